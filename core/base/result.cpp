@@ -1,0 +1,27 @@
+#include "core/base/result.h"
+
+#include <algorithm>
+
+namespace sprung {
+
+std::string Diagnostic::text() const {
+  std::string line = where.empty() ? what : where + ": " + what;
+  if (!hint.empty()) line += " (" + hint + ")";
+  return line;
+}
+
+bool hasErrors(const Diagnostics& list) {
+  return std::any_of(list.begin(), list.end(), [](const Diagnostic& d) { return d.severity == Severity::Error; });
+}
+
+std::string toText(const Diagnostics& list) {
+  std::string text;
+  for (const Diagnostic& d : list) {
+    text += d.severity == Severity::Error ? "error: " : "warning: ";
+    text += d.text();
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace sprung

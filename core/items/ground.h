@@ -1,0 +1,22 @@
+// Fixed body: the place where connectors hold on to the world.
+#pragma once
+
+#include <array>
+
+#include "core/catalog/item.h"
+#include "core/items/looks.h"
+
+namespace sprung {
+
+struct Ground {
+  Vec3 referencePosition = Vec3::Zero();
+  Mat3 referenceRotation = Mat3::Identity();  ///< body-fixed to global axes
+  BodyLook visualization;
+};
+
+const ItemType& groundType();
+
+/// Appends an error unless the matrix is orthonormal and right-handed (deviation of A A^T below 1e-6).
+void checkRotation(const Mat3& rotation, const std::string& where, Diagnostics& findings);
+
+}  // namespace sprung

@@ -1,0 +1,246 @@
+#include "core/model/document.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/catalog/assign.h"
+
+namespace sprung {
+namespace {
+
+std::string rowPath(const std::string& place, const ParamRow& row) {
+  return place + (row.visual ? ".visualization." : ".") + std::string(row.key);
+}
+
+std::size_t rowIndex(const Item& item, const ParamRow& row) {
+  return static_cast<std::size_t>(&row - item.type().rows.data());
+}
+
+bool refersTo(const Item& item, ItemId id) {
+  for (const ParamRow& row : item.type().rows) {
+    if (row.kind == ValueKind::Reference && std::get<ItemId>(item.get(row)) == id) return true;
+    if (row.kind != ValueKind::References) continue;
+    const auto list = std::get<std::vector<ItemId>>(item.get(row));
+    if (std::find(list.begin(), list.end(), id) != list.end()) return true;
+  }
+  return false;
+}
+
+/// Replaces one number in a value of kind Real, Integer, Vector or Matrix; false when there is no such entry.
+bool setEntry(Value& value, std::size_t entry, double number) {
+  if (auto* real = std::get_if<double>(&value); real != nullptr && entry == 0) {
+    *real = number;
+    return true;
+  }
+  if (auto* list = std::get_if<Numbers>(&value); list != nullptr && entry < list->values.size()) {
+    list->values[entry] = number;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Document::Document() : simulation_(simulationType().make()) { simulation_.name = "simulation"; }
+
+const Item* Document::find(ItemId id) const {
+  if (id == simulationId()) return &simulation_;
+  if (id.slot >= slots_.size()) return nullptr;
+  const Slot& slot = slots_[id.slot];
+  return slot.generation == id.generation && slot.item ? &*slot.item : nullptr;
+}
+
+Item* Document::findMutable(ItemId id) { return const_cast<Item*>(std::as_const(*this).find(id)); }
+
+std::size_t Document::itemCount() const {
+  std::size_t count = 0;
+  for (const auto& list : orders_) count += list.size();
+  return count;
+}
+
+ItemId Document::byName(ItemList list, std::string_view name) const {
+  for (const ItemId id : order(list))
+    if (find(id)->name == name) return id;
+  return {};
+}
+
+std::string Document::uniqueName(ItemList list, std::string_view base) const {
+  std::string name(base);
+  for (int number = 2; byName(list, name).valid(); ++number) name = std::string(base) + std::to_string(number);
+  return name;
+}
+
+std::string Document::place(ItemId id) const {
+  if (id == simulationId()) return "simulation";
+  const Item* item = find(id);
+  if (item == nullptr) return "(removed item)";
+  const auto& list = order(item->type().list);
+  const auto index = std::find(list.begin(), list.end(), id) - list.begin();
+  return std::string(listKey(item->type().list)) + "[" + std::to_string(index) + "]";
+}
+
+std::vector<ItemId> Document::users(ItemId id) const {
+  std::vector<ItemId> result;
+  for (const auto& list : orders_)
+    std::copy_if(list.begin(), list.end(), std::back_inserter(result),
+                 [&](ItemId user) { return refersTo(*find(user), id); });
+  return result;
+}
+
+Result<ItemId> Document::add(Item item) {
+  const ItemList list = item.type().list;
+  if (item.name.empty()) return error(std::string(listKey(list)), "an item needs a name");
+  if (byName(list, item.name).valid())
+    return error(std::string(listKey(list)), "the name '" + item.name + "' is used twice", "choose another name");
+  const ItemId id{static_cast<std::uint32_t>(slots_.size()), 1};
+  slots_.push_back({1, std::move(item)});
+  orders_[static_cast<std::size_t>(list)].push_back(id);
+  ++revision_;
+  return id;
+}
+
+void Document::restore(ItemId id, Item item, std::size_t position) {
+  auto& list = orders_[static_cast<std::size_t>(item.type().list)];
+  Slot& slot = slots_.at(id.slot);
+  slot.generation = id.generation;
+  slot.item = std::move(item);
+  list.insert(list.begin() + static_cast<std::ptrdiff_t>(std::min(position, list.size())), id);
+  ++revision_;
+}
+
+std::pair<Item, std::size_t> Document::remove(ItemId id) {
+  Item item = std::move(*findMutable(id));
+  slots_[id.slot].item.reset();
+  auto& list = orders_[static_cast<std::size_t>(item.type().list)];
+  const auto at = std::find(list.begin(), list.end(), id);
+  const auto position = static_cast<std::size_t>(at - list.begin());
+  list.erase(at);
+  ++revision_;
+  return {std::move(item), position};
+}
+
+Status Document::assign(ItemId id, const ParamRow& row, const Value& value) {
+  Item* item = findMutable(id);
+  if (item == nullptr) return error("", "the item does not exist any more");
+  Status status = sprung::assign(*item, row, value, *this, rowPath(place(id), row));
+  if (status) ++revision_;
+  return status;
+}
+
+Status Document::assignFormula(ItemId id, const ParamRow& row, std::size_t entry, const std::string& text) {
+  const Item* item = find(id);
+  if (item == nullptr) return error("", "the item does not exist any more");
+  RowState state = rowState(id, row);
+  state.formulas[entry] = text;
+  return restoreRow(id, row, state);
+}
+
+Document::RowState Document::rowState(ItemId id, const ParamRow& row) const {
+  const Item& item = *find(id);
+  RowState state{item.get(row), {}};
+  const std::size_t index = rowIndex(item, row);
+  for (const auto& [place, text] : item.formulas)
+    if (place.row == index) state.formulas[place.entry] = text;
+  return state;
+}
+
+Status Document::restoreRow(ItemId id, const ParamRow& row, const RowState& state) {
+  Item* item = findMutable(id);
+  if (item == nullptr) return error("", "the item does not exist any more");
+  const std::string where = rowPath(place(id), row);
+  Value value = state.value;
+  for (const auto& [entry, text] : state.formulas) {
+    const Result<double> number = evaluateFormula(text, variables_, where);
+    if (!number) return number.errors();
+    if (!setEntry(value, entry, *number)) return error(where, "a formula cannot stand here", "give a value");
+  }
+  Status status = sprung::assign(*item, row, value, *this, where);
+  if (!status) return status;
+  for (const auto& [entry, text] : state.formulas) item->formulas[{rowIndex(*item, row), entry}] = text;
+  ++revision_;
+  return Done{};
+}
+
+Status Document::rename(ItemId id, const std::string& name) {
+  Item* item = findMutable(id);
+  if (item == nullptr) return error("", "the item does not exist any more");
+  if (name.empty()) return error(place(id) + ".name", "a name must not be empty");
+  const ItemId other = byName(item->type().list, name);
+  if (other.valid() && other != id)
+    return error(place(id) + ".name", "the name '" + name + "' is used already", "names are unique within their list");
+  item->name = name;
+  ++revision_;
+  return Done{};
+}
+
+Status Document::evaluateFormulas(Item& item, const std::string& where, const std::vector<Variable>& variables) const {
+  const std::map<FormulaPlace, std::string> formulas = item.formulas;
+  for (const auto& [place, text] : formulas) {
+    const ParamRow& row = item.type().rows[place.row];
+    const std::string path = rowPath(where, row);
+    const Result<double> number = evaluateFormula(text, variables, path);
+    if (!number) return number.errors();
+    Value value = item.get(row);
+    setEntry(value, place.entry, *number);
+    Status status = checkValue(row, value, path);
+    if (!status) return status;
+    item.set(row, value);
+  }
+  return Done{};
+}
+
+Status Document::setVariables(std::vector<Variable> variables) {
+  std::vector<std::pair<ItemId, Item>> changed;
+  const auto evaluate = [&](ItemId id) {
+    const Item& item = *find(id);
+    if (item.formulas.empty()) return Status(Done{});
+    changed.emplace_back(id, item);
+    return evaluateFormulas(changed.back().second, place(id), variables);
+  };
+  Status status = evaluate(simulationId());
+  for (const auto& list : orders_)
+    for (const ItemId id : list)
+      if (status) status = evaluate(id);
+  if (!status) return status;
+  for (auto& [id, item] : changed) *findMutable(id) = std::move(item);
+  variables_ = std::move(variables);
+  ++revision_;
+  return Done{};
+}
+
+void Document::setAbout(std::string about) {
+  about_ = std::move(about);
+  ++revision_;
+}
+
+void Document::setView(std::string json) {
+  view_ = std::move(json);
+  ++revision_;
+}
+
+Diagnostics validate(const Document& document) {
+  Diagnostics findings;
+  const auto append = [&findings](const Status& status) {
+    if (!status) findings.insert(findings.end(), status.errors().begin(), status.errors().end());
+  };
+  for (const ItemList list : kItemLists) {
+    for (const ItemId id : document.order(list)) {
+      const Item& item = *document.find(id);
+      const std::string place = document.place(id);
+      for (const ParamRow& row : item.type().rows) {
+        const Value value = item.get(row);
+        const std::string path = rowPath(place, row);
+        append(checkValue(row, value, path));
+        if (row.kind == ValueKind::Reference) append(checkReference(row, std::get<ItemId>(value), document, path));
+        if (row.kind != ValueKind::References) continue;
+        const auto& targets = std::get<std::vector<ItemId>>(value);
+        for (std::size_t i = 0; i < targets.size(); ++i)
+          append(checkReference(row, targets[i], document, path + "[" + std::to_string(i) + "]"));
+      }
+      if (item.type().check != nullptr) item.type().check(item, document, place, findings);
+    }
+  }
+  return findings;
+}
+
+}  // namespace sprung

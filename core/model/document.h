@@ -1,0 +1,93 @@
+// The model as people edit it: items by handle, their order and names, variables, simulation settings. One revision
+// number counts every change. Not thread-safe: one writer (the session) owns it; the solver works on a compiled copy.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/catalog/item.h"
+#include "core/model/simulation.h"
+#include "core/script/formula.h"
+
+namespace sprung {
+
+class Document final : public ItemLookup {
+ public:
+  Document();
+
+  /// The simulation settings are an item of their own, outside the lists.
+  static constexpr ItemId simulationId() { return {ItemId::kNone - 1, 0}; }
+
+  const Item* find(ItemId id) const override;
+  const std::vector<ItemId>& order(ItemList list) const { return orders_[static_cast<std::size_t>(list)]; }
+  std::size_t itemCount() const;
+  /// Unset handle when there is none of this name.
+  ItemId byName(ItemList list, std::string_view name) const;
+  /// `base` itself, or with a number appended, so that it is unused in the list.
+  std::string uniqueName(ItemList list, std::string_view base) const;
+  /// "objects[2]", or the simulation's "simulation".
+  std::string place(ItemId id) const;
+  /// Items that refer to this one.
+  std::vector<ItemId> users(ItemId id) const;
+  const Simulation& simulation() const { return simulation_.as<Simulation>(); }
+
+  /// Appends an item; refuses an empty or used name. References are not checked here (see `validate`).
+  Result<ItemId> add(Item item);
+  /// Puts a removed item back at its old place under its old handle (undo of a removal).
+  void restore(ItemId id, Item item, std::size_t position);
+  /// Takes an item out. Precondition: it exists. Returns it with its position.
+  std::pair<Item, std::size_t> remove(ItemId id);
+
+  Status assign(ItemId id, const ParamRow& row, const Value& value);
+  /// Gives one number of a parameter by a formula over the variables.
+  Status assignFormula(ItemId id, const ParamRow& row, std::size_t entry, const std::string& text);
+  /// Value and formulas of one row together, so that undo can put both back.
+  struct RowState {
+    Value value;
+    std::map<std::size_t, std::string> formulas;
+    bool operator==(const RowState&) const = default;
+  };
+  RowState rowState(ItemId id, const ParamRow& row) const;
+  Status restoreRow(ItemId id, const ParamRow& row, const RowState& state);
+  Status rename(ItemId id, const std::string& name);
+
+  const std::vector<Variable>& variables() const { return variables_; }
+  /// Replaces the variables and evaluates every formula anew; refused as a whole when one fails.
+  Status setVariables(std::vector<Variable> variables);
+
+  const std::string& about() const { return about_; }
+  void setAbout(std::string about);
+  /// The file's "view" object and unknown future parts as canonical JSON text; kept as it is.
+  const std::string& view() const { return view_; }
+  void setView(std::string json);
+
+  /// Grows with every change.
+  std::uint64_t revision() const { return revision_; }
+
+ private:
+  struct Slot {
+    std::uint32_t generation = 0;
+    std::optional<Item> item;
+  };
+  Item* findMutable(ItemId id);
+  Status evaluateFormulas(Item& item, const std::string& where, const std::vector<Variable>& variables) const;
+
+  std::vector<Slot> slots_;
+  std::array<std::vector<ItemId>, kItemLists.size()> orders_;
+  Item simulation_;
+  std::vector<Variable> variables_;
+  std::string about_;
+  std::string view_ = "{}";
+  std::uint64_t revision_ = 0;
+};
+
+/// Everything that is wrong with the model as a whole: each parameter against its row, references, and each type's own
+/// checks. Paths as in the file ("objects[2].nodeNumber").
+Diagnostics validate(const Document& document);
+
+}  // namespace sprung

@@ -1,0 +1,27 @@
+// Formulas over the model's variables: "=2*k + sqrt(m)". The only place that sees the formula library.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace sprung {
+
+/// A named number of the model that formulas can use; `lower`, `upper` bound its slider.
+struct Variable {
+  std::string name;
+  double value = 0.0;
+  double lower = 0.0;
+  double upper = 0.0;
+  std::string unit;
+  bool hasRange = false;
+  bool operator==(const Variable&) const = default;
+};
+
+/// Value of a formula, with or without its leading '='. The constant `pi` and the usual functions are known. Errors: syntax, unknown names (with
+/// the nearest right one), results that are not finite. `where` names the place.
+Result<double> evaluateFormula(std::string_view text, const std::vector<Variable>& variables, const std::string& where);
+
+}  // namespace sprung

@@ -1,0 +1,36 @@
+// A whole simulation from start to end without clock and window: `sprung run`, pictures at a time, reference cases.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/sim/snapshot.h"
+#include "core/system/system.h"
+
+namespace sprung {
+
+struct BatchOptions {
+  /// Called at t = start and then at every sensorsWritePeriod with the values of all sensors one after the other.
+  std::function<void(double time, std::span<const double> values)> onSample;
+  /// Called now and then with the finished fraction 0..1; returning false ends the run early.
+  std::function<bool(double fraction)> onProgress;
+};
+
+struct BatchResult {
+  State state;                       ///< at the end, or the last good one
+  std::vector<double> sensorValues;  ///< of that state
+  std::int64_t steps = 0;
+  bool cancelled = false;
+  std::optional<Failure> failure;    ///< set when the solver gave up
+};
+
+/// Solves what `model.system->simulation` asks for: dynamic or static.
+BatchResult runBatch(const CompiledModel& model, const BatchOptions& options = {});
+
+/// Fills everything a picture needs from a state (forces, positions, energies); no allocation when already sized.
+void fillSnapshot(const std::shared_ptr<const System>& system, const Coefficients& coefficients, const State& state,
+                  Snapshot& snapshot);
+
+}  // namespace sprung

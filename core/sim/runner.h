@@ -1,0 +1,51 @@
+// The simulation on a thread of its own. The window posts commands and polls snapshots; neither side ever waits for the
+// other. Built on Pump (one turn with a given clock) and Simulator (no clock, no thread).
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "core/sim/command.h"
+#include "core/sim/pump.h"
+#include "core/sim/snapshot.h"
+#include "core/sim/triple_buffer.h"
+
+namespace sprung {
+
+class Runner {
+ public:
+  /// Starts paused at the model's initial state. `stepDelay` makes every step take at least that long (tests).
+  explicit Runner(std::shared_ptr<const CompiledModel> model, std::chrono::milliseconds stepDelay = {});
+  ~Runner();
+  Runner(const Runner&) = delete;
+  Runner& operator=(const Runner&) = delete;
+
+  void post(Command command);
+  /// Latest wins; empty releases.
+  void setDrag(const std::optional<DragTarget>& target);
+  /// The newest snapshot since the last call, or null. Valid until the next call. One reader thread only.
+  const Snapshot* poll();
+  /// Sensor samples since the last call, none lost, in order.
+  std::vector<SensorSample> takeSamples();
+
+ private:
+  void run(const std::stop_token& stop);
+
+  Pump pump_;
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::deque<Command> inbox_;
+  TripleBuffer<std::optional<DragTarget>> drag_;
+  TripleBuffer<Snapshot> snapshots_;
+  SampleQueue samples_;
+  std::jthread thread_;  ///< last member: joins before the rest goes
+};
+
+}  // namespace sprung

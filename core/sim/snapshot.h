@@ -1,0 +1,62 @@
+// What the window sees of a simulation: a copy of everything worth drawing, taken between two steps. Filled into
+// preallocated memory by the worker, read by the window, never shared while written.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/base/types.h"
+#include "core/sim/command.h"
+#include "core/system/system.h"
+
+namespace sprung {
+
+enum class RunState : std::uint8_t { Paused, Running, Failed };
+
+/// Where and why the solver gave up; the last good state is kept.
+struct Failure {
+  double time = 0.0;
+  std::int64_t step = 0;
+  ItemId item;       ///< the culprit, if one can be named
+  Diagnostic finding;
+};
+
+struct Snapshot {
+  std::shared_ptr<const System> system;
+  RunState state = RunState::Paused;
+  double time = 0.0;        ///< [s]
+  std::int64_t step = 0;    ///< steps since the start; 0 = at the start
+  VecX q, v, a;
+  std::vector<Vec3> bodyPositions;     ///< per System::bodies: reference point, global [m]
+  std::vector<Mat3> bodyRotations;     ///< per System::bodies: body-fixed to global
+  std::vector<Vec3> markerPositions;   ///< per System::markers, global [m]
+  std::vector<Vec3> connectorForces;   ///< per System::connectors, force on marker 0, global [N]
+  std::vector<Vec3> loadForces;        ///< per System::loads, global [N]
+  std::vector<double> bodyMasses;      ///< per System::bodies [kg]; 0 for ground
+  std::vector<double> sensorValues;    ///< all sensors one after the other
+
+  bool dragging = false;
+  ItemId dragBody;
+  Vec3 dragPoint = Vec3::Zero();   ///< grabbed point now, global [m]
+  Vec3 dragTarget = Vec3::Zero();  ///< [m]
+  Vec3 dragForce = Vec3::Zero();   ///< on the body [N]
+  double dragWork = 0.0;           ///< done by the hand since the start [J]
+
+  double kineticEnergy = 0.0;    ///< [J]
+  double potentialEnergy = 0.0;  ///< springs and constant loads [J]
+  double stepSize = 0.0;         ///< [s]
+  int newtonIterations = 0;      ///< of the last step
+  double wantedRate = 1.0;       ///< simulated s per wall s
+  double realTimeFactor = 0.0;   ///< measured; 0 while paused
+  std::optional<Failure> failure;
+};
+
+/// A row of sensor values at one time; lossless from the worker to the window.
+struct SensorSample {
+  double time = 0.0;
+  std::vector<double> values;
+};
+
+}  // namespace sprung

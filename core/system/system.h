@@ -1,0 +1,158 @@
+// A compiled model: constant, shared between threads, without names or units. What may change while running stands in
+// `Coefficients` (parameters) and `State` (motion). Indices are positions in the arrays below; ItemIds lead back to the
+// document the system was compiled from.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/base/types.h"
+#include "core/catalog/output_variable.h"
+#include "core/model/document.h"
+#include "core/system/columns.h"
+#include "core/system/sparsity.h"
+
+namespace sprung {
+
+/// The live parameters of all items, one block per item, in the order of the item's rows with Effect::Coefficient.
+using Coefficients = std::vector<double>;
+
+/// Motion: everything that changes in a step. `a` are the accelerations, `aAlgorithmic` the auxiliary accelerations of the
+/// generalized-alpha method, `lambda` the Lagrange multipliers, `data` the data coordinates.
+struct State {
+  double t = 0.0;  ///< [s]
+  VecX q, v, a, aAlgorithmic, lambda, data;
+};
+
+struct NodeLayout {
+  ItemId id;
+  int first = 0;  ///< index of its first coordinate in q; -1 for a node without coordinates
+  int count = 0;
+  VecX reference;
+  VecX initial;
+  VecX initialVelocity;
+};
+
+struct BodyLayout {
+  ItemId id;
+  bool isGround = false;
+  int node = -1;         ///< index into nodes; -1 for ground
+  int coefficients = 0;  ///< start of its block
+  Vec3 groundPosition = Vec3::Zero();
+  Mat3 groundRotation = Mat3::Identity();
+};
+
+/// A point that connectors, loads and sensors hold on to.
+struct MarkerLayout {
+  ItemId id;
+  int body = -1;  ///< index into bodies, or -1 for a marker on a bare node
+  int node = -1;  ///< index into nodes, or -1 for a marker on ground
+  Vec3 local = Vec3::Zero();
+  bool bodyMass = false;  ///< stands for the mass of `body`
+};
+
+struct ConnectorLayout {
+  ItemId id;
+  std::array<int, 2> markers{-1, -1};
+};
+
+struct LoadLayout {
+  ItemId id;
+  int marker = -1;
+  int coefficients = 0;
+};
+
+struct SensorLayout {
+  ItemId id;
+  std::string name;
+  OutputVariable variable = OutputVariable::None;
+  ItemList list = ItemList::Nodes;  ///< of the measured item
+  int index = -1;                   ///< into nodes, bodies or connectors
+  bool onBody = false;              ///< an object sensor on a body, or a body sensor
+  Vec3 local = Vec3::Zero();
+  int size = 0;  ///< entries of its value
+  bool writeToFile = true;
+};
+
+/// Where the numbers of one parameter stand in the coefficients.
+struct CoefficientSlot {
+  int begin = 0;
+  int count = 0;
+};
+
+class System {
+ public:
+  int coordinateCount = 0;  ///< length of q
+  int constraintCount = 0;  ///< length of lambda
+  int dataCount = 0;
+
+  std::vector<NodeLayout> nodes;
+  std::vector<BodyLayout> bodies;
+  std::vector<MarkerLayout> markers;
+  std::vector<ConnectorLayout> connectors;
+  std::vector<LoadLayout> loads;
+  std::vector<SensorLayout> sensors;
+  int sensorValueCount = 0;  ///< total entries of all sensors
+
+  MassPointColumns massPoints;
+  CartesianSpringDamperColumns cartesianSpringDampers;
+  ForceVectorColumns forces;
+  MassProportionalColumns gravities;
+  DragColumns drag;
+
+  Sparsity sparsity;  ///< pattern of the iteration matrix
+  Simulation simulation;
+  /// Diagonal of the box around all reference positions, at least a small positive length [m].
+  double extent = 1.0;
+  Vec3 centre = Vec3::Zero();  ///< of that box
+
+  std::optional<int> nodeIndex(ItemId id) const { return lookUp(nodeIndices, id); }
+  std::optional<int> bodyIndex(ItemId id) const { return lookUp(bodyIndices, id); }
+  std::optional<int> markerIndex(ItemId id) const { return lookUp(markerIndices, id); }
+  std::optional<int> connectorIndex(ItemId id) const { return lookUp(connectorIndices, id); }
+  std::optional<int> loadIndex(ItemId id) const { return lookUp(loadIndices, id); }
+  /// The slot of a parameter with Effect::Coefficient; empty for others.
+  std::optional<CoefficientSlot> coefficientSlot(ItemId id, const ParamRow& row) const;
+  /// The item that owns a coordinate, for messages: the body on its node, else the node.
+  ItemId ownerOfCoordinate(int coordinate) const;
+  /// "y of mass" for messages.
+  std::string coordinateName(int coordinate, const Document& document) const;
+  std::string itemName(ItemId id) const;
+
+  std::unordered_map<ItemId, int> nodeIndices, bodyIndices, markerIndices, connectorIndices, loadIndices;
+  std::unordered_map<ItemId, int> coefficientBlocks;
+  std::unordered_map<ItemId, const ItemType*> coefficientTypes;
+  std::unordered_map<ItemId, std::string> names;
+
+ private:
+  static std::optional<int> lookUp(const std::unordered_map<ItemId, int>& map, ItemId id) {
+    const auto found = map.find(id);
+    return found == map.end() ? std::nullopt : std::optional<int>(found->second);
+  }
+};
+
+/// A system together with what it starts from.
+struct CompiledModel {
+  std::shared_ptr<const System> system;
+  Coefficients coefficients;
+  State initial;         ///< accelerations and multipliers still zero
+  Diagnostics warnings;  ///< what is worth a look but does not prevent running
+};
+
+/// Compiles a valid document; errors name the items.
+Result<CompiledModel> compile(const Document& document);
+
+/// The numbers of a parameter in the order of its slot (booleans as 0 and 1).
+std::vector<double> coefficientValues(const Value& value);
+
+/// Carries the motion over to another system by (node, local coordinate); what is new starts from `target.initial`.
+State transplant(const System& from, const State& state, const CompiledModel& target);
+
+}  // namespace sprung
