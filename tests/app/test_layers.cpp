@@ -51,6 +51,7 @@ const std::vector<LibraryRule> libraryRules = {
     {"Python", "^(Python\\.h|pybind11/)", {"core/script"}},
     {"KLU", "^(suitesparse/)?(klu|amd|btf|colamd|cholmod|SuiteSparse_config)\\.h$", {"core/solver/linear"}},
     {"Eigen", "^Eigen/", {"core", "render", "ui", "app", "tests"}},
+    {"Eigen (unsupported)", "^unsupported/Eigen/", {"tests"}},
     {"OpenGL", "^(epoxy|GL|EGL|KHR)/", {"render/gl", "render/image", "tests/render"}},
     {"OpenGL", "^(QtOpenGL/|QtGui/)?QOpenGL(Extra)?Functions", {"render/gl", "render/image", "tests/render"}},
     {"CLI11", "^CLI/", {"app", "tests/app"}},
