@@ -1,0 +1,192 @@
+// Owners of OpenGL objects; see gl_objects.h.
+#include "render/gl/gl_objects.h"
+
+#include <algorithm>
+
+#include "render/gl/shaders.h"
+
+namespace sprung::render {
+
+namespace {
+
+std::string shaderLog(GLuint shader) {
+  GLint length = 0;
+  glGetShaderiv(shader, GL_INFO_LOG_LENGTH, &length);
+  std::string log(static_cast<std::size_t>(std::max(length, 1)), '\0');
+  glGetShaderInfoLog(shader, length, nullptr, log.data());
+  return log.c_str();
+}
+
+std::string programLog(GLuint program) {
+  GLint length = 0;
+  glGetProgramiv(program, GL_INFO_LOG_LENGTH, &length);
+  std::string log(static_cast<std::size_t>(std::max(length, 1)), '\0');
+  glGetProgramInfoLog(program, length, nullptr, log.data());
+  return log.c_str();
+}
+
+// The compiled shader, or 0 with the log in `log`.
+GLuint compile(GLenum stage, const std::string& source, std::string& log) {
+  const GLuint shader = glCreateShader(stage);
+  const char* text = source.c_str();
+  glShaderSource(shader, 1, &text, nullptr);
+  glCompileShader(shader);
+  GLint ok = GL_FALSE;
+  glGetShaderiv(shader, GL_COMPILE_STATUS, &ok);
+  if (ok == GL_TRUE) return shader;
+  log = shaderLog(shader);
+  glDeleteShader(shader);
+  return 0;
+}
+
+constexpr const char* kDriverHint =
+    "Sprung needs OpenGL 3.3; update the graphics driver or set LIBGL_ALWAYS_SOFTWARE=1";
+
+}  // namespace
+
+Status Program::initialize(const std::string& name, const std::string& vertexSource,
+                           const std::string& fragmentSource) {
+  std::string log;
+  const GLuint vertex = compile(GL_VERTEX_SHADER, vertexSource, log);
+  if (vertex == 0) return error("OpenGL", "the vertex shader of " + name + " does not compile: " + log, kDriverHint);
+  const GLuint fragment = compile(GL_FRAGMENT_SHADER, fragmentSource, log);
+  if (fragment == 0) {
+    glDeleteShader(vertex);
+    return error("OpenGL", "the fragment shader of " + name + " does not compile: " + log, kDriverHint);
+  }
+  id_ = glCreateProgram();
+  glAttachShader(id_, vertex);
+  glAttachShader(id_, fragment);
+  glLinkProgram(id_);
+  glDeleteShader(vertex);
+  glDeleteShader(fragment);
+  GLint ok = GL_FALSE;
+  glGetProgramiv(id_, GL_LINK_STATUS, &ok);
+  if (ok == GL_TRUE) return Done{};
+  log = programLog(id_);
+  release();
+  return error("OpenGL", "the program of " + name + " does not link: " + log, kDriverHint);
+}
+
+void Program::release() {
+  if (id_ != 0) glDeleteProgram(id_);
+  id_ = 0;
+}
+
+void GpuMesh::initialize(const Mesh& mesh) {
+  glGenVertexArrays(1, &array_);
+  glGenBuffers(1, &vertices_);
+  glGenBuffers(1, &indices_);
+  glBindVertexArray(array_);
+  glBindBuffer(GL_ARRAY_BUFFER, vertices_);
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.vertices.size() * sizeof(Vertex)), mesh.vertices.data(),
+               GL_STATIC_DRAW);
+  glEnableVertexAttribArray(kPositionPlace);
+  glVertexAttribPointer(kPositionPlace, 3, GL_FLOAT, GL_FALSE, sizeof(Vertex),
+                        reinterpret_cast<const void*>(offsetof(Vertex, position)));
+  glEnableVertexAttribArray(kNormalPlace);
+  glVertexAttribPointer(kNormalPlace, 3, GL_FLOAT, GL_FALSE, sizeof(Vertex),
+                        reinterpret_cast<const void*>(offsetof(Vertex, normal)));
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_);
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.indices.size() * sizeof(std::uint32_t)),
+               mesh.indices.data(), GL_STATIC_DRAW);
+  glBindVertexArray(0);
+  indexCount_ = static_cast<GLsizei>(mesh.indices.size());
+}
+
+void GpuMesh::release() {
+  if (array_ == 0) return;
+  glDeleteVertexArrays(1, &array_);
+  glDeleteBuffers(1, &vertices_);
+  glDeleteBuffers(1, &indices_);
+  array_ = vertices_ = indices_ = 0;
+}
+
+void GpuMesh::draw(GLuint instances, std::span<const InstanceField> fields, std::size_t stride, std::size_t first,
+                   std::size_t count) const {
+  if (count == 0) return;
+  glBindVertexArray(array_);
+  glBindBuffer(GL_ARRAY_BUFFER, instances);
+  for (const InstanceField& field : fields) {
+    // OpenGL 3.3 has no base instance, so the pointers start at the first instance.
+    const void* start = reinterpret_cast<const void*>(first * stride + field.offset);
+    glEnableVertexAttribArray(field.place);
+    if (field.type == GL_UNSIGNED_INT) {
+      glVertexAttribIPointer(field.place, field.components, field.type, static_cast<GLsizei>(stride), start);
+    } else {
+      glVertexAttribPointer(field.place, field.components, field.type, field.normalized ? GL_TRUE : GL_FALSE,
+                            static_cast<GLsizei>(stride), start);
+    }
+    glVertexAttribDivisor(field.place, 1);
+  }
+  glDrawElementsInstanced(GL_TRIANGLES, indexCount_, GL_UNSIGNED_INT, nullptr, static_cast<GLsizei>(count));
+  glBindVertexArray(0);
+}
+
+void StreamBuffer::upload(const void* data, std::size_t bytes) {
+  if (id_ == 0) glGenBuffers(1, &id_);
+  glBindBuffer(GL_ARRAY_BUFFER, id_);
+  if (bytes > capacity_) capacity_ = std::max(bytes, capacity_ + capacity_ / 2);
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(capacity_), nullptr, GL_STREAM_DRAW);
+  if (bytes > 0) glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), data);
+}
+
+void StreamBuffer::release() {
+  if (id_ != 0) glDeleteBuffers(1, &id_);
+  id_ = 0;
+  capacity_ = 0;
+}
+
+Status RenderTarget::ensure(int width, int height, GLenum colorFormat, int samples) {
+  GLint largest = 0;
+  glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &largest);
+  if (width < 1 || height < 1 || width > largest || height > largest) {
+    return error("picture",
+                 "a size of " + std::to_string(width) + " x " + std::to_string(height) + " pixels cannot be drawn",
+                 "use 1 to " + std::to_string(largest) + " pixels per side");
+  }
+  GLint mostSamples = 0;
+  glGetIntegerv(GL_MAX_SAMPLES, &mostSamples);
+  samples = std::min(samples, static_cast<int>(mostSamples));
+  if (framebuffer_ != 0 && width == width_ && height == height_ && colorFormat == format_ && samples == samples_) {
+    return Done{};
+  }
+  release();
+  glGenFramebuffers(1, &framebuffer_);
+  glGenRenderbuffers(1, &color_);
+  glGenRenderbuffers(1, &depth_);
+  glBindRenderbuffer(GL_RENDERBUFFER, color_);
+  glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, colorFormat, width, height);
+  glBindRenderbuffer(GL_RENDERBUFFER, depth_);
+  glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, GL_DEPTH_COMPONENT24, width, height);
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color_);
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_);
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
+    release();
+    return error("OpenGL", "the driver refuses the off-screen target", kDriverHint);
+  }
+  width_ = width;
+  height_ = height;
+  format_ = colorFormat;
+  samples_ = samples;
+  return Done{};
+}
+
+void RenderTarget::release() {
+  if (framebuffer_ == 0) return;
+  glDeleteFramebuffers(1, &framebuffer_);
+  glDeleteRenderbuffers(1, &color_);
+  glDeleteRenderbuffers(1, &depth_);
+  framebuffer_ = color_ = depth_ = 0;
+}
+
+Status checkGl(const char* where) {
+  const GLenum code = glGetError();
+  if (code == GL_NO_ERROR) return Done{};
+  for (int i = 0; i < 16 && glGetError() != GL_NO_ERROR; ++i) {
+  }  // a lost context reports for ever
+  return error("OpenGL", std::string("error ") + std::to_string(code) + " in " + where, {});
+}
+
+}  // namespace sprung::render

@@ -1,0 +1,99 @@
+// Thin owners of OpenGL objects: program, static mesh, instance buffer, off-screen target.
+// They are freed by release() while the context is current; a destructor could not know whether it is. Internal to gl/
+// and image/.
+#pragma once
+
+#include <epoxy/gl.h>
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/base/result.h"
+#include "render/mesh/mesh.h"
+
+namespace sprung::render {
+
+/// Vertex and fragment shader linked together.
+class Program {
+ public:
+  Status initialize(const std::string& name, const std::string& vertexSource, const std::string& fragmentSource);
+  void release();
+  void use() const { glUseProgram(id_); }
+  void set(const char* uniform, float value) const { glUniform1f(place(uniform), value); }
+  void set(const char* uniform, bool value) const { glUniform1i(place(uniform), value ? 1 : 0); }
+  void set(const char* uniform, int value) const { glUniform1i(place(uniform), value); }
+  void set(const char* uniform, const Eigen::Vector2f& v) const { glUniform2f(place(uniform), v.x(), v.y()); }
+  void set(const char* uniform, const Eigen::Vector3f& v) const { glUniform3f(place(uniform), v.x(), v.y(), v.z()); }
+  void set(const char* uniform, const Eigen::Vector4f& v) const { glUniform4fv(place(uniform), 1, v.data()); }
+  void set(const char* uniform, const Eigen::Matrix4f& m) const {
+    glUniformMatrix4fv(place(uniform), 1, GL_FALSE, m.data());
+  }
+
+ private:
+  GLint place(const char* uniform) const { return glGetUniformLocation(id_, uniform); }
+  GLuint id_ = 0;
+};
+
+/// One attribute of an instance struct.
+struct InstanceField {
+  GLuint place;
+  GLint components;
+  GLenum type;
+  bool normalized;  ///< bytes to 0..1
+  std::size_t offset;
+};
+
+/// A static mesh with its vertex array; instances come from another buffer.
+class GpuMesh {
+ public:
+  void initialize(const Mesh& mesh);
+  void release();
+  /// Draws `count` instances from `first` on of the buffer of structs of `stride` bytes.
+  void draw(GLuint instances, std::span<const InstanceField> fields, std::size_t stride, std::size_t first,
+            std::size_t count) const;
+
+ private:
+  GLuint array_ = 0;
+  GLuint vertices_ = 0;
+  GLuint indices_ = 0;
+  GLsizei indexCount_ = 0;
+};
+
+/// A buffer that is rewritten for each picture and grows by half.
+class StreamBuffer {
+ public:
+  void upload(const void* data, std::size_t bytes);
+  void release();
+  GLuint id() const { return id_; }
+
+ private:
+  GLuint id_ = 0;
+  std::size_t capacity_ = 0;
+};
+
+/// Colour and depth to draw into; kept until another size is asked for.
+class RenderTarget {
+ public:
+  /// `colorFormat` GL_RGBA8 or GL_R32UI; samples 0 = no multisampling.
+  Status ensure(int width, int height, GLenum colorFormat, int samples);
+  void release();
+  GLuint framebuffer() const { return framebuffer_; }
+
+ private:
+  GLuint framebuffer_ = 0;
+  GLuint color_ = 0;
+  GLuint depth_ = 0;
+  int width_ = 0;
+  int height_ = 0;
+  int samples_ = 0;
+  GLenum format_ = 0;
+};
+
+/// What the context has to complain about since the last call; success if nothing.
+Status checkGl(const char* where);
+
+}  // namespace sprung::render

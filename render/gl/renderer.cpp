@@ -1,0 +1,321 @@
+// The passes of a picture; see renderer.h.
+#include "render/gl/renderer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "render/gl/flat_batches.h"
+#include "render/gl/shape_batch.h"
+
+namespace sprung::render {
+
+namespace {
+
+constexpr float kTriadPixels = 84;  // logical pixels, side of the corner picture
+constexpr float kTriadMargin = 6;   // logical pixels
+constexpr int kLargestPickRadius = 64;
+
+// The three axes as a picture of their own.
+Frame triadFrame(const Frame& frame) {
+  Frame triad;
+  const bool dark = frame.textColor.r > 128;
+  const Theme colors = dark ? darkTheme() : lightTheme();
+  const std::array<Color, 3> axes{colors.axisX, colors.axisY, colors.axisZ};
+  const std::array<const char*, 3> names{"x", "y", "z"};
+  for (std::size_t i = 0; i < 3; ++i) {
+    Float3 tip{};
+    Float3 text{};
+    tip[i] = 0.80F;
+    text[i] = 1.04F;
+    triad.arrows.push_back({{}, 0.045F, tip, {pack(axes[i]), 0, 0}});
+    Label label;
+    label.position = text;
+    label.text = names[i];
+    label.color = frame.textColor;
+    label.size = 12;
+    triad.labels.push_back(std::move(label));
+  }
+  triad.balls.push_back({{}, 0.085F, {pack(mix(colors.ground, colors.text, 0.15F)), 0, 0}});
+  return triad;
+}
+
+}  // namespace
+
+struct Renderer::Parts {
+  BackgroundBatch background;
+  ShapeBatch<Ball> balls;
+  ShapeBatch<Rod> rods;
+  ShapeBatch<Spring> springs;
+  ShapeBatch<Box> boxes;
+  ShapeBatch<Arrow> arrows;
+  LineBatch lines;
+  DiscBatch discs;
+  LabelBatch labels;
+  RenderTarget pickTarget;
+  bool ready = false;
+
+  Status initialize();
+  Status initializeSolids();
+  void release();
+  void prepare(const Frame& frame, const View& view);
+  void drawScene(const Frame& frame, const View& view) const;
+  void drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport);
+  Status drawIds(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2i& corner,
+                 const Eigen::Vector2i& size);
+
+  template <class Visit>
+  void forSolids(const Visit& visit) const {
+    visit(balls);
+    visit(rods);
+    visit(springs);
+    visit(boxes);
+    visit(arrows);
+  }
+};
+
+Status Renderer::Parts::initializeSolids() {
+  if (auto done = balls.initialize("balls", shaders::ballVertex(),
+                                   {makeSphere(4), makeSphere(3), makeSphere(2), makeSphere(1), makeSphere(0)},
+                                   {110, 36, 12, 6}, {{4, 4, GL_FLOAT, false, offsetof(Ball, center)}});
+      !done) {
+    return done;
+  }
+  if (auto done = rods.initialize(
+          "rods", shaders::rodVertex(), {makeCylinder(48, 4), makeCylinder(20, 2), makeCylinder(8, 1)}, {50, 10},
+          {{4, 4, GL_FLOAT, false, offsetof(Rod, a)}, {5, 3, GL_FLOAT, false, offsetof(Rod, b)}});
+      !done) {
+    return done;
+  }
+  if (auto done = springs.initialize("springs", shaders::springVertex(),
+                                     {makeHelixTube(320, 14), makeHelixTube(160, 8), makeHelixTube(80, 5),
+                                      makeHelixTube(40, 3), makeHelixTube(20, 3)},
+                                     {60, 22, 9, 4},
+                                     {{4, 4, GL_FLOAT, false, offsetof(Spring, a)},
+                                      {5, 4, GL_FLOAT, false, offsetof(Spring, b)},
+                                      {6, 1, GL_FLOAT, false, offsetof(Spring, turns)}});
+      !done) {
+    return done;
+  }
+  if (auto done = boxes.initialize("boxes", shaders::boxVertex(),
+                                   {makeRoundedBox(5), makeRoundedBox(2), makeRoundedBox(1)}, {60, 16},
+                                   {{4, 4, GL_FLOAT, false, offsetof(Box, center)},
+                                    {5, 4, GL_FLOAT, false, offsetof(Box, rotation)},
+                                    {6, 3, GL_FLOAT, false, offsetof(Box, halfExtents)}});
+      !done) {
+    return done;
+  }
+  return arrows.initialize(
+      "arrows", shaders::arrowVertex(), {makeArrow(36), makeArrow(12)}, {8},
+      {{4, 4, GL_FLOAT, false, offsetof(Arrow, from)}, {5, 3, GL_FLOAT, false, offsetof(Arrow, to)}});
+}
+
+Status Renderer::Parts::initialize() {
+  if (epoxy_gl_version() < 33) {
+    return error("OpenGL",
+                 "version 3.3 is needed, this context has " + std::to_string(epoxy_gl_version() / 10) + "." +
+                     std::to_string(epoxy_gl_version() % 10),
+                 "update the graphics driver or set LIBGL_ALWAYS_SOFTWARE=1");
+  }
+  if (auto done = initializeSolids(); !done) return done;
+  if (auto done = background.initialize(); !done) return done;
+  if (auto done = lines.initialize(); !done) return done;
+  if (auto done = discs.initialize(); !done) return done;
+  if (auto done = labels.initialize(); !done) return done;
+  ready = true;
+  return checkGl("start");
+}
+
+void Renderer::Parts::release() {
+  background.release();
+  balls.release();
+  rods.release();
+  springs.release();
+  boxes.release();
+  arrows.release();
+  lines.release();
+  discs.release();
+  labels.release();
+  pickTarget.release();
+  ready = false;
+}
+
+void Renderer::Parts::prepare(const Frame& frame, const View& view) {
+  balls.prepare(
+      frame.balls, view, [](const Ball& b) { return 2 * b.radius; }, [](const Ball& b) { return b.center; });
+  rods.prepare(
+      frame.rods, view, [](const Rod& r) { return 2 * r.radius; }, [](const Rod& r) { return r.a; });
+  springs.prepare(
+      frame.springs, view, [](const Spring& s) { return 2 * s.coilRadius; }, [](const Spring& s) { return s.a; });
+  boxes.prepare(
+      frame.boxes, view,
+      [](const Box& b) {
+        return 2 * std::max({b.halfExtents[0], b.halfExtents[1], b.halfExtents[2]});
+      },
+      [](const Box& b) { return b.center; });
+  arrows.prepare(
+      frame.arrows, view, [](const Arrow& a) { return 2 * a.radius; }, [](const Arrow& a) { return a.from; });
+  lines.prepare(frame.lines);
+  discs.prepare(frame.discs);
+  labels.prepare(frame.labels, view.pixelRatio);
+}
+
+// Opaque solids, outlines, then what is blended over them, texts last.
+void Renderer::Parts::drawScene(const Frame& frame, const View& view) const {
+  glEnable(GL_DEPTH_TEST);
+  glEnable(GL_CULL_FACE);
+  forSolids([&](const auto& batch) { batch.drawOpaque(view); });
+  glCullFace(GL_FRONT);
+  forSolids(
+      [&](const auto& batch) { batch.drawOutlines(view, toVector(frame.selectionColor), toVector(frame.hoverColor)); });
+  glCullFace(GL_BACK);
+  glEnable(GL_BLEND);
+  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  glDepthMask(GL_FALSE);
+  glDisable(GL_CULL_FACE);
+  discs.draw(view);
+  lines.draw(view, frame.fadeCenter);
+  glDepthMask(GL_TRUE);
+  glEnable(GL_CULL_FACE);
+  forSolids([&](const auto& batch) { batch.drawTranslucent(view); });
+  glDisable(GL_CULL_FACE);
+  glDisable(GL_DEPTH_TEST);
+  labels.draw(view);
+  glDisable(GL_BLEND);
+}
+
+void Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport) {
+  const int side = static_cast<int>(std::lround(kTriadPixels * viewport.devicePixelRatio));
+  const int margin = static_cast<int>(std::lround(kTriadMargin * viewport.devicePixelRatio));
+  if (viewport.width < 3 * side || viewport.height < 3 * side) return;
+  Camera corner = camera;
+  corner.setProjection(Camera::Projection::Orthographic);
+  corner.setTarget(Eigen::Vector3d::Zero());
+  corner.setDistance(1.28 / std::tan(corner.fieldOfView() / 2));
+  corner.setSceneBounds({Eigen::Vector3d::Constant(-1), Eigen::Vector3d::Constant(1)});
+  const Frame triad = triadFrame(frame);
+  const View view(triad, corner, {side, side, viewport.devicePixelRatio});
+  glViewport(margin, margin, side, side);
+  glEnable(GL_SCISSOR_TEST);
+  glScissor(margin, margin, side, side);
+  glClear(GL_DEPTH_BUFFER_BIT);
+  prepare(triad, view);
+  drawScene(triad, view);
+  glDisable(GL_SCISSOR_TEST);
+  glViewport(0, 0, viewport.width, viewport.height);
+}
+
+// Ids of the pixels of a rectangle (lower left corner, size; y up) into the pick target, which has just its size: the
+// viewport is shifted so that every pixel is rasterised exactly as in the whole picture.
+Status Renderer::Parts::drawIds(const Frame& frame, const Camera& camera, const Viewport& viewport,
+                                const Eigen::Vector2i& corner, const Eigen::Vector2i& size) {
+  if (auto done = pickTarget.ensure(size.x(), size.y(), GL_R32UI, 0); !done) return done;
+  const View view(frame, camera, viewport);
+  prepare(frame, view);
+  glBindFramebuffer(GL_FRAMEBUFFER, pickTarget.framebuffer());
+  glViewport(-corner.x(), -corner.y(), viewport.width, viewport.height);
+  const std::array<GLuint, 4> nothing{};
+  glClearBufferuiv(GL_COLOR, 0, nothing.data());
+  const GLfloat farthest = 1;
+  glClearBufferfv(GL_DEPTH, 0, &farthest);
+  glEnable(GL_DEPTH_TEST);
+  glEnable(GL_CULL_FACE);
+  forSolids([&](const auto& batch) { batch.drawPick(view); });
+  glDisable(GL_CULL_FACE);
+  lines.drawPick(view);
+  labels.drawPick(view);
+  glDisable(GL_DEPTH_TEST);
+  return checkGl("picking");
+}
+
+Renderer::Renderer() : parts_(std::make_unique<Parts>()) {}
+Renderer::~Renderer() = default;
+
+Status Renderer::initialize() {
+  if (parts_->ready) return Done{};
+  auto done = parts_->initialize();
+  if (!done) parts_->release();
+  return done;
+}
+
+bool Renderer::ready() const { return parts_->ready; }
+
+void Renderer::release() { parts_->release(); }
+
+Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
+                      bool background) {
+  if (!parts_->ready) return error("OpenGL", "the renderer is not initialised", {});
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+  glViewport(0, 0, viewport.width, viewport.height);
+  glDisable(GL_SCISSOR_TEST);
+  glDisable(GL_BLEND);
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glDepthMask(GL_TRUE);
+  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  glClearColor(0, 0, 0, 0);
+  glClearDepth(1);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  if (background) parts_->background.draw(frame.backgroundTop, frame.backgroundBottom);
+  const View view(frame, camera, viewport);
+  parts_->prepare(frame, view);
+  parts_->drawScene(frame, view);
+  if (frame.cornerTriad) parts_->drawTriad(frame, camera, viewport);
+  glUseProgram(0);
+  glBindBuffer(GL_ARRAY_BUFFER, 0);
+  return checkGl("drawing");
+}
+
+Result<PickHit> Renderer::pick(const Frame& frame, const Camera& camera, const Viewport& viewport,
+                               const Eigen::Vector2d& pixel, int radius) {
+  if (!parts_->ready) return error("OpenGL", "the renderer is not initialised", {});
+  radius = std::clamp(radius, 0, kLargestPickRadius);
+  const int side = 2 * radius + 1;
+  const Eigen::Vector2i middle(static_cast<int>(std::floor(pixel.x())),
+                               viewport.height - 1 - static_cast<int>(std::floor(pixel.y())));
+  const Eigen::Vector2i corner = middle - Eigen::Vector2i::Constant(radius);
+  if (auto done = parts_->drawIds(frame, camera, viewport, corner, {side, side}); !done) return done.errors();
+  std::vector<std::uint32_t> ids(static_cast<std::size_t>(side * side));
+  std::vector<float> depths(ids.size());
+  glReadPixels(0, 0, side, side, GL_RED_INTEGER, GL_UNSIGNED_INT, ids.data());
+  glReadPixels(0, 0, side, side, GL_DEPTH_COMPONENT, GL_FLOAT, depths.data());
+  glUseProgram(0);
+  PickHit hit;
+  int best = std::numeric_limits<int>::max();
+  float bestDepth = 2;
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x) {
+      const auto at = static_cast<std::size_t>(y * side + x);
+      const int away = (x - radius) * (x - radius) + (y - radius) * (y - radius);
+      if (ids[at] == 0 || away > radius * radius) continue;
+      if (away > best || (away == best && depths[at] >= bestDepth)) continue;
+      best = away;
+      bestDepth = depths[at];
+      hit.pickId = ids[at];
+      const Eigen::Vector2d where(corner.x() + x + 0.5, viewport.height - (corner.y() + y + 0.5));
+      hit.point = camera.unproject(where, static_cast<double>(depths[at]), viewport);
+    }
+  }
+  return hit;
+}
+
+Result<std::vector<std::uint32_t>> Renderer::pickRect(const Frame& frame, const Camera& camera,
+                                                      const Viewport& viewport, const Eigen::Vector2i& corner,
+                                                      const Eigen::Vector2i& oppositeCorner) {
+  if (!parts_->ready) return error("OpenGL", "the renderer is not initialised", {});
+  const Eigen::Vector2i last(viewport.width - 1, viewport.height - 1);
+  const Eigen::Vector2i low = corner.cwiseMin(oppositeCorner).cwiseMax(0).cwiseMin(last);
+  const Eigen::Vector2i high = corner.cwiseMax(oppositeCorner).cwiseMax(0).cwiseMin(last);
+  const Eigen::Vector2i size = high - low + Eigen::Vector2i::Ones();
+  const Eigen::Vector2i lowerLeft(low.x(), viewport.height - 1 - high.y());
+  if (auto done = parts_->drawIds(frame, camera, viewport, lowerLeft, size); !done) return done.errors();
+  std::vector<std::uint32_t> ids(static_cast<std::size_t>(size.x()) * static_cast<std::size_t>(size.y()));
+  glReadPixels(0, 0, size.x(), size.y(), GL_RED_INTEGER, GL_UNSIGNED_INT, ids.data());
+  glUseProgram(0);
+  std::sort(ids.begin(), ids.end());
+  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  if (!ids.empty() && ids.front() == 0) ids.erase(ids.begin());
+  return ids;
+}
+
+}  // namespace sprung::render

@@ -1,0 +1,53 @@
+// Draws a Frame with OpenGL 3.3 core into a framebuffer of the current context, and tells what lies under a pixel.
+// Knows frames and cameras only. The context that initialize() saw must be current in every call.
+// After draw() and pick() the state is OpenGL's default, except the bound framebuffer and the viewport.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/base/result.h"
+#include "render/scene/camera.h"
+#include "render/scene/frame.h"
+
+namespace sprung::render {
+
+/// What a click at a pixel means.
+struct PickHit {
+  std::uint32_t pickId = 0;                         ///< 0 = nothing there
+  Eigen::Vector3d point = Eigen::Vector3d::Zero();  ///< m, world, on the visible surface
+};
+
+class Renderer {
+ public:
+  Renderer();
+  /// GL objects must have been freed by release(); a destructor cannot know whether the context is current.
+  ~Renderer();
+  Renderer(const Renderer&) = delete;
+  Renderer& operator=(const Renderer&) = delete;
+
+  /// Compiles the programs and uploads the meshes.
+  Status initialize();
+  bool ready() const;
+  /// Frees all GL objects; initialize() may follow.
+  void release();
+
+  /// Draws into `framebuffer` (0 = the window's; a QOpenGLWidget gives its own). Without a background the picture has
+  /// premultiplied alpha.
+  Status draw(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
+              bool background = true);
+
+  /// The id nearest to a pixel (device pixels, y down) within `radius` pixels; equal distances: the nearer to the eye.
+  Result<PickHit> pick(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2d& pixel,
+                       int radius = 4);
+  /// All ids visible in a rectangle of device pixels (y down), sorted.
+  Result<std::vector<std::uint32_t>> pickRect(const Frame& frame, const Camera& camera, const Viewport& viewport,
+                                              const Eigen::Vector2i& corner, const Eigen::Vector2i& oppositeCorner);
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace sprung::render

@@ -1,0 +1,39 @@
+// The GLSL 3.30 sources, embedded so that the program needs no files at run time.
+// Each solid shape gives `void place(out vec3 point, out vec3 normal)`; head and main part are shared.
+#pragma once
+
+#include <string>
+
+namespace sprung::render {
+
+/// Vertex attribute places shared by all programs.
+inline constexpr unsigned kPositionPlace = 0;
+inline constexpr unsigned kNormalPlace = 1;
+inline constexpr unsigned kColorPlace = 2;
+inline constexpr unsigned kIdsPlace = 3;
+inline constexpr unsigned kFirstShapePlace = 4;
+
+namespace shaders {
+
+std::string ballVertex();
+std::string rodVertex();
+std::string springVertex();
+std::string boxVertex();
+std::string arrowVertex();
+std::string lineVertex();
+std::string discVertex();
+std::string labelVertex();
+std::string backgroundVertex();
+
+std::string solidFragment();    ///< lit surface
+std::string outlineFragment();  ///< hull in the selection or hover colour
+std::string pickFragment();     ///< pick id into an R32UI target
+std::string lineFragment();
+std::string linePickFragment();
+std::string discFragment();
+std::string labelFragment();
+std::string labelPickFragment();
+std::string backgroundFragment();
+
+}  // namespace shaders
+}  // namespace sprung::render

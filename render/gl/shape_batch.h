@@ -1,0 +1,104 @@
+// All instances of one solid shape: sorted by detail level, uploaded once, drawn in up to three passes (lit surface,
+// outline hull, pick ids). Internal to gl/.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "render/gl/gl_objects.h"
+#include "render/gl/level_sort.h"
+#include "render/gl/shaders.h"
+#include "render/gl/view.h"
+
+namespace sprung::render {
+
+/// Colour, pick id and flags of a Look at `offset` of the instance struct.
+constexpr std::array<InstanceField, 2> lookFields(std::size_t offset) {
+  return {{{kColorPlace, 4, GL_UNSIGNED_BYTE, true, offset + offsetof(Look, color)},
+           {kIdsPlace, 2, GL_UNSIGNED_INT, false, offset + offsetof(Look, pickId)}}};
+}
+
+template <class T>
+class ShapeBatch {
+ public:
+  /// Meshes from fine to coarse; an instance of at least `pixels[i]` device pixels is drawn with mesh i.
+  Status initialize(const std::string& name, const std::string& vertexSource, const std::vector<Mesh>& meshes,
+                    std::vector<float> pixels, std::vector<InstanceField> fields) {
+    for (const Mesh& mesh : meshes) meshes_.emplace_back().initialize(mesh);
+    pixels_ = std::move(pixels);
+    fields_ = std::move(fields);
+    for (const InstanceField& field : lookFields(offsetof(T, look))) fields_.push_back(field);
+    if (auto done = lit_.initialize(name, vertexSource, shaders::solidFragment()); !done) return done;
+    if (auto done = outline_.initialize(name, vertexSource, shaders::outlineFragment()); !done) return done;
+    return pick_.initialize(name, vertexSource, shaders::pickFragment());
+  }
+
+  void release() {
+    for (GpuMesh& mesh : meshes_) mesh.release();
+    meshes_.clear();
+    buffer_.release();
+    lit_.release();
+    outline_.release();
+    pick_.release();
+  }
+
+  /// Sorts and uploads. `sizeOf(instance)` is the thickness (m) and `placeOf(instance)` the point that decide the
+  /// detail.
+  template <class SizeOf, class PlaceOf>
+  void prepare(const std::vector<T>& instances, const View& view, const SizeOf& sizeOf, const PlaceOf& placeOf) {
+    const std::size_t coarser = instances.size() > kMany ? 1 : 0;
+    runs_ = sortByLevel(
+        instances, meshes_.size(),
+        [&](const T& instance) {
+          const float pixels = sizeOf(instance) / view.pixelSize(placeOf(instance));
+          std::size_t level = coarser;
+          while (level + 1 < meshes_.size() && pixels < pixels_[level]) ++level;
+          return std::min(level, meshes_.size() - 1);
+        },
+        sorted_);
+    if (!sorted_.empty()) buffer_.upload(sorted_.data(), sorted_.size() * sizeof(T));
+  }
+
+  void drawOpaque(const View& view) const { draw(lit_, view, runs_.opaque); }
+  void drawTranslucent(const View& view) const { draw(lit_, view, runs_.translucent); }
+
+  void drawPick(const View& view) const {
+    draw(pick_, view, runs_.opaque);
+    draw(pick_, view, runs_.translucent);
+  }
+
+  /// Back faces of a thicker copy.
+  void drawOutlines(const View& view, const Eigen::Vector4f& selection, const Eigen::Vector4f& hover) const {
+    if (runs_.outlined.empty()) return;
+    view.apply(outline_);
+    outline_.set("uExpandPixels", kOutlinePixels * view.pixelRatio);
+    outline_.set("uSelectionColor", selection);
+    outline_.set("uHoverColor", hover);
+    drawRuns(runs_.outlined);
+  }
+
+ private:
+  static constexpr std::size_t kMany = 2500;
+  static constexpr float kOutlinePixels = 2.2F;
+
+  void draw(const Program& program, const View& view, const std::vector<Run>& runs) const {
+    if (runs.empty()) return;
+    view.apply(program);
+    drawRuns(runs);
+  }
+  void drawRuns(const std::vector<Run>& runs) const {
+    for (const Run& run : runs) meshes_[run.level].draw(buffer_.id(), fields_, sizeof(T), run.first, run.count);
+  }
+
+  std::vector<GpuMesh> meshes_;
+  std::vector<float> pixels_;
+  std::vector<InstanceField> fields_;
+  StreamBuffer buffer_;
+  Program lit_;
+  Program outline_;
+  Program pick_;
+  Runs runs_;
+  std::vector<T> sorted_;
+};
+
+}  // namespace sprung::render

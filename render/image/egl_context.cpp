@@ -1,0 +1,77 @@
+// See egl_context.h. Mesa's surfaceless platform first, then the default display.
+#include "render/image/egl_context.h"
+
+#include <array>
+#include <string_view>
+
+namespace sprung::render {
+
+namespace {
+
+EGLDisplay surfacelessDisplay() {
+  const char* extensions = eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS);
+  if (extensions == nullptr) return EGL_NO_DISPLAY;
+  const std::string_view list = extensions;
+  if (list.find("EGL_EXT_platform_base") == std::string_view::npos ||
+      list.find("EGL_MESA_platform_surfaceless") == std::string_view::npos) {
+    return EGL_NO_DISPLAY;
+  }
+  return eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, nullptr, nullptr);
+}
+
+}  // namespace
+
+EglContext::~EglContext() {
+  if (context_ != EGL_NO_CONTEXT) eglDestroyContext(display_, context_);
+}
+
+bool EglContext::openOn(EGLDisplay display) {
+  if (display == EGL_NO_DISPLAY) return false;
+  if (eglInitialize(display, nullptr, nullptr) != EGL_TRUE) return false;
+  // The window may use the other API of EGL on this thread.
+  const EGLenum before = eglQueryAPI();
+  bool opened = false;
+  if (eglBindAPI(EGL_OPENGL_API) == EGL_TRUE) {
+    constexpr std::array<EGLint, 5> wanted{EGL_SURFACE_TYPE, EGL_DONT_CARE, EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT,
+                                           EGL_NONE};
+    EGLConfig config = nullptr;
+    EGLint found = 0;
+    eglChooseConfig(display, wanted.data(), &config, 1, &found);
+    constexpr std::array<EGLint, 7> version{
+        EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
+        EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
+    if (found > 0) context_ = eglCreateContext(display, config, EGL_NO_CONTEXT, version.data());
+    opened = context_ != EGL_NO_CONTEXT;
+  }
+  if (before != EGL_NONE) eglBindAPI(before);
+  if (opened) display_ = display;
+  return opened;
+}
+
+Status EglContext::open() {
+  if (isOpen()) return Done{};
+  if (openOn(surfacelessDisplay())) return Done{};
+  if (openOn(eglGetDisplay(EGL_DEFAULT_DISPLAY))) return Done{};
+  return error("OpenGL", "no OpenGL 3.3 context could be opened without a window",
+               "install the Mesa drivers (libegl-mesa0, libgl1-mesa-dri)");
+}
+
+EglContext::Current::Current(const EglContext& context)
+    : ownDisplay_(context.display_),
+      display_(eglGetCurrentDisplay()),
+      context_(eglGetCurrentContext()),
+      draw_(eglGetCurrentSurface(EGL_DRAW)),
+      read_(eglGetCurrentSurface(EGL_READ)) {
+  eglBindAPI(EGL_OPENGL_API);
+  ok_ = eglMakeCurrent(context.display_, EGL_NO_SURFACE, EGL_NO_SURFACE, context.context_) == EGL_TRUE;
+}
+
+EglContext::Current::~Current() {
+  if (context_ != EGL_NO_CONTEXT) {
+    eglMakeCurrent(display_, draw_, read_, context_);
+  } else {
+    eglMakeCurrent(ownDisplay_, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+  }
+}
+
+}  // namespace sprung::render

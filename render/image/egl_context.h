@@ -1,0 +1,45 @@
+// An OpenGL 3.3 core context without window or display, through EGL. Internal to image/.
+#pragma once
+
+#include <epoxy/egl.h>
+
+#include "core/base/result.h"
+
+namespace sprung::render {
+
+class EglContext {
+ public:
+  EglContext() = default;
+  ~EglContext();
+  EglContext(const EglContext&) = delete;
+  EglContext& operator=(const EglContext&) = delete;
+
+  Status open();
+  bool isOpen() const { return context_ != EGL_NO_CONTEXT; }
+
+  /// Makes the context current as long as it lives, then gives the thread back the context it had.
+  class Current {
+   public:
+    explicit Current(const EglContext& context);
+    ~Current();
+    Current(const Current&) = delete;
+    Current& operator=(const Current&) = delete;
+    bool ok() const { return ok_; }
+
+   private:
+    EGLDisplay ownDisplay_;
+    EGLDisplay display_;
+    EGLContext context_;
+    EGLSurface draw_;
+    EGLSurface read_;
+    bool ok_;
+  };
+
+ private:
+  bool openOn(EGLDisplay display);
+
+  EGLDisplay display_ = EGL_NO_DISPLAY;
+  EGLContext context_ = EGL_NO_CONTEXT;
+};
+
+}  // namespace sprung::render

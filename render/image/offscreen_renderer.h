@@ -1,0 +1,47 @@
+// Pictures without a window: its own OpenGL 3.3 context through EGL, surfaceless, so that no display is needed.
+// Used by `sprung render`, thumbnails, export and tests. Texts need a QGuiApplication (any platform).
+#pragma once
+
+#include <memory>
+
+#include <QImage>
+
+#include "core/base/result.h"
+#include "render/gl/renderer.h"
+
+namespace sprung::render {
+
+class OffscreenRenderer {
+ public:
+  struct Options {
+    float devicePixelRatio = 1;  ///< scale of texts and line widths
+    bool background = true;      ///< false: transparent around the model
+    int samples = 4;             ///< per pixel, antialiasing
+  };
+
+  OffscreenRenderer();
+  ~OffscreenRenderer();
+  OffscreenRenderer(const OffscreenRenderer&) = delete;
+  OffscreenRenderer& operator=(const OffscreenRenderer&) = delete;
+
+  /// Opens the context; the errors say what the machine lacks. Called by the others when needed.
+  Status initialize();
+
+  /// The picture, width x height pixels, RGBA premultiplied.
+  Result<QImage> render(const Frame& frame, const Camera& camera, int width, int height, const Options& options);
+  Result<QImage> render(const Frame& frame, const Camera& camera, int width, int height) {
+    return render(frame, camera, width, height, Options{});
+  }
+  /// As Renderer::pick.
+  Result<PickHit> pick(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2d& pixel,
+                       int radius = 4);
+  /// As Renderer::pickRect.
+  Result<std::vector<std::uint32_t>> pickRect(const Frame& frame, const Camera& camera, const Viewport& viewport,
+                                              const Eigen::Vector2i& corner, const Eigen::Vector2i& oppositeCorner);
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace sprung::render

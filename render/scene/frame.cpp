@@ -1,0 +1,25 @@
+// Frame's two helpers; see frame.h.
+#include "render/scene/frame.h"
+
+namespace sprung::render {
+
+void Frame::clear() {
+  balls.clear();
+  rods.clear();
+  springs.clear();
+  boxes.clear();
+  arrows.clear();
+  lines.clear();
+  discs.clear();
+  labels.clear();
+}
+
+void Frame::applyTheme(const Theme& theme) {
+  backgroundTop = pack(theme.backgroundTop);
+  backgroundBottom = pack(theme.backgroundBottom);
+  selectionColor = pack(theme.selection);
+  hoverColor = pack(theme.hover);
+  textColor = pack(theme.text);
+}
+
+}  // namespace sprung::render
