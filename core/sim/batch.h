@@ -23,13 +23,13 @@ struct BatchResult {
   std::vector<double> sensorValues;  ///< of that state
   std::int64_t steps = 0;
   bool cancelled = false;
-  std::optional<Failure> failure;    ///< set when the solver gave up
+  std::optional<Failure> failure;  ///< set when the solver gave up
 };
 
 /// Solves what `model.system->simulation` asks for: dynamic or static.
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options = {});
 
-/// Fills everything a picture needs from a state (forces, positions, energies); no allocation when already sized.
+/// Fills everything a picture needs from a state (forces, positions, energies); for pictures of a single state.
 void fillSnapshot(const std::shared_ptr<const System>& system, const Coefficients& coefficients, const State& state,
                   Snapshot& snapshot);
 

@@ -3,11 +3,10 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <variant>
 #include <vector>
 
-#include "core/base/types.h"
+#include "core/dynamics/drag.h"
 #include "core/system/system.h"
 
 namespace sprung {
@@ -39,18 +38,5 @@ struct Replace {
 
 using Command = std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate,
                              command::SetCoefficients, command::Replace>;
-
-/// The hand: where it holds a body and where it pulls to. Global axes, SI.
-struct DragTarget {
-  ItemId body;
-  Vec3 localPoint = Vec3::Zero();   ///< grabbed point in the axes of the body [m]
-  Vec3 target = Vec3::Zero();       ///< where the mouse is [m]
-  Vec3 velocity = Vec3::Zero();     ///< of the target [m/s]
-  double gain = 1.0;                ///< strength on the wheel, 1..1e4
-  bool operator==(const DragTarget&) const = default;
-};
-
-/// omega of the drag law [rad/s].
-inline constexpr double kDragFrequency = 12.0;
 
 }  // namespace sprung

@@ -42,6 +42,7 @@ class Runner {
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::deque<Command> inbox_;
+  bool poked_ = false;  ///< the drag mailbox has news
   TripleBuffer<std::optional<DragTarget>> drag_;
   TripleBuffer<Snapshot> snapshots_;
   SampleQueue samples_;

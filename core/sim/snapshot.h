@@ -9,6 +9,7 @@
 
 #include "core/base/types.h"
 #include "core/sim/command.h"
+#include "core/sim/sample_queue.h"
 #include "core/system/system.h"
 
 namespace sprung {
@@ -19,23 +20,23 @@ enum class RunState : std::uint8_t { Paused, Running, Failed };
 struct Failure {
   double time = 0.0;
   std::int64_t step = 0;
-  ItemId item;       ///< the culprit, if one can be named
+  ItemId item;  ///< the culprit, if one can be named
   Diagnostic finding;
 };
 
 struct Snapshot {
   std::shared_ptr<const System> system;
   RunState state = RunState::Paused;
-  double time = 0.0;        ///< [s]
-  std::int64_t step = 0;    ///< steps since the start; 0 = at the start
+  double time = 0.0;      ///< [s]
+  std::int64_t step = 0;  ///< steps since the start; 0 = at the start
   VecX q, v, a;
-  std::vector<Vec3> bodyPositions;     ///< per System::bodies: reference point, global [m]
-  std::vector<Mat3> bodyRotations;     ///< per System::bodies: body-fixed to global
-  std::vector<Vec3> markerPositions;   ///< per System::markers, global [m]
-  std::vector<Vec3> connectorForces;   ///< per System::connectors, force on marker 0, global [N]
-  std::vector<Vec3> loadForces;        ///< per System::loads, global [N]
-  std::vector<double> bodyMasses;      ///< per System::bodies [kg]; 0 for ground
-  std::vector<double> sensorValues;    ///< all sensors one after the other
+  std::vector<Vec3> bodyPositions;    ///< per System::bodies: reference point, global [m]
+  std::vector<Mat3> bodyRotations;    ///< per System::bodies: body-fixed to global
+  std::vector<Vec3> markerPositions;  ///< per System::markers, global [m]
+  std::vector<Vec3> connectorForces;  ///< per System::connectors, force on marker 0, global [N]
+  std::vector<Vec3> loadForces;       ///< per System::loads, global [N]
+  std::vector<double> bodyMasses;     ///< per System::bodies [kg]; 0 for ground
+  std::vector<double> sensorValues;   ///< all sensors one after the other
 
   bool dragging = false;
   ItemId dragBody;
@@ -51,12 +52,6 @@ struct Snapshot {
   double wantedRate = 1.0;       ///< simulated s per wall s
   double realTimeFactor = 0.0;   ///< measured; 0 while paused
   std::optional<Failure> failure;
-};
-
-/// A row of sensor values at one time; lossless from the worker to the window.
-struct SensorSample {
-  double time = 0.0;
-  std::vector<double> values;
 };
 
 }  // namespace sprung

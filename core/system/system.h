@@ -24,8 +24,8 @@ namespace sprung {
 /// The live parameters of all items, one block per item, in the order of the item's rows with Effect::Coefficient.
 using Coefficients = std::vector<double>;
 
-/// Motion: everything that changes in a step. `a` are the accelerations, `aAlgorithmic` the auxiliary accelerations of the
-/// generalized-alpha method, `lambda` the Lagrange multipliers, `data` the data coordinates.
+/// Motion: everything that changes in a step. `a` are the accelerations, `aAlgorithmic` the auxiliary accelerations of
+/// the generalized-alpha method, `lambda` the Lagrange multipliers, `data` the data coordinates.
 struct State {
   double t = 0.0;  ///< [s]
   VecX q, v, a, aAlgorithmic, lambda, data;
@@ -122,8 +122,8 @@ class System {
   std::optional<CoefficientSlot> coefficientSlot(ItemId id, const ParamRow& row) const;
   /// The item that owns a coordinate, for messages: the body on its node, else the node.
   ItemId ownerOfCoordinate(int coordinate) const;
-  /// "y of mass" for messages.
-  std::string coordinateName(int coordinate, const Document& document) const;
+  /// "y of 'nMass'" for messages.
+  std::string coordinateName(int coordinate) const;
   std::string itemName(ItemId id) const;
 
   std::unordered_map<ItemId, int> nodeIndices, bodyIndices, markerIndices, connectorIndices, loadIndices;
@@ -149,6 +149,8 @@ struct CompiledModel {
 /// Compiles a valid document; errors name the items.
 Result<CompiledModel> compile(const Document& document);
 
+/// How many coefficients a parameter has: 0 unless its effect is Effect::Coefficient.
+int coefficientSize(const ParamRow& row);
 /// The numbers of a parameter in the order of its slot (booleans as 0 and 1).
 std::vector<double> coefficientValues(const Value& value);
 

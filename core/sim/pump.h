@@ -1,0 +1,67 @@
+// One turn of a paced simulation with a given clock: applies commands, takes the steps that are due, measures the true
+// rate. No thread and no sleeping, so that pacing can be tested with a clock made up by the test.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+#include "core/sim/sample_queue.h"
+#include "core/sim/simulator.h"
+
+namespace sprung {
+
+class Pump {
+ public:
+  using Clock = std::chrono::steady_clock;
+  using Now = std::function<Clock::time_point()>;
+  struct Options {
+    /// A turn takes no further step after this long, so that commands and pictures never wait long.
+    Clock::duration budget = std::chrono::milliseconds(8);
+    /// Every step takes at least this long; for tests of slow models.
+    Clock::duration stepDelay = Clock::duration::zero();
+  };
+
+  Pump(std::shared_ptr<const CompiledModel> model, Options options);
+
+  void apply(const Command& command);
+  void setDrag(const std::optional<DragTarget>& target);
+  /// Takes the steps that are due at `now()`. Returns how long nothing will be due: zero when behind,
+  /// Clock::duration::max() while paused.
+  Clock::duration turn(const Now& now, const std::stop_token& stop);
+
+  /// Something worth showing has happened since the last call of `fill`.
+  bool changed() const { return changed_; }
+  void fill(Snapshot& snapshot);
+  std::vector<SensorSample> takeSamples() { return std::exchange(samples_, {}); }
+
+  bool running() const { return running_; }
+  const Simulator& simulator() const { return simulator_; }
+
+ private:
+  void anchor(Clock::time_point now);
+  bool takeStep(const std::stop_token& stop);
+  void takeSample();
+  void measure(Clock::time_point now);
+
+  Simulator simulator_;
+  Options options_;
+  bool running_ = false;
+  bool changed_ = true;
+  bool anchored_ = false;
+  int singleSteps_ = 0;
+  double rate_ = 1.0;
+  Clock::time_point anchorWall_{};
+  double anchorTime_ = 0.0;
+  // Measurement of the true rate.
+  Clock::time_point windowStart_{};
+  double windowTime_ = 0.0;
+  double measuredRate_ = 0.0;
+  std::vector<SensorSample> samples_;
+};
+
+}  // namespace sprung

@@ -1,0 +1,212 @@
+#include "core/sim/simulator.h"
+
+#include <cmath>
+#include <cstring>
+#include <utility>
+
+#include "core/dynamics/outputs.h"
+
+namespace sprung {
+namespace {
+
+bool isCancelled(const Simulator::Cancelled& cancelled) { return cancelled && cancelled(); }
+
+void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot) {
+  const System& system = equations.system();
+  snapshot.time = state.t;
+  snapshot.q = state.q;
+  snapshot.v = state.v;
+  snapshot.a = state.a;
+  snapshot.markerPositions.resize(system.markers.size());
+  for (std::size_t i = 0; i < system.markers.size(); ++i)
+    snapshot.markerPositions[i] = equations.marker(static_cast<int>(i)).position;
+  snapshot.bodyPositions.resize(system.bodies.size());
+  snapshot.bodyRotations.resize(system.bodies.size());
+  snapshot.bodyMasses.resize(system.bodies.size());
+  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
+    const BodyPose pose = equations.bodyPose(static_cast<int>(i), state);
+    snapshot.bodyPositions[i] = pose.position;
+    snapshot.bodyRotations[i] = pose.rotation;
+    snapshot.bodyMasses[i] = equations.bodyMass(static_cast<int>(i));
+  }
+  snapshot.connectorForces.resize(system.connectors.size());
+  for (std::size_t i = 0; i < system.connectors.size(); ++i)
+    snapshot.connectorForces[i] = equations.connectorForce(static_cast<int>(i));
+  snapshot.loadForces.resize(system.loads.size());
+  for (std::size_t i = 0; i < system.loads.size(); ++i)
+    snapshot.loadForces[i] = equations.loadForce(static_cast<int>(i));
+  snapshot.sensorValues.resize(static_cast<std::size_t>(system.sensorValueCount));
+  sensorValues(equations, state, snapshot.sensorValues);
+  snapshot.kineticEnergy = equations.kineticEnergy(state);
+  snapshot.potentialEnergy = equations.potentialEnergy(state);
+}
+
+}  // namespace
+
+Simulator::Simulator(std::shared_ptr<const CompiledModel> model) : model_(std::move(model)) {
+  load(*model_);
+  reset();
+}
+
+void Simulator::load(const CompiledModel& model) {
+  engine_ = std::make_unique<Engine>(model);
+  const Simulation& simulation = model.system->simulation;
+  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
+  static_ = simulation.solve == "static";
+  stepSize_ = (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
+}
+
+void Simulator::reset() {
+  state_ = model_->initial;
+  steps_ = 0;
+  baseStep_ = 0;
+  baseTime_ = state_.t;
+  nextSample_ = state_.t;
+  dragWork_ = 0.0;
+  prepared_ = false;
+  failure_.reset();
+  log_.clear();
+  logCoefficients_ = engine_->equations.coefficients();
+}
+
+CompiledModel Simulator::logStart() const {
+  CompiledModel start = *model_;
+  start.coefficients = logCoefficients_;
+  return start;
+}
+
+void Simulator::apply(const Input& input) {
+  if (const auto* coefficients = std::get_if<command::SetCoefficients>(&input)) {
+    engine_->equations.setCoefficients(coefficients->begin, coefficients->values);
+    failure_.reset();
+    if (steps_ == 0) prepared_ = false;  // the start accelerations belong to the old values
+  } else if (const auto* drag = std::get_if<std::optional<DragTarget>>(&input)) {
+    if (engine_->equations.drag() == *drag) return;
+    engine_->equations.setDrag(*drag);
+  } else {
+    replace(std::get<command::Replace>(input));
+    return;
+  }
+  log_.push_back({steps_, input});
+}
+
+void Simulator::replace(const command::Replace& input) {
+  const System& old = engine_->equations.system();
+  const bool carry = input.keepMotion && steps_ > 0;
+  State carried;
+  if (carry) carried = transplant(old, state_, *input.model);
+  const std::optional<DragTarget> drag = engine_->equations.drag();
+  const std::shared_ptr<const CompiledModel> previous = std::exchange(model_, input.model);
+  load(*model_);
+  if (!carry) {
+    reset();
+    return;
+  }
+  engine_->equations.setDrag(drag);
+  state_ = std::move(carried);
+  baseTime_ = state_.t;
+  baseStep_ = steps_;
+  failure_.reset();
+  log_.push_back({steps_, input});
+}
+
+bool Simulator::prepare(const Cancelled& cancelled) {
+  if (failure_) return false;
+  if (prepared_ || static_) return true;
+  if (const auto failure = engine_->dynamics.initialize(state_, [&] { return isCancelled(cancelled); })) {
+    fail(*failure);
+    return false;
+  }
+  prepared_ = true;
+  return true;
+}
+
+bool Simulator::step(const Cancelled& cancelled) {
+  if (!prepare(cancelled) || finished()) return false;
+  const auto poll = [&] { return isCancelled(cancelled); };
+  const DragForce before = engine_->equations.dragForce(state_);
+  std::optional<StepFailure> failure;
+  if (static_)
+    failure = engine_->statics.step(state_, static_cast<int>(steps_) + 1, poll);
+  else
+    failure = engine_->dynamics.step(state_, stepSize_,
+                                     baseTime_ + static_cast<double>(steps_ + 1 - baseStep_) * stepSize_, poll);
+  if (failure) {
+    fail(*failure);
+    return false;
+  }
+  ++steps_;
+  countDragWork(before);
+  return true;
+}
+
+void Simulator::fail(const StepFailure& failure) {
+  if (failure.cancelled) return;
+  failure_ = Failure{state_.t, steps_, failure.item, failure.finding};
+}
+
+void Simulator::countDragWork(const DragForce& before) {
+  if (!engine_->equations.drag()) return;
+  const DragForce after = engine_->equations.dragForce(state_);
+  dragWork_ += 0.5 * (before.force + after.force).dot(after.point - before.point);
+}
+
+bool Simulator::takeSampleDue() {
+  const double period = system().simulation.settings.solutionSettings.sensorsWritePeriod;
+  if (static_) return true;
+  if (state_.t < nextSample_ - 1e-6 * stepSize_) return false;
+  // Multiples of the period from the start, so that rounding does not accumulate.
+  const double start = model_->initial.t;
+  const double passed = period > 0.0 ? std::floor((state_.t - start) / period + 1e-6) : 0.0;
+  nextSample_ = period > 0.0 ? start + (passed + 1.0) * period : state_.t;
+  return true;
+}
+
+void Simulator::sample(std::span<double> values) {
+  engine_->equations.evaluateMarkers(state_);
+  sensorValues(engine_->equations, state_, values);
+}
+
+void Simulator::fill(Snapshot& snapshot) {
+  Equations& equations = engine_->equations;
+  equations.evaluateMarkers(state_);
+  snapshot.system = equations.systemPointer();
+  snapshot.step = steps_;
+  fillFrom(equations, state_, snapshot);
+  const std::optional<DragTarget>& drag = equations.drag();
+  const DragForce force = equations.dragForce(state_);
+  snapshot.dragging = drag.has_value();
+  snapshot.dragBody = drag ? drag->body : ItemId{};
+  snapshot.dragTarget = drag ? drag->target : Vec3(Vec3::Zero());
+  snapshot.dragPoint = force.point;
+  snapshot.dragForce = force.force;
+  snapshot.dragWork = dragWork_;
+  snapshot.stepSize = stepSize_;
+  snapshot.newtonIterations = static_ ? engine_->statics.lastIterations() : engine_->dynamics.lastIterations();
+  snapshot.failure = failure_;
+}
+
+std::uint64_t Simulator::stateHash() const {
+  std::uint64_t hash = 14695981039346656037ULL;  // FNV-1a
+  const auto add = [&hash](const double* data, Eigen::Index count) {
+    for (Eigen::Index i = 0; i < count; ++i) {
+      std::uint64_t bits = 0;
+      std::memcpy(&bits, data + i, sizeof bits);
+      for (int byte = 0; byte < 8; ++byte) hash = (hash ^ ((bits >> (8 * byte)) & 0xffU)) * 1099511628211ULL;
+    }
+  };
+  add(&state_.t, 1);
+  for (const VecX* part : {&state_.q, &state_.v, &state_.a, &state_.aAlgorithmic, &state_.lambda, &state_.data})
+    add(part->data(), part->size());
+  return hash;
+}
+
+void fillSnapshot(const std::shared_ptr<const System>& system, const Coefficients& coefficients, const State& state,
+                  Snapshot& snapshot) {
+  Equations equations(system, coefficients);
+  equations.evaluateMarkers(state);
+  snapshot.system = system;
+  fillFrom(equations, state, snapshot);
+}
+
+}  // namespace sprung

@@ -1,0 +1,96 @@
+// A simulation without clock and thread: apply inputs, take steps, fill snapshots. Inputs enter between steps and are
+// logged with the step they came before, so that a run can be replayed bit for bit.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "core/dynamics/equations.h"
+#include "core/sim/snapshot.h"
+#include "core/solver/generalized_alpha.h"
+#include "core/solver/static_solver.h"
+
+namespace sprung {
+
+/// What changes a running simulation from outside.
+using Input = std::variant<command::SetCoefficients, command::Replace, std::optional<DragTarget>>;
+
+struct LoggedInput {
+  std::int64_t step = 0;  ///< steps taken when the input came
+  Input input;
+};
+
+class Simulator {
+ public:
+  using Cancelled = std::function<bool()>;
+
+  explicit Simulator(std::shared_ptr<const CompiledModel> model);
+
+  /// Back to the initial state of the present model with the present coefficients; begins a new log.
+  void reset();
+  void apply(const Input& input);
+  /// Consistent accelerations at the start, if they are not known yet. False when the solver gave up.
+  bool prepare(const Cancelled& cancelled = {});
+  /// One step (or one load step of a static model). False when the solver gave up, was cancelled, or has finished.
+  bool step(const Cancelled& cancelled = {});
+
+  double time() const { return state_.t; }
+  double stepSize() const { return stepSize_; }
+  std::int64_t steps() const { return steps_; }
+  bool isStatic() const { return static_; }
+  /// A static model has taken its last load step.
+  bool finished() const { return static_ && steps_ >= engine_->statics.loadSteps(); }
+  const State& state() const { return state_; }
+  const std::optional<Failure>& failure() const { return failure_; }
+  const System& system() const { return engine_->equations.system(); }
+  const std::vector<LoggedInput>& log() const { return log_; }
+  /// Total factorisations of the iteration matrix.
+  int factorizations() const { return engine_->dynamics.factorizations(); }
+  /// The model and coefficients the log begins with.
+  CompiledModel logStart() const;
+
+  /// Whether the present time is one at which sensors are to be sampled; taking it moves on to the next.
+  bool takeSampleDue();
+  void sample(std::span<double> values);
+  void fill(Snapshot& snapshot);
+  /// Hash of all bits of the state.
+  std::uint64_t stateHash() const;
+
+ private:
+  /// The parts that refer to each other and to one system; replaced together.
+  struct Engine {
+    Equations equations;
+    GeneralizedAlpha dynamics;
+    StaticSolver statics;
+    explicit Engine(const CompiledModel& model)
+        : equations(model.system, model.coefficients),
+          dynamics(equations, model.system->simulation),
+          statics(equations, model.system->simulation) {}
+  };
+
+  void load(const CompiledModel& model);
+  void replace(const command::Replace& input);
+  void fail(const StepFailure& failure);
+  void countDragWork(const DragForce& before);
+
+  std::shared_ptr<const CompiledModel> model_;
+  std::unique_ptr<Engine> engine_;
+  State state_;
+  std::int64_t steps_ = 0;
+  double stepSize_ = 0.0;
+  double baseTime_ = 0.0;  ///< time at `baseStep_`; t = baseTime + (steps - baseStep) h has no drift
+  std::int64_t baseStep_ = 0;
+  bool static_ = false;
+  bool prepared_ = false;
+  double nextSample_ = 0.0;
+  double dragWork_ = 0.0;
+  std::optional<Failure> failure_;
+  std::vector<LoggedInput> log_;
+  Coefficients logCoefficients_;
+};
+
+}  // namespace sprung
