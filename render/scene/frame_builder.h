@@ -1,0 +1,61 @@
+// Snapshot + looks + camera + selection -> Frame. The only place that decides how an item looks.
+// Reads core's document and snapshot, writes neither; no GL. Build one frame per picture; the builder keeps what stays
+// the same for a system.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "core/sim/snapshot.h"
+#include "render/scene/camera.h"
+#include "render/scene/frame.h"
+#include "render/scene/pick_table.h"
+#include "render/scene/scene_layout.h"
+#include "render/scene/theme.h"
+
+namespace sprung::render {
+
+/// What the picture shall show.
+struct FrameOptions {
+  Theme theme = lightTheme();
+  bool grid = true;
+  bool shadows = true;
+  bool triad = true;
+  bool loads = true;       ///< arrows of forces with their newtons
+  bool gravity = false;    ///< arrows of loads per mass
+  bool bodyNames = false;  ///< the name of every body; a hovered or selected item always shows its name
+  bool names = true;       ///< the names of hovered and selected items
+};
+
+class FrameBuilder {
+ public:
+  /// Fills `frame` and `picks` (both cleared first). `snapshot` may be without system: an empty scene. Items of the
+  /// snapshot's system that the document no longer has are left out.
+  void build(const Document& document, const Snapshot& snapshot, const Camera& camera, const FrameOptions& options,
+             std::span<const ItemId> selection, ItemId hover, Frame& frame, PickTable& picks);
+
+  /// Box around everything that moves or is fixed now, with the size of the drawn things (m); never empty.
+  Eigen::AlignedBox3d bounds(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
+
+ private:
+  struct Scene;  // what the steps of one build share
+  const SceneLayout& layoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
+  static void addBodies(Scene& scene);
+  static void addNodes(Scene& scene);
+  static void addConnectors(Scene& scene);
+  static void addLoads(Scene& scene);
+  static void addDrag(Scene& scene);
+  static void addNames(Scene& scene);
+
+  SceneLayout layout_ = emptyLayout();
+  std::weak_ptr<const System> layoutSystem_;
+  std::uint64_t layoutRevision_ = 0;
+  Camera::UpAxis layoutUp_ = Camera::UpAxis::Y;
+};
+
+/// "12.4 N", "3.2 kN", "48 mN": three digits and the prefix that keeps them short.
+std::string forceText(double newtons);
+
+}  // namespace sprung::render

@@ -1,0 +1,50 @@
+// Colours: contrast of texts, families that stay apart, conversions.
+#include <QtTest>
+#include <array>
+#include <cmath>
+
+#include "render/scene/theme.h"
+
+using namespace sprung::render;
+
+class TestTheme : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void textsCanBeRead() {
+    for (const Theme& theme : {lightTheme(), darkTheme()}) {
+      for (const Color& ground : {theme.backgroundTop, theme.backgroundBottom, theme.panel}) {
+        QVERIFY(contrastRatio(theme.text, ground) >= 4.5);
+      }
+      QVERIFY(contrastRatio(theme.textSecondary, theme.panel) >= 4.5);
+      // As a label behind which the lightest or darkest thing shines through.
+      const Color label = mix(theme.panel, theme.text, 0.06F);
+      for (const Color& behind : {theme.mass, theme.spring, theme.backgroundBottom}) {
+        QVERIFY(contrastRatio(theme.text, mix(behind, label, 0.86F)) >= 4.5);
+      }
+    }
+  }
+
+  void familiesStayApart() {
+    for (const Theme& theme : {lightTheme(), darkTheme()}) {
+      const std::array<Color, 5> families{theme.mass, theme.spring, theme.torsional, theme.joint, theme.load};
+      for (std::size_t i = 0; i < families.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+          const float apart = std::abs(families[i].r - families[k].r) + std::abs(families[i].g - families[k].g) +
+                              std::abs(families[i].b - families[k].b);
+          QVERIFY(apart > 0.15F);
+        }
+      }
+    }
+  }
+
+  void contrastOfBlackAndWhite() { QVERIFY(std::abs(contrastRatio({0, 0, 0, 1}, {1, 1, 1, 1}) - 21) < 1e-9); }
+
+  void packingRounds() {
+    QCOMPARE(pack(fromHex(0x4F81BD)), (Rgba8{0x4F, 0x81, 0xBD, 255}));
+    QCOMPARE(pack({-1, 2, 0.5F, 0.25F}), (Rgba8{0, 255, 128, 64}));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestTheme)
+#include "test_theme.moc"
