@@ -119,9 +119,10 @@ class TestMesh : public QObject {
       const Spring spring{{0, 0, 0}, 0.1F, {length, 0, 0}, 0.01F, 9, {}};
       int crossings = 0;  // of the plane through the axis
       double largest = 0;
-      double before = helixPoint(spring, 0).z();
+      double before = helixPoint(spring, 0.01).z();
       for (int i = 1; i <= 9000; ++i) {
         const Vector3d point = helixPoint(spring, i / 9000.0);
+        if (std::abs(point.z()) < 1e-9) continue;
         if ((before < 0) != (point.z() < 0)) ++crossings;
         before = point.z();
         largest = std::max(largest, std::hypot(point.y(), point.z()));

@@ -1,0 +1,306 @@
+// From the model and a snapshot to the frame: what is drawn where, how large, with which id.
+#include <QtTest>
+#include <algorithm>
+#include <cmath>
+
+#include "core/items/body_mass.h"
+#include "core/items/body_position.h"
+#include "core/items/cartesian_spring_damper.h"
+#include "core/items/force_vector.h"
+#include "core/items/ground.h"
+#include "core/items/mass_point.h"
+#include "core/items/mass_proportional.h"
+#include "core/items/node_position.h"
+#include "core/items/point.h"
+#include "core/sim/simulator.h"
+#include "render/scene/frame_builder.h"
+
+using namespace sprung;
+using namespace sprung::render;
+
+namespace {
+
+// Ground, two masses and two springs in a row along x, a force on the last mass.
+struct Model {
+  Document document;
+  ItemId ground, firstMass, lastMass, firstSpring, lastSpring, force;
+  Snapshot snapshot;
+
+  template <class T>
+  ItemId add(const ItemType& type, const std::string& name, T data) {
+    Item item(type, std::move(data));
+    item.name = name;
+    return *document.add(std::move(item));
+  }
+
+  explicit Model(double scale = 1, const Vec3& gravity = Vec3(0, -9.81, 0)) {
+    Ground base;
+    ground = add(groundType(), "ground", base);
+    const ItemId anchor = add(bodyPositionType(), "anchor", BodyPosition{ground, Vec3::Zero(), {}});
+    ItemId before = anchor;
+    for (int i = 1; i <= 2; ++i) {
+      const std::string number = std::to_string(i);
+      Point point;
+      point.referenceCoordinates = scale * Vec3(i, 0, 0);
+      const ItemId node = add(pointType(), "n" + number, point);
+      MassPoint mass;
+      mass.physicsMass = i;
+      mass.nodeNumber = node;
+      (i == 1 ? firstMass : lastMass) = add(massPointType(), "mass " + number, mass);
+      const ItemId marker = add(nodePositionType(), "m" + number, NodePosition{node, {}});
+      CartesianSpringDamper spring;
+      spring.markerNumbers = {before, marker};
+      spring.stiffness = Vec3::Constant(100);
+      if (i == 2) spring.damping = Vec3::Constant(1);
+      spring.offset = scale * Vec3(1, 0, 0);
+      (i == 1 ? firstSpring : lastSpring) = add(cartesianSpringDamperType(), "spring " + number, spring);
+      MassProportional weight;
+      weight.markerNumber = add(bodyMassType(), "b" + number, BodyMass{i == 1 ? firstMass : lastMass, {}});
+      weight.loadVector = gravity;
+      add(massProportionalType(), "weight " + number, weight);
+      before = marker;
+    }
+    ForceVector pull;
+    pull.markerNumber = before;
+    pull.loadVector = Vec3(25, 0, 0);
+    force = add(forceVectorType(), "pull", pull);
+    refresh();
+  }
+
+  void refresh() {
+    auto model = compile(document);
+    QVERIFY2(model.ok(), model.ok() ? "" : toText(model.errors()).c_str());
+    Simulator simulator(std::make_shared<const CompiledModel>(std::move(*model)));
+    simulator.prepare();
+    simulator.fill(snapshot);
+  }
+};
+
+struct Built {
+  Frame frame;
+  PickTable picks;
+  FrameBuilder builder;
+  Camera camera;
+  FrameOptions options;
+
+  void build(const Model& model, std::vector<ItemId> selection = {}, ItemId hover = {}) {
+    builder.build(model.document, model.snapshot, camera, options, selection, hover, frame, picks);
+  }
+  Vec3 world(const Float3& local) const { return frame.origin + Vec3(local[0], local[1], local[2]); }
+};
+
+}  // namespace
+
+class TestFrameBuilder : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyItemIsDrawnAndCanBeFound() {
+    const Model model;
+    Built built;
+    built.build(model);
+    QCOMPARE(built.frame.balls.size(), std::size_t{2});
+    QCOMPARE(built.frame.springs.size(), std::size_t{2});
+    QCOMPARE(built.frame.arrows.size(), std::size_t{1});
+    QCOMPARE(built.frame.boxes.size(), std::size_t{1});
+    QCOMPARE(built.picks.find(built.frame.balls[0].look.pickId).item, model.firstMass);
+    QCOMPARE(built.picks.find(built.frame.balls[1].look.pickId).item, model.lastMass);
+    QCOMPARE(built.picks.find(built.frame.springs[1].look.pickId).item, model.lastSpring);
+    QCOMPARE(built.picks.find(built.frame.arrows[0].look.pickId).item, model.force);
+    QCOMPARE(built.picks.find(built.frame.boxes[0].look.pickId).item, model.ground);
+    QCOMPARE(built.picks.find(built.frame.boxes[0].look.pickId).part, PickPart::GroundPlate);
+    QVERIFY(!built.picks.find(0).item.valid());
+    QVERIFY(!built.picks.find(4711).item.valid());
+  }
+
+  void thingsAreWhereTheSnapshotSays() {
+    Model model;
+    model.snapshot.bodyPositions[1] = Vec3(1.3, 0.2, -0.1);
+    Built built;
+    built.camera.setTarget(Vec3(1000, -2000, 3000));
+    built.build(model);
+    QVERIFY((built.world(built.frame.balls[0].center) - Vec3(1.3, 0.2, -0.1)).norm() < 1e-3);
+    QCOMPARE(built.frame.origin, built.camera.target());
+  }
+
+  void farFromTheOriginNothingTrembles() {
+    Model model;
+    const Vec3 away = Vec3::Constant(1e6);
+    for (Vec3& position : model.snapshot.bodyPositions) position += away;
+    Built built;
+    built.camera.setTarget(away);
+    built.build(model);
+    QVERIFY((built.world(built.frame.balls[0].center) - away - Vec3(1, 0, 0)).norm() < 1e-6);
+  }
+
+  void springsReachFromSurfaceToSurface() {
+    const Model model;
+    Built built;
+    built.build(model);
+    const Spring& first = built.frame.springs[0];
+    const double radius = static_cast<double>(built.frame.balls[0].radius);
+    QVERIFY(built.world(first.a).norm() < 1e-6);
+    const double gap = (built.world(first.b) - Vec3(1, 0, 0)).norm();
+    QVERIFY(gap < radius && gap > 0.9 * radius);
+  }
+
+  void turnsStayWhenTheSpringStretches() {
+    Model model;
+    Built built;
+    built.build(model);
+    const float turns = built.frame.springs[1].turns;
+    for (Vec3& position : model.snapshot.markerPositions) position *= 1.4;
+    built.build(model);
+    QCOMPARE(built.frame.springs[1].turns, turns);
+  }
+
+  void damperHasAPiston() {
+    const Model model;
+    Built built;
+    built.build(model);
+    QCOMPARE(built.frame.rods.size(), std::size_t{3});
+    for (const Rod& rod : built.frame.rods) {
+      QCOMPARE(built.picks.find(rod.look.pickId).item, model.lastSpring);
+    }
+  }
+
+  void sizesAreReadableAtEveryScale() {
+    for (const double scale : {1e-3, 1.0, 1e4}) {
+      const Model model(scale);
+      Built built;
+      built.build(model);
+      for (const Ball& ball : built.frame.balls) {
+        QVERIFY(static_cast<double>(ball.radius) > 0.01 * scale && static_cast<double>(ball.radius) < 0.4 * scale);
+      }
+      QVERIFY(static_cast<double>(built.frame.springs[0].coilRadius) > 0.01 * scale);
+    }
+  }
+
+  void heavierIsLarger() {
+    const Model model;
+    Built built;
+    built.build(model);
+    QVERIFY(built.frame.balls[1].radius > 1.1F * built.frame.balls[0].radius);
+  }
+
+  void drawSizeAndColorAreObeyedButReadable() {
+    Model model;
+    const auto setSize = [&](double size) {
+      const Item* item = model.document.find(model.firstSpring);
+      QVERIFY(model.document.assign(model.firstSpring, *item->type().row("drawSize", true), size).ok());
+      QVERIFY(
+          model.document.assign(model.firstSpring, *item->type().row("color", true), Numbers{{1.0, 0.0, 0.0, 1.0}, 0})
+              .ok());
+    };
+    setSize(0.2);
+    Built built;
+    built.build(model);
+    const Spring& spring = built.frame.springs[0];
+    QVERIFY(std::abs(spring.coilRadius + spring.wireRadius - 0.1F) < 1e-6F);
+    QCOMPARE(spring.look.color, (Rgba8{255, 0, 0, 255}));
+    setSize(1e-9);
+    built.build(model);
+    QVERIFY(built.frame.springs[0].coilRadius > 1e-3F);
+  }
+
+  void selectionAndHoverAreFlagged() {
+    const Model model;
+    Built built;
+    built.build(model, {model.firstMass}, model.lastSpring);
+    QCOMPARE(built.frame.balls[0].look.flags, kSelected);
+    QCOMPARE(built.frame.balls[1].look.flags, 0U);
+    QCOMPARE(built.frame.springs[1].look.flags, kHover);
+    const auto named = [&](const char* name) {
+      return std::any_of(built.frame.labels.begin(), built.frame.labels.end(),
+                         [&](const Label& label) { return label.text == name; });
+    };
+    QVERIFY(named("mass 1") && named("spring 2") && !named("mass 2"));
+  }
+
+  void forcesPointTheirWayWithTheirNewtons() {
+    const Model model;
+    Built built;
+    built.build(model);
+    const Arrow& arrow = built.frame.arrows[0];
+    QVERIFY(arrow.to[0] > arrow.from[0]);
+    QVERIFY(std::abs(arrow.to[1] - arrow.from[1]) < 1e-6F);
+    QVERIFY(std::any_of(built.frame.labels.begin(), built.frame.labels.end(),
+                        [](const Label& label) { return label.text == "25.0 N"; }));
+    built.options.gravity = true;
+    built.build(model);
+    QCOMPARE(built.frame.arrows.size(), std::size_t{3});
+  }
+
+  void theHandIsDrawn() {
+    Model model;
+    model.snapshot.dragging = true;
+    model.snapshot.dragBody = model.firstMass;
+    model.snapshot.dragPoint = Vec3(1, 0, 0);
+    model.snapshot.dragTarget = Vec3(1, 0.8, 0);
+    model.snapshot.dragForce = Vec3(0, 12.34, 0);
+    Built built;
+    built.build(model);
+    QCOMPARE(built.frame.arrows.size(), std::size_t{2});
+    QCOMPARE(built.frame.arrows.back().look.pickId, 0U);
+    QVERIFY((built.world(built.frame.arrows.back().to) - Vec3(1, 0.8, 0)).norm() < 1e-6);
+    QVERIFY(std::any_of(built.frame.labels.begin(), built.frame.labels.end(),
+                        [](const Label& label) { return label.text == "12.3 N"; }));
+  }
+
+  void removedAndHiddenItemsAreLeftOut() {
+    Model model;
+    const Item* item = model.document.find(model.lastMass);
+    QVERIFY(model.document.assign(model.lastMass, *item->type().row("show", true), false).ok());
+    model.document.remove(model.force);
+    model.document.remove(model.firstSpring);
+    Built built;
+    built.build(model);
+    QCOMPARE(built.frame.balls.size(), std::size_t{1});
+    QCOMPARE(built.frame.springs.size(), std::size_t{1});
+    QVERIFY(built.frame.arrows.empty());
+  }
+
+  void anEmptySnapshotGivesAnEmptyScene() {
+    Built built;
+    const Document document;
+    const Snapshot snapshot;
+    built.builder.build(document, snapshot, built.camera, built.options, {}, {}, built.frame, built.picks);
+    QVERIFY(built.frame.balls.empty() && !built.frame.lines.empty());
+    QVERIFY(!built.builder.bounds(document, snapshot, Camera::UpAxis::Y).isEmpty());
+  }
+
+  void boundsHoldEverything() {
+    const Model model;
+    Built built;
+    const auto box = built.builder.bounds(model.document, model.snapshot, Camera::UpAxis::Y);
+    QVERIFY(box.contains(Vec3(0, 0, 0)) && box.contains(Vec3(2, 0, 0)));
+    QVERIFY(box.diagonal().norm() < 4);
+  }
+
+  void gravityTellsWhereUpIs() {
+    QCOMPARE(suggestedUpAxis(Model(1, Vec3(0, -9.81, 0)).document), Camera::UpAxis::Y);
+    QCOMPARE(suggestedUpAxis(Model(1, Vec3(0, 0, -9.81)).document), Camera::UpAxis::Z);
+    QCOMPARE(suggestedUpAxis(Document()), Camera::UpAxis::Y);
+  }
+
+  void forcesAreWrittenShortly() {
+    QCOMPARE(forceText(12.345), std::string("12.3 N"));
+    QCOMPARE(forceText(3.2), std::string("3.20 N"));
+    QCOMPARE(forceText(3200), std::string("3.20 kN"));
+    QCOMPARE(forceText(999.9), std::string("1.00 kN"));
+    QCOMPARE(forceText(480), std::string("480 N"));
+    QCOMPARE(forceText(0.048), std::string("48.0 mN"));
+    QCOMPARE(forceText(0), std::string("0 N"));
+    QCOMPARE(forceText(2.5e7), std::string("25.0 MN"));
+  }
+
+  void stepsOfTheGridAreNice() {
+    QCOMPARE(niceStep(0.07), 0.05);
+    QCOMPARE(niceStep(1.0), 1.0);
+    QCOMPARE(niceStep(3.9), 2.0);
+    QCOMPARE(niceStep(900), 500.0);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestFrameBuilder)
+#include "test_frame_builder.moc"
