@@ -1,0 +1,58 @@
+// The simulation as an item type: what to solve and how, then all settings under their paths in the file.
+#include "core/model/simulation.h"
+
+#include "core/model/setting_table.h"
+
+namespace sprung {
+namespace {
+
+constexpr std::string_view kSolve[] = {"dynamic", "static"};
+constexpr std::string_view kSolvers[] = {"GeneralizedAlpha",
+                                         "TrapezoidalIndex2",
+                                         "ExplicitEuler",
+                                         "ExplicitMidpoint",
+                                         "RK33",
+                                         "RK44",
+                                         "RK67",
+                                         "ODE23",
+                                         "DOPRI5",
+                                         "DVERK6",
+                                         "VelocityVerlet"};
+
+SettingTable makeTable() {
+  SettingTable table;
+  const SettingSection<> top{table, "", "Simulation"};
+  top.add<&Simulation::solve>({"solve", "Solve for",
+                               "dynamic: the motion over time; static: the state in which all forces balance.",
+                               unit::none, kAnyNumber, Effect::Structure, kSolve});
+  top.add<&Simulation::solverType>({"solverType", "Solver",
+                                    "The time integration method. GeneralizedAlpha suits almost everything.",
+                                    unit::none, kAnyNumber, Effect::Structure, kSolvers});
+  addTimeIntegrationRows(table);
+  addStaticSolverRows(table);
+  addOutputRows(table);
+  addLinearSolverRows(table);
+  addParallelRows(table);
+  return table;
+}
+
+}  // namespace
+
+const ItemType& simulationType() {
+  static const SettingTable table = makeTable();
+  static const ItemType type{
+      .type = "Simulation",
+      .shortName = "Simulation",
+      .label = "Simulation",
+      .doc = "What is solved, from when to when, with which method and tolerances.",
+      .equations = "",
+      .list = ItemList::Objects,
+      .family = Family::Ground,
+      .rows = table.rows,
+      .outputs = {},
+      .make = [] { return Item(simulationType(), Simulation{}); },
+  };
+  return type;
+}
+
+}  // namespace sprung
