@@ -20,8 +20,16 @@ struct Variable {
   bool operator==(const Variable&) const = default;
 };
 
-/// Value of a formula, with or without its leading '='. The constant `pi` and the usual functions are known. Errors: syntax, unknown names (with
-/// the nearest right one), results that are not finite. `where` names the place.
+/// Value of a formula, with or without its leading '='. The constant `pi` and the usual functions are known. Errors:
+/// syntax, unknown names (with the nearest right one), results that are not finite. `where` names the place.
 Result<double> evaluateFormula(std::string_view text, const std::vector<Variable>& variables, const std::string& where);
+
+/// Empty when a variable may have this name; else what is wrong with it. Names are identifiers and must not hide a
+/// function or constant of formulas.
+std::string variableNameProblem(std::string_view name);
+
+/// Everything wrong with a list of variables: names, repeated names, numbers that are not finite, values outside their
+/// range. Paths are "variables[1].min".
+Diagnostics checkVariables(const std::vector<Variable>& variables);
 
 }  // namespace sprung
