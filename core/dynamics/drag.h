@@ -25,18 +25,19 @@ struct DragForce {
   Vec3 force = Vec3::Zero();  ///< on the body [N, global]
 };
 
-/// Coefficients of the law for a given inertia: F0 = -stiffness (P - R) - damping (vP - vR) with
-/// stiffness = g m w^2 and damping = 2 g m w; then F = F0 / sqrt(1 + |F0|^2 / limit^2).
+/// The law for a given inertia: F = s (-k (P - R) - d (vP - vR)) with k = g m w^2 and d = 2 g m w. The factor
+/// s = 1 / sqrt(1 + |F0|^2 / limit^2), F0 the force for s = 1, keeps |F| below `limit`. It is taken at the beginning of
+/// a step and held during it, so that the law is linear within the step and stable for any step size.
 struct DragLaw {
-  double stiffness = 0.0;  ///< [N/m]
-  double damping = 0.0;    ///< [N s/m]
-  double limit = 0.0;      ///< |F| stays below [N]
+  double stiffness = 0.0;  ///< s k [N/m]
+  double damping = 0.0;    ///< s d [N s/m]
 
-  /// `inertia` felt at the point [kg]; `extent` of the scene [m]: the limit is the force at four extents of pull.
-  static DragLaw of(double inertia, double gain, double extent);
-  Vec3 force(const Vec3& displacement, const Vec3& velocity) const;
-  /// dF/dF0 (3x3, symmetric), for the Jacobian.
-  Mat3 limiting(const Vec3& displacement, const Vec3& velocity) const;
+  /// `inertia` felt at the point [kg]; `extent` of the scene [m]: the limit is the force at a pull of four extents.
+  static DragLaw of(double inertia, double gain, double extent, const Vec3& displacement, const Vec3& velocity);
+  /// `displacement` = P - R [m], `velocity` = vP - vR [m/s].
+  Vec3 force(const Vec3& displacement, const Vec3& velocity) const {
+    return -stiffness * displacement - damping * velocity;
+  }
 };
 
 }  // namespace sprung

@@ -76,6 +76,15 @@ void Equations::evaluateMarkers(const State& state) {
   }
 }
 
+DragLaw Equations::dragLaw(const MarkerKinematics& point) const {
+  return DragLaw::of(bodyMass(dragBody_), drag_->gain, system_->extent, point.position - drag_->target,
+                     point.velocity - drag_->velocity);
+}
+
+void Equations::beginStep(const State& state) {
+  if (drag_) dragLaw_ = dragLaw(bodyPoint(dragBody_, drag_->localPoint, state));
+}
+
 void Equations::residual(const State& state, double loadFactor, VecX& result) {
   evaluateMarkers(state);
   result.setZero();
@@ -133,9 +142,8 @@ void Equations::addLoads(double loadFactor, VecX& result) {
 void Equations::addDrag(const State& state, VecX& result) {
   if (!drag_) return;
   const MarkerKinematics point = bodyPoint(dragBody_, drag_->localPoint, state);
-  const DragLaw law = DragLaw::of(bodyMass(dragBody_), drag_->gain, system_->extent);
-  const Vec3 force = law.force(point.position - drag_->target, point.velocity - drag_->velocity);
-  noteTerm(law.stiffness * (point.position.cwiseAbs() + drag_->target.cwiseAbs()).maxCoeff());
+  const Vec3 force = dragLaw_.force(point.position - drag_->target, point.velocity - drag_->velocity);
+  noteTerm(dragLaw_.stiffness * (point.position.cwiseAbs() + drag_->target.cwiseAbs()).maxCoeff());
   result.segment(point.first, point.count).noalias() -= point.activeJacobian().transpose() * force;
 }
 
@@ -181,9 +189,7 @@ void Equations::cartesianSpringDamperJacobian(const JacobianFactors& factors, st
 void Equations::dragJacobian(const State& state, const JacobianFactors& factors, std::vector<double>& values) const {
   if (!drag_) return;
   const MarkerKinematics point = bodyPoint(dragBody_, drag_->localPoint, state);
-  const DragLaw law = DragLaw::of(bodyMass(dragBody_), drag_->gain, system_->extent);
-  const Mat3 local = law.limiting(point.position - drag_->target, point.velocity - drag_->velocity) *
-                     (factors.position * law.stiffness + factors.velocity * law.damping);
+  const double local = factors.position * dragLaw_.stiffness + factors.velocity * dragLaw_.damping;
   const int* position = system_->sparsity.positions.data() + system_->drag.scatter[static_cast<std::size_t>(dragBody_)];
   for (int column = 0; column < point.count; ++column) {
     const Vec3 scaled = local * point.jacobian.col(column);
@@ -226,8 +232,7 @@ BodyPose Equations::bodyPose(int body, const State& state) const {
 DragForce Equations::dragForce(const State& state) const {
   if (!drag_) return {};
   const MarkerKinematics point = bodyPoint(dragBody_, drag_->localPoint, state);
-  const DragLaw law = DragLaw::of(bodyMass(dragBody_), drag_->gain, system_->extent);
-  return {point.position, law.force(point.position - drag_->target, point.velocity - drag_->velocity)};
+  return {point.position, dragLaw(point).force(point.position - drag_->target, point.velocity - drag_->velocity)};
 }
 
 double Equations::kineticEnergy(const State& state) const {

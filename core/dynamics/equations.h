@@ -54,6 +54,8 @@ class Equations {
   void setDrag(const std::optional<DragTarget>& target);
   const std::optional<DragTarget>& drag() const { return drag_; }
 
+  /// To be called before each step with the state it begins from: fixes what is held constant during a step.
+  void beginStep(const State& state);
   /// Residual of the equations of motion, M a + f_internal - loadFactor f_loads - f_drag [N].
   void residual(const State& state, double loadFactor, VecX& result);
   /// Values of the iteration matrix in the order of System::sparsity; at the kinematics of the last `residual`.
@@ -89,6 +91,7 @@ class Equations {
   void massJacobian(double factor, std::vector<double>& values) const;
   void cartesianSpringDamperJacobian(const JacobianFactors& factors, std::vector<double>& values) const;
   void dragJacobian(const State& state, const JacobianFactors& factors, std::vector<double>& values) const;
+  DragLaw dragLaw(const MarkerKinematics& point) const;
   MarkerKinematics bodyPoint(int body, const Vec3& local, const State& state) const;
   const double* block(int begin) const { return coefficients_.data() + begin; }
 
@@ -97,6 +100,7 @@ class Equations {
   std::vector<MarkerKinematics> markers_;
   std::optional<DragTarget> drag_;
   int dragBody_ = -1;
+  DragLaw dragLaw_;  ///< of the present step
   double noise_ = 0.0;
   /// A term is a few operations on rounded numbers.
   static constexpr double kRounding = 8.0 * std::numeric_limits<double>::epsilon();

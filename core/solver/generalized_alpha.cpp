@@ -71,6 +71,7 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   state.aAlgorithmic.setZero();
   lastIterations_ = 0;
   if (!computeInitialAccelerations_) return std::nullopt;
+  equations_.beginStep(state);
   trial_ = state;
   AccelerationProblem problem{equations_, trial_};
   const NewtonReport report = newton(problem, work_, newtonSettings_, cancelled);
@@ -82,6 +83,7 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
 }
 
 std::optional<StepFailure> GeneralizedAlpha::step(State& state, double h, double end, const Cancelled& cancelled) {
+  equations_.beginStep(state);
   trial_ = state;
   trial_.t = end;
   // Predictor: the acceleration is kept. (1 - alphaM) aa_{n+1} + alphaM aa_n = (1 - alphaF) a_{n+1} + alphaF a_n.

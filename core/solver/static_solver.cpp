@@ -21,6 +21,7 @@ struct StaticSolver::Problem {
 };
 
 std::optional<StepFailure> StaticSolver::step(State& state, int index, const std::function<bool()>& cancelled) {
+  equations_.beginStep(state);
   trial_ = state;
   trial_.v.setZero();
   trial_.a.setZero();
