@@ -88,9 +88,9 @@ Status Renderer::Parts::initializeSolids() {
     return done;
   }
   if (auto done = springs.initialize("springs", shaders::springVertex(),
-                                     {makeHelixTube(320, 14), makeHelixTube(160, 8), makeHelixTube(80, 5),
+                                     {makeHelixTube(320, 14), makeHelixTube(180, 8), makeHelixTube(80, 5),
                                       makeHelixTube(40, 3), makeHelixTube(20, 3)},
-                                     {60, 22, 9, 4},
+                                     {32, 14, 8, 4},
                                      {{4, 4, GL_FLOAT, false, offsetof(Spring, a)},
                                       {5, 4, GL_FLOAT, false, offsetof(Spring, b)},
                                       {6, 1, GL_FLOAT, false, offsetof(Spring, turns)}});

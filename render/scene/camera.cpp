@@ -2,6 +2,7 @@
 #include "render/scene/camera.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -81,13 +82,27 @@ void Camera::frameBox(const Eigen::AlignedBox3d& box, double aspect) {
   if (box.isEmpty()) return;
   target_ = box.center();
   const double tanY = std::tan(fieldOfView_ / 2);
-  const double tanX = tanY * aspect;
+  const Eigen::Array2d tangents(tanY * aspect, tanY);
   const Eigen::Matrix3d toEye = rotation().transpose();
+  const bool perspective = projection_ == Projection::Perspective;
   double needed = 0;
-  for (int i = 0; i < 8; ++i) {
-    const Eigen::Vector3d corner = toEye * (box.corner(static_cast<Eigen::AlignedBox3d::CornerType>(i)) - target_);
-    const double side = std::max(std::abs(corner.x()) / tanX, std::abs(corner.y()) / tanY);
-    needed = std::max(needed, projection_ == Projection::Perspective ? side + corner.z() : side);
+  // Near corners reach further out than far ones, so the middle of the picture is not that of the box: a few rounds of
+  // fitting and centring settle it.
+  for (int round = 0; round < 6; ++round) {
+    needed = 0;
+    std::array<Eigen::Vector3d, 8> corners;
+    for (std::size_t i = 0; i < 8; ++i) {
+      corners[i] = toEye * (box.corner(static_cast<Eigen::AlignedBox3d::CornerType>(i)) - target_);
+      const double side = (corners[i].head<2>().array().abs() / tangents).maxCoeff();
+      needed = std::max(needed, perspective ? side + corners[i].z() : side);
+    }
+    if (needed <= 0) break;
+    Eigen::AlignedBox2d shown;
+    for (const Eigen::Vector3d& corner : corners) {
+      const double depth = perspective ? std::max(needed * kFrameMargin - corner.z(), 1e-3 * needed) : needed;
+      shown.extend(Eigen::Vector2d(corner.head<2>() * (needed / depth)));
+    }
+    target_ += shown.center().x() * right() + shown.center().y() * up();
   }
   if (needed <= 0) needed = 1 / (2 * tanY);  // a single point: show a window of one metre
   setDistance(needed * kFrameMargin);

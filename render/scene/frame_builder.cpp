@@ -21,6 +21,7 @@ namespace sprung::render {
 namespace {
 
 constexpr std::size_t kMostShadows = 1500;
+constexpr double kLongestArrow = 2.2;  // in units of the layout, from the middle of the body to the tip
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -61,13 +62,7 @@ struct FrameBuilder::Scene {
     return found != nullptr ? found->tryAs<T>() : nullptr;
   }
   // Radius of the ball that is drawn around a marker, 0 if there is none.
-  double ballAround(int marker) const {
-    if (marker < 0) return 0;
-    const int body = system.markers[at(marker)].body;
-    if (body >= 0) return system.bodies[at(body)].isGround ? 0.0 : layout.bodyRadius[at(body)];
-    const int node = system.markers[at(marker)].node;
-    return node >= 0 ? layout.nodeRadius[at(node)] : 0.0;
-  }
+  double ballAround(int marker) const { return marker < 0 ? 0.0 : render::ballAround(layout, system, marker); }
   void addText(const Eigen::Vector3d& point, std::string text, const Color& color, std::array<float, 2> offset,
                Anchor anchor, std::uint32_t pickId = 0) const {
     Label label;
@@ -196,8 +191,9 @@ void FrameBuilder::addConnectors(Scene& scene) {
     const auto [m0, m1] = connector.markers;
     const auto markers = static_cast<int>(scene.snapshot.markerPositions.size());
     if (m0 < 0 || m1 < 0 || m0 >= markers || m1 >= markers) continue;
-    Eigen::Vector3d a = scene.snapshot.markerPositions[at(m0)];
-    Eigen::Vector3d b = scene.snapshot.markerPositions[at(m1)];
+    const SpringSize& size = scene.layout.springs[i];
+    Eigen::Vector3d a = scene.snapshot.markerPositions[at(m0)] + size.standOff[0];
+    Eigen::Vector3d b = scene.snapshot.markerPositions[at(m1)] + size.standOff[1];
     const double length = (b - a).norm();
     if (length < 1e-9 * scene.layout.extent) continue;  // inside its own end point
     // The wire is fixed to the surface of the balls, as long as there is room between them.
@@ -207,7 +203,6 @@ void FrameBuilder::addConnectors(Scene& scene) {
     const double room = std::min(1.0, 0.8 * length / std::max(insideA + insideB, 1e-300));
     a += room * insideA * direction;
     b -= room * insideB * direction;
-    const SpringSize& size = scene.layout.springs[i];
     const float alpha = data->activeConnector ? 1.0F : 0.28F;
     const bool springs = !data->stiffness.isZero() || !data->springForceUserFunction.source.empty();
     const bool damps = !data->damping.isZero();
@@ -303,10 +298,12 @@ void FrameBuilder::addNames(Scene& scene) {
     const auto [m0, m1] = connector.markers;
     const auto markers = static_cast<int>(scene.snapshot.markerPositions.size());
     if (m0 < 0 || m1 < 0 || m0 >= markers || m1 >= markers) continue;
-    const Eigen::Vector3d middle =
-        (scene.snapshot.markerPositions[at(m0)] + scene.snapshot.markerPositions[at(m1)]) / 2;
-    scene.addText(middle - 0.6 * scene.layout.springs[i].diameter * scene.camera.up(), item->name,
-                  scene.options.theme.text, {0, -10}, Anchor::Top);
+    const SpringSize& size = scene.layout.springs[i];
+    const Eigen::Vector3d middle = (scene.snapshot.markerPositions[at(m0)] + size.standOff[0] +
+                                    scene.snapshot.markerPositions[at(m1)] + size.standOff[1]) /
+                                   2;
+    scene.addText(middle - 0.6 * size.diameter * scene.camera.up(), item->name, scene.options.theme.text, {0, -10},
+                  Anchor::Top);
   }
 }
 
@@ -325,6 +322,16 @@ Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapsho
     }
     for (const GroundPlate& plate : layout.plates) around(plate.point, 0.62 * layout.unit);
     for (const Eigen::Vector3d& marker : snapshot.markerPositions) around(marker, 0.2 * layout.unit);
+    const std::size_t loads = std::min(snapshot.system->loads.size(), snapshot.loadForces.size());
+    for (std::size_t i = 0; i < loads; ++i) {
+      const LoadLayout& load = snapshot.system->loads[i];
+      const Item* item = document.find(load.id);
+      const double size = snapshot.loadForces[i].norm();
+      if (item == nullptr || item->tryAs<ForceVector>() == nullptr || size <= 0 || load.marker < 0) continue;
+      if (at(load.marker) >= snapshot.markerPositions.size()) continue;
+      const Eigen::Vector3d direction = snapshot.loadForces[i] / size;
+      around(snapshot.markerPositions[at(load.marker)] + kLongestArrow * layout.unit * direction, 0.1 * layout.unit);
+    }
   }
   if (box.isEmpty()) box = {Eigen::Vector3d::Constant(-0.5), Eigen::Vector3d::Constant(0.5)};
   return box;

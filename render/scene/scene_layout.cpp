@@ -17,6 +17,8 @@ namespace {
 constexpr double kSmallestShare = 0.006;
 constexpr double kLargestShare = 0.4;
 
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
 double readable(double size, double extent) {
   return std::clamp(size, kSmallestShare * extent, kLargestShare * extent);
 }
@@ -32,19 +34,19 @@ Vec3 nodeStart(const NodeLayout& node) {
 
 Vec3 bodyStart(const System& system, const BodyLayout& body) {
   if (body.isGround) return body.groundPosition;
-  return body.node >= 0 ? nodeStart(system.nodes[static_cast<std::size_t>(body.node)]) : Vec3::Zero();
+  return body.node >= 0 ? nodeStart(system.nodes[at(body.node)]) : Vec3::Zero();
 }
 
 Vec3 markerStart(const System& system, const MarkerLayout& marker) {
   if (marker.body >= 0) {
-    const BodyLayout& body = system.bodies[static_cast<std::size_t>(marker.body)];
+    const BodyLayout& body = system.bodies[at(marker.body)];
     return bodyStart(system, body) + (body.isGround ? Vec3(body.groundRotation * marker.local) : marker.local);
   }
-  return marker.node >= 0 ? nodeStart(system.nodes[static_cast<std::size_t>(marker.node)]) : marker.local;
+  return marker.node >= 0 ? nodeStart(system.nodes[at(marker.node)]) : marker.local;
 }
 
 bool onGround(const System& system, const MarkerLayout& marker) {
-  return marker.body >= 0 && system.bodies[static_cast<std::size_t>(marker.body)].isGround;
+  return marker.body >= 0 && system.bodies[at(marker.body)].isGround;
 }
 
 Vec3 nearestAxis(const Vec3& direction, const Vec3& otherwise) {
@@ -86,21 +88,21 @@ void setBodies(SceneLayout& layout, const Document& document, const System& syst
   for (const BodyLayout& body : system.bodies) {
     const double mass = massOf(document, body.id);
     const double share = mass > 0 && typical > 0 ? std::clamp(std::cbrt(mass / typical), 0.6, 1.7) : 0.6;
-    double radius = 0.34 * layout.unit * share;
+    double radius = 0.29 * layout.unit * share;
     if (body.node >= 0) {
-      const Item* item = document.find(system.nodes[static_cast<std::size_t>(body.node)].id);
+      const Item* item = document.find(system.nodes[at(body.node)].id);
       const Point* node = item != nullptr ? item->tryAs<Point>() : nullptr;
       if (node != nullptr && node->visualization.drawSize > 0) {
         radius = readable(node->visualization.drawSize, layout.extent) / 2;
       }
     }
     layout.bodyRadius.push_back(radius);
-    if (body.node >= 0) layout.nodeRadius[static_cast<std::size_t>(body.node)] = radius;
+    if (body.node >= 0) layout.nodeRadius[at(body.node)] = radius;
   }
 }
 
-void setSprings(SceneLayout& layout, const Document& document, const System& system,
-                const std::vector<double>& lengths) {
+void setSprings(SceneLayout& layout, const Document& document, const System& system, const std::vector<double>& lengths,
+                const Vec3& up) {
   for (std::size_t i = 0; i < system.connectors.size(); ++i) {
     SpringSize size;
     size.restLength = lengths[i];
@@ -109,6 +111,13 @@ void setSprings(SceneLayout& layout, const Document& document, const System& sys
     const auto* spring = item != nullptr ? item->tryAs<CartesianSpringDamper>() : nullptr;
     if (spring != nullptr && spring->visualization.drawSize > 0) {
       size.diameter = readable(spring->visualization.drawSize, layout.extent);
+    }
+    for (std::size_t end = 0; end < 2 && size.restLength < 1e-3 * layout.unit; ++end) {
+      const int marker = system.connectors[i].markers[end];
+      const int other = system.connectors[i].markers[1 - end];
+      if (marker < 0 || other < 0 || !onGround(system, system.markers[at(marker)])) continue;
+      size.restLength = 1.9 * layout.unit;
+      size.standOff[end] = (size.restLength + ballAround(layout, system, other)) * up;
     }
     if (size.restLength > 0) size.turns = std::clamp(std::round(size.restLength / (0.62 * size.diameter)), 5.0, 14.0);
     layout.springs.push_back(size);
@@ -124,16 +133,17 @@ void setPlates(SceneLayout& layout, const System& system, const Vec3& up) {
     });
     if (!known) layout.plates.push_back({body, point, outward});
   };
-  for (const ConnectorLayout& connector : system.connectors) {
+  for (std::size_t i = 0; i < system.connectors.size(); ++i) {
+    const ConnectorLayout& connector = system.connectors[i];
     for (std::size_t end = 0; end < 2; ++end) {
       if (connector.markers[end] < 0 || connector.markers[1 - end] < 0) continue;
-      const MarkerLayout& marker = system.markers[static_cast<std::size_t>(connector.markers[end])];
+      const MarkerLayout& marker = system.markers[at(connector.markers[end])];
       if (!onGround(system, marker)) continue;
-      const MarkerLayout& other = system.markers[static_cast<std::size_t>(connector.markers[1 - end])];
-      const Vec3 point = markerStart(system, marker);
-      used[static_cast<std::size_t>(marker.body)] = true;
-      addPlate(system.bodies[static_cast<std::size_t>(marker.body)].id, point,
-               nearestAxis(markerStart(system, other) - point, up));
+      const MarkerLayout& other = system.markers[at(connector.markers[1 - end])];
+      const Vec3& standOff = layout.springs[i].standOff[end];
+      const Vec3 point = markerStart(system, marker) + standOff;
+      used[at(marker.body)] = true;
+      addPlate(system.bodies[at(marker.body)].id, point, nearestAxis(markerStart(system, other) - point, up));
     }
   }
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
@@ -142,6 +152,12 @@ void setPlates(SceneLayout& layout, const System& system, const Vec3& up) {
 }
 
 }  // namespace
+
+double ballAround(const SceneLayout& layout, const System& system, int index) {
+  const MarkerLayout& marker = system.markers[at(index)];
+  if (marker.body >= 0) return system.bodies[at(marker.body)].isGround ? 0.0 : layout.bodyRadius[at(marker.body)];
+  return marker.node >= 0 ? layout.nodeRadius[at(marker.node)] : 0.0;
+}
 
 double niceStep(double value) {
   const double power = std::pow(10.0, std::floor(std::log10(value) + 1e-9));
@@ -163,8 +179,8 @@ SceneLayout makeLayout(const Document& document, const System& system, Camera::U
   for (const ConnectorLayout& connector : system.connectors) {
     double length = 0;
     if (connector.markers[0] >= 0 && connector.markers[1] >= 0) {
-      length = (markerStart(system, system.markers[static_cast<std::size_t>(connector.markers[1])]) -
-                markerStart(system, system.markers[static_cast<std::size_t>(connector.markers[0])]))
+      length = (markerStart(system, system.markers[at(connector.markers[1])]) -
+                markerStart(system, system.markers[at(connector.markers[0])]))
                    .norm();
     }
     lengths.push_back(length);
@@ -176,9 +192,9 @@ SceneLayout makeLayout(const Document& document, const System& system, Camera::U
   layout.gridStep = niceStep(layout.extent / 5);
   const Vec3 up = upAxis == Camera::UpAxis::Y ? Vec3::UnitY() : Vec3::UnitZ();
   const double lowest = layout.box.isEmpty() ? 0.0 : layout.box.min().dot(up);
-  layout.floorLevel = lowest - 0.30 * layout.extent - layout.unit;
+  layout.floorLevel = lowest - 0.12 * layout.extent - layout.unit;
   setBodies(layout, document, system);
-  setSprings(layout, document, system, lengths);
+  setSprings(layout, document, system, lengths, up);
   setPlates(layout, system, up);
   return layout;
 }

@@ -3,6 +3,7 @@
 // core's System and Document; writes nothing.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include <Eigen/Core>
@@ -26,6 +27,9 @@ struct SpringSize {
   double restLength = 0;  ///< between the markers at the start
   double diameter = 0;
   double turns = 8;
+  /// m; added to each end when it is drawn. A spring to the ground without length at the start could not be seen: its
+  /// ground end is drawn above it. Zero for all others.
+  std::array<Eigen::Vector3d, 2> standOff{Eigen::Vector3d::Zero(), Eigen::Vector3d::Zero()};
 };
 
 struct SceneLayout {
@@ -43,6 +47,9 @@ struct SceneLayout {
 SceneLayout makeLayout(const Document& document, const System& system, Camera::UpAxis upAxis);
 /// Layout of an empty model: one metre around the origin.
 SceneLayout emptyLayout();
+
+/// Radius (m) of the ball that is drawn around a marker of System::markers; 0 on the ground.
+double ballAround(const SceneLayout& layout, const System& system, int marker);
 
 /// Z if the model's gravity (or, without any, nothing) pulls along z, else Y.
 Camera::UpAxis suggestedUpAxis(const Document& document);

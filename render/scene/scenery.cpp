@@ -110,9 +110,9 @@ void addPlate(Frame& frame, const SceneLayout& layout, const GroundPlate& plate,
     Line line;
     line.a = frame.local(start);
     line.b = frame.local(end);
-    line.width = 1.6F;
+    line.width = 2.0F;
     line.look.color = hatch;
-    line.colorB = {hatch.r, hatch.g, hatch.b, static_cast<std::uint8_t>(hatch.a / 3)};
+    line.colorB = {hatch.r, hatch.g, hatch.b, static_cast<std::uint8_t>(hatch.a * 0.55)};
     frame.lines.push_back(line);
   }
 }

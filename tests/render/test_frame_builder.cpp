@@ -144,6 +144,25 @@ class TestFrameBuilder : public QObject {
     QVERIFY(gap < radius && gap > 0.9 * radius);
   }
 
+  void aSpringWithoutLengthIsDrawnApartFromItsMass() {
+    Model model;
+    const Item* node = model.document.find(model.document.byName(ItemList::Nodes, "n1"));
+    QVERIFY(model.document
+                .assign(model.document.byName(ItemList::Nodes, "n1"), *node->type().row("referenceCoordinates"),
+                        Numbers{{0.0, 0.0, 0.0}, 0})
+                .ok());
+    model.refresh();
+    Built built;
+    built.build(model);
+    const Spring& spring = built.frame.springs[0];
+    QVERIFY((built.world(spring.a) - built.world(spring.b)).norm() > 2 * static_cast<double>(spring.coilRadius));
+    QVERIFY(spring.a[1] > spring.b[1]);
+    QVERIFY(built.builder.bounds(model.document, model.snapshot, Camera::UpAxis::Y).contains(built.world(spring.a)));
+    // The other spring and the masses stay where they are.
+    QVERIFY(built.world(built.frame.balls[0].center).norm() < 1e-9);
+    QVERIFY(std::abs(built.frame.springs[1].b[1]) < 1.0F);
+  }
+
   void turnsStayWhenTheSpringStretches() {
     Model model;
     Built built;
