@@ -59,9 +59,9 @@ std::size_t Document::itemCount() const {
 }
 
 ItemId Document::byName(ItemList list, std::string_view name) const {
-  for (const ItemId id : order(list))
-    if (find(id)->name == name) return id;
-  return {};
+  const auto& names = names_[static_cast<std::size_t>(list)];
+  const auto found = names.find(std::string(name));
+  return found == names.end() ? ItemId{} : found->second;
 }
 
 std::string Document::uniqueName(ItemList list, std::string_view base) const {
@@ -74,9 +74,12 @@ std::string Document::place(ItemId id) const {
   if (id == simulationId()) return "simulation";
   const Item* item = find(id);
   if (item == nullptr) return "(removed item)";
-  const auto& list = order(item->type().list);
-  const auto index = std::find(list.begin(), list.end(), id) - list.begin();
-  return std::string(listKey(item->type().list)) + "[" + std::to_string(index) + "]";
+  return std::string(listKey(item->type().list)) + "[" + std::to_string(slots_[id.slot].position) + "]";
+}
+
+void Document::renumber(ItemList list, std::size_t from) {
+  const auto& order = orders_[static_cast<std::size_t>(list)];
+  for (std::size_t i = from; i < order.size(); ++i) slots_[order[i].slot].position = i;
 }
 
 std::vector<ItemId> Document::users(ItemId id) const {
@@ -93,28 +96,36 @@ Result<ItemId> Document::add(Item item) {
   if (byName(list, item.name).valid())
     return error(std::string(listKey(list)), "the name '" + item.name + "' is used twice", "choose another name");
   const ItemId id{static_cast<std::uint32_t>(slots_.size()), 1};
-  slots_.push_back({1, std::move(item)});
-  orders_[static_cast<std::size_t>(list)].push_back(id);
+  auto& order = orders_[static_cast<std::size_t>(list)];
+  names_[static_cast<std::size_t>(list)].emplace(item.name, id);
+  slots_.push_back({1, std::move(item), order.size()});
+  order.push_back(id);
   ++revision_;
   return id;
 }
 
 void Document::restore(ItemId id, Item item, std::size_t position) {
-  auto& list = orders_[static_cast<std::size_t>(item.type().list)];
+  const ItemList key = item.type().list;
+  auto& list = orders_[static_cast<std::size_t>(key)];
+  const std::size_t at = std::min(position, list.size());
+  names_[static_cast<std::size_t>(key)].emplace(item.name, id);
   Slot& slot = slots_.at(id.slot);
   slot.generation = id.generation;
   slot.item = std::move(item);
-  list.insert(list.begin() + static_cast<std::ptrdiff_t>(std::min(position, list.size())), id);
+  list.insert(list.begin() + static_cast<std::ptrdiff_t>(at), id);
+  renumber(key, at);
   ++revision_;
 }
 
 std::pair<Item, std::size_t> Document::remove(ItemId id) {
   Item item = std::move(*findMutable(id));
   slots_[id.slot].item.reset();
-  auto& list = orders_[static_cast<std::size_t>(item.type().list)];
-  const auto at = std::find(list.begin(), list.end(), id);
-  const auto position = static_cast<std::size_t>(at - list.begin());
-  list.erase(at);
+  const ItemList key = item.type().list;
+  auto& list = orders_[static_cast<std::size_t>(key)];
+  const std::size_t position = slots_[id.slot].position;
+  list.erase(list.begin() + static_cast<std::ptrdiff_t>(position));
+  names_[static_cast<std::size_t>(key)].erase(item.name);
+  renumber(key, position);
   ++revision_;
   return {std::move(item), position};
 }
@@ -168,6 +179,9 @@ Status Document::rename(ItemId id, const std::string& name) {
   const ItemId other = byName(item->type().list, name);
   if (other.valid() && other != id)
     return error(place(id) + ".name", "the name '" + name + "' is used already", "names are unique within their list");
+  auto& names = names_[static_cast<std::size_t>(item->type().list)];
+  names.erase(item->name);
+  names[name] = id;
   item->name = name;
   ++revision_;
   return Done{};
@@ -190,6 +204,7 @@ Status Document::evaluateFormulas(Item& item, const std::string& where, const st
 }
 
 Status Document::setVariables(std::vector<Variable> variables) {
+  if (Diagnostics problems = checkVariables(variables); !problems.empty()) return problems;
   std::vector<std::pair<ItemId, Item>> changed;
   const auto evaluate = [&](ItemId id) {
     const Item& item = *find(id);

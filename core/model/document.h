@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "core/base/result.h"
@@ -73,12 +74,16 @@ class Document final : public ItemLookup {
   struct Slot {
     std::uint32_t generation = 0;
     std::optional<Item> item;
+    std::size_t position = 0;  ///< in its list
   };
   Item* findMutable(ItemId id);
+  /// Positions of the list's items, from one on, after it has changed.
+  void renumber(ItemList list, std::size_t from);
   Status evaluateFormulas(Item& item, const std::string& where, const std::vector<Variable>& variables) const;
 
   std::vector<Slot> slots_;
   std::array<std::vector<ItemId>, kItemLists.size()> orders_;
+  std::array<std::unordered_map<std::string, ItemId>, kItemLists.size()> names_;
   Item simulation_;
   std::vector<Variable> variables_;
   std::string about_;
