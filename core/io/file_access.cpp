@@ -1,0 +1,146 @@
+#include "core/io/file_access.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace sprung {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Closes a file descriptor at the end of its scope.
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() { close(); }
+  int number() const { return number_; }
+  bool valid() const { return number_ >= 0; }
+  int close() { return number_ < 0 ? 0 : ::close(std::exchange(number_, -1)); }
+
+ private:
+  int number_;
+};
+
+/// Where the text really goes: the end of a chain of symbolic links.
+fs::path finalTarget(const std::string& path) {
+  std::error_code ignored;
+  fs::path target = path;
+  for (int hops = 0; hops < 32 && fs::is_symlink(target, ignored); ++hops) {
+    const fs::path next = fs::read_symlink(target, ignored);
+    if (ignored || next.empty()) break;
+    target = next.is_absolute() ? next : target.parent_path() / next;
+  }
+  return target;
+}
+
+/// 0, or the errno.
+int writeAll(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(descriptor, text.data(), text.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return errno;
+    text.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return 0;
+}
+
+/// Descriptor of a new temporary file beside the target, or -1; the number in its name keeps several writers apart.
+int createBeside(const fs::path& target, std::string& temporary) {
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    const std::string name =
+        "." + target.filename().string() + "." + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".tmp";
+    temporary = (target.parent_path() / name).string();
+    const int number = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (number >= 0 || errno != EEXIST) return number;
+  }
+  return -1;
+}
+
+/// So that the renamed entry itself survives a power cut; failing here is no reason to report an error.
+void flushFolder(const fs::path& folder) {
+  const Descriptor open(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (open.valid()) ::fsync(open.number());
+}
+
+}  // namespace
+
+Diagnostic fileProblem(const std::string& path, int code, bool writing) {
+  const std::string folder = fs::path(path).parent_path().string();
+  switch (code) {
+    case ENOENT:
+      if (writing) return error(path, "there is no folder '" + folder + "'", "create it, or choose another place");
+      return error(path, "there is no such file", "check the name and the folder");
+    case ENOTDIR: return error(path, "a part of the path is not a folder", "check the path");
+    case EISDIR: return error(path, "this is a folder, not a file", "name a file in it");
+    case EACCES:
+    case EPERM:
+      return error(path, writing ? "no permission to write here" : "no permission to read the file",
+                   writing ? "choose another place, or change the permissions" : "change the permissions of the file");
+    case EROFS: return error(path, "this place can only be read", "choose another place");
+    case ENOSPC:
+    case EDQUOT: return error(path, "there is no room left on the disk", "free some space, or choose another place");
+    case ENAMETOOLONG: return error(path.substr(0, 100) + "…", "the name is too long", "choose a shorter name");
+    default:
+      return error(path,
+                   (writing ? "cannot be written: " : "cannot be read: ") + std::generic_category().message(code));
+  }
+}
+
+Result<std::string> readTextFile(const std::string& path, std::size_t maximumBytes) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  if (!file.valid()) return fileProblem(path, errno, false);
+  struct stat info {};
+  if (::fstat(file.number(), &info) != 0) return fileProblem(path, errno, false);
+  if (S_ISDIR(info.st_mode)) return fileProblem(path, EISDIR, false);
+  if (!S_ISREG(info.st_mode)) return error(path, "this is not an ordinary file", "name a model file");
+  const std::string tooLarge = "the file is larger than " + std::to_string(maximumBytes >> 20U) + " MiB";
+  if (static_cast<std::size_t>(info.st_size) > maximumBytes) return error(path, tooLarge, "divide the model");
+
+  std::string text;
+  constexpr std::size_t kBlock = std::size_t{1} << 16U;
+  while (true) {
+    const std::size_t size = text.size();
+    text.resize(size + kBlock);
+    const ssize_t count = ::read(file.number(), text.data() + size, kBlock);
+    if (count < 0 && errno != EINTR) return fileProblem(path, errno, false);
+    text.resize(size + static_cast<std::size_t>(count < 0 ? 0 : count));
+    if (count == 0) return text;
+    if (text.size() > maximumBytes) return error(path, tooLarge, "divide the model");
+  }
+}
+
+Status writeTextFile(const std::string& path, std::string_view text) {
+  if (path.empty()) return error("", "a file name is missing", "name the file to write");
+  const fs::path target = finalTarget(path);
+  struct stat old {};
+  const bool exists = ::stat(target.c_str(), &old) == 0;
+  if (exists && S_ISDIR(old.st_mode)) return fileProblem(path, EISDIR, true);
+  if (exists && !S_ISREG(old.st_mode)) return error(path, "this is not an ordinary file", "choose another name");
+  if (exists && ::access(target.c_str(), W_OK) != 0) return fileProblem(path, errno, true);
+
+  std::string temporary;
+  Descriptor file(createBeside(target, temporary));
+  if (!file.valid()) return fileProblem(path, errno, true);
+  int code = 0;
+  if (exists && ::fchmod(file.number(), old.st_mode & 07777U) != 0) code = errno;
+  if (code == 0) code = writeAll(file.number(), text);
+  if (code == 0 && ::fsync(file.number()) != 0) code = errno;
+  if (file.close() != 0 && code == 0) code = errno;
+  if (code == 0 && ::rename(temporary.c_str(), target.c_str()) != 0) code = errno;
+  if (code != 0) {
+    ::unlink(temporary.c_str());
+    return fileProblem(path, code, true);
+  }
+  flushFolder(target.parent_path());
+  return Done{};
+}
+
+}  // namespace sprung

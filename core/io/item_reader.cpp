@@ -1,0 +1,203 @@
+// The items of a model file: first all names and types, then all parameters.
+#include <algorithm>
+#include <cctype>
+
+#include "core/catalog/assign.h"
+#include "core/io/model_reader.h"
+#include "core/io/row_reader.h"
+#include "core/items/registry.h"
+
+namespace sprung {
+namespace {
+
+constexpr std::size_t kMaximumItems = 1'000'000;
+
+/// "objects[2]"
+std::string itemPlace(ItemList list, std::size_t index) {
+  return std::string(listKey(list)) + "[" + std::to_string(index) + "]";
+}
+
+/// How other programs and people call the type: its short name, or with its family in front ("NodePoint").
+bool isOtherNameOf(const ItemType& type, const std::string& name) {
+  if (name == type.shortName) return true;
+  std::string family(listNoun(type.list));
+  family.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(family.front())));
+  return name == family + std::string(type.type);
+}
+
+}  // namespace
+
+void ModelReader::addItems(ItemList list, const JsonValue& json) {
+  const std::string key(listKey(list));
+  const auto* items = json.array();
+  if (items == nullptr) {
+    findings_.add(error(key, describe(json) + " was given; expected a list of " + key,
+                        R"(for example [{ "type": "…", "name": "…" }])"));
+    names_.markIncomplete(list);
+    return;
+  }
+  itemCount_ += items->size();
+  if (itemCount_ > kMaximumItems) {
+    findings_.add(
+        error(key, "the model has more than " + std::to_string(kMaximumItems) + " items", "divide the model"));
+    return;
+  }
+  // Given names come first, so that names made up here never take one that stands further down.
+  for (std::size_t i = 0; i < items->size(); ++i) {
+    const std::string place = itemPlace(list, i);
+    const std::string name = readName((*items)[i], place);
+    if (name.empty()) {
+      if ((*items)[i].object() == nullptr || findings_.reported(place + ".name")) names_.markIncomplete(list);
+      continue;
+    }
+    if (!names_.add(list, name, {ItemId{}, place}))
+      findings_.add(error(place + ".name",
+                          "the name " + quotedName(name) + " is used already by " + names_.find(list, name)->place,
+                          "names are unique within their list"));
+  }
+  for (std::size_t i = 0; i < items->size(); ++i) addItem(list, (*items)[i], i);
+}
+
+/// The given name, empty when there is none or it cannot be used.
+std::string ModelReader::readName(const JsonValue& json, const std::string& where) {
+  const JsonValue* name = json.find("name");
+  if (name == nullptr) return {};
+  if (name->text() == nullptr) {
+    findings_.add(error(where + ".name", describe(*name) + " was given; expected a name (text)"));
+    return {};
+  }
+  const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == 0x7F; };
+  if (std::any_of(name->text()->begin(), name->text()->end(), isControl)) {
+    findings_.add(error(where + ".name", "the name holds a line break or another control character"));
+    return {};
+  }
+  return *name->text();
+}
+
+void ModelReader::addItem(ItemList list, const JsonValue& json, std::size_t fileIndex) {
+  const std::string place = itemPlace(list, fileIndex);
+  if (json.object() == nullptr) {
+    findings_.add(
+        error(place, describe(json) + " was given; expected a " + std::string(listNoun(list)) + " (an object)"));
+    return;
+  }
+  const ItemType* type = readType(list, json, place);
+  if (type == nullptr) return;
+  const JsonValue* given = json.find("name");
+  const bool named = given != nullptr && given->text() != nullptr && !given->text()->empty();
+  if (findings_.reported(place + ".name")) return;
+
+  Item item = type->make();
+  item.name = named ? *given->text() : freeName(list, *type);
+  if (!named)
+    findings_.add(warning(place, "has no name; it is called " + quotedName(item.name) + " from now on",
+                          "give it a name, so that others can refer to it"));
+  const std::string name = item.name;
+  const Result<ItemId> id = document_.add(std::move(item));
+  if (!id) {
+    findings_.add(id.errors());
+    return;
+  }
+  if (NameIndex::Entry* entry = names_.find(list, name)) entry->id = *id;
+  filePositions_[static_cast<std::size_t>(list)].push_back(fileIndex);
+  pending_.push_back({*id, &json, place});
+}
+
+const ItemType* ModelReader::readType(ItemList list, const JsonValue& json, const std::string& where) {
+  const JsonValue* name = json.find("type");
+  if (name == nullptr || name->text() == nullptr) {
+    const std::string found = name == nullptr ? "the type is missing" : describe(*name) + " was given";
+    std::string known;
+    for (const ItemType* type : itemTypes())
+      if (type->list == list) known += (known.empty() ? "" : ", ") + std::string(type->type);
+    findings_.add(error(where + ".type", found + "; expected one of " + known));
+    return nullptr;
+  }
+  const ItemType* type = itemType(list, *name->text());
+  if (type == nullptr) reportUnknownType(list, *name->text(), where + ".type");
+  return type;
+}
+
+void ModelReader::reportUnknownType(ItemList list, const std::string& name, const std::string& where) {
+  const std::string noun(listNoun(list));
+  std::vector<std::string> known;
+  for (const ItemType* type : itemTypes()) {
+    if (type->list != list) {
+      if (type->type != name) continue;
+      findings_.add(error(where,
+                          quotedName(name) + " is a type of " + std::string(listNoun(type->list)) + ", not of " + noun,
+                          "move it to \"" + std::string(listKey(type->list)) + "\""));
+      return;
+    }
+    known.emplace_back(type->type);
+    if (!isOtherNameOf(*type, name)) continue;
+    findings_.add(error(where, "there is no " + noun + " of type " + quotedName(name),
+                        "did you mean '" + std::string(type->type) + "'?"));
+    return;
+  }
+  std::string hint = nearestHint(name, known);
+  if (hint.empty()) {
+    hint = "expected one of ";
+    for (std::size_t i = 0; i < known.size(); ++i) hint += (i == 0 ? "" : ", ") + known[i];
+  }
+  findings_.add(error(where, "there is no " + noun + " of type " + quotedName(name), hint));
+}
+
+std::string ModelReader::freeName(ItemList list, const ItemType& type) {
+  std::string base(type.shortName);
+  base.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(base.front())));
+  std::size_t& number = autoNumbers_[base];
+  std::string name;
+  do {
+    ++number;
+    name = number == 1 ? base : base + std::to_string(number);
+  } while (!names_.add(list, name, {}));
+  return name;
+}
+
+void ModelReader::readItem(const Pending& item) {
+  readRows(item, *item.json, false);
+  const JsonValue* visualization = item.json->find("visualization");
+  if (visualization == nullptr) return;
+  if (visualization->object() == nullptr)
+    findings_.add(error(item.place + ".visualization", describe(*visualization) + " was given; expected an object"));
+  else
+    readRows(item, *visualization, true);
+}
+
+void ModelReader::readRows(const Pending& item, const JsonValue& json, bool visual) {
+  RowReader reader(document_, names_, variablesKnown_, findings_);
+  const ItemType& type = document_.find(item.id)->type();
+  for (const JsonMember& member : *json.object()) {
+    if (!visual && (member.key == "type" || member.key == "name" || member.key == "visualization")) continue;
+    const std::string where = item.place + (visual ? ".visualization." : ".") + member.key;
+    if (const ParamRow* row = type.row(member.key, visual))
+      reader.read(item.id, *row, member.value, where);
+    else
+      reportUnknownKey(type, member.key, visual, where);
+  }
+}
+
+void ModelReader::reportUnknownKey(const ItemType& type, const std::string& key, bool visual,
+                                   const std::string& where) {
+  std::string hint;
+  if (type.row(key, !visual) != nullptr) {
+    hint = visual ? "it stands directly in the item" : "it belongs into \"visualization\"";
+  } else {
+    std::vector<std::string> known;
+    if (!visual) known = {"type", "name", "visualization"};
+    for (const ParamRow& row : type.rows)
+      if (row.visual == visual) known.emplace_back(row.key);
+    hint = nearestHint(key, known);
+    if (hint.empty()) {
+      hint = "it has ";
+      for (std::size_t i = 0; i < known.size(); ++i) hint += (i == 0 ? "" : ", ") + known[i];
+    }
+  }
+  findings_.add(error(where,
+                      std::string(visual ? "the visualization of " : "") + std::string(type.type) +
+                          " has no parameter " + quotedName(key),
+                      hint));
+}
+
+}  // namespace sprung

@@ -1,0 +1,27 @@
+// JSON text to JsonValue, with limits on size, depth and count, and messages for people.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/io/json_value.h"
+
+namespace sprung {
+
+struct JsonLimits {
+  std::size_t bytes = std::size_t{64} << 20U;
+  std::size_t depth = 64;
+  std::size_t values = 12'000'000;
+};
+
+struct ParsedJson {
+  JsonValue value;
+  Diagnostics repeatedKeys;  ///< errors; the first of equal keys is kept
+};
+
+/// Parses a whole text. A byte order mark at its start is skipped. A syntax error gives line and column, and the path
+/// of the value that was being read.
+Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits = {});
+
+}  // namespace sprung

@@ -1,0 +1,64 @@
+// A JSON value in memory: keys keep their order, whole numbers and others are told apart. Between the parser, the
+// reader and the writer of this room; no library in sight.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace sprung {
+
+struct JsonMember;
+
+class JsonValue {
+ public:
+  using Array = std::vector<JsonValue>;
+  using Object = std::vector<JsonMember>;
+
+  JsonValue() = default;
+  JsonValue(bool value) : content_(value) {}                           // NOLINT(google-explicit-constructor)
+  JsonValue(std::int64_t value) : content_(value) {}                   // NOLINT(google-explicit-constructor)
+  JsonValue(double value) : content_(value) {}                         // NOLINT(google-explicit-constructor)
+  JsonValue(std::string value) : content_(std::move(value)) {}         // NOLINT(google-explicit-constructor)
+  JsonValue(std::string_view value) : content_(std::string(value)) {}  // NOLINT(google-explicit-constructor)
+  JsonValue(const char* value) : content_(std::string(value)) {}       // NOLINT(google-explicit-constructor)
+  JsonValue(Array value) : content_(std::move(value)) {}               // NOLINT(google-explicit-constructor)
+  JsonValue(Object value) : content_(std::move(value)) {}              // NOLINT(google-explicit-constructor)
+
+  bool isNull() const { return std::holds_alternative<std::monostate>(content_); }
+  bool isNumber() const { return integer() != nullptr || real() != nullptr; }
+  /// Precondition: a number.
+  double number() const { return integer() != nullptr ? static_cast<double>(*integer()) : *real(); }
+
+  const bool* boolean() const { return std::get_if<bool>(&content_); }
+  const std::int64_t* integer() const { return std::get_if<std::int64_t>(&content_); }
+  const double* real() const { return std::get_if<double>(&content_); }
+  const std::string* text() const { return std::get_if<std::string>(&content_); }
+  const Array* array() const { return std::get_if<Array>(&content_); }
+  const Object* object() const { return std::get_if<Object>(&content_); }
+  Array* array() { return std::get_if<Array>(&content_); }
+  Object* object() { return std::get_if<Object>(&content_); }
+
+  /// The member of an object, or null.
+  const JsonValue* find(std::string_view key) const;
+  bool operator==(const JsonValue& other) const;
+
+ private:
+  std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> content_;
+};
+
+struct JsonMember {
+  std::string key;
+  JsonValue value;
+  bool operator==(const JsonMember&) const = default;
+};
+
+/// 'name', shortened when it is long, for messages.
+std::string quotedName(std::string_view name);
+/// "the number 5", "the text 'abc'", "a list", "an object", "null", "true" for messages.
+std::string describe(const JsonValue& value);
+
+}  // namespace sprung

@@ -1,0 +1,35 @@
+#include "core/io/model_file.h"
+
+#include "core/io/file_access.h"
+#include "core/io/findings.h"
+#include "core/io/json_parser.h"
+#include "core/io/json_text.h"
+#include "core/io/model_reader.h"
+#include "core/io/model_writer.h"
+
+namespace sprung {
+
+Result<ReadModel> readModel(std::string_view text) {
+  const Result<ParsedJson> parsed = parseJson(text);
+  if (!parsed) return parsed.errors();
+  Findings findings;
+  findings.add(parsed->repeatedKeys);
+  ModelReader reader(findings);
+  reader.read(parsed->value);
+  if (findings.failed()) return findings.errors();
+  return ReadModel{reader.takeDocument(), findings.warnings()};
+}
+
+Result<ReadModel> readModelFile(const std::string& path) {
+  const Result<std::string> text = readTextFile(path, JsonLimits{}.bytes);
+  if (!text) return text.errors();
+  return readModel(*text);
+}
+
+std::string writeModel(const Document& document) { return fileJson(modelJson(document)); }
+
+Status writeModelFile(const Document& document, const std::string& path) {
+  return writeTextFile(path, writeModel(document));
+}
+
+}  // namespace sprung

@@ -1,0 +1,195 @@
+// The outer parts of a model file: version, keys, variables, simulation, and the check of the whole.
+// The items are read in item_reader.cpp.
+#include "core/io/model_reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/number_text.h"
+#include "core/catalog/assign.h"
+#include "core/io/json_text.h"
+#include "core/io/row_reader.h"
+
+namespace sprung {
+namespace {
+
+const std::vector<std::string> kTopKeys = {"sprung",  "about", "variables", "nodes",      "objects",
+                                           "markers", "loads", "sensors",   "simulation", "view"};
+const std::vector<std::string> kVariableKeys = {"name", "value", "min", "max", "unit"};
+
+}  // namespace
+
+void ModelReader::read(const JsonValue& file) {
+  if (file.object() == nullptr) {
+    findings_.add(error("", describe(file) + " was found; a model is an object", "it begins with { \"sprung\": 1, …"));
+    return;
+  }
+  if (!readVersion(file)) return;
+  readTopKeys(file);
+  // Formulas need the variables, whatever the order in the file.
+  if (const JsonValue* json = file.find("variables")) readVariables(*json);
+  for (const ItemList list : kItemLists)
+    if (const JsonValue* json = file.find(listKey(list))) addItems(list, *json);
+  for (const Pending& item : pending_) readItem(item);
+  if (const JsonValue* json = file.find("simulation")) readSimulation(*json, "");
+  checkWhole();
+}
+
+/// False when the rest of the file cannot be understood.
+bool ModelReader::readVersion(const JsonValue& file) {
+  const JsonValue* version = file.find("sprung");
+  if (version == nullptr) {
+    findings_.add(error("sprung", "the version is missing; expected \"sprung\": 1", "is this the file of a model?"));
+    return true;
+  }
+  if (version->isNumber() && version->number() == 1.0) return true;
+  if (version->isNumber() && version->number() > 1.0)
+    findings_.add(error("sprung",
+                        "the file has version " + jsonNumber(version->number()) + "; this program reads version 1",
+                        "it was made by a newer version of Sprung; bring this one up to date"));
+  else
+    findings_.add(error("sprung", describe(*version) + " was given; expected the version 1"));
+  return false;
+}
+
+void ModelReader::readTopKeys(const JsonValue& file) {
+  for (const JsonMember& member : *file.object()) {
+    if (std::find(kTopKeys.begin(), kTopKeys.end(), member.key) == kTopKeys.end()) {
+      findings_.add(error(quotedName(member.key), "this key is not known", nearestHint(member.key, kTopKeys)));
+    } else if (member.key == "about") {
+      if (member.value.text() != nullptr)
+        document_.setAbout(*member.value.text());
+      else
+        findings_.add(error("about", describe(member.value) + " was given; expected text"));
+    } else if (member.key == "view") {
+      if (member.value.object() != nullptr)
+        document_.setView(compactJson(member.value));
+      else
+        findings_.add(error("view", describe(member.value) + " was given; expected an object"));
+    }
+  }
+}
+
+void ModelReader::readVariables(const JsonValue& json) {
+  const auto* list = json.array();
+  if (list == nullptr) {
+    findings_.add(error("variables", describe(json) + " was given; expected a list",
+                        R"(for example [{ "name": "k", "value": 400 }])"));
+    variablesKnown_ = false;
+    return;
+  }
+  std::vector<Variable> variables;
+  for (std::size_t i = 0; i < list->size(); ++i)
+    variables.push_back(readVariable((*list)[i], "variables[" + std::to_string(i) + "]").value_or(Variable{}));
+  for (const Diagnostic& finding : checkVariables(variables))
+    if (!findings_.reported(finding.where)) findings_.add(finding);
+  const Status status = document_.setVariables(variables);
+  if (status) return;
+  variablesKnown_ = false;
+  std::vector<Variable> usable;
+  for (const Variable& variable : variables) {
+    usable.push_back({variable.name, 1.0, 0.0, 0.0, "", false});
+    if (hasErrors(checkVariables(usable))) usable.pop_back();
+  }
+  (void)document_.setVariables(std::move(usable));
+}
+
+std::optional<Variable> ModelReader::readVariable(const JsonValue& json, const std::string& where) {
+  if (json.object() == nullptr) {
+    findings_.add(error(where, describe(json) + " was given; expected a variable (an object)",
+                        R"(for example { "name": "k", "value": 400 })"));
+    return std::nullopt;
+  }
+  Variable variable;
+  const auto text = [&](const char* key, std::string& target) {
+    const JsonValue* value = json.find(key);
+    if (value == nullptr) return;
+    if (value->text() != nullptr)
+      target = *value->text();
+    else
+      findings_.add(error(where + "." + key, describe(*value) + " was given; expected text"));
+  };
+  const auto number = [&](const char* key, double& target) {
+    const JsonValue* value = json.find(key);
+    if (value == nullptr) return false;
+    if (value->isNumber())
+      target = value->number();
+    else
+      findings_.add(error(where + "." + key, describe(*value) + " was given; expected a number",
+                          value->text() != nullptr ? "variables are plain numbers, without quotes or formulas" : ""));
+    return true;
+  };
+  for (const JsonMember& member : *json.object())
+    if (std::find(kVariableKeys.begin(), kVariableKeys.end(), member.key) == kVariableKeys.end())
+      findings_.add(
+          error(where + "." + member.key, "a variable has no such key", nearestHint(member.key, kVariableKeys)));
+  text("name", variable.name);
+  text("unit", variable.unit);
+  if (!number("value", variable.value)) findings_.add(error(where + ".value", "the value of the variable is missing"));
+  const bool lower = number("min", variable.lower);
+  const bool upper = number("max", variable.upper);
+  variable.hasRange = lower && upper;
+  if (lower != upper)
+    findings_.add(error(where + (lower ? ".max" : ".min"), "min and max are given together or not at all"));
+  return variable;
+}
+
+/// Walks down "simulation": what is not a row itself must be the beginning of one.
+void ModelReader::readSimulation(const JsonValue& json, const std::string& prefix) {
+  const std::string where = "simulation" + (prefix.empty() ? "" : "." + prefix);
+  if (json.object() == nullptr) {
+    findings_.add(error(where, describe(json) + " was given; expected an object"));
+    return;
+  }
+  RowReader reader(document_, names_, variablesKnown_, findings_);
+  const auto rows = simulationType().rows;
+  for (const JsonMember& member : *json.object()) {
+    const std::string key = prefix.empty() ? member.key : prefix + "." + member.key;
+    const auto leadsTo = [&](const ParamRow& row) {
+      return row.key.size() > key.size() && row.key[key.size()] == '.' && row.key.substr(0, key.size()) == key;
+    };
+    if (const ParamRow* row = simulationType().row(key)) {
+      reader.read(Document::simulationId(), *row, member.value, "simulation." + key);
+      if (row->effect == Effect::None)
+        findings_.add(warning("simulation." + key, "this setting is kept, but has no effect in this version"));
+    } else if (std::any_of(rows.begin(), rows.end(), leadsTo)) {
+      readSimulation(member.value, key);
+    } else {
+      reportUnknownSetting(prefix, member.key);
+    }
+  }
+}
+
+void ModelReader::reportUnknownSetting(const std::string& prefix, const std::string& key) {
+  const std::string place = prefix.empty() ? key : prefix + "." + key;
+  std::vector<std::string> here;
+  std::string elsewhere;
+  for (const ParamRow& row : simulationType().rows) {
+    const std::size_t dot = row.key.rfind('.');
+    if (dot != std::string_view::npos && row.key.substr(dot + 1) == key && elsewhere.empty()) elsewhere = row.key;
+    if (!prefix.empty() && row.key.substr(0, prefix.size() + 1) != prefix + ".") continue;
+    const std::string_view rest = row.key.substr(prefix.empty() ? 0 : prefix.size() + 1);
+    here.emplace_back(rest.substr(0, rest.find('.')));
+  }
+  here.erase(std::unique(here.begin(), here.end()), here.end());
+  std::string hint = elsewhere.empty() ? nearestHint(key, here) : "did you mean 'simulation." + elsewhere + "'?";
+  findings_.add(error("simulation." + place, "there is no such setting", std::move(hint)));
+}
+
+/// Checks across items, without what has been said already. Places are those of the file, not of the document.
+void ModelReader::checkWhole() {
+  for (Diagnostic finding : validate(document_)) {
+    for (const ItemList list : kItemLists) {
+      const std::string start = std::string(listKey(list)) + "[";
+      if (finding.where.compare(0, start.size(), start) != 0) continue;
+      const std::size_t end = finding.where.find(']');
+      const auto index = parseNumber(finding.where.substr(start.size(), end - start.size()));
+      const auto& positions = filePositions_[static_cast<std::size_t>(list)];
+      if (index && *index < static_cast<double>(positions.size()))
+        finding.where = start + std::to_string(positions[static_cast<std::size_t>(*index)]) + finding.where.substr(end);
+    }
+    if (!findings_.reported(finding.where)) findings_.add(std::move(finding));
+  }
+}
+
+}  // namespace sprung

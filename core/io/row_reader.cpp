@@ -1,0 +1,239 @@
+#include "core/io/row_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/catalog/assign.h"
+#include "core/io/json_text.h"
+
+namespace sprung {
+namespace {
+
+constexpr std::array<std::string_view, 9> kDrawings = {"Brick", "Sphere", "Cylinder", "Cone", "Arrow",
+                                                       "Line",  "Text",   "Quad",     "Mesh"};
+
+std::string entryPath(const std::string& where, std::size_t index) { return where + "[" + std::to_string(index) + "]"; }
+
+bool isFormula(const JsonValue& json) {
+  return json.text() != nullptr && !json.text()->empty() && json.text()->front() == '=';
+}
+
+/// The row as it stands for one of its entries, for messages.
+ParamRow singleEntry(const ParamRow& row) {
+  ParamRow entry = row;
+  entry.kind = row.kind == ValueKind::References ? ValueKind::Reference : ValueKind::Real;
+  return entry;
+}
+
+}  // namespace
+
+std::string nearestHint(std::string_view name, const std::vector<std::string>& candidates) {
+  const std::string near = nearestName(name, candidates);
+  return near.empty() ? "" : "did you mean '" + near + "'?";
+}
+
+void RowReader::read(ItemId id, const ParamRow& row, const JsonValue& json, const std::string& where) {
+  // The item keeps its default; what the checks of the whole would say about that is no news.
+  if (!store(id, row, json, where)) findings_.silence(where);
+}
+
+bool RowReader::store(ItemId id, const ParamRow& row, const JsonValue& json, const std::string& where) {
+  Formulas formulas;
+  const std::optional<Value> value = convert(row, json, where, formulas);
+  if (!value) return false;
+  bool known = true;
+  for (const auto& [entry, text] : formulas) {
+    const std::string place = row.kind == ValueKind::Real ? where : entryPath(where, entry);
+    const Result<double> result = evaluateFormula(text, document_.variables(), place);
+    if (result) continue;
+    known = false;
+    if (variablesKnown_) findings_.add(result.errors());
+  }
+  if (!known) return false;
+  const Status status =
+      formulas.empty() ? document_.assign(id, row, *value) : document_.restoreRow(id, row, {*value, formulas});
+  if (!status) findings_.add(status.errors());
+  return status.ok();
+}
+
+std::nullopt_t RowReader::mismatch(const ParamRow& row, const JsonValue& json, const std::string& where,
+                                   std::string hint) {
+  findings_.add(error(where, describe(json) + " was given; expected " + expectation(row), std::move(hint)));
+  return std::nullopt;
+}
+
+std::optional<Value> RowReader::convert(const ParamRow& row, const JsonValue& json, const std::string& where,
+                                        Formulas& formulas) {
+  switch (row.kind) {
+    case ValueKind::Bool:
+      if (json.boolean() == nullptr) return mismatch(row, json, where, "write true or false without quotes");
+      return Value(*json.boolean());
+    case ValueKind::Integer: return whole(row, json, where);
+    case ValueKind::Real: {
+      const std::optional<double> value = number(row, json, where, 0, formulas);
+      return value ? std::optional<Value>(*value) : std::nullopt;
+    }
+    case ValueKind::Text:
+    case ValueKind::Choice:
+    case ValueKind::Function:
+      if (json.text() == nullptr) return mismatch(row, json, where, "texts stand in double quotes");
+      return Value(*json.text());
+    case ValueKind::Vector:
+    case ValueKind::Color: return vector(row, json, where, formulas);
+    case ValueKind::Matrix: return matrix(row, json, where, formulas);
+    case ValueKind::Reference: {
+      const std::optional<ItemId> id = reference(row, json, where);
+      return id ? std::optional<Value>(*id) : std::nullopt;
+    }
+    case ValueKind::References: return references(row, json, where);
+    case ValueKind::Graphics: return graphics(json, where);
+  }
+  return std::nullopt;
+}
+
+std::optional<double> RowReader::number(const ParamRow& row, const JsonValue& json, const std::string& where,
+                                        std::size_t entry, Formulas& formulas) {
+  if (json.isNumber()) return json.number();
+  if (isFormula(json)) {
+    formulas[entry] = *json.text();
+    return 0.0;
+  }
+  const bool text = json.text() != nullptr;
+  return mismatch(row, json, where, text ? "write numbers without quotes; a formula starts with '='" : "");
+}
+
+std::optional<Value> RowReader::whole(const ParamRow& row, const JsonValue& json, const std::string& where) {
+  if (json.integer() != nullptr) return Value(*json.integer());
+  constexpr double kLimit = 9.2e18;
+  if (const double* real = json.real(); real != nullptr && *real == std::trunc(*real) && std::fabs(*real) < kLimit)
+    return Value(static_cast<std::int64_t>(*real));
+  return mismatch(row, json, where,
+                  isFormula(json) ? "formulas give numbers with fractions and cannot stand here" : "");
+}
+
+std::optional<Value> RowReader::vector(const ParamRow& row, const JsonValue& json, const std::string& where,
+                                       Formulas& formulas) {
+  const auto* list = json.array();
+  if (list == nullptr) return mismatch(row, json, where, "write a list: [1, 2, 3]");
+  Numbers numbers;
+  bool good = true;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const auto value = number(singleEntry(row), (*list)[i], entryPath(where, i), i, formulas);
+    good = good && value.has_value();
+    numbers.values.push_back(value.value_or(0.0));
+  }
+  return good ? std::optional<Value>(std::move(numbers)) : std::nullopt;
+}
+
+std::optional<Value> RowReader::matrix(const ParamRow& row, const JsonValue& json, const std::string& where,
+                                       Formulas& formulas) {
+  const auto* list = json.array();
+  if (list == nullptr) return mismatch(row, json, where, "write a list of rows: [[1, 0], [0, 1]]");
+  Numbers numbers;
+  bool good = true;
+  for (std::size_t r = 0; r < list->size(); ++r) {
+    const std::string place = entryPath(where, r);
+    const auto* entries = (*list)[r].array();
+    if (entries == nullptr) {
+      findings_.add(
+          error(place, describe((*list)[r]) + " was given; expected a row of the matrix (a list of numbers)"));
+      return std::nullopt;
+    }
+    if (r == 0) numbers.columns = static_cast<int>(std::min<std::size_t>(entries->size(), 1'000'000'000));
+    if (entries->size() != static_cast<std::size_t>(numbers.columns)) {
+      findings_.add(error(place,
+                          "this row has " + std::to_string(entries->size()) + " numbers, the first one " +
+                              std::to_string(numbers.columns),
+                          "all rows of a matrix are equally long"));
+      return std::nullopt;
+    }
+    for (std::size_t c = 0; c < entries->size(); ++c) {
+      const auto value = number(singleEntry(row), (*entries)[c], entryPath(place, c), numbers.values.size(), formulas);
+      good = good && value.has_value();
+      numbers.values.push_back(value.value_or(0.0));
+    }
+  }
+  return good ? std::optional<Value>(std::move(numbers)) : std::nullopt;
+}
+
+std::optional<Value> RowReader::references(const ParamRow& row, const JsonValue& json, const std::string& where) {
+  const auto* list = json.array();
+  if (list == nullptr) return mismatch(row, json, where, "write a list of names: [\"a\", \"b\"]");
+  std::vector<ItemId> targets;
+  bool good = true;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const auto target = reference(singleEntry(row), (*list)[i], entryPath(where, i));
+    good = good && target.has_value();
+    targets.push_back(target.value_or(ItemId{}));
+  }
+  return good ? std::optional<Value>(std::move(targets)) : std::nullopt;
+}
+
+std::optional<ItemId> RowReader::reference(const ParamRow& row, const JsonValue& json, const std::string& where) {
+  if (json.text() == nullptr)
+    return mismatch(row, json, where, json.isNumber() ? "items are referred to by their name, not by number" : "");
+  const NameIndex::Entry* entry = names_.find(row.refList, *json.text());
+  if (entry != nullptr && entry->id.valid()) return entry->id;
+  // Nothing to report when the item referred to is wrong itself, or may be one of those that could not be read.
+  if (entry == nullptr && !names_.incomplete(row.refList)) reportUnknownName(row, *json.text(), where);
+  return std::nullopt;
+}
+
+void RowReader::reportUnknownName(const ParamRow& row, const std::string& name, const std::string& where) {
+  const std::string hint = findings_.crowded() ? "" : nearestHint(name, names_.names(row.refList));
+  for (const ItemList other : kItemLists) {
+    const NameIndex::Entry* entry = other == row.refList ? nullptr : names_.find(other, name);
+    if (entry == nullptr) continue;
+    findings_.add(
+        error(where, quotedName(name) + " is the name of " + entry->place + "; expected " + expectation(row), hint));
+    return;
+  }
+  findings_.add(error(where,
+                      "there is no " + std::string(listNoun(row.refList)) + " called " + quotedName(name) +
+                          "; expected " + expectation(row),
+                      hint));
+}
+
+std::optional<Value> RowReader::graphics(const JsonValue& json, const std::string& where) {
+  const auto* list = json.array();
+  if (list == nullptr) {
+    findings_.add(error(where, describe(json) + " was given; expected a list of drawings",
+                        "for example [{ \"type\": \"Sphere\", \"radius\": 0.1 }]"));
+    return std::nullopt;
+  }
+  const std::vector<std::string> known(kDrawings.begin(), kDrawings.end());
+  bool good = true;
+  const auto refuse = [&](const std::string& place, std::string what, std::string hint = {}) {
+    findings_.add(error(place, std::move(what), std::move(hint)));
+    good = false;
+  };
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const JsonValue& drawing = (*list)[i];
+    const std::string place = entryPath(where, i);
+    if (drawing.object() == nullptr) {
+      refuse(place, describe(drawing) + " was given; expected a drawing (an object with a \"type\")");
+      continue;
+    }
+    const JsonValue* type = drawing.find("type");
+    const std::string choices = "expected one of Brick, Sphere, Cylinder, Cone, Arrow, Line, Text, Quad, Mesh";
+    if (type == nullptr || type->text() == nullptr)
+      refuse(place + ".type", "the type of the drawing is missing; " + choices);
+    else if (std::find(known.begin(), known.end(), *type->text()) == known.end())
+      refuse(place + ".type", describe(*type) + " was given; " + choices, nearestHint(*type->text(), known));
+    const JsonValue* color = drawing.find("color");
+    if (color == nullptr) continue;
+    const auto* parts = color->array();
+    const bool valid =
+        parts != nullptr && parts->size() == 4 && std::all_of(parts->begin(), parts->end(), [](const JsonValue& part) {
+          return part.isNumber() && (part.number() == -1.0 || (part.number() >= 0.0 && part.number() <= 1.0));
+        });
+    if (!valid)
+      refuse(place + ".color",
+             describe(*color) + " was given; expected [red, green, blue, alpha] with entries from 0 to 1");
+  }
+  if (!good) return std::nullopt;
+  return Value(list->empty() ? std::string() : compactJson(json));
+}
+
+}  // namespace sprung
