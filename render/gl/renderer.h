@@ -22,7 +22,8 @@ struct PickHit {
 class Renderer {
  public:
   Renderer();
-  /// GL objects must have been freed by release(); a destructor cannot know whether the context is current.
+  /// GL objects must have been freed by release(); a destructor cannot know whether the context is current. A widget
+  /// that holds the renderer does so in its own destructor: QOpenGLWidget's comes after the members are gone.
   ~Renderer();
   Renderer(const Renderer&) = delete;
   Renderer& operator=(const Renderer&) = delete;

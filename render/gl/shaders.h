@@ -15,6 +15,11 @@ inline constexpr unsigned kFirstShapePlace = 4;
 
 namespace shaders {
 
+/// The source after its version line.
+std::string withVersion(const char* source);
+/// A vertex shader from a shape's `place` function.
+std::string solidVertex(const char* place);
+
 std::string ballVertex();
 std::string rodVertex();
 std::string springVertex();

@@ -28,8 +28,6 @@ EglContext::~EglContext() {
 bool EglContext::openOn(EGLDisplay display) {
   if (display == EGL_NO_DISPLAY) return false;
   if (eglInitialize(display, nullptr, nullptr) != EGL_TRUE) return false;
-  // The window may use the other API of EGL on this thread.
-  const EGLenum before = eglQueryAPI();
   bool opened = false;
   if (eglBindAPI(EGL_OPENGL_API) == EGL_TRUE) {
     constexpr std::array<EGLint, 5> wanted{EGL_SURFACE_TYPE, EGL_DONT_CARE, EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT,
@@ -43,7 +41,6 @@ bool EglContext::openOn(EGLDisplay display) {
     if (found > 0) context_ = eglCreateContext(display, config, EGL_NO_CONTEXT, version.data());
     opened = context_ != EGL_NO_CONTEXT;
   }
-  if (before != EGL_NONE) eglBindAPI(before);
   if (opened) display_ = display;
   return opened;
 }
@@ -56,22 +53,11 @@ Status EglContext::open() {
                "install the Mesa drivers (libegl-mesa0, libgl1-mesa-dri)");
 }
 
-EglContext::Current::Current(const EglContext& context)
-    : ownDisplay_(context.display_),
-      display_(eglGetCurrentDisplay()),
-      context_(eglGetCurrentContext()),
-      draw_(eglGetCurrentSurface(EGL_DRAW)),
-      read_(eglGetCurrentSurface(EGL_READ)) {
+EglContext::Current::Current(const EglContext& context) : display_(context.display_) {
   eglBindAPI(EGL_OPENGL_API);
-  ok_ = eglMakeCurrent(context.display_, EGL_NO_SURFACE, EGL_NO_SURFACE, context.context_) == EGL_TRUE;
+  ok_ = eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, context.context_) == EGL_TRUE;
 }
 
-EglContext::Current::~Current() {
-  if (context_ != EGL_NO_CONTEXT) {
-    eglMakeCurrent(display_, draw_, read_, context_);
-  } else {
-    eglMakeCurrent(ownDisplay_, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
-  }
-}
+EglContext::Current::~Current() { eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT); }
 
 }  // namespace sprung::render

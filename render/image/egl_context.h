@@ -17,7 +17,8 @@ class EglContext {
   Status open();
   bool isOpen() const { return context_ != EGL_NO_CONTEXT; }
 
-  /// Makes the context current as long as it lives, then gives the thread back the context it had.
+  /// Makes the context current on this thread as long as it lives. The thread must not have a context of a window: the
+  /// driver refuses EGL where GLX is current.
   class Current {
    public:
     explicit Current(const EglContext& context);
@@ -27,11 +28,7 @@ class EglContext {
     bool ok() const { return ok_; }
 
    private:
-    EGLDisplay ownDisplay_;
     EGLDisplay display_;
-    EGLContext context_;
-    EGLSurface draw_;
-    EGLSurface read_;
     bool ok_;
   };
 

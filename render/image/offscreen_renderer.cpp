@@ -1,6 +1,8 @@
 // See offscreen_renderer.h: draw multisampled, resolve, read back, turn upside down.
 #include "render/image/offscreen_renderer.h"
 
+#include <future>
+
 #include "render/gl/gl_objects.h"
 #include "render/image/egl_context.h"
 
@@ -11,50 +13,65 @@ struct OffscreenRenderer::Parts {
   Renderer renderer;
   RenderTarget sampled;
   RenderTarget resolved;
+
+  template <class Work>
+  auto run(const Work& work);
+  Result<QImage> render(const Frame& frame, const Camera& camera, int width, int height, const Options& options);
 };
 
 namespace {
 
 Diagnostic notCurrent() { return error("OpenGL", "the off-screen context cannot be made current", {}); }
 
+// Runs on a thread that never has a window's context: EGL is refused where GLX is current. The caller waits.
+template <class Work>
+auto onOwnThread(const Work& work) {
+  return std::async(std::launch::async, work).get();
+}
+
 }  // namespace
 
 OffscreenRenderer::OffscreenRenderer() : parts_(std::make_unique<Parts>()) {}
 
 OffscreenRenderer::~OffscreenRenderer() {
-  if (!parts_->context.isOpen()) return;
-  const EglContext::Current current(parts_->context);
-  if (!current.ok()) return;
-  parts_->renderer.release();
-  parts_->sampled.release();
-  parts_->resolved.release();
+  onOwnThread([this] {
+    if (!parts_->context.isOpen()) return;
+    const EglContext::Current current(parts_->context);
+    if (!current.ok()) return;
+    parts_->renderer.release();
+    parts_->sampled.release();
+    parts_->resolved.release();
+  });
+}
+
+// Opens what is not open yet and makes it current for `work`.
+template <class Work>
+auto OffscreenRenderer::Parts::run(const Work& work) {
+  return onOwnThread([&]() -> decltype(work()) {
+    if (auto done = context.open(); !done) return done.errors();
+    const EglContext::Current current(context);
+    if (!current.ok()) return notCurrent();
+    if (auto done = renderer.initialize(); !done) return done.errors();
+    return work();
+  });
 }
 
 Status OffscreenRenderer::initialize() {
-  if (parts_->renderer.ready()) return Done{};
-  if (auto done = parts_->context.open(); !done) return done;
-  const EglContext::Current current(parts_->context);
-  if (!current.ok()) return notCurrent();
-  return parts_->renderer.initialize();
+  return parts_->run([]() -> Status { return Done{}; });
 }
 
-Result<QImage> OffscreenRenderer::render(const Frame& frame, const Camera& camera, int width, int height,
-                                         const Options& options) {
-  if (auto done = initialize(); !done) return done.errors();
-  const EglContext::Current current(parts_->context);
-  if (!current.ok()) return notCurrent();
-  Parts& parts = *parts_;
-  if (auto done = parts.sampled.ensure(width, height, GL_RGBA8, options.samples); !done) return done.errors();
-  if (auto done = parts.resolved.ensure(width, height, GL_RGBA8, 0); !done) return done.errors();
+Result<QImage> OffscreenRenderer::Parts::render(const Frame& frame, const Camera& camera, int width, int height,
+                                                const Options& options) {
+  if (auto done = sampled.ensure(width, height, GL_RGBA8, options.samples); !done) return done.errors();
+  if (auto done = resolved.ensure(width, height, GL_RGBA8, 0); !done) return done.errors();
   const Viewport viewport{width, height, options.devicePixelRatio};
-  if (auto done = parts.renderer.draw(frame, camera, viewport, parts.sampled.framebuffer(), options.background);
-      !done) {
+  if (auto done = renderer.draw(frame, camera, viewport, sampled.framebuffer(), options.background); !done) {
     return done.errors();
   }
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, parts.sampled.framebuffer());
-  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, parts.resolved.framebuffer());
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, sampled.framebuffer());
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, resolved.framebuffer());
   glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-  glBindFramebuffer(GL_FRAMEBUFFER, parts.resolved.framebuffer());
+  glBindFramebuffer(GL_FRAMEBUFFER, resolved.framebuffer());
   QImage picture(width, height, QImage::Format_RGBA8888_Premultiplied);
   if (picture.isNull()) return error("picture", "not enough memory for the picture", "choose a smaller size");
   glPixelStorei(GL_PACK_ALIGNMENT, 4);
@@ -63,21 +80,20 @@ Result<QImage> OffscreenRenderer::render(const Frame& frame, const Camera& camer
   return picture.mirrored(false, true);
 }
 
+Result<QImage> OffscreenRenderer::render(const Frame& frame, const Camera& camera, int width, int height,
+                                         const Options& options) {
+  return parts_->run([&] { return parts_->render(frame, camera, width, height, options); });
+}
+
 Result<PickHit> OffscreenRenderer::pick(const Frame& frame, const Camera& camera, const Viewport& viewport,
                                         const Eigen::Vector2d& pixel, int radius) {
-  if (auto done = initialize(); !done) return done.errors();
-  const EglContext::Current current(parts_->context);
-  if (!current.ok()) return notCurrent();
-  return parts_->renderer.pick(frame, camera, viewport, pixel, radius);
+  return parts_->run([&] { return parts_->renderer.pick(frame, camera, viewport, pixel, radius); });
 }
 
 Result<std::vector<std::uint32_t>> OffscreenRenderer::pickRect(const Frame& frame, const Camera& camera,
                                                                const Viewport& viewport, const Eigen::Vector2i& corner,
                                                                const Eigen::Vector2i& oppositeCorner) {
-  if (auto done = initialize(); !done) return done.errors();
-  const EglContext::Current current(parts_->context);
-  if (!current.ok()) return notCurrent();
-  return parts_->renderer.pickRect(frame, camera, viewport, corner, oppositeCorner);
+  return parts_->run([&] { return parts_->renderer.pickRect(frame, camera, viewport, corner, oppositeCorner); });
 }
 
 }  // namespace sprung::render

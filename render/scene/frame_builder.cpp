@@ -175,9 +175,9 @@ void addPiston(Frame& frame, const Eigen::Vector3d& a, const Eigen::Vector3d& b,
   const Eigen::Vector3d tubeEnd = b - lead * direction;
   const Eigen::Vector3d tubeStart = tubeEnd - tube * direction;
   const Eigen::Vector3d rodEnd = tubeStart + 0.25 * tube * direction;
-  frame.rods.push_back({frame.local(a), toFloat(0.38 * radius), frame.local(rodEnd), look});
+  frame.rods.push_back({frame.local(a), toFloat(0.5 * radius), frame.local(rodEnd), look});
   frame.rods.push_back({frame.local(tubeStart), toFloat(radius), frame.local(tubeEnd), look});
-  frame.rods.push_back({frame.local(tubeEnd), toFloat(0.38 * radius), frame.local(b), look});
+  frame.rods.push_back({frame.local(tubeEnd), toFloat(0.5 * radius), frame.local(b), look});
 }
 
 }  // namespace
