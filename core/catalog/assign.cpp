@@ -37,6 +37,7 @@ constexpr CapabilityName kCapabilityNames[] = {
     {kOde2, "second order coordinates"}, {kRigid, "position and orientation"},
     {kConnector, "a connector"},     {kConstraint, "a constraint"},
     {kGround, "ground"},             {kPlanar, "planar motion"},
+    {kCoordinates, "a list of coordinates"},
 };
 
 std::string needsText(std::uint32_t needs) {

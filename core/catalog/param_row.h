@@ -40,6 +40,7 @@ enum Capability : std::uint32_t {
   kConstraint = 1U << 9U,
   kGround = 1U << 10U,
   kPlanar = 1U << 11U,
+  kCoordinates = 1U << 12U,  ///< a list of coordinates
 };
 
 /// The lists of the model file.

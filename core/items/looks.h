@@ -26,6 +26,22 @@ struct SimpleLook {
   bool show = true;
 };
 
+/// A joint about or along one axis.
+struct AxisLook {
+  bool show = true;
+  double axisRadius = 0.1;  ///< [m]
+  double axisLength = 0.4;  ///< [m]
+  Color color;
+};
+
+/// A joint with up to three axes.
+struct AxesLook {
+  bool show = true;
+  double axesRadius = 0.1;  ///< [m]
+  double axesLength = 0.4;  ///< [m]
+  Color color;
+};
+
 inline constexpr ParamInfo kShowInfo{
     .key = "show", .symbol = "", .label = "Show", .doc = "Whether the item is drawn.", .group = ""};
 inline constexpr ParamInfo kDrawSizeInfo{.key = "drawSize",

@@ -31,8 +31,21 @@ struct SensorBody {
   SensorBase sensor;
 };
 
+struct SensorMarker {
+  ItemId markerNumber;
+  SensorBase sensor;
+};
+
+/// Measures the value of a load; its output variable stays unset.
+struct SensorLoad {
+  ItemId loadNumber;
+  SensorBase sensor;
+};
+
 const ItemType& sensorNodeType();
 const ItemType& sensorObjectType();
 const ItemType& sensorBodyType();
+const ItemType& sensorMarkerType();
+const ItemType& sensorLoadType();
 
 }  // namespace sprung

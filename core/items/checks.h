@@ -1,0 +1,29 @@
+// Checks that several item types share. Each appends errors that name the item, what was expected and what to do.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "core/catalog/item.h"
+
+namespace sprung {
+
+/// The two markers of a connector must differ.
+void checkMarkers(const Item& item, const std::array<ItemId, 2>& markers, const std::string& where,
+                  Diagnostics& findings);
+/// The referred node must be of this type; a node that is missing is reported with the reference.
+void checkNodeType(const Item& item, ItemId node, const ItemType& expected, const ItemLookup& items,
+                   const std::string& where, Diagnostics& findings);
+/// The data node must have exactly this many data coordinates. An unset node is no finding here.
+void checkDataNode(const Item& item, ItemId node, int size, std::string_view contents, const ItemLookup& items,
+                   const std::string& where, Diagnostics& findings);
+/// An axis needs a direction.
+void checkAxis(const Item& item, const Vec3& axis, std::string_view key, const std::string& where,
+               Diagnostics& findings);
+/// Each entry of `constrainedAxes` must be 0 or 1.
+void checkAxes(const Item& item, const VecX& axes, const std::string& where, Diagnostics& findings);
+
+/// How many coordinates a marker can choose from; 0 for nodes without coordinates of motion.
+int coordinateCount(const ItemType& nodeType);
+
+}  // namespace sprung
