@@ -1,0 +1,150 @@
+// One text for both appearances; @names are replaced by colours. Spacing in multiples of 4 px.
+#include "ui/theme/style_sheet.h"
+
+#include "ui/theme/theme.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr const char* kSheet = R"(
+QMainWindow, QDialog { background: @window; }
+QMainWindow::separator { background: @line; width: 1px; height: 1px; }
+QMainWindow::separator:hover { background: @accent; }
+
+QMenuBar { background: @window; padding: 4px 8px; }
+QMenuBar::item { padding: 4px 8px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected { background: @hover; }
+QMenu { background: @field; border: 1px solid @line; padding: 4px; }
+QMenu::item { padding: 6px 28px 6px 8px; border-radius: 4px; }
+QMenu::item:selected { background: @hover; color: @text; }
+QMenu::item:disabled { color: @faint; }
+QMenu::icon { padding-left: 8px; }
+QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
+
+QToolBar { background: @window; border: none; spacing: 4px; padding: 4px 8px; }
+QToolBar::separator { background: @line; width: 1px; margin: 6px 4px; }
+QToolButton { border: none; border-radius: 6px; padding: 5px; background: transparent; }
+QToolButton:hover { background: @hover; }
+QToolButton:pressed { background: @line; }
+QToolButton:checked { background: @accentSoft; }
+QToolButton:focus { background: @hover; border: 1px solid @accent; padding: 4px; }
+QToolButton::menu-indicator { image: none; }
+QToolButton#foldHeading { color: @secondary; font-weight: 600; text-align: left; padding: 4px 0; }
+QToolButton#foldHeading:hover, QToolButton#foldHeading:checked { background: transparent; color: @text; }
+QToolButton#foldHeading:focus { border: none; padding: 4px 0; text-decoration: underline; }
+QToolButton#primary { background: @accent; border-radius: 16px; padding: 4px; }
+QToolButton#primary:hover { background: @accentStrong; }
+
+QDockWidget { font-weight: 600; titlebar-close-icon: url(:/arrows/close-@mode.svg);
+  titlebar-normal-icon: url(:/arrows/float-@mode.svg); }
+QDockWidget::close-button, QDockWidget::float-button { border: none; border-radius: 4px; background: transparent; padding: 0; }
+QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @hover; }
+QDockWidget::title { background: @panel; text-align: left; padding: 10px 12px 6px 12px; }
+QWidget#panel, QScrollArea#panel, QScrollArea#panel > QWidget > QWidget { background: @panel; }
+QWidget#bar { background: @window; }
+
+QTreeView { background: @panel; border: none; outline: none; show-decoration-selected: 1; }
+QTreeView::item { height: 26px; border: none; }
+QTreeView::item:hover { background: @hover; }
+QTreeView::item:selected { background: @accentSoft; color: @text; }
+QTreeView::branch { background: @panel; }
+QTreeView::branch:hover { background: @hover; }
+QTreeView::branch:selected { background: @accentSoft; }
+QTreeView::branch:has-children:closed { image: url(:/arrows/right-@mode.svg); }
+QTreeView::branch:has-children:open { image: url(:/arrows/down-@mode.svg); }
+
+QLineEdit, QPlainTextEdit { background: @field; border: 1px solid @line; border-radius: 4px; padding: 3px 6px;
+  selection-background-color: @accent; selection-color: @onAccent; }
+QLineEdit:hover { border-color: @edge; }
+QLineEdit:focus, QPlainTextEdit:focus { border-color: @accent; }
+QLineEdit:read-only { background: transparent; color: @secondary; }
+QLineEdit[refused="true"] { border-color: @error; }
+QLineEdit#itemName { font-size: 13pt; font-weight: 600; background: transparent; border-color: transparent; padding: 2px 4px; }
+QLineEdit#itemName:hover { border-color: @line; }
+QLineEdit#itemName:focus { background: @field; border-color: @accent; }
+
+QComboBox { background: @field; border: 1px solid @line; border-radius: 4px; padding: 3px 8px; min-height: 18px; }
+QComboBox:hover { border-color: @edge; }
+QComboBox:focus { border-color: @accent; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: url(:/arrows/down-@mode.svg); width: 12px; height: 12px; }
+QComboBox QAbstractItemView { background: @field; border: 1px solid @line; outline: none; padding: 4px;
+  selection-background-color: @hover; selection-color: @text; }
+
+QPushButton { background: @field; border: 1px solid @line; border-radius: 6px; padding: 6px 16px; min-height: 18px; }
+QPushButton:hover { background: @hover; }
+QPushButton:focus { border-color: @accent; }
+QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
+QPushButton:disabled { color: @faint; }
+
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @line; }
+QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent; }
+QSlider::handle:horizontal { width: 14px; height: 14px; margin: -5px 0; border-radius: 7px; background: @accent; border: 2px solid @panel; }
+QSlider::handle:horizontal:hover { background: @accentStrong; }
+QSlider:focus { outline: none; }
+QSlider::handle:horizontal:focus { border: 2px solid @text; }
+
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: @edge; border-radius: 3px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 24px; }
+QScrollBar::handle:hover { background: @secondary; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QStatusBar { background: @window; border-top: 1px solid @line; }
+QStatusBar::item { border: none; }
+QToolTip { background: @field; color: @text; border: 1px solid @line; padding: 4px; }
+
+QLabel#secondary { color: @secondary; }
+QLabel#refusal { color: @error; }
+QLabel#symbol { color: @secondary; font-style: italic; }
+QLabel#groupTitle { color: @secondary; font-size: 8.5pt; font-weight: 600; }
+QLabel#hoverName { background: @field; color: @text; border: 1px solid @line; border-radius: 4px; padding: 3px 8px; }
+QFrame#hairline { background: @line; max-height: 1px; min-height: 1px; border: none; }
+QWidget#messageBar { background: @messageBack; }
+QWidget#messageBar[severity="error"] { background: @errorBack; }
+
+QCheckBox { spacing: 8px; min-height: 26px; }
+QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid @edge; border-radius: 4px; background: @field; }
+QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @accent; }
+QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/arrows/check-@mode.svg); }
+QCheckBox::indicator:checked:focus { border-color: @text; }
+QHeaderView::section { background: @panel; border: none; border-bottom: 1px solid @line; padding: 4px 8px; color: @secondary; }
+QTableView { background: @field; border: none; gridline-color: transparent; outline: none; }
+)";
+
+QString blend(const QColor& over, const QColor& under, double share) {
+  const auto mix = [share](int a, int b) { return static_cast<int>(share * a + (1.0 - share) * b + 0.5); };
+  return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()), mix(over.blue(), under.blue())).name();
+}
+
+}  // namespace
+
+QString styleSheet(const UiColors& c) {
+  // Longest names first: @accentSoft before @accent.
+  const std::pair<const char*, QString> names[] = {
+      {"@accentStrong", blend(c.text, c.accent, 0.15)},
+      {"@accentSoft", blend(c.accent, c.panel, c.dark ? 0.28 : 0.16)},
+      {"@onAccent", c.dark ? QString("#10141B") : QString("#FFFFFF")},
+      {"@messageBack", blend(c.warning, c.panel, c.dark ? 0.20 : 0.14)},
+      {"@errorBack", blend(c.error, c.panel, c.dark ? 0.22 : 0.12)},
+      {"@secondary", c.secondary.name()},
+      {"@accent", c.accent.name()},
+      {"@window", c.window.name()},
+      {"@panel", c.panel.name()},
+      {"@field", c.field.name()},
+      {"@faint", blend(c.secondary, c.window, 0.6)},
+      {"@hover", c.hover.name()},
+      {"@error", c.error.name()},
+      {"@edge", blend(c.secondary, c.panel, 0.35)},
+      {"@text", c.text.name()},
+      {"@line", c.line.name()},
+      {"@mode", c.dark ? QString("dark") : QString("light")},
+  };
+  QString sheet = QString::fromUtf8(kSheet);
+  for (const auto& [name, color] : names) sheet.replace(QLatin1String(name), color);
+  return sheet;
+}
+
+}  // namespace sprung::ui
