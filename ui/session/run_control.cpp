@@ -1,0 +1,108 @@
+#include "ui/session/run_control.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/session/rate_ladder.h"
+
+namespace sprung::ui {
+
+RunControl::RunControl(std::chrono::milliseconds stepDelay, QObject* parent)
+    : QObject(parent), stepDelay_(stepDelay), timer_(this) {
+  timer_.setTimerType(Qt::PreciseTimer);
+  timer_.setInterval(16);
+  connect(&timer_, &QTimer::timeout, this, &RunControl::poll);
+}
+
+void RunControl::setModel(CompiledModel model, bool keepMotion) {
+  system_ = model.system;
+  auto shared = std::make_shared<const CompiledModel>(std::move(model));
+  if (runner_ == nullptr || !keepMotion) setPlaying(false);
+  if (runner_ == nullptr) {
+    runner_ = std::make_unique<Runner>(std::move(shared), stepDelay_);
+    runner_->post(command::SetRate{rate_});
+  } else {
+    if (!keepMotion) runner_->setDrag(std::nullopt);
+    runner_->post(command::Replace{std::move(shared), keepMotion});
+  }
+  timer_.start();
+  emit modelChanged();
+}
+
+void RunControl::clear() {
+  setPlaying(false);
+  timer_.stop();
+  runner_.reset();
+  system_.reset();
+  haveSnapshot_ = false;
+  snapshot_ = {};
+  emit modelChanged();
+  emit snapshotArrived();
+}
+
+void RunControl::poll() {
+  const Snapshot* fresh = runner_ ? runner_->poll() : nullptr;
+  if (fresh == nullptr) return;
+  const bool failedBefore = failed();
+  snapshot_ = *fresh;  // the runner's buffer is only lent
+  haveSnapshot_ = true;
+  if (failed() && !failedBefore) {
+    setPlaying(false);
+    emit failureArrived();
+  }
+  emit snapshotArrived();
+}
+
+void RunControl::post(Command command) {
+  if (runner_) runner_->post(std::move(command));
+}
+
+void RunControl::setPlaying(bool playing) {
+  if (playing == playing_) return;
+  playing_ = playing;
+  emit playingChanged(playing);
+}
+
+void RunControl::play() {
+  if (!runner_) return;
+  if (failed()) reset();
+  post(command::Play{});
+  setPlaying(true);
+}
+
+void RunControl::pause() {
+  post(command::Pause{});
+  setPlaying(false);
+}
+
+void RunControl::togglePlay() { playing_ ? pause() : play(); }
+
+void RunControl::step(int count) {
+  if (playing_) pause();
+  post(command::Step{std::max(1, count)});
+}
+
+void RunControl::reset() {
+  setDrag(std::nullopt);
+  post(command::Reset{});
+  setPlaying(false);
+}
+
+void RunControl::setRate(double rate) {
+  rate_ = std::clamp(rate, rateAtRung(kSlowestRung), rateAtRung(kFastestRung));
+  post(command::SetRate{rate_});
+  emit rateChanged(rate_);
+}
+
+void RunControl::faster() { setRate(rateAtRung(rateRung(rate_) + 1)); }
+void RunControl::slower() { setRate(rateAtRung(rateRung(rate_) - 1)); }
+
+void RunControl::setCoefficients(int begin, std::vector<double> values) {
+  post(command::SetCoefficients{begin, std::move(values)});
+}
+
+void RunControl::setDrag(const std::optional<DragTarget>& target) {
+  if (runner_) runner_->setDrag(target);
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,72 @@
+// The running simulation as the window sees it: owns the runner, posts commands, polls snapshots once a frame.
+// Knows no document and no widgets; does nothing while there is no model that can run.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include "core/sim/command.h"
+#include "core/sim/runner.h"
+#include "core/sim/snapshot.h"
+
+namespace sprung::ui {
+
+class RunControl : public QObject {
+  Q_OBJECT
+ public:
+  explicit RunControl(std::chrono::milliseconds stepDelay, QObject* parent = nullptr);
+
+  /// Runs this model. With `keepMotion` the present motion is carried over.
+  void setModel(CompiledModel model, bool keepMotion);
+  /// No model: nothing to run.
+  void clear();
+  bool hasModel() const { return runner_ != nullptr; }
+  /// Of the model posted last.
+  const std::shared_ptr<const System>& system() const { return system_; }
+
+  /// The newest snapshot; null until the first one.
+  const Snapshot* snapshot() const { return haveSnapshot_ ? &snapshot_ : nullptr; }
+  bool playing() const { return playing_; }
+  /// True when nothing has been simulated since the start or the last reset.
+  bool atStart() const { return !playing_ && (!haveSnapshot_ || snapshot_.step == 0); }
+  bool failed() const { return haveSnapshot_ && snapshot_.state == RunState::Failed; }
+
+  void play();
+  void pause();
+  void togglePlay();
+  void step(int count);
+  void reset();
+  double rate() const { return rate_; }
+  void setRate(double rate);
+  void faster();
+  void slower();
+  void setCoefficients(int begin, std::vector<double> values);
+  void setDrag(const std::optional<DragTarget>& target);
+
+ signals:
+  void snapshotArrived();
+  /// Another system: indices of the old one are void.
+  void modelChanged();
+  void playingChanged(bool playing);
+  void rateChanged(double rate);
+  void failureArrived();
+
+ private:
+  void poll();
+  void setPlaying(bool playing);
+  void post(Command command);
+
+  std::chrono::milliseconds stepDelay_;
+  std::unique_ptr<Runner> runner_;
+  std::shared_ptr<const System> system_;
+  Snapshot snapshot_;
+  bool haveSnapshot_ = false;
+  bool playing_ = false;
+  double rate_ = 1.0;
+  QTimer timer_;
+};
+
+}  // namespace sprung::ui

@@ -1,0 +1,34 @@
+#include "ui/session/selection.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung::ui {
+
+bool Selection::contains(ItemId id) const { return std::find(items_.begin(), items_.end(), id) != items_.end(); }
+
+void Selection::select(ItemId id) { select(id.valid() ? std::vector<ItemId>{id} : std::vector<ItemId>{}); }
+
+void Selection::select(std::vector<ItemId> ids) {
+  if (ids == items_) return;
+  items_ = std::move(ids);
+  emit changed();
+}
+
+void Selection::toggle(ItemId id) {
+  std::vector<ItemId> ids = items_;
+  const auto found = std::find(ids.begin(), ids.end(), id);
+  if (found == ids.end())
+    ids.push_back(id);
+  else
+    ids.erase(found);
+  select(std::move(ids));
+}
+
+void Selection::setHovered(ItemId id) {
+  if (id == hovered_) return;
+  hovered_ = id;
+  emit hoverChanged();
+}
+
+}  // namespace sprung::ui

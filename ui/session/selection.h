@@ -1,0 +1,38 @@
+// What is selected and what the mouse is over, shared by tree, view and inspector. Handles only; knows no widgets.
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "core/base/ids.h"
+
+namespace sprung::ui {
+
+class Selection : public QObject {
+  Q_OBJECT
+ public:
+  using QObject::QObject;
+
+  const std::vector<ItemId>& items() const { return items_; }
+  bool contains(ItemId id) const;
+  /// The one the inspector shows; unset when nothing is selected.
+  ItemId current() const { return items_.empty() ? ItemId{} : items_.back(); }
+  ItemId hovered() const { return hovered_; }
+
+  void select(ItemId id);
+  void select(std::vector<ItemId> ids);
+  /// Adds, or takes away what is already selected.
+  void toggle(ItemId id);
+  void clear() { select(std::vector<ItemId>{}); }
+  void setHovered(ItemId id);
+
+ signals:
+  void changed();
+  void hoverChanged();
+
+ private:
+  std::vector<ItemId> items_;
+  ItemId hovered_;
+};
+
+}  // namespace sprung::ui

@@ -1,0 +1,150 @@
+#include "ui/session/session.h"
+
+#include <utility>
+
+#include "ui/session/edit_commands.h"
+
+namespace sprung::ui {
+
+Session::Session(const SessionOptions& options, QObject* parent)
+    : QObject(parent), selection_(this), run_(options.stepDelay, this), undo_(this) {
+  connect(&undo_, &QUndoStack::cleanChanged, this, &Session::fileChanged);
+}
+
+void Session::setDocument(Document document, const QString& path) {
+  selection_.setHovered({});
+  selection_.clear();
+  run_.clear();
+  document_ = std::move(document);
+  path_ = path;
+  undo_.clear();
+  problems_.clear();
+  emit documentReplaced();
+  recompile(false);
+  emit fileChanged();
+}
+
+void Session::markSaved(const QString& path) {
+  path_ = path;
+  undo_.setClean();
+  emit fileChanged();
+}
+
+Gesture Session::newGesture() {
+  static Gesture last = kNoGesture;
+  return ++last;
+}
+
+Status Session::edit(ItemId id, const ParamRow& row, const Value& value, Gesture gesture) {
+  return editState(id, row, {value, {}}, gesture);
+}
+
+Status Session::editState(ItemId id, const ParamRow& row, const Document::RowState& state, Gesture gesture) {
+  if (document_.find(id) == nullptr) return error("", "the item does not exist any more");
+  const Document::RowState before = document_.rowState(id, row);
+  Status status = document_.restoreRow(id, row, state);
+  if (status) pushRow(id, row, before, gesture);
+  return status;
+}
+
+Status Session::editFormula(ItemId id, const ParamRow& row, std::size_t entry, const QString& text) {
+  if (document_.find(id) == nullptr) return error("", "the item does not exist any more");
+  const Document::RowState before = document_.rowState(id, row);
+  Status status = document_.assignFormula(id, row, entry, text.toStdString());
+  if (status) pushRow(id, row, before, kNoGesture);
+  return status;
+}
+
+void Session::pushRow(ItemId id, const ParamRow& row, const Document::RowState& before, Gesture gesture) {
+  const Document::RowState after = document_.rowState(id, row);
+  if (after == before) return;
+  undo_.push(new EditRowCommand(*this, id, row, before, after, gesture));
+}
+
+Status Session::rename(ItemId id, const QString& name) {
+  const Item* item = document_.find(id);
+  if (item == nullptr) return error("", "the item does not exist any more");
+  const std::string before = item->name;
+  const std::string after = name.trimmed().toStdString();
+  if (after == before) return Done{};
+  Status status = document_.rename(id, after);
+  if (status) undo_.push(new RenameCommand(*this, id, before, after));
+  return status;
+}
+
+Status Session::setVariables(std::vector<Variable> variables, Gesture gesture) {
+  const std::vector<Variable> before = document_.variables();
+  if (variables == before) return Done{};
+  Status status = document_.setVariables(variables);
+  if (status) undo_.push(new VariablesCommand(*this, before, std::move(variables), gesture));
+  return status;
+}
+
+void Session::applyRow(ItemId id, const ParamRow& row, const Document::RowState& state) {
+  if (!document_.restoreRow(id, row, state)) return;  // cannot fail: the state has stood there before
+  carryOver(id, row);
+  emit rowChanged(id, &row);
+}
+
+void Session::applyName(ItemId id, const std::string& name) {
+  if (!document_.rename(id, name)) return;
+  emit itemRenamed(id);
+}
+
+void Session::applyVariables(const std::vector<Variable>& variables) {
+  if (!document_.setVariables(variables)) return;
+  bool structure = false;
+  const auto visit = [&](ItemId id) {
+    const Item& item = *document_.find(id);
+    std::size_t last = item.type().rows.size();
+    for (const auto& [place, text] : item.formulas) {
+      if (place.row == last) continue;
+      last = place.row;
+      const ParamRow& row = item.type().rows[place.row];
+      if (row.effect == Effect::Coefficient)
+        carryOver(id, row);
+      else if (row.effect == Effect::Initial || row.effect == Effect::Structure)
+        structure = true;
+      emit rowChanged(id, &row);
+    }
+  };
+  visit(Document::simulationId());
+  for (const ItemList list : kItemLists)
+    for (const ItemId id : document_.order(list)) visit(id);
+  if (structure) recompile(!run_.atStart());
+  emit variablesChanged();
+}
+
+void Session::carryOver(ItemId id, const ParamRow& row) {
+  switch (row.effect) {
+    case Effect::None:
+    case Effect::Look: return;
+    case Effect::Coefficient: {
+      const auto slot = run_.system() && problems_.empty() ? run_.system()->coefficientSlot(id, row) : std::nullopt;
+      if (!slot) return recompile(!run_.atStart());
+      return run_.setCoefficients(slot->begin, coefficientValues(document_.find(id)->get(row)));
+    }
+    case Effect::Initial:
+    case Effect::Structure: return recompile(!run_.atStart());
+  }
+}
+
+void Session::recompile(bool keepMotion) {
+  Diagnostics findings = validate(document_);
+  if (!hasErrors(findings)) {
+    Result<CompiledModel> model = compile(document_);
+    if (model) {
+      findings = model->warnings;
+      run_.setModel(std::move(*model), keepMotion);
+    } else {
+      findings = model.errors();
+    }
+  }
+  // On failure the old run goes on; the reason stays visible until an edit helps.
+  const bool had = !problems_.empty();
+  problems_ = std::move(findings);
+  std::erase_if(problems_, [](const Diagnostic& d) { return d.severity != Severity::Error; });
+  if (had || !problems_.empty()) emit problemsChanged();
+}
+
+}  // namespace sprung::ui
