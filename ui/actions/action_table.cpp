@@ -1,0 +1,86 @@
+#include "ui/actions/action_table.h"
+
+#include <QStringList>
+
+namespace sprung::ui {
+namespace {
+
+constexpr ActionSpec kTable[] = {
+    {Act::New, Menu::File, "&New", "Start an empty model.", "new", "Ctrl+N"},
+    {Act::Open, Menu::File, "&Open…", "Open a model file.", "open", "Ctrl+O"},
+    {Act::Save, Menu::File, "&Save", "Save the model into its file.", "save", "Ctrl+S", false, true},
+    {Act::SaveAs, Menu::File, "Save &as…", "Save the model into another file.", "save-as", "Ctrl+Shift+S"},
+    {Act::ExportPicture, Menu::File, "Export &picture…", "Save what the 3D view shows as a PNG picture.", "picture",
+     "Ctrl+Shift+P"},
+    {Act::Quit, Menu::File, "&Quit", "Close the window.", "", "Ctrl+Q", false, true},
+
+    {Act::Undo, Menu::Edit, "&Undo", "Take back the last edit.", "undo", "Ctrl+Z"},
+    {Act::Redo, Menu::Edit, "&Redo", "Do again what was taken back.", "redo", "Ctrl+Shift+Z; Ctrl+Y"},
+    {Act::Rename, Menu::Edit, "Re&name", "Give the selected item another name.", "", "F2", false, true},
+    {Act::ToggleShow, Menu::Edit, "Show or &hide", "Show the selected items in the 3D view, or hide them.", "eye", "H"},
+    {Act::ClearSelection, Menu::Edit, "&Clear selection", "Select nothing; the inspector shows the simulation.", "",
+     "Ctrl+Shift+A"},
+    {Act::FocusSearch, Menu::Edit, "&Find in the scene", "Type a part of a name to find items in the tree.", "search",
+     "Ctrl+F", false, true},
+
+    {Act::PlayPause, Menu::Run, "&Play", "Let the simulation run, or hold it.", "play", "Space"},
+    {Act::StepForward, Menu::Run, "Step &forward", "Compute one time step and hold.", "step-forward", "Right"},
+    {Act::StepTen, Menu::Run, "Ten steps forward", "Compute ten time steps and hold.", "step-forward", "Shift+Right"},
+    {Act::Reset, Menu::Run, "&Reset", "Go back to the initial state.", "reset", "Backspace"},
+    {Act::Slower, Menu::Run, "&Slower", "Run slower; ten steps are a factor of ten.", "slower", "-", false, true},
+    {Act::Faster, Menu::Run, "F&aster", "Run faster; ten steps are a factor of ten.", "faster", "=; +"},
+    {Act::NormalRate, Menu::Run, "Real &time", "One simulated second in one second.", "", "Ctrl+="},
+
+    {Act::FrameAll, Menu::View, "Frame &all", "Show the whole model.", "frame-all", "Home"},
+    {Act::FrameSelection, Menu::View, "Frame &selection", "Show what is selected, large.", "", "F"},
+    {Act::ViewFront, Menu::View, "&Front", "Look along the z axis: x to the right, y up.", "view-front", "1", false,
+     true},
+    {Act::ViewRight, Menu::View, "&Right", "Look from the right, against the x axis.", "view-right", "3"},
+    {Act::ViewTop, Menu::View, "&Top", "Look from above.", "view-top", "7"},
+    {Act::ViewIso, Menu::View, "&Perspective", "Look from the front, a little from the right and above.", "view-iso",
+     "5"},
+    {Act::CycleTheme, Menu::View, "Next &theme", "Light, dark, or as the desktop.", "theme", "Ctrl+Shift+L", false,
+     true},
+    {Act::ThemeSystem, Menu::View, "Theme of the &desktop", "Light or dark as the desktop is.", "", "Ctrl+Alt+1", true},
+    {Act::ThemeLight, Menu::View, "&Light theme", "Dark text on light ground.", "", "Ctrl+Alt+2", true},
+    {Act::ThemeDark, Menu::View, "Dar&k theme", "Light text on dark ground.", "", "Ctrl+Alt+3", true},
+    {Act::ToggleTree, Menu::View, "&Scene tree", "Show or hide the tree of all items.", "", "Ctrl+1", true, true},
+    {Act::ToggleInspector, Menu::View, "&Inspector", "Show or hide the parameters of the selection.", "", "Ctrl+2",
+     true},
+    {Act::FocusView, Menu::View, "Go to the 3D &view", "Give the keyboard to the 3D view.", "", "Ctrl+3"},
+    {Act::ResetLayout, Menu::View, "Reset la&yout", "Put all panels back where they were at first.", "",
+     "Ctrl+Shift+0"},
+
+    {Act::Shortcuts, Menu::Help, "&Keys and mouse", "All keys and mouse gestures on one page.", "info", "F1"},
+    {Act::About, Menu::Help, "&About Sprung", "Version and licence.", "about", "Shift+F1"},
+};
+
+}  // namespace
+
+std::span<const ActionSpec> actionTable() { return kTable; }
+
+const ActionSpec& actionSpec(Act act) {
+  for (const ActionSpec& spec : kTable)
+    if (spec.act == act) return spec;
+  Q_UNREACHABLE();
+}
+
+QList<QKeySequence> actionKeys(const ActionSpec& spec) {
+  QList<QKeySequence> keys;
+  for (const QString& part : QString::fromUtf8(spec.keys).split("; ", Qt::SkipEmptyParts))
+    keys << QKeySequence(part, QKeySequence::PortableText);
+  return keys;
+}
+
+QString menuTitle(Menu menu) {
+  switch (menu) {
+    case Menu::File: return QStringLiteral("&File");
+    case Menu::Edit: return QStringLiteral("&Edit");
+    case Menu::Run: return QStringLiteral("&Run");
+    case Menu::View: return QStringLiteral("&View");
+    case Menu::Help: return QStringLiteral("&Help");
+  }
+  return {};
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,68 @@
+// The one table of actions: menus, toolbar, shortcut sheet and command search are made from it.
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+#include <span>
+
+namespace sprung::ui {
+
+enum class Act {
+  New,
+  Open,
+  Save,
+  SaveAs,
+  ExportPicture,
+  Quit,
+  Undo,
+  Redo,
+  Rename,
+  ToggleShow,
+  ClearSelection,
+  PlayPause,
+  StepForward,
+  StepTen,
+  Reset,
+  Slower,
+  Faster,
+  NormalRate,
+  FrameAll,
+  FrameSelection,
+  ViewFront,
+  ViewRight,
+  ViewTop,
+  ViewIso,
+  CycleTheme,
+  ThemeSystem,
+  ThemeLight,
+  ThemeDark,
+  ToggleTree,
+  ToggleInspector,
+  ResetLayout,
+  FocusSearch,
+  FocusView,
+  Shortcuts,
+  About,
+};
+
+enum class Menu { File, Edit, Run, View, Help };
+
+struct ActionSpec {
+  Act act;
+  Menu menu;
+  const char* text;  ///< with its mnemonic
+  const char* tip;   ///< a whole sentence
+  const char* icon;  ///< name in resources/icons; may be empty
+  const char* keys;  ///< portable text, alternatives separated by "; "
+  bool checkable = false;
+  bool separatorBefore = false;
+};
+
+std::span<const ActionSpec> actionTable();
+const ActionSpec& actionSpec(Act act);
+QList<QKeySequence> actionKeys(const ActionSpec& spec);
+/// "&File", …
+QString menuTitle(Menu menu);
+
+}  // namespace sprung::ui

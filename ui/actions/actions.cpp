@@ -1,0 +1,48 @@
+#include "ui/actions/actions.h"
+
+#include <QMenu>
+#include <QMenuBar>
+#include <utility>
+
+#include "ui/theme/icons.h"
+
+namespace sprung::ui {
+
+QString tipWithKey(const ActionSpec& spec) {
+  const QList<QKeySequence> keys = actionKeys(spec);
+  const QString tip = QString::fromUtf8(spec.tip);
+  return keys.isEmpty() ? tip : tip + " (" + keys.front().toString(QKeySequence::NativeText) + ")";
+}
+
+Actions::Actions(QWidget* window) : QObject(window) {
+  for (const ActionSpec& spec : actionTable()) {
+    auto* action = new QAction(QString::fromUtf8(spec.text), window);
+    action->setToolTip(tipWithKey(spec));
+    action->setStatusTip({});
+    action->setShortcuts(actionKeys(spec));
+    action->setCheckable(spec.checkable);
+    if (*spec.icon != '\0') action->setIcon(icon(QString::fromUtf8(spec.icon)));
+    window->addAction(action);  // keys work also while the menu bar is hidden
+    actions_.insert(spec.act, action);
+  }
+}
+
+void Actions::on(Act act, QObject* context, std::function<void()> deed) {
+  connect(at(act), &QAction::triggered, context, [deed = std::move(deed)] { deed(); });
+}
+
+QMap<Menu, QMenu*> Actions::fill(QMenuBar* bar) const {
+  QMap<Menu, QMenu*> menus;
+  for (const ActionSpec& spec : actionTable()) {
+    QMenu*& menu = menus[spec.menu];
+    if (menu == nullptr) {
+      menu = bar->addMenu(menuTitle(spec.menu));
+      menu->setToolTipsVisible(true);
+    }
+    if (spec.separatorBefore) menu->addSeparator();
+    menu->addAction(at(spec.act));
+  }
+  return menus;
+}
+
+}  // namespace sprung::ui
