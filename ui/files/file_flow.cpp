@@ -1,0 +1,138 @@
+#include "ui/files/file_flow.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <utility>
+
+#include "core/io/model_file.h"
+
+namespace sprung::ui {
+namespace {
+
+const QString kExtension = QStringLiteral(".sprung.json");
+
+QString baseName(const QString& path) {
+  QString name = QFileInfo(path).fileName();
+  for (const QString& ending : {kExtension, QStringLiteral(".sprung"), QStringLiteral(".json")}) {
+    if (!name.endsWith(ending, Qt::CaseInsensitive)) continue;
+    name.chop(ending.size());
+    break;
+  }
+  return name;
+}
+
+}  // namespace
+
+FileFlow::FileFlow(Session& session, FileQuestions questions, QObject* parent)
+    : QObject(parent), session_(session), questions_(std::move(questions)), recent_(this) {}
+
+QString FileFlow::name() const {
+  if (!session_.path().isEmpty()) return baseName(session_.path());
+  return exampleName_.isEmpty() ? tr("untitled") : exampleName_;
+}
+
+bool FileFlow::mayDiscard() {
+  if (!session_.modified()) return true;
+  switch (questions_.unsaved(name())) {
+    case Unsaved::Save: return save();
+    case Unsaved::Discard: return true;
+    case Unsaved::Cancel: return false;
+  }
+  return false;
+}
+
+bool FileFlow::newModel() {
+  if (!mayDiscard()) return false;
+  exampleName_.clear();
+  session_.setDocument(Document(), {});
+  emit opened({});
+  return true;
+}
+
+bool FileFlow::open() {
+  const QString path = questions_.openPath();
+  return !path.isEmpty() && openFile(path);
+}
+
+bool FileFlow::openFile(const QString& path) {
+  if (!mayDiscard() || !load(path, path)) return false;
+  exampleName_.clear();
+  recent_.add(path);
+  return true;
+}
+
+bool FileFlow::openExample(const QString& resource) {
+  if (!mayDiscard()) return false;
+  const QString before = std::exchange(exampleName_, exampleTitle(resource));
+  if (load(resource, {})) return true;
+  exampleName_ = before;
+  return false;
+}
+
+bool FileFlow::load(const QString& path, const QString& keptPath) {
+  QFile file(path);
+  const QString title = tr("“%1” could not be opened").arg(QFileInfo(path).fileName());
+  if (!file.open(QIODevice::ReadOnly)) {
+    questions_.show(title, {error(path.toStdString(), file.errorString().toStdString())});
+    if (!QFileInfo::exists(path)) recent_.remove(path);
+    return false;
+  }
+  const QByteArray text = file.readAll();
+  Result<ReadModel> model = readModel(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+  if (!model) {
+    questions_.show(title, model.errors());
+    return false;
+  }
+  const Diagnostics warnings = model->warnings;
+  session_.setDocument(std::move(model->document), keptPath);
+  emit opened(keptPath);
+  if (!warnings.empty()) emit warned(warnings);
+  return true;
+}
+
+bool FileFlow::save() { return session_.path().isEmpty() ? saveAs() : write(session_.path()); }
+
+bool FileFlow::saveAs() {
+  const QString suggestion = session_.path().isEmpty() ? name() + kExtension : session_.path();
+  QString path = questions_.savePath(suggestion);
+  if (path.isEmpty()) return false;
+  if (QFileInfo(path).suffix().isEmpty()) path += kExtension;
+  return write(path);
+}
+
+bool FileFlow::write(const QString& path) {
+  const Status status = writeModelFile(session_.document(), path.toStdString());
+  if (!status) {
+    questions_.show(tr("“%1” could not be saved").arg(QFileInfo(path).fileName()), status.errors());
+    return false;
+  }
+  session_.markSaved(path);
+  recent_.add(path);
+  return true;
+}
+
+QStringList exampleFiles() {
+  QStringList paths;
+  for (const QFileInfo& file : QDir(QStringLiteral(":/examples")).entryInfoList({"*.json"}, QDir::Files, QDir::Name))
+    paths << file.filePath();
+  return paths;
+}
+
+QString welcomeExample() {
+  const QStringList files = exampleFiles();
+  for (const QString& file : files)
+    if (file.contains("welcome", Qt::CaseInsensitive)) return file;
+  return files.isEmpty() ? QString() : files.front();
+}
+
+QString exampleTitle(const QString& resource) {
+  QString title = baseName(resource);
+  while (!title.isEmpty() && (title.front().isDigit() || title.front() == '-')) title.remove(0, 1);
+  title.replace('-', ' ');
+  title.replace('_', ' ');
+  if (!title.isEmpty()) title[0] = title[0].toUpper();
+  return title;
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,66 @@
+// New, open, save: reading and writing of model files and the questions in between. The questions are functions, so
+// that the flow can be tested without dialogs. Nothing of the open document changes unless the new one could be read.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+
+#include "core/base/result.h"
+#include "ui/files/recent_files.h"
+#include "ui/session/session.h"
+
+namespace sprung::ui {
+
+enum class Unsaved { Save, Discard, Cancel };
+
+struct FileQuestions {
+  std::function<Unsaved(const QString& name)> unsaved;
+  std::function<QString()> openPath;                                   ///< empty = cancelled
+  std::function<QString(const QString& suggestion)> savePath;          ///< empty = cancelled
+  std::function<void(const QString& title, const Diagnostics&)> show;  ///< errors of a file
+};
+
+class FileFlow : public QObject {
+  Q_OBJECT
+ public:
+  FileFlow(Session& session, FileQuestions questions, QObject* parent = nullptr);
+
+  RecentFiles& recent() { return recent_; }
+  /// "pendulum" or "untitled".
+  QString name() const;
+
+  /// Each returns whether it was done; cancelled and failed are false.
+  bool newModel();
+  bool open();
+  bool openFile(const QString& path);
+  /// An example from the resources: opens as a model without a file.
+  bool openExample(const QString& resource);
+  bool save();
+  bool saveAs();
+  /// Asks about unsaved changes; false = stay.
+  bool mayDiscard();
+
+ signals:
+  /// Warnings of a file that could be read.
+  void warned(const Diagnostics& warnings);
+  void opened(const QString& path);
+
+ private:
+  bool load(const QString& path, const QString& keptPath);
+  bool write(const QString& path);
+
+  Session& session_;
+  FileQuestions questions_;
+  RecentFiles recent_;
+  QString exampleName_;
+};
+
+/// The example that greets; empty when the program carries none.
+QString welcomeExample();
+/// Resource paths of all examples, in their order.
+QStringList exampleFiles();
+/// "01-two-masses.sprung.json" -> "Two masses".
+QString exampleTitle(const QString& resource);
+
+}  // namespace sprung::ui
