@@ -1,0 +1,177 @@
+#include "ui/inspector/number_editors.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QSlider>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/inspector/number_field.h"
+#include "ui/units/units.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kSliderSteps = 1000;
+constexpr double kPixelsPerRange = 400.0;
+
+/// The wheel scrolls the inspector; it must not change a value that happens to pass under the mouse.
+class CalmSlider final : public QSlider {
+ public:
+  using QSlider::QSlider;
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
+
+std::vector<double> entriesOf(const Value& value) {
+  if (const auto* real = std::get_if<double>(&value)) return {*real};
+  if (const auto* whole = std::get_if<std::int64_t>(&value)) return {static_cast<double>(*whole)};
+  if (const auto* list = std::get_if<Numbers>(&value)) return list->values;
+  return {};
+}
+
+/// A number that a hand moves: rounded to what the movement can resolve.
+double rounded(double value, double resolution) {
+  if (!(resolution > 0.0)) return value;
+  const double grain = std::pow(10.0, std::floor(std::log10(resolution)));
+  return grain >= 1.0 ? std::round(value / grain) * grain
+                      : std::round(value * std::round(1.0 / grain)) / std::round(1.0 / grain);
+}
+
+}  // namespace
+
+NumbersEditor::NumbersEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent)
+    : RowEditor(session, item, row, parent) {
+  if (row.kind == ValueKind::Real || row.kind == ValueKind::Integer) {
+    layOutFields(1, 1);
+    if (hasSlider()) addSlider();
+    return;
+  }
+  const Value value = state().value;
+  const int columns = row.kind == ValueKind::Matrix ? std::max(1, std::get<Numbers>(value).columns) : 3;
+  layOutFields(entriesOf(value).size(), columns);
+}
+
+NumberField* NumbersEditor::addField(int columns) {
+  auto* field = new NumberField(this);
+  const std::size_t entry = fields_.size();
+  const bool vector = row_.kind == ValueKind::Vector;
+  static const QStringList axes = {"x", "y", "z"};
+  QString part;
+  if (vector && row_.rows == 3)
+    part = axes[static_cast<qsizetype>(entry)];
+  else if (row_.kind == ValueKind::Matrix)
+    part =
+        QString::number(static_cast<int>(entry) / columns) + "," + QString::number(static_cast<int>(entry) % columns);
+  else if (vector)
+    part = QString::number(entry);
+  describe(field, part);
+  if (vector) field->setAxis(part);
+  if (!vector && row_.kind != ValueKind::Matrix) field->setUnit(unitLabel(row_.unit));
+  connect(field, &NumberField::committed, this, [this, entry](const QString& text) { commit(entry, text); });
+  connect(field, &NumberField::abandoned, this, &NumbersEditor::clearRefusal);
+  connect(field, &QLineEdit::editingFinished, this, [this, field] {
+    if (!field->refused()) clearRefusal();
+  });
+  connect(field, &NumberField::scrubStarted, this, [this, entry] {
+    gesture_ = Session::newGesture();
+    scrubFrom_ = numberAt(entry);
+  });
+  connect(field, &NumberField::scrubbed, this, [this, entry](int pixels) { scrub(entry, pixels); });
+  connect(field, &NumberField::scrubFinished, this, [this] { gesture_ = kNoGesture; });
+  fields_.push_back(field);
+  return field;
+}
+
+void NumbersEditor::layOutFields(std::size_t count, int columns) {
+  if (row_.kind == ValueKind::Real || row_.kind == ValueKind::Integer) return placeBeside(addField(1));
+  box_ = new QWidget(this);
+  auto* grid = new QGridLayout(box_);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setSpacing(4);
+  for (int column = 0; column < columns; ++column) grid->setColumnStretch(column, 1);
+  for (std::size_t i = 0; i < count; ++i)
+    grid->addWidget(addField(columns), static_cast<int>(i) / columns, static_cast<int>(i) % columns);
+  placeBelow(box_);
+  if (const QString unit = unitLabel(row_.unit); !unit.isEmpty()) {
+    auto* label = new QLabel(unit, this);
+    placeBeside(label);
+    label->setObjectName("secondary");
+    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  }
+}
+
+void NumbersEditor::addSlider() {
+  slider_ = new CalmSlider(Qt::Horizontal, this);
+  slider_->setRange(0, kSliderSteps);
+  slider_->setSingleStep(5);
+  slider_->setPageStep(50);
+  placeBelow(slider_);
+  describe(slider_, "slider");
+  connect(slider_, &QSlider::sliderPressed, this, [this] { gesture_ = Session::newGesture(); });
+  connect(slider_, &QSlider::sliderReleased, this, [this] { gesture_ = kNoGesture; });
+  connect(slider_, &QSlider::valueChanged, this, [this](int position) {
+    const double span = row_.slider.upper - row_.slider.lower;
+    const double number = rounded(row_.slider.lower + span * position / kSliderSteps, span / kSliderSteps);
+    (void)store(0, number, gesture_);
+  });
+}
+
+double NumbersEditor::numberAt(std::size_t entry) const {
+  const std::vector<double> entries = entriesOf(state().value);
+  return entry < entries.size() ? entries[entry] : 0.0;
+}
+
+bool NumbersEditor::store(std::size_t entry, double number, Gesture gesture) {
+  if (row_.kind == ValueKind::Real) return apply(number, gesture);
+  if (row_.kind == ValueKind::Integer) {
+    if (number != std::round(number) || std::abs(number) > 9e15) {
+      refuse({error("", "a whole number is needed")});
+      return false;
+    }
+    return apply(static_cast<std::int64_t>(number), gesture);
+  }
+  Document::RowState changed = state();  // the other entries keep their formulas
+  std::get<Numbers>(changed.value).values[entry] = number;
+  changed.formulas.erase(entry);
+  return apply(changed, gesture);
+}
+
+void NumbersEditor::commit(std::size_t entry, const QString& text) {
+  bool kept = false;
+  if (text.trimmed().startsWith('=')) {
+    kept = applyFormula(entry, text.trimmed());
+  } else if (const Result<double> number = parseQuantity(text, row_.unit)) {
+    kept = store(entry, *number, kNoGesture);
+  } else {
+    refuse(number.errors());
+  }
+  fields_[entry]->setRefused(!kept);
+}
+
+void NumbersEditor::scrub(std::size_t entry, int pixels) {
+  const double span = hasSlider() ? row_.slider.upper - row_.slider.lower : std::max(std::abs(scrubFrom_), 1.0);
+  const double perPixel = span / kPixelsPerRange;
+  double number = rounded(scrubFrom_ + perPixel * pixels, perPixel);
+  number = std::clamp(number, row_.range.lower, row_.range.upper);
+  (void)store(entry, number, gesture_);
+}
+
+void NumbersEditor::showValue(const Document::RowState& state) {
+  const std::vector<double> entries = entriesOf(state.value);
+  for (std::size_t i = 0; i < std::min(entries.size(), fields_.size()); ++i) {
+    const auto formula = state.formulas.find(i);
+    if (formula != state.formulas.end())
+      fields_[i]->show(QString::fromStdString(formula->second), fieldNumber(entries[i]));
+    else
+      fields_[i]->show(fieldNumber(entries[i]));
+  }
+  if (slider_ == nullptr || slider_->isSliderDown() || entries.empty()) return;
+  const QSignalBlocker quiet(slider_);
+  const double share = (entries[0] - row_.slider.lower) / (row_.slider.upper - row_.slider.lower);
+  slider_->setValue(static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * kSliderSteps)));
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,40 @@
+// Editor of real, whole, vector and matrix values: fields that take numbers, units and formulas; a slider for ranged
+// ones.
+#pragma once
+
+#include <vector>
+
+#include "ui/inspector/row_editor.h"
+
+class QSlider;
+
+namespace sprung::ui {
+
+class NumberField;
+
+class NumbersEditor final : public RowEditor {
+  Q_OBJECT
+ public:
+  NumbersEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent);
+
+ protected:
+  void showValue(const Document::RowState& state) override;
+
+ private:
+  NumberField* addField(int columns);
+  void layOutFields(std::size_t count, int columns);
+  void addSlider();
+  void commit(std::size_t entry, const QString& text);
+  bool store(std::size_t entry, double number, Gesture gesture);
+  void scrub(std::size_t entry, int pixels);
+  double numberAt(std::size_t entry) const;
+  bool hasSlider() const { return row_.slider.upper > row_.slider.lower; }
+
+  std::vector<NumberField*> fields_;
+  QWidget* box_ = nullptr;
+  QSlider* slider_ = nullptr;
+  Gesture gesture_ = kNoGesture;
+  double scrubFrom_ = 0.0;
+};
+
+}  // namespace sprung::ui

@@ -1,0 +1,149 @@
+#include "ui/inspector/number_field.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyle>
+
+#include "ui/theme/theme.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kPadding = 8;
+
+}  // namespace
+
+NumberField::NumberField(QWidget* parent) : QLineEdit(parent) {
+  setMinimumHeight(26);
+  connect(this, &QLineEdit::returnPressed, this, &NumberField::commit);
+  connect(this, &QLineEdit::textEdited, this, [this] { setRefused(false); });
+}
+
+void NumberField::setAxis(const QString& letter) {
+  axis_ = letter;
+  layOut();
+}
+
+void NumberField::setUnit(const QString& unit) {
+  unit_ = unit;
+  layOut();
+}
+
+void NumberField::layOut() {
+  const int left = axis_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(axis_) + 6;
+  const QString right = result_.isEmpty() ? unit_ : result_ + " " + unit_;
+  setTextMargins(left, 0, right.isEmpty() ? 0 : fontMetrics().horizontalAdvance(right) + 4, 0);
+  update();
+}
+
+QSize NumberField::minimumSizeHint() const { return {56, QLineEdit::minimumSizeHint().height()}; }
+
+void NumberField::show(const QString& text, const QString& result) {
+  const bool typing = hasFocus() && edited();
+  shown_ = text;
+  if (result != result_) {
+    result_ = result;
+    layOut();
+  }
+  if (typing || this->text() == text) return;
+  const bool selected = hasSelectedText() && selectedText() == this->text();
+  setText(text);
+  setCursorPosition(0);
+  if (selected && hasFocus()) selectAll();
+}
+
+void NumberField::setRefused(bool refused) {
+  if (refused == refused_) return;
+  refused_ = refused;
+  setProperty("refused", refused);
+  style()->unpolish(this);
+  style()->polish(this);
+  update();
+}
+
+void NumberField::restore() {
+  setRefused(false);
+  setText(shown_);
+}
+
+void NumberField::commit() {
+  if (edited()) emit committed(text());
+  if (!refused_) {
+    if (edited()) setText(shown_);  // "3 kN/m" becomes 3000
+    selectAll();
+  }
+}
+
+bool NumberField::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && !edited()) {
+    // Nothing typed yet: undo, redo and play mean the model, not this field.
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo) || key->key() == Qt::Key_Space) {
+      event->ignore();
+      return false;
+    }
+  }
+  return QLineEdit::event(event);
+}
+
+void NumberField::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape) {
+    restore();
+    selectAll();
+    emit abandoned();
+    return event->accept();
+  }
+  QLineEdit::keyPressEvent(event);
+}
+
+void NumberField::focusOutEvent(QFocusEvent* event) {
+  QLineEdit::focusOutEvent(event);
+  if (event->reason() == Qt::PopupFocusReason) return;
+  if (edited() && !refused_) emit committed(text());
+  restore();
+  setCursorPosition(0);
+}
+
+bool NumberField::onAxis(const QPoint& at) const {
+  return !axis_.isEmpty() && isEnabled() && at.x() < kPadding + fontMetrics().horizontalAdvance(axis_) + 4;
+}
+
+void NumberField::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton && onAxis(event->pos())) {
+    scrubbing_ = true;
+    scrubStart_ = event->globalPosition().toPoint();
+    emit scrubStarted();
+    return event->accept();
+  }
+  QLineEdit::mousePressEvent(event);
+}
+
+void NumberField::mouseMoveEvent(QMouseEvent* event) {
+  if (scrubbing_) {
+    emit scrubbed(event->globalPosition().toPoint().x() - scrubStart_.x());
+    return event->accept();
+  }
+  setCursor(onAxis(event->pos()) ? Qt::SizeHorCursor : Qt::IBeamCursor);
+  QLineEdit::mouseMoveEvent(event);
+}
+
+void NumberField::mouseReleaseEvent(QMouseEvent* event) {
+  if (scrubbing_) {
+    scrubbing_ = false;
+    emit scrubFinished();
+    return event->accept();
+  }
+  QLineEdit::mouseReleaseEvent(event);
+}
+
+void NumberField::paintEvent(QPaintEvent* event) {
+  QLineEdit::paintEvent(event);
+  QPainter painter(this);
+  painter.setPen(currentColors().secondary);
+  const QRect inside = rect().adjusted(kPadding, 0, -kPadding, 0);
+  if (!axis_.isEmpty()) painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter, axis_);
+  const QString right = result_.isEmpty() ? unit_ : result_ + " " + unit_;
+  if (!right.isEmpty()) painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, right);
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,54 @@
+// A line edit for a number: unit in a lighter tone behind it, axis letter before it; the letter can be dragged to
+// change the value. Reports what was typed; whether it is right is decided by its owner, who keeps or refuses it.
+#pragma once
+
+#include <QLineEdit>
+
+namespace sprung::ui {
+
+class NumberField : public QLineEdit {
+  Q_OBJECT
+ public:
+  explicit NumberField(QWidget* parent = nullptr);
+
+  void setAxis(const QString& letter);
+  void setUnit(const QString& unit);
+  /// What stands in the document; does not disturb somebody who is typing. `result` is the value of a formula.
+  void show(const QString& text, const QString& result = {});
+  /// Marks the field; the text stays for correction until the field is left.
+  void setRefused(bool refused);
+  bool refused() const { return refused_; }
+  /// Back to what stands in the document.
+  void restore();
+
+  QSize minimumSizeHint() const override;
+
+ signals:
+  void committed(const QString& text);
+  void abandoned();
+  void scrubStarted();
+  void scrubbed(int pixels);  ///< since the start
+  void scrubFinished();
+
+ protected:
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  bool edited() const { return text() != shown_; }
+  void commit();
+  void layOut();
+  bool onAxis(const QPoint& at) const;
+
+  QString axis_, unit_, shown_, result_;
+  bool refused_ = false;
+  bool scrubbing_ = false;
+  QPoint scrubStart_;
+};
+
+}  // namespace sprung::ui
