@@ -1,0 +1,48 @@
+#include "ui/view3d/body_of.h"
+
+namespace sprung::ui {
+namespace {
+
+bool isBody(const Item* item) { return item != nullptr && (item->type().provides & kBody) != 0; }
+
+}  // namespace
+
+ItemId bodyOf(const Document& document, ItemId id) {
+  const Item* item = document.find(id);
+  if (item == nullptr || id == Document::simulationId()) return {};
+  if (isBody(item)) return id;
+  if (item->type().list == ItemList::Nodes) {
+    for (const ItemId user : document.users(id))
+      if (isBody(document.find(user))) return user;
+    return {};
+  }
+  if (item->type().list != ItemList::Markers) return {};
+  for (const ParamRow& row : item->type().rows) {
+    if (row.kind != ValueKind::Reference) continue;
+    const ItemId target = std::get<ItemId>(item->get(row));
+    if (target.valid()) return bodyOf(document, target);
+  }
+  return {};
+}
+
+void extendByItem(Eigen::AlignedBox3d& box, const Snapshot& snapshot, ItemId id) {
+  if (snapshot.system == nullptr) return;
+  const System& system = *snapshot.system;
+  const auto addMarker = [&](int marker) {
+    if (marker >= 0) box.extend(snapshot.markerPositions[static_cast<std::size_t>(marker)]);
+  };
+  if (const auto body = system.bodyIndex(id)) {
+    box.extend(snapshot.bodyPositions[static_cast<std::size_t>(*body)]);
+  } else if (const auto marker = system.markerIndex(id)) {
+    addMarker(*marker);
+  } else if (const auto connector = system.connectorIndex(id)) {
+    for (const int end : system.connectors[static_cast<std::size_t>(*connector)].markers) addMarker(end);
+  } else if (const auto load = system.loadIndex(id)) {
+    addMarker(system.loads[static_cast<std::size_t>(*load)].marker);
+  } else if (const auto node = system.nodeIndex(id)) {
+    for (std::size_t i = 0; i < system.bodies.size(); ++i)
+      if (system.bodies[i].node == *node) box.extend(snapshot.bodyPositions[i]);
+  }
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,90 @@
+#include "ui/view3d/tools/move_tool.h"
+
+#include <cmath>
+
+#include "render/scene/scene_layout.h"
+#include "ui/view3d/view3d.h"
+
+namespace sprung::ui {
+
+MoveTool::MoveTool(View3D& view, const Grab& grab)
+    : Tool(view), geometry_(grab.point, view.camera().forward()), startPosition_(grab.bodyPosition) {
+  const auto& system = view.session().run().system();
+  const auto body = system ? system->bodyIndex(grab.body) : std::nullopt;
+  const int node = body ? system->bodies[static_cast<std::size_t>(*body)].node : -1;
+  if (node < 0) return;
+  node_ = system->nodes[static_cast<std::size_t>(node)].id;
+  const Document& document = view.session().document();
+  const Item* item = document.find(node_);
+  row_ = item != nullptr ? item->type().row("initialCoordinates") : nullptr;
+  gridStep_ = render::makeLayout(document, *system, view.camera().upAxis()).gridStep;
+}
+
+void MoveTool::press(const Pointer& pointer) {
+  if (row_ == nullptr) return emit view_.notice(View3D::tr("This body has no position that could be moved."));
+  last_ = pointer;
+  start_ = view_.session().document().rowState(node_, *row_);
+  const auto* numbers = std::get_if<Numbers>(&start_.value);
+  active_ = numbers != nullptr && numbers->values.size() >= 3;
+  gesture_ = Session::newGesture();
+}
+
+/// Coordinates that have left their grid cell jump to the nearest grid line; the others stay as they are.
+Vec3 MoveTool::snapped(const Vec3& shift) const {
+  Vec3 result = Vec3::Zero();
+  for (int i = 0; i < 3; ++i) {
+    const double to = std::round((startPosition_[i] + shift[i]) / gridStep_);
+    if (to != std::round(startPosition_[i] / gridStep_)) result[i] = to * gridStep_ - startPosition_[i];
+  }
+  return result;
+}
+
+void MoveTool::move(const Pointer& pointer) {
+  last_ = pointer;
+  if (!active_) return;
+  const auto at = geometry_.under(view_.rayAt(pointer.position));
+  if (!at) return;
+  const Vec3 shift = *at - geometry_.point();
+  shiftBy(pointer.modifiers & Qt::ControlModifier ? snapped(shift) : shift);
+}
+
+void MoveTool::shiftBy(const Vec3& shift) {
+  Document::RowState state = start_;
+  auto& values = std::get<Numbers>(state.value).values;
+  // No more digits than the eye can place.
+  const double grain = std::pow(10.0, std::floor(std::log10(view_.pixelSizeAt(geometry_.point()))));
+  for (int i = 0; i < 3; ++i) {
+    if (shift[i] == 0.0) continue;
+    const auto at = static_cast<std::size_t>(i);
+    state.formulas.erase(at);
+    const double raw = values[at] + shift[i];
+    values[at] = grain < 1.0 ? std::round(raw * std::round(1.0 / grain)) / std::round(1.0 / grain) : raw;
+  }
+  const Status status = view_.session().editState(node_, *row_, state, gesture_);
+  if (!status) emit view_.notice(QString::fromStdString(status.errors().front().what));
+}
+
+void MoveTool::release(const Pointer& /*pointer*/) {
+  active_ = false;
+  view_.update();
+}
+
+void MoveTool::cancel() {
+  if (!active_) return;
+  active_ = false;
+  (void)view_.session().editState(node_, *row_, start_, gesture_);
+  view_.update();
+}
+
+bool MoveTool::key(int key) {
+  if (!active_ || !geometry_.key(key)) return false;
+  move(last_);
+  view_.update();
+  return true;
+}
+
+void MoveTool::decorate(render::Frame& frame) const {
+  if (active_) geometry_.drawAxis(frame, view_.sceneTheme(), 1e3 * view_.pixelSizeAt(geometry_.point()));
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,39 @@
+// Moves a body while the simulation stands at its start: edits the initial coordinates of its node, one undo step for
+// the whole movement. Ctrl snaps the position to the grid.
+#pragma once
+
+#include "ui/session/session.h"
+#include "ui/view3d/tools/pull_geometry.h"
+#include "ui/view3d/tools/tool.h"
+
+namespace sprung::ui {
+
+struct Grab;
+
+class MoveTool final : public Tool {
+ public:
+  MoveTool(View3D& view, const Grab& grab);
+  void press(const Pointer& pointer) override;
+  void move(const Pointer& pointer) override;
+  void release(const Pointer& pointer) override;
+  void cancel() override;
+  bool key(int key) override;
+  Qt::CursorShape cursor() const override { return Qt::ClosedHandCursor; }
+  void decorate(render::Frame& frame) const override;
+
+ private:
+  Vec3 snapped(const Vec3& shift) const;
+  void shiftBy(const Vec3& shift);
+
+  PullGeometry geometry_;
+  ItemId node_;
+  const ParamRow* row_ = nullptr;
+  Document::RowState start_;
+  Vec3 startPosition_ = Vec3::Zero();
+  double gridStep_ = 0.1;
+  Gesture gesture_ = kNoGesture;
+  Pointer last_;
+  bool active_ = false;
+};
+
+}  // namespace sprung::ui

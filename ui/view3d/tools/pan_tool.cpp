@@ -1,0 +1,14 @@
+#include "ui/view3d/tools/pan_tool.h"
+
+#include "ui/view3d/view3d.h"
+
+namespace sprung::ui {
+
+void PanTool::move(const Pointer& pointer) {
+  const QPointF step = (pointer.position - last_) * view_.devicePixelRatioF();
+  last_ = pointer.position;
+  view_.camera().pan(step.x(), step.y(), view_.viewport());
+  view_.update();
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,104 @@
+#include "ui/view3d/tools/tool_box.h"
+
+#include "ui/session/session.h"
+#include "ui/units/units.h"
+#include "ui/view3d/tools/drag_tool.h"
+#include "ui/view3d/tools/move_tool.h"
+#include "ui/view3d/tools/orbit_tool.h"
+#include "ui/view3d/tools/pan_tool.h"
+#include "ui/view3d/tools/select_tool.h"
+#include "ui/view3d/view3d.h"
+
+namespace sprung::ui {
+
+ToolBox::ToolBox(View3D& view) : QObject(&view), view_(view), ticker_(this) {
+  ticker_.setTimerType(Qt::PreciseTimer);
+  ticker_.setInterval(8);
+  connect(&ticker_, &QTimer::timeout, this, [this] {
+    if (tool_) tool_->tick(std::chrono::steady_clock::now());
+  });
+}
+
+void ToolBox::press(const Pointer& pointer) {
+  if (tool_) return;  // a second button while the first is held
+  tool_ = choose(pointer);
+  if (!tool_) return;
+  button_ = pointer.button;
+  tool_->press(pointer);
+  ticker_.start();
+}
+
+void ToolBox::move(const Pointer& pointer) {
+  if (tool_) tool_->move(pointer);
+}
+
+void ToolBox::release(const Pointer& pointer) {
+  if (!tool_ || pointer.button != button_) return;
+  ticker_.stop();
+  tool_->release(pointer);
+  tool_.reset();
+}
+
+void ToolBox::cancel() {
+  if (!tool_) return;
+  ticker_.stop();
+  tool_->cancel();
+  tool_.reset();
+}
+
+bool ToolBox::wheel(double notches) { return tool_ && tool_->wheel(notches); }
+
+bool ToolBox::key(int key) {
+  if (!tool_) return false;
+  if (key != Qt::Key_Escape) return tool_->key(key);
+  cancel();
+  return true;
+}
+
+void ToolBox::decorate(render::Frame& frame) const {
+  if (tool_) tool_->decorate(frame);
+}
+
+std::optional<Qt::CursorShape> ToolBox::cursor() const { return tool_ ? std::optional(tool_->cursor()) : std::nullopt; }
+
+std::unique_ptr<Tool> ToolBox::choose(const Pointer& pointer) {
+  const bool shift = (pointer.modifiers & Qt::ShiftModifier) != 0;
+  switch (pointer.button) {
+    case Qt::LeftButton: return chooseLeft(pointer);
+    case Qt::MiddleButton:
+      if (shift) return std::make_unique<PanTool>(view_);
+      return std::make_unique<OrbitTool>(view_);
+    case Qt::RightButton: return std::make_unique<PanTool>(view_);
+    default: return nullptr;
+  }
+}
+
+std::unique_ptr<Tool> ToolBox::chooseLeft(const Pointer& pointer) {
+  const std::optional<Grab> grab = view_.grabAt(pointer.position);
+  if (!grab) {
+    return std::make_unique<SelectTool>(view_, view_.itemAt(pointer.position),
+                                        [this] { return std::make_unique<OrbitTool>(view_); });
+  }
+  const bool adding = (pointer.modifiers & Qt::ControlModifier) != 0;
+  if (view_.session().run().playing() && !grab->fixed && !adding) return std::make_unique<DragTool>(view_, *grab);
+  return std::make_unique<SelectTool>(view_, grab->item, [this, held = *grab] { return toolForHeld(held); });
+}
+
+/// A body was dragged while nothing runs: move it at the start, else say what to do.
+std::unique_ptr<Tool> ToolBox::toolForHeld(const Grab& grab) {
+  Session& session = view_.session();
+  const Item* body = session.document().find(grab.body);
+  const QString name = body != nullptr ? QString::fromStdString(body->name) : QString();
+  if (grab.fixed) {
+    emit view_.notice(View3D::tr("“%1” is fixed to the world: it cannot be moved by hand.").arg(name));
+    return nullptr;
+  }
+  if (session.run().playing()) return std::make_unique<DragTool>(view_, grab);
+  if (session.run().atStart()) return std::make_unique<MoveTool>(view_, grab);
+  const double time = session.run().snapshot() != nullptr ? session.run().snapshot()->time : 0.0;
+  emit view_.notice(View3D::tr("Paused at t = %1 s: reset (Backspace) to move “%2”, or play (Space) to pull it.")
+                        .arg(readoutNumber(time), name));
+  return nullptr;
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,222 @@
+#include "ui/view3d/view3d.h"
+
+#include <QDateTime>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QOpenGLContext>
+#include <QWheelEvent>
+#include <cmath>
+
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+#include "ui/view3d/body_of.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kPickRadius = 5;  // logical pixels
+
+}  // namespace
+
+View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
+    : QOpenGLWidget(parent),
+      session_(session),
+      appearance_(appearance),
+      flight_(
+          camera_, [this] { update(); }, this),
+      tools_(new ToolBox(*this)),
+      hoverTimer_(this) {
+  setObjectName("view3d");
+  setAccessibleName(tr("3D view"));
+  setMinimumSize(320, 240);
+  setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+  hoverTimer_.setSingleShot(true);
+  hoverTimer_.setInterval(30);
+  connect(&hoverTimer_, &QTimer::timeout, this, &View3D::updateHover);
+  connect(&session.run(), &RunControl::snapshotArrived, this, &View3D::onSnapshot);
+  connect(&session.run(), &RunControl::playingChanged, this, &View3D::updateCursor);
+  connect(&session, &Session::documentReplaced, this, [this] {
+    tools_->cancel();
+    frameOnNext_ = true;
+    update();
+  });
+  connect(&session, &Session::rowChanged, this, [this] { update(); });
+  connect(&session, &Session::itemRenamed, this, [this] { update(); });
+  connect(&session.selection(), &Selection::changed, this, [this] { update(); });
+  connect(&session.selection(), &Selection::hoverChanged, this, [this] {
+    updateCursor();
+    update();
+  });
+  connect(&appearance, &Appearance::changed, this, [this] { update(); });
+}
+
+View3D::~View3D() { freeGl(); }
+
+void View3D::freeGl() {
+  if (!renderer_.ready() || context() == nullptr) return;
+  makeCurrent();
+  renderer_.release();
+  doneCurrent();
+}
+
+void View3D::initializeGL() {
+  connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &View3D::freeGl, Qt::UniqueConnection);
+  const Status status = renderer_.initialize();
+  if (!status) showFailure(status.errors());
+}
+
+void View3D::showFailure(const Diagnostics& reasons) {
+  if (failure_ != nullptr) return;
+  failure_ = new QLabel(tr("The 3D view cannot be drawn here:\n%1").arg(QString::fromStdString(toText(reasons))), this);
+  failure_->setAlignment(Qt::AlignCenter);
+  failure_->setWordWrap(true);
+  failure_->setGeometry(rect().adjusted(32, 32, -32, -32));
+  failure_->show();
+}
+
+render::Viewport View3D::viewport() const {
+  const double ratio = devicePixelRatioF();
+  return {std::max(1, static_cast<int>(std::lround(width() * ratio))),
+          std::max(1, static_cast<int>(std::lround(height() * ratio))), static_cast<float>(ratio)};
+}
+
+render::Theme View3D::sceneTheme() const { return appearance_.sceneTheme(); }
+
+Eigen::Vector2d View3D::devicePixel(const QPointF& position) const {
+  return {position.x() * devicePixelRatioF(), position.y() * devicePixelRatioF()};
+}
+
+render::Ray View3D::rayAt(const QPointF& position) const { return camera_.ray(devicePixel(position), viewport()); }
+
+double View3D::pixelSizeAt(const Vec3& point) const {
+  return camera_.pixelSize(point, viewport()) * devicePixelRatioF();
+}
+
+std::optional<QPointF> View3D::project(const Vec3& point) const {
+  const auto pixel = camera_.project(point, viewport());
+  if (!pixel) return std::nullopt;
+  return QPointF(pixel->x(), pixel->y()) / devicePixelRatioF();
+}
+
+void View3D::onSnapshot() {
+  update();
+  if (mouse_ && !tools_->active() && !hoverTimer_.isActive()) hoverTimer_.start();
+}
+
+void View3D::restrictBounds() {
+  if (const Snapshot* snapshot = session_.run().snapshot())
+    camera_.setSceneBounds(builder_.bounds(session_.document(), *snapshot, camera_.upAxis()));
+}
+
+void View3D::buildFrame() {
+  static const Snapshot nothing;
+  const Snapshot* latest = session_.run().snapshot();
+  const Snapshot& snapshot = latest != nullptr ? *latest : nothing;
+  if (frameOnNext_ && snapshot.system != nullptr) {
+    frameOnNext_ = false;
+    flight_.stop();
+    camera_.setUpAxis(render::suggestedUpAxis(session_.document()));
+    camera_.setView(render::Camera::View::Default);
+    camera_.frameBox(builder_.bounds(session_.document(), snapshot, camera_.upAxis()), viewport().aspect());
+  }
+  restrictBounds();
+  render::FrameOptions options;
+  options.theme = appearance_.sceneTheme();
+  const auto& selected = session_.selection().items();
+  builder_.build(session_.document(), snapshot, camera_, options, selected, session_.selection().hovered(), frame_,
+                 picks_);
+  tools_->decorate(frame_);
+}
+
+void View3D::paintGL() {
+  if (!renderer_.ready()) return;
+  buildFrame();
+  const Status status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject());
+  if (!status) showFailure(status.errors());
+  ++frameCount_;
+  const qint64 now = QDateTime::currentMSecsSinceEpoch();
+  paintTimes_.push_back(now);
+  while (now - paintTimes_.front() > 1000) paintTimes_.pop_front();
+}
+
+int View3D::framesPerSecond() const {
+  const qint64 now = QDateTime::currentMSecsSinceEpoch();
+  return static_cast<int>(
+      std::count_if(paintTimes_.begin(), paintTimes_.end(), [now](qint64 time) { return now - time <= 1000; }));
+}
+
+render::PickHit View3D::pick(const QPointF& position) {
+  if (!renderer_.ready()) return {};
+  makeCurrent();
+  const int radius = std::max(1, static_cast<int>(std::lround(kPickRadius * devicePixelRatioF())));
+  const Result<render::PickHit> hit = renderer_.pick(frame_, camera_, viewport(), devicePixel(position), radius);
+  doneCurrent();
+  return hit ? *hit : render::PickHit{};
+}
+
+ItemId View3D::itemAt(const QPointF& position) { return picks_.find(pick(position).pickId).item; }
+
+std::optional<Grab> View3D::grabAt(const QPointF& position) {
+  const render::PickHit hit = pick(position);
+  const Snapshot* snapshot = session_.run().snapshot();
+  Grab grab;
+  grab.item = picks_.find(hit.pickId).item;
+  if (snapshot == nullptr || snapshot->system == nullptr || !grab.item.valid()) return std::nullopt;
+  grab.body = bodyOf(session_.document(), grab.item);
+  const auto index = snapshot->system->bodyIndex(grab.body);
+  if (!index) return std::nullopt;
+  const auto at = static_cast<std::size_t>(*index);
+  grab.point = hit.point;
+  grab.bodyPosition = snapshot->bodyPositions[at];
+  grab.localPoint = snapshot->bodyRotations[at].transpose() * (hit.point - grab.bodyPosition);
+  grab.fixed = snapshot->system->bodies[at].isGround;
+  return grab;
+}
+
+void View3D::updateHover() {
+  if (tools_->active()) return;
+  session_.selection().setHovered(mouse_ ? itemAt(*mouse_) : ItemId{});
+  updateCursor();
+}
+
+void View3D::updateCursor() {
+  if (const auto shape = tools_->cursor()) return setCursor(*shape);
+  const ItemId hovered = session_.selection().hovered();
+  const auto& system = session_.run().system();
+  const auto body = system ? system->bodyIndex(bodyOf(session_.document(), hovered)) : std::nullopt;
+  const bool movable = body && !system->bodies[static_cast<std::size_t>(*body)].isGround;
+  const bool canHold = session_.run().playing() || session_.run().atStart();
+  if (movable && canHold) return setCursor(Qt::OpenHandCursor);
+  setCursor(hovered.valid() ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void View3D::frameAll() {
+  const Snapshot* snapshot = session_.run().snapshot();
+  if (snapshot == nullptr) return;
+  render::Camera goal = flight_.goal();
+  goal.frameBox(builder_.bounds(session_.document(), *snapshot, camera_.upAxis()), viewport().aspect());
+  flight_.flyTo(goal);
+}
+
+void View3D::frameSelection() {
+  const Snapshot* snapshot = session_.run().snapshot();
+  if (snapshot == nullptr || session_.selection().items().empty()) return frameAll();
+  Eigen::AlignedBox3d box;
+  for (const ItemId id : session_.selection().items()) extendByItem(box, *snapshot, id);
+  if (box.isEmpty()) return frameAll();
+  // Room for what is drawn around the points.
+  const double room = 0.15 * builder_.bounds(session_.document(), *snapshot, camera_.upAxis()).diagonal().norm();
+  const Eigen::Vector3d margin = Eigen::Vector3d::Constant(room);
+  render::Camera goal = flight_.goal();
+  goal.frameBox({box.min() - margin, box.max() + margin}, viewport().aspect());
+  flight_.flyTo(goal);
+}
+
+void View3D::setView(render::Camera::View view) {
+  render::Camera goal = flight_.goal();
+  goal.setView(view);
+  flight_.flyTo(goal);
+}
+
+}  // namespace sprung::ui

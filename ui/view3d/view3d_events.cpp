@@ -1,0 +1,92 @@
+// The mouse and the keyboard of the 3D view; see view3d.h.
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <cmath>
+
+#include "ui/session/session.h"
+#include "ui/view3d/view3d.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr double kZoomPerNotch = 0.88;
+
+}  // namespace
+
+Pointer View3D::pointerOf(const QMouseEvent& event) const {
+  return {event.position(), event.button(), event.modifiers(), std::chrono::steady_clock::now()};
+}
+
+void View3D::mousePressEvent(QMouseEvent* event) {
+  flight_.stop();
+  hoverTimer_.stop();
+  tools_->press(pointerOf(*event));
+  updateCursor();
+}
+
+void View3D::mouseMoveEvent(QMouseEvent* event) {
+  mouse_ = event->position();
+  if (tools_->active()) {
+    tools_->move(pointerOf(*event));
+    return updateCursor();
+  }
+  if (!hoverTimer_.isActive()) hoverTimer_.start();
+}
+
+void View3D::mouseReleaseEvent(QMouseEvent* event) {
+  tools_->release(pointerOf(*event));
+  updateCursor();
+  if (!hoverTimer_.isActive()) hoverTimer_.start();
+}
+
+void View3D::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return mousePressEvent(event);
+  const render::PickHit hit = pick(event->position());
+  if (hit.pickId == 0) return;
+  render::Camera goal = flight_.goal();
+  goal.setTarget(hit.point);
+  flight_.flyTo(goal);
+}
+
+void View3D::wheelEvent(QWheelEvent* event) {
+  const double notches = event->angleDelta().y() / 120.0;
+  event->accept();
+  if (notches == 0.0 || tools_->wheel(notches)) return;
+  flight_.stop();
+  const render::PickHit hit = pick(event->position());
+  const auto anchor = hit.pickId != 0 ? std::optional<Eigen::Vector3d>(hit.point) : std::nullopt;
+  camera_.zoomAt(devicePixel(event->position()), std::pow(kZoomPerNotch, notches), viewport(), anchor);
+  update();
+}
+
+void View3D::keyPressEvent(QKeyEvent* event) {
+  if (tools_->key(event->key())) return event->accept();
+  if (event->key() == Qt::Key_Escape) {
+    session_.selection().clear();
+    return event->accept();
+  }
+  QOpenGLWidget::keyPressEvent(event);
+}
+
+bool View3D::event(QEvent* event) {
+  // While something is held, X, Y, Z and Esc belong to the tool whatever they mean elsewhere.
+  if (event->type() == QEvent::ShortcutOverride && tools_->active()) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_X || key == Qt::Key_Y || key == Qt::Key_Z || key == Qt::Key_Escape) event->accept();
+  }
+  return QOpenGLWidget::event(event);
+}
+
+void View3D::leaveEvent(QEvent* event) {
+  mouse_.reset();
+  if (!tools_->active()) session_.selection().setHovered({});
+  QOpenGLWidget::leaveEvent(event);
+}
+
+void View3D::focusOutEvent(QFocusEvent* event) {
+  if (event->reason() == Qt::ActiveWindowFocusReason) tools_->cancel();
+  QOpenGLWidget::focusOutEvent(event);
+}
+
+}  // namespace sprung::ui
