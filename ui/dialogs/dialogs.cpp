@@ -1,0 +1,140 @@
+#include "ui/dialogs/dialogs.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "ui/actions/action_table.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+
+namespace sprung::ui {
+namespace {
+
+QVBoxLayout* dialogLayout(QDialog& dialog, const QString& title, const QString& iconName) {
+  dialog.setWindowTitle(title);
+  auto* layout = new QVBoxLayout(&dialog);
+  layout->setContentsMargins(24, 24, 24, 16);
+  layout->setSpacing(16);
+  auto* head = new QHBoxLayout;
+  head->setSpacing(12);
+  auto* picture = new QLabel(&dialog);
+  picture->setPixmap(icon(iconName).pixmap(QSize(28, 28), dialog.devicePixelRatioF()));
+  head->addWidget(picture);
+  auto* heading = new QLabel(title, &dialog);
+  heading->setFont(textFont(4, QFont::DemiBold));
+  heading->setWordWrap(true);
+  head->addWidget(heading, 1);
+  layout->addLayout(head);
+  return layout;
+}
+
+void addClose(QDialog& dialog, QVBoxLayout* layout) {
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+  layout->addWidget(buttons);
+}
+
+QString keyHtml(const QString& key) { return QStringLiteral("<b>%1</b>").arg(key.toHtmlEscaped()); }
+
+QString tableRow(const QString& left, const QString& right) {
+  return QStringLiteral(
+             "<tr><td style='padding:3px 24px 3px 0' width='210'>%1</td><td style='padding:3px 0'>%2</td></tr>")
+      .arg(left, right);
+}
+
+QString mouseTable() {
+  const std::pair<const char*, const char*> gestures[] = {
+      {"Left-drag on a body, running", "Pull it. Wheel: strength; X, Y, Z: lock an axis; Esc: let go"},
+      {"Left-drag on a body, at the start", "Move it. Ctrl: snap to the grid; X, Y, Z: lock an axis; Esc: put back"},
+      {"Left-drag beside, middle-drag", "Turn the view"},
+      {"Right-drag, Shift+middle-drag", "Shift the view"},
+      {"Wheel", "Zoom to what is under the mouse"},
+      {"Double click", "Centre the view there"},
+      {"Click, Ctrl+click", "Select, add to the selection"},
+  };
+  QString html = "<h3>Mouse</h3><table>";
+  for (const auto& [gesture, effect] : gestures)
+    html += tableRow(keyHtml(QString::fromUtf8(gesture)), QString::fromUtf8(effect));
+  return html + "</table>";
+}
+
+QString keyTable() {
+  QString html;
+  for (const Menu menu : {Menu::Run, Menu::View, Menu::Edit, Menu::File, Menu::Help}) {
+    html += "<h3>" + menuTitle(menu).remove('&') + "</h3><table>";
+    for (const ActionSpec& spec : actionTable()) {
+      if (spec.menu != menu) continue;
+      QStringList keys;
+      for (const QKeySequence& key : actionKeys(spec)) keys << key.toString(QKeySequence::NativeText);
+      html += tableRow(keyHtml(keys.join("  or  ")), QString::fromUtf8(spec.tip).toHtmlEscaped());
+    }
+    html += "</table>";
+  }
+  return html;
+}
+
+}  // namespace
+
+void showDiagnostics(QWidget* parent, const QString& title, const Diagnostics& list) {
+  QDialog dialog(parent);
+  dialog.setObjectName("diagnostics");
+  QVBoxLayout* layout = dialogLayout(dialog, title, hasErrors(list) ? "error" : "warning");
+  auto* tree = new QTreeWidget(&dialog);
+  tree->setHeaderLabels({QObject::tr("Where"), QObject::tr("What is wrong"), QObject::tr("What to do")});
+  tree->setRootIsDecorated(false);
+  tree->setWordWrap(true);
+  tree->setAccessibleName(QObject::tr("Findings"));
+  for (const Diagnostic& finding : list) {
+    const QStringList cells = {QString::fromStdString(finding.where), QString::fromStdString(finding.what),
+                               QString::fromStdString(finding.hint)};
+    auto* row = new QTreeWidgetItem(tree, cells);
+    row->setIcon(0, icon(finding.severity == Severity::Error ? "error" : "warning"));
+    for (int i = 0; i < 3; ++i) row->setToolTip(i, cells[i]);
+  }
+  tree->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+  tree->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+  tree->header()->resizeSection(2, 240);
+  tree->header()->setStretchLastSection(false);
+  layout->addWidget(tree);
+  addClose(dialog, layout);
+  dialog.resize(860, 360);
+  dialog.exec();
+}
+
+void showShortcuts(QWidget* parent) {
+  QDialog dialog(parent);
+  dialog.setObjectName("shortcuts");
+  QVBoxLayout* layout = dialogLayout(dialog, QObject::tr("Keys and mouse"), "info");
+  auto* text = new QTextBrowser(&dialog);
+  text->setFrameShape(QFrame::NoFrame);
+  text->setAccessibleName(QObject::tr("Keys and mouse"));
+  text->document()->setDocumentMargin(12);
+  text->setHtml(mouseTable() + keyTable());
+  layout->addWidget(text);
+  addClose(dialog, layout);
+  dialog.resize(720, 640);
+  dialog.exec();
+}
+
+void showAbout(QWidget* parent) {
+  QDialog dialog(parent);
+  dialog.setObjectName("about");
+  QVBoxLayout* layout = dialogLayout(dialog, QObject::tr("Sprung %1").arg(QApplication::applicationVersion()), "about");
+  auto* text = new QLabel(
+      QObject::tr("Build mechanical models of springs, masses and bodies,\nwatch them move, and take hold of "
+                  "them with the mouse.\n\nFree software; see the file LICENSE."),
+      &dialog);
+  layout->addWidget(text);
+  addClose(dialog, layout);
+  dialog.exec();
+}
+
+}  // namespace sprung::ui

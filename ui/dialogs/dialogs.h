@@ -1,0 +1,18 @@
+// The small windows: findings of a file, keys and mouse, about.
+#pragma once
+
+#include <QString>
+
+#include "core/base/result.h"
+
+class QWidget;
+
+namespace sprung::ui {
+
+/// Lists what is wrong: place, what, and what to do.
+void showDiagnostics(QWidget* parent, const QString& title, const Diagnostics& list);
+/// All keys of the action table and the mouse gestures.
+void showShortcuts(QWidget* parent);
+void showAbout(QWidget* parent);
+
+}  // namespace sprung::ui

@@ -1,0 +1,28 @@
+#include "ui/run_window.h"
+
+#include <QApplication>
+#include <QSurfaceFormat>
+
+#include "ui/window/main_window.h"
+
+namespace sprung::ui {
+
+int runWindow(int& argc, char** argv, const QString& modelPath) {
+  QSurfaceFormat format;
+  format.setVersion(3, 3);
+  format.setProfile(QSurfaceFormat::CoreProfile);
+  format.setSamples(4);
+  format.setDepthBufferSize(24);
+  QSurfaceFormat::setDefaultFormat(format);
+  QApplication::setOrganizationName("sprung");
+  QApplication::setApplicationName("sprung");
+  QApplication::setApplicationDisplayName("Sprung");
+  QApplication::setApplicationVersion("0.1.0");
+  const QApplication application(argc, argv);
+  MainWindow window;
+  window.show();
+  window.start(modelPath);
+  return QApplication::exec();
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,11 @@
+// The door to the window for app.
+#pragma once
+
+class QString;
+
+namespace sprung::ui {
+
+/// Shows the window on a model (without one: the example that greets) and returns when it is closed.
+int runWindow(int& argc, char** argv, const QString& modelPath);
+
+}  // namespace sprung::ui

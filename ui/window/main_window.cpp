@@ -1,0 +1,228 @@
+// Construction and layout of the window; the deeds are in main_window_actions.cpp.
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSettings>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/actions/key_guard.h"
+#include "ui/files/file_flow.h"
+#include "ui/inspector/inspector_panel.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+#include "ui/tree/tree_panel.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/window/transport_bar.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kTreeWidth = 264;
+constexpr int kInspectorWidth = 352;
+
+/// The one model file among what is dragged onto the window; empty when there is none.
+QString droppedFile(const QMimeData* data) {
+  if (data == nullptr || data->urls().size() != 1) return {};
+  const QString path = data->urls().front().toLocalFile();
+  return path.endsWith(".json", Qt::CaseInsensitive) || path.endsWith(".sprung", Qt::CaseInsensitive) ? path
+                                                                                                      : QString();
+}
+
+}  // namespace
+
+MainWindow::MainWindow(const SessionOptions& options)
+    : appearance_(new Appearance(this)), session_(new Session(options, this)), actions_(new Actions(this)) {
+  setObjectName("mainWindow");
+  setWindowIcon(QIcon(":/icons/sprung.svg"));
+  setAcceptDrops(true);
+  setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+  qApp->installEventFilter(new KeyGuard(this));
+  buildCentre();
+  buildDocks();
+  files_ = new FileFlow(*session_, questions(), this);
+  buildMenus();
+  buildToolBar();
+  new StatusLine(
+      *session_, [this] { return view_->framesPerSecond(); }, statusBar());
+  statusBar()->setSizeGripEnabled(false);
+  wireFiles();
+  wireEdit();
+  wireRun();
+  wireView();
+  wireMessages();
+  resize(1440, 900);
+  firstLayout_ = saveState();
+  readSettings();
+  refreshTitle();
+  refreshActions();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildCentre() {
+  auto* centre = new QWidget(this);
+  auto* layout = new QVBoxLayout(centre);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  messages_ = new MessageBar(centre);
+  view_ = new View3D(*session_, *appearance_, centre);
+  layout->addWidget(messages_);
+  layout->addWidget(view_, 1);
+  layout->addWidget(new TransportBar(*session_, *actions_, centre));
+  setCentralWidget(centre);
+}
+
+QDockWidget* MainWindow::addDock(Qt::DockWidgetArea area, const QString& title, const QString& name, QWidget* content,
+                                 int width) {
+  auto* dock = new QDockWidget(title, this);
+  dock->setObjectName(name);
+  dock->setWidget(content);
+  dock->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+  dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable |
+                    QDockWidget::DockWidgetClosable);
+  addDockWidget(area, dock);
+  resizeDocks({dock}, {width}, Qt::Horizontal);
+  return dock;
+}
+
+void MainWindow::buildDocks() {
+  tree_ = new TreePanel(*session_, this);
+  tree_->setMinimumWidth(200);
+  inspector_ = new InspectorPanel(*session_, this);
+  inspector_->setMinimumWidth(288);
+  treeDock_ = addDock(Qt::LeftDockWidgetArea, tr("Scene"), "treeDock", tree_, kTreeWidth);
+  inspectorDock_ = addDock(Qt::RightDockWidgetArea, tr("Inspector"), "inspectorDock", inspector_, kInspectorWidth);
+}
+
+void MainWindow::buildMenus() {
+  const QMap<Menu, QMenu*> menus = actions_->fill(menuBar());
+  QMenu* file = menus.value(Menu::File);
+  recentMenu_ = new QMenu(tr("Open &recent"), this);
+  examplesMenu_ = new QMenu(tr("Open &example"), this);
+  QAction* before = action(Act::Save);
+  file->insertMenu(before, recentMenu_);
+  file->insertMenu(before, examplesMenu_);
+  connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
+  connect(&files_->recent(), &RecentFiles::changed, this, &MainWindow::fillRecent);
+  fillRecent();
+  fillExamples();
+}
+
+void MainWindow::buildToolBar() {
+  auto* bar = addToolBar(tr("Tools"));
+  bar->setObjectName("toolBar");
+  bar->setMovable(false);
+  bar->setIconSize(QSize(20, 20));
+  bar->setContextMenuPolicy(Qt::PreventContextMenu);
+  const auto group = [&](std::initializer_list<Act> acts) {
+    if (!bar->actions().isEmpty()) bar->addSeparator();
+    for (const Act act : acts) {
+      bar->addAction(action(act));
+      auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action(act)));
+      button->setFocusPolicy(Qt::TabFocus);
+      button->setAccessibleName(action(act)->text().remove('&'));
+    }
+  };
+  group({Act::New, Act::Open, Act::Save});
+  group({Act::Undo, Act::Redo});
+  group({Act::FrameAll, Act::ViewFront, Act::ViewRight, Act::ViewTop, Act::ViewIso});
+  auto* space = new QWidget(bar);
+  space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  bar->addWidget(space);
+  for (const Act act : {Act::ExportPicture, Act::CycleTheme, Act::Shortcuts}) bar->addAction(action(act));
+}
+
+void MainWindow::fillRecent() {
+  recentMenu_->clear();
+  int number = 0;
+  for (const QString& path : files_->recent().paths()) {
+    const QString mnemonic = ++number < 10 ? QStringLiteral("&%1  ").arg(number) : QString();
+    QAction* entry = recentMenu_->addAction(mnemonic + QFileInfo(path).fileName().replace("&", "&&"));
+    entry->setToolTip(path);
+    connect(entry, &QAction::triggered, this, [this, path] { files_->openFile(path); });
+  }
+  recentMenu_->setToolTipsVisible(true);
+  if (number > 0) {
+    recentMenu_->addSeparator();
+    connect(recentMenu_->addAction(tr("Forget these files")), &QAction::triggered, this,
+            [this] { files_->recent().clear(); });
+  }
+  recentMenu_->menuAction()->setEnabled(number > 0);
+}
+
+void MainWindow::fillExamples() {
+  for (const QString& resource : exampleFiles()) {
+    QAction* entry = examplesMenu_->addAction(exampleTitle(resource));
+    connect(entry, &QAction::triggered, this, [this, resource] { files_->openExample(resource); });
+  }
+  examplesMenu_->menuAction()->setEnabled(!examplesMenu_->isEmpty());
+}
+
+void MainWindow::start(const QString& path) {
+  if (!path.isEmpty() && files_->openFile(path)) return;
+  const QString welcome = welcomeExample();
+  if (welcome.isEmpty() || !files_->openExample(welcome)) {
+    session_->setDocument(Document(), {});
+    return;
+  }
+  if (path.isEmpty()) session_->run().play();
+}
+
+void MainWindow::refreshTitle() {
+  const bool shown = !session_->path().isEmpty();
+  setWindowTitle(files_->name() + "[*] – Sprung");
+  setWindowModified(session_->modified());
+  setWindowFilePath(shown ? session_->path() : QString());
+}
+
+void MainWindow::resetLayout() {
+  restoreState(firstLayout_);
+  treeDock_->show();
+  inspectorDock_->show();
+  resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth, kInspectorWidth}, Qt::Horizontal);
+}
+
+void MainWindow::readSettings() {
+  const QSettings settings;
+  if (settings.contains("window/geometry")) restoreGeometry(settings.value("window/geometry").toByteArray());
+  if (settings.contains("window/layout")) restoreState(settings.value("window/layout").toByteArray());
+  applyTheme(settings.value("window/theme", 0).toInt());
+}
+
+void MainWindow::writeSettings() const {
+  QSettings settings;
+  settings.setValue("window/geometry", saveGeometry());
+  settings.setValue("window/layout", saveState());
+  settings.setValue("window/theme", static_cast<int>(appearance_->mode()));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!files_->mayDiscard()) return event->ignore();
+  writeSettings();
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (!droppedFile(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QString path = droppedFile(event->mimeData());
+  if (path.isEmpty()) return;
+  event->acceptProposedAction();
+  files_->openFile(path);
+}
+
+}  // namespace sprung::ui

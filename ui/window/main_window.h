@@ -1,0 +1,85 @@
+// The window: puts tree, view, inspector, transport and status together and wires the actions.
+#pragma once
+
+#include <QMainWindow>
+#include <memory>
+
+#include "core/base/result.h"
+#include "ui/actions/actions.h"
+#include "ui/session/session.h"
+
+class QDockWidget;
+class QMenu;
+
+namespace sprung::ui {
+
+class Appearance;
+class FileFlow;
+class InspectorPanel;
+class MessageBar;
+class TreePanel;
+class View3D;
+struct FileQuestions;
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+ public:
+  explicit MainWindow(const SessionOptions& options = {});
+  ~MainWindow() override;
+
+  Session& session() { return *session_; }
+  View3D& view() { return *view_; }
+  FileFlow& files() { return *files_; }
+  TreePanel& tree() { return *tree_; }
+  InspectorPanel& inspector() { return *inspector_; }
+  Appearance& appearance() { return *appearance_; }
+  MessageBar& messages() { return *messages_; }
+  QAction* action(Act act) const { return actions_->at(act); }
+
+  /// Opens a file, or without one the example that greets, which moves at once.
+  void start(const QString& path);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void buildCentre();
+  void buildDocks();
+  void buildMenus();
+  void buildToolBar();
+  QDockWidget* addDock(Qt::DockWidgetArea area, const QString& title, const QString& name, QWidget* content, int width);
+  void wireFiles();
+  void wireEdit();
+  void wireRun();
+  void wireView();
+  void wireMessages();
+  FileQuestions questions();
+  void fillRecent();
+  void fillExamples();
+  void refreshTitle();
+  void refreshActions();
+  void toggleShown();
+  void exportPicture();
+  void applyTheme(int mode);
+  void resetLayout();
+  void readSettings();
+  void writeSettings() const;
+
+  Appearance* appearance_;
+  Session* session_;
+  Actions* actions_;
+  View3D* view_ = nullptr;
+  TreePanel* tree_ = nullptr;
+  InspectorPanel* inspector_ = nullptr;
+  MessageBar* messages_ = nullptr;
+  FileFlow* files_ = nullptr;
+  QDockWidget* treeDock_ = nullptr;
+  QDockWidget* inspectorDock_ = nullptr;
+  QMenu* recentMenu_ = nullptr;
+  QMenu* examplesMenu_ = nullptr;
+  QByteArray firstLayout_;
+};
+
+}  // namespace sprung::ui

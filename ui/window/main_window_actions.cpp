@@ -1,0 +1,217 @@
+// What the window's actions do; see main_window.h.
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QImageWriter>
+#include <QMessageBox>
+#include <QStatusBar>
+
+#include "ui/dialogs/dialogs.h"
+#include "ui/files/file_flow.h"
+#include "ui/inspector/inspector_panel.h"
+#include "ui/theme/theme.h"
+#include "ui/tree/tree_panel.h"
+#include "ui/units/units.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kNoticeTime = 6000;  // ms
+
+Unsaved askUnsaved(QWidget* parent, const QString& name) {
+  QMessageBox box(QMessageBox::NoIcon, MainWindow::tr("Unsaved changes"),
+                  MainWindow::tr("<b>Save the changes to “%1”?</b>").arg(name.toHtmlEscaped()),
+                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
+  box.setInformativeText(MainWindow::tr("Without saving, the changes are lost."));
+  box.setDefaultButton(QMessageBox::Save);
+  switch (box.exec()) {
+    case QMessageBox::Save: return Unsaved::Save;
+    case QMessageBox::Discard: return Unsaved::Discard;
+    default: return Unsaved::Cancel;
+  }
+}
+
+}  // namespace
+
+FileQuestions MainWindow::questions() {
+  const QString filter = tr("Sprung models (*.sprung.json *.sprung *.json);;All files (*)");
+  return {
+      .unsaved = [this](const QString& name) { return askUnsaved(this, name); },
+      .openPath = [this,
+                   filter] { return QFileDialog::getOpenFileName(this, tr("Open a model"), session_->path(), filter); },
+      .savePath =
+          [this, filter](const QString& suggestion) {
+            return QFileDialog::getSaveFileName(this, tr("Save the model"), suggestion, filter);
+          },
+      .show = [this](const QString& title, const Diagnostics& list) { showDiagnostics(this, title, list); },
+  };
+}
+
+void MainWindow::wireFiles() {
+  actions_->on(Act::New, this, [this] { files_->newModel(); });
+  actions_->on(Act::Open, this, [this] { files_->open(); });
+  actions_->on(Act::Save, this, [this] {
+    if (files_->save()) statusBar()->showMessage(tr("Saved %1").arg(session_->path()), kNoticeTime);
+  });
+  actions_->on(Act::SaveAs, this, [this] { files_->saveAs(); });
+  actions_->on(Act::ExportPicture, this, [this] { exportPicture(); });
+  actions_->on(Act::Quit, this, [this] { close(); });
+  connect(session_, &Session::fileChanged, this, &MainWindow::refreshTitle);
+  connect(files_, &FileFlow::opened, this, [this] {
+    refreshTitle();
+    view_->setFocus();
+  });
+}
+
+void MainWindow::wireEdit() {
+  QUndoStack& stack = session_->undoStack();
+  actions_->on(Act::Undo, this, [&stack] { stack.undo(); });
+  actions_->on(Act::Redo, this, [&stack] { stack.redo(); });
+  actions_->on(Act::Rename, this, [this] { tree_->renameCurrent(); });
+  actions_->on(Act::ToggleShow, this, [this] { toggleShown(); });
+  actions_->on(Act::ClearSelection, this, [this] { session_->selection().clear(); });
+  actions_->on(Act::FocusSearch, this, [this] {
+    treeDock_->show();
+    tree_->focusSearch();
+  });
+  connect(&stack, &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
+  connect(&session_->selection(), &Selection::changed, this, &MainWindow::refreshActions);
+  connect(tree_, &TreePanel::itemActivated, view_, &View3D::frameSelection);
+}
+
+void MainWindow::refreshActions() {
+  const QUndoStack& stack = session_->undoStack();
+  action(Act::Undo)->setEnabled(stack.canUndo());
+  action(Act::Redo)->setEnabled(stack.canRedo());
+  action(Act::Undo)->setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
+  action(Act::Redo)->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
+  const ItemId current = session_->selection().current();
+  const bool item = current.valid() && current != Document::simulationId();
+  for (const Act act : {Act::Rename, Act::ToggleShow, Act::FrameSelection}) action(act)->setEnabled(item);
+  action(Act::ClearSelection)->setEnabled(current.valid());
+}
+
+void MainWindow::toggleShown() {
+  // All to the same state: hidden if any is shown.
+  const Document& document = session_->document();
+  bool anyShown = false;
+  std::vector<std::pair<ItemId, const ParamRow*>> rows;
+  for (const ItemId id : session_->selection().items()) {
+    const Item* item = document.find(id);
+    const ParamRow* row = item != nullptr ? item->type().row("show", true) : nullptr;
+    if (row == nullptr) continue;
+    rows.emplace_back(id, row);
+    anyShown = anyShown || std::get<bool>(item->get(*row));
+  }
+  if (rows.empty()) return;
+  session_->undoStack().beginMacro(anyShown ? tr("Hide") : tr("Show"));
+  for (const auto& [id, row] : rows) (void)session_->edit(id, *row, !anyShown);
+  session_->undoStack().endMacro();
+}
+
+void MainWindow::wireRun() {
+  RunControl& run = session_->run();
+  actions_->on(Act::PlayPause, this, [&run] { run.togglePlay(); });
+  actions_->on(Act::StepForward, this, [&run] { run.step(1); });
+  actions_->on(Act::StepTen, this, [&run] { run.step(10); });
+  actions_->on(Act::Reset, this, [&run] { run.reset(); });
+  actions_->on(Act::Slower, this, [&run] { run.slower(); });
+  actions_->on(Act::Faster, this, [&run] { run.faster(); });
+  actions_->on(Act::NormalRate, this, [&run] { run.setRate(1.0); });
+  connect(&run, &RunControl::modelChanged, this, [this, &run] {
+    for (const Act act : {Act::PlayPause, Act::StepForward, Act::StepTen, Act::Reset})
+      action(act)->setEnabled(run.hasModel());
+  });
+}
+
+void MainWindow::wireView() {
+  using View = render::Camera::View;
+  actions_->on(Act::FrameAll, this, [this] { view_->frameAll(); });
+  actions_->on(Act::FrameSelection, this, [this] { view_->frameSelection(); });
+  actions_->on(Act::ViewFront, this, [this] { view_->setView(View::Front); });
+  actions_->on(Act::ViewRight, this, [this] { view_->setView(View::Right); });
+  actions_->on(Act::ViewTop, this, [this] { view_->setView(View::Top); });
+  actions_->on(Act::ViewIso, this, [this] { view_->setView(View::Default); });
+  actions_->on(Act::FocusView, this, [this] { view_->setFocus(Qt::ShortcutFocusReason); });
+  actions_->on(Act::ResetLayout, this, [this] { resetLayout(); });
+  auto* themes = new QActionGroup(this);
+  int mode = 0;
+  for (const Act act : {Act::ThemeSystem, Act::ThemeLight, Act::ThemeDark}) {
+    themes->addAction(action(act));
+    actions_->on(act, this, [this, mode] { applyTheme(mode); });
+    ++mode;
+  }
+  actions_->on(Act::CycleTheme, this, [this] {
+    // From what is seen to its opposite first, so that one press always changes something.
+    applyTheme(static_cast<int>(appearance_->dark() ? ThemeMode::Light : ThemeMode::Dark));
+  });
+  const std::pair<Act, QDockWidget*> docks[] = {{Act::ToggleTree, treeDock_}, {Act::ToggleInspector, inspectorDock_}};
+  for (const auto& [act, dock] : docks) {
+    QAction* toggle = action(act);
+    connect(toggle, &QAction::triggered, dock, &QDockWidget::setVisible);
+    connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
+    toggle->setChecked(true);
+  }
+  actions_->on(Act::Shortcuts, this, [this] { showShortcuts(this); });
+  actions_->on(Act::About, this, [this] { showAbout(this); });
+}
+
+void MainWindow::applyTheme(int mode) {
+  const ThemeMode wanted = mode == 1 ? ThemeMode::Light : mode == 2 ? ThemeMode::Dark : ThemeMode::System;
+  appearance_->setMode(wanted);
+  const Act acts[] = {Act::ThemeSystem, Act::ThemeLight, Act::ThemeDark};
+  action(acts[static_cast<int>(wanted)])->setChecked(true);
+}
+
+void MainWindow::wireMessages() {
+  const auto note = [this](const QString& text) { statusBar()->showMessage(text, kNoticeTime); };
+  connect(view_, &View3D::notice, this, note);
+  connect(tree_, &TreePanel::notice, this, note);
+  connect(messages_, &MessageBar::detailsWanted, this,
+          [this](const Diagnostics& list) { showDiagnostics(this, tr("What was found"), list); });
+  connect(files_, &FileFlow::opened, this, [this] {
+    messages_->clear("file");
+    messages_->clear("failure");
+  });
+  connect(files_, &FileFlow::warned, this, [this](const Diagnostics& list) {
+    const QString first = QString::fromStdString(list.front().text());
+    const QString text =
+        list.size() == 1 ? first : tr("%1 remarks on this file. The first: %2").arg(list.size()).arg(first);
+    messages_->show("file", Severity::Warning, text, list);
+  });
+  connect(session_, &Session::problemsChanged, this, [this] {
+    const Diagnostics& list = session_->problems();
+    if (list.empty()) return messages_->clear("problems");
+    const QString text = QString::fromStdString(list.front().text());
+    messages_->show("problems", Severity::Error, tr("The model cannot run like this: %1").arg(text), list);
+  });
+  connect(&session_->run(), &RunControl::failureArrived, this, [this] {
+    const Snapshot* snapshot = session_->run().snapshot();
+    if (snapshot == nullptr || !snapshot->failure) return;
+    const Failure& failure = *snapshot->failure;
+    if (session_->document().find(failure.item) != nullptr) session_->selection().select(failure.item);
+    messages_->show("failure", Severity::Error,
+                    tr("The solver gave up at t = %1 s: %2. Reset (Backspace) starts anew.")
+                        .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())));
+  });
+  connect(&session_->run(), &RunControl::snapshotArrived, this, [this] {
+    if (!session_->run().failed()) messages_->clear("failure");
+  });
+}
+
+void MainWindow::exportPicture() {
+  const QImage picture = view_->grabFramebuffer();
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Export the picture"), files_->name() + ".png", tr("PNG pictures (*.png)"));
+  if (path.isEmpty()) return;
+  QImageWriter writer(path.endsWith(".png", Qt::CaseInsensitive) ? path : path + ".png", "png");
+  if (writer.write(picture))
+    statusBar()->showMessage(tr("Saved %1").arg(writer.fileName()), kNoticeTime);
+  else
+    messages_->show("picture", Severity::Error, tr("The picture could not be saved: %1").arg(writer.errorString()));
+}
+
+}  // namespace sprung::ui

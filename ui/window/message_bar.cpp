@@ -1,0 +1,56 @@
+#include "ui/window/message_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStyle>
+#include <QToolButton>
+
+#include "ui/theme/icons.h"
+
+namespace sprung::ui {
+
+MessageBar::MessageBar(QWidget* parent)
+    : QWidget(parent), picture_(new QLabel(this)), text_(new QLabel(this)), more_(new QToolButton(this)) {
+  setObjectName("messageBar");
+  setAttribute(Qt::WA_StyledBackground);
+  text_->setWordWrap(true);
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  more_->setText(tr("Details"));
+  more_->setFocusPolicy(Qt::TabFocus);
+  auto* close = new QToolButton(this);
+  close->setText(QString(QChar(0x2715)));
+  close->setAccessibleName(tr("Close the message"));
+  close->setToolTip(tr("Close the message"));
+  close->setFocusPolicy(Qt::TabFocus);
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(16, 8, 8, 8);
+  layout->setSpacing(8);
+  layout->addWidget(picture_);
+  layout->addWidget(text_, 1);
+  layout->addWidget(more_);
+  layout->addWidget(close);
+  connect(close, &QToolButton::clicked, this, &QWidget::hide);
+  connect(more_, &QToolButton::clicked, this, [this] { emit detailsWanted(details_); });
+  hide();
+}
+
+void MessageBar::show(const QString& topic, Severity severity, const QString& text, const Diagnostics& details) {
+  topic_ = topic;
+  details_ = details;
+  setProperty("severity", severity == Severity::Error ? "error" : "warning");
+  style()->unpolish(this);
+  style()->polish(this);
+  picture_->setPixmap(
+      icon(severity == Severity::Error ? "error" : "warning").pixmap(QSize(18, 18), devicePixelRatioF()));
+  text_->setText(text);
+  more_->setVisible(!details.empty());
+  setVisible(true);
+}
+
+void MessageBar::clear(const QString& topic) {
+  if (topic == topic_) hide();
+}
+
+QString MessageBar::text() const { return isHidden() ? QString() : text_->text(); }
+
+}  // namespace sprung::ui

@@ -1,0 +1,36 @@
+// One line above the 3D view for what a person should know but need not answer: warnings of a file, why a model cannot
+// run, a solver that gave up.
+#pragma once
+
+#include <QWidget>
+
+#include "core/base/result.h"
+
+class QLabel;
+class QToolButton;
+
+namespace sprung::ui {
+
+class MessageBar : public QWidget {
+  Q_OBJECT
+ public:
+  explicit MessageBar(QWidget* parent = nullptr);
+
+  /// `topic` tells messages apart: a new one replaces the old one of any topic.
+  void show(const QString& topic, Severity severity, const QString& text, const Diagnostics& details = {});
+  /// Takes the message of this topic away.
+  void clear(const QString& topic);
+  QString text() const;
+
+ signals:
+  void detailsWanted(const Diagnostics& details);
+
+ private:
+  QString topic_;
+  Diagnostics details_;
+  QLabel* picture_;
+  QLabel* text_;
+  QToolButton* more_;
+};
+
+}  // namespace sprung::ui

@@ -1,0 +1,69 @@
+#include "ui/window/status_line.h"
+
+#include <QStatusBar>
+#include <cmath>
+#include <utility>
+
+#include "ui/session/session.h"
+#include "ui/theme/theme.h"
+#include "ui/units/units.h"
+#include "ui/widgets/number_label.h"
+
+namespace sprung::ui {
+namespace {
+
+/// "10 ms", "250 µs": a step size with the prefix that keeps it short.
+std::pair<QString, QString> durationText(double seconds) {
+  if (seconds <= 0.0) return {QString(QChar(0x2014)), {}};
+  if (seconds < 1e-3) return {QString::number(seconds * 1e6, 'g', 4), QStringLiteral("µs")};
+  if (seconds < 1.0) return {QString::number(seconds * 1e3, 'g', 4), "ms"};
+  return {QString::number(seconds, 'g', 4), "s"};
+}
+
+}  // namespace
+
+StatusLine::StatusLine(Session& session, std::function<int()> framesPerSecond, QStatusBar* bar)
+    : QObject(bar), session_(session), framesPerSecond_(std::move(framesPerSecond)), timer_(this) {
+  freedom_ = add(bar, tr("DOF"), tr("Degrees of freedom: coordinates that can move, less the constraints"), "000", {});
+  stepSize_ = add(bar, tr("Step"), tr("Simulated time of one step of the solver"), "000.0", "ms");
+  iterations_ = add(bar, tr("Newton"), tr("Newton iterations of the last step"), "00", {});
+  energy_ = add(bar, tr("Energy"), tr("Kinetic and potential energy together"), "-000.000", "J");
+  frames_ =
+      add(bar, tr("View"), tr("Pictures of the 3D view in the last second; none while nothing changes"), "000", "fps");
+  factor_ = add(bar, tr("Real time"), tr("Simulated seconds in one second, measured"), "000.00", "×");
+  // The read-outs change more slowly than the picture, so that they can be read.
+  timer_.setInterval(200);
+  connect(&timer_, &QTimer::timeout, this, &StatusLine::refresh);
+  timer_.start();
+  refresh();
+}
+
+NumberLabel* StatusLine::add(QStatusBar* bar, const QString& caption, const QString& tip, const QString& widest,
+                             const QString& unit) {
+  auto* label = new NumberLabel(bar);
+  label->setFont(textFont(-1));
+  label->setCaption(caption);
+  label->setToolTip(tip);
+  label->setAccessibleName(caption);
+  label->setRoomFor(widest, unit);
+  label->setContentsMargins(8, 0, 8, 0);
+  bar->addPermanentWidget(label);
+  return label;
+}
+
+void StatusLine::refresh() {
+  const QString dash(QChar(0x2014));
+  const Snapshot* snapshot = session_.run().snapshot();
+  const bool known = snapshot != nullptr && snapshot->system != nullptr;
+  const int freedom = known ? snapshot->system->coordinateCount - snapshot->system->constraintCount : 0;
+  freedom_->setReadout(known ? QString::number(freedom) : dash, {});
+  const auto [number, unit] = durationText(known ? snapshot->stepSize : 0.0);
+  stepSize_->setReadout(number, unit);
+  iterations_->setReadout(known ? QString::number(snapshot->newtonIterations) : dash, {});
+  energy_->setReadout(known ? readoutNumber(snapshot->kineticEnergy + snapshot->potentialEnergy) : dash, "J");
+  frames_->setReadout(QString::number(framesPerSecond_()), "fps");
+  const bool running = known && session_.run().playing() && snapshot->realTimeFactor > 0.0;
+  factor_->setReadout(running ? readoutNumber(snapshot->realTimeFactor, 2) : dash, running ? "×" : "");
+}
+
+}  // namespace sprung::ui

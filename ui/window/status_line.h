@@ -1,0 +1,31 @@
+// The numbers behind the picture in the status bar: degrees of freedom, step size, iterations, energy, frames, speed.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <functional>
+
+class QStatusBar;
+
+namespace sprung::ui {
+
+class NumberLabel;
+class Session;
+
+class StatusLine : public QObject {
+  Q_OBJECT
+ public:
+  StatusLine(Session& session, std::function<int()> framesPerSecond, QStatusBar* bar);
+
+ private:
+  NumberLabel* add(QStatusBar* bar, const QString& caption, const QString& tip, const QString& widest,
+                   const QString& unit);
+  void refresh();
+
+  Session& session_;
+  std::function<int()> framesPerSecond_;
+  QTimer timer_;
+  NumberLabel *freedom_, *stepSize_, *iterations_, *energy_, *frames_, *factor_;
+};
+
+}  // namespace sprung::ui

@@ -1,0 +1,101 @@
+#include "ui/window/transport_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include "ui/actions/actions.h"
+#include "ui/session/session.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+#include "ui/units/units.h"
+#include "ui/widgets/number_label.h"
+
+namespace sprung::ui {
+namespace {
+
+QToolButton* button(QAction* action, QWidget* parent) {
+  auto* made = new QToolButton(parent);
+  made->setDefaultAction(action);
+  made->setIconSize(QSize(20, 20));
+  made->setFixedSize(32, 32);
+  made->setFocusPolicy(Qt::TabFocus);
+  made->setAccessibleName(action->text().remove('&'));
+  return made;
+}
+
+QString rateText(double rate) { return QString::number(rate, 'g', 4); }
+
+}  // namespace
+
+TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      actions_(actions),
+      play_(button(actions.at(Act::PlayPause), this)),
+      time_(new NumberLabel(this)),
+      wanted_(new NumberLabel(this)),
+      measured_(new NumberLabel(this)) {
+  setObjectName("bar");
+  setAttribute(Qt::WA_StyledBackground);
+  setAccessibleName(tr("Transport"));
+  play_->setObjectName("primary");
+  play_->setIconSize(QSize(22, 22));
+  time_->setFont(textFont(3, QFont::DemiBold));
+  time_->setAccessibleName(tr("Simulated time"));
+  time_->setToolTip(tr("Simulated time"));
+  time_->setAlignment(Qt::AlignRight);
+  time_->setRoomFor("00000.000", "s");
+  wanted_->setAccessibleName(tr("Wanted speed"));
+  wanted_->setToolTip(tr("Wanted speed: simulated seconds in one second. Slower with -, faster with ="));
+  wanted_->setAlignment(Qt::AlignHCenter);
+  wanted_->setRoomFor("0.0315", "×");
+  measured_->setAccessibleName(tr("Measured speed"));
+  measured_->setToolTip(tr("Speed that is really reached"));
+  measured_->setCaption(tr("measured"));
+  measured_->setRoomFor("000.00", "×");
+
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(16, 8, 16, 8);
+  layout->setSpacing(4);
+  layout->addWidget(button(actions.at(Act::Reset), this));
+  layout->addSpacing(4);
+  layout->addWidget(play_);
+  layout->addSpacing(4);
+  layout->addWidget(button(actions.at(Act::StepForward), this));
+  layout->addSpacing(16);
+  layout->addWidget(time_);
+  layout->addStretch(1);
+  layout->addWidget(measured_);
+  layout->addSpacing(16);
+  layout->addWidget(button(actions.at(Act::Slower), this));
+  layout->addWidget(wanted_);
+  layout->addWidget(button(actions.at(Act::Faster), this));
+
+  connect(&session.run(), &RunControl::snapshotArrived, this, &TransportBar::refresh);
+  connect(&session.run(), &RunControl::rateChanged, this, &TransportBar::refresh);
+  connect(&session.run(), &RunControl::playingChanged, this, &TransportBar::refreshPlay);
+  connect(&session.run(), &RunControl::playingChanged, this, &TransportBar::refresh);
+  refreshPlay();
+  refresh();
+}
+
+void TransportBar::refreshPlay() {
+  const bool playing = session_.run().playing();
+  QAction* action = actions_.at(Act::PlayPause);
+  action->setText(playing ? tr("&Pause") : tr("&Play"));
+  action->setIcon(icon(playing ? "pause" : "play"));
+  play_->setIcon(iconOnAccent(playing ? "pause" : "play"));
+  play_->setAccessibleName(playing ? tr("Pause") : tr("Play"));
+}
+
+void TransportBar::refresh() {
+  const Snapshot* snapshot = session_.run().snapshot();
+  time_->setReadout(QString::number(snapshot != nullptr ? snapshot->time : 0.0, 'f', 3), "s");
+  wanted_->setReadout(rateText(session_.run().rate()), "×");
+  const bool playing = session_.run().playing() && snapshot != nullptr && snapshot->realTimeFactor > 0.0;
+  measured_->setReadout(playing ? readoutNumber(snapshot->realTimeFactor, 2) : QString(QChar(0x2014)),
+                        playing ? "×" : "");
+}
+
+}  // namespace sprung::ui

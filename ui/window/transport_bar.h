@@ -1,0 +1,32 @@
+// Play, step, reset, speed and time, below the 3D view.
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace sprung::ui {
+
+class Actions;
+class NumberLabel;
+class Session;
+
+class TransportBar : public QWidget {
+  Q_OBJECT
+ public:
+  TransportBar(Session& session, const Actions& actions, QWidget* parent = nullptr);
+
+ private:
+  void refresh();
+  void refreshPlay();
+
+  Session& session_;
+  const Actions& actions_;
+  QToolButton* play_;
+  NumberLabel* time_;
+  NumberLabel* wanted_;
+  NumberLabel* measured_;
+};
+
+}  // namespace sprung::ui
