@@ -1,0 +1,37 @@
+#include "core/io/csv.h"
+
+#include "core/base/number_text.h"
+
+namespace sprung {
+namespace {
+
+/// Quoted when it holds a comma or a quote, so that a column stays a column.
+std::string field(const std::string& text) {
+  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+  std::string out = "\"";
+  for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return out + '"';
+}
+
+}  // namespace
+
+CsvWriter::CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors) : out_(out), sensors_(std::move(sensors)) {
+  out_ << "time";
+  for (const SensorColumn& sensor : sensors_) {
+    if (!sensor.write) continue;
+    for (int i = 0; i < sensor.size; ++i)
+      out_ << ',' << field(sensor.size == 1 ? sensor.name : sensor.name + "[" + std::to_string(i) + "]");
+  }
+  out_ << '\n';
+}
+
+void CsvWriter::row(double time, std::span<const double> values) {
+  line_ = numberText17(time);
+  std::size_t next = 0;
+  for (const SensorColumn& sensor : sensors_)
+    for (int i = 0; i < sensor.size && next < values.size(); ++i, ++next)
+      if (sensor.write) line_ += ',' + numberText17(values[next]);
+  out_ << line_ << '\n';
+}
+
+}  // namespace sprung

@@ -1,0 +1,32 @@
+// Sensor values as CSV: `time,<sensor>,<other>[0],<other>[1]…`, 17 significant digits, a row for each sample.
+#pragma once
+
+#include <ostream>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace sprung {
+
+/// One sensor: how many numbers it gives, and whether they go to the file.
+struct SensorColumn {
+  std::string name;
+  int size = 1;
+  bool write = true;
+};
+
+class CsvWriter {
+ public:
+  /// Writes the header line. The stream must outlive the writer.
+  CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors);
+
+  /// `values` are those of all sensors one after the other, also of those that are not written.
+  void row(double time, std::span<const double> values);
+
+ private:
+  std::ostream& out_;
+  std::vector<SensorColumn> sensors_;
+  std::string line_;
+};
+
+}  // namespace sprung

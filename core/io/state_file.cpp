@@ -1,0 +1,30 @@
+#include "core/io/state_file.h"
+
+#include "core/io/file_access.h"
+#include "core/io/json_text.h"
+
+namespace sprung {
+namespace {
+
+JsonValue numbersJson(const std::vector<double>& numbers) {
+  JsonValue::Array list;
+  for (const double number : numbers) list.emplace_back(number);
+  return list;
+}
+
+}  // namespace
+
+std::string stateText(const StateFile& state) {
+  JsonValue::Object nodes;
+  for (const StateFile::Node& node : state.nodes)
+    nodes.push_back({node.name, JsonValue::Object{{"Coordinates", numbersJson(node.coordinates)},
+                                                  {"Coordinates_t", numbersJson(node.velocities)}}});
+  JsonValue::Object sensors;
+  for (const StateFile::Sensor& sensor : state.sensors) sensors.push_back({sensor.name, numbersJson(sensor.values)});
+  return fileJson(
+      JsonValue::Object{{"time", state.time}, {"nodes", std::move(nodes)}, {"sensors", std::move(sensors)}});
+}
+
+Status writeStateFile(const StateFile& state, const std::string& path) { return writeTextFile(path, stateText(state)); }
+
+}  // namespace sprung

@@ -1,0 +1,31 @@
+// The state at the end of a run as JSON: { "time": t, "nodes": { NAME: { "Coordinates": […], "Coordinates_t": […] } },
+// "sensors": { NAME: […] } }.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace sprung {
+
+struct StateFile {
+  struct Node {
+    std::string name;
+    std::vector<double> coordinates;
+    std::vector<double> velocities;
+  };
+  struct Sensor {
+    std::string name;
+    std::vector<double> values;
+  };
+  double time = 0.0;  ///< [s]
+  std::vector<Node> nodes;
+  std::vector<Sensor> sensors;
+};
+
+/// The file's text; numbers read back to the same doubles, those that are not finite are null.
+std::string stateText(const StateFile& state);
+Status writeStateFile(const StateFile& state, const std::string& path);
+
+}  // namespace sprung
