@@ -1,1 +1,43 @@
-int main() { return 0; }
+// The program: one command of the command line, or the window.
+#include <unistd.h>
+
+#include <QGuiApplication>
+#include <QString>
+#include <iostream>
+
+#include "app/command_line.h"
+#include "ui/run_window.h"
+
+namespace {
+
+using namespace sprung::app;
+
+/// Carries out each command; the window and pictures need Qt's own arguments.
+struct Dispatch {
+  int& argc;
+  char** argv;
+  Console console;
+
+  int operator()(const Finished& finished) const { return finished.exitStatus; }
+  int operator()(const RunOptions& options) const { return runCommand(options, console); }
+  int operator()(const CheckOptions& options) const { return checkCommand(options, console); }
+  int operator()(const RenderOptions& options) const {
+    // Only fonts are needed of the platform, no display.
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QGuiApplication application(argc, argv);
+    return renderCommand(options, console);
+  }
+  int operator()(const WindowOptions& options) const {
+    return sprung::ui::runWindow(argc, argv, QString::fromLocal8Bit(options.model.c_str()));
+  }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const Console console{std::cout, std::cerr, ::isatty(STDERR_FILENO) != 0};
+  const Command command = parseCommandLine({argv + 1, argv + argc}, std::cout, std::cerr);
+  const int status = std::visit(Dispatch{argc, argv, console}, command);
+  std::cout.flush();
+  return status;
+}

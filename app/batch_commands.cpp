@@ -1,0 +1,282 @@
+#include "app/batch_commands.h"
+
+#include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <sstream>
+
+#include "core/base/number_text.h"
+#include "core/io/csv.h"
+#include "core/io/file_access.h"
+#include "core/io/model_file.h"
+#include "core/io/state_file.h"
+#include "core/sim/batch.h"
+#include "core/system/system.h"
+
+namespace sprung::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+void print(const Diagnostics& findings, const std::string& file, std::ostream& out) {
+  for (const Diagnostic& finding : findings)
+    out << file << ": " << (finding.severity == Severity::Error ? "error: " : "warning: ") << finding.text() << '\n';
+}
+
+/// The options of the command line that go before the file's settings.
+Diagnostics applyOptions(Document& document, const RunOptions& options) {
+  Diagnostics findings;
+  const auto set = [&](const char* option, std::string_view key, const Value& value) {
+    const Status status = document.assign(Document::simulationId(), *simulationType().row(key), value);
+    if (status) return;
+    for (Diagnostic finding : status.errors()) {
+      finding.where = option;
+      findings.push_back(std::move(finding));
+    }
+  };
+  if (options.solver) set("--solver", "solverType", *options.solver);
+  if (options.endTime) set("--end", "settings.timeIntegration.endTime", *options.endTime);
+  if (options.steps && document.simulation().solve == "static") {
+    if (*options.steps == std::floor(*options.steps) && std::fabs(*options.steps) < 1e15)
+      set("--steps", "settings.staticSolver.numberOfLoadSteps", static_cast<std::int64_t>(*options.steps));
+    else
+      findings.push_back(error("--steps", "a static model is solved in whole load steps"));
+  } else if (options.steps) {
+    set("--steps", "settings.timeIntegration.numberOfSteps", *options.steps);
+  }
+  return findings;
+}
+
+std::vector<SensorColumn> columnsOf(const System& system) {
+  std::vector<SensorColumn> columns;
+  for (const SensorLayout& sensor : system.sensors) columns.push_back({sensor.name, sensor.size, sensor.writeToFile});
+  return columns;
+}
+
+StateFile stateOf(const System& system, const BatchResult& result) {
+  StateFile file;
+  file.time = result.state.t;
+  for (const NodeLayout& node : system.nodes) {
+    StateFile::Node entry{system.itemName(node.id), {}, {}};
+    for (int i = 0; i < node.count; ++i) {
+      entry.coordinates.push_back(result.state.q[node.first + i]);
+      entry.velocities.push_back(result.state.v[node.first + i]);
+    }
+    file.nodes.push_back(std::move(entry));
+  }
+  std::size_t next = 0;
+  for (const SensorLayout& sensor : system.sensors) {
+    StateFile::Sensor entry{sensor.name, {}};
+    for (int i = 0; i < sensor.size; ++i) entry.values.push_back(result.sensorValues.at(next++));
+    file.sensors.push_back(std::move(entry));
+  }
+  return file;
+}
+
+/// A bar on a terminal, redrawn a few times a second; nothing elsewhere.
+class ProgressBar {
+ public:
+  explicit ProgressBar(Console console) : console_(console) {}
+  ~ProgressBar() { clear(); }
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+
+  void show(double fraction) {
+    const auto now = Clock::now();
+    if (!console_.progressBar || now - last_ < std::chrono::milliseconds(100)) return;
+    last_ = now;
+    constexpr int kWidth = 40;
+    const int filled = static_cast<int>(fraction * kWidth);
+    console_.err << "\r[" << std::string(static_cast<std::size_t>(filled), '#')
+                 << std::string(static_cast<std::size_t>(kWidth - filled), ' ') << "] "
+                 << static_cast<int>(fraction * 100.0) << " % " << std::flush;
+    shown_ = true;
+  }
+  void clear() {
+    if (std::exchange(shown_, false)) console_.err << "\r" << std::string(60, ' ') << "\r" << std::flush;
+  }
+
+ private:
+  Console console_;
+  Clock::time_point last_ = Clock::now();
+  bool shown_ = false;
+};
+
+void printSensors(const StateFile& state, std::ostream& out) {
+  out << "time = " << numberText(state.time) << " s\n";
+  for (const StateFile::Sensor& sensor : state.sensors) {
+    out << sensor.name << " =";
+    for (const double value : sensor.values) out << ' ' << numberText(value);
+    out << '\n';
+  }
+}
+
+void printFailure(const Failure& failure, const Document& document, const std::string& file, std::ostream& err) {
+  err << file << ": the solver gave up at t = " << numberText(failure.time) << " s (step " << failure.step << ")";
+  if (const Item* item = document.find(failure.item))
+    err << " at '" << item->name << "' (" << document.place(failure.item) << ")";
+  err << ": " << failure.finding.text() << '\n';
+}
+
+/// The file for the rows, or standard output; empty with a message when it cannot be opened.
+class RowTarget {
+ public:
+  RowTarget(const std::string& path, Console console) : path_(path), console_(console) {
+    if (path.empty() || path == "-") return;
+    errno = 0;
+    file_.open(path, std::ios::binary | std::ios::trunc);
+    if (!file_) problem_ = fileProblem(path, errno, true);
+  }
+  const std::optional<Diagnostic>& problem() const { return problem_; }
+  std::ostream* stream() {
+    if (path_.empty()) return nullptr;
+    return path_ == "-" ? &console_.out : &file_;
+  }
+  /// Pushes everything out; false with a message when something got lost.
+  bool finish() {
+    std::ostream* out = stream();
+    if (out == nullptr) return true;
+    errno = 0;
+    out->flush();
+    if (*out) return true;
+    problem_ = fileProblem(path_, errno == 0 ? ENOSPC : errno, true);
+    return false;
+  }
+
+ private:
+  std::string path_;
+  Console console_;
+  std::ofstream file_;
+  std::optional<Diagnostic> problem_;
+};
+
+bool trusted(const Document& document, const RunOptions& options, std::ostream& err) {
+  const std::vector<std::string> places = pythonPlaces(document);
+  if (places.empty() || options.trust) return true;
+  err << options.model << ": error: " << places.front() << ": the model carries Python code"
+      << (places.size() > 1 ? " here and in " + std::to_string(places.size() - 1) + " other places" : "")
+      << ", which would be executed (read it, then run again with --trust)\n";
+  return false;
+}
+
+int finishRun(const RunOptions& options, const Document& document, const System& system, const BatchResult& result,
+              RowTarget& rows, Console console) {
+  int status = kSolved;
+  if (result.failure) {
+    printFailure(*result.failure, document, options.model, console.err);
+    status = kGaveUp;
+  }
+  const StateFile state = stateOf(system, result);
+  if (!rows.finish()) {
+    console.err << "error: " << rows.problem()->text() << '\n';
+    return kWrongUsage;
+  }
+  if (!options.state.empty()) {
+    const Status written = writeStateFile(state, options.state);
+    if (!written) {
+      console.err << toText(written.errors());
+      return kWrongUsage;
+    }
+  }
+  if (options.csv.empty() && options.state.empty()) printSensors(state, console.out);
+  return status;
+}
+
+}  // namespace
+
+std::vector<std::string> pythonPlaces(const Document& document) {
+  std::vector<std::string> places;
+  for (const ItemList list : kItemLists) {
+    for (const ItemId id : document.order(list)) {
+      const Item& item = *document.find(id);
+      for (const ParamRow& row : item.type().rows) {
+        if (row.kind != ValueKind::Function) continue;
+        const Value value = item.get(row);
+        const auto& source = std::get<std::string>(value);
+        if (!source.empty() && source.front() != '=') places.push_back(document.place(id) + "." + std::string(row.key));
+      }
+    }
+  }
+  return places;
+}
+
+std::optional<Document> loadModel(const std::string& path, bool quiet, std::ostream& err) {
+  Result<ReadModel> model = readModelFile(path);
+  if (!model) {
+    // Problems of the file itself name it already.
+    for (const Diagnostic& finding : model.errors())
+      err << (finding.where == path ? "" : path + ": ") << "error: " << finding.text() << '\n';
+    return std::nullopt;
+  }
+  if (!quiet) print(model->warnings, path, err);
+  return std::move(model->document);
+}
+
+int runCommand(const RunOptions& options, Console console) {
+  std::optional<Document> document = loadModel(options.model, options.quiet, console.err);
+  if (!document || !trusted(*document, options, console.err)) return kModelWrong;
+  if (const Diagnostics wrong = applyOptions(*document, options); !wrong.empty()) {
+    console.err << toText(wrong);
+    return kWrongUsage;
+  }
+  const Result<CompiledModel> model = compile(*document);
+  if (!model) {
+    print(model.errors(), options.model, console.err);
+    return kModelWrong;
+  }
+  if (!options.quiet) print(model->warnings, options.model, console.err);
+
+  const System& system = *model->system;
+  RowTarget rows(options.csv, console);
+  if (rows.problem()) {
+    console.err << "error: " << rows.problem()->text() << '\n';
+    return kWrongUsage;
+  }
+  std::optional<CsvWriter> csv;
+  if (rows.stream() != nullptr) csv.emplace(*rows.stream(), columnsOf(system));
+  ProgressBar bar(options.quiet ? Console{console.out, console.err, false} : console);
+  BatchOptions batch;
+  if (csv) batch.onSample = [&csv](double time, std::span<const double> values) { csv->row(time, values); };
+  batch.onProgress = [&bar](double fraction) {
+    bar.show(fraction);
+    return true;
+  };
+  const auto begin = Clock::now();
+  const BatchResult result = runBatch(*model, batch);
+  bar.clear();
+  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  if (!options.quiet && !result.failure) {
+    std::ostringstream line;
+    line.precision(3);
+    line << options.model << ": solved, " << result.steps << (result.steps == 1 ? " step" : " steps")
+         << " to t = " << numberText(result.state.t) << " s in " << seconds << " s";
+    console.err << line.str() << '\n';
+  }
+  return finishRun(options, *document, system, result, rows, console);
+}
+
+int checkCommand(const CheckOptions& options, Console console) {
+  int status = kSolved;
+  for (const std::string& path : options.models) {
+    const std::optional<Document> document = loadModel(path, false, console.out);
+    if (!document) {
+      status = kModelWrong;
+      continue;
+    }
+    for (const std::string& place : pythonPlaces(*document))
+      console.out << path << ": warning: " << place << ": Python code; 'sprung run' executes it only with --trust\n";
+    const Result<CompiledModel> model = compile(*document);
+    if (!model) {
+      print(model.errors(), path, console.out);
+      status = kModelWrong;
+      continue;
+    }
+    print(model->warnings, path, console.out);
+    console.out << path << ": good: " << document->itemCount() << " items, " << model->system->coordinateCount
+                << " coordinates, " << model->system->sensors.size() << " sensors\n";
+  }
+  return status;
+}
+
+}  // namespace sprung::app

@@ -1,0 +1,54 @@
+// `sprung run` and `sprung check`: solving and checking without a window, display or OpenGL.
+#pragma once
+
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/model/document.h"
+
+namespace sprung::app {
+
+/// What the program returns to the shell.
+enum ExitStatus : int {
+  kSolved = 0,
+  kModelWrong = 1,
+  kWrongUsage = 2,  ///< also a file that cannot be written
+  kGaveUp = 3,
+};
+
+/// Where results and messages go.
+struct Console {
+  std::ostream& out;
+  std::ostream& err;
+  bool progressBar = false;  ///< `err` is a terminal
+};
+
+struct RunOptions {
+  std::string model;
+  std::optional<double> endTime;
+  std::optional<double> steps;
+  std::optional<std::string> solver;
+  std::string csv;    ///< empty: none; "-": standard output
+  std::string state;  ///< empty: none
+  bool quiet = false;
+  bool trust = false;
+};
+
+struct CheckOptions {
+  std::vector<std::string> models;
+};
+
+int runCommand(const RunOptions& options, Console console);
+int checkCommand(const CheckOptions& options, Console console);
+
+/// Reads a model for a batch command; warnings and errors go to `err`, each line with the file's name. `quiet` leaves
+/// warnings out.
+std::optional<Document> loadModel(const std::string& path, bool quiet, std::ostream& err);
+
+/// The places of user functions in Python: code that would be executed.
+std::vector<std::string> pythonPlaces(const Document& document);
+
+}  // namespace sprung::app

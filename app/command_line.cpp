@@ -1,0 +1,127 @@
+#include "app/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+
+#include "core/catalog/assign.h"
+#include "core/model/simulation.h"
+
+namespace sprung::app {
+namespace {
+
+const std::vector<std::string> kCommands = {"run", "check", "render"};
+
+const char* const kFooter =
+    "Without arguments the window opens; with a model file it opens on that file.\n"
+    "Exit status: 0 done, 1 the model is wrong, 2 wrong usage or a file that cannot be written, 3 the solver gave up.\n"
+    "'sprung COMMAND --help' shows the options of a command.";
+
+void describeRun(CLI::App& app, RunOptions& run) {
+  CLI::App* command = app.add_subcommand("run", "Solve a model without a window");
+  command->add_option("MODEL", run.model, "Model file")->required();
+  command->add_option("--end", run.endTime, "End time [s] instead of the model's")->type_name("T");
+  command->add_option("--steps", run.steps, "Number of steps (load steps of a static model)")->type_name("N");
+  command->add_option("--solver", run.solver, "Solver instead of the model's, e.g. GeneralizedAlpha")
+      ->type_name("NAME");
+  command->add_option("--csv", run.csv, "Write sensor values as CSV; - for standard output")->type_name("FILE");
+  command->add_option("--state", run.state, "Write the state at the end as JSON")->type_name("FILE");
+  command->add_flag("--quiet", run.quiet, "No progress and no warnings");
+  command->add_flag("--trust", run.trust, "Execute Python code that the model carries");
+  command->footer("Without --csv and --state the last sensor values are printed.");
+}
+
+void describeCheck(CLI::App& app, CheckOptions& check) {
+  CLI::App* command = app.add_subcommand("check", "Load, validate and assemble models; print every problem");
+  command->add_option("MODEL", check.models, "Model files")->required();
+}
+
+void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std::string& theme) {
+  CLI::App* command = app.add_subcommand("render", "Draw a picture of a model without a window");
+  command->add_option("MODEL", render.model, "Model file")->required();
+  command->add_option("--png", render.png, "The picture to write")->required()->type_name("FILE");
+  command->add_option("--time", render.time, "Simulated time of the picture [s]")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("T");
+  command->add_option("--size", size, "Width x height in pixels")->default_str("1280x800")->type_name("WxH");
+  command->add_option("--view", render.view, "Direction of view: front, right, top, iso")
+      ->check(CLI::IsMember({"front", "right", "top", "iso", "default"}))
+      ->type_name("VIEW");
+  command->add_option("--theme", theme, "Colours: light, dark")
+      ->check(CLI::IsMember({"light", "dark"}))
+      ->default_str("light")
+      ->type_name("THEME");
+  command->add_flag("--transparent", render.transparent, "No background and no grid");
+}
+
+/// "1280x800"
+bool readSize(const std::string& text, RenderOptions& render) {
+  int width = 0;
+  int height = 0;
+  char rest = 0;
+  constexpr int kLargest = 16384;
+  if (std::sscanf(text.c_str(), "%dx%d%c", &width, &height, &rest) != 2) return false;
+  if (width < 1 || height < 1 || width > kLargest || height > kLargest) return false;
+  render.width = width;
+  render.height = height;
+  return true;
+}
+
+Finished wrongUsage(const std::string& message, std::ostream& err) {
+  err << "sprung: " << message << "\nRun 'sprung --help' for help.\n";
+  return {kWrongUsage};
+}
+
+/// The first word is neither a command nor a file: what may have been meant?
+Finished unknownWord(const std::string& word, std::ostream& err) {
+  const std::string near = nearestName(word, kCommands);
+  return wrongUsage("there is no command and no file '" + word + "'" +
+                        (near.empty() ? "" : " (did you mean the command '" + near + "'?)"),
+                    err);
+}
+
+}  // namespace
+
+Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
+  CLI::App app("Sprung: build mechanical models, watch them move, take hold of them.", "sprung");
+  app.footer(kFooter);
+  app.set_version_flag("--version", "sprung " SPRUNG_VERSION);
+  app.require_subcommand(0, 1);
+  std::string model;
+  app.add_option("MODEL", model, "Model file to open in the window");
+  RunOptions run;
+  CheckOptions check;
+  RenderOptions render;
+  std::string size = "1280x800";
+  std::string theme = "light";
+  describeRun(app, run);
+  describeCheck(app, check);
+  describeRender(app, render, size, theme);
+
+  // CLI11 would take a misspelt command for a model and complain about what follows.
+  if (!arguments.empty() && arguments.front().substr(0, 1) != "-") {
+    std::error_code ignored;
+    const std::string& word = arguments.front();
+    const bool command = std::find(kCommands.begin(), kCommands.end(), word) != kCommands.end();
+    if (!command && !std::filesystem::exists(word, ignored)) return unknownWord(word, err);
+  }
+  try {
+    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::Success& help) {
+    app.exit(help, out, err);
+    return Finished{kSolved};
+  } catch (const CLI::ParseError& problem) {
+    return wrongUsage(problem.what(), err);
+  }
+  if (app.got_subcommand("run")) return run;
+  if (app.got_subcommand("check")) return check;
+  if (app.got_subcommand("render")) {
+    if (!readSize(size, render))
+      return wrongUsage("--size: '" + size + "' is not a size; expected WIDTHxHEIGHT, each from 1 to 16384", err);
+    render.dark = theme == "dark";
+    return render;
+  }
+  return WindowOptions{model};
+}
+
+}  // namespace sprung::app

@@ -1,0 +1,30 @@
+// The command line as typed, turned into one command with checked options; help, version and usage errors are dealt
+// with here.
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/batch_commands.h"
+#include "app/render_command.h"
+
+namespace sprung::app {
+
+/// Opens the window; without a model when the path is empty.
+struct WindowOptions {
+  std::string model;
+};
+
+/// Nothing is left to do: help was printed, or the usage was wrong.
+struct Finished {
+  int exitStatus = 0;
+};
+
+using Command = std::variant<Finished, WindowOptions, RunOptions, CheckOptions, RenderOptions>;
+
+/// `arguments` without the program's name. Help goes to `out`, complaints go to `err`.
+Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);
+
+}  // namespace sprung::app

@@ -1,0 +1,272 @@
+// The command line, in this process and as the program itself: exit status, messages, CSV and state files.
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+#include <sstream>
+
+#include "app/command_line.h"
+#include "core/io/file_access.h"
+
+using namespace sprung;
+using namespace sprung::app;
+
+namespace {
+
+const char* const kModel = R"({ "sprung": 1,
+  "nodes": [ { "type": "Point", "name": "n", "initialCoordinates": [0.1, 0, 0] } ],
+  "objects": [ { "type": "Ground", "name": "g" }, { "type": "MassPoint", "name": "m", "physicsMass": 1, "nodeNumber": "n" },
+    { "type": "ConnectorCartesianSpringDamper", "name": "s", "markerNumbers": ["a", "b"], "stiffness": [100, 100, 100] } ],
+  "markers": [ { "type": "BodyPosition", "name": "a", "bodyNumber": "g" },
+               { "type": "NodePosition", "name": "b", "nodeNumber": "n" } ],
+  "sensors": [ { "type": "Node", "name": "u", "nodeNumber": "n", "outputVariableType": "Displacement" },
+               { "type": "Object", "name": "len, total", "objectNumber": "s", "outputVariableType": "Distance" },
+               { "type": "Node", "name": "quiet", "nodeNumber": "n", "outputVariableType": "Velocity", "writeToFile": false } ],
+  "simulation": { "settings": { "timeIntegration": { "endTime": 1, "numberOfSteps": 200 },
+                                "solutionSettings": { "sensorsWritePeriod": 0.1 } } } })";
+
+std::string changed(const char* before, const char* after) {
+  std::string text = kModel;
+  return text.replace(text.find(before), std::string(before).size(), after);
+}
+
+struct Outcome {
+  int status = -1;
+  std::string out, err;
+};
+
+Outcome call(const std::vector<std::string>& arguments) {
+  std::ostringstream out, err;
+  const Command command = parseCommandLine(arguments, out, err);
+  Outcome outcome;
+  if (const auto* finished = std::get_if<Finished>(&command)) outcome.status = finished->exitStatus;
+  if (const auto* run = std::get_if<RunOptions>(&command)) outcome.status = runCommand(*run, {out, err});
+  if (const auto* check = std::get_if<CheckOptions>(&command)) outcome.status = checkCommand(*check, {out, err});
+  outcome.out = out.str();
+  outcome.err = err.str();
+  return outcome;
+}
+
+bool has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+class TestCommandLine : public QObject {
+  Q_OBJECT
+ private slots:
+  void initTestCase();
+  void usage_data();
+  void usage();
+  void helpAndVersion();
+  void window();
+  void renderOptions();
+  void runWritesCsvAndState();
+  void runPrintsWithoutFiles();
+  void runOptionsGoFirst();
+  void runRefuses_data();
+  void runRefuses();
+  void gaveUpStillWrites();
+  void pythonNeedsTrust();
+  void check();
+  void program();
+
+ private:
+  std::string path(const char* name) const { return folder_.filePath(name).toStdString(); }
+  std::string content(const char* name) const {
+    const auto text = readTextFile(path(name), 1U << 24U);
+    return text.ok() ? *text : std::string();
+  }
+  QTemporaryDir folder_;
+};
+
+void TestCommandLine::initTestCase() {
+  QVERIFY(writeTextFile(path("model.json"), kModel).ok());
+  QVERIFY(writeTextFile(path("wrong.json"), changed("\"physicsMass\"", "\"physicMass\"")).ok());
+  QVERIFY(writeTextFile(path("python.json"),
+                        changed("\"stiffness\"", "\"springForceUserFunction\": \"def f():\\n  pass\", \"stiffness\""))
+              .ok());
+  QVERIFY(writeTextFile(path("runaway.json"),
+                        changed("\"numberOfSteps\": 200",
+                                "\"numberOfSteps\": 200, \"newton\": { \"maximumSolutionNorm\": 0.05 }"))
+              .ok());
+}
+
+void TestCommandLine::usage_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QString>("fragment");
+  const auto row = [](const char* line, const char* fragment) {
+    QTest::newRow(line) << QString(line).split(' ') << QString(fragment);
+  };
+  row("chekc model", "did you mean the command 'check'");
+  row("nofile.json", "no file 'nofile.json'");
+  row("run", "MODEL is required");
+  row("run a b", "b");
+  row("run a --ende 3", "--ende");
+  row("run a --end soon", "--end");
+  row("check", "MODEL is required");
+  row("render a", "--png is required");
+  row("render a --png b --size big", "'big' is not a size");
+  row("render a --png b --size 0x5", "is not a size");
+  row("render a --png b --view back", "--view");
+  row("render a --png b --time -1", "--time");
+  row("--frobnicate", "--frobnicate");
+}
+
+void TestCommandLine::usage() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QString, fragment);
+  std::vector<std::string> list;
+  for (const QString& argument : arguments) list.push_back(argument.toStdString());
+  const Outcome outcome = call(list);
+  QCOMPARE(outcome.status, 2);
+  QVERIFY2(has(outcome.err, qPrintable(fragment)), outcome.err.c_str());
+  QVERIFY(outcome.out.empty());
+}
+
+void TestCommandLine::helpAndVersion() {
+  const Outcome help = call({"--help"});
+  QCOMPARE(help.status, 0);
+  for (const char* part : {"run", "check", "render", "Exit status", "MODEL"}) QVERIFY2(has(help.out, part), part);
+  for (const char* part : {"--end", "--steps", "--solver", "--csv", "--state", "--quiet", "--trust"})
+    QVERIFY2(has(call({"run", "--help"}).out, part), part);
+  QVERIFY(has(call({"--version"}).out, "sprung "));
+}
+
+void TestCommandLine::window() {
+  std::ostringstream out, err;
+  const Command empty = parseCommandLine({}, out, err);
+  QVERIFY(std::holds_alternative<WindowOptions>(empty) && std::get<WindowOptions>(empty).model.empty());
+  const Command model = parseCommandLine({path("model.json")}, out, err);
+  QVERIFY(std::holds_alternative<WindowOptions>(model));
+  QCOMPARE(std::get<WindowOptions>(model).model, path("model.json"));
+}
+
+void TestCommandLine::renderOptions() {
+  std::ostringstream out, err;
+  const Command command = parseCommandLine({"render", "m", "--png", "p", "--time", "1.5", "--size", "640x480", "--view",
+                                            "iso", "--theme", "dark", "--transparent"},
+                                           out, err);
+  QVERIFY2(std::holds_alternative<RenderOptions>(command), err.str().c_str());
+  const auto& render = std::get<RenderOptions>(command);
+  QCOMPARE(render.time, 1.5);
+  QCOMPARE(render.width, 640);
+  QCOMPARE(render.height, 480);
+  QVERIFY(render.view == "iso" && render.dark && render.transparent);
+}
+
+void TestCommandLine::runWritesCsvAndState() {
+  const Outcome outcome = call({"run", path("model.json"), "--csv", path("o.csv"), "--state", path("o.json")});
+  QVERIFY2(outcome.status == 0, outcome.err.c_str());
+  QVERIFY(outcome.out.empty());
+  QVERIFY2(has(outcome.err, "200 steps"), outcome.err.c_str());
+  const QStringList lines = QString::fromStdString(content("o.csv")).split('\n', Qt::SkipEmptyParts);
+  QCOMPARE(lines.size(), 12);
+  QCOMPARE(lines[0], QString("time,u[0],u[1],u[2],\"len, total\""));
+  QCOMPARE(lines[1], QString("0,0.10000000000000001,0,0,0.10000000000000001"));
+  QVERIFY(std::fabs(lines[11].section(',', 0, 0).toDouble() - 1.0) < 1e-12);
+  // x = 0.1 cos(10 t); the integrator's phase error is of second order.
+  QVERIFY(std::fabs(lines[11].section(',', 1, 1).toDouble() - 0.1 * std::cos(10.0)) < 2e-3);
+  const std::string state = content("o.json");
+  for (const char* part : {"\"time\": 1", "\"n\": { \"Coordinates\": [", "\"Coordinates_t\": [", "\"quiet\": ["})
+    QVERIFY2(has(state, part) || has(state, "\"time\": 0.99999"), state.c_str());
+}
+
+void TestCommandLine::runPrintsWithoutFiles() {
+  const Outcome outcome = call({"run", path("model.json"), "--quiet"});
+  QCOMPARE(outcome.status, 0);
+  QVERIFY2(outcome.err.empty(), outcome.err.c_str());
+  QVERIFY2(has(outcome.out, "u = ") && has(outcome.out, "len, total = "), outcome.out.c_str());
+  const Outcome toOutput = call({"run", path("model.json"), "--quiet", "--csv", "-"});
+  QVERIFY(toOutput.out.substr(0, 5) == "time,");
+}
+
+void TestCommandLine::runOptionsGoFirst() {
+  const Outcome outcome =
+      call({"run", path("model.json"), "--end", "0.3", "--steps", "30", "--csv", "-", "--solver", "TrapezoidalIndex2"});
+  QVERIFY2(outcome.status == 0, outcome.err.c_str());
+  QCOMPARE(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 5);
+  QVERIFY2(has(outcome.err, "30 steps"), outcome.err.c_str());
+}
+
+void TestCommandLine::runRefuses_data() {
+  QTest::addColumn<QStringList>("options");
+  QTest::addColumn<int>("status");
+  QTest::addColumn<QString>("fragment");
+  QTest::newRow("no such file") << QStringList{"none.json"} << 1 << "no such file";
+  QTest::newRow("wrong model") << QStringList{"wrong.json"} << 1 << "objects[1].physicMass";
+  QTest::newRow("solver later") << QStringList{"model.json", "--solver", "RK44"} << 1 << "not available";
+  QTest::newRow("no solver") << QStringList{"model.json", "--solver", "RK45"} << 2 << "did you mean";
+  QTest::newRow("negative end") << QStringList{"model.json", "--end", "-1"} << 2 << "--end: -1 is out of range";
+  QTest::newRow("no steps") << QStringList{"model.json", "--steps", "0"} << 2 << "--steps: 0 is out of range";
+  QTest::newRow("csv folder") << QStringList{"model.json", "--csv", "/none/o.csv"} << 2 << "there is no folder '/none'";
+  QTest::newRow("state folder") << QStringList{"model.json", "--state", "/none/o"} << 2 << "there is no folder '/none'";
+  QTest::newRow("disk full") << QStringList{"model.json", "--csv", "/dev/full"} << 2 << "no room left";
+}
+
+void TestCommandLine::runRefuses() {
+  QFETCH(QStringList, options);
+  QFETCH(int, status);
+  QFETCH(QString, fragment);
+  std::vector<std::string> arguments = {"run", path(qPrintable(options.takeFirst()))};
+  for (const QString& option : options) arguments.push_back(option.toStdString());
+  const Outcome outcome = call(arguments);
+  QVERIFY2(outcome.status == status, outcome.err.c_str());
+  QVERIFY2(has(outcome.err, qPrintable(fragment)), outcome.err.c_str());
+  QVERIFY2(outcome.out.empty(), outcome.out.c_str());
+}
+
+void TestCommandLine::gaveUpStillWrites() {
+  const Outcome outcome = call({"run", path("runaway.json"), "--csv", path("g.csv"), "--state", path("g.json")});
+  QVERIFY2(outcome.status == 3, outcome.err.c_str());
+  QVERIFY2(has(outcome.err, "gave up at t = "), outcome.err.c_str());
+  QVERIFY2(has(content("g.csv"), "time,u[0]"), content("g.csv").c_str());
+  QVERIFY(has(content("g.json"), "\"Coordinates\""));
+}
+
+void TestCommandLine::pythonNeedsTrust() {
+  const Outcome refused = call({"run", path("python.json")});
+  QCOMPARE(refused.status, 1);
+  QVERIFY2(has(refused.err, "objects[2].springForceUserFunction") && has(refused.err, "--trust"), refused.err.c_str());
+  const Outcome trusted = call({"run", path("python.json"), "--trust"});
+  QCOMPARE(trusted.status, 1);
+  QVERIFY2(has(trusted.err, "this version"), trusted.err.c_str());
+}
+
+void TestCommandLine::check() {
+  const Outcome outcome =
+      call({"check", path("model.json"), path("wrong.json"), path("none.json"), path("python.json")});
+  QCOMPARE(outcome.status, 1);
+  for (const char* part :
+       {"model.json: good: 9 items, 3 coordinates", "did you mean 'physicsMass'", "no such file", "Python code"})
+    QVERIFY2(has(outcome.out, part), outcome.out.c_str());
+  QCOMPARE(call({"check", path("model.json")}).status, 0);
+}
+
+/// The program itself, without any display.
+void TestCommandLine::program() {
+  const QString program = QCoreApplication::applicationDirPath() + "/../app/sprung";
+  if (!QFile::exists(program)) QSKIP("the program is not built");
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.remove("DISPLAY");
+  environment.remove("WAYLAND_DISPLAY");
+  const auto start = [&](const QStringList& arguments) {
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.start(program, arguments);
+    if (!process.waitForFinished(60000)) return std::make_pair(-1, QByteArray("did not finish"));
+    const QByteArray said = process.readAllStandardOutput() + process.readAllStandardError();
+    return std::make_pair(process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2, said);
+  };
+  const QString model = folder_.filePath("model.json"), csv = folder_.filePath("p.csv");
+  const auto run = start({"run", model, "--csv", csv});
+  QVERIFY2(run.first == 0, run.second.constData());
+  QCOMPARE(content("p.csv"), content("o.csv"));
+  QCOMPARE(start({"check", folder_.filePath("wrong.json")}).first, 1);
+  QCOMPARE(start({"run", folder_.filePath("runaway.json")}).first, 3);
+  QCOMPARE(start({"runn", model}).first, 2);
+  QCOMPARE(start({"--help"}).first, 0);
+}
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "test_command_line.moc"
