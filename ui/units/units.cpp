@@ -40,6 +40,7 @@ const std::vector<NamedUnit>& namedUnits() {
       {"rpm", {unit::rad / unit::s, 2.0 * std::numbers::pi / 60.0}, false},
       {"Hz", {perSecond, 1.0}, true},
       {"N", {unit::N, 1.0}, true},
+      {"Nm", {unit::Nm, 1.0}, true},
       {"J", {unit::J, 1.0}, true},
       {"W", {unit::J / unit::s, 1.0}, true},
       {"Pa", {unit::N / unit::m / unit::m, 1.0}, true},

@@ -1,0 +1,209 @@
+// The session: what an edit costs, undo and redo, gestures, refusals, formulas and variables.
+#include <QSignalSpy>
+
+#include "tests/ui/ui_test.h"
+#include "ui/session/rate_ladder.h"
+
+using namespace sprung;
+using namespace sprung::test;
+using ui::Session;
+
+class TestSession : public QObject {
+  Q_OBJECT
+ private slots:
+  void init();
+  void cleanup() { session_.reset(); }
+  void coefficientEditKeepsTheSystem();
+  void structureEditMakesAnotherSystem();
+  void lookEditDoesNotTouchTheRun();
+  void initialEditMovesThePausedStart();
+  void gestureIsOneUndoStep();
+  void gestureBackToItsStartLeavesNoStep();
+  void refusedValueChangesNothing();
+  void formulaFollowsItsVariable();
+  void entryBesideAFormulaKeepsIt();
+  void renameIsUndone();
+  void brokenModelKeepsTheOldRun();
+  void emptyModelIsNoError();
+  void rateLadderHasTenStepsADecade();
+  void idleSessionSendsNoSnapshots();
+
+ private:
+  ItemId mass() const { return named(*session_, ItemList::Objects, "mass"); }
+  ItemId spring() const { return named(*session_, ItemList::Objects, "spring"); }
+  ItemId node() const { return named(*session_, ItemList::Nodes, "node"); }
+  double massValue() const {
+    return std::get<double>(session_->document().find(mass())->get(rowOf(*session_, mass(), "physicsMass")));
+  }
+  Numbers numbers(ItemId id, std::string_view key) const {
+    return std::get<Numbers>(session_->document().find(id)->get(rowOf(*session_, id, key)));
+  }
+  bool snapshotComes() const {
+    return QTest::qWaitFor([this] { return session_->run().snapshot() != nullptr; }, 3000);
+  }
+
+  std::unique_ptr<Session> session_;
+};
+
+void TestSession::init() {
+  session_ = std::make_unique<Session>();
+  session_->setDocument(oneMass(), "/tmp/one.sprung.json");
+  QVERIFY(session_->problems().empty());
+  QVERIFY(snapshotComes());
+}
+
+void TestSession::coefficientEditKeepsTheSystem() {
+  const auto system = session_->run().system();
+  QVERIFY(session_->edit(mass(), rowOf(*session_, mass(), "physicsMass"), 7.0));
+  QCOMPARE(session_->run().system(), system);
+  QTRY_COMPARE(session_->run().snapshot()->bodyMasses[1], 7.0);
+  session_->undoStack().undo();
+  QCOMPARE(massValue(), 2.0);
+  QTRY_COMPARE(session_->run().snapshot()->bodyMasses[1], 2.0);
+  session_->undoStack().redo();
+  QTRY_COMPARE(session_->run().snapshot()->bodyMasses[1], 7.0);
+}
+
+void TestSession::structureEditMakesAnotherSystem() {
+  const auto system = session_->run().system();
+  QVERIFY(session_->edit(node(), rowOf(*session_, node(), "referenceCoordinates"), Numbers{{2, 0, 0}, 0}));
+  QVERIFY(session_->run().system() != system);
+  QTRY_COMPARE(session_->run().snapshot()->bodyPositions[1].x(), 2.0);
+}
+
+void TestSession::lookEditDoesNotTouchTheRun() {
+  const auto system = session_->run().system();
+  const QSignalSpy changed(session_.get(), &Session::rowChanged);
+  const QSignalSpy model(&session_->run(), &ui::RunControl::modelChanged);
+  QVERIFY(session_->edit(spring(), rowOf(*session_, spring(), "drawSize", true), 0.2));
+  QCOMPARE(changed.count(), 1);
+  QCOMPARE(model.count(), 0);
+  QCOMPARE(session_->run().system(), system);
+}
+
+void TestSession::initialEditMovesThePausedStart() {
+  QVERIFY(session_->edit(node(), rowOf(*session_, node(), "initialCoordinates"), Numbers{{0, 0.5, 0}, 0}));
+  QTRY_COMPARE(session_->run().snapshot()->bodyPositions[1].y(), 0.5);
+  QVERIFY(session_->run().atStart());
+  session_->run().step(5);
+  QTRY_COMPARE(session_->run().snapshot()->step, 5);
+  const double before = session_->run().snapshot()->bodyPositions[1].y();
+  QVERIFY(session_->edit(node(), rowOf(*session_, node(), "initialCoordinates"), Numbers{{0, 0.25, 0}, 0}));
+  QTest::qWait(100);
+  QCOMPARE(session_->run().snapshot()->bodyPositions[1].y(), before);  // motion goes on
+  session_->run().reset();
+  QTRY_COMPARE(session_->run().snapshot()->bodyPositions[1].y(), 0.25);
+}
+
+void TestSession::gestureIsOneUndoStep() {
+  const ui::Gesture gesture = Session::newGesture();
+  const ParamRow& row = rowOf(*session_, mass(), "physicsMass");
+  for (int i = 3; i <= 9; ++i) QVERIFY(session_->edit(mass(), row, static_cast<double>(i), gesture));
+  QCOMPARE(session_->undoStack().count(), 1);
+  QVERIFY(session_->edit(mass(), row, 10.0, Session::newGesture()));
+  QCOMPARE(session_->undoStack().count(), 2);
+  session_->undoStack().undo();
+  QCOMPARE(massValue(), 9.0);
+  session_->undoStack().undo();
+  QCOMPARE(massValue(), 2.0);
+  QVERIFY(!session_->modified());
+}
+
+void TestSession::gestureBackToItsStartLeavesNoStep() {
+  const ui::Gesture gesture = Session::newGesture();
+  const ParamRow& row = rowOf(*session_, mass(), "physicsMass");
+  QVERIFY(session_->edit(mass(), row, 4.0, gesture));
+  QVERIFY(session_->edit(mass(), row, 2.0, gesture));
+  QCOMPARE(session_->undoStack().count(), 0);
+}
+
+void TestSession::refusedValueChangesNothing() {
+  const auto revision = session_->document().revision();
+  const Status status = session_->edit(mass(), rowOf(*session_, mass(), "physicsMass"), -1.0);
+  QVERIFY(!status);
+  QVERIFY(!status.errors().front().what.empty());
+  QCOMPARE(session_->document().revision(), revision);
+  QCOMPARE(session_->undoStack().count(), 0);
+}
+
+void TestSession::formulaFollowsItsVariable() {
+  QVERIFY(session_->editFormula(mass(), rowOf(*session_, mass(), "physicsMass"), 0, "=k/10"));
+  QCOMPARE(massValue(), 5.0);
+  auto variables = session_->document().variables();
+  variables[0].value = 80;
+  QVERIFY(session_->setVariables(variables));
+  QCOMPARE(massValue(), 8.0);
+  QTRY_COMPARE(session_->run().snapshot()->bodyMasses[1], 8.0);
+  session_->undoStack().undo();
+  QCOMPARE(massValue(), 5.0);
+  QTRY_COMPARE(session_->run().snapshot()->bodyMasses[1], 5.0);
+  QVERIFY(!session_->editFormula(mass(), rowOf(*session_, mass(), "physicsMass"), 0, "=nothing*2"));
+  QCOMPARE(massValue(), 5.0);
+}
+
+void TestSession::entryBesideAFormulaKeepsIt() {
+  const ParamRow& row = rowOf(*session_, spring(), "stiffness");
+  Document::RowState state = session_->document().rowState(spring(), row);
+  QCOMPARE(state.formulas.at(2), std::string("=2*k"));
+  std::get<Numbers>(state.value).values[0] = 70;
+  QVERIFY(session_->editState(spring(), row, state));
+  QCOMPARE(session_->document().rowState(spring(), row).formulas.at(2), std::string("=2*k"));
+  QCOMPARE(numbers(spring(), "stiffness").values, (std::vector<double>{70, 100, 100}));
+}
+
+void TestSession::renameIsUndone() {
+  const ItemId id = mass();
+  QVERIFY(session_->rename(id, "ball"));
+  QCOMPARE(session_->document().find(id)->name, std::string("ball"));
+  QVERIFY(!session_->rename(id, "ground"));
+  QVERIFY(!session_->rename(id, "  "));
+  session_->undoStack().undo();
+  QCOMPARE(session_->document().find(id)->name, std::string("mass"));
+}
+
+void TestSession::brokenModelKeepsTheOldRun() {
+  const ItemId ground = named(*session_, ItemList::Objects, "ground");
+  const QSignalSpy problems(session_.get(), &Session::problemsChanged);
+  const auto system = session_->run().system();
+  // A matrix that is no rotation passes its row, not the model's checks.
+  QVERIFY(
+      session_->edit(ground, rowOf(*session_, ground, "referenceRotation"), Numbers{{2, 0, 0, 0, 1, 0, 0, 0, 1}, 3}));
+  QCOMPARE(problems.count(), 1);
+  QVERIFY(!session_->problems().empty());
+  QCOMPARE(session_->run().system(), system);
+  session_->run().play();
+  QTRY_VERIFY(session_->run().snapshot()->step > 3);
+  session_->undoStack().undo();
+  QVERIFY(session_->problems().empty());
+}
+
+void TestSession::emptyModelIsNoError() {
+  session_->setDocument(Document(), {});
+  QVERIFY(session_->problems().empty());
+  session_->run().play();
+  QTest::qWait(50);
+  session_->run().reset();
+  QTest::qWait(50);
+  QVERIFY(!session_->run().failed());
+}
+
+void TestSession::rateLadderHasTenStepsADecade() {
+  QCOMPARE(ui::rateAtRung(0), 1.0);
+  QCOMPARE(ui::rateAtRung(10), 10.0);
+  QCOMPARE(ui::rateAtRung(-30), 1e-3);
+  QCOMPARE(ui::rateAtRung(99), 1e3);
+  for (int rung = -30; rung < 30; ++rung) {
+    QCOMPARE(ui::rateRung(ui::rateAtRung(rung)), rung);
+    QVERIFY(ui::rateAtRung(rung) < ui::rateAtRung(rung + 1));
+  }
+}
+
+void TestSession::idleSessionSendsNoSnapshots() {
+  QTest::qWait(100);
+  const QSignalSpy snapshots(&session_->run(), &ui::RunControl::snapshotArrived);
+  QTest::qWait(300);
+  QCOMPARE(snapshots.count(), 0);
+}
+
+int main(int argc, char** argv) { return runUiTest<TestSession>(argc, argv); }
+#include "test_session.moc"

@@ -1,0 +1,131 @@
+// Numbers with units as people type them.
+#include <QTest>
+#include <numbers>
+
+#include "ui/units/units.h"
+
+using namespace sprung;
+using ui::parseQuantity;
+
+class TestUnits : public QObject {
+  Q_OBJECT
+ private slots:
+  void reads_data();
+  void reads();
+  void refuses_data();
+  void refuses();
+  void readsBackWhatItPrints();
+  void acceptsItsOwnUnitLabels();
+  void readoutsAreShort();
+};
+
+Q_DECLARE_METATYPE(sprung::Dimension)
+
+void TestUnits::reads_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<Dimension>("dimension");
+  QTest::addColumn<double>("value");
+  constexpr Dimension stiffness = unit::N / unit::m;
+  constexpr Dimension damping = unit::N * unit::s / unit::m;
+  const auto row = [](const char* text, Dimension d, double v) {
+    QTest::newRow(text) << QString::fromUtf8(text) << d << v;
+  };
+  row("3", stiffness, 3.0);
+  row(" -1.5e3 ", unit::none, -1500.0);
+  row("−2", unit::m, -2.0);
+  row("3 kN/m", stiffness, 3000.0);
+  row("3kN/m", stiffness, 3000.0);
+  row("2 N/mm", stiffness, 2000.0);
+  row("5 cm", unit::m, 0.05);
+  row("5 mm", unit::m, 0.005);
+  row("250 g", unit::kg, 0.25);
+  row("1.2 t", unit::kg, 1200.0);
+  row("20 deg", unit::rad, 20.0 * std::numbers::pi / 180.0);
+  row("90°", unit::rad, std::numbers::pi / 2);
+  row("2 min", unit::s, 120.0);
+  row("5 ms", unit::s, 0.005);
+  row("3 N·s/m", damping, 3.0);
+  row("3 N s/m", damping, 3.0);
+  row("3 N*s/m", damping, 3.0);
+  row("2 kg/s", damping, 2.0);
+  row("3 m/s^2", unit::m / unit::s / unit::s, 3.0);
+  row("3 m/s²", unit::m / unit::s / unit::s, 3.0);
+  row("36 km/h", unit::m / unit::s, 10.0);
+  row("60 rpm", unit::rad / unit::s, 2.0 * std::numbers::pi);
+  row("7 N/(mm)", stiffness, 7000.0);
+  row("4 Nm", unit::Nm, 4.0);
+}
+
+void TestUnits::reads() {
+  QFETCH(QString, text);
+  QFETCH(Dimension, dimension);
+  QFETCH(double, value);
+  const Result<double> read = parseQuantity(text, dimension);
+  QVERIFY2(read.ok(), read ? "" : toText(read.errors()).c_str());
+  QVERIFY2(std::abs(*read - value) <= 1e-12 * std::abs(value), qPrintable(QString::number(*read, 'g', 17)));
+}
+
+void TestUnits::refuses_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<Dimension>("dimension");
+  const auto row = [](const char* text, Dimension d) { QTest::newRow(text) << QString::fromUtf8(text) << d; };
+  row("", unit::m);
+  row("abc", unit::m);
+  row("5 kg", unit::m);
+  row("5 m", unit::none);
+  row("5 xyz", unit::m);
+  row("1,5", unit::m);
+  row("5 m/", unit::m);
+  row("5 m)", unit::m);
+  row("5 (m", unit::m);
+  row("1e999", unit::m);
+  row("nan", unit::m);
+  row("inf", unit::m);
+  row("20 deg", unit::m);
+  row("1 2", unit::m);
+  row("5 ((((((m))))))", unit::m);
+}
+
+void TestUnits::refuses() {
+  QFETCH(QString, text);
+  QFETCH(Dimension, dimension);
+  const Result<double> read = parseQuantity(text, dimension);
+  QVERIFY(!read.ok());
+  QVERIFY(!read.errors().front().what.empty());
+}
+
+void TestUnits::readsBackWhatItPrints() {
+  for (const double value : {0.0, 1.0, -0.1, 1e-9, 2.5e7, 1234567.0, 0.30000000000000004}) {
+    const Result<double> read = parseQuantity(ui::fieldNumber(value), unit::none);
+    QVERIFY(read.ok());
+    QVERIFY(std::abs(*read - value) <= 1e-9 * std::abs(value));
+  }
+}
+
+void TestUnits::acceptsItsOwnUnitLabels() {
+  const Dimension dimensions[] = {unit::kg,
+                                  unit::N / unit::m,
+                                  unit::N * unit::s / unit::m,
+                                  unit::kg * unit::m * unit::m,
+                                  unit::N * unit::m / unit::rad,
+                                  unit::N * unit::m * unit::s / unit::rad,
+                                  unit::rad / unit::s,
+                                  unit::none / unit::s};
+  for (const Dimension dimension : dimensions) {
+    const QString text = "2 " + ui::unitLabel(dimension);
+    const Result<double> read = parseQuantity(text, dimension);
+    QVERIFY2(read.ok(), qPrintable(text));
+    QCOMPARE(*read, 2.0);
+  }
+}
+
+void TestUnits::readoutsAreShort() {
+  QCOMPARE(ui::readoutNumber(0.0), QString("0.000"));
+  QCOMPARE(ui::readoutNumber(-1.5), QString("−1.500"));
+  QCOMPARE(ui::readoutNumber(12345.678), QString("12345.7"));
+  QCOMPARE(ui::readoutNumber(2.5e-5), QString("2.50e−5"));
+  QVERIFY(ui::readoutNumber(-1.23456e300).size() <= 10);
+}
+
+QTEST_GUILESS_MAIN(TestUnits)
+#include "test_units.moc"
