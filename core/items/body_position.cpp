@@ -1,5 +1,7 @@
 #include "core/items/body_position.h"
 
+#include "core/items/marker_outputs.h"
+
 namespace sprung {
 namespace {
 
@@ -33,7 +35,7 @@ const ItemType& bodyPositionType() {
       .family = Family::Marker,
       .provides = kPosition,
       .rows = kRows,
-      .outputs = {},
+      .outputs = kPointMarkerOutputs,
       .make = [] { return Item(bodyPositionType(), BodyPosition{}); },
   };
   return type;

@@ -51,7 +51,7 @@ const ItemType& groundType() {
       .equations = "p(b) = p_ref + A b",
       .list = ItemList::Objects,
       .family = Family::Ground,
-      .provides = kBody | kGround,
+      .provides = kBody | kOrientation | kGround,
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(groundType(), Ground{}); },

@@ -1,5 +1,7 @@
 #include "core/items/node_position.h"
 
+#include "core/items/marker_outputs.h"
+
 namespace sprung {
 namespace {
 
@@ -27,7 +29,7 @@ const ItemType& nodePositionType() {
       .family = Family::Marker,
       .provides = kPosition,
       .rows = kRows,
-      .outputs = {},
+      .outputs = kPointMarkerOutputs,
       .make = [] { return Item(nodePositionType(), NodePosition{}); },
   };
   return type;

@@ -79,6 +79,33 @@ constexpr ParamRow kBodyRows[] = {
     visualParam<&SensorBody::sensor, &SensorBase::visualization, &SimpleLook::show>(kShowInfo),
 };
 
+constexpr ParamRow kMarkerRows[] = {
+    param<&SensorMarker::markerNumber>({.key = "markerNumber",
+                                        .symbol = "",
+                                        .label = "Marker",
+                                        .doc = "The marker that is measured.",
+                                        .group = "Measurement",
+                                        .refList = ItemList::Markers}),
+    param<&SensorMarker::sensor, &SensorBase::outputVariableType>(kOutputInfo),
+    param<&SensorMarker::sensor, &SensorBase::writeToFile>(kWriteInfo),
+    param<&SensorMarker::sensor, &SensorBase::fileName>(kFileInfo),
+    param<&SensorMarker::sensor, &SensorBase::storeInternal>(kStoreInfo),
+    visualParam<&SensorMarker::sensor, &SensorBase::visualization, &SimpleLook::show>(kShowInfo),
+};
+
+constexpr ParamRow kLoadRows[] = {
+    param<&SensorLoad::loadNumber>({.key = "loadNumber",
+                                    .symbol = "",
+                                    .label = "Load",
+                                    .doc = "The load whose force, torque or acceleration is measured.",
+                                    .group = "Measurement",
+                                    .refList = ItemList::Loads}),
+    param<&SensorLoad::sensor, &SensorBase::writeToFile>(kWriteInfo),
+    param<&SensorLoad::sensor, &SensorBase::fileName>(kFileInfo),
+    param<&SensorLoad::sensor, &SensorBase::storeInternal>(kStoreInfo),
+    visualParam<&SensorLoad::sensor, &SensorBase::visualization, &SimpleLook::show>(kShowInfo),
+};
+
 /// The measured item must have the output variable.
 void checkOutput(ItemId target, OutputVariable variable, const ItemLookup& items, const std::string& where,
                  Diagnostics& findings) {
@@ -151,6 +178,39 @@ const ItemType& sensorBodyType() {
       .outputs = {},
       .make = [] { return Item(sensorBodyType(), SensorBody{}); },
       .check = check<SensorBody, &SensorBody::bodyNumber>,
+  };
+  return type;
+}
+
+const ItemType& sensorMarkerType() {
+  static const ItemType type{
+      .type = "Marker",
+      .shortName = "SensorMarker",
+      .label = "Marker sensor",
+      .doc = "Measures an output variable at a marker.",
+      .equations = "",
+      .list = ItemList::Sensors,
+      .family = Family::Sensor,
+      .rows = kMarkerRows,
+      .outputs = {},
+      .make = [] { return Item(sensorMarkerType(), SensorMarker{}); },
+      .check = check<SensorMarker, &SensorMarker::markerNumber>,
+  };
+  return type;
+}
+
+const ItemType& sensorLoadType() {
+  static const ItemType type{
+      .type = "Load",
+      .shortName = "SensorLoad",
+      .label = "Load sensor",
+      .doc = "Measures the value of a load at the present time.",
+      .equations = "",
+      .list = ItemList::Sensors,
+      .family = Family::Sensor,
+      .rows = kLoadRows,
+      .outputs = {},
+      .make = [] { return Item(sensorLoadType(), SensorLoad{}); },
   };
   return type;
 }

@@ -1,0 +1,71 @@
+#include "core/items/checks.h"
+
+#include "core/base/number_text.h"
+#include "core/items/generic_data.h"
+#include "core/items/node_1d.h"
+#include "core/items/node_rigid_body_2d.h"
+#include "core/items/point.h"
+#include "core/items/point_2d.h"
+#include "core/items/point_ground.h"
+#include "core/items/rigid_body_ep.h"
+#include "core/items/rigid_body_rxyz.h"
+
+namespace sprung {
+
+void checkMarkers(const Item& item, const std::array<ItemId, 2>& markers, const std::string& where,
+                  Diagnostics& findings) {
+  if (!markers[0].valid() || markers[0] != markers[1]) return;
+  findings.push_back(error(where + ".markerNumbers", "'" + item.name + "' connects a marker with itself",
+                           "choose two different markers"));
+}
+
+void checkNodeType(const Item& item, ItemId node, const ItemType& expected, const ItemLookup& items,
+                   const std::string& where, Diagnostics& findings) {
+  const Item* found = items.find(node);
+  if (found == nullptr || &found->type() == &expected || (found->type().provides & kOde2) == 0) return;
+  const std::string type(expected.type);
+  findings.push_back(error(where + ".nodeNumber",
+                           "'" + item.name + "' needs a node of type " + type + ", but '" + found->name + "' is a " +
+                               std::string(found->type().type),
+                           "choose or add a node of type " + type));
+}
+
+void checkDataNode(const Item& item, ItemId node, int size, std::string_view contents, const ItemLookup& items,
+                   const std::string& where, Diagnostics& findings) {
+  const Item* found = items.find(node);
+  const auto* data = found == nullptr ? nullptr : found->tryAs<GenericData>();
+  if (data == nullptr || data->numberOfDataCoordinates == size) return;
+  findings.push_back(error(where + ".nodeNumber",
+                           "'" + item.name + "' needs a data node with " + std::to_string(size) +
+                               (size == 1 ? " data coordinate (" : " data coordinates (") + std::string(contents) +
+                               "), but '" + found->name + "' has " + std::to_string(data->numberOfDataCoordinates),
+                           "set numberOfDataCoordinates of '" + found->name + "' to " + std::to_string(size)));
+}
+
+void checkAxis(const Item& item, const Vec3& axis, std::string_view key, const std::string& where,
+               Diagnostics& findings) {
+  if (axis.norm() > 0.0) return;
+  findings.push_back(error(where + "." + std::string(key),
+                           "'" + item.name + "' has an axis without direction: all entries are zero",
+                           "give a vector other than zero, e.g. [1, 0, 0]; its length does not matter"));
+}
+
+void checkAxes(const Item& item, const VecX& axes, const std::string& where, Diagnostics& findings) {
+  for (Eigen::Index i = 0; i < axes.size(); ++i) {
+    if (axes[i] == 0.0 || axes[i] == 1.0) continue;
+    findings.push_back(error(where + ".constrainedAxes[" + std::to_string(i) + "]",
+                             "'" + item.name + "' has " + numberText(axes[i]) + " where 0 or 1 is expected",
+                             "1 locks the axis, 0 leaves it free"));
+  }
+}
+
+int coordinateCount(const ItemType& nodeType) {
+  if (&nodeType == &node1DType()) return 1;
+  if (&nodeType == &point2DType()) return 2;
+  if (&nodeType == &pointType() || &nodeType == &pointGroundType() || &nodeType == &nodeRigidBody2DType()) return 3;
+  if (&nodeType == &rigidBodyRxyzType()) return 6;
+  if (&nodeType == &rigidBodyEPType()) return 7;
+  return 0;
+}
+
+}  // namespace sprung
