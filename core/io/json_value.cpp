@@ -4,6 +4,21 @@
 
 namespace sprung {
 
+JsonValue::JsonValue() = default;
+JsonValue::JsonValue(bool value) : content_(value) {}
+JsonValue::JsonValue(std::int64_t value) : content_(value) {}
+JsonValue::JsonValue(double value) : content_(value) {}
+JsonValue::JsonValue(std::string value) : content_(std::move(value)) {}
+JsonValue::JsonValue(std::string_view value) : content_(std::string(value)) {}
+JsonValue::JsonValue(const char* value) : content_(std::string(value)) {}
+JsonValue::JsonValue(Array value) : content_(std::move(value)) {}
+JsonValue::JsonValue(Object value) : content_(std::move(value)) {}
+JsonValue::JsonValue(const JsonValue& other) = default;
+JsonValue::JsonValue(JsonValue&& other) noexcept = default;
+JsonValue& JsonValue::operator=(const JsonValue& other) = default;
+JsonValue& JsonValue::operator=(JsonValue&& other) noexcept = default;
+JsonValue::~JsonValue() = default;
+
 const JsonValue* JsonValue::find(std::string_view key) const {
   const Object* members = object();
   if (members == nullptr) return nullptr;

@@ -18,15 +18,21 @@ class JsonValue {
   using Array = std::vector<JsonValue>;
   using Object = std::vector<JsonMember>;
 
-  JsonValue() = default;
-  JsonValue(bool value) : content_(value) {}                           // NOLINT(google-explicit-constructor)
-  JsonValue(std::int64_t value) : content_(value) {}                   // NOLINT(google-explicit-constructor)
-  JsonValue(double value) : content_(value) {}                         // NOLINT(google-explicit-constructor)
-  JsonValue(std::string value) : content_(std::move(value)) {}         // NOLINT(google-explicit-constructor)
-  JsonValue(std::string_view value) : content_(std::string(value)) {}  // NOLINT(google-explicit-constructor)
-  JsonValue(const char* value) : content_(std::string(value)) {}       // NOLINT(google-explicit-constructor)
-  JsonValue(Array value) : content_(std::move(value)) {}               // NOLINT(google-explicit-constructor)
-  JsonValue(Object value) : content_(std::move(value)) {}              // NOLINT(google-explicit-constructor)
+  // Defined where JsonMember is complete.
+  JsonValue();
+  JsonValue(bool value);              // NOLINT(google-explicit-constructor)
+  JsonValue(std::int64_t value);      // NOLINT(google-explicit-constructor)
+  JsonValue(double value);            // NOLINT(google-explicit-constructor)
+  JsonValue(std::string value);       // NOLINT(google-explicit-constructor)
+  JsonValue(std::string_view value);  // NOLINT(google-explicit-constructor)
+  JsonValue(const char* value);       // NOLINT(google-explicit-constructor)
+  JsonValue(Array value);             // NOLINT(google-explicit-constructor)
+  JsonValue(Object value);            // NOLINT(google-explicit-constructor)
+  JsonValue(const JsonValue& other);
+  JsonValue(JsonValue&& other) noexcept;
+  JsonValue& operator=(const JsonValue& other);
+  JsonValue& operator=(JsonValue&& other) noexcept;
+  ~JsonValue();
 
   bool isNull() const { return std::holds_alternative<std::monostate>(content_); }
   bool isNumber() const { return integer() != nullptr || real() != nullptr; }
