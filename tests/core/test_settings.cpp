@@ -21,12 +21,16 @@ Json load(const char* name) {
   return Json::parse(file.readAll().toStdString());
 }
 
-/// The printed default as JSON: True, '…', 1., [0.,0.], OutputVariableType::_None, "invalid (-1)" (null).
+/// The printed default as JSON: True, '…', 1., [0.,0.], OutputVariableType::_None, "invalid (-1)" (null), Matrix[]
+/// (empty), np.zeros((rows,columns)).
 Json defaultJson(const Json& printed) {
   if (printed.is_null()) return nullptr;
   QString text = QString::fromStdString(printed.get<std::string>());
   if (text.contains("invalid")) return nullptr;
   text.replace(QRegularExpression("^[A-Za-z]+::_?([A-Za-z0-9]+)$"), "\"\\1\"");
+  if (const auto zeros = QRegularExpression("^np\\.zeros\\(\\((\\d+),(\\d+)\\)\\)$").match(text); zeros.hasMatch())
+    return Json(zeros.captured(1).toUInt(), std::vector<double>(zeros.captured(2).toUInt(), 0.0));
+  text.replace("Matrix[]", "[]");
   text.replace("True", "true").replace("False", "false").replace('\'', '"');
   text.replace(QRegularExpression("(\\d)\\.(?!\\d)"), "\\1.0");
   return Json::parse(text.toStdString());
@@ -168,10 +172,18 @@ void TestSettings::items() {
       const ParamRow* row = type.row(key, visual);
       QVERIFY2(row != nullptr, key.c_str());
       ++expected;
+      const Range range = rangeOf(fact.at("type"));
+      if (row->kind == ValueKind::Real || row->kind == ValueKind::Integer)
+        QVERIFY2(row->range.lower == range.lower && row->range.openLower == range.openLower, key.c_str());
       if (row->kind == ValueKind::Reference || row->kind == ValueKind::References || !fact.contains("default"))
         continue;
+      const Json printed = defaultJson(fact.at("default"));
+      if (printed.is_null()) {  // an index that must be given: the row's own default is refused
+        QVERIFY2(!checkValue(*row, item.get(*row), key).ok(), key.c_str());
+        continue;
+      }
       const Json value = valueJson(*row, item.get(*row));
-      QVERIFY2(value == defaultJson(fact.at("default")), (key + " is " + value.dump()).c_str());
+      QVERIFY2(value == printed, (key + " is " + value.dump()).c_str());
     }
   };
   compare(facts.at("parameters"), false);
