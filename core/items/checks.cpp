@@ -52,7 +52,7 @@ void checkAxis(const Item& item, const Vec3& axis, std::string_view key, const s
 
 void checkAxes(const Item& item, const VecX& axes, const std::string& where, Diagnostics& findings) {
   for (Eigen::Index i = 0; i < axes.size(); ++i) {
-    if (axes[i] == 0.0 || axes[i] == 1.0) continue;
+    if (!(axes[i] > 0.0 && axes[i] < 1.0)) continue;  // beyond 0 and 1: reported with the row
     findings.push_back(error(where + ".constrainedAxes[" + std::to_string(i) + "]",
                              "'" + item.name + "' has " + numberText(axes[i]) + " where 0 or 1 is expected",
                              "1 locks the axis, 0 leaves it free"));

@@ -1,8 +1,9 @@
 #include "core/items/rigid_body.h"
 
+#include <array>
 #include <cmath>
+#include <cstdio>
 
-#include "core/base/number_text.h"
 #include "core/items/shared_rows.h"
 
 namespace sprung {
@@ -57,6 +58,13 @@ constexpr OutputRow kOutputs[] = {
      rows::kAngularAccelerationUnit, 3},
 };
 
+/// Six digits, so that rounding does not show.
+std::string shortText(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.6g", value);
+  return text.data();
+}
+
 /// Inertia that no distribution of mass can have would let the body gain energy or the solver break down.
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<RigidBody>();
@@ -68,7 +76,7 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   solver.computeDirect(inertia, Eigen::EigenvaluesOnly);
   const Vec3 moments = solver.eigenvalues();  // ascending
   const double scale = RigidBody::inertiaMatrix(data.physicsInertia).cwiseAbs().maxCoeff();
-  const std::string numbers = numberText(moments[0]) + ", " + numberText(moments[1]) + ", " + numberText(moments[2]);
+  const std::string numbers = shortText(moments[0]) + ", " + shortText(moments[1]) + ", " + shortText(moments[2]);
   if (scale == 0.0 && moments[2] - moments[0] == 0.0) {
     findings.push_back(warning(place, "'" + item.name + "' has no inertia: its rotation cannot be solved",
                                "give the moments of inertia in kg m², e.g. [1, 1, 1, 0, 0, 0]"));
