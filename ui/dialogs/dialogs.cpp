@@ -7,8 +7,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QTableWidget>
 #include <QTextBrowser>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "ui/actions/action_table.h"
@@ -26,7 +26,8 @@ QVBoxLayout* dialogLayout(QDialog& dialog, const QString& title, const QString& 
   auto* head = new QHBoxLayout;
   head->setSpacing(12);
   auto* picture = new QLabel(&dialog);
-  picture->setPixmap(icon(iconName).pixmap(QSize(28, 28), dialog.devicePixelRatioF()));
+  const QIcon shown = iconName.isEmpty() ? QApplication::windowIcon() : icon(iconName);
+  picture->setPixmap(shown.pixmap(QSize(32, 32), dialog.devicePixelRatioF()));
   head->addWidget(picture);
   auto* heading = new QLabel(title, &dialog);
   heading->setFont(textFont(4, QFont::DemiBold));
@@ -87,23 +88,27 @@ void showDiagnostics(QWidget* parent, const QString& title, const Diagnostics& l
   QDialog dialog(parent);
   dialog.setObjectName("diagnostics");
   QVBoxLayout* layout = dialogLayout(dialog, title, hasErrors(list) ? "error" : "warning");
-  auto* tree = new QTreeWidget(&dialog);
-  tree->setHeaderLabels({QObject::tr("Where"), QObject::tr("What is wrong"), QObject::tr("What to do")});
-  tree->setRootIsDecorated(false);
-  tree->setWordWrap(true);
-  tree->setAccessibleName(QObject::tr("Findings"));
-  for (const Diagnostic& finding : list) {
-    const QStringList cells = {QString::fromStdString(finding.where), QString::fromStdString(finding.what),
-                               QString::fromStdString(finding.hint)};
-    auto* row = new QTreeWidgetItem(tree, cells);
-    row->setIcon(0, icon(finding.severity == Severity::Error ? "error" : "warning"));
-    for (int i = 0; i < 3; ++i) row->setToolTip(i, cells[i]);
+  auto* table = new QTableWidget(static_cast<int>(list.size()), 3, &dialog);
+  table->setHorizontalHeaderLabels({QObject::tr("Where"), QObject::tr("What is wrong"), QObject::tr("What to do")});
+  table->setAccessibleName(QObject::tr("Findings"));
+  table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table->setSelectionMode(QAbstractItemView::NoSelection);
+  table->setFrameShape(QFrame::NoFrame);
+  table->setShowGrid(false);
+  table->verticalHeader()->hide();
+  table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+  table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+  table->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
+  for (int row = 0; row < table->rowCount(); ++row) {
+    const Diagnostic& finding = list[static_cast<std::size_t>(row)];
+    const std::string* const cells[] = {&finding.where, &finding.what, &finding.hint};
+    for (int column = 0; column < 3; ++column)
+      table->setItem(row, column, new QTableWidgetItem(QString::fromStdString(*cells[column])));
+    table->item(row, 0)->setIcon(icon(finding.severity == Severity::Error ? "error" : "warning"));
   }
-  tree->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-  tree->header()->setSectionResizeMode(1, QHeaderView::Stretch);
-  tree->header()->resizeSection(2, 240);
-  tree->header()->setStretchLastSection(false);
-  layout->addWidget(tree);
+  layout->addWidget(table);
   addClose(dialog, layout);
   dialog.resize(860, 360);
   dialog.exec();
@@ -127,7 +132,7 @@ void showShortcuts(QWidget* parent) {
 void showAbout(QWidget* parent) {
   QDialog dialog(parent);
   dialog.setObjectName("about");
-  QVBoxLayout* layout = dialogLayout(dialog, QObject::tr("Sprung %1").arg(QApplication::applicationVersion()), "about");
+  QVBoxLayout* layout = dialogLayout(dialog, QObject::tr("Sprung %1").arg(QApplication::applicationVersion()), {});
   auto* text = new QLabel(
       QObject::tr("Build mechanical models of springs, masses and bodies,\nwatch them move, and take hold of "
                   "them with the mouse.\n\nFree software; see the file LICENSE."),

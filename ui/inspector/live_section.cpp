@@ -8,6 +8,11 @@
 #include "ui/widgets/number_label.h"
 
 namespace sprung::ui {
+namespace {
+
+constexpr int kNarrowestCell = 40;
+
+}  // namespace
 
 LiveSection::LiveSection(Session& session, ItemId id, QWidget* parent)
     : QWidget(parent), session_(session), id_(id), grid_(new QGridLayout(this)) {
@@ -28,13 +33,14 @@ void LiveSection::build(const std::vector<LiveValue>& values) {
   int line = 0;
   for (const LiveValue& value : values) {
     auto* label = new QLabel(value.label, this);
-    label->setMinimumWidth(96);
+    label->setMinimumWidth(88);
     grid_->addWidget(label, line, 0);
     std::vector<NumberLabel*> cells;
     const bool single = value.numbers.size() == 1;
     for (std::size_t i = 0; i < value.numbers.size() && i < 9; ++i) {
       auto* cell = new NumberLabel(this);
       cell->setAlignment(Qt::AlignRight);
+      cell->setMinimumWidth(kNarrowestCell);
       cell->setAccessibleName(value.label +
                               (single ? QString() : QStringLiteral(" %1").arg(QChar('x' + static_cast<int>(i)))));
       const int column = static_cast<int>(i) % 3;

@@ -31,9 +31,17 @@ void NumberField::setUnit(const QString& unit) {
 
 void NumberField::layOut() {
   const int left = axis_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(axis_) + 6;
-  const QString right = result_.isEmpty() ? unit_ : result_ + " " + unit_;
+  const QString right = trailer();
   setTextMargins(left, 0, right.isEmpty() ? 0 : fontMetrics().horizontalAdvance(right) + 4, 0);
   update();
+}
+
+QString NumberField::trailer() const {
+  if (result_.isEmpty()) return unit_;
+  const QString full = unit_.isEmpty() ? result_ : result_ + " " + unit_;
+  const int axis = axis_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(axis_) + 6;
+  const int needed = axis + fontMetrics().horizontalAdvance(text() + full) + 2 * kPadding + 12;
+  return hasFocus() || needed > width() ? QString() : full;
 }
 
 QSize NumberField::minimumSizeHint() const { return {56, QLineEdit::minimumSizeHint().height()}; }
@@ -41,15 +49,15 @@ QSize NumberField::minimumSizeHint() const { return {56, QLineEdit::minimumSizeH
 void NumberField::show(const QString& text, const QString& result) {
   const bool typing = hasFocus() && edited();
   shown_ = text;
-  if (result != result_) {
-    result_ = result;
-    layOut();
+  result_ = result;
+  setToolTip(result.isEmpty() ? QString() : text + " = " + result);
+  if (!typing && this->text() != text) {
+    const bool selected = hasSelectedText() && selectedText() == this->text();
+    setText(text);
+    setCursorPosition(0);
+    if (selected && hasFocus()) selectAll();
   }
-  if (typing || this->text() == text) return;
-  const bool selected = hasSelectedText() && selectedText() == this->text();
-  setText(text);
-  setCursorPosition(0);
-  if (selected && hasFocus()) selectAll();
+  layOut();
 }
 
 void NumberField::setRefused(bool refused) {
@@ -96,12 +104,23 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
   QLineEdit::keyPressEvent(event);
 }
 
+void NumberField::focusInEvent(QFocusEvent* event) {
+  QLineEdit::focusInEvent(event);
+  layOut();
+}
+
+void NumberField::resizeEvent(QResizeEvent* event) {
+  QLineEdit::resizeEvent(event);
+  layOut();
+}
+
 void NumberField::focusOutEvent(QFocusEvent* event) {
   QLineEdit::focusOutEvent(event);
   if (event->reason() == Qt::PopupFocusReason) return;
   if (edited() && !refused_) emit committed(text());
   restore();
   setCursorPosition(0);
+  layOut();
 }
 
 bool NumberField::onAxis(const QPoint& at) const {
@@ -142,7 +161,7 @@ void NumberField::paintEvent(QPaintEvent* event) {
   painter.setPen(currentColors().secondary);
   const QRect inside = rect().adjusted(kPadding, 0, -kPadding, 0);
   if (!axis_.isEmpty()) painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter, axis_);
-  const QString right = result_.isEmpty() ? unit_ : result_ + " " + unit_;
+  const QString right = trailer();
   if (!right.isEmpty()) painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, right);
 }
 

@@ -33,7 +33,9 @@ class NumberField : public QLineEdit {
  protected:
   bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -43,6 +45,8 @@ class NumberField : public QLineEdit {
   bool edited() const { return text() != shown_; }
   void commit();
   void layOut();
+  /// What stands behind the number: its unit, and a formula's value where there is room for it.
+  QString trailer() const;
   bool onAxis(const QPoint& at) const;
 
   QString axis_, unit_, shown_, result_;

@@ -38,6 +38,8 @@ QToolButton#primary:hover { background: @accentStrong; }
 QDockWidget { font-weight: 600; titlebar-close-icon: url(:/arrows/close-@mode.svg);
   titlebar-normal-icon: url(:/arrows/float-@mode.svg); }
 QDockWidget::close-button, QDockWidget::float-button { border: none; border-radius: 4px; background: transparent; padding: 0; }
+QDockWidget::close-button { subcontrol-position: top right; subcontrol-origin: margin; top: 9px; right: 8px; }
+QDockWidget::float-button { subcontrol-position: top right; subcontrol-origin: margin; top: 9px; right: 30px; }
 QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @hover; }
 QDockWidget::title { background: @panel; text-align: left; padding: 10px 12px 6px 12px; }
 QWidget#panel, QScrollArea#panel, QScrollArea#panel > QWidget > QWidget { background: @panel; }
@@ -100,8 +102,8 @@ QLabel#secondary { color: @secondary; }
 QLabel#refusal { color: @error; }
 QLabel#symbol { color: @secondary; font-style: italic; }
 QLabel#groupTitle { color: @secondary; font-size: 8.5pt; font-weight: 600; }
-QLabel#hoverName { background: @field; color: @text; border: 1px solid @line; border-radius: 4px; padding: 3px 8px; }
-QFrame#hairline { background: @line; max-height: 1px; min-height: 1px; border: none; }
+QLabel#toast { background: @field; color: @text; border: 1px solid @line; border-radius: 8px; padding: 8px 12px; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QWidget#messageBar { background: @messageBack; }
 QWidget#messageBar[severity="error"] { background: @errorBack; }
 
@@ -112,6 +114,7 @@ QCheckBox::indicator:checked { background: @accent; border-color: @accent; image
 QCheckBox::indicator:checked:focus { border-color: @text; }
 QHeaderView::section { background: @panel; border: none; border-bottom: 1px solid @line; padding: 4px 8px; color: @secondary; }
 QTableView { background: @field; border: none; gridline-color: transparent; outline: none; }
+QTableView::item { padding: 6px 8px; }
 )";
 
 QString blend(const QColor& over, const QColor& under, double share) {

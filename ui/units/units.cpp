@@ -2,6 +2,7 @@
 #include "ui/units/units.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <optional>
@@ -215,7 +216,9 @@ QString readoutNumber(double value, int decimals) {
   } else if (size < std::pow(10.0, -decimals) || size >= 1e6) {
     text = QString::number(value, 'e', 2).replace("e-0", "e-").replace("e+0", "e").replace("e+", "e");
   } else {
-    text = QString::number(value, 'f', size >= 1e4 ? 1 : decimals);
+    // About six digits in all, so that columns keep their width.
+    const int fewer = size >= 1e3 ? 1 : size >= 100.0 ? 2 : decimals;
+    text = QString::number(value, 'f', std::min(decimals, fewer));
   }
   return text.replace('-', QChar(0x2212));
 }

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
 #include <QToolBar>
@@ -31,6 +32,7 @@ namespace {
 
 constexpr int kTreeWidth = 264;
 constexpr int kInspectorWidth = 352;
+constexpr int kNarrowWindow = 1200;
 
 /// The one model file among what is dragged onto the window; empty when there is none.
 QString droppedFile(const QMimeData* data) {
@@ -45,7 +47,7 @@ QString droppedFile(const QMimeData* data) {
 MainWindow::MainWindow(const SessionOptions& options)
     : appearance_(new Appearance(this)), session_(new Session(options, this)), actions_(new Actions(this)) {
   setObjectName("mainWindow");
-  setWindowIcon(QIcon(":/icons/sprung.svg"));
+  QApplication::setWindowIcon(QIcon(":/icons/sprung.svg"));
   setAcceptDrops(true);
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
   qApp->installEventFilter(new KeyGuard(this));
@@ -62,7 +64,10 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireRun();
   wireView();
   wireMessages();
-  resize(1440, 900);
+  const QSize room = screen()->availableSize() - QSize(8, 40);  // less the frame
+  resize(QSize(1440, 900).boundedTo(room));
+  if (width() < kNarrowWindow)
+    resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth - 48, kInspectorWidth - 48}, Qt::Horizontal);
   firstLayout_ = saveState();
   readSettings();
   refreshTitle();
@@ -177,7 +182,7 @@ void MainWindow::start(const QString& path) {
     session_->setDocument(Document(), {});
     return;
   }
-  if (path.isEmpty()) session_->run().play();
+  session_->run().play();
 }
 
 void MainWindow::refreshTitle() {

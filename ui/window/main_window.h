@@ -36,7 +36,7 @@ class MainWindow : public QMainWindow {
   MessageBar& messages() { return *messages_; }
   QAction* action(Act act) const { return actions_->at(act); }
 
-  /// Opens a file, or without one the example that greets, which moves at once.
+  /// Opens a file; without one, or when it cannot be opened, the example that greets, which moves at once.
   void start(const QString& path);
 
  protected:

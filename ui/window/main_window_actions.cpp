@@ -13,6 +13,7 @@
 #include "ui/tree/tree_panel.h"
 #include "ui/units/units.h"
 #include "ui/view3d/view3d.h"
+#include "ui/widgets/toast.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 
@@ -167,7 +168,8 @@ void MainWindow::applyTheme(int mode) {
 }
 
 void MainWindow::wireMessages() {
-  const auto note = [this](const QString& text) { statusBar()->showMessage(text, kNoticeTime); };
+  auto* toast = new Toast(view_);
+  const auto note = [toast](const QString& text) { toast->say(text); };
   connect(view_, &View3D::notice, this, note);
   connect(tree_, &TreePanel::notice, this, note);
   connect(messages_, &MessageBar::detailsWanted, this,

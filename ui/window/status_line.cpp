@@ -60,7 +60,8 @@ void StatusLine::refresh() {
   const auto [number, unit] = durationText(known ? snapshot->stepSize : 0.0);
   stepSize_->setReadout(number, unit);
   iterations_->setReadout(known ? QString::number(snapshot->newtonIterations) : dash, {});
-  energy_->setReadout(known ? readoutNumber(snapshot->kineticEnergy + snapshot->potentialEnergy) : dash, "J");
+  energy_->setReadout(known ? readoutNumber(snapshot->kineticEnergy + snapshot->potentialEnergy) : dash,
+                      known ? "J" : "");
   frames_->setReadout(QString::number(framesPerSecond_()), "fps");
   const bool running = known && session_.run().playing() && snapshot->realTimeFactor > 0.0;
   factor_->setReadout(running ? readoutNumber(snapshot->realTimeFactor, 2) : dash, running ? "×" : "");

@@ -24,6 +24,9 @@ QToolButton* button(QAction* action, QWidget* parent) {
   return made;
 }
 
+constexpr int kNarrowest = 384;
+constexpr int kRoomForAll = 528;
+
 QString rateText(double rate) { return QString::number(rate, 'g', 4); }
 
 }  // namespace
@@ -39,6 +42,7 @@ TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* pa
   setObjectName("bar");
   setAttribute(Qt::WA_StyledBackground);
   setAccessibleName(tr("Transport"));
+  setMinimumWidth(kNarrowest);  // then the measured speed gives way; the status bar shows it as well
   play_->setObjectName("primary");
   play_->setIconSize(QSize(22, 22));
   time_->setFont(textFont(3, QFont::DemiBold));
@@ -78,6 +82,11 @@ TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* pa
   connect(&session.run(), &RunControl::playingChanged, this, &TransportBar::refresh);
   refreshPlay();
   refresh();
+}
+
+void TransportBar::resizeEvent(QResizeEvent* event) {
+  measured_->setVisible(width() >= kRoomForAll);
+  QWidget::resizeEvent(event);
 }
 
 void TransportBar::refreshPlay() {

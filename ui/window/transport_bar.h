@@ -17,6 +17,9 @@ class TransportBar : public QWidget {
  public:
   TransportBar(Session& session, const Actions& actions, QWidget* parent = nullptr);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void refresh();
   void refreshPlay();

@@ -1,0 +1,49 @@
+#include "ui/widgets/toast.h"
+
+#include <QEvent>
+#include <algorithm>
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kShownFor = 4000;  // ms
+constexpr int kMargin = 16;
+
+}  // namespace
+
+Toast::Toast(QWidget* over) : QLabel(over), timer_(this) {
+  setObjectName("toast");
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  setWordWrap(true);
+  setAlignment(Qt::AlignCenter);
+  hide();
+  timer_.setSingleShot(true);
+  timer_.setInterval(kShownFor);
+  connect(&timer_, &QTimer::timeout, this, &QWidget::hide);
+  over->installEventFilter(this);
+}
+
+void Toast::say(const QString& text) {
+  setText(text);
+  place();
+  show();
+  raise();
+  timer_.start();
+}
+
+void Toast::place() {
+  const QSize room = parentWidget()->size();
+  ensurePolished();
+  const int widest = std::max(160, room.width() - 4 * kMargin);
+  const int wanted = fontMetrics().horizontalAdvance(text()) + 2 * kMargin + 8;
+  const int width = std::min(widest, wanted);
+  const int height = heightForWidth(width);
+  setGeometry((room.width() - width) / 2, room.height() - height - kMargin, width, height);
+}
+
+bool Toast::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize && isVisible()) place();
+  return QLabel::eventFilter(watched, event);
+}
+
+}  // namespace sprung::ui
