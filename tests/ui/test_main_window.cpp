@@ -1,0 +1,218 @@
+// The window around the view: title, keys, themes, layout, messages, and rest while nothing happens.
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTreeView>
+
+#include "tests/ui/ui_test.h"
+#include "ui/files/file_flow.h"
+#include "ui/theme/theme.h"
+#include "ui/tree/tree_panel.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+
+using namespace sprung;
+using namespace sprung::test;
+using ui::Act;
+
+class TestMainWindow : public QObject {
+  Q_OBJECT
+ private slots:
+  void init();
+  void cleanup() { window_.reset(); }
+  void titleShowsFileAndChanges();
+  void keysDriveTheRun();
+  void keysStayWithWhoNeedsThem();
+  void rateKeys();
+  void themeSwitches();
+  void treeAndViewShareTheSelection();
+  void searchFilters();
+  void docksCloseAndComeBack();
+  void warningsAndProblemsShowInTheBar();
+  void restsWhileNothingChanges();
+  void welcomeMovesAtOnce();
+  void fitsASmallScreen();
+
+ private:
+  ui::Session& session() { return window_->session(); }
+  void key(int key, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::keyClick(&window_->view(), static_cast<Qt::Key>(key), modifiers);
+  }
+
+  QTemporaryDir folder_;
+  std::unique_ptr<ui::MainWindow> window_;
+};
+
+void TestMainWindow::init() {
+  QSettings().clear();
+  const QString path = folder_.filePath("one.sprung.json");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(kOneMass);
+  file.close();
+  window_ = std::make_unique<ui::MainWindow>();
+  window_->view().setAnimated(false);
+  window_->show();
+  window_->start(path);
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  QTRY_VERIFY(session().run().snapshot() != nullptr);
+}
+
+void TestMainWindow::titleShowsFileAndChanges() {
+  QCOMPARE(window_->windowTitle(), QString("one[*] – Sprung"));
+  QVERIFY(!window_->isWindowModified());
+  const ItemId mass = named(session(), ItemList::Objects, "mass");
+  QVERIFY(session().edit(mass, rowOf(session(), mass, "physicsMass"), 3.0));
+  QVERIFY(window_->isWindowModified());
+  QVERIFY(window_->action(Act::Undo)->text().contains("Mass of mass"));
+  key(Qt::Key_S, Qt::ControlModifier);
+  QVERIFY(!window_->isWindowModified());
+  window_->files().newModel();
+  QCOMPARE(window_->windowTitle(), QString("untitled[*] – Sprung"));
+}
+
+void TestMainWindow::keysDriveTheRun() {
+  key(Qt::Key_Right);
+  QTRY_COMPARE(session().run().snapshot()->step, 1);
+  key(Qt::Key_Right, Qt::ShiftModifier);
+  QTRY_COMPARE(session().run().snapshot()->step, 11);
+  key(Qt::Key_Backspace);
+  QTRY_COMPARE(session().run().snapshot()->step, 0);
+  key(Qt::Key_Space);
+  QVERIFY(session().run().playing());
+  QCOMPARE(window_->action(Act::PlayPause)->text(), QString("&Pause"));
+  QTRY_VERIFY(session().run().snapshot()->step > 5);
+  key(Qt::Key_Space);
+  QVERIFY(!session().run().playing());
+}
+
+void TestMainWindow::keysStayWithWhoNeedsThem() {
+  auto* search = window_->findChild<QLineEdit*>();
+  search->setFocus();
+  QTest::keyClicks(search, "a - 1");
+  QCOMPARE(search->text(), QString("a - 1"));
+  QTest::keyClick(search, Qt::Key_Backspace);
+  QCOMPARE(search->text(), QString("a - "));
+  QVERIFY(!session().run().playing());
+  search->clear();
+  QTreeView& tree = window_->tree().view();
+  session().selection().select(named(session(), ItemList::Objects, "mass"));
+  tree.setFocus();
+  QVERIFY(!tree.isExpanded(tree.currentIndex()));
+  QTest::keyClick(&tree, Qt::Key_Right);
+  QVERIFY(tree.isExpanded(tree.currentIndex()));
+  QCOMPARE(session().run().snapshot()->step, 0);
+}
+
+void TestMainWindow::rateKeys() {
+  for (int i = 0; i < 10; ++i) key(Qt::Key_Minus);
+  QCOMPARE(session().run().rate(), 0.1);
+  key(Qt::Key_Equal);
+  QCOMPARE(session().run().rate(), 0.125);
+  key(Qt::Key_Equal, Qt::ControlModifier);
+  QCOMPARE(session().run().rate(), 1.0);
+}
+
+void TestMainWindow::themeSwitches() {
+  window_->action(Act::ThemeDark)->trigger();
+  QVERIFY(window_->appearance().dark());
+  QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 80);
+  QVERIFY(window_->action(Act::ThemeDark)->isChecked());
+  key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(!window_->appearance().dark());
+  QVERIFY(QApplication::palette().color(QPalette::Window).lightness() > 200);
+  window_->close();
+  window_ = std::make_unique<ui::MainWindow>();  // remembered
+  QCOMPARE(window_->appearance().mode(), ui::ThemeMode::Light);
+  for (const bool dark : {false, true}) {
+    const ui::UiColors& c = ui::uiColors(dark);
+    const auto scene = [](const QColor& q) {
+      return render::Color{static_cast<float>(q.redF()), static_cast<float>(q.greenF()), static_cast<float>(q.blueF())};
+    };
+    for (const QColor& ground : {c.window, c.panel, c.field}) {
+      QVERIFY(render::contrastRatio(scene(c.text), scene(ground)) >= 4.5);
+      QVERIFY(render::contrastRatio(scene(c.secondary), scene(ground)) >= 4.5);
+    }
+  }
+}
+
+void TestMainWindow::treeAndViewShareTheSelection() {
+  QTreeView& tree = window_->tree().view();
+  const ItemId spring = named(session(), ItemList::Objects, "spring");
+  session().selection().select(spring);
+  QCOMPARE(tree.currentIndex().data().toString(), QString("spring"));
+  const QModelIndex bodies = tree.model()->index(0, 0);
+  const QModelIndex mass = tree.model()->index(1, 0, bodies);
+  QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(mass).center());
+  QCOMPARE(session().selection().current(), named(session(), ItemList::Objects, "mass"));
+  // The eye switches without selecting.
+  const QModelIndex eye = tree.model()->index(0, 1, bodies);
+  QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(eye).center());
+  QCOMPARE(session().selection().current(), named(session(), ItemList::Objects, "mass"));
+  QCOMPARE(session().undoStack().count(), 1);
+}
+
+void TestMainWindow::searchFilters() {
+  key(Qt::Key_F, Qt::ControlModifier);
+  auto* search = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+  QVERIFY(search);
+  session().selection().select(named(session(), ItemList::Objects, "mass"));
+  QTest::keyClicks(search, "spr");
+  QTreeView& tree = window_->tree().view();
+  QCOMPARE(tree.model()->rowCount(), 1);
+  QCOMPARE(session().selection().current(), named(session(), ItemList::Objects, "mass"));  // hidden, still selected
+  search->clear();
+  QVERIFY(tree.model()->rowCount() >= 5);
+}
+
+void TestMainWindow::docksCloseAndComeBack() {
+  auto* dock = window_->findChild<QDockWidget*>("treeDock");
+  QVERIFY(dock->isVisible());
+  key(Qt::Key_1, Qt::ControlModifier);
+  QVERIFY(!dock->isVisible());
+  QVERIFY(!window_->action(Act::ToggleTree)->isChecked());
+  window_->action(Act::ResetLayout)->trigger();
+  QVERIFY(dock->isVisible());
+  QVERIFY(window_->action(Act::ToggleTree)->isChecked());
+}
+
+void TestMainWindow::warningsAndProblemsShowInTheBar() {
+  QVERIFY(window_->messages().text().isEmpty());
+  const ItemId ground = named(session(), ItemList::Objects, "ground");
+  const ParamRow& row = rowOf(session(), ground, "referenceRotation");
+  QVERIFY(session().edit(ground, row, Numbers{{2, 0, 0, 0, 1, 0, 0, 0, 1}, 3}));
+  QVERIFY(window_->messages().text().contains("rotation"));
+  key(Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(window_->messages().text().isEmpty());
+}
+
+void TestMainWindow::restsWhileNothingChanges() {
+  QTest::qWait(400);
+  const auto frames = window_->view().frameCount();
+  QTest::qWait(500);
+  QCOMPARE(window_->view().frameCount(), frames);
+}
+
+void TestMainWindow::welcomeMovesAtOnce() {
+  if (ui::welcomeExample().isEmpty()) QSKIP("no examples in the resources yet");
+  window_ = std::make_unique<ui::MainWindow>();
+  window_->show();
+  window_->start({});
+  QVERIFY(session().run().playing());
+  QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().snapshot()->step > 0);
+  QVERIFY(!window_->isWindowModified());
+}
+
+void TestMainWindow::fitsASmallScreen() {
+  window_->resize(1024, 700);
+  QTest::qWait(50);
+  QCOMPARE(window_->size(), QSize(1024, 700));
+  QVERIFY(window_->view().width() >= 400);
+  QVERIFY(window_->view().height() >= 400);
+}
+
+int main(int argc, char** argv) { return runUiTest<TestMainWindow>(argc, argv); }
+#include "test_main_window.moc"

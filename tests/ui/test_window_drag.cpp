@@ -1,0 +1,309 @@
+// The whole window with real mouse and key events: pulling a running mass is held against the drag law, moving it at
+// the start edits the model, and an inspector edit while running is undone with its effect.
+#include <QApplication>
+#include <QFile>
+
+#include "tests/ui/ui_test.h"
+#include "ui/files/file_flow.h"
+#include "ui/inspector/number_field.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/main_window.h"
+
+using namespace sprung;
+using namespace sprung::test;
+
+namespace {
+
+constexpr double kMass = 2.0, kStiffness = 100.0;  // of kOneMass
+const Vec3 kLoad(0, -20, 0);
+const Vec3 kReference(1, 0, 0);
+
+/// Force of the hand at rest by the printed law, written down anew: F0 = g m w^2 (R - P), |F| < 4 g m w^2 extent.
+Vec3 handForce(double gain, double extent, const Vec3& pull) {
+  const double stiffness = gain * kMass * 12.0 * 12.0;
+  const Vec3 plain = stiffness * pull;
+  const double ratio = plain.norm() / (stiffness * 4.0 * extent);
+  return plain / std::sqrt(1.0 + ratio * ratio);
+}
+
+}  // namespace
+
+class TestWindowDrag : public QObject {
+  Q_OBJECT
+ private slots:
+  void init();
+  void cleanup() { window_.reset(); }
+  void pullFollowsTheDragLaw_data();
+  void pullFollowsTheDragLaw();
+  void releaseThrows();
+  void escapeCancels();
+  void lockedAxisPullsAlongIt();
+  void movingAtTheStartIsOneUndoStep();
+  void controlSnapsToTheGrid();
+  void pausedLaterSaysWhy();
+  void groundSaysWhy();
+  void runningEditIsUndone();
+  void clickSelectsAndEmptyClears();
+
+ private:
+  ui::Session& session() { return window_->session(); }
+  ui::View3D& view() { return window_->view(); }
+  const Snapshot& snapshot() { return *session().run().snapshot(); }
+  Vec3 massPosition() { return snapshot().bodyPositions[1]; }
+  QPoint massPixel() { return view().project(massPosition())->toPoint(); }
+  void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&view(), key, modifiers); }
+  void press(const QPoint& at, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mouseMove(&view(), at);
+    QTest::mousePress(&view(), Qt::LeftButton, modifiers, at);
+  }
+  void moveTo(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers = {}) {
+    for (int i = 1; i <= 5; ++i) {
+      const QPoint at = from + (to - from) * i / 5;
+      QMouseEvent event(QEvent::MouseMove, at, view().mapToGlobal(at), Qt::NoButton, Qt::LeftButton, modifiers);
+      QApplication::sendEvent(&view(), &event);
+      QTest::qWait(5);
+    }
+  }
+  void release(const QPoint& at) { QTest::mouseRelease(&view(), Qt::LeftButton, {}, at); }
+  /// Lets the running model come to rest: three simulated seconds from now on, then until nothing moves any more.
+  void settle() {
+    const double from = snapshot().time;
+    session().run().setRate(10);
+    QVERIFY(QTest::qWaitFor([&] { return snapshot().time > from + 3 && snapshot().v.norm() < 1e-9; }, 20000));
+    session().run().setRate(1);
+  }
+
+  QTemporaryDir folder_;
+  std::unique_ptr<ui::MainWindow> window_;
+  QString lastNotice_;
+};
+
+void TestWindowDrag::init() {
+  const QString path = folder_.filePath("one.sprung.json");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(kOneMass);
+  file.close();
+  window_ = std::make_unique<ui::MainWindow>();
+  window_->view().setAnimated(false);
+  window_->resize(1200, 800);
+  window_->show();
+  window_->start(path);
+  connect(&view(), &ui::View3D::notice, this, [this](const QString& text) { lastNotice_ = text; });
+  lastNotice_.clear();
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  QTRY_VERIFY(session().run().snapshot() != nullptr && view().frameCount() > 0);
+  QVERIFY(!session().run().playing());
+  QCOMPARE(snapshot().step, 0);
+  QTest::qWait(50);
+}
+
+void TestWindowDrag::pullFollowsTheDragLaw_data() {
+  QTest::addColumn<int>("notches");
+  QTest::addColumn<QPoint>("pull");
+  QTest::newRow("gently upwards") << 0 << QPoint(30, -80);
+  QTest::newRow("far to the right: the limit is felt") << 0 << QPoint(300, -150);
+  QTest::newRow("stronger by the wheel") << 5 << QPoint(60, 60);
+}
+
+void TestWindowDrag::pullFollowsTheDragLaw() {
+  QFETCH(int, notches);
+  QFETCH(QPoint, pull);
+  key(Qt::Key_Space);
+  QVERIFY(session().run().playing());
+  settle();
+  QVERIFY(((massPosition() - kReference) - kLoad / kStiffness).norm() < 1e-8);  // k u = f
+
+  const QPoint from = massPixel();
+  const auto grab = view().grabAt(from);
+  QVERIFY(grab && grab->body == named(session(), ItemList::Objects, "mass"));
+  const Vec3 normal = view().camera().forward();
+  press(from);
+  moveTo(from, from + pull);
+  for (int i = 0; i < notches; ++i) {
+    QWheelEvent wheel(from + pull, view().mapToGlobal(QPointF(from + pull)), {}, {0, 120}, Qt::LeftButton, {},
+                      Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&view(), &wheel);
+  }
+  // Where the mouse is: the ray through its pixel in the plane through the grabbed point parallel to the picture.
+  const auto target = view().rayAt(from + pull).intersectPlane(grab->point, normal);
+  QVERIFY(target);
+  // (The grabbed point is read from the depth buffer, in single precision.)
+  QTRY_VERIFY_WITH_TIMEOUT((snapshot().dragTarget - *target).norm() < 1e-5, 10000);
+  settle();
+  QVERIFY((snapshot().dragTarget - *target).norm() < 1e-5);
+  QVERIFY((snapshot().dragPoint - massPosition() - grab->localPoint).norm() < 1e-5);
+  const double gain = std::pow(10.0, notches / 5.0);
+  const Vec3 hand = handForce(gain, snapshot().system->extent, snapshot().dragTarget - snapshot().dragPoint);
+  const Vec3 expected = (kLoad + hand) / kStiffness;  // k u = f + F, per axis
+  const Vec3 found = massPosition() - kReference;
+  const QString message = QString("found %1 %2 %3, expected %4 %5 %6")
+                              .arg(found.x())
+                              .arg(found.y())
+                              .arg(found.z())
+                              .arg(expected.x())
+                              .arg(expected.y())
+                              .arg(expected.z());
+  QVERIFY2((found - expected).norm() < 1e-6 * std::max(1.0, expected.norm()), qPrintable(message));
+  QVERIFY((snapshot().dragForce - hand).norm() < 1e-6 * hand.norm());
+  QVERIFY(hand.norm() > 5.0);
+  release(from + pull);
+}
+
+void TestWindowDrag::releaseThrows() {
+  key(Qt::Key_Space);
+  settle();
+  const QPoint from = massPixel();
+  press(from);
+  moveTo(from, from + QPoint(0, -120));
+  settle();
+  const double held = massPosition().y();
+  release(from + QPoint(0, -120));
+  QTRY_VERIFY(!snapshot().dragging);
+  settle();
+  QVERIFY(held > massPosition().y() + 0.01);
+  QVERIFY(std::abs(massPosition().y() - kLoad.y() / kStiffness) < 1e-8);
+  QCOMPARE(session().undoStack().count(), 0);  // pulling edits nothing
+}
+
+void TestWindowDrag::escapeCancels() {
+  key(Qt::Key_Space);
+  settle();
+  const QPoint from = massPixel();
+  press(from);
+  moveTo(from, from + QPoint(0, -120));
+  QTRY_VERIFY(snapshot().dragging);
+  key(Qt::Key_Escape);
+  QTRY_VERIFY(!snapshot().dragging);
+  moveTo(from + QPoint(0, -120), from + QPoint(50, -150));
+  QTest::qWait(100);
+  QVERIFY(!snapshot().dragging);
+  release(from);
+}
+
+void TestWindowDrag::lockedAxisPullsAlongIt() {
+  key(Qt::Key_Space);
+  settle();
+  const QPoint from = massPixel();
+  press(from);
+  moveTo(from, from + QPoint(80, -80));
+  key(Qt::Key_Y);
+  settle();
+  QVERIFY(std::abs(snapshot().dragForce.x() / snapshot().dragForce.y()) < 0.05);
+  QVERIFY(std::abs(massPosition().x() - kReference.x()) <
+          0.05 * std::abs(snapshot().dragForce.y()) / kStiffness + 1e-6);
+  release(from);
+}
+
+void TestWindowDrag::movingAtTheStartIsOneUndoStep() {
+  const QPoint from = massPixel();
+  const auto grab = view().grabAt(from);
+  QVERIFY(grab);
+  const QPoint to = from + QPoint(-40, -100);
+  press(from);
+  moveTo(from, to);
+  release(to);
+  const auto target = view().rayAt(to).intersectPlane(grab->point, view().camera().forward());
+  const Vec3 shift = *target - grab->point;
+  QTRY_VERIFY((massPosition() - kReference - shift).norm() < 2e-2 * shift.norm());
+  const ItemId node = named(session(), ItemList::Nodes, "node");
+  const auto initial = [&] {
+    return std::get<Numbers>(session().document().find(node)->get(rowOf(session(), node, "initialCoordinates"))).values;
+  };
+  QVERIFY(initial()[1] > 0.05);
+  QVERIFY(session().run().atStart());
+  QCOMPARE(session().undoStack().count(), 1);
+  QVERIFY(window_->isWindowModified());
+  key(Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(initial(), (std::vector<double>{0, 0, 0}));
+  QTRY_VERIFY((massPosition() - kReference).norm() < 1e-12);
+  QVERIFY(!window_->isWindowModified());
+}
+
+void TestWindowDrag::controlSnapsToTheGrid() {
+  key(Qt::Key_1);
+  QTest::qWait(50);
+  const QPoint from = massPixel();
+  press(from, Qt::NoModifier);
+  moveTo(from, from + QPoint(70, -130), Qt::ControlModifier);
+  release(from + QPoint(70, -130));
+  QTest::qWait(100);
+  const double step =
+      render::makeLayout(session().document(), *session().run().system(), render::Camera::UpAxis::Y).gridStep;
+  for (int i = 0; i < 3; ++i) {
+    const double cells = massPosition()[i] / step;
+    QVERIFY2(std::abs(cells - std::round(cells)) < 1e-6, qPrintable(QString::number(cells)));
+  }
+  QVERIFY(massPosition().y() > 0.0);
+}
+
+void TestWindowDrag::pausedLaterSaysWhy() {
+  key(Qt::Key_Right);
+  QTRY_VERIFY(snapshot().step > 0);
+  const Vec3 before = massPosition();
+  const QPoint from = massPixel();
+  press(from);
+  moveTo(from, from + QPoint(60, -60));
+  release(from + QPoint(60, -60));
+  QVERIFY2(lastNotice_.contains("Backspace") && lastNotice_.contains("Space"), qPrintable(lastNotice_));
+  QTest::qWait(50);
+  QVERIFY((massPosition() - before).norm() < 1e-15);
+  QCOMPARE(session().undoStack().count(), 0);
+}
+
+void TestWindowDrag::groundSaysWhy() {
+  const Vec3 ground = snapshot().bodyPositions[0];
+  std::optional<QPoint> found;
+  const QPoint around = view().project(ground)->toPoint();
+  for (int dy = -80; dy <= 80 && !found; dy += 4) {
+    for (int dx = -60; dx <= 20 && !found; dx += 4) {
+      const auto grab = view().grabAt(around + QPoint(dx, dy));
+      if (grab && grab->fixed) found = around + QPoint(dx, dy);
+    }
+  }
+  QVERIFY(found);
+  press(*found);
+  moveTo(*found, *found + QPoint(50, 50));
+  release(*found + QPoint(50, 50));
+  QVERIFY2(lastNotice_.contains("ground"), qPrintable(lastNotice_));
+}
+
+void TestWindowDrag::runningEditIsUndone() {
+  key(Qt::Key_Space);
+  settle();
+  const ItemId spring = named(session(), ItemList::Objects, "spring");
+  session().selection().select(spring);
+  QCoreApplication::processEvents();
+  auto* field = window_->findChild<ui::NumberField*>("stiffness:y");
+  QVERIFY(field);
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, "0.2 kN/m");
+  QTest::keyClick(field, Qt::Key_Return);
+  const auto stiffness = [&] {
+    return std::get<Numbers>(session().document().find(spring)->get(rowOf(session(), spring, "stiffness"))).values[1];
+  };
+  QCOMPARE(stiffness(), 200.0);
+  QVERIFY(session().run().playing());
+  settle();
+  QVERIFY(std::abs(massPosition().y() - kLoad.y() / 200.0) < 1e-8);
+  QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);  // the keyboard is still in the field
+  QCOMPARE(stiffness(), 100.0);
+  QCOMPARE(field->text(), QString("100"));
+  settle();
+  QVERIFY(std::abs(massPosition().y() - kLoad.y() / 100.0) < 1e-8);
+}
+
+void TestWindowDrag::clickSelectsAndEmptyClears() {
+  const QPoint at = massPixel();
+  QTest::mouseClick(&view(), Qt::LeftButton, {}, at);
+  QCOMPARE(session().selection().current(), named(session(), ItemList::Objects, "mass"));
+  QTest::mouseMove(&view(), at);
+  QTRY_COMPARE(session().selection().hovered(), named(session(), ItemList::Objects, "mass"));
+  QCOMPARE(view().cursor().shape(), Qt::OpenHandCursor);
+  QTest::mouseClick(&view(), Qt::LeftButton, {}, QPoint(12, 12));
+  QVERIFY(!session().selection().current().valid());
+}
+
+int main(int argc, char** argv) { return runUiTest<TestWindowDrag>(argc, argv); }
+#include "test_window_drag.moc"
