@@ -1,6 +1,6 @@
 #include "ui/view3d/tools/pull_geometry.h"
 
-#include <Qt>
+#include <qnamespace.h>
 #include <cmath>
 
 namespace sprung::ui {

@@ -2,8 +2,8 @@
 // Tools act through the view's services and the session; they draw nothing themselves but may add to the frame.
 #pragma once
 
+#include <qnamespace.h>
 #include <QPointF>
-#include <Qt>
 #include <chrono>
 
 #include "render/scene/frame.h"
