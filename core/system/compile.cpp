@@ -52,8 +52,9 @@ class Compiler {
       if (filter(*document_.find(id))) add(id, *document_.find(id));
   }
 
-  void add(ItemId id, const Item& item) {
-    static const std::array rules = {
+  /// How the items of each type enter the system; a type that is missing here cannot be solved yet.
+  static const auto& rules() {
+    static const std::array list = {
         TypeRule{&pointType(), &Compiler::addPoint},
         TypeRule{&groundType(), &Compiler::addGround},
         TypeRule{&massPointType(), &Compiler::addMassPoint},
@@ -67,8 +68,12 @@ class Compiler {
         TypeRule{&sensorObjectType(), &Compiler::addSensorObject},
         TypeRule{&sensorBodyType(), &Compiler::addSensorBody},
     };
+    return list;
+  }
+
+  void add(ItemId id, const Item& item) {
     system_->names[id] = item.name;
-    for (const TypeRule& rule : rules)
+    for (const TypeRule& rule : rules())
       if (rule.type == &item.type()) return (this->*rule.rule)(id, item);
   }
 
@@ -81,6 +86,13 @@ class Compiler {
     for (const ItemList list : kItemLists) {
       for (const ItemId id : document_.order(list)) {
         const Item& item = *document_.find(id);
+        const bool known = std::any_of(rules().begin(), rules().end(),
+                                       [&item](const TypeRule& rule) { return rule.type == &item.type(); });
+        if (!known)
+          findings.push_back(error(
+              document_.place(id),
+              "'" + item.name + "' is a " + std::string(item.type().type) + ", which this version cannot solve yet",
+              "remove it to solve the rest of the model"));
         for (const ParamRow& row : item.type().rows) {
           if (row.kind != ValueKind::Function || std::get<std::string>(item.get(row)).empty()) continue;
           findings.push_back(error(document_.place(id) + "." + std::string(row.key),
