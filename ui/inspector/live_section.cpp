@@ -43,8 +43,10 @@ void LiveSection::build(const std::vector<LiveValue>& values) {
       cell->setMinimumWidth(kNarrowestCell);
       cell->setAccessibleName(value.label +
                               (single ? QString() : QStringLiteral(" %1").arg(QChar('x' + static_cast<int>(i)))));
-      const int column = static_cast<int>(i) % 3;
-      grid_->addWidget(cell, line + static_cast<int>(i) / 3, single ? 3 : 1 + column);
+      if (single)
+        grid_->addWidget(cell, line, 1, 1, 3);
+      else
+        grid_->addWidget(cell, line + static_cast<int>(i) / 3, 1 + static_cast<int>(i) % 3);
       cells.push_back(cell);
     }
     auto* unit = new QLabel(value.unit, this);
