@@ -4,12 +4,14 @@
 
 namespace sprung {
 
-DragLaw DragLaw::of(double inertia, double gain, double extent, const Vec3& displacement, const Vec3& velocity) {
+DragLaw DragLaw::of(const Mat3& inertia, double gain, double extent, const Vec3& displacement, const Vec3& velocity) {
   DragLaw law;
-  law.stiffness = gain * inertia * kDragFrequency * kDragFrequency;
-  law.damping = 2.0 * gain * inertia * kDragFrequency;
-  const double limit = law.stiffness * 4.0 * extent;
-  if (limit <= 0.0) return law;
+  law.stiffness = gain * kDragFrequency * kDragFrequency * inertia;
+  law.damping = 2.0 * gain * kDragFrequency * inertia;
+  Eigen::SelfAdjointEigenSolver<Mat3> eigen;
+  eigen.computeDirect(law.stiffness, Eigen::EigenvaluesOnly);
+  const double limit = eigen.eigenvalues().cwiseAbs().maxCoeff() * 4.0 * extent;
+  if (!(limit > 0.0)) return law;
   const double ratio = law.force(displacement, velocity).norm() / limit;
   const double scale = 1.0 / std::sqrt(1.0 + ratio * ratio);
   law.stiffness *= scale;

@@ -1,5 +1,6 @@
 // The law of the mouse force: a critically damped spring between the grabbed point P and the target R whose stiffness
-// is scaled by the inertia felt at P, so that every body follows the hand in the same time whatever its mass.
+// is scaled by the inertia felt at P, so that every body follows the hand in the same time whatever its mass and
+// joints.
 #pragma once
 
 #include "core/base/ids.h"
@@ -25,15 +26,15 @@ struct DragForce {
   Vec3 force = Vec3::Zero();  ///< on the body [N, global]
 };
 
-/// The law for a given inertia: F = s (-k (P - R) - d (vP - vR)) with k = g m w^2 and d = 2 g m w. The factor
+/// The law for a given inertia matrix L: F = s (-K (P - R) - D (vP - vR)) with K = g w^2 L and D = 2 g w L. The factor
 /// s = 1 / sqrt(1 + |F0|^2 / limit^2), F0 the force for s = 1, keeps |F| below `limit`. It is taken at the beginning of
 /// a step and held during it, so that the law is linear within the step and stable for any step size.
 struct DragLaw {
-  double stiffness = 0.0;  ///< s k [N/m]
-  double damping = 0.0;    ///< s d [N s/m]
+  Mat3 stiffness = Mat3::Zero();  ///< s K [N/m]
+  Mat3 damping = Mat3::Zero();    ///< s D [N s/m]
 
   /// `inertia` felt at the point [kg]; `extent` of the scene [m]: the limit is the force at a pull of four extents.
-  static DragLaw of(double inertia, double gain, double extent, const Vec3& displacement, const Vec3& velocity);
+  static DragLaw of(const Mat3& inertia, double gain, double extent, const Vec3& displacement, const Vec3& velocity);
   /// `displacement` = P - R [m], `velocity` = vP - vR [m/s].
   Vec3 force(const Vec3& displacement, const Vec3& velocity) const {
     return -stiffness * displacement - damping * velocity;

@@ -1,9 +1,9 @@
-// The equations of motion of a compiled system: M(q) a + f(q, v) - f_ext(t) = 0, evaluated per item type by tight
-// loops. All scratch memory is sized once; nothing here allocates after construction. Not thread-safe; one per solver.
+// The equations of motion of a compiled system,
+//   M(q) a + f(q, v) + Cq^T lambda - f_loads - f_drag = 0,   C(q) = 0 (or its time derivatives),
+// evaluated per element type by tight loops. All scratch memory is sized once; nothing here allocates after
+// construction. Not thread-safe; one per solver.
 #pragma once
 
-#include <algorithm>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,22 +11,12 @@
 
 #include "core/base/types.h"
 #include "core/dynamics/drag.h"
+#include "core/dynamics/evaluation.h"
+#include "core/dynamics/forces.h"
+#include "core/dynamics/kinematics.h"
 #include "core/system/system.h"
 
 namespace sprung {
-
-/// Position and velocity of a marker point [m, m/s, global axes] and its position Jacobian with respect to the
-/// contiguous coordinates first .. first + count of the node it depends on (count = 0 on ground).
-struct MarkerKinematics {
-  static constexpr int kMaxCoordinates = 7;
-  Vec3 position = Vec3::Zero();
-  Vec3 velocity = Vec3::Zero();
-  int first = 0;
-  int count = 0;
-  Eigen::Matrix<double, 3, kMaxCoordinates> jacobian = Eigen::Matrix<double, 3, kMaxCoordinates>::Zero();
-
-  auto activeJacobian() const { return jacobian.leftCols(count); }
-};
 
 /// Reference point and orientation of a body [m, global; body-fixed to global axes].
 struct BodyPose {
@@ -34,16 +24,11 @@ struct BodyPose {
   Mat3 rotation = Mat3::Identity();
 };
 
-/// Factors of the linear combination fM M + fq df/dq + fv df/dv that a solver asks for.
-struct JacobianFactors {
-  double mass = 0.0;
-  double position = 0.0;
-  double velocity = 0.0;
-};
-
 class Equations {
  public:
   Equations(std::shared_ptr<const System> system, Coefficients coefficients);
+  Equations(const Equations&) = delete;
+  Equations& operator=(const Equations&) = delete;
 
   const System& system() const { return *system_; }
   const std::shared_ptr<const System>& systemPointer() const { return system_; }
@@ -53,57 +38,66 @@ class Equations {
   /// The hand on a body; empty = no hand. Unknown bodies and ground are ignored.
   void setDrag(const std::optional<DragTarget>& target);
   const std::optional<DragTarget>& drag() const { return drag_; }
+  /// Inertia felt at the grabbed point, 3x3, of the next step.
+  void setDragInertia(const Mat3& inertia) { dragInertia_ = inertia; }
 
   /// To be called before each step with the state it begins from: fixes what is held constant during a step.
   void beginStep(const State& state);
-  /// Residual of the equations of motion, M a + f_internal - loadFactor f_loads - f_drag [N].
+  /// Level on which constraints are imposed; `statics` leaves constraints on velocities out.
+  void setLevel(ConstraintLevel level, bool statics = false);
+  /// Left-hand side: forces [N] of all coordinates, then all constraints on their level.
   void residual(const State& state, double loadFactor, VecX& result);
-  /// Values of the iteration matrix in the order of System::sparsity; at the kinematics of the last `residual`.
-  void jacobian(const State& state, const JacobianFactors& factors, std::vector<double>& values);
+  /// Bounds of the rounding errors in one entry of the last residual.
+  double forceNoise() const { return forceNoise_; }
+  double constraintNoise() const { return constraintNoise_; }
+  /// Values of the iteration matrix in the order of System::sparsity, at the state of the last `residual`.
+  void jacobian(const State& state, const JacobianFactors& factors, double loadFactor, std::vector<double>& values);
+  /// Brings the constraint part of a right-hand side to the scale of the matrix's rows.
+  void scaleConstraints(const State& state, const JacobianFactors& factors, VecX& rightHandSide) const;
+  /// Changes friction and stop states of `state.data` after a Newton solution; the largest jump of a force [N].
+  double postNewton(State& state, const State& start);
+  /// Data that follow the motion at the end of a step.
+  void finishStep(State& state);
 
-  /// Bound of the rounding error in one entry of the last residual [N]: the terms are differences of larger numbers.
-  double roundingNoise() const { return noise_; }
+  /// Brings all frames to the given state; `residual` does this itself.
+  void evaluate(const State& state) { kinematics_.evaluate(state); }
+  const Kinematics& kinematics() const { return kinematics_; }
+  const MovingFrame& marker(int index) const { return kinematics_.marker(index); }
+  /// A view for output, at the state of the last evaluation.
+  Evaluation evaluation(const State& state) const {
+    return {*system_, kinematics_, coefficients_, state, level_, statics_};
+  }
 
-  /// Brings the markers to the given state; `residual` does this itself.
-  void evaluateMarkers(const State& state);
-  const MarkerKinematics& marker(int index) const { return markers_[static_cast<std::size_t>(index)]; }
-
-  // Quantities for output, at the markers of the last evaluation.
   /// Force of a connector on its marker 0; the opposite acts on marker 1 [N, global].
-  Vec3 connectorForce(int connector) const;
+  Vec3 connectorForce(int connector, const State& state) const;
   /// Force of a load [N, global].
-  Vec3 loadForce(int load) const;
+  Vec3 loadForce(int load, const State& state) const;
   double bodyMass(int body) const;
-  BodyPose bodyPose(int body, const State& state) const;
+  BodyPose bodyPose(int body) const;
   /// The grabbed point now, and the force of the hand there; zero without a hand.
-  DragForce dragForce(const State& state) const;
+  DragForce dragForce() const;
+  int dragBody() const { return dragBody_; }
+  MovingFrame dragFrame() const;
   double kineticEnergy(const State& state) const;
-  /// Springs and constant forces; zero of the latter at the reference positions [J].
+  /// Springs, constant forces and gravity [J].
   double potentialEnergy(const State& state) const;
 
  private:
-  void addMass(const State& state, VecX& result);
-  void addCartesianSpringDampers(VecX& result);
-  void addLoads(double loadFactor, VecX& result);
-  void addDrag(const State& state, VecX& result);
-  /// Takes note of a term of this magnitude in the residual.
-  void noteTerm(double magnitude) { noise_ = std::max(noise_, kRounding * magnitude); }
-  void massJacobian(double factor, std::vector<double>& values) const;
-  void cartesianSpringDamperJacobian(const JacobianFactors& factors, std::vector<double>& values) const;
-  void dragJacobian(const State& state, const JacobianFactors& factors, std::vector<double>& values) const;
-  DragLaw dragLaw(const MarkerKinematics& point) const;
-  MarkerKinematics bodyPoint(int body, const Vec3& local, const State& state) const;
-  const double* block(int begin) const { return coefficients_.data() + begin; }
+  void addDrag(ResidualSum& sum) const;
+  void dragJacobian(const JacobianFactors& factors, std::vector<double>& values) const;
+  DragLaw dragLaw(const MovingFrame& point) const;
 
   std::shared_ptr<const System> system_;
   Coefficients coefficients_;
-  std::vector<MarkerKinematics> markers_;
+  Kinematics kinematics_;
+  ConstraintLevel level_ = ConstraintLevel::Position;
+  bool statics_ = false;
   std::optional<DragTarget> drag_;
   int dragBody_ = -1;
+  Mat3 dragInertia_ = Mat3::Zero();
   DragLaw dragLaw_;  ///< of the present step
-  double noise_ = 0.0;
-  /// A term is a few operations on rounded numbers.
-  static constexpr double kRounding = 8.0 * std::numeric_limits<double>::epsilon();
+  double forceNoise_ = 0.0;
+  double constraintNoise_ = 0.0;
 };
 
 }  // namespace sprung

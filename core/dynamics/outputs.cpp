@@ -2,66 +2,266 @@
 
 #include <algorithm>
 
+#include "core/dynamics/constraints.h"
+#include "core/dynamics/inertia.h"
+#include "core/dynamics/loads.h"
+
 namespace sprung {
 namespace {
 
-void store(std::span<double> values, const Eigen::Ref<const VecX>& v) { std::copy(v.begin(), v.end(), values.begin()); }
+/// Writes as many numbers as the sensor has.
+class Sink {
+ public:
+  explicit Sink(std::span<double> values) : values_(values) {}
+  void putScalar(double scalar) const { values_[0] = scalar; }
+  void put(const Eigen::Ref<const VecX>& v) const {
+    const std::size_t count = std::min(values_.size(), static_cast<std::size_t>(v.size()));
+    std::copy_n(v.begin(), count, values_.begin());
+  }
+  void putMatrix(const Mat3& rotation) const {
+    for (int r = 0; r < 3; ++r)
+      for (int c = 0; c < 3; ++c) values_[static_cast<std::size_t>(3 * r + c)] = rotation(r, c);
+  }
+  std::size_t size() const { return values_.size(); }
 
-void storeIdentity(std::span<double> values, const Mat3& rotation) {
-  for (int r = 0; r < 3; ++r)
-    for (int c = 0; c < 3; ++c) values[static_cast<std::size_t>(3 * r + c)] = rotation(r, c);
+ private:
+  std::span<double> values_;
+};
+
+struct Acceleration {
+  Vec3 linear = Vec3::Zero(), angular = Vec3::Zero();
+};
+
+Acceleration accelerationOf(const Evaluation& e, const MovingFrame& f) {
+  const auto a = e.state.a.segment(f.first, f.count);
+  const auto v = e.state.v.segment(f.first, f.count);
+  Acceleration result{f.J() * a, f.G() * a};
+  const Kinematics::VelocityDerivative d = e.kinematics.velocityDerivative(f);
+  result.linear += d.velocity.leftCols(f.count) * v;
+  result.angular += d.omega.leftCols(f.count) * v;
+  return result;
 }
 
-void nodeValue(const State& state, const NodeLayout& node, OutputVariable variable, std::span<double> values) {
-  const auto q = state.q.segment(node.first, node.count);
-  const auto v = state.v.segment(node.first, node.count);
-  const auto a = state.a.segment(node.first, node.count);
+/// Angles of a frame; planar and 1D rotations count on beyond pi, as their coordinate does.
+void putRotation(const Evaluation& e, const MovingFrame& f, const Sink& out) {
+  if (out.size() == 1 && f.node >= 0) {
+    const NodeLayout& node = e.system.nodes[static_cast<std::size_t>(f.node)];
+    const int local = node.kind == NodeKind::RigidBody2D ? 2 : 0;
+    out.putScalar(node.reference[local] + (node.count > 0 ? e.state.q[node.first + local] : 0.0));
+    return;
+  }
+  out.put(taitBryanFromRotation(f.rotation));
+}
+
+/// What any frame can tell; false when the variable is another.
+bool putFrame(const Evaluation& e, const MovingFrame& f, OutputVariable variable, const Sink& out) {
   switch (variable) {
-    case OutputVariable::Position:
-    case OutputVariable::CoordinatesTotal: store(values, node.reference + q); break;
-    case OutputVariable::Displacement:
-    case OutputVariable::Coordinates: store(values, q); break;
-    case OutputVariable::Velocity:
-    case OutputVariable::Coordinates_t: store(values, v); break;
-    case OutputVariable::Acceleration:
-    case OutputVariable::Coordinates_tt: store(values, a); break;
-    case OutputVariable::RotationMatrix: storeIdentity(values, Mat3::Identity()); break;
-    default: break;  // rotations of a point are zero
+    case OutputVariable::Position: out.put(f.position); return true;
+    case OutputVariable::Velocity: out.put(f.velocity); return true;
+    case OutputVariable::VelocityLocal: out.put(f.rotation.transpose() * f.velocity); return true;
+    case OutputVariable::Acceleration: out.put(accelerationOf(e, f).linear); return true;
+    case OutputVariable::AccelerationLocal: out.put(f.rotation.transpose() * accelerationOf(e, f).linear); return true;
+    case OutputVariable::RotationMatrix: out.putMatrix(f.rotation); return true;
+    case OutputVariable::Rotation: putRotation(e, f, out); return true;
+    case OutputVariable::AngularVelocity: out.put(f.omega); return true;
+    case OutputVariable::AngularVelocityLocal: out.put(f.rotation.transpose() * f.omega); return true;
+    case OutputVariable::AngularAcceleration: out.put(accelerationOf(e, f).angular); return true;
+    case OutputVariable::AngularAccelerationLocal:
+      out.put(f.rotation.transpose() * accelerationOf(e, f).angular);
+      return true;
+    default: return false;
   }
 }
 
-void groundValue(const BodyLayout& body, const SensorLayout& sensor, std::span<double> values) {
-  if (sensor.variable == OutputVariable::Position)
-    store(values, body.groundPosition + body.groundRotation * sensor.local);
-  if (sensor.variable == OutputVariable::RotationMatrix) storeIdentity(values, body.groundRotation);
-}
-
-void connectorValue(const Equations& equations, const SensorLayout& sensor, std::span<double> values) {
-  const ConnectorLayout& connector = equations.system().connectors[static_cast<std::size_t>(sensor.index)];
-  const MarkerKinematics& m0 = equations.marker(connector.markers[0]);
-  const MarkerKinematics& m1 = equations.marker(connector.markers[1]);
-  switch (sensor.variable) {
-    case OutputVariable::Displacement: store(values, m1.position - m0.position); break;
-    case OutputVariable::Distance: values[0] = (m1.position - m0.position).norm(); break;
-    case OutputVariable::Velocity: store(values, m1.velocity - m0.velocity); break;
-    case OutputVariable::Force: store(values, equations.connectorForce(sensor.index)); break;
+void putNode(const Evaluation& e, int index, OutputVariable variable, const Sink& out) {
+  const NodeLayout& node = e.system.nodes[static_cast<std::size_t>(index)];
+  if (node.kind == NodeKind::GenericData) {
+    out.put(e.state.data.segment(node.firstData, node.initialData.size()));
+    return;
+  }
+  const MovingFrame& frame = e.kinematics.node(index);
+  if (putFrame(e, frame, variable, out)) return;
+  const auto q = e.state.q.segment(node.first, node.count);
+  switch (variable) {
+    case OutputVariable::Displacement: {
+      Vec3 u = frame.position;
+      const Eigen::Index given = std::min<Eigen::Index>(
+          node.kind == NodeKind::Point2D || node.kind == NodeKind::RigidBody2D ? 2 : 3, node.reference.size());
+      u.head(given) -= node.reference.head(given);
+      out.put(u);
+      break;
+    }
+    case OutputVariable::CoordinatesTotal: out.put(node.reference.head(node.count) + q); break;
+    case OutputVariable::Coordinates: out.put(q); break;
+    case OutputVariable::Coordinates_t: out.put(e.state.v.segment(node.first, node.count)); break;
+    case OutputVariable::Coordinates_tt: out.put(e.state.a.segment(node.first, node.count)); break;
     default: break;
   }
+}
+
+/// Where a point of a body is when all coordinates are zero.
+Vec3 referencePoint(const System& system, const BodyLayout& body, const Vec3& local) {
+  if (body.node < 0) return body.position + body.rotation * local;
+  const NodeLayout& node = system.nodes[static_cast<std::size_t>(body.node)];
+  const VecX& r = node.reference;
+  switch (body.kind) {
+    case BodyKind::Mass1D: return body.position + body.rotation.col(0) * r[0] + body.rotation * local;
+    case BodyKind::RotationalMass1D:
+      return body.position + body.rotation * (Eigen::AngleAxisd(r[0], Vec3::UnitZ()) * local);
+    default: break;
+  }
+  switch (node.kind) {
+    case NodeKind::Point2D: return Vec3(r[0], r[1], 0.0) + local;
+    case NodeKind::RigidBody2D: return Vec3(r[0], r[1], 0.0) + Eigen::AngleAxisd(r[2], Vec3::UnitZ()) * local;
+    case NodeKind::RigidBodyRxyz: return r.head<3>() + rotationFromTaitBryan(r.segment<3>(3)) * local;
+    case NodeKind::RigidBodyEP: return r.head<3>() + rotationFromEulerParameters(r.segment<4>(3)) * local;
+    default: return r.head<3>() + local;
+  }
+}
+
+void putBody(const Evaluation& e, const SensorLayout& sensor, const Sink& out) {
+  const MovingFrame frame = e.kinematics.pointOn(sensor.index, sensor.local);
+  if (putFrame(e, frame, sensor.variable, out)) return;
+  if (sensor.variable == OutputVariable::Displacement) {
+    const BodyLayout& body = e.system.bodies[static_cast<std::size_t>(sensor.index)];
+    out.put(frame.position - referencePoint(e.system, body, sensor.local));
+  }
+}
+
+void putJoint(const Evaluation& e, const ConnectorLayout& connector, OutputVariable variable, const Sink& out) {
+  const JointOutput joint = jointOutput(e, connector);
+  const MovingFrame& f0 = e.kinematics.marker(connector.markers[0]);
+  const MovingFrame& f1 = e.kinematics.marker(connector.markers[1]);
+  switch (variable) {
+    case OutputVariable::Position: out.put(f0.position); break;
+    case OutputVariable::Velocity: {
+      // Of the marker for joints, relative for a distance: the pages differ.
+      const JointColumns& joints = e.system.joints;
+      const auto i = static_cast<std::size_t>(connector.index);
+      const bool distance =
+          joints.rowCount[i] == 1 &&
+          joints.rows[static_cast<std::size_t>(joints.firstRow[i])].condition == JointRow::Condition::Length;
+      out.put(distance ? Vec3(f1.velocity - f0.velocity) : f0.velocity);
+      break;
+    }
+    case OutputVariable::Displacement: out.put(joint.displacement); break;
+    case OutputVariable::Distance: out.putScalar(joint.displacement.norm()); break;
+    case OutputVariable::Force:
+      if (out.size() == 1)
+        out.putScalar(e.state.lambda[connector.firstLambda]);
+      else
+        out.put(joint.force);
+      break;
+    case OutputVariable::DisplacementLocal: out.put(joint.displacementLocal); break;
+    case OutputVariable::VelocityLocal: out.put(joint.velocityLocal); break;
+    case OutputVariable::Rotation: out.put(joint.rotation); break;
+    case OutputVariable::AngularVelocityLocal: out.put(joint.omegaLocal); break;
+    case OutputVariable::ForceLocal: out.put(joint.forceLocal); break;
+    case OutputVariable::TorqueLocal: out.put(joint.torqueLocal); break;
+    default: break;
+  }
+}
+
+void putCoordinates(const Evaluation& e, const ConnectorLayout& connector, OutputVariable variable, const Sink& out) {
+  const auto part = [&](const VecX& all, int marker) {
+    const MarkerLayout& m =
+        e.system.markers[static_cast<std::size_t>(connector.markers[static_cast<std::size_t>(marker)])];
+    return VecX(all.segment(m.firstCoordinate, m.coordinateCount));
+  };
+  const auto difference = [&](const VecX& all) {
+    VecX d = part(all, 1);
+    const VecX before = part(all, 0);
+    if (before.size() == d.size()) d -= before;
+    if (d.size() == 0 && before.size() > 0) d = -before;
+    out.put(d);
+  };
+  switch (variable) {
+    case OutputVariable::Displacement: difference(e.state.q); break;
+    case OutputVariable::Velocity: difference(e.state.v); break;
+    case OutputVariable::Force: out.put(e.state.lambda.segment(connector.firstLambda, connector.lambdaCount)); break;
+    case OutputVariable::ConstraintEquation: {
+      VecX residual = VecX::Zero(e.system.sparsity.size);
+      ResidualSum sum{residual};
+      Evaluation onPosition{e.system, e.kinematics, e.coefficients, e.state};
+      addConstraints(onPosition, sum);
+      out.put(residual.segment(e.system.coordinateCount + connector.firstLambda, connector.lambdaCount));
+      break;
+    }
+    default: break;
+  }
+}
+
+void putForceElement(const Evaluation& e, const ConnectorLayout& connector, OutputVariable variable, const Sink& out) {
+  const ForceOutput f = forceOutput(e, connector);
+  const bool scalar = out.size() == 1;
+  const bool pair =
+      connector.kind == ConnectorKind::CartesianSpringDamper || connector.kind == ConnectorKind::SpringDamper;
+  Vec3 dp = Vec3::Zero(), dv = Vec3::Zero();
+  if (pair) {
+    const MovingFrame& f0 = e.kinematics.marker(connector.markers[0]);
+    const MovingFrame& f1 = e.kinematics.marker(connector.markers[1]);
+    dp = f1.position - f0.position;
+    dv = f1.velocity - f0.velocity;
+  }
+  const auto put = [&](double one, const Vec3& three) { scalar ? out.putScalar(one) : out.put(three); };
+  switch (variable) {
+    case OutputVariable::Displacement: put(f.displacement, dp); break;
+    case OutputVariable::Distance: out.putScalar(dp.norm()); break;
+    case OutputVariable::Velocity: put(pair ? dp.normalized().dot(dv) : f.velocity, dv); break;
+    case OutputVariable::Force: put(f.scalarForce, f.force); break;
+    case OutputVariable::DisplacementLocal: put(f.displacement, f.displacementLocal); break;
+    case OutputVariable::VelocityLocal: put(f.velocity, f.velocityLocal); break;
+    case OutputVariable::Rotation: put(f.displacement, f.rotation); break;
+    case OutputVariable::AngularVelocityLocal: put(f.velocity, f.omegaLocal); break;
+    case OutputVariable::ForceLocal: put(f.scalarForce, f.forceLocal); break;
+    case OutputVariable::TorqueLocal: put(f.scalarForce, f.torqueLocal); break;
+    default: break;
+  }
+}
+
+void putConnector(const Evaluation& e, const SensorLayout& sensor, const Sink& out) {
+  const ConnectorLayout& connector = e.system.connectors[static_cast<std::size_t>(sensor.index)];
+  if (connector.kind == ConnectorKind::Joint) return putJoint(e, connector, sensor.variable, out);
+  if (connector.kind == ConnectorKind::Coordinate || connector.kind == ConnectorKind::CoordinateVector)
+    return putCoordinates(e, connector, sensor.variable, out);
+  putForceElement(e, connector, sensor.variable, out);
+}
+
+void putMarker(const Evaluation& e, const SensorLayout& sensor, const Sink& out) {
+  const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(sensor.index)];
+  if (marker.coordinate) {
+    const VecX& source = sensor.variable == OutputVariable::Coordinates_t ? e.state.v : e.state.q;
+    out.put(source.segment(marker.firstCoordinate, marker.coordinateCount));
+    return;
+  }
+  const MovingFrame& frame = e.kinematics.marker(sensor.index);
+  if (putFrame(e, frame, sensor.variable, out) || sensor.variable != OutputVariable::Displacement) return;
+  if (marker.body >= 0)
+    out.put(frame.position -
+            referencePoint(e.system, e.system.bodies[static_cast<std::size_t>(marker.body)], marker.local));
+  else
+    putNode(e, marker.node, OutputVariable::Displacement, out);
 }
 
 }  // namespace
 
 void sensorValue(const Equations& equations, const State& state, const SensorLayout& sensor, std::span<double> values) {
   std::fill(values.begin(), values.end(), 0.0);
-  const System& system = equations.system();
-  if (sensor.list == ItemList::Nodes)
-    return nodeValue(state, system.nodes[static_cast<std::size_t>(sensor.index)], sensor.variable, values);
-  if (!sensor.onBody) return connectorValue(equations, sensor, values);
-  const BodyLayout& body = system.bodies[static_cast<std::size_t>(sensor.index)];
-  if (body.isGround) return groundValue(body, sensor, values);
-  nodeValue(state, system.nodes[static_cast<std::size_t>(body.node)], sensor.variable, values);
-  if (sensor.variable == OutputVariable::Position)
-    for (std::size_t i = 0; i < 3; ++i) values[i] += sensor.local[static_cast<Eigen::Index>(i)];
+  if (values.empty()) return;
+  const Evaluation e = equations.evaluation(state);
+  const Sink out(values);
+  switch (sensor.list) {
+    case ItemList::Nodes: putNode(e, sensor.index, sensor.variable, out); break;
+    case ItemList::Objects:
+      if (sensor.onBody)
+        putBody(e, sensor, out);
+      else
+        putConnector(e, sensor, out);
+      break;
+    case ItemList::Markers: putMarker(e, sensor, out); break;
+    case ItemList::Loads: out.put(loadVector(e, sensor.index)); break;
+    case ItemList::Sensors: break;
+  }
 }
 
 void sensorValues(const Equations& equations, const State& state, std::span<double> values) {

@@ -1,39 +1,120 @@
-// Per item type a struct of arrays, so that each type is evaluated by one tight loop without virtual calls. Indices refer
-// to the arrays of System; `coefficients` are starts of the items' blocks; `scatter` are starts in Sparsity::positions.
+// Per item type a struct of arrays, so that each type is evaluated by one tight loop without virtual calls. Indices
+// refer to the arrays of System; `coefficients` are starts of the items' blocks; `scatter` are starts in
+// Sparsity::positions.
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
-#include "core/base/ids.h"
+#include "core/base/types.h"
 
 namespace sprung {
 
-struct MassPointColumns {
+/// Masses on coordinates that are accelerated one by one: point masses, 1D masses, 1D rotational inertias.
+struct PointMassColumns {
+  std::vector<int> body;
   std::vector<int> first;         ///< first coordinate
   std::vector<int> count;         ///< coordinates that carry the mass
-  std::vector<int> coefficients;  ///< mass [kg]
+  std::vector<int> coefficients;  ///< mass [kg] or inertia [kg m^2]
   std::vector<int> scatter;
 };
 
-struct CartesianSpringDamperColumns {
-  std::vector<std::array<int, 2>> markers;
-  std::vector<int> connector;     ///< index into System::connectors
-  std::vector<int> coefficients;  ///< k (3), d (3), v_off (3), active
-  std::vector<int> scatter;
-  static constexpr int kStiffness = 0, kDamping = 3, kOffset = 6, kActive = 9, kSize = 10;
-};
-
-struct ForceVectorColumns {
-  std::vector<int> marker;
-  std::vector<int> load;          ///< index into System::loads
-  std::vector<int> coefficients;  ///< force (3) [N], bodyFixed
-};
-
-struct MassProportionalColumns {
+struct RigidBodyColumns {
   std::vector<int> body;
+  std::vector<int> coefficients;
+  std::vector<int> scatter;
+};
+
+/// The unit length of Euler parameters, one constraint per node.
+struct EulerParameterColumns {
+  std::vector<int> node;
+  std::vector<int> lambda;
+  std::vector<int> scatter;
+};
+
+/// Forces between two points that depend on their relative position and velocity only.
+struct PairColumns {
+  std::vector<std::array<int, 2>> markers;
+  std::vector<int> connector;
+  std::vector<int> coefficients;
+  std::vector<int> scatter;
+};
+
+/// Forces and torques between two frames.
+struct FrameForceColumns {
+  std::vector<std::array<int, 2>> markers;
+  std::vector<int> connector;
+  std::vector<int> coefficients;
+  std::vector<int> data;  ///< first data coordinate; -1 = none
+  std::vector<int> scatter;
+};
+
+/// Forces on two scalar coordinates; -1 = ground.
+struct CoordinateForceColumns {
+  std::vector<std::array<int, 2>> coordinates;
+  std::vector<int> connector;
+  std::vector<int> coefficients;
+  std::vector<int> data;
+  std::vector<int> scatter;
+};
+
+/// One scalar condition of a joint, with dp = p1 - p0.
+struct JointRow {
+  enum class Condition : std::uint8_t {
+    Length,    ///< |dp| - d = 0
+    Global,    ///< e_axis . dp = 0
+    Axis0,     ///< a . dp = 0, a fixed to frame 0
+    Axis1,     ///< b . dp = 0, b fixed to frame 1
+    AxisAxis,  ///< a . b = 0
+  };
+  Condition condition = Condition::Global;
+  /// Axes in marker coordinates: start in the coefficient block and stride between components.
+  int axis0 = 0, stride0 = 1;
+  int axis1 = 0, stride1 = 1;
+  int component = 0;  ///< 0..2 force, 3..5 torque about the axis of frame 0; the global axis of `Global`
+};
+
+struct JointColumns {
+  std::vector<std::array<int, 2>> markers;
+  std::vector<int> connector;
+  std::vector<int> coefficients;
+  std::vector<int> active;  ///< offset of activeConnector in the block
+  std::vector<int> lambda;
+  std::vector<int> firstRow, rowCount;  ///< in `rows`
+  std::vector<int> frame;               ///< offset of rotationMarker0 in the block; -1 = the marker's own axes
+  std::vector<int> scatter;
+  std::vector<JointRow> rows;
+};
+
+struct CoordinateConstraintColumns {
+  std::vector<std::array<int, 2>> coordinates;
+  std::vector<int> connector;
+  std::vector<int> coefficients;
+  std::vector<char> velocityLevel;
+  std::vector<int> lambda;
+  std::vector<int> scatter;
+};
+
+struct CoordinateVectorColumns {
+  struct Side {
+    int first = 0, count = 0;
+    MatX linear, quadratic;
+  };
+  std::vector<std::array<Side, 2>> sides;
+  std::vector<VecX> offset;
+  std::vector<int> connector;
+  std::vector<int> coefficients;
+  std::vector<char> velocityLevel;
+  std::vector<int> lambda;
+  std::vector<int> scatter;
+};
+
+struct LoadColumns {
   std::vector<int> load;
-  std::vector<int> coefficients;  ///< force per mass (3) [N/kg]
+  std::vector<int> marker;
+  std::vector<int> coefficients;
+  std::vector<int> scatter;  ///< of the derivative of the load; loads on a coordinate have none
 };
 
 /// The mouse may pull at any body: one scatter block per body.

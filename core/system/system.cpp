@@ -1,5 +1,7 @@
 #include "core/system/system.h"
 
+#include <cassert>
+
 namespace sprung {
 
 std::optional<CoefficientSlot> System::coefficientSlot(ItemId id, const ParamRow& row) const {
@@ -11,6 +13,16 @@ std::optional<CoefficientSlot> System::coefficientSlot(ItemId id, const ParamRow
     begin += coefficientSize(candidate);
   }
   return std::nullopt;
+}
+
+int coefficientOffset(const ItemType& type, std::string_view key) {
+  int offset = 0;
+  for (const ParamRow& row : type.rows) {
+    if (!row.visual && row.key == key) return offset;
+    offset += coefficientSize(row);
+  }
+  assert(false && "the type has no such parameter");
+  return offset;
 }
 
 int coefficientSize(const ParamRow& row) {
@@ -33,10 +45,24 @@ std::vector<double> coefficientValues(const Value& value) {
   return {};
 }
 
-ItemId System::ownerOfCoordinate(int coordinate) const {
+std::optional<int> System::connectorOfLambda(int lambda) const {
+  for (std::size_t i = 0; i < connectors.size(); ++i)
+    if (lambda >= connectors[i].firstLambda && lambda < connectors[i].firstLambda + connectors[i].lambdaCount)
+      return static_cast<int>(i);
+  return std::nullopt;
+}
+
+ItemId System::ownerOfUnknown(int unknown) const {
+  if (unknown >= coordinateCount) {
+    const int lambda = unknown - coordinateCount;
+    if (const auto connector = connectorOfLambda(lambda)) return connectors[static_cast<std::size_t>(*connector)].id;
+    for (std::size_t i = 0; i < eulerParameters.node.size(); ++i)
+      if (eulerParameters.lambda[i] == lambda) return nodes[static_cast<std::size_t>(eulerParameters.node[i])].id;
+    return {};
+  }
   for (std::size_t n = 0; n < nodes.size(); ++n) {
     const NodeLayout& node = nodes[n];
-    if (coordinate < node.first || coordinate >= node.first + node.count) continue;
+    if (unknown < node.first || unknown >= node.first + node.count) continue;
     for (const BodyLayout& body : bodies)
       if (body.node == static_cast<int>(n)) return body.id;
     return node.id;
@@ -49,15 +75,26 @@ std::string System::itemName(ItemId id) const {
   return found == names.end() ? std::string() : found->second;
 }
 
-std::string System::coordinateName(int coordinate) const {
+std::string System::unknownName(int unknown) const {
   static constexpr std::array<const char*, 3> kAxes = {"x", "y", "z"};
-  for (const NodeLayout& node : nodes) {
-    if (coordinate < node.first || coordinate >= node.first + node.count) continue;
-    const auto local = static_cast<std::size_t>(coordinate - node.first);
-    const std::string axis = local < kAxes.size() ? kAxes[local] : std::to_string(local);
-    return axis + " of '" + itemName(node.id) + "'";
+  if (unknown >= coordinateCount) {
+    const int lambda = unknown - coordinateCount;
+    const std::string owner = " of '" + itemName(ownerOfUnknown(unknown)) + "'";
+    const auto connector = connectorOfLambda(lambda);
+    if (!connector) return "unit length" + owner;
+    return "constraint " + std::to_string(lambda - connectors[static_cast<std::size_t>(*connector)].firstLambda) +
+           owner;
   }
-  return "constraint " + std::to_string(coordinate - coordinateCount);
+  for (const NodeLayout& node : nodes) {
+    if (unknown < node.first || unknown >= node.first + node.count) continue;
+    const auto local = static_cast<std::size_t>(unknown - node.first);
+    const std::string owner = " of '" + itemName(node.id) + "'";
+    if (node.kind == NodeKind::OneD) return "coordinate" + owner;
+    const std::size_t translations = node.kind == NodeKind::RigidBody2D ? 2 : 3;
+    if (local < translations) return kAxes[local] + owner;
+    return "rotation " + std::to_string(local - translations) + owner;
+  }
+  return "unknown " + std::to_string(unknown);
 }
 
 State transplant(const System& from, const State& state, const CompiledModel& target) {
@@ -72,6 +109,17 @@ State transplant(const System& from, const State& state, const CompiledModel& ta
     result.v.segment(node.first, node.count) = state.v.segment(before.first, before.count);
     result.a.segment(node.first, node.count) = state.a.segment(before.first, before.count);
     result.aAlgorithmic.segment(node.first, node.count) = state.aAlgorithmic.segment(before.first, before.count);
+    if (node.initialData.size() == before.initialData.size())
+      result.data.segment(node.firstData, node.initialData.size()) =
+          state.data.segment(before.firstData, before.initialData.size());
+  }
+  for (const ConnectorLayout& connector : target.system->connectors) {
+    const std::optional<int> old = from.connectorIndex(connector.id);
+    if (!old) continue;
+    const ConnectorLayout& before = from.connectors[static_cast<std::size_t>(*old)];
+    if (before.lambdaCount == connector.lambdaCount)
+      result.lambda.segment(connector.firstLambda, connector.lambdaCount) =
+          state.lambda.segment(before.firstLambda, before.lambdaCount);
   }
   return result;
 }

@@ -31,42 +31,83 @@ struct State {
   VecX q, v, a, aAlgorithmic, lambda, data;
 };
 
+enum class NodeKind : std::uint8_t {
+  Point,
+  Point2D,
+  OneD,
+  PointGround,
+  GenericData,
+  RigidBody2D,
+  RigidBodyRxyz,
+  RigidBodyEP,
+};
+
 struct NodeLayout {
   ItemId id;
-  int first = 0;  ///< index of its first coordinate in q; -1 for a node without coordinates
-  int count = 0;
+  NodeKind kind = NodeKind::Point;
+  int first = 0;  ///< index of its first coordinate in q
+  int count = 0;  ///< coordinates in q; 0 on ground and for data
   VecX reference;
   VecX initial;
   VecX initialVelocity;
+  int firstData = 0;  ///< index of its first data coordinate
+  VecX initialData;
 };
+
+enum class BodyKind : std::uint8_t { Ground, MassPoint, Mass1D, RotationalMass1D, RigidBody, RigidBody2D };
 
 struct BodyLayout {
   ItemId id;
-  bool isGround = false;
-  int node = -1;         ///< index into nodes; -1 for ground
-  int coefficients = 0;  ///< start of its block
-  Vec3 groundPosition = Vec3::Zero();
-  Mat3 groundRotation = Mat3::Identity();
+  BodyKind kind = BodyKind::Ground;
+  int node = -1;                     ///< index into nodes; -1 for ground
+  int coefficients = 0;              ///< start of its block
+  Vec3 position = Vec3::Zero();      ///< reference position of ground and 1D bodies [m]
+  Mat3 rotation = Mat3::Identity();  ///< reference rotation of ground and 1D bodies
+
+  bool isGround() const { return kind == BodyKind::Ground; }
 };
 
-/// A point that connectors, loads and sensors hold on to.
+/// A frame, or coordinates, that connectors, loads and sensors hold on to.
 struct MarkerLayout {
   ItemId id;
   int body = -1;  ///< index into bodies, or -1 for a marker on a bare node
   int node = -1;  ///< index into nodes, or -1 for a marker on ground
   Vec3 local = Vec3::Zero();
-  bool bodyMass = false;  ///< stands for the mass of `body`
+  bool bodyMass = false;    ///< stands for the mass of `body`
+  bool coordinate = false;  ///< gives coordinates instead of a frame
+  int firstCoordinate = 0;  ///< index in q
+  int coordinateCount = 0;  ///< 0 on ground
+};
+
+enum class ConnectorKind : std::uint8_t {
+  CartesianSpringDamper,
+  SpringDamper,
+  LinearSpringDamper,
+  TorsionalSpringDamper,
+  RigidBodySpringDamper,
+  CoordinateSpringDamper,
+  CoordinateSpringDamperExt,
+  Joint,
+  Coordinate,
+  CoordinateVector,
 };
 
 struct ConnectorLayout {
   ItemId id;
+  ConnectorKind kind = ConnectorKind::CartesianSpringDamper;
   std::array<int, 2> markers{-1, -1};
+  int index = 0;         ///< into the columns of its kind
+  int coefficients = 0;  ///< start of its block
+  int firstLambda = 0;   ///< its first constraint
+  int lambdaCount = 0;
+  int firstData = -1;  ///< its first data coordinate; -1 = none
 };
 
 struct LoadLayout {
   ItemId id;
   int marker = -1;
   int coefficients = 0;
+  int size = 3;  ///< entries of the load: 3 for vectors, 1 on a coordinate
 };
 
 struct SensorLayout {
@@ -74,7 +115,7 @@ struct SensorLayout {
   std::string name;
   OutputVariable variable = OutputVariable::None;
   ItemList list = ItemList::Nodes;  ///< of the measured item
-  int index = -1;                   ///< into nodes, bodies or connectors
+  int index = -1;                   ///< into nodes, bodies, connectors, markers or loads
   bool onBody = false;              ///< an object sensor on a body, or a body sensor
   Vec3 local = Vec3::Zero();
   int size = 0;  ///< entries of its value
@@ -101,10 +142,16 @@ class System {
   std::vector<SensorLayout> sensors;
   int sensorValueCount = 0;  ///< total entries of all sensors
 
-  MassPointColumns massPoints;
-  CartesianSpringDamperColumns cartesianSpringDampers;
-  ForceVectorColumns forces;
-  MassProportionalColumns gravities;
+  PointMassColumns pointMasses;
+  RigidBodyColumns rigidBodies;
+  EulerParameterColumns eulerParameters;
+  PairColumns cartesianSpringDampers, springDampers;
+  FrameForceColumns linearSpringDampers, torsionalSpringDampers, rigidBodySpringDampers;
+  CoordinateForceColumns coordinateSpringDampers, coordinateSpringDampersExt;
+  JointColumns joints;
+  CoordinateConstraintColumns coordinateConstraints;
+  CoordinateVectorColumns coordinateVectors;
+  LoadColumns forces, torques, gravities, coordinateLoads;
   DragColumns drag;
 
   Sparsity sparsity;  ///< pattern of the iteration matrix
@@ -120,10 +167,11 @@ class System {
   std::optional<int> loadIndex(ItemId id) const { return lookUp(loadIndices, id); }
   /// The slot of a parameter with Effect::Coefficient; empty for others.
   std::optional<CoefficientSlot> coefficientSlot(ItemId id, const ParamRow& row) const;
-  /// The item that owns a coordinate, for messages: the body on its node, else the node.
-  ItemId ownerOfCoordinate(int coordinate) const;
-  /// "y of 'nMass'" for messages.
-  std::string coordinateName(int coordinate) const;
+  std::optional<int> connectorOfLambda(int lambda) const;
+  /// The item that owns an unknown, for messages: the body on its node, else the node; the connector of a constraint.
+  ItemId ownerOfUnknown(int unknown) const;
+  /// "y of 'nMass'", "constraint 2 of 'hinge'" for messages.
+  std::string unknownName(int unknown) const;
   std::string itemName(ItemId id) const;
 
   std::unordered_map<ItemId, int> nodeIndices, bodyIndices, markerIndices, connectorIndices, loadIndices;
@@ -151,6 +199,8 @@ Result<CompiledModel> compile(const Document& document);
 
 /// How many coefficients a parameter has: 0 unless its effect is Effect::Coefficient.
 int coefficientSize(const ParamRow& row);
+/// Offset of a parameter in the coefficient block of its type. Precondition: the type has such a row.
+int coefficientOffset(const ItemType& type, std::string_view key);
 /// The numbers of a parameter in the order of its slot (booleans as 0 and 1).
 std::vector<double> coefficientValues(const Value& value);
 

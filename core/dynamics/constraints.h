@@ -1,0 +1,24 @@
+// Constraints with Lagrange multipliers: joints as lists of scalar conditions, coordinate constraints, and the unit
+// length of Euler parameters. Each adds Cq^T lambda to the equations of motion and its own equation on the asked level.
+#pragma once
+
+#include "core/dynamics/evaluation.h"
+
+namespace sprung {
+
+void addConstraints(const Evaluation& e, ResidualSum& sum);
+/// Rows are scaled so that they read Cq for any unknown the factors stand for (see `scaleConstraintRows`).
+void constraintJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
+/// Divides the constraint part of a right-hand side by the factor that `constraintJacobians` has taken out of its rows.
+void scaleConstraintRows(const Evaluation& e, const JacobianFactors& factors, VecX& rightHandSide);
+
+struct JointOutput {
+  Vec3 displacement = Vec3::Zero();                            ///< p1 - p0, global
+  Vec3 force = Vec3::Zero();                                   ///< global, on marker 0
+  Vec3 forceLocal = Vec3::Zero(), torqueLocal = Vec3::Zero();  ///< in frame J0
+  Vec3 displacementLocal = Vec3::Zero(), velocityLocal = Vec3::Zero();
+  Vec3 rotation = Vec3::Zero(), omegaLocal = Vec3::Zero();
+};
+JointOutput jointOutput(const Evaluation& e, const ConnectorLayout& connector);
+
+}  // namespace sprung

@@ -1,0 +1,249 @@
+// Springs between coordinates: ConnectorCoordinateSpringDamper and ConnectorCoordinateSpringDamperExt (friction,
+// stops).
+#include <cmath>
+
+#include "core/dynamics/force_laws.h"
+#include "core/items/coordinate_spring_damper.h"
+#include "core/items/coordinate_spring_damper_ext.h"
+
+namespace sprung {
+namespace {
+
+using Ext = CoordinateSpringDamperExt;
+
+struct PlainOffsets {
+  int stiffness = coefficientOffset(coordinateSpringDamperType(), "stiffness");
+  int damping = coefficientOffset(coordinateSpringDamperType(), "damping");
+  int offset = coefficientOffset(coordinateSpringDamperType(), "offset");
+  int active = coefficientOffset(coordinateSpringDamperType(), "activeConnector");
+};
+
+/// The parameters of a ConnectorCoordinateSpringDamperExt, read from its block.
+struct ExtParameters {
+  double stiffness, damping, offset, velocityOffset, factor0, factor1, stickingStiffness, stickingDamping;
+  double upper, lower, stopStiffness, stopDamping;
+  Ext::Friction friction;
+  bool useStops, active;
+
+  explicit ExtParameters(const double* block) {
+    struct Offsets {
+      int of(std::string_view key) const { return coefficientOffset(coordinateSpringDamperExtType(), key); }
+      int stiffness = of("stiffness"), damping = of("damping"), offset = of("offset");
+      int velocityOffset = of("velocityOffset"), factor0 = of("factor0"), factor1 = of("factor1");
+      int dynamic = of("fDynamicFriction"), statics = of("fStaticFrictionOffset");
+      int bristle = of("stickingStiffness"), bristleDamping = of("stickingDamping");
+      int decay = of("exponentialDecayStatic"), viscous = of("fViscousFriction");
+      int zone = of("frictionProportionalZone"), upper = of("limitStopsUpper"), lower = of("limitStopsLower");
+      int stop = of("limitStopsStiffness"), stopDamping = of("limitStopsDamping");
+      int useStops = of("useLimitStops"), active = of("activeConnector");
+    };
+    static const Offsets at;
+    stiffness = block[at.stiffness];
+    damping = block[at.damping];
+    offset = block[at.offset];
+    velocityOffset = block[at.velocityOffset];
+    factor0 = block[at.factor0];
+    factor1 = block[at.factor1];
+    friction = {block[at.dynamic], block[at.statics], block[at.decay], block[at.viscous], block[at.zone]};
+    stickingStiffness = block[at.bristle];
+    stickingDamping = block[at.bristleDamping];
+    upper = block[at.upper];
+    lower = block[at.lower];
+    stopStiffness = block[at.stop];
+    stopDamping = block[at.stopDamping];
+    useStops = block[at.useStops] != 0.0;
+    active = block[at.active] != 0.0;
+  }
+  bool hasFriction() const {
+    return friction.dynamicForce > 0.0 || friction.staticOffset > 0.0 || friction.viscous != 0.0;
+  }
+  bool bristles() const { return friction.zone == 0.0 && hasFriction(); }
+  double breakAway() const { return friction.dynamicForce + friction.staticOffset; }
+};
+
+/// Data coordinates of the connector: friction mode (0 = stick, else the slip force with its sign), last sticking
+/// position, limit stop state (0 = free, else the penetration with its sign).
+enum DataIndex { kMode = 0, kStick = 1, kStop = 2 };
+
+double coordinateOf(const VecX& vector, int index) { return index >= 0 ? vector[index] : 0.0; }
+
+double sign(double value) { return value < 0.0 ? -1.0 : 1.0; }
+
+void addStop(const ExtParameters& p, double q, double v, double state, CoordinateForce& f) {
+  if (!p.useStops || state == 0.0) return;
+  const double penetration = state > 0.0 ? q - p.upper : q - p.lower;
+  f.force += p.stopStiffness * penetration + p.stopDamping * v;
+  f.positionDerivative += p.stopStiffness;
+  f.velocityDerivative += p.stopDamping;
+  f.potential += 0.5 * p.stopStiffness * penetration * penetration;
+}
+
+void addFriction(const ExtParameters& p, double q, double v, const double* data, CoordinateForce& f) {
+  if (!p.hasFriction()) return;
+  if (p.friction.zone != 0.0) {
+    f.force += Ext::regularizedFriction(p.friction, v);
+    f.velocityDerivative += Ext::regularizedFrictionSlope(p.friction, v);
+    return;
+  }
+  if (data == nullptr) return;
+  if (data[kMode] == 0.0) {
+    f.force += Ext::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v);
+    f.positionDerivative += p.stickingStiffness;
+    f.velocityDerivative += p.stickingDamping;
+    const double bend = q - data[kStick];
+    f.potential += 0.5 * p.stickingStiffness * bend * bend;
+    return;
+  }
+  // Slipping: the size follows the velocity, the sign is held until the Newton solution is done; past a reversal the
+  // last slip force is held as well.
+  if (v * data[kMode] < 0.0) {
+    f.force += data[kMode];
+    return;
+  }
+  f.force += sign(data[kMode]) * Ext::stribeck(p.friction, v);
+  f.velocityDerivative += sign(data[kMode]) * sign(v) * Ext::stribeckSlope(p.friction, v);
+}
+
+}  // namespace
+
+CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& coordinates, const State& state) {
+  static const PlainOffsets at;
+  CoordinateForce f;
+  f.active = block[at.active] != 0.0;
+  f.displacement = coordinateOf(state.q, coordinates[1]) - coordinateOf(state.q, coordinates[0]);
+  f.velocity = coordinateOf(state.v, coordinates[1]) - coordinateOf(state.v, coordinates[0]);
+  if (!f.active) return f;
+  f.positionDerivative = block[at.stiffness];
+  f.velocityDerivative = block[at.damping];
+  const double stretch = f.displacement - block[at.offset];
+  f.force = f.positionDerivative * stretch + f.velocityDerivative * f.velocity;
+  f.potential = 0.5 * f.positionDerivative * stretch * stretch;
+  f.noise = std::abs(f.positionDerivative) *
+            (std::abs(coordinateOf(state.q, coordinates[0])) + std::abs(coordinateOf(state.q, coordinates[1])));
+  return f;
+}
+
+CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>& coordinates, const State& state,
+                                   const double* data) {
+  const ExtParameters p(block);
+  CoordinateForce f;
+  f.active = p.active;
+  f.factor0 = p.factor0;
+  f.factor1 = p.factor1;
+  f.displacement =
+      p.factor1 * coordinateOf(state.q, coordinates[1]) - p.factor0 * coordinateOf(state.q, coordinates[0]);
+  f.velocity = p.factor1 * coordinateOf(state.v, coordinates[1]) - p.factor0 * coordinateOf(state.v, coordinates[0]);
+  if (!f.active) return f;
+  const double q = f.displacement, v = f.velocity;
+  f.force = Ext::springForce(p.stiffness, p.damping, p.offset, p.velocityOffset, q, v);
+  f.positionDerivative = p.stiffness;
+  f.velocityDerivative = p.damping;
+  f.potential = 0.5 * p.stiffness * (q - p.offset) * (q - p.offset);
+  addFriction(p, q, v, data, f);
+  if (data != nullptr) addStop(p, q, v, data[kStop], f);
+  f.noise = std::abs(f.positionDerivative) * (std::abs(q) + std::abs(p.offset)) + std::abs(f.force);
+  return f;
+}
+
+double coordinateExtPostNewton(const double* block, const std::array<int, 2>& coordinates, const State& state,
+                               const double* start, double* data) {
+  const ExtParameters p(block);
+  if (!p.active) return 0.0;
+  const double q =
+      p.factor1 * coordinateOf(state.q, coordinates[1]) - p.factor0 * coordinateOf(state.q, coordinates[0]);
+  const double v =
+      p.factor1 * coordinateOf(state.v, coordinates[1]) - p.factor0 * coordinateOf(state.v, coordinates[0]);
+  double jump = 0.0;
+  if (p.bristles()) {
+    if (data[kMode] == 0.0) {
+      const double bristle = Ext::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v);
+      if (std::abs(bristle) > p.breakAway()) {
+        data[kMode] = sign(bristle) * Ext::stribeck(p.friction, v);
+        jump = std::abs(bristle - data[kMode]);
+        data[kStick] = q;
+      }
+    } else if (v * data[kMode] >= 0.0) {
+      data[kMode] = sign(data[kMode]) * Ext::stribeck(p.friction, v);
+      data[kStick] = q;
+    } else if (start[kMode] != 0.0) {
+      // Slip that reverses sticks first, with the bristles bent so that they carry on the last slip force: no jump.
+      const double slip = data[kMode];
+      data[kMode] = 0.0;
+      data[kStick] = p.stickingStiffness > 0.0 ? q - (slip - p.stickingDamping * v) / p.stickingStiffness : q;
+    } else {
+      const double slip = data[kMode];
+      data[kMode] = 0.0;
+      data[kStick] = start[kStick];
+      jump = std::abs(Ext::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v) - slip);
+    }
+  }
+  if (p.useStops) {
+    const double penetration = q > p.upper ? q - p.upper : q < p.lower ? q - p.lower : 0.0;
+    const bool changed = (penetration > 0.0) != (data[kStop] > 0.0) || (penetration < 0.0) != (data[kStop] < 0.0);
+    if (changed) jump = std::max(jump, p.stopStiffness * std::abs(penetration - data[kStop]));
+    data[kStop] = penetration;
+  }
+  return jump;
+}
+
+namespace {
+
+template <class Law>
+void addCoordinates(const CoordinateForceColumns& columns, Law law, ResidualSum& sum) {
+  for (std::size_t i = 0; i < columns.coordinates.size(); ++i) {
+    const CoordinateForce f = law(i);
+    if (!f.active) continue;
+    sum.noteForce(f.noise);
+    const auto [c0, c1] = columns.coordinates[i];
+    if (c0 >= 0) sum.r[c0] -= f.factor0 * f.force;
+    if (c1 >= 0) sum.r[c1] += f.factor1 * f.force;
+  }
+}
+
+template <class Law>
+void coordinateJacobians(const Evaluation& e, const CoordinateForceColumns& columns, Law law,
+                         const JacobianFactors& factors, std::vector<double>& values) {
+  for (std::size_t i = 0; i < columns.coordinates.size(); ++i) {
+    const CoordinateForce f = law(i);
+    if (!f.active) continue;
+    const double local = factors.position * f.positionDerivative + factors.velocity * f.velocityDerivative;
+    const auto [c0, c1] = columns.coordinates[i];
+    std::array<double, 2> gradient{};
+    int count = 0;
+    if (c0 >= 0) gradient[static_cast<std::size_t>(count++)] = -f.factor0;
+    if (c1 >= 0) gradient[static_cast<std::size_t>(count++)] = f.factor1;
+    const BlockWriter block(e.system, columns.scatter[i], count, values);
+    for (int c = 0; c < count; ++c)
+      for (int r = 0; r < count; ++r)
+        block.add(r, c, local * gradient[static_cast<std::size_t>(r)] * gradient[static_cast<std::size_t>(c)]);
+  }
+}
+
+template <class Visit>
+void forEachCoordinateForce(const Evaluation& e, Visit visit) {
+  const System& s = e.system;
+  visit(s.coordinateSpringDampers, [&](std::size_t i) {
+    const CoordinateForceColumns& columns = s.coordinateSpringDampers;
+    return coordinateForce(e.block(columns.coefficients[i]), columns.coordinates[i], e.state);
+  });
+  visit(s.coordinateSpringDampersExt, [&](std::size_t i) {
+    const CoordinateForceColumns& columns = s.coordinateSpringDampersExt;
+    return coordinateExtForce(e.block(columns.coefficients[i]), columns.coordinates[i], e.state,
+                              columns.data[i] >= 0 ? e.state.data.data() + columns.data[i] : nullptr);
+  });
+}
+
+}  // namespace
+
+void addCoordinateForces(const Evaluation& e, ResidualSum& sum) {
+  forEachCoordinateForce(e,
+                         [&](const CoordinateForceColumns& columns, auto law) { addCoordinates(columns, law, sum); });
+}
+
+void coordinateForceJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {
+  forEachCoordinateForce(e, [&](const CoordinateForceColumns& columns, auto law) {
+    coordinateJacobians(e, columns, law, factors, values);
+  });
+}
+
+}  // namespace sprung

@@ -1,0 +1,71 @@
+// What the loops over the element types share: where they read from, how they add into residual and iteration matrix.
+#pragma once
+
+#include <algorithm>
+#include <limits>
+
+#include "core/dynamics/kinematics.h"
+#include "core/system/system.h"
+
+namespace sprung {
+
+/// Factors of the linear combination fM M + fq df/dq + fv df/dv that a solver asks for.
+struct JacobianFactors {
+  double mass = 0.0;
+  double position = 0.0;
+  double velocity = 0.0;
+};
+
+/// On which level constraints are imposed: C = 0, dC/dt = 0, or d2C/dt2 = 0 (consistent initial accelerations).
+enum class ConstraintLevel { Position, Velocity, Acceleration };
+
+/// A state of a system, ready for the element loops.
+struct Evaluation {
+  const System& system;
+  const Kinematics& kinematics;
+  const Coefficients& coefficients;
+  const State& state;
+  ConstraintLevel level = ConstraintLevel::Position;
+  bool statics = false;  ///< constraints on velocities are left out
+
+  const double* block(int begin) const { return coefficients.data() + begin; }
+};
+
+/// The residual and a bound of its rounding errors: terms are differences of larger numbers.
+struct ResidualSum {
+  VecX& r;
+  double forceNoise = 0.0;       ///< in one entry of the equations of motion [N]
+  double constraintNoise = 0.0;  ///< in one constraint
+
+  static constexpr double kRounding = 8.0 * std::numeric_limits<double>::epsilon();
+  void noteForce(double magnitude) { forceNoise = std::max(forceNoise, kRounding * magnitude); }
+  void noteConstraint(double magnitude) { constraintNoise = std::max(constraintNoise, kRounding * magnitude); }
+};
+
+/// Adds an element's dense block to the values of the iteration matrix.
+class BlockWriter {
+ public:
+  BlockWriter(const System& system, int scatter, int size, std::vector<double>& values)
+      : positions_(system.sparsity.positions.data() + scatter), size_(size), values_(values) {}
+  void add(int row, int column, double value) const {
+    values_[static_cast<std::size_t>(positions_[column * size_ + row])] += value;
+  }
+  template <class Matrix>
+  void addMatrix(const Matrix& matrix, int row = 0, int column = 0) const {
+    for (int c = 0; c < matrix.cols(); ++c)
+      for (int r = 0; r < matrix.rows(); ++r) add(row + r, column + c, matrix(r, c));
+  }
+
+ private:
+  const int* positions_;
+  int size_;
+  std::vector<double>& values_;
+};
+
+inline Vec3 vectorAt(const double* block, int stride = 1) { return {block[0], block[stride], block[2 * stride]}; }
+/// A 3x3 matrix stored row by row.
+inline Mat3 matrixAt(const double* block) {
+  return Eigen::Map<const Eigen::Matrix<double, 3, 3, Eigen::RowMajor>>(block);
+}
+
+}  // namespace sprung

@@ -1,0 +1,33 @@
+// Force elements: what springs, dampers, friction and stops add to the equations, their Jacobians, and the numbers
+// people see of them. Signs: f acts on marker 1 of the left-hand side, -f on marker 0 (M a + f = loads).
+#pragma once
+
+#include "core/dynamics/evaluation.h"
+
+namespace sprung {
+
+void addForceElements(const Evaluation& e, ResidualSum& sum);
+void forceElementJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
+
+/// What a force element between frames or coordinates measures and does.
+struct ForceOutput {
+  Vec3 force = Vec3::Zero();   ///< global, on marker 0 [N]
+  Vec3 torque = Vec3::Zero();  ///< global, on marker 0 [N m]
+  double displacement = 0.0;   ///< scalar: length change, slide, angle or coordinate difference
+  double velocity = 0.0;
+  double scalarForce = 0.0;
+  Vec3 displacementLocal = Vec3::Zero(), rotation = Vec3::Zero();
+  Vec3 velocityLocal = Vec3::Zero(), omegaLocal = Vec3::Zero();
+  Vec3 forceLocal = Vec3::Zero(), torqueLocal = Vec3::Zero();
+  double potential = 0.0;  ///< stored energy [J]
+  double power = 0.0;      ///< the element's force times its velocity: energy it takes up per time [W]
+};
+ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& connector);
+
+/// Discontinuous states (friction, stops) after a Newton solution: updates `data` of the trial state and returns the
+/// largest jump of a force that the change brings [N]. `start` is the state at the beginning of the step.
+double postNewton(const Evaluation& trial, const State& start, VecX& data);
+/// Data coordinates that follow the motion, at the end of a step (continued angles).
+void finishStep(const Evaluation& e, VecX& data);
+
+}  // namespace sprung

@@ -1,0 +1,226 @@
+// Springs between two frames: ConnectorLinearSpringDamper, ConnectorTorsionalSpringDamper,
+// ConnectorRigidBodySpringDamper.
+#include <cmath>
+#include <numbers>
+
+#include "core/dynamics/force_laws.h"
+#include "core/items/linear_spring_damper.h"
+#include "core/items/rigid_body_spring_damper.h"
+#include "core/items/torsional_spring_damper.h"
+
+namespace sprung {
+namespace {
+
+struct LinearOffsets {
+  int stiffness = coefficientOffset(linearSpringDamperType(), "stiffness");
+  int damping = coefficientOffset(linearSpringDamperType(), "damping");
+  int axis = coefficientOffset(linearSpringDamperType(), "axisMarker0");
+  int offset = coefficientOffset(linearSpringDamperType(), "offset");
+  int velocity = coefficientOffset(linearSpringDamperType(), "velocityOffset");
+  int force = coefficientOffset(linearSpringDamperType(), "force");
+  int active = coefficientOffset(linearSpringDamperType(), "activeConnector");
+};
+
+struct TorsionalOffsets {
+  int stiffness = coefficientOffset(torsionalSpringDamperType(), "stiffness");
+  int damping = coefficientOffset(torsionalSpringDamperType(), "damping");
+  int frame0 = coefficientOffset(torsionalSpringDamperType(), "rotationMarker0");
+  int frame1 = coefficientOffset(torsionalSpringDamperType(), "rotationMarker1");
+  int offset = coefficientOffset(torsionalSpringDamperType(), "offset");
+  int velocity = coefficientOffset(torsionalSpringDamperType(), "velocityOffset");
+  int torque = coefficientOffset(torsionalSpringDamperType(), "torque");
+  int active = coefficientOffset(torsionalSpringDamperType(), "activeConnector");
+};
+
+struct RigidOffsets {
+  int stiffness = coefficientOffset(rigidBodySpringDamperType(), "stiffness");
+  int damping = coefficientOffset(rigidBodySpringDamperType(), "damping");
+  int frame0 = coefficientOffset(rigidBodySpringDamperType(), "rotationMarker0");
+  int frame1 = coefficientOffset(rigidBodySpringDamperType(), "rotationMarker1");
+  int offset = coefficientOffset(rigidBodySpringDamperType(), "offset");
+  int active = coefficientOffset(rigidBodySpringDamperType(), "activeConnector");
+};
+
+using Mat6 = Eigen::Matrix<double, 6, 6>;
+using Vec6 = Eigen::Matrix<double, 6, 1>;
+using Mat6x12 = Eigen::Matrix<double, 6, 12>;
+
+/// A value continued from `before` across the jumps of 2 pi.
+double continueAngle(double angle, double before) {
+  const double turn = 2.0 * std::numbers::pi;
+  return angle + turn * std::round((before - angle) / turn);
+}
+
+}  // namespace
+
+FrameForce linearForce(const double* block, const FramePair& pair) {
+  static const LinearOffsets at;
+  FrameForce f;
+  f.active = block[at.active] != 0.0;
+  if (!f.active) return f;
+  const double k = block[at.stiffness], d = block[at.damping];
+  const Vec3 axis = pair.f0.rotation * vectorAt(block + at.axis);
+  const Vec3 dp = pair.f1.position - pair.f0.position, dv = pair.f1.velocity - pair.f0.velocity;
+  f.displacement = axis.dot(dp);
+  f.velocity = axis.dot(dv);
+  const double stretch = f.displacement - block[at.offset];
+  f.scalar = k * stretch + d * (f.velocity - block[at.velocity]) + block[at.force];
+  f.potential = 0.5 * k * stretch * stretch;
+  f.noise = std::abs(k) * (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).sum() + std::abs(f.scalar);
+  f.wrench.w.segment<3>(kP0) = -f.scalar * axis;
+  f.wrench.w.segment<3>(kP1) = f.scalar * axis;
+  const Mat3 turn = -skew(axis);  // change of the axis per rotation of frame 0
+  Eigen::Matrix<double, 3, 12> dx = Eigen::Matrix<double, 3, 12>::Zero(), dvel = dx;
+  dx.middleCols<3>(kP1) = k * axis * axis.transpose();
+  dx.middleCols<3>(kP0) = -dx.middleCols<3>(kP1);
+  dx.middleCols<3>(kR0) = axis * (k * dp + d * dv).transpose() * turn + f.scalar * turn;
+  dvel.middleCols<3>(kP1) = d * axis * axis.transpose();
+  dvel.middleCols<3>(kP0) = -dvel.middleCols<3>(kP1);
+  f.wrench.positionDerivative.middleRows<3>(kP1) = dx;
+  f.wrench.positionDerivative.middleRows<3>(kP0) = -dx;
+  f.wrench.velocityDerivative.middleRows<3>(kP1) = dvel;
+  f.wrench.velocityDerivative.middleRows<3>(kP0) = -dvel;
+  return f;
+}
+
+FrameForce torsionalTorque(const double* block, const FramePair& pair, const double* continued) {
+  static const TorsionalOffsets at;
+  FrameForce f;
+  f.active = block[at.active] != 0.0;
+  const Mat3 j0 = pair.f0.rotation * matrixAt(block + at.frame0);
+  const Mat3 j1 = pair.f1.rotation * matrixAt(block + at.frame1);
+  const Vec3 angles = taitBryanFromRotation(j0.transpose() * j1);
+  const Vec3 axis = j0.col(2);
+  const Vec3 spin = pair.f1.omega - pair.f0.omega;
+  f.displacement = continued != nullptr ? continueAngle(angles[2], *continued) : angles[2];
+  f.velocity = axis.dot(spin);
+  if (!f.active) return f;
+  const double k = block[at.stiffness], d = block[at.damping];
+  const double twist = f.displacement - block[at.offset];
+  f.scalar = k * twist + d * (f.velocity - block[at.velocity]) + block[at.torque];
+  f.potential = 0.5 * k * twist * twist;
+  f.noise = std::abs(k) * (1.0 + std::abs(f.displacement)) + std::abs(f.scalar);
+  f.wrench.w.segment<3>(kR0) = -f.scalar * axis;
+  f.wrench.w.segment<3>(kR1) = f.scalar * axis;
+  // d(angle) = e3 . H^-1 J0^T (rotation of frame 1 - rotation of frame 0)
+  const Vec3 gradient = j0 * taitBryanRates(angles).inverse().row(2).transpose();
+  const Mat3 turn = -skew(axis);
+  Eigen::Matrix<double, 3, 12> dx = Eigen::Matrix<double, 3, 12>::Zero(), dvel = dx;
+  dx.middleCols<3>(kR1) = k * axis * gradient.transpose();
+  dx.middleCols<3>(kR0) = -dx.middleCols<3>(kR1) + d * axis * spin.transpose() * turn + f.scalar * turn;
+  dvel.middleCols<3>(kR1) = d * axis * axis.transpose();
+  dvel.middleCols<3>(kR0) = -dvel.middleCols<3>(kR1);
+  f.wrench.positionDerivative.middleRows<3>(kR1) = dx;
+  f.wrench.positionDerivative.middleRows<3>(kR0) = -dx;
+  f.wrench.velocityDerivative.middleRows<3>(kR1) = dvel;
+  f.wrench.velocityDerivative.middleRows<3>(kR0) = -dvel;
+  return f;
+}
+
+/// [f; t] = K ([u; angles] - offset) + D [dv; domega], all in frame J0; acts with opposite signs on both frames.
+FrameForce rigidBodyForce(const double* block, const FramePair& pair) {
+  static const RigidOffsets at;
+  FrameForce f;
+  f.active = block[at.active] != 0.0;
+  const Mat3 j0 = pair.f0.rotation * matrixAt(block + at.frame0);
+  const Mat3 j1 = pair.f1.rotation * matrixAt(block + at.frame1);
+  const Vec3 dp = pair.f1.position - pair.f0.position, dv = pair.f1.velocity - pair.f0.velocity;
+  const Vec3 spin = pair.f1.omega - pair.f0.omega;
+  f.rotation = taitBryanFromRotation(j0.transpose() * j1);
+  f.displacementLocal = j0.transpose() * dp;
+  f.velocityLocal = j0.transpose() * dv;
+  f.omegaLocal = j0.transpose() * spin;
+  if (!f.active) return f;
+  using RowMajor6 = Eigen::Matrix<double, 6, 6, Eigen::RowMajor>;
+  const Mat6 k = Eigen::Map<const RowMajor6>(block + at.stiffness);
+  const Mat6 d = Eigen::Map<const RowMajor6>(block + at.damping);
+  Vec6 stretch, rate;
+  stretch << f.displacementLocal, f.rotation;
+  stretch -= Eigen::Map<const Vec6>(block + at.offset);
+  rate << f.velocityLocal, f.omegaLocal;
+  const Vec6 local = k * stretch + d * rate;
+  f.forceLocal = local.head<3>();
+  f.torqueLocal = local.tail<3>();
+  f.potential = 0.5 * stretch.dot(k * stretch);
+  f.noise = k.cwiseAbs().maxCoeff() * (1.0 + (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).sum());
+  const Vec3 force = j0 * f.forceLocal, torque = j0 * f.torqueLocal;
+  f.wrench.w << -force, -torque, force, torque;
+
+  const Mat3 toLocal = j0.transpose();
+  Mat6x12 measure = Mat6x12::Zero(), rates = Mat6x12::Zero(), spins = Mat6x12::Zero();
+  measure.block<3, 3>(0, kP1) = toLocal;
+  measure.block<3, 3>(0, kP0) = -toLocal;
+  measure.block<3, 3>(0, kR0) = toLocal * skew(dp);
+  const Mat3 angular = taitBryanRates(f.rotation).inverse() * toLocal;
+  measure.block<3, 3>(3, kR1) = angular;
+  measure.block<3, 3>(3, kR0) = -angular;
+  rates.block<3, 3>(0, kR0) = toLocal * skew(dv);
+  rates.block<3, 3>(3, kR0) = toLocal * skew(spin);
+  spins.block<3, 3>(0, kP1) = spins.block<3, 3>(3, kR1) = toLocal;
+  spins.block<3, 3>(0, kP0) = spins.block<3, 3>(3, kR0) = -toLocal;
+  Mat6 toGlobal = Mat6::Zero();
+  toGlobal.block<3, 3>(0, 0) = toGlobal.block<3, 3>(3, 3) = j0;
+  Mat6x12 dx = toGlobal * (k * measure + d * rates);
+  dx.block<3, 3>(0, kR0) -= skew(force);
+  dx.block<3, 3>(3, kR0) -= skew(torque);
+  const Mat6x12 dvel = toGlobal * (d * spins);
+  f.wrench.positionDerivative.topRows<6>() = -dx;
+  f.wrench.positionDerivative.bottomRows<6>() = dx;
+  f.wrench.velocityDerivative.topRows<6>() = -dvel;
+  f.wrench.velocityDerivative.bottomRows<6>() = dvel;
+  return f;
+}
+
+namespace {
+
+template <class Law>
+void addFrames(const Evaluation& e, const FrameForceColumns& columns, Law law, ResidualSum& sum) {
+  for (std::size_t i = 0; i < columns.markers.size(); ++i) {
+    const FramePair pair{e.kinematics.marker(columns.markers[i][0]), e.kinematics.marker(columns.markers[i][1])};
+    const FrameForce f = law(i, pair);
+    if (!f.active) continue;
+    sum.noteForce(f.noise);
+    pair.addWrench(f.wrench.w, sum.r);
+  }
+}
+
+template <class Law>
+void frameJacobians(const Evaluation& e, const FrameForceColumns& columns, Law law, const JacobianFactors& factors,
+                    std::vector<double>& values) {
+  for (std::size_t i = 0; i < columns.markers.size(); ++i) {
+    const FramePair pair{e.kinematics.marker(columns.markers[i][0]), e.kinematics.marker(columns.markers[i][1])};
+    const FrameForce f = law(i, pair);
+    if (!f.active) continue;
+    addWrenchJacobian(e, pair, f.wrench, factors, BlockWriter(e.system, columns.scatter[i], pair.count(), values));
+  }
+}
+
+/// Calls `visit(columns, law)` for each element type; `law(i, pair)` evaluates element i.
+template <class Visit>
+void forEachFrameForce(const Evaluation& e, Visit visit) {
+  const System& s = e.system;
+  visit(s.linearSpringDampers, [&](std::size_t i, const FramePair& pair) {
+    return linearForce(e.block(s.linearSpringDampers.coefficients[i]), pair);
+  });
+  visit(s.torsionalSpringDampers, [&](std::size_t i, const FramePair& pair) {
+    const int data = s.torsionalSpringDampers.data[i];
+    return torsionalTorque(e.block(s.torsionalSpringDampers.coefficients[i]), pair,
+                           data >= 0 ? e.state.data.data() + data : nullptr);
+  });
+  visit(s.rigidBodySpringDampers, [&](std::size_t i, const FramePair& pair) {
+    return rigidBodyForce(e.block(s.rigidBodySpringDampers.coefficients[i]), pair);
+  });
+}
+
+}  // namespace
+
+void addFrameForces(const Evaluation& e, ResidualSum& sum) {
+  forEachFrameForce(e, [&](const FrameForceColumns& columns, auto law) { addFrames(e, columns, law, sum); });
+}
+
+void frameForceJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {
+  forEachFrameForce(
+      e, [&](const FrameForceColumns& columns, auto law) { frameJacobians(e, columns, law, factors, values); });
+}
+
+}  // namespace sprung

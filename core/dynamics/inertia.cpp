@@ -1,0 +1,174 @@
+#include "core/dynamics/inertia.h"
+
+#include "core/items/rigid_body.h"
+#include "core/items/rigid_body_2d.h"
+
+namespace sprung {
+namespace {
+
+struct RigidOffsets {
+  int mass = coefficientOffset(rigidBodyType(), "physicsMass");
+  int inertia = coefficientOffset(rigidBodyType(), "physicsInertia");
+  int centre = coefficientOffset(rigidBodyType(), "physicsCenterOfMass");
+};
+struct PlanarOffsets {
+  int mass = coefficientOffset(rigidBody2DType(), "physicsMass");
+  int inertia = coefficientOffset(rigidBody2DType(), "physicsInertia");
+  int centre = coefficientOffset(rigidBody2DType(), "physicsCenterOfMass");
+};
+
+/// Mass, centre of mass and inertia in body axes.
+struct RigidInertia {
+  double mass = 0.0;
+  Vec3 centre = Vec3::Zero();
+  Mat3 inertia = Mat3::Zero();
+};
+
+RigidInertia rigidInertia(const double* block, BodyKind kind) {
+  static const RigidOffsets rigid;
+  static const PlanarOffsets planar;
+  RigidInertia r;
+  if (kind == BodyKind::RigidBody2D) {
+    r.mass = block[planar.mass];
+    r.inertia(2, 2) = block[planar.inertia];
+    r.centre = Vec3(block[planar.centre], block[planar.centre + 1], 0.0);
+    return r;
+  }
+  r.mass = block[rigid.mass];
+  r.centre = vectorAt(block + rigid.centre);
+  const double* j = block + rigid.inertia;  // J00, J11, J22, J12, J02, J01
+  r.inertia << j[0], j[5], j[4], j[5], j[1], j[3], j[4], j[3], j[2];
+  return r;
+}
+
+/// A rigid body in motion, everything in global axes.
+struct Motion {
+  double mass;
+  Vec3 c, a, alpha, w;
+  Mat3 inertia;
+  NodeJacobian alphaByParameters = NodeJacobian::Zero();  ///< d(alpha)/dq at constant q', q''
+  NodeJacobian alphaByRates = NodeJacobian::Zero();       ///< d(alpha)/dq'
+
+  Motion(const Evaluation& e, const MovingFrame& frame, const RigidInertia& body)
+      : mass(body.mass),
+        c(frame.rotation * body.centre),
+        w(frame.omega),
+        inertia(frame.rotation * body.inertia * frame.rotation.transpose()) {
+    const auto acceleration = e.state.a.segment(frame.first, frame.count);
+    a = frame.J() * acceleration;
+    alpha = frame.G() * acceleration;
+    const RotationKind kind = e.kinematics.rotationKind(frame.node);
+    if (kind != RotationKind::TaitBryan && kind != RotationKind::EulerParameters) return;
+    const int count = kind == RotationKind::TaitBryan ? 3 : 4;
+    const int begin = frame.count - count;
+    const Vec4& p = e.kinematics.parameters(frame.node);
+    const Vec4& rates = e.kinematics.rates(frame.node);
+    Vec4 second = Vec4::Zero();
+    second.head(count) = acceleration.tail(count);
+    const BiasDerivative bias = biasDerivative(kind, p, rates);
+    // The bias is quadratic in the rates: half of its derivative times the rates.
+    alpha += 0.5 * bias.rates * rates;
+    alphaByParameters.middleCols(begin, count) = (spinDerivative(kind, p, second) + bias.parameters).leftCols(count);
+    alphaByRates.middleCols(begin, count) = bias.rates.leftCols(count);
+  }
+  Vec3 force() const { return mass * (a + alpha.cross(c) + w.cross(w.cross(c))); }
+  Vec3 torque() const { return mass * c.cross(a) + inertia * alpha + w.cross(inertia * w); }
+};
+
+using Mat6x7 = Eigen::Matrix<double, 6, kMaxNodeCoordinates>;
+
+void rigidJacobian(const Evaluation& e, const MovingFrame& frame, const Motion& m, const JacobianFactors& f,
+                   const BlockWriter& block) {
+  const Mat3 c = skew(m.c), w = skew(m.w);
+  const auto& j = frame.velocityJacobian;
+  const auto& g = frame.spinJacobian;
+  const auto& t = frame.rotationDerivative;
+  Mat6x7 inner = Mat6x7::Zero();
+  inner.topRows<3>() = f.mass * m.mass * (j - c * g);
+  inner.bottomRows<3>() = f.mass * (m.mass * c * j + m.inertia * g);
+  const Mat3 forceBySpin = -m.mass * (skew(m.w.cross(m.c)) + w * c);
+  const Mat3 torqueBySpin = w * m.inertia - skew(m.inertia * m.w);
+  const Kinematics::VelocityDerivative spread = e.kinematics.velocityDerivative(frame);
+  const NodeJacobian spin = f.position * spread.omega + f.velocity * g;
+  const NodeJacobian alpha = f.position * m.alphaByParameters + f.velocity * m.alphaByRates;
+  inner.topRows<3>() += forceBySpin * spin - m.mass * c * alpha;
+  inner.bottomRows<3>() += torqueBySpin * spin + m.inertia * alpha;
+  const auto turned = [&](const Vec3& x) { return Mat3(m.inertia * skew(x) - skew(m.inertia * x)); };
+  const Mat3 forceByRotation = -m.mass * (skew(m.alpha) + w * w) * c;
+  const Mat3 torqueByRotation = m.mass * skew(m.a) * c + turned(m.alpha) + w * turned(m.w);
+  inner.topRows<3>() += f.position * (forceByRotation * t);
+  inner.bottomRows<3>() += f.position * (torqueByRotation * t);
+  NodeMatrix local = j.transpose() * inner.topRows<3>() + g.transpose() * inner.bottomRows<3>();
+  local += f.position * e.kinematics.loadDerivative(frame, m.force(), m.torque());
+  block.addMatrix(local.topLeftCorner(frame.count, frame.count));
+}
+
+}  // namespace
+
+void addInertia(const Evaluation& e, ResidualSum& sum) {
+  const PointMassColumns& points = e.system.pointMasses;
+  for (std::size_t i = 0; i < points.first.size(); ++i) {
+    const double mass = *e.block(points.coefficients[i]);
+    const auto a = e.state.a.segment(points.first[i], points.count[i]);
+    sum.r.segment(points.first[i], points.count[i]) += mass * a;
+    if (points.count[i] > 0) sum.noteForce(mass * a.cwiseAbs().maxCoeff());
+  }
+  const RigidBodyColumns& rigid = e.system.rigidBodies;
+  for (std::size_t i = 0; i < rigid.body.size(); ++i) {
+    const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
+    const MovingFrame& frame = e.kinematics.body(rigid.body[i]);
+    const Motion m(e, frame, rigidInertia(e.block(rigid.coefficients[i]), layout.kind));
+    const Vec3 force = m.force(), torque = m.torque();
+    sum.noteForce(force.cwiseAbs().maxCoeff() + torque.cwiseAbs().maxCoeff());
+    sum.r.segment(frame.first, frame.count) += frame.J().transpose() * force + frame.G().transpose() * torque;
+  }
+}
+
+void inertiaJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {
+  const PointMassColumns& points = e.system.pointMasses;
+  for (std::size_t i = 0; i < points.first.size(); ++i) {
+    const double mass = *e.block(points.coefficients[i]);
+    const BlockWriter block(e.system, points.scatter[i], points.count[i], values);
+    for (int k = 0; k < points.count[i]; ++k) block.add(k, k, factors.mass * mass);
+  }
+  const RigidBodyColumns& rigid = e.system.rigidBodies;
+  for (std::size_t i = 0; i < rigid.body.size(); ++i) {
+    const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
+    const MovingFrame& frame = e.kinematics.body(rigid.body[i]);
+    const Motion m(e, frame, rigidInertia(e.block(rigid.coefficients[i]), layout.kind));
+    rigidJacobian(e, frame, m, factors, BlockWriter(e.system, rigid.scatter[i], frame.count, values));
+  }
+}
+
+double bodyMass(const Evaluation& e, int body) {
+  const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(body)];
+  if (layout.isGround() || layout.kind == BodyKind::RotationalMass1D) return 0.0;
+  return *e.block(layout.coefficients);  // the first parameter of every body is its mass
+}
+
+Vec3 centreOfMass(const Evaluation& e, int body) {
+  const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(body)];
+  if (layout.kind != BodyKind::RigidBody && layout.kind != BodyKind::RigidBody2D) return Vec3::Zero();
+  return rigidInertia(e.block(layout.coefficients), layout.kind).centre;
+}
+
+double kineticEnergy(const Evaluation& e) {
+  double energy = 0.0;
+  const PointMassColumns& points = e.system.pointMasses;
+  for (std::size_t i = 0; i < points.first.size(); ++i)
+    energy +=
+        0.5 * *e.block(points.coefficients[i]) * e.state.v.segment(points.first[i], points.count[i]).squaredNorm();
+  const RigidBodyColumns& rigid = e.system.rigidBodies;
+  for (std::size_t i = 0; i < rigid.body.size(); ++i) {
+    const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
+    const MovingFrame& frame = e.kinematics.body(rigid.body[i]);
+    const RigidInertia body = rigidInertia(e.block(rigid.coefficients[i]), layout.kind);
+    const Vec3 c = frame.rotation * body.centre;
+    const Vec3 local = frame.rotation.transpose() * frame.omega;
+    energy += 0.5 * body.mass * frame.velocity.squaredNorm() + body.mass * frame.velocity.dot(frame.omega.cross(c)) +
+              0.5 * local.dot(body.inertia * local);
+  }
+  return energy;
+}
+
+}  // namespace sprung

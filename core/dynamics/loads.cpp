@@ -1,0 +1,95 @@
+#include "core/dynamics/loads.h"
+
+#include "core/dynamics/inertia.h"
+#include "core/items/force_vector.h"
+#include "core/items/torque_vector.h"
+
+namespace sprung {
+namespace {
+
+/// bodyFixed stands behind the vector in the blocks of forces and torques alike.
+constexpr int kBodyFixed = 3;
+
+/// Where a load acts: the frame of its marker, or the centre of mass for loads per mass.
+MovingFrame frameOf(const Evaluation& e, const MarkerLayout& marker, int index) {
+  return marker.bodyMass ? e.kinematics.pointOn(marker.body, centreOfMass(e, marker.body)) : e.kinematics.marker(index);
+}
+
+void add(const Evaluation& e, const LoadColumns& columns, bool torque, double factor, ResidualSum& sum) {
+  for (std::size_t i = 0; i < columns.load.size(); ++i) {
+    const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns.marker[i])];
+    const Vec3 vector = factor * loadVector(e, columns.load[i]);
+    sum.noteForce(vector.cwiseAbs().maxCoeff());
+    const MovingFrame frame = frameOf(e, marker, columns.marker[i]);
+    sum.r.segment(frame.first, frame.count) -= (torque ? frame.G() : frame.J()).transpose() * vector;
+  }
+}
+
+void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, bool mayTurn, double factor,
+              std::vector<double>& values) {
+  for (std::size_t i = 0; i < columns.load.size(); ++i) {
+    const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns.marker[i])];
+    const MovingFrame frame = frameOf(e, marker, columns.marker[i]);
+    const bool turns = mayTurn && frame.rotates && e.block(columns.coefficients[i])[kBodyFixed] != 0.0;
+    if (!frame.curved && !turns) continue;
+    const Vec3 vector = loadVector(e, columns.load[i]);
+    NodeMatrix k = torque ? e.kinematics.loadDerivative(frame, Vec3::Zero(), vector)
+                          : e.kinematics.loadDerivative(frame, vector, Vec3::Zero());
+    const NodeJacobian& map = torque ? frame.spinJacobian : frame.velocityJacobian;
+    if (turns) k -= map.transpose() * skew(vector) * frame.rotationDerivative;
+    BlockWriter(e.system, columns.scatter[i], frame.count, values)
+        .addMatrix(-factor * k.topLeftCorner(frame.count, frame.count));
+  }
+}
+
+}  // namespace
+
+Vec3 loadVector(const Evaluation& e, int load) {
+  const LoadLayout& layout = e.system.loads[static_cast<std::size_t>(load)];
+  const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(layout.marker)];
+  const double* block = e.block(layout.coefficients);
+  if (layout.size == 1) return {*block, 0.0, 0.0};
+  const Vec3 vector = vectorAt(block);
+  if (marker.bodyMass) return bodyMass(e, marker.body) * vector;
+  return block[kBodyFixed] != 0.0 ? Vec3(e.kinematics.marker(layout.marker).rotation * vector) : vector;
+}
+
+void addLoads(const Evaluation& e, double factor, ResidualSum& sum) {
+  add(e, e.system.forces, false, factor, sum);
+  add(e, e.system.gravities, false, factor, sum);
+  add(e, e.system.torques, true, factor, sum);
+  const LoadColumns& coordinates = e.system.coordinateLoads;
+  for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
+    const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])];
+    const double load = factor * *e.block(coordinates.coefficients[i]);
+    sum.noteForce(std::abs(load));
+    if (marker.coordinateCount > 0) sum.r[marker.firstCoordinate] -= load;
+  }
+}
+
+void loadJacobians(const Evaluation& e, const JacobianFactors& factors, double factor, std::vector<double>& values) {
+  const double scale = factor * factors.position;
+  if (scale == 0.0) return;
+  jacobian(e, e.system.forces, false, true, scale, values);
+  jacobian(e, e.system.gravities, false, false, scale, values);
+  jacobian(e, e.system.torques, true, true, scale, values);
+}
+
+double loadPotential(const Evaluation& e) {
+  double energy = 0.0;
+  for (const LoadColumns* columns : {&e.system.forces, &e.system.gravities}) {
+    for (std::size_t i = 0; i < columns->load.size(); ++i) {
+      const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns->marker[i])];
+      if (marker.node < 0) continue;
+      energy -= loadVector(e, columns->load[i]).dot(frameOf(e, marker, columns->marker[i]).position);
+    }
+  }
+  const LoadColumns& coordinates = e.system.coordinateLoads;
+  for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
+    const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])];
+    if (marker.coordinateCount > 0) energy -= *e.block(coordinates.coefficients[i]) * e.state.q[marker.firstCoordinate];
+  }
+  return energy;
+}
+
+}  // namespace sprung

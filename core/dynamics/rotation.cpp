@@ -1,0 +1,101 @@
+#include "core/dynamics/rotation.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung {
+namespace {
+
+/// Columns of H for Tait-Bryan angles: the axes about which the three angles turn, in global axes.
+struct Axes {
+  Vec3 x, y, z;
+  explicit Axes(const Vec3& angles) : x(Vec3::UnitX()) {
+    const double c0 = std::cos(angles[0]), s0 = std::sin(angles[0]);
+    const double c1 = std::cos(angles[1]), s1 = std::sin(angles[1]);
+    y = Vec3(0.0, c0, s0);
+    z = Vec3(s1, -s0 * c1, c0 * c1);
+  }
+};
+
+}  // namespace
+
+Mat3 rotationFromTaitBryan(const Vec3& a) {
+  return (Eigen::AngleAxisd(a[0], Vec3::UnitX()) * Eigen::AngleAxisd(a[1], Vec3::UnitY()) *
+          Eigen::AngleAxisd(a[2], Vec3::UnitZ()))
+      .toRotationMatrix();
+}
+
+Vec3 taitBryanFromRotation(const Mat3& r) {
+  return {std::atan2(-r(1, 2), r(2, 2)), std::asin(std::clamp(r(0, 2), -1.0, 1.0)), std::atan2(-r(0, 1), r(0, 0))};
+}
+
+Mat3 taitBryanRates(const Vec3& angles) {
+  const Axes axes(angles);
+  Mat3 h;
+  h << axes.x, axes.y, axes.z;
+  return h;
+}
+
+Mat3 rotationFromEulerParameters(const Vec4& p) {
+  return Eigen::Quaterniond(p[0], p[1], p[2], p[3]).normalized().toRotationMatrix();
+}
+
+Eigen::Matrix<double, 3, 4> eulerParameterRates(const Vec4& p) {
+  const Vec3 e = p.tail<3>();
+  Eigen::Matrix<double, 3, 4> g;
+  g.col(0) = -2.0 * e;
+  g.rightCols<3>() = 2.0 * (p[0] * Mat3::Identity() + skew(e));
+  return g;
+}
+
+Eigen::Matrix4d torqueDerivative(RotationKind kind, const Vec4& p, const Vec3& torque) {
+  Eigen::Matrix4d k = Eigen::Matrix4d::Zero();
+  if (kind == RotationKind::TaitBryan) {
+    // Rows: torque on each axis; the axes y and z turn with the angles before them.
+    const Axes axes(p.head<3>());
+    k(1, 0) = axes.x.cross(axes.y).dot(torque);
+    k(2, 0) = axes.x.cross(axes.z).dot(torque);
+    k(2, 1) = axes.y.cross(axes.z).dot(torque);
+  } else if (kind == RotationKind::EulerParameters) {
+    // G^T torque = 2 [-e . torque, e0 torque - e x torque]
+    k.block<1, 3>(0, 1) = -2.0 * torque.transpose();
+    k.block<3, 1>(1, 0) = 2.0 * torque;
+    k.block<3, 3>(1, 1) = 2.0 * skew(torque);
+  }
+  return k;
+}
+
+Eigen::Matrix<double, 3, 4> spinDerivative(RotationKind kind, const Vec4& p, const Vec4& rates) {
+  Eigen::Matrix<double, 3, 4> d = Eigen::Matrix<double, 3, 4>::Zero();
+  if (kind == RotationKind::TaitBryan) {
+    const Axes axes(p.head<3>());
+    d.col(0) = axes.x.cross(axes.y) * rates[1] + axes.x.cross(axes.z) * rates[2];
+    d.col(1) = axes.y.cross(axes.z) * rates[2];
+  } else if (kind == RotationKind::EulerParameters) {
+    // omega = 2 (e0 e' - e0' e + e x e')
+    const Vec3 e1 = rates.tail<3>();
+    d.col(0) = 2.0 * e1;
+    d.rightCols<3>() = -2.0 * (rates[0] * Mat3::Identity() + skew(e1));
+  }
+  return d;
+}
+
+BiasDerivative biasDerivative(RotationKind kind, const Vec4& p, const Vec4& r) {
+  BiasDerivative b;
+  if (kind != RotationKind::TaitBryan) return b;  // G' rates vanishes identically for Euler parameters
+  const Axes axes(p.head<3>());
+  const Vec3 xy = axes.x.cross(axes.y);
+  const Vec3 xz = axes.x.cross(axes.z);
+  const Vec3 yz = axes.y.cross(axes.z);
+  // bias = r0 r1 x*y + r0 r2 x*z + r1 r2 y*z (cross products of the axes)
+  b.rates.col(0) = r[1] * xy + r[2] * xz;
+  b.rates.col(1) = r[0] * xy + r[2] * yz;
+  b.rates.col(2) = r[0] * xz + r[1] * yz;
+  // d/da0 turns y and z about x; d/da1 turns z about y.
+  const Vec3 dyz0 = xy.cross(axes.z) + axes.y.cross(xz);
+  b.parameters.col(0) = r[0] * r[1] * axes.x.cross(xy) + r[0] * r[2] * axes.x.cross(xz) + r[1] * r[2] * dyz0;
+  b.parameters.col(1) = r[0] * r[2] * axes.x.cross(yz) + r[1] * r[2] * axes.y.cross(yz);
+  return b;
+}
+
+}  // namespace sprung

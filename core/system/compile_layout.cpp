@@ -1,0 +1,154 @@
+// Sparsity pattern, initial state, extent of the scene, missing masses.
+#include <algorithm>
+
+#include "core/system/compiler.h"
+
+namespace sprung {
+namespace {
+
+void append(std::vector<int>& unknowns, int first, int count) {
+  for (int i = 0; i < count; ++i) unknowns.push_back(first + i);
+}
+
+}  // namespace
+
+std::vector<int> Compiler::unknownsOfNode(int node) const {
+  std::vector<int> unknowns;
+  if (node < 0) return unknowns;
+  const NodeLayout& layout = system_->nodes[static_cast<std::size_t>(node)];
+  append(unknowns, layout.first, layout.count);
+  return unknowns;
+}
+
+std::vector<int> Compiler::unknownsOfMarkers(const std::array<int, 2>& markers, int firstLambda, int lambdas) const {
+  std::vector<int> unknowns;
+  for (const int marker : markers) {
+    const std::vector<int> part = unknownsOfNode(system_->markers[static_cast<std::size_t>(marker)].node);
+    unknowns.insert(unknowns.end(), part.begin(), part.end());
+  }
+  append(unknowns, system_->coordinateCount + firstLambda, lambdas);
+  return unknowns;
+}
+
+void Compiler::buildPattern() {
+  System& s = *system_;
+  SparsityBuilder builder(s.coordinateCount + s.constraintCount);
+  for (std::size_t i = 0; i < s.pointMasses.first.size(); ++i) {
+    std::vector<int> unknowns;
+    append(unknowns, s.pointMasses.first[i], s.pointMasses.count[i]);
+    s.pointMasses.scatter.push_back(builder.addBlock(unknowns));
+  }
+  for (const int body : s.rigidBodies.body)
+    s.rigidBodies.scatter.push_back(builder.addBlock(unknownsOfNode(s.bodies[static_cast<std::size_t>(body)].node)));
+  for (std::size_t i = 0; i < s.eulerParameters.node.size(); ++i) {
+    std::vector<int> unknowns = unknownsOfNode(s.eulerParameters.node[i]);
+    unknowns.push_back(s.coordinateCount + s.eulerParameters.lambda[i]);
+    s.eulerParameters.scatter.push_back(builder.addBlock(unknowns));
+  }
+  for (PairColumns* columns : {&s.cartesianSpringDampers, &s.springDampers})
+    for (const auto& markers : columns->markers)
+      columns->scatter.push_back(builder.addBlock(unknownsOfMarkers(markers)));
+  for (FrameForceColumns* columns : {&s.linearSpringDampers, &s.torsionalSpringDampers, &s.rigidBodySpringDampers})
+    for (const auto& markers : columns->markers)
+      columns->scatter.push_back(builder.addBlock(unknownsOfMarkers(markers)));
+  const auto scalars = [](const std::array<int, 2>& coordinates) {
+    std::vector<int> unknowns;
+    for (const int coordinate : coordinates)
+      if (coordinate >= 0) unknowns.push_back(coordinate);
+    return unknowns;
+  };
+  for (CoordinateForceColumns* columns : {&s.coordinateSpringDampers, &s.coordinateSpringDampersExt})
+    for (const auto& coordinates : columns->coordinates)
+      columns->scatter.push_back(builder.addBlock(scalars(coordinates)));
+  for (std::size_t i = 0; i < s.joints.markers.size(); ++i)
+    s.joints.scatter.push_back(
+        builder.addBlock(unknownsOfMarkers(s.joints.markers[i], s.joints.lambda[i], s.joints.rowCount[i])));
+  for (std::size_t i = 0; i < s.coordinateConstraints.coordinates.size(); ++i) {
+    std::vector<int> unknowns = scalars(s.coordinateConstraints.coordinates[i]);
+    unknowns.push_back(s.coordinateCount + s.coordinateConstraints.lambda[i]);
+    s.coordinateConstraints.scatter.push_back(builder.addBlock(unknowns));
+  }
+  for (std::size_t i = 0; i < s.coordinateVectors.sides.size(); ++i) {
+    std::vector<int> unknowns;
+    for (const CoordinateVectorColumns::Side& side : s.coordinateVectors.sides[i])
+      append(unknowns, side.first, side.count);
+    append(unknowns, s.coordinateCount + s.coordinateVectors.lambda[i],
+           static_cast<int>(s.coordinateVectors.offset[i].size()));
+    s.coordinateVectors.scatter.push_back(builder.addBlock(unknowns));
+  }
+  for (LoadColumns* columns : {&s.forces, &s.torques, &s.gravities})
+    for (const int marker : columns->marker)
+      columns->scatter.push_back(builder.addBlock(unknownsOfNode(s.markers[static_cast<std::size_t>(marker)].node)));
+  for (const BodyLayout& body : s.bodies)
+    s.drag.scatter.push_back(body.node < 0 ? -1 : builder.addBlock(unknownsOfNode(body.node)));
+  s.sparsity = builder.build();
+}
+
+void Compiler::buildInitialState() {
+  const Eigen::Index n = system_->coordinateCount;
+  initial_.t = document_.simulation().settings.timeIntegration.startTime;
+  initial_.q.resize(n);
+  initial_.v.resize(n);
+  initial_.a = VecX::Zero(n);
+  initial_.aAlgorithmic = VecX::Zero(n);
+  initial_.lambda = VecX::Zero(system_->constraintCount);
+  initial_.data = VecX::Zero(system_->dataCount);
+  for (const NodeLayout& node : system_->nodes) {
+    if (node.count > 0) {
+      initial_.q.segment(node.first, node.count) = node.initial;
+      initial_.v.segment(node.first, node.count) = node.initialVelocity;
+    }
+    if (node.initialData.size() > 0) initial_.data.segment(node.firstData, node.initialData.size()) = node.initialData;
+  }
+}
+
+void Compiler::measureExtent() {
+  Eigen::AlignedBox3d box;
+  const auto extend = [&](const VecX& position, Eigen::Index size) {
+    Vec3 point = Vec3::Zero();
+    point.head(size) = position.head(size);
+    box.extend(point);
+  };
+  for (const NodeLayout& node : system_->nodes) {
+    if (node.kind == NodeKind::OneD || node.kind == NodeKind::GenericData) continue;
+    const bool planar = node.kind == NodeKind::Point2D || node.kind == NodeKind::RigidBody2D;
+    const VecX position = node.count > 0 ? VecX(node.reference + node.initial) : node.reference;
+    extend(position, planar ? 2 : 3);
+  }
+  for (const BodyLayout& body : system_->bodies) {
+    if (body.kind != BodyKind::Mass1D && body.kind != BodyKind::RotationalMass1D) continue;
+    const NodeLayout& node = system_->nodes[static_cast<std::size_t>(body.node)];
+    const double coordinate = node.count > 0 ? node.reference[0] + node.initial[0] : node.reference[0];
+    box.extend(Vec3(body.position + (body.kind == BodyKind::Mass1D ? coordinate : 0.0) * body.rotation.col(0)));
+  }
+  for (const MarkerLayout& marker : system_->markers) {
+    if (marker.node >= 0 || marker.body < 0) continue;
+    const BodyLayout& ground = system_->bodies[static_cast<std::size_t>(marker.body)];
+    box.extend(Vec3(ground.position + ground.rotation * marker.local));
+  }
+  if (box.isEmpty()) return;
+  system_->centre = box.center();
+  double extent = box.diagonal().norm();
+  // A single point has no size of its own; its distance from the origin is the only length there is.
+  if (extent == 0.0) extent = system_->centre.norm();
+  if (extent > 0.0) system_->extent = extent;
+}
+
+/// A coordinate without mass cannot be integrated; it is worth saying before the first step does.
+void Compiler::warnAboutMass() {
+  std::vector<double> mass(system_->nodes.size(), 0.0);
+  for (const BodyLayout& body : system_->bodies) {
+    if (body.node < 0) continue;
+    // The first coefficient of every moving body is its mass or, of a rotor, its inertia.
+    mass[static_cast<std::size_t>(body.node)] += coefficients_[static_cast<std::size_t>(body.coefficients)];
+  }
+  for (std::size_t i = 0; i < system_->nodes.size(); ++i) {
+    const NodeLayout& node = system_->nodes[i];
+    if (node.count == 0 || mass[i] != 0.0) continue;
+    const ItemId owner = system_->ownerOfUnknown(node.first);
+    warnings_.push_back(warning(document_.place(owner), "'" + system_->itemName(owner) + "' has no mass",
+                                "a dynamic simulation needs a mass on every coordinate"));
+  }
+}
+
+}  // namespace sprung

@@ -1,0 +1,126 @@
+// Loads and sensors.
+#include <algorithm>
+
+#include "core/items/force_vector.h"
+#include "core/items/load_coordinate.h"
+#include "core/items/mass_proportional.h"
+#include "core/items/torque_vector.h"
+#include "core/system/compiler.h"
+
+namespace sprung {
+
+std::span<const Compiler::TypeRule> Compiler::loadAndSensorRules() {
+  static const std::array rules = {
+      TypeRule{&forceVectorType(), &Compiler::addForceVector},
+      TypeRule{&torqueVectorType(), &Compiler::addTorqueVector},
+      TypeRule{&massProportionalType(), &Compiler::addMassProportional},
+      TypeRule{&loadCoordinateType(), &Compiler::addLoadCoordinate},
+      TypeRule{&sensorNodeType(), &Compiler::addSensorNode},
+      TypeRule{&sensorObjectType(), &Compiler::addSensorObject},
+      TypeRule{&sensorBodyType(), &Compiler::addSensorBody},
+      TypeRule{&sensorMarkerType(), &Compiler::addSensorMarker},
+      TypeRule{&sensorLoadType(), &Compiler::addSensorLoad},
+  };
+  return rules;
+}
+
+void Compiler::addLoad(ItemId id, const Item& item, ItemId marker, LoadColumns& columns, int size) {
+  const auto index = static_cast<int>(system_->loads.size());
+  system_->loadIndices[id] = index;
+  system_->loads.push_back({id, *system_->markerIndex(marker), addCoefficients(id, item), size});
+  columns.load.push_back(index);
+  columns.marker.push_back(system_->loads.back().marker);
+  columns.coefficients.push_back(system_->loads.back().coefficients);
+}
+
+void Compiler::addForceVector(ItemId id, const Item& item) {
+  addLoad(id, item, item.as<ForceVector>().markerNumber, system_->forces);
+}
+
+void Compiler::addTorqueVector(ItemId id, const Item& item) {
+  addLoad(id, item, item.as<TorqueVector>().markerNumber, system_->torques);
+}
+
+void Compiler::addLoadCoordinate(ItemId id, const Item& item) {
+  addLoad(id, item, item.as<LoadCoordinate>().markerNumber, system_->coordinateLoads, 1);
+}
+
+void Compiler::addMassProportional(ItemId id, const Item& item) {
+  addLoad(id, item, item.as<MassProportional>().markerNumber, system_->gravities);
+  const int body = system_->markers[static_cast<std::size_t>(system_->loads.back().marker)].body;
+  if (system_->bodies[static_cast<std::size_t>(body)].isGround())
+    warnings_.push_back(warning(document_.place(id), "'" + item.name + "' acts on ground, which has no mass",
+                                "choose the body-mass marker of a moving body"));
+}
+
+void Compiler::addSensor(ItemId id, const Item& item, const SensorBase& base, ItemId target, const Vec3& local) {
+  const Item& measured = *document_.find(target);
+  SensorLayout sensor;
+  sensor.id = id;
+  sensor.name = item.name;
+  sensor.variable = base.outputVariableType;
+  sensor.writeToFile = base.writeToFile;
+  sensor.local = local;
+  sensor.list = measured.type().list;
+  if (sensor.list == ItemList::Nodes)
+    sensor.index = *system_->nodeIndex(target);
+  else if (sensor.list == ItemList::Markers)
+    sensor.index = *system_->markerIndex(target);
+  else if (sensor.list == ItemList::Loads)
+    sensor.index = *system_->loadIndex(target);
+  else if (const auto body = system_->bodyIndex(target)) {
+    sensor.onBody = true;
+    sensor.index = *body;
+  } else {
+    sensor.index = *system_->connectorIndex(target);
+  }
+  sensor.size = sensorSize(sensor, measured);
+  system_->sensorValueCount += sensor.size;
+  system_->sensors.push_back(std::move(sensor));
+}
+
+int Compiler::sensorSize(const SensorLayout& sensor, const Item& measured) const {
+  const auto index = static_cast<std::size_t>(sensor.index);
+  if (sensor.list == ItemList::Loads) return system_->loads[index].size;
+  const auto& outputs = measured.type().outputs;
+  const auto row =
+      std::find_if(outputs.begin(), outputs.end(), [&](const OutputRow& r) { return r.variable == sensor.variable; });
+  if (row->size != 0) return row->size;
+  if (sensor.list == ItemList::Nodes) {
+    const NodeLayout& node = system_->nodes[index];
+    return node.kind == NodeKind::GenericData ? static_cast<int>(node.initialData.size()) : node.count;
+  }
+  if (sensor.list == ItemList::Markers) return system_->markers[index].coordinateCount;
+  const ConnectorLayout& connector = system_->connectors[index];
+  const bool ofEquations =
+      sensor.variable == OutputVariable::Force || sensor.variable == OutputVariable::ConstraintEquation;
+  if (ofEquations) return connector.lambdaCount;
+  return system_->markers[static_cast<std::size_t>(connector.markers[1])].coordinateCount;
+}
+
+void Compiler::addSensorNode(ItemId id, const Item& item) {
+  const auto& data = item.as<SensorNode>();
+  addSensor(id, item, data.sensor, data.nodeNumber, Vec3::Zero());
+}
+
+void Compiler::addSensorObject(ItemId id, const Item& item) {
+  const auto& data = item.as<SensorObject>();
+  addSensor(id, item, data.sensor, data.objectNumber, Vec3::Zero());
+}
+
+void Compiler::addSensorBody(ItemId id, const Item& item) {
+  const auto& data = item.as<SensorBody>();
+  addSensor(id, item, data.sensor, data.bodyNumber, data.localPosition);
+}
+
+void Compiler::addSensorMarker(ItemId id, const Item& item) {
+  const auto& data = item.as<SensorMarker>();
+  addSensor(id, item, data.sensor, data.markerNumber, Vec3::Zero());
+}
+
+void Compiler::addSensorLoad(ItemId id, const Item& item) {
+  const auto& data = item.as<SensorLoad>();
+  addSensor(id, item, data.sensor, data.loadNumber, Vec3::Zero());
+}
+
+}  // namespace sprung

@@ -1,0 +1,128 @@
+// From the document to the compiled system: one pass per list in the order of dependence, one small function per item
+// type. Used by `compile` only.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/items/sensors.h"
+#include "core/system/system.h"
+
+namespace sprung {
+
+class Compiler {
+ public:
+  explicit Compiler(const Document& document) : document_(document), system_(std::make_shared<System>()) {}
+  Result<CompiledModel> run();
+
+ private:
+  using Rule = void (Compiler::*)(ItemId, const Item&);
+  struct TypeRule {
+    const ItemType* type;
+    Rule rule;
+  };
+  static std::span<const TypeRule> nodeAndBodyRules();
+  static std::span<const TypeRule> markerRules();
+  static std::span<const TypeRule> connectorRules();
+  static std::span<const TypeRule> loadAndSensorRules();
+
+  template <class Filter>
+  void addAll(ItemList list, std::span<const TypeRule> rules, Filter filter);
+  void findUnsupported(Diagnostics& findings) const;
+  int addCoefficients(ItemId id, const Item& item);
+
+  // compile_bodies.cpp
+  template <class T>
+  void addNode(ItemId id, const T& node, NodeKind kind, int coordinates);
+  void addPoint(ItemId id, const Item& item);
+  void addPoint2D(ItemId id, const Item& item);
+  void addNode1D(ItemId id, const Item& item);
+  void addPointGround(ItemId id, const Item& item);
+  void addGenericData(ItemId id, const Item& item);
+  void addNodeRigidBody2D(ItemId id, const Item& item);
+  void addRigidBodyRxyz(ItemId id, const Item& item);
+  void addRigidBodyEP(ItemId id, const Item& item);
+  BodyLayout& addBody(ItemId id, const Item& item, BodyKind kind, ItemId node);
+  void addPointMass(int first, int count);
+  void addGround(ItemId id, const Item& item);
+  void addMassPoint(ItemId id, const Item& item);
+  void addMassPoint2D(ItemId id, const Item& item);
+  void addMass1D(ItemId id, const Item& item);
+  void addRotationalMass1D(ItemId id, const Item& item);
+  void addRigidBody(ItemId id, const Item& item);
+  void addRigidBody2D(ItemId id, const Item& item);
+
+  // compile_markers.cpp
+  MarkerLayout& addMarker(ItemId id);
+  void addBodyMarker(ItemId id, ItemId body, const Vec3& local, bool bodyMass);
+  void addCoordinateMarker(ItemId id, ItemId node, int offset, int count);
+  void addNodePosition(ItemId id, const Item& item);
+  void addNodeRigid(ItemId id, const Item& item);
+  void addNodeCoordinate(ItemId id, const Item& item);
+  void addNodeCoordinates(ItemId id, const Item& item);
+  void addNodeRotationCoordinate(ItemId id, const Item& item);
+  void addBodyPosition(ItemId id, const Item& item);
+  void addBodyRigid(ItemId id, const Item& item);
+  void addBodyMass(ItemId id, const Item& item);
+
+  // compile_connectors.cpp
+  ConnectorLayout& addConnector(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers);
+  std::array<int, 2> coordinatesOf(const ConnectorLayout& connector) const;
+  int dataOf(ItemId node) const;
+  void addPair(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers,
+               PairColumns& columns);
+  void addFrameForce(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers, ItemId data,
+                     FrameForceColumns& columns);
+  void addCoordinateForce(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers,
+                          ItemId data, CoordinateForceColumns& columns);
+  void addJoint(ItemId id, const Item& item, const std::array<ItemId, 2>& markers, const std::vector<JointRow>& rows,
+                int frame);
+  void addCartesianSpringDamper(ItemId id, const Item& item);
+  void addSpringDamper(ItemId id, const Item& item);
+  void addLinearSpringDamper(ItemId id, const Item& item);
+  void addTorsionalSpringDamper(ItemId id, const Item& item);
+  void addRigidBodySpringDamper(ItemId id, const Item& item);
+  void addCoordinateSpringDamper(ItemId id, const Item& item);
+  void addCoordinateSpringDamperExt(ItemId id, const Item& item);
+  void addDistance(ItemId id, const Item& item);
+  void addJointGeneric(ItemId id, const Item& item);
+  void addJointRevoluteZ(ItemId id, const Item& item);
+  void addJointPrismaticX(ItemId id, const Item& item);
+  void addJointSpherical(ItemId id, const Item& item);
+  void addJointRevolute2D(ItemId id, const Item& item);
+  void addJointPrismatic2D(ItemId id, const Item& item);
+  void addConnectorCoordinate(ItemId id, const Item& item);
+  void addConnectorCoordinateVector(ItemId id, const Item& item);
+
+  // compile_loads.cpp
+  void addLoad(ItemId id, const Item& item, ItemId marker, LoadColumns& columns, int size = 3);
+  void addForceVector(ItemId id, const Item& item);
+  void addTorqueVector(ItemId id, const Item& item);
+  void addMassProportional(ItemId id, const Item& item);
+  void addLoadCoordinate(ItemId id, const Item& item);
+  void addSensor(ItemId id, const Item& item, const SensorBase& base, ItemId target, const Vec3& local);
+  int sensorSize(const SensorLayout& sensor, const Item& measured) const;
+  void addSensorNode(ItemId id, const Item& item);
+  void addSensorObject(ItemId id, const Item& item);
+  void addSensorBody(ItemId id, const Item& item);
+  void addSensorMarker(ItemId id, const Item& item);
+  void addSensorLoad(ItemId id, const Item& item);
+
+  // compile_layout.cpp
+  std::vector<int> unknownsOfNode(int node) const;
+  std::vector<int> unknownsOfMarkers(const std::array<int, 2>& markers, int firstLambda = 0, int lambdas = 0) const;
+  void buildPattern();
+  void buildInitialState();
+  void measureExtent();
+  void warnAboutMass();
+
+  const Document& document_;
+  std::shared_ptr<System> system_;
+  Coefficients coefficients_;
+  State initial_;
+  Diagnostics warnings_;
+};
+
+}  // namespace sprung
