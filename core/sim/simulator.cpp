@@ -20,21 +20,24 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
   snapshot.markerPositions.resize(system.markers.size());
   for (std::size_t i = 0; i < system.markers.size(); ++i)
     snapshot.markerPositions[i] = equations.marker(static_cast<int>(i)).position;
+  snapshot.markerRotations.resize(system.markers.size());
+  for (std::size_t i = 0; i < system.markers.size(); ++i)
+    snapshot.markerRotations[i] = equations.marker(static_cast<int>(i)).rotation;
   snapshot.bodyPositions.resize(system.bodies.size());
   snapshot.bodyRotations.resize(system.bodies.size());
   snapshot.bodyMasses.resize(system.bodies.size());
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-    const BodyPose pose = equations.bodyPose(static_cast<int>(i), state);
+    const BodyPose pose = equations.bodyPose(static_cast<int>(i));
     snapshot.bodyPositions[i] = pose.position;
     snapshot.bodyRotations[i] = pose.rotation;
     snapshot.bodyMasses[i] = equations.bodyMass(static_cast<int>(i));
   }
   snapshot.connectorForces.resize(system.connectors.size());
   for (std::size_t i = 0; i < system.connectors.size(); ++i)
-    snapshot.connectorForces[i] = equations.connectorForce(static_cast<int>(i));
+    snapshot.connectorForces[i] = equations.connectorForce(static_cast<int>(i), state);
   snapshot.loadForces.resize(system.loads.size());
   for (std::size_t i = 0; i < system.loads.size(); ++i)
-    snapshot.loadForces[i] = equations.loadForce(static_cast<int>(i));
+    snapshot.loadForces[i] = equations.loadForce(static_cast<int>(i), state);
   snapshot.sensorValues.resize(static_cast<std::size_t>(system.sensorValueCount));
   sensorValues(equations, state, snapshot.sensorValues);
   snapshot.kineticEnergy = equations.kineticEnergy(state);
@@ -78,6 +81,7 @@ CompiledModel Simulator::logStart() const {
 void Simulator::apply(const Input& input) {
   if (const auto* coefficients = std::get_if<command::SetCoefficients>(&input)) {
     engine_->equations.setCoefficients(coefficients->begin, coefficients->values);
+    engine_->dynamics.invalidate();
     failure_.reset();
     if (steps_ == 0) prepared_ = false;  // the start accelerations belong to the old values
   } else if (const auto* drag = std::get_if<std::optional<DragTarget>>(&input)) {
@@ -124,7 +128,7 @@ bool Simulator::prepare(const Cancelled& cancelled) {
 bool Simulator::step(const Cancelled& cancelled) {
   if (!prepare(cancelled) || finished()) return false;
   const auto poll = [&] { return isCancelled(cancelled); };
-  const DragForce before = engine_->equations.dragForce(state_);
+  const DragForce before = prepareDrag();
   std::optional<StepFailure> failure;
   if (static_)
     failure = engine_->statics.step(state_, static_cast<int>(steps_) + 1, poll);
@@ -140,6 +144,15 @@ bool Simulator::step(const Cancelled& cancelled) {
   return true;
 }
 
+/// The inertia felt by the hand, and its force, at the beginning of a step.
+DragForce Simulator::prepareDrag() {
+  Equations& equations = engine_->equations;
+  if (!equations.drag()) return {};
+  equations.evaluate(state_);
+  equations.setDragInertia(engine_->inertia.at(equations, state_));
+  return equations.dragForce();
+}
+
 void Simulator::fail(const StepFailure& failure) {
   if (failure.cancelled) return;
   failure_ = Failure{state_.t, steps_, failure.item, failure.finding};
@@ -147,7 +160,8 @@ void Simulator::fail(const StepFailure& failure) {
 
 void Simulator::countDragWork(const DragForce& before) {
   if (!engine_->equations.drag()) return;
-  const DragForce after = engine_->equations.dragForce(state_);
+  engine_->equations.evaluate(state_);
+  const DragForce after = engine_->equations.dragForce();
   dragWork_ += 0.5 * (before.force + after.force).dot(after.point - before.point);
 }
 
@@ -163,18 +177,18 @@ bool Simulator::takeSampleDue() {
 }
 
 void Simulator::sample(std::span<double> values) {
-  engine_->equations.evaluateMarkers(state_);
+  engine_->equations.evaluate(state_);
   sensorValues(engine_->equations, state_, values);
 }
 
 void Simulator::fill(Snapshot& snapshot) {
   Equations& equations = engine_->equations;
-  equations.evaluateMarkers(state_);
+  equations.evaluate(state_);
   snapshot.system = equations.systemPointer();
   snapshot.step = steps_;
   fillFrom(equations, state_, snapshot);
   const std::optional<DragTarget>& drag = equations.drag();
-  const DragForce force = equations.dragForce(state_);
+  const DragForce force = equations.dragForce();
   snapshot.dragging = drag.has_value();
   snapshot.dragBody = drag ? drag->body : ItemId{};
   snapshot.dragTarget = drag ? drag->target : Vec3(Vec3::Zero());
@@ -204,7 +218,7 @@ std::uint64_t Simulator::stateHash() const {
 void fillSnapshot(const std::shared_ptr<const System>& system, const Coefficients& coefficients, const State& state,
                   Snapshot& snapshot) {
   Equations equations(system, coefficients);
-  equations.evaluateMarkers(state);
+  equations.evaluate(state);
   snapshot.system = system;
   fillFrom(equations, state, snapshot);
 }

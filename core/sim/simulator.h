@@ -11,6 +11,7 @@
 
 #include "core/dynamics/equations.h"
 #include "core/sim/snapshot.h"
+#include "core/solver/effective_inertia.h"
 #include "core/solver/generalized_alpha.h"
 #include "core/solver/static_solver.h"
 
@@ -66,15 +67,18 @@ class Simulator {
     Equations equations;
     GeneralizedAlpha dynamics;
     StaticSolver statics;
+    EffectiveInertia inertia;
     explicit Engine(const CompiledModel& model)
         : equations(model.system, model.coefficients),
           dynamics(equations, model.system->simulation),
-          statics(equations, model.system->simulation) {}
+          statics(equations, model.system->simulation),
+          inertia(*model.system) {}
   };
 
   void load(const CompiledModel& model);
   void replace(const command::Replace& input);
   void fail(const StepFailure& failure);
+  DragForce prepareDrag();
   void countDragWork(const DragForce& before);
 
   std::shared_ptr<const CompiledModel> model_;

@@ -33,6 +33,7 @@ struct Snapshot {
   std::vector<Vec3> bodyPositions;    ///< per System::bodies: reference point, global [m]
   std::vector<Mat3> bodyRotations;    ///< per System::bodies: body-fixed to global
   std::vector<Vec3> markerPositions;  ///< per System::markers, global [m]
+  std::vector<Mat3> markerRotations;  ///< per System::markers: marker axes to global
   std::vector<Vec3> connectorForces;  ///< per System::connectors, force on marker 0, global [N]
   std::vector<Vec3> loadForces;       ///< per System::loads, global [N]
   std::vector<double> bodyMasses;     ///< per System::bodies [kg]; 0 for ground

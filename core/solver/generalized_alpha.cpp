@@ -24,24 +24,35 @@ AlphaScheme AlphaScheme::fromSettings(const Simulation& simulation) {
 GeneralizedAlpha::GeneralizedAlpha(Equations& equations, const Simulation& simulation)
     : equations_(equations),
       newtonSettings_(simulation.settings.timeIntegration.newton),
+      discontinuous_(simulation.settings.timeIntegration.discontinuous),
       scheme_(AlphaScheme::fromSettings(simulation)),
-      computeInitialAccelerations_(simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations) {
-  work_.analyze(equations.system().sparsity);
+      computeInitialAccelerations_(simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations),
+      level_(simulation.solverType == "TrapezoidalIndex2" ||
+                     simulation.settings.timeIntegration.generalizedAlpha.useIndex2Constraints
+                 ? ConstraintLevel::Velocity
+                 : ConstraintLevel::Position) {
+  work_.analyze(equations.system().sparsity, equations.system().coordinateCount);
 }
 
-/// Unknown: accelerations at fixed positions and velocities.
+/// Unknown: accelerations and multipliers at fixed positions and velocities.
 struct GeneralizedAlpha::AccelerationProblem {
   Equations& equations;
   State& state;
 
   void residual(VecX& r) { equations.residual(state, 1.0, r); }
-  void jacobian(std::vector<double>& values) { equations.jacobian(state, {1.0, 0.0, 0.0}, values); }
-  void update(const VecX& increment) { state.a -= increment; }
-  double noise() const { return equations.roundingNoise(); }
+  void jacobian(std::vector<double>& values) { equations.jacobian(state, {1.0, 0.0, 0.0}, 1.0, values); }
+  void scale(VecX& /*r*/) const {}  // on the level of accelerations the rows are Cq as they are
+  void update(const VecX& increment) {
+    state.a -= increment.head(state.a.size());
+    state.lambda -= increment.tail(state.lambda.size());
+  }
+  double forceNoise() const { return equations.forceNoise(); }
+  double constraintNoise() const { return 1e-12 * (1.0 + state.a.norm()); }
 };
 
-/// Unknown: accelerations at the end of the step; positions and velocities follow by the scheme. The iteration matrix
-/// M + c (beta h^2 K + gamma h D), c = (1 - alphaF)/(1 - alphaM), stays balanced for any h.
+/// Unknown: accelerations and multipliers at the end of the step; positions and velocities follow by the scheme. The
+/// iteration matrix M + c (beta h^2 K + gamma h D), c = (1 - alphaF)/(1 - alphaM), stays balanced for any h, and so do
+/// the constraints, whose rows are divided by the factor of their level.
 struct GeneralizedAlpha::StepProblem {
   Equations& equations;
   const AlphaScheme& scheme;
@@ -49,41 +60,51 @@ struct GeneralizedAlpha::StepProblem {
   double h;
 
   double ratio() const { return (1.0 - scheme.alphaF) / (1.0 - scheme.alphaM); }
-  double scale() const { return scheme.beta * h * h; }
+  JacobianFactors factors() const {
+    const double c = ratio();
+    return {1.0, c * scheme.beta * h * h, c * scheme.gamma * h};
+  }
 
   void residual(VecX& r) { equations.residual(end, 1.0, r); }
-  void jacobian(std::vector<double>& values) {
-    const double c = ratio();
-    equations.jacobian(end, {1.0, c * scale(), c * scheme.gamma * h}, values);
-  }
+  void jacobian(std::vector<double>& values) { equations.jacobian(end, factors(), 1.0, values); }
+  void scale(VecX& r) const { equations.scaleConstraints(end, factors(), r); }
   void update(const VecX& increment) {
-    const double c = ratio();
-    end.a -= increment;
-    end.aAlgorithmic -= c * increment;
-    end.v -= c * scheme.gamma * h * increment;
-    end.q -= c * scale() * increment;
+    const auto da = increment.head(end.a.size());
+    const JacobianFactors f = factors();
+    end.a -= da;
+    end.aAlgorithmic -= ratio() * da;
+    end.v -= f.velocity * da;
+    end.q -= f.position * da;
+    end.lambda -= increment.tail(end.lambda.size());
   }
-  double noise() const { return equations.roundingNoise(); }
+  double forceNoise() const { return equations.forceNoise(); }
+  double constraintNoise() const { return equations.constraintNoise(); }
 };
 
 std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Cancelled& cancelled) {
   state.a.setZero();
   state.aAlgorithmic.setZero();
   lastIterations_ = 0;
+  invalidate();
   if (!computeInitialAccelerations_) return std::nullopt;
   equations_.beginStep(state);
+  equations_.setLevel(ConstraintLevel::Acceleration);
   trial_ = state;
   AccelerationProblem problem{equations_, trial_};
   const NewtonReport report = newton(problem, work_, newtonSettings_, cancelled);
+  invalidate();
   if (report.outcome != NewtonOutcome::Converged)
-    return explainFailure(report, equations_.system(), "the initial accelerations");
+    return explainFailure(report, equations_, state, "the initial accelerations");
   state.a = trial_.a;
   state.aAlgorithmic = trial_.a;
+  state.lambda = trial_.lambda;
   return std::nullopt;
 }
 
 std::optional<StepFailure> GeneralizedAlpha::step(State& state, double h, double end, const Cancelled& cancelled) {
+  if (h != std::exchange(lastStepSize_, h)) invalidate();
   equations_.beginStep(state);
+  equations_.setLevel(level_);
   trial_ = state;
   trial_.t = end;
   // Predictor: the acceleration is kept. (1 - alphaM) aa_{n+1} + alphaM aa_n = (1 - alphaF) a_{n+1} + alphaF a_n.
@@ -91,9 +112,20 @@ std::optional<StepFailure> GeneralizedAlpha::step(State& state, double h, double
   trial_.q += h * state.v + h * h * ((0.5 - scheme_.beta) * state.aAlgorithmic + scheme_.beta * trial_.aAlgorithmic);
   trial_.v += h * ((1.0 - scheme_.gamma) * state.aAlgorithmic + scheme_.gamma * trial_.aAlgorithmic);
   StepProblem problem{equations_, scheme_, trial_, h};
-  const NewtonReport report = newton(problem, work_, newtonSettings_, cancelled);
-  lastIterations_ = report.iterations;
-  if (report.outcome != NewtonOutcome::Converged) return explainFailure(report, equations_.system(), "the step");
+  lastIterations_ = 0;
+  lastDiscontinuousIterations_ = 0;
+  while (true) {
+    const NewtonReport report = newton(problem, work_, newtonSettings_, cancelled);
+    lastIterations_ += report.iterations;
+    if (report.outcome != NewtonOutcome::Converged) return explainFailure(report, equations_, state, "the step");
+    const double jump = equations_.postNewton(trial_, state);
+    if (jump <= discontinuous_.iterationTolerance) break;
+    invalidate();  // another law holds now
+    if (++lastDiscontinuousIterations_ < discontinuous_.maxIterations) continue;
+    if (discontinuous_.ignoreMaxIterations) break;
+    return discontinuousFailure(equations_, jump, lastDiscontinuousIterations_);
+  }
+  equations_.finishStep(trial_);
   std::swap(state, trial_);
   return std::nullopt;
 }

@@ -29,13 +29,20 @@ class GeneralizedAlpha {
 
   /// `equations` must outlive the integrator.
   GeneralizedAlpha(Equations& equations, const Simulation& simulation);
+  GeneralizedAlpha(const GeneralizedAlpha&) = delete;
+  GeneralizedAlpha& operator=(const GeneralizedAlpha&) = delete;
 
-  /// Accelerations that fulfil the equations of motion at `state`. Fails when a coordinate has no mass.
+  /// Accelerations and Lagrange multipliers that fulfil the equations of motion and the second time derivative of the
+  /// constraints at `state`. Fails when a coordinate has no mass or constraints depend on each other.
   std::optional<StepFailure> initialize(State& state, const Cancelled& cancelled);
-  /// One step from `state` (length h [s], ending at time `end`). On failure `state` is unchanged.
+  /// One step from `state` (length h [s], ending at time `end`). Newton solutions are repeated while friction or stop
+  /// states change by more than the tolerance. On failure `state` is unchanged.
   std::optional<StepFailure> step(State& state, double h, double end, const Cancelled& cancelled);
 
+  /// Parameters have changed: an old iteration matrix must not be used again.
+  void invalidate() { work_.jacobianValid = false; }
   int lastIterations() const { return lastIterations_; }
+  int lastDiscontinuousIterations() const { return lastDiscontinuousIterations_; }
   int factorizations() const { return work_.linear.factorizations(); }
 
  private:
@@ -44,11 +51,15 @@ class GeneralizedAlpha {
 
   Equations& equations_;
   NewtonSettings newtonSettings_;
+  DiscontinuousSettings discontinuous_;
   AlphaScheme scheme_;
   bool computeInitialAccelerations_;
+  ConstraintLevel level_;
   NewtonWorkspace work_;
   State trial_;
+  double lastStepSize_ = 0.0;
   int lastIterations_ = 0;
+  int lastDiscontinuousIterations_ = 0;
 };
 
 }  // namespace sprung

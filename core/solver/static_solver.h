@@ -14,6 +14,8 @@ namespace sprung {
 class StaticSolver {
  public:
   StaticSolver(Equations& equations, const Simulation& simulation);
+  StaticSolver(const StaticSolver&) = delete;
+  StaticSolver& operator=(const StaticSolver&) = delete;
 
   int loadSteps() const { return static_cast<int>(settings_.numberOfLoadSteps); }
   /// Solves load step `index` (1 .. loadSteps): velocities and accelerations are zero, loads scaled by index/loadSteps

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/dynamics/equations.h"
 #include "core/solver/newton.h"
-#include "core/system/system.h"
 
 namespace sprung {
 
@@ -13,7 +13,10 @@ struct StepFailure {
   bool cancelled = false;
 };
 
-/// `during` says what was being solved: "the step", "the initial accelerations", "the static equilibrium".
-StepFailure explainFailure(const NewtonReport& report, const System& system, const char* during);
+/// `during` says what was being solved: "the step", "the initial accelerations", "the static equilibrium"; `state` is
+/// the last good one.
+StepFailure explainFailure(const NewtonReport& report, Equations& equations, const State& state, const char* during);
+/// Friction or stop states that do not settle.
+StepFailure discontinuousFailure(const Equations& equations, double jump, int iterations);
 
 }  // namespace sprung
