@@ -121,7 +121,7 @@ void FrameBuilder::addBodies(Scene& scene) {
   for (std::size_t i = 0; i < count; ++i) {
     const BodyLayout& body = scene.system.bodies[i];
     const auto* mass = scene.data<MassPoint>(body.id);
-    if (body.isGround || mass == nullptr || !mass->visualization.show) continue;
+    if (body.isGround() || mass == nullptr || !mass->visualization.show) continue;
     Color color = theme.mass;
     ItemId nodeId;
     if (body.node >= 0) {
@@ -280,7 +280,7 @@ void FrameBuilder::addNames(Scene& scene) {
   const auto nameBody = [&](std::size_t i, bool strong) {
     const BodyLayout& body = scene.system.bodies[i];
     const Item* item = scene.item(body.id);
-    if (item == nullptr || body.isGround || i >= scene.snapshot.bodyPositions.size()) return;
+    if (item == nullptr || body.isGround() || i >= scene.snapshot.bodyPositions.size()) return;
     const Eigen::Vector3d below =
         scene.snapshot.bodyPositions[i] - 1.1 * scene.layout.bodyRadius[i] * scene.camera.up();
     scene.addText(below, item->name, strong ? scene.options.theme.text : scene.options.theme.textSecondary, {0, -10},
@@ -318,7 +318,7 @@ Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapsho
     };
     const std::size_t bodies = std::min(snapshot.system->bodies.size(), snapshot.bodyPositions.size());
     for (std::size_t i = 0; i < bodies; ++i) {
-      if (!snapshot.system->bodies[i].isGround) around(snapshot.bodyPositions[i], layout.bodyRadius[i]);
+      if (!snapshot.system->bodies[i].isGround()) around(snapshot.bodyPositions[i], layout.bodyRadius[i]);
     }
     for (const GroundPlate& plate : layout.plates) around(plate.point, 0.62 * layout.unit);
     for (const Eigen::Vector3d& marker : snapshot.markerPositions) around(marker, 0.2 * layout.unit);

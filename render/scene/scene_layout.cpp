@@ -33,20 +33,20 @@ Vec3 nodeStart(const NodeLayout& node) {
 }
 
 Vec3 bodyStart(const System& system, const BodyLayout& body) {
-  if (body.isGround) return body.groundPosition;
+  if (body.isGround()) return body.position;
   return body.node >= 0 ? nodeStart(system.nodes[at(body.node)]) : Vec3::Zero();
 }
 
 Vec3 markerStart(const System& system, const MarkerLayout& marker) {
   if (marker.body >= 0) {
     const BodyLayout& body = system.bodies[at(marker.body)];
-    return bodyStart(system, body) + (body.isGround ? Vec3(body.groundRotation * marker.local) : marker.local);
+    return bodyStart(system, body) + (body.isGround() ? Vec3(body.rotation * marker.local) : marker.local);
   }
   return marker.node >= 0 ? nodeStart(system.nodes[at(marker.node)]) : marker.local;
 }
 
 bool onGround(const System& system, const MarkerLayout& marker) {
-  return marker.body >= 0 && system.bodies[at(marker.body)].isGround;
+  return marker.body >= 0 && system.bodies[at(marker.body)].isGround();
 }
 
 Vec3 nearestAxis(const Vec3& direction, const Vec3& otherwise) {
@@ -80,7 +80,7 @@ void setExtent(SceneLayout& layout, const System& system) {
 void setBodies(SceneLayout& layout, const Document& document, const System& system) {
   std::vector<double> masses;
   for (const BodyLayout& body : system.bodies) {
-    const double mass = body.isGround ? 0.0 : massOf(document, body.id);
+    const double mass = body.isGround() ? 0.0 : massOf(document, body.id);
     if (mass > 0) masses.push_back(mass);
   }
   const double typical = median(masses);
@@ -147,7 +147,7 @@ void setPlates(SceneLayout& layout, const System& system, const Vec3& up) {
     }
   }
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-    if (system.bodies[i].isGround && !used[i]) addPlate(system.bodies[i].id, system.bodies[i].groundPosition, up);
+    if (system.bodies[i].isGround() && !used[i]) addPlate(system.bodies[i].id, system.bodies[i].position, up);
   }
 }
 
@@ -155,7 +155,7 @@ void setPlates(SceneLayout& layout, const System& system, const Vec3& up) {
 
 double ballAround(const SceneLayout& layout, const System& system, int index) {
   const MarkerLayout& marker = system.markers[at(index)];
-  if (marker.body >= 0) return system.bodies[at(marker.body)].isGround ? 0.0 : layout.bodyRadius[at(marker.body)];
+  if (marker.body >= 0) return system.bodies[at(marker.body)].isGround() ? 0.0 : layout.bodyRadius[at(marker.body)];
   return marker.node >= 0 ? layout.nodeRadius[at(marker.node)] : 0.0;
 }
 

@@ -17,9 +17,29 @@ using nlohmann::json;
 
 namespace {
 
-/// Cases whose items and solvers this version has.
-const QStringList kCases = {"cartesian_spring_damper", "cartesian_spring_damper_static",
-                            "cartesian_two_masses_anisotropic"};
+/// Cases with user functions or explicit solvers come with those.
+const QStringList kCases = {"cartesian_on_rigid_body",
+                            "cartesian_spring_damper",
+                            "cartesian_spring_damper_static",
+                            "cartesian_two_masses_anisotropic",
+                            "coordinate_ext_bristle_friction",
+                            "coordinate_ext_gears",
+                            "coordinate_ext_limit_stops",
+                            "coordinate_ext_regularized_friction",
+                            "distance_double_pendulum_3d",
+                            "distance_inactive",
+                            "distance_pendulum",
+                            "distance_pendulum_index2",
+                            "friction_oscillator_moving_band",
+                            "mass1d",
+                            "mass1d_inclined_with_spring",
+                            "n_mass_oscillator",
+                            "rigid_chain",
+                            "slider_crank_2d",
+                            "spring_damper_length",
+                            "torsional_drive_multi_turn",
+                            "torsional_rotated_frames",
+                            "torsional_spring_damper"};
 
 QByteArray read(const QString& path) {
   QFile file(path);
@@ -134,6 +154,7 @@ class TestReference : public QObject {
       if (!expected.at("nodes").contains(name)) continue;
       const json& values = expected.at("nodes").at(name);
       const auto note = [&](const char* key, const VecX& all) {
+        if (node.count == 0 || !values.contains(key)) return;
         const VecX part = all.segment(node.first, node.count);
         const double largest = std::max(1e-3, part.cwiseAbs().maxCoeff());
         for (int i = 0; i < node.count; ++i)

@@ -283,7 +283,7 @@ class TestSimulator : public QObject {
   void dragForceIsBoundedSmoothly() {
     const double limit = 2.0 * kDragFrequency * kDragFrequency * 4.0;  // 2 kg, gain 1, extent 1 m
     const auto force = [](const Vec3& pull) {
-      return DragLaw::of(2.0, 1.0, 1.0, pull, Vec3::Zero()).force(pull, Vec3::Zero());
+      return DragLaw::of(2.0 * Mat3::Identity(), 1.0, 1.0, pull, Vec3::Zero()).force(pull, Vec3::Zero());
     };
     QVERIFY(force(Vec3(1e9, 0, 0)).norm() <= limit * (1 + 1e-12));
     QVERIFY(force(Vec3(1e9, 0, 0)).norm() > 0.999 * limit);

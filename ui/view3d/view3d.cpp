@@ -170,7 +170,7 @@ std::optional<Grab> View3D::grabAt(const QPointF& position) {
   grab.point = hit.point;
   grab.bodyPosition = snapshot->bodyPositions[at];
   grab.localPoint = snapshot->bodyRotations[at].transpose() * (hit.point - grab.bodyPosition);
-  grab.fixed = snapshot->system->bodies[at].isGround;
+  grab.fixed = snapshot->system->bodies[at].isGround();
   return grab;
 }
 
@@ -185,7 +185,7 @@ void View3D::updateCursor() {
   const ItemId hovered = session_.selection().hovered();
   const auto& system = session_.run().system();
   const auto body = system ? system->bodyIndex(bodyOf(session_.document(), hovered)) : std::nullopt;
-  const bool movable = body && !system->bodies[static_cast<std::size_t>(*body)].isGround;
+  const bool movable = body && !system->bodies[static_cast<std::size_t>(*body)].isGround();
   const bool canHold = session_.run().playing() || session_.run().atStart();
   if (movable && canHold) return setCursor(Qt::OpenHandCursor);
   setCursor(hovered.valid() ? Qt::PointingHandCursor : Qt::ArrowCursor);
