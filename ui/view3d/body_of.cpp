@@ -25,6 +25,25 @@ ItemId bodyOf(const Document& document, ItemId id) {
   return {};
 }
 
+std::optional<ConnectorEnd> nearestEnd(const Snapshot& snapshot, ItemId id, const Vec3& point) {
+  const System& system = *snapshot.system;
+  const auto connector = system.connectorIndex(id);
+  if (!connector) return std::nullopt;
+  std::optional<ConnectorEnd> nearest;
+  double distance = 0.0;
+  for (const int end : system.connectors[static_cast<std::size_t>(*connector)].markers) {
+    const MarkerLayout& marker = system.markers[static_cast<std::size_t>(end)];
+    if (marker.coordinate || marker.node < 0) continue;
+    for (const BodyLayout& body : system.bodies) {
+      const Vec3 position = snapshot.markerPositions[static_cast<std::size_t>(end)];
+      if (body.node != marker.node || (nearest && (position - point).norm() >= distance)) continue;
+      nearest = ConnectorEnd{body.id, position};
+      distance = (position - point).norm();
+    }
+  }
+  return nearest;
+}
+
 void extendByItem(Eigen::AlignedBox3d& box, const Snapshot& snapshot, ItemId id) {
   if (snapshot.system == nullptr) return;
   const System& system = *snapshot.system;

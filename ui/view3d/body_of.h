@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Geometry>
+#include <optional>
 
 #include "core/sim/snapshot.h"
 
@@ -9,6 +10,13 @@ namespace sprung::ui {
 
 /// The body itself, the body on a node, or the body a marker is on; unset for anything else.
 ItemId bodyOf(const Document& document, ItemId id);
+
+/// The movable end of a connector nearest to a point: a hand that takes hold of a spring holds the body behind it.
+struct ConnectorEnd {
+  ItemId body;
+  Vec3 position = Vec3::Zero();  ///< where the connector is fixed to it [m]
+};
+std::optional<ConnectorEnd> nearestEnd(const Snapshot& snapshot, ItemId connector, const Vec3& point);
 
 /// Extends the box by the points an item stands at now.
 void extendByItem(Eigen::AlignedBox3d& box, const Snapshot& snapshot, ItemId id);

@@ -164,12 +164,16 @@ std::optional<Grab> View3D::grabAt(const QPointF& position) {
   grab.item = picks_.find(hit.pickId).item;
   if (snapshot == nullptr || snapshot->system == nullptr || !grab.item.valid()) return std::nullopt;
   grab.body = bodyOf(session_.document(), grab.item);
+  grab.point = hit.point;
+  if (const auto end = nearestEnd(*snapshot, grab.item, hit.point)) {
+    grab.body = end->body;
+    grab.point = end->position;
+  }
   const auto index = snapshot->system->bodyIndex(grab.body);
   if (!index) return std::nullopt;
   const auto at = static_cast<std::size_t>(*index);
-  grab.point = hit.point;
   grab.bodyPosition = snapshot->bodyPositions[at];
-  grab.localPoint = snapshot->bodyRotations[at].transpose() * (hit.point - grab.bodyPosition);
+  grab.localPoint = snapshot->bodyRotations[at].transpose() * (grab.point - grab.bodyPosition);
   grab.fixed = snapshot->system->bodies[at].isGround();
   return grab;
 }

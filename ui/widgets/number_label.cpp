@@ -44,11 +44,17 @@ void NumberLabel::setReadout(const QString& number, const QString& unit) {
   number_ = number;
   unit_ = unit;
   setAccessibleDescription(number + " " + unit);
+  // Room is kept so that neighbours stand still; a number that needs more gets it rather than lose a digit.
+  if (widthOf(number, unit) > room_) setRoomFor(number, unit);
   update();
 }
 
+int NumberLabel::widthOf(const QString& number, const QString& unit) const {
+  return tabularWidth(fontMetrics(), number) + (unit.isEmpty() ? 0 : kGap + fontMetrics().horizontalAdvance(unit));
+}
+
 void NumberLabel::setRoomFor(const QString& widest, const QString& unit) {
-  room_ = tabularWidth(fontMetrics(), widest) + (unit.isEmpty() ? 0 : kGap + fontMetrics().horizontalAdvance(unit));
+  room_ = widthOf(widest, unit);
   updateGeometry();
 }
 

@@ -26,6 +26,7 @@ class NumberLabel : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  int widthOf(const QString& number, const QString& unit) const;
   QString caption_, number_, unit_;
   int room_ = 0;
   Qt::Alignment alignment_ = Qt::AlignLeft;

@@ -24,7 +24,7 @@ std::pair<QString, QString> durationText(double seconds) {
 
 StatusLine::StatusLine(Session& session, std::function<int()> framesPerSecond, QStatusBar* bar)
     : QObject(bar), session_(session), framesPerSecond_(std::move(framesPerSecond)), timer_(this) {
-  freedom_ = add(bar, tr("DOF"), tr("Degrees of freedom: coordinates that can move, less the constraints"), "000", {});
+  freedom_ = add(bar, tr("DOF"), tr("Degrees of freedom: coordinates that can move, less the constraints"), "0000", {});
   stepSize_ = add(bar, tr("Step"), tr("Simulated time of one step of the solver"), "000.0", "ms");
   iterations_ = add(bar, tr("Newton"), tr("Newton iterations of the last step"), "00", {});
   energy_ = add(bar, tr("Energy"), tr("Kinetic and potential energy together"), "-000.000", "J");

@@ -1,5 +1,6 @@
 #include "ui/view3d/tools/move_tool.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "render/scene/scene_layout.h"
@@ -16,16 +17,25 @@ MoveTool::MoveTool(View3D& view, const Grab& grab)
   node_ = system->nodes[static_cast<std::size_t>(node)].id;
   const Document& document = view.session().document();
   const Item* item = document.find(node_);
-  row_ = item != nullptr ? item->type().row("initialCoordinates") : nullptr;
+  // A point that joints or other coordinates hold has no free choice of place.
+  const bool point = item != nullptr && (item->type().provides & (kPosition | kOrientation)) == kPosition;
+  const auto joined = [&](const ConnectorLayout& connector) {
+    return connector.lambdaCount > 0 &&
+           std::any_of(connector.markers.begin(), connector.markers.end(),
+                       [&](int marker) { return system->markers[static_cast<std::size_t>(marker)].node == node; });
+  };
+  const bool held = std::any_of(system->connectors.begin(), system->connectors.end(), joined);
+  row_ = point && !held ? item->type().row("initialCoordinates") : nullptr;
   gridStep_ = render::makeLayout(document, *system, view.camera().upAxis()).gridStep;
 }
 
 void MoveTool::press(const Pointer& pointer) {
-  if (row_ == nullptr) return emit view_.notice(View3D::tr("This body has no position that could be moved."));
+  if (row_ == nullptr)
+    return emit view_.notice(View3D::tr("Joints or its own axes hold this body: play, and pull it."));
   last_ = pointer;
   start_ = view_.session().document().rowState(node_, *row_);
   const auto* numbers = std::get_if<Numbers>(&start_.value);
-  active_ = numbers != nullptr && numbers->values.size() >= 3;
+  active_ = numbers != nullptr;
   gesture_ = Session::newGesture();
 }
 
@@ -53,7 +63,7 @@ void MoveTool::shiftBy(const Vec3& shift) {
   auto& values = std::get<Numbers>(state.value).values;
   // No more digits than the eye can place.
   const double grain = std::pow(10.0, std::floor(std::log10(view_.pixelSizeAt(geometry_.point()))));
-  for (int i = 0; i < 3; ++i) {
+  for (int i = 0; i < 3 && static_cast<std::size_t>(i) < values.size(); ++i) {
     if (shift[i] == 0.0) continue;
     const auto at = static_cast<std::size_t>(i);
     state.formulas.erase(at);
