@@ -150,6 +150,7 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
     }
     const PairMatrix b = pair.velocityMap(), d = pair.positionMap();
     const Vec12 velocities = pair.velocities();
+    const bool onPosition = e.level == ConstraintLevel::Position;
     const bool onVelocity = e.level == ConstraintLevel::Velocity;
     PairMatrix spread = PairMatrix::Zero(12, count);
     if (onVelocity) spread = pair.velocityDerivative(e.kinematics);
@@ -161,7 +162,7 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
       wrench.positionDerivative += lambda * c.second;
       for (int j = 0; j < count; ++j) {
         block.add(j, count + k, b.col(j).dot(c.gradient));
-        double row = onVelocity ? c.gradient.dot(b.col(j)) : c.gradient.dot(d.col(j));
+        double row = c.gradient.dot(onPosition ? d.col(j) : b.col(j));
         if (onVelocity)
           row += factors.position / factors.velocity *
                  (velocities.dot(c.second * d.col(j)) + c.gradient.dot(spread.col(j)));

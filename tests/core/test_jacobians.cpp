@@ -1,0 +1,562 @@
+// The iteration matrix against differentiation of the residual, for every item type that enters the equations, on every
+// kind of node it may stand on; constraints on all levels; accelerations against derivatives along a motion.
+#include <QTest>
+#include <cmath>
+#include <functional>
+#include <map>
+
+#include "core/items/connector_coordinate.h"
+#include "core/items/connector_coordinate_vector.h"
+#include "core/items/coordinate_spring_damper.h"
+#include "core/items/coordinate_spring_damper_ext.h"
+#include "core/items/joint_prismatic_2d.h"
+#include "core/items/joint_prismatic_x.h"
+#include "core/items/joint_revolute_2d.h"
+#include "core/items/joint_spherical.h"
+#include "core/items/linear_spring_damper.h"
+#include "core/items/load_coordinate.h"
+#include "core/items/registry.h"
+#include "core/items/rigid_body_spring_damper.h"
+#include "core/items/spring_damper.h"
+#include "core/items/torque_vector.h"
+#include "core/items/torsional_spring_damper.h"
+#include "tests/support/mechanisms.h"
+
+using namespace sprung;
+using namespace sprung::testing;
+
+namespace {
+
+/// One random model of a case, and how its random states are to be made.
+struct Sample {
+  MechanismBuilder b;
+  Dice dice;
+  std::optional<DragTarget> drag;
+  int bodies = 0;
+
+  explicit Sample(unsigned seed) : dice(seed) {
+    b.ground();
+    b.set(b.ground(), "referencePosition", numbers(dice.vector(0.5)));
+  }
+
+  std::string next() { return "b" + std::to_string(bodies++); }
+  Motion motion() {
+    Motion m;
+    m.position = dice.vector(1.5);
+    // Away from the angles where Tait-Bryan rotations lose a direction.
+    m.rotation = rotationFromTaitBryan(Vec3(dice.number(-3, 3), dice.number(-0.7, 0.7), dice.number(-3, 3)));
+    return m;
+  }
+  MechanismBuilder::Body rigid(int kind) {
+    const Solid solid = Solid::random(dice);
+    if (kind == 0) return b.rigidEP(next(), solid, motion());
+    if (kind == 1) return b.rigidRxyz(next(), solid, motion());
+    return b.planar(next(), solid, motion());
+  }
+  /// A frame on anything that has an orientation.
+  ItemId frame() {
+    switch (dice.below(8)) {
+      case 0: return b.groundFrame(dice.vector(0.7));
+      case 1: return b.frame(rigid(0).body, dice.vector(0.7));
+      case 2: return b.frame(rigid(1).body, dice.vector(0.7));
+      case 3: return b.frame(rigid(2).body, dice.vector(0.7));
+      case 4: {
+        const auto body = b.rotor(next(), 0.8, 0.0, 0.0, dice.vector(1.0), dice.rotation());
+        return b.frame(body.body, dice.vector(0.7));
+      }
+      case 5: {
+        const auto body = b.slider(next(), 0.8, 0.0, 0.0, dice.vector(1.0), dice.rotation());
+        return b.frame(body.body, dice.vector(0.7));
+      }
+      case 6: return node(rigid(0).node);
+      default: return node(rigid(1).node);
+    }
+  }
+  ItemId node(ItemId id) { return b.add(nodeRigidType(), next(), NodeRigid{.nodeNumber = id}); }
+  /// A point on anything.
+  ItemId point() {
+    switch (dice.below(6)) {
+      case 0: return b.mass(next(), 1.3, dice.vector(1.5)).marker;
+      case 1: return b.planarMass(next(), 0.7, dice.vector(1.5).head<2>()).marker;
+      case 2: return b.point(rigid(dice.below(3)).body, dice.vector(0.7));
+      case 3: return b.add(nodePositionType(), next(), NodePosition{.nodeNumber = rigid(dice.below(3)).node});
+      default: return frame();
+    }
+  }
+  /// One coordinate of any node, or of ground.
+  ItemId coordinate() {
+    switch (dice.below(7)) {
+      case 0: return b.groundCoordinate();
+      case 1: return b.slider(next(), 1.1).marker;
+      case 2: return b.coordinate(b.mass(next(), 1.3, dice.vector(1.0)).node, dice.below(3));
+      case 3: return b.coordinate(rigid(0).node, dice.below(3));
+      case 4: return b.coordinate(rigid(1).node, dice.below(6));
+      case 5: return b.coordinate(rigid(2).node, dice.below(3));
+      default: {
+        const auto body = rigid(1);
+        return b.add(nodeRotationCoordinateType(), next(),
+                     NodeRotationCoordinate{.nodeNumber = body.node, .rotationCoordinate = dice.below(3)});
+      }
+    }
+  }
+  template <class Make>
+  std::array<ItemId, 2> two(Make make) {
+    // Never ground on both sides: nothing would move.
+    const ItemId first = make();
+    ItemId second = make();
+    while (bodies == 0) second = make();
+    return {first, second};
+  }
+  std::array<ItemId, 2> twoFrames() {
+    return two([&] { return frame(); });
+  }
+  std::array<ItemId, 2> twoPoints() {
+    return two([&] { return point(); });
+  }
+  std::array<ItemId, 2> twoCoordinates() {
+    return two([&] { return coordinate(); });
+  }
+  Matrix6D matrix6(double scale) {
+    Matrix6D m;
+    for (double& x : m.reshaped()) x = dice.number(-scale, scale);
+    return m;
+  }
+};
+
+using Build = std::function<void(Sample&)>;
+
+void addExt(Sample& s, const CoordinateSpringDamperExt& friction) {
+  CoordinateSpringDamperExt c = friction;
+  c.markerNumbers = s.twoCoordinates();
+  c.stiffness = s.dice.number(0, 20);
+  c.damping = s.dice.number(0, 3);
+  c.offset = s.dice.number(-1, 1);
+  c.velocityOffset = s.dice.number(-1, 1);
+  c.factor0 = s.dice.number(-2, 2);
+  c.factor1 = s.dice.number(-2, 2);
+  if (c.needsData()) {
+    const double mode = s.dice.below(3) - 1.0;
+    const double stop = s.dice.below(3) - 1.0;
+    c.nodeNumber = s.b.data({mode * s.dice.number(0.5, 4.0), s.dice.number(-1, 1), stop * 0.1});
+  }
+  s.b.add(coordinateSpringDamperExtType(), "connector", c);
+}
+
+template <class T>
+void addJoint(Sample& s, const ItemType& type, T joint) {
+  joint.markerNumbers = s.twoFrames();
+  joint.rotationMarker0 = s.dice.rotation();
+  joint.rotationMarker1 = s.dice.rotation();
+  s.b.add(type, "connector", joint);
+}
+
+void addLoad(Sample& s, const ItemType& type, bool bodyFixed) {
+  const ItemId marker = s.dice.below(2) == 0 ? s.frame() : s.b.frame(s.rigid(s.dice.below(3)).body, s.dice.vector(0.7));
+  if (&type == &forceVectorType())
+    s.b.add(type, "load",
+            ForceVector{.markerNumber = marker, .loadVector = s.dice.vector(8.0), .bodyFixed = bodyFixed});
+  else
+    s.b.add(type, "load",
+            TorqueVector{.markerNumber = marker, .loadVector = s.dice.vector(8.0), .bodyFixed = bodyFixed});
+  if (s.bodies == 0) s.rigid(0);
+}
+
+MatX matrix(Sample& s, Eigen::Index rows, Eigen::Index columns) {
+  return s.dice.vectorX(rows * columns, 1.0).reshaped(rows, columns);
+}
+
+void addCoordinateVector(Sample& s, bool velocityLevel) {
+  const auto all = [&](ItemId node) {
+    return s.b.add(nodeCoordinatesType(), s.next(), NodeCoordinates{.nodeNumber = node});
+  };
+  const ItemId m0 = all(s.rigid(1).node);
+  const ItemId m1 = all(s.dice.below(2) == 0 ? s.rigid(2).node : s.b.mass(s.next(), 1.0, s.dice.vector(1.0)).node);
+  ConnectorCoordinateVector c{.markerNumbers = {m0, m1},
+                              .scalingMarker0 = matrix(s, 2, 6),
+                              .scalingMarker1 = matrix(s, 2, 3),
+                              .quadraticTermMarker0 = matrix(s, 2, 6),
+                              .quadraticTermMarker1 = matrix(s, 2, 3),
+                              .offset = s.dice.vectorX(2, 0.5),
+                              .velocityLevel = velocityLevel};
+  s.b.add(connectorCoordinateVectorType(), "connector", c);
+}
+
+/// A case is named by the type it is about, and by what is special.
+const std::vector<std::pair<std::string, Build>>& cases() {
+  static const std::vector<std::pair<std::string, Build>> list = {
+      {"MassPoint", [](Sample& s) { s.b.mass(s.next(), 1.7, s.dice.vector(1.0)); }},
+      {"MassPoint on a rigid node",
+       [](Sample& s) {
+         const auto body = s.rigid(s.dice.below(3));
+         s.b.add(massPointType(), "extra", MassPoint{.physicsMass = 0.8, .nodeNumber = body.node});
+       }},
+      {"MassPoint2D", [](Sample& s) { s.b.planarMass(s.next(), 1.7, s.dice.vector(1.0).head<2>()); }},
+      {"Mass1D", [](Sample& s) { s.b.slider(s.next(), 1.7); }},
+      {"RotationalMass1D", [](Sample& s) { s.b.rotor(s.next(), 1.7); }},
+      {"RigidBody on Euler parameters", [](Sample& s) { s.rigid(0); }},
+      {"RigidBody on angles", [](Sample& s) { s.rigid(1); }},
+      {"RigidBody2D", [](Sample& s) { s.rigid(2); }},
+      {"CartesianSpringDamper",
+       [](Sample& s) {
+         const auto markers = s.twoPoints();
+         s.b.spring("connector", markers[0], markers[1], s.dice.vector(9.0), s.dice.vector(2.0), s.dice.vector(0.5));
+       }},
+      {"SpringDamper",
+       [](Sample& s) {
+         s.b.add(springDamperType(), "connector",
+                 SpringDamper{.markerNumbers = s.twoPoints(),
+                              .referenceLength = 0.8,
+                              .stiffness = 9.0,
+                              .damping = 1.2,
+                              .force = 3.0,
+                              .velocityOffset = 0.4});
+       }},
+      {"LinearSpringDamper",
+       [](Sample& s) {
+         s.b.add(linearSpringDamperType(), "connector",
+                 LinearSpringDamper{.markerNumbers = s.twoFrames(),
+                                    .stiffness = 9.0,
+                                    .damping = 1.2,
+                                    .axisMarker0 = s.dice.vector(1.0).normalized(),
+                                    .offset = 0.3,
+                                    .velocityOffset = 0.2,
+                                    .force = 2.0});
+       }},
+      {"TorsionalSpringDamper",
+       [](Sample& s) {
+         TorsionalSpringDamper c{.markerNumbers = s.twoFrames(),
+                                 .stiffness = 7.0,
+                                 .damping = 1.5,
+                                 .rotationMarker0 = s.dice.rotation(),
+                                 .rotationMarker1 = s.dice.rotation(),
+                                 .offset = 0.3,
+                                 .velocityOffset = 0.2,
+                                 .torque = 2.0};
+         if (s.dice.below(2) == 0) c.nodeNumber = s.b.data({s.dice.number(-20, 20)});
+         s.b.add(torsionalSpringDamperType(), "connector", c);
+       }},
+      {"RigidBodySpringDamper",
+       [](Sample& s) {
+         s.b.add(rigidBodySpringDamperType(), "connector",
+                 RigidBodySpringDamper{.markerNumbers = s.twoFrames(),
+                                       .stiffness = s.matrix6(5.0),
+                                       .damping = s.matrix6(1.0),
+                                       .rotationMarker0 = s.dice.rotation(),
+                                       .rotationMarker1 = s.dice.rotation(),
+                                       .offset = s.dice.vectorX(6, 0.5)});
+       }},
+      {"CoordinateSpringDamper",
+       [](Sample& s) {
+         s.b.add(coordinateSpringDamperType(), "connector",
+                 CoordinateSpringDamper{
+                     .markerNumbers = s.twoCoordinates(), .stiffness = 9.0, .damping = 1.2, .offset = 0.3});
+       }},
+      {"CoordinateSpringDamperExt: plain", [](Sample& s) { addExt(s, {}); }},
+      {"CoordinateSpringDamperExt: proportional zone",
+       [](Sample& s) {
+         addExt(s, {.fDynamicFriction = 2.0,
+                    .fStaticFrictionOffset = 1.5,
+                    .exponentialDecayStatic = 0.6,
+                    .fViscousFriction = 0.4,
+                    .frictionProportionalZone = 0.5});
+       }},
+      {"CoordinateSpringDamperExt: bristles",
+       [](Sample& s) {
+         addExt(s, {.fDynamicFriction = 2.0,
+                    .fStaticFrictionOffset = 1.5,
+                    .stickingStiffness = 30.0,
+                    .stickingDamping = 0.7,
+                    .exponentialDecayStatic = 0.6,
+                    .fViscousFriction = 0.4});
+       }},
+      {"CoordinateSpringDamperExt: stops",
+       [](Sample& s) {
+         addExt(s, {.limitStopsUpper = 0.3,
+                    .limitStopsLower = -0.2,
+                    .limitStopsStiffness = 40.0,
+                    .limitStopsDamping = 1.1,
+                    .useLimitStops = true});
+       }},
+      {"Distance",
+       [](Sample& s) {
+         const auto markers = s.twoPoints();
+         s.b.distance("connector", markers[0], markers[1], 0.9);
+       }},
+      {"JointGeneric",
+       [](Sample& s) {
+         Vector6D locked;
+         for (double& x : locked) x = s.dice.below(2);
+         if (locked.sum() == 0.0) locked[s.dice.below(6)] = 1.0;
+         addJoint(s, jointGenericType(), JointGeneric{.constrainedAxes = locked});
+       }},
+      {"JointRevoluteZ", [](Sample& s) { addJoint(s, jointRevoluteZType(), JointRevoluteZ{}); }},
+      {"JointPrismaticX", [](Sample& s) { addJoint(s, jointPrismaticXType(), JointPrismaticX{}); }},
+      {"JointSpherical",
+       [](Sample& s) {
+         s.b.add(jointSphericalType(), "connector",
+                 JointSpherical{.markerNumbers = s.twoPoints(), .constrainedAxes = Vec3(1, s.dice.below(2), 1)});
+       }},
+      {"JointRevolute2D",
+       [](Sample& s) { s.b.add(jointRevolute2DType(), "connector", JointRevolute2D{.markerNumbers = s.twoPoints()}); }},
+      {"JointPrismatic2D",
+       [](Sample& s) {
+         s.b.add(jointPrismatic2DType(), "connector",
+                 JointPrismatic2D{.markerNumbers = s.twoFrames(),
+                                  .axisMarker0 = s.dice.vector(1.0).normalized(),
+                                  .normalMarker1 = s.dice.vector(1.0).normalized(),
+                                  .constrainRotation = s.dice.below(3) != 0});
+       }},
+      {"ConnectorCoordinate",
+       [](Sample& s) {
+         s.b.add(connectorCoordinateType(), "connector",
+                 ConnectorCoordinate{.markerNumbers = s.twoCoordinates(), .offset = 0.3, .factorValue1 = -1.7});
+       }},
+      {"ConnectorCoordinate: velocities",
+       [](Sample& s) {
+         s.b.add(connectorCoordinateType(), "connector",
+                 ConnectorCoordinate{
+                     .markerNumbers = s.twoCoordinates(), .offset = 0.3, .factorValue1 = 1.7, .velocityLevel = true});
+       }},
+      {"ConnectorCoordinateVector", [](Sample& s) { addCoordinateVector(s, false); }},
+      {"ConnectorCoordinateVector: velocities", [](Sample& s) { addCoordinateVector(s, true); }},
+      {"ForceVector", [](Sample& s) { addLoad(s, forceVectorType(), false); }},
+      {"ForceVector: fixed to the body", [](Sample& s) { addLoad(s, forceVectorType(), true); }},
+      {"TorqueVector", [](Sample& s) { addLoad(s, torqueVectorType(), false); }},
+      {"TorqueVector: fixed to the body", [](Sample& s) { addLoad(s, torqueVectorType(), true); }},
+      {"MassProportional",
+       [](Sample& s) { s.b.gravity("gravity", s.rigid(s.dice.below(3)).body, s.dice.vector(9.81)); }},
+      {"LoadCoordinate",
+       [](Sample& s) {
+         const ItemId marker = s.coordinate();
+         s.b.add(loadCoordinateType(), "load", LoadCoordinate{.markerNumber = marker, .load = 3.0});
+         if (s.bodies == 0) s.rigid(0);
+       }},
+      {"the hand",
+       [](Sample& s) {
+         const int kind = s.dice.below(5);
+         const ItemId body = kind < 3 ? s.rigid(kind).body
+                             : kind == 3
+                                 ? s.b.rotor(s.next(), 0.8, 0.0, 0.0, s.dice.vector(1.0), s.dice.rotation()).body
+                                 : s.b.slider(s.next(), 0.8, 0.0, 0.0, s.dice.vector(1.0), s.dice.rotation()).body;
+         s.drag = DragTarget{body, s.dice.vector(0.7), s.dice.vector(1.0), s.dice.vector(1.0), 1.0};
+       }},
+  };
+  return list;
+}
+
+/// Relative rotations close to where their angles jump or lose a direction have no usable derivative.
+bool awayFromSingularAngles(const ModelBuilder& b, const Equations& equations) {
+  for (const ItemId id : b.document.order(ItemList::Objects)) {
+    const Item& item = *b.document.find(id);
+    std::array<ItemId, 2> markers;
+    std::array<Mat3, 2> frames;
+    const auto take = [&](const auto& data) {
+      markers = data.markerNumbers;
+      frames = {data.rotationMarker0, data.rotationMarker1};
+    };
+    if (&item.type() == &torsionalSpringDamperType())
+      take(item.as<TorsionalSpringDamper>());
+    else if (&item.type() == &rigidBodySpringDamperType())
+      take(item.as<RigidBodySpringDamper>());
+    else
+      continue;
+    std::array<Mat3, 2> axes;
+    for (std::size_t i = 0; i < 2; ++i)
+      axes[i] = equations.marker(*equations.system().markerIndex(markers[i])).rotation * frames[i];
+    const Vec3 angles = taitBryanFromRotation(axes[0].transpose() * axes[1]);
+    if (angles.cwiseAbs().maxCoeff() > 3.0 || std::abs(angles[1]) > 1.2) return false;
+  }
+  return true;
+}
+
+State randomState(Sample& s, const CompiledModel& model) {
+  const System& system = *model.system;
+  State state = model.initial;
+  state.q += s.dice.vectorX(system.coordinateCount, 0.4);
+  state.v = s.dice.vectorX(system.coordinateCount, 2.0);
+  state.a = s.dice.vectorX(system.coordinateCount, 3.0);
+  state.lambda = s.dice.vectorX(system.constraintCount, 3.0);
+  return state;
+}
+
+/// Central differences with an error of fourth order.
+template <class At>
+VecX derivative(At at, double step) {
+  return (8.0 * (at(step) - at(-step)) - (at(2.0 * step) - at(-2.0 * step))) / (12.0 * step);
+}
+
+struct Problem {
+  Equations equations;
+  State state;
+  JacobianFactors factors;
+
+  Problem(const CompiledModel& model, State start, const JacobianFactors& f)
+      : equations(model.system, model.coefficients), state(std::move(start)), factors(f) {}
+
+  VecX residualOf(const State& at) {
+    VecX r(equations.system().sparsity.size);
+    equations.residual(at, 0.8, r);
+    return r;
+  }
+  VecX moved(int unknown, double step) {
+    State at = state;
+    if (unknown < at.q.size()) {
+      at.a[unknown] += factors.mass * step;
+      at.q[unknown] += factors.position * step;
+      at.v[unknown] += factors.velocity * step;
+    } else {
+      at.lambda[unknown - at.q.size()] += step;
+    }
+    VecX r = residualOf(at);
+    equations.scaleConstraints(at, factors, r);
+    return r;
+  }
+  /// Largest deviation of the matrix from differences, forces and constraints each relative to their own size.
+  double deviation() {
+    std::vector<double> values(static_cast<std::size_t>(equations.system().sparsity.nonZeros()));
+    residualOf(state);
+    equations.jacobian(state, factors, 0.8, values);
+    const MatX analytic = dense(equations.system().sparsity, values);
+    const Eigen::Index n = state.q.size();
+    double worst = 0.0;
+    for (int c = 0; c < analytic.cols(); ++c) {
+      const VecX exact = analytic.col(c);
+      const VecX difference = derivative([&](double step) { return moved(c, step); }, 2e-4) - exact;
+      const auto note = [&](const auto& d, const auto& whole) {
+        if (d.size() == 0) return;
+        const double relative = d.cwiseAbs().maxCoeff() / (1.0 + whole.cwiseAbs().maxCoeff());
+        if (!(relative <= worst)) worst = relative;
+      };
+      note(difference.head(n), exact.head(n));
+      note(difference.tail(exact.size() - n), exact.tail(exact.size() - n));
+    }
+    return worst;
+  }
+};
+
+}  // namespace
+
+class TestJacobians : public QObject {
+  Q_OBJECT
+ private slots:
+  void everyTypeHasACase() {
+    for (const ItemType* type : itemTypes()) {
+      if (type->list != ItemList::Objects && type->list != ItemList::Loads) continue;
+      if (type == &groundType()) continue;
+      const auto isCase = [&](const auto& entry) {
+        const std::string name = entry.first.substr(0, entry.first.find_first_of(": "));
+        const std::string full(type->type);
+        return full == name || full == "Connector" + name || "Load" + full == name || full + "Vector" == name;
+      };
+      const bool found = std::any_of(cases().begin(), cases().end(), isCase);
+      QVERIFY2(found, std::string(type->type).c_str());
+    }
+  }
+
+  void matrixIsTheDerivativeOfTheResidual_data() {
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < cases().size(); ++i)
+      QTest::addRow("%s", cases()[i].first.c_str()) << static_cast<int>(i);
+  }
+  void matrixIsTheDerivativeOfTheResidual() {
+    QFETCH(int, index);
+    const Build& build = cases()[static_cast<std::size_t>(index)].second;
+    struct Case {
+      ConstraintLevel level;
+      JacobianFactors factors;
+      double worst = 0.0;
+      unsigned seed = 0;
+    };
+    std::array<Case, 3> levels = {{{ConstraintLevel::Position, {0.7, 1.3, 0.21}},
+                                   {ConstraintLevel::Velocity, {0.7, 1.3, 0.21}},
+                                   {ConstraintLevel::Acceleration, {1.0, 0.0, 0.0}}}};
+    int compared = 0;
+    for (unsigned seed = 0; compared < 100; ++seed) {
+      QVERIFY(seed < 1000);
+      Sample s(seed);
+      build(s);
+      const Diagnostics findings = validate(s.b.document);
+      QVERIFY2(!hasErrors(findings), toText(findings).c_str());
+      const auto model = s.b.compiled();
+      const State state = randomState(s, *model);
+      Equations probe(model->system, model->coefficients);
+      probe.evaluate(state);
+      if (!awayFromSingularAngles(s.b, probe)) continue;
+      ++compared;
+      for (Case& c : levels) {
+        Problem problem(*model, state, c.factors);
+        problem.equations.setDrag(s.drag);
+        problem.equations.setDragInertia(0.02 * Mat3::Identity());
+        problem.equations.beginStep(state);
+        problem.equations.setLevel(c.level);
+        const double deviation = problem.deviation();
+        if (std::isnan(deviation) || deviation > c.worst) {
+          c.worst = deviation;
+          c.seed = seed;
+        }
+      }
+    }
+    qInfo("%s: %.2g, %.2g, %.2g (positions, velocities, accelerations; seeds %u %u %u)",
+          cases()[static_cast<std::size_t>(index)].first.c_str(), levels[0].worst, levels[1].worst, levels[2].worst,
+          levels[0].seed, levels[1].seed, levels[2].seed);
+    for (const Case& c : levels) QVERIFY(c.worst < 1e-9);
+  }
+
+  void levelsAreTimeDerivatives_data() { matrixIsTheDerivativeOfTheResidual_data(); }
+  void levelsAreTimeDerivatives() {
+    QFETCH(int, index);
+    const Build& build = cases()[static_cast<std::size_t>(index)].second;
+    double worstVelocity = 0.0, worstAcceleration = 0.0;
+    int rows = 0;
+    for (unsigned seed = 0; seed < 100; ++seed) {
+      Sample s(seed);
+      build(s);
+      const auto model = s.b.compiled();
+      const System& system = *model->system;
+      if (system.constraintCount == 0) continue;
+      State state = randomState(s, *model);
+      // Only parameters of unit length move as rotations do, at first order.
+      for (const NodeLayout& node : system.nodes) {
+        if (node.kind != NodeKind::RigidBodyEP) continue;
+        const Vec4 p = Vec4(node.reference.tail<4>() + state.q.segment<4>(node.first + 3)).normalized();
+        state.q.segment<4>(node.first + 3) = p - node.reference.tail<4>();
+        const Vec4 rates = state.v.segment<4>(node.first + 3);
+        state.v.segment<4>(node.first + 3) = rates - p * p.dot(rates);
+      }
+      state.lambda.setZero();
+      Problem problem(*model, state, {1.0, 1.0, 1.0});
+      const auto constraints = [&](ConstraintLevel level, double t) {
+        State at = state;
+        at.q += t * state.v + 0.5 * t * t * state.a;
+        at.v += t * state.a;
+        problem.equations.setLevel(level);
+        return VecX(problem.residualOf(at).tail(system.constraintCount));
+      };
+      const auto rate = [&](ConstraintLevel level) {
+        return derivative([&](double t) { return constraints(level, t); }, 2e-4);
+      };
+      const VecX velocity = constraints(ConstraintLevel::Velocity, 0.0);
+      const VecX acceleration = constraints(ConstraintLevel::Acceleration, 0.0);
+      rows += system.constraintCount;
+      const auto deviation = [](const VecX& a, const VecX& b) {
+        return (a - b).cwiseAbs().maxCoeff() / (1.0 + b.cwiseAbs().maxCoeff());
+      };
+      const bool onVelocities =
+          !system.coordinateConstraints.velocityLevel.empty()
+              ? system.coordinateConstraints.velocityLevel[0] != 0
+              : !system.coordinateVectors.velocityLevel.empty() && system.coordinateVectors.velocityLevel[0] != 0;
+      const auto note = [](double& worst, double value) {
+        if (!(value <= worst)) worst = value;  // also when it is no number
+      };
+      if (!onVelocities) note(worstVelocity, deviation(rate(ConstraintLevel::Position), velocity));
+      note(worstAcceleration, deviation(rate(ConstraintLevel::Velocity), acceleration));
+    }
+    if (rows == 0) return;
+    qInfo("%s: %.2g, %.2g", cases()[static_cast<std::size_t>(index)].first.c_str(), worstVelocity, worstAcceleration);
+    QVERIFY(worstVelocity < 1e-9);
+    QVERIFY(worstAcceleration < 1e-9);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestJacobians)
+#include "test_jacobians.moc"
