@@ -12,6 +12,7 @@
 #include "core/io/model_file.h"
 #include "core/io/state_file.h"
 #include "core/sim/batch.h"
+#include "core/sim/check_start.h"
 #include "core/system/system.h"
 
 namespace sprung::app {
@@ -225,7 +226,12 @@ int runCommand(const RunOptions& options, Console console) {
     print(model.errors(), options.model, console.err);
     return kModelWrong;
   }
-  if (!options.quiet) print(model->warnings, options.model, console.err);
+  if (!options.quiet) {
+    print(model->warnings, options.model, console.err);
+    Diagnostics start = checkStart(*model);
+    std::erase_if(start, [](const Diagnostic& d) { return d.severity == Severity::Error; });  // the run itself says it
+    print(start, options.model, console.err);
+  }
 
   const System& system = *model->system;
   RowTarget rows(options.csv, console);
@@ -273,6 +279,12 @@ int checkCommand(const CheckOptions& options, Console console) {
       continue;
     }
     print(model->warnings, path, console.out);
+    const Diagnostics start = checkStart(*model);
+    print(start, path, console.out);
+    if (hasErrors(start)) {
+      status = kModelWrong;
+      continue;
+    }
     console.out << path << ": good: " << document->itemCount() << " items, " << model->system->coordinateCount
                 << " coordinates, " << model->system->sensors.size() << " sensors\n";
   }

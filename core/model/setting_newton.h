@@ -10,14 +10,16 @@ template <auto... Base>
 void addDiscontinuousRows(const SettingSection<Base...>& s) {
   s.template add<&DiscontinuousSettings::ignoreMaxIterations>(
       {"ignoreMaxIterations", "Accept after the last iteration",
-       "Go on with the step when the iterations over contact and friction states have not settled."});
+       "Go on with the step when the iterations over contact and friction states have not settled.", unit::none,
+       kAnyNumber, Effect::Structure});
   s.template add<&DiscontinuousSettings::iterationTolerance>(
       {"iterationTolerance", "Iteration tolerance",
        "Largest jump of a force, by a change of contact or friction state, that needs no further iteration.", unit::N,
-       kNotNegative});
+       kNotNegative, Effect::Structure});
   s.template add<&DiscontinuousSettings::maxIterations>(
       {"maxIterations", "Most iterations",
-       "How often a step is solved anew because contact or friction states changed.", unit::none, kNotNegative});
+       "How often a step is solved anew because contact or friction states changed.", unit::none, kNotNegative,
+       Effect::Structure});
   s.template add<&DiscontinuousSettings::useRecommendedStepSize>(
       {"useRecommendedStepSize", "Follow recommended step size",
        "Let items with contact or friction ask for smaller steps (adaptive steps only)."});
@@ -69,17 +71,18 @@ void addNewtonRows(const SettingSection<Base...>& s) {
                                                   unit::none, kNotNegative, Effect::Structure});
   s.template add<&NewtonSettings::maxModifiedNewtonIterations>(
       {"maxModifiedNewtonIterations", "Most modified iterations",
-       "Iterations with an old Jacobian before a new one is computed.", unit::none, kNotNegative});
+       "Iterations with an old Jacobian before a new one is computed.", unit::none, kNotNegative, Effect::Structure});
   s.template add<&NewtonSettings::maxModifiedNewtonRestartIterations>(
       {"maxModifiedNewtonRestartIterations", "Most iterations after a restart",
        "Iterations with the new Jacobian before full Newton takes over.", unit::none, kNotNegative});
   s.template add<&NewtonSettings::modifiedNewtonContractivity>(
       {"modifiedNewtonContractivity", "Wanted contraction",
        "The error must shrink at least by this factor in an iteration, or the Jacobian is computed anew.", unit::none,
-       kPositive});
+       kPositive, Effect::Structure});
   s.template add<&NewtonSettings::modifiedNewtonJacUpdatePerStep>(
       {"modifiedNewtonJacUpdatePerStep", "New Jacobian in each step",
-       "Modified Newton computes the Jacobian at the beginning of every step."});
+       "Modified Newton computes the Jacobian at the beginning of every step.", unit::none, kAnyNumber,
+       Effect::Structure});
   s.template add<&NewtonSettings::newtonResidualMode>(
       {"newtonResidualMode", "Measure of the error",
        "What the tolerances are compared with: 0 the residual, 1 the increment of the solution.", unit::none,
@@ -88,8 +91,9 @@ void addNewtonRows(const SettingSection<Base...>& s) {
       {"relativeTolerance", "Relative tolerance",
        "A step is solved once the residual has fallen to this fraction of the one at its beginning.", unit::none,
        kNotNegative, Effect::Structure});
-  s.template add<&NewtonSettings::useModifiedNewton>(
-      {"useModifiedNewton", "Modified Newton", "Keep the Jacobian over several iterations and steps."});
+  s.template add<&NewtonSettings::useModifiedNewton>({"useModifiedNewton", "Modified Newton",
+                                                      "Keep the Jacobian over several iterations and steps.",
+                                                      unit::none, kAnyNumber, Effect::Structure});
   s.template add<&NewtonSettings::useNewtonSolver>(
       {"useNewtonSolver", "Iterate", "Solve with Newton iterations; off: one linear solution for each step."});
   s.template add<&NewtonSettings::weightTolerancePerCoordinate>(

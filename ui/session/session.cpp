@@ -1,5 +1,10 @@
 #include "ui/session/session.h"
 
+#include <algorithm>
+#include <iterator>
+
+#include "core/sim/check_start.h"
+
 #include <utility>
 
 #include "ui/session/edit_commands.h"
@@ -120,9 +125,14 @@ void Session::carryOver(ItemId id, const ParamRow& row) {
     case Effect::None:
     case Effect::Look: return;
     case Effect::Coefficient: {
-      const auto slot = run_.system() && problems_.empty() ? run_.system()->coefficientSlot(id, row) : std::nullopt;
+      // A number may make the item as a whole wrong (friction without its data node): then a compile says so.
+      const Item& item = *document_.find(id);
+      Diagnostics findings;
+      if (item.type().check != nullptr) item.type().check(item, document_, document_.place(id), findings);
+      const bool live = run_.system() && problems_.empty() && !hasErrors(findings);
+      const auto slot = live ? run_.system()->coefficientSlot(id, row) : std::nullopt;
       if (!slot) return recompile(!run_.atStart());
-      return run_.setCoefficients(slot->begin, coefficientValues(document_.find(id)->get(row)));
+      return run_.setCoefficients(slot->begin, coefficientValues(item.get(row)));
     }
     case Effect::Initial:
     case Effect::Structure: return recompile(!run_.atStart());
@@ -130,21 +140,28 @@ void Session::carryOver(ItemId id, const ParamRow& row) {
 }
 
 void Session::recompile(bool keepMotion) {
-  Diagnostics findings = validate(document_);
-  if (!hasErrors(findings)) {
-    Result<CompiledModel> model = compile(document_);
-    if (model) {
-      findings = model->warnings;
-      run_.setModel(std::move(*model), keepMotion);
-    } else {
-      findings = model.errors();
-    }
-  }
-  // On failure the old run goes on; the reason stays visible until an edit helps.
+  Result<CompiledModel> model = compile(document_);
   const bool had = !problems_.empty();
-  problems_ = std::move(findings);
-  std::erase_if(problems_, [](const Diagnostic& d) { return d.severity != Severity::Error; });
+  problems_.clear();
+  if (model) {
+    setRemarks(*model);
+    run_.setModel(std::move(*model), keepMotion);
+  } else {
+    // The old run goes on; the reason stays visible until an edit helps.
+    problems_ = model.errors();
+    std::erase_if(problems_, [](const Diagnostic& d) { return d.severity != Severity::Error; });
+  }
   if (had || !problems_.empty()) emit problemsChanged();
+}
+
+void Session::setRemarks(const CompiledModel& model) {
+  Diagnostics remarks = model.warnings;
+  const Diagnostics start = checkStart(model);
+  std::copy_if(start.begin(), start.end(), std::back_inserter(remarks),
+               [](const Diagnostic& d) { return d.severity == Severity::Warning; });
+  const bool had = !remarks_.empty();
+  remarks_ = std::move(remarks);
+  if (had || !remarks_.empty()) emit remarksChanged();
 }
 
 }  // namespace sprung::ui

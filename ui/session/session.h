@@ -51,6 +51,8 @@ class Session : public QObject {
 
   /// Why the model cannot run as it stands; empty when it does.
   const Diagnostics& problems() const { return problems_; }
+  /// Worth knowing before Run, but no obstacle: open joints, missing masses.
+  const Diagnostics& remarks() const { return remarks_; }
 
   /// For the commands on the undo stack only.
   void applyRow(ItemId id, const ParamRow& row, const Document::RowState& state);
@@ -64,15 +66,18 @@ class Session : public QObject {
   void variablesChanged();
   void fileChanged();  ///< path or modified flag
   void problemsChanged();
+  void remarksChanged();
 
  private:
   void pushRow(ItemId id, const ParamRow& row, const Document::RowState& before, Gesture gesture);
   void carryOver(ItemId id, const ParamRow& row);
   void recompile(bool keepMotion);
+  void setRemarks(const CompiledModel& model);
 
   Document document_;
   QString path_;
   Diagnostics problems_;
+  Diagnostics remarks_;
   Selection selection_;
   RunControl run_;
   QUndoStack undo_;

@@ -190,6 +190,11 @@ void MainWindow::wireMessages() {
     const QString text = QString::fromStdString(list.front().text());
     messages_->show("problems", Severity::Error, tr("The model cannot run like this: %1").arg(text), list);
   });
+  connect(session_, &Session::remarksChanged, this, [this] {
+    const Diagnostics& list = session_->remarks();
+    if (list.empty()) return messages_->clear("remarks");
+    messages_->show("remarks", Severity::Warning, QString::fromStdString(list.front().text()), list);
+  });
   connect(&session_->run(), &RunControl::failureArrived, this, [this] {
     const Snapshot* snapshot = session_->run().snapshot();
     if (snapshot == nullptr || !snapshot->failure) return;
