@@ -26,17 +26,28 @@ std::string withUnit(const ParamRow& row) {
   return unit.empty() ? "" : " [" + unit + "]";
 }
 
+std::string withArticle(std::string_view noun) {
+  const bool vowel = std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
+  return (vowel ? "an " : "a ") + std::string(noun);
+}
+
 struct CapabilityName {
   Capability bit;
   std::string_view text;
 };
 constexpr CapabilityName kCapabilityNames[] = {
-    {kPosition, "a position"},       {kOrientation, "an orientation"},
-    {kCoordinate, "a coordinate"},   {kBodyMass, "a body's mass"},
-    {kBody, "a body"},               {kGenericData, "data coordinates"},
-    {kOde2, "second order coordinates"}, {kRigid, "position and orientation"},
-    {kConnector, "a connector"},     {kConstraint, "a constraint"},
-    {kGround, "ground"},             {kPlanar, "planar motion"},
+    {kPosition, "a position"},
+    {kOrientation, "an orientation"},
+    {kCoordinate, "a coordinate"},
+    {kBodyMass, "a body's mass"},
+    {kBody, "a body"},
+    {kGenericData, "data coordinates"},
+    {kOde2, "second order coordinates"},
+    {kRigid, "position and orientation"},
+    {kConnector, "a connector"},
+    {kConstraint, "a constraint"},
+    {kGround, "ground"},
+    {kPlanar, "planar motion"},
     {kCoordinates, "a list of coordinates"},
 };
 
@@ -78,7 +89,8 @@ Status checkNumbers(const ParamRow& row, const Numbers& numbers, const std::stri
 }
 
 Status checkColor(const ParamRow& row, const Numbers& numbers, const std::string& where) {
-  if (numbers.values.size() != 4) return mismatch(row, where, std::to_string(numbers.values.size()) + " numbers were given");
+  if (numbers.values.size() != 4)
+    return mismatch(row, where, std::to_string(numbers.values.size()) + " numbers were given");
   for (const double v : numbers.values) {
     if (!std::isfinite(v) || ((v < 0.0 || v > 1.0) && v != -1.0))
       return mismatch(row, where, "a colour component is out of range");
@@ -156,16 +168,17 @@ std::string expectation(const ParamRow& row) {
     }
     case ValueKind::Matrix:
       if (row.rows == 0) return "a matrix (a list of rows of equal length)";
-      return "a " + std::to_string(row.rows) + "x" + std::to_string(row.cols) + " matrix (a list of rows)" + withUnit(row);
+      return "a " + std::to_string(row.rows) + "x" + std::to_string(row.cols) + " matrix (a list of rows)" +
+             withUnit(row);
     case ValueKind::Choice: {
       std::string text = "one of";
       for (std::size_t i = 0; i < row.choices.size(); ++i) text += (i == 0 ? " " : ", ") + std::string(row.choices[i]);
       return text;
     }
-    case ValueKind::Reference:
-      return "the name of a " + std::string(listNoun(row.refList)) + needsText(row.refNeeds);
+    case ValueKind::Reference: return "the name of " + withArticle(listNoun(row.refList)) + needsText(row.refNeeds);
     case ValueKind::References:
-      return "the names of " + std::to_string(row.rows) + " " + std::string(listKey(row.refList)) + needsText(row.refNeeds);
+      return "the names of " + std::to_string(row.rows) + " " + std::string(listKey(row.refList)) +
+             needsText(row.refNeeds);
     default: return std::string(kindName(row.kind));
   }
 }
@@ -209,10 +222,10 @@ Status checkReference(const ParamRow& row, ItemId target, const ItemLookup& item
   const Item* item = items.find(target);
   if (item == nullptr) return mismatch(row, where, "the item referred to does not exist");
   if (item->type().list != row.refList)
-    return mismatch(row, where, "'" + item->name + "' is a " + std::string(listNoun(item->type().list)));
+    return mismatch(row, where, "'" + item->name + "' is " + withArticle(listNoun(item->type().list)));
   if ((item->type().provides & row.refNeeds) != row.refNeeds) {
     Diagnostic finding = mismatch(row, where, "'" + item->name + "' is a " + std::string(item->type().type));
-    finding.hint = "choose a " + std::string(listNoun(row.refList)) + needsText(row.refNeeds & ~item->type().provides);
+    finding.hint = "choose " + withArticle(listNoun(row.refList)) + needsText(row.refNeeds & ~item->type().provides);
     return finding;
   }
   return Done{};
@@ -237,7 +250,8 @@ Status assign(Item& item, const ParamRow& row, const Value& value, const ItemLoo
 std::string nearestName(std::string_view name, const std::vector<std::string>& candidates) {
   const auto lower = [](std::string_view text) {
     std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(out.begin(), out.end(), out.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return out;
   };
   const std::string wanted = lower(name.substr(0, 200));

@@ -233,28 +233,34 @@ void Document::setView(std::string json) {
   ++revision_;
 }
 
-Diagnostics validate(const Document& document) {
-  Diagnostics findings;
+namespace {
+
+void validateItem(const Document& document, ItemId id, Diagnostics& findings) {
   const auto append = [&findings](const Status& status) {
     if (!status) findings.insert(findings.end(), status.errors().begin(), status.errors().end());
   };
-  for (const ItemList list : kItemLists) {
-    for (const ItemId id : document.order(list)) {
-      const Item& item = *document.find(id);
-      const std::string place = document.place(id);
-      for (const ParamRow& row : item.type().rows) {
-        const Value value = item.get(row);
-        const std::string path = rowPath(place, row);
-        append(checkValue(row, value, path));
-        if (row.kind == ValueKind::Reference) append(checkReference(row, std::get<ItemId>(value), document, path));
-        if (row.kind != ValueKind::References) continue;
-        const auto& targets = std::get<std::vector<ItemId>>(value);
-        for (std::size_t i = 0; i < targets.size(); ++i)
-          append(checkReference(row, targets[i], document, path + "[" + std::to_string(i) + "]"));
-      }
-      if (item.type().check != nullptr) item.type().check(item, document, place, findings);
-    }
+  const Item& item = *document.find(id);
+  const std::string place = document.place(id);
+  for (const ParamRow& row : item.type().rows) {
+    const Value value = item.get(row);
+    const std::string path = rowPath(place, row);
+    append(checkValue(row, value, path));
+    if (row.kind == ValueKind::Reference) append(checkReference(row, std::get<ItemId>(value), document, path));
+    if (row.kind != ValueKind::References) continue;
+    const auto& targets = std::get<std::vector<ItemId>>(value);
+    for (std::size_t i = 0; i < targets.size(); ++i)
+      append(checkReference(row, targets[i], document, path + "[" + std::to_string(i) + "]"));
   }
+  if (item.type().check != nullptr) item.type().check(item, document, place, findings);
+}
+
+}  // namespace
+
+Diagnostics validate(const Document& document) {
+  Diagnostics findings;
+  for (const ItemList list : kItemLists)
+    for (const ItemId id : document.order(list)) validateItem(document, id, findings);
+  validateItem(document, Document::simulationId(), findings);
   return findings;
 }
 

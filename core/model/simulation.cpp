@@ -1,6 +1,8 @@
 // The simulation as an item type: what to solve and how, then all settings under their paths in the file.
 #include "core/model/simulation.h"
 
+#include "core/base/number_text.h"
+
 #include "core/model/setting_table.h"
 
 namespace sprung {
@@ -38,6 +40,19 @@ SettingTable makeTable() {
 
 }  // namespace
 
+namespace {
+
+void checkSimulation(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
+  const TimeIntegrationSettings& time = item.as<Simulation>().settings.timeIntegration;
+  if (time.endTime <= time.startTime)
+    findings.push_back(
+        error(where + ".settings.timeIntegration.endTime",
+              numberText(time.endTime) + " s is not after the start time of " + numberText(time.startTime) + " s",
+              "choose an end time after the start"));
+}
+
+}  // namespace
+
 const ItemType& simulationType() {
   static const SettingTable table = makeTable();
   static const ItemType type{
@@ -51,6 +66,7 @@ const ItemType& simulationType() {
       .rows = table.rows,
       .outputs = {},
       .make = [] { return Item(simulationType(), Simulation{}); },
+      .check = checkSimulation,
   };
   return type;
 }

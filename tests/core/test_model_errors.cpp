@@ -247,6 +247,8 @@ void TestModelErrors::damaged_data() {
       "expected an object");
   row("unknown solve", with("/simulation/solve", "dynamics"), "simulation.solve", "did you mean 'dynamic'");
   row("unknown solver", with("/simulation/solverType", "RK45"), "simulation.solverType", "RK44");
+  row("end before the start", with("/simulation/settings/timeIntegration/startTime", 5),
+      "simulation.settings.timeIntegration.endTime", "is not after the start time");
   row("negative end time", with("/simulation/settings/timeIntegration/endTime", -1),
       "simulation.settings.timeIntegration.endTime", ">= 0 [s]");
   row("no steps", with("/simulation/settings/timeIntegration/numberOfSteps", 0),
