@@ -1,7 +1,6 @@
 // Springs between two frames: ConnectorLinearSpringDamper, ConnectorTorsionalSpringDamper,
 // ConnectorRigidBodySpringDamper.
 #include <cmath>
-#include <numbers>
 
 #include "core/dynamics/force_laws.h"
 #include "core/items/linear_spring_damper.h"
@@ -45,12 +44,6 @@ using Mat6 = Eigen::Matrix<double, 6, 6>;
 using Vec6 = Eigen::Matrix<double, 6, 1>;
 using Mat6x12 = Eigen::Matrix<double, 6, 12>;
 
-/// A value continued from `before` across the jumps of 2 pi.
-double continueAngle(double angle, double before) {
-  const double turn = 2.0 * std::numbers::pi;
-  return angle + turn * std::round((before - angle) / turn);
-}
-
 }  // namespace
 
 FrameForce linearForce(const double* block, const FramePair& pair) {
@@ -64,7 +57,8 @@ FrameForce linearForce(const double* block, const FramePair& pair) {
   f.displacement = axis.dot(dp);
   f.velocity = axis.dot(dv);
   const double stretch = f.displacement - block[at.offset];
-  f.scalar = k * stretch + d * (f.velocity - block[at.velocity]) + block[at.force];
+  f.scalar = LinearSpringDamper::springForce(k, d, block[at.offset], block[at.velocity], block[at.force],
+                                             f.displacement, f.velocity);
   f.potential = 0.5 * k * stretch * stretch;
   f.noise = std::abs(k) * (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).sum() + std::abs(f.scalar);
   f.wrench.w.segment<3>(kP0) = -f.scalar * axis;
@@ -92,12 +86,13 @@ FrameForce torsionalTorque(const double* block, const FramePair& pair, const dou
   const Vec3 angles = taitBryanFromRotation(j0.transpose() * j1);
   const Vec3 axis = j0.col(2);
   const Vec3 spin = pair.f1.omega - pair.f0.omega;
-  f.displacement = continued != nullptr ? continueAngle(angles[2], *continued) : angles[2];
+  f.displacement = continued != nullptr ? TorsionalSpringDamper::continuedAngle(angles[2], *continued) : angles[2];
   f.velocity = axis.dot(spin);
   if (!f.active) return f;
   const double k = block[at.stiffness], d = block[at.damping];
   const double twist = f.displacement - block[at.offset];
-  f.scalar = k * twist + d * (f.velocity - block[at.velocity]) + block[at.torque];
+  f.scalar = TorsionalSpringDamper::springTorque(k, d, block[at.offset], block[at.velocity], block[at.torque],
+                                                 f.displacement, f.velocity);
   f.potential = 0.5 * k * twist * twist;
   f.noise = std::abs(k) * (1.0 + std::abs(f.displacement)) + std::abs(f.scalar);
   f.wrench.w.segment<3>(kR0) = -f.scalar * axis;
@@ -134,14 +129,14 @@ FrameForce rigidBodyForce(const double* block, const FramePair& pair) {
   using RowMajor6 = Eigen::Matrix<double, 6, 6, Eigen::RowMajor>;
   const Mat6 k = Eigen::Map<const RowMajor6>(block + at.stiffness);
   const Mat6 d = Eigen::Map<const RowMajor6>(block + at.damping);
-  Vec6 stretch, rate;
-  stretch << f.displacementLocal, f.rotation;
-  stretch -= Eigen::Map<const Vec6>(block + at.offset);
+  const Vec6 offset = Eigen::Map<const Vec6>(block + at.offset);
+  Vec6 displacement, rate;
+  displacement << f.displacementLocal, f.rotation;
   rate << f.velocityLocal, f.omegaLocal;
-  const Vec6 local = k * stretch + d * rate;
+  const Vec6 local = RigidBodySpringDamper::forceTorque(k, d, offset, displacement, rate);
   f.forceLocal = local.head<3>();
   f.torqueLocal = local.tail<3>();
-  f.potential = 0.5 * stretch.dot(k * stretch);
+  f.potential = 0.5 * (displacement - offset).dot(k * (displacement - offset));
   f.noise = k.cwiseAbs().maxCoeff() * (1.0 + (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).sum());
   const Vec3 force = j0 * f.forceLocal, torque = j0 * f.torqueLocal;
   f.wrench.w << -force, -torque, force, torque;

@@ -36,8 +36,7 @@ RigidInertia rigidInertia(const double* block, BodyKind kind) {
   }
   r.mass = block[rigid.mass];
   r.centre = vectorAt(block + rigid.centre);
-  const double* j = block + rigid.inertia;  // J00, J11, J22, J12, J02, J01
-  r.inertia << j[0], j[5], j[4], j[5], j[1], j[3], j[4], j[3], j[2];
+  r.inertia = RigidBody::inertiaMatrix(Eigen::Map<const Vector6D>(block + rigid.inertia));
   return r;
 }
 

@@ -53,7 +53,8 @@ PairForce springForce(const double* block, const MovingFrame& m0, const MovingFr
   const Vec3 n = u / length;
   const double rate = n.dot(v);
   const double stretch = length - block[at.length];
-  const double scalar = k * stretch + d * (rate - block[at.velocity]) + block[at.force];
+  const double scalar =
+      SpringDamper::springForce(k, d, block[at.length], block[at.velocity], block[at.force], length, rate);
   const Mat3 turning = (Mat3::Identity() - n * n.transpose()) / length;
   p.scalar = scalar;
   p.force = scalar * n;
