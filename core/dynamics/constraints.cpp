@@ -1,6 +1,7 @@
 #include "core/dynamics/constraints.h"
 
 #include <cmath>
+#include <limits>
 
 #include "core/dynamics/wrench.h"
 #include "core/items/connector_coordinate.h"
@@ -22,7 +23,8 @@ Condition lengthCondition(const Vec3& dp, double length) {
   Condition c;
   const double actual = dp.norm();
   const Vec3 n = dp / actual;
-  c.value = actual - length;
+  // Without a direction there is no such condition: not a number, so that the failure names this constraint.
+  c.value = actual > 0.0 ? actual - length : std::numeric_limits<double>::quiet_NaN();
   c.gradient.segment<3>(kP0) = -n;
   c.gradient.segment<3>(kP1) = n;
   const Mat3 turning = (Mat3::Identity() - n * n.transpose()) / actual;
@@ -409,7 +411,8 @@ JointOutput jointOutput(const Evaluation& e, const ConnectorLayout& connector) {
   out.omegaLocal = j0.transpose() * (pair.f1.omega - pair.f0.omega);
   out.rotation = taitBryanFromRotation(j0.transpose() * j1);
   Vec3 torque = Vec3::Zero();
-  for (int k = 0; k < joints.rowCount[i]; ++k) {
+  const bool active = block[joints.active[i]] != 0.0;
+  for (int k = 0; active && k < joints.rowCount[i]; ++k) {
     const Condition c = evaluate(joints.rows[static_cast<std::size_t>(joints.firstRow[i] + k)], block, pair);
     const double lambda = e.state.lambda[joints.lambda[i] + k];
     out.force += lambda * c.gradient.segment<3>(kP1);

@@ -1,6 +1,7 @@
 // Springs between coordinates: ConnectorCoordinateSpringDamper and ConnectorCoordinateSpringDamperExt (friction,
 // stops).
 #include <cmath>
+#include <limits>
 
 #include "core/dynamics/force_laws.h"
 #include "core/items/coordinate_spring_damper.h"
@@ -64,6 +65,9 @@ struct ExtParameters {
 /// Data coordinates of the connector: friction mode (0 = stick, else the slip force with its sign), last sticking
 /// position, limit stop state (0 = free, else the penetration with its sign).
 enum DataIndex { kMode = 0, kStick = 1, kStop = 2 };
+
+/// The mode also says that the connector slips: it stays different from zero when the slip force dies out [N].
+constexpr double kLeastSlip = std::numeric_limits<double>::min();
 
 double coordinateOf(const VecX& vector, int index) { return index >= 0 ? vector[index] : 0.0; }
 
@@ -154,27 +158,28 @@ double coordinateExtPostNewton(const double* block, const std::array<int, 2>& co
   const double v =
       p.factor1 * coordinateOf(state.v, coordinates[1]) - p.factor0 * coordinateOf(state.v, coordinates[0]);
   double jump = 0.0;
+  const auto slip = [&] { return std::max(Ext::stribeck(p.friction, v), kLeastSlip); };
   if (p.bristles()) {
     if (data[kMode] == 0.0) {
       const double bristle = Ext::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v);
       if (std::abs(bristle) > p.breakAway()) {
-        data[kMode] = sign(bristle) * Ext::stribeck(p.friction, v);
+        data[kMode] = sign(bristle) * slip();
         jump = std::abs(bristle - data[kMode]);
         data[kStick] = q;
       }
     } else if (v * data[kMode] >= 0.0) {
-      data[kMode] = sign(data[kMode]) * Ext::stribeck(p.friction, v);
+      data[kMode] = sign(data[kMode]) * slip();
       data[kStick] = q;
     } else if (start[kMode] != 0.0) {
       // Slip that reverses sticks first, with the bristles bent so that they carry on the last slip force: no jump.
-      const double slip = data[kMode];
+      const double last = data[kMode];
       data[kMode] = 0.0;
-      data[kStick] = p.stickingStiffness > 0.0 ? q - (slip - p.stickingDamping * v) / p.stickingStiffness : q;
+      data[kStick] = p.stickingStiffness > 0.0 ? q - (last - p.stickingDamping * v) / p.stickingStiffness : q;
     } else {
-      const double slip = data[kMode];
+      const double last = data[kMode];
       data[kMode] = 0.0;
       data[kStick] = start[kStick];
-      jump = std::abs(Ext::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v) - slip);
+      jump = std::abs(Ext::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v) - last);
     }
   }
   if (p.useStops) {

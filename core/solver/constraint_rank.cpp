@@ -80,6 +80,12 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
   for (std::size_t i = 0; i < system.coordinateConstraints.lambda.size(); ++i)
     if (system.coordinateConstraints.velocityLevel[i] != 0)
       position[system.coordinateCount + system.coordinateConstraints.lambda[i]] = 0.0;
+  for (std::size_t i = 0; i < system.coordinateVectors.lambda.size(); ++i)
+    if (system.coordinateVectors.velocityLevel[i] != 0)
+      position
+          .segment(system.coordinateCount + system.coordinateVectors.lambda[i],
+                   system.coordinateVectors.offset[i].size())
+          .setZero();
   std::map<std::string, std::pair<double, double>> gaps;
   for (int row = 0; row < system.constraintCount; ++row) {
     auto& [gap, rate] = gaps[system.itemName(system.ownerOfUnknown(system.coordinateCount + row))];

@@ -84,7 +84,10 @@ struct GeneralizedAlpha::StepProblem {
 std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Cancelled& cancelled) {
   state.a.setZero();
   state.aAlgorithmic.setZero();
+  state.lambda.setZero();
   lastIterations_ = 0;
+  // A run depends on its start only, to the last bit, whatever was computed before.
+  work_.linear.forget();
   invalidate();
   if (!computeInitialAccelerations_) return std::nullopt;
   equations_.beginStep(state);

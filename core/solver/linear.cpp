@@ -2,6 +2,7 @@
 
 #include <klu.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 
@@ -9,7 +10,7 @@ namespace sprung {
 namespace {
 
 /// A pivot this far below the largest entry of its column carries no digit of the solution.
-constexpr double kSingular = 1e-14;
+constexpr double kSingular = 1e-13;
 
 }  // namespace
 
@@ -50,6 +51,11 @@ void LinearSolver::analyze(const Sparsity& pattern) {
                                const_cast<int*>(pattern.rowIndices.data()), &klu_->common);
 }
 
+void LinearSolver::forget() {
+  factorized_ = false;
+  if (klu_) klu_free_numeric(&klu_->numeric, &klu_->common);
+}
+
 int LinearSolver::factorize(const std::vector<double>& values) {
   if (factorized_ && std::memcmp(values.data(), values_.data(), values.size() * sizeof(double)) == 0) return -1;
   values_ = values;
@@ -74,6 +80,31 @@ int LinearSolver::factorizeDense() {
   return -1;
 }
 
+/// KLU reports exact zeros only; rounding leaves something of most dependent columns. Returns the unknown of the first
+/// pivot that is nothing but rounding, compared with the entries of its column after the scaling of rows; else -1.
+int LinearSolver::columnWithoutPivot() {
+  const auto visit = [this](int column, auto entry) {
+    for (int i = pattern_->columnStarts[static_cast<std::size_t>(column)];
+         i < pattern_->columnStarts[static_cast<std::size_t>(column) + 1]; ++i)
+      entry(pattern_->rowIndices[static_cast<std::size_t>(i)], std::abs(values_[static_cast<std::size_t>(i)]));
+  };
+  work_.setZero();  // largest entry of each row, by which KLU scales
+  for (int column = 0; column < pattern_->size; ++column)
+    visit(column, [this](int row, double value) { work_[row] = std::max(work_[row], value); });
+  const klu_symbolic& symbolic = *klu_->symbolic;
+  const klu_numeric& numeric = *klu_->numeric;
+  const auto* pivots = static_cast<const double*>(numeric.Udiag);
+  for (int k = 0; k < pattern_->size; ++k) {
+    const int column = symbolic.Q[k];
+    double largest = 0.0;
+    visit(column, [&](int row, double value) {
+      if (value > 0.0) largest = std::max(largest, value / work_[row]);
+    });
+    if (!(std::abs(pivots[k]) > kSingular * largest)) return column;
+  }
+  return -1;
+}
+
 int LinearSolver::factorizeSparse() {
   auto* starts = const_cast<int*>(pattern_->columnStarts.data());
   auto* rows = const_cast<int*>(pattern_->rowIndices.data());
@@ -82,7 +113,7 @@ int LinearSolver::factorizeSparse() {
     // The old pivot order is kept as long as it stays about as good as when it was chosen.
     if (klu_refactor(starts, rows, values_.data(), k.symbolic, k.numeric, &k.common) == 1 &&
         klu_rcond(k.symbolic, k.numeric, &k.common) == 1 && k.common.rcond > 1e-3 * k.conditionAtFactor)
-      return -1;
+      return columnWithoutPivot();
     klu_free_numeric(&k.numeric, &k.common);
   }
   k.numeric = klu_factor(starts, rows, values_.data(), k.symbolic, &k.common);
@@ -93,7 +124,7 @@ int LinearSolver::factorizeSparse() {
   }
   klu_rcond(k.symbolic, k.numeric, &k.common);
   k.conditionAtFactor = k.common.rcond;
-  return -1;
+  return columnWithoutPivot();
 }
 
 void LinearSolver::solve(VecX& rightHandSide) {

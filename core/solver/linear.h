@@ -23,6 +23,8 @@ class LinearSolver {
 
   /// `pattern` must outlive the solver.
   void analyze(const Sparsity& pattern);
+  /// Drops the last factorisation with its order of pivots, so that the next result depends on its values only.
+  void forget();
   /// Factorises values given in the order of the pattern; does nothing when they are those of the last call. Returns
   /// -1, or the unknown without a usable pivot when the matrix is singular.
   int factorize(const std::vector<double>& values);
@@ -33,6 +35,7 @@ class LinearSolver {
  private:
   int factorizeDense();
   int factorizeSparse();
+  int columnWithoutPivot();
 
   struct Klu;
   const Sparsity* pattern_ = nullptr;
