@@ -17,9 +17,6 @@ struct ConnectorCoordinate {
   FunctionSource offsetUserFunction_t;
   bool activeConnector = true;
   ConnectorLook visualization;
-
-  /// c = k_m1 q_m1 - q_m0 - l_off; at velocity level the same with velocities.
-  static double constraint(double factor, double offset, double q0, double q1) { return factor * q1 - q0 - offset; }
 };
 
 const ItemType& connectorCoordinateType();

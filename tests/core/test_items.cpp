@@ -96,7 +96,6 @@ class TestItems : public QObject {
   void regularizedFrictionCurve();
   void stribeckCurve();
   void bristlesAndStops();
-  void distanceLaw();
   void inertiaAboutCenter();
   void everyTypeIsDescribed();
   void partsAreRight();
@@ -121,7 +120,6 @@ void TestItems::springLaws() {
   QCOMPARE(SpringDamper::springForce(400.0, 2.0, 0.7, 0.5, 1.5, 1.0, 3.0), 400.0 * 0.3 + 2.0 * 2.5 + 1.5);
   QCOMPARE(LinearSpringDamper::springForce(10.0, 3.0, 1.0, 2.0, -4.0, 1.5, 1.0), 5.0 - 3.0 - 4.0);
   QCOMPARE(TorsionalSpringDamper::springTorque(15.0, 1.5, 20.0, 3.0, -2.0, 19.0, 5.0), -15.0 + 3.0 - 2.0);
-  QCOMPARE(ConnectorCoordinate::constraint(2.0, 0.5, 1.0, 3.0), 4.5);
   Matrix6D stiffness = Matrix6D::Zero();
   stiffness(0, 4) = 7.0;  // a bushing may couple displacement and rotation
   Vector6D offset = Vector6D::Zero(), displacement = Vector6D::Zero();
@@ -199,13 +197,6 @@ void TestItems::bristlesAndStops() {
   QVERIFY(!data.needsData());
   data.useLimitStops = true;
   QVERIFY(data.needsData() && !data.hasBristles());
-}
-
-void TestItems::distanceLaw() {
-  const Vec3 dp(3.0, 0.0, 4.0);
-  QCOMPARE(Distance::constraint(dp, 4.5), 0.5);
-  QVERIFY(near(Distance::constraintRate(dp, Vec3(1.0, 7.0, 2.0)), 11.0 / 5.0));
-  QVERIFY(near(Distance::constraintRate(dp, dp.cross(Vec3(1.0, 2.0, 3.0))), 0.0));  // turning keeps the distance
 }
 
 void TestItems::inertiaAboutCenter() {
