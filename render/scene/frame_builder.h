@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/sim/snapshot.h"
 #include "render/scene/camera.h"
@@ -40,22 +41,22 @@ class FrameBuilder {
   Eigen::AlignedBox3d bounds(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
 
  private:
-  struct Scene;  // what the steps of one build share
   const SceneLayout& layoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
-  static void addBodies(Scene& scene);
-  static void addNodes(Scene& scene);
-  static void addConnectors(Scene& scene);
-  static void addLoads(Scene& scene);
-  static void addDrag(Scene& scene);
-  static void addNames(Scene& scene);
 
   SceneLayout layout_ = emptyLayout();
   std::weak_ptr<const System> layoutSystem_;
   std::uint64_t layoutRevision_ = 0;
   Camera::UpAxis layoutUp_ = Camera::UpAxis::Y;
+  /// The coordinates that sizes are taken from, kept as long as the nodes stay the same: a start that is dragged must
+  /// not change them.
+  VecX base_;
+  std::vector<NodeLayout> baseNodes_;
+  std::vector<ItemId> selected_;
 };
 
 /// "12.4 N", "3.2 kN", "48 mN": three digits and the prefix that keeps them short.
 std::string forceText(double newtons);
+/// The same with newton metres: "3.20 N·m".
+std::string torqueText(double newtonMetres);
 
 }  // namespace sprung::render

@@ -1,53 +1,25 @@
-// See scene_layout.h.
+// Extent, unit, floor and plates; see scene_layout.h. Bodies and connectors are in body_shapes.cpp,
+// connector_shapes.cpp.
 #include "render/scene/scene_layout.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/items/cartesian_spring_damper.h"
-#include "core/items/mass_point.h"
+#include "core/items/force_vector.h"
+#include "core/items/ground.h"
+#include "core/items/load_coordinate.h"
 #include "core/items/mass_proportional.h"
-#include "core/items/point.h"
+#include "core/items/point_ground.h"
+#include "core/items/torque_vector.h"
+#include "render/scene/layout_parts.h"
 
 namespace sprung::render {
 
+namespace parts {
+
 namespace {
 
-// Things of given size stay within these shares of the scene's extent, so that they can be seen and do not hide it.
-constexpr double kSmallestShare = 0.006;
-constexpr double kLargestShare = 0.4;
-
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-double readable(double size, double extent) {
-  return std::clamp(size, kSmallestShare * extent, kLargestShare * extent);
-}
-
-Vec3 nodeStart(const NodeLayout& node) {
-  Vec3 position = Vec3::Zero();
-  for (Eigen::Index i = 0; i < 3; ++i) {
-    if (i < node.reference.size()) position[i] += node.reference[i];
-    if (i < node.initial.size()) position[i] += node.initial[i];
-  }
-  return position;
-}
-
-Vec3 bodyStart(const System& system, const BodyLayout& body) {
-  if (body.isGround()) return body.position;
-  return body.node >= 0 ? nodeStart(system.nodes[at(body.node)]) : Vec3::Zero();
-}
-
-Vec3 markerStart(const System& system, const MarkerLayout& marker) {
-  if (marker.body >= 0) {
-    const BodyLayout& body = system.bodies[at(marker.body)];
-    return bodyStart(system, body) + (body.isGround() ? Vec3(body.rotation * marker.local) : marker.local);
-  }
-  return marker.node >= 0 ? nodeStart(system.nodes[at(marker.node)]) : marker.local;
-}
-
-bool onGround(const System& system, const MarkerLayout& marker) {
-  return marker.body >= 0 && system.bodies[at(marker.body)].isGround();
-}
 
 Vec3 nearestAxis(const Vec3& direction, const Vec3& otherwise) {
   if (direction.norm() < 1e-9) return otherwise;
@@ -56,11 +28,35 @@ Vec3 nearestAxis(const Vec3& direction, const Vec3& otherwise) {
   return direction[axis] > 0 ? Vec3(Vec3::Unit(axis)) : Vec3(-Vec3::Unit(axis));
 }
 
-double massOf(const Document& document, ItemId id) {
-  const Item* item = document.find(id);
-  const MassPoint* mass = item != nullptr ? item->tryAs<MassPoint>() : nullptr;
-  return mass != nullptr ? mass->physicsMass : 0.0;
+bool isJoint(ConnectorForm form) {
+  return form == ConnectorForm::Revolute || form == ConnectorForm::Prismatic || form == ConnectorForm::Spherical ||
+         form == ConnectorForm::Generic || form == ConnectorForm::Spiral || form == ConnectorForm::Bushing;
 }
+
+// From a joint on the ground towards its body, across the axis along which it moves or turns.
+Vec3 jointOutward(const LayoutJob& job, const ConnectorShape& shape, const Place& ground, const Place& other,
+                  bool groundFirst) {
+  Vec3 towards = other.point - ground.point;
+  if (other.body >= 0) {
+    const std::size_t body = at(other.body);
+    towards = job.base.bodyPositions[body] + job.base.bodyRotations[body] * job.layout.bodies[body].centre +
+              job.layout.bodies[body].shift - ground.point;
+  }
+  const Mat3 frame = (groundFirst ? ground.axes : other.axes) * shape.frame0;
+  const Vec3 axis = frame.col(shape.form == ConnectorForm::Prismatic ? 0 : 2);
+  if (shape.form != ConnectorForm::Spherical) towards -= axis.dot(towards) * axis;
+  return nearestAxis(towards.norm() > 1e-6 * job.layout.extent ? towards : Vec3::Zero(),
+                     std::abs(axis.dot(job.up)) > 0.9 ? Vec3(Vec3::UnitX()) : job.up);
+}
+
+bool groundShown(const Item* item) {
+  if (item == nullptr) return false;
+  if (const auto* body = item->tryAs<Ground>()) return body->visualization.show;
+  const auto* node = item->tryAs<PointGround>();
+  return node != nullptr && node->visualization.show;
+}
+
+}  // namespace
 
 double median(std::vector<double> values) {
   if (values.empty()) return 0;
@@ -69,94 +65,147 @@ double median(std::vector<double> values) {
   return *middle;
 }
 
-void setExtent(SceneLayout& layout, const System& system) {
-  for (const NodeLayout& node : system.nodes) layout.box.extend(nodeStart(node));
-  for (const MarkerLayout& marker : system.markers) layout.box.extend(markerStart(system, marker));
-  const double diagonal = layout.box.isEmpty() ? 0.0 : layout.box.diagonal().norm();
-  layout.extent = diagonal > 1e-12 ? diagonal : 1.0;
-}
-
-// Radius by the cube root of the mass, unless the node says how large it is.
-void setBodies(SceneLayout& layout, const Document& document, const System& system) {
-  std::vector<double> masses;
-  for (const BodyLayout& body : system.bodies) {
-    const double mass = body.isGround() ? 0.0 : massOf(document, body.id);
-    if (mass > 0) masses.push_back(mass);
-  }
-  const double typical = median(masses);
-  layout.nodeRadius.assign(system.nodes.size(), 0.1 * layout.unit);
-  for (const BodyLayout& body : system.bodies) {
-    const double mass = massOf(document, body.id);
-    const double share = mass > 0 && typical > 0 ? std::clamp(std::cbrt(mass / typical), 0.6, 1.7) : 0.6;
-    double radius = 0.29 * layout.unit * share;
-    if (body.node >= 0) {
-      const Item* item = document.find(system.nodes[at(body.node)].id);
-      const Point* node = item != nullptr ? item->tryAs<Point>() : nullptr;
-      if (node != nullptr && node->visualization.drawSize > 0) {
-        radius = readable(node->visualization.drawSize, layout.extent) / 2;
-      }
-    }
-    layout.bodyRadius.push_back(radius);
-    if (body.node >= 0) layout.nodeRadius[at(body.node)] = radius;
-  }
-}
-
-void setSprings(SceneLayout& layout, const Document& document, const System& system, const std::vector<double>& lengths,
-                const Vec3& up) {
-  for (std::size_t i = 0; i < system.connectors.size(); ++i) {
-    SpringSize size;
-    size.restLength = lengths[i];
-    size.diameter = 0.36 * layout.unit;
-    const Item* item = document.find(system.connectors[i].id);
-    const auto* spring = item != nullptr ? item->tryAs<CartesianSpringDamper>() : nullptr;
-    if (spring != nullptr && spring->visualization.drawSize > 0) {
-      size.diameter = readable(spring->visualization.drawSize, layout.extent);
-    }
-    for (std::size_t end = 0; end < 2 && size.restLength < 1e-3 * layout.unit; ++end) {
-      const int marker = system.connectors[i].markers[end];
-      const int other = system.connectors[i].markers[1 - end];
-      if (marker < 0 || other < 0 || !onGround(system, system.markers[at(marker)])) continue;
-      size.restLength = 1.9 * layout.unit;
-      size.standOff[end] = (size.restLength + ballAround(layout, system, other)) * up;
-    }
-    if (size.restLength > 0) size.turns = std::clamp(std::round(size.restLength / (0.62 * size.diameter)), 5.0, 14.0);
-    layout.springs.push_back(size);
-  }
-}
-
-// One plate per place on the ground that a connector holds on to, and one for a ground that nothing holds on to.
-void setPlates(SceneLayout& layout, const System& system, const Vec3& up) {
-  std::vector<bool> used(system.bodies.size(), false);
-  const auto addPlate = [&](ItemId body, const Vec3& point, const Vec3& outward) {
+void setPlates(LayoutJob& job) {
+  const System& system = job.system;
+  SceneLayout& layout = job.layout;
+  std::vector<bool> usedBody(system.bodies.size(), false);
+  std::vector<bool> usedNode(system.nodes.size(), false);
+  const auto addPlate = [&](ItemId item, const Vec3& point, const Vec3& outward) {
+    if (!groundShown(job.item(item))) return;
     const bool known = std::any_of(layout.plates.begin(), layout.plates.end(), [&](const GroundPlate& plate) {
-      return plate.outward == outward && (plate.point - point).norm() < 1e-6 * layout.extent;
+      return (plate.outward - outward).norm() < 1e-6 && (plate.point - point).norm() < 1e-6 * layout.extent;
     });
-    if (!known) layout.plates.push_back({body, point, outward});
+    if (!known) layout.plates.push_back({item, point, outward});
   };
   for (std::size_t i = 0; i < system.connectors.size(); ++i) {
     const ConnectorLayout& connector = system.connectors[i];
+    const ConnectorShape& shape = layout.connectors[i];
     for (std::size_t end = 0; end < 2; ++end) {
-      if (connector.markers[end] < 0 || connector.markers[1 - end] < 0) continue;
-      const MarkerLayout& marker = system.markers[at(connector.markers[end])];
-      if (!onGround(system, marker)) continue;
-      const MarkerLayout& other = system.markers[at(connector.markers[1 - end])];
-      const Vec3& standOff = layout.springs[i].standOff[end];
-      const Vec3 point = markerStart(system, marker) + standOff;
-      used[at(marker.body)] = true;
-      addPlate(system.bodies[at(marker.body)].id, point, nearestAxis(markerStart(system, other) - point, up));
+      const int index = connector.markers[end];
+      if (index < 0 || connector.markers[1 - end] < 0) continue;
+      const MarkerLayout& marker = system.markers[at(index)];
+      const Place place = placeOf(system, layout, job.base, index);
+      if (!place.ground) continue;
+      ItemId item;
+      if (marker.body >= 0) {
+        item = system.bodies[at(marker.body)].id;
+        usedBody[at(marker.body)] = true;
+      } else if (marker.node >= 0) {
+        item = system.nodes[at(marker.node)].id;
+        usedNode[at(marker.node)] = true;
+      }
+      const Place other = placeOf(system, layout, job.base, connector.markers[1 - end]);
+      if (other.ground) continue;
+      const Vec3 point = place.point + shape.standOff[end];
+      const Vec3 towards = other.point + shape.standOff[1 - end] - point;
+      if (isJoint(shape.form)) {
+        const Vec3 outward = jointOutward(job, shape, place, other, end == 0);
+        addPlate(item, point - 0.5 * shape.diameter * outward, outward);
+      } else if (place.coordinate && towards.norm() > 1e-9 * layout.extent) {
+        addPlate(item, point, towards.normalized());
+      } else {
+        addPlate(item, point, nearestAxis(towards, job.up));
+      }
     }
   }
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-    if (system.bodies[i].isGround() && !used[i]) addPlate(system.bodies[i].id, system.bodies[i].position, up);
+    if (system.bodies[i].isGround() && !usedBody[i]) addPlate(system.bodies[i].id, system.bodies[i].position, job.up);
   }
+  for (std::size_t i = 0; i < system.nodes.size(); ++i) {
+    if (system.nodes[i].kind != NodeKind::PointGround || usedNode[i]) continue;
+    // A ground node that only stands for "fixed" may lie anywhere.
+    const bool near =
+        layout.box.isEmpty() || layout.box.exteriorDistance(Vec3(system.nodes[i].reference.head<3>())) < layout.extent;
+    if (near) addPlate(system.nodes[i].id, system.nodes[i].reference.head<3>(), job.up);
+  }
+}
+
+}  // namespace parts
+
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+// Box around everything that has a place.
+Eigen::AlignedBox3d boxOf(const System& system, const Snapshot& base, const std::vector<BodyShape>* shapes) {
+  Eigen::AlignedBox3d box;
+  const auto extend = [&](const Vec3& point) {
+    if (point.allFinite()) box.extend(point);
+  };
+  for (std::size_t i = 0; i < system.nodes.size(); ++i) {
+    Vec3 position;
+    // What stands for "the ground" in a coordinate need not be near the model.
+    const bool fixed = system.nodes[i].kind == NodeKind::PointGround;
+    if (!fixed && nodePosition(system, base, static_cast<int>(i), position)) extend(position);
+  }
+  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
+    const BodyKind kind = system.bodies[i].kind;
+    if (kind == BodyKind::Mass1D || kind == BodyKind::RotationalMass1D)
+      extend(base.bodyPositions[i] + (shapes != nullptr ? (*shapes)[i].shift : Vec3(Vec3::Zero())));
+  }
+  for (std::size_t i = 0; i < system.markers.size(); ++i) {
+    const MarkerLayout& marker = system.markers[i];
+    const BodyKind kind = marker.body >= 0 ? system.bodies[at(marker.body)].kind : BodyKind::MassPoint;
+    const bool shifted = kind == BodyKind::Mass1D || kind == BodyKind::RotationalMass1D;
+    if (!marker.coordinate && !shifted) extend(base.markerPositions[i]);
+  }
+  return box;
+}
+
+bool hasExtent(const Eigen::AlignedBox3d& box) {
+  return !box.isEmpty() && box.diagonal().norm() > 1e-9 * std::max(1e-3, box.center().norm());
+}
+
+// Where the reference configuration is a single point: the way to the start, else the distance from the origin.
+double fallbackExtent(const System& system, const Eigen::AlignedBox3d& box) {
+  Snapshot reference;
+  placeAt(system, VecX::Zero(system.coordinateCount), reference);
+  Eigen::AlignedBox3d both = box;
+  const Eigen::AlignedBox3d other = boxOf(system, reference, nullptr);
+  if (!other.isEmpty()) both.extend(other);
+  if (hasExtent(both)) return 4 * both.diagonal().norm();
+  return !box.isEmpty() && box.center().norm() > 1e-9 ? box.center().norm() : 1.0;
+}
+
+LoadForm formOf(const Item* item) {
+  if (item == nullptr) return LoadForm::None;
+  if (const auto* force = item->tryAs<ForceVector>())
+    return force->visualization.show ? LoadForm::Force : LoadForm::None;
+  if (const auto* torque = item->tryAs<TorqueVector>())
+    return torque->visualization.show ? LoadForm::Torque : LoadForm::None;
+  if (const auto* gravity = item->tryAs<MassProportional>())
+    return gravity->visualization.show ? LoadForm::Gravity : LoadForm::None;
+  if (const auto* load = item->tryAs<LoadCoordinate>())
+    return load->visualization.show ? LoadForm::Coordinate : LoadForm::None;
+  return LoadForm::None;
+}
+
+void setUnit(parts::LayoutJob& job) {
+  SceneLayout& layout = job.layout;
+  std::vector<double> visible;
+  for (const ConnectorLayout& connector : job.system.connectors) {
+    if (connector.markers[0] < 0 || connector.markers[1] < 0) continue;
+    const double length = (placeOf(job.system, layout, job.base, connector.markers[1]).point -
+                           placeOf(job.system, layout, job.base, connector.markers[0]).point)
+                              .norm();
+    if (length > 1e-6 * layout.extent) visible.push_back(length);
+  }
+  layout.unit = 0.16 * layout.extent;
+  if (!visible.empty()) layout.unit = std::min(layout.unit, 0.5 * parts::median(visible));
+  layout.unit = std::max(layout.unit, 0.004 * layout.extent);
 }
 
 }  // namespace
 
-double ballAround(const SceneLayout& layout, const System& system, int index) {
-  const MarkerLayout& marker = system.markers[at(index)];
-  if (marker.body >= 0) return system.bodies[at(marker.body)].isGround() ? 0.0 : layout.bodyRadius[at(marker.body)];
-  return marker.node >= 0 ? layout.nodeRadius[at(marker.node)] : 0.0;
+VecX layoutCoordinates(const System& system) {
+  VecX q = VecX::Zero(system.coordinateCount);
+  Snapshot reference;
+  placeAt(system, q, reference);
+  if (hasExtent(boxOf(system, reference, nullptr))) return q;
+  for (const NodeLayout& node : system.nodes) {
+    if (node.count > 0 && node.initial.size() == node.count) q.segment(node.first, node.count) = node.initial;
+  }
+  return q;
 }
 
 double niceStep(double value) {
@@ -171,32 +220,38 @@ SceneLayout emptyLayout() {
   return layout;
 }
 
-SceneLayout makeLayout(const Document& document, const System& system, Camera::UpAxis upAxis) {
+SceneLayout makeLayout(const Document& document, const System& system, const VecX& base, Camera::UpAxis upAxis) {
   SceneLayout layout;
-  setExtent(layout, system);
-  std::vector<double> lengths;
-  std::vector<double> visible;
-  for (const ConnectorLayout& connector : system.connectors) {
-    double length = 0;
-    if (connector.markers[0] >= 0 && connector.markers[1] >= 0) {
-      length = (markerStart(system, system.markers[at(connector.markers[1])]) -
-                markerStart(system, system.markers[at(connector.markers[0])]))
-                   .norm();
-    }
-    lengths.push_back(length);
-    if (length > 1e-6 * layout.extent) visible.push_back(length);
+  parts::LayoutJob job{document, system, {}, upAxis == Camera::UpAxis::Y ? Vec3::UnitY() : Vec3::UnitZ(), layout};
+  placeAt(system, base, job.base);
+  layout.bodies.resize(system.bodies.size());
+  layout.nodes.resize(system.nodes.size());
+  layout.bodyOnNode.assign(system.nodes.size(), -1);
+  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
+    const int node = system.bodies[i].node;
+    if (node >= 0 && layout.bodyOnNode[at(node)] < 0) layout.bodyOnNode[at(node)] = static_cast<int>(i);
   }
-  layout.unit = 0.16 * layout.extent;
-  if (!visible.empty()) layout.unit = std::min(layout.unit, 0.5 * median(visible));
-  layout.unit = std::max(layout.unit, 0.004 * layout.extent);
+  layout.box = boxOf(system, job.base, nullptr);
+  parts::extendByBricks(job, layout.box);
+  const bool point = !hasExtent(layout.box);
+  layout.extent = point ? fallbackExtent(system, layout.box) : layout.box.diagonal().norm();
+  parts::spreadBodies(job, point ? layout.extent : 0.35 * layout.extent);
+  layout.box = boxOf(system, job.base, &layout.bodies);
+  parts::extendByBricks(job, layout.box);
+  if (hasExtent(layout.box)) layout.extent = std::max(layout.extent, layout.box.diagonal().norm());
+  setUnit(job);
   layout.gridStep = niceStep(layout.extent / 5);
-  const Vec3 up = upAxis == Camera::UpAxis::Y ? Vec3::UnitY() : Vec3::UnitZ();
-  const double lowest = layout.box.isEmpty() ? 0.0 : layout.box.min().dot(up);
+  const double lowest = layout.box.isEmpty() ? 0.0 : layout.box.min().dot(job.up);
   layout.floorLevel = lowest - 0.12 * layout.extent - layout.unit;
-  setBodies(layout, document, system);
-  setSprings(layout, document, system, lengths, up);
-  setPlates(layout, system, up);
+  parts::shapeBodies(job);
+  parts::shapeConnectors(job);
+  parts::setPlates(job);
+  for (const LoadLayout& load : system.loads) layout.loads.push_back(formOf(document.find(load.id)));
   return layout;
+}
+
+SceneLayout makeLayout(const Document& document, const System& system, Camera::UpAxis upAxis) {
+  return makeLayout(document, system, layoutCoordinates(system), upAxis);
 }
 
 Camera::UpAxis suggestedUpAxis(const Document& document) {

@@ -1,15 +1,18 @@
-// What stays the same in all pictures of one system: readable sizes, turns of the springs, where the ground plates
-// stand, the height of the floor. Taken from the initial positions, so nothing jumps while the model moves. Reads
-// core's System and Document; writes nothing.
+// What stays the same in all pictures of one system: how each item is drawn, readable sizes, turns of the springs,
+// where the ground plates stand, the height of the floor. Taken from the reference configuration, so nothing jumps
+// while the model moves or its start is dragged. Reads core's System and Document; writes nothing.
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include <Eigen/Core>
 #include <Eigen/Geometry>
 
+#include "core/items/looks.h"
 #include "core/model/document.h"
+#include "core/sim/snapshot.h"
 #include "core/system/system.h"
 #include "render/scene/camera.h"
 
@@ -17,39 +20,119 @@ namespace sprung::render {
 
 /// A plate that shows where something is fixed to the world.
 struct GroundPlate {
-  ItemId body;                                         ///< the ground body
+  ItemId item;                                         ///< the ground body or the ground node
   Eigen::Vector3d point = Eigen::Vector3d::Zero();     ///< m, centre of the face that is held on to
-  Eigen::Vector3d outward = Eigen::Vector3d::UnitY();  ///< unit, from the plate towards the model; along a global axis
+  Eigen::Vector3d outward = Eigen::Vector3d::UnitY();  ///< unit, from the plate towards the model
 };
 
-/// Sizes of a drawn spring (m).
-struct SpringSize {
-  double restLength = 0;  ///< between the markers at the start
-  double diameter = 0;
+enum class BodyForm : std::uint8_t { None, Ball, Block, Rotor, Brick };
+
+/// How a body is drawn.
+struct BodyShape {
+  BodyForm form = BodyForm::None;
+  double radius = 0;                                         ///< m, of the ball or rotor; else half the diagonal
+  Eigen::Vector3d half = Eigen::Vector3d::Zero();            ///< m, half extents of block and brick; z of a rotor
+  Eigen::Vector3d centre = Eigen::Vector3d::Zero();          ///< m, of a brick, body-fixed
+  Eigen::Quaterniond axes = Eigen::Quaterniond::Identity();  ///< of a brick, to body-fixed
+  /// m, global, added when it is drawn: bodies with one coordinate that start at the same place stand side by side.
+  /// Along the axis, so that nobody sees a wrong lever arm.
+  Eigen::Vector3d shift = Eigen::Vector3d::Zero();
+  sprung::Color color;
+};
+
+/// How a node without a body is drawn.
+struct NodeShape {
+  bool show = false;
+  double radius = 0;  ///< m, of the ball drawn there, by the node or by its body
+  sprung::Color color;
+};
+
+/// A thin bar from the reference point of a body to a marker fixed to it.
+struct BodyArm {
+  int body = -1;
+  Eigen::Vector3d from = Eigen::Vector3d::Zero();  ///< m, body-fixed
+  Eigen::Vector3d to = Eigen::Vector3d::Zero();    ///< m, body-fixed
+};
+
+enum class ConnectorForm : std::uint8_t {
+  None,
+  Coil,       ///< spring, damper or both along the line between the ends
+  Bushing,    ///< block of rubber; a coil when the ends lie apart
+  Friction,   ///< two plates that slide on each other, beside a coil if there is one
+  Spiral,     ///< torsional spring about z of frame 0
+  Bar,        ///< rigid rod
+  Link,       ///< thin line between coordinates
+  Revolute,   ///< cylinder along z of frame 0
+  Prismatic,  ///< sleeve on a rail along x of frame 0
+  Spherical,
+  Generic,  ///< by its free axes
+};
+
+/// How a connector is drawn.
+struct ConnectorShape {
+  ConnectorForm form = ConnectorForm::None;
+  double restLength = 0;  ///< m, between the drawn ends at the start
+  double diameter = 0;    ///< m, of a coil, a bar or a joint
+  double length = 0;      ///< m, half the length of a joint's cylinder
   double turns = 8;
-  /// m; added to each end when it is drawn. A spring to the ground without length at the start could not be seen: its
-  /// ground end is drawn above it. Zero for all others.
+  bool active = true;
+  bool springs = false;                                  ///< has a spring, drawn as coil
+  bool damps = false;                                    ///< has a damper, drawn as piston
+  bool turnsAxis = false;                                ///< acts on angles
+  Eigen::Matrix3d frame0 = Eigen::Matrix3d::Identity();  ///< axes of joint frame 0 in the axes of marker 0
+  Eigen::Matrix3d frame1 = Eigen::Matrix3d::Identity();  ///< axes of joint frame 1 in the axes of marker 1
+  std::array<bool, 6> free{};                            ///< of a generic joint: translations, rotations
+  sprung::Color color;
+  /// m; added to each end when it is drawn. A connector to the ground without length at the start could not be seen:
+  /// its ground end is drawn away from the body. Connectors between the same ends stand side by side.
   std::array<Eigen::Vector3d, 2> standOff{Eigen::Vector3d::Zero(), Eigen::Vector3d::Zero()};
 };
 
+enum class LoadForm : std::uint8_t { None, Force, Torque, Gravity, Coordinate };
+
 struct SceneLayout {
-  double extent = 1;                ///< m, size of the scene, > 0
-  double unit = 0.16;               ///< m, what small things are measured in
-  double floorLevel = 0;            ///< m along the up axis
-  double gridStep = 0.2;            ///< m, 1, 2 or 5 times a power of ten
-  Eigen::AlignedBox3d box;          ///< initial positions; empty without items
-  std::vector<double> bodyRadius;   ///< m, per System::bodies
-  std::vector<double> nodeRadius;   ///< m, per System::nodes: of the ball drawn there
-  std::vector<SpringSize> springs;  ///< per System::connectors
+  double extent = 1;              ///< m, size of the scene, > 0
+  double unit = 0.16;             ///< m, what small things are measured in
+  double floorLevel = 0;          ///< m along the up axis
+  double gridStep = 0.2;          ///< m, 1, 2 or 5 times a power of ten
+  Eigen::AlignedBox3d box;        ///< reference positions; empty without items
+  std::vector<int> bodyOnNode;    ///< per System::nodes: the first body that sits there; -1 = none
+  std::vector<BodyShape> bodies;  ///< per System::bodies
+  std::vector<NodeShape> nodes;   ///< per System::nodes
+  std::vector<BodyArm> arms;
+  std::vector<ConnectorShape> connectors;  ///< per System::connectors
+  std::vector<LoadForm> loads;             ///< per System::loads
   std::vector<GroundPlate> plates;
 };
 
+/// The configuration that sizes are taken from: all coordinates zero. Where that has no extent, the start instead.
+VecX layoutCoordinates(const System& system);
+
+/// `base`: what layoutCoordinates() gave when the model was first seen.
+SceneLayout makeLayout(const Document& document, const System& system, const VecX& base, Camera::UpAxis upAxis);
+/// The layout of a model that is seen for the first time.
 SceneLayout makeLayout(const Document& document, const System& system, Camera::UpAxis upAxis);
 /// Layout of an empty model: one metre around the origin.
 SceneLayout emptyLayout();
 
-/// Radius (m) of the ball that is drawn around a marker of System::markers; 0 on the ground.
-double ballAround(const SceneLayout& layout, const System& system, int marker);
+/// Positions and rotations of all bodies and markers at coordinates `q`; nothing else of the snapshot is filled.
+void placeAt(const System& system, const VecX& q, Snapshot& snapshot);
+
+/// Where and along what a connector or load takes hold.
+struct Place {
+  Eigen::Vector3d point = Eigen::Vector3d::Zero();     ///< m, as drawn
+  Eigen::Matrix3d axes = Eigen::Matrix3d::Identity();  ///< of the marker
+  Eigen::Vector3d axis = Eigen::Vector3d::UnitX();     ///< of the coordinate
+  bool coordinate = false;
+  bool turns = false;    ///< the coordinate is an angle
+  bool ground = false;   ///< cannot move
+  int body = -1;         ///< index into System::bodies
+  double clearance = 0;  ///< m, radius of the drawn body around the point
+};
+/// The place of a marker (an index into System::markers, not -1).
+Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& snapshot, int marker);
+/// The place of a node; false for nodes without position.
+bool nodePosition(const System& system, const Snapshot& snapshot, int node, Eigen::Vector3d& position);
 
 /// Z if the model's gravity (or, without any, nothing) pulls along z, else Y.
 Camera::UpAxis suggestedUpAxis(const Document& document);

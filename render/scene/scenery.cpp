@@ -85,8 +85,11 @@ void addPlate(Frame& frame, const SceneLayout& layout, const GroundPlate& plate,
               const Rgba8& hatch) {
   const double half = 0.62 * layout.unit;
   const double thickness = kPlateThickness * half;
-  const Eigen::Vector3d across = plate.outward.cross(
-      std::abs(plate.outward.z()) < 0.5 ? Eigen::Vector3d(Eigen::Vector3d::UnitZ()) : camera.worldUp());
+  const Eigen::Vector3d aside = std::abs(plate.outward.z()) < 0.5 ? Eigen::Vector3d(Eigen::Vector3d::UnitZ())
+                                : std::abs(plate.outward.dot(camera.worldUp())) < 0.9
+                                    ? camera.worldUp()
+                                    : Eigen::Vector3d(Eigen::Vector3d::UnitX());
+  const Eigen::Vector3d across = plate.outward.cross(aside).normalized();
   const Eigen::Vector3d depth = across.cross(plate.outward);
   Eigen::Matrix3d axes;
   axes << across, plate.outward, -depth;

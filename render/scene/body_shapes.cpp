@@ -1,0 +1,247 @@
+// How bodies and nodes are drawn: balls, blocks, rotors, and bricks with the inertia of the body; see layout_parts.h.
+#include <cmath>
+#include <map>
+
+#include <Eigen/Eigenvalues>
+
+#include "core/items/mass_1d.h"
+#include "core/items/mass_point.h"
+#include "core/items/mass_point_2d.h"
+#include "core/items/node_rigid_body_2d.h"
+#include "core/items/point.h"
+#include "core/items/point_2d.h"
+#include "core/items/point_ground.h"
+#include "core/items/rigid_body.h"
+#include "core/items/rigid_body_2d.h"
+#include "core/items/rigid_body_ep.h"
+#include "core/items/rigid_body_rxyz.h"
+#include "core/items/rotational_mass_1d.h"
+#include "render/scene/layout_parts.h"
+
+namespace sprung::render::parts {
+
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+template <class... Types>
+const NodeLook* lookAmong(const Item& item) {
+  const NodeLook* look = nullptr;
+  const auto take = [&](const auto* data) {
+    if (data != nullptr) look = &data->visualization;
+  };
+  (take(item.tryAs<Types>()), ...);
+  return look;
+}
+
+const NodeLook* nodeLook(const Item* item) {
+  if (item == nullptr) return nullptr;
+  return lookAmong<Point, Point2D, PointGround, NodeRigidBody2D, RigidBodyRxyz, RigidBodyEP>(*item);
+}
+
+// Mass that decides the size of a ball, block or rotor [kg, or kg m^2]; 0 for others.
+double weightOf(const Item& item) {
+  if (const auto* mass = item.tryAs<MassPoint>()) return mass->physicsMass;
+  if (const auto* planar = item.tryAs<MassPoint2D>()) return planar->physicsMass;
+  if (const auto* slider = item.tryAs<Mass1D>()) return slider->physicsMass;
+  if (const auto* rotor = item.tryAs<RotationalMass1D>()) return rotor->physicsInertia;
+  return 0;
+}
+
+template <class... Types>
+bool shownAmong(const Item& item) {
+  bool shown = false;
+  const auto take = [&](const auto* data) { shown = shown || (data != nullptr && data->visualization.show); };
+  (take(item.tryAs<Types>()), ...);
+  return shown;
+}
+
+bool isShown(const Item& item) {
+  return shownAmong<MassPoint, MassPoint2D, Mass1D, RotationalMass1D, RigidBody, RigidBody2D>(item);
+}
+
+// Body-fixed places of the markers of a body.
+std::vector<Vec3> markersOn(const LayoutJob& job, std::size_t body) {
+  std::vector<Vec3> points;
+  for (const MarkerLayout& marker : job.system.markers) {
+    if (marker.body >= 0 && at(marker.body) == body && !marker.bodyMass) points.push_back(marker.local);
+  }
+  return points;
+}
+
+// Sides within what can be seen, without becoming longer than the scene.
+void setHalf(const LayoutJob& job, const Vec3& sides, BodyShape& shape) {
+  const double least = 0.14 * job.layout.unit;
+  const double most = 0.5 * job.layout.extent;
+  for (Eigen::Index k = 0; k < 3; ++k) {
+    const double side = std::isfinite(sides[k]) ? sides[k] : 0.0;
+    shape.half[k] = std::clamp(side / 2, least, std::max(least, most));
+  }
+  shape.radius = shape.half.norm();
+}
+
+// The solid brick of the same mass and inertia: side a with a^2 = 6 (Jy + Jz - Jx) / m, in principal axes.
+void shapeRigidBody(const LayoutJob& job, const RigidBody& data, BodyShape& shape) {
+  shape.centre = data.physicsCenterOfMass;
+  if (data.physicsMass <= 0) return setHalf(job, Vec3::Constant(0.8 * job.layout.unit), shape);
+  const Mat3 inertia = RigidBody::inertiaAboutCenter(data.physicsMass, data.physicsInertia, data.physicsCenterOfMass);
+  Vec3 principal = inertia.diagonal();
+  const Mat3 offDiagonal = inertia - Mat3(principal.asDiagonal());
+  if (offDiagonal.cwiseAbs().maxCoeff() > 1e-9 * inertia.cwiseAbs().maxCoeff()) {
+    const Eigen::SelfAdjointEigenSolver<Mat3> solver(inertia);
+    if (solver.info() == Eigen::Success) {
+      principal = solver.eigenvalues();
+      Mat3 axes = solver.eigenvectors();
+      if (axes.determinant() < 0) axes.col(2) *= -1;
+      shape.axes = Eigen::Quaterniond(axes);
+    }
+  }
+  const Vec3 squares = (Vec3::Constant(principal.sum()) - 2 * principal) * 6 / data.physicsMass;
+  setHalf(job, squares.cwiseMax(0.0).cwiseSqrt(), shape);
+}
+
+// The sides are not given by one inertia: as long as it tells, towards its farthest marker, and slim.
+void shapeRigidBody2D(const LayoutJob& job, const RigidBody2D& data, const std::vector<Vec3>& markers,
+                      BodyShape& shape) {
+  const double m = data.physicsMass;
+  shape.centre = Vec3(data.physicsCenterOfMass.x(), data.physicsCenterOfMass.y(), 0);
+  const double inertia = data.physicsInertia - m * data.physicsCenterOfMass.squaredNorm();
+  const double length = m > 0 && inertia > 0 ? std::sqrt(12 * inertia / m) : 0.0;
+  Vec3 farthest = Vec3::Zero();
+  for (const Vec3& marker : markers) {
+    const Vec3 away = marker - shape.centre;
+    if (away.norm() > farthest.norm() + 1e-12) farthest = away;
+  }
+  const double depth = 0.4 * job.layout.unit;
+  if (farthest.norm() < 1e-3 * job.layout.extent) {
+    const double side = length / std::sqrt(2.0);
+    return setHalf(job, {std::max(side, 0.8 * job.layout.unit), std::max(side, 0.8 * job.layout.unit), depth}, shape);
+  }
+  shape.axes = Eigen::Quaterniond(Eigen::AngleAxisd(std::atan2(farthest.y(), farthest.x()), Vec3::UnitZ()));
+  const double slim = std::clamp(0.12 * length, 0.35 * job.layout.unit, 0.8 * job.layout.unit);
+  setHalf(job, {std::max(length, slim), slim, depth}, shape);
+}
+
+// A marker outside the brick hangs on a bar.
+void addArms(LayoutJob& job, std::size_t body, const std::vector<Vec3>& markers) {
+  const BodyShape& shape = job.layout.bodies[body];
+  for (const Vec3& marker : markers) {
+    const Vec3 inBrick = shape.axes.conjugate() * (marker - shape.centre);
+    if ((inBrick.cwiseAbs() - shape.half).maxCoeff() < 0.02 * job.layout.unit) continue;
+    job.layout.arms.push_back({static_cast<int>(body), shape.centre, marker});
+  }
+}
+
+void shapeBody(LayoutJob& job, std::size_t i, double typical) {
+  const BodyLayout& body = job.system.bodies[i];
+  const Item* item = job.item(body.id);
+  BodyShape& shape = job.layout.bodies[i];
+  if (item == nullptr || body.isGround()) return;
+  const NodeLook* look = body.node >= 0 ? nodeLook(job.item(job.system.nodes[at(body.node)].id)) : nullptr;
+  if (look != nullptr) shape.color = look->color;
+  const double unit = job.layout.unit;
+  const double weight = weightOf(*item);
+  const double share = weight > 0 && typical > 0 ? std::clamp(std::cbrt(weight / typical), 0.6, 1.7) : 0.6;
+  shape.radius = 0.29 * unit * share;
+  if (look != nullptr && look->drawSize > 0) shape.radius = readable(look->drawSize, job.layout.extent) / 2;
+  const std::vector<Vec3> markers = markersOn(job, i);
+  switch (body.kind) {
+    case BodyKind::Ground: return;
+    case BodyKind::MassPoint: shape.form = BodyForm::Ball; break;
+    case BodyKind::Mass1D:
+      shape.form = BodyForm::Block;
+      shape.half = share * unit * Vec3(0.36, 0.27, 0.27);
+      shape.radius = shape.half.norm();
+      break;
+    case BodyKind::RotationalMass1D:
+      shape.form = BodyForm::Rotor;
+      shape.radius = 0.62 * unit * share;
+      shape.half = Vec3(shape.radius, shape.radius, 0.16 * unit);
+      break;
+    case BodyKind::RigidBody:
+      shape.form = BodyForm::Brick;
+      if (const auto* data = item->tryAs<RigidBody>()) shapeRigidBody(job, *data, shape);
+      break;
+    case BodyKind::RigidBody2D:
+      shape.form = BodyForm::Brick;
+      if (const auto* data = item->tryAs<RigidBody2D>()) shapeRigidBody2D(job, *data, markers, shape);
+      break;
+  }
+  if (!isShown(*item)) shape.form = BodyForm::None;
+  if (shape.form == BodyForm::Brick) addArms(job, i, markers);
+  if (shape.form == BodyForm::Ball) {
+    for (const Vec3& marker : markers) {
+      if (marker.norm() > shape.radius) job.layout.arms.push_back({static_cast<int>(i), Vec3::Zero(), marker});
+    }
+  }
+}
+
+}  // namespace
+
+void spreadBodies(LayoutJob& job, double spacing) {
+  const double near = 0.02 * job.layout.extent;
+  std::vector<std::size_t> placed;
+  for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
+    const BodyLayout& body = job.system.bodies[i];
+    if (body.kind != BodyKind::Mass1D && body.kind != BodyKind::RotationalMass1D) continue;
+    const Vec3 axis = body.rotation.col(body.kind == BodyKind::Mass1D ? 0 : 2);
+    Vec3& shift = job.layout.bodies[i].shift;
+    const auto taken = [&](std::size_t other) {
+      return (job.base.bodyPositions[other] + job.layout.bodies[other].shift - job.base.bodyPositions[i] - shift)
+                 .norm() < near;
+    };
+    for (std::size_t tries = 0; tries < placed.size() && std::any_of(placed.begin(), placed.end(), taken); ++tries)
+      shift += spacing * axis;
+    placed.push_back(i);
+  }
+}
+
+void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box) {
+  for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
+    const Item* item = job.item(job.system.bodies[i].id);
+    if (item == nullptr) continue;
+    Vec3 centre = Vec3::Zero();
+    double square = 0;  // of half the diagonal: 3/2 of the sum of the three inertias over the mass
+    if (const auto* rigid = item->tryAs<RigidBody>(); rigid != nullptr && rigid->physicsMass > 0) {
+      centre = rigid->physicsCenterOfMass;
+      square = 1.5 * RigidBody::inertiaAboutCenter(rigid->physicsMass, rigid->physicsInertia, centre).trace() /
+               rigid->physicsMass;
+    }
+    if (const auto* planar = item->tryAs<RigidBody2D>(); planar != nullptr && planar->physicsMass > 0) {
+      centre.head<2>() = planar->physicsCenterOfMass;
+      square = 3 * (planar->physicsInertia / planar->physicsMass - centre.squaredNorm());
+    }
+    if (!(square > 0) || !std::isfinite(square)) continue;
+    const Vec3 middle = job.base.bodyPositions[i] + job.base.bodyRotations[i] * centre;
+    const Vec3 reach = Vec3::Constant(std::sqrt(square / 3));
+    box.extend(Vec3(middle - reach));
+    box.extend(Vec3(middle + reach));
+  }
+}
+
+void shapeBodies(LayoutJob& job) {
+  std::map<BodyKind, std::vector<double>> weights;
+  for (const BodyLayout& body : job.system.bodies) {
+    const Item* item = job.item(body.id);
+    const double weight = item != nullptr ? weightOf(*item) : 0.0;
+    if (weight > 0) weights[body.kind].push_back(weight);
+  }
+  std::map<BodyKind, double> typical;
+  for (const auto& [kind, values] : weights) typical[kind] = median(values);
+  for (std::size_t i = 0; i < job.system.bodies.size(); ++i) shapeBody(job, i, typical[job.system.bodies[i].kind]);
+  for (std::size_t i = 0; i < job.system.nodes.size(); ++i) {
+    const NodeLook* look = nodeLook(job.item(job.system.nodes[i].id));
+    NodeShape& node = job.layout.nodes[i];
+    node.radius = 0.1 * job.layout.unit;
+    if (look != nullptr) {
+      node.show = look->show;
+      node.color = look->color;
+      if (look->drawSize > 0) node.radius = readable(look->drawSize, job.layout.extent) / 2;
+    }
+    const int body = job.layout.bodyOnNode[i];
+    if (body >= 0)
+      node.radius = job.layout.bodies[at(body)].form == BodyForm::Ball ? job.layout.bodies[at(body)].radius : 0;
+  }
+}
+
+}  // namespace sprung::render::parts

@@ -1,0 +1,104 @@
+// Bodies, nodes and ground plates of a frame; see scene.h.
+#include <cmath>
+
+#include "render/scene/scene.h"
+#include "render/scene/scenery.h"
+
+namespace sprung::render {
+
+namespace {
+
+constexpr std::size_t kMostShadows = 1500;
+
+// A block that slides on a thin rail; the rail stays where it is.
+void addBlock(const Scene& scene, std::size_t i, const Look& look) {
+  const BodyLayout& body = scene.system.bodies[i];
+  const BodyShape& shape = scene.layout.bodies[i];
+  const Eigen::Matrix3d& axes = scene.snapshot.bodyRotations[i];
+  const Eigen::Vector3d centre = scene.snapshot.bodyPositions[i] + shape.shift;
+  scene.box(centre, Eigen::Quaterniond(axes), shape.half, 0.18 * shape.half.y(), look);
+  const Eigen::Vector3d down = -1.06 * shape.half.y() * axes.col(1);
+  const NodeLayout& node = scene.system.nodes[Scene::at(body.node)];
+  const double start = node.reference.size() > 0 ? node.reference[0] : 0.0;
+  const Eigen::Vector3d middle = body.position + start * axes.col(0) + shape.shift + down;
+  const double now = axes.col(0).dot(centre + down - middle);
+  const double reach = 2.4 * scene.layout.unit;
+  Look rail{pack(mix(scene.options.theme.ground, scene.options.theme.text, 0.25F)), look.pickId, 0};
+  scene.line(middle + std::min(-reach, now - reach) * axes.col(0), middle + std::max(reach, now + reach) * axes.col(0),
+             1.5F, rail);
+}
+
+// A disc on a short axle, with a bar on each face that tells how far it has turned.
+void addRotor(const Scene& scene, std::size_t i, const Look& look) {
+  const BodyShape& shape = scene.layout.bodies[i];
+  const Eigen::Matrix3d& axes = scene.snapshot.bodyRotations[i];
+  const Eigen::Vector3d centre = scene.snapshot.bodyPositions[i] + shape.shift;
+  const Eigen::Vector3d z = axes.col(2);
+  const double thick = shape.half.z();
+  scene.rod(centre - thick * z, centre + thick * z, shape.radius, look);
+  Look mark = look;
+  mark.color = pack(mix(scene.options.theme.mass, scene.options.theme.panel, 0.75F));
+  const Eigen::Quaterniond rotation(axes);
+  const Eigen::Vector3d half(0.36 * shape.radius, 0.07 * shape.radius, 1.06 * thick);
+  scene.box(centre + 0.5 * shape.radius * axes.col(0), rotation, half, 0, mark);
+  mark.color = pack(scene.options.theme.damper);
+  scene.rod(centre - 1.35 * thick * z, centre + 1.35 * thick * z, 0.12 * shape.radius, mark);
+}
+
+}  // namespace
+
+void Scene::addBodies() const {
+  const Theme& theme = options.theme;
+  const std::size_t count = std::min(
+      {system.bodies.size(), snapshot.bodyPositions.size(), snapshot.bodyRotations.size(), layout.bodies.size()});
+  const bool shadows = options.shadows && options.grid && count <= kMostShadows;
+  std::size_t arm = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const BodyLayout& body = system.bodies[i];
+    const BodyShape& shape = layout.bodies[i];
+    while (arm < layout.arms.size() && at(layout.arms[arm].body) < i) ++arm;
+    if (shape.form == BodyForm::None || item(body.id) == nullptr) continue;
+    const bool rigid = shape.form == BodyForm::Brick;
+    Look look = lookOf(body.id, colorOf(shape.color, rigid ? theme.rigidBody : theme.mass));
+    if (body.node >= 0) look.flags |= flagsOf(system.nodes[at(body.node)].id);
+    const Eigen::Vector3d centre = bodyCentre(i);
+    switch (shape.form) {
+      case BodyForm::None: break;
+      case BodyForm::Ball: ball(centre, shape.radius, look); break;
+      case BodyForm::Block: addBlock(*this, i, look); break;
+      case BodyForm::Rotor: addRotor(*this, i, look); break;
+      case BodyForm::Brick:
+        box(centre, Eigen::Quaterniond(snapshot.bodyRotations[i]) * shape.axes, shape.half,
+            0.18 * shape.half.minCoeff(), look);
+        break;
+    }
+    for (; arm < layout.arms.size() && at(layout.arms[arm].body) == i; ++arm) {
+      const Eigen::Vector3d origin = snapshot.bodyPositions[i] + shape.shift;
+      rod(origin + snapshot.bodyRotations[i] * layout.arms[arm].from,
+          origin + snapshot.bodyRotations[i] * layout.arms[arm].to, 0.06 * layout.unit, look);
+    }
+    if (shadows && centre.allFinite())
+      addShadow(frame, layout, camera, centre, rigid ? 0.5 * (shape.radius + shape.half.minCoeff()) : shape.radius,
+                theme);
+  }
+  for (const GroundPlate& plate : layout.plates) {
+    if (item(plate.item) == nullptr) continue;
+    addPlate(frame, layout, plate, camera, lookOf(plate.item, theme.ground, PickPart::GroundPlate),
+             pack(mix(theme.ground, theme.text, 0.25F)));
+  }
+}
+
+// Nodes that no body sits on.
+void Scene::addNodes() const {
+  const std::size_t count = std::min(system.nodes.size(), layout.nodes.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const NodeLayout& node = system.nodes[i];
+    const NodeShape& shape = layout.nodes[i];
+    if (!shape.show || node.kind == NodeKind::PointGround || layout.bodyOnNode[i] >= 0) continue;
+    Eigen::Vector3d position;
+    if (item(node.id) == nullptr || !nodePosition(system, snapshot, static_cast<int>(i), position)) continue;
+    ball(position, shape.radius, lookOf(node.id, colorOf(shape.color, options.theme.damper)));
+  }
+}
+
+}  // namespace sprung::render

@@ -1,0 +1,111 @@
+// Arrows of loads and of the mouse, names; see scene.h.
+#include <cmath>
+
+#include "render/scene/scene.h"
+
+namespace sprung::render {
+
+namespace {
+
+using Eigen::Vector3d;
+
+// The vector of a load as drawn: that of a coordinate lies along its axis.
+Vector3d vectorOf(const Scene& scene, std::size_t load, LoadForm form, const Place& place) {
+  const Vector3d& force = scene.snapshot.loadForces[load];
+  return form == LoadForm::Coordinate ? Vector3d(force.x() * place.axis) : force;
+}
+
+bool isTorque(LoadForm form, const Place& place) {
+  return form == LoadForm::Torque || (form == LoadForm::Coordinate && place.turns);
+}
+
+}  // namespace
+
+void Scene::addLoads() const {
+  const Theme& theme = options.theme;
+  const std::size_t count = std::min({system.loads.size(), snapshot.loadForces.size(), layout.loads.size()});
+  std::array<double, 2> largest{};  // forces, torques
+  for (std::size_t i = 0; i < count; ++i) {
+    const LoadForm form = layout.loads[i];
+    if (form == LoadForm::None || form == LoadForm::Gravity || !hasMarker(system.loads[i].marker)) continue;
+    double& most = largest[isTorque(form, place(system.loads[i].marker)) ? 1 : 0];
+    most = std::max(most, snapshot.loadForces[i].norm());
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    const LoadLayout& load = system.loads[i];
+    const LoadForm form = layout.loads[i];
+    const bool flagged = flagsOf(load.id) != 0;
+    if (form == LoadForm::None || item(load.id) == nullptr || !hasMarker(load.marker)) continue;
+    const bool gravity = form == LoadForm::Gravity;
+    if (!flagged && !(gravity ? options.gravity : options.loads)) continue;
+    const Place hold = place(load.marker);
+    const Vector3d vector = vectorOf(*this, i, form, hold);
+    const double size = vector.norm();
+    if (!(size > 0) || !std::isfinite(size)) continue;
+    const bool torque = isTorque(form, hold);
+    const double most = largest[torque ? 1 : 0];
+    const double share = !gravity && most > 0 ? size / most : 0.0;
+    const double length = layout.unit * (gravity ? 0.7 : 0.75 + 0.85 * share);
+    const Vector3d direction = vector / size;
+    const Vector3d from = hold.point + 1.04 * hold.clearance * direction;
+    const Vector3d to = from + length * direction;
+    const double radius = (gravity ? 0.026 : 0.042) * layout.unit;
+    const Look look = lookOf(load.id, gravity ? mix(theme.load, theme.ground, 0.45F) : theme.load);
+    arrow(from, to, radius, look);
+    // A second head tells a torque from a force.
+    if (torque) arrow(from, to - 4.5 * radius * direction, radius, look);
+    if (gravity && !flagged) continue;
+    const double across = direction.dot(camera.right());
+    const Anchor anchor = across < -0.4 ? Anchor::Right : across > 0.4 ? Anchor::Left : Anchor::Bottom;
+    const float side = anchor == Anchor::Bottom ? 0.0F : anchor == Anchor::Left ? 12.0F : -12.0F;
+    const bool down = anchor == Anchor::Bottom && direction.dot(camera.up()) < 0;
+    const float lift = anchor != Anchor::Bottom ? 0.0F : down ? -10.0F : 10.0F;
+    text(to, torque ? torqueText(size) : forceText(size), theme.text, {side, lift}, down ? Anchor::Top : anchor,
+         look.pickId);
+  }
+}
+
+// The mouse: from the grabbed point to where it pulls, with the newtons that it costs.
+void Scene::addDrag() const {
+  const Look look{pack(options.theme.hover), 0, kUnlit};
+  const double thin = 0.03 * layout.unit;
+  // The hand is where the body is drawn.
+  Vector3d shift = Vector3d::Zero();
+  const auto body = system.bodyIndex(snapshot.dragBody);
+  if (body && at(*body) < layout.bodies.size()) shift = layout.bodies[at(*body)].shift;
+  const Vector3d point = snapshot.dragPoint + shift;
+  const Vector3d target = snapshot.dragTarget + shift;
+  ball(point, 2.2 * thin, look);
+  if ((target - point).norm() > 4 * thin) arrow(point, target, thin, look);
+  text(target, forceText(snapshot.dragForce.norm()), options.theme.text, {14, 12}, Anchor::Left);
+}
+
+void Scene::addNames() const {
+  const auto nameBody = [&](std::size_t i, bool strong) {
+    const BodyLayout& body = system.bodies[i];
+    const Item* found = item(body.id);
+    if (found == nullptr || body.isGround() || i >= snapshot.bodyPositions.size()) return;
+    const BodyShape& shape = layout.bodies[i];
+    const double half = shape.form == BodyForm::Brick ? shape.half.minCoeff() : shape.radius;
+    text(bodyCentre(i) - 1.1 * half * camera.up(), found->name,
+         strong ? options.theme.text : options.theme.textSecondary, {0, -10}, Anchor::Top);
+  };
+  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
+    const bool flagged = options.names && flagsOf(system.bodies[i].id) != 0;
+    if (flagged || options.bodyNames) nameBody(i, flagged);
+  }
+  if (!options.names) return;
+  for (std::size_t i = 0; i < system.connectors.size(); ++i) {
+    const ConnectorLayout& connector = system.connectors[i];
+    if (flagsOf(connector.id) == 0) continue;
+    const Item* found = item(connector.id);
+    if (found == nullptr || !hasMarker(connector.markers[0]) || !hasMarker(connector.markers[1])) continue;
+    const ConnectorShape& shape = layout.connectors[i];
+    const Vector3d middle = (place(connector.markers[0]).point + shape.standOff[0] + place(connector.markers[1]).point +
+                             shape.standOff[1]) /
+                            2;
+    text(middle - 0.6 * shape.diameter * camera.up(), found->name, options.theme.text, {0, -10}, Anchor::Top);
+  }
+}
+
+}  // namespace sprung::render

@@ -1,0 +1,113 @@
+// Where things are, at the reference configuration and now; see scene_layout.h.
+#include "core/dynamics/kinematics.h"
+#include "render/scene/scene_layout.h"
+
+namespace sprung::render {
+
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+int translationsOf(NodeKind kind) {
+  switch (kind) {
+    case NodeKind::Point2D:
+    case NodeKind::RigidBody2D: return 2;
+    case NodeKind::OneD:
+    case NodeKind::GenericData: return 0;
+    default: return 3;
+  }
+}
+
+// Direction and kind of one coordinate of a node with position.
+void setAxis(const NodeLayout& node, int coordinate, Place& place) {
+  const int translations = translationsOf(node.kind);
+  if (coordinate < translations) {
+    place.axis = Vec3::Unit(std::max(coordinate, 0));
+    return;
+  }
+  place.turns = true;
+  place.axis = node.kind == NodeKind::RigidBodyRxyz ? Vec3(Vec3::Unit(std::min(coordinate - 3, 2))) : Vec3::UnitZ();
+}
+
+double clearanceOf(const BodyShape& shape) {
+  switch (shape.form) {
+    case BodyForm::Ball: return shape.radius;
+    case BodyForm::Block: return shape.half.x();
+    case BodyForm::Rotor: return shape.half.z();
+    default: return 0;
+  }
+}
+
+}  // namespace
+
+bool nodePosition(const System& system, const Snapshot& snapshot, int index, Eigen::Vector3d& position) {
+  const NodeLayout& node = system.nodes[at(index)];
+  const int count = translationsOf(node.kind);
+  if (count == 0) return false;
+  position.setZero();
+  position.head(count) = node.reference.head(count);
+  if (node.count == 0) return true;
+  if (node.first + count > snapshot.q.size()) return false;
+  position.head(count) += snapshot.q.segment(node.first, count);
+  return true;
+}
+
+Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& snapshot, int index) {
+  const MarkerLayout& marker = system.markers[at(index)];
+  Place place;
+  place.coordinate = marker.coordinate;
+  place.body = marker.body >= 0 ? marker.body : marker.node >= 0 ? layout.bodyOnNode[at(marker.node)] : -1;
+  const BodyLayout* body = place.body >= 0 ? &system.bodies[at(place.body)] : nullptr;
+  const NodeLayout* node = marker.node >= 0 ? &system.nodes[at(marker.node)] : nullptr;
+  place.ground = node == nullptr || node->kind == NodeKind::PointGround;
+  if (node != nullptr) place.clearance = layout.nodes[at(marker.node)].radius;
+  if (!marker.coordinate) {
+    place.point = snapshot.markerPositions[at(index)];
+    place.axes = snapshot.markerRotations[at(index)];
+    // A frame away from the centre of its body is not inside its ball.
+    if (!marker.local.isZero()) place.clearance = 0;
+  } else if (body != nullptr && !body->isGround()) {
+    place.point = snapshot.bodyPositions[at(place.body)];
+    place.axes = snapshot.bodyRotations[at(place.body)];
+  } else if (node != nullptr && !nodePosition(system, snapshot, marker.node, place.point)) {
+    const bool known = node->count > 0 && node->first < snapshot.q.size();
+    place.point.x() = (node->reference.size() > 0 ? node->reference[0] : 0.0) + (known ? snapshot.q[node->first] : 0.0);
+  }
+  if (body != nullptr) {
+    const BodyShape& shape = layout.bodies[at(place.body)];
+    place.point += shape.shift;
+    if (marker.local.isZero()) place.clearance = clearanceOf(shape);
+    if (body->kind == BodyKind::Mass1D) place.axis = body->rotation.col(0);
+    if (body->kind == BodyKind::RotationalMass1D) {
+      place.axis = body->rotation.col(2);
+      place.turns = marker.coordinate;
+    }
+  }
+  if (marker.coordinate && node != nullptr && node->kind != NodeKind::OneD)
+    setAxis(*node, marker.firstCoordinate - node->first, place);
+  if (place.ground) place.clearance = 0;
+  return place;
+}
+
+void placeAt(const System& system, const VecX& q, Snapshot& snapshot) {
+  State state;
+  state.q = q;
+  state.v = VecX::Zero(system.coordinateCount);
+  Kinematics kinematics(system);
+  kinematics.evaluate(state);
+  snapshot.q = q;
+  snapshot.bodyPositions.clear();
+  snapshot.bodyRotations.clear();
+  snapshot.markerPositions.clear();
+  snapshot.markerRotations.clear();
+  for (int i = 0; at(i) < system.bodies.size(); ++i) {
+    snapshot.bodyPositions.push_back(kinematics.body(i).position);
+    snapshot.bodyRotations.push_back(kinematics.body(i).rotation);
+  }
+  for (int i = 0; at(i) < system.markers.size(); ++i) {
+    snapshot.markerPositions.push_back(kinematics.marker(i).position);
+    snapshot.markerRotations.push_back(kinematics.marker(i).rotation);
+  }
+}
+
+}  // namespace sprung::render

@@ -1,0 +1,91 @@
+// What the steps of one frame share: model, moment, sizes, and small helpers that put shapes into the frame. Internal
+// to the frame builder.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string>
+
+#include "render/scene/frame_builder.h"
+
+namespace sprung::render {
+
+struct Scene {
+  const Document& document;
+  const Snapshot& snapshot;
+  const System& system;
+  const SceneLayout& layout;
+  const Camera& camera;
+  const FrameOptions& options;
+  std::span<const ItemId> selection;  ///< sorted
+  ItemId hover;
+  Frame& frame;
+  PickTable& picks;
+
+  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+  std::uint32_t flagsOf(ItemId id) const {
+    std::uint32_t flags = id.valid() && id == hover ? kHover : 0U;
+    if (std::binary_search(selection.begin(), selection.end(), id)) flags |= kSelected;
+    return flags;
+  }
+  Look lookOf(ItemId id, const Color& color, PickPart part = PickPart::Shape) const {
+    return {pack(color), picks.add(id, part), flagsOf(id)};
+  }
+  const Item* item(ItemId id) const { return document.find(id); }
+  bool hasMarker(int marker) const {
+    return marker >= 0 && at(marker) < snapshot.markerPositions.size() && at(marker) < snapshot.markerRotations.size();
+  }
+  Place place(int marker) const { return placeOf(system, layout, snapshot, marker); }
+  /// Middle of the drawn body, global (m).
+  Eigen::Vector3d bodyCentre(std::size_t body) const {
+    const BodyShape& shape = layout.bodies[body];
+    return snapshot.bodyPositions[body] + snapshot.bodyRotations[body] * shape.centre + shape.shift;
+  }
+
+  void ball(const Eigen::Vector3d& center, double radius, const Look& look) const {
+    if (center.allFinite()) frame.balls.push_back({frame.local(center), static_cast<float>(radius), look});
+  }
+  void rod(const Eigen::Vector3d& a, const Eigen::Vector3d& b, double radius, const Look& look) const {
+    if (a.allFinite() && b.allFinite())
+      frame.rods.push_back({frame.local(a), static_cast<float>(radius), frame.local(b), look});
+  }
+  void box(const Eigen::Vector3d& center, const Eigen::Quaterniond& axes, const Eigen::Vector3d& half, double edge,
+           const Look& look) const {
+    if (!center.allFinite() || !axes.coeffs().allFinite()) return;
+    const auto f = [](double value) { return static_cast<float>(value); };
+    frame.boxes.push_back({frame.local(center),
+                           f(edge),
+                           {f(axes.x()), f(axes.y()), f(axes.z()), f(axes.w())},
+                           {f(half.x()), f(half.y()), f(half.z())},
+                           look});
+  }
+  void arrow(const Eigen::Vector3d& from, const Eigen::Vector3d& to, double radius, const Look& look) const {
+    if (from.allFinite() && to.allFinite())
+      frame.arrows.push_back({frame.local(from), static_cast<float>(radius), frame.local(to), look});
+  }
+  void line(const Eigen::Vector3d& a, const Eigen::Vector3d& b, float width, const Look& look) const {
+    if (!a.allFinite() || !b.allFinite()) return;
+    Line added;
+    added.a = frame.local(a);
+    added.b = frame.local(b);
+    added.width = width;
+    added.look = look;
+    added.colorB = look.color;
+    frame.lines.push_back(added);
+  }
+  void text(const Eigen::Vector3d& point, std::string words, const Color& color, std::array<float, 2> offset,
+            Anchor anchor, std::uint32_t pickId = 0) const;
+
+  void addBodies() const;
+  void addNodes() const;
+  void addConnectors() const;
+  void addLoads() const;
+  void addDrag() const;
+  void addNames() const;
+};
+
+/// The colour that an item asks for, else the theme's.
+Color colorOf(const sprung::Color& own, const Color& otherwise);
+
+}  // namespace sprung::render
