@@ -2,7 +2,9 @@
 // outline hull, pick ids). Internal to gl/.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <vector>
 
 #include "render/gl/gl_objects.h"
@@ -46,12 +48,13 @@ class ShapeBatch {
   /// detail.
   template <class SizeOf, class PlaceOf>
   void prepare(const std::vector<T>& instances, const View& view, const SizeOf& sizeOf, const PlaceOf& placeOf) {
-    const std::size_t coarser = instances.size() > kMany ? 1 : 0;
+    // Many instances share the vertices that a processor without graphics card can place in time.
+    const float crowd = std::clamp(std::sqrt(static_cast<float>(instances.size()) / kMany), 1.0F, 2.0F);
     runs_ = sortByLevel(
         instances, meshes_.size(),
         [&](const T& instance) {
-          const float pixels = sizeOf(instance) / view.pixelSize(placeOf(instance));
-          std::size_t level = coarser;
+          const float pixels = sizeOf(instance) / (crowd * view.pixelSize(placeOf(instance)));
+          std::size_t level = 0;
           while (level + 1 < meshes_.size() && pixels < pixels_[level]) ++level;
           return std::min(level, meshes_.size() - 1);
         },
@@ -78,7 +81,7 @@ class ShapeBatch {
   }
 
  private:
-  static constexpr std::size_t kMany = 2500;
+  static constexpr float kMany = 300;
   static constexpr float kOutlinePixels = 2.2F;
 
   void draw(const Program& program, const View& view, const std::vector<Run>& runs) const {

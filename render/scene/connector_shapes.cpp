@@ -206,6 +206,9 @@ void shapeConnectors(LayoutJob& job) {
     if (shape.form == Form::Revolute || shape.form == Form::Spiral || shape.form == Form::Generic) {
       const double deepest = std::max(depthAlong(job, ends[i][0].body, axis), depthAlong(job, ends[i][1].body, axis));
       shape.length = std::max(1.15 * deepest, shape.length);
+      // A spiral on a large body is not lost on it.
+      if (shape.form == Form::Spiral && ends[i][1].body >= 0)
+        shape.diameter = std::max(shape.diameter, job.layout.bodies[at(ends[i][1].body)].half.minCoeff());
     }
   }
   separate(job, ends);
