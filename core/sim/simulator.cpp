@@ -69,6 +69,8 @@ void Simulator::reset() {
   prepared_ = false;
   failure_.reset();
   log_.clear();
+  engine_->inertia.forget();
+  if (engine_->equations.drag()) log_.push_back({0, engine_->equations.drag()});  // the hand holds on
   logCoefficients_ = engine_->equations.coefficients();
 }
 
@@ -117,6 +119,7 @@ void Simulator::replace(const command::Replace& input) {
 bool Simulator::prepare(const Cancelled& cancelled) {
   if (failure_) return false;
   if (prepared_ || static_) return true;
+  prepareDrag();
   if (const auto failure = engine_->dynamics.initialize(state_, [&] { return isCancelled(cancelled); })) {
     fail(*failure);
     return false;

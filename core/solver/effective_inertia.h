@@ -15,6 +15,8 @@ class EffectiveInertia {
   explicit EffectiveInertia(const System& system);
   /// At the point where `equations` is being dragged.
   Mat3 at(Equations& equations, const State& state);
+  /// A new run: nothing of the last one may enter, not even an order of pivots.
+  void forget() { linear_.forget(); }
 
  private:
   LinearSolver linear_;
