@@ -1,0 +1,126 @@
+// A step allocates no memory, whatever the model is made of.
+#include <QTest>
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "core/items/coordinate_spring_damper_ext.h"
+#include "core/items/joint_spherical.h"
+#include "core/items/rigid_body_spring_damper.h"
+#include "core/items/spring_damper.h"
+#include "core/items/torque_vector.h"
+#include "core/items/torsional_spring_damper.h"
+#include "core/sim/simulator.h"
+#include "tests/support/mechanisms.h"
+
+namespace {
+std::atomic<bool> counting = false;
+std::atomic<int> allocations = 0;
+}  // namespace
+
+void* operator new(std::size_t size) {
+  if (counting) ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+using namespace sprung;
+using namespace sprung::testing;
+
+namespace {
+
+/// `links` swinging bodies on a chain of hinges and ball joints, and a slider with friction between stops.
+MechanismBuilder machine(int links) {
+  MechanismBuilder b;
+  ItemId before = b.groundFrame(Vec3::Zero());
+  for (int i = 0; i < links; ++i) {
+    const std::string name = "link" + std::to_string(i);
+    const Solid solid = Solid::aboutCentre(0.5, 0.01 * Mat3::Identity(), Vec3(0.02, 0, 0));
+    const Motion at{.position = Vec3(0.3 * i + 0.15, 0, 0)};
+    const auto body = i % 2 == 0 ? b.rigidEP(name, solid, at) : b.rigidRxyz(name, solid, at);
+    const ItemId start = b.frame(body.body, Vec3(-0.15, 0, 0));
+    if (i % 2 == 0)
+      b.revolute("joint" + std::to_string(i), before, start);
+    else
+      b.add(jointSphericalType(), "joint" + std::to_string(i), JointSpherical{.markerNumbers = {before, start}});
+    b.add(torsionalSpringDamperType(), "twist" + std::to_string(i),
+          TorsionalSpringDamper{
+              .markerNumbers = {before, start}, .nodeNumber = b.data({0.0}), .stiffness = 1.0, .damping = 0.1});
+    b.gravity("g" + std::to_string(i), body.body, Vec3(0, -9.81, 0));
+    before = b.frame(body.body, Vec3(0.15, 0, 0));
+  }
+  b.add(springDamperType(), "spring",
+        SpringDamper{.markerNumbers = {b.groundMarker(Vec3(0, 1, 0)), before}, .stiffness = 20.0, .damping = 0.3});
+  b.add(rigidBodySpringDamperType(), "bush",
+        RigidBodySpringDamper{.markerNumbers = {b.groundFrame(Vec3(0.3 * links, 0, 0)), before},
+                              .stiffness = Matrix6D::Identity(),
+                              .damping = 0.01 * Matrix6D::Identity()});
+  b.add(torqueVectorType(), "torque",
+        TorqueVector{.markerNumber = before, .loadVector = Vec3(0, 0.01, 0.02), .bodyFixed = true});
+  const auto slider = b.slider("slider", 1.0, 0.0, 2.0);
+  b.add(coordinateSpringDamperExtType(), "friction",
+        CoordinateSpringDamperExt{.markerNumbers = {b.groundCoordinate(), slider.marker},
+                                  .nodeNumber = b.data({0, 0, 0}),
+                                  .stiffness = 300.0,
+                                  .fDynamicFriction = 1.0,
+                                  .fStaticFrictionOffset = 0.5,
+                                  .stickingStiffness = 1e4,
+                                  .stickingDamping = 10.0,
+                                  .limitStopsUpper = 0.05,
+                                  .limitStopsLower = -0.05,
+                                  .limitStopsStiffness = 1e4,
+                                  .useLimitStops = true});
+  b.steps(1e-3, 1.0);
+  b.set("settings.timeIntegration.discontinuous.iterationTolerance", 1e-3);
+  return b;
+}
+
+}  // namespace
+
+class TestAllocation : public QObject {
+  Q_OBJECT
+ private slots:
+  void aStepOfAMachineDoesNotAllocate_data() {
+    QTest::addColumn<int>("links");
+    QTest::addColumn<bool>("index2");
+    QTest::addRow("dense") << 1 << false;
+    QTest::addRow("dense, index 2") << 1 << true;
+    QTest::addRow("sparse") << 12 << false;
+    QTest::addRow("sparse, index 2") << 12 << true;
+  }
+  void aStepOfAMachineDoesNotAllocate() {
+    QFETCH(int, links);
+    QFETCH(bool, index2);
+    MechanismBuilder b = machine(links);
+    b.set("settings.timeIntegration.generalizedAlpha.useIndex2Constraints", index2);
+    const auto model = b.compiled();
+    QCOMPARE(model->system->sparsity.size > 24, links > 1);
+    Simulator simulator(model);
+    simulator.apply(DragTarget{b.document.byName(ItemList::Objects, "link0"), Vec3(0.1, 0.05, 0), Vec3(0.2, 0.4, 0.1)});
+    Snapshot snapshot;
+    for (int i = 0; i < 5; ++i) QVERIFY(simulator.step());
+    simulator.fill(snapshot);
+    allocations = 0;
+    counting = true;
+    bool ok = true;
+    bool stuck = false, slipped = false, stopped = false;
+    for (int i = 0; i < 300; ++i) {
+      ok = simulator.step() && ok;
+      simulator.fill(snapshot);
+      const VecX& data = simulator.state().data;
+      const Eigen::Index first = data.size() - 3;
+      stuck = stuck || data[first] == 0.0;
+      slipped = slipped || data[first] != 0.0;
+      stopped = stopped || data[first + 2] != 0.0;
+    }
+    counting = false;
+    QVERIFY(ok);
+    QVERIFY(stuck && slipped && stopped);
+    QCOMPARE(allocations.load(), 0);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestAllocation)
+#include "test_allocation.moc"
