@@ -464,12 +464,14 @@ class TestJacobians : public QObject {
     struct Case {
       ConstraintLevel level;
       JacobianFactors factors;
+      bool statics = false;
       double worst = 0.0;
       unsigned seed = 0;
     };
-    std::array<Case, 3> levels = {{{ConstraintLevel::Position, {0.7, 1.3, 0.21}},
+    std::array<Case, 4> levels = {{{ConstraintLevel::Position, {0.7, 1.3, 0.21}},
                                    {ConstraintLevel::Velocity, {0.7, 1.3, 0.21}},
-                                   {ConstraintLevel::Acceleration, {1.0, 0.0, 0.0}}}};
+                                   {ConstraintLevel::Acceleration, {1.0, 0.0, 0.0}},
+                                   {ConstraintLevel::Position, {0.0, 1.0, 0.0}, true}}};
     int compared = 0;
     for (unsigned seed = 0; compared < 100; ++seed) {
       QVERIFY(seed < 1000);
@@ -488,7 +490,7 @@ class TestJacobians : public QObject {
         problem.equations.setDrag(s.drag);
         problem.equations.setDragInertia(0.02 * Mat3::Identity());
         problem.equations.beginStep(state);
-        problem.equations.setLevel(c.level);
+        problem.equations.setLevel(c.level, c.statics);
         const double deviation = problem.deviation();
         if (std::isnan(deviation) || deviation > c.worst) {
           c.worst = deviation;
@@ -496,9 +498,9 @@ class TestJacobians : public QObject {
         }
       }
     }
-    qInfo("%s: %.2g, %.2g, %.2g (positions, velocities, accelerations; seeds %u %u %u)",
+    qInfo("%s: positions %.2g, velocities %.2g, accelerations %.2g, statics %.2g; seeds %u %u %u %u",
           cases()[static_cast<std::size_t>(index)].first.c_str(), levels[0].worst, levels[1].worst, levels[2].worst,
-          levels[0].seed, levels[1].seed, levels[2].seed);
+          levels[3].worst, levels[0].seed, levels[1].seed, levels[2].seed, levels[3].seed);
     for (const Case& c : levels) QVERIFY(c.worst < 1e-9);
   }
 

@@ -458,6 +458,32 @@ class TestJoints : public QObject {
     }
   }
 
+  void heavyAndLightBodiesAreNotTakenForRedundant() {
+    // A chain on ball joints; only the ratio of neighbours may cost digits.
+    for (const auto& [even, odd] : {std::pair{1e-9, 1e-9}, {1e-3, 1e-3}, {1e9, 1e9}, {1e-3, 1e3}, {1e4, 1e-2}}) {
+      for (const int links : {2, 12}) {  // dense and sparse
+        MechanismBuilder b;
+        ItemId before = b.groundFrame(Vec3::Zero());
+        for (int i = 0; i < links; ++i) {
+          const double mass = i % 2 == 0 ? even : odd;
+          const std::string n = std::to_string(i);
+          const auto body = b.rigidEP("link" + n, Solid::aboutCentre(mass, 0.01 * mass * Mat3::Identity()),
+                                      {.position = Vec3(0.2 * i + 0.1, 0, 0)});
+          b.add(jointSphericalType(), "joint" + n,
+                JointSpherical{.markerNumbers = {before, b.frame(body.body, Vec3(-0.1, 0, 0))}});
+          b.gravity("g" + n, body.body, Vec3(0, -kGravity, 0));
+          before = b.frame(body.body, Vec3(0.1, 0, 0));
+        }
+        b.steps(1e-3, 0.1);
+        const auto model = b.compiled();
+        Simulator simulator(model);
+        for (int i = 0; i < 100; ++i)
+          QVERIFY2(simulator.step(), qPrintable(QString("%1, %2: %3").arg(even).arg(odd).arg(reason(simulator))));
+        QVERIFY(gaps(simulator, *model, ConstraintLevel::Position).cwiseAbs().maxCoeff() < 1e-9);
+      }
+    }
+  }
+
   void anInconsistentStartIsReportedInNumbers() {
     MechanismBuilder b;
     const auto mass = b.mass("mass", 1.0, Vec3(1, 0, 0), Vec3(0.25, 0, 0), Vec3(0.5, 0, 0));
