@@ -81,15 +81,24 @@ void addCoil(Drawn& drawn) {
   addPiston(drawn.scene, drawn.a, drawn.b, shape.restLength, (springs ? 0.19 : 0.34) * shape.diameter, look);
 }
 
-// Two plates that slide on each other, each held by its side.
+// Two plates that slide on each other, each held by its side; below the coil if the connector is a spring as well.
 void addFriction(Drawn& drawn) {
-  if (!trimEnds(drawn)) return addKnot(drawn);
+  const bool withCoil = drawn.shape.springs || drawn.shape.damps;
+  if (withCoil) {
+    Drawn coil = drawn;
+    addCoil(coil);
+  }
+  if (!trimEnds(drawn)) return withCoil ? void() : addKnot(drawn);
   const Vector3d x = (drawn.b - drawn.a).normalized();
-  const Vector3d middle = 0.5 * (drawn.a + drawn.b);
   const Quaterniond axes = Quaterniond::FromTwoVectors(Vector3d::UnitX(), x);
   const Vector3d y = axes * Vector3d::UnitY();
   const double reach = std::min(0.42 * drawn.unit(), 0.42 * drawn.length());
   const double thick = 0.22 * drawn.shape.diameter;
+  if (withCoil) {
+    drawn.a -= 0.85 * drawn.shape.diameter * y;
+    drawn.b -= 0.85 * drawn.shape.diameter * y;
+  }
+  const Vector3d middle = 0.5 * (drawn.a + drawn.b);
   Look plate = drawn.look;
   plate.color = pack(withAlpha(drawn.scene.options.theme.damper, drawn.shape.active ? 1.0F : 0.28F));
   const Vector3d half(0.8 * reach, 0.8 * thick, 0.7 * drawn.shape.diameter);
