@@ -149,15 +149,16 @@ CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>
   return f;
 }
 
-double coordinateExtPostNewton(const double* block, const std::array<int, 2>& coordinates, const State& state,
-                               const double* start, double* data) {
+CoordinateJump coordinateExtPostNewton(const double* block, const std::array<int, 2>& coordinates, const State& state,
+                                       const State& start, const double* startData, double* data) {
   const ExtParameters p(block);
-  if (!p.active) return 0.0;
-  const double q =
-      p.factor1 * coordinateOf(state.q, coordinates[1]) - p.factor0 * coordinateOf(state.q, coordinates[0]);
-  const double v =
-      p.factor1 * coordinateOf(state.v, coordinates[1]) - p.factor0 * coordinateOf(state.v, coordinates[0]);
-  double jump = 0.0;
+  CoordinateJump result;
+  if (!p.active) return result;
+  const auto relative = [&](const VecX& all) {
+    return p.factor1 * coordinateOf(all, coordinates[1]) - p.factor0 * coordinateOf(all, coordinates[0]);
+  };
+  const double q = relative(state.q), v = relative(state.v);
+  double& jump = result.jump;
   const auto slip = [&] { return std::max(Ext::stribeck(p.friction, v), kLeastSlip); };
   if (p.bristles()) {
     if (data[kMode] == 0.0) {
@@ -170,7 +171,7 @@ double coordinateExtPostNewton(const double* block, const std::array<int, 2>& co
     } else if (v * data[kMode] >= 0.0) {
       data[kMode] = sign(data[kMode]) * slip();
       data[kStick] = q;
-    } else if (start[kMode] != 0.0) {
+    } else if (startData[kMode] != 0.0) {
       // Slip that reverses sticks first, with the bristles bent so that they carry on the last slip force: no jump.
       const double last = data[kMode];
       data[kMode] = 0.0;
@@ -178,17 +179,20 @@ double coordinateExtPostNewton(const double* block, const std::array<int, 2>& co
     } else {
       const double last = data[kMode];
       data[kMode] = 0.0;
-      data[kStick] = start[kStick];
+      data[kStick] = startData[kStick];
       jump = std::abs(Ext::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v) - last);
     }
   }
   if (p.useStops) {
     const double penetration = q > p.upper ? q - p.upper : q < p.lower ? q - p.lower : 0.0;
+    const double before = relative(start.q);
+    if (penetration != 0.0 && before <= p.upper && before >= p.lower)
+      result.share = std::clamp(((penetration > 0.0 ? p.upper : p.lower) - before) / (q - before), 0.0, 1.0);
     const bool changed = (penetration > 0.0) != (data[kStop] > 0.0) || (penetration < 0.0) != (data[kStop] < 0.0);
     if (changed) jump = std::max(jump, p.stopStiffness * std::abs(penetration - data[kStop]));
     data[kStop] = penetration;
   }
-  return jump;
+  return result;
 }
 
 namespace {

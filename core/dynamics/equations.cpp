@@ -74,7 +74,7 @@ void Equations::scaleConstraints(const State& state, const JacobianFactors& fact
   scaleConstraintRows(evaluation(state), factors, rightHandSide);
 }
 
-double Equations::postNewton(State& state, const State& start) {
+PostNewton Equations::postNewton(State& state, const State& start) {
   return sprung::postNewton(evaluation(state), start, state.data);
 }
 

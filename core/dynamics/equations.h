@@ -54,8 +54,8 @@ class Equations {
   void jacobian(const State& state, const JacobianFactors& factors, double loadFactor, std::vector<double>& values);
   /// Brings the constraint part of a right-hand side to the scale of the matrix's rows.
   void scaleConstraints(const State& state, const JacobianFactors& factors, VecX& rightHandSide) const;
-  /// Changes friction and stop states of `state.data` after a Newton solution; the largest jump of a force [N].
-  double postNewton(State& state, const State& start);
+  /// Changes friction and stop states of `state.data` after a Newton solution.
+  PostNewton postNewton(State& state, const State& start);
   /// Data that follow the motion at the end of a step.
   void finishStep(State& state);
 

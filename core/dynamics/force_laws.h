@@ -53,10 +53,14 @@ CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& c
 /// `data`: friction mode, last sticking position, limit stop state; null without a data node.
 CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>& coordinates, const State& state,
                                    const double* data);
-/// Change of the data coordinates after a Newton solution; `start` are those at the beginning of the step. Returns the
-/// jump of the force [N].
-double coordinateExtPostNewton(const double* block, const std::array<int, 2>& coordinates, const State& state,
-                               const double* start, double* data);
+/// Change of the data coordinates after a Newton solution.
+struct CoordinateJump {
+  double jump = 0.0;   ///< of the force [N]
+  double share = 1.0;  ///< of the step until a stop is reached; 1 = none is
+};
+/// `start` is the state at the beginning of the step, `startData` its data coordinates.
+CoordinateJump coordinateExtPostNewton(const double* block, const std::array<int, 2>& coordinates, const State& state,
+                                       const State& start, const double* startData, double* data);
 void addCoordinateForces(const Evaluation& e, ResidualSum& sum);
 void coordinateForceJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 

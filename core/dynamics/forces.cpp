@@ -69,16 +69,24 @@ ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& c) {
   return out;
 }
 
-double postNewton(const Evaluation& trial, const State& start, VecX& data) {
+PostNewton postNewton(const Evaluation& trial, const State& start, VecX& data) {
   const CoordinateForceColumns& columns = trial.system.coordinateSpringDampersExt;
-  double jump = 0.0;
+  PostNewton result;
   for (std::size_t i = 0; i < columns.data.size(); ++i) {
     const int first = columns.data[i];
     if (first < 0) continue;
-    jump = std::max(jump, coordinateExtPostNewton(trial.block(columns.coefficients[i]), columns.coordinates[i],
-                                                  trial.state, start.data.data() + first, data.data() + first));
+    const CoordinateJump jump =
+        coordinateExtPostNewton(trial.block(columns.coefficients[i]), columns.coordinates[i], trial.state, start,
+                                start.data.data() + first, data.data() + first);
+    if (jump.jump > result.jump) {
+      result.jump = jump.jump;
+      result.connector = columns.connector[i];
+    }
+    const double step = jump.share * (trial.state.t - start.t);
+    if (jump.share < 1.0 && (result.recommendedStep == 0.0 || step < result.recommendedStep))
+      result.recommendedStep = step;
   }
-  return jump;
+  return result;
 }
 
 void finishStep(const Evaluation& e, VecX& data) {

@@ -24,9 +24,15 @@ struct ForceOutput {
 };
 ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& connector);
 
-/// Discontinuous states (friction, stops) after a Newton solution: updates `data` of the trial state and returns the
-/// largest jump of a force that the change brings [N]. `start` is the state at the beginning of the step.
-double postNewton(const Evaluation& trial, const State& start, VecX& data);
+/// What changes of friction and stop states mean for the step.
+struct PostNewton {
+  double jump = 0.0;             ///< largest jump of a force [N]
+  int connector = -1;            ///< whose force jumps most; index into System::connectors
+  double recommendedStep = 0.0;  ///< step size [s] that would end where the first contact begins; 0 = none
+};
+/// Discontinuous states (friction, stops) after a Newton solution: updates `data` of the trial state. `start` is the
+/// state at the beginning of the step.
+PostNewton postNewton(const Evaluation& trial, const State& start, VecX& data);
 /// Data coordinates that follow the motion, at the end of a step (continued angles).
 void finishStep(const Evaluation& e, VecX& data);
 

@@ -121,12 +121,12 @@ std::optional<StepFailure> GeneralizedAlpha::step(State& state, double h, double
     const NewtonReport report = newton(problem, work_, newtonSettings_, cancelled);
     lastIterations_ += report.iterations;
     if (report.outcome != NewtonOutcome::Converged) return explainFailure(report, equations_, state, "the step");
-    const double jump = equations_.postNewton(trial_, state);
-    if (jump <= discontinuous_.iterationTolerance) break;
+    const PostNewton change = equations_.postNewton(trial_, state);
+    if (change.jump <= discontinuous_.iterationTolerance) break;
     invalidate();  // another law holds now
     if (++lastDiscontinuousIterations_ < discontinuous_.maxIterations) continue;
     if (discontinuous_.ignoreMaxIterations) break;
-    return discontinuousFailure(equations_, jump, lastDiscontinuousIterations_);
+    return discontinuousFailure(equations_, change, lastDiscontinuousIterations_);
   }
   equations_.finishStep(trial_);
   std::swap(state, trial_);

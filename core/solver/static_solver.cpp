@@ -43,12 +43,12 @@ std::optional<StepFailure> StaticSolver::step(State& state, int index, const std
     lastIterations_ += report.iterations;
     if (report.outcome != NewtonOutcome::Converged)
       return explainFailure(report, equations_, state, "the static equilibrium");
-    const double jump = equations_.postNewton(trial_, state);
+    const PostNewton change = equations_.postNewton(trial_, state);
     work_.jacobianValid = false;
-    if (jump <= settings_.discontinuous.iterationTolerance) break;
+    if (change.jump <= settings_.discontinuous.iterationTolerance) break;
     if (repeat + 1 < settings_.discontinuous.maxIterations) continue;
     if (settings_.discontinuous.ignoreMaxIterations) break;
-    return discontinuousFailure(equations_, jump, repeat + 1);
+    return discontinuousFailure(equations_, change, repeat + 1);
   }
   equations_.finishStep(trial_);
   std::swap(state, trial_);

@@ -60,15 +60,18 @@ StepFailure explainFailure(const NewtonReport& report, Equations& equations, con
   return failure;
 }
 
-StepFailure discontinuousFailure(const Equations& equations, double jump, int iterations) {
+StepFailure discontinuousFailure(const Equations& equations, const PostNewton& change, int iterations) {
   StepFailure failure;
   const System& system = equations.system();
-  if (!system.coordinateSpringDampersExt.connector.empty())
-    failure.item = system.connectors[static_cast<std::size_t>(system.coordinateSpringDampersExt.connector.front())].id;
+  if (change.connector >= 0) failure.item = system.connectors[static_cast<std::size_t>(change.connector)].id;
+  std::string hint = "use a smaller step, or raise discontinuous.maxIterations or iterationTolerance";
+  if (change.recommendedStep > 0.0)
+    hint = "a step of " + numberText(change.recommendedStep) + " s would end where the contact begins; or raise " +
+           "discontinuous.maxIterations or iterationTolerance";
   failure.finding = error(system.itemName(failure.item),
                           "friction or stop states did not settle after " + std::to_string(iterations) +
-                              " iterations; a force still jumps by " + numberText(jump) + " N",
-                          "use a smaller step, raise discontinuous.maxIterations or iterationTolerance");
+                              " iterations; a force still jumps by " + numberText(change.jump) + " N",
+                          hint);
   return failure;
 }
 

@@ -17,6 +17,6 @@ struct StepFailure {
 /// the last good one.
 StepFailure explainFailure(const NewtonReport& report, Equations& equations, const State& state, const char* during);
 /// Friction or stop states that do not settle.
-StepFailure discontinuousFailure(const Equations& equations, double jump, int iterations);
+StepFailure discontinuousFailure(const Equations& equations, const PostNewton& change, int iterations);
 
 }  // namespace sprung

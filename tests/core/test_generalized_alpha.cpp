@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/io/model_file.h"
 #include "core/sim/batch.h"
 #include "core/sim/simulator.h"
 #include "core/solver/generalized_alpha.h"
@@ -167,6 +168,47 @@ class TestGeneralizedAlpha : public QObject {
     b.steps(1e-3, 0.5);
     const BatchResult result = runBatch(*b.compiled());
     QVERIFY2(!result.failure, result.failure ? result.failure->finding.text().c_str() : "");
+  }
+
+  void modifiedNewtonGivesTheSameWithFewerFactorizations() {
+    const auto run = [](bool modified) {
+      Document document = reference("distance_double_pendulum_3d");
+      set(document, "settings.timeIntegration.newton.useModifiedNewton", modified);
+      set(document, "settings.timeIntegration.newton.relativeTolerance", 1e-12);
+      auto simulator = std::make_unique<Simulator>(std::make_shared<CompiledModel>(*compile(document)));
+      for (int i = 0; i < 500; ++i) simulator->step();
+      return simulator;
+    };
+    const auto full = run(false), modified = run(true);
+    qInfo("factorisations in 500 steps: full %d, modified %d", full->factorizations(), modified->factorizations());
+    QVERIFY(!full->failure() && !modified->failure());
+    QVERIFY((full->state().q - modified->state().q).norm() < 1e-8);
+    QVERIFY(modified->factorizations() < full->factorizations() / 3);
+  }
+
+  void anUnsettledStopIsNamedWithTheStepThatWouldHitIt() {
+    Document document = reference("coordinate_ext_limit_stops");
+    set(document, "settings.timeIntegration.discontinuous.maxIterations", std::int64_t{1});
+    set(document, "settings.timeIntegration.discontinuous.ignoreMaxIterations", false);
+    const BatchResult result = runBatch(*compile(document));
+    QVERIFY(result.failure.has_value());
+    QCOMPARE(result.failure->finding.where, std::string("s"));
+    QVERIFY(result.failure->finding.what.find("did not settle after 1") != std::string::npos);
+    // From x = 0.398 with 10 m/s the stop at 0.4 is reached within the step of 0.5 ms.
+    const std::string& hint = result.failure->finding.hint;
+    QVERIFY2(hint.find("would end where the contact begins") != std::string::npos, hint.c_str());
+    const double step = std::stod(hint.substr(std::string("a step of ").size()));
+    QVERIFY(step > 0.0 && step < 5e-4);
+    set(document, "settings.timeIntegration.discontinuous.ignoreMaxIterations", true);
+    QVERIFY(!runBatch(*compile(document)).failure);
+  }
+
+ private:
+  static Document reference(const std::string& name) {
+    return std::move(readModelFile(SPRUNG_TEST_DATA "/reference/" + name + ".sprung.json")->document);
+  }
+  static void set(Document& document, const std::string& key, const Value& value) {
+    QVERIFY(document.assign(Document::simulationId(), *simulationType().row(key), value).ok());
   }
 };
 
