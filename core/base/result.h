@@ -39,9 +39,9 @@ inline Diagnostic warning(std::string where, std::string what, std::string hint 
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : content_(std::move(value)) {}                                  // NOLINT(google-explicit-constructor)
-  Result(Diagnostic failure) : content_(Diagnostics{std::move(failure)}) {}        // NOLINT(google-explicit-constructor)
-  Result(Diagnostics failures) : content_(std::move(failures)) {}                  // NOLINT(google-explicit-constructor)
+  Result(T value) : content_(std::move(value)) {}                            // NOLINT(google-explicit-constructor)
+  Result(Diagnostic failure) : content_(Diagnostics{std::move(failure)}) {}  // NOLINT(google-explicit-constructor)
+  Result(Diagnostics failures) : content_(std::move(failures)) {}            // NOLINT(google-explicit-constructor)
 
   explicit operator bool() const { return std::holds_alternative<T>(content_); }
   bool ok() const { return std::holds_alternative<T>(content_); }

@@ -51,9 +51,9 @@ struct FormulaPlace {
 class Item {
  public:
   template <class T>
-  Item(const ItemType& itemType, T data)
-      : type_(&itemType), data_(std::make_unique<Held<T>>(std::move(data))) {}
-  Item(const Item& other) : name(other.name), formulas(other.formulas), type_(other.type_), data_(other.data_->clone()) {}
+  Item(const ItemType& itemType, T data) : type_(&itemType), data_(std::make_unique<Held<T>>(std::move(data))) {}
+  Item(const Item& other)
+      : name(other.name), formulas(other.formulas), type_(other.type_), data_(other.data_->clone()) {}
   Item(Item&&) noexcept = default;
   Item& operator=(const Item& other) {
     if (this != &other) *this = Item(other);

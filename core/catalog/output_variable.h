@@ -39,13 +39,29 @@ enum class OutputVariable : std::uint8_t {
 };
 
 /// The names as the file has them, in the order of the enumeration; "None" is first.
-inline constexpr std::array<std::string_view, 23> kOutputVariableNames = {
-    "None",           "Position",       "Displacement",         "Distance",
-    "Velocity",       "VelocityLocal",  "Acceleration",         "AccelerationLocal",
-    "RotationMatrix", "Rotation",       "AngularVelocity",      "AngularVelocityLocal",
-    "AngularAcceleration", "AngularAccelerationLocal", "Coordinates", "CoordinatesTotal",
-    "Coordinates_t",  "Coordinates_tt", "DisplacementLocal",    "Force",
-    "ForceLocal",     "TorqueLocal",    "ConstraintEquation"};
+inline constexpr std::array<std::string_view, 23> kOutputVariableNames = {"None",
+                                                                          "Position",
+                                                                          "Displacement",
+                                                                          "Distance",
+                                                                          "Velocity",
+                                                                          "VelocityLocal",
+                                                                          "Acceleration",
+                                                                          "AccelerationLocal",
+                                                                          "RotationMatrix",
+                                                                          "Rotation",
+                                                                          "AngularVelocity",
+                                                                          "AngularVelocityLocal",
+                                                                          "AngularAcceleration",
+                                                                          "AngularAccelerationLocal",
+                                                                          "Coordinates",
+                                                                          "CoordinatesTotal",
+                                                                          "Coordinates_t",
+                                                                          "Coordinates_tt",
+                                                                          "DisplacementLocal",
+                                                                          "Force",
+                                                                          "ForceLocal",
+                                                                          "TorqueLocal",
+                                                                          "ConstraintEquation"};
 
 inline std::string_view outputVariableName(OutputVariable variable) {
   return kOutputVariableNames[static_cast<std::size_t>(variable)];

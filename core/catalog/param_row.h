@@ -75,10 +75,10 @@ struct ParamInfo {
   Range range = kAnyNumber;
   Effect effect = Effect::Structure;
   SliderRange slider = {};
-  ItemList refList = ItemList::Nodes;             ///< for references: the list they point into
-  std::uint32_t refNeeds = kAnyItem;              ///< for references: capabilities the target must have (all of them)
+  ItemList refList = ItemList::Nodes;              ///< for references: the list they point into
+  std::uint32_t refNeeds = kAnyItem;               ///< for references: capabilities the target must have (all of them)
   std::span<const std::string_view> choices = {};  ///< for Choice
-  bool optional = false;                          ///< for references: may stay unset
+  bool optional = false;                           ///< for references: may stay unset
 };
 
 struct ParamRow : ParamInfo {
@@ -195,8 +195,7 @@ struct MemberTraits<Eigen::Matrix<double, N, 1>> {
 };
 /// Matrices, fixed or Dynamic x Dynamic; the value holds them row by row.
 template <int R, int C>
-  requires(C != 1)
-struct MemberTraits<Eigen::Matrix<double, R, C>> {
+requires(C != 1) struct MemberTraits<Eigen::Matrix<double, R, C>> {
   using Matrix = Eigen::Matrix<double, R, C>;
   static constexpr ValueKind kind = ValueKind::Matrix;
   static constexpr int rows = R == Eigen::Dynamic ? 0 : R, cols = C == Eigen::Dynamic ? 0 : C;
@@ -247,9 +246,7 @@ constexpr ParamRow param(const ParamInfo& info) {
   if (row.kind == ValueKind::Text && !info.choices.empty()) row.kind = ValueKind::Choice;
   row.rows = Traits::rows;
   row.cols = Traits::cols;
-  row.get = [](const void* data) {
-    return Traits::toValue(detail::follow<Path...>(*static_cast<const Owner*>(data)));
-  };
+  row.get = [](const void* data) { return Traits::toValue(detail::follow<Path...>(*static_cast<const Owner*>(data))); };
   row.set = [](void* data, const Value& value) {
     Traits::fromValue(detail::follow<Path...>(*static_cast<Owner*>(data)), value);
   };

@@ -43,7 +43,8 @@ constexpr ParamRow kRows[] = {
         {.key = "springForceUserFunction",
          .symbol = "UF",
          .label = "Force function",
-         .doc = "Function (mbs, t, itemNumber, displacement, velocity, stiffness, damping, offset) that gives the force.",
+         .doc =
+             "Function (mbs, t, itemNumber, displacement, velocity, stiffness, damping, offset) that gives the force.",
          .group = "Law",
          .unit = unit::N}),
     param<&CartesianSpringDamper::activeConnector>({.key = "activeConnector",
@@ -72,8 +73,9 @@ const ItemType& cartesianSpringDamperType() {
       .shortName = "CartesianSpringDamper",
       .label = "Cartesian spring-damper",
       .doc = "Springs and dampers along the three global axes between two points.",
-      .equations = "f_SD = diag(k) (dp - v_off) + diag(d) dv\ndp = p_m1 - p_m0,  dv = v_m1 - v_m0\n"
-                   "Inactive: f_SD = 0",
+      .equations =
+          "f_SD = diag(k) (dp - v_off) + diag(d) dv\ndp = p_m1 - p_m0,  dv = v_m1 - v_m0\n"
+          "Inactive: f_SD = 0",
       .list = ItemList::Objects,
       .family = Family::Connector,
       .provides = kConnector,

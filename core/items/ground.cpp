@@ -38,7 +38,8 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
 void checkRotation(const Mat3& rotation, const std::string& where, Diagnostics& findings) {
   const double deviation = (rotation * rotation.transpose() - Mat3::Identity()).cwiseAbs().maxCoeff();
   if (!(deviation < 1e-6) || rotation.determinant() < 0.0)
-    findings.push_back(error(where, "not a rotation matrix: A A^T differs from the identity by " + numberText(deviation),
+    findings.push_back(error(where,
+                             "not a rotation matrix: A A^T differs from the identity by " + numberText(deviation),
                              "rows must be orthonormal and right-handed"));
 }
 

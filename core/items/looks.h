@@ -47,8 +47,9 @@ inline constexpr ParamInfo kShowInfo{
 inline constexpr ParamInfo kDrawSizeInfo{.key = "drawSize",
                                          .symbol = "",
                                          .label = "Draw size",
-                                         .doc = "Size at which the item is drawn: diameter of a spring, of a node's "
-                                                "ball or of a link. -1: chosen from the extent of the scene.",
+                                         .doc =
+                                             "Size at which the item is drawn: diameter of a spring, of a node's "
+                                             "ball or of a link. -1: chosen from the extent of the scene.",
                                          .group = "",
                                          .unit = unit::m};
 inline constexpr ParamInfo kColorInfo{.key = "color",
@@ -59,8 +60,9 @@ inline constexpr ParamInfo kColorInfo{.key = "color",
 inline constexpr ParamInfo kGraphicsInfo{.key = "graphicsData",
                                          .symbol = "",
                                          .label = "Graphics",
-                                         .doc = "List of drawings fixed to the body: Brick, Sphere, Cylinder, Cone, "
-                                                "Arrow, Line, Text, Quad, Mesh.",
+                                         .doc =
+                                             "List of drawings fixed to the body: Brick, Sphere, Cylinder, Cone, "
+                                             "Arrow, Line, Text, Quad, Mesh.",
                                          .group = ""};
 
 }  // namespace sprung

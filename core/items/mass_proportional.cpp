@@ -19,12 +19,13 @@ constexpr ParamRow kRows[] = {
                                           .unit = unit::m / unit::s / unit::s,
                                           .effect = Effect::Coefficient,
                                           .slider = {-20.0, 20.0}}),
-    param<&MassProportional::loadVectorUserFunction>({.key = "loadVectorUserFunction",
-                                                      .symbol = "UF",
-                                                      .label = "Acceleration function",
-                                                      .doc = "Function (mbs, t, loadVector) that gives the force per mass.",
-                                                      .group = "Load",
-                                                      .unit = unit::m / unit::s / unit::s}),
+    param<&MassProportional::loadVectorUserFunction>(
+        {.key = "loadVectorUserFunction",
+         .symbol = "UF",
+         .label = "Acceleration function",
+         .doc = "Function (mbs, t, loadVector) that gives the force per mass.",
+         .group = "Load",
+         .unit = unit::m / unit::s / unit::s}),
     visualParam<&MassProportional::visualization, &SimpleLook::show>(kShowInfo),
 };
 

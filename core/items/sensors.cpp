@@ -112,11 +112,12 @@ void checkOutput(ItemId target, OutputVariable variable, const ItemLookup& items
   const Item* item = items.find(target);
   if (item == nullptr) return;  // reported as a dangling reference
   const auto outputs = item->type().outputs;
-  const bool known =
-      std::any_of(outputs.begin(), outputs.end(), [variable](const OutputRow& row) { return row.variable == variable; });
+  const bool known = std::any_of(outputs.begin(), outputs.end(),
+                                 [variable](const OutputRow& row) { return row.variable == variable; });
   if (known) return;
   std::string list;
-  for (const OutputRow& row : outputs) list += (list.empty() ? "" : ", ") + std::string(outputVariableName(row.variable));
+  for (const OutputRow& row : outputs)
+    list += (list.empty() ? "" : ", ") + std::string(outputVariableName(row.variable));
   findings.push_back(error(where + ".outputVariableType",
                            "'" + item->name + "' (" + std::string(item->type().type) + ") has no output variable " +
                                std::string(outputVariableName(variable)),

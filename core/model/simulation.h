@@ -183,7 +183,7 @@ struct SimulationSettings {
 
 /// The "simulation" object of the file: what to solve, how, and the settings.
 struct Simulation {
-  std::string solve = "dynamic";                 ///< "dynamic" or "static"
+  std::string solve = "dynamic";  ///< "dynamic" or "static"
   std::string solverType = "GeneralizedAlpha";
   SimulationSettings settings;
 };
