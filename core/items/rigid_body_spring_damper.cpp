@@ -47,7 +47,7 @@ constexpr ParamRow kRows[] = {
                                      .doc = "Treats both markers alike, by their mid frame and the rotation vector; "
                                             "otherwise by frame 0 and Tait-Bryan angles.",
                                      .group = "Law",
-                                     .effect = Effect::Coefficient}),
+                                     .effect = Effect::Structure}),
     param<&T::activeConnector>(rows::kActive),
     param<&T::springForceTorqueUserFunction>(
         {.key = "springForceTorqueUserFunction",

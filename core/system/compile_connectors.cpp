@@ -205,6 +205,10 @@ void Compiler::addJointGeneric(ItemId id, const Item& item) {
   const auto& data = item.as<JointGeneric>();
   std::array<bool, 6> locked{};
   for (std::size_t i = 0; i < 6; ++i) locked[i] = data.constrainedAxes[static_cast<Eigen::Index>(i)] != 0.0;
+  if (data.alternativeConstraints)
+    warnings_.push_back(warning(document_.place(id) + ".alternativeConstraints",
+                                "has no effect yet: '" + item.name + "' locks its rotations by the usual equations",
+                                "the motion is the same, the Lagrange multipliers may differ"));
   addJoint(id, item, data.markerNumbers, frameConditions(item.type(), locked),
            coefficientOffset(item.type(), "rotationMarker0"));
 }

@@ -1,0 +1,82 @@
+// What compiling refuses and remarks, by name, and what it lays out.
+#include <QTest>
+
+#include "core/items/body_rigid.h"
+#include "core/items/joint_generic.h"
+#include "core/items/node_rigid.h"
+#include "core/items/rigid_body.h"
+#include "core/items/rigid_body_ep.h"
+#include "core/items/rigid_body_spring_damper.h"
+#include "tests/support/models.h"
+
+using namespace sprung;
+using namespace sprung::testing;
+
+namespace {
+
+/// Two frames: ground and a rigid body on Euler parameters.
+struct RigidPair {
+  ModelBuilder b;
+  std::array<ItemId, 2> markers;
+  RigidPair() {
+    RigidBodyEP node;
+    node.referenceCoordinates[3] = 1.0;
+    const ItemId n = b.add(rigidBodyEPType(), "n", node);
+    RigidBody body{.physicsMass = 1.0, .nodeNumber = n};
+    body.physicsInertia << 1, 1, 1, 0, 0, 0;
+    b.add(rigidBodyType(), "body", body);
+    const ItemId ground = b.ground();
+    markers = {b.add(bodyRigidType(), "m0", BodyRigid{.bodyNumber = ground}),
+               b.add(nodeRigidType(), "m1", NodeRigid{.nodeNumber = n})};
+  }
+};
+
+std::string refusal(const ModelBuilder& b) {
+  const Result<CompiledModel> model = compile(b.document);
+  return model ? std::string() : toText(model.errors());
+}
+
+}  // namespace
+
+class TestCompile : public QObject {
+  Q_OBJECT
+ private slots:
+  void layoutCountsCoordinatesAndConstraints() {
+    RigidPair pair;
+    pair.b.add(jointGenericType(), "fixed", JointGeneric{.markerNumbers = pair.markers});
+    const auto model = pair.b.compiled();
+    QCOMPARE(model->system->coordinateCount, 7);
+    QCOMPARE(model->system->constraintCount, 1 + 6);  // unit length of the parameters, six locked axes
+    QCOMPARE(model->system->sparsity.size, 14);
+    QCOMPARE(model->system->unknownName(1), std::string("y of 'n'"));
+    QCOMPARE(model->system->unknownName(7), std::string("unit length of 'n'"));
+    QCOMPARE(model->system->unknownName(9), std::string("constraint 1 of 'fixed'"));
+  }
+
+  void whatCannotBeSolvedIsRefusedByName() {
+    ModelBuilder b = oscillator(1, 100, 0, 0.1);
+    b.set("solverType", std::string("DOPRI5"));
+    QVERIFY(refusal(b).find("the solver DOPRI5 is not available") != std::string::npos);
+    b.set("solverType", std::string("GeneralizedAlpha"));
+    b.set(b.document.byName(ItemList::Objects, "spring"), "springForceUserFunction", std::string("def f(): return 0"));
+    QVERIFY(refusal(b).find("'spring' has a user function") != std::string::npos);
+
+    RigidPair pair;
+    pair.b.add(rigidBodySpringDamperType(), "bushing",
+               RigidBodySpringDamper{.markerNumbers = pair.markers, .intrinsicFormulation = true});
+    QVERIFY(refusal(pair.b).find("the intrinsic law of 'bushing'") != std::string::npos);
+  }
+
+  void whatHasNoEffectIsRemarked() {
+    RigidPair pair;
+    pair.b.add(jointGenericType(), "hinge",
+               JointGeneric{.markerNumbers = pair.markers, .alternativeConstraints = true});
+    pair.b.gravity("weightless", pair.b.ground(), Vec3(0, -9.81, 0));
+    const std::string remarks = toText(pair.b.compiled()->warnings);
+    QVERIFY2(remarks.find("alternativeConstraints: has no effect yet: 'hinge'") != std::string::npos, remarks.c_str());
+    QVERIFY2(remarks.find("'weightless' acts on ground") != std::string::npos, remarks.c_str());
+  }
+};
+
+QTEST_GUILESS_MAIN(TestCompile)
+#include "test_compile.moc"
