@@ -75,7 +75,7 @@ std::string position(const mu::Parser::exception_type& problem) {
 Diagnostic explain(const mu::Parser::exception_type& problem, std::string_view text, const mu::Parser& parser,
                    const std::string& where) {
   const std::string start = "the formula " + quoted(text) + " ";
-  const std::string token = problem.GetToken();
+  const std::string& token = problem.GetToken();
   switch (problem.GetCode()) {
     case mu::ecUNASSIGNABLE_TOKEN: {
       const std::string name = identifierIn(token);

@@ -15,7 +15,7 @@ Mat3 EffectiveInertia::at(Equations& equations, const State& state) {
   const System& system = equations.system();
   double total = 0.0;
   for (std::size_t i = 0; i < system.bodies.size(); ++i) total += equations.bodyMass(static_cast<int>(i));
-  const Mat3 whole = total * Mat3::Identity();
+  Mat3 whole = total * Mat3::Identity();
   const BodyLayout& body = system.bodies[static_cast<std::size_t>(equations.dragBody())];
   // A free point mass feels its own mass in every direction.
   if (body.kind == BodyKind::MassPoint && system.constraintCount == 0)

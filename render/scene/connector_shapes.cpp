@@ -179,7 +179,8 @@ void separate(LayoutJob& job, const std::vector<std::array<Place, 2>>& ends) {
     Vec3 across = (b - a).cross(Vec3::UnitZ());
     if (across.norm() < 1e-3 * (b - a).norm()) across = (b - a).cross(Vec3::UnitY());
     if (across.norm() <= 0) continue;
-    const double side = (count % 2 == 1 ? -1.0 : 1.0) * static_cast<double>((count + 1) / 2);
+    const auto row = (count + 1) / 2;  // to one side and the other in turn
+    const double side = (count % 2 == 1 ? -1.0 : 1.0) * static_cast<double>(row);
     for (Eigen::Vector3d& offset : shape.standOff)
       offset += side * 1.15 * std::max(shape.diameter, 0.36 * job.layout.unit) * across.normalized();
   }

@@ -1,5 +1,6 @@
 #include "ui/inspector/inspector_panel.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>

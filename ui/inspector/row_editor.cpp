@@ -32,7 +32,7 @@ QString rangeText(const Range& range) {
 
 /// "v_off" -> v with a lowered "off".
 QString symbolHtml(std::string_view symbol) {
-  const QString text = qText(symbol).toHtmlEscaped();
+  QString text = qText(symbol).toHtmlEscaped();
   const qsizetype at = text.indexOf('_');
   if (at <= 0) return text;
   return text.left(at) + "<sub>" + text.mid(at + 1) + "</sub>";

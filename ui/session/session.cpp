@@ -106,10 +106,8 @@ void Session::applyVariables(const std::vector<Variable>& variables) {
       if (place.row == last) continue;
       last = place.row;
       const ParamRow& row = item.type().rows[place.row];
-      if (row.effect == Effect::Coefficient)
-        carryOver(id, row);
-      else if (row.effect == Effect::Initial || row.effect == Effect::Structure)
-        structure = true;
+      if (row.effect == Effect::Coefficient) carryOver(id, row);
+      structure = structure || row.effect == Effect::Initial || row.effect == Effect::Structure;
       emit rowChanged(id, &row);
     }
   };

@@ -1,6 +1,7 @@
 // One text for both appearances; @names are replaced by colours. Spacing in multiples of 4 px.
 #include "ui/theme/style_sheet.h"
 
+#include <cmath>
 #include "ui/theme/theme.h"
 
 namespace sprung::ui {
@@ -118,7 +119,7 @@ QTableView::item { padding: 6px 8px; }
 )";
 
 QString blend(const QColor& over, const QColor& under, double share) {
-  const auto mix = [share](int a, int b) { return static_cast<int>(share * a + (1.0 - share) * b + 0.5); };
+  const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(share * a + (1.0 - share) * b)); };
   return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()), mix(over.blue(), under.blue())).name();
 }
 

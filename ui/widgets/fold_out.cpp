@@ -1,5 +1,6 @@
 #include "ui/widgets/fold_out.h"
 
+#include <QEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
