@@ -76,7 +76,7 @@ double sign(double value) { return value < 0.0 ? -1.0 : 1.0; }
 void addStop(const ExtParameters& p, double q, double v, double state, CoordinateForce& f) {
   if (!p.useStops || state == 0.0) return;
   const double penetration = state > 0.0 ? q - p.upper : q - p.lower;
-  f.force += p.stopStiffness * penetration + p.stopDamping * v;
+  f.force += Ext::contactForce(p.stopStiffness, p.stopDamping, penetration, v);
   f.positionDerivative += p.stopStiffness;
   f.velocityDerivative += p.stopDamping;
   f.potential += 0.5 * p.stopStiffness * penetration * penetration;
@@ -120,7 +120,8 @@ CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& c
   f.positionDerivative = block[at.stiffness];
   f.velocityDerivative = block[at.damping];
   const double stretch = f.displacement - block[at.offset];
-  f.force = f.positionDerivative * stretch + f.velocityDerivative * f.velocity;
+  f.force = CoordinateSpringDamper::force(f.positionDerivative, f.velocityDerivative, block[at.offset], f.displacement,
+                                          f.velocity);
   f.potential = 0.5 * f.positionDerivative * stretch * stretch;
   f.noise = std::abs(f.positionDerivative) *
             (std::abs(coordinateOf(state.q, coordinates[0])) + std::abs(coordinateOf(state.q, coordinates[1])));
@@ -184,7 +185,7 @@ CoordinateJump coordinateExtPostNewton(const double* block, const std::array<int
     }
   }
   if (p.useStops) {
-    const double penetration = q > p.upper ? q - p.upper : q < p.lower ? q - p.lower : 0.0;
+    const double penetration = Ext::penetration(p.lower, p.upper, q);
     const double before = relative(start.q);
     if (penetration != 0.0 && before <= p.upper && before >= p.lower)
       result.share = std::clamp(((penetration > 0.0 ? p.upper : p.lower) - before) / (q - before), 0.0, 1.0);

@@ -246,7 +246,7 @@ void TestCommandLine::check() {
 /// The program itself, without any display.
 void TestCommandLine::program() {
   const QString program = QCoreApplication::applicationDirPath() + "/../app/sprung";
-  if (!QFile::exists(program)) QSKIP("the program is not built");
+  QVERIFY2(QFile::exists(program), "the program is not built");
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.remove("DISPLAY");
   environment.remove("WAYLAND_DISPLAY");

@@ -197,7 +197,7 @@ void TestMainWindow::restsWhileNothingChanges() {
 }
 
 void TestMainWindow::welcomeMovesAtOnce() {
-  if (ui::welcomeExample().isEmpty()) QSKIP("no examples in the resources yet");
+  QVERIFY2(!ui::welcomeExample().isEmpty(), "the welcome example is missing from the resources");
   window_ = std::make_unique<ui::MainWindow>();
   window_->show();
   window_->start({});
