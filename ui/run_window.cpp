@@ -11,7 +11,6 @@ int runWindow(int& argc, char** argv, const QString& modelPath) {
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
-  format.setSamples(4);
   format.setDepthBufferSize(24);
   QSurfaceFormat::setDefaultFormat(format);
   QApplication::setOrganizationName("sprung");

@@ -1,4 +1,4 @@
-// Background, lines, discs, texts; see flat_batches.h.
+// Background, lines, texts; see flat_batches.h.
 #include "render/gl/flat_batches.h"
 
 #include <array>
@@ -18,11 +18,6 @@ constexpr std::array<InstanceField, 5> kLineFields{{{4, 4, GL_FLOAT, false, offs
                                                     {6, 4, GL_UNSIGNED_BYTE, true, offsetof(Line, colorB)},
                                                     lookFields(offsetof(Line, look))[0],
                                                     lookFields(offsetof(Line, look))[1]}};
-
-constexpr std::array<InstanceField, 4> kDiscFields{{{4, 4, GL_FLOAT, false, offsetof(Disc, center)},
-                                                    {5, 3, GL_FLOAT, false, offsetof(Disc, normal)},
-                                                    lookFields(offsetof(Disc, look))[0],
-                                                    lookFields(offsetof(Disc, look))[1]}};
 
 }  // namespace
 
@@ -76,29 +71,6 @@ void LineBatch::drawPick(const View& view) const {
   view.apply(pick_);
   pick_.set("uExtraPixels", 1.0F);
   quad_.draw(buffer_.id(), kLineFields, sizeof(Line), 0, count_);
-}
-
-Status DiscBatch::initialize() {
-  quad_.initialize(makeQuad());
-  return program_.initialize("discs", shaders::discVertex(), shaders::discFragment());
-}
-
-void DiscBatch::release() {
-  quad_.release();
-  program_.release();
-  buffer_.release();
-}
-
-void DiscBatch::prepare(const std::vector<Disc>& discs) {
-  count_ = discs.size();
-  if (count_ > 0) buffer_.upload(discs.data(), count_ * sizeof(Disc));
-}
-
-void DiscBatch::draw(const View& view) const {
-  if (count_ == 0) return;
-  view.apply(program_);
-  program_.set("uMinPixels", 0.0F);
-  quad_.draw(buffer_.id(), kDiscFields, sizeof(Disc), 0, count_);
 }
 
 Status LabelBatch::initialize() {

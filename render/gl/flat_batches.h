@@ -1,4 +1,4 @@
-// What is drawn on top of or around the solids: background, lines, soft discs, texts. Internal to gl/.
+// What is drawn on top of or around the solids: background, lines, texts. Internal to gl/.
 #pragma once
 
 #include <vector>
@@ -34,21 +34,6 @@ class LineBatch {
   GpuMesh quad_;
   Program program_;
   Program pick_;
-  StreamBuffer buffer_;
-  std::size_t count_ = 0;
-};
-
-/// Discs that fade towards the rim.
-class DiscBatch {
- public:
-  Status initialize();
-  void release();
-  void prepare(const std::vector<Disc>& discs);
-  void draw(const View& view) const;
-
- private:
-  GpuMesh quad_;
-  Program program_;
   StreamBuffer buffer_;
   std::size_t count_ = 0;
 };

@@ -181,6 +181,51 @@ void RenderTarget::release() {
   framebuffer_ = color_ = depth_ = 0;
 }
 
+Status TextureTarget::ensure(int width, int height, GLenum colorFormat, int samples) {
+  if (framebuffer_ != 0 && width == width_ && height == height_ && samples == wanted_) return Done{};
+  release();
+  GLint mostSamples = 0;
+  glGetIntegerv(GL_MAX_COLOR_TEXTURE_SAMPLES, &mostSamples);
+  wanted_ = samples;
+  samples_ = std::min(samples, static_cast<int>(mostSamples));
+  glGenFramebuffers(1, &framebuffer_);
+  glGenTextures(1, &texture_);
+  glGenRenderbuffers(1, &depth_);
+  const GLenum kind = samples > 1 ? GL_TEXTURE_2D_MULTISAMPLE : GL_TEXTURE_2D;
+  glBindTexture(kind, texture_);
+  if (samples > 1) {
+    glTexImage2DMultisample(kind, samples_, colorFormat, width, height, GL_TRUE);
+  } else {
+    const GLenum components = colorFormat == GL_R8 ? GL_RED : GL_RGBA;
+    glTexImage2D(kind, 0, static_cast<GLint>(colorFormat), width, height, 0, components, GL_UNSIGNED_BYTE, nullptr);
+    glTexParameteri(kind, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(kind, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(kind, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(kind, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  }
+  glBindTexture(kind, 0);
+  glBindRenderbuffer(GL_RENDERBUFFER, depth_);
+  glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples > 1 ? samples_ : 0, GL_DEPTH_COMPONENT24, width, height);
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
+  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, kind, texture_, 0);
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_);
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
+    release();
+    return error("OpenGL", "the driver refuses the off-screen picture", kDriverHint);
+  }
+  width_ = width;
+  height_ = height;
+  return Done{};
+}
+
+void TextureTarget::release() {
+  if (framebuffer_ == 0) return;
+  glDeleteFramebuffers(1, &framebuffer_);
+  glDeleteTextures(1, &texture_);
+  glDeleteRenderbuffers(1, &depth_);
+  framebuffer_ = texture_ = depth_ = 0;
+}
+
 Status checkGl(const char* where) {
   const GLenum code = glGetError();
   if (code == GL_NO_ERROR) return Done{};

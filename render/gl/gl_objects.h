@@ -93,6 +93,26 @@ class RenderTarget {
   GLenum format_ = 0;
 };
 
+/// Colour as a texture, with depth, to draw into and read from; kept until another size is asked for.
+class TextureTarget {
+ public:
+  /// Filtered linearly; with samples > 1 a multisample texture.
+  Status ensure(int width, int height, GLenum colorFormat, int samples);
+  void release();
+  GLuint framebuffer() const { return framebuffer_; }
+  GLuint texture() const { return texture_; }
+  int samples() const { return samples_; }
+
+ private:
+  GLuint framebuffer_ = 0;
+  GLuint texture_ = 0;
+  GLuint depth_ = 0;
+  int width_ = 0;
+  int height_ = 0;
+  int wanted_ = 0;
+  int samples_ = 0;
+};
+
 /// What the context has to complain about since the last call; success if nothing.
 Status checkGl(const char* where);
 

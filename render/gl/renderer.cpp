@@ -6,6 +6,8 @@
 #include <limits>
 
 #include "render/gl/flat_batches.h"
+#include "render/gl/floor_shadow.h"
+#include "render/gl/scene_target.h"
 #include "render/gl/shape_batch.h"
 
 namespace sprung::render {
@@ -15,6 +17,7 @@ namespace {
 constexpr float kTriadPixels = 84;  // logical pixels, side of the corner picture
 constexpr float kTriadMargin = 6;   // logical pixels
 constexpr int kLargestPickRadius = 64;
+constexpr std::size_t kMostSorted = 20000;  // translucent pieces
 
 // The three axes as a picture of their own.
 Frame triadFrame(const Frame& frame) {
@@ -50,8 +53,10 @@ struct Renderer::Parts {
   ShapeBatch<Box> boxes;
   ShapeBatch<Arrow> arrows;
   LineBatch lines;
-  DiscBatch discs;
+  LineBatch grid;
   LabelBatch labels;
+  FloorShadow shadow;
+  SceneTarget target;
   RenderTarget pickTarget;
   bool ready = false;
 
@@ -59,8 +64,12 @@ struct Renderer::Parts {
   Status initializeSolids();
   void release();
   void prepare(const Frame& frame, const View& view);
-  void drawScene(const Frame& frame, const View& view) const;
-  void drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport);
+  void drawModel(const Frame& frame, const View& view) const;
+  void drawTranslucent(const View& view) const;
+  void drawLabels(const View& view) const;
+  void drawGround(const Frame& frame, const View& view) const;
+  Status drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
+                   int samples);
   Status drawIds(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2i& corner,
                  const Eigen::Vector2i& size);
 
@@ -120,7 +129,9 @@ Status Renderer::Parts::initialize() {
   if (auto done = initializeSolids(); !done) return done;
   if (auto done = background.initialize(); !done) return done;
   if (auto done = lines.initialize(); !done) return done;
-  if (auto done = discs.initialize(); !done) return done;
+  if (auto done = grid.initialize(); !done) return done;
+  if (auto done = shadow.initialize(); !done) return done;
+  if (auto done = target.initialize(); !done) return done;
   if (auto done = labels.initialize(); !done) return done;
   ready = true;
   return checkGl("start");
@@ -134,7 +145,9 @@ void Renderer::Parts::release() {
   boxes.release();
   arrows.release();
   lines.release();
-  discs.release();
+  grid.release();
+  shadow.release();
+  target.release();
   labels.release();
   pickTarget.release();
   ready = false;
@@ -156,12 +169,12 @@ void Renderer::Parts::prepare(const Frame& frame, const View& view) {
   arrows.prepare(
       frame.arrows, view, [](const Arrow& a) { return 2 * a.radius; }, [](const Arrow& a) { return a.from; });
   lines.prepare(frame.lines);
-  discs.prepare(frame.discs);
+  grid.prepare(frame.grid);
   labels.prepare(frame.labels, view.pixelRatio);
 }
 
-// Opaque solids, outlines, then what is blended over them, texts last.
-void Renderer::Parts::drawScene(const Frame& frame, const View& view) const {
+// Opaque solids, outlines, lines, then what is seen through.
+void Renderer::Parts::drawModel(const Frame& frame, const View& view) const {
   glEnable(GL_DEPTH_TEST);
   glEnable(GL_CULL_FACE);
   forSolids([&](const auto& batch) { batch.drawOpaque(view); });
@@ -173,21 +186,70 @@ void Renderer::Parts::drawScene(const Frame& frame, const View& view) const {
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glDepthMask(GL_FALSE);
   glDisable(GL_CULL_FACE);
-  discs.draw(view);
   lines.draw(view, frame.fadeCenter);
-  glDepthMask(GL_TRUE);
   glEnable(GL_CULL_FACE);
-  forSolids([&](const auto& batch) { batch.drawTranslucent(view); });
+  drawTranslucent(view);
+  glDepthMask(GL_TRUE);
   glDisable(GL_CULL_FACE);
+  glDisable(GL_BLEND);
   glDisable(GL_DEPTH_TEST);
+}
+
+// From back to front whatever their shapes, the far side of each before its near side.
+void Renderer::Parts::drawTranslucent(const View& view) const {
+  struct Piece {
+    float depth;
+    int shape;
+    Run run;
+  };
+  std::vector<Piece> pieces;
+  int shape = 0;
+  forSolids([&](const auto& batch) {
+    batch.forTranslucent(view, [&](float depth, std::size_t level, std::size_t place) {
+      pieces.push_back({depth, shape, {level, place, 1}});
+    });
+    ++shape;
+  });
+  if (pieces.size() <= kMostSorted)
+    std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.depth > b.depth; });
+  for (std::size_t first = 0; first < pieces.size();) {
+    Piece piece = pieces[first++];
+    for (; first < pieces.size() && pieces[first].shape == piece.shape && pieces[first].run.level == piece.run.level &&
+           pieces[first].run.first == piece.run.first + piece.run.count;
+         ++first)
+      ++piece.run.count;
+    shape = 0;
+    forSolids([&](const auto& batch) {
+      if (shape++ != piece.shape) return;
+      glCullFace(GL_FRONT);
+      batch.drawTranslucent(view, piece.run);
+      glCullFace(GL_BACK);
+      batch.drawTranslucent(view, piece.run);
+    });
+  }
+}
+
+void Renderer::Parts::drawLabels(const View& view) const {
+  glEnable(GL_BLEND);
+  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   labels.draw(view);
   glDisable(GL_BLEND);
 }
 
-void Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport) {
+// Shadow and grid lie beneath the model, whatever their depth: the model stands on the floor.
+void Renderer::Parts::drawGround(const Frame& frame, const View& view) const {
+  glEnable(GL_BLEND);
+  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  shadow.draw(view, frame.floor);
+  grid.draw(view, frame.fadeCenter);
+  glDisable(GL_BLEND);
+}
+
+Status Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport,
+                                  unsigned framebuffer, int samples) {
   const int side = static_cast<int>(std::lround(kTriadPixels * viewport.devicePixelRatio));
   const int margin = static_cast<int>(std::lround(kTriadMargin * viewport.devicePixelRatio));
-  if (viewport.width < 3 * side || viewport.height < 3 * side) return;
+  if (viewport.width < 3 * side || viewport.height < 3 * side) return Done{};
   Camera corner = camera;
   corner.setProjection(Camera::Projection::Orthographic);
   corner.setTarget(Eigen::Vector3d::Zero());
@@ -195,14 +257,18 @@ void Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, const 
   corner.setSceneBounds({Eigen::Vector3d::Constant(-1), Eigen::Vector3d::Constant(1)});
   const Frame triad = triadFrame(frame);
   const View view(triad, corner, {side, side, viewport.devicePixelRatio});
+  prepare(triad, view);
   glViewport(margin, margin, side, side);
   glEnable(GL_SCISSOR_TEST);
   glScissor(margin, margin, side, side);
   glClear(GL_DEPTH_BUFFER_BIT);
-  prepare(triad, view);
-  drawScene(triad, view);
+  const Eigen::Vector2i low = Eigen::Vector2i::Constant(margin);
+  const Eigen::AlignedBox2i area(low, low + Eigen::Vector2i::Constant(side));
+  auto done = target.draw(viewport.width, viewport.height, samples, area, framebuffer, [&] { drawModel(triad, view); });
+  drawLabels(view);
   glDisable(GL_SCISSOR_TEST);
   glViewport(0, 0, viewport.width, viewport.height);
+  return done;
 }
 
 // Ids of the pixels of a rectangle (lower left corner, size; y up) into the pick target, which has just its size: the
@@ -243,24 +309,35 @@ bool Renderer::ready() const { return parts_->ready; }
 void Renderer::release() { parts_->release(); }
 
 Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
-                      bool background) {
+                      const DrawOptions& options) {
   if (!parts_->ready) return error("OpenGL", "the renderer is not initialised", {});
-  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
-  glViewport(0, 0, viewport.width, viewport.height);
   glDisable(GL_SCISSOR_TEST);
   glDisable(GL_BLEND);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   glDepthMask(GL_TRUE);
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  View view(frame, camera, viewport);
+  const FrameBounds bounds = boundsOf(frame);
+  view.setFog(frame, bounds.solids);
+  parts_->prepare(frame, view);
+  auto done = parts_->shadow.cast(frame.floor, bounds.solids, [&](const View& light, float reach) {
+    parts_->forSolids([&](const auto& batch) { batch.drawShadow(light, reach); });
+  });
+  if (!done) return done;
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+  glViewport(0, 0, viewport.width, viewport.height);
   glClearColor(0, 0, 0, 0);
   glClearDepth(1);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-  if (background) parts_->background.draw(frame.backgroundTop, frame.backgroundBottom);
-  const View view(frame, camera, viewport);
-  parts_->prepare(frame, view);
-  parts_->drawScene(frame, view);
-  if (frame.cornerTriad) parts_->drawTriad(frame, camera, viewport);
+  if (options.background) parts_->background.draw(frame.backgroundTop, frame.backgroundBottom);
+  parts_->drawGround(frame, view);
+  done = parts_->target.draw(viewport.width, viewport.height, options.samples, view.pixelsOf(bounds.all), framebuffer,
+                             [&] { parts_->drawModel(frame, view); });
+  if (!done) return done;
+  parts_->drawLabels(view);
+  if (frame.cornerTriad) done = parts_->drawTriad(frame, camera, viewport, framebuffer, options.samples);
+  if (!done) return done;
   glUseProgram(0);
   glBindBuffer(GL_ARRAY_BUFFER, 0);
   return checkGl("drawing");

@@ -13,6 +13,11 @@
 
 namespace sprung::render {
 
+struct DrawOptions {
+  bool background = true;  ///< without it the picture has premultiplied alpha
+  int samples = 4;         ///< per pixel of the model; 1 = edges are not smoothed
+};
+
 /// What a click at a pixel means.
 struct PickHit {
   std::uint32_t pickId = 0;                         ///< 0 = nothing there
@@ -34,10 +39,10 @@ class Renderer {
   /// Frees all GL objects; initialize() may follow.
   void release();
 
-  /// Draws into `framebuffer` (0 = the window's; a QOpenGLWidget gives its own). Without a background the picture has
-  /// premultiplied alpha.
+  /// Draws into `framebuffer` (0 = the window's; a QOpenGLWidget gives its own), which has one sample per pixel and a
+  /// depth buffer.
   Status draw(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
-              bool background = true);
+              const DrawOptions& options);
 
   /// The id nearest to a pixel (device pixels, y down) within `radius` pixels; equal distances: the nearer to the eye.
   Result<PickHit> pick(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2d& pixel,

@@ -157,6 +157,8 @@ flat in vec4 vColor;
 flat in uvec2 vIds;
 uniform vec3 uUp;             // world up in eye axes
 uniform bool uPerspective;
+uniform vec3 uFogColor;
+uniform vec2 uFog;            // per metre of depth, and at depth 0
 out vec4 outColor;
 void main() {
   vec3 base = vColor.rgb * vColor.rgb;
@@ -182,7 +184,8 @@ void main() {
   float rim = edge * edge * edge * (0.25 + 0.75 * sky);
   lit += vec3(sheen) + 0.10 * rim * (0.35 + base);
   if ((vIds.y & 2u) != 0u) lit = lit * 1.14 + 0.03;
-  outColor = vec4(sqrt(clamp(lit, 0.0, 1.0)) * vColor.a, vColor.a);
+  vec3 color = mix(sqrt(clamp(lit, 0.0, 1.0)), uFogColor, clamp(uFog.y - uFog.x * vPosition.z, 0.0, 1.0));
+  outColor = vec4(color * vColor.a, vColor.a);
 }
 )";
 

@@ -26,7 +26,6 @@ std::string springVertex();
 std::string boxVertex();
 std::string arrowVertex();
 std::string lineVertex();
-std::string discVertex();
 std::string labelVertex();
 std::string backgroundVertex();
 
@@ -35,10 +34,15 @@ std::string outlineFragment();  ///< hull in the selection or hover colour
 std::string pickFragment();     ///< pick id into an R32UI target
 std::string lineFragment();
 std::string linePickFragment();
-std::string discFragment();
 std::string labelFragment();
 std::string labelPickFragment();
 std::string backgroundFragment();
+
+std::string castFragment();  ///< how dark a solid makes the floor, by its height
+std::string blurFragment();  ///< one direction of a soft blur
+std::string floorVertex();   ///< the square of the floor that has shadow
+std::string floorFragment();
+std::string composeFragment();  ///< mean of a multisampled picture's samples
 
 }  // namespace shaders
 }  // namespace sprung::render

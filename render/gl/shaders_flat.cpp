@@ -1,4 +1,4 @@
-// GLSL sources of lines, discs, texts and background; see shaders.h.
+// GLSL sources of lines, texts and background; see shaders.h.
 #include "render/gl/shaders.h"
 
 namespace sprung::render::shaders {
@@ -90,30 +90,6 @@ void main() {
 }
 )";
 
-const char* const kDiscPlace = R"(
-layout(location = 4) in vec4 iCenter;  // and radius
-layout(location = 5) in vec3 iNormal;
-out vec2 vAt;
-void place(out vec3 point, out vec3 normal) {
-  vec3 x, y;
-  crossAxes(iNormal, x, y);
-  vAt = meshPosition.xy;
-  point = iCenter.xyz + iCenter.w * (meshPosition.x * x + meshPosition.y * y);
-  normal = iNormal;
-}
-)";
-
-const char* const kDiscFragment = R"(
-in vec2 vAt;
-flat in vec4 vColor;
-out vec4 outColor;
-void main() {
-  float fade = clamp(1.0 - dot(vAt, vAt), 0.0, 1.0);
-  float alpha = vColor.a * fade * fade * (3.0 - 2.0 * fade);
-  outColor = vec4(vColor.rgb * alpha, alpha);
-}
-)";
-
 const char* const kLabelVertex = R"(
 layout(location = 0) in vec3 meshPosition;
 layout(location = 2) in vec4 instanceColor;
@@ -200,13 +176,11 @@ void main() {
 }  // namespace
 
 std::string lineVertex() { return withVersion(kLineVertex); }
-std::string discVertex() { return solidVertex(kDiscPlace); }
 std::string labelVertex() { return withVersion(kLabelVertex); }
 std::string backgroundVertex() { return withVersion(kBackgroundVertex); }
 
 std::string lineFragment() { return withVersion(kLineFragment); }
 std::string linePickFragment() { return withVersion(kLinePickFragment); }
-std::string discFragment() { return withVersion(kDiscFragment); }
 std::string labelFragment() { return withVersion(kLabelFragment); }
 std::string labelPickFragment() { return pickFragment(); }
 std::string backgroundFragment() { return withVersion(kBackgroundFragment); }

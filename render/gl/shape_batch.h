@@ -1,5 +1,5 @@
-// All instances of one solid shape: sorted by detail level, uploaded once, drawn in up to three passes (lit surface,
-// outline hull, pick ids). Internal to gl/.
+// All instances of one solid shape: sorted by detail level, uploaded once, drawn in up to four passes (lit
+// surface, shadow, outline hull, pick ids). Internal to gl/.
 #pragma once
 
 #include <algorithm>
@@ -11,6 +11,7 @@
 #include "render/gl/level_sort.h"
 #include "render/gl/shaders.h"
 #include "render/gl/view.h"
+#include "render/scene/frame_bounds.h"
 
 namespace sprung::render {
 
@@ -31,6 +32,7 @@ class ShapeBatch {
     fields_ = std::move(fields);
     for (const InstanceField& field : lookFields(offsetof(T, look))) fields_.push_back(field);
     if (auto done = lit_.initialize(name, vertexSource, shaders::solidFragment()); !done) return done;
+    if (auto done = cast_.initialize(name, vertexSource, shaders::castFragment()); !done) return done;
     if (auto done = outline_.initialize(name, vertexSource, shaders::outlineFragment()); !done) return done;
     return pick_.initialize(name, vertexSource, shaders::pickFragment());
   }
@@ -40,6 +42,7 @@ class ShapeBatch {
     meshes_.clear();
     buffer_.release();
     lit_.release();
+    cast_.release();
     outline_.release();
     pick_.release();
   }
@@ -63,7 +66,22 @@ class ShapeBatch {
   }
 
   void drawOpaque(const View& view) const { draw(lit_, view, runs_.opaque); }
-  void drawTranslucent(const View& view) const { draw(lit_, view, runs_.translucent); }
+  /// Seen from the light, with coarser meshes; heights above the floor up to `reach` (m) make shadow.
+  void drawShadow(const View& view, float reach) const {
+    if (runs_.opaque.empty()) return;
+    view.apply(cast_);
+    cast_.set("uReach", reach);
+    for (const Run& run : runs_.opaque) drawRun({std::min(run.level + 1, meshes_.size() - 1), run.first, run.count});
+  }
+
+  /// Visits each translucent instance with its depth: visit(depth, level, place in the buffer).
+  template <class Visit>
+  void forTranslucent(const View& view, const Visit& visit) const {
+    for (const Run& run : runs_.translucent)
+      for (std::size_t i = run.first; i < run.first + run.count; ++i)
+        visit(-(view.view.row(2).template head<3>().dot(middleOf(sorted_[i])) + view.view(2, 3)), run.level, i);
+  }
+  void drawTranslucent(const View& view, const Run& run) const { draw(lit_, view, {run}); }
 
   void drawPick(const View& view) const {
     draw(pick_, view, runs_.opaque);
@@ -90,7 +108,10 @@ class ShapeBatch {
     drawRuns(runs);
   }
   void drawRuns(const std::vector<Run>& runs) const {
-    for (const Run& run : runs) meshes_[run.level].draw(buffer_.id(), fields_, sizeof(T), run.first, run.count);
+    for (const Run& run : runs) drawRun(run);
+  }
+  void drawRun(const Run& run) const {
+    meshes_[run.level].draw(buffer_.id(), fields_, sizeof(T), run.first, run.count);
   }
 
   std::vector<GpuMesh> meshes_;
@@ -98,6 +119,7 @@ class ShapeBatch {
   std::vector<InstanceField> fields_;
   StreamBuffer buffer_;
   Program lit_;
+  Program cast_;
   Program outline_;
   Program pick_;
   Runs runs_;

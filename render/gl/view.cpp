@@ -21,6 +21,42 @@ View::View(const Frame& frame, const Camera& camera, const Viewport& size) {
   nearPlane = static_cast<float>(camera.nearPlane());
 }
 
+void View::setFog(const Frame& frame, const Eigen::AlignedBox3f& box) {
+  if (box.isEmpty() || frame.depthCue <= 0) return;
+  const Eigen::Vector3f middle = box.center();
+  const float radius = 0.5F * box.diagonal().norm();
+  const float depth = -(view.row(2).head<3>().dot(middle) + view(2, 3));
+  const auto mean = [](std::uint8_t a, std::uint8_t b) {
+    return (static_cast<float>(a) + static_cast<float>(b)) / 510.0F;
+  };
+  const Rgba8& top = frame.backgroundTop;
+  const Rgba8& bottom = frame.backgroundBottom;
+  fogColor = {mean(top.r, bottom.r), mean(top.g, bottom.g), mean(top.b, bottom.b)};
+  // Nothing on the near side of the middle, `depthCue` at the far end.
+  fog.x() = frame.depthCue / std::max(radius, 1e-12F);
+  fog.y() = -fog.x() * depth;
+}
+
+Eigen::AlignedBox2i View::pixelsOf(const Eigen::AlignedBox3f& box) const {
+  const Eigen::AlignedBox2i whole(Eigen::Vector2i::Zero(), viewport.cast<int>());
+  if (box.isEmpty()) return {};
+  Eigen::AlignedBox2f shown;
+  for (int i = 0; i < 8; ++i) {
+    const Eigen::Vector3f corner = box.corner(static_cast<Eigen::AlignedBox3f::CornerType>(i));
+    const Eigen::Vector4f inEye = view * corner.homogeneous();
+    if (perspective && -inEye.z() < nearPlane) return whole;
+    const Eigen::Vector4f clip = projection * inEye;
+    shown.extend(
+        Eigen::Vector2f((clip.head<2>() / clip.w() * 0.5F + Eigen::Vector2f::Constant(0.5F)).cwiseProduct(viewport)));
+  }
+  if (!shown.min().allFinite() || !shown.max().allFinite() || shown.sizes().maxCoeff() > 1e6F) return whole;
+  const Eigen::Vector2f margin = Eigen::Vector2f::Constant(8 * pixelRatio);
+  const Eigen::AlignedBox2f grown(shown.min() - margin, shown.max() + margin);
+  return Eigen::AlignedBox2i(grown.min().array().floor().cast<int>().matrix(),
+                             grown.max().array().ceil().cast<int>().matrix())
+      .intersection(whole);
+}
+
 float View::pixelSize(const Float3& point) const {
   if (!perspective) return pixelFactor;
   const float z = view(2, 0) * point[0] + view(2, 1) * point[1] + view(2, 2) * point[2] + view(2, 3);
@@ -39,6 +75,8 @@ void View::apply(const Program& program) const {
   program.set("uNear", nearPlane);
   program.set("uMinPixels", 1.3F * pixelRatio);
   program.set("uExpandPixels", 0.0F);
+  program.set("uFogColor", fogColor);
+  program.set("uFog", fog);
 }
 
 }  // namespace sprung::render

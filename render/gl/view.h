@@ -2,7 +2,7 @@
 // Internal to gl/.
 #pragma once
 
-#include <Eigen/Core>
+#include <Eigen/Geometry>
 
 #include "render/gl/gl_objects.h"
 #include "render/scene/camera.h"
@@ -11,16 +11,25 @@
 namespace sprung::render {
 
 struct View {
-  Eigen::Matrix4f view;  ///< frame's local metres to eye axes
-  Eigen::Matrix4f projection;
-  Eigen::Vector3f up;        ///< world up in eye axes
-  Eigen::Vector2f viewport;  ///< device pixels
+  Eigen::Matrix4f view = Eigen::Matrix4f::Identity();  ///< frame's local metres to eye axes
+  Eigen::Matrix4f projection = Eigen::Matrix4f::Identity();
+  Eigen::Vector3f up = Eigen::Vector3f::UnitY();       ///< world up in eye axes
+  Eigen::Vector2f viewport = Eigen::Vector2f::Ones();  ///< device pixels
   float pixelRatio = 1;
   float pixelFactor = 1;  ///< metres per device pixel (at depth 1 m in perspective)
   float nearPlane = 0;    ///< m
   bool perspective = true;
+  Eigen::Vector3f fogColor = Eigen::Vector3f::Zero();
+  Eigen::Vector2f fog = Eigen::Vector2f::Zero();  ///< per metre of depth, and at depth 0
 
+  View() = default;
   View(const Frame& frame, const Camera& camera, const Viewport& viewport);
+
+  /// Depth cue: what lies in `box` fades into the background with its depth.
+  void setFog(const Frame& frame, const Eigen::AlignedBox3f& box);
+  /// The pixels (lower left corner inclusive, upper right exclusive; y up) that the box covers, with a margin for
+  /// outlines; the whole viewport when it reaches behind the eye.
+  Eigen::AlignedBox2i pixelsOf(const Eigen::AlignedBox3f& box) const;
 
   /// Metres per device pixel at a local point.
   float pixelSize(const Float3& point) const;

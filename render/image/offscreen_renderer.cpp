@@ -1,6 +1,7 @@
-// See offscreen_renderer.h: draw multisampled, resolve, read back, turn upside down.
+// See offscreen_renderer.h: draw, read back, turn upside down, reduce.
 #include "render/image/offscreen_renderer.h"
 
+#include <algorithm>
 #include <future>
 
 #include "render/gl/gl_objects.h"
@@ -11,8 +12,7 @@ namespace sprung::render {
 struct OffscreenRenderer::Parts {
   EglContext context;
   Renderer renderer;
-  RenderTarget sampled;
-  RenderTarget resolved;
+  RenderTarget target;
 
   template <class Work>
   auto run(const Work& work);
@@ -39,8 +39,7 @@ OffscreenRenderer::~OffscreenRenderer() {
     const EglContext::Current current(parts_->context);
     if (!current.ok()) return;
     parts_->renderer.release();
-    parts_->sampled.release();
-    parts_->resolved.release();
+    parts_->target.release();
   });
 }
 
@@ -60,24 +59,34 @@ Status OffscreenRenderer::initialize() {
   return parts_->run([]() -> Status { return Done{}; });
 }
 
+Status OffscreenRenderer::restart() {
+  return parts_->run([this]() -> Status {
+    parts_->renderer.release();
+    parts_->target.release();
+    return parts_->renderer.initialize();
+  });
+}
+
 Result<QImage> OffscreenRenderer::Parts::render(const Frame& frame, const Camera& camera, int width, int height,
                                                 const Options& options) {
-  if (auto done = sampled.ensure(width, height, GL_RGBA8, options.samples); !done) return done.errors();
-  if (auto done = resolved.ensure(width, height, GL_RGBA8, 0); !done) return done.errors();
-  const Viewport viewport{width, height, options.devicePixelRatio};
-  if (auto done = renderer.draw(frame, camera, viewport, sampled.framebuffer(), options.background); !done) {
+  const int scale = std::max(1, options.supersampling);
+  const int wide = width * scale;
+  const int high = height * scale;
+  if (auto done = target.ensure(wide, high, GL_RGBA8, 0); !done) return done.errors();
+  const Viewport viewport{wide, high, options.devicePixelRatio * static_cast<float>(scale)};
+  if (auto done = renderer.draw(frame, camera, viewport, target.framebuffer(), {options.background, options.samples});
+      !done) {
     return done.errors();
   }
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, sampled.framebuffer());
-  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, resolved.framebuffer());
-  glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-  glBindFramebuffer(GL_FRAMEBUFFER, resolved.framebuffer());
-  QImage picture(width, height, QImage::Format_RGBA8888_Premultiplied);
+  QImage picture(wide, high, QImage::Format_RGBA8888_Premultiplied);
   if (picture.isNull()) return error("picture", "not enough memory for the picture", "choose a smaller size");
   glPixelStorei(GL_PACK_ALIGNMENT, 4);
-  glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, picture.bits());
+  glReadPixels(0, 0, wide, high, GL_RGBA, GL_UNSIGNED_BYTE, picture.bits());
   if (auto done = checkGl("reading the picture"); !done) return done.errors();
-  return picture.mirrored(false, true);
+  picture = picture.mirrored(false, true);
+  if (scale == 1) return picture;
+  return picture.scaled(width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
+      .convertToFormat(QImage::Format_RGBA8888_Premultiplied);
 }
 
 Result<QImage> OffscreenRenderer::render(const Frame& frame, const Camera& camera, int width, int height,

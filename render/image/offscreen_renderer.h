@@ -18,6 +18,7 @@ class OffscreenRenderer {
     float devicePixelRatio = 1;  ///< scale of texts and line widths
     bool background = true;      ///< false: transparent around the model
     int samples = 4;             ///< per pixel, antialiasing
+    int supersampling = 1;       ///< drawn this many times as wide and high, then reduced; 2 for pictures to keep
   };
 
   OffscreenRenderer();
@@ -27,6 +28,9 @@ class OffscreenRenderer {
 
   /// Opens the context; the errors say what the machine lacks. Called by the others when needed.
   Status initialize();
+
+  /// Frees all that lies on the graphics card and begins anew, as after the loss of a context.
+  Status restart();
 
   /// The picture, width x height pixels, RGBA premultiplied.
   Result<QImage> render(const Frame& frame, const Camera& camera, int width, int height, const Options& options);

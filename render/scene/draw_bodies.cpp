@@ -8,8 +8,6 @@ namespace sprung::render {
 
 namespace {
 
-constexpr std::size_t kMostShadows = 1500;
-
 // A block that slides on a thin rail; the rail stays where it is.
 void addBlock(const Scene& scene, std::size_t i, const Look& look) {
   const BodyLayout& body = scene.system.bodies[i];
@@ -51,7 +49,6 @@ void Scene::addBodies() const {
   const Theme& theme = options.theme;
   const std::size_t count = std::min(
       {system.bodies.size(), snapshot.bodyPositions.size(), snapshot.bodyRotations.size(), layout.bodies.size()});
-  const bool shadows = options.shadows && options.grid && count <= kMostShadows;
   std::size_t arm = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const BodyLayout& body = system.bodies[i];
@@ -77,9 +74,6 @@ void Scene::addBodies() const {
       rod(origin + snapshot.bodyRotations[i] * layout.arms[arm].from,
           origin + snapshot.bodyRotations[i] * layout.arms[arm].to, 0.06 * layout.unit, look);
     }
-    if (shadows && centre.allFinite())
-      addShadow(frame, layout, camera, centre, rigid ? 0.5 * (shape.radius + shape.half.minCoeff()) : shape.radius,
-                theme);
   }
   for (const GroundPlate& plate : layout.plates) {
     if (item(plate.item) == nullptr) continue;

@@ -10,7 +10,8 @@ void Frame::clear() {
   boxes.clear();
   arrows.clear();
   lines.clear();
-  discs.clear();
+  grid.clear();
+  floor = {};
   labels.clear();
 }
 

@@ -81,14 +81,6 @@ struct Line {
   Rgba8 colorB;          ///< colour at b
 };
 
-/// A flat disc that fades towards its rim (soft shadow, contact mark).
-struct Disc {
-  Float3 center{};
-  float radius = 0;  ///< m
-  Float3 normal{0, 1, 0};
-  Look look;
-};
-
 /// Which point of the text stands at the label's position.
 enum class Anchor { Center, Left, Right, Top, Bottom };
 
@@ -105,6 +97,15 @@ struct Label {
   std::uint32_t pickId = 0;
 };
 
+/// The ground that the model stands over: takes the soft shadow of all opaque solids that are lit.
+struct Floor {
+  bool shadow = false;
+  Float3 up{0, 1, 0};  ///< unit
+  float level = 0;     ///< m along `up`, from the frame's origin
+  float reach = 1;     ///< m; a shadow is faint from this height on
+  Rgba8 shadowColor{42, 58, 85, 90};
+};
+
 /// Everything to draw, in no particular order.
 struct Frame {
   Eigen::Vector3d origin =
@@ -116,6 +117,8 @@ struct Frame {
   Rgba8 hoverColor{47, 111, 222, 255};
   Rgba8 textColor{31, 36, 48, 255};
   bool cornerTriad = false;  ///< draw the axes x, y, z in the lower left corner
+  float depthCue = 0;        ///< 0..1, how far the farthest solids fade into the background
+  Floor floor;
 
   std::vector<Ball> balls;
   std::vector<Rod> rods;
@@ -123,7 +126,7 @@ struct Frame {
   std::vector<Box> boxes;
   std::vector<Arrow> arrows;
   std::vector<Line> lines;
-  std::vector<Disc> discs;
+  std::vector<Line> grid;  ///< lines beneath everything else; cannot be picked
   std::vector<Label> labels;
 
   /// World position (m) to the frame's local floats; the subtraction is done in double.

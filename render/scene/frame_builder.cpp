@@ -78,6 +78,8 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   frame.cornerTriad = options.triad;
   const SceneLayout& layout = layoutOf(document, snapshot, camera.upAxis());
   if (options.grid) addGrid(frame, layout, camera, options.theme);
+  if (options.shadows) addFloor(frame, layout, camera, options.theme);
+  frame.depthCue = options.depthCue;
   if (snapshot.system == nullptr) return;
   selected_.assign(selection.begin(), selection.end());
   std::sort(selected_.begin(), selected_.end());

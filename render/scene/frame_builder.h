@@ -23,6 +23,7 @@ struct FrameOptions {
   Theme theme = lightTheme();
   bool grid = true;
   bool shadows = true;
+  float depthCue = 0.3F;  ///< 0..1, how far the farthest things fade
   bool triad = true;
   bool loads = true;       ///< arrows of forces with their newtons
   bool gravity = false;    ///< arrows of loads per mass

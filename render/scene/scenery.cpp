@@ -48,7 +48,7 @@ void addGridPlane(Frame& frame, const SceneLayout& layout, Eigen::Index normalAx
       line.b = frame.local(b);
       line.fadeRadius = static_cast<float>(reach);
       line.look.color = line.colorB = pack(color);
-      frame.lines.push_back(line);
+      frame.grid.push_back(line);
     }
   }
 }
@@ -120,20 +120,14 @@ void addPlate(Frame& frame, const SceneLayout& layout, const GroundPlate& plate,
   }
 }
 
-void addShadow(Frame& frame, const SceneLayout& layout, const Camera& camera, const Eigen::Vector3d& center,
-               double radius, const Theme& theme) {
+void addFloor(Frame& frame, const SceneLayout& layout, const Camera& camera, const Theme& theme) {
   const Eigen::Vector3d up = camera.worldUp();
-  const double height = center.dot(up) - layout.floorLevel;
-  if (height < 0 || camera.forward().dot(up) > 0.05) return;
-  const double softness = 1 + 0.9 * height / layout.extent;
-  Disc disc;
-  disc.center = frame.local(center - (height - 1e-3 * layout.unit) * up);
-  disc.radius = static_cast<float>(1.35 * radius * softness);
-  disc.normal = {static_cast<float>(up.x()), static_cast<float>(up.y()), static_cast<float>(up.z())};
-  Color color = theme.shadow;
-  color.a *= static_cast<float>(1 / (softness * softness));
-  disc.look.color = pack(color);
-  frame.discs.push_back(disc);
+  // From below, a shadow would lie over the model.
+  frame.floor.shadow = camera.forward().dot(up) < 0.02;
+  frame.floor.up = {static_cast<float>(up.x()), static_cast<float>(up.y()), static_cast<float>(up.z())};
+  frame.floor.level = static_cast<float>(layout.floorLevel - up.dot(frame.origin));
+  frame.floor.reach = static_cast<float>(layout.extent);
+  frame.floor.shadowColor = pack(theme.shadow);
 }
 
 }  // namespace sprung::render

@@ -1,4 +1,5 @@
-// What surrounds the model: floor grid, shadows, ground plates. Parts of the frame builder without items' knowledge.
+// What surrounds the model: floor with grid and shadow, ground plates. Parts of the frame builder without items'
+// knowledge.
 #pragma once
 
 #include "render/scene/camera.h"
@@ -14,8 +15,7 @@ void addGrid(Frame& frame, const SceneLayout& layout, const Camera& camera, cons
 void addPlate(Frame& frame, const SceneLayout& layout, const GroundPlate& plate, const Camera& camera, const Look& look,
               const Rgba8& hatch);
 
-/// Soft shadow of a ball on the floor; fainter the higher it is.
-void addShadow(Frame& frame, const SceneLayout& layout, const Camera& camera, const Eigen::Vector3d& center,
-               double radius, const Theme& theme);
+/// Where the model's shadow falls.
+void addFloor(Frame& frame, const SceneLayout& layout, const Camera& camera, const Theme& theme);
 
 }  // namespace sprung::render

@@ -284,7 +284,7 @@ class TestFrameBuilder : public QObject {
     const Document document;
     const Snapshot snapshot;
     built.builder.build(document, snapshot, built.camera, built.options, {}, {}, built.frame, built.picks);
-    QVERIFY(built.frame.balls.empty() && !built.frame.lines.empty());
+    QVERIFY(built.frame.balls.empty() && !built.frame.grid.empty());
     QVERIFY(!built.builder.bounds(document, snapshot, Camera::UpAxis::Y).isEmpty());
   }
 

@@ -55,7 +55,7 @@ bool allFinite(const Frame& frame) {
              }) &&
          all(frame.arrows, [](const Arrow& a) { return finite(a.from) && finite(a.to) && a.radius > 0; }) &&
          all(frame.lines, [](const Line& l) { return finite(l.a) && finite(l.b); }) &&
-         all(frame.discs, [](const Disc& d) { return finite(d.center) && std::isfinite(d.radius); }) &&
+         all(frame.grid, [](const Line& l) { return finite(l.a) && finite(l.b); }) &&
          all(frame.labels, [](const Label& l) { return finite(l.position); });
 }
 

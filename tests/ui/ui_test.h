@@ -54,7 +54,6 @@ int runUiTest(int argc, char** argv) {
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
-  format.setSamples(4);
   QSurfaceFormat::setDefaultFormat(format);
   const QTemporaryDir settings;
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());

@@ -132,7 +132,7 @@ void View3D::buildFrame() {
 void View3D::paintGL() {
   if (!renderer_.ready()) return;
   buildFrame();
-  const Status status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject());
+  const Status status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject(), {});
   if (!status) showFailure(status.errors());
   ++frameCount_;
   const qint64 now = QDateTime::currentMSecsSinceEpoch();

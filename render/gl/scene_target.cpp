@@ -1,0 +1,46 @@
+// See scene_target.h.
+#include "render/gl/scene_target.h"
+
+#include "render/gl/shaders.h"
+
+namespace sprung::render {
+
+Status SceneTarget::initialize() {
+  quad_.initialize(makeQuad());
+  return compose_.initialize("compose", shaders::backgroundVertex(), shaders::composeFragment());
+}
+
+void SceneTarget::release() {
+  quad_.release();
+  compose_.release();
+  target_.release();
+}
+
+Status SceneTarget::begin(int width, int height, int samples, const Eigen::AlignedBox2i& area) {
+  if (auto done = target_.ensure(width, height, GL_RGBA8, samples); !done) return done;
+  glBindFramebuffer(GL_FRAMEBUFFER, target_.framebuffer());
+  glEnable(GL_SCISSOR_TEST);
+  const Eigen::Vector2i size = area.sizes();
+  glScissor(area.min().x(), area.min().y(), size.x(), size.y());
+  glClearColor(0, 0, 0, 0);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  return Done{};
+}
+
+void SceneTarget::compose(unsigned framebuffer) const {
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+  glDisable(GL_DEPTH_TEST);
+  glEnable(GL_BLEND);
+  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  compose_.use();
+  compose_.set("uScene", 0);
+  compose_.set("uSamples", target_.samples());
+  glActiveTexture(GL_TEXTURE0);
+  glBindTexture(GL_TEXTURE_2D_MULTISAMPLE, target_.texture());
+  quad_.draw(0, {}, 0, 0, 1);
+  glBindTexture(GL_TEXTURE_2D_MULTISAMPLE, 0);
+  glDisable(GL_BLEND);
+  glDisable(GL_SCISSOR_TEST);
+}
+
+}  // namespace sprung::render

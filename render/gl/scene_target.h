@@ -1,0 +1,41 @@
+// The model is drawn multisampled into a picture of its own, only where it is, and laid onto the background: without
+// this a processor that draws by itself spends most of its time on smoothing what is empty. Internal to gl/.
+#pragma once
+
+#include <Eigen/Geometry>
+
+#include "render/gl/gl_objects.h"
+
+namespace sprung::render {
+
+class SceneTarget {
+ public:
+  Status initialize();
+  void release();
+
+  /// Draws the pixels of `area` (y up) smoothed by `samples` per pixel into `framebuffer`, which is bound afterwards.
+  /// Up to one sample `drawScene()` draws right there.
+  template <class DrawScene>
+  Status draw(int width, int height, int samples, const Eigen::AlignedBox2i& area, unsigned framebuffer,
+              const DrawScene& drawScene) {
+    if (area.isEmpty()) return Done{};
+    if (samples <= 1) {
+      drawScene();
+      return Done{};
+    }
+    if (auto done = begin(width, height, samples, area); !done) return done;
+    drawScene();
+    compose(framebuffer);
+    return Done{};
+  }
+
+ private:
+  Status begin(int width, int height, int samples, const Eigen::AlignedBox2i& area);
+  void compose(unsigned framebuffer) const;
+
+  GpuMesh quad_;
+  Program compose_;
+  TextureTarget target_;
+};
+
+}  // namespace sprung::render

@@ -1,0 +1,85 @@
+// GLSL sources of the floor's shadow and of putting the multisampled model onto the background; see shaders.h.
+#include "render/gl/shaders.h"
+
+namespace sprung::render::shaders {
+
+namespace {
+
+// The "eye" of this pass looks down on the floor: its z is the height above it.
+const char* const kCastFragment = R"(
+in vec3 vPosition;
+flat in uvec2 vIds;
+uniform float uReach;
+out vec4 outColor;
+void main() {
+  if ((vIds.y & 4u) != 0u || vPosition.z < -0.01 * uReach) discard;
+  float softness = 1.0 + 0.9 * max(vPosition.z, 0.0) / uReach;
+  outColor = vec4(1.0 / (softness * softness));
+}
+)";
+
+// Binomial weights of nine points.
+const char* const kBlurFragment = R"(
+uniform sampler2D uSource;
+uniform vec2 uStep;  // texels
+out vec4 outColor;
+void main() {
+  vec2 size = vec2(textureSize(uSource, 0));
+  const float weights[5] = float[5](70.0, 56.0, 28.0, 8.0, 1.0);
+  float sum = weights[0] * texture(uSource, gl_FragCoord.xy / size).r;
+  for (int i = 1; i < 5; ++i) {
+    vec2 away = float(i) * uStep;
+    sum += weights[i] * (texture(uSource, (gl_FragCoord.xy + away) / size).r +
+                         texture(uSource, (gl_FragCoord.xy - away) / size).r);
+  }
+  outColor = vec4(sum / 256.0);
+}
+)";
+
+const char* const kFloorVertex = R"(
+layout(location = 0) in vec3 meshPosition;
+uniform mat4 uView;
+uniform mat4 uProjection;
+uniform vec3 uMiddle;
+uniform vec3 uRight;  // half a side of the square
+uniform vec3 uBack;
+out vec2 vAt;
+void main() {
+  vAt = 0.5 * meshPosition.xy + 0.5;
+  gl_Position = uProjection * uView * vec4(uMiddle + meshPosition.x * uRight + meshPosition.y * uBack, 1.0);
+}
+)";
+
+const char* const kFloorFragment = R"(
+in vec2 vAt;
+uniform sampler2D uSource;
+uniform vec4 uColor;
+out vec4 outColor;
+void main() {
+  float alpha = uColor.a * texture(uSource, vAt).r;
+  if (alpha < 0.002) discard;
+  outColor = vec4(uColor.rgb * alpha, alpha);
+}
+)";
+
+const char* const kComposeFragment = R"(
+uniform sampler2DMS uScene;
+uniform int uSamples;
+out vec4 outColor;
+void main() {
+  ivec2 pixel = ivec2(gl_FragCoord.xy);
+  vec4 sum = vec4(0.0);
+  for (int i = 0; i < uSamples; ++i) sum += texelFetch(uScene, pixel, i);
+  outColor = sum / float(uSamples);
+}
+)";
+
+}  // namespace
+
+std::string castFragment() { return withVersion(kCastFragment); }
+std::string blurFragment() { return withVersion(kBlurFragment); }
+std::string floorVertex() { return withVersion(kFloorVertex); }
+std::string floorFragment() { return withVersion(kFloorFragment); }
+std::string composeFragment() { return withVersion(kComposeFragment); }
+
+}  // namespace sprung::render::shaders
