@@ -28,8 +28,11 @@ struct SetRate {
 struct SetCoefficients {
   int begin = 0;
   std::vector<double> values;
+  /// The system `begin` speaks of; left out when another one runs, because it was refused. Null = whichever runs.
+  std::shared_ptr<const System> of = nullptr;
 };
-/// Another compiled model. With `keepMotion` the present motion is carried over; else it starts anew, paused.
+/// Another compiled model. With `keepMotion` the present motion is carried over and new joints are closed (when that is
+/// impossible the old model goes on and the snapshot says why); else it starts anew, paused.
 struct Replace {
   std::shared_ptr<const CompiledModel> model;
   bool keepMotion = true;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/dynamics/outputs.h"
+#include "core/solver/constraint_projection.h"
 
 namespace sprung {
 namespace {
@@ -47,13 +48,13 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
 }  // namespace
 
 Simulator::Simulator(std::shared_ptr<const CompiledModel> model) : model_(std::move(model)) {
-  load(*model_);
+  load(std::make_unique<Engine>(*model_));
   reset();
 }
 
-void Simulator::load(const CompiledModel& model) {
-  engine_ = std::make_unique<Engine>(model);
-  const Simulation& simulation = model.system->simulation;
+void Simulator::load(std::unique_ptr<Engine> engine) {
+  engine_ = std::move(engine);
+  const Simulation& simulation = system().simulation;
   const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
   static_ = simulation.solve == "static";
   stepSize_ = (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
@@ -82,6 +83,7 @@ CompiledModel Simulator::logStart() const {
 
 void Simulator::apply(const Input& input) {
   if (const auto* coefficients = std::get_if<command::SetCoefficients>(&input)) {
+    if (coefficients->of && coefficients->of != engine_->equations.systemPointer()) return;
     engine_->equations.setCoefficients(coefficients->begin, coefficients->values);
     engine_->dynamics.invalidate();
     failure_.reset();
@@ -97,18 +99,31 @@ void Simulator::apply(const Input& input) {
 }
 
 void Simulator::replace(const command::Replace& input) {
-  const System& old = engine_->equations.system();
-  const bool carry = input.keepMotion && steps_ > 0;
-  State carried;
-  if (carry) carried = transplant(old, state_, *input.model);
-  const std::optional<DragTarget> drag = engine_->equations.drag();
-  const std::shared_ptr<const CompiledModel> previous = std::exchange(model_, input.model);
-  load(*model_);
-  if (!carry) {
-    reset();
-    return;
+  refusal_.reset();
+  if (input.keepMotion && steps_ > 0) return carryOn(input);
+  const std::shared_ptr<const CompiledModel> previous = std::exchange(model_, input.model);  // the engine refers to it
+  load(std::make_unique<Engine>(*model_));
+  reset();
+}
+
+/// The new engine is made ready aside, so that the old one goes on when the motion cannot be carried over.
+void Simulator::carryOn(const command::Replace& input) {
+  const Simulation& simulation = input.model->system->simulation;
+  State carried = transplant(system(), state_, *input.model);
+  auto engine = std::make_unique<Engine>(*input.model);
+  engine->equations.setDrag(engine_->equations.drag());
+  if (simulation.solve != "static") {
+    std::optional<StepFailure> failure = closeConstraints(engine->equations, carried);
+    // What has been added changes the forces at once: the accelerations have to fit them.
+    if (!failure && simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations)
+      failure = engine->dynamics.initialize(carried, [] { return false; });
+    if (failure) {
+      refusal_ = Refusal{input.model->system, failure->item, failure->finding};
+      return;
+    }
   }
-  engine_->equations.setDrag(drag);
+  const std::shared_ptr<const CompiledModel> previous = std::exchange(model_, input.model);
+  load(std::move(engine));
   state_ = std::move(carried);
   baseTime_ = state_.t;
   baseStep_ = steps_;
@@ -201,6 +216,7 @@ void Simulator::fill(Snapshot& snapshot) {
   snapshot.stepSize = stepSize_;
   snapshot.newtonIterations = static_ ? engine_->statics.lastIterations() : engine_->dynamics.lastIterations();
   snapshot.failure = failure_;
+  snapshot.refusal = refusal_;
 }
 
 std::uint64_t Simulator::stateHash() const {

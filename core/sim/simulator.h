@@ -47,6 +47,7 @@ class Simulator {
   bool finished() const { return static_ && steps_ >= engine_->statics.loadSteps(); }
   const State& state() const { return state_; }
   const std::optional<Failure>& failure() const { return failure_; }
+  const std::optional<Refusal>& refusal() const { return refusal_; }
   const System& system() const { return engine_->equations.system(); }
   const std::vector<LoggedInput>& log() const { return log_; }
   /// Total factorisations of the iteration matrix.
@@ -75,8 +76,9 @@ class Simulator {
           inertia(*model.system) {}
   };
 
-  void load(const CompiledModel& model);
+  void load(std::unique_ptr<Engine> engine);
   void replace(const command::Replace& input);
+  void carryOn(const command::Replace& input);
   void fail(const StepFailure& failure);
   DragForce prepareDrag();
   void countDragWork(const DragForce& before);
@@ -93,6 +95,7 @@ class Simulator {
   double nextSample_ = 0.0;
   double dragWork_ = 0.0;
   std::optional<Failure> failure_;
+  std::optional<Refusal> refusal_;
   std::vector<LoggedInput> log_;
   Coefficients logCoefficients_;
 };

@@ -24,6 +24,13 @@ struct Failure {
   Diagnostic finding;
 };
 
+/// Why another model could not carry the motion on; the one before it still runs.
+struct Refusal {
+  std::shared_ptr<const System> refused;
+  ItemId item;  ///< the culprit, if one can be named
+  Diagnostic finding;
+};
+
 struct Snapshot {
   std::shared_ptr<const System> system;
   RunState state = RunState::Paused;
@@ -53,6 +60,7 @@ struct Snapshot {
   double wantedRate = 1.0;       ///< simulated s per wall s
   double realTimeFactor = 0.0;   ///< measured; 0 while paused
   std::optional<Failure> failure;
+  std::optional<Refusal> refusal;  ///< of the last model that was to replace this one
 };
 
 }  // namespace sprung

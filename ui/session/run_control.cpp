@@ -46,6 +46,10 @@ void RunControl::poll() {
   const bool failedBefore = failed();
   snapshot_ = *fresh;  // the runner's buffer is only lent
   haveSnapshot_ = true;
+  if (snapshot_.refusal && snapshot_.refusal->refused == system_) {
+    system_ = snapshot_.system;  // the old one goes on
+    emit modelRefused();
+  }
   if (failed() && !failedBefore) {
     setPlaying(false);
     emit failureArrived();
@@ -98,7 +102,7 @@ void RunControl::faster() { setRate(rateAtRung(rateRung(rate_) + 1)); }
 void RunControl::slower() { setRate(rateAtRung(rateRung(rate_) - 1)); }
 
 void RunControl::setCoefficients(int begin, std::vector<double> values) {
-  post(command::SetCoefficients{begin, std::move(values)});
+  post(command::SetCoefficients{begin, std::move(values), system_});
 }
 
 void RunControl::setDrag(const std::optional<DragTarget>& target) {

@@ -24,7 +24,7 @@ class RunControl : public QObject {
   /// No model: nothing to run.
   void clear();
   bool hasModel() const { return runner_ != nullptr; }
-  /// Of the model posted last.
+  /// Of the model posted last; of the one before when that was refused.
   const std::shared_ptr<const System>& system() const { return system_; }
 
   /// The newest snapshot; null until the first one.
@@ -50,6 +50,8 @@ class RunControl : public QObject {
   void snapshotArrived();
   /// Another system: indices of the old one are void.
   void modelChanged();
+  /// The model posted last could not carry the motion on; the one before goes on (see Snapshot::refusal).
+  void modelRefused();
   void playingChanged(bool playing);
   void rateChanged(double rate);
   void failureArrived();

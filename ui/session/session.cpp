@@ -14,6 +14,13 @@ namespace sprung::ui {
 Session::Session(const SessionOptions& options, QObject* parent)
     : QObject(parent), selection_(this), run_(options.stepDelay, this), undo_(this) {
   connect(&undo_, &QUndoStack::cleanChanged, this, &Session::fileChanged);
+  connect(&run_, &RunControl::modelRefused, this, [this] {
+    Diagnostic reason = run_.snapshot()->refusal->finding;
+    reason.severity = Severity::Error;
+    reason.what += "; the motion goes on without the last change";
+    problems_ = {std::move(reason)};  // the next edit compiles anew
+    emit problemsChanged();
+  });
 }
 
 void Session::setDocument(Document document, const QString& path) {

@@ -1,0 +1,148 @@
+#include "core/solver/constraint_projection.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/base/number_text.h"
+#include "core/solver/constraint_rank.h"
+#include "core/solver/linear.h"
+
+namespace sprung {
+namespace {
+
+constexpr int kMostIterations = 50;
+constexpr int kMostHalvings = 12;
+/// Beyond this many unknowns there is no dense solution of dependent constraints.
+constexpr int kLargestDense = 2000;
+
+/// Solves [M Cq^T; Cq 0] [x; mu] = [0; gap] for the smallest x that takes the gap away.
+class Projection {
+ public:
+  explicit Projection(Equations& equations) : equations_(equations), system_(equations.system()) {
+    linear_.analyze(system_.sparsity);
+    work_.resize(system_.sparsity.size);
+    values_.resize(static_cast<std::size_t>(system_.sparsity.nonZeros()));
+  }
+
+  /// The constraints on a level; the frames stand at `state` afterwards.
+  VecX gap(const State& state, ConstraintLevel level) {
+    // Constraints on velocities say nothing about positions.
+    equations_.setLevel(level, level == ConstraintLevel::Position);
+    equations_.residual(state, 1.0, work_);
+    return work_.tail(system_.constraintCount);
+  }
+  double tolerance() const { return std::max(kClosedGap, 4.0 * equations_.constraintNoise()); }
+
+  /// Precondition: `gap` has been called with this state. Empty when there is no solution.
+  std::optional<VecX> correction(const State& state, ConstraintLevel level, const VecX& gap) {
+    // The rows of the velocities' constraints are those of the accelerations': dC/dv.
+    if (level == ConstraintLevel::Velocity) equations_.setLevel(ConstraintLevel::Acceleration);
+    equations_.jacobian(state, {1.0, 0.0, 0.0}, 1.0, values_);
+    if (linear_.factorize(values_) < 0) {
+      work_.head(system_.coordinateCount).setZero();
+      work_.tail(system_.constraintCount) = gap;
+      linear_.solve(work_);
+      if (work_.allFinite()) return VecX(work_.head(system_.coordinateCount));
+    }
+    return dependent(gap);
+  }
+
+ private:
+  /// Least squares where constraints depend on each other, or coordinates have no mass.
+  std::optional<VecX> dependent(const VecX& gap) const {
+    if (system_.sparsity.size > kLargestDense) return std::nullopt;
+    MatX c = MatX::Zero(system_.constraintCount, system_.coordinateCount);
+    const Sparsity& pattern = system_.sparsity;
+    for (int column = 0; column < system_.coordinateCount; ++column)
+      for (int k = pattern.columnStarts[static_cast<std::size_t>(column)];
+           k < pattern.columnStarts[static_cast<std::size_t>(column) + 1]; ++k) {
+        const int row = pattern.rowIndices[static_cast<std::size_t>(k)] - system_.coordinateCount;
+        if (row >= 0) c(row, column) = values_[static_cast<std::size_t>(k)];
+      }
+    if (!c.allFinite()) return std::nullopt;
+    Eigen::CompleteOrthogonalDecomposition<MatX> decomposition;
+    decomposition.setThreshold(1e-10);
+    decomposition.compute(c);
+    VecX x = decomposition.solve(gap);
+    if (!x.allFinite()) return std::nullopt;
+    return x;
+  }
+
+  Equations& equations_;
+  const System& system_;
+  LinearSolver linear_;
+  VecX work_;
+  std::vector<double> values_;
+};
+
+StepFailure stillOpen(const System& system, const VecX& gap, bool velocity) {
+  Eigen::Index worst = 0;
+  double size = std::numeric_limits<double>::infinity();
+  if (gap.allFinite()) size = gap.cwiseAbs().maxCoeff(&worst);
+  for (Eigen::Index i = 0; i < gap.size() && !gap.allFinite(); ++i)
+    if (!std::isfinite(gap[i])) worst = i;
+  const ItemId item = system.ownerOfUnknown(system.coordinateCount + static_cast<int>(worst));
+  const std::string measure = !std::isfinite(size) ? "it has no direction here"
+                              : velocity           ? "its ends move apart with " + numberText(size) + " per second"
+                                                   : "it stays open by " + numberText(size) + " (m or rad)";
+  return {item, error(system.itemName(item), "cannot be closed: " + measure,
+                      "move its ends together, or loosen another joint")};
+}
+
+/// Newton with a line search; each round takes away as much of the gap as it can.
+std::optional<StepFailure> closePositions(Projection& projection, const System& system, State& state) {
+  VecX gap = projection.gap(state, ConstraintLevel::Position);
+  for (int i = 0; i < kMostIterations; ++i) {
+    if (gap.allFinite() && gap.cwiseAbs().maxCoeff() <= projection.tolerance()) return std::nullopt;
+    if (!gap.allFinite()) break;
+    const auto x = projection.correction(state, ConstraintLevel::Position, gap);
+    if (!x) break;
+    const State before = state;
+    double share = 1.0;
+    bool better = false;
+    for (int k = 0; k < kMostHalvings && !better; ++k, share *= 0.5) {
+      state.q = before.q - share * *x;
+      const VecX now = projection.gap(state, ConstraintLevel::Position);
+      better = now.allFinite() && now.norm() < gap.norm();
+      if (better) gap = now;
+    }
+    if (!better) {
+      state = before;
+      gap = projection.gap(state, ConstraintLevel::Position);
+      break;
+    }
+  }
+  if (gap.allFinite() && gap.cwiseAbs().maxCoeff() <= projection.tolerance()) return std::nullopt;
+  return stillOpen(system, gap, false);
+}
+
+std::optional<StepFailure> closeVelocities(Projection& projection, const System& system, State& state) {
+  const double scale = 1.0 + (state.v.size() > 0 ? state.v.cwiseAbs().maxCoeff() : 0.0);
+  VecX gap;
+  for (int i = 0; i < 3; ++i) {  // linear: the second round only takes rounding away
+    gap = projection.gap(state, ConstraintLevel::Velocity);
+    if (!gap.allFinite() || gap.cwiseAbs().maxCoeff() <= kClosedGap * scale) break;
+    const auto x = projection.correction(state, ConstraintLevel::Velocity, gap);
+    if (!x) break;
+    state.v -= *x;
+  }
+  if (gap.allFinite() && gap.cwiseAbs().maxCoeff() <= 1e3 * kClosedGap * scale) return std::nullopt;
+  return stillOpen(system, gap, true);
+}
+
+}  // namespace
+
+std::optional<StepFailure> closeConstraints(Equations& equations, State& state) {
+  const System& system = equations.system();
+  if (system.constraintCount == 0) return std::nullopt;
+  Projection projection(equations);
+  State trial = state;
+  trial.lambda.setZero();  // inactive constraints read their multiplier
+  if (auto failure = closePositions(projection, system, trial)) return failure;
+  if (auto failure = closeVelocities(projection, system, trial)) return failure;
+  state.q = trial.q;
+  state.v = trial.v;
+  return std::nullopt;
+}
+
+}  // namespace sprung
