@@ -279,6 +279,18 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& c
   return best;
 }
 
+std::vector<ItemId> references(const Item& item) {
+  std::vector<ItemId> found;
+  for (const ParamRow& row : item.type().rows) {
+    if (row.kind == ValueKind::Reference) found.push_back(std::get<ItemId>(item.get(row)));
+    if (row.kind != ValueKind::References) continue;
+    const auto list = std::get<std::vector<ItemId>>(item.get(row));
+    found.insert(found.end(), list.begin(), list.end());
+  }
+  std::erase_if(found, [](ItemId id) { return !id.valid(); });
+  return found;
+}
+
 const ParamRow* ItemType::row(std::string_view key, bool visual) const {
   for (const ParamRow& candidate : rows)
     if (candidate.key == key && candidate.visual == visual) return &candidate;

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <typeinfo>
 #include <utility>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/catalog/output_variable.h"
@@ -106,6 +107,9 @@ class Item {
   const ItemType* type_;
   std::unique_ptr<Holder> data_;
 };
+
+/// The items that an item refers to, in the order of its rows; unset references are left out.
+std::vector<ItemId> references(const Item& item);
 
 /// Finds items by handle; implemented by the document.
 class ItemLookup {

@@ -17,13 +17,8 @@ std::size_t rowIndex(const Item& item, const ParamRow& row) {
 }
 
 bool refersTo(const Item& item, ItemId id) {
-  for (const ParamRow& row : item.type().rows) {
-    if (row.kind == ValueKind::Reference && std::get<ItemId>(item.get(row)) == id) return true;
-    if (row.kind != ValueKind::References) continue;
-    const auto list = std::get<std::vector<ItemId>>(item.get(row));
-    if (std::find(list.begin(), list.end(), id) != list.end()) return true;
-  }
-  return false;
+  const std::vector<ItemId> targets = references(item);
+  return std::find(targets.begin(), targets.end(), id) != targets.end();
 }
 
 /// Replaces one number in a value of kind Real, Integer, Vector or Matrix; false when there is no such entry.
@@ -130,6 +125,17 @@ std::pair<Item, std::size_t> Document::remove(ItemId id) {
   return {std::move(item), position};
 }
 
+void Document::move(ItemId id, std::size_t position) {
+  const ItemList key = find(id)->type().list;
+  auto& list = orders_[static_cast<std::size_t>(key)];
+  const std::size_t from = slots_[id.slot].position;
+  const std::size_t to = std::min(position, list.size() - 1);
+  list.erase(list.begin() + static_cast<std::ptrdiff_t>(from));
+  list.insert(list.begin() + static_cast<std::ptrdiff_t>(to), id);
+  renumber(key, std::min(from, to));
+  ++revision_;
+}
+
 Status Document::assign(ItemId id, const ParamRow& row, const Value& value) {
   Item* item = findMutable(id);
   if (item == nullptr) return error("", "the item does not exist any more");
@@ -170,6 +176,15 @@ Status Document::restoreRow(ItemId id, const ParamRow& row, const RowState& stat
   for (const auto& [entry, text] : state.formulas) item->formulas[{rowIndex(*item, row), entry}] = text;
   ++revision_;
   return Done{};
+}
+
+void Document::putBackRow(ItemId id, const ParamRow& row, const RowState& state) {
+  Item& item = *findMutable(id);
+  const std::size_t index = rowIndex(item, row);
+  item.set(row, state.value);
+  std::erase_if(item.formulas, [index](const auto& entry) { return entry.first.row == index; });
+  for (const auto& [entry, text] : state.formulas) item.formulas[{index, entry}] = text;
+  ++revision_;
 }
 
 Status Document::rename(ItemId id, const std::string& name) {

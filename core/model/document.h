@@ -43,6 +43,10 @@ class Document final : public ItemLookup {
   void restore(ItemId id, Item item, std::size_t position);
   /// Takes an item out. Precondition: it exists. Returns it with its position.
   std::pair<Item, std::size_t> remove(ItemId id);
+  /// Place of an item in its list. Precondition: it exists.
+  std::size_t position(ItemId id) const { return slots_.at(id.slot).position; }
+  /// Gives an item another place in its list, the last when there is no such place. Precondition: it exists.
+  void move(ItemId id, std::size_t position);
 
   Status assign(ItemId id, const ParamRow& row, const Value& value);
   /// Gives one number of a parameter by a formula over the variables.
@@ -55,6 +59,8 @@ class Document final : public ItemLookup {
   };
   RowState rowState(ItemId id, const ParamRow& row) const;
   Status restoreRow(ItemId id, const ParamRow& row, const RowState& state);
+  /// Puts back, without checks, what has stood there before (undo). Precondition: the item exists.
+  void putBackRow(ItemId id, const ParamRow& row, const RowState& state);
   Status rename(ItemId id, const std::string& name);
 
   const std::vector<Variable>& variables() const { return variables_; }

@@ -24,6 +24,11 @@ class TestSession : public QObject {
   void entryBesideAFormulaKeepsIt();
   void renameIsUndone();
   void brokenModelKeepsTheOldRun();
+  void groupIsOneUndoStep();
+  void refusedGroupChangesNothing();
+  void groupWhileRunningCarriesTheMotionOn();
+  void groupThatDoesNotCompileKeepsTheOldRun();
+  void groupsOfOneGestureMerge();
   void emptyModelIsNoError();
   void rateLadderHasTenStepsADecade();
   void idleSessionSendsNoSnapshots();
@@ -175,6 +180,96 @@ void TestSession::brokenModelKeepsTheOldRun() {
   QTRY_VERIFY(session_->run().snapshot()->step > 3);
   session_->undoStack().undo();
   QVERIFY(session_->problems().empty());
+}
+
+void TestSession::groupIsOneUndoStep() {
+  const std::string before = writeModel(session_->document());
+  const std::vector<ItemId> order = session_->document().order(ItemList::Objects);
+  const ItemId marker = named(*session_, ItemList::Markers, "moving");
+  const ItemId load = named(*session_, ItemList::Loads, "pull");
+  session_->selection().select({mass(), spring()});
+  QSignalSpy added(session_.get(), &Session::itemAdded);
+  QSignalSpy removed(session_.get(), &Session::itemRemoved);
+  QSignalSpy structure(session_.get(), &Session::structureChanged);
+  QVERIFY(session_->change("Remove spring", [&](DocumentEditor& editor) {
+    for (const ItemId id : {spring(), load})
+      if (Status status = editor.remove(id); !status) return status;
+    return editor.assign(mass(), "physicsMass", 3.0);
+  }));
+  QCOMPARE(session_->undoStack().count(), 1);
+  QCOMPARE(session_->undoStack().undoText(), QString("Remove spring"));
+  QCOMPARE(removed.count(), 2);
+  QCOMPARE(structure.count(), 1);
+  QCOMPARE(session_->selection().items(), std::vector<ItemId>{mass()});
+  QVERIFY(!session_->run().system()->loadIndex(load));
+  session_->undoStack().undo();
+  QCOMPARE(added.count(), 2);
+  QCOMPARE(structure.count(), 2);
+  QCOMPARE(writeModel(session_->document()), before);
+  QCOMPARE(session_->document().order(ItemList::Objects), order);
+  QVERIFY(session_->run().system()->loadIndex(load));
+  QVERIFY(!session_->modified());
+  session_->undoStack().redo();
+  QVERIFY(!session_->document().byName(ItemList::Objects, "spring").valid());
+  session_->undoStack().undo();
+  QCOMPARE(named(*session_, ItemList::Markers, "moving"), marker);
+}
+
+void TestSession::refusedGroupChangesNothing() {
+  const std::string before = writeModel(session_->document());
+  const auto system = session_->run().system();
+  const Status dangling = session_->change("Remove", [&](DocumentEditor& editor) { return editor.remove(node()); });
+  QVERIFY(!dangling);
+  const Status refused = session_->change("Two", [&](DocumentEditor& editor) {
+    if (Status status = editor.assign(mass(), "physicsMass", 3.0); !status) return status;
+    return editor.assign(mass(), "physicsMass", -3.0);
+  });
+  QVERIFY(!refused);
+  QCOMPARE(writeModel(session_->document()), before);
+  QCOMPARE(session_->undoStack().count(), 0);
+  QCOMPARE(session_->run().system(), system);
+}
+
+void TestSession::groupWhileRunningCarriesTheMotionOn() {
+  session_->run().play();
+  QTRY_VERIFY(session_->run().snapshot()->step > 20);
+  const double time = session_->run().snapshot()->time;
+  const ItemId pull = named(*session_, ItemList::Loads, "pull");
+  QVERIFY(session_->change("Remove", [&](DocumentEditor& editor) { return editor.remove(pull); }));
+  QVERIFY(session_->run().playing());
+  QTRY_VERIFY(session_->run().snapshot()->system == session_->run().system());
+  QVERIFY(session_->run().snapshot()->time >= time);
+  // Without the load the mass goes back to where the spring has it.
+  QTRY_VERIFY(std::abs(session_->run().snapshot()->bodyPositions[1].y()) < 1e-6);
+}
+
+void TestSession::groupThatDoesNotCompileKeepsTheOldRun() {
+  const auto system = session_->run().system();
+  const QSignalSpy problems(session_.get(), &Session::problemsChanged);
+  const ItemId ground = named(*session_, ItemList::Objects, "ground");
+  QVERIFY(session_->change("Bend", [&](DocumentEditor& editor) {
+    return editor.assign(ground, "referenceRotation", Numbers{{2, 0, 0, 0, 1, 0, 0, 0, 1}, 3});
+  }));
+  QCOMPARE(problems.count(), 1);
+  QCOMPARE(session_->run().system(), system);
+  session_->undoStack().undo();
+  QVERIFY(session_->problems().empty());
+}
+
+void TestSession::groupsOfOneGestureMerge() {
+  const ui::Gesture gesture = Session::newGesture();
+  const auto shift = [&](double x) {
+    return session_->change(
+        "Move",
+        [&](DocumentEditor& editor) {
+          return editor.assign(node(), "initialCoordinates", Numbers{{x, 0, 0}, 0});
+        },
+        gesture);
+  };
+  for (int i = 1; i < 10; ++i) QVERIFY(shift(0.1 * i));
+  QCOMPARE(session_->undoStack().count(), 1);
+  QVERIFY(shift(0.0));
+  QCOMPARE(session_->undoStack().count(), 0);
 }
 
 void TestSession::emptyModelIsNoError() {

@@ -173,6 +173,7 @@ void InspectorPanel::refreshAll() {
 }
 
 void InspectorPanel::rename() {
+  if (name_ == nullptr || session_.document().find(shown_) == nullptr) return;
   const Status status = session_.rename(shown_, name_->text());
   const QString kept = QString::fromStdString(session_.document().find(shown_)->name);
   if (!status) nameRefusal_->setText(QString::fromStdString(status.errors().front().what));

@@ -51,4 +51,20 @@ class VariablesCommand final : public QUndoCommand {
   Gesture gesture_;
 };
 
+/// Any group of edits; the session has made it when the command is pushed.
+class ChangeCommand final : public QUndoCommand {
+ public:
+  ChangeCommand(Session& session, const QString& title, DocumentChange change, Gesture gesture);
+  void undo() override { session_.undoChange(change_); }
+  void redo() override;
+  int id() const override { return 3; }
+  bool mergeWith(const QUndoCommand* other) override;
+
+ private:
+  Session& session_;
+  DocumentChange change_;
+  Gesture gesture_;
+  bool done_ = true;  ///< stands in the document already
+};
+
 }  // namespace sprung::ui

@@ -31,4 +31,12 @@ void Selection::setHovered(ItemId id) {
   emit hoverChanged();
 }
 
+void Selection::forget(const std::vector<ItemId>& ids) {
+  const auto gone = [&](ItemId id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); };
+  std::vector<ItemId> rest = items_;
+  std::erase_if(rest, gone);
+  if (gone(hovered_)) setHovered({});
+  select(std::move(rest));
+}
+
 }  // namespace sprung::ui

@@ -25,6 +25,8 @@ class Selection : public QObject {
   void toggle(ItemId id);
   void clear() { select(std::vector<ItemId>{}); }
   void setHovered(ItemId id);
+  /// These items are gone.
+  void forget(const std::vector<ItemId>& ids);
 
  signals:
   void changed();

@@ -92,6 +92,48 @@ Status Session::setVariables(std::vector<Variable> variables, Gesture gesture) {
   return status;
 }
 
+Status Session::change(const QString& title, const std::function<Status(DocumentEditor&)>& edit, Gesture gesture) {
+  DocumentEditor editor(document_);
+  if (Status status = edit(editor); !status) return status;  // the editor takes everything back
+  Result<DocumentChange> change = editor.finish();
+  if (!change) return change.errors();
+  if (!change->empty()) undo_.push(new ChangeCommand(*this, title, std::move(*change), gesture));
+  return Done{};
+}
+
+void Session::undoChange(const DocumentChange& change) {
+  change.undo(document_);
+  announce(change, false);
+}
+
+void Session::redoChange(const DocumentChange& change) {
+  change.redo(document_);
+  announce(change, true);
+}
+
+void Session::announce(const DocumentChange& change, bool forward) {
+  const std::vector<ItemId> added = forward ? change.added() : change.removed();
+  const std::vector<ItemId> removed = forward ? change.removed() : change.added();
+  selection_.forget(removed);
+  carryOver(change);
+  for (const ItemId id : removed) emit itemRemoved(id);
+  for (const ItemId id : added) emit itemAdded(id);
+  bool structure = !added.empty() || !removed.empty();
+  for (const ChangeStep& step : change.steps()) {
+    if (const auto* moved = std::get_if<change::Moved>(&step)) {
+      structure = true;
+      emit orderChanged(moved->list);
+    } else if (const auto* set = std::get_if<change::RowSet>(&step)) {
+      if (document_.find(set->id) != nullptr) emit rowChanged(set->id, set->row);
+    } else if (const auto* named = std::get_if<change::Renamed>(&step)) {
+      if (document_.find(named->id) != nullptr) emit itemRenamed(named->id);
+    } else if (std::holds_alternative<change::VariablesSet>(step)) {
+      emit variablesChanged();
+    }
+  }
+  if (structure) emit structureChanged();
+}
+
 void Session::applyRow(ItemId id, const ParamRow& row, const Document::RowState& state) {
   if (!document_.restoreRow(id, row, state)) return;  // cannot fail: the state has stood there before
   carryOver(id, row);
@@ -126,22 +168,38 @@ void Session::applyVariables(const std::vector<Variable>& variables) {
 }
 
 void Session::carryOver(ItemId id, const ParamRow& row) {
-  switch (row.effect) {
-    case Effect::None:
-    case Effect::Look: return;
-    case Effect::Coefficient: {
-      // A number may make the item as a whole wrong (friction without its data node): then a compile says so.
-      const Item& item = *document_.find(id);
-      Diagnostics findings;
-      if (item.type().check != nullptr) item.type().check(item, document_, document_.place(id), findings);
-      const bool live = run_.system() && problems_.empty() && !hasErrors(findings);
-      const auto slot = live ? run_.system()->coefficientSlot(id, row) : std::nullopt;
-      if (!slot) return recompile(!run_.atStart());
-      return run_.setCoefficients(slot->begin, coefficientValues(item.get(row)));
+  if (row.effect == Effect::None || row.effect == Effect::Look) return;
+  if (row.effect != Effect::Coefficient || !carryLive(id, row)) recompile(!run_.atStart());
+}
+
+bool Session::carryLive(ItemId id, const ParamRow& row) {
+  // A number may make the item as a whole wrong (friction without its data node): then a compile says so.
+  const Item& item = *document_.find(id);
+  Diagnostics findings;
+  if (item.type().check != nullptr) item.type().check(item, document_, document_.place(id), findings);
+  const bool live = run_.system() && problems_.empty() && !hasErrors(findings);
+  const auto slot = live ? run_.system()->coefficientSlot(id, row) : std::nullopt;
+  if (slot) run_.setCoefficients(slot->begin, coefficientValues(item.get(row)));
+  return slot.has_value();
+}
+
+/// Changes the running model at the price of the dearest step.
+void Session::carryOver(const DocumentChange& change) {
+  bool structure = false;
+  for (const ChangeStep& step : change.steps()) {
+    if (const auto* set = std::get_if<change::RowSet>(&step)) {
+      const Effect effect = set->row->effect;
+      structure = structure || effect == Effect::Initial || effect == Effect::Structure;
+    } else if (!std::holds_alternative<change::Renamed>(step)) {
+      structure = true;
     }
-    case Effect::Initial:
-    case Effect::Structure: return recompile(!run_.atStart());
   }
+  for (const ChangeStep& step : change.steps()) {
+    const auto* set = std::get_if<change::RowSet>(&step);
+    if (structure || set == nullptr || set->row->effect != Effect::Coefficient) continue;
+    structure = !carryLive(set->id, *set->row);
+  }
+  if (structure) recompile(!run_.atStart());
 }
 
 void Session::recompile(bool keepMotion) {

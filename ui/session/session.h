@@ -7,8 +7,9 @@
 #include <QUndoStack>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 
-#include "core/model/document.h"
+#include "core/model/document_editor.h"
 #include "ui/session/run_control.h"
 #include "ui/session/selection.h"
 
@@ -49,6 +50,11 @@ class Session : public QObject {
   Status rename(ItemId id, const QString& name);
   Status setVariables(std::vector<Variable> variables, Gesture gesture = kNoGesture);
 
+  /// Any group of edits as one undo step: adding, removing, connecting, ordering. All or nothing: what `edit` or the
+  /// document's consistency refuses leaves everything as it was. While running the new model is compiled aside and the
+  /// motion carried over; when it does not compile the old run goes on and `problems` says why.
+  Status change(const QString& title, const std::function<Status(DocumentEditor&)>& edit, Gesture gesture = kNoGesture);
+
   /// Why the model cannot run as it stands; empty when it does.
   const Diagnostics& problems() const { return problems_; }
   /// Worth knowing before Run, but no obstacle: open joints, missing masses.
@@ -58,12 +64,21 @@ class Session : public QObject {
   void applyRow(ItemId id, const ParamRow& row, const Document::RowState& state);
   void applyName(ItemId id, const std::string& name);
   void applyVariables(const std::vector<Variable>& variables);
+  void undoChange(const DocumentChange& change);
+  void redoChange(const DocumentChange& change);
+  /// Tells the run and the window about a change that stands in the document.
+  void announce(const DocumentChange& change, bool forward);
 
  signals:
   void documentReplaced();
   void rowChanged(ItemId id, const ParamRow* row);
   void itemRenamed(ItemId id);
   void variablesChanged();
+  /// The three below come when the whole group stands in the document, and `structureChanged` once after them.
+  void itemAdded(ItemId id);
+  void itemRemoved(ItemId id);
+  void orderChanged(ItemList list);
+  void structureChanged();
   void fileChanged();  ///< path or modified flag
   void problemsChanged();
   void remarksChanged();
@@ -71,6 +86,9 @@ class Session : public QObject {
  private:
   void pushRow(ItemId id, const ParamRow& row, const Document::RowState& before, Gesture gesture);
   void carryOver(ItemId id, const ParamRow& row);
+  /// Stores the numbers of a row in the running model; false when it has to be compiled anew for them.
+  bool carryLive(ItemId id, const ParamRow& row);
+  void carryOver(const DocumentChange& change);
   void recompile(bool keepMotion);
   void setRemarks(const CompiledModel& model);
 

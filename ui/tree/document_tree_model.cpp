@@ -19,18 +19,6 @@ struct DocumentTreeModel::Entry {
 
 namespace {
 
-/// The items that an item refers to.
-std::vector<ItemId> references(const Item& item) {
-  std::vector<ItemId> found;
-  for (const ParamRow& row : item.type().rows) {
-    if (row.kind == ValueKind::Reference) found.push_back(std::get<ItemId>(item.get(row)));
-    if (row.kind != ValueKind::References) continue;
-    const auto list = std::get<std::vector<ItemId>>(item.get(row));
-    found.insert(found.end(), list.begin(), list.end());
-  }
-  return found;
-}
-
 bool isBody(const Item& item) { return (item.type().provides & kBody) != 0; }
 
 }  // namespace
@@ -46,6 +34,7 @@ DocumentTreeModel::DocumentTreeModel(Session& session, QObject* parent)
     else if (row->visual)
       touch(id);
   });
+  connect(&session, &Session::structureChanged, this, &DocumentTreeModel::rebuild);
   rebuild();
 }
 

@@ -1,0 +1,105 @@
+#include "core/model/document_change.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung {
+namespace {
+
+/// What one step does to a document, in both directions.
+struct Apply {
+  Document& document;
+  bool forward;
+
+  void operator()(const change::Added& step) const {
+    if (forward)
+      document.restore(step.id, step.item, step.position);
+    else
+      document.remove(step.id);
+  }
+  void operator()(const change::Removed& step) const {
+    if (forward)
+      document.remove(step.id);
+    else
+      document.restore(step.id, step.item, step.position);
+  }
+  void operator()(const change::RowSet& step) const {
+    document.putBackRow(step.id, *step.row, forward ? step.after : step.before);
+  }
+  void operator()(const change::Renamed& step) const {
+    // Cannot fail: the name has stood there before.
+    (void)document.rename(step.id, forward ? step.after : step.before);
+  }
+  void operator()(const change::Moved& step) const { document.move(step.id, forward ? step.after : step.before); }
+  void operator()(const change::VariablesSet& step) const {
+    (void)document.setVariables(forward ? step.after : step.before);
+  }
+};
+
+bool isIdle(const ChangeStep& step) {
+  if (const auto* set = std::get_if<change::RowSet>(&step)) return set->before == set->after;
+  if (const auto* named = std::get_if<change::Renamed>(&step)) return named->before == named->after;
+  if (const auto* moved = std::get_if<change::Moved>(&step)) return moved->before == moved->after;
+  if (const auto* set = std::get_if<change::VariablesSet>(&step)) return set->before == set->after;
+  return false;
+}
+
+/// The step that set the same row last, if nothing but rows has been set since.
+change::RowSet* sameRow(std::vector<ChangeStep>& steps, const change::RowSet& later) {
+  for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+    auto* earlier = std::get_if<change::RowSet>(&*step);
+    if (earlier == nullptr) return nullptr;
+    if (earlier->id == later.id && earlier->row == later.row) return earlier;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void DocumentChange::push(ChangeStep step) {
+  if (isIdle(step)) return;
+  steps_.push_back(std::move(step));
+}
+
+void DocumentChange::append(DocumentChange later) {
+  for (ChangeStep& step : later.steps_) {
+    auto* set = std::get_if<change::RowSet>(&step);
+    change::RowSet* earlier = set != nullptr ? sameRow(steps_, *set) : nullptr;
+    if (earlier != nullptr)
+      earlier->after = std::move(set->after);
+    else
+      steps_.push_back(std::move(step));
+  }
+  std::erase_if(steps_, isIdle);
+}
+
+void DocumentChange::undo(Document& document) const {
+  const Apply apply{document, false};
+  for (auto step = steps_.rbegin(); step != steps_.rend(); ++step) std::visit(apply, *step);
+}
+
+void DocumentChange::redo(Document& document) const {
+  const Apply apply{document, true};
+  for (const ChangeStep& step : steps_) std::visit(apply, step);
+}
+
+namespace {
+
+/// Handles of steps of type `Mine` without those that a step of type `Other` makes up for.
+template <class Mine, class Other>
+std::vector<ItemId> net(const std::vector<ChangeStep>& steps) {
+  std::vector<ItemId> mine, other;
+  for (const ChangeStep& step : steps) {
+    if (const auto* at = std::get_if<Mine>(&step)) mine.push_back(at->id);
+    if (const auto* at = std::get_if<Other>(&step)) other.push_back(at->id);
+  }
+  std::erase_if(mine, [&](ItemId id) { return std::find(other.begin(), other.end(), id) != other.end(); });
+  return mine;
+}
+
+}  // namespace
+
+std::vector<ItemId> DocumentChange::added() const { return net<change::Added, change::Removed>(steps_); }
+std::vector<ItemId> DocumentChange::removed() const { return net<change::Removed, change::Added>(steps_); }
+
+}  // namespace sprung

@@ -1,0 +1,126 @@
+#include "core/model/document_editor.h"
+
+#include <limits>
+#include <unordered_map>
+#include <utility>
+
+namespace sprung {
+namespace {
+
+Diagnostic noSuchItem() { return error("", "the item does not exist any more"); }
+
+}  // namespace
+
+Result<ItemId> DocumentEditor::add(Item item) { return add(std::move(item), std::numeric_limits<std::size_t>::max()); }
+
+Result<ItemId> DocumentEditor::add(Item item, std::size_t position) {
+  const ItemList list = item.type().list;
+  Item kept = item;
+  Result<ItemId> id = document_.add(std::move(item));
+  if (!id) return id;
+  const std::size_t last = document_.order(list).size() - 1;
+  change_.push(change::Added{*id, std::move(kept), last});
+  if (position < last) (void)move(*id, position);
+  return id;
+}
+
+Status DocumentEditor::remove(ItemId id) {
+  if (id == Document::simulationId()) return error("simulation", "the simulation settings cannot be removed");
+  if (document_.find(id) == nullptr) return noSuchItem();
+  auto [item, position] = document_.remove(id);
+  change_.push(change::Removed{id, std::move(item), position});
+  return Done{};
+}
+
+Status DocumentEditor::recordRow(ItemId id, const ParamRow& row, const Document::RowState& before, Status status) {
+  if (status) change_.push(change::RowSet{id, &row, before, document_.rowState(id, row)});
+  return status;
+}
+
+Status DocumentEditor::assign(ItemId id, const ParamRow& row, const Value& value) {
+  return assignState(id, row, {value, {}});
+}
+
+Status DocumentEditor::assign(ItemId id, std::string_view key, const Value& value, bool visual) {
+  const Item* item = document_.find(id);
+  if (item == nullptr) return noSuchItem();
+  const ParamRow* row = item->type().row(key, visual);
+  if (row == nullptr) return error(document_.place(id), "there is no parameter '" + std::string(key) + "'");
+  return assign(id, *row, value);
+}
+
+Status DocumentEditor::assignFormula(ItemId id, const ParamRow& row, std::size_t entry, const std::string& text) {
+  if (document_.find(id) == nullptr) return noSuchItem();
+  const Document::RowState before = document_.rowState(id, row);
+  return recordRow(id, row, before, document_.assignFormula(id, row, entry, text));
+}
+
+Status DocumentEditor::assignState(ItemId id, const ParamRow& row, const Document::RowState& state) {
+  if (document_.find(id) == nullptr) return noSuchItem();
+  const Document::RowState before = document_.rowState(id, row);
+  return recordRow(id, row, before, document_.restoreRow(id, row, state));
+}
+
+Status DocumentEditor::rename(ItemId id, const std::string& name) {
+  const Item* item = document_.find(id);
+  if (item == nullptr) return noSuchItem();
+  const std::string before = item->name;
+  Status status = document_.rename(id, name);
+  if (status) change_.push(change::Renamed{id, before, name});
+  return status;
+}
+
+Status DocumentEditor::move(ItemId id, std::size_t position) {
+  const Item* item = document_.find(id);
+  if (item == nullptr || id == Document::simulationId()) return noSuchItem();
+  const std::size_t before = document_.position(id);
+  document_.move(id, position);
+  change_.push(change::Moved{id, item->type().list, before, document_.position(id)});
+  return Done{};
+}
+
+Status DocumentEditor::setVariables(std::vector<Variable> variables) {
+  std::vector<Variable> before = document_.variables();
+  Status status = document_.setVariables(variables);
+  if (status) change_.push(change::VariablesSet{std::move(before), std::move(variables)});
+  return status;
+}
+
+/// Every reference must lead somewhere: of what is new, and, when something went, of everything.
+Diagnostics DocumentEditor::dangling() const {
+  Diagnostics findings;
+  std::unordered_map<ItemId, std::string> removed;
+  const auto check = [&](ItemId id) {
+    const Item& item = *document_.find(id);
+    for (const ItemId target : references(item)) {
+      if (document_.find(target) != nullptr) continue;
+      const auto name = removed.find(target);
+      findings.push_back(name == removed.end()
+                             ? error(document_.place(id), "'" + item.name + "' refers to an item that does not exist")
+                             : error(document_.place(id),
+                                     "'" + item.name + "' refers to '" + name->second + "', which is to be removed",
+                                     "remove it too, or let it refer to something else"));
+    }
+  };
+  for (const ChangeStep& step : change_.steps())
+    if (const auto* went = std::get_if<change::Removed>(&step)) removed.emplace(went->id, went->item.name);
+  if (removed.empty()) {
+    for (const ItemId id : change_.added()) check(id);
+  } else {
+    for (const ItemList list : kItemLists)
+      for (const ItemId id : document_.order(list)) check(id);
+  }
+  return findings;
+}
+
+Result<DocumentChange> DocumentEditor::finish() {
+  if (Diagnostics findings = dangling(); !findings.empty()) {
+    rollBack();
+    return findings;
+  }
+  return std::exchange(change_, {});
+}
+
+void DocumentEditor::rollBack() { std::exchange(change_, {}).undo(document_); }
+
+}  // namespace sprung

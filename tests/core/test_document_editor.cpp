@@ -1,0 +1,273 @@
+// Groups of edits: all or nothing, and exact in both directions, on random models and long random histories.
+#include <QTest>
+#include <array>
+#include <optional>
+
+#include "core/io/model_file.h"
+#include "core/items/registry.h"
+#include "core/model/document_editor.h"
+#include "tests/support/models.h"
+#include "tests/support/random_model.h"
+
+using namespace sprung;
+using sprung::testing::ModelBuilder;
+
+namespace {
+
+/// Everything a document holds: handles in their order, names, values, formulas, variables.
+struct Recorded {
+  std::array<std::vector<ItemId>, kItemLists.size()> orders;
+  std::string text;
+  bool operator==(const Recorded&) const = default;
+};
+
+Recorded record(const Document& document) {
+  Recorded recorded;
+  for (std::size_t i = 0; i < kItemLists.size(); ++i) recorded.orders[i] = document.order(kItemLists[i]);
+  recorded.text = writeModel(document);
+  return recorded;
+}
+
+bool hasDanglingReference(const Document& document) {
+  for (const ItemList list : kItemLists)
+    for (const ItemId id : document.order(list))
+      for (const ItemId target : references(*document.find(id)))
+        if (document.find(target) == nullptr) return true;
+  return false;
+}
+
+/// Names lead to the items that have them, and places are right.
+bool isConsistent(const Document& document) {
+  for (const ItemList list : kItemLists) {
+    std::size_t position = 0;
+    for (const ItemId id : document.order(list)) {
+      const Item* item = document.find(id);
+      if (item == nullptr || document.byName(list, item->name) != id || document.position(id) != position) return false;
+      ++position;
+    }
+  }
+  return true;
+}
+
+/// Random edits of any kind, alone or several in a group.
+class RandomEdits {
+ public:
+  explicit RandomEdits(unsigned seed) : random_(seed) {}
+
+  std::size_t below(std::size_t count) { return std::uniform_int_distribution<std::size_t>(0, count - 1)(random_); }
+
+  Status group(DocumentEditor& editor) {
+    for (std::size_t i = below(4) + 1; i > 0; --i)
+      if (Status status = one(editor); !status) return status;
+    return Done{};
+  }
+
+ private:
+  ItemId any(const Document& document) {
+    const auto& order = document.order(kItemLists[below(kItemLists.size())]);
+    return order.empty() ? ItemId{} : order[below(order.size())];
+  }
+
+  Status one(DocumentEditor& editor) {
+    const Document& document = editor.document();
+    const ItemId id = any(document);
+    if (!id.valid()) return Done{};
+    const Item& item = *document.find(id);
+    switch (below(8)) {
+      case 0: return removeWithUsers(editor, id);
+      case 1: {
+        Item copy = item;
+        copy.name = document.uniqueName(item.type().list, item.name);
+        const auto added = editor.add(std::move(copy), below(document.order(item.type().list).size() + 1));
+        return added ? Status(Done{}) : added.errors();
+      }
+      case 2: return editor.rename(id, below(10) == 0 ? "" : document.uniqueName(item.type().list, "n"));
+      case 3: return editor.move(id, below(document.order(item.type().list).size()));
+      case 4: {
+        auto variables = document.variables();
+        if (!variables.empty()) variables[0].value = static_cast<double>(below(2000));
+        return editor.setVariables(std::move(variables));
+      }
+      case 5: return editor.remove(id);  // most often refused at the end: something refers to it
+      default: return setNumber(editor, id);
+    }
+  }
+
+  Status removeWithUsers(DocumentEditor& editor, ItemId id) {
+    for (const ItemId user : editor.document().users(id))
+      if (editor.document().find(user) != nullptr)
+        if (Status status = removeWithUsers(editor, user); !status) return status;
+    return editor.remove(id);
+  }
+
+  Status setNumber(DocumentEditor& editor, ItemId id) {
+    const Item& item = *editor.document().find(id);
+    const ParamRow& row = item.type().rows[below(item.type().rows.size())];
+    Value value = item.get(row);
+    const double number = static_cast<double>(below(100)) / 8.0 - 1.0;
+    const bool numeric = row.kind == ValueKind::Real || (row.kind == ValueKind::Vector && row.rows == 3);
+    if (numeric && below(3) == 0) return editor.assignFormula(id, row, 0, below(5) == 0 ? "=k*unknown" : "=k/4+1");
+    if (auto* real = std::get_if<double>(&value)) *real = number;
+    if (auto* list = std::get_if<Numbers>(&value); list != nullptr && !list->values.empty())
+      list->values[below(list->values.size())] = number;
+    return editor.assign(id, row, value);
+  }
+
+  std::mt19937 random_;
+};
+
+}  // namespace
+
+class TestDocumentEditor : public QObject {
+  Q_OBJECT
+ private slots:
+  void refusedGroupLeavesNothing();
+  void givenUpGroupLeavesNothing();
+  void removedItemsLeaveNoReference();
+  void newItemsReferToWhatExists();
+  void orderComesBack();
+  void laterChangeOfTheSameRowIsOneStep();
+  void randomHistories();
+};
+
+void TestDocumentEditor::refusedGroupLeavesNothing() {
+  ModelBuilder b;
+  const auto mass = b.mass("mass", 2.0, Vec3(1, 2, 3));
+  const Recorded before = record(b.document);
+  {
+    DocumentEditor editor(b.document);
+    QVERIFY(editor.assign(mass.body, "physicsMass", 5.0));
+    QVERIFY(editor.rename(mass.body, "heavy"));
+    QVERIFY(editor.add(groundType().make()).ok() == false);  // without a name
+    QVERIFY(!editor.assign(mass.body, "physicsMass", -1.0));
+    QVERIFY(!editor.assign(mass.body, "physicsmass", 1.0));
+    QVERIFY(!editor.remove(Document::simulationId()));
+    QVERIFY(record(b.document) != before);
+  }
+  QVERIFY(record(b.document) == before);
+}
+
+void TestDocumentEditor::givenUpGroupLeavesNothing() {
+  ModelBuilder b;
+  const auto mass = b.mass("mass", 2.0, Vec3(1, 2, 3));
+  const Recorded before = record(b.document);
+  DocumentEditor editor(b.document);
+  QVERIFY(editor.remove(mass.marker));
+  QVERIFY(editor.remove(mass.body));
+  QVERIFY(editor.remove(mass.node));
+  QCOMPARE(b.document.itemCount(), std::size_t{0});
+  editor.rollBack();
+  QVERIFY(record(b.document) == before);
+  QCOMPARE(b.document.byName(ItemList::Nodes, "nmass"), mass.node);
+}
+
+void TestDocumentEditor::removedItemsLeaveNoReference() {
+  ModelBuilder b;
+  const auto mass = b.mass("mass", 2.0, Vec3(1, 2, 3));
+  const Recorded before = record(b.document);
+  DocumentEditor editor(b.document);
+  QVERIFY(editor.remove(mass.node));
+  const Result<DocumentChange> refused = editor.finish();
+  QVERIFY(!refused.ok());
+  QCOMPARE(refused.errors().size(), std::size_t{2});  // the body and the marker
+  QVERIFY(toText(refused.errors()).find("'mass' refers to 'nmass'") != std::string::npos);
+  QVERIFY(record(b.document) == before);
+}
+
+void TestDocumentEditor::newItemsReferToWhatExists() {
+  ModelBuilder b;
+  const auto mass = b.mass("mass", 2.0, Vec3(1, 2, 3));
+  DocumentEditor editor(b.document);
+  Item marker = nodePositionType().make();
+  marker.name = "lost";
+  marker.set(*marker.type().row("nodeNumber"), ItemId{77, 1});
+  QVERIFY(editor.add(marker).ok());
+  QVERIFY(!editor.finish().ok());
+  QVERIFY(!b.document.byName(ItemList::Markers, "lost").valid());
+  marker.set(*marker.type().row("nodeNumber"), mass.node);
+  QVERIFY(editor.add(marker).ok());
+  QVERIFY(editor.finish().ok());
+}
+
+void TestDocumentEditor::orderComesBack() {
+  ModelBuilder b;
+  std::vector<ItemId> bodies;
+  for (int i = 0; i < 5; ++i) bodies.push_back(b.mass("m" + std::to_string(i), 1.0, Vec3(i, 0, 0)).body);
+  DocumentEditor editor(b.document);
+  QVERIFY(editor.move(bodies[4], 1));
+  QVERIFY(editor.move(bodies[0], 99));
+  const auto change = editor.finish();
+  QVERIFY(change.ok());
+  QCOMPARE(b.document.order(ItemList::Objects),
+           (std::vector<ItemId>{bodies[4], bodies[1], bodies[2], bodies[3], bodies[0]}));
+  change->undo(b.document);
+  QCOMPARE(b.document.order(ItemList::Objects), bodies);
+  change->redo(b.document);
+  QCOMPARE(b.document.order(ItemList::Objects).front(), bodies[4]);
+  QVERIFY(isConsistent(b.document));
+}
+
+void TestDocumentEditor::laterChangeOfTheSameRowIsOneStep() {
+  ModelBuilder b;
+  const auto mass = b.mass("mass", 2.0, Vec3(1, 2, 3));
+  const Recorded before = record(b.document);
+  DocumentChange whole;
+  for (int i = 0; i < 20; ++i) {
+    DocumentEditor editor(b.document);
+    QVERIFY(editor.assign(mass.body, "physicsMass", 3.0 + i));
+    QVERIFY(editor.assign(mass.node, "initialCoordinates", sprung::testing::numbers(Vec3(i, 0, 0))));
+    whole.append(std::move(editor.finish().value()));
+  }
+  QCOMPARE(whole.steps().size(), std::size_t{2});
+  whole.undo(b.document);
+  QVERIFY(record(b.document) == before);
+  DocumentEditor editor(b.document);
+  QVERIFY(editor.assign(mass.body, "physicsMass", 2.0));
+  QVERIFY(editor.finish()->empty());
+}
+
+void TestDocumentEditor::randomHistories() {
+  constexpr int kSteps = 10000;
+  constexpr std::size_t kDepth = 60;
+  int done = 0, refused = 0, undone = 0;
+  for (unsigned seed = 1; done < kSteps; ++seed) {
+    Document document = test::RandomModel(seed).make();
+    RandomEdits edits(seed);
+    std::vector<DocumentChange> changes;
+    std::vector<Recorded> states{record(document)};  // states[i]: before changes[i]
+    std::size_t now = 0;
+    for (int i = 0; i < 500 && done < kSteps; ++i, ++done) {
+      const std::size_t choice = edits.below(10);
+      if (choice < 4 && changes.size() < kDepth) {
+        DocumentEditor editor(document);
+        const Status status = edits.group(editor);
+        Result<DocumentChange> change = status ? editor.finish() : Result<DocumentChange>(status.errors());
+        if (!change) {
+          editor.rollBack();
+          ++refused;
+        } else {
+          changes.resize(now);
+          states.resize(now + 1);
+          changes.push_back(std::move(*change));
+          states.push_back(record(document));
+          ++now;
+        }
+      } else if (choice < 7 && now > 0) {
+        changes[--now].undo(document);
+        ++undone;
+      } else if (now < changes.size()) {
+        changes[now++].redo(document);
+      } else if (now > 0 && changes.size() >= kDepth) {
+        changes[--now].undo(document);
+      }
+      QVERIFY2(record(document) == states[now], qPrintable(QString("seed %1 step %2").arg(seed).arg(i)));
+      QVERIFY(!hasDanglingReference(document));
+      QVERIFY(isConsistent(document));
+    }
+  }
+  qInfo("%d steps, %d refused groups, %d undone", done, refused, undone);
+  QVERIFY(refused > 100 && undone > 1000);
+}
+
+QTEST_GUILESS_MAIN(TestDocumentEditor)
+#include "test_document_editor.moc"
