@@ -16,7 +16,7 @@
 namespace sprung::ui {
 namespace {
 
-enum class Ink { Text, OnAccent, Family };
+enum class Ink { Text, OnAccent, Family, Accent, Warning, Error };
 
 class SvgEngine final : public QIconEngine {
  public:
@@ -57,6 +57,9 @@ class SvgEngine final : public QIconEngine {
     QColor color = colors.text;
     if (ink_ == Ink::OnAccent) color = colors.dark ? QColor("#10141B") : QColor(Qt::white);
     if (ink_ == Ink::Family && family_) color = familyColor(*family_);
+    if (ink_ == Ink::Accent) color = colors.accent;
+    if (ink_ == Ink::Warning) color = colors.warning;
+    if (ink_ == Ink::Error) color = colors.error;
     if (mode == QIcon::Disabled) color.setAlphaF(0.35F);
     return color;
   }
@@ -96,6 +99,16 @@ QString familyIconName(Family family) {
 
 QIcon icon(const QString& name) { return QIcon(new SvgEngine(name, Ink::Text)); }
 QIcon iconOnAccent(const QString& name) { return QIcon(new SvgEngine(name, Ink::OnAccent)); }
+
+QIcon iconInAccent(const QString& name) { return QIcon(new SvgEngine(name, Ink::Accent)); }
+
+QIcon severityIcon(Severity severity) {
+  switch (severity) {
+    case Severity::Error: return QIcon(new SvgEngine("error", Ink::Error));
+    case Severity::Warning: return QIcon(new SvgEngine("warning", Ink::Warning));
+    default: return QIcon(new SvgEngine("info", Ink::Text));
+  }
+}
 
 QIcon typeIcon(const ItemType& type) {
   // A type may have a picture of its own under its name; else its family's.

@@ -5,6 +5,7 @@
 #include <QIcon>
 #include <QString>
 
+#include "core/base/result.h"
 #include "core/catalog/item.h"
 
 namespace sprung::ui {
@@ -13,6 +14,10 @@ namespace sprung::ui {
 QIcon icon(const QString& name);
 /// The same in the colour of text on the accent (for the primary button).
 QIcon iconOnAccent(const QString& name);
+/// In the accent's colour: something is switched on.
+QIcon iconInAccent(const QString& name);
+/// The sign of an error, a warning or a remark, in its colour.
+QIcon severityIcon(Severity severity);
 /// The icon of an item type, in its family's accent.
 QIcon typeIcon(const ItemType& type);
 

@@ -1,32 +1,30 @@
+// The tree as data; how it is built from the document stands in tree_structure.cpp.
 #include "ui/tree/document_tree_model.h"
 
 #include <QFont>
+#include <QMimeData>
+#include <algorithm>
 
+#include "ui/session/finding_items.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/tree/tree_entry.h"
 
 namespace sprung::ui {
-
-struct DocumentTreeModel::Entry {
-  ItemId id;      ///< unset for a group
-  QString title;  ///< of a group
-  QString iconName;
-  Entry* parent = nullptr;
-  int row = 0;
-  std::vector<std::unique_ptr<Entry>> children;
-};
-
 namespace {
 
-bool isBody(const Item& item) { return (item.type().provides & kBody) != 0; }
+constexpr const char* kItemsMime = "application/x-sprung-tree-items";
 
 }  // namespace
 
 DocumentTreeModel::DocumentTreeModel(Session& session, QObject* parent)
     : QAbstractItemModel(parent), session_(session), root_(std::make_unique<Entry>()) {
   connect(&session, &Session::documentReplaced, this, &DocumentTreeModel::rebuild);
+  connect(&session, &Session::structureChanged, this, &DocumentTreeModel::rebuild);
   connect(&session, &Session::itemRenamed, this, &DocumentTreeModel::touch);
+  connect(&session, &Session::problemsChanged, this, &DocumentTreeModel::refreshBadges);
+  connect(&session, &Session::remarksChanged, this, &DocumentTreeModel::refreshBadges);
   connect(&session, &Session::rowChanged, this, [this](ItemId id, const ParamRow* row) {
     // A changed reference may hang a node or marker under another body.
     if (row->kind == ValueKind::Reference || row->kind == ValueKind::References)
@@ -34,90 +32,42 @@ DocumentTreeModel::DocumentTreeModel(Session& session, QObject* parent)
     else if (row->visual)
       touch(id);
   });
-  connect(&session, &Session::structureChanged, this, &DocumentTreeModel::rebuild);
   rebuild();
 }
 
 DocumentTreeModel::~DocumentTreeModel() = default;
 
-void DocumentTreeModel::rebuild() {
-  beginResetModel();
-  places_.clear();
-  root_ = std::make_unique<Entry>();
-  addBodies();
-  addRest();
-  endResetModel();
-}
-
-DocumentTreeModel::Entry* DocumentTreeModel::addGroup(const QString& title, const QString& iconName) {
-  Entry* group = addItem(root_.get(), {});
-  group->title = title;
-  group->iconName = iconName;
-  return group;
-}
-
-DocumentTreeModel::Entry* DocumentTreeModel::addItem(Entry* parent, ItemId id) {
-  auto entry = std::make_unique<Entry>();
-  entry->id = id;
-  entry->parent = parent;
-  entry->row = static_cast<int>(parent->children.size());
-  Entry* added = entry.get();
-  parent->children.push_back(std::move(entry));
-  if (id.valid()) places_[id] = added;
-  return added;
-}
-
-void DocumentTreeModel::addBodies() {
-  const Document& document = session_.document();
-  Entry* bodies = addGroup(tr("Bodies"), "mass");
-  for (const ItemId id : document.order(ItemList::Objects))
-    if (isBody(*document.find(id))) addItem(bodies, id);
-  for (const auto& body : bodies->children) {
-    for (const ItemId node : references(*document.find(body->id))) {
-      const Item* item = document.find(node);
-      if (item != nullptr && item->type().list == ItemList::Nodes && !places_.contains(node)) addItem(body.get(), node);
-    }
-  }
-}
-
-void DocumentTreeModel::addRest() {
-  const Document& document = session_.document();
-  std::vector<ItemId> loose;
-  for (const ItemId id : document.order(ItemList::Nodes))
-    if (!places_.contains(id)) loose.push_back(id);
-  for (const ItemId id : document.order(ItemList::Markers)) {
-    Entry* body = nullptr;
-    for (const ItemId target : references(*document.find(id))) {
-      const auto found = places_.find(target);
-      if (body != nullptr || found == places_.end()) continue;
-      body = found->second;
-      // A marker on a body's node belongs beside the node, under the body.
-      if (!isBody(*document.find(target))) body = body->parent;
-    }
-    if (body != nullptr)
-      addItem(body, id);
-    else
-      loose.push_back(id);
-  }
-  if (!loose.empty()) {
-    Entry* points = addGroup(tr("Loose nodes and markers"), "node");
-    for (const ItemId id : loose) addItem(points, id);
-  }
-  Entry* connectors = addGroup(tr("Connectors"), "spring");
-  for (const ItemId id : document.order(ItemList::Objects))
-    if (!isBody(*document.find(id))) addItem(connectors, id);
-  Entry* loads = addGroup(tr("Loads"), "force");
-  for (const ItemId id : document.order(ItemList::Loads)) addItem(loads, id);
-  Entry* sensors = addGroup(tr("Sensors"), "sensor");
-  for (const ItemId id : document.order(ItemList::Sensors)) addItem(sensors, id);
-  Entry* simulation = addItem(root_.get(), Document::simulationId());
-  simulation->title = tr("Simulation");
-  simulation->iconName = "play";
+void DocumentTreeModel::setFlat(bool flat) {
+  if (flat == flat_) return;
+  flat_ = flat;
+  rebuild();
 }
 
 void DocumentTreeModel::touch(ItemId id) {
   const QModelIndex first = indexOf(id);
   if (first.isValid()) emit dataChanged(first, indexOf(id, EyeColumn));
+}
+
+void DocumentTreeModel::refreshBadges() {
+  std::unordered_map<ItemId, Badge> before;
+  before.swap(badges_);
+  for (const Diagnostics* list : {&session_.problems(), &session_.remarks()}) {
+    for (const Diagnostic& finding : *list) {
+      const int severity = finding.severity == Severity::Error ? 2 : 1;
+      for (const ItemId id : findingItems(session_.document(), finding)) {
+        Badge& badge = badges_[id];
+        badge.severity = std::max(badge.severity, severity);
+        badge.text += (badge.text.isEmpty() ? "" : "\n") + QString::fromStdString(finding.what);
+      }
+    }
+  }
+  const auto touchUp = [this](ItemId id) {
+    for (QModelIndex at = indexOf(id); at.isValid(); at = at.parent())
+      emit dataChanged(at.siblingAtColumn(NameColumn), at.siblingAtColumn(EyeColumn));
+  };
+  for (const auto& [id, badge] : before) touchUp(id);
+  for (const auto& [id, badge] : badges_) touchUp(id);
+  emit findingsChanged();
 }
 
 const DocumentTreeModel::Entry* DocumentTreeModel::entryAt(const QModelIndex& index) const {
@@ -163,19 +113,32 @@ bool DocumentTreeModel::shown(ItemId id) const {
 QVariant DocumentTreeModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const Entry& entry = *entryAt(index);
-  if (role == IsGroupRole) return !entry.id.valid();
-  return index.column() == EyeColumn ? eyeData(entry, role) : nameData(entry, role);
+  switch (role) {
+    case IsGroupRole: return !entry.id.valid();
+    case KindRole: return static_cast<int>(entry.kind);
+    case SeverityRole: return badgeOf(entry).severity;
+    case OwnSeverityRole: {
+      const auto own = badges_.find(entry.id);
+      return own == badges_.end() ? 0 : own->second.severity;
+    }
+    default: break;
+  }
+  switch (index.column()) {
+    case BadgeColumn: return badgeData(entry, role);
+    case EyeColumn: return eyeData(entry, role);
+    default: return nameData(entry, role);
+  }
 }
 
 QVariant DocumentTreeModel::nameData(const Entry& entry, int role) const {
-  const bool titled = !entry.title.isEmpty();
+  const bool titled = entry.titled();
   const Item* item = titled ? nullptr : session_.document().find(entry.id);
   switch (role) {
     case Qt::DisplayRole:
-      if (!titled) return item != nullptr ? QString::fromStdString(item->name) : QString();
-      return entry.title;
-    case Qt::EditRole: return item != nullptr ? QString::fromStdString(item->name) : entry.title;
-    case Qt::DecorationRole: return item != nullptr ? typeIcon(item->type()) : icon(entry.iconName);
+    case Qt::EditRole:
+      if (titled) return kindTitle(entry.kind);
+      return item != nullptr ? QString::fromStdString(item->name) : QString();
+    case Qt::DecorationRole: return item != nullptr ? typeIcon(item->type()) : icon(kindIcon(entry.kind));
     case Qt::ToolTipRole:
       return item != nullptr ? qText(item->type().label) + ". " + qText(item->type().doc) : QVariant();
     case FamilyTextRole: return item != nullptr ? qText(item->type().label) : QVariant();
@@ -184,6 +147,25 @@ QVariant DocumentTreeModel::nameData(const Entry& entry, int role) const {
       return item != nullptr && !shown(entry.id) ? QVariant(currentColors().secondary) : QVariant();
     default: return {};
   }
+}
+
+/// The worst of the entry and what is folded under it.
+DocumentTreeModel::Badge DocumentTreeModel::badgeOf(const Entry& entry) const {
+  Badge worst;
+  if (const auto own = badges_.find(entry.id); own != badges_.end()) worst = own->second;
+  if (badges_.empty()) return worst;
+  for (const auto& child : entry.children)
+    if (const Badge below = badgeOf(*child); below.severity > worst.severity) worst = below;
+  return worst;
+}
+
+QVariant DocumentTreeModel::badgeData(const Entry& entry, int role) const {
+  if (role != Qt::DecorationRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole) return {};
+  const Badge badge = badgeOf(entry);
+  if (badge.severity == 0) return {};
+  if (role == Qt::ToolTipRole) return badge.text;
+  if (role == Qt::AccessibleTextRole) return badge.severity == 2 ? tr("error") : tr("warning");
+  return severityIcon(badge.severity == 2 ? Severity::Error : Severity::Warning);
 }
 
 QVariant DocumentTreeModel::eyeData(const Entry& entry, int role) const {
@@ -207,20 +189,94 @@ bool DocumentTreeModel::setData(const QModelIndex& index, const QVariant& value,
 Qt::ItemFlags DocumentTreeModel::flags(const QModelIndex& index) const {
   if (!index.isValid()) return Qt::NoItemFlags;
   const Entry& entry = *entryAt(index);
-  if (!entry.id.valid()) return Qt::ItemIsEnabled;
-  Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-  if (index.column() == NameColumn && entry.title.isEmpty()) flags |= Qt::ItemIsEditable;
+  Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsDropEnabled;
+  if (!entry.id.valid()) return flags;
+  flags |= Qt::ItemIsSelectable;
+  if (!entry.titled()) flags |= Qt::ItemIsDragEnabled;
+  if (!entry.titled() && index.column() == NameColumn) flags |= Qt::ItemIsEditable;
   return flags;
 }
 
 QVariant DocumentTreeModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  return section == NameColumn ? tr("Name") : tr("Shown");
+  return section == NameColumn ? tr("Name") : section == BadgeColumn ? tr("Findings") : tr("Shown");
 }
 
 void DocumentTreeModel::toggleShown(const QModelIndex& index) {
   const ItemId id = itemAt(index);
   if (const ParamRow* row = showRow(id)) (void)session_.edit(id, *row, !shown(id));
+}
+
+QStringList DocumentTreeModel::mimeTypes() const { return {kItemsMime}; }
+
+QMimeData* DocumentTreeModel::mimeData(const QModelIndexList& indexes) const {
+  QStringList ids;
+  for (const QModelIndex& index : indexes) {
+    const ItemId id = itemAt(index);
+    if (index.column() == NameColumn && id.valid() && !entryAt(index)->titled())
+      ids << QStringLiteral("%1:%2").arg(id.slot).arg(id.generation);
+  }
+  if (ids.isEmpty()) return nullptr;
+  auto* data = new QMimeData;
+  data->setData(kItemsMime, ids.join(' ').toLatin1());
+  return data;
+}
+
+/// The dragged items if they may be dropped there: between entries of the group they are in already.
+std::vector<ItemId> DocumentTreeModel::dropped(const QMimeData* data, int row, const QModelIndex& parent) const {
+  std::vector<ItemId> ids;
+  if (data == nullptr || row < 0 || !parent.isValid()) return ids;
+  for (const QString& text : QString::fromLatin1(data->data(kItemsMime)).split(' ', Qt::SkipEmptyParts)) {
+    const ItemId id{text.section(':', 0, 0).toUInt(), text.section(':', 1).toUInt()};
+    const auto place = places_.find(id);
+    if (place == places_.end() || place->second->parent != entryAt(parent)) return {};
+    if (!ids.empty() && session_.document().find(ids[0])->type().list != session_.document().find(id)->type().list)
+      return {};
+    ids.push_back(id);
+  }
+  std::sort(ids.begin(), ids.end(),
+            [this](ItemId a, ItemId b) { return session_.document().position(a) < session_.document().position(b); });
+  return ids;
+}
+
+bool DocumentTreeModel::canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int /*column*/,
+                                        const QModelIndex& parent) const {
+  return action == Qt::MoveAction && !dropped(data, row, parent).empty();
+}
+
+bool DocumentTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                                     const QModelIndex& parent) {
+  if (!canDropMimeData(data, action, row, column, parent)) return false;
+  const std::vector<ItemId> ids = dropped(data, row, parent);
+  const Document& document = session_.document();
+  const ItemList list = document.find(ids[0])->type().list;
+  // In the file they go before the next entry of the same list, or behind the last.
+  std::size_t target = document.order(list).size();
+  std::size_t last = 0;
+  const auto& siblings = entryAt(parent)->children;
+  for (std::size_t i = 0; i < siblings.size(); ++i) {
+    if (document.find(siblings[i]->id)->type().list != list) continue;
+    last = document.position(siblings[i]->id) + 1;
+    if (static_cast<int>(i) < row) continue;
+    target = document.position(siblings[i]->id);
+    break;
+  }
+  if (target == document.order(list).size()) target = last;
+  const QString title = ids.size() == 1
+                            ? tr("Move %1 in the list").arg(QString::fromStdString(document.find(ids[0])->name))
+                            : tr("Move %1 items in the list").arg(ids.size());
+  return session_
+      .change(title,
+              [&](DocumentEditor& editor) -> Status {
+                std::size_t at = target;
+                for (const ItemId id : ids) {
+                  const bool before = document.position(id) < at;  // taking it out moves the rest up
+                  if (Status status = editor.move(id, before ? at - 1 : at); !status) return status;
+                  at = document.position(id) + 1;
+                }
+                return Done{};
+              })
+      .ok();
 }
 
 }  // namespace sprung::ui

@@ -1,9 +1,11 @@
 #include "ui/tree/tree_panel.h"
 
+#include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QMouseEvent>
-#include <QSortFilterProxyModel>
+#include <QMenu>
+#include <QScrollBar>
+#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -11,6 +13,7 @@
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 #include "ui/tree/document_tree_model.h"
+#include "ui/tree/tree_filter.h"
 
 namespace sprung::ui {
 namespace {
@@ -18,14 +21,14 @@ namespace {
 /// The eye is switched by a click that neither selects nor deselects anything.
 class SceneTree final : public QTreeView {
  public:
-  SceneTree(DocumentTreeModel& model, QSortFilterProxyModel& proxy, QWidget* parent)
-      : QTreeView(parent), model_(model), proxy_(proxy) {}
+  SceneTree(DocumentTreeModel& model, TreeFilter& filter, QWidget* parent)
+      : QTreeView(parent), model_(model), filter_(filter) {}
 
  protected:
   void mousePressEvent(QMouseEvent* event) override {
     const QModelIndex at = indexAt(event->pos());
     if (event->button() == Qt::LeftButton && at.column() == DocumentTreeModel::EyeColumn) {
-      model_.toggleShown(proxy_.mapToSource(at));
+      model_.toggleShown(filter_.mapToSource(at));
       return event->accept();
     }
     QTreeView::mousePressEvent(event);
@@ -33,8 +36,13 @@ class SceneTree final : public QTreeView {
 
  private:
   DocumentTreeModel& model_;
-  QSortFilterProxyModel& proxy_;
+  TreeFilter& filter_;
 };
+
+/// What a fold is remembered by.
+QString foldKey(const QModelIndex& index, ItemId id) {
+  return id.valid() ? QStringLiteral("%1:%2").arg(id.slot).arg(id.generation) : index.data().toString();
+}
 
 }  // namespace
 
@@ -42,26 +50,88 @@ TreePanel::TreePanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       model_(new DocumentTreeModel(session, this)),
-      proxy_(new QSortFilterProxyModel(this)),
+      filter_(new TreeFilter(this)),
       search_(new QLineEdit(this)),
-      view_(new SceneTree(*model_, *proxy_, this)) {
+      filterButton_(new QToolButton(this)),
+      filterMenu_(new QMenu(this)),
+      view_(new SceneTree(*model_, *filter_, this)) {
   setObjectName("panel");
   setAttribute(Qt::WA_StyledBackground);
-  proxy_->setSourceModel(model_);
-  proxy_->setRecursiveFilteringEnabled(true);
-  proxy_->setAutoAcceptChildRows(true);
-  proxy_->setFilterCaseSensitivity(Qt::CaseInsensitive);
-
+  filter_->setSourceModel(model_);
   search_->setPlaceholderText(tr("Search"));
   search_->setAccessibleName(tr("Search in the scene"));
-  search_->setToolTip(tr("A part of a name (Ctrl+F)"));
+  search_->setToolTip(tr("A part of a name or type (Ctrl+F)"));
   search_->setClearButtonEnabled(true);
   search_->addAction(icon("search"), QLineEdit::LeadingPosition);
-  connect(search_, &QLineEdit::textChanged, this, &TreePanel::filter);
+  connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
+    filter_->setText(text);
+    refilter();
+  });
+  buildFilterMenu();
+  buildView();
 
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(8, 4, 0, 0);
+  layout->setSpacing(8);
+  auto* searchRow = new QHBoxLayout;
+  searchRow->setContentsMargins(4, 0, 8, 0);
+  searchRow->setSpacing(4);
+  searchRow->addWidget(search_);
+  searchRow->addWidget(filterButton_);
+  layout->addLayout(searchRow);
+  layout->addWidget(view_);
+
+  connect(&session.selection(), &Selection::changed, this, &TreePanel::fromSession);
+  connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, &TreePanel::rememberFolds);
+  connect(model_, &QAbstractItemModel::modelReset, this, [this] {
+    restoreFolds();
+    fromSession();
+  });
+  connect(model_, &DocumentTreeModel::refused, this,
+          [this](const QModelIndex&, const QString& reason) { emit notice(reason); });
+  // Room for badges only when there is one.
+  const auto showBadges = [this] { view_->setColumnHidden(DocumentTreeModel::BadgeColumn, !model_->hasFindings()); };
+  connect(model_, &DocumentTreeModel::findingsChanged, this, showBadges);
+  showBadges();
+  restoreFolds();
+}
+
+void TreePanel::buildFilterMenu() {
+  filterButton_->setIcon(icon("filter"));
+  filterButton_->setIconSize(QSize(18, 18));
+  filterButton_->setPopupMode(QToolButton::InstantPopup);
+  filterButton_->setMenu(filterMenu_);
+  filterButton_->setFocusPolicy(Qt::TabFocus);
+  filterButton_->setToolTip(tr("Show only some kinds of items"));
+  filterButton_->setAccessibleName(tr("Filter by kind"));
+  QAction* all = filterMenu_->addAction(tr("Everything"));
+  connect(all, &QAction::triggered, this, [this] {
+    for (QAction* action : filterMenu_->actions()) action->setChecked(false);
+  });
+  filterMenu_->addSeparator();
+  for (const TreeKind kind : kFilterKinds) {
+    QAction* action = filterMenu_->addAction(icon(kindIcon(kind)), kindTitle(kind));
+    action->setCheckable(true);
+    connect(action, &QAction::toggled, this, [this, kind](bool on) {
+      QSet<TreeKind> kinds = filter_->kinds();
+      on ? (void)kinds.insert(kind) : (void)kinds.remove(kind);
+      filter_->setKinds(kinds);
+      refilter();
+    });
+  }
+  filterMenu_->addSeparator();
+  QAction* findings = filterMenu_->addAction(icon("warning"), tr("Only with findings"));
+  findings->setCheckable(true);
+  connect(findings, &QAction::toggled, this, [this](bool on) {
+    filter_->setOnlyFindings(on);
+    refilter();
+  });
+}
+
+void TreePanel::buildView() {
   view_->setObjectName("sceneTree");
   view_->setAccessibleName(tr("Scene tree"));
-  view_->setModel(proxy_);
+  view_->setModel(filter_);
   view_->setHeaderHidden(true);
   view_->setUniformRowHeights(true);
   view_->setIndentation(16);
@@ -69,33 +139,24 @@ TreePanel::TreePanel(Session& session, QWidget* parent)
   view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   view_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  view_->header()->setStretchLastSection(false);
-  view_->header()->setMinimumSectionSize(24);
-  view_->header()->setSectionResizeMode(DocumentTreeModel::NameColumn, QHeaderView::Stretch);
-  view_->header()->setSectionResizeMode(DocumentTreeModel::EyeColumn, QHeaderView::Fixed);
-  view_->header()->resizeSection(DocumentTreeModel::EyeColumn, 32);
+  view_->setDragDropMode(QAbstractItemView::InternalMove);
+  view_->setContextMenuPolicy(Qt::CustomContextMenu);
   view_->setExpandsOnDoubleClick(false);
-
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(8, 4, 0, 0);
-  layout->setSpacing(8);
-  auto* searchRow = new QHBoxLayout;
-  searchRow->setContentsMargins(4, 0, 12, 0);
-  searchRow->addWidget(search_);
-  layout->addLayout(searchRow);
-  layout->addWidget(view_);
-
+  QHeaderView& header = *view_->header();
+  header.setStretchLastSection(false);
+  header.setMinimumSectionSize(24);
+  header.setSectionResizeMode(DocumentTreeModel::NameColumn, QHeaderView::Stretch);
+  for (const auto& [column, width] :
+       {std::pair{DocumentTreeModel::BadgeColumn, 28}, std::pair{DocumentTreeModel::EyeColumn, 32}}) {
+    header.setSectionResizeMode(column, QHeaderView::Fixed);
+    header.resizeSection(column, width);
+  }
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TreePanel::toSession);
   connect(view_, &QTreeView::doubleClicked, this, &TreePanel::itemActivated);
-  connect(&session.selection(), &Selection::changed, this, &TreePanel::fromSession);
-  connect(model_, &QAbstractItemModel::modelReset, this, [this] {
-    expandAll();
-    fromSession();
-  });
-  connect(model_, &DocumentTreeModel::refused, this,
-          [this](const QModelIndex&, const QString& reason) { emit notice(reason); });
-  expandAll();
+  connect(view_, &QWidget::customContextMenuRequested, this, &TreePanel::openMenu);
 }
+
+void TreePanel::setFlat(bool flat) { model_->setFlat(flat); }
 
 void TreePanel::focusSearch() {
   search_->setFocus(Qt::ShortcutFocusReason);
@@ -103,12 +164,20 @@ void TreePanel::focusSearch() {
 }
 
 void TreePanel::renameCurrent() {
-  const QModelIndex at = proxy_->mapFromSource(model_->indexOf(session_.selection().current()));
+  const QModelIndex at = filter_->mapFromSource(model_->indexOf(session_.selection().current()));
   if (!at.isValid() || !(at.flags() & Qt::ItemIsEditable)) return;
   view_->setFocus(Qt::ShortcutFocusReason);
   view_->scrollTo(at);
   view_->setCurrentIndex(at);
   view_->edit(at);
+}
+
+/// The menu is for what is under the mouse; that becomes the selection unless it is part of it.
+void TreePanel::openMenu(const QPoint& position) {
+  const ItemId id = model_->itemAt(filter_->mapToSource(view_->indexAt(position)));
+  if (!id.valid()) return;
+  if (!session_.selection().contains(id)) session_.selection().select(id);
+  emit menuWanted(view_->viewport()->mapToGlobal(position));
 }
 
 void TreePanel::fromSession() {
@@ -117,7 +186,7 @@ void TreePanel::fromSession() {
   QItemSelection wanted;
   QModelIndex last;
   for (const ItemId id : session_.selection().items()) {
-    const QModelIndex at = proxy_->mapFromSource(model_->indexOf(id));
+    const QModelIndex at = filter_->mapFromSource(model_->indexOf(id));
     if (!at.isValid()) continue;
     wanted.select(at, at.siblingAtColumn(DocumentTreeModel::EyeColumn));
     last = at;
@@ -135,29 +204,62 @@ void TreePanel::toSession() {
   syncing_ = true;
   std::vector<ItemId> ids;
   for (const QModelIndex& at : view_->selectionModel()->selectedRows()) {
-    const ItemId id = model_->itemAt(proxy_->mapToSource(at));
+    const ItemId id = model_->itemAt(filter_->mapToSource(at));
     if (id.valid()) ids.push_back(id);
   }
-  const ItemId current = model_->itemAt(proxy_->mapToSource(view_->selectionModel()->currentIndex()));
+  const ItemId current = model_->itemAt(filter_->mapToSource(view_->selectionModel()->currentIndex()));
   const auto found = std::find(ids.begin(), ids.end(), current);
   if (found != ids.end()) std::rotate(found, found + 1, ids.end());  // the inspector shows the last
-  session_.selection().select(std::move(ids));
+  const bool taken = session_.selection().offer(current);
+  if (!taken) session_.selection().select(std::move(ids));
   syncing_ = false;
+  if (taken) fromSession();
 }
 
-void TreePanel::filter(const QString& text) {
+void TreePanel::refilter() {
   syncing_ = true;  // what the filter hides stays selected
-  proxy_->setFilterFixedString(text);
-  expandAll();
+  if (filter_->filters()) {
+    view_->expandAll();
+  } else {
+    folded_.clear();
+    unfolded_.clear();
+    restoreFolds();
+  }
+  filterButton_->setIcon(filter_->kinds().isEmpty() && !filter_->onlyFindings() ? icon("filter")
+                                                                                : iconInAccent("filter"));
   syncing_ = false;
   fromSession();
 }
 
+void TreePanel::rememberFolds() {
+  folded_.clear();
+  unfolded_.clear();
+  scroll_ = view_->verticalScrollBar()->value();
+  syncing_ = true;  // a reset clears the tree's selection, not the session's
+  for (int row = 0; row < filter_->rowCount(); ++row) {
+    const QModelIndex group = filter_->index(row, 0);
+    if (!view_->isExpanded(group)) folded_ << foldKey(group, model_->itemAt(filter_->mapToSource(group)));
+    for (int child = 0; child < filter_->rowCount(group); ++child) {
+      const QModelIndex at = filter_->index(child, 0, group);
+      if (view_->isExpanded(at)) unfolded_ << foldKey(at, model_->itemAt(filter_->mapToSource(at)));
+    }
+  }
+}
+
 /// Groups are open; what hangs under a body stays folded until somebody looks for it.
-void TreePanel::expandAll() {
-  if (!search_->text().isEmpty()) return view_->expandAll();
-  view_->collapseAll();
-  for (int row = 0; row < proxy_->rowCount(); ++row) view_->expand(proxy_->index(row, 0));
+void TreePanel::restoreFolds() {
+  syncing_ = true;
+  if (filter_->filters()) view_->expandAll();
+  for (int row = 0; row < filter_->rowCount() && !filter_->filters(); ++row) {
+    const QModelIndex group = filter_->index(row, 0);
+    view_->setExpanded(group, !folded_.contains(foldKey(group, model_->itemAt(filter_->mapToSource(group)))));
+    for (int child = 0; child < filter_->rowCount(group); ++child) {
+      const QModelIndex at = filter_->index(child, 0, group);
+      view_->setExpanded(at, unfolded_.contains(foldKey(at, model_->itemAt(filter_->mapToSource(at)))));
+    }
+  }
+  view_->verticalScrollBar()->setValue(scroll_);
+  syncing_ = false;
 }
 
 }  // namespace sprung::ui

@@ -1,16 +1,22 @@
-// The dock with the search field and the tree; its selection and the session's are one.
+// The dock with the search field, the filter and the tree; its selection and the session's are one.
 #pragma once
 
+#include <QSet>
 #include <QWidget>
 
+#include "core/base/ids.h"
+
+class QAction;
 class QLineEdit;
-class QSortFilterProxyModel;
+class QMenu;
+class QToolButton;
 class QTreeView;
 
 namespace sprung::ui {
 
 class DocumentTreeModel;
 class Session;
+class TreeFilter;
 
 class TreePanel : public QWidget {
   Q_OBJECT
@@ -20,24 +26,37 @@ class TreePanel : public QWidget {
   void focusSearch();
   void renameCurrent();
   QTreeView& view() { return *view_; }
+  DocumentTreeModel& model() { return *model_; }
+  /// The expert's order: nodes and markers in lists of their own.
+  void setFlat(bool flat);
 
  signals:
   void notice(const QString& text);
   /// A double click on an item: the view should look at it.
   void itemActivated();
+  /// A menu for what is selected now.
+  void menuWanted(const QPoint& globalPosition);
 
  private:
+  void buildFilterMenu();
+  void buildView();
   void fromSession();
   void toSession();
-  void filter(const QString& text);
-  void expandAll();
+  void refilter();
+  void rememberFolds();
+  void restoreFolds();
+  void openMenu(const QPoint& position);
 
   Session& session_;
   DocumentTreeModel* model_;
-  QSortFilterProxyModel* proxy_;
+  TreeFilter* filter_;
   QLineEdit* search_;
+  QToolButton* filterButton_;
+  QMenu* filterMenu_;
   QTreeView* view_;
   bool syncing_ = false;
+  QSet<QString> folded_, unfolded_;  ///< across a rebuild, by name of group or handle of item
+  int scroll_ = 0;
 };
 
 }  // namespace sprung::ui
