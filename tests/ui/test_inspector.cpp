@@ -1,13 +1,20 @@
 // The inspector: built from rows, takes units and formulas, refuses nonsense beside the field and keeps the old value.
 #include <QComboBox>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QSlider>
 #include <QToolButton>
 
+#include "core/items/registry.h"
 #include "tests/ui/ui_test.h"
+#include "ui/inspector/equation_text.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/inspector/list_editor.h"
 #include "ui/inspector/number_field.h"
+#include "ui/inspector/reference_editor.h"
+#include "ui/inspector/rotation_editor.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/fold_out.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -29,6 +36,14 @@ class TestInspector : public QObject {
   void renames();
   void followsUndo();
   void widgetsHaveNames();
+  void severalItemsAreEditedTogether();
+  void rotationsAreAngles();
+  void anglesAndMatricesAgree();
+  void listsOfAnyLength();
+  void picksReferences();
+  void drawingsAreText();
+  void settingsCanBeSearched();
+  void equationsAreReadable();
 
  private:
   void select(ItemList list, const char* name) {
@@ -202,6 +217,169 @@ void TestInspector::widgetsHaveNames() {
     if (!widget->isVisible()) continue;
     QVERIFY2(!widget->accessibleName().isEmpty(),
              qPrintable(widget->objectName() + " " + widget->metaObject()->className()));
+  }
+}
+
+void TestInspector::severalItemsAreEditedTogether() {
+  const auto twice = session_->change("another", [&](DocumentEditor& editor) -> Status {
+    Item copy = *session_->document().find(named(*session_, ItemList::Objects, "spring"));
+    copy.name = "second";
+    copy.formulas.clear();
+    const Result<ItemId> id = editor.add(std::move(copy));
+    if (!id) return id.errors();
+    return editor.assign(*id, "stiffness", Numbers{{100, 700, 100}, 0});
+  });
+  QVERIFY(twice);
+  const ItemId spring = named(*session_, ItemList::Objects, "spring");
+  const ItemId second = named(*session_, ItemList::Objects, "second");
+  session_->selection().select(std::vector<ItemId>{second, spring});
+  QCoreApplication::processEvents();
+  QVERIFY(panel_->widget()->findChild<QLineEdit*>("itemName") == nullptr);
+  QCOMPARE(field("stiffness:x")->text(), QString("100"));
+  QCOMPARE(field("stiffness:y")->text(), QString());
+  QCOMPARE(field("stiffness:y")->placeholderText(), QString("mixed"));
+  const int before = session_->undoStack().count();
+  type(field("stiffness:x"), "2 kN/m");
+  QCOMPARE(session_->undoStack().count(), before + 1);
+  const auto of = [&](ItemId id) {
+    return std::get<Numbers>(session_->document().find(id)->get(rowOf(*session_, id, "stiffness"))).values;
+  };
+  QCOMPARE(of(spring), (std::vector<double>{2000, 100, 100}));
+  QCOMPARE(of(second), (std::vector<double>{2000, 700, 100}));
+  QCOMPARE(session_->document().find(spring)->formulas.size(), std::size_t{1});  // z keeps its formula
+  session_->undoStack().undo();
+  QCOMPARE(of(second), (std::vector<double>{100, 700, 100}));
+  // Items of different types show what they have in common.
+  session_->selection().select(std::vector<ItemId>{named(*session_, ItemList::Objects, "mass"), spring});
+  QCoreApplication::processEvents();
+  QVERIFY(panel_->widget()->findChild<QWidget*>("row:show") != nullptr);
+  QVERIFY(panel_->widget()->findChild<QWidget*>("row:stiffness") == nullptr);
+}
+
+void TestInspector::rotationsAreAngles() {
+  for (const ItemType* type : itemTypes())
+    for (const ParamRow& row : type->rows)
+      if (ui::isRotation(row)) QVERIFY2(QString::fromUtf8(row.key.data()).contains("otation"), row.key.data());
+  select(ItemList::Objects, "ground");
+  type(field("referenceRotation:angle about z"), "90");
+  const ItemId ground = named(*session_, ItemList::Objects, "ground");
+  const auto matrix = [&] {
+    return std::get<Numbers>(session_->document().find(ground)->get(rowOf(*session_, ground, "referenceRotation")))
+        .values;
+  };
+  QCOMPARE(matrix(), (std::vector<double>{0, -1, 0, 1, 0, 0, 0, 0, 1}));
+  QCOMPARE(field("referenceRotation:angle about z")->text(), QString("90"));
+  type(field("referenceRotation:angle about x"), "0.5 rad");
+  QCOMPARE(field("referenceRotation:angle about z")->text(), QString("90"));
+  type(field("referenceRotation:angle about x"), "3 m");
+  QVERIFY(field("referenceRotation:angle about x")->refused());
+  session_->undoStack().undo();
+  session_->undoStack().undo();
+  QCOMPARE(matrix(), (std::vector<double>{1, 0, 0, 0, 1, 0, 0, 0, 1}));
+}
+
+void TestInspector::anglesAndMatricesAgree() {
+  for (int i = 0; i < 200; ++i) {
+    const Vec3 angles(std::sin(1.7 * i) * 3.1, std::sin(2.3 * i) * 1.57, std::cos(0.9 * i) * 3.1);
+    const Mat3 a = ui::rotationFromAngles(angles);
+    QVERIFY((a * a.transpose() - Mat3::Identity()).norm() < 1e-14);
+    QVERIFY((ui::anglesFromRotation(a) - angles).norm() < 1e-9);
+  }
+  for (const double y : {M_PI_2, -M_PI_2}) {  // two axes fall together: the matrix still comes back
+    const Mat3 a = ui::rotationFromAngles(Vec3(0.4, y, 0.3));
+    QVERIFY((ui::rotationFromAngles(ui::anglesFromRotation(a)) - a).norm() < 1e-12);
+  }
+}
+
+void TestInspector::listsOfAnyLength() {
+  const Result<Document::RowState> list = ui::parseNumberList("1, 20 cm, =2*k", false, unit::m);
+  QVERIFY(list);
+  QCOMPARE(std::get<Numbers>(list->value).values, (std::vector<double>{1, 0.2, 0}));
+  QCOMPARE(list->formulas.at(2), std::string("=2*k"));
+  QCOMPARE(ui::numberListText(*list, false), QString("1, 0.2, =2*k"));
+  const Result<Document::RowState> matrix = ui::parseNumberList("1, 0; 0, 1", true, unit::none);
+  QVERIFY(matrix);
+  QCOMPARE(std::get<Numbers>(matrix->value).columns, 2);
+  QCOMPARE(ui::numberListText(*matrix, true), QString("1, 0; 0, 1"));
+  QVERIFY(!ui::parseNumberList("1, 2; 3", true, unit::none));
+  QVERIFY(!ui::parseNumberList("1; 2", false, unit::none));
+  QVERIFY(!ui::parseNumberList("1,, 2", false, unit::none));
+  QVERIFY(std::get<Numbers>(ui::parseNumberList("", false, unit::none)->value).values.empty());
+}
+
+void TestInspector::picksReferences() {
+  select(ItemList::Loads, "pull");
+  const ItemId load = named(*session_, ItemList::Loads, "pull");
+  const ItemId mass = named(*session_, ItemList::Objects, "mass");
+  const ItemId fixed = named(*session_, ItemList::Markers, "fixed");
+  const ParamRow& row = rowOf(*session_, load, "markerNumber");
+  QCOMPARE(ui::fittingItems(session_->document(), row, mass),
+           std::vector<ItemId>{named(*session_, ItemList::Markers, "moving")});
+  QCOMPARE(ui::fittingItems(session_->document(), row, fixed), std::vector<ItemId>{fixed});
+  auto* picker = panel_->widget()->findChild<QToolButton*>("markerNumber:pick");
+  QVERIFY(picker);
+  QTest::mouseClick(picker, Qt::LeftButton);
+  QVERIFY(session_->selection().picking() && picker->isChecked());
+  QVERIFY(session_->selection().offer(load));  // does not fit: said beside the field, asked again
+  QVERIFY(session_->selection().picking());
+  QVERIFY(session_->selection().offer(named(*session_, ItemList::Objects, "ground")));
+  QVERIFY(!session_->selection().picking() && !picker->isChecked());
+  QCOMPARE(std::get<ItemId>(session_->document().find(load)->get(row)), fixed);
+  QCOMPARE(session_->selection().current(), load);
+  // The button again, or another selection, gives up.
+  QTest::mouseClick(picker, Qt::LeftButton);
+  session_->selection().select(mass);
+  QTRY_VERIFY(!session_->selection().picking());
+}
+
+void TestInspector::drawingsAreText() {
+  select(ItemList::Objects, "ground");
+  auto* text = panel_->widget()->findChild<QPlainTextEdit*>("graphicsData");
+  QVERIFY(text);
+  const ItemId ground = named(*session_, ItemList::Objects, "ground");
+  const auto value = [&] {
+    return std::get<std::string>(
+        session_->document().find(ground)->get(rowOf(*session_, ground, "graphicsData", true)));
+  };
+  text->setFocus();
+  text->setPlainText(R"([{ "type": "Sphere", "radius": 0.2 }])");
+  QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+  QVERIFY(value().find("Sphere") != std::string::npos);
+  const std::string kept = value();
+  for (const char* wrong : {"nonsense", R"([{ "type": "Spheer" }])", R"({ "type": "Sphere" })"}) {
+    text->setPlainText(wrong);
+    QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(value(), kept);
+    const auto* row = panel_->widget()->findChild<QWidget*>("row:graphicsData");
+    QVERIFY2(row->findChild<QLabel*>("refusal")->isVisible(), wrong);
+  }
+  QTest::keyClick(text, Qt::Key_Escape);
+  QVERIFY(text->toPlainText().contains("Sphere"));
+  text->setPlainText({});
+  QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+  QCOMPARE(value(), std::string());
+}
+
+void TestInspector::settingsCanBeSearched() {
+  auto* search = panel_->widget()->findChild<QLineEdit*>("settingSearch");
+  QVERIFY(search);
+  const auto visible = [&](const char* name) {
+    const auto* row = panel_->widget()->findChild<QWidget*>(name);
+    return row != nullptr && row->isVisible();
+  };
+  search->setText("spectral");
+  QVERIFY(visible("row:settings.timeIntegration.generalizedAlpha.spectralRadius"));
+  QVERIFY(!visible("row:settings.timeIntegration.endTime"));
+  search->setText({});
+  QVERIFY(visible("row:settings.timeIntegration.endTime"));
+}
+
+void TestInspector::equationsAreReadable() {
+  QCOMPARE(ui::equationsHtml("J q'' = tau_a - 2 x^2"),
+           QString("<p style='margin:0 0 4px 0'>J q″ = τ<sub>a</sub> − 2 x<sup>2</sup></p>"));
+  for (const ItemType* type : itemTypes()) {
+    const QString html = ui::equationsHtml(type->equations);
+    QVERIFY2(!html.contains("omega") && !html.contains("''"), qPrintable(html));
   }
 }
 

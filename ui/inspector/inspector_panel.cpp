@@ -6,11 +6,11 @@
 #include <QLineEdit>
 #include <QTimer>
 #include <QVBoxLayout>
-#include <vector>
+#include <algorithm>
 
+#include "ui/inspector/equation_text.h"
 #include "ui/inspector/live_section.h"
 #include "ui/inspector/row_editor.h"
-#include "ui/inspector/variables_section.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
@@ -31,6 +31,8 @@ std::vector<std::string_view> groupsOf(const ItemType& type) {
   return groups;
 }
 
+constexpr int kOpenSettingGroups = 2;
+
 }  // namespace
 
 InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QScrollArea(parent), session_(session) {
@@ -42,17 +44,30 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QScrollArea(
   setAccessibleName(tr("Inspector"));
   connect(&session.selection(), &Selection::changed, this, &InspectorPanel::rebuild);
   connect(&session, &Session::documentReplaced, this, &InspectorPanel::rebuild);
+  connect(&session, &Session::structureChanged, this, &InspectorPanel::rebuildIfGone);
   connect(&session, &Session::rowChanged, this, &InspectorPanel::refreshRow);
   connect(&session, &Session::variablesChanged, this, &InspectorPanel::refreshAll);
   connect(&session, &Session::itemRenamed, this, &InspectorPanel::refreshAll);
   rebuild();
 }
 
+/// The items come and go, and with them what references can be chosen.
+void InspectorPanel::rebuildIfGone() {
+  const bool gone =
+      std::any_of(items_.begin(), items_.end(), [this](ItemId id) { return session_.document().find(id) == nullptr; });
+  gone ? rebuild() : refreshAll();
+}
+
 void InspectorPanel::rebuild() {
-  const ItemId current = session_.selection().current();
-  shown_ = session_.document().find(current) != nullptr ? current : Document::simulationId();
+  items_.clear();
+  for (const ItemId id : session_.selection().items())
+    if (session_.document().find(id) != nullptr) items_.insert(items_.begin(), id);
+  if (items_.empty()) items_ = {Document::simulationId()};
+  if (shown_ != items_.front()) searched_.clear();
+  shown_ = items_.front();
   const Item& item = *session_.document().find(shown_);
   editors_.clear();
+  sections_.clear();
   nameRefusal_ = nullptr;
   name_ = nullptr;
   auto* content = new QWidget(this);
@@ -60,20 +75,19 @@ void InspectorPanel::rebuild() {
   layout_->setContentsMargins(16, 4, 8, 16);
   layout_->setSpacing(8);
   addHeader(item);
-  if (shown_ == Document::simulationId() && !session_.document().variables().empty()) {
-    auto* fold = new FoldOut(tr("Variables"), true, content);
-    fold->content().addWidget(new VariablesSection(session_, fold));
-    layout_->addWidget(fold);
+  if (shown_ == Document::simulationId()) addSearch();
+  if (items_.size() == 1) {
+    auto* now = new FoldOut(tr("Now"), true, content);
+    now->content().addWidget(new LiveSection(session_, shown_, now));
+    layout_->addWidget(now);
   }
-  auto* now = new FoldOut(tr("Now"), true, content);
-  now->content().addWidget(new LiveSection(session_, shown_, now));
-  layout_->addWidget(now);
   addGroups(item);
-  addEquations(item.type());
+  if (items_.size() == 1) addEquations(item.type());
   layout_->addStretch(1);
   // The old content may be sending the very signal that brought us here.
   if (QWidget* old = takeWidget()) old->deleteLater();
   setWidget(content);
+  if (!searched_.isEmpty()) search(searched_);
 }
 
 void InspectorPanel::changeEvent(QEvent* event) {
@@ -91,10 +105,13 @@ void InspectorPanel::addHeader(const Item& item) {
   row->addWidget(picture, 0, Qt::AlignTop);
   auto* lines = new QVBoxLayout;
   lines->setSpacing(0);
-  if (shown_ == Document::simulationId()) {
-    picture->setPixmap(icon("play").pixmap(QSize(28, 28), devicePixelRatioF()));
-    auto* title = new QLabel(tr("Simulation"), content);
+  const bool several = items_.size() > 1;
+  const bool simulation = shown_ == Document::simulationId();
+  if (simulation) picture->setPixmap(icon("play").pixmap(QSize(28, 28), devicePixelRatioF()));
+  if (simulation || several) {
+    auto* title = new QLabel(simulation ? tr("Simulation") : tr("%1 items").arg(items_.size()), content);
     title->setFont(textFont(3, QFont::DemiBold));
+    title->setContentsMargins(5, 2, 0, 2);
     lines->addWidget(title);
   } else {
     name_ = new QLineEdit(QString::fromStdString(item.name), content);
@@ -108,9 +125,17 @@ void InspectorPanel::addHeader(const Item& item) {
   type->setObjectName("secondary");
   type->setToolTip(qText(item.type().doc));
   type->setContentsMargins(5, 0, 0, 0);
-  const std::size_t more = session_.selection().items().size();
-  if (more > 1) type->setText(type->text() + tr("  ·  and %1 more selected").arg(more - 1));
-  if (shown_ == Document::simulationId()) type->setText(tr("How the model is solved"));
+  type->setWordWrap(true);
+  if (simulation) type->setText(tr("How the model is solved"));
+  if (several) {
+    QStringList kinds;
+    for (const ItemId id : items_) {
+      const QString label = qText(session_.document().find(id)->type().label);
+      if (!kinds.contains(label)) kinds << label;
+    }
+    type->setText(kinds.join(", "));
+    type->setToolTip(tr("An edit is made for all of them"));
+  }
   lines->addWidget(type);
   nameRefusal_ = new QLabel(content);
   nameRefusal_->setObjectName("refusal");
@@ -121,46 +146,100 @@ void InspectorPanel::addHeader(const Item& item) {
   layout_->addLayout(row);
 }
 
+/// Label, key or description of a setting; groups without a hit disappear.
+void InspectorPanel::addSearch() {
+  auto* field = new QLineEdit(layout_->parentWidget());
+  field->setObjectName("settingSearch");
+  field->setPlaceholderText(tr("Search the settings"));
+  field->setAccessibleName(tr("Search the settings"));
+  field->setToolTip(tr("A part of a setting's name, key or description"));
+  field->setClearButtonEnabled(true);
+  field->addAction(icon("search"), QLineEdit::LeadingPosition);
+  field->setText(searched_);
+  connect(field, &QLineEdit::textChanged, this, &InspectorPanel::search);
+  auto* line = new QHBoxLayout;
+  line->setContentsMargins(0, 0, 28, 0);
+  line->addWidget(field);
+  layout_->addLayout(line);
+}
+
+void InspectorPanel::search(const QString& text) {
+  searched_ = text.trimmed();
+  if (!searched_.isEmpty())
+    for (const Section& section : sections_) section.fold->setOpen(true);  // some are filled only now
+  for (const auto& [row, editor] : editors_) {
+    const auto has = [this](std::string_view part) { return qText(part).contains(searched_, Qt::CaseInsensitive); };
+    editor->setVisible(searched_.isEmpty() || has(row->label) || has(row->key) || has(row->doc) || has(row->group));
+  }
+  for (const Section& section : sections_) {
+    bool any = searched_.isEmpty();
+    for (const auto& [row, editor] : editors_) any = any || (section.fold->isAncestorOf(editor) && !editor->isHidden());
+    section.fold->setVisible(any);
+    if (searched_.isEmpty()) section.fold->setOpen(section.open);
+  }
+}
+
+RowTargets InspectorPanel::targetsOf(const ParamRow& row) const {
+  RowTargets targets = {{shown_, &row}};
+  for (std::size_t i = 1; i < items_.size(); ++i) {
+    const ParamRow* other = session_.document().find(items_[i])->type().row(row.key, row.visual);
+    if (other == nullptr || !sameMeaning(row, *other)) return {};
+    targets.push_back({items_[i], other});
+  }
+  return targets;
+}
+
 void InspectorPanel::addRow(QVBoxLayout& layout, const ParamRow& row) {
-  RowEditor* editor = makeRowEditor(session_, shown_, row, layout.parentWidget());
-  editors_[&row] = editor;
+  const RowTargets targets = targetsOf(row);
+  RowEditor* editor = makeRowEditor(session_, targets, layout.parentWidget());
+  for (const RowTarget& target : targets) editors_[target.row] = editor;
   layout.addWidget(editor);
 }
 
 void InspectorPanel::addGroups(const Item& item) {
   QWidget* content = layout_->parentWidget();
-  bool idle = false;
+  const bool simulation = shown_ == Document::simulationId();
+  std::vector<const ParamRow*> idle;
+  for (const ParamRow& row : item.type().rows)
+    if (row.effect == Effect::None && !targetsOf(row).empty()) idle.push_back(&row);
+  int place = 0;
   for (const std::string_view group : groupsOf(item.type())) {
-    auto* fold = new FoldOut(group.empty() ? tr("General") : qText(group), true, content);
+    std::vector<const ParamRow*> rows;
     for (const ParamRow& row : item.type().rows)
-      if (row.group == group && row.effect != Effect::None) addRow(fold->content(), row);
+      if (row.group == group && row.effect != Effect::None && !targetsOf(row).empty()) rows.push_back(&row);
+    if (rows.empty()) continue;
+    // Of the many settings the first groups are what people look for.
+    const bool open = !simulation || place++ < kOpenSettingGroups;
+    auto* fold = new FoldOut(group.empty() ? tr("General") : qText(group), open, content);
+    for (const ParamRow* row : rows) addRow(fold->content(), *row);
     layout_->addWidget(fold);
+    sections_.push_back({fold, open});
   }
-  for (const ParamRow& row : item.type().rows) idle = idle || row.effect == Effect::None;
-  if (!idle) return;
+  if (idle.empty()) return;
   auto* rest = new FoldOut(tr("Kept in the file, without effect yet"), false, content);
-  rest->fillWhenOpened([this, rest, id = shown_] {
-    const Item* shown = session_.document().find(id);
-    if (shown == nullptr) return;
-    for (const ParamRow& row : shown->type().rows)
-      if (row.effect == Effect::None) addRow(rest->content(), row);
+  rest->fillWhenOpened([this, rest, idle] {
+    for (const ParamRow* row : idle) addRow(rest->content(), *row);
   });
   layout_->addWidget(rest);
+  sections_.push_back({rest, false});
 }
 
 void InspectorPanel::addEquations(const ItemType& type) {
   if (type.equations.empty()) return;
   auto* fold = new FoldOut(tr("Equations"), false, layout_->parentWidget());
-  auto* text = new QLabel(qText(type.equations), fold);
+  auto* text = new QLabel(equationsHtml(type.equations), fold);
+  text->setObjectName("equations");
   text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  text->setAccessibleName(tr("Equations"));
   text->setWordWrap(true);
-  text->setTextFormat(Qt::PlainText);
+  text->setTextFormat(Qt::RichText);
+  text->setContentsMargins(0, 0, 20, 0);
   fold->content().addWidget(text);
   layout_->addWidget(fold);
 }
 
 void InspectorPanel::refreshRow(ItemId id, const ParamRow* row) {
-  if (id != shown_) return;
+  if (std::find(items_.begin(), items_.end(), id) == items_.end()) return;
   const auto found = editors_.find(row);
   if (found != editors_.end()) found->second->refresh();
 }

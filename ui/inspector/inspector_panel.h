@@ -1,9 +1,11 @@
-// The dock that shows the selected item: name, live values, parameters, equations. Built from the item's rows alone.
-// With nothing selected it shows the simulation and the variables.
+// The dock that shows the selection: name, live values, parameters, equations. Built from the items' rows alone;
+// several items show the rows they have in common. With nothing selected it shows the simulation, whose settings can be
+// searched.
 #pragma once
 
 #include <QScrollArea>
 #include <map>
+#include <vector>
 
 #include "ui/session/session.h"
 
@@ -13,6 +15,7 @@ class QVBoxLayout;
 
 namespace sprung::ui {
 
+class FoldOut;
 class RowEditor;
 
 class InspectorPanel : public QScrollArea {
@@ -20,6 +23,7 @@ class InspectorPanel : public QScrollArea {
  public:
   explicit InspectorPanel(Session& session, QWidget* parent = nullptr);
 
+  /// The one whose name, live values and equations are shown.
   ItemId shownItem() const { return shown_; }
 
  protected:
@@ -27,20 +31,32 @@ class InspectorPanel : public QScrollArea {
 
  private:
   void rebuild();
+  void rebuildIfGone();
   void addHeader(const Item& item);
+  void addSearch();
   void addGroups(const Item& item);
   void addEquations(const ItemType& type);
   void addRow(QVBoxLayout& layout, const ParamRow& row);
+  /// The shown items' rows like this one; empty when not all have one.
+  std::vector<struct RowTarget> targetsOf(const ParamRow& row) const;
+  void search(const QString& text);
   void refreshRow(ItemId id, const ParamRow* row);
   void refreshAll();
   void rename();
 
   Session& session_;
   ItemId shown_;
+  std::vector<ItemId> items_;  ///< all that are edited at once, the shown one first
   QVBoxLayout* layout_ = nullptr;
   QLineEdit* name_ = nullptr;
   QLabel* nameRefusal_ = nullptr;
-  std::map<const ParamRow*, RowEditor*> editors_;
+  std::map<const ParamRow*, RowEditor*> editors_;  ///< by the row of each item
+  struct Section {
+    FoldOut* fold = nullptr;
+    bool open = true;  ///< when nothing is searched
+  };
+  std::vector<Section> sections_;
+  QString searched_;
 };
 
 }  // namespace sprung::ui

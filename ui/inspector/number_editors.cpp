@@ -25,13 +25,6 @@ class CalmSlider final : public QSlider {
   void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
-std::vector<double> entriesOf(const Value& value) {
-  if (const auto* real = std::get_if<double>(&value)) return {*real};
-  if (const auto* whole = std::get_if<std::int64_t>(&value)) return {static_cast<double>(*whole)};
-  if (const auto* list = std::get_if<Numbers>(&value)) return list->values;
-  return {};
-}
-
 /// A number that a hand moves: rounded to what the movement can resolve.
 double rounded(double value, double resolution) {
   if (!(resolution > 0.0)) return value;
@@ -42,16 +35,16 @@ double rounded(double value, double resolution) {
 
 }  // namespace
 
-NumbersEditor::NumbersEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent)
-    : RowEditor(session, item, row, parent) {
-  if (row.kind == ValueKind::Real || row.kind == ValueKind::Integer) {
+NumbersEditor::NumbersEditor(Session& session, const RowTargets& targets, QWidget* parent)
+    : RowEditor(session, targets, parent) {
+  if (row_.kind == ValueKind::Real || row_.kind == ValueKind::Integer) {
     layOutFields(1, 1);
     if (hasSlider()) addSlider();
     return;
   }
   const Value value = state().value;
-  const int columns = row.kind == ValueKind::Matrix ? std::max(1, std::get<Numbers>(value).columns) : 3;
-  layOutFields(entriesOf(value).size(), columns);
+  const int columns = row_.kind == ValueKind::Matrix ? std::max(1, std::get<Numbers>(value).columns) : 3;
+  layOutFields(coefficientValues(value).size(), columns);
 }
 
 NumberField* NumbersEditor::addField(int columns) {
@@ -120,7 +113,7 @@ void NumbersEditor::addSlider() {
 }
 
 double NumbersEditor::numberAt(std::size_t entry) const {
-  const std::vector<double> entries = entriesOf(state().value);
+  const std::vector<double> entries = coefficientValues(state().value);
   return entry < entries.size() ? entries[entry] : 0.0;
 }
 
@@ -133,16 +126,22 @@ bool NumbersEditor::store(std::size_t entry, double number, Gesture gesture) {
     }
     return apply(static_cast<std::int64_t>(number), gesture);
   }
-  Document::RowState changed = state();  // the other entries keep their formulas
-  std::get<Numbers>(changed.value).values[entry] = number;
-  changed.formulas.erase(entry);
-  return apply(changed, gesture);
+  return applyEach(
+      [&](Document::RowState changed) {  // the other entries keep their numbers and formulas
+        std::get<Numbers>(changed.value).values[entry] = number;
+        changed.formulas.erase(entry);
+        return changed;
+      },
+      gesture);
 }
 
 void NumbersEditor::commit(std::size_t entry, const QString& text) {
   bool kept = false;
   if (text.trimmed().startsWith('=')) {
-    kept = applyFormula(entry, text.trimmed());
+    kept = applyEach([&](Document::RowState changed) {
+      changed.formulas[entry] = text.trimmed().toStdString();
+      return changed;
+    });
   } else if (const Result<double> number = parseQuantity(text, row_.unit)) {
     kept = store(entry, *number, kNoGesture);
   } else {
@@ -160,10 +159,12 @@ void NumbersEditor::scrub(std::size_t entry, int pixels) {
 }
 
 void NumbersEditor::showValue(const Document::RowState& state) {
-  const std::vector<double> entries = entriesOf(state.value);
+  const std::vector<double> entries = coefficientValues(state.value);
   for (std::size_t i = 0; i < std::min(entries.size(), fields_.size()); ++i) {
     const auto formula = state.formulas.find(i);
-    if (formula != state.formulas.end())
+    if (mixedAt(i))
+      fields_[i]->showMixed();
+    else if (formula != state.formulas.end())
       fields_[i]->show(QString::fromStdString(formula->second), fieldNumber(entries[i]));
     else
       fields_[i]->show(fieldNumber(entries[i]));

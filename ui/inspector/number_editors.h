@@ -12,13 +12,15 @@ namespace sprung::ui {
 
 class NumberField;
 
-class NumbersEditor final : public RowEditor {
+class NumbersEditor : public RowEditor {
   Q_OBJECT
  public:
-  NumbersEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent);
+  NumbersEditor(Session& session, const RowTargets& targets, QWidget* parent);
 
  protected:
   void showValue(const Document::RowState& state) override;
+  /// The fields of a vector or matrix.
+  QWidget* box() { return box_; }
 
  private:
   NumberField* addField(int columns);

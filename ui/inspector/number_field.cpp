@@ -50,6 +50,7 @@ void NumberField::show(const QString& text, const QString& result) {
   const bool typing = hasFocus() && edited();
   shown_ = text;
   result_ = result;
+  setPlaceholderText({});
   setToolTip(result.isEmpty() ? QString() : text + " = " + result);
   if (!typing && this->text() != text) {
     const bool selected = hasSelectedText() && selectedText() == this->text();
@@ -58,6 +59,11 @@ void NumberField::show(const QString& text, const QString& result) {
     if (selected && hasFocus()) selectAll();
   }
   layOut();
+}
+
+void NumberField::showMixed() {
+  show({});
+  setPlaceholderText(tr("mixed"));
 }
 
 void NumberField::setRefused(bool refused) {

@@ -15,6 +15,8 @@ class NumberField : public QLineEdit {
   void setUnit(const QString& unit);
   /// What stands in the document; does not disturb somebody who is typing. `result` is the value of a formula.
   void show(const QString& text, const QString& result = {});
+  /// Several items with different numbers.
+  void showMixed();
   /// Marks the field; the text stays for correction until the field is left.
   void setRefused(bool refused);
   bool refused() const { return refused_; }

@@ -1,5 +1,4 @@
-// Editors of the values that are no numbers: switches, choices, references, colours, text; and notes on what is only
-// shown.
+// Editors of switches, choices and lines of text.
 #pragma once
 
 #include <vector>
@@ -8,7 +7,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QToolButton;
 
@@ -17,7 +15,7 @@ namespace sprung::ui {
 class BoolEditor final : public RowEditor {
   Q_OBJECT
  public:
-  BoolEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent);
+  BoolEditor(Session& session, const RowTargets& targets, QWidget* parent);
 
  protected:
   void showValue(const Document::RowState& state) override;
@@ -26,10 +24,25 @@ class BoolEditor final : public RowEditor {
   QCheckBox* box_;
 };
 
+/// A list of numbers each of which is 0 or 1: locked axes.
+bool isSwitches(const ParamRow& row);
+
+class SwitchesEditor final : public RowEditor {
+  Q_OBJECT
+ public:
+  SwitchesEditor(Session& session, const RowTargets& targets, QWidget* parent);
+
+ protected:
+  void showValue(const Document::RowState& state) override;
+
+ private:
+  std::vector<QToolButton*> buttons_;
+};
+
 class ChoiceEditor final : public RowEditor {
   Q_OBJECT
  public:
-  ChoiceEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent);
+  ChoiceEditor(Session& session, const RowTargets& targets, QWidget* parent);
 
  protected:
   void showValue(const Document::RowState& state) override;
@@ -38,59 +51,16 @@ class ChoiceEditor final : public RowEditor {
   QComboBox* box_;
 };
 
-/// One box per item referred to; offers what has the capabilities the row asks for.
-class ReferenceEditor final : public RowEditor {
-  Q_OBJECT
- public:
-  ReferenceEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent);
-
- protected:
-  void showValue(const Document::RowState& state) override;
-
- private:
-  void fill(QComboBox& box, ItemId chosen);
-  void choose();
-
-  std::vector<QComboBox*> boxes_;
-};
-
-class ColorEditor final : public RowEditor {
-  Q_OBJECT
- public:
-  ColorEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent);
-
- protected:
-  void showValue(const Document::RowState& state) override;
-
- private:
-  void choose();
-
-  QToolButton* swatch_;
-};
-
 class TextEditor final : public RowEditor {
   Q_OBJECT
  public:
-  TextEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent);
+  TextEditor(Session& session, const RowTargets& targets, QWidget* parent);
 
  protected:
   void showValue(const Document::RowState& state) override;
 
  private:
   QLineEdit* edit_;
-};
-
-/// Says what is there; the editors of functions and drawings are windows of their own.
-class NoteEditor final : public RowEditor {
-  Q_OBJECT
- public:
-  NoteEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent);
-
- protected:
-  void showValue(const Document::RowState& state) override;
-
- private:
-  QLabel* note_;
 };
 
 }  // namespace sprung::ui

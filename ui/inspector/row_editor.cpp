@@ -4,11 +4,19 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/number_text.h"
+#include "ui/inspector/color_editor.h"
+#include "ui/inspector/list_editor.h"
 #include "ui/inspector/number_editors.h"
 #include "ui/inspector/plain_editors.h"
+#include "ui/inspector/reference_editor.h"
+#include "ui/inspector/rotation_editor.h"
+#include "ui/inspector/text_editors.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
@@ -49,37 +57,29 @@ QString rowTip(const ParamRow& row) {
   return tip + "<p><i>" + facts.join(" · ").toHtmlEscaped() + "</i></p>";
 }
 
-RowEditor::RowEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent)
+bool sameMeaning(const ParamRow& a, const ParamRow& b) {
+  return a.key == b.key && a.visual == b.visual && a.kind == b.kind && a.rows == b.rows && a.cols == b.cols &&
+         a.unit == b.unit && a.refList == b.refList && a.refNeeds == b.refNeeds && a.choices.data() == b.choices.data();
+}
+
+RowEditor::RowEditor(Session& session, RowTargets targets, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      item_(item),
-      row_(row),
+      targets_(std::move(targets)),
+      row_(*targets_.front().row),
       grid_(new QGridLayout(this)),
+      below_(new QVBoxLayout),
       revert_(new QToolButton(this)),
       refusal_(new QLabel(this)) {
-  setObjectName("row:" + qText(row.key));
-  setToolTip(rowTip(row));
+  setObjectName("row:" + qText(row_.key));
+  setToolTip(rowTip(row_));
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setHorizontalSpacing(8);
   grid_->setVerticalSpacing(4);
   grid_->setColumnMinimumWidth(0, kLabelWidth);
   grid_->setColumnStretch(1, 1);
   grid_->setColumnMinimumWidth(2, 20);
-
-  auto* label = new QLabel(this);
-  label->setText(qText(row.label));
-  label->setWordWrap(true);
-  auto* heading = new QHBoxLayout;
-  heading->setSpacing(8);
-  heading->addWidget(label);
-  const bool reference = row.kind == ValueKind::Reference || row.kind == ValueKind::References;
-  if (!reference && !row.symbol.empty() && row.symbol.size() <= kLongestSymbol) {
-    auto* symbol = new QLabel(symbolHtml(row.symbol), this);
-    symbol->setObjectName("symbol");
-    heading->addWidget(symbol);
-  }
-  heading->addStretch(1);
-  grid_->addLayout(heading, 0, 0, Qt::AlignVCenter);
+  addHeading();
 
   revert_->setIcon(icon("revert"));
   revert_->setIconSize(QSize(14, 14));
@@ -87,17 +87,37 @@ RowEditor::RowEditor(Session& session, ItemId item, const ParamRow& row, QWidget
   revert_->setStyleSheet("padding: 2px;");
   revert_->setFocusPolicy(Qt::TabFocus);
   revert_->setToolTip(tr("Back to the default"));
-  revert_->setAccessibleName(tr("Back to the default of %1").arg(qText(row.label)));
+  revert_->setAccessibleName(tr("Back to the default of %1").arg(qText(row_.label)));
   QSizePolicy keep = revert_->sizePolicy();
   keep.setRetainSizeWhenHidden(true);
   revert_->setSizePolicy(keep);
   grid_->addWidget(revert_, 0, 2);
   connect(revert_, &QToolButton::clicked, this, &RowEditor::revert);
 
+  below_->setContentsMargins(0, 0, 0, 0);
+  below_->setSpacing(4);
+  grid_->addLayout(below_, 1, 0, 1, 2);
   refusal_->setObjectName("refusal");
   refusal_->setWordWrap(true);
   refusal_->hide();
   grid_->addWidget(refusal_, 2, 0, 1, 3);
+}
+
+void RowEditor::addHeading() {
+  auto* label = new QLabel(this);
+  label->setText(qText(row_.label));
+  label->setWordWrap(true);
+  auto* heading = new QHBoxLayout;
+  heading->setSpacing(8);
+  heading->addWidget(label);
+  const bool reference = row_.kind == ValueKind::Reference || row_.kind == ValueKind::References;
+  if (!reference && !row_.symbol.empty() && row_.symbol.size() <= kLongestSymbol) {
+    auto* symbol = new QLabel(symbolHtml(row_.symbol), this);
+    symbol->setObjectName("symbol");
+    heading->addWidget(symbol);
+  }
+  heading->addStretch(1);
+  grid_->addLayout(heading, 0, 0, Qt::AlignVCenter);
 }
 
 void RowEditor::placeBeside(QWidget* editor, Qt::Alignment alignment) {
@@ -105,7 +125,7 @@ void RowEditor::placeBeside(QWidget* editor, Qt::Alignment alignment) {
   grid_->addWidget(editor, 0, 1, alignment);
 }
 
-void RowEditor::placeBelow(QWidget* editor) { grid_->addWidget(editor, 1, 0, 1, 2); }
+void RowEditor::placeBelow(QWidget* editor) { below_->addWidget(editor); }
 
 void RowEditor::describe(QWidget* editor, const QString& part) const {
   editor->setAccessibleName(part.isEmpty() ? qText(row_.label) : qText(row_.label) + " " + part);
@@ -114,12 +134,36 @@ void RowEditor::describe(QWidget* editor, const QString& part) const {
 }
 
 void RowEditor::refresh() {
-  const Item* item = session_.document().find(item_);
-  if (item == nullptr) return;
+  const Document& document = session_.document();
+  bool changed = false;
+  for (const RowTarget& target : targets_) {
+    const Item* item = document.find(target.item);
+    if (item == nullptr) return;
+    const Document::RowState now = document.rowState(target.item, *target.row);
+    changed = changed || now.value != item->type().make().get(*target.row) || !now.formulas.empty();
+  }
   const bool reference = row_.kind == ValueKind::Reference || row_.kind == ValueKind::References;
-  const Document::RowState now = state();
-  revert_->setVisible(!reference && (now.value != item->type().make().get(row_) || !now.formulas.empty()));
-  showValue(now);
+  revert_->setVisible(!reference && changed);
+  showValue(state());
+}
+
+bool RowEditor::mixed() const {
+  const Document::RowState first = state();
+  return std::any_of(targets_.begin() + 1, targets_.end(), [&](const RowTarget& target) {
+    return session_.document().rowState(target.item, *target.row) != first;
+  });
+}
+
+bool RowEditor::mixedAt(std::size_t entry) const {
+  const auto at = [&](const RowTarget& target) {
+    const Document::RowState state = session_.document().rowState(target.item, *target.row);
+    const auto formula = state.formulas.find(entry);
+    const std::vector<double> entries = coefficientValues(state.value);
+    return std::pair(entry < entries.size() ? entries[entry] : 0.0,
+                     formula == state.formulas.end() ? std::string() : formula->second);
+  };
+  const auto first = at(targets_.front());
+  return std::any_of(targets_.begin() + 1, targets_.end(), [&](const RowTarget& t) { return at(t) != first; });
 }
 
 bool RowEditor::keep(const Status& status) {
@@ -132,14 +176,29 @@ bool RowEditor::keep(const Status& status) {
   return true;
 }
 
-bool RowEditor::apply(const Value& value, Gesture gesture) { return keep(session_.edit(item_, row_, value, gesture)); }
-
-bool RowEditor::apply(const Document::RowState& state, Gesture gesture) {
-  return keep(session_.editState(item_, row_, state, gesture));
+bool RowEditor::apply(const Value& value, Gesture gesture) {
+  return applyEach([&value](const Document::RowState&) { return Document::RowState{value, {}}; }, gesture);
 }
 
-bool RowEditor::applyFormula(std::size_t entry, const QString& text) {
-  return keep(session_.editFormula(item_, row_, entry, text));
+bool RowEditor::applyEach(const Edit& edit, Gesture gesture) {
+  if (targets_.size() == 1) return keep(session_.editState(targets_.front().item, row_, edit(state()), gesture));
+  const Document& document = session_.document();
+  const bool differs = std::any_of(targets_.begin(), targets_.end(), [&](const RowTarget& target) {
+    const Document::RowState now = document.rowState(target.item, *target.row);
+    return edit(now) != now;
+  });
+  if (!differs) return keep(Done{});
+  const QString title = tr("%1 of %2 items").arg(qText(row_.label)).arg(targets_.size());
+  return keep(session_.change(
+      title,
+      [&](DocumentEditor& editor) -> Status {
+        for (const RowTarget& target : targets_) {
+          const Document::RowState wanted = edit(document.rowState(target.item, *target.row));
+          if (Status status = editor.assignState(target.item, *target.row, wanted); !status) return status;
+        }
+        return Done{};
+      },
+      gesture));
 }
 
 void RowEditor::refuse(const Diagnostics& reasons) {
@@ -153,25 +212,35 @@ void RowEditor::refuse(const Diagnostics& reasons) {
 void RowEditor::clearRefusal() { refusal_->hide(); }
 
 void RowEditor::revert() {
-  const Item* item = session_.document().find(item_);
+  const Item* item = session_.document().find(targets_.front().item);
   if (item != nullptr) apply(item->type().make().get(row_));
 }
 
-RowEditor* makeRowEditor(Session& session, ItemId item, const ParamRow& row, QWidget* parent) {
+RowEditor* makeRowEditor(Session& session, const RowTargets& targets, QWidget* parent) {
+  const ParamRow& row = *targets.front().row;
   RowEditor* editor = nullptr;
   switch (row.kind) {
     case ValueKind::Integer:
-    case ValueKind::Real:
+    case ValueKind::Real: editor = new NumbersEditor(session, targets, parent); break;
     case ValueKind::Vector:
-    case ValueKind::Matrix: editor = new NumbersEditor(session, item, row, parent); break;
-    case ValueKind::Bool: editor = new BoolEditor(session, item, row, parent); break;
-    case ValueKind::Choice: editor = new ChoiceEditor(session, item, row, parent); break;
+    case ValueKind::Matrix:
+      if (row.rows == 0)
+        editor = new ListEditor(session, targets, parent);
+      else if (isRotation(row))
+        editor = new RotationEditor(session, targets, parent);
+      else if (isSwitches(row))
+        editor = new SwitchesEditor(session, targets, parent);
+      else
+        editor = new NumbersEditor(session, targets, parent);
+      break;
+    case ValueKind::Bool: editor = new BoolEditor(session, targets, parent); break;
+    case ValueKind::Choice: editor = new ChoiceEditor(session, targets, parent); break;
     case ValueKind::Reference:
-    case ValueKind::References: editor = new ReferenceEditor(session, item, row, parent); break;
-    case ValueKind::Color: editor = new ColorEditor(session, item, row, parent); break;
-    case ValueKind::Text: editor = new TextEditor(session, item, row, parent); break;
-    case ValueKind::Function:
-    case ValueKind::Graphics: editor = new NoteEditor(session, item, row, parent); break;
+    case ValueKind::References: editor = new ReferenceEditor(session, targets, parent); break;
+    case ValueKind::Color: editor = new ColorEditor(session, targets, parent); break;
+    case ValueKind::Text: editor = new TextEditor(session, targets, parent); break;
+    case ValueKind::Function: editor = new FunctionEditor(session, targets, parent); break;
+    case ValueKind::Graphics: editor = new GraphicsEditor(session, targets, parent); break;
   }
   editor->refresh();
   return editor;

@@ -25,6 +25,25 @@ void Selection::toggle(ItemId id) {
   select(std::move(ids));
 }
 
+void Selection::pick(std::function<bool(ItemId)> taker) {
+  endPicking();
+  taker_ = std::move(taker);
+  emit pickingStarted();
+}
+
+void Selection::endPicking() {
+  if (!taker_) return;
+  taker_ = nullptr;
+  emit pickingEnded();
+}
+
+bool Selection::offer(ItemId id) {
+  if (!taker_) return false;
+  const auto taker = taker_;  // it may end the picking itself
+  if (taker(id)) endPicking();
+  return true;
+}
+
 void Selection::setHovered(ItemId id) {
   if (id == hovered_) return;
   hovered_ = id;

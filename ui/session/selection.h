@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -25,16 +26,26 @@ class Selection : public QObject {
   void toggle(ItemId id);
   void clear() { select(std::vector<ItemId>{}); }
   void setHovered(ItemId id);
+  /// The next item that a person clicks, in the view or the tree, goes to `taker` instead of being selected; it answers
+  /// whether the item will do (if not, the next one is asked for). `pickingEnded` comes in any case.
+  void pick(std::function<bool(ItemId)> taker);
+  void endPicking();
+  bool picking() const { return taker_ != nullptr; }
+  /// Called for clicks of a person: true when somebody was waiting for one.
+  bool offer(ItemId id);
   /// These items are gone.
   void forget(const std::vector<ItemId>& ids);
 
  signals:
   void changed();
   void hoverChanged();
+  void pickingStarted();
+  void pickingEnded();
 
  private:
   std::vector<ItemId> items_;
   ItemId hovered_;
+  std::function<bool(ItemId)> taker_;
 };
 
 }  // namespace sprung::ui

@@ -32,6 +32,7 @@ class Session : public QObject {
   QUndoStack& undoStack() { return undo_; }
   RunControl& run() { return run_; }
   Selection& selection() { return selection_; }
+  const Selection& selection() const { return selection_; }
 
   /// Takes over a document that has been read; `path` is empty for one that has no file yet.
   void setDocument(Document document, const QString& path);

@@ -50,6 +50,7 @@ void FoldOut::changeEvent(QEvent* event) {
 }
 
 void FoldOut::setOpen(bool open) {
+  if (heading_->isChecked() != open) return heading_->setChecked(open);  // comes back here
   heading_->setIcon(chevron(open));
   if (open && fill_) std::exchange(fill_, nullptr)();
   body_->setVisible(open);

@@ -17,13 +17,12 @@ class FoldOut : public QWidget {
   QVBoxLayout& content() { return *content_; }
   /// Called once, before the content is first shown.
   void fillWhenOpened(std::function<void()> fill);
+  void setOpen(bool open);
 
  protected:
   void changeEvent(QEvent* event) override;
 
  private:
-  void setOpen(bool open);
-
   QToolButton* heading_;
   QWidget* body_;
   QVBoxLayout* content_;

@@ -10,6 +10,7 @@ namespace sprung::ui {
 
 void clickSelect(View3D& view, ItemId item, Qt::KeyboardModifiers modifiers) {
   Selection& selection = view.session().selection();
+  if (selection.offer(item)) return;
   if (modifiers & Qt::ControlModifier) {
     if (item.valid()) selection.toggle(item);
   } else {

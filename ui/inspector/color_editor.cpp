@@ -1,0 +1,106 @@
+#include "ui/inspector/color_editor.h"
+
+#include <QColorDialog>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/text.h"
+#include "ui/theme/theme.h"
+
+namespace sprung::ui {
+namespace {
+
+/// Told apart by colour-blind eyes and in grey print.
+constexpr std::pair<const char*, const char*> kPalette[] = {
+    {"Blue", "#4F81BD"}, {"Orange", "#D55E00"}, {"Green", "#009E73"}, {"Amber", "#E69F00"},
+    {"Pink", "#CC6FA8"}, {"Red", "#C8352B"},    {"Grey", "#7A828E"},  {"Dark", "#2A2F37"},
+};
+
+/// Four digits are more than a screen can show.
+double rounded(float part) { return std::round(static_cast<double>(part) * 1e4) / 1e4; }
+
+}  // namespace
+
+QIcon swatchIcon(const QColor& color, bool isDefault) {
+  QPixmap pixmap(32, 32);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(currentColors().line, 2));
+  painter.setBrush(isDefault ? currentColors().field : color);
+  painter.drawRoundedRect(QRectF(2, 2, 28, 28), 6, 6);
+  if (isDefault) {
+    painter.setPen(QPen(currentColors().secondary, 2));
+    painter.drawLine(8, 24, 24, 8);
+  }
+  return QIcon(pixmap);
+}
+
+QColor fromRgba(const std::vector<double>& rgba) {
+  if (rgba.size() < 4 || rgba[0] < 0.0) return {};
+  const auto part = [&](std::size_t i) { return static_cast<float>(std::clamp(rgba[i], 0.0, 1.0)); };
+  return QColor::fromRgbF(part(0), part(1), part(2), rgba[3] < 0.0 ? 1.0F : part(3));
+}
+
+std::vector<double> toRgba(const QColor& color) {
+  return {rounded(color.redF()), rounded(color.greenF()), rounded(color.blueF()), rounded(color.alphaF())};
+}
+
+ColorEditor::ColorEditor(Session& session, const RowTargets& targets, QWidget* parent)
+    : RowEditor(session, targets, parent), swatch_(new QToolButton(this)) {
+  swatch_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  swatch_->setFocusPolicy(Qt::TabFocus);
+  swatch_->setPopupMode(QToolButton::InstantPopup);
+  swatch_->setMenu(new QMenu(swatch_));
+  placeBeside(swatch_, Qt::AlignLeft);
+  connect(swatch_->menu(), &QMenu::aboutToShow, this, &ColorEditor::fillMenu);
+}
+
+void ColorEditor::fillMenu() {
+  QMenu& menu = *swatch_->menu();
+  menu.clear();
+  connect(menu.addAction(swatchIcon({}, true), tr("Of the theme")), &QAction::triggered, this, [this] {
+    apply(Numbers{{-1.0, -1.0, -1.0, -1.0}, 0});
+  });
+  menu.addSeparator();
+  for (const auto& [name, code] : kPalette) {
+    const QColor color(QLatin1String{code});
+    connect(menu.addAction(swatchIcon(color, false), tr(name)), &QAction::triggered, this, [this, color] {
+      apply(Numbers{toRgba(color), 0});
+    });
+  }
+  menu.addSeparator();
+  connect(menu.addAction(tr("Another colour…")), &QAction::triggered, this, &ColorEditor::choose);
+}
+
+void ColorEditor::showValue(const Document::RowState& state) {
+  const QColor color = fromRgba(std::get<Numbers>(state.value).values);
+  const bool undecided = mixed();
+  swatch_->setIcon(swatchIcon(color, undecided || !color.isValid()));
+  const QString opacity =
+      color.alpha() == 255 ? QString() : tr(", %1 % opaque").arg(std::lround(100.0F * color.alphaF()));
+  swatch_->setText(undecided ? tr("mixed") : color.isValid() ? color.name() + opacity : tr("of the theme"));
+}
+
+/// The scene shows the colour while it is being chosen; all of it is one undo step, and Cancel takes it back.
+void ColorEditor::choose() {
+  const Numbers before = std::get<Numbers>(state().value);
+  const QColor start = fromRgba(before.values);
+  QColorDialog dialog(start.isValid() ? start : QColor("#D55E00"), this);
+  dialog.setWindowTitle(qText(row_.label));
+  dialog.setOption(QColorDialog::ShowAlphaChannel);
+  dialog.setOption(QColorDialog::DontUseNativeDialog);
+  const Gesture gesture = Session::newGesture();
+  connect(&dialog, &QColorDialog::currentColorChanged, this, [&](const QColor& color) {
+    apply(Numbers{toRgba(color), 0}, gesture);
+  });
+  if (dialog.exec() == QDialog::Accepted)
+    apply(Numbers{toRgba(dialog.currentColor()), 0}, gesture);
+  else
+    apply(before, gesture);
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,153 @@
+#include "ui/inspector/reference_editor.h"
+
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/catalog/references.h"
+#include "ui/text.h"
+#include "ui/theme/icons.h"
+#include "ui/view3d/body_of.h"
+#include "ui/widgets/calm_combo.h"
+
+namespace sprung::ui {
+namespace {
+
+bool fits(const ParamRow& row, const Item& item) {
+  return item.type().list == row.refList && (item.type().provides & row.refNeeds) == row.refNeeds;
+}
+
+}  // namespace
+
+std::vector<ItemId> fittingItems(const Document& document, const ParamRow& row, ItemId clicked) {
+  const Item* item = document.find(clicked);
+  if (item == nullptr) return {};
+  if (fits(row, *item)) return {clicked};
+  std::vector<ItemId> found;
+  const ItemId body = bodyOf(document, clicked);
+  for (const ItemId id : document.order(row.refList)) {
+    if (!fits(row, *document.find(id)) || !body.valid()) continue;
+    bool belongs = id == body || bodyOf(document, id) == body;
+    // A body's own node counts as well.
+    for (const auto& [own, ownRow] : referencesOf(*document.find(body))) belongs = belongs || own == id;
+    if (belongs) found.push_back(id);
+  }
+  return found;
+}
+
+ReferenceEditor::ReferenceEditor(Session& session, const RowTargets& targets, QWidget* parent)
+    : RowEditor(session, targets, parent) {
+  const std::size_t count = row_.kind == ValueKind::Reference ? 1 : static_cast<std::size_t>(row_.rows);
+  auto* holder = new QWidget(this);
+  auto* layout = new QVBoxLayout(holder);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(4);
+  for (std::size_t i = 0; i < count; ++i) {
+    const QString part = count == 1 ? QString() : QString::number(i);
+    auto* box = new CalmCombo(holder);
+    auto* picker = new QToolButton(holder);
+    picker->setIcon(icon("pick"));
+    picker->setIconSize(QSize(16, 16));
+    picker->setFixedSize(26, 26);
+    picker->setCheckable(true);
+    picker->setFocusPolicy(Qt::TabFocus);
+    picker->setToolTip(tr("Pick it in the view or the tree: click here, then on the item"));
+    auto* line = new QHBoxLayout;
+    line->setSpacing(4);
+    line->addWidget(box, 1);
+    line->addWidget(picker);
+    layout->addLayout(line);
+    boxes_.push_back(box);
+    pickers_.push_back(picker);
+    connect(box, &QComboBox::activated, this, [this, i] {
+      const int at = boxes_[i]->currentData().toInt();
+      const auto& list = session_.document().order(row_.refList);
+      choose(i, at < 0 || static_cast<std::size_t>(at) >= list.size() ? ItemId{} : list[static_cast<std::size_t>(at)]);
+    });
+    connect(picker, &QToolButton::clicked, this, [this, i] { startPicking(i); });
+  }
+  placeBeside(holder);
+  for (std::size_t i = 0; i < count; ++i) {
+    describe(boxes_[i], count == 1 ? QString() : QString::number(i));
+    describe(pickers_[i], count == 1 ? tr("pick") : tr("pick %1").arg(i));
+  }
+  connect(&session.selection(), &Selection::pickingEnded, this, [this] {
+    if (picking_ != nullptr) picking_->setChecked(false);
+    picking_ = nullptr;
+  });
+}
+
+ReferenceEditor::~ReferenceEditor() {
+  if (picking_ != nullptr) session_.selection().endPicking();
+}
+
+void ReferenceEditor::startPicking(std::size_t which) {
+  if (picking_ == pickers_[which]) return session_.selection().endPicking();
+  session_.selection().pick([this, which](ItemId clicked) { return take(which, clicked); });
+  picking_ = pickers_[which];
+  picking_->setChecked(true);
+}
+
+bool ReferenceEditor::take(std::size_t which, ItemId clicked) {
+  const Document& document = session_.document();
+  const std::vector<ItemId> found = fittingItems(document, row_, clicked);
+  if (found.empty()) {
+    const Item* item = document.find(clicked);
+    const QString name = item == nullptr ? tr("there") : QString::fromStdString(item->name);
+    refuse({error("", "nothing that fits is at " + name.toStdString(), "click something else, or the button again")});
+    return false;
+  }
+  if (found.size() == 1) {
+    choose(which, found[0]);
+    return true;
+  }
+  // Several markers on one body: which of them is asked.
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  for (const ItemId id : found) {
+    const Item& candidate = *document.find(id);
+    connect(menu->addAction(typeIcon(candidate.type()), QString::fromStdString(candidate.name)), &QAction::triggered,
+            this, [this, which, id] { choose(which, id); });
+  }
+  menu->popup(QCursor::pos());
+  return true;
+}
+
+void ReferenceEditor::fill(std::size_t which, ItemId chosen, bool undecided) {
+  QComboBox& box = *boxes_[which];
+  const QSignalBlocker quiet(&box);
+  const Document& document = session_.document();
+  box.clear();
+  box.setPlaceholderText(undecided ? tr("mixed") : QString());
+  if (row_.optional || !chosen.valid()) box.addItem(tr("none"), -1);
+  const auto& list = document.order(row_.refList);
+  int current = undecided ? -1 : 0;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const Item& candidate = *document.find(list[i]);
+    if (!fits(row_, candidate)) continue;
+    box.addItem(typeIcon(candidate.type()), QString::fromStdString(candidate.name), static_cast<int>(i));
+    if (list[i] == chosen && !undecided) current = box.count() - 1;
+  }
+  box.setCurrentIndex(current);
+}
+
+void ReferenceEditor::showValue(const Document::RowState& state) {
+  const bool undecided = mixed();
+  if (row_.kind == ValueKind::Reference) return fill(0, std::get<ItemId>(state.value), undecided);
+  const auto& chosen = std::get<std::vector<ItemId>>(state.value);
+  for (std::size_t i = 0; i < boxes_.size(); ++i) fill(i, i < chosen.size() ? chosen[i] : ItemId{}, undecided);
+}
+
+void ReferenceEditor::choose(std::size_t which, ItemId target) {
+  const bool kept = applyEach([&](Document::RowState changed) {
+    if (auto* list = std::get_if<std::vector<ItemId>>(&changed.value))
+      (*list)[which] = target;
+    else
+      changed.value = target;
+    return changed;
+  });
+  if (!kept) refresh();
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,54 @@
+// Editors of what is written rather than typed into a field: user functions and drawings.
+#pragma once
+
+#include "ui/inspector/row_editor.h"
+
+class QPlainTextEdit;
+
+namespace sprung::ui {
+
+/// Several lines of source in a fixed font. What has been typed is taken when the keyboard goes elsewhere or with
+/// Ctrl+Return; Escape takes it back.
+class SourceEditor : public RowEditor {
+  Q_OBJECT
+ public:
+  SourceEditor(Session& session, const RowTargets& targets, QWidget* parent);
+
+ protected:
+  void showValue(const Document::RowState& state) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  /// What the text says, and how a value is shown.
+  virtual Result<std::string> read(const std::string& text) const = 0;
+  virtual std::string shown(const std::string& value) const { return value; }
+  QPlainTextEdit& text() { return *text_; }
+
+ private:
+  void commit();
+  void fitHeight();
+
+  QPlainTextEdit* text_;
+  QString shown_;
+};
+
+/// A user function: Python with one `def`, or a formula that starts with '='.
+class FunctionEditor final : public SourceEditor {
+  Q_OBJECT
+ public:
+  FunctionEditor(Session& session, const RowTargets& targets, QWidget* parent);
+
+ protected:
+  Result<std::string> read(const std::string& text) const override { return text; }
+};
+
+/// `graphicsData` as the file has it, checked while it is typed in.
+class GraphicsEditor final : public SourceEditor {
+  Q_OBJECT
+ public:
+  GraphicsEditor(Session& session, const RowTargets& targets, QWidget* parent);
+
+ protected:
+  Result<std::string> read(const std::string& text) const override;
+  std::string shown(const std::string& value) const override;
+};
+
+}  // namespace sprung::ui
