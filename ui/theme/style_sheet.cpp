@@ -33,6 +33,9 @@ QToolButton::menu-indicator { image: none; }
 QToolButton#foldHeading { color: @secondary; font-weight: 600; text-align: left; padding: 4px 0; }
 QToolButton#foldHeading:hover, QToolButton#foldHeading:checked { background: transparent; color: @text; }
 QToolButton#foldHeading:focus { border: none; padding: 4px 0; text-decoration: underline; }
+QToolButton#link { color: @accent; padding: 2px 4px; }
+QToolButton#repair { background: @accentSoft; color: @text; padding: 4px 12px; }
+QToolButton#repair:hover { background: @accent; color: @onAccent; }
 QToolButton#primary { background: @accent; border-radius: 16px; padding: 4px; }
 QToolButton#primary:hover { background: @accentStrong; }
 
@@ -46,6 +49,18 @@ QDockWidget::title { background: @panel; text-align: left; padding: 10px 12px 6p
 QWidget#panel, QScrollArea#panel, QScrollArea#panel > QWidget > QWidget { background: @panel; }
 QWidget#bar { background: @window; }
 
+QTabBar { background: @panel; }
+QTabBar::tab { background: @panel; color: @secondary; border: none; border-bottom: 2px solid transparent;
+  padding: 8px 4px 6px 4px; margin: 0 0 0 12px; font-weight: 600; }
+QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
+QTabBar::tab:hover { color: @text; }
+QWidget#card { background: transparent; border-radius: 6px; border: 1px solid transparent; }
+QWidget#card:hover { background: @hover; }
+QWidget#card:focus { border-color: @accent; }
+QListView#panelList { background: @panel; border: none; outline: none; padding: 0 4px; }
+QListView#panelList::item { height: 26px; border-radius: 4px; padding-left: 8px; }
+QListView#panelList::item:hover { background: @hover; }
+QListView#panelList::item:selected { background: @accentSoft; color: @text; }
 QTreeView { background: @panel; border: none; outline: none; show-decoration-selected: 1; }
 QTreeView::item { height: 26px; border: none; }
 QTreeView::item:hover { background: @hover; }
@@ -64,6 +79,9 @@ QLineEdit:read-only { background: transparent; color: @secondary; }
 QLineEdit[refused="true"] { border-color: @error; }
 QLineEdit#itemName { font-size: 13pt; font-weight: 600; background: transparent; border-color: transparent; padding: 2px 4px; }
 QLineEdit#itemName:hover { border-color: @line; }
+QLineEdit#variableName { background: transparent; border-color: transparent; font-weight: 600; padding: 3px 4px; }
+QLineEdit#variableName:hover { border-color: @line; }
+QLineEdit#variableName:focus { background: @field; border-color: @accent; }
 QLineEdit#itemName:focus { background: @field; border-color: @accent; }
 
 QComboBox { background: @field; border: 1px solid @line; border-radius: 4px; padding: 3px 8px; min-height: 18px; }

@@ -49,7 +49,8 @@ MainWindow::MainWindow(const SessionOptions& options)
   setObjectName("mainWindow");
   QApplication::setWindowIcon(QIcon(":/icons/sprung.svg"));
   setAcceptDrops(true);
-  setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+  setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks |
+                 QMainWindow::GroupedDragging);
   qApp->installEventFilter(new KeyGuard(this));
   buildCentre();
   buildDocks();
@@ -61,6 +62,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   statusBar()->setSizeGripEnabled(false);
   wireFiles();
   wireEdit();
+  wireStructure();
   wireRun();
   wireView();
   wireMessages();
@@ -109,6 +111,7 @@ void MainWindow::buildDocks() {
   inspector_->setMinimumWidth(288);
   treeDock_ = addDock(Qt::LeftDockWidgetArea, tr("Scene"), "treeDock", tree_, kTreeWidth);
   inspectorDock_ = addDock(Qt::RightDockWidgetArea, tr("Inspector"), "inspectorDock", inspector_, kInspectorWidth);
+  buildSideDocks(kTreeWidth);
 }
 
 void MainWindow::buildMenus() {
@@ -194,8 +197,8 @@ void MainWindow::refreshTitle() {
 
 void MainWindow::resetLayout() {
   restoreState(firstLayout_);
-  treeDock_->show();
-  inspectorDock_->show();
+  for (QDockWidget* dock : {treeDock_, inspectorDock_, historyDock_, variablesDock_, problemsDock_}) dock->show();
+  problemsDock_->raise();
   resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth, kInspectorWidth}, Qt::Horizontal);
 }
 

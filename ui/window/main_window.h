@@ -10,14 +10,18 @@
 
 class QDockWidget;
 class QMenu;
+class QPoint;
 
 namespace sprung::ui {
 
 class Appearance;
 class FileFlow;
+class HistoryPanel;
 class InspectorPanel;
 class MessageBar;
+class ProblemsPanel;
 class TreePanel;
+class VariablesPanel;
 class View3D;
 struct FileQuestions;
 
@@ -34,6 +38,9 @@ class MainWindow : public QMainWindow {
   InspectorPanel& inspector() { return *inspector_; }
   Appearance& appearance() { return *appearance_; }
   MessageBar& messages() { return *messages_; }
+  ProblemsPanel& problems() { return *problems_; }
+  VariablesPanel& variables() { return *variables_; }
+  HistoryPanel& history() { return *history_; }
   QAction* action(Act act) const { return actions_->at(act); }
 
   /// Opens a file; without one, or when it cannot be opened, the example that greets, which moves at once.
@@ -51,7 +58,9 @@ class MainWindow : public QMainWindow {
   void buildToolBar();
   QDockWidget* addDock(Qt::DockWidgetArea area, const QString& title, const QString& name, QWidget* content, int width);
   void wireFiles();
+  void buildSideDocks(int width);
   void wireEdit();
+  void wireStructure();
   void wireRun();
   void wireView();
   void wireMessages();
@@ -61,6 +70,11 @@ class MainWindow : public QMainWindow {
   void refreshTitle();
   void refreshActions();
   void toggleShown();
+  void deleteSelection();
+  bool copySelection();
+  void paste();
+  void selectUsers();
+  void openItemMenu(const QPoint& position);
   void exportPicture();
   void applyTheme(int mode);
   void resetLayout();
@@ -77,6 +91,12 @@ class MainWindow : public QMainWindow {
   FileFlow* files_ = nullptr;
   QDockWidget* treeDock_ = nullptr;
   QDockWidget* inspectorDock_ = nullptr;
+  ProblemsPanel* problems_ = nullptr;
+  VariablesPanel* variables_ = nullptr;
+  HistoryPanel* history_ = nullptr;
+  QDockWidget* problemsDock_ = nullptr;
+  QDockWidget* variablesDock_ = nullptr;
+  QDockWidget* historyDock_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QMenu* examplesMenu_ = nullptr;
   QByteArray firstLayout_;

@@ -9,6 +9,7 @@
 #include "ui/dialogs/dialogs.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/panels/problems_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/units/units.h"
@@ -91,7 +92,9 @@ void MainWindow::refreshActions() {
   action(Act::Redo)->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
   const ItemId current = session_->selection().current();
   const bool item = current.valid() && current != Document::simulationId();
-  for (const Act act : {Act::Rename, Act::ToggleShow, Act::FrameSelection}) action(act)->setEnabled(item);
+  for (const Act act :
+       {Act::Rename, Act::ToggleShow, Act::FrameSelection, Act::Cut, Act::Copy, Act::Delete, Act::SelectUsers})
+    action(act)->setEnabled(item);
   action(Act::ClearSelection)->setEnabled(current.valid());
 }
 
@@ -149,10 +152,18 @@ void MainWindow::wireView() {
     // From what is seen to its opposite first, so that one press always changes something.
     applyTheme(static_cast<int>(appearance_->dark() ? ThemeMode::Light : ThemeMode::Dark));
   });
-  const std::pair<Act, QDockWidget*> docks[] = {{Act::ToggleTree, treeDock_}, {Act::ToggleInspector, inspectorDock_}};
-  for (const auto& [act, dock] : docks) {
+  const std::pair<Act, QDockWidget*> docks[] = {{Act::ToggleTree, treeDock_},
+                                                {Act::ToggleInspector, inspectorDock_},
+                                                {Act::ToggleProblems, problemsDock_},
+                                                {Act::ToggleVariables, variablesDock_},
+                                                {Act::ToggleHistory, historyDock_}};
+  for (const auto& [act, place] : docks) {
+    QDockWidget* dock = place;
     QAction* toggle = action(act);
-    connect(toggle, &QAction::triggered, dock, &QDockWidget::setVisible);
+    connect(toggle, &QAction::triggered, dock, [dock](bool on) {
+      dock->setVisible(on);
+      if (on) dock->raise();  // in front of those it shares its place with
+    });
     connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
     toggle->setChecked(true);
   }
@@ -172,6 +183,7 @@ void MainWindow::wireMessages() {
   const auto note = [toast](const QString& text) { toast->say(text); };
   connect(view_, &View3D::notice, this, note);
   connect(tree_, &TreePanel::notice, this, note);
+  connect(problems_, &ProblemsPanel::notice, this, note);
   connect(messages_, &MessageBar::detailsWanted, this,
           [this](const Diagnostics& list) { showDiagnostics(this, tr("What was found"), list); });
   connect(files_, &FileFlow::opened, this, [this] {

@@ -1,0 +1,150 @@
+// The docks beside tree and inspector: problems select what they speak of, variables are made, renamed and bounded,
+// the history jumps.
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSlider>
+#include <QToolButton>
+
+#include "tests/ui/ui_test.h"
+#include "ui/inspector/number_field.h"
+#include "ui/panels/history_panel.h"
+#include "ui/panels/problems_model.h"
+#include "ui/panels/problems_panel.h"
+#include "ui/panels/variables_panel.h"
+
+using namespace sprung;
+using namespace sprung::test;
+
+class TestPanels : public QObject {
+  Q_OBJECT
+ private slots:
+  void init() {
+    session_ = std::make_unique<ui::Session>();
+    session_->setDocument(oneMass(), {});
+  }
+  void problemsSelectWhatTheySpeakOf();
+  void variablesAreMadeRenamedAndRemoved();
+  void boundsMakeASlider();
+  void historyJumps();
+
+ private:
+  static void type(QLineEdit* field, const QString& text) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+  std::unique_ptr<ui::Session> session_;
+};
+
+void TestPanels::problemsSelectWhatTheySpeakOf() {
+  ui::ProblemsPanel panel(*session_);
+  const QAbstractItemModelTester tester(&panel.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+  panel.resize(260, 300);
+  panel.show();
+  QVERIFY(QTest::qWaitForWindowActive(&panel));
+  const ItemId ground = named(*session_, ItemList::Objects, "ground");
+  const ParamRow& rotation = rowOf(*session_, ground, "referenceRotation");
+  QString title;
+  connect(&panel, &ui::ProblemsPanel::titleChanged, this, [&](const QString& text) { title = text; });
+  QCOMPARE(panel.model().errors(), 0);
+  QVERIFY(session_->edit(ground, rotation, Numbers{{1, 0, 0, 0, 1, 0, 0, 0, 2}, 3}));
+  QCOMPARE(panel.model().errors(), 1);
+  QVERIFY(title.contains("(1)"));
+  auto* card = panel.widget()->findChild<QWidget*>("card");
+  QVERIFY(card && !card->accessibleName().isEmpty());
+  QTest::mouseClick(card, Qt::LeftButton);
+  QCOMPARE(session_->selection().current(), ground);
+  session_->selection().clear();
+  card->setFocus();
+  QTest::keyClick(card, Qt::Key_Return);
+  QCOMPARE(session_->selection().current(), ground);
+  session_->undoStack().undo();
+  QCOMPARE(panel.model().errors(), 0);
+}
+
+void TestPanels::variablesAreMadeRenamedAndRemoved() {
+  ui::VariablesPanel panel(*session_);
+  panel.resize(260, 300);
+  panel.show();
+  QVERIFY(QTest::qWaitForWindowActive(&panel));
+  QTest::mouseClick(panel.widget()->findChild<QToolButton*>("addVariable"), Qt::LeftButton);
+  QCOMPARE(session_->document().variables().size(), std::size_t{2});
+  QCOMPARE(session_->document().variables()[1].name, std::string("a"));
+  const auto names = [&] { return panel.widget()->findChildren<QLineEdit*>("variableName"); };
+  QTRY_COMPARE(names().size(), 2);
+  type(names()[1], "width");
+  QCOMPARE(session_->document().variables()[1].name, std::string("width"));
+  // Renaming reaches the formula of the spring.
+  QTRY_COMPARE(names()[0]->text(), QString("k"));
+  type(names()[0], "stiff");
+  const ItemId spring = named(*session_, ItemList::Objects, "spring");
+  QCOMPARE(session_->document().find(spring)->formulas.begin()->second, std::string("=2*stiff"));
+  // A bad name is refused beside it; a used variable cannot go.
+  QTRY_COMPARE(names()[0]->text(), QString("stiff"));
+  type(names()[0], "2x");
+  QCOMPARE(session_->document().variables()[0].name, std::string("stiff"));
+  QCOMPARE(names()[0]->text(), QString("stiff"));
+  const auto removers = [&] {
+    QList<QToolButton*> found;
+    for (auto* button : panel.widget()->findChildren<QToolButton*>())
+      if (button->accessibleName().startsWith("Remove")) found << button;
+    return found;
+  };
+  removers()[0]->click();
+  QCOMPARE(session_->document().variables().size(), std::size_t{2});
+  removers()[1]->click();
+  QCOMPARE(session_->document().variables().size(), std::size_t{1});
+  while (session_->undoStack().canUndo()) session_->undoStack().undo();
+  QCOMPARE(session_->document().variables()[0].name, std::string("k"));
+}
+
+void TestPanels::boundsMakeASlider() {
+  Document document = oneMass();
+  QVERIFY(document.setVariables({{"k", 50.0, 0.0, 0.0, "", false}}));
+  session_->setDocument(std::move(document), {});
+  ui::VariablesPanel panel(*session_);
+  panel.resize(260, 300);
+  panel.show();
+  QVERIFY(QTest::qWaitForWindowActive(&panel));
+  QVERIFY(panel.widget()->findChild<QSlider*>() == nullptr);
+  for (auto* button : panel.widget()->findChildren<QToolButton*>())
+    if (button->isCheckable()) button->click();
+  const auto field = [&](const QString& name) -> ui::NumberField* {
+    for (auto* candidate : panel.widget()->findChildren<ui::NumberField*>())
+      if (candidate->accessibleName() == name) return candidate;
+    return nullptr;
+  };
+  type(field("Upper bound of k"), "80");
+  QVERIFY(session_->document().variables()[0].hasRange);
+  QTRY_VERIFY(panel.widget()->findChild<QSlider*>() != nullptr);
+  auto* slider = panel.widget()->findChild<QSlider*>();
+  const int before = session_->undoStack().count();
+  slider->setSliderDown(true);
+  for (int position = 700; position <= 1000; position += 100) slider->setSliderPosition(position);
+  slider->setSliderDown(false);
+  QCOMPARE(session_->document().variables()[0].value, 80.0);
+  QCOMPARE(session_->undoStack().count(), before + 1);
+  type(field("k"), "99");  // outside
+  QCOMPARE(session_->document().variables()[0].value, 80.0);
+  QVERIFY(field("k")->refused());
+}
+
+void TestPanels::historyJumps() {
+  const ItemId mass = named(*session_, ItemList::Objects, "mass");
+  for (const double value : {3.0, 4.0, 5.0})
+    QVERIFY(session_->edit(mass, rowOf(*session_, mass, "physicsMass"), value));
+  ui::HistoryPanel panel(session_->undoStack());
+  panel.resize(260, 300);
+  panel.show();
+  QVERIFY(QTest::qWaitForWindowActive(&panel));
+  const QAbstractItemModelTester tester(panel.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+  QCOMPARE(panel.model()->rowCount(), 4);
+  QTest::mouseClick(panel.viewport(), Qt::LeftButton, {}, panel.visualRect(panel.model()->index(1, 0)).center());
+  QCOMPARE(session_->undoStack().index(), 1);
+  QCOMPARE(std::get<double>(session_->document().find(mass)->get(rowOf(*session_, mass, "physicsMass"))), 3.0);
+}
+
+int main(int argc, char** argv) { return runUiTest<TestPanels>(argc, argv); }
+#include "test_panels.moc"

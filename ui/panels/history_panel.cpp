@@ -1,0 +1,22 @@
+#include "ui/panels/history_panel.h"
+
+#include <QUndoStack>
+
+#include "ui/theme/icons.h"
+
+namespace sprung::ui {
+
+HistoryPanel::HistoryPanel(QUndoStack& stack, QWidget* parent) : QUndoView(&stack, parent) {
+  setObjectName("panelList");
+  setAccessibleName(tr("Undo history"));
+  setToolTip(tr("Click an edit to go back or forward to where it was made"));
+  setEmptyLabel(tr("As opened"));
+  setCleanIcon(icon("save"));
+  setFrameShape(QFrame::NoFrame);
+  setUniformItemSizes(true);
+  setIconSize(QSize(16, 16));
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setTextElideMode(Qt::ElideRight);
+}
+
+}  // namespace sprung::ui

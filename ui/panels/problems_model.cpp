@@ -1,0 +1,74 @@
+#include "ui/panels/problems_model.h"
+
+#include <algorithm>
+
+#include "core/model/deletion.h"
+#include "ui/session/finding_items.h"
+
+namespace sprung::ui {
+
+ProblemsModel::ProblemsModel(Session& session, QObject* parent) : QAbstractListModel(parent), session_(session) {
+  connect(&session, &Session::problemsChanged, this, &ProblemsModel::refresh);
+  connect(&session, &Session::remarksChanged, this, &ProblemsModel::refresh);
+  connect(&session, &Session::documentReplaced, this, &ProblemsModel::refresh);
+  connect(&session, &Session::itemRenamed, this, [this] {
+    if (rowCount() > 0) emit dataChanged(index(0), index(rowCount() - 1));
+  });
+  connect(&session.run(), &RunControl::failureArrived, this, &ProblemsModel::refreshFailure);
+  connect(&session.run(), &RunControl::snapshotArrived, this, [this] {
+    if (!failure_.empty() && !session_.run().failed()) refreshFailure();
+  });
+  refresh();
+}
+
+void ProblemsModel::refreshFailure() {
+  failure_.clear();
+  const Snapshot* snapshot = session_.run().snapshot();
+  if (snapshot != nullptr && snapshot->failure) failure_ = {snapshot->failure->finding};
+  refresh();
+}
+
+void ProblemsModel::refresh() {
+  beginResetModel();
+  findings_ = failure_;
+  for (const Diagnostics* list : {&session_.problems(), &session_.remarks()})
+    findings_.insert(findings_.end(), list->begin(), list->end());
+  std::stable_sort(findings_.begin(), findings_.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
+  endResetModel();
+}
+
+int ProblemsModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(findings_.size());
+}
+
+std::vector<ItemId> ProblemsModel::items(int row) const { return findingItems(session_.document(), finding(row)); }
+
+int ProblemsModel::errors() const {
+  return static_cast<int>(std::count_if(findings_.begin(), findings_.end(),
+                                        [](const Diagnostic& d) { return d.severity == Severity::Error; }));
+}
+
+QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid() || index.row() >= rowCount()) return {};
+  const Diagnostic& d = finding(index.row());
+  switch (role) {
+    case Qt::DisplayRole: {
+      QString what = QString::fromStdString(d.what);
+      if (!what.isEmpty()) what[0] = what[0].toUpper();
+      return what;
+    }
+    case SeverityRole: return static_cast<int>(d.severity);
+    case HintRole: return QString::fromStdString(d.hint);
+    case PlaceRole: {
+      QStringList names;
+      for (const ItemId id : items(index.row()))
+        if (const Item* item = session_.document().find(id))
+          names << (id == Document::simulationId() ? tr("Simulation") : QString::fromStdString(item->name));
+      return names.isEmpty() ? QString::fromStdString(d.where) : names.join(", ");
+    }
+    default: return {};
+  }
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,130 @@
+#include "ui/panels/problems_panel.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <functional>
+
+#include "ui/panels/problems_model.h"
+#include "ui/session/session.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+
+namespace sprung::ui {
+namespace {
+
+/// Beyond this many the rest is only counted.
+constexpr int kMostShown = 100;
+
+/// One finding: the whole of it can be clicked, or chosen with Return.
+class Card final : public QWidget {
+ public:
+  Card(std::function<void()> chosen, QWidget* parent) : QWidget(parent), chosen_(std::move(chosen)) {
+    setObjectName("card");
+    setAttribute(Qt::WA_StyledBackground);
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::PointingHandCursor);
+  }
+
+ protected:
+  void mouseReleaseEvent(QMouseEvent* event) override {
+    if (event->button() == Qt::LeftButton && rect().contains(event->pos())) chosen_();
+  }
+  void keyPressEvent(QKeyEvent* event) override {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return chosen_();
+    QWidget::keyPressEvent(event);
+  }
+
+ private:
+  std::function<void()> chosen_;
+};
+
+QLabel* wrapped(const QString& text, const char* name, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  label->setWordWrap(true);
+  label->setObjectName(name);
+  label->setTextFormat(Qt::PlainText);
+  return label;
+}
+
+}  // namespace
+
+ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
+    : QScrollArea(parent), session_(session), model_(new ProblemsModel(session, this)) {
+  setObjectName("panel");
+  setFrameShape(QFrame::NoFrame);
+  setWidgetResizable(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setFocusPolicy(Qt::NoFocus);
+  setAccessibleName(tr("Problems"));
+  connect(model_, &QAbstractItemModel::modelReset, this, &ProblemsPanel::rebuild);
+  connect(model_, &QAbstractItemModel::dataChanged, this, &ProblemsPanel::rebuild);
+  rebuild();
+}
+
+void ProblemsPanel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) QTimer::singleShot(0, this, &ProblemsPanel::rebuild);
+  QScrollArea::changeEvent(event);
+}
+
+void ProblemsPanel::rebuild() {
+  auto* content = new QWidget(this);
+  auto* layout = new QVBoxLayout(content);
+  layout->setContentsMargins(8, 0, 8, 8);
+  layout->setSpacing(0);
+  const int count = model_->rowCount();
+  for (int row = 0; row < std::min(count, kMostShown); ++row) addFinding(*layout, row);
+  if (count > kMostShown) layout->addWidget(wrapped(tr("… and %1 more").arg(count - kMostShown), "secondary", content));
+  if (count == 0) {
+    auto* none = wrapped(tr("Nothing to report: the model can run."), "secondary", content);
+    none->setContentsMargins(8, 8, 8, 8);
+    layout->addWidget(none);
+  }
+  layout->addStretch(1);
+  if (QWidget* old = takeWidget()) old->deleteLater();  // it may be sending the signal that brought us here
+  setWidget(content);
+  emit titleChanged(count == 0 ? tr("Problems") : tr("Problems (%1)").arg(count));
+}
+
+void ProblemsPanel::addFinding(QVBoxLayout& layout, int row) {
+  const QModelIndex index = model_->index(row);
+  const QString what = index.data().toString();
+  auto* card = new Card([this, row] { choose(row); }, layout.parentWidget());
+  card->setAccessibleName(what);
+  card->setAccessibleDescription(index.data(ProblemsModel::HintRole).toString());
+  auto* line = new QHBoxLayout(card);
+  line->setContentsMargins(8, 8, 8, 8);
+  line->setSpacing(8);
+  auto* sign = new QLabel(card);
+  const auto severity = static_cast<Severity>(index.data(ProblemsModel::SeverityRole).toInt());
+  sign->setPixmap(severityIcon(severity).pixmap(QSize(18, 18), devicePixelRatioF()));
+  line->addWidget(sign, 0, Qt::AlignTop);
+  auto* lines = new QVBoxLayout;
+  lines->setSpacing(4);
+  const QString place = index.data(ProblemsModel::PlaceRole).toString();
+  if (!place.isEmpty()) {
+    QLabel* name = wrapped(place, "cardTitle", card);
+    name->setFont(textFont(0, QFont::DemiBold));
+    lines->addWidget(name);
+  }
+  lines->addWidget(wrapped(what, "", card));
+  const QString hint = index.data(ProblemsModel::HintRole).toString();
+  if (!hint.isEmpty()) lines->addWidget(wrapped(hint, "secondary", card));
+  line->addLayout(lines, 1);
+  layout.addWidget(card);
+}
+
+void ProblemsPanel::choose(int row) {
+  if (row >= model_->rowCount()) return;
+  const std::vector<ItemId> items = model_->items(row);
+  if (items.empty())
+    emit notice(tr("This concerns the model as a whole."));
+  else
+    session_.selection().select(items);
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,37 @@
+// The dock with the findings: a click selects what a finding speaks of, a repair is one click and one undo step.
+#pragma once
+
+#include <QScrollArea>
+
+class QVBoxLayout;
+
+namespace sprung::ui {
+
+class ProblemsModel;
+class Session;
+
+class ProblemsPanel : public QScrollArea {
+  Q_OBJECT
+ public:
+  explicit ProblemsPanel(Session& session, QWidget* parent = nullptr);
+
+  ProblemsModel& model() { return *model_; }
+
+ signals:
+  void notice(const QString& text);
+  /// For the dock: "Problems (2)".
+  void titleChanged(const QString& title);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void rebuild();
+  void addFinding(QVBoxLayout& layout, int row);
+  void choose(int row);
+
+  Session& session_;
+  ProblemsModel* model_;
+};
+
+}  // namespace sprung::ui

@@ -1,0 +1,295 @@
+#include "ui/panels/variables_panel.h"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSlider>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/rename_variable.h"
+#include "ui/inspector/number_field.h"
+#include "ui/theme/icons.h"
+#include "ui/units/units.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kSliderSteps = 1000;
+
+QToolButton* smallButton(const QString& iconName, const QString& tip, QWidget* parent) {
+  auto* button = new QToolButton(parent);
+  button->setIcon(icon(iconName));
+  button->setIconSize(QSize(16, 16));
+  button->setFixedSize(26, 26);
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setToolTip(tip);
+  return button;
+}
+
+/// "a", "b", … "z", then "a1", …
+std::string freeName(const std::vector<Variable>& variables) {
+  const auto taken = [&](const std::string& name) {
+    return !variableNameProblem(name).empty() ||
+           std::any_of(variables.begin(), variables.end(), [&](const Variable& v) { return v.name == name; });
+  };
+  for (int round = 0;; ++round)
+    for (char letter = 'a'; letter <= 'z'; ++letter) {
+      std::string name(1, letter);
+      if (round > 0) name += std::to_string(round);
+      if (!taken(name)) return name;
+    }
+}
+
+}  // namespace
+
+VariablesPanel::VariablesPanel(Session& session, QWidget* parent) : QScrollArea(parent), session_(session) {
+  setObjectName("panel");
+  setFrameShape(QFrame::NoFrame);
+  setWidgetResizable(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setFocusPolicy(Qt::NoFocus);
+  setAccessibleName(tr("Variables"));
+  connect(&session, &Session::variablesChanged, this, &VariablesPanel::refresh);
+  connect(&session, &Session::documentReplaced, this, &VariablesPanel::rebuild);
+  rebuild();
+}
+
+void VariablesPanel::rebuild() {
+  rows_.clear();
+  auto* content = new QWidget(this);
+  auto* layout = new QVBoxLayout(content);
+  layout->setContentsMargins(12, 4, 8, 8);
+  layout->setSpacing(8);
+  const std::size_t count = session_.document().variables().size();
+  for (std::size_t i = 0; i < count; ++i) layout->addWidget(makeRow(i));
+  if (count == 0) {
+    auto* none = new QLabel(tr("A variable is a number with a name. Any field takes it in a formula: =2*k"), content);
+    none->setObjectName("secondary");
+    none->setWordWrap(true);
+    layout->addWidget(none);
+  }
+  auto* add = new QToolButton(content);
+  add->setObjectName("addVariable");
+  add->setIcon(icon("plus"));
+  add->setIconSize(QSize(16, 16));
+  add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  add->setText(tr("New variable"));
+  add->setToolTip(tr("Add a variable that formulas can use"));
+  add->setAccessibleName(add->text());
+  add->setFocusPolicy(Qt::TabFocus);
+  connect(add, &QToolButton::clicked, this, &VariablesPanel::addVariable);
+  layout->addWidget(add, 0, Qt::AlignLeft);
+  layout->addStretch(1);
+  // The old content may be sending the very signal that brought us here.
+  if (QWidget* old = takeWidget()) old->deleteLater();
+  setWidget(content);
+  refresh();
+}
+
+QWidget* VariablesPanel::makeRow(std::size_t index) {
+  auto* holder = new QWidget(this);
+  auto* lines = new QVBoxLayout(holder);
+  lines->setContentsMargins(0, 0, 0, 0);
+  lines->setSpacing(4);
+  rows_.emplace_back();
+  addValue(index, holder, *lines);
+  addDetails(index, holder, *lines);
+  Row& row = rows_[index];
+  row.refusal = new QLabel(holder);
+  row.refusal->setObjectName("refusal");
+  row.refusal->setWordWrap(true);
+  row.refusal->hide();
+  lines->addWidget(row.refusal);
+  return holder;
+}
+
+void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& lines) {
+  Row& row = rows_[index];
+  const Variable& variable = session_.document().variables()[index];
+  const QString name = QString::fromStdString(variable.name);
+  row.name = new QLineEdit(name, holder);
+  row.name->setObjectName("variableName");
+  row.name->setAccessibleName(tr("Name of the variable %1").arg(name));
+  row.name->setToolTip(tr("Name in formulas; a new one is put into all of them"));
+  connect(row.name, &QLineEdit::editingFinished, this, [this, index] { rename(index); });
+  row.value = new NumberField(holder);
+  row.value->setObjectName("variable:" + name);
+  row.value->setAccessibleName(name);
+  connect(row.value, &NumberField::committed, this, [this, index](const QString& text) {
+    Variable changed = session_.document().variables()[index];
+    const Result<double> number = parseQuantity(text, unit::none);
+    if (number) changed.value = *number;
+    rows_[index].value->setRefused(!(number ? store(index, changed) : keep(index, number.errors())));
+  });
+  QToolButton* more = smallButton("chevron", tr("Bounds, unit, remove"), holder);
+  more->setCheckable(true);
+  more->setChecked(opened_ == name);
+  more->setAccessibleName(tr("Bounds and unit of %1").arg(name));
+  connect(more, &QToolButton::toggled, this, [this, index, name](bool on) {
+    opened_ = on ? name : QString();
+    rows_[index].details->setVisible(on);
+  });
+  auto* line = new QHBoxLayout;
+  line->setSpacing(8);
+  line->addWidget(row.name, 2);
+  line->addWidget(row.value, 3);
+  line->addWidget(more);
+  lines.addLayout(line);
+  if (!variable.hasRange || !(variable.upper > variable.lower)) return;
+  row.slider = new QSlider(Qt::Horizontal, holder);
+  row.slider->setRange(0, kSliderSteps);
+  row.slider->setAccessibleName(tr("%1 slider").arg(name));
+  row.slider->setToolTip(tr("Drag: the model follows while it runs"));
+  connect(row.slider, &QSlider::sliderPressed, this, [this] { gesture_ = Session::newGesture(); });
+  connect(row.slider, &QSlider::sliderReleased, this, [this] { gesture_ = kNoGesture; });
+  connect(row.slider, &QSlider::valueChanged, this, [this, index](int position) {
+    Variable changed = session_.document().variables()[index];
+    changed.value = changed.lower + (changed.upper - changed.lower) * position / kSliderSteps;
+    (void)store(index, changed, gesture_);
+  });
+  lines.addWidget(row.slider);
+}
+
+void VariablesPanel::addDetails(std::size_t index, QWidget* holder, QVBoxLayout& lines) {
+  Row& row = rows_[index];
+  const QString name = QString::fromStdString(session_.document().variables()[index].name);
+  row.details = new QWidget(holder);
+  auto* grid = new QGridLayout(row.details);
+  grid->setContentsMargins(0, 0, 0, 4);
+  grid->setHorizontalSpacing(8);
+  grid->setVerticalSpacing(4);
+  row.lower = boundField(index, row.details, false);
+  row.upper = boundField(index, row.details, true);
+  row.unit = new QLineEdit(row.details);
+  row.unit->setAccessibleName(tr("Unit of %1").arg(name));
+  row.unit->setToolTip(tr("Shown behind the value; formulas see the plain number"));
+  connect(row.unit, &QLineEdit::editingFinished, this, [this, index] {
+    Variable changed = session_.document().variables()[index];
+    changed.unit = rows_[index].unit->text().trimmed().toStdString();
+    (void)store(index, changed);
+  });
+  QToolButton* gone = smallButton("delete", tr("Remove the variable"), row.details);
+  gone->setAccessibleName(tr("Remove the variable %1").arg(name));
+  connect(gone, &QToolButton::clicked, this, [this, index] { remove(index); });
+  const std::pair<QString, QWidget*> fields[] = {
+      {tr("from"), row.lower}, {tr("to"), row.upper}, {tr("unit"), row.unit}};
+  int column = 0;
+  for (const auto& [text, field] : fields) {
+    auto* label = new QLabel(text, row.details);
+    label->setObjectName("secondary");
+    grid->addWidget(label, 0, column);
+    grid->addWidget(field, 1, column);
+    grid->setColumnStretch(column++, 1);
+  }
+  grid->addWidget(gone, 1, column);
+  row.details->setVisible(opened_ == name);
+  lines.addWidget(row.details);
+}
+
+NumberField* VariablesPanel::boundField(std::size_t index, QWidget* parent, bool upper) {
+  auto* field = new NumberField(parent);
+  const QString name = QString::fromStdString(session_.document().variables()[index].name);
+  field->setAccessibleName(upper ? tr("Upper bound of %1").arg(name) : tr("Lower bound of %1").arg(name));
+  connect(field, &NumberField::committed, this,
+          [this, index, upper](const QString& text) { setBound(index, text, upper); });
+  return field;
+}
+
+/// One bound given, the other follows from the value; both emptied, the slider goes.
+void VariablesPanel::setBound(std::size_t index, const QString& text, bool upper) {
+  Variable changed = session_.document().variables()[index];
+  NumberField* field = upper ? rows_[index].upper : rows_[index].lower;
+  if (text.trimmed().isEmpty()) {
+    changed.hasRange = false;
+    changed.lower = changed.upper = 0.0;
+    return field->setRefused(!store(index, changed));
+  }
+  const Result<double> number = parseQuantity(text, unit::none);
+  if (!number) return field->setRefused(!keep(index, number.errors()));
+  if (!changed.hasRange) {
+    changed.lower = std::min({0.0, changed.value, *number});
+    changed.upper = std::max({2.0 * changed.value, changed.value, *number, changed.lower + 1.0});
+  }
+  (upper ? changed.upper : changed.lower) = *number;
+  changed.hasRange = true;
+  field->setRefused(!store(index, changed));
+}
+
+void VariablesPanel::addVariable() {
+  std::vector<Variable> variables = session_.document().variables();
+  variables.push_back({freeName(variables), 1.0, 0.0, 0.0, "", false});
+  if (!session_.setVariables(variables)) return;
+  QLineEdit* name = rows_.back().name;
+  ensureWidgetVisible(name);
+  name->setFocus(Qt::OtherFocusReason);
+  name->selectAll();
+}
+
+void VariablesPanel::rename(std::size_t index) {
+  const std::string before = session_.document().variables()[index].name;
+  const std::string after = rows_[index].name->text().trimmed().toStdString();
+  if (after == before) return;
+  const QString title = tr("Rename the variable %1").arg(QString::fromStdString(before));
+  if (opened_ == QString::fromStdString(before)) opened_ = QString::fromStdString(after);
+  const Status status =
+      session_.change(title, [&](DocumentEditor& editor) { return renameVariable(editor, before, after); });
+  if (keep(index, status)) return;
+  opened_ = opened_.isEmpty() ? opened_ : QString::fromStdString(before);
+  rows_[index].name->setText(QString::fromStdString(before));
+}
+
+void VariablesPanel::remove(std::size_t index) {
+  std::vector<Variable> variables = session_.document().variables();
+  variables.erase(variables.begin() + static_cast<std::ptrdiff_t>(index));
+  (void)keep(index, session_.setVariables(std::move(variables)));
+}
+
+bool VariablesPanel::store(std::size_t index, const Variable& variable, Gesture gesture) {
+  std::vector<Variable> variables = session_.document().variables();
+  if (index >= variables.size()) return false;
+  variables[index] = variable;
+  return keep(index, session_.setVariables(std::move(variables), gesture));
+}
+
+bool VariablesPanel::keep(std::size_t index, const Status& status) {
+  if (index >= rows_.size()) return status.ok();
+  QLabel* refusal = rows_[index].refusal;
+  if (!status) {
+    const Diagnostic& reason = status.errors().front();
+    refusal->setText(QString::fromStdString(reason.hint.empty() ? reason.what : reason.what + " – " + reason.hint));
+  }
+  refusal->setVisible(!status);
+  return status.ok();
+}
+
+void VariablesPanel::refresh() {
+  const auto& variables = session_.document().variables();
+  const auto fits = [&] {
+    if (rows_.size() != variables.size()) return false;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      const Variable& v = variables[i];
+      if (rows_[i].value->accessibleName() != QString::fromStdString(v.name)) return false;
+      if ((rows_[i].slider != nullptr) != (v.hasRange && v.upper > v.lower)) return false;
+    }
+    return true;
+  };
+  if (!fits()) return rebuild();
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const Variable& v = variables[i];
+    const Row& row = rows_[i];
+    row.value->setUnit(QString::fromStdString(v.unit));
+    row.value->show(fieldNumber(v.value));
+    row.lower->show(v.hasRange ? fieldNumber(v.lower) : QString());
+    row.upper->show(v.hasRange ? fieldNumber(v.upper) : QString());
+    if (!row.unit->hasFocus()) row.unit->setText(QString::fromStdString(v.unit));
+    if (row.slider == nullptr || row.slider->isSliderDown()) continue;
+    const QSignalBlocker quiet(row.slider);
+    const double share = (v.value - v.lower) / (v.upper - v.lower);
+    row.slider->setValue(static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * kSliderSteps)));
+  }
+}
+
+}  // namespace sprung::ui

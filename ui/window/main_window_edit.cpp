@@ -1,0 +1,146 @@
+// Whole items: delete, clipboard, context menu; and the docks that list problems, variables and edits. See
+// main_window.h.
+#include <QClipboard>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QStatusBar>
+
+#include "ui/dialogs/dialogs.h"
+#include "ui/panels/history_panel.h"
+#include "ui/panels/problems_panel.h"
+#include "ui/panels/variables_panel.h"
+#include "ui/session/structure_edits.h"
+#include "ui/theme/icons.h"
+#include "ui/tree/document_tree_model.h"
+#include "ui/tree/tree_panel.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kMostNamed = 12;
+constexpr int kSideHeight = 260;
+constexpr int kNoticeTime = 6000;  // ms
+
+/// "spring, hinge, pull and 3 more"
+QString nameList(const Document& document, const std::vector<ItemId>& ids) {
+  QStringList names;
+  for (const ItemId id : ids) {
+    if (names.size() == kMostNamed) break;
+    names << QString::fromStdString(document.find(id)->name);
+  }
+  const qsizetype more = static_cast<qsizetype>(ids.size()) - names.size();
+  const QString list = names.join(", ");
+  return more > 0 ? MainWindow::tr("%1 and %2 more").arg(list).arg(more) : list;
+}
+
+bool askDelete(QWidget* parent, const Document& document, const Deletion& plan) {
+  const std::vector<ItemId> named = namedDependants(document, plan);
+  QMessageBox box(QMessageBox::NoIcon, MainWindow::tr("Delete"),
+                  MainWindow::tr("<b>Delete %1?</b>").arg(nameList(document, plan.chosen).toHtmlEscaped()),
+                  QMessageBox::NoButton, parent);
+  box.setInformativeText(
+      MainWindow::tr("This hangs on it and goes as well: %1").arg(nameList(document, named).toHtmlEscaped()));
+  QPushButton* remove = box.addButton(MainWindow::tr("Delete"), QMessageBox::AcceptRole);
+  box.addButton(QMessageBox::Cancel);
+  box.setDefaultButton(remove);
+  box.exec();
+  return box.clickedButton() == remove;
+}
+
+}  // namespace
+
+void MainWindow::buildSideDocks(int width) {
+  problems_ = new ProblemsPanel(*session_, this);
+  variables_ = new VariablesPanel(*session_, this);
+  history_ = new HistoryPanel(session_->undoStack(), this);
+  problemsDock_ = addDock(Qt::LeftDockWidgetArea, tr("Problems"), "problemsDock", problems_, width);
+  variablesDock_ = addDock(Qt::LeftDockWidgetArea, tr("Variables"), "variablesDock", variables_, width);
+  historyDock_ = addDock(Qt::LeftDockWidgetArea, tr("History"), "historyDock", history_, width);
+  splitDockWidget(treeDock_, problemsDock_, Qt::Vertical);
+  tabifyDockWidget(problemsDock_, variablesDock_);
+  tabifyDockWidget(variablesDock_, historyDock_);
+  setTabPosition(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea, QTabWidget::North);
+  problemsDock_->raise();
+  resizeDocks({treeDock_, problemsDock_}, {900 - kSideHeight, kSideHeight}, Qt::Vertical);
+  for (QDockWidget* dock : {problemsDock_, variablesDock_, historyDock_}) {
+    // The tab says what it is; a second title would repeat it. Alone in the open it needs one to be moved by.
+    const auto title = [dock](bool floating) { dock->setTitleBarWidget(floating ? nullptr : new QWidget(dock)); };
+    title(false);
+    connect(dock, &QDockWidget::topLevelChanged, this, title);
+  }
+  connect(problems_, &ProblemsPanel::titleChanged, problemsDock_, &QDockWidget::setWindowTitle);
+}
+
+void MainWindow::wireStructure() {
+  actions_->on(Act::Delete, this, [this] { deleteSelection(); });
+  actions_->on(Act::Copy, this, [this] { (void)copySelection(); });
+  actions_->on(Act::Cut, this, [this] {
+    if (copySelection()) deleteSelection();
+  });
+  actions_->on(Act::Paste, this, [this] { paste(); });
+  actions_->on(Act::SelectUsers, this, [this] { selectUsers(); });
+  actions_->on(Act::FlatTree, this, [this] { tree_->setFlat(action(Act::FlatTree)->isChecked()); });
+  connect(tree_, &TreePanel::menuWanted, this, &MainWindow::openItemMenu);
+}
+
+void MainWindow::deleteSelection() {
+  const auto confirm = [this](const Deletion& plan) { return askDelete(this, session_->document(), plan); };
+  const Status status = deleteItems(*session_, session_->selection().items(), confirm);
+  if (!status)
+    messages_->show("edit", Severity::Error,
+                    tr("Nothing was deleted: %1").arg(QString::fromStdString(status.errors().front().text())),
+                    status.errors());
+}
+
+bool MainWindow::copySelection() {
+  const QString text = selectionText(*session_);
+  if (text.isEmpty()) return false;
+  QGuiApplication::clipboard()->setText(text);
+  statusBar()->showMessage(tr("Copied %1 items as text").arg(session_->selection().items().size()), kNoticeTime);
+  return true;
+}
+
+void MainWindow::paste() {
+  const QString text = QGuiApplication::clipboard()->text();
+  messages_->clear("edit");
+  if (text.trimmed().isEmpty()) {
+    statusBar()->showMessage(tr("The clipboard holds no text"), kNoticeTime);
+    return;
+  }
+  const Result<Pasted> pasted = pasteText(*session_, text);
+  if (!pasted)
+    return messages_->show("edit", Severity::Error,
+                           tr("The text on the clipboard cannot be pasted: %1")
+                               .arg(QString::fromStdString(pasted.errors().front().text())),
+                           pasted.errors());
+  if (!pasted->remarks.empty())
+    messages_->show("edit", Severity::Warning, QString::fromStdString(pasted->remarks.front().text()), pasted->remarks);
+  statusBar()->showMessage(tr("Pasted %1 items at the same place").arg(pasted->items.size()), kNoticeTime);
+}
+
+void MainWindow::selectUsers() {
+  const Deletion plan = planDeletion(session_->document(), session_->selection().items());
+  if (plan.dependants.empty())
+    statusBar()->showMessage(tr("Nothing hangs on it"), kNoticeTime);
+  else
+    session_->selection().select(plan.dependants);
+}
+
+void MainWindow::openItemMenu(const QPoint& position) {
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setToolTipsVisible(true);
+  menu->addActions({action(Act::Rename), action(Act::ToggleShow), action(Act::FrameSelection)});
+  menu->addSeparator();
+  menu->addActions({action(Act::Cut), action(Act::Copy), action(Act::Paste), action(Act::Delete)});
+  menu->addSeparator();
+  menu->addAction(action(Act::SelectUsers));
+  menu->popup(position);
+}
+
+}  // namespace sprung::ui
