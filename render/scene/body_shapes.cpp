@@ -82,7 +82,7 @@ void setHalf(const LayoutJob& job, const Vec3& sides, BodyShape& shape) {
 
 // The solid brick of the same mass and inertia: side a with a^2 = 6 (Jy + Jz - Jx) / m, in principal axes.
 void shapeRigidBody(const LayoutJob& job, const RigidBody& data, BodyShape& shape) {
-  shape.centre = data.physicsCenterOfMass;
+  shape.centre = shape.massCentre = data.physicsCenterOfMass;
   if (data.physicsMass <= 0) return setHalf(job, Vec3::Constant(0.8 * job.layout.unit), shape);
   const Mat3 inertia = RigidBody::inertiaAboutCenter(data.physicsMass, data.physicsInertia, data.physicsCenterOfMass);
   Vec3 principal = inertia.diagonal();
@@ -104,7 +104,7 @@ void shapeRigidBody(const LayoutJob& job, const RigidBody& data, BodyShape& shap
 void shapeRigidBody2D(const LayoutJob& job, const RigidBody2D& data, const std::vector<Vec3>& markers,
                       BodyShape& shape) {
   const double m = data.physicsMass;
-  shape.centre = Vec3(data.physicsCenterOfMass.x(), data.physicsCenterOfMass.y(), 0);
+  shape.centre = shape.massCentre = Vec3(data.physicsCenterOfMass.x(), data.physicsCenterOfMass.y(), 0);
   const double inertia = data.physicsInertia - m * data.physicsCenterOfMass.squaredNorm();
   const double length = m > 0 && inertia > 0 ? std::sqrt(12 * inertia / m) : 0.0;
   Vec3 farthest = Vec3::Zero();

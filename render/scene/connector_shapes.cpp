@@ -42,7 +42,20 @@ void take(const T& data, Form form, ConnectorShape& shape) {
   shape.form = data.visualization.show ? form : Form::None;
   shape.color = data.visualization.color;
   shape.active = data.activeConnector;
+  using Visual = decltype(data.visualization);
+  // Sizes that are never -1: as given by a person, else from the scene.
+  const auto given = [](double value, double usual) { return value == usual ? -1.0 : value; };
   if constexpr (requires { data.visualization.drawSize; }) shape.diameter = data.visualization.drawSize;
+  if constexpr (requires { data.visualization.axisRadius; }) {
+    shape.diameter = 2 * given(data.visualization.axisRadius, Visual().axisRadius);
+    shape.length = given(data.visualization.axisLength, Visual().axisLength) / 2;
+  }
+  if constexpr (requires { data.visualization.axesRadius; }) {
+    shape.diameter = 2 * given(data.visualization.axesRadius, Visual().axesRadius);
+    shape.length = given(data.visualization.axesLength, Visual().axesLength) / 2;
+  }
+  if constexpr (requires { data.visualization.jointRadius; })
+    shape.diameter = 2 * given(data.visualization.jointRadius, Visual().jointRadius);
   if constexpr (requires { data.rotationMarker0; }) {
     shape.frame0 = data.rotationMarker0;
     shape.frame1 = data.rotationMarker1;
@@ -61,9 +74,11 @@ void takeSpring(const T& data, Form form, ConnectorShape& shape) {
 }
 
 void takeExt(const CoordinateSpringDamperExt& data, ConnectorShape& shape) {
-  const bool rubs = isGiven(data.fDynamicFriction) || isGiven(data.fStaticFrictionOffset);
-  takeSpring(data, rubs ? Form::Friction : Form::Coil, shape);
-  if (isGiven(data.fViscousFriction)) shape.damps = true;
+  takeSpring(data, Form::Coil, shape);
+  shape.rubs = isGiven(data.fDynamicFriction) || isGiven(data.fStaticFrictionOffset);
+  shape.damps = shape.damps || isGiven(data.fViscousFriction);
+  shape.factors = {data.factor0, data.factor1};
+  if (data.useLimitStops) shape.stops = {data.limitStopsLower, data.limitStopsUpper};
 }
 
 Mat3 frameAlong(const Vec3& x) {
@@ -92,10 +107,14 @@ ConnectorShape styleOf(const Item& item) {
     take(*planarSlider, Form::Prismatic, shape);
     shape.frame0 = frameAlong(planarSlider->axisMarker0);
   }
-  if (const auto* ball = item.tryAs<JointSpherical>()) take(*ball, Form::Spherical, shape);
+  if (const auto* ball = item.tryAs<JointSpherical>()) {
+    take(*ball, Form::Spherical, shape);
+    for (std::size_t k = 0; k < 3; ++k) shape.free[k] = ball->constrainedAxes[static_cast<Eigen::Index>(k)] == 0.0;
+  }
   if (const auto* generic = item.tryAs<JointGeneric>()) {
     take(*generic, Form::Generic, shape);
     for (std::size_t k = 0; k < 6; ++k) shape.free[k] = generic->constrainedAxes[static_cast<Eigen::Index>(k)] == 0.0;
+    if (shape.free == std::array<bool, 6>{}) shape.form = shape.form == Form::None ? Form::None : Form::Weld;
   }
   return shape;
 }
@@ -118,6 +137,7 @@ void setDiameter(const LayoutJob& job, ConnectorShape& shape) {
     case Form::Bar: shape.diameter = 0.13 * unit; break;
     case Form::Link: shape.diameter = 0.07 * unit; break;
     case Form::Spiral: shape.diameter = 0.9 * unit; break;
+    case Form::Weld: shape.diameter = 0.3 * unit; break;
     case Form::Revolute:
     case Form::Prismatic:
     case Form::Spherical:
@@ -126,28 +146,67 @@ void setDiameter(const LayoutJob& job, ConnectorShape& shape) {
   }
 }
 
-bool isLine(Form form) {
-  return form == Form::Coil || form == Form::Friction || form == Form::Link || form == Form::Bar;
+bool isLine(Form form) { return form == Form::Coil || form == Form::Link || form == Form::Bar; }
+
+// The ground end of connector i that is held by a coordinate; -1 = none.
+int coordinateGround(const std::array<Place, 2>& ends) {
+  for (const int end : {0, 1}) {
+    const Place& other = ends[at(1 - end)];
+    if (ends[at(end)].ground && ends[at(end)].coordinate && other.coordinate && !other.ground) return end;
+  }
+  return -1;
+}
+
+// Whether each connector's ground node is drawn where it stands: on the axis of the coordinate, with nobody before it.
+std::vector<bool> onOwnAxis(const LayoutJob& job, const std::vector<std::array<Place, 2>>& ends) {
+  std::map<std::array<long, 5>, double> nearest;  // ground node, axis, side
+  std::vector<std::pair<std::array<long, 5>, double>> ways(ends.size());
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    const int end = coordinateGround(ends[i]);
+    if (end < 0 || ends[i][at(1 - end)].turns) continue;
+    const Place& other = ends[i][at(1 - end)];
+    const Vec3 gap = ends[i][at(end)].point - other.point;
+    const double along = gap.dot(other.axis);
+    if ((gap - along * other.axis).norm() > 0.1 * job.layout.unit) continue;
+    if (std::abs(along) < other.clearance + 0.6 * job.layout.unit) continue;
+    const auto digits = [&](Eigen::Index k) { return std::lround(1e3 * other.axis[k]); };
+    const long side = along > 0 ? 1 : -1;
+    const int marker = job.system.connectors[i].markers[at(end)];
+    ways[i] = {{job.system.markers[at(marker)].node, digits(0), digits(1), digits(2), side}, std::abs(along)};
+    const auto found = nearest.try_emplace(ways[i].first, std::abs(along)).first;
+    found->second = std::min(found->second, std::abs(along));
+  }
+  std::vector<bool> own(ends.size(), false);
+  for (std::size_t i = 0; i < ends.size(); ++i)
+    own[i] = ways[i].second > 0 && ways[i].second <= nearest[ways[i].first] * (1 + 1e-6);
+  return own;
 }
 
 // Draws the ground end apart from the body where the two would coincide, or where the place of the ground says nothing.
-void standOff(const LayoutJob& job, const std::array<Place, 2>& ends, ConnectorShape& shape) {
+void standOff(const LayoutJob& job, const std::array<Place, 2>& ends, bool own, ConnectorShape& shape) {
   const double unit = job.layout.unit;
-  for (std::size_t end = 0; end < 2; ++end) {
-    const Place& ground = ends[end];
-    const Place& other = ends[1 - end];
-    if (!ground.ground || other.ground) continue;
-    const Vec3 gap = ground.point - other.point;
-    if (!ground.coordinate && !other.coordinate) {
-      if (gap.norm() >= 1e-3 * unit) continue;
-      shape.standOff[end] = (1.9 * unit + other.clearance) * job.up;
-      continue;
-    }
-    const double along = std::abs(gap.dot(other.axis));
-    if (!other.turns && along > other.clearance + 0.6 * unit && along > 0.9 * gap.norm()) continue;
+  if (const int end = coordinateGround(ends); end >= 0) {
+    const Place& other = ends[at(1 - end)];
+    shape.glides = end;
+    shape.anchor = other.point;
+    if (own) return;
     const Vec3 side = end == 0 ? Vec3(-other.axis) : other.axis;
-    shape.standOff[end] = (1.9 * unit + other.clearance) * side - gap;
+    shape.standOff[at(end)] = other.point + (1.9 * unit + other.clearance) * side - ends[at(end)].point;
+    return;
   }
+  const bool coordinates = ends[0].coordinate && ends[1].coordinate;
+  for (std::size_t end = 0; end < 2 && !coordinates; ++end) {
+    const Place& other = ends[1 - end];
+    if (!ends[end].ground || other.ground) continue;
+    if ((ends[end].point - other.point).norm() < 1e-3 * unit)
+      shape.standOff[end] = (1.9 * unit + other.clearance) * job.up;
+  }
+  // Between two wheels side by side, the connector runs in front of them.
+  if (!coordinates || !ends[0].turns || !ends[1].turns || ends[0].ground || ends[1].ground) return;
+  const Vec3 gap = ends[1].point - ends[0].point;
+  if (std::abs(gap.dot(ends[0].axis)) > 0.5 * gap.norm()) return;
+  const Vec3 front = (std::max(ends[0].clearance, ends[1].clearance) + 0.45 * unit) * ends[0].axis;
+  shape.standOff = {front, front};
 }
 
 // Connectors between the same two ends stand side by side.
@@ -186,10 +245,45 @@ void separate(LayoutJob& job, const std::vector<std::array<Place, 2>>& ends) {
   }
 }
 
+// A coordinate that turns: the world's frame about its axis, with x towards the plate that holds the other side.
+void setTurningFrame(const LayoutJob& job, const Place& turning, ConnectorShape& shape) {
+  const Vec3 axis = turning.axis;
+  const Vec3 down = std::abs(axis.dot(job.up)) > 0.9 ? Vec3(-Vec3::UnitX()) : Vec3(-job.up);
+  const Vec3 x = (down - down.dot(axis) * axis).normalized();
+  shape.frame0 << x, axis.cross(x), axis;
+  const bool rotor = turning.body >= 0 && job.layout.bodies[at(turning.body)].form == BodyForm::Rotor;
+  shape.reach = (rotor ? job.layout.bodies[at(turning.body)].radius : 0.5 * shape.diameter) + 0.12 * job.layout.unit;
+}
+
+// How far a joint reaches along its axis: out of the bodies that it connects.
+void setLength(const LayoutJob& job, const std::array<Place, 2>& ends, ConnectorShape& shape) {
+  const bool slides = shape.form == Form::Prismatic;
+  const Vec3 axis = ends[0].coordinate ? ends[0].ground ? ends[1].axis : ends[0].axis
+                                       : Vec3(ends[0].axes * shape.frame0.col(slides ? 0 : 2));
+  const double deepest = std::max(depthAlong(job, ends[0].body, axis), depthAlong(job, ends[1].body, axis));
+  const double least = (slides ? 1.3 : 0.34) * job.layout.unit;
+  if (shape.length > 0)
+    shape.length = readable(shape.length, job.layout.extent);
+  else
+    shape.length = slides ? std::max(deepest + 0.6 * job.layout.unit, least) : std::max(1.15 * deepest, least);
+  if (ends[0].coordinate) setTurningFrame(job, ends[0].ground ? ends[1] : ends[0], shape);
+  if (shape.form != Form::Spiral) return;
+  // A spiral on a large body is not lost on it.
+  for (const Place& end : ends) {
+    if (end.body < 0 || end.ground) continue;
+    const BodyShape& body = job.layout.bodies[at(end.body)];
+    if (body.form == BodyForm::Rotor) {
+      shape.diameter = std::max(shape.diameter, body.radius);
+      shape.length = std::max(shape.length, 1.6 * body.half.z());
+    } else if (body.form == BodyForm::Brick) {
+      shape.diameter = std::max(shape.diameter, body.half.minCoeff());
+    }
+  }
+}
+
 }  // namespace
 
 void shapeConnectors(LayoutJob& job) {
-  const double unit = job.layout.unit;
   std::vector<std::array<Place, 2>> ends(job.system.connectors.size());
   for (std::size_t i = 0; i < ends.size(); ++i) {
     const ConnectorLayout& connector = job.system.connectors[i];
@@ -201,16 +295,13 @@ void shapeConnectors(LayoutJob& job) {
     for (std::size_t end = 0; end < 2; ++end)
       ends[i][end] = placeOf(job.system, job.layout, job.base, connector.markers[end]);
     shape.turnsAxis = shape.form == Form::Spiral || (ends[i][0].turns || ends[i][1].turns);
-    if (isLine(shape.form)) standOff(job, ends[i], shape);
-    const Vec3 axis = ends[i][0].axes * shape.frame0.col(shape.form == Form::Prismatic ? 0 : 2);
-    shape.length = 0.34 * unit;
-    if (shape.form == Form::Revolute || shape.form == Form::Spiral || shape.form == Form::Generic) {
-      const double deepest = std::max(depthAlong(job, ends[i][0].body, axis), depthAlong(job, ends[i][1].body, axis));
-      shape.length = std::max(1.15 * deepest, shape.length);
-      // A spiral on a large body is not lost on it.
-      if (shape.form == Form::Spiral && ends[i][1].body >= 0)
-        shape.diameter = std::max(shape.diameter, job.layout.bodies[at(ends[i][1].body)].half.minCoeff());
-    }
+    if (isLine(shape.form) && shape.turnsAxis && coordinateGround(ends[i]) >= 0)
+      shape.form = shape.form == Form::Coil ? Form::Spiral : Form::Weld;
+    if (!isLine(shape.form)) setLength(job, ends[i], shape);
+  }
+  const std::vector<bool> own = onOwnAxis(job, ends);
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    if (isLine(job.layout.connectors[i].form)) standOff(job, ends[i], own[i], job.layout.connectors[i]);
   }
   separate(job, ends);
   for (std::size_t i = 0; i < ends.size(); ++i) {

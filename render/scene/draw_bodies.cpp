@@ -56,7 +56,9 @@ void Scene::addBodies() const {
     while (arm < layout.arms.size() && at(layout.arms[arm].body) < i) ++arm;
     if (shape.form == BodyForm::None || item(body.id) == nullptr) continue;
     const bool rigid = shape.form == BodyForm::Brick;
-    Look look = lookOf(body.id, colorOf(shape.color, rigid ? theme.rigidBody : theme.mass));
+    Color color = colorOf(shape.color, rigid ? theme.rigidBody : theme.mass);
+    if (options.seeInside()) color.a *= 0.42F;
+    Look look = lookOf(body.id, color);
     if (body.node >= 0) look.flags |= flagsOf(system.nodes[at(body.node)].id);
     const Eigen::Vector3d centre = bodyCentre(i);
     switch (shape.form) {

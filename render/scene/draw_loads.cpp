@@ -1,4 +1,4 @@
-// Arrows of loads and of the mouse, names; see scene.h.
+// Arrows of loads and of the mouse; see scene.h.
 #include <cmath>
 
 #include "render/scene/scene.h"
@@ -78,34 +78,6 @@ void Scene::addDrag() const {
   ball(point, 2.2 * thin, look);
   if ((target - point).norm() > 4 * thin) arrow(point, target, thin, look);
   text(target, forceText(snapshot.dragForce.norm()), options.theme.text, {14, 12}, Anchor::Left);
-}
-
-void Scene::addNames() const {
-  const auto nameBody = [&](std::size_t i, bool strong) {
-    const BodyLayout& body = system.bodies[i];
-    const Item* found = item(body.id);
-    if (found == nullptr || body.isGround() || i >= snapshot.bodyPositions.size()) return;
-    const BodyShape& shape = layout.bodies[i];
-    const double half = shape.form == BodyForm::Brick ? shape.half.minCoeff() : shape.radius;
-    text(bodyCentre(i) - 1.1 * half * camera.up(), found->name,
-         strong ? options.theme.text : options.theme.textSecondary, {0, -10}, Anchor::Top);
-  };
-  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-    const bool flagged = options.names && flagsOf(system.bodies[i].id) != 0;
-    if (flagged || options.bodyNames) nameBody(i, flagged);
-  }
-  if (!options.names) return;
-  for (std::size_t i = 0; i < system.connectors.size(); ++i) {
-    const ConnectorLayout& connector = system.connectors[i];
-    if (flagsOf(connector.id) == 0) continue;
-    const Item* found = item(connector.id);
-    if (found == nullptr || !hasMarker(connector.markers[0]) || !hasMarker(connector.markers[1])) continue;
-    const ConnectorShape& shape = layout.connectors[i];
-    const Vector3d middle = (place(connector.markers[0]).point + shape.standOff[0] + place(connector.markers[1]).point +
-                             shape.standOff[1]) /
-                            2;
-    text(middle - 0.6 * shape.diameter * camera.up(), found->name, options.theme.text, {0, -10}, Anchor::Top);
-  }
 }
 
 }  // namespace sprung::render

@@ -88,8 +88,12 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   scene.addNodes();
   scene.addConnectors();
   if (options.loads || options.gravity) scene.addLoads();
+  if (options.sensors) scene.addSensors();
+  scene.addMarkers();
+  if (options.frames) scene.addFrames();
+  if (options.massCentres) scene.addMassCentres();
   if (snapshot.dragging) scene.addDrag();
-  if (options.names || options.bodyNames) scene.addNames();
+  if (options.names || options.allNames) scene.addNames();
 }
 
 Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis) {

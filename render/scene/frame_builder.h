@@ -25,10 +25,17 @@ struct FrameOptions {
   bool shadows = true;
   float depthCue = 0.3F;  ///< 0..1, how far the farthest things fade
   bool triad = true;
-  bool loads = true;       ///< arrows of forces with their newtons
-  bool gravity = false;    ///< arrows of loads per mass
-  bool bodyNames = false;  ///< the name of every body; a hovered or selected item always shows its name
-  bool names = true;       ///< the names of hovered and selected items
+  bool loads = true;         ///< arrows of forces with their newtons
+  bool gravity = false;      ///< arrows of loads per mass
+  bool sensors = true;       ///< a flag where each sensor measures
+  bool markers = false;      ///< all markers, and nodes under their bodies; hovered and selected ones always show
+  bool frames = false;       ///< axes of bodies and rigid markers
+  bool massCentres = false;  ///< of bodies
+  bool allNames = false;     ///< the name of every body and connector
+  bool names = true;         ///< the names of hovered and selected items
+
+  /// Bodies become translucent when what is asked for lies within them.
+  bool seeInside() const { return markers || frames || massCentres; }
 };
 
 class FrameBuilder {

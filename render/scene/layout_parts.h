@@ -34,5 +34,7 @@ void shapeBodies(LayoutJob& job);
 void shapeConnectors(LayoutJob& job);
 /// One plate per place on the ground that something holds on to, and one for a ground that nothing holds on to.
 void setPlates(LayoutJob& job);
+/// Which sensors hoist a flag, and how high.
+void setFlags(LayoutJob& job);
 
 }  // namespace sprung::render::parts

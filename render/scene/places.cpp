@@ -86,7 +86,59 @@ Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& s
   if (marker.coordinate && node != nullptr && node->kind != NodeKind::OneD)
     setAxis(*node, marker.firstCoordinate - node->first, place);
   if (place.ground) place.clearance = 0;
+  if (marker.coordinate && marker.coordinateCount > 0 && marker.firstCoordinate < snapshot.q.size())
+    place.value = snapshot.q[marker.firstCoordinate];
   return place;
+}
+
+bool sensorPosition(const System& system, const SceneLayout& layout, const Snapshot& snapshot, int index,
+                    Eigen::Vector3d& position) {
+  const SensorLayout& sensor = system.sensors[at(index)];
+  if (sensor.index < 0) return false;
+  const auto ofBody = [&](int body) {
+    position = snapshot.bodyPositions[at(body)] + snapshot.bodyRotations[at(body)] * sensor.local +
+               layout.bodies[at(body)].shift;
+    return true;
+  };
+  const auto ofMarker = [&](int marker) {
+    if (marker < 0) return false;
+    position = placeOf(system, layout, snapshot, marker).point;
+    return true;
+  };
+  switch (sensor.list) {
+    case ItemList::Nodes: {
+      const int body = layout.bodyOnNode[at(sensor.index)];
+      return body >= 0 ? ofBody(body) : nodePosition(system, snapshot, sensor.index, position);
+    }
+    case ItemList::Objects: {
+      if (sensor.onBody) return ofBody(sensor.index);
+      const ConnectorLayout& connector = system.connectors[at(sensor.index)];
+      if (connector.markers[0] < 0 || connector.markers[1] < 0) return false;
+      const ConnectorEnds ends = connectorEnds(system, layout, snapshot, sensor.index);
+      position = 0.5 * (ends.a + ends.b);
+      return true;
+    }
+    case ItemList::Markers: return ofMarker(sensor.index);
+    case ItemList::Loads: return ofMarker(system.loads[at(sensor.index)].marker);
+    case ItemList::Sensors: return false;
+  }
+  return false;
+}
+
+ConnectorEnds connectorEnds(const System& system, const SceneLayout& layout, const Snapshot& snapshot, int index) {
+  const ConnectorLayout& connector = system.connectors[at(index)];
+  const ConnectorShape& shape = layout.connectors[at(index)];
+  ConnectorEnds ends;
+  ends.first = placeOf(system, layout, snapshot, connector.markers[0]);
+  ends.second = placeOf(system, layout, snapshot, connector.markers[1]);
+  ends.a = ends.first.point + shape.standOff[0];
+  ends.b = ends.second.point + shape.standOff[1];
+  if (shape.glides >= 0) {
+    const Place& other = shape.glides == 0 ? ends.second : ends.first;
+    const Eigen::Vector3d moved = other.point - shape.anchor;
+    (shape.glides == 0 ? ends.a : ends.b) += moved - moved.dot(other.axis) * other.axis;
+  }
+  return ends;
 }
 
 void placeAt(const System& system, const VecX& q, Snapshot& snapshot) {

@@ -82,7 +82,13 @@ struct Scene {
   void addConnectors() const;
   void addLoads() const;
   void addDrag() const;
+  void addSensors() const;
+  void addMarkers() const;
+  void addFrames() const;
+  void addMassCentres() const;
   void addNames() const;
+  /// Three arrows along the axes of a frame.
+  void axes(const Eigen::Vector3d& point, const Eigen::Matrix3d& rotation, double length, const Look& look) const;
 };
 
 /// The colour that an item asks for, else the theme's.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "core/items/force_vector.h"
 #include "core/items/ground.h"
@@ -30,7 +31,8 @@ Vec3 nearestAxis(const Vec3& direction, const Vec3& otherwise) {
 
 bool isJoint(ConnectorForm form) {
   return form == ConnectorForm::Revolute || form == ConnectorForm::Prismatic || form == ConnectorForm::Spherical ||
-         form == ConnectorForm::Generic || form == ConnectorForm::Spiral || form == ConnectorForm::Bushing;
+         form == ConnectorForm::Generic || form == ConnectorForm::Spiral || form == ConnectorForm::Bushing ||
+         form == ConnectorForm::Weld;
 }
 
 // From a joint on the ground towards its body, across the axis along which it moves or turns.
@@ -65,6 +67,41 @@ double median(std::vector<double> values) {
   return *middle;
 }
 
+namespace {
+
+// How far the body that is drawn at a place reaches up.
+double roomAbove(const LayoutJob& job, const Vec3& point) {
+  double room = 0;
+  for (std::size_t i = 0; i < job.layout.bodies.size(); ++i) {
+    const BodyShape& shape = job.layout.bodies[i];
+    if (shape.form == BodyForm::None || job.system.bodies[i].isGround()) continue;
+    const bool ball = shape.form == BodyForm::Ball || shape.form == BodyForm::Rotor;
+    const double half = ball ? shape.radius : shape.half.minCoeff();
+    const Vec3 centre = job.base.bodyPositions[i] + job.base.bodyRotations[i] * shape.centre + shape.shift;
+    if ((centre - point).norm() < 0.5 * half) room = std::max(room, half);
+  }
+  return room;
+}
+
+}  // namespace
+
+void setFlags(LayoutJob& job) {
+  std::map<std::array<long, 3>, int> levels;  // by place, in tenths of the unit
+  for (int i = 0; at(i) < job.system.sensors.size(); ++i) {
+    SensorFlag& flag = job.layout.flags.emplace_back();
+    const Item* item = job.item(job.system.sensors[at(i)].id);
+    Vec3 place;
+    if (item == nullptr || !sensorPosition(job.system, job.layout, job.base, i, place)) continue;
+    if (!place.allFinite()) continue;
+    const ParamRow* row = item->type().row("show", true);
+    flag.show = row == nullptr || std::get<bool>(item->get(*row));
+    if (!flag.show) continue;
+    flag.room = roomAbove(job, place);
+    const Vec3 cell = place / (0.1 * job.layout.unit);
+    flag.level = levels[{std::lround(cell.x()), std::lround(cell.y()), std::lround(cell.z())}]++;
+  }
+}
+
 void setPlates(LayoutJob& job) {
   const System& system = job.system;
   SceneLayout& layout = job.layout;
@@ -79,7 +116,7 @@ void setPlates(LayoutJob& job) {
   };
   for (std::size_t i = 0; i < system.connectors.size(); ++i) {
     const ConnectorLayout& connector = system.connectors[i];
-    const ConnectorShape& shape = layout.connectors[i];
+    ConnectorShape& shape = layout.connectors[i];
     for (std::size_t end = 0; end < 2; ++end) {
       const int index = connector.markers[end];
       if (index < 0 || connector.markers[1 - end] < 0) continue;
@@ -95,11 +132,14 @@ void setPlates(LayoutJob& job) {
         usedNode[at(marker.node)] = true;
       }
       const Place other = placeOf(system, layout, job.base, connector.markers[1 - end]);
-      if (other.ground) continue;
+      if (other.ground || shape.form == ConnectorForm::None) continue;
       const Vec3 point = place.point + shape.standOff[end];
       const Vec3 towards = other.point + shape.standOff[1 - end] - point;
-      if (isJoint(shape.form)) {
+      if (shape.reach > 0) {
+        addPlate(item, other.point + shape.reach * shape.frame0.col(0), -shape.frame0.col(0));
+      } else if (isJoint(shape.form)) {
         const Vec3 outward = jointOutward(job, shape, place, other, end == 0);
+        shape.socket = -((end == 0 ? place.axes : other.axes) * shape.frame0).transpose() * outward;
         addPlate(item, point - 0.5 * shape.diameter * outward, outward);
       } else if (place.coordinate && towards.norm() > 1e-9 * layout.extent) {
         addPlate(item, point, towards.normalized());
@@ -246,6 +286,7 @@ SceneLayout makeLayout(const Document& document, const System& system, const Vec
   parts::shapeBodies(job);
   parts::shapeConnectors(job);
   parts::setPlates(job);
+  parts::setFlags(job);
   for (const LoadLayout& load : system.loads) layout.loads.push_back(formOf(document.find(load.id)));
   return layout;
 }

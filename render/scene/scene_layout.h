@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <Eigen/Core>
@@ -25,6 +26,13 @@ struct GroundPlate {
   Eigen::Vector3d outward = Eigen::Vector3d::UnitY();  ///< unit, from the plate towards the model
 };
 
+/// The little flag of a sensor.
+struct SensorFlag {
+  bool show = false;
+  int level = 0;    ///< sensors at the same place hoist their flags one above the other
+  double room = 0;  ///< m, from the measured point to the top of the body that is drawn there
+};
+
 enum class BodyForm : std::uint8_t { None, Ball, Block, Rotor, Brick };
 
 /// How a body is drawn.
@@ -33,6 +41,7 @@ struct BodyShape {
   double radius = 0;                                         ///< m, of the ball or rotor; else half the diagonal
   Eigen::Vector3d half = Eigen::Vector3d::Zero();            ///< m, half extents of block and brick; z of a rotor
   Eigen::Vector3d centre = Eigen::Vector3d::Zero();          ///< m, of a brick, body-fixed
+  Eigen::Vector3d massCentre = Eigen::Vector3d::Zero();      ///< m, body-fixed
   Eigen::Quaterniond axes = Eigen::Quaterniond::Identity();  ///< of a brick, to body-fixed
   /// m, global, added when it is drawn: bodies with one coordinate that start at the same place stand side by side.
   /// Along the axis, so that nobody sees a wrong lever arm.
@@ -56,16 +65,16 @@ struct BodyArm {
 
 enum class ConnectorForm : std::uint8_t {
   None,
-  Coil,       ///< spring, damper or both along the line between the ends
+  Coil,       ///< spring, damper, friction or several of them along the line between the ends
   Bushing,    ///< block of rubber; a coil when the ends lie apart
-  Friction,   ///< two plates that slide on each other, beside a coil if there is one
-  Spiral,     ///< torsional spring about z of frame 0
+  Spiral,     ///< torsional spring about z of frame 0, or about the axis of a coordinate
   Bar,        ///< rigid rod
   Link,       ///< thin line between coordinates
   Revolute,   ///< cylinder along z of frame 0
   Prismatic,  ///< sleeve on a rail along x of frame 0
   Spherical,
   Generic,  ///< by its free axes
+  Weld,     ///< nothing is free
 };
 
 /// How a connector is drawn.
@@ -73,19 +82,29 @@ struct ConnectorShape {
   ConnectorForm form = ConnectorForm::None;
   double restLength = 0;  ///< m, between the drawn ends at the start
   double diameter = 0;    ///< m, of a coil, a bar or a joint
-  double length = 0;      ///< m, half the length of a joint's cylinder
+  double length = 0;      ///< m, half the length of a joint's cylinder or axes
+  double reach = 0;       ///< m, of a coordinate that turns: from its axis to the plate that holds the other side
   double turns = 8;
   bool active = true;
-  bool springs = false;                                  ///< has a spring, drawn as coil
-  bool damps = false;                                    ///< has a damper, drawn as piston
-  bool turnsAxis = false;                                ///< acts on angles
-  Eigen::Matrix3d frame0 = Eigen::Matrix3d::Identity();  ///< axes of joint frame 0 in the axes of marker 0
+  bool springs = false;                        ///< has a spring, drawn as coil
+  bool damps = false;                          ///< has a damper, drawn as piston
+  bool turnsAxis = false;                      ///< acts on angles
+  bool rubs = false;                           ///< has friction
+  std::optional<std::array<double, 2>> stops;  ///< relative coordinate [m or rad] of lower and upper stop
+  std::array<double, 2> factors{1, 1};         ///< of the coordinates in the relative coordinate
+  /// Axes of joint frame 0 in the axes of marker 0; of a coordinate that turns: axes of its spiral, global.
+  Eigen::Matrix3d frame0 = Eigen::Matrix3d::Identity();
   Eigen::Matrix3d frame1 = Eigen::Matrix3d::Identity();  ///< axes of joint frame 1 in the axes of marker 1
   std::array<bool, 6> free{};                            ///< of a generic joint: translations, rotations
+  Eigen::Vector3d socket = -Eigen::Vector3d::UnitY();    ///< unit, in frame 0: from a joint to what carries it
   sprung::Color color;
   /// m; added to each end when it is drawn. A connector to the ground without length at the start could not be seen:
   /// its ground end is drawn away from the body. Connectors between the same ends stand side by side.
   std::array<Eigen::Vector3d, 2> standOff{Eigen::Vector3d::Zero(), Eigen::Vector3d::Zero()};
+  /// The ground end of a coordinate glides across the axis with the other end, which was at `anchor` (m) when sizes
+  /// were taken; -1 = neither end.
+  int glides = -1;
+  Eigen::Vector3d anchor = Eigen::Vector3d::Zero();
 };
 
 enum class LoadForm : std::uint8_t { None, Force, Torque, Gravity, Coordinate };
@@ -102,6 +121,7 @@ struct SceneLayout {
   std::vector<BodyArm> arms;
   std::vector<ConnectorShape> connectors;  ///< per System::connectors
   std::vector<LoadForm> loads;             ///< per System::loads
+  std::vector<SensorFlag> flags;           ///< per System::sensors
   std::vector<GroundPlate> plates;
 };
 
@@ -128,11 +148,22 @@ struct Place {
   bool ground = false;   ///< cannot move
   int body = -1;         ///< index into System::bodies
   double clearance = 0;  ///< m, radius of the drawn body around the point
+  double value = 0;      ///< of the first coordinate of a coordinate marker [m or rad]
 };
 /// The place of a marker (an index into System::markers, not -1).
 Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& snapshot, int marker);
+/// Both ends of a connector as drawn (m), before they are trimmed. Precondition: it has two markers.
+struct ConnectorEnds {
+  Place first, second;
+  Eigen::Vector3d a, b;
+};
+ConnectorEnds connectorEnds(const System& system, const SceneLayout& layout, const Snapshot& snapshot, int connector);
 /// The place of a node; false for nodes without position.
 bool nodePosition(const System& system, const Snapshot& snapshot, int node, Eigen::Vector3d& position);
+
+/// Where a sensor measures; false for what has no place.
+bool sensorPosition(const System& system, const SceneLayout& layout, const Snapshot& snapshot, int sensor,
+                    Eigen::Vector3d& position);
 
 /// Z if the model's gravity (or, without any, nothing) pulls along z, else Y.
 Camera::UpAxis suggestedUpAxis(const Document& document);

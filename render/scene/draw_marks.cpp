@@ -1,0 +1,143 @@
+// What explains the model: flags of sensors, markers, frames, centres of mass, names; see scene.h.
+#include <array>
+#include <cmath>
+
+#include "render/scene/scene.h"
+
+namespace sprung::render {
+
+using Eigen::Vector3d;
+
+void Scene::axes(const Vector3d& point, const Eigen::Matrix3d& rotation, double length, const Look& look) const {
+  const Theme& theme = options.theme;
+  const std::array<Color, 3> colors{theme.axisX, theme.axisY, theme.axisZ};
+  for (std::size_t k = 0; k < 3; ++k) {
+    Look axis = look;
+    axis.color = pack(colors[k]);
+    arrow(point, point + length * rotation.col(static_cast<Eigen::Index>(k)), 0.03 * length, axis);
+  }
+}
+
+void Scene::addSensors() const {
+  const Vector3d up = camera.worldUp();
+  Vector3d right = camera.right() - camera.right().dot(up) * up;
+  right = right.norm() > 1e-6 ? Vector3d(right.normalized()) : Vector3d(Vector3d::UnitX());
+  Eigen::Matrix3d upright;
+  upright << right, up, right.cross(up);
+  const Eigen::Quaterniond turned(upright);
+  const double unit = layout.unit;
+  const std::size_t count = std::min(system.sensors.size(), layout.flags.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const SensorFlag& flag = layout.flags[i];
+    Vector3d point;
+    if (!flag.show || item(system.sensors[i].id) == nullptr) continue;
+    if (!sensorPosition(system, layout, snapshot, static_cast<int>(i), point)) continue;
+    const Look look = lookOf(system.sensors[i].id, options.theme.torsional);
+    Look pole = look;
+    pole.color = pack(mix(options.theme.torsional, options.theme.text, 0.5F));
+    const double top = flag.room + (0.42 + 0.2 * flag.level) * unit;
+    rod(point + flag.room * up, point + top * up, 0.016 * unit, pole);
+    const Vector3d half(0.12 * unit, 0.075 * unit, 0.012 * unit);
+    box(point + (top - half.y()) * up + half.x() * right, turned, half, 0.4 * half.z(), look);
+  }
+}
+
+void Scene::addMarkers() const {
+  const double radius = 0.055 * layout.unit;
+  const std::size_t count = std::min(system.markers.size(), snapshot.markerPositions.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const MarkerLayout& marker = system.markers[i];
+    if (!options.markers && flagsOf(marker.id) == 0) continue;
+    if (item(marker.id) == nullptr || !hasMarker(static_cast<int>(i))) continue;
+    const Place hold = place(static_cast<int>(i));
+    const Look look = lookOf(marker.id, options.theme.textSecondary);
+    const Eigen::Quaterniond turned(hold.axes);
+    box(hold.point, turned, Vector3d::Constant(radius), 0.15 * radius, look);
+    if (marker.coordinate) arrow(hold.point, hold.point + 6 * radius * hold.axis, 0.25 * radius, look);
+  }
+  // Nodes under bodies; the others are drawn anyway.
+  for (std::size_t i = 0; i < std::min(system.nodes.size(), layout.nodes.size()); ++i) {
+    const NodeLayout& node = system.nodes[i];
+    const int body = layout.bodyOnNode[i];
+    if (body < 0 || (!options.markers && flagsOf(node.id) == 0) || item(node.id) == nullptr) continue;
+    if (at(body) >= snapshot.bodyPositions.size() || !layout.nodes[i].show) continue;
+    ball(snapshot.bodyPositions[at(body)] + layout.bodies[at(body)].shift, 1.3 * radius,
+         lookOf(node.id, options.theme.damper));
+  }
+}
+
+void Scene::addFrames() const {
+  const std::size_t bodies = std::min(system.bodies.size(), snapshot.bodyPositions.size());
+  for (std::size_t i = 0; i < bodies; ++i) {
+    const BodyLayout& body = system.bodies[i];
+    if (item(body.id) == nullptr || body.kind == BodyKind::MassPoint) continue;
+    axes(snapshot.bodyPositions[i] + layout.bodies[i].shift, snapshot.bodyRotations[i], 0.9 * layout.unit,
+         lookOf(body.id, options.theme.text));
+  }
+  for (std::size_t i = 0; i < system.markers.size(); ++i) {
+    const MarkerLayout& marker = system.markers[i];
+    const bool rigid = marker.body >= 0 ? system.bodies[at(marker.body)].kind == BodyKind::RigidBody ||
+                                              system.bodies[at(marker.body)].kind == BodyKind::RigidBody2D ||
+                                              system.bodies[at(marker.body)].isGround()
+                                        : false;
+    if (marker.coordinate || marker.bodyMass || !rigid || !hasMarker(static_cast<int>(i))) continue;
+    if (item(marker.id) == nullptr) continue;
+    axes(snapshot.markerPositions[i], snapshot.markerRotations[i], 0.45 * layout.unit,
+         lookOf(marker.id, options.theme.text));
+  }
+}
+
+// The draughtsman's sign: quarters of black and white, here three dark belts on a light ball.
+void Scene::addMassCentres() const {
+  const double radius = 0.13 * layout.unit;
+  const std::size_t bodies = std::min(system.bodies.size(), snapshot.bodyPositions.size());
+  for (std::size_t i = 0; i < bodies; ++i) {
+    const BodyLayout& body = system.bodies[i];
+    if (body.isGround() || body.kind == BodyKind::RotationalMass1D || item(body.id) == nullptr) continue;
+    const Eigen::Matrix3d& rotation = snapshot.bodyRotations[i];
+    const Vector3d centre = snapshot.bodyPositions[i] + layout.bodies[i].shift + rotation * layout.bodies[i].massCentre;
+    ball(centre, radius, lookOf(body.id, mix(options.theme.load, options.theme.panel, 0.35F)));
+    const Look belt = lookOf(body.id, fromHex(0x20242C));
+    for (Eigen::Index k = 0; k < 3; ++k) {
+      const Vector3d half = 0.14 * radius * rotation.col(k);
+      rod(centre - half, centre + half, 1.05 * radius, belt);
+    }
+  }
+}
+
+void Scene::addNames() const {
+  const auto shown = [&](ItemId id) { return options.names && flagsOf(id) != 0; };
+  const auto colorOf = [&](ItemId id) { return shown(id) ? options.theme.text : options.theme.textSecondary; };
+  const auto under = [&](const Vector3d& point, ItemId id) {
+    const Item* found = item(id);
+    if (found != nullptr) text(point, found->name, colorOf(id), {0, -10}, Anchor::Top);
+  };
+  for (std::size_t i = 0; i < std::min(system.bodies.size(), snapshot.bodyPositions.size()); ++i) {
+    const BodyLayout& body = system.bodies[i];
+    if (body.isGround() || !(shown(body.id) || options.allNames)) continue;
+    const BodyShape& shape = layout.bodies[i];
+    const double half = shape.form == BodyForm::Brick ? shape.half.minCoeff() : shape.radius;
+    under(bodyCentre(i) - 1.1 * half * camera.up(), body.id);
+  }
+  for (std::size_t i = 0; i < std::min(system.connectors.size(), layout.connectors.size()); ++i) {
+    const ConnectorLayout& connector = system.connectors[i];
+    const ConnectorShape& shape = layout.connectors[i];
+    const bool wanted = options.allNames && shape.form != ConnectorForm::None;
+    if (!(shown(connector.id) || wanted) || !hasMarker(connector.markers[0]) || !hasMarker(connector.markers[1]))
+      continue;
+    const ConnectorEnds ends = connectorEnds(system, layout, snapshot, static_cast<int>(i));
+    const Vector3d middle = shape.reach > 0 ? (ends.first.ground ? ends.b : ends.a) : Vector3d(0.5 * (ends.a + ends.b));
+    under(middle - 0.6 * std::max(shape.diameter, 0.0) * camera.up(), connector.id);
+  }
+  for (std::size_t i = 0; i < std::min(system.sensors.size(), layout.flags.size()); ++i) {
+    Vector3d point;
+    if (!shown(system.sensors[i].id) || !sensorPosition(system, layout, snapshot, static_cast<int>(i), point)) continue;
+    under(point, system.sensors[i].id);
+  }
+  for (std::size_t i = 0; i < system.markers.size(); ++i) {
+    if (shown(system.markers[i].id) && hasMarker(static_cast<int>(i)))
+      under(place(static_cast<int>(i)).point, system.markers[i].id);
+  }
+}
+
+}  // namespace sprung::render
