@@ -1,17 +1,14 @@
 #include "core/io/row_reader.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "core/catalog/assign.h"
+#include "core/io/drawing_reader.h"
 #include "core/io/json_text.h"
 
 namespace sprung {
 namespace {
-
-constexpr std::array<std::string_view, 9> kDrawings = {"Brick", "Sphere", "Cylinder", "Cone", "Arrow",
-                                                       "Line",  "Text",   "Quad",     "Mesh"};
 
 std::string entryPath(const std::string& where, std::size_t index) { return where + "[" + std::to_string(index) + "]"; }
 
@@ -196,44 +193,9 @@ void RowReader::reportUnknownName(const ParamRow& row, const std::string& name, 
 }
 
 std::optional<Value> RowReader::graphics(const JsonValue& json, const std::string& where) {
-  const auto* list = json.array();
-  if (list == nullptr) {
-    findings_.add(error(where, describe(json) + " was given; expected a list of drawings",
-                        "for example [{ \"type\": \"Sphere\", \"radius\": 0.1 }]"));
-    return std::nullopt;
-  }
-  const std::vector<std::string> known(kDrawings.begin(), kDrawings.end());
-  bool good = true;
-  const auto refuse = [&](const std::string& place, std::string what, std::string hint = {}) {
-    findings_.add(error(place, std::move(what), std::move(hint)));
-    good = false;
-  };
-  for (std::size_t i = 0; i < list->size(); ++i) {
-    const JsonValue& drawing = (*list)[i];
-    const std::string place = entryPath(where, i);
-    if (drawing.object() == nullptr) {
-      refuse(place, describe(drawing) + " was given; expected a drawing (an object with a \"type\")");
-      continue;
-    }
-    const JsonValue* type = drawing.find("type");
-    const std::string choices = "expected one of Brick, Sphere, Cylinder, Cone, Arrow, Line, Text, Quad, Mesh";
-    if (type == nullptr || type->text() == nullptr)
-      refuse(place + ".type", "the type of the drawing is missing; " + choices);
-    else if (std::find(known.begin(), known.end(), *type->text()) == known.end())
-      refuse(place + ".type", describe(*type) + " was given; " + choices, nearestHint(*type->text(), known));
-    const JsonValue* color = drawing.find("color");
-    if (color == nullptr) continue;
-    const auto* parts = color->array();
-    const bool valid =
-        parts != nullptr && parts->size() == 4 && std::all_of(parts->begin(), parts->end(), [](const JsonValue& part) {
-          return part.isNumber() && (part.number() == -1.0 || (part.number() >= 0.0 && part.number() <= 1.0));
-        });
-    if (!valid)
-      refuse(place + ".color",
-             describe(*color) + " was given; expected [red, green, blue, alpha] with entries from 0 to 1");
-  }
-  if (!good) return std::nullopt;
-  return Value(list->empty() ? std::string() : compactJson(json));
+  const std::optional<Drawings> drawings = readDrawings(json, where, findings_);
+  if (!drawings) return std::nullopt;
+  return Value(drawings->empty() ? std::string() : compactJson(json));
 }
 
 }  // namespace sprung

@@ -209,6 +209,26 @@ void TestModelErrors::damaged_data() {
       "objects[0].visualization.graphicsData[0].type", "did you mean 'Brick'");
   row("drawing without type", with("/objects/0/visualization/graphicsData/0/type", nullptr),
       "objects[0].visualization.graphicsData[0].type", "missing");
+  row("drawing with an unknown key", with("/objects/0/visualization/graphicsData/0/sise", 1),
+      "objects[0].visualization.graphicsData[0].sise", "did you mean 'size'");
+  row("drawing without size", with("/objects/0/visualization/graphicsData/0/size", {1, 0, 1}),
+      "objects[0].visualization.graphicsData[0].size", "longer than 0");
+  row("drawing with a bad radius",
+      with("/objects/0/visualization/graphicsData/0", {{"type", "Sphere"}, {"radius", -0.5}}),
+      "objects[0].visualization.graphicsData[0].radius", "above 0");
+  row("drawing without axis", with("/objects/0/visualization/graphicsData/0", {{"type", "Cone"}, {"vAxis", {0, 0, 0}}}),
+      "objects[0].visualization.graphicsData[0].vAxis", "no length");
+  row("line of one point", with("/objects/0/visualization/graphicsData/0", {{"type", "Line"}, {"points", {{0, 0, 0}}}}),
+      "objects[0].visualization.graphicsData[0].points", "2 or more points");
+  row("text without text", with("/objects/0/visualization/graphicsData/0", {{"type", "Text"}}),
+      "objects[0].visualization.graphicsData[0].text", "missing");
+  row("triangle out of range",
+      with("/objects/0/visualization/graphicsData/0",
+           {{"type", "Mesh"}, {"points", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}}, {"triangles", {{0, 1, 3}}}}),
+      "objects[0].visualization.graphicsData[0].triangles[0]", "from 0 to 2");
+  row("drawing that is skewed",
+      with("/objects/0/visualization/graphicsData/0/rotation", {{1, 0, 0}, {1, 1, 0}, {0, 0, 1}}),
+      "objects[0].visualization.graphicsData[0].rotation", "rotation matrix");
   row("drawing with a bad colour", with("/objects/0/visualization/graphicsData/0/color", {1, 2}),
       "objects[0].visualization.graphicsData[0].color", "alpha");
 

@@ -118,7 +118,7 @@ class RandomModel {
       case ValueKind::Choice: return std::string(row.choices[below(row.choices.size())]);
       case ValueKind::Graphics:
         return std::string(
-            R"([{ "type": "Sphere", "radius": 0.1, "color": [1, 0, 0, 1] }, { "type": "Line", "data": [[]] }])");
+            R"([{ "type": "Sphere", "radius": 0.1, "color": [1, 0, 0, 1] }, { "type": "Line", "points": [[0, 0, 0], [1, 0.5, 0]] }])");
       case ValueKind::Color: return Numbers{{0.25, 1.0, 0.0, chance(0.5) ? 1.0 : 0.5}, 0};
       case ValueKind::Vector: {
         Numbers numbers;
