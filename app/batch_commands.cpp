@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cmath>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -14,6 +15,7 @@
 #include "core/sim/batch.h"
 #include "core/sim/check_start.h"
 #include "core/system/system.h"
+#include "render/scene/graphics_library.h"
 
 namespace sprung::app {
 namespace {
@@ -281,6 +283,7 @@ int checkCommand(const CheckOptions& options, Console console) {
     print(model->warnings, path, console.out);
     const Diagnostics start = checkStart(*model);
     print(start, path, console.out);
+    print(render::checkGraphics(*document, std::filesystem::path(path).parent_path()), path, console.out);
     if (hasErrors(start)) {
       status = kModelWrong;
       continue;

@@ -3,6 +3,7 @@
 #include <QImage>
 #include <QString>
 #include <cmath>
+#include <filesystem>
 #include <map>
 
 #include "core/base/number_text.h"
@@ -41,6 +42,7 @@ Camera::View viewOf(const std::string& name) {
 /// The picture of one snapshot.
 Result<QImage> draw(const RenderOptions& options, const Document& document, const Snapshot& snapshot) {
   render::FrameBuilder builder;
+  builder.setModelFolder(std::filesystem::path(options.model).parent_path());
   render::FrameOptions look;
   look.theme = options.dark ? render::darkTheme() : render::lightTheme();
   look.grid = !options.transparent;
@@ -73,6 +75,8 @@ int renderCommand(const RenderOptions& options, Console console) {
       console.err << options.model << ": error: " << finding.text() << '\n';
     return kModelWrong;
   }
+  for (const Diagnostic& finding : render::checkGraphics(*document, std::filesystem::path(options.model).parent_path()))
+    console.err << options.model << ": warning: " << finding.text() << '\n';
   State state = model->initial;
   int status = kSolved;
   if (moves) {

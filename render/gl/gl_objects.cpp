@@ -2,6 +2,7 @@
 #include "render/gl/gl_objects.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "render/gl/shaders.h"
 
@@ -124,17 +125,45 @@ void GpuMesh::draw(GLuint instances, std::span<const InstanceField> fields, std:
 }
 
 void StreamBuffer::upload(const void* data, std::size_t bytes) {
+  constexpr std::size_t kBlock = 4096;
+  const auto* bytesOf = static_cast<const std::byte*>(data);
+  sent_ = 0;
   if (id_ == 0) glGenBuffers(1, &id_);
   glBindBuffer(GL_ARRAY_BUFFER, id_);
-  if (bytes > capacity_) capacity_ = std::max(bytes, capacity_ + capacity_ / 2);
-  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(capacity_), nullptr, GL_STREAM_DRAW);
-  if (bytes > 0) glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), data);
+  if (bytes > capacity_) {
+    capacity_ = std::max(bytes, capacity_ + capacity_ / 2);
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(capacity_), nullptr, GL_STREAM_DRAW);
+    copy_.clear();
+  }
+  const auto same = [&](std::size_t start, std::size_t size) {
+    return start + size <= copy_.size() && std::memcmp(copy_.data() + start, bytesOf + start, size) == 0;
+  };
+  const auto send = [&](std::size_t start, std::size_t end) {
+    glBufferSubData(GL_ARRAY_BUFFER, static_cast<GLintptr>(start), static_cast<GLsizeiptr>(end - start),
+                    bytesOf + start);
+    sent_ += end - start;
+  };
+  std::size_t changed = 0;  // start of a run of changed blocks
+  bool running = false;
+  for (std::size_t start = 0; start < bytes; start += kBlock) {
+    const bool keep = same(start, std::min(kBlock, bytes - start));
+    if (keep && running) send(changed, start);
+    if (!keep && !running) changed = start;
+    running = !keep;
+  }
+  if (running) send(changed, bytes);
+  if (sent_ > 0) {
+    copy_.resize(std::max(copy_.size(), bytes));
+    std::memcpy(copy_.data(), bytesOf, bytes);
+  }
 }
 
 void StreamBuffer::release() {
   if (id_ != 0) glDeleteBuffers(1, &id_);
   id_ = 0;
   capacity_ = 0;
+  sent_ = 0;
+  copy_.clear();
 }
 
 Status RenderTarget::ensure(int width, int height, GLenum colorFormat, int samples) {

@@ -63,16 +63,20 @@ class GpuMesh {
   GLsizei indexCount_ = 0;
 };
 
-/// A buffer that is rewritten for each picture and grows by half.
+/// A buffer that is brought up to date for each picture: only the parts that have changed are sent. Grows by half.
 class StreamBuffer {
  public:
   void upload(const void* data, std::size_t bytes);
   void release();
   GLuint id() const { return id_; }
+  /// Bytes that the last upload has sent.
+  std::size_t sent() const { return sent_; }
 
  private:
   GLuint id_ = 0;
   std::size_t capacity_ = 0;
+  std::size_t sent_ = 0;
+  std::vector<std::byte> copy_;  ///< what the buffer holds
 };
 
 /// Colour and depth to draw into; kept until another size is asked for.

@@ -51,6 +51,7 @@ struct Renderer::Parts {
   ShapeBatch<Rod> rods;
   ShapeBatch<Spring> springs;
   ShapeBatch<Box> boxes;
+  ShapeBatch<Solid> solids;
   ShapeBatch<Arrow> arrows;
   LineBatch lines;
   LineBatch grid;
@@ -79,6 +80,7 @@ struct Renderer::Parts {
     visit(rods);
     visit(springs);
     visit(boxes);
+    visit(solids);
     visit(arrows);
   }
 };
@@ -114,6 +116,13 @@ Status Renderer::Parts::initializeSolids() {
       !done) {
     return done;
   }
+  if (auto done = solids.initialize("meshes", shaders::meshVertex(), {}, {},
+                                    {{4, 3, GL_FLOAT, false, offsetof(Solid, middle)},
+                                     {5, 4, GL_FLOAT, false, offsetof(Solid, rotation)},
+                                     {6, 3, GL_FLOAT, false, offsetof(Solid, scale)}});
+      !done) {
+    return done;
+  }
   return arrows.initialize(
       "arrows", shaders::arrowVertex(), {makeArrow(36), makeArrow(12)}, {8},
       {{4, 4, GL_FLOAT, false, offsetof(Arrow, from)}, {5, 3, GL_FLOAT, false, offsetof(Arrow, to)}});
@@ -143,6 +152,7 @@ void Renderer::Parts::release() {
   rods.release();
   springs.release();
   boxes.release();
+  solids.release();
   arrows.release();
   lines.release();
   grid.release();
@@ -166,6 +176,8 @@ void Renderer::Parts::prepare(const Frame& frame, const View& view) {
         return 2 * std::max({b.halfExtents[0], b.halfExtents[1], b.halfExtents[2]});
       },
       [](const Box& b) { return b.center; });
+  solids.setMeshes(frame.meshes);
+  solids.prepare(frame.solids, [](const Solid& solid) { return std::size_t{solid.mesh}; });
   arrows.prepare(
       frame.arrows, view, [](const Arrow& a) { return 2 * a.radius; }, [](const Arrow& a) { return a.from; });
   lines.prepare(frame.lines);

@@ -132,6 +132,17 @@ void place(out vec3 point, out vec3 normal) {
 }
 )";
 
+const char* const kMeshPlace = R"(
+layout(location = 4) in vec3 iMiddle;
+layout(location = 5) in vec4 iRotation;
+layout(location = 6) in vec3 iScale;
+vec3 rotate(vec4 q, vec3 v) { return v + 2.0 * cross(q.xyz, cross(q.xyz, v) + q.w * v); }
+void place(out vec3 point, out vec3 normal) {
+  point = iMiddle + rotate(iRotation, meshPosition * iScale);
+  normal = rotate(iRotation, normalize(meshNormal / iScale));
+}
+)";
+
 const char* const kArrowPlace = R"(
 layout(location = 4) in vec4 iFrom;  // and shaft radius
 layout(location = 5) in vec3 iTo;
@@ -218,6 +229,7 @@ std::string ballVertex() { return solidVertex(kBallPlace); }
 std::string rodVertex() { return solidVertex(kRodPlace); }
 std::string springVertex() { return solidVertex(kSpringPlace); }
 std::string boxVertex() { return solidVertex(kBoxPlace); }
+std::string meshVertex() { return solidVertex(kMeshPlace); }
 std::string arrowVertex() { return solidVertex(kArrowPlace); }
 
 std::string solidFragment() { return withVersion(kSolidFragment); }

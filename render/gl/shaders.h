@@ -24,6 +24,7 @@ std::string ballVertex();
 std::string rodVertex();
 std::string springVertex();
 std::string boxVertex();
+std::string meshVertex();
 std::string arrowVertex();
 std::string lineVertex();
 std::string labelVertex();

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "render/gl/gl_objects.h"
@@ -40,6 +42,7 @@ class ShapeBatch {
   void release() {
     for (GpuMesh& mesh : meshes_) mesh.release();
     meshes_.clear();
+    shared_.clear();
     buffer_.release();
     lit_.release();
     cast_.release();
@@ -65,13 +68,38 @@ class ShapeBatch {
     if (!sorted_.empty()) buffer_.upload(sorted_.data(), sorted_.size() * sizeof(T));
   }
 
+  /// For instances of several meshes in place of several details of one: takes over the frame's list of meshes.
+  void setMeshes(const std::vector<std::shared_ptr<const Mesh>>& meshes) {
+    details_ = false;
+    if (meshes == shared_) return;
+    std::vector<GpuMesh> kept(meshes.size());
+    for (std::size_t i = 0; i < meshes.size(); ++i) {
+      const auto found = std::find(shared_.begin(), shared_.end(), meshes[i]);
+      const auto old = static_cast<std::size_t>(found - shared_.begin());
+      if (found != shared_.end())
+        std::swap(kept[i], meshes_[old]);
+      else
+        kept[i].initialize(*meshes[i]);
+    }
+    for (GpuMesh& mesh : meshes_) mesh.release();
+    meshes_ = std::move(kept);
+    shared_ = meshes;
+  }
+  /// `meshOf(instance)` gives its place in the list.
+  template <class MeshOf>
+  void prepare(const std::vector<T>& instances, const MeshOf& meshOf) {
+    runs_ = sortByLevel(instances, meshes_.size(), meshOf, sorted_);
+    if (!sorted_.empty()) buffer_.upload(sorted_.data(), sorted_.size() * sizeof(T));
+  }
+
   void drawOpaque(const View& view) const { draw(lit_, view, runs_.opaque); }
   /// Seen from the light, with coarser meshes; heights above the floor up to `reach` (m) make shadow.
   void drawShadow(const View& view, float reach) const {
     if (runs_.opaque.empty()) return;
     view.apply(cast_);
     cast_.set("uReach", reach);
-    for (const Run& run : runs_.opaque) drawRun({std::min(run.level + 1, meshes_.size() - 1), run.first, run.count});
+    for (const Run& run : runs_.opaque)
+      drawRun({details_ ? std::min(run.level + 1, meshes_.size() - 1) : run.level, run.first, run.count});
   }
 
   /// Visits each translucent instance with its depth: visit(depth, level, place in the buffer).
@@ -115,6 +143,8 @@ class ShapeBatch {
   }
 
   std::vector<GpuMesh> meshes_;
+  std::vector<std::shared_ptr<const Mesh>> shared_;
+  bool details_ = true;
   std::vector<float> pixels_;
   std::vector<InstanceField> fields_;
   StreamBuffer buffer_;

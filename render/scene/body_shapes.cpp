@@ -132,6 +132,26 @@ void addArms(LayoutJob& job, std::size_t body, const std::vector<Vec3>& markers)
   }
 }
 
+// The box of what it brings along.
+void shapeByGraphics(LayoutJob& job, std::size_t body) {
+  BodyShape& shape = job.layout.bodies[body];
+  const BodyGraphics& graphics = *job.layout.graphics[body];
+  shape.form = BodyForm::Own;
+  shape.axes.setIdentity();
+  const double least = 0.14 * job.layout.unit;
+  if (!graphics.box.isEmpty()) {
+    shape.centre = graphics.box.center();
+    shape.half = (graphics.box.sizes() / 2).cwiseMax(least);
+  } else {
+    shape.half.setConstant(least);
+  }
+  shape.radius = shape.half.norm();
+  for (const Drawing& drawing : graphics.drawings) {
+    const auto* ball = std::get_if<SphereDrawing>(&drawing.shape);
+    if (ball != nullptr && ball->point.isZero(0.0)) shape.clearance = std::max(shape.clearance, ball->radius);
+  }
+}
+
 void shapeBody(LayoutJob& job, std::size_t i, double typical) {
   const BodyLayout& body = job.system.bodies[i];
   const Item* item = job.item(body.id);
@@ -168,6 +188,7 @@ void shapeBody(LayoutJob& job, std::size_t i, double typical) {
       break;
   }
   if (!isShown(*item)) shape.form = BodyForm::None;
+  if (job.layout.graphics[i] != nullptr && !job.layout.graphics[i]->empty()) return shapeByGraphics(job, i);
   if (shape.form == BodyForm::Brick) addArms(job, i, markers);
   if (shape.form == BodyForm::Ball) {
     for (const Vec3& marker : markers) {
@@ -196,10 +217,26 @@ void spreadBodies(LayoutJob& job, double spacing) {
   }
 }
 
+void takeGraphics(LayoutJob& job, GraphicsLibrary& library) {
+  job.layout.graphics.assign(job.system.bodies.size(), nullptr);
+  for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
+    const Item* item = job.item(job.system.bodies[i].id);
+    if (item != nullptr) job.layout.graphics[i] = library.of(*item);
+  }
+  library.forgetOld();
+}
+
 void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box) {
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
     const Item* item = job.item(job.system.bodies[i].id);
     if (item == nullptr) continue;
+    if (job.layout.graphics[i] != nullptr) {
+      const Eigen::AlignedBox3d& own = job.layout.graphics[i]->box;
+      for (int corner = 0; corner < 8 && !job.system.bodies[i].isGround() && !own.isEmpty(); ++corner)
+        box.extend(Vec3(job.base.bodyPositions[i] +
+                        job.base.bodyRotations[i] * own.corner(static_cast<Eigen::AlignedBox3d::CornerType>(corner))));
+      continue;
+    }
     Vec3 centre = Vec3::Zero();
     double square = 0;  // of half the diagonal: 3/2 of the sum of the three inertias over the mass
     if (const auto* rigid = item->tryAs<RigidBody>(); rigid != nullptr && rigid->physicsMass > 0) {

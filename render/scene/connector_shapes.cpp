@@ -121,7 +121,7 @@ ConnectorShape styleOf(const Item& item) {
 
 // Half the depth of a body's brick along a direction (m).
 double depthAlong(const LayoutJob& job, int body, const Vec3& direction) {
-  if (body < 0 || job.layout.bodies[at(body)].form != BodyForm::Brick) return 0;
+  if (body < 0 || !job.layout.bodies[at(body)].boxed()) return 0;
   const BodyShape& shape = job.layout.bodies[at(body)];
   const Vec3 inBrick = shape.axes.conjugate() * (job.base.bodyRotations[at(body)].transpose() * direction);
   return inBrick.cwiseAbs().cwiseProduct(shape.half).sum();
@@ -275,7 +275,7 @@ void setLength(const LayoutJob& job, const std::array<Place, 2>& ends, Connector
     if (body.form == BodyForm::Rotor) {
       shape.diameter = std::max(shape.diameter, body.radius);
       shape.length = std::max(shape.length, 1.6 * body.half.z());
-    } else if (body.form == BodyForm::Brick) {
+    } else if (body.boxed()) {
       shape.diameter = std::max(shape.diameter, body.half.minCoeff());
     }
   }

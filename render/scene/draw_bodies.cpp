@@ -45,37 +45,44 @@ void addRotor(const Scene& scene, std::size_t i, const Look& look) {
 
 }  // namespace
 
+Look Scene::bodyLook(std::size_t i) const {
+  const BodyLayout& body = system.bodies[i];
+  const bool rigid = body.kind == BodyKind::RigidBody || body.kind == BodyKind::RigidBody2D;
+  const Color usual = body.isGround() ? options.theme.ground : rigid ? options.theme.rigidBody : options.theme.mass;
+  Color color = colorOf(layout.bodies[i].color, usual);
+  if (options.seeInside() && !body.isGround()) color.a *= 0.42F;
+  Look look = lookOf(body.id, color);
+  if (body.node >= 0) look.flags |= flagsOf(system.nodes[at(body.node)].id);
+  return look;
+}
+
+void Scene::addBody(std::size_t i) const {
+  const BodyShape& shape = layout.bodies[i];
+  const Look look = bodyLook(i);
+  if (system.bodies[i].isGround()) return addGraphics(i, look, false);
+  switch (shape.form) {
+    case BodyForm::None: break;
+    case BodyForm::Own: addGraphics(i, look, options.seeInside()); break;
+    case BodyForm::Ball: ball(bodyCentre(i), shape.radius, look); break;
+    case BodyForm::Block: addBlock(*this, i, look); break;
+    case BodyForm::Rotor: addRotor(*this, i, look); break;
+    case BodyForm::Brick:
+      box(bodyCentre(i), Eigen::Quaterniond(snapshot.bodyRotations[i]) * shape.axes, shape.half,
+          0.18 * shape.half.minCoeff(), look);
+      break;
+  }
+}
+
 void Scene::addBodies() const {
   const Theme& theme = options.theme;
-  const std::size_t count = std::min(
-      {system.bodies.size(), snapshot.bodyPositions.size(), snapshot.bodyRotations.size(), layout.bodies.size()});
-  std::size_t arm = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    const BodyLayout& body = system.bodies[i];
-    const BodyShape& shape = layout.bodies[i];
-    while (arm < layout.arms.size() && at(layout.arms[arm].body) < i) ++arm;
-    if (shape.form == BodyForm::None || item(body.id) == nullptr) continue;
-    const bool rigid = shape.form == BodyForm::Brick;
-    Color color = colorOf(shape.color, rigid ? theme.rigidBody : theme.mass);
-    if (options.seeInside()) color.a *= 0.42F;
-    Look look = lookOf(body.id, color);
-    if (body.node >= 0) look.flags |= flagsOf(system.nodes[at(body.node)].id);
-    const Eigen::Vector3d centre = bodyCentre(i);
-    switch (shape.form) {
-      case BodyForm::None: break;
-      case BodyForm::Ball: ball(centre, shape.radius, look); break;
-      case BodyForm::Block: addBlock(*this, i, look); break;
-      case BodyForm::Rotor: addRotor(*this, i, look); break;
-      case BodyForm::Brick:
-        box(centre, Eigen::Quaterniond(snapshot.bodyRotations[i]) * shape.axes, shape.half,
-            0.18 * shape.half.minCoeff(), look);
-        break;
-    }
-    for (; arm < layout.arms.size() && at(layout.arms[arm].body) == i; ++arm) {
-      const Eigen::Vector3d origin = snapshot.bodyPositions[i] + shape.shift;
-      rod(origin + snapshot.bodyRotations[i] * layout.arms[arm].from,
-          origin + snapshot.bodyRotations[i] * layout.arms[arm].to, 0.06 * layout.unit, look);
-    }
+  addPlainBalls();
+  for (const std::uint32_t i : layout.otherBodies) addBody(i);
+  for (const BodyArm& arm : layout.arms) {
+    const std::size_t i = at(arm.body);
+    if (layout.bodies[i].form == BodyForm::None || item(system.bodies[i].id) == nullptr) continue;
+    const Eigen::Vector3d origin = snapshot.bodyPositions[i] + layout.bodies[i].shift;
+    rod(origin + snapshot.bodyRotations[i] * arm.from, origin + snapshot.bodyRotations[i] * arm.to, 0.06 * layout.unit,
+        bodyLook(i));
   }
   for (const GroundPlate& plate : layout.plates) {
     if (item(plate.item) == nullptr) continue;

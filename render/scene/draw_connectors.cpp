@@ -14,23 +14,6 @@ using Form = ConnectorForm;
 using Eigen::Quaterniond;
 using Eigen::Vector3d;
 
-// A damper's piston on the axis of its spring: thin rod from a, wide cylinder at b, which slide into each other.
-void addPiston(const Scene& scene, const Vector3d& a, const Vector3d& b, double restLength, double radius,
-               const Look& look) {
-  const Vector3d along = b - a;
-  const double length = along.norm();
-  if (length <= 0) return;
-  const double tube = std::min(0.42 * restLength, 0.72 * length);
-  const double lead = 0.14 * tube;
-  const Vector3d direction = along / length;
-  const Vector3d tubeEnd = b - lead * direction;
-  const Vector3d tubeStart = tubeEnd - tube * direction;
-  const Vector3d rodEnd = tubeStart + 0.25 * tube * direction;
-  scene.rod(a, rodEnd, 0.5 * radius, look);
-  scene.rod(tubeStart, tubeEnd, radius, look);
-  scene.rod(tubeEnd, b, 0.5 * radius, look);
-}
-
 // What has no length is still there and can be found.
 void addKnot(const DrawnConnector& drawn) {
   const Quaterniond turned(Eigen::AngleAxisd(std::numbers::pi / 4, Vector3d::UnitZ()));
@@ -137,21 +120,38 @@ void draw(const DrawnConnector& drawn) {
 
 }  // namespace
 
+void addPiston(const Scene& scene, const Vector3d& a, const Vector3d& b, const ConnectorShape& shape,
+               const Look& look) {
+  const Vector3d along = b - a;
+  const double length = along.norm();
+  if (length <= 0) return;
+  const double radius = (shape.hasCoil() ? 0.19 : 0.34) * shape.diameter;
+  const double tube = std::min(0.42 * shape.restLength, 0.72 * length);
+  const double lead = 0.14 * tube;
+  const Vector3d direction = along / length;
+  const Vector3d tubeEnd = b - lead * direction;
+  const Vector3d tubeStart = tubeEnd - tube * direction;
+  const Vector3d rodEnd = tubeStart + 0.25 * tube * direction;
+  scene.rod(a, rodEnd, 0.5 * radius, look);
+  scene.rod(tubeStart, tubeEnd, radius, look);
+  scene.rod(tubeEnd, b, 0.5 * radius, look);
+}
+
 void drawCoil(DrawnConnector drawn) {
   const ConnectorShape& shape = drawn.shape;
   if (shape.stops) drawStops(drawn);
   addRail(drawn);
   if (!trimEnds(drawn)) return addKnot(drawn);
-  const bool springs = shape.springs || !(shape.damps || shape.rubs || shape.stops);
+  const bool springs = shape.hasCoil();
   if (springs) {
-    const double wire = 0.068 * shape.diameter;
+    const double wire = kWireShare * shape.diameter;
     Frame& frame = drawn.scene.frame;
     frame.springs.push_back({frame.local(drawn.a), static_cast<float>(shape.diameter / 2 - wire), frame.local(drawn.b),
                              static_cast<float>(wire), static_cast<float>(shape.turns), drawn.look});
   }
   if (shape.damps) {
     const Look look = springs || shape.rubs ? drawn.lookWith(drawn.theme().damper) : drawn.look;
-    addPiston(drawn.scene, drawn.a, drawn.b, shape.restLength, (springs ? 0.19 : 0.34) * shape.diameter, look);
+    addPiston(drawn.scene, drawn.a, drawn.b, shape, look);
   }
   if (shape.rubs) addFriction(drawn);
 }
@@ -164,20 +164,22 @@ void drawBar(const DrawnConnector& drawn) {
   if (drawn.insideB <= 0) drawn.scene.ball(drawn.b, 0.95 * drawn.shape.diameter, drawn.look);
 }
 
+void Scene::addConnector(std::size_t index) const {
+  const ConnectorLayout& connector = system.connectors[index];
+  const ConnectorShape& shape = layout.connectors[index];
+  if (shape.form == Form::None || item(connector.id) == nullptr) return;
+  if (!hasMarker(connector.markers[0]) || !hasMarker(connector.markers[1])) return;
+  const ConnectorEnds ends = connectorEnds(system, layout, snapshot, static_cast<int>(index));
+  if (!ends.a.allFinite() || !ends.b.allFinite()) return;
+  Color color = colorOf(shape.color, usualColor(shape, options.theme));
+  if (!shape.active) color.a *= 0.28F;
+  draw({*this, shape, ends.first, ends.second, ends.a, ends.b, ends.first.clearance, ends.second.clearance,
+        ends.first.axes * shape.frame0, ends.second.axes * shape.frame1, lookOf(connector.id, color), color});
+}
+
 void Scene::addConnectors() const {
-  const std::size_t count = std::min(system.connectors.size(), layout.connectors.size());
-  for (std::size_t i = 0; i < count; ++i) {
-    const ConnectorLayout& connector = system.connectors[i];
-    const ConnectorShape& shape = layout.connectors[i];
-    if (shape.form == Form::None || item(connector.id) == nullptr) continue;
-    if (!hasMarker(connector.markers[0]) || !hasMarker(connector.markers[1])) continue;
-    const ConnectorEnds ends = connectorEnds(system, layout, snapshot, static_cast<int>(i));
-    if (!ends.a.allFinite() || !ends.b.allFinite()) continue;
-    Color color = colorOf(shape.color, usualColor(shape, options.theme));
-    if (!shape.active) color.a *= 0.28F;
-    draw({*this, shape, ends.first, ends.second, ends.a, ends.b, ends.first.clearance, ends.second.clearance,
-          ends.first.axes * shape.frame0, ends.second.axes * shape.frame1, lookOf(connector.id, color), color});
-  }
+  addPlainCoils();
+  for (const std::uint32_t index : layout.otherConnectors) addConnector(index);
 }
 
 }  // namespace sprung::render

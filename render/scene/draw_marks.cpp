@@ -116,7 +116,7 @@ void Scene::addNames() const {
     const BodyLayout& body = system.bodies[i];
     if (body.isGround() || !(shown(body.id) || options.allNames)) continue;
     const BodyShape& shape = layout.bodies[i];
-    const double half = shape.form == BodyForm::Brick ? shape.half.minCoeff() : shape.radius;
+    const double half = shape.boxed() ? shape.half.minCoeff() : shape.radius;
     under(bodyCentre(i) - 1.1 * half * camera.up(), body.id);
   }
   for (std::size_t i = 0; i < std::min(system.connectors.size(), layout.connectors.size()); ++i) {

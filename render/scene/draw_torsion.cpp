@@ -106,7 +106,7 @@ void drawSpiral(const DrawnConnector& drawn) {
   }
   const bool firstTurns = drawn.second.ground;
   const Vector3d centre = firstTurns ? drawn.a : drawn.b;
-  const bool springs = shape.springs || !(shape.damps || shape.rubs || shape.stops);
+  const bool springs = shape.hasCoil();
   const double angle = drawn.second.value - drawn.first.value;
   if (springs) addSpiral(drawn, centre, shape.frame0, shape.length, firstTurns ? -angle : angle);
   if (shape.damps) addPot(drawn, centre, shape.frame0.col(2), springs ? 0.75 * shape.length : shape.length);

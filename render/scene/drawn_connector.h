@@ -26,6 +26,9 @@ struct DrawnConnector {
   const Theme& theme() const { return scene.options.theme; }
 };
 
+/// A damper's piston on the axis of its spring: thin rod from a, wide cylinder at b, which slide into each other.
+void addPiston(const Scene& scene, const Eigen::Vector3d& a, const Eigen::Vector3d& b, const ConnectorShape& shape,
+               const Look& look);
 /// Coil, piston, friction pads and limit stops along the line between the ends, as far as the connector has them.
 void drawCoil(DrawnConnector drawn);
 /// A bar between the ends, or the link of two coordinates.

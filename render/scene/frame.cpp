@@ -8,6 +8,8 @@ void Frame::clear() {
   rods.clear();
   springs.clear();
   boxes.clear();
+  solids.clear();
+  meshes.clear();
   arrows.clear();
   lines.clear();
   grid.clear();

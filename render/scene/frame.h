@@ -5,11 +5,13 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include <Eigen/Core>
 
+#include "render/mesh/mesh.h"
 #include "render/scene/theme.h"
 
 namespace sprung::render {
@@ -60,6 +62,16 @@ struct Box {
   float edgeRadius = 0;         ///< m, radius of the rounded edges (limited to the smallest half extent)
   Float4 rotation{0, 0, 0, 1};  ///< unit quaternion x, y, z, w: box axes to world axes
   Float3 halfExtents{};         ///< m
+  Look look;
+};
+
+/// A mesh of the frame, stretched along its own axes, turned and put in its place.
+struct Solid {
+  Float3 middle{};
+  float radius = 0;             ///< m, of a ball around it
+  Float4 rotation{0, 0, 0, 1};  ///< unit quaternion x, y, z, w: mesh axes to world axes
+  Float3 scale{1, 1, 1};
+  std::uint32_t mesh = 0;  ///< place in Frame::meshes
   Look look;
 };
 
@@ -124,6 +136,8 @@ struct Frame {
   std::vector<Rod> rods;
   std::vector<Spring> springs;
   std::vector<Box> boxes;
+  std::vector<Solid> solids;
+  std::vector<std::shared_ptr<const Mesh>> meshes;
   std::vector<Arrow> arrows;
   std::vector<Line> lines;
   std::vector<Line> grid;  ///< lines beneath everything else; cannot be picked

@@ -26,6 +26,7 @@ void extend(AlignedBox3f& box, const Spring& spring) {
   extendByBall(box, spring.b, spring.coilRadius + spring.wireRadius);
 }
 void extend(AlignedBox3f& box, const Box& brick) { extendByBall(box, brick.center, toEigen(brick.halfExtents).norm()); }
+void extend(AlignedBox3f& box, const Solid& solid) { extendByBall(box, solid.middle, solid.radius); }
 void extend(AlignedBox3f& box, const Arrow& arrow) {
   extendByBall(box, arrow.from, 3 * arrow.radius);
   extendByBall(box, arrow.to, 3 * arrow.radius);
@@ -46,6 +47,7 @@ FrameBounds boundsOf(const Frame& frame) {
   take(bounds.solids, frame.rods);
   take(bounds.solids, frame.springs);
   take(bounds.solids, frame.boxes);
+  take(bounds.solids, frame.solids);
   bounds.all = bounds.solids;
   take(bounds.all, frame.arrows);
   take(bounds.all, frame.lines);

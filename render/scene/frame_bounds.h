@@ -20,6 +20,7 @@ inline Eigen::Vector3f toEigen(const Float3& v) { return {v[0], v[1], v[2]}; }
 /// Middle of an instance, m.
 inline Eigen::Vector3f middleOf(const Ball& ball) { return toEigen(ball.center); }
 inline Eigen::Vector3f middleOf(const Box& box) { return toEigen(box.center); }
+inline Eigen::Vector3f middleOf(const Solid& solid) { return toEigen(solid.middle); }
 inline Eigen::Vector3f middleOf(const Arrow& arrow) { return 0.5F * (toEigen(arrow.from) + toEigen(arrow.to)); }
 /// Whatever runs from a to b.
 template <class T>

@@ -25,6 +25,15 @@ bool sameReference(const std::vector<NodeLayout>& a, const std::vector<NodeLayou
   });
 }
 
+// Whether all places of the system are there.
+bool isFilled(const Snapshot& snapshot) {
+  const System& system = *snapshot.system;
+  return snapshot.bodyPositions.size() >= system.bodies.size() &&
+         snapshot.bodyRotations.size() >= system.bodies.size() &&
+         snapshot.markerPositions.size() >= system.markers.size() &&
+         snapshot.markerRotations.size() >= system.markers.size();
+}
+
 }  // namespace
 
 Color colorOf(const sprung::Color& own, const Color& otherwise) {
@@ -60,12 +69,17 @@ const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapsh
       base_ = layoutCoordinates(system);
       baseNodes_ = system.nodes;
     }
-    layout_ = makeLayout(document, system, base_, upAxis);
+    layout_ = makeLayout(document, system, base_, upAxis, library_);
     layoutSystem_ = snapshot.system;
     layoutRevision_ = document.revision();
     layoutUp_ = upAxis;
   }
   return layout_;
+}
+
+void FrameBuilder::setModelFolder(const std::filesystem::path& folder) {
+  library_.setFolder(folder);
+  layoutSystem_.reset();
 }
 
 void FrameBuilder::build(const Document& document, const Snapshot& snapshot, const Camera& camera,
@@ -80,7 +94,7 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   if (options.grid) addGrid(frame, layout, camera, options.theme);
   if (options.shadows) addFloor(frame, layout, camera, options.theme);
   frame.depthCue = options.depthCue;
-  if (snapshot.system == nullptr) return;
+  if (snapshot.system == nullptr || !isFilled(snapshot)) return;
   selected_.assign(selection.begin(), selection.end());
   std::sort(selected_.begin(), selected_.end());
   const Scene scene{document, snapshot, *snapshot.system, layout, camera, options, selected_, hover, frame, picks};
@@ -89,11 +103,11 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   scene.addConnectors();
   if (options.loads || options.gravity) scene.addLoads();
   if (options.sensors) scene.addSensors();
-  scene.addMarkers();
+  if (options.markers || scene.anyFlagged()) scene.addMarkers();
   if (options.frames) scene.addFrames();
   if (options.massCentres) scene.addMassCentres();
   if (snapshot.dragging) scene.addDrag();
-  if (options.names || options.allNames) scene.addNames();
+  if (options.allNames || (options.names && scene.anyFlagged())) scene.addNames();
 }
 
 Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis) {
@@ -110,7 +124,7 @@ Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapsho
     for (std::size_t i = 0; i < bodies; ++i) {
       const BodyShape& shape = layout.bodies[i];
       if (system.bodies[i].isGround()) continue;
-      if (shape.form != BodyForm::Brick) {
+      if (!shape.boxed()) {
         around(snapshot.bodyPositions[i] + shape.shift, shape.radius);
         continue;
       }
@@ -126,6 +140,11 @@ Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapsho
              at(marker) < snapshot.markerRotations.size();
     };
     for (int i = 0; hasMarker(i); ++i) {
+      const MarkerLayout& marker = system.markers[at(i)];
+      if (!marker.coordinate && (marker.body < 0 || layout.bodies[at(marker.body)].shift.isZero(0.0))) {
+        around(snapshot.markerPositions[at(i)], 0.2 * layout.unit);
+        continue;
+      }
       const Place place = placeOf(system, layout, snapshot, i);
       if (!(place.coordinate && place.ground)) around(place.point, 0.2 * layout.unit);
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <span>
 #include <string>
@@ -40,6 +41,9 @@ struct FrameOptions {
 
 class FrameBuilder {
  public:
+  /// Where the mesh files of the model are looked for.
+  void setModelFolder(const std::filesystem::path& folder);
+
   /// Fills `frame` and `picks` (both cleared first). `snapshot` may be without system: an empty scene. Items of the
   /// snapshot's system that the document no longer has are left out.
   void build(const Document& document, const Snapshot& snapshot, const Camera& camera, const FrameOptions& options,
@@ -51,6 +55,7 @@ class FrameBuilder {
  private:
   const SceneLayout& layoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
 
+  GraphicsLibrary library_;
   SceneLayout layout_ = emptyLayout();
   std::weak_ptr<const System> layoutSystem_;
   std::uint64_t layoutRevision_ = 0;

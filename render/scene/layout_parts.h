@@ -26,12 +26,16 @@ double median(std::vector<double> values);
 
 /// Bodies with one coordinate that start at the same place are moved apart; needs no sizes yet.
 void spreadBodies(LayoutJob& job, double spacing);
-/// Room for the bricks of rigid bodies, before their sizes are known exactly.
+/// Takes the drawings that bodies bring along from the library.
+void takeGraphics(LayoutJob& job, GraphicsLibrary& library);
+/// Room for own drawings and for the bricks of rigid bodies, before their sizes are known exactly.
 void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box);
 /// Bodies, nodes and arms; needs extent and unit.
 void shapeBodies(LayoutJob& job);
 /// Springs, joints and links; needs bodies.
 void shapeConnectors(LayoutJob& job);
+/// Takes out what can be drawn without asking much; needs everything else.
+void sortCrowd(LayoutJob& job);
 /// One plate per place on the ground that something holds on to, and one for a ground that nothing holds on to.
 void setPlates(LayoutJob& job);
 /// Which sensors hoist a flag, and how high.

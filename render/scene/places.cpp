@@ -34,6 +34,7 @@ double clearanceOf(const BodyShape& shape) {
     case BodyForm::Ball: return shape.radius;
     case BodyForm::Block: return shape.half.x();
     case BodyForm::Rotor: return shape.half.z();
+    case BodyForm::Own: return shape.clearance;
     default: return 0;
   }
 }

@@ -29,6 +29,8 @@ struct Scene {
     if (std::binary_search(selection.begin(), selection.end(), id)) flags |= kSelected;
     return flags;
   }
+  /// Whether anything is selected or hovered.
+  bool anyFlagged() const { return hover.valid() || !selection.empty(); }
   Look lookOf(ItemId id, const Color& color, PickPart part = PickPart::Shape) const {
     return {pack(color), picks.add(id, part), flagsOf(id)};
   }
@@ -77,9 +79,19 @@ struct Scene {
   void text(const Eigen::Vector3d& point, std::string words, const Color& color, std::array<float, 2> offset,
             Anchor anchor, std::uint32_t pickId = 0) const;
 
+  void mesh(const std::shared_ptr<const Mesh>& shape, const Eigen::Vector3d& middle, const Eigen::Quaterniond& axes,
+            const Eigen::Vector3d& scale, double radius, const Look& look) const;
+
+  Look bodyLook(std::size_t body) const;
   void addBodies() const;
+  void addBody(std::size_t body) const;
+  /// What a body brings along instead of its default shape.
+  void addGraphics(std::size_t body, const Look& look, bool seeThrough) const;
   void addNodes() const;
+  void addPlainBalls() const;
   void addConnectors() const;
+  void addConnector(std::size_t index) const;
+  void addPlainCoils() const;
   void addLoads() const;
   void addDrag() const;
   void addSensors() const;

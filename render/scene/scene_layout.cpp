@@ -260,11 +260,13 @@ SceneLayout emptyLayout() {
   return layout;
 }
 
-SceneLayout makeLayout(const Document& document, const System& system, const VecX& base, Camera::UpAxis upAxis) {
+SceneLayout makeLayout(const Document& document, const System& system, const VecX& base, Camera::UpAxis upAxis,
+                       GraphicsLibrary& library) {
   SceneLayout layout;
   parts::LayoutJob job{document, system, {}, upAxis == Camera::UpAxis::Y ? Vec3::UnitY() : Vec3::UnitZ(), layout};
   placeAt(system, base, job.base);
   layout.bodies.resize(system.bodies.size());
+  parts::takeGraphics(job, library);
   layout.nodes.resize(system.nodes.size());
   layout.bodyOnNode.assign(system.nodes.size(), -1);
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
@@ -287,12 +289,14 @@ SceneLayout makeLayout(const Document& document, const System& system, const Vec
   parts::shapeConnectors(job);
   parts::setPlates(job);
   parts::setFlags(job);
+  parts::sortCrowd(job);
   for (const LoadLayout& load : system.loads) layout.loads.push_back(formOf(document.find(load.id)));
   return layout;
 }
 
 SceneLayout makeLayout(const Document& document, const System& system, Camera::UpAxis upAxis) {
-  return makeLayout(document, system, layoutCoordinates(system), upAxis);
+  GraphicsLibrary library;
+  return makeLayout(document, system, layoutCoordinates(system), upAxis, library);
 }
 
 Camera::UpAxis suggestedUpAxis(const Document& document) {

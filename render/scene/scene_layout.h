@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -16,6 +17,8 @@
 #include "core/sim/snapshot.h"
 #include "core/system/system.h"
 #include "render/scene/camera.h"
+#include "render/scene/graphics_library.h"
+#include "render/scene/theme.h"
 
 namespace sprung::render {
 
@@ -33,7 +36,8 @@ struct SensorFlag {
   double room = 0;  ///< m, from the measured point to the top of the body that is drawn there
 };
 
-enum class BodyForm : std::uint8_t { None, Ball, Block, Rotor, Brick };
+/// Own: drawn by what it brings along.
+enum class BodyForm : std::uint8_t { None, Ball, Block, Rotor, Brick, Own };
 
 /// How a body is drawn.
 struct BodyShape {
@@ -46,7 +50,11 @@ struct BodyShape {
   /// m, global, added when it is drawn: bodies with one coordinate that start at the same place stand side by side.
   /// Along the axis, so that nobody sees a wrong lever arm.
   Eigen::Vector3d shift = Eigen::Vector3d::Zero();
+  double clearance = 0;  ///< m, of its own drawings around the reference point
   sprung::Color color;
+
+  /// Fills the box given by centre, half and axes.
+  bool boxed() const { return form == BodyForm::Brick || form == BodyForm::Own; }
 };
 
 /// How a node without a body is drawn.
@@ -62,6 +70,8 @@ struct BodyArm {
   Eigen::Vector3d from = Eigen::Vector3d::Zero();  ///< m, body-fixed
   Eigen::Vector3d to = Eigen::Vector3d::Zero();    ///< m, body-fixed
 };
+
+inline constexpr double kWireShare = 0.068;  ///< radius of a spring's wire in diameters of its coil
 
 enum class ConnectorForm : std::uint8_t {
   None,
@@ -105,6 +115,33 @@ struct ConnectorShape {
   /// were taken; -1 = neither end.
   int glides = -1;
   Eigen::Vector3d anchor = Eigen::Vector3d::Zero();
+
+  /// Whether a coil or spiral is drawn; what has no other part is drawn as one.
+  bool hasCoil() const { return springs || !(damps || rubs || stops); }
+};
+
+/// A coil between two frames: all that a picture needs of it, so that very many are drawn in one pass.
+struct PlainCoil {
+  std::uint32_t connector = 0;  ///< index into System::connectors
+  std::uint32_t a = 0, b = 0;   ///< indices into System::markers
+  float insideA = 0;            ///< m, how far each end lies inside what is drawn there
+  float insideB = 0;
+  float coilRadius = 0;  ///< m
+  float wireRadius = 0;  ///< m
+  float turns = 8;
+  ItemId item;
+  Rgba8 color;
+  bool themed = true;  ///< has the theme's colour instead of its own
+  bool damped = false;
+};
+
+/// The ball of a point mass.
+struct PlainBall {
+  std::uint32_t body = 0;  ///< index into System::bodies
+  float radius = 0;        ///< m
+  ItemId item, node;
+  Rgba8 color;
+  bool themed = true;
 };
 
 enum class LoadForm : std::uint8_t { None, Force, Torque, Gravity, Coordinate };
@@ -118,8 +155,13 @@ struct SceneLayout {
   std::vector<int> bodyOnNode;    ///< per System::nodes: the first body that sits there; -1 = none
   std::vector<BodyShape> bodies;  ///< per System::bodies
   std::vector<NodeShape> nodes;   ///< per System::nodes
+  std::vector<std::shared_ptr<const BodyGraphics>> graphics;  ///< per System::bodies; null = none
   std::vector<BodyArm> arms;
   std::vector<ConnectorShape> connectors;  ///< per System::connectors
+  std::vector<PlainCoil> plainCoils;
+  std::vector<std::uint32_t> otherConnectors;  ///< indices into System::connectors
+  std::vector<PlainBall> plainBalls;
+  std::vector<std::uint32_t> otherBodies;  ///< indices into System::bodies
   std::vector<LoadForm> loads;             ///< per System::loads
   std::vector<SensorFlag> flags;           ///< per System::sensors
   std::vector<GroundPlate> plates;
@@ -129,8 +171,9 @@ struct SceneLayout {
 VecX layoutCoordinates(const System& system);
 
 /// `base`: what layoutCoordinates() gave when the model was first seen.
-SceneLayout makeLayout(const Document& document, const System& system, const VecX& base, Camera::UpAxis upAxis);
-/// The layout of a model that is seen for the first time.
+SceneLayout makeLayout(const Document& document, const System& system, const VecX& base, Camera::UpAxis upAxis,
+                       GraphicsLibrary& library);
+/// The layout of a model that is seen for the first time, without mesh files.
 SceneLayout makeLayout(const Document& document, const System& system, Camera::UpAxis upAxis);
 /// Layout of an empty model: one metre around the origin.
 SceneLayout emptyLayout();

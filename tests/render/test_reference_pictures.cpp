@@ -123,7 +123,12 @@ class TestReferencePictures : public QObject {
       const FrameOptions options;
       const std::size_t atStart = allocations;
       builder.build(*document, snapshot, camera, options, {}, {}, frame, picks);
-      QCOMPARE(allocations - atStart, std::size_t{0});
+      const std::size_t used = allocations - atStart;
+      // Texts that do not fit into a string itself.
+      const auto longTexts = std::count_if(frame.labels.begin(), frame.labels.end(), [](const Label& label) {
+        return label.text.size() > std::string().capacity();
+      });
+      QCOMPARE(used, static_cast<std::size_t>(longTexts));
       QVERIFY(atStart >= before);
       for (int i = 0; i < 10 && round == 0; ++i) simulator.step();
     }

@@ -1,11 +1,13 @@
 #include "ui/view3d/view3d.h"
 
 #include <QDateTime>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QOpenGLContext>
 #include <QWheelEvent>
 #include <cmath>
+#include <filesystem>
 
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -124,6 +126,7 @@ void View3D::buildFrame() {
   render::FrameOptions options;
   options.theme = appearance_.sceneTheme();
   const auto& selected = session_.selection().items();
+  builder_.setModelFolder(std::filesystem::path(QFileInfo(session_.path()).absolutePath().toStdString()));
   builder_.build(session_.document(), snapshot, camera_, options, selected, session_.selection().hovered(), frame_,
                  picks_);
   tools_->decorate(frame_);
