@@ -55,6 +55,7 @@ const std::vector<LibraryRule> libraryRules = {
     {"Eigen (unsupported)", "^unsupported/Eigen/", {"tests"}},
     {"OpenGL", "^(epoxy|GL|EGL|KHR)/", {"render/gl", "render/image", "tests/render"}},
     {"OpenGL", "^(QtOpenGL/|QtGui/)?QOpenGL(Extra)?Functions", {"render/gl", "render/image", "tests/render"}},
+    {"assimp", "^assimp/", {"render/mesh/mesh_file"}},
     {"CLI11", "^CLI/", {"app", "tests/app"}},
     {"Google Benchmark", "^benchmark/", {"tests/bench"}},
     {"Qt Test", "^(QTest$|QtTest|QSignalSpy$|QTest|QAbstractItemModelTester$)", {"tests"}},
