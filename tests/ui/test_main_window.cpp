@@ -9,6 +9,7 @@
 #include "tests/ui/ui_test.h"
 #include "ui/files/file_flow.h"
 #include "ui/theme/theme.h"
+#include "ui/tree/document_tree_model.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/main_window.h"
@@ -149,7 +150,7 @@ void TestMainWindow::treeAndViewShareTheSelection() {
   QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(mass).center());
   QCOMPARE(session().selection().current(), named(session(), ItemList::Objects, "mass"));
   // The eye switches without selecting.
-  const QModelIndex eye = tree.model()->index(0, 1, bodies);
+  const QModelIndex eye = tree.model()->index(0, ui::DocumentTreeModel::EyeColumn, bodies);
   QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(eye).center());
   QCOMPARE(session().selection().current(), named(session(), ItemList::Objects, "mass"));
   QCOMPARE(session().undoStack().count(), 1);

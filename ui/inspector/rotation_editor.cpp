@@ -71,7 +71,7 @@ RotationEditor::RotationEditor(Session& session, const RowTargets& targets, QWid
     angles_[static_cast<std::size_t>(axis)] = field;
   }
   placeBelow(angleBox_);
-  toggle_->setObjectName("link");
+  toggle_->setProperty("link", true);
   toggle_->setFocusPolicy(Qt::TabFocus);
   connect(toggle_, &QToolButton::clicked, this, [this] {
     chosen_ = true;

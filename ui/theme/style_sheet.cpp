@@ -33,7 +33,7 @@ QToolButton::menu-indicator { image: none; }
 QToolButton#foldHeading { color: @secondary; font-weight: 600; text-align: left; padding: 4px 0; }
 QToolButton#foldHeading:hover, QToolButton#foldHeading:checked { background: transparent; color: @text; }
 QToolButton#foldHeading:focus { border: none; padding: 4px 0; text-decoration: underline; }
-QToolButton#link { color: @accent; padding: 2px 4px; }
+QToolButton[link="true"] { color: @accent; padding: 2px 4px; }
 QToolButton#repair { background: @accentSoft; color: @text; padding: 4px 12px; }
 QToolButton#repair:hover { background: @accent; color: @onAccent; }
 QToolButton#primary { background: @accent; border-radius: 16px; padding: 4px; }

@@ -63,10 +63,8 @@ TreePanel::TreePanel(Session& session, QWidget* parent)
   search_->setToolTip(tr("A part of a name or type (Ctrl+F)"));
   search_->setClearButtonEnabled(true);
   search_->addAction(icon("search"), QLineEdit::LeadingPosition);
-  connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
-    filter_->setText(text);
-    refilter();
-  });
+  connect(search_, &QLineEdit::textChanged, this,
+          [this](const QString& text) { refilter([&] { filter_->setText(text); }); });
   buildFilterMenu();
   buildView();
 
@@ -115,17 +113,13 @@ void TreePanel::buildFilterMenu() {
     connect(action, &QAction::toggled, this, [this, kind](bool on) {
       QSet<TreeKind> kinds = filter_->kinds();
       on ? (void)kinds.insert(kind) : (void)kinds.remove(kind);
-      filter_->setKinds(kinds);
-      refilter();
+      refilter([&] { filter_->setKinds(kinds); });
     });
   }
   filterMenu_->addSeparator();
   QAction* findings = filterMenu_->addAction(icon("warning"), tr("Only with findings"));
   findings->setCheckable(true);
-  connect(findings, &QAction::toggled, this, [this](bool on) {
-    filter_->setOnlyFindings(on);
-    refilter();
-  });
+  connect(findings, &QAction::toggled, this, [this](bool on) { refilter([&] { filter_->setOnlyFindings(on); }); });
 }
 
 void TreePanel::buildView() {
@@ -216,8 +210,9 @@ void TreePanel::toSession() {
   if (taken) fromSession();
 }
 
-void TreePanel::refilter() {
+void TreePanel::refilter(const std::function<void()>& change) {
   syncing_ = true;  // what the filter hides stays selected
+  change();
   if (filter_->filters()) {
     view_->expandAll();
   } else {

@@ -3,6 +3,7 @@
 
 #include <QSet>
 #include <QWidget>
+#include <functional>
 
 #include "core/base/ids.h"
 
@@ -42,7 +43,7 @@ class TreePanel : public QWidget {
   void buildView();
   void fromSession();
   void toSession();
-  void refilter();
+  void refilter(const std::function<void()>& change);
   void rememberFolds();
   void restoreFolds();
   void openMenu(const QPoint& position);

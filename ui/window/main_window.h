@@ -59,6 +59,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* addDock(Qt::DockWidgetArea area, const QString& title, const QString& name, QWidget* content, int width);
   void wireFiles();
   void buildSideDocks(int width);
+  void nameTabs();
   void wireEdit();
   void wireStructure();
   void wireRun();

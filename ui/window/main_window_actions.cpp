@@ -160,9 +160,12 @@ void MainWindow::wireView() {
   for (const auto& [act, place] : docks) {
     QDockWidget* dock = place;
     QAction* toggle = action(act);
-    connect(toggle, &QAction::triggered, dock, [dock](bool on) {
-      dock->setVisible(on);
-      if (on) dock->raise();  // in front of those it shares its place with
+    connect(toggle, &QAction::triggered, dock, [dock, toggle](bool on) {
+      // One that stands behind another is brought to the front instead of being closed.
+      const bool behind = !on && dock->visibleRegion().isEmpty();
+      dock->setVisible(on || behind);
+      if (on || behind) dock->raise();
+      toggle->setChecked(on || behind);
     });
     connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
     toggle->setChecked(true);

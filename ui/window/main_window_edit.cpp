@@ -7,6 +7,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QStatusBar>
+#include <QTabBar>
 
 #include "ui/dialogs/dialogs.h"
 #include "ui/panels/history_panel.h"
@@ -72,8 +73,18 @@ void MainWindow::buildSideDocks(int width) {
     const auto title = [dock](bool floating) { dock->setTitleBarWidget(floating ? nullptr : new QWidget(dock)); };
     title(false);
     connect(dock, &QDockWidget::topLevelChanged, this, title);
+    connect(dock, &QDockWidget::visibilityChanged, this, &MainWindow::nameTabs);
   }
   connect(problems_, &ProblemsPanel::titleChanged, problemsDock_, &QDockWidget::setWindowTitle);
+}
+
+/// The bars of tabbed docks come and go with the layout.
+void MainWindow::nameTabs() {
+  for (QTabBar* bar : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+    bar->setAccessibleName(tr("Panels"));
+    bar->setElideMode(Qt::ElideNone);
+    bar->setDrawBase(false);
+  }
 }
 
 void MainWindow::wireStructure() {
