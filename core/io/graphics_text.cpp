@@ -6,6 +6,23 @@
 #include "core/items/ground.h"
 
 namespace sprung {
+namespace {
+
+constexpr DrawingTemplate kTemplates[] = {
+    {"Brick", R"({ "type": "Brick", "center": [0, 0, 0], "size": [0.2, 0.2, 0.2] })"},
+    {"Sphere", R"({ "type": "Sphere", "point": [0, 0, 0], "radius": 0.1 })"},
+    {"Cylinder", R"({ "type": "Cylinder", "pAxis": [0, 0, 0], "vAxis": [0, 0, 0.2], "radius": 0.05 })"},
+    {"Cone", R"({ "type": "Cone", "pAxis": [0, 0, 0], "vAxis": [0, 0, 0.2], "radius": 0.05 })"},
+    {"Arrow", R"({ "type": "Arrow", "pAxis": [0, 0, 0], "vAxis": [0.2, 0, 0], "radius": 0.01 })"},
+    {"Line", R"({ "type": "Line", "points": [[0, 0, 0], [0.2, 0, 0]], "closed": false, "width": 2 })"},
+    {"Text", R"({ "type": "Text", "text": "text", "point": [0, 0, 0], "size": 12 })"},
+    {"Quad", R"({ "type": "Quad", "points": [[0, 0, 0], [0.2, 0, 0], [0.2, 0.2, 0], [0, 0.2, 0]] })"},
+    {"Mesh", R"({ "type": "Mesh", "file": "part.stl", "scale": 0.001, "point": [0, 0, 0] })"},
+};
+
+}  // namespace
+
+std::span<const DrawingTemplate> drawingTemplates() { return kTemplates; }
 
 Result<std::string> readGraphics(std::string_view json) {
   if (const Result<ParsedJson> alone = parseJson(json); !alone) return alone.errors();

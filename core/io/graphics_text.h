@@ -1,6 +1,7 @@
 // `graphicsData` as people type it.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,5 +13,12 @@ namespace sprung {
 Result<std::string> readGraphics(std::string_view json);
 /// The canonical form with a drawing on each line, for editing.
 std::string graphicsText(const std::string& canonical);
+
+/// A type of drawing with all its keys at values that show something: where an editor starts from.
+struct DrawingTemplate {
+  std::string_view type;
+  std::string_view json;
+};
+std::span<const DrawingTemplate> drawingTemplates();
 
 }  // namespace sprung

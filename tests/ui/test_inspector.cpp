@@ -1,10 +1,12 @@
 // The inspector: built from rows, takes units and formulas, refuses nonsense beside the field and keeps the old value.
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QSlider>
 #include <QToolButton>
 
+#include "core/io/graphics_text.h"
 #include "core/items/registry.h"
 #include "tests/ui/ui_test.h"
 #include "ui/inspector/equation_text.h"
@@ -42,6 +44,7 @@ class TestInspector : public QObject {
   void listsOfAnyLength();
   void picksReferences();
   void drawingsAreText();
+  void drawingsAreAListOfFields();
   void settingsCanBeSearched();
   void equationsAreReadable();
 
@@ -341,6 +344,9 @@ void TestInspector::drawingsAreText() {
     return std::get<std::string>(
         session_->document().find(ground)->get(rowOf(*session_, ground, "graphicsData", true)));
   };
+  auto* toggle = panel_->widget()->findChild<QToolButton*>("graphicsData:as fields or text");
+  QVERIFY(toggle && !text->isVisible());
+  toggle->click();
   text->setFocus();
   text->setPlainText(R"([{ "type": "Sphere", "radius": 0.2 }])");
   QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
@@ -358,6 +364,37 @@ void TestInspector::drawingsAreText() {
   text->setPlainText({});
   QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
   QCOMPARE(value(), std::string());
+}
+
+void TestInspector::drawingsAreAListOfFields() {
+  for (const DrawingTemplate& known : drawingTemplates()) {
+    const auto list = readGraphics("[" + std::string(known.json) + "]");
+    QVERIFY2(list, list ? "" : toText(list.errors()).c_str());
+  }
+  select(ItemList::Objects, "ground");
+  const ItemId ground = named(*session_, ItemList::Objects, "ground");
+  const auto value = [&] {
+    return QString::fromStdString(std::get<std::string>(
+        session_->document().find(ground)->get(rowOf(*session_, ground, "graphicsData", true))));
+  };
+  auto* row = panel_->widget()->findChild<QWidget*>("row:graphicsData");
+  for (QAction* action : row->findChild<QMenu*>()->actions())
+    if (action->text() == "Sphere" || action->text() == "Line") action->trigger();
+  QVERIFY(value().contains("Sphere") && value().contains("Line"));
+  type(field("drawing0:radius"), "25 cm");
+  QVERIFY(value().contains("0.25"));
+  type(field("drawing0:radius"), "3 kg");
+  QVERIFY(field("drawing0:radius")->refused() && value().contains("0.25"));
+  QTRY_VERIFY(panel_->widget()->findChild<NumberField*>("drawing1:points") != nullptr);
+  type(field("drawing1:points"), "0, 0, 0; 1, 0, 0; 1, 2, 0");
+  QVERIFY(value().contains("2"));
+  type(field("drawing1:color"), "1, 0, 0, 1");
+  QVERIFY(value().contains("color"));
+  const QString kept = value();
+  type(field("drawing1:points"), "0, 0, 0");  // a line needs two
+  QCOMPARE(value(), kept);
+  while (session_->undoStack().canUndo()) session_->undoStack().undo();
+  QCOMPARE(value(), QString());
 }
 
 void TestInspector::settingsCanBeSearched() {

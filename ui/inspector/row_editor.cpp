@@ -11,6 +11,7 @@
 
 #include "core/base/number_text.h"
 #include "ui/inspector/color_editor.h"
+#include "ui/inspector/graphics_editor.h"
 #include "ui/inspector/list_editor.h"
 #include "ui/inspector/number_editors.h"
 #include "ui/inspector/plain_editors.h"

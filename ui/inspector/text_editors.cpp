@@ -5,7 +5,6 @@
 #include <QPlainTextEdit>
 #include <algorithm>
 
-#include "core/io/graphics_text.h"
 #include "ui/theme/theme.h"
 
 namespace sprung::ui {
@@ -75,21 +74,5 @@ void SourceEditor::showValue(const Document::RowState& state) {
 
 FunctionEditor::FunctionEditor(Session& session, const RowTargets& targets, QWidget* parent)
     : SourceEditor(session, targets, parent) {}
-
-GraphicsEditor::GraphicsEditor(Session& session, const RowTargets& targets, QWidget* parent)
-    : SourceEditor(session, targets, parent) {}
-
-Result<std::string> GraphicsEditor::read(const std::string& text) const {
-  Result<std::string> list = readGraphics(text);
-  if (list) return list;
-  Diagnostics reasons = list.errors();
-  for (Diagnostic& reason : reasons)
-    if (!reason.where.empty()) reason.what = reason.where + ": " + reason.what;
-  return reasons;
-}
-
-std::string GraphicsEditor::shown(const std::string& value) const {
-  return value.empty() ? std::string() : graphicsText(value);
-}
 
 }  // namespace sprung::ui

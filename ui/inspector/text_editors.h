@@ -1,4 +1,4 @@
-// Editors of what is written rather than typed into a field: user functions and drawings.
+// Editors of what is written rather than typed into a field.
 #pragma once
 
 #include "ui/inspector/row_editor.h"
@@ -38,17 +38,6 @@ class FunctionEditor final : public SourceEditor {
 
  protected:
   Result<std::string> read(const std::string& text) const override { return text; }
-};
-
-/// `graphicsData` as the file has it, checked while it is typed in.
-class GraphicsEditor final : public SourceEditor {
-  Q_OBJECT
- public:
-  GraphicsEditor(Session& session, const RowTargets& targets, QWidget* parent);
-
- protected:
-  Result<std::string> read(const std::string& text) const override;
-  std::string shown(const std::string& value) const override;
 };
 
 }  // namespace sprung::ui

@@ -39,6 +39,10 @@ QString nameList(const Document& document, const std::vector<ItemId>& ids) {
   return more > 0 ? MainWindow::tr("%1 and %2 more").arg(list).arg(more) : list;
 }
 
+QString itemCount(std::size_t count) {
+  return count == 1 ? MainWindow::tr("1 item") : MainWindow::tr("%1 items").arg(count);
+}
+
 bool askDelete(QWidget* parent, const Document& document, const Deletion& plan) {
   const std::vector<ItemId> named = namedDependants(document, plan);
   QMessageBox box(QMessageBox::NoIcon, MainWindow::tr("Delete"),
@@ -112,7 +116,7 @@ bool MainWindow::copySelection() {
   const QString text = selectionText(*session_);
   if (text.isEmpty()) return false;
   QGuiApplication::clipboard()->setText(text);
-  statusBar()->showMessage(tr("Copied %1 items as text").arg(session_->selection().items().size()), kNoticeTime);
+  statusBar()->showMessage(tr("Copied %1 as text").arg(itemCount(session_->selection().items().size())), kNoticeTime);
   return true;
 }
 
@@ -131,7 +135,7 @@ void MainWindow::paste() {
                            pasted.errors());
   if (!pasted->remarks.empty())
     messages_->show("edit", Severity::Warning, QString::fromStdString(pasted->remarks.front().text()), pasted->remarks);
-  statusBar()->showMessage(tr("Pasted %1 items at the same place").arg(pasted->items.size()), kNoticeTime);
+  statusBar()->showMessage(tr("Pasted %1 at the same place").arg(itemCount(pasted->items.size())), kNoticeTime);
 }
 
 void MainWindow::selectUsers() {
