@@ -374,8 +374,8 @@ void TestInspector::drawingsAreAListOfFields() {
   select(ItemList::Objects, "ground");
   const ItemId ground = named(*session_, ItemList::Objects, "ground");
   const auto value = [&] {
-    return QString::fromStdString(std::get<std::string>(
-        session_->document().find(ground)->get(rowOf(*session_, ground, "graphicsData", true))));
+    return QString::fromStdString(
+        std::get<std::string>(session_->document().find(ground)->get(rowOf(*session_, ground, "graphicsData", true))));
   };
   auto* row = panel_->widget()->findChild<QWidget*>("row:graphicsData");
   for (QAction* action : row->findChild<QMenu*>()->actions())

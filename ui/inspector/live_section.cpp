@@ -17,8 +17,8 @@ constexpr int kNarrowestCell = 40;
 LiveSection::LiveSection(Session& session, ItemId id, QWidget* parent)
     : QWidget(parent), session_(session), id_(id), grid_(new QGridLayout(this)) {
   setObjectName("liveSection");
-  grid_->setContentsMargins(0, 0, 20, 0);
-  grid_->setHorizontalSpacing(8);
+  grid_->setContentsMargins(0, 0, 12, 0);
+  grid_->setHorizontalSpacing(4);
   grid_->setVerticalSpacing(4);
   grid_->setColumnStretch(1, 1);
   grid_->setColumnStretch(2, 1);
@@ -33,7 +33,7 @@ void LiveSection::build(const std::vector<LiveValue>& values) {
   int line = 0;
   for (const LiveValue& value : values) {
     auto* label = new QLabel(value.label, this);
-    label->setMinimumWidth(88);
+    label->setMinimumWidth(80);
     grid_->addWidget(label, line, 0);
     std::vector<NumberLabel*> cells;
     const bool single = value.numbers.size() == 1;

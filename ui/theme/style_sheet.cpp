@@ -51,7 +51,7 @@ QWidget#bar { background: @window; }
 
 QTabBar { background: @panel; }
 QTabBar::tab { background: @panel; color: @secondary; border: none; border-bottom: 2px solid transparent;
-  padding: 8px 4px 6px 4px; margin: 0 0 0 12px; font-weight: 600; }
+  padding: 8px 0 6px 0; margin: 0 0 0 12px; font-weight: 600; }
 QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
 QTabBar::tab:hover { color: @text; }
 QWidget#card { background: transparent; border-radius: 6px; border: 1px solid transparent; }

@@ -69,7 +69,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   const QSize room = screen()->availableSize() - QSize(8, 40);  // less the frame
   resize(QSize(1440, 900).boundedTo(room));
   if (width() < kNarrowWindow)
-    resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth - 48, kInspectorWidth - 48}, Qt::Horizontal);
+    resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth - 32, kInspectorWidth - 48}, Qt::Horizontal);
   firstLayout_ = saveState();
   readSettings();
   refreshTitle();
