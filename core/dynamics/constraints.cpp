@@ -64,6 +64,18 @@ Condition axesCondition(const Vec3& a, const Vec3& b) {
   return c;
 }
 
+/// (a_k . b_j - a_j . b_k)/2 with (i, j, k) cyclic: the i-th component of sin(angle) times the axis of the rotation
+/// from frame 0 to frame 1.
+Condition turnCondition(const Mat3& axes0, const Mat3& axes1, int i) {
+  const int j = (i + 1) % 3, k = (i + 2) % 3;
+  Condition c = axesCondition(axes0.col(k), axes1.col(j));
+  const Condition other = axesCondition(axes0.col(j), axes1.col(k));
+  c.value = 0.5 * (c.value - other.value);
+  c.gradient = 0.5 * (c.gradient - other.gradient);
+  c.second = 0.5 * (c.second - other.second);
+  return c;
+}
+
 Condition evaluate(const JointRow& row, const double* block, const FramePair& pair) {
   const Vec3 dp = pair.f1.position - pair.f0.position;
   const auto axis0 = [&] { return Vec3(pair.f0.rotation * vectorAt(block + row.axis0, row.stride0)); };
@@ -79,10 +91,12 @@ Condition evaluate(const JointRow& row, const double* block, const FramePair& pa
     case JointRow::Condition::Axis0: c = slideCondition(dp, axis0(), kR0); break;
     case JointRow::Condition::Axis1: c = slideCondition(dp, axis1(), kR1); break;
     case JointRow::Condition::AxisAxis: c = axesCondition(axis0(), axis1()); break;
+    case JointRow::Condition::Turn:
+      c = turnCondition(pair.f0.rotation * matrixAt(block + row.axis0), pair.f1.rotation * matrixAt(block + row.axis1),
+                        row.component - 3);
+      break;
   }
-  c.magnitude = row.condition == JointRow::Condition::AxisAxis
-                    ? 1.0
-                    : (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).maxCoeff();
+  c.magnitude = row.component >= 3 ? 1.0 : (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).maxCoeff();
   return c;
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/dynamics/force_laws.h"
+#include "core/dynamics/intrinsic_bushing.h"
 #include "core/items/linear_spring_damper.h"
 #include "core/items/rigid_body_spring_damper.h"
 #include "core/items/torsional_spring_damper.h"
@@ -37,6 +38,7 @@ struct RigidOffsets {
   int frame0 = coefficientOffset(rigidBodySpringDamperType(), "rotationMarker0");
   int frame1 = coefficientOffset(rigidBodySpringDamperType(), "rotationMarker1");
   int offset = coefficientOffset(rigidBodySpringDamperType(), "offset");
+  int intrinsic = coefficientOffset(rigidBodySpringDamperType(), "intrinsicFormulation");
   int active = coefficientOffset(rigidBodySpringDamperType(), "activeConnector");
 };
 
@@ -130,6 +132,11 @@ FrameForce rigidBodyForce(const double* block, const FramePair& pair) {
   const Mat6 k = Eigen::Map<const RowMajor6>(block + at.stiffness);
   const Mat6 d = Eigen::Map<const RowMajor6>(block + at.damping);
   const Vec6 offset = Eigen::Map<const Vec6>(block + at.offset);
+  f.noise = k.cwiseAbs().maxCoeff() * (1.0 + (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).sum());
+  if (block[at.intrinsic] != 0.0) {
+    addIntrinsicForce(k, d, offset, j0, j1, pair, f);
+    return f;
+  }
   Vec6 displacement, rate;
   displacement << f.displacementLocal, f.rotation;
   rate << f.velocityLocal, f.omegaLocal;
@@ -137,7 +144,6 @@ FrameForce rigidBodyForce(const double* block, const FramePair& pair) {
   f.forceLocal = local.head<3>();
   f.torqueLocal = local.tail<3>();
   f.potential = 0.5 * (displacement - offset).dot(k * (displacement - offset));
-  f.noise = k.cwiseAbs().maxCoeff() * (1.0 + (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).sum());
   const Vec3 force = j0 * f.forceLocal, torque = j0 * f.torqueLocal;
   f.wrench.w << -force, -torque, force, torque;
 

@@ -43,12 +43,14 @@ constexpr ParamRow kRows[] = {
                                          "Function (mbs, t, itemNumber, offsetUserFunctionParameters) that gives the "
                                          "time derivative of the offsets.",
                                      .group = "Law"}),
-    param<&T::alternativeConstraints>({.key = "alternativeConstraints",
-                                       .symbol = "",
-                                       .label = "Alternative equations",
-                                       .doc = "Writes the locked rotations with other pairs of axes.",
-                                       .group = "Law",
-                                       .effect = Effect::Structure}),
+    param<&T::alternativeConstraints>(
+        {.key = "alternativeConstraints",
+         .symbol = "",
+         .label = "Alternative equations",
+         .doc = "Locks three rotations by the vector sin(angle) times axis: the same motion, "
+                "multipliers that are the torques, and no half-turn solutions in statics.",
+         .group = "Law",
+         .effect = Effect::Structure}),
     visualParam<&T::visualization, &AxesLook::show>(kShowInfo),
     visualParam<&T::visualization, &AxesLook::axesRadius>({.key = "axesRadius",
                                                            .symbol = "",

@@ -44,10 +44,11 @@ constexpr ParamRow kRows[] = {
     param<&T::intrinsicFormulation>({.key = "intrinsicFormulation",
                                      .symbol = "",
                                      .label = "Intrinsic",
-                                     .doc = "Treats both markers alike, by their mid frame and the rotation vector; "
+                                     .doc = "Measures and acts in the frame half way between both joint frames, by "
+                                            "the SE(3) logarithm, so that the order of the markers does not matter; "
                                             "otherwise by frame 0 and Tait-Bryan angles.",
                                      .group = "Law",
-                                     .effect = Effect::Structure}),
+                                     .effect = Effect::Coefficient}),
     param<&T::activeConnector>(rows::kActive),
     param<&T::springForceTorqueUserFunction>(
         {.key = "springForceTorqueUserFunction",
@@ -93,7 +94,9 @@ const ItemType& rigidBodySpringDamperType() {
       .shortName = "RigidBodySpringDamper",
       .label = "Bushing",
       .doc = "Springs and dampers for all relative displacements and rotations of two frames.",
-      .equations = "[f, m] = K ([dp, theta] - v_off) + D [dv, domega]\nInactive: f = 0, m = 0",
+      .equations =
+          "[f, m] = K ([dp, theta] - v_off) + D [dv, domega]\n"
+          "Intrinsic: [f, m] = K (log(H0^-1 H1) - v_off) + D [dv, domega] in the mid frame\nInactive: f = 0, m = 0",
       .list = ItemList::Objects,
       .family = Family::Connector,
       .provides = kConnector,

@@ -67,6 +67,7 @@ struct JointRow {
     Axis0,     ///< a . dp = 0, a fixed to frame 0
     Axis1,     ///< b . dp = 0, b fixed to frame 1
     AxisAxis,  ///< a . b = 0
+    Turn,      ///< sin(angle) times the component of the relative rotation's axis = 0; `axis0`, `axis1`: first axes
   };
   Condition condition = Condition::Global;
   /// Axes in marker coordinates: start in the coefficient block and stride between components.

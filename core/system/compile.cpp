@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/items/rigid_body_spring_damper.h"
 #include "core/system/compiler.h"
 
 namespace sprung {
@@ -48,11 +47,6 @@ void Compiler::findUnsupported(Diagnostics& findings) const {
   for (const ItemList list : kItemLists) {
     for (const ItemId id : document_.order(list)) {
       const Item& item = *document_.find(id);
-      const auto* bushing = item.tryAs<RigidBodySpringDamper>();
-      if (bushing != nullptr && bushing->intrinsicFormulation)
-        findings.push_back(error(document_.place(id) + ".intrinsicFormulation",
-                                 "the intrinsic law of '" + item.name + "' is not available in this version",
-                                 "switch it off to measure in joint frame 0"));
       for (const ParamRow& row : item.type().rows) {
         if (row.kind != ValueKind::Function || std::get<std::string>(item.get(row)).empty()) continue;
         findings.push_back(error(document_.place(id) + "." + std::string(row.key),

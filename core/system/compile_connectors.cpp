@@ -23,8 +23,9 @@ namespace {
 using Condition = JointRow::Condition;
 
 /// Conditions of a joint between two frames: `locked` = translations along x, y, z of frame 0, rotations about them.
-/// Source: the page of JointGeneric. Rotations are locked through scalar products of axes of the two frames.
-std::vector<JointRow> frameConditions(const ItemType& type, const std::array<bool, 6>& locked) {
+/// Source: the page of JointGeneric. Rotations are locked through scalar products of axes of the two frames;
+/// three of them also, with `symmetric`, by the vector sin(angle) axis, which treats all axes alike.
+std::vector<JointRow> frameConditions(const ItemType& type, const std::array<bool, 6>& locked, bool symmetric = false) {
   const int frame0 = coefficientOffset(type, "rotationMarker0");
   const int frame1 = coefficientOffset(type, "rotationMarker1");
   std::vector<JointRow> rows;
@@ -45,7 +46,10 @@ std::vector<JointRow> frameConditions(const ItemType& type, const std::array<boo
   }
   constexpr int x = 0, y = 1, z = 2;
   const int count = locked[3] + locked[4] + locked[5];
-  if (count == 3) {
+  if (count == 3 && symmetric) {
+    for (int k = 3; k < 6; ++k)
+      rows.push_back({.condition = Condition::Turn, .axis0 = frame0, .axis1 = frame1, .component = k});
+  } else if (count == 3) {
     axes(z, y, 3);
     axes(z, x, 4);
     axes(x, y, 5);
@@ -205,11 +209,7 @@ void Compiler::addJointGeneric(ItemId id, const Item& item) {
   const auto& data = item.as<JointGeneric>();
   std::array<bool, 6> locked{};
   for (std::size_t i = 0; i < 6; ++i) locked[i] = data.constrainedAxes[static_cast<Eigen::Index>(i)] != 0.0;
-  if (data.alternativeConstraints)
-    warnings_.push_back(warning(document_.place(id) + ".alternativeConstraints",
-                                "has no effect yet: '" + item.name + "' locks its rotations by the usual equations",
-                                "the motion is the same, the Lagrange multipliers may differ"));
-  addJoint(id, item, data.markerNumbers, frameConditions(item.type(), locked),
+  addJoint(id, item, data.markerNumbers, frameConditions(item.type(), locked, data.alternativeConstraints),
            coefficientOffset(item.type(), "rotationMarker0"));
 }
 

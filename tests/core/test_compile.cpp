@@ -6,7 +6,6 @@
 #include "core/items/node_rigid.h"
 #include "core/items/rigid_body.h"
 #include "core/items/rigid_body_ep.h"
-#include "core/items/rigid_body_spring_damper.h"
 #include "tests/support/models.h"
 
 using namespace sprung;
@@ -60,20 +59,12 @@ class TestCompile : public QObject {
     b.set("solverType", std::string("GeneralizedAlpha"));
     b.set(b.document.byName(ItemList::Objects, "spring"), "springForceUserFunction", std::string("def f(): return 0"));
     QVERIFY(refusal(b).find("'spring' has a user function") != std::string::npos);
-
-    RigidPair pair;
-    pair.b.add(rigidBodySpringDamperType(), "bushing",
-               RigidBodySpringDamper{.markerNumbers = pair.markers, .intrinsicFormulation = true});
-    QVERIFY(refusal(pair.b).find("the intrinsic law of 'bushing'") != std::string::npos);
   }
 
   void whatHasNoEffectIsRemarked() {
     RigidPair pair;
-    pair.b.add(jointGenericType(), "hinge",
-               JointGeneric{.markerNumbers = pair.markers, .alternativeConstraints = true});
     pair.b.gravity("weightless", pair.b.ground(), Vec3(0, -9.81, 0));
     const std::string remarks = toText(pair.b.compiled()->warnings);
-    QVERIFY2(remarks.find("alternativeConstraints: has no effect yet: 'hinge'") != std::string::npos, remarks.c_str());
     QVERIFY2(remarks.find("'weightless' acts on ground") != std::string::npos, remarks.c_str());
   }
 };

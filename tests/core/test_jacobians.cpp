@@ -245,6 +245,17 @@ const std::vector<std::pair<std::string, Build>>& cases() {
                                        .rotationMarker1 = s.dice.rotation(),
                                        .offset = s.dice.vectorX(6, 0.5)});
        }},
+      {"RigidBodySpringDamper: intrinsic",
+       [](Sample& s) {
+         s.b.add(rigidBodySpringDamperType(), "connector",
+                 RigidBodySpringDamper{.markerNumbers = s.twoFrames(),
+                                       .stiffness = s.matrix6(5.0),
+                                       .damping = s.matrix6(1.0),
+                                       .rotationMarker0 = s.dice.rotation(),
+                                       .rotationMarker1 = s.dice.rotation(),
+                                       .offset = s.dice.vectorX(6, 0.5),
+                                       .intrinsicFormulation = true});
+       }},
       {"CoordinateSpringDamper",
        [](Sample& s) {
          s.b.add(coordinateSpringDamperType(), "connector",
@@ -289,6 +300,8 @@ const std::vector<std::pair<std::string, Build>>& cases() {
          if (locked.sum() == 0.0) locked[s.dice.below(6)] = 1.0;
          addJoint(s, jointGenericType(), JointGeneric{.constrainedAxes = locked});
        }},
+      {"JointGeneric: alternative",
+       [](Sample& s) { addJoint(s, jointGenericType(), JointGeneric{.alternativeConstraints = true}); }},
       {"JointRevoluteZ", [](Sample& s) { addJoint(s, jointRevoluteZType(), JointRevoluteZ{}); }},
       {"JointPrismaticX", [](Sample& s) { addJoint(s, jointPrismaticXType(), JointPrismaticX{}); }},
       {"JointSpherical",
