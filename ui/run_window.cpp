@@ -21,6 +21,7 @@ int runWindow(int& argc, char** argv, const QString& modelPath) {
   MainWindow window;
   window.show();
   window.start(modelPath);
+  window.offerRecovery();
   return QApplication::exec();
 }
 

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QToolButton>
 #include <QTreeView>
 
 #include "tests/ui/ui_test.h"
@@ -14,6 +15,7 @@
 #include "ui/view3d/view3d.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/welcome_page.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -198,10 +200,13 @@ void TestMainWindow::restsWhileNothingChanges() {
 }
 
 void TestMainWindow::welcomeMovesAtOnce() {
-  QVERIFY2(!ui::welcomeExample().isEmpty(), "the welcome example is missing from the resources");
   window_ = std::make_unique<ui::MainWindow>();
   window_->show();
   window_->start({});
+  QVERIFY(window_->showsWelcome());
+  QVERIFY(!window_->welcome().examples().isEmpty());
+  QTest::mouseClick(window_->welcome().examples().front(), Qt::LeftButton);
+  QVERIFY(!window_->showsWelcome());
   QVERIFY(session().run().playing());
   QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().snapshot()->step > 0);
   QVERIFY(!window_->isWindowModified());

@@ -7,12 +7,15 @@ namespace {
 
 constexpr ActionSpec kTable[] = {
     {Act::New, Menu::File, "&New", "Start an empty model.", "new", "Ctrl+N"},
+    {Act::NewWindow, Menu::File, "New &window", "Open another window, with a model of its own.", "", "Ctrl+Shift+N"},
     {Act::Open, Menu::File, "&Open…", "Open a model file.", "open", "Ctrl+O"},
     {Act::Save, Menu::File, "&Save", "Save the model into its file.", "save", "Ctrl+S", false, true},
     {Act::SaveAs, Menu::File, "Save &as…", "Save the model into another file.", "save-as", "Ctrl+Shift+S"},
     {Act::ExportPicture, Menu::File, "Export &picture…", "Save what the 3D view shows as a PNG picture.", "picture",
      "Ctrl+Shift+P"},
-    {Act::Quit, Menu::File, "&Quit", "Close the window.", "", "Ctrl+Q", false, true},
+    {Act::Preferences, Menu::File, "Preferen&ces…", "Start page, appearance, copies of unsaved work.", "", "Ctrl+,",
+     false, true},
+    {Act::Quit, Menu::File, "&Quit", "Close the window.", "", "Ctrl+Q"},
 
     {Act::Undo, Menu::Edit, "&Undo", "Take back the last edit.", "undo", "Ctrl+Z"},
     {Act::Redo, Menu::Edit, "&Redo", "Do again what was taken back.", "redo", "Ctrl+Shift+Z; Ctrl+Y"},
@@ -66,6 +69,9 @@ constexpr ActionSpec kTable[] = {
     {Act::ResetLayout, Menu::View, "Reset la&yout", "Put all panels back where they were at first.", "",
      "Ctrl+Shift+0"},
 
+    {Act::CommandSearch, Menu::Help, "&Do or find…", "Find a command, an item or an example by a few letters.",
+     "search", "F3; Ctrl+K"},
+    {Act::Welcome, Menu::Help, "&Welcome page", "Examples, the files opened last, an empty model.", "", "Ctrl+Shift+H"},
     {Act::Shortcuts, Menu::Help, "&Keys and mouse", "All keys and mouse gestures on one page.", "info", "F1"},
     {Act::About, Menu::Help, "&About Sprung", "Version and licence.", "about", "Shift+F1"},
 };

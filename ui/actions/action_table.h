@@ -10,10 +10,13 @@ namespace sprung::ui {
 
 enum class Act {
   New,
+  NewWindow,
   Open,
+  Welcome,
   Save,
   SaveAs,
   ExportPicture,
+  Preferences,
   Quit,
   Undo,
   Redo,
@@ -51,6 +54,7 @@ enum class Act {
   ResetLayout,
   FocusSearch,
   FocusView,
+  CommandSearch,
   Shortcuts,
   About,
 };

@@ -70,6 +70,17 @@ bool FileFlow::openExample(const QString& resource) {
   return false;
 }
 
+bool FileFlow::openLeft(const LeftWork& work) {
+  if (!mayDiscard()) return false;
+  const QString before = std::exchange(exampleName_, work.path.isEmpty() ? work.name : QString());
+  if (!load(work.copy, work.path)) {
+    exampleName_ = before;
+    return false;
+  }
+  session_.undoStack().resetClean();  // it stands in no file yet
+  return true;
+}
+
 bool FileFlow::load(const QString& path, const QString& keptPath) {
   QFile file(path);
   const QString title = tr("“%1” could not be opened").arg(QFileInfo(path).fileName());
@@ -119,13 +130,6 @@ QStringList exampleFiles() {
   return paths;
 }
 
-QString welcomeExample() {
-  const QStringList files = exampleFiles();
-  for (const QString& file : files)
-    if (file.contains("welcome", Qt::CaseInsensitive)) return file;
-  return files.isEmpty() ? QString() : files.front();
-}
-
 QString exampleTitle(const QString& resource) {
   QString title = baseName(resource);
   while (!title.isEmpty() && (title.front().isDigit() || title.front() == '-')) title.remove(0, 1);
@@ -133,6 +137,14 @@ QString exampleTitle(const QString& resource) {
   title.replace('_', ' ');
   if (!title.isEmpty()) title[0] = title[0].toUpper();
   return title;
+}
+
+QString exampleAbout(const QString& resource) {
+  QFile file(resource);
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  const QByteArray text = file.readAll();
+  const auto model = readModel(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+  return model ? QString::fromStdString(model->document.about()) : QString();
 }
 
 }  // namespace sprung::ui

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "core/base/result.h"
+#include "ui/files/autosave.h"
 #include "ui/files/recent_files.h"
 #include "ui/session/session.h"
 
@@ -36,6 +37,8 @@ class FileFlow : public QObject {
   bool openFile(const QString& path);
   /// An example from the resources: opens as a model without a file.
   bool openExample(const QString& resource);
+  /// Opens what a dead program has left behind, as unsaved changes of its file.
+  bool openLeft(const LeftWork& work);
   bool save();
   bool saveAs();
   /// Asks about unsaved changes; false = stay.
@@ -56,11 +59,11 @@ class FileFlow : public QObject {
   QString exampleName_;
 };
 
-/// The example that greets; empty when the program carries none.
-QString welcomeExample();
 /// Resource paths of all examples, in their order.
 QStringList exampleFiles();
 /// "01-two-masses.sprung.json" -> "Two masses".
 QString exampleTitle(const QString& resource);
+/// The example's "about" line.
+QString exampleAbout(const QString& resource);
 
 }  // namespace sprung::ui

@@ -117,6 +117,14 @@ QStatusBar { background: @window; border-top: 1px solid @line; }
 QStatusBar::item { border: none; }
 QToolTip { background: @field; color: @text; border: 1px solid @line; padding: 4px; }
 
+QScrollArea#welcome, QWidget#welcomePage { background: @panel; }
+QToolButton#card { background: @field; border: 1px solid @line; border-radius: 8px; padding: 8px; font-weight: 600; }
+QToolButton#card:hover { border-color: @accent; }
+QToolButton#card:focus { border: 2px solid @accent; padding: 7px; }
+QToolButton#recentFile { color: @text; text-align: left; padding: 6px 8px; }
+QTreeWidget { background: @field; }
+QDialog#commandSearch { background: @panel; border: 1px solid @line; }
+
 QLabel#secondary { color: @secondary; }
 QLabel#refusal { color: @error; }
 QLabel#symbol { color: @secondary; font-style: italic; }

@@ -11,6 +11,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
@@ -61,6 +62,7 @@ MainWindow::MainWindow(const SessionOptions& options)
       *session_, [this] { return view_->framesPerSecond(); }, statusBar());
   statusBar()->setSizeGripEnabled(false);
   wireFiles();
+  wireStart();
   wireEdit();
   wireStructure();
   wireRun();
@@ -86,8 +88,11 @@ void MainWindow::buildCentre() {
   messages_ = new MessageBar(centre);
   view_ = new View3D(*session_, *appearance_, centre);
   layout->addWidget(messages_);
-  layout->addWidget(view_, 1);
-  layout->addWidget(new TransportBar(*session_, *actions_, centre));
+  pages_ = new QStackedWidget(centre);
+  pages_->addWidget(view_);
+  layout->addWidget(pages_, 1);
+  transport_ = new TransportBar(*session_, *actions_, centre);
+  layout->addWidget(transport_);
   setCentralWidget(centre);
 }
 
@@ -178,16 +183,6 @@ void MainWindow::fillExamples() {
   examplesMenu_->menuAction()->setEnabled(!examplesMenu_->isEmpty());
 }
 
-void MainWindow::start(const QString& path) {
-  if (!path.isEmpty() && files_->openFile(path)) return;
-  const QString welcome = welcomeExample();
-  if (welcome.isEmpty() || !files_->openExample(welcome)) {
-    session_->setDocument(Document(), {});
-    return;
-  }
-  session_->run().play();
-}
-
 void MainWindow::refreshTitle() {
   const bool shown = !session_->path().isEmpty();
   setWindowTitle(files_->name() + "[*] – Sprung");
@@ -218,6 +213,7 @@ void MainWindow::writeSettings() const {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!files_->mayDiscard()) return event->ignore();
+  leaveWelcome();
   writeSettings();
   event->accept();
 }

@@ -11,6 +11,7 @@
 class QDockWidget;
 class QMenu;
 class QPoint;
+class QStackedWidget;
 
 namespace sprung::ui {
 
@@ -23,7 +24,10 @@ class ProblemsPanel;
 class TreePanel;
 class VariablesPanel;
 class View3D;
+class Autosave;
+class WelcomePage;
 struct FileQuestions;
+struct Preferences;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -43,8 +47,14 @@ class MainWindow : public QMainWindow {
   HistoryPanel& history() { return *history_; }
   QAction* action(Act act) const { return actions_->at(act); }
 
-  /// Opens a file; without one, or when it cannot be opened, the example that greets, which moves at once.
+  WelcomePage& welcome() { return *welcome_; }
+  Autosave& autosave() { return *autosave_; }
+  bool showsWelcome() const;
+
+  /// Opens a file; without one, or when it cannot be opened, what the preferences say: at first the welcome page.
   void start(const QString& path);
+  /// Asks about work that a dead program has left behind, if there is any.
+  void offerRecovery();
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -60,6 +70,11 @@ class MainWindow : public QMainWindow {
   void wireFiles();
   void buildSideDocks(int width);
   void nameTabs();
+  void wireStart();
+  void showWelcome();
+  void leaveWelcome();
+  void applyPreferences(const Preferences& preferences);
+  void searchCommands();
   void wireEdit();
   void wireStructure();
   void wireRun();
@@ -101,6 +116,11 @@ class MainWindow : public QMainWindow {
   QMenu* recentMenu_ = nullptr;
   QMenu* examplesMenu_ = nullptr;
   QByteArray firstLayout_;
+  QStackedWidget* pages_ = nullptr;
+  QWidget* transport_ = nullptr;
+  WelcomePage* welcome_ = nullptr;
+  Autosave* autosave_ = nullptr;
+  QByteArray layoutBeforeWelcome_;
 };
 
 }  // namespace sprung::ui

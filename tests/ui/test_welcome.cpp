@@ -1,0 +1,176 @@
+// How the window begins: welcome page, what the preferences say, recovery after a crash, command search, two windows.
+#include <QDir>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include "tests/ui/ui_test.h"
+#include "ui/dialogs/command_search.h"
+#include "ui/dialogs/preferences.h"
+#include "ui/files/autosave.h"
+#include "ui/files/file_flow.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/main_window.h"
+#include "ui/window/welcome_page.h"
+
+using namespace sprung;
+using namespace sprung::test;
+using ui::Act;
+
+class TestWelcome : public QObject {
+  Q_OBJECT
+ private slots:
+  void init();
+  void cleanup() { window_.reset(); }
+  void everyExampleHasItsPicture();
+  void panelsComeBackWhenSomethingOpens();
+  void startFollowsThePreferences();
+  void searchFindsCommandsAndItems();
+  void searchRanksWhatWasMeantFirst();
+  void leftWorkIsBroughtBack();
+  void secondWindowHasItsOwnModel();
+
+ private:
+  ui::Session& session() { return window_->session(); }
+  QString file() const { return folder_.filePath("one.sprung.json"); }
+
+  QTemporaryDir folder_;
+  std::unique_ptr<ui::MainWindow> window_;
+};
+
+void TestWelcome::init() {
+  QSettings().clear();
+  QVERIFY(QDir(ui::Autosave::defaultFolder()).removeRecursively());
+  QVERIFY(writeModelFile(oneMass(), file().toStdString()));
+  window_ = std::make_unique<ui::MainWindow>();
+  window_->view().setAnimated(false);
+  window_->show();
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+}
+
+void TestWelcome::everyExampleHasItsPicture() {
+  window_->start({});
+  QVERIFY(window_->showsWelcome());
+  const QList<QToolButton*> cards = window_->welcome().examples();
+  QCOMPARE(cards.size(), ui::exampleFiles().size());
+  for (QToolButton* card : cards) {
+    const auto middle = [card] {
+      const QImage image = card->icon().pixmap(card->iconSize()).toImage();
+      return image.pixelColor(image.width() / 2, image.height() / 8);
+    };
+    QTRY_VERIFY2_WITH_TIMEOUT(middle().alpha() == 255, qPrintable(card->text()), 30000);
+    QVERIFY(!card->toolTip().isEmpty());
+  }
+}
+
+void TestWelcome::panelsComeBackWhenSomethingOpens() {
+  auto* tree = window_->findChild<QDockWidget*>("treeDock");
+  QVERIFY(tree->isVisible());
+  window_->start({});
+  QVERIFY(!tree->isVisible());
+  QTest::mouseClick(window_->welcome().findChildren<QPushButton*>().front(), Qt::LeftButton);
+  QVERIFY(!window_->showsWelcome());
+  QVERIFY(tree->isVisible());
+  QCOMPARE(session().document().itemCount(), std::size_t{0});
+  window_->action(Act::Welcome)->trigger();
+  QVERIFY(window_->showsWelcome());
+  window_->close();
+  window_ = std::make_unique<ui::MainWindow>();
+  window_->show();
+  QVERIFY(window_->findChild<QDockWidget*>("treeDock")->isVisible());  // not remembered as closed
+}
+
+void TestWelcome::startFollowsThePreferences() {
+  ui::Preferences{.startWith = ui::StartWith::EmptyModel}.write();
+  window_->start({});
+  QVERIFY(!window_->showsWelcome());
+  ui::Preferences{.startWith = ui::StartWith::LastFile}.write();
+  QVERIFY(window_->files().openFile(file()));
+  window_ = std::make_unique<ui::MainWindow>();
+  window_->start({});
+  QVERIFY(!window_->showsWelcome());
+  QCOMPARE(session().path(), file());
+  QVERIFY(QFile::remove(file()));
+  window_->files().recent().add(file());
+  window_ = std::make_unique<ui::MainWindow>();
+  QTimer::singleShot(300, this, [] {
+    if (QWidget* dialog = QApplication::activeModalWidget()) dialog->close();
+  });
+  window_->start({});
+  QVERIFY(window_->showsWelcome());  // the file is gone
+}
+
+void TestWelcome::searchFindsCommandsAndItems() {
+  window_->start(file());
+  const auto ask = [this](const QString& text) {
+    QTest::keyClick(&window_->view(), Qt::Key_F3);
+    QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+    auto* field = QApplication::activePopupWidget()->findChild<QLineEdit*>();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+    QCoreApplication::processEvents();
+  };
+  ask("spring");
+  QTRY_COMPARE(session().selection().items().size(), std::size_t{1});
+  QCOMPARE(session().selection().items().front(), named(session(), ItemList::Objects, "spring"));
+  ask("step forw");
+  QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().snapshot()->step == 1);
+}
+
+void TestWelcome::searchRanksWhatWasMeantFirst() {
+  const ui::SearchEntry play{"Play", "Let the simulation run, or hold it.", {}, {}, {}};
+  const ui::SearchEntry display{"Display", "", {}, {}, {}};
+  QVERIFY(ui::searchRank("pla", play) >= 0);
+  QVERIFY(ui::searchRank("pla", play) < ui::searchRank("pla", display));
+  QVERIFY(ui::searchRank("run", play) >= 0);
+  QVERIFY(ui::searchRank("py", play) >= 0);
+  QVERIFY(ui::searchRank("xyz", play) < 0);
+  QCOMPARE(ui::searchRank("", play), 0);
+}
+
+void TestWelcome::leftWorkIsBroughtBack() {
+  // What a killed program leaves: a copy and its note, and no living owner.
+  QDir().mkpath(ui::Autosave::defaultFolder());
+  const QString stem = QDir(ui::Autosave::defaultFolder()).filePath("dead");
+  QVERIFY(writeModelFile(oneMass(), (stem + ".sprung.json").toStdString()));
+  {
+    QSettings note(stem + ".ini", QSettings::IniFormat);
+    note.setValue("path", file());
+    note.setValue("name", "one");
+  }
+  window_->start({});
+  QTimer::singleShot(0, this, [] {
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    if (box == nullptr) qFatal("nothing was asked");
+    box->buttons().front()->click();
+  });
+  window_->offerRecovery();
+  QVERIFY(!window_->showsWelcome());
+  QCOMPARE(session().path(), file());
+  QVERIFY(window_->isWindowModified());
+  QVERIFY(!QFile::exists(stem + ".sprung.json"));
+  QVERIFY(QFile::exists(window_->autosave().copyPath()));
+  QVERIFY(window_->files().save());
+  QVERIFY(!QFile::exists(window_->autosave().copyPath()));
+}
+
+void TestWelcome::secondWindowHasItsOwnModel() {
+  window_->start(file());
+  window_->action(Act::NewWindow)->trigger();
+  ui::MainWindow* second = nullptr;
+  for (QWidget* widget : QApplication::topLevelWidgets())
+    if (auto* window = qobject_cast<ui::MainWindow*>(widget); window != nullptr && window != window_.get())
+      second = window;
+  QVERIFY(second != nullptr);
+  QVERIFY(second->showsWelcome());
+  QVERIFY(second->files().newModel());
+  QVERIFY(session().document().itemCount() > 0);
+  second->close();
+}
+
+int main(int argc, char** argv) { return runUiTest<TestWelcome>(argc, argv); }
+#include "test_welcome.moc"

@@ -1,0 +1,28 @@
+// One field that finds everything the window can do and everything in the model: type a few letters, Enter does it.
+#pragma once
+
+#include <QIcon>
+#include <QString>
+#include <functional>
+#include <vector>
+
+class QWidget;
+
+namespace sprung::ui {
+
+struct SearchEntry {
+  QString text;
+  QString hint;  ///< what it does, or what it is
+  QString keys;  ///< its key, shown at the right; may be empty
+  QIcon picture;
+  std::function<void()> deed;
+};
+
+/// How well `text` answers what was typed: every word must occur (as a part of the text, or its letters in order);
+/// smaller is better, negative: not at all. An empty question is answered by everything.
+int searchRank(const QString& question, const SearchEntry& entry);
+
+/// Opens over the upper part of `parent`; the chosen entry's deed is done after it has closed.
+void showCommandSearch(QWidget* parent, std::vector<SearchEntry> entries);
+
+}  // namespace sprung::ui

@@ -1,0 +1,93 @@
+#include "ui/dialogs/preferences.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QPushButton>
+#include <QSettings>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace sprung::ui {
+namespace {
+
+const QString kStart = QStringLiteral("start/with");
+const QString kTheme = QStringLiteral("window/theme");
+const QString kAutosave = QStringLiteral("autosave/on");
+
+QComboBox* choice(QWidget* parent, const QString& name, const QStringList& texts) {
+  auto* box = new QComboBox(parent);
+  box->setAccessibleName(name);
+  box->addItems(texts);
+  return box;
+}
+
+}  // namespace
+
+Preferences Preferences::read() {
+  const QSettings settings;
+  Preferences p;
+  p.startWith = static_cast<StartWith>(std::clamp(settings.value(kStart, 0).toInt(), 0, 2));
+  p.theme = std::clamp(settings.value(kTheme, 0).toInt(), 0, 2);
+  p.autosave = settings.value(kAutosave, true).toBool();
+  return p;
+}
+
+void Preferences::write() const {
+  QSettings settings;
+  settings.setValue(kStart, static_cast<int>(startWith));
+  settings.setValue(kTheme, theme);
+  settings.setValue(kAutosave, autosave);
+}
+
+void showPreferences(QWidget* parent, const std::function<void(const Preferences&)>& apply) {
+  QDialog dialog(parent);
+  dialog.setObjectName("preferences");
+  dialog.setWindowTitle(QObject::tr("Preferences"));
+  auto* layout = new QVBoxLayout(&dialog);
+  layout->setContentsMargins(24, 24, 24, 16);
+  layout->setSpacing(16);
+  auto* form = new QFormLayout;
+  form->setHorizontalSpacing(24);
+  form->setVerticalSpacing(12);
+  auto* start = choice(
+      &dialog, QObject::tr("At the start"),
+      {QObject::tr("Show the welcome page"), QObject::tr("Open the last file"), QObject::tr("Open an empty model")});
+  auto* theme = choice(&dialog, QObject::tr("Appearance"),
+                       {QObject::tr("As the desktop"), QObject::tr("Light"), QObject::tr("Dark")});
+  auto* autosave =
+      new QCheckBox(QObject::tr("Keep a copy of unsaved work, in case the program or the power fails"), &dialog);
+  form->addRow(QObject::tr("At the start"), start);
+  form->addRow(QObject::tr("Appearance"), theme);
+  form->addRow(QObject::tr("Safety"), autosave);
+  layout->addLayout(form);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, &dialog);
+  layout->addWidget(buttons);
+
+  const auto show = [&](const Preferences& p) {
+    start->setCurrentIndex(static_cast<int>(p.startWith));
+    theme->setCurrentIndex(p.theme);
+    autosave->setChecked(p.autosave);
+  };
+  show(Preferences::read());
+  const auto keep = [&] {
+    Preferences p = Preferences::read();
+    p.startWith = static_cast<StartWith>(start->currentIndex());
+    p.theme = theme->currentIndex();
+    p.autosave = autosave->isChecked();
+    if (p == Preferences::read()) return;
+    p.write();
+    apply(p);
+  };
+  QObject::connect(start, &QComboBox::currentIndexChanged, &dialog, keep);
+  QObject::connect(theme, &QComboBox::currentIndexChanged, &dialog, keep);
+  QObject::connect(autosave, &QCheckBox::toggled, &dialog, keep);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+  QObject::connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, &dialog,
+                   [&] { show(Preferences{}); });
+  dialog.exec();
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,26 @@
+// What the program remembers about how a person likes to work. Kept in the user's settings, never in a model.
+#pragma once
+
+#include <QString>
+#include <functional>
+
+class QWidget;
+
+namespace sprung::ui {
+
+enum class StartWith { Welcome, LastFile, EmptyModel };
+
+struct Preferences {
+  StartWith startWith = StartWith::Welcome;
+  int theme = 0;  ///< as ThemeMode
+  bool autosave = true;
+
+  static Preferences read();
+  void write() const;
+  bool operator==(const Preferences&) const = default;
+};
+
+/// Every change is handed to `apply` at once and kept; there is nothing to confirm.
+void showPreferences(QWidget* parent, const std::function<void(const Preferences&)>& apply);
+
+}  // namespace sprung::ui

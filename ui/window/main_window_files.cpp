@@ -1,0 +1,165 @@
+// How the window begins and what it keeps: welcome page, recovery after a crash, preferences, command search; see
+// main_window.h.
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolBar>
+#include <utility>
+
+#include "ui/dialogs/command_search.h"
+#include "ui/dialogs/preferences.h"
+#include "ui/files/autosave.h"
+#include "ui/files/file_flow.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/welcome_page.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr const char* kListNames[] = {"node", "object", "marker", "load", "sensor"};
+
+enum class Left { Recover, Discard, Later };
+
+Left askRecovery(QWidget* parent, const std::vector<LeftWork>& works) {
+  const LeftWork& last = works.front();
+  QMessageBox box(QMessageBox::NoIcon, MainWindow::tr("Unsaved work found"),
+                  MainWindow::tr("<b>Bring back the unsaved changes to “%1”?</b>").arg(last.name.toHtmlEscaped()),
+                  QMessageBox::NoButton, parent);
+  QString text = MainWindow::tr("Sprung did not end as it should. A copy of %1 was kept.")
+                     .arg(QLocale().toString(last.changed, QLocale::ShortFormat));
+  if (works.size() > 1) text += MainWindow::tr(" %1 more are asked about next time.").arg(works.size() - 1);
+  box.setInformativeText(text);
+  const QPushButton* recover = box.addButton(MainWindow::tr("Bring back"), QMessageBox::AcceptRole);
+  const QPushButton* discard = box.addButton(MainWindow::tr("Delete the copy"), QMessageBox::DestructiveRole);
+  box.addButton(MainWindow::tr("Ask me later"), QMessageBox::RejectRole);
+  box.exec();
+  if (box.clickedButton() == recover) return Left::Recover;
+  return box.clickedButton() == discard ? Left::Discard : Left::Later;
+}
+
+}  // namespace
+
+void MainWindow::wireStart() {
+  welcome_ = new WelcomePage(*files_, *appearance_, pages_);
+  pages_->addWidget(welcome_);
+  connect(welcome_, &WelcomePage::exampleOpened, this, [this] { session_->run().play(); });
+  connect(files_, &FileFlow::opened, this, [this] { leaveWelcome(); });
+  autosave_ = new Autosave(
+      *session_, [this] { return files_->name(); }, Autosave::defaultFolder(), {}, this);
+  connect(autosave_, &Autosave::failed, this, [this](const QString& reason) {
+    messages_->show("autosave", Severity::Warning, tr("No copy of the unsaved work could be kept: %1").arg(reason));
+  });
+  connect(autosave_, &Autosave::written, this, [this] { messages_->clear("autosave"); });
+  autosave_->setEnabled(Preferences::read().autosave);
+  actions_->on(Act::Welcome, this, [this] { showWelcome(); });
+  actions_->on(Act::Preferences, this, [this] {
+    showPreferences(this, [this](const Preferences& preferences) { applyPreferences(preferences); });
+  });
+  actions_->on(Act::CommandSearch, this, [this] { searchCommands(); });
+  actions_->on(Act::NewWindow, this, [] {
+    auto* window = new MainWindow;
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+    window->start({});
+  });
+}
+
+void MainWindow::start(const QString& path) {
+  if (!path.isEmpty() && files_->openFile(path)) return;
+  session_->setDocument(Document(), {});
+  const Preferences preferences = Preferences::read();
+  if (path.isEmpty() && preferences.startWith == StartWith::EmptyModel) return;
+  const QStringList& recent = files_->recent().paths();
+  if (path.isEmpty() && preferences.startWith == StartWith::LastFile && !recent.isEmpty() &&
+      files_->openFile(QString(recent.front())))
+    return;
+  showWelcome();
+}
+
+void MainWindow::offerRecovery() {
+  const std::vector<LeftWork> works = Autosave::leftWork();
+  if (works.empty()) return;
+  switch (askRecovery(this, works)) {
+    case Left::Later: return;
+    case Left::Discard: return Autosave::forget(works.front());
+    case Left::Recover:
+      if (!files_->openLeft(works.front())) return;
+      autosave_->flush();  // a copy of our own before the old one goes
+      Autosave::forget(works.front());
+  }
+}
+
+bool MainWindow::showsWelcome() const { return pages_->currentWidget() == welcome_; }
+
+void MainWindow::showWelcome() {
+  if (showsWelcome()) return;
+  session_->run().pause();
+  layoutBeforeWelcome_ = saveState();
+  for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();
+  for (QToolBar* bar : findChildren<QToolBar*>()) bar->hide();
+  transport_->hide();
+  statusBar()->hide();
+  welcome_->refresh();
+  pages_->setCurrentWidget(welcome_);
+  welcome_->setFocus();
+}
+
+void MainWindow::leaveWelcome() {
+  if (!showsWelcome()) return;
+  pages_->setCurrentWidget(view_);
+  transport_->show();
+  statusBar()->show();
+  restoreState(layoutBeforeWelcome_);
+  view_->setFocus();
+}
+
+void MainWindow::applyPreferences(const Preferences& preferences) {
+  applyTheme(preferences.theme);
+  autosave_->setEnabled(preferences.autosave);
+}
+
+void MainWindow::searchCommands() {
+  std::vector<SearchEntry> entries;
+  for (const ActionSpec& spec : actionTable()) {
+    QAction* deed = action(spec.act);
+    if (!deed->isEnabled() || spec.act == Act::CommandSearch) continue;
+    entries.push_back({deed->text().remove('&'), QString::fromUtf8(spec.tip),
+                       deed->shortcut().toString(QKeySequence::NativeText), deed->icon(), [deed] { deed->trigger(); }});
+  }
+  const Document& document = session_->document();
+  for (const ItemList list : kItemLists) {
+    for (const ItemId id : document.order(list)) {
+      const Item& item = *document.find(id);
+      entries.push_back(
+          {QString::fromStdString(item.name),
+           tr("Select this %1: %2")
+               .arg(kListNames[static_cast<std::size_t>(list)],
+                    QString::fromUtf8(item.type().label.data(), static_cast<qsizetype>(item.type().label.size()))),
+           {},
+           typeIcon(item.type()),
+           [this, id] {
+             leaveWelcome();
+             session_->selection().select(id);
+           }});
+    }
+  }
+  for (const QString& path : exampleFiles())
+    entries.push_back({exampleTitle(path), tr("Open this example"), {}, icon("open"), [this, path] {
+                         if (files_->openExample(path)) session_->run().play();
+                       }});
+  for (const QString& path : files_->recent().paths())
+    entries.push_back({QFileInfo(path).fileName(), tr("Open this file: %1").arg(path), {}, icon("open"), [this, path] {
+                         files_->openFile(path);
+                       }});
+  showCommandSearch(this, std::move(entries));
+}
+
+}  // namespace sprung::ui
