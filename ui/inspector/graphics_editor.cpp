@@ -31,7 +31,7 @@ QJsonObject templateOf(const QString& type) {
 QString listText(const QJsonArray& list) {
   QStringList parts;
   const bool nested = !list.isEmpty() && list[0].isArray();
-  for (const QJsonValue& part : list) parts << (nested ? listText(part.toArray()) : fieldNumber(part.toDouble()));
+  for (const QJsonValue part : list) parts << (nested ? listText(part.toArray()) : fieldNumber(part.toDouble()));
   return parts.join(nested ? "; " : ", ");
 }
 
