@@ -1,0 +1,322 @@
+// Building with bodies and connectors: every pairing either works at once, unstressed and closed, or says why not; what
+// is made along the way is shared; copies and mirror images stand and move as the original does.
+#include <QTest>
+#include <cmath>
+
+#include "core/build/bodies.h"
+#include "core/build/closing.h"
+#include "core/build/connectors.h"
+#include "core/build/copies.h"
+#include "core/build/loads.h"
+#include "core/io/model_file.h"
+#include "core/items/cartesian_spring_damper.h"
+#include "core/items/generic_data.h"
+#include "core/sim/check_start.h"
+#include "core/sim/simulator.h"
+
+using namespace sprung;
+using namespace sprung::build;
+
+namespace {
+
+const Vec3 kGravity(0, -9.81, 0);
+
+ItemId body(Document& document, NewBody kind, const Vec3& from, const Vec3& to, bool weight = true) {
+  DocumentEditor editor(document);
+  BodyPlace place{.from = from, .to = to};
+  if (weight) place.weight = kGravity;
+  const auto made = addBody(editor, kind, place);
+  if (!made) qFatal("%s", toText(made.errors()).c_str());
+  if (!editor.finish()) qFatal("dangling");
+  return *made;
+}
+
+Result<ItemId> join(Document& document, NewConnector kind, const ConnectorEnd& a, const ConnectorEnd& b) {
+  DocumentEditor editor(document);
+  auto made = addConnector(editor, kind, {a, b});
+  if (!made) return made;
+  const auto change = editor.finish();
+  return change ? made : Result<ItemId>(change.errors());
+}
+
+std::shared_ptr<const CompiledModel> compiled(const Document& document) {
+  Result<CompiledModel> model = compile(document);
+  if (!model) qFatal("%s", toText(model.errors()).c_str());
+  return std::make_shared<CompiledModel>(std::move(*model));
+}
+
+Vec3 positionAfter(const Document& document, ItemId id, int steps) {
+  Simulator simulator(compiled(document));
+  for (int i = 0; i < steps; ++i)
+    if (!simulator.step()) qFatal("step %d", i);
+  Snapshot snapshot;
+  simulator.fill(snapshot);
+  return snapshot.bodyPositions[static_cast<std::size_t>(*simulator.system().bodyIndex(id))];
+}
+
+}  // namespace
+
+class TestBuilding : public QObject {
+  Q_OBJECT
+ private slots:
+  void everyBodyStandsWhereItIsPut();
+  void everyPairingWorksOrSaysWhy();
+  void springsStartUnstressed();
+  void partsAreShared();
+  void jointsTakeTheBodysPoint();
+  void refusalsNameTheReason();
+  void weightIsReplacedNotAdded();
+  void movedBodiesKeepTheirMotion();
+  void copiesStandBesideTheOriginal();
+  void mirrorImageMovesAsTheOriginal();
+  void pulledArmStaysClosed();
+  void loadsAndSensors();
+};
+
+void TestBuilding::everyBodyStandsWhereItIsPut() {
+  const Vec3 from(0.4, 0.2, 0), to(1.0, 1.0, 0);
+  for (const NewBodyInfo& info : newBodies()) {
+    Document document = newModel();
+    const ItemId id = body(document, info.kind, from, info.drawn ? to : from);
+    const auto pose = startPose(document, id);
+    QVERIFY(pose);
+    const auto model = compiled(document);
+    QVERIFY2(model->warnings.empty(), toText(model->warnings).c_str());
+    QVERIFY2(!hasErrors(checkStart(*model)), toText(checkStart(*model)).c_str());
+    Simulator simulator(model);
+    Snapshot snapshot;
+    simulator.fill(snapshot);
+    const auto index = static_cast<std::size_t>(*model->system->bodyIndex(id));
+    QVERIFY((snapshot.bodyPositions[index] - pose->position).norm() < 1e-14);
+    QVERIFY((snapshot.bodyRotations[index] - pose->rotation).norm() < 1e-12);
+    const bool long_ = info.kind == NewBody::Brick || info.kind == NewBody::Cylinder || info.kind == NewBody::Brick2D;
+    QVERIFY((pose->position - (long_ ? Vec3(0.5 * (from + to)) : from)).norm() < 1e-14);
+    if (long_ || info.kind == NewBody::Slider) QVERIFY((pose->rotation.col(0) - Vec3(0.6, 0.8, 0)).norm() < 1e-14);
+    if (info.kind == NewBody::Rotor) QVERIFY((pose->rotation.col(2) - Vec3(0.6, 0.8, 0)).norm() < 1e-14);
+    // What is written can be read.
+    const auto read = readModel(writeModel(document));
+    QVERIFY2(read.ok(), read ? "" : toText(read.errors()).c_str());
+    QCOMPARE(writeModel(read->document), writeModel(document));
+  }
+}
+
+void TestBuilding::everyPairingWorksOrSaysWhy() {
+  int made = 0, refused = 0;
+  for (const NewConnectorInfo& connector : newConnectors()) {
+    for (const NewBodyInfo& first : newBodies()) {
+      for (const NewBodyInfo& second : newBodies()) {
+        Document document = newModel();
+        const ItemId a = body(document, first.kind, Vec3(0, 0, 0), Vec3(0.5, 0, 0), false);
+        const ItemId b = body(document, second.kind, Vec3(1, 0.5, 0), Vec3(1.5, 0.5, 0), false);
+        const std::string before = writeModel(document);
+        const auto id = join(document, connector.kind, ConnectorEnd::on(document, a), ConnectorEnd::on(document, b));
+        if (!id) {
+          ++refused;
+          QVERIFY(!id.errors().front().what.empty());
+          QCOMPARE(writeModel(document), before);
+          continue;
+        }
+        ++made;
+        const std::string what = std::string(connector.name) + " between " + std::string(first.name) + " and " +
+                                 std::string(second.name) + ": ";
+        const auto model = compile(document);
+        QVERIFY2(model.ok(), (what + (model ? "" : toText(model.errors()))).c_str());
+        const Diagnostics start = checkStart(*model);
+        QVERIFY2(start.empty(), (what + toText(start)).c_str());
+        // Unstressed and closed: without weight everything stays where it is.
+        Simulator simulator(std::make_shared<CompiledModel>(*model));
+        for (int i = 0; i < 20; ++i) QVERIFY2(simulator.step(), what.c_str());
+        QVERIFY2(simulator.state().v.size() == 0 || simulator.state().v.cwiseAbs().maxCoeff() < 1e-9, what.c_str());
+      }
+    }
+  }
+  qInfo("%d connectors made, %d pairings refused", made, refused);
+  QVERIFY(made > 400 && refused > 100);
+}
+
+void TestBuilding::springsStartUnstressed() {
+  Document document = newModel();
+  const ItemId mass = body(document, NewBody::PointMass, Vec3(0.3, 0.7, 0), Vec3(0.3, 0.7, 0), false);
+  const auto spring = join(document, NewConnector::CartesianSpring, ConnectorEnd::world(Vec3(0.1, 1, 0)),
+                           ConnectorEnd::on(document, mass));
+  QVERIFY(spring.ok());
+  const auto& law = document.find(*spring)->as<CartesianSpringDamper>();
+  QVERIFY((law.offset - Vec3(0.2, -0.3, 0)).norm() < 1e-15);
+}
+
+void TestBuilding::partsAreShared() {
+  Document document = newModel();
+  const ItemId mass = body(document, NewBody::PointMass, Vec3(1, 0, 0), Vec3(1, 0, 0), false);
+  const auto world = ConnectorEnd::world(Vec3(0, 0, 0));
+  QVERIFY(join(document, NewConnector::CartesianSpring, world, ConnectorEnd::on(document, mass)).ok());
+  const std::size_t markers = document.order(ItemList::Markers).size();
+  const std::size_t objects = document.order(ItemList::Objects).size();
+  QCOMPARE(markers, std::size_t{2});
+  QCOMPARE(objects, std::size_t{3});
+  QVERIFY(join(document, NewConnector::LineSpring, world, ConnectorEnd::on(document, mass)).ok());
+  QVERIFY(join(document, NewConnector::Rod, ConnectorEnd::on(document, mass), world).ok());
+  QCOMPARE(document.order(ItemList::Markers).size(), markers);
+  QCOMPARE(document.order(ItemList::Objects).size(), objects + 2);
+  // Coordinates: one ground node, one marker on each side.
+  QVERIFY(join(document, NewConnector::CoordinateSpring, world, ConnectorEnd::on(document, mass)).ok());
+  QVERIFY(join(document, NewConnector::FrictionAndStops, world, ConnectorEnd::on(document, mass)).ok());
+  QCOMPARE(document.order(ItemList::Markers).size(), markers + 2);
+  QVERIFY(document.byName(ItemList::Markers, "mass x").valid());
+  QVERIFY(document.byName(ItemList::Nodes, "friction data").valid());
+}
+
+void TestBuilding::jointsTakeTheBodysPoint() {
+  Document document = newModel();
+  const ItemId arm = body(document, NewBody::Brick, Vec3(0, 0, 0), Vec3(1, 0, 0));
+  const auto hinge = join(document, NewConnector::Revolute, ConnectorEnd::world(Vec3(-0.3, 0.2, 0)),
+                          ConnectorEnd::on(document, arm, Vec3(-0.5, 0, 0)));
+  QVERIFY(hinge.ok());
+  QVERIFY(checkStart(*compiled(document)).empty());
+  // A uniform arm of length 1 about its end: alpha = 1.5 g / L, the tip falls by alpha t^2 / 2 at first.
+  const Vec3 before = startPose(document, arm)->position;
+  const double fallen = before.y() - positionAfter(document, arm, 50).y();
+  const double square = 1.0 / 12.0 * (1.0 + 0.04);  // inertia of the drawn brick about its middle
+  QVERIFY(std::abs(fallen - 0.5 * 0.5 * 9.81 * 0.5 / (square + 0.25) * 0.05 * 0.05) < 1e-4);
+}
+
+void TestBuilding::refusalsNameTheReason() {
+  Document document = newModel();
+  const ItemId mass = body(document, NewBody::PointMass, Vec3(1, 0, 0), Vec3(1, 0, 0));
+  const ItemId wall = body(document, NewBody::GroundPoint, Vec3(0, 0, 0), Vec3(0, 0, 0));
+  const auto says = [](const Result<ItemId>& result, const char* text) {
+    return !result && toText(result.errors()).find(text) != std::string::npos;
+  };
+  const auto on = [&](ItemId id) { return ConnectorEnd::on(document, id); };
+  const auto world = ConnectorEnd::world(Vec3(0, 1, 0));
+  QVERIFY(says(join(document, NewConnector::Revolute, world, on(mass)), "'mass' is a point"));
+  QVERIFY(says(join(document, NewConnector::CartesianSpring, world, on(wall)), "both ends are fixed"));
+  QVERIFY(says(join(document, NewConnector::CartesianSpring, on(mass), on(mass)), "both ends are on 'mass'"));
+  QVERIFY(says(join(document, NewConnector::Rod, ConnectorEnd::world(Vec3(1, 0, 0)), on(mass)), "same place"));
+}
+
+void TestBuilding::weightIsReplacedNotAdded() {
+  Document document = newModel();
+  const ItemId mass = body(document, NewBody::PointMass, Vec3(1, 0, 0), Vec3(1, 0, 0));
+  DocumentEditor editor(document);
+  QVERIFY(addWeight(editor, mass, Vec3(0, 0, -1.6)).ok());
+  QVERIFY(editor.finish().ok());
+  QCOMPARE(document.order(ItemList::Loads).size(), std::size_t{1});
+  QCOMPARE(*gravityOf(document), Vec3(0, 0, -1.6));
+}
+
+void TestBuilding::movedBodiesKeepTheirMotion() {
+  // A free body falls the same way wherever it is; turned with its place it looks the same in its own axes.
+  for (const NewBodyInfo& info : newBodies()) {
+    const bool planar = info.kind == NewBody::PointMass2D || info.kind == NewBody::Brick2D;
+    Document document = newModel();
+    const ItemId id = body(document, info.kind, Vec3(0.1, 0.2, 0), info.drawn ? Vec3(0.5, 0.3, 0) : Vec3(0.1, 0.2, 0));
+    const Pose before = *startPose(document, id);
+    const Vec3 shift(1, 2, planar ? 0 : 3), centre(0.5, 0.5, 0);
+    const Mat3 turn = Eigen::AngleAxisd(0.7, planar ? Vec3(0, 0, 1) : Vec3(Vec3(1, 2, 2) / 3)).toRotationMatrix();
+    DocumentEditor editor(document);
+    QVERIFY(displace(editor, id, shift, turn, centre));
+    QVERIFY(editor.finish().ok());
+    const Pose after = *startPose(document, id);
+    QVERIFY((after.position - (centre + shift + turn * (before.position - centre))).norm() < 1e-13);
+    if ((document.find(id)->type().provides & kOrientation) != 0)
+      QVERIFY((after.rotation - turn * before.rotation).norm() < 1e-13);
+    if (!planar) continue;
+    DocumentEditor out(document);
+    QVERIFY(!displace(out, id, Vec3(0, 0, 1), Mat3::Identity(), centre));
+  }
+}
+
+void TestBuilding::copiesStandBesideTheOriginal() {
+  Document document = newModel();
+  const ItemId arm = body(document, NewBody::Brick, Vec3(0, 0, 0), Vec3(1, 0, 0));
+  const ItemId mass = body(document, NewBody::PointMass, Vec3(1, -1, 0), Vec3(1, -1, 0));
+  const auto rod = join(document, NewConnector::Rod, ConnectorEnd::on(document, arm, Vec3(0.5, 0, 0)),
+                        ConnectorEnd::on(document, mass));
+  const auto hinge = join(document, NewConnector::Revolute, ConnectorEnd::world(Vec3(0, 0, 0)),
+                          ConnectorEnd::on(document, arm, Vec3(-0.5, 0, 0)));
+  QVERIFY(rod.ok() && hinge.ok());
+  DocumentEditor editor(document);
+  const auto copies = arrayOf(editor, {arm, mass}, 3, Vec3(0, 0, 2));
+  QVERIFY(copies.ok());
+  QVERIFY(editor.finish().ok());
+  QCOMPARE(copies->size(), std::size_t{9});  // two bodies and the rod between them, three times
+  QVERIFY(checkStart(*compiled(document)).empty());
+  QCOMPARE(startPose(document, document.byName(ItemList::Objects, "mass4"))->position, Vec3(1, -1, 6));
+  QCOMPARE(document.order(ItemList::Loads).size(), std::size_t{8});
+  // Chosen itself, the hinge comes along and holds the copy to the same wall: open, which the start check says.
+  DocumentEditor again(document);
+  const auto held = duplicate(again, {arm, *hinge}, Vec3(0, 0, 1));
+  QVERIFY(held.ok() && held->size() == 2);
+}
+
+void TestBuilding::mirrorImageMovesAsTheOriginal() {
+  Document document = newModel();
+  const ItemId arm = body(document, NewBody::Brick, Vec3(0.2, 0, 0), Vec3(1, 0.6, 0));
+  const ItemId wall = body(document, NewBody::GroundPoint, Vec3(0.2, 0, 0), Vec3(0.2, 0, 0));
+  const double half = 0.5 * Vec3(0.8, 0.6, 0).norm();
+  const auto end = [&] { return ConnectorEnd::on(document, arm, Vec3(-half, 0, 0)); };
+  QVERIFY(join(document, NewConnector::Revolute, ConnectorEnd::on(document, wall), end()).ok());
+  QVERIFY(join(document, NewConnector::TorsionalSpring, ConnectorEnd::on(document, wall), end()).ok());
+  DocumentEditor editor(document);
+  const auto copies = mirrored(editor, {arm, wall}, Vec3::Zero(), 0);
+  QVERIFY2(copies.ok(), copies ? "" : toText(copies.errors()).c_str());
+  QVERIFY(editor.finish().ok());
+  const Diagnostics start = checkStart(*compiled(document));
+  QVERIFY2(start.empty(), toText(start).c_str());
+  const ItemId image = document.byName(ItemList::Objects, "brick2");
+  for (const int steps : {0, 100, 500}) {
+    const Vec3 a = positionAfter(document, arm, steps), b = positionAfter(document, image, steps);
+    QVERIFY((Vec3(-a.x(), a.y(), a.z()) - b).norm() < 1e-9);
+  }
+}
+
+void TestBuilding::pulledArmStaysClosed() {
+  Document document = newModel();
+  const ItemId arm = body(document, NewBody::Brick, Vec3(0, 0, 0), Vec3(1, 0, 0));
+  QVERIFY(join(document, NewConnector::Revolute, ConnectorEnd::world(Vec3::Zero()),
+               ConnectorEnd::on(document, arm, Vec3(-0.5, 0, 0)))
+              .ok());
+  const Vec3 tip(0.5, 0, 0);
+  const auto puller = Puller::of(document);
+  for (const Vec3& target : {Vec3(0.8, 0.6, 0), Vec3(0, 1, 0), Vec3(-0.6, 0.8, 0)}) {
+    QVERIFY(puller->pull(arm, tip, target));
+    DocumentEditor editor(document);
+    QVERIFY(puller->write(editor));
+    QVERIFY(editor.finish().ok());
+    QVERIFY((startPose(document, arm)->toGlobal(tip) - target).norm() < 1e-6);
+    const Diagnostics start = checkStart(*compiled(document));
+    QVERIFY2(start.empty(), toText(start).c_str());
+  }
+  // Out of reach: as far as the hinge lets it, and still closed.
+  puller->pull(arm, tip, Vec3(0, 3, 0));
+  DocumentEditor editor(document);
+  QVERIFY(puller->write(editor));
+  QVERIFY(std::abs(startPose(document, arm)->toGlobal(tip).norm() - 1.0) < 1e-9);
+  QVERIFY(startPose(document, arm)->toGlobal(tip).y() > 0.9);
+  // Turned away by hand, the joint is closed again by turning the arm back on it.
+  QVERIFY(displace(editor, arm, Vec3(0.2, 0.1, 0), Mat3::Identity(), Vec3::Zero()));
+  QVERIFY(closeJoints(editor));
+  QVERIFY(editor.finish().ok());
+  QVERIFY(checkStart(*compiled(document)).empty());
+}
+
+void TestBuilding::loadsAndSensors() {
+  for (const NewBodyInfo& info : newBodies()) {
+    Document document = newModel();
+    const ItemId id = body(document, info.kind, Vec3(0, 0, 0), Vec3(0, 0, 0), false);
+    DocumentEditor editor(document);
+    const auto force = addForce(editor, id, Vec3::Zero(), Vec3(1, 0, 0));
+    const auto torque = addTorque(editor, id, Vec3(0, 0, 1));
+    QCOMPARE(force.ok(), info.kind != NewBody::GroundPoint);
+    const bool point = info.kind == NewBody::PointMass || info.kind == NewBody::PointMass2D;
+    QCOMPARE(torque.ok(), info.kind != NewBody::GroundPoint && !point);
+    for (const OutputRow& output : document.find(id)->type().outputs)
+      QVERIFY(addSensor(editor, id, output.variable).ok());
+    if (force) QVERIFY(addSensor(editor, *force, OutputVariable::None).ok());
+    QVERIFY(editor.finish().ok());
+    QVERIFY(compile(document).ok());
+  }
+}
+
+QTEST_GUILESS_MAIN(TestBuilding)
+#include "test_building.moc"
