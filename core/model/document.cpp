@@ -243,10 +243,7 @@ void Document::setAbout(std::string about) {
   ++revision_;
 }
 
-void Document::setView(std::string json) {
-  view_ = std::move(json);
-  ++revision_;
-}
+void Document::setView(std::string json) { view_ = std::move(json); }
 
 namespace {
 

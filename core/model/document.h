@@ -73,7 +73,7 @@ class Document final : public ItemLookup {
   const std::string& view() const { return view_; }
   void setView(std::string json);
 
-  /// Grows with every change.
+  /// Grows with every change of the model; looking at it from elsewhere is none.
   std::uint64_t revision() const { return revision_; }
 
  private:

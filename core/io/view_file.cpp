@@ -1,0 +1,124 @@
+#include "core/io/view_file.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "core/io/json_parser.h"
+#include "core/io/json_text.h"
+
+namespace sprung {
+namespace {
+
+constexpr std::array<const char*, 4> kColorNames = {"kind", "force", "speed", "energy"};
+constexpr double kLongestTrail = 1e6;  // s
+
+double rounded(double value) {
+  std::array<char, 40> text{};
+  std::snprintf(text.data(), text.size(), "%.5g", value);
+  return std::strtod(text.data(), nullptr);
+}
+
+std::optional<double> numberAt(const JsonValue& object, const char* key) {
+  const JsonValue* value = object.find(key);
+  if (value == nullptr || !value->isNumber() || !std::isfinite(value->number())) return std::nullopt;
+  return value->number();
+}
+
+bool flagAt(const JsonValue& object, const char* key) {
+  const JsonValue* value = object.find(key);
+  return value != nullptr && value->boolean() != nullptr && *value->boolean();
+}
+
+std::optional<ViewPoint> viewPointOf(const JsonValue* camera) {
+  if (camera == nullptr || camera->object() == nullptr) return std::nullopt;
+  const JsonValue* target = camera->find("target");
+  if (target == nullptr || target->array() == nullptr || target->array()->size() != 3) return std::nullopt;
+  ViewPoint point;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const JsonValue& number = (*target->array())[i];
+    if (!number.isNumber() || !std::isfinite(number.number())) return std::nullopt;
+    point.target[static_cast<Eigen::Index>(i)] = number.number();
+  }
+  const auto distance = numberAt(*camera, "distance");
+  if (!distance || !(*distance > 0)) return std::nullopt;
+  point.distance = *distance;
+  point.yaw = numberAt(*camera, "yaw").value_or(0.0);
+  point.pitch = numberAt(*camera, "pitch").value_or(0.0);
+  return point;
+}
+
+JsonValue jsonOf(const ViewPoint& point) {
+  JsonValue::Array target;
+  for (const double x : point.target) target.push_back(rounded(x));
+  return JsonValue::Object{{"target", std::move(target)},
+                           {"distance", rounded(point.distance)},
+                           {"yaw", rounded(point.yaw)},
+                           {"pitch", rounded(point.pitch)}};
+}
+
+/// Sets a member, or takes it away.
+void put(JsonValue& object, const char* key, std::optional<JsonValue> value) {
+  JsonValue::Object& members = *object.object();
+  const auto found =
+      std::find_if(members.begin(), members.end(), [key](const JsonMember& member) { return member.key == key; });
+  if (!value) {
+    if (found != members.end()) members.erase(found);
+  } else if (found != members.end()) {
+    found->value = std::move(*value);
+  } else {
+    members.push_back({key, std::move(*value)});
+  }
+}
+
+JsonValue parsed(const std::string& json) {
+  Result<ParsedJson> text = parseJson(json);
+  if (!text || text->value.object() == nullptr) return JsonValue::Object{};
+  return std::move(text->value);
+}
+
+}  // namespace
+
+ViewSettings readViewSettings(const std::string& json) {
+  const JsonValue view = parsed(json);
+  ViewSettings settings;
+  settings.viewPoint = viewPointOf(view.find("camera"));
+  settings.parallel = flagAt(view, "parallel");
+  settings.ghost = flagAt(view, "ghost");
+  settings.trails = flagAt(view, "trails");
+  settings.names = flagAt(view, "names");
+  if (const auto length = numberAt(view, "trailLength"); length && *length > 0)
+    settings.trailLength = std::min(*length, kLongestTrail);
+  if (const JsonValue* follow = view.find("follow"); follow != nullptr && follow->text() != nullptr)
+    settings.follow = *follow->text();
+  if (const JsonValue* color = view.find("colorBy"); color != nullptr && color->text() != nullptr) {
+    const auto found = std::find(kColorNames.begin(), kColorNames.end(), *color->text());
+    if (found != kColorNames.end()) settings.colorBy = static_cast<ColorBy>(found - kColorNames.begin());
+  }
+  return settings;
+}
+
+std::string writeViewSettings(const ViewSettings& settings, const std::string& kept) {
+  if (readViewSettings(kept) == settings) return kept;
+  JsonValue view = parsed(kept);
+  const ViewSettings usual;
+  const auto flag = [](bool on) { return on ? std::optional<JsonValue>(true) : std::nullopt; };
+  put(view, "camera", settings.viewPoint ? std::optional(jsonOf(*settings.viewPoint)) : std::nullopt);
+  put(view, "parallel", flag(settings.parallel));
+  put(view, "colorBy",
+      settings.colorBy != ColorBy::Kind
+          ? std::optional<JsonValue>(kColorNames[static_cast<std::size_t>(settings.colorBy)])
+          : std::nullopt);
+  put(view, "ghost", flag(settings.ghost));
+  put(view, "trails", flag(settings.trails));
+  put(view, "trailLength",
+      settings.trailLength != usual.trailLength ? std::optional<JsonValue>(rounded(settings.trailLength))
+                                                : std::nullopt);
+  put(view, "names", flag(settings.names));
+  put(view, "follow", settings.follow.empty() ? std::nullopt : std::optional<JsonValue>(settings.follow));
+  return compactJson(view);
+}
+
+}  // namespace sprung

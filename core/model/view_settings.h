@@ -1,0 +1,42 @@
+// How a model is looked at: what the 3D view remembers with the model, in the "view" object of its file. Plain data;
+// reading and writing is in core/io, drawing in render.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/base/types.h"
+
+namespace sprung {
+
+/// Where the eye is; angles as in render's Camera.
+struct ViewPoint {
+  Vec3 target = Vec3::Zero();  ///< m
+  double distance = 1.0;       ///< m, eye to target
+  double yaw = 0.0;            ///< rad
+  double pitch = 0.0;          ///< rad
+  bool operator==(const ViewPoint&) const = default;
+};
+
+/// What the colours tell.
+enum class ColorBy : std::uint8_t {
+  Kind,   ///< what an item is
+  Force,  ///< connectors and joints: size of the force [N]
+  Speed,  ///< bodies: speed of the reference point [m/s]
+  Energy  ///< bodies: kinetic, springs: stored energy [J]
+};
+
+struct ViewSettings {
+  std::optional<ViewPoint> viewPoint;  ///< unset: the whole model from slightly above
+  bool parallel = false;               ///< parallel instead of perspective projection
+  ColorBy colorBy = ColorBy::Kind;
+  bool ghost = false;        ///< the initial position, faintly
+  bool trails = false;       ///< paths of the bodies
+  double trailLength = 2.0;  ///< s
+  bool names = false;
+  std::string follow;  ///< name of the body that the camera follows; empty = none
+  bool operator==(const ViewSettings&) const = default;
+};
+
+}  // namespace sprung
