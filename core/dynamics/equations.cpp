@@ -129,6 +129,15 @@ DragForce Equations::dragForce() const {
 
 double Equations::kineticEnergy(const State& state) const { return sprung::kineticEnergy(evaluation(state)); }
 
+void Equations::bodyEnergies(const State& state, std::span<double> energies) const {
+  kineticEnergies(evaluation(state), energies);
+}
+
+double Equations::connectorEnergy(int connector, const State& state) const {
+  const ConnectorLayout& layout = system_->connectors[static_cast<std::size_t>(connector)];
+  return layout.lambdaCount == 0 ? forceOutput(evaluation(state), layout).potential : 0.0;
+}
+
 double Equations::potentialEnergy(const State& state) const {
   const Evaluation e = evaluation(state);
   double energy = loadPotential(e);

@@ -74,11 +74,17 @@ class Equations {
   Vec3 loadForce(int load, const State& state) const;
   double bodyMass(int body) const;
   BodyPose bodyPose(int body) const;
+  /// Velocity of the reference point of a body [m/s, global].
+  Vec3 bodyVelocity(int body) const { return kinematics_.body(body).velocity; }
+  /// Kinetic energy of each body [J]; `energies` has an entry for each.
+  void bodyEnergies(const State& state, std::span<double> energies) const;
   /// The grabbed point now, and the force of the hand there; zero without a hand.
   DragForce dragForce() const;
   int dragBody() const { return dragBody_; }
   MovingFrame dragFrame() const;
   double kineticEnergy(const State& state) const;
+  /// Energy stored in a connector [J]; 0 for joints.
+  double connectorEnergy(int connector, const State& state) const;
   /// Springs, constant forces and gravity [J].
   double potentialEnergy(const State& state) const;
 

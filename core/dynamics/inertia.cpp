@@ -1,5 +1,7 @@
 #include "core/dynamics/inertia.h"
 
+#include <algorithm>
+
 #include "core/items/rigid_body.h"
 #include "core/items/rigid_body_2d.h"
 
@@ -151,12 +153,15 @@ Vec3 centreOfMass(const Evaluation& e, int body) {
   return rigidInertia(e.block(layout.coefficients), layout.kind).centre;
 }
 
-double kineticEnergy(const Evaluation& e) {
-  double energy = 0.0;
+namespace {
+
+// Visits every body that has inertia: visit(body, kinetic energy [J]).
+template <class Visit>
+void forEnergies(const Evaluation& e, const Visit& visit) {
   const PointMassColumns& points = e.system.pointMasses;
   for (std::size_t i = 0; i < points.first.size(); ++i)
-    energy +=
-        0.5 * *e.block(points.coefficients[i]) * e.state.v.segment(points.first[i], points.count[i]).squaredNorm();
+    visit(points.body[i],
+          0.5 * *e.block(points.coefficients[i]) * e.state.v.segment(points.first[i], points.count[i]).squaredNorm());
   const RigidBodyColumns& rigid = e.system.rigidBodies;
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {
     const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
@@ -164,10 +169,23 @@ double kineticEnergy(const Evaluation& e) {
     const RigidInertia body = rigidInertia(e.block(rigid.coefficients[i]), layout.kind);
     const Vec3 c = frame.rotation * body.centre;
     const Vec3 local = frame.rotation.transpose() * frame.omega;
-    energy += 0.5 * body.mass * frame.velocity.squaredNorm() + body.mass * frame.velocity.dot(frame.omega.cross(c)) +
-              0.5 * local.dot(body.inertia * local);
+    visit(rigid.body[i], 0.5 * body.mass * frame.velocity.squaredNorm() +
+                             body.mass * frame.velocity.dot(frame.omega.cross(c)) +
+                             0.5 * local.dot(body.inertia * local));
   }
+}
+
+}  // namespace
+
+double kineticEnergy(const Evaluation& e) {
+  double energy = 0.0;
+  forEnergies(e, [&](int /*body*/, double part) { energy += part; });
   return energy;
+}
+
+void kineticEnergies(const Evaluation& e, std::span<double> energies) {
+  std::fill(energies.begin(), energies.end(), 0.0);
+  forEnergies(e, [&](int body, double part) { energies[static_cast<std::size_t>(body)] += part; });
 }
 
 }  // namespace sprung

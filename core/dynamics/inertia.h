@@ -4,6 +4,8 @@
 // c from the reference point to the centre of mass, I about the reference point, all in global axes.
 #pragma once
 
+#include <span>
+
 #include "core/dynamics/evaluation.h"
 
 namespace sprung {
@@ -16,5 +18,7 @@ double bodyMass(const Evaluation& e, int body);
 /// Centre of mass in the axes of the body [m].
 Vec3 centreOfMass(const Evaluation& e, int body);
 double kineticEnergy(const Evaluation& e);
+/// The same body by body [J]; `energies` has an entry for each of System::bodies.
+void kineticEnergies(const Evaluation& e, std::span<double> energies);
 
 }  // namespace sprung

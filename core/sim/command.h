@@ -2,6 +2,7 @@
 // latest-wins.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <variant>
 #include <vector>
@@ -10,6 +11,8 @@
 #include "core/system/system.h"
 
 namespace sprung {
+
+class Simulator;
 
 namespace command {
 struct Play {};
@@ -37,9 +40,13 @@ struct Replace {
   std::shared_ptr<const CompiledModel> model;
   bool keepMotion = true;
 };
+/// Lets somebody look at the simulation between two steps, on the worker's thread.
+struct Look {
+  std::function<void(const Simulator&)> with;
+};
 }  // namespace command
 
 using Command = std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate,
-                             command::SetCoefficients, command::Replace>;
+                             command::SetCoefficients, command::Replace, command::Look>;
 
 }  // namespace sprung

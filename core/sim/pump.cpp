@@ -58,6 +58,7 @@ void Pump::apply(const Command& command) {
                    samples_.clear();
                    takeSample();
                  },
+                 [this](const command::Look& look) { look.with(simulator_); },
                  [this](const command::SetRate& rate) {
                    rate_ = rate.rate;
                    anchored_ = false;

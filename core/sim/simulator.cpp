@@ -33,9 +33,17 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
     snapshot.bodyRotations[i] = pose.rotation;
     snapshot.bodyMasses[i] = equations.bodyMass(static_cast<int>(i));
   }
+  snapshot.bodyVelocities.resize(system.bodies.size());
+  for (std::size_t i = 0; i < system.bodies.size(); ++i)
+    snapshot.bodyVelocities[i] = equations.bodyVelocity(static_cast<int>(i));
+  snapshot.bodyEnergies.resize(system.bodies.size());
+  equations.bodyEnergies(state, snapshot.bodyEnergies);
   snapshot.connectorForces.resize(system.connectors.size());
-  for (std::size_t i = 0; i < system.connectors.size(); ++i)
+  snapshot.connectorEnergies.resize(system.connectors.size());
+  for (std::size_t i = 0; i < system.connectors.size(); ++i) {
     snapshot.connectorForces[i] = equations.connectorForce(static_cast<int>(i), state);
+    snapshot.connectorEnergies[i] = equations.connectorEnergy(static_cast<int>(i), state);
+  }
   snapshot.loadForces.resize(system.loads.size());
   for (std::size_t i = 0; i < system.loads.size(); ++i)
     snapshot.loadForces[i] = equations.loadForce(static_cast<int>(i), state);

@@ -37,14 +37,17 @@ struct Snapshot {
   double time = 0.0;      ///< [s]
   std::int64_t step = 0;  ///< steps since the start; 0 = at the start
   VecX q, v, a;
-  std::vector<Vec3> bodyPositions;    ///< per System::bodies: reference point, global [m]
-  std::vector<Mat3> bodyRotations;    ///< per System::bodies: body-fixed to global
-  std::vector<Vec3> markerPositions;  ///< per System::markers, global [m]
-  std::vector<Mat3> markerRotations;  ///< per System::markers: marker axes to global
-  std::vector<Vec3> connectorForces;  ///< per System::connectors, force on marker 0, global [N]
-  std::vector<Vec3> loadForces;       ///< per System::loads, global [N]
-  std::vector<double> bodyMasses;     ///< per System::bodies [kg]; 0 for ground
-  std::vector<double> sensorValues;   ///< all sensors one after the other
+  std::vector<Vec3> bodyPositions;        ///< per System::bodies: reference point, global [m]
+  std::vector<Mat3> bodyRotations;        ///< per System::bodies: body-fixed to global
+  std::vector<Vec3> bodyVelocities;       ///< per System::bodies: of the reference point, global [m/s]
+  std::vector<double> bodyEnergies;       ///< per System::bodies, kinetic [J]
+  std::vector<Vec3> markerPositions;      ///< per System::markers, global [m]
+  std::vector<Mat3> markerRotations;      ///< per System::markers: marker axes to global
+  std::vector<Vec3> connectorForces;      ///< per System::connectors, force on marker 0, global [N]
+  std::vector<double> connectorEnergies;  ///< per System::connectors, stored [J]
+  std::vector<Vec3> loadForces;           ///< per System::loads, global [N]
+  std::vector<double> bodyMasses;         ///< per System::bodies [kg]; 0 for ground
+  std::vector<double> sensorValues;       ///< all sensors one after the other
 
   bool dragging = false;
   ItemId dragBody;
