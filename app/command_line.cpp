@@ -37,14 +37,22 @@ void describeCheck(CLI::App& app, CheckOptions& check) {
 }
 
 void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std::string& theme) {
-  CLI::App* command = app.add_subcommand("render", "Draw a picture of a model without a window");
+  CLI::App* command = app.add_subcommand("render", "Draw a picture or a video of a model without a window");
   command->add_option("MODEL", render.model, "Model file")->required();
-  command->add_option("--png", render.png, "The picture to write")->required()->type_name("FILE");
-  command->add_option("--time", render.time, "Simulated time of the picture [s]")
+  command->add_option("--png", render.png, "The picture to write")->type_name("FILE");
+  command->add_option("--video", render.video, "The video to write (.mp4 or .webm; needs ffmpeg)")->type_name("FILE");
+  command->add_option("--fps", render.framesPerSecond, "Pictures per second of the video")
+      ->check(CLI::Range(1, 240))
+      ->capture_default_str();
+  command->add_option("--speed", render.speed, "Simulated seconds per second of the video")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--time", render.time, "Simulated time of the picture, end of the video [s]")
       ->check(CLI::NonNegativeNumber)
       ->type_name("T");
   command->add_option("--size", size, "Width x height in pixels")->default_str("1280x800")->type_name("WxH");
-  command->add_option("--view", render.view, "Direction of view: front, right, top, iso")
+  command
+      ->add_option("--view", render.view, "Direction of view: front, right, top, iso (default: as the model was saved)")
       ->check(CLI::IsMember({"front", "right", "top", "iso", "default"}))
       ->type_name("VIEW");
   command->add_option("--theme", theme, "Colours: light, dark")
@@ -118,6 +126,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   if (app.got_subcommand("render")) {
     if (!readSize(size, render))
       return wrongUsage("--size: '" + size + "' is not a size; expected WIDTHxHEIGHT, each from 1 to 16384", err);
+    if (render.png.empty() && render.video.empty()) return wrongUsage("render: --png is required, or --video", err);
     render.dark = theme == "dark";
     return render;
   }

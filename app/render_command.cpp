@@ -2,15 +2,21 @@
 
 #include <QImage>
 #include <QString>
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <map>
+#include <memory>
+#include <utility>
 
 #include "core/base/number_text.h"
-#include "core/sim/batch.h"
+#include "core/io/view_file.h"
+#include "core/sim/recording.h"
 #include "core/system/system.h"
+#include "render/image/motion_video.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/scene/frame_builder.h"
+#include "render/scene/motion_memory.h"
 
 namespace sprung::app {
 namespace {
@@ -30,67 +36,98 @@ void endAt(Document& document, double time) {
   set("settings.timeIntegration.numberOfSteps", count);
 }
 
-Camera::View viewOf(const std::string& name) {
+/// The direction asked for, or the one that the model's file remembers.
+Camera cameraOf(const RenderOptions& options, const Document& document, const ViewSettings& settings) {
   static const std::map<std::string, Camera::View> views = {{"front", Camera::View::Front},
                                                             {"right", Camera::View::Right},
                                                             {"top", Camera::View::Top},
                                                             {"iso", Camera::View::Iso}};
-  const auto found = views.find(name);
-  return found == views.end() ? Camera::View::Default : found->second;
+  Camera camera;
+  camera.setUpAxis(render::suggestedUpAxis(document));
+  if (settings.parallel) camera.setProjection(Camera::Projection::Orthographic);
+  const auto found = views.find(options.view);
+  camera.setView(found == views.end() ? Camera::View::Default : found->second);
+  return camera;
 }
 
-/// The picture of one snapshot.
-Result<QImage> draw(const RenderOptions& options, const Document& document, const Snapshot& snapshot) {
-  render::FrameBuilder builder;
-  builder.setModelFolder(std::filesystem::path(options.model).parent_path());
+std::filesystem::path folderOf(const RenderOptions& options) {
+  return std::filesystem::path(options.model).parent_path();
+}
+
+bool remembersView(const RenderOptions& options, const ViewSettings& settings) {
+  return options.view.empty() && settings.viewPoint.has_value();
+}
+
+void lookFrom(Camera& camera, const ViewPoint& point) {
+  camera.setTarget(point.target);
+  camera.setDistance(point.distance);
+  camera.setAngles(point.yaw, point.pitch);
+}
+
+render::FrameOptions lookOf(const RenderOptions& options, const ViewSettings& settings) {
   render::FrameOptions look;
   look.theme = options.dark ? render::darkTheme() : render::lightTheme();
   look.grid = !options.transparent;
-  Camera camera;
-  camera.setUpAxis(render::suggestedUpAxis(document));
-  camera.setView(viewOf(options.view));
+  look.allNames = settings.names;
+  look.view = settings;
+  return look;
+}
+
+/// Texts and lines grow with pictures larger than a window.
+float scaleOf(const RenderOptions& options) {
+  return static_cast<float>(std::max(1.0, std::min(options.width / 1280.0, options.height / 800.0)));
+}
+
+/// The picture at the end of the replay, which is run on the way: trails and colours know what was before.
+Result<QImage> draw(const RenderOptions& options, const Document& document, Replay& replay, double end) {
+  constexpr double kBetweenMoments = 1.0 / 60.0;  // s
+  const ViewSettings settings = readViewSettings(document.view());
+  render::MotionMemory memory;
+  Snapshot snapshot;
+  for (double time = 0.0;; time = std::min(time + kBetweenMoments, end)) {
+    const bool good = replay.advance(time);
+    replay.fill(snapshot);
+    memory.take(snapshot, settings.trails ? settings.trailLength : 0.0);
+    if (!good || time >= end) break;
+  }
+  render::FrameBuilder builder;
+  builder.setModelFolder(folderOf(options));
+  render::FrameOptions look = lookOf(options, settings);
+  look.memory = &memory;
+  Camera camera = cameraOf(options, document, settings);
   const Eigen::AlignedBox3d box = builder.bounds(document, snapshot, camera.upAxis());
-  camera.frameBox(box, static_cast<double>(options.width) / options.height);
+  if (remembersView(options, settings))
+    lookFrom(camera, *settings.viewPoint);
+  else
+    camera.frameBox(box, static_cast<double>(options.width) / options.height);
   camera.setSceneBounds(box);
   render::Frame frame;
   render::PickTable picks;
   builder.build(document, snapshot, camera, look, {}, {}, frame, picks);
   render::OffscreenRenderer renderer;
-  render::OffscreenRenderer::Options picture;
-  picture.background = !options.transparent;
-  return renderer.render(frame, camera, options.width, options.height, picture);
+  render::OffscreenRenderer::Options quality;
+  quality.background = !options.transparent;
+  quality.devicePixelRatio = scaleOf(options);
+  constexpr double kMostPixels = 16e6;  // drawn twice as large first
+  quality.supersampling = 4.0 * options.width * options.height <= kMostPixels ? 2 : 1;
+  return renderer.render(frame, camera, options.width, options.height, quality);
 }
 
-}  // namespace
+int complain(const RenderOptions& options, const Failure& failure, Console console) {
+  console.err << options.model << ": the solver gave up at t = " << numberText(failure.time)
+              << " s; the picture shows the last good state: " << failure.finding.text() << '\n';
+  return kGaveUp;
+}
 
-int renderCommand(const RenderOptions& options, Console console) {
-  std::optional<Document> document = loadModel(options.model, false, console.err);
-  if (!document) return kModelWrong;
-  const bool isStatic = document->simulation().solve == "static";
-  const bool moves = isStatic || options.time > document->simulation().settings.timeIntegration.startTime;
-  if (moves && !isStatic) endAt(*document, options.time);
-  const Result<CompiledModel> model = compile(*document);
-  if (!model) {
-    for (const Diagnostic& finding : model.errors())
-      console.err << options.model << ": error: " << finding.text() << '\n';
-    return kModelWrong;
-  }
-  for (const Diagnostic& finding : render::checkGraphics(*document, std::filesystem::path(options.model).parent_path()))
-    console.err << options.model << ": warning: " << finding.text() << '\n';
-  State state = model->initial;
-  int status = kSolved;
-  if (moves) {
-    BatchResult result = runBatch(*model);
-    state = std::move(result.state);
-    if (result.failure) {
-      console.err << options.model << ": the solver gave up at t = " << numberText(result.failure->time)
-                  << " s; the picture shows the last good state: " << result.failure->finding.text() << '\n';
-      status = kGaveUp;
-    }
-  }
-  Snapshot snapshot;
-  fillSnapshot(model->system, model->coefficients, state, snapshot);
-  const Result<QImage> image = draw(options, *document, snapshot);
+int makePicture(const RenderOptions& options, const Document& document,
+                const std::shared_ptr<const CompiledModel>& model, Console console) {
+  Recording recording = Recording::planned(model);
+  const bool isStatic = document.simulation().solve == "static";
+  const double span = options.time.value_or(0.0) - document.simulation().settings.timeIntegration.startTime;
+  // At the start there is nothing to solve; a static model is shown loaded.
+  const double end = isStatic ? recording.duration() : std::max(0.0, span);
+  Replay replay(std::move(recording));
+  const Result<QImage> image = draw(options, document, replay, end);
   if (!image) {
     console.err << toText(image.errors());
     return kWrongUsage;
@@ -99,6 +136,54 @@ int renderCommand(const RenderOptions& options, Console console) {
     console.err << "error: " << options.png << ": the picture cannot be written (is there such a folder?)\n";
     return kWrongUsage;
   }
+  const auto& failure = replay.simulator().failure();
+  return failure && end > 0.0 ? complain(options, *failure, console) : kSolved;
+}
+
+int makeVideo(const RenderOptions& options, const Document& document, const std::shared_ptr<const CompiledModel>& model,
+              Console console) {
+  const ViewSettings settings = readViewSettings(document.view());
+  Camera camera = cameraOf(options, document, settings);
+  render::VideoOptions video;
+  video.path = options.video;
+  video.modelFolder = folderOf(options);
+  video.width = options.width;
+  video.height = options.height;
+  video.framesPerSecond = options.framesPerSecond;
+  video.speed = options.speed;
+  video.devicePixelRatio = scaleOf(options);
+  video.wholeMotion = !remembersView(options, settings);
+  if (!video.wholeMotion) lookFrom(camera, *settings.viewPoint);
+  const auto result =
+      render::writeMotionVideo(document, Recording::planned(model), camera, lookOf(options, settings), video);
+  if (!result) {
+    console.err << toText(result.errors());
+    return kWrongUsage;
+  }
+  return result->failure ? complain(options, *result->failure, console) : kSolved;
+}
+
+}  // namespace
+
+int renderCommand(const RenderOptions& options, Console console) {
+  std::optional<Document> document = loadModel(options.model, false, console.err);
+  if (!document) return kModelWrong;
+  const double start = document->simulation().settings.timeIntegration.startTime;
+  const bool isStatic = document->simulation().solve == "static";
+  if (options.time && *options.time > start && !isStatic) endAt(*document, *options.time);
+  Result<CompiledModel> compiled = compile(*document);
+  if (!compiled) {
+    for (const Diagnostic& finding : compiled.errors())
+      console.err << options.model << ": error: " << finding.text() << '\n';
+    return kModelWrong;
+  }
+  for (const Diagnostic& finding : render::checkGraphics(*document, folderOf(options)))
+    console.err << options.model << ": warning: " << finding.text() << '\n';
+  const auto model = std::make_shared<const CompiledModel>(std::move(*compiled));
+  int status = kSolved;
+  if (!options.png.empty()) status = makePicture(options, *document, model, console);
+  if (!options.video.empty() && (status == kSolved || status == kGaveUp))
+    status = std::max(status, makeVideo(options, *document, model, console));
   return status;
 }
 

@@ -1,6 +1,7 @@
-// `sprung render`: a picture of a model at a time, without a window.
+// `sprung render`: a picture of a model at a time, or a video of its motion, without a window.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/batch_commands.h"
@@ -9,11 +10,15 @@ namespace sprung::app {
 
 struct RenderOptions {
   std::string model;
-  std::string png;
-  double time = 0.0;  ///< [s]
+  std::string png;    ///< empty: none
+  std::string video;  ///< of the whole motion; empty: none
+  /// [s]; of the picture, and where a video ends. Unset: the picture shows the start, the video all.
+  std::optional<double> time;
+  int framesPerSecond = 30;
+  double speed = 1.0;  ///< simulated seconds per second of the video
   int width = 1280;
   int height = 800;
-  std::string view = "default";  ///< front, right, top, iso or default
+  std::string view;  ///< front, right, top, iso or default; empty: as the model's file says
   bool dark = false;
   bool transparent = false;
 };

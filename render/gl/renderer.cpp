@@ -2,11 +2,13 @@
 #include "render/gl/renderer.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
 #include "render/gl/flat_batches.h"
 #include "render/gl/floor_shadow.h"
+#include "render/gl/overlay.h"
 #include "render/gl/scene_target.h"
 #include "render/gl/shape_batch.h"
 
@@ -18,30 +20,6 @@ constexpr float kTriadPixels = 84;  // logical pixels, side of the corner pictur
 constexpr float kTriadMargin = 6;   // logical pixels
 constexpr int kLargestPickRadius = 64;
 constexpr std::size_t kMostSorted = 20000;  // translucent pieces
-
-// The three axes as a picture of their own.
-Frame triadFrame(const Frame& frame) {
-  Frame triad;
-  const bool dark = frame.textColor.r > 128;
-  const Theme colors = dark ? darkTheme() : lightTheme();
-  const std::array<Color, 3> axes{colors.axisX, colors.axisY, colors.axisZ};
-  const std::array<const char*, 3> names{"x", "y", "z"};
-  for (std::size_t i = 0; i < 3; ++i) {
-    Float3 tip{};
-    Float3 text{};
-    tip[i] = 0.80F;
-    text[i] = 1.04F;
-    triad.arrows.push_back({{}, 0.045F, tip, {pack(axes[i]), 0, 0}});
-    Label label;
-    label.position = text;
-    label.text = names[i];
-    label.color = frame.textColor;
-    label.size = 12;
-    triad.labels.push_back(std::move(label));
-  }
-  triad.balls.push_back({{}, 0.085F, {pack(mix(colors.ground, colors.text, 0.15F)), 0, 0}});
-  return triad;
-}
 
 }  // namespace
 
@@ -71,6 +49,7 @@ struct Renderer::Parts {
   void drawGround(const Frame& frame, const View& view) const;
   Status drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
                    int samples);
+  void drawLegend(const Frame& frame, const Viewport& viewport);
   Status drawIds(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2i& corner,
                  const Eigen::Vector2i& size);
 
@@ -262,13 +241,8 @@ Status Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, cons
   const int side = static_cast<int>(std::lround(kTriadPixels * viewport.devicePixelRatio));
   const int margin = static_cast<int>(std::lround(kTriadMargin * viewport.devicePixelRatio));
   if (viewport.width < 3 * side || viewport.height < 3 * side) return Done{};
-  Camera corner = camera;
-  corner.setProjection(Camera::Projection::Orthographic);
-  corner.setTarget(Eigen::Vector3d::Zero());
-  corner.setDistance(1.28 / std::tan(corner.fieldOfView() / 2));
-  corner.setSceneBounds({Eigen::Vector3d::Constant(-1), Eigen::Vector3d::Constant(1)});
   const Frame triad = triadFrame(frame);
-  const View view(triad, corner, {side, side, viewport.devicePixelRatio});
+  const View view(triad, triadCamera(camera), {side, side, viewport.devicePixelRatio});
   prepare(triad, view);
   glViewport(margin, margin, side, side);
   glEnable(GL_SCISSOR_TEST);
@@ -281,6 +255,18 @@ Status Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, cons
   glDisable(GL_SCISSOR_TEST);
   glViewport(0, 0, viewport.width, viewport.height);
   return done;
+}
+
+void Renderer::Parts::drawLegend(const Frame& frame, const Viewport& viewport) {
+  const Frame legend = legendFrame(frame, viewport);
+  if (legend.lines.empty()) return;
+  const View view(legend, screenCamera(viewport), viewport);
+  prepare(legend, view);
+  glEnable(GL_BLEND);
+  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  lines.draw(view, legend.fadeCenter);
+  glDisable(GL_BLEND);
+  drawLabels(view);
 }
 
 // Ids of the pixels of a rectangle (lower left corner, size; y up) into the pick target, which has just its size: the
@@ -348,6 +334,7 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
                              [&] { parts_->drawModel(frame, view); });
   if (!done) return done;
   parts_->drawLabels(view);
+  parts_->drawLegend(frame, viewport);
   if (frame.cornerTriad) done = parts_->drawTriad(frame, camera, viewport, framebuffer, options.samples);
   if (!done) return done;
   glUseProgram(0);

@@ -14,6 +14,7 @@ void Frame::clear() {
   lines.clear();
   grid.clear();
   floor = {};
+  legend = {};
   labels.clear();
 }
 

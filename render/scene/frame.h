@@ -118,6 +118,14 @@ struct Floor {
   Rgba8 shadowColor{42, 58, 85, 90};
 };
 
+/// What the colours of a picture stand for; nothing without colours in `ramp`.
+struct Legend {
+  std::string title;
+  std::vector<Rgba8> ramp;         ///< from the smallest to the largest value
+  std::vector<std::string> ticks;  ///< evenly from the smallest to the largest value
+  Rgba8 textColor;
+};
+
 /// Everything to draw, in no particular order.
 struct Frame {
   Eigen::Vector3d origin =
@@ -131,6 +139,7 @@ struct Frame {
   bool cornerTriad = false;  ///< draw the axes x, y, z in the lower left corner
   float depthCue = 0;        ///< 0..1, how far the farthest solids fade into the background
   Floor floor;
+  Legend legend;
 
   std::vector<Ball> balls;
   std::vector<Rod> rods;

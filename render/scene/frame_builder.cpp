@@ -106,6 +106,11 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   if (options.markers || scene.anyFlagged()) scene.addMarkers();
   if (options.frames) scene.addFrames();
   if (options.massCentres) scene.addMassCentres();
+  if (options.memory != nullptr) {
+    scene.colorByResults(*options.memory);
+    if (options.view.trails) scene.addTrails(*options.memory);
+    if (options.view.ghost) scene.addGhost(*options.memory);
+  }
   if (snapshot.dragging) scene.addDrag();
   if (options.allNames || (options.names && scene.anyFlagged())) scene.addNames();
 }
@@ -165,16 +170,14 @@ Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapsho
   return box;
 }
 
-namespace {
-
 // Three digits, the prefix that keeps them short, the unit.
-std::string quantityText(double newtons, const char* unit) {
+std::string quantityText(double value, const char* unit) {
   struct Prefix {
     double factor;
     const char* sign;
   };
   constexpr std::array<Prefix, 5> prefixes{{{1e9, "G"}, {1e6, "M"}, {1e3, "k"}, {1, ""}, {1e-3, "m"}}};
-  const double size = std::abs(newtons);
+  const double size = std::abs(value);
   Prefix chosen = size < 1e-6 ? prefixes[3] : prefixes.back();
   for (const Prefix& prefix : prefixes) {
     if (size >= prefix.factor * 0.9995) {
@@ -182,16 +185,14 @@ std::string quantityText(double newtons, const char* unit) {
       break;
     }
   }
-  const double value = newtons / chosen.factor;
+  const double shown = value / chosen.factor;
   // Three digits without an exponent: 12.4, 3.20, 480.
   const int decimals =
-      std::clamp(2 - static_cast<int>(std::floor(std::log10(std::max(std::abs(value), 1e-9)) + 2e-4)), 0, 2);
+      std::clamp(2 - static_cast<int>(std::floor(std::log10(std::max(std::abs(shown), 1e-9)) + 2e-4)), 0, 2);
   std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.*f %s%s", size < 1e-6 ? 0 : decimals, value, chosen.sign, unit);
+  std::snprintf(text.data(), text.size(), "%.*f %s%s", size < 1e-6 ? 0 : decimals, shown, chosen.sign, unit);
   return text.data();
 }
-
-}  // namespace
 
 std::string forceText(double newtons) { return quantityText(newtons, "N"); }
 std::string torqueText(double newtonMetres) { return quantityText(newtonMetres, "N\u00B7m"); }

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/model/view_settings.h"
 #include "core/sim/snapshot.h"
 #include "render/scene/camera.h"
 #include "render/scene/frame.h"
@@ -18,6 +19,8 @@
 #include "render/scene/theme.h"
 
 namespace sprung::render {
+
+class MotionMemory;
 
 /// What the picture shall show.
 struct FrameOptions {
@@ -37,6 +40,8 @@ struct FrameOptions {
 
   /// Bodies become translucent when what is asked for lies within them.
   bool seeInside() const { return markers || frames || massCentres; }
+  ViewSettings view;                     ///< colours, ghost, trails; the point of view is the camera's
+  const MotionMemory* memory = nullptr;  ///< what these need; without it they are left out
 };
 
 class FrameBuilder {
@@ -68,6 +73,7 @@ class FrameBuilder {
 };
 
 /// "12.4 N", "3.2 kN", "48 mN": three digits and the prefix that keeps them short.
+std::string quantityText(double value, const char* unit);
 std::string forceText(double newtons);
 /// The same with newton metres: "3.20 N·m".
 std::string torqueText(double newtonMetres);

@@ -101,6 +101,9 @@ struct Scene {
   void addNames() const;
   /// Three arrows along the axes of a frame.
   void axes(const Eigen::Vector3d& point, const Eigen::Matrix3d& rotation, double length, const Look& look) const;
+  void colorByResults(const MotionMemory& memory) const;
+  void addTrails(const MotionMemory& memory) const;
+  void addGhost(const MotionMemory& memory) const;
 };
 
 /// The colour that an item asks for, else the theme's.

@@ -149,7 +149,7 @@ void TestCommandLine::renderOptions() {
                                            out, err);
   QVERIFY2(std::holds_alternative<RenderOptions>(command), err.str().c_str());
   const auto& render = std::get<RenderOptions>(command);
-  QCOMPARE(render.time, 1.5);
+  QCOMPARE(render.time.value_or(0.0), 1.5);
   QCOMPARE(render.width, 640);
   QCOMPARE(render.height, 480);
   QVERIFY(render.view == "iso" && render.dark && render.transparent);

@@ -59,6 +59,7 @@ QString mouseTable() {
       {"Right-drag, Shift+middle-drag", "Shift the view"},
       {"Wheel", "Zoom to what is under the mouse"},
       {"Double click", "Centre the view there"},
+      {"Cube in the corner", "Click a face, an edge or a corner: look from there; drag: turn the view"},
       {"Click, Ctrl+click", "Select, add to the selection"},
   };
   QString html = "<h3>Mouse</h3><table>";

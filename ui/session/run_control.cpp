@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <QMetaObject>
+
 #include "ui/session/rate_ladder.h"
 
 namespace sprung::ui {
@@ -16,6 +18,7 @@ RunControl::RunControl(std::chrono::milliseconds stepDelay, QObject* parent)
 
 void RunControl::setModel(CompiledModel model, bool keepMotion) {
   system_ = model.system;
+  start_ = model.initial.q;
   auto shared = std::make_shared<const CompiledModel>(std::move(model));
   if (runner_ == nullptr || !keepMotion) setPlaying(false);
   if (runner_ == nullptr) {
@@ -103,6 +106,14 @@ void RunControl::slower() { setRate(rateAtRung(rateRung(rate_) - 1)); }
 
 void RunControl::setCoefficients(int begin, std::vector<double> values) {
   post(command::SetCoefficients{begin, std::move(values), system_});
+}
+
+void RunControl::requestRecording(std::function<void(Recording)> use) {
+  post(command::Look{[this, use = std::move(use)](const Simulator& simulator) {
+    // This object outlives the worker: it joins it when it goes.
+    QMetaObject::invokeMethod(
+        this, [use, recording = Recording::of(simulator)] { use(recording); }, Qt::QueuedConnection);
+  }});
 }
 
 void RunControl::setDrag(const std::optional<DragTarget>& target) {

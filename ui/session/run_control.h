@@ -5,10 +5,12 @@
 #include <QObject>
 #include <QTimer>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 
 #include "core/sim/command.h"
+#include "core/sim/recording.h"
 #include "core/sim/runner.h"
 #include "core/sim/snapshot.h"
 
@@ -27,6 +29,8 @@ class RunControl : public QObject {
   /// Of the model posted last; of the one before when that was refused.
   const std::shared_ptr<const System>& system() const { return system_; }
 
+  /// Coordinates that the model posted last begins with.
+  const VecX& startCoordinates() const { return start_; }
   /// The newest snapshot; null until the first one.
   const Snapshot* snapshot() const { return haveSnapshot_ ? &snapshot_ : nullptr; }
   bool playing() const { return playing_; }
@@ -44,6 +48,9 @@ class RunControl : public QObject {
   void faster();
   void slower();
   void setCoefficients(int begin, std::vector<double> values);
+  /// The motion since the last reset, handed over in this thread as soon as the worker has a moment; never without
+  /// model.
+  void requestRecording(std::function<void(Recording)> use);
   void setDrag(const std::optional<DragTarget>& target);
 
  signals:
@@ -64,6 +71,7 @@ class RunControl : public QObject {
   std::chrono::milliseconds stepDelay_;
   std::unique_ptr<Runner> runner_;
   std::shared_ptr<const System> system_;
+  VecX start_;
   Snapshot snapshot_;
   bool haveSnapshot_ = false;
   bool playing_ = false;

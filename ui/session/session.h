@@ -8,6 +8,8 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <string>
+#include <utility>
 
 #include "core/model/document_editor.h"
 #include "ui/session/run_control.h"
@@ -55,6 +57,9 @@ class Session : public QObject {
   /// document's consistency refuses leaves everything as it was. While running the new model is compiled aside and the
   /// motion carried over; when it does not compile the old run goes on and `problems` says why.
   Status change(const QString& title, const std::function<Status(DocumentEditor&)>& edit, Gesture gesture = kNoGesture);
+
+  /// How the model is looked at is saved with it, but is no edit: nothing to undo, nothing to ask about.
+  void setView(std::string json) { document_.setView(std::move(json)); }
 
   /// Why the model cannot run as it stands; empty when it does.
   const Diagnostics& problems() const { return problems_; }

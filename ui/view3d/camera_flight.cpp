@@ -38,6 +38,12 @@ void CameraFlight::flyTo(const render::Camera& goal) {
   animation_.start();
 }
 
+void CameraFlight::shiftGoal(const Eigen::Vector3d& shift) {
+  if (!flying()) return;
+  start_.setTarget(start_.target() + shift);
+  goal_.setTarget(goal_.target() + shift);
+}
+
 void CameraFlight::stop() {
   if (flying()) animation_.stop();
 }

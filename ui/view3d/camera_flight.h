@@ -19,6 +19,8 @@ class CameraFlight : public QObject {
   void flyTo(const render::Camera& goal);
   /// The mouse takes over.
   void stop();
+  /// Where it flies to moves meanwhile (m).
+  void shiftGoal(const Eigen::Vector3d& shift);
   /// Where the camera will be: changes that come during a flight start from there.
   render::Camera goal() const { return flying() ? goal_ : camera_; }
 

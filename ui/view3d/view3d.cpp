@@ -1,22 +1,23 @@
 #include "ui/view3d/view3d.h"
 
 #include <QDateTime>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QOpenGLContext>
 #include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
-#include <filesystem>
 
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/body_of.h"
+#include "ui/view3d/view_cube.h"
 
 namespace sprung::ui {
 namespace {
 
-constexpr int kPickRadius = 5;  // logical pixels
+constexpr int kPickRadius = 5;           // logical pixels
+constexpr int kHoverWhileRunning = 120;  // ms
 
 }  // namespace
 
@@ -27,22 +28,51 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
       flight_(
           camera_, [this] { update(); }, this),
       tools_(new ToolBox(*this)),
-      hoverTimer_(this) {
+      cube_(new ViewCube(this)),
+      hoverTimer_(this),
+      keepTimer_(this),
+      refineTimer_(this) {
   setObjectName("view3d");
   setAccessibleName(tr("3D view"));
   setMinimumSize(320, 240);
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   hoverTimer_.setSingleShot(true);
-  hoverTimer_.setInterval(30);
   connect(&hoverTimer_, &QTimer::timeout, this, &View3D::updateHover);
+  for (QTimer* timer : {&keepTimer_, &refineTimer_}) {
+    timer->setSingleShot(true);
+    timer->setInterval(250);
+  }
+  connect(&keepTimer_, &QTimer::timeout, this, &View3D::keepSettings);
+  connect(&refineTimer_, &QTimer::timeout, this, [this] {
+    still_ = true;
+    update();
+  });
+  connect(this, &QOpenGLWidget::frameSwapped, this, &View3D::measurePicture);
+  connect(cube_, &ViewCube::chosen, this, [this](double yaw, double pitch) {
+    render::Camera goal = flight_.goal();
+    goal.setAngles(yaw, pitch);
+    flight_.flyTo(goal);
+  });
+  connect(cube_, &ViewCube::dragged, this, [this](const QPointF& step) {
+    flight_.stop();
+    camera_.orbit(2 * step.x() * devicePixelRatioF(), 2 * step.y() * devicePixelRatioF(), viewport());
+    update();
+  });
   connect(&session.run(), &RunControl::snapshotArrived, this, &View3D::onSnapshot);
+  connect(&session.run(), &RunControl::modelChanged, this, [this] {
+    Snapshot start;
+    start.system = session_.run().system();
+    if (start.system != nullptr) render::placeAt(*start.system, session_.run().startCoordinates(), start);
+    memory_.setStart(std::move(start));
+  });
   connect(&session.run(), &RunControl::playingChanged, this, &View3D::updateCursor);
   connect(&session, &Session::documentReplaced, this, [this] {
     tools_->cancel();
-    frameOnNext_ = true;
+    takeSettings();
     update();
   });
+  connect(&session, &Session::fileChanged, this, &View3D::findMeshes);
   connect(&session, &Session::rowChanged, this, [this] { update(); });
   connect(&session, &Session::itemRenamed, this, [this] { update(); });
   connect(&session.selection(), &Selection::changed, this, [this] { update(); });
@@ -50,7 +80,10 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
     updateCursor();
     update();
   });
-  connect(&appearance, &Appearance::changed, this, [this] { update(); });
+  connect(&appearance, &Appearance::changed, this, [this] {
+    cube_->update();
+    update();
+  });
 }
 
 View3D::~View3D() { freeGl(); }
@@ -102,45 +135,11 @@ std::optional<QPointF> View3D::project(const Vec3& point) const {
 }
 
 void View3D::onSnapshot() {
-  update();
-  if (mouse_ && !tools_->active() && !hoverTimer_.isActive()) hoverTimer_.start();
-}
-
-void View3D::restrictBounds() {
   if (const Snapshot* snapshot = session_.run().snapshot())
-    camera_.setSceneBounds(builder_.bounds(session_.document(), *snapshot, camera_.upAxis()));
-}
-
-void View3D::buildFrame() {
-  static const Snapshot nothing;
-  const Snapshot* latest = session_.run().snapshot();
-  const Snapshot& snapshot = latest != nullptr ? *latest : nothing;
-  if (frameOnNext_ && snapshot.system != nullptr) {
-    frameOnNext_ = false;
-    flight_.stop();
-    camera_.setUpAxis(render::suggestedUpAxis(session_.document()));
-    camera_.setView(render::Camera::View::Default);
-    camera_.frameBox(builder_.bounds(session_.document(), snapshot, camera_.upAxis()), viewport().aspect());
-  }
-  restrictBounds();
-  render::FrameOptions options;
-  options.theme = appearance_.sceneTheme();
-  const auto& selected = session_.selection().items();
-  builder_.setModelFolder(std::filesystem::path(QFileInfo(session_.path()).absolutePath().toStdString()));
-  builder_.build(session_.document(), snapshot, camera_, options, selected, session_.selection().hovered(), frame_,
-                 picks_);
-  tools_->decorate(frame_);
-}
-
-void View3D::paintGL() {
-  if (!renderer_.ready()) return;
-  buildFrame();
-  const Status status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject(), {});
-  if (!status) showFailure(status.errors());
-  ++frameCount_;
-  const qint64 now = QDateTime::currentMSecsSinceEpoch();
-  paintTimes_.push_back(now);
-  while (now - paintTimes_.front() > 1000) paintTimes_.pop_front();
+    memory_.take(*snapshot, settings_.trails ? settings_.trailLength : 0);
+  update();
+  // What moves below a resting mouse need not be found as often as what a moving mouse looks for.
+  if (mouse_ && !tools_->active() && !hoverTimer_.isActive()) hoverTimer_.start(kHoverWhileRunning);
 }
 
 int View3D::framesPerSecond() const {
@@ -156,6 +155,20 @@ render::PickHit View3D::pick(const QPointF& position) {
   const Result<render::PickHit> hit = renderer_.pick(frame_, camera_, viewport(), devicePixel(position), radius);
   doneCurrent();
   return hit ? *hit : render::PickHit{};
+}
+
+std::vector<ItemId> View3D::itemsIn(const QRect& rect) {
+  if (!renderer_.ready()) return {};
+  makeCurrent();
+  const auto ids = renderer_.pickRect(frame_, camera_, viewport(), devicePixel(rect.topLeft()).cast<int>(),
+                                      devicePixel(rect.bottomRight()).cast<int>());
+  doneCurrent();
+  if (!ids) return {};
+  std::vector<ItemId> items;
+  for (const std::uint32_t id : *ids) items.push_back(picks_.find(id).item);
+  std::sort(items.begin(), items.end());
+  items.erase(std::unique(items.begin(), items.end()), items.end());
+  return items;
 }
 
 ItemId View3D::itemAt(const QPointF& position) { return picks_.find(pick(position).pickId).item; }
@@ -196,34 +209,6 @@ void View3D::updateCursor() {
   const bool canHold = session_.run().playing() || session_.run().atStart();
   if (movable && canHold) return setCursor(Qt::OpenHandCursor);
   setCursor(hovered.valid() ? Qt::PointingHandCursor : Qt::ArrowCursor);
-}
-
-void View3D::frameAll() {
-  const Snapshot* snapshot = session_.run().snapshot();
-  if (snapshot == nullptr) return;
-  render::Camera goal = flight_.goal();
-  goal.frameBox(builder_.bounds(session_.document(), *snapshot, camera_.upAxis()), viewport().aspect());
-  flight_.flyTo(goal);
-}
-
-void View3D::frameSelection() {
-  const Snapshot* snapshot = session_.run().snapshot();
-  if (snapshot == nullptr || session_.selection().items().empty()) return frameAll();
-  Eigen::AlignedBox3d box;
-  for (const ItemId id : session_.selection().items()) extendByItem(box, *snapshot, id);
-  if (box.isEmpty()) return frameAll();
-  // Room for what is drawn around the points.
-  const double room = 0.15 * builder_.bounds(session_.document(), *snapshot, camera_.upAxis()).diagonal().norm();
-  const Eigen::Vector3d margin = Eigen::Vector3d::Constant(room);
-  render::Camera goal = flight_.goal();
-  goal.frameBox({box.min() - margin, box.max() + margin}, viewport().aspect());
-  flight_.flyTo(goal);
-}
-
-void View3D::setView(render::Camera::View view) {
-  render::Camera goal = flight_.goal();
-  goal.setView(view);
-  flight_.flyTo(goal);
 }
 
 }  // namespace sprung::ui

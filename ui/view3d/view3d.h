@@ -2,15 +2,20 @@
 // has changed. The picture is made by render; what the mouse does is in tools/.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QOpenGLWidget>
 #include <QTimer>
 #include <deque>
 #include <optional>
 
+#include "core/model/view_settings.h"
 #include "render/gl/renderer.h"
 #include "render/scene/camera.h"
+#include "render/scene/followed_body.h"
 #include "render/scene/frame_builder.h"
+#include "render/scene/motion_memory.h"
 #include "ui/view3d/camera_flight.h"
+#include "ui/view3d/smoothing.h"
 #include "ui/view3d/tools/tool_box.h"
 
 class QLabel;
@@ -19,6 +24,7 @@ namespace sprung::ui {
 
 class Appearance;
 class Session;
+class ViewCube;
 
 class View3D : public QOpenGLWidget {
   Q_OBJECT
@@ -29,6 +35,25 @@ class View3D : public QOpenGLWidget {
   void frameAll();
   void frameSelection();
   void setView(render::Camera::View view);
+  /// How the model is looked at; kept with the model.
+  const ViewSettings& settings() const { return settings_; }
+  void setSettings(const ViewSettings& settings);
+  /// Name of the selected body (or of the body that the selected item belongs to); empty without.
+  QString bodyToFollow() const;
+  /// The next left drag selects all that is in its rectangle.
+  void startBoxSelect();
+  /// What can be seen in a rectangle of logical pixels.
+  std::vector<ItemId> itemsIn(const QRect& rect);
+  ViewCube& cube() { return *cube_; }
+
+  // For pictures and videos of what is shown.
+  render::FrameOptions frameOptions() const;
+  /// Builds what is shown now, without selection, as seen by `camera`.
+  void buildFor(const render::Camera& camera, const render::FrameOptions& options, render::Frame& frame);
+  /// The camera that shows at least what the view shows in a picture of another shape.
+  render::Camera cameraFor(const QSize& size) const;
+  /// Device pixels per logical pixel that make texts as large, compared to the model, as in the view.
+  double scaleFor(const QSize& size) const;
   /// Camera movements jump instead of flying (tests).
   void setAnimated(bool animated) { flight_.setDuration(animated ? 180 : 0); }
   /// Pictures drawn in the last second.
@@ -53,6 +78,7 @@ class View3D : public QOpenGLWidget {
  signals:
   /// Something a person should read now.
   void notice(const QString& text);
+  void settingsChanged();
 
  protected:
   void initializeGL() override;
@@ -73,6 +99,12 @@ class View3D : public QOpenGLWidget {
   render::PickHit pick(const QPointF& position);
   void onSnapshot();
   void buildFrame();
+  void placeCamera(const Snapshot& snapshot);
+  void takeSettings();
+  void findMeshes();
+  void keepSettings();
+  ViewPoint viewPoint() const;
+  void measurePicture();
   void updateHover();
   void updateCursor();
   void showFailure(const Diagnostics& reasons);
@@ -85,10 +117,23 @@ class View3D : public QOpenGLWidget {
   render::FrameBuilder builder_;
   render::Frame frame_;
   render::PickTable picks_;
+  render::MotionMemory memory_;
+  render::FollowedBody followed_;
+  ViewSettings settings_;
+  QString modelPath_;                ///< where mesh files were looked for last
+  std::optional<ViewPoint> framed_;  ///< where the camera was put by itself
+  ViewPoint kept_;                   ///< when the settings were kept last
   render::Camera camera_;
   CameraFlight flight_;
   ToolBox* tools_;
+  ViewCube* cube_;
   QTimer hoverTimer_;
+  QTimer keepTimer_;    ///< until the camera has come to rest
+  QTimer refineTimer_;  ///< until a roughly drawn picture is drawn smoothly
+  Smoothing smoothing_;
+  QElapsedTimer paintClock_;
+  int samples_ = Smoothing::kSmooth;
+  bool still_ = true;
   std::optional<QPointF> mouse_;
   QLabel* failure_ = nullptr;
   bool frameOnNext_ = true;

@@ -11,6 +11,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr double kZoomPerNotch = 0.88;
+constexpr int kHoverDelay = 30;  // ms
 
 }  // namespace
 
@@ -31,13 +32,13 @@ void View3D::mouseMoveEvent(QMouseEvent* event) {
     tools_->move(pointerOf(*event));
     return updateCursor();
   }
-  if (!hoverTimer_.isActive()) hoverTimer_.start();
+  if (!hoverTimer_.isActive()) hoverTimer_.start(kHoverDelay);
 }
 
 void View3D::mouseReleaseEvent(QMouseEvent* event) {
   tools_->release(pointerOf(*event));
   updateCursor();
-  if (!hoverTimer_.isActive()) hoverTimer_.start();
+  if (!hoverTimer_.isActive()) hoverTimer_.start(kHoverDelay);
 }
 
 void View3D::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -61,7 +62,10 @@ void View3D::wheelEvent(QWheelEvent* event) {
 }
 
 void View3D::keyPressEvent(QKeyEvent* event) {
-  if (tools_->key(event->key())) return event->accept();
+  if (tools_->key(event->key())) {
+    updateCursor();
+    return event->accept();
+  }
   if (event->key() == Qt::Key_Escape) {
     session_.selection().clear();
     return event->accept();

@@ -24,6 +24,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/view3d/view3d.h"
+#include "ui/window/export_flow.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/window/transport_bar.h"
@@ -56,6 +57,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   buildCentre();
   buildDocks();
   files_ = new FileFlow(*session_, questions(), this);
+  exports_ = new ExportFlow(*session_, *view_, *appearance_, this);
   buildMenus();
   buildToolBar();
   new StatusLine(
@@ -67,6 +69,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireStructure();
   wireRun();
   wireView();
+  wireExports();
   wireMessages();
   const QSize room = screen()->availableSize() - QSize(8, 40);  // less the frame
   resize(QSize(1440, 900).boundedTo(room));
@@ -151,10 +154,33 @@ void MainWindow::buildToolBar() {
   group({Act::New, Act::Open, Act::Save});
   group({Act::Undo, Act::Redo});
   group({Act::FrameAll, Act::ViewFront, Act::ViewRight, Act::ViewTop, Act::ViewIso});
+  bar->addWidget(viewOptionsButton(bar));
   auto* space = new QWidget(bar);
   space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   bar->addWidget(space);
-  for (const Act act : {Act::ExportPicture, Act::CycleTheme, Act::Shortcuts}) bar->addAction(action(act));
+  for (const Act act : {Act::ExportPicture, Act::ExportVideo, Act::CycleTheme, Act::Shortcuts})
+    bar->addAction(action(act));
+}
+
+QToolButton* MainWindow::viewOptionsButton(QWidget* parent) {
+  auto* button = new QToolButton(parent);
+  button->setObjectName("viewOptions");
+  button->setIcon(icon("view-options"));
+  button->setToolTip(tr("What the 3D view shows: projection, colours, ghost, trails, names."));
+  button->setAccessibleName(tr("View options"));
+  button->setPopupMode(QToolButton::InstantPopup);
+  button->setFocusPolicy(Qt::TabFocus);
+  auto* menu = new QMenu(button);
+  menu->setToolTipsVisible(true);
+  menu->addAction(action(Act::ParallelProjection));
+  menu->addSection(tr("Colours"));
+  for (const Act act : {Act::ColorByKind, Act::ColorByForce, Act::ColorBySpeed, Act::ColorByEnergy})
+    menu->addAction(action(act));
+  menu->addSeparator();
+  for (const Act act : {Act::Ghost, Act::Trails, Act::TrailLength, Act::Names, Act::FollowBody})
+    menu->addAction(action(act));
+  button->setMenu(menu);
+  return button;
 }
 
 void MainWindow::fillRecent() {

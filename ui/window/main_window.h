@@ -12,10 +12,12 @@ class QDockWidget;
 class QMenu;
 class QPoint;
 class QStackedWidget;
+class QToolButton;
 
 namespace sprung::ui {
 
 class Appearance;
+class ExportFlow;
 class FileFlow;
 class HistoryPanel;
 class InspectorPanel;
@@ -38,6 +40,7 @@ class MainWindow : public QMainWindow {
   Session& session() { return *session_; }
   View3D& view() { return *view_; }
   FileFlow& files() { return *files_; }
+  ExportFlow& exports() { return *exports_; }
   TreePanel& tree() { return *tree_; }
   InspectorPanel& inspector() { return *inspector_; }
   Appearance& appearance() { return *appearance_; }
@@ -66,6 +69,7 @@ class MainWindow : public QMainWindow {
   void buildDocks();
   void buildMenus();
   void buildToolBar();
+  QToolButton* viewOptionsButton(QWidget* parent);
   QDockWidget* addDock(Qt::DockWidgetArea area, const QString& title, const QString& name, QWidget* content, int width);
   void wireFiles();
   void buildSideDocks(int width);
@@ -91,7 +95,7 @@ class MainWindow : public QMainWindow {
   void paste();
   void selectUsers();
   void openItemMenu(const QPoint& position);
-  void exportPicture();
+  void wireExports();
   void applyTheme(int mode);
   void resetLayout();
   void readSettings();
@@ -105,6 +109,7 @@ class MainWindow : public QMainWindow {
   InspectorPanel* inspector_ = nullptr;
   MessageBar* messages_ = nullptr;
   FileFlow* files_ = nullptr;
+  ExportFlow* exports_ = nullptr;
   QDockWidget* treeDock_ = nullptr;
   QDockWidget* inspectorDock_ = nullptr;
   ProblemsPanel* problems_ = nullptr;

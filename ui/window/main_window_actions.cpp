@@ -2,7 +2,6 @@
 #include <QActionGroup>
 #include <QDockWidget>
 #include <QFileDialog>
-#include <QImageWriter>
 #include <QMessageBox>
 #include <QStatusBar>
 
@@ -15,8 +14,10 @@
 #include "ui/units/units.h"
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/toast.h"
+#include "ui/window/export_flow.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/view_actions.h"
 
 namespace sprung::ui {
 namespace {
@@ -59,7 +60,6 @@ void MainWindow::wireFiles() {
     if (files_->save()) statusBar()->showMessage(tr("Saved %1").arg(session_->path()), kNoticeTime);
   });
   actions_->on(Act::SaveAs, this, [this] { files_->saveAs(); });
-  actions_->on(Act::ExportPicture, this, [this] { exportPicture(); });
   actions_->on(Act::Quit, this, [this] { close(); });
   connect(session_, &Session::fileChanged, this, &MainWindow::refreshTitle);
   connect(files_, &FileFlow::opened, this, [this] {
@@ -132,14 +132,7 @@ void MainWindow::wireRun() {
 }
 
 void MainWindow::wireView() {
-  using View = render::Camera::View;
-  actions_->on(Act::FrameAll, this, [this] { view_->frameAll(); });
-  actions_->on(Act::FrameSelection, this, [this] { view_->frameSelection(); });
-  actions_->on(Act::ViewFront, this, [this] { view_->setView(View::Front); });
-  actions_->on(Act::ViewRight, this, [this] { view_->setView(View::Right); });
-  actions_->on(Act::ViewTop, this, [this] { view_->setView(View::Top); });
-  actions_->on(Act::ViewIso, this, [this] { view_->setView(View::Default); });
-  actions_->on(Act::FocusView, this, [this] { view_->setFocus(Qt::ShortcutFocusReason); });
+  wireViewActions(*actions_, *view_, this);
   actions_->on(Act::ResetLayout, this, [this] { resetLayout(); });
   auto* themes = new QActionGroup(this);
   int mode = 0;
@@ -224,16 +217,16 @@ void MainWindow::wireMessages() {
   });
 }
 
-void MainWindow::exportPicture() {
-  const QImage picture = view_->grabFramebuffer();
-  const QString path =
-      QFileDialog::getSaveFileName(this, tr("Export the picture"), files_->name() + ".png", tr("PNG pictures (*.png)"));
-  if (path.isEmpty()) return;
-  QImageWriter writer(path.endsWith(".png", Qt::CaseInsensitive) ? path : path + ".png", "png");
-  if (writer.write(picture))
-    statusBar()->showMessage(tr("Saved %1").arg(writer.fileName()), kNoticeTime);
-  else
-    messages_->show("picture", Severity::Error, tr("The picture could not be saved: %1").arg(writer.errorString()));
+void MainWindow::wireExports() {
+  actions_->on(Act::ExportPicture, this, [this] { exports_->picture(files_->name()); });
+  actions_->on(Act::ExportVideo, this, [this] { exports_->video(files_->name()); });
+  connect(exports_, &ExportFlow::saved, this,
+          [this](const QString& path) { statusBar()->showMessage(tr("Saved %1").arg(path), kNoticeTime); });
+  connect(exports_, &ExportFlow::failed, this, [this](const Diagnostics& problems) {
+    messages_->show("export", Severity::Error, QString::fromStdString(problems.front().text()), problems);
+  });
+  connect(&session_->run(), &RunControl::modelChanged, this,
+          [this] { action(Act::ExportVideo)->setEnabled(session_->run().hasModel()); });
 }
 
 }  // namespace sprung::ui

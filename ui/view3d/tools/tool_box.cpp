@@ -1,7 +1,10 @@
 #include "ui/view3d/tools/tool_box.h"
 
+#include <utility>
+
 #include "ui/session/session.h"
 #include "ui/units/units.h"
+#include "ui/view3d/tools/box_select_tool.h"
 #include "ui/view3d/tools/drag_tool.h"
 #include "ui/view3d/tools/move_tool.h"
 #include "ui/view3d/tools/orbit_tool.h"
@@ -40,6 +43,7 @@ void ToolBox::release(const Pointer& pointer) {
 }
 
 void ToolBox::cancel() {
+  boxArmed_ = false;
   if (!tool_) return;
   ticker_.stop();
   tool_->cancel();
@@ -49,7 +53,7 @@ void ToolBox::cancel() {
 bool ToolBox::wheel(double notches) { return tool_ && tool_->wheel(notches); }
 
 bool ToolBox::key(int key) {
-  if (!tool_) return false;
+  if (!tool_ && !(boxArmed_ && key == Qt::Key_Escape)) return false;
   if (key != Qt::Key_Escape) return tool_->key(key);
   cancel();
   return true;
@@ -59,7 +63,10 @@ void ToolBox::decorate(render::Frame& frame) const {
   if (tool_) tool_->decorate(frame);
 }
 
-std::optional<Qt::CursorShape> ToolBox::cursor() const { return tool_ ? std::optional(tool_->cursor()) : std::nullopt; }
+std::optional<Qt::CursorShape> ToolBox::cursor() const {
+  if (tool_) return tool_->cursor();
+  return boxArmed_ ? std::optional(Qt::CrossCursor) : std::nullopt;
+}
 
 std::unique_ptr<Tool> ToolBox::choose(const Pointer& pointer) {
   const bool shift = (pointer.modifiers & Qt::ShiftModifier) != 0;
@@ -74,6 +81,7 @@ std::unique_ptr<Tool> ToolBox::choose(const Pointer& pointer) {
 }
 
 std::unique_ptr<Tool> ToolBox::chooseLeft(const Pointer& pointer) {
+  if (std::exchange(boxArmed_, false)) return std::make_unique<BoxSelectTool>(view_);
   const std::optional<Grab> grab = view_.grabAt(pointer.position);
   if (!grab) {
     return std::make_unique<SelectTool>(view_, view_.itemAt(pointer.position),

@@ -36,6 +36,8 @@ class ToolBox : public QObject {
   bool key(int key);
   void decorate(render::Frame& frame) const;
   std::optional<Qt::CursorShape> cursor() const;
+  /// The next left press draws a rectangle that selects.
+  void armBoxSelect() { boxArmed_ = true; }
 
  private:
   std::unique_ptr<Tool> choose(const Pointer& pointer);
@@ -44,6 +46,7 @@ class ToolBox : public QObject {
 
   View3D& view_;
   std::unique_ptr<Tool> tool_;
+  bool boxArmed_ = false;
   Qt::MouseButton button_ = Qt::NoButton;
   QTimer ticker_;
 };

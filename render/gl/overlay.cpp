@@ -1,0 +1,88 @@
+// See overlay.h.
+#include "render/gl/overlay.h"
+
+#include <array>
+#include <cmath>
+
+namespace sprung::render {
+
+Frame triadFrame(const Frame& frame) {
+  Frame triad;
+  const bool dark = frame.textColor.r > 128;
+  const Theme colors = dark ? darkTheme() : lightTheme();
+  const std::array<Color, 3> axes{colors.axisX, colors.axisY, colors.axisZ};
+  const std::array<const char*, 3> names{"x", "y", "z"};
+  for (std::size_t i = 0; i < 3; ++i) {
+    Float3 tip{};
+    Float3 text{};
+    tip[i] = 0.80F;
+    text[i] = 1.04F;
+    triad.arrows.push_back({{}, 0.045F, tip, {pack(axes[i]), 0, 0}});
+    Label label;
+    label.position = text;
+    label.text = names[i];
+    label.color = frame.textColor;
+    label.size = 12;
+    triad.labels.push_back(std::move(label));
+  }
+  triad.balls.push_back({{}, 0.085F, {pack(mix(colors.ground, colors.text, 0.15F)), 0, 0}});
+  return triad;
+}
+
+Camera triadCamera(const Camera& camera) {
+  Camera corner = camera;
+  corner.setProjection(Camera::Projection::Orthographic);
+  corner.setTarget(Eigen::Vector3d::Zero());
+  corner.setDistance(1.28 / std::tan(corner.fieldOfView() / 2));
+  corner.setSceneBounds({Eigen::Vector3d::Constant(-1), Eigen::Vector3d::Constant(1)});
+  return corner;
+}
+
+Frame legendFrame(const Frame& frame, const Viewport& viewport) {
+  constexpr float kLeft = 28;     // logical pixels, middle of the bar
+  constexpr float kBottom = 108;  // above the axes
+  constexpr float kHeight = 168;
+  constexpr float kWidth = 14;
+  Frame overlay;
+  const Legend& legend = frame.legend;
+  const float ratio = viewport.devicePixelRatio;
+  if (legend.ramp.size() < 2 || static_cast<float>(viewport.height) < (kBottom + kHeight + 48) * ratio) return overlay;
+  const auto at = [&](float share) { return Float3{kLeft * ratio, (kBottom + share * kHeight) * ratio, 0}; };
+  const auto pieces = static_cast<float>(legend.ramp.size() - 1);
+  for (std::size_t i = 0; i + 1 < legend.ramp.size(); ++i) {
+    Line piece;
+    piece.a = at(static_cast<float>(i) / pieces);
+    piece.b = at(static_cast<float>(i + 1) / pieces);
+    piece.width = kWidth;
+    piece.look.color = legend.ramp[i];
+    piece.colorB = legend.ramp[i + 1];
+    overlay.lines.push_back(piece);
+  }
+  const auto text = [&](const std::string& words, float share, float right, float up, bool bold) {
+    Label label;
+    label.position = at(share);
+    label.text = words;
+    label.color = legend.textColor;
+    label.offset = {right, up};
+    label.anchor = Anchor::Left;
+    label.bold = bold;
+    overlay.labels.push_back(std::move(label));
+  };
+  const float ticks = std::max(1.0F, static_cast<float>(legend.ticks.size()) - 1);
+  for (std::size_t i = 0; i < legend.ticks.size(); ++i)
+    text(legend.ticks[i], static_cast<float>(i) / ticks, kWidth / 2 + 8, 0, false);
+  text(legend.title, 1, -kWidth / 2, 22, true);
+  return overlay;
+}
+
+Camera screenCamera(const Viewport& viewport) {
+  Camera camera;
+  camera.setView(Camera::View::Front);
+  camera.setProjection(Camera::Projection::Orthographic);
+  camera.setTarget({viewport.width / 2.0, viewport.height / 2.0, 0});
+  camera.setDistance(viewport.height / 2.0 / std::tan(camera.fieldOfView() / 2));
+  camera.setSceneBounds({Eigen::Vector3d(0, 0, -1), Eigen::Vector3d(viewport.width, viewport.height, 1)});
+  return camera;
+}
+
+}  // namespace sprung::render

@@ -1,0 +1,39 @@
+// A recorded motion as a video: computed again from its start without clock and window, drawn picture by picture.
+// Shared by the window's export and `sprung render --video`.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "core/model/document.h"
+#include "core/sim/recording.h"
+#include "render/scene/camera.h"
+#include "render/scene/frame_builder.h"
+
+namespace sprung::render {
+
+struct VideoOptions {
+  std::string path;                   ///< ends with .mp4 or .webm
+  std::filesystem::path modelFolder;  ///< where mesh files are looked for
+  int width = 1280;                   ///< pixels; odd numbers are made even
+  int height = 800;
+  int framesPerSecond = 30;
+  double speed = 1;                              ///< simulated seconds per second of the video
+  double devicePixelRatio = 1;                   ///< scale of texts and line widths
+  bool wholeMotion = false;                      ///< place the camera so that everything stays in the picture
+  std::function<bool(double share)> onProgress;  ///< 0..1; returning false ends it and leaves no file
+};
+
+struct VideoResult {
+  int frames = 0;
+  bool cancelled = false;
+  std::optional<Failure> failure;  ///< the motion ends earlier, because the solver gave up
+};
+
+/// `look.view.follow` is obeyed; `look.memory` is replaced by the video's own.
+Result<VideoResult> writeMotionVideo(const Document& document, const Recording& recording, Camera camera,
+                                     FrameOptions look, const VideoOptions& options);
+
+}  // namespace sprung::render

@@ -1,0 +1,128 @@
+// What a picture tells beyond where things are: colours by result with their legend, the ghost of the start, trails;
+// see scene.h.
+#include <cmath>
+
+#include "render/scene/motion_memory.h"
+#include "render/scene/scene.h"
+
+namespace sprung::render {
+
+namespace {
+
+constexpr std::size_t kMostTrailLines = 20000;
+constexpr std::size_t kMostGhosts = 3000;  // bodies and connectors
+constexpr float kGhostAlpha = 0.22F;
+constexpr float kGhostShare = 0.97F;  // of its thickness
+
+// The solids of items, whatever their shape; arrows are signs and keep their colours.
+template <class Visit>
+void forLooks(Frame& frame, const Visit& visit) {
+  const auto all = [&](auto& instances) {
+    for (auto& instance : instances) visit(instance.look);
+  };
+  all(frame.balls);
+  all(frame.rods);
+  all(frame.springs);
+  all(frame.boxes);
+  all(frame.solids);
+}
+
+template <class T>
+void append(std::vector<T>& to, const std::vector<T>& from) {
+  to.insert(to.end(), from.begin(), from.end());
+}
+
+}  // namespace
+
+void Scene::colorByResults(const MotionMemory& memory) const {
+  const ColorBy by = options.view.colorBy;
+  if (by == ColorBy::Kind) return;
+  ResultValues values;
+  values.fill(snapshot, by);
+  const double scale = memory.scale(by);
+  const Theme& theme = options.theme;
+  const Rgba8 none = pack(mix(theme.ground, theme.panel, 0.35F));
+  std::vector<Rgba8> colors(picks.size() + 1, none);
+  for (std::uint32_t id = 1; id < colors.size(); ++id) {
+    const PickEntry entry = picks.find(id);
+    const double value = entry.part == PickPart::Shape ? values.of(system, entry.item) : -1.0;
+    if (value >= 0) colors[id] = pack(resultColor(scale > 0 ? value / scale : 0.0, theme));
+  }
+  forLooks(frame, [&](Look& look) {
+    if (look.pickId == 0 || look.pickId >= colors.size()) return;
+    const std::uint8_t alpha = look.color.a;
+    look.color = colors[look.pickId];
+    look.color.a = alpha;
+  });
+  Legend& legend = frame.legend;
+  legend.title = resultName(by);
+  legend.textColor = pack(theme.text);
+  constexpr int kSteps = 24;
+  for (int i = 0; i <= kSteps; ++i) legend.ramp.push_back(pack(resultColor(i / static_cast<double>(kSteps), theme)));
+  constexpr int kTicks = 4;
+  for (int i = 0; i <= kTicks; ++i)
+    if (scale > 0 || i == 0) legend.ticks.push_back(resultText(by, scale * i / kTicks));
+}
+
+void Scene::addGhost(const MotionMemory& memory) const {
+  const Snapshot* start = memory.start(snapshot);
+  if (start == nullptr || system.bodies.size() + system.connectors.size() > kMostGhosts) return;
+  Frame ghost;
+  ghost.origin = frame.origin;
+  PickTable unused;
+  const Scene then{document, *start, system, layout, camera, options, {}, {}, ghost, unused};
+  then.addBodies();
+  then.addConnectors();
+  const Rgba8 color = pack(withAlpha(mix(options.theme.mass, options.theme.textSecondary, 0.6F), kGhostAlpha));
+  forLooks(ghost, [&](Look& look) { look = {color, 0, 0}; });
+  // A little slimmer, so that what has not moved hides its ghost.
+  for (Ball& ball : ghost.balls) ball.radius *= kGhostShare;
+  for (Rod& rod : ghost.rods) rod.radius *= kGhostShare;
+  for (Spring& spring : ghost.springs) spring.wireRadius *= kGhostShare;
+  for (Box& box : ghost.boxes)
+    for (float& half : box.halfExtents) half *= kGhostShare;
+  for (Solid& solid : ghost.solids)
+    for (float& scale : solid.scale) scale *= kGhostShare;
+  append(frame.balls, ghost.balls);
+  append(frame.rods, ghost.rods);
+  append(frame.springs, ghost.springs);
+  append(frame.boxes, ghost.boxes);
+  for (Solid& solid : ghost.solids) solid.mesh += static_cast<std::uint32_t>(frame.meshes.size());
+  append(frame.solids, ghost.solids);
+  append(frame.meshes, ghost.meshes);
+}
+
+void Scene::addTrails(const MotionMemory& memory) const {
+  const std::vector<MotionMemory::Moment>& moments = memory.moments();
+  if (moments.size() < 2) return;
+  std::size_t count = 0;
+  for (const BodyLayout& body : system.bodies) count += body.isGround() ? 0 : 1;
+  if (count == 0) return;
+  // So many that all fit: every second, third, … moment of crowds.
+  const std::size_t stride = 1 + count * moments.size() / kMostTrailLines;
+  const double last = moments.back().time;
+  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
+    if (system.bodies[i].isGround() || item(system.bodies[i].id) == nullptr || i >= layout.bodies.size()) continue;
+    const BodyShape& shape = layout.bodies[i];
+    if (shape.form == BodyForm::None || shape.form == BodyForm::Rotor) continue;
+    const Color own =
+        mix(colorOf(shape.color, shape.form == BodyForm::Brick ? options.theme.rigidBody : options.theme.mass),
+            options.theme.text, 0.15F);
+    const auto color = [&](std::size_t k) {
+      const double age = (last - moments[k].time) / options.view.trailLength;
+      return pack(withAlpha(own, static_cast<float>(0.85 * std::clamp(1 - age, 0.0, 1.0))));
+    };
+    const auto point = [&](std::size_t k) { return Eigen::Vector3d(moments[k].positions[i] + shape.shift); };
+    const std::size_t end = moments.size() - 1;
+    for (std::size_t k = end; k > 0;) {
+      const std::size_t before = k > stride ? k - stride : 0;
+      if (i < moments[k].positions.size() && i < moments[before].positions.size()) {
+        line(point(k), point(before), 2.0F, {color(k), 0, kUnlit});
+        frame.lines.back().colorB = color(before);
+      }
+      k = before;
+    }
+  }
+}
+
+}  // namespace sprung::render

@@ -1,0 +1,96 @@
+// See result_values.h.
+#include "render/scene/result_values.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "render/scene/frame_builder.h"
+
+namespace sprung::render {
+
+namespace {
+
+// Lightness rises evenly from the first to the last; hue runs from blue over green to yellow.
+constexpr std::array<std::uint32_t, 6> kLightRamp = {0x27306F, 0x2C5C8F, 0x1F8A8C, 0x4FB06A, 0xA9CB3C, 0xFFD92E};
+constexpr std::array<std::uint32_t, 6> kDarkRamp = {0x4C55B8, 0x3F7FC0, 0x2FA5A6, 0x5FC37C, 0xB5D64C, 0xFFE45C};
+
+template <class Sizes>
+void sizesOf(const Sizes& vectors, std::size_t count, std::vector<double>& values) {
+  values.assign(count, -1.0);
+  for (std::size_t i = 0; i < std::min(count, vectors.size()); ++i) values[i] = vectors[i].norm();
+}
+
+void copyOf(const std::vector<double>& numbers, std::size_t count, std::vector<double>& values) {
+  values.assign(count, -1.0);
+  std::copy_n(numbers.begin(), std::min(count, numbers.size()), values.begin());
+}
+
+double at(const std::vector<double>& values, int index) {
+  const auto i = static_cast<std::size_t>(index);
+  return i < values.size() ? values[i] : -1.0;
+}
+
+}  // namespace
+
+void ResultValues::fill(const Snapshot& snapshot, ColorBy by) {
+  const System& system = *snapshot.system;
+  bodies.assign(system.bodies.size(), -1.0);
+  connectors.assign(system.connectors.size(), -1.0);
+  switch (by) {
+    case ColorBy::Kind: break;
+    case ColorBy::Force: sizesOf(snapshot.connectorForces, system.connectors.size(), connectors); break;
+    case ColorBy::Speed: sizesOf(snapshot.bodyVelocities, system.bodies.size(), bodies); break;
+    case ColorBy::Energy:
+      copyOf(snapshot.bodyEnergies, system.bodies.size(), bodies);
+      copyOf(snapshot.connectorEnergies, system.connectors.size(), connectors);
+      break;
+  }
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    if (system.bodies[i].isGround()) bodies[i] = -1.0;
+  for (std::vector<double>* values : {&bodies, &connectors})
+    for (double& value : *values)
+      if (!std::isfinite(value)) value = -1.0;
+}
+
+double ResultValues::largest() const {
+  double most = 0;
+  for (const std::vector<double>* values : {&bodies, &connectors})
+    for (const double value : *values) most = std::max(most, value);
+  return most;
+}
+
+double ResultValues::of(const System& system, ItemId item) const {
+  if (const auto body = system.bodyIndex(item)) return at(bodies, *body);
+  if (const auto connector = system.connectorIndex(item)) return at(connectors, *connector);
+  return -1.0;
+}
+
+Color resultColor(double share, const Theme& theme) {
+  const auto& ramp = theme.dark ? kDarkRamp : kLightRamp;
+  const double place = std::clamp(share, 0.0, 1.0) * static_cast<double>(ramp.size() - 1);
+  const auto below = std::min(static_cast<std::size_t>(place), ramp.size() - 2);
+  return mix(fromHex(ramp[below]), fromHex(ramp[below + 1]), static_cast<float>(place - static_cast<double>(below)));
+}
+
+std::string resultName(ColorBy by) {
+  switch (by) {
+    case ColorBy::Kind: break;
+    case ColorBy::Force: return "Force";
+    case ColorBy::Speed: return "Speed";
+    case ColorBy::Energy: return "Energy";
+  }
+  return {};
+}
+
+std::string resultText(ColorBy by, double value) {
+  switch (by) {
+    case ColorBy::Kind: break;
+    case ColorBy::Force: return quantityText(value, "N");
+    case ColorBy::Speed: return quantityText(value, "m/s");
+    case ColorBy::Energy: return quantityText(value, "J");
+  }
+  return {};
+}
+
+}  // namespace sprung::render

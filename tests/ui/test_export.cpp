@@ -1,0 +1,161 @@
+// Pictures and videos from the window: sizes, themes, the hand in the recorded motion, cancelling, what fails.
+#include <QDir>
+#include <QFileInfo>
+#include <QProcess>
+#include <QSignalSpy>
+#include <cmath>
+
+#include "tests/ui/ui_test.h"
+#include "ui/view3d/view3d.h"
+#include "ui/widgets/background_job.h"
+#include "ui/window/export_flow.h"
+#include "ui/window/main_window.h"
+
+using namespace sprung;
+using namespace sprung::test;
+using ui::ExportTheme;
+
+class TestExport : public QObject {
+  Q_OBJECT
+ private slots:
+  void init();
+  void cleanup() { window_.reset(); }
+  void picturesOfAnySize();
+  void transparentPictures();
+  void aPictureThatCannotBeWritten();
+  void recordingsRepeatTheHand();
+  void videoOfTheMotion();
+  void cancellingLeavesNothing();
+  void withoutFfmpegOneIsTold();
+
+ private:
+  ui::Session& session() { return window_->session(); }
+  QString path(const QString& name) const { return folder_.filePath(name); }
+  QImage picture(const ui::PictureRequest& request);
+  Recording recording();
+
+  QTemporaryDir folder_;
+  std::unique_ptr<ui::MainWindow> window_;
+};
+
+void TestExport::init() {
+  QSettings().clear();
+  window_ = std::make_unique<ui::MainWindow>();
+  window_->resize(1000, 700);
+  window_->show();
+  session().setDocument(oneMass(), {});
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  QTRY_VERIFY(session().run().snapshot() != nullptr && window_->view().frameCount() > 0);
+}
+
+QImage TestExport::picture(const ui::PictureRequest& request) {
+  QSignalSpy saved(&window_->exports(), &ui::ExportFlow::saved);
+  window_->exports().makePicture(request);
+  if (saved.isEmpty() && !saved.wait(20000)) return {};
+  return QImage(request.path);
+}
+
+Recording TestExport::recording() {
+  std::optional<Recording> found;
+  window_->exports().withRecording([&](Recording taken) { found = std::move(taken); });
+  if (!QTest::qWaitFor([&] { return found.has_value(); })) qFatal("no recording");
+  return *found;
+}
+
+void TestExport::picturesOfAnySize() {
+  const QImage light = picture({path("a.png"), {640, 360}, false, ExportTheme::Light});
+  QCOMPARE(light.size(), QSize(640, 360));
+  const QImage dark = picture({path("b.png"), {300, 500}, false, ExportTheme::Dark});
+  QCOMPARE(dark.size(), QSize(300, 500));
+  QVERIFY(qGray(light.pixel(320, 4)) > 200 && qGray(dark.pixel(150, 4)) < 80);
+}
+
+void TestExport::transparentPictures() {
+  const QImage image = picture({path("c.png"), {400, 300}, true, ExportTheme::Window});
+  QCOMPARE(qAlpha(image.pixel(2, 2)), 0);
+  int opaque = 0;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x) opaque += qAlpha(image.pixel(x, y)) == 255 ? 1 : 0;
+  QVERIFY2(opaque > 300, qPrintable(QString::number(opaque)));
+}
+
+void TestExport::aPictureThatCannotBeWritten() {
+  QSignalSpy failed(&window_->exports(), &ui::ExportFlow::failed);
+  window_->exports().makePicture({path("no/such/folder/d.png"), {64, 64}, false, ExportTheme::Window});
+  QVERIFY(!failed.isEmpty() || failed.wait(20000));
+  QVERIFY(!failed[0][0].value<Diagnostics>().empty());
+}
+
+void TestExport::recordingsRepeatTheHand() {
+  ui::RunControl& run = session().run();
+  QCOMPARE(recording().steps, 200);  // nothing has happened: the run that is planned
+  DragTarget hand;
+  hand.body = named(session(), ItemList::Objects, "mass");
+  hand.target = Vec3(1.4, 0.5, 0);
+  run.setDrag(hand);
+  QTest::qWait(50);
+  run.step(30);
+  QTRY_VERIFY(run.snapshot()->step == 30);
+  run.setDrag(std::nullopt);
+  QTest::qWait(50);
+  run.step(20);
+  QTRY_VERIFY(run.snapshot()->step == 50);
+  const Recording taken = recording();
+  QCOMPARE(taken.steps, 50);
+  Replay replay(taken);
+  QVERIFY(replay.advance(taken.duration()));
+  Snapshot again;
+  replay.fill(again);
+  QCOMPARE(again.step, run.snapshot()->step);
+  QVERIFY(again.q == run.snapshot()->q);  // bit for bit
+  QVERIFY(again.q.norm() > 0.1);
+}
+
+void TestExport::videoOfTheMotion() {
+  session().run().step(100);
+  QTRY_VERIFY(session().run().snapshot()->step == 100);
+  QSignalSpy saved(&window_->exports(), &ui::ExportFlow::saved);
+  window_->exports().makeVideo({path("e.mp4"), {320, 200}, 20, 0.5, ExportTheme::Dark}, recording());
+  QVERIFY(!saved.isEmpty() || saved.wait(60000));
+  QProcess probe;
+  probe.start("ffprobe",
+              {"-v", "error", "-show_entries", "stream=width,height,nb_frames", "-of", "csv=p=0", path("e.mp4")});
+  QVERIFY(probe.waitForFinished());
+  // 0.5 s of motion at half speed are 1 s: 20 pictures and the first one.
+  QCOMPARE(QString::fromUtf8(probe.readAllStandardOutput()).trimmed(), QString("320,200,21"));
+}
+
+void TestExport::cancellingLeavesNothing() {
+  QSignalSpy saved(&window_->exports(), &ui::ExportFlow::saved);
+  QSignalSpy failed(&window_->exports(), &ui::ExportFlow::failed);
+  const int before = static_cast<int>(QDir(folder_.path()).entryList(QDir::AllEntries | QDir::Hidden).size());
+  window_->exports().makeVideo({path("f.webm"), {640, 480}, 60, 0.01, ExportTheme::Window}, recording());
+  auto* job = window_->findChild<ui::BackgroundJob*>();
+  QVERIFY(job != nullptr);
+  QSignalSpy finished(job, &ui::BackgroundJob::finished);
+  // The window goes on meanwhile.
+  session().run().play();
+  QTRY_VERIFY(session().run().snapshot()->step > 5);
+  job->cancel();
+  QVERIFY(!finished.isEmpty() || finished.wait(20000));
+  QVERIFY(finished[0][1].toBool());
+  QVERIFY(saved.isEmpty() && failed.isEmpty());
+  QCOMPARE(static_cast<int>(QDir(folder_.path()).entryList(QDir::AllEntries | QDir::Hidden).size()), before);
+}
+
+void TestExport::withoutFfmpegOneIsTold() {
+  const QByteArray before = qgetenv("PATH");
+  qputenv("PATH", "/nonexistent");
+  QSignalSpy failed(&window_->exports(), &ui::ExportFlow::failed);
+  window_->action(ui::Act::ExportVideo)->trigger();
+  qputenv("PATH", before);
+  QCOMPARE(failed.size(), 1);
+  const auto problems = failed[0][0].value<Diagnostics>();
+  QVERIFY(problems.front().text().find("ffmpeg") != std::string::npos);
+}
+
+int main(int argc, char** argv) {
+  qRegisterMetaType<sprung::Diagnostics>("sprung::Diagnostics");
+  return runUiTest<TestExport>(argc, argv);
+}
+#include "test_export.moc"

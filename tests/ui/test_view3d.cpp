@@ -1,0 +1,259 @@
+// label: slow
+// The 3D view in the window: what the mouse finds, the cube, the rectangle, colours and trails, what is kept with the
+// model, a context that is taken away, rest while nothing happens.
+#include <QAction>
+#include <QRubberBand>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "core/io/view_file.h"
+#include "tests/ui/ui_test.h"
+#include "ui/view3d/smoothing.h"
+#include "ui/view3d/view3d.h"
+#include "ui/view3d/view_cube.h"
+#include "ui/window/main_window.h"
+
+using namespace sprung;
+using namespace sprung::test;
+using Eigen::Vector3d;
+
+class TestView3D : public QObject {
+  Q_OBJECT
+ private slots:
+  void init();
+  void cleanup() { window_.reset(); }
+  void hoverAndClickHitThinSprings();
+  void cubeTurnsTheView();
+  void rectangleSelects();
+  void settingsAreKeptWithTheModel();
+  void anUntouchedViewLeavesTheFileAlone();
+  void cameraFollows();
+  void ghostTrailsAndColours();
+  void anotherContextDrawsTheSame();
+  void restsWithEverythingOn();
+  void smoothingGivesWayToMotion();
+
+ private:
+  ui::Session& session() { return window_->session(); }
+  ui::View3D& view() { return window_->view(); }
+  void trigger(ui::Act act) { window_->action(act)->trigger(); }
+  void rest();
+
+  std::unique_ptr<ui::MainWindow> window_;
+};
+
+void TestView3D::init() {
+  QSettings().clear();
+  window_ = std::make_unique<ui::MainWindow>();
+  view().setAnimated(false);
+  window_->resize(1100, 760);
+  window_->show();
+  session().setDocument(oneMass(), {});
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+  QTRY_VERIFY(session().run().snapshot() != nullptr && view().frameCount() > 0);
+  rest();
+}
+
+// Until no picture has been drawn for a while.
+void TestView3D::rest() {
+  for (int i = 0; i < 40; ++i) {
+    const auto frames = view().frameCount();
+    QTest::qWait(270);
+    if (view().frameCount() == frames) return;
+  }
+  QFAIL("the view never rests");
+}
+
+void TestView3D::hoverAndClickHitThinSprings() {
+  // From far away the wire is thinner than a pixel.
+  view().camera().setDistance(12 * view().camera().distance());
+  view().update();
+  rest();
+  const ItemId spring = named(session(), ItemList::Objects, "spring");
+  const Vec3 a = session().run().snapshot()->markerPositions[0];
+  const Vec3 b = session().run().snapshot()->markerPositions[1];
+  int hits = 0;
+  for (const double share : {0.3, 0.4, 0.5, 0.6}) {
+    const QPoint at = view().project(a + share * (b - a))->toPoint();
+    QTest::mouseMove(&view(), at);
+    if (QTest::qWaitFor([&] { return session().selection().hovered() == spring; }, 1000)) ++hits;
+    session().selection().clear();
+    QTest::mouseClick(&view(), Qt::LeftButton, {}, at);
+    if (session().selection().current() == spring) ++hits;
+  }
+  QCOMPARE(hits, 8);
+}
+
+void TestView3D::cubeTurnsTheView() {
+  ui::ViewCube& cube = view().cube();
+  const auto click = [&](const Vector3d& direction) {
+    const auto at = cube.placeOf(direction);
+    if (!at) qFatal("that side of the cube faces away");
+    QTest::mouseClick(&cube, Qt::LeftButton, {}, at->toPoint());
+    QTest::qWait(50);
+  };
+  const auto seenFrom = [&] { return (view().camera().eye() - view().camera().target()).normalized().eval(); };
+  click({1, 0, 0});
+  QVERIFY((seenFrom() - Vector3d(1, 0, 0)).norm() < 1e-9);
+  view().setView(render::Camera::View::Default);
+  QTest::qWait(50);
+  click({1, 1, 1});
+  QVERIFY((seenFrom() - Vector3d(1, 1, 1).normalized()).norm() < 1e-9);
+  click({0, 1, 0});
+  QVERIFY((seenFrom() - Vector3d(0, 1, 0)).norm() < 1e-9);
+  // Dragging it turns the view like dragging beside the model.
+  const double yaw = view().camera().yaw();
+  QTest::mousePress(&cube, Qt::LeftButton, {}, QPoint(50, 50));
+  for (int i = 1; i <= 5; ++i) {
+    QMouseEvent event(QEvent::MouseMove, QPointF(50 + 4 * i, 50), cube.mapToGlobal(QPointF(50 + 4 * i, 50)),
+                      Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(&cube, &event);
+  }
+  QTest::mouseRelease(&cube, Qt::LeftButton, {}, QPoint(70, 50));
+  QVERIFY(std::abs(view().camera().yaw() - yaw) > 0.05);
+}
+
+void TestView3D::rectangleSelects() {
+  const auto drag = [&](const QPoint& from, const QPoint& to) {
+    QTest::mousePress(&view(), Qt::LeftButton, {}, from);
+    QMouseEvent event(QEvent::MouseMove, to, view().mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(&view(), &event);
+    QTest::mouseRelease(&view(), Qt::LeftButton, {}, to);
+  };
+  QTest::keyClick(&view(), Qt::Key_B);
+  QCOMPARE(view().cursor().shape(), Qt::CrossCursor);
+  drag({2, 2}, {view().width() - 2, view().height() - 2});
+  const auto items = session().selection().items();
+  for (const char* name : {"mass", "spring", "ground"})
+    QVERIFY2(std::find(items.begin(), items.end(), named(session(), ItemList::Objects, name)) != items.end(), name);
+  // Once only; then a drag turns the view again.
+  const double yaw = view().camera().yaw();
+  drag({20, view().height() - 20}, {120, view().height() - 60});
+  QVERIFY(view().camera().yaw() != yaw);
+  QTest::keyClick(&view(), Qt::Key_B);
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  QVERIFY(view().cursor().shape() != Qt::CrossCursor);
+}
+
+void TestView3D::settingsAreKeptWithTheModel() {
+  trigger(ui::Act::ParallelProjection);
+  trigger(ui::Act::ColorByForce);
+  trigger(ui::Act::Trails);
+  QCOMPARE(view().camera().projection(), render::Camera::Projection::Orthographic);
+  QVERIFY(!session().modified());  // looking is no edit
+  view().setView(render::Camera::View::Right);
+  QTRY_VERIFY(readViewSettings(session().document().view()).viewPoint.has_value());
+  const ViewSettings kept = readViewSettings(session().document().view());
+  QVERIFY(kept.parallel && kept.trails && kept.colorBy == ColorBy::Force);
+  QVERIFY(std::abs(kept.viewPoint->yaw - M_PI / 2) < 1e-4);
+  // The same document again, as from a file.
+  Result<ReadModel> again = readModel(writeModel(session().document()));
+  QVERIFY(again.ok());
+  session().setDocument(Document(), {});
+  QVERIFY(!window_->action(ui::Act::ColorByForce)->isChecked());
+  session().setDocument(std::move(again->document), {});
+  QTRY_VERIFY(std::abs(view().camera().yaw() - M_PI / 2) < 1e-4);
+  QCOMPARE(view().camera().projection(), render::Camera::Projection::Orthographic);
+  QVERIFY(window_->action(ui::Act::ColorByForce)->isChecked() && window_->action(ui::Act::Trails)->isChecked());
+  trigger(ui::Act::ViewIso);
+  QCOMPARE(view().camera().projection(), render::Camera::Projection::Perspective);
+}
+
+void TestView3D::anUntouchedViewLeavesTheFileAlone() {
+  const std::string before = writeModel(oneMass());
+  session().run().play();
+  QTest::qWait(300);
+  session().run().reset();
+  rest();
+  QCOMPARE(writeModel(session().document()), before);
+}
+
+void TestView3D::cameraFollows() {
+  const ItemId mass = named(session(), ItemList::Objects, "mass");
+  session().selection().select(mass);
+  trigger(ui::Act::FollowBody);
+  QCOMPARE(view().settings().follow, std::string("mass"));
+  const auto where = [&] { return session().run().snapshot()->bodyPositions[1]; };
+  const Vec3 start = where();
+  rest();
+  const Vec3 before = view().camera().target() - where();
+  session().run().step(60);
+  QTRY_VERIFY((where() - start).norm() > 0.01);
+  rest();
+  QVERIFY((view().camera().target() - where() - before).norm() < 1e-9);
+  trigger(ui::Act::FollowBody);
+  QVERIFY(view().settings().follow.empty());
+}
+
+void TestView3D::ghostTrailsAndColours() {
+  trigger(ui::Act::Ghost);
+  trigger(ui::Act::Trails);
+  trigger(ui::Act::ColorBySpeed);
+  for (int i = 0; i < 12; ++i) {
+    session().run().step(5);
+    QTest::qWait(30);
+  }
+  render::Frame frame;
+  render::FrameOptions options = view().frameOptions();
+  view().buildFor(view().camera(), options, frame);
+  QCOMPARE(frame.balls.size(), 2U);
+  QVERIFY(frame.balls[1].look.color.a < 128 && frame.balls[1].look.pickId == 0);
+  QVERIFY(frame.balls[0].center[1] < frame.balls[1].center[1]);  // pulled down from the start
+  QVERIFY(frame.lines.size() >= 5);
+  QCOMPARE(frame.legend.title, std::string("Speed"));
+  QVERIFY(frame.legend.ticks.size() == 5 && frame.legend.ticks.back().find("m/s") != std::string::npos);
+  options.view = {};
+  view().buildFor(view().camera(), options, frame);
+  QVERIFY(frame.balls.size() == 1 && frame.legend.ramp.empty());
+}
+
+void TestView3D::anotherContextDrawsTheSame() {
+  const QImage before = view().grabFramebuffer();
+  // A widget that moves to another window loses its context and gets another one.
+  QWidget* home = view().parentWidget();
+  auto* layout = qobject_cast<QVBoxLayout*>(home->layout());
+  const int place = layout->indexOf(&view());
+  const QSize size = view().size();
+  QWidget other;
+  other.resize(size);
+  view().setParent(&other);
+  view().setGeometry(QRect(QPoint(), size));
+  other.show();
+  view().show();
+  QVERIFY(QTest::qWaitForWindowExposed(&other));
+  QTest::qWait(100);
+  QCOMPARE(view().grabFramebuffer(), before);
+  layout->insertWidget(place, &view(), 1);
+  view().show();
+  QTest::qWait(100);
+  QCOMPARE(view().grabFramebuffer(), before);
+}
+
+void TestView3D::restsWithEverythingOn() {
+  for (const ui::Act act : {ui::Act::Ghost, ui::Act::Trails, ui::Act::ColorByEnergy, ui::Act::Names}) trigger(act);
+  session().run().step(20);
+  QTest::qWait(100);
+  rest();
+  const auto frames = view().frameCount();
+  QTest::qWait(700);
+  QCOMPARE(view().frameCount(), frames);
+}
+
+void TestView3D::smoothingGivesWayToMotion() {
+  using ui::Smoothing;
+  Smoothing smoothing;
+  for (int i = 0; i < 30; ++i) smoothing.measured(Smoothing::kSmooth, 20);
+  QCOMPARE(smoothing.samples(false), Smoothing::kSmooth);
+  for (int i = 0; i < 30; ++i) smoothing.measured(Smoothing::kSmooth, 90);
+  QCOMPARE(smoothing.samples(false), Smoothing::kPlain);
+  QCOMPARE(smoothing.samples(true), Smoothing::kSmooth);
+  for (int i = 0; i < 30; ++i) smoothing.measured(Smoothing::kPlain, 25);
+  QCOMPARE(smoothing.samples(false), Smoothing::kPlain);
+  for (int i = 0; i < 60; ++i) smoothing.measured(Smoothing::kPlain, 3);
+  QCOMPARE(smoothing.samples(false), Smoothing::kSmooth);
+}
+
+int main(int argc, char** argv) { return runUiTest<TestView3D>(argc, argv); }
+#include "test_view3d.moc"

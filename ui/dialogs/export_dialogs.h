@@ -1,0 +1,34 @@
+// What a picture or a video of the 3D view shall be like; what was chosen is remembered.
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <optional>
+
+class QWidget;
+
+namespace sprung::ui {
+
+enum class ExportTheme { Window, Light, Dark };
+
+struct PictureRequest {
+  QString path;
+  QSize size{1280, 800};  ///< pixels
+  bool transparent = false;
+  ExportTheme theme = ExportTheme::Window;
+};
+
+struct VideoRequest {
+  QString path;  ///< ends with .mp4 or .webm
+  QSize size{1280, 800};
+  int framesPerSecond = 30;
+  double speed = 1.0;  ///< simulated seconds per second
+  ExportTheme theme = ExportTheme::Window;
+};
+
+/// Each asks for the settings, then for the file; nothing when cancelled. `shown`: size of the view in pixels.
+std::optional<PictureRequest> askPicture(QWidget* parent, const QSize& shown, const QString& name);
+/// `duration` (s): how long the motion is.
+std::optional<VideoRequest> askVideo(QWidget* parent, const QSize& shown, const QString& name, double duration);
+
+}  // namespace sprung::ui

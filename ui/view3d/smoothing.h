@@ -1,0 +1,29 @@
+// How many samples per pixel a picture gets: edges are always smooth when nothing moves; where drawing is slow (no
+// graphics card, large model) moving pictures go without, so that the motion stays fluent. No widgets, no clock.
+#pragma once
+
+namespace sprung::ui {
+
+class Smoothing {
+ public:
+  static constexpr int kSmooth = 4;
+  static constexpr int kPlain = 1;
+
+  /// Samples of the next picture. `still`: nothing moves, the picture will stay for a while.
+  int samples(bool still) const { return still || !rough_ ? kSmooth : kPlain; }
+  /// A picture with so many samples took `milliseconds` until it was on the screen.
+  void measured(int samples, double milliseconds);
+  /// Another model: measure anew.
+  void reset() { *this = Smoothing(); }
+
+ private:
+  static constexpr double kTooSlow = 45;  // ms
+  static constexpr double kFastAgain = 9;
+  static constexpr double kWeight = 0.2;  // of the newest measurement
+
+  bool rough_ = false;
+  double mean_ = 0;  // ms, of the pictures since the last change
+  int count_ = 0;
+};
+
+}  // namespace sprung::ui

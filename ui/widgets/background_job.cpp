@@ -1,0 +1,52 @@
+#include "ui/widgets/background_job.h"
+
+#include <QMetaObject>
+#include <QProgressDialog>
+#include <cmath>
+#include <utility>
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kSteps = 1000;
+constexpr int kShownAfter = 300;  // ms; short work needs no window
+
+}  // namespace
+
+BackgroundJob::BackgroundJob(const QString& label, Work work, QWidget* parent)
+    : QObject(parent), dialog_(new QProgressDialog(label, tr("Cancel"), 0, kSteps, parent)) {
+  dialog_->setObjectName("backgroundJob");
+  dialog_->setWindowTitle(label);
+  dialog_->setWindowModality(Qt::NonModal);
+  dialog_->setMinimumDuration(kShownAfter);
+  dialog_->setMinimumWidth(360);
+  dialog_->setAutoClose(false);
+  dialog_->setAutoReset(false);
+  dialog_->setValue(0);
+  connect(dialog_, &QProgressDialog::canceled, this, &BackgroundJob::cancel);
+  thread_ = std::jthread([this, work = std::move(work)] {
+    const Status status = work([this](double share) {
+      const int value = static_cast<int>(std::lround(share * kSteps));
+      QMetaObject::invokeMethod(
+          dialog_, [dialog = dialog_, value] { dialog->setValue(value); }, Qt::QueuedConnection);
+      return !cancelled_;
+    });
+    const Diagnostics problems = status ? Diagnostics() : status.errors();
+    QMetaObject::invokeMethod(
+        this, [this, problems] { end(problems); }, Qt::QueuedConnection);
+  });
+}
+
+BackgroundJob::~BackgroundJob() {
+  cancelled_ = true;
+  if (thread_.joinable()) thread_.join();
+  delete dialog_;
+}
+
+void BackgroundJob::end(const Diagnostics& problems) {
+  dialog_->hide();
+  emit finished(problems, cancelled_);
+  deleteLater();
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,100 @@
+#include "ui/window/view_actions.h"
+
+#include <QActionGroup>
+#include <QInputDialog>
+#include <functional>
+#include <utility>
+
+#include "ui/actions/actions.h"
+#include "ui/session/session.h"
+#include "ui/view3d/view3d.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr std::pair<Act, ColorBy> kColors[] = {{Act::ColorByKind, ColorBy::Kind},
+                                               {Act::ColorByForce, ColorBy::Force},
+                                               {Act::ColorBySpeed, ColorBy::Speed},
+                                               {Act::ColorByEnergy, ColorBy::Energy}};
+
+/// Edits the settings by `edit` when the action is triggered.
+void onSettings(const Actions& actions, Act act, View3D& view, std::function<void(ViewSettings&)> edit) {
+  QObject::connect(actions.at(act), &QAction::triggered, &view, [&view, edit = std::move(edit)] {
+    ViewSettings settings = view.settings();
+    edit(settings);
+    view.setSettings(settings);
+  });
+}
+
+void toggleFollow(View3D& view) {
+  ViewSettings settings = view.settings();
+  const QString name = view.bodyToFollow();
+  if (!settings.follow.empty()) {
+    settings.follow.clear();
+  } else if (name.isEmpty()) {
+    emit view.notice(View3D::tr("Select the body that the camera shall follow first."));
+  } else {
+    settings.follow = name.toStdString();
+    emit view.notice(View3D::tr("The camera follows “%1”.").arg(name));
+  }
+  view.setSettings(settings);
+}
+
+void askTrailLength(View3D& view, QWidget* window) {
+  ViewSettings settings = view.settings();
+  bool good = false;
+  const double length =
+      QInputDialog::getDouble(window, View3D::tr("Trails"), View3D::tr("Length of the trails, in seconds"),
+                              settings.trailLength, 0.01, 1e4, 2, &good, {}, 0.5);
+  if (!good) return;
+  settings.trails = true;
+  settings.trailLength = length;
+  view.setSettings(settings);
+}
+
+void showChecks(const Actions& actions, const ViewSettings& settings) {
+  actions.at(Act::ParallelProjection)->setChecked(settings.parallel);
+  actions.at(Act::Ghost)->setChecked(settings.ghost);
+  actions.at(Act::Trails)->setChecked(settings.trails);
+  actions.at(Act::Names)->setChecked(settings.names);
+  actions.at(Act::FollowBody)->setChecked(!settings.follow.empty());
+  for (const auto& [act, by] : kColors) actions.at(act)->setChecked(settings.colorBy == by);
+}
+
+}  // namespace
+
+void wireViewActions(const Actions& actions, View3D& view, QWidget* window) {
+  using View = render::Camera::View;
+  const auto on = [&](Act act, std::function<void()> deed) {
+    QObject::connect(actions.at(act), &QAction::triggered, &view, std::move(deed));
+  };
+  on(Act::FrameAll, [&view] { view.frameAll(); });
+  on(Act::FrameSelection, [&view] { view.frameSelection(); });
+  on(Act::ViewFront, [&view] { view.setView(View::Front); });
+  on(Act::ViewRight, [&view] { view.setView(View::Right); });
+  on(Act::ViewTop, [&view] { view.setView(View::Top); });
+  on(Act::ViewIso, [&view] {
+    ViewSettings settings = view.settings();
+    settings.parallel = false;
+    view.setSettings(settings);
+    view.setView(View::Default);
+  });
+  on(Act::FocusView, [&view] { view.setFocus(Qt::ShortcutFocusReason); });
+  on(Act::BoxSelect, [&view] { view.startBoxSelect(); });
+  on(Act::FollowBody, [&view] { toggleFollow(view); });
+  on(Act::TrailLength, [&view, window] { askTrailLength(view, window); });
+  onSettings(actions, Act::ParallelProjection, view, [](ViewSettings& s) { s.parallel = !s.parallel; });
+  onSettings(actions, Act::Ghost, view, [](ViewSettings& s) { s.ghost = !s.ghost; });
+  onSettings(actions, Act::Trails, view, [](ViewSettings& s) { s.trails = !s.trails; });
+  onSettings(actions, Act::Names, view, [](ViewSettings& s) { s.names = !s.names; });
+  auto* group = new QActionGroup(window);
+  for (const auto& [act, by] : kColors) {
+    group->addAction(actions.at(act));
+    onSettings(actions, act, view, [by = by](ViewSettings& s) { s.colorBy = by; });
+  }
+  QObject::connect(&view, &View3D::settingsChanged, window,
+                   [&actions, &view] { showChecks(actions, view.settings()); });
+  showChecks(actions, view.settings());
+}
+
+}  // namespace sprung::ui
