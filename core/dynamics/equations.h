@@ -45,6 +45,9 @@ class Equations {
   void beginStep(const State& state);
   /// Level on which constraints are imposed; `statics` leaves constraints on velocities out.
   void setLevel(ConstraintLevel level, bool statics = false);
+  /// Jacobians of nodes with rotation vectors are with respect to this increment from the beginning of the step (see
+  /// configuration.h); null: with respect to a small rotation.
+  void setIncrement(const VecX* increment) { kinematics_.setIncrement(increment); }
   /// Left-hand side: forces [N] of all coordinates, then all constraints on their level.
   void residual(const State& state, double loadFactor, VecX& result);
   /// Bounds of the rounding errors in one entry of the last residual.

@@ -59,8 +59,8 @@ struct Motion {
     a = frame.J() * acceleration;
     alpha = frame.G() * acceleration;
     const RotationKind kind = e.kinematics.rotationKind(frame.node);
-    if (kind != RotationKind::TaitBryan && kind != RotationKind::EulerParameters) return;
-    const int count = kind == RotationKind::TaitBryan ? 3 : 4;
+    if (kind == RotationKind::None || kind == RotationKind::Planar) return;
+    const int count = kind == RotationKind::EulerParameters ? 4 : 3;
     const int begin = frame.count - count;
     const Vec4& p = e.kinematics.parameters(frame.node);
     const Vec4& rates = e.kinematics.rates(frame.node);
@@ -69,12 +69,22 @@ struct Motion {
     const BiasDerivative bias = biasDerivative(kind, p, rates);
     // The bias is quadratic in the rates: half of its derivative times the rates.
     alpha += 0.5 * bias.rates * rates;
-    alphaByParameters.middleCols(begin, count) = (spinDerivative(kind, p, second) + bias.parameters).leftCols(count);
+    alphaByParameters.middleCols(begin, count) =
+        (e.kinematics.spinDerivative(frame.node, second) + bias.parameters).leftCols(count);
     alphaByRates.middleCols(begin, count) = bias.rates.leftCols(count);
   }
   Vec3 force() const { return mass * (a + alpha.cross(c) + w.cross(w.cross(c))); }
   Vec3 torque() const { return mass * c.cross(a) + inertia * alpha + w.cross(inertia * w); }
 };
+
+/// M of a rigid body in the coordinates of its node: J^T m (J - c~ G) + G^T (m c~ J + I G).
+NodeMatrix rigidMass(const MovingFrame& frame, const RigidInertia& body) {
+  const Mat3 c = body.mass * skew(frame.rotation * body.centre);
+  const Mat3 inertia = frame.rotation * body.inertia * frame.rotation.transpose();
+  const auto& j = frame.velocityJacobian;
+  const auto& g = frame.spinJacobian;
+  return j.transpose() * (body.mass * j - c * g) + g.transpose() * (c * j + inertia * g);
+}
 
 using Mat6x7 = Eigen::Matrix<double, 6, kMaxNodeCoordinates>;
 
@@ -139,6 +149,21 @@ void inertiaJacobians(const Evaluation& e, const JacobianFactors& factors, std::
     const Motion m(e, frame, rigidInertia(e.block(rigid.coefficients[i]), layout.kind));
     rigidJacobian(e, frame, m, factors, BlockWriter(e.system, rigid.scatter[i], frame.count, values));
   }
+}
+
+void massMatrices(const Evaluation& e, std::vector<NodeMatrix>& blocks) {
+  for (NodeMatrix& block : blocks) block.setZero();
+  const auto blockOf = [&](int body) -> NodeMatrix& {
+    return blocks[static_cast<std::size_t>(e.system.bodies[static_cast<std::size_t>(body)].node)];
+  };
+  const PointMassColumns& points = e.system.pointMasses;
+  for (std::size_t i = 0; i < points.first.size(); ++i)
+    blockOf(points.body[i]).diagonal().head(points.count[i]).array() += *e.block(points.coefficients[i]);
+  const RigidBodyColumns& rigid = e.system.rigidBodies;
+  for (std::size_t i = 0; i < rigid.body.size(); ++i)
+    blockOf(rigid.body[i]) += rigidMass(
+        e.kinematics.body(rigid.body[i]),
+        rigidInertia(e.block(rigid.coefficients[i]), e.system.bodies[static_cast<std::size_t>(rigid.body[i])].kind));
 }
 
 double bodyMass(const Evaluation& e, int body) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "core/dynamics/evaluation.h"
 
@@ -12,6 +13,10 @@ namespace sprung {
 
 void addInertia(const Evaluation& e, ResidualSum& sum);
 void inertiaJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
+
+/// M is block diagonal: one block for each of System::nodes, in the node's coordinates, from frames that are up to
+/// date.
+void massMatrices(const Evaluation& e, std::vector<NodeMatrix>& blocks);
 
 /// Mass of a body [kg]; 0 for ground and rotors.
 double bodyMass(const Evaluation& e, int body);

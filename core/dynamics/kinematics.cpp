@@ -10,6 +10,7 @@ RotationKind rotationKindOf(NodeKind kind) {
     case NodeKind::RigidBody2D: return RotationKind::Planar;
     case NodeKind::RigidBodyRxyz: return RotationKind::TaitBryan;
     case NodeKind::RigidBodyEP: return RotationKind::EulerParameters;
+    case NodeKind::RigidBodyRotVecLG: return RotationKind::RotationVector;
     default: return RotationKind::None;
   }
 }
@@ -18,7 +19,8 @@ int rotationCount(RotationKind kind) {
   switch (kind) {
     case RotationKind::None: return 0;
     case RotationKind::Planar: return 1;
-    case RotationKind::TaitBryan: return 3;
+    case RotationKind::TaitBryan:
+    case RotationKind::RotationVector: return 3;
     case RotationKind::EulerParameters: return 4;
   }
   return 0;
@@ -50,7 +52,7 @@ Kinematics::Kinematics(const System& system)
     frame.count = layout.count;
     frame.node = static_cast<int>(i);
     frame.rotates = kinds_[i] != RotationKind::None;
-    frame.curved = kinds_[i] == RotationKind::TaitBryan || kinds_[i] == RotationKind::EulerParameters;
+    frame.curved = frame.rotates && kinds_[i] != RotationKind::Planar;
     if (layout.count == 0 || layout.kind == NodeKind::OneD) continue;
     const int translations = layout.kind == NodeKind::Point2D || layout.kind == NodeKind::RigidBody2D ? 2 : 3;
     frame.velocityJacobian.leftCols(translations) = Mat3::Identity().leftCols(translations);
@@ -130,10 +132,29 @@ void Kinematics::evaluateNode(std::size_t index, const State& state) {
     frame.omega = frame.spinJacobian.middleCols<3>(begin) * rates.head<3>();
     return;
   }
+  if (kind == RotationKind::RotationVector) {
+    frame.rotation = rotationFromVector(p.head<3>());
+    frame.spinJacobian.middleCols<3>(begin) = frame.rotation;
+    frame.rotationDerivative.middleCols<3>(begin) = frame.rotation * tangent(layout);
+    frame.omega = frame.rotation * rates.head<3>();
+    return;
+  }
   frame.rotation = rotationFromEulerParameters(p);
   frame.spinJacobian.middleCols<4>(begin) = eulerParameterRates(p);
   frame.rotationDerivative = frame.spinJacobian / p.squaredNorm();
   frame.omega = frame.spinJacobian.middleCols<4>(begin) * rates;
+}
+
+Mat3 Kinematics::tangent(const NodeLayout& node) const {
+  if (increment_ == nullptr) return Mat3::Identity();
+  return tangentOperator(increment_->segment<3>(node.first + 3));
+}
+
+Eigen::Matrix<double, 3, 4> Kinematics::spinDerivative(int node, const Vec4& rates) const {
+  const RotationKind kind = rotationKind(node);
+  Eigen::Matrix<double, 3, 4> d = sprung::spinDerivative(kind, parameters(node), rates);
+  if (kind == RotationKind::RotationVector) d.leftCols<3>() *= tangent(system_.nodes[static_cast<std::size_t>(node)]);
+  return d;
 }
 
 void Kinematics::evaluateBody(std::size_t index, const State& state) {
@@ -197,8 +218,10 @@ NodeMatrix Kinematics::loadDerivative(const MovingFrame& frame, const Vec3& forc
   if (kind == RotationKind::None || kind == RotationKind::Planar) return k;
   const int count = rotationCount(kind);
   const int begin = frame.count - count;
-  k.block(begin, begin, count, count) +=
-      torqueDerivative(kind, parameters(frame.node), moment).topLeftCorner(count, count);
+  Eigen::Matrix4d turning = torqueDerivative(kind, parameters(frame.node), moment);
+  if (kind == RotationKind::RotationVector)
+    turning.topLeftCorner<3, 3>() *= tangent(system_.nodes[static_cast<std::size_t>(frame.node)]);
+  k.block(begin, begin, count, count) += turning.topLeftCorner(count, count);
   return k;
 }
 
@@ -207,10 +230,9 @@ Kinematics::VelocityDerivative Kinematics::velocityDerivative(const MovingFrame&
   if (!frame.curved) return d;
   const Vec3& arm = frame.arm;
   const RotationKind kind = rotationKind(frame.node);
-  if (kind == RotationKind::TaitBryan || kind == RotationKind::EulerParameters) {
+  if (kind != RotationKind::None && kind != RotationKind::Planar) {
     const int count = rotationCount(kind);
-    d.omega.middleCols(frame.count - count, count) =
-        spinDerivative(kind, parameters(frame.node), rates(frame.node)).leftCols(count);
+    d.omega.middleCols(frame.count - count, count) = spinDerivative(frame.node, rates(frame.node)).leftCols(count);
   }
   d.velocity.noalias() = -skew(arm) * d.omega;
   d.velocity.noalias() -= skew(frame.omega) * skew(arm) * frame.rotationDerivative;

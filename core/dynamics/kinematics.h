@@ -15,6 +15,9 @@ class Kinematics {
   explicit Kinematics(const System& system);
 
   void evaluate(const State& state);
+  /// Derivatives with respect to rotation vectors are those with respect to an increment from the beginning of a step,
+  /// which must outlive them; null: with respect to a small rotation of the present state.
+  void setIncrement(const VecX* increment) { increment_ = increment; }
   const MovingFrame& node(int index) const { return nodes_[static_cast<std::size_t>(index)]; }
   const MovingFrame& body(int index) const { return bodies_[static_cast<std::size_t>(index)]; }
   const MovingFrame& marker(int index) const { return markers_[static_cast<std::size_t>(index)]; }
@@ -29,6 +32,8 @@ class Kinematics {
     NodeJacobian omega = NodeJacobian::Zero();
   };
   VelocityDerivative velocityDerivative(const MovingFrame& frame) const;
+  /// d(G rates)/d(parameters) of a node for constant rates.
+  Eigen::Matrix<double, 3, 4> spinDerivative(int node, const Vec4& rates) const;
 
   /// Rotation parameters of a node (reference + coordinates) and their rates at the last state.
   RotationKind rotationKind(int node) const { return kinds_[static_cast<std::size_t>(node)]; }
@@ -38,12 +43,15 @@ class Kinematics {
  private:
   void evaluateNode(std::size_t index, const State& state);
   void evaluateBody(std::size_t index, const State& state);
+  /// T of a node with a rotation vector at the increment.
+  Mat3 tangent(const NodeLayout& node) const;
   static void offset(const MovingFrame& base, const Vec3& local, MovingFrame& point);
 
   const System& system_;
   std::vector<MovingFrame> nodes_, bodies_, markers_;
   std::vector<RotationKind> kinds_;
   std::vector<Vec4> parameters_, rates_;
+  const VecX* increment_ = nullptr;
 };
 
 /// Index of the first rotation parameter among a node's coordinates.

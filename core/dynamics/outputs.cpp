@@ -115,6 +115,7 @@ Vec3 referencePoint(const System& system, const BodyLayout& body, const Vec3& lo
     case NodeKind::RigidBody2D: return Vec3(r[0], r[1], 0.0) + Eigen::AngleAxisd(r[2], Vec3::UnitZ()) * local;
     case NodeKind::RigidBodyRxyz: return r.head<3>() + rotationFromTaitBryan(r.segment<3>(3)) * local;
     case NodeKind::RigidBodyEP: return r.head<3>() + rotationFromEulerParameters(r.segment<4>(3)) * local;
+    case NodeKind::RigidBodyRotVecLG: return r.head<3>() + rotationFromVector(r.segment<3>(3)) * local;
     default: return r.head<3>() + local;
   }
 }

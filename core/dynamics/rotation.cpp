@@ -48,6 +48,46 @@ Eigen::Matrix<double, 3, 4> eulerParameterRates(const Vec4& p) {
   return g;
 }
 
+namespace {
+
+Eigen::Quaterniond quaternionFromVector(const Vec3& x) {
+  const double half = 0.5 * x.norm();
+  // sin(half) / (2 half), with its limit where the division would lose digits.
+  const double factor = half < 1e-4 ? 0.5 - half * half / 12.0 : 0.5 * std::sin(half) / half;
+  Eigen::Quaterniond q;
+  q.w() = std::cos(half);
+  q.vec() = factor * x;
+  return q;
+}
+
+}  // namespace
+
+Mat3 rotationFromVector(const Vec3& vector) { return quaternionFromVector(vector).toRotationMatrix(); }
+
+Vec3 composeRotationVectors(const Vec3& first, const Vec3& second) {
+  Eigen::Quaterniond q = quaternionFromVector(first) * quaternionFromVector(second);
+  if (q.w() < 0.0) q.coeffs() = -q.coeffs();
+  const double sine = q.vec().norm();
+  const double factor = sine < 1e-8 ? 2.0 : 2.0 * std::atan2(sine, q.w()) / sine;
+  return factor * q.vec();
+}
+
+Mat3 tangentOperator(const Vec3& x) {
+  const double p = x.squaredNorm(), angle = std::sqrt(p);
+  const bool small = angle < 1e-2;
+  const double first = small ? 0.5 - p / 24.0 + p * p / 720.0 : (1.0 - std::cos(angle)) / p;
+  const double second = small ? 1.0 / 6 - p / 120.0 + p * p / 5040.0 : (angle - std::sin(angle)) / (p * angle);
+  const Mat3 s = skew(x);
+  return Mat3::Identity() - first * s + second * s * s;
+}
+
+Mat3 inverseTangentOperator(const Vec3& x) {
+  const double p = x.squaredNorm(), half = 0.5 * std::sqrt(p);
+  const double second = half < 1e-2 ? 1.0 / 12 + p / 720.0 + p * p / 30240.0 : (1.0 - half / std::tan(half)) / p;
+  const Mat3 s = skew(x);
+  return Mat3::Identity() + 0.5 * s + second * s * s;
+}
+
 Eigen::Matrix4d torqueDerivative(RotationKind kind, const Vec4& p, const Vec3& torque) {
   Eigen::Matrix4d k = Eigen::Matrix4d::Zero();
   if (kind == RotationKind::TaitBryan) {
@@ -61,6 +101,9 @@ Eigen::Matrix4d torqueDerivative(RotationKind kind, const Vec4& p, const Vec3& t
     k.block<1, 3>(0, 1) = -2.0 * torque.transpose();
     k.block<3, 1>(1, 0) = 2.0 * torque;
     k.block<3, 3>(1, 1) = 2.0 * skew(torque);
+  } else if (kind == RotationKind::RotationVector) {
+    // A^T torque turns against the body.
+    k.topLeftCorner<3, 3>() = skew(rotationFromVector(p.head<3>()).transpose() * torque);
   }
   return k;
 }
@@ -76,13 +119,15 @@ Eigen::Matrix<double, 3, 4> spinDerivative(RotationKind kind, const Vec4& p, con
     const Vec3 e1 = rates.tail<3>();
     d.col(0) = 2.0 * e1;
     d.rightCols<3>() = -2.0 * (rates[0] * Mat3::Identity() + skew(e1));
+  } else if (kind == RotationKind::RotationVector) {
+    d.leftCols<3>() = -rotationFromVector(p.head<3>()) * skew(rates.head<3>());  // omega = A rates
   }
   return d;
 }
 
 BiasDerivative biasDerivative(RotationKind kind, const Vec4& p, const Vec4& r) {
   BiasDerivative b;
-  if (kind != RotationKind::TaitBryan) return b;  // G' rates vanishes identically for Euler parameters
+  if (kind != RotationKind::TaitBryan) return b;  // G' rates vanishes identically for the others
   const Axes axes(p.head<3>());
   const Vec3 xy = axes.x.cross(axes.y);
   const Vec3 xz = axes.x.cross(axes.z);

@@ -1,5 +1,6 @@
-// Rotation parameters: Tait-Bryan angles in the sequence x, y, z (A = Rx Ry Rz) and Euler parameters. Formulas after
-// standard texts on multibody dynamics (Shabana; Nikravesh). Angular velocities in global axes.
+// Rotation parameters: Tait-Bryan angles in the sequence x, y, z (A = Rx Ry Rz), Euler parameters and rotation vectors.
+// Formulas after standard texts on multibody dynamics (Shabana; Nikravesh) and on rotations as a Lie group (Iserles et
+// al. 2000). Angular velocities in global axes unless said otherwise.
 #pragma once
 
 #include "core/base/types.h"
@@ -18,9 +19,18 @@ Mat3 rotationFromEulerParameters(const Vec4& parameters);
 /// G = 2 [-e, e0 I + skew(e)]: omega = G d(parameters)/dt.
 Eigen::Matrix<double, 3, 4> eulerParameterRates(const Vec4& parameters);
 
+/// A = exp(skew(vector)): the rotation about `vector` by its length [rad].
+Mat3 rotationFromVector(const Vec3& vector);
+/// The rotation vector, at most pi long, of A(first) A(second).
+Vec3 composeRotationVectors(const Vec3& first, const Vec3& second);
+/// T(x) with omega = T(x) dx/dt in body axes for A = A0 exp(skew(x)).
+Mat3 tangentOperator(const Vec3& x);
+Mat3 inverseTangentOperator(const Vec3& x);
+
 /// Second derivatives that a node's rotation parameters bring in. All matrices have the size of the rotation
-/// parameters.
-enum class RotationKind { None, Planar, TaitBryan, EulerParameters };
+/// parameters. The rates of a rotation vector are the angular velocity in body axes, and derivatives are with respect
+/// to a small rotation in body axes.
+enum class RotationKind { None, Planar, TaitBryan, EulerParameters, RotationVector };
 
 /// d(G^T torque)/d(parameters) for a constant torque.
 Eigen::Matrix4d torqueDerivative(RotationKind kind, const Vec4& parameters, const Vec3& torque);

@@ -8,6 +8,7 @@
 #include "core/items/point_2d.h"
 #include "core/items/point_ground.h"
 #include "core/items/rigid_body_ep.h"
+#include "core/items/rigid_body_rot_vec_lg.h"
 #include "core/items/rigid_body_rxyz.h"
 
 namespace sprung {
@@ -63,7 +64,7 @@ int coordinateCount(const ItemType& nodeType) {
   if (&nodeType == &node1DType()) return 1;
   if (&nodeType == &point2DType()) return 2;
   if (&nodeType == &pointType() || &nodeType == &pointGroundType() || &nodeType == &nodeRigidBody2DType()) return 3;
-  if (&nodeType == &rigidBodyRxyzType()) return 6;
+  if (&nodeType == &rigidBodyRxyzType() || &nodeType == &rigidBodyRotVecLGType()) return 6;
   if (&nodeType == &rigidBodyEPType()) return 7;
   return 0;
 }

@@ -3,6 +3,7 @@
 #include "core/items/checks.h"
 #include "core/items/marker_outputs.h"
 #include "core/items/node_rigid_body_2d.h"
+#include "core/items/rigid_body_rot_vec_lg.h"
 #include "core/items/rigid_body_rxyz.h"
 
 namespace sprung {
@@ -58,11 +59,27 @@ constexpr OutputRow kRotationOutputs[] = {
     {OutputVariable::Coordinates_t, "psi'", "velocity of the rotation", unit::rad / unit::s, 1},
 };
 
+/// A part of a rotation vector is no angle about an axis: nothing can act along it.
+Diagnostic rotationVectorFinding(const Item& item, const Item& node, const std::string& place) {
+  return error(place,
+               "'" + item.name + "' asks for the rotation vector of '" + node.name +
+                   "', whose parts are no coordinates that forces or constraints can act on",
+               "use a coordinate from 0 to 2, a node of type RigidBodyRxyz, or a marker with orientation");
+}
+
+void checkCoordinates(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) {
+  const Item* node = items.find(item.as<NodeCoordinates>().nodeNumber);
+  if (node != nullptr && &node->type() == &rigidBodyRotVecLGType())
+    findings.push_back(rotationVectorFinding(item, *node, where + ".nodeNumber"));
+}
+
 void checkCoordinate(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<NodeCoordinate>();
   const Item* node = items.find(data.nodeNumber);
   if (node == nullptr || (node->type().provides & kOde2) == 0) return;  // reported with the reference
   const int count = coordinateCount(node->type());
+  if (&node->type() == &rigidBodyRotVecLGType() && data.coordinate >= 3 && data.coordinate < count)
+    findings.push_back(rotationVectorFinding(item, *node, where + ".coordinate"));
   if (data.coordinate < count) return;
   findings.push_back(error(where + ".coordinate",
                            "'" + item.name + "' asks for coordinate " + std::to_string(data.coordinate) + " of '" +
@@ -123,6 +140,7 @@ const ItemType& nodeCoordinatesType() {
       .rows = kCoordinatesRows,
       .outputs = kCoordinatesMarkerOutputs,
       .make = [] { return Item(nodeCoordinatesType(), NodeCoordinates{}); },
+      .check = checkCoordinates,
   };
   return type;
 }

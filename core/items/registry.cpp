@@ -37,6 +37,7 @@
 #include "core/items/rigid_body.h"
 #include "core/items/rigid_body_2d.h"
 #include "core/items/rigid_body_ep.h"
+#include "core/items/rigid_body_rot_vec_lg.h"
 #include "core/items/rigid_body_rxyz.h"
 #include "core/items/rigid_body_spring_damper.h"
 #include "core/items/rotational_mass_1d.h"
@@ -55,6 +56,7 @@ std::span<const ItemType* const> itemTypes() {
       &node1DType(),
       &rigidBodyEPType(),
       &rigidBodyRxyzType(),
+      &rigidBodyRotVecLGType(),
       &nodeRigidBody2DType(),
       &pointGroundType(),
       &genericDataType(),

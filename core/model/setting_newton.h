@@ -22,7 +22,9 @@ void addDiscontinuousRows(const SettingSection<Base...>& s) {
        Effect::Structure});
   s.template add<&DiscontinuousSettings::useRecommendedStepSize>(
       {"useRecommendedStepSize", "Follow recommended step size",
-       "Let items with contact or friction ask for smaller steps (adaptive steps only)."});
+       "When contact states do not settle, repeat the step with the size that ends where the contact begins (adaptive "
+       "steps only).",
+       unit::none, kAnyNumber, Effect::Structure});
 }
 
 template <auto... Base>

@@ -53,6 +53,10 @@ void checkSimulation(const Item& item, const ItemLookup& /*items*/, const std::s
 
 }  // namespace
 
+bool isExplicitSolver(const std::string& solverType) {
+  return solverType != "GeneralizedAlpha" && solverType != "TrapezoidalIndex2";
+}
+
 const ItemType& simulationType() {
   static const SettingTable table = makeTable();
   static const ItemType type{

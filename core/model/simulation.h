@@ -188,6 +188,9 @@ struct Simulation {
   SimulationSettings settings;
 };
 
+/// Whether a solver computes steps from forces alone, without iterations.
+bool isExplicitSolver(const std::string& solverType);
+
 /// The simulation is described and edited like an item; row keys are the paths in the file
 /// ("settings.timeIntegration.endTime"). Rows without effect yet have Effect::None.
 const ItemType& simulationType();

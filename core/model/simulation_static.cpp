@@ -21,23 +21,28 @@ void addSteps(const Static& s) {
                             "Multiply the loads by a factor that grows from 0 to 1; off: full loads in every step.",
                             unit::none, kAnyNumber, Effect::Structure});
   s.add<&T::loadStepGeometric>({"loadStepGeometric", "Geometric steps",
-                                "Let the load factor grow by a constant ratio instead of a constant amount."});
+                                "Let the load factor grow by a constant ratio instead of a constant amount.",
+                                unit::none, kAnyNumber, Effect::Structure});
   s.add<&T::loadStepGeometricRange>({"loadStepGeometricRange", "Geometric range",
                                      "Ratio of the last to the first load factor with geometric steps.", unit::none,
-                                     kPositive});
-  s.add<&T::adaptiveStep>({"adaptiveStep", "Adaptive steps", "Repeat a load step that fails with a smaller one."});
-  s.add<&T::adaptiveStepDecrease>(
-      {"adaptiveStepDecrease", "Decrease", "Factor on the load step when it fails.", unit::none, kNotNegative});
+                                     kPositive, Effect::Structure});
+  s.add<&T::adaptiveStep>({"adaptiveStep", "Adaptive steps", "Repeat a load step that fails with a smaller one.",
+                           unit::none, kAnyNumber, Effect::Structure});
+  s.add<&T::adaptiveStepDecrease>({"adaptiveStepDecrease", "Decrease", "Factor on the load step when it fails.",
+                                   unit::none, kNotNegative, Effect::Structure});
   s.add<&T::adaptiveStepIncrease>({"adaptiveStepIncrease", "Increase",
-                                   "Factor on the load step when steps go well again.", unit::none, kNotNegative});
+                                   "Factor on the load step when steps go well again.", unit::none, kNotNegative,
+                                   Effect::Structure});
   s.add<&T::adaptiveStepRecoveryIterations>(
       {"adaptiveStepRecoveryIterations", "Iterations of a good step",
-       "A step with at most so many Newton iterations lets the load step grow again.", unit::none, kNotNegative});
+       "A step with at most so many Newton iterations lets the load step grow again.", unit::none, kNotNegative,
+       Effect::Structure});
   s.add<&T::adaptiveStepRecoverySteps>({"adaptiveStepRecoverySteps", "Good steps before growing",
                                         "Good steps in a row before the load step grows again.", unit::none,
-                                        kNotNegative});
+                                        kNotNegative, Effect::Structure});
   s.add<&T::minimumStepSize>({"minimumStepSize", "Smallest step size",
-                              "The solver gives up when it would need smaller load steps.", unit::s, kPositive});
+                              "The solver gives up when it would need smaller load steps.", unit::s, kPositive,
+                              Effect::Structure});
 }
 
 void addRest(const Static& s) {
@@ -46,10 +51,11 @@ void addRest(const Static& s) {
                                    "Include the loads in the Jacobian (loads that turn with a body)."});
   s.add<&T::constrainODE1coordinates>({"constrainODE1coordinates", "Hold first order coordinates",
                                        "Keep first order coordinates at their initial values."});
-  s.add<&T::stabilizerODE2term>({"stabilizerODE2term", "Stabilizer",
-                                 "Mass-proportional stiffness that fades out with the last load step; holds parts that "
-                                 "could move freely.",
-                                 unit::none, kNotNegative});
+  s.add<&T::stabilizerODE2term>(
+      {"stabilizerODE2term", "Stabilizer",
+       "Share of the mass matrix that is added to the Jacobian, (1 - load factor^2) times; leads "
+       "badly conditioned models to their equilibrium and has vanished in the last load step.",
+       unit::none, kNotNegative, Effect::Structure});
   s.add<&T::stepInformation>({"stepInformation", "Step information",
                               "Sum of flags: what is shown of the steps while solving.", unit::none, kNotNegative});
   s.add<&T::verboseMode>({"verboseMode", "Output while solving",

@@ -20,36 +20,43 @@ void addSteps(const Time& s) {
        unit::none, kPositive, Effect::Structure});
   s.add<&T::startTime>(
       {"startTime", "Start time", "Time at which a run begins.", unit::s, kNotNegative, Effect::Structure});
-  s.add<&T::automaticStepSize>(
-      {"automaticStepSize", "Automatic step size", "Explicit solvers with an error estimate choose their step size."});
+  s.add<&T::automaticStepSize>({"automaticStepSize", "Automatic step size",
+                                "Explicit solvers with an error estimate choose their step size.", unit::none,
+                                kAnyNumber, Effect::Structure});
   s.add<&T::initialStepSize>({"initialStepSize", "Initial step size",
                               "First step of solvers with automatic step size; 0: the size that numberOfSteps gives.",
-                              unit::s, kNotNegative});
+                              unit::s, kNotNegative, Effect::Structure});
   s.add<&T::minimumStepSize>({"minimumStepSize", "Smallest step size",
-                              "The solver gives up when it would need smaller steps.", unit::s, kPositive});
+                              "The solver gives up when it would need smaller steps.", unit::s, kPositive,
+                              Effect::Structure});
   s.add<&T::absoluteTolerance>({"absoluteTolerance", "Absolute tolerance",
                                 "Allowed error of a step, as an absolute value (automatic step size).", unit::none,
-                                kNotNegative});
+                                kNotNegative, Effect::Structure});
   s.add<&T::relativeTolerance>({"relativeTolerance", "Relative tolerance",
                                 "Allowed error of a step as a fraction of the solution (automatic step size).",
-                                unit::none, kNotNegative});
+                                unit::none, kNotNegative, Effect::Structure});
   s.add<&T::stepSizeMaxIncrease>({"stepSizeMaxIncrease", "Largest growth",
-                                  "Factor by which an automatic step may grow at once.", unit::none, kNotNegative});
+                                  "Factor by which an automatic step may grow at once.", unit::none, kNotNegative,
+                                  Effect::Structure});
   s.add<&T::stepSizeSafety>({"stepSizeSafety", "Safety factor",
                              "Fraction of the estimated best step size that is taken; smaller is more careful.",
-                             unit::none, kNotNegative});
-  s.add<&T::adaptiveStep>(
-      {"adaptiveStep", "Adaptive steps", "Implicit solvers repeat a step that fails with a smaller size."});
+                             unit::none, kNotNegative, Effect::Structure});
+  s.add<&T::adaptiveStep>({"adaptiveStep", "Adaptive steps",
+                           "Implicit solvers repeat a step that fails with a smaller size.", unit::none, kAnyNumber,
+                           Effect::Structure});
   s.add<&T::adaptiveStepDecrease>({"adaptiveStepDecrease", "Decrease",
-                                   "Factor on the step size when an implicit step fails.", unit::none, kNotNegative});
+                                   "Factor on the step size when an implicit step fails.", unit::none, kNotNegative,
+                                   Effect::Structure});
   s.add<&T::adaptiveStepIncrease>({"adaptiveStepIncrease", "Increase",
-                                   "Factor on the step size when steps go well again.", unit::none, kNotNegative});
+                                   "Factor on the step size when steps go well again.", unit::none, kNotNegative,
+                                   Effect::Structure});
   s.add<&T::adaptiveStepRecoveryIterations>(
       {"adaptiveStepRecoveryIterations", "Iterations of a good step",
-       "A step with at most so many Newton iterations lets the step size grow again.", unit::none, kNotNegative});
+       "A step with at most so many Newton iterations lets the step size grow again.", unit::none, kNotNegative,
+       Effect::Structure});
   s.add<&T::adaptiveStepRecoverySteps>({"adaptiveStepRecoverySteps", "Good steps before growing",
                                         "Good steps in a row before the step size grows again.", unit::none,
-                                        kNotNegative});
+                                        kNotNegative, Effect::Structure});
 }
 
 void addRest(const Time& s) {
@@ -58,7 +65,8 @@ void addRest(const Time& s) {
                                    "0: loads are left out of the Jacobian, 1: by position, 2: by velocity as well.",
                                    unit::none, kNotNegative});
   s.add<&T::reuseConstantMassMatrix>({"reuseConstantMassMatrix", "Keep constant mass matrix",
-                                      "Explicit solvers compute and factorise a constant mass matrix only once."});
+                                      "Explicit solvers compute and factorise a constant mass matrix only once.",
+                                      unit::none, kAnyNumber, Effect::Structure});
   s.add<&T::realtimeFactor>({"realtimeFactor", "Real time factor",
                              "Simulated seconds for each second of the clock, when simulating in real time.",
                              unit::none, kPositive});
@@ -104,8 +112,11 @@ void addGeneralizedAlpha(SettingTable& table) {
                                  "Begin a run with zero accelerations, whatever an earlier run left."});
   s.add<&G::storeInitialAlgebraicCoordinates>({"storeInitialAlgebraicCoordinates", "Keep initial multipliers",
                                                "Keep the constraint forces that the start gives as initial values."});
-  s.add<&G::lieGroupAddTangentOperator>({"lieGroupAddTangentOperator", "Tangent operator",
-                                         "Nodes with rotation vectors: include the tangent operator in the Jacobian."});
+  s.add<&G::lieGroupAddTangentOperator>(
+      {"lieGroupAddTangentOperator", "Tangent operator",
+       "Nodes with rotation vectors: include the tangent operator in the Jacobian; without it Newton needs more "
+       "iterations.",
+       unit::none, kAnyNumber, Effect::Structure});
   s.add<&G::lieGroupSimplifiedKinematicRelations>(
       {"lieGroupSimplifiedKinematicRelations", "Simplified rotations",
        "Nodes with rotation vectors: use the simplified update of rotations."});
@@ -118,16 +129,21 @@ void addExplicit(SettingTable& table) {
       s{table, "settings.timeIntegration.explicitIntegration.", "Explicit integration"};
   s.add<&E::computeEndOfStepAccelerations>(
       {"computeEndOfStepAccelerations", "Accelerations at the end of a step",
-       "Compute them once more so that sensors show accelerations at the time of the row."});
-  s.add<&E::computeMassMatrixInversePerBody>({"computeMassMatrixInversePerBody", "Invert mass by body",
-                                              "Invert the mass matrix body by body; for many separate bodies."});
+       "Sensors show accelerations at the time of the row; off: those at the beginning of the step, and constraint "
+       "forces are left out.",
+       unit::none, kAnyNumber, Effect::Structure});
+  s.add<&E::computeMassMatrixInversePerBody>(
+      {"computeMassMatrixInversePerBody", "Invert mass by body",
+       "Has no effect: explicit solvers always invert the mass matrix node by node."});
   s.add<&E::dynamicSolverType>({"dynamicSolverType", "Explicit solver",
-                                "The explicit method; 'solverType' of the simulation goes before it.", unit::none,
-                                kAnyNumber, Effect::None, kExplicitSolvers});
+                                "Has no effect: 'solverType' of the simulation names the method, explicit or not.",
+                                unit::none, kAnyNumber, Effect::None, kExplicitSolvers});
   s.add<&E::eliminateConstraints>({"eliminateConstraints", "Eliminate constraints",
-                                   "Take coordinates that are simply constrained out of the equations."});
+                                   "Take coordinates that are simply constrained out of the equations.", unit::none,
+                                   kAnyNumber, Effect::Structure});
   s.add<&E::useLieGroupIntegration>({"useLieGroupIntegration", "Rotation groups",
-                                     "Integrate nodes with rotation vectors as rotations, without singularities."});
+                                     "Integrate nodes with rotation vectors as rotations, without singularities.",
+                                     unit::none, kAnyNumber, Effect::Structure});
 }
 
 }  // namespace

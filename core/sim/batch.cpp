@@ -1,6 +1,6 @@
 #include "core/sim/batch.h"
 
-#include <cmath>
+#include <algorithm>
 #include <memory>
 
 #include "core/sim/simulator.h"
@@ -9,10 +9,6 @@ namespace sprung {
 
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   Simulator simulator(std::make_shared<CompiledModel>(model));
-  const Simulation& simulation = model.system->simulation;
-  const auto total = simulator.isStatic()
-                         ? simulation.settings.staticSolver.numberOfLoadSteps
-                         : static_cast<std::int64_t>(std::round(simulation.settings.timeIntegration.numberOfSteps));
   BatchResult result;
   result.sensorValues.resize(static_cast<std::size_t>(model.system->sensorValueCount));
   const auto sample = [&] {
@@ -20,17 +16,18 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
     simulator.sample(result.sensorValues);
     options.onSample(simulator.time(), result.sensorValues);
   };
-  const auto progress = [&](std::int64_t step) {
-    if (!options.onProgress) return true;
-    return options.onProgress(static_cast<double>(step) / static_cast<double>(total));
+  const double start = simulator.time();
+  const double end = simulator.endTime();
+  const auto progress = [&] {
+    return !options.onProgress || options.onProgress(std::min(1.0, (simulator.time() - start) / (end - start)));
   };
   constexpr std::int64_t kProgressSteps = 64;
   if (simulator.prepare()) {
     sample();
-    for (std::int64_t i = 0; i < total && !result.cancelled; ++i) {
-      if (!simulator.step()) break;
+    for (std::int64_t i = 0; simulator.time() < end && !result.cancelled; ++i) {
+      if (!simulator.step({}, end)) break;
       sample();
-      if (i % kProgressSteps == 0 || i + 1 == total) result.cancelled = !progress(i + 1);
+      if (i % kProgressSteps == 0 || simulator.time() >= end) result.cancelled = !progress();
     }
   }
   simulator.sample(result.sensorValues);

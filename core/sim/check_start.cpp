@@ -2,7 +2,7 @@
 
 #include "core/dynamics/equations.h"
 #include "core/solver/constraint_rank.h"
-#include "core/solver/generalized_alpha.h"
+#include "core/solver/time_integrator.h"
 
 namespace sprung {
 
@@ -11,9 +11,9 @@ Diagnostics checkStart(const CompiledModel& model) {
   const bool dynamic = model.system->simulation.solve == "dynamic";
   Diagnostics findings = constraintGaps(equations, model.initial);
   if (!dynamic) return findings;
-  GeneralizedAlpha integrator(equations, model.system->simulation);
+  const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, model.system->simulation);
   State state = model.initial;
-  if (const auto failure = integrator.initialize(state, [] { return false; })) findings.push_back(failure->finding);
+  if (const auto failure = integrator->initialize(state, [] { return false; })) findings.push_back(failure->finding);
   return findings;
 }
 

@@ -1,5 +1,6 @@
 #include "core/sim/simulator.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <utility>
@@ -55,24 +56,23 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
 
 }  // namespace
 
-Simulator::Simulator(std::shared_ptr<const CompiledModel> model) : model_(std::move(model)) {
+Simulator::Simulator(std::shared_ptr<const CompiledModel> model)
+    : model_(std::move(model)), control_(model_->system->simulation) {
   load(std::make_unique<Engine>(*model_));
   reset();
 }
 
 void Simulator::load(std::unique_ptr<Engine> engine) {
   engine_ = std::move(engine);
-  const Simulation& simulation = system().simulation;
-  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
-  static_ = simulation.solve == "static";
-  stepSize_ = (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
+  control_ = StepControl(system().simulation);
+  static_ = system().simulation.solve == "static";
 }
 
 void Simulator::reset() {
   state_ = model_->initial;
+  control_.restart(state_.t, *engine_->integrator);
   steps_ = 0;
-  baseStep_ = 0;
-  baseTime_ = state_.t;
+  lastStepSize_ = control_.size();
   nextSample_ = state_.t;
   dragWork_ = 0.0;
   prepared_ = false;
@@ -81,6 +81,12 @@ void Simulator::reset() {
   engine_->inertia.forget();
   if (engine_->equations.drag()) log_.push_back({0, engine_->equations.drag()});  // the hand holds on
   logCoefficients_ = engine_->equations.coefficients();
+}
+
+double Simulator::endTime() const {
+  const SimulationSettings& settings = system().simulation.settings;
+  if (static_) return settings.staticSolver.loadStepStart + settings.staticSolver.loadStepDuration;
+  return settings.timeIntegration.endTime;
 }
 
 CompiledModel Simulator::logStart() const {
@@ -93,7 +99,7 @@ void Simulator::apply(const Input& input) {
   if (const auto* coefficients = std::get_if<command::SetCoefficients>(&input)) {
     if (coefficients->of && coefficients->of != engine_->equations.systemPointer()) return;
     engine_->equations.setCoefficients(coefficients->begin, coefficients->values);
-    engine_->dynamics.invalidate();
+    engine_->integrator->invalidate();
     failure_.reset();
     if (steps_ == 0) prepared_ = false;  // the start accelerations belong to the old values
   } else if (const auto* drag = std::get_if<std::optional<DragTarget>>(&input)) {
@@ -122,52 +128,63 @@ void Simulator::carryOn(const command::Replace& input) {
   engine->equations.setDrag(engine_->equations.drag());
   if (simulation.solve != "static") {
     std::optional<StepFailure> failure = closeConstraints(engine->equations, carried);
-    // What has been added changes the forces at once: the accelerations have to fit them.
-    if (!failure && simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations)
-      failure = engine->dynamics.initialize(carried, [] { return false; });
+    // What has been added changes the forces at once, and another method starts from its own accelerations.
+    const bool anew = isExplicitSolver(simulation.solverType) ||
+                      simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations;
+    if (!failure && anew) failure = engine->integrator->initialize(carried, [] { return false; });
     if (failure) {
       refusal_ = Refusal{input.model->system, failure->item, failure->finding};
       return;
     }
+  } else if (!static_) {
+    (void)engine->integrator->initialize(carried, [] { return false; });  // the load steps begin
   }
   const std::shared_ptr<const CompiledModel> previous = std::exchange(model_, input.model);
   load(std::move(engine));
   state_ = std::move(carried);
-  baseTime_ = state_.t;
-  baseStep_ = steps_;
+  control_.restart(state_.t, *engine_->integrator);
   failure_.reset();
   log_.push_back({steps_, input});
 }
 
 bool Simulator::prepare(const Cancelled& cancelled) {
   if (failure_) return false;
-  if (prepared_ || static_) return true;
+  if (prepared_) return true;
   prepareDrag();
-  if (const auto failure = engine_->dynamics.initialize(state_, [&] { return isCancelled(cancelled); })) {
+  if (const auto failure = engine_->integrator->initialize(state_, [&] { return isCancelled(cancelled); })) {
     fail(*failure);
     return false;
   }
+  control_.restart(state_.t, *engine_->integrator);
   prepared_ = true;
   return true;
 }
 
-bool Simulator::step(const Cancelled& cancelled) {
+bool Simulator::step(const Cancelled& cancelled, double limit) {
   if (!prepare(cancelled) || finished()) return false;
-  const auto poll = [&] { return isCancelled(cancelled); };
   const DragForce before = prepareDrag();
-  std::optional<StepFailure> failure;
-  if (static_)
-    failure = engine_->statics.step(state_, static_cast<int>(steps_) + 1, poll);
-  else
-    failure = engine_->dynamics.step(state_, stepSize_,
-                                     baseTime_ + static_cast<double>(steps_ + 1 - baseStep_) * stepSize_, poll);
-  if (failure) {
+  const double start = state_.t;
+  if (static_) limit = std::min(limit, endTime());
+  // Steps of changing size are cut where sensors are to be sampled; equal ones are left alone.
+  if (engine_->integrator->sizing() == StepSizing::Estimate || !control_.onGrid())
+    limit = std::min(limit, nextSampleTime());
+  if (const auto failure =
+          control_.advance(*engine_->integrator, state_, limit, [&] { return isCancelled(cancelled); })) {
     fail(*failure);
     return false;
   }
+  lastStepSize_ = state_.t - start;
   ++steps_;
   countDragWork(before);
   return true;
+}
+
+/// The first multiple of the sensors' period after the present time.
+double Simulator::nextSampleTime() const {
+  const double period = system().simulation.settings.solutionSettings.sensorsWritePeriod;
+  if (static_ || !(period > 0.0)) return std::numeric_limits<double>::infinity();
+  const double start = model_->initial.t;
+  return start + (std::floor((state_.t - start) / period + 1e-6) + 1.0) * period;
 }
 
 /// The inertia felt by the hand, and its force, at the beginning of a step.
@@ -175,7 +192,9 @@ DragForce Simulator::prepareDrag() {
   Equations& equations = engine_->equations;
   if (!equations.drag()) return {};
   equations.evaluate(state_);
-  equations.setDragInertia(engine_->inertia.at(equations, state_));
+  // An explicit method bears only so stiff a hand.
+  const double bearable = engine_->integrator->dragFactor(equations.drag()->gain, control_.size());
+  equations.setDragInertia(bearable * engine_->inertia.at(equations, state_));
   return equations.dragForce();
 }
 
@@ -192,13 +211,11 @@ void Simulator::countDragWork(const DragForce& before) {
 }
 
 bool Simulator::takeSampleDue() {
-  const double period = system().simulation.settings.solutionSettings.sensorsWritePeriod;
   if (static_) return true;
-  if (state_.t < nextSample_ - 1e-6 * stepSize_) return false;
+  if (state_.t < nextSample_ - 1e-6 * control_.nominal()) return false;
   // Multiples of the period from the start, so that rounding does not accumulate.
-  const double start = model_->initial.t;
-  const double passed = period > 0.0 ? std::floor((state_.t - start) / period + 1e-6) : 0.0;
-  nextSample_ = period > 0.0 ? start + (passed + 1.0) * period : state_.t;
+  const double next = nextSampleTime();
+  nextSample_ = std::isfinite(next) ? next : state_.t;
   return true;
 }
 
@@ -221,8 +238,8 @@ void Simulator::fill(Snapshot& snapshot) {
   snapshot.dragPoint = force.point;
   snapshot.dragForce = force.force;
   snapshot.dragWork = dragWork_;
-  snapshot.stepSize = stepSize_;
-  snapshot.newtonIterations = static_ ? engine_->statics.lastIterations() : engine_->dynamics.lastIterations();
+  snapshot.stepSize = lastStepSize_;
+  snapshot.newtonIterations = engine_->integrator->lastIterations();
   snapshot.failure = failure_;
   snapshot.refusal = refusal_;
 }

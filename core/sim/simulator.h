@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -12,8 +13,7 @@
 #include "core/dynamics/equations.h"
 #include "core/sim/snapshot.h"
 #include "core/solver/effective_inertia.h"
-#include "core/solver/generalized_alpha.h"
-#include "core/solver/static_solver.h"
+#include "core/solver/step_control.h"
 
 namespace sprung {
 
@@ -36,22 +36,26 @@ class Simulator {
   void apply(const Input& input);
   /// Consistent accelerations at the start, if they are not known yet. False when the solver gave up.
   bool prepare(const Cancelled& cancelled = {});
-  /// One step (or one load step of a static model). False when the solver gave up, was cancelled, or has finished.
-  bool step(const Cancelled& cancelled = {});
+  /// One step (or one load step of a static model), not beyond the time `limit`. False when the solver gave up, was
+  /// cancelled, or has finished.
+  bool step(const Cancelled& cancelled = {}, double limit = std::numeric_limits<double>::infinity());
 
   double time() const { return state_.t; }
-  double stepSize() const { return stepSize_; }
+  /// When a run of the model ends: the end time, or the last load step. The window goes on beyond an end time.
+  double endTime() const;
+  /// Of the next step [s].
+  double stepSize() const { return control_.size(); }
   std::int64_t steps() const { return steps_; }
   bool isStatic() const { return static_; }
   /// A static model has taken its last load step.
-  bool finished() const { return static_ && steps_ >= engine_->statics.loadSteps(); }
+  bool finished() const { return static_ && state_.t >= endTime(); }
   const State& state() const { return state_; }
   const std::optional<Failure>& failure() const { return failure_; }
   const std::optional<Refusal>& refusal() const { return refusal_; }
   const System& system() const { return engine_->equations.system(); }
   const std::vector<LoggedInput>& log() const { return log_; }
   /// Total factorisations of the iteration matrix.
-  int factorizations() const { return engine_->dynamics.factorizations(); }
+  int factorizations() const { return engine_->integrator->factorizations(); }
   /// The model and coefficients the log begins with.
   CompiledModel logStart() const;
 
@@ -66,13 +70,11 @@ class Simulator {
   /// The parts that refer to each other and to one system; replaced together.
   struct Engine {
     Equations equations;
-    GeneralizedAlpha dynamics;
-    StaticSolver statics;
+    std::unique_ptr<TimeIntegrator> integrator;
     EffectiveInertia inertia;
     explicit Engine(const CompiledModel& model)
         : equations(model.system, model.coefficients),
-          dynamics(equations, model.system->simulation),
-          statics(equations, model.system->simulation),
+          integrator(makeTimeIntegrator(equations, model.system->simulation)),
           inertia(*model.system) {}
   };
 
@@ -81,15 +83,15 @@ class Simulator {
   void carryOn(const command::Replace& input);
   void fail(const StepFailure& failure);
   DragForce prepareDrag();
+  double nextSampleTime() const;
   void countDragWork(const DragForce& before);
 
   std::shared_ptr<const CompiledModel> model_;
   std::unique_ptr<Engine> engine_;
+  StepControl control_;
   State state_;
   std::int64_t steps_ = 0;
-  double stepSize_ = 0.0;
-  double baseTime_ = 0.0;  ///< time at `baseStep_`; t = baseTime + (steps - baseStep) h has no drift
-  std::int64_t baseStep_ = 0;
+  double lastStepSize_ = 0.0;
   bool static_ = false;
   bool prepared_ = false;
   double nextSample_ = 0.0;

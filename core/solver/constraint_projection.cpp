@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/base/number_text.h"
+#include "core/dynamics/configuration.h"
 #include "core/solver/constraint_rank.h"
 #include "core/solver/linear.h"
 
@@ -101,7 +102,7 @@ std::optional<StepFailure> closePositions(Projection& projection, const System& 
     double share = 1.0;
     bool better = false;
     for (int k = 0; k < kMostHalvings && !better; ++k, share *= 0.5) {
-      state.q = before.q - share * *x;
+      addIncrement(system, before.q, VecX(-share * *x), state.q);
       const VecX now = projection.gap(state, ConstraintLevel::Position);
       better = now.allFinite() && now.norm() < gap.norm();
       if (better) gap = now;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/dynamics/configuration.h"
+
 namespace sprung {
 
 AlphaScheme AlphaScheme::fromSettings(const Simulation& simulation) {
@@ -27,11 +29,14 @@ GeneralizedAlpha::GeneralizedAlpha(Equations& equations, const Simulation& simul
       discontinuous_(simulation.settings.timeIntegration.discontinuous),
       scheme_(AlphaScheme::fromSettings(simulation)),
       computeInitialAccelerations_(simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations),
+      adaptive_(simulation.settings.timeIntegration.adaptiveStep),
+      tangentOperator_(simulation.settings.timeIntegration.generalizedAlpha.lieGroupAddTangentOperator),
       level_(simulation.solverType == "TrapezoidalIndex2" ||
                      simulation.settings.timeIntegration.generalizedAlpha.useIndex2Constraints
                  ? ConstraintLevel::Velocity
                  : ConstraintLevel::Position) {
   work_.analyze(equations.system().sparsity, equations.system().coordinateCount);
+  increment_ = VecX::Zero(equations.system().coordinateCount);
 }
 
 /// Unknown: accelerations and multipliers at fixed positions and velocities.
@@ -42,9 +47,9 @@ struct GeneralizedAlpha::AccelerationProblem {
   void residual(VecX& r) { equations.residual(state, 1.0, r); }
   void jacobian(std::vector<double>& values) { equations.jacobian(state, {1.0, 0.0, 0.0}, 1.0, values); }
   void scale(VecX& /*r*/) const {}  // on the level of accelerations the rows are Cq as they are
-  void update(const VecX& increment) {
-    state.a -= increment.head(state.a.size());
-    state.lambda -= increment.tail(state.lambda.size());
+  void update(const VecX& change) {
+    state.a -= change.head(state.a.size());
+    state.lambda -= change.tail(state.lambda.size());
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return 1e-12 * (1.0 + state.a.norm()); }
@@ -56,7 +61,9 @@ struct GeneralizedAlpha::AccelerationProblem {
 struct GeneralizedAlpha::StepProblem {
   Equations& equations;
   const AlphaScheme& scheme;
-  State& end;  ///< the trial state at the end of the step
+  const State& begin;
+  State& end;       ///< the trial state at the end of the step
+  VecX& increment;  ///< of the positions
   double h;
 
   double ratio() const { return (1.0 - scheme.alphaF) / (1.0 - scheme.alphaM); }
@@ -68,14 +75,15 @@ struct GeneralizedAlpha::StepProblem {
   void residual(VecX& r) { equations.residual(end, 1.0, r); }
   void jacobian(std::vector<double>& values) { equations.jacobian(end, factors(), 1.0, values); }
   void scale(VecX& r) const { equations.scaleConstraints(end, factors(), r); }
-  void update(const VecX& increment) {
-    const auto da = increment.head(end.a.size());
+  void update(const VecX& change) {
+    const auto da = change.head(end.a.size());
     const JacobianFactors f = factors();
     end.a -= da;
     end.aAlgorithmic -= ratio() * da;
     end.v -= f.velocity * da;
-    end.q -= f.position * da;
-    end.lambda -= increment.tail(end.lambda.size());
+    increment -= f.position * da;
+    addIncrement(equations.system(), begin.q, increment, end.q);
+    end.lambda -= change.tail(end.lambda.size());
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return equations.constraintNoise(); }
@@ -104,33 +112,55 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   return std::nullopt;
 }
 
-std::optional<StepFailure> GeneralizedAlpha::step(State& state, double h, double end, const Cancelled& cancelled) {
+StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const Cancelled& cancelled) {
   if (h != std::exchange(lastStepSize_, h)) invalidate();
   equations_.beginStep(state);
   equations_.setLevel(level_);
+  equations_.setIncrement(tangentOperator_ ? &increment_ : nullptr);
   trial_ = state;
   trial_.t = end;
   // Predictor: the acceleration is kept. (1 - alphaM) aa_{n+1} + alphaM aa_n = (1 - alphaF) a_{n+1} + alphaF a_n.
   trial_.aAlgorithmic = (state.a - scheme_.alphaM * state.aAlgorithmic) / (1.0 - scheme_.alphaM);
-  trial_.q += h * state.v + h * h * ((0.5 - scheme_.beta) * state.aAlgorithmic + scheme_.beta * trial_.aAlgorithmic);
+  increment_ = h * state.v + h * h * ((0.5 - scheme_.beta) * state.aAlgorithmic + scheme_.beta * trial_.aAlgorithmic);
+  addIncrement(equations_.system(), state.q, increment_, trial_.q);
   trial_.v += h * ((1.0 - scheme_.gamma) * state.aAlgorithmic + scheme_.gamma * trial_.aAlgorithmic);
-  StepProblem problem{equations_, scheme_, trial_, h};
+  StepProblem problem{equations_, scheme_, state, trial_, increment_, h};
   lastIterations_ = 0;
   lastDiscontinuousIterations_ = 0;
+  change_ = {};
   while (true) {
-    const NewtonReport report = newton(problem, work_, newtonSettings_, cancelled);
-    lastIterations_ += report.iterations;
-    if (report.outcome != NewtonOutcome::Converged) return explainFailure(report, equations_, state, "the step");
-    const PostNewton change = equations_.postNewton(trial_, state);
-    if (change.jump <= discontinuous_.iterationTolerance) break;
+    report_ = newton(problem, work_, newtonSettings_, cancelled);
+    lastIterations_ += report_.iterations;
+    if (report_.outcome == NewtonOutcome::Cancelled) return finish(state, StepOutcome::Cancelled);
+    if (report_.outcome != NewtonOutcome::Converged) return finish(state, StepOutcome::Failed);
+    change_ = equations_.postNewton(trial_, state);
+    if (change_.jump <= discontinuous_.iterationTolerance) return finish(state, StepOutcome::Done);
     invalidate();  // another law holds now
     if (++lastDiscontinuousIterations_ < discontinuous_.maxIterations) continue;
-    if (discontinuous_.ignoreMaxIterations) break;
-    return discontinuousFailure(equations_, change, lastDiscontinuousIterations_);
+    if (recommends(change_, h)) return finish(state, StepOutcome::Failed, change_.recommendedStep);
+    return finish(state, discontinuous_.ignoreMaxIterations ? StepOutcome::Done : StepOutcome::Failed);
   }
-  equations_.finishStep(trial_);
-  std::swap(state, trial_);
-  return std::nullopt;
+}
+
+/// A step that is nearly as long is not worth the repetition.
+bool GeneralizedAlpha::recommends(const PostNewton& change, double h) const {
+  return adaptive_ && discontinuous_.useRecommendedStepSize && change.recommendedStep > 0.0 &&
+         change.recommendedStep < 0.9 * h;
+}
+
+StepAttempt GeneralizedAlpha::finish(State& state, StepOutcome outcome, double proposal) {
+  equations_.setIncrement(nullptr);
+  if (outcome == StepOutcome::Done) {
+    equations_.finishStep(trial_);
+    std::swap(state, trial_);
+  }
+  return {outcome, proposal};
+}
+
+StepFailure GeneralizedAlpha::explain(const State& state) {
+  if (report_.outcome == NewtonOutcome::Converged)
+    return discontinuousFailure(equations_, change_, lastDiscontinuousIterations_);
+  return explainFailure(report_, equations_, state, "the step");
 }
 
 }  // namespace sprung

@@ -1,14 +1,10 @@
 // Implicit time integration: the generalized-alpha method with an auxiliary acceleration (Chung & Hulbert 1993, in the
-// form of Arnold & Bruels 2007), and Newmark's method as its special case.
+// form of Arnold & Bruels 2007), and Newmark's method as its special case. Rotation vectors are advanced as rotations
+// (Bruels, Cardona & Arnold 2012): the increment of a step is composed with the rotation at its beginning.
 #pragma once
 
-#include <functional>
-#include <optional>
-
-#include "core/dynamics/equations.h"
-#include "core/model/simulation.h"
 #include "core/solver/newton.h"
-#include "core/solver/step_failure.h"
+#include "core/solver/time_integrator.h"
 
 namespace sprung {
 
@@ -23,43 +19,46 @@ struct AlphaScheme {
   static AlphaScheme fromSettings(const Simulation& simulation);
 };
 
-class GeneralizedAlpha {
+class GeneralizedAlpha final : public TimeIntegrator {
  public:
-  using Cancelled = std::function<bool()>;
-
-  /// `equations` must outlive the integrator.
   GeneralizedAlpha(Equations& equations, const Simulation& simulation);
-  GeneralizedAlpha(const GeneralizedAlpha&) = delete;
-  GeneralizedAlpha& operator=(const GeneralizedAlpha&) = delete;
 
   /// Accelerations and Lagrange multipliers that fulfil the equations of motion and the second time derivative of the
   /// constraints at `state`. Fails when a coordinate has no mass or constraints depend on each other.
-  std::optional<StepFailure> initialize(State& state, const Cancelled& cancelled);
-  /// One step from `state` (length h [s], ending at time `end`). Newton solutions are repeated while friction or stop
-  /// states change by more than the tolerance. On failure `state` is unchanged.
-  std::optional<StepFailure> step(State& state, double h, double end, const Cancelled& cancelled);
+  std::optional<StepFailure> initialize(State& state, const Cancelled& cancelled) override;
+  /// Newton solutions are repeated while friction or stop states change by more than the tolerance. When they do not
+  /// settle, a contact that begins within the step proposes the size that ends there.
+  StepAttempt attempt(State& state, double h, double end, const Cancelled& cancelled) override;
+  StepFailure explain(const State& state) override;
 
-  /// Parameters have changed: an old iteration matrix must not be used again.
-  void invalidate() { work_.jacobianValid = false; }
-  int lastIterations() const { return lastIterations_; }
+  void invalidate() override { work_.jacobianValid = false; }
+  int lastIterations() const override { return lastIterations_; }
   int lastDiscontinuousIterations() const { return lastDiscontinuousIterations_; }
-  int factorizations() const { return work_.linear.factorizations(); }
+  int factorizations() const override { return work_.linear.factorizations(); }
 
  private:
   struct StepProblem;
   struct AccelerationProblem;
+
+  bool recommends(const PostNewton& change, double h) const;
+  StepAttempt finish(State& state, StepOutcome outcome, double proposal = 0.0);
 
   Equations& equations_;
   NewtonSettings newtonSettings_;
   DiscontinuousSettings discontinuous_;
   AlphaScheme scheme_;
   bool computeInitialAccelerations_;
+  bool adaptive_;
+  bool tangentOperator_;
   ConstraintLevel level_;
   NewtonWorkspace work_;
   State trial_;
+  VecX increment_;  ///< of the positions in this step
   double lastStepSize_ = 0.0;
   int lastIterations_ = 0;
   int lastDiscontinuousIterations_ = 0;
+  NewtonReport report_;  ///< of the last Newton solution
+  PostNewton change_;    ///< after it
 };
 
 }  // namespace sprung

@@ -1,58 +1,96 @@
 #include "core/solver/static_solver.h"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
+
+#include "core/dynamics/configuration.h"
 
 namespace sprung {
 
 StaticSolver::StaticSolver(Equations& equations, const Simulation& simulation)
     : equations_(equations), settings_(simulation.settings.staticSolver) {
   work_.analyze(equations.system().sparsity, equations.system().coordinateCount);
+  increment_ = VecX::Zero(equations.system().coordinateCount);
+}
+
+double StaticSolver::loadFactor(double time) const {
+  if (!settings_.useLoadFactor) return 1.0;
+  const double s = std::min(1.0, (time - settings_.loadStepStart) / settings_.loadStepDuration);
+  const auto n = static_cast<double>(settings_.numberOfLoadSteps);
+  if (!settings_.loadStepGeometric || n < 2.0) return s;
+  return std::pow(settings_.loadStepGeometricRange, (s - 1.0) * n / (n - 1.0));
 }
 
 struct StaticSolver::Problem {
   Equations& equations;
+  const State& begin;
   State& state;
+  VecX& increment;
   double loadFactor;
+  double stabilizer;  ///< share of the mass matrix in the Jacobian
 
   void residual(VecX& r) { equations.residual(state, loadFactor, r); }
-  void jacobian(std::vector<double>& values) { equations.jacobian(state, kFactors, loadFactor, values); }
-  void scale(VecX& r) const { equations.scaleConstraints(state, kFactors, r); }
-  void update(const VecX& increment) {
-    state.q -= increment.head(state.q.size());
-    state.lambda -= increment.tail(state.lambda.size());
+  void jacobian(std::vector<double>& values) { equations.jacobian(state, factors(), loadFactor, values); }
+  void scale(VecX& r) const { equations.scaleConstraints(state, factors(), r); }
+  void update(const VecX& change) {
+    increment -= change.head(increment.size());
+    addIncrement(equations.system(), begin.q, increment, state.q);
+    state.lambda -= change.tail(state.lambda.size());
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return equations.constraintNoise(); }
-
-  static constexpr JacobianFactors kFactors{0.0, 1.0, 0.0};
+  JacobianFactors factors() const { return {stabilizer, 1.0, 0.0}; }
 };
 
-std::optional<StepFailure> StaticSolver::step(State& state, int index, const std::function<bool()>& cancelled) {
+std::optional<StepFailure> StaticSolver::initialize(State& state, const Cancelled& /*cancelled*/) {
+  state.t = settings_.loadStepStart;
+  work_.linear.forget();
+  invalidate();
+  return std::nullopt;
+}
+
+StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const Cancelled& cancelled) {
   equations_.beginStep(state);
   equations_.setLevel(ConstraintLevel::Position, true);
+  equations_.setIncrement(&increment_);
   trial_ = state;
+  trial_.t = end;
   trial_.v.setZero();
   trial_.a.setZero();
   trial_.aAlgorithmic.setZero();
-  const double fraction = static_cast<double>(index) / static_cast<double>(loadSteps());
-  trial_.t = settings_.loadStepStart + fraction * settings_.loadStepDuration;
-  Problem problem{equations_, trial_, settings_.useLoadFactor ? fraction : 1.0};
+  increment_.setZero();
+  const double factor = loadFactor(end);
+  Problem problem{equations_, state,  trial_,
+                  increment_, factor, settings_.stabilizerODE2term * (1.0 - factor * factor)};
   lastIterations_ = 0;
-  for (int repeat = 0;; ++repeat) {
-    const NewtonReport report = newton(problem, work_, settings_.newton, cancelled);
-    lastIterations_ += report.iterations;
-    if (report.outcome != NewtonOutcome::Converged)
-      return explainFailure(report, equations_, state, "the static equilibrium");
-    const PostNewton change = equations_.postNewton(trial_, state);
+  repeats_ = 0;
+  StepOutcome outcome = StepOutcome::Done;
+  while (true) {
+    report_ = newton(problem, work_, settings_.newton, cancelled);
+    lastIterations_ += report_.iterations;
+    if (report_.outcome != NewtonOutcome::Converged) {
+      outcome = report_.outcome == NewtonOutcome::Cancelled ? StepOutcome::Cancelled : StepOutcome::Failed;
+      break;
+    }
+    change_ = equations_.postNewton(trial_, state);
     work_.jacobianValid = false;
-    if (change.jump <= settings_.discontinuous.iterationTolerance) break;
-    if (repeat + 1 < settings_.discontinuous.maxIterations) continue;
-    if (settings_.discontinuous.ignoreMaxIterations) break;
-    return discontinuousFailure(equations_, change, repeat + 1);
+    if (change_.jump <= settings_.discontinuous.iterationTolerance) break;
+    if (++repeats_ < settings_.discontinuous.maxIterations) continue;
+    if (!settings_.discontinuous.ignoreMaxIterations) outcome = StepOutcome::Failed;
+    break;
   }
-  equations_.finishStep(trial_);
-  std::swap(state, trial_);
-  return std::nullopt;
+  equations_.setIncrement(nullptr);
+  if (outcome == StepOutcome::Done) {
+    equations_.finishStep(trial_);
+    std::swap(state, trial_);
+  }
+  return {outcome, 0.0};
+}
+
+StepFailure StaticSolver::explain(const State& state) {
+  if (report_.outcome == NewtonOutcome::Converged) return discontinuousFailure(equations_, change_, repeats_);
+  return explainFailure(report_, equations_, state, "the static equilibrium");
 }
 
 }  // namespace sprung

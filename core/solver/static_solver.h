@@ -1,27 +1,28 @@
-// Static equilibrium by Newton's method, in one or more load steps.
+// Static equilibrium by Newton's method, in one or more load steps. Load steps are steps in a time of their own, so
+// that StepControl shortens and lengthens them as it does with those of the time integration.
 #pragma once
 
-#include <functional>
-#include <optional>
-
-#include "core/dynamics/equations.h"
-#include "core/model/simulation.h"
 #include "core/solver/newton.h"
-#include "core/solver/step_failure.h"
+#include "core/solver/time_integrator.h"
 
 namespace sprung {
 
-class StaticSolver {
+class StaticSolver final : public TimeIntegrator {
  public:
   StaticSolver(Equations& equations, const Simulation& simulation);
-  StaticSolver(const StaticSolver&) = delete;
-  StaticSolver& operator=(const StaticSolver&) = delete;
 
-  int loadSteps() const { return static_cast<int>(settings_.numberOfLoadSteps); }
-  /// Solves load step `index` (1 .. loadSteps): velocities and accelerations are zero, loads scaled by index/loadSteps
-  /// when `useLoadFactor`. `state.t` becomes the time of the load step. On failure `state` is unchanged.
-  std::optional<StepFailure> step(State& state, int index, const std::function<bool()>& cancelled);
-  int lastIterations() const { return lastIterations_; }
+  /// The start of the load steps: no load has been solved for yet.
+  std::optional<StepFailure> initialize(State& state, const Cancelled& cancelled) override;
+  /// Equilibrium with the loads at time `end`: velocities and accelerations are zero.
+  StepAttempt attempt(State& state, double h, double end, const Cancelled& cancelled) override;
+  StepFailure explain(const State& state) override;
+  void invalidate() override { work_.jacobianValid = false; }
+  int lastIterations() const override { return lastIterations_; }
+  int factorizations() const override { return work_.linear.factorizations(); }
+
+  /// Share of the loads at a time of the load steps; 1 without `useLoadFactor`. With s from 0 to 1 over their duration
+  /// it is s, or range^((s - 1) n / (n - 1)) for n geometric steps: 1/range in the first and 1 in the last one.
+  double loadFactor(double time) const;
 
  private:
   struct Problem;
@@ -30,7 +31,11 @@ class StaticSolver {
   StaticSolverSettings settings_;
   NewtonWorkspace work_;
   State trial_;
+  VecX increment_;  ///< of the positions in this load step
   int lastIterations_ = 0;
+  int repeats_ = 0;
+  NewtonReport report_;
+  PostNewton change_;
 };
 
 }  // namespace sprung

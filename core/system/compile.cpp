@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "core/system/compiler.h"
+#include "core/system/explicit_plan.h"
 
 namespace sprung {
 
@@ -23,6 +24,7 @@ Result<CompiledModel> Compiler::run() {
   measureExtent();
   system_->simulation = document_.simulation();
   warnAboutMass();
+  if (Diagnostics obstacles = findExplicitObstacles(); !obstacles.empty()) return obstacles;
   return CompiledModel{system_, std::move(coefficients_), std::move(initial_), std::move(warnings_)};
 }
 
@@ -40,10 +42,6 @@ void Compiler::addAll(ItemList list, std::span<const TypeRule> rules, Filter fil
 
 /// What the file may hold but this version cannot solve.
 void Compiler::findUnsupported(Diagnostics& findings) const {
-  const std::string& solver = document_.simulation().solverType;
-  if (solver != "GeneralizedAlpha" && solver != "TrapezoidalIndex2")
-    findings.push_back(error("simulation.solverType", "the solver " + solver + " is not available in this version",
-                             "use GeneralizedAlpha or TrapezoidalIndex2"));
   for (const ItemList list : kItemLists) {
     for (const ItemId id : document_.order(list)) {
       const Item& item = *document_.find(id);
@@ -55,6 +53,16 @@ void Compiler::findUnsupported(Diagnostics& findings) const {
       }
     }
   }
+}
+
+/// What an explicit solver cannot solve.
+Diagnostics Compiler::findExplicitObstacles() const {
+  Diagnostics findings;
+  const Simulation& simulation = document_.simulation();
+  if (simulation.solve != "dynamic" || !isExplicitSolver(simulation.solverType)) return findings;
+  for (const ExplicitObstacle& obstacle : planExplicit(*system_, coefficients_).obstacles)
+    findings.push_back(error(document_.place(obstacle.item), obstacle.what, obstacle.hint));
+  return findings;
 }
 
 int Compiler::addCoefficients(ItemId id, const Item& item) {

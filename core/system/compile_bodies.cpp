@@ -12,6 +12,7 @@
 #include "core/items/rigid_body.h"
 #include "core/items/rigid_body_2d.h"
 #include "core/items/rigid_body_ep.h"
+#include "core/items/rigid_body_rot_vec_lg.h"
 #include "core/items/rigid_body_rxyz.h"
 #include "core/items/rotational_mass_1d.h"
 #include "core/system/compiler.h"
@@ -28,6 +29,7 @@ std::span<const Compiler::TypeRule> Compiler::nodeAndBodyRules() {
       TypeRule{&nodeRigidBody2DType(), &Compiler::addNodeRigidBody2D},
       TypeRule{&rigidBodyRxyzType(), &Compiler::addRigidBodyRxyz},
       TypeRule{&rigidBodyEPType(), &Compiler::addRigidBodyEP},
+      TypeRule{&rigidBodyRotVecLGType(), &Compiler::addRigidBodyRotVecLG},
       TypeRule{&groundType(), &Compiler::addGround},
       TypeRule{&massPointType(), &Compiler::addMassPoint},
       TypeRule{&massPoint2DType(), &Compiler::addMassPoint2D},
@@ -75,6 +77,11 @@ void Compiler::addRigidBodyEP(ItemId id, const Item& item) {
   if (!data.addConstraintEquation) return;
   system_->eulerParameters.node.push_back(*system_->nodeIndex(id));
   system_->eulerParameters.lambda.push_back(system_->constraintCount++);
+}
+
+void Compiler::addRigidBodyRotVecLG(ItemId id, const Item& item) {
+  addNode(id, item.as<RigidBodyRotVecLG>(), NodeKind::RigidBodyRotVecLG, 6);
+  system_->rotationVectorNodes.push_back(*system_->nodeIndex(id));
 }
 
 void Compiler::addGenericData(ItemId id, const Item& item) {

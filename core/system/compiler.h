@@ -31,6 +31,7 @@ class Compiler {
   template <class Filter>
   void addAll(ItemList list, std::span<const TypeRule> rules, Filter filter);
   void findUnsupported(Diagnostics& findings) const;
+  Diagnostics findExplicitObstacles() const;
   int addCoefficients(ItemId id, const Item& item);
 
   // compile_bodies.cpp
@@ -44,6 +45,7 @@ class Compiler {
   void addNodeRigidBody2D(ItemId id, const Item& item);
   void addRigidBodyRxyz(ItemId id, const Item& item);
   void addRigidBodyEP(ItemId id, const Item& item);
+  void addRigidBodyRotVecLG(ItemId id, const Item& item);
   BodyLayout& addBody(ItemId id, const Item& item, BodyKind kind, ItemId node);
   void addPointMass(int first, int count);
   void addGround(ItemId id, const Item& item);

@@ -40,6 +40,7 @@ enum class NodeKind : std::uint8_t {
   RigidBody2D,
   RigidBodyRxyz,
   RigidBodyEP,
+  RigidBodyRotVecLG,
 };
 
 struct NodeLayout {
@@ -145,6 +146,7 @@ class System {
   PointMassColumns pointMasses;
   RigidBodyColumns rigidBodies;
   EulerParameterColumns eulerParameters;
+  std::vector<int> rotationVectorNodes;  ///< nodes whose rotations are composed, not added (configuration.h)
   PairColumns cartesianSpringDampers, springDampers;
   FrameForceColumns linearSpringDampers, torsionalSpringDampers, rigidBodySpringDampers;
   CoordinateForceColumns coordinateSpringDampers, coordinateSpringDampersExt;

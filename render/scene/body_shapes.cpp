@@ -14,6 +14,7 @@
 #include "core/items/rigid_body.h"
 #include "core/items/rigid_body_2d.h"
 #include "core/items/rigid_body_ep.h"
+#include "core/items/rigid_body_rot_vec_lg.h"
 #include "core/items/rigid_body_rxyz.h"
 #include "core/items/rotational_mass_1d.h"
 #include "render/scene/layout_parts.h"
@@ -36,7 +37,7 @@ const NodeLook* lookAmong(const Item& item) {
 
 const NodeLook* nodeLook(const Item* item) {
   if (item == nullptr) return nullptr;
-  return lookAmong<Point, Point2D, PointGround, NodeRigidBody2D, RigidBodyRxyz, RigidBodyEP>(*item);
+  return lookAmong<Point, Point2D, PointGround, NodeRigidBody2D, RigidBodyRxyz, RigidBodyEP, RigidBodyRotVecLG>(*item);
 }
 
 // Mass that decides the size of a ball, block or rotor [kg, or kg m^2]; 0 for others.

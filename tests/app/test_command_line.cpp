@@ -83,6 +83,12 @@ class TestCommandLine : public QObject {
 void TestCommandLine::initTestCase() {
   QVERIFY(writeTextFile(path("model.json"), kModel).ok());
   QVERIFY(writeTextFile(path("wrong.json"), changed("\"physicsMass\"", "\"physicMass\"")).ok());
+  QVERIFY(
+      writeTextFile(path("rod.json"), changed("ConnectorCartesianSpringDamper\", \"name\": \"s\", \"markerNumbers\": "
+                                              "[\"a\", \"b\"], \"stiffness\": [100, 100, 100]",
+                                              "ConnectorDistance\", \"name\": \"s\", \"markerNumbers\": "
+                                              "[\"a\", \"b\"], \"distance\": 0.1"))
+          .ok());
   QVERIFY(writeTextFile(path("python.json"),
                         changed("\"stiffness\"", "\"springForceUserFunction\": \"def f():\\n  pass\", \"stiffness\""))
               .ok());
@@ -195,7 +201,7 @@ void TestCommandLine::runRefuses_data() {
   QTest::addColumn<QString>("fragment");
   QTest::newRow("no such file") << QStringList{"none.json"} << 1 << "no such file";
   QTest::newRow("wrong model") << QStringList{"wrong.json"} << 1 << "objects[1].physicMass";
-  QTest::newRow("solver later") << QStringList{"model.json", "--solver", "RK44"} << 1 << "not available";
+  QTest::newRow("constraint") << QStringList{"rod.json", "--solver", "RK44"} << 1 << "'s' is a constraint";
   QTest::newRow("no solver") << QStringList{"model.json", "--solver", "RK45"} << 2 << "did you mean";
   QTest::newRow("negative end") << QStringList{"model.json", "--end", "-1"} << 2 << "--end: -1 is out of range";
   QTest::newRow("no steps") << QStringList{"model.json", "--steps", "0"} << 2 << "--steps: 0 is out of range";

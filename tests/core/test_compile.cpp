@@ -54,11 +54,16 @@ class TestCompile : public QObject {
 
   void whatCannotBeSolvedIsRefusedByName() {
     ModelBuilder b = oscillator(1, 100, 0, 0.1);
-    b.set("solverType", std::string("DOPRI5"));
-    QVERIFY(refusal(b).find("the solver DOPRI5 is not available") != std::string::npos);
-    b.set("solverType", std::string("GeneralizedAlpha"));
     b.set(b.document.byName(ItemList::Objects, "spring"), "springForceUserFunction", std::string("def f(): return 0"));
     QVERIFY(refusal(b).find("'spring' has a user function") != std::string::npos);
+
+    RigidPair hinged;
+    hinged.b.add(jointGenericType(), "hinge", JointGeneric{.markerNumbers = hinged.markers});
+    hinged.b.set("solverType", std::string("DOPRI5"));
+    const std::string reasons = refusal(hinged.b);
+    QVERIFY(reasons.find("objects[2]: 'hinge' is a constraint, which explicit solvers cannot keep") !=
+            std::string::npos);
+    QVERIFY(reasons.find("nodes[0]: 'n' has Euler parameters") != std::string::npos);
   }
 
   void whatHasNoEffectIsRemarked() {

@@ -190,6 +190,7 @@ class TestGeneralizedAlpha : public QObject {
     Document document = reference("coordinate_ext_limit_stops");
     set(document, "settings.timeIntegration.discontinuous.maxIterations", std::int64_t{1});
     set(document, "settings.timeIntegration.discontinuous.ignoreMaxIterations", false);
+    set(document, "settings.timeIntegration.adaptiveStep", false);
     const BatchResult result = runBatch(*compile(document));
     QVERIFY(result.failure.has_value());
     QCOMPARE(result.failure->finding.where, std::string("s"));
@@ -199,6 +200,14 @@ class TestGeneralizedAlpha : public QObject {
     QVERIFY2(hint.find("would end where the contact begins") != std::string::npos, hint.c_str());
     const double step = std::stod(hint.substr(std::string("a step of ").size()));
     QVERIFY(step > 0.0 && step < 5e-4);
+    // With adaptive steps that size is taken.
+    set(document, "settings.timeIntegration.adaptiveStep", true);
+    Simulator follows(std::make_shared<CompiledModel>(*compile(document)));
+    while (follows.time() < result.state.t) QVERIFY(follows.step());
+    QVERIFY(follows.step());
+    QVERIFY(std::abs(follows.time() - result.state.t - step) < 1e-9);
+    QVERIFY(std::abs(follows.state().q[0] - 0.4) < 1e-4);
+    set(document, "settings.timeIntegration.adaptiveStep", false);
     set(document, "settings.timeIntegration.discontinuous.ignoreMaxIterations", true);
     QVERIFY(!runBatch(*compile(document)).failure);
   }

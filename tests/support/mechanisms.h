@@ -23,6 +23,7 @@
 #include "core/items/rigid_body.h"
 #include "core/items/rigid_body_2d.h"
 #include "core/items/rigid_body_ep.h"
+#include "core/items/rigid_body_rot_vec_lg.h"
 #include "core/items/rigid_body_rxyz.h"
 #include "core/items/rotational_mass_1d.h"
 #include "core/items/vectors.h"
@@ -115,6 +116,13 @@ class MechanismBuilder : public ModelBuilder {
     node.referenceCoordinates << at.position, angles;
     node.initialVelocities << at.velocity, taitBryanRates(angles).inverse() * at.omega;
     return rigid(name, add(rigidBodyRxyzType(), "n" + name, node), solid);
+  }
+  Body rigidRotVec(const std::string& name, const Solid& solid, const Motion& at) {
+    const Eigen::AngleAxisd turn(at.rotation);
+    RigidBodyRotVecLG node;
+    node.referenceCoordinates << at.position, turn.angle() * turn.axis();
+    node.initialVelocities << at.velocity, at.rotation.transpose() * at.omega;
+    return rigid(name, add(rigidBodyRotVecLGType(), "n" + name, node), solid);
   }
   /// In the plane: z of positions and velocities is left out, and rotation about x and y.
   Body planar(const std::string& name, const Solid& solid, const Motion& at) {

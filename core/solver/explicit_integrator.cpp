@@ -1,0 +1,265 @@
+#include "core/solver/explicit_integrator.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/base/number_text.h"
+#include "core/dynamics/configuration.h"
+
+namespace sprung {
+namespace {
+
+/// A step is shortened at most by this factor at once.
+constexpr double kLargestDecrease = 0.2;
+
+}  // namespace
+
+ExplicitIntegrator::ExplicitIntegrator(Equations& equations, const Simulation& simulation,
+                                       const ExplicitTableau& tableau)
+    : equations_(equations), tableau_(tableau), mass_(equations.system()) {
+  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
+  automatic_ = time.automaticStepSize && tableau.embeddedOrder > 0;
+  keepMass_ = time.reuseConstantMassMatrix;
+  endAccelerations_ = time.explicitIntegration.computeEndOfStepAccelerations;
+  composeRotations_ = time.explicitIntegration.useLieGroupIntegration;
+  absoluteTolerance_ = time.absoluteTolerance;
+  relativeTolerance_ = time.relativeTolerance;
+  safety_ = time.stepSizeSafety;
+  maxIncrease_ = std::max(1.0, time.stepSizeMaxIncrease);
+  const Eigen::Index n = equations.system().coordinateCount;
+  rates_ = MatX::Zero(n, tableau.stages());
+  accelerations_ = MatX::Zero(n, tableau.stages() + 1);
+  increment_ = work_ = VecX::Zero(n);
+  residual_.resize(equations.system().sparsity.size);
+}
+
+void ExplicitIntegrator::invalidate() {
+  current_ = false;
+  planned_ = false;
+  mass_.invalidate();
+}
+
+void ExplicitIntegrator::plan() {
+  planned_ = true;
+  plan_ = planExplicit(equations_.system(), equations_.coefficients());
+  std::vector<char> fixed(static_cast<std::size_t>(equations_.system().coordinateCount), 0);
+  for (const PrescribedCoordinate& p : plan_.prescribed) fixed[static_cast<std::size_t>(p.coordinate)] = 1;
+  mass_.setFixed(fixed);
+}
+
+bool ExplicitIntegrator::fail(Problem problem, Eigen::Index unknown) {
+  problem_ = problem;
+  unknown_ = static_cast<int>(unknown);
+  return false;
+}
+
+/// The displacements and velocities that constraints to ground give, at the beginning of a step.
+bool ExplicitIntegrator::prescribe() {
+  if (!planned_) plan();
+  if (!plan_.obstacles.empty()) return fail(Problem::Obstacle, -1);
+  for (const PrescribedCoordinate& p : plan_.prescribed) {
+    if (!p.velocityLevel) begin_.q[p.coordinate] = p.value;
+    begin_.v[p.coordinate] = p.velocityLevel ? p.value : 0.0;
+  }
+  trial_ = begin_;
+  // The residual without accelerations and multipliers is minus the force.
+  trial_.a.setZero();
+  trial_.lambda.setZero();
+  return true;
+}
+
+std::optional<StepFailure> ExplicitIntegrator::initialize(State& state, const Cancelled& /*cancelled*/) {
+  invalidate();
+  begin_ = state;
+  equations_.beginStep(state);
+  if (!prescribe() || !accelerate(0)) return explain(state);
+  trial_.a = accelerations_.col(0);
+  trial_.aAlgorithmic = trial_.a;
+  findMultipliers();
+  std::swap(state, trial_);
+  current_ = true;
+  return std::nullopt;
+}
+
+/// a = M^-1 f at the positions, velocities and time of the trial state.
+bool ExplicitIntegrator::accelerate(int column) {
+  // Stops follow the positions; the states of sticking friction have been refused.
+  equations_.postNewton(trial_, trial_);
+  equations_.setLevel(ConstraintLevel::Position);
+  equations_.residual(trial_, 1.0, residual_);
+  const int massless = mass_.factorize(equations_, trial_, keepMass_);
+  if (massless >= 0) return fail(Problem::NoMass, massless);
+  work_ = -residual_.head(work_.size());
+  mass_.solve(work_);
+  accelerations_.col(column) = work_;
+  for (Eigen::Index i = 0; i < work_.size(); ++i)
+    if (!std::isfinite(work_[i])) return fail(Problem::NotFinite, i);
+  return true;
+}
+
+/// Positions and velocities of a stage, or of the end of the step, from the rates of `stages` earlier ones.
+void ExplicitIntegrator::place(double h, int stages, bool last) {
+  increment_.setZero();
+  trial_.v = begin_.v;
+  for (int j = 0; j < stages; ++j) {
+    const double position = last ? tableau_.weight(j) : tableau_.position(stages, j);
+    const double velocity = last ? tableau_.velocityWeight(j) : tableau_.velocity(stages, j);
+    if (position != 0.0) increment_ += h * position * rates_.col(j);
+    if (velocity != 0.0) trial_.v += h * velocity * accelerations_.col(j);
+  }
+  if (composeRotations_)
+    addIncrement(equations_.system(), begin_.q, increment_, trial_.q);
+  else
+    trial_.q = begin_.q + increment_;
+}
+
+bool ExplicitIntegrator::stage(int index, double h) {
+  if (index > 0) place(h, index, false);
+  trial_.t = begin_.t + tableau_.c[static_cast<std::size_t>(index)] * h;
+  if (!composeRotations_)
+    coordinateRates(equations_.system(), trial_.q, trial_.v, work_);
+  else if (index > 0)
+    incrementRates(equations_.system(), increment_, trial_.v, work_);
+  else
+    work_ = trial_.v;
+  rates_.col(index) = work_;
+  if (index == 0 && current_) {
+    accelerations_.col(0) = begin_.a;
+    return true;
+  }
+  return !tableau_.needsForces(index) || accelerate(index);
+}
+
+StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, const Cancelled& cancelled) {
+  stepSize_ = h;
+  begin_ = state;
+  equations_.beginStep(state);
+  if (!prescribe()) return {StepOutcome::Failed, 0.0};
+  const bool drag = equations_.drag().has_value();
+  if (drag) current_ = false;  // the law of the mouse force is set anew for each step
+  for (int i = 0; i < tableau_.stages(); ++i) {
+    if (cancelled()) return {StepOutcome::Cancelled, 0.0};
+    if (!stage(i, h)) return {StepOutcome::Failed, shorter(h)};
+  }
+  if (!arrive(h, end)) return {StepOutcome::Failed, shorter(h)};
+  double proposal = 0.0;
+  if (automatic_) {
+    estimateError(h);
+    const double best = safety_ * std::pow(1.0 / error_, 1.0 / (tableau_.embeddedOrder + 1));
+    proposal = h * std::clamp(best, kLargestDecrease, maxIncrease_);
+    if (!(error_ <= 1.0)) {
+      problem_ = Problem::Error;
+      return {StepOutcome::Failed, std::min(proposal, 0.9 * h)};
+    }
+  }
+  if (!settle()) return {StepOutcome::Failed, shorter(h)};
+  current_ = endAccelerations_ && !drag;
+  std::swap(state, trial_);
+  return {StepOutcome::Done, proposal};
+}
+
+/// What to try when forces or motion are no numbers: a shorter step may not get there.
+double ExplicitIntegrator::shorter(double h) const {
+  return automatic_ && problem_ == Problem::NotFinite ? kLargestDecrease * h : 0.0;
+}
+
+/// Positions and velocities at the end of the step.
+bool ExplicitIntegrator::arrive(double h, double end) {
+  place(h, tableau_.stages(), true);
+  trial_.t = end;
+  for (Eigen::Index i = 0; i < trial_.q.size(); ++i)
+    if (!std::isfinite(trial_.q[i]) || !std::isfinite(trial_.v[i])) return fail(Problem::NotFinite, i);
+  return true;
+}
+
+/// Accelerations, constraint forces and data at the end of the step.
+bool ExplicitIntegrator::settle() {
+  if (endAccelerations_) {
+    const int column = tableau_.lastIsNext ? tableau_.stages() - 1 : tableau_.stages();
+    if (!tableau_.lastIsNext && !accelerate(column)) return false;
+    trial_.a = accelerations_.col(column);
+    findMultipliers();
+  } else {
+    equations_.evaluate(trial_);
+    trial_.a = accelerations_.col(0);
+  }
+  trial_.aAlgorithmic = trial_.a;
+  equations_.finishStep(trial_);
+  return true;
+}
+
+/// The root mean square of the estimated errors of positions and velocities, each in units of its tolerance
+/// (absolute + relative * size; Hairer, Norsett & Wanner 1993, II.4).
+void ExplicitIntegrator::estimateError(double h) {
+  error_ = 0.0;
+  double largest = 0.0;
+  int count = 0;
+  const auto add = [&](const MatX& rates, const VecX& before, const VecX& after, Eigen::Index i) {
+    double difference = 0.0;
+    for (int j = 0; j < tableau_.stages(); ++j)
+      if (tableau_.errorWeight(j) != 0.0) difference += tableau_.errorWeight(j) * rates(i, j);
+    const double size = std::max(std::abs(before[i]), std::abs(after[i]));
+    const double ratio = std::abs(h * difference) / (absoluteTolerance_ + relativeTolerance_ * size);
+    if (ratio > largest) {
+      largest = ratio;
+      unknown_ = static_cast<int>(i);
+    }
+    // Without any tolerance the slightest difference is too much, but none at all is fine.
+    if (difference != 0.0) error_ += ratio * ratio;
+    ++count;
+  };
+  for (Eigen::Index i = 0; i < trial_.q.size(); ++i) {
+    if (mass_.fixed(i)) continue;
+    add(rates_, begin_.q, trial_.q, i);
+    add(accelerations_, begin_.v, trial_.v, i);
+  }
+  if (count > 0) error_ = std::sqrt(error_ / count);
+}
+
+/// The forces of the constraints that are eliminated: what the equations of their coordinates lack.
+void ExplicitIntegrator::findMultipliers() {
+  if (plan_.prescribed.empty()) return;
+  trial_.lambda.setZero();
+  equations_.residual(trial_, 1.0, residual_);
+  for (const PrescribedCoordinate& p : plan_.prescribed)
+    trial_.lambda[p.lambda] = -residual_[p.coordinate] / p.gradient;
+}
+
+double ExplicitIntegrator::dragFactor(double gain, double h) const {
+  // x'' = -g w^2 x - 2 g w x': both h g w and h^2 g w^2 stay below a quarter, where every method is stable.
+  const double wh = kDragFrequency * h;
+  return std::min(1.0, 0.25 / (gain * wh * std::max(1.0, wh)));
+}
+
+StepFailure ExplicitIntegrator::explain(const State& state) {
+  const System& system = equations_.system();
+  StepFailure failure;
+  if (problem_ == Problem::Obstacle) {
+    const ExplicitObstacle& obstacle = plan_.obstacles.front();
+    failure.item = obstacle.item;
+    failure.finding = error(system.itemName(obstacle.item), obstacle.what, obstacle.hint);
+    return failure;
+  }
+  if (problem_ == Problem::NoMass) {
+    NewtonReport report;
+    report.outcome = NewtonOutcome::Singular;
+    report.unknown = unknown_;
+    return explainFailure(report, equations_, state, "the accelerations");
+  }
+  failure.item = system.ownerOfUnknown(unknown_);
+  const std::string place = " (" + system.unknownName(unknown_) + ")";
+  const std::string size = numberText(stepSize_) + " s";
+  if (problem_ == Problem::Error)
+    failure.finding =
+        error(system.itemName(failure.item),
+              "a step of " + size + " has " + numberText(error_) + " times the allowed error, most of it here" + place,
+              "raise absoluteTolerance or relativeTolerance, or use GeneralizedAlpha for stiff models");
+  else
+    failure.finding =
+        error(system.itemName(failure.item), "the motion grows beyond all bounds with steps of " + size + place,
+              "use a smaller step (more steps), automatic step size (DOPRI5), or GeneralizedAlpha");
+  return failure;
+}
+
+}  // namespace sprung

@@ -1,0 +1,62 @@
+// Explicit Runge-Kutta time integration of M(q) q'' = f(q, q', t), one engine for all tables of explicit_tableau. Each
+// stage adds an increment to the positions of the step's beginning, composing rotations (Munthe-Kaas 1999), and solves
+// the block-diagonal mass matrix; constraints to ground are eliminated and everything else algebraic is refused.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/solver/explicit_tableau.h"
+#include "core/solver/mass_blocks.h"
+#include "core/solver/time_integrator.h"
+#include "core/system/explicit_plan.h"
+
+namespace sprung {
+
+class ExplicitIntegrator final : public TimeIntegrator {
+ public:
+  ExplicitIntegrator(Equations& equations, const Simulation& simulation, const ExplicitTableau& tableau);
+
+  /// Puts prescribed coordinates in place. Fails when a joint or sticking friction is active, or a coordinate has no
+  /// mass.
+  std::optional<StepFailure> initialize(State& state, const Cancelled& cancelled) override;
+  StepAttempt attempt(State& state, double h, double end, const Cancelled& cancelled) override;
+  StepFailure explain(const State& state) override;
+  StepSizing sizing() const override { return automatic_ ? StepSizing::Estimate : StepSizing::Fixed; }
+  void invalidate() override;
+  /// Keeps h times the rates of the law of the mouse force well inside the region of stability.
+  double dragFactor(double gain, double h) const override;
+
+ private:
+  enum class Problem : std::uint8_t { None, Obstacle, NoMass, NotFinite, Error };
+
+  void plan();
+  bool prescribe();
+  bool accelerate(int column);
+  bool stage(int index, double h);
+  void place(double h, int stages, bool last);
+  double shorter(double h) const;
+  bool arrive(double h, double end);
+  bool settle();
+  void estimateError(double h);
+  void findMultipliers();
+  bool fail(Problem problem, Eigen::Index unknown);
+
+  Equations& equations_;
+  const ExplicitTableau& tableau_;
+  bool automatic_, keepMass_, endAccelerations_, composeRotations_;
+  double absoluteTolerance_, relativeTolerance_, safety_, maxIncrease_;
+  MassBlocks mass_;
+  ExplicitPlan plan_;
+  bool planned_ = false;
+  bool current_ = false;        ///< the state's accelerations belong to its motion and to the parameters
+  MatX rates_, accelerations_;  ///< of the increment and of the velocities: a column for each stage (and the end)
+  VecX increment_, work_, residual_;
+  State begin_, trial_;
+  Problem problem_ = Problem::None;
+  int unknown_ = -1;       ///< where the problem shows
+  double error_ = 0.0;     ///< of the last attempt, in units of the tolerance
+  double stepSize_ = 0.0;  ///< of the last attempt [s]
+};
+
+}  // namespace sprung

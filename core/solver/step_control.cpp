@@ -1,0 +1,120 @@
+#include "core/solver/step_control.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/number_text.h"
+
+namespace sprung {
+
+template <class Settings>
+void StepControl::readAdaptive(const Settings& settings) {
+  minimum_ = settings.minimumStepSize;
+  adaptive_ = settings.adaptiveStep;
+  decrease_ = std::min(settings.adaptiveStepDecrease, 0.95);
+  increase_ = std::max(settings.adaptiveStepIncrease, 1.0);
+  recoverySteps_ = settings.adaptiveStepRecoverySteps;
+  recoveryIterations_ = settings.adaptiveStepRecoveryIterations;
+}
+
+StepControl::StepControl(const Simulation& simulation) {
+  if (simulation.solve == "static") {
+    const StaticSolverSettings& statics = simulation.settings.staticSolver;
+    nominal_ = initial_ = statics.loadStepDuration / static_cast<double>(statics.numberOfLoadSteps);
+    readAdaptive(statics);
+  } else {
+    const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
+    nominal_ = (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
+    initial_ = time.initialStepSize > 0.0 ? std::min(time.initialStepSize, nominal_) : nominal_;
+    readAdaptive(time);
+  }
+  size_ = nominal_;
+}
+
+void StepControl::restart(double t, const TimeIntegrator& integrator) {
+  size_ = integrator.sizing() == StepSizing::Estimate ? initial_ : nominal_;
+  goodSteps_ = 0;
+  anchor_ = t;
+  count_ = 0;
+  onGrid_ = true;
+}
+
+StepControl::Length StepControl::lengthOf(double t, double h, double limit) const {
+  const double end = h == nominal_ ? anchor_ + static_cast<double>(count_ + 1) * nominal_ : t + h;
+  const double slack = 1e-9 * nominal_;
+  if (std::abs(end - limit) <= slack) return {h, limit};
+  if (end > limit) return {limit - t, limit};
+  return {h, end};
+}
+
+std::optional<StepFailure> StepControl::advance(TimeIntegrator& integrator, State& state, double limit,
+                                                const TimeIntegrator::Cancelled& cancelled) {
+  double h = size_;
+  bool followed = false;  // a recommendation is taken once in a step
+  while (true) {
+    const double t = state.t;
+    const Length length = lengthOf(t, h, limit);
+    const StepAttempt attempt = integrator.attempt(state, length.h, length.end, cancelled);
+    if (attempt.outcome == StepOutcome::Done) {
+      accept(integrator, length, attempt, t);
+      return std::nullopt;
+    }
+    if (attempt.outcome == StepOutcome::Cancelled) {
+      StepFailure stopped;
+      stopped.cancelled = true;
+      return stopped;
+    }
+    if (integrator.sizing() == StepSizing::Recovery && attempt.proposal > minimum_ && !followed) {
+      followed = true;
+      h = attempt.proposal;
+      continue;
+    }
+    const double shorter = shorterThan(length.h, integrator, attempt);
+    if (shorter < minimum_) return giveUp(integrator, state, length.h);
+    h = size_ = shorter;
+    goodSteps_ = 0;
+  }
+}
+
+/// The size to try after a failed attempt of size h; 0 = none.
+double StepControl::shorterThan(double h, const TimeIntegrator& integrator, const StepAttempt& attempt) const {
+  switch (integrator.sizing()) {
+    case StepSizing::Fixed: return 0.0;
+    case StepSizing::Estimate: return attempt.proposal;
+    case StepSizing::Recovery: return adaptive_ ? decrease_ * h : 0.0;
+  }
+  return 0.0;
+}
+
+void StepControl::accept(const TimeIntegrator& integrator, const Length& length, const StepAttempt& attempt, double t) {
+  if (length.h == nominal_ && length.end != t) {
+    ++count_;
+  } else {
+    onGrid_ = false;
+    anchor_ = length.end;
+    count_ = 0;
+  }
+  if (integrator.sizing() == StepSizing::Estimate) {
+    // A step that was cut short says little about what is possible.
+    const bool cut = length.h < size_;
+    size_ = std::min(nominal_, cut ? std::max(size_, attempt.proposal) : attempt.proposal);
+    return;
+  }
+  if (size_ >= nominal_) return;
+  goodSteps_ = integrator.lastIterations() <= recoveryIterations_ ? goodSteps_ + 1 : 0;
+  if (goodSteps_ < recoverySteps_) return;
+  size_ = std::min(nominal_, increase_ * size_);
+  goodSteps_ = 0;
+}
+
+StepFailure StepControl::giveUp(TimeIntegrator& integrator, const State& state, double shortest) {
+  StepFailure failure = integrator.explain(state);
+  if (shortest < 0.999 * nominal_)
+    failure.finding.what += "; the step has come down to " + numberText(shortest) + " s, and minimumStepSize is " +
+                            numberText(minimum_) + " s";
+  size_ = nominal_;
+  goodSteps_ = 0;
+  return failure;
+}
+
+}  // namespace sprung

@@ -1,0 +1,63 @@
+// What all time integration methods offer: consistent values at the start, and attempts at one step. StepControl
+// chooses the sizes of the steps.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "core/dynamics/equations.h"
+#include "core/model/simulation.h"
+#include "core/solver/step_failure.h"
+
+namespace sprung {
+
+enum class StepOutcome : std::uint8_t { Done, Failed, Cancelled };
+
+/// How the sizes of steps are found.
+enum class StepSizing : std::uint8_t {
+  Fixed,     ///< all steps are equal
+  Estimate,  ///< attempts propose sizes from an estimate of their error
+  Recovery,  ///< a step that fails is repeated with a smaller size, if the settings allow
+};
+
+/// What came of an attempt at a step.
+struct StepAttempt {
+  StepOutcome outcome = StepOutcome::Done;
+  /// Size [s] that suits the next attempt: of the next step when this one is done, of this step when it failed; 0 = no
+  /// opinion.
+  double proposal = 0.0;
+};
+
+class TimeIntegrator {
+ public:
+  using Cancelled = std::function<bool()>;
+
+  TimeIntegrator() = default;
+  virtual ~TimeIntegrator() = default;
+  TimeIntegrator(const TimeIntegrator&) = delete;
+  TimeIntegrator& operator=(const TimeIntegrator&) = delete;
+
+  /// Accelerations and Lagrange multipliers that belong to the positions and velocities of `state`.
+  virtual std::optional<StepFailure> initialize(State& state, const Cancelled& cancelled) = 0;
+  /// One step from `state` (length h [s], ending at time `end`). Unless done, `state` is unchanged.
+  virtual StepAttempt attempt(State& state, double h, double end, const Cancelled& cancelled) = 0;
+  /// Why the last attempt failed; `state` is the one it began from.
+  virtual StepFailure explain(const State& state) = 0;
+
+  virtual StepSizing sizing() const { return StepSizing::Recovery; }
+  /// Parameters have changed: nothing computed with the old ones may be used again.
+  virtual void invalidate() = 0;
+  /// Largest factor on the inertia of the hand that keeps the law of the mouse force stable for steps of size h.
+  virtual double dragFactor(double /*gain*/, double /*h*/) const { return 1.0; }
+  /// Newton iterations of the last attempt.
+  virtual int lastIterations() const { return 0; }
+  /// Factorisations of the iteration matrix so far.
+  virtual int factorizations() const { return 0; }
+};
+
+/// The static solver, or the method that `simulation.solverType` names; `equations` must outlive it.
+std::unique_ptr<TimeIntegrator> makeTimeIntegrator(Equations& equations, const Simulation& simulation);
+
+}  // namespace sprung

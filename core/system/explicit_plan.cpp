@@ -1,0 +1,113 @@
+#include "core/system/explicit_plan.h"
+
+#include <algorithm>
+
+#include "core/items/connector_coordinate.h"
+#include "core/items/connector_coordinate_vector.h"
+#include "core/items/coordinate_spring_damper_ext.h"
+
+namespace sprung {
+namespace {
+
+class Planner {
+ public:
+  Planner(const System& system, const Coefficients& coefficients) : system_(system), coefficients_(coefficients) {}
+
+  ExplicitPlan run() {
+    findEulerParameters();
+    for (std::size_t i = 0; i < system_.connectors.size(); ++i) {
+      const ConnectorLayout& connector = system_.connectors[i];
+      if (connector.kind == ConnectorKind::Joint) planJoint(connector);
+      if (connector.kind == ConnectorKind::Coordinate) planCoordinate(static_cast<int>(i));
+      if (connector.kind == ConnectorKind::CoordinateVector) planVector(connector);
+      if (connector.kind == ConnectorKind::CoordinateSpringDamperExt) planFriction(connector);
+    }
+    return std::move(plan_);
+  }
+
+ private:
+  static constexpr std::string_view kUseImplicit = "use the solver GeneralizedAlpha";
+
+  double coefficient(const ConnectorLayout& connector, int offset) const {
+    return coefficients_[static_cast<std::size_t>(connector.coefficients + offset)];
+  }
+  std::string quoted(ItemId item) const { return '\'' + system_.itemName(item) + '\''; }
+  void refuse(ItemId item, std::string_view reason, std::string_view hint) {
+    plan_.obstacles.push_back({item, quoted(item).append(" ").append(reason), std::string(hint)});
+  }
+
+  void findEulerParameters() {
+    for (const NodeLayout& node : system_.nodes)
+      if (node.kind == NodeKind::RigidBodyEP)
+        refuse(node.id, "has Euler parameters, whose unit length explicit solvers cannot keep",
+               "use a node of type RigidBodyRotVecLG, or the solver GeneralizedAlpha");
+  }
+
+  void planJoint(const ConnectorLayout& connector) {
+    const auto index = static_cast<std::size_t>(connector.index);
+    if (connector.lambdaCount == 0 || coefficient(connector, system_.joints.active[index]) == 0.0) return;
+    refuse(connector.id, "is a constraint, which explicit solvers cannot keep",
+           "use the solver GeneralizedAlpha, or a stiff spring-damper in place of the joint");
+  }
+
+  void planCoordinate(int index) {
+    static const int offsetAt = coefficientOffset(connectorCoordinateType(), "offset");
+    static const int factorAt = coefficientOffset(connectorCoordinateType(), "factorValue1");
+    static const int activeAt = coefficientOffset(connectorCoordinateType(), "activeConnector");
+    const ConnectorLayout& connector = system_.connectors[static_cast<std::size_t>(index)];
+    if (coefficient(connector, activeAt) == 0.0) return;
+    const CoordinateConstraintColumns& columns = system_.coordinateConstraints;
+    const auto at = static_cast<std::size_t>(connector.index);
+    const auto [c0, c1] = columns.coordinates[at];
+    const double gradient = c1 >= 0 ? coefficient(connector, factorAt) : -1.0;
+    if (c0 >= 0 && c1 >= 0)
+      return refuse(connector.id, "ties two coordinates, which explicit solvers cannot keep", kUseImplicit);
+    if (!system_.simulation.settings.timeIntegration.explicitIntegration.eliminateConstraints)
+      return refuse(connector.id, "is a constraint, and eliminateConstraints is off",
+                    "switch on settings.timeIntegration.explicitIntegration.eliminateConstraints");
+    if ((c0 < 0 && c1 < 0) || gradient == 0.0)
+      return refuse(connector.id, "constrains nothing that can move", "connect it to a coordinate of a node");
+    const int coordinate = c1 >= 0 ? c1 : c0;
+    const auto other = std::find_if(plan_.prescribed.begin(), plan_.prescribed.end(),
+                                    [&](const PrescribedCoordinate& p) { return p.coordinate == coordinate; });
+    if (other != plan_.prescribed.end())
+      return refuse(connector.id,
+                    "holds a coordinate that is held already by " +
+                        quoted(system_.connectors[static_cast<std::size_t>(other->connector)].id),
+                    "remove one of the two constraints");
+    plan_.prescribed.push_back({coordinate, index, columns.lambda[at], columns.velocityLevel[at] != 0,
+                                coefficient(connector, offsetAt) / gradient, gradient});
+  }
+
+  void planVector(const ConnectorLayout& connector) {
+    static const int activeAt = coefficientOffset(connectorCoordinateVectorType(), "activeConnector");
+    if (coefficient(connector, activeAt) == 0.0) return;
+    refuse(connector.id, "is a constraint of several coordinates, which explicit solvers cannot keep", kUseImplicit);
+  }
+
+  void planFriction(const ConnectorLayout& connector) {
+    const auto value = [&](std::string_view key) {
+      return coefficient(connector, coefficientOffset(coordinateSpringDamperExtType(), key));
+    };
+    CoordinateSpringDamperExt law;
+    law.fDynamicFriction = value("fDynamicFriction");
+    law.fStaticFrictionOffset = value("fStaticFrictionOffset");
+    law.fViscousFriction = value("fViscousFriction");
+    law.frictionProportionalZone = value("frictionProportionalZone");
+    if (value("activeConnector") == 0.0 || !law.hasBristles()) return;
+    refuse(connector.id, "has friction that sticks and slips, which explicit solvers cannot switch",
+           "use the solver GeneralizedAlpha, or give a frictionProportionalZone");
+  }
+
+  const System& system_;
+  const Coefficients& coefficients_;
+  ExplicitPlan plan_;
+};
+
+}  // namespace
+
+ExplicitPlan planExplicit(const System& system, const Coefficients& coefficients) {
+  return Planner(system, coefficients).run();
+}
+
+}  // namespace sprung
