@@ -57,22 +57,22 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
 }  // namespace
 
 Simulator::Simulator(std::shared_ptr<const CompiledModel> model)
-    : model_(std::move(model)), control_(model_->system->simulation) {
+    : model_(std::move(model)), stepControl_(model_->system->simulation) {
   load(std::make_unique<Engine>(*model_));
   reset();
 }
 
 void Simulator::load(std::unique_ptr<Engine> engine) {
   engine_ = std::move(engine);
-  control_ = StepControl(system().simulation);
+  stepControl_ = StepControl(system().simulation);
   static_ = system().simulation.solve == "static";
 }
 
 void Simulator::reset() {
   state_ = model_->initial;
-  control_.restart(state_.t, *engine_->integrator);
+  stepControl_.restart(state_.t, *engine_->integrator);
   steps_ = 0;
-  lastStepSize_ = control_.size();
+  lastStepSize_ = stepControl_.size();
   nextSample_ = state_.t;
   dragWork_ = 0.0;
   prepared_ = false;
@@ -142,7 +142,7 @@ void Simulator::carryOn(const command::Replace& input) {
   const std::shared_ptr<const CompiledModel> previous = std::exchange(model_, input.model);
   load(std::move(engine));
   state_ = std::move(carried);
-  control_.restart(state_.t, *engine_->integrator);
+  stepControl_.restart(state_.t, *engine_->integrator);
   failure_.reset();
   log_.push_back({steps_, input});
 }
@@ -155,7 +155,7 @@ bool Simulator::prepare(const Cancelled& cancelled) {
     fail(*failure);
     return false;
   }
-  control_.restart(state_.t, *engine_->integrator);
+  stepControl_.restart(state_.t, *engine_->integrator);
   prepared_ = true;
   return true;
 }
@@ -166,10 +166,10 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
   const double start = state_.t;
   if (static_) limit = std::min(limit, endTime());
   // Steps of changing size are cut where sensors are to be sampled; equal ones are left alone.
-  if (engine_->integrator->sizing() == StepSizing::Estimate || !control_.onGrid())
+  if (engine_->integrator->sizing() == StepSizing::Estimate || !stepControl_.onGrid())
     limit = std::min(limit, nextSampleTime());
   if (const auto failure =
-          control_.advance(*engine_->integrator, state_, limit, [&] { return isCancelled(cancelled); })) {
+          stepControl_.advance(*engine_->integrator, state_, limit, [&] { return isCancelled(cancelled); })) {
     fail(*failure);
     return false;
   }
@@ -193,7 +193,7 @@ DragForce Simulator::prepareDrag() {
   if (!equations.drag()) return {};
   equations.evaluate(state_);
   // An explicit method bears only so stiff a hand.
-  const double bearable = engine_->integrator->dragFactor(equations.drag()->gain, control_.size());
+  const double bearable = engine_->integrator->dragFactor(equations.drag()->gain, stepControl_.size());
   equations.setDragInertia(bearable * engine_->inertia.at(equations, state_));
   return equations.dragForce();
 }
@@ -212,7 +212,7 @@ void Simulator::countDragWork(const DragForce& before) {
 
 bool Simulator::takeSampleDue() {
   if (static_) return true;
-  if (state_.t < nextSample_ - 1e-6 * control_.nominal()) return false;
+  if (state_.t < nextSample_ - 1e-6 * stepControl_.nominal()) return false;
   // Multiples of the period from the start, so that rounding does not accumulate.
   const double next = nextSampleTime();
   nextSample_ = std::isfinite(next) ? next : state_.t;

@@ -44,7 +44,7 @@ class Simulator {
   /// When a run of the model ends: the end time, or the last load step. The window goes on beyond an end time.
   double endTime() const;
   /// Of the next step [s].
-  double stepSize() const { return control_.size(); }
+  double stepSize() const { return stepControl_.size(); }
   std::int64_t steps() const { return steps_; }
   bool isStatic() const { return static_; }
   /// A static model has taken its last load step.
@@ -88,7 +88,7 @@ class Simulator {
 
   std::shared_ptr<const CompiledModel> model_;
   std::unique_ptr<Engine> engine_;
-  StepControl control_;
+  StepControl stepControl_;
   State state_;
   std::int64_t steps_ = 0;
   double lastStepSize_ = 0.0;

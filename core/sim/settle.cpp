@@ -1,0 +1,161 @@
+#include "core/sim/settle.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/number_text.h"
+#include "core/dynamics/configuration.h"
+#include "core/dynamics/inertia.h"
+#include "core/solver/newton.h"
+#include "core/solver/step_failure.h"
+
+namespace sprung {
+namespace {
+
+constexpr int kMostSteps = 400;
+constexpr double kFirstMu = 400.0;    // [1/s^2]: a step of 1/20 s
+constexpr double kLargestMu = 1e14;   // no smaller step is tried
+constexpr double kSmallestMu = 1e-9;  // a body that is still not at rest is held by nothing
+constexpr double kLargestTurn = 0.3;  // [rad] in one step
+constexpr double kLargestMove = 0.2;  // of the extent of the scene
+
+class Settler {
+ public:
+  Settler(const CompiledModel& model, const std::function<bool()>& cancelled)
+      : equations_(model.system, model.coefficients),
+        system_(*model.system),
+        cancelled_(cancelled),
+        settings_(model.system->simulation.settings.staticSolver),
+        state_(model.initial),
+        masses_(model.system->nodes.size(), NodeMatrix::Zero()) {
+    work_.analyze(system_.sparsity, system_.coordinateCount);
+    increment_ = VecX::Zero(system_.coordinateCount);
+    settings_.newton.maxIterations = std::max<std::int64_t>(settings_.newton.maxIterations, 15);
+    state_.v.setZero();
+    setBounds();
+  }
+
+  Result<State> run() {
+    double mu = kFirstMu;
+    for (int i = 0; i < kMostSteps; ++i) {
+      const NewtonReport report = solve(mu);
+      if (report.outcome == NewtonOutcome::Cancelled) return error("", "settling was stopped");
+      if (report.outcome == NewtonOutcome::Converged && change() <= 1.0) {
+        const double remaining = inertia(mu);
+        const PostNewton states = equations_.postNewton(trial_, state_);
+        equations_.finishStep(trial_);
+        std::swap(state_, trial_);
+        if (remaining <= tolerance() && states.jump <= settings_.discontinuous.iterationTolerance) return state_;
+        if (mu <= kSmallestMu) return drifting();
+        mu = std::max(kSmallestMu, 0.2 * mu);
+        continue;
+      }
+      if (mu >= kLargestMu) return explainFailure(report, equations_, state_, "the equilibrium").finding;
+      if (mu <= 1e3 * kSmallestMu && report.outcome == NewtonOutcome::Converged) return drifting();
+      mu = std::max(10.0 * mu, kSmallestMu);
+    }
+    return drifting();
+  }
+
+  // What Newton's method asks for.
+  void residual(VecX& r) {
+    equations_.residual(trial_, 1.0, r);
+    massMatrices(equations_.evaluation(trial_), masses_);
+    for (std::size_t n = 0; n < masses_.size(); ++n) {
+      const NodeLayout& node = system_.nodes[n];
+      r.segment(node.first, node.count) +=
+          mu_ * (masses_[n].topLeftCorner(node.count, node.count) * increment_.segment(node.first, node.count));
+    }
+  }
+  void jacobian(std::vector<double>& values) { equations_.jacobian(trial_, {mu_, 1.0, 0.0}, 1.0, values); }
+  void scale(VecX& r) const { equations_.scaleConstraints(trial_, {mu_, 1.0, 0.0}, r); }
+  void update(const VecX& step) {
+    increment_ -= step.head(increment_.size());
+    addIncrement(system_, state_.q, increment_, trial_.q);
+    trial_.lambda -= step.tail(trial_.lambda.size());
+  }
+  double forceNoise() const { return equations_.forceNoise(); }
+  double constraintNoise() const { return equations_.constraintNoise(); }
+
+ private:
+  NewtonReport solve(double mu) {
+    mu_ = mu;
+    trial_ = state_;
+    increment_.setZero();
+    equations_.beginStep(state_);
+    equations_.setLevel(ConstraintLevel::Position, true);
+    equations_.setIncrement(&increment_);
+    work_.jacobianValid = false;
+    const NewtonReport report = newton(*this, work_, settings_.newton, [&] { return cancelled_ && cancelled_(); });
+    equations_.setIncrement(nullptr);
+    return report;
+  }
+
+  /// How far each coordinate may go in one step.
+  void setBounds() {
+    bounds_ = VecX::Constant(system_.coordinateCount, kLargestTurn);
+    const double move = kLargestMove * system_.extent;
+    for (const NodeLayout& node : system_.nodes) {
+      const bool planar = node.kind == NodeKind::Point2D || node.kind == NodeKind::RigidBody2D;
+      const int translations = node.kind == NodeKind::OneD ? 1 : planar ? 2 : 3;
+      bounds_.segment(node.first, std::min(node.count, translations)).setConstant(move);
+    }
+  }
+  double change() const { return increment_.cwiseQuotient(bounds_).cwiseAbs().maxCoeff(); }
+
+  /// What keeps the state from equilibrium: the forces of inertia in the last step [N], root mean square.
+  double inertia(double mu) {
+    double sum = 0.0;
+    for (std::size_t n = 0; n < masses_.size(); ++n) {
+      const NodeLayout& node = system_.nodes[n];
+      sum += (mu * masses_[n].topLeftCorner(node.count, node.count) * increment_.segment(node.first, node.count))
+                 .squaredNorm();
+    }
+    return std::sqrt(sum / std::max<double>(1.0, system_.coordinateCount));
+  }
+  double tolerance() const { return std::max({settings_.newton.absoluteTolerance, 1e-9, equations_.forceNoise()}); }
+
+  Result<State> drifting() const {
+    Eigen::Index worst = 0;
+    increment_.cwiseQuotient(bounds_).cwiseAbs().maxCoeff(&worst);
+    const std::string name = system_.itemName(system_.ownerOfUnknown(static_cast<int>(worst)));
+    return error(name, "does not come to rest: " + system_.unknownName(static_cast<int>(worst)) + " moves on and on",
+                 "hold it with a spring or a joint, or take away the force that drives it");
+  }
+
+  Equations equations_;
+  const System& system_;
+  const std::function<bool()>& cancelled_;
+  StaticSolverSettings settings_;
+  NewtonWorkspace work_;
+  State state_, trial_;
+  VecX increment_, bounds_;
+  std::vector<NodeMatrix> masses_;
+  double mu_ = 0.0;
+};
+
+Value numbersOf(const VecX& all, int first, Eigen::Index count) {
+  return Numbers{{all.data() + first, all.data() + first + count}, 0};
+}
+
+}  // namespace
+
+Result<State> settle(const CompiledModel& model, const std::function<bool()>& cancelled) {
+  if (model.system->coordinateCount == 0) return model.initial;
+  return Settler(model, cancelled).run();
+}
+
+std::vector<StartValue> startValues(const System& system, const State& state) {
+  std::vector<StartValue> values;
+  for (const NodeLayout& node : system.nodes) {
+    if (node.count > 0) {
+      values.push_back({node.id, "initialCoordinates", numbersOf(state.q, node.first, node.count)});
+      values.push_back({node.id, "initialVelocities", numbersOf(state.v, node.first, node.count)});
+    }
+    if (node.initialData.size() > 0)
+      values.push_back({node.id, "initialCoordinates", numbersOf(state.data, node.firstData, node.initialData.size())});
+  }
+  return values;
+}
+
+}  // namespace sprung

@@ -1,0 +1,103 @@
+// Settling: the equilibrium a model comes to rest in, from far away, with joints, friction and free directions.
+#include <QTest>
+#include <cmath>
+
+#include "core/items/spring_damper.h"
+#include "core/sim/settle.h"
+#include "core/sim/simulator.h"
+#include "tests/support/mechanisms.h"
+
+using namespace sprung;
+using namespace sprung::testing;
+
+namespace {
+
+/// The document with the state as its start.
+ModelBuilder started(ModelBuilder b, const State& state) {
+  for (const StartValue& start : startValues(*b.compiled()->system, state))
+    b.set(start.node, std::string(start.key), start.value);
+  return b;
+}
+
+/// Largest acceleration at the start.
+double unrest(const ModelBuilder& b) {
+  Simulator simulator(b.compiled());
+  return simulator.prepare() ? simulator.state().a.cwiseAbs().maxCoeff() : NAN;
+}
+
+}  // namespace
+
+class TestSettle : public QObject {
+  Q_OBJECT
+ private slots:
+  void aMassSagsOnItsSpring() {
+    ModelBuilder b = oscillator(2.0, 100.0, 0.5, 0.3);
+    b.gravity("g", b.document.byName(ItemList::Objects, "mass"), Vec3(0, 0, -9.81));
+    const Result<State> rest = settle(*b.compiled());
+    QVERIFY2(rest.ok(), rest.ok() ? "" : toText(rest.errors()).c_str());
+    QVERIFY((rest->q - Vec3(0, 0, -2.0 * 9.81 / 100.0)).norm() < 1e-9);
+    QVERIFY(rest->v.isZero(0.0));
+    QVERIFY(unrest(started(b, *rest)) < 1e-7);
+    QVERIFY(unrest(b) > 1.0);
+  }
+
+  void aPendulumFindsItsLowestPoint() {
+    // From nearly upright Newton alone would find the unstable equilibrium.
+    for (const bool rotationVector : {false, true}) {
+      MechanismBuilder b;
+      const Solid solid = Solid::aboutCentre(1.0, 0.01 * Mat3::Identity(), Vec3(0.3, 0, 0));
+      Motion at;
+      at.rotation = Eigen::AngleAxisd(1.4, Vec3::UnitZ()).toRotationMatrix();
+      const auto body = rotationVector ? b.rigidRotVec("bob", solid, at) : b.rigidEP("bob", solid, at);
+      b.revolute("hinge", b.groundFrame(Vec3::Zero()), body.marker);
+      b.gravity("g", body.body, Vec3(0, -9.81, 0));
+      const auto model = b.compiled();
+      const Result<State> rest = settle(*model);
+      QVERIFY2(rest.ok(), rest.ok() ? "" : toText(rest.errors()).c_str());
+      Equations equations(model->system, model->coefficients);
+      equations.evaluate(*rest);
+      const Vec3 down = equations.kinematics().body(model->system->bodyIndex(body.body).value()).rotation.col(0);
+      QVERIFY((down - Vec3(0, -1, 0)).norm() < 1e-7);
+      QVERIFY(unrest(started(b, *rest)) < 1e-5);
+    }
+  }
+
+  void aChainHangsFromFar() {
+    MechanismBuilder b;
+    ItemId before = b.groundMarker(Vec3::Zero());
+    for (int i = 1; i <= 8; ++i) {
+      const auto m = b.mass("m" + std::to_string(i), 0.2, Vec3(0.1 * i, 0, 0));
+      b.distance("rod" + std::to_string(i), before, m.marker, 0.1);
+      b.gravity("g" + std::to_string(i), m.body, Vec3(0, -9.81, 0));
+      before = m.marker;
+    }
+    b.add(springDamperType(), "spring",
+          SpringDamper{.markerNumbers = {b.groundMarker(Vec3(0.5, 0, 0)), before}, .stiffness = 20.0});
+    const Result<State> rest = settle(*b.compiled());
+    QVERIFY2(rest.ok(), rest.ok() ? "" : toText(rest.errors()).c_str());
+    QVERIFY(unrest(started(b, *rest)) < 1e-5);
+    QVERIFY(rest->q[3 * 3 + 1] < -0.2);  // it hangs down
+  }
+
+  void freeDirectionsStayAndDriftersAreNamed() {
+    ModelBuilder b;
+    b.mass("free", 1.0, Vec3(1, 2, 3));
+    const Result<State> rest = settle(*b.compiled());
+    QVERIFY(rest.ok() && rest->q.isZero(1e-12));
+    const auto m = b.mass("falls", 1.0, Vec3(0, 1, 0));
+    b.gravity("g", m.body, Vec3(0, -9.81, 0));
+    const Result<State> never = settle(*b.compiled());
+    QVERIFY(!never.ok());
+    QCOMPARE(never.errors().front().where, std::string("falls"));
+    QVERIFY2(never.errors().front().what.find("does not come to rest: y of 'nfalls'") != std::string::npos,
+             never.errors().front().what.c_str());
+  }
+
+  void itCanBeStopped() {
+    ModelBuilder b = oscillator(2.0, 100.0, 0.5, 0.3);
+    QVERIFY(!settle(*b.compiled(), [] { return true; }).ok());
+  }
+};
+
+QTEST_GUILESS_MAIN(TestSettle)
+#include "test_settle.moc"
