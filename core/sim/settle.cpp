@@ -29,8 +29,9 @@ class Settler {
         state_(model.initial),
         masses_(model.system->nodes.size(), NodeMatrix::Zero()) {
     work_.analyze(system_.sparsity, system_.coordinateCount);
-    increment_ = VecX::Zero(system_.coordinateCount);
+    increment_ = force_ = VecX::Zero(system_.coordinateCount);
     settings_.newton.maxIterations = std::max<std::int64_t>(settings_.newton.maxIterations, 15);
+    settings_.newton.relativeTolerance = std::min(settings_.newton.relativeTolerance, 1e-12);
     state_.v.setZero();
     setBounds();
   }
@@ -40,7 +41,7 @@ class Settler {
     for (int i = 0; i < kMostSteps; ++i) {
       const NewtonReport report = solve(mu);
       if (report.outcome == NewtonOutcome::Cancelled) return error("", "settling was stopped");
-      if (report.outcome == NewtonOutcome::Converged && change() <= 1.0) {
+      if (report.outcome == NewtonOutcome::Converged && change() <= 1.0 && downhill()) {
         const double remaining = inertia(mu);
         const PostNewton states = equations_.postNewton(trial_, state_);
         equations_.finishStep(trial_);
@@ -84,6 +85,10 @@ class Settler {
     increment_.setZero();
     equations_.beginStep(state_);
     equations_.setLevel(ConstraintLevel::Position, true);
+    trial_.lambda.setZero();
+    equations_.residual(trial_, 1.0, work_.residual);
+    force_ = -work_.residual.head(force_.size());
+    trial_.lambda = state_.lambda;
     equations_.setIncrement(&increment_);
     work_.jacobianValid = false;
     const NewtonReport report = newton(*this, work_, settings_.newton, [&] { return cancelled_ && cancelled_(); });
@@ -100,6 +105,10 @@ class Settler {
       const int translations = node.kind == NodeKind::OneD ? 1 : planar ? 2 : 3;
       bounds_.segment(node.first, std::min(node.count, translations)).setConstant(move);
     }
+  }
+  /// Whether the forces drive this increment: near an unstable equilibrium too long a step runs against them.
+  bool downhill() const {
+    return change() < 1e-6 || force_.dot(increment_) >= -1e-9 * force_.norm() * increment_.norm();
   }
   double change() const { return increment_.cwiseQuotient(bounds_).cwiseAbs().maxCoeff(); }
 
@@ -130,6 +139,7 @@ class Settler {
   NewtonWorkspace work_;
   State state_, trial_;
   VecX increment_, bounds_;
+  VecX force_;  ///< of all but constraints, at the beginning of the step
   std::vector<NodeMatrix> masses_;
   double mu_ = 0.0;
 };

@@ -24,7 +24,7 @@ ModelBuilder swing() {
                      .damping = 5});
   b.gravity("g", m.body, Vec3(0, -9.81, 0));
   b.set("settings.timeIntegration.endTime", 2.0);
-  b.set("settings.timeIntegration.numberOfSteps", 40.0);
+  b.set("settings.timeIntegration.numberOfSteps", 10.0);
   b.set("settings.timeIntegration.newton.relativeTolerance", 1e-9);
   return b;
 }
@@ -68,7 +68,7 @@ class TestStepControl : public QObject {
  private slots:
   void stepsThatFailAreShortenedAndGrowAgain() {
     ModelBuilder b = swing();
-    b.set("settings.timeIntegration.newton.maxIterations", std::int64_t{4});
+    b.set("settings.timeIntegration.newton.maxIterations", std::int64_t{3});
     b.set("settings.timeIntegration.adaptiveStepRecoverySteps", std::int64_t{3});
     b.set("settings.timeIntegration.adaptiveStepRecoveryIterations", std::int64_t{4});
     b.set("settings.timeIntegration.adaptiveStepDecrease", 0.25);
@@ -80,16 +80,19 @@ class TestStepControl : public QObject {
     b.set("settings.timeIntegration.adaptiveStep", true);
     const Path path = follow(b, 2.0);
     QVERIFY2(!path.failure, path.failure ? path.failure->finding.text().c_str() : "");
-    const double nominal = 0.05;
+    const double nominal = 0.2;
     std::size_t shortened = 0, grown = 0, sinceChange = 0;
-    for (std::size_t i = 1; i + 1 < path.sizes.size(); ++i) {
+    double time = path.sizes.front();
+    for (std::size_t i = 1; i < path.sizes.size(); ++i) {
+      if ((time += path.sizes[i]) > 2.0 - nominal) break;  // the end cuts steps as well
       const double ratio = path.sizes[i] / path.sizes[i - 1];
       QVERIFY(path.sizes[i] <= nominal * (1 + 1e-9));
       ++sinceChange;
       if (ratio < 0.99) {
         ++shortened;
-        const double quarters = std::log(ratio) / std::log(0.25);
-        QVERIFY(std::abs(quarters - std::round(quarters)) < 1e-6);
+        // By quarters, after it may have grown to the double for this step.
+        const double halves = std::log2(ratio);
+        QVERIFY(std::abs(halves - std::round(halves)) < 1e-6);
         sinceChange = 0;
       } else if (ratio > 1.01) {
         ++grown;
@@ -101,7 +104,7 @@ class TestStepControl : public QObject {
     qInfo("%zu steps, %zu times shortened, %zu times grown", path.sizes.size(), shortened, grown);
     QVERIFY(shortened > 0 && grown > 0);
 
-    b.set("settings.timeIntegration.minimumStepSize", 0.04);
+    b.set("settings.timeIntegration.minimumStepSize", 0.15);
     const Path limited = follow(b, 2.0);
     QVERIFY(limited.failure.has_value());
     b.set("settings.timeIntegration.minimumStepSize", 0.002);
@@ -185,22 +188,21 @@ class TestStepControl : public QObject {
   }
 
   void loadStepsThatFailAreShortened() {
-    // A long soft spring that is turned by a right angle and stretched.
+    // A soft spring that is turned and stretched.
     ModelBuilder b;
     const auto m = b.mass("end", 1.0, Vec3(1, 0, 0));
     b.add(springDamperType(), "spring",
           SpringDamper{
               .markerNumbers = {b.groundMarker(Vec3::Zero()), m.marker}, .referenceLength = 0.9, .stiffness = 100});
-    b.force("pull", m.marker, Vec3(-10, 60, 0));
+    b.force("pull", m.marker, Vec3(40, 30, 0));
     b.set("solve", std::string("static"));
-    b.set("settings.staticSolver.newton.maxIterations", std::int64_t{5});
+    b.set("settings.staticSolver.newton.maxIterations", std::int64_t{4});
     b.set("settings.staticSolver.adaptiveStep", false);
     QVERIFY(runBatch(*b.compiled()).failure.has_value());
     b.set("settings.staticSolver.adaptiveStep", true);
     const BatchResult result = runBatch(*b.compiled());
     QVERIFY2(!result.failure, result.failure ? result.failure->finding.text().c_str() : "");
-    const double force = std::hypot(10.0, 60.0);
-    const Vec3 expected = (0.9 + force / 100) * Vec3(-10, 60, 0).normalized() - Vec3(1, 0, 0);
+    const Vec3 expected = (0.9 + 0.5) * Vec3(0.8, 0.6, 0) - Vec3(1, 0, 0);  // 50 N on 100 N/m
     QVERIFY((result.state.q - expected).norm() < 1e-8);
     QVERIFY(result.steps > 1);
     QCOMPARE(result.state.t, 1.0);
