@@ -13,7 +13,7 @@
 #include "core/io/model_file.h"
 #include "core/io/state_file.h"
 #include "core/sim/batch.h"
-#include "core/sim/check_start.h"
+#include "core/sim/preflight.h"
 #include "core/system/system.h"
 #include "render/scene/graphics_library.h"
 
@@ -24,7 +24,7 @@ using Clock = std::chrono::steady_clock;
 
 void print(const Diagnostics& findings, const std::string& file, std::ostream& out) {
   for (const Diagnostic& finding : findings)
-    out << file << ": " << (finding.severity == Severity::Error ? "error: " : "warning: ") << finding.text() << '\n';
+    out << file << ": " << severityName(finding.severity) << ": " << finding.text() << '\n';
 }
 
 /// The options of the command line that go before the file's settings.
@@ -117,8 +117,8 @@ void printSensors(const StateFile& state, std::ostream& out) {
 
 void printFailure(const Failure& failure, const Document& document, const std::string& file, std::ostream& err) {
   err << file << ": the solver gave up at t = " << numberText(failure.time) << " s (step " << failure.step << ")";
-  if (const Item* item = document.find(failure.item))
-    err << " at '" << item->name << "' (" << document.place(failure.item) << ")";
+  if (const Item* item = document.find(failure.finding.item()))
+    err << " at '" << item->name << "' (" << document.place(failure.finding.item()) << ")";
   err << ": " << failure.finding.text() << '\n';
 }
 
@@ -230,7 +230,7 @@ int runCommand(const RunOptions& options, Console console) {
   }
   if (!options.quiet) {
     print(model->warnings, options.model, console.err);
-    Diagnostics start = checkStart(*model);
+    Diagnostics start = preflight(*model);
     std::erase_if(start, [](const Diagnostic& d) { return d.severity == Severity::Error; });  // the run itself says it
     print(start, options.model, console.err);
   }
@@ -281,7 +281,7 @@ int checkCommand(const CheckOptions& options, Console console) {
       continue;
     }
     print(model->warnings, path, console.out);
-    const Diagnostics start = checkStart(*model);
+    const Diagnostics start = preflight(*model);
     print(start, path, console.out);
     print(render::checkGraphics(*document, std::filesystem::path(path).parent_path()), path, console.out);
     if (hasErrors(start)) {

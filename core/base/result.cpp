@@ -4,6 +4,15 @@
 
 namespace sprung {
 
+std::string_view severityName(Severity severity) {
+  switch (severity) {
+    case Severity::Info: return "note";
+    case Severity::Warning: return "warning";
+    case Severity::Error: break;
+  }
+  return "error";
+}
+
 std::string Diagnostic::text() const {
   std::string line = where.empty() ? what : where + ": " + what;
   if (!hint.empty()) line += " (" + hint + ")";
@@ -17,8 +26,8 @@ bool hasErrors(const Diagnostics& list) {
 std::string toText(const Diagnostics& list) {
   std::string text;
   for (const Diagnostic& d : list) {
-    text += d.severity == Severity::Error ? "error: " : "warning: ";
-    text += d.text();
+    text += severityName(d.severity);
+    text += ": " + d.text();
     text += '\n';
   }
   return text;

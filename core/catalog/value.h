@@ -1,13 +1,10 @@
-// The values a parameter can take on its way between file, inspector, undo, formula and item.
+// What kind of value a parameter holds; the values themselves are in core/base/value.h.
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
-#include <variant>
-#include <vector>
 
-#include "core/base/ids.h"
+#include "core/base/value.h"
 
 namespace sprung {
 
@@ -25,15 +22,6 @@ enum class ValueKind : std::uint8_t {
   Function,    ///< std::string: source of a user function or a formula; empty = none
   Graphics,    ///< std::string: the JSON list of `graphicsData` in canonical form
 };
-
-/// Vectors and matrices (row by row). `columns` is 0 for a vector.
-struct Numbers {
-  std::vector<double> values;
-  int columns = 0;
-  bool operator==(const Numbers&) const = default;
-};
-
-using Value = std::variant<bool, std::int64_t, double, std::string, Numbers, ItemId, std::vector<ItemId>>;
 
 std::string_view kindName(ValueKind kind);
 

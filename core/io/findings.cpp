@@ -5,7 +5,7 @@
 namespace sprung {
 
 void Findings::add(Diagnostic finding) {
-  if (finding.severity == Severity::Warning) {
+  if (finding.severity != Severity::Error) {
     if (warnings_.size() < kKept) warnings_.push_back(std::move(finding));
     return;
   }

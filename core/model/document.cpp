@@ -253,6 +253,7 @@ void validateItem(const Document& document, ItemId id, Diagnostics& findings) {
   };
   const Item& item = *document.find(id);
   const std::string place = document.place(id);
+  const std::size_t before = findings.size();
   for (const ParamRow& row : item.type().rows) {
     const Value value = item.get(row);
     const std::string path = rowPath(place, row);
@@ -264,6 +265,8 @@ void validateItem(const Document& document, ItemId id, Diagnostics& findings) {
       append(checkReference(row, targets[i], document, path + "[" + std::to_string(i) + "]"));
   }
   if (item.type().check != nullptr) item.type().check(item, document, place, findings);
+  for (std::size_t i = before; i < findings.size(); ++i)
+    if (findings[i].items.empty()) findings[i].items = {id};
 }
 
 }  // namespace

@@ -133,7 +133,7 @@ void Simulator::carryOn(const command::Replace& input) {
                       simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations;
     if (!failure && anew) failure = engine->integrator->initialize(carried, [] { return false; });
     if (failure) {
-      refusal_ = Refusal{input.model->system, failure->item, failure->finding};
+      refusal_ = Refusal{input.model->system, failure->finding};
       return;
     }
   } else if (!static_) {
@@ -200,7 +200,7 @@ DragForce Simulator::prepareDrag() {
 
 void Simulator::fail(const StepFailure& failure) {
   if (failure.cancelled) return;
-  failure_ = Failure{state_.t, steps_, failure.item, failure.finding};
+  failure_ = Failure{state_.t, steps_, failure.finding};
 }
 
 void Simulator::countDragWork(const DragForce& before) {

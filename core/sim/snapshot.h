@@ -20,14 +20,12 @@ enum class RunState : std::uint8_t { Paused, Running, Failed };
 struct Failure {
   double time = 0.0;
   std::int64_t step = 0;
-  ItemId item;  ///< the culprit, if one can be named
-  Diagnostic finding;
+  Diagnostic finding;  ///< names the culprit, if there is one
 };
 
 /// Why another model could not carry the motion on; the one before it still runs.
 struct Refusal {
   std::shared_ptr<const System> refused;
-  ItemId item;  ///< the culprit, if one can be named
   Diagnostic finding;
 };
 

@@ -86,8 +86,13 @@ StepFailure stillOpen(const System& system, const VecX& gap, bool velocity) {
   const std::string measure = !std::isfinite(size) ? "it has no direction here"
                               : velocity           ? "its ends move apart with " + numberText(size) + " per second"
                                                    : "it stays open by " + numberText(size) + " (m or rad)";
-  return {item, error(system.itemName(item), "cannot be closed: " + measure,
-                      "move its ends together, or loosen another joint")};
+  StepFailure failure;
+  failure.finding =
+      error(system.itemName(item), "cannot be closed: " + measure, "move its ends together, or loosen another joint");
+  failure.finding.code = "joint-stays-open";
+  failure.finding.items = {item};
+  failure.finding.numbers = {{velocity ? "rate of the gap" : "gap", size, velocity ? unit::m / unit::s : unit::m}};
+  return failure;
 }
 
 /// Newton with a line search; each round takes away as much of the gap as it can.

@@ -1,59 +1,131 @@
 #include "core/solver/constraint_rank.h"
 
+#include <Eigen/SparseQR>
+#include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "core/base/number_text.h"
+#include "core/solver/sparse_block.h"
 
 namespace sprung {
 namespace {
 
-constexpr int kLargest = 2000;
+/// Lengths below this share of a constraint's own gradient count as zero: the constraint follows from the others.
+constexpr double kDependent = 1e-9;
 
-/// The dense constraint Jacobian Cq, one row per active constraint.
-MatX constraintJacobian(Equations& equations, const State& state) {
+using SparseQR = Eigen::SparseQR<SparseMatrix, Eigen::NaturalOrdering<int>>;
+
+/// The constraint Jacobian Cq, one row per constraint; empty where inactive.
+SparseMatrix constraintJacobian(Equations& equations, const State& state) {
   const System& system = equations.system();
   VecX residual(system.sparsity.size);
   std::vector<double> values(static_cast<std::size_t>(system.sparsity.nonZeros()));
-  equations.setLevel(ConstraintLevel::Position);
+  equations.setLevel(ConstraintLevel::Acceleration);
   equations.residual(state, 1.0, residual);
-  equations.jacobian(state, {1.0, 1.0, 1.0}, 1.0, values);
-  MatX c = MatX::Zero(system.constraintCount, system.coordinateCount);
-  for (int column = 0; column < system.coordinateCount; ++column)
-    for (int k = system.sparsity.columnStarts[static_cast<std::size_t>(column)];
-         k < system.sparsity.columnStarts[static_cast<std::size_t>(column) + 1]; ++k) {
-      const int row = system.sparsity.rowIndices[static_cast<std::size_t>(k)] - system.coordinateCount;
-      if (row >= 0) c(row, column) = values[static_cast<std::size_t>(k)];
-    }
-  return c;
+  equations.jacobian(state, {1.0, 0.0, 0.0}, 1.0, values);
+  return matrixBlock(system.sparsity, values, system.coordinateCount, system.constraintCount, system.coordinateCount);
+}
+
+/// Cq^T with columns of length 1, without those of inactive constraints; `rows` are the constraints of the columns.
+SparseMatrix gradients(const SparseMatrix& constraints, std::vector<int>& rows) {
+  const SparseMatrix transposed = constraints.transpose();
+  std::vector<Eigen::Triplet<double>> entries;
+  rows.clear();
+  for (int row = 0; row < transposed.outerSize(); ++row) {
+    const double length = transposed.col(row).norm();
+    if (!(length > 0.0) || !std::isfinite(length)) continue;
+    for (SparseMatrix::InnerIterator it(transposed, row); it; ++it)
+      entries.emplace_back(static_cast<int>(it.row()), static_cast<int>(rows.size()), it.value() / length);
+    rows.push_back(row);
+  }
+  SparseMatrix result(transposed.rows(), static_cast<Eigen::Index>(rows.size()));
+  result.setFromTriplets(entries.begin(), entries.end());
+  result.makeCompressed();
+  return result;
+}
+
+/// The natural order keeps the order of the file: the QR moves a column to the end when it follows from those before.
+void decompose(const SparseMatrix& columns, SparseQR& qr) {
+  qr.setPivotThreshold(kDependent);
+  qr.compute(columns);
+}
+
+/// Reduces a basis of motions (columns) so that each of the first coordinates found moves in one of them only.
+void separate(MatX& basis) {
+  for (Eigen::Index column = 0; column < basis.cols(); ++column) {
+    Eigen::Index row = 0, best = column;
+    basis.rightCols(basis.cols() - column).cwiseAbs().maxCoeff(&row, &best);
+    basis.col(column).swap(basis.col(column + best));
+    basis.col(column) /= basis(row, column);
+    for (Eigen::Index other = 0; other < basis.cols(); ++other)
+      if (other != column) basis.col(other) -= VecX(basis.col(column)) * basis(row, other);
+  }
+  for (Eigen::Index column = 0; column < basis.cols(); ++column) {
+    Eigen::Index row = 0;
+    basis.col(column).cwiseAbs().maxCoeff(&row);
+    basis.col(column) /= basis(row, column);
+  }
+  basis = (basis.array().abs() < 1e-12).select(0.0, basis);
 }
 
 }  // namespace
 
+std::vector<int> dependentRows(const SparseMatrix& constraints) {
+  std::vector<int> rows;
+  const SparseMatrix columns = gradients(constraints, rows);
+  if (rows.empty()) return {};
+  SparseQR qr;
+  decompose(columns, qr);
+  std::vector<int> dependent;
+  for (Eigen::Index i = qr.rank(); i < columns.cols(); ++i)
+    dependent.push_back(rows[static_cast<std::size_t>(qr.colsPermutation().indices()[i])]);
+  std::sort(dependent.begin(), dependent.end());
+  return dependent;
+}
+
 std::vector<RedundantConstraint> redundantConstraints(Equations& equations, const State& state) {
   const System& system = equations.system();
   std::vector<RedundantConstraint> result;
-  if (system.constraintCount == 0 || system.constraintCount > kLargest) return result;
-  const MatX c = constraintJacobian(equations, state);
-  if (!c.allFinite()) return result;
-  // Taken one by one in the order of the file: a row that adds no direction follows from those before it.
-  MatX basis(system.coordinateCount, 0);
-  for (int row = 0; row < system.constraintCount; ++row) {
-    VecX direction = c.row(row).transpose();
-    const double length = direction.norm();
-    if (length == 0.0) continue;  // inactive
-    for (int repeat = 0; repeat < 2; ++repeat) direction -= basis * (basis.transpose() * direction);
-    if (direction.norm() > 1e-9 * length) {
-      basis.conservativeResize(Eigen::NoChange, basis.cols() + 1);
-      basis.col(basis.cols() - 1) = direction.normalized();
-      continue;
-    }
+  if (system.constraintCount == 0) return result;
+  for (const int row : dependentRows(constraintJacobian(equations, state))) {
     const ItemId item = system.ownerOfUnknown(system.coordinateCount + row);
     const auto connector = system.connectorIndex(item);
     const int first = connector ? system.connectors[static_cast<std::size_t>(*connector)].firstLambda : row;
     result.push_back({item, row - first});
   }
   return result;
+}
+
+Freedom degreesOfFreedom(Equations& equations, const State& state) {
+  const System& system = equations.system();
+  Freedom freedom;
+  freedom.count = system.coordinateCount;
+  if (system.constraintCount == 0) return freedom;
+  const SparseMatrix constraints = constraintJacobian(equations, state);
+  freedom.redundant = redundantConstraints(equations, state);
+  std::vector<int> active;
+  gradients(constraints, active);
+  freedom.count -= static_cast<int>(active.size() - freedom.redundant.size());
+  return freedom;
+}
+
+MatX remainingMotions(Equations& equations, const State& state, int limit) {
+  const System& system = equations.system();
+  const Eigen::Index n = system.coordinateCount;
+  std::vector<int> rows;
+  SparseMatrix columns(n, 0);
+  if (system.constraintCount > 0) columns = gradients(constraintJacobian(equations, state), rows);
+  if (rows.empty()) return MatX::Identity(n, std::min<Eigen::Index>(n, limit));
+  SparseQR qr;
+  decompose(columns, qr);
+  const Eigen::Index count = std::min<Eigen::Index>(n - qr.rank(), limit);
+  MatX last = MatX::Zero(n, count);
+  for (Eigen::Index i = 0; i < count; ++i) last(qr.rank() + i, i) = 1.0;
+  MatX basis = qr.matrixQ() * last;
+  separate(basis);
+  return basis;
 }
 
 std::string toText(const std::vector<RedundantConstraint>& list, const System& system) {
@@ -63,6 +135,25 @@ std::string toText(const std::vector<RedundantConstraint>& list, const System& s
     text += "constraint " + std::to_string(r.row) + " of '" + system.itemName(r.item) + "'";
   }
   return text;
+}
+
+std::optional<Diagnostic> redundancyFinding(Equations& equations, const State& state) {
+  const System& system = equations.system();
+  const std::vector<RedundantConstraint> redundant = redundantConstraints(equations, state);
+  if (redundant.empty()) return std::nullopt;
+  Diagnostic finding = warning(
+      system.itemName(redundant.front().item),
+      "constraints depend on each other: " + toText(redundant, system) + " already follow from the other joints",
+      "free these directions, for example by another type of joint");
+  finding.code = "redundant-constraints";
+  finding.explanation =
+      "Forces can be shared among these joints in infinitely many ways, so no solver can tell them; in reality the "
+      "joint clearances decide.";
+  finding.numbers.push_back({"redundant constraints", static_cast<double>(redundant.size())});
+  for (const RedundantConstraint& r : redundant)
+    if (std::find(finding.items.begin(), finding.items.end(), r.item) == finding.items.end())
+      finding.items.push_back(r.item);
+  return finding;
 }
 
 Diagnostics constraintGaps(Equations& equations, const State& state, double tolerance) {
@@ -86,18 +177,22 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
           .segment(system.coordinateCount + system.coordinateVectors.lambda[i],
                    system.coordinateVectors.offset[i].size())
           .setZero();
-  std::map<std::string, std::pair<double, double>> gaps;
+  std::map<ItemId, std::pair<double, double>> gaps;
   for (int row = 0; row < system.constraintCount; ++row) {
-    auto& [gap, rate] = gaps[system.itemName(system.ownerOfUnknown(system.coordinateCount + row))];
+    auto& [gap, rate] = gaps[system.ownerOfUnknown(system.coordinateCount + row)];
     gap = std::max(gap, std::abs(position[system.coordinateCount + row]));
     rate = std::max(rate, std::abs(velocity[system.coordinateCount + row]));
   }
-  for (const auto& [name, gap] : gaps) {
+  for (const auto& [item, gap] : gaps) {
     if (gap.first <= tolerance && gap.second <= tolerance) continue;
-    findings.push_back(warning(name,
-                               "starts inconsistent: open by " + numberText(gap.first) +
-                                   " (m or rad), moving apart with " + numberText(gap.second) + " per second",
-                               "set initial positions and velocities that fit the joint"));
+    Diagnostic finding = warning(system.itemName(item),
+                                 "starts inconsistent: open by " + numberText(gap.first) +
+                                     " (m or rad), moving apart with " + numberText(gap.second) + " per second",
+                                 "set initial positions and velocities that fit the joint");
+    finding.code = gap.first > tolerance ? "open-joint" : "inconsistent-velocity";
+    finding.items = {item};
+    finding.numbers = {{"gap", gap.first, unit::m}, {"rate of the gap", gap.second, unit::m / unit::s}};
+    findings.push_back(std::move(finding));
   }
   return findings;
 }

@@ -2,8 +2,10 @@
 // neither items nor time integration.
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "core/base/types.h"
@@ -19,6 +21,12 @@ struct NewtonReport {
   int iterations = 0;
   double residual = 0.0;  ///< RMS of the equations of motion at the end [N]
   int unknown = -1;       ///< where the failure shows: pivot-less unknown, largest or non-finite residual
+  /// The largest entries of the residual when the iteration ran away; -1 = none.
+  struct Share {
+    int unknown = -1;
+    double residual = 0.0;
+  };
+  std::array<Share, 4> largest{};
 };
 
 /// Memory of Newton solutions, sized once. `equations` of the residual are equations of motion, the rest constraints.
@@ -67,6 +75,17 @@ inline int firstNonFinite(const NewtonWorkspace& work) {
   return -1;
 }
 
+/// The entries that are largest in magnitude, in falling order.
+inline std::array<NewtonReport::Share, 4> largestEntries(const VecX& residual) {
+  std::array<NewtonReport::Share, 4> largest{};
+  for (Eigen::Index i = 0; i < residual.size(); ++i) {
+    NewtonReport::Share share{static_cast<int>(i), residual[i]};
+    for (NewtonReport::Share& place : largest)
+      if (place.unknown < 0 || std::abs(share.residual) > std::abs(place.residual)) std::swap(place, share);
+  }
+  return largest;
+}
+
 /// Iterates until each part of the residual is below max(relativeTolerance * its first value, absoluteTolerance), or
 /// below the rounding noise of the terms it is the sum of: no iteration can improve on that. `Problem` has
 ///   void residual(VecX&);  void jacobian(std::vector<double>&);  void scale(VecX&);  void update(const VecX&);
@@ -99,9 +118,8 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
         small(now.constraint, first.constraint, problem.constraintNoise()))
       return finish(NewtonOutcome::Converged, -1);
     if (report.iterations >= settings.maxIterations || now.sum() > settings.maximumSolutionNorm) {
-      Eigen::Index largest = 0;
-      work.residual.cwiseAbs().maxCoeff(&largest);
-      return finish(NewtonOutcome::Diverged, static_cast<int>(largest));
+      report.largest = largestEntries(work.residual);
+      return finish(NewtonOutcome::Diverged, report.largest.front().unknown);
     }
     if (cancelled()) return finish(NewtonOutcome::Cancelled, -1);
     if (!settings.useModifiedNewton || !work.jacobianValid ||

@@ -1,61 +1,116 @@
 #include "core/solver/step_failure.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/base/number_text.h"
 #include "core/solver/constraint_rank.h"
 
 namespace sprung {
 namespace {
 
-Diagnostic singularFinding(const NewtonReport& report, Equations& equations, const State& state,
-                           const std::string& name, const std::string& what, const std::string& place) {
-  const std::vector<RedundantConstraint> redundant = redundantConstraints(equations, state);
-  if (!redundant.empty())
-    return error(name,
-                 "constraints depend on each other: " + toText(redundant, equations.system()) +
-                     " already follow from the other joints",
-                 "free these directions, for example by another type of joint");
-  if (report.unknown >= equations.system().coordinateCount)
-    return error(name, "this constraint cannot be solved for in " + what + place,
+ItemId ownerOf(const NewtonReport& report, const System& system) {
+  return report.unknown >= 0 ? system.ownerOfUnknown(report.unknown) : ItemId{};
+}
+
+/// " (y of 'nMass')"
+std::string placeOf(const NewtonReport& report, const System& system) {
+  return report.unknown >= 0 ? " (" + system.unknownName(report.unknown) + ")" : std::string();
+}
+
+Diagnostic about(ItemId item, const System& system, std::string code, std::string what, std::string hint) {
+  Diagnostic finding = error(system.itemName(item), std::move(what), std::move(hint));
+  finding.code = std::move(code);
+  if (item.valid()) finding.items = {item};
+  return finding;
+}
+
+Diagnostic singular(const NewtonReport& report, Equations& equations, const State& state, const std::string& during) {
+  const System& system = equations.system();
+  if (std::optional<Diagnostic> redundant = redundancyFinding(equations, state)) {
+    redundant->severity = Severity::Error;
+    return *redundant;
+  }
+  const ItemId item = ownerOf(report, system);
+  const std::string place = placeOf(report, system);
+  if (report.unknown >= system.coordinateCount)
+    return about(item, system, "constraint-without-effect", "this constraint cannot be solved for in " + during + place,
                  "it acts on nothing that can move, or repeats another one");
-  return error(name, "nothing determines this coordinate in " + what + place,
+  return about(item, system, "undetermined-coordinate", "nothing determines this coordinate in " + during + place,
                "give the body a mass, or connect it so that no direction is free");
+}
+
+/// The items whose equations are furthest from balance, with their share.
+Diagnostic diverged(const NewtonReport& report, const Equations& equations, const std::string& during) {
+  const System& system = equations.system();
+  Diagnostic finding =
+      about(ownerOf(report, system), system, "newton-diverged",
+            "Newton did not converge in " + during + " after " + std::to_string(report.iterations) +
+                " iterations; residual " + numberText(report.residual) + " N, largest here" + placeOf(report, system),
+            "use a smaller step (more steps), or look at the stiffness around this item");
+  finding.explanation =
+      "The forces of a step are found by iteration; when they change much within one step, or against the motion, the "
+      "iteration runs away.";
+  finding.numbers.push_back({"residual", report.residual, unit::N});
+  finding.numbers.push_back({"iterations", static_cast<double>(report.iterations)});
+  for (const NewtonReport::Share& share : report.largest) {
+    if (share.unknown < 0) continue;
+    const ItemId item = system.ownerOfUnknown(share.unknown);
+    if (!item.valid()) continue;
+    if (std::find(finding.items.begin(), finding.items.end(), item) == finding.items.end())
+      finding.items.push_back(item);
+    const bool force = share.unknown < system.coordinateCount;
+    finding.numbers.push_back(
+        {"residual of " + system.unknownName(share.unknown), share.residual, force ? unit::N : unit::m});
+  }
+  return finding;
+}
+
+/// The force element whose force is not finite at the state evaluated last; forces on bodies only carry it on.
+const ConnectorLayout* notFiniteConnector(const Equations& equations, const State& state) {
+  for (const ConnectorLayout& connector : equations.system().connectors) {
+    if (connector.lambdaCount > 0) continue;
+    const ForceOutput output = forceOutput(equations.evaluation(state), connector);
+    if (!output.force.allFinite() || !output.torque.allFinite() || !std::isfinite(output.scalarForce))
+      return &connector;
+  }
+  return nullptr;
+}
+
+Diagnostic notFinite(const NewtonReport& report, const Equations& equations, const State& state,
+                     const std::string& during) {
+  const System& system = equations.system();
+  const ItemId item = ownerOf(report, system);
+  const auto coincide = [&](ItemId id) {
+    return about(id, system, "points-coincide",
+                 "the distance between its two points has become zero, so it has no direction",
+                 "keep the points of this connector apart");
+  };
+  if (report.unknown >= system.coordinateCount) return coincide(item);
+  if (const ConnectorLayout* connector = notFiniteConnector(equations, state)) {
+    if (connector->kind == ConnectorKind::SpringDamper) return coincide(connector->id);
+    return about(connector->id, system, "force-not-finite", "its force is not a finite number in " + during,
+                 "look for extreme parameters of this item");
+  }
+  return about(item, system, "force-not-finite",
+               "a force is not a finite number in " + during + placeOf(report, system),
+               "look for extreme parameters, or points that coincide, around this item");
 }
 
 }  // namespace
 
 StepFailure explainFailure(const NewtonReport& report, Equations& equations, const State& state, const char* during) {
-  const System& system = equations.system();
   StepFailure failure;
-  failure.cancelled = report.outcome == NewtonOutcome::Cancelled;
   const std::string what(during);
-  std::string place;
-  if (report.unknown >= 0) {
-    failure.item = system.ownerOfUnknown(report.unknown);
-    place = " (" + system.unknownName(report.unknown) + ")";
-  }
-  if (report.outcome == NewtonOutcome::Singular) {
-    const std::vector<RedundantConstraint> redundant = redundantConstraints(equations, state);
-    if (!redundant.empty()) failure.item = redundant.front().item;
-  }
-  const std::string name = system.itemName(failure.item);
   switch (report.outcome) {
     case NewtonOutcome::Converged: break;
-    case NewtonOutcome::Singular: failure.finding = singularFinding(report, equations, state, name, what, place); break;
-    case NewtonOutcome::Diverged:
-      failure.finding = error(name,
-                              "Newton did not converge in " + what + " after " + std::to_string(report.iterations) +
-                                  " iterations; residual " + numberText(report.residual) + " N, largest here" + place,
-                              "use a smaller step (more steps), or look at the stiffness around this item");
+    case NewtonOutcome::Singular: failure.finding = singular(report, equations, state, what); break;
+    case NewtonOutcome::Diverged: failure.finding = diverged(report, equations, what); break;
+    case NewtonOutcome::NotFinite: failure.finding = notFinite(report, equations, state, what); break;
+    case NewtonOutcome::Cancelled:
+      failure.finding = error("", "stopped during " + what);
+      failure.cancelled = true;
       break;
-    case NewtonOutcome::NotFinite:
-      if (report.unknown >= system.coordinateCount)
-        failure.finding = error(name, "the distance between its two points has become zero, so it has no direction",
-                                "keep the points of this connector apart");
-      else
-        failure.finding = error(name, "a force is not a finite number in " + what + place,
-                                "look for extreme parameters, or points that coincide, around this item");
-      break;
-    case NewtonOutcome::Cancelled: failure.finding = error("", "stopped during " + what, ""); break;
   }
   return failure;
 }
@@ -63,15 +118,20 @@ StepFailure explainFailure(const NewtonReport& report, Equations& equations, con
 StepFailure discontinuousFailure(const Equations& equations, const PostNewton& change, int iterations) {
   StepFailure failure;
   const System& system = equations.system();
-  if (change.connector >= 0) failure.item = system.connectors[static_cast<std::size_t>(change.connector)].id;
+  ItemId item;
+  if (change.connector >= 0) item = system.connectors[static_cast<std::size_t>(change.connector)].id;
   std::string hint = "use a smaller step, or raise discontinuous.maxIterations or iterationTolerance";
   if (change.recommendedStep > 0.0)
     hint = "a step of " + numberText(change.recommendedStep) + " s would end where the contact begins; or raise " +
            "discontinuous.maxIterations or iterationTolerance";
-  failure.finding = error(system.itemName(failure.item),
+  failure.finding = about(item, system, "discontinuity-unsettled",
                           "friction or stop states did not settle after " + std::to_string(iterations) +
                               " iterations; a force still jumps by " + numberText(change.jump) + " N",
                           hint);
+  failure.finding.numbers = {{"jump of the force", change.jump, unit::N},
+                             {"iterations", static_cast<double>(iterations)}};
+  if (change.recommendedStep > 0.0)
+    failure.finding.numbers.push_back({"recommended step", change.recommendedStep, unit::s});
   return failure;
 }
 

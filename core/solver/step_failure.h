@@ -8,8 +8,7 @@
 namespace sprung {
 
 struct StepFailure {
-  ItemId item;  ///< unset when nobody can be blamed
-  Diagnostic finding;
+  Diagnostic finding;  ///< its items begin with the culprit
   bool cancelled = false;
 };
 

@@ -125,8 +125,8 @@ class TestConstraintProjection : public QObject {
     State state = model->initial;
     const auto failure = closeConstraints(equations, state);
     QVERIFY(failure);
-    QVERIFY(failure->item == b.document.byName(ItemList::Objects, "far") ||
-            failure->item == b.document.byName(ItemList::Objects, "short"));
+    QVERIFY(failure->finding.item() == b.document.byName(ItemList::Objects, "far") ||
+            failure->finding.item() == b.document.byName(ItemList::Objects, "short"));
     QVERIFY(QString::fromStdString(failure->finding.text()).contains("open by"));
     QVERIFY(state.q == model->initial.q && state.v == model->initial.v);
   }

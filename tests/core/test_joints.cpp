@@ -424,7 +424,7 @@ class TestJoints : public QObject {
       if (i == 0) qInfo("%s", text.c_str());
       QVERIFY2(text.find("constraints depend on each other: constraint ") != std::string::npos, text.c_str());
       QVERIFY2(text.find("of 'hinge3'") != std::string::npos, text.c_str());
-      QVERIFY(simulator.failure()->item == b.document.byName(ItemList::Objects, "hinge3"));
+      QVERIFY(simulator.failure()->finding.item() == b.document.byName(ItemList::Objects, "hinge3"));
     }
   }
 
@@ -534,7 +534,7 @@ class TestJoints : public QObject {
         QVERIFY(!simulator.step());
         QVERIFY(simulator.failure().has_value());
         const std::string text = simulator.failure()->finding.text();
-        QVERIFY2(simulator.failure()->item == rod, text.c_str());
+        QVERIFY2(simulator.failure()->finding.item() == rod, text.c_str());
         QVERIFY2(text.find("'rod'") != std::string::npos || text.find("rod") == 0, text.c_str());
         QVERIFY2(text.find("distance between its two points has become zero") != std::string::npos, text.c_str());
         QVERIFY(simulator.state().q.allFinite() && simulator.state().lambda.allFinite());

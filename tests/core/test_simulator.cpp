@@ -300,9 +300,10 @@ class TestSimulator : public QObject {
     QVERIFY(!simulator.step());
     QVERIFY(simulator.failure().has_value());
     QCOMPARE(simulator.failure()->finding.where, std::string("mass"));
-    QVERIFY(simulator.failure()->item == b.document.byName(ItemList::Objects, "mass"));
+    QVERIFY(simulator.failure()->finding.item() == b.document.byName(ItemList::Objects, "mass"));
     // Giving it a mass while it stands there is enough to go on.
-    const auto slot = *model->system->coefficientSlot(simulator.failure()->item, *massPointType().row("physicsMass"));
+    const auto slot =
+        *model->system->coefficientSlot(simulator.failure()->finding.item(), *massPointType().row("physicsMass"));
     simulator.apply(command::SetCoefficients{slot.begin, {2.0}});
     QVERIFY(simulator.step());
   }

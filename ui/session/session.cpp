@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/sim/check_start.h"
+#include "core/sim/preflight.h"
 
 #include <utility>
 
@@ -219,7 +219,7 @@ void Session::recompile(bool keepMotion) {
 
 void Session::setRemarks(const CompiledModel& model) {
   Diagnostics remarks = model.warnings;
-  const Diagnostics start = checkStart(model);
+  const Diagnostics start = preflight(model);
   std::copy_if(start.begin(), start.end(), std::back_inserter(remarks),
                [](const Diagnostic& d) { return d.severity == Severity::Warning; });
   const bool had = !remarks_.empty();

@@ -207,7 +207,8 @@ void MainWindow::wireMessages() {
     const Snapshot* snapshot = session_->run().snapshot();
     if (snapshot == nullptr || !snapshot->failure) return;
     const Failure& failure = *snapshot->failure;
-    if (session_->document().find(failure.item) != nullptr) session_->selection().select(failure.item);
+    if (session_->document().find(failure.finding.item()) != nullptr)
+      session_->selection().select(failure.finding.item());
     messages_->show("failure", Severity::Error,
                     tr("The solver gave up at t = %1 s: %2. Reset (Backspace) starts anew.")
                         .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())));

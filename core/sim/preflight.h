@@ -1,0 +1,13 @@
+// What is worth knowing before the first step: the culprit is named before it does harm.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/system/system.h"
+
+namespace sprung {
+
+/// All findings at the initial state, the first cause first: errors, then warnings, then notes. Each has a code, its
+/// items, numbers with units, and repairs where one is known.
+Diagnostics preflight(const CompiledModel& model);
+
+}  // namespace sprung

@@ -1,0 +1,85 @@
+#include "core/solver/linearized.h"
+
+#include <algorithm>
+
+#include "core/solver/constraint_rank.h"
+
+namespace sprung {
+namespace {
+
+std::vector<double> jacobianValues(Equations& equations, const State& state, const JacobianFactors& factors) {
+  std::vector<double> values(static_cast<std::size_t>(equations.system().sparsity.nonZeros()));
+  equations.jacobian(state, factors, 1.0, values);
+  return values;
+}
+
+/// Replaces rows and columns of the given unknowns by those of the unit matrix.
+void takeOut(const Sparsity& pattern, const std::vector<int>& unknowns, std::vector<double>& values) {
+  if (unknowns.empty()) return;
+  std::vector<char> out(static_cast<std::size_t>(pattern.size), 0);
+  for (const int unknown : unknowns) out[static_cast<std::size_t>(unknown)] = 1;
+  for (int column = 0; column < pattern.size; ++column)
+    for (int k = pattern.columnStarts[static_cast<std::size_t>(column)];
+         k < pattern.columnStarts[static_cast<std::size_t>(column) + 1]; ++k) {
+      const int row = pattern.rowIndices[static_cast<std::size_t>(k)];
+      if (out[static_cast<std::size_t>(column)] != 0 || out[static_cast<std::size_t>(row)] != 0)
+        values[static_cast<std::size_t>(k)] = row == column ? 1.0 : 0.0;
+    }
+}
+
+}  // namespace
+
+LinearizedSystem linearize(Equations& equations, const State& state) {
+  const System& system = equations.system();
+  const int n = system.coordinateCount;
+  VecX residual(system.sparsity.size);
+  // On the level of accelerations every constraint row is Cq, whatever the factors are.
+  equations.setLevel(ConstraintLevel::Acceleration);
+  equations.residual(state, 1.0, residual);
+  LinearizedSystem linear;
+  const std::vector<double> mass = jacobianValues(equations, state, {1.0, 0.0, 0.0});
+  linear.mass = matrixBlock(system.sparsity, mass, 0, n, n);
+  linear.constraints = matrixBlock(system.sparsity, mass, n, system.constraintCount, n);
+  linear.damping = matrixBlock(system.sparsity, jacobianValues(equations, state, {0.0, 0.0, 1.0}), 0, n, n);
+  linear.stiffness = matrixBlock(system.sparsity, jacobianValues(equations, state, {0.0, 1.0, 0.0}), 0, n, n);
+  linear.dependent = dependentRows(linear.constraints);
+  return linear;
+}
+
+bool ConstrainedSolver::factorize(Equations& equations, const State& state, const JacobianFactors& factors,
+                                  const std::vector<int>& dependent) {
+  const System& system = equations.system();
+  VecX residual(system.sparsity.size);
+  equations.setLevel(ConstraintLevel::Acceleration);
+  equations.residual(state, 1.0, residual);
+  values_ = jacobianValues(equations, state, factors);
+  std::vector<int> unknowns = dependent;
+  for (int& unknown : unknowns) unknown += system.coordinateCount;
+  takeOut(system.sparsity, unknowns, values_);
+  linear_.analyze(system.sparsity);
+  unknown_ = linear_.factorize(values_);
+  return unknown_ < 0;
+}
+
+std::optional<State> consistentState(Equations& equations, const State& state) {
+  const System& system = equations.system();
+  State result = state;
+  result.a.setZero();
+  result.aAlgorithmic.setZero();
+  result.lambda.setZero();
+  const std::vector<int> dependent = linearize(equations, result).dependent;
+  ConstrainedSolver solver;
+  if (!solver.factorize(equations, result, {1.0, 0.0, 0.0}, dependent)) return std::nullopt;
+  // The equations are linear in accelerations and multipliers: one solution is exact.
+  VecX change(system.sparsity.size);
+  equations.residual(result, 1.0, change);
+  for (const int row : dependent) change[system.coordinateCount + row] = 0.0;
+  solver.solve(change);
+  if (!change.allFinite()) return std::nullopt;
+  result.a = -change.head(system.coordinateCount);
+  result.aAlgorithmic = result.a;
+  result.lambda = -change.tail(system.constraintCount);
+  return result;
+}
+
+}  // namespace sprung

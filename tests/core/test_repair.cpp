@@ -1,0 +1,74 @@
+// Repairs as data: applied as a whole or not at all.
+#include <QTest>
+
+#include "core/model/repair.h"
+#include "tests/support/models.h"
+
+using namespace sprung;
+using namespace sprung::testing;
+
+namespace {
+
+Status apply(Document& document, const Repair& repair) {
+  DocumentEditor editor(document);
+  if (Status status = applyRepair(editor, repair); !status) return status;
+  if (const Result<DocumentChange> change = editor.finish(); !change) return change.errors();
+  return Done{};
+}
+
+}  // namespace
+
+class TestRepair : public QObject {
+  Q_OBJECT
+ private slots:
+  void assigns();
+  void refusesAsAWhole();
+  void removes();
+  void findingsNameTheirItem();
+};
+
+void TestRepair::assigns() {
+  ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+  const ItemId mass = b.document.byName(ItemList::Objects, "mass");
+  const Repair repair{
+      "More steps",
+      {{Document::simulationId(), "settings.timeIntegration.numberOfSteps", 500.0}, {mass, "physicsMass", 2.0}},
+      {}};
+  QVERIFY(apply(b.document, repair));
+  QCOMPARE(b.document.simulation().settings.timeIntegration.numberOfSteps, 500.0);
+  QCOMPARE(b.document.find(mass)->as<MassPoint>().physicsMass, 2.0);
+}
+
+void TestRepair::refusesAsAWhole() {
+  ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+  const ItemId mass = b.document.byName(ItemList::Objects, "mass");
+  const Status negative = apply(b.document, {"", {{mass, "physicsMass", 2.0}, {mass, "physicsMass", -1.0}}, {}});
+  QVERIFY(!negative);
+  const Status unknown = apply(b.document, {"", {{mass, "physicsMass", 2.0}, {mass, "colour", 1.0}}, {}});
+  QVERIFY(!unknown && unknown.errors().front().what.find("colour") != std::string::npos);
+  const Status used = apply(b.document, {"", {}, {b.document.byName(ItemList::Nodes, "nmass")}});
+  QVERIFY(!used && b.document.byName(ItemList::Nodes, "nmass").valid());
+  QCOMPARE(b.document.find(mass)->as<MassPoint>().physicsMass, 1.0);
+}
+
+void TestRepair::removes() {
+  ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+  const ItemId spring = b.document.byName(ItemList::Objects, "spring");
+  QVERIFY(apply(b.document, {"Remove the spring", {}, {spring}}));
+  QVERIFY(b.document.find(spring) == nullptr);
+  QVERIFY(!apply(b.document, {"Remove the spring", {}, {spring}}));
+}
+
+void TestRepair::findingsNameTheirItem() {
+  ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+  const ItemId spring = b.add(cartesianSpringDamperType(), "loose", CartesianSpringDamper{});
+  const Diagnostics findings = validate(b.document);
+  QVERIFY(hasErrors(findings));
+  for (const Diagnostic& finding : findings) QVERIFY(finding.item() == spring);
+  QCOMPARE(severityName(Severity::Info), std::string_view("note"));
+  QVERIFY(!hasErrors({note("", "a remark")}));
+  QCOMPARE(toText({note("spring", "is soft", "harden it")}), std::string("note: spring: is soft (harden it)\n"));
+}
+
+QTEST_GUILESS_MAIN(TestRepair)
+#include "test_repair.moc"
