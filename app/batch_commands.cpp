@@ -14,6 +14,7 @@
 #include "core/io/state_file.h"
 #include "core/sim/batch.h"
 #include "core/sim/preflight.h"
+#include "core/solver/constraint_rank.h"
 #include "core/system/system.h"
 #include "render/scene/graphics_library.h"
 
@@ -21,11 +22,6 @@ namespace sprung::app {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-void print(const Diagnostics& findings, const std::string& file, std::ostream& out) {
-  for (const Diagnostic& finding : findings)
-    out << file << ": " << severityName(finding.severity) << ": " << finding.text() << '\n';
-}
 
 /// The options of the command line that go before the file's settings.
 Diagnostics applyOptions(Document& document, const RunOptions& options) {
@@ -154,15 +150,6 @@ class RowTarget {
   std::optional<Diagnostic> problem_;
 };
 
-bool trusted(const Document& document, const RunOptions& options, std::ostream& err) {
-  const std::vector<std::string> places = pythonPlaces(document);
-  if (places.empty() || options.trust) return true;
-  err << options.model << ": error: " << places.front() << ": the model carries Python code"
-      << (places.size() > 1 ? " here and in " + std::to_string(places.size() - 1) + " other places" : "")
-      << ", which would be executed (read it, then run again with --trust)\n";
-  return false;
-}
-
 int finishRun(const RunOptions& options, const Document& document, const System& system, const BatchResult& result,
               RowTarget& rows, Console console) {
   int status = kSolved;
@@ -187,6 +174,20 @@ int finishRun(const RunOptions& options, const Document& document, const System&
 }
 
 }  // namespace
+
+void print(const Diagnostics& findings, const std::string& file, std::ostream& out) {
+  for (const Diagnostic& finding : findings)
+    out << file << ": " << severityName(finding.severity) << ": " << finding.text() << '\n';
+}
+
+bool trusted(const Document& document, const std::string& model, bool trust, std::ostream& err) {
+  const std::vector<std::string> places = pythonPlaces(document);
+  if (places.empty() || trust) return true;
+  err << model << ": error: " << places.front() << ": the model carries Python code"
+      << (places.size() > 1 ? " here and in " + std::to_string(places.size() - 1) + " other places" : "")
+      << ", which would be executed (read it, then run again with --trust)\n";
+  return false;
+}
 
 std::vector<std::string> pythonPlaces(const Document& document) {
   std::vector<std::string> places;
@@ -218,7 +219,7 @@ std::optional<Document> loadModel(const std::string& path, bool quiet, std::ostr
 
 int runCommand(const RunOptions& options, Console console) {
   std::optional<Document> document = loadModel(options.model, options.quiet, console.err);
-  if (!document || !trusted(*document, options, console.err)) return kModelWrong;
+  if (!document || !trusted(*document, options.model, options.trust, console.err)) return kModelWrong;
   if (const Diagnostics wrong = applyOptions(*document, options); !wrong.empty()) {
     console.err << toText(wrong);
     return kWrongUsage;
@@ -231,7 +232,8 @@ int runCommand(const RunOptions& options, Console console) {
   if (!options.quiet) {
     print(model->warnings, options.model, console.err);
     Diagnostics start = preflight(*model);
-    std::erase_if(start, [](const Diagnostic& d) { return d.severity == Severity::Error; });  // the run itself says it
+    // The run itself says what stops it; what is merely good to know is for `check`.
+    std::erase_if(start, [](const Diagnostic& d) { return d.severity != Severity::Warning; });
     print(start, options.model, console.err);
   }
 
@@ -288,8 +290,10 @@ int checkCommand(const CheckOptions& options, Console console) {
       status = kModelWrong;
       continue;
     }
+    Equations equations(model->system, model->coefficients);
     console.out << path << ": good: " << document->itemCount() << " items, " << model->system->coordinateCount
-                << " coordinates, " << model->system->sensors.size() << " sensors\n";
+                << " coordinates, " << degreesOfFreedom(equations, model->initial).count << " degrees of freedom, "
+                << model->system->sensors.size() << " sensors\n";
   }
   return status;
 }

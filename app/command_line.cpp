@@ -10,7 +10,7 @@
 namespace sprung::app {
 namespace {
 
-const std::vector<std::string> kCommands = {"run", "check", "render"};
+const std::vector<std::string> kCommands = {"run", "check", "eigen", "render"};
 
 const char* const kFooter =
     "Without arguments the window opens; with a model file it opens on that file.\n"
@@ -34,6 +34,18 @@ void describeRun(CLI::App& app, RunOptions& run) {
 void describeCheck(CLI::App& app, CheckOptions& check) {
   CLI::App* command = app.add_subcommand("check", "Load, validate and assemble models; print every problem");
   command->add_option("MODEL", check.models, "Model files")->required();
+}
+
+void describeEigen(CLI::App& app, EigenOptions& eigen) {
+  CLI::App* command = app.add_subcommand("eigen", "Frequencies and mode shapes about the initial state");
+  command->add_option("MODEL", eigen.model, "Model file")->required();
+  command->add_option("--count", eigen.count, "The lowest N modes (all, or 20 of a large model)")
+      ->check(CLI::PositiveNumber)
+      ->type_name("N");
+  command->add_option("--csv", eigen.csv, "Write frequencies and shapes as CSV; - for standard output")
+      ->type_name("FILE");
+  command->add_flag("--damped", eigen.damped, "Take dampers into account");
+  command->add_flag("--trust", eigen.trust, "Execute Python code that the model carries");
 }
 
 void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std::string& theme) {
@@ -99,11 +111,13 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   app.add_option("MODEL", model, "Model file to open in the window");
   RunOptions run;
   CheckOptions check;
+  EigenOptions eigen;
   RenderOptions render;
   std::string size = "1280x800";
   std::string theme = "light";
   describeRun(app, run);
   describeCheck(app, check);
+  describeEigen(app, eigen);
   describeRender(app, render, size, theme);
 
   // CLI11 would take a misspelt command for a model and complain about what follows.
@@ -123,6 +137,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   }
   if (app.got_subcommand("run")) return run;
   if (app.got_subcommand("check")) return check;
+  if (app.got_subcommand("eigen")) return eigen;
   if (app.got_subcommand("render")) {
     if (!readSize(size, render))
       return wrongUsage("--size: '" + size + "' is not a size; expected WIDTHxHEIGHT, each from 1 to 16384", err);

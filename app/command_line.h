@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/batch_commands.h"
+#include "app/eigen_command.h"
 #include "app/render_command.h"
 
 namespace sprung::app {
@@ -22,7 +23,7 @@ struct Finished {
   int exitStatus = 0;
 };
 
-using Command = std::variant<Finished, WindowOptions, RunOptions, CheckOptions, RenderOptions>;
+using Command = std::variant<Finished, WindowOptions, RunOptions, CheckOptions, EigenOptions, RenderOptions>;
 
 /// `arguments` without the program's name. Help goes to `out`, complaints go to `err`.
 Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);

@@ -3,24 +3,19 @@
 #include "core/base/number_text.h"
 
 namespace sprung {
-namespace {
-
-/// Quoted when it holds a comma or a quote, so that a column stays a column.
-std::string field(const std::string& text) {
+std::string csvField(const std::string& text) {
   if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
   std::string out = "\"";
   for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
   return out + '"';
 }
 
-}  // namespace
-
 CsvWriter::CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors) : out_(out), sensors_(std::move(sensors)) {
   out_ << "time";
   for (const SensorColumn& sensor : sensors_) {
     if (!sensor.write) continue;
     for (int i = 0; i < sensor.size; ++i)
-      out_ << ',' << field(sensor.size == 1 ? sensor.name : sensor.name + "[" + std::to_string(i) + "]");
+      out_ << ',' << csvField(sensor.size == 1 ? sensor.name : sensor.name + "[" + std::to_string(i) + "]");
   }
   out_ << '\n';
 }

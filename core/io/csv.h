@@ -8,6 +8,9 @@
 
 namespace sprung {
 
+/// A field of a CSV line: quoted when it holds a comma, a quote or a line break, so that a column stays a column.
+std::string csvField(const std::string& text);
+
 /// One sensor: how many numbers it gives, and whether they go to the file.
 struct SensorColumn {
   std::string name;

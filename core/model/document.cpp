@@ -269,6 +269,29 @@ void validateItem(const Document& document, ItemId id, Diagnostics& findings) {
     if (findings[i].items.empty()) findings[i].items = {id};
 }
 
+/// Data coordinates are the memory of one connector: two that write to them would overwrite each other.
+void checkSharedData(const Document& document, Diagnostics& findings) {
+  std::unordered_map<ItemId, ItemId> users;
+  for (const ItemId id : document.order(ItemList::Objects)) {
+    const Item& item = *document.find(id);
+    for (const ParamRow& row : item.type().rows) {
+      if (row.kind != ValueKind::Reference || (row.refNeeds & kGenericData) == 0) continue;
+      const auto node = std::get<ItemId>(item.get(row));
+      if (!node.valid() || document.find(node) == nullptr) continue;
+      const auto [user, first] = users.try_emplace(node, id);
+      if (first) continue;
+      Diagnostic finding = error(rowPath(document.place(id), row),
+                                 "'" + item.name + "' and '" + document.find(user->second)->name +
+                                     "' share the data node '" + document.find(node)->name + "'",
+                                 "give each its own GenericData node");
+      finding.code = "shared-data-node";
+      finding.explanation = "A data node remembers the state of one connector; two would overwrite each other's.";
+      finding.items = {id, user->second, node};
+      findings.push_back(std::move(finding));
+    }
+  }
+}
+
 }  // namespace
 
 Diagnostics validate(const Document& document) {
@@ -276,6 +299,7 @@ Diagnostics validate(const Document& document) {
   for (const ItemList list : kItemLists)
     for (const ItemId id : document.order(list)) validateItem(document, id, findings);
   validateItem(document, Document::simulationId(), findings);
+  checkSharedData(document, findings);
   return findings;
 }
 

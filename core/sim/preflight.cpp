@@ -1,21 +1,222 @@
 #include "core/sim/preflight.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
+#include "core/base/number_text.h"
 #include "core/dynamics/equations.h"
+#include "core/sim/preflight_step.h"
+#include "core/solver/constraint_projection.h"
 #include "core/solver/constraint_rank.h"
 #include "core/solver/generalized_alpha.h"
+#include "core/solver/linearized.h"
 
 namespace sprung {
+namespace {
+
+constexpr double kOpen = 1e-8;      ///< gap that counts [m, rad; per second]
+constexpr double kTinyMass = 1e-9;  ///< share of the largest mass in the model
+
+/// "'a', 'b', 'c' and 4 others"
+std::string namesOf(const std::vector<ItemId>& items, const System& system) {
+  constexpr std::size_t kNamed = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(items.size(), kNamed); ++i)
+    text += (i == 0 ? "'" : ", '") + system.itemName(items[i]) + "'";
+  if (items.size() > kNamed) text += " and " + std::to_string(items.size() - kNamed) + " others";
+  return text;
+}
+
+/// The moving bodies and bare nodes that no chain of connectors ties to ground.
+std::vector<ItemId> untied(const System& system) {
+  const std::size_t ground = system.nodes.size();
+  std::vector<std::size_t> parent(ground + 1);
+  std::iota(parent.begin(), parent.end(), std::size_t{0});
+  const auto root = [&](std::size_t i) {
+    while (parent[i] != i) i = parent[i] = parent[parent[i]];
+    return i;
+  };
+  const auto nodeOf = [&](int marker) {
+    const int node = system.markers[static_cast<std::size_t>(marker)].node;
+    const bool moves = node >= 0 && system.nodes[static_cast<std::size_t>(node)].count > 0;
+    return moves ? static_cast<std::size_t>(node) : ground;
+  };
+  for (const ConnectorLayout& connector : system.connectors)
+    parent[root(nodeOf(connector.markers[0]))] = root(nodeOf(connector.markers[1]));
+  std::vector<ItemId> items;
+  for (std::size_t i = 0; i < ground; ++i)
+    if (system.nodes[i].count > 0 && root(i) != root(ground))
+      items.push_back(system.ownerOfUnknown(system.nodes[i].first));
+  return items;
+}
+
+void findUntied(const System& system, Diagnostics& findings) {
+  const std::vector<ItemId> items = untied(system);
+  if (items.empty()) return;
+  const auto moving =
+      std::count_if(system.nodes.begin(), system.nodes.end(), [](const NodeLayout& n) { return n.count > 0; });
+  const bool all = static_cast<std::ptrdiff_t>(items.size()) == moving;
+  const bool loose =
+      system.simulation.solve == "static" && system.simulation.settings.staticSolver.stabilizerODE2term == 0.0;
+  Diagnostic finding =
+      note(system.itemName(items.front()),
+           all ? "nothing ties the model to ground" : "nothing ties " + namesOf(items, system) + " to ground",
+           "fine for a free flight; else add a spring or a joint to ground");
+  if (loose) {
+    finding.severity = Severity::Error;
+    finding.what += ", so that it has no static equilibrium";
+    finding.hint = "add a spring or a joint to ground, or set stabilizerODE2term";
+  }
+  finding.code = "no-ground";
+  finding.explanation =
+      "What is connected to nothing that stands still falls with gravity and drifts with its velocity.";
+  finding.items = items;
+  finding.numbers = {{"items without a tie", static_cast<double>(items.size())}};
+  findings.push_back(std::move(finding));
+}
+
+/// The parameter that gives a body its mass or inertia on a coordinate, if it is a single number.
+void suggestMass(const System& system, ItemId body, double value, Diagnostic& finding) {
+  const auto type = system.coefficientTypes.find(body);
+  if (type == system.coefficientTypes.end()) return;
+  for (const char* key : {"physicsMass", "physicsInertia"}) {
+    const ParamRow* row = type->second->row(key);
+    if (row == nullptr || row->kind != ValueKind::Real) continue;
+    finding.repairs.push_back({"Give it " + numberText(value) + " " + unitText(row->unit), {{body, key, value}}, {}});
+    return;
+  }
+}
+
+/// Coordinates without mass, and with a mass that is nothing beside the others.
+void findMasses(const System& system, const SparseMatrix& mass, Diagnostics& findings) {
+  // Positions and rotations have masses of different units; each is compared with its own kind.
+  std::array<double, 2> largest{};
+  const VecX diagonal = mass.diagonal();
+  const auto kind = [](const NodeLayout& node, int local) -> std::size_t {
+    const int positions = node.kind == NodeKind::OneD ? 1 : node.kind == NodeKind::RigidBody2D ? 2 : 3;
+    return local < positions ? 0 : 1;
+  };
+  for (const NodeLayout& node : system.nodes)
+    for (int i = 0; i < node.count; ++i)
+      largest[kind(node, i)] = std::max(largest[kind(node, i)], diagonal[node.first + i]);
+  for (const NodeLayout& node : system.nodes) {
+    for (int i = 0; i < node.count; ++i) {
+      const double m = diagonal[node.first + i], most = largest[kind(node, i)];
+      if (m > kTinyMass * most) continue;
+      const ItemId owner = system.ownerOfUnknown(node.first);
+      const std::string name = "'" + system.itemName(owner) + "'";
+      const std::string place = " (" + system.unknownName(node.first + i) + ")";
+      const bool none = m == 0.0;
+      Diagnostic finding = warning(system.itemName(owner),
+                                   none ? name + " has no mass" + place
+                                        : name + " has next to no mass" + place + ": " + numberText(m) + " beside " +
+                                              numberText(most) + " elsewhere",
+                                   "a dynamic simulation needs a mass on every coordinate");
+      finding.code = none ? "zero-mass" : "tiny-mass";
+      finding.explanation = "A force on a coordinate without mass would accelerate it beyond all bounds.";
+      finding.items = {owner};
+      finding.numbers = {{"mass", m, kind(node, i) == 0 ? unit::kg : unit::kg * unit::m * unit::m}};
+      suggestMass(system, owner, most > 0.0 ? most : 1.0, finding);
+      findings.push_back(std::move(finding));
+      break;  // once for each item
+    }
+  }
+}
+
+/// "Close the joints" as assignments of the initial values.
+std::optional<Repair> closing(const CompiledModel& model, Equations& equations) {
+  State closed = model.initial;
+  if (closeConstraints(equations, closed)) return std::nullopt;
+  Repair repair{"Close the joints", {}, {}};
+  for (const NodeLayout& node : model.system->nodes) {
+    const auto assign = [&](const char* key, const VecX& now, const VecX& before) {
+      const VecX values = now.segment(node.first, node.count);
+      if ((values - before.segment(node.first, node.count)).cwiseAbs().maxCoeff() < 1e-14) return;
+      repair.assignments.push_back({node.id, key, Numbers{{values.data(), values.data() + values.size()}, 0}});
+    };
+    if (node.count == 0) continue;
+    assign("initialCoordinates", closed.q, model.initial.q);
+    assign("initialVelocities", closed.v, model.initial.v);
+  }
+  if (repair.assignments.empty()) return std::nullopt;
+  return repair;
+}
+
+void findGaps(const CompiledModel& model, Equations& equations, Diagnostics& findings) {
+  Diagnostics gaps = constraintGaps(equations, model.initial, kOpen);
+  if (gaps.empty()) return;
+  const std::optional<Repair> repair = closing(model, equations);
+  for (Diagnostic& gap : gaps) {
+    if (repair) gap.repairs.push_back(*repair);
+    findings.push_back(std::move(gap));
+  }
+}
+
+/// A load case that cannot be solved: a direction without stiffness, or constraints that fight.
+std::optional<Diagnostic> staticFailure(Equations& equations, const State& state) {
+  const System& system = equations.system();
+  if (system.simulation.settings.staticSolver.stabilizerODE2term > 0.0) return std::nullopt;
+  ConstrainedSolver solver;
+  if (solver.factorize(equations, state, {0.0, 1.0, 0.0}, linearize(equations, state).dependent)) return std::nullopt;
+  const ItemId item = system.ownerOfUnknown(solver.unknown());
+  Diagnostic finding =
+      warning(system.itemName(item), "nothing holds " + system.unknownName(solver.unknown()) + " at the start",
+              "add a spring, or set stabilizerODE2term");
+  finding.code = "unheld-coordinate";
+  finding.explanation = "A static equilibrium needs a stiffness in every direction that is free.";
+  finding.items = {item};
+  return finding;
+}
+
+/// What the solver says when it computes the accelerations at the start.
+std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& equations) {
+  if (model.system->simulation.solve != "dynamic") return staticFailure(equations, model.initial);
+  GeneralizedAlpha integrator(equations, model.system->simulation);
+  State state = model.initial;
+  const auto failure = integrator.initialize(state, [] { return false; });
+  return failure ? std::optional<Diagnostic>(failure->finding) : std::nullopt;
+}
+
+/// The failure is a symptom when its cause has been found already: then the cause becomes an error.
+bool explains(Diagnostic& cause, const Diagnostic& failure) {
+  const bool massless = cause.code == "zero-mass" && failure.code == "undetermined-coordinate";
+  const bool redundant = cause.code == "redundant-constraints" &&
+                         (failure.code == cause.code || failure.code == "constraint-without-effect");
+  const bool loose = cause.code == "no-ground" && failure.code == "unheld-coordinate";
+  if (!massless && !redundant && !loose) return false;
+  cause.severity = Severity::Error;
+  return true;
+}
+
+void findFreedom(const System& system, const Freedom& freedom, Diagnostics& findings) {
+  if (freedom.count > 0 || system.coordinateCount == 0) return;
+  Diagnostic finding =
+      note("", "the joints leave nothing to move: 0 degrees of freedom", "loosen a joint if it should move");
+  finding.code = "no-freedom";
+  finding.numbers = {{"degrees of freedom", static_cast<double>(freedom.count)}};
+  findings.push_back(std::move(finding));
+}
+
+}  // namespace
 
 Diagnostics preflight(const CompiledModel& model) {
+  const System& system = *model.system;
   Equations equations(model.system, model.coefficients);
-  Diagnostics findings = constraintGaps(equations, model.initial);
-  if (model.system->simulation.solve == "dynamic") {
-    GeneralizedAlpha integrator(equations, model.system->simulation);
-    State state = model.initial;
-    if (const auto failure = integrator.initialize(state, [] { return false; })) findings.push_back(failure->finding);
+  const bool dynamic = system.simulation.solve == "dynamic";
+  Diagnostics findings;
+  const LinearizedSystem linear = linearize(equations, model.initial);
+  if (dynamic) findMasses(system, linear.mass, findings);
+  if (auto redundant = redundancyFinding(equations, model.initial)) findings.push_back(std::move(*redundant));
+  findUntied(system, findings);
+  if (const auto failure = startFailure(model, equations)) {
+    const auto cause =
+        std::find_if(findings.begin(), findings.end(), [&](Diagnostic& d) { return explains(d, *failure); });
+    if (cause == findings.end()) findings.insert(findings.begin(), *failure);
   }
+  findGaps(model, equations, findings);
+  if (dynamic) findCoarseSteps(equations, model.initial, findings);
+  findFreedom(system, degreesOfFreedom(equations, model.initial), findings);
   std::stable_sort(findings.begin(), findings.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
   return findings;

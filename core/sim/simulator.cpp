@@ -7,6 +7,7 @@
 
 #include "core/dynamics/outputs.h"
 #include "core/solver/constraint_projection.h"
+#include "core/solver/constraint_rank.h"
 
 namespace sprung {
 namespace {
@@ -66,6 +67,7 @@ void Simulator::load(std::unique_ptr<Engine> engine) {
   engine_ = std::move(engine);
   stepControl_ = StepControl(system().simulation);
   static_ = system().simulation.solve == "static";
+  degreesOfFreedom_ = degreesOfFreedom(engine_->equations, model_->initial).count;
 }
 
 void Simulator::reset() {
@@ -229,6 +231,7 @@ void Simulator::fill(Snapshot& snapshot) {
   equations.evaluate(state_);
   snapshot.system = equations.systemPointer();
   snapshot.step = steps_;
+  snapshot.degreesOfFreedom = degreesOfFreedom_;
   fillFrom(equations, state_, snapshot);
   const std::optional<DragTarget>& drag = equations.drag();
   const DragForce force = equations.dragForce();

@@ -93,6 +93,7 @@ class Simulator {
   std::int64_t steps_ = 0;
   double lastStepSize_ = 0.0;
   bool static_ = false;
+  int degreesOfFreedom_ = 0;
   bool prepared_ = false;
   double nextSample_ = 0.0;
   double dragWork_ = 0.0;

@@ -32,8 +32,9 @@ struct Refusal {
 struct Snapshot {
   std::shared_ptr<const System> system;
   RunState state = RunState::Paused;
-  double time = 0.0;      ///< [s]
-  std::int64_t step = 0;  ///< steps since the start; 0 = at the start
+  double time = 0.0;         ///< [s]
+  std::int64_t step = 0;     ///< steps since the start; 0 = at the start
+  int degreesOfFreedom = 0;  ///< coordinates less independent constraints, at the start of the model
   VecX q, v, a;
   std::vector<Vec3> bodyPositions;        ///< per System::bodies: reference point, global [m]
   std::vector<Mat3> bodyRotations;        ///< per System::bodies: body-fixed to global

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
-#include "core/solver/sparse_block.h"
+#include "core/system/sparse_block.h"
 
 namespace sprung {
 namespace {
@@ -137,6 +137,46 @@ std::string toText(const std::vector<RedundantConstraint>& list, const System& s
   return text;
 }
 
+namespace {
+
+/// Takes the redundant directions of one item away: all of them by switching it off, some by freeing axes of a generic
+/// joint. Empty where no parameter can do that.
+std::optional<Repair> freeing(ItemId item, const std::vector<RedundantConstraint>& redundant, const System& system) {
+  const auto index = system.connectorIndex(item);
+  if (!index) return std::nullopt;
+  const ConnectorLayout& connector = system.connectors[static_cast<std::size_t>(*index)];
+  const std::string name = "'" + system.itemName(item) + "'";
+  const auto count =
+      std::count_if(redundant.begin(), redundant.end(), [&](const RedundantConstraint& r) { return r.item == item; });
+  if (count == connector.lambdaCount) return Repair{"Switch " + name + " off", {{item, "activeConnector", false}}, {}};
+  if (connector.kind != ConnectorKind::Joint || system.coefficientTypes.at(item)->row("constrainedAxes") == nullptr)
+    return std::nullopt;
+  Numbers axes{std::vector<double>(6, 0.0), 0};
+  const auto joint = static_cast<std::size_t>(connector.index);
+  const auto first = static_cast<std::size_t>(system.joints.firstRow[joint]);
+  for (int row = 0; row < system.joints.rowCount[joint]; ++row)
+    axes.values[static_cast<std::size_t>(system.joints.rows[first + static_cast<std::size_t>(row)].component)] = 1.0;
+  for (const RedundantConstraint& r : redundant)
+    if (r.item == item)
+      axes.values[static_cast<std::size_t>(system.joints.rows[first + static_cast<std::size_t>(r.row)].component)] =
+          0.0;
+  return Repair{"Free the redundant axes of " + name, {{item, "constrainedAxes", axes}}, {}};
+}
+
+/// Joints measure some of their gaps as angles.
+Dimension unitOfConstraint(const System& system, int lambda) {
+  const auto index = system.connectorOfLambda(lambda);
+  if (!index) return unit::none;
+  const ConnectorLayout& connector = system.connectors[static_cast<std::size_t>(*index)];
+  if (connector.kind != ConnectorKind::Joint) return unit::m;
+  const auto joint = static_cast<std::size_t>(connector.index);
+  const int row = system.joints.firstRow[joint] + lambda - connector.firstLambda;
+  const bool angle = system.joints.rows[static_cast<std::size_t>(row)].condition == JointRow::Condition::AxisAxis;
+  return angle ? unit::rad : unit::m;
+}
+
+}  // namespace
+
 std::optional<Diagnostic> redundancyFinding(Equations& equations, const State& state) {
   const System& system = equations.system();
   const std::vector<RedundantConstraint> redundant = redundantConstraints(equations, state);
@@ -153,6 +193,14 @@ std::optional<Diagnostic> redundancyFinding(Equations& equations, const State& s
   for (const RedundantConstraint& r : redundant)
     if (std::find(finding.items.begin(), finding.items.end(), r.item) == finding.items.end())
       finding.items.push_back(r.item);
+  Repair all{"", {}, {}};
+  for (const ItemId item : finding.items) {
+    std::optional<Repair> one = freeing(item, redundant, system);
+    if (!one) return finding;
+    all.label = finding.items.size() == 1 ? one->label : "Free all redundant directions";
+    all.assignments.push_back(one->assignments.front());
+  }
+  finding.repairs = {std::move(all)};
   return finding;
 }
 
@@ -177,21 +225,31 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
           .segment(system.coordinateCount + system.coordinateVectors.lambda[i],
                    system.coordinateVectors.offset[i].size())
           .setZero();
-  std::map<ItemId, std::pair<double, double>> gaps;
+  struct Gap {
+    double size = 0.0, rate = 0.0;
+    Dimension unit;
+  };
+  std::map<ItemId, Gap> gaps;
   for (int row = 0; row < system.constraintCount; ++row) {
-    auto& [gap, rate] = gaps[system.ownerOfUnknown(system.coordinateCount + row)];
-    gap = std::max(gap, std::abs(position[system.coordinateCount + row]));
-    rate = std::max(rate, std::abs(velocity[system.coordinateCount + row]));
+    Gap& gap = gaps[system.ownerOfUnknown(system.coordinateCount + row)];
+    const double size = std::abs(position[system.coordinateCount + row]);
+    const double rate = std::abs(velocity[system.coordinateCount + row]);
+    if (size > gap.size || (gap.size <= tolerance && rate > gap.rate)) gap.unit = unitOfConstraint(system, row);
+    gap.size = std::max(gap.size, size);
+    gap.rate = std::max(gap.rate, rate);
   }
   for (const auto& [item, gap] : gaps) {
-    if (gap.first <= tolerance && gap.second <= tolerance) continue;
+    const bool open = gap.size > tolerance;
+    if (!open && !(gap.rate > tolerance)) continue;
     Diagnostic finding = warning(system.itemName(item),
-                                 "starts inconsistent: open by " + numberText(gap.first) +
-                                     " (m or rad), moving apart with " + numberText(gap.second) + " per second",
+                                 "starts inconsistent: open by " + numberText(gap.size) +
+                                     " (m or rad), moving apart with " + numberText(gap.rate) + " per second",
                                  "set initial positions and velocities that fit the joint");
-    finding.code = gap.first > tolerance ? "open-joint" : "inconsistent-velocity";
+    finding.code = open ? "open-joint" : "inconsistent-velocity";
+    finding.explanation =
+        "The solver closes the joint in its first step, as if by a blow: positions jump, or velocities do.";
     finding.items = {item};
-    finding.numbers = {{"gap", gap.first, unit::m}, {"rate of the gap", gap.second, unit::m / unit::s}};
+    finding.numbers = {{"gap", gap.size, gap.unit}, {"rate of the gap", gap.rate, gap.unit / unit::s}};
     findings.push_back(std::move(finding));
   }
   return findings;

@@ -9,7 +9,7 @@
 
 #include "core/dynamics/equations.h"
 #include "core/solver/linear.h"
-#include "core/solver/sparse_block.h"
+#include "core/system/sparse_block.h"
 
 namespace sprung {
 

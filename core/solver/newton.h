@@ -113,7 +113,11 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
   };
   if (settings.modifiedNewtonJacUpdatePerStep) work.jacobianValid = false;
   while (true) {
-    if (!std::isfinite(now.sum())) return finish(NewtonOutcome::NotFinite, firstNonFinite(work));
+    if (!std::isfinite(now.sum())) {
+      // Entries may be finite and yet too large for their norm.
+      const int place = firstNonFinite(work);
+      return finish(NewtonOutcome::NotFinite, place >= 0 ? place : largestEntries(work.residual).front().unknown);
+    }
     if (small(now.force, first.force, problem.forceNoise()) &&
         small(now.constraint, first.constraint, problem.constraintNoise()))
       return finish(NewtonOutcome::Converged, -1);

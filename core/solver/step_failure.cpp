@@ -51,6 +51,12 @@ Diagnostic diverged(const NewtonReport& report, const Equations& equations, cons
   finding.explanation =
       "The forces of a step are found by iteration; when they change much within one step, or against the motion, the "
       "iteration runs away.";
+  if (system.simulation.solve == "dynamic") {
+    const double steps = 4.0 * std::round(system.simulation.settings.timeIntegration.numberOfSteps);
+    finding.repairs = {{"Use " + numberText(steps) + " steps",
+                        {{Document::simulationId(), "settings.timeIntegration.numberOfSteps", steps}},
+                        {}}};
+  }
   finding.numbers.push_back({"residual", report.residual, unit::N});
   finding.numbers.push_back({"iterations", static_cast<double>(report.iterations)});
   for (const NewtonReport::Share& share : report.largest) {

@@ -23,7 +23,6 @@ Result<CompiledModel> Compiler::run() {
   buildInitialState();
   measureExtent();
   system_->simulation = document_.simulation();
-  warnAboutMass();
   if (Diagnostics obstacles = findExplicitObstacles(); !obstacles.empty()) return obstacles;
   return CompiledModel{system_, std::move(coefficients_), std::move(initial_), std::move(warnings_)};
 }

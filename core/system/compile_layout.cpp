@@ -1,4 +1,4 @@
-// Sparsity pattern, initial state, extent of the scene, missing masses.
+// Sparsity pattern, initial state, extent of the scene.
 #include <algorithm>
 
 #include "core/system/compiler.h"
@@ -132,23 +132,6 @@ void Compiler::measureExtent() {
   // A single point has no size of its own; its distance from the origin is the only length there is.
   if (extent == 0.0) extent = system_->centre.norm();
   if (extent > 0.0) system_->extent = extent;
-}
-
-/// A coordinate without mass cannot be integrated; it is worth saying before the first step does.
-void Compiler::warnAboutMass() {
-  std::vector<double> mass(system_->nodes.size(), 0.0);
-  for (const BodyLayout& body : system_->bodies) {
-    if (body.node < 0) continue;
-    // The first coefficient of every moving body is its mass or, of a rotor, its inertia.
-    mass[static_cast<std::size_t>(body.node)] += coefficients_[static_cast<std::size_t>(body.coefficients)];
-  }
-  for (std::size_t i = 0; i < system_->nodes.size(); ++i) {
-    const NodeLayout& node = system_->nodes[i];
-    if (node.count == 0 || mass[i] != 0.0) continue;
-    const ItemId owner = system_->ownerOfUnknown(node.first);
-    warnings_.push_back(warning(document_.place(owner), "'" + system_->itemName(owner) + "' has no mass",
-                                "a dynamic simulation needs a mass on every coordinate"));
-  }
 }
 
 }  // namespace sprung

@@ -118,7 +118,6 @@ class Compiler {
   void buildPattern();
   void buildInitialState();
   void measureExtent();
-  void warnAboutMass();
 
   const Document& document_;
   std::shared_ptr<System> system_;

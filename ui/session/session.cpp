@@ -1,7 +1,6 @@
 #include "ui/session/session.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "core/sim/preflight.h"
 
@@ -218,10 +217,9 @@ void Session::recompile(bool keepMotion) {
 }
 
 void Session::setRemarks(const CompiledModel& model) {
-  Diagnostics remarks = model.warnings;
-  const Diagnostics start = preflight(model);
-  std::copy_if(start.begin(), start.end(), std::back_inserter(remarks),
-               [](const Diagnostic& d) { return d.severity == Severity::Warning; });
+  Diagnostics remarks = preflight(model);
+  std::erase_if(remarks, [](const Diagnostic& d) { return d.severity == Severity::Info; });
+  remarks.insert(remarks.end(), model.warnings.begin(), model.warnings.end());
   const bool had = !remarks_.empty();
   remarks_ = std::move(remarks);
   if (had || !remarks_.empty()) emit remarksChanged();

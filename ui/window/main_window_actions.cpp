@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QStatusBar>
 
+#include "core/model/repair.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
@@ -182,6 +183,12 @@ void MainWindow::wireMessages() {
   connect(problems_, &ProblemsPanel::notice, this, note);
   connect(messages_, &MessageBar::detailsWanted, this,
           [this](const Diagnostics& list) { showDiagnostics(this, tr("What was found"), list); });
+  connect(messages_, &MessageBar::repairWanted, this, [this, note](const Repair& repair) {
+    const QString title = QString::fromStdString(repair.label);
+    const Status status = session_->change(title, [&](DocumentEditor& editor) { return applyRepair(editor, repair); });
+    note(status ? tr("%1: done; Ctrl+Z takes it back").arg(title)
+                : QString::fromStdString(status.errors().front().text()));
+  });
   connect(files_, &FileFlow::opened, this, [this] {
     messages_->clear("file");
     messages_->clear("failure");
@@ -201,7 +208,7 @@ void MainWindow::wireMessages() {
   connect(session_, &Session::remarksChanged, this, [this] {
     const Diagnostics& list = session_->remarks();
     if (list.empty()) return messages_->clear("remarks");
-    messages_->show("remarks", Severity::Warning, QString::fromStdString(list.front().text()), list);
+    messages_->show("remarks", list.front().severity, QString::fromStdString(list.front().text()), list);
   });
   connect(&session_->run(), &RunControl::failureArrived, this, [this] {
     const Snapshot* snapshot = session_->run().snapshot();
@@ -211,7 +218,8 @@ void MainWindow::wireMessages() {
       session_->selection().select(failure.finding.item());
     messages_->show("failure", Severity::Error,
                     tr("The solver gave up at t = %1 s: %2. Reset (Backspace) starts anew.")
-                        .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())));
+                        .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())),
+                    {failure.finding});
   });
   connect(&session_->run(), &RunControl::snapshotArrived, this, [this] {
     if (!session_->run().failed()) messages_->clear("failure");

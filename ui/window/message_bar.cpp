@@ -10,13 +10,19 @@
 namespace sprung::ui {
 
 MessageBar::MessageBar(QWidget* parent)
-    : QWidget(parent), picture_(new QLabel(this)), text_(new QLabel(this)), more_(new QToolButton(this)) {
+    : QWidget(parent),
+      picture_(new QLabel(this)),
+      text_(new QLabel(this)),
+      repair_(new QToolButton(this)),
+      more_(new QToolButton(this)) {
   setObjectName("messageBar");
   setAttribute(Qt::WA_StyledBackground);
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   more_->setText(tr("Details"));
   more_->setFocusPolicy(Qt::TabFocus);
+  repair_->setObjectName("repair");
+  repair_->setFocusPolicy(Qt::TabFocus);
   auto* close = new QToolButton(this);
   close->setText(QString(QChar(0x2715)));
   close->setAccessibleName(tr("Close the message"));
@@ -27,10 +33,15 @@ MessageBar::MessageBar(QWidget* parent)
   layout->setSpacing(8);
   layout->addWidget(picture_);
   layout->addWidget(text_, 1);
+  layout->addWidget(repair_);
   layout->addWidget(more_);
   layout->addWidget(close);
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
   connect(more_, &QToolButton::clicked, this, [this] { emit detailsWanted(details_); });
+  connect(repair_, &QToolButton::clicked, this, [this] {
+    const Repair repair = details_.front().repairs.front();  // the message may go while it is applied
+    emit repairWanted(repair);
+  });
   hide();
 }
 
@@ -44,6 +55,12 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
       icon(severity == Severity::Error ? "error" : "warning").pixmap(QSize(18, 18), devicePixelRatioF()));
   text_->setText(text);
   more_->setVisible(!details.empty());
+  const bool repairable = !details.empty() && !details.front().repairs.empty();
+  repair_->setVisible(repairable);
+  if (repairable) {
+    repair_->setText(QString::fromStdString(details.front().repairs.front().label));
+    repair_->setToolTip(tr("Mend it like this; one step to undo"));
+  }
   setVisible(true);
 }
 

@@ -24,12 +24,14 @@ class MessageBar : public QWidget {
 
  signals:
   void detailsWanted(const Diagnostics& details);
+  void repairWanted(const Repair& repair);
 
  private:
   QString topic_;
   Diagnostics details_;
   QLabel* picture_;
   QLabel* text_;
+  QToolButton* repair_;
   QToolButton* more_;
 };
 

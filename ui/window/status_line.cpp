@@ -24,7 +24,7 @@ std::pair<QString, QString> durationText(double seconds) {
 
 StatusLine::StatusLine(Session& session, std::function<int()> framesPerSecond, QStatusBar* bar)
     : QObject(bar), session_(session), framesPerSecond_(std::move(framesPerSecond)), timer_(this) {
-  freedom_ = add(bar, tr("DOF"), tr("Degrees of freedom: coordinates that can move, less the constraints"), "0000", {});
+  freedom_ = add(bar, tr("DOF"), tr("Degrees of freedom: independent motions that the joints leave"), "0000", {});
   stepSize_ = add(bar, tr("Step"), tr("Simulated time of one step of the solver"), "000.0", "ms");
   iterations_ = add(bar, tr("Newton"), tr("Newton iterations of the last step"), "00", {});
   energy_ = add(bar, tr("Energy"), tr("Kinetic and potential energy together"), "-000.000", "J");
@@ -55,8 +55,7 @@ void StatusLine::refresh() {
   const QString dash(QChar(0x2014));
   const Snapshot* snapshot = session_.run().snapshot();
   const bool known = snapshot != nullptr && snapshot->system != nullptr;
-  const int freedom = known ? snapshot->system->coordinateCount - snapshot->system->constraintCount : 0;
-  freedom_->setReadout(known ? QString::number(freedom) : dash, {});
+  freedom_->setReadout(known ? QString::number(snapshot->degreesOfFreedom) : dash, {});
   const auto [number, unit] = durationText(known ? snapshot->stepSize : 0.0);
   stepSize_->setReadout(number, unit);
   iterations_->setReadout(known ? QString::number(snapshot->newtonIterations) : dash, {});

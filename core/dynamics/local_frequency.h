@@ -1,0 +1,31 @@
+// How fast each force element alone would swing: its stiffness against the inertia at its two ends. Cheap, so that step
+// sizes can be judged before the first step.
+#pragma once
+
+#include <vector>
+
+#include "core/dynamics/equations.h"
+
+namespace sprung {
+
+struct LocalFrequency {
+  int connector = -1;    ///< index into System::connectors
+  double omega = 0.0;    ///< [rad/s], of the fastest motion of its ends, with everything else taken away
+  double damping = 0.0;  ///< damping ratio of that motion
+};
+
+/// Of every force element with stiffness and inertia at its ends: the largest eigenvalue of its own stiffness with
+/// respect to the mass matrix of the nodes it acts on; joints are left out, so that it is rather too high than too low.
+/// For CoordinateSpringDamperExt limit stops and bristles count as if they were in contact.
+std::vector<LocalFrequency> localFrequencies(Equations& equations, const State& state);
+
+/// Regularised friction whose velocity zone is passed within one step.
+struct FrictionZone {
+  int connector = -1;
+  double change = 0.0;  ///< of velocity by the friction force in one step of size h [m/s or rad/s]
+  double zone = 0.0;    ///< frictionProportionalZone [m/s or rad/s]
+};
+/// Those with `change` above `zone` times `tolerated`.
+std::vector<FrictionZone> coarseFriction(Equations& equations, const State& state, double h, double tolerated);
+
+}  // namespace sprung

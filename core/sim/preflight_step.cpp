@@ -1,0 +1,130 @@
+#include "core/sim/preflight_step.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <string_view>
+
+#include "core/base/number_text.h"
+#include "core/dynamics/local_frequency.h"
+
+namespace sprung {
+namespace {
+
+/// An implicit step of h omega = 3 gives two points to each swing: it can no longer be told from another motion.
+constexpr double kImplicitBound = 3.0;
+/// Explicit methods blow up between h omega = 2 and 3.
+constexpr double kExplicitBound = 2.0;
+/// Six points for each swing show it fairly.
+constexpr double kGood = 1.0;
+/// The friction force may take the velocity through its zone so many times in a step.
+constexpr double kZones = 50.0;
+
+bool choosesItsStep(const Simulation& simulation) {
+  const std::string& solver = simulation.solverType;
+  return simulation.settings.timeIntegration.automaticStepSize &&
+         (solver == "ODE23" || solver == "DOPRI5" || solver == "DVERK6");
+}
+
+bool isImplicit(const Simulation& simulation) {
+  return simulation.solverType == "GeneralizedAlpha" || simulation.solverType == "TrapezoidalIndex2";
+}
+
+/// "0.7 ms": two digits, rounded down so that the promise holds.
+std::string shortTime(double seconds) {
+  const double digits = std::pow(10.0, std::floor(std::log10(seconds)) - 1.0);
+  const double value = std::floor(seconds / digits) * digits;
+  std::array<char, 40> text{};
+  const bool milli = value < 0.1;
+  std::snprintf(text.data(), text.size(), "%.2g %s", milli ? value * 1e3 : value, milli ? "ms" : "s");
+  return text.data();
+}
+
+std::string shortNumber(double value) {
+  std::array<char, 40> text{};
+  std::snprintf(text.data(), text.size(), "%.2g", value);
+  return value >= 100.0 ? numberText(std::round(value)) : std::string(text.data());
+}
+
+Repair stepsOf(const Simulation& simulation, double h) {
+  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
+  const double steps = std::ceil((time.endTime - time.startTime) / h);
+  return {"Use " + numberText(steps) + " steps",
+          {{Document::simulationId(), "settings.timeIntegration.numberOfSteps", steps}},
+          {}};
+}
+
+void findFastSprings(Equations& equations, const State& state, double h, Diagnostics& findings) {
+  const System& system = equations.system();
+  const bool implicit = isImplicit(system.simulation);
+  const double bound = implicit ? kImplicitBound : kExplicitBound;
+  std::vector<LocalFrequency> fast = localFrequencies(equations, state);
+  // Strongly damped motions creep back without swinging; an implicit method follows them at any step.
+  std::erase_if(fast, [&](const LocalFrequency& f) { return h * f.omega <= bound || (implicit && f.damping >= 1.0); });
+  if (fast.empty()) return;
+  std::stable_sort(fast.begin(), fast.end(),
+                   [](const LocalFrequency& a, const LocalFrequency& b) { return a.omega > b.omega; });
+  const LocalFrequency& worst = fast.front();
+  const double good = kGood / worst.omega;
+  const std::string name = system.itemName(system.connectors[static_cast<std::size_t>(worst.connector)].id);
+  Diagnostic finding =
+      warning(name, "h·omega = " + shortNumber(h * worst.omega) + " on '" + name + "'", "use h <= " + shortTime(good));
+  finding.code = "step-too-large";
+  finding.explanation = implicit
+                            ? "The step is too long to follow how this element swings; it is damped or slowed down "
+                              "by the numbers, and friction or contact on it is not resolved."
+                            : "An explicit method is unstable for steps this long beside the swing of this element.";
+  finding.numbers = {{"h·omega", h * worst.omega},
+                     {"frequency", worst.omega / (2.0 * 3.14159265358979323846), unit::none / unit::s},
+                     {"step size", h, unit::s},
+                     {"suggested step size", good, unit::s},
+                     {"damping ratio", worst.damping}};
+  for (const LocalFrequency& f : fast) {
+    const ItemId item = system.connectors[static_cast<std::size_t>(f.connector)].id;
+    if (std::find(finding.items.begin(), finding.items.end(), item) == finding.items.end())
+      finding.items.push_back(item);
+  }
+  finding.repairs.push_back(stepsOf(system.simulation, good));
+  findings.push_back(std::move(finding));
+}
+
+void findCoarseFriction(Equations& equations, const State& state, double h, Diagnostics& findings) {
+  const System& system = equations.system();
+  for (const FrictionZone& zone : coarseFriction(equations, state, h, kZones)) {
+    const ItemId item = system.connectors[static_cast<std::size_t>(zone.connector)].id;
+    const double good = h * zone.zone * kZones / zone.change;
+    Diagnostic finding =
+        warning(system.itemName(item),
+                "its friction changes the velocity by " + shortNumber(zone.change) +
+                    " m/s in one step, and its regularisation zone is only " + numberText(zone.zone) + " m/s wide",
+                "widen frictionProportionalZone, or use h <= " + shortTime(good));
+    finding.code = "friction-zone";
+    finding.explanation =
+        "The friction force changes its sign within the zone; when one step jumps across it, the "
+        "iteration of the step flips between forward and backward.";
+    finding.items = {item};
+    finding.numbers = {{"change of velocity in a step", zone.change, unit::m / unit::s},
+                       {"zone", zone.zone, unit::m / unit::s},
+                       {"step size", h, unit::s},
+                       {"suggested step size", good, unit::s}};
+    const double wide = zone.change / kZones;
+    finding.repairs.push_back(
+        {"Widen the zone to " + shortNumber(wide) + " m/s", {{item, "frictionProportionalZone", wide}}, {}});
+    finding.repairs.push_back(stepsOf(system.simulation, good));
+    findings.push_back(std::move(finding));
+  }
+}
+
+}  // namespace
+
+void findCoarseSteps(Equations& equations, const State& state, Diagnostics& findings) {
+  const Simulation& simulation = equations.system().simulation;
+  if (choosesItsStep(simulation)) return;
+  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
+  const double h = (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
+  findFastSprings(equations, state, h, findings);
+  findCoarseFriction(equations, state, h, findings);
+}
+
+}  // namespace sprung

@@ -1,0 +1,238 @@
+#include "core/solver/vibration.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "core/solver/subspace_iteration.h"
+
+namespace sprung {
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+constexpr int kDenseMost = 2500;
+constexpr int kSparseMost = 300;
+constexpr int kDampedMost = 1500;
+constexpr double kMassless = 1e-12;  ///< share of the largest mass of the scaled system
+constexpr double kSymmetric = 1e-9;
+
+/// The system in the space of motions that the constraints and the massless coordinates leave: dq = basis z with unit
+/// mass, z'' + damping z' + stiffness z = 0.
+struct ReducedSystem {
+  MatX basis;
+  MatX stiffness, damping;
+};
+
+Diagnostic undetermined(const System& system, const VecX& direction) {
+  Eigen::Index largest = 0;
+  direction.cwiseAbs().maxCoeff(&largest);
+  const auto unknown = static_cast<int>(largest);
+  const ItemId item = system.ownerOfUnknown(unknown);
+  Diagnostic finding =
+      error(system.itemName(item),
+            "has neither mass nor stiffness (" + system.unknownName(unknown) + "), so it has no frequency",
+            "give it a mass, or a spring");
+  finding.code = "undetermined-coordinate";
+  finding.items = {item};
+  return finding;
+}
+
+/// An orthonormal basis of the motions that fulfil the constraints.
+MatX nullSpace(const SparseMatrix& constraints, const VecX& scale) {
+  const Eigen::Index n = scale.size();
+  const MatX transposed = scale.asDiagonal() * MatX(constraints.transpose());
+  MatX gradients(n, 0);
+  for (Eigen::Index i = 0; i < transposed.cols(); ++i) {
+    const double length = transposed.col(i).norm();
+    if (!(length > 0.0)) continue;
+    gradients.conservativeResize(Eigen::NoChange, gradients.cols() + 1);
+    gradients.rightCols<1>() = transposed.col(i) / length;
+  }
+  if (gradients.cols() == 0) return MatX::Identity(n, n);
+  Eigen::ColPivHouseholderQR<MatX> qr(gradients);
+  qr.setThreshold(1e-10);
+  MatX last = MatX::Zero(n, n - qr.rank());
+  last.bottomRows(n - qr.rank()).setIdentity();
+  return qr.householderQ() * last;
+}
+
+/// Coordinates in units that make every mass on the diagonal 1, so that kilograms, inertias and Euler parameters weigh
+/// alike.
+VecX scaling(const SparseMatrix& mass) {
+  VecX scale = mass.diagonal();
+  for (double& s : scale) s = s > 0.0 ? 1.0 / std::sqrt(s) : 1.0;
+  return scale;
+}
+
+Result<ReducedSystem> reduce(const LinearizedSystem& linear, const System& system) {
+  const VecX scale = scaling(linear.mass);
+  const MatX full = scale.asDiagonal() * nullSpace(linear.constraints, scale);
+  const MatX mass = full.transpose() * (linear.mass * full);
+  const MatX stiffness = full.transpose() * (linear.stiffness * full);
+  const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (mass + mass.transpose()));
+  const VecX& masses = eigen.eigenvalues();
+  ReducedSystem reduced;
+  if (masses.size() == 0) return reduced;
+  const double smallest = kMassless * std::max(masses.maxCoeff(), 0.0);
+  const Eigen::Index massless = (masses.array() <= smallest).count();
+  MatX moving = eigen.eigenvectors().rightCols(masses.size() - massless);
+  moving *= masses.tail(masses.size() - massless).cwiseSqrt().cwiseInverse().asDiagonal();
+  if (massless > 0) {
+    // Without mass a coordinate follows the others so that its forces balance: K00 z0 + K01 z1 = 0.
+    const MatX free = eigen.eigenvectors().leftCols(massless);
+    const MatX k00 = free.transpose() * stiffness * free;
+    const Eigen::FullPivLU<MatX> lu(k00);
+    if (lu.rank() < massless) return undetermined(system, full * (free * lu.kernel().col(0)));
+    moving -= free * lu.solve(free.transpose() * stiffness * moving);
+  }
+  reduced.basis = full * moving;
+  reduced.stiffness = moving.transpose() * stiffness * moving;
+  reduced.damping = reduced.basis.transpose() * (linear.damping * reduced.basis);
+  return reduced;
+}
+
+/// Stiffness that is lost in rounding is none: a rigid body motion has exactly the frequency 0.
+bool rigid(const SparseMatrix& stiffness, const VecX& shape) {
+  const double sum = shape.cwiseAbs().dot(stiffness.cwiseAbs() * shape.cwiseAbs());
+  return std::abs(shape.dot(stiffness * shape)) <= 1e-11 * sum;
+}
+
+/// Sign and size: the entry of largest magnitude becomes 1.
+void normalise(VecX& shape) {
+  const double size = shape.cwiseAbs().maxCoeff();
+  if (size == 0.0) return;
+  // The first of equal entries decides, so that rounding does not turn a shape around.
+  for (const double x : shape)
+    if (std::abs(x) > 0.999 * size) {
+      shape /= x < 0.0 ? -size : size;
+      return;
+    }
+}
+
+/// lambda = sqrt(-eigenvalue): how the motion swings and grows.
+VibrationMode modeOf(std::complex<double> eigenvalue, VecX shape, const SparseMatrix& stiffness) {
+  VibrationMode mode;
+  normalise(shape);
+  if (!rigid(stiffness, shape)) {
+    const std::complex<double> rate = std::sqrt(-eigenvalue);
+    mode.eigenvalue = eigenvalue.real();
+    mode.frequency = std::abs(rate.imag()) / (2.0 * kPi);
+    mode.growth = std::abs(rate.real());
+    if (mode.growth <= 1e-7 * std::abs(rate)) mode.growth = 0.0;
+  }
+  mode.shape = std::move(shape);
+  return mode;
+}
+
+std::vector<VibrationMode> denseModes(const ReducedSystem& reduced, const SparseMatrix& stiffness) {
+  std::vector<VibrationMode> modes;
+  const MatX& k = reduced.stiffness;
+  if (k.size() == 0) return modes;
+  const bool symmetric = (k - k.transpose()).norm() <= kSymmetric * k.norm();
+  if (symmetric) {
+    const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (k + k.transpose()));
+    for (Eigen::Index i = 0; i < k.cols(); ++i)
+      modes.push_back(modeOf(eigen.eigenvalues()[i], reduced.basis * eigen.eigenvectors().col(i), stiffness));
+  } else {
+    const Eigen::EigenSolver<MatX> eigen(k);
+    for (Eigen::Index i = 0; i < k.cols(); ++i)
+      modes.push_back(modeOf(eigen.eigenvalues()[i], reduced.basis * eigen.eigenvectors().col(i).real(), stiffness));
+  }
+  return modes;
+}
+
+Result<std::vector<VibrationMode>> sparseModes(Equations& equations, const State& state, const LinearizedSystem& linear,
+                                               int count) {
+  // A shift just below zero keeps the matrix regular when the model can move freely.
+  const double shift = 1e-11 * largestRatio(linear.stiffness, linear.mass);
+  ConstrainedSolver solver;
+  if (!solver.factorize(equations, state, {shift, 1.0, 0.0}, linear.dependent)) {
+    const int unknown = std::min(solver.unknown(), equations.system().coordinateCount - 1);
+    return undetermined(equations.system(), VecX::Unit(equations.system().coordinateCount, unknown));
+  }
+  VecX work(equations.system().sparsity.size);
+  const auto inverse = [&](const VecX& force, VecX& motion) {
+    work.setZero();
+    work.head(force.size()) = force;
+    solver.solve(work);
+    motion = work.head(force.size());
+  };
+  const SubspaceResult found = subspaceIteration(linear.stiffness, linear.mass, inverse, count);
+  if (!found.symmetric)
+    return error("",
+                 "the stiffness is not symmetric here (the state is in motion), and the model has too many coordinates "
+                 "for the general method",
+                 "linearise at rest, or at an equilibrium");
+  if (!found.converged) return error("", "the eigenvalues did not converge", "ask for fewer of them (--count)");
+  std::vector<VibrationMode> modes;
+  for (Eigen::Index i = 0; i < found.shapes.cols(); ++i)
+    modes.push_back(modeOf(found.eigenvalues[i], found.shapes.col(i), linear.stiffness));
+  return modes;
+}
+
+}  // namespace
+
+Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const State& state,
+                                                 const VibrationOptions& options) {
+  const int n = equations.system().coordinateCount;
+  const int count = options.count <= 0 ? n : std::min(options.count, n);
+  const LinearizedSystem linear = linearize(equations, state);
+  const bool dense = n <= options.denseLimit || (n <= kDenseMost && 10 * count > n);
+  if (!dense && count > kSparseMost)
+    return error("",
+                 "a model of " + std::to_string(n) + " coordinates has too many modes to find " +
+                     std::to_string(count) + " of them",
+                 "ask for the lowest, at most " + std::to_string(kSparseMost));
+  Result<std::vector<VibrationMode>> modes = std::vector<VibrationMode>{};
+  if (dense) {
+    const Result<ReducedSystem> reduced = reduce(linear, equations.system());
+    if (!reduced) return reduced.errors();
+    modes = denseModes(*reduced, linear.stiffness);
+  } else {
+    modes = sparseModes(equations, state, linear, count);
+    if (!modes) return modes;
+  }
+  std::stable_sort(modes->begin(), modes->end(),
+                   [](const VibrationMode& a, const VibrationMode& b) { return a.eigenvalue < b.eigenvalue; });
+  if (static_cast<int>(modes->size()) > count) modes->resize(static_cast<std::size_t>(count));
+  return modes;
+}
+
+Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& state) {
+  if (equations.system().coordinateCount > kDampedMost)
+    return error("", "damped eigenvalues of more than " + std::to_string(kDampedMost) + " coordinates are too many");
+  const Result<ReducedSystem> reduced = reduce(linearize(equations, state), equations.system());
+  if (!reduced) return reduced.errors();
+  // [z; z']' = [0 1; -K -D] [z; z']
+  const Eigen::Index n = reduced->stiffness.cols();
+  MatX a = MatX::Zero(2 * n, 2 * n);
+  a.topRightCorner(n, n).setIdentity();
+  a.bottomLeftCorner(n, n) = -reduced->stiffness;
+  a.bottomRightCorner(n, n) = -reduced->damping;
+  std::vector<DampedMode> modes;
+  if (n == 0) return modes;
+  const Eigen::EigenSolver<MatX> eigen(a);
+  const double scale = eigen.eigenvalues().cwiseAbs().maxCoeff();
+  for (Eigen::Index i = 0; i < 2 * n; ++i) {
+    DampedMode mode;
+    mode.eigenvalue = eigen.eigenvalues()[i];
+    if (mode.eigenvalue.imag() < 0.0) continue;  // the other of a pair
+    // The double eigenvalue 0 of a rigid body motion comes out as about the root of the rounding error.
+    if (std::abs(mode.eigenvalue) <= 1e-7 * scale) mode.eigenvalue = 0.0;
+    const double size = std::abs(mode.eigenvalue);
+    mode.frequency = mode.eigenvalue.imag() / (2.0 * kPi);
+    mode.damping = size > 0.0 ? -mode.eigenvalue.real() / size : 0.0;
+    mode.shape = reduced->basis * eigen.eigenvectors().col(i).head(n);
+    Eigen::Index largest = 0;
+    mode.shape.cwiseAbs().maxCoeff(&largest);
+    if (mode.shape[largest] != 0.0) mode.shape /= mode.shape[largest];
+    modes.push_back(std::move(mode));
+  }
+  std::stable_sort(modes.begin(), modes.end(), [](const DampedMode& x, const DampedMode& y) {
+    return std::abs(x.eigenvalue) < std::abs(y.eigenvalue);
+  });
+  return modes;
+}
+
+}  // namespace sprung
