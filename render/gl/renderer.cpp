@@ -77,13 +77,14 @@ Status Renderer::Parts::initializeSolids() {
       !done) {
     return done;
   }
-  if (auto done = springs.initialize("springs", shaders::springVertex(),
-                                     {makeHelixTube(320, 14), makeHelixTube(180, 8), makeHelixTube(80, 5),
-                                      makeHelixTube(40, 3), makeHelixTube(20, 3), makeHelixTube(10, 3)},
-                                     {32, 14, 8, 4, 2.5F},
-                                     {{4, 4, GL_FLOAT, false, offsetof(Spring, a)},
-                                      {5, 4, GL_FLOAT, false, offsetof(Spring, b)},
-                                      {6, 1, GL_FLOAT, false, offsetof(Spring, turns)}});
+  if (auto done = springs.initialize(
+          "springs", shaders::springVertex(),
+          {makeHelixTube(320, 14), makeHelixTube(180, 8), makeHelixTube(80, 5), makeHelixTube(40, 3, false),
+           makeHelixTube(20, 3, false), makeHelixTube(10, 3, false), makeHelixTube(5, 3, false)},
+          {32, 14, 8, 4, 2.5F, 1.4F},
+          {{4, 4, GL_FLOAT, false, offsetof(Spring, a)},
+           {5, 4, GL_FLOAT, false, offsetof(Spring, b)},
+           {6, 1, GL_FLOAT, false, offsetof(Spring, turns)}});
       !done) {
     return done;
   }

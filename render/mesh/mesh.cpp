@@ -214,10 +214,12 @@ Mesh makeArrow(int sectors) {
   return mesh;
 }
 
-Mesh makeHelixTube(int coilSegments, int ringSegments) {
+Mesh makeHelixTube(int coilSegments, int ringSegments, bool caps) {
   Mesh mesh;
-  const auto cap = addRing(mesh, ringSegments, 1, -1, 0, -1);
-  addFan(mesh, cap, addVertex(mesh, {0, 0, -1}, {0, 0, -1}), ringSegments, false);
+  if (caps) {
+    const auto cap = addRing(mesh, ringSegments, 1, -1, 0, -1);
+    addFan(mesh, cap, addVertex(mesh, {0, 0, -1}, {0, 0, -1}), ringSegments, false);
+  }
   std::uint32_t below = addRing(mesh, ringSegments, 1, -1, 1, 0);
   for (int k = 0; k <= coilSegments; ++k) {
     const auto ring = addRing(mesh, ringSegments, 1, static_cast<float>(k) / static_cast<float>(coilSegments), 1, 0);
@@ -226,6 +228,7 @@ Mesh makeHelixTube(int coilSegments, int ringSegments) {
   }
   const auto last = addRing(mesh, ringSegments, 1, 2, 1, 0);
   joinRings(mesh, below, last, ringSegments);
+  if (!caps) return mesh;
   const auto end = addRing(mesh, ringSegments, 1, 2, 0, 1);
   addFan(mesh, end, addVertex(mesh, {0, 0, 2}, {0, 0, 1}), ringSegments, true);
   return mesh;

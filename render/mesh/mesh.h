@@ -38,7 +38,8 @@ inline constexpr float kArrowHeadLength = 6.5F;  ///< in shaft radii
 
 /// Straight closed tube that the shader bends into a spring. Position = (ring x, ring y, u) with u in -1..0 on the
 /// first straight end piece, 0..1 on the coil, 1..2 on the last end piece; normal in (ring x, ring y, along).
-Mesh makeHelixTube(int coilSegments, int ringSegments);
+/// What is a few pixels large needs no caps on its ends.
+Mesh makeHelixTube(int coilSegments, int ringSegments, bool caps = true);
 
 /// Two triangles over -1..1 in x and y, facing +z.
 Mesh makeQuad();

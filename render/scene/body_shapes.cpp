@@ -61,11 +61,11 @@ bool isShown(const Item& item) {
   return shownAmong<MassPoint, MassPoint2D, Mass1D, RotationalMass1D, RigidBody, RigidBody2D>(item);
 }
 
-// Body-fixed places of the markers of a body.
-std::vector<Vec3> markersOn(const LayoutJob& job, std::size_t body) {
-  std::vector<Vec3> points;
+// Body-fixed places of the markers of each body.
+std::vector<std::vector<Vec3>> markersByBody(const LayoutJob& job) {
+  std::vector<std::vector<Vec3>> points(job.system.bodies.size());
   for (const MarkerLayout& marker : job.system.markers) {
-    if (marker.body >= 0 && at(marker.body) == body && !marker.bodyMass) points.push_back(marker.local);
+    if (marker.body >= 0 && !marker.bodyMass) points[at(marker.body)].push_back(marker.local);
   }
   return points;
 }
@@ -153,7 +153,7 @@ void shapeByGraphics(LayoutJob& job, std::size_t body) {
   }
 }
 
-void shapeBody(LayoutJob& job, std::size_t i, double typical) {
+void shapeBody(LayoutJob& job, std::size_t i, double typical, const std::vector<Vec3>& markers) {
   const BodyLayout& body = job.system.bodies[i];
   const Item* item = job.item(body.id);
   BodyShape& shape = job.layout.bodies[i];
@@ -165,7 +165,6 @@ void shapeBody(LayoutJob& job, std::size_t i, double typical) {
   const double share = weight > 0 && typical > 0 ? std::clamp(std::cbrt(weight / typical), 0.6, 1.7) : 0.6;
   shape.radius = 0.29 * unit * share;
   if (look != nullptr && look->drawSize > 0) shape.radius = readable(look->drawSize, job.layout.extent) / 2;
-  const std::vector<Vec3> markers = markersOn(job, i);
   switch (body.kind) {
     case BodyKind::Ground: return;
     case BodyKind::MassPoint: shape.form = BodyForm::Ball; break;
@@ -266,7 +265,9 @@ void shapeBodies(LayoutJob& job) {
   }
   std::map<BodyKind, double> typical;
   for (const auto& [kind, values] : weights) typical[kind] = median(values);
-  for (std::size_t i = 0; i < job.system.bodies.size(); ++i) shapeBody(job, i, typical[job.system.bodies[i].kind]);
+  const std::vector<std::vector<Vec3>> markers = markersByBody(job);
+  for (std::size_t i = 0; i < job.system.bodies.size(); ++i)
+    shapeBody(job, i, typical[job.system.bodies[i].kind], markers[i]);
   for (std::size_t i = 0; i < job.system.nodes.size(); ++i) {
     const NodeLook* look = nodeLook(job.item(job.system.nodes[i].id));
     NodeShape& node = job.layout.nodes[i];

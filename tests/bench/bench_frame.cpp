@@ -9,6 +9,7 @@
 #include "core/items/mass_point.h"
 #include "core/items/node_position.h"
 #include "core/items/point.h"
+#include "core/sim/batch.h"
 #include "core/system/system.h"
 #include "render/scene/frame_builder.h"
 
@@ -83,6 +84,7 @@ void frame(benchmark::State& state) {
 
 void bounds(benchmark::State& state) {
   Built built;
+  built.build();
   for (auto _ : state)
     benchmark::DoNotOptimize(built.builder.bounds(net().document, net().snapshot, Camera::UpAxis::Y));
 }

@@ -101,7 +101,6 @@ class TestVisibleItems : public QObject {
     QTest::addColumn<int>("view");
     QTest::newRow("front") << static_cast<int>(Camera::View::Front);
     QTest::newRow("default") << static_cast<int>(Camera::View::Default);
-    QTest::newRow("iso") << static_cast<int>(Camera::View::Iso);
   }
   void everyItemOfTheGalleryIsSeen() {
     QFETCH(int, view);
