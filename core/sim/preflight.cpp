@@ -9,8 +9,8 @@
 #include "core/sim/preflight_step.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/constraint_rank.h"
-#include "core/solver/generalized_alpha.h"
 #include "core/solver/linearized.h"
+#include "core/solver/time_integrator.h"
 
 namespace sprung {
 namespace {
@@ -172,9 +172,9 @@ std::optional<Diagnostic> staticFailure(Equations& equations, const State& state
 /// What the solver says when it computes the accelerations at the start.
 std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& equations) {
   if (model.system->simulation.solve != "dynamic") return staticFailure(equations, model.initial);
-  GeneralizedAlpha integrator(equations, model.system->simulation);
+  const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, model.system->simulation);
   State state = model.initial;
-  const auto failure = integrator.initialize(state, [] { return false; });
+  const auto failure = integrator->initialize(state, [] { return false; });
   return failure ? std::optional<Diagnostic>(failure->finding) : std::nullopt;
 }
 
