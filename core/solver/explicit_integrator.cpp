@@ -237,8 +237,8 @@ StepFailure ExplicitIntegrator::explain(const State& state) {
   StepFailure failure;
   if (problem_ == Problem::Obstacle) {
     const ExplicitObstacle& obstacle = plan_.obstacles.front();
-    failure.item = obstacle.item;
     failure.finding = error(system.itemName(obstacle.item), obstacle.what, obstacle.hint);
+    failure.finding.items = {obstacle.item};
     return failure;
   }
   if (problem_ == Problem::NoMass) {
@@ -247,18 +247,19 @@ StepFailure ExplicitIntegrator::explain(const State& state) {
     report.unknown = unknown_;
     return explainFailure(report, equations_, state, "the accelerations");
   }
-  failure.item = system.ownerOfUnknown(unknown_);
+  const ItemId culprit = system.ownerOfUnknown(unknown_);
   const std::string place = " (" + system.unknownName(unknown_) + ")";
   const std::string size = numberText(stepSize_) + " s";
   if (problem_ == Problem::Error)
     failure.finding =
-        error(system.itemName(failure.item),
+        error(system.itemName(culprit),
               "a step of " + size + " has " + numberText(error_) + " times the allowed error, most of it here" + place,
               "raise absoluteTolerance or relativeTolerance, or use GeneralizedAlpha for stiff models");
   else
     failure.finding =
-        error(system.itemName(failure.item), "the motion grows beyond all bounds with steps of " + size + place,
+        error(system.itemName(culprit), "the motion grows beyond all bounds with steps of " + size + place,
               "use a smaller step (more steps), automatic step size (DOPRI5), or GeneralizedAlpha");
+  failure.finding.items = {culprit};
   return failure;
 }
 
