@@ -18,10 +18,6 @@
 namespace sprung::ui {
 namespace {
 
-QString severityIcon(Severity severity) {
-  return severity == Severity::Error ? "error" : severity == Severity::Warning ? "warning" : "info";
-}
-
 QVBoxLayout* dialogLayout(QDialog& dialog, const QString& title, const QString& iconName) {
   dialog.setWindowTitle(title);
   auto* layout = new QVBoxLayout(&dialog);
@@ -111,7 +107,7 @@ void showDiagnostics(QWidget* parent, const QString& title, const Diagnostics& l
     const std::string* const cells[] = {&finding.where, &finding.what, &finding.hint};
     for (int column = 0; column < 3; ++column)
       table->setItem(row, column, new QTableWidgetItem(QString::fromStdString(*cells[column])));
-    table->item(row, 0)->setIcon(icon(severityIcon(finding.severity)));
+    table->item(row, 0)->setIcon(severityIcon(finding.severity));
   }
   layout->addWidget(table);
   addClose(dialog, layout);
