@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "core/items/connector_coordinate.h"
 #include "core/items/coordinate_spring_damper_ext.h"
 #include "core/items/joint_spherical.h"
 #include "core/items/rigid_body_spring_damper.h"
@@ -77,6 +78,41 @@ MechanismBuilder machine(int links) {
   return b;
 }
 
+/// The same without joints: bodies on rotation vectors held by bushings, a coordinate held at ground.
+MechanismBuilder jointless(int links) {
+  MechanismBuilder b;
+  ItemId before = b.groundFrame(Vec3::Zero());
+  for (int i = 0; i < links; ++i) {
+    const std::string name = "link" + std::to_string(i);
+    const Solid solid = Solid::aboutCentre(0.5, 0.01 * Mat3::Identity(), Vec3(0.02, 0, 0));
+    const auto body = b.rigidRotVec(name, solid, {.position = Vec3(0.3 * i + 0.15, 0, 0)});
+    const ItemId start = b.frame(body.body, Vec3(-0.15, 0, 0));
+    b.add(rigidBodySpringDamperType(), "bush" + std::to_string(i),
+          RigidBodySpringDamper{.markerNumbers = {before, start},
+                                .stiffness = 100.0 * Matrix6D::Identity(),
+                                .damping = 0.5 * Matrix6D::Identity()});
+    b.add(torsionalSpringDamperType(), "twist" + std::to_string(i),
+          TorsionalSpringDamper{
+              .markerNumbers = {before, start}, .nodeNumber = b.data({0.0}), .stiffness = 1.0, .damping = 0.1});
+    b.gravity("g" + std::to_string(i), body.body, Vec3(0, -9.81, 0));
+    before = b.frame(body.body, Vec3(0.15, 0, 0));
+  }
+  const auto slider = b.slider("slider", 1.0, 0.0, 2.0), held = b.slider("held", 1.0);
+  b.add(connectorCoordinateType(), "hold", ConnectorCoordinate{.markerNumbers = {b.groundCoordinate(), held.marker}});
+  b.add(coordinateSpringDamperExtType(), "friction",
+        CoordinateSpringDamperExt{.markerNumbers = {held.marker, slider.marker},
+                                  .nodeNumber = b.data({0, 0, 0}),
+                                  .stiffness = 300.0,
+                                  .fDynamicFriction = 1.0,
+                                  .frictionProportionalZone = 0.01,
+                                  .limitStopsUpper = 0.05,
+                                  .limitStopsLower = -0.05,
+                                  .limitStopsStiffness = 1e4,
+                                  .useLimitStops = true});
+  b.set("settings.timeIntegration.numberOfSteps", 1000.0);
+  return b;
+}
+
 }  // namespace
 
 class TestAllocation : public QObject {
@@ -118,6 +154,31 @@ class TestAllocation : public QObject {
     counting = false;
     QVERIFY(ok);
     QVERIFY(stuck && slipped && stopped);
+    QCOMPARE(allocations.load(), 0);
+  }
+
+  void anExplicitStepDoesNotAllocate_data() {
+    QTest::addColumn<QString>("solver");
+    for (const char* name : {"RK44", "DOPRI5", "VelocityVerlet"}) QTest::addRow("%s", name) << QString(name);
+  }
+  void anExplicitStepDoesNotAllocate() {
+    QFETCH(QString, solver);
+    MechanismBuilder b = jointless(6);
+    b.set("solverType", solver.toStdString());
+    Simulator simulator(b.compiled());
+    simulator.apply(DragTarget{b.document.byName(ItemList::Objects, "link0"), Vec3(0.1, 0.05, 0), Vec3(0.2, 0.4, 0.1)});
+    Snapshot snapshot;
+    for (int i = 0; i < 5; ++i) QVERIFY(simulator.step());
+    simulator.fill(snapshot);
+    allocations = 0;
+    counting = true;
+    bool ok = true;
+    for (int i = 0; i < 300; ++i) {
+      ok = simulator.step() && ok;
+      simulator.fill(snapshot);
+    }
+    counting = false;
+    QVERIFY(ok);
     QCOMPARE(allocations.load(), 0);
   }
 };
