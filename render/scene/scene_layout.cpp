@@ -204,7 +204,8 @@ double fallbackExtent(const System& system, const Eigen::AlignedBox3d& box) {
   const Eigen::AlignedBox3d other = boxOf(system, reference, nullptr);
   if (!other.isEmpty()) both.extend(other);
   if (hasExtent(both)) return 4 * both.diagonal().norm();
-  return !box.isEmpty() && box.center().norm() > 1e-9 ? box.center().norm() : 1.0;
+  // A lone body has no size to go by: that of the empty scene it was put into.
+  return 1.0;
 }
 
 LoadForm formOf(const Item* item) {

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <utility>
 
+#include "core/build/bodies.h"
 #include "core/io/model_file.h"
 
 namespace sprung::ui {
@@ -45,7 +46,7 @@ bool FileFlow::mayDiscard() {
 bool FileFlow::newModel() {
   if (!mayDiscard()) return false;
   exampleName_.clear();
-  session_.setDocument(Document(), {});
+  session_.setDocument(build::newModel(), {});
   emit opened({});
   return true;
 }

@@ -110,6 +110,8 @@ QIcon severityIcon(Severity severity) {
   }
 }
 
+QIcon familyIcon(const QString& name, Family family) { return QIcon(new SvgEngine(name, Ink::Family, family)); }
+
 QIcon typeIcon(const ItemType& type) {
   // A type may have a picture of its own under its name; else its family's.
   QString name = QString::fromUtf8(type.type.data(), static_cast<qsizetype>(type.type.size()));

@@ -18,6 +18,8 @@ QIcon iconOnAccent(const QString& name);
 QIcon iconInAccent(const QString& name);
 /// The sign of an error, a warning or a remark, in its colour.
 QIcon severityIcon(Severity severity);
+/// The same in the accent of a family of items.
+QIcon familyIcon(const QString& name, Family family);
 /// The icon of an item type, in its family's accent.
 QIcon typeIcon(const ItemType& type);
 

@@ -1,6 +1,8 @@
 #include "ui/view3d/view3d.h"
 
 #include <QDateTime>
+#include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QOpenGLContext>
@@ -70,10 +72,21 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
   connect(&session, &Session::documentReplaced, this, [this] {
     tools_->cancel();
     takeSettings();
+    setMode(nullptr);
     update();
   });
   connect(&session, &Session::fileChanged, this, &View3D::findMeshes);
   connect(&session, &Session::rowChanged, this, [this] { update(); });
+  connect(&session, &Session::structureChanged, this, [this] { update(); });
+  connect(&session.run(), &RunControl::playingChanged, this, [this](bool playing) {
+    if (playing) setMode(nullptr);
+  });
+  connect(tools_, &ToolBox::modeChanged, this, [this] {
+    updateCursor();
+    update();
+    emit modeChanged();
+  });
+  connect(tools_, &ToolBox::menuWanted, this, &View3D::menuWanted);
   connect(&session, &Session::itemRenamed, this, [this] { update(); });
   connect(&session.selection(), &Selection::changed, this, [this] { update(); });
   connect(&session.selection(), &Selection::hoverChanged, this, [this] {
@@ -194,8 +207,19 @@ std::optional<Grab> View3D::grabAt(const QPointF& position) {
   return grab;
 }
 
+void View3D::setMode(std::unique_ptr<Mode> mode) {
+  if (!mode && tools_->mode() == nullptr) return;
+  const bool starts = mode != nullptr;
+  tools_->setMode(std::move(mode));
+  if (!starts) return;
+  setFocus(Qt::OtherFocusReason);
+  if (mouse_ && !hoverTimer_.isActive()) hoverTimer_.start();
+}
+
 void View3D::updateHover() {
   if (tools_->active()) return;
+  if (tools_->mode() != nullptr && mouse_)
+    tools_->move({*mouse_, Qt::NoButton, QGuiApplication::keyboardModifiers(), std::chrono::steady_clock::now()});
   session_.selection().setHovered(mouse_ ? itemAt(*mouse_) : ItemId{});
   updateCursor();
 }

@@ -63,6 +63,12 @@ class View3D : public QOpenGLWidget {
   /// Where a point in space is seen, in logical pixels.
   std::optional<QPointF> project(const Vec3& point) const;
 
+  /// Placing, connecting, moving by exact amounts: stays until it ends itself. Null: none.
+  void setMode(std::unique_ptr<Mode> mode);
+  const Mode* mode() const { return tools_->mode(); }
+  /// Where the mouse is, in logical pixels; the middle when it is elsewhere.
+  QPointF mousePosition() const { return mouse_.value_or(QPointF(rect().center())); }
+
   // Services for tools.
   Session& session() { return session_; }
   render::Camera& camera() { return camera_; }
@@ -79,6 +85,10 @@ class View3D : public QOpenGLWidget {
   /// Something a person should read now.
   void notice(const QString& text);
   void settingsChanged();
+  /// Another mode, or the same at another point; what to do next is its hint.
+  void modeChanged();
+  /// A click with the right button.
+  void menuWanted(const QPointF& position);
 
  protected:
   void initializeGL() override;

@@ -28,7 +28,8 @@ void View3D::mousePressEvent(QMouseEvent* event) {
 
 void View3D::mouseMoveEvent(QMouseEvent* event) {
   mouse_ = event->position();
-  if (tools_->active()) {
+  const bool drawing = tools_->mode() != nullptr && (event->buttons() & Qt::LeftButton) != 0;
+  if (tools_->active() || drawing) {
     tools_->move(pointerOf(*event));
     return updateCursor();
   }
@@ -42,7 +43,7 @@ void View3D::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void View3D::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton) return mousePressEvent(event);
+  if (event->button() != Qt::LeftButton || tools_->mode() != nullptr) return mousePressEvent(event);
   const render::PickHit hit = pick(event->position());
   if (hit.pickId == 0) return;
   render::Camera goal = flight_.goal();
@@ -75,10 +76,8 @@ void View3D::keyPressEvent(QKeyEvent* event) {
 
 bool View3D::event(QEvent* event) {
   // While something is held, X, Y, Z and Esc belong to the tool whatever they mean elsewhere.
-  if (event->type() == QEvent::ShortcutOverride && tools_->active()) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_X || key == Qt::Key_Y || key == Qt::Key_Z || key == Qt::Key_Escape) event->accept();
-  }
+  if (event->type() == QEvent::ShortcutOverride && tools_->wants(static_cast<QKeyEvent*>(event)->key()))
+    event->accept();
   return QOpenGLWidget::event(event);
 }
 

@@ -60,6 +60,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   exports_ = new ExportFlow(*session_, *view_, *appearance_, this);
   buildMenus();
   buildToolBar();
+  buildPalette();
   new StatusLine(
       *session_, [this] { return view_->framesPerSecond(); }, statusBar());
   statusBar()->setSizeGripEnabled(false);
@@ -70,6 +71,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireRun();
   wireView();
   wireExports();
+  wireBuild();
   wireMessages();
   const QSize room = screen()->availableSize() - QSize(8, 40);  // less the frame
   resize(QSize(1440, 900).boundedTo(room));

@@ -25,6 +25,7 @@ class MessageBar;
 class ProblemsPanel;
 class TreePanel;
 class VariablesPanel;
+class PartMenu;
 class View3D;
 class Autosave;
 class WelcomePage;
@@ -70,6 +71,7 @@ class MainWindow : public QMainWindow {
   void buildMenus();
   void buildToolBar();
   QToolButton* viewOptionsButton(QWidget* parent);
+  void buildPalette();
   QDockWidget* addDock(Qt::DockWidgetArea area, const QString& title, const QString& name, QWidget* content, int width);
   void wireFiles();
   void buildSideDocks(int width);
@@ -83,6 +85,8 @@ class MainWindow : public QMainWindow {
   void wireStructure();
   void wireRun();
   void wireView();
+  void wireBuild();
+  void wireCopies();
   void wireMessages();
   FileQuestions questions();
   void fillRecent();
@@ -110,6 +114,7 @@ class MainWindow : public QMainWindow {
   MessageBar* messages_ = nullptr;
   FileFlow* files_ = nullptr;
   ExportFlow* exports_ = nullptr;
+  PartMenu* partMenu_ = nullptr;
   QDockWidget* treeDock_ = nullptr;
   QDockWidget* inspectorDock_ = nullptr;
   ProblemsPanel* problems_ = nullptr;

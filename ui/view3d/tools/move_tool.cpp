@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "render/scene/scene_layout.h"
 #include "ui/view3d/view3d.h"
@@ -9,7 +10,11 @@
 namespace sprung::ui {
 
 MoveTool::MoveTool(View3D& view, const Grab& grab)
-    : Tool(view), geometry_(grab.point, view.camera().forward()), startPosition_(grab.bodyPosition) {
+    : Tool(view),
+      geometry_(grab.point, view.camera().forward()),
+      body_(grab.body),
+      local_(grab.localPoint),
+      startPosition_(grab.bodyPosition) {
   const auto& system = view.session().run().system();
   const auto body = system ? system->bodyIndex(grab.body) : std::nullopt;
   const int node = body ? system->bodies[static_cast<std::size_t>(*body)].node : -1;
@@ -17,7 +22,7 @@ MoveTool::MoveTool(View3D& view, const Grab& grab)
   node_ = system->nodes[static_cast<std::size_t>(node)].id;
   const Document& document = view.session().document();
   const Item* item = document.find(node_);
-  // A point that joints or other coordinates hold has no free choice of place.
+  // A point that joints or other coordinates hold has no free choice of place; a body turns as well.
   const bool point = item != nullptr && (item->type().provides & (kPosition | kOrientation)) == kPosition;
   const auto joined = [&](const ConnectorLayout& connector) {
     return connector.lambdaCount > 0 &&
@@ -26,17 +31,20 @@ MoveTool::MoveTool(View3D& view, const Grab& grab)
   };
   const bool held = std::any_of(system->connectors.begin(), system->connectors.end(), joined);
   row_ = point && !held ? item->type().row("initialCoordinates") : nullptr;
+  if (row_ == nullptr) puller_ = build::Puller::of(document);
   gridStep_ = render::makeLayout(document, *system, view.camera().upAxis()).gridStep;
 }
 
 void MoveTool::press(const Pointer& pointer) {
-  if (row_ == nullptr)
-    return emit view_.notice(View3D::tr("Joints or its own axes hold this body: play, and pull it."));
   last_ = pointer;
-  start_ = view_.session().document().rowState(node_, *row_);
-  const auto* numbers = std::get_if<Numbers>(&start_.value);
-  active_ = numbers != nullptr;
   gesture_ = Session::newGesture();
+  active_ = true;
+  if (puller_) return;
+  if (row_ == nullptr) {
+    active_ = false;
+    return emit view_.notice(View3D::tr("The model has to run before bodies can be moved: see what is wrong with it."));
+  }
+  start_ = view_.session().document().rowState(node_, *row_);
 }
 
 /// Coordinates that have left their grid cell jump to the nearest grid line; the others stay as they are.
@@ -58,7 +66,14 @@ void MoveTool::move(const Pointer& pointer) {
   shiftBy(pointer.modifiers & Qt::ControlModifier ? snapped(shift) : shift);
 }
 
+void MoveTool::pullTo(const Vec3& target) {
+  puller_->pull(body_, local_, target);
+  (void)view_.session().change(
+      View3D::tr("Move"), [&](DocumentEditor& editor) { return puller_->write(editor); }, gesture_);
+}
+
 void MoveTool::shiftBy(const Vec3& shift) {
+  if (puller_) return pullTo(geometry_.point() + shift);
   Document::RowState state = start_;
   auto& values = std::get<Numbers>(state.value).values;
   // No more digits than the eye can place.
@@ -82,7 +97,15 @@ void MoveTool::release(const Pointer& /*pointer*/) {
 void MoveTool::cancel() {
   if (!active_) return;
   active_ = false;
-  (void)view_.session().editState(node_, *row_, start_, gesture_);
+  if (puller_) {
+    // Nothing is left of a gesture that comes back to its start.
+    const auto start = std::exchange(puller_, nullptr);
+    start->reset();
+    (void)view_.session().change(
+        View3D::tr("Move"), [&](DocumentEditor& editor) { return start->write(editor); }, gesture_);
+  } else {
+    (void)view_.session().editState(node_, *row_, start_, gesture_);
+  }
   view_.update();
 }
 

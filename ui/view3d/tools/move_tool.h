@@ -1,7 +1,10 @@
 // Moves a body while the simulation stands at its start: edits the initial coordinates of its node, one undo step for
-// the whole movement. Ctrl snaps the position to the grid.
+// the whole movement. What joints hold is pulled along with them closed. Ctrl snaps the position to the grid.
 #pragma once
 
+#include <memory>
+
+#include "core/build/closing.h"
 #include "ui/session/session.h"
 #include "ui/view3d/tools/pull_geometry.h"
 #include "ui/view3d/tools/tool.h"
@@ -24,8 +27,12 @@ class MoveTool final : public Tool {
  private:
   Vec3 snapped(const Vec3& shift) const;
   void shiftBy(const Vec3& shift);
+  void pullTo(const Vec3& target);
 
   PullGeometry geometry_;
+  ItemId body_;
+  Vec3 local_ = Vec3::Zero();              ///< the grabbed point, body-fixed [m]
+  std::unique_ptr<build::Puller> puller_;  ///< for what is not a free point
   ItemId node_;
   const ParamRow* row_ = nullptr;
   Document::RowState start_;

@@ -1,5 +1,6 @@
 #include "ui/view3d/tools/tool_box.h"
 
+#include <QLineF>
 #include <utility>
 
 #include "ui/session/session.h"
@@ -22,8 +23,28 @@ ToolBox::ToolBox(View3D& view) : QObject(&view), view_(view), ticker_(this) {
   });
 }
 
+void ToolBox::setMode(std::unique_ptr<Mode> mode) {
+  cancel();
+  modeHeld_ = false;
+  mode_ = std::move(mode);
+  if (mode_ && mode_->done()) mode_.reset();
+  emit modeChanged();
+}
+
+void ToolBox::endModeWhenDone() {
+  if (!mode_ || !mode_->done()) return;
+  mode_.reset();
+  modeHeld_ = false;
+  emit modeChanged();
+}
+
 void ToolBox::press(const Pointer& pointer) {
   if (tool_) return;  // a second button while the first is held
+  pressed_ = pointer.position;
+  if (mode_ && pointer.button == Qt::LeftButton) {
+    modeHeld_ = true;
+    return mode_->press(pointer);
+  }
   tool_ = choose(pointer);
   if (!tool_) return;
   button_ = pointer.button;
@@ -32,14 +53,25 @@ void ToolBox::press(const Pointer& pointer) {
 }
 
 void ToolBox::move(const Pointer& pointer) {
-  if (tool_) tool_->move(pointer);
+  if (tool_)
+    tool_->move(pointer);
+  else if (mode_)
+    mode_->move(pointer);
 }
 
 void ToolBox::release(const Pointer& pointer) {
+  if (mode_ && modeHeld_ && pointer.button == Qt::LeftButton) {
+    modeHeld_ = false;
+    mode_->release(pointer);
+    emit modeChanged();  // its hint may be another now
+    return endModeWhenDone();
+  }
   if (!tool_ || pointer.button != button_) return;
   ticker_.stop();
   tool_->release(pointer);
   tool_.reset();
+  const bool click = QLineF(pressed_, pointer.position).length() < kClickSlack;
+  if (pointer.button == Qt::RightButton && click) emit menuWanted(pointer.position);
 }
 
 void ToolBox::cancel() {
@@ -50,22 +82,40 @@ void ToolBox::cancel() {
   tool_.reset();
 }
 
+bool ToolBox::wants(int key) const {
+  if (tool_) return key == Qt::Key_X || key == Qt::Key_Y || key == Qt::Key_Z || key == Qt::Key_Escape;
+  return mode_ && (key == Qt::Key_Escape || mode_->wants(key));
+}
+
 bool ToolBox::wheel(double notches) { return tool_ && tool_->wheel(notches); }
 
 bool ToolBox::key(int key) {
-  if (!tool_ && !(boxArmed_ && key == Qt::Key_Escape)) return false;
-  if (key != Qt::Key_Escape) return tool_->key(key);
-  cancel();
+  if (tool_) {
+    if (key != Qt::Key_Escape) return tool_->key(key);
+    cancel();
+    return true;
+  }
+  if (boxArmed_ && key == Qt::Key_Escape) {
+    cancel();
+    return true;
+  }
+  if (!mode_) return false;
+  if (key != Qt::Key_Escape && !mode_->key(key)) return false;
+  if (key == Qt::Key_Escape) mode_->cancel();
+  emit modeChanged();
+  endModeWhenDone();
   return true;
 }
 
 void ToolBox::decorate(render::Frame& frame) const {
   if (tool_) tool_->decorate(frame);
+  if (mode_) mode_->decorate(frame);
 }
 
 std::optional<Qt::CursorShape> ToolBox::cursor() const {
   if (tool_) return tool_->cursor();
-  return boxArmed_ ? std::optional(Qt::CrossCursor) : std::nullopt;
+  if (boxArmed_) return Qt::CrossCursor;
+  return mode_ ? std::optional(mode_->cursor()) : std::nullopt;
 }
 
 std::unique_ptr<Tool> ToolBox::choose(const Pointer& pointer) {

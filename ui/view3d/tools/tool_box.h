@@ -8,7 +8,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/types.h"
-#include "ui/view3d/tools/tool.h"
+#include "ui/view3d/tools/mode.h"
 
 namespace sprung::ui {
 
@@ -28,6 +28,11 @@ class ToolBox : public QObject {
   explicit ToolBox(View3D& view);
 
   bool active() const { return tool_ != nullptr; }
+  /// What stays after a button's release; none = pointing, pulling and moving as usual.
+  Mode* mode() const { return mode_.get(); }
+  void setMode(std::unique_ptr<Mode> mode);
+  /// Whether a key belongs to what is going on although it is a shortcut of the window.
+  bool wants(int key) const;
   void press(const Pointer& pointer);
   void move(const Pointer& pointer);
   void release(const Pointer& pointer);
@@ -39,7 +44,13 @@ class ToolBox : public QObject {
   /// The next left press draws a rectangle that selects.
   void armBoxSelect() { boxArmed_ = true; }
 
+ signals:
+  void modeChanged();
+  /// The right button was clicked without moving the picture.
+  void menuWanted(const QPointF& position);
+
  private:
+  void endModeWhenDone();
   std::unique_ptr<Tool> choose(const Pointer& pointer);
   std::unique_ptr<Tool> chooseLeft(const Pointer& pointer);
   std::unique_ptr<Tool> toolForHeld(const Grab& grab);
@@ -47,6 +58,9 @@ class ToolBox : public QObject {
   View3D& view_;
   std::unique_ptr<Tool> tool_;
   bool boxArmed_ = false;
+  std::unique_ptr<Mode> mode_;
+  bool modeHeld_ = false;  ///< the left button is down for the mode
+  QPointF pressed_;
   Qt::MouseButton button_ = Qt::NoButton;
   QTimer ticker_;
 };

@@ -1,0 +1,29 @@
+// A tool that stays after the button is released: placing, connecting, moving by exact amounts. The left button and
+// keys go to it; looking around works as always.
+#pragma once
+
+#include <QString>
+
+#include "ui/view3d/tools/tool.h"
+
+namespace sprung::ui {
+
+class Mode : public Tool {
+ public:
+  using Tool::Tool;
+
+  void release(const Pointer& pointer) override = 0;
+  /// The mouse has moved, with or without the button.
+  void move(const Pointer& pointer) override = 0;
+  /// What to do next, shown as long as the mode lasts.
+  virtual QString hint() const = 0;
+  /// Whether the key belongs to the mode although it is a shortcut elsewhere.
+  virtual bool wants(int /*key*/) const { return false; }
+  /// It has ended itself.
+  bool done() const { return done_; }
+
+ protected:
+  bool done_ = false;
+};
+
+}  // namespace sprung::ui

@@ -1,0 +1,35 @@
+// Puts new bodies into the model: a ghost follows the cursor, a click places one; sliders, rotors, bricks and cylinders
+// take their axis from a line that is drawn with the button held. Goes on until Esc.
+#pragma once
+
+#include "core/build/bodies.h"
+#include "ui/view3d/tools/mode.h"
+#include "ui/view3d/tools/snap.h"
+
+namespace sprung::ui {
+
+class PlaceBodyMode final : public Mode {
+ public:
+  PlaceBodyMode(View3D& view, build::NewBody kind, std::optional<Vec3> weight);
+  void press(const Pointer& pointer) override;
+  void move(const Pointer& pointer) override;
+  void release(const Pointer& pointer) override;
+  void cancel() override;
+  QString hint() const override;
+  Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+  void decorate(render::Frame& frame) const override;
+
+ private:
+  build::BodyPlace place() const;
+  void drawGhost(render::Frame& frame, const build::BodyPlace& place) const;
+
+  build::NewBody kind_;
+  std::optional<Vec3> weight_;
+  WorkPlane plane_;
+  std::optional<SnapHit> here_;
+  std::optional<SnapHit> from_;  ///< while the button is held
+  Pointer pressed_;
+  bool dragged_ = false;
+};
+
+}  // namespace sprung::ui

@@ -1,0 +1,276 @@
+#include "ui/view3d/tools/snap.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/items/body_position.h"
+#include "core/items/body_rigid.h"
+#include "core/items/point_ground.h"
+#include "core/items/rigid_body.h"
+#include "core/items/rigid_body_2d.h"
+#include "render/scene/scene_layout.h"
+#include "ui/session/session.h"
+#include "ui/view3d/body_of.h"
+#include "ui/view3d/view3d.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr double kReach = 12.0;     // logical pixels: this close to a point means the point
+constexpr double kGridReach = 9.0;  // the same for a grid line
+
+struct Candidate {
+  Vec3 local = Vec3::Zero();
+  QString mark;
+  bool corner = false;
+};
+
+/// Full edges of the brick that has a body's inertia, centred at its centre of mass; zero where there is none.
+Vec3 edgesOf(const Item& item) {
+  Vec3 moments = Vec3::Zero();
+  double mass = 0.0;
+  if (const auto* body = item.tryAs<RigidBody>()) {
+    mass = body->physicsMass;
+    if (mass <= 0.0) return Vec3::Zero();
+    moments = RigidBody::inertiaAboutCenter(mass, body->physicsInertia, body->physicsCenterOfMass).diagonal();
+  }
+  const Vec3 square =
+      mass > 0.0 ? Vec3(6.0 / mass * (0.5 * moments.sum() * Vec3::Ones() - moments) * 2.0) : Vec3(Vec3::Zero());
+  Vec3 edges;
+  for (int i = 0; i < 3; ++i) edges[i] = square[i] > 0.0 ? std::sqrt(square[i]) : 0.0;
+  return edges;
+}
+
+double grainOf(double pixel) { return std::pow(10.0, std::floor(std::log10(std::max(pixel, 1e-12)))); }
+
+/// No more digits than the eye can place, and none that binary numbers add.
+double rounded(double value, double grain) {
+  return grain < 1.0 ? std::round(value * std::round(1.0 / grain)) / std::round(1.0 / grain)
+                     : std::round(value / grain) * grain;
+}
+
+Vec3 rounded(const Vec3& value, double grain) {
+  return {rounded(value.x(), grain), rounded(value.y(), grain), rounded(value.z(), grain)};
+}
+
+void addShape(const Item& item, std::vector<Candidate>& list) {
+  const Vec3 half = 0.5 * edgesOf(item);
+  if (half.isZero()) return;
+  const Vec3 middle = item.as<RigidBody>().physicsCenterOfMass;
+  // Digits of the inertia's square root say nothing.
+  const auto clean = [&](const Vec3& v) { return rounded(v, grainOf(1e-9 * half.maxCoeff())); };
+  for (int axis = 0; axis < 3; ++axis) {
+    for (const double side : {-1.0, 1.0}) {
+      const bool longest = half[axis] > 1.5 * half[(axis + 1) % 3] && half[axis] > 1.5 * half[(axis + 2) % 3];
+      list.push_back({clean(middle + side * half[axis] * Vec3::Unit(axis)),
+                      longest ? View3D::tr("end") : View3D::tr("middle of a face")});
+    }
+  }
+  for (int corner = 0; corner < 8; ++corner) {
+    const Vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1, (corner & 4) != 0 ? 1 : -1);
+    list.push_back({clean(middle + half.cwiseProduct(signs)), View3D::tr("corner"), true});
+  }
+}
+
+/// Points of a body that are worth a click, in its axes; the best known first.
+std::vector<Candidate> candidates(const Document& document, ItemId body) {
+  const Item& item = *document.find(body);
+  std::vector<Candidate> list;
+  for (const ItemId user : document.users(body)) {
+    const Item& marker = *document.find(user);
+    const auto* point = marker.tryAs<BodyPosition>();
+    const auto* frame = marker.tryAs<BodyRigid>();
+    if (point == nullptr && frame == nullptr) continue;
+    const Vec3 local = point != nullptr ? point->localPosition : frame->localPosition;
+    if (!local.isZero()) list.push_back({local, QString::fromStdString(marker.name)});
+  }
+  list.push_back({Vec3::Zero(), View3D::tr("centre")});
+  if (const auto* rigid = item.tryAs<RigidBody>()) {
+    if (!rigid->physicsCenterOfMass.isZero())
+      list.push_back({rigid->physicsCenterOfMass, View3D::tr("centre of mass")});
+    addShape(item, list);
+  }
+  return list;
+}
+
+/// Only rigid bodies have points beside their centre.
+bool hasExtent(const Item& item) { return item.tryAs<RigidBody>() != nullptr || item.tryAs<RigidBody2D>() != nullptr; }
+
+std::optional<SnapHit> onBody(View3D& view, const QPointF& position, Qt::KeyboardModifiers modifiers, ItemId body,
+                              const Vec3& surface, const WorkPlane& plane) {
+  const Document& document = view.session().document();
+  const Item* item = document.find(body);
+  if (item == nullptr) return std::nullopt;
+  SnapHit hit;
+  hit.end.body = body;
+  hit.end.pose = seenPose(view, body);
+  hit.end.point = hit.end.pose.position;
+  hit.mark = View3D::tr("centre");
+  if (!hasExtent(*item)) return hit;
+  double nearest = kReach;
+  bool found = false;
+  for (const Candidate& candidate : candidates(document, body)) {
+    const Vec3 point = hit.end.pose.toGlobal(candidate.local);
+    const auto pixel = view.project(point);
+    if (!pixel) continue;
+    // Of points behind each other the one that is no corner: joints belong in the middle plane.
+    const double distance =
+        std::hypot(pixel->x() - position.x(), pixel->y() - position.y()) + (candidate.corner ? 3 : 0);
+    if (distance >= nearest) continue;
+    nearest = distance;
+    found = true;
+    hit.end.point = point;
+    hit.mark = candidate.mark;
+  }
+  if (found) return hit;
+  const double grain = grainOf(view.pixelSizeAt(surface));
+  hit.mark.clear();
+  Vec3 point = surface;
+  if ((modifiers & Qt::ShiftModifier) != 0)
+    hit.mark = View3D::tr("surface");
+  else if (const auto middle = view.rayAt(position).intersectPlane(hit.end.pose.position, plane.normal))
+    point = *middle;
+  hit.end.point = hit.end.pose.toGlobal(rounded(hit.end.pose.toLocal(point), grain));
+  return hit;
+}
+
+SnapHit onPlane(View3D& view, const QPointF& position, Qt::KeyboardModifiers modifiers, const WorkPlane& plane,
+                const std::optional<Vec3>& from) {
+  SnapHit hit;
+  const auto at = view.rayAt(position).intersectPlane(plane.point, plane.normal);
+  const Vec3 raw = at ? *at : plane.point;
+  const double pixel = view.pixelSizeAt(raw);
+  const double step = snapStep(view, raw);
+  const bool force = (modifiers & Qt::ControlModifier) != 0;
+  Vec3 point = raw;
+  int onGrid = 0, straight = 0;
+  for (int i = 0; i < 3; ++i) {
+    if (std::abs(plane.normal[i]) > 0.5) {
+      point[i] = plane.point[i];
+      continue;
+    }
+    const double line = rounded(std::round(raw[i] / step) * step, grainOf(step * 1e-3));
+    const double reach = kGridReach * pixel;
+    if (from && !force && std::abs(raw[i] - (*from)[i]) < reach) {
+      point[i] = (*from)[i];
+      ++straight;
+    } else if (force || std::abs(raw[i] - line) < reach) {
+      point[i] = line;
+      ++onGrid;
+    } else {
+      point[i] = rounded(raw[i], grainOf(pixel));
+    }
+  }
+  hit.end.point = point;
+  if (straight > 0)
+    hit.mark = View3D::tr("in line");
+  else if (onGrid == 2)
+    hit.mark = View3D::tr("grid");
+  return hit;
+}
+
+}  // namespace
+
+build::Pose seenPose(View3D& view, ItemId body) {
+  const Snapshot* snapshot = view.session().run().snapshot();
+  const auto start = build::startPose(view.session().document(), body);
+  if (view.session().run().atStart() && start) return *start;
+  const auto index = snapshot != nullptr && snapshot->system ? snapshot->system->bodyIndex(body) : std::nullopt;
+  if (!index) return start.value_or(build::Pose{});
+  return {snapshot->bodyPositions[static_cast<std::size_t>(*index)],
+          snapshot->bodyRotations[static_cast<std::size_t>(*index)]};
+}
+
+WorkPlane workPlane(const View3D& view, const std::optional<Vec3>& through) {
+  WorkPlane plane;
+  Eigen::Index axis = 2;
+  const Vec3 forward = const_cast<View3D&>(view).camera().forward();
+  forward.cwiseAbs().maxCoeff(&axis);
+  plane.normal = Vec3::Unit(axis);
+  if (through) {
+    plane.point = *through;
+    return plane;
+  }
+  const Document& document = const_cast<View3D&>(view).session().document();
+  for (const ItemId id : document.order(ItemList::Objects)) {
+    const auto pose = build::startPose(document, id);
+    if (!pose) continue;
+    plane.point[axis] = pose->position[axis];
+    break;
+  }
+  return plane;
+}
+
+double snapStep(View3D& view, const Vec3& at) { return render::niceStep(50.0 * view.pixelSizeAt(at)); }
+
+SnapHit snapAt(View3D& view, const QPointF& position, Qt::KeyboardModifiers modifiers, const WorkPlane& plane,
+               const std::optional<Vec3>& from) {
+  const Document& document = view.session().document();
+  if (const std::optional<Grab> grab = view.grabAt(position)) {
+    // A spring is drawn up to its ends: only there it stands for the body behind it.
+    const bool itself = bodyOf(document, grab->item) == grab->body;
+    const auto end = view.project(grab->point);
+    const bool near = end && std::hypot(end->x() - position.x(), end->y() - position.y()) < kReach;
+    if (itself || near)
+      if (auto hit = onBody(view, position, modifiers, grab->body, grab->point, plane)) return *hit;
+  }
+  const Item* item = document.find(view.itemAt(position));
+  if (const auto* fixed = item != nullptr ? item->tryAs<PointGround>() : nullptr)
+    return {build::ConnectorEnd::world(fixed->referenceCoordinates), QString::fromStdString(item->name)};
+  return onPlane(view, position, modifiers, plane, from);
+}
+
+void drawSnap(View3D& view, render::Frame& frame, const SnapHit& hit, const WorkPlane& plane, const QString& refusal) {
+  const render::Theme theme = view.sceneTheme();
+  const double pixel = view.pixelSizeAt(hit.end.point);
+  const auto line = [&](const Vec3& a, const Vec3& b, const render::Color& color, float width) {
+    render::Line segment;
+    segment.a = frame.local(a);
+    segment.b = frame.local(b);
+    segment.width = width;
+    segment.look.color = render::pack(color);
+    segment.look.flags = render::kUnlit;
+    segment.colorB = segment.look.color;
+    frame.lines.push_back(segment);
+  };
+  const render::Color accent = refusal.isEmpty() ? theme.hover : theme.error;
+  const Vec3 right = view.camera().right(), up = view.camera().up();
+  constexpr int kSegments = 24;
+  const double radius = (hit.mark.isEmpty() ? 3.0 : 7.0) * pixel;
+  const auto onRing = [&](int i) {
+    const double angle = 2.0 * M_PI * i / kSegments;
+    return Vec3(hit.end.point + radius * (std::cos(angle) * right + std::sin(angle) * up));
+  };
+  for (int i = 0; i < kSegments; ++i) line(onRing(i), onRing(i + 1), accent, 2.0F);
+  if (!hit.end.body.valid()) {
+    // The crossings of the grid around the point.
+    const double step = snapStep(view, hit.end.point);
+    int first = 0;
+    while (std::abs(plane.normal[first]) > 0.5) ++first;
+    int second = first + 1;
+    while (std::abs(plane.normal[second]) > 0.5) ++second;
+    const Vec3 e1 = Vec3::Unit(first), e2 = Vec3::Unit(second);
+    Vec3 base = hit.end.point;
+    for (const int i : {first, second}) base[i] = std::round(base[i] / step) * step;
+    for (int i = -3; i <= 3; ++i) {
+      for (int j = -3; j <= 3; ++j) {
+        const Vec3 at = base + step * (i * e1 + j * e2);
+        const render::Color faint = render::withAlpha(theme.text, 0.5F - 0.1F * static_cast<float>(std::hypot(i, j)));
+        if (std::hypot(i, j) > 3.5) continue;
+        line(at - 3.0 * pixel * e1, at + 3.0 * pixel * e1, faint, 1.0F);
+        line(at - 3.0 * pixel * e2, at + 3.0 * pixel * e2, faint, 1.0F);
+      }
+    }
+  }
+  const QString words = refusal.isEmpty() ? hit.mark : refusal;
+  if (words.isEmpty()) return;
+  render::Label label;
+  label.position = frame.local(hit.end.point);
+  label.text = words.toStdString();
+  label.color = render::pack(refusal.isEmpty() ? theme.text : theme.error);
+  label.background = render::pack(render::withAlpha(theme.panel, 0.9F));
+  label.offset = {0, 22};
+  frame.labels.push_back(std::move(label));
+}
+
+}  // namespace sprung::ui

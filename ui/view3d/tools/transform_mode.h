@@ -1,0 +1,46 @@
+// Moves or turns the selected bodies by an exact amount: G or R, then X, Y or Z, then a number; or by the mouse. A
+// click or Return confirms as one undo step, Esc gives up. Nothing changes before that: a ghost shows where they will
+// be.
+#pragma once
+
+#include <vector>
+
+#include "ui/view3d/tools/mode.h"
+#include "ui/view3d/tools/snap.h"
+
+namespace sprung::ui {
+
+class TransformMode final : public Mode {
+ public:
+  TransformMode(View3D& view, bool turn, const QPointF& mouse);
+  void press(const Pointer& pointer) override;
+  void move(const Pointer& pointer) override;
+  void release(const Pointer& pointer) override;
+  void cancel() override;
+  bool key(int key) override;
+  bool wants(int key) const override;
+  QString hint() const override;
+  Qt::CursorShape cursor() const override { return turn_ ? Qt::CrossCursor : Qt::SizeAllCursor; }
+  void decorate(render::Frame& frame) const override;
+
+ private:
+  Vec3 axis() const;
+  std::optional<double> typed() const;
+  Vec3 shift() const;
+  Mat3 turn() const;
+  QString amount() const;
+  void confirm();
+
+  bool turn_;
+  std::vector<ItemId> bodies_;
+  Vec3 centre_ = Vec3::Zero();
+  WorkPlane plane_;
+  std::optional<int> locked_;
+  QString number_;
+  QPointF start_;
+  std::optional<Vec3> startPoint_;
+  Vec3 byMouse_ = Vec3::Zero();  ///< [m]
+  double angle_ = 0.0;           ///< by the mouse [rad]
+};
+
+}  // namespace sprung::ui

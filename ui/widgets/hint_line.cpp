@@ -1,0 +1,43 @@
+#include "ui/widgets/hint_line.h"
+
+#include <QEvent>
+#include <algorithm>
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kMargin = 12;
+
+}  // namespace
+
+HintLine::HintLine(QWidget* over) : QLabel(over) {
+  setObjectName("toast");
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  setWordWrap(true);
+  setAlignment(Qt::AlignCenter);
+  hide();
+  over->installEventFilter(this);
+}
+
+void HintLine::say(const QString& text) {
+  setText(text);
+  setAccessibleName(text);
+  setVisible(!text.isEmpty());
+  if (!text.isEmpty()) place();
+}
+
+void HintLine::place() {
+  ensurePolished();
+  const int room = parentWidget()->width();
+  const int wanted = fontMetrics().horizontalAdvance(text()) + 3 * kMargin;
+  const int width = std::min(std::max(160, room - 4 * kMargin), wanted);
+  setGeometry((room - width) / 2, kMargin, width, heightForWidth(width));
+  raise();
+}
+
+bool HintLine::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize && isVisible()) place();
+  return QLabel::eventFilter(watched, event);
+}
+
+}  // namespace sprung::ui
