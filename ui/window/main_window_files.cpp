@@ -10,6 +10,7 @@
 #include <QToolBar>
 #include <utility>
 
+#include "core/build/bodies.h"
 #include "ui/dialogs/command_search.h"
 #include "ui/dialogs/preferences.h"
 #include "ui/files/autosave.h"
@@ -74,7 +75,7 @@ void MainWindow::wireStart() {
 
 void MainWindow::start(const QString& path) {
   if (!path.isEmpty() && files_->openFile(path)) return;
-  session_->setDocument(Document(), {});
+  session_->setDocument(build::newModel(), {});
   const Preferences preferences = Preferences::read();
   if (path.isEmpty() && preferences.startWith == StartWith::EmptyModel) return;
   const QStringList& recent = files_->recent().paths();
