@@ -21,6 +21,27 @@ constexpr std::string_view kSolvers[] = {"GeneralizedAlpha",
                                          "DVERK6",
                                          "VelocityVerlet"};
 
+/// Settings worth a slider; the others are set once and typed.
+struct SettingSlider {
+  std::string_view key;
+  SliderRange range;
+};
+constexpr SettingSlider kSliders[] = {
+    {"settings.timeIntegration.endTime", {0.1, 100.0}},
+    {"settings.timeIntegration.numberOfSteps", {10.0, 10000.0}},
+    {"settings.timeIntegration.stepSizeSafety", {0.5, 1.0}},
+    {"settings.timeIntegration.stepSizeMaxIncrease", {1.0, 10.0}},
+    {"settings.timeIntegration.adaptiveStepDecrease", {0.1, 0.9}},
+    {"settings.timeIntegration.adaptiveStepIncrease", {1.0, 4.0}},
+    {"settings.timeIntegration.generalizedAlpha.spectralRadius", {0.0, 1.0}},
+    {"settings.timeIntegration.newton.maxIterations", {1.0, 50.0}},
+    {"settings.timeIntegration.realtimeFactor", {0.1, 10.0}},
+    {"settings.staticSolver.numberOfLoadSteps", {1.0, 100.0}},
+    {"settings.staticSolver.adaptiveStepDecrease", {0.1, 0.9}},
+    {"settings.staticSolver.adaptiveStepIncrease", {1.0, 4.0}},
+    {"settings.staticSolver.newton.maxIterations", {1.0, 50.0}},
+};
+
 SettingTable makeTable() {
   SettingTable table;
   const SettingSection<> top{table, "", "Simulation"};
@@ -35,6 +56,9 @@ SettingTable makeTable() {
   addOutputRows(table);
   addLinearSolverRows(table);
   addParallelRows(table);
+  for (ParamRow& row : table.rows)
+    for (const SettingSlider& slider : kSliders)
+      if (row.key == slider.key) row.slider = slider.range;
   return table;
 }
 

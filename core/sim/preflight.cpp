@@ -88,11 +88,25 @@ void suggestMass(const System& system, ItemId body, double value, Diagnostic& fi
   }
 }
 
+/// The mass of each coordinate. Of four Euler parameters, which describe three rotations, the length has none: they
+/// count with the least inertia of the rotations.
+VecX inertias(const System& system, const SparseMatrix& mass) {
+  VecX diagonal = mass.diagonal();
+  for (const NodeLayout& node : system.nodes) {
+    if (node.kind != NodeKind::RigidBodyEP) continue;
+    const Eigen::Matrix4d block = MatX(mass.block(node.first + 3, node.first + 3, 4, 4));
+    const Eigen::SelfAdjointEigenSolver<Eigen::Matrix4d> eigen(block, Eigen::EigenvaluesOnly);
+    const double least = eigen.eigenvalues()[1];
+    diagonal.segment<4>(node.first + 3).setConstant(least > 1e-14 * eigen.eigenvalues()[3] ? least : 0.0);
+  }
+  return diagonal;
+}
+
 /// Coordinates without mass, and with a mass that is nothing beside the others.
 void findMasses(const System& system, const SparseMatrix& mass, Diagnostics& findings) {
   // Positions and rotations have masses of different units; each is compared with its own kind.
   std::array<double, 2> largest{};
-  const VecX diagonal = mass.diagonal();
+  const VecX diagonal = inertias(system, mass);
   const auto kind = [](const NodeLayout& node, int local) -> std::size_t {
     const int positions = node.kind == NodeKind::OneD ? 1 : node.kind == NodeKind::RigidBody2D ? 2 : 3;
     return local < positions ? 0 : 1;
@@ -169,13 +183,21 @@ std::optional<Diagnostic> staticFailure(Equations& equations, const State& state
   return finding;
 }
 
-/// What the solver says when it computes the accelerations at the start.
+/// What the solver says when it computes the accelerations at the start, or would say as soon as a force acts.
 std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& equations) {
   if (model.system->simulation.solve != "dynamic") return staticFailure(equations, model.initial);
   const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, model.system->simulation);
   State state = model.initial;
-  const auto failure = integrator->initialize(state, [] { return false; });
-  return failure ? std::optional<Diagnostic>(failure->finding) : std::nullopt;
+  const auto never = [] { return false; };
+  if (const auto failure = integrator->initialize(state, never)) return failure->finding;
+  ConstrainedSolver solver;
+  if (solver.factorize(equations, model.initial, {1.0, 0.0, 0.0}, {})) return std::nullopt;
+  NewtonReport report;
+  report.outcome = NewtonOutcome::Singular;
+  report.unknown = solver.unknown();
+  Diagnostic finding = explainFailure(report, equations, model.initial, "the initial accelerations").finding;
+  finding.severity = Severity::Warning;
+  return finding;
 }
 
 /// The failure is a symptom when its cause has been found already: then the cause becomes an error.
@@ -185,7 +207,7 @@ bool explains(Diagnostic& cause, const Diagnostic& failure) {
                          (failure.code == cause.code || failure.code == "constraint-without-effect");
   const bool loose = cause.code == "no-ground" && failure.code == "unheld-coordinate";
   if (!massless && !redundant && !loose) return false;
-  cause.severity = Severity::Error;
+  cause.severity = std::max(cause.severity, failure.severity);
   return true;
 }
 

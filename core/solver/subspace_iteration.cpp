@@ -70,8 +70,7 @@ SubspaceResult subspaceIteration(const SparseMatrix& stiffness, const SparseMatr
     const MatX kx = stiffness * x.leftCols(size);
     const MatX k = x.leftCols(size).transpose() * kx;
     // Compared with the whole system: in a space of rigid body motions all that is left is rounding.
-    result.symmetric =
-        (k - k.transpose()).cwiseAbs().maxCoeff() <= 1e-8 * std::max(scale * 1e-3, k.cwiseAbs().maxCoeff());
+    result.symmetric = (k - k.transpose()).cwiseAbs().maxCoeff() <= 1e-8 * std::max(scale, k.cwiseAbs().maxCoeff());
     const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (k + k.transpose()));
     x.leftCols(size) = (x.leftCols(size) * eigen.eigenvectors()).eval();
     product.leftCols(size) = (product.leftCols(size) * eigen.eigenvectors()).eval();

@@ -15,6 +15,7 @@ constexpr int kDenseMost = 2500;
 constexpr int kSparseMost = 300;
 constexpr int kDampedMost = 1500;
 constexpr double kMassless = 1e-12;  ///< share of the largest mass of the scaled system
+constexpr double kStill = 1e-10;     ///< [rad^2/s^2]: a swing in a week is none; loads that cancel leave so much
 constexpr double kSymmetric = 1e-9;
 
 /// The system in the space of motions that the constraints and the massless coordinates leave: dq = basis z with unit
@@ -114,7 +115,7 @@ void normalise(VecX& shape) {
 VibrationMode modeOf(std::complex<double> eigenvalue, VecX shape, const SparseMatrix& stiffness) {
   VibrationMode mode;
   normalise(shape);
-  if (!rigid(stiffness, shape)) {
+  if (std::abs(eigenvalue) > kStill && !rigid(stiffness, shape)) {
     const std::complex<double> rate = std::sqrt(-eigenvalue);
     mode.eigenvalue = eigenvalue.real();
     mode.frequency = std::abs(rate.imag()) / (2.0 * kPi);

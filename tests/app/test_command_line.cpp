@@ -43,6 +43,7 @@ Outcome call(const std::vector<std::string>& arguments) {
   if (const auto* finished = std::get_if<Finished>(&command)) outcome.status = finished->exitStatus;
   if (const auto* run = std::get_if<RunOptions>(&command)) outcome.status = runCommand(*run, {out, err});
   if (const auto* check = std::get_if<CheckOptions>(&command)) outcome.status = checkCommand(*check, {out, err});
+  if (const auto* eigen = std::get_if<EigenOptions>(&command)) outcome.status = eigenCommand(*eigen, {out, err});
   outcome.out = out.str();
   outcome.err = err.str();
   return outcome;
@@ -69,6 +70,7 @@ class TestCommandLine : public QObject {
   void gaveUpStillWrites();
   void pythonNeedsTrust();
   void check();
+  void eigen();
   void program();
 
  private:
@@ -133,7 +135,8 @@ void TestCommandLine::usage() {
 void TestCommandLine::helpAndVersion() {
   const Outcome help = call({"--help"});
   QCOMPARE(help.status, 0);
-  for (const char* part : {"run", "check", "render", "Exit status", "MODEL"}) QVERIFY2(has(help.out, part), part);
+  for (const char* part : {"run", "check", "eigen", "render", "Exit status", "MODEL"})
+    QVERIFY2(has(help.out, part), part);
   for (const char* part : {"--end", "--steps", "--solver", "--csv", "--state", "--quiet", "--trust"})
     QVERIFY2(has(call({"run", "--help"}).out, part), part);
   QVERIFY(has(call({"--version"}).out, "sprung "));
@@ -239,12 +242,35 @@ void TestCommandLine::pythonNeedsTrust() {
   QVERIFY2(has(trusted.err, "this version"), trusted.err.c_str());
 }
 
+// 1 kg on 100 N/m: 10 rad/s in three directions.
+void TestCommandLine::eigen() {
+  const Outcome table = call({"eigen", path("model.json")});
+  QCOMPARE(table.status, 0);
+  for (const char* part : {"1.5915494", "x of 'n' 1.00", "y of 'n' 1.00", "z of 'n' 1.00"})
+    QVERIFY2(has(table.out, part), part);
+  QVERIFY(has(table.err, "3 degrees of freedom, 3 modes"));
+  const Outcome csv = call({"eigen", path("model.json"), "--csv", "-", "--count", "2"});
+  QCOMPARE(csv.status, 0);
+  const QStringList lines = QString::fromStdString(csv.out).split('\n', Qt::SkipEmptyParts);
+  QCOMPARE(lines.size(), 3);
+  QCOMPARE(lines[0], QString("mode,frequency,growthRate,n[0],n[1],n[2]"));
+  QVERIFY(std::abs(lines[1].section(',', 1, 1).toDouble() - 10.0 / (2.0 * 3.141592653589793)) < 1e-12);
+  QCOMPARE(call({"eigen", path("model.json"), "--csv", path("modes.csv")}).status, 0);
+  QVERIFY(QFile::exists(folder_.filePath("modes.csv")));
+  QCOMPARE(call({"eigen", path("model.json"), "--csv", path("no/such/folder.csv")}).status, 2);
+  QCOMPARE(call({"eigen", path("model.json"), "--count", "-3"}).status, 2);
+  QCOMPARE(call({"eigen", path("wrong.json")}).status, 1);
+  QCOMPARE(call({"eigen", path("python.json")}).status, 1);
+  const Outcome damped = call({"eigen", path("model.json"), "--damped"});
+  QVERIFY(damped.status == 0 && has(damped.out, "damping"));
+}
+
 void TestCommandLine::check() {
   const Outcome outcome =
       call({"check", path("model.json"), path("wrong.json"), path("none.json"), path("python.json")});
   QCOMPARE(outcome.status, 1);
-  for (const char* part :
-       {"model.json: good: 9 items, 3 coordinates", "did you mean 'physicsMass'", "no such file", "Python code"})
+  for (const char* part : {"model.json: good: 9 items, 3 coordinates, 3 degrees of freedom",
+                           "did you mean 'physicsMass'", "no such file", "Python code"})
     QVERIFY2(has(outcome.out, part), outcome.out.c_str());
   QCOMPARE(call({"check", path("model.json")}).status, 0);
 }

@@ -62,7 +62,8 @@ void TestBrokenModels::theCorpusIsLarge() {
 
 void TestBrokenModels::firstCauses_data() {
   QTest::addColumn<QString>("name");
-  for (const auto& [name, value] : expected().items()) QTest::newRow(name.c_str()) << QString::fromStdString(name);
+  const Json all = expected();
+  for (const auto& [name, value] : all.items()) QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }
 
 void TestBrokenModels::firstCauses() {

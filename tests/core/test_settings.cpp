@@ -69,6 +69,7 @@ class TestSettings : public QObject {
  private slots:
   void settingsAreComplete();
   void settingsAreDescribed();
+  void settingsHaveUnitsAndLimits();
   void settingsRefuseBadValues();
   void items_data();
   void items();
@@ -122,6 +123,25 @@ void TestSettings::settingsAreDescribed() {
   QCOMPARE(effect("settings.timeIntegration.endTime"), Effect::Structure);
   QCOMPARE(effect("settings.timeIntegration.newton.relativeTolerance"), Effect::Structure);
   QCOMPARE(effect("settings.parallel.numberOfThreads"), Effect::None);
+}
+
+// What the window needs to edit a setting: times in seconds, sliders that stay in the range, words to choose from.
+void TestSettings::settingsHaveUnitsAndLimits() {
+  int sliders = 0;
+  for (const ParamRow& row : simulationType().rows) {
+    const QString key = QString::fromUtf8(row.key.data(), static_cast<qsizetype>(row.key.size())).section('.', -1);
+    static const QRegularExpression time(
+        "^(endTime|startTime|.*Period|.*StepSize|.*Interval|loadStepStart|loadStepDuration)$");
+    if (row.kind == ValueKind::Real) QVERIFY2((row.unit == unit::s) == time.match(key).hasMatch(), row.key.data());
+    if (row.kind != ValueKind::Real && row.kind != ValueKind::Integer) QVERIFY2(row.unit == unit::none, row.key.data());
+    QVERIFY2(row.kind != ValueKind::Choice || row.choices.size() >= 2, row.key.data());
+    QVERIFY2(row.range.lower < row.range.upper, row.key.data());
+    if (row.slider.lower == row.slider.upper) continue;
+    ++sliders;
+    QVERIFY2(row.slider.lower < row.slider.upper, row.key.data());
+    QVERIFY2(row.range.contains(row.slider.lower) && row.range.contains(row.slider.upper), row.key.data());
+  }
+  QCOMPARE(sliders, 13);
 }
 
 void TestSettings::settingsRefuseBadValues() {
