@@ -278,7 +278,8 @@ void TestVibration::sparseAgreesWithDense() {
     b.add(cartesianSpringDamperType(), "s" + std::to_string(i),
           CartesianSpringDamper{
               .markerNumbers = {b.groundMarker(Vec3(i + 0.5, 1, 0)), b.point(body.body, Vec3(0, 0.2, 0))},
-              .stiffness = Vec3(100, 200 + 10 * i, 100)});
+              .stiffness = Vec3(100, 200 + 10 * i, 100),
+              .offset = Vec3(0, -0.8, 0)});
     last = b.frame(body.body, Vec3(0.5, 0, 0));
   }
   Linear linear(b);
