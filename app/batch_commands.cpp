@@ -15,6 +15,7 @@
 #include "core/sim/batch.h"
 #include "core/sim/preflight.h"
 #include "core/solver/constraint_rank.h"
+#include "core/system/python_sources.h"
 #include "core/system/system.h"
 #include "render/scene/graphics_library.h"
 
@@ -180,29 +181,13 @@ void print(const Diagnostics& findings, const std::string& file, std::ostream& o
     out << file << ": " << severityName(finding.severity) << ": " << finding.text() << '\n';
 }
 
-bool trusted(const Document& document, const std::string& model, bool trust, std::ostream& err) {
-  const std::vector<std::string> places = pythonPlaces(document);
-  if (places.empty() || trust) return true;
-  err << model << ": error: " << places.front() << ": the model carries Python code"
-      << (places.size() > 1 ? " here and in " + std::to_string(places.size() - 1) + " other places" : "")
+bool refusesPython(const Document& document, const std::string& model, bool trust, std::ostream& err) {
+  const std::vector<PythonSource> sources = pythonSources(document);
+  if (sources.empty() || trust) return false;
+  err << model << ": error: " << sources.front().place << ": the model carries Python code"
+      << (sources.size() > 1 ? " here and in " + std::to_string(sources.size() - 1) + " other places" : "")
       << ", which would be executed (read it, then run again with --trust)\n";
-  return false;
-}
-
-std::vector<std::string> pythonPlaces(const Document& document) {
-  std::vector<std::string> places;
-  for (const ItemList list : kItemLists) {
-    for (const ItemId id : document.order(list)) {
-      const Item& item = *document.find(id);
-      for (const ParamRow& row : item.type().rows) {
-        if (row.kind != ValueKind::Function) continue;
-        const Value value = item.get(row);
-        const auto& source = std::get<std::string>(value);
-        if (!source.empty() && source.front() != '=') places.push_back(document.place(id) + "." + std::string(row.key));
-      }
-    }
-  }
-  return places;
+  return true;
 }
 
 std::optional<Document> loadModel(const std::string& path, bool quiet, std::ostream& err) {
@@ -219,14 +204,18 @@ std::optional<Document> loadModel(const std::string& path, bool quiet, std::ostr
 
 int runCommand(const RunOptions& options, Console console) {
   std::optional<Document> document = loadModel(options.model, options.quiet, console.err);
-  if (!document || !trusted(*document, options.model, options.trust, console.err)) return kModelWrong;
+  if (!document || refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
   if (const Diagnostics wrong = applyOptions(*document, options); !wrong.empty()) {
     console.err << toText(wrong);
     return kWrongUsage;
   }
-  const Result<CompiledModel> model = compile(*document);
+  const Result<CompiledModel> model = compile(*document, {.allowPython = options.trust});
   if (!model) {
     print(model.errors(), options.model, console.err);
+    return kModelWrong;
+  }
+  if (const Diagnostics wrong = checkFunctions(*model); !wrong.empty()) {
+    print(wrong, options.model, console.err);
     return kModelWrong;
   }
   if (!options.quiet) {
@@ -274,8 +263,6 @@ int checkCommand(const CheckOptions& options, Console console) {
       status = kModelWrong;
       continue;
     }
-    for (const std::string& place : pythonPlaces(*document))
-      console.out << path << ": warning: " << place << ": Python code; 'sprung run' executes it only with --trust\n";
     const Result<CompiledModel> model = compile(*document);
     if (!model) {
       print(model.errors(), path, console.out);

@@ -51,10 +51,7 @@ std::optional<Document> loadModel(const std::string& path, bool quiet, std::ostr
 /// One line per finding, with the file's name.
 void print(const Diagnostics& findings, const std::string& file, std::ostream& out);
 
-/// Whether the model may be solved: it carries no Python code, or its code is trusted. Says so otherwise.
-bool trusted(const Document& document, const std::string& model, bool trust, std::ostream& err);
-
-/// The places of user functions in Python: code that would be executed.
-std::vector<std::string> pythonPlaces(const Document& document);
+/// True, with a message, when the model carries Python that would be executed without the person's consent.
+bool refusesPython(const Document& document, const std::string& model, bool trust, std::ostream& err);
 
 }  // namespace sprung::app

@@ -72,6 +72,8 @@ void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std
       ->default_str("light")
       ->type_name("THEME");
   command->add_flag("--transparent", render.transparent, "No background and no grid");
+  command->add_flag("--trust", render.trust,
+                    "Execute Python code that the model carries, for a picture at a later time");
 }
 
 /// "1280x800"

@@ -125,7 +125,7 @@ int writeResult(const EigenOptions& options, const std::vector<Row>& rows, const
 
 int eigenCommand(const EigenOptions& options, Console console) {
   const std::optional<Document> document = loadModel(options.model, false, console.err);
-  if (!document || !trusted(*document, options.model, options.trust, console.err)) return kModelWrong;
+  if (!document || refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
   const Result<CompiledModel> model = compile(*document);
   if (!model) {
     print(model.errors(), options.model, console.err);

@@ -171,7 +171,9 @@ int renderCommand(const RenderOptions& options, Console console) {
   const double start = document->simulation().settings.timeIntegration.startTime;
   const bool isStatic = document->simulation().solve == "static";
   if (options.time && *options.time > start && !isStatic) endAt(*document, *options.time);
-  Result<CompiledModel> compiled = compile(*document);
+  const bool moves = isStatic || !options.video.empty() || (options.time && *options.time > start);
+  if (moves && refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
+  Result<CompiledModel> compiled = compile(*document, {.allowPython = options.trust});
   if (!compiled) {
     for (const Diagnostic& finding : compiled.errors())
       console.err << options.model << ": error: " << finding.text() << '\n';

@@ -21,6 +21,7 @@ struct RenderOptions {
   std::string view;  ///< front, right, top, iso or default; empty: as the model's file says
   bool dark = false;
   bool transparent = false;
+  bool trust = false;  ///< execute Python code that the model carries
 };
 
 /// Needs a QGuiApplication.

@@ -177,8 +177,8 @@ std::string expectation(const ParamRow& row) {
     }
     case ValueKind::Reference: return "the name of " + withArticle(listNoun(row.refList)) + needsText(row.refNeeds);
     case ValueKind::References:
-      return "the names of " + std::to_string(row.rows) + " " + std::string(listKey(row.refList)) +
-             needsText(row.refNeeds);
+      return "the names of " + (row.rows == 0 ? "any" : std::to_string(row.rows)) + " " +
+             std::string(listKey(row.refList)) + needsText(row.refNeeds);
     default: return std::string(kindName(row.kind));
   }
 }
@@ -206,7 +206,7 @@ Status checkValue(const ParamRow& row, const Value& value, const std::string& wh
     }
     case ValueKind::References: {
       const auto count = std::get<std::vector<ItemId>>(value).size();
-      if (count != static_cast<std::size_t>(row.rows))
+      if (row.rows != 0 && count != static_cast<std::size_t>(row.rows))
         return mismatch(row, where, std::to_string(count) + " names were given");
       return Done{};
     }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/dynamics/rotation.h"
 #include "core/dynamics/wrench.h"
 #include "core/items/connector_coordinate.h"
 #include "core/items/connector_coordinate_vector.h"
@@ -76,9 +77,29 @@ Condition turnCondition(const Mat3& axes0, const Mat3& axes1, int i) {
   return c;
 }
 
-Condition evaluate(const JointRow& row, const double* block, const FramePair& pair) {
+/// Offsets of a generic joint at a time: displacements and angles in the axes of joint frame 0.
+struct JointOffset {
+  bool given = false;
+  Vec3 displacement = Vec3::Zero();
+  Mat3 rotation = Mat3::Identity();
+};
+
+JointOffset jointOffset(const Evaluation& e, int function, double t) {
+  if (function < 0) return {};
+  CustomLaw law = e.custom(function, false);
+  law.time = t;
+  const double* values = law.evaluate(nullptr).values;
+  return {true, vectorAt(values), rotationFromTaitBryan(vectorAt(values + 3))};
+}
+
+Condition evaluate(const JointRow& row, const double* block, const FramePair& pair, const JointOffset& offset = {}) {
   const Vec3 dp = pair.f1.position - pair.f0.position;
-  const auto axis0 = [&] { return Vec3(pair.f0.rotation * vectorAt(block + row.axis0, row.stride0)); };
+  const auto axis0 = [&] {
+    if (!offset.given || row.condition != JointRow::Condition::AxisAxis)
+      return Vec3(pair.f0.rotation * vectorAt(block + row.axis0, row.stride0));
+    // The axis of the turned joint frame 0.
+    return Vec3(pair.f0.rotation * matrixAt(block + row.axis0 - row.column0) * offset.rotation.col(row.column0));
+  };
   const auto axis1 = [&] { return Vec3(pair.f1.rotation * vectorAt(block + row.axis1, row.stride1)); };
   Condition c;
   switch (row.condition) {
@@ -88,11 +109,14 @@ Condition evaluate(const JointRow& row, const double* block, const FramePair& pa
       c.gradient[kP0 + row.component] = -1.0;
       c.gradient[kP1 + row.component] = 1.0;
       break;
-    case JointRow::Condition::Axis0: c = slideCondition(dp, axis0(), kR0); break;
+    case JointRow::Condition::Axis0:
+      c = slideCondition(dp, axis0(), kR0);
+      c.value -= offset.displacement[row.component];
+      break;
     case JointRow::Condition::Axis1: c = slideCondition(dp, axis1(), kR1); break;
     case JointRow::Condition::AxisAxis: c = axesCondition(axis0(), axis1()); break;
     case JointRow::Condition::Turn:
-      c = turnCondition(pair.f0.rotation * matrixAt(block + row.axis0), pair.f1.rotation * matrixAt(block + row.axis1),
+      c = turnCondition(pair.f0.rotation * matrixAt(block + row.axis0) * offset.rotation, pair.f1.rotation * matrixAt(block + row.axis1),
                         row.component - 3);
       break;
   }
@@ -116,6 +140,20 @@ Vec12 accelerations(const Evaluation& e, const FramePair& pair) {
   return a;
 }
 
+/// What a moving offset adds on a level: the derivatives of the condition with respect to time alone, and twice that of
+/// its gradient along the velocity.
+double movingOffset(const Evaluation& e, const JointRow& row, const double* block, const FramePair& pair,
+                    int function) {
+  if (function < 0 || e.level == ConstraintLevel::Position) return 0.0;
+  constexpr double kStep = 1e-4;
+  const Condition before = evaluate(row, block, pair, jointOffset(e, function, e.state.t - kStep));
+  const Condition after = evaluate(row, block, pair, jointOffset(e, function, e.state.t + kStep));
+  if (e.level == ConstraintLevel::Velocity) return (after.value - before.value) / (2.0 * kStep);
+  const Condition now = evaluate(row, block, pair, jointOffset(e, function, e.state.t));
+  return (after.value - 2.0 * now.value + before.value) / (kStep * kStep) +
+         (after.gradient - before.gradient).dot(pair.velocities()) / kStep;
+}
+
 double onLevel(const Evaluation& e, const Condition& c, const FramePair& pair) {
   switch (e.level) {
     case ConstraintLevel::Position: return c.value;
@@ -134,6 +172,8 @@ void addJoints(const Evaluation& e, ResidualSum& sum) {
     const FramePair pair{e.kinematics.marker(joints.markers[i][0]), e.kinematics.marker(joints.markers[i][1])};
     const double* block = e.block(joints.coefficients[i]);
     const bool active = block[joints.active[i]] != 0.0;
+    const int function = joints.offsetFunction[i];
+    const JointOffset offset = jointOffset(e, function, e.state.t);
     Vec12 wrench = Vec12::Zero();
     for (int k = 0; k < joints.rowCount[i]; ++k) {
       const double lambda = e.state.lambda[joints.lambda[i] + k];
@@ -142,9 +182,10 @@ void addJoints(const Evaluation& e, ResidualSum& sum) {
         equation = lambda;
         continue;
       }
-      const Condition c = evaluate(joints.rows[static_cast<std::size_t>(joints.firstRow[i] + k)], block, pair);
+      const JointRow& row = joints.rows[static_cast<std::size_t>(joints.firstRow[i] + k)];
+      const Condition c = evaluate(row, block, pair, offset);
       wrench += lambda * c.gradient;
-      equation = onLevel(e, c, pair);
+      equation = onLevel(e, c, pair) + movingOffset(e, row, block, pair, function);
       sum.noteConstraint(c.magnitude);
       sum.noteForce(std::abs(lambda));
     }
@@ -170,9 +211,11 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
     const bool onVelocity = e.level == ConstraintLevel::Velocity;
     PairMatrix spread = PairMatrix::Zero(12, count);
     if (onVelocity) spread = pair.velocityDerivative(e.kinematics);
+    const JointOffset offset = jointOffset(e, joints.offsetFunction[i], e.state.t);
     Wrench wrench;
     for (int k = 0; k < rows; ++k) {
-      const Condition c = evaluate(joints.rows[static_cast<std::size_t>(joints.firstRow[i] + k)], parameters, pair);
+      const Condition c =
+          evaluate(joints.rows[static_cast<std::size_t>(joints.firstRow[i] + k)], parameters, pair, offset);
       const double lambda = e.state.lambda[joints.lambda[i] + k];
       wrench.w += lambda * c.gradient;
       wrench.positionDerivative += lambda * c.second;
@@ -250,6 +293,41 @@ std::optional<ConstraintLevel> levelOf(const Evaluation& e, bool velocityLevel) 
   return e.level == ConstraintLevel::Position ? ConstraintLevel::Velocity : e.level;
 }
 
+/// The offset on a level: itself or its time derivatives. A user function's rate is that of its own function if there
+/// is one; what is missing is differentiated.
+double offsetOn(const Evaluation& e, std::size_t i, ConstraintLevel level) {
+  const CoordinateConstraintColumns& columns = e.system.coordinateConstraints;
+  const int offset = columns.offsetFunction[i], rate = columns.rateFunction[i];
+  const bool onVelocity = columns.velocityLevel[i] != 0;
+  const auto value = [&](int function, double t) {
+    CustomLaw law = e.custom(function, false);
+    law.time = t;
+    return law.evaluate(nullptr).values[0];
+  };
+  const auto slope = [&](int function, double t) {
+    CustomLaw law = e.custom(function, true);
+    law.time = t;
+    return law.evaluate(nullptr).derivatives[0];
+  };
+  const double t = e.state.t;
+  if (onVelocity) {
+    const int function = rate >= 0 ? rate : offset;
+    if (function < 0)
+      return level == ConstraintLevel::Velocity ? e.block(columns.coefficients[i])[coordinateOffsets().offset] : 0.0;
+    return level == ConstraintLevel::Velocity ? value(function, t) : slope(function, t);
+  }
+  switch (level) {
+    case ConstraintLevel::Position:
+      return offset >= 0 ? value(offset, t) : e.block(columns.coefficients[i])[coordinateOffsets().offset];
+    case ConstraintLevel::Velocity: return rate >= 0 ? value(rate, t) : offset >= 0 ? slope(offset, t) : 0.0;
+    case ConstraintLevel::Acceleration: break;
+  }
+  if (rate >= 0) return slope(rate, t);
+  if (offset < 0) return 0.0;
+  constexpr double kStep = 1e-4;
+  return (slope(offset, t + kStep) - slope(offset, t - kStep)) / (2.0 * kStep);
+}
+
 /// C = k1 q1 - q0 - offset, or the same of the velocities (page of ConnectorCoordinate).
 void addCoordinateConstraints(const Evaluation& e, ResidualSum& sum) {
   const CoordinateConstraintColumns& columns = e.system.coordinateConstraints;
@@ -269,10 +347,9 @@ void addCoordinateConstraints(const Evaluation& e, ResidualSum& sum) {
                          : *level == ConstraintLevel::Velocity ? e.state.v
                                                                : e.state.a;
     equation = (c1 >= 0 ? k1 * source[c1] : 0.0) - (c0 >= 0 ? source[c0] : 0.0);
-    const bool positionOffset = *level == ConstraintLevel::Position && columns.velocityLevel[i] == 0;
-    const bool velocityOffset = *level == ConstraintLevel::Velocity && columns.velocityLevel[i] != 0;
-    if (positionOffset || velocityOffset) equation -= block[at.offset];
-    sum.noteConstraint(std::abs(block[at.offset]) + (c1 >= 0 ? std::abs(source[c1]) : 0.0));
+    const double offset = offsetOn(e, i, *level);
+    equation -= offset;
+    sum.noteConstraint(std::abs(offset) + (c1 >= 0 ? std::abs(source[c1]) : 0.0));
     sum.noteForce(std::abs(lambda));
     if (c0 >= 0) sum.r[c0] -= lambda;
     if (c1 >= 0) sum.r[c1] += k1 * lambda;
@@ -302,6 +379,104 @@ void coordinateConstraintJacobians(const Evaluation& e, std::vector<double>& val
   }
 }
 
+/// The user function of a coordinate vector constraint at the present state: residuals and their gradient.
+struct UserConstraint {
+  VecX value;
+  MatX gradient;  ///< a row per equation, a column per coordinate
+};
+
+VecX constraintCoordinates(const CoordinateVectorColumns& columns, std::size_t i, const VecX& all) {
+  const auto& [side0, side1] = columns.sides[i];
+  VecX part(side0.count + side1.count);
+  part << all.segment(side0.first, side0.count), all.segment(side1.first, side1.count);
+  return part;
+}
+
+/// At given coordinates and rates: `c`, and dc/dq (dc/dq' on velocity level) by the Jacobian function or derivatives.
+UserConstraint userConstraint(const Evaluation& e, std::size_t i, const VecX& q, const VecX& v, double t) {
+  const CoordinateVectorColumns& columns = e.system.coordinateVectors;
+  const Eigen::Index rows = columns.offset[i].size(), count = q.size();
+  VecX measured(2 * count);
+  measured << q, v;
+  using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+  const int jacobian = columns.jacobianFunction[i];
+  CustomLaw law = e.custom(columns.constraintFunction[i], jacobian < 0);
+  law.time = t;
+  const FunctionValue value = law.evaluate(measured.data());
+  UserConstraint c;
+  c.value = Eigen::Map<const VecX>(value.values, rows);
+  if (jacobian < 0) {
+    const Eigen::Map<const RowMajor> all(value.derivatives, rows, 2 * count);
+    c.gradient = columns.velocityLevel[i] != 0 ? all.rightCols(count) : all.leftCols(count);
+    return c;
+  }
+  law = e.custom(jacobian, false);
+  law.time = t;
+  c.gradient = Eigen::Map<const RowMajor>(law.evaluate(measured.data()).values, rows, count);
+  return c;
+}
+
+/// A user function's constraint on a level. What it depends on besides the coordinates (time) enters by differences.
+VecX userConstraintOn(const Evaluation& e, std::size_t i, ConstraintLevel level, const VecX& q, const VecX& v,
+                      const UserConstraint& c) {
+  const CoordinateVectorColumns& columns = e.system.coordinateVectors;
+  const bool onVelocity = columns.velocityLevel[i] != 0;
+  if (level == ConstraintLevel::Position || (onVelocity && level == ConstraintLevel::Velocity)) return c.value;
+  constexpr double kStep = 1e-4;
+  const double t = e.state.t;
+  // Along the present motion: dc/dt = (c(t + h) - c(t - h)) / 2h with q(t) = q + v s + a s^2 / 2.
+  const VecX a = constraintCoordinates(columns, i, e.state.a);
+  const bool second = level == ConstraintLevel::Acceleration && !onVelocity;
+  const VecX none = VecX::Zero(q.size());
+  const VecX curve = level == ConstraintLevel::Acceleration ? a : none;
+  const auto at = [&](double s) -> VecX {
+    const VecX moved = q + s * v + 0.5 * s * s * curve;
+    return userConstraint(e, i, moved, v + s * curve, t + s).value;
+  };
+  if (second) return (at(kStep) - 2.0 * c.value + at(-kStep)) / (kStep * kStep);
+  return (at(kStep) - at(-kStep)) / (2.0 * kStep);
+}
+
+void addUserConstraint(const Evaluation& e, std::size_t i, ConstraintLevel level, ResidualSum& sum) {
+  const CoordinateVectorColumns& columns = e.system.coordinateVectors;
+  const VecX q = constraintCoordinates(columns, i, e.state.q), v = constraintCoordinates(columns, i, e.state.v);
+  const UserConstraint c = userConstraint(e, i, q, v, e.state.t);
+  const Eigen::Index rows = columns.offset[i].size();
+  sum.r.segment(e.system.coordinateCount + columns.lambda[i], rows) = userConstraintOn(e, i, level, q, v, c);
+  const VecX force = c.gradient.transpose() * e.state.lambda.segment(columns.lambda[i], rows);
+  const auto& [side0, side1] = columns.sides[i];
+  sum.r.segment(side0.first, side0.count) += force.head(side0.count);
+  sum.r.segment(side1.first, side1.count) += force.tail(side1.count);
+  sum.noteConstraint(c.gradient.cwiseAbs().maxCoeff() * q.cwiseAbs().maxCoeff());
+  // Differences of differences: their noise is far above that of rounding.
+  if (level == ConstraintLevel::Acceleration) sum.noteConstraint(1e8 * (1.0 + c.value.cwiseAbs().maxCoeff()));
+}
+
+void userConstraintJacobian(const Evaluation& e, std::size_t i, const JacobianFactors& factors,
+                            const BlockWriter& block) {
+  const CoordinateVectorColumns& columns = e.system.coordinateVectors;
+  const VecX q = constraintCoordinates(columns, i, e.state.q), v = constraintCoordinates(columns, i, e.state.v);
+  const UserConstraint c = userConstraint(e, i, q, v, e.state.t);
+  const auto rows = static_cast<int>(c.gradient.rows()), count = static_cast<int>(c.gradient.cols());
+  const VecX lambda = e.state.lambda.segment(columns.lambda[i], rows);
+  for (int j = 0; j < count; ++j) {
+    for (int k = 0; k < rows; ++k) {
+      block.add(j, count + k, c.gradient(k, j));
+      block.add(count + k, j, c.gradient(k, j));
+    }
+    if (factors.position == 0.0) continue;
+    const double step = 1e-6 * std::max(1.0, std::abs(q[j]));
+    VecX upper = q, lower = q;
+    upper[j] += step;
+    lower[j] -= step;
+    const MatX change =
+        (userConstraint(e, i, upper, v, e.state.t).gradient - userConstraint(e, i, lower, v, e.state.t).gradient) /
+        (upper[j] - lower[j]);
+    const VecX force = factors.position * (change.transpose() * lambda);
+    for (int r = 0; r < count; ++r) block.add(r, j, force[r]);
+  }
+}
+
 /// c = X1 q1 + Y1 q1^2 - X0 q0 - Y0 q0^2 - offset (page of ConnectorCoordinateVector); dc/dt is its time derivative.
 void addCoordinateVectors(const Evaluation& e, ResidualSum& sum) {
   const CoordinateVectorColumns& columns = e.system.coordinateVectors;
@@ -312,6 +487,10 @@ void addCoordinateVectors(const Evaluation& e, ResidualSum& sum) {
     const auto level = levelOf(e, columns.velocityLevel[i] != 0);
     if (e.block(columns.coefficients[i])[vectorActive()] == 0.0 || !level) {
       equation = lambda;
+      continue;
+    }
+    if (columns.constraintFunction[i] >= 0) {
+      addUserConstraint(e, i, *level, sum);
       continue;
     }
     equation.setZero();
@@ -347,6 +526,10 @@ void coordinateVectorJacobians(const Evaluation& e, const JacobianFactors& facto
     const auto level = levelOf(e, columns.velocityLevel[i] != 0);
     if (e.block(columns.coefficients[i])[vectorActive()] == 0.0 || !level) {
       for (int k = 0; k < rows; ++k) block.add(count + k, count + k, 1.0);
+      continue;
+    }
+    if (columns.constraintFunction[i] >= 0) {
+      userConstraintJacobian(e, i, factors, block);
       continue;
     }
     int column = 0;
@@ -426,8 +609,9 @@ JointOutput jointOutput(const Evaluation& e, const ConnectorLayout& connector) {
   out.rotation = taitBryanFromRotation(j0.transpose() * j1);
   Vec3 torque = Vec3::Zero();
   const bool active = block[joints.active[i]] != 0.0;
+  const JointOffset offset = jointOffset(e, joints.offsetFunction[i], e.state.t);
   for (int k = 0; active && k < joints.rowCount[i]; ++k) {
-    const Condition c = evaluate(joints.rows[static_cast<std::size_t>(joints.firstRow[i] + k)], block, pair);
+    const Condition c = evaluate(joints.rows[static_cast<std::size_t>(joints.firstRow[i] + k)], block, pair, offset);
     const double lambda = e.state.lambda[joints.lambda[i] + k];
     out.force += lambda * c.gradient.segment<3>(kP1);
     torque += lambda * c.gradient.segment<3>(kR1);

@@ -108,15 +108,29 @@ void addFriction(const ExtParameters& p, double q, double v, const double* data,
   f.velocityDerivative += sign(data[kMode]) * sign(v) * Ext::stribeckSlope(p.friction, v);
 }
 
+void useCustomLaw(const CustomLaw& custom, double positions, CoordinateForce& f) {
+  const ScalarLaw law = scalarLaw(custom, f.displacement, f.velocity);
+  f.force = law.force;
+  f.positionDerivative = law.positionDerivative;
+  f.velocityDerivative = law.velocityDerivative;
+  f.noise = customNoise(f.force, f.displacement, positions);
+}
+
 }  // namespace
 
-CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& coordinates, const State& state) {
+CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& coordinates, const State& state,
+                                const CustomLaw& custom) {
   static const PlainOffsets at;
   CoordinateForce f;
   f.active = block[at.active] != 0.0;
   f.displacement = coordinateOf(state.q, coordinates[1]) - coordinateOf(state.q, coordinates[0]);
   f.velocity = coordinateOf(state.v, coordinates[1]) - coordinateOf(state.v, coordinates[0]);
   if (!f.active) return f;
+  if (custom) {
+    useCustomLaw(custom,
+                 std::abs(coordinateOf(state.q, coordinates[0])) + std::abs(coordinateOf(state.q, coordinates[1])), f);
+    return f;
+  }
   f.positionDerivative = block[at.stiffness];
   f.velocityDerivative = block[at.damping];
   const double stretch = f.displacement - block[at.offset];
@@ -129,7 +143,7 @@ CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& c
 }
 
 CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>& coordinates, const State& state,
-                                   const double* data) {
+                                   const double* data, const CustomLaw& custom) {
   const ExtParameters p(block);
   CoordinateForce f;
   f.active = p.active;
@@ -139,6 +153,10 @@ CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>
       p.factor1 * coordinateOf(state.q, coordinates[1]) - p.factor0 * coordinateOf(state.q, coordinates[0]);
   f.velocity = p.factor1 * coordinateOf(state.v, coordinates[1]) - p.factor0 * coordinateOf(state.v, coordinates[0]);
   if (!f.active) return f;
+  if (custom) {
+    useCustomLaw(custom, std::abs(f.displacement), f);
+    return f;
+  }
   const double q = f.displacement, v = f.velocity;
   f.force = Ext::springForce(p.stiffness, p.damping, p.offset, p.velocityOffset, q, v);
   f.positionDerivative = p.stiffness;
@@ -201,7 +219,7 @@ namespace {
 template <class Law>
 void addCoordinates(const CoordinateForceColumns& columns, Law law, ResidualSum& sum) {
   for (std::size_t i = 0; i < columns.coordinates.size(); ++i) {
-    const CoordinateForce f = law(i);
+    const CoordinateForce f = law(i, false);
     if (!f.active) continue;
     sum.noteForce(f.noise);
     const auto [c0, c1] = columns.coordinates[i];
@@ -214,7 +232,7 @@ template <class Law>
 void coordinateJacobians(const Evaluation& e, const CoordinateForceColumns& columns, Law law,
                          const JacobianFactors& factors, std::vector<double>& values) {
   for (std::size_t i = 0; i < columns.coordinates.size(); ++i) {
-    const CoordinateForce f = law(i);
+    const CoordinateForce f = law(i, true);
     if (!f.active) continue;
     const double local = factors.position * f.positionDerivative + factors.velocity * f.velocityDerivative;
     const auto [c0, c1] = columns.coordinates[i];
@@ -232,14 +250,16 @@ void coordinateJacobians(const Evaluation& e, const CoordinateForceColumns& colu
 template <class Visit>
 void forEachCoordinateForce(const Evaluation& e, Visit visit) {
   const System& s = e.system;
-  visit(s.coordinateSpringDampers, [&](std::size_t i) {
+  visit(s.coordinateSpringDampers, [&](std::size_t i, bool derivatives) {
     const CoordinateForceColumns& columns = s.coordinateSpringDampers;
-    return coordinateForce(e.block(columns.coefficients[i]), columns.coordinates[i], e.state);
+    return coordinateForce(e.block(columns.coefficients[i]), columns.coordinates[i], e.state,
+                           e.custom(columns.function[i], derivatives));
   });
-  visit(s.coordinateSpringDampersExt, [&](std::size_t i) {
+  visit(s.coordinateSpringDampersExt, [&](std::size_t i, bool derivatives) {
     const CoordinateForceColumns& columns = s.coordinateSpringDampersExt;
     return coordinateExtForce(e.block(columns.coefficients[i]), columns.coordinates[i], e.state,
-                              columns.data[i] >= 0 ? e.state.data.data() + columns.data[i] : nullptr);
+                              columns.data[i] >= 0 ? e.state.data.data() + columns.data[i] : nullptr,
+                              e.custom(columns.function[i], derivatives));
   });
 }
 

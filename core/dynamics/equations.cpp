@@ -6,14 +6,49 @@
 #include "core/dynamics/constraints.h"
 #include "core/dynamics/inertia.h"
 #include "core/dynamics/loads.h"
+#include "core/dynamics/running_model.h"
+#include "core/script/python_run.h"
 
 namespace sprung {
 
-Equations::Equations(std::shared_ptr<const System> system, Coefficients coefficients)
-    : system_(std::move(system)), coefficients_(std::move(coefficients)), kinematics_(*system_) {}
+Equations::Equations(std::shared_ptr<const System> system, Coefficients coefficients, Python python,
+                     std::shared_ptr<CallControl> control)
+    : system_(std::move(system)),
+      coefficients_(std::move(coefficients)),
+      given_(coefficients_),
+      functions_(system_->functions, python == Python::Run && system_->pythonAllowed, std::move(control)),
+      kinematics_(*system_) {
+  if (!functions_.hasPython()) return;
+  model_ = std::make_unique<RunningModel>(*this);
+  functions_.setModel(model_.get());
+}
+
+Equations::~Equations() = default;
 
 void Equations::setCoefficients(int begin, std::span<const double> values) {
   std::copy(values.begin(), values.end(), coefficients_.begin() + begin);
+  std::copy(values.begin(), values.end(), given_.begin() + begin);
+}
+
+void Equations::setRunningCoefficients(int begin, std::span<const double> values) {
+  std::copy(values.begin(), values.end(), coefficients_.begin() + begin);
+}
+
+void Equations::restart() {
+  if (!functions_.hasPython()) return;
+  coefficients_ = given_;
+  functions_.restart();
+}
+
+bool Equations::preStep(const State& state) {
+  if (system_->preStepFunction < 0) return true;
+  evaluate(state);
+  return functions_.evaluateFlag(system_->preStepFunction, state.t);
+}
+
+void Equations::evaluate(const State& state) {
+  if (model_) model_->setState(state);
+  kinematics_.evaluate(state);
 }
 
 void Equations::setDrag(const std::optional<DragTarget>& target) {
@@ -46,7 +81,8 @@ void Equations::beginStep(const State& state) {
 }
 
 void Equations::residual(const State& state, double loadFactor, VecX& result) {
-  kinematics_.evaluate(state);
+  evaluate(state);
+  const PythonRun::Scope scope(functions_.callsPython());
   result.setZero();
   ResidualSum sum{result};
   const Evaluation e = evaluation(state);
@@ -62,6 +98,7 @@ void Equations::residual(const State& state, double loadFactor, VecX& result) {
 void Equations::jacobian(const State& state, const JacobianFactors& factors, double loadFactor,
                          std::vector<double>& values) {
   std::fill(values.begin(), values.end(), 0.0);
+  const PythonRun::Scope scope(functions_.callsPython());
   const Evaluation e = evaluation(state);
   inertiaJacobians(e, factors, values);
   forceElementJacobians(e, factors, values);

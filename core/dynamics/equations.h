@@ -24,9 +24,15 @@ struct BodyPose {
   Mat3 rotation = Mat3::Identity();
 };
 
+class RunningModel;
+
 class Equations {
  public:
-  Equations(std::shared_ptr<const System> system, Coefficients coefficients);
+  /// How Python functions are treated: executed, if the system allows it, or left out for looking only.
+  enum class Python { Run, LeaveOut };
+  Equations(std::shared_ptr<const System> system, Coefficients coefficients, Python python = Python::LeaveOut,
+            std::shared_ptr<CallControl> control = {});
+  ~Equations();
   Equations(const Equations&) = delete;
   Equations& operator=(const Equations&) = delete;
 
@@ -35,6 +41,14 @@ class Equations {
   const Coefficients& coefficients() const { return coefficients_; }
   /// Live edit: stores values of a coefficient slot.
   void setCoefficients(int begin, std::span<const double> values);
+  /// The same by a user function: undone by `restart`.
+  void setRunningCoefficients(int begin, std::span<const double> values);
+  /// A new run: coefficients as they were given, user functions with fresh memory.
+  void restart();
+  FunctionRuntime& functions() { return functions_; }
+  const FunctionRuntime& functions() const { return functions_; }
+  /// Calls the function before a step; false: the run is to end.
+  bool preStep(const State& state);
   /// The hand on a body; empty = no hand. Unknown bodies and ground are ignored.
   void setDrag(const std::optional<DragTarget>& target);
   const std::optional<DragTarget>& drag() const { return drag_; }
@@ -63,12 +77,12 @@ class Equations {
   void finishStep(State& state);
 
   /// Brings all frames to the given state; `residual` does this itself.
-  void evaluate(const State& state) { kinematics_.evaluate(state); }
+  void evaluate(const State& state);
   const Kinematics& kinematics() const { return kinematics_; }
   const MovingFrame& marker(int index) const { return kinematics_.marker(index); }
   /// A view for output, at the state of the last evaluation.
   Evaluation evaluation(const State& state) const {
-    return {*system_, kinematics_, coefficients_, state, level_, statics_};
+    return {*system_, kinematics_, coefficients_, state, level_, statics_, &functions_};
   }
 
   /// Force of a connector on its marker 0; the opposite acts on marker 1 [N, global].
@@ -98,6 +112,9 @@ class Equations {
 
   std::shared_ptr<const System> system_;
   Coefficients coefficients_;
+  Coefficients given_;                   ///< without what user functions have changed
+  mutable FunctionRuntime functions_;    ///< evaluating needs memory
+  std::unique_ptr<RunningModel> model_;  ///< what functions see
   Kinematics kinematics_;
   ConstraintLevel level_ = ConstraintLevel::Position;
   bool statics_ = false;

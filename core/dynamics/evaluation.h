@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/dynamics/kinematics.h"
+#include "core/script/function_runtime.h"
 #include "core/system/system.h"
 
 namespace sprung {
@@ -19,6 +20,20 @@ struct JacobianFactors {
 /// On which level constraints are imposed: C = 0, dC/dt = 0, or d2C/dt2 = 0 (consistent initial accelerations).
 enum class ConstraintLevel { Position, Velocity, Acceleration };
 
+/// The user function that stands in for the law of one element; false = the built-in law holds.
+struct CustomLaw {
+  FunctionRuntime* runtime = nullptr;
+  int function = -1;
+  double time = 0.0;
+  const double* coefficients = nullptr;
+  bool derivatives = false;  ///< they are needed as well
+
+  explicit operator bool() const { return function >= 0; }
+  FunctionValue evaluate(const double* measured) const {
+    return runtime->evaluate(function, time, coefficients, measured, derivatives);
+  }
+};
+
 /// A state of a system, ready for the element loops.
 struct Evaluation {
   const System& system;
@@ -27,7 +42,11 @@ struct Evaluation {
   const State& state;
   ConstraintLevel level = ConstraintLevel::Position;
   bool statics = false;  ///< constraints on velocities are left out
+  FunctionRuntime* functions = nullptr;
 
+  CustomLaw custom(int function, bool derivatives) const {
+    return {functions, function, state.t, coefficients.data(), derivatives};
+  }
   const double* block(int begin) const { return coefficients.data() + begin; }
 };
 

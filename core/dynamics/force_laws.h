@@ -1,10 +1,28 @@
 // The laws of the force elements on frames and coordinates; used by the loops of forces.cpp and its neighbours.
 #pragma once
 
+#include <array>
+#include <cmath>
+
 #include "core/dynamics/evaluation.h"
 #include "core/dynamics/wrench.h"
 
 namespace sprung {
+
+/// What a user function of one displacement and velocity gives.
+struct ScalarLaw {
+  double force = 0.0, positionDerivative = 0.0, velocityDerivative = 0.0;
+};
+inline ScalarLaw scalarLaw(const CustomLaw& custom, double displacement, double velocity) {
+  const std::array<double, 2> measured = {displacement, velocity};
+  const FunctionValue f = custom.evaluate(measured.data());
+  return {f.values[0], f.derivatives[0], f.derivatives[1]};
+}
+/// Bound of the rounding errors of a user function's force: its mean slope times those of the positions that the
+/// displacement is the difference of.
+inline double customNoise(double force, double displacement, double positions) {
+  return displacement == 0.0 ? std::abs(force) : 3.0 * std::abs(force) * (1.0 + positions / std::abs(displacement));
+}
 
 /// A force between two points, on point 1 of the left-hand side, with derivatives by their relative position and
 /// velocity.
@@ -17,8 +35,8 @@ struct PairForce {
   double noise = 0.0;
   double potential = 0.0;
 };
-PairForce cartesianForce(const double* block, const MovingFrame& m0, const MovingFrame& m1);
-PairForce springForce(const double* block, const MovingFrame& m0, const MovingFrame& m1);
+PairForce cartesianForce(const double* block, const MovingFrame& m0, const MovingFrame& m1, const CustomLaw& custom);
+PairForce springForce(const double* block, const MovingFrame& m0, const MovingFrame& m1, const CustomLaw& custom);
 void addPairForces(const Evaluation& e, ResidualSum& sum);
 void pairForceJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 
@@ -33,10 +51,19 @@ struct FrameForce {
   double noise = 0.0;
   double potential = 0.0;
 };
-FrameForce linearForce(const double* block, const FramePair& pair);
+FrameForce linearForce(const double* block, const FramePair& pair, const CustomLaw& custom);
 /// `continued`: the angle of the last step, when a data node continues it across +-pi; null otherwise.
-FrameForce torsionalTorque(const double* block, const FramePair& pair, const double* continued);
-FrameForce rigidBodyForce(const double* block, const FramePair& pair);
+FrameForce torsionalTorque(const double* block, const FramePair& pair, const double* continued,
+                           const CustomLaw& custom);
+FrameForce rigidBodyForce(const double* block, const FramePair& pair, const CustomLaw& custom);
+/// Calls the user function of a bushing after a Newton solution: changes `data`, returns the jump it asks another
+/// solution for [N], and a recommended step size.
+struct FunctionJump {
+  double jump = 0.0;
+  double recommendedStep = 0.0;
+};
+FunctionJump rigidBodyPostNewton(const double* block, const FramePair& pair, const CustomLaw& custom,
+                                 Eigen::Ref<VecX> data);
 void addFrameForces(const Evaluation& e, ResidualSum& sum);
 void frameForceJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 
@@ -49,10 +76,11 @@ struct CoordinateForce {
   double noise = 0.0;
   double potential = 0.0;
 };
-CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& coordinates, const State& state);
+CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& coordinates, const State& state,
+                                const CustomLaw& custom);
 /// `data`: friction mode, last sticking position, limit stop state; null without a data node.
 CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>& coordinates, const State& state,
-                                   const double* data);
+                                   const double* data, const CustomLaw& custom);
 /// Change of the data coordinates after a Newton solution.
 struct CoordinateJump {
   double jump = 0.0;   ///< of the force [N]

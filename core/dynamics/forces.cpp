@@ -21,6 +21,7 @@ void forceElementJacobians(const Evaluation& e, const JacobianFactors& factors, 
 ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& c) {
   ForceOutput out;
   const double* block = e.block(c.coefficients);
+  const auto i = static_cast<std::size_t>(c.index);
   const double* data = c.firstData >= 0 ? e.state.data.data() + c.firstData : nullptr;
   const auto coordinate = [&](const CoordinateForce& f) {
     out.displacement = f.displacement;
@@ -31,18 +32,21 @@ ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& c) {
   };
   if (c.kind == ConnectorKind::CoordinateSpringDamper) {
     const auto& columns = e.system.coordinateSpringDampers;
-    coordinate(coordinateForce(block, columns.coordinates[static_cast<std::size_t>(c.index)], e.state));
+    coordinate(coordinateForce(block, columns.coordinates[i], e.state, e.custom(columns.function[i], false)));
     return out;
   }
   if (c.kind == ConnectorKind::CoordinateSpringDamperExt) {
     const auto& columns = e.system.coordinateSpringDampersExt;
-    coordinate(coordinateExtForce(block, columns.coordinates[static_cast<std::size_t>(c.index)], e.state, data));
+    coordinate(coordinateExtForce(block, columns.coordinates[i], e.state, data, e.custom(columns.function[i], false)));
     return out;
   }
   const FramePair pair{e.kinematics.marker(c.markers[0]), e.kinematics.marker(c.markers[1])};
   if (c.kind == ConnectorKind::CartesianSpringDamper || c.kind == ConnectorKind::SpringDamper) {
-    const PairForce p = c.kind == ConnectorKind::SpringDamper ? springForce(block, pair.f0, pair.f1)
-                                                              : cartesianForce(block, pair.f0, pair.f1);
+    const bool line = c.kind == ConnectorKind::SpringDamper;
+    const CustomLaw custom =
+        e.custom((line ? e.system.springDampers : e.system.cartesianSpringDampers).function[i], false);
+    const PairForce p =
+        line ? springForce(block, pair.f0, pair.f1, custom) : cartesianForce(block, pair.f0, pair.f1, custom);
     out.force = p.force;
     out.scalarForce = p.scalar;
     out.potential = p.potential;
@@ -50,9 +54,12 @@ ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& c) {
     return out;
   }
   FrameForce f;
-  if (c.kind == ConnectorKind::LinearSpringDamper) f = linearForce(block, pair);
-  if (c.kind == ConnectorKind::TorsionalSpringDamper) f = torsionalTorque(block, pair, data);
-  if (c.kind == ConnectorKind::RigidBodySpringDamper) f = rigidBodyForce(block, pair);
+  if (c.kind == ConnectorKind::LinearSpringDamper)
+    f = linearForce(block, pair, e.custom(e.system.linearSpringDampers.function[i], false));
+  if (c.kind == ConnectorKind::TorsionalSpringDamper)
+    f = torsionalTorque(block, pair, data, e.custom(e.system.torsionalSpringDampers.function[i], false));
+  if (c.kind == ConnectorKind::RigidBodySpringDamper)
+    f = rigidBodyForce(block, pair, e.custom(e.system.rigidBodySpringDampers.function[i], false));
   out.force = f.wrench.w.segment<3>(kP1);
   out.torque = f.wrench.w.segment<3>(kR1);
   out.displacement = f.displacement;
@@ -69,12 +76,42 @@ ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& c) {
   return out;
 }
 
+namespace {
+
+const NodeLayout* dataNode(const System& system, int firstData) {
+  for (const NodeLayout& node : system.nodes)
+    if (node.kind == NodeKind::GenericData && node.firstData == firstData && node.initialData.size() > 0) return &node;
+  return nullptr;
+}
+
+void functionsAfterNewton(const Evaluation& trial, VecX& data, PostNewton& result) {
+  const FrameForceColumns& columns = trial.system.rigidBodySpringDampers;
+  for (std::size_t i = 0; i < columns.afterNewton.size(); ++i) {
+    if (columns.afterNewton[i] < 0) continue;
+    const FramePair pair{trial.kinematics.marker(columns.markers[i][0]),
+                         trial.kinematics.marker(columns.markers[i][1])};
+    const NodeLayout* node = columns.data[i] < 0 ? nullptr : dataNode(trial.system, columns.data[i]);
+    const Eigen::Index count = node == nullptr ? 0 : node->initialData.size();
+    const FunctionJump jump =
+        rigidBodyPostNewton(trial.block(columns.coefficients[i]), pair, trial.custom(columns.afterNewton[i], false),
+                            data.segment(std::max(columns.data[i], 0), count));
+    if (jump.jump > result.jump) {
+      result.jump = jump.jump;
+      result.connector = columns.connector[i];
+    }
+    if (jump.recommendedStep > 0.0 && (result.recommendedStep == 0.0 || jump.recommendedStep < result.recommendedStep))
+      result.recommendedStep = jump.recommendedStep;
+  }
+}
+
+}  // namespace
+
 PostNewton postNewton(const Evaluation& trial, const State& start, VecX& data) {
   const CoordinateForceColumns& columns = trial.system.coordinateSpringDampersExt;
   PostNewton result;
   for (std::size_t i = 0; i < columns.data.size(); ++i) {
     const int first = columns.data[i];
-    if (first < 0) continue;
+    if (first < 0 || columns.function[i] >= 0) continue;  // a user function knows neither friction nor stops
     const CoordinateJump jump =
         coordinateExtPostNewton(trial.block(columns.coefficients[i]), columns.coordinates[i], trial.state, start,
                                 start.data.data() + first, data.data() + first);
@@ -86,6 +123,7 @@ PostNewton postNewton(const Evaluation& trial, const State& start, VecX& data) {
     if (jump.share < 1.0 && (result.recommendedStep == 0.0 || step < result.recommendedStep))
       result.recommendedStep = step;
   }
+  functionsAfterNewton(trial, data, result);
   return result;
 }
 
@@ -95,7 +133,7 @@ void finishStep(const Evaluation& e, VecX& data) {
     const int first = columns.data[i];
     if (first < 0) continue;
     const FramePair pair{e.kinematics.marker(columns.markers[i][0]), e.kinematics.marker(columns.markers[i][1])};
-    data[first] = torsionalTorque(e.block(columns.coefficients[i]), pair, e.state.data.data() + first).displacement;
+    data[first] = torsionalTorque(e.block(columns.coefficients[i]), pair, e.state.data.data() + first, {}).displacement;
   }
 }
 

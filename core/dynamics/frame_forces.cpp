@@ -48,21 +48,30 @@ using Mat6x12 = Eigen::Matrix<double, 6, 12>;
 
 }  // namespace
 
-FrameForce linearForce(const double* block, const FramePair& pair) {
+FrameForce linearForce(const double* block, const FramePair& pair, const CustomLaw& custom) {
   static const LinearOffsets at;
   FrameForce f;
   f.active = block[at.active] != 0.0;
   if (!f.active) return f;
-  const double k = block[at.stiffness], d = block[at.damping];
+  double k = block[at.stiffness], d = block[at.damping];
   const Vec3 axis = pair.f0.rotation * vectorAt(block + at.axis);
   const Vec3 dp = pair.f1.position - pair.f0.position, dv = pair.f1.velocity - pair.f0.velocity;
   f.displacement = axis.dot(dp);
   f.velocity = axis.dot(dv);
-  const double stretch = f.displacement - block[at.offset];
-  f.scalar = LinearSpringDamper::springForce(k, d, block[at.offset], block[at.velocity], block[at.force],
-                                             f.displacement, f.velocity);
-  f.potential = 0.5 * k * stretch * stretch;
-  f.noise = std::abs(k) * (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).sum() + std::abs(f.scalar);
+  const double positions = (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).sum();
+  if (custom) {
+    const ScalarLaw law = scalarLaw(custom, f.displacement, f.velocity);
+    f.scalar = law.force;
+    k = law.positionDerivative;
+    d = law.velocityDerivative;
+    f.noise = customNoise(f.scalar, f.displacement, positions);
+  } else {
+    const double stretch = f.displacement - block[at.offset];
+    f.scalar = LinearSpringDamper::springForce(k, d, block[at.offset], block[at.velocity], block[at.force],
+                                               f.displacement, f.velocity);
+    f.potential = 0.5 * k * stretch * stretch;
+    f.noise = std::abs(k) * positions + std::abs(f.scalar);
+  }
   f.wrench.w.segment<3>(kP0) = -f.scalar * axis;
   f.wrench.w.segment<3>(kP1) = f.scalar * axis;
   const Mat3 turn = -skew(axis);  // change of the axis per rotation of frame 0
@@ -79,7 +88,8 @@ FrameForce linearForce(const double* block, const FramePair& pair) {
   return f;
 }
 
-FrameForce torsionalTorque(const double* block, const FramePair& pair, const double* continued) {
+FrameForce torsionalTorque(const double* block, const FramePair& pair, const double* continued,
+                           const CustomLaw& custom) {
   static const TorsionalOffsets at;
   FrameForce f;
   f.active = block[at.active] != 0.0;
@@ -91,12 +101,20 @@ FrameForce torsionalTorque(const double* block, const FramePair& pair, const dou
   f.displacement = continued != nullptr ? TorsionalSpringDamper::continuedAngle(angles[2], *continued) : angles[2];
   f.velocity = axis.dot(spin);
   if (!f.active) return f;
-  const double k = block[at.stiffness], d = block[at.damping];
-  const double twist = f.displacement - block[at.offset];
-  f.scalar = TorsionalSpringDamper::springTorque(k, d, block[at.offset], block[at.velocity], block[at.torque],
-                                                 f.displacement, f.velocity);
-  f.potential = 0.5 * k * twist * twist;
-  f.noise = std::abs(k) * (1.0 + std::abs(f.displacement)) + std::abs(f.scalar);
+  double k = block[at.stiffness], d = block[at.damping];
+  if (custom) {
+    const ScalarLaw law = scalarLaw(custom, f.displacement, f.velocity);
+    f.scalar = law.force;
+    k = law.positionDerivative;
+    d = law.velocityDerivative;
+    f.noise = customNoise(f.scalar, f.displacement, 1.0);
+  } else {
+    const double twist = f.displacement - block[at.offset];
+    f.scalar = TorsionalSpringDamper::springTorque(k, d, block[at.offset], block[at.velocity], block[at.torque],
+                                                   f.displacement, f.velocity);
+    f.potential = 0.5 * k * twist * twist;
+    f.noise = std::abs(k) * (1.0 + std::abs(f.displacement)) + std::abs(f.scalar);
+  }
   f.wrench.w.segment<3>(kR0) = -f.scalar * axis;
   f.wrench.w.segment<3>(kR1) = f.scalar * axis;
   // d(angle) = e3 . H^-1 J0^T (rotation of frame 1 - rotation of frame 0)
@@ -115,7 +133,7 @@ FrameForce torsionalTorque(const double* block, const FramePair& pair, const dou
 }
 
 /// [f; t] = K ([u; angles] - offset) + D [dv; domega], all in frame J0; acts with opposite signs on both frames.
-FrameForce rigidBodyForce(const double* block, const FramePair& pair) {
+FrameForce rigidBodyForce(const double* block, const FramePair& pair, const CustomLaw& custom) {
   static const RigidOffsets at;
   FrameForce f;
   f.active = block[at.active] != 0.0;
@@ -129,21 +147,34 @@ FrameForce rigidBodyForce(const double* block, const FramePair& pair) {
   f.omegaLocal = j0.transpose() * spin;
   if (!f.active) return f;
   using RowMajor6 = Eigen::Matrix<double, 6, 6, Eigen::RowMajor>;
-  const Mat6 k = Eigen::Map<const RowMajor6>(block + at.stiffness);
-  const Mat6 d = Eigen::Map<const RowMajor6>(block + at.damping);
+  Mat6 k = Eigen::Map<const RowMajor6>(block + at.stiffness);
+  Mat6 d = Eigen::Map<const RowMajor6>(block + at.damping);
   const Vec6 offset = Eigen::Map<const Vec6>(block + at.offset);
   f.noise = k.cwiseAbs().maxCoeff() * (1.0 + (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).sum());
-  if (block[at.intrinsic] != 0.0) {
+  if (block[at.intrinsic] != 0.0 && !custom) {
     addIntrinsicForce(k, d, offset, j0, j1, pair, f);
     return f;
   }
   Vec6 displacement, rate;
   displacement << f.displacementLocal, f.rotation;
   rate << f.velocityLocal, f.omegaLocal;
-  const Vec6 local = RigidBodySpringDamper::forceTorque(k, d, offset, displacement, rate);
+  const double positions = 1.0 + (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).sum();
+  Vec6 local;
+  if (custom) {
+    Vec12 measured;
+    measured << displacement, rate;
+    const FunctionValue value = custom.evaluate(measured.data());
+    const Eigen::Map<const Eigen::Matrix<double, 6, 12, Eigen::RowMajor>> derivatives(value.derivatives);
+    local = Eigen::Map<const Vec6>(value.values);
+    k = derivatives.leftCols<6>();
+    d = derivatives.rightCols<6>();
+    f.noise = customNoise(local.norm(), displacement.norm(), positions);
+  } else {
+    local = RigidBodySpringDamper::forceTorque(k, d, offset, displacement, rate);
+    f.potential = 0.5 * (displacement - offset).dot(k * (displacement - offset));
+  }
   f.forceLocal = local.head<3>();
   f.torqueLocal = local.tail<3>();
-  f.potential = 0.5 * (displacement - offset).dot(k * (displacement - offset));
   const Vec3 force = j0 * f.forceLocal, torque = j0 * f.torqueLocal;
   f.wrench.w << -force, -torque, force, torque;
 
@@ -172,13 +203,24 @@ FrameForce rigidBodyForce(const double* block, const FramePair& pair) {
   return f;
 }
 
+FunctionJump rigidBodyPostNewton(const double* block, const FramePair& pair, const CustomLaw& custom,
+                                 Eigen::Ref<VecX> data) {
+  const FrameForce f = rigidBodyForce(block, pair, CustomLaw{});
+  VecX measured(data.size() + 12);
+  measured << data, f.displacementLocal, f.rotation, f.velocityLocal, f.omegaLocal;
+  const FunctionValue value = custom.evaluate(measured.data());
+  if (!f.active || custom.runtime->error()) return {};
+  data = Eigen::Map<const VecX>(value.values + 2, data.size());
+  return {std::abs(value.values[0]), std::max(0.0, value.values[1])};
+}
+
 namespace {
 
 template <class Law>
 void addFrames(const Evaluation& e, const FrameForceColumns& columns, Law law, ResidualSum& sum) {
   for (std::size_t i = 0; i < columns.markers.size(); ++i) {
     const FramePair pair{e.kinematics.marker(columns.markers[i][0]), e.kinematics.marker(columns.markers[i][1])};
-    const FrameForce f = law(i, pair);
+    const FrameForce f = law(i, pair, false);
     if (!f.active) continue;
     sum.noteForce(f.noise);
     pair.addWrench(f.wrench.w, sum.r);
@@ -190,26 +232,29 @@ void frameJacobians(const Evaluation& e, const FrameForceColumns& columns, Law l
                     std::vector<double>& values) {
   for (std::size_t i = 0; i < columns.markers.size(); ++i) {
     const FramePair pair{e.kinematics.marker(columns.markers[i][0]), e.kinematics.marker(columns.markers[i][1])};
-    const FrameForce f = law(i, pair);
+    const FrameForce f = law(i, pair, true);
     if (!f.active) continue;
     addWrenchJacobian(e, pair, f.wrench, factors, BlockWriter(e.system, columns.scatter[i], pair.count(), values));
   }
 }
 
-/// Calls `visit(columns, law)` for each element type; `law(i, pair)` evaluates element i.
+/// Calls `visit(columns, law)` for each element type; `law(i, pair, derivatives)` evaluates element i.
 template <class Visit>
 void forEachFrameForce(const Evaluation& e, Visit visit) {
   const System& s = e.system;
-  visit(s.linearSpringDampers, [&](std::size_t i, const FramePair& pair) {
-    return linearForce(e.block(s.linearSpringDampers.coefficients[i]), pair);
+  visit(s.linearSpringDampers, [&](std::size_t i, const FramePair& pair, bool derivatives) {
+    return linearForce(e.block(s.linearSpringDampers.coefficients[i]), pair,
+                       e.custom(s.linearSpringDampers.function[i], derivatives));
   });
-  visit(s.torsionalSpringDampers, [&](std::size_t i, const FramePair& pair) {
+  visit(s.torsionalSpringDampers, [&](std::size_t i, const FramePair& pair, bool derivatives) {
     const int data = s.torsionalSpringDampers.data[i];
     return torsionalTorque(e.block(s.torsionalSpringDampers.coefficients[i]), pair,
-                           data >= 0 ? e.state.data.data() + data : nullptr);
+                           data >= 0 ? e.state.data.data() + data : nullptr,
+                           e.custom(s.torsionalSpringDampers.function[i], derivatives));
   });
-  visit(s.rigidBodySpringDampers, [&](std::size_t i, const FramePair& pair) {
-    return rigidBodyForce(e.block(s.rigidBodySpringDampers.coefficients[i]), pair);
+  visit(s.rigidBodySpringDampers, [&](std::size_t i, const FramePair& pair, bool derivatives) {
+    return rigidBodyForce(e.block(s.rigidBodySpringDampers.coefficients[i]), pair,
+                          e.custom(s.rigidBodySpringDampers.function[i], derivatives));
   });
 }
 

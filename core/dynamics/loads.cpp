@@ -48,8 +48,9 @@ Vec3 loadVector(const Evaluation& e, int load) {
   const LoadLayout& layout = e.system.loads[static_cast<std::size_t>(load)];
   const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(layout.marker)];
   const double* block = e.block(layout.coefficients);
-  if (layout.size == 1) return {*block, 0.0, 0.0};
-  const Vec3 vector = vectorAt(block);
+  const CustomLaw custom = e.custom(layout.function, false);
+  if (layout.size == 1) return {custom ? *custom.evaluate(nullptr).values : *block, 0.0, 0.0};
+  const Vec3 vector = custom ? vectorAt(custom.evaluate(nullptr).values) : vectorAt(block);
   if (marker.bodyMass) return bodyMass(e, marker.body) * vector;
   return block[kBodyFixed] != 0.0 ? Vec3(e.kinematics.marker(layout.marker).rotation * vector) : vector;
 }
@@ -61,7 +62,7 @@ void addLoads(const Evaluation& e, double factor, ResidualSum& sum) {
   const LoadColumns& coordinates = e.system.coordinateLoads;
   for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])];
-    const double load = factor * *e.block(coordinates.coefficients[i]);
+    const double load = factor * loadVector(e, coordinates.load[i]).x();
     sum.noteForce(std::abs(load));
     if (marker.coordinateCount > 0) sum.r[marker.firstCoordinate] -= load;
   }
@@ -87,7 +88,8 @@ double loadPotential(const Evaluation& e) {
   const LoadColumns& coordinates = e.system.coordinateLoads;
   for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])];
-    if (marker.coordinateCount > 0) energy -= *e.block(coordinates.coefficients[i]) * e.state.q[marker.firstCoordinate];
+    if (marker.coordinateCount > 0)
+      energy -= loadVector(e, coordinates.load[i]).x() * e.state.q[marker.firstCoordinate];
   }
   return energy;
 }

@@ -183,7 +183,8 @@ void putCoordinates(const Evaluation& e, const ConnectorLayout& connector, Outpu
     case OutputVariable::ConstraintEquation: {
       VecX residual = VecX::Zero(e.system.sparsity.size);
       ResidualSum sum{residual};
-      Evaluation onPosition{e.system, e.kinematics, e.coefficients, e.state};
+      Evaluation onPosition{e.system, e.kinematics, e.coefficients, e.state, ConstraintLevel::Position,
+                            false,    e.functions};
       addConstraints(onPosition, sum);
       out.put(residual.segment(e.system.coordinateCount + connector.firstLambda, connector.lambdaCount));
       break;
@@ -244,6 +245,21 @@ void putMarker(const Evaluation& e, const SensorLayout& sensor, const Sink& out)
     putNode(e, marker.node, OutputVariable::Displacement, out);
 }
 
+void putUserFunction(const Equations& equations, const Evaluation& e, const SensorLayout& sensor, const Sink& out) {
+  const UserFunction& function = e.system.functions[static_cast<std::size_t>(sensor.function)];
+  std::vector<double> read;
+  if (!function.isPython()) {
+    for (const int index : sensor.reads) {
+      const SensorLayout& other = e.system.sensors[static_cast<std::size_t>(index)];
+      std::vector<double> values(static_cast<std::size_t>(other.size));
+      sensorValue(equations, e.state, other, values);
+      read.insert(read.end(), values.begin(), values.end());
+    }
+  }
+  const FunctionValue value = e.custom(sensor.function, false).evaluate(read.empty() ? nullptr : read.data());
+  out.put(Eigen::Map<const VecX>(value.values, static_cast<Eigen::Index>(out.size())));
+}
+
 }  // namespace
 
 void sensorValue(const Equations& equations, const State& state, const SensorLayout& sensor, std::span<double> values) {
@@ -261,7 +277,7 @@ void sensorValue(const Equations& equations, const State& state, const SensorLay
       break;
     case ItemList::Markers: putMarker(e, sensor, out); break;
     case ItemList::Loads: out.put(loadVector(e, sensor.index)); break;
-    case ItemList::Sensors: break;
+    case ItemList::Sensors: putUserFunction(equations, e, sensor, out); break;
   }
 }
 

@@ -23,15 +23,32 @@ struct SpringOffsets {
   int active = coefficientOffset(springDamperType(), "activeConnector");
 };
 
+void customPairForce(const CustomLaw& custom, const Vec3& u, const Vec3& v, PairForce& p) {
+  Eigen::Matrix<double, 6, 1> measured;
+  measured << u, v;
+  const FunctionValue f = custom.evaluate(measured.data());
+  p.force = Eigen::Map<const Vec3>(f.values);
+  if (!custom.derivatives) return;
+  const Eigen::Map<const Eigen::Matrix<double, 3, 6, Eigen::RowMajor>> derivatives(f.derivatives);
+  p.positionDerivative = derivatives.leftCols<3>();
+  p.velocityDerivative = derivatives.rightCols<3>();
+}
+
 }  // namespace
 
-PairForce cartesianForce(const double* block, const MovingFrame& m0, const MovingFrame& m1) {
+PairForce cartesianForce(const double* block, const MovingFrame& m0, const MovingFrame& m1, const CustomLaw& custom) {
   static const CartesianOffsets at;
   PairForce p;
   p.active = block[at.active] != 0.0;
   if (!p.active) return p;
   const Vec3 k = vectorAt(block + at.stiffness), d = vectorAt(block + at.damping), off = vectorAt(block + at.offset);
   const Vec3 u = m1.position - m0.position, v = m1.velocity - m0.velocity;
+  if (custom) {
+    // Measured from the unstressed position: so the reference cases, against the letter of the page.
+    customPairForce(custom, u - off, v, p);
+    p.noise = customNoise(p.force.norm(), (u - off).norm(), (m0.position.cwiseAbs() + m1.position.cwiseAbs()).norm());
+    return p;
+  }
   p.force = CartesianSpringDamper::force(k, d, off, u, v);
   p.positionDerivative = k.asDiagonal();
   p.velocityDerivative = d.asDiagonal();
@@ -42,26 +59,34 @@ PairForce cartesianForce(const double* block, const MovingFrame& m0, const Movin
 }
 
 /// f = (k (L - L0) + d (dL/dt - v_off) + f_a) n with n = dp / L (page of ConnectorSpringDamper).
-PairForce springForce(const double* block, const MovingFrame& m0, const MovingFrame& m1) {
+PairForce springForce(const double* block, const MovingFrame& m0, const MovingFrame& m1, const CustomLaw& custom) {
   static const SpringOffsets at;
   PairForce p;
   p.active = block[at.active] != 0.0;
   if (!p.active) return p;
-  const double k = block[at.stiffness], d = block[at.damping];
+  double k = block[at.stiffness], d = block[at.damping];
   const Vec3 u = m1.position - m0.position, v = m1.velocity - m0.velocity;
   const double length = u.norm();
   const Vec3 n = u / length;
   const double rate = n.dot(v);
   const double stretch = length - block[at.length];
-  const double scalar =
-      SpringDamper::springForce(k, d, block[at.length], block[at.velocity], block[at.force], length, rate);
+  double scalar = 0.0;
+  if (custom) {
+    const ScalarLaw law = scalarLaw(custom, stretch, rate);
+    scalar = law.force;
+    k = law.positionDerivative;
+    d = law.velocityDerivative;
+    p.noise = customNoise(scalar, stretch, (m0.position.cwiseAbs() + m1.position.cwiseAbs()).sum());
+  } else {
+    scalar = SpringDamper::springForce(k, d, block[at.length], block[at.velocity], block[at.force], length, rate);
+    p.noise = std::abs(k) * (m0.position.cwiseAbs() + m1.position.cwiseAbs()).sum() + std::abs(scalar);
+    p.potential = 0.5 * k * stretch * stretch;
+  }
   const Mat3 turning = (Mat3::Identity() - n * n.transpose()) / length;
   p.scalar = scalar;
   p.force = scalar * n;
   p.positionDerivative = k * n * n.transpose() + d * n * (turning * v).transpose() + scalar * turning;
   p.velocityDerivative = d * n * n.transpose();
-  p.noise = std::abs(k) * (m0.position.cwiseAbs() + m1.position.cwiseAbs()).sum() + std::abs(scalar);
-  p.potential = 0.5 * k * stretch * stretch;
   return p;
 }
 
@@ -72,7 +97,7 @@ void addPairs(const Evaluation& e, const PairColumns& columns, Law law, Residual
   for (std::size_t i = 0; i < columns.markers.size(); ++i) {
     const MovingFrame& m0 = e.kinematics.marker(columns.markers[i][0]);
     const MovingFrame& m1 = e.kinematics.marker(columns.markers[i][1]);
-    const PairForce p = law(e.block(columns.coefficients[i]), m0, m1);
+    const PairForce p = law(e.block(columns.coefficients[i]), m0, m1, e.custom(columns.function[i], false));
     if (!p.active) continue;
     sum.noteForce(p.noise);
     sum.r.segment(m0.first, m0.count).noalias() -= m0.J().transpose() * p.force;
@@ -96,7 +121,7 @@ void pairJacobians(const Evaluation& e, const PairColumns& columns, Law law, con
                    std::vector<double>& values) {
   for (std::size_t i = 0; i < columns.markers.size(); ++i) {
     const FramePair pair{e.kinematics.marker(columns.markers[i][0]), e.kinematics.marker(columns.markers[i][1])};
-    const PairForce p = law(e.block(columns.coefficients[i]), pair.f0, pair.f1);
+    const PairForce p = law(e.block(columns.coefficients[i]), pair.f0, pair.f1, e.custom(columns.function[i], true));
     if (!p.active) continue;
     const BlockWriter block(e.system, columns.scatter[i], pair.count(), values);
     if (!pair.f0.curved && !pair.f1.curved) {

@@ -106,6 +106,7 @@ std::span<const ItemType* const> itemTypes() {
       &sensorBodyType(),
       &sensorMarkerType(),
       &sensorLoadType(),
+      &sensorUserFunctionType(),
   };
   return types;
 }

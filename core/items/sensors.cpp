@@ -106,6 +106,39 @@ constexpr ParamRow kLoadRows[] = {
     visualParam<&SensorLoad::sensor, &SensorBase::visualization, &SimpleLook::show>(kShowInfo),
 };
 
+constexpr ParamRow kUserFunctionRows[] = {
+    param<&SensorUserFunction::sensorNumbers>({.key = "sensorNumbers",
+                                               .symbol = "n_s",
+                                               .label = "Sensors",
+                                               .doc = "The sensors whose values the function works with.",
+                                               .group = "Measurement",
+                                               .refList = ItemList::Sensors}),
+    param<&SensorUserFunction::factors>({.key = "factors",
+                                         .symbol = "f_s",
+                                         .label = "Factors",
+                                         .doc = "Numbers that are handed to the function.",
+                                         .group = "Measurement"}),
+    param<&SensorUserFunction::numberOfValues>(
+        {.key = "numberOfValues",
+         .symbol = "",
+         .label = "Number of values",
+         .doc = "How many numbers a Python function returns; 0: as many as the sensors above have together, or one. A "
+                "formula says it itself.",
+         .group = "Measurement",
+         .range = {0.0, 10000.0, false}}),
+    param<&SensorUserFunction::sensorUserFunction>(
+        {.key = "sensorUserFunction",
+         .symbol = "UF",
+         .label = "Function",
+         .doc = "Function (mbs, t, sensorNumbers, factors, configuration) that gives the values. A formula uses t, "
+                "factors and values, the numbers of the sensors above one after the other.",
+         .group = "Measurement"}),
+    param<&SensorUserFunction::sensor, &SensorBase::writeToFile>(kWriteInfo),
+    param<&SensorUserFunction::sensor, &SensorBase::fileName>(kFileInfo),
+    param<&SensorUserFunction::sensor, &SensorBase::storeInternal>(kStoreInfo),
+    visualParam<&SensorUserFunction::sensor, &SensorBase::visualization, &SimpleLook::show>(kShowInfo),
+};
+
 /// The measured item must have the output variable.
 void checkOutput(ItemId target, OutputVariable variable, const ItemLookup& items, const std::string& where,
                  Diagnostics& findings) {
@@ -131,6 +164,47 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
 }
 
 }  // namespace
+
+namespace {
+
+/// Whether a sensor reads `wanted`, itself or through others.
+bool reads(const Item& sensor, const Item& wanted, const ItemLookup& items, int depth) {
+  const auto* user = sensor.tryAs<SensorUserFunction>();
+  if (user == nullptr) return false;
+  if (depth > 100) return true;
+  return std::any_of(user->sensorNumbers.begin(), user->sensorNumbers.end(), [&](ItemId id) {
+    const Item* other = items.find(id);
+    return other != nullptr && (other == &wanted || reads(*other, wanted, items, depth + 1));
+  });
+}
+
+void checkUserSensor(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) {
+  if (item.as<SensorUserFunction>().sensorUserFunction.source.empty())
+    findings.push_back(error(where + ".sensorUserFunction", "'" + item.name + "' has no function",
+                             "write a formula, for example =values[0], or a Python function"));
+  if (reads(item, item, items, 0))
+    findings.push_back(
+        error(where + ".sensorNumbers", "'" + item.name + "' reads its own value", "leave out what leads back to it"));
+}
+
+}  // namespace
+
+const ItemType& sensorUserFunctionType() {
+  static const ItemType type{
+      .type = "UserFunction",
+      .shortName = "SensorUserFunction",
+      .label = "Calculated sensor",
+      .doc = "Calculates values from other sensors by a formula or a Python function.",
+      .equations = "",
+      .list = ItemList::Sensors,
+      .family = Family::Sensor,
+      .rows = kUserFunctionRows,
+      .outputs = {},
+      .make = [] { return Item(sensorUserFunctionType(), SensorUserFunction{}); },
+      .check = checkUserSensor,
+  };
+  return type;
+}
 
 const ItemType& sensorNodeType() {
   static const ItemType type{

@@ -1,6 +1,8 @@
 // Sensors: which output variable of which item is measured.
 #pragma once
 
+#include <vector>
+
 #include "core/catalog/item.h"
 #include "core/items/looks.h"
 
@@ -42,10 +44,31 @@ struct SensorLoad {
   SensorBase sensor;
 };
 
+/// Calculates its values from those of other sensors, or from whatever a Python function asks for.
+struct SensorUserFunction {
+  std::vector<ItemId> sensorNumbers;
+  VecX factors;
+  std::int64_t numberOfValues = 0;  ///< of a Python function; 0 = as many as the sensors have that it reads
+  FunctionSource sensorUserFunction;
+  SensorBase sensor;
+};
+
+namespace detail {
+/// Any number of references: `rows` is 0.
+template <>
+struct MemberTraits<std::vector<ItemId>> {
+  static constexpr ValueKind kind = ValueKind::References;
+  static constexpr int rows = 0, cols = 0;
+  static Value toValue(const std::vector<ItemId>& v) { return v; }
+  static void fromValue(std::vector<ItemId>& v, const Value& x) { v = std::get<std::vector<ItemId>>(x); }
+};
+}  // namespace detail
+
 const ItemType& sensorNodeType();
 const ItemType& sensorObjectType();
 const ItemType& sensorBodyType();
 const ItemType& sensorMarkerType();
 const ItemType& sensorLoadType();
+const ItemType& sensorUserFunctionType();
 
 }  // namespace sprung

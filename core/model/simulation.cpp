@@ -51,6 +51,11 @@ SettingTable makeTable() {
   top.add<&Simulation::solverType>({"solverType", "Solver",
                                     "The time integration method. GeneralizedAlpha suits almost everything.",
                                     unit::none, kAnyNumber, Effect::Structure, kSolvers});
+  top.add<&Simulation::preStepUserFunction>(
+      {"preStepUserFunction", "Function before each step",
+       "Python function (mbs, t) that is called before each step with the state and time it begins from; it may change "
+       "parameters. When it returns False the run ends.",
+       unit::none, kAnyNumber, Effect::Structure});
   addTimeIntegrationRows(table);
   addStaticSolverRows(table);
   addOutputRows(table);

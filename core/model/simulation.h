@@ -185,6 +185,7 @@ struct SimulationSettings {
 struct Simulation {
   std::string solve = "dynamic";  ///< "dynamic" or "static"
   std::string solverType = "GeneralizedAlpha";
+  FunctionSource preStepUserFunction;  ///< Python, called before each step
   SimulationSettings settings;
 };
 

@@ -244,4 +244,11 @@ Diagnostics preflight(const CompiledModel& model) {
   return findings;
 }
 
+Diagnostics checkFunctions(const CompiledModel& model) {
+  FunctionRuntime functions(model.system->functions, model.system->pythonAllowed);
+  functions.start();
+  if (!functions.error()) return {};
+  return {functions.error()->finding};
+}
+
 }  // namespace sprung

@@ -10,4 +10,8 @@ namespace sprung {
 /// items, numbers with units, and repairs where one is known.
 Diagnostics preflight(const CompiledModel& model);
 
+/// Executes the sources of Python functions, if the model may, without calling them: syntax errors, errors at import,
+/// wrong arguments.
+Diagnostics checkFunctions(const CompiledModel& model);
+
 }  // namespace sprung

@@ -33,7 +33,7 @@ Overload(Cases...) -> Overload<Cases...>;
 }  // namespace
 
 Pump::Pump(std::shared_ptr<const CompiledModel> model, Options options)
-    : simulator_(std::move(model)), options_(options) {
+    : simulator_(std::move(model), options.control), options_(std::move(options)) {
   simulator_.prepare();
   takeSample();
 }

@@ -24,6 +24,8 @@ class Pump {
     Clock::duration budget = std::chrono::milliseconds(8);
     /// Every step takes at least this long; for tests of slow models.
     Clock::duration stepDelay = Clock::duration::zero();
+    /// Lets other threads interrupt user functions that do not return.
+    std::shared_ptr<CallControl> control = {};
   };
 
   Pump(std::shared_ptr<const CompiledModel> model, Options options);

@@ -5,7 +5,7 @@
 namespace sprung {
 
 Runner::Runner(std::shared_ptr<const CompiledModel> model, std::chrono::milliseconds stepDelay)
-    : pump_(std::move(model), {.stepDelay = stepDelay}), thread_([this](const std::stop_token& stop) { run(stop); }) {}
+    : model_(std::move(model)), stepDelay_(stepDelay), thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
 Runner::~Runner() = default;
 
@@ -13,6 +13,7 @@ void Runner::post(Command command) {
   {
     const std::lock_guard lock(mutex_);
     inbox_.push_back(std::move(command));
+    control_->asked = true;
   }
   wake_.notify_one();
 }
@@ -32,20 +33,24 @@ const Snapshot* Runner::poll() { return snapshots_.fetch() ? &snapshots_.front()
 std::vector<SensorSample> Runner::takeSamples() { return samples_.take(); }
 
 void Runner::run(const std::stop_token& stop) {
+  // Everything of the simulation lives in this thread: user functions run nowhere else.
+  const std::stop_callback leave(stop, [this] { control_->stop = true; });
+  Pump pump(std::move(model_), {.stepDelay = stepDelay_, .control = control_});
   std::deque<Command> commands;
   while (!stop.stop_requested()) {
     {
       const std::lock_guard lock(mutex_);
       commands.swap(inbox_);
+      control_->asked = false;
       poked_ = false;
     }
-    for (const Command& command : commands) pump_.apply(command);
+    for (const Command& command : commands) pump.apply(command);
     commands.clear();
-    if (drag_.fetch()) pump_.setDrag(drag_.front());
-    const Pump::Clock::duration idle = pump_.turn([] { return Pump::Clock::now(); }, stop);
-    samples_.push(pump_.takeSamples());
-    if (pump_.changed()) {
-      pump_.fill(snapshots_.back());
+    if (drag_.fetch()) pump.setDrag(drag_.front());
+    const Pump::Clock::duration idle = pump.turn([] { return Pump::Clock::now(); }, stop);
+    samples_.push(pump.takeSamples());
+    if (pump.changed()) {
+      pump.fill(snapshots_.back());
       snapshots_.publish();
     }
     if (idle == Pump::Clock::duration::zero()) continue;

@@ -38,7 +38,9 @@ class Runner {
  private:
   void run(const std::stop_token& stop);
 
-  Pump pump_;
+  std::shared_ptr<const CompiledModel> model_;  ///< what the thread begins with
+  std::chrono::milliseconds stepDelay_;
+  std::shared_ptr<CallControl> control_ = std::make_shared<CallControl>();
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::deque<Command> inbox_;

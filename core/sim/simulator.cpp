@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/dynamics/outputs.h"
+#include "core/script/trust.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/constraint_rank.h"
 
@@ -57,9 +58,9 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
 
 }  // namespace
 
-Simulator::Simulator(std::shared_ptr<const CompiledModel> model)
-    : model_(std::move(model)), stepControl_(model_->system->simulation) {
-  load(std::make_unique<Engine>(*model_));
+Simulator::Simulator(std::shared_ptr<const CompiledModel> model, std::shared_ptr<CallControl> control)
+    : model_(std::move(model)), control_(std::move(control)), stepControl_(model_->system->simulation) {
+  load(std::make_unique<Engine>(*model_, control_));
   reset();
 }
 
@@ -78,7 +79,8 @@ void Simulator::reset() {
   nextSample_ = state_.t;
   dragWork_ = 0.0;
   prepared_ = false;
-  failure_.reset();
+  engine_->equations.restart();
+  forgetFailure();
   log_.clear();
   engine_->inertia.forget();
   if (engine_->equations.drag()) log_.push_back({0, engine_->equations.drag()});  // the hand holds on
@@ -102,7 +104,7 @@ void Simulator::apply(const Input& input) {
     if (coefficients->of && coefficients->of != engine_->equations.systemPointer()) return;
     engine_->equations.setCoefficients(coefficients->begin, coefficients->values);
     engine_->integrator->invalidate();
-    failure_.reset();
+    forgetFailure();
     if (steps_ == 0) prepared_ = false;  // the start accelerations belong to the old values
   } else if (const auto* drag = std::get_if<std::optional<DragTarget>>(&input)) {
     if (engine_->equations.drag() == *drag) return;
@@ -118,7 +120,7 @@ void Simulator::replace(const command::Replace& input) {
   refusal_.reset();
   if (input.keepMotion && steps_ > 0) return carryOn(input);
   const std::shared_ptr<const CompiledModel> previous = std::exchange(model_, input.model);  // the engine refers to it
-  load(std::make_unique<Engine>(*model_));
+  load(std::make_unique<Engine>(*model_, control_));
   reset();
 }
 
@@ -126,7 +128,7 @@ void Simulator::replace(const command::Replace& input) {
 void Simulator::carryOn(const command::Replace& input) {
   const Simulation& simulation = input.model->system->simulation;
   State carried = transplant(system(), state_, *input.model);
-  auto engine = std::make_unique<Engine>(*input.model);
+  auto engine = std::make_unique<Engine>(*input.model, control_);
   engine->equations.setDrag(engine_->equations.drag());
   if (simulation.solve != "static") {
     std::optional<StepFailure> failure = closeConstraints(engine->equations, carried);
@@ -134,6 +136,7 @@ void Simulator::carryOn(const command::Replace& input) {
     const bool anew = isExplicitSolver(simulation.solverType) ||
                       simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations;
     if (!failure && anew) failure = engine->integrator->initialize(carried, [] { return false; });
+    if (const auto& error = engine->equations.functions().error()) failure = StepFailure{error->finding, false};
     if (failure) {
       refusal_ = Refusal{input.model->system, failure->finding};
       return;
@@ -145,15 +148,17 @@ void Simulator::carryOn(const command::Replace& input) {
   load(std::move(engine));
   state_ = std::move(carried);
   stepControl_.restart(state_.t, *engine_->integrator);
-  failure_.reset();
+  forgetFailure();
   log_.push_back({steps_, input});
 }
 
 bool Simulator::prepare(const Cancelled& cancelled) {
   if (failure_) return false;
-  if (prepared_) return true;
+  if (prepared_ || system().isLocked()) return true;
   prepareDrag();
-  if (const auto failure = engine_->integrator->initialize(state_, [&] { return isCancelled(cancelled); })) {
+  const auto failure = engine_->integrator->initialize(state_, [&] { return isCancelled(cancelled); });
+  if (failByFunction()) return false;
+  if (failure) {
     fail(*failure);
     return false;
   }
@@ -164,14 +169,23 @@ bool Simulator::prepare(const Cancelled& cancelled) {
 
 bool Simulator::step(const Cancelled& cancelled, double limit) {
   if (!prepare(cancelled) || finished()) return false;
+  const auto poll = [&] { return isCancelled(cancelled); };
+  if (system().isLocked()) {
+    Diagnostic finding = pythonNotTrusted(system().functions);
+    finding.severity = Severity::Error;
+    finding.items = {system().functions.front().item};
+    fail({finding, false});
+    return false;
+  }
   const DragForce before = prepareDrag();
   const double start = state_.t;
-  if (static_) limit = std::min(limit, endTime());
-  // Steps of changing size are cut where sensors are to be sampled; equal ones are left alone.
-  if (engine_->integrator->sizing() == StepSizing::Estimate || !stepControl_.onGrid())
-    limit = std::min(limit, nextSampleTime());
-  if (const auto failure =
-          stepControl_.advance(*engine_->integrator, state_, limit, [&] { return isCancelled(cancelled); })) {
+  const bool functions = !system().functions.empty();
+  if (functions) before_ = state_;
+  const std::optional<StepFailure> failure = takeStep(poll, limit);
+  // A function may fail in a step that the solver has accepted: after the last Newton solution.
+  if (functions && engine_->equations.functions().error()) state_ = before_;
+  if (failByFunction()) return false;
+  if (failure) {
     fail(*failure);
     return false;
   }
@@ -189,6 +203,16 @@ double Simulator::nextSampleTime() const {
   return start + (std::floor((state_.t - start) / period + 1e-6) + 1.0) * period;
 }
 
+std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double limit) {
+  if (!engine_->equations.preStep(state_))
+    return StepFailure{error("simulation.preStepUserFunction", "the function before the step has ended the run"), false};
+  if (static_) limit = std::min(limit, endTime());
+  // Steps of changing size are cut where sensors are to be sampled; equal ones are left alone.
+  if (engine_->integrator->sizing() == StepSizing::Estimate || !stepControl_.onGrid())
+    limit = std::min(limit, nextSampleTime());
+  return stepControl_.advance(*engine_->integrator, state_, limit, poll);
+}
+
 /// The inertia felt by the hand, and its force, at the beginning of a step.
 DragForce Simulator::prepareDrag() {
   Equations& equations = engine_->equations;
@@ -203,6 +227,21 @@ DragForce Simulator::prepareDrag() {
 void Simulator::fail(const StepFailure& failure) {
   if (failure.cancelled) return;
   failure_ = Failure{state_.t, steps_, failure.finding};
+}
+
+/// What a user function has to say goes before what the solver makes of it.
+bool Simulator::failByFunction() {
+  FunctionRuntime& functions = engine_->equations.functions();
+  if (!functions.error()) return false;
+  if (!failure_) failure_ = Failure{state_.t, steps_, functions.error()->finding};
+  functions.setLocked(true);  // pictures are still drawn, without it
+  return true;
+}
+
+void Simulator::forgetFailure() {
+  failure_.reset();
+  engine_->equations.functions().clearError();
+  engine_->equations.functions().setLocked(false);
 }
 
 void Simulator::countDragWork(const DragForce& before) {
@@ -224,6 +263,7 @@ bool Simulator::takeSampleDue() {
 void Simulator::sample(std::span<double> values) {
   engine_->equations.evaluate(state_);
   sensorValues(engine_->equations, state_, values);
+  failByFunction();
 }
 
 void Simulator::fill(Snapshot& snapshot) {
@@ -233,6 +273,7 @@ void Simulator::fill(Snapshot& snapshot) {
   snapshot.step = steps_;
   snapshot.degreesOfFreedom = degreesOfFreedom_;
   fillFrom(equations, state_, snapshot);
+  if (failByFunction() && !snapshot.failure) fillFrom(equations, state_, snapshot);
   const std::optional<DragTarget>& drag = equations.drag();
   const DragForce force = equations.dragForce();
   snapshot.dragging = drag.has_value();

@@ -29,7 +29,8 @@ class Simulator {
  public:
   using Cancelled = std::function<bool()>;
 
-  explicit Simulator(std::shared_ptr<const CompiledModel> model);
+  /// `control` lets other threads interrupt user functions that do not return.
+  explicit Simulator(std::shared_ptr<const CompiledModel> model, std::shared_ptr<CallControl> control = {});
 
   /// Back to the initial state of the present model with the present coefficients; begins a new log.
   void reset();
@@ -72,8 +73,8 @@ class Simulator {
     Equations equations;
     std::unique_ptr<TimeIntegrator> integrator;
     EffectiveInertia inertia;
-    explicit Engine(const CompiledModel& model)
-        : equations(model.system, model.coefficients),
+    Engine(const CompiledModel& model, std::shared_ptr<CallControl> control)
+        : equations(model.system, model.coefficients, Equations::Python::Run, std::move(control)),
           integrator(makeTimeIntegrator(equations, model.system->simulation)),
           inertia(*model.system) {}
   };
@@ -81,15 +82,20 @@ class Simulator {
   void load(std::unique_ptr<Engine> engine);
   void replace(const command::Replace& input);
   void carryOn(const command::Replace& input);
+  std::optional<StepFailure> takeStep(const Cancelled& poll, double limit);
   void fail(const StepFailure& failure);
+  bool failByFunction();
+  void forgetFailure();
   DragForce prepareDrag();
   double nextSampleTime() const;
   void countDragWork(const DragForce& before);
 
   std::shared_ptr<const CompiledModel> model_;
+  std::shared_ptr<CallControl> control_;
   std::unique_ptr<Engine> engine_;
   StepControl stepControl_;
   State state_;
+  State before_;  ///< the last good state, of models with user functions
   std::int64_t steps_ = 0;
   double lastStepSize_ = 0.0;
   bool static_ = false;

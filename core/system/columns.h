@@ -38,6 +38,7 @@ struct PairColumns {
   std::vector<std::array<int, 2>> markers;
   std::vector<int> connector;
   std::vector<int> coefficients;
+  std::vector<int> function;  ///< the user function in place of the law; -1 = none
   std::vector<int> scatter;
 };
 
@@ -47,6 +48,8 @@ struct FrameForceColumns {
   std::vector<int> connector;
   std::vector<int> coefficients;
   std::vector<int> data;  ///< first data coordinate; -1 = none
+  std::vector<int> function;
+  std::vector<int> afterNewton;  ///< the user function that is called after Newton solutions; -1 = none
   std::vector<int> scatter;
 };
 
@@ -56,6 +59,7 @@ struct CoordinateForceColumns {
   std::vector<int> connector;
   std::vector<int> coefficients;
   std::vector<int> data;
+  std::vector<int> function;
   std::vector<int> scatter;
 };
 
@@ -74,6 +78,7 @@ struct JointRow {
   int axis0 = 0, stride0 = 1;
   int axis1 = 0, stride1 = 1;
   int component = 0;  ///< 0..2 force, 3..5 torque about the axis of frame 0; the global axis of `Global`
+  int column0 = 0;    ///< which axis of frame 0 `axis0` is, for offsets of the rotation
 };
 
 struct JointColumns {
@@ -84,6 +89,7 @@ struct JointColumns {
   std::vector<int> lambda;
   std::vector<int> firstRow, rowCount;  ///< in `rows`
   std::vector<int> frame;               ///< offset of rotationMarker0 in the block; -1 = the marker's own axes
+  std::vector<int> offsetFunction;      ///< user function of a generic joint's offsets; -1 = none
   std::vector<int> scatter;
   std::vector<JointRow> rows;
 };
@@ -93,6 +99,7 @@ struct CoordinateConstraintColumns {
   std::vector<int> connector;
   std::vector<int> coefficients;
   std::vector<char> velocityLevel;
+  std::vector<int> offsetFunction, rateFunction;  ///< user functions; -1 = none
   std::vector<int> lambda;
   std::vector<int> scatter;
 };
@@ -107,6 +114,7 @@ struct CoordinateVectorColumns {
   std::vector<int> connector;
   std::vector<int> coefficients;
   std::vector<char> velocityLevel;
+  std::vector<int> constraintFunction, jacobianFunction;  ///< user functions; -1 = none
   std::vector<int> lambda;
   std::vector<int> scatter;
 };

@@ -8,10 +8,10 @@ namespace sprung {
 
 Result<CompiledModel> Compiler::run() {
   Diagnostics findings = validate(document_);
-  findUnsupported(findings);
   if (hasErrors(findings)) return findings;
   const auto all = [](const Item&) { return true; };
   const auto isBody = [](const Item& item) { return (item.type().provides & kBody) != 0; };
+  addVariables();
   // Bodies first: markers hold on to them, and connectors to markers.
   addAll(ItemList::Nodes, nodeAndBodyRules(), all);
   addAll(ItemList::Objects, nodeAndBodyRules(), isBody);
@@ -19,6 +19,9 @@ Result<CompiledModel> Compiler::run() {
   addAll(ItemList::Objects, connectorRules(), [&](const Item& item) { return !isBody(item); });
   addAll(ItemList::Loads, loadAndSensorRules(), all);
   addAll(ItemList::Sensors, loadAndSensorRules(), all);
+  resolveSensors();
+  finishFunctions();
+  if (hasErrors(problems_)) return problems_;
   buildPattern();
   buildInitialState();
   measureExtent();
@@ -36,21 +39,6 @@ void Compiler::addAll(ItemList list, std::span<const TypeRule> rules, Filter fil
     const auto rule =
         std::find_if(rules.begin(), rules.end(), [&](const TypeRule& r) { return r.type == &item.type(); });
     (this->*rule->rule)(id, item);
-  }
-}
-
-/// What the file may hold but this version cannot solve.
-void Compiler::findUnsupported(Diagnostics& findings) const {
-  for (const ItemList list : kItemLists) {
-    for (const ItemId id : document_.order(list)) {
-      const Item& item = *document_.find(id);
-      for (const ParamRow& row : item.type().rows) {
-        if (row.kind != ValueKind::Function || std::get<std::string>(item.get(row)).empty()) continue;
-        findings.push_back(error(document_.place(id) + "." + std::string(row.key),
-                                 "'" + item.name + "' has a user function, which this version cannot evaluate",
-                                 "remove the function to solve the model"));
-      }
-    }
   }
 }
 
@@ -76,6 +64,8 @@ int Compiler::addCoefficients(ItemId id, const Item& item) {
   return begin;
 }
 
-Result<CompiledModel> compile(const Document& document) { return Compiler(document).run(); }
+Result<CompiledModel> compile(const Document& document, const CompileOptions& options) {
+  return Compiler(document, options).run();
+}
 
 }  // namespace sprung

@@ -5,6 +5,7 @@
 #include "core/items/coordinate_spring_damper.h"
 #include "core/items/coordinate_spring_damper_ext.h"
 #include "core/items/distance.h"
+#include "core/items/generic_data.h"
 #include "core/items/joint_generic.h"
 #include "core/items/joint_prismatic_2d.h"
 #include "core/items/joint_prismatic_x.h"
@@ -24,8 +25,10 @@ using Condition = JointRow::Condition;
 
 /// Conditions of a joint between two frames: `locked` = translations along x, y, z of frame 0, rotations about them.
 /// Source: the page of JointGeneric. Rotations are locked through scalar products of axes of the two frames;
-/// three of them also, with `symmetric`, by the vector sin(angle) axis, which treats all axes alike.
-std::vector<JointRow> frameConditions(const ItemType& type, const std::array<bool, 6>& locked, bool symmetric = false) {
+/// three of them also, with `symmetric`, by the vector sin(angle) axis, which treats all axes alike. With `offset` the
+/// locked position is given in the axes of frame 0.
+std::vector<JointRow> frameConditions(const ItemType& type, const std::array<bool, 6>& locked, bool symmetric = false,
+                                      bool offset = false) {
   const int frame0 = coefficientOffset(type, "rotationMarker0");
   const int frame1 = coefficientOffset(type, "rotationMarker1");
   std::vector<JointRow> rows;
@@ -35,9 +38,10 @@ std::vector<JointRow> frameConditions(const ItemType& type, const std::array<boo
                     .stride0 = 3,
                     .axis1 = frame1 + j,
                     .stride1 = 3,
-                    .component = component});
+                    .component = component,
+                    .column0 = i});
   };
-  if (locked[0] && locked[1] && locked[2]) {
+  if (locked[0] && locked[1] && locked[2] && !offset) {
     for (int k = 0; k < 3; ++k) rows.push_back({.condition = Condition::Global, .component = k});
   } else {
     for (int k = 0; k < 3; ++k)
@@ -122,6 +126,7 @@ void Compiler::addPair(ItemId id, const Item& item, ConnectorKind kind, const st
   columns.connector.push_back(static_cast<int>(system_->connectors.size()) - 1);
   columns.markers.push_back(connector.markers);
   columns.coefficients.push_back(connector.coefficients);
+  columns.function.push_back(addFunction(id, item, "springForceUserFunction"));
 }
 
 void Compiler::addFrameForce(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers,
@@ -133,6 +138,8 @@ void Compiler::addFrameForce(ItemId id, const Item& item, ConnectorKind kind, co
   columns.markers.push_back(connector.markers);
   columns.coefficients.push_back(connector.coefficients);
   columns.data.push_back(connector.firstData);
+  columns.function.push_back(-1);
+  columns.afterNewton.push_back(-1);
 }
 
 void Compiler::addCoordinateForce(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers,
@@ -144,6 +151,7 @@ void Compiler::addCoordinateForce(ItemId id, const Item& item, ConnectorKind kin
   columns.coordinates.push_back(coordinatesOf(connector));
   columns.coefficients.push_back(connector.coefficients);
   columns.data.push_back(connector.firstData);
+  columns.function.push_back(addFunction(id, item, "springForceUserFunction"));
 }
 
 void Compiler::addJoint(ItemId id, const Item& item, const std::array<ItemId, 2>& markers,
@@ -160,6 +168,7 @@ void Compiler::addJoint(ItemId id, const Item& item, const std::array<ItemId, 2>
   columns.firstRow.push_back(static_cast<int>(columns.rows.size()));
   columns.rowCount.push_back(connector.lambdaCount);
   columns.frame.push_back(frame);
+  columns.offsetFunction.push_back(-1);
   columns.rows.insert(columns.rows.end(), rows.begin(), rows.end());
   system_->constraintCount += connector.lambdaCount;
 }
@@ -176,17 +185,25 @@ void Compiler::addSpringDamper(ItemId id, const Item& item) {
 void Compiler::addLinearSpringDamper(ItemId id, const Item& item) {
   addFrameForce(id, item, ConnectorKind::LinearSpringDamper, item.as<LinearSpringDamper>().markerNumbers, {},
                 system_->linearSpringDampers);
+  system_->linearSpringDampers.function.back() = addFunction(id, item, "springForceUserFunction");
 }
 
 void Compiler::addTorsionalSpringDamper(ItemId id, const Item& item) {
   const auto& data = item.as<TorsionalSpringDamper>();
   addFrameForce(id, item, ConnectorKind::TorsionalSpringDamper, data.markerNumbers, data.nodeNumber,
                 system_->torsionalSpringDampers);
+  system_->torsionalSpringDampers.function.back() = addFunction(id, item, "springTorqueUserFunction");
 }
 
 void Compiler::addRigidBodySpringDamper(ItemId id, const Item& item) {
-  addFrameForce(id, item, ConnectorKind::RigidBodySpringDamper, item.as<RigidBodySpringDamper>().markerNumbers, {},
-                system_->rigidBodySpringDampers);
+  const auto& data = item.as<RigidBodySpringDamper>();
+  FrameForceColumns& columns = system_->rigidBodySpringDampers;
+  addFrameForce(id, item, ConnectorKind::RigidBodySpringDamper, data.markerNumbers, data.nodeNumber, columns);
+  columns.function.back() = addFunction(id, item, "springForceTorqueUserFunction");
+  const Item* node = document_.find(data.nodeNumber);
+  const int size = node == nullptr ? 0 : static_cast<int>(node->as<GenericData>().initialCoordinates.size());
+  columns.afterNewton.back() =
+      addFunction(id, item, "postNewtonStepUserFunction", {.result = {2 + size, 1}, .measured = {size}, .sensors = {}});
 }
 
 void Compiler::addCoordinateSpringDamper(ItemId id, const Item& item) {
@@ -209,8 +226,13 @@ void Compiler::addJointGeneric(ItemId id, const Item& item) {
   const auto& data = item.as<JointGeneric>();
   std::array<bool, 6> locked{};
   for (std::size_t i = 0; i < 6; ++i) locked[i] = data.constrainedAxes[static_cast<Eigen::Index>(i)] != 0.0;
-  addJoint(id, item, data.markerNumbers, frameConditions(item.type(), locked, data.alternativeConstraints),
+  const bool offset = !data.offsetUserFunction.source.empty();
+  addJoint(id, item, data.markerNumbers, frameConditions(item.type(), locked, data.alternativeConstraints, offset),
            coefficientOffset(item.type(), "rotationMarker0"));
+  system_->joints.offsetFunction.back() = addFunction(id, item, "offsetUserFunction");
+  if (!data.offsetUserFunction_t.source.empty())
+    warnings_.push_back(warning(document_.place(id) + ".offsetUserFunction_t",
+                                "has no effect: the rates of '" + item.name + "' are taken from its offset function"));
 }
 
 void Compiler::addJointRevoluteZ(ItemId id, const Item& item) {
@@ -259,6 +281,8 @@ void Compiler::addConnectorCoordinate(ItemId id, const Item& item) {
   columns.coordinates.push_back(coordinatesOf(connector));
   columns.coefficients.push_back(connector.coefficients);
   columns.velocityLevel.push_back(data.velocityLevel ? 1 : 0);
+  columns.offsetFunction.push_back(addFunction(id, item, "offsetUserFunction"));
+  columns.rateFunction.push_back(addFunction(id, item, "offsetUserFunction_t"));
   columns.lambda.push_back(system_->constraintCount++);
 }
 
@@ -287,11 +311,18 @@ void Compiler::addConnectorCoordinateVector(ItemId id, const Item& item) {
   VecX offset = VecX::Zero(equations);
   if (data.offset.size() == equations) offset = data.offset;
   connector.lambdaCount = static_cast<int>(equations);
+  const int rows = connector.lambdaCount, coordinates = sides[0].count + sides[1].count;
   columns.sides.push_back(std::move(sides));
   columns.offset.push_back(std::move(offset));
   columns.connector.push_back(static_cast<int>(system_->connectors.size()) - 1);
   columns.coefficients.push_back(connector.coefficients);
   columns.velocityLevel.push_back(data.velocityLevel ? 1 : 0);
+  columns.constraintFunction.push_back(
+      addFunction(id, item, "constraintUserFunction",
+                  {.result = {rows, 1}, .measured = {coordinates, coordinates}, .sensors = {}}));
+  columns.jacobianFunction.push_back(
+      addFunction(id, item, "jacobianUserFunction",
+                  {.result = {rows, coordinates}, .measured = {coordinates, coordinates}, .sensors = {}}));
   columns.lambda.push_back(system_->constraintCount);
   system_->constraintCount += connector.lambdaCount;
 }

@@ -1,5 +1,6 @@
 // Loads and sensors.
 #include <algorithm>
+#include <utility>
 
 #include "core/items/force_vector.h"
 #include "core/items/load_coordinate.h"
@@ -20,6 +21,7 @@ std::span<const Compiler::TypeRule> Compiler::loadAndSensorRules() {
       TypeRule{&sensorBodyType(), &Compiler::addSensorBody},
       TypeRule{&sensorMarkerType(), &Compiler::addSensorMarker},
       TypeRule{&sensorLoadType(), &Compiler::addSensorLoad},
+      TypeRule{&sensorUserFunctionType(), &Compiler::addSensorUserFunction},
   };
   return rules;
 }
@@ -27,7 +29,8 @@ std::span<const Compiler::TypeRule> Compiler::loadAndSensorRules() {
 void Compiler::addLoad(ItemId id, const Item& item, ItemId marker, LoadColumns& columns, int size) {
   const auto index = static_cast<int>(system_->loads.size());
   system_->loadIndices[id] = index;
-  system_->loads.push_back({id, *system_->markerIndex(marker), addCoefficients(id, item), size});
+  system_->loads.push_back({id, *system_->markerIndex(marker), addCoefficients(id, item), size, -1});
+  system_->loads.back().function = addFunction(id, item, size == 1 ? "loadUserFunction" : "loadVectorUserFunction");
   columns.load.push_back(index);
   columns.marker.push_back(system_->loads.back().marker);
   columns.coefficients.push_back(system_->loads.back().coefficients);
@@ -74,28 +77,49 @@ void Compiler::addSensor(ItemId id, const Item& item, const SensorBase& base, It
   } else {
     sensor.index = *system_->connectorIndex(target);
   }
-  sensor.size = sensorSize(sensor, measured);
-  system_->sensorValueCount += sensor.size;
+  sensor.size = outputSize(*system_, sensor, measured.type());
   system_->sensors.push_back(std::move(sensor));
 }
 
-int Compiler::sensorSize(const SensorLayout& sensor, const Item& measured) const {
-  const auto index = static_cast<std::size_t>(sensor.index);
-  if (sensor.list == ItemList::Loads) return system_->loads[index].size;
-  const auto& outputs = measured.type().outputs;
-  const auto row =
-      std::find_if(outputs.begin(), outputs.end(), [&](const OutputRow& r) { return r.variable == sensor.variable; });
-  if (row->size != 0) return row->size;
-  if (sensor.list == ItemList::Nodes) {
-    const NodeLayout& node = system_->nodes[index];
-    return node.kind == NodeKind::GenericData ? static_cast<int>(node.initialData.size()) : node.count;
+/// What it reads may stand behind it in the list: `resolveSensors` completes it.
+void Compiler::addSensorUserFunction(ItemId id, const Item& item) {
+  SensorLayout sensor;
+  sensor.id = id;
+  sensor.name = item.name;
+  sensor.list = ItemList::Sensors;
+  sensor.writeToFile = item.as<SensorUserFunction>().sensor.writeToFile;
+  system_->sensors.push_back(std::move(sensor));
+}
+
+void Compiler::resolveSensor(std::size_t index, std::vector<char>& resolved) {
+  if (std::exchange(resolved[index], 1) != 0 || system_->sensors[index].list != ItemList::Sensors) return;
+  const ItemId id = system_->sensors[index].id;
+  const Item& item = *document_.find(id);
+  const auto& data = item.as<SensorUserFunction>();
+  OpenShapes shapes;
+  int values = 0;
+  for (const ItemId read : data.sensorNumbers) {
+    const std::size_t other = document_.position(read);
+    resolveSensor(other, resolved);
+    shapes.sensors.push_back(static_cast<int>(other));
+    values += system_->sensors[other].size;
   }
-  if (sensor.list == ItemList::Markers) return system_->markers[index].coordinateCount;
-  const ConnectorLayout& connector = system_->connectors[index];
-  const bool ofEquations =
-      sensor.variable == OutputVariable::Force || sensor.variable == OutputVariable::ConstraintEquation;
-  if (ofEquations) return connector.lambdaCount;
-  return system_->markers[static_cast<std::size_t>(connector.markers[1])].coordinateCount;
+  shapes.measured = {values};
+  const bool formula = isFormula(data.sensorUserFunction.source);
+  const int own = data.numberOfValues > 0 ? static_cast<int>(data.numberOfValues) : std::max(values, 1);
+  shapes.result = {formula ? 0 : own, 1};
+  SensorLayout& sensor = system_->sensors[index];
+  sensor.reads = shapes.sensors;
+  sensor.function = addFunction(id, item, "sensorUserFunction", shapes);
+  sensor.size = sensor.function < 0 ? 0 : system_->functions[static_cast<std::size_t>(sensor.function)].resultCount();
+}
+
+void Compiler::resolveSensors() {
+  std::vector<char> resolved(system_->sensors.size(), 0);
+  for (std::size_t i = 0; i < system_->sensors.size(); ++i) {
+    resolveSensor(i, resolved);
+    system_->sensorValueCount += system_->sensors[i].size;
+  }
 }
 
 void Compiler::addSensorNode(ItemId id, const Item& item) {

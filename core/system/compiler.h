@@ -14,7 +14,8 @@ namespace sprung {
 
 class Compiler {
  public:
-  explicit Compiler(const Document& document) : document_(document), system_(std::make_shared<System>()) {}
+  Compiler(const Document& document, const CompileOptions& options)
+      : document_(document), options_(options), system_(std::make_shared<System>()) {}
   Result<CompiledModel> run();
 
  private:
@@ -30,7 +31,6 @@ class Compiler {
 
   template <class Filter>
   void addAll(ItemList list, std::span<const TypeRule> rules, Filter filter);
-  void findUnsupported(Diagnostics& findings) const;
   Diagnostics findExplicitObstacles() const;
   int addCoefficients(ItemId id, const Item& item);
 
@@ -105,12 +105,26 @@ class Compiler {
   void addMassProportional(ItemId id, const Item& item);
   void addLoadCoordinate(ItemId id, const Item& item);
   void addSensor(ItemId id, const Item& item, const SensorBase& base, ItemId target, const Vec3& local);
-  int sensorSize(const SensorLayout& sensor, const Item& measured) const;
   void addSensorNode(ItemId id, const Item& item);
   void addSensorObject(ItemId id, const Item& item);
   void addSensorBody(ItemId id, const Item& item);
   void addSensorMarker(ItemId id, const Item& item);
   void addSensorLoad(ItemId id, const Item& item);
+  void addSensorUserFunction(ItemId id, const Item& item);
+  void resolveSensor(std::size_t index, std::vector<char>& resolved);
+  void resolveSensors();
+
+  // compile_functions.cpp
+  /// The shape of a function whose signature leaves it open, and the lengths of its measured lists.
+  struct OpenShapes {
+    Shape result{0, 1};
+    std::vector<int> measured;
+    std::vector<int> sensors;  ///< numbers of the sensors it reads
+  };
+  int addFunction(ItemId id, const Item& item, std::string_view key, const OpenShapes& open);
+  int addFunction(ItemId id, const Item& item, std::string_view key) { return addFunction(id, item, key, {}); }
+  void addVariables();
+  void finishFunctions();
 
   // compile_layout.cpp
   std::vector<int> unknownsOfNode(int node) const;
@@ -120,6 +134,8 @@ class Compiler {
   void measureExtent();
 
   const Document& document_;
+  CompileOptions options_;
+  Diagnostics problems_;  ///< found while compiling
   std::shared_ptr<System> system_;
   Coefficients coefficients_;
   State initial_;

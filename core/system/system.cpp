@@ -1,5 +1,6 @@
 #include "core/system/system.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace sprung {
@@ -43,6 +44,10 @@ std::vector<double> coefficientValues(const Value& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) return {static_cast<double>(*number)};
   if (const auto* list = std::get_if<Numbers>(&value)) return list->values;
   return {};
+}
+
+bool System::hasPython() const {
+  return std::any_of(functions.begin(), functions.end(), [](const UserFunction& f) { return f.isPython(); });
 }
 
 std::optional<int> System::connectorOfLambda(int lambda) const {

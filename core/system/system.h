@@ -16,6 +16,7 @@
 #include "core/base/types.h"
 #include "core/catalog/output_variable.h"
 #include "core/model/document.h"
+#include "core/script/user_function.h"
 #include "core/system/columns.h"
 #include "core/system/sparsity.h"
 
@@ -109,6 +110,7 @@ struct LoadLayout {
   int marker = -1;
   int coefficients = 0;
   int size = 3;  ///< entries of the load: 3 for vectors, 1 on a coordinate
+  int function = -1;
 };
 
 struct SensorLayout {
@@ -119,7 +121,9 @@ struct SensorLayout {
   int index = -1;                   ///< into nodes, bodies, connectors, markers or loads
   bool onBody = false;              ///< an object sensor on a body, or a body sensor
   Vec3 local = Vec3::Zero();
-  int size = 0;  ///< entries of its value
+  int size = 0;            ///< entries of its value
+  int function = -1;       ///< of a sensor that is a user function
+  std::vector<int> reads;  ///< sensors such a function reads
   bool writeToFile = true;
 };
 
@@ -155,6 +159,19 @@ class System {
   CoordinateVectorColumns coordinateVectors;
   LoadColumns forces, torques, gravities, coordinateLoads;
   DragColumns drag;
+
+  std::vector<UserFunction> functions;
+  int preStepFunction = -1;
+  /// Python functions may be executed; without, they give zeros and such a model does not run.
+  bool pythonAllowed = false;
+  /// What Python functions can ask about; null without any.
+  std::shared_ptr<const Document> document;
+  /// The variables of the model in the coefficients, if formulas of user functions may use them.
+  CoefficientSlot variables;
+
+  bool hasPython() const;
+  /// There are Python functions that must not be executed.
+  bool isLocked() const { return !pythonAllowed && hasPython(); }
 
   Sparsity sparsity;  ///< pattern of the iteration matrix
   Simulation simulation;
@@ -196,8 +213,17 @@ struct CompiledModel {
   Diagnostics warnings;  ///< what is worth a look but does not prevent running
 };
 
-/// Compiles a valid document; errors name the items.
-Result<CompiledModel> compile(const Document& document);
+struct CompileOptions {
+  /// The person has agreed that the model's Python code runs. Without, the model compiles with a warning and can be
+  /// looked at, but it does not run.
+  bool allowPython = false;
+};
+
+/// Compiles a valid document; errors name the items. Nothing is executed here.
+Result<CompiledModel> compile(const Document& document, const CompileOptions& options = {});
+
+/// Entries of an output variable of a measured item; `sensor` needs its list, index and variable.
+int outputSize(const System& system, const SensorLayout& sensor, const ItemType& measured);
 
 /// How many coefficients a parameter has: 0 unless its effect is Effect::Coefficient.
 int coefficientSize(const ParamRow& row);

@@ -94,6 +94,11 @@ void TestCommandLine::initTestCase() {
   QVERIFY(writeTextFile(path("python.json"),
                         changed("\"stiffness\"", "\"springForceUserFunction\": \"def f():\\n  pass\", \"stiffness\""))
               .ok());
+  QVERIFY(
+      writeTextFile(path("function.json"), changed("\"stiffness\"",
+                                                   "\"springForceUserFunction\": \"def f(mbs, t, i, u, v, k, d, o):\\n"
+                                                   "  return [k[j]*u[j] for j in range(3)]\", \"stiffness\""))
+          .ok());
   QVERIFY(writeTextFile(path("runaway.json"),
                         changed("\"numberOfSteps\": 200",
                                 "\"numberOfSteps\": 200, \"newton\": { \"maximumSolutionNorm\": 0.05 }"))
@@ -239,7 +244,13 @@ void TestCommandLine::pythonNeedsTrust() {
   QVERIFY2(has(refused.err, "objects[2].springForceUserFunction") && has(refused.err, "--trust"), refused.err.c_str());
   const Outcome trusted = call({"run", path("python.json"), "--trust"});
   QCOMPARE(trusted.status, 1);
-  QVERIFY2(has(trusted.err, "this version"), trusted.err.c_str());
+  QVERIFY2(has(trusted.err, "'f' takes 0 arguments, but is called with 8"), trusted.err.c_str());
+  QCOMPARE(call({"run", path("function.json")}).status, 1);
+  const Outcome solved = call({"run", path("function.json"), "--trust"});
+  QVERIFY2(solved.status == 0, solved.err.c_str());
+  const Outcome picture = call({"render", path("function.json"), "--png", path("f.png"), "--time", "0.1"});
+  QCOMPARE(picture.status, 1);
+  QVERIFY2(has(picture.err, "--trust"), picture.err.c_str());
 }
 
 // 1 kg on 100 N/m: 10 rad/s in three directions.

@@ -54,8 +54,8 @@ class TestCompile : public QObject {
 
   void whatCannotBeSolvedIsRefusedByName() {
     ModelBuilder b = oscillator(1, 100, 0, 0.1);
-    b.set(b.document.byName(ItemList::Objects, "spring"), "springForceUserFunction", std::string("def f(): return 0"));
-    QVERIFY(refusal(b).find("'spring' has a user function") != std::string::npos);
+    b.set(b.document.byName(ItemList::Objects, "spring"), "springForceUserFunction", std::string("=k*w"));
+    QVERIFY(refusal(b).find("objects[2].springForceUserFunction: the formula uses 'w'") != std::string::npos);
 
     RigidPair hinged;
     hinged.b.add(jointGenericType(), "hinge", JointGeneric{.markerNumbers = hinged.markers});

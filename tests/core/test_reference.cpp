@@ -17,15 +17,17 @@ using nlohmann::json;
 
 namespace {
 
-/// Cases with user functions or explicit solvers come with those.
+/// Cases with explicit solvers come with those.
 const QStringList kCases = {"cartesian_on_rigid_body",
                             "cartesian_spring_damper",
                             "cartesian_spring_damper_static",
                             "cartesian_two_masses_anisotropic",
+                            "cartesian_user_function",
                             "coordinate_ext_bristle_friction",
                             "coordinate_ext_gears",
                             "coordinate_ext_limit_stops",
                             "coordinate_ext_regularized_friction",
+                            "coordinate_ext_user_function",
                             "distance_double_pendulum_3d",
                             "distance_inactive",
                             "distance_pendulum",
@@ -39,7 +41,8 @@ const QStringList kCases = {"cartesian_on_rigid_body",
                             "spring_damper_length",
                             "torsional_drive_multi_turn",
                             "torsional_rotated_frames",
-                            "torsional_spring_damper"};
+                            "torsional_spring_damper",
+                            "torsional_user_function"};
 
 QByteArray read(const QString& path) {
   QFile file(path);
@@ -96,7 +99,7 @@ class TestReference : public QObject {
       };
       QVERIFY(set("relativeTolerance", 1e-11) && set("absoluteTolerance", 1e-13));
     }
-    Result<CompiledModel> model = compile(document);
+    Result<CompiledModel> model = compile(document, {.allowPython = true});
     QVERIFY2(model.ok(), model.ok() ? "" : toText(model.errors()).c_str());
 
     std::map<std::string, Series> series;

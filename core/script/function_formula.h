@@ -1,0 +1,28 @@
+// User functions as formulas: "=k*u + 0.1*k*u^3", "=[k[0]*u[0], 0, -9.81]". Grammar: numbers, names, + - * / % ^ (or
+// **), comparisons, && || !, c ? a : b, functions, lists in brackets, entries as u[0], K[0,1]. Lists are added and
+// multiplied entry by entry, and a number goes with every entry.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/script/expression.h"
+#include "core/script/signature.h"
+
+namespace sprung {
+
+/// A name that a formula may use and where its numbers stand in the inputs, row by row.
+struct FormulaName {
+  std::string name;
+  int begin = 0;
+  Shape shape = {};
+};
+
+/// Compiles a formula with or without its '='. Of two equal names the first counts. `result` is the shape it must give;
+/// rows 0: any list. `where` names the place in errors.
+Result<Expression> compileFormula(std::string_view text, const std::vector<FormulaName>& names, int inputCount,
+                                  Shape result, const std::string& where);
+
+}  // namespace sprung

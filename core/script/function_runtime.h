@@ -1,0 +1,92 @@
+// Evaluates the user functions of one run: memory of formulas, the Python functions with their own namespaces. One per
+// solver, not thread-safe; the interpreter is entered only in the thread that calls.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/script/call_control.h"
+#include "core/script/model_access.h"
+#include "core/script/user_function.h"
+
+namespace sprung {
+
+class PythonRun;
+
+/// How a function is evaluated; the inspector shows it.
+enum class FunctionKind { Formula, Traced, Python, Locked };
+
+/// Numbers of the last evaluation, valid until the next one of the same function.
+struct FunctionValue {
+  const double* values = nullptr;       ///< row by row; not a number after an error
+  const double* derivatives = nullptr;  ///< d(value i)/d(motion input j) at [i * motion + j], if asked for
+};
+
+/// Why a function could not be evaluated.
+struct FunctionError {
+  ItemId item;
+  Diagnostic finding;
+};
+
+class FunctionRuntime {
+ public:
+  /// `python`: whether Python may be executed; without, such functions give zeros. `functions` must outlive this.
+  /// `control` lets other threads interrupt a call.
+  FunctionRuntime(std::span<const UserFunction> functions, bool python, std::shared_ptr<CallControl> control = {});
+  ~FunctionRuntime();
+  FunctionRuntime(const FunctionRuntime&) = delete;
+  FunctionRuntime& operator=(const FunctionRuntime&) = delete;
+
+  /// What `mbs` speaks to; must outlive this. Null: `mbs` has no model.
+  void setModel(ModelAccess* model);
+  /// Executes the sources of Python functions, if that has not been done since the last `restart`, and traces what can
+  /// be traced. Errors stay in `error`.
+  void start();
+  /// A new run: Python functions begin with fresh globals and `mbs.variables`.
+  void restart();
+
+  /// The measured numbers in the order of the signature; null where there are none.
+  FunctionValue evaluate(int function, double t, const double* coefficients, const double* measured,
+                         bool withDerivatives);
+  /// Functions that give as many numbers as they like: false after an error.
+  bool evaluateList(int function, double t, const double* coefficients, const double* measured,
+                    std::vector<double>& values);
+  /// A function of (mbs, t) that says whether to go on.
+  bool evaluateFlag(int function, double t);
+
+  /// The first error since the last `clearError`.
+  const std::optional<FunctionError>& error() const { return error_; }
+  void clearError() { error_.reset(); }
+  /// While locked, Python functions give zeros and are not called.
+  void setLocked(bool locked) { locked_ = locked; }
+
+  bool hasPython() const { return python_; }
+  /// There are functions that could not be traced (or that is not known yet).
+  bool callsPython() const { return calls_; }
+  FunctionKind kind(int function) const;
+  /// Why a Python function was not traced; empty for others.
+  std::string untracedReason(int function) const;
+
+ private:
+  struct Slot;
+  void trace(Slot& slot);
+  bool callPython(Slot& slot, std::vector<double>& results);
+  void differences(Slot& slot);
+  void fail(Slot& slot, Diagnostic finding);
+  void explainNotFinite(Slot& slot);
+  bool begin(Slot& slot, double t, const double* coefficients, const double* measured);
+
+  std::vector<std::unique_ptr<Slot>> slots_;
+  bool python_ = false;
+  bool calls_ = false;
+  bool started_ = false;
+  bool locked_ = false;
+  ModelAccess* model_ = nullptr;
+  std::unique_ptr<PythonRun> run_;
+  std::optional<FunctionError> error_;
+};
+
+}  // namespace sprung

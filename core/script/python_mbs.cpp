@@ -1,0 +1,215 @@
+// `mbs` as user functions see it: parameters, outputs and coordinates of the running model.
+#include <pybind11/stl.h>
+
+#include "core/script/python_interpreter.h"
+
+namespace sprung::python {
+namespace {
+
+[[noreturn]] void raise(const Diagnostics& problems) {
+  std::string text = problems.empty() ? "" : problems.front().what;
+  if (!problems.empty() && !problems.front().hint.empty()) text += "; " + problems.front().hint;
+  throw py::value_error(text);
+}
+
+ItemKey keyOf(const py::handle& item) {
+  if (py::isinstance<py::str>(item)) return py::cast<std::string>(item);
+  return py::cast<int>(item);
+}
+
+/// "Position", exu.OutputVariableType.Position, or anything whose text ends like that.
+std::string variableOf(const py::handle& variable) {
+  const auto text = py::cast<std::string>(py::str(variable));
+  const std::size_t dot = text.rfind('.');
+  return dot == std::string::npos ? text : text.substr(dot + 1);
+}
+
+py::object toPython(const ModelAccess::Parameter& parameter) {
+  if (parameter.isReference) {
+    if (parameter.references.size() == 1 && std::holds_alternative<ItemId>(parameter.value))
+      return py::int_(parameter.references[0]);
+    return py::cast(parameter.references);
+  }
+  if (const auto* flag = std::get_if<bool>(&parameter.value)) return py::bool_(*flag);
+  if (const auto* whole = std::get_if<std::int64_t>(&parameter.value)) return py::int_(*whole);
+  if (const auto* number = std::get_if<double>(&parameter.value)) return py::float_(*number);
+  if (const auto* text = std::get_if<std::string>(&parameter.value)) return py::str(*text);
+  const auto* list = std::get_if<Numbers>(&parameter.value);
+  if (list == nullptr) return py::none();
+  if (list->columns == 0) return py::cast(list->values);
+  return helper("matrix")(list->values, list->values.size() / static_cast<std::size_t>(list->columns), list->columns);
+}
+
+Value toValue(const py::handle& object) {
+  if (py::isinstance<py::bool_>(object)) return py::cast<bool>(object);
+  if (py::isinstance<py::int_>(object)) return static_cast<std::int64_t>(py::cast<std::int64_t>(object));
+  if (py::isinstance<py::float_>(object)) return py::cast<double>(object);
+  if (py::isinstance<py::str>(object)) return py::cast<std::string>(object);
+  if (!py::isinstance<py::sequence>(object))
+    return py::cast<double>(py::float_(py::reinterpret_borrow<py::object>(object)));
+  Numbers numbers;
+  for (const py::handle row : py::reinterpret_borrow<py::sequence>(object)) {
+    if (!py::isinstance<py::sequence>(row)) {
+      numbers.values.push_back(py::cast<double>(row));
+      continue;
+    }
+    const auto entries = py::cast<std::vector<double>>(row);
+    numbers.columns = static_cast<int>(entries.size());
+    numbers.values.insert(numbers.values.end(), entries.begin(), entries.end());
+  }
+  return numbers;
+}
+
+class Model {
+ public:
+  explicit Model(ModelAccess* const* model) : model_(model) {}
+
+  py::object get(ItemList list, const py::handle& item, const std::string& key) const {
+    const auto parameter = access().parameter(list, keyOf(item), key);
+    if (!parameter) raise(parameter.errors());
+    return toPython(*parameter);
+  }
+  void set(ItemList list, const py::handle& item, const std::string& key, const py::handle& value) const {
+    const Status status = access().setParameter(list, keyOf(item), key, toValue(value));
+    if (!status) raise(status.errors());
+  }
+  py::dict all(ItemList list, const py::handle& item) const {
+    const auto names = access().parameterNames(list, keyOf(item));
+    if (!names) raise(names.errors());
+    py::dict result;
+    for (const std::string& name : *names) result[py::str(name)] = get(list, item, name);
+    return result;
+  }
+  int number(ItemList list, const py::handle& item) const {
+    const auto found = access().itemNumber(list, keyOf(item));
+    if (!found) raise(found.errors());
+    return *found;
+  }
+  py::object output(ItemList list, const py::handle& item, const py::handle& variable, const Vec3& local, bool onBody,
+                    const py::handle& configuration) const {
+    checkConfiguration(configuration);
+    return numbers(access().output(list, keyOf(item), variableOf(variable), local, onBody));
+  }
+  py::object sensor(const py::handle& item, const py::handle& configuration) const {
+    checkConfiguration(configuration);
+    return numbers(access().sensorValues(keyOf(item)));
+  }
+  ModelAccess& access() const {
+    if (*model_ == nullptr) throw py::value_error("there is no running model here");
+    return **model_;
+  }
+
+ private:
+  static void checkConfiguration(const py::handle& configuration) {
+    if (!configuration.is_none() && variableOf(configuration) != "Current")
+      throw py::value_error("only the current configuration can be asked for");
+  }
+  static py::object numbers(const Result<std::vector<double>>& values) {
+    if (!values) raise(values.errors());
+    if (values->size() == 1) return py::float_((*values)[0]);
+    return helper("vector")(*values);
+  }
+
+  ModelAccess* const* model_;
+};
+
+struct SystemData {
+  Model model;
+};
+
+void defineSystemData(py::module_& module) {
+  const auto vector = [](const std::vector<double>& values) { return helper("vector")(values); };
+  py::class_<SystemData>(module, "SystemData", py::module_local())
+      .def(
+          "GetTime", [](const SystemData& s, const py::object&) { return s.model.access().time(); },
+          py::arg("configuration") = py::none())
+      .def(
+          "GetODE2Coordinates",
+          [vector](const SystemData& s, const py::object&) { return vector(s.model.access().coordinates()); },
+          py::arg("configuration") = py::none())
+      .def(
+          "GetODE2Coordinates_t",
+          [vector](const SystemData& s, const py::object&) { return vector(s.model.access().velocities()); },
+          py::arg("configuration") = py::none())
+      .def(
+          "GetODE2Coordinates_tt",
+          [vector](const SystemData& s, const py::object&) { return vector(s.model.access().accelerations()); },
+          py::arg("configuration") = py::none())
+      .def(
+          "GetAECoordinates",
+          [vector](const SystemData& s, const py::object&) { return vector(s.model.access().multipliers()); },
+          py::arg("configuration") = py::none())
+      .def(
+          "GetDataCoordinates",
+          [vector](const SystemData& s, const py::object&) { return vector(s.model.access().data()); },
+          py::arg("configuration") = py::none());
+}
+
+Vec3 pointOf(const std::vector<double>& position) {
+  if (position.size() != 3) throw py::value_error("localPosition has three numbers");
+  return {position[0], position[1], position[2]};
+}
+
+}  // namespace
+
+void defineModelClass(py::module_& module) {
+  defineSystemData(module);
+  py::class_<Model> type(module, "MainSystem", py::module_local(), py::dynamic_attr());
+  struct Kind {
+    const char* name;
+    ItemList list;
+  };
+  for (const Kind& kind :
+       {Kind{"Node", ItemList::Nodes}, Kind{"Object", ItemList::Objects}, Kind{"Marker", ItemList::Markers},
+        Kind{"Load", ItemList::Loads}, Kind{"Sensor", ItemList::Sensors}}) {
+    const std::string name = kind.name;
+    const ItemList list = kind.list;
+    type.def(("Get" + name + "Parameter").c_str(),
+             [list](const Model& m, const py::object& item, const std::string& key) { return m.get(list, item, key); });
+    type.def(("Set" + name + "Parameter").c_str(),
+             [list](const Model& m, const py::object& item, const std::string& key, const py::object& value) {
+               m.set(list, item, key, value);
+             });
+    type.def(("Get" + name).c_str(), [list](const Model& m, const py::object& item) { return m.all(list, item); });
+    type.def(("Get" + name + "Number").c_str(),
+             [list](const Model& m, const py::object& item) { return m.number(list, item); });
+  }
+  const auto output = [&type](const char* name, ItemList list) {
+    type.def(
+        name,
+        [list](const Model& m, const py::object& item, const py::object& variable, const py::object& configuration) {
+          return m.output(list, item, variable, Vec3::Zero(), false, configuration);
+        },
+        py::arg("item"), py::arg("variableType"), py::arg("configuration") = py::none());
+  };
+  output("GetNodeOutput", ItemList::Nodes);
+  output("GetObjectOutput", ItemList::Objects);
+  output("GetMarkerOutput", ItemList::Markers);
+  type.def(
+      "GetObjectOutputBody",
+      [](const Model& m, const py::object& item, const py::object& variable, const std::vector<double>& local,
+         const py::object& configuration) {
+        return m.output(ItemList::Objects, item, variable, pointOf(local), true, configuration);
+      },
+      py::arg("objectNumber"), py::arg("variableType"), py::arg("localPosition") = std::vector<double>(3, 0.0),
+      py::arg("configuration") = py::none());
+  type.def(
+      "GetSensorValues",
+      [](const Model& m, const py::object& item, const py::object& configuration) {
+        return m.sensor(item, configuration);
+      },
+      py::arg("sensorNumber"), py::arg("configuration") = py::none());
+}
+
+py::object makeModelObject(ModelAccess* const* model) {
+  const Model access(model);
+  py::object mbs = py::cast(access);
+  mbs.attr("systemData") = py::cast(SystemData{access});
+  py::dict variables;
+  if (*model != nullptr)
+    for (const auto& [name, value] : (*model)->variables()) variables[py::str(name)] = value;
+  mbs.attr("variables") = variables;
+  return mbs;
+}
+
+}  // namespace sprung::python

@@ -1,0 +1,52 @@
+// The Python functions of one run: a namespace per function, one `mbs` for all. The only way into the interpreter. The
+// interpreter starts with the first function and is entered only by the thread that calls.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/script/call_control.h"
+#include "core/script/expression.h"
+#include "core/script/model_access.h"
+#include "core/script/user_function.h"
+
+namespace sprung {
+
+class PythonRun {
+ public:
+  explicit PythonRun(std::shared_ptr<CallControl> control);
+  ~PythonRun();
+  PythonRun(const PythonRun&) = delete;
+  PythonRun& operator=(const PythonRun&) = delete;
+
+  void setModel(ModelAccess* model);
+  /// Drops all functions, their globals and `mbs`.
+  void forget();
+
+  /// Executes the source, finds its function and checks its arguments. Returns the index of the function for `call`.
+  Result<int> define(const UserFunction& function);
+  /// The function as compiled arithmetic; empty when it is more than that, with the reason.
+  std::optional<Expression> trace(const UserFunction& function, std::string& reason);
+  /// Calls a function. `count` numbers are expected (-1: any), row by row, and stand in `results` afterwards.
+  Status call(int index, const double* inputs, int count, std::vector<double>& results);
+
+  /// While one exists, calls from this thread do not have to take the interpreter's lock each.
+  class Scope {
+   public:
+    explicit Scope(bool needed);
+    ~Scope();
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+
+   private:
+    bool needed_;
+  };
+
+ private:
+  struct Content;
+  std::unique_ptr<Content> content_;
+};
+
+}  // namespace sprung

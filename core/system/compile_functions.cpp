@@ -1,0 +1,72 @@
+// User functions: their arguments are laid out and formulas compiled; Python is only kept.
+#include <algorithm>
+
+#include "core/script/trust.h"
+#include "core/system/compiler.h"
+
+namespace sprung {
+namespace {
+
+const std::string& sourceOf(const Value& value) { return std::get<std::string>(value); }
+
+bool hasFormulaFunction(const Document& document) {
+  for (const ItemList list : kItemLists)
+    for (const ItemId id : document.order(list))
+      for (const ParamRow& row : document.find(id)->type().rows)
+        if (row.kind == ValueKind::Function && isFormula(sourceOf(document.find(id)->get(row)))) return true;
+  return false;
+}
+
+}  // namespace
+
+/// Formulas of functions read the variables while running, so they stand among the coefficients.
+void Compiler::addVariables() {
+  if (document_.variables().empty() || !hasFormulaFunction(document_)) return;
+  system_->variables = {static_cast<int>(coefficients_.size()), static_cast<int>(document_.variables().size())};
+  for (const Variable& variable : document_.variables()) coefficients_.push_back(variable.value);
+}
+
+int Compiler::addFunction(ItemId id, const Item& item, std::string_view key, const OpenShapes& open) {
+  const ParamRow* row = item.type().row(key);
+  if (row == nullptr) return -1;
+  const Value source = item.get(*row);
+  if (sourceOf(source).empty()) return -1;
+  FunctionSite site;
+  site.item = id;
+  site.itemName = item.name;
+  site.place = document_.place(id) + "." + std::string(key);
+  site.type = item.type().type;
+  site.function = key;
+  site.source = sourceOf(source);
+  site.itemNumber = id == Document::simulationId() ? 0 : static_cast<int>(document_.position(id));
+  site.sensorNumbers = open.sensors;
+  site.result = open.result;
+  site.measuredSizes = open.measured;
+  site.variables = &document_.variables();
+  site.firstVariable = system_->variables.begin;
+  site.parameter = [&](std::string_view parameter) -> FunctionSite::Parameter {
+    const ParamRow& from = *item.type().row(parameter);
+    const auto block = system_->coefficientBlocks.find(id);
+    if (from.effect == Effect::Coefficient && block != system_->coefficientBlocks.end())
+      return {block->second + coefficientOffset(item.type(), parameter), {}};
+    return {-1, coefficientValues(item.get(from))};
+  };
+  Result<UserFunction> function = makeUserFunction(site);
+  if (!function) {
+    problems_.insert(problems_.end(), function.errors().begin(), function.errors().end());
+    return -1;
+  }
+  system_->functions.push_back(std::move(*function));
+  return static_cast<int>(system_->functions.size()) - 1;
+}
+
+void Compiler::finishFunctions() {
+  const ItemId simulation = Document::simulationId();
+  system_->preStepFunction = addFunction(simulation, *document_.find(simulation), "preStepUserFunction");
+  if (!system_->hasPython()) return;
+  system_->pythonAllowed = options_.allowPython;
+  system_->document = std::make_shared<const Document>(document_);
+  if (!options_.allowPython) warnings_.push_back(pythonNotTrusted(system_->functions));
+}
+
+}  // namespace sprung
