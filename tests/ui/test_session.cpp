@@ -1,6 +1,7 @@
 // The session: what an edit costs, undo and redo, gestures, refusals, formulas and variables.
 #include <QSignalSpy>
 
+#include "core/script/trust.h"
 #include "tests/ui/ui_test.h"
 #include "ui/session/rate_ladder.h"
 
@@ -21,6 +22,8 @@ class TestSession : public QObject {
   void gestureBackToItsStartLeavesNoStep();
   void refusedValueChangesNothing();
   void formulaFollowsItsVariable();
+  void functionFollowsItsVariable();
+  void pythonWaitsForConsent();
   void entryBesideAFormulaKeepsIt();
   void renameIsUndone();
   void brokenModelKeepsTheOldRun();
@@ -144,6 +147,43 @@ void TestSession::formulaFollowsItsVariable() {
   QTRY_COMPARE(session_->run().snapshot()->bodyMasses[1], 5.0);
   QVERIFY(!session_->editFormula(mass(), rowOf(*session_, mass(), "physicsMass"), 0, "=nothing*2"));
   QCOMPARE(massValue(), 5.0);
+}
+
+void TestSession::functionFollowsItsVariable() {
+  const auto force = [this] {
+    const Snapshot& s = *session_->run().snapshot();
+    return s.connectorForces.empty() ? 0.0 : s.connectorForces[0].x();
+  };
+  QVERIFY(session_->edit(spring(), rowOf(*session_, spring(), "springForceUserFunction"), std::string("=[k, 0, 0]")));
+  QTRY_COMPARE(force(), 50.0);
+  const auto system = session_->run().system();
+  auto variables = session_->document().variables();
+  variables[0].value = 80;
+  QVERIFY(session_->setVariables(variables));
+  QCOMPARE(session_->run().system(), system);
+  QTRY_COMPARE(force(), 80.0);
+}
+
+void TestSession::pythonWaitsForConsent() {
+  const ParamRow& row = rowOf(*session_, spring(), "springForceUserFunction");
+  const std::string source = "def f(mbs, t, i, u, v, k, d, offset):\n    return [7.0, 0, 0]\n";
+  QVERIFY(session_->edit(spring(), row, source));
+  QVERIFY(session_->pythonLocked() && session_->problems().empty());
+  session_->run().step(1);
+  QTRY_VERIFY(session_->run().failed());
+  QVERIFY(isPythonNotTrusted(session_->run().snapshot()->failure->finding));
+  session_->setPythonTrusted(true);
+  QVERIFY(!session_->pythonLocked());
+  session_->run().step(3);
+  QTRY_COMPARE(session_->run().snapshot()->step, 3);
+  QCOMPARE(session_->run().snapshot()->connectorForces[0].x(), 7.0);
+  // Other code asks anew; agreed code is remembered.
+  QVERIFY(session_->edit(spring(), row, source + "# changed\n"));
+  QVERIFY(session_->pythonLocked());
+  session_->undoStack().undo();
+  QVERIFY(!session_->pythonLocked());
+  session_->setPythonTrusted(false);
+  QVERIFY(session_->pythonLocked());
 }
 
 void TestSession::entryBesideAFormulaKeepsIt() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/sim/preflight.h"
+#include "core/system/python_sources.h"
 
 #include <utility>
 
@@ -144,9 +145,43 @@ void Session::applyName(ItemId id, const std::string& name) {
   emit itemRenamed(id);
 }
 
+void Session::setPythonTrusted(bool trusted) {
+  const std::string hash = pythonHash(document_);
+  if (hash.empty()) return;
+  const bool changed = trusted ? trustedHashes_.insert(hash).second : trustedHashes_.erase(hash) > 0;
+  if (changed) recompile(false);
+}
+
+bool Session::pythonLocked() const {
+  const std::string hash = pythonHash(document_);
+  return !hash.empty() && !trustedHashes_.contains(hash);
+}
+
+void Session::setTrustedHashes(std::set<std::string> hashes) {
+  const bool before = pythonLocked();
+  trustedHashes_ = std::move(hashes);
+  if (pythonLocked() != before) recompile(false);
+}
+
+/// Formulas of user functions read the variables among the coefficients; other names need another system.
+bool Session::carryVariables(const std::vector<Variable>& before) {
+  const auto& now = document_.variables();
+  const CoefficientSlot slot = run_.system() ? run_.system()->variables : CoefficientSlot{};
+  if (slot.count == 0) return true;
+  const bool sameNames = std::equal(now.begin(), now.end(), before.begin(), before.end(),
+                                    [](const Variable& a, const Variable& b) { return a.name == b.name; });
+  if (!sameNames) return false;
+  std::vector<double> values;
+  for (const Variable& variable : now) values.push_back(variable.value);
+  run_.setCoefficients(slot.begin, std::move(values));
+  return true;
+}
+
 void Session::applyVariables(const std::vector<Variable>& variables) {
+  const std::vector<Variable> before = document_.variables();
   if (!document_.setVariables(variables)) return;
-  bool structure = false;
+  // A function that lacked a variable may have it now.
+  bool structure = !carryVariables(before) || !problems_.empty();
   const auto visit = [&](ItemId id) {
     const Item& item = *document_.find(id);
     std::size_t last = item.type().rows.size();
@@ -202,7 +237,7 @@ void Session::carryOver(const DocumentChange& change) {
 }
 
 void Session::recompile(bool keepMotion) {
-  Result<CompiledModel> model = compile(document_);
+  Result<CompiledModel> model = compile(document_, {.allowPython = trustedHashes_.contains(pythonHash(document_))});
   const bool had = !problems_.empty();
   problems_.clear();
   if (model) {

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -61,6 +62,14 @@ class Session : public QObject {
   /// How the model is looked at is saved with it, but is no edit: nothing to undo, nothing to ask about.
   void setView(std::string json) { document_.setView(std::move(json)); }
 
+  // Python code runs only after consent. It is given for the code as it stands: any change of it asks anew.
+  /// The model carries Python code that nobody has agreed to; it is shown but does not run.
+  bool pythonLocked() const;
+  void setPythonTrusted(bool trusted);
+  /// What has been agreed to, by the hash of the code; for remembering it between sessions.
+  const std::set<std::string>& trustedHashes() const { return trustedHashes_; }
+  void setTrustedHashes(std::set<std::string> hashes);
+
   /// Why the model cannot run as it stands; empty when it does.
   const Diagnostics& problems() const { return problems_; }
   /// Worth knowing before Run, but no obstacle: open joints, missing masses.
@@ -96,10 +105,12 @@ class Session : public QObject {
   bool carryLive(ItemId id, const ParamRow& row);
   void carryOver(const DocumentChange& change);
   void recompile(bool keepMotion);
+  bool carryVariables(const std::vector<Variable>& before);
   void setRemarks(const CompiledModel& model);
 
   Document document_;
   QString path_;
+  std::set<std::string> trustedHashes_;
   Diagnostics problems_;
   Diagnostics remarks_;
   Selection selection_;
