@@ -142,7 +142,7 @@ void FunctionRuntime::trace(Slot& slot) {
     expression->prepare(registers.data());
     expression->evaluate(registers.data(), results.data());
     const bool finite = std::all_of(results.begin(), results.end(), [](double x) { return std::isfinite(x); });
-    const bool called = run_->call(slot.callable, registers.data(), -1, slot.returned).ok();
+    const bool called = !run_->call(slot.callable, registers.data(), -1, slot.returned);
     if (!called && !finite) continue;  // both refuse this point
     if (!called || !agree(results, slot.returned)) {
       slot.untraced = "what was followed does not agree with the function";
@@ -194,10 +194,11 @@ bool FunctionRuntime::begin(Slot& slot, double t, const double* coefficients, co
 bool FunctionRuntime::callPython(Slot& slot, std::vector<double>& results) {
   slot.busy = true;
   const int count = static_cast<int>(slot.values.size());
-  const Status status = run_->call(slot.callable, slot.registers.data(), slot.open ? -1 : count, slot.returned);
+  const std::optional<Diagnostic> problem =
+      run_->call(slot.callable, slot.registers.data(), slot.open ? -1 : count, slot.returned);
   slot.busy = false;
-  if (!status) {
-    fail(slot, status.errors().front());
+  if (problem) {
+    fail(slot, *problem);
     return false;
   }
   if (slot.open)
@@ -215,8 +216,8 @@ void FunctionRuntime::explainNotFinite(Slot& slot) {
     return;
   if (slot.kind == FunctionKind::Traced && !error_) {
     if (slot.callable >= 0) {
-      const Status status = run_->call(slot.callable, slot.registers.data(), -1, slot.returned);
-      if (!status) return fail(slot, status.errors().front());
+      const auto problem = run_->call(slot.callable, slot.registers.data(), -1, slot.returned);
+      if (problem) return fail(slot, *problem);
     }
   }
   const bool formula = slot.kind == FunctionKind::Formula;
@@ -261,11 +262,9 @@ FunctionValue FunctionRuntime::evaluate(int function, double t, const double* co
     if (withDerivatives && !slot.derivatives.empty())
       slot.expression->differentiate(slot.registers.data(), slot.seeds, slot.tangents.data(), slot.derivatives.data());
   }
-  for (const double value : slot.values)
-    if (!std::isfinite(value)) {
-      explainNotFinite(slot);
-      break;
-    }
+  double probe = 0.0;  // stays zero unless a value is not finite
+  for (const double value : slot.values) probe += 0.0 * value;
+  if (probe != 0.0 || std::isnan(probe)) explainNotFinite(slot);
   return result;
 }
 

@@ -98,7 +98,8 @@ def explain(kind, value, trace, place):
         frames = [(value.lineno or 1, None, (value.text or '').strip())]
     elif trace is not None:
         frames = [(f.lineno, f.name, f.line) for f in traceback.extract_tb(trace) if f.filename == place]
-    lines = ['line %d%s%s' % (n, '' if name in (None, '<module>') else ' in ' + name, ': ' + line if line else '')
+    cut = lambda line: line if len(line) <= 120 else line[:120] + '...'
+    lines = ['line %d%s%s' % (n, '' if name in (None, '<module>') else ' in ' + name, ': ' + cut(line) if line else '')
              for n, name, line in frames]
     if lines:
         what += ' (' + lines[-1] + ')'

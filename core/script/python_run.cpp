@@ -56,17 +56,23 @@ void refresh(Argument& a, const double* inputs) {
   switch (a.kind) {
     case Argument::Kind::Fixed: return;
     case Argument::Kind::Number:
-      if (sameNumbers(a.last, numbers)) return;
-      a.object = py::reinterpret_steal<py::object>(PyFloat_FromDouble(*numbers));
-      break;
+      if (a.object && Py_REFCNT(a.object.ptr()) == 1)
+        reinterpret_cast<PyFloatObject*>(a.object.ptr())->ob_fval = *numbers;
+      else
+        a.object = py::reinterpret_steal<py::object>(PyFloat_FromDouble(*numbers));
+      return;
     case Argument::Kind::Truth: a.object = py::bool_(*numbers != 0.0); return;
     case Argument::Kind::List:
       if (untouched(a)) {
         if (sameNumbers(a.last, numbers)) return;
         for (int i = 0; i < a.count(); ++i) {
-          PyObject* item = PyFloat_FromDouble(numbers[i]);
+          PyObject*& item = a.items[static_cast<std::size_t>(i)];
+          if (Py_REFCNT(item) == 1) {  // nobody else has the number: it is filled anew
+            reinterpret_cast<PyFloatObject*>(item)->ob_fval = numbers[i];
+            continue;
+          }
+          item = PyFloat_FromDouble(numbers[i]);
           PyList_SetItem(a.object.ptr(), i, item);
-          a.items[static_cast<std::size_t>(i)] = item;
         }
         break;
       }
@@ -138,6 +144,21 @@ bool collect(PyObject* value, std::vector<double>& numbers, int depth) {
   }
   for (Py_ssize_t i = 0; i < count; ++i)
     if (!collect(PySequence_Fast_GET_ITEM(items.ptr(), i), numbers, depth + 1)) return false;
+  return true;
+}
+
+/// The usual case: a plain list of floats.
+bool collectList(PyObject* value, std::vector<double>& numbers) {
+  if (!PyList_CheckExact(value)) return false;
+  const Py_ssize_t count = PyList_GET_SIZE(value);
+  for (Py_ssize_t i = 0; i < count; ++i) {
+    PyObject* item = PyList_GET_ITEM(value, i);
+    if (!PyFloat_CheckExact(item)) {
+      numbers.clear();
+      return false;
+    }
+    numbers.push_back(PyFloat_AS_DOUBLE(item));
+  }
   return true;
 }
 
@@ -269,7 +290,7 @@ std::optional<Expression> PythonRun::trace(const UserFunction& function, std::st
   }
 }
 
-Status PythonRun::call(int index, const double* inputs, int count, std::vector<double>& results) {
+std::optional<Diagnostic> PythonRun::call(int index, const double* inputs, int count, std::vector<double>& results) {
   const Lock lock;
   Callable& callable = *content_->callables[static_cast<std::size_t>(index)];
   const std::string& place = callable.function->place;
@@ -286,18 +307,18 @@ Status PythonRun::call(int index, const double* inputs, int count, std::vector<d
     if (!result) return python::takeError(place);
     if (callable.function->signature->pythonOnly && result.is_none()) {
       results.push_back(1.0);
-      if (count == 1) return Done{};
+      if (count == 1) return std::nullopt;
     }
     results.clear();
     if (result.is_none()) return error(place, "the function returns nothing", "end it with 'return' and the result");
-    if (!collect(result.ptr(), results, 0)) return python::takeError(place);
+    if (!collectList(result.ptr(), results) && !collect(result.ptr(), results, 0)) return python::takeError(place);
   } catch (py::error_already_set& problem) {
     return python::toFinding(problem, place);
   }
   if (count >= 0 && results.size() != static_cast<std::size_t>(count))
     return error(place, "the function gives " + countText(results.size()) + ", expected " +
                             countText(static_cast<std::size_t>(count)));
-  return Done{};
+  return std::nullopt;
 }
 
 PythonRun::Scope::Scope(bool needed) : needed_(needed) {

@@ -29,8 +29,9 @@ class PythonRun {
   Result<int> define(const UserFunction& function);
   /// The function as compiled arithmetic; empty when it is more than that, with the reason.
   std::optional<Expression> trace(const UserFunction& function, std::string& reason);
-  /// Calls a function. `count` numbers are expected (-1: any), row by row, and stand in `results` afterwards.
-  Status call(int index, const double* inputs, int count, std::vector<double>& results);
+  /// Calls a function. `count` numbers are expected (-1: any), row by row, and stand in `results` afterwards. Returns
+  /// what went wrong.
+  std::optional<Diagnostic> call(int index, const double* inputs, int count, std::vector<double>& results);
 
   /// While one exists, calls from this thread do not have to take the interpreter's lock each.
   class Scope {

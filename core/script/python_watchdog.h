@@ -19,15 +19,17 @@ class Watchdog {
   void enter(unsigned long thread) {
     if (depth_++ > 0) return;
     thread_.store(thread, std::memory_order_relaxed);
-    serial_.fetch_add(1, std::memory_order_release);
+    count();
   }
   void leave() {
     if (--depth_ > 0) return;
-    serial_.fetch_add(1, std::memory_order_release);
+    count();
     if (interrupted_.load(std::memory_order_relaxed)) forgetInterrupt();
   }
 
  private:
+  /// Only the calling thread writes it.
+  void count() { serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release); }
   void watch(const std::stop_token& stop);
   void interrupt(std::uint64_t serial, bool insist);
   void forgetInterrupt();

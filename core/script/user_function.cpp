@@ -25,6 +25,15 @@ std::vector<FormulaName> namesOf(const UserFunction& function, const std::vector
   return names;
 }
 
+/// Parameters that stand side by side are copied together.
+void addCopy(std::vector<UserFunction::Copy>& copies, const UserFunction::Copy& copy) {
+  if (!copies.empty() && copies.back().to + copies.back().count == copy.to &&
+      copies.back().from + copies.back().count == copy.from)
+    copies.back().count += copy.count;
+  else
+    copies.push_back(copy);
+}
+
 /// Places of all arguments in the inputs; t stands first, whatever its place among the arguments.
 void layOut(const FunctionSite& site, UserFunction& function) {
   std::size_t open = 0;
@@ -40,7 +49,7 @@ void layOut(const FunctionSite& site, UserFunction& function) {
     if (slot.shape.rows == 0 && argument.role == ArgumentRole::Parameter)
       slot.shape.rows = static_cast<int>(parameter.values.size());
     const int count = countOf(slot.shape);
-    if (parameter.begin >= 0) function.copies.push_back({slot.begin, parameter.begin, count});
+    if (parameter.begin >= 0) addCopy(function.copies, {slot.begin, parameter.begin, count});
     if (argument.role == ArgumentRole::Measured) {
       if (function.measuredCount == 0) function.measured = slot.begin;
       function.measuredCount += count;
