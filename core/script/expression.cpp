@@ -214,6 +214,7 @@ void Expression::differentiate(const double* registers, const Seeds& seeds, doub
   };
   for (int s = 0; s < count; ++s) {
     double* own = row(seeds.inputs[static_cast<std::size_t>(s)]);
+    if (own[s] == 1.0) continue;  // rows of inputs are written once
     std::fill_n(own, count, 0.0);
     own[s] = 1.0;
   }
@@ -221,19 +222,24 @@ void Expression::differentiate(const double* registers, const Seeds& seeds, doub
   for (const Instruction& i : code_) {
     double* to = row(at);
     if (to != nullptr) {
-      const int operands = operandCount(i.op);
       const Partials p = partials(i.op, registers[i.a], registers[i.b], registers[at]);
-      std::fill_n(to, count, 0.0);
+      bool first = true;
       // A part that is not chosen, or held constant, may be infinite: zero times it is zero.
       const auto enter = [&](int operand, double factor) {
-        const double* from = row(operand);
-        if (from == nullptr || factor == 0.0) return;
-        for (int s = 0; s < count; ++s)
-          if (from[s] != 0.0) to[s] += factor * from[s];
+        const double* from = factor == 0.0 ? nullptr : row(operand);
+        if (from == nullptr) return;
+        const bool finite = std::isfinite(factor);
+        if (first) std::fill_n(to, count, 0.0);
+        if (finite)
+          for (int s = 0; s < count; ++s) to[s] += factor * from[s];
+        else
+          for (int s = 0; s < count; ++s) to[s] += from[s] == 0.0 ? 0.0 : factor * from[s];
+        first = false;
       };
       enter(i.a, p.a);
-      if (operands > 1) enter(i.b, p.b);
-      if (operands > 2) enter(i.c, p.c);
+      enter(i.b, p.b);
+      enter(i.c, p.c);
+      if (first) std::fill_n(to, count, 0.0);
     }
     ++at;
   }

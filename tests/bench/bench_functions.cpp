@@ -4,7 +4,9 @@
 
 #include "core/dynamics/equations.h"
 #include "core/dynamics/force_laws.h"
+#include "core/dynamics/forces.h"
 #include "core/items/cartesian_spring_damper.h"
+#include "core/script/python_run.h"
 #include "tests/support/models.h"
 
 using namespace sprung;
@@ -26,21 +28,46 @@ const char* const kPlain =
     "def f(mbs, t, i, u, v, k, d, offset):\n"
     "    return [k[0]*u[0] + d[0]*v[0], k[1]*u[1] + d[1]*v[1], k[2]*u[2] + d[2]*v[2]]\n";
 
-/// The law of one connector, function or not, as the loop over the elements calls it.
+/// The law of one connector, function or not, alone.
 void law(benchmark::State& state, const std::string& function, bool derivatives) {
   const Result<CompiledModel> model = compile(spring(function).document, {.allowPython = true});
   Equations equations(model->system, model->coefficients, Equations::Python::Run);
   equations.functions().start();
-  State s = model->initial;
-  equations.evaluate(s);
-  const Evaluation e = equations.evaluation(s);
+  equations.evaluate(model->initial);
+  const Evaluation e = equations.evaluation(model->initial);
   const PairColumns& columns = model->system->cartesianSpringDampers;
   const MovingFrame& m0 = e.kinematics.marker(columns.markers[0][0]);
   const MovingFrame& m1 = e.kinematics.marker(columns.markers[0][1]);
+  const PythonRun::Scope scope(equations.functions().callsPython());  // as in a residual
   for (auto _ : state)
     benchmark::DoNotOptimize(
         cartesianForce(e.block(columns.coefficients[0]), m0, m1, e.custom(columns.function[0], derivatives)));
 }
+
+/// The connector as the solver evaluates it: measured between its markers, its force added to the residual.
+void connector(benchmark::State& state, const std::string& function, bool jacobian) {
+  const Result<CompiledModel> model = compile(spring(function).document, {.allowPython = true});
+  Equations equations(model->system, model->coefficients, Equations::Python::Run);
+  equations.functions().start();
+  equations.evaluate(model->initial);
+  const Evaluation e = equations.evaluation(model->initial);
+  VecX residual = VecX::Zero(model->system->sparsity.size);
+  std::vector<double> values(static_cast<std::size_t>(model->system->sparsity.nonZeros()));
+  ResidualSum sum{residual};
+  for (auto _ : state) {
+    if (jacobian)
+      forceElementJacobians(e, {1.0, 1e-6, 1e-3}, values);
+    else
+      addForceElements(e, sum);
+    benchmark::ClobberMemory();
+  }
+}
+void connectorBuiltIn(benchmark::State& state) { connector(state, "", false); }
+void connectorFormula(benchmark::State& state) { connector(state, "=k*u + d*v", false); }
+void connectorTraced(benchmark::State& state) { connector(state, kTraced, false); }
+void jacobianBuiltIn(benchmark::State& state) { connector(state, "", true); }
+void jacobianFormula(benchmark::State& state) { connector(state, "=k*u + d*v", true); }
+
 void builtIn(benchmark::State& state) { law(state, "", false); }
 void formula(benchmark::State& state) { law(state, "=k*u + d*v", false); }
 void formulaWithDerivatives(benchmark::State& state) { law(state, "=k*u + d*v", true); }
@@ -76,6 +103,11 @@ void bareCall(benchmark::State& state) {
 
 }  // namespace
 
+BENCHMARK(connectorBuiltIn);
+BENCHMARK(connectorFormula);
+BENCHMARK(connectorTraced);
+BENCHMARK(jacobianBuiltIn);
+BENCHMARK(jacobianFormula);
 BENCHMARK(builtIn);
 BENCHMARK(formula);
 BENCHMARK(traced);
