@@ -116,8 +116,8 @@ Condition evaluate(const JointRow& row, const double* block, const FramePair& pa
     case JointRow::Condition::Axis1: c = slideCondition(dp, axis1(), kR1); break;
     case JointRow::Condition::AxisAxis: c = axesCondition(axis0(), axis1()); break;
     case JointRow::Condition::Turn:
-      c = turnCondition(pair.f0.rotation * matrixAt(block + row.axis0) * offset.rotation, pair.f1.rotation * matrixAt(block + row.axis1),
-                        row.component - 3);
+      c = turnCondition(pair.f0.rotation * matrixAt(block + row.axis0) * offset.rotation,
+                        pair.f1.rotation * matrixAt(block + row.axis1), row.component - 3);
       break;
   }
   c.magnitude = row.component >= 3 ? 1.0 : (pair.f0.position.cwiseAbs() + pair.f1.position.cwiseAbs()).maxCoeff();
