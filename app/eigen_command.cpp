@@ -126,13 +126,13 @@ int writeResult(const EigenOptions& options, const std::vector<Row>& rows, const
 int eigenCommand(const EigenOptions& options, Console console) {
   const std::optional<Document> document = loadModel(options.model, false, console.err);
   if (!document || refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
-  const Result<CompiledModel> model = compile(*document);
+  const Result<CompiledModel> model = compile(*document, {.allowPython = options.trust});
   if (!model) {
     print(model.errors(), options.model, console.err);
     return kModelWrong;
   }
   const System& system = *model->system;
-  Equations equations(model->system, model->coefficients);
+  Equations equations(model->system, model->coefficients, Equations::Python::Run);
   const std::optional<State> consistent = consistentState(equations, model->initial);
   if (!consistent)
     console.err << options.model

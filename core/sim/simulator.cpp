@@ -205,7 +205,8 @@ double Simulator::nextSampleTime() const {
 
 std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double limit) {
   if (!engine_->equations.preStep(state_))
-    return StepFailure{error("simulation.preStepUserFunction", "the function before the step has ended the run"), false};
+    return StepFailure{error("simulation.preStepUserFunction", "the function before the step has ended the run"),
+                       false};
   if (static_) limit = std::min(limit, endTime());
   // Steps of changing size are cut where sensors are to be sampled; equal ones are left alone.
   if (engine_->integrator->sizing() == StepSizing::Estimate || !stepControl_.onGrid())

@@ -17,7 +17,6 @@ using nlohmann::json;
 
 namespace {
 
-/// Cases with explicit solvers come with those.
 const QStringList kCases = {"cartesian_on_rigid_body",
                             "cartesian_spring_damper",
                             "cartesian_spring_damper_static",
@@ -32,6 +31,8 @@ const QStringList kCases = {"cartesian_on_rigid_body",
                             "distance_inactive",
                             "distance_pendulum",
                             "distance_pendulum_index2",
+                            "explicit_dopri5",
+                            "explicit_rk44",
                             "friction_oscillator_moving_band",
                             "mass1d",
                             "mass1d_inclined_with_spring",

@@ -94,6 +94,8 @@ constexpr ActionSpec kTable[] = {
      "Make the displacements of two bodies equal, coordinate by coordinate.", "ConnectorCoordinateVector", "Shift+D",
      true},
 
+    {Act::TrustPython, Menu::Run, "Python of this &model…",
+     "Read the model's Python functions; allow them to run, or no longer.", "", "Ctrl+Alt+P"},
     {Act::PlayPause, Menu::Run, "&Play", "Let the simulation run, or hold it.", "play", "Space"},
     {Act::StepForward, Menu::Run, "Step &forward", "Compute one time step and hold.", "step-forward", "Right"},
     {Act::StepTen, Menu::Run, "Ten steps forward", "Compute ten time steps and hold.", "step-forward", "Shift+Right"},

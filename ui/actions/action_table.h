@@ -17,6 +17,7 @@ enum class Act {
   SaveAs,
   ExportPicture,
   Preferences,
+  TrustPython,
   ExportVideo,
   Quit,
   Undo,

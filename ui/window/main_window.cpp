@@ -66,6 +66,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   statusBar()->setSizeGripEnabled(false);
   wireFiles();
   wireStart();
+  wireTrust();
   wireEdit();
   wireStructure();
   wireRun();

@@ -81,6 +81,8 @@ class MainWindow : public QMainWindow {
   void leaveWelcome();
   void applyPreferences(const Preferences& preferences);
   void searchCommands();
+  void wireTrust();
+  void askTrust();
   void wireEdit();
   void wireStructure();
   void wireRun();
