@@ -70,8 +70,8 @@ Solid cylinder(double radius, double length) {
   const double across = kNewMass * (3.0 * radius * radius + length * length) / 12.0;
   const double half = length / 2.0;
   return {Vec3(0.5 * kNewMass * radius * radius, across, across),
-          R"([{ "type": "Cylinder", "radius": )" + numberText(radius) + R"(, "origin": )" + list(Vec3(-half, 0, 0)) +
-              R"(, "direction": )" + list(Vec3(length, 0, 0)) + " }]"};
+          R"([{ "type": "Cylinder", "radius": )" + numberText(radius) + R"(, "pAxis": )" + list(Vec3(-half, 0, 0)) +
+              R"(, "vAxis": )" + list(Vec3(length, 0, 0)) + " }]"};
 }
 
 Vec3 lineOr(const BodyPlace& place, const Vec3& otherwise) {

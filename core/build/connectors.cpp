@@ -21,6 +21,7 @@
 #include "core/items/joint_spherical.h"
 #include "core/items/linear_spring_damper.h"
 #include "core/items/rigid_body_spring_damper.h"
+#include "core/items/rotational_mass_1d.h"
 #include "core/items/spring_damper.h"
 #include "core/items/torsional_spring_damper.h"
 
@@ -355,6 +356,17 @@ Status checkEnd(const Document& document, NewConnector kind, const ConnectorEnd&
   return Done{};
 }
 
+/// Whether the end can move along the direction at all: bodies on an axis cannot in every one.
+bool movesAlong(const Document& document, const ConnectorEnd& end, const Vec3& direction) {
+  const Item* item = document.find(end.body);
+  if (item == nullptr || isWorld(document, end)) return false;
+  if (displacements(document, end.body) != 1) return true;
+  const bool turns = &item->type() == &rotationalMass1DType();
+  const Vec3 motion =
+      turns ? Vec3(end.pose.rotation.col(2).cross(end.point - end.pose.position)) : Vec3(end.pose.rotation.col(0));
+  return std::abs(motion.dot(direction)) > 1e-9 * (1.0 + motion.norm());
+}
+
 Status checkPair(const Document& document, NewConnector kind, const Ends& ends) {
   for (const ConnectorEnd& end : ends)
     if (Status status = checkEnd(document, kind, end); !status) return status;
@@ -367,6 +379,10 @@ Status checkPair(const Document& document, NewConnector kind, const Ends& ends) 
       (ends[1].point - ends[0].point).norm() < kShortest)
     return error("", "both ends are at the same place: the " + std::string(info.name) + " would have no direction",
                  "choose points that lie apart");
+  const Vec3 direction = (ends[1].point - ends[0].point).normalized();
+  if (kind == NewConnector::Rod && !movesAlong(document, ends[0], direction) &&
+      !movesAlong(document, ends[1], direction))
+    return error("", "neither end can move along the rod", "choose a point beside the axis, or another body");
   return Done{};
 }
 

@@ -153,8 +153,12 @@ CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>
       p.factor1 * coordinateOf(state.q, coordinates[1]) - p.factor0 * coordinateOf(state.q, coordinates[0]);
   f.velocity = p.factor1 * coordinateOf(state.v, coordinates[1]) - p.factor0 * coordinateOf(state.v, coordinates[0]);
   if (!f.active) return f;
+  const auto termSize = [&](const VecX& values) {
+    return std::abs(p.factor1 * coordinateOf(values, coordinates[1])) +
+           std::abs(p.factor0 * coordinateOf(values, coordinates[0]));
+  };
   if (custom) {
-    useCustomLaw(custom, std::abs(f.displacement), f);
+    useCustomLaw(custom, termSize(state.q), f);
     return f;
   }
   const double q = f.displacement, v = f.velocity;
@@ -164,7 +168,9 @@ CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>
   f.potential = 0.5 * p.stiffness * (q - p.offset) * (q - p.offset);
   addFriction(p, q, v, data, f);
   if (data != nullptr) addStop(p, q, v, data[kStop], f);
-  f.noise = std::abs(f.positionDerivative) * (std::abs(q) + std::abs(p.offset)) + std::abs(f.force);
+  // The combination may be small where its terms are large.
+  f.noise = std::abs(f.positionDerivative) * (termSize(state.q) + std::abs(p.offset)) +
+            std::abs(f.velocityDerivative) * termSize(state.v) + std::abs(f.force);
   return f;
 }
 

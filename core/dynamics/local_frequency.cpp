@@ -32,6 +32,8 @@ Columns onlyForce(const Columns& all, int index) {
   else
     one.coordinates = {all.coordinates[i]};
   if constexpr (requires { one.data; }) one.data = {all.data[i]};
+  if constexpr (requires { one.afterNewton; }) one.afterNewton = {all.afterNewton[i]};
+  one.function = {all.function[i]};
   one.connector = {all.connector[i]};
   one.coefficients = {all.coefficients[i]};
   one.scatter = {all.scatter[i]};
@@ -67,8 +69,9 @@ class OneElement {
               const std::vector<int>& coordinates) {
     values_.resize(static_cast<std::size_t>(all_.sparsity.nonZeros()), 0.0);
     const Evaluation whole = equations.evaluation(state);
-    forceElementJacobians({one_, whole.kinematics, whole.coefficients, state, whole.level, whole.statics}, factors,
-                          values_);
+    forceElementJacobians(
+        {one_, whole.kinematics, whole.coefficients, state, whole.level, whole.statics, whole.functions}, factors,
+        values_);
     const auto size = static_cast<Eigen::Index>(coordinates.size());
     MatX result(size, size);
     for (Eigen::Index c = 0; c < size; ++c)

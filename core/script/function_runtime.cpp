@@ -161,6 +161,7 @@ void FunctionRuntime::trace(Slot& slot) {
 void FunctionRuntime::fail(Slot& slot, Diagnostic finding) {
   std::fill(slot.values.begin(), slot.values.end(), std::numeric_limits<double>::quiet_NaN());
   std::fill(slot.derivatives.begin(), slot.derivatives.end(), 0.0);
+  if (!error_) finding.items = {slot.function->item};
   if (!error_) error_ = FunctionError{slot.function->item, std::move(finding)};
 }
 

@@ -78,14 +78,18 @@ void release() {
 py::object helper(const char* name) { return py::reinterpret_borrow<py::object>(helperModule).attr(name); }
 
 Diagnostic toFinding(py::error_already_set& problem, const std::string& place) {
-  try {
-    const auto text = py::cast<std::pair<std::string, std::string>>(
-        helper("explain")(problem.type(), problem.value() ? problem.value() : py::object(py::none()),
-                          problem.trace() ? problem.trace() : py::object(py::none()), place));
-    return error(place, text.first, text.second);
-  } catch (py::error_already_set&) {
-    return error(place, "the function fails, and so does its error message");
+  // An interrupt may arrive while the message is made: then it is made anew.
+  for (int attempt = 0; attempt < 3; ++attempt) {
+    try {
+      const auto text = py::cast<std::pair<std::string, std::string>>(
+          helper("explain")(problem.type(), problem.value() ? problem.value() : py::object(py::none()),
+                            problem.trace() ? problem.trace() : py::object(py::none()), place));
+      return error(place, text.first, text.second);
+    } catch (py::error_already_set&) {
+      continue;
+    }
   }
+  return error(place, "the function fails, and so does its error message");
 }
 
 Diagnostic takeError(const std::string& place) {

@@ -58,6 +58,9 @@ class Planner {
     if (coefficient(connector, activeAt) == 0.0) return;
     const CoordinateConstraintColumns& columns = system_.coordinateConstraints;
     const auto at = static_cast<std::size_t>(connector.index);
+    if (columns.offsetFunction[at] >= 0 || columns.rateFunction[at] >= 0)
+      return refuse(connector.id, "has an offset that changes with time, which explicit solvers cannot keep",
+                    kUseImplicit);
     const auto [c0, c1] = columns.coordinates[at];
     const double gradient = c1 >= 0 ? coefficient(connector, factorAt) : -1.0;
     if (c0 >= 0 && c1 >= 0)

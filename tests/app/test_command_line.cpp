@@ -44,6 +44,7 @@ Outcome call(const std::vector<std::string>& arguments) {
   if (const auto* run = std::get_if<RunOptions>(&command)) outcome.status = runCommand(*run, {out, err});
   if (const auto* check = std::get_if<CheckOptions>(&command)) outcome.status = checkCommand(*check, {out, err});
   if (const auto* eigen = std::get_if<EigenOptions>(&command)) outcome.status = eigenCommand(*eigen, {out, err});
+  if (const auto* render = std::get_if<RenderOptions>(&command)) outcome.status = renderCommand(*render, {out, err});
   outcome.out = out.str();
   outcome.err = err.str();
   return outcome;

@@ -467,7 +467,7 @@ class TestExplicit : public QObject {
     simulator.apply(command::SetCoefficients{slot.begin, {1.0}});
     QVERIFY(!simulator.step());
     QVERIFY(simulator.failure()->finding.text().find("'rod' is a constraint") != std::string::npos);
-    QVERIFY(simulator.failure()->item == rod);
+    QVERIFY(simulator.failure()->finding.item() == rod);
     QVERIFY(simulator.state().q == before.q);
     simulator.apply(command::SetCoefficients{slot.begin, {0.0}});
     QVERIFY(simulator.step());
@@ -479,7 +479,7 @@ class TestExplicit : public QObject {
     massless.set("solverType", std::string("RK44"));
     Simulator none(massless.compiled());
     QVERIFY(!none.step());
-    QVERIFY(none.failure()->item == massless.document.byName(ItemList::Objects, "mass"));
+    QVERIFY(none.failure()->finding.item() == massless.document.byName(ItemList::Objects, "mass"));
 
     ModelBuilder stiff = oscillator(1.0, 1e8, 0, 0.1);  // omega h = 100
     configure(stiff, "RK44", 1.0, 100);

@@ -323,6 +323,7 @@ void TestBuildByHand::rightClickOffersWhatIsPossible() {
   key(Qt::Key_M);
   click(Vec3(0.2, 0, 0));
   QTest::keyClick(&view(), Qt::Key_Escape);
+  QTRY_VERIFY(view().itemAt(pixel(Vec3(0.2, 0, 0))).valid());  // it has been drawn
   QTest::mouseClick(&view(), Qt::RightButton, {}, pixel(Vec3(0.2, 0, 0)));
   QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
   auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());

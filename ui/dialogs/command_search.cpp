@@ -22,8 +22,8 @@ constexpr int kScattered = 1000;  // letters in order, but not together
 
 int wordRank(const QString& word, const QString& text) {
   const auto found = text.indexOf(word, 0, Qt::CaseInsensitive);
-  if (found == 0) return 0;
-  if (found > 0) return text.at(found - 1).isSpace() ? 1 : 10 + static_cast<int>(found);
+  if (found == 0) return word.size() == text.size() ? 0 : 1;
+  if (found > 0) return text.at(found - 1).isSpace() ? 2 : 10 + static_cast<int>(found);
   qsizetype at = 0;
   for (const QChar letter : word) {
     at = text.indexOf(letter, at, Qt::CaseInsensitive);
