@@ -183,6 +183,16 @@ std::optional<Diagnostic> staticFailure(Equations& equations, const State& state
   return finding;
 }
 
+/// Whether one end of the connector can move at all.
+bool movesSomething(const System& system, ItemId connector) {
+  return std::any_of(system.connectors.begin(), system.connectors.end(), [&](const ConnectorLayout& c) {
+    return c.id == connector && std::any_of(c.markers.begin(), c.markers.end(), [&](int marker) {
+             const int node = system.markers[static_cast<std::size_t>(marker)].node;
+             return node >= 0 && system.nodes[static_cast<std::size_t>(node)].count > 0;
+           });
+  });
+}
+
 /// What the solver says when it computes the accelerations at the start, or would say as soon as a force acts.
 std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& equations) {
   if (model.system->simulation.solve != "dynamic") return staticFailure(equations, model.initial);
@@ -196,6 +206,8 @@ std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& eq
   report.outcome = NewtonOutcome::Singular;
   report.unknown = solver.unknown();
   Diagnostic finding = explainFailure(report, equations, model.initial, "the initial accelerations").finding;
+  // Dependent constraints are found by name elsewhere, and the solver gets along with them.
+  if (finding.code != "undetermined-coordinate" && movesSomething(*model.system, finding.item())) return std::nullopt;
   finding.severity = Severity::Warning;
   return finding;
 }
