@@ -88,15 +88,14 @@ Vec3 alongPlane(const Vec3& normal) {
 
 Result<ItemId> addPointMass(DocumentEditor& editor, const BodyPlace& place) {
   const std::string name = freeName(editor, NewBody::PointMass);
-  const auto node = add(editor, pointType(), partName(name, "node"), Point{.referenceCoordinates = place.from});
+  auto node = add(editor, pointType(), partName(name, "node"), Point{.referenceCoordinates = place.from});
   if (!node) return node;
   return add(editor, massPointType(), name, MassPoint{.physicsMass = kNewMass, .nodeNumber = *node});
 }
 
 Result<ItemId> addPointMass2D(DocumentEditor& editor, const BodyPlace& place) {
   const std::string name = freeName(editor, NewBody::PointMass2D);
-  const auto node =
-      add(editor, point2DType(), partName(name, "node"), Point2D{.referenceCoordinates = place.from.head<2>()});
+  auto node = add(editor, point2DType(), partName(name, "node"), Point2D{.referenceCoordinates = place.from.head<2>()});
   if (!node) return node;
   return add(editor, massPoint2DType(), name, MassPoint2D{.physicsMass = kNewMass, .nodeNumber = *node});
 }
@@ -104,7 +103,7 @@ Result<ItemId> addPointMass2D(DocumentEditor& editor, const BodyPlace& place) {
 /// The slider starts at the first point of its line.
 Result<ItemId> addSlider(DocumentEditor& editor, const BodyPlace& place) {
   const std::string name = freeName(editor, NewBody::Slider);
-  const auto node = add(editor, node1DType(), partName(name, "node"), Node1D{});
+  auto node = add(editor, node1DType(), partName(name, "node"), Node1D{});
   if (!node) return node;
   return add(editor, mass1DType(), name,
              Mass1D{.physicsMass = kNewMass,
@@ -115,7 +114,7 @@ Result<ItemId> addSlider(DocumentEditor& editor, const BodyPlace& place) {
 
 Result<ItemId> addRotor(DocumentEditor& editor, const BodyPlace& place) {
   const std::string name = freeName(editor, NewBody::Rotor);
-  const auto node = add(editor, node1DType(), partName(name, "node"), Node1D{});
+  auto node = add(editor, node1DType(), partName(name, "node"), Node1D{});
   if (!node) return node;
   const double radius = place.size / 2.0;
   return add(editor, rotationalMass1DType(), name,
@@ -140,7 +139,7 @@ Result<ItemId> addRigid(DocumentEditor& editor, NewBody kind, const BodyPlace& p
   const Eigen::Quaterniond turn(axes);
   RigidBodyEP coordinates;
   coordinates.referenceCoordinates << middle, turn.w(), turn.x(), turn.y(), turn.z();
-  const auto node = add(editor, rigidBodyEPType(), partName(name, "node"), coordinates);
+  auto node = add(editor, rigidBodyEPType(), partName(name, "node"), coordinates);
   if (!node) return node;
   RigidBody body{.physicsMass = kNewMass, .nodeNumber = *node};
   body.physicsInertia.head<3>() = solid.inertia;
@@ -155,7 +154,7 @@ Result<ItemId> addBrick2D(DocumentEditor& editor, const BodyPlace& place) {
   const double length = std::max(line.norm(), 1e-6);
   const double thick = hasLine(place) ? kSlender * length : place.size;
   const Vec3 middle = 0.5 * (place.from + place.to);
-  const auto node =
+  auto node =
       add(editor, nodeRigidBody2DType(), partName(name, "node"),
           NodeRigidBody2D{.referenceCoordinates = Vec3(middle.x(), middle.y(), std::atan2(line.y(), line.x()))});
   if (!node) return node;
@@ -208,7 +207,7 @@ Result<ItemId> addItem(DocumentEditor& editor, Item item, std::string_view name)
 }
 
 Result<ItemId> addBody(DocumentEditor& editor, NewBody kind, const BodyPlace& place) {
-  const auto body = makeBody(editor, kind, place);
+  auto body = makeBody(editor, kind, place);
   if (!body || !place.weight || kind == NewBody::GroundPoint || kind == NewBody::Rotor) return body;
   const auto weight = addWeight(editor, *body, *place.weight);
   return weight ? body : weight;
@@ -232,7 +231,7 @@ Result<ItemId> addWeight(DocumentEditor& editor, ItemId body, const Vec3& gravit
   }
   const std::string name = item->name;
   if (!marker.valid()) {
-    const auto made = add(editor, bodyMassType(), partName(name, "mass"), BodyMass{.bodyNumber = body});
+    auto made = add(editor, bodyMassType(), partName(name, "mass"), BodyMass{.bodyNumber = body});
     if (!made) return made;
     marker = *made;
   }

@@ -111,7 +111,7 @@ class Maker {
     ConnectorEnd& picked = ends_[end];
     if (info_.hold == Hold::Coordinates) return coordinateAt(end);
     if (!picked.body.valid()) {
-      const Result<ItemId> ground = groundAt(editor_, picked.point);
+      Result<ItemId> ground = groundAt(editor_, picked.point);
       if (!ground) return ground;
       picked.body = *ground;
       picked.pose = *startPose(document(), *ground);

@@ -122,11 +122,12 @@ void findMasses(const System& system, const SparseMatrix& mass, Diagnostics& fin
       const std::string name = "'" + system.itemName(owner) + "'";
       const std::string place = " (" + system.unknownName(node.first + i) + ")";
       const bool none = m == 0.0;
-      Diagnostic finding = warning(system.itemName(owner),
-                                   none ? name + " has no mass" + place
-                                        : name + " has next to no mass" + place + ": " + numberText(m) + " beside " +
-                                              numberText(most) + " elsewhere",
-                                   "a dynamic simulation needs a mass on every coordinate");
+      std::string what = name;
+      what.append(none ? " has no mass" : " has next to no mass").append(place);
+      if (!none)
+        what.append(": ").append(numberText(m)).append(" beside ").append(numberText(most)).append(" elsewhere");
+      Diagnostic finding =
+          warning(system.itemName(owner), what, "a dynamic simulation needs a mass on every coordinate");
       finding.code = none ? "zero-mass" : "tiny-mass";
       finding.explanation = "A force on a coordinate without mass would accelerate it beyond all bounds.";
       finding.items = {owner};

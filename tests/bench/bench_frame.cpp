@@ -1,4 +1,4 @@
-// Building the frame of a net of 50 400 masses and 100 348 springs, all of them moving, and what the window asks of it
+// Building the frame of a net of 50 400 masses and 100 348 springs, and what the window asks of it
 // besides. One core.
 #include <benchmark/benchmark.h>
 

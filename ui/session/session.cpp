@@ -172,6 +172,7 @@ bool Session::carryVariables(const std::vector<Variable>& before) {
                                     [](const Variable& a, const Variable& b) { return a.name == b.name; });
   if (!sameNames) return false;
   std::vector<double> values;
+  values.reserve(now.size());
   for (const Variable& variable : now) values.push_back(variable.value);
   run_.setCoefficients(slot.begin, std::move(values));
   return true;
