@@ -109,9 +109,13 @@ void StepControl::accept(const TimeIntegrator& integrator, const Length& length,
 
 StepFailure StepControl::giveUp(TimeIntegrator& integrator, const State& state, double shortest) {
   StepFailure failure = integrator.explain(state);
-  if (shortest < 0.999 * nominal_)
+  if (shortest < 0.999 * nominal_) {
+    if (failure.finding.code.empty()) failure.finding.code = "step-below-minimum";
+    failure.finding.numbers.push_back({"step size", shortest, unit::s});
+    failure.finding.numbers.push_back({"smallest step size", minimum_, unit::s});
     failure.finding.what += "; the step has come down to " + numberText(shortest) + " s, and minimumStepSize is " +
                             numberText(minimum_) + " s";
+  }
   size_ = nominal_;
   goodSteps_ = 0;
   return failure;

@@ -1,5 +1,6 @@
 // Sizes of steps: adaptive implicit steps, start and end, another method or step size while running, load steps.
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 #include "core/items/connector_coordinate.h"
@@ -111,6 +112,9 @@ class TestStepControl : public QObject {
     b.set("settings.timeIntegration.newton.maxIterations", std::int64_t{1});
     const Path hopeless = follow(b, 2.0);
     QVERIFY(hopeless.failure.has_value());
+    const auto& numbers = hopeless.failure->finding.numbers;
+    QVERIFY(std::any_of(numbers.begin(), numbers.end(),
+                        [](const auto& n) { return n.name == "smallest step size" && n.value == 0.002; }));
     QVERIFY2(hopeless.failure->finding.what.find("minimumStepSize is 0.002 s") != std::string::npos,
              hopeless.failure->finding.what.c_str());
   }
