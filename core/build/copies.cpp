@@ -74,7 +74,7 @@ void redirect(Item& item, const Map& copies) {
 }
 
 /// "mass3" and "mass" both give copies of "mass"; "a 2" of "a".
-std::string stem(std::string name) {
+std::string stem(const std::string& name) {
   const std::size_t last = name.find_last_not_of("0123456789");
   return last == std::string::npos ? name : name.substr(0, last + 1);
 }
@@ -115,7 +115,7 @@ Result<std::vector<ItemId>> arrayOf(DocumentEditor& editor, const std::vector<It
                                     const Vec3& spacing) {
   std::vector<ItemId> all;
   for (int i = 1; i <= count; ++i) {
-    const auto copies = duplicate(editor, chosen, i * spacing);
+    auto copies = duplicate(editor, chosen, i * spacing);
     if (!copies) return copies;
     all.insert(all.end(), copies->begin(), copies->end());
   }

@@ -28,7 +28,7 @@ std::string nameOf(const Document& document, ItemId id, std::string_view part) {
 
 Result<ItemId> addForce(DocumentEditor& editor, ItemId body, const Vec3& local, const Vec3& force) {
   if (Status status = checkMovable(editor.document(), body); !status) return status.errors();
-  const auto marker = pointMarker(editor, body, local);
+  auto marker = pointMarker(editor, body, local);
   if (!marker) return marker;
   return addItem(editor, Item(forceVectorType(), ForceVector{.markerNumber = *marker, .loadVector = force}),
                  nameOf(editor.document(), body, "force"));
@@ -39,7 +39,7 @@ Result<ItemId> addTorque(DocumentEditor& editor, ItemId body, const Vec3& torque
   const Item& item = *editor.document().find(body);
   if ((item.type().provides & kOrientation) == 0)
     return error(item.name, "'" + item.name + "' is a point: a torque cannot turn it", "apply a force");
-  const auto marker = frameMarker(editor, body, Vec3::Zero());
+  auto marker = frameMarker(editor, body, Vec3::Zero());
   if (!marker) return marker;
   return addItem(editor, Item(torqueVectorType(), TorqueVector{.markerNumber = *marker, .loadVector = torque}),
                  nameOf(editor.document(), body, "torque"));
