@@ -153,6 +153,7 @@ const OpInfo* findFunction(std::string_view name) {
 
 std::vector<std::string_view> functionNames() {
   std::vector<std::string_view> names;
+  names.reserve(kFunctions.size());
   for (const OpInfo& info : kFunctions) names.push_back(info.name);
   return names;
 }
