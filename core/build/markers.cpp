@@ -87,8 +87,7 @@ Result<ItemId> groundCoordinate(DocumentEditor& editor, const Vec3& point) {
     if (fixed != nullptr && (fixed->referenceCoordinates - point).norm() < kSame) node = id;
   }
   if (!node.valid()) {
-    auto made =
-        addItem(editor, Item(pointGroundType(), PointGround{.referenceCoordinates = point}), "ground node");
+    auto made = addItem(editor, Item(pointGroundType(), PointGround{.referenceCoordinates = point}), "ground node");
     if (!made) return made;
     node = *made;
   }
