@@ -20,7 +20,7 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
   system_ = model.system;
   start_ = model.initial.q;
   auto shared = std::make_shared<const CompiledModel>(std::move(model));
-  if (runner_ == nullptr || !keepMotion) setPlaying(false);
+  if ((runner_ == nullptr || !keepMotion) && held_.empty()) setPlaying(false);
   if (runner_ == nullptr) {
     runner_ = std::make_unique<Runner>(std::move(shared), stepDelay_);
     runner_->post(command::SetRate{rate_});
@@ -32,8 +32,18 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
   emit modelChanged();
 }
 
+void RunControl::expectModel() { expecting_ = expecting_ || atStart(); }
+
+void RunControl::expectNoModel() {
+  expecting_ = false;
+  for (Command& command : std::exchange(held_, {})) post(std::move(command));
+  if (!runner_) setPlaying(false);
+}
+
 void RunControl::clear() {
   setPlaying(false);
+  expecting_ = false;
+  held_.clear();
   timer_.stop();
   runner_.reset();
   system_.reset();
@@ -64,6 +74,13 @@ void RunControl::post(Command command) {
   if (runner_) runner_->post(std::move(command));
 }
 
+void RunControl::postWhenReady(Command command) {
+  if (expecting_)
+    held_.push_back(std::move(command));
+  else
+    post(std::move(command));
+}
+
 void RunControl::setPlaying(bool playing) {
   if (playing == playing_) return;
   playing_ = playing;
@@ -71,13 +88,14 @@ void RunControl::setPlaying(bool playing) {
 }
 
 void RunControl::play() {
-  if (!runner_) return;
+  if (!runner_ && !expecting_) return;
   if (failed()) reset();
-  post(command::Play{});
+  postWhenReady(command::Play{});
   setPlaying(true);
 }
 
 void RunControl::pause() {
+  held_.clear();
   post(command::Pause{});
   setPlaying(false);
 }
@@ -86,11 +104,12 @@ void RunControl::togglePlay() { playing_ ? pause() : play(); }
 
 void RunControl::step(int count) {
   if (playing_) pause();
-  post(command::Step{std::max(1, count)});
+  postWhenReady(command::Step{std::max(1, count)});
 }
 
 void RunControl::reset() {
   setDrag(std::nullopt);
+  held_.clear();
   post(command::Reset{});
   setPlaying(false);
 }

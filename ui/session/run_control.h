@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/sim/command.h"
 #include "core/sim/recording.h"
@@ -25,6 +26,10 @@ class RunControl : public QObject {
   void setModel(CompiledModel model, bool keepMotion);
   /// No model: nothing to run.
   void clear();
+  /// A model is about to come: at the start of a motion, what is asked of the run waits for it.
+  void expectModel();
+  /// …and none after it.
+  void expectNoModel();
   bool hasModel() const { return runner_ != nullptr; }
   /// Of the model posted last; of the one before when that was refused.
   const std::shared_ptr<const System>& system() const { return system_; }
@@ -67,6 +72,7 @@ class RunControl : public QObject {
   void poll();
   void setPlaying(bool playing);
   void post(Command command);
+  void postWhenReady(Command command);
 
   std::chrono::milliseconds stepDelay_;
   std::unique_ptr<Runner> runner_;
@@ -75,6 +81,8 @@ class RunControl : public QObject {
   Snapshot snapshot_;
   bool haveSnapshot_ = false;
   bool playing_ = false;
+  bool expecting_ = false;
+  std::vector<Command> held_;  ///< until the expected model is there
   double rate_ = 1.0;
   QTimer timer_;
 };

@@ -2,17 +2,37 @@
 
 #include <algorithm>
 
-#include "core/sim/preflight.h"
-#include "core/system/python_sources.h"
-
 #include <utility>
 
+#include "core/model/repair.h"
+#include "core/sim/preflight.h"
+#include "core/system/python_sources.h"
 #include "ui/session/edit_commands.h"
 
 namespace sprung::ui {
+namespace {
+
+constexpr int kCheckDelay = 60;  // ms; many edits in a row are looked at once
+
+bool same(const Diagnostics& a, const Diagnostics& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Diagnostic& x, const Diagnostic& y) {
+    return x.severity == y.severity && x.text() == y.text() && x.items == y.items &&
+           std::equal(x.repairs.begin(), x.repairs.end(), y.repairs.begin(), y.repairs.end(),
+                      [](const Repair& r, const Repair& s) { return r.label == s.label; });
+  });
+}
+
+}  // namespace
 
 Session::Session(const SessionOptions& options, QObject* parent)
-    : QObject(parent), selection_(this), run_(options.stepDelay, this), undo_(this) {
+    : QObject(parent),
+      compileAside_(options.compileAside),
+      selection_(this),
+      run_(options.stepDelay, this),
+      undo_(this) {
+  checkTimer_.setSingleShot(true);
+  checkTimer_.setInterval(kCheckDelay);
+  connect(&checkTimer_, &QTimer::timeout, this, &Session::check);
   connect(&undo_, &QUndoStack::cleanChanged, this, &Session::fileChanged);
   connect(&run_, &RunControl::modelRefused, this, [this] {
     Diagnostic reason = run_.snapshot()->refusal->finding;
@@ -31,8 +51,12 @@ void Session::setDocument(Document document, const QString& path) {
   path_ = path;
   undo_.clear();
   problems_.clear();
+  remarks_.clear();
+  now_.reset();
+  lateEdits_.clear();
+  dropped_ = asked_;
   emit documentReplaced();
-  recompile(false);
+  recompile();
   emit fileChanged();
 }
 
@@ -101,6 +125,12 @@ Status Session::change(const QString& title, const std::function<Status(Document
   return Done{};
 }
 
+Status Session::repair(const Repair& repair) {
+  const Repair wanted = repair;  // it may belong to a finding that goes when the document changes
+  return change(QString::fromStdString(wanted.label),
+                [&](DocumentEditor& editor) { return applyRepair(editor, wanted); });
+}
+
 void Session::undoChange(const DocumentChange& change) {
   change.undo(document_);
   announce(change, false);
@@ -149,7 +179,9 @@ void Session::setPythonTrusted(bool trusted) {
   const std::string hash = pythonHash(document_);
   if (hash.empty()) return;
   const bool changed = trusted ? trustedHashes_.insert(hash).second : trustedHashes_.erase(hash) > 0;
-  if (changed) recompile(false);
+  if (!changed) return;
+  anew_ = true;
+  recompile();
 }
 
 bool Session::pythonLocked() const {
@@ -160,7 +192,9 @@ bool Session::pythonLocked() const {
 void Session::setTrustedHashes(std::set<std::string> hashes) {
   const bool before = pythonLocked();
   trustedHashes_ = std::move(hashes);
-  if (pythonLocked() != before) recompile(false);
+  if (pythonLocked() == before) return;
+  anew_ = true;
+  recompile();
 }
 
 /// Formulas of user functions read the variables among the coefficients; other names need another system.
@@ -174,15 +208,15 @@ bool Session::carryVariables(const std::vector<Variable>& before) {
   std::vector<double> values;
   values.reserve(now.size());
   for (const Variable& variable : now) values.push_back(variable.value);
-  run_.setCoefficients(slot.begin, std::move(values));
+  setCoefficients(slot.begin, values);
   return true;
 }
 
 void Session::applyVariables(const std::vector<Variable>& variables) {
   const std::vector<Variable> before = document_.variables();
   if (!document_.setVariables(variables)) return;
-  // A function that lacked a variable may have it now.
-  bool structure = !carryVariables(before) || !problems_.empty();
+  // A function that lacked a variable may have it now; a model that is being compiled has the old ones.
+  bool structure = !carryVariables(before) || !problems_.empty() || compiler_.busy();
   const auto visit = [&](ItemId id) {
     const Item& item = *document_.find(id);
     std::size_t last = item.type().rows.size();
@@ -198,13 +232,13 @@ void Session::applyVariables(const std::vector<Variable>& variables) {
   visit(Document::simulationId());
   for (const ItemList list : kItemLists)
     for (const ItemId id : document_.order(list)) visit(id);
-  if (structure) recompile(!run_.atStart());
+  if (structure) recompile();
   emit variablesChanged();
 }
 
 void Session::carryOver(ItemId id, const ParamRow& row) {
   if (row.effect == Effect::None || row.effect == Effect::Look) return;
-  if (row.effect != Effect::Coefficient || !carryLive(id, row)) recompile(!run_.atStart());
+  if (row.effect != Effect::Coefficient || !carryLive(id, row)) recompile();
 }
 
 bool Session::carryLive(ItemId id, const ParamRow& row) {
@@ -214,8 +248,17 @@ bool Session::carryLive(ItemId id, const ParamRow& row) {
   if (item.type().check != nullptr) item.type().check(item, document_, document_.place(id), findings);
   const bool live = run_.system() && problems_.empty() && !hasErrors(findings);
   const auto slot = live ? run_.system()->coefficientSlot(id, row) : std::nullopt;
-  if (slot) run_.setCoefficients(slot->begin, coefficientValues(item.get(row)));
-  return slot.has_value();
+  if (!slot) return false;
+  setCoefficients(slot->begin, coefficientValues(item.get(row)));
+  if (compiler_.busy()) lateEdits_.push_back({asked_, id, &row});
+  return true;
+}
+
+void Session::setCoefficients(int begin, const std::vector<double>& values) {
+  run_.setCoefficients(begin, values);
+  if (now_ && now_->system == run_.system())
+    std::copy(values.begin(), values.end(), now_->coefficients.begin() + begin);
+  checkTimer_.start();
 }
 
 /// Changes the running model at the price of the dearest step.
@@ -234,16 +277,48 @@ void Session::carryOver(const DocumentChange& change) {
     if (structure || set == nullptr || set->row->effect != Effect::Coefficient) continue;
     structure = !carryLive(set->id, *set->row);
   }
-  if (structure) recompile(!run_.atStart());
+  if (structure) recompile();
 }
 
-void Session::recompile(bool keepMotion) {
-  Result<CompiledModel> model = compile(document_, {.allowPython = trustedHashes_.contains(pythonHash(document_))});
+/// Small models in place; large ones aside, from a copy of the document, while the old run goes on.
+void Session::recompile() {
+  const CompileOptions options{.allowPython = trustedHashes_.contains(pythonHash(document_))};
+  const std::uint64_t number = ++asked_;
+  if (document_.itemCount() < compileAside_ && !compiler_.busy()) return take(compile(document_, options));
+  const bool wasBusy = compiler_.busy();
+  compiler_.start([this, number, options, document = std::make_shared<const Document>(document_)]() mutable {
+    auto model = std::make_shared<Result<CompiledModel>>(compile(*document, options));
+    document.reset();
+    return [this, number, model] { takeFromAside(number, std::move(*model)); };
+  });
+  run_.expectModel();
+  if (!wasBusy) emit compilingChanged(true);
+}
+
+/// Models that the document has gone beyond are shown as well, so that long gestures can be followed; what they lack
+/// comes with the next one, which is being compiled. What was wrong with them does not matter any more.
+void Session::takeFromAside(std::uint64_t number, Result<CompiledModel> model) {
+  const bool newest = number == asked_;
+  if (number > dropped_ && (newest || model)) {
+    take(std::move(model));
+    std::erase_if(lateEdits_, [&](const LateEdit& edit) { return edit.after < number; });
+    const std::vector<LateEdit> late = lateEdits_;
+    for (const LateEdit& edit : late)
+      if (document_.find(edit.item) != nullptr) (void)carryLive(edit.item, *edit.row);
+  }
+  if (!newest) return;
+  lateEdits_.clear();
+  run_.expectNoModel();
+  emit compilingChanged(false);
+}
+
+void Session::take(Result<CompiledModel> model) {
   const bool had = !problems_.empty();
   problems_.clear();
   if (model) {
-    setRemarks(*model);
-    run_.setModel(std::move(*model), keepMotion);
+    now_ = *model;
+    run_.setModel(std::move(*model), !std::exchange(anew_, false) && !run_.atStart());
+    checkTimer_.start();
   } else {
     // The old run goes on; the reason stays visible until an edit helps.
     problems_ = model.errors();
@@ -252,13 +327,19 @@ void Session::recompile(bool keepMotion) {
   if (had || !problems_.empty()) emit problemsChanged();
 }
 
-void Session::setRemarks(const CompiledModel& model) {
-  Diagnostics remarks = preflight(model);
-  std::erase_if(remarks, [](const Diagnostic& d) { return d.severity == Severity::Info; });
-  remarks.insert(remarks.end(), model.warnings.begin(), model.warnings.end());
-  const bool had = !remarks_.empty();
-  remarks_ = std::move(remarks);
-  if (had || !remarks_.empty()) emit remarksChanged();
+void Session::check() {
+  if (!now_ || !problems_.empty()) return;
+  auto model = std::make_shared<const CompiledModel>(*now_);
+  checker_.start([this, model]() mutable {
+    Diagnostics remarks = preflight(*model);
+    std::erase_if(remarks, [](const Diagnostic& d) { return d.severity == Severity::Info; });
+    remarks.insert(remarks.end(), model->warnings.begin(), model->warnings.end());
+    return [this, system = model->system, remarks = std::move(remarks)]() mutable {
+      if (!now_ || now_->system != system || same(remarks, remarks_)) return;  // of an older model, or no news
+      remarks_ = std::move(remarks);
+      emit remarksChanged();
+    };
+  });
 }
 
 }  // namespace sprung::ui

@@ -4,15 +4,19 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <QUndoStack>
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/model/document_editor.h"
+#include "ui/session/aside.h"
 #include "ui/session/run_control.h"
 #include "ui/session/selection.h"
 
@@ -20,6 +24,8 @@ namespace sprung::ui {
 
 struct SessionOptions {
   std::chrono::milliseconds stepDelay{};  ///< every step takes at least this long (tests)
+  /// Models of so many items or more are compiled aside, so that the window does not wait; smaller ones in no time.
+  std::size_t compileAside = 1000;
 };
 
 /// Edits of one item and row with the same gesture are one undo step; kNoGesture edits are never merged.
@@ -55,9 +61,12 @@ class Session : public QObject {
   Status setVariables(std::vector<Variable> variables, Gesture gesture = kNoGesture);
 
   /// Any group of edits as one undo step: adding, removing, connecting, ordering. All or nothing: what `edit` or the
-  /// document's consistency refuses leaves everything as it was. While running the new model is compiled aside and the
-  /// motion carried over; when it does not compile the old run goes on and `problems` says why.
+  /// document's consistency refuses leaves everything as it was. While running the motion is carried over to the new
+  /// model; when it does not compile the old run goes on and `problems` says why.
   Status change(const QString& title, const std::function<Status(DocumentEditor&)>& edit, Gesture gesture = kNoGesture);
+
+  /// Does what a finding suggests, as one undo step.
+  Status repair(const Repair& repair);
 
   /// How the model is looked at is saved with it, but is no edit: nothing to undo, nothing to ask about.
   void setView(std::string json) { document_.setView(std::move(json)); }
@@ -72,8 +81,10 @@ class Session : public QObject {
 
   /// Why the model cannot run as it stands; empty when it does.
   const Diagnostics& problems() const { return problems_; }
-  /// Worth knowing before Run, but no obstacle: open joints, missing masses.
+  /// Worth knowing before Run, but no obstacle: open joints, missing masses. Found aside, a moment after each edit.
   const Diagnostics& remarks() const { return remarks_; }
+  /// A large model is being compiled; what is posted to the run meanwhile acts on the one before.
+  bool compiling() const { return compiler_.busy(); }
 
   /// For the commands on the undo stack only.
   void applyRow(ItemId id, const ParamRow& row, const Document::RowState& state);
@@ -97,6 +108,7 @@ class Session : public QObject {
   void fileChanged();  ///< path or modified flag
   void problemsChanged();
   void remarksChanged();
+  void compilingChanged(bool compiling);
 
  private:
   void pushRow(ItemId id, const ParamRow& row, const Document::RowState& before, Gesture gesture);
@@ -104,10 +116,14 @@ class Session : public QObject {
   /// Stores the numbers of a row in the running model; false when it has to be compiled anew for them.
   bool carryLive(ItemId id, const ParamRow& row);
   void carryOver(const DocumentChange& change);
-  void recompile(bool keepMotion);
+  void setCoefficients(int begin, const std::vector<double>& values);
   bool carryVariables(const std::vector<Variable>& before);
-  void setRemarks(const CompiledModel& model);
+  void recompile();
+  void take(Result<CompiledModel> model);
+  void takeFromAside(std::uint64_t number, Result<CompiledModel> model);
+  void check();
 
+  std::size_t compileAside_;
   Document document_;
   QString path_;
   std::set<std::string> trustedHashes_;
@@ -116,6 +132,20 @@ class Session : public QObject {
   Selection selection_;
   RunControl run_;
   QUndoStack undo_;
+
+  /// An edit of a number while its model is being compiled: that model does not know of it.
+  struct LateEdit {
+    std::uint64_t after;  ///< number of the compilation that was asked for last
+    ItemId item;
+    const ParamRow* row;
+  };
+  std::uint64_t asked_ = 0;           ///< number of the compilation asked for last
+  std::uint64_t dropped_ = 0;         ///< those up to this number belong to another document
+  std::vector<LateEdit> lateEdits_;   ///< in order
+  bool anew_ = false;                 ///< the next model does not carry the motion on
+  std::optional<CompiledModel> now_;  ///< of the run, with the numbers as they are now
+  QTimer checkTimer_;                 ///< until the edits have come to rest
+  Aside compiler_, checker_;          ///< last members: their threads end before the rest goes
 };
 
 }  // namespace sprung::ui

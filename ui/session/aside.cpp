@@ -1,0 +1,41 @@
+#include "ui/session/aside.h"
+
+#include <QMetaObject>
+#include <utility>
+
+namespace sprung::ui {
+
+Aside::~Aside() = default;
+
+void Aside::start(Work work) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!waiting_) ++open_;  // else its predecessor's deed will never come
+    waiting_ = std::move(work);
+  }
+  if (!thread_.joinable()) thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+  wake_.notify_one();
+}
+
+void Aside::run(const std::stop_token& stop) {
+  while (true) {
+    std::optional<Work> work;
+    {
+      std::unique_lock lock(mutex_);
+      if (!wake_.wait(lock, stop, [this] { return waiting_.has_value(); })) return;
+      work = std::exchange(waiting_, std::nullopt);
+    }
+    Deed deed = (*work)();
+    work.reset();  // what it held goes here, not while the window waits
+    if (stop.stop_requested()) return;
+    QMetaObject::invokeMethod(
+        this,
+        [this, deed = std::move(deed)] {
+          --open_;
+          deed();
+        },
+        Qt::QueuedConnection);
+  }
+}
+
+}  // namespace sprung::ui
