@@ -6,9 +6,11 @@
 #include <QMenu>
 #include <QToolButton>
 #include <QTreeView>
+#include <cmath>
 
 #include "tests/ui/ui_test.h"
 #include "ui/files/file_flow.h"
+#include "ui/panels/problems_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/tree/document_tree_model.h"
 #include "ui/tree/tree_panel.h"
@@ -35,6 +37,7 @@ class TestMainWindow : public QObject {
   void searchFilters();
   void docksCloseAndComeBack();
   void warningsAndProblemsShowInTheBar();
+  void aClickRepairs();
   void restsWhileNothingChanges();
   void welcomeMovesAtOnce();
   void fitsASmallScreen();
@@ -190,6 +193,44 @@ void TestMainWindow::warningsAndProblemsShowInTheBar() {
   QVERIFY(window_->messages().text().contains("rotation"));
   key(Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(window_->messages().text().isEmpty());
+}
+
+// A rod that is 0.5 m too long: the panel names it and closes the joints by a click, or by the key.
+void TestMainWindow::aClickRepairs() {
+  QString text = kOneMass;
+  text.replace(R"("type": "ConnectorCartesianSpringDamper", "name": "spring")",
+               R"("type": "ConnectorDistance", "name": "rod", "markerNumbers": ["fixed", "moving"], "distance": 1.5 },
+                  { "type": "ConnectorCartesianSpringDamper", "name": "spring")");
+  Result<ReadModel> model = readModel(text.toStdString());
+  QVERIFY(model.ok());
+  session().setDocument(std::move(model->document), {});
+  QTRY_VERIFY(!session().remarks().empty());
+  ui::ProblemsPanel& panel = window_->problems();
+  QVERIFY(panel.isVisible() && window_->messages().text().isEmpty());  // said once is enough
+  const auto button = [&] { return panel.widget()->findChild<QToolButton*>("repair"); };
+  QTRY_VERIFY(button() != nullptr && button()->isVisible());
+  QCOMPARE(button()->text(), QString("Close the joints"));
+  const ItemId node = named(session(), ItemList::Nodes, "node");
+  const auto displacement = [&] {
+    return std::get<Numbers>(session().document().find(node)->get(rowOf(session(), node, "initialCoordinates"))).values;
+  };
+  QCOMPARE(displacement()[0], 0.0);
+  QTest::mouseClick(button(), Qt::LeftButton);
+  QVERIFY(std::abs(displacement()[0] - 0.5) < 1e-9);
+  QTRY_VERIFY(session().remarks().empty());
+  QTRY_VERIFY(button() == nullptr);
+  key(Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(displacement()[0], 0.0);
+  QTRY_VERIFY(!session().remarks().empty());
+  key(Qt::Key_Period, Qt::ControlModifier);
+  QVERIFY(std::abs(displacement()[0] - 0.5) < 1e-9);
+  // With the panel put away, the bar says it and has the button.
+  key(Qt::Key_4, Qt::ControlModifier);
+  QVERIFY(!panel.isVisible());
+  key(Qt::Key_Z, Qt::ControlModifier);
+  QTRY_VERIFY(window_->messages().text().contains("rod"));
+  QTest::mouseClick(window_->messages().findChild<QToolButton*>("repair"), Qt::LeftButton);
+  QVERIFY(std::abs(displacement()[0] - 0.5) < 1e-9);
 }
 
 void TestMainWindow::restsWhileNothingChanges() {

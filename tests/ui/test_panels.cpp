@@ -24,6 +24,7 @@ class TestPanels : public QObject {
     session_->setDocument(oneMass(), {});
   }
   void problemsSelectWhatTheySpeakOf();
+  void sentencesBeginWithCapitals();
   void variablesAreMadeRenamedAndRemoved();
   void boundsMakeASlider();
   void historyJumps();
@@ -60,8 +61,25 @@ void TestPanels::problemsSelectWhatTheySpeakOf() {
   card->setFocus();
   QTest::keyClick(card, Qt::Key_Return);
   QCOMPARE(session_->selection().current(), ground);
+  QString said;
+  connect(&panel, &ui::ProblemsPanel::notice, this, [&](const QString& text) { said = text; });
+  panel.repairNext();
+  QVERIFY(said.startsWith("No problem has a repair"));
   session_->undoStack().undo();
   QCOMPARE(panel.model().errors(), 0);
+}
+
+// …but symbols stay what they are. The step is too coarse for the stiff spring: h·omega = 70.
+void TestPanels::sentencesBeginWithCapitals() {
+  const ItemId spring = named(*session_, ItemList::Objects, "spring");
+  QVERIFY(session_->edit(spring, rowOf(*session_, spring, "stiffness"), Numbers{{4e8, 100, 100}, 0}));
+  QTRY_VERIFY(!session_->remarks().empty());
+  const ui::ProblemsModel model(*session_);
+  QCOMPARE(model.items(0), std::vector<ItemId>{spring});
+  const QString what = model.index(0).data().toString();
+  QVERIFY2(what.startsWith(QString::fromUtf8("h·omega")), qPrintable(what));
+  QVERIFY(model.index(0).data(ui::ProblemsModel::ExplanationRole).toString().contains("suggested step size"));
+  QCOMPARE(model.repairable(), 0);
 }
 
 void TestPanels::variablesAreMadeRenamedAndRemoved() {

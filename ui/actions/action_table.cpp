@@ -38,6 +38,9 @@ constexpr ActionSpec kTable[] = {
     {Act::FocusSearch, Menu::Edit, "&Find in the scene", "Type a part of a name to find items in the tree.", "search",
      "Ctrl+F", false, true},
 
+    {Act::Repair, Menu::Edit, "Re&pair the next problem",
+     "Do what the first of the problems suggests; the panel of problems shows it.", "", "Ctrl+.", false, true},
+
     {Act::Move, Menu::Edit, "&Move", "Move the selected bodies: then X, Y or Z, a number, Return.", "move", "G", false,
      true},
     {Act::Turn, Menu::Edit, "T&urn", "Turn the selected bodies: then X, Y or Z, degrees, Return.", "turn", "R"},

@@ -31,6 +31,7 @@ enum class Act {
   SelectUsers,
   ClearSelection,
   BoxSelect,
+  Repair,
   PlayPause,
   StepForward,
   StepTen,

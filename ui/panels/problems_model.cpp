@@ -2,10 +2,42 @@
 
 #include <algorithm>
 
-#include "core/model/deletion.h"
 #include "ui/session/finding_items.h"
+#include "ui/units/units.h"
 
 namespace sprung::ui {
+namespace {
+
+/// With a capital where the sentence begins with a word; symbols ("h·omega") stay what they are.
+QString sentence(const std::string& what) {
+  QString text = QString::fromStdString(what);
+  qsizetype letters = 0;
+  while (letters < text.size() && text[letters] >= 'a' && text[letters] <= 'z') ++letters;
+  const bool ends = letters == text.size() || text[letters] == ' ' || text[letters] == ',' || text[letters] == '\'';
+  const bool article = letters == 1 && text.startsWith("a ");
+  if (ends && (letters > 1 || article)) text[0] = text[0].toUpper();
+  return text;
+}
+
+/// "step size 1 ms, frequency 35 Hz"
+QString numbersText(const Diagnostic& finding) {
+  QStringList parts;
+  for (const Quantity& number : finding.numbers) {
+    const QString unit = unitLabel(number.unit);
+    parts << QString::fromStdString(number.name) + " " + fieldNumber(number.value) +
+                 (unit.isEmpty() ? QString() : " " + unit);
+  }
+  return parts.join(", ");
+}
+
+/// Why it is so, what to do, and the numbers behind it.
+QString explanationOf(const Diagnostic& finding) {
+  QStringList lines{QString::fromStdString(finding.explanation), sentence(finding.hint), numbersText(finding)};
+  lines.removeAll(QString());
+  return lines.join("\n");
+}
+
+}  // namespace
 
 ProblemsModel::ProblemsModel(Session& session, QObject* parent) : QAbstractListModel(parent), session_(session) {
   connect(&session, &Session::problemsChanged, this, &ProblemsModel::refresh);
@@ -49,17 +81,20 @@ int ProblemsModel::errors() const {
                                         [](const Diagnostic& d) { return d.severity == Severity::Error; }));
 }
 
+int ProblemsModel::repairable(int from) const {
+  for (int row = from; row < rowCount(); ++row)
+    if (!finding(row).repairs.empty()) return row;
+  return -1;
+}
+
 QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   const Diagnostic& d = finding(index.row());
   switch (role) {
-    case Qt::DisplayRole: {
-      QString what = QString::fromStdString(d.what);
-      if (!what.isEmpty()) what[0] = what[0].toUpper();
-      return what;
-    }
+    case Qt::DisplayRole: return sentence(d.what);
     case SeverityRole: return static_cast<int>(d.severity);
-    case HintRole: return QString::fromStdString(d.hint);
+    case HintRole: return sentence(d.hint);
+    case ExplanationRole: return explanationOf(d);
     case PlaceRole: {
       QStringList names;
       for (const ItemId id : items(index.row()))

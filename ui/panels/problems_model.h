@@ -11,7 +11,8 @@ namespace sprung::ui {
 class ProblemsModel : public QAbstractListModel {
   Q_OBJECT
  public:
-  enum Role { SeverityRole = Qt::UserRole + 1, HintRole, PlaceRole };
+  /// ExplanationRole: all that is known, for a tool tip.
+  enum Role { SeverityRole = Qt::UserRole + 1, HintRole, PlaceRole, ExplanationRole };
 
   explicit ProblemsModel(Session& session, QObject* parent = nullptr);
 
@@ -21,6 +22,8 @@ class ProblemsModel : public QAbstractListModel {
   const Diagnostic& finding(int row) const { return findings_[static_cast<std::size_t>(row)]; }
   std::vector<ItemId> items(int row) const;
   int errors() const;
+  /// The first row from here on that has a repair; -1 = none.
+  int repairable(int from = 0) const;
 
  private:
   void refresh();

@@ -1,5 +1,6 @@
 #include "ui/panels/problems_panel.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -96,6 +97,7 @@ void ProblemsPanel::addFinding(QVBoxLayout& layout, int row) {
   auto* card = new Card([this, row] { choose(row); }, layout.parentWidget());
   card->setAccessibleName(what);
   card->setAccessibleDescription(index.data(ProblemsModel::HintRole).toString());
+  card->setToolTip(index.data(ProblemsModel::ExplanationRole).toString());
   auto* line = new QHBoxLayout(card);
   line->setContentsMargins(8, 8, 8, 8);
   line->setSpacing(8);
@@ -114,8 +116,44 @@ void ProblemsPanel::addFinding(QVBoxLayout& layout, int row) {
   lines->addWidget(wrapped(what, "", card));
   const QString hint = index.data(ProblemsModel::HintRole).toString();
   if (!hint.isEmpty()) lines->addWidget(wrapped(hint, "secondary", card));
+  addRepairs(*lines, row, *card);
   line->addLayout(lines, 1);
   layout.addWidget(card);
+}
+
+void ProblemsPanel::addRepairs(QVBoxLayout& lines, int row, QWidget& card) {
+  const auto& repairs = model_->finding(row).repairs;
+  for (std::size_t i = 0; i < repairs.size(); ++i) {
+    auto* button = new QToolButton(&card);
+    button->setObjectName("repair");
+    button->setText(QString::fromStdString(repairs[i].label));
+    button->setAccessibleName(tr("Repair: %1").arg(button->text()));
+    button->setToolTip(tr("Do this now; one step to undo"));
+    button->setFocusPolicy(Qt::TabFocus);
+    connect(button, &QToolButton::clicked, this, [this, row, i] {
+      if (row < model_->rowCount()) repair(model_->finding(row).repairs[i]);
+    });
+    lines.addWidget(button, 0, Qt::AlignLeft);
+  }
+}
+
+void ProblemsPanel::repair(const Repair& repair) {
+  const QString label = QString::fromStdString(repair.label);
+  const Status status = session_.repair(repair);
+  emit notice(status ? tr("%1: done, Ctrl+Z takes it back").arg(label)
+                     : QString::fromStdString(status.errors().front().text()));
+}
+
+void ProblemsPanel::repairNext() {
+  // That of the card in the hand, else the first there is.
+  const QList<QWidget*> cards = widget()->findChildren<QWidget*>("card", Qt::FindDirectChildrenOnly);
+  int row = 0;
+  for (int i = 0; i < cards.size(); ++i)
+    if (cards[i]->hasFocus() || cards[i]->isAncestorOf(QApplication::focusWidget())) row = i;
+  row = model_->repairable(row);
+  if (row < 0) row = model_->repairable();
+  if (row < 0) return emit notice(tr("No problem has a repair that could be made for you."));
+  repair(model_->finding(row).repairs.front());
 }
 
 void ProblemsPanel::choose(int row) {

@@ -5,6 +5,10 @@
 
 class QVBoxLayout;
 
+namespace sprung {
+struct Repair;
+}
+
 namespace sprung::ui {
 
 class ProblemsModel;
@@ -16,6 +20,9 @@ class ProblemsPanel : public QScrollArea {
   explicit ProblemsPanel(Session& session, QWidget* parent = nullptr);
 
   ProblemsModel& model() { return *model_; }
+  /// Makes the suggested repair of the finding that has the focus, else of the first that has one.
+  void repairNext();
+  void repair(const Repair& repair);
 
  signals:
   void notice(const QString& text);
@@ -28,6 +35,7 @@ class ProblemsPanel : public QScrollArea {
  private:
   void rebuild();
   void addFinding(QVBoxLayout& layout, int row);
+  void addRepairs(QVBoxLayout& lines, int row, QWidget& card);
   void choose(int row);
 
   Session& session_;

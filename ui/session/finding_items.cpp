@@ -24,6 +24,9 @@ ItemId itemAtPlace(const Document& document, std::string_view where) {
 }  // namespace
 
 std::vector<ItemId> findingItems(const Document& document, const Diagnostic& finding) {
+  std::vector<ItemId> named = finding.items;
+  std::erase_if(named, [&](ItemId id) { return document.find(id) == nullptr; });
+  if (!named.empty()) return named;
   if (const ItemId id = itemAtPlace(document, finding.where); id.valid()) return {id};
   if (finding.where.rfind("simulation", 0) == 0) return {Document::simulationId()};
   for (const ItemList list :

@@ -90,6 +90,7 @@ class MainWindow : public QMainWindow {
   void wireBuild();
   void wireCopies();
   void wireMessages();
+  void showRemarks();
   FileQuestions questions();
   void fillRecent();
   void fillExamples();

@@ -5,7 +5,6 @@
 #include <QMessageBox>
 #include <QStatusBar>
 
-#include "core/model/repair.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
@@ -24,6 +23,10 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kNoticeTime = 6000;  // ms
+constexpr const char* kSeen = "seen";
+
+/// Whether a dock stands open, and not behind another one.
+bool isSeen(const QDockWidget& dock) { return dock.property(kSeen).toBool(); }
 
 Unsaved askUnsaved(QWidget* parent, const QString& name) {
   QMessageBox box(QMessageBox::NoIcon, MainWindow::tr("Unsaved changes"),
@@ -154,9 +157,10 @@ void MainWindow::wireView() {
   for (const auto& [act, place] : docks) {
     QDockWidget* dock = place;
     QAction* toggle = action(act);
+    connect(dock, &QDockWidget::visibilityChanged, dock, [dock](bool seen) { dock->setProperty(kSeen, seen); });
     connect(toggle, &QAction::triggered, dock, [dock, toggle](bool on) {
       // One that stands behind another is brought to the front instead of being closed.
-      const bool behind = !on && dock->visibleRegion().isEmpty();
+      const bool behind = !on && !isSeen(*dock);
       dock->setVisible(on || behind);
       if (on || behind) dock->raise();
       toggle->setChecked(on || behind);
@@ -181,14 +185,15 @@ void MainWindow::wireMessages() {
   connect(view_, &View3D::notice, this, note);
   connect(tree_, &TreePanel::notice, this, note);
   connect(problems_, &ProblemsPanel::notice, this, note);
-  connect(messages_, &MessageBar::detailsWanted, this,
-          [this](const Diagnostics& list) { showDiagnostics(this, tr("What was found"), list); });
-  connect(messages_, &MessageBar::repairWanted, this, [this, note](const Repair& repair) {
-    const QString title = QString::fromStdString(repair.label);
-    const Status status = session_->change(title, [&](DocumentEditor& editor) { return applyRepair(editor, repair); });
-    note(status ? tr("%1: done; Ctrl+Z takes it back").arg(title)
-                : QString::fromStdString(status.errors().front().text()));
+  connect(messages_, &MessageBar::detailsWanted, this, [this](const QString& topic, const Diagnostics& list) {
+    // What the panel lists is looked at there, where it can be clicked.
+    if (topic != "problems" && topic != "remarks" && topic != "failure")
+      return showDiagnostics(this, tr("What was found"), list);
+    problemsDock_->show();
+    problemsDock_->raise();
   });
+  connect(messages_, &MessageBar::repairWanted, problems_, &ProblemsPanel::repair);
+  actions_->on(Act::Repair, this, [this] { problems_->repairNext(); });
   connect(files_, &FileFlow::opened, this, [this] {
     messages_->clear("file");
     messages_->clear("failure");
@@ -202,14 +207,13 @@ void MainWindow::wireMessages() {
   connect(session_, &Session::problemsChanged, this, [this] {
     const Diagnostics& list = session_->problems();
     if (list.empty()) return messages_->clear("problems");
-    const QString text = QString::fromStdString(list.front().text());
-    messages_->show("problems", Severity::Error, tr("The model cannot run like this: %1").arg(text), list);
+    const Diagnostic& first = list.front();
+    const std::string text = (first.where.empty() ? "" : first.where + ": ") + first.what;
+    messages_->show("problems", Severity::Error,
+                    tr("The model cannot run like this: %1").arg(QString::fromStdString(text)), list);
   });
-  connect(session_, &Session::remarksChanged, this, [this] {
-    const Diagnostics& list = session_->remarks();
-    if (list.empty()) return messages_->clear("remarks");
-    messages_->show("remarks", list.front().severity, QString::fromStdString(list.front().text()), list);
-  });
+  connect(session_, &Session::remarksChanged, this, &MainWindow::showRemarks);
+  connect(problemsDock_, &QDockWidget::visibilityChanged, this, &MainWindow::showRemarks);
   connect(&session_->run(), &RunControl::failureArrived, this, [this] {
     const Snapshot* snapshot = session_->run().snapshot();
     if (snapshot == nullptr || !snapshot->failure) return;
@@ -224,6 +228,13 @@ void MainWindow::wireMessages() {
   connect(&session_->run(), &RunControl::snapshotArrived, this, [this] {
     if (!session_->run().failed()) messages_->clear("failure");
   });
+}
+
+/// In the bar only while the panel, which lists them, is not seen.
+void MainWindow::showRemarks() {
+  const Diagnostics& list = session_->remarks();
+  if (list.empty() || isSeen(*problemsDock_) || showsWelcome()) return messages_->clear("remarks");
+  messages_->show("remarks", list.front().severity, QString::fromStdString(list.front().text()), list);
 }
 
 void MainWindow::wireExports() {

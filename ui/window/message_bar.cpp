@@ -37,7 +37,7 @@ MessageBar::MessageBar(QWidget* parent)
   layout->addWidget(more_);
   layout->addWidget(close);
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
-  connect(more_, &QToolButton::clicked, this, [this] { emit detailsWanted(details_); });
+  connect(more_, &QToolButton::clicked, this, [this] { emit detailsWanted(topic_, details_); });
   connect(repair_, &QToolButton::clicked, this, [this] {
     const Repair repair = details_.front().repairs.front();  // the message may go while it is applied
     emit repairWanted(repair);

@@ -23,7 +23,7 @@ class MessageBar : public QWidget {
   QString text() const;
 
  signals:
-  void detailsWanted(const Diagnostics& details);
+  void detailsWanted(const QString& topic, const Diagnostics& details);
   void repairWanted(const Repair& repair);
 
  private:
