@@ -37,7 +37,7 @@ void BackgroundBatch::draw(const Rgba8& top, const Rgba8& bottom) const {
   program_.use();
   program_.set("uTop", toVector(top));
   program_.set("uBottom", toVector(bottom));
-  quad_.draw(0, {}, 0, 0, 1);
+  quad_.draw();
 }
 
 Status LineBatch::initialize() {
@@ -63,14 +63,14 @@ void LineBatch::draw(const View& view, const Float3& fadeCenter) const {
   view.apply(program_);
   program_.set("uFadeCenter", Eigen::Vector3f(fadeCenter[0], fadeCenter[1], fadeCenter[2]));
   program_.set("uExtraPixels", 0.0F);
-  quad_.draw(buffer_.id(), kLineFields, sizeof(Line), 0, count_);
+  quad_.draw(buffer_.id(), kLineFields, sizeof(Line), count_);
 }
 
 void LineBatch::drawPick(const View& view) const {
   if (count_ == 0) return;
   view.apply(pick_);
   pick_.set("uExtraPixels", 1.0F);
-  quad_.draw(buffer_.id(), kLineFields, sizeof(Line), 0, count_);
+  quad_.draw(buffer_.id(), kLineFields, sizeof(Line), count_);
 }
 
 Status LabelBatch::initialize() {
@@ -149,7 +149,7 @@ void LabelBatch::drawWith(const Program& program, const View& view) const {
   program.set("uAtlas", 0);
   glActiveTexture(GL_TEXTURE0);
   glBindTexture(GL_TEXTURE_2D, texture_);
-  quad_.draw(buffer_.id(), fields, sizeof(Quad), 0, quads_.size());
+  quad_.draw(buffer_.id(), fields, sizeof(Quad), quads_.size());
   glBindTexture(GL_TEXTURE_2D, 0);
 }
 

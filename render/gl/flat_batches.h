@@ -17,7 +17,7 @@ class BackgroundBatch {
   void draw(const Rgba8& top, const Rgba8& bottom) const;
 
  private:
-  GpuMesh quad_;
+  GpuMeshes quad_;
   Program program_;
 };
 
@@ -31,7 +31,7 @@ class LineBatch {
   void drawPick(const View& view) const;
 
  private:
-  GpuMesh quad_;
+  GpuMeshes quad_;
   Program program_;
   Program pick_;
   StreamBuffer buffer_;
@@ -58,7 +58,7 @@ class LabelBatch {
   bool layOut(const std::vector<Label>& labels, float pixelRatio);
   void drawWith(const Program& program, const View& view) const;
 
-  GpuMesh quad_;
+  GpuMeshes quad_;
   Program program_;
   Program pick_;
   StreamBuffer buffer_;

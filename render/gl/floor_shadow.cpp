@@ -85,11 +85,11 @@ void FloorShadow::blur() const {
   glBindFramebuffer(GL_FRAMEBUFFER, soft_.framebuffer());
   glBindTexture(GL_TEXTURE_2D, cast_.texture());
   blur_.set("uStep", Eigen::Vector2f(1, 0));
-  quad_.draw(0, {}, 0, 0, 1);
+  quad_.draw();
   glBindFramebuffer(GL_FRAMEBUFFER, cast_.framebuffer());
   glBindTexture(GL_TEXTURE_2D, soft_.texture());
   blur_.set("uStep", Eigen::Vector2f(0, 1));
-  quad_.draw(0, {}, 0, 0, 1);
+  quad_.draw();
   glBindTexture(GL_TEXTURE_2D, 0);
 }
 
@@ -103,7 +103,7 @@ void FloorShadow::draw(const View& view, const Floor& floor) const {
   floor_.set("uBack", back_);
   glActiveTexture(GL_TEXTURE0);
   glBindTexture(GL_TEXTURE_2D, cast_.texture());
-  quad_.draw(0, {}, 0, 0, 1);
+  quad_.draw();
   glBindTexture(GL_TEXTURE_2D, 0);
 }
 

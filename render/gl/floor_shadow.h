@@ -33,7 +33,7 @@ class FloorShadow {
   Status begin();
   void blur() const;
 
-  GpuMesh quad_;
+  GpuMeshes quad_;
   Program blur_;
   Program floor_;
   TextureTarget cast_;

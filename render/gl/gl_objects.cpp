@@ -40,6 +40,21 @@ GLuint compile(GLenum stage, const std::string& source, std::string& log) {
   return 0;
 }
 
+// Attributes of instances from the bound buffer, the first one `start` bytes into it.
+void setFields(std::span<const InstanceField> fields, std::size_t stride, std::size_t start) {
+  for (const InstanceField& field : fields) {
+    const void* from = reinterpret_cast<const void*>(start + field.offset);
+    glEnableVertexAttribArray(field.place);
+    if (field.type == GL_UNSIGNED_INT) {
+      glVertexAttribIPointer(field.place, field.components, field.type, static_cast<GLsizei>(stride), from);
+    } else {
+      glVertexAttribPointer(field.place, field.components, field.type, field.normalized ? GL_TRUE : GL_FALSE,
+                            static_cast<GLsizei>(stride), from);
+    }
+    glVertexAttribDivisor(field.place, 1);
+  }
+}
+
 constexpr const char* kDriverHint =
     "Sprung needs OpenGL 3.3; update the graphics driver or set LIBGL_ALWAYS_SOFTWARE=1";
 
@@ -74,13 +89,23 @@ void Program::release() {
   id_ = 0;
 }
 
-void GpuMesh::initialize(const Mesh& mesh) {
+void GpuMeshes::initialize(std::span<const Mesh* const> meshes, Calls calls) {
+  std::vector<Vertex> vertices;
+  std::vector<std::uint32_t> indices;
+  parts_.clear();
+  for (const Mesh* mesh : meshes) {
+    parts_.push_back({static_cast<GLuint>(mesh->indices.size()), static_cast<GLuint>(indices.size()),
+                      static_cast<GLint>(vertices.size())});
+    vertices.insert(vertices.end(), mesh->vertices.begin(), mesh->vertices.end());
+    indices.insert(indices.end(), mesh->indices.begin(), mesh->indices.end());
+  }
   glGenVertexArrays(1, &array_);
   glGenBuffers(1, &vertices_);
   glGenBuffers(1, &indices_);
+  if (calls == Calls::AsDriver && epoxy_gl_version() >= 43) glGenBuffers(1, &commands_);
   glBindVertexArray(array_);
   glBindBuffer(GL_ARRAY_BUFFER, vertices_);
-  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.vertices.size() * sizeof(Vertex)), mesh.vertices.data(),
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vertex)), vertices.data(),
                GL_STATIC_DRAW);
   glEnableVertexAttribArray(kPositionPlace);
   glVertexAttribPointer(kPositionPlace, 3, GL_FLOAT, GL_FALSE, sizeof(Vertex),
@@ -89,39 +114,73 @@ void GpuMesh::initialize(const Mesh& mesh) {
   glVertexAttribPointer(kNormalPlace, 3, GL_FLOAT, GL_FALSE, sizeof(Vertex),
                         reinterpret_cast<const void*>(offsetof(Vertex, normal)));
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_);
-  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.indices.size() * sizeof(std::uint32_t)),
-               mesh.indices.data(), GL_STATIC_DRAW);
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(std::uint32_t)), indices.data(),
+               GL_STATIC_DRAW);
   glBindVertexArray(0);
-  indexCount_ = static_cast<GLsizei>(mesh.indices.size());
 }
 
-void GpuMesh::release() {
+void GpuMeshes::initialize(const Mesh& mesh) {
+  const Mesh* only = &mesh;
+  initialize({&only, 1});
+}
+
+void GpuMeshes::release() {
+  parts_.clear();
   if (array_ == 0) return;
   glDeleteVertexArrays(1, &array_);
   glDeleteBuffers(1, &vertices_);
   glDeleteBuffers(1, &indices_);
-  array_ = vertices_ = indices_ = 0;
+  if (commands_ != 0) glDeleteBuffers(1, &commands_);
+  array_ = vertices_ = indices_ = commands_ = 0;
 }
 
-void GpuMesh::draw(GLuint instances, std::span<const InstanceField> fields, std::size_t stride, std::size_t first,
-                   std::size_t count) const {
-  if (count == 0) return;
+int GpuMeshes::draw(GLuint instances, std::span<const InstanceField> fields, std::size_t stride,
+                    std::span<const Run> runs) const {
+  if (runs.empty() || runs.front().count == 0) return 0;
   glBindVertexArray(array_);
   glBindBuffer(GL_ARRAY_BUFFER, instances);
-  for (const InstanceField& field : fields) {
-    // OpenGL 3.3 has no base instance, so the pointers start at the first instance.
-    const void* start = reinterpret_cast<const void*>(first * stride + field.offset);
-    glEnableVertexAttribArray(field.place);
-    if (field.type == GL_UNSIGNED_INT) {
-      glVertexAttribIPointer(field.place, field.components, field.type, static_cast<GLsizei>(stride), start);
-    } else {
-      glVertexAttribPointer(field.place, field.components, field.type, field.normalized ? GL_TRUE : GL_FALSE,
-                            static_cast<GLsizei>(stride), start);
-    }
-    glVertexAttribDivisor(field.place, 1);
+  const bool together = runs.size() > 1 && commands_ != 0;
+  if (together) {
+    setFields(fields, stride, 0);
+    drawTogether(runs);
+  } else {
+    drawEach(fields, stride, runs);
   }
-  glDrawElementsInstanced(GL_TRIANGLES, indexCount_, GL_UNSIGNED_INT, nullptr, static_cast<GLsizei>(count));
   glBindVertexArray(0);
+  return together ? 1 : static_cast<int>(runs.size());
+}
+
+void GpuMeshes::drawEach(std::span<const InstanceField> fields, std::size_t stride, std::span<const Run> runs) const {
+  for (const Run& run : runs) {
+    // OpenGL 3.3 has no base instance, so the pointers start at the first instance.
+    setFields(fields, stride, run.first * stride);
+    const Part& part = parts_[run.level];
+    glDrawElementsInstancedBaseVertex(GL_TRIANGLES, static_cast<GLsizei>(part.indexCount), GL_UNSIGNED_INT,
+                                      reinterpret_cast<const void*>(part.firstIndex * sizeof(std::uint32_t)),
+                                      static_cast<GLsizei>(run.count), part.baseVertex);
+  }
+}
+
+void GpuMeshes::drawTogether(std::span<const Run> runs) const {
+  struct Command {  // as glMultiDrawElementsIndirect reads it
+    GLuint count;
+    GLuint instanceCount;
+    GLuint firstIndex;
+    GLint baseVertex;
+    GLuint baseInstance;
+  };
+  std::vector<Command> commands;
+  commands.reserve(runs.size());
+  for (const Run& run : runs) {
+    const Part& part = parts_[run.level];
+    commands.push_back({part.indexCount, static_cast<GLuint>(run.count), part.firstIndex, part.baseVertex,
+                        static_cast<GLuint>(run.first)});
+  }
+  glBindBuffer(GL_DRAW_INDIRECT_BUFFER, commands_);
+  glBufferData(GL_DRAW_INDIRECT_BUFFER, static_cast<GLsizeiptr>(commands.size() * sizeof(Command)), commands.data(),
+               GL_STREAM_DRAW);
+  glMultiDrawElementsIndirect(GL_TRIANGLES, GL_UNSIGNED_INT, nullptr, static_cast<GLsizei>(commands.size()), 0);
+  glBindBuffer(GL_DRAW_INDIRECT_BUFFER, 0);
 }
 
 void StreamBuffer::upload(const void* data, std::size_t bytes) {

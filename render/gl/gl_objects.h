@@ -1,4 +1,4 @@
-// Thin owners of OpenGL objects: program, static mesh, instance buffer, off-screen target.
+// Thin owners of OpenGL objects: program, static meshes, instance buffer, off-screen target.
 // They are freed by release() while the context is current; a destructor could not know whether it is. Internal to gl/
 // and image/.
 #pragma once
@@ -13,6 +13,7 @@
 #include <Eigen/Core>
 
 #include "core/base/result.h"
+#include "render/gl/run.h"
 #include "render/mesh/mesh.h"
 
 namespace sprung::render {
@@ -47,20 +48,45 @@ struct InstanceField {
   std::size_t offset;
 };
 
-/// A static mesh with its vertex array; instances come from another buffer.
-class GpuMesh {
+/// Whether meshes of one vertex array are drawn in a single call.
+enum class Calls {
+  AsDriver,  ///< where the driver has indirect draws (OpenGL 4.3)
+  PerMesh
+};
+
+/// Static meshes that share a vertex array; instances come from another buffer.
+class GpuMeshes {
  public:
+  void initialize(std::span<const Mesh* const> meshes, Calls calls = Calls::AsDriver);
   void initialize(const Mesh& mesh);
   void release();
-  /// Draws `count` instances from `first` on of the buffer of structs of `stride` bytes.
-  void draw(GLuint instances, std::span<const InstanceField> fields, std::size_t stride, std::size_t first,
-            std::size_t count) const;
+  /// Draws the runs of a buffer of structs of `stride` bytes, `Run::level` being the place in the list of meshes.
+  /// Returns the number of draw calls: one for all runs, or one each.
+  int draw(GLuint instances, std::span<const InstanceField> fields, std::size_t stride,
+           std::span<const Run> runs) const;
+  /// The only mesh, once for each of the first `count` instances.
+  void draw(GLuint instances, std::span<const InstanceField> fields, std::size_t stride, std::size_t count) const {
+    const Run run{0, 0, count};
+    draw(instances, fields, stride, {&run, 1});
+  }
+  /// The only mesh, once, without instances.
+  void draw() const { draw(0, {}, 0, 1); }
 
  private:
+  /// Where a mesh lies in the buffers.
+  struct Part {
+    GLuint indexCount = 0;
+    GLuint firstIndex = 0;
+    GLint baseVertex = 0;
+  };
+  void drawEach(std::span<const InstanceField> fields, std::size_t stride, std::span<const Run> runs) const;
+  void drawTogether(std::span<const Run> runs) const;
+
+  std::vector<Part> parts_;
   GLuint array_ = 0;
   GLuint vertices_ = 0;
   GLuint indices_ = 0;
-  GLsizei indexCount_ = 0;
+  GLuint commands_ = 0;  ///< of indirect draws; 0 = the driver has none
 };
 
 /// A buffer that is brought up to date for each picture: only the parts that have changed are sent. Grows by half.

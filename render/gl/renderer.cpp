@@ -37,13 +37,15 @@ struct Renderer::Parts {
   FloorShadow shadow;
   SceneTarget target;
   RenderTarget pickTarget;
+  DrawCost cost;
   bool ready = false;
 
   Status initialize();
   Status initializeSolids();
   void release();
   void prepare(const Frame& frame, const View& view);
-  void drawModel(const Frame& frame, const View& view) const;
+  /// Returns the number of draw calls of opaque solids.
+  int drawModel(const Frame& frame, const View& view) const;
   void drawTranslucent(const View& view) const;
   void drawLabels(const View& view) const;
   void drawGround(const Frame& frame, const View& view) const;
@@ -65,38 +67,39 @@ struct Renderer::Parts {
 };
 
 Status Renderer::Parts::initializeSolids() {
-  if (auto done = balls.initialize("balls", shaders::ballVertex(),
-                                   {makeSphere(4), makeSphere(3), makeSphere(2), makeSphere(1), makeSphere(0)},
-                                   {110, 36, 12, 6}, {{4, 4, GL_FLOAT, false, offsetof(Ball, center)}});
+  const Details spheres{{makeSphere(4), makeSphere(3), makeSphere(2), makeSphere(1), makeSphere(0)}, {110, 36, 12, 6}};
+  if (auto done =
+          balls.initialize("balls", shaders::ballVertex(), spheres, {{4, 4, GL_FLOAT, false, offsetof(Ball, center)}});
       !done) {
     return done;
   }
-  if (auto done = rods.initialize(
-          "rods", shaders::rodVertex(), {makeCylinder(48, 4), makeCylinder(20, 2), makeCylinder(8, 1)}, {50, 10},
-          {{4, 4, GL_FLOAT, false, offsetof(Rod, a)}, {5, 3, GL_FLOAT, false, offsetof(Rod, b)}});
+  const Details cylinders{{makeCylinder(48, 4), makeCylinder(20, 2), makeCylinder(8, 1)}, {50, 10}};
+  if (auto done =
+          rods.initialize("rods", shaders::rodVertex(), cylinders,
+                          {{4, 4, GL_FLOAT, false, offsetof(Rod, a)}, {5, 3, GL_FLOAT, false, offsetof(Rod, b)}});
       !done) {
     return done;
   }
-  if (auto done = springs.initialize(
-          "springs", shaders::springVertex(),
-          {makeHelixTube(320, 14), makeHelixTube(180, 8), makeHelixTube(80, 5), makeHelixTube(40, 3, false),
-           makeHelixTube(20, 3, false), makeHelixTube(10, 3, false), makeHelixTube(5, 3, false)},
-          {32, 14, 8, 4, 2.5F, 1.4F},
-          {{4, 4, GL_FLOAT, false, offsetof(Spring, a)},
-           {5, 4, GL_FLOAT, false, offsetof(Spring, b)},
-           {6, 1, GL_FLOAT, false, offsetof(Spring, turns)}});
+  const Details coils{{makeHelixTube(320, 14), makeHelixTube(180, 8), makeHelixTube(80, 5), makeHelixBand(96),
+                       makeZigzagBand(10), makeStraightBand()},
+                      {32, 14, 8, 3, 0.8F},
+                      3};
+  if (auto done = springs.initialize("springs", shaders::springVertex(), coils,
+                                     {{4, 4, GL_FLOAT, false, offsetof(Spring, a)},
+                                      {5, 4, GL_FLOAT, false, offsetof(Spring, b)},
+                                      {6, 1, GL_FLOAT, false, offsetof(Spring, turns)}});
       !done) {
     return done;
   }
-  if (auto done = boxes.initialize("boxes", shaders::boxVertex(),
-                                   {makeRoundedBox(5), makeRoundedBox(2), makeRoundedBox(1)}, {60, 16},
+  const Details bricks{{makeRoundedBox(5), makeRoundedBox(2), makeRoundedBox(1)}, {60, 16}};
+  if (auto done = boxes.initialize("boxes", shaders::boxVertex(), bricks,
                                    {{4, 4, GL_FLOAT, false, offsetof(Box, center)},
                                     {5, 4, GL_FLOAT, false, offsetof(Box, rotation)},
                                     {6, 3, GL_FLOAT, false, offsetof(Box, halfExtents)}});
       !done) {
     return done;
   }
-  if (auto done = solids.initialize("meshes", shaders::meshVertex(), {}, {},
+  if (auto done = solids.initialize("meshes", shaders::meshVertex(), {},
                                     {{4, 3, GL_FLOAT, false, offsetof(Solid, middle)},
                                      {5, 4, GL_FLOAT, false, offsetof(Solid, rotation)},
                                      {6, 3, GL_FLOAT, false, offsetof(Solid, scale)}});
@@ -104,7 +107,7 @@ Status Renderer::Parts::initializeSolids() {
     return done;
   }
   return arrows.initialize(
-      "arrows", shaders::arrowVertex(), {makeArrow(36), makeArrow(12)}, {8},
+      "arrows", shaders::arrowVertex(), {{makeArrow(36), makeArrow(12)}, {8}},
       {{4, 4, GL_FLOAT, false, offsetof(Arrow, from)}, {5, 3, GL_FLOAT, false, offsetof(Arrow, to)}});
 }
 
@@ -148,16 +151,17 @@ void Renderer::Parts::prepare(const Frame& frame, const View& view) {
       frame.balls, view, [](const Ball& b) { return 2 * b.radius; }, [](const Ball& b) { return b.center; });
   rods.prepare(
       frame.rods, view, [](const Rod& r) { return 2 * r.radius; }, [](const Rod& r) { return r.a; });
+  // More turns need more pieces.
   springs.prepare(
-      frame.springs, view, [](const Spring& s) { return 2 * s.coilRadius; }, [](const Spring& s) { return s.a; });
+      frame.springs, view, [](const Spring& s) { return 2 * s.coilRadius * std::max(1.0F, s.turns / 8); },
+      [](const Spring& s) { return s.a; });
   boxes.prepare(
       frame.boxes, view,
       [](const Box& b) {
         return 2 * std::max({b.halfExtents[0], b.halfExtents[1], b.halfExtents[2]});
       },
       [](const Box& b) { return b.center; });
-  solids.setMeshes(frame.meshes);
-  solids.prepare(frame.solids, [](const Solid& solid) { return std::size_t{solid.mesh}; });
+  solids.prepare(frame.solids, frame.meshes, [](const Solid& solid) { return std::size_t{solid.mesh}; });
   arrows.prepare(
       frame.arrows, view, [](const Arrow& a) { return 2 * a.radius; }, [](const Arrow& a) { return a.from; });
   lines.prepare(frame.lines);
@@ -166,10 +170,11 @@ void Renderer::Parts::prepare(const Frame& frame, const View& view) {
 }
 
 // Opaque solids, outlines, lines, then what is seen through.
-void Renderer::Parts::drawModel(const Frame& frame, const View& view) const {
+int Renderer::Parts::drawModel(const Frame& frame, const View& view) const {
+  int calls = 0;
   glEnable(GL_DEPTH_TEST);
   glEnable(GL_CULL_FACE);
-  forSolids([&](const auto& batch) { batch.drawOpaque(view); });
+  forSolids([&](const auto& batch) { calls += batch.drawOpaque(view); });
   glCullFace(GL_FRONT);
   forSolids(
       [&](const auto& batch) { batch.drawOutlines(view, toVector(frame.selectionColor), toVector(frame.hoverColor)); });
@@ -185,6 +190,7 @@ void Renderer::Parts::drawModel(const Frame& frame, const View& view) const {
   glDisable(GL_CULL_FACE);
   glDisable(GL_BLEND);
   glDisable(GL_DEPTH_TEST);
+  return calls;
 }
 
 // From back to front whatever their shapes, the far side of each before its near side.
@@ -307,6 +313,13 @@ bool Renderer::ready() const { return parts_->ready; }
 
 void Renderer::release() { parts_->release(); }
 
+const DrawCost& Renderer::cost() const { return parts_->cost; }
+
+std::string Renderer::driver() {
+  const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+  return name != nullptr ? name : "";
+}
+
 Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
                       const DrawOptions& options) {
   if (!parts_->ready) return error("OpenGL", "the renderer is not initialised", {});
@@ -320,8 +333,10 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
   const FrameBounds bounds = boundsOf(frame);
   view.setFog(frame, bounds.solids);
   parts_->prepare(frame, view);
+  DrawCost& cost = parts_->cost = {};
+  parts_->forSolids([&](const auto& batch) { cost.sent += batch.sent(); });
   auto done = parts_->shadow.cast(frame.floor, bounds.solids, [&](const View& light, float reach) {
-    parts_->forSolids([&](const auto& batch) { batch.drawShadow(light, reach); });
+    parts_->forSolids([&](const auto& batch) { cost.shadowCalls += batch.drawShadow(light, reach); });
   });
   if (!done) return done;
   glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
@@ -332,7 +347,7 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
   if (options.background) parts_->background.draw(frame.backgroundTop, frame.backgroundBottom);
   parts_->drawGround(frame, view);
   done = parts_->target.draw(viewport.width, viewport.height, options.samples, view.pixelsOf(bounds.all), framebuffer,
-                             [&] { parts_->drawModel(frame, view); });
+                             [&] { cost.solidCalls += parts_->drawModel(frame, view); });
   if (!done) return done;
   parts_->drawLabels(view);
   parts_->drawLegend(frame, viewport);

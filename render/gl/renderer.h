@@ -3,8 +3,10 @@
 // After draw() and pick() the state is OpenGL's default, except the bound framebuffer and the viewport.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/base/result.h"
@@ -22,6 +24,13 @@ struct DrawOptions {
 struct PickHit {
   std::uint32_t pickId = 0;                         ///< 0 = nothing there
   Eigen::Vector3d point = Eigen::Vector3d::Zero();  ///< m, world, on the visible surface
+};
+
+/// What the last picture has asked of the driver.
+struct DrawCost {
+  int solidCalls = 0;    ///< draw calls for the opaque solids: one a shape that occurs, where the driver can
+  int shadowCalls = 0;   ///< the same for the floor's shadow
+  std::size_t sent = 0;  ///< bytes of solids that have changed since the picture before
 };
 
 class Renderer {
@@ -43,6 +52,10 @@ class Renderer {
   /// depth buffer.
   Status draw(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
               const DrawOptions& options);
+
+  const DrawCost& cost() const;
+  /// The name that the current context's driver gives itself.
+  static std::string driver();
 
   /// The id nearest to a pixel (device pixels, y down) within `radius` pixels; equal distances: the nearer to the eye.
   Result<PickHit> pick(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2d& pixel,

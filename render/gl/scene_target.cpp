@@ -37,7 +37,7 @@ void SceneTarget::compose(unsigned framebuffer) const {
   compose_.set("uSamples", target_.samples());
   glActiveTexture(GL_TEXTURE0);
   glBindTexture(GL_TEXTURE_2D_MULTISAMPLE, target_.texture());
-  quad_.draw(0, {}, 0, 0, 1);
+  quad_.draw();
   glBindTexture(GL_TEXTURE_2D_MULTISAMPLE, 0);
   glDisable(GL_BLEND);
   glDisable(GL_SCISSOR_TEST);

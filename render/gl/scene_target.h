@@ -33,7 +33,7 @@ class SceneTarget {
   Status begin(int width, int height, int samples, const Eigen::AlignedBox2i& area);
   void compose(unsigned framebuffer) const;
 
-  GpuMesh quad_;
+  GpuMeshes quad_;
   Program compose_;
   TextureTarget target_;
 };

@@ -79,11 +79,24 @@ void place(out vec3 point, out vec3 normal) {
 }
 )";
 
-// The same curve as mesh/helix_curve.cpp; the ring lies across its tangent.
+// The same curve as mesh/helix_curve.cpp; the ring lies across its tangent. Bands (mesh/mesh.h) turn to the eye and are
+// lit like tubes.
 const char* const kSpringPlace = R"(
 layout(location = 4) in vec4 iA;  // and coil radius
 layout(location = 5) in vec4 iB;  // and wire radius
 layout(location = 6) in float iTurns;
+// To the right of a direction as the eye sees it.
+vec3 rightOf(vec3 tangent, vec3 point) {
+  vec3 toEye = uPerspective ? -(uView * vec4(point, 1.0)).xyz : vec3(0.0, 0.0, 1.0);
+  vec3 across = cross(tangent, normalize(transpose(mat3(uView)) * toEye));
+  float size = length(across);
+  return size > 1e-5 ? across / size : vec3(0.0);
+}
+void placeBand(vec3 middle, vec3 tangent, float halfWidth, out vec3 point, out vec3 normal) {
+  vec3 across = rightOf(tangent, middle);
+  normal = normalize(cross(across, tangent) + 0.9 * meshNormal.x * across);
+  point = middle + max(halfWidth, 0.5 * uMinPixels * pixelSizeAt(middle)) * meshPosition.x * across;
+}
 void place(out vec3 point, out vec3 normal) {
   vec3 along = iB.xyz - iA.xyz;
   float size = length(along);
@@ -91,6 +104,17 @@ void place(out vec3 point, out vec3 normal) {
   crossAxes(z, x, y);
   float end = min(0.12 * size, 1.2 * iA.w);
   float u = meshPosition.z;
+  if (meshNormal.z > 2.5) {
+    float at = u < 0.0 ? 0.0 : u > 1.0 ? size : mix(end, size - end, u);
+    vec3 middle = iA.xyz + at * z;
+    if (meshPosition.y == 0.0) {
+      placeBand(middle, z, meshNormal.z > 3.5 ? iA.w + iB.w : iB.w, point, normal);
+    } else {
+      vec3 right = rightOf(z, middle);
+      placeBand(middle + iA.w * meshPosition.y * right, right, iB.w, point, normal);
+    }
+    return;
+  }
   float t = clamp(u, 0.0, 1.0);
   float ramp = min(0.5 / iTurns, 0.5);
   float up = clamp(t / ramp, 0.0, 1.0);
@@ -109,6 +133,10 @@ void place(out vec3 point, out vec3 normal) {
   vec3 tangent = vec3(slope * c - radius * rate * s, slope * s + radius * rate * c,
                       max(size - 2.0 * end, 1e-3 * iA.w));
   tangent = u < 0.0 || u > 1.0 ? vec3(0.0, 0.0, 1.0) : normalize(tangent);
+  if (meshNormal.z > 1.5) {
+    placeBand(middle, tangent.x * x + tangent.y * y + tangent.z * z, iB.w, point, normal);
+    return;
+  }
   vec3 across = normalize(cross(tangent, vec3(c, s, 0.0)));
   vec3 outward = cross(across, tangent);
   vec3 local = meshNormal.x * outward + meshNormal.y * across + meshNormal.z * tangent;

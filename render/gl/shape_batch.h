@@ -1,11 +1,12 @@
 // All instances of one solid shape: sorted by detail level, uploaded once, drawn in up to four passes (lit
-// surface, shadow, outline hull, pick ids). Internal to gl/.
+// surface, shadow, outline hull, pick ids), each in one call where the driver can. Internal to gl/.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -23,14 +24,25 @@ constexpr std::array<InstanceField, 2> lookFields(std::size_t offset) {
            {kIdsPlace, 2, GL_UNSIGNED_INT, false, offset + offsetof(Look, pickId)}}};
 }
 
+/// Meshes from fine to coarse; an instance of at least `pixels[i]` device pixels is drawn with mesh i, the last one is
+/// for all that are smaller.
+struct Details {
+  std::vector<Mesh> meshes;
+  std::vector<float> pixels;
+  std::size_t flat = 0;  ///< how many of the last ones have no back side, which an outline needs
+};
+
 template <class T>
 class ShapeBatch {
  public:
-  /// Meshes from fine to coarse; an instance of at least `pixels[i]` device pixels is drawn with mesh i.
-  Status initialize(const std::string& name, const std::string& vertexSource, const std::vector<Mesh>& meshes,
-                    std::vector<float> pixels, std::vector<InstanceField> fields) {
-    for (const Mesh& mesh : meshes) meshes_.emplace_back().initialize(mesh);
-    pixels_ = std::move(pixels);
+  Status initialize(const std::string& name, const std::string& vertexSource, const Details& details,
+                    std::vector<InstanceField> fields) {
+    std::vector<const Mesh*> meshes;
+    for (const Mesh& mesh : details.meshes) meshes.push_back(&mesh);
+    if (!meshes.empty()) meshes_.initialize(meshes);
+    levels_ = meshes.size();
+    outlineLevels_ = levels_ - details.flat;
+    pixels_ = details.pixels;
     fields_ = std::move(fields);
     for (const InstanceField& field : lookFields(offsetof(T, look))) fields_.push_back(field);
     if (auto done = lit_.initialize(name, vertexSource, shaders::solidFragment()); !done) return done;
@@ -40,8 +52,7 @@ class ShapeBatch {
   }
 
   void release() {
-    for (GpuMesh& mesh : meshes_) mesh.release();
-    meshes_.clear();
+    meshes_.release();
     shared_.clear();
     buffer_.release();
     lit_.release();
@@ -51,56 +62,58 @@ class ShapeBatch {
   }
 
   /// Sorts and uploads. `sizeOf(instance)` is the thickness (m) and `placeOf(instance)` the point that decide the
-  /// detail.
+  /// detail. What lies outside the picture is coarse: only its shadow may be seen.
   template <class SizeOf, class PlaceOf>
   void prepare(const std::vector<T>& instances, const View& view, const SizeOf& sizeOf, const PlaceOf& placeOf) {
     // Many instances share the vertices that a processor without graphics card can place in time.
-    const float crowd = std::clamp(std::sqrt(static_cast<float>(instances.size()) / kMany), 1.0F, 2.0F);
+    const float crowd = std::clamp(std::sqrt(static_cast<float>(instances.size()) / kMany), 1.0F, 3.0F);
+    crowded_ = crowd > 1;
     runs_ = sortByLevel(
-        instances, meshes_.size(),
+        instances, levels_, outlineLevels_,
         [&](const T& instance) {
+          if (crowded_ && !view.sees(middleOf(instance), reachOf(instance))) return levels_ - 1;
           const float pixels = sizeOf(instance) / (crowd * view.pixelSize(placeOf(instance)));
           std::size_t level = 0;
-          while (level + 1 < meshes_.size() && pixels < pixels_[level]) ++level;
-          return std::min(level, meshes_.size() - 1);
+          while (level + 1 < levels_ && pixels < pixels_[level]) ++level;
+          return level;
         },
         sorted_);
-    if (!sorted_.empty()) buffer_.upload(sorted_.data(), sorted_.size() * sizeof(T));
+    upload();
   }
 
   /// For instances of several meshes in place of several details of one: takes over the frame's list of meshes.
-  void setMeshes(const std::vector<std::shared_ptr<const Mesh>>& meshes) {
-    details_ = false;
-    if (meshes == shared_) return;
-    std::vector<GpuMesh> kept(meshes.size());
-    for (std::size_t i = 0; i < meshes.size(); ++i) {
-      const auto found = std::find(shared_.begin(), shared_.end(), meshes[i]);
-      const auto old = static_cast<std::size_t>(found - shared_.begin());
-      if (found != shared_.end())
-        std::swap(kept[i], meshes_[old]);
-      else
-        kept[i].initialize(*meshes[i]);
-    }
-    for (GpuMesh& mesh : meshes_) mesh.release();
-    meshes_ = std::move(kept);
-    shared_ = meshes;
-  }
   /// `meshOf(instance)` gives its place in the list.
   template <class MeshOf>
-  void prepare(const std::vector<T>& instances, const MeshOf& meshOf) {
-    runs_ = sortByLevel(instances, meshes_.size(), meshOf, sorted_);
-    if (!sorted_.empty()) buffer_.upload(sorted_.data(), sorted_.size() * sizeof(T));
+  void prepare(const std::vector<T>& instances, const std::vector<std::shared_ptr<const Mesh>>& list,
+               const MeshOf& meshOf) {
+    // A picture without instances, like that of the corner's axes, leaves the meshes where they are.
+    if (!instances.empty() && list != shared_) {
+      std::vector<const Mesh*> meshes;
+      for (const auto& mesh : list) meshes.push_back(mesh.get());
+      meshes_.release();
+      meshes_.initialize(meshes);
+      shared_ = list;
+      levels_ = outlineLevels_ = meshes.size();
+    }
+    runs_ = sortByLevel(instances, levels_, outlineLevels_, meshOf, sorted_);
+    upload();
   }
 
-  void drawOpaque(const View& view) const { draw(lit_, view, runs_.opaque); }
+  /// Returns the number of draw calls, as the next.
+  int drawOpaque(const View& view) const { return draw(lit_, view, runs_.opaque); }
   /// Seen from the light, with coarser meshes; heights above the floor up to `reach` (m) make shadow.
-  void drawShadow(const View& view, float reach) const {
-    if (runs_.opaque.empty()) return;
+  int drawShadow(const View& view, float reach) const {
+    if (runs_.opaque.empty()) return 0;
     view.apply(cast_);
     cast_.set("uReach", reach);
+    if (!shared_.empty()) return draw(runs_.opaque);
+    std::vector<Run> runs;
     for (const Run& run : runs_.opaque)
-      drawRun({details_ ? std::min(run.level + 1, meshes_.size() - 1) : run.level, run.first, run.count});
+      runs.push_back({crowded_ ? levels_ - 1 : std::min(run.level + 1, levels_ - 1), run.first, run.count});
+    return draw(runs);
   }
+  /// Bytes of instances that the last preparation has sent to the graphics memory.
+  std::size_t sent() const { return sent_; }
 
   /// Visits each translucent instance with its depth: visit(depth, level, place in the buffer).
   template <class Visit>
@@ -109,7 +122,7 @@ class ShapeBatch {
       for (std::size_t i = run.first; i < run.first + run.count; ++i)
         visit(-(view.view.row(2).template head<3>().dot(middleOf(sorted_[i])) + view.view(2, 3)), run.level, i);
   }
-  void drawTranslucent(const View& view, const Run& run) const { draw(lit_, view, {run}); }
+  void drawTranslucent(const View& view, const Run& run) const { draw(lit_, view, {&run, 1}); }
 
   void drawPick(const View& view) const {
     draw(pick_, view, runs_.opaque);
@@ -123,28 +136,32 @@ class ShapeBatch {
     outline_.set("uExpandPixels", kOutlinePixels * view.pixelRatio);
     outline_.set("uSelectionColor", selection);
     outline_.set("uHoverColor", hover);
-    drawRuns(runs_.outlined);
+    draw(runs_.outlined);
   }
 
  private:
   static constexpr float kMany = 300;
   static constexpr float kOutlinePixels = 2.2F;
 
-  void draw(const Program& program, const View& view, const std::vector<Run>& runs) const {
-    if (runs.empty()) return;
+  void upload() {
+    sent_ = 0;
+    if (sorted_.empty()) return;
+    buffer_.upload(sorted_.data(), sorted_.size() * sizeof(T));
+    sent_ = buffer_.sent();
+  }
+  int draw(const Program& program, const View& view, std::span<const Run> runs) const {
+    if (runs.empty()) return 0;
     view.apply(program);
-    drawRuns(runs);
+    return draw(runs);
   }
-  void drawRuns(const std::vector<Run>& runs) const {
-    for (const Run& run : runs) drawRun(run);
-  }
-  void drawRun(const Run& run) const {
-    meshes_[run.level].draw(buffer_.id(), fields_, sizeof(T), run.first, run.count);
-  }
+  int draw(std::span<const Run> runs) const { return meshes_.draw(buffer_.id(), fields_, sizeof(T), runs); }
 
-  std::vector<GpuMesh> meshes_;
+  GpuMeshes meshes_;
   std::vector<std::shared_ptr<const Mesh>> shared_;
-  bool details_ = true;
+  std::size_t levels_ = 0;
+  std::size_t outlineLevels_ = 0;
+  bool crowded_ = false;
+  std::size_t sent_ = 0;
   std::vector<float> pixels_;
   std::vector<InstanceField> fields_;
   StreamBuffer buffer_;

@@ -19,6 +19,21 @@ View::View(const Frame& frame, const Camera& camera, const Viewport& size) {
   perspective = camera.projection() == Camera::Projection::Perspective;
   pixelFactor = static_cast<float>(2 / (projectionM(1, 1) * size.height));
   nearPlane = static_cast<float>(camera.nearPlane());
+  setSides();
+}
+
+// Gribb and Hartmann: -w <= x <= w and -w <= y <= w of the clip coordinates, each a plane.
+void View::setSides() {
+  const Eigen::Matrix4f clip = projection * view;
+  for (Eigen::Index i = 0; i < 4; ++i) {
+    const float sign = i % 2 == 0 ? 1.0F : -1.0F;
+    sides_.row(i) = clip.row(3) + sign * clip.row(i / 2);
+    sides_.row(i) /= sides_.row(i).head<3>().norm();
+  }
+}
+
+bool View::sees(const Eigen::Vector3f& middle, float radius) const {
+  return (sides_ * middle.homogeneous()).minCoeff() >= -radius;
 }
 
 void View::setFog(const Frame& frame, const Eigen::AlignedBox3f& box) {

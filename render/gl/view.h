@@ -22,7 +22,7 @@ struct View {
   Eigen::Vector3f fogColor = Eigen::Vector3f::Zero();
   Eigen::Vector2f fog = Eigen::Vector2f::Zero();  ///< per metre of depth, and at depth 0
 
-  View() = default;
+  View() { setSides(); }
   View(const Frame& frame, const Camera& camera, const Viewport& viewport);
 
   /// Depth cue: what lies in `box` fades into the background with its depth.
@@ -31,10 +31,17 @@ struct View {
   /// outlines; the whole viewport when it reaches behind the eye.
   Eigen::AlignedBox2i pixelsOf(const Eigen::AlignedBox3f& box) const;
 
+  /// Whether a ball may be seen: false only for one outside the picture.
+  bool sees(const Eigen::Vector3f& middle, float radius) const;
   /// Metres per device pixel at a local point.
   float pixelSize(const Float3& point) const;
   /// Sets the uniforms that the programs of solids have in common.
   void apply(const Program& program) const;
+
+ private:
+  void setSides();
+  /// Unit normals, inwards, and distances of the planes through the picture's left, right, lower and upper edge.
+  Eigen::Matrix4f sides_;
 };
 
 }  // namespace sprung::render

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <future>
+#include <utility>
 
 #include "render/gl/gl_objects.h"
 #include "render/image/egl_context.h"
@@ -59,6 +60,12 @@ Status OffscreenRenderer::initialize() {
   return parts_->run([]() -> Status { return Done{}; });
 }
 
+Result<std::string> OffscreenRenderer::driver() {
+  return parts_->run([]() -> Result<std::string> { return Renderer::driver(); });
+}
+
+const DrawCost& OffscreenRenderer::cost() const { return parts_->renderer.cost(); }
+
 Status OffscreenRenderer::restart() {
   return parts_->run([this]() -> Status {
     parts_->renderer.release();
@@ -83,7 +90,7 @@ Result<QImage> OffscreenRenderer::Parts::render(const Frame& frame, const Camera
   glPixelStorei(GL_PACK_ALIGNMENT, 4);
   glReadPixels(0, 0, wide, high, GL_RGBA, GL_UNSIGNED_BYTE, picture.bits());
   if (auto done = checkGl("reading the picture"); !done) return done.errors();
-  picture = picture.mirrored(false, true);
+  picture = std::move(picture).mirrored(false, true);
   if (scale == 1) return picture;
   return picture.scaled(width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
       .convertToFormat(QImage::Format_RGBA8888_Premultiplied);

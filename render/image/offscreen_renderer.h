@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include <QImage>
 
@@ -28,6 +29,11 @@ class OffscreenRenderer {
 
   /// Opens the context; the errors say what the machine lacks. Called by the others when needed.
   Status initialize();
+
+  /// The name that the driver gives itself.
+  Result<std::string> driver();
+  /// Of the last picture.
+  const DrawCost& cost() const;
 
   /// Frees all that lies on the graphics card and begins anew, as after the loss of a context.
   Status restart();

@@ -148,6 +148,21 @@ void addBoxFace(Mesh& mesh, const Vector& u, const Vector& v, const Vector& w, i
   }
 }
 
+// A band over the end pieces and the coil; `swayAt(k)` at the end of its kth piece.
+template <class Sway>
+void addBand(Mesh& mesh, int segments, float kind, const Sway& swayAt) {
+  const auto addPair = [&](float sway, float u) {
+    for (const float side : {-1.0F, 1.0F}) addVertex(mesh, {side, sway, u}, {side, 0, kind});
+  };
+  addPair(0, -1);
+  for (int k = 0; k <= segments; ++k) addPair(swayAt(k), static_cast<float>(k) / static_cast<float>(segments));
+  addPair(0, 2);
+  for (std::uint32_t left = 0; left + 3 < count(mesh); left += 2) {
+    addTriangle(mesh, left, left + 1, left + 3);
+    addTriangle(mesh, left, left + 3, left + 2);
+  }
+}
+
 }  // namespace
 
 Mesh makeSphere(int subdivisions) {
@@ -214,12 +229,10 @@ Mesh makeArrow(int sectors) {
   return mesh;
 }
 
-Mesh makeHelixTube(int coilSegments, int ringSegments, bool caps) {
+Mesh makeHelixTube(int coilSegments, int ringSegments) {
   Mesh mesh;
-  if (caps) {
-    const auto cap = addRing(mesh, ringSegments, 1, -1, 0, -1);
-    addFan(mesh, cap, addVertex(mesh, {0, 0, -1}, {0, 0, -1}), ringSegments, false);
-  }
+  const auto cap = addRing(mesh, ringSegments, 1, -1, 0, -1);
+  addFan(mesh, cap, addVertex(mesh, {0, 0, -1}, {0, 0, -1}), ringSegments, false);
   std::uint32_t below = addRing(mesh, ringSegments, 1, -1, 1, 0);
   for (int k = 0; k <= coilSegments; ++k) {
     const auto ring = addRing(mesh, ringSegments, 1, static_cast<float>(k) / static_cast<float>(coilSegments), 1, 0);
@@ -228,9 +241,35 @@ Mesh makeHelixTube(int coilSegments, int ringSegments, bool caps) {
   }
   const auto last = addRing(mesh, ringSegments, 1, 2, 1, 0);
   joinRings(mesh, below, last, ringSegments);
-  if (!caps) return mesh;
   const auto end = addRing(mesh, ringSegments, 1, 2, 0, 1);
   addFan(mesh, end, addVertex(mesh, {0, 0, 2}, {0, 0, 1}), ringSegments, true);
+  return mesh;
+}
+
+Mesh makeHelixBand(int coilSegments) {
+  Mesh mesh;
+  addBand(mesh, coilSegments, kHelixBand, [](int) { return 0.0F; });
+  return mesh;
+}
+
+Mesh makeZigzagBand(int segments) {
+  Mesh mesh;
+  addBand(mesh, segments, kZigzagBand, [&](int k) {
+    return k == 0 || k == segments ? 0.0F : k % 2 == 0 ? 1.0F : -1.0F;
+  });
+  // There and back the pieces show different sides.
+  const std::vector<std::uint32_t> front = mesh.indices;
+  for (std::size_t i = 0; i < front.size(); i += 3) addTriangle(mesh, front[i], front[i + 2], front[i + 1]);
+  return mesh;
+}
+
+Mesh makeStraightBand() {
+  Mesh mesh;
+  addVertex(mesh, {0, 0, -1}, {0, 0, kStraightBand});
+  for (const float u : {0.0F, 1.0F})
+    for (const float side : {-1.0F, 1.0F}) addVertex(mesh, {side, 0, u}, {side, 0, kStraightBand});
+  addVertex(mesh, {0, 0, 2}, {0, 0, kStraightBand});
+  mesh.indices = {0, 2, 1, 1, 2, 4, 1, 4, 3, 3, 4, 5};
   return mesh;
 }
 

@@ -38,8 +38,19 @@ inline constexpr float kArrowHeadLength = 6.5F;  ///< in shaft radii
 
 /// Straight closed tube that the shader bends into a spring. Position = (ring x, ring y, u) with u in -1..0 on the
 /// first straight end piece, 0..1 on the coil, 1..2 on the last end piece; normal in (ring x, ring y, along).
-/// What is a few pixels large needs no caps on its ends.
-Mesh makeHelixTube(int coilSegments, int ringSegments, bool caps = true);
+Mesh makeHelixTube(int coilSegments, int ringSegments);
+
+/// Bands that the shader turns to the eye, for springs of few pixels; position = (side -1 or 1, sway, u), normal
+/// (side, 0, which of the bands).
+/// Along the helix.
+Mesh makeHelixBand(int coilSegments);
+/// The draughtsman's spring: from one flank of the coil (sway -1) to the other (sway 1).
+Mesh makeZigzagBand(int segments);
+/// As wide as the coil, without its turns.
+Mesh makeStraightBand();
+inline constexpr float kHelixBand = 2;
+inline constexpr float kZigzagBand = 3;
+inline constexpr float kStraightBand = 4;
 
 /// Two triangles over -1..1 in x and y, facing +z.
 Mesh makeQuad();

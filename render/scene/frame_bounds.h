@@ -28,4 +28,16 @@ Eigen::Vector3f middleOf(const T& instance) {
   return 0.5F * (toEigen(instance.a) + toEigen(instance.b));
 }
 
+/// Radius of a ball around an instance, m.
+inline float reachOf(const Ball& ball) { return ball.radius; }
+inline float reachOf(const Box& box) { return toEigen(box.halfExtents).norm(); }
+inline float reachOf(const Solid& solid) { return solid.radius; }
+inline float reachOf(const Arrow& arrow) {
+  return 0.5F * (toEigen(arrow.to) - toEigen(arrow.from)).norm() + kArrowHeadRadius * arrow.radius;
+}
+inline float reachOf(const Rod& rod) { return 0.5F * (toEigen(rod.b) - toEigen(rod.a)).norm() + rod.radius; }
+inline float reachOf(const Spring& spring) {
+  return 0.5F * (toEigen(spring.b) - toEigen(spring.a)).norm() + spring.coilRadius + spring.wireRadius;
+}
+
 }  // namespace sprung::render

@@ -1,0 +1,163 @@
+// What a picture asks of the driver: one call a shape whatever the sizes, nothing sent twice, and the same pixels
+// where the driver cannot draw several meshes in one call. Fails without OpenGL.
+#include <QtTest>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "render/gl/gl_objects.h"
+#include "render/gl/shaders.h"
+#include "render/gl/shape_batch.h"
+#include "render/image/egl_context.h"
+#include "render/image/offscreen_renderer.h"
+#include "render/mesh/helix_curve.h"
+
+using namespace sprung;
+using namespace sprung::render;
+using Eigen::Vector3d;
+
+namespace {
+
+constexpr int kWidth = 320;
+constexpr int kHeight = 240;
+
+Look look(std::uint32_t id) { return {{90, 120, 200, 255}, id, 0}; }
+
+Camera frontCamera(double distance) {
+  Camera camera;
+  camera.setView(Camera::View::Front);
+  camera.setDistance(distance);
+  camera.setSceneBounds({Vector3d::Constant(-1), Vector3d::Constant(1)});
+  return camera;
+}
+
+// All shapes, each in sizes from a tenth of the picture to a fraction of a pixel.
+Frame everySize() {
+  Frame frame;
+  frame.applyTheme(lightTheme());
+  frame.floor.shadow = true;
+  frame.floor.level = -1.5F;
+  frame.meshes = {std::make_shared<const Mesh>(makeSphere(0)), std::make_shared<const Mesh>(makeSphere(1))};
+  std::uint32_t id = 0;
+  for (float size = 0.2F; size > 1e-4F; size /= 2) {
+    const float x = 0.3F * std::log10(size) + 0.6F;
+    frame.balls.push_back({{x, 0, 0}, size, look(++id)});
+    frame.rods.push_back({{x, 0.2F, 0}, size, {x + 0.1F, 0.2F, 0}, look(++id)});
+    frame.springs.push_back({{x, 0.4F, 0}, size, {x + 0.1F, 0.4F, 0}, 0.1F * size, 8, look(++id)});
+    frame.boxes.push_back({{x, 0.6F, 0}, 0, {0, 0, 0, 1}, {size, size, size}, look(++id)});
+    frame.arrows.push_back({{x, 0.8F, 0}, size, {x + 0.1F, 0.8F, 0}, look(++id)});
+    frame.solids.push_back({{x, -0.4F, 0}, size, {0, 0, 0, 1}, {size, size, size}, id % 2, look(++id)});
+  }
+  return frame;
+}
+
+}  // namespace
+
+class TestDrawCalls : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void oneCallForEachShape() {
+    OffscreenRenderer renderer;
+    const Frame frame = everySize();
+    QVERIFY(renderer.render(frame, frontCamera(3), kWidth, kHeight).ok());
+    QCOMPARE(renderer.cost().solidCalls, 6);
+    QCOMPARE(renderer.cost().shadowCalls, 6);
+  }
+
+  void onlyWhatMovesIsSent() {
+    OffscreenRenderer renderer;
+    Frame frame;
+    for (int i = 0; i < 10000; ++i) {
+      const auto x = static_cast<float>(i % 100) / 100;
+      const auto y = static_cast<float>(i / 100) / 100;
+      frame.springs.push_back({{x, y, 0}, 0.002F, {x, y + 0.008F, 0}, 0.0003F, 8, look(1)});
+    }
+    frame.meshes = {std::make_shared<const Mesh>(makeSphere(2))};
+    frame.solids.push_back({{-1, 0, 0}, 0.1F, {0, 0, 0, 1}, {0.1F, 0.1F, 0.1F}, 0, look(2)});
+    frame.cornerTriad = true;  // drawn with the same buffers; must not push the model out of them
+    const Camera camera = frontCamera(3);
+    const auto sent = [&] {
+      [&] { QVERIFY(renderer.render(frame, camera, kWidth, kHeight).ok()); }();
+      return renderer.cost().sent;
+    };
+    QCOMPARE(sent(), frame.springs.size() * sizeof(Spring) + sizeof(Solid));
+    QCOMPARE(sent(), std::size_t{0});
+    frame.springs[5000].b[0] += 0.001F;
+    const std::size_t one = sent();
+    QVERIFY(one >= sizeof(Spring) && one <= 8192);
+    for (std::size_t i = 0; i < 1000; ++i) frame.springs[i].b[0] += 0.001F;
+    const std::size_t tenth = sent();
+    QVERIFY(tenth >= 1000 * sizeof(Spring) && tenth <= 1000 * sizeof(Spring) + 8192);
+  }
+
+  void driversWithoutIndirectDrawsGiveTheSamePicture() {
+    EglContext context;
+    const Status open = context.open();
+    QVERIFY2(open.ok(), open.ok() ? "" : toText(open.errors()).c_str());
+    const EglContext::Current current(context);
+    QVERIFY(current.ok());
+    Program program;
+    QVERIFY(program.initialize("balls", shaders::ballVertex(), shaders::pickFragment()).ok());
+    RenderTarget target;
+    QVERIFY(target.ensure(kWidth, kHeight, GL_R32UI, 0).ok());
+    const std::array<Ball, 3> balls{
+        {{{-0.6F, 0, 0}, 0.3F, look(1)}, {{0.1F, 0, 0}, 0.2F, look(2)}, {{0.7F, 0, 0}, 0.25F, look(3)}}};
+    StreamBuffer buffer;
+    buffer.upload(balls.data(), sizeof(balls));
+    std::vector<InstanceField> fields{{4, 4, GL_FLOAT, false, offsetof(Ball, center)}};
+    for (const InstanceField& field : lookFields(offsetof(Ball, look))) fields.push_back(field);
+    const Mesh coarse = makeSphere(0);
+    const Mesh fine = makeSphere(3);
+    const std::array<const Mesh*, 2> meshes{&fine, &coarse};
+    const std::array<Run, 2> runs{{{1, 0, 2}, {0, 2, 1}}};
+    const auto draw = [&](Calls calls, int expected) {
+      GpuMeshes drawn;
+      drawn.initialize(meshes, calls);
+      glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
+      glViewport(0, 0, kWidth, kHeight);
+      const std::array<GLuint, 4> nothing{};
+      glClearBufferuiv(GL_COLOR, 0, nothing.data());
+      View(Frame(), frontCamera(3), {kWidth, kHeight, 1}).apply(program);
+      [&] { QCOMPARE(drawn.draw(buffer.id(), fields, sizeof(Ball), runs), expected); }();
+      std::vector<GLuint> ids(std::size_t{kWidth} * kHeight);
+      glReadPixels(0, 0, kWidth, kHeight, GL_RED_INTEGER, GL_UNSIGNED_INT, ids.data());
+      drawn.release();
+      return ids;
+    };
+    const auto together = draw(Calls::AsDriver, epoxy_gl_version() >= 43 ? 1 : 2);
+    const auto each = draw(Calls::PerMesh, 2);
+    QVERIFY(checkGl("test").ok());
+    QVERIFY(together == each);
+    for (const GLuint id : {1U, 2U, 3U}) QVERIFY(std::count(each.begin(), each.end(), id) > 500);
+    buffer.release();
+    program.release();
+    target.release();
+  }
+
+  // However few pixels it has, a spring is where it shall be, its ends included.
+  void springsOfAllSizesAreWhereTheyShallBe() {
+    OffscreenRenderer renderer;
+    for (const double distance : {1.0, 3.0, 10.0, 20.0, 40.0, 100.0, 300.0}) {
+      Frame frame;
+      frame.springs.push_back({{-0.4F, -0.1F, 0}, 0.1F, {0.4F, 0.2F, 0}, 0.012F, 8, look(7)});
+      const Camera camera = frontCamera(distance);
+      const Viewport view{kWidth, kHeight, 1};
+      const Spring& spring = frame.springs[0];
+      for (const double u : {-0.5, 0.5, 1.5}) {
+        const auto pixel = camera.project(helixPoint(spring, u), view);
+        QVERIFY(pixel.has_value());
+        const auto hit = renderer.pick(frame, camera, view, pixel->head<2>(), 2);
+        QVERIFY(hit.ok());
+        QVERIFY2(hit->pickId == 7, qPrintable(QString("distance %1, u %2").arg(distance).arg(u)));
+      }
+      const auto beside = camera.project(Vector3d(-0.4, 0.4, 0), view);
+      if (distance > 20) continue;
+      const auto none = renderer.pick(frame, camera, view, beside->head<2>(), 2);
+      QVERIFY(none.ok() && none->pickId == 0);
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(TestDrawCalls)
+#include "test_draw_calls.moc"
