@@ -1,11 +1,9 @@
-// Compiled arithmetic: a list of instructions over numbered registers, evaluated without allocation, with derivatives
-// in forward mode. Formulas and traced Python functions both become this.
+// Compiled arithmetic: a list of instructions over numbered registers, evaluated without allocation. Formulas and
+// traced Python functions both become this; their derivatives are further instructions of the same list.
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace sprung {
@@ -65,6 +63,8 @@ enum class Op : std::uint8_t {
   Or,
   Not,
   Select,
+  Chain,   ///< a * b of the chain rule: zero where either is, even if the other is infinite
+  MulAdd,  ///< a * b + c, rounded twice
 };
 
 struct OpInfo {
@@ -82,71 +82,35 @@ class Expression {
  public:
   struct Instruction {
     Op op;
-    int a, b, c;  ///< registers of the operands; unused ones are 0
+    int a, b, c;  ///< registers of the operands; unused ones repeat the first
   };
 
   /// Registers: inputs, then constants, then one per instruction.
   int registerCount() const { return inputs_ + static_cast<int>(constants_.size() + code_.size()); }
   int inputCount() const { return inputs_; }
   int resultCount() const { return static_cast<int>(results_.size()); }
-  int instructionCount() const { return static_cast<int>(code_.size()); }
-  /// Whether a result depends on the input.
-  bool dependsOn(int input) const;
+  /// Instructions of the results, without those of the derivatives only.
+  int instructionCount() const { return resultCode_; }
 
   /// Writes the constants into a register file of `registerCount` numbers; to be done once.
   void prepare(double* registers) const;
   /// The inputs stand in the first registers; the results are written to `results`.
   void evaluate(double* registers, double* results) const;
-
-  /// Derivatives with respect to some inputs: which registers they reach, found once.
-  struct Seeds {
-    std::vector<int> inputs;
-    std::vector<int> slot;  ///< per register: row in the tangents; -1 = does not depend on a seed
-    int tangents = 0;       ///< rows of the tangents
-  };
-  Seeds seeds(const std::vector<int>& inputs) const;
-  /// After `evaluate`: d(result r)/d(seed s) at derivatives[r * seeds + s]. `tangents` has Seeds::tangents x seeds
-  /// numbers.
-  void differentiate(const double* registers, const Seeds& seeds, double* tangents, double* derivatives) const;
+  /// Also writes the derivatives the expression was built with: d(result r)/d(input m) at derivatives[r * inputs + m].
+  void evaluate(double* registers, double* results, double* derivatives) const;
 
  private:
   friend class ExpressionBuilder;
+  void run(double* registers, int begin, int end) const;
+
   int inputs_ = 0;
   std::vector<double> constants_;
   std::vector<Instruction> code_;
-  std::vector<int> results_;
+  int resultCode_ = 0;  ///< how many instructions the results need; they come first
+  std::vector<int> results_, derivatives_;
 };
 
-/// Builds expressions: folds constants, shares repeated parts, writes small powers as products.
-class ExpressionBuilder {
- public:
-  /// A part of the expression: an input, a constant or the value of an operation.
-  using Node = int;
-
-  explicit ExpressionBuilder(int inputs) : inputs_(inputs) {}
-  Node input(int index) const { return index; }
-  Node constant(double value);
-  Node add(Op op, Node a, Node b = 0, Node c = 0);
-  /// a ^ b with small whole exponents as products.
-  Node power(Node a, Node b);
-  bool isConstant(Node node) const;
-  double valueOf(Node node) const;
-  std::size_t size() const { return nodes_.size(); }
-  /// Keeps what the results need.
-  Expression build(const std::vector<Node>& results) const;
-
- private:
-  struct Entry {
-    bool isConstant = false;
-    double value = 0.0;
-    Expression::Instruction code{};
-  };
-  const Entry& entry(Node node) const { return nodes_[static_cast<std::size_t>(node - inputs_)]; }
-
-  int inputs_;
-  std::vector<Entry> nodes_;
-  std::map<std::uint64_t, Node> constants_;  // by their bits
-  std::map<std::tuple<Op, Node, Node, Node>, Node> operations_;
-};
+/// Value of an operation; operands it does not have are not looked at.
+double valueOf(Op op, double a, double b, double c);
 
 }  // namespace sprung

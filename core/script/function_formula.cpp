@@ -9,6 +9,7 @@
 
 #include "core/base/number_text.h"
 #include "core/catalog/assign.h"
+#include "core/script/expression_builder.h"
 
 namespace sprung {
 namespace {
@@ -51,7 +52,9 @@ class Parser {
     if (at_ < text_.size()) fail("has '" + std::string(1, text_[at_]) + "' where an operator is expected");
     return part;
   }
-  Expression build(const Part& part) const { return builder_.build(part.nodes); }
+  Expression build(const Part& part, std::span<const int> derivativesTo) {
+    return builder_.build(part.nodes, derivativesTo);
+  }
 
  private:
   [[noreturn]] void fail(const std::string& what, const std::string& hint = {}) const {
@@ -335,7 +338,7 @@ class Parser {
 }  // namespace
 
 Result<Expression> compileFormula(std::string_view text, const std::vector<FormulaName>& names, int inputCount,
-                                  Shape result, const std::string& where) {
+                                  Shape result, const std::string& where, std::span<const int> derivativesTo) {
   if (!text.empty() && text.front() == '=') text.remove_prefix(1);
   if (text.size() > kMaximumLength)
     return error(where, "the formula is longer than " + std::to_string(kMaximumLength) + " characters");
@@ -348,7 +351,7 @@ Result<Expression> compileFormula(std::string_view text, const std::vector<Formu
     if (!anyList && !same && !anyMatrix)
       return error(where, "the formula gives " + shapeText(part.shape) + ", expected " + shapeText(result),
                    result.isScalar() ? "" : "write a list: =[…, …]");
-    return parser.build(part);
+    return parser.build(part, derivativesTo);
   } catch (const Problem& problem) {
     return error(where, "the formula " + problem.what, problem.hint);
   }

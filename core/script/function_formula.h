@@ -3,6 +3,7 @@
 // multiplied entry by entry, and a number goes with every entry.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,8 +22,9 @@ struct FormulaName {
 };
 
 /// Compiles a formula with or without its '='. Of two equal names the first counts. `result` is the shape it must give;
-/// rows 0: any list. `where` names the place in errors.
+/// rows 0: any list. `derivativesTo`: inputs the result is to be differentiated with respect to. `where` names the
+/// place in errors.
 Result<Expression> compileFormula(std::string_view text, const std::vector<FormulaName>& names, int inputCount,
-                                  Shape result, const std::string& where);
+                                  Shape result, const std::string& where, std::span<const int> derivativesTo = {});
 
 }  // namespace sprung

@@ -12,9 +12,7 @@ namespace sprung {
 struct FunctionRuntime::Slot {
   const UserFunction* function = nullptr;
   std::shared_ptr<const Expression> expression;  ///< of a formula or a traced function
-  Expression::Seeds seeds;
-  std::vector<double> registers;  ///< begins with the inputs
-  std::vector<double> tangents;
+  std::vector<double> registers;                 ///< begins with the inputs
   std::vector<double> values, derivatives;
   std::vector<double> returned, shifted;  ///< of Python calls
   int callable = -1;                      ///< in the run; -1 = not defined
@@ -28,8 +26,6 @@ struct FunctionRuntime::Slot {
     registers.assign(static_cast<std::size_t>(expression->registerCount()), 0.0);
     std::copy(function->inputs.begin(), function->inputs.end(), registers.begin());
     expression->prepare(registers.data());
-    seeds = expression->seeds(function->motion);
-    tangents.assign(static_cast<std::size_t>(seeds.tangents) * function->motion.size(), 0.0);
     size(static_cast<std::size_t>(expression->resultCount()));
   }
   void size(std::size_t results) {
@@ -258,10 +254,10 @@ FunctionValue FunctionRuntime::evaluate(int function, double t, const double* co
   if (slot.kind == FunctionKind::Python) {
     if (!callPython(slot, slot.values)) return result;
     if (withDerivatives) differences(slot);
+  } else if (withDerivatives) {
+    slot.expression->evaluate(slot.registers.data(), slot.values.data(), slot.derivatives.data());
   } else {
     slot.expression->evaluate(slot.registers.data(), slot.values.data());
-    if (withDerivatives && !slot.derivatives.empty())
-      slot.expression->differentiate(slot.registers.data(), slot.seeds, slot.tangents.data(), slot.derivatives.data());
   }
   double probe = 0.0;  // stays zero unless a value is not finite
   for (const double value : slot.values) probe += 0.0 * value;

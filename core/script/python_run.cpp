@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/script/expression_builder.h"
 #include "core/script/python_interpreter.h"
 #include "core/script/python_watchdog.h"
 
@@ -200,7 +201,7 @@ Expression rebuild(const py::tuple& traced, const UserFunction& function) {
   }
   std::vector<ExpressionBuilder::Node> results;
   for (const py::handle at : py::list(traced[1])) results.push_back(node(at));
-  return builder.build(results);
+  return builder.build(results, function.motion);
 }
 
 }  // namespace

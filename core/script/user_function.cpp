@@ -89,8 +89,9 @@ Result<UserFunction> makeUserFunction(const FunctionSite& site) {
   const auto count = static_cast<int>(site.variables->size());
   if (count > 0) function.copies.push_back({first, site.firstVariable, count});
   function.inputs.resize(function.inputs.size() + site.variables->size(), 0.0);
-  Result<Expression> expression = compileFormula(site.source, namesOf(function, *site.variables, first),
-                                                 static_cast<int>(function.inputs.size()), function.result, site.place);
+  Result<Expression> expression =
+      compileFormula(site.source, namesOf(function, *site.variables, first), static_cast<int>(function.inputs.size()),
+                     function.result, site.place, function.motion);
   if (!expression) return expression.errors();
   if (function.result.rows == 0) function.result.rows = expression->resultCount();
   function.expression = std::make_shared<Expression>(std::move(*expression));
