@@ -10,7 +10,7 @@
 namespace sprung::app {
 namespace {
 
-const std::vector<std::string> kCommands = {"run", "check", "eigen", "render"};
+const std::vector<std::string> kCommands = {"run", "check", "eigen", "settle", "render"};
 
 const char* const kFooter =
     "Without arguments the window opens; with a model file it opens on that file.\n"
@@ -34,6 +34,15 @@ void describeRun(CLI::App& app, RunOptions& run) {
 void describeCheck(CLI::App& app, CheckOptions& check) {
   CLI::App* command = app.add_subcommand("check", "Load, validate and assemble models; print every problem");
   command->add_option("MODEL", check.models, "Model files")->required();
+}
+
+void describeSettle(CLI::App& app, SettleOptions& settle) {
+  CLI::App* command = app.add_subcommand("settle", "Find where a model comes to rest and make that its start");
+  command->add_option("MODEL", settle.model, "Model file")->required();
+  command->add_option("--out", settle.out, "Write the model that starts at rest; may be MODEL itself")
+      ->type_name("FILE")
+      ->required();
+  command->add_flag("--trust", settle.trust, "Execute Python code that the model carries");
 }
 
 void describeEigen(CLI::App& app, EigenOptions& eigen) {
@@ -114,12 +123,14 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   RunOptions run;
   CheckOptions check;
   EigenOptions eigen;
+  SettleOptions settle;
   RenderOptions render;
   std::string size = "1280x800";
   std::string theme = "light";
   describeRun(app, run);
   describeCheck(app, check);
   describeEigen(app, eigen);
+  describeSettle(app, settle);
   describeRender(app, render, size, theme);
 
   // CLI11 would take a misspelt command for a model and complain about what follows.
@@ -140,6 +151,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   if (app.got_subcommand("run")) return run;
   if (app.got_subcommand("check")) return check;
   if (app.got_subcommand("eigen")) return eigen;
+  if (app.got_subcommand("settle")) return settle;
   if (app.got_subcommand("render")) {
     if (!readSize(size, render))
       return wrongUsage("--size: '" + size + "' is not a size; expected WIDTHxHEIGHT, each from 1 to 16384", err);

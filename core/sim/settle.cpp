@@ -21,8 +21,8 @@ constexpr double kLargestMove = 0.2;  // of the extent of the scene
 
 class Settler {
  public:
-  Settler(const CompiledModel& model, const std::function<bool()>& cancelled)
-      : equations_(model.system, model.coefficients),
+  Settler(const CompiledModel& model, const std::function<bool()>& cancelled, std::shared_ptr<CallControl> control)
+      : equations_(model.system, model.coefficients, Equations::Python::Run, std::move(control)),
         system_(*model.system),
         cancelled_(cancelled),
         settings_(model.system->simulation.settings.staticSolver),
@@ -40,6 +40,7 @@ class Settler {
     double mu = kFirstMu;
     for (int i = 0; i < kMostSteps; ++i) {
       const NewtonReport report = solve(mu);
+      if (const auto& wrong = equations_.functions().error()) return wrong->finding;
       if (report.outcome == NewtonOutcome::Cancelled) return error("", "settling was stopped");
       if (report.outcome == NewtonOutcome::Converged && change() <= 1.0 && downhill()) {
         const double remaining = inertia(mu);
@@ -150,9 +151,10 @@ Value numbersOf(const VecX& all, int first, Eigen::Index count) {
 
 }  // namespace
 
-Result<State> settle(const CompiledModel& model, const std::function<bool()>& cancelled) {
+Result<State> settle(const CompiledModel& model, const std::function<bool()>& cancelled,
+                     std::shared_ptr<CallControl> control) {
   if (model.system->coordinateCount == 0) return model.initial;
-  return Settler(model, cancelled).run();
+  return Settler(model, cancelled, std::move(control)).run();
 }
 
 std::vector<StartValue> startValues(const System& system, const State& state) {
@@ -166,6 +168,12 @@ std::vector<StartValue> startValues(const System& system, const State& state) {
       values.push_back({node.id, "initialCoordinates", numbersOf(state.data, node.firstData, node.initialData.size())});
   }
   return values;
+}
+
+Status startFrom(DocumentEditor& editor, const System& system, const State& state) {
+  for (const StartValue& start : startValues(system, state))
+    if (Status status = editor.assign(start.node, start.key, start.value); !status) return status;
+  return Done{};
 }
 
 }  // namespace sprung

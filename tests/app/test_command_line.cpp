@@ -44,6 +44,7 @@ Outcome call(const std::vector<std::string>& arguments) {
   if (const auto* run = std::get_if<RunOptions>(&command)) outcome.status = runCommand(*run, {out, err});
   if (const auto* check = std::get_if<CheckOptions>(&command)) outcome.status = checkCommand(*check, {out, err});
   if (const auto* eigen = std::get_if<EigenOptions>(&command)) outcome.status = eigenCommand(*eigen, {out, err});
+  if (const auto* settle = std::get_if<SettleOptions>(&command)) outcome.status = settleCommand(*settle, {out, err});
   if (const auto* render = std::get_if<RenderOptions>(&command)) outcome.status = renderCommand(*render, {out, err});
   outcome.out = out.str();
   outcome.err = err.str();
@@ -72,6 +73,7 @@ class TestCommandLine : public QObject {
   void pythonNeedsTrust();
   void check();
   void eigen();
+  void settle();
   void program();
 
  private:
@@ -141,7 +143,7 @@ void TestCommandLine::usage() {
 void TestCommandLine::helpAndVersion() {
   const Outcome help = call({"--help"});
   QCOMPARE(help.status, 0);
-  for (const char* part : {"run", "check", "eigen", "render", "Exit status", "MODEL"})
+  for (const char* part : {"run", "check", "eigen", "settle", "render", "Exit status", "MODEL"})
     QVERIFY2(has(help.out, part), part);
   for (const char* part : {"--end", "--steps", "--solver", "--csv", "--state", "--quiet", "--trust"})
     QVERIFY2(has(call({"run", "--help"}).out, part), part);
@@ -275,6 +277,33 @@ void TestCommandLine::eigen() {
   QCOMPARE(call({"eigen", path("python.json")}).status, 1);
   const Outcome damped = call({"eigen", path("model.json"), "--damped"});
   QVERIFY(damped.status == 0 && has(damped.out, "damping"));
+}
+
+// The spring of 100 N/m holds 1 kg: what settles starts at rest and stays there.
+void TestCommandLine::settle() {
+  QCOMPARE(call({"settle", path("model.json"), "--out", path("rest.json")}).status, 0);
+  const Outcome moving = call({"run", path("model.json"), "--csv", "-", "--quiet"});
+  const Outcome resting = call({"run", path("rest.json"), "--csv", "-", "--quiet"});
+  QCOMPARE(resting.status, 0);
+  const auto range = [](const std::string& csv) {
+    double low = 1e300, high = -1e300;
+    const QStringList lines = QString::fromStdString(csv).split('\n', Qt::SkipEmptyParts);
+    for (const QString& line : lines) {
+      bool number = false;
+      const double value = line.section(',', 1, 1).toDouble(&number);
+      if (!number) continue;
+      low = std::min(low, value);
+      high = std::max(high, value);
+    }
+    return high - low;
+  };
+  QVERIFY2(range(moving.out) > 1e-3, moving.out.c_str());
+  QVERIFY2(range(resting.out) < 1e-9, resting.out.c_str());
+  QCOMPARE(call({"settle", path("model.json")}).status, 2);
+  QCOMPARE(call({"settle", path("model.json"), "--out", path("no/such/folder.json")}).status, 2);
+  QCOMPARE(call({"settle", path("wrong.json"), "--out", path("rest2.json")}).status, 1);
+  QCOMPARE(call({"settle", path("python.json"), "--out", path("rest2.json")}).status, 1);
+  QVERIFY(!QFile::exists(folder_.filePath("rest2.json")));
 }
 
 void TestCommandLine::check() {

@@ -103,6 +103,8 @@ constexpr ActionSpec kTable[] = {
     {Act::StepForward, Menu::Run, "Step &forward", "Compute one time step and hold.", "step-forward", "Right"},
     {Act::StepTen, Menu::Run, "Ten steps forward", "Compute ten time steps and hold.", "step-forward", "Shift+Right"},
     {Act::Reset, Menu::Run, "&Reset", "Go back to the initial state.", "reset", "Backspace"},
+    {Act::Settle, Menu::Run, "Se&ttle", "Find where the model comes to rest and start from there; again to give up.",
+     "settle", "Shift+Backspace"},
     {Act::Slower, Menu::Run, "&Slower", "Run slower; ten steps are a factor of ten.", "slower", "-", false, true},
     {Act::Faster, Menu::Run, "F&aster", "Run faster; ten steps are a factor of ten.", "faster", "=; +"},
     {Act::NormalRate, Menu::Run, "Real &time", "One simulated second in one second.", "", "Ctrl+="},

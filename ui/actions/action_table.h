@@ -36,6 +36,7 @@ enum class Act {
   StepForward,
   StepTen,
   Reset,
+  Settle,
   Slower,
   Faster,
   NormalRate,

@@ -86,6 +86,7 @@ class MainWindow : public QMainWindow {
   void wireEdit();
   void wireStructure();
   void wireRun();
+  void wireSettle();
   void wireView();
   void wireBuild();
   void wireCopies();

@@ -9,6 +9,7 @@
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/panels/problems_panel.h"
+#include "ui/session/settler.h"
 #include "ui/theme/theme.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/units/units.h"
@@ -126,12 +127,32 @@ void MainWindow::wireRun() {
   actions_->on(Act::StepForward, this, [&run] { run.step(1); });
   actions_->on(Act::StepTen, this, [&run] { run.step(10); });
   actions_->on(Act::Reset, this, [&run] { run.reset(); });
+  wireSettle();
   actions_->on(Act::Slower, this, [&run] { run.slower(); });
   actions_->on(Act::Faster, this, [&run] { run.faster(); });
   actions_->on(Act::NormalRate, this, [&run] { run.setRate(1.0); });
   connect(&run, &RunControl::modelChanged, this, [this, &run] {
-    for (const Act act : {Act::PlayPause, Act::StepForward, Act::StepTen, Act::Reset})
+    for (const Act act : {Act::PlayPause, Act::StepForward, Act::StepTen, Act::Reset, Act::Settle})
       action(act)->setEnabled(run.hasModel());
+  });
+}
+
+void MainWindow::wireSettle() {
+  auto* settler = new Settler(*session_, this);
+  actions_->on(Act::Settle, this, [this, settler] {
+    messages_->clear("settle");
+    settler->toggle();
+  });
+  connect(settler, &Settler::busyChanged, this, [this](bool busy) {
+    const QString key = action(Act::Settle)->shortcut().toString(QKeySequence::NativeText);
+    if (busy) statusBar()->showMessage(tr("Looking for the place of rest… %1 gives up").arg(key));
+  });
+  connect(settler, &Settler::settled, this,
+          [this] { statusBar()->showMessage(tr("At rest; the model starts from here"), kNoticeTime); });
+  connect(settler, &Settler::failed, this, [this](const Diagnostics& why) {
+    statusBar()->clearMessage();
+    messages_->show("settle", Severity::Warning, tr("Not settled: %1").arg(QString::fromStdString(why.front().text())),
+                    why);
   });
 }
 
