@@ -12,13 +12,4 @@ void constraintJacobians(const Evaluation& e, const JacobianFactors& factors, st
 /// Divides the constraint part of a right-hand side by the factor that `constraintJacobians` has taken out of its rows.
 void scaleConstraintRows(const Evaluation& e, const JacobianFactors& factors, VecX& rightHandSide);
 
-struct JointOutput {
-  Vec3 displacement = Vec3::Zero();                            ///< p1 - p0, global
-  Vec3 force = Vec3::Zero();                                   ///< global, on marker 0
-  Vec3 forceLocal = Vec3::Zero(), torqueLocal = Vec3::Zero();  ///< in frame J0
-  Vec3 displacementLocal = Vec3::Zero(), velocityLocal = Vec3::Zero();
-  Vec3 rotation = Vec3::Zero(), omegaLocal = Vec3::Zero();
-};
-JointOutput jointOutput(const Evaluation& e, const ConnectorLayout& connector);
-
 }  // namespace sprung

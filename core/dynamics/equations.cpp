@@ -5,6 +5,7 @@
 
 #include "core/dynamics/constraints.h"
 #include "core/dynamics/inertia.h"
+#include "core/dynamics/joint_constraints.h"
 #include "core/dynamics/loads.h"
 #include "core/dynamics/running_model.h"
 #include "core/script/python_run.h"

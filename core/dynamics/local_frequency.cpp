@@ -3,25 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/dynamics/acceleration_level.h"
 #include "core/dynamics/forces.h"
 #include "core/items/coordinate_spring_damper_ext.h"
-#include "core/system/sparse_block.h"
 
 namespace sprung {
 namespace {
 
 /// Inertia below this share of the largest one of the element counts as none.
 constexpr double kMassless = 1e-12;
-
-SparseMatrix massMatrix(Equations& equations, const State& state) {
-  const System& system = equations.system();
-  VecX residual(system.sparsity.size);
-  std::vector<double> values(static_cast<std::size_t>(system.sparsity.nonZeros()));
-  equations.setLevel(ConstraintLevel::Acceleration);
-  equations.residual(state, 1.0, residual);
-  equations.jacobian(state, {1.0, 0.0, 0.0}, 1.0, values);
-  return matrixBlock(system.sparsity, values, 0, system.coordinateCount, system.coordinateCount);
-}
 
 template <class Columns>
 Columns onlyForce(const Columns& all, int index) {

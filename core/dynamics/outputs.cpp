@@ -4,6 +4,7 @@
 
 #include "core/dynamics/constraints.h"
 #include "core/dynamics/inertia.h"
+#include "core/dynamics/joint_constraints.h"
 #include "core/dynamics/loads.h"
 
 namespace sprung {

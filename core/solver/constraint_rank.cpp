@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
-#include "core/system/sparse_block.h"
+#include "core/dynamics/acceleration_level.h"
 
 namespace sprung {
 namespace {
@@ -18,16 +18,6 @@ constexpr double kDependent = 1e-9;
 using SparseQR = Eigen::SparseQR<SparseMatrix, Eigen::NaturalOrdering<int>>;
 
 /// The constraint Jacobian Cq, one row per constraint; empty where inactive.
-SparseMatrix constraintJacobian(Equations& equations, const State& state) {
-  const System& system = equations.system();
-  VecX residual(system.sparsity.size);
-  std::vector<double> values(static_cast<std::size_t>(system.sparsity.nonZeros()));
-  equations.setLevel(ConstraintLevel::Acceleration);
-  equations.residual(state, 1.0, residual);
-  equations.jacobian(state, {1.0, 0.0, 0.0}, 1.0, values);
-  return matrixBlock(system.sparsity, values, system.coordinateCount, system.constraintCount, system.coordinateCount);
-}
-
 /// Cq^T with columns of length 1, without those of inactive constraints; `rows` are the constraints of the columns.
 SparseMatrix gradients(const SparseMatrix& constraints, std::vector<int>& rows) {
   const SparseMatrix transposed = constraints.transpose();
@@ -89,7 +79,7 @@ std::vector<RedundantConstraint> redundantConstraints(Equations& equations, cons
   const System& system = equations.system();
   std::vector<RedundantConstraint> result;
   if (system.constraintCount == 0) return result;
-  for (const int row : dependentRows(constraintJacobian(equations, state))) {
+  for (const int row : dependentRows(constraintMatrix(equations, state))) {
     const ItemId item = system.ownerOfUnknown(system.coordinateCount + row);
     const auto connector = system.connectorIndex(item);
     const int first = connector ? system.connectors[static_cast<std::size_t>(*connector)].firstLambda : row;
@@ -103,7 +93,7 @@ Freedom degreesOfFreedom(Equations& equations, const State& state) {
   Freedom freedom;
   freedom.count = system.coordinateCount;
   if (system.constraintCount == 0) return freedom;
-  const SparseMatrix constraints = constraintJacobian(equations, state);
+  const SparseMatrix constraints = constraintMatrix(equations, state);
   freedom.redundant = redundantConstraints(equations, state);
   std::vector<int> active;
   gradients(constraints, active);
@@ -116,7 +106,7 @@ MatX remainingMotions(Equations& equations, const State& state, int limit) {
   const Eigen::Index n = system.coordinateCount;
   std::vector<int> rows;
   SparseMatrix columns(n, 0);
-  if (system.constraintCount > 0) columns = gradients(constraintJacobian(equations, state), rows);
+  if (system.constraintCount > 0) columns = gradients(constraintMatrix(equations, state), rows);
   if (rows.empty()) return MatX::Identity(n, std::min<Eigen::Index>(n, limit));
   SparseQR qr;
   decompose(columns, qr);

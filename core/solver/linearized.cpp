@@ -2,16 +2,11 @@
 
 #include <algorithm>
 
+#include "core/dynamics/acceleration_level.h"
 #include "core/solver/constraint_rank.h"
 
 namespace sprung {
 namespace {
-
-std::vector<double> jacobianValues(Equations& equations, const State& state, const JacobianFactors& factors) {
-  std::vector<double> values(static_cast<std::size_t>(equations.system().sparsity.nonZeros()));
-  equations.jacobian(state, factors, 1.0, values);
-  return values;
-}
 
 /// Replaces rows and columns of the given unknowns by those of the unit matrix.
 void takeOut(const Sparsity& pattern, const std::vector<int>& unknowns, std::vector<double>& values) {
@@ -32,16 +27,12 @@ void takeOut(const Sparsity& pattern, const std::vector<int>& unknowns, std::vec
 LinearizedSystem linearize(Equations& equations, const State& state) {
   const System& system = equations.system();
   const int n = system.coordinateCount;
-  VecX residual(system.sparsity.size);
-  // On the level of accelerations every constraint row is Cq, whatever the factors are.
-  equations.setLevel(ConstraintLevel::Acceleration);
-  equations.residual(state, 1.0, residual);
   LinearizedSystem linear;
-  const std::vector<double> mass = jacobianValues(equations, state, {1.0, 0.0, 0.0});
+  const std::vector<double> mass = accelerationJacobian(equations, state);
   linear.mass = matrixBlock(system.sparsity, mass, 0, n, n);
   linear.constraints = matrixBlock(system.sparsity, mass, n, system.constraintCount, n);
-  linear.damping = matrixBlock(system.sparsity, jacobianValues(equations, state, {0.0, 0.0, 1.0}), 0, n, n);
-  linear.stiffness = matrixBlock(system.sparsity, jacobianValues(equations, state, {0.0, 1.0, 0.0}), 0, n, n);
+  linear.damping = matrixBlock(system.sparsity, accelerationJacobian(equations, state, {0.0, 0.0, 1.0}), 0, n, n);
+  linear.stiffness = matrixBlock(system.sparsity, accelerationJacobian(equations, state, {0.0, 1.0, 0.0}), 0, n, n);
   linear.dependent = dependentRows(linear.constraints);
   return linear;
 }
@@ -49,10 +40,7 @@ LinearizedSystem linearize(Equations& equations, const State& state) {
 bool ConstrainedSolver::factorize(Equations& equations, const State& state, const JacobianFactors& factors,
                                   const std::vector<int>& dependent) {
   const System& system = equations.system();
-  VecX residual(system.sparsity.size);
-  equations.setLevel(ConstraintLevel::Acceleration);
-  equations.residual(state, 1.0, residual);
-  values_ = jacobianValues(equations, state, factors);
+  values_ = accelerationJacobian(equations, state, factors);
   std::vector<int> unknowns = dependent;
   for (int& unknown : unknowns) unknown += system.coordinateCount;
   takeOut(system.sparsity, unknowns, values_);

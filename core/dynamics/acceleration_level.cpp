@@ -1,0 +1,27 @@
+#include "core/dynamics/acceleration_level.h"
+
+namespace sprung {
+
+std::vector<double> accelerationJacobian(Equations& equations, const State& state, const JacobianFactors& factors) {
+  const System& system = equations.system();
+  VecX residual(system.sparsity.size);
+  std::vector<double> values(static_cast<std::size_t>(system.sparsity.nonZeros()));
+  equations.setLevel(ConstraintLevel::Acceleration);
+  equations.residual(state, 1.0, residual);
+  equations.jacobian(state, factors, 1.0, values);
+  return values;
+}
+
+SparseMatrix massMatrix(Equations& equations, const State& state) {
+  const System& system = equations.system();
+  return matrixBlock(system.sparsity, accelerationJacobian(equations, state), 0, system.coordinateCount,
+                     system.coordinateCount);
+}
+
+SparseMatrix constraintMatrix(Equations& equations, const State& state) {
+  const System& system = equations.system();
+  return matrixBlock(system.sparsity, accelerationJacobian(equations, state), system.coordinateCount,
+                     system.constraintCount, system.coordinateCount);
+}
+
+}  // namespace sprung

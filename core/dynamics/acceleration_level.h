@@ -1,0 +1,20 @@
+// The Jacobian on the level of accelerations, where the equations are linear in accelerations and multipliers and every
+// constraint row is Cq: the mass matrix and the constraint matrix of a state.
+#pragma once
+
+#include <vector>
+
+#include "core/dynamics/equations.h"
+#include "core/system/sparse_block.h"
+
+namespace sprung {
+
+/// Values in the order of the system's pattern. Leaves the equations on the level of accelerations.
+std::vector<double> accelerationJacobian(Equations& equations, const State& state,
+                                         const JacobianFactors& factors = {1.0, 0.0, 0.0});
+
+SparseMatrix massMatrix(Equations& equations, const State& state);
+/// Cq, a row per constraint.
+SparseMatrix constraintMatrix(Equations& equations, const State& state);
+
+}  // namespace sprung

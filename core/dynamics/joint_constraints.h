@@ -1,0 +1,21 @@
+// Joints and rods: lists of scalar conditions between two frames.
+#pragma once
+
+#include "core/dynamics/evaluation.h"
+
+namespace sprung {
+
+/// As `addConstraints` and `constraintJacobians`, for joints alone.
+void addJoints(const Evaluation& e, ResidualSum& sum);
+void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
+
+struct JointOutput {
+  Vec3 displacement = Vec3::Zero();                            ///< p1 - p0, global
+  Vec3 force = Vec3::Zero();                                   ///< global, on marker 0
+  Vec3 forceLocal = Vec3::Zero(), torqueLocal = Vec3::Zero();  ///< in frame J0
+  Vec3 displacementLocal = Vec3::Zero(), velocityLocal = Vec3::Zero();
+  Vec3 rotation = Vec3::Zero(), omegaLocal = Vec3::Zero();
+};
+JointOutput jointOutput(const Evaluation& e, const ConnectorLayout& connector);
+
+}  // namespace sprung
