@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "core/build/bodies.h"
+#include "core/build/start_velocity.h"
 #include "core/items/cartesian_spring_damper.h"
 #include "core/items/force_vector.h"
 #include "core/items/generic_data.h"
@@ -132,6 +133,8 @@ class Mirror {
 
   Status body(ItemId id) {
     const Item item = *editor_.document().find(id);
+    const ItemId node = nodeOf(editor_.document(), id);
+    const auto velocity = node.valid() ? startVelocity(*editor_.document().find(node)) : std::nullopt;
     const Pose pose = *startPose(editor_.document(), id);
     const Vec3 goal = point_ + across_.cwiseProduct(pose.position - point_);
     const Mat3 rotation = across_.asDiagonal() * pose.rotation * kOwn.asDiagonal();
@@ -145,11 +148,10 @@ class Mirror {
       signs << 1, 1, 1, -1, 1, -1;  // J12 and J01 change sign with y
       if (Status status = scale(id, *row, signs); !status) return status;
     }
-    const ItemId node = nodeOf(editor_.document(), id);
-    if (turns || !node.valid()) return Done{};
-    for (const char* key : {"initialCoordinates", "initialVelocities"})
-      if (Status status = scale(node, *editor_.document().find(node)->type().row(key), across_); !status) return status;
-    return Done{};
+    if (velocity)
+      if (Status status = setStartVelocity(editor_, node, velocity->mirrored(across_)); !status) return status;
+    if (turns || !velocity) return Done{};
+    return scale(node, *editor_.document().find(node)->type().row("initialCoordinates"), across_);
   }
 
   /// A marker on a mirrored body.

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/build/start_velocity.h"
 #include "core/dynamics/rotation.h"
 #include "core/items/ground.h"
 #include "core/items/mass_1d.h"
@@ -11,6 +12,7 @@
 #include "core/items/point_2d.h"
 #include "core/items/point_ground.h"
 #include "core/items/rigid_body_ep.h"
+#include "core/items/rigid_body_rot_vec_lg.h"
 #include "core/items/rigid_body_rxyz.h"
 #include "core/items/rotational_mass_1d.h"
 
@@ -40,6 +42,10 @@ std::optional<Pose> nodePose(const Item& node) {
     const Vector7D total = euler->referenceCoordinates + euler->initialCoordinates;
     return Pose{total.head<3>(), rotationFromEulerParameters(total.tail<4>())};
   }
+  if (const auto* vector = node.tryAs<RigidBodyRotVecLG>()) {
+    const Vector6D total = vector->referenceCoordinates + vector->initialCoordinates;
+    return Pose{total.head<3>(), rotationFromVector(total.tail<3>())};
+  }
   if (const auto* fixed = node.tryAs<PointGround>()) return Pose{fixed->referenceCoordinates, Mat3::Identity()};
   return std::nullopt;
 }
@@ -61,6 +67,16 @@ Value matrix(const Mat3& m) {
 Vec4 eulerParameters(const Mat3& rotation) {
   const Eigen::Quaterniond q(rotation);
   return {q.w(), q.x(), q.y(), q.z()};
+}
+
+Vec3 rotationVector(const Mat3& rotation) {
+  const Eigen::AngleAxisd turn(rotation);
+  return turn.angle() * turn.axis();
+}
+
+bool isRigid(const Item& node) {
+  return node.tryAs<RigidBodyEP>() != nullptr || node.tryAs<RigidBodyRxyz>() != nullptr ||
+         node.tryAs<RigidBodyRotVecLG>() != nullptr;
 }
 
 struct Motion {
@@ -103,13 +119,15 @@ Status moveRigid(DocumentEditor& editor, ItemId id, const Item& node, const Moti
   reference.head<3>() = position;
   if (reference.size() == 7)
     reference.tail<4>() = eulerParameters(rotation);
+  else if (node.tryAs<RigidBodyRotVecLG>() != nullptr)
+    reference.tail<3>() = rotationVector(rotation);
   else
     reference.tail<3>() = taitBryanFromRotation(rotation);
   if (Status status = editor.assign(id, "referenceCoordinates", vector(reference)); !status) return status;
   return editor.assign(id, "initialCoordinates", vector(VecX::Zero(reference.size())));
 }
 
-Status moveNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
+Status placeNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
   const Item node = *editor.document().find(id);
   if (const auto* point = node.tryAs<Point>()) {
     if (Status status = editor.assign(id, "referenceCoordinates", vector(motion.point(point->referenceCoordinates)));
@@ -121,15 +139,21 @@ Status moveNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
     return movePlanar(editor, id, node, motion);
   if (const auto* fixed = node.tryAs<PointGround>())
     return editor.assign(id, "referenceCoordinates", vector(motion.point(fixed->referenceCoordinates)));
-  if (!motion.turns() && (node.tryAs<RigidBodyEP>() != nullptr || node.tryAs<RigidBodyRxyz>() != nullptr)) {
+  if (!motion.turns() && isRigid(node)) {
     const Value value = node.get(*node.type().row("referenceCoordinates"));
     Numbers numbers = std::get<Numbers>(value);
     for (int i = 0; i < 3; ++i) numbers.values[static_cast<std::size_t>(i)] += motion.shift[i];
     return editor.assign(id, "referenceCoordinates", numbers);
   }
-  if (node.tryAs<RigidBodyEP>() != nullptr || node.tryAs<RigidBodyRxyz>() != nullptr)
-    return moveRigid(editor, id, node, motion);
+  if (isRigid(node)) return moveRigid(editor, id, node, motion);
   return error(node.name, "'" + node.name + "' has no position that could be moved");
+}
+
+Status moveNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
+  const auto velocity = startVelocity(*editor.document().find(id));
+  Status status = placeNode(editor, id, motion);
+  if (!status || !velocity || !motion.turns()) return status;
+  return setStartVelocity(editor, id, velocity->turned(motion.turn));
 }
 
 }  // namespace

@@ -27,8 +27,8 @@ bool isGround(const Document& document, ItemId body);
 std::optional<Vec3> axisOf(const Document& document, ItemId body);
 
 /// Puts a body elsewhere: its reference coordinates, or its reference position and rotation, change by the rigid motion
-/// that brings `centre + d` to `centre + shift + turn d`. Initial displacements turn with it. Bodies that cannot do
-/// that (planar ones out of their plane) refuse.
+/// that brings `centre + d` to `centre + shift + turn d`. Initial displacements and velocities turn with it. Bodies
+/// that cannot do that (planar ones out of their plane) refuse.
 Status displace(DocumentEditor& editor, ItemId body, const Vec3& shift, const Mat3& turn, const Vec3& centre);
 
 /// A rotation whose first (x) or third (z) column is this direction; the others are as upright as can be.

@@ -76,6 +76,7 @@ class TestBuilding : public QObject {
   void movedBodiesKeepTheirMotion();
   void copiesStandBesideTheOriginal();
   void mirrorImageMovesAsTheOriginal();
+  void velocitiesTurnAndMirrorWithTheirBodies();
   void pulledArmStaysClosed();
   void loadsAndSensors();
 };
@@ -274,6 +275,52 @@ void TestBuilding::mirrorImageMovesAsTheOriginal() {
   for (const int steps : {0, 100, 500}) {
     const Vec3 a = positionAfter(document, arm, steps), b = positionAfter(document, image, steps);
     QVERIFY((Vec3(-a.x(), a.y(), a.z()) - b).norm() < 1e-9);
+  }
+}
+
+// Three tumbling bodies, each with another kind of node; turned, and mirrored, they tumble likewise.
+void TestBuilding::velocitiesTurnAndMirrorWithTheirBodies() {
+  const auto read = readModel(R"({ "sprung": 1,
+    "nodes": [
+      { "type": "RigidBodyEP", "name": "n0", "referenceCoordinates": [1, 0, 0, 1, 0, 0, 0],
+        "initialVelocities": [0.3, 0.2, -0.1, 0, 0.5, 1, -0.25] },
+      { "type": "RigidBodyRxyz", "name": "n1", "referenceCoordinates": [2, 0, 0, 0.3, 0.2, 0.1],
+        "initialVelocities": [0.3, 0.2, -0.1, 1, 2, -0.5] },
+      { "type": "RigidBodyRotVecLG", "name": "n2", "referenceCoordinates": [3, 0, 0, 0.3, 0.2, 0.1],
+        "initialVelocities": [0.3, 0.2, -0.1, 1, 2, -0.5] } ],
+    "objects": [
+      { "type": "RigidBody", "name": "b0", "physicsMass": 2, "physicsInertia": [1, 2, 2.5, 0.1, 0, 0.2], "nodeNumber": "n0" },
+      { "type": "RigidBody", "name": "b1", "physicsMass": 2, "physicsInertia": [1, 2, 2.5, 0.1, 0, 0.2], "nodeNumber": "n1" },
+      { "type": "RigidBody", "name": "b2", "physicsMass": 2, "physicsInertia": [1, 2, 2.5, 0.1, 0, 0.2], "nodeNumber": "n2" } ],
+    "simulation": { "settings": { "timeIntegration": { "endTime": 1, "numberOfSteps": 1000 } } } })");
+  QVERIFY2(read.ok(), read ? "" : toText(read.errors()).c_str());
+  Document document = read->document;
+  std::vector<ItemId> bodies = document.order(ItemList::Objects);
+  DocumentEditor editor(document);
+  const auto images = mirrored(editor, bodies, Vec3::Zero(), 0);
+  QVERIFY2(images.ok(), images ? "" : toText(images.errors()).c_str());
+  const auto copies = duplicate(editor, bodies, Vec3::Zero());
+  QVERIFY(copies.ok());
+  const Mat3 turn = Eigen::AngleAxisd(0.7, Vec3(1, 2, 3).normalized()).toRotationMatrix();
+  for (const ItemId copy : *copies) QVERIFY(displace(editor, copy, Vec3::Zero(), turn, Vec3::Zero()));
+  QVERIFY(editor.finish().ok());
+  Simulator simulator(compiled(document));
+  for (int i = 0; i < 400; ++i) QVERIFY(simulator.step());
+  Snapshot now;
+  simulator.fill(now);
+  const auto at = [&](ItemId id) { return static_cast<std::size_t>(*simulator.system().bodyIndex(id)); };
+  const Mat3 across = Vec3(-1, 1, 1).asDiagonal(), own = Vec3(1, -1, 1).asDiagonal();
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    const std::size_t original = at(bodies[i]), image = at((*images)[i]), copy = at((*copies)[i]);
+    const Vec3 p = now.bodyPositions[original];
+    const Mat3 a = now.bodyRotations[original];
+    QVERIFY((a - startPose(document, bodies[i])->rotation).norm() > 0.3);
+    QVERIFY((now.bodyPositions[image] - across * p).norm() < 1e-9);
+    QVERIFY((now.bodyRotations[image] - across * a * own).norm() < 1e-6);
+    QVERIFY((now.bodyPositions[copy] - turn * p).norm() < 1e-9);
+    // Angles other than the original's are integrated with another error, of second order in the step.
+    const double error = (now.bodyRotations[copy] - turn * a).norm();
+    QVERIFY2(error < (i == 1 ? 1e-4 : 1e-6), qPrintable(QString("%1: %2").arg(i).arg(error)));
   }
 }
 
