@@ -1,9 +1,11 @@
 // The inspector: built from rows, takes units and formulas, refuses nonsense beside the field and keeps the old value.
+#include <QColorDialog>
 #include <QComboBox>
 #include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QSlider>
+#include <QTimer>
 #include <QToolButton>
 
 #include "core/io/graphics_text.h"
@@ -390,6 +392,15 @@ void TestInspector::drawingsAreAListOfFields() {
   QVERIFY(value().contains("2"));
   type(field("drawing1:color"), "1, 0, 0, 1");
   QVERIFY(value().contains("color"));
+  QTimer::singleShot(100, this, [] {
+    auto* dialog = qobject_cast<QColorDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr) return;
+    dialog->setCurrentColor(QColor(0, 255, 0, 51));
+    dialog->accept();
+  });
+  QTRY_VERIFY(panel_->widget()->findChild<QToolButton*>("drawing1:swatch") != nullptr);
+  QTest::mouseClick(panel_->widget()->findChild<QToolButton*>("drawing1:swatch"), Qt::LeftButton);
+  QVERIFY2(value().contains("[0, 1, 0, 0.2]"), qPrintable(value()));
   const QString kept = value();
   type(field("drawing1:points"), "0, 0, 0");  // a line needs two
   QCOMPARE(value(), kept);

@@ -49,6 +49,16 @@ std::vector<double> toRgba(const QColor& color) {
   return {rounded(color.redF()), rounded(color.greenF()), rounded(color.blueF()), rounded(color.alphaF())};
 }
 
+QColor chooseColor(QWidget* parent, const QString& title, const QColor& start,
+                   const std::function<void(const QColor&)>& live) {
+  QColorDialog dialog(start.isValid() ? start : QColor("#D55E00"), parent);
+  dialog.setWindowTitle(title);
+  dialog.setOption(QColorDialog::ShowAlphaChannel);
+  dialog.setOption(QColorDialog::DontUseNativeDialog);
+  if (live) QObject::connect(&dialog, &QColorDialog::currentColorChanged, &dialog, live);
+  return dialog.exec() == QDialog::Accepted ? dialog.currentColor() : QColor();
+}
+
 ColorEditor::ColorEditor(Session& session, const RowTargets& targets, QWidget* parent)
     : RowEditor(session, targets, parent), swatch_(new QToolButton(this)) {
   swatch_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -88,17 +98,11 @@ void ColorEditor::showValue(const Document::RowState& state) {
 /// The scene shows the colour while it is being chosen; all of it is one undo step, and Cancel takes it back.
 void ColorEditor::choose() {
   const Numbers before = std::get<Numbers>(state().value);
-  const QColor start = fromRgba(before.values);
-  QColorDialog dialog(start.isValid() ? start : QColor("#D55E00"), this);
-  dialog.setWindowTitle(qText(row_.label));
-  dialog.setOption(QColorDialog::ShowAlphaChannel);
-  dialog.setOption(QColorDialog::DontUseNativeDialog);
   const Gesture gesture = Session::newGesture();
-  connect(&dialog, &QColorDialog::currentColorChanged, this, [&](const QColor& color) {
-    apply(Numbers{toRgba(color), 0}, gesture);
-  });
-  if (dialog.exec() == QDialog::Accepted)
-    apply(Numbers{toRgba(dialog.currentColor()), 0}, gesture);
+  const auto show = [&](const QColor& color) { apply(Numbers{toRgba(color), 0}, gesture); };
+  const QColor chosen = chooseColor(this, qText(row_.label), fromRgba(before.values), show);
+  if (chosen.isValid())
+    show(chosen);
   else
     apply(before, gesture);
 }

@@ -1,11 +1,18 @@
 // Editor of colours: the theme's own, the palette of the families, or any other with its opacity; seen at once.
 #pragma once
 
+#include <QColor>
+#include <functional>
+
 #include "ui/inspector/row_editor.h"
 
 class QToolButton;
 
 namespace sprung::ui {
+
+/// Lets a person choose; `live` is told of every colour on the way. Invalid when it is cancelled.
+QColor chooseColor(QWidget* parent, const QString& title, const QColor& start,
+                   const std::function<void(const QColor&)>& live = {});
 
 class ColorEditor final : public RowEditor {
   Q_OBJECT

@@ -1,6 +1,7 @@
 #include "ui/inspector/graphics_editor.h"
 
 #include <QCheckBox>
+#include <QColor>
 #include <QGridLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -11,6 +12,7 @@
 #include <QToolButton>
 
 #include "core/io/graphics_text.h"
+#include "ui/inspector/color_editor.h"
 #include "ui/inspector/list_editor.h"
 #include "ui/inspector/number_field.h"
 #include "ui/text.h"
@@ -198,7 +200,30 @@ void GraphicsEditor::addField(QGridLayout& grid, int index, const QString& key, 
   editor->setObjectName(QStringLiteral("drawing%1:%2").arg(index).arg(key));
   const int row = grid.rowCount();
   grid.addWidget(label, row, 0);
-  grid.addWidget(editor, row, 1, 1, 2);
+  const bool color = key == "color";
+  grid.addWidget(editor, row, 1, 1, color ? 1 : 2);
+  if (color) grid.addWidget(makeSwatch(index, value.toArray(), holder), row, 2);
+}
+
+QToolButton* GraphicsEditor::makeSwatch(int index, const QJsonArray& value, QWidget* holder) {
+  std::vector<double> rgba;
+  for (const QJsonValue& part : value) rgba.push_back(part.toDouble());
+  if (rgba.size() == 3) rgba.push_back(1.0);
+  const QColor color = fromRgba(rgba);
+  auto* swatch = new QToolButton(holder);
+  swatch->setIcon(swatchIcon(color, !color.isValid()));
+  swatch->setToolTip(tr("Choose the colour"));
+  swatch->setAccessibleName(tr("Choose the colour of drawing %1").arg(index + 1));
+  swatch->setObjectName(QStringLiteral("drawing%1:swatch").arg(index));
+  swatch->setFocusPolicy(Qt::TabFocus);
+  connect(swatch, &QToolButton::clicked, this, [this, index, color] {
+    const QColor chosen = chooseColor(this, tr("Colour"), color);
+    if (!chosen.isValid()) return;
+    QJsonArray parts;
+    for (const double part : toRgba(chosen)) parts << part;
+    setField(index, "color", parts);
+  });
+  return swatch;
 }
 
 void GraphicsEditor::setField(int index, const QString& key, const QJsonValue& value) {

@@ -24,6 +24,7 @@ class GraphicsEditor final : public SourceEditor {
   void rebuildForm();
   QWidget* makeDrawing(int index);
   void addField(QGridLayout& grid, int index, const QString& key, const QJsonValue& value);
+  QToolButton* makeSwatch(int index, const QJsonArray& value, QWidget* holder);
   void setField(int index, const QString& key, const QJsonValue& value);
   void store(const QJsonArray& list);
   void showText(bool text);

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/build/connectors.h"
 #include "core/catalog/references.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
@@ -84,7 +85,13 @@ ReferenceEditor::~ReferenceEditor() {
 
 void ReferenceEditor::startPicking(std::size_t which) {
   if (picking_ == pickers_[which]) return session_.selection().endPicking();
-  session_.selection().pick([this, which](ItemId clicked) { return take(which, clicked); });
+  session_.selection().pick({.take = [this, which](ItemId clicked) { return take(which, clicked); },
+                             .fits =
+                                 [this](ItemId clicked) {
+                                   return !fittingItems(session_.document(), row_, clicked).empty() ||
+                                          bodyForMarker(clicked).valid();
+                                 },
+                             .what = qText(row_.label)});
   picking_ = pickers_[which];
   picking_->setChecked(true);
 }
@@ -92,6 +99,10 @@ void ReferenceEditor::startPicking(std::size_t which) {
 bool ReferenceEditor::take(std::size_t which, ItemId clicked) {
   const Document& document = session_.document();
   const std::vector<ItemId> found = fittingItems(document, row_, clicked);
+  if (const ItemId body = bodyForMarker(clicked); found.empty() && body.valid()) {
+    makeMarker(which, body);
+    return true;
+  }
   if (found.empty()) {
     const Item* item = document.find(clicked);
     const QString name = item == nullptr ? tr("there") : QString::fromStdString(item->name);
@@ -112,6 +123,35 @@ bool ReferenceEditor::take(std::size_t which, ItemId clicked) {
   }
   menu->popup(QCursor::pos());
   return true;
+}
+
+ItemId ReferenceEditor::bodyForMarker(ItemId clicked) const {
+  const Document& document = session_.document();
+  const ItemId body = bodyOf(document, clicked);
+  constexpr std::uint32_t kMade = kPosition | kOrientation;  // what a marker on a body gives
+  const bool wanted = row_.refList == ItemList::Markers && (row_.refNeeds & kPosition) != 0 &&
+                      (row_.refNeeds & ~kMade) == 0 && targets().size() == 1;
+  if (!wanted || !body.valid()) return {};
+  const bool turns = (document.find(body)->type().provides & kOrientation) != 0;
+  return turns || (row_.refNeeds & kOrientation) == 0 ? body : ItemId{};
+}
+
+/// At the reference point of the body, together with the reference as one edit.
+void ReferenceEditor::makeMarker(std::size_t which, ItemId body) {
+  const ItemId owner = targets().front().item;
+  const Status status = session_.change(qText(row_.label), [&](DocumentEditor& editor) -> Status {
+    const bool frame = (row_.refNeeds & kOrientation) != 0;
+    const auto marker =
+        frame ? build::frameMarker(editor, body, Vec3::Zero()) : build::pointMarker(editor, body, Vec3::Zero());
+    if (!marker) return marker.errors();
+    Value value = editor.document().find(owner)->get(row_);
+    if (auto* list = std::get_if<std::vector<ItemId>>(&value))
+      list->at(which) = *marker;
+    else
+      value = *marker;
+    return editor.assign(owner, row_, value);
+  });
+  if (!status) refuse(status.errors());
 }
 
 void ReferenceEditor::fill(std::size_t which, ItemId chosen, bool undecided) {

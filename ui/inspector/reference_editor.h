@@ -29,6 +29,9 @@ class ReferenceEditor final : public RowEditor {
   void choose(std::size_t which, ItemId target);
   void startPicking(std::size_t which);
   bool take(std::size_t which, ItemId clicked);
+  /// The body on which a marker could be made that fits; unset when none can.
+  ItemId bodyForMarker(ItemId clicked) const;
+  void makeMarker(std::size_t which, ItemId body);
 
   std::vector<QComboBox*> boxes_;
   std::vector<QToolButton*> pickers_;

@@ -25,22 +25,22 @@ void Selection::toggle(ItemId id) {
   select(std::move(ids));
 }
 
-void Selection::pick(std::function<bool(ItemId)> taker) {
+void Selection::pick(Picking picking) {
   endPicking();
-  taker_ = std::move(taker);
+  picking_ = std::move(picking);
   emit pickingStarted();
 }
 
 void Selection::endPicking() {
-  if (!taker_) return;
-  taker_ = nullptr;
+  if (!picking_) return;
+  picking_.reset();
   emit pickingEnded();
 }
 
 bool Selection::offer(ItemId id) {
-  if (!taker_) return false;
-  const auto taker = taker_;  // it may end the picking itself
-  if (taker(id)) endPicking();
+  if (!picking_) return false;
+  const auto take = picking_->take;  // it may end the picking itself
+  if (take(id)) endPicking();
   return true;
 }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -26,11 +28,18 @@ class Selection : public QObject {
   void toggle(ItemId id);
   void clear() { select(std::vector<ItemId>{}); }
   void setHovered(ItemId id);
-  /// The next item that a person clicks, in the view or the tree, goes to `taker` instead of being selected; it answers
-  /// whether the item will do (if not, the next one is asked for). `pickingEnded` comes in any case.
-  void pick(std::function<bool(ItemId)> taker);
+  /// Somebody waits for an item to be clicked.
+  struct Picking {
+    std::function<bool(ItemId)> take;  ///< answers whether the item will do; if not, the next one is asked for
+    std::function<bool(ItemId)> fits;  ///< whether it would do; for the cursor
+    QString what;                      ///< what is picked, for a hint
+  };
+  /// The next item that a person clicks, in the view or the tree, is taken instead of being selected. `pickingEnded`
+  /// comes in any case.
+  void pick(Picking picking);
   void endPicking();
-  bool picking() const { return taker_ != nullptr; }
+  /// Null when nobody waits.
+  const Picking* picking() const { return picking_ ? &*picking_ : nullptr; }
   /// Called for clicks of a person: true when somebody was waiting for one.
   bool offer(ItemId id);
   /// These items are gone.
@@ -45,7 +54,7 @@ class Selection : public QObject {
  private:
   std::vector<ItemId> items_;
   ItemId hovered_;
-  std::function<bool(ItemId)> taker_;
+  std::optional<Picking> picking_;
 };
 
 }  // namespace sprung::ui
