@@ -163,20 +163,20 @@ void shapeBody(LayoutJob& job, std::size_t i, double typical, const std::vector<
   const double unit = job.layout.unit;
   const double weight = weightOf(*item);
   const double share = weight > 0 && typical > 0 ? std::clamp(std::cbrt(weight / typical), 0.6, 1.7) : 0.6;
-  shape.radius = 0.29 * unit * share;
+  shape.radius = kBallShare * unit * share;
   if (look != nullptr && look->drawSize > 0) shape.radius = readable(look->drawSize, job.layout.extent) / 2;
   switch (body.kind) {
     case BodyKind::Ground: return;
     case BodyKind::MassPoint: shape.form = BodyForm::Ball; break;
     case BodyKind::Mass1D:
       shape.form = BodyForm::Block;
-      shape.half = share * unit * Vec3(0.36, 0.27, 0.27);
+      shape.half = share * unit * Vec3(kBlockShare[0], kBlockShare[1], kBlockShare[2]);
       shape.radius = shape.half.norm();
       break;
     case BodyKind::RotationalMass1D:
       shape.form = BodyForm::Rotor;
-      shape.radius = 0.62 * unit * share;
-      shape.half = Vec3(shape.radius, shape.radius, 0.16 * unit);
+      shape.radius = kRotorShare * unit * share;
+      shape.half = Vec3(shape.radius, shape.radius, kRotorHalf * unit);
       break;
     case BodyKind::RigidBody:
       shape.form = BodyForm::Brick;

@@ -54,6 +54,13 @@ class FrameBuilder {
   void build(const Document& document, const Snapshot& snapshot, const Camera& camera, const FrameOptions& options,
              std::span<const ItemId> selection, ItemId hover, Frame& frame, PickTable& picks);
 
+  /// The layout of the scene that was built last; null when that was one of another system.
+  const SceneLayout* layout(const System& system) const {
+    return layoutSystem_.lock().get() == &system ? &layout_ : nullptr;
+  }
+  /// What small things were measured in (m).
+  double unit() const { return layout_.unit; }
+
   /// Box around everything that moves or is fixed now, with the size of the drawn things (m); never empty.
   Eigen::AlignedBox3d bounds(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
 

@@ -71,6 +71,10 @@ struct BodyArm {
   Eigen::Vector3d to = Eigen::Vector3d::Zero();    ///< m, body-fixed
 };
 
+/// Half extents and radii of bodies that have none of their own, in SceneLayout::unit, for a body of typical mass.
+inline constexpr double kBallShare = 0.29, kRotorShare = 0.62, kRotorHalf = 0.16;
+inline constexpr std::array<double, 3> kBlockShare{0.36, 0.27, 0.27};
+
 inline constexpr double kWireShare = 0.068;  ///< radius of a spring's wire in diameters of its coil
 
 enum class ConnectorForm : std::uint8_t {

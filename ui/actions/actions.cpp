@@ -10,8 +10,9 @@ namespace sprung::ui {
 
 QString tipWithKey(const ActionSpec& spec) {
   const QList<QKeySequence> keys = actionKeys(spec);
-  const QString tip = QString::fromUtf8(spec.tip);
-  return keys.isEmpty() ? tip : tip + " (" + keys.front().toString(QKeySequence::NativeText) + ")";
+  const QString name = QString::fromUtf8(spec.text).remove('&');
+  const QString key = keys.isEmpty() ? QString() : " (" + keys.front().toString(QKeySequence::NativeText) + ")";
+  return name + key + "\n" + QString::fromUtf8(spec.tip);
 }
 
 Actions::Actions(QWidget* window) : QObject(window) {

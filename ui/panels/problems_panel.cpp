@@ -81,7 +81,7 @@ void ProblemsPanel::rebuild() {
   for (int row = 0; row < std::min(count, kMostShown); ++row) addFinding(*layout, row);
   if (count > kMostShown) layout->addWidget(wrapped(tr("… and %1 more").arg(count - kMostShown), "secondary", content));
   if (count == 0) {
-    auto* none = wrapped(tr("Nothing to report: the model can run."), "secondary", content);
+    auto* none = wrapped(tr("Nothing to report."), "secondary", content);
     none->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(none);
   }

@@ -125,6 +125,7 @@ QToolButton#recentFile { color: @text; text-align: left; padding: 6px 8px; }
 QTreeWidget { background: @field; }
 QDialog#commandSearch { background: @panel; border: 1px solid @line; }
 
+QLabel#paletteCaption { color: @secondary; font-size: 8.5pt; padding: 0 4px; }
 QLabel#secondary { color: @secondary; }
 QLabel#refusal { color: @error; }
 QLabel#symbol { color: @secondary; font-style: italic; }

@@ -1,5 +1,6 @@
 // How the scene tree is built from the document; see document_tree_model.h.
 #include <QCoreApplication>
+#include <unordered_map>
 
 #include "core/catalog/references.h"
 #include "ui/tree/document_tree_model.h"
@@ -28,6 +29,19 @@ KindText kindText(TreeKind kind) {
 }
 
 bool isBody(const Item& item) { return (item.type().provides & kBody) != 0; }
+
+/// The connectors' memories: each data node with the first connector that uses it.
+std::unordered_map<ItemId, ItemId> dataOfConnectors(const Document& document) {
+  std::unordered_map<ItemId, ItemId> owners;
+  for (const ItemId id : document.order(ItemList::Objects)) {
+    if (isBody(*document.find(id))) continue;
+    for (const auto& [target, row] : referencesOf(*document.find(id))) {
+      const Item* node = document.find(target);
+      if (node != nullptr && (node->type().provides & kGenericData) != 0) owners.try_emplace(target, id);
+    }
+  }
+  return owners;
+}
 
 }  // namespace
 
@@ -83,7 +97,7 @@ void DocumentTreeModel::addFlat() {
   for (const ItemId id : document.order(ItemList::Markers)) addItem(markers, id);
 }
 
-/// Nodes and markers under the body they belong to; those of no body in groups of their own.
+/// Nodes and markers under the body they belong to, data nodes under their connector; others in groups of their own.
 void DocumentTreeModel::addFolded() {
   const Document& document = session_.document();
   const Entry* bodies = root_->children.front().get();
@@ -94,8 +108,9 @@ void DocumentTreeModel::addFolded() {
     }
   }
   std::vector<ItemId> looseNodes, looseMarkers;
+  const auto memories = dataOfConnectors(document);
   for (const ItemId id : document.order(ItemList::Nodes))
-    if (!places_.contains(id)) looseNodes.push_back(id);
+    if (!places_.contains(id) && !memories.contains(id)) looseNodes.push_back(id);
   for (const ItemId id : document.order(ItemList::Markers)) {
     Entry* body = nullptr;
     for (const auto& [target, row] : referencesOf(*document.find(id))) {
@@ -124,6 +139,8 @@ void DocumentTreeModel::addOthers() {
   Entry* connectors = addGroup(TreeKind::Connector);
   for (const ItemId id : document.order(ItemList::Objects))
     if (!isBody(*document.find(id))) addItem(connectors, id);
+  for (const auto& [node, connector] : dataOfConnectors(document))
+    if (!places_.contains(node)) addItem(places_.at(connector), node);
   Entry* loads = addGroup(TreeKind::Load);
   for (const ItemId id : document.order(ItemList::Loads)) addItem(loads, id);
   Entry* sensors = addGroup(TreeKind::Sensor);

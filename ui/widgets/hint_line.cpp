@@ -7,6 +7,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kMargin = 12;
+constexpr int kCorner = 112;  // left free on both sides: the cube is in one of the corners
 
 }  // namespace
 
@@ -30,7 +31,7 @@ void HintLine::place() {
   ensurePolished();
   const int room = parentWidget()->width();
   const int wanted = fontMetrics().horizontalAdvance(text()) + 3 * kMargin;
-  const int width = std::min(std::max(160, room - 4 * kMargin), wanted);
+  const int width = std::min(std::max(160, room - 2 * kCorner), wanted);
   setGeometry((room - width) / 2, kMargin, width, heightForWidth(width));
   raise();
 }

@@ -15,8 +15,8 @@ namespace {
 /// "10 ms", "250 µs": a step size with the prefix that keeps it short.
 std::pair<QString, QString> durationText(double seconds) {
   if (seconds <= 0.0) return {QString(QChar(0x2014)), {}};
-  if (seconds < 1e-3) return {QString::number(seconds * 1e6, 'g', 4), QStringLiteral("µs")};
-  if (seconds < 1.0) return {QString::number(seconds * 1e3, 'g', 4), "ms"};
+  if (seconds < 0.9995e-3) return {QString::number(seconds * 1e6, 'g', 4), QStringLiteral("µs")};
+  if (seconds < 0.9995) return {QString::number(seconds * 1e3, 'g', 4), "ms"};
   return {QString::number(seconds, 'g', 4), "s"};
 }
 
