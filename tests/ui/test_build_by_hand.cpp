@@ -6,10 +6,7 @@
 #include "core/build/pose.h"
 #include "core/io/model_file.h"
 #include "core/sim/simulator.h"
-#include "tests/ui/ui_test.h"
-#include "ui/files/file_flow.h"
-#include "ui/view3d/view3d.h"
-#include "ui/window/main_window.h"
+#include "tests/ui/window_test.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -104,11 +101,11 @@ std::vector<Vec3> motionOf(const Document& document, std::string_view body) {
 
 }  // namespace
 
-class TestBuildByHand : public QObject {
+class TestBuildByHand : public WindowTest {
   Q_OBJECT
  private slots:
-  void init();
-  void cleanup() { window_.reset(); }
+  void init() { startEmpty(); }
+  void cleanup() { close(); }
   void massOnCartesianSpring();
   void pendulumWithRod();
   void armWithHingeAndTorsionalSpring();
@@ -122,35 +119,6 @@ class TestBuildByHand : public QObject {
   void rightClickOffersWhatIsPossible();
 
  private:
-  ui::Session& session() { return window_->session(); }
-  ui::View3D& view() { return window_->view(); }
-  const Document& document() { return session().document(); }
-  QPoint pixel(const Vec3& point) { return view().project(point)->toPoint(); }
-  void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::keyClick(window_.get(), key, modifiers);
-    ++gestures_;
-  }
-  void click(const Vec3& point) {
-    QTest::mouseMove(&view(), pixel(point));
-    QTest::qWait(40);
-    QTest::mouseClick(&view(), Qt::LeftButton, {}, pixel(point));
-    QTest::qWait(40);
-    ++gestures_;
-  }
-  void drag(const Vec3& from, const Vec3& to) {
-    const QPoint a = pixel(from), b = pixel(to);
-    QTest::mouseMove(&view(), a);
-    QTest::mousePress(&view(), Qt::LeftButton, {}, a);
-    for (int i = 1; i <= 5; ++i) {
-      const QPoint at = a + (b - a) * i / 5;
-      QMouseEvent event(QEvent::MouseMove, at, view().mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
-      QApplication::sendEvent(&view(), &event);
-      QTest::qWait(5);
-    }
-    QTest::mouseRelease(&view(), Qt::LeftButton, {}, b);
-    QTest::qWait(40);
-    ++gestures_;
-  }
   /// Runs, counts, and compares with the model of the file.
   void runs(const char* task, const char* file, std::string_view body, int most) {
     key(Qt::Key_Space);
@@ -169,26 +137,7 @@ class TestBuildByHand : public QObject {
     }
     QVERIFY((built.back() - built.front()).norm() > 1e-3);
   }
-
-  std::unique_ptr<ui::MainWindow> window_;
-  QString lastNotice_;
-  int gestures_ = 0;
 };
-
-void TestBuildByHand::init() {
-  window_ = std::make_unique<ui::MainWindow>();
-  view().setAnimated(false);
-  window_->resize(1280, 860);
-  window_->show();
-  window_->files().newModel();
-  connect(&view(), &ui::View3D::notice, this, [this](const QString& text) { lastNotice_ = text; });
-  lastNotice_.clear();
-  QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  QTRY_VERIFY(session().run().snapshot() != nullptr && view().frameCount() > 0);
-  QTest::qWait(50);
-  QCOMPARE(document().itemCount(), std::size_t{0});
-  gestures_ = 0;
-}
 
 void TestBuildByHand::massOnCartesianSpring() {
   key(Qt::Key_M);

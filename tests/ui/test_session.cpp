@@ -16,6 +16,7 @@ class TestSession : public QObject {
   void cleanup() { session_.reset(); }
   void coefficientEditKeepsTheSystem();
   void structureEditMakesAnotherSystem();
+  void anotherSolverTakesOver();
   void lookEditDoesNotTouchTheRun();
   void initialEditMovesThePausedStart();
   void gestureIsOneUndoStep();
@@ -77,6 +78,29 @@ void TestSession::structureEditMakesAnotherSystem() {
   QVERIFY(session_->edit(node(), rowOf(*session_, node(), "referenceCoordinates"), Numbers{{2, 0, 0}, 0}));
   QVERIFY(session_->run().system() != system);
   QTRY_COMPARE(session_->run().snapshot()->bodyPositions[1].x(), 2.0);
+}
+
+// Another method in the middle of a motion takes over where the last one was; so does a coarser step.
+void TestSession::anotherSolverTakesOver() {
+  const ItemId simulation = Document::simulationId();
+  const ParamRow& steps = rowOf(*session_, simulation, "settings.timeIntegration.numberOfSteps");
+  QVERIFY(session_->edit(simulation, rowOf(*session_, simulation, "settings.timeIntegration.endTime"), 1000.0));
+  QVERIFY(session_->edit(simulation, steps, 2e5));
+  session_->run().play();
+  QTRY_VERIFY(session_->run().snapshot()->step > 10);
+  const ParamRow& solver = rowOf(*session_, simulation, "solverType");
+  for (const char* name : {"TrapezoidalIndex2", "RK44", "GeneralizedAlpha"}) {
+    const double before = session_->run().snapshot()->time;
+    QVERIFY2(session_->edit(simulation, solver, std::string(name)), name);
+    const auto system = session_->run().system();
+    QTRY_COMPARE(session_->run().snapshot()->system, system);
+    QTRY_VERIFY(session_->run().snapshot()->time > before);
+    QVERIFY2(session_->problems().empty() && !session_->run().failed(), name);
+  }
+  QVERIFY(session_->edit(simulation, steps, 1e5));
+  QTRY_VERIFY(std::abs(session_->run().snapshot()->stepSize - 0.01) < 1e-12);
+  while (session_->undoStack().canUndo()) session_->undoStack().undo();
+  QVERIFY(session_->problems().empty() && !session_->run().failed());
 }
 
 void TestSession::lookEditDoesNotTouchTheRun() {

@@ -1,6 +1,9 @@
 #include "ui/session/structure_edits.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+
+#include "core/build/pose.h"
 
 namespace sprung::ui {
 namespace {
@@ -33,12 +36,33 @@ QString selectionText(const Session& session) {
   return QString::fromStdString(copyText(session.document(), session.selection().items()));
 }
 
-Result<Pasted> pasteText(Session& session, const QString& text) {
+bool hidesOthers(const Document& document, const std::vector<ItemId>& items) {
+  const auto among = [&](ItemId id) { return std::find(items.begin(), items.end(), id) != items.end(); };
+  std::vector<Vec3> places;
+  for (const ItemId id : items)
+    if (const auto pose = build::startPose(document, id); pose && !build::isGround(document, id))
+      places.push_back(pose->position);
+  if (places.empty()) return false;
+  const auto& objects = document.order(ItemList::Objects);
+  return std::any_of(objects.begin(), objects.end(), [&](ItemId id) {
+    const auto pose = build::startPose(document, id);
+    if (!pose || build::isGround(document, id) || among(id)) return false;
+    return std::any_of(places.begin(), places.end(),
+                       [&](const Vec3& place) { return (place - pose->position).norm() < 1e-9; });
+  });
+}
+
+Result<Pasted> pasteText(Session& session, const QString& text, const Vec3& aside) {
   Pasted pasted;
   const Status status = session.change(tr("Paste"), [&](DocumentEditor& editor) -> Status {
     Result<Pasted> result = paste(editor, text.toStdString());
     if (!result) return result.errors();
     pasted = std::move(*result);
+    if (aside.isZero() || !hidesOthers(editor.document(), pasted.items)) return Done{};
+    for (const ItemId id : pasted.items) {
+      if (!build::startPose(editor.document(), id) || build::isGround(editor.document(), id)) continue;
+      if (Status moved = build::displace(editor, id, aside, Mat3::Identity(), Vec3::Zero()); !moved) return moved;
+    }
     return Done{};
   });
   if (!status) return status.errors();

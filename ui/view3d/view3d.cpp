@@ -13,6 +13,7 @@
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/body_of.h"
+#include "ui/view3d/tools/snap.h"
 #include "ui/view3d/view_cube.h"
 
 namespace sprung::ui {
@@ -89,6 +90,12 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
   connect(tools_, &ToolBox::menuWanted, this, &View3D::menuWanted);
   connect(&session, &Session::itemRenamed, this, [this] { update(); });
   connect(&session.selection(), &Selection::changed, this, [this] { update(); });
+  connect(&session.selection(), &Selection::pickingStarted, this, [this] {
+    setMode(nullptr);
+    setFocus(Qt::OtherFocusReason);  // for Esc
+    updateCursor();
+  });
+  connect(&session.selection(), &Selection::pickingEnded, this, &View3D::updateCursor);
   connect(&session.selection(), &Selection::hoverChanged, this, [this] {
     updateCursor();
     update();
@@ -122,6 +129,8 @@ void View3D::showFailure(const Diagnostics& reasons) {
   failure_->setGeometry(rect().adjusted(32, 32, -32, -32));
   failure_->show();
 }
+
+const Document& View3D::document() const { return session_.document(); }
 
 render::Viewport View3D::viewport() const {
   const double ratio = devicePixelRatioF();
@@ -216,6 +225,28 @@ void View3D::setMode(std::unique_ptr<Mode> mode) {
   if (mouse_ && !hoverTimer_.isActive()) hoverTimer_.start();
 }
 
+const render::BodyShape* View3D::shapeOf(ItemId body) const {
+  const Snapshot* snapshot = session_.run().snapshot();
+  if (snapshot == nullptr || snapshot->system == nullptr) return nullptr;
+  const render::SceneLayout* layout = builder_.layout(*snapshot->system);
+  const auto index = snapshot->system->bodyIndex(body);
+  return layout != nullptr && index ? &layout->bodies[static_cast<std::size_t>(*index)] : nullptr;
+}
+
+Vec3 View3D::aside() {
+  const WorkPlane plane = workPlane(*this);
+  const double step = snapStep(*this, plane.point);
+  Vec3 shift = Vec3::Zero();
+  for (int i = 0; i < 3; ++i) {
+    if (std::abs(plane.normal[i]) > 0.5) continue;
+    const Vec3 axis = Vec3::Unit(i);
+    // Along what is nearest to the right, against what is nearest to up.
+    const double right = axis.dot(camera_.right()), up = axis.dot(camera_.up());
+    shift += (std::abs(right) > std::abs(up) ? std::copysign(step, right) : -std::copysign(step, up)) * axis;
+  }
+  return shift;
+}
+
 void View3D::updateHover() {
   if (tools_->active()) return;
   if (tools_->mode() != nullptr && mouse_)
@@ -227,6 +258,10 @@ void View3D::updateHover() {
 void View3D::updateCursor() {
   if (const auto shape = tools_->cursor()) return setCursor(*shape);
   const ItemId hovered = session_.selection().hovered();
+  if (const auto* picking = session_.selection().picking()) {
+    if (!hovered.valid()) return setCursor(Qt::CrossCursor);
+    return setCursor(picking->fits(hovered) ? Qt::PointingHandCursor : Qt::ForbiddenCursor);
+  }
   const auto& system = session_.run().system();
   const auto body = system ? system->bodyIndex(bodyOf(session_.document(), hovered)) : std::nullopt;
   const bool movable = body && !system->bodies[static_cast<std::size_t>(*body)].isGround();

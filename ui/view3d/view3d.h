@@ -66,16 +66,23 @@ class View3D : public QOpenGLWidget {
   /// Placing, connecting, moving by exact amounts: stays until it ends itself. Null: none.
   void setMode(std::unique_ptr<Mode> mode);
   const Mode* mode() const { return tools_->mode(); }
+  /// A step to the right and down in the plane that is built in: where copies go so that they can be seen [m].
+  Vec3 aside();
   /// Where the mouse is, in logical pixels; the middle when it is elsewhere.
   QPointF mousePosition() const { return mouse_.value_or(QPointF(rect().center())); }
 
   // Services for tools.
   Session& session() { return session_; }
+  const Document& document() const;
   render::Camera& camera() { return camera_; }
   render::Viewport viewport() const;
   render::Theme sceneTheme() const;
   render::Ray rayAt(const QPointF& position) const;
   double pixelSizeAt(const Vec3& point) const;
+  /// What small things are measured in: a mass is drawn with kBallShare of it as radius [m].
+  double sceneUnit() const { return builder_.unit(); }
+  /// The shape a body is drawn in; null when it has none now.
+  const render::BodyShape* shapeOf(ItemId body) const;
   /// What is under the mouse; unset when nothing is.
   ItemId itemAt(const QPointF& position);
   /// The body (or what hangs on it) under the mouse.

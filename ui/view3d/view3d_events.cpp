@@ -67,6 +67,10 @@ void View3D::keyPressEvent(QKeyEvent* event) {
     updateCursor();
     return event->accept();
   }
+  if (event->key() == Qt::Key_Escape && session_.selection().picking() != nullptr) {
+    session_.selection().endPicking();
+    return event->accept();
+  }
   if (event->key() == Qt::Key_Escape) {
     session_.selection().clear();
     return event->accept();

@@ -15,6 +15,12 @@ namespace sprung::ui {
 
 using Projection = render::Camera::Projection;
 
+namespace {
+
+constexpr double kPitchToBuild = 0.15;  // rad
+
+}  // namespace
+
 // Mesh files lie beside the model.
 void View3D::findMeshes() {
   if (modelPath_ == session_.path()) return;
@@ -83,6 +89,8 @@ void View3D::placeCamera(const Snapshot& snapshot) {
     camera_.setUpAxis(render::suggestedUpAxis(session_.document()));
     camera_.setProjection(settings_.parallel ? Projection::Orthographic : Projection::Perspective);
     camera_.setView(render::Camera::View::Default);
+    // Building begins in a plane: seen straight, what is level in the picture is level in space.
+    if (session_.document().order(ItemList::Objects).empty()) camera_.setAngles(0, kPitchToBuild);
     camera_.frameBox(builder_.bounds(session_.document(), snapshot, camera_.upAxis()), viewport().aspect());
     framed_ = viewPoint();
     if (const auto& point = settings_.viewPoint) {

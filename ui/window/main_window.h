@@ -101,6 +101,7 @@ class MainWindow : public QMainWindow {
   void deleteSelection();
   bool copySelection();
   void paste();
+  void putDown();
   void selectUsers();
   void openItemMenu(const QPoint& position);
   void wireExports();

@@ -1,4 +1,5 @@
 // Building: the palette of bodies and connectors, moving, turning, copying; see main_window.h.
+#include <QLabel>
 #include <QToolBar>
 #include <QToolButton>
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include "core/build/connectors.h"
 #include "core/build/copies.h"
 #include "ui/dialogs/array_dialog.h"
+#include "ui/session/structure_edits.h"
 #include "ui/theme/icons.h"
 #include "ui/view3d/body_of.h"
 #include "ui/view3d/tools/connect_mode.h"
@@ -90,17 +92,22 @@ void MainWindow::buildPalette() {
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(action(act)->text().remove('&'));
   };
+  const auto caption = [&](const QString& text) {
+    if (!bar->actions().isEmpty()) bar->addSeparator();
+    auto* label = new QLabel(text, bar);
+    label->setObjectName("paletteCaption");
+    bar->addWidget(label);
+  };
+  caption(tr("Bodies"));
   for (const BodyAct& entry : kBodyActs) {
     action(entry.act)->setIcon(paletteIcon(entry.act, *build::newBodyInfo(entry.kind).type));
     add(entry.act);
   }
   add(Act::Weight);
-  bar->addSeparator();
-  bool joints = false;
+  caption(tr("Springs"));
   for (const ConnectorAct& entry : kConnectorActs) {
     action(entry.act)->setIcon(paletteIcon(entry.act, *build::newConnectorInfo(entry.kind).type));
-    if (!joints && entry.kind == NewConnector::Rod) bar->addSeparator();
-    joints = joints || entry.kind == NewConnector::Rod;
+    if (entry.kind == NewConnector::Rod) caption(tr("Joints"));
     add(entry.act);
   }
   action(Act::Weight)->setChecked(true);
@@ -129,10 +136,23 @@ void MainWindow::wireBuild() {
     actions_->on(entry.act, this,
                  [this, take, entry] { take(entry.act, std::make_unique<ConnectMode>(*view_, entry.kind)); });
   auto* hint = new HintLine(view_);
-  connect(view_, &View3D::modeChanged, this, [this, hint, mark] {
-    hint->say(view_->mode() != nullptr ? view_->mode()->hint() : QString());
+  const auto sayWhatToDo = [this, hint] {
+    const bool empty = session_->document().itemCount() == 0;
+    const Selection::Picking* picking = session_->selection().picking();
+    hint->say(picking != nullptr ? tr("%1: click an item in the view or the tree.  Esc: leave it.").arg(picking->what)
+              : view_->mode() != nullptr ? view_->mode()->hint()
+              : empty ? tr("Pick a body above and click where it is to be (M: point mass). Then connect it (C: spring; "
+                           "D: rod; J: hinge), and let it run (Space).")
+                      : QString());
+  };
+  connect(view_, &View3D::modeChanged, this, [sayWhatToDo, mark] {
+    sayWhatToDo();
     mark();
   });
+  connect(session_, &Session::documentReplaced, this, sayWhatToDo);
+  connect(&session_->selection(), &Selection::pickingStarted, this, sayWhatToDo);
+  connect(&session_->selection(), &Selection::pickingEnded, this, sayWhatToDo);
+  connect(session_, &Session::structureChanged, this, sayWhatToDo);
   actions_->on(Act::Move, this,
                [this] { view_->setMode(std::make_unique<TransformMode>(*view_, false, view_->mousePosition())); });
   actions_->on(Act::Turn, this,
@@ -140,6 +160,11 @@ void MainWindow::wireBuild() {
   wireCopies();
   partMenu_ = new PartMenu(*actions_, *view_, this);
   connect(view_, &View3D::menuWanted, partMenu_, &PartMenu::open);
+}
+
+/// What is selected lies on its original: it is in the hand until it is put down.
+void MainWindow::putDown() {
+  view_->setMode(std::make_unique<TransformMode>(*view_, false, view_->mousePosition(), view_->aside()));
 }
 
 void MainWindow::wireCopies() {
@@ -158,13 +183,12 @@ void MainWindow::wireCopies() {
     return status.ok();
   };
   actions_->on(Act::Duplicate, this, [this, copy] {
-    const double aside = 0.0;
+    const bool atStart = session_->run().atStart();
+    const Vec3 aside = atStart ? Vec3(Vec3::Zero()) : view_->aside();
     const bool made = copy(tr("Duplicate"), [&](DocumentEditor& editor, const std::vector<ItemId>& items) {
-      return build::duplicate(editor, items, Vec3(aside, 0, 0));
+      return build::duplicate(editor, items, aside);
     });
-    // The copy lies on the original: it is in the hand until it is put down.
-    if (made && session_->run().atStart())
-      view_->setMode(std::make_unique<TransformMode>(*view_, false, view_->mousePosition()));
+    if (made && atStart && hidesOthers(session_->document(), session_->selection().items())) putDown();
   });
   actions_->on(Act::Array, this, [this, copy] {
     const auto wanted = askArray(this);

@@ -18,6 +18,7 @@
 #include "ui/theme/icons.h"
 #include "ui/tree/document_tree_model.h"
 #include "ui/tree/tree_panel.h"
+#include "ui/view3d/view3d.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 
@@ -128,7 +129,8 @@ void MainWindow::paste() {
     statusBar()->showMessage(tr("The clipboard holds no text"), kNoticeTime);
     return;
   }
-  const Result<Pasted> pasted = pasteText(*session_, text);
+  const bool atStart = session_->run().atStart();
+  const Result<Pasted> pasted = pasteText(*session_, text, atStart ? Vec3(Vec3::Zero()) : view_->aside());
   if (!pasted)
     return messages_->show("edit", Severity::Error,
                            tr("The text on the clipboard cannot be pasted: %1")
@@ -136,7 +138,8 @@ void MainWindow::paste() {
                            pasted.errors());
   if (!pasted->remarks.empty())
     messages_->show("edit", Severity::Warning, QString::fromStdString(pasted->remarks.front().text()), pasted->remarks);
-  statusBar()->showMessage(tr("Pasted %1 at the same place").arg(itemCount(pasted->items.size())), kNoticeTime);
+  statusBar()->showMessage(tr("Pasted %1").arg(itemCount(pasted->items.size())), kNoticeTime);
+  if (atStart && hidesOthers(session_->document(), pasted->items)) putDown();
 }
 
 void MainWindow::selectUsers() {

@@ -1,5 +1,6 @@
 #include "ui/view3d/tools/connect_mode.h"
 
+#include "core/build/closing.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/view3d/view3d.h"
@@ -19,6 +20,7 @@ void ConnectMode::look(const Pointer& pointer) {
   const Status status =
       first_ ? build::checkPair(document, kind_, {*first_, second()}) : build::checkEnd(document, kind_, here_->end);
   refusal_ = status ? QString() : QString::fromStdString(status.errors().front().what);
+  onTheWay_ = first_ && (!here_->end.body.valid() || here_->end.body == first_->body);
   view_.update();
 }
 
@@ -58,6 +60,9 @@ void ConnectMode::connect() {
         const auto connector = build::addConnector(editor, kind_, {*first_, end}, plane_.normal);
         if (!connector) return connector.errors();
         made = *connector;
+        // Connected as the bodies stand now: they may have stood otherwise at the start. What cannot be closed there is
+        // named among the problems.
+        if (!view_.session().run().atStart()) (void)build::closeJoints(editor);
         return Done{};
       });
   if (!status) return emit view_.notice(QString::fromStdString(status.errors().front().text()));
@@ -88,14 +93,14 @@ QString ConnectMode::hint() const {
 
 void ConnectMode::decorate(render::Frame& frame) const {
   if (!here_) return;
-  drawSnap(view_, frame, *here_, plane_, refusal_);
+  drawSnap(view_, frame, *here_, plane_, onTheWay_ ? QString() : refusal_);
   if (!first_) return;
   const render::Theme theme = view_.sceneTheme();
   render::Line line;
   line.a = frame.local(first_->point);
   line.b = frame.local(here_->end.point);
   line.width = 2.5F;
-  line.look.color = render::pack(refusal_.isEmpty() ? theme.spring : theme.error);
+  line.look.color = render::pack(refusal_.isEmpty() || onTheWay_ ? theme.spring : theme.error);
   line.look.flags = render::kUnlit;
   line.colorB = line.look.color;
   frame.lines.push_back(line);

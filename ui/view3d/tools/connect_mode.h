@@ -17,7 +17,9 @@ class ConnectMode final : public Mode {
   void release(const Pointer& pointer) override;
   void cancel() override;
   QString hint() const override;
-  Qt::CursorShape cursor() const override { return refusal_.isEmpty() ? Qt::CrossCursor : Qt::ForbiddenCursor; }
+  Qt::CursorShape cursor() const override {
+    return refusal_.isEmpty() || onTheWay_ ? Qt::CrossCursor : Qt::ForbiddenCursor;
+  }
   void decorate(render::Frame& frame) const override;
 
  private:
@@ -31,6 +33,7 @@ class ConnectMode final : public Mode {
   std::optional<build::ConnectorEnd> first_;
   std::optional<SnapHit> here_;
   QString refusal_;
+  bool onTheWay_ = false;  ///< refused, but the hand is only on its way from the first end to the second
   bool pressed_ = false;
 };
 

@@ -92,12 +92,15 @@ void PlaceBodyMode::drawGhost(render::Frame& frame, const build::BodyPlace& plac
   const double length = line.norm();
   const bool drawn = length > 1e-9;
   const auto size = static_cast<float>(place.size);
+  const double unit = view_.sceneUnit();
   switch (kind_) {
     case build::NewBody::PointMass:
     case build::NewBody::PointMass2D:
+      frame.balls.push_back({frame.local(place.from), static_cast<float>(render::kBallShare * unit), look(theme.mass)});
+      break;
     case build::NewBody::Sphere:
-      frame.balls.push_back({frame.local(place.from), drawn ? static_cast<float>(length) : 0.5F * size,
-                             look(kind_ == build::NewBody::Sphere ? theme.rigidBody : theme.mass)});
+      frame.balls.push_back(
+          {frame.local(place.from), drawn ? static_cast<float>(length) : 0.5F * size, look(theme.rigidBody)});
       break;
     case build::NewBody::GroundPoint:
       frame.boxes.push_back({.center = frame.local(place.from),
@@ -108,8 +111,15 @@ void PlaceBodyMode::drawGhost(render::Frame& frame, const build::BodyPlace& plac
       const bool slides = kind_ == build::NewBody::Slider;
       const bool turns = kind_ == build::NewBody::Rotor;
       const Vec3 axis = drawn ? Vec3(line / length) : turns ? plane_.normal : Vec3(Vec3::UnitX());
-      const double half = slides || turns ? 0.5 * place.size : drawn ? 0.5 * length : place.size;
-      const double thick = slides || turns || !drawn ? 0.5 * place.size : 0.1 * length;
+      // Sizes as they will be drawn.
+      const double half = slides  ? render::kBlockShare[0] * unit
+                          : turns ? render::kRotorHalf * unit
+                          : drawn ? 0.5 * length
+                                  : place.size;
+      const double thick = slides  ? render::kBlockShare[1] * unit
+                           : turns ? render::kRotorShare * unit
+                           : drawn ? 0.1 * length
+                                   : 0.5 * place.size;
       const Vec3 middle = slides || turns || !drawn ? place.from : Vec3(0.5 * (place.from + place.to));
       const Eigen::Quaternionf turn(build::frameAlongX(axis).cast<float>());
       frame.boxes.push_back(
@@ -131,7 +141,7 @@ void PlaceBodyMode::drawGhost(render::Frame& frame, const build::BodyPlace& plac
   render::Label label;
   label.position = frame.local(place.to);
   const double angle = std::atan2(line.y(), line.x()) * 180.0 / M_PI;
-  label.text = (readoutNumber(length) + " m,  " + readoutNumber(angle) + "°").toStdString();
+  label.text = (readoutNumber(length) + " m,  " + readoutNumber(angle, 1) + "°").toStdString();
   label.color = render::pack(theme.text);
   label.background = render::pack(render::withAlpha(theme.panel, 0.9F));
   label.offset = {0, -24};

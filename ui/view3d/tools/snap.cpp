@@ -3,136 +3,17 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/items/body_position.h"
-#include "core/items/body_rigid.h"
 #include "core/items/point_ground.h"
-#include "core/items/rigid_body.h"
-#include "core/items/rigid_body_2d.h"
 #include "render/scene/scene_layout.h"
 #include "ui/session/session.h"
 #include "ui/view3d/body_of.h"
+#include "ui/view3d/tools/body_snap.h"
 #include "ui/view3d/view3d.h"
 
 namespace sprung::ui {
 namespace {
 
-constexpr double kReach = 12.0;     // logical pixels: this close to a point means the point
-constexpr double kGridReach = 9.0;  // the same for a grid line
-
-struct Candidate {
-  Vec3 local = Vec3::Zero();
-  QString mark;
-  bool corner = false;
-};
-
-/// Full edges of the brick that has a body's inertia, centred at its centre of mass; zero where there is none.
-Vec3 edgesOf(const Item& item) {
-  Vec3 moments = Vec3::Zero();
-  double mass = 0.0;
-  if (const auto* body = item.tryAs<RigidBody>()) {
-    mass = body->physicsMass;
-    if (mass <= 0.0) return Vec3::Zero();
-    moments = RigidBody::inertiaAboutCenter(mass, body->physicsInertia, body->physicsCenterOfMass).diagonal();
-  }
-  const Vec3 square =
-      mass > 0.0 ? Vec3(6.0 / mass * (0.5 * moments.sum() * Vec3::Ones() - moments) * 2.0) : Vec3(Vec3::Zero());
-  Vec3 edges;
-  for (int i = 0; i < 3; ++i) edges[i] = square[i] > 0.0 ? std::sqrt(square[i]) : 0.0;
-  return edges;
-}
-
-double grainOf(double pixel) { return std::pow(10.0, std::floor(std::log10(std::max(pixel, 1e-12)))); }
-
-/// No more digits than the eye can place, and none that binary numbers add.
-double rounded(double value, double grain) {
-  return grain < 1.0 ? std::round(value * std::round(1.0 / grain)) / std::round(1.0 / grain)
-                     : std::round(value / grain) * grain;
-}
-
-Vec3 rounded(const Vec3& value, double grain) {
-  return {rounded(value.x(), grain), rounded(value.y(), grain), rounded(value.z(), grain)};
-}
-
-void addShape(const Item& item, std::vector<Candidate>& list) {
-  const Vec3 half = 0.5 * edgesOf(item);
-  if (half.isZero()) return;
-  const Vec3 middle = item.as<RigidBody>().physicsCenterOfMass;
-  // Digits of the inertia's square root say nothing.
-  const auto clean = [&](const Vec3& v) { return rounded(v, grainOf(1e-9 * half.maxCoeff())); };
-  for (int axis = 0; axis < 3; ++axis) {
-    for (const double side : {-1.0, 1.0}) {
-      const bool longest = half[axis] > 1.5 * half[(axis + 1) % 3] && half[axis] > 1.5 * half[(axis + 2) % 3];
-      list.push_back({clean(middle + side * half[axis] * Vec3::Unit(axis)),
-                      longest ? View3D::tr("end") : View3D::tr("middle of a face")});
-    }
-  }
-  for (int corner = 0; corner < 8; ++corner) {
-    const Vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1, (corner & 4) != 0 ? 1 : -1);
-    list.push_back({clean(middle + half.cwiseProduct(signs)), View3D::tr("corner"), true});
-  }
-}
-
-/// Points of a body that are worth a click, in its axes; the best known first.
-std::vector<Candidate> candidates(const Document& document, ItemId body) {
-  const Item& item = *document.find(body);
-  std::vector<Candidate> list;
-  for (const ItemId user : document.users(body)) {
-    const Item& marker = *document.find(user);
-    const auto* point = marker.tryAs<BodyPosition>();
-    const auto* frame = marker.tryAs<BodyRigid>();
-    if (point == nullptr && frame == nullptr) continue;
-    const Vec3 local = point != nullptr ? point->localPosition : frame->localPosition;
-    if (!local.isZero()) list.push_back({local, QString::fromStdString(marker.name)});
-  }
-  list.push_back({Vec3::Zero(), View3D::tr("centre")});
-  if (const auto* rigid = item.tryAs<RigidBody>()) {
-    if (!rigid->physicsCenterOfMass.isZero())
-      list.push_back({rigid->physicsCenterOfMass, View3D::tr("centre of mass")});
-    addShape(item, list);
-  }
-  return list;
-}
-
-/// Only rigid bodies have points beside their centre.
-bool hasExtent(const Item& item) { return item.tryAs<RigidBody>() != nullptr || item.tryAs<RigidBody2D>() != nullptr; }
-
-std::optional<SnapHit> onBody(View3D& view, const QPointF& position, Qt::KeyboardModifiers modifiers, ItemId body,
-                              const Vec3& surface, const WorkPlane& plane) {
-  const Document& document = view.session().document();
-  const Item* item = document.find(body);
-  if (item == nullptr) return std::nullopt;
-  SnapHit hit;
-  hit.end.body = body;
-  hit.end.pose = seenPose(view, body);
-  hit.end.point = hit.end.pose.position;
-  hit.mark = View3D::tr("centre");
-  if (!hasExtent(*item)) return hit;
-  double nearest = kReach;
-  bool found = false;
-  for (const Candidate& candidate : candidates(document, body)) {
-    const Vec3 point = hit.end.pose.toGlobal(candidate.local);
-    const auto pixel = view.project(point);
-    if (!pixel) continue;
-    // Of points behind each other the one that is no corner: joints belong in the middle plane.
-    const double distance =
-        std::hypot(pixel->x() - position.x(), pixel->y() - position.y()) + (candidate.corner ? 3 : 0);
-    if (distance >= nearest) continue;
-    nearest = distance;
-    found = true;
-    hit.end.point = point;
-    hit.mark = candidate.mark;
-  }
-  if (found) return hit;
-  const double grain = grainOf(view.pixelSizeAt(surface));
-  hit.mark.clear();
-  Vec3 point = surface;
-  if ((modifiers & Qt::ShiftModifier) != 0)
-    hit.mark = View3D::tr("surface");
-  else if (const auto middle = view.rayAt(position).intersectPlane(hit.end.pose.position, plane.normal))
-    point = *middle;
-  hit.end.point = hit.end.pose.toGlobal(rounded(hit.end.pose.toLocal(point), grain));
-  return hit;
-}
+constexpr double kGridReach = 9.0;  // logical pixels: this close to a grid line means the line
 
 SnapHit onPlane(View3D& view, const QPointF& position, Qt::KeyboardModifiers modifiers, const WorkPlane& plane,
                 const std::optional<Vec3>& from) {
@@ -170,6 +51,17 @@ SnapHit onPlane(View3D& view, const QPointF& position, Qt::KeyboardModifiers mod
 }
 
 }  // namespace
+
+double grainOf(double length) { return std::pow(10.0, std::floor(std::log10(std::max(length, 1e-12)))); }
+
+double rounded(double value, double grain) {
+  return grain < 1.0 ? std::round(value * std::round(1.0 / grain)) / std::round(1.0 / grain)
+                     : std::round(value / grain) * grain;
+}
+
+Vec3 rounded(const Vec3& value, double grain) {
+  return {rounded(value.x(), grain), rounded(value.y(), grain), rounded(value.z(), grain)};
+}
 
 build::Pose seenPose(View3D& view, ItemId body) {
   const Snapshot* snapshot = view.session().run().snapshot();
@@ -212,7 +104,7 @@ SnapHit snapAt(View3D& view, const QPointF& position, Qt::KeyboardModifiers modi
     const auto end = view.project(grab->point);
     const bool near = end && std::hypot(end->x() - position.x(), end->y() - position.y()) < kReach;
     if (itself || near)
-      if (auto hit = onBody(view, position, modifiers, grab->body, grab->point, plane)) return *hit;
+      if (auto hit = snapOnBody(view, position, modifiers, grab->body, grab->point, plane)) return *hit;
   }
   const Item* item = document.find(view.itemAt(position));
   if (const auto* fixed = item != nullptr ? item->tryAs<PointGround>() : nullptr)

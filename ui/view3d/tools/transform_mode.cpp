@@ -16,7 +16,8 @@ constexpr double kTurnStep = M_PI / 180.0;  // the mouse turns by whole degrees
 
 }  // namespace
 
-TransformMode::TransformMode(View3D& view, bool turn, const QPointF& mouse) : Mode(view), turn_(turn), start_(mouse) {
+TransformMode::TransformMode(View3D& view, bool turn, const QPointF& mouse, const Vec3& leftAt)
+    : Mode(view), turn_(turn), start_(mouse), leftAt_(leftAt) {
   const Document& document = view.session().document();
   for (const ItemId id : view.session().selection().items()) {
     const ItemId body = bodyOf(document, id);
@@ -93,13 +94,21 @@ void TransformMode::move(const Pointer& pointer) {
     const Vec3 raw = *at - *startPoint_;
     for (int i = 0; i < 3; ++i) byMouse_[i] = std::round(raw[i] / step) / std::round(1.0 / std::min(step, 1.0));
   }
-  view_.update();
+  preview();
 }
 
-void TransformMode::release(const Pointer& /*pointer*/) { confirm(); }
+void TransformMode::release(const Pointer& /*pointer*/) { done_ = refusal_.isEmpty(); }
 
 void TransformMode::cancel() {
   done_ = true;
+  byMouse_ = leftAt_;
+  number_.clear();
+  locked_.reset();
+  angle_ = 0.0;
+  if (leftAt_.isZero())
+    takeBack();
+  else
+    preview();
   view_.update();
 }
 
@@ -111,8 +120,10 @@ bool TransformMode::wants(int key) const {
 
 bool TransformMode::key(int key) {
   if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) {
-    confirm();
-  } else if (key == Qt::Key_Backspace) {
+    done_ = refusal_.isEmpty();
+    return true;
+  }
+  if (key == Qt::Key_Backspace) {
     number_.chop(1);
   } else if (key >= Qt::Key_X && key <= Qt::Key_Z) {
     const int axis = key - Qt::Key_X;
@@ -126,52 +137,51 @@ bool TransformMode::key(int key) {
   } else {
     return false;
   }
-  view_.update();
+  preview();
   return true;
 }
 
-void TransformMode::confirm() {
-  if (done_) return;
-  done_ = true;
+void TransformMode::preview() {
   const Vec3 by = shift();
   const Mat3 turned = turn();
+  if (seen_ && seen_->first == by && seen_->second == turned) return;
+  seen_ = {by, turned};
+  takeBack();
+  Session& session = view_.session();
+  const int before = session.undoStack().index();
   const Status status =
-      view_.session().change(turn_ ? View3D::tr("Turn") : View3D::tr("Move"), [&](DocumentEditor& editor) -> Status {
+      session.change(turn_ ? View3D::tr("Turn") : View3D::tr("Move"), [&](DocumentEditor& editor) -> Status {
         for (const ItemId body : bodies_)
           if (Status moved = build::displace(editor, body, by, turned, centre_); !moved) return moved;
         return build::closeJoints(editor);
       });
-  if (!status) emit view_.notice(QString::fromStdString(status.errors().front().text()));
+  refusal_ = status ? QString() : QString::fromStdString(status.errors().front().what);
+  if (session.undoStack().index() != before) shown_ = session.undoStack().index();
+  view_.update();
+}
+
+void TransformMode::takeBack() {
+  QUndoStack& stack = view_.session().undoStack();
+  if (shown_ >= 0 && stack.index() == shown_) stack.undo();
+  shown_ = -1;
 }
 
 QString TransformMode::hint() const {
-  return View3D::tr("%1   X, Y, Z: along an axis.  Digits: exact amount.  Return or click: done.  Esc: leave it.")
-      .arg(turn_ ? View3D::tr("Turn.") : View3D::tr("Move."));
+  const QString what = turn_              ? View3D::tr("Turn.")
+                       : leftAt_.isZero() ? View3D::tr("Move.")
+                                          : View3D::tr("Put the copy down.");
+  const QString escape = leftAt_.isZero() ? View3D::tr("leave it") : View3D::tr("beside the original");
+  return View3D::tr("%1   X, Y, Z: along an axis.  Digits: exact amount.  Return or click: done.  Esc: %2.")
+      .arg(what, escape);
 }
 
 void TransformMode::decorate(render::Frame& frame) const {
   const render::Theme theme = view_.sceneTheme();
-  const Vec3 by = shift();
-  const Mat3 turned = turn();
-  Vec3 last = centre_;
-  for (const ItemId body : bodies_) {
-    const auto pose = build::startPose(view_.session().document(), body);
-    if (!pose) continue;
-    last = centre_ + by + turned * (pose->position - centre_);
-    const double size = 16.0 * view_.pixelSizeAt(last);
-    const Eigen::Quaternionf q((turned * pose->rotation).cast<float>());
-    render::Look look;
-    look.color = render::pack(render::withAlpha(theme.selection, 0.55F));
-    const auto half = static_cast<float>(0.5 * size);
-    frame.boxes.push_back({.center = frame.local(last),
-                           .rotation = {q.x(), q.y(), q.z(), q.w()},
-                           .halfExtents = {1.6F * half, half, half},
-                           .look = look});
-  }
+  const Vec3 last = centre_ + shift();
   render::Label label;
   label.position = frame.local(last);
-  label.text = amount().toStdString();
-  label.color = render::pack(theme.text);
+  label.text = (refusal_.isEmpty() ? amount() : refusal_).toStdString();
+  label.color = render::pack(refusal_.isEmpty() ? theme.text : theme.error);
   label.background = render::pack(render::withAlpha(theme.panel, 0.9F));
   label.offset = {0, 28};
   frame.labels.push_back(std::move(label));

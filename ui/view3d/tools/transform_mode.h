@@ -1,8 +1,9 @@
 // Moves or turns the selected bodies by an exact amount: G or R, then X, Y or Z, then a number; or by the mouse. A
-// click or Return confirms as one undo step, Esc gives up. Nothing changes before that: a ghost shows where they will
-// be.
+// click or Return confirms as one undo step, Esc gives up. The model follows meanwhile, with springs and joints.
 #pragma once
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "ui/view3d/tools/mode.h"
@@ -12,7 +13,8 @@ namespace sprung::ui {
 
 class TransformMode final : public Mode {
  public:
-  TransformMode(View3D& view, bool turn, const QPointF& mouse);
+  /// `leftAt`: where the bodies go when the mode is left by Esc, so that copies do not hide what they lie on [m].
+  TransformMode(View3D& view, bool turn, const QPointF& mouse, const Vec3& leftAt = Vec3::Zero());
   void press(const Pointer& pointer) override;
   void move(const Pointer& pointer) override;
   void release(const Pointer& pointer) override;
@@ -29,7 +31,9 @@ class TransformMode final : public Mode {
   Vec3 shift() const;
   Mat3 turn() const;
   QString amount() const;
-  void confirm();
+  /// Shows the model as it would be; in place of what was shown before.
+  void preview();
+  void takeBack();
 
   bool turn_;
   std::vector<ItemId> bodies_;
@@ -41,6 +45,10 @@ class TransformMode final : public Mode {
   std::optional<Vec3> startPoint_;
   Vec3 byMouse_ = Vec3::Zero();  ///< [m]
   double angle_ = 0.0;           ///< by the mouse [rad]
+  Vec3 leftAt_;
+  std::optional<std::pair<Vec3, Mat3>> seen_;  ///< shift and turn that are shown
+  int shown_ = -1;                             ///< place on the undo stack after what is shown; -1 = nothing is
+  QString refusal_;                            ///< why it cannot be shown
 };
 
 }  // namespace sprung::ui
