@@ -230,11 +230,17 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
   }
   for (const auto& [item, gap] : gaps) {
     const bool open = gap.size > tolerance;
-    if (!open && !(gap.rate > tolerance)) continue;
-    Diagnostic finding = warning(system.itemName(item),
-                                 "starts inconsistent: open by " + numberText(gap.size) +
-                                     " (m or rad), moving apart with " + numberText(gap.rate) + " per second",
-                                 "set initial positions and velocities that fit the joint");
+    const bool apart = gap.rate > tolerance;
+    if (!open && !apart) continue;
+    const auto text = [](double value, Dimension unit) {
+      const std::string symbol = unitText(unit);
+      return numberText(value) + (symbol.empty() ? "" : " ") + symbol;
+    };
+    std::string what = "starts inconsistent: ";
+    if (open) what += "open by " + text(gap.size, gap.unit);
+    if (apart) what += (open ? ", moving apart with " : "moving apart with ") + text(gap.rate, gap.unit / unit::s);
+    Diagnostic finding =
+        warning(system.itemName(item), what, "set initial positions and velocities that fit the joint");
     finding.code = open ? "open-joint" : "inconsistent-velocity";
     finding.explanation =
         "The solver closes the joint in its first step, as if by a blow: positions jump, or velocities do.";

@@ -52,9 +52,13 @@ NumberField* NumbersEditor::addField(int columns) {
   const std::size_t entry = fields_.size();
   const bool vector = row_.kind == ValueKind::Vector;
   static const QStringList axes = {"x", "y", "z"};
+  static const QStringList moments = {"xx", "yy", "zz", "yz", "xz", "xy"};  // the order of the file
+  constexpr Dimension kInertia = unit::kg * unit::m * unit::m;
   QString part;
   if (vector && row_.rows == 3)
     part = axes[static_cast<qsizetype>(entry)];
+  else if (vector && row_.rows == 6 && row_.unit == kInertia)
+    part = moments[static_cast<qsizetype>(entry)];
   else if (row_.kind == ValueKind::Matrix)
     part =
         QString::number(static_cast<int>(entry) / columns) + "," + QString::number(static_cast<int>(entry) % columns);

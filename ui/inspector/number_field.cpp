@@ -123,8 +123,10 @@ void NumberField::resizeEvent(QResizeEvent* event) {
 void NumberField::focusOutEvent(QFocusEvent* event) {
   QLineEdit::focusOutEvent(event);
   if (event->reason() == Qt::PopupFocusReason) return;
-  if (edited() && !refused_) emit committed(text());
+  const bool wasRefused = refused_;
+  if (edited() && !wasRefused) emit committed(text());
   restore();
+  if (wasRefused) emit abandoned();  // the old value is back: nothing is wrong any more
   setCursorPosition(0);
   layOut();
 }

@@ -18,6 +18,7 @@
 #include "ui/inspector/reference_editor.h"
 #include "ui/inspector/rotation_editor.h"
 #include "ui/inspector/text_editors.h"
+#include "ui/sentence.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
@@ -203,9 +204,8 @@ bool RowEditor::applyEach(const Edit& edit, Gesture gesture) {
 }
 
 void RowEditor::refuse(const Diagnostics& reasons) {
-  QString text = QString::fromStdString(reasons.front().what);
-  if (!reasons.front().hint.empty()) text += " – " + QString::fromStdString(reasons.front().hint);
-  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  QString text = sentence(reasons.front().what);
+  if (!reasons.front().hint.empty()) text += " – " + qText(reasons.front().hint);
   refusal_->setText(text);
   refusal_->show();
 }

@@ -2,22 +2,12 @@
 
 #include <algorithm>
 
+#include "ui/sentence.h"
 #include "ui/session/finding_items.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
 namespace {
-
-/// With a capital where the sentence begins with a word; symbols ("h·omega") stay what they are.
-QString sentence(const std::string& what) {
-  QString text = QString::fromStdString(what);
-  qsizetype letters = 0;
-  while (letters < text.size() && text[letters] >= 'a' && text[letters] <= 'z') ++letters;
-  const bool ends = letters == text.size() || text[letters] == ' ' || text[letters] == ',' || text[letters] == '\'';
-  const bool article = letters == 1 && text.startsWith("a ");
-  if (ends && (letters > 1 || article)) text[0] = text[0].toUpper();
-  return text;
-}
 
 /// "step size 1 ms, frequency 35 Hz"
 QString numbersText(const Diagnostic& finding) {

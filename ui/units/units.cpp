@@ -194,8 +194,8 @@ Result<double> parseQuantity(const QString& text, Dimension dimension) {
   if (!fits(unit->dimension, dimension)) {
     const QString wanted = unitLabel(dimension);
     return error(
-        "", QStringLiteral("%1 does not fit here").arg(rest).toStdString(),
-        wanted.isEmpty() ? "a number without a unit is needed" : "the unit must be one of " + wanted.toStdString());
+        "", QStringLiteral("\u201C%1\u201D does not fit here").arg(rest).toStdString(),
+        wanted.isEmpty() ? "a number without a unit is needed" : "it takes a unit like " + wanted.toStdString());
   }
   value *= unit->factor;
   if (!std::isfinite(value)) return error("", "the number is too large");

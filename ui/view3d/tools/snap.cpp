@@ -161,7 +161,7 @@ void drawSnap(View3D& view, render::Frame& frame, const SnapHit& hit, const Work
   label.text = words.toStdString();
   label.color = render::pack(refusal.isEmpty() ? theme.text : theme.error);
   label.background = render::pack(render::withAlpha(theme.panel, 0.9F));
-  label.offset = {0, 22};
+  label.offset = {0, hit.end.body.valid() ? 36.0F : 22.0F};  // beside the body
   frame.labels.push_back(std::move(label));
 }
 
