@@ -1,6 +1,8 @@
 // How bodies and nodes are drawn: balls, blocks, rotors, and bricks with the inertia of the body; see layout_parts.h.
+#include <array>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include <Eigen/Eigenvalues>
 
@@ -201,19 +203,34 @@ void shapeBody(LayoutJob& job, std::size_t i, double typical, const std::vector<
 
 void spreadBodies(LayoutJob& job, double spacing) {
   const double near = 0.02 * job.layout.extent;
-  std::vector<std::size_t> placed;
+  using Cell = std::array<long, 3>;
+  const auto cellOf = [&](const Vec3& point) {
+    return Cell{std::lround(point.x() / near), std::lround(point.y() / near), std::lround(point.z() / near)};
+  };
+  std::map<Cell, std::vector<Vec3>> placed;
+  const auto taken = [&](const Vec3& point) {
+    const Cell middle = cellOf(point);
+    for (long i = 0; i < 27; ++i) {
+      const auto found = placed.find({middle[0] + i % 3 - 1, middle[1] + i / 3 % 3 - 1, middle[2] + i / 9 - 1});
+      if (found == placed.end()) continue;
+      for (const Vec3& other : found->second)
+        if ((other - point).norm() < near) return true;
+    }
+    return false;
+  };
+  // How many stand in the row from a place along an axis: the next one need not ask them all.
+  std::map<std::pair<Cell, Cell>, std::size_t> rows;
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
     const BodyLayout& body = job.system.bodies[i];
     if (body.kind != BodyKind::Mass1D && body.kind != BodyKind::RotationalMass1D) continue;
     const Vec3 axis = body.rotation.col(body.kind == BodyKind::Mass1D ? 0 : 2);
-    Vec3& shift = job.layout.bodies[i].shift;
-    const auto taken = [&](std::size_t other) {
-      return (job.base.bodyPositions[other] + job.layout.bodies[other].shift - job.base.bodyPositions[i] - shift)
-                 .norm() < near;
-    };
-    for (std::size_t tries = 0; tries < placed.size() && std::any_of(placed.begin(), placed.end(), taken); ++tries)
-      shift += spacing * axis;
-    placed.push_back(i);
+    const Vec3& start = job.base.bodyPositions[i];
+    if (!start.allFinite()) continue;
+    std::size_t& steps = rows[{cellOf(start), cellOf(near * 1e3 * axis)}];
+    const auto place = [&] { return Vec3(start + static_cast<double>(steps) * spacing * axis); };
+    while (taken(place())) ++steps;
+    job.layout.bodies[i].shift = place() - start;
+    placed[cellOf(place())].push_back(place());
   }
 }
 

@@ -68,8 +68,13 @@ const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapsh
     if (base_.size() != system.coordinateCount || !sameReference(baseNodes_, system.nodes)) {
       base_ = layoutCoordinates(system);
       baseNodes_ = system.nodes;
+      baseSystem_.reset();
     }
-    layout_ = makeLayout(document, system, base_, upAxis, library_);
+    if (baseSystem_.lock() != snapshot.system) {
+      placeAt(system, base_, basePlaces_);
+      baseSystem_ = snapshot.system;
+    }
+    layout_ = makeLayout(document, system, basePlaces_, upAxis, library_);
     layoutSystem_ = snapshot.system;
     layoutRevision_ = document.revision();
     layoutUp_ = upAxis;

@@ -75,6 +75,8 @@ class FrameBuilder {
   /// The coordinates that sizes are taken from, kept as long as the nodes stay the same: a start that is dragged must
   /// not change them.
   VecX base_;
+  Snapshot basePlaces_;  ///< everything there, of baseSystem_
+  std::weak_ptr<const System> baseSystem_;
   std::vector<NodeLayout> baseNodes_;
   std::vector<ItemId> selected_;
 };

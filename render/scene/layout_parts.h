@@ -12,7 +12,7 @@ namespace sprung::render::parts {
 struct LayoutJob {
   const Document& document;
   const System& system;
-  Snapshot base;  ///< everything at the configuration that sizes are taken from
+  const Snapshot& base;  ///< everything at the configuration that sizes are taken from
   Eigen::Vector3d up;
   SceneLayout& layout;
 

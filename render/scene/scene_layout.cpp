@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "core/items/force_vector.h"
 #include "core/items/ground.h"
@@ -70,22 +71,42 @@ double median(std::vector<double> values) {
 namespace {
 
 // How far the body that is drawn at a place reaches up.
-double roomAbove(const LayoutJob& job, const Vec3& point) {
-  double room = 0;
-  for (std::size_t i = 0; i < job.layout.bodies.size(); ++i) {
-    const BodyShape& shape = job.layout.bodies[i];
-    if (shape.form == BodyForm::None || job.system.bodies[i].isGround()) continue;
-    const bool ball = shape.form == BodyForm::Ball || shape.form == BodyForm::Rotor;
-    const double half = ball ? shape.radius : shape.half.minCoeff();
-    const Vec3 centre = job.base.bodyPositions[i] + job.base.bodyRotations[i] * shape.centre + shape.shift;
-    if ((centre - point).norm() < 0.5 * half) room = std::max(room, half);
+class RoomAbove {
+ public:
+  explicit RoomAbove(const LayoutJob& job) {
+    for (std::size_t i = 0; i < job.layout.bodies.size(); ++i) {
+      const BodyShape& shape = job.layout.bodies[i];
+      if (shape.form == BodyForm::None || job.system.bodies[i].isGround()) continue;
+      const bool ball = shape.form == BodyForm::Ball || shape.form == BodyForm::Rotor;
+      const double half = ball ? shape.radius : shape.half.minCoeff();
+      const Vec3 centre = job.base.bodyPositions[i] + job.base.bodyRotations[i] * shape.centre + shape.shift;
+      if (centre.allFinite()) bodies_.push_back({centre, half});
+      reach_ = std::max(reach_, 0.5 * half);
+    }
+    std::sort(bodies_.begin(), bodies_.end(), [](const Body& a, const Body& b) { return a.centre.x() < b.centre.x(); });
   }
-  return room;
-}
+  double at(const Vec3& point) const {
+    double room = 0;
+    auto body = std::lower_bound(bodies_.begin(), bodies_.end(), point.x() - reach_,
+                                 [](const Body& a, double x) { return a.centre.x() < x; });
+    for (; body != bodies_.end() && body->centre.x() <= point.x() + reach_; ++body)
+      if ((body->centre - point).norm() < 0.5 * body->half) room = std::max(room, body->half);
+    return room;
+  }
+
+ private:
+  struct Body {
+    Vec3 centre;
+    double half;
+  };
+  std::vector<Body> bodies_;  // from left to right
+  double reach_ = 0;
+};
 
 }  // namespace
 
 void setFlags(LayoutJob& job) {
+  const RoomAbove room(job);
   std::map<std::array<long, 3>, int> levels;  // by place, in tenths of the unit
   for (int i = 0; at(i) < job.system.sensors.size(); ++i) {
     SensorFlag& flag = job.layout.flags.emplace_back();
@@ -96,7 +117,7 @@ void setFlags(LayoutJob& job) {
     const ParamRow* row = item->type().row("show", true);
     flag.show = row == nullptr || std::get<bool>(item->get(*row));
     if (!flag.show) continue;
-    flag.room = roomAbove(job, place);
+    flag.room = room.at(place);
     const Vec3 cell = place / (0.1 * job.layout.unit);
     flag.level = levels[{std::lround(cell.x()), std::lround(cell.y()), std::lround(cell.z())}]++;
   }
@@ -107,12 +128,15 @@ void setPlates(LayoutJob& job) {
   SceneLayout& layout = job.layout;
   std::vector<bool> usedBody(system.bodies.size(), false);
   std::vector<bool> usedNode(system.nodes.size(), false);
+  std::set<std::array<long long, 6>> known;
   const auto addPlate = [&](ItemId item, const Vec3& point, const Vec3& outward) {
     if (!groundShown(job.item(item))) return;
-    const bool known = std::any_of(layout.plates.begin(), layout.plates.end(), [&](const GroundPlate& plate) {
-      return (plate.outward - outward).norm() < 1e-6 && (plate.point - point).norm() < 1e-6 * layout.extent;
-    });
-    if (!known) layout.plates.push_back({item, point, outward});
+    std::array<long long, 6> key{};
+    for (Eigen::Index k = 0; k < 3; ++k) {
+      key[static_cast<std::size_t>(k)] = std::llround(1e5 * point[k] / layout.extent);
+      key[static_cast<std::size_t>(k) + 3] = std::llround(1e5 * outward[k]);
+    }
+    if (known.insert(key).second) layout.plates.push_back({item, point, outward});
   };
   for (std::size_t i = 0; i < system.connectors.size(); ++i) {
     const ConnectorLayout& connector = system.connectors[i];
@@ -261,11 +285,10 @@ SceneLayout emptyLayout() {
   return layout;
 }
 
-SceneLayout makeLayout(const Document& document, const System& system, const VecX& base, Camera::UpAxis upAxis,
+SceneLayout makeLayout(const Document& document, const System& system, const Snapshot& base, Camera::UpAxis upAxis,
                        GraphicsLibrary& library) {
   SceneLayout layout;
-  parts::LayoutJob job{document, system, {}, upAxis == Camera::UpAxis::Y ? Vec3::UnitY() : Vec3::UnitZ(), layout};
-  placeAt(system, base, job.base);
+  parts::LayoutJob job{document, system, base, upAxis == Camera::UpAxis::Y ? Vec3::UnitY() : Vec3::UnitZ(), layout};
   layout.bodies.resize(system.bodies.size());
   parts::takeGraphics(job, library);
   layout.nodes.resize(system.nodes.size());
@@ -297,7 +320,9 @@ SceneLayout makeLayout(const Document& document, const System& system, const Vec
 
 SceneLayout makeLayout(const Document& document, const System& system, Camera::UpAxis upAxis) {
   GraphicsLibrary library;
-  return makeLayout(document, system, layoutCoordinates(system), upAxis, library);
+  Snapshot base;
+  placeAt(system, layoutCoordinates(system), base);
+  return makeLayout(document, system, base, upAxis, library);
 }
 
 Camera::UpAxis suggestedUpAxis(const Document& document) {

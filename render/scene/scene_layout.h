@@ -174,8 +174,8 @@ struct SceneLayout {
 /// The configuration that sizes are taken from: all coordinates zero. Where that has no extent, the start instead.
 VecX layoutCoordinates(const System& system);
 
-/// `base`: what layoutCoordinates() gave when the model was first seen.
-SceneLayout makeLayout(const Document& document, const System& system, const VecX& base, Camera::UpAxis upAxis,
+/// `base`: everything at what layoutCoordinates() gave when the model was first seen.
+SceneLayout makeLayout(const Document& document, const System& system, const Snapshot& base, Camera::UpAxis upAxis,
                        GraphicsLibrary& library);
 /// The layout of a model that is seen for the first time, without mesh files.
 SceneLayout makeLayout(const Document& document, const System& system, Camera::UpAxis upAxis);
