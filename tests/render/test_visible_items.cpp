@@ -100,6 +100,7 @@ class TestVisibleItems : public QObject {
   void everyItemOfTheGalleryIsSeen_data() {
     QTest::addColumn<int>("view");
     QTest::newRow("front") << static_cast<int>(Camera::View::Front);
+    QTest::newRow("iso") << static_cast<int>(Camera::View::Iso);
     QTest::newRow("default") << static_cast<int>(Camera::View::Default);
   }
   void everyItemOfTheGalleryIsSeen() {
