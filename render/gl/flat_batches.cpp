@@ -96,34 +96,57 @@ void LabelBatch::release() {
   uploaded_ = 0;
 }
 
-// False if the atlas ran full on the way.
-bool LabelBatch::layOut(const std::vector<Label>& labels, float pixelRatio) {
+// False if the atlas is full.
+bool LabelBatch::place(const Label& label, const View& view) {
+  const float ratio = view.pixelRatio;
+  const auto at = view.project(label.position);
+  if (label.gives && !at) return true;
+  const auto patch = atlas_.patch(label.text, static_cast<int>(std::lround(label.size * ratio)), label.bold);
+  if (!patch) return false;
+  const auto width = static_cast<float>(patch->width);
+  const auto height = static_cast<float>(patch->height);
+  float x = label.offset[0] * ratio - width / 2;
+  float y = label.offset[1] * ratio - height / 2;
+  if (label.anchor == Anchor::Left) x += width / 2;
+  if (label.anchor == Anchor::Right) x -= width / 2;
+  if (label.anchor == Anchor::Bottom) y += height / 2;
+  if (label.anchor == Anchor::Top) y -= height / 2;
+  if (at) {
+    const float padding = kLabelPadding * ratio;
+    Eigen::AlignedBox2f box(Eigen::Vector2f(x - padding, y - padding),
+                            Eigen::Vector2f(x + width + padding, y + height + padding));
+    box.translate(*at);
+    if (label.gives) {
+      const auto up = room_.find(box);
+      if (!up) return true;
+      y += *up;
+      box.translate(Eigen::Vector2f(0, *up));
+    }
+    room_.take(box);
+  }
+  quads_.push_back({label.position,
+                    {std::round(x), std::round(y), width, height},
+                    {static_cast<float>(patch->left), static_cast<float>(patch->top), width, height},
+                    label.background,
+                    {label.color, label.pickId, 0}});
+  return true;
+}
+
+// Those that stay where they are first. False if the atlas ran full on the way.
+bool LabelBatch::layOut(const std::vector<Label>& labels, const View& view) {
   quads_.clear();
-  for (const Label& label : labels) {
-    if (label.text.empty()) continue;
-    const auto patch = atlas_.patch(label.text, static_cast<int>(std::lround(label.size * pixelRatio)), label.bold);
-    if (!patch) return false;
-    const auto width = static_cast<float>(patch->width);
-    const auto height = static_cast<float>(patch->height);
-    float x = label.offset[0] * pixelRatio - width / 2;
-    float y = label.offset[1] * pixelRatio - height / 2;
-    if (label.anchor == Anchor::Left) x += width / 2;
-    if (label.anchor == Anchor::Right) x -= width / 2;
-    if (label.anchor == Anchor::Bottom) y += height / 2;
-    if (label.anchor == Anchor::Top) y -= height / 2;
-    quads_.push_back({label.position,
-                      {std::round(x), std::round(y), width, height},
-                      {static_cast<float>(patch->left), static_cast<float>(patch->top), width, height},
-                      label.background,
-                      {label.color, label.pickId, 0}});
+  room_.clear();
+  for (const bool gives : {false, true}) {
+    for (const Label& label : labels)
+      if (label.gives == gives && !label.text.empty() && !place(label, view)) return false;
   }
   return true;
 }
 
-void LabelBatch::prepare(const std::vector<Label>& labels, float pixelRatio) {
-  if (!layOut(labels, pixelRatio)) {
+void LabelBatch::prepare(const std::vector<Label>& labels, const View& view) {
+  if (!layOut(labels, view)) {
     atlas_.clear();
-    layOut(labels, pixelRatio);  // what still does not fit is left out
+    layOut(labels, view);  // what still does not fit is left out
   }
   if (quads_.empty()) return;
   buffer_.upload(quads_.data(), quads_.size() * sizeof(Quad));

@@ -5,6 +5,7 @@
 
 #include "render/gl/gl_objects.h"
 #include "render/gl/label_atlas.h"
+#include "render/gl/label_room.h"
 #include "render/gl/view.h"
 
 namespace sprung::render {
@@ -43,7 +44,7 @@ class LabelBatch {
  public:
   Status initialize();
   void release();
-  void prepare(const std::vector<Label>& labels, float pixelRatio);
+  void prepare(const std::vector<Label>& labels, const View& view);
   void draw(const View& view) const;
   void drawPick(const View& view) const;
 
@@ -55,7 +56,8 @@ class LabelBatch {
     Rgba8 background;
     Look look;
   };
-  bool layOut(const std::vector<Label>& labels, float pixelRatio);
+  bool layOut(const std::vector<Label>& labels, const View& view);
+  bool place(const Label& label, const View& view);
   void drawWith(const Program& program, const View& view) const;
 
   GpuMeshes quad_;
@@ -66,6 +68,7 @@ class LabelBatch {
   std::size_t uploaded_ = 0;
   LabelAtlas atlas_;
   std::vector<Quad> quads_;
+  LabelRoom room_;
 };
 
 /// sRGB bytes to a uniform.

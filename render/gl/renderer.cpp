@@ -166,7 +166,7 @@ void Renderer::Parts::prepare(const Frame& frame, const View& view) {
       frame.arrows, view, [](const Arrow& a) { return 2 * a.radius; }, [](const Arrow& a) { return a.from; });
   lines.prepare(frame.lines);
   grid.prepare(frame.grid);
-  labels.prepare(frame.labels, view.pixelRatio);
+  labels.prepare(frame.labels, view);
 }
 
 // Opaque solids, outlines, lines, then what is seen through.

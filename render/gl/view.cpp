@@ -72,6 +72,14 @@ Eigen::AlignedBox2i View::pixelsOf(const Eigen::AlignedBox3f& box) const {
       .intersection(whole);
 }
 
+std::optional<Eigen::Vector2f> View::project(const Float3& point) const {
+  const Eigen::Vector4f inEye = view * Eigen::Vector4f(point[0], point[1], point[2], 1);
+  if (perspective && -inEye.z() < nearPlane) return std::nullopt;
+  const Eigen::Vector4f clip = projection * inEye;
+  const Eigen::Vector2f share = 0.5F * clip.head<2>() / clip.w() + Eigen::Vector2f::Constant(0.5F);
+  return share.cwiseProduct(viewport);
+}
+
 float View::pixelSize(const Float3& point) const {
   if (!perspective) return pixelFactor;
   const float z = view(2, 0) * point[0] + view(2, 1) * point[1] + view(2, 2) * point[2] + view(2, 3);

@@ -2,6 +2,8 @@
 // Internal to gl/.
 #pragma once
 
+#include <optional>
+
 #include <Eigen/Geometry>
 
 #include "render/gl/gl_objects.h"
@@ -33,6 +35,8 @@ struct View {
 
   /// Whether a ball may be seen: false only for one outside the picture.
   bool sees(const Eigen::Vector3f& middle, float radius) const;
+  /// Where a local point is drawn, in device pixels from the lower left corner; nothing behind the eye.
+  std::optional<Eigen::Vector2f> project(const Float3& point) const;
   /// Metres per device pixel at a local point.
   float pixelSize(const Float3& point) const;
   /// Sets the uniforms that the programs of solids have in common.

@@ -106,6 +106,7 @@ struct Label {
   std::array<float, 2> offset{};  ///< logical pixels, right and up
   Anchor anchor = Anchor::Center;
   bool bold = false;
+  bool gives = false;  ///< gives way to others: moves up or down by lines, and goes where there is no room
   std::uint32_t pickId = 0;
 };
 

@@ -169,6 +169,23 @@ class TestOffscreenRenderer : public QObject {
     QVERIFY((Vector2d(rect.center().x(), rect.center().y()) - expected).norm() < 6);
   }
 
+  // A text that stays and six that give way, all at one point: two lines above and below it have room.
+  void textsGiveWay() {
+    Frame frame = emptyFrame();
+    for (std::uint32_t id = 1; id <= 7; ++id) {
+      Label label;
+      label.text = "text";
+      label.pickId = id;
+      label.gives = id != 4;
+      frame.labels.push_back(label);
+    }
+    const auto ids = renderer_.pickRect(frame, frontCamera(), kView, {0, 0}, {kWidth - 1, kHeight - 1});
+    QVERIFY(ids.ok());
+    QCOMPARE(*ids, (std::vector<std::uint32_t>{1, 2, 3, 4, 5}));
+    const auto middle = renderer_.pick(frame, frontCamera(), kView, {kWidth / 2.0, kHeight / 2.0}, 1);
+    QVERIFY(middle.ok() && middle->pickId == 4);
+  }
+
   void manyTextsOverflowTheAtlasGently() {
     Frame frame = emptyFrame();
     for (int i = 0; i < 3000; ++i) {

@@ -1,0 +1,25 @@
+// Which parts of the picture texts have taken, so that none lies over another. No GL.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <Eigen/Geometry>
+
+namespace sprung::render {
+
+class LabelRoom {
+ public:
+  void clear() { taken_.clear(); }
+  void take(const Eigen::AlignedBox2f& box) { taken_.push_back(box); }
+  /// How far a box has to move up (pixels; negative = down) by lines of its own height to lie over nothing; nothing
+  /// when there is no room within two lines.
+  std::optional<float> find(const Eigen::AlignedBox2f& box) const;
+
+ private:
+  bool isFree(const Eigen::AlignedBox2f& box) const;
+
+  std::vector<Eigen::AlignedBox2f> taken_;
+};
+
+}  // namespace sprung::render
