@@ -140,11 +140,24 @@ void Equations::dragJacobian(const JacobianFactors& factors, std::vector<double>
   BlockWriter(*system_, scatter, point.count, values).addMatrix(local.topLeftCorner(point.count, point.count));
 }
 
-Vec3 Equations::connectorForce(int connector, const State& state) const {
+ConnectorAction Equations::connectorAction(int connector, const State& state) const {
   const ConnectorLayout& layout = system_->connectors[static_cast<std::size_t>(connector)];
   const Evaluation e = evaluation(state);
-  if (layout.kind == ConnectorKind::Joint) return jointOutput(e, layout).force;
-  return forceOutput(e, layout).force;
+  switch (layout.kind) {
+    case ConnectorKind::Joint: {
+      const JointOutput joint = jointOutput(e, layout);
+      return {joint.force, joint.torque, 0.0};
+    }
+    case ConnectorKind::Coordinate: return {Vec3::Zero(), Vec3::Zero(), state.lambda[layout.firstLambda]};
+    case ConnectorKind::CoordinateVector: return {};
+    case ConnectorKind::CoordinateSpringDamper:
+    case ConnectorKind::CoordinateSpringDamperExt:
+      return {Vec3::Zero(), Vec3::Zero(), forceOutput(e, layout).scalarForce};
+    default: {
+      const ForceOutput element = forceOutput(e, layout);
+      return {element.force, element.torque, 0.0};
+    }
+  }
 }
 
 Vec3 Equations::loadForce(int load, const State& state) const { return loadVector(evaluation(state), load); }

@@ -26,6 +26,13 @@ struct BodyPose {
 
 class RunningModel;
 
+/// What a connector does to its marker 0; the opposite acts on marker 1.
+struct ConnectorAction {
+  Vec3 force = Vec3::Zero();   ///< global [N]
+  Vec3 torque = Vec3::Zero();  ///< global [N m]
+  double coordinate = 0.0;     ///< between two coordinates, as its output Force [N; N m where they are angles]
+};
+
 class Equations {
  public:
   /// How Python functions are treated: executed, if the system allows it, or left out for looking only.
@@ -85,8 +92,7 @@ class Equations {
     return {*system_, kinematics_, coefficients_, state, level_, statics_, &functions_};
   }
 
-  /// Force of a connector on its marker 0; the opposite acts on marker 1 [N, global].
-  Vec3 connectorForce(int connector, const State& state) const;
+  ConnectorAction connectorAction(int connector, const State& state) const;
   /// Force of a load [N, global].
   Vec3 loadForce(int load, const State& state) const;
   double bodyMass(int body) const;

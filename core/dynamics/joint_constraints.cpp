@@ -251,17 +251,16 @@ JointOutput jointOutput(const Evaluation& e, const ConnectorLayout& connector) {
   out.velocityLocal = j0.transpose() * (pair.f1.velocity - pair.f0.velocity);
   out.omegaLocal = j0.transpose() * (pair.f1.omega - pair.f0.omega);
   out.rotation = taitBryanFromRotation(j0.transpose() * j1);
-  Vec3 torque = Vec3::Zero();
   const bool active = block[joints.active[i]] != 0.0;
   const JointOffset offset = jointOffset(e, joints.offsetFunction[i], e.state.t);
   for (int k = 0; active && k < joints.rowCount[i]; ++k) {
     const Condition c = evaluate(joints.rows[static_cast<std::size_t>(joints.firstRow[i] + k)], block, pair, offset);
     const double lambda = e.state.lambda[joints.lambda[i] + k];
     out.force += lambda * c.gradient.segment<3>(kP1);
-    torque += lambda * c.gradient.segment<3>(kR1);
+    out.torque += lambda * c.gradient.segment<3>(kR1);
   }
   out.forceLocal = j0.transpose() * out.force;
-  out.torqueLocal = j0.transpose() * torque;
+  out.torqueLocal = j0.transpose() * out.torque;
   return out;
 }
 

@@ -11,7 +11,7 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
 
 struct JointOutput {
   Vec3 displacement = Vec3::Zero();                            ///< p1 - p0, global
-  Vec3 force = Vec3::Zero();                                   ///< global, on marker 0
+  Vec3 force = Vec3::Zero(), torque = Vec3::Zero();            ///< global, on marker 0
   Vec3 forceLocal = Vec3::Zero(), torqueLocal = Vec3::Zero();  ///< in frame J0
   Vec3 displacementLocal = Vec3::Zero(), velocityLocal = Vec3::Zero();
   Vec3 rotation = Vec3::Zero(), omegaLocal = Vec3::Zero();

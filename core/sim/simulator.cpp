@@ -42,9 +42,14 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
   snapshot.bodyEnergies.resize(system.bodies.size());
   equations.bodyEnergies(state, snapshot.bodyEnergies);
   snapshot.connectorForces.resize(system.connectors.size());
+  snapshot.connectorTorques.resize(system.connectors.size());
+  snapshot.coordinateForces.resize(system.connectors.size());
   snapshot.connectorEnergies.resize(system.connectors.size());
   for (std::size_t i = 0; i < system.connectors.size(); ++i) {
-    snapshot.connectorForces[i] = equations.connectorForce(static_cast<int>(i), state);
+    const ConnectorAction action = equations.connectorAction(static_cast<int>(i), state);
+    snapshot.connectorForces[i] = action.force;
+    snapshot.connectorTorques[i] = action.torque;
+    snapshot.coordinateForces[i] = action.coordinate;
     snapshot.connectorEnergies[i] = equations.connectorEnergy(static_cast<int>(i), state);
   }
   snapshot.loadForces.resize(system.loads.size());

@@ -43,6 +43,8 @@ struct Snapshot {
   std::vector<Vec3> markerPositions;      ///< per System::markers, global [m]
   std::vector<Mat3> markerRotations;      ///< per System::markers: marker axes to global
   std::vector<Vec3> connectorForces;      ///< per System::connectors, force on marker 0, global [N]
+  std::vector<Vec3> connectorTorques;     ///< per System::connectors, torque on marker 0, global [N m]
+  std::vector<double> coordinateForces;   ///< per System::connectors: between two coordinates [N or N m]; else 0
   std::vector<double> connectorEnergies;  ///< per System::connectors, stored [J]
   std::vector<Vec3> loadForces;           ///< per System::loads, global [N]
   std::vector<double> bodyMasses;         ///< per System::bodies [kg]; 0 for ground

@@ -35,7 +35,7 @@ void MotionMemory::take(const Snapshot& snapshot, double trailLength) {
   system_ = snapshot.system;
   step_ = snapshot.step;
   if (snapshot.step == 0) start_ = snapshot;
-  for (const ColorBy by : {ColorBy::Force, ColorBy::Speed, ColorBy::Energy}) {
+  for (const ColorBy by : {ColorBy::Force, ColorBy::Torque, ColorBy::Speed, ColorBy::Energy}) {
     values_.fill(snapshot, by);
     double& scale = scales_[static_cast<std::size_t>(by)];
     scale = std::max(scale, roundedUp(values_.largest()));

@@ -39,7 +39,7 @@ class MotionMemory {
   Snapshot start_;
   std::int64_t step_ = 0;
   std::vector<Moment> moments_;
-  std::array<double, 4> scales_{};
+  std::array<double, 5> scales_{};
   ResultValues values_;
 };
 

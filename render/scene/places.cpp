@@ -18,14 +18,13 @@ int translationsOf(NodeKind kind) {
   }
 }
 
-// Direction and kind of one coordinate of a node with position.
+// Direction of one coordinate of a node with position.
 void setAxis(const NodeLayout& node, int coordinate, Place& place) {
-  const int translations = translationsOf(node.kind);
-  if (coordinate < translations) {
+  place.turns = isAngle(node, coordinate);
+  if (!place.turns) {
     place.axis = Vec3::Unit(std::max(coordinate, 0));
     return;
   }
-  place.turns = true;
   place.axis = node.kind == NodeKind::RigidBodyRxyz ? Vec3(Vec3::Unit(std::min(coordinate - 3, 2))) : Vec3::UnitZ();
 }
 
@@ -40,6 +39,10 @@ double clearanceOf(const BodyShape& shape) {
 }
 
 }  // namespace
+
+bool isAngle(const NodeLayout& node, int coordinate) {
+  return node.kind != NodeKind::OneD && coordinate >= translationsOf(node.kind);
+}
 
 bool nodePosition(const System& system, const Snapshot& snapshot, int index, Eigen::Vector3d& position) {
   const NodeLayout& node = system.nodes[at(index)];

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "render/scene/angles.h"
 #include "render/scene/frame_builder.h"
 
 namespace sprung::render {
@@ -15,10 +16,34 @@ namespace {
 constexpr std::array<std::uint32_t, 6> kLightRamp = {0x27306F, 0x2C5C8F, 0x1F8A8C, 0x4FB06A, 0xA9CB3C, 0xFFD92E};
 constexpr std::array<std::uint32_t, 6> kDarkRamp = {0x4C55B8, 0x3F7FC0, 0x2FA5A6, 0x5FC37C, 0xB5D64C, 0xFFE45C};
 
-template <class Sizes>
-void sizesOf(const Sizes& vectors, std::size_t count, std::vector<double>& values) {
-  values.assign(count, -1.0);
-  for (std::size_t i = 0; i < std::min(count, vectors.size()); ++i) values[i] = vectors[i].norm();
+// Force or torque of each connector; -1 for those that can have none.
+void actionsOf(const Snapshot& snapshot, bool torque, std::vector<double>& values) {
+  const System& system = *snapshot.system;
+  const std::vector<Vec3>& vectors = torque ? snapshot.connectorTorques : snapshot.connectorForces;
+  const Angles angles(system);
+  values.assign(system.connectors.size(), -1.0);
+  for (std::size_t i = 0; i < std::min(values.size(), vectors.size()); ++i) {
+    const ConnectorLayout& connector = system.connectors[i];
+    switch (connector.kind) {
+      case ConnectorKind::CoordinateVector: break;
+      case ConnectorKind::Coordinate:
+      case ConnectorKind::CoordinateSpringDamper:
+      case ConnectorKind::CoordinateSpringDamperExt:
+        if (angles.between(connector) == torque && i < snapshot.coordinateForces.size())
+          values[i] = std::abs(snapshot.coordinateForces[i]);
+        break;
+      case ConnectorKind::CartesianSpringDamper:
+      case ConnectorKind::SpringDamper:
+      case ConnectorKind::LinearSpringDamper:
+        if (!torque) values[i] = vectors[i].norm();
+        break;
+      case ConnectorKind::TorsionalSpringDamper:
+        if (torque) values[i] = vectors[i].norm();
+        break;
+      case ConnectorKind::RigidBodySpringDamper:
+      case ConnectorKind::Joint: values[i] = vectors[i].norm(); break;
+    }
+  }
 }
 
 void copyOf(const std::vector<double>& numbers, std::size_t count, std::vector<double>& values) {
@@ -39,8 +64,12 @@ void ResultValues::fill(const Snapshot& snapshot, ColorBy by) {
   connectors.assign(system.connectors.size(), -1.0);
   switch (by) {
     case ColorBy::Kind: break;
-    case ColorBy::Force: sizesOf(snapshot.connectorForces, system.connectors.size(), connectors); break;
-    case ColorBy::Speed: sizesOf(snapshot.bodyVelocities, system.bodies.size(), bodies); break;
+    case ColorBy::Force:
+    case ColorBy::Torque: actionsOf(snapshot, by == ColorBy::Torque, connectors); break;
+    case ColorBy::Speed:
+      for (std::size_t i = 0; i < std::min(bodies.size(), snapshot.bodyVelocities.size()); ++i)
+        bodies[i] = snapshot.bodyVelocities[i].norm();
+      break;
     case ColorBy::Energy:
       copyOf(snapshot.bodyEnergies, system.bodies.size(), bodies);
       copyOf(snapshot.connectorEnergies, system.connectors.size(), connectors);
@@ -77,6 +106,7 @@ std::string resultName(ColorBy by) {
   switch (by) {
     case ColorBy::Kind: break;
     case ColorBy::Force: return "Force";
+    case ColorBy::Torque: return "Torque";
     case ColorBy::Speed: return "Speed";
     case ColorBy::Energy: return "Energy";
   }
@@ -86,7 +116,8 @@ std::string resultName(ColorBy by) {
 std::string resultText(ColorBy by, double value) {
   switch (by) {
     case ColorBy::Kind: break;
-    case ColorBy::Force: return quantityText(value, "N");
+    case ColorBy::Force: return forceText(value);
+    case ColorBy::Torque: return torqueText(value);
     case ColorBy::Speed: return quantityText(value, "m/s");
     case ColorBy::Energy: return quantityText(value, "J");
   }

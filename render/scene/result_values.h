@@ -23,7 +23,7 @@ struct ResultValues {
 
 /// Colour of a share 0..1 of the scale: dark to bright, in an order that colour-blind eyes and grey print keep.
 Color resultColor(double share, const Theme& theme);
-/// "Force", "Speed", "Energy".
+/// "Force", "Torque", "Speed", "Energy".
 std::string resultName(ColorBy by);
 /// A number of this result with its unit, three digits.
 std::string resultText(ColorBy by, double value);

@@ -105,7 +105,7 @@ class TestEquations : public QObject {
     VecX r(3);
     equations.residual(model->initial, 1.0, r);
     QCOMPARE(r.norm(), 0.0);
-    QCOMPARE(equations.connectorForce(0, model->initial).norm(), 0.0);
+    QCOMPARE(equations.connectorAction(0, model->initial).force.norm(), 0.0);
   }
 
   void movingTheWholeModelMovesTheResult() {

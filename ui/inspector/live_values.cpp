@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "render/scene/angles.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -30,6 +31,28 @@ void addSensor(const Snapshot& snapshot, ItemId id, std::vector<LiveValue>& valu
     }
     at += size;
   }
+}
+
+/// What a connector does to its first end.
+void addAction(const Snapshot& snapshot, std::size_t at, std::vector<LiveValue>& values) {
+  const ConnectorLayout& connector = snapshot.system->connectors[at];
+  switch (connector.kind) {
+    case ConnectorKind::CoordinateVector: return;
+    case ConnectorKind::Coordinate:
+    case ConnectorKind::CoordinateSpringDamper:
+    case ConnectorKind::CoordinateSpringDamperExt:
+      if (render::Angles(*snapshot.system).between(connector))
+        values.push_back({tr("Torque"), "N·m", {snapshot.coordinateForces[at]}});
+      else
+        values.push_back({tr("Force"), "N", {snapshot.coordinateForces[at]}});
+      return;
+    case ConnectorKind::TorsionalSpringDamper:
+      values.push_back({tr("Torque"), "N·m", list(snapshot.connectorTorques[at])});
+      return;
+    default: values.push_back({tr("Force"), "N", list(snapshot.connectorForces[at])});
+  }
+  if (connector.kind == ConnectorKind::Joint || connector.kind == ConnectorKind::RigidBodySpringDamper)
+    values.push_back({tr("Torque"), "N·m", list(snapshot.connectorTorques[at])});
 }
 
 void addSimulation(const Snapshot& snapshot, std::vector<LiveValue>& values) {
@@ -61,7 +84,7 @@ std::vector<LiveValue> liveValues(const Snapshot& snapshot, const Document& docu
     const auto& ends = system.connectors[at].markers;
     const Vec3 distance = snapshot.markerPositions[static_cast<std::size_t>(ends[1])] -
                           snapshot.markerPositions[static_cast<std::size_t>(ends[0])];
-    values.push_back({tr("Force"), "N", list(snapshot.connectorForces[at])});
+    addAction(snapshot, at, values);
     values.push_back({tr("Length"), "m", {distance.norm()}});
   } else if (const auto load = system.loadIndex(id)) {
     values.push_back({tr("Force"), "N", list(snapshot.loadForces[static_cast<std::size_t>(*load)])});

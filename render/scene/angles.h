@@ -1,0 +1,19 @@
+// Which connectors between coordinates join angles: what they transmit is a torque. Reads core's System.
+#pragma once
+
+#include "core/system/system.h"
+
+namespace sprung::render {
+
+class Angles {
+ public:
+  explicit Angles(const System& system);
+  /// Whether the connector joins coordinates, and these are angles.
+  bool between(const ConnectorLayout& connector) const;
+
+ private:
+  const System& system_;
+  std::vector<bool> rotors_;  ///< per System::nodes: carries a body that turns
+};
+
+}  // namespace sprung::render
