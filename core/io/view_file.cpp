@@ -12,7 +12,7 @@
 namespace sprung {
 namespace {
 
-constexpr std::array<const char*, 4> kColorNames = {"kind", "force", "speed", "energy"};
+constexpr std::array<const char*, 5> kColorNames = {"kind", "force", "torque", "speed", "energy"};
 constexpr double kLongestTrail = 1e6;  // s
 
 double rounded(double value) {
@@ -89,6 +89,11 @@ ViewSettings readViewSettings(const std::string& json) {
   settings.ghost = flagAt(view, "ghost");
   settings.trails = flagAt(view, "trails");
   settings.names = flagAt(view, "names");
+  settings.markers = flagAt(view, "markers");
+  settings.frames = flagAt(view, "frames");
+  settings.massCentres = flagAt(view, "massCentres");
+  const JsonValue* sensors = view.find("sensors");
+  settings.sensors = sensors == nullptr || sensors->boolean() == nullptr || *sensors->boolean();
   if (const auto length = numberAt(view, "trailLength"); length && *length > 0)
     settings.trailLength = std::min(*length, kLongestTrail);
   if (const JsonValue* follow = view.find("follow"); follow != nullptr && follow->text() != nullptr)
@@ -117,6 +122,10 @@ std::string writeViewSettings(const ViewSettings& settings, const std::string& k
       settings.trailLength != usual.trailLength ? std::optional<JsonValue>(rounded(settings.trailLength))
                                                 : std::nullopt);
   put(view, "names", flag(settings.names));
+  put(view, "markers", flag(settings.markers));
+  put(view, "frames", flag(settings.frames));
+  put(view, "massCentres", flag(settings.massCentres));
+  put(view, "sensors", settings.sensors ? std::nullopt : std::optional<JsonValue>(false));
   put(view, "follow", settings.follow.empty() ? std::nullopt : std::optional<JsonValue>(settings.follow));
   return compactJson(view);
 }

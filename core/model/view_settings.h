@@ -21,10 +21,11 @@ struct ViewPoint {
 
 /// What the colours tell.
 enum class ColorBy : std::uint8_t {
-  Kind,   ///< what an item is
-  Force,  ///< connectors and joints: size of the force [N]
-  Speed,  ///< bodies: speed of the reference point [m/s]
-  Energy  ///< bodies: kinetic, springs: stored energy [J]
+  Kind,    ///< what an item is
+  Force,   ///< connectors and joints: size of the force [N]
+  Torque,  ///< connectors and joints: size of the torque [N m]
+  Speed,   ///< bodies: speed of the reference point [m/s]
+  Energy   ///< bodies: kinetic, springs: stored energy [J]
 };
 
 struct ViewSettings {
@@ -35,7 +36,11 @@ struct ViewSettings {
   bool trails = false;       ///< paths of the bodies
   double trailLength = 2.0;  ///< s
   bool names = false;
-  std::string follow;  ///< name of the body that the camera follows; empty = none
+  bool sensors = true;       ///< a flag where each sensor measures
+  bool markers = false;      ///< all markers, and nodes under their bodies
+  bool frames = false;       ///< axes of bodies and rigid markers
+  bool massCentres = false;  ///< of bodies
+  std::string follow;        ///< name of the body that the camera follows; empty = none
   bool operator==(const ViewSettings&) const = default;
 };
 

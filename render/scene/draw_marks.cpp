@@ -8,6 +8,12 @@ namespace sprung::render {
 
 using Eigen::Vector3d;
 
+namespace {
+
+constexpr std::size_t kMostNames = 1500;
+
+}  // namespace
+
 void Scene::axes(const Vector3d& point, const Eigen::Matrix3d& rotation, double length, const Look& look) const {
   const Theme& theme = options.theme;
   const std::array<Color, 3> colors{theme.axisX, theme.axisY, theme.axisZ};
@@ -26,6 +32,8 @@ void Scene::addSensors() const {
   upright << right, up, right.cross(up);
   const Eigen::Quaterniond turned(upright);
   const double unit = layout.unit;
+  // Aslant: above and beside a body are the springs that hold it.
+  const Vector3d lean = (0.8 * up + 0.6 * right).normalized();
   const std::size_t count = std::min(system.sensors.size(), layout.flags.size());
   for (std::size_t i = 0; i < count; ++i) {
     const SensorFlag& flag = layout.flags[i];
@@ -36,9 +44,9 @@ void Scene::addSensors() const {
     Look pole = look;
     pole.color = pack(mix(options.theme.torsional, options.theme.text, 0.5F));
     const double top = flag.room + (0.42 + 0.2 * flag.level) * unit;
-    rod(point + flag.room * up, point + top * up, 0.016 * unit, pole);
+    rod(point + 0.9 * flag.room * lean, point + top * lean, 0.016 * unit, pole);
     const Vector3d half(0.12 * unit, 0.075 * unit, 0.012 * unit);
-    box(point + (top - half.y()) * up + half.x() * right, turned, half, 0.4 * half.z(), look);
+    box(point + top * lean + half.x() * right - half.y() * up, turned, half, 0.4 * half.z(), look);
   }
 }
 
@@ -47,7 +55,7 @@ void Scene::addMarkers() const {
   const std::size_t count = std::min(system.markers.size(), snapshot.markerPositions.size());
   for (std::size_t i = 0; i < count; ++i) {
     const MarkerLayout& marker = system.markers[i];
-    if (!options.markers && flagsOf(marker.id) == 0) continue;
+    if (!options.view.markers && flagsOf(marker.id) == 0) continue;
     if (item(marker.id) == nullptr || !hasMarker(static_cast<int>(i))) continue;
     const Place hold = place(static_cast<int>(i));
     const Look look = lookOf(marker.id, options.theme.textSecondary);
@@ -59,7 +67,7 @@ void Scene::addMarkers() const {
   for (std::size_t i = 0; i < std::min(system.nodes.size(), layout.nodes.size()); ++i) {
     const NodeLayout& node = system.nodes[i];
     const int body = layout.bodyOnNode[i];
-    if (body < 0 || (!options.markers && flagsOf(node.id) == 0) || item(node.id) == nullptr) continue;
+    if (body < 0 || (!options.view.markers && flagsOf(node.id) == 0) || item(node.id) == nullptr) continue;
     if (at(body) >= snapshot.bodyPositions.size() || !layout.nodes[i].show) continue;
     ball(snapshot.bodyPositions[at(body)] + layout.bodies[at(body)].shift, 1.3 * radius,
          lookOf(node.id, options.theme.damper));
@@ -110,11 +118,16 @@ void Scene::addNames() const {
   const auto colorOf = [&](ItemId id) { return shown(id) ? options.theme.text : options.theme.textSecondary; };
   const auto under = [&](const Vector3d& point, ItemId id) {
     const Item* found = item(id);
+    const std::size_t before = frame.labels.size();
     if (found != nullptr) text(point, found->name, colorOf(id), {0, -10}, Anchor::Top);
+    if (frame.labels.size() > before) frame.labels.back().gives = !shown(id);
   };
+  // Of very many, every second, third, … name: the picture has no room for more.
+  const std::size_t stride = 1 + (system.bodies.size() + system.connectors.size()) / kMostNames;
+  const auto asked = [&](std::size_t i) { return options.allNames && i % stride == 0; };
   for (std::size_t i = 0; i < std::min(system.bodies.size(), snapshot.bodyPositions.size()); ++i) {
     const BodyLayout& body = system.bodies[i];
-    if (body.isGround() || !(shown(body.id) || options.allNames)) continue;
+    if (body.isGround() || !(shown(body.id) || asked(i))) continue;
     const BodyShape& shape = layout.bodies[i];
     const double half = shape.boxed() ? shape.half.minCoeff() : shape.radius;
     under(bodyCentre(i) - 1.1 * half * camera.up(), body.id);
@@ -122,7 +135,7 @@ void Scene::addNames() const {
   for (std::size_t i = 0; i < std::min(system.connectors.size(), layout.connectors.size()); ++i) {
     const ConnectorLayout& connector = system.connectors[i];
     const ConnectorShape& shape = layout.connectors[i];
-    const bool wanted = options.allNames && shape.form != ConnectorForm::None;
+    const bool wanted = asked(i) && shape.form != ConnectorForm::None;
     if (!(shown(connector.id) || wanted) || !hasMarker(connector.markers[0]) || !hasMarker(connector.markers[1]))
       continue;
     const ConnectorEnds ends = connectorEnds(system, layout, snapshot, static_cast<int>(i));

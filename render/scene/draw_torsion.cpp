@@ -38,7 +38,9 @@ void addSpiral(const DrawnConnector& drawn, const Vector3d& centre, const Eigen:
   drawn.scene.rod(centre + lift * z, before, wire, drawn.look);
   for (int i = 1; i <= kPieces; ++i) {
     const Vector3d next = at(static_cast<double>(i) / kPieces);
-    drawn.scene.rod(before, next, wire, drawn.look);
+    // Into its neighbours, so that no joints are seen between the rounded ends.
+    const Vector3d over = 0.35 * wire * (next - before).normalized();
+    drawn.scene.rod(before - over, next + over, wire, drawn.look);
     before = next;
   }
   // The outer end is held by what carries frame 0.

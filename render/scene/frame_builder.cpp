@@ -61,6 +61,8 @@ const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapsh
   if (snapshot.system == nullptr) {
     layoutSystem_.reset();
     layout_ = emptyLayout();
+    if (!problems_.empty()) ++layouts_;
+    problems_.clear();
     return layout_;
   }
   if (layoutSystem_.lock() != snapshot.system || layoutRevision_ != document.revision() || layoutUp_ != upAxis) {
@@ -75,11 +77,23 @@ const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapsh
       baseSystem_ = snapshot.system;
     }
     layout_ = makeLayout(document, system, basePlaces_, upAxis, library_);
+    findProblems(document, system);
     layoutSystem_ = snapshot.system;
     layoutRevision_ = document.revision();
     layoutUp_ = upAxis;
   }
   return layout_;
+}
+
+void FrameBuilder::findProblems(const Document& document, const System& system) {
+  ++layouts_;
+  problems_.clear();
+  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
+    const auto& graphics = layout_.graphics[i];
+    if (graphics == nullptr || graphics->problems.empty()) continue;
+    const Diagnostics found = problemsOf(document, system.bodies[i].id, *graphics);
+    problems_.insert(problems_.end(), found.begin(), found.end());
+  }
 }
 
 void FrameBuilder::setModelFolder(const std::filesystem::path& folder) {
@@ -107,10 +121,10 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   scene.addNodes();
   scene.addConnectors();
   if (options.loads || options.gravity) scene.addLoads();
-  if (options.sensors) scene.addSensors();
-  if (options.markers || scene.anyFlagged()) scene.addMarkers();
-  if (options.frames) scene.addFrames();
-  if (options.massCentres) scene.addMassCentres();
+  if (options.view.sensors) scene.addSensors();
+  if (options.view.markers || scene.anyFlagged()) scene.addMarkers();
+  if (options.view.frames) scene.addFrames();
+  if (options.view.massCentres) scene.addMassCentres();
   if (options.memory != nullptr) {
     scene.colorByResults(*options.memory);
     if (options.view.trails) scene.addTrails(*options.memory);

@@ -29,17 +29,13 @@ struct FrameOptions {
   bool shadows = true;
   float depthCue = 0.3F;  ///< 0..1, how far the farthest things fade
   bool triad = true;
-  bool loads = true;         ///< arrows of forces with their newtons
-  bool gravity = false;      ///< arrows of loads per mass
-  bool sensors = true;       ///< a flag where each sensor measures
-  bool markers = false;      ///< all markers, and nodes under their bodies; hovered and selected ones always show
-  bool frames = false;       ///< axes of bodies and rigid markers
-  bool massCentres = false;  ///< of bodies
-  bool allNames = false;     ///< the name of every body and connector
-  bool names = true;         ///< the names of hovered and selected items
+  bool loads = true;      ///< arrows of forces with their newtons
+  bool gravity = false;   ///< arrows of loads per mass
+  bool allNames = false;  ///< the name of every body and connector
+  bool names = true;      ///< the names of hovered and selected items
 
   /// Bodies become translucent when what is asked for lies within them.
-  bool seeInside() const { return markers || frames || massCentres; }
+  bool seeInside() const { return view.markers || view.frames || view.massCentres; }
   ViewSettings view;                     ///< colours, ghost, trails; the point of view is the camera's
   const MotionMemory* memory = nullptr;  ///< what these need; without it they are left out
 };
@@ -61,14 +57,22 @@ class FrameBuilder {
   /// What small things were measured in (m).
   double unit() const { return layout_.unit; }
 
+  /// What is wrong with the drawings of the bodies of the last frame: they are drawn as boxes.
+  const Diagnostics& problems() const { return problems_; }
+  /// Grows when the problems may have changed.
+  std::uint64_t layouts() const { return layouts_; }
+
   /// Box around everything that moves or is fixed now, with the size of the drawn things (m); never empty.
   Eigen::AlignedBox3d bounds(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
 
  private:
   const SceneLayout& layoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
+  void findProblems(const Document& document, const System& system);
 
   GraphicsLibrary library_;
   SceneLayout layout_ = emptyLayout();
+  Diagnostics problems_;
+  std::uint64_t layouts_ = 0;
   std::weak_ptr<const System> layoutSystem_;
   std::uint64_t layoutRevision_ = 0;
   Camera::UpAxis layoutUp_ = Camera::UpAxis::Y;

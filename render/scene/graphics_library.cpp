@@ -123,6 +123,9 @@ GraphicsLibrary::Kept GraphicsLibrary::make(const std::string& text) const {
     for (std::size_t i = 0; i < graphics.drawings.size(); ++i) {
       graphics.meshes.push_back(meshOf(graphics.drawings[i], kept));
       for (Diagnostic problem : graphics.meshes[i].problem) {
+        if (const auto* mesh = std::get_if<MeshDrawing>(&graphics.drawings[i].shape);
+            mesh != nullptr && !mesh->file.empty())
+          problem.what = "mesh '" + mesh->file + "': " + problem.what;
         problem.where = "graphicsData[" + std::to_string(i) + "]";
         graphics.problems.push_back(std::move(problem));
       }
@@ -136,20 +139,24 @@ GraphicsLibrary::Kept GraphicsLibrary::make(const std::string& text) const {
   return kept;
 }
 
+Diagnostics problemsOf(const Document& document, ItemId object, const BodyGraphics& graphics) {
+  Diagnostics findings = graphics.problems;
+  for (Diagnostic& problem : findings) {
+    problem.where = document.place(object) + ".visualization." + problem.where;
+    problem.what = "'" + document.find(object)->name + "': " + problem.what;
+    problem.items = {object};
+  }
+  return findings;
+}
+
 Diagnostics checkGraphics(const Document& document, const std::filesystem::path& folder) {
   GraphicsLibrary library;
   library.setFolder(folder);
   Diagnostics findings;
-  const auto& order = document.order(ItemList::Objects);
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    const Item* item = document.find(order[i]);
-    const std::shared_ptr<const BodyGraphics> graphics = item != nullptr ? library.of(*item) : nullptr;
+  for (const ItemId object : document.order(ItemList::Objects)) {
+    const std::shared_ptr<const BodyGraphics> graphics = library.of(*document.find(object));
     if (graphics == nullptr) continue;
-    for (Diagnostic problem : graphics->problems) {
-      problem.where = "objects[" + std::to_string(i) + "].visualization." + problem.where;
-      problem.what = "'" + item->name + "': " + problem.what;
-      findings.push_back(std::move(problem));
-    }
+    for (Diagnostic& problem : problemsOf(document, object, *graphics)) findings.push_back(std::move(problem));
   }
   return findings;
 }

@@ -55,6 +55,8 @@ class GraphicsLibrary {
   std::map<std::string, Kept> known_;
 };
 
+/// What is wrong with the drawings of one object, as warnings with their place in the file.
+Diagnostics problemsOf(const Document& document, ItemId object, const BodyGraphics& graphics);
 /// What is wrong with the drawings of a model, as warnings with their place in the file.
 Diagnostics checkGraphics(const Document& document, const std::filesystem::path& folder);
 

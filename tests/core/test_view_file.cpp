@@ -15,6 +15,8 @@ class TestViewFile : public QObject {
     settings.parallel = true;
     settings.colorBy = ColorBy::Energy;
     settings.ghost = settings.trails = settings.names = true;
+    settings.markers = settings.frames = settings.massCentres = true;
+    settings.sensors = false;
     settings.trailLength = 0.5;
     settings.follow = "mass";
     const std::string text = writeViewSettings(settings, "{}");

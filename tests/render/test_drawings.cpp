@@ -151,13 +151,15 @@ class TestDrawings : public QObject {
                                    { "type": "NodeCoordinate", "name": "c1", "nodeNumber": "n", "coordinate": 0 }])");
     QVERIFY(picture.frame.springs.empty());
     const ItemId id = picture.object("spring");
-    // The angle that the pieces sweep about the axis is that of three turns, and more by what the rotor has turned.
+    // The angle that the pieces sweep about the axis, from middle to middle, is that of three turns, and more by what
+    // the rotor has turned.
     const auto swept = [&] {
       double sum = 0;
+      Vec3 a = Vec3::Zero();
       for (const Rod& rod : picture.of(picture.frame.rods, id)) {
-        const Vec3 a = picture.world(rod.a) - Vec3(1, 2, 3);
-        const Vec3 b = picture.world(rod.b) - Vec3(1, 2, 3);
+        const Vec3 b = 0.5 * (picture.world(rod.a) + picture.world(rod.b)) - Vec3(1, 2, 3);
         sum += std::atan2(a.x() * b.y() - a.y() * b.x(), a.head<2>().dot(b.head<2>()));
+        a = b;
       }
       return std::abs(sum);
     };
@@ -231,7 +233,7 @@ class TestDrawings : public QObject {
     QVERIFY(picture.of(picture.frame.boxes, sensor("hidden")).empty());
     const auto pole = picture.of(picture.frame.rods, sensor("tip"));
     QVERIFY((picture.world(pole.at(0).a) - Vec3(1, 0, 0)).norm() < 0.2);
-    picture.options.sensors = false;
+    picture.options.view.sensors = false;
     picture.build();
     QVERIFY(picture.of(picture.frame.boxes, sensor("tip")).empty());
   }
@@ -245,16 +247,16 @@ class TestDrawings : public QObject {
     QCOMPARE(static_cast<int>(brick()), 255);
     picture.build({marker});
     QCOMPARE(picture.of(picture.frame.boxes, marker).size(), std::size_t{1});
-    picture.options.markers = true;
+    picture.options.view.markers = true;
     picture.build();
     QVERIFY((picture.world(picture.of(picture.frame.boxes, marker).at(0).center)).norm() < 1e-6);
     QVERIFY(brick() < 128);
     picture.options = {};
-    picture.options.frames = true;
+    picture.options.view.frames = true;
     picture.build();
     QCOMPARE(picture.of(picture.frame.arrows, body).size(), std::size_t{3});
     picture.options = {};
-    picture.options.massCentres = true;
+    picture.options.view.massCentres = true;
     picture.build();
     QVERIFY((picture.world(picture.of(picture.frame.balls, body).at(0).center) - Vec3(0.5, 0, 0)).norm() < 1e-6);
     picture.options = {};

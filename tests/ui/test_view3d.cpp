@@ -30,6 +30,8 @@ class TestView3D : public QObject {
   void anUntouchedViewLeavesTheFileAlone();
   void cameraFollows();
   void ghostTrailsAndColours();
+  void marksAreSwitched();
+  void missingMeshesAreRemarks();
   void anotherContextDrawsTheSame();
   void restsWithEverythingOn();
   void smoothingGivesWayToMotion();
@@ -230,8 +232,46 @@ void TestView3D::anotherContextDrawsTheSame() {
   QCOMPARE(view().grabFramebuffer(), before);
 }
 
+void TestView3D::marksAreSwitched() {
+  const auto settings = [&] { return readViewSettings(session().document().view()); };
+  QVERIFY(settings() == ViewSettings() && window_->action(ui::Act::Sensors)->isChecked());
+  for (const auto& [act, flag] :
+       {std::pair{ui::Act::Markers, &ViewSettings::markers}, std::pair{ui::Act::Frames, &ViewSettings::frames},
+        std::pair{ui::Act::MassCentres, &ViewSettings::massCentres}, std::pair{ui::Act::Names, &ViewSettings::names}}) {
+    const QImage before = view().grabFramebuffer();
+    trigger(act);
+    QVERIFY(window_->action(act)->isChecked() && settings().*flag);
+    // A lone point mass on a point ground has no axes worth showing.
+    if (act != ui::Act::Frames) QVERIFY(view().grabFramebuffer() != before);
+    trigger(act);
+    QVERIFY(!window_->action(act)->isChecked() && !(settings().*flag));
+    QCOMPARE(view().grabFramebuffer(), before);
+  }
+  trigger(ui::Act::Sensors);
+  QVERIFY(!settings().sensors);
+}
+
+void TestView3D::missingMeshesAreRemarks() {
+  Result<ReadModel> model = readModel(R"({ "sprung": 1, "objects": [{ "type": "Ground", "name": "casting",
+    "visualization": { "graphicsData": [{ "type": "Mesh", "file": "nowhere.stl" }] } }] })");
+  QVERIFY(model.ok());
+  const ItemId casting = model->document.byName(ItemList::Objects, "casting");
+  session().setDocument(std::move(model->document), {});
+  const auto told = [&] {
+    const Diagnostics& remarks = session().remarks();
+    return std::any_of(remarks.begin(), remarks.end(), [&](const Diagnostic& remark) {
+      return remark.item() == casting && remark.what.find("nowhere.stl") != std::string::npos;
+    });
+  };
+  QTRY_VERIFY(told());
+  session().setDocument(oneMass(), {});
+  QVERIFY(!told());
+}
+
 void TestView3D::restsWithEverythingOn() {
-  for (const ui::Act act : {ui::Act::Ghost, ui::Act::Trails, ui::Act::ColorByEnergy, ui::Act::Names}) trigger(act);
+  for (const ui::Act act : {ui::Act::Ghost, ui::Act::Trails, ui::Act::ColorByEnergy, ui::Act::Names, ui::Act::Markers,
+                            ui::Act::Frames, ui::Act::MassCentres})
+    trigger(act);
   session().run().step(20);
   QTest::qWait(100);
   rest();

@@ -51,6 +51,8 @@ void Session::setDocument(Document document, const QString& path) {
   path_ = path;
   undo_.clear();
   problems_.clear();
+  checked_.clear();
+  drawings_.clear();
   remarks_.clear();
   now_.reset();
   lateEdits_.clear();
@@ -335,11 +337,23 @@ void Session::check() {
     std::erase_if(remarks, [](const Diagnostic& d) { return d.severity == Severity::Info; });
     remarks.insert(remarks.end(), model->warnings.begin(), model->warnings.end());
     return [this, system = model->system, remarks = std::move(remarks)]() mutable {
-      if (!now_ || now_->system != system || same(remarks, remarks_)) return;  // of an older model, or no news
-      remarks_ = std::move(remarks);
-      emit remarksChanged();
+      if (!now_ || now_->system != system || same(remarks, checked_)) return;  // of an older model, or no news
+      checked_ = std::move(remarks);
+      joinRemarks();
     };
   });
+}
+
+void Session::setDrawingRemarks(Diagnostics remarks) {
+  if (same(remarks, drawings_)) return;
+  drawings_ = std::move(remarks);
+  joinRemarks();
+}
+
+void Session::joinRemarks() {
+  remarks_ = checked_;
+  remarks_.insert(remarks_.end(), drawings_.begin(), drawings_.end());
+  emit remarksChanged();
 }
 
 }  // namespace sprung::ui

@@ -83,6 +83,8 @@ class Session : public QObject {
   const Diagnostics& problems() const { return problems_; }
   /// Worth knowing before Run, but no obstacle: open joints, missing masses. Found aside, a moment after each edit.
   const Diagnostics& remarks() const { return remarks_; }
+  /// What is wrong with the drawings of bodies, found by whoever draws them; remarks like the others.
+  void setDrawingRemarks(Diagnostics remarks);
   /// A large model is being compiled; what is posted to the run meanwhile acts on the one before.
   bool compiling() const { return compiler_.busy(); }
 
@@ -122,13 +124,16 @@ class Session : public QObject {
   void take(Result<CompiledModel> model);
   void takeFromAside(std::uint64_t number, Result<CompiledModel> model);
   void check();
+  void joinRemarks();
 
   std::size_t compileAside_;
   Document document_;
   QString path_;
   std::set<std::string> trustedHashes_;
   Diagnostics problems_;
-  Diagnostics remarks_;
+  Diagnostics checked_;   ///< remarks of the check
+  Diagnostics drawings_;  ///< remarks of the picture
+  Diagnostics remarks_;   ///< both
   Selection selection_;
   RunControl run_;
   QUndoStack undo_;

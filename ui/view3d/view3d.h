@@ -137,9 +137,10 @@ class View3D : public QOpenGLWidget {
   render::MotionMemory memory_;
   render::FollowedBody followed_;
   ViewSettings settings_;
-  QString modelPath_;                ///< where mesh files were looked for last
-  std::optional<ViewPoint> framed_;  ///< where the camera was put by itself
-  ViewPoint kept_;                   ///< when the settings were kept last
+  QString modelPath_;                  ///< where mesh files were looked for last
+  std::optional<ViewPoint> framed_;    ///< where the camera was put by itself
+  ViewPoint kept_;                     ///< when the settings were kept last
+  std::uint64_t reportedLayouts_ = 0;  ///< of the builder, whose problems the session knows
   render::Camera camera_;
   CameraFlight flight_;
   ToolBox* tools_;

@@ -115,6 +115,10 @@ void View3D::buildFrame() {
   const auto& selected = session_.selection().items();
   builder_.build(session_.document(), snapshot, camera_, frameOptions(), selected, session_.selection().hovered(),
                  frame_, picks_);
+  // Told when the picture is done: the lists that show them must not change while it is painted.
+  if (std::exchange(reportedLayouts_, builder_.layouts()) != builder_.layouts())
+    QMetaObject::invokeMethod(
+        this, [this] { session_.setDrawingRemarks(builder_.problems()); }, Qt::QueuedConnection);
   tools_->decorate(frame_);
   cube_->show(camera_);
   if (viewPoint() != kept_ && !keepTimer_.isActive()) keepTimer_.start();

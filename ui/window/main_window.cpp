@@ -169,7 +169,7 @@ QToolButton* MainWindow::viewOptionsButton(QWidget* parent) {
   auto* button = new QToolButton(parent);
   button->setObjectName("viewOptions");
   button->setIcon(icon("view-options"));
-  button->setToolTip(tr("What the 3D view shows: projection, colours, ghost, trails, names."));
+  button->setToolTip(tr("What the 3D view shows: projection, colours, ghost, trails, marks."));
   button->setAccessibleName(tr("View options"));
   button->setPopupMode(QToolButton::InstantPopup);
   button->setFocusPolicy(Qt::TabFocus);
@@ -177,10 +177,12 @@ QToolButton* MainWindow::viewOptionsButton(QWidget* parent) {
   menu->setToolTipsVisible(true);
   menu->addAction(action(Act::ParallelProjection));
   menu->addSection(tr("Colours"));
-  for (const Act act : {Act::ColorByKind, Act::ColorByForce, Act::ColorBySpeed, Act::ColorByEnergy})
+  for (const Act act : {Act::ColorByKind, Act::ColorByForce, Act::ColorByTorque, Act::ColorBySpeed, Act::ColorByEnergy})
     menu->addAction(action(act));
   menu->addSeparator();
-  for (const Act act : {Act::Ghost, Act::Trails, Act::TrailLength, Act::Names, Act::FollowBody})
+  for (const Act act : {Act::Ghost, Act::Trails, Act::TrailLength, Act::FollowBody}) menu->addAction(action(act));
+  menu->addSection(tr("Marks"));
+  for (const Act act : {Act::Names, Act::Markers, Act::Frames, Act::MassCentres, Act::Sensors})
     menu->addAction(action(act));
   button->setMenu(menu);
   return button;

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::pair<Act, ColorBy> kColors[] = {{Act::ColorByKind, ColorBy::Kind},
                                                {Act::ColorByForce, ColorBy::Force},
+                                               {Act::ColorByTorque, ColorBy::Torque},
                                                {Act::ColorBySpeed, ColorBy::Speed},
                                                {Act::ColorByEnergy, ColorBy::Energy}};
 
@@ -57,6 +58,10 @@ void showChecks(const Actions& actions, const ViewSettings& settings) {
   actions.at(Act::Ghost)->setChecked(settings.ghost);
   actions.at(Act::Trails)->setChecked(settings.trails);
   actions.at(Act::Names)->setChecked(settings.names);
+  actions.at(Act::Markers)->setChecked(settings.markers);
+  actions.at(Act::Frames)->setChecked(settings.frames);
+  actions.at(Act::MassCentres)->setChecked(settings.massCentres);
+  actions.at(Act::Sensors)->setChecked(settings.sensors);
   actions.at(Act::FollowBody)->setChecked(!settings.follow.empty());
   for (const auto& [act, by] : kColors) actions.at(act)->setChecked(settings.colorBy == by);
 }
@@ -87,6 +92,10 @@ void wireViewActions(const Actions& actions, View3D& view, QWidget* window) {
   onSettings(actions, Act::Ghost, view, [](ViewSettings& s) { s.ghost = !s.ghost; });
   onSettings(actions, Act::Trails, view, [](ViewSettings& s) { s.trails = !s.trails; });
   onSettings(actions, Act::Names, view, [](ViewSettings& s) { s.names = !s.names; });
+  onSettings(actions, Act::Markers, view, [](ViewSettings& s) { s.markers = !s.markers; });
+  onSettings(actions, Act::Frames, view, [](ViewSettings& s) { s.frames = !s.frames; });
+  onSettings(actions, Act::MassCentres, view, [](ViewSettings& s) { s.massCentres = !s.massCentres; });
+  onSettings(actions, Act::Sensors, view, [](ViewSettings& s) { s.sensors = !s.sensors; });
   auto* group = new QActionGroup(window);
   for (const auto& [act, by] : kColors) {
     group->addAction(actions.at(act));
