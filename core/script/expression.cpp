@@ -99,12 +99,7 @@ const OpInfo* findFunction(std::string_view name) {
   return found == kFunctions.end() ? nullptr : found;
 }
 
-std::vector<std::string_view> functionNames() {
-  std::vector<std::string_view> names;
-  names.reserve(kFunctions.size());
-  for (const OpInfo& info : kFunctions) names.push_back(info.name);
-  return names;
-}
+std::span<const OpInfo> functions() { return kFunctions; }
 
 int operandCount(Op op) {
   switch (op) {

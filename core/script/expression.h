@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -74,8 +75,8 @@ struct OpInfo {
 };
 /// Null for an unknown name.
 const OpInfo* findFunction(std::string_view name);
-/// Names of all functions, for messages.
-std::vector<std::string_view> functionNames();
+/// All functions that formulas know by name.
+std::span<const OpInfo> functions();
 int operandCount(Op op);
 
 class Expression {

@@ -1,5 +1,7 @@
-// Formulas by muParser behind one door. Variables are given to it as constants, so that a formula can change nothing;
-// assignments, strings and lists are refused. The library uses the classic locale for its numbers.
+// Formulas of number fields by muParser behind one door. Variables are given to it as constants, so that a formula can
+// change nothing; assignments, strings and lists are refused. The library uses the classic locale for its numbers. It
+// knows the operators and functions of user functions' formulas (function_formula.h), which it cannot serve itself: it
+// has neither lists nor derivatives.
 #include "core/script/formula.h"
 
 #include <muParser.h>
@@ -8,9 +10,11 @@
 #include <cmath>
 #include <numbers>
 #include <set>
+#include <utility>
 
 #include "core/base/number_text.h"
 #include "core/catalog/assign.h"
+#include "core/script/expression.h"
 
 namespace sprung {
 namespace {
@@ -18,17 +22,50 @@ namespace {
 /// Longer texts are mistakes; the library's work grows with the length.
 constexpr std::size_t kMaximumLength = 2000;
 
-double power(double base, double exponent) { return std::pow(base, exponent); }
-double floorOf(double x) { return std::floor(x); }
-double ceilOf(double x) { return std::ceil(x); }
+template <Op op>
+double unary(double a) {
+  return valueOf(op, a, 0.0, 0.0);
+}
+template <Op op>
+double binary(double a, double b) {
+  return valueOf(op, a, b, 0.0);
+}
+template <Op op>
+double ternary(double a, double b, double c) {
+  return valueOf(op, a, b, c);
+}
+double norm(const double* values, int count) {
+  double sum = 0.0;
+  for (int i = 0; i < count; ++i) sum += values[i] * values[i];
+  return std::sqrt(sum);
+}
+
+template <Op op>
+void defineFunctions(mu::Parser& parser) {
+  if (op == Op::Min || op == Op::Max) return;  // the library's own take any number of values
+  for (const OpInfo& info : functions()) {
+    if (info.op != op) continue;
+    const std::string name(info.name);
+    if (info.operands == 1) parser.DefineFun(name, unary<op>);
+    if (info.operands == 2) parser.DefineFun(name, binary<op>);
+    if (info.operands == 3) parser.DefineFun(name, ternary<op>);
+  }
+}
+
+template <std::size_t... ops>
+void defineAllFunctions(mu::Parser& parser, std::index_sequence<ops...> /*numbers*/) {
+  (defineFunctions<static_cast<Op>(ops)>(parser), ...);
+}
 
 void configure(mu::Parser& parser) {
+  parser.EnableOptimizer(false);  // its folding of constants cuts the operands of && and || to whole numbers
   parser.ClearConst();
   parser.DefineConst("pi", std::numbers::pi);
   parser.DefineConst("e", std::numbers::e);
-  parser.DefineFun("pow", power);
-  parser.DefineFun("floor", floorOf);
-  parser.DefineFun("ceil", ceilOf);
+  defineAllFunctions(parser, std::make_index_sequence<static_cast<std::size_t>(Op::MulAdd) + 1>());
+  parser.DefineFun("norm", norm);
+  parser.DefineOprt("%", binary<Op::Mod>, mu::prMUL_DIV);
+  parser.DefineInfixOprt("!", unary<Op::Not>);
 }
 
 const std::vector<std::string>& builtInNames() {
@@ -121,6 +158,13 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+/// ** is another way to write ^. Characters keep their places.
+std::string powersAsCarets(std::string_view text) {
+  std::string result(text);
+  for (std::size_t at = 0; (at = result.find("**", at)) != std::string::npos; at += 2) result.replace(at, 2, "^ ");
+  return result;
+}
+
 Result<double> evaluateWithLibrary(std::string_view text, const std::vector<Variable>& variables,
                                    const std::string& where) {
   try {
@@ -129,7 +173,7 @@ Result<double> evaluateWithLibrary(std::string_view text, const std::vector<Vari
     for (const Variable& variable : variables)
       if (variableNameProblem(variable.name).empty()) parser.DefineConst(variable.name, variable.value);
     try {
-      parser.SetExpr(std::string(text));
+      parser.SetExpr(powersAsCarets(text));
       int count = 0;
       const double* values = parser.Eval(count);
       if (count != 1)

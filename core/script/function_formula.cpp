@@ -276,7 +276,7 @@ class Parser {
   [[noreturn]] void unknown(std::string_view word, const std::string& what) {
     std::vector<std::string> known;
     for (const FormulaName& n : names_) known.push_back(n.name);
-    for (const std::string_view function : functionNames()) known.emplace_back(function);
+    for (const OpInfo& function : functions()) known.emplace_back(function.name);
     const std::string shown(word.substr(0, 60));
     const std::string near = nearestName(shown, known);
     std::string list;

@@ -2,8 +2,10 @@
 #include <QTest>
 #include <clocale>
 #include <cmath>
+#include <random>
 
 #include "core/script/formula.h"
+#include "core/script/function_formula.h"
 
 using namespace sprung;
 
@@ -22,6 +24,7 @@ class TestFormula : public QObject {
   void refused_data();
   void refused();
   void localeDoesNotMatter();
+  void agreesWithTheFormulasOfUserFunctions();
   void variables_data();
   void variables();
 };
@@ -55,6 +58,9 @@ void TestFormula::values_data() {
   row("=_x1", -1.0);
   row("=abs(-3)", 3.0);
   row("=sign(-3)", -1.0);
+  row("=-7 % 3 + 2**3", 10.0);
+  row("=!(k == 400)", 0.0);
+  row("=hypot(3, 4) + norm(3, 4) + if(k > 1, cbrt(8), 0)", 12.0);
 }
 
 void TestFormula::values() {
@@ -119,6 +125,73 @@ void TestFormula::localeDoesNotMatter() {
   const Result<double> result = evaluateFormula("=0.5*k", kVariables, "");
   std::setlocale(LC_ALL, "C");
   QVERIFY2(result.ok() && *result == 200.0, chosen != nullptr ? chosen : "C");
+}
+
+namespace {
+
+/// Random formulas of what number fields and user functions have in common.
+class Writer {
+ public:
+  explicit Writer(unsigned seed) : random_(seed) {}
+  std::string write(int depth) {
+    if (depth == 0 || pick(6) == 0) return leaf();
+    switch (pick(6)) {
+      case 0:
+      case 1: {
+        static const char* const kOperators[] = {" + ", " - ",  "*",    "/",    "^",    "**",  " % ",
+                                                 " < ", " >= ", " == ", " && ", " || ", " != "};
+        const std::string first = write(depth - 1);
+        return first + kOperators[pick(std::size(kOperators))] + write(depth - 1);
+      }
+      case 2: return "(" + write(depth - 1) + ")";
+      case 3: return (pick(4) == 0 ? "!" : "-") + ("(" + write(depth - 1) + ")");
+      case 4: return "(" + write(depth - 1) + " ? " + write(depth - 1) + " : " + write(depth - 1) + ")";
+      default: break;
+    }
+    const OpInfo& function = functions()[pick(functions().size())];
+    std::string text(function.name);
+    for (int i = 0; i < function.operands; ++i) text += (i == 0 ? "(" : ", ") + write(depth - 1);
+    return text + ")";
+  }
+
+ private:
+  std::size_t pick(std::size_t count) { return random_() % count; }
+  std::string leaf() {
+    static const char* const kLeaves[] = {"k", "mass", "_x1", "2", "0.5", "1e-3", "pi", "3", "0"};
+    return kLeaves[pick(std::size(kLeaves))];
+  }
+  std::mt19937 random_;
+};
+
+}  // namespace
+
+/// Two engines, one language: whatever both can be asked gives the same number.
+void TestFormula::agreesWithTheFormulasOfUserFunctions() {
+  std::vector<FormulaName> names;
+  for (std::size_t i = 0; i < kVariables.size(); ++i) names.push_back({kVariables[i].name, static_cast<int>(i), {}});
+  int compared = 0;
+  Writer writer(7);
+  for (int i = 0; i < 20000; ++i) {
+    const std::string text = "=" + writer.write(4);
+    const auto compiled = compileFormula(text, names, static_cast<int>(names.size()), {}, "f");
+    QVERIFY2(compiled.ok(), text.c_str());
+    std::vector<double> registers(static_cast<std::size_t>(compiled->registerCount()));
+    for (std::size_t v = 0; v < names.size(); ++v) registers[v] = kVariables[v].value;
+    compiled->prepare(registers.data());
+    double expected = 0.0;
+    compiled->evaluate(registers.data(), &expected);
+    const Result<double> value = evaluateFormula(text, kVariables, "f");
+    if (!std::isfinite(expected)) {
+      QVERIFY2(!value.ok(), text.c_str());
+      continue;
+    }
+    QVERIFY2(value.ok(), (text + ": " + (value.ok() ? "" : toText(value.errors()))).c_str());
+    QVERIFY2(std::abs(*value - expected) <= 1e-12 * std::abs(expected),
+             qPrintable(QString("%1: %2, not %3").arg(text.c_str()).arg(*value, 0, 'g', 17).arg(expected, 0, 'g', 17)));
+    ++compared;
+  }
+  qInfo("%d formulas gave the same number", compared);
+  QVERIFY(compared > 5000);
 }
 
 void TestFormula::variables_data() {
