@@ -5,6 +5,7 @@
 #include <limits>
 #include <random>
 
+#include "core/script/expression.h"
 #include "core/script/python_run.h"
 
 namespace sprung {

@@ -9,11 +9,12 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/script/expression.h"
 #include "core/script/formula.h"
 #include "core/script/signature.h"
 
 namespace sprung {
+
+class Expression;
 
 /// Source of a function that is a formula.
 bool isFormula(std::string_view source);

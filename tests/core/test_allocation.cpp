@@ -1,8 +1,5 @@
 // A step allocates no memory, whatever the model is made of.
 #include <QTest>
-#include <atomic>
-#include <cstdlib>
-#include <new>
 
 #include "core/items/connector_coordinate.h"
 #include "core/items/coordinate_spring_damper_ext.h"
@@ -12,20 +9,8 @@
 #include "core/items/torque_vector.h"
 #include "core/items/torsional_spring_damper.h"
 #include "core/sim/simulator.h"
+#include "tests/support/allocation_counter.h"
 #include "tests/support/mechanisms.h"
-
-namespace {
-std::atomic<bool> counting = false;
-std::atomic<int> allocations = 0;
-}  // namespace
-
-void* operator new(std::size_t size) {
-  if (counting) ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 using namespace sprung;
 using namespace sprung::testing;
@@ -138,8 +123,7 @@ class TestAllocation : public QObject {
     Snapshot snapshot;
     for (int i = 0; i < 5; ++i) QVERIFY(simulator.step());
     simulator.fill(snapshot);
-    allocations = 0;
-    counting = true;
+    const std::size_t before = allocations;
     bool ok = true;
     bool stuck = false, slipped = false, stopped = false;
     for (int i = 0; i < 300; ++i) {
@@ -151,10 +135,10 @@ class TestAllocation : public QObject {
       slipped = slipped || data[first] != 0.0;
       stopped = stopped || data[first + 2] != 0.0;
     }
-    counting = false;
+    const std::size_t used = allocations - before;
     QVERIFY(ok);
     QVERIFY(stuck && slipped && stopped);
-    QCOMPARE(allocations.load(), 0);
+    QCOMPARE(used, std::size_t{0});
   }
 
   void anExplicitStepDoesNotAllocate_data() {
@@ -170,16 +154,15 @@ class TestAllocation : public QObject {
     Snapshot snapshot;
     for (int i = 0; i < 5; ++i) QVERIFY(simulator.step());
     simulator.fill(snapshot);
-    allocations = 0;
-    counting = true;
+    const std::size_t before = allocations;
     bool ok = true;
     for (int i = 0; i < 300; ++i) {
       ok = simulator.step() && ok;
       simulator.fill(snapshot);
     }
-    counting = false;
+    const std::size_t used = allocations - before;
     QVERIFY(ok);
-    QCOMPARE(allocations.load(), 0);
+    QCOMPARE(used, std::size_t{0});
   }
 };
 

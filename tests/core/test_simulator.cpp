@@ -1,29 +1,13 @@
 // Inputs at step boundaries, replay, determinism, live edits, the mouse force, failures that name the culprit.
 #include <QTest>
-#include <atomic>
 #include <cmath>
-#include <cstdlib>
-#include <new>
 
 #include "core/sim/preflight.h"
 #include "core/sim/pump.h"
 #include "core/sim/runner.h"
 #include "core/sim/simulator.h"
+#include "tests/support/allocation_counter.h"
 #include "tests/support/models.h"
-
-namespace {
-std::atomic<bool> counting = false;
-std::atomic<int> allocations = 0;
-}  // namespace
-
-// Every allocation of this program is seen, so that a step can be shown to make none.
-void* operator new(std::size_t size) {
-  if (counting) ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 using namespace sprung;
 using namespace sprung::testing;
@@ -65,16 +49,15 @@ class TestSimulator : public QObject {
     Snapshot snapshot;
     for (int i = 0; i < 5; ++i) QVERIFY(simulator.step());
     simulator.fill(snapshot);
-    allocations = 0;
-    counting = true;
+    const std::size_t before = allocations;
     bool ok = true;
     for (int i = 0; i < 50; ++i) {
       ok = simulator.step() && ok;
       simulator.fill(snapshot);
     }
-    counting = false;
+    const std::size_t used = allocations - before;
     QVERIFY(ok);
-    QCOMPARE(allocations.load(), 0);
+    QCOMPARE(used, std::size_t{0});
   }
 
   void sameInputsSameBits() {

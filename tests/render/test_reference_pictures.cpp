@@ -5,10 +5,7 @@
 #include <QGuiApplication>
 #include <QtTest>
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <cstdlib>
-#include <new>
 #include <set>
 
 #include "core/io/model_file.h"
@@ -17,20 +14,10 @@
 #include "core/sim/simulator.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/scene/frame_builder.h"
-
-namespace {
-std::atomic<std::size_t> allocations{0};
-}
-
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(std::max<std::size_t>(size, 1))) return memory;
-  throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#include "tests/support/allocation_counter.h"
 
 using namespace sprung;
+using namespace sprung::testing;
 using namespace sprung::render;
 
 namespace {
