@@ -10,6 +10,7 @@
 #include "core/base/number_text.h"
 #include "core/catalog/assign.h"
 #include "core/script/expression_builder.h"
+#include "core/script/source_position.h"
 
 namespace sprung {
 namespace {
@@ -28,6 +29,7 @@ struct Part {
 
 struct Problem {
   std::string what, hint;
+  std::size_t at = 0;  ///< character, from 0
 };
 
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -58,7 +60,7 @@ class Parser {
 
  private:
   [[noreturn]] void fail(const std::string& what, const std::string& hint = {}) const {
-    throw Problem{what + " at character " + std::to_string(at_ + 1), hint};
+    throw Problem{what + " at character " + std::to_string(at_ + 1), hint, at_};
   }
   void skipBlanks() {
     while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\n' || text_[at_] == '\r'))
@@ -282,7 +284,7 @@ class Parser {
     std::string list;
     for (const FormulaName& n : names_) list += (list.empty() ? "" : ", ") + n.name;
     throw Problem{"uses '" + shown + "', which is " + what,
-                  near.empty() || near == shown ? "it may use " + list : "did you mean '" + near + "'?"};
+                  near.empty() || near == shown ? "it may use " + list : "did you mean '" + near + "'?", at_};
   }
 
   Part call(std::string_view word) {
@@ -353,7 +355,9 @@ Result<Expression> compileFormula(std::string_view text, const std::vector<Formu
                    result.isScalar() ? "" : "write a list: =[…, …]");
     return parser.build(part, derivativesTo);
   } catch (const Problem& problem) {
-    return error(where, "the formula " + problem.what, problem.hint);
+    Diagnostic finding = error(where, "the formula " + problem.what, problem.hint);
+    finding.numbers = {{std::string(kCharacterNumber), static_cast<double>(problem.at + 1)}};
+    return finding;
   }
 }
 

@@ -55,6 +55,7 @@ FunctionRuntime::FunctionRuntime(std::span<const UserFunction> functions, bool p
     slots_.push_back(std::move(slot));
   }
   calls_ = python_;
+  report();
   if (python_) run_ = std::make_unique<PythonRun>(control ? std::move(control) : std::make_shared<CallControl>());
 }
 
@@ -89,6 +90,13 @@ void FunctionRuntime::start() {
   }
   calls_ =
       std::any_of(slots_.begin(), slots_.end(), [](const auto& slot) { return slot->kind == FunctionKind::Python; });
+  report();
+}
+
+void FunctionRuntime::report() {
+  auto reports = std::make_shared<std::vector<FunctionReport>>();
+  for (const auto& slot : slots_) reports->push_back({slot->kind, slot->untraced});
+  reports_ = std::move(reports);
 }
 
 namespace {

@@ -19,6 +19,14 @@ class PythonRun;
 /// How a function is evaluated; the inspector shows it.
 enum class FunctionKind { Formula, Traced, Python, Locked };
 
+/// How one function runs.
+struct FunctionReport {
+  FunctionKind kind = FunctionKind::Formula;
+  std::string untraced;  ///< why a Python function was not traced; empty for others
+};
+/// In the order of the functions.
+using FunctionReports = std::shared_ptr<const std::vector<FunctionReport>>;
+
 /// Numbers of the last evaluation, valid until the next one of the same function.
 struct FunctionValue {
   const double* values = nullptr;       ///< row by row; not a number after an error
@@ -69,10 +77,13 @@ class FunctionRuntime {
   FunctionKind kind(int function) const;
   /// Why a Python function was not traced; empty for others.
   std::string untracedReason(int function) const;
+  /// Of all functions; made once, when it is known.
+  const FunctionReports& reports() const { return reports_; }
 
  private:
   struct Slot;
   void trace(Slot& slot);
+  void report();
   bool callPython(Slot& slot, std::vector<double>& results);
   void differences(Slot& slot);
   void fail(Slot& slot, Diagnostic finding);
@@ -87,6 +98,7 @@ class FunctionRuntime {
   ModelAccess* model_ = nullptr;
   std::unique_ptr<PythonRun> run_;
   std::optional<FunctionError> error_;
+  FunctionReports reports_;
 };
 
 }  // namespace sprung

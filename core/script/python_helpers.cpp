@@ -108,7 +108,7 @@ def explain(kind, value, trace, place):
     hint = 'called from ' + '; '.join(lines[:-1]) if len(lines) > 1 else ''
     if kind is Interrupted:
         hint = 'look for a loop without an end'
-    return what, hint
+    return what, hint, frames[-1][0] or 1 if frames else 0
 
 
 # --- tracing ---

@@ -3,6 +3,7 @@
 #include <mutex>
 
 #include "core/catalog/output_variable.h"
+#include "core/script/source_position.h"
 
 namespace sprung::python {
 namespace {
@@ -81,10 +82,12 @@ Diagnostic toFinding(py::error_already_set& problem, const std::string& place) {
   // An interrupt may arrive while the message is made: then it is made anew.
   for (int attempt = 0; attempt < 3; ++attempt) {
     try {
-      const auto text = py::cast<std::pair<std::string, std::string>>(
+      const auto [what, hint, line] = py::cast<std::tuple<std::string, std::string, int>>(
           helper("explain")(problem.type(), problem.value() ? problem.value() : py::object(py::none()),
                             problem.trace() ? problem.trace() : py::object(py::none()), place));
-      return error(place, text.first, text.second);
+      Diagnostic finding = error(place, what, hint);
+      if (line > 0) finding.numbers = {{std::string(kLineNumber), static_cast<double>(line)}};
+      return finding;
     } catch (py::error_already_set&) {
       continue;
     }

@@ -291,6 +291,7 @@ void Simulator::fill(Snapshot& snapshot) {
   snapshot.stepSize = lastStepSize_;
   snapshot.newtonIterations = engine_->integrator->lastIterations();
   snapshot.failure = failure_;
+  snapshot.functions = equations.functions().reports();
   snapshot.refusal = refusal_;
 }
 

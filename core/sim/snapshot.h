@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/types.h"
+#include "core/script/function_runtime.h"
 #include "core/sim/command.h"
 #include "core/sim/sample_queue.h"
 #include "core/system/system.h"
@@ -64,6 +65,7 @@ struct Snapshot {
   double wantedRate = 1.0;       ///< simulated s per wall s
   double realTimeFactor = 0.0;   ///< measured; 0 while paused
   std::optional<Failure> failure;
+  FunctionReports functions;       ///< how the user functions of the system run
   std::optional<Refusal> refusal;  ///< of the last model that was to replace this one
 };
 
