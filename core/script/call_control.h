@@ -4,8 +4,12 @@
 
 #include <atomic>
 #include <chrono>
+#include <string_view>
 
 namespace sprung {
+
+/// Diagnostic::code of a call that was interrupted.
+inline constexpr std::string_view kFunctionInterrupted = "function-interrupted";
 
 struct CallControl {
   /// A single call may take this long at most; far above anything useful, far below what people wait for.

@@ -3,6 +3,7 @@
 #include <mutex>
 
 #include "core/catalog/output_variable.h"
+#include "core/script/call_control.h"
 #include "core/script/source_position.h"
 
 namespace sprung::python {
@@ -86,6 +87,7 @@ Diagnostic toFinding(py::error_already_set& problem, const std::string& place) {
           helper("explain")(problem.type(), problem.value() ? problem.value() : py::object(py::none()),
                             problem.trace() ? problem.trace() : py::object(py::none()), place));
       Diagnostic finding = error(place, what, hint);
+      if (problem.matches(helper("Interrupted"))) finding.code = kFunctionInterrupted;
       if (line > 0) finding.numbers = {{std::string(kLineNumber), static_cast<double>(line)}};
       return finding;
     } catch (py::error_already_set&) {

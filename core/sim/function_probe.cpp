@@ -1,0 +1,134 @@
+#include "core/sim/function_probe.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/dynamics/equations.h"
+#include "core/dynamics/running_model.h"
+
+namespace sprung {
+namespace {
+
+/// Errors of the text itself go before what else is wrong with the model.
+Diagnostics ownErrors(const Diagnostics& all, const std::string& place) {
+  Diagnostics own;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(own),
+               [&](const Diagnostic& d) { return d.severity == Severity::Error && d.where == place; });
+  if (!own.empty()) return own;
+  const auto first =
+      std::find_if(all.begin(), all.end(), [](const Diagnostic& d) { return d.severity == Severity::Error; });
+  Diagnostic other = first == all.end() ? error(place, "the model cannot be assembled") : *first;
+  other.what = "the model as a whole cannot be assembled: " + other.what;
+  return {other};
+}
+
+/// Formulas and traced functions are differentiated with respect to whatever is chosen.
+std::vector<int> inputsOf(const std::vector<UserFunction::Copy>& copies) {
+  std::vector<int> inputs = {0};
+  for (const UserFunction::Copy& copy : copies)
+    for (int i = 0; i < copy.count; ++i) inputs.push_back(copy.to + i);
+  return inputs;
+}
+
+/// All arguments that can be given by numbers are copied from one list of inputs.
+std::vector<UserFunction::Copy> copiesOfAll(const UserFunction& function) {
+  std::vector<UserFunction::Copy> copies;
+  const auto arguments = function.signature->arguments;
+  int end = 0;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const UserFunction::Slot& slot = function.layout[i];
+    const int count = slot.shape.rows * slot.shape.cols;
+    end = slot.begin + count;
+    const ArgumentRole role = arguments[i].role;
+    if ((role == ArgumentRole::Measured || role == ArgumentRole::Parameter) && !arguments[i].truth && count > 0)
+      copies.push_back({slot.begin, slot.begin, count});
+  }
+  const int variables = static_cast<int>(function.inputs.size()) - end;
+  if (variables > 0) copies.push_back({end, end, variables});
+  return copies;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<FunctionProbe>> FunctionProbe::make(const Document& document, ItemId item, std::string_view key,
+                                                           const Options& options) {
+  const std::string place = document.place(item) + "." + std::string(key);
+  Result<CompiledModel> model = compile(document, {.allowPython = options.python});
+  if (!model) return ownErrors(model.errors(), place);
+  const auto& functions = model->system->functions;
+  const auto found = std::find_if(functions.begin(), functions.end(), [&](const UserFunction& f) {
+    return f.item == item && f.signature->function == key;
+  });
+  if (found == functions.end()) {
+    const auto said = std::find_if(model->warnings.begin(), model->warnings.end(),
+                                   [&](const Diagnostic& d) { return d.where == place; });
+    return said != model->warnings.end() ? *said : error(place, "there is no function", "write one");
+  }
+  const auto index = static_cast<int>(found - functions.begin());
+  std::unique_ptr<FunctionProbe> probe(new FunctionProbe(std::move(*model), index, options));
+  probe->runtime_->start();
+  if (const auto& problem = probe->runtime_->error()) return problem->finding;
+  return probe;
+}
+
+FunctionProbe::FunctionProbe(CompiledModel model, int function, const Options& options)
+    : model_(std::move(model)),
+      function_(model_.system->functions[static_cast<std::size_t>(function)]),
+      inputs_(function_.inputs),
+      equations_(std::make_unique<Equations>(model_.system, model_.coefficients)),
+      seen_(std::make_unique<RunningModel>(*equations_)) {
+  for (const UserFunction::Copy& copy : function_.copies)
+    std::copy_n(model_.coefficients.begin() + copy.from, copy.count, inputs_.begin() + copy.to);
+  function_.copies = copiesOfAll(function_);
+  function_.inputs = inputs_;
+  function_.motion = inputsOf(function_.copies);
+  equations_->evaluate(model_.initial);
+  seen_->setState(model_.initial);
+  runtime_ = std::make_unique<FunctionRuntime>(std::span(&function_, 1), options.python, options.control);
+  runtime_->setModel(seen_.get());
+}
+
+FunctionProbe::~FunctionProbe() = default;
+
+FunctionProbe::Curve FunctionProbe::sweep(std::vector<double> inputs, int over, double from, double to, int count,
+                                          bool derivatives, const std::function<bool()>& cancelled) {
+  Curve curve;
+  const auto at = static_cast<std::size_t>(over);
+  const FunctionKind kind = runtime_->kind(0);
+  const bool open = function_.isPython() && function_.result.rows == 0;
+  const std::vector<int>& motion = function_.motion;
+  const auto slope = static_cast<std::size_t>(std::find(motion.begin(), motion.end(), over) - motion.begin());
+  derivatives = derivatives && slope < motion.size() && (kind == FunctionKind::Formula || kind == FunctionKind::Traced);
+  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+  std::vector<double> values;
+  for (int i = 0; i < count && !(cancelled && cancelled()); ++i) {
+    const double x = count > 1 ? from + (to - from) * i / (count - 1) : from;
+    inputs[at] = x;
+    runtime_->clearError();
+    const double* slopes = nullptr;
+    if (open) {
+      (void)runtime_->evaluateList(0, inputs[0], inputs.data(), nullptr, values);
+    } else {
+      const FunctionValue value = runtime_->evaluate(0, inputs[0], inputs.data(), nullptr, derivatives);
+      values.assign(value.values, value.values + function_.resultCount());
+      slopes = value.derivatives;
+    }
+    const auto problem = runtime_->error();
+    if (curve.results == 0) curve.results = static_cast<int>(values.size());
+    values.resize(static_cast<std::size_t>(curve.results), kNone);
+    if (problem) {
+      ++curve.failed;
+      if (!curve.problem) curve.problem = problem->finding;
+      std::fill(values.begin(), values.end(), kNone);
+    }
+    curve.x.push_back(x);
+    curve.values.insert(curve.values.end(), values.begin(), values.end());
+    for (std::size_t r = 0; derivatives && r < values.size(); ++r)
+      curve.derivatives.push_back(problem ? kNone : slopes[r * motion.size() + slope]);
+    if (problem && problem->finding.code == kFunctionInterrupted) break;
+  }
+  return curve;
+}
+
+}  // namespace sprung
