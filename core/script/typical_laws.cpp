@@ -237,7 +237,9 @@ std::vector<TypicalLaw> sensorLaws(const SignatureInfo& signature, const Functio
   const bool same = sizes.result.rows == sizes.measured && !one;
   const auto law = [&](const std::string& label, const std::string& doc, const std::string& formula,
                        const std::string& python) {
-    return writer.body(label, doc, formula, python.empty() ? "" : std::string(kSensorValues) + "    return " + python);
+    std::string lines;
+    if (!python.empty()) lines.append(kSensorValues).append("    return ").append(python);
+    return writer.body(label, doc, formula, lines);
   };
   const std::string x = one ? "values[0]" : "x", each = one ? "]" : " for x in values]";
   const bool fits = one || same;
