@@ -111,6 +111,39 @@ def explain(kind, value, trace, place):
     return what, hint, frames[-1][0] or 1 if frames else 0
 
 
+# --- reading without executing ---
+
+_CALCULATING = {'math', 'cmath', 'bisect', 'numpy', 'fractions', 'statistics', 'itertools', 'functools'}
+_POWERFUL = {'open', 'exec', 'eval', 'compile', 'input', 'breakpoint', 'getattr', 'setattr', 'delattr', 'vars', 'globals',
+             'locals', 'exit', 'quit', 'memoryview', 'help'}
+_FILES = ('save', 'load', 'from', 'to', 'mem', 'gen', 'DataSource', 'lib', 'core', 'f2py', 'ctypeslib', 'distutils',
+          'testing')
+
+
+def effect(source, place):
+    tree = ast.parse(source, place)
+    modules = {'np', 'numpy'}
+    for node in ast.walk(tree):
+        names = []
+        if isinstance(node, ast.Import):
+            names = [a.name for a in node.names]
+            modules |= {a.asname or a.name for a in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names = [node.module or '.']
+            if node.module == 'numpy' and any(a.name.startswith(_FILES) or a.name == '*' for a in node.names):
+                return 'it imports ' + node.module + '.' + node.names[0].name
+        for name in names:
+            if name not in _CALCULATING:
+                return 'it imports ' + name
+        if isinstance(node, ast.Name) and (node.id in _POWERFUL or node.id.startswith('__')):
+            return "it uses '%s'" % node.id
+        if isinstance(node, ast.Attribute):
+            of_module = isinstance(node.value, ast.Name) and node.value.id in modules
+            if node.attr.startswith('_') or (of_module and node.attr.startswith(_FILES)):
+                return "it uses '.%s'" % node.attr
+    return ''
+
+
 # --- tracing ---
 
 class Untraceable(Exception):

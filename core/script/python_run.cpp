@@ -322,6 +322,19 @@ std::optional<Diagnostic> PythonRun::call(int index, const double* inputs, int c
   return std::nullopt;
 }
 
+PythonSourceReport readPython(const std::string& source, const std::string& place) {
+  try {
+    const Lock lock;
+    try {
+      return {std::nullopt, py::cast<std::string>(python::helper("effect")(source, place))};
+    } catch (py::error_already_set& problem) {
+      return {python::toFinding(problem, place), "it cannot be read"};
+    }
+  } catch (const std::exception& problem) {
+    return {error(place, std::string("Python cannot be used: ") + problem.what()), "it cannot be read"};
+  }
+}
+
 PythonRun::Scope::Scope(bool needed) : needed_(needed) {
   if (needed_) python::acquire();
 }

@@ -14,6 +14,14 @@
 
 namespace sprung {
 
+/// What can be said about Python source without executing it.
+struct PythonSourceReport {
+  std::optional<Diagnostic> problem;  ///< of its syntax
+  /// What it may do beyond calculating, as "it imports os"; empty for source that can do no harm.
+  std::string effect;
+};
+PythonSourceReport readPython(const std::string& source, const std::string& place);
+
 class PythonRun {
  public:
   explicit PythonRun(std::shared_ptr<CallControl> control);

@@ -23,14 +23,6 @@ Diagnostics ownErrors(const Diagnostics& all, const std::string& place) {
   return {other};
 }
 
-/// Formulas and traced functions are differentiated with respect to whatever is chosen.
-std::vector<int> inputsOf(const std::vector<UserFunction::Copy>& copies) {
-  std::vector<int> inputs = {0};
-  for (const UserFunction::Copy& copy : copies)
-    for (int i = 0; i < copy.count; ++i) inputs.push_back(copy.to + i);
-  return inputs;
-}
-
 /// All arguments that can be given by numbers are copied from one list of inputs.
 std::vector<UserFunction::Copy> copiesOfAll(const UserFunction& function) {
   std::vector<UserFunction::Copy> copies;
@@ -82,7 +74,6 @@ FunctionProbe::FunctionProbe(CompiledModel model, int function, const Options& o
     std::copy_n(model_.coefficients.begin() + copy.from, copy.count, inputs_.begin() + copy.to);
   function_.copies = copiesOfAll(function_);
   function_.inputs = inputs_;
-  function_.motion = inputsOf(function_.copies);
   equations_->evaluate(model_.initial);
   seen_->setState(model_.initial);
   runtime_ = std::make_unique<FunctionRuntime>(std::span(&function_, 1), options.python, options.control);
@@ -91,43 +82,50 @@ FunctionProbe::FunctionProbe(CompiledModel model, int function, const Options& o
 
 FunctionProbe::~FunctionProbe() = default;
 
+/// The values at the inputs, or why there are none.
+std::optional<Diagnostic> FunctionProbe::valuesAt(const std::vector<double>& inputs, std::vector<double>& values) {
+  runtime_->clearError();
+  if (function_.isPython() && function_.result.rows == 0) {
+    (void)runtime_->evaluateList(0, inputs[0], inputs.data(), nullptr, values);
+  } else {
+    const FunctionValue value = runtime_->evaluate(0, inputs[0], inputs.data(), nullptr, false);
+    values.assign(value.values, value.values + function_.resultCount());
+  }
+  if (const auto& problem = runtime_->error()) return problem->finding;
+  return std::nullopt;
+}
+
 FunctionProbe::Curve FunctionProbe::sweep(std::vector<double> inputs, int over, double from, double to, int count,
                                           bool derivatives, const std::function<bool()>& cancelled) {
-  Curve curve;
-  const auto at = static_cast<std::size_t>(over);
-  const FunctionKind kind = runtime_->kind(0);
-  const bool open = function_.isPython() && function_.result.rows == 0;
-  const std::vector<int>& motion = function_.motion;
-  const auto slope = static_cast<std::size_t>(std::find(motion.begin(), motion.end(), over) - motion.begin());
-  derivatives = derivatives && slope < motion.size() && (kind == FunctionKind::Formula || kind == FunctionKind::Traced);
   constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-  std::vector<double> values;
+  Curve curve;
+  double& x = inputs[static_cast<std::size_t>(over)];
+  const double step = to > from ? 1e-5 * (to - from) : 1e-6;
+  std::vector<double> values, above, below;
   for (int i = 0; i < count && !(cancelled && cancelled()); ++i) {
-    const double x = count > 1 ? from + (to - from) * i / (count - 1) : from;
-    inputs[at] = x;
-    runtime_->clearError();
-    const double* slopes = nullptr;
-    if (open) {
-      (void)runtime_->evaluateList(0, inputs[0], inputs.data(), nullptr, values);
-    } else {
-      const FunctionValue value = runtime_->evaluate(0, inputs[0], inputs.data(), nullptr, derivatives);
-      values.assign(value.values, value.values + function_.resultCount());
-      slopes = value.derivatives;
-    }
-    const auto problem = runtime_->error();
+    const double middle = count > 1 ? from + (to - from) * i / (count - 1) : from;
+    x = middle;
+    const std::optional<Diagnostic> problem = valuesAt(inputs, values);
     if (curve.results == 0) curve.results = static_cast<int>(values.size());
     values.resize(static_cast<std::size_t>(curve.results), kNone);
     if (problem) {
       ++curve.failed;
-      if (!curve.problem) curve.problem = problem->finding;
+      if (!curve.problem) curve.problem = problem;
       std::fill(values.begin(), values.end(), kNone);
     }
-    curve.x.push_back(x);
+    curve.x.push_back(middle);
     curve.values.insert(curve.values.end(), values.begin(), values.end());
-    for (std::size_t r = 0; derivatives && r < values.size(); ++r)
-      curve.derivatives.push_back(problem ? kNone : slopes[r * motion.size() + slope]);
-    if (problem && problem->finding.code == kFunctionInterrupted) break;
+    if (problem && problem->code == kFunctionInterrupted) break;
+    if (!derivatives) continue;
+    x = middle + step;
+    const bool good = !problem && !valuesAt(inputs, above);
+    x = middle - step;
+    const bool both =
+        good && !valuesAt(inputs, below) && above.size() == values.size() && below.size() == values.size();
+    for (std::size_t r = 0; r < values.size(); ++r)
+      curve.derivatives.push_back(both ? (above[r] - below[r]) / (2.0 * step) : kNone);
   }
+  curve.derivatives.resize(derivatives ? curve.values.size() : 0, kNone);
   return curve;
 }
 

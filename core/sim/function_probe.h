@@ -44,7 +44,7 @@ class FunctionProbe {
     int results = 0;
     std::vector<double> x;
     std::vector<double> values;         ///< [point * results + result]; not a number where it cannot be evaluated
-    std::vector<double> derivatives;    ///< the same with respect to x; empty unless asked for
+    std::vector<double> derivatives;    ///< the same with respect to x, by differences; empty unless asked for
     int failed = 0;                     ///< points that could not be evaluated
     std::optional<Diagnostic> problem;  ///< why the first of them could not
   };
@@ -54,6 +54,7 @@ class FunctionProbe {
 
  private:
   FunctionProbe(CompiledModel model, int function, const Options& options);
+  std::optional<Diagnostic> valuesAt(const std::vector<double>& inputs, std::vector<double>& values);
 
   CompiledModel model_;
   UserFunction function_;

@@ -7,6 +7,8 @@
 
 #include "core/io/model_file.h"
 #include "core/items/sensors.h"
+#include "core/script/model_functions.h"
+#include "core/script/python_run.h"
 #include "core/script/source_position.h"
 #include "core/script/typical_laws.h"
 #include "core/sim/function_probe.h"
@@ -88,7 +90,7 @@ class TestFunctionProbe : public QObject {
       const double x = curve.x[i];
       QVERIFY(std::abs(curve.values[3 * i] - (100 * x + 1000 * x * x * x)) < 1e-12);
       QVERIFY(std::abs(curve.values[3 * i + 1]) < 1e-12);
-      QVERIFY(std::abs(curve.derivatives[3 * i] - (100 + 3000 * x * x)) < 1e-9);
+      QVERIFY(std::abs(curve.derivatives[3 * i] - (100 + 3000 * x * x)) < 1e-5);
       QVERIFY(std::abs(curve.derivatives[3 * i + 1]) < 1e-12);
     }
   }
@@ -110,9 +112,8 @@ class TestFunctionProbe : public QObject {
     for (std::size_t i = 0; i < a.x.size(); ++i) {
       QCOMPARE(a.values[3 * i], b.values[3 * i]);
       QVERIFY(std::abs(a.values[3 * i] - 100 * std::sin(a.x[i])) < 1e-12);
-      QVERIFY(std::abs(a.derivatives[3 * i] - 100 * std::cos(a.x[i])) < 1e-12);
+      for (const auto* of : {&a, &b}) QVERIFY(std::abs(of->derivatives[3 * i] - 100 * std::cos(a.x[i])) < 1e-6);
     }
-    QVERIFY(b.derivatives.empty());
   }
 
   void argumentsAreTheModels() {
@@ -127,7 +128,7 @@ class TestFunctionProbe : public QObject {
     inputs[static_cast<std::size_t>(Spring::displacement(**probe))] = 0.5;
     const auto curve = (*probe)->sweep(inputs, static_cast<int>(inputs.size()) - 1, 0.0, 2.0, 3, true);
     QCOMPARE(curve.values[6], 1.0 + 103.0);
-    QCOMPARE(curve.derivatives[6], 0.5);
+    QVERIFY(std::abs(curve.derivatives[6] - 0.5) < 1e-8);
   }
 
   void errorsSayTheirLine() {
@@ -272,6 +273,54 @@ class TestFunctionProbe : public QObject {
       }
       write(document, id, info.function, "");
     }
+  }
+
+  void whatMbsOffersIsListed() {
+    std::string names;
+    for (const ModelFunction& function : kModelFunctions) names.append("'").append(function.name).append("',");
+    Spring spring;
+    std::string source = "names = [";
+    source.append(names).append(
+        "]\n"
+        "def f(mbs, t, i, u, v, k, d, o):\n"
+        "    for name in names:\n"
+        "        at = mbs\n"
+        "        for part in name.split('.'):\n"
+        "            at = getattr(at, part)\n"
+        "    missing = [n for n in dir(mbs) if n[0] != '_' and n != 'systemData' and n not in names]\n"
+        "    missing += [n for n in dir(mbs.systemData) if n[0] != '_' and 'systemData.' + n not in names]\n"
+        "    if missing:\n"
+        "        raise ValueError(str(missing))\n"
+        "    return u\n");
+    const auto probe = spring.probe(source);
+    QVERIFY2(probe, probe ? "" : toText(probe.errors()).c_str());
+    const auto curve = (*probe)->sweep((*probe)->inputs(), Spring::displacement(**probe), 1, 1, 1, false);
+    QVERIFY2(!curve.problem, curve.problem ? curve.problem->text().c_str() : "");
+  }
+
+  void readingPythonExecutesNothing_data() {
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("effect");
+    const auto row = [](const char* source, const char* effect) { QTest::addRow("%s", source) << source << effect; };
+    row("from math import sin\ndef f(u):\n    return sin(u)", "");
+    row("import numpy as np\ndef f(u):\n    return np.array(u)", "");
+    row("def f(mbs):\n    return mbs.GetSensorValues(0)", "");
+    row("import os", "it imports os");
+    row("from subprocess import run", "it imports subprocess");
+    row("import math, shutil", "it imports shutil");
+    row("open('x', 'w')", "it uses 'open'");
+    row("__import__('os')", "it uses '__import__'");
+    row("().__class__.__bases__", "it uses '.__bases__'");
+    row("import numpy as n\nn.savetxt('x', [1])", "it uses '.savetxt'");
+    row("from numpy import save", "it imports numpy.save");
+    row("exec('1')", "it uses 'exec'");
+  }
+  void readingPythonExecutesNothing() {
+    QFETCH(QString, source);
+    QFETCH(QString, effect);
+    const PythonSourceReport report = readPython(source.toStdString(), "here");
+    QVERIFY(!report.problem);
+    QCOMPARE(QString::fromStdString(report.effect), effect);
   }
 
   void headsAreAsOnThePages() {
