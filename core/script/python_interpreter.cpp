@@ -12,6 +12,10 @@ namespace {
 /// The helpers, alive as long as the process: the interpreter is never shut down, since threads may still hold states.
 PyObject* helperModule = nullptr;
 
+/// State of the thread that has started the interpreter. It stays when that thread ends: the interpreter's memory for
+/// its first state can be used only once.
+PyThreadState* firstState = nullptr;
+
 void loadHelpers() {
   py::module_ module = py::module_::import("types").attr("ModuleType")("sprung_helpers");
   py::dict scope = module.attr("__dict__");
@@ -39,7 +43,7 @@ void startInterpreter() {
   if (PyStatus_Exception(status) != 0)
     throw std::runtime_error(status.err_msg != nullptr ? status.err_msg : "the interpreter does not start");
   loadHelpers();
-  PyEval_SaveThread();
+  firstState = PyEval_SaveThread();
 }
 
 /// One per thread that has entered the interpreter, given back when the thread ends.
@@ -49,6 +53,11 @@ struct ThreadState {
   ~ThreadState() {
     if (state == nullptr) return;
     PyEval_RestoreThread(state);
+    if (state == firstState) {
+      state->thread_id = 0;  // another thread may get this number, and is interrupted by it
+      PyEval_SaveThread();
+      return;
+    }
     PyThreadState_Clear(state);
     PyThreadState_DeleteCurrent();
   }

@@ -59,6 +59,8 @@ const std::vector<LibraryRule> libraryRules = {
     {"OpenGL", "^(epoxy|GL|EGL|KHR)/", {"render/gl", "render/image", "tests/render"}},
     {"OpenGL", "^(QtOpenGL/|QtGui/)?QOpenGL(Extra)?Functions", {"render/gl", "render/image", "tests/render"}},
     {"assimp", "^assimp/", {"render/mesh/mesh_file"}},
+    {"QScintilla", "^Qsci/", {"ui/script", "tests/ui"}},
+    {"QCustomPlot", "^qcustomplot\\.h$", {"ui/widgets"}},
     {"CLI11", "^CLI/", {"app", "tests/app"}},
     {"Google Benchmark", "^benchmark/", {"tests/bench"}},
     {"Qt Test", "^(QTest$|QtTest|QSignalSpy$|QTest|QAbstractItemModelTester$)", {"tests"}},

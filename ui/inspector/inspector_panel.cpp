@@ -193,6 +193,7 @@ void InspectorPanel::addRow(QVBoxLayout& layout, const ParamRow& row) {
   const RowTargets targets = targetsOf(row);
   RowEditor* editor = makeRowEditor(session_, targets, layout.parentWidget());
   for (const RowTarget& target : targets) editors_[target.row] = editor;
+  connect(editor, &RowEditor::editorWanted, this, [this, &row] { emit functionWanted(shown_, &row); });
   layout.addWidget(editor);
 }
 

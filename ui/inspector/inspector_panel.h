@@ -26,6 +26,9 @@ class InspectorPanel : public QScrollArea {
   /// The one whose name, live values and equations are shown.
   ItemId shownItem() const { return shown_; }
 
+ signals:
+  void functionWanted(ItemId item, const ParamRow* row);
+
  protected:
   void changeEvent(QEvent* event) override;
 

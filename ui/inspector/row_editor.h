@@ -36,6 +36,10 @@ class RowEditor : public QWidget {
   /// Shows what stands in the document.
   void refresh();
 
+ signals:
+  /// An editor of its own is to be opened for this row.
+  void editorWanted();
+
  protected:
   virtual void showValue(const Document::RowState& state) = 0;
 

@@ -2,9 +2,13 @@
 
 #include <QFontDatabase>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPlainTextEdit>
+#include <QToolButton>
 #include <algorithm>
 
+#include "ui/script/run_text.h"
+#include "ui/text.h"
 #include "ui/theme/theme.h"
 
 namespace sprung::ui {
@@ -35,6 +39,13 @@ void SourceEditor::fitHeight() {
 
 bool SourceEditor::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) commit();
+  if (event->type() == QEvent::ShortcutOverride) {
+    // Taken here, not by the action of the function editor.
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool taken = key->key() == Qt::Key_Return && (key->modifiers() & Qt::ControlModifier);
+    if (taken) event->accept();
+    return taken || RowEditor::eventFilter(watched, event);
+  }
   if (event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<QKeyEvent*>(event);
     if (key->key() == Qt::Key_Return && (key->modifiers() & Qt::ControlModifier)) {
@@ -57,7 +68,7 @@ void SourceEditor::commit() {
   const Result<std::string> value = nothing ? Result<std::string>(std::string()) : read(typed.toStdString());
   if (!value) return refuse(value.errors());
   // The text stays for correction when it is refused.
-  apply(*value);
+  store(*value);
 }
 
 void SourceEditor::showValue(const Document::RowState& state) {
@@ -73,6 +84,53 @@ void SourceEditor::showValue(const Document::RowState& state) {
 }
 
 FunctionEditor::FunctionEditor(Session& session, const RowTargets& targets, QWidget* parent)
-    : SourceEditor(session, targets, parent) {}
+    : SourceEditor(session, targets, parent), runs_(new QLabel(this)) {
+  runs_->setObjectName("secondary");
+  runs_->setWordWrap(true);
+  runs_->hide();
+  placeBelow(runs_);
+  if (targets.size() != 1) return;
+  auto* open = new QToolButton(this);
+  open->setText(tr("Editor…"));
+  open->setProperty("link", true);
+  open->setFocusPolicy(Qt::TabFocus);
+  open->setToolTip(tr("Edit with highlighting, typical laws and a live curve (F4)"));
+  placeBeside(open, Qt::AlignRight);
+  open->setAccessibleName(tr("Editor of %1").arg(qText(row().label)));
+  open->setObjectName("openFunction");
+  connect(open, &QToolButton::clicked, this, &RowEditor::editorWanted);
+  connect(&session.run(), &RunControl::snapshotArrived, this, &FunctionEditor::showHowItRuns);
+}
+
+void FunctionEditor::store(const std::string& value) {
+  if (targets().size() != 1) return SourceEditor::store(value);
+  const Status status = session_.writeFunction(targets().front().item, row(), QString::fromStdString(value));
+  if (!status) return refuse(status.errors());
+  clearRefusal();
+  refresh();
+}
+
+void FunctionEditor::showValue(const Document::RowState& state) {
+  SourceEditor::showValue(state);
+  shownReports_ = nullptr;
+  showHowItRuns();
+}
+
+/// As the worker has found; a change is shown when it has been tried there.
+void FunctionEditor::showHowItRuns() {
+  const Snapshot* snapshot = session_.run().snapshot();
+  if (snapshot == nullptr || snapshot->system == nullptr || !snapshot->functions) return;
+  if (snapshot->functions.get() == shownReports_) return;
+  shownReports_ = snapshot->functions.get();
+  const auto& functions = snapshot->system->functions;
+  const std::string source = std::get<std::string>(state().value);
+  QString text;
+  for (std::size_t i = 0; i < functions.size() && i < snapshot->functions->size(); ++i)
+    if (functions[i].item == targets().front().item && functions[i].signature->function == row().key &&
+        functions[i].source == source)
+      text = runText((*snapshot->functions)[i]);
+  runs_->setText(text);
+  runs_->setVisible(!text.isEmpty() && targets().size() == 1);
+}
 
 }  // namespace sprung::ui

@@ -3,6 +3,7 @@
 
 #include "ui/inspector/row_editor.h"
 
+class QLabel;
 class QPlainTextEdit;
 
 namespace sprung::ui {
@@ -20,6 +21,8 @@ class SourceEditor : public RowEditor {
   /// What the text says, and how a value is shown.
   virtual Result<std::string> read(const std::string& text) const = 0;
   virtual std::string shown(const std::string& value) const { return value; }
+  /// Puts a value into the document.
+  virtual void store(const std::string& value) { apply(value); }
   QPlainTextEdit& text() { return *text_; }
 
  private:
@@ -30,14 +33,23 @@ class SourceEditor : public RowEditor {
   QString shown_;
 };
 
-/// A user function: Python with one `def`, or a formula that starts with '='.
+/// A user function: Python with one `def`, or a formula that starts with '='; says how it runs, and leads to its
+/// editor.
 class FunctionEditor final : public SourceEditor {
   Q_OBJECT
  public:
   FunctionEditor(Session& session, const RowTargets& targets, QWidget* parent);
 
  protected:
+  void showValue(const Document::RowState& state) override;
   Result<std::string> read(const std::string& text) const override { return text; }
+  void store(const std::string& value) override;
+
+ private:
+  void showHowItRuns();
+
+  QLabel* runs_;
+  const void* shownReports_ = nullptr;
 };
 
 }  // namespace sprung::ui

@@ -159,10 +159,12 @@ void ProblemsPanel::repairNext() {
 void ProblemsPanel::choose(int row) {
   if (row >= model_->rowCount()) return;
   const std::vector<ItemId> items = model_->items(row);
+  const Diagnostic finding = model_->finding(row);
   if (items.empty())
     emit notice(tr("This concerns the model as a whole."));
   else
     session_.selection().select(items);
+  emit chosen(finding);
 }
 
 }  // namespace sprung::ui

@@ -9,6 +9,8 @@ namespace sprung {
 struct Repair;
 }
 
+#include "core/base/result.h"
+
 namespace sprung::ui {
 
 class ProblemsModel;
@@ -26,6 +28,7 @@ class ProblemsPanel : public QScrollArea {
 
  signals:
   void notice(const QString& text);
+  void chosen(const sprung::Diagnostic& finding);
   /// For the dock: "Problems (2)".
   void titleChanged(const QString& title);
 

@@ -22,8 +22,8 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kPause = 200;       // ms after the last key
-constexpr int kNarrow = 620;      // pixels: below this the curve stands under the text
+constexpr int kPause = 200;   // ms after the last key
+constexpr int kNarrow = 620;  // pixels: below this the curve stands under the text
 constexpr auto kCallLimit = std::chrono::milliseconds(1000);
 
 Language languageOf(const QString& text) { return text.startsWith('=') ? Language::Formula : Language::Python; }
@@ -71,7 +71,8 @@ FunctionPanel::FunctionPanel(Session& session, QWidget* parent)
       message_(new QLabel(this)),
       allow_(new QToolButton(this)),
       plot_(new FunctionPlot(this)),
-      nothing_(new QLabel(tr("Select an item that can have a function: a spring, a load, a constraint, a sensor."), this)),
+      nothing_(
+          new QLabel(tr("Select an item that can have a function: a spring, a load, a constraint, a sensor."), this)),
       timer_(this),
       aside_(this) {
   setObjectName("panel");
@@ -184,8 +185,8 @@ void FunctionPanel::buildText(QSplitter& split) {
 }
 
 void FunctionPanel::setApplyAction(QAction* action) {
-  apply_->setToolTip(
-      tr("Write the function into the model (%1); a run goes on.").arg(action->shortcut().toString(QKeySequence::NativeText)));
+  apply_->setToolTip(tr("Write the function into the model (%1); a run goes on.")
+                         .arg(action->shortcut().toString(QKeySequence::NativeText)));
   connect(apply_, &QPushButton::clicked, action, &QAction::trigger);
   connect(this, &FunctionPanel::changedChanged, action, &QAction::setEnabled);
   action->setEnabled(changed());
@@ -236,9 +237,9 @@ void FunctionPanel::open(ItemId item, const ParamRow& row) {
   if (signature() == nullptr) return close();
   sizes_ = {};
   plot_->setSignature(signature());
-  for (QWidget* part : {static_cast<QWidget*>(split_), static_cast<QWidget*>(lawButton_),
-                        static_cast<QWidget*>(formula_), static_cast<QWidget*>(python_),
-                        static_cast<QWidget*>(apply_), static_cast<QWidget*>(runs_)})
+  for (QWidget* part :
+       {static_cast<QWidget*>(split_), static_cast<QWidget*>(lawButton_), static_cast<QWidget*>(formula_),
+        static_cast<QWidget*>(python_), static_cast<QWidget*>(apply_), static_cast<QWidget*>(runs_)})
     part->show();
   chooser_->show();
   nothing_->hide();
@@ -263,9 +264,8 @@ void FunctionPanel::close() {
   source_->clear();
   filling_ = before;
   for (QWidget* part : {static_cast<QWidget*>(split_), static_cast<QWidget*>(lawButton_),
-                        static_cast<QWidget*>(formula_), static_cast<QWidget*>(python_),
-                        static_cast<QWidget*>(apply_), static_cast<QWidget*>(runs_), static_cast<QWidget*>(chooser_),
-                        static_cast<QWidget*>(revert_)})
+                        static_cast<QWidget*>(formula_), static_cast<QWidget*>(python_), static_cast<QWidget*>(apply_),
+                        static_cast<QWidget*>(runs_), static_cast<QWidget*>(chooser_), static_cast<QWidget*>(revert_)})
     part->hide();
   nothing_->show();
   emit titleChanged(tr("Function"));
@@ -321,9 +321,8 @@ void FunctionPanel::fillChooser() {
       const Value value = item.get(*row);
       if (id != item_ && std::get<std::string>(value).empty()) continue;
       const bool simulation = id == Document::simulationId();
-      chooser_->addItem(
-          (simulation ? tr("Simulation") : QString::fromStdString(item.name)) + " · " + qText(row->label),
-          QStringLiteral("%1|%2|%3").arg(id.slot).arg(id.generation).arg(qText(row->key)));
+      chooser_->addItem((simulation ? tr("Simulation") : QString::fromStdString(item.name)) + " · " + qText(row->label),
+                        QStringLiteral("%1|%2|%3").arg(id.slot).arg(id.generation).arg(qText(row->key)));
       if (id == item_ && row == row_) chooser_->setCurrentIndex(chooser_->count() - 1);
     }
   };

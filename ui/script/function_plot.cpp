@@ -35,7 +35,8 @@ QString withUnit(const QString& name, Dimension unit) {
 /// "force" of "force on marker 1 towards marker 0, global".
 QString resultName(const SignatureInfo& signature) {
   QString text = QString::fromUtf8(signature.doc.data(), static_cast<qsizetype>(signature.doc.size()));
-  for (const char* end : {" on ", " along ", " of ", " in ", ",", ":"}) text = text.section(QString::fromUtf8(end), 0, 0);
+  for (const char* end : {" on ", " along ", " of ", " in ", ",", ":"})
+    text = text.section(QString::fromUtf8(end), 0, 0);
   if (!text.isEmpty()) text[0] = text[0].toUpper();
   return text;
 }
@@ -147,7 +148,9 @@ void FunctionPlot::take(const ProbeAnswer& answer) {
 }
 
 void FunctionPlot::setArguments(const std::vector<ProbeArgument>& arguments, const std::string& over) {
-  const auto same = [](const ProbeArgument& a, const ProbeArgument& b) { return a.name == b.name && a.value == b.value; };
+  const auto same = [](const ProbeArgument& a, const ProbeArgument& b) {
+    return a.name == b.name && a.value == b.value;
+  };
   const bool known = std::equal(arguments.begin(), arguments.end(), arguments_.begin(), arguments_.end(), same);
   if (known && over_->count() > 0) return;
   const std::string kept = chosen() != nullptr ? chosen()->name : over;
@@ -250,8 +253,8 @@ void FunctionPlot::fillResults(int count) {
 
 void FunctionPlot::draw() {
   const FunctionProbe::Curve& curve = answer_.curve;
-  const bool compiled = answer_.report && (answer_.report->kind == FunctionKind::Formula ||
-                                           answer_.report->kind == FunctionKind::Traced);
+  const bool compiled =
+      answer_.report && (answer_.report->kind == FunctionKind::Formula || answer_.report->kind == FunctionKind::Traced);
   derivative_->setEnabled(compiled || !answer_.report);
   const bool slope = !curve.derivatives.empty();
   const std::vector<double>& values = slope ? curve.derivatives : curve.values;
@@ -267,7 +270,8 @@ void FunctionPlot::draw() {
   if (const ProbeArgument* over = chosen(); over != nullptr && signature_ != nullptr) {
     const Dimension unit = slope ? signature_->unit / over->unit : signature_->unit;
     const QString name = resultName(*signature_);
-    plot_->setAxes(withUnit(q(over->name), over->unit), withUnit(slope ? tr("d %1 / d %2").arg(name, q(over->name)) : name, unit));
+    plot_->setAxes(withUnit(q(over->name), over->unit),
+                   withUnit(slope ? tr("d %1 / d %2").arg(name, q(over->name)) : name, unit));
   }
   QString note;
   if (!answer_.problems.empty())

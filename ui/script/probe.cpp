@@ -79,8 +79,10 @@ bool mayExecute(const ProbeRequest& request, ProbeAnswer& answer) {
   const PythonSourceReport read = readPython(request.source, request.key);
   if (read.problem) answer.problems = {*read.problem};
   if (read.problem) return false;
-  if (!request.mayRun) answer.notRun = "the model's Python has not been allowed to run";
-  else if (!read.effect.empty() && !request.apply) answer.notRun = read.effect;
+  if (!request.mayRun)
+    answer.notRun = "the model's Python has not been allowed to run";
+  else if (!read.effect.empty() && !request.apply)
+    answer.notRun = read.effect;
   return answer.notRun.empty();
 }
 
@@ -97,11 +99,9 @@ void draw(FunctionProbe& function, const Layout& layout, const ProbeRequest& req
     if (const auto value = request.values.find(layout.arguments[i].name); value != request.values.end())
       inputs[static_cast<std::size_t>(layout.inputs[i])] = value->second;
   const auto begin = std::chrono::steady_clock::now();
-  answer.curve = function.sweep(std::move(inputs), layout.inputs[over], request.from, request.to, kPoints,
-                                request.derivative, [&] {
-                                  return request.control->stop ||
-                                         std::chrono::steady_clock::now() - begin > kLongest;
-                                });
+  answer.curve =
+      function.sweep(std::move(inputs), layout.inputs[over], request.from, request.to, kPoints, request.derivative,
+                     [&] { return request.control->stop || std::chrono::steady_clock::now() - begin > kLongest; });
   if (!answer.curve.problem) return;
   const bool everywhere = answer.curve.failed == static_cast<int>(answer.curve.x.size());
   if (everywhere)

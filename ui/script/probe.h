@@ -15,11 +15,11 @@ namespace sprung::ui {
 
 /// One number that a function is given.
 struct ProbeArgument {
-  std::string name;       ///< as a formula names it: "u[0]", "t", a variable
-  std::string longName;   ///< of the argument, "displacement"; of a variable its name
+  std::string name;      ///< as a formula names it: "u[0]", "t", a variable
+  std::string longName;  ///< of the argument, "displacement"; of a variable its name
   std::string doc;
   Dimension unit;
-  double value = 0.0;     ///< at the start of the model; what is measured is zero
+  double value = 0.0;  ///< at the start of the model; what is measured is zero
   bool measured = false;
   bool time = false;
 };
@@ -39,9 +39,9 @@ struct ProbeRequest {
 };
 
 struct ProbeAnswer {
-  Diagnostics problems;                 ///< the text cannot be used
-  std::optional<Diagnostic> remark;     ///< it can, but not everywhere
-  std::string notRun;                   ///< why Python was not executed; empty when it was
+  Diagnostics problems;              ///< the text cannot be used
+  std::optional<Diagnostic> remark;  ///< it can, but not everywhere
+  std::string notRun;                ///< why Python was not executed; empty when it was
   std::optional<FunctionReport> report;
   std::vector<ProbeArgument> arguments;
   FunctionSizes sizes;

@@ -24,9 +24,9 @@ constexpr int kMarkerMargin = 1;
 constexpr int kTab = 4;
 
 const QStringList kPythonWords = {
-    "return", "for",      "range(n)", "if",     "elif",   "else",     "while",      "import", "from math import",
-    "True",   "False",    "len(x)",   "sum(x)", "abs(x)", "min(a, b)", "max(a, b)", "sqrt(x)", "sin(x)",
-    "cos(x)", "tan(x)",   "tanh(x)",  "exp(x)", "log(x)", "atan2(y, x)", "pi",      "enumerate(x)", "zip(a, b)"};
+    "return", "for",    "range(n)", "if",     "elif",   "else",        "while",     "import",       "from math import",
+    "True",   "False",  "len(x)",   "sum(x)", "abs(x)", "min(a, b)",   "max(a, b)", "sqrt(x)",      "sin(x)",
+    "cos(x)", "tan(x)", "tanh(x)",  "exp(x)", "log(x)", "atan2(y, x)", "pi",        "enumerate(x)", "zip(a, b)"};
 
 QColor mixed(const QColor& over, const QColor& under, float share) {
   const auto mix = [share](float a, float b) { return share * a + (1.0F - share) * b; };
@@ -100,11 +100,10 @@ void SourceView::restyle() {
   for (const int style : {QsciLexerPython::Comment, QsciLexerPython::CommentBlock})
     python_->setColor(colors.secondary, style);
   python_->setColor(number, QsciLexerPython::Number);
-  for (const int style :
-       {QsciLexerPython::DoubleQuotedString, QsciLexerPython::SingleQuotedString,
-        QsciLexerPython::TripleSingleQuotedString, QsciLexerPython::TripleDoubleQuotedString,
-        QsciLexerPython::DoubleQuotedFString, QsciLexerPython::SingleQuotedFString,
-        QsciLexerPython::TripleSingleQuotedFString, QsciLexerPython::TripleDoubleQuotedFString})
+  for (const int style : {QsciLexerPython::DoubleQuotedString, QsciLexerPython::SingleQuotedString,
+                          QsciLexerPython::TripleSingleQuotedString, QsciLexerPython::TripleDoubleQuotedString,
+                          QsciLexerPython::DoubleQuotedFString, QsciLexerPython::SingleQuotedFString,
+                          QsciLexerPython::TripleSingleQuotedFString, QsciLexerPython::TripleDoubleQuotedFString})
     python_->setColor(string, style);
   python_->setColor(colors.error, QsciLexerPython::UnclosedString);
   python_->setColor(colors.accent, QsciLexerPython::Keyword);

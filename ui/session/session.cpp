@@ -99,6 +99,12 @@ void Session::pushRow(ItemId id, const ParamRow& row, const Document::RowState& 
   undo_.push(new EditRowCommand(*this, id, row, before, after, gesture));
 }
 
+Status Session::writeFunction(ItemId id, const ParamRow& row, const QString& source) {
+  std::string text = source.toStdString();
+  if (!pythonLocked()) agreed_.insert(text);
+  return edit(id, row, std::move(text));
+}
+
 Status Session::rename(ItemId id, const QString& name) {
   const Item* item = document_.find(id);
   if (item == nullptr) return error("", "the item does not exist any more");
@@ -180,10 +186,27 @@ void Session::applyName(ItemId id, const std::string& name) {
 void Session::setPythonTrusted(bool trusted) {
   const std::string hash = pythonHash(document_);
   if (hash.empty()) return;
+  if (!trusted) agreed_.clear();
   const bool changed = trusted ? trustedHashes_.insert(hash).second : trustedHashes_.erase(hash) > 0;
   if (!changed) return;
   anew_ = true;
   recompile();
+  emit trustChanged();
+}
+
+/// Code that consists of parts that were agreed to needs no other consent: after an item was removed, copied or moved.
+bool Session::mayRunPython() {
+  const std::string hash = pythonHash(document_);
+  if (hash.empty()) return false;
+  const std::vector<PythonSource> sources = pythonSources(document_);
+  if (!trustedHashes_.contains(hash)) {
+    const auto agreed = [this](const PythonSource& source) { return agreed_.contains(source.source); };
+    if (!std::all_of(sources.begin(), sources.end(), agreed)) return false;
+    trustedHashes_.insert(hash);
+    emit trustChanged();
+  }
+  for (const PythonSource& source : sources) agreed_.insert(source.source);
+  return true;
 }
 
 bool Session::pythonLocked() const {
@@ -284,7 +307,7 @@ void Session::carryOver(const DocumentChange& change) {
 
 /// Small models in place; large ones aside, from a copy of the document, while the old run goes on.
 void Session::recompile() {
-  const CompileOptions options{.allowPython = trustedHashes_.contains(pythonHash(document_))};
+  const CompileOptions options{.allowPython = mayRunPython()};
   const std::uint64_t number = ++asked_;
   if (document_.itemCount() < compileAside_ && !compiler_.busy()) return take(compile(document_, options));
   const bool wasBusy = compiler_.busy();

@@ -71,7 +71,11 @@ class Session : public QObject {
   /// How the model is looked at is saved with it, but is no edit: nothing to undo, nothing to ask about.
   void setView(std::string json) { document_.setView(std::move(json)); }
 
-  // Python code runs only after consent. It is given for the code as it stands: any change of it asks anew.
+  /// What somebody writes into a function himself. He agrees to it by that: where nothing waits for consent, the new
+  /// code may run at once.
+  Status writeFunction(ItemId id, const ParamRow& row, const QString& source);
+
+  // Python code runs only after consent. It is given for the code as it stands: any change made elsewhere asks anew.
   /// The model carries Python code that nobody has agreed to; it is shown but does not run.
   bool pythonLocked() const;
   void setPythonTrusted(bool trusted);
@@ -111,6 +115,7 @@ class Session : public QObject {
   void problemsChanged();
   void remarksChanged();
   void compilingChanged(bool compiling);
+  void trustChanged();  ///< what has been agreed to
 
  private:
   void pushRow(ItemId id, const ParamRow& row, const Document::RowState& before, Gesture gesture);
@@ -121,6 +126,7 @@ class Session : public QObject {
   void setCoefficients(int begin, const std::vector<double>& values);
   bool carryVariables(const std::vector<Variable>& before);
   void recompile();
+  bool mayRunPython();
   void take(Result<CompiledModel> model);
   void takeFromAside(std::uint64_t number, Result<CompiledModel> model);
   void check();
@@ -130,6 +136,7 @@ class Session : public QObject {
   Document document_;
   QString path_;
   std::set<std::string> trustedHashes_;
+  std::set<std::string> agreed_;  ///< sources that were agreed to since the program has started
   Diagnostics problems_;
   Diagnostics checked_;   ///< remarks of the check
   Diagnostics drawings_;  ///< remarks of the picture

@@ -34,8 +34,8 @@ QToolButton#foldHeading { color: @secondary; font-weight: 600; text-align: left;
 QToolButton#foldHeading:hover, QToolButton#foldHeading:checked { background: transparent; color: @text; }
 QToolButton#foldHeading:focus { border: none; padding: 4px 0; text-decoration: underline; }
 QToolButton[link="true"] { color: @accent; padding: 2px 4px; }
-QToolButton#repair { background: @accentSoft; color: @text; padding: 4px 12px; }
-QToolButton#repair:hover { background: @accent; color: @onAccent; }
+QToolButton#repair, QToolButton#offer { background: @accentSoft; color: @text; padding: 4px 12px; }
+QToolButton#repair:hover, QToolButton#offer:hover { background: @accent; color: @onAccent; }
 QToolButton#primary { background: @accent; border-radius: 16px; padding: 4px; }
 QToolButton#primary:hover { background: @accentStrong; }
 
@@ -132,6 +132,9 @@ QLabel#symbol { color: @secondary; font-style: italic; }
 QLabel#groupTitle { color: @secondary; font-size: 8.5pt; font-weight: 600; }
 QLabel#toast { background: @field; color: @text; border: 1px solid @line; border-radius: 8px; padding: 8px 12px; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QsciScintilla { border: 1px solid @line; border-radius: 4px; }
+QsciScintilla:focus { border-color: @accent; }
+QSplitter::handle { background: transparent; }
 QWidget#messageBar { background: @messageBack; }
 QWidget#messageBar[severity="error"] { background: @errorBack; }
 

@@ -15,9 +15,9 @@
 namespace sprung::ui {
 namespace {
 
-constexpr double kMargin = 0.08;       // of the height, above and below the curves
-constexpr double kFlat = 1e-9;         // a range that is smaller than this share of its values is none
-constexpr int kPictureScale = 2;       // saved pictures are sharp on paper
+constexpr double kMargin = 0.08;  // of the height, above and below the curves
+constexpr double kFlat = 1e-9;    // a range that is smaller than this share of its values is none
+constexpr int kPictureScale = 2;  // saved pictures are sharp on paper
 constexpr qsizetype kMostInLegend = 7;
 
 /// The range of the values with some air; around a constant as well.

@@ -67,6 +67,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireFiles();
   wireStart();
   wireTrust();
+  wireFunctions();
   wireEdit();
   wireStructure();
   wireRun();
@@ -123,6 +124,7 @@ void MainWindow::buildDocks() {
   treeDock_ = addDock(Qt::LeftDockWidgetArea, tr("Scene"), "treeDock", tree_, kTreeWidth);
   inspectorDock_ = addDock(Qt::RightDockWidgetArea, tr("Inspector"), "inspectorDock", inspector_, kInspectorWidth);
   buildSideDocks(kTreeWidth);
+  buildFunctionDock();
 }
 
 void MainWindow::buildMenus() {
@@ -224,6 +226,7 @@ void MainWindow::refreshTitle() {
 void MainWindow::resetLayout() {
   restoreState(firstLayout_);
   for (QDockWidget* dock : {treeDock_, inspectorDock_, historyDock_, variablesDock_, problemsDock_}) dock->show();
+  functionDock_->hide();
   problemsDock_->raise();
   resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth, kInspectorWidth}, Qt::Horizontal);
 }

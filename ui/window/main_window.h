@@ -19,6 +19,7 @@ namespace sprung::ui {
 class Appearance;
 class ExportFlow;
 class FileFlow;
+class FunctionPanel;
 class HistoryPanel;
 class InspectorPanel;
 class MessageBar;
@@ -49,6 +50,7 @@ class MainWindow : public QMainWindow {
   ProblemsPanel& problems() { return *problems_; }
   VariablesPanel& variables() { return *variables_; }
   HistoryPanel& history() { return *history_; }
+  FunctionPanel& function() { return *function_; }
   QAction* action(Act act) const { return actions_->at(act); }
 
   WelcomePage& welcome() { return *welcome_; }
@@ -81,7 +83,12 @@ class MainWindow : public QMainWindow {
   void leaveWelcome();
   void applyPreferences(const Preferences& preferences);
   void searchCommands();
+  void buildFunctionDock();
+  void wireFunctions();
+  void editFunction(ItemId item, const ParamRow* row);
+  void showFailure();
   void wireTrust();
+  void rememberTrust();
   void askTrust();
   void wireEdit();
   void wireStructure();
@@ -128,6 +135,8 @@ class MainWindow : public QMainWindow {
   QDockWidget* problemsDock_ = nullptr;
   QDockWidget* variablesDock_ = nullptr;
   QDockWidget* historyDock_ = nullptr;
+  FunctionPanel* function_ = nullptr;
+  QDockWidget* functionDock_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QMenu* examplesMenu_ = nullptr;
   QByteArray firstLayout_;

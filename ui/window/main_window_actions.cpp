@@ -5,11 +5,14 @@
 #include <QMessageBox>
 #include <QStatusBar>
 
+#include "core/script/trust.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/panels/problems_panel.h"
+#include "ui/script/function_panel.h"
 #include "ui/session/settler.h"
+#include "ui/text.h"
 #include "ui/theme/theme.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/units/units.h"
@@ -101,6 +104,8 @@ void MainWindow::refreshActions() {
        {Act::Rename, Act::ToggleShow, Act::FrameSelection, Act::Cut, Act::Copy, Act::Delete, Act::SelectUsers})
     action(act)->setEnabled(item);
   action(Act::ClearSelection)->setEnabled(current.valid());
+  const Item* edited = session_->document().find(current.valid() ? current : Document::simulationId());
+  action(Act::EditFunction)->setEnabled(edited != nullptr && !functionRows(*edited).empty());
 }
 
 void MainWindow::toggleShown() {
@@ -170,11 +175,10 @@ void MainWindow::wireView() {
     // From what is seen to its opposite first, so that one press always changes something.
     applyTheme(static_cast<int>(appearance_->dark() ? ThemeMode::Light : ThemeMode::Dark));
   });
-  const std::pair<Act, QDockWidget*> docks[] = {{Act::ToggleTree, treeDock_},
-                                                {Act::ToggleInspector, inspectorDock_},
-                                                {Act::ToggleProblems, problemsDock_},
-                                                {Act::ToggleVariables, variablesDock_},
-                                                {Act::ToggleHistory, historyDock_}};
+  const std::pair<Act, QDockWidget*> docks[] = {
+      {Act::ToggleTree, treeDock_},         {Act::ToggleInspector, inspectorDock_},
+      {Act::ToggleProblems, problemsDock_}, {Act::ToggleVariables, variablesDock_},
+      {Act::ToggleHistory, historyDock_},   {Act::ToggleFunction, functionDock_}};
   for (const auto& [act, place] : docks) {
     QDockWidget* dock = place;
     QAction* toggle = action(act);
@@ -187,7 +191,7 @@ void MainWindow::wireView() {
       toggle->setChecked(on || behind);
     });
     connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
-    toggle->setChecked(true);
+    toggle->setChecked(dock != functionDock_);
   }
   actions_->on(Act::Shortcuts, this, [this] { showShortcuts(this); });
   actions_->on(Act::About, this, [this] { showAbout(this); });
@@ -235,19 +239,36 @@ void MainWindow::wireMessages() {
   });
   connect(session_, &Session::remarksChanged, this, &MainWindow::showRemarks);
   connect(problemsDock_, &QDockWidget::visibilityChanged, this, &MainWindow::showRemarks);
-  connect(&session_->run(), &RunControl::failureArrived, this, [this] {
-    const Snapshot* snapshot = session_->run().snapshot();
-    if (snapshot == nullptr || !snapshot->failure) return;
-    const Failure& failure = *snapshot->failure;
-    if (session_->document().find(failure.finding.item()) != nullptr)
-      session_->selection().select(failure.finding.item());
-    messages_->show("failure", Severity::Error,
-                    tr("The solver gave up at t = %1 s: %2. Reset (Backspace) starts anew.")
-                        .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())),
-                    {failure.finding});
-  });
+  connect(&session_->run(), &RunControl::failureArrived, this, &MainWindow::showFailure);
   connect(&session_->run(), &RunControl::snapshotArrived, this, [this] {
     if (!session_->run().failed()) messages_->clear("failure");
+  });
+}
+
+void MainWindow::showFailure() {
+  const Snapshot* snapshot = session_->run().snapshot();
+  if (snapshot == nullptr || !snapshot->failure) return;
+  const Failure& failure = *snapshot->failure;
+  const Item* item = session_->document().find(failure.finding.item());
+  if (item != nullptr) session_->selection().select(failure.finding.item());
+  const auto place = functionOf(session_->document(), failure.finding);
+  if (!place || isPythonNotTrusted(failure.finding))
+    return messages_->show("failure", Severity::Error,
+                           tr("The solver gave up at t = %1 s: %2. Reset (Backspace) starts anew.")
+                               .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())),
+                           {failure.finding});
+  QString what = QString::fromStdString(failure.finding.what);
+  if (!failure.finding.hint.empty()) what += " – " + QString::fromStdString(failure.finding.hint);
+  const QString name =
+      place->item == Document::simulationId() ? tr("the simulation") : QString::fromStdString(item->name);
+  const QString text = tr("The %1 of %2 stopped the run at t = %3 s: %4")
+                           .arg(qText(place->row->label).toLower(), name, readoutNumber(failure.time), what);
+  messages_->show("failure", Severity::Error, tr("%1. Reset (Backspace) starts anew.").arg(text), {failure.finding});
+  messages_->offer(tr("Go to the line"), tr("Open the function where it went wrong"), [this, place, text] {
+    if (session_->document().find(place->item) == nullptr) return;
+    functionDock_->show();
+    functionDock_->raise();
+    function_->showFinding(*place, text);
   });
 }
 

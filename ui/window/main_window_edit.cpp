@@ -158,6 +158,7 @@ void MainWindow::openItemMenu(const QPoint& position) {
   menu->addSeparator();
   menu->addActions({action(Act::Cut), action(Act::Copy), action(Act::Paste), action(Act::Delete)});
   menu->addSeparator();
+  if (action(Act::EditFunction)->isEnabled()) menu->addAction(action(Act::EditFunction));
   menu->addAction(action(Act::SelectUsers));
   menu->popup(position);
 }

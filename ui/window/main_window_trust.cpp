@@ -2,9 +2,7 @@
 // revocable. Until then the model is shown, and nothing of it runs.
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QVBoxLayout>
@@ -12,7 +10,7 @@
 
 #include "core/system/python_sources.h"
 #include "ui/files/file_flow.h"
-#include "ui/theme/theme.h"
+#include "ui/script/source_view.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 
@@ -44,7 +42,10 @@ void MainWindow::wireTrust() {
                     tr("This model carries Python code. It is shown, but does not run before you have read and allowed "
                        "it: Run ▸ Python of this model (%1).")
                         .arg(action(Act::TrustPython)->shortcut().toString(QKeySequence::NativeText)));
+    messages_->offer(tr("Read and allow…"), tr("Read the code and decide"),
+                     [this] { action(Act::TrustPython)->trigger(); });
   };
+  connect(session_, &Session::trustChanged, this, &MainWindow::rememberTrust);
   actions_->on(Act::TrustPython, this, [this, tell] {
     askTrust();
     tell();
@@ -70,10 +71,11 @@ void MainWindow::askTrust() {
              : tr("<b>This code may run.</b><br>You have allowed it. Any change made outside asks anew."),
       &dialog);
   question->setWordWrap(true);
-  auto* code = new QPlainTextEdit(allSources(session_->document()), &dialog);
+  auto* code = new SourceView(&dialog);
+  code->setLanguage(Language::Python);
+  code->setText(allSources(session_->document()));
   code->setReadOnly(true);
   code->setAccessibleName(tr("Python code of the model"));
-  code->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, &dialog);
   auto* decide = buttons->addButton(locked ? tr("Allow") : tr("No longer allow"), QDialogButtonBox::AcceptRole);
   connect(decide, &QPushButton::clicked, &dialog, &QDialog::accept);
@@ -84,6 +86,9 @@ void MainWindow::askTrust() {
   dialog.resize(640, 480);
   if (dialog.exec() != QDialog::Accepted) return;
   session_->setPythonTrusted(locked);
+}
+
+void MainWindow::rememberTrust() {
   QStringList kept;
   for (const std::string& hash : session_->trustedHashes()) kept << QString::fromStdString(hash);
   QSettings().setValue(kHashes, kept);

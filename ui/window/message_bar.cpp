@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QStyle>
 #include <QToolButton>
+#include <utility>
 
 #include "ui/theme/icons.h"
 
@@ -14,6 +15,7 @@ MessageBar::MessageBar(QWidget* parent)
       picture_(new QLabel(this)),
       text_(new QLabel(this)),
       repair_(new QToolButton(this)),
+      offer_(new QToolButton(this)),
       more_(new QToolButton(this)) {
   setObjectName("messageBar");
   setAttribute(Qt::WA_StyledBackground);
@@ -23,6 +25,12 @@ MessageBar::MessageBar(QWidget* parent)
   more_->setFocusPolicy(Qt::TabFocus);
   repair_->setObjectName("repair");
   repair_->setFocusPolicy(Qt::TabFocus);
+  offer_->setObjectName("offer");
+  offer_->setFocusPolicy(Qt::TabFocus);
+  connect(offer_, &QToolButton::clicked, this, [this] {
+    const auto deed = deed_;  // the message may go meanwhile
+    deed();
+  });
   auto* close = new QToolButton(this);
   close->setText(QString(QChar(0x2715)));
   close->setAccessibleName(tr("Close the message"));
@@ -34,6 +42,7 @@ MessageBar::MessageBar(QWidget* parent)
   layout->addWidget(picture_);
   layout->addWidget(text_, 1);
   layout->addWidget(repair_);
+  layout->addWidget(offer_);
   layout->addWidget(more_);
   layout->addWidget(close);
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
@@ -55,6 +64,7 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
       icon(severity == Severity::Error ? "error" : "warning").pixmap(QSize(18, 18), devicePixelRatioF()));
   text_->setText(text);
   more_->setVisible(!details.empty());
+  offer_->hide();
   const bool repairable = !details.empty() && !details.front().repairs.empty();
   repair_->setVisible(repairable);
   if (repairable) {
@@ -62,6 +72,13 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
     repair_->setToolTip(tr("Mend it like this; one step to undo"));
   }
   setVisible(true);
+}
+
+void MessageBar::offer(const QString& text, const QString& tip, std::function<void()> deed) {
+  deed_ = std::move(deed);
+  offer_->setText(text);
+  offer_->setToolTip(tip);
+  offer_->show();
 }
 
 void MessageBar::clear(const QString& topic) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 
 #include "core/base/result.h"
 
@@ -18,6 +19,8 @@ class MessageBar : public QWidget {
 
   /// `topic` tells messages apart: a new one replaces the old one of any topic.
   void show(const QString& topic, Severity severity, const QString& text, const Diagnostics& details = {});
+  /// Adds a button to the message that is shown.
+  void offer(const QString& text, const QString& tip, std::function<void()> deed);
   /// Takes the message of this topic away.
   void clear(const QString& topic);
   QString text() const;
@@ -29,9 +32,11 @@ class MessageBar : public QWidget {
  private:
   QString topic_;
   Diagnostics details_;
+  std::function<void()> deed_;
   QLabel* picture_;
   QLabel* text_;
   QToolButton* repair_;
+  QToolButton* offer_;
   QToolButton* more_;
 };
 

@@ -4,6 +4,7 @@
 
 #include "core/build/bodies.h"
 #include "core/build/loads.h"
+#include "ui/script/function_panel.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
@@ -54,6 +55,7 @@ QMenu* PartMenu::make(const QPointF& position) {
     connect(toggle, &QAction::triggered, this,
             [this, item, row, active] { (void)view_.session().edit(item, *row, !active); });
   }
+  if (!functionRows(*document.find(item)).empty()) menu->addAction(actions_.at(Act::EditFunction));
   menu->addSeparator();
   for (const Act act : {Act::Move, Act::Turn, Act::Duplicate, Act::Array, Act::Mirror, Act::Copy, Act::Delete,
                         Act::Rename, Act::ToggleShow, Act::FrameSelection})

@@ -1,0 +1,72 @@
+// The editor of user functions: its place in the window, and the ways that lead to it. See main_window.h.
+#include <QDockWidget>
+
+#include "ui/files/file_flow.h"
+#include "ui/inspector/inspector_panel.h"
+#include "ui/panels/problems_panel.h"
+#include "ui/script/function_panel.h"
+#include "ui/script/function_plot.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/main_window.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kHeight = 340;
+
+}  // namespace
+
+/// Below the view, between the tree and the inspector, so that the motion is seen while its law is written.
+void MainWindow::buildFunctionDock() {
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  function_ = new FunctionPanel(*session_, this);
+  functionDock_ = new QDockWidget(tr("Function"), this);
+  functionDock_->setObjectName("functionDock");
+  functionDock_->setWidget(function_);
+  functionDock_->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea | Qt::BottomDockWidgetArea);
+  addDockWidget(Qt::BottomDockWidgetArea, functionDock_);
+  resizeDocks({functionDock_}, {kHeight}, Qt::Vertical);
+  functionDock_->hide();
+  connect(function_, &FunctionPanel::titleChanged, functionDock_, &QDockWidget::setWindowTitle);
+}
+
+void MainWindow::editFunction(ItemId item, const ParamRow* row) {
+  leaveWelcome();
+  functionDock_->show();
+  functionDock_->raise();
+  if (row != nullptr) function_->open(item, *row);
+}
+
+void MainWindow::wireFunctions() {
+  actions_->on(Act::EditFunction, this, [this] {
+    const ItemId current = session_->selection().current();
+    const ItemId id = current.valid() ? current : Document::simulationId();
+    const Item* item = session_->document().find(id);
+    if (item == nullptr) return;
+    // The one that has a text; else the first.
+    const std::vector<const ParamRow*> rows = functionRows(*item);
+    const ParamRow* wanted = rows.empty() ? nullptr : rows.front();
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+      const Value value = item->get(**row);
+      if (!std::get<std::string>(value).empty()) wanted = *row;
+    }
+    editFunction(id, wanted);
+  });
+  actions_->on(Act::ApplyFunction, this, [this] { function_->apply(); });
+  function_->setApplyAction(action(Act::ApplyFunction));
+  actions_->on(Act::ExportPlot, this, [this] { function_->plot().exportPicture(); });
+  action(Act::ExportPlot)->setEnabled(false);
+  connect(functionDock_, &QDockWidget::visibilityChanged, action(Act::ExportPlot), &QAction::setEnabled);
+  connect(inspector_, &InspectorPanel::functionWanted, this, &MainWindow::editFunction);
+  connect(function_, &FunctionPanel::trustWanted, action(Act::TrustPython), &QAction::trigger);
+  connect(function_, &FunctionPanel::notice, view_, &View3D::notice);
+  connect(problems_, &ProblemsPanel::chosen, this, [this](const Diagnostic& finding) {
+    const auto place = functionOf(session_->document(), finding);
+    if (!place) return;
+    editFunction(place->item, place->row);
+    function_->showFinding(*place, QString::fromStdString(finding.text()));
+  });
+}
+
+}  // namespace sprung::ui
