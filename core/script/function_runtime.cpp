@@ -95,7 +95,7 @@ void FunctionRuntime::start() {
 
 void FunctionRuntime::report() {
   auto reports = std::make_shared<std::vector<FunctionReport>>();
-  for (const auto& slot : slots_) reports->push_back({slot->kind, slot->untraced});
+  for (const auto& slot : slots_) reports->push_back({slot->kind, slot->untraced, !slot->function->motion.empty()});
   reports_ = std::move(reports);
 }
 
@@ -122,7 +122,7 @@ bool agree(const std::vector<double>& traced, const std::vector<double>& origina
 void FunctionRuntime::trace(Slot& slot) {
   const UserFunction& function = *slot.function;
   if (slot.open || function.signature->pythonOnly) {
-    slot.untraced = "its results are not fixed in number";
+    slot.untraced = slot.open ? "its results are not fixed in number" : "it is called between the steps";
     return;
   }
   std::optional<Expression> expression = run_->trace(function, slot.untraced);

@@ -22,7 +22,8 @@ enum class FunctionKind { Formula, Traced, Python, Locked };
 /// How one function runs.
 struct FunctionReport {
   FunctionKind kind = FunctionKind::Formula;
-  std::string untraced;  ///< why a Python function was not traced; empty for others
+  std::string untraced;         ///< why a Python function was not traced; empty for others
+  bool differentiated = false;  ///< the solver asks for its derivatives
 };
 /// In the order of the functions.
 using FunctionReports = std::shared_ptr<const std::vector<FunctionReport>>;

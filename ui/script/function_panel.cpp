@@ -90,6 +90,7 @@ FunctionPanel::FunctionPanel(Session& session, QWidget* parent)
   split_->addWidget(plot_);
   split_->setStretchFactor(0, 1);
   split_->setStretchFactor(1, 1);
+  split_->setSizes({1000, 1000});
   layout->addWidget(split_, 1);
   layout->addWidget(nothing_, 1);
   static_cast<QLabel*>(nothing_)->setAlignment(Qt::AlignCenter);
@@ -103,7 +104,7 @@ FunctionPanel::FunctionPanel(Session& session, QWidget* parent)
   for (const auto signal : {&Session::variablesChanged, &Session::structureChanged, &Session::trustChanged})
     connect(&session, signal, this, &FunctionPanel::documentChanged);
   connect(&session, &Session::itemRenamed, this, &FunctionPanel::documentChanged);
-  connect(&session, &Session::rowChanged, this, &FunctionPanel::documentChanged);
+  connect(&session, &Session::rowChanged, this, &FunctionPanel::rowChanged);
   connect(&session, &Session::documentReplaced, this, &FunctionPanel::close);
   close();
 }
@@ -113,7 +114,7 @@ FunctionPanel::~FunctionPanel() { control_->stop = true; }
 void FunctionPanel::buildHead(QBoxLayout& layout) {
   chooser_->setAccessibleName(tr("Function"));
   chooser_->setToolTip(tr("The function that is edited; those of the model that have a text, and those of the item."));
-  chooser_->setMinimumContentsLength(14);
+  chooser_->setMinimumContentsLength(20);
   layout.addWidget(chooser_);
   connect(chooser_, &QComboBox::activated, this, [this](int index) {
     const auto key = chooser_->itemData(index).toString().split('|');
@@ -234,6 +235,8 @@ void FunctionPanel::open(ItemId item, const ParamRow& row) {
   if (item == item_ && &row == row_) return source_->setFocus();
   item_ = item;
   row_ = &row;
+  applying_ = false;
+  ++asked_;  // of the function before
   if (signature() == nullptr) return close();
   sizes_ = {};
   plot_->setSignature(signature());
@@ -363,6 +366,13 @@ void FunctionPanel::fillNames() {
 
 // --- what happens meanwhile ---
 
+/// A number or another function: the curve may be another one.
+void FunctionPanel::rowChanged(ItemId /*item*/, const ParamRow* row) {
+  if (row->kind == ValueKind::Function) return documentChanged();
+  document_.reset();
+  if (row_ != nullptr && isVisible()) timer_.start(kPause);
+}
+
 void FunctionPanel::documentChanged() {
   document_.reset();
   if (row_ == nullptr) return;
@@ -404,8 +414,6 @@ void FunctionPanel::resizeEvent(QResizeEvent* event) {
   split_->setOrientation(narrow && event->size().height() > kNarrow / 2 ? Qt::Vertical : Qt::Horizontal);
 }
 
-void FunctionPanel::changeEvent(QEvent* event) { QWidget::changeEvent(event); }
-
 // --- trying ---
 
 void FunctionPanel::ask(bool apply) {
@@ -423,8 +431,7 @@ void FunctionPanel::ask(bool apply) {
   const QString text = source_->text();
   request.source = text.toStdString();
   request.mayRun = !session_.pythonLocked();
-  // What is in the model has been agreed to as it is.
-  request.apply = apply || text == inModel();
+  request.apply = apply;
   request.control = control_;
   plot_->ask(request);
   applying_ = apply;
@@ -439,6 +446,7 @@ void FunctionPanel::ask(bool apply) {
 
 void FunctionPanel::take(const ProbeAnswer& answer, bool apply, const QString& text) {
   applying_ = false;
+  if (source_->text() != text) timer_.start(kPause);  // written meanwhile
   if (answer.sizes.result.rows != sizes_.result.rows || answer.sizes.measured != sizes_.measured) {
     sizes_ = answer.sizes;
     fillLaws();
@@ -461,7 +469,9 @@ void FunctionPanel::take(const ProbeAnswer& answer, bool apply, const QString& t
   else if (answer.remark)
     say(tr("Not everywhere: %1").arg(sentence(*answer.remark)), false);
   else if (!answer.notRun.empty())
-    say(tr("The curve waits for Apply: %1.").arg(QString::fromStdString(answer.notRun)), false);
+    say((changed() ? tr("The curve waits for Apply: %1.") : tr("No curve: %1."))
+            .arg(QString::fromStdString(answer.notRun)),
+        false);
   else
     say(answer.report ? runText(*answer.report) : QString(), false);
 }

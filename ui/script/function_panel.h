@@ -76,7 +76,6 @@ class FunctionPanel : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
-  void changeEvent(QEvent* event) override;
 
  private:
   /// What has been written, per function and language.
@@ -98,6 +97,7 @@ class FunctionPanel : public QWidget {
   void fillNames();
   void refresh();
   void documentChanged();
+  void rowChanged(ItemId item, const ParamRow* row);
   void textChanged();
   void ask(bool apply);
   void take(const ProbeAnswer& answer, bool apply, const QString& text);

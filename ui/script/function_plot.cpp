@@ -69,17 +69,16 @@ void FunctionPlot::buildChoices() {
   over_->setToolTip(tr("The argument that the function is drawn over."));
   results_->setAccessibleName(tr("Drawn result"));
   results_->setToolTip(tr("Which entry of the result is drawn."));
-  for (QComboBox* combo : {over_, results_}) static_cast<CalmCombo*>(combo)->setMinimumContentsLength(5);
+  for (QComboBox* combo : {over_, results_}) static_cast<CalmCombo*>(combo)->setMinimumContentsLength(3);
   from_->setAccessibleName(tr("From"));
   from_->setToolTip(tr("Where the curve begins."));
   to_->setAccessibleName(tr("To"));
   to_->setToolTip(tr("Where the curve ends."));
-  derivative_->setToolTip(tr("Draws the derivative instead: of formulas and of Python that is compiled."));
+  derivative_->setToolTip(tr("Draws the derivative with respect to the argument instead."));
   line->addWidget(new QLabel(tr("Over"), this));
   line->addWidget(over_, 1);
-  line->addWidget(new QLabel(tr("from"), this));
   line->addWidget(from_, 1);
-  line->addWidget(new QLabel(tr("to"), this));
+  line->addWidget(new QLabel(QStringLiteral("…"), this));
   line->addWidget(to_, 1);
   line->addWidget(results_, 1);
   line->addWidget(derivative_);
@@ -230,12 +229,13 @@ void FunctionPlot::fillFields() {
     const auto known = values_.find(argument.name);
     field->show(fieldNumber(known != values_.end() ? known->second : argument.value));
     field->setToolTip(tip);
-    connect(field, &NumberField::committed, this, [this, field, argument](const QString& text) {
+    connect(field, &NumberField::committed, this, [this, field, argument, tip](const QString& text) {
       const Result<double> value = parseQuantity(text, argument.unit);
       field->setRefused(!value);
       if (!value) return field->setToolTip(q(value.errors().front().what));
       values_[argument.name] = *value;
       field->show(fieldNumber(*value));
+      field->setToolTip(tip);
       emit changed();
     });
   }
@@ -253,9 +253,6 @@ void FunctionPlot::fillResults(int count) {
 
 void FunctionPlot::draw() {
   const FunctionProbe::Curve& curve = answer_.curve;
-  const bool compiled =
-      answer_.report && (answer_.report->kind == FunctionKind::Formula || answer_.report->kind == FunctionKind::Traced);
-  derivative_->setEnabled(compiled || !answer_.report);
   const bool slope = !curve.derivatives.empty();
   const std::vector<double>& values = slope ? curve.derivatives : curve.values;
   std::vector<PlotCurve> drawn;

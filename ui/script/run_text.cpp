@@ -11,11 +11,17 @@ QString tr(const char* text) { return QCoreApplication::translate("RunText", tex
 
 QString runText(const FunctionReport& report) {
   switch (report.kind) {
-    case FunctionKind::Formula: return tr("Runs as a compiled formula, with exact derivatives.");
+    case FunctionKind::Formula:
+      return report.differentiated ? tr("Runs as a compiled formula, with exact derivatives.")
+                                   : tr("Runs as a compiled formula.");
     case FunctionKind::Traced:
-      return tr("Runs as compiled arithmetic, traced from the Python source, with exact derivatives.");
+      return report.differentiated
+                 ? tr("Runs as compiled arithmetic, traced from the Python source, with exact derivatives.")
+                 : tr("Runs as compiled arithmetic, traced from the Python source.");
     case FunctionKind::Python:
-      return tr("Runs as Python, with derivatives by differences: %1.").arg(QString::fromStdString(report.untraced));
+      return (report.differentiated ? tr("Runs as Python, with derivatives by differences: %1.")
+                                    : tr("Runs as Python: %1."))
+          .arg(QString::fromStdString(report.untraced));
     case FunctionKind::Locked: return tr("Does not run: the model's Python has not been allowed.");
   }
   return {};
