@@ -8,13 +8,15 @@ namespace {
 // The "eye" of this pass looks down on the floor: its z is the height above it.
 const char* const kCastFragment = R"(
 in vec3 vPosition;
+flat in vec4 vColor;
 flat in uvec2 vIds;
 uniform float uReach;
 out vec4 outColor;
 void main() {
-  if ((vIds.y & 4u) != 0u || vPosition.z < -0.01 * uReach) discard;
+  // What is fainter than this is a ghost.
+  if ((vIds.y & 4u) != 0u || vColor.a < 0.3 || vPosition.z < -0.01 * uReach) discard;
   float softness = 1.0 + 0.9 * max(vPosition.z, 0.0) / uReach;
-  outColor = vec4(1.0 / (softness * softness));
+  outColor = vec4(vColor.a / (softness * softness));
 }
 )";
 

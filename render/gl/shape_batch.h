@@ -38,6 +38,7 @@ class ShapeBatch {
   Status initialize(const std::string& name, const std::string& vertexSource, const Details& details,
                     std::vector<InstanceField> fields) {
     std::vector<const Mesh*> meshes;
+    meshes.reserve(details.meshes.size());
     for (const Mesh& mesh : details.meshes) meshes.push_back(&mesh);
     if (!meshes.empty()) meshes_.initialize(meshes);
     levels_ = meshes.size();
@@ -89,6 +90,7 @@ class ShapeBatch {
     // A picture without instances, like that of the corner's axes, leaves the meshes where they are.
     if (!instances.empty() && list != shared_) {
       std::vector<const Mesh*> meshes;
+      meshes.reserve(list.size());
       for (const auto& mesh : list) meshes.push_back(mesh.get());
       meshes_.release();
       meshes_.initialize(meshes);
@@ -103,13 +105,13 @@ class ShapeBatch {
   int drawOpaque(const View& view) const { return draw(lit_, view, runs_.opaque); }
   /// Seen from the light, with coarser meshes; heights above the floor up to `reach` (m) make shadow.
   int drawShadow(const View& view, float reach) const {
-    if (runs_.opaque.empty()) return 0;
+    std::vector<Run> runs = runs_.opaque;
+    runs.insert(runs.end(), runs_.translucent.begin(), runs_.translucent.end());
+    if (runs.empty()) return 0;
+    if (shared_.empty())
+      for (Run& run : runs) run.level = crowded_ ? levels_ - 1 : std::min(run.level + 1, levels_ - 1);
     view.apply(cast_);
     cast_.set("uReach", reach);
-    if (!shared_.empty()) return draw(runs_.opaque);
-    std::vector<Run> runs;
-    for (const Run& run : runs_.opaque)
-      runs.push_back({crowded_ ? levels_ - 1 : std::min(run.level + 1, levels_ - 1), run.first, run.count});
     return draw(runs);
   }
   /// Bytes of instances that the last preparation has sent to the graphics memory.

@@ -143,7 +143,6 @@ Diagnostics problemsOf(const Document& document, ItemId object, const BodyGraphi
   Diagnostics findings = graphics.problems;
   for (Diagnostic& problem : findings) {
     problem.where = document.place(object) + ".visualization." + problem.where;
-    problem.what = "'" + document.find(object)->name + "': " + problem.what;
     problem.items = {object};
   }
   return findings;
@@ -156,7 +155,10 @@ Diagnostics checkGraphics(const Document& document, const std::filesystem::path&
   for (const ItemId object : document.order(ItemList::Objects)) {
     const std::shared_ptr<const BodyGraphics> graphics = library.of(*document.find(object));
     if (graphics == nullptr) continue;
-    for (Diagnostic& problem : problemsOf(document, object, *graphics)) findings.push_back(std::move(problem));
+    for (Diagnostic& problem : problemsOf(document, object, *graphics)) {
+      problem.what = "'" + document.find(object)->name + "': " + problem.what;
+      findings.push_back(std::move(problem));
+    }
   }
   return findings;
 }

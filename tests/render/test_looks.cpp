@@ -89,6 +89,22 @@ class TestLooks : public QObject {
     }
   }
 
+  void glassShadesLessAndGhostsNot() {
+    const Camera camera = above();
+    const auto shade = [&](std::uint8_t alpha) {
+      Frame frame = emptyFrame();
+      frame.floor.shadow = true;
+      frame.floor.level = -0.6F;
+      frame.balls.push_back({{0, 0.4F, 0}, 0.25F, {{kBlue.r, kBlue.g, kBlue.b, alpha}, 1, 0}});
+      return lightness(picture(frame, camera), *camera.project({0.22, -0.6, -0.16}, kView));
+    };
+    const int ghost = shade(56);
+    QVERIFY(shade(107) < ghost);
+    QVERIFY(shade(255) < shade(107));
+    QVERIFY(std::abs(ghost - lightness(picture(emptyFrame(), camera), *camera.project({0.22, -0.6, -0.16}, kView))) <=
+            1);
+  }
+
   void oneSeesIntoGlass_data() {
     QTest::addColumn<bool>("glassFirst");
     QTest::newRow("glass first") << true;
