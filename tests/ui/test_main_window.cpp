@@ -1,9 +1,12 @@
 // The window around the view: title, keys, themes, layout, messages, and rest while nothing happens.
+#include <QDialog>
 #include <QDockWidget>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QTextBrowser>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 #include <cmath>
@@ -38,6 +41,7 @@ class TestMainWindow : public QObject {
   void docksCloseAndComeBack();
   void warningsAndProblemsShowInTheBar();
   void aClickRepairs();
+  void theKeySheetShowsEveryAction();
   void restsWhileNothingChanges();
   void welcomeMovesAtOnce();
   void fitsASmallScreen();
@@ -231,6 +235,18 @@ void TestMainWindow::aClickRepairs() {
   QTRY_VERIFY(window_->messages().text().contains("rod"));
   QTest::mouseClick(window_->messages().findChild<QToolButton*>("repair"), Qt::LeftButton);
   QVERIFY(std::abs(displacement()[0] - 0.5) < 1e-9);
+}
+
+void TestMainWindow::theKeySheetShowsEveryAction() {
+  QString sheet;
+  QTimer::singleShot(150, this, [&] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr) return;
+    sheet = dialog->findChild<QTextBrowser*>()->toPlainText();
+    dialog->reject();
+  });
+  key(Qt::Key_F1);
+  for (const ui::ActionSpec& spec : ui::actionTable()) QVERIFY2(sheet.contains(QString::fromUtf8(spec.tip)), spec.tip);
 }
 
 void TestMainWindow::restsWhileNothingChanges() {

@@ -61,6 +61,8 @@ QString mouseTable() {
       {"Double click", "Centre the view there"},
       {"Cube in the corner", "Click a face, an edge or a corner: look from there; drag: turn the view"},
       {"Click, Ctrl+click", "Select, add to the selection"},
+      {"Right click", "What can be done with what is under the mouse"},
+      {"While building: Ctrl, Shift", "On the grid; on the surface of a body"},
   };
   QString html = "<h3>Mouse</h3><table>";
   for (const auto& [gesture, effect] : gestures)
@@ -70,7 +72,7 @@ QString mouseTable() {
 
 QString keyTable() {
   QString html;
-  for (const Menu menu : {Menu::Run, Menu::View, Menu::Edit, Menu::File, Menu::Help}) {
+  for (const Menu menu : {Menu::Build, Menu::Run, Menu::View, Menu::Edit, Menu::File, Menu::Help}) {
     html += "<h3>" + menuTitle(menu).remove('&') + "</h3><table>";
     for (const ActionSpec& spec : actionTable()) {
       if (spec.menu != menu) continue;

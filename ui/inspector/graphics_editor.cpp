@@ -207,7 +207,7 @@ void GraphicsEditor::addField(QGridLayout& grid, int index, const QString& key, 
 
 QToolButton* GraphicsEditor::makeSwatch(int index, const QJsonArray& value, QWidget* holder) {
   std::vector<double> rgba;
-  for (const QJsonValue& part : value) rgba.push_back(part.toDouble());
+  for (const auto& part : value) rgba.push_back(part.toDouble());
   if (rgba.size() == 3) rgba.push_back(1.0);
   const QColor color = fromRgba(rgba);
   auto* swatch = new QToolButton(holder);
