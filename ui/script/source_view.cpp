@@ -165,7 +165,7 @@ void SourceView::fillCompletion() {
     pythonWords_->add("mbs.variables['" + name + "']");
     formulaWords_->add(name);
   }
-  for (const std::string_view name : functionNames()) formulaWords_->add(qText(name));
+  for (const OpInfo& function : functions()) formulaWords_->add(qText(function.name));
   for (const char* name : {"sum", "avg", "norm", "pi"}) formulaWords_->add(name);
   pythonWords_->prepare();
   formulaWords_->prepare();
