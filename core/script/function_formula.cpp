@@ -11,6 +11,7 @@
 #include "core/catalog/assign.h"
 #include "core/script/expression_builder.h"
 #include "core/script/source_position.h"
+#include "core/script/user_function.h"
 
 namespace sprung {
 namespace {
@@ -341,7 +342,7 @@ class Parser {
 
 Result<Expression> compileFormula(std::string_view text, const std::vector<FormulaName>& names, int inputCount,
                                   Shape result, const std::string& where, std::span<const int> derivativesTo) {
-  if (!text.empty() && text.front() == '=') text.remove_prefix(1);
+  if (isFormula(text)) text.remove_prefix(text.find('=') + 1);
   if (text.size() > kMaximumLength)
     return error(where, "the formula is longer than " + std::to_string(kMaximumLength) + " characters");
   try {

@@ -67,7 +67,10 @@ void layOut(const FunctionSite& site, UserFunction& function) {
 
 }  // namespace
 
-bool isFormula(std::string_view source) { return !source.empty() && source.front() == '='; }
+bool isFormula(std::string_view source) {
+  const std::size_t first = source.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && source[first] == '=';
+}
 
 Result<UserFunction> makeUserFunction(const FunctionSite& site) {
   UserFunction function;

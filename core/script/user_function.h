@@ -16,7 +16,7 @@ namespace sprung {
 
 class Expression;
 
-/// Source of a function that is a formula.
+/// Source of a function that is a formula: it begins with =, blanks aside.
 bool isFormula(std::string_view source);
 
 struct UserFunction {

@@ -60,6 +60,7 @@ class TestFunctionFormula : public QObject {
     row("=ln(e) + log10(100) + sign(-3) + abs(-2)", {4.0});
     row("=-7 % 3", {2.0});
     row("=1e3 + .5 + 1.5E-1", {1000.65});
+    row(" \n=2*x", {1.4});
   }
   void values() {
     QFETCH(QString, text);

@@ -20,6 +20,7 @@
 #include "ui/inspector/inspector_panel.h"
 #include "ui/script/function_panel.h"
 #include "ui/script/function_plot.h"
+#include "ui/theme/theme.h"
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/curve_plot.h"
 #include "ui/window/main_window.h"
@@ -57,6 +58,8 @@ class TestFunctionEditor : public QObject {
   void nothingRunsBeforeConsent();
   void inspectorSaysHowItRuns();
   void themesAreFollowed();
+  void aFormulaMayLackItsSignOrBeginWithBlanks();
+  void keysOfTheWindowWorkInside();
 
  private:
   ui::Session& session() { return window_->session(); }
@@ -398,6 +401,28 @@ void TestFunctionEditor::themesAreFollowed() {
     const QImage image = editor().source().grab().toImage();
     QCOMPARE(image.pixelColor(image.width() - 20, image.height() - 20).lightness() < 100, theme == Act::ThemeDark);
   }
+}
+
+void TestFunctionEditor::aFormulaMayLackItsSignOrBeginWithBlanks() {
+  open();
+  for (const QString text : {"  =[2*u[0], 0, 0]", "[3*u[0], 0, 0]"}) {
+    editor().setLanguage(Language::Formula);
+    editor().source().setText(text);
+    settle();
+    apply();
+    QCOMPARE(inModel(), text.contains('=') ? text : "=" + text);
+    QVERIFY(!editor().source().text().isEmpty());
+  }
+}
+
+void TestFunctionEditor::keysOfTheWindowWorkInside() {
+  open();
+  write("=[u[0], 0, 0]");
+  const bool dark = window_->appearance().dark();
+  editor().source().setFocus();
+  QTest::keyClick(&editor().source(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+  QTRY_VERIFY(window_->appearance().dark() != dark);
+  QCOMPARE(editor().source().text(), QString("=[u[0], 0, 0]"));
 }
 
 int main(int argc, char** argv) { return runUiTest<TestFunctionEditor>(argc, argv); }

@@ -26,7 +26,9 @@ constexpr int kPause = 200;   // ms after the last key
 constexpr int kNarrow = 620;  // pixels: below this the curve stands under the text
 constexpr auto kCallLimit = std::chrono::milliseconds(1000);
 
-Language languageOf(const QString& text) { return text.startsWith('=') ? Language::Formula : Language::Python; }
+Language languageOf(const QString& text) {
+  return isFormula(text.toStdString()) ? Language::Formula : Language::Python;
+}
 
 QString sentence(const Diagnostic& finding) {
   QString text = QString::fromStdString(finding.what);
@@ -428,8 +430,10 @@ void FunctionPanel::ask(bool apply) {
   request.document = document_;
   request.item = item_;
   request.key = row_->key;
+  const bool bare = language_ == Language::Formula && !isFormula(source_->text().toStdString());
+  if (bare && apply) source_->insertAt(QStringLiteral("="), 0, 0);
   const QString text = source_->text();
-  request.source = text.toStdString();
+  request.source = (bare && !apply ? "=" : "") + text.toStdString();
   request.mayRun = !session_.pythonLocked();
   request.apply = apply;
   request.control = control_;

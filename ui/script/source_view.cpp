@@ -1,6 +1,8 @@
 #include "ui/script/source_view.h"
 
 #include <Qsci/qsciapis.h>
+#include <Qsci/qscicommand.h>
+#include <Qsci/qscicommandset.h>
 #include <Qsci/qscilexerpython.h>
 
 #include <QEvent>
@@ -32,6 +34,21 @@ QColor mixed(const QColor& over, const QColor& under, float share) {
   const auto mix = [share](float a, float b) { return share * a + (1.0F - share) * b; };
   return QColor::fromRgbF(mix(over.redF(), under.redF()), mix(over.greenF(), under.greenF()),
                           mix(over.blueF(), under.blueF()));
+}
+
+/// Control and a letter belong to the window, but for what every text field does with them.
+void leaveKeysToTheWindow(QsciCommandSet& commands) {
+  const QSet<int> own = {QsciCommand::SelectionCopy, QsciCommand::SelectionCut, QsciCommand::Paste,
+                         QsciCommand::Undo,          QsciCommand::Redo,         QsciCommand::SelectAll};
+  const auto letterWithControl = [](int key) {
+    const int letter = key & ~static_cast<int>(Qt::KeyboardModifierMask);
+    return (key & static_cast<int>(Qt::ControlModifier)) != 0 && letter >= Qt::Key_A && letter <= Qt::Key_Z;
+  };
+  for (QsciCommand* command : commands.commands()) {
+    if (own.contains(command->command())) continue;
+    if (letterWithControl(command->key())) command->setKey(0);
+    if (letterWithControl(command->alternateKey())) command->setAlternateKey(0);
+  }
 }
 
 }  // namespace
@@ -68,6 +85,7 @@ SourceView::SourceView(QWidget* parent)
   setMarginWidth(kNumbersMargin, "000");
   for (int margin = 2; margin < 5; ++margin) setMarginWidth(margin, 0);
   connect(this, &QsciScintilla::textChanged, this, &SourceView::clearError);
+  leaveKeysToTheWindow(*standardCommands());
   setLanguage(Language::Formula);
 }
 

@@ -46,7 +46,12 @@ void MainWindow::wireFunctions() {
     if (item == nullptr) return;
     // The one that has a text; else the first.
     const std::vector<const ParamRow*> rows = functionRows(*item);
-    const ParamRow* wanted = rows.empty() ? nullptr : rows.front();
+    if (rows.empty()) {
+      view_->notice(tr("%1 has no function. Springs, loads, sensors and the simulation have some.")
+                        .arg(QString::fromStdString(item->name)));
+      return;
+    }
+    const ParamRow* wanted = rows.front();
     for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
       const Value value = item->get(**row);
       if (!std::get<std::string>(value).empty()) wanted = *row;
