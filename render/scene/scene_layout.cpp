@@ -221,6 +221,10 @@ bool hasExtent(const Eigen::AlignedBox3d& box) {
 }
 
 // Where the reference configuration is a single point: the way to the start, else the distance from the origin.
+/// m; a lone body has no size to go by. Near that of what people build into an empty view, so that a first connector
+/// does not change the sizes and the floor much.
+constexpr double kEmptyExtent = 0.4;
+
 double fallbackExtent(const System& system, const Eigen::AlignedBox3d& box) {
   Snapshot reference;
   placeAt(system, VecX::Zero(system.coordinateCount), reference);
@@ -228,8 +232,7 @@ double fallbackExtent(const System& system, const Eigen::AlignedBox3d& box) {
   const Eigen::AlignedBox3d other = boxOf(system, reference, nullptr);
   if (!other.isEmpty()) both.extend(other);
   if (hasExtent(both)) return 4 * both.diagonal().norm();
-  // A lone body has no size to go by: that of the empty scene it was put into.
-  return 1.0;
+  return system.connectors.empty() ? kEmptyExtent : 1.0;
 }
 
 LoadForm formOf(const Item* item) {
@@ -281,7 +284,7 @@ double niceStep(double value) {
 
 SceneLayout emptyLayout() {
   SceneLayout layout;
-  layout.gridStep = niceStep(0.2);
+  layout.gridStep = niceStep(kEmptyExtent / 5);
   return layout;
 }
 

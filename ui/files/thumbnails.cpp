@@ -33,6 +33,7 @@ QImage picture(render::OffscreenRenderer& renderer, const QString& path, const Q
   render::Frame frame;
   render::PickTable picks;
   builder.build(read->document, snapshot, camera, look, {}, {}, frame, picks);
+  frame.labels.clear();  // at this size texts cover what they name
   const auto image = renderer.render(frame, camera, pixels.width(), pixels.height());
   return image ? *image : QImage();
 }
