@@ -122,8 +122,7 @@ class ExportForm {
 QString askPath(QWidget* parent, QSettings& settings, const QString& title, const QString& name,
                 const QString& filter) {
   const QString folder = settings.value("export/folder").toString();
-  const QString path =
-      QFileDialog::getSaveFileName(parent, title, folder.isEmpty() ? name : folder + "/" + name, filter);
+  QString path = QFileDialog::getSaveFileName(parent, title, folder.isEmpty() ? name : folder + "/" + name, filter);
   if (!path.isEmpty()) settings.setValue("export/folder", QFileInfo(path).absolutePath());
   return path;
 }

@@ -1,6 +1,7 @@
 // Draws a rectangle and selects all that can be seen in it; Ctrl adds to what is selected.
 #pragma once
 
+#include <QRect>
 #include <memory>
 
 #include "ui/view3d/tools/tool.h"
