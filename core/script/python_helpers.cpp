@@ -8,6 +8,9 @@ const char* const kHelperSource = R"PY(
 import ast, linecache, math, sys, traceback, types
 
 
+TOO_LONG = ('the function did not return in time and was interrupted', 'look for a loop without an end')
+
+
 class Interrupted(BaseException):
     pass
 
@@ -84,7 +87,7 @@ def load(source, place, count, signature):
 
 def explain(kind, value, trace, place):
     if kind is Interrupted:
-        what = 'the function did not return in time and was interrupted'
+        what = TOO_LONG[0]
     else:
         what = kind.__name__
         try:
@@ -107,7 +110,7 @@ def explain(kind, value, trace, place):
         lines = lines[:3] + ['%d more' % (len(lines) - 5)] + lines[-2:]
     hint = 'called from ' + '; '.join(lines[:-1]) if len(lines) > 1 else ''
     if kind is Interrupted:
-        hint = 'look for a loop without an end'
+        hint = TOO_LONG[1]
     return what, hint, frames[-1][0] or 1 if frames else 0
 
 

@@ -103,7 +103,12 @@ Diagnostic toFinding(py::error_already_set& problem, const std::string& place) {
       continue;
     }
   }
-  return error(place, "the function fails, and so does its error message");
+  if (!problem.matches(helper("Interrupted"))) return error(place, "the function fails, and so does its error message");
+  // Hit too often to say more; a constant can be read without executing Python.
+  const auto [what, hint] = py::cast<std::pair<std::string, std::string>>(helper("TOO_LONG"));
+  Diagnostic finding = error(place, what, hint);
+  finding.code = kFunctionInterrupted;
+  return finding;
 }
 
 Diagnostic takeError(const std::string& place) {

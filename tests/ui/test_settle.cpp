@@ -61,6 +61,16 @@ class TestSettle : public QObject {
     QCOMPARE(start()[1], 0.0);
   }
 
+  /// Forces of functions that may not run would be missing without a word.
+  void pythonThatIsNotAllowedIsNotLeftOut() {
+    const ItemId spring = named(session(), ItemList::Objects, "spring");
+    const Value source = std::string("def f(mbs, t, i, u, v, k, d, offset):\n    return [0, 5, 0]\n");
+    QVERIFY(session().edit(spring, rowOf(session(), spring, "springForceUserFunction"), source).ok());
+    QTest::keyClick(&window_->view(), Qt::Key_Backspace, Qt::ShiftModifier);
+    QTRY_VERIFY(window_->messages().text().contains("have not been allowed to run"));
+    QCOMPARE(start()[1], 0.0);
+  }
+
   /// Giving up comes back at once, also when the window is closed meanwhile.
   void itCanBeGivenUp() {
     ui::Settler settler(session());

@@ -19,19 +19,24 @@ void Settler::toggle() {
     thread_.request_stop();
     return;
   }
+  if (session_.pythonLocked()) {
+    emit failed({error("", "the model's Python functions have not been allowed to run", "read and allow them first")});
+    return;
+  }
   setBusy(true);
   control_ = std::make_shared<CallControl>();
   const std::uint64_t revision = session_.document().revision();
-  thread_ = std::jthread([this, revision, control = control_, document = session_.document(),
-                          python = !session_.pythonLocked()](const std::stop_token& stop) {
-    const Result<CompiledModel> model = compile(document, {.allowPython = python});
-    auto rest = std::make_shared<Result<State>>(model ? settle(
-                                                            *model, [&stop] { return stop.stop_requested(); }, control)
-                                                      : model.errors());
-    const auto system = model ? model->system : nullptr;
-    QMetaObject::invokeMethod(
-        this, [this, rest, revision, system] { take(*rest, system, revision); }, Qt::QueuedConnection);
-  });
+  thread_ =
+      std::jthread([this, revision, control = control_, document = session_.document()](const std::stop_token& stop) {
+        const Result<CompiledModel> model = compile(document, {.allowPython = true});
+        auto rest =
+            std::make_shared<Result<State>>(model ? settle(
+                                                        *model, [&stop] { return stop.stop_requested(); }, control)
+                                                  : model.errors());
+        const auto system = model ? model->system : nullptr;
+        QMetaObject::invokeMethod(
+            this, [this, rest, revision, system] { take(*rest, system, revision); }, Qt::QueuedConnection);
+      });
 }
 
 void Settler::setBusy(bool busy) {
