@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "app/shape_text.h"
 #include "core/base/number_text.h"
 #include "core/io/csv.h"
 #include "core/io/file_access.h"
@@ -278,9 +279,15 @@ int checkCommand(const CheckOptions& options, Console console) {
       continue;
     }
     Equations equations(model->system, model->coefficients);
+    const int freedom = degreesOfFreedom(equations, model->initial).count;
     console.out << path << ": good: " << document->itemCount() << " items, " << model->system->coordinateCount
-                << " coordinates, " << degreesOfFreedom(equations, model->initial).count << " degrees of freedom, "
-                << model->system->sensors.size() << " sensors\n";
+                << " coordinates, " << freedom << " degrees of freedom, " << model->system->sensors.size()
+                << " sensors\n";
+    if (!options.motions) continue;
+    const MatX motions = remainingMotions(equations, model->initial);
+    for (Eigen::Index i = 0; i < motions.cols(); ++i)
+      console.out << "  motion " << i + 1 << ": " << shapeText(motions.col(i), *model->system) << '\n';
+    if (motions.cols() < freedom) console.out << "  and " << freedom - motions.cols() << " more\n";
   }
   return status;
 }

@@ -39,6 +39,7 @@ struct RunOptions {
 
 struct CheckOptions {
   std::vector<std::string> models;
+  bool motions = false;  ///< list the motions that the constraints leave
 };
 
 int runCommand(const RunOptions& options, Console console);

@@ -34,6 +34,7 @@ void describeRun(CLI::App& app, RunOptions& run) {
 void describeCheck(CLI::App& app, CheckOptions& check) {
   CLI::App* command = app.add_subcommand("check", "Load, validate and assemble models; print every problem");
   command->add_option("MODEL", check.models, "Model files")->required();
+  command->add_flag("--motions", check.motions, "List the motions that joints and constraints leave");
 }
 
 void describeSettle(CLI::App& app, SettleOptions& settle) {

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "app/shape_text.h"
 #include "core/base/number_text.h"
 #include "core/io/csv.h"
 #include "core/io/file_access.h"
@@ -49,24 +50,6 @@ std::vector<Row> rowsOf(const std::vector<DampedMode>& modes, int count) {
 std::string fixed(double value, const char* format) {
   char text[40];
   std::snprintf(text, sizeof text, format, value);
-  return text;
-}
-
-/// "y of 'tip' 1, y of 'middle' 0.62": the largest entries of a shape.
-std::string shapeText(const VecX& shape, const System& system) {
-  std::vector<Eigen::Index> order(static_cast<std::size_t>(shape.size()));
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<Eigen::Index>(i);
-  // Entries that differ by rounding only keep their order.
-  std::stable_sort(order.begin(), order.end(),
-                   [&](Eigen::Index a, Eigen::Index b) { return std::abs(shape[a]) > std::abs(shape[b]) + 1e-9; });
-  constexpr std::size_t kShown = 4;
-  std::string text;
-  std::size_t shown = 0;
-  for (const Eigen::Index i : order) {
-    if (std::abs(shape[i]) < 0.005) break;
-    if (shown++ == kShown) return text + ", …";
-    text += (text.empty() ? "" : ", ") + system.unknownName(static_cast<int>(i)) + fixed(shape[i], " %.2f");
-  }
   return text;
 }
 

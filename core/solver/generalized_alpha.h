@@ -33,7 +33,6 @@ class GeneralizedAlpha final : public TimeIntegrator {
 
   void invalidate() override { work_.jacobianValid = false; }
   int lastIterations() const override { return lastIterations_; }
-  int lastDiscontinuousIterations() const { return lastDiscontinuousIterations_; }
   int factorizations() const override { return work_.linear.factorizations(); }
 
  private:

@@ -41,8 +41,6 @@ void Camera::setAngles(double yaw, double pitch) {
   pitch_ = std::clamp(pitch, -kPi / 2, kPi / 2);
 }
 
-void Camera::setFieldOfView(double angle) { fieldOfView_ = std::clamp(angle, degrees(1), degrees(120)); }
-
 void Camera::setView(View view) {
   switch (view) {
     case View::Front: return setAngles(0, 0);

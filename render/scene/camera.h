@@ -55,7 +55,6 @@ class Camera {
   void setUpAxis(UpAxis axis) { upAxis_ = axis; }
   /// Full vertical opening angle (rad); a parallel view shows the same height at the target.
   double fieldOfView() const { return fieldOfView_; }
-  void setFieldOfView(double angle);
   void setView(View view);
 
   /// Turns about the target by a mouse move in pixels: half a turn over the viewport's smaller side.

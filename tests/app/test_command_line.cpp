@@ -314,6 +314,9 @@ void TestCommandLine::check() {
                            "did you mean 'physicsMass'", "no such file", "Python code"})
     QVERIFY2(has(outcome.out, part), outcome.out.c_str());
   QCOMPARE(call({"check", path("model.json")}).status, 0);
+  const Outcome motions = call({"check", path("model.json"), "--motions"});
+  for (const char* part : {"motion 1: x of 'n' 1.00", "motion 3: z of 'n' 1.00"})
+    QVERIFY2(has(motions.out, part), motions.out.c_str());
 }
 
 /// The program itself, without any display.

@@ -1,8 +1,5 @@
 #include "ui/session/settler.h"
 
-#include <QMetaObject>
-#include <utility>
-
 #include "core/sim/settle.h"
 
 namespace sprung::ui {
@@ -14,38 +11,27 @@ Settler::~Settler() {
 }
 
 void Settler::toggle() {
-  if (busy_) {
+  if (busy()) {
     control_->stop = true;
-    thread_.request_stop();
     return;
   }
   if (session_.pythonLocked()) {
     emit failed({error("", "the model's Python functions have not been allowed to run", "read and allow them first")});
     return;
   }
-  setBusy(true);
   control_ = std::make_shared<CallControl>();
   const std::uint64_t revision = session_.document().revision();
-  thread_ =
-      std::jthread([this, revision, control = control_, document = session_.document()](const std::stop_token& stop) {
-        const Result<CompiledModel> model = compile(document, {.allowPython = true});
-        auto rest =
-            std::make_shared<Result<State>>(model ? settle(
-                                                        *model, [&stop] { return stop.stop_requested(); }, control)
-                                                  : model.errors());
-        const auto system = model ? model->system : nullptr;
-        QMetaObject::invokeMethod(
-            this, [this, rest, revision, system] { take(*rest, system, revision); }, Qt::QueuedConnection);
-      });
-}
-
-void Settler::setBusy(bool busy) {
-  busy_ = busy;
-  emit busyChanged(busy);
+  aside_.start([this, revision, control = control_, document = std::make_shared<const Document>(session_.document())] {
+    const Result<CompiledModel> model = compile(*document, {.allowPython = true});
+    const auto cancelled = [&control] { return control->stop.load(); };
+    auto rest = std::make_shared<Result<State>>(model ? settle(*model, cancelled, control) : model.errors());
+    return [this, rest, revision, system = model ? model->system : nullptr] { take(*rest, system, revision); };
+  });
+  emit busyChanged(true);
 }
 
 void Settler::take(const Result<State>& rest, const std::shared_ptr<const System>& system, std::uint64_t revision) {
-  setBusy(false);
+  emit busyChanged(false);
   if (!rest) {
     emit failed(rest.errors());
     return;

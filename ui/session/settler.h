@@ -4,9 +4,9 @@
 #include <QObject>
 #include <cstdint>
 #include <memory>
-#include <thread>
 
 #include "core/script/call_control.h"
+#include "ui/session/aside.h"
 #include "ui/session/session.h"
 
 namespace sprung::ui {
@@ -17,7 +17,7 @@ class Settler : public QObject {
   explicit Settler(Session& session, QObject* parent = nullptr);
   ~Settler() override;
 
-  bool busy() const { return busy_; }
+  bool busy() const { return aside_.busy(); }
   /// Begins; while busy it gives up instead. The run goes back to the new start when it is found. An edit meanwhile
   /// makes the result void.
   void toggle();
@@ -29,12 +29,10 @@ class Settler : public QObject {
 
  private:
   void take(const Result<State>& rest, const std::shared_ptr<const System>& system, std::uint64_t revision);
-  void setBusy(bool busy);
 
   Session& session_;
-  bool busy_ = false;
-  std::shared_ptr<CallControl> control_;  ///< reaches into a Python function that does not return
-  std::jthread thread_;                   ///< last member: stopped and joined before the rest goes
+  std::shared_ptr<CallControl> control_;  ///< gives up; reaches into a Python function that does not return
+  Aside aside_;                           ///< last member: its thread ends before the rest goes
 };
 
 }  // namespace sprung::ui
