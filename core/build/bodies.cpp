@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "core/base/number_text.h"
+#include "core/build/solid.h"
 #include "core/items/body_mass.h"
 #include "core/items/ground.h"
 #include "core/items/mass_1d.h"
@@ -44,38 +44,26 @@ std::string freeName(const DocumentEditor& editor, NewBody kind) {
   return editor.document().uniqueName(ItemList::Objects, newBodyInfo(kind).name);
 }
 
-/// A solid with axes along the body's: full edges of a brick, or diameter, diameter and length of a cylinder or sphere.
-struct Solid {
-  Vec3 inertia;  ///< about its centre, for kNewMass [kg m^2]
-  std::string graphics;
-};
-
-std::string list(const Vec3& v) {
-  return "[" + numberText(v.x()) + ", " + numberText(v.y()) + ", " + numberText(v.z()) + "]";
-}
-
-Solid brick(const Vec3& edges) {
-  const Vec3 square = edges.cwiseProduct(edges);
-  // Drawn by its inertia, which follows when the numbers are edited.
-  return {kNewMass / 12.0 * (Vec3::Constant(square.sum()) - square), {}};
-}
-
-Solid sphere(double radius) {
-  return {Vec3::Constant(0.4 * kNewMass * radius * radius),
-          R"([{ "type": "Sphere", "radius": )" + numberText(radius) + " }]"};
-}
-
+Solid brick(const Vec3& edges) { return {.form = Solid::Form::Brick, .size = edges}; }
+Solid sphere(double radius) { return {.form = Solid::Form::Sphere, .size = Vec3::Constant(2.0 * radius)}; }
 /// Along body-fixed x.
 Solid cylinder(double radius, double length) {
-  const double across = kNewMass * (3.0 * radius * radius + length * length) / 12.0;
-  const double half = length / 2.0;
-  return {Vec3(0.5 * kNewMass * radius * radius, across, across),
-          R"([{ "type": "Cylinder", "radius": )" + numberText(radius) + R"(, "pAxis": )" + list(Vec3(-half, 0, 0)) +
-              R"(, "vAxis": )" + list(Vec3(length, 0, 0)) + " }]"};
+  return {.form = Solid::Form::Cylinder,
+          .size = Vec3(2.0 * radius, 2.0 * radius, length),
+          .axes = frameAlongZ(Vec3::UnitX())};
 }
 
 Vec3 lineOr(const BodyPlace& place, const Vec3& otherwise) {
   return hasLine(place) ? Vec3(place.to - place.from) : otherwise;
+}
+
+template <class T>
+Result<ItemId> addDrawn(DocumentEditor& editor, const ItemType& type, std::string_view name, T data,
+                        const Solid& solid) {
+  auto body = add(editor, type, name, std::move(data));
+  if (!body) return body;
+  const Status drawn = setSolid(editor, *body, solid);
+  return drawn ? body : drawn.errors();
 }
 
 /// The direction in the plane that is closest to x, else to y.
@@ -128,10 +116,10 @@ Result<ItemId> addRigid(DocumentEditor& editor, NewBody kind, const BodyPlace& p
   const std::string name = freeName(editor, kind);
   const double length = hasLine(place) ? (place.to - place.from).norm() : place.size;
   const double thick = hasLine(place) ? kSlender * length : place.size;
-  Solid solid = kind == NewBody::Sphere     ? sphere(hasLine(place) ? length : place.size / 2.0)
-                : kind == NewBody::Cylinder ? cylinder(thick / 2.0, hasLine(place) ? length : 2.0 * place.size)
-                : hasLine(place)            ? brick(Vec3(length, thick, thick))
-                                            : brick(Vec3(2.0 * place.size, place.size, place.size));
+  const Solid solid = kind == NewBody::Sphere     ? sphere(hasLine(place) ? length : place.size / 2.0)
+                      : kind == NewBody::Cylinder ? cylinder(thick / 2.0, hasLine(place) ? length : 2.0 * place.size)
+                      : hasLine(place)            ? brick(Vec3(length, thick, thick))
+                                                  : brick(Vec3(2.0 * place.size, place.size, place.size));
   // A sphere is drawn from its centre outwards, the others from end to end.
   const Vec3 middle = kind == NewBody::Sphere ? place.from : Vec3(0.5 * (place.from + place.to));
   const Mat3 axes =
@@ -142,9 +130,8 @@ Result<ItemId> addRigid(DocumentEditor& editor, NewBody kind, const BodyPlace& p
   auto node = add(editor, rigidBodyEPType(), partName(name, "node"), coordinates);
   if (!node) return node;
   RigidBody body{.physicsMass = kNewMass, .nodeNumber = *node};
-  body.physicsInertia.head<3>() = solid.inertia;
-  body.visualization.graphicsData.json = std::move(solid.graphics);
-  return add(editor, rigidBodyType(), name, std::move(body));
+  body.physicsInertia.head<3>() = kNewMass * solid.inertiaPerMass().diagonal();
+  return addDrawn(editor, rigidBodyType(), name, std::move(body), solid);
 }
 
 Result<ItemId> addBrick2D(DocumentEditor& editor, const BodyPlace& place) {
@@ -158,9 +145,10 @@ Result<ItemId> addBrick2D(DocumentEditor& editor, const BodyPlace& place) {
       add(editor, nodeRigidBody2DType(), partName(name, "node"),
           NodeRigidBody2D{.referenceCoordinates = Vec3(middle.x(), middle.y(), std::atan2(line.y(), line.x()))});
   if (!node) return node;
-  const Solid solid = brick(Vec3(length, thick, thick));
-  RigidBody2D body{.physicsMass = kNewMass, .physicsInertia = solid.inertia.z(), .nodeNumber = *node};
-  return add(editor, rigidBody2DType(), name, std::move(body));
+  const Solid solid = brick(Vec3(length, thick, 0.5 * thick));
+  RigidBody2D body{
+      .physicsMass = kNewMass, .physicsInertia = kNewMass * solid.inertiaPerMass()(2, 2), .nodeNumber = *node};
+  return addDrawn(editor, rigidBody2DType(), name, std::move(body), solid);
 }
 
 Result<ItemId> makeBody(DocumentEditor& editor, NewBody kind, const BodyPlace& place) {
@@ -186,9 +174,9 @@ std::span<const NewBodyInfo> newBodies() {
       NewBodyInfo{NewBody::PointMass, &massPointType(), "mass"},
       NewBodyInfo{NewBody::Slider, &mass1DType(), "slider", true},
       NewBodyInfo{NewBody::Rotor, &rotationalMass1DType(), "rotor", true},
-      NewBodyInfo{NewBody::Brick, &rigidBodyType(), "brick", true},
-      NewBodyInfo{NewBody::Sphere, &rigidBodyType(), "sphere", true},
-      NewBodyInfo{NewBody::Cylinder, &rigidBodyType(), "cylinder", true},
+      NewBodyInfo{NewBody::Brick, &rigidBodyType(), "brick", true, "Rigid brick"},
+      NewBodyInfo{NewBody::Sphere, &rigidBodyType(), "sphere", true, "Rigid sphere"},
+      NewBodyInfo{NewBody::Cylinder, &rigidBodyType(), "cylinder", true, "Rigid cylinder"},
       NewBodyInfo{NewBody::GroundPoint, &groundType(), "ground"},
       NewBodyInfo{NewBody::PointMass2D, &massPoint2DType(), "mass"},
       NewBodyInfo{NewBody::Brick2D, &rigidBody2DType(), "plate", true},

@@ -23,8 +23,9 @@ enum class NewBody : std::uint8_t {
 struct NewBodyInfo {
   NewBody kind;
   const ItemType* type;
-  std::string_view name;  ///< what the first one is called
-  bool drawn = false;     ///< takes its axis or length from a line that is drawn
+  std::string_view name;       ///< what the first one is called
+  bool drawn = false;          ///< takes its axis or length from a line that is drawn
+  std::string_view word = {};  ///< where the word of the type says too little; else empty
 };
 std::span<const NewBodyInfo> newBodies();
 const NewBodyInfo& newBodyInfo(NewBody kind);

@@ -1,8 +1,11 @@
 #include "core/build/closing.h"
 
 #include <algorithm>
+#include <cmath>
+#include <string_view>
 #include <utility>
 
+#include "core/build/friction.h"
 #include "core/dynamics/equations.h"
 #include "core/solver/constraint_projection.h"
 
@@ -12,18 +15,20 @@ namespace {
 constexpr double kUnchanged = 1e-13;
 constexpr int kMostSteps = 30;
 
-/// Makes these coordinates the initial ones of the nodes they belong to.
-Status writeStart(DocumentEditor& editor, const System& system, const VecX& q) {
+/// Makes these numbers the initial coordinates, or velocities, of the nodes they belong to.
+Status writeStart(DocumentEditor& editor, const System& system, const VecX& all,
+                  std::string_view key = "initialCoordinates") {
+  const Bristles bristles(editor.document());
   for (const NodeLayout& node : system.nodes) {
     const Item* item = editor.document().find(node.id);
     if (node.count == 0 || item == nullptr) continue;
-    const auto now = std::get<Numbers>(item->get(*item->type().row("initialCoordinates"))).values;
-    const VecX wanted = q.segment(node.first, node.count);
+    const auto now = std::get<Numbers>(item->get(*item->type().row(key))).values;
+    const VecX wanted = all.segment(node.first, node.count);
     if ((wanted - Eigen::Map<const VecX>(now.data(), node.count)).cwiseAbs().maxCoeff() < kUnchanged) continue;
     const Value value = Numbers{{wanted.data(), wanted.data() + wanted.size()}, 0};
-    if (Status status = editor.assign(node.id, "initialCoordinates", value); !status) return status;
+    if (Status status = editor.assign(node.id, key, value); !status) return status;
   }
-  return Done{};
+  return bristles.follow(editor);
 }
 
 }  // namespace
@@ -36,6 +41,27 @@ Status closeJoints(DocumentEditor& editor) {
   state.v.setZero();
   if (const auto failure = closeConstraints(equations, state)) return failure->finding;
   return writeStart(editor, *model->system, state.q);
+}
+
+Status setGoing(DocumentEditor& editor) {
+  Result<CompiledModel> model = compile(editor.document());
+  if (!model || model->system->constraintCount == 0) return Done{};
+  Equations equations(model->system, model->coefficients);
+  State state = model->initial;
+  if (const auto failure = closeConstraints(equations, state)) return failure->finding;
+  if (Status status = writeStart(editor, *model->system, state.q); !status) return status;
+  return writeStart(editor, *model->system, state.v, "initialVelocities");
+}
+
+Status placeBody(DocumentEditor& editor, ItemId body, const Pose& pose) {
+  const auto now = startPose(editor.document(), body);
+  if (!now) return error("", "only bodies can be moved");
+  // Right angles stay what they are.
+  const Mat3 turn = (pose.rotation * now->rotation.transpose()).unaryExpr([](double x) {
+    return std::abs(x - std::round(x)) < 1e-14 ? std::round(x) : x;
+  });
+  if (Status moved = displace(editor, body, pose.position - now->position, turn, now->position); !moved) return moved;
+  return closeJoints(editor);
 }
 
 /// The model with the start that has been reached.

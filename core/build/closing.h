@@ -10,6 +10,12 @@ namespace sprung::build {
 /// Closes the joints at the start of the model by the smallest change of initial coordinates in the metric of the mass
 /// matrix. A model that does not compile is left alone; joints that cannot be closed are an error that names one.
 Status closeJoints(DocumentEditor& editor);
+/// The same, and initial velocities that joints and drives allow, by the smallest change: as if everything were set
+/// going at once.
+Status setGoing(DocumentEditor& editor);
+
+/// Puts a body there at the start of the model and closes the joints again, which may take it elsewhere.
+Status placeBody(DocumentEditor& editor, ItemId body, const Pose& pose);
 
 /// Pulls a body at the start of a model by one of its points, as far as joints let it.
 class Puller {

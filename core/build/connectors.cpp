@@ -20,6 +20,7 @@
 #include "core/items/joint_revolute_z.h"
 #include "core/items/joint_spherical.h"
 #include "core/items/linear_spring_damper.h"
+#include "core/items/node_coordinates.h"
 #include "core/items/rigid_body_spring_damper.h"
 #include "core/items/rotational_mass_1d.h"
 #include "core/items/spring_damper.h"
@@ -89,16 +90,35 @@ class Maker {
     name_ = editor_.document().uniqueName(ItemList::Objects, info_.name);
     if (info_.hold == Hold::Joint) meet();
     if (Status status = findMarkers(); !status) return status.errors();
-    Result<Item> item = makeItem();
+    Result<Item> item = makeHeld();
     if (!item) return item.errors();
-    if (const ParamRow* row = item->type().row("markerNumbers"))
-      item->set(*row, std::vector<ItemId>(markers_.begin(), markers_.end()));
     return addItem(editor_, std::move(*item), name_);
+  }
+
+  Result<Item> makeOn(const std::array<ItemId, 2>& markers, const std::string& name) {
+    if (Status status = checkPair(document(), info_.kind, ends_); !status) return status.errors();
+    name_ = name;
+    if (info_.hold == Hold::Joint) meet();
+    markers_ = markers;
+    for (std::size_t end = 0; end < 2; ++end) {
+      const NodeCoordinate* const coordinate = single(end);
+      if (coordinate != nullptr && !isWorld(document(), ends_[end]))
+        start_[end] = startCoordinate(document(), ends_[end].body, static_cast<int>(coordinate->coordinate));
+    }
+    return makeHeld();
   }
 
  private:
   const Document& document() const { return editor_.document(); }
   Vec3 between() const { return ends_[1].point - ends_[0].point; }
+
+  Result<Item> makeHeld() {
+    Result<Item> item = makeItem();
+    if (!item) return item;
+    if (const ParamRow* row = item->type().row("markerNumbers"))
+      item->set(*row, std::vector<ItemId>(markers_.begin(), markers_.end()));
+    return item;
+  }
 
   /// The frames of a joint are both where the body was picked; of two bodies, where the first was.
   void meet() {
@@ -203,7 +223,8 @@ class Maker {
 
   /// Friction of 2 N (3 N to break loose) without a spring, and stops half a metre to each side.
   Result<Item> makeFriction(double offset) {
-    const Result<ItemId> data = dataNode(editor_, name_, CoordinateSpringDamperExt::kDataCoordinates);
+    // It sticks where it is: mode 0, sticking position, no stop reached.
+    const Result<ItemId> data = dataNode(editor_, name_, Vec3(0.0, offset, 0.0));
     if (!data) return data.errors();
     CoordinateSpringDamperExt law;
     law.nodeNumber = *data;
@@ -224,22 +245,31 @@ class Maker {
   /// Equal displacements, coordinate by coordinate: X1 q1 - X0 q0 = offset.
   Result<Item> makeVector() {
     int size = 3;
-    for (const ConnectorEnd& end : ends_)
-      if (!isWorld(document(), end)) size = std::min(size, displacements(document(), end.body));
+    for (std::size_t end = 0; end < 2; ++end)
+      if (!isWorld(document(), ends_[end]))
+        size = std::min(size, single(end) ? 1 : displacements(document(), ends_[end].body));
     ConnectorCoordinateVector law;
     law.offset = VecX::Zero(size);
     MatX* const scalings[] = {&law.scalingMarker0, &law.scalingMarker1};
     for (std::size_t end = 0; end < 2; ++end) {
+      const ItemId body = ends_[end].body;
       if (isWorld(document(), ends_[end])) {
         *scalings[end] = MatX::Zero(size, 1);
         continue;
       }
-      const ItemId node = nodeOf(document(), ends_[end].body);
-      *scalings[end] = MatX::Identity(size, coordinateCount(document().find(node)->type()));
+      const NodeCoordinate* const one = single(end);
+      *scalings[end] =
+          MatX::Identity(size, one ? 1 : coordinateCount(document().find(nodeOf(document(), body))->type()));
       for (int i = 0; i < size; ++i)
-        law.offset[i] += (end == 1 ? 1.0 : -1.0) * startCoordinate(document(), ends_[end].body, i);
+        law.offset[i] +=
+            (end == 1 ? 1.0 : -1.0) * startCoordinate(document(), body, one ? static_cast<int>(one->coordinate) : i);
     }
     return item(*info_.type, std::move(law));
+  }
+
+  /// The marker at an end if it is on one coordinate; of those that are on all of a node's, null.
+  const NodeCoordinate* single(std::size_t end) const {
+    return document().find(markers_[end])->tryAs<NodeCoordinate>();
   }
 
   Result<Item> makeJoint() {
@@ -281,7 +311,7 @@ class Maker {
   }
 
   Result<Item> makeTorsional() {
-    const Result<ItemId> turns = dataNode(editor_, name_, TorsionalSpringDamper::kDataCoordinates);
+    const Result<ItemId> turns = dataNode(editor_, name_, VecX::Zero(TorsionalSpringDamper::kDataCoordinates));
     if (!turns) return turns.errors();
     TorsionalSpringDamper data{.nodeNumber = *turns, .stiffness = kTorsionStiffness, .damping = kTorsionDamping};
     // About the axis that a rotor turns about, if one is there.
@@ -319,7 +349,7 @@ std::span<const NewConnectorInfo> newConnectors() {
       NewConnectorInfo{NewConnector::Revolute, &jointRevoluteZType(), Hold::Joint, "hinge"},
       NewConnectorInfo{NewConnector::Prismatic, &jointPrismaticXType(), Hold::Joint, "slide"},
       NewConnectorInfo{NewConnector::Spherical, &jointSphericalType(), Hold::Joint, "ball joint"},
-      NewConnectorInfo{NewConnector::Fixed, &jointGenericType(), Hold::Joint, "weld"},
+      NewConnectorInfo{NewConnector::Fixed, &jointGenericType(), Hold::Joint, "fixed joint", "Fixed joint"},
       NewConnectorInfo{NewConnector::Generic, &jointGenericType(), Hold::Joint, "joint"},
       NewConnectorInfo{NewConnector::Revolute2D, &jointRevolute2DType(), Hold::Joint, "planar hinge"},
       NewConnectorInfo{NewConnector::Prismatic2D, &jointPrismatic2DType(), Hold::Joint, "planar slide"},
@@ -388,6 +418,11 @@ Status checkPair(const Document& document, NewConnector kind, const Ends& ends) 
 
 Result<ItemId> addConnector(DocumentEditor& editor, NewConnector kind, const Ends& ends, const Vec3& normal) {
   return Maker(editor, kind, ends, normal).make();
+}
+
+Result<Item> connectorOn(DocumentEditor& editor, NewConnector kind, const Ends& ends,
+                         const std::array<ItemId, 2>& markers, const std::string& name, const Vec3& normal) {
+  return Maker(editor, kind, ends, normal).makeOn(markers, name);
 }
 
 }  // namespace sprung::build

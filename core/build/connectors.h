@@ -42,7 +42,8 @@ struct NewConnectorInfo {
   NewConnector kind;
   const ItemType* type;
   Hold hold = Hold::Points;
-  std::string_view name;  ///< what the first one is called
+  std::string_view name;       ///< what the first one is called
+  std::string_view word = {};  ///< where the word of the type says too little; else empty
 };
 std::span<const NewConnectorInfo> newConnectors();
 const NewConnectorInfo& newConnectorInfo(NewConnector kind);
@@ -66,6 +67,11 @@ Status checkPair(const Document& document, NewConnector kind, const std::array<C
 /// Adds the connector with all it needs; returns its handle. `normal`: the axis of hinges, normal to the picture.
 Result<ItemId> addConnector(DocumentEditor& editor, NewConnector kind, const std::array<ConnectorEnd, 2>& ends,
                             const Vec3& normal = Vec3::UnitZ());
+
+/// The item alone, on markers that are there already, with a data node if it needs one; it is not added.
+Result<Item> connectorOn(DocumentEditor& editor, NewConnector kind, const std::array<ConnectorEnd, 2>& ends,
+                         const std::array<ItemId, 2>& markers, const std::string& name,
+                         const Vec3& normal = Vec3::UnitZ());
 
 /// Markers on a body, found or made. The point is body-fixed.
 Result<ItemId> pointMarker(DocumentEditor& editor, ItemId body, const Vec3& local);

@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "core/build/bodies.h"
+#include "core/build/friction.h"
 #include "core/build/start_velocity.h"
 #include "core/items/cartesian_spring_damper.h"
 #include "core/items/force_vector.h"
@@ -210,6 +211,7 @@ Result<std::vector<ItemId>> mirrored(DocumentEditor& editor, const std::vector<I
   if (parts.results.empty()) return error("", "there is nothing to mirror", "select bodies or connectors");
   const Result<Map> copies = copyAll(editor, parts);
   if (!copies) return copies.errors();
+  const Bristles bristles(document);  // of the copies, before they are mirrored
   Mirror mirror(editor, point, axis);
   for (const ItemId id : parts.all) {
     const Item& item = *document.find(id);
@@ -227,6 +229,7 @@ Result<std::vector<ItemId>> mirrored(DocumentEditor& editor, const std::vector<I
     }
     if (!status) return status.errors();
   }
+  if (Status status = bristles.follow(editor); !status) return status.errors();
   return resultsOf(parts, *copies);
 }
 

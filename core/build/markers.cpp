@@ -116,10 +116,10 @@ Result<ItemId> groundAt(DocumentEditor& editor, const Vec3& point) {
   return addBody(editor, NewBody::GroundPoint, {.from = point, .to = point});
 }
 
-Result<ItemId> dataNode(DocumentEditor& editor, std::string_view owner, int size) {
+Result<ItemId> dataNode(DocumentEditor& editor, std::string_view owner, const VecX& start) {
   return addItem(
       editor,
-      Item(genericDataType(), GenericData{.initialCoordinates = VecX::Zero(size), .numberOfDataCoordinates = size}),
+      Item(genericDataType(), GenericData{.initialCoordinates = start, .numberOfDataCoordinates = start.size()}),
       std::string(owner) + " data");
 }
 

@@ -16,6 +16,6 @@ Result<ItemId> allCoordinates(DocumentEditor& editor, ItemId node);
 /// The ground body at a point of the world.
 Result<ItemId> groundAt(DocumentEditor& editor, const Vec3& point);
 /// A data node of its own for an item.
-Result<ItemId> dataNode(DocumentEditor& editor, std::string_view owner, int size);
+Result<ItemId> dataNode(DocumentEditor& editor, std::string_view owner, const VecX& start);
 
 }  // namespace sprung::build

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/build/friction.h"
 #include "core/build/start_velocity.h"
 #include "core/dynamics/rotation.h"
 #include "core/items/ground.h"
@@ -160,6 +161,24 @@ Status moveNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
 
 bool isBody(const Item* item) { return item != nullptr && (item->type().provides & kBody) != 0; }
 
+ItemId bodyOf(const Document& document, ItemId id) {
+  const Item* item = document.find(id);
+  if (item == nullptr || id == Document::simulationId()) return {};
+  if (isBody(item)) return id;
+  if (item->type().list == ItemList::Nodes) {
+    for (const ItemId user : document.users(id))
+      if (isBody(document.find(user))) return user;
+    return {};
+  }
+  if (item->type().list != ItemList::Markers) return {};
+  for (const ParamRow& row : item->type().rows) {
+    if (row.kind != ValueKind::Reference) continue;
+    const ItemId target = std::get<ItemId>(item->get(row));
+    if (target.valid()) return bodyOf(document, target);
+  }
+  return {};
+}
+
 bool isGround(const Document& document, ItemId body) {
   const Item* item = document.find(body);
   return item != nullptr && (item->type().provides & kGround) != 0;
@@ -198,8 +217,11 @@ Status displace(DocumentEditor& editor, ItemId body, const Vec3& shift, const Ma
   const Item* item = editor.document().find(body);
   if (!isBody(item)) return error("", "only bodies can be moved");
   const Motion motion{shift, turn, centre};
-  if (item->type().row("referencePosition") == nullptr)
-    return moveNode(editor, nodeOf(editor.document(), body), motion);
+  if (item->type().row("referencePosition") == nullptr) {
+    const Bristles bristles(editor.document());
+    if (Status status = moveNode(editor, nodeOf(editor.document(), body), motion); !status) return status;
+    return bristles.follow(editor);
+  }
   const auto at = std::get<Numbers>(item->get(*item->type().row("referencePosition"))).values;
   const auto axes = std::get<Numbers>(item->get(*item->type().row("referenceRotation"))).values;
   const Vec3 position = motion.point(Vec3(at[0], at[1], at[2]));

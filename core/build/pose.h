@@ -22,6 +22,8 @@ std::optional<Pose> startPose(const Document& document, ItemId body);
 /// The node a body is on; unset for ground.
 ItemId nodeOf(const Document& document, ItemId body);
 bool isBody(const Item* item);
+/// The body an item belongs to: itself, or the one that a node carries, or a marker is on. Unset for others.
+ItemId bodyOf(const Document& document, ItemId item);
 bool isGround(const Document& document, ItemId body);
 /// Directions a body moves in: the axis of a mass on a line, the axis a rotor turns about; empty for others.
 std::optional<Vec3> axisOf(const Document& document, ItemId body);

@@ -53,7 +53,7 @@ void addConstraints(const Evaluation& e, ResidualSum& sum) {
 void constraintJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {
   eulerParameterJacobians(e, factors, values);
   jointJacobians(e, factors, values);
-  coordinateConstraintJacobians(e, values);
+  coordinateConstraintJacobians(e, factors, values);
   coordinateVectorJacobians(e, factors, values);
 }
 

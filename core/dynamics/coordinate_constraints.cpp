@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/dynamics/scalar_coordinate.h"
 #include "core/dynamics/wrench.h"
 #include "core/items/connector_coordinate.h"
 
@@ -72,41 +73,42 @@ void addCoordinateConstraints(const Evaluation& e, ResidualSum& sum) {
       equation = lambda;
       continue;
     }
-    const auto [c0, c1] = columns.coordinates[i];
+    const auto& [c0, c1] = columns.coordinates[i];
     const double k1 = block[at.factor];
-    const VecX& source = *level == ConstraintLevel::Position   ? e.state.q
-                         : *level == ConstraintLevel::Velocity ? e.state.v
-                                                               : e.state.a;
-    equation = (c1 >= 0 ? k1 * source[c1] : 0.0) - (c0 >= 0 ? source[c0] : 0.0);
-    const double offset = offsetOn(e, i, *level);
-    equation -= offset;
-    sum.noteConstraint(std::abs(offset) + (c1 >= 0 ? std::abs(source[c1]) : 0.0));
+    const auto on = [&](const CoordinateRef& c) {
+      return *level == ConstraintLevel::Position   ? coordinateValue(e, c)
+             : *level == ConstraintLevel::Velocity ? coordinateRate(e, c)
+                                                   : coordinateAcceleration(e, c);
+    };
+    const double first = on(c0), second = on(c1), offset = offsetOn(e, i, *level);
+    equation = k1 * second - first - offset;
+    sum.noteConstraint(std::abs(offset) + std::abs(second));
     sum.noteForce(std::abs(lambda));
-    if (c0 >= 0) sum.r[c0] -= lambda;
-    if (c1 >= 0) sum.r[c1] += k1 * lambda;
+    addAlong(e, c0, -lambda, sum.r);
+    addAlong(e, c1, k1 * lambda, sum.r);
   }
 }
 
-void coordinateConstraintJacobians(const Evaluation& e, std::vector<double>& values) {
+void coordinateConstraintJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {
   const CoordinateConstraintColumns& columns = e.system.coordinateConstraints;
   const CoordinateOffsets& at = coordinateOffsets();
   for (std::size_t i = 0; i < columns.coordinates.size(); ++i) {
     const double* parameters = e.block(columns.coefficients[i]);
-    const auto [c0, c1] = columns.coordinates[i];
-    const int count = (c0 >= 0 ? 1 : 0) + (c1 >= 0 ? 1 : 0);
+    const auto& [c0, c1] = columns.coordinates[i];
+    const int count = c0.count + c1.count;
     const BlockWriter block(e.system, columns.scatter[i], count + 1, values);
-    if (!coordinateConstraintActive(e, i) || !levelOf(e, columns.velocityLevel[i] != 0)) {
+    const auto level = levelOf(e, columns.velocityLevel[i] != 0);
+    if (!coordinateConstraintActive(e, i) || !level) {
       block.add(count, count, 1.0);
       continue;
     }
-    int row = 0;
-    const auto enter = [&](double gradient) {
-      block.add(row, count, gradient);
-      block.add(count, row, gradient);
-      ++row;
+    const double lambda = e.state.lambda[columns.lambda[i]];
+    const auto enter = [&](const CoordinateRef& c, double gradient, int begin) {
+      addGradient(c, coordinateSlopes(e, c), gradient, *level, factors, begin, count, block);
+      addForceDerivative(e, c, gradient * lambda, factors, begin, block);
     };
-    if (c0 >= 0) enter(-1.0);
-    if (c1 >= 0) enter(parameters[at.factor]);
+    enter(c0, -1.0, 0);
+    enter(c1, parameters[at.factor], c0.count);
   }
 }
 

@@ -16,7 +16,7 @@ inline std::optional<ConstraintLevel> levelOf(const Evaluation& e, bool velocity
 
 /// As `addConstraints` and `constraintJacobians`, for one kind alone.
 void addCoordinateConstraints(const Evaluation& e, ResidualSum& sum);
-void coordinateConstraintJacobians(const Evaluation& e, std::vector<double>& values);
+void coordinateConstraintJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 void addCoordinateVectors(const Evaluation& e, ResidualSum& sum);
 void coordinateVectorJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/dynamics/force_laws.h"
+#include "core/dynamics/scalar_coordinate.h"
 #include "core/items/coordinate_spring_damper.h"
 #include "core/items/coordinate_spring_damper_ext.h"
 
@@ -69,8 +70,6 @@ enum DataIndex { kMode = 0, kStick = 1, kStop = 2 };
 /// The mode also says that the connector slips: it stays different from zero when the slip force dies out [N].
 constexpr double kLeastSlip = std::numeric_limits<double>::min();
 
-double coordinateOf(const VecX& vector, int index) { return index >= 0 ? vector[index] : 0.0; }
-
 double sign(double value) { return value < 0.0 ? -1.0 : 1.0; }
 
 void addStop(const ExtParameters& p, double q, double v, double state, CoordinateForce& f) {
@@ -118,17 +117,21 @@ void useCustomLaw(const CustomLaw& custom, double positions, CoordinateForce& f)
 
 }  // namespace
 
-CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& coordinates, const State& state,
-                                const CustomLaw& custom) {
+CoordinatePair coordinatePair(const Evaluation& e, const std::array<CoordinateRef, 2>& coordinates) {
+  return {{coordinateValue(e, coordinates[0]), coordinateValue(e, coordinates[1])},
+          {coordinateRate(e, coordinates[0]), coordinateRate(e, coordinates[1])}};
+}
+
+CoordinateForce coordinateForce(const double* block, const CoordinatePair& pair, const CustomLaw& custom) {
   static const PlainOffsets at;
   CoordinateForce f;
   f.active = block[at.active] != 0.0;
-  f.displacement = coordinateOf(state.q, coordinates[1]) - coordinateOf(state.q, coordinates[0]);
-  f.velocity = coordinateOf(state.v, coordinates[1]) - coordinateOf(state.v, coordinates[0]);
+  f.displacement = pair.q[1] - pair.q[0];
+  f.velocity = pair.v[1] - pair.v[0];
   if (!f.active) return f;
+  const double positions = std::abs(pair.q[0]) + std::abs(pair.q[1]);
   if (custom) {
-    useCustomLaw(custom,
-                 std::abs(coordinateOf(state.q, coordinates[0])) + std::abs(coordinateOf(state.q, coordinates[1])), f);
+    useCustomLaw(custom, positions, f);
     return f;
   }
   f.positionDerivative = block[at.stiffness];
@@ -137,28 +140,25 @@ CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& c
   f.force = CoordinateSpringDamper::force(f.positionDerivative, f.velocityDerivative, block[at.offset], f.displacement,
                                           f.velocity);
   f.potential = 0.5 * f.positionDerivative * stretch * stretch;
-  f.noise = std::abs(f.positionDerivative) *
-            (std::abs(coordinateOf(state.q, coordinates[0])) + std::abs(coordinateOf(state.q, coordinates[1])));
+  f.noise = std::abs(f.positionDerivative) * positions;
   return f;
 }
 
-CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>& coordinates, const State& state,
-                                   const double* data, const CustomLaw& custom) {
+CoordinateForce coordinateExtForce(const double* block, const CoordinatePair& pair, const double* data,
+                                   const CustomLaw& custom) {
   const ExtParameters p(block);
   CoordinateForce f;
   f.active = p.active;
   f.factor0 = p.factor0;
   f.factor1 = p.factor1;
-  f.displacement =
-      p.factor1 * coordinateOf(state.q, coordinates[1]) - p.factor0 * coordinateOf(state.q, coordinates[0]);
-  f.velocity = p.factor1 * coordinateOf(state.v, coordinates[1]) - p.factor0 * coordinateOf(state.v, coordinates[0]);
+  f.displacement = p.factor1 * pair.q[1] - p.factor0 * pair.q[0];
+  f.velocity = p.factor1 * pair.v[1] - p.factor0 * pair.v[0];
   if (!f.active) return f;
-  const auto termSize = [&](const VecX& values) {
-    return std::abs(p.factor1 * coordinateOf(values, coordinates[1])) +
-           std::abs(p.factor0 * coordinateOf(values, coordinates[0]));
+  const auto termSize = [&](const std::array<double, 2>& values) {
+    return std::abs(p.factor1 * values[1]) + std::abs(p.factor0 * values[0]);
   };
   if (custom) {
-    useCustomLaw(custom, termSize(state.q), f);
+    useCustomLaw(custom, termSize(pair.q), f);
     return f;
   }
   const double q = f.displacement, v = f.velocity;
@@ -169,20 +169,18 @@ CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>
   addFriction(p, q, v, data, f);
   if (data != nullptr) addStop(p, q, v, data[kStop], f);
   // The combination may be small where its terms are large.
-  f.noise = std::abs(f.positionDerivative) * (termSize(state.q) + std::abs(p.offset)) +
-            std::abs(f.velocityDerivative) * termSize(state.v) + std::abs(f.force);
+  f.noise = std::abs(f.positionDerivative) * (termSize(pair.q) + std::abs(p.offset)) +
+            std::abs(f.velocityDerivative) * termSize(pair.v) + std::abs(f.force);
   return f;
 }
 
-CoordinateJump coordinateExtPostNewton(const double* block, const std::array<int, 2>& coordinates, const State& state,
-                                       const State& start, const double* startData, double* data) {
+CoordinateJump coordinateExtPostNewton(const double* block, const CoordinatePair& pair,
+                                       const std::array<double, 2>& earlier, const double* startData, double* data) {
   const ExtParameters p(block);
   CoordinateJump result;
   if (!p.active) return result;
-  const auto relative = [&](const VecX& all) {
-    return p.factor1 * coordinateOf(all, coordinates[1]) - p.factor0 * coordinateOf(all, coordinates[0]);
-  };
-  const double q = relative(state.q), v = relative(state.v);
+  const auto relative = [&](const std::array<double, 2>& ends) { return p.factor1 * ends[1] - p.factor0 * ends[0]; };
+  const double q = relative(pair.q), v = relative(pair.v);
   double& jump = result.jump;
   const auto slip = [&] { return std::max(Ext::stribeck(p.friction, v), kLeastSlip); };
   if (p.bristles()) {
@@ -210,7 +208,7 @@ CoordinateJump coordinateExtPostNewton(const double* block, const std::array<int
   }
   if (p.useStops) {
     const double penetration = Ext::penetration(p.lower, p.upper, q);
-    const double before = relative(start.q);
+    const double before = relative(earlier);
     if (penetration != 0.0 && before <= p.upper && before >= p.lower)
       result.share = std::clamp(((penetration > 0.0 ? p.upper : p.lower) - before) / (q - before), 0.0, 1.0);
     const bool changed = (penetration > 0.0) != (data[kStop] > 0.0) || (penetration < 0.0) != (data[kStop] < 0.0);
@@ -220,18 +218,58 @@ CoordinateJump coordinateExtPostNewton(const double* block, const std::array<int
   return result;
 }
 
+std::optional<BristleStart> stressedBristle(const double* block, const CoordinatePair& pair, const double* data) {
+  const ExtParameters p(block);
+  if (!p.active || !p.bristles() || data[kMode] != 0.0) return std::nullopt;
+  const double q = p.factor1 * pair.q[1] - p.factor0 * pair.q[0];
+  const double v = p.factor1 * pair.v[1] - p.factor0 * pair.v[0];
+  const double bend = q - data[kStick];
+  BristleStart start;
+  start.force = std::abs(Ext::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v));
+  start.breakAway = p.breakAway();
+  if (start.force <= start.breakAway) return std::nullopt;
+  start.energy = 0.5 * p.stickingStiffness * bend * bend;
+  // Unbent it may still be torn by the velocity: then it slips.
+  const bool slips = std::abs(p.stickingDamping * v) > start.breakAway;
+  start.free = {slips ? sign(v) * std::max(Ext::stribeck(p.friction, v), kLeastSlip) : 0.0, q, data[kStop]};
+  return start;
+}
+
 namespace {
 
 template <class Law>
-void addCoordinates(const CoordinateForceColumns& columns, Law law, ResidualSum& sum) {
+void addCoordinates(const Evaluation& e, const CoordinateForceColumns& columns, Law law, ResidualSum& sum) {
   for (std::size_t i = 0; i < columns.coordinates.size(); ++i) {
     const CoordinateForce f = law(i, false);
     if (!f.active) continue;
     sum.noteForce(f.noise);
-    const auto [c0, c1] = columns.coordinates[i];
-    if (c0 >= 0) sum.r[c0] -= f.factor0 * f.force;
-    if (c1 >= 0) sum.r[c1] += f.factor1 * f.force;
+    addAlong(e, columns.coordinates[i][0], -f.factor0 * f.force, sum.r);
+    addAlong(e, columns.coordinates[i][1], f.factor1 * f.force, sum.r);
   }
+}
+
+/// With the generalized force B f of coordinates that are no entries of q:
+/// B (fq (f_u du/dq + f_v dv/dq) + fv f_v B^T) + fq f dB/dq.
+void addRotations(const Evaluation& e, const std::array<CoordinateRef, 2>& coordinates, const CoordinateForce& f,
+                  const JacobianFactors& factors, const BlockWriter& block) {
+  Eigen::Matrix<double, 8, 1> map = Eigen::Matrix<double, 8, 1>::Zero(), change = map;
+  int begin = 0;
+  for (std::size_t end = 0; end < 2; ++end) {
+    const CoordinateRef& c = coordinates[end];
+    if (!c.moves()) continue;
+    const double factor = end == 0 ? -f.factor0 : f.factor1;
+    const CoordinateSlopes slopes = coordinateSlopes(e, c);
+    map.segment(begin, c.count) = factor * slopes.rate.head(c.count);
+    change.segment(begin, c.count) =
+        factor *
+        (factors.position * (f.positionDerivative * slopes.value + f.velocityDerivative * slopes.rateByPosition) +
+         factors.velocity * f.velocityDerivative * slopes.rate)
+            .head(c.count);
+    addForceDerivative(e, c, factor * f.force, factors, begin, block);
+    begin += c.count;
+  }
+  for (int c = 0; c < begin; ++c)
+    for (int r = 0; r < begin; ++r) block.add(r, c, map[r] * change[c]);
 }
 
 template <class Law>
@@ -241,12 +279,16 @@ void coordinateJacobians(const Evaluation& e, const CoordinateForceColumns& colu
     const CoordinateForce f = law(i, true);
     if (!f.active) continue;
     const double local = factors.position * f.positionDerivative + factors.velocity * f.velocityDerivative;
-    const auto [c0, c1] = columns.coordinates[i];
+    const auto& [c0, c1] = columns.coordinates[i];
+    const BlockWriter block(e.system, columns.scatter[i], c0.count + c1.count, values);
+    if (!c0.isEntry() || !c1.isEntry()) {
+      addRotations(e, columns.coordinates[i], f, factors, block);
+      continue;
+    }
     std::array<double, 2> gradient{};
     int count = 0;
-    if (c0 >= 0) gradient[static_cast<std::size_t>(count++)] = -f.factor0;
-    if (c1 >= 0) gradient[static_cast<std::size_t>(count++)] = f.factor1;
-    const BlockWriter block(e.system, columns.scatter[i], count, values);
+    if (c0.moves()) gradient[static_cast<std::size_t>(count++)] = -f.factor0;
+    if (c1.moves()) gradient[static_cast<std::size_t>(count++)] = f.factor1;
     for (int c = 0; c < count; ++c)
       for (int r = 0; r < count; ++r)
         block.add(r, c, local * gradient[static_cast<std::size_t>(r)] * gradient[static_cast<std::size_t>(c)]);
@@ -258,12 +300,12 @@ void forEachCoordinateForce(const Evaluation& e, Visit visit) {
   const System& s = e.system;
   visit(s.coordinateSpringDampers, [&](std::size_t i, bool derivatives) {
     const CoordinateForceColumns& columns = s.coordinateSpringDampers;
-    return coordinateForce(e.block(columns.coefficients[i]), columns.coordinates[i], e.state,
+    return coordinateForce(e.block(columns.coefficients[i]), coordinatePair(e, columns.coordinates[i]),
                            e.custom(columns.function[i], derivatives));
   });
   visit(s.coordinateSpringDampersExt, [&](std::size_t i, bool derivatives) {
     const CoordinateForceColumns& columns = s.coordinateSpringDampersExt;
-    return coordinateExtForce(e.block(columns.coefficients[i]), columns.coordinates[i], e.state,
+    return coordinateExtForce(e.block(columns.coefficients[i]), coordinatePair(e, columns.coordinates[i]),
                               columns.data[i] >= 0 ? e.state.data.data() + columns.data[i] : nullptr,
                               e.custom(columns.function[i], derivatives));
   });
@@ -272,8 +314,8 @@ void forEachCoordinateForce(const Evaluation& e, Visit visit) {
 }  // namespace
 
 void addCoordinateForces(const Evaluation& e, ResidualSum& sum) {
-  forEachCoordinateForce(e,
-                         [&](const CoordinateForceColumns& columns, auto law) { addCoordinates(columns, law, sum); });
+  forEachCoordinateForce(
+      e, [&](const CoordinateForceColumns& columns, auto law) { addCoordinates(e, columns, law, sum); });
 }
 
 void coordinateForceJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "core/dynamics/coordinate_constraints.h"
+#include "core/dynamics/scalar_coordinate.h"
 #include "core/dynamics/wrench.h"
 #include "core/items/connector_coordinate_vector.h"
 
@@ -13,11 +14,36 @@ struct UserConstraint {
   MatX gradient;  ///< a row per equation, a column per coordinate
 };
 
-VecX constraintCoordinates(const CoordinateVectorColumns& columns, std::size_t i, const VecX& all) {
+/// One number per coordinate of both sides, those of marker 0 first.
+template <class Of>
+VecX perCoordinate(const CoordinateVectorColumns& columns, std::size_t i, Of of) {
   const auto& [side0, side1] = columns.sides[i];
-  VecX part(side0.count + side1.count);
-  part << all.segment(side0.first, side0.count), all.segment(side1.first, side1.count);
-  return part;
+  VecX all(side0.count() + side1.count());
+  Eigen::Index at = 0;
+  for (const CoordinateVectorColumns::Side* side : {&side0, &side1})
+    for (const CoordinateRef& c : side->coordinates) all[at++] = of(c);
+  return all;
+}
+
+/// What a user function gets: total coordinates of whole nodes, displacements of single coordinates; rates;
+/// accelerations.
+struct FunctionMotion {
+  VecX q, v, a;
+};
+
+FunctionMotion functionMotion(const Evaluation& e, std::size_t i) {
+  const CoordinateVectorColumns& columns = e.system.coordinateVectors;
+  const auto& [side0, side1] = columns.sides[i];
+  FunctionMotion motion;
+  motion.q = perCoordinate(columns, i, [&](const CoordinateRef& c) { return coordinateValue(e, c); });
+  motion.q.head(side0.count()) += side0.reference;
+  motion.q.tail(side1.count()) += side1.reference;
+  motion.v = perCoordinate(columns, i, [&](const CoordinateRef& c) { return coordinateRate(e, c); });
+  if (e.level == ConstraintLevel::Acceleration)
+    motion.a = perCoordinate(columns, i, [&](const CoordinateRef& c) { return coordinateAcceleration(e, c); });
+  else
+    motion.a = VecX::Zero(motion.q.size());
+  return motion;
 }
 
 /// At given coordinates and rates: `c`, and dc/dq (dc/dq' on velocity level) by the Jacobian function or derivatives.
@@ -45,7 +71,7 @@ UserConstraint userConstraint(const Evaluation& e, std::size_t i, const VecX& q,
 }
 
 /// A user function's constraint on a level. What it depends on besides the coordinates (time) enters by differences.
-VecX userConstraintOn(const Evaluation& e, std::size_t i, ConstraintLevel level, const VecX& q, const VecX& v,
+VecX userConstraintOn(const Evaluation& e, std::size_t i, ConstraintLevel level, const FunctionMotion& motion,
                       const UserConstraint& c) {
   const CoordinateVectorColumns& columns = e.system.coordinateVectors;
   const bool onVelocity = columns.velocityLevel[i] != 0;
@@ -53,13 +79,10 @@ VecX userConstraintOn(const Evaluation& e, std::size_t i, ConstraintLevel level,
   constexpr double kStep = 1e-4;
   const double t = e.state.t;
   // Along the present motion: dc/dt = (c(t + h) - c(t - h)) / 2h with q(t) = q + v s + a s^2 / 2.
-  const VecX a = constraintCoordinates(columns, i, e.state.a);
   const bool second = level == ConstraintLevel::Acceleration && !onVelocity;
-  const VecX none = VecX::Zero(q.size());
-  const VecX curve = level == ConstraintLevel::Acceleration ? a : none;
   const auto at = [&](double s) -> VecX {
-    const VecX moved = q + s * v + 0.5 * s * s * curve;
-    return userConstraint(e, i, moved, v + s * curve, t + s).value;
+    const VecX moved = motion.q + s * motion.v + 0.5 * s * s * motion.a;
+    return userConstraint(e, i, moved, motion.v + s * motion.a, t + s).value;
   };
   if (second) return (at(kStep) - 2.0 * c.value + at(-kStep)) / (kStep * kStep);
   return (at(kStep) - at(-kStep)) / (2.0 * kStep);
@@ -67,41 +90,68 @@ VecX userConstraintOn(const Evaluation& e, std::size_t i, ConstraintLevel level,
 
 void addUserConstraint(const Evaluation& e, std::size_t i, ConstraintLevel level, ResidualSum& sum) {
   const CoordinateVectorColumns& columns = e.system.coordinateVectors;
-  const VecX q = constraintCoordinates(columns, i, e.state.q), v = constraintCoordinates(columns, i, e.state.v);
-  const UserConstraint c = userConstraint(e, i, q, v, e.state.t);
+  const FunctionMotion motion = functionMotion(e, i);
+  const UserConstraint c = userConstraint(e, i, motion.q, motion.v, e.state.t);
   const Eigen::Index rows = columns.offset[i].size();
-  sum.r.segment(e.system.coordinateCount + columns.lambda[i], rows) = userConstraintOn(e, i, level, q, v, c);
+  sum.r.segment(e.system.coordinateCount + columns.lambda[i], rows) = userConstraintOn(e, i, level, motion, c);
   const VecX force = c.gradient.transpose() * e.state.lambda.segment(columns.lambda[i], rows);
-  const auto& [side0, side1] = columns.sides[i];
-  sum.r.segment(side0.first, side0.count) += force.head(side0.count);
-  sum.r.segment(side1.first, side1.count) += force.tail(side1.count);
-  sum.noteConstraint(c.gradient.cwiseAbs().maxCoeff() * q.cwiseAbs().maxCoeff());
+  Eigen::Index at = 0;
+  for (const CoordinateVectorColumns::Side& side : columns.sides[i])
+    for (const CoordinateRef& coordinate : side.coordinates) addAlong(e, coordinate, force[at++], sum.r);
+  if (motion.q.size() > 0) sum.noteConstraint(c.gradient.cwiseAbs().maxCoeff() * motion.q.cwiseAbs().maxCoeff());
   // Differences of differences: their noise is far above that of rounding.
   if (level == ConstraintLevel::Acceleration) sum.noteConstraint(1e8 * (1.0 + c.value.cwiseAbs().maxCoeff()));
 }
 
-void userConstraintJacobian(const Evaluation& e, std::size_t i, const JacobianFactors& factors,
-                            const BlockWriter& block) {
-  const CoordinateVectorColumns& columns = e.system.coordinateVectors;
-  const VecX q = constraintCoordinates(columns, i, e.state.q), v = constraintCoordinates(columns, i, e.state.v);
-  const UserConstraint c = userConstraint(e, i, q, v, e.state.t);
-  const auto rows = static_cast<int>(c.gradient.rows()), count = static_cast<int>(c.gradient.cols());
-  const VecX lambda = e.state.lambda.segment(columns.lambda[i], rows);
-  for (int j = 0; j < count; ++j) {
-    for (int k = 0; k < rows; ++k) {
-      block.add(j, count + k, c.gradient(k, j));
-      block.add(count + k, j, c.gradient(k, j));
+/// A coordinate of a constraint with its place in the block.
+struct Placed {
+  const CoordinateRef* coordinate;
+  CoordinateSlopes slopes;
+  int begin;
+};
+
+std::vector<Placed> placed(const Evaluation& e, std::size_t i) {
+  std::vector<Placed> list;
+  int begin = 0;
+  for (const CoordinateVectorColumns::Side& side : e.system.coordinateVectors.sides[i]) {
+    for (const CoordinateRef& c : side.coordinates) {
+      list.push_back({&c, coordinateSlopes(e, c), begin});
+      begin += c.count;
     }
+  }
+  return list;
+}
+
+void userConstraintJacobian(const Evaluation& e, std::size_t i, ConstraintLevel level, const JacobianFactors& factors,
+                            int count, const BlockWriter& block) {
+  const CoordinateVectorColumns& columns = e.system.coordinateVectors;
+  const FunctionMotion motion = functionMotion(e, i);
+  const VecX& q = motion.q;
+  const UserConstraint c = userConstraint(e, i, q, motion.v, e.state.t);
+  const auto rows = static_cast<int>(c.gradient.rows());
+  const VecX lambda = e.state.lambda.segment(columns.lambda[i], rows);
+  const VecX force = c.gradient.transpose() * lambda;
+  const std::vector<Placed> coordinates = placed(e, i);
+  for (std::size_t j = 0; j < coordinates.size(); ++j) {
+    const auto at = static_cast<Eigen::Index>(j);
+    const Placed& p = coordinates[j];
+    for (int k = 0; k < rows; ++k)
+      addGradient(*p.coordinate, p.slopes, c.gradient(k, at), level, factors, p.begin, count + k, block);
     if (factors.position == 0.0) continue;
-    const double step = 1e-6 * std::max(1.0, std::abs(q[j]));
+    addForceDerivative(e, *p.coordinate, force[at], factors, p.begin, block);
+    const double step = 1e-6 * std::max(1.0, std::abs(q[at]));
     VecX upper = q, lower = q;
-    upper[j] += step;
-    lower[j] -= step;
-    const MatX change =
-        (userConstraint(e, i, upper, v, e.state.t).gradient - userConstraint(e, i, lower, v, e.state.t).gradient) /
-        (upper[j] - lower[j]);
-    const VecX force = factors.position * (change.transpose() * lambda);
-    for (int r = 0; r < count; ++r) block.add(r, j, force[r]);
+    upper[at] += step;
+    lower[at] -= step;
+    const MatX change = (userConstraint(e, i, upper, motion.v, e.state.t).gradient -
+                         userConstraint(e, i, lower, motion.v, e.state.t).gradient) /
+                        (upper[at] - lower[at]);
+    const VecX forceChange = factors.position * (change.transpose() * lambda);
+    for (std::size_t r = 0; r < coordinates.size(); ++r)
+      for (int a = 0; a < coordinates[r].coordinate->count; ++a)
+        for (int b = 0; b < p.coordinate->count; ++b)
+          block.add(coordinates[r].begin + a, p.begin + b,
+                    forceChange[static_cast<Eigen::Index>(r)] * coordinates[r].slopes.rate[a] * p.slopes.value[b]);
   }
 }
 
@@ -132,16 +182,19 @@ void addCoordinateVectors(const Evaluation& e, ResidualSum& sum) {
     for (std::size_t s = 0; s < 2; ++s) {
       const CoordinateVectorColumns::Side& side = columns.sides[i][s];
       const double sign = s == 1 ? 1.0 : -1.0;
-      for (int j = 0; j < side.count; ++j) {
-        const int c = side.first + j;
-        const double q = e.state.q[c], v = e.state.v[c];
+      for (int j = 0; j < side.count(); ++j) {
+        const CoordinateRef& c = side.coordinates[static_cast<std::size_t>(j)];
+        const double q = coordinateValue(e, c), v = coordinateRate(e, c);
+        const bool accelerations = *level == ConstraintLevel::Acceleration;
+        const double a = accelerations ? coordinateAcceleration(e, c) : 0.0;
+        const double turn = accelerations ? coordinateValueRate(e, c) : 0.0;
         for (Eigen::Index k = 0; k < rows; ++k) {
           const double x = side.linear(k, j), y = side.quadratic(k, j);
           const double gradient = sign * (x + 2.0 * y * q);
           if (*level == ConstraintLevel::Position) equation[k] += sign * (x * q + y * q * q);
           if (*level == ConstraintLevel::Velocity) equation[k] += gradient * v;
-          if (*level == ConstraintLevel::Acceleration) equation[k] += gradient * e.state.a[c] + sign * 2.0 * y * v * v;
-          sum.r[c] += gradient * lambda[k];
+          if (*level == ConstraintLevel::Acceleration) equation[k] += gradient * a + sign * 2.0 * y * turn * v;
+          addAlong(e, c, gradient * lambda[k], sum.r);
           sum.noteConstraint(std::abs(gradient * q));
         }
       }
@@ -156,7 +209,9 @@ void coordinateVectorJacobians(const Evaluation& e, const JacobianFactors& facto
   const CoordinateVectorColumns& columns = e.system.coordinateVectors;
   for (std::size_t i = 0; i < columns.sides.size(); ++i) {
     const auto rows = static_cast<int>(columns.offset[i].size());
-    const int count = columns.sides[i][0].count + columns.sides[i][1].count;
+    int count = 0;
+    for (const CoordinateVectorColumns::Side& side : columns.sides[i])
+      for (const CoordinateRef& c : side.coordinates) count += c.count;
     const BlockWriter block(e.system, columns.scatter[i], count + rows, values);
     const auto level = levelOf(e, columns.velocityLevel[i] != 0);
     if (!coordinateVectorActive(e, i) || !level) {
@@ -164,25 +219,31 @@ void coordinateVectorJacobians(const Evaluation& e, const JacobianFactors& facto
       continue;
     }
     if (columns.constraintFunction[i] >= 0) {
-      userConstraintJacobian(e, i, factors, block);
+      userConstraintJacobian(e, i, *level, factors, count, block);
       continue;
     }
-    int column = 0;
+    int begin = 0;
     for (std::size_t s = 0; s < 2; ++s) {
       const CoordinateVectorColumns::Side& side = columns.sides[i][s];
       const double sign = s == 1 ? 1.0 : -1.0;
-      for (int j = 0; j < side.count; ++j, ++column) {
-        const double q = e.state.q[side.first + j], v = e.state.v[side.first + j];
+      for (int j = 0; j < side.count(); ++j) {
+        const CoordinateRef& c = side.coordinates[static_cast<std::size_t>(j)];
+        const CoordinateSlopes slopes = coordinateSlopes(e, c);
+        const double q = coordinateValue(e, c), v = coordinateRate(e, c);
         for (int k = 0; k < rows; ++k) {
           const double x = side.linear(k, j), y = side.quadratic(k, j);
-          const double gradient = sign * (x + 2.0 * y * q);
+          const double gradient = sign * (x + 2.0 * y * q), bend = sign * 2.0 * y;
           const double lambda = e.state.lambda[columns.lambda[i] + k];
-          block.add(column, count + k, gradient);
-          double row = gradient;
-          if (*level == ConstraintLevel::Velocity) row += factors.position / factors.velocity * sign * 2.0 * y * v;
-          block.add(count + k, column, row);
-          block.add(column, column, factors.position * sign * 2.0 * y * lambda);
+          addGradient(c, slopes, gradient, *level, factors, begin, count + k, block);
+          addForceDerivative(e, c, gradient * lambda, factors, begin, block);
+          for (int b = 0; b < c.count; ++b) {
+            if (*level == ConstraintLevel::Velocity)
+              block.add(count + k, begin + b, factors.position / factors.velocity * bend * v * slopes.value[b]);
+            for (int a = 0; a < c.count; ++a)
+              block.add(begin + a, begin + b, factors.position * bend * lambda * slopes.rate[a] * slopes.value[b]);
+          }
         }
+        begin += c.count;
       }
     }
   }

@@ -41,10 +41,21 @@ void Equations::restart() {
   functions_.restart();
 }
 
-bool Equations::preStep(const State& state) {
+bool Equations::preStep(State& state) {
   if (system_->preStepFunction < 0) return true;
   evaluate(state);
-  return functions_.evaluateFlag(system_->preStepFunction, state.t);
+  if (model_) model_->setEditable(&state);
+  const bool goOn = functions_.evaluateFlag(system_->preStepFunction, state.t);
+  if (model_) model_->setEditable(nullptr);
+  return goOn;
+}
+
+void Equations::forgetFunctionData() {
+  if (model_) model_->forgetData();
+}
+
+void Equations::applyFunctionData(State& state) const {
+  if (model_) model_->applyData(state);
 }
 
 void Equations::evaluate(const State& state) {
@@ -55,6 +66,7 @@ void Equations::evaluate(const State& state) {
 void Equations::setDrag(const std::optional<DragTarget>& target) {
   drag_.reset();
   dragBody_ = -1;
+  dragPush_.count = 0;
   if (!target) return;
   const std::optional<int> body = system_->bodyIndex(target->body);
   if (!body || system_->bodies[static_cast<std::size_t>(*body)].node < 0) return;
@@ -70,8 +82,13 @@ void Equations::setLevel(ConstraintLevel level, bool statics) {
 
 MovingFrame Equations::dragFrame() const { return kinematics_.pointOn(dragBody_, drag_->localPoint); }
 
+double Equations::dragReach(const MovingFrame& point) const {
+  if (system_->bodies[static_cast<std::size_t>(dragBody_)].kind != BodyKind::RotationalMass1D) return system_->extent;
+  return drag_->radius > 0.0 ? drag_->radius : point.J().norm();
+}
+
 DragLaw Equations::dragLaw(const MovingFrame& point) const {
-  return DragLaw::of(dragInertia_, drag_->gain, system_->extent, point.position - drag_->target,
+  return DragLaw::of(dragInertia_, drag_->gain, dragReach(point), point.position - drag_->target,
                      point.velocity - drag_->velocity);
 }
 
@@ -118,13 +135,16 @@ PostNewton Equations::postNewton(State& state, const State& start) {
 
 void Equations::finishStep(State& state) { sprung::finishStep(evaluation(state), state.data); }
 
-void Equations::addDrag(ResidualSum& sum) const {
+void Equations::addDrag(ResidualSum& sum) {
   if (!drag_) return;
   const MovingFrame point = dragFrame();
   const Vec3 force = dragLaw_.force(point.position - drag_->target, point.velocity - drag_->velocity);
   sum.noteForce(dragLaw_.stiffness.cwiseAbs().maxCoeff() *
                 (point.position.cwiseAbs() + drag_->target.cwiseAbs()).maxCoeff());
-  sum.r.segment(point.first, point.count) -= point.J().transpose() * force;
+  dragPush_.first = point.first;
+  dragPush_.count = point.count;
+  dragPush_.force.head(point.count) = point.J().transpose() * force;
+  sum.r.segment(point.first, point.count) -= dragPush_.force.head(point.count);
 }
 
 void Equations::dragJacobian(const JacobianFactors& factors, std::vector<double>& values) const {

@@ -54,8 +54,11 @@ class Equations {
   void restart();
   FunctionRuntime& functions() { return functions_; }
   const FunctionRuntime& functions() const { return functions_; }
-  /// Calls the function before a step; false: the run is to end.
-  bool preStep(const State& state);
+  /// Calls the function before a step, which may change the state; false: the run is to end.
+  bool preStep(State& state);
+  /// What functions have set during a step becomes part of the state at its end.
+  void forgetFunctionData();
+  void applyFunctionData(State& state) const;
   /// The hand on a body; empty = no hand. Unknown bodies and ground are ignored.
   void setDrag(const std::optional<DragTarget>& target);
   const std::optional<DragTarget>& drag() const { return drag_; }
@@ -103,8 +106,13 @@ class Equations {
   void bodyEnergies(const State& state, std::span<double> energies) const;
   /// The grabbed point now, and the force of the hand there; zero without a hand.
   DragForce dragForce() const;
+  /// What the hand did in the last `residual`.
+  const DragPush& dragPush() const { return dragPush_; }
   int dragBody() const { return dragBody_; }
   MovingFrame dragFrame() const;
+  /// The length a pull is measured against [m]: the extent of the scene; of a rotor its radius, or else the arm of the
+  /// grabbed point.
+  double dragReach(const MovingFrame& point) const;
   double kineticEnergy(const State& state) const;
   /// Energy stored in a connector [J]; 0 for joints.
   double connectorEnergy(int connector, const State& state) const;
@@ -112,7 +120,7 @@ class Equations {
   double potentialEnergy(const State& state) const;
 
  private:
-  void addDrag(ResidualSum& sum) const;
+  void addDrag(ResidualSum& sum);
   void dragJacobian(const JacobianFactors& factors, std::vector<double>& values) const;
   DragLaw dragLaw(const MovingFrame& point) const;
 
@@ -128,6 +136,7 @@ class Equations {
   int dragBody_ = -1;
   Mat3 dragInertia_ = Mat3::Zero();
   DragLaw dragLaw_;  ///< of the present step
+  DragPush dragPush_;
   double forceNoise_ = 0.0;
   double constraintNoise_ = 0.0;
 };

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cmath>
+#include <optional>
 
 #include "core/dynamics/evaluation.h"
 #include "core/dynamics/wrench.h"
@@ -76,19 +77,30 @@ struct CoordinateForce {
   double noise = 0.0;
   double potential = 0.0;
 };
-CoordinateForce coordinateForce(const double* block, const std::array<int, 2>& coordinates, const State& state,
-                                const CustomLaw& custom);
+/// Values and rates of two coordinates.
+struct CoordinatePair {
+  std::array<double, 2> q{}, v{};
+};
+CoordinatePair coordinatePair(const Evaluation& e, const std::array<CoordinateRef, 2>& coordinates);
+CoordinateForce coordinateForce(const double* block, const CoordinatePair& pair, const CustomLaw& custom);
 /// `data`: friction mode, last sticking position, limit stop state; null without a data node.
-CoordinateForce coordinateExtForce(const double* block, const std::array<int, 2>& coordinates, const State& state,
-                                   const double* data, const CustomLaw& custom);
+CoordinateForce coordinateExtForce(const double* block, const CoordinatePair& pair, const double* data,
+                                   const CustomLaw& custom);
 /// Change of the data coordinates after a Newton solution.
 struct CoordinateJump {
   double jump = 0.0;   ///< of the force [N]
   double share = 1.0;  ///< of the step until a stop is reached; 1 = none is
 };
-/// `start` is the state at the beginning of the step, `startData` its data coordinates.
-CoordinateJump coordinateExtPostNewton(const double* block, const std::array<int, 2>& coordinates, const State& state,
-                                       const State& start, const double* startData, double* data);
+/// `before` are the coordinates at the beginning of the step, `startData` the data coordinates then.
+CoordinateJump coordinateExtPostNewton(const double* block, const CoordinatePair& pair,
+                                       const std::array<double, 2>& before, const double* startData, double* data);
+/// The bristle force when it sticks although it is larger than the break-away force; `free` are data coordinates
+/// without that.
+struct BristleStart {
+  double force = 0.0, breakAway = 0.0, energy = 0.0;
+  std::array<double, 3> free{};
+};
+std::optional<BristleStart> stressedBristle(const double* block, const CoordinatePair& pair, const double* data);
 void addCoordinateForces(const Evaluation& e, ResidualSum& sum);
 void coordinateForceJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 

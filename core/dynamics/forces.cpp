@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/dynamics/force_laws.h"
+#include "core/dynamics/scalar_coordinate.h"
 
 namespace sprung {
 
@@ -32,12 +33,13 @@ ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& c) {
   };
   if (c.kind == ConnectorKind::CoordinateSpringDamper) {
     const auto& columns = e.system.coordinateSpringDampers;
-    coordinate(coordinateForce(block, columns.coordinates[i], e.state, e.custom(columns.function[i], false)));
+    coordinate(coordinateForce(block, coordinatePair(e, columns.coordinates[i]), e.custom(columns.function[i], false)));
     return out;
   }
   if (c.kind == ConnectorKind::CoordinateSpringDamperExt) {
     const auto& columns = e.system.coordinateSpringDampersExt;
-    coordinate(coordinateExtForce(block, columns.coordinates[i], e.state, data, e.custom(columns.function[i], false)));
+    coordinate(coordinateExtForce(block, coordinatePair(e, columns.coordinates[i]), data,
+                                  e.custom(columns.function[i], false)));
     return out;
   }
   const FramePair pair{e.kinematics.marker(c.markers[0]), e.kinematics.marker(c.markers[1])};
@@ -112,8 +114,11 @@ PostNewton postNewton(const Evaluation& trial, const State& start, VecX& data) {
   for (std::size_t i = 0; i < columns.data.size(); ++i) {
     const int first = columns.data[i];
     if (first < 0 || columns.function[i] >= 0) continue;  // a user function knows neither friction nor stops
+    const auto& coordinates = columns.coordinates[i];
     const CoordinateJump jump =
-        coordinateExtPostNewton(trial.block(columns.coefficients[i]), columns.coordinates[i], trial.state, start,
+        coordinateExtPostNewton(trial.block(columns.coefficients[i]), coordinatePair(trial, coordinates),
+                                {coordinateValue(trial.system, coordinates[0], start.q),
+                                 coordinateValue(trial.system, coordinates[1], start.q)},
                                 start.data.data() + first, data.data() + first);
     if (jump.jump > result.jump) {
       result.jump = jump.jump;
@@ -125,6 +130,18 @@ PostNewton postNewton(const Evaluation& trial, const State& start, VecX& data) {
   }
   functionsAfterNewton(trial, data, result);
   return result;
+}
+
+std::vector<StressedBristle> stressedBristles(const Evaluation& e) {
+  const CoordinateForceColumns& columns = e.system.coordinateSpringDampersExt;
+  std::vector<StressedBristle> list;
+  for (std::size_t i = 0; i < columns.data.size(); ++i) {
+    if (columns.data[i] < 0 || columns.function[i] >= 0) continue;
+    const auto start = stressedBristle(e.block(columns.coefficients[i]), coordinatePair(e, columns.coordinates[i]),
+                                       e.state.data.data() + columns.data[i]);
+    if (start) list.push_back({columns.connector[i], start->force, start->breakAway, start->energy, start->free});
+  }
+  return list;
 }
 
 void finishStep(const Evaluation& e, VecX& data) {

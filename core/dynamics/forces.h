@@ -2,6 +2,9 @@
 // people see of them. Signs: f acts on marker 1 of the left-hand side, -f on marker 0 (M a + f = loads).
 #pragma once
 
+#include <array>
+#include <vector>
+
 #include "core/dynamics/evaluation.h"
 
 namespace sprung {
@@ -33,6 +36,15 @@ struct PostNewton {
 /// Discontinuous states (friction, stops) after a Newton solution: updates `data` of the trial state. `start` is the
 /// state at the beginning of the step.
 PostNewton postNewton(const Evaluation& trial, const State& start, VecX& data);
+/// Friction that sticks at a state although its bristle pulls harder than it breaks loose.
+struct StressedBristle {
+  int connector = -1;
+  double force = 0.0, breakAway = 0.0;  ///< sizes [N]
+  double energy = 0.0;                  ///< in the bristle [J]
+  std::array<double, 3> free{};         ///< data coordinates without that: sticking here, or slipping
+};
+std::vector<StressedBristle> stressedBristles(const Evaluation& e);
+
 /// Data coordinates that follow the motion, at the end of a step (continued angles).
 void finishStep(const Evaluation& e, VecX& data);
 

@@ -75,7 +75,8 @@ Condition turnCondition(const Mat3& axes0, const Mat3& axes1, int i) {
   return c;
 }
 
-/// Offsets of a generic joint at a time: displacements and angles in the axes of joint frame 0.
+/// Offsets of a generic joint at a time. The rotation turns joint frame 0; the displacement is in the axes of the
+/// turned frame, or in global ones where all three displacements are locked.
 struct JointOffset {
   bool given = false;
   Vec3 displacement = Vec3::Zero();
@@ -93,8 +94,7 @@ JointOffset jointOffset(const Evaluation& e, int function, double t) {
 Condition evaluate(const JointRow& row, const double* block, const FramePair& pair, const JointOffset& offset = {}) {
   const Vec3 dp = pair.f1.position - pair.f0.position;
   const auto axis0 = [&] {
-    if (!offset.given || row.condition != JointRow::Condition::AxisAxis)
-      return Vec3(pair.f0.rotation * vectorAt(block + row.axis0, row.stride0));
+    if (!offset.given) return Vec3(pair.f0.rotation * vectorAt(block + row.axis0, row.stride0));
     // The axis of the turned joint frame 0.
     return Vec3(pair.f0.rotation * matrixAt(block + row.axis0 - row.column0) * offset.rotation.col(row.column0));
   };
@@ -103,7 +103,7 @@ Condition evaluate(const JointRow& row, const double* block, const FramePair& pa
   switch (row.condition) {
     case JointRow::Condition::Length: c = lengthCondition(dp, block[row.axis0]); break;
     case JointRow::Condition::Global:
-      c.value = dp[row.component];
+      c.value = dp[row.component] - offset.displacement[row.component];
       c.gradient[kP0 + row.component] = -1.0;
       c.gradient[kP1 + row.component] = 1.0;
       break;

@@ -1,6 +1,7 @@
 #include "core/dynamics/loads.h"
 
 #include "core/dynamics/inertia.h"
+#include "core/dynamics/scalar_coordinate.h"
 #include "core/items/force_vector.h"
 #include "core/items/torque_vector.h"
 
@@ -64,7 +65,7 @@ void addLoads(const Evaluation& e, double factor, ResidualSum& sum) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])];
     const double load = factor * loadVector(e, coordinates.load[i]).x();
     sum.noteForce(std::abs(load));
-    if (marker.coordinateCount > 0) sum.r[marker.firstCoordinate] -= load;
+    addAlong(e, marker.ref(0), -load, sum.r);
   }
 }
 
@@ -74,6 +75,13 @@ void loadJacobians(const Evaluation& e, const JacobianFactors& factors, double f
   jacobian(e, e.system.forces, false, true, scale, values);
   jacobian(e, e.system.gravities, false, false, scale, values);
   jacobian(e, e.system.torques, true, true, scale, values);
+  const LoadColumns& coordinates = e.system.coordinateLoads;
+  for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
+    if (coordinates.scatter[i] < 0) continue;
+    const CoordinateRef c = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])].ref(0);
+    const Eigen::Matrix4d k = -scale * loadVector(e, coordinates.load[i]).x() * forceDerivative(e, c);
+    BlockWriter(e.system, coordinates.scatter[i], c.count, values).addMatrix(k.topLeftCorner(c.count, c.count));
+  }
 }
 
 double loadPotential(const Evaluation& e) {
@@ -89,7 +97,7 @@ double loadPotential(const Evaluation& e) {
   for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])];
     if (marker.coordinateCount > 0)
-      energy -= loadVector(e, coordinates.load[i]).x() * e.state.q[marker.firstCoordinate];
+      energy -= loadVector(e, coordinates.load[i]).x() * coordinateValue(e, marker.ref(0));
   }
   return energy;
 }

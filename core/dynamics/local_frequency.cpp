@@ -5,6 +5,7 @@
 
 #include "core/dynamics/acceleration_level.h"
 #include "core/dynamics/forces.h"
+#include "core/dynamics/scalar_coordinate.h"
 #include "core/items/coordinate_spring_damper_ext.h"
 
 namespace sprung {
@@ -97,8 +98,8 @@ class OneElement {
     one_.*columns = onlyForce(all_.*columns, connector.index);
     scatter_ = (one_.*columns).scatter.front();
     std::vector<int> coordinates;
-    for (const int coordinate : (one_.*columns).coordinates.front())
-      if (coordinate >= 0) coordinates.push_back(coordinate);
+    for (const CoordinateRef& coordinate : (one_.*columns).coordinates.front())
+      for (int i = 0; i < coordinate.count; ++i) coordinates.push_back(coordinate.first + i);
     return coordinates;
   }
 
@@ -158,27 +159,32 @@ struct ExtOffsets {
 };
 
 /// 1 / mass of the combination f1 q1 - f0 q0 of two coordinates.
-double mobility(const CoordinateForceColumns& columns, std::size_t i, const SparseMatrix& mass, const double* block) {
+double mobility(const Evaluation& e, const CoordinateForceColumns& columns, std::size_t i, const SparseMatrix& mass,
+                const double* block) {
   static const ExtOffsets at;
   const std::array<double, 2> factors = {block[at.factor0], block[at.factor1]};
   double sum = 0.0;
   for (std::size_t end = 0; end < 2; ++end) {
-    const int coordinate = columns.coordinates[i][end];
-    if (coordinate < 0) continue;
-    const double m = mass.coeff(coordinate, coordinate);
-    if (m > 0.0) sum += factors[end] * factors[end] / m;
+    const CoordinateRef& coordinate = columns.coordinates[i][end];
+    const CoordinateSlopes slopes = coordinateSlopes(e, coordinate);
+    for (int k = 0; k < coordinate.count; ++k) {
+      const double m = mass.coeff(coordinate.first + k, coordinate.first + k);
+      if (m > 0.0) sum += factors[end] * factors[end] * slopes.rate[k] * slopes.rate[k] / m;
+    }
   }
   return sum;
 }
 
 /// Stops and bristles are stiff only in contact; here they count as if they were.
-void addContacts(const Equations& equations, const SparseMatrix& mass, std::vector<LocalFrequency>& list) {
+void addContacts(const Equations& equations, const State& state, const SparseMatrix& mass,
+                 std::vector<LocalFrequency>& list) {
   static const ExtOffsets at;
+  const Evaluation e = equations.evaluation(state);
   const CoordinateForceColumns& columns = equations.system().coordinateSpringDampersExt;
   for (std::size_t i = 0; i < columns.connector.size(); ++i) {
     const double* block = equations.coefficients().data() + columns.coefficients[i];
-    if (block[at.active] == 0.0) continue;
-    const double inverse = mobility(columns, i, mass, block);
+    if (block[at.active] == 0.0 || columns.function[i] >= 0) continue;
+    const double inverse = mobility(e, columns, i, mass, block);
     const auto add = [&](double stiffness, double damping) {
       if (!(stiffness > 0.0) || inverse == 0.0) return;
       const double omega = std::sqrt(stiffness * inverse);
@@ -213,7 +219,7 @@ std::vector<LocalFrequency> localFrequencies(Equations& equations, const State& 
     found.connector = static_cast<int>(i);
     if (found.omega > 0.0) list.push_back(found);
   }
-  addContacts(equations, mass, list);
+  addContacts(equations, state, mass, list);
   return list;
 }
 
@@ -223,11 +229,12 @@ std::vector<FrictionZone> coarseFriction(Equations& equations, const State& stat
   std::vector<FrictionZone> list;
   if (columns.connector.empty()) return list;
   const SparseMatrix mass = massMatrix(equations, state);
+  const Evaluation e = equations.evaluation(state);
   for (std::size_t i = 0; i < columns.connector.size(); ++i) {
     const double* block = equations.coefficients().data() + columns.coefficients[i];
-    if (block[at.active] == 0.0 || block[at.zone] == 0.0) continue;
+    if (block[at.active] == 0.0 || block[at.zone] == 0.0 || columns.function[i] >= 0) continue;
     const double force = block[at.dynamicFriction] + block[at.staticOffset];
-    const FrictionZone zone{columns.connector[i], h * force * mobility(columns, i, mass, block), block[at.zone]};
+    const FrictionZone zone{columns.connector[i], h * force * mobility(e, columns, i, mass, block), block[at.zone]};
     if (zone.change > tolerated * zone.zone) list.push_back(zone);
   }
   return list;

@@ -1,11 +1,13 @@
 #include "core/dynamics/outputs.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/dynamics/constraints.h"
 #include "core/dynamics/inertia.h"
 #include "core/dynamics/joint_constraints.h"
 #include "core/dynamics/loads.h"
+#include "core/dynamics/scalar_coordinate.h"
 
 namespace sprung {
 namespace {
@@ -43,8 +45,12 @@ Acceleration accelerationOf(const Evaluation& e, const MovingFrame& f) {
   return result;
 }
 
-/// Angles of a frame; planar and 1D rotations count on beyond pi, as their coordinate does.
+/// Angles of a frame; those that are coordinates of its node count on beyond pi.
 void putRotation(const Evaluation& e, const MovingFrame& f, const Sink& out) {
+  const RotationKind kind = f.node >= 0 ? e.kinematics.rotationKind(f.node) : RotationKind::None;
+  if (kind == RotationKind::TaitBryan) return out.put(e.kinematics.parameters(f.node).head<3>());
+  if (kind == RotationKind::Planar && out.size() == 3)
+    return out.put(Vec3(0.0, 0.0, e.kinematics.parameters(f.node)[0]));
   if (out.size() == 1 && f.node >= 0) {
     const NodeLayout& node = e.system.nodes[static_cast<std::size_t>(f.node)];
     const int local = node.kind == NodeKind::RigidBody2D ? 2 : 0;
@@ -164,22 +170,26 @@ void putJoint(const Evaluation& e, const ConnectorLayout& connector, OutputVaria
   }
 }
 
+/// Values or rates of the coordinates that a marker gives.
+VecX markerCoordinates(const Evaluation& e, int index, bool rates) {
+  const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(index)];
+  VecX all(marker.coordinateCount);
+  for (int i = 0; i < marker.coordinateCount; ++i)
+    all[i] = rates ? coordinateRate(e, marker.ref(i)) : coordinateValue(e, marker.ref(i));
+  return all;
+}
+
 void putCoordinates(const Evaluation& e, const ConnectorLayout& connector, OutputVariable variable, const Sink& out) {
-  const auto part = [&](const VecX& all, int marker) {
-    const MarkerLayout& m =
-        e.system.markers[static_cast<std::size_t>(connector.markers[static_cast<std::size_t>(marker)])];
-    return VecX(all.segment(m.firstCoordinate, m.coordinateCount));
-  };
-  const auto difference = [&](const VecX& all) {
-    VecX d = part(all, 1);
-    const VecX before = part(all, 0);
+  const auto difference = [&](bool rates) {
+    VecX d = markerCoordinates(e, connector.markers[1], rates);
+    const VecX before = markerCoordinates(e, connector.markers[0], rates);
     if (before.size() == d.size()) d -= before;
     if (d.size() == 0 && before.size() > 0) d = -before;
     out.put(d);
   };
   switch (variable) {
-    case OutputVariable::Displacement: difference(e.state.q); break;
-    case OutputVariable::Velocity: difference(e.state.v); break;
+    case OutputVariable::Displacement: difference(false); break;
+    case OutputVariable::Velocity: difference(true); break;
     case OutputVariable::Force: out.put(e.state.lambda.segment(connector.firstLambda, connector.lambdaCount)); break;
     case OutputVariable::ConstraintEquation: {
       VecX residual = VecX::Zero(e.system.sparsity.size);
@@ -233,8 +243,7 @@ void putConnector(const Evaluation& e, const SensorLayout& sensor, const Sink& o
 void putMarker(const Evaluation& e, const SensorLayout& sensor, const Sink& out) {
   const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(sensor.index)];
   if (marker.coordinate) {
-    const VecX& source = sensor.variable == OutputVariable::Coordinates_t ? e.state.v : e.state.q;
-    out.put(source.segment(marker.firstCoordinate, marker.coordinateCount));
+    out.put(markerCoordinates(e, sensor.index, sensor.variable == OutputVariable::Coordinates_t));
     return;
   }
   const MovingFrame& frame = e.kinematics.marker(sensor.index);
@@ -246,28 +255,44 @@ void putMarker(const Evaluation& e, const SensorLayout& sensor, const Sink& out)
     putNode(e, marker.node, OutputVariable::Displacement, out);
 }
 
-void putUserFunction(const Equations& equations, const Evaluation& e, const SensorLayout& sensor, const Sink& out) {
+void appendUserFunction(const Equations& equations, const Evaluation& e, const SensorLayout& sensor,
+                        std::vector<double>& values) {
   const UserFunction& function = e.system.functions[static_cast<std::size_t>(sensor.function)];
   std::vector<double> read;
   if (!function.isPython()) {
-    for (const int index : sensor.reads) {
-      const SensorLayout& other = e.system.sensors[static_cast<std::size_t>(index)];
-      std::vector<double> values(static_cast<std::size_t>(other.size));
-      sensorValue(equations, e.state, other, values);
-      read.insert(read.end(), values.begin(), values.end());
-    }
+    for (const int index : sensor.reads)
+      appendSensor(equations, e.state, e.system.sensors[static_cast<std::size_t>(index)], read);
+    if (static_cast<int>(read.size()) != function.measuredCount)
+      e.functions->refuse(sensor.function, error(function.place,
+                                                 "the sensors it reads have " + std::to_string(read.size()) +
+                                                     " values, expected " + std::to_string(function.measuredCount),
+                                                 "set numberOfValues of the calculated sensors it reads"));
+    read.resize(static_cast<std::size_t>(function.measuredCount), 0.0);
   }
-  const FunctionValue value = e.custom(sensor.function, false).evaluate(read.empty() ? nullptr : read.data());
-  out.put(Eigen::Map<const VecX>(value.values, static_cast<Eigen::Index>(out.size())));
+  std::vector<double> own;
+  const CustomLaw law = e.custom(sensor.function, false);
+  if (!law.runtime->evaluateList(law.function, law.time, law.coefficients, read.empty() ? nullptr : read.data(), own))
+    own.assign(static_cast<std::size_t>(sensorSize(equations, sensor)),
+               law.runtime->error() ? std::numeric_limits<double>::quiet_NaN() : 0.0);
+  values.insert(values.end(), own.begin(), own.end());
 }
 
 }  // namespace
 
-void sensorValue(const Equations& equations, const State& state, const SensorLayout& sensor, std::span<double> values) {
-  std::fill(values.begin(), values.end(), 0.0);
-  if (values.empty()) return;
+int sensorSize(const Equations& equations, const SensorLayout& sensor) {
+  if (!sensor.open) return sensor.size;
+  const int found = equations.functions().resultCount(sensor.function);
+  return found < 0 ? sensor.size : found;
+}
+
+void appendSensor(const Equations& equations, const State& state, const SensorLayout& sensor,
+                  std::vector<double>& values) {
   const Evaluation e = equations.evaluation(state);
-  const Sink out(values);
+  if (sensor.list == ItemList::Sensors) return appendUserFunction(equations, e, sensor, values);
+  if (sensor.size == 0) return;
+  const std::size_t begin = values.size();
+  values.resize(begin + static_cast<std::size_t>(sensor.size), 0.0);
+  const Sink out(std::span<double>(values).subspan(begin));
   switch (sensor.list) {
     case ItemList::Nodes: putNode(e, sensor.index, sensor.variable, out); break;
     case ItemList::Objects:
@@ -278,17 +303,18 @@ void sensorValue(const Equations& equations, const State& state, const SensorLay
       break;
     case ItemList::Markers: putMarker(e, sensor, out); break;
     case ItemList::Loads: out.put(loadVector(e, sensor.index)); break;
-    case ItemList::Sensors: putUserFunction(equations, e, sensor, out); break;
+    case ItemList::Sensors: break;
   }
 }
 
-void sensorValues(const Equations& equations, const State& state, std::span<double> values) {
-  std::size_t at = 0;
-  for (const SensorLayout& sensor : equations.system().sensors) {
-    const auto size = static_cast<std::size_t>(sensor.size);
-    sensorValue(equations, state, sensor, values.subspan(at, size));
-    at += size;
-  }
+void sensorValues(const Equations& equations, const State& state, std::vector<double>& values) {
+  values.clear();
+  for (const SensorLayout& sensor : equations.system().sensors) appendSensor(equations, state, sensor, values);
+}
+
+void sensorSizes(const Equations& equations, std::vector<int>& sizes) {
+  sizes.clear();
+  for (const SensorLayout& sensor : equations.system().sensors) sizes.push_back(sensorSize(equations, sensor));
 }
 
 }  // namespace sprung

@@ -1,6 +1,7 @@
 #include "core/dynamics/running_model.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/catalog/assign.h"
 #include "core/dynamics/outputs.h"
@@ -22,6 +23,25 @@ Value valueFrom(const ParamRow& row, const double* numbers) {
   list.values.assign(numbers, numbers + coefficientSize(row));
   list.columns = row.kind == ValueKind::Matrix ? row.cols : 0;
   return list;
+}
+
+Status checkLength(const std::vector<double>& values, const VecX& into) {
+  if (values.size() != static_cast<std::size_t>(into.size()))
+    return error("", std::to_string(values.size()) + " numbers are given, expected " + std::to_string(into.size()),
+                 "change entries of the list that the model has given");
+  if (!std::all_of(values.begin(), values.end(), [](double x) { return std::isfinite(x); }))
+    return error("", "a number is not finite");
+  return Done{};
+}
+
+Status store(const std::vector<double>& values, VecX& into) {
+  if (Status status = checkLength(values, into); !status) return status;
+  std::copy(values.begin(), values.end(), into.begin());
+  return Done{};
+}
+
+Status onlyBeforeStep() {
+  return error("", "coordinates can be set by the function before a step only (preStepUserFunction)");
 }
 
 /// Whole numbers stand for real ones.
@@ -112,27 +132,15 @@ Result<std::vector<double>> RunningModel::output(ItemList list, const ItemKey& i
   const Result<ItemId> id = find(list, item);
   if (!id) return id.errors();
   const Item& found = *document().find(*id);
-  SensorLayout sensor;
-  sensor.list = list;
-  sensor.local = local;
-  sensor.variable = outputVariableFromName(variable).value_or(OutputVariable::None);
-  const auto& outputs = found.type().outputs;
-  const bool known = std::any_of(outputs.begin(), outputs.end(),
-                                 [&](const OutputRow& row) { return row.variable == sensor.variable; });
-  const std::optional<int> body = list == ItemList::Objects ? system().bodyIndex(*id) : std::nullopt;
-  if (!known || (onBody && !body))
+  const auto known = outputVariableFromName(variable);
+  auto sensor = measuring(system(), *id, found.type(), known.value_or(OutputVariable::None));
+  if (!sensor || (onBody && !sensor->onBody))
     return error("", "'" + found.name + "' has no output variable '" + std::string(variable) + "'" +
-                         (onBody && !body ? " at a point: it is no body" : ""));
-  sensor.onBody = body.has_value();
-  const std::optional<int> index = body                        ? body
-                                   : list == ItemList::Nodes   ? system().nodeIndex(*id)
-                                   : list == ItemList::Markers ? system().markerIndex(*id)
-                                                               : system().connectorIndex(*id);
-  if (!index || state_ == nullptr) return error("", "'" + found.name + "' cannot be measured");
-  sensor.index = *index;
-  sensor.size = outputSize(system(), sensor, found.type());
-  std::vector<double> values(static_cast<std::size_t>(sensor.size));
-  sensorValue(equations_, *state_, sensor, values);
+                         (sensor ? " at a point: it is no body" : ""));
+  if (state_ == nullptr) return error("", "'" + found.name + "' cannot be measured");
+  sensor->local = local;
+  std::vector<double> values;
+  appendSensor(equations_, *state_, *sensor, values);
   return values;
 }
 
@@ -141,28 +149,91 @@ Result<std::vector<double>> RunningModel::sensorValues(const ItemKey& key) {
   if (!id) return id.errors();
   for (const SensorLayout& sensor : system().sensors) {
     if (sensor.id != *id || state_ == nullptr) continue;
-    std::vector<double> values(static_cast<std::size_t>(sensor.size));
-    sensorValue(equations_, *state_, sensor, values);
+    std::vector<double> values;
+    appendSensor(equations_, *state_, sensor, values);
     if (equations_.functions().error()) return error("", "the sensor cannot be evaluated");
     return values;
   }
   return error("", "the sensor cannot be evaluated");
 }
 
-std::vector<double> RunningModel::coordinates() const {
-  return state_ == nullptr ? std::vector<double>() : toList(state_->q);
+Result<std::vector<double>> RunningModel::loadValues(const ItemKey& key) {
+  const Result<ItemId> id = find(ItemList::Loads, key);
+  if (!id) return id.errors();
+  const std::optional<int> index = system().loadIndex(*id);
+  if (!index || state_ == nullptr) return error("", "the load cannot be evaluated");
+  const Vec3 load = equations_.loadForce(*index, *state_);
+  const LoadLayout& layout = system().loads[static_cast<std::size_t>(*index)];
+  return std::vector<double>(load.begin(), load.begin() + layout.size);
 }
-std::vector<double> RunningModel::velocities() const {
-  return state_ == nullptr ? std::vector<double>() : toList(state_->v);
+
+Result<int> RunningModel::firstCoordinate(const ItemKey& key) const {
+  const Result<ItemId> id = find(ItemList::Nodes, key);
+  if (!id) return id.errors();
+  const NodeLayout& node = system().nodes[static_cast<std::size_t>(*system().nodeIndex(*id))];
+  if (node.count == 0) return error("", "'" + document().find(*id)->name + "' has no coordinates");
+  return node.first;
 }
+
+std::vector<double> RunningModel::coordinates(Configuration at) const {
+  if (at == Configuration::Current) return state_ == nullptr ? std::vector<double>() : toList(state_->q);
+  std::vector<double> all(static_cast<std::size_t>(system().coordinateCount));
+  for (const NodeLayout& node : system().nodes) {
+    const VecX& from = at == Configuration::Initial ? node.initial : node.reference;
+    if (node.count > 0) std::copy_n(from.begin(), node.count, all.begin() + node.first);
+  }
+  return all;
+}
+
+std::vector<double> RunningModel::velocities(Configuration at) const {
+  if (at == Configuration::Current) return state_ == nullptr ? std::vector<double>() : toList(state_->v);
+  std::vector<double> all(static_cast<std::size_t>(system().coordinateCount), 0.0);
+  for (const NodeLayout& node : system().nodes)
+    if (node.count > 0 && at == Configuration::Initial)
+      std::copy_n(node.initialVelocity.begin(), node.count, all.begin() + node.first);
+  return all;
+}
+
+std::vector<double> RunningModel::data(Configuration at) const {
+  if (at == Configuration::Current) return state_ == nullptr ? std::vector<double>() : toList(state_->data);
+  std::vector<double> all(static_cast<std::size_t>(system().dataCount), 0.0);
+  for (const NodeLayout& node : system().nodes)
+    if (at == Configuration::Initial)
+      std::copy(node.initialData.begin(), node.initialData.end(), all.begin() + node.firstData);
+  return all;
+}
+
 std::vector<double> RunningModel::accelerations() const {
   return state_ == nullptr ? std::vector<double>() : toList(state_->a);
 }
 std::vector<double> RunningModel::multipliers() const {
   return state_ == nullptr ? std::vector<double>() : toList(state_->lambda);
 }
-std::vector<double> RunningModel::data() const {
-  return state_ == nullptr ? std::vector<double>() : toList(state_->data);
+
+Status RunningModel::setData(const std::vector<double>& values) {
+  if (state_ == nullptr) return error("", "there is no state to change");
+  if (Status status = checkLength(values, state_->data); !status) return status;
+  for (Eigen::Index i = 0; i < state_->data.size(); ++i) {
+    const double value = values[static_cast<std::size_t>(i)];
+    if (value == state_->data[i]) continue;
+    if (editable_ != nullptr)
+      editable_->data[i] = value;
+    else
+      data_[i] = value;
+  }
+  return Done{};
+}
+
+void RunningModel::applyData(State& state) const {
+  for (const auto& [place, value] : data_) state.data[place] = value;
+}
+
+Status RunningModel::setCoordinates(const std::vector<double>& values) {
+  return editable_ == nullptr ? onlyBeforeStep() : store(values, editable_->q);
+}
+
+Status RunningModel::setVelocities(const std::vector<double>& values) {
+  return editable_ == nullptr ? onlyBeforeStep() : store(values, editable_->v);
 }
 
 std::vector<std::pair<std::string, double>> RunningModel::variables() const {

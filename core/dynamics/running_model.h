@@ -1,6 +1,8 @@
 // The running model as user functions see it through `mbs`: parameters as they are now, outputs at the present state.
 #pragma once
 
+#include <map>
+
 #include "core/dynamics/equations.h"
 #include "core/script/model_access.h"
 
@@ -11,6 +13,11 @@ class RunningModel final : public ModelAccess {
   explicit RunningModel(Equations& equations) : equations_(equations) {}
   /// The state that is being evaluated; it outlives the evaluation.
   void setState(const State& state) { state_ = &state; }
+  /// What functions may change meanwhile; null: nothing at once.
+  void setEditable(State* state) { editable_ = state; }
+  /// Data coordinates that functions have set since the last `forgetData`.
+  void applyData(State& state) const;
+  void forgetData() { data_.clear(); }
 
   Result<int> itemNumber(ItemList list, const ItemKey& item) const override;
   Result<std::vector<std::string>> parameterNames(ItemList list, const ItemKey& item) const override;
@@ -19,12 +26,18 @@ class RunningModel final : public ModelAccess {
   Result<std::vector<double>> output(ItemList list, const ItemKey& item, std::string_view variable, const Vec3& local,
                                      bool onBody) override;
   Result<std::vector<double>> sensorValues(const ItemKey& sensor) override;
+  Result<std::vector<double>> loadValues(const ItemKey& load) override;
+  int itemCount(ItemList list) const override { return static_cast<int>(document().order(list).size()); }
+  Result<int> firstCoordinate(const ItemKey& node) const override;
   double time() const override { return state_ == nullptr ? 0.0 : state_->t; }
-  std::vector<double> coordinates() const override;
-  std::vector<double> velocities() const override;
+  std::vector<double> coordinates(Configuration at) const override;
+  std::vector<double> velocities(Configuration at) const override;
+  std::vector<double> data(Configuration at) const override;
   std::vector<double> accelerations() const override;
   std::vector<double> multipliers() const override;
-  std::vector<double> data() const override;
+  Status setData(const std::vector<double>& values) override;
+  Status setCoordinates(const std::vector<double>& values) override;
+  Status setVelocities(const std::vector<double>& values) override;
   std::vector<std::pair<std::string, double>> variables() const override;
 
  private:
@@ -34,6 +47,8 @@ class RunningModel final : public ModelAccess {
 
   Equations& equations_;
   const State* state_ = nullptr;
+  State* editable_ = nullptr;
+  std::map<Eigen::Index, double> data_;  ///< by their places
 };
 
 }  // namespace sprung

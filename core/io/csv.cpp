@@ -1,5 +1,7 @@
 #include "core/io/csv.h"
 
+#include <cmath>
+
 #include "core/base/number_text.h"
 
 namespace sprung {
@@ -25,7 +27,7 @@ void CsvWriter::row(double time, std::span<const double> values) {
   std::size_t next = 0;
   for (const SensorColumn& sensor : sensors_)
     for (int i = 0; i < sensor.size && next < values.size(); ++i, ++next)
-      if (sensor.write) line_ += ',' + numberText17(values[next]);
+      if (sensor.write) line_ += ',' + (std::isnan(values[next]) ? std::string() : numberText17(values[next]));
   out_ << line_ << '\n';
 }
 

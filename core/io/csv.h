@@ -23,7 +23,8 @@ class CsvWriter {
   /// Writes the header line. The stream must outlive the writer.
   CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors);
 
-  /// `values` are those of all sensors one after the other, also of those that are not written.
+  /// `values` are those of all sensors one after the other, also of those that are not written. What is not known (not
+  /// a number) is left empty.
   void row(double time, std::span<const double> values);
 
  private:

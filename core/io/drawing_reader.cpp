@@ -40,6 +40,7 @@ class DrawingReader {
     Drawing drawing;
     readShape(drawing);
     readColor(drawing);
+    checkDensity();
     return good_ ? std::optional<Drawing>(std::move(drawing)) : std::nullopt;
   }
 
@@ -168,7 +169,7 @@ class DrawingReader {
   }
 
   BrickDrawing brick() {
-    allow({"center", "size", "rotation"});
+    allow({"center", "size", "rotation", "density"});
     BrickDrawing shape;
     vector("center", shape.center);
     const JsonValue* size = json_.find("size");
@@ -180,7 +181,7 @@ class DrawingReader {
   }
 
   SphereDrawing sphere() {
-    allow({"point", "radius"});
+    allow({"point", "radius", "density"});
     SphereDrawing shape;
     vector("point", shape.point);
     length("radius", shape.radius);
@@ -188,7 +189,10 @@ class DrawingReader {
   }
 
   AxisDrawing along(AxisDrawing::Form form) {
-    allow({"pAxis", "vAxis", "radius"});
+    if (form == AxisDrawing::Form::Cylinder)
+      allow({"pAxis", "vAxis", "radius", "density"});
+    else
+      allow({"pAxis", "vAxis", "radius"});
     AxisDrawing shape;
     shape.form = form;
     vector("pAxis", shape.pAxis);
@@ -268,6 +272,12 @@ class DrawingReader {
       for (std::size_t k = 0; k < 3; ++k) triangle[k] = static_cast<int>(*(*corners)[k].integer());
       shape.triangles.push_back(triangle);
     }
+  }
+
+  /// Of solids: kept for editors, which let mass and inertia follow (see solid densities in graphics_text.h).
+  void checkDensity() {
+    double density = -1;
+    positive("density", density);
   }
 
   void readColor(Drawing& drawing) {

@@ -22,6 +22,67 @@ constexpr DrawingTemplate kTemplates[] = {
 
 }  // namespace
 
+namespace {
+
+JsonValue listOf(const Vec3& v) { return JsonValue::Array{v.x(), v.y(), v.z()}; }
+
+/// The keys that differ from their defaults.
+struct KeysOf {
+  JsonValue::Object keys;
+
+  void operator()(const BrickDrawing& brick) {
+    keys.push_back({"type", "Brick"});
+    if (!brick.center.isZero(0.0)) keys.push_back({"center", listOf(brick.center)});
+    keys.push_back({"size", listOf(brick.size)});
+    if (brick.rotation.isIdentity(0.0)) return;
+    JsonValue::Array rows;
+    for (Eigen::Index i = 0; i < 3; ++i) rows.push_back(listOf(brick.rotation.row(i)));
+    keys.push_back({"rotation", rows});
+  }
+  void operator()(const SphereDrawing& ball) {
+    keys.push_back({"type", "Sphere"});
+    if (!ball.point.isZero(0.0)) keys.push_back({"point", listOf(ball.point)});
+    keys.push_back({"radius", ball.radius});
+  }
+  void operator()(const AxisDrawing& rod) {
+    keys.push_back({"type", "Cylinder"});
+    keys.push_back({"pAxis", listOf(rod.pAxis)});
+    keys.push_back({"vAxis", listOf(rod.vAxis)});
+    keys.push_back({"radius", rod.radius});
+  }
+  template <class Other>
+  void operator()(const Other&) {}
+};
+
+}  // namespace
+
+std::vector<std::optional<double>> drawingDensities(const std::string& canonical) {
+  std::vector<std::optional<double>> densities;
+  const Result<ParsedJson> parsed = parseJson(canonical.empty() ? "[]" : canonical);
+  if (!parsed || parsed->value.array() == nullptr) return densities;
+  for (const JsonValue& drawing : *parsed->value.array()) {
+    const JsonValue* density = drawing.object() != nullptr ? drawing.find("density") : nullptr;
+    const bool given = density != nullptr && density->isNumber();
+    densities.push_back(given ? std::optional(density->number()) : std::nullopt);
+  }
+  return densities;
+}
+
+std::string withDrawing(const std::string& canonical, std::size_t index, const Drawing& drawing,
+                        const std::optional<double>& density) {
+  KeysOf made;
+  std::visit([&made](const auto& shape) { made(shape); }, drawing.shape);
+  if (density) made.keys.push_back({"density", *density});
+  if (drawing.color) made.keys.push_back({"color", JsonValue::Array(drawing.color->begin(), drawing.color->end())});
+  Result<ParsedJson> parsed = parseJson(canonical.empty() ? "[]" : canonical);
+  JsonValue::Array list = parsed && parsed->value.array() != nullptr ? *parsed->value.array() : JsonValue::Array{};
+  if (index < list.size())
+    list[index] = made.keys;
+  else
+    list.emplace_back(made.keys);
+  return compactJson(list);
+}
+
 std::span<const DrawingTemplate> drawingTemplates() { return kTemplates; }
 
 Result<std::string> readGraphics(std::string_view json) {

@@ -88,6 +88,7 @@ ViewSettings readViewSettings(const std::string& json) {
   settings.parallel = flagAt(view, "parallel");
   settings.ghost = flagAt(view, "ghost");
   settings.trails = flagAt(view, "trails");
+  settings.repeat = flagAt(view, "repeat");
   settings.names = flagAt(view, "names");
   settings.markers = flagAt(view, "markers");
   settings.frames = flagAt(view, "frames");
@@ -121,6 +122,7 @@ std::string writeViewSettings(const ViewSettings& settings, const std::string& k
   put(view, "trailLength",
       settings.trailLength != usual.trailLength ? std::optional<JsonValue>(rounded(settings.trailLength))
                                                 : std::nullopt);
+  put(view, "repeat", flag(settings.repeat));
   put(view, "names", flag(settings.names));
   put(view, "markers", flag(settings.markers));
   put(view, "frames", flag(settings.frames));

@@ -1,5 +1,7 @@
 #include "core/items/cartesian_spring_damper.h"
 
+#include "core/items/checks.h"
+
 namespace sprung {
 namespace {
 
@@ -65,6 +67,10 @@ constexpr OutputRow kOutputs[] = {
     {OutputVariable::Force, "f_SD", "connector force in global axes", unit::N, 3},
 };
 
+void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
+  checkMarkers(item, item.as<CartesianSpringDamper>().markerNumbers, where, findings);
+}
+
 }  // namespace
 
 const ItemType& cartesianSpringDamperType() {
@@ -82,6 +88,7 @@ const ItemType& cartesianSpringDamperType() {
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(cartesianSpringDamperType(), CartesianSpringDamper{}); },
+      .check = check,
   };
   return type;
 }

@@ -36,11 +36,15 @@ void checkDataNode(const Item& item, ItemId node, int size, std::string_view con
   const Item* found = items.find(node);
   const auto* data = found == nullptr ? nullptr : found->tryAs<GenericData>();
   if (data == nullptr || data->numberOfDataCoordinates == size) return;
-  findings.push_back(error(where + ".nodeNumber",
-                           "'" + item.name + "' needs a data node with " + std::to_string(size) +
-                               (size == 1 ? " data coordinate (" : " data coordinates (") + std::string(contents) +
-                               "), but '" + found->name + "' has " + std::to_string(data->numberOfDataCoordinates),
-                           "set numberOfDataCoordinates of '" + found->name + "' to " + std::to_string(size)));
+  // What is more than needed is left alone.
+  const bool enough = data->numberOfDataCoordinates > size;
+  Diagnostic finding{enough ? Severity::Warning : Severity::Error, where + ".nodeNumber",
+                     "'" + item.name + "' needs a data node with " + std::to_string(size) +
+                         (size == 1 ? " data coordinate (" : " data coordinates (") + std::string(contents) +
+                         "), but '" + found->name + "' has " + std::to_string(data->numberOfDataCoordinates) +
+                         (enough ? ", of which the others are not used" : ""),
+                     "set numberOfDataCoordinates of '" + found->name + "' to " + std::to_string(size)};
+  findings.push_back(std::move(finding));
 }
 
 void checkAxis(const Item& item, const Vec3& axis, std::string_view key, const std::string& where,

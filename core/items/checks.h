@@ -14,7 +14,7 @@ void checkMarkers(const Item& item, const std::array<ItemId, 2>& markers, const 
 /// The referred node must be of this type; a node that is missing is reported with the reference.
 void checkNodeType(const Item& item, ItemId node, const ItemType& expected, const ItemLookup& items,
                    const std::string& where, Diagnostics& findings);
-/// The data node must have exactly this many data coordinates. An unset node is no finding here.
+/// The data node must have this many data coordinates; more are a warning. An unset node is no finding here.
 void checkDataNode(const Item& item, ItemId node, int size, std::string_view contents, const ItemLookup& items,
                    const std::string& where, Diagnostics& findings);
 /// An axis needs a direction.

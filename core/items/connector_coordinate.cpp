@@ -64,7 +64,7 @@ const ItemType& connectorCoordinateType() {
   static const ItemType type{
       .type = "ConnectorCoordinate",
       .shortName = "CoordinateConstraint",
-      .label = "Coordinate constraint",
+      .label = "Coordinate coupling",
       .doc = "Ties one coordinate to a multiple of another, or holds it at a value against ground.",
       .equations = "k_m1 q_m1 - q_m0 - l_off = 0\nVelocity level: k_m1 q'_m1 - q'_m0 - l_off = 0\nInactive: lambda = 0",
       .list = ItemList::Objects,

@@ -138,7 +138,7 @@ const ItemType& connectorCoordinateVectorType() {
   static const ItemType type{
       .type = "ConnectorCoordinateVector",
       .shortName = "CoordinateVectorConstraint",
-      .label = "Coordinates constraint",
+      .label = "Coupling of all coordinates",
       .doc = "Linear and quadratic relations between the coordinates of two nodes.",
       .equations =
           "X_m1 q_m1 + Y_m1 q_m1^2 - X_m0 q_m0 - Y_m0 q_m0^2 - v_off = 0  (squares entry by entry)\n"

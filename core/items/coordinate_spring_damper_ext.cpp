@@ -198,9 +198,11 @@ constexpr OutputRow kOutputs[] = {
 void check(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<T>();
   checkMarkers(item, data.markerNumbers, where, findings);
+  // A user function gives the whole force: neither friction nor stops nor their data are evaluated.
+  if (!data.springForceUserFunction.source.empty()) return;
   checkDataNode(item, data.nodeNumber, T::kDataCoordinates, "friction mode, last sticking position, limit stop", items,
                 where, findings);
-  if (data.needsData() && !data.nodeNumber.valid() && data.springForceUserFunction.source.empty())
+  if (data.needsData() && !data.nodeNumber.valid())
     findings.push_back(error(where + ".nodeNumber",
                              "'" + item.name + "' has " +
                                  (data.useLimitStops ? "limit stops" : "friction without proportional zone") +
@@ -212,10 +214,11 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
                                "'" + item.name + "' has friction, but nothing to stick with",
                                "set stickingStiffness, e.g. 1e4 N/m"));
   if (data.useLimitStops && data.limitStopsUpper < data.limitStopsLower)
-    findings.push_back(error(where + ".limitStopsUpper",
-                             "'" + item.name + "' has its upper stop at " + numberText(data.limitStopsUpper) +
-                                 " m, below its lower stop at " + numberText(data.limitStopsLower) + " m",
-                             "exchange limitStopsUpper and limitStopsLower"));
+    findings.push_back(warning(where + ".limitStopsUpper",
+                               "'" + item.name + "' has its upper stop at " + numberText(data.limitStopsUpper) +
+                                   " m, below its lower stop at " + numberText(data.limitStopsLower) +
+                                   " m: between them both push",
+                               "exchange limitStopsUpper and limitStopsLower, unless it is meant to be clamped"));
 }
 
 }  // namespace
@@ -251,7 +254,7 @@ const ItemType& coordinateSpringDamperExtType() {
   static const ItemType type{
       .type = "ConnectorCoordinateSpringDamperExt",
       .shortName = "CoordinateSpringDamperExt",
-      .label = "Coordinate spring-damper with friction",
+      .label = "Friction and stops",
       .doc =
           "A spring and damper between two coordinates, with gear factors, friction (Stribeck curve, stick and "
           "slip) and limit stops.",

@@ -40,7 +40,7 @@ const ItemType& distanceType() {
   static const ItemType type{
       .type = "ConnectorDistance",
       .shortName = "DistanceConstraint",
-      .label = "Distance",
+      .label = "Rod",
       .doc = "Keeps the distance of two points, as a massless rod with ball ends.",
       .equations = "|dp| - d_0 = 0\nVelocity level: (dp / |dp|)^T dv = 0\nInactive: lambda = 0",
       .list = ItemList::Objects,

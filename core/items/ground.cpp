@@ -36,11 +36,21 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
 }  // namespace
 
 void checkRotation(const Mat3& rotation, const std::string& where, Diagnostics& findings) {
+  constexpr double kExact = 1e-6, kRounded = 1e-2;
   const double deviation = (rotation * rotation.transpose() - Mat3::Identity()).cwiseAbs().maxCoeff();
-  if (!(deviation < 1e-6) || rotation.determinant() < 0.0)
+  if (!(deviation < kRounded)) {
     findings.push_back(error(where,
                              "not a rotation matrix: A A^T differs from the identity by " + numberText(deviation),
                              "rows must be orthonormal and right-handed"));
+  } else if (rotation.determinant() < 0.0) {
+    findings.push_back(error(where, "a left-handed matrix: it mirrors, which no rotation can do (determinant -1)",
+                             "change the sign of one row, or exchange two columns"));
+  } else if (deviation >= kExact) {
+    findings.push_back(warning(where,
+                               "a rounded rotation matrix: A A^T differs from the identity by " +
+                                   numberText(deviation) + ", and lengths along its axes by half as much",
+                               "give more digits"));
+  }
 }
 
 const ItemType& groundType() {

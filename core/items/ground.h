@@ -16,7 +16,8 @@ struct Ground {
 
 const ItemType& groundType();
 
-/// Appends an error unless the matrix is orthonormal and right-handed (deviation of A A^T below 1e-6).
+/// Appends an error unless the matrix is about orthonormal and right-handed, a warning where it is rounded (deviation
+/// of A A^T above 1e-6).
 void checkRotation(const Mat3& rotation, const std::string& where, Diagnostics& findings);
 
 }  // namespace sprung

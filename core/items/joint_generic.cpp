@@ -34,7 +34,9 @@ constexpr ParamRow kRows[] = {
                                    .label = "Offset function",
                                    .doc =
                                        "Function (mbs, t, itemNumber, offsetUserFunctionParameters) that gives three "
-                                       "displacements and three angles which the joint keeps.",
+                                       "displacements and three angles which the joint keeps. The angles turn frame "
+                                       "0; displacements are along its turned axes, or along the global ones where "
+                                       "all three are locked.",
                                    .group = "Law"}),
     param<&T::offsetUserFunction_t>({.key = "offsetUserFunction_t",
                                      .symbol = "UF_t",
@@ -52,18 +54,20 @@ constexpr ParamRow kRows[] = {
          .group = "Law",
          .effect = Effect::Structure}),
     visualParam<&T::visualization, &AxesLook::show>(kShowInfo),
-    visualParam<&T::visualization, &AxesLook::axesRadius>({.key = "axesRadius",
-                                                           .symbol = "",
-                                                           .label = "Axes radius",
-                                                           .doc = "Radius of the drawn axes.",
-                                                           .group = "",
-                                                           .unit = unit::m}),
-    visualParam<&T::visualization, &AxesLook::axesLength>({.key = "axesLength",
-                                                           .symbol = "",
-                                                           .label = "Axes length",
-                                                           .doc = "Length of the drawn axes.",
-                                                           .group = "",
-                                                           .unit = unit::m}),
+    visualParam<&T::visualization, &AxesLook::axesRadius>(
+        {.key = "axesRadius",
+         .symbol = "",
+         .label = "Axes radius",
+         .doc = "Radius of the drawn axes. -1: chosen from the extent of the scene.",
+         .group = "",
+         .unit = unit::m}),
+    visualParam<&T::visualization, &AxesLook::axesLength>(
+        {.key = "axesLength",
+         .symbol = "",
+         .label = "Axes length",
+         .doc = "Length of the drawn axes. -1: chosen from the extent of the scene.",
+         .group = "",
+         .unit = unit::m}),
     visualParam<&T::visualization, &AxesLook::color>(kColorInfo),
 };
 

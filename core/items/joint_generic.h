@@ -19,7 +19,7 @@ struct JointGeneric {
   FunctionSource offsetUserFunction;
   FunctionSource offsetUserFunction_t;
   bool alternativeConstraints = false;
-  AxesLook visualization;
+  AxesLook visualization{.axesRadius = -1.0, .axesLength = -1.0};  ///< -1: chosen from the scene
 };
 
 const ItemType& jointGenericType();

@@ -47,7 +47,7 @@ const ItemType& jointPrismatic2DType() {
   static const ItemType type{
       .type = "JointPrismatic2D",
       .shortName = "PrismaticJoint2D",
-      .label = "Planar prismatic joint",
+      .label = "Planar slide joint",
       .doc = "A slide in the global xy-plane.",
       .equations = "(p_m1 - p_m0)^T A_m1 n_1 = 0\nLocked rotation: (A_m0 t_0)^T A_m1 n_1 = 0\nInactive: lambda = 0",
       .list = ItemList::Objects,

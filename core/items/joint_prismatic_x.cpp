@@ -34,7 +34,7 @@ const ItemType& jointPrismaticXType() {
   static const ItemType type{
       .type = "JointPrismaticX",
       .shortName = "PrismaticJointX",
-      .label = "Prismatic joint",
+      .label = "Slide joint",
       .doc = "A slide: two frames keep their orientation and move along the X-axis of frame 0.",
       .equations = "y_J0^T (p_m1 - p_m0) = 0,  z_J0^T (p_m1 - p_m0) = 0\nNo relative rotation\nInactive: lambda = 0",
       .list = ItemList::Objects,

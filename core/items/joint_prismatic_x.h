@@ -13,7 +13,7 @@ struct JointPrismaticX {
   Mat3 rotationMarker0 = Mat3::Identity();
   Mat3 rotationMarker1 = Mat3::Identity();
   bool activeConnector = true;
-  AxisLook visualization;
+  AxisLook visualization{.axisRadius = -1.0, .axisLength = -1.0};  ///< -1: chosen from the scene
 };
 
 const ItemType& jointPrismaticXType();

@@ -26,7 +26,7 @@ const ItemType& jointRevolute2DType() {
   static const ItemType type{
       .type = "JointRevolute2D",
       .shortName = "RevoluteJoint2D",
-      .label = "Planar revolute joint",
+      .label = "Planar hinge",
       .doc = "A hinge in the global xy-plane: two points stay together.",
       .equations = "(p_m1 - p_m0)_x = 0,  (p_m1 - p_m0)_y = 0\nInactive: lambda = 0",
       .list = ItemList::Objects,

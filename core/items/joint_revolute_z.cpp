@@ -34,7 +34,7 @@ const ItemType& jointRevoluteZType() {
   static const ItemType type{
       .type = "JointRevoluteZ",
       .shortName = "RevoluteJointZ",
-      .label = "Revolute joint",
+      .label = "Hinge",
       .doc = "A hinge: two frames share a point and the Z-axis of frame 0.",
       .equations = "A_J0^T (p_m1 - p_m0) = 0\nx_J0^T z_J1 = 0,  y_J0^T z_J1 = 0\nInactive: lambda = 0",
       .list = ItemList::Objects,

@@ -19,12 +19,13 @@ constexpr ParamRow kRows[] = {
                                 .effect = Effect::Structure}),
     param<&T::activeConnector>(rows::kActive),
     visualParam<&T::visualization, &T::Look::show>(kShowInfo),
-    visualParam<&T::visualization, &T::Look::jointRadius>({.key = "jointRadius",
-                                                           .symbol = "",
-                                                           .label = "Joint radius",
-                                                           .doc = "Radius of the drawn ball.",
-                                                           .group = "",
-                                                           .unit = unit::m}),
+    visualParam<&T::visualization, &T::Look::jointRadius>(
+        {.key = "jointRadius",
+         .symbol = "",
+         .label = "Joint radius",
+         .doc = "Radius of the drawn ball. -1: chosen from the extent of the scene.",
+         .group = "",
+         .unit = unit::m}),
     visualParam<&T::visualization, &T::Look::color>(kColorInfo),
 };
 
@@ -47,7 +48,7 @@ const ItemType& jointSphericalType() {
   static const ItemType type{
       .type = "JointSpherical",
       .shortName = "SphericalJoint",
-      .label = "Spherical joint",
+      .label = "Ball joint",
       .doc = "A ball joint: two points stay together.",
       .equations = "p_m1 - p_m0 = 0 along the locked axes\nVelocity level: v_m1 - v_m0 = 0\nInactive: lambda = 0",
       .list = ItemList::Objects,

@@ -14,7 +14,7 @@ struct JointSpherical {
   bool activeConnector = true;
   struct Look {
     bool show = true;
-    double jointRadius = 0.1;
+    double jointRadius = -1.0;  ///< [m]; -1 = chosen from the scene
     Color color;
   } visualization;
 };

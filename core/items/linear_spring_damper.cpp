@@ -93,8 +93,8 @@ const ItemType& linearSpringDamperType() {
   static const ItemType type{
       .type = "ConnectorLinearSpringDamper",
       .shortName = "LinearSpringDamper",
-      .label = "Linear spring-damper",
-      .doc = "A spring, damper and actuator along an axis fixed to marker 0, usually beside a prismatic joint.",
+      .label = "Spring-damper along an axis",
+      .doc = "A spring, damper and actuator along an axis fixed to marker 0, usually beside a slide joint.",
       .equations =
           "f_SD = k (dx - x_off) + d (dv - v_off) + f_c\ndx = (A_m0 d_0)^T (p_m1 - p_m0)\n"
           "Inactive: f_SD = 0",

@@ -58,7 +58,7 @@ const ItemType& mass1DType() {
   static const ItemType type{
       .type = "Mass1D",
       .shortName = "Mass1D",
-      .label = "Mass on a line",
+      .label = "Slider",
       .doc = "A mass that moves along one axis. Forces act by their component along the axis, torques not at all.",
       .equations = "m q'' = f,  f = [1, 0, 0] A_0^T f_a\np = p_ref + A_0 [q_ref + q, 0, 0]",
       .list = ItemList::Objects,

@@ -35,7 +35,7 @@ const ItemType& massProportionalType() {
   static const ItemType type{
       .type = "MassProportional",
       .shortName = "Gravity",
-      .label = "Gravity",
+      .label = "Weight",
       .doc = "A force per mass on a whole body.",
       .equations = "f = m b",
       .list = ItemList::Loads,

@@ -36,14 +36,13 @@ constexpr ParamRow kCoordinatesRows[] = {
 };
 
 constexpr ParamRow kRotationRows[] = {
-    param<&NodeRotationCoordinate::nodeNumber>(
-        {.key = "nodeNumber",
-         .symbol = "n",
-         .label = "Node",
-         .doc = "The node (RigidBodyRxyz or RigidBody2D) whose rotation is meant.",
-         .group = "Connections",
-         .refList = ItemList::Nodes,
-         .refNeeds = kOde2 | kOrientation}),
+    param<&NodeRotationCoordinate::nodeNumber>({.key = "nodeNumber",
+                                                .symbol = "n",
+                                                .label = "Node",
+                                                .doc = "The node with orientation whose rotation is meant.",
+                                                .group = "Connections",
+                                                .refList = ItemList::Nodes,
+                                                .refNeeds = kOde2 | kOrientation}),
     param<&NodeRotationCoordinate::rotationCoordinate>({.key = "rotationCoordinate",
                                                         .symbol = "i",
                                                         .label = "Axis",
@@ -55,8 +54,8 @@ constexpr ParamRow kRotationRows[] = {
 };
 
 constexpr OutputRow kRotationOutputs[] = {
-    {OutputVariable::Coordinates, "psi", "rotation without reference value", unit::rad, 1},
-    {OutputVariable::Coordinates_t, "psi'", "velocity of the rotation", unit::rad / unit::s, 1},
+    {OutputVariable::Coordinates, "psi", "rotation angle, with its reference value", unit::rad, 1},
+    {OutputVariable::Coordinates_t, "omega", "angular velocity about the global axis", unit::rad / unit::s, 1},
 };
 
 /// A part of a rotation vector is no angle about an axis: nothing can act along it.
@@ -77,6 +76,7 @@ void checkCoordinate(const Item& item, const ItemLookup& items, const std::strin
   const auto& data = item.as<NodeCoordinate>();
   const Item* node = items.find(data.nodeNumber);
   if (node == nullptr || (node->type().provides & kOde2) == 0) return;  // reported with the reference
+  if ((node->type().provides & kGround) != 0) return;                   // all of its coordinates are zero
   const int count = coordinateCount(node->type());
   if (&node->type() == &rigidBodyRotVecLGType() && data.coordinate >= 3 && data.coordinate < count)
     findings.push_back(rotationVectorFinding(item, *node, where + ".coordinate"));
@@ -95,12 +95,7 @@ void checkRotationCoordinate(const Item& item, const ItemLookup& items, const st
   constexpr std::uint32_t needs = kOde2 | kOrientation;
   if (node == nullptr || (node->type().provides & needs) != needs) return;  // reported with the reference
   const bool planar = &node->type() == &nodeRigidBody2DType();
-  if (!planar && &node->type() != &rigidBodyRxyzType())
-    findings.push_back(error(where + ".nodeNumber",
-                             "'" + item.name + "' needs a node with rotation angles, but '" + node->name + "' is a " +
-                                 std::string(node->type().type),
-                             "choose a node of type RigidBodyRxyz or RigidBody2D"));
-  else if (planar && data.rotationCoordinate != 2)
+  if (planar && data.rotationCoordinate != 2)
     findings.push_back(error(where + ".rotationCoordinate",
                              "'" + item.name + "' asks for axis " + std::to_string(data.rotationCoordinate) +
                                  ", but '" + node->name + "' turns about z only",
@@ -150,8 +145,10 @@ const ItemType& nodeRotationCoordinateType() {
       .type = "NodeRotationCoordinate",
       .shortName = "NodeRotationCoordinate",
       .label = "Rotation of a node",
-      .doc = "One rotation angle of a node; at velocity level the angular velocity about that axis.",
-      .equations = "q = psi_node[i]",
+      .doc =
+          "The rotation of a node about an axis: one of its Tait-Bryan angles. Its rate is the angular velocity about "
+          "the global axis, and forces act as torques about it.",
+      .equations = "q = psi_i of A = Rx Ry Rz,  q' = omega_i,  torque along row i of G with omega = G q'",
       .list = ItemList::Markers,
       .family = Family::Marker,
       .provides = kCoordinate | kCoordinates,

@@ -65,7 +65,7 @@ std::string shortText(double value) {
   return text.data();
 }
 
-/// Inertia that no distribution of mass can have would let the body gain energy or the solver break down.
+/// With a negative moment of inertia the equations have no bounded solution; what only no real body has is a warning.
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<RigidBody>();
   if (!data.physicsInertia.allFinite() || !data.physicsCenterOfMass.allFinite() || !std::isfinite(data.physicsMass))
@@ -89,14 +89,14 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
                              "give the inertia about the reference point: at least m (|c|² I - c c^T) with c = "
                              "physicsCenterOfMass"));
   } else if (moments[0] + moments[1] < moments[2] * (1.0 - 5e-3)) {  // numbers rounded to three digits pass
-    findings.push_back(error(place,
-                             "'" + item.name +
-                                 "': the inertia breaks the triangle inequality; the principal moments "
-                                 "about the centre of mass are " +
-                                 numbers +
-                                 " kg m², and the largest exceeds the sum "
-                                 "of the others",
-                             "no body has such an inertia; the order is [J00, J11, J22, J12, J02, J01]"));
+    findings.push_back(warning(place,
+                               "'" + item.name +
+                                   "': the inertia breaks the triangle inequality; the principal moments about the "
+                                   "centre of mass are " +
+                                   numbers + " kg m², and the largest exceeds the sum of the others by " +
+                                   shortText(moments[2] - moments[0] - moments[1]) + " kg m²",
+                               "it can be solved, but no real body has such an inertia; the order is [J00, J11, J22, "
+                               "J12, J02, J01]"));
   }
 }
 

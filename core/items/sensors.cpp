@@ -122,8 +122,8 @@ constexpr ParamRow kUserFunctionRows[] = {
         {.key = "numberOfValues",
          .symbol = "",
          .label = "Number of values",
-         .doc = "How many numbers a Python function returns; 0: as many as the sensors above have together, or one. A "
-                "formula says it itself.",
+         .doc = "How many numbers a Python function returns; 0: as many as it gives when it is first called. A formula "
+                "says it itself.",
          .group = "Measurement",
          .range = {0.0, 10000.0, false}}),
     param<&SensorUserFunction::sensorUserFunction>(

@@ -48,7 +48,7 @@ struct SensorLoad {
 struct SensorUserFunction {
   std::vector<ItemId> sensorNumbers;
   VecX factors;
-  std::int64_t numberOfValues = 0;  ///< of a Python function; 0 = as many as the sensors have that it reads
+  std::int64_t numberOfValues = 0;  ///< of a Python function; 0 = as many as it returns
   FunctionSource sensorUserFunction;
   SensorBase sensor;
 };

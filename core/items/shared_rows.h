@@ -61,13 +61,13 @@ inline constexpr ParamInfo kMass{
 inline constexpr ParamInfo kAxisRadius{.key = "axisRadius",
                                        .symbol = "",
                                        .label = "Axis radius",
-                                       .doc = "Radius of the drawn axis.",
+                                       .doc = "Radius of the drawn axis. -1: chosen from the extent of the scene.",
                                        .group = "",
                                        .unit = unit::m};
 inline constexpr ParamInfo kAxisLength{.key = "axisLength",
                                        .symbol = "",
                                        .label = "Axis length",
-                                       .doc = "Length of the drawn axis.",
+                                       .doc = "Length of the drawn axis. -1: chosen from the extent of the scene.",
                                        .group = "",
                                        .unit = unit::m};
 

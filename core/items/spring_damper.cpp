@@ -85,7 +85,7 @@ const ItemType& springDamperType() {
   static const ItemType type{
       .type = "ConnectorSpringDamper",
       .shortName = "SpringDamper",
-      .label = "Spring-damper",
+      .label = "Spring-damper along the line",
       .doc = "A spring, damper and actuator along the line between two points.",
       .equations =
           "f_SD = k (L - L_0) + d (L' - L'_0) + f_a\nf = f_SD dp / L,  L = |dp|,  L' = dp^T dv / L\n"

@@ -113,7 +113,7 @@ const ItemType& torsionalSpringDamperType() {
       .type = "ConnectorTorsionalSpringDamper",
       .shortName = "TorsionalSpringDamper",
       .label = "Torsional spring-damper",
-      .doc = "A torsion spring and damper about one axis, usually beside a revolute joint.",
+      .doc = "A torsion spring and damper about one axis, usually beside a hinge.",
       .equations =
           "tau_SD = k (theta - theta_off) + d (omega - omega_off) + tau_c\n"
           "theta: third xyz angle of A_J0^T A_J1,  omega = (omega_m1 - omega_m0) along Z of frame 0\n"

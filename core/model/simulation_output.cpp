@@ -91,7 +91,11 @@ void addLinearSolverRows(SettingTable& table) {
   const SettingSection<&Simulation::settings, &SimulationSettings::linearSolverSettings> s{
       table, "settings.linearSolverSettings.", "Linear solver"};
   s.add<&L::ignoreSingularJacobian>(
-      {"ignoreSingularJacobian", "Ignore singular matrices", "Go on when equations are redundant; dense solver only."});
+      {"ignoreSingularJacobian", "Ignore singular matrices",
+       "Go on where the matrix is singular: unknowns that nothing determines stay as they are, and redundant "
+       "conditions "
+       "are not watched. Agreeing redundant conditions are solved without it; results may be wrong.",
+       unit::none, kAnyNumber, Effect::Structure});
   s.add<&L::pivotThreshold>({"pivotThreshold", "Pivot threshold", "A matrix with a smaller pivot counts as singular.",
                              unit::none, kNotNegative});
   s.add<&L::reuseAnalyzedPattern>(

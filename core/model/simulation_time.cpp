@@ -11,8 +11,10 @@ using Time = SettingSection<&Simulation::settings, &SimulationSettings::timeInte
 
 void addSteps(const Time& s) {
   using T = TimeIntegrationSettings;
-  s.add<&T::endTime>({"endTime", "End time", "Time at which a run ends. The window goes on beyond it.", unit::s,
-                      kNotNegative, Effect::Structure});
+  s.add<&T::endTime>(
+      {"endTime", "End time",
+       "Where a run without a window, a video and a table (CSV) end. In the window the motion goes on until you pause.",
+       unit::s, kNotNegative, Effect::Structure});
   s.add<&T::numberOfSteps>(
       {"numberOfSteps", "Number of steps",
        "Steps from start to end of a run: the step size is (endTime - startTime) / numberOfSteps. Ten to twenty steps "

@@ -40,8 +40,12 @@ struct ViewSettings {
   bool markers = false;      ///< all markers, and nodes under their bodies
   bool frames = false;       ///< axes of bodies and rigid markers
   bool massCentres = false;  ///< of bodies
+  bool repeat = false;       ///< at the end time, or at rest, the run starts again
   std::string follow;        ///< name of the body that the camera follows; empty = none
   bool operator==(const ViewSettings&) const = default;
+
+  /// How much of the past the picture needs [s].
+  double trackedTime() const { return trails ? trailLength : 0.0; }
 };
 
 }  // namespace sprung

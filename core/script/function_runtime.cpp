@@ -5,6 +5,7 @@
 #include <limits>
 #include <random>
 
+#include "core/base/number_text.h"
 #include "core/script/expression.h"
 #include "core/script/python_run.h"
 
@@ -19,6 +20,7 @@ struct FunctionRuntime::Slot {
   int callable = -1;                      ///< in the run; -1 = not defined
   bool busy = false;                      ///< being evaluated: it must not ask for itself
   bool open = false;                      ///< of a Python function that gives as many numbers as it likes
+  int found = -1;                         ///< as many as it gave in its first call
   FunctionKind kind = FunctionKind::Locked;
   std::string untraced;
 
@@ -70,7 +72,10 @@ void FunctionRuntime::restart() {
   run_->forget();
   started_ = false;
   error_.reset();
-  for (const auto& slot : slots_) slot->callable = -1;
+  for (const auto& slot : slots_) {
+    slot->callable = -1;
+    slot->found = -1;
+  }
 }
 
 void FunctionRuntime::start() {
@@ -86,7 +91,9 @@ void FunctionRuntime::start() {
     }
     slot->callable = *defined;
     // Whether a function can be traced depends on its source only.
-    if (slot->kind == FunctionKind::Python && slot->untraced.empty()) trace(*slot);
+    if (slot->kind != FunctionKind::Python || !slot->untraced.empty()) continue;
+    trace(*slot);
+    run_->dropWarnings();
   }
   calls_ =
       std::any_of(slots_.begin(), slots_.end(), [](const auto& slot) { return slot->kind == FunctionKind::Python; });
@@ -100,6 +107,8 @@ void FunctionRuntime::report() {
 }
 
 namespace {
+
+std::string numbersText(int count) { return count == 1 ? "one number" : std::to_string(count) + " numbers"; }
 
 /// Numbers at which a traced function is compared with its original: of all sizes, reproducible.
 double randomNumber(std::mt19937& random) {
@@ -121,13 +130,13 @@ bool agree(const std::vector<double>& traced, const std::vector<double>& origina
 
 void FunctionRuntime::trace(Slot& slot) {
   const UserFunction& function = *slot.function;
-  if (slot.open || function.signature->pythonOnly) {
-    slot.untraced = slot.open ? "its results are not fixed in number" : "it is called between the steps";
+  if (function.signature->pythonOnly) {
+    slot.untraced = "it is called between the steps";
     return;
   }
-  std::optional<Expression> expression = run_->trace(function, slot.untraced);
+  std::optional<Expression> expression = run_->trace(slot.callable, slot.untraced);
   if (!expression) return;
-  if (expression->resultCount() != function.resultCount()) {
+  if (!slot.open && expression->resultCount() != function.resultCount()) {
     slot.untraced = "it gives another number of results";
     return;
   }
@@ -160,6 +169,7 @@ void FunctionRuntime::trace(Slot& slot) {
     return;
   }
   slot.useExpression(std::make_shared<Expression>(std::move(*expression)));
+  slot.open = false;
   slot.kind = FunctionKind::Traced;
 }
 
@@ -283,7 +293,26 @@ bool FunctionRuntime::evaluateList(int function, double t, const double* coeffic
     values = slot.values;
     return !error_;
   }
-  return begin(slot, t, coefficients, measured) && callPython(slot, values);
+  if (!begin(slot, t, coefficients, measured) || !callPython(slot, values)) return false;
+  const auto count = static_cast<int>(values.size());
+  if (slot.found < 0) slot.found = count;
+  if (slot.found == count) return true;
+  fail(slot, sprung::error(slot.function->place,
+                           "the function gives " + numbersText(count) + " at t = " + numberText(t) + " s, but gave " +
+                               numbersText(slot.found) + " at first",
+                           "return as many numbers every time"));
+  return false;
+}
+
+Diagnostics FunctionRuntime::takeWarnings() { return run_ ? run_->takeWarnings() : Diagnostics{}; }
+
+void FunctionRuntime::refuse(int function, Diagnostic finding) {
+  fail(*slots_[static_cast<std::size_t>(function)], std::move(finding));
+}
+
+int FunctionRuntime::resultCount(int function) const {
+  const Slot& slot = *slots_[static_cast<std::size_t>(function)];
+  return slot.open ? slot.found : static_cast<int>(slot.values.size());
 }
 
 bool FunctionRuntime::evaluateFlag(int function, double t) {

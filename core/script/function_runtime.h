@@ -60,11 +60,18 @@ class FunctionRuntime {
   /// The measured numbers in the order of the signature; null where there are none.
   FunctionValue evaluate(int function, double t, const double* coefficients, const double* measured,
                          bool withDerivatives);
-  /// Functions that give as many numbers as they like: false after an error.
+  /// Functions that give as many numbers as they like, but always as many as at first: false after an error.
   bool evaluateList(int function, double t, const double* coefficients, const double* measured,
                     std::vector<double>& values);
   /// A function of (mbs, t) that says whether to go on.
   bool evaluateFlag(int function, double t);
+
+  /// What Python functions were warned of since the last time somebody asked: each once in a run.
+  Diagnostics takeWarnings();
+  /// Makes a function fail for a reason that only its caller can see.
+  void refuse(int function, Diagnostic finding);
+  /// How many numbers a function gives; -1: it has not been called yet and may give any number.
+  int resultCount(int function) const;
 
   /// The first error since the last `clearError`.
   const std::optional<FunctionError>& error() const { return error_; }

@@ -15,6 +15,9 @@ namespace sprung {
 /// An item as a function names it: by its number in the list of the file, or by its name.
 using ItemKey = std::variant<int, std::string>;
 
+/// At which state something is asked for.
+enum class Configuration { Current, Initial, Reference };
+
 class ModelAccess {
  public:
   virtual ~ModelAccess() = default;
@@ -36,12 +39,25 @@ class ModelAccess {
                                              const Vec3& local, bool onBody) = 0;
   virtual Result<std::vector<double>> sensorValues(const ItemKey& sensor) = 0;
 
+  /// What a load is at the present state.
+  virtual Result<std::vector<double>> loadValues(const ItemKey& load) = 0;
+  virtual int itemCount(ItemList list) const = 0;
+  /// Where the coordinates of a node begin among all; an error for nodes without any.
+  virtual Result<int> firstCoordinate(const ItemKey& node) const = 0;
+
   virtual double time() const = 0;
-  virtual std::vector<double> coordinates() const = 0;
-  virtual std::vector<double> velocities() const = 0;
+  /// Displacements from the reference (Reference: the reference coordinates themselves).
+  virtual std::vector<double> coordinates(Configuration at) const = 0;
+  virtual std::vector<double> velocities(Configuration at) const = 0;
+  virtual std::vector<double> data(Configuration at) const = 0;
   virtual std::vector<double> accelerations() const = 0;
   virtual std::vector<double> multipliers() const = 0;
-  virtual std::vector<double> data() const = 0;
+  /// Entries that differ from the present ones are changed: at once by the function before a step, by others at the end
+  /// of the step, so that the equations of a step stay the same while they are solved.
+  virtual Status setData(const std::vector<double>& values) = 0;
+  /// By the function before a step only.
+  virtual Status setCoordinates(const std::vector<double>& values) = 0;
+  virtual Status setVelocities(const std::vector<double>& values) = 0;
   /// Name and value of the model's variables.
   virtual std::vector<std::pair<std::string, double>> variables() const = 0;
 };

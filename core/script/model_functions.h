@@ -37,6 +37,8 @@ inline constexpr ModelFunction kModelFunctions[] = {
     {"GetMarkerOutput", "marker, 'variable'"},
     {"GetObjectOutputBody", "object, 'variable', localPosition"},
     {"GetSensorValues", "sensor"},
+    {"GetLoadValues", "load"},
+    {"GetNodeODE2Index", "node"},
     {"variables", ""},
     {"systemData.GetTime", ""},
     {"systemData.GetODE2Coordinates", ""},
@@ -44,6 +46,18 @@ inline constexpr ModelFunction kModelFunctions[] = {
     {"systemData.GetODE2Coordinates_tt", ""},
     {"systemData.GetAECoordinates", ""},
     {"systemData.GetDataCoordinates", ""},
+    {"systemData.GetODE1Coordinates", ""},
+    {"systemData.SetDataCoordinates", "coordinates"},
+    {"systemData.SetODE2Coordinates", "coordinates"},
+    {"systemData.SetODE2Coordinates_t", "coordinates"},
+    {"systemData.ODE2Size", ""},
+    {"systemData.AEsize", ""},
+    {"systemData.DataSize", ""},
+    {"systemData.NumberOfNodes", ""},
+    {"systemData.NumberOfObjects", ""},
+    {"systemData.NumberOfMarkers", ""},
+    {"systemData.NumberOfLoads", ""},
+    {"systemData.NumberOfSensors", ""},
 };
 
 }  // namespace sprung

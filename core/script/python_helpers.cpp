@@ -5,7 +5,7 @@
 namespace sprung::python {
 
 const char* const kHelperSource = R"PY(
-import ast, linecache, math, sys, traceback, types
+import ast, linecache, math, sys, threading, traceback, types, warnings
 
 
 TOO_LONG = ('the function did not return in time and was interrupted', 'look for a loop without an end')
@@ -22,8 +22,67 @@ def _names(names):
 # Functions written for other programs ask for output variables by these names.
 _api = types.ModuleType('exudyn')
 _api.OutputVariableType = _names(OUTPUT_VARIABLES)
-_api.ConfigurationType = _names(['Current', 'Reference', 'Initial'])
+_api.ConfigurationType = _names(['Current', 'Reference', 'Initial', 'StartOfStep', 'Visualization'])
+_api.__path__ = []
 sys.modules['exudyn'] = _api
+
+
+class _Utilities(types.ModuleType):
+    """What such functions import for calculating; made when it is first asked for, since NumPy is slow to load."""
+    def _fill(self):
+        numpy = numpy_or_none()
+        names = {n: getattr(math, n) for n in dir(math) if not n.startswith('_')}
+        names.update(math=math, exu=_api, exudyn=_api, OutputVariableType=_api.OutputVariableType)
+        if numpy is not None:
+            names.update(np=numpy, numpy=numpy)
+        exec(_UTILITIES, names)
+        names.pop('__builtins__')
+        self.__dict__.update(names)
+        self.__dict__['__all__'] = list(names)
+
+    def __getattr__(self, name):
+        if '__all__' in self.__dict__ or name in ('__path__', '__spec__', '__file__', '__loader__'):
+            raise AttributeError("module 'exudyn.utilities' has no '%s' here" % name)
+        self._fill()
+        return getattr(self, name)
+
+
+_UTILITIES = """
+def NormL2(vector):
+    return sqrt(sum(x*x for x in vector))
+def VSum(vector):
+    return sum(vector)
+def VAdd(v0, v1):
+    return [a + b for a, b in zip(v0, v1)]
+def VSub(v0, v1):
+    return [a - b for a, b in zip(v0, v1)]
+def VMult(v0, v1):
+    return sum(a*b for a, b in zip(v0, v1))
+def ScalarMult(scalar, v):
+    return [scalar*a for a in v]
+def Normalize(v):
+    length = NormL2(v)
+    return [a/length for a in v]
+def SmoothStep(x, x0, x1, value0, value1):
+    share = min(1.0, max(0.0, (x - x0)/(x1 - x0)))
+    return value0 + (value1 - value0)*0.5*(1 - cos(pi*share))
+def Skew(vector):
+    x, y, z = vector
+    return np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
+def RotationMatrixX(angleRad):
+    c, s = cos(angleRad), sin(angleRad)
+    return np.array([[1, 0, 0], [0, c, -s], [0, s, c]])
+def RotationMatrixY(angleRad):
+    c, s = cos(angleRad), sin(angleRad)
+    return np.array([[c, 0, s], [0, 1, 0], [-s, 0, c]])
+def RotationMatrixZ(angleRad):
+    c, s = cos(angleRad), sin(angleRad)
+    return np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]])
+def RotXYZ2RotationMatrix(rot):
+    return RotationMatrixX(rot[0]) @ RotationMatrixY(rot[1]) @ RotationMatrixZ(rot[2])
+"""
+_api.utilities = _Utilities('exudyn.utilities')
+sys.modules['exudyn.utilities'] = _api.utilities
 
 
 class Matrix(list):
@@ -61,6 +120,7 @@ def vector(values):
 
 def execute(source, place):
     linecache.cache[place] = (len(source), None, source.splitlines(True), place)
+    _sources.add(place)
     tree = ast.parse(source, place)
     names = [n.name for n in tree.body if isinstance(n, ast.FunctionDef)]
     if not names:
@@ -73,16 +133,19 @@ def execute(source, place):
     return tree, function
 
 
-def load(source, place, count, signature):
+def load(source, place, count, older, signature):
+    """The function, and whether it has the older form with more arguments."""
     function = execute(source, place)[1]
     code = getattr(function, '__code__', None)
-    if code is not None:
-        least = code.co_argcount - len(function.__defaults__ or ())
-        most = math.inf if code.co_flags & 4 else code.co_argcount
-        if not least <= count <= most or code.co_kwonlyargcount:
-            raise TypeError("'%s' takes %d arguments, but is called with %d: %s"
-                            % (function.__name__, code.co_argcount, count, signature))
-    return function
+    if code is None:
+        return function, False
+    least = code.co_argcount - len(function.__defaults__ or ())
+    most = math.inf if code.co_flags & 4 else code.co_argcount
+    fits = [least <= n <= most and not code.co_kwonlyargcount for n in (count, older)]
+    if not any(fits):
+        raise TypeError("'%s' takes %d arguments, but is called with %d: %s"
+                        % (function.__name__, code.co_argcount, count, signature))
+    return function, not fits[0]
 
 
 def explain(kind, value, trace, place):
@@ -114,9 +177,34 @@ def explain(kind, value, trace, place):
     return what, hint, frames[-1][0] or 1 if frames else 0
 
 
+# What functions of a thread are warned of (0/0 in NumPy): name of the warning, text, line; taken after each call.
+noticed = {}
+_sources = set()
+
+
+def _notice(message, category, filename, lineno, file=None, line=None):
+    frame = sys._getframe(1)
+    while frame is not None and frame.f_code.co_filename not in _sources:
+        frame = frame.f_back
+    place, at = (frame.f_code.co_filename, frame.f_lineno) if frame else (filename, lineno if filename in _sources else 0)
+    source = linecache.getline(place, at).strip() if at else ''
+    plain = lambda text: str(text)[:300].encode('utf-8', 'replace').decode()
+    notes = noticed.setdefault(threading.get_ident(), [])
+    if len(notes) < 50:
+        notes.append((plain(category.__name__), plain(message), at, plain(source[:120])))
+
+
+warnings.showwarning = _notice
+
+
+def take_noticed():
+    return noticed.pop(threading.get_ident(), [])
+
+
 # --- reading without executing ---
 
-_CALCULATING = {'math', 'cmath', 'bisect', 'numpy', 'fractions', 'statistics', 'itertools', 'functools'}
+_CALCULATING = {'math', 'cmath', 'bisect', 'numpy', 'exudyn', 'exudyn.utilities', 'fractions', 'statistics', 'itertools',
+                'functools'}
 _POWERFUL = {'open', 'exec', 'eval', 'compile', 'input', 'breakpoint', 'getattr', 'setattr', 'delattr', 'vars', 'globals',
              'locals', 'exit', 'quit', 'memoryview', 'help'}
 _FILES = ('save', 'load', 'from', 'to', 'mem', 'gen', 'DataSource', 'lib', 'core', 'f2py', 'ctypeslib', 'distutils',
@@ -288,7 +376,7 @@ def _check(tree, scope):
     for node in tree.body:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             names = [a.name for a in node.names] if isinstance(node, ast.Import) else [node.module]
-            if any(n not in ('math', 'numpy') for n in names):
+            if any(n not in ('math', 'numpy', 'exudyn', 'exudyn.utilities') for n in names):
                 raise Untraceable('it imports ' + ', '.join(str(n) for n in names))
         elif not isinstance(node, (ast.FunctionDef, ast.Assign, ast.Expr)):
             raise Untraceable('it does more than define a function')

@@ -94,6 +94,10 @@ class Model {
     checkConfiguration(configuration);
     return numbers(access().sensorValues(keyOf(item)));
   }
+  py::object load(const py::handle& item, const py::handle& configuration) const {
+    checkConfiguration(configuration);
+    return numbers(access().loadValues(keyOf(item)));
+  }
   ModelAccess& access() const {
     if (*model_ == nullptr) throw py::value_error("there is no running model here");
     return **model_;
@@ -117,32 +121,74 @@ struct SystemData {
   Model model;
 };
 
+Configuration configurationOf(const py::handle& given) {
+  if (given.is_none()) return Configuration::Current;
+  const std::string name = variableOf(given);
+  if (name == "Current") return Configuration::Current;
+  if (name == "Initial") return Configuration::Initial;
+  if (name == "Reference") return Configuration::Reference;
+  throw py::value_error("the configurations Current, Initial and Reference are known here, not " + name);
+}
+
+void onlyCurrent(const py::handle& given) {
+  if (configurationOf(given) != Configuration::Current)
+    throw py::value_error("only the current configuration is known here");
+}
+
+void done(const Status& status) {
+  if (!status) raise(status.errors());
+}
+
 void defineSystemData(py::module_& module) {
-  const auto vector = [](const std::vector<double>& values) { return helper("vector")(values); };
-  py::class_<SystemData>(module, "SystemData", py::module_local())
-      .def(
-          "GetTime", [](const SystemData& s, const py::object&) { return s.model.access().time(); },
-          py::arg("configuration") = py::none())
-      .def(
-          "GetODE2Coordinates",
-          [vector](const SystemData& s, const py::object&) { return vector(s.model.access().coordinates()); },
-          py::arg("configuration") = py::none())
-      .def(
-          "GetODE2Coordinates_t",
-          [vector](const SystemData& s, const py::object&) { return vector(s.model.access().velocities()); },
-          py::arg("configuration") = py::none())
-      .def(
-          "GetODE2Coordinates_tt",
-          [vector](const SystemData& s, const py::object&) { return vector(s.model.access().accelerations()); },
-          py::arg("configuration") = py::none())
-      .def(
-          "GetAECoordinates",
-          [vector](const SystemData& s, const py::object&) { return vector(s.model.access().multipliers()); },
-          py::arg("configuration") = py::none())
-      .def(
-          "GetDataCoordinates",
-          [vector](const SystemData& s, const py::object&) { return vector(s.model.access().data()); },
-          py::arg("configuration") = py::none());
+  py::class_<SystemData> type(module, "SystemData", py::module_local());
+  const auto get = [&type](const char* name, auto of) {
+    type.def(
+        name,
+        [of](const SystemData& s, const py::object& configuration) {
+          return helper("vector")(of(s.model.access(), configuration));
+        },
+        py::arg("configuration") = py::none());
+  };
+  const auto set = [&type](const char* name, auto of) {
+    type.def(
+        name,
+        [of](const SystemData& s, const std::vector<double>& values, const py::object& configuration) {
+          onlyCurrent(configuration);
+          done(of(s.model.access(), values));
+        },
+        py::arg("coordinates"), py::arg("configuration") = py::none());
+  };
+  const auto count = [&type](const char* name, auto of) {
+    type.def(
+        name, [of](const SystemData& s, const py::object&) { return of(s.model.access()); },
+        py::arg("configuration") = py::none());
+  };
+  using Access = ModelAccess;
+  using List = std::vector<double>;
+  get("GetODE2Coordinates", [](Access& m, const py::object& c) { return m.coordinates(configurationOf(c)); });
+  get("GetODE2Coordinates_t", [](Access& m, const py::object& c) { return m.velocities(configurationOf(c)); });
+  get("GetODE2Coordinates_tt", [](Access& m, const py::object& c) {
+    onlyCurrent(c);
+    return m.accelerations();
+  });
+  get("GetAECoordinates", [](Access& m, const py::object& c) {
+    onlyCurrent(c);
+    return m.multipliers();
+  });
+  get("GetDataCoordinates", [](Access& m, const py::object& c) { return m.data(configurationOf(c)); });
+  get("GetODE1Coordinates", [](Access&, const py::object&) { return List(); });
+  set("SetDataCoordinates", [](Access& m, const List& values) { return m.setData(values); });
+  set("SetODE2Coordinates", [](Access& m, const List& values) { return m.setCoordinates(values); });
+  set("SetODE2Coordinates_t", [](Access& m, const List& values) { return m.setVelocities(values); });
+  count("GetTime", [](Access& m) { return m.time(); });
+  count("ODE2Size", [](Access& m) { return m.coordinates(Configuration::Current).size(); });
+  count("AEsize", [](Access& m) { return m.multipliers().size(); });
+  count("DataSize", [](Access& m) { return m.data(Configuration::Current).size(); });
+  count("NumberOfNodes", [](Access& m) { return m.itemCount(ItemList::Nodes); });
+  count("NumberOfObjects", [](Access& m) { return m.itemCount(ItemList::Objects); });
+  count("NumberOfMarkers", [](Access& m) { return m.itemCount(ItemList::Markers); });
+  count("NumberOfLoads", [](Access& m) { return m.itemCount(ItemList::Loads); });
+  count("NumberOfSensors", [](Access& m) { return m.itemCount(ItemList::Sensors); });
 }
 
 Vec3 pointOf(const std::vector<double>& position) {
@@ -193,6 +239,17 @@ void defineModelClass(py::module_& module) {
       },
       py::arg("objectNumber"), py::arg("variableType"), py::arg("localPosition") = std::vector<double>(3, 0.0),
       py::arg("configuration") = py::none());
+  type.def("GetNodeODE2Index", [](const Model& m, const py::object& node) {
+    const auto first = m.access().firstCoordinate(keyOf(node));
+    if (!first) raise(first.errors());
+    return *first;
+  });
+  type.def(
+      "GetLoadValues",
+      [](const Model& m, const py::object& item, const py::object& configuration) {
+        return m.load(item, configuration);
+      },
+      py::arg("loadNumber"), py::arg("configuration") = py::none());
   type.def(
       "GetSensorValues",
       [](const Model& m, const py::object& item, const py::object& configuration) {

@@ -3,10 +3,13 @@
 #include <array>
 #include <cmath>
 #include <cstring>
+#include <set>
+#include <utility>
 
 #include "core/script/expression_builder.h"
 #include "core/script/python_interpreter.h"
 #include "core/script/python_watchdog.h"
+#include "core/script/source_position.h"
 
 namespace sprung {
 
@@ -89,11 +92,11 @@ void refresh(Argument& a, const double* inputs) {
   a.last.assign(numbers, numbers + a.count());
 }
 
-std::vector<Argument> argumentsOf(const UserFunction& function) {
+std::vector<Argument> argumentsOf(const UserFunction& function, bool olderForm) {
   std::vector<Argument> arguments;
   for (std::size_t i = 0; i < function.layout.size(); ++i) {
     const ArgumentInfo& info = function.signature->arguments[i];
-    if (info.formulaOnly) continue;
+    if (!info.inPython(olderForm)) continue;
     const UserFunction::Slot& slot = function.layout[i];
     Argument a{Argument::Kind::List, slot.begin, slot.shape.rows, slot.shape.cols, {}, {}, {}};
     if (info.role == ArgumentRole::ItemNumber) {
@@ -212,7 +215,37 @@ struct PythonRun::Content {
   py::object mbs;
   std::vector<std::unique_ptr<Callable>> callables;
   python::Watchdog watchdog;
+  PyObject* noticed = nullptr;  ///< what the interpreter has noted of warnings; borrowed
+  std::set<std::string> known;  ///< warnings that have been reported
+  Diagnostics warnings;
+
+  void collect(const Callable& callable);
 };
+
+/// Python's warnings as findings: where, line and text.
+void PythonRun::Content::collect(const Callable& callable) {
+  if (noticed == nullptr) noticed = python::helper("noticed").ptr();
+  if (PyDict_GET_SIZE(noticed) == 0) return;
+  for (const py::handle noted : py::list(python::helper("take_noticed")())) {
+    const auto entry = py::reinterpret_borrow<py::tuple>(noted);
+    const auto kind = py::cast<std::string>(entry[0]), text = py::cast<std::string>(entry[1]);
+    const int line = py::cast<int>(entry[2]);
+    const auto source = py::cast<std::string>(entry[3]);
+    std::string what = kind + ": " + text;
+    if (line > 0) {
+      what.append(" (line ").append(std::to_string(line));
+      if (!source.empty()) what.append(": ").append(source);
+      what.append(")");
+    }
+    if (!known.insert(callable.function->place + what).second) continue;
+    Diagnostic finding = warning(callable.function->place, "'" + callable.function->itemName + "': " + what,
+                                 "look for a division by zero or a root of a negative number in this line");
+    finding.code = "function-warning";
+    finding.items = {callable.function->item};
+    if (line > 0) finding.numbers = {{std::string(kLineNumber), static_cast<double>(line)}};
+    warnings.push_back(std::move(finding));
+  }
+}
 
 /// The watchdog's eyes are on what happens between.
 class Watched {
@@ -235,6 +268,8 @@ void PythonRun::forget() {
   const Lock lock;
   content_->callables.clear();
   content_->mbs = py::object();
+  content_->known.clear();
+  content_->warnings.clear();
 }
 
 void PythonRun::setModel(ModelAccess* model) { content_->model = model; }
@@ -247,9 +282,11 @@ Result<int> PythonRun::define(const UserFunction& function) {
       if (!content_->mbs) content_->mbs = python::makeModelObject(&content_->model);
       auto callable = std::make_unique<Callable>();
       callable->function = &function;
-      callable->arguments = argumentsOf(function);
-      callable->object = python::helper("load")(function.source, function.place, callable->arguments.size() + 1,
-                                                signatureText(*function.signature));
+      const auto counts = [&](bool olderForm) { return argumentsOf(function, olderForm).size() + 1; };
+      const auto loaded = py::cast<py::tuple>(python::helper("load")(function.source, function.place, counts(false),
+                                                                     counts(true), signatureText(*function.signature)));
+      callable->object = loaded[0];
+      callable->arguments = argumentsOf(function, py::cast<bool>(loaded[1]));
       callable->vector.resize(callable->arguments.size() + 2);
       callable->vector[1] = content_->mbs.ptr();
       content_->callables.push_back(std::move(callable));
@@ -262,12 +299,14 @@ Result<int> PythonRun::define(const UserFunction& function) {
   }
 }
 
-std::optional<Expression> PythonRun::trace(const UserFunction& function, std::string& reason) {
+std::optional<Expression> PythonRun::trace(int index, std::string& reason) {
   const Lock lock;
   const Watched watched(content_->watchdog);
+  const Callable& callable = *content_->callables[static_cast<std::size_t>(index)];
+  const UserFunction& function = *callable.function;
   try {
     py::list arguments;
-    for (const Argument& a : argumentsOf(function)) {
+    for (const Argument& a : callable.arguments) {
       switch (a.kind) {
         case Argument::Kind::Fixed: arguments.append(py::make_tuple("fixed", a.object, 0, 0)); break;
         case Argument::Kind::Truth:
@@ -305,7 +344,12 @@ std::optional<Diagnostic> PythonRun::call(int index, const double* inputs, int c
     const auto result = py::reinterpret_steal<py::object>(
         PyObject_Vectorcall(callable.object.ptr(), callable.vector.data() + 1,
                             (callable.vector.size() - 1) | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr));
-    if (!result) return python::takeError(place);
+    if (!result) {
+      Diagnostic problem = python::takeError(place);
+      content_->collect(callable);
+      return problem;
+    }
+    content_->collect(callable);
     if (callable.function->signature->pythonOnly && result.is_none()) {
       results.push_back(1.0);
       if (count == 1) return std::nullopt;
@@ -320,6 +364,13 @@ std::optional<Diagnostic> PythonRun::call(int index, const double* inputs, int c
     return error(place, "the function gives " + countText(results.size()) + ", expected " +
                             countText(static_cast<std::size_t>(count)));
   return std::nullopt;
+}
+
+Diagnostics PythonRun::takeWarnings() { return std::exchange(content_->warnings, {}); }
+
+void PythonRun::dropWarnings() {
+  content_->known.clear();
+  content_->warnings.clear();
 }
 
 PythonSourceReport readPython(const std::string& source, const std::string& place) {

@@ -35,11 +35,15 @@ class PythonRun {
 
   /// Executes the source, finds its function and checks its arguments. Returns the index of the function for `call`.
   Result<int> define(const UserFunction& function);
-  /// The function as compiled arithmetic; empty when it is more than that, with the reason.
-  std::optional<Expression> trace(const UserFunction& function, std::string& reason);
+  /// A defined function as compiled arithmetic; empty when it is more than that, with the reason.
+  std::optional<Expression> trace(int index, std::string& reason);
   /// Calls a function. `count` numbers are expected (-1: any), row by row, and stand in `results` afterwards. Returns
   /// what went wrong.
   std::optional<Diagnostic> call(int index, const double* inputs, int count, std::vector<double>& results);
+  /// What a function was warned of since the last time it was asked, each once in a run.
+  Diagnostics takeWarnings();
+  /// Forgets it: the calls were only to try something.
+  void dropWarnings();
 
   /// While one exists, calls from this thread do not have to take the interpreter's lock each.
   class Scope {

@@ -24,6 +24,10 @@ constexpr ArgumentInfo copied(std::string_view name, std::string_view symbol, Sh
   return {name, symbol, Role::Parameter, shape, unit, doc, parameter};
 }
 constexpr ArgumentInfo copied(std::string_view name, Dimension unit) { return copied(name, "", kNumber, unit, name); }
+/// What functions of an older form still expect: always zero.
+constexpr ArgumentInfo former(std::string_view name) {
+  return {name, "", Role::Parameter, kNumber, unit::none, "always 0", {}, false, false, false, true};
+}
 
 constexpr ArgumentInfo kCartesian[] = {
     kTime,
@@ -69,8 +73,8 @@ constexpr ArgumentInfo kCoordinateSpring[] = {
     copied("stiffness", "k", kNumber, kStiffness, "stiffness"),
     copied("damping", "d", kNumber, kDamping, "damping"),
     copied("offset", "", kNumber, unit::m, "offset"),
-    copied("dryFriction", "", kNumber, unit::N, "", "0: the object has no friction"),
-    copied("dryFrictionProportionalZone", "", kNumber, kSpeed, "", "0: the object has no friction"),
+    former("dryFriction"),
+    former("dryFrictionProportionalZone"),
 };
 constexpr ArgumentInfo kCoordinateSpringExt[] = {
     kTime,
@@ -200,7 +204,7 @@ std::string signatureText(const SignatureInfo& signature) {
   std::string text(signature.function);
   text += "(mbs";
   for (const ArgumentInfo& argument : signature.arguments)
-    if (!argument.formulaOnly) text += ", " + std::string(argument.name);
+    if (argument.inPython()) text += ", " + std::string(argument.name);
   return text + ")";
 }
 

@@ -38,6 +38,10 @@ struct ArgumentInfo {
   bool motion = false;              ///< part of the motion: the result is differentiated with respect to it
   bool formulaOnly = false;         ///< not an argument of the Python function
   bool truth = false;               ///< True or False in Python
+  bool former = false;              ///< of an older form of the Python function, known by its number of arguments
+
+  /// Whether the Python function has it.
+  bool inPython(bool olderForm = false) const { return !formulaOnly && (olderForm || !former); }
 };
 
 struct SignatureInfo {
@@ -54,7 +58,7 @@ struct SignatureInfo {
 std::span<const SignatureInfo> signatures();
 /// Null when the type has no such function.
 const SignatureInfo* findSignature(std::string_view type, std::string_view function);
-/// "springForceUserFunction(mbs, t, itemNumber, …)", as the item's page prints it.
+/// "springForceUserFunction(mbs, t, itemNumber, …)", without the arguments of older forms.
 std::string signatureText(const SignatureInfo& signature);
 
 }  // namespace sprung

@@ -233,6 +233,7 @@ constexpr const char* kSensorValues =
 
 std::vector<TypicalLaw> sensorLaws(const SignatureInfo& signature, const FunctionSizes& sizes) {
   const Writer writer(signature);
+  const bool open = sizes.result.rows == 0;  // any number of values
   const bool one = sizes.result.rows == 1;
   const bool same = sizes.result.rows == sizes.measured && !one;
   const auto law = [&](const std::string& label, const std::string& doc, const std::string& formula,
@@ -242,13 +243,13 @@ std::vector<TypicalLaw> sensorLaws(const SignatureInfo& signature, const Functio
     return writer.body(label, doc, formula, lines);
   };
   const std::string x = one ? "values[0]" : "x", each = one ? "]" : " for x in values]";
-  const bool fits = one || same;
-  return {
-      law("As they are", "The values of the sensors that are read.", "=values", fits ? "[" + x + each : ""),
-      law("Sum", "One number.", "=sum(values)", one ? "[sum(values)]" : ""),
-      law("Size", "The root of the sum of the squares.", "=norm(values)", one ? "[sum(x*x for x in values)**0.5]" : ""),
-      law("Over a limit", "1 where the value is greater than 0.1, else 0.", "=values > 0.1",
-          fits ? "[1.0 if " + x + " > 0.1 else 0.0" + each : "")};
+  const bool fits = one || same || open;
+  return {law("As they are", "The values of the sensors that are read.", "=values", fits ? "[" + x + each : ""),
+          law("Sum", "One number.", "=sum(values)", one || open ? "[sum(values)]" : ""),
+          law("Size", "The root of the sum of the squares.", "=norm(values)",
+              one || open ? "[sum(x*x for x in values)**0.5]" : ""),
+          law("Over a limit", "1 where the value is greater than 0.1, else 0.", "=values > 0.1",
+              fits ? "[1.0 if " + x + " > 0.1 else 0.0" + each : "")};
 }
 
 std::vector<TypicalLaw> stepLaws(const SignatureInfo& signature) {
@@ -293,14 +294,14 @@ std::string kindText(Shape shape, Dimension unit) {
 std::string pythonHead(const SignatureInfo& signature) {
   std::string text = "def " + functionName(signature) + "(mbs";
   for (const ArgumentInfo& argument : signature.arguments)
-    if (!argument.formulaOnly) text += ", " + shortName(argument);
+    if (argument.inPython()) text += ", " + shortName(argument);
   return text + "):";
 }
 
 std::string pythonComment(const SignatureInfo& signature) {
   std::string text = "# Returns: " + std::string(signature.doc) + kindText(signature.result, signature.unit) + "\n";
   for (const ArgumentInfo& argument : signature.arguments) {
-    if (argument.formulaOnly || argument.role == ArgumentRole::ItemNumber) continue;
+    if (!argument.inPython() || argument.role == ArgumentRole::ItemNumber) continue;
     // "parameter of the object" says less than its name.
     const bool copied = argument.role == ArgumentRole::Parameter && argument.doc.starts_with("parameter of");
     const std::string_view doc = copied ? argument.name : argument.doc;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "core/sim/simulator.h"
 
@@ -10,10 +11,14 @@ namespace sprung {
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   Simulator simulator(std::make_shared<CompiledModel>(model));
   BatchResult result;
-  result.sensorValues.resize(static_cast<std::size_t>(model.system->sensorValueCount));
+  bool told = !options.onSizes;
+  const auto tellSizes = [&] {
+    if (!std::exchange(told, true)) options.onSizes(simulator.sensorSizes());
+  };
   const auto sample = [&] {
     if (!simulator.takeSampleDue() || !options.onSample) return;
     simulator.sample(result.sensorValues);
+    tellSizes();
     options.onSample(simulator.time(), result.sensorValues);
   };
   const double start = simulator.time();
@@ -31,9 +36,12 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
     }
   }
   simulator.sample(result.sensorValues);
+  result.sensorSizes = simulator.sensorSizes();
+  tellSizes();
   result.state = simulator.state();
   result.steps = simulator.steps();
   result.failure = simulator.failure();
+  if (simulator.functionWarnings()) result.warnings = *simulator.functionWarnings();
   return result;
 }
 

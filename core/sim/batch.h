@@ -12,6 +12,9 @@
 namespace sprung {
 
 struct BatchOptions {
+  /// Called once, before the first sample, or when there is none because the start fails: how many values each sensor
+  /// has.
+  std::function<void(std::span<const int> sizes)> onSizes;
   /// Called at t = start and then at every sensorsWritePeriod with the values of all sensors one after the other.
   std::function<void(double time, std::span<const double> values)> onSample;
   /// Called now and then with the finished fraction 0..1; returning false ends the run early.
@@ -21,9 +24,11 @@ struct BatchOptions {
 struct BatchResult {
   State state;                       ///< at the end, or the last good one
   std::vector<double> sensorValues;  ///< of that state
+  std::vector<int> sensorSizes;      ///< how many of them each sensor has
   std::int64_t steps = 0;
   bool cancelled = false;
   std::optional<Failure> failure;  ///< set when the solver gave up
+  Diagnostics warnings;            ///< what user functions were warned of
 };
 
 /// Solves what `model.system->simulation` asks for: dynamic or static.

@@ -40,13 +40,23 @@ struct Replace {
   std::shared_ptr<const CompiledModel> model;
   bool keepMotion = true;
 };
+/// Keep where the bodies have been in the last `length` seconds of simulated time; 0 = no longer.
+struct TrackPaths {
+  double length = 0.0;
+};
+/// From now on snapshots tell all output variables of this item; an unset one: of none.
+struct Watch {
+  ItemId item;
+  const ItemType* type = nullptr;
+};
 /// Lets somebody look at the simulation between two steps, on the worker's thread.
 struct Look {
   std::function<void(const Simulator&)> with;
 };
 }  // namespace command
 
-using Command = std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate,
-                             command::SetCoefficients, command::Replace, command::Look>;
+using Command =
+    std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate,
+                 command::SetCoefficients, command::Replace, command::TrackPaths, command::Watch, command::Look>;
 
 }  // namespace sprung

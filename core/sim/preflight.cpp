@@ -5,11 +5,12 @@
 #include <numeric>
 
 #include "core/base/number_text.h"
-#include "core/dynamics/equations.h"
+#include "core/dynamics/acceleration_level.h"
+#include "core/sim/preflight_friction.h"
 #include "core/sim/preflight_step.h"
 #include "core/solver/constraint_projection.h"
-#include "core/solver/constraint_rank.h"
 #include "core/solver/linearized.h"
+#include "core/solver/redundancy_finding.h"
 #include "core/solver/time_integrator.h"
 
 namespace sprung {
@@ -44,10 +45,13 @@ std::vector<ItemId> untied(const System& system) {
   };
   for (const ConnectorLayout& connector : system.connectors)
     parent[root(nodeOf(connector.markers[0]))] = root(nodeOf(connector.markers[1]));
+  std::vector<ItemId> owners;
+  for (const NodeLayout& node : system.nodes) owners.push_back(node.id);
+  for (auto body = system.bodies.rbegin(); body != system.bodies.rend(); ++body)
+    if (body->node >= 0) owners[static_cast<std::size_t>(body->node)] = body->id;
   std::vector<ItemId> items;
   for (std::size_t i = 0; i < ground; ++i)
-    if (system.nodes[i].count > 0 && root(i) != root(ground))
-      items.push_back(system.ownerOfUnknown(system.nodes[i].first));
+    if (system.nodes[i].count > 0 && root(i) != root(ground)) items.push_back(owners[i]);
   return items;
 }
 
@@ -57,8 +61,9 @@ void findUntied(const System& system, Diagnostics& findings) {
   const auto moving =
       std::count_if(system.nodes.begin(), system.nodes.end(), [](const NodeLayout& n) { return n.count > 0; });
   const bool all = static_cast<std::ptrdiff_t>(items.size()) == moving;
-  const bool loose =
-      system.simulation.solve == "static" && system.simulation.settings.staticSolver.stabilizerODE2term == 0.0;
+  const bool loose = system.simulation.solve == "static" &&
+                     system.simulation.settings.staticSolver.stabilizerODE2term == 0.0 &&
+                     !system.simulation.settings.linearSolverSettings.ignoreSingularJacobian;
   Diagnostic finding =
       note(system.itemName(items.front()),
            all ? "nothing ties the model to ground" : "nothing ties " + namesOf(items, system) + " to ground",
@@ -158,22 +163,42 @@ std::optional<Repair> closing(const CompiledModel& model, Equations& equations) 
   return repair;
 }
 
-void findGaps(const CompiledModel& model, Equations& equations, Diagnostics& findings) {
+/// The constraint that is left out and gapes most.
+int widestLeftOut(const Dependence& dependence, const VecX& gaps) {
+  const std::vector<int> rows = dependence.leftOut();
+  return *std::max_element(rows.begin(), rows.end(),
+                           [&](int a, int b) { return std::abs(gaps[a]) < std::abs(gaps[b]); });
+}
+
+/// Joints that are open at the start, and what is redundant among all: nothing to worry about, unless it contradicts.
+void findGaps(const CompiledModel& model, Equations& equations, const Dependence& dependence, Diagnostics& findings) {
+  const System& system = *model.system;
   Diagnostics gaps = constraintGaps(equations, model.initial, kOpen);
-  if (gaps.empty()) return;
-  const std::optional<Repair> repair = closing(model, equations);
+  std::optional<Repair> repair;
+  if (!gaps.empty()) repair = closing(model, equations);
+  const bool open = std::any_of(gaps.begin(), gaps.end(), [](const Diagnostic& d) { return d.code == "open-joint"; });
+  if (open && !repair && !dependence.relations.empty()) {
+    const VecX widths = positionGaps(equations, model.initial);
+    const int row = widestLeftOut(dependence, widths);
+    if (std::abs(widths[row]) > kOpen) {
+      findings.push_back(contradictionFinding(system, dependence, row, std::abs(widths[row])));
+      return;
+    }
+  }
   for (Diagnostic& gap : gaps) {
     if (repair) gap.repairs.push_back(*repair);
     findings.push_back(std::move(gap));
   }
+  equations.evaluate(model.initial);
+  if (auto redundant = redundancyFinding(equations, dependence)) findings.push_back(std::move(*redundant));
 }
 
 /// A load case that cannot be solved: a direction without stiffness, or constraints that fight.
-std::optional<Diagnostic> staticFailure(Equations& equations, const State& state) {
+std::optional<Diagnostic> staticFailure(Equations& equations, const State& state, const Dependence& dependence) {
   const System& system = equations.system();
   if (system.simulation.settings.staticSolver.stabilizerODE2term > 0.0) return std::nullopt;
   ConstrainedSolver solver;
-  if (solver.factorize(equations, state, {0.0, 1.0, 0.0}, linearize(equations, state).dependent)) return std::nullopt;
+  if (solver.factorize(equations, state, {0.0, 1.0, 0.0}, dependence.leftOut())) return std::nullopt;
   const ItemId item = system.ownerOfUnknown(solver.unknown());
   Diagnostic finding =
       warning(system.itemName(item), "nothing holds " + system.unknownName(solver.unknown()) + " at the start",
@@ -195,19 +220,19 @@ bool movesSomething(const System& system, ItemId connector) {
 }
 
 /// What the solver says when it computes the accelerations at the start, or would say as soon as a force acts.
-std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& equations) {
-  if (model.system->simulation.solve != "dynamic") return staticFailure(equations, model.initial);
+std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& equations, const Dependence& dependence) {
+  if (model.system->simulation.solve != "dynamic") return staticFailure(equations, model.initial, dependence);
   const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, model.system->simulation);
   State state = model.initial;
   const auto never = [] { return false; };
   if (const auto failure = integrator->initialize(state, never)) return failure->finding;
   ConstrainedSolver solver;
-  if (solver.factorize(equations, model.initial, {1.0, 0.0, 0.0}, {})) return std::nullopt;
+  if (solver.factorize(equations, model.initial, {1.0, 0.0, 0.0}, dependence.leftOut())) return std::nullopt;
   NewtonReport report;
   report.outcome = NewtonOutcome::Singular;
   report.unknown = solver.unknown();
   Diagnostic finding = explainFailure(report, equations, model.initial, "the initial accelerations").finding;
-  // Dependent constraints are found by name elsewhere, and the solver gets along with them.
+  // The solver gets along with constraints that nearly follow from others.
   if (finding.code != "undetermined-coordinate" && movesSomething(*model.system, finding.item())) return std::nullopt;
   finding.severity = Severity::Warning;
   return finding;
@@ -216,10 +241,8 @@ std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& eq
 /// The failure is a symptom when its cause has been found already: then the cause becomes an error.
 bool explains(Diagnostic& cause, const Diagnostic& failure) {
   const bool massless = cause.code == "zero-mass" && failure.code == "undetermined-coordinate";
-  const bool redundant = cause.code == "redundant-constraints" &&
-                         (failure.code == cause.code || failure.code == "constraint-without-effect");
   const bool loose = cause.code == "no-ground" && failure.code == "unheld-coordinate";
-  if (!massless && !redundant && !loose) return false;
+  if (!massless && !loose) return false;
   cause.severity = std::max(cause.severity, failure.severity);
   return true;
 }
@@ -239,19 +262,22 @@ Diagnostics preflight(const CompiledModel& model) {
   const System& system = *model.system;
   Equations equations(model.system, model.coefficients);
   const bool dynamic = system.simulation.solve == "dynamic";
+  // Where a number is missing, nothing else can be said.
+  if (auto missing = notFiniteAt(equations, model.initial)) return {std::move(*missing)};
+  if (auto tilted = tiltedFrames(equations, model.initial)) return {std::move(*tilted)};
   Diagnostics findings;
-  const LinearizedSystem linear = linearize(equations, model.initial);
-  if (dynamic) findMasses(system, linear.mass, findings);
-  if (auto redundant = redundancyFinding(equations, model.initial)) findings.push_back(std::move(*redundant));
+  const Dependence dependence = findDependence(equations, model.initial);
+  if (dynamic) findMasses(system, massMatrix(equations, model.initial), findings);
   findUntied(system, findings);
-  if (const auto failure = startFailure(model, equations)) {
+  if (const auto failure = startFailure(model, equations, dependence)) {
     const auto cause =
         std::find_if(findings.begin(), findings.end(), [&](Diagnostic& d) { return explains(d, *failure); });
     if (cause == findings.end()) findings.insert(findings.begin(), *failure);
   }
-  findGaps(model, equations, findings);
+  findGaps(model, equations, dependence, findings);
+  if (dynamic) findStressedBristles(equations, model.initial, findings);
   if (dynamic) findCoarseSteps(equations, model.initial, findings);
-  findFreedom(system, degreesOfFreedom(equations, model.initial), findings);
+  findFreedom(system, degreesOfFreedom(system, dependence), findings);
   std::stable_sort(findings.begin(), findings.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
   return findings;

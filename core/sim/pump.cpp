@@ -58,10 +58,14 @@ void Pump::apply(const Command& command) {
                    samples_.clear();
                    takeSample();
                  },
+                 [this](const command::TrackPaths& track) { simulator_.trackPaths(track.length); },
+                 [this](const command::Watch& watch) { simulator_.watch(watch); },
                  [this](const command::Look& look) { look.with(simulator_); },
                  [this](const command::SetRate& rate) {
                    rate_ = rate.rate;
+                   paceOfWanted_ = 1.0;
                    anchored_ = false;
+                   passDrag();
                  },
                  [this](const command::SetCoefficients& edit) {
                    simulator_.apply(edit);
@@ -78,8 +82,15 @@ void Pump::apply(const Command& command) {
 }
 
 void Pump::setDrag(const std::optional<DragTarget>& target) {
-  simulator_.apply(target);
+  hand_ = target;
+  passDrag();
   changed_ = true;
+}
+
+void Pump::passDrag() {
+  std::optional<DragTarget> hand = hand_;
+  if (hand) hand->velocity /= rate_ * paceOfWanted_;
+  simulator_.apply(hand);
 }
 
 void Pump::anchor(Clock::time_point now) {
@@ -104,8 +115,7 @@ bool Pump::takeStep(const std::stop_token& stop) {
 
 void Pump::takeSample() {
   if (!simulator_.takeSampleDue()) return;
-  SensorSample sample{simulator_.time(),
-                      std::vector<double>(static_cast<std::size_t>(simulator_.system().sensorValueCount))};
+  SensorSample sample{simulator_.time(), {}};
   simulator_.sample(sample.values);
   samples_.push_back(std::move(sample));
 }
@@ -146,6 +156,7 @@ void Pump::measure(Clock::time_point now) {
   const double wall = Seconds(now - windowStart_).count();
   if (wall < kMeasuringWindow) return;
   measuredRate_ = (simulator_.time() - windowTime_) / wall;
+  paceOfWanted_ = std::clamp(measuredRate_ / rate_, 0.1, 1.0);
   windowStart_ = now;
   windowTime_ = simulator_.time();
   changed_ = true;

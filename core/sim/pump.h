@@ -31,6 +31,7 @@ class Pump {
   Pump(std::shared_ptr<const CompiledModel> model, Options options);
 
   void apply(const Command& command);
+  /// The hand, with its velocity per second of the clock: in slow motion the same hand is faster in simulated time.
   void setDrag(const std::optional<DragTarget>& target);
   /// Takes the steps that are due at `now()`. Returns how long nothing will be due: zero when behind,
   /// Clock::duration::max() while paused.
@@ -49,6 +50,7 @@ class Pump {
   bool takeStep(const std::stop_token& stop);
   void takeSample();
   void measure(Clock::time_point now);
+  void passDrag();
 
   Simulator simulator_;
   Options options_;
@@ -63,6 +65,8 @@ class Pump {
   Clock::time_point windowStart_{};
   double windowTime_ = 0.0;
   double measuredRate_ = 0.0;
+  double paceOfWanted_ = 1.0;  ///< measured rate / wanted rate, at most 1
+  std::optional<DragTarget> hand_;
   std::vector<SensorSample> samples_;
 };
 

@@ -37,6 +37,7 @@ class Replay {
   /// gives up.
   bool advance(double elapsed);
   void fill(Snapshot& snapshot) { simulator_.fill(snapshot); }
+  void trackPaths(double length) { simulator_.trackPaths(length); }
 
  private:
   void applyInputs();

@@ -26,9 +26,9 @@ class Settler {
         system_(*model.system),
         cancelled_(cancelled),
         settings_(model.system->simulation.settings.staticSolver),
+        work_(system_),
         state_(model.initial),
         masses_(model.system->nodes.size(), NodeMatrix::Zero()) {
-    work_.analyze(system_.sparsity, system_.coordinateCount);
     increment_ = force_ = VecX::Zero(system_.coordinateCount);
     settings_.newton.maxIterations = std::max<std::int64_t>(settings_.newton.maxIterations, 15);
     settings_.newton.relativeTolerance = std::min(settings_.newton.relativeTolerance, 1e-12);
@@ -92,7 +92,8 @@ class Settler {
     trial_.lambda = state_.lambda;
     equations_.setIncrement(&increment_);
     work_.jacobianValid = false;
-    const NewtonReport report = newton(*this, work_, settings_.newton, [&] { return cancelled_ && cancelled_(); });
+    const NewtonReport report = newtonWithout(
+        *this, work_, settings_.newton, [&] { return cancelled_ && cancelled_(); }, trial_.lambda, 1.0);
     equations_.setIncrement(nullptr);
     return report;
   }

@@ -55,8 +55,8 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
   snapshot.loadForces.resize(system.loads.size());
   for (std::size_t i = 0; i < system.loads.size(); ++i)
     snapshot.loadForces[i] = equations.loadForce(static_cast<int>(i), state);
-  snapshot.sensorValues.resize(static_cast<std::size_t>(system.sensorValueCount));
   sensorValues(equations, state, snapshot.sensorValues);
+  sensorSizes(equations, snapshot.sensorSizes);
   snapshot.kineticEnergy = equations.kineticEnergy(state);
   snapshot.potentialEnergy = equations.potentialEnergy(state);
 }
@@ -74,6 +74,7 @@ void Simulator::load(std::unique_ptr<Engine> engine) {
   stepControl_ = StepControl(system().simulation);
   static_ = system().simulation.solve == "static";
   degreesOfFreedom_ = degreesOfFreedom(engine_->equations, model_->initial).count;
+  paths_.restart(system().bodies.size());
 }
 
 void Simulator::reset() {
@@ -83,9 +84,11 @@ void Simulator::reset() {
   lastStepSize_ = stepControl_.size();
   nextSample_ = state_.t;
   dragWork_ = 0.0;
+  paths_.restart(system().bodies.size());
   prepared_ = false;
   engine_->equations.restart();
   forgetFailure();
+  warnings_.reset();
   log_.clear();
   engine_->inertia.forget();
   if (engine_->equations.drag()) log_.push_back({0, engine_->equations.drag()});  // the hand holds on
@@ -140,6 +143,7 @@ void Simulator::carryOn(const command::Replace& input) {
     // What has been added changes the forces at once, and another method starts from its own accelerations.
     const bool anew = isExplicitSolver(simulation.solverType) ||
                       simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations;
+    prepareDrag(*engine, carried);
     if (!failure && anew) failure = engine->integrator->initialize(carried, [] { return false; });
     if (const auto& error = engine->equations.functions().error()) failure = StepFailure{error->finding, false};
     if (failure) {
@@ -160,7 +164,7 @@ void Simulator::carryOn(const command::Replace& input) {
 bool Simulator::prepare(const Cancelled& cancelled) {
   if (failure_) return false;
   if (prepared_ || system().isLocked()) return true;
-  prepareDrag();
+  prepareDrag(*engine_, state_);
   const auto failure = engine_->integrator->initialize(state_, [&] { return isCancelled(cancelled); });
   if (failByFunction()) return false;
   if (failure) {
@@ -182,10 +186,12 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
     fail({finding, false});
     return false;
   }
-  const DragForce before = prepareDrag();
+  prepareDrag(*engine_, state_);
   const double start = state_.t;
+  if (paths_.empty()) recordPaths();
   const bool functions = !system().functions.empty();
   if (functions) before_ = state_;
+  engine_->equations.forgetFunctionData();
   const std::optional<StepFailure> failure = takeStep(poll, limit);
   // A function may fail in a step that the solver has accepted: after the last Newton solution.
   if (functions && engine_->equations.functions().error()) state_ = before_;
@@ -194,10 +200,22 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
     fail(*failure);
     return false;
   }
+  engine_->equations.applyFunctionData(state_);
+  noteWarnings();
   lastStepSize_ = state_.t - start;
   ++steps_;
-  countDragWork(before);
+  dragWork_ += engine_->integrator->handWork();
+  recordPaths();
   return true;
+}
+
+void Simulator::trackPaths(double length) { paths_.setLength(length); }
+
+void Simulator::recordPaths() {
+  if (!paths_.wants(state_.t)) return;
+  engine_->equations.evaluate(state_);
+  int body = 0;
+  for (Vec3& position : paths_.add(state_.t)) position = engine_->equations.bodyPose(body++).position;
 }
 
 /// The first multiple of the sensors' period after the present time.
@@ -219,15 +237,14 @@ std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double lim
   return stepControl_.advance(*engine_->integrator, state_, limit, poll);
 }
 
-/// The inertia felt by the hand, and its force, at the beginning of a step.
-DragForce Simulator::prepareDrag() {
-  Equations& equations = engine_->equations;
-  if (!equations.drag()) return {};
-  equations.evaluate(state_);
+/// The inertia felt by the hand at the beginning of a step.
+void Simulator::prepareDrag(Engine& engine, const State& state) const {
+  Equations& equations = engine.equations;
+  if (!equations.drag()) return;
+  equations.evaluate(state);
   // An explicit method bears only so stiff a hand.
-  const double bearable = engine_->integrator->dragFactor(equations.drag()->gain, stepControl_.size());
-  equations.setDragInertia(bearable * engine_->inertia.at(equations, state_));
-  return equations.dragForce();
+  const double bearable = engine.integrator->dragFactor(equations.drag()->gain, stepControl_.size());
+  equations.setDragInertia(bearable * engine.inertia.at(equations, state, engine.integrator->leftOut()));
 }
 
 void Simulator::fail(const StepFailure& failure) {
@@ -240,21 +257,26 @@ bool Simulator::failByFunction() {
   FunctionRuntime& functions = engine_->equations.functions();
   if (!functions.error()) return false;
   if (!failure_) failure_ = Failure{state_.t, steps_, functions.error()->finding};
+  noteWarnings();
   functions.setLocked(true);  // pictures are still drawn, without it
   return true;
+}
+
+/// A function that is warned of ever new things is not worth more lines.
+void Simulator::noteWarnings() {
+  constexpr std::size_t kMost = 20;
+  for (Diagnostic& warning : engine_->equations.functions().takeWarnings()) {
+    if (warnings_ && warnings_->size() >= kMost) return;
+    auto all = warnings_ ? *warnings_ : Diagnostics{};
+    all.push_back(std::move(warning));
+    warnings_ = std::make_shared<const Diagnostics>(std::move(all));
+  }
 }
 
 void Simulator::forgetFailure() {
   failure_.reset();
   engine_->equations.functions().clearError();
   engine_->equations.functions().setLocked(false);
-}
-
-void Simulator::countDragWork(const DragForce& before) {
-  if (!engine_->equations.drag()) return;
-  engine_->equations.evaluate(state_);
-  const DragForce after = engine_->equations.dragForce();
-  dragWork_ += 0.5 * (before.force + after.force).dot(after.point - before.point);
 }
 
 bool Simulator::takeSampleDue() {
@@ -266,10 +288,17 @@ bool Simulator::takeSampleDue() {
   return true;
 }
 
-void Simulator::sample(std::span<double> values) {
+void Simulator::sample(std::vector<double>& values) {
   engine_->equations.evaluate(state_);
   sensorValues(engine_->equations, state_, values);
+  noteWarnings();
   failByFunction();
+}
+
+std::vector<int> Simulator::sensorSizes() const {
+  std::vector<int> sizes;
+  sprung::sensorSizes(engine_->equations, sizes);
+  return sizes;
 }
 
 void Simulator::fill(Snapshot& snapshot) {
@@ -279,7 +308,12 @@ void Simulator::fill(Snapshot& snapshot) {
   snapshot.step = steps_;
   snapshot.degreesOfFreedom = degreesOfFreedom_;
   fillFrom(equations, state_, snapshot);
+  fillWatched(snapshot.watched);
   if (failByFunction() && !snapshot.failure) fillFrom(equations, state_, snapshot);
+  paths_.fill(state_.t, snapshot.paths);
+  // A path ends where the body is, also between the moments that were worth their place.
+  if (!snapshot.paths.times.empty() && snapshot.paths.times.back() < state_.t)
+    snapshot.paths.add(state_.t, snapshot.bodyPositions);
   const std::optional<DragTarget>& drag = equations.drag();
   const DragForce force = equations.dragForce();
   snapshot.dragging = drag.has_value();
@@ -293,6 +327,20 @@ void Simulator::fill(Snapshot& snapshot) {
   snapshot.failure = failure_;
   snapshot.functions = equations.functions().reports();
   snapshot.refusal = refusal_;
+  noteWarnings();
+  snapshot.functionWarnings = warnings_;
+}
+
+void Simulator::fillWatched(WatchedItem& watched) const {
+  watched.item = watch_.item;
+  watched.outputs.clear();
+  if (watch_.type == nullptr) return;
+  const auto add = [&](OutputVariable variable) {
+    const auto sensor = measuring(system(), watch_.item, *watch_.type, variable);
+    if (sensor) appendSensor(engine_->equations, state_, *sensor, watched.outputs.emplace_back());
+  };
+  if (watch_.type->list == ItemList::Loads) add(OutputVariable::None);
+  for (const OutputRow& row : watch_.type->outputs) add(row.variable);
 }
 
 std::uint64_t Simulator::stateHash() const {

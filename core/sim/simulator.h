@@ -41,6 +41,10 @@ class Simulator {
   /// cancelled, or has finished.
   bool step(const Cancelled& cancelled = {}, double limit = std::numeric_limits<double>::infinity());
 
+  /// Every picture filled from now on shows where the bodies have been in the last `length` seconds; 0 = nothing. The
+  /// motion does not depend on it.
+  void trackPaths(double length);
+
   double time() const { return state_.t; }
   /// When a run of the model ends: the end time, or the last load step. The window goes on beyond an end time.
   double endTime() const;
@@ -53,6 +57,8 @@ class Simulator {
   const State& state() const { return state_; }
   const std::optional<Failure>& failure() const { return failure_; }
   const std::optional<Refusal>& refusal() const { return refusal_; }
+  /// What functions were warned of since the start, each once; null = nothing.
+  const std::shared_ptr<const Diagnostics>& functionWarnings() const { return warnings_; }
   const System& system() const { return engine_->equations.system(); }
   const std::vector<LoggedInput>& log() const { return log_; }
   /// Total factorisations of the iteration matrix.
@@ -62,8 +68,13 @@ class Simulator {
 
   /// Whether the present time is one at which sensors are to be sampled; taking it moves on to the next.
   bool takeSampleDue();
-  void sample(std::span<double> values);
+  /// The values of all sensors one after the other.
+  void sample(std::vector<double>& values);
+  /// How many of them each sensor has; final after the first sample.
+  std::vector<int> sensorSizes() const;
   void fill(Snapshot& snapshot);
+  /// What is to be told in snapshots besides; no part of the motion.
+  void watch(const command::Watch& wanted) { watch_ = wanted; }
   /// Hash of all bits of the state.
   std::uint64_t stateHash() const;
 
@@ -86,9 +97,11 @@ class Simulator {
   void fail(const StepFailure& failure);
   bool failByFunction();
   void forgetFailure();
-  DragForce prepareDrag();
+  void recordPaths();
+  void prepareDrag(Engine& engine, const State& state) const;
+  void noteWarnings();
+  void fillWatched(WatchedItem& watched) const;
   double nextSampleTime() const;
-  void countDragWork(const DragForce& before);
 
   std::shared_ptr<const CompiledModel> model_;
   std::shared_ptr<CallControl> control_;
@@ -103,10 +116,13 @@ class Simulator {
   bool prepared_ = false;
   double nextSample_ = 0.0;
   double dragWork_ = 0.0;
+  PathRecorder paths_;
   std::optional<Failure> failure_;
   std::optional<Refusal> refusal_;
+  std::shared_ptr<const Diagnostics> warnings_;  ///< of functions, since the start; null = none
   std::vector<LoggedInput> log_;
   Coefficients logCoefficients_;
+  command::Watch watch_;
 };
 
 }  // namespace sprung

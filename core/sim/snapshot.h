@@ -10,6 +10,7 @@
 #include "core/base/types.h"
 #include "core/script/function_runtime.h"
 #include "core/sim/command.h"
+#include "core/sim/paths.h"
 #include "core/sim/sample_queue.h"
 #include "core/system/system.h"
 
@@ -28,6 +29,12 @@ struct Failure {
 struct Refusal {
   std::shared_ptr<const System> refused;
   Diagnostic finding;
+};
+
+/// All output variables of an item, in the order of its type's list; a load has one.
+struct WatchedItem {
+  ItemId item;
+  std::vector<std::vector<double>> outputs;
 };
 
 struct Snapshot {
@@ -50,6 +57,10 @@ struct Snapshot {
   std::vector<Vec3> loadForces;           ///< per System::loads, global [N]
   std::vector<double> bodyMasses;         ///< per System::bodies [kg]; 0 for ground
   std::vector<double> sensorValues;       ///< all sensors one after the other
+  Paths paths;                            ///< where the bodies have been until now; empty when nobody asked for it
+  std::vector<int> sensorSizes;           ///< how many of them each of System::sensors has
+
+  WatchedItem watched;  ///< the item somebody looks at closely (command::Watch)
 
   bool dragging = false;
   ItemId dragBody;
@@ -65,7 +76,9 @@ struct Snapshot {
   double wantedRate = 1.0;       ///< simulated s per wall s
   double realTimeFactor = 0.0;   ///< measured; 0 while paused
   std::optional<Failure> failure;
-  FunctionReports functions;       ///< how the user functions of the system run
+  FunctionReports functions;  ///< how the user functions of the system run
+  /// What user functions were warned of since the start (0/0 in NumPy), each once; null = nothing.
+  std::shared_ptr<const Diagnostics> functionWarnings;
   std::optional<Refusal> refusal;  ///< of the last model that was to replace this one
 };
 

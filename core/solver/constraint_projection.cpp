@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/base/number_text.h"
 #include "core/dynamics/configuration.h"
-#include "core/solver/constraint_rank.h"
+#include "core/solver/left_out.h"
 #include "core/solver/linear.h"
 
 namespace sprung {
@@ -13,13 +14,11 @@ namespace {
 
 constexpr int kMostIterations = 50;
 constexpr int kMostHalvings = 12;
-/// Beyond this many unknowns there is no dense solution of dependent constraints.
-constexpr int kLargestDense = 2000;
 
 /// Solves [M Cq^T; Cq 0] [x; mu] = [0; gap] for the smallest x that takes the gap away.
 class Projection {
  public:
-  explicit Projection(Equations& equations) : equations_(equations), system_(equations.system()) {
+  explicit Projection(Equations& equations) : equations_(equations), system_(equations.system()), leftOut_(system_) {
     linear_.analyze(system_.sparsity);
     work_.resize(system_.sparsity.size);
     values_.resize(static_cast<std::size_t>(system_.sparsity.nonZeros()));
@@ -38,40 +37,39 @@ class Projection {
   std::optional<VecX> correction(const State& state, ConstraintLevel level, const VecX& gap) {
     // The rows of the velocities' constraints are those of the accelerations': dC/dv.
     if (level == ConstraintLevel::Velocity) equations_.setLevel(ConstraintLevel::Acceleration);
-    equations_.jacobian(state, {1.0, 0.0, 0.0}, 1.0, values_);
-    if (linear_.factorize(values_) < 0) {
+    for (const Attempt attempt : {Attempt::Known, Attempt::FoundAnew, Attempt::WithoutMass}) {
+      equations_.jacobian(state, {1.0, 0.0, 0.0}, 1.0, values_);
+      if (attempt == Attempt::FoundAnew || !leftOut_.known()) leftOut_.update(values_);
+      if (attempt == Attempt::WithoutMass) replaceMass();
+      leftOut_.apply(values_);
+      if (linear_.factorize(values_) >= 0) continue;
       work_.head(system_.coordinateCount).setZero();
       work_.tail(system_.constraintCount) = gap;
+      leftOut_.take(work_);
       linear_.solve(work_);
       if (work_.allFinite()) return VecX(work_.head(system_.coordinateCount));
     }
-    return dependent(gap);
+    return std::nullopt;
   }
 
  private:
-  /// Least squares where constraints depend on each other, or coordinates have no mass.
-  std::optional<VecX> dependent(const VecX& gap) const {
-    if (system_.sparsity.size > kLargestDense) return std::nullopt;
-    MatX c = MatX::Zero(system_.constraintCount, system_.coordinateCount);
+  enum class Attempt { Known, FoundAnew, WithoutMass };
+
+  /// Where coordinates have no mass, all count alike.
+  void replaceMass() {
     const Sparsity& pattern = system_.sparsity;
     for (int column = 0; column < system_.coordinateCount; ++column)
       for (int k = pattern.columnStarts[static_cast<std::size_t>(column)];
            k < pattern.columnStarts[static_cast<std::size_t>(column) + 1]; ++k) {
-        const int row = pattern.rowIndices[static_cast<std::size_t>(k)] - system_.coordinateCount;
-        if (row >= 0) c(row, column) = values_[static_cast<std::size_t>(k)];
+        const int row = pattern.rowIndices[static_cast<std::size_t>(k)];
+        if (row < system_.coordinateCount) values_[static_cast<std::size_t>(k)] = row == column ? 1.0 : 0.0;
       }
-    if (!c.allFinite()) return std::nullopt;
-    Eigen::CompleteOrthogonalDecomposition<MatX> decomposition;
-    decomposition.setThreshold(1e-10);
-    decomposition.compute(c);
-    VecX x = decomposition.solve(gap);
-    if (!x.allFinite()) return std::nullopt;
-    return x;
   }
 
   Equations& equations_;
   const System& system_;
   LinearSolver linear_;
+  LeftOut leftOut_;
   VecX work_;
   std::vector<double> values_;
 };
@@ -144,7 +142,10 @@ std::optional<StepFailure> closeConstraints(Equations& equations, State& state) 
   Projection projection(equations);
   State trial = state;
   trial.lambda.setZero();  // inactive constraints read their multiplier
-  if (auto failure = closePositions(projection, system, trial)) return failure;
+  if (auto failure = closePositions(projection, system, trial)) {
+    if (auto cause = tiltedFrames(equations, trial)) failure->finding = std::move(*cause);
+    return failure;
+  }
   if (auto failure = closeVelocities(projection, system, trial)) return failure;
   state.q = trial.q;
   state.v = trial.v;

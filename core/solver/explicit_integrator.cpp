@@ -32,6 +32,7 @@ ExplicitIntegrator::ExplicitIntegrator(Equations& equations, const Simulation& s
   accelerations_ = MatX::Zero(n, tableau.stages() + 1);
   increment_ = work_ = VecX::Zero(n);
   residual_.resize(equations.system().sparsity.size);
+  handPower_ = VecX::Zero(tableau.stages() + 1);
 }
 
 void ExplicitIntegrator::invalidate() {
@@ -93,6 +94,8 @@ bool ExplicitIntegrator::accelerate(int column) {
   work_ = -residual_.head(work_.size());
   mass_.solve(work_);
   accelerations_.col(column) = work_;
+  const DragPush& push = equations_.dragPush();
+  handPower_[column] = push.force.head(push.count).dot(trial_.v.segment(push.first, push.count));
   for (Eigen::Index i = 0; i < work_.size(); ++i)
     if (!std::isfinite(work_[i])) return fail(Problem::NotFinite, i);
   return true;
@@ -153,6 +156,10 @@ StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, cons
       return {StepOutcome::Failed, std::min(proposal, 0.9 * h)};
     }
   }
+  // The work is one more unknown of the method: W' = power.
+  handWork_ = 0.0;
+  for (int i = 0; i < tableau_.stages(); ++i)
+    if (drag && tableau_.velocityWeight(i) != 0.0) handWork_ += h * tableau_.velocityWeight(i) * handPower_[i];
   if (!settle()) return {StepOutcome::Failed, shorter(h)};
   current_ = endAccelerations_ && !drag;
   std::swap(state, trial_);

@@ -23,6 +23,7 @@ class ExplicitIntegrator final : public TimeIntegrator {
   StepAttempt attempt(State& state, double h, double end, const Cancelled& cancelled) override;
   StepFailure explain(const State& state) override;
   StepSizing sizing() const override { return automatic_ ? StepSizing::Estimate : StepSizing::Fixed; }
+  double handWork() const override { return handWork_; }
   void invalidate() override;
   /// Keeps h times the rates of the law of the mouse force well inside the region of stability.
   double dragFactor(double gain, double h) const override;
@@ -52,6 +53,8 @@ class ExplicitIntegrator final : public TimeIntegrator {
   bool current_ = false;        ///< the state's accelerations belong to its motion and to the parameters
   MatX rates_, accelerations_;  ///< of the increment and of the velocities: a column for each stage (and the end)
   VecX increment_, work_, residual_;
+  VecX handPower_;         ///< at each stage [W]
+  double handWork_ = 0.0;  ///< of the last attempt [J]
   State begin_, trial_;
   Problem problem_ = Problem::None;
   int unknown_ = -1;       ///< where the problem shows

@@ -1,5 +1,6 @@
 #include "core/solver/generalized_alpha.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/dynamics/configuration.h"
@@ -34,9 +35,10 @@ GeneralizedAlpha::GeneralizedAlpha(Equations& equations, const Simulation& simul
       level_(simulation.solverType == "TrapezoidalIndex2" ||
                      simulation.settings.timeIntegration.generalizedAlpha.useIndex2Constraints
                  ? ConstraintLevel::Velocity
-                 : ConstraintLevel::Position) {
-  work_.analyze(equations.system().sparsity, equations.system().coordinateCount);
+                 : ConstraintLevel::Position),
+      work_(equations.system()) {
   increment_ = VecX::Zero(equations.system().coordinateCount);
+  hand_.resize(increment_.size());
 }
 
 /// Unknown: accelerations and multipliers at fixed positions and velocities.
@@ -96,24 +98,26 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   lastIterations_ = 0;
   // A run depends on its start only, to the last bit, whatever was computed before.
   work_.linear.forget();
-  invalidate();
+  work_.forget();
+  hand_.start({});
   if (!computeInitialAccelerations_) return std::nullopt;
   equations_.beginStep(state);
   equations_.setLevel(ConstraintLevel::Acceleration);
   trial_ = state;
   AccelerationProblem problem{equations_, trial_};
-  const NewtonReport report = newton(problem, work_, newtonSettings_, cancelled);
-  invalidate();
+  const NewtonReport report = newtonWithout(problem, work_, newtonSettings_, cancelled, trial_.lambda, 0.0);
+  work_.jacobianValid = false;
   if (report.outcome != NewtonOutcome::Converged)
     return explainFailure(report, equations_, state, "the initial accelerations");
   state.a = trial_.a;
   state.aAlgorithmic = trial_.a;
   state.lambda = trial_.lambda;
+  hand_.start(equations_.dragPush());
   return std::nullopt;
 }
 
 StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const Cancelled& cancelled) {
-  if (h != std::exchange(lastStepSize_, h)) invalidate();
+  if (h != std::exchange(lastStepSize_, h)) work_.jacobianValid = false;
   equations_.beginStep(state);
   equations_.setLevel(level_);
   equations_.setIncrement(tangentOperator_ ? &increment_ : nullptr);
@@ -124,22 +128,30 @@ StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const 
   increment_ = h * state.v + h * h * ((0.5 - scheme_.beta) * state.aAlgorithmic + scheme_.beta * trial_.aAlgorithmic);
   addIncrement(equations_.system(), state.q, increment_, trial_.q);
   trial_.v += h * ((1.0 - scheme_.gamma) * state.aAlgorithmic + scheme_.gamma * trial_.aAlgorithmic);
+  for (const int row : work_.leftOut.rows()) trial_.lambda[row] = 0.0;
   StepProblem problem{equations_, scheme_, state, trial_, increment_, h};
+  const double speed = watchedSpeed(state);
   lastIterations_ = 0;
   lastDiscontinuousIterations_ = 0;
   change_ = {};
   while (true) {
-    report_ = newton(problem, work_, newtonSettings_, cancelled);
+    report_ = newtonWithout(problem, work_, newtonSettings_, cancelled, trial_.lambda, speed);
     lastIterations_ += report_.iterations;
     if (report_.outcome == NewtonOutcome::Cancelled) return finish(state, StepOutcome::Cancelled);
     if (report_.outcome != NewtonOutcome::Converged) return finish(state, StepOutcome::Failed);
     change_ = equations_.postNewton(trial_, state);
     if (change_.jump <= discontinuous_.iterationTolerance) return finish(state, StepOutcome::Done);
-    invalidate();  // another law holds now
+    work_.jacobianValid = false;  // another law holds now
     if (++lastDiscontinuousIterations_ < discontinuous_.maxIterations) continue;
     if (recommends(change_, h)) return finish(state, StepOutcome::Failed, change_.recommendedStep);
     return finish(state, discontinuous_.ignoreMaxIterations ? StepOutcome::Done : StepOutcome::Failed);
   }
+}
+
+/// How far constraints that are left out may open beside their size: a gap, or its rate beside the speed of the motion.
+double GeneralizedAlpha::watchedSpeed(const State& state) const {
+  if (level_ == ConstraintLevel::Position || state.v.size() == 0) return 1.0;
+  return std::max(1.0, state.v.cwiseAbs().maxCoeff() / equations_.system().extent);
 }
 
 /// A step that is nearly as long is not worth the repetition.
@@ -151,6 +163,7 @@ bool GeneralizedAlpha::recommends(const PostNewton& change, double h) const {
 StepAttempt GeneralizedAlpha::finish(State& state, StepOutcome outcome, double proposal) {
   equations_.setIncrement(nullptr);
   if (outcome == StepOutcome::Done) {
+    lastHandWork_ = hand_.step(equations_.dragPush(), scheme_, lastStepSize_, state.v, trial_.v);
     equations_.finishStep(trial_);
     std::swap(state, trial_);
   }

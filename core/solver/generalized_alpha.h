@@ -3,6 +3,7 @@
 // (Bruels, Cardona & Arnold 2012): the increment of a step is composed with the rotation at its beginning.
 #pragma once
 
+#include "core/solver/hand_work.h"
 #include "core/solver/newton.h"
 #include "core/solver/time_integrator.h"
 
@@ -24,14 +25,16 @@ class GeneralizedAlpha final : public TimeIntegrator {
   GeneralizedAlpha(Equations& equations, const Simulation& simulation);
 
   /// Accelerations and Lagrange multipliers that fulfil the equations of motion and the second time derivative of the
-  /// constraints at `state`. Fails when a coordinate has no mass or constraints depend on each other.
+  /// constraints at `state`. Fails when a coordinate has no mass.
   std::optional<StepFailure> initialize(State& state, const Cancelled& cancelled) override;
   /// Newton solutions are repeated while friction or stop states change by more than the tolerance. When they do not
   /// settle, a contact that begins within the step proposes the size that ends there.
   StepAttempt attempt(State& state, double h, double end, const Cancelled& cancelled) override;
   StepFailure explain(const State& state) override;
 
-  void invalidate() override { work_.jacobianValid = false; }
+  void invalidate() override { work_.forget(); }
+  double handWork() const override { return lastHandWork_; }
+  const LeftOut* leftOut() const override { return &work_.leftOut; }
   int lastIterations() const override { return lastIterations_; }
   int factorizations() const override { return work_.linear.factorizations(); }
 
@@ -39,6 +42,7 @@ class GeneralizedAlpha final : public TimeIntegrator {
   struct StepProblem;
   struct AccelerationProblem;
 
+  double watchedSpeed(const State& state) const;
   bool recommends(const PostNewton& change, double h) const;
   StepAttempt finish(State& state, StepOutcome outcome, double proposal = 0.0);
 
@@ -53,6 +57,8 @@ class GeneralizedAlpha final : public TimeIntegrator {
   NewtonWorkspace work_;
   State trial_;
   VecX increment_;  ///< of the positions in this step
+  HandWork hand_;
+  double lastHandWork_ = 0.0;
   double lastStepSize_ = 0.0;
   int lastIterations_ = 0;
   int lastDiscontinuousIterations_ = 0;

@@ -3,27 +3,9 @@
 #include <algorithm>
 
 #include "core/dynamics/acceleration_level.h"
-#include "core/solver/constraint_rank.h"
+#include "core/solver/left_out.h"
 
 namespace sprung {
-namespace {
-
-/// Replaces rows and columns of the given unknowns by those of the unit matrix.
-void takeOut(const Sparsity& pattern, const std::vector<int>& unknowns, std::vector<double>& values) {
-  if (unknowns.empty()) return;
-  std::vector<char> out(static_cast<std::size_t>(pattern.size), 0);
-  for (const int unknown : unknowns) out[static_cast<std::size_t>(unknown)] = 1;
-  for (int column = 0; column < pattern.size; ++column)
-    for (int k = pattern.columnStarts[static_cast<std::size_t>(column)];
-         k < pattern.columnStarts[static_cast<std::size_t>(column) + 1]; ++k) {
-      const int row = pattern.rowIndices[static_cast<std::size_t>(k)];
-      if (out[static_cast<std::size_t>(column)] != 0 || out[static_cast<std::size_t>(row)] != 0)
-        values[static_cast<std::size_t>(k)] = row == column ? 1.0 : 0.0;
-    }
-}
-
-}  // namespace
-
 LinearizedSystem linearize(Equations& equations, const State& state) {
   const System& system = equations.system();
   const int n = system.coordinateCount;
@@ -33,7 +15,7 @@ LinearizedSystem linearize(Equations& equations, const State& state) {
   linear.constraints = matrixBlock(system.sparsity, mass, n, system.constraintCount, n);
   linear.damping = matrixBlock(system.sparsity, accelerationJacobian(equations, state, {0.0, 0.0, 1.0}), 0, n, n);
   linear.stiffness = matrixBlock(system.sparsity, accelerationJacobian(equations, state, {0.0, 1.0, 0.0}), 0, n, n);
-  linear.dependent = dependentRows(linear.constraints);
+  linear.dependent = findDependence(system, linear.constraints).leftOut();
   return linear;
 }
 
@@ -41,9 +23,9 @@ bool ConstrainedSolver::factorize(Equations& equations, const State& state, cons
                                   const std::vector<int>& dependent) {
   const System& system = equations.system();
   values_ = accelerationJacobian(equations, state, factors);
-  std::vector<int> unknowns = dependent;
-  for (int& unknown : unknowns) unknown += system.coordinateCount;
-  takeOut(system.sparsity, unknowns, values_);
+  LeftOut leftOut(system);
+  leftOut.set(dependent);
+  leftOut.apply(values_);
   linear_.analyze(system.sparsity);
   unknown_ = linear_.factorize(values_);
   return unknown_ < 0;

@@ -10,17 +10,19 @@
 
 #include "core/base/types.h"
 #include "core/model/simulation.h"
+#include "core/solver/left_out.h"
 #include "core/solver/linear.h"
 
 namespace sprung {
 
-enum class NewtonOutcome : std::uint8_t { Converged, Singular, Diverged, NotFinite, Cancelled };
+enum class NewtonOutcome : std::uint8_t { Converged, Singular, Contradiction, Diverged, NotFinite, Cancelled };
 
 struct NewtonReport {
   NewtonOutcome outcome = NewtonOutcome::Converged;
   int iterations = 0;
   double residual = 0.0;  ///< RMS of the equations of motion at the end [N]
   int unknown = -1;       ///< where the failure shows: pivot-less unknown, largest or non-finite residual
+  double gap = 0.0;       ///< of a constraint that contradicts others [m or rad]
   /// The largest entries of the residual when the iteration ran away; -1 = none.
   struct Share {
     int unknown = -1;
@@ -36,14 +38,19 @@ struct NewtonWorkspace {
   VecX increment;
   std::vector<double> values;
   LinearSolver linear;
+  LeftOut leftOut;
   bool jacobianValid = false;  ///< of the modified Newton method: the last factorisation may be used again
 
-  void analyze(const Sparsity& pattern, Eigen::Index equationCount) {
-    equations = equationCount;
+  explicit NewtonWorkspace(const System& system) : equations(system.coordinateCount), leftOut(system) {
+    const Sparsity& pattern = system.sparsity;
     residual.resize(pattern.size);
     increment.resize(pattern.size);
     values.assign(static_cast<std::size_t>(pattern.nonZeros()), 0.0);
     linear.analyze(pattern);
+  }
+  /// Nothing computed with other parameters, or in another run, is used again.
+  void forget() {
+    leftOut.forget();
     jacobianValid = false;
   }
 };
@@ -66,11 +73,11 @@ struct ResidualNorm {
 };
 
 /// Index of the first non-finite entry, constraints first: they are the cause, forces only carry it on.
-inline int firstNonFinite(const NewtonWorkspace& work) {
-  const Eigen::Index size = work.residual.size();
+inline int firstNonFinite(const VecX& residual, Eigen::Index equations) {
+  const Eigen::Index size = residual.size();
   for (Eigen::Index i = 0; i < size; ++i) {
-    const Eigen::Index at = (i + work.equations) % size;
-    if (!std::isfinite(work.residual[at])) return static_cast<int>(at);
+    const Eigen::Index at = (i + equations) % size;
+    if (!std::isfinite(residual[at])) return static_cast<int>(at);
   }
   return -1;
 }
@@ -96,7 +103,11 @@ template <class Problem, class Cancelled>
 NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSettings& settings,
                     const Cancelled& cancelled) {
   NewtonReport report;
-  problem.residual(work.residual);
+  const auto evaluate = [&] {
+    problem.residual(work.residual);
+    work.leftOut.take(work.residual);
+  };
+  evaluate();
   const ResidualNorm first(work);
   ResidualNorm now = first;
   int withThisJacobian = 0;
@@ -115,7 +126,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
   while (true) {
     if (!std::isfinite(now.sum())) {
       // Entries may be finite and yet too large for their norm.
-      const int place = firstNonFinite(work);
+      const int place = firstNonFinite(work.residual, work.equations);
       return finish(NewtonOutcome::NotFinite, place >= 0 ? place : largestEntries(work.residual).front().unknown);
     }
     if (small(now.force, first.force, problem.forceNoise()) &&
@@ -129,6 +140,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     if (!settings.useModifiedNewton || !work.jacobianValid ||
         withThisJacobian >= settings.maxModifiedNewtonIterations) {
       problem.jacobian(work.values);
+      work.leftOut.apply(work.values);
       const int singular = work.linear.factorize(work.values);
       if (singular >= 0) return finish(NewtonOutcome::Singular, singular);
       work.jacobianValid = true;
@@ -136,15 +148,58 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     }
     work.increment = work.residual;
     problem.scale(work.increment);
+    work.leftOut.keep(work.increment);
     work.linear.solve(work.increment);
     problem.update(work.increment);
     ++report.iterations;
     ++withThisJacobian;
     const double before = now.sum();
-    problem.residual(work.residual);
+    evaluate();
     now = ResidualNorm(work);
     if (now.sum() > settings.modifiedNewtonContractivity * before) work.jacobianValid = false;
   }
+}
+
+/// The same where constraints may follow from others: these are left out, found anew when the matrix is singular or
+/// when one of them opens, and taken in again when they no longer follow. `lambda` are the multipliers among the
+/// unknowns; `speed` as in LeftOut::opened.
+template <class Problem, class Cancelled>
+NewtonReport newtonWithout(Problem& problem, NewtonWorkspace& work, const NewtonSettings& settings,
+                           const Cancelled& cancelled, VecX& lambda, double speed) {
+  constexpr int kMostRounds = 8;
+  LeftOut& leftOut = work.leftOut;
+  const auto findAnew = [&] {
+    problem.jacobian(work.values);
+    const bool changed = leftOut.update(work.values);
+    for (const int row : leftOut.rows()) lambda[row] = 0.0;
+    if (changed) work.jacobianValid = false;
+    return changed;
+  };
+  if (!leftOut.known()) {
+    problem.residual(work.residual);
+    findAnew();
+  }
+  int iterations = 0;
+  NewtonReport report;
+  for (int round = 0; round < kMostRounds; ++round) {
+    report = newton(problem, work, settings, cancelled);
+    iterations += report.iterations;
+    if (report.outcome == NewtonOutcome::Singular) {
+      if (!findAnew() && !leftOut.hold(report.unknown)) break;
+      continue;
+    }
+    if (report.outcome != NewtonOutcome::Converged) break;
+    const int open = leftOut.opened(speed);
+    if (open < 0) break;
+    if (findAnew()) continue;
+    if (leftOut.tolerate(speed)) break;
+    report.outcome = NewtonOutcome::Contradiction;
+    report.unknown = static_cast<int>(work.equations) + open;
+    report.gap = std::abs(leftOut.gap(open));
+    break;
+  }
+  report.iterations = iterations;
+  return report;
 }
 
 }  // namespace sprung

@@ -9,8 +9,7 @@
 namespace sprung {
 
 StaticSolver::StaticSolver(Equations& equations, const Simulation& simulation)
-    : equations_(equations), settings_(simulation.settings.staticSolver) {
-  work_.analyze(equations.system().sparsity, equations.system().coordinateCount);
+    : equations_(equations), settings_(simulation.settings.staticSolver), work_(equations.system()) {
   increment_ = VecX::Zero(equations.system().coordinateCount);
 }
 
@@ -46,6 +45,7 @@ struct StaticSolver::Problem {
 std::optional<StepFailure> StaticSolver::initialize(State& state, const Cancelled& /*cancelled*/) {
   state.t = settings_.loadStepStart;
   work_.linear.forget();
+  push_ = {};
   invalidate();
   return std::nullopt;
 }
@@ -67,7 +67,7 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
   repeats_ = 0;
   StepOutcome outcome = StepOutcome::Done;
   while (true) {
-    report_ = newton(problem, work_, settings_.newton, cancelled);
+    report_ = newtonWithout(problem, work_, settings_.newton, cancelled, trial_.lambda, 1.0);
     lastIterations_ += report_.iterations;
     if (report_.outcome != NewtonOutcome::Converged) {
       outcome = report_.outcome == NewtonOutcome::Cancelled ? StepOutcome::Cancelled : StepOutcome::Failed;
@@ -82,6 +82,10 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
   }
   equations_.setIncrement(nullptr);
   if (outcome == StepOutcome::Done) {
+    handWork_ = 0.0;
+    for (const DragPush& push : {push_, equations_.dragPush()})
+      handWork_ += 0.5 * push.force.head(push.count).dot(increment_.segment(push.first, push.count));
+    push_ = equations_.dragPush();
     equations_.finishStep(trial_);
     std::swap(state, trial_);
   }

@@ -16,7 +16,9 @@ class StaticSolver final : public TimeIntegrator {
   /// Equilibrium with the loads at time `end`: velocities and accelerations are zero.
   StepAttempt attempt(State& state, double h, double end, const Cancelled& cancelled) override;
   StepFailure explain(const State& state) override;
-  void invalidate() override { work_.jacobianValid = false; }
+  double handWork() const override { return handWork_; }
+  void invalidate() override { work_.forget(); }
+  const LeftOut* leftOut() const override { return &work_.leftOut; }
   int lastIterations() const override { return lastIterations_; }
   int factorizations() const override { return work_.linear.factorizations(); }
 
@@ -32,6 +34,8 @@ class StaticSolver final : public TimeIntegrator {
   NewtonWorkspace work_;
   State trial_;
   VecX increment_;  ///< of the positions in this load step
+  DragPush push_;   ///< of the hand at the end of the last load step
+  double handWork_ = 0.0;
   int lastIterations_ = 0;
   int repeats_ = 0;
   NewtonReport report_;

@@ -1,10 +1,12 @@
 #include "core/solver/step_failure.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 #include "core/base/number_text.h"
-#include "core/solver/constraint_rank.h"
+#include "core/solver/redundancy_finding.h"
 
 namespace sprung {
 namespace {
@@ -25,19 +27,24 @@ Diagnostic about(ItemId item, const System& system, std::string code, std::strin
   return finding;
 }
 
-Diagnostic singular(const NewtonReport& report, Equations& equations, const State& state, const std::string& during) {
-  const System& system = equations.system();
-  if (std::optional<Diagnostic> redundant = redundancyFinding(equations, state)) {
-    redundant->severity = Severity::Error;
-    return *redundant;
-  }
+Diagnostic singular(const NewtonReport& report, const System& system, const std::string& during) {
   const ItemId item = ownerOf(report, system);
   const std::string place = placeOf(report, system);
   if (report.unknown >= system.coordinateCount)
     return about(item, system, "constraint-without-effect", "this constraint cannot be solved for in " + during + place,
-                 "it acts on nothing that can move, or repeats another one");
+                 "it acts on nothing that can move");
   return about(item, system, "undetermined-coordinate", "nothing determines this coordinate in " + during + place,
                "give the body a mass, or connect it so that no direction is free");
+}
+
+/// Which axis of frame 0 and of frame 1 a condition keeps normal to each other: "z" and "y".
+std::string axesOf(const System& system, const ConnectorLayout& joint, const JointRow& row) {
+  static constexpr std::array<const char*, 3> kAxes = {"x", "y", "z"};
+  const int frame = system.joints.frame[static_cast<std::size_t>(joint.index)];
+  const int other = row.axis1 - frame - 9;
+  if (frame < 0 || other < 0 || other > 2) return "two axes that should be normal to each other are parallel";
+  return std::string(kAxes[static_cast<std::size_t>(row.column0)]) + " of joint frame 0 and " +
+         kAxes[static_cast<std::size_t>(other)] + " of joint frame 1 are parallel and should be normal to each other";
 }
 
 /// The items whose equations are furthest from balance, with their share.
@@ -105,12 +112,50 @@ Diagnostic notFinite(const NewtonReport& report, const Equations& equations, con
 
 }  // namespace
 
+std::optional<Diagnostic> tiltedFrames(Equations& equations, const State& state) {
+  constexpr double kParallel = 1e-9;
+  const System& system = equations.system();
+  State still = state;
+  still.lambda.setZero();
+  VecX residual(system.sparsity.size);
+  equations.setLevel(ConstraintLevel::Position);
+  equations.residual(still, 1.0, residual);
+  for (const ConnectorLayout& joint : system.connectors) {
+    if (joint.kind != ConnectorKind::Joint) continue;
+    const auto first = static_cast<std::size_t>(system.joints.firstRow[static_cast<std::size_t>(joint.index)]);
+    for (int k = 0; k < joint.lambdaCount; ++k) {
+      const JointRow& row = system.joints.rows[first + static_cast<std::size_t>(k)];
+      const double cosine = residual[system.coordinateCount + joint.firstLambda + k];
+      if (row.condition != JointRow::Condition::AxisAxis || !(std::abs(std::abs(cosine) - 1.0) <= kParallel)) continue;
+      Diagnostic finding =
+          about(joint.id, system, "tilted-frames",
+                "its joint frames are tilted by exactly 90° against each other: " + axesOf(system, joint, row),
+                "turn one of the bodies, or rotationMarker0 or rotationMarker1, so that the frames "
+                "agree at the start");
+      finding.explanation =
+          "From there every direction of turning is as good as its opposite, so that no solver can "
+          "close the joint.";
+      return finding;
+    }
+  }
+  return std::nullopt;
+}
+
 StepFailure explainFailure(const NewtonReport& report, Equations& equations, const State& state, const char* during) {
   StepFailure failure;
   const std::string what(during);
+  // Where a force is not finite is asked of the state evaluated last, which looking at the frames would replace.
+  const bool unsolved = report.outcome == NewtonOutcome::Singular || report.outcome == NewtonOutcome::Contradiction ||
+                        report.outcome == NewtonOutcome::Diverged;
+  if (unsolved)
+    if (auto cause = tiltedFrames(equations, state)) return {std::move(*cause), false};
   switch (report.outcome) {
     case NewtonOutcome::Converged: break;
-    case NewtonOutcome::Singular: failure.finding = singular(report, equations, state, what); break;
+    case NewtonOutcome::Singular: failure.finding = singular(report, equations.system(), what); break;
+    case NewtonOutcome::Contradiction:
+      failure.finding = contradictionFinding(equations.system(), findDependence(equations, state),
+                                             report.unknown - equations.system().coordinateCount, report.gap);
+      break;
     case NewtonOutcome::Diverged: failure.finding = diverged(report, equations, what); break;
     case NewtonOutcome::NotFinite: failure.finding = notFinite(report, equations, state, what); break;
     case NewtonOutcome::Cancelled:
@@ -119,6 +164,20 @@ StepFailure explainFailure(const NewtonReport& report, Equations& equations, con
       break;
   }
   return failure;
+}
+
+std::optional<Diagnostic> notFiniteAt(Equations& equations, const State& state) {
+  const int coordinates = equations.system().coordinateCount;
+  VecX residual(equations.system().sparsity.size);
+  NewtonReport report;
+  report.outcome = NewtonOutcome::NotFinite;
+  for (const ConstraintLevel level : {ConstraintLevel::Position, ConstraintLevel::Acceleration}) {
+    equations.setLevel(level);
+    equations.residual(state, 1.0, residual);
+    report.unknown = firstNonFinite(residual, coordinates);
+    if (report.unknown >= 0) return explainFailure(report, equations, state, "the initial accelerations").finding;
+  }
+  return std::nullopt;
 }
 
 StepFailure discontinuousFailure(const Equations& equations, const PostNewton& change, int iterations) {

@@ -1,6 +1,8 @@
 // Turns the report of a failed Newton solution into a finding that names the culprit and says what to do.
 #pragma once
 
+#include <optional>
+
 #include "core/base/result.h"
 #include "core/dynamics/equations.h"
 #include "core/solver/newton.h"
@@ -15,6 +17,11 @@ struct StepFailure {
 /// `during` says what was being solved: "the step", "the initial accelerations", "the static equilibrium"; `state` is
 /// the last good one.
 StepFailure explainFailure(const NewtonReport& report, Equations& equations, const State& state, const char* during);
+/// A joint whose frames stand at a right angle where they should agree: from there every direction of turning is as
+/// good as its opposite. Empty when there is none.
+std::optional<Diagnostic> tiltedFrames(Equations& equations, const State& state);
+/// The item whose force or condition is not a number at `state`; empty when all are finite.
+std::optional<Diagnostic> notFiniteAt(Equations& equations, const State& state);
 /// Friction or stop states that do not settle.
 StepFailure discontinuousFailure(const Equations& equations, const PostNewton& change, int iterations);
 

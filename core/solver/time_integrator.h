@@ -30,6 +30,8 @@ struct StepAttempt {
   double proposal = 0.0;
 };
 
+class LeftOut;
+
 class TimeIntegrator {
  public:
   using Cancelled = std::function<bool()>;
@@ -51,6 +53,10 @@ class TimeIntegrator {
   virtual void invalidate() = 0;
   /// Largest factor on the inertia of the hand that keeps the law of the mouse force stable for steps of size h.
   virtual double dragFactor(double /*gain*/, double /*h*/) const { return 1.0; }
+  /// Work of the hand in the last attempt that was done [J].
+  virtual double handWork() const { return 0.0; }
+  /// The constraints that the method leaves out; null when it solves for none.
+  virtual const LeftOut* leftOut() const { return nullptr; }
   /// Newton iterations of the last attempt.
   virtual int lastIterations() const { return 0; }
   /// Factorisations of the iteration matrix so far.

@@ -5,6 +5,7 @@
 #include <numbers>
 #include <utility>
 
+#include "core/solver/step_failure.h"
 #include "core/solver/subspace_iteration.h"
 
 namespace sprung {
@@ -39,22 +40,23 @@ Diagnostic undetermined(const System& system, const VecX& direction) {
   return finding;
 }
 
-/// An orthonormal basis of the motions that fulfil the constraints.
-MatX nullSpace(const SparseMatrix& constraints, const VecX& scale) {
+/// An orthonormal basis of the motions that fulfil the constraints, of which some follow from others.
+MatX nullSpace(const LinearizedSystem& linear, const VecX& scale) {
   const Eigen::Index n = scale.size();
-  const MatX transposed = scale.asDiagonal() * MatX(constraints.transpose());
-  MatX gradients(n, 0);
-  for (Eigen::Index i = 0; i < transposed.cols(); ++i) {
-    const double length = transposed.col(i).norm();
-    if (!(length > 0.0)) continue;
-    gradients.conservativeResize(Eigen::NoChange, gradients.cols() + 1);
-    gradients.rightCols<1>() = transposed.col(i) / length;
-  }
-  if (gradients.cols() == 0) return MatX::Identity(n, n);
-  Eigen::ColPivHouseholderQR<MatX> qr(gradients);
-  qr.setThreshold(1e-10);
-  MatX last = MatX::Zero(n, n - qr.rank());
-  last.bottomRows(n - qr.rank()).setIdentity();
+  const MatX transposed = scale.asDiagonal() * MatX(linear.constraints.transpose());
+  std::vector<Eigen::Index> rows;
+  for (Eigen::Index i = 0; i < transposed.cols(); ++i)
+    if (transposed.col(i).norm() > 0.0 &&
+        !std::binary_search(linear.dependent.begin(), linear.dependent.end(), static_cast<int>(i)))
+      rows.push_back(i);
+  if (rows.empty()) return MatX::Identity(n, n);
+  MatX gradients(n, static_cast<Eigen::Index>(rows.size()));
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    gradients.col(static_cast<Eigen::Index>(i)) = transposed.col(rows[i]).normalized();
+  const Eigen::ColPivHouseholderQR<MatX> qr(gradients);
+  const Eigen::Index free = n - gradients.cols();
+  MatX last = MatX::Zero(n, free);
+  last.bottomRows(free).setIdentity();
   return qr.householderQ() * last;
 }
 
@@ -68,7 +70,7 @@ VecX scaling(const SparseMatrix& mass) {
 
 Result<ReducedSystem> reduce(const LinearizedSystem& linear, const System& system) {
   const VecX scale = scaling(linear.mass);
-  const MatX full = scale.asDiagonal() * nullSpace(linear.constraints, scale);
+  const MatX full = scale.asDiagonal() * nullSpace(linear, scale);
   const MatX mass = full.transpose() * (linear.mass * full);
   const MatX stiffness = full.transpose() * (linear.stiffness * full);
   const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (mass + mass.transpose()));
@@ -176,6 +178,7 @@ Result<std::vector<VibrationMode>> sparseModes(Equations& equations, const State
 
 Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const State& state,
                                                  const VibrationOptions& options) {
+  if (auto missing = notFiniteAt(equations, state)) return std::move(*missing);
   const int n = equations.system().coordinateCount;
   const int count = options.count <= 0 ? n : std::min(options.count, n);
   const LinearizedSystem linear = linearize(equations, state);
@@ -201,6 +204,7 @@ Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const Sta
 }
 
 Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& state) {
+  if (auto missing = notFiniteAt(equations, state)) return std::move(*missing);
   if (equations.system().coordinateCount > kDampedMost)
     return error("", "damped eigenvalues of more than " + std::to_string(kDampedMost) + " coordinates are too many");
   const Result<ReducedSystem> reduced = reduce(linearize(equations, state), equations.system());

@@ -53,9 +53,21 @@ struct FrameForceColumns {
   std::vector<int> scatter;
 };
 
-/// Forces on two scalar coordinates; -1 = ground.
+/// A scalar that forces and constraints act along: an entry of q, or the rotation of a spatial node about an axis.
+struct CoordinateRef {
+  int first = -1;          ///< in q: the entry, or the node's first rotation parameter; -1 = ground, which stays zero
+  int count = 0;           ///< entries of q it depends on
+  int node = -1;           ///< whose rotation it is
+  int axis = -1;           ///< of that rotation; -1 = it is an entry of q
+  double reference = 0.0;  ///< the value while the entry is zero
+
+  bool moves() const { return first >= 0; }
+  bool isEntry() const { return axis < 0; }
+};
+
+/// Forces on two scalar coordinates.
 struct CoordinateForceColumns {
-  std::vector<std::array<int, 2>> coordinates;
+  std::vector<std::array<CoordinateRef, 2>> coordinates;
   std::vector<int> connector;
   std::vector<int> coefficients;
   std::vector<int> data;
@@ -95,7 +107,7 @@ struct JointColumns {
 };
 
 struct CoordinateConstraintColumns {
-  std::vector<std::array<int, 2>> coordinates;
+  std::vector<std::array<CoordinateRef, 2>> coordinates;
   std::vector<int> connector;
   std::vector<int> coefficients;
   std::vector<char> velocityLevel;
@@ -106,8 +118,11 @@ struct CoordinateConstraintColumns {
 
 struct CoordinateVectorColumns {
   struct Side {
-    int first = 0, count = 0;
+    std::vector<CoordinateRef> coordinates;
+    VecX reference;  ///< added to the coordinates that user functions see
     MatX linear, quadratic;
+
+    int count() const { return static_cast<int>(coordinates.size()); }
   };
   std::vector<std::array<Side, 2>> sides;
   std::vector<VecX> offset;
@@ -123,7 +138,7 @@ struct LoadColumns {
   std::vector<int> load;
   std::vector<int> marker;
   std::vector<int> coefficients;
-  std::vector<int> scatter;  ///< of the derivative of the load; loads on a coordinate have none
+  std::vector<int> scatter;  ///< of the derivative of the load; -1 for one on an entry of q, which has none
 };
 
 /// The mouse may pull at any body: one scatter block per body.

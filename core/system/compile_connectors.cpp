@@ -13,6 +13,7 @@
 #include "core/items/joint_revolute_z.h"
 #include "core/items/joint_spherical.h"
 #include "core/items/linear_spring_damper.h"
+#include "core/items/node_coordinates.h"
 #include "core/items/rigid_body_spring_damper.h"
 #include "core/items/spring_damper.h"
 #include "core/items/torsional_spring_damper.h"
@@ -25,10 +26,8 @@ using Condition = JointRow::Condition;
 
 /// Conditions of a joint between two frames: `locked` = translations along x, y, z of frame 0, rotations about them.
 /// Source: the page of JointGeneric. Rotations are locked through scalar products of axes of the two frames;
-/// three of them also, with `symmetric`, by the vector sin(angle) axis, which treats all axes alike. With `offset` the
-/// locked position is given in the axes of frame 0.
-std::vector<JointRow> frameConditions(const ItemType& type, const std::array<bool, 6>& locked, bool symmetric = false,
-                                      bool offset = false) {
+/// three of them also, with `symmetric`, by the vector sin(angle) axis, which treats all axes alike.
+std::vector<JointRow> frameConditions(const ItemType& type, const std::array<bool, 6>& locked, bool symmetric = false) {
   const int frame0 = coefficientOffset(type, "rotationMarker0");
   const int frame1 = coefficientOffset(type, "rotationMarker1");
   std::vector<JointRow> rows;
@@ -41,12 +40,13 @@ std::vector<JointRow> frameConditions(const ItemType& type, const std::array<boo
                     .component = component,
                     .column0 = i});
   };
-  if (locked[0] && locked[1] && locked[2] && !offset) {
+  if (locked[0] && locked[1] && locked[2]) {
     for (int k = 0; k < 3; ++k) rows.push_back({.condition = Condition::Global, .component = k});
   } else {
     for (int k = 0; k < 3; ++k)
       if (locked[static_cast<std::size_t>(k)])
-        rows.push_back({.condition = Condition::Axis0, .axis0 = frame0 + k, .stride0 = 3, .component = k});
+        rows.push_back(
+            {.condition = Condition::Axis0, .axis0 = frame0 + k, .stride0 = 3, .component = k, .column0 = k});
   }
   constexpr int x = 0, y = 1, z = 2;
   const int count = locked[3] + locked[4] + locked[5];
@@ -106,12 +106,10 @@ ConnectorLayout& Compiler::addConnector(ItemId id, const Item& item, ConnectorKi
   return connector;
 }
 
-std::array<int, 2> Compiler::coordinatesOf(const ConnectorLayout& connector) const {
-  std::array<int, 2> coordinates{-1, -1};
-  for (std::size_t i = 0; i < 2; ++i) {
-    const MarkerLayout& marker = system_->markers[static_cast<std::size_t>(connector.markers[i])];
-    if (marker.coordinateCount > 0) coordinates[i] = marker.firstCoordinate;
-  }
+std::array<CoordinateRef, 2> Compiler::coordinatesOf(const ConnectorLayout& connector) const {
+  std::array<CoordinateRef, 2> coordinates;
+  for (std::size_t i = 0; i < 2; ++i)
+    coordinates[i] = system_->markers[static_cast<std::size_t>(connector.markers[i])].ref(0);
   return coordinates;
 }
 
@@ -226,8 +224,7 @@ void Compiler::addJointGeneric(ItemId id, const Item& item) {
   const auto& data = item.as<JointGeneric>();
   std::array<bool, 6> locked{};
   for (std::size_t i = 0; i < 6; ++i) locked[i] = data.constrainedAxes[static_cast<Eigen::Index>(i)] != 0.0;
-  const bool offset = !data.offsetUserFunction.source.empty();
-  addJoint(id, item, data.markerNumbers, frameConditions(item.type(), locked, data.alternativeConstraints, offset),
+  addJoint(id, item, data.markerNumbers, frameConditions(item.type(), locked, data.alternativeConstraints),
            coefficientOffset(item.type(), "rotationMarker0"));
   system_->joints.offsetFunction.back() = addFunction(id, item, "offsetUserFunction");
   if (!data.offsetUserFunction_t.source.empty())
@@ -298,8 +295,11 @@ void Compiler::addConnectorCoordinateVector(ItemId id, const Item& item) {
   std::array<CoordinateVectorColumns::Side, 2> sides;
   for (std::size_t i = 0; i < 2; ++i) {
     const MarkerLayout& marker = system_->markers[static_cast<std::size_t>(connector.markers[i])];
-    sides[i].first = marker.firstCoordinate;
-    sides[i].count = marker.coordinateCount;
+    for (int k = 0; k < marker.coordinateCount; ++k) sides[i].coordinates.push_back(marker.ref(k));
+    sides[i].reference = VecX::Zero(marker.coordinateCount);
+    // The coordinates of a whole node are total ones for functions; a single one is a displacement.
+    if (&document_.find(marker.id)->type() == &nodeCoordinatesType() && marker.coordinateCount > 0)
+      sides[i].reference = system_->nodes[static_cast<std::size_t>(marker.node)].reference.head(marker.coordinateCount);
     sides[i].linear = MatX::Zero(equations, marker.coordinateCount);
     sides[i].quadratic = sides[i].linear;
     const auto take = [&](const MatX& from, MatX& to) {
@@ -311,7 +311,7 @@ void Compiler::addConnectorCoordinateVector(ItemId id, const Item& item) {
   VecX offset = VecX::Zero(equations);
   if (data.offset.size() == equations) offset = data.offset;
   connector.lambdaCount = static_cast<int>(equations);
-  const int rows = connector.lambdaCount, coordinates = sides[0].count + sides[1].count;
+  const int rows = connector.lambdaCount, coordinates = sides[0].count() + sides[1].count();
   columns.sides.push_back(std::move(sides));
   columns.offset.push_back(std::move(offset));
   columns.connector.push_back(static_cast<int>(system_->connectors.size()) - 1);

@@ -51,10 +51,9 @@ void Compiler::buildPattern() {
   for (FrameForceColumns* columns : {&s.linearSpringDampers, &s.torsionalSpringDampers, &s.rigidBodySpringDampers})
     for (const auto& markers : columns->markers)
       columns->scatter.push_back(builder.addBlock(unknownsOfMarkers(markers)));
-  const auto scalars = [](const std::array<int, 2>& coordinates) {
+  const auto scalars = [](const std::array<CoordinateRef, 2>& coordinates) {
     std::vector<int> unknowns;
-    for (const int coordinate : coordinates)
-      if (coordinate >= 0) unknowns.push_back(coordinate);
+    for (const CoordinateRef& coordinate : coordinates) append(unknowns, coordinate.first, coordinate.count);
     return unknowns;
   };
   for (CoordinateForceColumns* columns : {&s.coordinateSpringDampers, &s.coordinateSpringDampersExt})
@@ -71,7 +70,7 @@ void Compiler::buildPattern() {
   for (std::size_t i = 0; i < s.coordinateVectors.sides.size(); ++i) {
     std::vector<int> unknowns;
     for (const CoordinateVectorColumns::Side& side : s.coordinateVectors.sides[i])
-      append(unknowns, side.first, side.count);
+      for (const CoordinateRef& coordinate : side.coordinates) append(unknowns, coordinate.first, coordinate.count);
     append(unknowns, s.coordinateCount + s.coordinateVectors.lambda[i],
            static_cast<int>(s.coordinateVectors.offset[i].size()));
     s.coordinateVectors.scatter.push_back(builder.addBlock(unknowns));
@@ -79,6 +78,12 @@ void Compiler::buildPattern() {
   for (LoadColumns* columns : {&s.forces, &s.torques, &s.gravities})
     for (const int marker : columns->marker)
       columns->scatter.push_back(builder.addBlock(unknownsOfNode(s.markers[static_cast<std::size_t>(marker)].node)));
+  for (const int marker : s.coordinateLoads.marker) {
+    const CoordinateRef coordinate = s.markers[static_cast<std::size_t>(marker)].ref(0);
+    std::vector<int> unknowns;
+    append(unknowns, coordinate.first, coordinate.count);
+    s.coordinateLoads.scatter.push_back(coordinate.isEntry() ? -1 : builder.addBlock(unknowns));
+  }
   for (const BodyLayout& body : s.bodies)
     s.drag.scatter.push_back(body.node < 0 ? -1 : builder.addBlock(unknownsOfNode(body.node)));
   s.sparsity = builder.build();

@@ -57,27 +57,11 @@ void Compiler::addMassProportional(ItemId id, const Item& item) {
 }
 
 void Compiler::addSensor(ItemId id, const Item& item, const SensorBase& base, ItemId target, const Vec3& local) {
-  const Item& measured = *document_.find(target);
-  SensorLayout sensor;
+  SensorLayout sensor = *measuring(*system_, target, document_.find(target)->type(), base.outputVariableType);
   sensor.id = id;
   sensor.name = item.name;
-  sensor.variable = base.outputVariableType;
   sensor.writeToFile = base.writeToFile;
   sensor.local = local;
-  sensor.list = measured.type().list;
-  if (sensor.list == ItemList::Nodes)
-    sensor.index = *system_->nodeIndex(target);
-  else if (sensor.list == ItemList::Markers)
-    sensor.index = *system_->markerIndex(target);
-  else if (sensor.list == ItemList::Loads)
-    sensor.index = *system_->loadIndex(target);
-  else if (const auto body = system_->bodyIndex(target)) {
-    sensor.onBody = true;
-    sensor.index = *body;
-  } else {
-    sensor.index = *system_->connectorIndex(target);
-  }
-  sensor.size = outputSize(*system_, sensor, measured.type());
   system_->sensors.push_back(std::move(sensor));
 }
 
@@ -105,21 +89,20 @@ void Compiler::resolveSensor(std::size_t index, std::vector<char>& resolved) {
     values += system_->sensors[other].size;
   }
   shapes.measured = {values};
+  // A formula says how many numbers it gives; a Python function is asked when it is called.
   const bool formula = isFormula(data.sensorUserFunction.source);
-  const int own = data.numberOfValues > 0 ? static_cast<int>(data.numberOfValues) : std::max(values, 1);
-  shapes.result = {formula ? 0 : own, 1};
+  shapes.result = {formula ? 0 : static_cast<int>(data.numberOfValues), 1};
   SensorLayout& sensor = system_->sensors[index];
   sensor.reads = shapes.sensors;
   sensor.function = addFunction(id, item, "sensorUserFunction", shapes);
   sensor.size = sensor.function < 0 ? 0 : system_->functions[static_cast<std::size_t>(sensor.function)].resultCount();
+  sensor.open = !formula && sensor.size == 0;
+  if (sensor.open) sensor.size = std::max(values, 1);
 }
 
 void Compiler::resolveSensors() {
   std::vector<char> resolved(system_->sensors.size(), 0);
-  for (std::size_t i = 0; i < system_->sensors.size(); ++i) {
-    resolveSensor(i, resolved);
-    system_->sensorValueCount += system_->sensors[i].size;
-  }
+  for (std::size_t i = 0; i < system_->sensors.size(); ++i) resolveSensor(i, resolved);
 }
 
 void Compiler::addSensorNode(ItemId id, const Item& item) {

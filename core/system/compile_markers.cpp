@@ -67,10 +67,16 @@ void Compiler::addNodeCoordinates(ItemId id, const Item& item) {
 
 void Compiler::addNodeRotationCoordinate(ItemId id, const Item& item) {
   const auto& data = item.as<NodeRotationCoordinate>();
-  const NodeKind kind = system_->nodes[static_cast<std::size_t>(*system_->nodeIndex(data.nodeNumber))].kind;
-  // Rotations are numbered by their axis; a planar body turns about z (2), which is its third coordinate as well.
-  const int first = kind == NodeKind::RigidBody2D ? 0 : 3;
-  addCoordinateMarker(id, data.nodeNumber, first + static_cast<int>(data.rotationCoordinate), 1);
+  const NodeLayout& node = system_->nodes[static_cast<std::size_t>(*system_->nodeIndex(data.nodeNumber))];
+  if (node.count == 0) return addCoordinateMarker(id, data.nodeNumber, 0, 1);
+  const bool planar = node.kind == NodeKind::RigidBody2D;
+  const int begin = planar ? 2 : 3, axis = static_cast<int>(data.rotationCoordinate);
+  addCoordinateMarker(id, data.nodeNumber, begin, 1);
+  MarkerLayout& marker = system_->markers.back();
+  marker.reference = node.reference[planar ? begin : begin + (node.kind == NodeKind::RigidBodyRxyz ? axis : 0)];
+  if (planar) return;
+  marker.rotationAxis = axis;
+  marker.rotationCount = node.count - begin;
 }
 
 void Compiler::addBodyPosition(ItemId id, const Item& item) {

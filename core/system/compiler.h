@@ -71,7 +71,7 @@ class Compiler {
 
   // compile_connectors.cpp
   ConnectorLayout& addConnector(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers);
-  std::array<int, 2> coordinatesOf(const ConnectorLayout& connector) const;
+  std::array<CoordinateRef, 2> coordinatesOf(const ConnectorLayout& connector) const;
   int dataOf(ItemId node) const;
   void addPair(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers,
                PairColumns& columns);

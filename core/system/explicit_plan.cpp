@@ -62,15 +62,19 @@ class Planner {
       return refuse(connector.id, "has an offset that changes with time, which explicit solvers cannot keep",
                     kUseImplicit);
     const auto [c0, c1] = columns.coordinates[at];
-    const double gradient = c1 >= 0 ? coefficient(connector, factorAt) : -1.0;
-    if (c0 >= 0 && c1 >= 0)
+    const double gradient = c1.moves() ? coefficient(connector, factorAt) : -1.0;
+    if (!c0.isEntry() || !c1.isEntry())
+      return refuse(connector.id, "holds a rotation of a spatial body, which explicit solvers cannot keep",
+                    kUseImplicit);
+    if (c0.moves() && c1.moves())
       return refuse(connector.id, "ties two coordinates, which explicit solvers cannot keep", kUseImplicit);
     if (!system_.simulation.settings.timeIntegration.explicitIntegration.eliminateConstraints)
       return refuse(connector.id, "is a constraint, and eliminateConstraints is off",
                     "switch on settings.timeIntegration.explicitIntegration.eliminateConstraints");
-    if ((c0 < 0 && c1 < 0) || gradient == 0.0)
+    if ((!c0.moves() && !c1.moves()) || gradient == 0.0)
       return refuse(connector.id, "constrains nothing that can move", "connect it to a coordinate of a node");
-    const int coordinate = c1 >= 0 ? c1 : c0;
+    const CoordinateRef& held = c1.moves() ? c1 : c0;
+    const int coordinate = held.first;
     const auto other = std::find_if(plan_.prescribed.begin(), plan_.prescribed.end(),
                                     [&](const PrescribedCoordinate& p) { return p.coordinate == coordinate; });
     if (other != plan_.prescribed.end())
@@ -78,8 +82,10 @@ class Planner {
                     "holds a coordinate that is held already by " +
                         quoted(system_.connectors[static_cast<std::size_t>(other->connector)].id),
                     "remove one of the two constraints");
-    plan_.prescribed.push_back({coordinate, index, columns.lambda[at], columns.velocityLevel[at] != 0,
-                                coefficient(connector, offsetAt) / gradient, gradient});
+    const bool velocity = columns.velocityLevel[at] != 0;
+    plan_.prescribed.push_back({coordinate, index, columns.lambda[at], velocity,
+                                coefficient(connector, offsetAt) / gradient - (velocity ? 0.0 : held.reference),
+                                gradient});
   }
 
   void planVector(const ConnectorLayout& connector) {
@@ -89,6 +95,8 @@ class Planner {
   }
 
   void planFriction(const ConnectorLayout& connector) {
+    // A user function stands in for the whole law, friction and all.
+    if (system_.coordinateSpringDampersExt.function[static_cast<std::size_t>(connector.index)] >= 0) return;
     const auto value = [&](std::string_view key) {
       return coefficient(connector, coefficientOffset(coordinateSpringDamperExtType(), key));
     };

@@ -51,10 +51,13 @@ bool System::hasPython() const {
 }
 
 std::optional<int> System::connectorOfLambda(int lambda) const {
-  for (std::size_t i = 0; i < connectors.size(); ++i)
-    if (lambda >= connectors[i].firstLambda && lambda < connectors[i].firstLambda + connectors[i].lambdaCount)
-      return static_cast<int>(i);
-  return std::nullopt;
+  // Their first constraints rise.
+  auto after = std::upper_bound(connectors.begin(), connectors.end(), lambda,
+                                [](int value, const ConnectorLayout& c) { return value < c.firstLambda; });
+  if (after == connectors.begin()) return std::nullopt;
+  const ConnectorLayout& connector = *--after;
+  if (lambda >= connector.firstLambda + connector.lambdaCount) return std::nullopt;
+  return static_cast<int>(after - connectors.begin());
 }
 
 ItemId System::ownerOfUnknown(int unknown) const {

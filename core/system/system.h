@@ -77,8 +77,18 @@ struct MarkerLayout {
   Vec3 local = Vec3::Zero();
   bool bodyMass = false;    ///< stands for the mass of `body`
   bool coordinate = false;  ///< gives coordinates instead of a frame
-  int firstCoordinate = 0;  ///< index in q
+  int firstCoordinate = 0;  ///< index in q; of a rotation about an axis the first rotation parameter
   int coordinateCount = 0;  ///< 0 on ground
+  int rotationAxis = -1;    ///< the coordinate is the rotation of a spatial node about this axis
+  int rotationCount = 0;    ///< rotation parameters of that node
+  double reference = 0.0;   ///< of a rotation: its value while the coordinates are zero
+
+  /// One of its coordinates.
+  CoordinateRef ref(int i) const {
+    if (coordinateCount == 0) return {};
+    if (rotationAxis >= 0) return {firstCoordinate, rotationCount, node, rotationAxis, reference};
+    return {firstCoordinate + i, 1, node, -1, reference};
+  }
 };
 
 enum class ConnectorKind : std::uint8_t {
@@ -122,6 +132,7 @@ struct SensorLayout {
   bool onBody = false;              ///< an object sensor on a body, or a body sensor
   Vec3 local = Vec3::Zero();
   int size = 0;            ///< entries of its value
+  bool open = false;       ///< a Python function that may give any number of values: `size` is a guess
   int function = -1;       ///< of a sensor that is a user function
   std::vector<int> reads;  ///< sensors such a function reads
   bool writeToFile = true;
@@ -145,7 +156,6 @@ class System {
   std::vector<ConnectorLayout> connectors;
   std::vector<LoadLayout> loads;
   std::vector<SensorLayout> sensors;
-  int sensorValueCount = 0;  ///< total entries of all sensors
 
   PointMassColumns pointMasses;
   RigidBodyColumns rigidBodies;
@@ -222,8 +232,9 @@ struct CompileOptions {
 /// Compiles a valid document; errors name the items. Nothing is executed here.
 Result<CompiledModel> compile(const Document& document, const CompileOptions& options = {});
 
-/// Entries of an output variable of a measured item; `sensor` needs its list, index and variable.
-int outputSize(const System& system, const SensorLayout& sensor, const ItemType& measured);
+/// How an output variable of an item is measured: its list, index, variable and size. Empty when the item is not part
+/// of the system or has no such variable; loads have one value each, without a variable.
+std::optional<SensorLayout> measuring(const System& system, ItemId item, const ItemType& type, OutputVariable variable);
 
 /// How many coefficients a parameter has: 0 unless its effect is Effect::Coefficient.
 int coefficientSize(const ParamRow& row);

@@ -119,6 +119,7 @@ class TestAllocation : public QObject {
     const auto model = b.compiled();
     QCOMPARE(model->system->sparsity.size > 24, links > 1);
     Simulator simulator(model);
+    simulator.trackPaths(0.05);
     simulator.apply(DragTarget{b.document.byName(ItemList::Objects, "link0"), Vec3(0.1, 0.05, 0), Vec3(0.2, 0.4, 0.1)});
     Snapshot snapshot;
     for (int i = 0; i < 5; ++i) QVERIFY(simulator.step());

@@ -7,10 +7,13 @@
 #include "core/build/closing.h"
 #include "core/build/connectors.h"
 #include "core/build/copies.h"
+#include "core/build/friction.h"
 #include "core/build/loads.h"
 #include "core/io/model_file.h"
 #include "core/items/cartesian_spring_damper.h"
+#include "core/items/coordinate_spring_damper_ext.h"
 #include "core/items/generic_data.h"
+#include "core/model/repair.h"
 #include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 
@@ -78,6 +81,8 @@ class TestBuilding : public QObject {
   void mirrorImageMovesAsTheOriginal();
   void velocitiesTurnAndMirrorWithTheirBodies();
   void pulledArmStaysClosed();
+  void frictionStartsAndStaysUnstressed();
+  void stressedBristlesAreNamedAndRepaired();
   void loadsAndSensors();
 };
 
@@ -351,6 +356,100 @@ void TestBuilding::pulledArmStaysClosed() {
   QVERIFY(displace(editor, arm, Vec3(0.2, 0.1, 0), Mat3::Identity(), Vec3::Zero()));
   QVERIFY(closeJoints(editor));
   QVERIFY(editor.finish().ok());
+  QVERIFY(faults(*compiled(document)).empty());
+}
+
+namespace {
+
+/// The most energy a model ever has that begins at rest, without weight: what its bristles hold, or throw it with [J].
+double energyFromNothing(const Document& document) {
+  Simulator simulator(compiled(document));
+  Snapshot snapshot;
+  double most = 0.0;
+  for (int i = 0; i < 200; ++i) {
+    simulator.fill(snapshot);
+    most = std::max(most, snapshot.kineticEnergy + snapshot.potentialEnergy);
+    if (!simulator.step()) qFatal("step %d", i);
+  }
+  return most;
+}
+
+}  // namespace
+
+/// A body that starts away from its reference, friction put on it, then moved by hand, by typing, and turned.
+void TestBuilding::frictionStartsAndStaysUnstressed() {
+  for (const NewBody kind : {NewBody::PointMass, NewBody::Slider}) {
+    Document document = newModel();
+    const ItemId block = body(document, kind, Vec3(0.5, 0, 0), Vec3(0.5, 0, 0), false);
+    const auto move = [&](const Vec3& target) {
+      const auto puller = Puller::of(document);
+      QVERIFY(puller->pull(block, Vec3::Zero(), target));
+      DocumentEditor editor(document);
+      QVERIFY(puller->write(editor));
+      QVERIFY(editor.finish().ok());
+    };
+    move(Vec3(0.8, 0, 0));
+    const auto friction = join(document, NewConnector::FrictionAndStops, ConnectorEnd::world(Vec3(0, 0, 0)),
+                               ConnectorEnd::on(document, block));
+    QVERIFY2(friction.ok(), friction ? "" : toText(friction.errors()).c_str());
+    const ItemId node = document.find(*friction)->as<CoordinateSpringDamperExt>().nodeNumber;
+    const auto sticks = [&] { return document.find(node)->as<GenericData>().initialCoordinates[1]; };
+    QVERIFY(std::abs(sticks() - startDisplacement(document, *friction)) < 1e-12);
+    QVERIFY(faults(*compiled(document)).empty());
+    QVERIFY(energyFromNothing(document) < 1e-12);
+    for (const Vec3& target : {Vec3(1.2, 0, 0), Vec3(0.6, 0, 0)}) {
+      move(target);
+      QVERIFY(std::abs(sticks() - startDisplacement(document, *friction)) < 1e-12);
+      QVERIFY(faults(*compiled(document)).empty());
+      QVERIFY(energyFromNothing(document) < 1e-12);
+    }
+    DocumentEditor editor(document);
+    QVERIFY(displace(editor, block, Vec3(0.4, 0, 0), Mat3::Identity(), Vec3::Zero()));
+    QVERIFY(editor.finish().ok());
+    QVERIFY(std::abs(sticks() - startDisplacement(document, *friction)) < 1e-12);
+    // Bent on purpose it stays bent as much.
+    DocumentEditor bend(document);
+    QVERIFY(bend.assign(node, "initialCoordinates", Numbers{{0.0, sticks() - 1e-4, 0.0}, 0}));
+    QVERIFY(bend.finish().ok());
+    move(startPose(document, block)->position + Vec3(0.1, 0, 0));
+    QVERIFY(std::abs(startDisplacement(document, *friction) - sticks() - 1e-4) < 1e-9);
+  }
+}
+
+void TestBuilding::stressedBristlesAreNamedAndRepaired() {
+  Document document = newModel();
+  const ItemId block = body(document, NewBody::Slider, Vec3(0.5, 0, 0), Vec3(0.5, 0, 0), false);
+  const auto friction = join(document, NewConnector::FrictionAndStops, ConnectorEnd::world(Vec3(0, 0, 0)),
+                             ConnectorEnd::on(document, block));
+  QVERIFY(friction.ok());
+  const ItemId data = document.find(*friction)->as<CoordinateSpringDamperExt>().nodeNumber;
+  const ItemId node = nodeOf(document, block);
+  const auto set = [&](ItemId id, const char* key, std::vector<double> values) {
+    DocumentEditor editor(document);
+    if (!editor.assign(id, key, Numbers{std::move(values), 0}) || !editor.finish()) qFatal("%s", key);
+  };
+  const auto repaired = [&](const char* label) {
+    const Diagnostics found = faults(*compiled(document));
+    if (found.size() != 1 || found[0].code != "stressed-bristle" || found[0].repairs.size() != 1) return false;
+    if (found[0].repairs[0].label != label || found[0].item() != *friction) return false;
+    DocumentEditor editor(document);
+    return applyRepair(editor, found[0].repairs[0]).ok() && editor.finish().ok() && faults(*compiled(document)).empty();
+  };
+  // 0.2 m off at 1e4 N/m: 2000 N where 3 N break loose, and 200 J.
+  set(node, "initialCoordinates", {0.2});
+  const Diagnostics found = faults(*compiled(document));
+  QCOMPARE(found.size(), std::size_t{1});
+  for (const char* part : {"'friction' starts with a sticking force of 2000 N", "breaks loose at 3 N", "200 J"})
+    QVERIFY2(found[0].text().find(part) != std::string::npos, found[0].text().c_str());
+  QVERIFY(energyFromNothing(document) > 100.0);
+  QVERIFY(repaired("Start unstressed"));
+  QVERIFY(energyFromNothing(document) < 1e-12);
+  // Sliding fast, the damping of the bristle alone would tear it: then it slips from the start.
+  set(node, "initialVelocities", {2.0});
+  QVERIFY(repaired("Start slipping"));
+  // A little less than what breaks loose is nothing to mention.
+  set(node, "initialVelocities", {0.0});
+  set(data, "initialCoordinates", {0.0, 0.2 - 2.9e-4, 0.0});
   QVERIFY(faults(*compiled(document)).empty());
 }
 

@@ -55,7 +55,10 @@ class TestEffectiveInertia : public QObject {
     const Vec3 along = Vec3(1, 2, -0.5).normalized();
     const auto mass = b.mass("mass", 0.7, 0.9 * along);
     b.distance("rod", b.groundMarker(Vec3::Zero()), mass.marker, 0.9);
-    b.mass("other", 2.0, Vec3(1, 0, 0));
+    // What hangs on it by rods counts along them; what only stands in the same model does not.
+    const auto other = b.mass("other", 2.0, 1.9 * along);
+    b.distance("rod on", mass.marker, other.marker, 1.0);
+    b.mass("apart", 1e6, Vec3(1, 0, 0));
     const Mat3 felt = feltAt(b, mass.body, Vec3::Zero());
     const Mat3 expected = 2.7 * along * along.transpose() + 0.7 * (Mat3::Identity() - along * along.transpose());
     qInfo("along the rod %.12f kg, across %.12f kg", along.dot(felt * along),
@@ -86,6 +89,26 @@ class TestEffectiveInertia : public QObject {
       // It cannot move there: the whole mass.
       QVERIFY(std::abs(felt(0, 0) - mass) < 1e-9);
       QVERIFY(std::abs(felt(2, 2) - mass) < 1e-9);
+    }
+  }
+
+  void aRotorFeelsLikeItsInertiaOverTheArm() {
+    // Across the arm; where it cannot go it counts as the disc of its radius, and so it does held nearer to the axis
+    // than the disc is heavy.
+    const double inertia = 0.02, radius = 0.2;
+    for (const double arm : {0.3, 0.2, 0.15, 0.05, 0.0}) {
+      MechanismBuilder b;
+      const auto rotor = b.rotor("rotor", inertia, 0, 0, Vec3(1, 2, 3));
+      const auto model = b.compiled();
+      Equations equations(model->system, model->coefficients);
+      equations.setDrag(DragTarget{.body = rotor.body, .localPoint = Vec3(arm, 0, 0.05), .radius = radius});
+      equations.evaluate(model->initial);
+      EffectiveInertia felt(*model->system);
+      const Mat3 matrix = felt.at(equations, model->initial);
+      const double disc = 2.0 * inertia / (radius * radius);
+      const double across = arm > 0.0 ? std::min(inertia / (arm * arm), disc) : disc;
+      QVERIFY2((matrix - Mat3(Vec3(disc, across, disc).asDiagonal())).norm() < 1e-9 * disc,
+               qPrintable(QString("arm %1: %2 kg").arg(arm).arg(matrix(1, 1))));
     }
   }
 

@@ -9,6 +9,7 @@
 #include "core/items/spring_damper.h"
 #include "core/items/torsional_spring_damper.h"
 #include "core/sim/batch.h"
+#include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 #include "core/solver/explicit_tableau.h"
 #include "tests/support/mechanisms.h"
@@ -425,6 +426,30 @@ class TestExplicit : public QObject {
     QVERIFY(!bounced.failure);
     QVERIFY(std::abs(bounced.state.q[0]) < 0.1 + 2.0 / std::sqrt(1e4) + 1e-6);
     QVERIFY(std::abs(std::abs(bounced.state.v[0]) - 2.0) < 1e-3 || std::abs(bounced.state.q[0]) > 0.1);
+  }
+
+  /// A user function replaces friction that sticks: nothing is left that an explicit method cannot switch.
+  void aFunctionInPlaceOfFrictionIsSolved() {
+    const auto model = [](const char* solver, const char* function) {
+      MechanismBuilder b;
+      const auto cart = b.slider("cart", 1.0, 0.2);
+      b.add(coordinateSpringDamperExtType(), "brush",
+            CoordinateSpringDamperExt{.markerNumbers = {b.groundCoordinate(), cart.marker},
+                                      .nodeNumber = b.data({0, 0, 0}),
+                                      .stiffness = 40.0,
+                                      .fDynamicFriction = 1.0,
+                                      .springForceUserFunction = {function}});
+      b.steps(1e-3, 1.0);
+      b.set("solverType", std::string(solver));
+      return b;
+    };
+    const MechanismBuilder own = model("RK44", "=stiffness*displacement");
+    for (const Diagnostic& finding : preflight(*own.compiled()))
+      QVERIFY2(finding.severity == Severity::Info, finding.text().c_str());
+    const BatchResult result = runBatch(*own.compiled());
+    QVERIFY(!result.failure);
+    QVERIFY(std::abs(result.state.q[0] - 0.2 * std::cos(std::sqrt(40.0))) < 1e-9);
+    QVERIFY(refusal(model("RK44", "")).find("'brush' has friction that sticks") != std::string::npos);
   }
 
   void whatCannotBeSolvedIsRefusedByName() {

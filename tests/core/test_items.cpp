@@ -304,9 +304,11 @@ void TestItems::dataNodes() {
   Parts s;
   ext = s.ext();
   ext.fDynamicFriction = 1.0;
-  ext.stickingStiffness = 1.0;
+  ext.useLimitStops = true;
+  ext.limitStopsLower = 1.0;
   ext.springForceUserFunction.source = "=stiffness*displacement";
-  s.add(coordinateSpringDamperExtType(), "own law", ext);  // the function replaces friction, so nothing is remembered
+  // The function replaces friction and stops: nothing is remembered, nothing sticks.
+  s.add(coordinateSpringDamperExtType(), "own law", ext);
   QCOMPARE(s.findings(), QString());
 }
 
@@ -382,7 +384,7 @@ void TestItems::nodeTypes() {
   Parts q;
   q.add(rotationalMass1DType(), "rotor",
         RotationalMass1D{.physicsInertia = 1.0, .nodeNumber = q.line, .referenceRotation = -Mat3::Identity()});
-  QVERIFY(says(q, {"objects[0].referenceRotation", "not a rotation matrix"}));
+  QVERIFY(says(q, {"objects[0].referenceRotation", "a left-handed matrix"}));
   Parts r;
   r.add(rigidBody2DType(), "plate", RigidBody2D{.physicsMass = 1.0, .physicsInertia = 1.0, .nodeNumber = r.fixed});
   QVERIFY(says(r, {"'plate' needs a node of type RigidBody2D, but 'fixed' is a PointGround"}));
@@ -401,7 +403,8 @@ void TestItems::coordinates() {
                    "use an index from 0 to 1"}));
   Parts q;
   q.add(nodeRotationCoordinateType(), "turn", NodeRotationCoordinate{.nodeNumber = q.turned, .rotationCoordinate = 2});
-  QVERIFY(says(q, {"'turn' needs a node with rotation angles, but 'turned' is a RigidBodyEP"}));
+  q.add(nodeCoordinateType(), "any", NodeCoordinate{.nodeNumber = q.fixed, .coordinate = 7});
+  QCOMPARE(q.findings(), QString());
   Parts r;
   r.add(nodeRotationCoordinateType(), "turn", NodeRotationCoordinate{.nodeNumber = r.plane, .rotationCoordinate = 0});
   QVERIFY(says(r, {"'turn' asks for axis 0, but 'plane' turns about z only", "use 2"}));

@@ -92,12 +92,20 @@ struct Sample {
       case 3: return b.coordinate(rigid(0).node, dice.below(3));
       case 4: return b.coordinate(rigid(1).node, dice.below(6));
       case 5: return b.coordinate(rigid(2).node, dice.below(3));
-      default: {
-        const auto body = rigid(1);
+      default:
         return b.add(nodeRotationCoordinateType(), next(),
-                     NodeRotationCoordinate{.nodeNumber = body.node, .rotationCoordinate = dice.below(3)});
-      }
+                     NodeRotationCoordinate{.nodeNumber = rigid(2).node, .rotationCoordinate = 2});
     }
+  }
+  /// The rotation of a spatial node about an axis.
+  ItemId rotation() {
+    return b.add(nodeRotationCoordinateType(), next(),
+                 NodeRotationCoordinate{.nodeNumber = rigid(dice.below(2)).node, .rotationCoordinate = dice.below(3)});
+  }
+  std::array<ItemId, 2> withRotation() {
+    std::array<ItemId, 2> markers = {rotation(), dice.below(2) == 0 ? rotation() : coordinate()};
+    if (dice.below(2) == 0) std::swap(markers[0], markers[1]);
+    return markers;
   }
   template <class Make>
   std::array<ItemId, 2> two(Make make) {
@@ -179,6 +187,17 @@ void addCoordinateVector(Sample& s, bool velocityLevel) {
                               .offset = s.dice.vectorX(2, 0.5),
                               .velocityLevel = velocityLevel};
   s.b.add(connectorCoordinateVectorType(), "connector", c);
+}
+
+void addRotationVector(Sample& s, bool velocityLevel) {
+  s.b.add(connectorCoordinateVectorType(), "connector",
+          ConnectorCoordinateVector{.markerNumbers = {s.rotation(), s.rotation()},
+                                    .scalingMarker0 = matrix(s, 2, 1),
+                                    .scalingMarker1 = matrix(s, 2, 1),
+                                    .quadraticTermMarker0 = matrix(s, 2, 1),
+                                    .quadraticTermMarker1 = matrix(s, 2, 1),
+                                    .offset = s.dice.vectorX(2, 0.5),
+                                    .velocityLevel = velocityLevel});
 }
 
 /// A case is named by the type it is about, and by what is special.
@@ -332,6 +351,41 @@ const std::vector<std::pair<std::string, Build>>& cases() {
        }},
       {"ConnectorCoordinateVector", [](Sample& s) { addCoordinateVector(s, false); }},
       {"ConnectorCoordinateVector: velocities", [](Sample& s) { addCoordinateVector(s, true); }},
+      {"CoordinateSpringDamper: rotation",
+       [](Sample& s) {
+         s.b.add(coordinateSpringDamperType(), "connector",
+                 CoordinateSpringDamper{
+                     .markerNumbers = s.withRotation(), .stiffness = 9.0, .damping = 1.2, .offset = 0.3});
+       }},
+      {"CoordinateSpringDamperExt: rotation",
+       [](Sample& s) {
+         s.b.add(coordinateSpringDamperExtType(), "connector",
+                 CoordinateSpringDamperExt{.markerNumbers = s.withRotation(),
+                                           .stiffness = 8.0,
+                                           .damping = 0.9,
+                                           .factor0 = s.dice.number(-2, 2),
+                                           .factor1 = s.dice.number(-2, 2),
+                                           .fDynamicFriction = 2.0,
+                                           .exponentialDecayStatic = 0.6,
+                                           .frictionProportionalZone = 0.5});
+       }},
+      {"ConnectorCoordinate: rotation",
+       [](Sample& s) {
+         s.b.add(connectorCoordinateType(), "connector",
+                 ConnectorCoordinate{.markerNumbers = s.withRotation(), .offset = 0.3, .factorValue1 = -1.7});
+       }},
+      {"ConnectorCoordinate: velocities of a rotation",
+       [](Sample& s) {
+         s.b.add(connectorCoordinateType(), "connector",
+                 ConnectorCoordinate{
+                     .markerNumbers = s.withRotation(), .offset = 0.3, .factorValue1 = 1.7, .velocityLevel = true});
+       }},
+      {"ConnectorCoordinateVector: rotation", [](Sample& s) { addRotationVector(s, false); }},
+      {"ConnectorCoordinateVector: velocities of a rotation", [](Sample& s) { addRotationVector(s, true); }},
+      {"LoadCoordinate: rotation",
+       [](Sample& s) {
+         s.b.add(loadCoordinateType(), "load", LoadCoordinate{.markerNumber = s.rotation(), .load = 3.0});
+       }},
       {"ForceVector", [](Sample& s) { addLoad(s, forceVectorType(), false); }},
       {"ForceVector: fixed to the body", [](Sample& s) { addLoad(s, forceVectorType(), true); }},
       {"TorqueVector", [](Sample& s) { addLoad(s, torqueVectorType(), false); }},
@@ -357,8 +411,14 @@ const std::vector<std::pair<std::string, Build>>& cases() {
   return list;
 }
 
-/// Relative rotations close to where their angles jump or lose a direction have no usable derivative.
+/// Rotations close to where their angles jump or lose a direction have no usable derivative.
 bool awayFromSingularAngles(const ModelBuilder& b, const Equations& equations) {
+  const auto usable = [](const Mat3& rotation) {
+    const Vec3 angles = taitBryanFromRotation(rotation);
+    return angles.cwiseAbs().maxCoeff() <= 3.0 && std::abs(angles[1]) <= 1.2;
+  };
+  for (const MarkerLayout& marker : equations.system().markers)
+    if (marker.rotationAxis >= 0 && !usable(equations.kinematics().node(marker.node).rotation)) return false;
   for (const ItemId id : b.document.order(ItemList::Objects)) {
     const Item& item = *b.document.find(id);
     std::array<ItemId, 2> markers;
@@ -376,8 +436,7 @@ bool awayFromSingularAngles(const ModelBuilder& b, const Equations& equations) {
     std::array<Mat3, 2> axes;
     for (std::size_t i = 0; i < 2; ++i)
       axes[i] = equations.marker(*equations.system().markerIndex(markers[i])).rotation * frames[i];
-    const Vec3 angles = taitBryanFromRotation(axes[0].transpose() * axes[1]);
-    if (angles.cwiseAbs().maxCoeff() > 3.0 || std::abs(angles[1]) > 1.2) return false;
+    if (!usable(axes[0].transpose() * axes[1])) return false;
   }
   return true;
 }
@@ -563,7 +622,10 @@ class TestJacobians : public QObject {
       const auto note = [](double& worst, double value) {
         if (!(value <= worst)) worst = value;  // also when it is no number
       };
-      if (!onVelocities) note(worstVelocity, deviation(rate(ConstraintLevel::Position), velocity));
+      // The rate of a rotation about an axis is a component of the angular velocity, not of the rate of its angle.
+      const bool rotation = std::any_of(system.markers.begin(), system.markers.end(),
+                                        [](const MarkerLayout& marker) { return marker.rotationAxis >= 0; });
+      if (!onVelocities && !rotation) note(worstVelocity, deviation(rate(ConstraintLevel::Position), velocity));
       note(worstAcceleration, deviation(rate(ConstraintLevel::Velocity), acceleration));
     }
     if (rows == 0) return;

@@ -88,6 +88,61 @@ class TestPump : public QObject {
     QCOMPARE(bench.pump.simulator().time(), 0.0);
   }
 
+  void pathsHaveEveryStepAtAnyRate() {
+    for (const double rate : {1.0, 100.0}) {
+      Bench bench(model());
+      bench.pump.apply(command::TrackPaths{0.5});
+      bench.pump.apply(command::SetRate{rate});
+      bench.pump.apply(command::Play{});
+      bench.advance(0s);
+      Snapshot snapshot;
+      // Few pictures, and not one a step: 20 ms of the clock are 2 s at the higher rate.
+      for (int i = 0; i < 2; ++i) {
+        bench.advance(10ms);
+        bench.pump.fill(snapshot);
+      }
+      const Paths& paths = snapshot.paths;
+      const std::size_t expected = rate > 1 ? 501 : 21;  // steps of 1 ms, and the first moment
+      QCOMPARE(paths.times.size(), expected);
+      QCOMPARE(paths.positions.size(), expected * snapshot.system->bodies.size());
+      QCOMPARE(paths.times.back(), snapshot.time);
+      for (std::size_t i = 1; i < expected; ++i) QVERIFY(std::abs(paths.times[i] - paths.times[i - 1] - 1e-3) < 1e-9);
+      for (std::size_t body = 0; body < paths.bodies; ++body)
+        QCOMPARE(paths.at(expected - 1, body), snapshot.bodyPositions[body]);
+    }
+  }
+
+  void longPathsStayBounded() {
+    Bench bench(model());
+    bench.pump.apply(command::TrackPaths{1e4});
+    bench.pump.apply(command::SetRate{100.0});
+    bench.pump.apply(command::Play{});
+    bench.advance(0s);
+    Snapshot snapshot;
+    for (int i = 0; i < 100; ++i) bench.advance(10ms);
+    bench.pump.fill(snapshot);
+    QVERIFY(snapshot.step > 90000);
+    QVERIFY(snapshot.paths.times.size() > 900 && snapshot.paths.times.size() <= 2001);
+    QCOMPARE(snapshot.paths.times.front(), 0.0);
+    bench.pump.apply(command::TrackPaths{0.0});
+    bench.pump.fill(snapshot);
+    QVERIFY(snapshot.paths.times.empty());
+  }
+
+  void pathsDoNotChangeTheMotion() {
+    Simulator plain(model().compiled()), tracked(model().compiled());
+    tracked.trackPaths(0.1);
+    for (int i = 0; i < 200; ++i) {
+      plain.step();
+      tracked.step();
+    }
+    QCOMPARE(tracked.stateHash(), plain.stateHash());
+    tracked.reset();
+    Snapshot snapshot;
+    tracked.fill(snapshot);
+    QVERIFY(snapshot.paths.times.empty());
+  }
+
   void everyCommandShowsInTheNextSnapshot() {
     Bench bench(model());
     Snapshot snapshot;
@@ -129,6 +184,37 @@ class TestPump : public QObject {
         10000);
     QCOMPARE(all.size(), std::size_t{101});
     for (std::size_t i = 0; i < all.size(); ++i) QVERIFY(std::abs(all[i].time - 0.01 * static_cast<double>(i)) < 1e-12);
+  }
+
+  void theHandIsAsCloseAtAnySpeed_data() {
+    QTest::addColumn<double>("rate");
+    for (const double rate : {0.01, 0.1, 1.0, 10.0}) QTest::addRow("%g", rate) << rate;
+  }
+  /// A hand that goes at 0.5 m each second of the clock: the body goes along, close behind.
+  void theHandIsAsCloseAtAnySpeed() {
+    QFETCH(double, rate);
+    ModelBuilder b;
+    const auto mass = b.mass("mass", 2.0, Vec3(1, 0, 0));
+    b.groundMarker(Vec3(0, 50, 0));  // sets the extent of the scene, which bounds the force
+    b.steps(1e-3 * std::min(1.0, rate), 100.0);
+    Bench bench(b);
+    bench.pump.apply(command::SetRate{rate});
+    bench.pump.apply(command::Play{});
+    bench.advance(0s);
+    Snapshot snapshot;
+    const double speed = 0.5, ms = 1e-3;
+    double farthest = 0.0;
+    // As long as it takes to catch up in simulated time, and a second more.
+    const int settling = static_cast<int>(1000 * std::max(1.0, 1.0 / rate));
+    for (int i = 0; i < settling + 1000; i += 8) {
+      bench.pump.setDrag(
+          DragTarget{.body = mass.body, .target = Vec3(1 + speed * i * ms, 0, 0), .velocity = Vec3(speed, 0, 0)});
+      for (int k = 0; k < 8; ++k) bench.advance(1ms);
+      bench.pump.fill(snapshot);
+      if (i > settling) farthest = std::max(farthest, (snapshot.dragTarget - snapshot.dragPoint).norm());
+    }
+    qInfo("at %g times real time: %.4f m behind", rate, farthest);
+    QVERIFY(farthest < 0.02);
   }
 
   void stopsCleanlyWhileAStepIsRunning() {

@@ -1,6 +1,9 @@
 // Repairs as data: applied as a whole or not at all.
 #include <QTest>
 
+#include "core/items/coordinate_spring_damper.h"
+#include "core/items/coordinate_spring_damper_ext.h"
+#include "core/items/node_coordinates.h"
 #include "core/model/repair.h"
 #include "tests/support/models.h"
 
@@ -24,6 +27,7 @@ class TestRepair : public QObject {
   void assigns();
   void refusesAsAWhole();
   void removes();
+  void anotherTypeKeepsWhatBothHave();
   void findingsNameTheirItem();
 };
 
@@ -57,6 +61,30 @@ void TestRepair::removes() {
   QVERIFY(apply(b.document, {"Remove the spring", {}, {spring}}));
   QVERIFY(b.document.find(spring) == nullptr);
   QVERIFY(!apply(b.document, {"Remove the spring", {}, {spring}}));
+}
+
+void TestRepair::anotherTypeKeepsWhatBothHave() {
+  ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+  const ItemId node = b.document.byName(ItemList::Nodes, "nmass");
+  std::array<ItemId, 2> markers;
+  for (std::size_t i = 0; i < 2; ++i)
+    markers[i] = b.add(nodeCoordinateType(), "c" + std::to_string(i),
+                       NodeCoordinate{.nodeNumber = node, .coordinate = static_cast<std::int64_t>(i)});
+  const ItemId spring = b.add(coordinateSpringDamperType(), "coordinates",
+                              CoordinateSpringDamper{.markerNumbers = markers, .stiffness = 5.0});
+  const std::size_t position = b.document.position(spring);
+  DocumentEditor editor(b.document);
+  QVERIFY(editor.assignFormula(spring, *coordinateSpringDamperType().row("offset"), 0, "=1/4"));
+  QVERIFY(editor.finish());
+  QVERIFY(apply(b.document,
+                {"", {{spring, std::string(kTypeKey), std::string("ConnectorCoordinateSpringDamperExt")}}, {}}));
+  const ItemId made = b.document.byName(ItemList::Objects, "coordinates");
+  QVERIFY(made.valid() && b.document.position(made) == position);
+  const Item& item = *b.document.find(made);
+  QVERIFY(item.as<CoordinateSpringDamperExt>().markerNumbers == markers);
+  QCOMPARE(item.as<CoordinateSpringDamperExt>().offset, 0.25);
+  QCOMPARE(item.as<CoordinateSpringDamperExt>().stiffness, 5.0);
+  QCOMPARE(item.formulas.size(), std::size_t{1});
 }
 
 void TestRepair::findingsNameTheirItem() {

@@ -26,74 +26,11 @@
 #include "core/sim/runner.h"
 #include "core/sim/simulator.h"
 #include "core/system/python_sources.h"
-#include "tests/support/mechanisms.h"
+#include "tests/support/function_models.h"
 
 using namespace sprung;
 using namespace sprung::testing;
 using namespace std::chrono_literals;
-
-namespace {
-
-std::shared_ptr<const CompiledModel> trusted(const ModelBuilder& b) {
-  Result<CompiledModel> model = compile(b.document, {.allowPython = true});
-  if (!model) throw std::runtime_error(toText(model.errors()));
-  return std::make_shared<CompiledModel>(std::move(*model));
-}
-
-struct Outcome {
-  State state;
-  std::vector<double> sensors;
-  std::string failure;
-};
-Outcome solve(const ModelBuilder& b) {
-  const BatchResult result = runBatch(*trusted(b));
-  return {result.state, result.sensorValues, result.failure ? result.failure->finding.text() : ""};
-}
-
-ModelBuilder springModel(const std::string& function) {
-  ModelBuilder b;
-  const auto m = b.mass("mass", 2.0, Vec3(0, 0, 0), Vec3(0.3, 0.1, -0.2), Vec3(1, 0, 0));
-  const ItemId spring =
-      b.spring("spring", b.groundMarker(Vec3::Zero()), m.marker, Vec3(300, 200, 100), Vec3(1, 2, 3), Vec3(0.1, 0, 0));
-  if (!function.empty()) b.set(spring, "springForceUserFunction", function);
-  b.steps(1e-3, 0.2);
-  return b;
-}
-
-double difference(const State& a, const State& b) {
-  return (a.q - b.q).cwiseAbs().maxCoeff() + (a.v - b.v).cwiseAbs().maxCoeff();
-}
-
-/// One mass on a coordinate of its node, with markers of coordinates.
-struct Slider {
-  ModelBuilder b;
-  ItemId node, ground, marker;
-  Slider() {
-    const auto m = b.mass("mass", 1.5, Vec3::Zero(), Vec3(0.2, 0, 0));
-    node = m.node;
-    const ItemId fixed = b.add(pointGroundType(), "nG", PointGround{});
-    ground = b.add(nodeCoordinateType(), "kG", NodeCoordinate{.nodeNumber = fixed, .coordinate = 0});
-    marker = b.add(nodeCoordinateType(), "k", NodeCoordinate{.nodeNumber = m.node, .coordinate = 0});
-    b.steps(1e-3, 0.2);
-  }
-};
-
-/// Two frames: ground and a rigid body, moving or at rest.
-struct RigidPair {
-  MechanismBuilder b;
-  std::array<ItemId, 2> markers;
-  explicit RigidPair(bool moving = true) {
-    Motion motion;
-    if (moving) {
-      motion.velocity = Vec3(0.3, -0.2, 0.1);
-      motion.omega = Vec3(0.2, 0.1, 0.5);
-    }
-    const auto body = b.rigidRxyz("body", Solid::aboutCentre(1.0, Vec3(1, 2, 3).asDiagonal(), Vec3::Zero()), motion);
-    markers = {b.groundFrame(Vec3::Zero()), body.marker};
-  }
-};
-
-}  // namespace
 
 class TestUserFunctions : public QObject {
   Q_OBJECT
@@ -432,48 +369,6 @@ class TestUserFunctions : public QObject {
     QCOMPARE(result.steps, 7);
     QVERIFY(result.failure && result.failure->finding.where == "simulation.preStepUserFunction");
     QCOMPARE(result.sensorValues[0], 8.0);
-  }
-
-  void sensorsCalculate() {
-    ModelBuilder b = springModel("");
-    const ItemId position = b.add(sensorNodeType(), "p",
-                                  SensorNode{.nodeNumber = b.document.byName(ItemList::Nodes, "nmass"),
-                                             .sensor = {.outputVariableType = OutputVariable::Position}});
-    const auto add = [&](const char* name, std::vector<ItemId> read, const char* source, std::int64_t values) {
-      return b.add(sensorUserFunctionType(), name,
-                   SensorUserFunction{.sensorNumbers = std::move(read),
-                                      .factors = VecX::Constant(2, 3.0),
-                                      .numberOfValues = values,
-                                      .sensorUserFunction = {source}});
-    };
-    const ItemId norm = add("norm", {position}, "=[norm(values), factors[1]*values[0], t]", 0);
-    add("python", {norm, position},
-        "def f(mbs, t, sensorNumbers, factors, configuration):\n"
-        "    a = mbs.GetSensorValues(sensorNumbers[0], configuration)\n    return a[0]*factors[0]",
-        1);
-    const Outcome outcome = solve(b);
-    QVERIFY2(outcome.failure.empty(), outcome.failure.c_str());
-    const Vec3 p = outcome.state.q;
-    QCOMPARE(outcome.sensors.size(), std::size_t{7});
-    QVERIFY(std::abs(outcome.sensors[3] - p.norm()) < 1e-14);
-    QCOMPARE(outcome.sensors[4], 3.0 * p.x());
-    QCOMPARE(outcome.sensors[5], outcome.state.t);
-    QCOMPARE(outcome.sensors[6], 3.0 * outcome.sensors[3]);
-  }
-
-  void sensorsThatReadThemselvesAreRefused() {
-    ModelBuilder b = springModel("");
-    const ItemId a = b.add(sensorUserFunctionType(), "a", SensorUserFunction{.sensorUserFunction = {"=t"}});
-    const ItemId c = b.add(sensorUserFunctionType(), "c",
-                           SensorUserFunction{.sensorNumbers = {a}, .sensorUserFunction = {"=values[0]"}});
-    b.set(a, "sensorNumbers", std::vector<ItemId>{c});
-    const auto model = compile(b.document);
-    QVERIFY(!model.ok());
-    QVERIFY2(toText(model.errors()).find("reads its own value") != std::string::npos, toText(model.errors()).c_str());
-    // Through mbs this is found when it happens.
-    ModelBuilder loop =
-        springModel("def f(mbs, t, i, u, v, k, d, offset):\n    return list(mbs.GetObjectOutput(i, 'Force'))");
-    QVERIFY2(solve(loop).failure.find("depends on itself") != std::string::npos, solve(loop).failure.c_str());
   }
 
   void bushingsRememberAfterNewton() {

@@ -5,7 +5,7 @@
 
 #include "core/items/connector_coordinate.h"
 #include "core/items/coordinate_spring_damper.h"
-#include "core/solver/constraint_rank.h"
+#include "core/solver/redundancy_finding.h"
 #include "core/solver/vibration.h"
 #include "tests/support/mechanisms.h"
 

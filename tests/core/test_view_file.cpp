@@ -17,6 +17,7 @@ class TestViewFile : public QObject {
     settings.ghost = settings.trails = settings.names = true;
     settings.markers = settings.frames = settings.massCentres = true;
     settings.sensors = false;
+    settings.repeat = true;
     settings.trailLength = 0.5;
     settings.follow = "mass";
     const std::string text = writeViewSettings(settings, "{}");

@@ -1,0 +1,119 @@
+#include "core/results/eigen_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+#include "core/base/number_text.h"
+#include "core/dynamics/configuration.h"
+#include "core/io/csv.h"
+#include "core/solver/constraint_rank.h"
+#include "core/solver/step_failure.h"
+#include "core/solver/vibration.h"
+
+namespace sprung {
+namespace {
+
+constexpr int kUsualCount = 20;
+constexpr int kSmallModel = 400;
+
+Result<std::vector<Eigenmotion>> undamped(Equations& equations, const State& state, int count) {
+  const Result<std::vector<VibrationMode>> modes = undampedModes(equations, state, {.count = count});
+  if (!modes) return modes.errors();
+  std::vector<Eigenmotion> motions;
+  motions.reserve(modes->size());
+  for (const VibrationMode& mode : *modes) motions.push_back({mode.frequency, mode.growth, 0.0, mode.shape, {}});
+  return motions;
+}
+
+Result<std::vector<Eigenmotion>> damped(Equations& equations, const State& state, int count) {
+  const Result<std::vector<DampedMode>> modes = dampedModes(equations, state);
+  if (!modes) return modes.errors();
+  std::vector<Eigenmotion> motions;
+  for (const DampedMode& mode : *modes) {
+    if (count > 0 && static_cast<int>(motions.size()) == count) break;
+    motions.push_back(
+        {mode.frequency, mode.eigenvalue.real(), mode.damping, mode.shape.real(), VecX(mode.shape.imag())});
+  }
+  return motions;
+}
+
+}  // namespace
+
+VecX Eigenmotion::sizes() const {
+  if (quadrature.size() == 0) return shape;
+  VecX sizes = (shape.cwiseAbs2() + quadrature.cwiseAbs2()).cwiseSqrt();
+  for (Eigen::Index i = 0; i < sizes.size(); ++i)
+    if (shape[i] < 0.0) sizes[i] = -sizes[i];
+  return sizes;
+}
+
+Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& request,
+                              std::shared_ptr<CallControl> control) {
+  EigenTable table;
+  table.model = model;
+  table.damped = request.damped;
+  Equations equations(model.system, model.coefficients, Equations::Python::Run, std::move(control));
+  if (const auto missing = notFiniteAt(equations, model.initial)) return *missing;
+  const std::optional<State> consistent = consistentState(equations, model.initial);
+  if (!consistent)
+    table.warnings.push_back(
+        warning("", "a coordinate has neither mass nor constraint; forces of joints are left out"));
+  const State& state = consistent ? *consistent : model.initial;
+  table.freedom = degreesOfFreedom(equations, state).count;
+  const int usual = model.system->coordinateCount > kSmallModel ? kUsualCount : 0;
+  const int count = request.count > 0 ? request.count : usual;
+  auto modes = request.damped ? damped(equations, state, count) : undamped(equations, state, count);
+  if (!modes) return modes.errors();
+  table.modes = std::move(*modes);
+  return table;
+}
+
+VecX coordinatesAt(const EigenTable& table, const Eigenmotion& mode, double amplitude, double phase) {
+  VecX motion = amplitude * std::cos(phase) * mode.shape;
+  if (mode.quadrature.size() > 0) motion -= amplitude * std::sin(phase) * mode.quadrature;
+  VecX q;
+  addIncrement(table.system(), table.model.initial.q, motion, q);
+  return q;
+}
+
+void writeEigenCsv(const EigenTable& table, std::ostream& out) {
+  const System& system = table.system();
+  out << "mode,frequency,growthRate";
+  if (table.damped) out << ",dampingRatio";
+  for (const NodeLayout& node : system.nodes)
+    for (int i = 0; i < node.count; ++i)
+      out << ',' << csvField(system.itemName(node.id) + (node.count > 1 ? "[" + std::to_string(i) + "]" : ""));
+  out << '\n';
+  for (std::size_t i = 0; i < table.modes.size(); ++i) {
+    const Eigenmotion& mode = table.modes[i];
+    const VecX sizes = mode.sizes();
+    out << i + 1 << ',' << numberText17(mode.frequency) << ',' << numberText17(mode.growth);
+    if (table.damped) out << ',' << numberText17(mode.damping);
+    for (const NodeLayout& node : system.nodes)
+      for (int k = 0; k < node.count; ++k) out << ',' << numberText17(sizes[node.first + k]);
+    out << '\n';
+  }
+}
+
+std::string shapeText(const VecX& shape, const System& system) {
+  std::vector<Eigen::Index> order(static_cast<std::size_t>(shape.size()));
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<Eigen::Index>(i);
+  // Entries that differ by rounding only keep their order.
+  std::stable_sort(order.begin(), order.end(),
+                   [&](Eigen::Index a, Eigen::Index b) { return std::abs(shape[a]) > std::abs(shape[b]) + 1e-9; });
+  constexpr std::size_t kShown = 4;
+  std::string text;
+  std::size_t shown = 0;
+  for (const Eigen::Index i : order) {
+    if (std::abs(shape[i]) < 0.005) break;
+    if (shown++ == kShown) return text + ", …";
+    char number[24];
+    std::snprintf(number, sizeof number, " %.2f", shape[i]);
+    text += (text.empty() ? "" : ", ") + system.unknownName(static_cast<int>(i)) + number;
+  }
+  return text;
+}
+
+}  // namespace sprung

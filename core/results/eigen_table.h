@@ -1,0 +1,56 @@
+// Small vibrations of a model about its start, as the command line and the window list them: the same numbers, the same
+// words, the same CSV.
+#pragma once
+
+#include <memory>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/script/call_control.h"
+#include "core/system/system.h"
+
+namespace sprung {
+
+struct EigenRequest {
+  int count = 0;        ///< the lowest so many; 0 = all of a small model, the lowest 20 of a large one
+  bool damped = false;  ///< with the dampers; else without
+};
+
+/// One motion q(t) = start + Re((shape + i quadrature) e^(lambda t)).
+struct Eigenmotion {
+  double frequency = 0.0;  ///< [Hz]; 0 for motions that do not swing
+  double growth = 0.0;     ///< Re lambda [1/s]; > 0 when the start is unstable
+  double damping = 0.0;    ///< ratio; damped only
+  VecX shape;              ///< of all coordinates; the largest entry is 1
+  VecX quadrature;         ///< a quarter of a period later; empty for undamped motions, which are in phase
+  /// The sizes of the entries with the sign of `shape`: what is listed.
+  VecX sizes() const;
+};
+
+struct EigenTable {
+  CompiledModel model;  ///< whose start the vibrations are about
+  int freedom = 0;      ///< degrees of freedom
+  bool damped = false;
+  std::vector<Eigenmotion> modes;  ///< in rising order
+  Diagnostics warnings;
+  const System& system() const { return *model.system; }
+};
+
+/// The coordinates of a motion without its growth, `phase` (rad) after its start; `amplitude` is that of the entry 1 of
+/// its shape.
+VecX coordinatesAt(const EigenTable& table, const Eigenmotion& mode, double amplitude, double phase);
+
+/// Fails when a coordinate has neither mass nor stiffness, or when the model is too large for what is asked; the
+/// finding says which. `control` lets other threads interrupt user functions.
+Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& request = {},
+                              std::shared_ptr<CallControl> control = {});
+
+/// mode,frequency,growthRate[,dampingRatio],<node>[i],… with 17 significant digits.
+void writeEigenCsv(const EigenTable& table, std::ostream& out);
+
+/// A motion in words: "y of 'tip' 1.00, y of 'middle' 0.62", its largest entries.
+std::string shapeText(const VecX& shape, const System& system);
+
+}  // namespace sprung

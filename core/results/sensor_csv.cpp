@@ -1,0 +1,102 @@
+#include "core/results/sensor_csv.h"
+
+#include <limits>
+#include <utility>
+#include <variant>
+
+namespace sprung {
+namespace {
+
+constexpr std::int64_t kProgressSteps = 64;
+
+/// The model that a recorded motion ends with: sensors may have come and gone meanwhile.
+std::shared_ptr<const CompiledModel> lastModel(const Recording& recording) {
+  for (auto input = recording.inputs.rbegin(); input != recording.inputs.rend(); ++input)
+    if (const auto* replace = std::get_if<command::Replace>(&input->input)) return replace->model;
+  return recording.start;
+}
+
+/// How many values each sensor has; calculated ones are asked for it by a call.
+std::vector<int> sizesOf(const std::shared_ptr<const CompiledModel>& model) {
+  Simulator simulator(model);
+  std::vector<double> values;
+  simulator.sample(values);
+  return simulator.sensorSizes();
+}
+
+/// The values of one system's sensors in the columns of another, by name; what is not there is not a number.
+class Columns {
+ public:
+  Columns(const System& wanted, std::vector<int> sizes) : wanted_(wanted), sizes_(std::move(sizes)) {}
+
+  std::span<const double> of(const Simulator& simulator, const std::vector<double>& values) {
+    const System& now = simulator.system();
+    if (&now == &wanted_) return values;
+    const std::vector<int> sizes = simulator.sensorSizes();
+    row_.clear();
+    for (std::size_t i = 0; i < wanted_.sensors.size(); ++i) {
+      std::size_t first = 0, other = 0;
+      while (other < now.sensors.size() &&
+             (now.sensors[other].name != wanted_.sensors[i].name || sizes[other] != sizes_[i]))
+        first += static_cast<std::size_t>(sizes[other++]);
+      for (std::size_t k = 0; k < static_cast<std::size_t>(sizes_[i]); ++k)
+        row_.push_back(other == now.sensors.size() ? std::numeric_limits<double>::quiet_NaN() : values.at(first + k));
+    }
+    return row_;
+  }
+
+ private:
+  const System& wanted_;
+  std::vector<int> sizes_;  ///< per sensor of the wanted system
+  std::vector<double> row_;
+};
+
+}  // namespace
+
+std::vector<SensorColumn> sensorColumns(const System& system, std::span<const int> sizes) {
+  std::vector<SensorColumn> columns;
+  for (std::size_t i = 0; i < system.sensors.size(); ++i)
+    columns.push_back({system.sensors[i].name, sizes[i], system.sensors[i].writeToFile});
+  return columns;
+}
+
+CsvRun writeRunCsv(const CompiledModel& model, std::ostream& out, const CsvProgress& progress) {
+  std::optional<CsvWriter> csv;
+  BatchOptions batch;
+  batch.onSizes = [&](std::span<const int> sizes) { csv.emplace(out, sensorColumns(*model.system, sizes)); };
+  batch.onSample = [&csv](double time, std::span<const double> values) { csv->row(time, values); };
+  batch.onProgress = progress;
+  const BatchResult result = runBatch(model, batch);
+  return {result.cancelled, result.failure};
+}
+
+CsvRun writeRecordingCsv(const Recording& recording, std::ostream& out, const CsvProgress& progress) {
+  const std::shared_ptr<const CompiledModel> last = lastModel(recording);
+  const std::vector<int> sizes = sizesOf(last);
+  CsvWriter csv(out, sensorColumns(*last->system, sizes));
+  Columns columns(*last->system, sizes);
+  Simulator simulator(recording.start);
+  simulator.prepare();  // what came before the first step came after that
+  std::vector<double> values;
+  const auto sample = [&] {
+    if (!simulator.takeSampleDue()) return;
+    simulator.sample(values);
+    csv.row(simulator.time(), columns.of(simulator, values));
+  };
+  CsvRun run;
+  std::size_t next = 0;
+  sample();
+  while (simulator.steps() < recording.steps && !simulator.failure() && !run.cancelled) {
+    for (; next < recording.inputs.size() && recording.inputs[next].step == simulator.steps(); ++next)
+      simulator.apply(recording.inputs[next].input);
+    if (!simulator.step()) break;
+    sample();
+    const double share = static_cast<double>(simulator.steps()) / static_cast<double>(recording.steps);
+    if (progress && (simulator.steps() % kProgressSteps == 0 || simulator.steps() == recording.steps))
+      run.cancelled = !progress(share);
+  }
+  run.failure = simulator.failure();
+  return run;
+}
+
+}  // namespace sprung

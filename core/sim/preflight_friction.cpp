@@ -1,0 +1,53 @@
+#include "core/sim/preflight_friction.h"
+
+#include <algorithm>
+
+#include "core/base/number_text.h"
+#include "core/dynamics/forces.h"
+
+namespace sprung {
+namespace {
+
+/// Where the data coordinates of a connector stand.
+ItemId dataNodeOf(const System& system, int firstData) {
+  const auto found = std::find_if(system.nodes.begin(), system.nodes.end(), [&](const NodeLayout& node) {
+    return node.kind == NodeKind::GenericData && node.firstData == firstData && node.initialData.size() > 0;
+  });
+  return found == system.nodes.end() ? ItemId{} : found->id;
+}
+
+}  // namespace
+
+void findStressedBristles(Equations& equations, const State& state, Diagnostics& findings) {
+  equations.evaluate(state);
+  const System& system = equations.system();
+  for (const StressedBristle& bristle : stressedBristles(equations.evaluation(state))) {
+    const ConnectorLayout& connector = system.connectors[static_cast<std::size_t>(bristle.connector)];
+    const std::string name = system.itemName(connector.id);
+    const bool slips = bristle.free[0] != 0.0;
+    Diagnostic finding = warning(
+        name,
+        "'" + name + "' starts with a sticking force of " + numberText(bristle.force) + " N, but breaks loose at " +
+            numberText(bristle.breakAway) + " N" +
+            (bristle.energy > 0.0 ? ": its bristle holds " + numberText(bristle.energy) + " J at the start" : ""),
+        slips ? "let it slip from the start"
+              : "let it stick where it starts: sticking position " + numberText(bristle.free[1]));
+    finding.code = "stressed-bristle";
+    finding.explanation =
+        "A bristle is a stiff spring from the last sticking position to where the connector is. When the two differ at "
+        "the start it throws the model into motion, with energy from nowhere.";
+    finding.items = {connector.id};
+    finding.numbers = {{"sticking force", bristle.force, unit::N},
+                       {"break-away force", bristle.breakAway, unit::N},
+                       {"energy in the bristle", bristle.energy, unit::N * unit::m}};
+    if (const ItemId node = dataNodeOf(system, connector.firstData); node.valid()) {
+      finding.items.push_back(node);
+      const Numbers values{{bristle.free.begin(), bristle.free.end()}, 0};
+      finding.repairs.push_back(
+          {slips ? "Start slipping" : "Start unstressed", {{node, "initialCoordinates", values}}, {}});
+    }
+    findings.push_back(std::move(finding));
+  }
+}
+
+}  // namespace sprung

@@ -1,0 +1,132 @@
+#include "core/solver/dependence.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/dynamics/acceleration_level.h"
+#include "core/solver/constraint_projection.h"
+#include "core/solver/constraint_rank.h"
+
+namespace sprung {
+namespace {
+
+/// A gradient this short beside the longest is rounding: of axes that are parallel and should be normal.
+constexpr double kNoGradient = 1e-12;
+
+/// Per node the lever arm by which the constraints on its displacements turn it; 0 = none does.
+std::vector<double> leverArms(const System& system, const SparseMatrix& transposed) {
+  std::vector<int> nodeOf(static_cast<std::size_t>(system.coordinateCount), 0);
+  for (std::size_t n = 0; n < system.nodes.size(); ++n)
+    for (int i = 0; i < system.nodes[n].count; ++i)
+      nodeOf[static_cast<std::size_t>(system.nodes[n].first + i)] = static_cast<int>(n);
+  std::vector<double> arms(system.nodes.size(), 0.0);
+  for (int column = 0; column < transposed.outerSize(); ++column) {
+    SparseMatrix::InnerIterator it(transposed, column);
+    while (it) {
+      const auto n = static_cast<std::size_t>(nodeOf[static_cast<std::size_t>(it.row())]);
+      const NodeLayout& node = system.nodes[n];
+      double displacement = 0.0, rotation = 0.0;
+      for (; it && it.row() < node.first + node.count; ++it) {
+        double& size = it.row() - node.first < firstRotation(node.kind) ? displacement : rotation;
+        size = std::max(size, std::abs(it.value()));
+      }
+      if (displacement > 0.0) arms[n] = std::max(arms[n], rotation / displacement);
+    }
+  }
+  return arms;
+}
+
+/// What each coordinate is multiplied with to become a length like the others of its mechanism.
+VecX unitsOf(const System& system, const SparseMatrix& transposed) {
+  const std::vector<double> arms = leverArms(system, transposed);
+  double usual = 0.0;
+  for (const double arm : arms) usual = std::max(usual, arm);
+  VecX units = VecX::Ones(system.coordinateCount);
+  for (std::size_t n = 0; n < system.nodes.size(); ++n) {
+    const NodeLayout& node = system.nodes[n];
+    const int rotations = node.count - firstRotation(node.kind);
+    const double arm = arms[n] > 0.0 ? arms[n] : usual;
+    if (rotations > 0 && arm > 0.0)
+      units.segment(node.first + node.count - rotations, rotations).setConstant(1.0 / arm);
+  }
+  return units;
+}
+
+}  // namespace
+
+std::vector<int> Dependence::leftOut() const {
+  std::vector<int> rows;
+  rows.reserve(relations.size());
+  for (const SolvedRelation& relation : relations) rows.push_back(relation.chosen);
+  return rows;
+}
+
+SparseMatrix constraintRows(const System& system, const std::vector<double>& values) {
+  const Sparsity& pattern = system.sparsity;
+  std::vector<Eigen::Triplet<double>> entries;
+  for (int row = 0; row < system.constraintCount; ++row) {
+    const auto column = static_cast<std::size_t>(system.coordinateCount + row);
+    for (int k = pattern.columnStarts[column]; k < pattern.columnStarts[column + 1]; ++k) {
+      const int coordinate = pattern.rowIndices[static_cast<std::size_t>(k)];
+      const double value = values[static_cast<std::size_t>(k)];
+      if (coordinate < system.coordinateCount && value != 0.0) entries.emplace_back(row, coordinate, value);
+    }
+  }
+  SparseMatrix result(system.constraintCount, system.coordinateCount);
+  result.setFromTriplets(entries.begin(), entries.end());
+  return result;
+}
+
+SparseMatrix scaledGradients(const System& system, const SparseMatrix& constraints, std::vector<int>& rows, VecX& units,
+                             VecX& lengths) {
+  SparseMatrix transposed = constraints.transpose();
+  units = unitsOf(system, transposed);
+  transposed = (units.asDiagonal() * transposed).eval();
+  std::vector<Eigen::Triplet<double>> entries;
+  entries.reserve(static_cast<std::size_t>(transposed.nonZeros()));
+  rows.clear();
+  lengths = VecX::Zero(transposed.cols());
+  for (int row = 0; row < transposed.outerSize(); ++row) lengths[row] = transposed.col(row).norm();
+  // What is left of a gradient by rounding alone has no direction.
+  const double least = lengths.size() == 0 ? 0.0 : kNoGradient * lengths.maxCoeff();
+  for (int row = 0; row < transposed.outerSize(); ++row) {
+    const double length = lengths[row];
+    if (!(length > least)) continue;
+    for (SparseMatrix::InnerIterator it(transposed, row); it; ++it)
+      entries.emplace_back(static_cast<int>(it.row()), static_cast<int>(rows.size()), it.value() / length);
+    rows.push_back(row);
+  }
+  SparseMatrix result(transposed.rows(), static_cast<Eigen::Index>(rows.size()));
+  result.setFromTriplets(entries.begin(), entries.end());
+  return result;
+}
+
+Dependence findDependence(const System& system, const SparseMatrix& constraints) {
+  Dependence result;
+  for (int column = 0; column < constraints.outerSize(); ++column)
+    for (SparseMatrix::InnerIterator it(constraints, column); it; ++it)
+      if (!std::isfinite(it.value())) return result;
+  std::vector<int> rows;
+  VecX units;
+  const SparseMatrix gradients = scaledGradients(system, constraints, rows, units, result.lengths);
+  result.active = static_cast<int>(rows.size());
+  if (rows.empty()) return result;
+  result.relations = solveForLast(ColumnRank(gradients, kDependent));
+  for (SolvedRelation& relation : result.relations) {
+    relation.chosen = rows[static_cast<std::size_t>(relation.chosen)];
+    for (auto& entry : relation.relation) entry.first = rows[static_cast<std::size_t>(entry.first)];
+  }
+  return result;
+}
+
+Dependence findDependence(Equations& equations, const State& state) {
+  const System& system = equations.system();
+  if (system.constraintCount == 0) return {};
+  State closed = state;
+  closed.v.setZero();
+  if (positionGaps(equations, closed).lpNorm<Eigen::Infinity>() > kClosedGap) (void)closeConstraints(equations, closed);
+  return findDependence(system, constraintMatrix(equations, closed));
+}
+
+}  // namespace sprung

@@ -1,0 +1,43 @@
+// How the constraints of a system follow from each other at a state. Consistent constraints that follow from others are
+// normal: all hinges of a flat mechanism hold it in its plane. They are left out of the equations: their multipliers
+// are zero, and the motion is that of all constraints, because what follows from others is fulfilled with them.
+#pragma once
+
+#include <vector>
+
+#include "core/dynamics/equations.h"
+#include "core/solver/column_rank.h"
+
+namespace sprung {
+
+/// A constraint follows from others when less than this share of its gradient is left beside theirs. The matrices of
+/// the solvers, which contain squares of such shares, lose their last digit a little below.
+inline constexpr double kDependent = 1e-6;
+
+struct Dependence {
+  int active = 0;                         ///< constraints that act on something
+  std::vector<SolvedRelation> relations;  ///< between rows of Cq, each divided by its length; `chosen` is left out
+  VecX lengths;                           ///< of the rows of Cq; 0 = inactive
+
+  /// The rows that are left out, rising.
+  std::vector<int> leftOut() const;
+};
+
+/// `constraints` is Cq, a row per constraint and empty where inactive. The last rows are left out wherever that is
+/// possible, so that what is left out is at the joint that closes a loop in the order of the file. Rotations are
+/// compared with displacements by the lever arms around them: units do not matter. Empty when an entry is not finite.
+Dependence findDependence(const System& system, const SparseMatrix& constraints);
+
+/// The same at a state, or at what becomes of it when joints that are open close.
+Dependence findDependence(Equations& equations, const State& state);
+
+/// Cq from the values of an iteration matrix, whose last columns are its transpose on every level.
+SparseMatrix constraintRows(const System& system, const std::vector<double>& values);
+
+/// Cq without the lengths of its rows and the units of its columns: coordinates x active constraints, columns of length
+/// 1; `rows` are the constraints of the columns, `lengths` those of all constraints. Multiplying a column of
+/// coordinates by `units` gives back coordinates.
+SparseMatrix scaledGradients(const System& system, const SparseMatrix& constraints, std::vector<int>& rows, VecX& units,
+                             VecX& lengths);
+
+}  // namespace sprung

@@ -1,0 +1,338 @@
+// Motors: every motion that can be driven follows its course, is recognised as what it is and can be driven otherwise;
+// what cannot be driven says why.
+#include <QTest>
+#include <cmath>
+#include <functional>
+#include <set>
+
+#include "core/build/belt.h"
+#include "core/build/bodies.h"
+#include "core/build/connectors.h"
+#include "core/build/drives.h"
+#include "core/build/words.h"
+#include "core/io/model_file.h"
+#include "core/sim/preflight.h"
+#include "core/sim/simulator.h"
+
+using namespace sprung;
+using namespace sprung::build;
+
+namespace {
+
+ItemId body(Document& document, NewBody kind, const Vec3& from, const Vec3& to) {
+  DocumentEditor editor(document);
+  const auto made = addBody(editor, kind, {.from = from, .to = to});
+  if (!made || !editor.finish()) qFatal("body");
+  return *made;
+}
+
+ItemId join(Document& document, NewConnector kind, const ConnectorEnd& a, const ConnectorEnd& b) {
+  DocumentEditor editor(document);
+  const auto made = addConnector(editor, kind, {a, b});
+  if (!made) qFatal("%s", toText(made.errors()).c_str());
+  if (!editor.finish()) qFatal("dangling");
+  return *made;
+}
+
+Result<ItemId> drive(Document& document, const Motion& motion, Driven what, const std::string& text) {
+  DocumentEditor editor(document);
+  auto made = addMotor(editor, motion, {what, text});
+  if (!made) return made;
+  const auto change = editor.finish();
+  return change ? made : Result<ItemId>(change.errors());
+}
+
+/// A bar from the origin that a joint holds to the world, lying along x; bars of 1 kg and 1 m.
+struct Held {
+  Document document = newModel();
+  ItemId bar, joint;
+
+  Held(NewBody kind, NewConnector connector, bool worldFirst = true) {
+    bar = body(document, kind, Vec3(0, 0, 0), Vec3(1, 0, 0));
+    const auto world = ConnectorEnd::world(Vec3(0, 0, 0));
+    const auto end = ConnectorEnd::on(document, bar, Vec3(-0.5, 0, 0));
+    joint = worldFirst ? join(document, connector, world, end) : join(document, connector, end, world);
+  }
+  Motion motion() const { return motionsOf(document, joint)->front(); }
+};
+
+/// State of a body at some time.
+struct Seen {
+  Vec3 position;
+  double angle;  ///< about z, as a change of direction of x [rad]
+};
+
+std::vector<Seen> run(const Document& document, ItemId id, double time) {
+  Result<CompiledModel> model = compile(document);
+  if (!model) qFatal("%s", toText(model.errors()).c_str());
+  const Diagnostics findings = preflight(*model);
+  for (const Diagnostic& finding : findings)
+    if (finding.severity != Severity::Info) qFatal("%s", finding.text().c_str());
+  Simulator simulator(std::make_shared<CompiledModel>(std::move(*model)));
+  const auto index = static_cast<std::size_t>(*simulator.system().bodyIndex(id));
+  std::vector<Seen> seen;
+  Snapshot snapshot;
+  double turned = 0.0, before = 0.0;
+  for (int step = 0; step <= static_cast<int>(std::lround(time * 1000)); ++step) {
+    simulator.fill(snapshot);
+    const Mat3& a = snapshot.bodyRotations[index];
+    const double angle = std::atan2(a(1, 0), a(0, 0));
+    if (step > 0) turned += std::remainder(angle - before, 2.0 * M_PI);
+    before = angle;
+    seen.push_back({snapshot.bodyPositions[index], turned});
+    if (!simulator.step()) qFatal("step %d", step);
+  }
+  return seen;
+}
+
+}  // namespace
+
+class TestDrives : public QObject {
+  Q_OBJECT
+ private slots:
+  void hingesTurnAsDriven_data();
+  void hingesTurnAsDriven();
+  void slidesMoveAsDriven_data();
+  void slidesMoveAsDriven();
+  void singleCoordinatesMoveAsDriven();
+  void torquesAndForcesAccelerate();
+  void aMotorIsRecognisedAndChanged();
+  void aMotorThatHoldsStillStaysAMotor();
+  void variablesStayInTheDrive();
+  void refusalsSayWhy();
+  void aBeltCarriesABlockUntilItSlips();
+  void eachKindHasOneWord();
+};
+
+void TestDrives::hingesTurnAsDriven_data() {
+  QTest::addColumn<int>("bar");
+  QTest::addColumn<int>("hinge");
+  QTest::addColumn<bool>("worldFirst");
+  const auto row = [](const char* name, NewBody bar, NewConnector hinge, bool worldFirst) {
+    QTest::newRow(name) << static_cast<int>(bar) << static_cast<int>(hinge) << worldFirst;
+  };
+  row("spatial", NewBody::Brick, NewConnector::Revolute, true);
+  row("spatial, bar first", NewBody::Brick, NewConnector::Revolute, false);
+  row("generic", NewBody::Brick, NewConnector::Generic, true);
+  row("planar", NewBody::Brick2D, NewConnector::Revolute2D, true);
+  row("planar, bar first", NewBody::Brick2D, NewConnector::Revolute2D, false);
+}
+
+void TestDrives::hingesTurnAsDriven() {
+  QFETCH(int, bar);
+  QFETCH(int, hinge);
+  QFETCH(bool, worldFirst);
+  const auto held = [&] { return Held(static_cast<NewBody>(bar), static_cast<NewConnector>(hinge), worldFirst); };
+  struct Case {
+    Driven what;
+    const char* text;
+    std::function<double(double)> angle;
+    double tolerance;
+  };
+  const bool planar = static_cast<NewBody>(bar) == NewBody::Brick2D;
+  const Case cases[] = {
+      {Driven::Speed, "10", [](double t) { return 10 * t; }, 1e-8},
+      {Driven::Position, "=sin(2*t)", [](double t) { return std::sin(2 * t); }, 1e-8},
+      {Driven::Speed, "=10*t", [](double t) { return 5 * t * t; }, planar ? 1e-5 : 2e-2},
+  };
+  for (const Case& c : cases) {
+    Held model = held();
+    const auto made = drive(model.document, model.motion(), c.what, c.text);
+    QVERIFY2(made.ok(), made ? "" : toText(made.errors()).c_str());
+    const std::vector<Seen> seen = run(model.document, model.bar, 1.0);
+    for (std::size_t i = 0; i < seen.size(); i += 100) {
+      const double error = std::abs(seen[i].angle - c.angle(0.001 * static_cast<double>(i)));
+      QVERIFY2(error < c.tolerance, qPrintable(QString("%1: %2 rad after %3 ms").arg(c.text).arg(error).arg(i)));
+    }
+    // It has a motor now; the joint keeps its own.
+    QVERIFY(motorOn(model.document, model.motion()));
+    QCOMPARE(isExact(model.document, model.motion(), {c.what, c.text}), c.tolerance < 1e-3);
+  }
+}
+
+void TestDrives::slidesMoveAsDriven_data() {
+  QTest::addColumn<int>("bar");
+  QTest::addColumn<int>("slide");
+  QTest::newRow("spatial") << static_cast<int>(NewBody::Brick) << static_cast<int>(NewConnector::Prismatic);
+  QTest::newRow("planar") << static_cast<int>(NewBody::Brick2D) << static_cast<int>(NewConnector::Prismatic2D);
+}
+
+void TestDrives::slidesMoveAsDriven() {
+  QFETCH(int, bar);
+  QFETCH(int, slide);
+  struct Case {
+    Driven what;
+    const char* text;
+    std::function<double(double)> way;
+    double tolerance;
+  };
+  const Case cases[] = {
+      {Driven::Speed, "0.5", [](double t) { return 0.5 * t; }, 1e-8},
+      {Driven::Position, "=0.1*sin(3*t)", [](double t) { return 0.1 * std::sin(3 * t); }, 1e-8},
+      {Driven::Speed, "=2*t", [](double t) { return t * t; }, 5e-3},
+      {Driven::Force, "2", [](double t) { return t * t; }, 1e-6},
+      {Driven::Force, "=2*(t >= 0)", [](double t) { return t * t; }, 1e-6},
+  };
+  for (const Case& c : cases) {
+    Held model(static_cast<NewBody>(bar), static_cast<NewConnector>(slide));
+    const auto made = drive(model.document, model.motion(), c.what, c.text);
+    QVERIFY2(made.ok(), made ? "" : toText(made.errors()).c_str());
+    const std::vector<Seen> seen = run(model.document, model.bar, 1.0);
+    for (std::size_t i = 0; i < seen.size(); i += 100) {
+      const Vec3 moved = seen[i].position - seen[0].position;
+      const double error = (moved - c.way(0.001 * static_cast<double>(i)) * Vec3::UnitX()).norm();
+      QVERIFY2(error < c.tolerance, qPrintable(QString("%1: %2 m after %3 ms").arg(c.text).arg(error).arg(i)));
+    }
+  }
+}
+
+void TestDrives::singleCoordinatesMoveAsDriven() {
+  for (const NewBody kind : {NewBody::Slider, NewBody::Rotor}) {
+    const bool turns = kind == NewBody::Rotor;
+    const std::pair<Drive, std::function<double(double)>> cases[] = {
+        {{Driven::Speed, "2"}, [](double t) { return 2 * t; }},
+        {{Driven::Speed, "=3*t^2"}, [](double t) { return t * t * t; }},
+        {{Driven::Position, "=sin(t)"}, [](double t) { return std::sin(t); }},
+    };
+    for (const auto& [wanted, way] : cases) {
+      Document document = newModel();
+      const ItemId id = body(document, kind, Vec3::Zero(), turns ? Vec3(0, 0, 1) : Vec3(1, 0, 0));
+      const Motion motion = motionsOf(document, id)->front();
+      QCOMPARE(motion.turns, turns);
+      QVERIFY(isExact(document, motion, wanted));
+      const auto made = drive(document, motion, wanted.what, wanted.text);
+      QVERIFY2(made.ok(), made ? "" : toText(made.errors()).c_str());
+      const std::vector<Seen> seen = run(document, id, 1.0);
+      const double end = turns ? seen.back().angle : seen.back().position.x();
+      QVERIFY2(std::abs(end - way(1.0)) < 1e-5, qPrintable(QString("%1: %2").arg(wanted.text.c_str()).arg(end)));
+      // Nothing but the one thing happens to it.
+      QCOMPARE(motorOf(document, *made)->drive, wanted);
+    }
+  }
+}
+
+void TestDrives::torquesAndForcesAccelerate() {
+  // J = m l^2 / 3 about the end, and a little for the thickness of the bar.
+  for (const bool planar : {false, true}) {
+    for (const char* text : {"2", "=2 + 0*t"}) {
+      for (const bool worldFirst : {true, false}) {
+        Held model(planar ? NewBody::Brick2D : NewBody::Brick,
+                   planar ? NewConnector::Revolute2D : NewConnector::Revolute, worldFirst);
+        QVERIFY(drive(model.document, model.motion(), Driven::Force, text).ok());
+        const double inertia = (1.0 + 0.04) / 12.0 + 0.25;
+        const double angle = run(model.document, model.bar, 1.0).back().angle;
+        QVERIFY2(std::abs(angle - 0.5 * 2.0 / inertia) < 1e-4, qPrintable(QString::number(angle)));
+      }
+    }
+  }
+}
+
+void TestDrives::aMotorIsRecognisedAndChanged() {
+  for (const bool planar : {false, true}) {
+    Held model(planar ? NewBody::Brick2D : NewBody::Brick, planar ? NewConnector::Revolute2D : NewConnector::Revolute);
+    Document& document = model.document;
+    const std::string before = writeModel(document);
+    QVERIFY(!motorOf(document, model.joint) && !motorOn(document, model.motion()));
+    const Drive drives[] = {
+        {Driven::Speed, "10"},        {Driven::Position, "0.5"},       {Driven::Force, "3"},
+        {Driven::Force, "=3*cos(t)"}, {Driven::Speed, "=2*min(t, 1)"}, {Driven::Position, "=0.2*t"}};
+    for (const Drive& wanted : drives) {
+      const auto made = drive(document, model.motion(), wanted.what, wanted.text);
+      QVERIFY2(made.ok(), made ? "" : toText(made.errors()).c_str());
+      // One motor, whatever it was before, under its name, also after it has been written and read.
+      QCOMPARE(document.find(*made)->name, std::string("motor"));
+      const auto motor = motorOf(document, *made);
+      QVERIFY2(motor, wanted.text.c_str());
+      QVERIFY(motor->motion.same(model.motion()));
+      QVERIFY2(motor->drive == wanted, (wanted.text + " became " + motor->drive.text).c_str());
+      const auto read = readModel(writeModel(document));
+      QVERIFY(read.ok());
+      const ItemId again = read->document.byName(document.find(*made)->type().list, "motor");
+      QVERIFY(motorOf(read->document, again)->drive == wanted);
+    }
+  }
+}
+
+// A coupling that holds still is none; what was built as a motor is, and is changed rather than made twice.
+void TestDrives::aMotorThatHoldsStillStaysAMotor() {
+  Document document = newModel();
+  const ItemId id = body(document, NewBody::Rotor, Vec3::Zero(), Vec3(0, 0, 1));
+  const Motion motion = motionsOf(document, id)->front();
+  std::size_t objects = 0;
+  for (const char* text : {"0.5", "0", "0.25", "0"}) {
+    const Drive wanted{Driven::Position, text};
+    const auto made = drive(document, motion, wanted.what, wanted.text);
+    QVERIFY2(made.ok(), made ? "" : toText(made.errors()).c_str());
+    const auto motor = motorOf(document, *made);
+    QVERIFY2(motor && motor->drive == wanted, text);
+    if (objects == 0) objects = document.order(ItemList::Objects).size();
+    QCOMPARE(document.order(ItemList::Objects).size(), objects);
+  }
+  QVERIFY(std::abs(run(document, id, 0.1).back().angle) < 1e-9);
+}
+
+void TestDrives::variablesStayInTheDrive() {
+  Held model(NewBody::Brick, NewConnector::Revolute);
+  QVERIFY(model.document.setVariables({Variable{.name = "w0", .value = 4.0}}).ok());
+  const auto made = drive(model.document, model.motion(), Driven::Speed, "=2*w0");
+  QVERIFY2(made.ok(), made ? "" : toText(made.errors()).c_str());
+  QCOMPARE(motorOf(model.document, *made)->drive.text, std::string("=2*w0"));
+  QVERIFY(std::abs(run(model.document, model.bar, 1.0).back().angle - 8.0) < 1e-8);
+}
+
+void TestDrives::refusalsSayWhy() {
+  Held model(NewBody::Brick, NewConnector::Spherical);
+  const auto ball = motionsOf(model.document, model.joint);
+  QVERIFY(!ball && ball.errors().front().what.find("no single axis") != std::string::npos);
+  Held hinge(NewBody::Brick, NewConnector::Revolute);
+  const std::string before = writeModel(hinge.document);
+  for (const char* text : {"", "=", "abc", "=2*s", "1e999", "=1/", "=[1, 2]*t"}) {
+    const auto made = drive(hinge.document, hinge.motion(), Driven::Speed, text);
+    QVERIFY2(!made && !made.errors().front().what.empty(), text);
+    QCOMPARE(writeModel(hinge.document), before);
+  }
+}
+
+void TestDrives::aBeltCarriesABlockUntilItSlips() {
+  // A free block is brought to the speed of the belt by the sliding friction, and stays there.
+  Document document = newModel();
+  const ItemId block = body(document, NewBody::Slider, Vec3(0.2, 0, 0), Vec3(0.6, 0.3, 0));
+  DocumentEditor editor(document);
+  const auto belt = addBelt(editor, block, {.speed = 0.5});
+  QVERIFY2(belt.ok() && editor.finish().ok(), belt ? "" : toText(belt.errors()).c_str());
+  const auto motor = motorOf(document, belt->drive);
+  QVERIFY(motor && motor->drive == (Drive{Driven::Speed, "0.5"}) && motor->unit == unit::m / unit::s);
+  const std::vector<Seen> seen = run(document, block, 2.0);
+  const Vec3 along = Vec3(0.4, 0.3, 0).normalized();
+  const auto speed = [&](std::size_t i) { return (seen[i + 1].position - seen[i].position).dot(along) / 1e-3; };
+  QVERIFY(std::abs(speed(10) - 0.3 * 9.81 * 0.0105) < 1e-3);
+  QVERIFY2(std::abs(speed(1900) - 0.5) < 1e-4, qPrintable(QString::number(speed(1900))));
+  // What does not move along a line is refused.
+  const ItemId rotor = body(document, NewBody::Rotor, Vec3(0, 1, 0), Vec3(0, 1, 1));
+  const auto refused = checkBelt(document, rotor);
+  QVERIFY(!refused && refused.errors().front().what.find("only turns") != std::string::npos);
+}
+
+void TestDrives::eachKindHasOneWord() {
+  // What was built is called as what was chosen to build it.
+  for (const NewConnectorInfo& info : newConnectors()) {
+    const bool planar = info.kind == NewConnector::Revolute2D || info.kind == NewConnector::Prismatic2D;
+    Document document = newModel();
+    const ItemId bar = body(document, planar ? NewBody::Brick2D : NewBody::Brick, Vec3(0, 0, 0), Vec3(1, 0, 0));
+    const ItemId made = join(document, info.kind, ConnectorEnd::world(Vec3(-1, 0, 0)),
+                             ConnectorEnd::on(document, bar, Vec3(-0.5, 0, 0)));
+    QCOMPARE(QString::fromStdString(std::string(wordOf(document, made))),
+             QString::fromStdString(std::string(wordOf(info))));
+  }
+  // Different kinds have different words; only the rigid bodies share a type.
+  std::set<std::string> words;
+  for (const NewConnectorInfo& info : newConnectors()) QVERIFY(words.insert(std::string(wordOf(info))).second);
+  for (const NewBodyInfo& info : newBodies()) QVERIFY(words.insert(std::string(wordOf(info))).second);
+  Held model(NewBody::Brick, NewConnector::Revolute);
+  QCOMPARE(std::string(wordOf(model.document, model.joint)), std::string("Hinge"));
+  QCOMPARE(std::string(wordOf(model.document, *drive(model.document, model.motion(), Driven::Speed, "1"))),
+           std::string("Motor"));
+}
+
+QTEST_GUILESS_MAIN(TestDrives)
+#include "test_drives.moc"
