@@ -19,6 +19,37 @@ constexpr std::array<InstanceField, 5> kLineFields{{{4, 4, GL_FLOAT, false, offs
                                                     lookFields(offsetof(Line, look))[0],
                                                     lookFields(offsetof(Line, look))[1]}};
 
+// From a label's position to the middle of its text (pixels, up).
+Eigen::Vector2f middleOf(const Label& label, const Eigen::Vector2f& size, float ratio) {
+  Eigen::Vector2f middle(label.offset[0] * ratio, label.offset[1] * ratio);
+  if (label.anchor == Anchor::Left) middle.x() += size.x() / 2;
+  if (label.anchor == Anchor::Right) middle.x() -= size.x() / 2;
+  if (label.anchor == Anchor::Bottom) middle.y() += size.y() / 2;
+  if (label.anchor == Anchor::Top) middle.y() -= size.y() / 2;
+  return middle;
+}
+
+// Beside what is named, which is seen as a bar with round ends: beneath or to its right, on the other side, and beyond
+// its ends. `half` of the text with its margin (pixels).
+std::array<Eigen::Vector2f, 4> placesBeside(const Label& label, const View& view, const Eigen::Vector2f& at,
+                                            const Eigen::Vector2f& half) {
+  constexpr float kGap = 2;  // logical pixels
+  const Float3 end{label.position[0] + label.along[0], label.position[1] + label.along[1],
+                   label.position[2] + label.along[2]};
+  Eigen::Vector2f reach = view.project(end).value_or(at) - at;
+  if (reach.norm() < 1e-3F) reach = {1e-3F, 0};
+  const Eigen::Vector2f along = reach.normalized();
+  Eigen::Vector2f aside(-along.y(), along.x());
+  // Beneath a lying bar, to the right of a standing one.
+  if (aside.y() > 0.5F || (aside.y() > -0.5F && aside.x() < 0)) aside = -aside;
+  const float radius = label.radius / view.pixelSize(label.position) + kGap * view.pixelRatio;
+  const auto beside = [&](const Eigen::Vector2f& direction, float away) -> Eigen::Vector2f {
+    return (away + radius + direction.cwiseAbs().dot(half)) * direction;
+  };
+  const float length = reach.norm();
+  return {beside(aside, 0), beside(-aside, 0), beside(along, length), beside(-along, length)};
+}
+
 }  // namespace
 
 Eigen::Vector4f toVector(const Rgba8& color) { return Eigen::Vector4f(color.r, color.g, color.b, color.a) / 255.0F; }
@@ -100,33 +131,41 @@ void LabelBatch::release() {
 bool LabelBatch::place(const Label& label, const View& view) {
   const float ratio = view.pixelRatio;
   const auto at = view.project(label.position);
-  if (label.gives && !at) return true;
+  if (label.manners == Manners::Goes && !at) return true;
   const auto patch = atlas_.patch(label.text, static_cast<int>(std::lround(label.size * ratio)), label.bold);
   if (!patch) return false;
-  const auto width = static_cast<float>(patch->width);
-  const auto height = static_cast<float>(patch->height);
-  float x = label.offset[0] * ratio - width / 2;
-  float y = label.offset[1] * ratio - height / 2;
-  if (label.anchor == Anchor::Left) x += width / 2;
-  if (label.anchor == Anchor::Right) x -= width / 2;
-  if (label.anchor == Anchor::Bottom) y += height / 2;
-  if (label.anchor == Anchor::Top) y -= height / 2;
-  if (at) {
-    const float padding = kLabelPadding * ratio;
-    Eigen::AlignedBox2f box(Eigen::Vector2f(x - padding, y - padding),
-                            Eigen::Vector2f(x + width + padding, y + height + padding));
-    box.translate(*at);
-    if (label.gives) {
-      const auto up = room_.find(box);
-      if (!up) return true;
-      y += *up;
-      box.translate(Eigen::Vector2f(0, *up));
-    }
-    room_.take(box);
+  const Eigen::Vector2f size(static_cast<float>(patch->width), static_cast<float>(patch->height));
+  const Eigen::Vector2f padding = Eigen::Vector2f::Constant(kLabelPadding * ratio);
+  // Places from the position to the middle of the text, the best first.
+  std::array<Eigen::Vector2f, 4> places;
+  std::size_t count = 1;
+  if (label.radius > 0 && at) {
+    places = placesBeside(label, view, *at, 0.5F * size + padding);
+    count = places.size();
+  } else {
+    places[0] = middleOf(label, size, ratio);
   }
+  Eigen::Vector2f middle = places[0];
+  if (at) {
+    const auto boxAt = [&](const Eigen::Vector2f& place) {
+      return Eigen::AlignedBox2f(*at + place - 0.5F * size - padding, *at + place + 0.5F * size + padding);
+    };
+    bool found = label.manners == Manners::Stays;
+    for (std::size_t i = 0; i < count && !found; ++i) {
+      found = room_.isFree(boxAt(places[i]));
+      if (found) middle = places[i];
+    }
+    if (!found) {
+      const auto up = room_.find(boxAt(places[0]));
+      if (!up && label.manners == Manners::Goes) return true;
+      middle.y() += up.value_or(0.0F);
+    }
+    room_.take(boxAt(middle));
+  }
+  const Eigen::Vector2f corner = middle - 0.5F * size;
   quads_.push_back({label.position,
-                    {std::round(x), std::round(y), width, height},
-                    {static_cast<float>(patch->left), static_cast<float>(patch->top), width, height},
+                    {std::round(corner.x()), std::round(corner.y()), size.x(), size.y()},
+                    {static_cast<float>(patch->left), static_cast<float>(patch->top), size.x(), size.y()},
                     label.background,
                     {label.color, label.pickId, 0}});
   return true;
@@ -136,9 +175,9 @@ bool LabelBatch::place(const Label& label, const View& view) {
 bool LabelBatch::layOut(const std::vector<Label>& labels, const View& view) {
   quads_.clear();
   room_.clear();
-  for (const bool gives : {false, true}) {
+  for (const Manners manners : {Manners::Stays, Manners::Moves, Manners::Goes}) {
     for (const Label& label : labels)
-      if (label.gives == gives && !label.text.empty() && !place(label, view)) return false;
+      if (label.manners == manners && !label.text.empty() && !place(label, view)) return false;
   }
   return true;
 }

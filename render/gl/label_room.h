@@ -15,10 +15,9 @@ class LabelRoom {
   /// How far a box has to move up (pixels; negative = down) by lines of its own height to lie over nothing; nothing
   /// when there is no room within two lines.
   std::optional<float> find(const Eigen::AlignedBox2f& box) const;
-
- private:
   bool isFree(const Eigen::AlignedBox2f& box) const;
 
+ private:
   std::vector<Eigen::AlignedBox2f> taken_;
 };
 

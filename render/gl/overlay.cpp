@@ -3,6 +3,9 @@
 
 #include <array>
 #include <cmath>
+#include <cstdio>
+
+#include "render/scene/scene_layout.h"
 
 namespace sprung::render {
 
@@ -72,6 +75,55 @@ Frame legendFrame(const Frame& frame, const Viewport& viewport) {
   for (std::size_t i = 0; i < legend.ticks.size(); ++i)
     text(legend.ticks[i], static_cast<float>(i) / ticks, kWidth / 2 + 8, 0, false);
   text(legend.title, 1, -kWidth / 2, 22, true);
+  return overlay;
+}
+
+std::string lengthText(double metres) {
+  struct Prefix {
+    double factor;
+    const char* unit;
+  };
+  constexpr std::array<Prefix, 5> prefixes{{{1e3, "km"}, {1, "m"}, {1e-3, "mm"}, {1e-6, "µm"}, {1e-9, "nm"}}};
+  Prefix chosen = prefixes.back();
+  for (const Prefix& prefix : prefixes) {
+    if (metres < prefix.factor * (1 - 1e-9)) continue;
+    chosen = prefix;
+    break;
+  }
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.4g %s", metres / chosen.factor, chosen.unit);
+  return text.data();
+}
+
+Frame scaleBarFrame(const Frame& frame, const Camera& camera, const Viewport& viewport) {
+  constexpr float kLongest = 150;  // logical pixels
+  constexpr float kMargin = 24;
+  constexpr float kTick = 4;
+  Frame overlay;
+  const float ratio = viewport.devicePixelRatio;
+  if (!frame.scaleBar || camera.projection() != Camera::Projection::Orthographic) return overlay;
+  if (static_cast<float>(viewport.width) < (2 * kLongest + 2 * kMargin) * ratio) return overlay;
+  const double metresPerPixel = camera.pixelSize(camera.target(), viewport);
+  const double length = niceStep(kLongest * ratio * metresPerPixel);
+  const float right = static_cast<float>(viewport.width) - kMargin * ratio;
+  const float left = right - static_cast<float>(length / metresPerPixel);
+  const float low = kMargin * ratio;
+  const auto stroke = [&](const Float3& a, const Float3& b) {
+    Line line;
+    line.a = a;
+    line.b = b;
+    line.width = 2;
+    line.look.color = line.colorB = frame.textColor;
+    overlay.lines.push_back(line);
+  };
+  stroke({left, low, 0}, {right, low, 0});
+  for (const float end : {left, right}) stroke({end, low - kTick * ratio, 0}, {end, low + kTick * ratio, 0});
+  Label label;
+  label.position = {(left + right) / 2, low, 0};
+  label.text = lengthText(length);
+  label.color = frame.textColor;
+  label.offset = {0, 12};
+  overlay.labels.push_back(std::move(label));
   return overlay;
 }
 

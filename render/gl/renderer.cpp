@@ -28,6 +28,7 @@ struct Renderer::Parts {
   ShapeBatch<Ball> balls;
   ShapeBatch<Rod> rods;
   ShapeBatch<Spring> springs;
+  ShapeBatch<Spiral> spirals;
   ShapeBatch<Box> boxes;
   ShapeBatch<Solid> solids;
   ShapeBatch<Arrow> arrows;
@@ -51,7 +52,7 @@ struct Renderer::Parts {
   void drawGround(const Frame& frame, const View& view) const;
   Status drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
                    int samples);
-  void drawLegend(const Frame& frame, const Viewport& viewport);
+  void drawOnScreen(const Frame& overlay, const Viewport& viewport);
   Status drawIds(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2i& corner,
                  const Eigen::Vector2i& size);
 
@@ -60,6 +61,7 @@ struct Renderer::Parts {
     visit(balls);
     visit(rods);
     visit(springs);
+    visit(spirals);
     visit(boxes);
     visit(solids);
     visit(arrows);
@@ -73,7 +75,8 @@ Status Renderer::Parts::initializeSolids() {
       !done) {
     return done;
   }
-  const Details cylinders{{makeCylinder(48, 4), makeCylinder(20, 2), makeCylinder(8, 1)}, {50, 10}};
+  const Details cylinders{{makeCylinder(128, 5), makeCylinder(48, 4), makeCylinder(24, 2), makeCylinder(8, 1)},
+                          {160, 50, 10}};
   if (auto done =
           rods.initialize("rods", shaders::rodVertex(), cylinders,
                           {{4, 4, GL_FLOAT, false, offsetof(Rod, a)}, {5, 3, GL_FLOAT, false, offsetof(Rod, b)}});
@@ -83,11 +86,20 @@ Status Renderer::Parts::initializeSolids() {
   const Details coils{{makeHelixTube(320, 14), makeHelixTube(180, 8), makeHelixTube(80, 5), makeHelixBand(96),
                        makeZigzagBand(10), makeStraightBand()},
                       {32, 14, 8, 3, 0.8F},
-                      3};
+                      3,
+                      {0, 3, 4, 5}};
   if (auto done = springs.initialize("springs", shaders::springVertex(), coils,
                                      {{4, 4, GL_FLOAT, false, offsetof(Spring, a)},
                                       {5, 4, GL_FLOAT, false, offsetof(Spring, b)},
                                       {6, 1, GL_FLOAT, false, offsetof(Spring, turns)}});
+      !done) {
+    return done;
+  }
+  const Details spiralTubes{{makeHelixTube(480, 12), makeHelixTube(240, 8), makeHelixTube(110, 5)}, {120, 30}};
+  if (auto done = spirals.initialize("spirals", shaders::spiralVertex(), spiralTubes,
+                                     {{4, 4, GL_FLOAT, false, offsetof(Spiral, center)},
+                                      {5, 4, GL_FLOAT, false, offsetof(Spiral, rotation)},
+                                      {6, 3, GL_FLOAT, false, offsetof(Spiral, innerRadius)}});
       !done) {
     return done;
   }
@@ -134,6 +146,7 @@ void Renderer::Parts::release() {
   balls.release();
   rods.release();
   springs.release();
+  spirals.release();
   boxes.release();
   solids.release();
   arrows.release();
@@ -155,6 +168,9 @@ void Renderer::Parts::prepare(const Frame& frame, const View& view) {
   springs.prepare(
       frame.springs, view, [](const Spring& s) { return 2 * s.coilRadius * std::max(1.0F, s.turns / 8); },
       [](const Spring& s) { return s.a; });
+  spirals.prepare(
+      frame.spirals, view, [](const Spiral& s) { return 2 * s.outerRadius * std::max(1.0F, std::abs(s.turns) / 4); },
+      [](const Spiral& s) { return s.center; });
   boxes.prepare(
       frame.boxes, view,
       [](const Box& b) {
@@ -264,14 +280,13 @@ Status Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, cons
   return done;
 }
 
-void Renderer::Parts::drawLegend(const Frame& frame, const Viewport& viewport) {
-  const Frame legend = legendFrame(frame, viewport);
-  if (legend.lines.empty()) return;
-  const View view(legend, screenCamera(viewport), viewport);
-  prepare(legend, view);
+void Renderer::Parts::drawOnScreen(const Frame& overlay, const Viewport& viewport) {
+  if (overlay.lines.empty()) return;
+  const View view(overlay, screenCamera(viewport), viewport);
+  prepare(overlay, view);
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  lines.draw(view, legend.fadeCenter);
+  lines.draw(view, overlay.fadeCenter);
   glDisable(GL_BLEND);
   drawLabels(view);
 }
@@ -350,7 +365,8 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
                              [&] { cost.solidCalls += parts_->drawModel(frame, view); });
   if (!done) return done;
   parts_->drawLabels(view);
-  parts_->drawLegend(frame, viewport);
+  parts_->drawOnScreen(legendFrame(frame, viewport), viewport);
+  parts_->drawOnScreen(scaleBarFrame(frame, camera, viewport), viewport);
   if (frame.cornerTriad) done = parts_->drawTriad(frame, camera, viewport, framebuffer, options.samples);
   if (!done) return done;
   glUseProgram(0);
@@ -359,7 +375,8 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
 }
 
 Result<PickHit> Renderer::pick(const Frame& frame, const Camera& camera, const Viewport& viewport,
-                               const Eigen::Vector2d& pixel, int radius) {
+                               const Eigen::Vector2d& pixel, int radius,
+                               const std::function<bool(std::uint32_t)>& counts) {
   if (!parts_->ready) return error("OpenGL", "the renderer is not initialised", {});
   radius = std::clamp(radius, 0, kLargestPickRadius);
   const int side = 2 * radius + 1;
@@ -381,6 +398,7 @@ Result<PickHit> Renderer::pick(const Frame& frame, const Camera& camera, const V
       const int away = (x - radius) * (x - radius) + (y - radius) * (y - radius);
       if (ids[at] == 0 || away > radius * radius) continue;
       if (away > best || (away == best && depths[at] >= bestDepth)) continue;
+      if (counts && ids[at] != hit.pickId && !counts(ids[at])) continue;
       best = away;
       bestDepth = depths[at];
       hit.pickId = ids[at];

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -59,7 +60,7 @@ class Renderer {
 
   /// The id nearest to a pixel (device pixels, y down) within `radius` pixels; equal distances: the nearer to the eye.
   Result<PickHit> pick(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2d& pixel,
-                       int radius = 4);
+                       int radius = 4, const std::function<bool(std::uint32_t)>& counts = {});
   /// All ids visible in a rectangle of device pixels (y down), sorted.
   Result<std::vector<std::uint32_t>> pickRect(const Frame& frame, const Camera& camera, const Viewport& viewport,
                                               const Eigen::Vector2i& corner, const Eigen::Vector2i& oppositeCorner);

@@ -147,6 +147,30 @@ void place(out vec3 point, out vec3 normal) {
 }
 )";
 
+// The same curve as spiralPoint of mesh/helix_curve.cpp.
+const char* const kSpiralPlace = R"(
+layout(location = 4) in vec4 iCenter;  // and outer radius
+layout(location = 5) in vec4 iRotation;
+layout(location = 6) in vec3 iWire;    // inner radius, radius of the wire, turns
+vec3 rotate(vec4 q, vec3 v) { return v + 2.0 * cross(q.xyz, cross(q.xyz, v) + q.w * v); }
+void place(out vec3 point, out vec3 normal) {
+  float t = clamp(meshPosition.z, 0.0, 1.0);
+  float rate = 6.28318530718 * iWire.z;
+  float angle = rate * (1.0 - t);
+  float radius = mix(iWire.x, iCenter.w, t);
+  float c = cos(angle);
+  float s = sin(angle);
+  vec3 tangent = normalize(vec3((iCenter.w - iWire.x) * c + radius * rate * s,
+                                (iCenter.w - iWire.x) * s - radius * rate * c, 0.0));
+  vec3 across = vec3(0.0, 0.0, 1.0);
+  vec3 outward = cross(across, tangent);
+  float wire = max(iWire.y, 0.5 * uMinPixels * pixelSizeAt(iCenter.xyz));
+  normal = rotate(iRotation, meshNormal.x * outward + meshNormal.y * across + meshNormal.z * tangent);
+  point = iCenter.xyz + rotate(iRotation, radius * vec3(c, s, 0.0) +
+                                              wire * (meshPosition.x * outward + meshPosition.y * across));
+}
+)";
+
 const char* const kBoxPlace = R"(
 layout(location = 4) in vec4 iCenter;  // and edge radius
 layout(location = 5) in vec4 iRotation;
@@ -256,6 +280,7 @@ std::string solidVertex(const char* place) { return std::string(kVersion) + kSol
 std::string ballVertex() { return solidVertex(kBallPlace); }
 std::string rodVertex() { return solidVertex(kRodPlace); }
 std::string springVertex() { return solidVertex(kSpringPlace); }
+std::string spiralVertex() { return solidVertex(kSpiralPlace); }
 std::string boxVertex() { return solidVertex(kBoxPlace); }
 std::string meshVertex() { return solidVertex(kMeshPlace); }
 std::string arrowVertex() { return solidVertex(kArrowPlace); }

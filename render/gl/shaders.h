@@ -23,6 +23,7 @@ std::string solidVertex(const char* place);
 std::string ballVertex();
 std::string rodVertex();
 std::string springVertex();
+std::string spiralVertex();
 std::string boxVertex();
 std::string meshVertex();
 std::string arrowVertex();

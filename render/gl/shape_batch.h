@@ -30,6 +30,8 @@ struct Details {
   std::vector<Mesh> meshes;
   std::vector<float> pixels;
   std::size_t flat = 0;  ///< how many of the last ones have no back side, which an outline needs
+  /// The first mesh of each style, if they look different: all instances of a picture have the style of the middle one.
+  std::vector<std::size_t> styles = {0};
 };
 
 template <class T>
@@ -44,6 +46,7 @@ class ShapeBatch {
     levels_ = meshes.size();
     outlineLevels_ = levels_ - details.flat;
     pixels_ = details.pixels;
+    styles_ = details.styles;
     fields_ = std::move(fields);
     for (const InstanceField& field : lookFields(offsetof(T, look))) fields_.push_back(field);
     if (auto done = lit_.initialize(name, vertexSource, shaders::solidFragment()); !done) return done;
@@ -69,14 +72,15 @@ class ShapeBatch {
     // Many instances share the vertices that a processor without graphics card can place in time.
     const float crowd = std::clamp(std::sqrt(static_cast<float>(instances.size()) / kMany), 1.0F, 3.0F);
     crowded_ = crowd > 1;
+    const auto pixelsOf = [&](const T& instance) {
+      return sizeOf(instance) / (crowd * view.pixelSize(placeOf(instance)));
+    };
+    const auto [first, last] = styleOf(instances, view, pixelsOf);
     runs_ = sortByLevel(
         instances, levels_, outlineLevels_,
-        [&](const T& instance) {
+        [&, first = first, last = last](const T& instance) {
           if (crowded_ && !view.sees(middleOf(instance), reachOf(instance))) return levels_ - 1;
-          const float pixels = sizeOf(instance) / (crowd * view.pixelSize(placeOf(instance)));
-          std::size_t level = 0;
-          while (level + 1 < levels_ && pixels < pixels_[level]) ++level;
-          return level;
+          return std::clamp(levelOf(pixelsOf(instance)), first, last);
         },
         sorted_);
     upload();
@@ -145,6 +149,28 @@ class ShapeBatch {
   static constexpr float kMany = 300;
   static constexpr float kOutlinePixels = 2.2F;
 
+  std::size_t levelOf(float pixels) const {
+    std::size_t level = 0;
+    while (level + 1 < levels_ && pixels < pixels_[level]) ++level;
+    return level;
+  }
+  // First and last mesh of the style of the middle one among those in sight; of very many, a few are asked.
+  template <class PixelsOf>
+  std::pair<std::size_t, std::size_t> styleOf(const std::vector<T>& instances, const View& view,
+                                              const PixelsOf& pixelsOf) {
+    constexpr std::size_t kAsked = 400;
+    if (styles_.size() < 2 || instances.empty()) return {0, levels_ - 1};
+    sizes_.clear();
+    const std::size_t stride = 1 + instances.size() / kAsked;
+    for (std::size_t i = 0; i < instances.size(); i += stride)
+      if (view.sees(middleOf(instances[i]), reachOf(instances[i]))) sizes_.push_back(pixelsOf(instances[i]));
+    if (sizes_.empty()) return {0, levels_ - 1};
+    const auto middle = sizes_.begin() + static_cast<std::ptrdiff_t>(sizes_.size() / 2);
+    std::nth_element(sizes_.begin(), middle, sizes_.end());
+    const auto next = std::upper_bound(styles_.begin(), styles_.end(), levelOf(*middle));
+    return {*(next - 1), next == styles_.end() ? levels_ - 1 : *next - 1};
+  }
+
   void upload() {
     sent_ = 0;
     if (sorted_.empty()) return;
@@ -165,6 +191,8 @@ class ShapeBatch {
   bool crowded_ = false;
   std::size_t sent_ = 0;
   std::vector<float> pixels_;
+  std::vector<std::size_t> styles_;
+  std::vector<float> sizes_;  // of those asked for their style
   std::vector<InstanceField> fields_;
   StreamBuffer buffer_;
   Program lit_;

@@ -8,6 +8,7 @@
 #include "render/image/offscreen_renderer.h"
 #include "render/image/video_encoder.h"
 #include "render/scene/followed_body.h"
+#include "render/scene/motion_bounds.h"
 #include "render/scene/motion_memory.h"
 
 namespace sprung::render {
@@ -28,23 +29,6 @@ struct Schedule {
   double at(int frame) const { return frame * step; }
 };
 
-Eigen::AlignedBox3d boundsOfMotion(const Document& document, const Recording& recording, const VideoOptions& options,
-                                   Camera::UpAxis upAxis) {
-  Replay replay(recording);
-  const Schedule schedule(recording, options);
-  FrameBuilder builder;
-  builder.setModelFolder(options.modelFolder);
-  Snapshot snapshot;
-  Eigen::AlignedBox3d box;
-  for (int frame = 0; frame < schedule.frames; ++frame) {
-    const bool good = replay.advance(schedule.at(frame));
-    replay.fill(snapshot);
-    box.extend(builder.bounds(document, snapshot, upAxis));
-    if (!good || replay.finished()) break;
-  }
-  return box;
-}
-
 }  // namespace
 
 Result<VideoResult> writeMotionVideo(const Document& document, const Recording& recording, Camera camera,
@@ -56,10 +40,16 @@ Result<VideoResult> writeMotionVideo(const Document& document, const Recording& 
   VideoEncoder encoder;
   if (auto done = encoder.start(QString::fromStdString(options.path), width, height, options.framesPerSecond); !done)
     return done.errors();
-  if (options.wholeMotion)
-    camera.frameBox(boundsOfMotion(document, recording, options, camera.upAxis()), static_cast<double>(width) / height);
-  Replay replay(recording);
   const Schedule schedule(recording, options);
+  if (options.wholeMotion) {
+    const AheadOptions ahead{.modelFolder = options.modelFolder,
+                             .upAxis = camera.upAxis(),
+                             .follow = look.view.follow,
+                             .between = schedule.step};
+    camera.frameBox(boundsOfMotion(document, recording, ahead), static_cast<double>(width) / height);
+  }
+  Replay replay(recording);
+  replay.trackPaths(look.view.trackedTime());
   MotionMemory memory;
   look.memory = &memory;
   FrameBuilder builder;
@@ -75,7 +65,7 @@ Result<VideoResult> writeMotionVideo(const Document& document, const Recording& 
   for (; result.frames < schedule.frames; ++result.frames) {
     const bool good = replay.advance(schedule.at(result.frames));
     replay.fill(snapshot);
-    memory.take(snapshot, look.view.trails ? look.view.trailLength : 0);
+    memory.take(document, snapshot);
     followed.follow(camera, snapshot, document.byName(ItemList::Objects, look.view.follow));
     camera.setSceneBounds(builder.bounds(document, snapshot, camera.upAxis()));
     builder.build(document, snapshot, camera, look, {}, {}, frame, picks);

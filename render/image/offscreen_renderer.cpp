@@ -102,8 +102,9 @@ Result<QImage> OffscreenRenderer::render(const Frame& frame, const Camera& camer
 }
 
 Result<PickHit> OffscreenRenderer::pick(const Frame& frame, const Camera& camera, const Viewport& viewport,
-                                        const Eigen::Vector2d& pixel, int radius) {
-  return parts_->run([&] { return parts_->renderer.pick(frame, camera, viewport, pixel, radius); });
+                                        const Eigen::Vector2d& pixel, int radius,
+                                        const std::function<bool(std::uint32_t)>& counts) {
+  return parts_->run([&] { return parts_->renderer.pick(frame, camera, viewport, pixel, radius, counts); });
 }
 
 Result<std::vector<std::uint32_t>> OffscreenRenderer::pickRect(const Frame& frame, const Camera& camera,

@@ -3,6 +3,8 @@
 // waits, so a window may have its context current meanwhile. Texts need a QGuiApplication (any platform).
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -45,7 +47,7 @@ class OffscreenRenderer {
   }
   /// As Renderer::pick.
   Result<PickHit> pick(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2d& pixel,
-                       int radius = 4);
+                       int radius = 4, const std::function<bool(std::uint32_t)>& counts = {});
   /// As Renderer::pickRect.
   Result<std::vector<std::uint32_t>> pickRect(const Frame& frame, const Camera& camera, const Viewport& viewport,
                                               const Eigen::Vector2i& corner, const Eigen::Vector2i& oppositeCorner);

@@ -1,9 +1,11 @@
-// The spring's middle line; see helix_curve.h. Cross axes after J. R. Frisvad (2012), continuous except at -z.
+// Middle lines of coils and spirals; see helix_curve.h. Cross axes after J. R. Frisvad (2012), continuous except at -z.
 #include "render/mesh/helix_curve.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+
+#include <Eigen/Geometry>
 
 namespace sprung::render {
 
@@ -44,6 +46,16 @@ Eigen::Vector3d helixPoint(const Spring& spring, double u) {
   if (u < 0) axial = (1 + u) * end;
   if (u > 1) axial = length - (2 - u) * end;
   return a + axial * z + radius * (std::cos(angle) * x + std::sin(angle) * y);
+}
+
+Eigen::Vector3d spiralPoint(const Spiral& spiral, double u) {
+  const double t = std::clamp(u, 0.0, 1.0);
+  const double angle = 2 * std::numbers::pi * static_cast<double>(spiral.turns) * (1 - t);
+  const auto inner = static_cast<double>(spiral.innerRadius);
+  const double radius = inner + t * (static_cast<double>(spiral.outerRadius) - inner);
+  const Float4& q = spiral.rotation;
+  const Eigen::Quaterniond turned(Eigen::Quaternionf(q[3], q[0], q[1], q[2]).cast<double>());
+  return toVector(spiral.center) + radius * (turned * Eigen::Vector3d(std::cos(angle), std::sin(angle), 0));
 }
 
 }  // namespace sprung::render

@@ -1,4 +1,4 @@
-// Middle line of a drawn spring; the spring's vertex shader follows the same formulas (gl/shaders.cpp).
+// Middle lines of drawn coils and spirals; their vertex shaders follow the same formulas (gl/shaders.cpp).
 // Used where the picture's geometry is needed without GL: tests, snapping, label places.
 #pragma once
 
@@ -12,5 +12,9 @@ Eigen::Vector3d helixPoint(const Spring& spring, double u);
 
 /// Length of each straight end piece (m): min(0.12 length, 1.2 coil radii).
 double helixEndLength(const Spring& spring);
+
+/// Point of a spiral's middle line, local metres of the frame. u from 0 at its inner to 1 at its outer end; the radius
+/// grows evenly with the angle.
+Eigen::Vector3d spiralPoint(const Spiral& spiral, double u);
 
 }  // namespace sprung::render

@@ -12,14 +12,20 @@ Angles::Angles(const System& system) : system_(system), rotors_(system.nodes.siz
     if (body.kind == BodyKind::RotationalMass1D && body.node >= 0) rotors_[static_cast<std::size_t>(body.node)] = true;
 }
 
+bool Angles::isAngle(int node, int coordinate) const {
+  const auto at = static_cast<std::size_t>(node);
+  return rotors_[at] || render::isAngle(system_.nodes[at], coordinate);
+}
+
+bool Angles::ofMarker(int index) const {
+  if (index < 0) return false;
+  const MarkerLayout& marker = system_.markers[static_cast<std::size_t>(index)];
+  if (!marker.coordinate || marker.node < 0 || marker.coordinateCount == 0) return false;
+  return isAngle(marker.node, marker.firstCoordinate - system_.nodes[static_cast<std::size_t>(marker.node)].first);
+}
+
 bool Angles::between(const ConnectorLayout& connector) const {
-  return std::any_of(connector.markers.begin(), connector.markers.end(), [&](int index) {
-    if (index < 0) return false;
-    const MarkerLayout& marker = system_.markers[static_cast<std::size_t>(index)];
-    if (!marker.coordinate || marker.node < 0 || marker.coordinateCount == 0) return false;
-    const auto node = static_cast<std::size_t>(marker.node);
-    return rotors_[node] || isAngle(system_.nodes[node], marker.firstCoordinate - system_.nodes[node].first);
-  });
+  return std::any_of(connector.markers.begin(), connector.markers.end(), [&](int index) { return ofMarker(index); });
 }
 
 }  // namespace sprung::render

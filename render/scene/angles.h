@@ -10,6 +10,10 @@ class Angles {
   explicit Angles(const System& system);
   /// Whether the connector joins coordinates, and these are angles.
   bool between(const ConnectorLayout& connector) const;
+  /// Whether a coordinate of a node is an angle.
+  bool isAngle(int node, int coordinate) const;
+  /// Whether a marker gives coordinates that are angles; it is asked about the first.
+  bool ofMarker(int marker) const;
 
  private:
   const System& system_;

@@ -103,26 +103,25 @@ void shapeRigidBody(const LayoutJob& job, const RigidBody& data, BodyShape& shap
   setHalf(job, squares.cwiseMax(0.0).cwiseSqrt(), shape);
 }
 
-// The sides are not given by one inertia: as long as it tells, towards its farthest marker, and slim.
+// One inertia does not give two sides: a bar of usual slenderness, along body-fixed x as people draw it; towards its
+// farthest marker if that lies beyond.
 void shapeRigidBody2D(const LayoutJob& job, const RigidBody2D& data, const std::vector<Vec3>& markers,
                       BodyShape& shape) {
+  constexpr double kSlender = 0.2;
   const double m = data.physicsMass;
   shape.centre = shape.massCentre = Vec3(data.physicsCenterOfMass.x(), data.physicsCenterOfMass.y(), 0);
   const double inertia = data.physicsInertia - m * data.physicsCenterOfMass.squaredNorm();
-  const double length = m > 0 && inertia > 0 ? std::sqrt(12 * inertia / m) : 0.0;
+  if (!(m > 0 && inertia > 0)) return setHalf(job, Vec3(0.8, 0.8, 0.4) * job.layout.unit, shape);
+  const double length = std::sqrt(12 * inertia / m / (1 + kSlender * kSlender));
+  const double thick = kSlender * length;
   Vec3 farthest = Vec3::Zero();
   for (const Vec3& marker : markers) {
     const Vec3 away = marker - shape.centre;
     if (away.norm() > farthest.norm() + 1e-12) farthest = away;
   }
-  const double depth = 0.4 * job.layout.unit;
-  if (farthest.norm() < 1e-3 * job.layout.extent) {
-    const double side = length / std::sqrt(2.0);
-    return setHalf(job, {std::max(side, 0.8 * job.layout.unit), std::max(side, 0.8 * job.layout.unit), depth}, shape);
-  }
-  shape.axes = Eigen::Quaterniond(Eigen::AngleAxisd(std::atan2(farthest.y(), farthest.x()), Vec3::UnitZ()));
-  const double slim = std::clamp(0.12 * length, 0.35 * job.layout.unit, 0.8 * job.layout.unit);
-  setHalf(job, {std::max(length, slim), slim, depth}, shape);
+  const bool beyond = std::abs(farthest.x()) > 0.5 * length * (1 + 1e-6) || std::abs(farthest.y()) > 0.5 * thick;
+  if (beyond) shape.axes = Eigen::Quaterniond(Eigen::AngleAxisd(std::atan2(farthest.y(), farthest.x()), Vec3::UnitZ()));
+  setHalf(job, {length, thick, 0.5 * thick}, shape);
 }
 
 // A marker outside the brick hangs on a bar.
@@ -141,7 +140,7 @@ void shapeByGraphics(LayoutJob& job, std::size_t body) {
   const BodyGraphics& graphics = *job.layout.graphics[body];
   shape.form = BodyForm::Own;
   shape.axes.setIdentity();
-  const double least = 0.14 * job.layout.unit;
+  const double least = graphics.isOneSolid() ? 0.0 : 0.14 * job.layout.unit;
   if (!graphics.box.isEmpty()) {
     shape.centre = graphics.box.center();
     shape.half = (graphics.box.sizes() / 2).cwiseMax(least);
@@ -166,7 +165,7 @@ void shapeBody(LayoutJob& job, std::size_t i, double typical, const std::vector<
   const double weight = weightOf(*item);
   const double share = weight > 0 && typical > 0 ? std::clamp(std::cbrt(weight / typical), 0.6, 1.7) : 0.6;
   shape.radius = kBallShare * unit * share;
-  if (look != nullptr && look->drawSize > 0) shape.radius = readable(look->drawSize, job.layout.extent) / 2;
+  if (look != nullptr && look->drawSize > 0) shape.radius = drawable(look->drawSize, job.layout.extent) / 2;
   switch (body.kind) {
     case BodyKind::Ground: return;
     case BodyKind::MassPoint: shape.form = BodyForm::Ball; break;
@@ -190,7 +189,11 @@ void shapeBody(LayoutJob& job, std::size_t i, double typical, const std::vector<
       break;
   }
   if (!isShown(*item)) shape.form = BodyForm::None;
-  if (job.layout.graphics[i] != nullptr && !job.layout.graphics[i]->empty()) return shapeByGraphics(job, i);
+  if (job.layout.graphics[i] != nullptr && !job.layout.graphics[i]->empty()) {
+    shapeByGraphics(job, i);
+    if (job.layout.graphics[i]->isOneSolid()) addArms(job, i, markers);
+    return;
+  }
   if (shape.form == BodyForm::Brick) addArms(job, i, markers);
   if (shape.form == BodyForm::Ball) {
     for (const Vec3& marker : markers) {
@@ -229,7 +232,7 @@ void spreadBodies(LayoutJob& job, double spacing) {
     std::size_t& steps = rows[{cellOf(start), cellOf(near * 1e3 * axis)}];
     const auto place = [&] { return Vec3(start + static_cast<double>(steps) * spacing * axis); };
     while (taken(place())) ++steps;
-    job.layout.bodies[i].shift = place() - start;
+    job.layout.bodies[i].shift = job.base.bodyRotations[i].transpose() * (place() - start);
     placed[cellOf(place())].push_back(place());
   }
 }
@@ -281,7 +284,8 @@ void shapeBodies(LayoutJob& job) {
     if (weight > 0) weights[body.kind].push_back(weight);
   }
   std::map<BodyKind, double> typical;
-  for (const auto& [kind, values] : weights) typical[kind] = median(values);
+  // In steps of eight, which are twice the size: one more body hardly ever changes the others.
+  for (const auto& [kind, values] : weights) typical[kind] = std::exp2(3 * std::round(std::log2(median(values)) / 3));
   const std::vector<std::vector<Vec3>> markers = markersByBody(job);
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i)
     shapeBody(job, i, typical[job.system.bodies[i].kind], markers[i]);
@@ -292,7 +296,7 @@ void shapeBodies(LayoutJob& job) {
     if (look != nullptr) {
       node.show = look->show;
       node.color = look->color;
-      if (look->drawSize > 0) node.radius = readable(look->drawSize, job.layout.extent) / 2;
+      if (look->drawSize > 0) node.radius = drawable(look->drawSize, job.layout.extent) / 2;
     }
     const int body = job.layout.bodyOnNode[i];
     if (body >= 0)

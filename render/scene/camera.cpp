@@ -54,6 +54,8 @@ void Camera::setView(View view) {
   }
 }
 
+bool Camera::isStraight() const { return forward().cwiseAbs().maxCoeff() > 1 - 1e-12; }
+
 void Camera::orbit(double dx, double dy, const Viewport& viewport) {
   const double scale = kPi / std::min(viewport.width, viewport.height);
   setAngles(yaw_ - dx * scale, pitch_ + dy * scale);

@@ -56,6 +56,8 @@ class Camera {
   /// Full vertical opening angle (rad); a parallel view shows the same height at the target.
   double fieldOfView() const { return fieldOfView_; }
   void setView(View view);
+  /// Looks along one of the world's axes.
+  bool isStraight() const;
 
   /// Turns about the target by a mouse move in pixels: half a turn over the viewport's smaller side.
   void orbit(double dx, double dy, const Viewport& viewport);

@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "core/build/drives.h"
 #include "core/items/cartesian_spring_damper.h"
 #include "core/items/connector_coordinate.h"
 #include "core/items/connector_coordinate_vector.h"
@@ -42,20 +43,18 @@ void take(const T& data, Form form, ConnectorShape& shape) {
   shape.form = data.visualization.show ? form : Form::None;
   shape.color = data.visualization.color;
   shape.active = data.activeConnector;
-  using Visual = decltype(data.visualization);
-  // Sizes that are never -1: as given by a person, else from the scene.
-  const auto given = [](double value, double usual) { return value == usual ? -1.0 : value; };
   if constexpr (requires { data.visualization.drawSize; }) shape.diameter = data.visualization.drawSize;
   if constexpr (requires { data.visualization.axisRadius; }) {
-    shape.diameter = 2 * given(data.visualization.axisRadius, Visual().axisRadius);
-    shape.length = given(data.visualization.axisLength, Visual().axisLength) / 2;
+    shape.diameter = 2 * data.visualization.axisRadius;
+    shape.length = data.visualization.axisLength / 2;
   }
   if constexpr (requires { data.visualization.axesRadius; }) {
-    shape.diameter = 2 * given(data.visualization.axesRadius, Visual().axesRadius);
-    shape.length = given(data.visualization.axesLength, Visual().axesLength) / 2;
+    shape.diameter = 2 * data.visualization.axesRadius;
+    shape.length = data.visualization.axesLength / 2;
   }
-  if constexpr (requires { data.visualization.jointRadius; })
-    shape.diameter = 2 * given(data.visualization.jointRadius, Visual().jointRadius);
+  if constexpr (requires { data.visualization.jointRadius; }) shape.diameter = 2 * data.visualization.jointRadius;
+  shape.sized = shape.diameter > 0;
+  shape.sizedLength = shape.length > 0;
   if constexpr (requires { data.rotationMarker0; }) {
     shape.frame0 = data.rotationMarker0;
     shape.frame1 = data.rotationMarker1;
@@ -119,31 +118,46 @@ ConnectorShape styleOf(const Item& item) {
   return shape;
 }
 
+// A motor has a picture of its own, whatever it is made of.
+void styleMotor(const LayoutJob& job, const ConnectorLayout& connector, ConnectorShape& shape) {
+  if (shape.form == Form::None) return;
+  const auto motor = build::motorOf(job.document, connector.id);
+  if (!motor) return;
+  shape.form = Form::Motor;
+  shape.turnsAxis = motor->motion.turns;
+  shape.drives = job.system.connectorIndex(motor->motion.of).value_or(-1);
+  shape.drivenAxis = motor->motion.axis;
+}
+
 // Half the depth of a body's brick along a direction (m).
 double depthAlong(const LayoutJob& job, int body, const Vec3& direction) {
   if (body < 0 || !job.layout.bodies[at(body)].boxed()) return 0;
   const BodyShape& shape = job.layout.bodies[at(body)];
   const Vec3 inBrick = shape.axes.conjugate() * (job.base.bodyRotations[at(body)].transpose() * direction);
-  return inBrick.cwiseAbs().cwiseProduct(shape.half).sum();
+  return inBrick.cwiseAbs().dot(shape.half);
 }
 
-void setDiameter(const LayoutJob& job, ConnectorShape& shape) {
-  const double unit = job.layout.unit;
-  if (shape.diameter > 0) {
-    shape.diameter = readable(shape.diameter, job.layout.extent);
-    return;
-  }
+// In units of the layout.
+double usualDiameter(const ConnectorShape& shape) {
   switch (shape.form) {
-    case Form::Bar: shape.diameter = 0.13 * unit; break;
-    case Form::Link: shape.diameter = 0.07 * unit; break;
-    case Form::Spiral: shape.diameter = 0.9 * unit; break;
-    case Form::Weld: shape.diameter = 0.3 * unit; break;
-    case Form::Revolute:
-    case Form::Prismatic:
-    case Form::Spherical:
-    case Form::Generic: shape.diameter = 0.36 * unit; break;
-    default: shape.diameter = 0.36 * unit;
+    case Form::Bar: return 0.13;
+    case Form::Link: return 0.07;
+    case Form::Spiral: return 0.9;
+    case Form::Weld: return 0.3;
+    case Form::Bushing: return 0.6;
+    // A damper alone is as thick as beside its spring, almost.
+    case Form::Coil: return shape.hasCoil() || shape.rubs ? kCoilShare : 0.245;
+    default: return 0.36;
   }
+}
+
+void setDiameter(const LayoutJob& job, const std::array<Place, 2>& ends, ConnectorShape& shape) {
+  const double unit = job.layout.unit;
+  // Drawn as a coil: see addBushing.
+  const bool stretched = shape.form == Form::Bushing && (ends[1].point - ends[0].point).norm() > kBushingReach * unit;
+  if (!shape.sized) shape.diameter = (stretched ? kCoilShare : usualDiameter(shape)) * unit;
+  shape.diameter = drawable(shape.diameter, job.layout.extent);
+  if (shape.length > 0) shape.length = drawable(shape.length, job.layout.extent);
 }
 
 bool isLine(Form form) { return form == Form::Coil || form == Form::Link || form == Form::Bar; }
@@ -241,7 +255,7 @@ void separate(LayoutJob& job, const std::vector<std::array<Place, 2>>& ends) {
     const auto row = (count + 1) / 2;  // to one side and the other in turn
     const double side = (count % 2 == 1 ? -1.0 : 1.0) * static_cast<double>(row);
     for (Eigen::Vector3d& offset : shape.standOff)
-      offset += side * 1.15 * std::max(shape.diameter, 0.36 * job.layout.unit) * across.normalized();
+      offset += side * 1.15 * std::max(shape.diameter, kCoilShare * job.layout.unit) * across.normalized();
   }
 }
 
@@ -255,46 +269,73 @@ void setTurningFrame(const LayoutJob& job, const Place& turning, ConnectorShape&
   shape.reach = (rotor ? job.layout.bodies[at(turning.body)].radius : 0.5 * shape.diameter) + 0.12 * job.layout.unit;
 }
 
+// A pin through all that turns on it, and a little further.
+void setPin(const LayoutJob& job, const std::array<Place, 2>& ends, const Vec3& axis, ConnectorShape& shape) {
+  std::array<double, 2> reach{0, 0};
+  for (const Place& end : ends) {
+    const auto span = spanAlong(job, end.body, end.point - end.lift, axis);
+    if (!span) continue;
+    reach = {std::min(reach[0], (*span)[0]), std::max(reach[1], (*span)[1])};
+  }
+  shape.middle = 0.5 * (reach[0] + reach[1]);
+  if (shape.sizedLength) return;
+  shape.length = std::max(0.575 * (reach[1] - reach[0]), 0.34 * job.layout.unit);
+}
+
 // How far a joint reaches along its axis: out of the bodies that it connects.
 void setLength(const LayoutJob& job, const std::array<Place, 2>& ends, ConnectorShape& shape) {
   const bool slides = shape.form == Form::Prismatic;
+  const Eigen::Index column = slides ? 0 : std::max(hingeAxis(shape), shape.form == Form::Spiral ? 2 : -1);
   const Vec3 axis = ends[0].coordinate ? ends[0].ground ? ends[1].axis : ends[0].axis
-                                       : Vec3(ends[0].axes * shape.frame0.col(slides ? 0 : 2));
-  const double deepest = std::max(depthAlong(job, ends[0].body, axis), depthAlong(job, ends[1].body, axis));
-  const double least = (slides ? 1.3 : 0.34) * job.layout.unit;
-  if (shape.length > 0)
-    shape.length = readable(shape.length, job.layout.extent);
-  else
-    shape.length = slides ? std::max(deepest + 0.6 * job.layout.unit, least) : std::max(1.15 * deepest, least);
+                                       : Vec3(ends[0].axes * shape.frame0.col(column >= 0 ? column : 2));
+  if (column >= 0 && !slides && !ends[0].coordinate) {
+    setPin(job, ends, axis, shape);
+  } else if (!shape.sizedLength) {
+    const double deepest = std::max(depthAlong(job, ends[0].body, axis), depthAlong(job, ends[1].body, axis));
+    const double unit = job.layout.unit;
+    shape.length = slides ? std::max(deepest + 0.6 * unit, 1.3 * unit) : std::max(1.15 * deepest, 0.34 * unit);
+  }
   if (ends[0].coordinate) setTurningFrame(job, ends[0].ground ? ends[1] : ends[0], shape);
   if (shape.form != Form::Spiral) return;
   // A spiral on a large body is not lost on it.
   for (const Place& end : ends) {
     if (end.body < 0 || end.ground) continue;
     const BodyShape& body = job.layout.bodies[at(end.body)];
-    if (body.form == BodyForm::Rotor) {
-      shape.diameter = std::max(shape.diameter, body.radius);
-      shape.length = std::max(shape.length, 1.6 * body.half.z());
-    } else if (body.boxed()) {
-      shape.diameter = std::max(shape.diameter, body.half.minCoeff());
-    }
+    if (body.form == BodyForm::Rotor) shape.length = std::max(shape.length, 1.6 * body.half.z());
+    if (shape.sized) continue;
+    if (body.form == BodyForm::Rotor) shape.diameter = std::max(shape.diameter, body.radius);
+    if (body.boxed()) shape.diameter = std::max(shape.diameter, body.half.minCoeff());
   }
 }
 
 }  // namespace
 
+bool isJoint(ConnectorForm form) {
+  return form == Form::Revolute || form == Form::Prismatic || form == Form::Spherical || form == Form::Generic ||
+         form == Form::Spiral || form == Form::Bushing || form == Form::Weld;
+}
+
+void styleConnectors(LayoutJob& job) {
+  for (const ConnectorLayout& connector : job.system.connectors) {
+    ConnectorShape& shape = job.layout.connectors.emplace_back();
+    const Item* item = job.item(connector.id);
+    if (item != nullptr && connector.markers[0] >= 0 && connector.markers[1] >= 0) shape = styleOf(*item);
+  }
+}
+
 void shapeConnectors(LayoutJob& job) {
   std::vector<std::array<Place, 2>> ends(job.system.connectors.size());
   for (std::size_t i = 0; i < ends.size(); ++i) {
     const ConnectorLayout& connector = job.system.connectors[i];
-    ConnectorShape& shape = job.layout.connectors.emplace_back();
-    const Item* item = job.item(connector.id);
-    if (item == nullptr || connector.markers[0] < 0 || connector.markers[1] < 0) continue;
-    shape = styleOf(*item);
-    setDiameter(job, shape);
+    ConnectorShape& shape = job.layout.connectors[i];
+    if (connector.markers[0] < 0 || connector.markers[1] < 0) continue;
     for (std::size_t end = 0; end < 2; ++end)
       ends[i][end] = placeOf(job.system, job.layout, job.base, connector.markers[end]);
     shape.turnsAxis = shape.form == Form::Spiral || (ends[i][0].turns || ends[i][1].turns);
+    styleMotor(job, connector, shape);
+    if (shape.form == Form::Coil && shape.rubs && ends[i][0].turns && !ends[i][1].turns && !ends[i][1].ground)
+      shape.form = Form::Belt;
+    setDiameter(job, ends[i], shape);
     if (isLine(shape.form) && shape.turnsAxis && coordinateGround(ends[i]) >= 0)
       shape.form = shape.form == Form::Coil ? Form::Spiral : Form::Weld;
     if (!isLine(shape.form)) setLength(job, ends[i], shape);

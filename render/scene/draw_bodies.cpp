@@ -13,12 +13,12 @@ void addBlock(const Scene& scene, std::size_t i, const Look& look) {
   const BodyLayout& body = scene.system.bodies[i];
   const BodyShape& shape = scene.layout.bodies[i];
   const Eigen::Matrix3d& axes = scene.snapshot.bodyRotations[i];
-  const Eigen::Vector3d centre = scene.snapshot.bodyPositions[i] + shape.shift;
+  const Eigen::Vector3d centre = scene.bodyOrigin(i);
   scene.box(centre, Eigen::Quaterniond(axes), shape.half, 0.18 * shape.half.y(), look);
   const Eigen::Vector3d down = -1.06 * shape.half.y() * axes.col(1);
   const NodeLayout& node = scene.system.nodes[Scene::at(body.node)];
   const double start = node.reference.size() > 0 ? node.reference[0] : 0.0;
-  const Eigen::Vector3d middle = body.position + start * axes.col(0) + shape.shift + down;
+  const Eigen::Vector3d middle = shape.drawnAt(body.position, axes) + start * axes.col(0) + down;
   const double now = axes.col(0).dot(centre + down - middle);
   const double reach = 2.4 * scene.layout.unit;
   Look rail{pack(mix(scene.options.theme.ground, scene.options.theme.text, 0.25F)), look.pickId, 0};
@@ -30,7 +30,7 @@ void addBlock(const Scene& scene, std::size_t i, const Look& look) {
 void addRotor(const Scene& scene, std::size_t i, const Look& look) {
   const BodyShape& shape = scene.layout.bodies[i];
   const Eigen::Matrix3d& axes = scene.snapshot.bodyRotations[i];
-  const Eigen::Vector3d centre = scene.snapshot.bodyPositions[i] + shape.shift;
+  const Eigen::Vector3d centre = scene.bodyOrigin(i);
   const Eigen::Vector3d z = axes.col(2);
   const double thick = shape.half.z();
   scene.rod(centre - thick * z, centre + thick * z, shape.radius, look);
@@ -80,13 +80,13 @@ void Scene::addBodies() const {
   for (const BodyArm& arm : layout.arms) {
     const std::size_t i = at(arm.body);
     if (layout.bodies[i].form == BodyForm::None || item(system.bodies[i].id) == nullptr) continue;
-    const Eigen::Vector3d origin = snapshot.bodyPositions[i] + layout.bodies[i].shift;
+    const Eigen::Vector3d origin = bodyOrigin(i);
     rod(origin + snapshot.bodyRotations[i] * arm.from, origin + snapshot.bodyRotations[i] * arm.to, 0.06 * layout.unit,
         bodyLook(i));
   }
   for (const GroundPlate& plate : layout.plates) {
     if (item(plate.item) == nullptr) continue;
-    addPlate(frame, layout, plate, camera, lookOf(plate.item, theme.ground, PickPart::GroundPlate),
+    addPlate(frame, layout, plate, lookOf(plate.item, theme.ground, PickPart::GroundPlate),
              pack(mix(theme.ground, theme.text, 0.25F)));
   }
 }

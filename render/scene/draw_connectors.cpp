@@ -84,8 +84,8 @@ void addRail(const DrawnConnector& drawn) {
 
 // A coil between ends that lie apart, else a block of rubber.
 void addBushing(const DrawnConnector& drawn) {
-  if (drawn.length() > 1.2 * drawn.unit()) return drawCoil(drawn);
-  const double half = 0.3 * drawn.unit();
+  if (drawn.length() > kBushingReach * drawn.unit()) return drawCoil(drawn);
+  const double half = 0.5 * drawn.shape.diameter;
   drawn.scene.box(drawn.a, Quaterniond(drawn.frame0), Vector3d(half, half, half), 0.5 * half, drawn.look);
   drawn.scene.box(drawn.b, Quaterniond(drawn.frame1), Vector3d(0.5 * half, 0.5 * half, 1.25 * half), 0.3 * half,
                   drawn.look);
@@ -98,6 +98,8 @@ Color usualColor(const ConnectorShape& shape, const Theme& theme) {
       if (!shape.springs && shape.damps && !shape.rubs) return theme.damper;
       return shape.turnsAxis ? theme.torsional : theme.spring;
     case Form::Spiral: return theme.torsional;
+    case Form::Motor: return theme.load;
+    case Form::Belt: return mix(theme.damper, theme.text, 0.35F);
     default: return theme.joint;
   }
 }
@@ -115,6 +117,8 @@ void draw(const DrawnConnector& drawn) {
     case Form::Spherical: drawSpherical(drawn); break;
     case Form::Generic: drawGeneric(drawn); break;
     case Form::Weld: drawWeld(drawn); break;
+    case Form::Motor: drawMotor(drawn); break;
+    case Form::Belt: drawBelt(drawn); break;
   }
 }
 
@@ -125,7 +129,7 @@ void addPiston(const Scene& scene, const Vector3d& a, const Vector3d& b, const C
   const Vector3d along = b - a;
   const double length = along.norm();
   if (length <= 0) return;
-  const double radius = (shape.hasCoil() ? 0.19 : 0.34) * shape.diameter;
+  const double radius = (shape.hasCoil() ? 0.19 : shape.rubs ? 0.34 : 0.5) * shape.diameter;
   const double tube = std::min(0.42 * shape.restLength, 0.72 * length);
   const double lead = 0.14 * tube;
   const Vector3d direction = along / length;
@@ -174,7 +178,8 @@ void Scene::addConnector(std::size_t index) const {
   Color color = colorOf(shape.color, usualColor(shape, options.theme));
   if (!shape.active) color.a *= 0.28F;
   draw({*this, shape, ends.first, ends.second, ends.a, ends.b, ends.first.clearance, ends.second.clearance,
-        ends.first.axes * shape.frame0, ends.second.axes * shape.frame1, lookOf(connector.id, color), color});
+        ends.first.axes * shape.frame0, ends.second.axes * shape.frame1, lookOf(connector.id, color), color,
+        connector.id});
 }
 
 void Scene::addConnectors() const {

@@ -54,6 +54,7 @@ struct Painter {
     label.color = look.color;
     label.size = static_cast<float>(std::clamp(d.size, 4.0, 200.0));
     label.pickId = look.pickId;
+    label.manners = Manners::Moves;
     scene.frame.labels.push_back(std::move(label));
   }
   void operator()(const QuadDrawing&) const {
@@ -90,7 +91,7 @@ void Scene::mesh(const std::shared_ptr<const Mesh>& shape, const Vector3d& middl
 
 void Scene::addGraphics(std::size_t body, const Look& look, bool seeThrough) const {
   const BodyGraphics& graphics = *layout.graphics[body];
-  const Vector3d origin = snapshot.bodyPositions[body] + layout.bodies[body].shift;
+  const Vector3d origin = bodyOrigin(body);
   for (std::size_t i = 0; i < graphics.drawings.size(); ++i) {
     const Drawing& drawing = graphics.drawings[i];
     Look own = look;

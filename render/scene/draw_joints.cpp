@@ -1,4 +1,5 @@
 // Symbols of joints with their axes; see drawn_connector.h.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -13,6 +14,14 @@ using Eigen::Quaterniond;
 using Eigen::Vector3d;
 
 Look pinLook(const DrawnConnector& drawn) { return drawn.lookWith(mix(drawn.color, drawn.theme().text, 0.45F)); }
+
+// Where a hinge is: links beside each other are lifted from there along its axis.
+DrawnConnector atHinge(const DrawnConnector& drawn) {
+  DrawnConnector hinge = drawn;
+  hinge.a -= drawn.first.lift;
+  hinge.b -= drawn.second.lift;
+  return hinge;
+}
 
 // What holds the two sides of a joint together when they are apart.
 void addGap(const DrawnConnector& drawn) {
@@ -44,9 +53,10 @@ void addWayArrow(const DrawnConnector& drawn, const Vector3d& centre, const Vect
 
 void drawRevolute(const DrawnConnector& drawn) {
   const Vector3d along = drawn.shape.length * drawn.frame0.col(2);
-  drawn.scene.rod(drawn.a - along, drawn.a + along, 0.5 * drawn.shape.diameter, drawn.look);
-  drawn.scene.rod(drawn.a - 1.15 * along, drawn.a + 1.15 * along, 0.2 * drawn.shape.diameter, pinLook(drawn));
-  addGap(drawn);
+  const Vector3d middle = drawn.a - drawn.first.lift + drawn.shape.middle * drawn.frame0.col(2);
+  drawn.scene.rod(middle - along, middle + along, 0.5 * drawn.shape.diameter, drawn.look);
+  drawn.scene.rod(middle - 1.15 * along, middle + 1.15 * along, 0.2 * drawn.shape.diameter, pinLook(drawn));
+  addGap(atHinge(drawn));
 }
 
 // A sleeve fixed to frame 1 on a rail fixed to frame 0, with a stop at each end of the rail.
@@ -78,21 +88,27 @@ void drawSpherical(const DrawnConnector& drawn) {
 }
 
 // By its free axes: an arrow both ways for each displacement, a shaft with a round arrow for each rotation, on a block.
-void drawGeneric(const DrawnConnector& drawn) {
-  const std::array<bool, 6>& free = drawn.shape.free;
+void drawGeneric(const DrawnConnector& given) {
+  const std::array<bool, 6>& free = given.shape.free;
+  const bool hinge = std::count(free.begin(), free.end(), true) == 1 && (free[3] || free[4] || free[5]);
+  const DrawnConnector drawn = hinge ? atHinge(given) : given;
   const double radius = 0.5 * drawn.shape.diameter;
   const bool turnsAll = free[3] && free[4] && free[5];
+  Vector3d middle = drawn.a;
+  for (int k = 0; k < 3 && hinge; ++k)
+    if (free[Scene::at(k + 3)]) middle += drawn.shape.middle * drawn.frame0.col(k);
   if (turnsAll)
-    drawn.scene.ball(drawn.a, radius, drawn.look);
+    drawn.scene.ball(middle, radius, drawn.look);
   else
-    drawn.scene.box(drawn.a, Quaterniond(drawn.frame0), Vector3d::Constant(0.8 * radius), 0.2 * radius, drawn.look);
+    drawn.scene.box(middle, Quaterniond(drawn.frame0), Vector3d::Constant(0.8 * radius), 0.2 * radius, drawn.look);
+  const double reach = drawn.shape.length;
   for (int k = 0; k < 3; ++k) {
     const Vector3d axis = drawn.frame0.col(k);
-    const double reach = std::max(drawn.shape.length, 0.34 * drawn.unit());
-    if (free[Scene::at(k)]) addWayArrow(drawn, drawn.a, axis, reach + 0.7 * drawn.unit(), pinLook(drawn));
+    if (free[Scene::at(k)])
+      addWayArrow(drawn, middle, axis, drawn.shape.sizedLength ? reach : reach + 0.7 * drawn.unit(), pinLook(drawn));
     if (!free[Scene::at(k + 3)] || turnsAll) continue;
-    drawn.scene.rod(drawn.a - reach * axis, drawn.a + reach * axis, 0.45 * radius, drawn.look);
-    addTurnArrow(drawn, drawn.a + reach * axis, axis, drawn.frame0.col((k + 1) % 3), 1.25 * radius, pinLook(drawn));
+    drawn.scene.rod(middle - reach * axis, middle + reach * axis, 0.45 * radius, drawn.look);
+    addTurnArrow(drawn, middle + reach * axis, axis, drawn.frame0.col((k + 1) % 3), 1.25 * radius, pinLook(drawn));
   }
   addGap(drawn);
 }

@@ -43,7 +43,7 @@ void Scene::addSensors() const {
     const Look look = lookOf(system.sensors[i].id, options.theme.torsional);
     Look pole = look;
     pole.color = pack(mix(options.theme.torsional, options.theme.text, 0.5F));
-    const double top = flag.room + (0.42 + 0.2 * flag.level) * unit;
+    const double top = flag.height(unit);
     rod(point + 0.9 * flag.room * lean, point + top * lean, 0.016 * unit, pole);
     const Vector3d half(0.12 * unit, 0.075 * unit, 0.012 * unit);
     box(point + top * lean + half.x() * right - half.y() * up, turned, half, 0.4 * half.z(), look);
@@ -69,8 +69,7 @@ void Scene::addMarkers() const {
     const int body = layout.bodyOnNode[i];
     if (body < 0 || (!options.view.markers && flagsOf(node.id) == 0) || item(node.id) == nullptr) continue;
     if (at(body) >= snapshot.bodyPositions.size() || !layout.nodes[i].show) continue;
-    ball(snapshot.bodyPositions[at(body)] + layout.bodies[at(body)].shift, 1.3 * radius,
-         lookOf(node.id, options.theme.damper));
+    ball(bodyOrigin(at(body)), 1.3 * radius, lookOf(node.id, options.theme.damper));
   }
 }
 
@@ -79,8 +78,7 @@ void Scene::addFrames() const {
   for (std::size_t i = 0; i < bodies; ++i) {
     const BodyLayout& body = system.bodies[i];
     if (item(body.id) == nullptr || body.kind == BodyKind::MassPoint) continue;
-    axes(snapshot.bodyPositions[i] + layout.bodies[i].shift, snapshot.bodyRotations[i], 0.9 * layout.unit,
-         lookOf(body.id, options.theme.text));
+    axes(bodyOrigin(i), snapshot.bodyRotations[i], 0.9 * layout.unit, lookOf(body.id, options.theme.text));
   }
   for (std::size_t i = 0; i < system.markers.size(); ++i) {
     const MarkerLayout& marker = system.markers[i];
@@ -103,7 +101,7 @@ void Scene::addMassCentres() const {
     const BodyLayout& body = system.bodies[i];
     if (body.isGround() || body.kind == BodyKind::RotationalMass1D || item(body.id) == nullptr) continue;
     const Eigen::Matrix3d& rotation = snapshot.bodyRotations[i];
-    const Vector3d centre = snapshot.bodyPositions[i] + layout.bodies[i].shift + rotation * layout.bodies[i].massCentre;
+    const Vector3d centre = bodyOrigin(i) + rotation * layout.bodies[i].massCentre;
     ball(centre, radius, lookOf(body.id, mix(options.theme.load, options.theme.panel, 0.35F)));
     const Look belt = lookOf(body.id, fromHex(0x20242C));
     for (Eigen::Index k = 0; k < 3; ++k) {
@@ -113,24 +111,27 @@ void Scene::addMassCentres() const {
   }
 }
 
+// The name of an item beside it: at `point`, drawn out by `along` and as thick as `radius` (m).
+void Scene::addName(ItemId id, const Vector3d& point, const Vector3d& along, double radius) const {
+  const Item* found = item(id);
+  if (found == nullptr || !point.allFinite() || !along.allFinite()) return;
+  const bool shown = flagsOf(id) != 0;
+  text(point, found->name, shown ? options.theme.text : options.theme.textSecondary, {0, 0}, Anchor::Center);
+  Label& label = frame.labels.back();
+  label.manners = shown ? Manners::Moves : Manners::Goes;
+  label.radius = static_cast<float>(std::max(radius, 0.01 * layout.unit));
+  label.along = {static_cast<float>(along.x()), static_cast<float>(along.y()), static_cast<float>(along.z())};
+}
+
 void Scene::addNames() const {
   const auto shown = [&](ItemId id) { return options.names && flagsOf(id) != 0; };
-  const auto colorOf = [&](ItemId id) { return shown(id) ? options.theme.text : options.theme.textSecondary; };
-  const auto under = [&](const Vector3d& point, ItemId id) {
-    const Item* found = item(id);
-    const std::size_t before = frame.labels.size();
-    if (found != nullptr) text(point, found->name, colorOf(id), {0, -10}, Anchor::Top);
-    if (frame.labels.size() > before) frame.labels.back().gives = !shown(id);
-  };
   // Of very many, every second, third, … name: the picture has no room for more.
   const std::size_t stride = 1 + (system.bodies.size() + system.connectors.size()) / kMostNames;
   const auto asked = [&](std::size_t i) { return options.allNames && i % stride == 0; };
   for (std::size_t i = 0; i < std::min(system.bodies.size(), snapshot.bodyPositions.size()); ++i) {
     const BodyLayout& body = system.bodies[i];
     if (body.isGround() || !(shown(body.id) || asked(i))) continue;
-    const BodyShape& shape = layout.bodies[i];
-    const double half = shape.boxed() ? shape.half.minCoeff() : shape.radius;
-    under(bodyCentre(i) - 1.1 * half * camera.up(), body.id);
+    nameBody(i);
   }
   for (std::size_t i = 0; i < std::min(system.connectors.size(), layout.connectors.size()); ++i) {
     const ConnectorLayout& connector = system.connectors[i];
@@ -140,17 +141,32 @@ void Scene::addNames() const {
       continue;
     const ConnectorEnds ends = connectorEnds(system, layout, snapshot, static_cast<int>(i));
     const Vector3d middle = shape.reach > 0 ? (ends.first.ground ? ends.b : ends.a) : Vector3d(0.5 * (ends.a + ends.b));
-    under(middle - 0.6 * std::max(shape.diameter, 0.0) * camera.up(), connector.id);
+    const Vector3d half = shape.reach > 0 ? Vector3d(Vector3d::Zero()) : Vector3d(0.5 * (ends.b - ends.a));
+    addName(connector.id, middle, half, 0.5 * shape.diameter);
   }
   for (std::size_t i = 0; i < std::min(system.sensors.size(), layout.flags.size()); ++i) {
     Vector3d point;
     if (!shown(system.sensors[i].id) || !sensorPosition(system, layout, snapshot, static_cast<int>(i), point)) continue;
-    under(point, system.sensors[i].id);
+    addName(system.sensors[i].id, point, Vector3d::Zero(), 0.1 * layout.unit);
   }
   for (std::size_t i = 0; i < system.markers.size(); ++i) {
     if (shown(system.markers[i].id) && hasMarker(static_cast<int>(i)))
-      under(place(static_cast<int>(i)).point, system.markers[i].id);
+      addName(system.markers[i].id, place(static_cast<int>(i)).point, Vector3d::Zero(), 0.1 * layout.unit);
   }
+}
+
+// A bar is drawn out along its longest side, as thick as it is across that and the line of sight.
+void Scene::nameBody(std::size_t i) const {
+  const BodyShape& shape = layout.bodies[i];
+  if (!shape.boxed()) return addName(system.bodies[i].id, bodyCentre(i), Vector3d::Zero(), shape.radius);
+  const Eigen::Matrix3d axes = snapshot.bodyRotations[i] * shape.axes.toRotationMatrix();
+  Eigen::Index longest = 0;
+  shape.half.maxCoeff(&longest);
+  const Vector3d along = shape.half[longest] * axes.col(longest);
+  Vector3d aside = camera.forward().cross(along);
+  aside = aside.norm() > 1e-6 * along.norm() ? Vector3d(aside.normalized()) : camera.up();
+  const double radius = (axes.transpose() * aside).cwiseAbs().dot(shape.half);
+  addName(system.bodies[i].id, bodyCentre(i), along * std::max(0.0, 1 - radius / along.norm()), radius);
 }
 
 }  // namespace sprung::render

@@ -9,7 +9,6 @@ namespace sprung::render {
 
 namespace {
 
-constexpr std::size_t kMostTrailLines = 20000;
 constexpr std::size_t kMostGhosts = 3000;  // bodies and connectors
 constexpr float kGhostAlpha = 0.22F;
 constexpr float kGhostShare = 0.97F;  // of its thickness
@@ -23,6 +22,7 @@ void forLooks(Frame& frame, const Visit& visit) {
   all(frame.balls);
   all(frame.rods);
   all(frame.springs);
+  all(frame.spirals);
   all(frame.boxes);
   all(frame.solids);
 }
@@ -79,6 +79,7 @@ void Scene::addGhost(const MotionMemory& memory) const {
   for (Ball& ball : ghost.balls) ball.radius *= kGhostShare;
   for (Rod& rod : ghost.rods) rod.radius *= kGhostShare;
   for (Spring& spring : ghost.springs) spring.wireRadius *= kGhostShare;
+  for (Spiral& spiral : ghost.spirals) spiral.wireRadius *= kGhostShare;
   for (Box& box : ghost.boxes)
     for (float& half : box.halfExtents) half *= kGhostShare;
   for (Solid& solid : ghost.solids)
@@ -86,21 +87,17 @@ void Scene::addGhost(const MotionMemory& memory) const {
   append(frame.balls, ghost.balls);
   append(frame.rods, ghost.rods);
   append(frame.springs, ghost.springs);
+  append(frame.spirals, ghost.spirals);
   append(frame.boxes, ghost.boxes);
   for (Solid& solid : ghost.solids) solid.mesh += static_cast<std::uint32_t>(frame.meshes.size());
   append(frame.solids, ghost.solids);
   append(frame.meshes, ghost.meshes);
 }
 
-void Scene::addTrails(const MotionMemory& memory) const {
-  const std::vector<MotionMemory::Moment>& moments = memory.moments();
-  if (moments.size() < 2) return;
-  std::size_t count = 0;
-  for (const BodyLayout& body : system.bodies) count += body.isGround() ? 0 : 1;
-  if (count == 0) return;
-  // So many that all fit: every second, third, … moment of crowds.
-  const std::size_t stride = 1 + count * moments.size() / kMostTrailLines;
-  const double last = moments.back().time;
+void Scene::addTrails() const {
+  const Paths& paths = snapshot.paths;
+  if (paths.times.size() < 2 || paths.bodies != system.bodies.size()) return;
+  const double last = paths.times.back();
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
     if (system.bodies[i].isGround() || item(system.bodies[i].id) == nullptr || i >= layout.bodies.size()) continue;
     const BodyShape& shape = layout.bodies[i];
@@ -109,18 +106,13 @@ void Scene::addTrails(const MotionMemory& memory) const {
         mix(colorOf(shape.color, shape.form == BodyForm::Brick ? options.theme.rigidBody : options.theme.mass),
             options.theme.text, 0.15F);
     const auto color = [&](std::size_t k) {
-      const double age = (last - moments[k].time) / options.view.trailLength;
+      const double age = (last - paths.times[k]) / options.view.trailLength;
       return pack(withAlpha(own, static_cast<float>(0.85 * std::clamp(1 - age, 0.0, 1.0))));
     };
-    const auto point = [&](std::size_t k) { return Eigen::Vector3d(moments[k].positions[i] + shape.shift); };
-    const std::size_t end = moments.size() - 1;
-    for (std::size_t k = end; k > 0;) {
-      const std::size_t before = k > stride ? k - stride : 0;
-      if (i < moments[k].positions.size() && i < moments[before].positions.size()) {
-        line(point(k), point(before), 2.0F, {color(k), 0, kUnlit});
-        frame.lines.back().colorB = color(before);
-      }
-      k = before;
+    const Eigen::Vector3d shift = bodyOrigin(i) - snapshot.bodyPositions[i];
+    for (std::size_t k = 1; k < paths.times.size(); ++k) {
+      line(paths.at(k, i) + shift, paths.at(k - 1, i) + shift, 2.0F, {color(k), 0, kUnlit});
+      frame.lines.back().colorB = color(k - 1);
     }
   }
 }

@@ -5,6 +5,7 @@
 
 #include "core/items/torsional_spring_damper.h"
 #include "render/scene/drawn_connector.h"
+#include "render/scene/motion_memory.h"
 
 namespace sprung::render {
 
@@ -18,34 +19,43 @@ double relative(const DrawnConnector& drawn) {
   return drawn.shape.factors[1] * drawn.second.value - drawn.shape.factors[0] * drawn.first.value;
 }
 
+// Between the frames, with the whole turns that are remembered.
+double torsionAngle(const DrawnConnector& drawn) {
+  const double angle = TorsionalSpringDamper::angle(drawn.frame0.transpose() * drawn.frame1);
+  const MotionMemory* memory = drawn.scene.options.memory;
+  return memory != nullptr ? memory->continued(drawn.item, angle, drawn.scene.snapshot.time) : angle;
+}
+
 // A flat spiral about z of `axes`, `lift` above `centre`: its outer end, at x, is held; its inner one turns by `angle`.
-// It winds up as it turns.
+// It winds up as it turns, with a wire that leaves room for the turns, up to as many as can be told apart.
 void addSpiral(const DrawnConnector& drawn, const Vector3d& centre, const Eigen::Matrix3d& axes, double lift,
                double angle) {
-  constexpr int kPieces = 56;
-  const double turns = 3 + (std::isfinite(angle) ? angle / (2 * std::numbers::pi) : 0.0);
+  constexpr double kRest = 3, kMost = 24;
+  double turns = kRest + (std::isfinite(angle) ? angle / (2 * std::numbers::pi) : 0.0);
+  if (std::abs(turns) > kMost) turns = std::copysign(kMost - 1 + std::fmod(std::abs(turns), 1.0), turns);
   const double outer = 0.5 * drawn.shape.diameter;
   const double inner = 0.22 * outer;
-  const double wire = 0.055 * outer;
-  const auto at = [&](double share) -> Vector3d {
-    const double turn = 2 * std::numbers::pi * turns * (1 - share);
-    const double radius = inner + share * (outer - inner);
-    return centre + axes * Vector3d(radius * std::cos(turn), radius * std::sin(turn), lift);
-  };
+  const double wire = std::min(0.055 * outer, 0.3 * (outer - inner) / std::max(std::abs(turns), 1.0));
   const Vector3d z = axes.col(2);
-  Vector3d before = at(0);
-  drawn.scene.rod(centre + 0.7 * lift * z, centre + (lift + 2 * wire) * z, 0.5 * inner, drawn.look);
-  drawn.scene.rod(centre + lift * z, before, wire, drawn.look);
-  for (int i = 1; i <= kPieces; ++i) {
-    const Vector3d next = at(static_cast<double>(i) / kPieces);
-    // Into its neighbours, so that no joints are seen between the rounded ends.
-    const Vector3d over = 0.35 * wire * (next - before).normalized();
-    drawn.scene.rod(before - over, next + over, wire, drawn.look);
-    before = next;
-  }
+  const Vector3d middle = centre + lift * z;
+  if (!middle.allFinite()) return;
+  const Quaterniond turned(axes);
+  const auto f = [](double value) { return static_cast<float>(value); };
+  Frame& frame = drawn.scene.frame;
+  frame.spirals.push_back({frame.local(middle),
+                           f(outer),
+                           {f(turned.x()), f(turned.y()), f(turned.z()), f(turned.w())},
+                           f(inner),
+                           f(wire),
+                           f(turns),
+                           drawn.look});
+  const Vector3d start = middle + inner * (Eigen::AngleAxisd(2 * std::numbers::pi * turns, z) * axes.col(0));
+  drawn.scene.rod(centre + 0.7 * lift * z, middle + 2 * wire * z, 0.5 * inner, drawn.look);
+  drawn.scene.rod(middle, start, wire, drawn.look);
   // The outer end is held by what carries frame 0.
   const double reach = drawn.shape.reach;
-  drawn.scene.rod(before, centre + (reach > 0 ? axes * Vector3d(reach, 0, lift) : axes * Vector3d(outer, 0, 0)), wire,
+  drawn.scene.rod(middle + outer * axes.col(0),
+                  centre + (reach > 0 ? axes * Vector3d(reach, 0, lift) : axes * Vector3d(outer, 0, 0)), wire,
                   drawn.look);
 }
 
@@ -102,8 +112,8 @@ void addTurningStops(const DrawnConnector& drawn, const Vector3d& centre) {
 void drawSpiral(const DrawnConnector& drawn) {
   const ConnectorShape& shape = drawn.shape;
   if (shape.reach <= 0) {
-    const double angle = TorsionalSpringDamper::angle(drawn.frame0.transpose() * drawn.frame1);
-    addSpiral(drawn, drawn.a, drawn.frame0, shape.length + 0.06 * shape.diameter, angle);
+    addSpiral(drawn, drawn.a - drawn.first.lift, drawn.frame0, shape.middle + shape.length + 0.06 * shape.diameter,
+              torsionAngle(drawn));
     return;
   }
   const bool firstTurns = drawn.second.ground;

@@ -14,6 +14,7 @@ struct DrawnConnector {
   Eigen::Matrix3d frame0, frame1;
   Look look;
   Color color;
+  ItemId item;
 
   double length() const { return (b - a).norm(); }
   double unit() const { return scene.layout.unit; }
@@ -42,5 +43,7 @@ void drawPrismatic(const DrawnConnector& drawn);
 void drawSpherical(const DrawnConnector& drawn);
 void drawGeneric(const DrawnConnector& drawn);
 void drawWeld(const DrawnConnector& drawn);
+void drawMotor(const DrawnConnector& drawn);
+void drawBelt(const DrawnConnector& drawn);
 
 }  // namespace sprung::render

@@ -7,6 +7,7 @@ void Frame::clear() {
   balls.clear();
   rods.clear();
   springs.clear();
+  spirals.clear();
   boxes.clear();
   solids.clear();
   meshes.clear();

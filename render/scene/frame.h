@@ -56,6 +56,18 @@ struct Spring {
   Look look;
 };
 
+/// A flat spiral of round wire about the z-axis of its own axes. Its outer end lies on the x-axis; its inner end is
+/// `turns` turns ahead (negative: behind).
+struct Spiral {
+  Float3 center{};
+  float outerRadius = 0;        ///< m, axis to the middle of the wire's outer end
+  Float4 rotation{0, 0, 0, 1};  ///< unit quaternion x, y, z, w: its axes to world axes
+  float innerRadius = 0;        ///< m
+  float wireRadius = 0;         ///< m
+  float turns = 3;
+  Look look;
+};
+
 /// A brick with rounded edges.
 struct Box {
   Float3 center{};
@@ -96,6 +108,13 @@ struct Line {
 /// Which point of the text stands at the label's position.
 enum class Anchor { Center, Left, Right, Top, Bottom };
 
+/// What a text does where another one stands.
+enum class Manners : std::uint8_t {
+  Stays,
+  Moves,  ///< beside it, if there is room
+  Goes,   ///< beside it, else away
+};
+
 /// A text of constant size on the screen, always on top.
 struct Label {
   Float3 position{};
@@ -106,7 +125,11 @@ struct Label {
   std::array<float, 2> offset{};  ///< logical pixels, right and up
   Anchor anchor = Anchor::Center;
   bool bold = false;
-  bool gives = false;  ///< gives way to others: moves up or down by lines, and goes where there is no room
+  Manners manners = Manners::Stays;
+  /// m; what it names, if that is to stay uncovered: a ball of this radius, drawn out by `along` to both sides of the
+  /// position. The text stands beneath it, or above or beside it, instead of at its offset.
+  float radius = 0;
+  Float3 along{};
   std::uint32_t pickId = 0;
 };
 
@@ -138,6 +161,7 @@ struct Frame {
   Rgba8 hoverColor{47, 111, 222, 255};
   Rgba8 textColor{31, 36, 48, 255};
   bool cornerTriad = false;  ///< draw the axes x, y, z in the lower left corner
+  bool scaleBar = false;     ///< draw how long a length is in the lower right corner, without perspective
   float depthCue = 0;        ///< 0..1, how far the farthest solids fade into the background
   Floor floor;
   Legend legend;
@@ -145,6 +169,7 @@ struct Frame {
   std::vector<Ball> balls;
   std::vector<Rod> rods;
   std::vector<Spring> springs;
+  std::vector<Spiral> spirals;
   std::vector<Box> boxes;
   std::vector<Solid> solids;
   std::vector<std::shared_ptr<const Mesh>> meshes;

@@ -25,6 +25,7 @@ void extend(AlignedBox3f& box, const Spring& spring) {
   extendByBall(box, spring.a, spring.coilRadius + spring.wireRadius);
   extendByBall(box, spring.b, spring.coilRadius + spring.wireRadius);
 }
+void extend(AlignedBox3f& box, const Spiral& spiral) { extendByBall(box, spiral.center, reachOf(spiral)); }
 void extend(AlignedBox3f& box, const Box& brick) { extendByBall(box, brick.center, toEigen(brick.halfExtents).norm()); }
 void extend(AlignedBox3f& box, const Solid& solid) { extendByBall(box, solid.middle, solid.radius); }
 void extend(AlignedBox3f& box, const Arrow& arrow) {
@@ -46,6 +47,7 @@ FrameBounds boundsOf(const Frame& frame) {
   take(bounds.solids, frame.balls);
   take(bounds.solids, frame.rods);
   take(bounds.solids, frame.springs);
+  take(bounds.solids, frame.spirals);
   take(bounds.solids, frame.boxes);
   take(bounds.solids, frame.solids);
   bounds.all = bounds.solids;

@@ -19,6 +19,7 @@ inline Eigen::Vector3f toEigen(const Float3& v) { return {v[0], v[1], v[2]}; }
 
 /// Middle of an instance, m.
 inline Eigen::Vector3f middleOf(const Ball& ball) { return toEigen(ball.center); }
+inline Eigen::Vector3f middleOf(const Spiral& spiral) { return toEigen(spiral.center); }
 inline Eigen::Vector3f middleOf(const Box& box) { return toEigen(box.center); }
 inline Eigen::Vector3f middleOf(const Solid& solid) { return toEigen(solid.middle); }
 inline Eigen::Vector3f middleOf(const Arrow& arrow) { return 0.5F * (toEigen(arrow.from) + toEigen(arrow.to)); }
@@ -30,6 +31,7 @@ Eigen::Vector3f middleOf(const T& instance) {
 
 /// Radius of a ball around an instance, m.
 inline float reachOf(const Ball& ball) { return ball.radius; }
+inline float reachOf(const Spiral& spiral) { return spiral.outerRadius + spiral.wireRadius; }
 inline float reachOf(const Box& box) { return toEigen(box.halfExtents).norm(); }
 inline float reachOf(const Solid& solid) { return solid.radius; }
 inline float reachOf(const Arrow& arrow) {

@@ -109,6 +109,7 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   frame.origin = camera.target();
   frame.applyTheme(options.theme);
   frame.cornerTriad = options.triad;
+  frame.scaleBar = options.scaleBar;
   const SceneLayout& layout = layoutOf(document, snapshot, camera.upAxis());
   if (options.grid) addGrid(frame, layout, camera, options.theme);
   if (options.shadows) addFloor(frame, layout, camera, options.theme);
@@ -127,9 +128,9 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   if (options.view.massCentres) scene.addMassCentres();
   if (options.memory != nullptr) {
     scene.colorByResults(*options.memory);
-    if (options.view.trails) scene.addTrails(*options.memory);
     if (options.view.ghost) scene.addGhost(*options.memory);
   }
+  if (options.view.trails) scene.addTrails();
   if (snapshot.dragging) scene.addDrag();
   if (options.allNames || (options.names && scene.anyFlagged())) scene.addNames();
 }
@@ -147,18 +148,32 @@ Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapsho
     const std::size_t bodies = std::min({system.bodies.size(), snapshot.bodyPositions.size(), layout.bodies.size()});
     for (std::size_t i = 0; i < bodies; ++i) {
       const BodyShape& shape = layout.bodies[i];
+      if (const BodyGraphics* graphics = layout.graphics[i].get()) {
+        const auto place = [&](const Eigen::Vector3d& point) {
+          return Eigen::Vector3d(snapshot.bodyPositions[i] + snapshot.bodyRotations[i] * point);
+        };
+        for (const Drawing& drawing : graphics->drawings)  // texts have no size in space: some room for them
+          if (const auto* text = std::get_if<TextDrawing>(&drawing.shape))
+            around(place(text->point), 0.5 * layout.unit);
+        for (int k = 0; k < 8 && !graphics->box.isEmpty() && system.bodies[i].isGround(); ++k)
+          around(place(graphics->box.corner(static_cast<Eigen::AlignedBox3d::CornerType>(k))), 0);
+      }
       if (system.bodies[i].isGround()) continue;
       if (!shape.boxed()) {
-        around(snapshot.bodyPositions[i] + shape.shift, shape.radius);
+        around(shape.drawnAt(snapshot.bodyPositions[i], snapshot.bodyRotations[i]), shape.radius);
         continue;
       }
       const Eigen::Matrix3d axes = snapshot.bodyRotations[i] * shape.axes.toRotationMatrix();
-      const Eigen::Vector3d centre = snapshot.bodyPositions[i] + snapshot.bodyRotations[i] * shape.centre + shape.shift;
+      const Eigen::Vector3d centre =
+          snapshot.bodyPositions[i] + snapshot.bodyRotations[i] * (shape.centre + shape.shift);
       const Eigen::Vector3d half = axes.cwiseAbs() * shape.half;
       around(centre + half, 0);
       around(centre - half, 0);
     }
-    for (const GroundPlate& plate : layout.plates) around(plate.point, 0.62 * layout.unit);
+    for (const GroundPlate& plate : layout.plates) {
+      for (const double side : {-1.0, 1.0})
+        around(plate.point + side * (plate.half - kPlateHalf * layout.unit) * plate.across, kPlateHalf * layout.unit);
+    }
     const auto hasMarker = [&](int marker) {
       return marker >= 0 && at(marker) < snapshot.markerPositions.size() &&
              at(marker) < snapshot.markerRotations.size();
@@ -171,6 +186,14 @@ Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapsho
       }
       const Place place = placeOf(system, layout, snapshot, i);
       if (!(place.coordinate && place.ground)) around(place.point, 0.2 * layout.unit);
+    }
+    const std::size_t flags = std::min(system.sensors.size(), layout.flags.size());
+    for (std::size_t i = 0; i < flags; ++i) {
+      const SensorFlag& flag = layout.flags[i];
+      Eigen::Vector3d point;
+      if (!flag.show || !sensorPosition(system, layout, snapshot, static_cast<int>(i), point)) continue;
+      const double top = flag.height(layout.unit);
+      around(point + 0.8 * top * Eigen::Vector3d::Unit(upAxis == Camera::UpAxis::Y ? 1 : 2), 0.6 * top);
     }
     const std::size_t loads = std::min({system.loads.size(), snapshot.loadForces.size(), layout.loads.size()});
     for (std::size_t i = 0; i < loads; ++i) {

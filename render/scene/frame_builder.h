@@ -29,6 +29,7 @@ struct FrameOptions {
   bool shadows = true;
   float depthCue = 0.3F;  ///< 0..1, how far the farthest things fade
   bool triad = true;
+  bool scaleBar = true;   ///< of pictures without perspective
   bool loads = true;      ///< arrows of forces with their newtons
   bool gravity = false;   ///< arrows of loads per mass
   bool allNames = false;  ///< the name of every body and connector
@@ -37,7 +38,7 @@ struct FrameOptions {
   /// Bodies become translucent when what is asked for lies within them.
   bool seeInside() const { return view.markers || view.frames || view.massCentres; }
   ViewSettings view;                     ///< colours, ghost, trails; the point of view is the camera's
-  const MotionMemory* memory = nullptr;  ///< what these need; without it they are left out
+  const MotionMemory* memory = nullptr;  ///< what colours and ghost need; without it they are left out
 };
 
 class FrameBuilder {

@@ -67,6 +67,13 @@ const std::string* graphicsText(const Item& item, Value& kept) {
 
 }  // namespace
 
+bool BodyGraphics::isOneSolid() const {
+  if (drawings.size() != 1) return false;
+  const auto* axis = std::get_if<AxisDrawing>(&drawings.front().shape);
+  return std::holds_alternative<BrickDrawing>(drawings.front().shape) ||
+         (axis != nullptr && axis->form == AxisDrawing::Form::Cylinder);
+}
+
 void GraphicsLibrary::setFolder(const std::filesystem::path& folder) {
   if (folder == folder_) return;
   folder_ = folder;

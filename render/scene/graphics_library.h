@@ -31,6 +31,8 @@ struct BodyGraphics {
   Diagnostics problems;           ///< without place
 
   bool empty() const { return drawings.empty(); }
+  /// A single brick or cylinder: the body as it was built, not an arrangement of its own.
+  bool isOneSolid() const;
 };
 
 class GraphicsLibrary {

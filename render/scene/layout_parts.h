@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <vector>
 
 #include "render/scene/scene_layout.h"
@@ -19,8 +21,8 @@ struct LayoutJob {
   const Item* item(ItemId id) const { return document.find(id); }
 };
 
-/// A size given by a person, kept within what can be seen and does not hide the scene (m).
-inline double readable(double size, double extent) { return std::clamp(size, 0.006 * extent, 0.4 * extent); }
+/// A size given by a person (m); what is a thousand times as large as the scene is only kept from overflowing.
+inline double drawable(double size, double extent) { return std::min(size, 1e3 * extent); }
 
 double median(std::vector<double> values);
 
@@ -32,13 +34,25 @@ void takeGraphics(LayoutJob& job, GraphicsLibrary& library);
 void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box);
 /// Bodies, nodes and arms; needs extent and unit.
 void shapeBodies(LayoutJob& job);
-/// Springs, joints and links; needs bodies.
+/// What each connector is drawn as, without sizes but those that are given.
+void styleConnectors(LayoutJob& job);
+/// Moves links apart along the axes of their hinges; needs bodies and the styles of connectors.
+void layLinks(LayoutJob& job);
+/// Sizes of springs, joints and rods; needs bodies at their places and the styles.
 void shapeConnectors(LayoutJob& job);
 /// Takes out what can be drawn without asking much; needs everything else.
 void sortCrowd(LayoutJob& job);
-/// One plate per place on the ground that something holds on to, and one for a ground that nothing holds on to.
+/// One plate for all that hold on to the ground side by side, and one for a ground that nothing holds on to.
 void setPlates(LayoutJob& job);
 /// Which sensors hoist a flag, and how high.
 void setFlags(LayoutJob& job);
+
+/// Whether a form is a symbol at a place, not a line between two.
+bool isJoint(ConnectorForm form);
+/// The axis of joint frame 0 about which a hinge turns: 0, 1, 2; -1 = it is no hinge.
+int hingeAxis(const ConnectorShape& shape);
+/// From where to where the box of a body reaches along an axis through a point (m, from the point), as it is drawn;
+/// nothing when the axis passes it by.
+std::optional<std::array<double, 2>> spanAlong(const LayoutJob& job, int body, const Vec3& point, const Vec3& axis);
 
 }  // namespace sprung::render::parts

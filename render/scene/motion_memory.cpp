@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/items/torsional_spring_damper.h"
+
 namespace sprung::render {
 
 namespace {
-
-constexpr std::size_t kMostMoments = 600;
 
 double roundedUp(double value) {
   if (!(value > 0) || !std::isfinite(value)) return 0;
@@ -22,36 +22,60 @@ double roundedUp(double value) {
 
 void MotionMemory::clear() {
   system_.reset();
-  moments_.clear();
   scales_.fill(0);
+  turnings_.clear();
+}
+
+double MotionMemory::continued(ItemId spring, double angle, double time) const {
+  const auto known = turnings_.find(spring);
+  if (known == turnings_.end()) return angle;
+  const Turning& last = known->second;
+  return TorsionalSpringDamper::continuedAngle(angle, last.angle + last.rate * (time - last.time));
+}
+
+// Each torsional spring is expected next where the rate between the last two pictures brings it.
+void MotionMemory::takeAngles(const Document& document, const Snapshot& snapshot) {
+  for (const int index : snapshot.system->torsionalSpringDampers.connector) {
+    const ConnectorLayout& connector = snapshot.system->connectors[static_cast<std::size_t>(index)];
+    const Item* item = document.find(connector.id);
+    const auto* spring = item != nullptr ? item->tryAs<TorsionalSpringDamper>() : nullptr;
+    if (spring == nullptr) continue;
+    const auto frame = [&](std::size_t end, const Mat3& axes) -> Mat3 {
+      return snapshot.markerRotations[static_cast<std::size_t>(connector.markers[end])] * axes;
+    };
+    const double angle =
+        TorsionalSpringDamper::angle(frame(0, spring->rotationMarker0).transpose() * frame(1, spring->rotationMarker1));
+    if (!std::isfinite(angle)) continue;
+    const auto [known, first] = turnings_.try_emplace(connector.id, Turning{angle, 0, snapshot.time});
+    Turning& last = known->second;
+    const double passed = snapshot.time - last.time;
+    if (first || !(passed > 0)) continue;
+    const double now = continued(connector.id, angle, snapshot.time);
+    last = {now, (now - last.angle) / passed, snapshot.time};
+  }
 }
 
 void MotionMemory::setStart(Snapshot start) { start_ = std::move(start); }
 
-void MotionMemory::take(const Snapshot& snapshot, double trailLength) {
+void MotionMemory::take(const Document& document, const Snapshot& snapshot) {
   if (snapshot.system == nullptr) return clear();
-  const bool other = system_.lock() != snapshot.system;
-  if (other || snapshot.step < step_ || snapshot.step == 0) clear();
+  const bool goesOn = snapshot.step >= step_ && snapshot.step > 0;
+  if (!goesOn || system_.lock() != snapshot.system) {
+    // A motion that goes on with another model has made its turns.
+    std::map<ItemId, Turning> turnings;
+    if (goesOn) turnings.swap(turnings_);
+    clear();
+    turnings_.swap(turnings);
+  }
   system_ = snapshot.system;
   step_ = snapshot.step;
   if (snapshot.step == 0) start_ = snapshot;
+  takeAngles(document, snapshot);
   for (const ColorBy by : {ColorBy::Force, ColorBy::Torque, ColorBy::Speed, ColorBy::Energy}) {
     values_.fill(snapshot, by);
     double& scale = scales_[static_cast<std::size_t>(by)];
     scale = std::max(scale, roundedUp(values_.largest()));
   }
-  if (trailLength <= 0) return moments_.clear();
-  if (!moments_.empty() && snapshot.time <= moments_.back().time) return;
-  const auto old = std::find_if(moments_.begin(), moments_.end(),
-                                [&](const Moment& moment) { return moment.time >= snapshot.time - trailLength; });
-  moments_.erase(moments_.begin(), old);
-  // Long trails keep every second moment, so that memory and drawing stay bounded.
-  if (moments_.size() >= kMostMoments) {
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < moments_.size(); i += 2) moments_[kept++] = std::move(moments_[i]);
-    moments_.resize(kept);
-  }
-  moments_.push_back({snapshot.time, snapshot.bodyPositions});
 }
 
 const Snapshot* MotionMemory::start(const Snapshot& now) const {

@@ -1,5 +1,5 @@
 // Where things are, at the reference configuration and now; see scene_layout.h.
-#include "core/dynamics/kinematics.h"
+#include "core/dynamics/scalar_coordinate.h"
 #include "render/scene/scene_layout.h"
 
 namespace sprung::render {
@@ -79,7 +79,8 @@ Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& s
   }
   if (body != nullptr) {
     const BodyShape& shape = layout.bodies[at(place.body)];
-    place.point += shape.shift;
+    place.lift = snapshot.bodyRotations[at(place.body)] * shape.shift;
+    place.point += place.lift;
     if (marker.local.isZero()) place.clearance = clearanceOf(shape);
     if (body->kind == BodyKind::Mass1D) place.axis = body->rotation.col(0);
     if (body->kind == BodyKind::RotationalMass1D) {
@@ -87,11 +88,15 @@ Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& s
       place.turns = marker.coordinate;
     }
   }
-  if (marker.coordinate && node != nullptr && node->kind != NodeKind::OneD)
+  if (marker.rotationAxis >= 0) {
+    place.turns = true;
+    place.axis = Vec3::Unit(marker.rotationAxis);
+  } else if (marker.coordinate && node != nullptr && node->kind != NodeKind::OneD) {
     setAxis(*node, marker.firstCoordinate - node->first, place);
+  }
   if (place.ground) place.clearance = 0;
-  if (marker.coordinate && marker.coordinateCount > 0 && marker.firstCoordinate < snapshot.q.size())
-    place.value = snapshot.q[marker.firstCoordinate];
+  if (const CoordinateRef c = marker.ref(0); marker.coordinate && c.first + c.count <= snapshot.q.size())
+    place.value = coordinateValue(system, c, snapshot.q);
   return place;
 }
 
@@ -100,8 +105,8 @@ bool sensorPosition(const System& system, const SceneLayout& layout, const Snaps
   const SensorLayout& sensor = system.sensors[at(index)];
   if (sensor.index < 0) return false;
   const auto ofBody = [&](int body) {
-    position = snapshot.bodyPositions[at(body)] + snapshot.bodyRotations[at(body)] * sensor.local +
-               layout.bodies[at(body)].shift;
+    position = snapshot.bodyPositions[at(body)] +
+               snapshot.bodyRotations[at(body)] * (sensor.local + layout.bodies[at(body)].shift);
     return true;
   };
   const auto ofMarker = [&](int marker) {

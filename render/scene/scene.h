@@ -39,10 +39,13 @@ struct Scene {
     return marker >= 0 && at(marker) < snapshot.markerPositions.size() && at(marker) < snapshot.markerRotations.size();
   }
   Place place(int marker) const { return placeOf(system, layout, snapshot, marker); }
+  /// Where the reference point of a body is drawn, global (m).
+  Eigen::Vector3d bodyOrigin(std::size_t body) const {
+    return layout.bodies[body].drawnAt(snapshot.bodyPositions[body], snapshot.bodyRotations[body]);
+  }
   /// Middle of the drawn body, global (m).
   Eigen::Vector3d bodyCentre(std::size_t body) const {
-    const BodyShape& shape = layout.bodies[body];
-    return snapshot.bodyPositions[body] + snapshot.bodyRotations[body] * shape.centre + shape.shift;
+    return bodyOrigin(body) + snapshot.bodyRotations[body] * layout.bodies[body].centre;
   }
 
   void ball(const Eigen::Vector3d& center, double radius, const Look& look) const {
@@ -99,10 +102,12 @@ struct Scene {
   void addFrames() const;
   void addMassCentres() const;
   void addNames() const;
+  void addName(ItemId id, const Eigen::Vector3d& point, const Eigen::Vector3d& along, double radius) const;
+  void nameBody(std::size_t body) const;
   /// Three arrows along the axes of a frame.
   void axes(const Eigen::Vector3d& point, const Eigen::Matrix3d& rotation, double length, const Look& look) const;
   void colorByResults(const MotionMemory& memory) const;
-  void addTrails(const MotionMemory& memory) const;
+  void addTrails() const;
   void addGhost(const MotionMemory& memory) const;
 };
 

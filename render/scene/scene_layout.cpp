@@ -1,17 +1,13 @@
-// Extent, unit, floor and plates; see scene_layout.h. Bodies and connectors are in body_shapes.cpp,
-// connector_shapes.cpp.
+// Extent, unit, floor and flags; see scene_layout.h. Bodies, connectors and plates are in files of their own.
 #include "render/scene/scene_layout.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
 
 #include "core/items/force_vector.h"
-#include "core/items/ground.h"
 #include "core/items/load_coordinate.h"
 #include "core/items/mass_proportional.h"
-#include "core/items/point_ground.h"
 #include "core/items/torque_vector.h"
 #include "render/scene/layout_parts.h"
 
@@ -22,42 +18,6 @@ namespace parts {
 namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-Vec3 nearestAxis(const Vec3& direction, const Vec3& otherwise) {
-  if (direction.norm() < 1e-9) return otherwise;
-  Eigen::Index axis = 0;
-  direction.cwiseAbs().maxCoeff(&axis);
-  return direction[axis] > 0 ? Vec3(Vec3::Unit(axis)) : Vec3(-Vec3::Unit(axis));
-}
-
-bool isJoint(ConnectorForm form) {
-  return form == ConnectorForm::Revolute || form == ConnectorForm::Prismatic || form == ConnectorForm::Spherical ||
-         form == ConnectorForm::Generic || form == ConnectorForm::Spiral || form == ConnectorForm::Bushing ||
-         form == ConnectorForm::Weld;
-}
-
-// From a joint on the ground towards its body, across the axis along which it moves or turns.
-Vec3 jointOutward(const LayoutJob& job, const ConnectorShape& shape, const Place& ground, const Place& other,
-                  bool groundFirst) {
-  Vec3 towards = other.point - ground.point;
-  if (other.body >= 0) {
-    const std::size_t body = at(other.body);
-    towards = job.base.bodyPositions[body] + job.base.bodyRotations[body] * job.layout.bodies[body].centre +
-              job.layout.bodies[body].shift - ground.point;
-  }
-  const Mat3 frame = (groundFirst ? ground.axes : other.axes) * shape.frame0;
-  const Vec3 axis = frame.col(shape.form == ConnectorForm::Prismatic ? 0 : 2);
-  if (shape.form != ConnectorForm::Spherical) towards -= axis.dot(towards) * axis;
-  return nearestAxis(towards.norm() > 1e-6 * job.layout.extent ? towards : Vec3::Zero(),
-                     std::abs(axis.dot(job.up)) > 0.9 ? Vec3(Vec3::UnitX()) : job.up);
-}
-
-bool groundShown(const Item* item) {
-  if (item == nullptr) return false;
-  if (const auto* body = item->tryAs<Ground>()) return body->visualization.show;
-  const auto* node = item->tryAs<PointGround>();
-  return node != nullptr && node->visualization.show;
-}
 
 }  // namespace
 
@@ -79,7 +39,7 @@ class RoomAbove {
       if (shape.form == BodyForm::None || job.system.bodies[i].isGround()) continue;
       const bool ball = shape.form == BodyForm::Ball || shape.form == BodyForm::Rotor;
       const double half = ball ? shape.radius : shape.half.minCoeff();
-      const Vec3 centre = job.base.bodyPositions[i] + job.base.bodyRotations[i] * shape.centre + shape.shift;
+      const Vec3 centre = job.base.bodyPositions[i] + job.base.bodyRotations[i] * (shape.centre + shape.shift);
       if (centre.allFinite()) bodies_.push_back({centre, half});
       reach_ = std::max(reach_, 0.5 * half);
     }
@@ -123,67 +83,6 @@ void setFlags(LayoutJob& job) {
   }
 }
 
-void setPlates(LayoutJob& job) {
-  const System& system = job.system;
-  SceneLayout& layout = job.layout;
-  std::vector<bool> usedBody(system.bodies.size(), false);
-  std::vector<bool> usedNode(system.nodes.size(), false);
-  std::set<std::array<long long, 6>> known;
-  const auto addPlate = [&](ItemId item, const Vec3& point, const Vec3& outward) {
-    if (!groundShown(job.item(item))) return;
-    std::array<long long, 6> key{};
-    for (Eigen::Index k = 0; k < 3; ++k) {
-      key[static_cast<std::size_t>(k)] = std::llround(1e5 * point[k] / layout.extent);
-      key[static_cast<std::size_t>(k) + 3] = std::llround(1e5 * outward[k]);
-    }
-    if (known.insert(key).second) layout.plates.push_back({item, point, outward});
-  };
-  for (std::size_t i = 0; i < system.connectors.size(); ++i) {
-    const ConnectorLayout& connector = system.connectors[i];
-    ConnectorShape& shape = layout.connectors[i];
-    for (std::size_t end = 0; end < 2; ++end) {
-      const int index = connector.markers[end];
-      if (index < 0 || connector.markers[1 - end] < 0) continue;
-      const MarkerLayout& marker = system.markers[at(index)];
-      const Place place = placeOf(system, layout, job.base, index);
-      if (!place.ground) continue;
-      ItemId item;
-      if (marker.body >= 0) {
-        item = system.bodies[at(marker.body)].id;
-        usedBody[at(marker.body)] = true;
-      } else if (marker.node >= 0) {
-        item = system.nodes[at(marker.node)].id;
-        usedNode[at(marker.node)] = true;
-      }
-      const Place other = placeOf(system, layout, job.base, connector.markers[1 - end]);
-      if (other.ground || shape.form == ConnectorForm::None) continue;
-      const Vec3 point = place.point + shape.standOff[end];
-      const Vec3 towards = other.point + shape.standOff[1 - end] - point;
-      if (shape.reach > 0) {
-        addPlate(item, other.point + shape.reach * shape.frame0.col(0), -shape.frame0.col(0));
-      } else if (isJoint(shape.form)) {
-        const Vec3 outward = jointOutward(job, shape, place, other, end == 0);
-        shape.socket = -((end == 0 ? place.axes : other.axes) * shape.frame0).transpose() * outward;
-        addPlate(item, point - 0.5 * shape.diameter * outward, outward);
-      } else if (place.coordinate && towards.norm() > 1e-9 * layout.extent) {
-        addPlate(item, point, towards.normalized());
-      } else {
-        addPlate(item, point, nearestAxis(towards, job.up));
-      }
-    }
-  }
-  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-    if (system.bodies[i].isGround() && !usedBody[i]) addPlate(system.bodies[i].id, system.bodies[i].position, job.up);
-  }
-  for (std::size_t i = 0; i < system.nodes.size(); ++i) {
-    if (system.nodes[i].kind != NodeKind::PointGround || usedNode[i]) continue;
-    // A ground node that only stands for "fixed" may lie anywhere.
-    const bool near =
-        layout.box.isEmpty() || layout.box.exteriorDistance(Vec3(system.nodes[i].reference.head<3>())) < layout.extent;
-    if (near) addPlate(system.nodes[i].id, system.nodes[i].reference.head<3>(), job.up);
-  }
-}
-
 }  // namespace parts
 
 namespace {
@@ -205,7 +104,8 @@ Eigen::AlignedBox3d boxOf(const System& system, const Snapshot& base, const std:
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
     const BodyKind kind = system.bodies[i].kind;
     if (kind == BodyKind::Mass1D || kind == BodyKind::RotationalMass1D)
-      extend(base.bodyPositions[i] + (shapes != nullptr ? (*shapes)[i].shift : Vec3(Vec3::Zero())));
+      extend(shapes != nullptr ? (*shapes)[i].drawnAt(base.bodyPositions[i], base.bodyRotations[i])
+                               : base.bodyPositions[i]);
   }
   for (std::size_t i = 0; i < system.markers.size(); ++i) {
     const MarkerLayout& marker = system.markers[i];
@@ -223,7 +123,7 @@ bool hasExtent(const Eigen::AlignedBox3d& box) {
 // Where the reference configuration is a single point: the way to the start, else the distance from the origin.
 /// m; a lone body has no size to go by. Near that of what people build into an empty view, so that a first connector
 /// does not change the sizes and the floor much.
-constexpr double kEmptyExtent = 0.4;
+constexpr double kEmptyExtent = 0.45;
 
 double fallbackExtent(const System& system, const Eigen::AlignedBox3d& box) {
   Snapshot reference;
@@ -232,7 +132,7 @@ double fallbackExtent(const System& system, const Eigen::AlignedBox3d& box) {
   const Eigen::AlignedBox3d other = boxOf(system, reference, nullptr);
   if (!other.isEmpty()) both.extend(other);
   if (hasExtent(both)) return 4 * both.diagonal().norm();
-  return system.connectors.empty() ? kEmptyExtent : 1.0;
+  return kEmptyExtent;
 }
 
 LoadForm formOf(const Item* item) {
@@ -248,19 +148,25 @@ LoadForm formOf(const Item* item) {
   return LoadForm::None;
 }
 
+// Sizes grow in octaves, so that what is added or connected hardly ever changes them.
+double octave(double extent) { return kEmptyExtent * std::exp2(std::round(std::log2(extent / kEmptyExtent) - 0.1)); }
+
+// From the scene, and smaller where most of several connectors are short beside it.
 void setUnit(parts::LayoutJob& job) {
+  constexpr double kShare = 0.16;
   SceneLayout& layout = job.layout;
-  std::vector<double> visible;
+  std::vector<double> lengths(3, layout.extent);  // the first few that are short decide nothing
   for (const ConnectorLayout& connector : job.system.connectors) {
     if (connector.markers[0] < 0 || connector.markers[1] < 0) continue;
-    const double length = (placeOf(job.system, layout, job.base, connector.markers[1]).point -
-                           placeOf(job.system, layout, job.base, connector.markers[0]).point)
-                              .norm();
-    if (length > 1e-6 * layout.extent) visible.push_back(length);
+    const Place a = placeOf(job.system, layout, job.base, connector.markers[0]);
+    const Place b = placeOf(job.system, layout, job.base, connector.markers[1]);
+    const double length = (b.point - a.point).norm();
+    // The ground of a coordinate may lie anywhere.
+    const bool anywhere = (a.coordinate && a.ground) || (b.coordinate && b.ground);
+    if (!anywhere && length > 1e-6 * layout.extent) lengths.push_back(length);
   }
-  layout.unit = 0.16 * layout.extent;
-  if (!visible.empty()) layout.unit = std::min(layout.unit, 0.5 * parts::median(visible));
-  layout.unit = std::max(layout.unit, 0.004 * layout.extent);
+  const double crowded = std::exp2(std::round(4 * std::log2(parts::median(lengths) / (2 * kShare))) / 4);
+  layout.unit = kShare * std::max(std::min(octave(layout.extent), crowded), 0.025 * layout.extent);
 }
 
 }  // namespace
@@ -313,6 +219,8 @@ SceneLayout makeLayout(const Document& document, const System& system, const Sna
   const double lowest = layout.box.isEmpty() ? 0.0 : layout.box.min().dot(job.up);
   layout.floorLevel = lowest - 0.12 * layout.extent - layout.unit;
   parts::shapeBodies(job);
+  parts::styleConnectors(job);
+  parts::layLinks(job);
   parts::shapeConnectors(job);
   parts::setPlates(job);
   parts::setFlags(job);

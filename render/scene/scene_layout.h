@@ -27,6 +27,8 @@ struct GroundPlate {
   ItemId item;                                         ///< the ground body or the ground node
   Eigen::Vector3d point = Eigen::Vector3d::Zero();     ///< m, centre of the face that is held on to
   Eigen::Vector3d outward = Eigen::Vector3d::UnitY();  ///< unit, from the plate towards the model
+  Eigen::Vector3d across = Eigen::Vector3d::UnitX();   ///< unit, along the plate
+  double half = 0;                                     ///< m, half its length
 };
 
 /// The little flag of a sensor.
@@ -34,6 +36,9 @@ struct SensorFlag {
   bool show = false;
   int level = 0;    ///< sensors at the same place hoist their flags one above the other
   double room = 0;  ///< m, from the measured point to the top of the body that is drawn there
+
+  /// m, from the measured point to its top; `unit` of the layout.
+  double height(double unit) const { return room + (0.42 + 0.2 * level) * unit; }
 };
 
 /// Own: drawn by what it brings along.
@@ -47,14 +52,18 @@ struct BodyShape {
   Eigen::Vector3d centre = Eigen::Vector3d::Zero();          ///< m, of a brick, body-fixed
   Eigen::Vector3d massCentre = Eigen::Vector3d::Zero();      ///< m, body-fixed
   Eigen::Quaterniond axes = Eigen::Quaterniond::Identity();  ///< of a brick, to body-fixed
-  /// m, global, added when it is drawn: bodies with one coordinate that start at the same place stand side by side.
-  /// Along the axis, so that nobody sees a wrong lever arm.
+  /// m, body-fixed, added when it is drawn: bodies with one coordinate that start at the same place stand side by side,
+  /// and so do links that a hinge joins. Along the axis, so that nobody sees a wrong lever arm.
   Eigen::Vector3d shift = Eigen::Vector3d::Zero();
   double clearance = 0;  ///< m, of its own drawings around the reference point
   sprung::Color color;
 
   /// Fills the box given by centre, half and axes.
   bool boxed() const { return form == BodyForm::Brick || form == BodyForm::Own; }
+  /// Where its reference point is drawn (m, global), from where that is.
+  Eigen::Vector3d drawnAt(const Eigen::Vector3d& position, const Eigen::Matrix3d& rotation) const {
+    return position + rotation * shift;
+  }
 };
 
 /// How a node without a body is drawn.
@@ -75,7 +84,12 @@ struct BodyArm {
 inline constexpr double kBallShare = 0.29, kRotorShare = 0.62, kRotorHalf = 0.16;
 inline constexpr std::array<double, 3> kBlockShare{0.36, 0.27, 0.27};
 
-inline constexpr double kWireShare = 0.068;  ///< radius of a spring's wire in diameters of its coil
+/// Half the length of the plate of one hold, and half the depth of all; in SceneLayout::unit.
+inline constexpr double kPlateHalf = 0.62, kPlateDepth = 0.62 * 0.62;
+
+inline constexpr double kCoilShare = 0.36;    ///< diameter of a coil, in units of the layout
+inline constexpr double kBushingReach = 1.2;  ///< a bushing whose ends are farther apart is a coil, in units
+inline constexpr double kWireShare = 0.068;   ///< radius of a spring's wire in diameters of its coil
 
 enum class ConnectorForm : std::uint8_t {
   None,
@@ -89,21 +103,28 @@ enum class ConnectorForm : std::uint8_t {
   Spherical,
   Generic,  ///< by its free axes
   Weld,     ///< nothing is free
+  Motor,    ///< what drives a joint or coordinate
+  Belt,     ///< friction between a pulley and what slides
 };
 
 /// How a connector is drawn.
 struct ConnectorShape {
   ConnectorForm form = ConnectorForm::None;
-  double restLength = 0;  ///< m, between the drawn ends at the start
-  double diameter = 0;    ///< m, of a coil, a bar or a joint
-  double length = 0;      ///< m, half the length of a joint's cylinder or axes
-  double reach = 0;       ///< m, of a coordinate that turns: from its axis to the plate that holds the other side
+  double restLength = 0;     ///< m, between the drawn ends at the start
+  double diameter = 0;       ///< m, of a coil, a bar or a joint
+  bool sized = false;        ///< the diameter is given by a person, not chosen
+  double length = 0;         ///< m, half the length of a joint's cylinder or axes
+  bool sizedLength = false;  ///< the length is given by a person, not chosen
+  double middle = 0;         ///< m along the axis, from where a hinge is to the middle of its cylinder
+  double reach = 0;          ///< m, of a coordinate that turns: from its axis to the plate that holds the other side
   double turns = 8;
   bool active = true;
   bool springs = false;                        ///< has a spring, drawn as coil
   bool damps = false;                          ///< has a damper, drawn as piston
   bool turnsAxis = false;                      ///< acts on angles
   bool rubs = false;                           ///< has friction
+  int drives = -1;                             ///< of a motor: the joint (index into System::connectors); -1 = none
+  int drivenAxis = 0;                          ///< of that joint: as build::Motion has it
   std::optional<std::array<double, 2>> stops;  ///< relative coordinate [m or rad] of lower and upper stop
   std::array<double, 2> factors{1, 1};         ///< of the coordinates in the relative coordinate
   /// Axes of joint frame 0 in the axes of marker 0; of a coordinate that turns: axes of its spiral, global.
@@ -191,6 +212,7 @@ void placeAt(const System& system, const VecX& q, Snapshot& snapshot);
 /// Where and along what a connector or load takes hold.
 struct Place {
   Eigen::Vector3d point = Eigen::Vector3d::Zero();     ///< m, as drawn
+  Eigen::Vector3d lift = Eigen::Vector3d::Zero();      ///< m, from where it is to where it is drawn
   Eigen::Matrix3d axes = Eigen::Matrix3d::Identity();  ///< of the marker
   Eigen::Vector3d axis = Eigen::Vector3d::UnitX();     ///< of the coordinate
   bool coordinate = false;

@@ -81,15 +81,11 @@ void addGrid(Frame& frame, const SceneLayout& layout, const Camera& camera, cons
   frame.fadeCenter = frame.local(center);
 }
 
-void addPlate(Frame& frame, const SceneLayout& layout, const GroundPlate& plate, const Camera& camera, const Look& look,
-              const Rgba8& hatch) {
-  const double half = 0.62 * layout.unit;
-  const double thickness = kPlateThickness * half;
-  const Eigen::Vector3d aside = std::abs(plate.outward.z()) < 0.5 ? Eigen::Vector3d(Eigen::Vector3d::UnitZ())
-                                : std::abs(plate.outward.dot(camera.worldUp())) < 0.9
-                                    ? camera.worldUp()
-                                    : Eigen::Vector3d(Eigen::Vector3d::UnitX());
-  const Eigen::Vector3d across = plate.outward.cross(aside).normalized();
+void addPlate(Frame& frame, const SceneLayout& layout, const GroundPlate& plate, const Look& look, const Rgba8& hatch) {
+  const double usual = kPlateHalf * layout.unit;
+  const double half = plate.half;
+  const double thickness = kPlateThickness * usual;
+  const Eigen::Vector3d& across = plate.across;
   const Eigen::Vector3d depth = across.cross(plate.outward);
   Eigen::Matrix3d axes;
   axes << across, plate.outward, -depth;
@@ -100,16 +96,17 @@ void addPlate(Frame& frame, const SceneLayout& layout, const GroundPlate& plate,
   box.edgeRadius = static_cast<float>(0.35 * thickness);
   box.rotation = {static_cast<float>(rotation.x()), static_cast<float>(rotation.y()), static_cast<float>(rotation.z()),
                   static_cast<float>(rotation.w())};
-  box.halfExtents = {static_cast<float>(half), static_cast<float>(thickness), static_cast<float>(0.62 * half)};
+  box.halfExtents = {static_cast<float>(half), static_cast<float>(thickness),
+                     static_cast<float>(kPlateDepth * layout.unit)};
   box.look = look;
   frame.boxes.push_back(box);
   // The strokes of the engineer's ground symbol, on the middle plane behind the slab.
-  constexpr int kStrokes = 6;
   const Eigen::Vector3d back = plate.point - 2 * thickness * plate.outward;
-  for (int i = 0; i < kStrokes; ++i) {
-    const double at = half * (-0.84 + 2.0 * 0.84 * i / (kStrokes - 1));
-    const Eigen::Vector3d start = back + at * across;
-    const Eigen::Vector3d end = start - 0.30 * half * (across + plate.outward);
+  const double reach = half - 0.16 * usual;
+  const int strokes = 1 + static_cast<int>(std::lround(2 * reach / (0.336 * usual)));
+  for (int i = 0; i < strokes; ++i) {
+    const Eigen::Vector3d start = back + reach * (2.0 * i / (strokes - 1) - 1) * across;
+    const Eigen::Vector3d end = start - 0.30 * usual * (across + plate.outward);
     Line line;
     line.a = frame.local(start);
     line.b = frame.local(end);

@@ -12,8 +12,7 @@ namespace sprung::render {
 void addGrid(Frame& frame, const SceneLayout& layout, const Camera& camera, const Theme& theme);
 
 /// Slab and hatching behind the face that is held on to.
-void addPlate(Frame& frame, const SceneLayout& layout, const GroundPlate& plate, const Camera& camera, const Look& look,
-              const Rgba8& hatch);
+void addPlate(Frame& frame, const SceneLayout& layout, const GroundPlate& plate, const Look& look, const Rgba8& hatch);
 
 /// Where the model's shadow falls.
 void addFloor(Frame& frame, const SceneLayout& layout, const Camera& camera, const Theme& theme);

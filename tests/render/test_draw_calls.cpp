@@ -44,6 +44,7 @@ Frame everySize() {
     frame.balls.push_back({{x, 0, 0}, size, look(++id)});
     frame.rods.push_back({{x, 0.2F, 0}, size, {x + 0.1F, 0.2F, 0}, look(++id)});
     frame.springs.push_back({{x, 0.4F, 0}, size, {x + 0.1F, 0.4F, 0}, 0.1F * size, 8, look(++id)});
+    frame.spirals.push_back({{x, -0.6F, 0}, size, {0, 0, 0, 1}, 0.2F * size, 0.05F * size, 3, look(++id)});
     frame.boxes.push_back({{x, 0.6F, 0}, 0, {0, 0, 0, 1}, {size, size, size}, look(++id)});
     frame.arrows.push_back({{x, 0.8F, 0}, size, {x + 0.1F, 0.8F, 0}, look(++id)});
     frame.solids.push_back({{x, -0.4F, 0}, size, {0, 0, 0, 1}, {size, size, size}, id % 2, look(++id)});
@@ -61,8 +62,8 @@ class TestDrawCalls : public QObject {
     OffscreenRenderer renderer;
     const Frame frame = everySize();
     QVERIFY(renderer.render(frame, frontCamera(3), kWidth, kHeight).ok());
-    QCOMPARE(renderer.cost().solidCalls, 6);
-    QCOMPARE(renderer.cost().shadowCalls, 6);
+    QCOMPARE(renderer.cost().solidCalls, 7);
+    QCOMPARE(renderer.cost().shadowCalls, 7);
   }
 
   void onlyWhatMovesIsSent() {
@@ -133,6 +134,44 @@ class TestDrawCalls : public QObject {
     buffer.release();
     program.release();
     target.release();
+  }
+
+  // Far coils are not drawn as zigzags beside near ones that are wound.
+  void coilsOfOnePictureHaveOneStyle() {
+    OffscreenRenderer renderer;
+    const auto small = [&](int large) {
+      Frame frame;
+      frame.applyTheme(lightTheme());
+      frame.springs.push_back({{-0.6F, 0, 0}, 0.008F, {-0.5F, 0.02F, 0}, 0.0012F, 8, look(1)});
+      for (int i = 0; i < large; ++i) {
+        const float y = 0.4F - 0.3F * static_cast<float>(i);
+        frame.springs.push_back({{0, y, 0}, 0.1F, {0.8F, y, 0}, 0.012F, 8, look(2)});
+      }
+      const auto image = renderer.render(frame, frontCamera(3), kWidth, kHeight);
+      if (!image) qFatal("%s", toText(image.errors()).c_str());
+      return image->copy(0, 0, kWidth * 2 / 5, kHeight);
+    };
+    QVERIFY(small(3) != small(0));  // wound, and not
+    QCOMPARE(small(3), small(4));
+  }
+
+  // A spiral is hit all along its wire, however large.
+  void spiralsAreWhereTheyShallBe() {
+    OffscreenRenderer renderer;
+    for (const float turns : {3.0F, -2.4F, 11.0F}) {
+      Frame frame;
+      const Eigen::Quaternionf turned(Eigen::AngleAxisf(0.4F, Eigen::Vector3f(0.6F, 0.8F, 0)));
+      frame.spirals.push_back(
+          {{0.1F, -0.1F, 0}, 0.8F, {turned.x(), turned.y(), turned.z(), turned.w()}, 0.2F, 0.01F, turns, look(5)});
+      const Camera camera = frontCamera(3);
+      const Viewport view{kWidth, kHeight, 1};
+      for (int i = 0; i <= 40; ++i) {
+        const auto pixel = camera.project(spiralPoint(frame.spirals[0], i / 40.0), view);
+        QVERIFY(pixel.has_value());
+        const auto hit = renderer.pick(frame, camera, view, pixel->head<2>(), 1);
+        QVERIFY2(hit.ok() && hit->pickId == 5, qPrintable(QString("turns %1, at %2").arg(turns).arg(i)));
+      }
+    }
   }
 
   // However few pixels it has, a spring is where it shall be, its ends included.

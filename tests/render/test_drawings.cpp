@@ -6,6 +6,7 @@
 
 #include "core/io/model_file.h"
 #include "core/sim/simulator.h"
+#include "render/mesh/helix_curve.h"
 #include "render/scene/frame_builder.h"
 
 using namespace sprung;
@@ -151,15 +152,17 @@ class TestDrawings : public QObject {
                                    { "type": "NodeCoordinate", "name": "c1", "nodeNumber": "n", "coordinate": 0 }])");
     QVERIFY(picture.frame.springs.empty());
     const ItemId id = picture.object("spring");
-    // The angle that the pieces sweep about the axis, from middle to middle, is that of three turns, and more by what
-    // the rotor has turned.
+    // The angle that the wire sweeps about the axis is that of three turns, and more by what the rotor has turned.
     const auto swept = [&] {
+      const auto spirals = picture.of(picture.frame.spirals, id);
+      if (spirals.size() != 1) return 0.0;
+      const auto at = [&](double u) -> Vec3 {
+        return picture.frame.origin + spiralPoint(spirals[0], u) - Vec3(1, 2, 3);
+      };
       double sum = 0;
-      Vec3 a = Vec3::Zero();
-      for (const Rod& rod : picture.of(picture.frame.rods, id)) {
-        const Vec3 b = 0.5 * (picture.world(rod.a) + picture.world(rod.b)) - Vec3(1, 2, 3);
+      for (int i = 0; i < 200; ++i) {
+        const Vec3 a = at(i / 200.0), b = at((i + 1) / 200.0);
         sum += std::atan2(a.x() * b.y() - a.y() * b.x(), a.head<2>().dot(b.head<2>()));
-        a = b;
       }
       return std::abs(sum);
     };

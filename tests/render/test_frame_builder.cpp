@@ -207,7 +207,7 @@ class TestFrameBuilder : public QObject {
     QVERIFY(built.frame.balls[1].radius > 1.1F * built.frame.balls[0].radius);
   }
 
-  void drawSizeAndColorAreObeyedButReadable() {
+  void drawSizeAndColorAreObeyed() {
     Model model;
     const auto setSize = [&](double size) {
       const Item* item = model.document.find(model.firstSpring);
@@ -222,9 +222,10 @@ class TestFrameBuilder : public QObject {
     const Spring& spring = built.frame.springs[0];
     QVERIFY(std::abs(spring.coilRadius + spring.wireRadius - 0.1F) < 1e-6F);
     QCOMPARE(spring.look.color, (Rgba8{255, 0, 0, 255}));
-    setSize(1e-9);
+    // Also where hardly anything is seen of it.
+    setSize(1e-6);
     built.build(model);
-    QVERIFY(built.frame.springs[0].coilRadius > 1e-3F);
+    QCOMPARE(built.frame.springs[0].coilRadius + built.frame.springs[0].wireRadius, 5e-7F);
   }
 
   void selectionAndHoverAreFlagged() {
@@ -266,7 +267,11 @@ class TestFrameBuilder : public QObject {
     built.build(model);
     QCOMPARE(built.frame.arrows.size(), std::size_t{2});
     QCOMPARE(built.frame.arrows.back().look.pickId, 0U);
-    QVERIFY((built.world(built.frame.arrows.back().to) - Vec3(1, 0.8, 0)).norm() < 1e-6);
+    // Nearer to the viewer than the body, and yet seen where the hand is.
+    const Viewport viewport{800, 600, 1.0F};
+    const Vec3 drawn = built.world(built.frame.arrows.back().to);
+    QVERIFY((*built.camera.project(drawn, viewport) - *built.camera.project(Vec3(1, 0.8, 0), viewport)).norm() < 0.01);
+    QVERIFY((drawn - built.camera.eye()).norm() < (Vec3(1, 0.8, 0) - built.camera.eye()).norm());
     QVERIFY(std::any_of(built.frame.labels.begin(), built.frame.labels.end(),
                         [](const Label& label) { return label.text == "12.3 N"; }));
   }

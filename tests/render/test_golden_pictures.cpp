@@ -70,10 +70,11 @@ QImage draw(const QString& model, double time, const Theme& theme, ColorBy by) {
   options.view.colorBy = by;
   options.view.ghost = options.view.trails = by != ColorBy::Kind;
   options.memory = &memory;
+  replay.trackPaths(1.0);
   for (double t = 0; t <= time + 1e-9; t += 0.02) {
     replay.advance(t);
     replay.fill(snapshot);
-    memory.take(snapshot, 1.0);
+    memory.take(document, snapshot);
   }
   FrameBuilder builder;
   Camera camera;

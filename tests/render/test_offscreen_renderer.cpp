@@ -3,6 +3,7 @@
 #include <QGuiApplication>
 #include <QtTest>
 #include <cmath>
+#include <numbers>
 
 #include "render/image/offscreen_renderer.h"
 #include "render/mesh/helix_curve.h"
@@ -176,7 +177,7 @@ class TestOffscreenRenderer : public QObject {
       Label label;
       label.text = "text";
       label.pickId = id;
-      label.gives = id != 4;
+      label.manners = id != 4 ? Manners::Goes : Manners::Stays;
       frame.labels.push_back(label);
     }
     const auto ids = renderer_.pickRect(frame, frontCamera(), kView, {0, 0}, {kWidth - 1, kHeight - 1});
@@ -184,6 +185,53 @@ class TestOffscreenRenderer : public QObject {
     QCOMPARE(*ids, (std::vector<std::uint32_t>{1, 2, 3, 4, 5}));
     const auto middle = renderer_.pick(frame, frontCamera(), kView, {kWidth / 2.0, kHeight / 2.0}, 1);
     QVERIFY(middle.ok() && middle->pickId == 4);
+  }
+
+  // A name stands beside its bar, whichever way that lies, and a value that was there first stays readable.
+  void namesStandBesideWhatTheyName() {
+    for (int degrees = 0; degrees < 360; degrees += 20) {
+      const double angle = degrees * std::numbers::pi / 180;
+      const Vector3d along(0.6 * std::cos(angle), 0.6 * std::sin(angle), 0);
+      const auto f = [](double value) { return static_cast<float>(value); };
+      Frame frame = emptyFrame();
+      frame.rods.push_back({{f(-along.x()), f(-along.y()), 0}, 0.1F, {f(along.x()), f(along.y()), 0}, {kBlue, 1, 0}});
+      Label name;
+      name.text = "connecting rod";
+      name.pickId = 2;
+      name.manners = Manners::Moves;
+      name.radius = 0.1F;
+      name.along = {f(along.x()), f(along.y()), 0};
+      frame.labels.push_back(name);
+      Label value;
+      value.text = "12.3 N";
+      value.pickId = 3;
+      value.position = {0, -0.2F, 0};
+      frame.labels.push_back(value);
+      const auto ids = renderer_.pickRect(frame, frontCamera(), kView, {0, 0}, {kWidth - 1, kHeight - 1});
+      QVERIFY(ids.ok());
+      QCOMPARE(*ids, (std::vector<std::uint32_t>{1, 2, 3}));
+      const auto shown = [&](const Vector3d& point) {
+        const auto hit = renderer_.pick(frame, frontCamera(), kView, *frontCamera().project(point, kView), 0);
+        return hit.ok() ? hit->pickId : 0U;
+      };
+      QCOMPARE(shown({0, -0.2, 0}), 3U);
+      frame.labels.pop_back();
+      for (int i = -9; i <= 9; ++i) QCOMPARE(shown(0.1 * i * along), 1U);
+    }
+  }
+
+  void valuesMoveFromEachOther() {
+    Frame frame = emptyFrame();
+    for (std::uint32_t id = 1; id <= 3; ++id) {
+      Label label;
+      label.text = "480 N";
+      label.pickId = id;
+      label.manners = Manners::Moves;
+      frame.labels.push_back(label);
+    }
+    const auto ids = renderer_.pickRect(frame, frontCamera(), kView, {0, 0}, {kWidth - 1, kHeight - 1});
+    QVERIFY(ids.ok());
+    QCOMPARE(*ids, (std::vector<std::uint32_t>{1, 2, 3}));
   }
 
   void manyTextsOverflowTheAtlasGently() {

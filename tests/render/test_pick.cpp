@@ -80,6 +80,9 @@ class TestPick : public QObject {
     QCOMPARE(renderer_.pick(frame, camera, kView, middle)->pickId, 2U);
     camera.setView(Camera::View::Back);
     QCOMPARE(renderer_.pick(frame, camera, kView, middle)->pickId, 1U);
+    // What does not count is looked past, to the side but not through.
+    const auto notFirst = [](std::uint32_t id) { return id != 1U; };
+    QCOMPARE(renderer_.pick(frame, camera, kView, middle, 2, notFirst)->pickId, 0U);
   }
 
   void theNearestPixelInTheWindowWins() {

@@ -34,6 +34,8 @@ bool allFinite(const Frame& frame) {
          all(frame.rods, [](const Rod& r) { return finite(r.a) && finite(r.b) && r.radius > 0; }) &&
          all(frame.springs,
              [](const Spring& s) { return finite(s.a) && finite(s.b) && s.coilRadius > 0 && s.turns > 0; }) &&
+         all(frame.spirals,
+             [](const Spiral& s) { return finite(s.center) && s.outerRadius > 0 && std::isfinite(s.turns); }) &&
          all(frame.boxes,
              [](const Box& b) {
                return finite(b.center) && finite(b.halfExtents) &&
@@ -54,6 +56,7 @@ std::set<ItemId> drawnItems(const Frame& frame, const PickTable& picks) {
   take(frame.balls);
   take(frame.rods);
   take(frame.springs);
+  take(frame.spirals);
   take(frame.boxes);
   take(frame.arrows);
   return items;

@@ -102,7 +102,7 @@ class TestResultValues : public QObject {
     QFETCH(QString, title);
     QFETCH(QString, largest);
     MotionMemory memory;
-    memory.take(snapshot_, 0);
+    memory.take(document_, snapshot_);
     FrameOptions options;
     options.view.colorBy = static_cast<ColorBy>(by);
     options.memory = &memory;

@@ -1,0 +1,154 @@
+// Links that a hinge joins lie side by side along its axis, as engineers draw them: in one plane their faces would
+// cover each other. Only the drawing moves; the hinge's pin is drawn as long as it takes. See layout_parts.h.
+#include <algorithm>
+#include <cmath>
+#include <queue>
+
+#include "render/scene/layout_parts.h"
+
+namespace sprung::render::parts {
+
+namespace {
+
+constexpr double kGap = 0.04;       // between two links, as a part of their common thickness
+constexpr double kParallel = 1e-6;  // of axes, sine of the angle
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+// One end of a hinge on a link.
+struct HingeEnd {
+  int other = -1;                // body; -1 = no link
+  Vec3 axis = Vec3::UnitZ();     // global, unit
+  std::array<Vec3, 2> points{};  // global: on this link, on the other
+};
+
+// What bears on a link.
+struct Link {
+  bool layered = false;  // a link whose hinges are parallel
+  bool pinned = false;   // guided by something else than hinges: stays where it is
+  std::vector<HingeEnd> hinges;
+};
+
+int bodyOf(const LayoutJob& job, int index) {
+  const MarkerLayout& marker = job.system.markers[at(index)];
+  return marker.body >= 0 ? marker.body : marker.node >= 0 ? job.layout.bodyOnNode[at(marker.node)] : -1;
+}
+
+std::vector<Link> linksOf(const LayoutJob& job) {
+  std::vector<Link> links(job.system.bodies.size());
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    const auto& graphics = job.layout.graphics[i];
+    const bool built = graphics == nullptr || graphics->empty() || graphics->isOneSolid();
+    links[i].layered = job.layout.bodies[i].boxed() && built && !job.system.bodies[i].isGround();
+  }
+  for (std::size_t i = 0; i < job.system.connectors.size(); ++i) {
+    const ConnectorShape& shape = job.layout.connectors[i];
+    const auto& markers = job.system.connectors[i].markers;
+    if (shape.form == ConnectorForm::None || markers[0] < 0 || markers[1] < 0) continue;
+    const std::array<int, 2> bodies{bodyOf(job, markers[0]), bodyOf(job, markers[1])};
+    const int hinge = hingeAxis(shape);
+    for (const std::size_t end : {0U, 1U}) {
+      if (bodies[end] < 0 || !links[at(bodies[end])].layered) continue;
+      Link& link = links[at(bodies[end])];
+      if (hinge < 0) {
+        link.pinned = link.pinned || (isJoint(shape.form) && shape.form != ConnectorForm::Spiral);
+        continue;
+      }
+      HingeEnd joined;
+      joined.other = bodies[1 - end];
+      joined.axis = job.base.markerRotations[at(markers[0])] * shape.frame0.col(hinge);
+      joined.points = {job.base.markerPositions[at(markers[end])], job.base.markerPositions[at(markers[1 - end])]};
+      link.hinges.push_back(joined);
+    }
+  }
+  for (Link& link : links) {
+    link.layered = link.layered && !link.hinges.empty() &&
+                   std::all_of(link.hinges.begin(), link.hinges.end(), [&](const HingeEnd& hinge) {
+                     return hinge.axis.cross(link.hinges.front().axis).norm() < kParallel;
+                   });
+  }
+  return links;
+}
+
+}  // namespace
+
+int hingeAxis(const ConnectorShape& shape) {
+  if (shape.form == ConnectorForm::Revolute) return 2;
+  if (shape.form != ConnectorForm::Generic || shape.free[0] || shape.free[1] || shape.free[2]) return -1;
+  if (shape.free[3] + shape.free[4] + shape.free[5] != 1) return -1;
+  return shape.free[3] ? 0 : shape.free[4] ? 1 : 2;
+}
+
+std::optional<std::array<double, 2>> spanAlong(const LayoutJob& job, int body, const Vec3& point, const Vec3& axis) {
+  if (body < 0 || !job.layout.bodies[at(body)].boxed()) return std::nullopt;
+  const BodyShape& shape = job.layout.bodies[at(body)];
+  const Mat3& rotation = job.base.bodyRotations[at(body)];
+  const Vec3 a = shape.axes.conjugate() * (rotation.transpose() * axis);
+  const Vec3 away = shape.axes.conjugate() *
+                    (rotation.transpose() * (point - job.base.bodyPositions[at(body)]) - shape.centre - shape.shift);
+  const double along = away.dot(a);
+  const double outside = ((away - along * a).cwiseAbs() - shape.half).maxCoeff();
+  if (outside > 0.15 * job.layout.unit) return std::nullopt;
+  const double half = a.cwiseAbs().dot(shape.half);
+  return std::array<double, 2>{-along - half, -along + half};
+}
+
+void layLinks(LayoutJob& job) {
+  const std::vector<Link> links = linksOf(job);
+  std::vector<bool> placed(links.size(), false);
+  // The nearest place along the axis where it lies beside all its neighbours that are placed.
+  const auto place = [&](std::size_t i) {
+    const Link& link = links[i];
+    const Vec3 axis = link.hinges.front().axis;
+    std::vector<std::array<double, 2>> taken;  // shifts that it may not have
+    for (const HingeEnd& hinge : link.hinges) {
+      if (hinge.other < 0 || !placed[at(hinge.other)] || !links[at(hinge.other)].layered) continue;
+      const auto own = spanAlong(job, static_cast<int>(i), hinge.points[0], axis);
+      const auto there = spanAlong(job, hinge.other, hinge.points[1], axis);
+      if (!own || !there) continue;
+      const double together = 0.5 * ((*own)[1] - (*own)[0] + (*there)[1] - (*there)[0]);
+      const double middle = 0.5 * ((*there)[0] + (*there)[1] - (*own)[0] - (*own)[1]);
+      taken.push_back({middle - (1 + kGap) * together, middle + (1 + kGap) * together});
+    }
+    std::vector<double> choices{0};
+    for (const auto& range : taken) choices.insert(choices.end(), range.begin(), range.end());
+    std::stable_sort(choices.begin(), choices.end(), [](double a, double b) {
+      return std::abs(std::abs(a) - std::abs(b)) > 1e-9 * std::abs(b) ? std::abs(a) < std::abs(b) : a > b;
+    });
+    const auto free = [&](double shift) {
+      // What is drawn beside each other already, only closer than the gap, stays.
+      return std::all_of(taken.begin(), taken.end(), [&](const std::array<double, 2>& range) {
+        const double slack = (shift == 0 ? 0.5 * (kGap + 1e-3) / (1 + kGap) : 1e-9) * (range[1] - range[0]);
+        return shift <= range[0] + slack || shift >= range[1] - slack;
+      });
+    };
+    const auto found = std::find_if(choices.begin(), choices.end(), free);
+    const double shift = found != choices.end() ? *found : 0;
+    job.layout.bodies[i].shift = job.base.bodyRotations[i].transpose() * (shift * axis);
+    placed[i] = true;
+  };
+  std::queue<std::size_t> open;
+  const auto spread = [&] {
+    for (; !open.empty(); open.pop()) {
+      for (const HingeEnd& hinge : links[open.front()].hinges) {
+        if (hinge.other < 0 || placed[at(hinge.other)] || !links[at(hinge.other)].layered) continue;
+        place(at(hinge.other));
+        open.push(at(hinge.other));
+      }
+    }
+  };
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    if (!links[i].layered || !links[i].pinned) continue;
+    placed[i] = true;
+    open.push(i);
+  }
+  spread();
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    if (!links[i].layered || placed[i]) continue;
+    placed[i] = true;
+    open.push(i);
+    spread();
+  }
+}
+
+}  // namespace sprung::render::parts
