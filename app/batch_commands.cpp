@@ -7,12 +7,12 @@
 #include <fstream>
 #include <sstream>
 
-#include "app/shape_text.h"
 #include "core/base/number_text.h"
-#include "core/io/csv.h"
 #include "core/io/file_access.h"
 #include "core/io/model_file.h"
 #include "core/io/state_file.h"
+#include "core/results/eigen_table.h"
+#include "core/results/sensor_csv.h"
 #include "core/sim/batch.h"
 #include "core/sim/preflight.h"
 #include "core/solver/constraint_rank.h"
@@ -49,12 +49,6 @@ Diagnostics applyOptions(Document& document, const RunOptions& options) {
   return findings;
 }
 
-std::vector<SensorColumn> columnsOf(const System& system) {
-  std::vector<SensorColumn> columns;
-  for (const SensorLayout& sensor : system.sensors) columns.push_back({sensor.name, sensor.size, sensor.writeToFile});
-  return columns;
-}
-
 StateFile stateOf(const System& system, const BatchResult& result) {
   StateFile file;
   file.time = result.state.t;
@@ -67,9 +61,9 @@ StateFile stateOf(const System& system, const BatchResult& result) {
     file.nodes.push_back(std::move(entry));
   }
   std::size_t next = 0;
-  for (const SensorLayout& sensor : system.sensors) {
-    StateFile::Sensor entry{sensor.name, {}};
-    for (int i = 0; i < sensor.size; ++i) entry.values.push_back(result.sensorValues.at(next++));
+  for (std::size_t s = 0; s < system.sensors.size(); ++s) {
+    StateFile::Sensor entry{system.sensors[s].name, {}};
+    for (int i = 0; i < result.sensorSizes[s]; ++i) entry.values.push_back(result.sensorValues.at(next++));
     file.sensors.push_back(std::move(entry));
   }
   return file;
@@ -222,8 +216,10 @@ int runCommand(const RunOptions& options, Console console) {
   if (!options.quiet) {
     print(model->warnings, options.model, console.err);
     Diagnostics start = preflight(*model);
-    // The run itself says what stops it; what is merely good to know is for `check`.
-    std::erase_if(start, [](const Diagnostic& d) { return d.severity != Severity::Warning; });
+    // The run itself says what stops it; what is merely good to know is for `check`, but what is left out is said.
+    std::erase_if(start, [](const Diagnostic& d) {
+      return d.severity != Severity::Warning && d.code != "redundant-constraints";
+    });
     print(start, options.model, console.err);
   }
 
@@ -234,10 +230,12 @@ int runCommand(const RunOptions& options, Console console) {
     return kWrongUsage;
   }
   std::optional<CsvWriter> csv;
-  if (rows.stream() != nullptr) csv.emplace(*rows.stream(), columnsOf(system));
   ProgressBar bar(options.quiet ? Console{console.out, console.err, false} : console);
   BatchOptions batch;
-  if (csv) batch.onSample = [&csv](double time, std::span<const double> values) { csv->row(time, values); };
+  if (rows.stream() != nullptr) {
+    batch.onSizes = [&](std::span<const int> sizes) { csv.emplace(*rows.stream(), sensorColumns(system, sizes)); };
+    batch.onSample = [&csv](double time, std::span<const double> values) { csv->row(time, values); };
+  }
   batch.onProgress = [&bar](double fraction) {
     bar.show(fraction);
     return true;
@@ -246,6 +244,7 @@ int runCommand(const RunOptions& options, Console console) {
   const BatchResult result = runBatch(*model, batch);
   bar.clear();
   const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  if (!options.quiet) print(result.warnings, options.model, console.err);
   if (!options.quiet && !result.failure) {
     std::ostringstream line;
     line.precision(3);

@@ -13,7 +13,8 @@ namespace {
 const std::vector<std::string> kCommands = {"run", "check", "eigen", "settle", "render"};
 
 const char* const kFooter =
-    "Without arguments the window opens; with a model file it opens on that file.\n"
+    "Without arguments the window opens; with a model file it opens on that file. A model that says\n"
+    "\"view\": { \"repeat\": true } starts again there at its end time, or when it has come to rest.\n"
     "Exit status: 0 done, 1 the model is wrong, 2 wrong usage or a file that cannot be written, 3 the solver gave up.\n"
     "'sprung COMMAND --help' shows the options of a command.";
 
@@ -74,7 +75,10 @@ void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std
       ->type_name("T");
   command->add_option("--size", size, "Width x height in pixels")->default_str("1280x800")->type_name("WxH");
   command
-      ->add_option("--view", render.view, "Direction of view: front, right, top, iso (default: as the model was saved)")
+      ->add_option(
+          "--view", render.view,
+          "Direction of view: front, right, top (without perspective, with a scale), iso (default: as the model was "
+          "saved)")
       ->check(CLI::IsMember({"front", "right", "top", "iso", "default"}))
       ->type_name("VIEW");
   command->add_option("--theme", theme, "Colours: light, dark")

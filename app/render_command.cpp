@@ -16,6 +16,7 @@
 #include "render/image/motion_video.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/scene/frame_builder.h"
+#include "render/scene/motion_bounds.h"
 #include "render/scene/motion_memory.h"
 
 namespace sprung::app {
@@ -36,17 +37,23 @@ void endAt(Document& document, double time) {
   set("settings.timeIntegration.numberOfSteps", count);
 }
 
-/// The direction asked for, or the one that the model's file remembers.
-Camera cameraOf(const RenderOptions& options, const Document& document, const ViewSettings& settings) {
+/// The direction asked for, or the one that the model's file remembers; around `box` if it remembers none. Along an
+/// axis there is no perspective.
+Camera cameraOf(const RenderOptions& options, const Document& document, ViewSettings settings,
+                const Eigen::AlignedBox3d& box) {
   static const std::map<std::string, Camera::View> views = {{"front", Camera::View::Front},
                                                             {"right", Camera::View::Right},
                                                             {"top", Camera::View::Top},
-                                                            {"iso", Camera::View::Iso}};
-  Camera camera;
-  camera.setUpAxis(render::suggestedUpAxis(document));
-  if (settings.parallel) camera.setProjection(Camera::Projection::Orthographic);
-  const auto found = views.find(options.view);
-  camera.setView(found == views.end() ? Camera::View::Default : found->second);
+                                                            {"iso", Camera::View::Iso},
+                                                            {"default", Camera::View::Default}};
+  const double aspect = static_cast<double>(options.width) / options.height;
+  const auto view = views.find(options.view);
+  if (view == views.end()) return render::openingCamera(document, settings, box, aspect);
+  settings.viewPoint.reset();
+  Camera camera = render::openingCamera(document, settings, box, aspect);
+  camera.setView(view->second);
+  if (camera.isStraight()) camera.setProjection(Camera::Projection::Orthographic);
+  camera.frameBox(box, aspect);
   return camera;
 }
 
@@ -56,12 +63,6 @@ std::filesystem::path folderOf(const RenderOptions& options) {
 
 bool remembersView(const RenderOptions& options, const ViewSettings& settings) {
   return options.view.empty() && settings.viewPoint.has_value();
-}
-
-void lookFrom(Camera& camera, const ViewPoint& point) {
-  camera.setTarget(point.target);
-  camera.setDistance(point.distance);
-  camera.setAngles(point.yaw, point.pitch);
 }
 
 render::FrameOptions lookOf(const RenderOptions& options, const ViewSettings& settings) {
@@ -82,24 +83,21 @@ float scaleOf(const RenderOptions& options) {
 Result<QImage> draw(const RenderOptions& options, const Document& document, Replay& replay, double end) {
   constexpr double kBetweenMoments = 1.0 / 60.0;  // s
   const ViewSettings settings = readViewSettings(document.view());
+  replay.trackPaths(settings.trackedTime());
   render::MotionMemory memory;
   Snapshot snapshot;
   for (double time = 0.0;; time = std::min(time + kBetweenMoments, end)) {
     const bool good = replay.advance(time);
     replay.fill(snapshot);
-    memory.take(snapshot, settings.trails ? settings.trailLength : 0.0);
+    memory.take(document, snapshot);
     if (!good || time >= end) break;
   }
   render::FrameBuilder builder;
   builder.setModelFolder(folderOf(options));
   render::FrameOptions look = lookOf(options, settings);
   look.memory = &memory;
-  Camera camera = cameraOf(options, document, settings);
-  const Eigen::AlignedBox3d box = builder.bounds(document, snapshot, camera.upAxis());
-  if (remembersView(options, settings))
-    lookFrom(camera, *settings.viewPoint);
-  else
-    camera.frameBox(box, static_cast<double>(options.width) / options.height);
+  const Eigen::AlignedBox3d box = builder.bounds(document, snapshot, render::suggestedUpAxis(document));
+  Camera camera = cameraOf(options, document, settings, box);
   camera.setSceneBounds(box);
   render::Frame frame;
   render::PickTable picks;
@@ -143,7 +141,7 @@ int makePicture(const RenderOptions& options, const Document& document,
 int makeVideo(const RenderOptions& options, const Document& document, const std::shared_ptr<const CompiledModel>& model,
               Console console) {
   const ViewSettings settings = readViewSettings(document.view());
-  Camera camera = cameraOf(options, document, settings);
+  const Camera camera = cameraOf(options, document, settings, {});
   render::VideoOptions video;
   video.path = options.video;
   video.modelFolder = folderOf(options);
@@ -153,7 +151,6 @@ int makeVideo(const RenderOptions& options, const Document& document, const std:
   video.speed = options.speed;
   video.devicePixelRatio = scaleOf(options);
   video.wholeMotion = !remembersView(options, settings);
-  if (!video.wholeMotion) lookFrom(camera, *settings.viewPoint);
   const auto result =
       render::writeMotionVideo(document, Recording::planned(model), camera, lookOf(options, settings), video);
   if (!result) {

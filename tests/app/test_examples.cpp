@@ -1,12 +1,24 @@
-// Every shipped example loads without a warning, is in canonical form, checks and runs, and moves.
+// label: slow
+// Every shipped example loads without a warning, is in canonical form, checks and runs; it moves for half a minute or
+// starts again, and all of it stays in the picture that the program chooses.
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QTest>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
 
 #include "core/io/model_file.h"
+#include "core/io/view_file.h"
 #include "core/sim/batch.h"
+#include "core/sim/recording.h"
 #include "core/system/system.h"
+#include "render/scene/followed_body.h"
+#include "render/scene/frame_builder.h"
+#include "render/scene/motion_bounds.h"
 
 using namespace sprung;
 
@@ -15,7 +27,40 @@ class TestExamples : public QObject {
  private slots:
   void example_data();
   void example();
+  void moves_data() { example_data(); }
+  void moves();
+  void staysInThePicture_data() { example_data(); }
+  void staysInThePicture();
+
+ private:
+  void open();
+  /// Calls `see` for every 20th of a second of what the window shows, up to half a minute or until it starts again.
+  void watch(const std::function<void(const Snapshot&)>& see) const;
+
+  std::optional<Document> document_;
+  std::shared_ptr<const CompiledModel> model_;
+  ViewSettings settings_;
+  double end_ = 0;  ///< s
 };
+
+namespace {
+
+constexpr double kShown = 30;       // s
+constexpr double kRecently = 3;     // s
+constexpr double kLook = 1.0 / 20;  // s
+
+/// Points of a body whose motion can be seen: where it is, and where it points.
+void extendByBody(std::vector<Eigen::AlignedBox3d>& paths, const Snapshot& snapshot, double arm) {
+  paths.resize(3 * snapshot.bodyPositions.size());
+  for (std::size_t i = 0; i < snapshot.bodyPositions.size(); ++i) {
+    paths[3 * i].extend(snapshot.bodyPositions[i]);
+    for (std::size_t k = 0; k < 2; ++k)
+      paths[3 * i + 1 + k].extend(
+          Vec3(snapshot.bodyPositions[i] + arm * snapshot.bodyRotations[i].col(static_cast<Eigen::Index>(k))));
+  }
+}
+
+}  // namespace
 
 void TestExamples::example_data() {
   QTest::addColumn<QString>("path");
@@ -56,6 +101,83 @@ void TestExamples::example() {
   QVERIFY(result.state.q.allFinite());
   QVERIFY((result.state.q - model->initial.q).cwiseAbs().maxCoeff() > 1e-4);
   QVERIFY2(result.state.q.cwiseAbs().maxCoeff() < 100.0, "nothing flies away");
+}
+
+void TestExamples::open() {
+  QFETCH(QString, path);
+  auto read = readModelFile(path.toStdString());
+  QVERIFY(read.ok());
+  document_ = std::move(read->document);
+  auto model = compile(*document_);
+  QVERIFY(model.ok());
+  model_ = std::make_shared<const CompiledModel>(std::move(*model));
+  settings_ = readViewSettings(document_->view());
+  end_ = settings_.repeat ? Recording::planned(model_).duration() : kShown;
+  QVERIFY2(end_ <= kShown + 1e-9, "starts again within half a minute");
+}
+
+void TestExamples::watch(const std::function<void(const Snapshot&)>& see) const {
+  Recording recording = Recording::planned(model_);
+  recording.steps = std::numeric_limits<std::int64_t>::max();
+  Replay replay(std::move(recording));
+  Snapshot snapshot;
+  for (int i = 0; i * kLook < end_ + 0.5 * kLook; ++i) {
+    if (!replay.advance(i * kLook)) QFAIL("the solver gave up");
+    replay.fill(snapshot);
+    see(snapshot);
+  }
+}
+
+void TestExamples::moves() {
+  open();
+  Eigen::AlignedBox3d all;
+  std::vector<Eigen::AlignedBox3d> lately;
+  std::vector<Snapshot> last;
+  watch([&](const Snapshot& snapshot) {
+    for (const Vec3& position : snapshot.bodyPositions) all.extend(position);
+    if (snapshot.time > end_ - kRecently) last.push_back(snapshot);
+  });
+  render::FrameBuilder builder;
+  const double size =
+      builder.bounds(*document_, last.front(), render::suggestedUpAxis(*document_)).merged(all).diagonal().norm();
+  for (const Snapshot& snapshot : last) extendByBody(lately, snapshot, 0.1 * size);
+  double largest = 0;
+  for (const Eigen::AlignedBox3d& path : lately) largest = std::max(largest, path.diagonal().norm());
+  qInfo("moves by %.2g of its size of %.3g m in the last %g s before %g s", largest / size, size, kRecently, end_);
+  QVERIFY2(largest > 0.02 * size, "stands still");
+}
+
+void TestExamples::staysInThePicture() {
+  open();
+  render::AheadOptions ahead;
+  ahead.upAxis = render::suggestedUpAxis(*document_);
+  const Eigen::AlignedBox3d box = render::boundsAhead(*document_, model_, settings_, ahead);
+  // The view of the window at its usual sizes.
+  const std::vector<render::Viewport> views{{780, 640, 1}, {488, 520, 1}, {1520, 1300, 2}};
+  std::vector<render::Camera> cameras;
+  for (const render::Viewport& view : views)
+    cameras.push_back(render::openingCamera(*document_, settings_, box, view.aspect()));
+  std::vector<render::FollowedBody> followed(views.size());
+  std::vector<double> farthest(views.size(), 0.0);
+  const ItemId body = document_->byName(ItemList::Objects, settings_.follow);
+  render::FrameBuilder builder;
+  watch([&](const Snapshot& snapshot) {
+    const Eigen::AlignedBox3d now = builder.bounds(*document_, snapshot, ahead.upAxis);
+    for (std::size_t k = 0; k < views.size(); ++k) {
+      followed[k].follow(cameras[k], snapshot, body);
+      for (int i = 0; i < 8; ++i) {
+        const auto pixel = cameras[k].project(now.corner(static_cast<Eigen::AlignedBox3d::CornerType>(i)), views[k]);
+        QVERIFY(pixel.has_value());
+        const Eigen::Array2d share(pixel->x() / views[k].width, pixel->y() / views[k].height);
+        farthest[k] = std::max(farthest[k], (2 * share - 1).abs().maxCoeff());
+      }
+    }
+  });
+  for (const double share : farthest) {
+    qInfo("reaches to %.2f of the way from the middle to the edge", share);
+    QVERIFY2(share <= 1, "leaves the picture");
+    QVERIFY2(share > 0.7, "is small in the picture");
+  }
 }
 
 QTEST_GUILESS_MAIN(TestExamples)
