@@ -18,10 +18,10 @@ class TestActions : public QObject {
 
 void TestActions::everyActionHasKeyTipAndPlace() {
   for (const ActionSpec& spec : actionTable()) {
-    QVERIFY2(!actionKeys(spec).isEmpty(), spec.text);
+    QVERIFY2(!actionKeys(spec).isEmpty(), qPrintable(actionText(spec)));
     for (const QKeySequence& key : actionKeys(spec))
-      QVERIFY2(!key.isEmpty() && key[0].key() != Qt::Key_unknown, spec.text);
-    QVERIFY2(QString(spec.tip).endsWith('.'), spec.text);
+      QVERIFY2(!key.isEmpty() && key[0].key() != Qt::Key_unknown, qPrintable(actionText(spec)));
+    QVERIFY2(QString(spec.tip).endsWith('.'), qPrintable(actionText(spec)));
     if (*spec.icon) QVERIFY2(QFile::exists(QString(":/icons/%1.svg").arg(spec.icon)), spec.icon);
   }
 }
@@ -43,7 +43,8 @@ void TestActions::menusHoldEveryAction() {
   const auto menus = actions.fill(&bar);
   QCOMPARE(menus.size(), 6);
   QCOMPARE(window.actions().size(), static_cast<qsizetype>(actionTable().size()));
-  for (const ActionSpec& spec : actionTable()) QVERIFY2(actions.at(spec.act)->toolTip().contains('('), spec.text);
+  for (const ActionSpec& spec : actionTable())
+    QVERIFY2(actions.at(spec.act)->toolTip().contains('('), qPrintable(actionText(spec)));
 }
 
 QTEST_MAIN(TestActions)

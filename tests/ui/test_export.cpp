@@ -1,9 +1,15 @@
 // Pictures and videos from the window: sizes, themes, the hand in the recorded motion, cancelling, what fails.
+#include <QDialog>
 #include <QDir>
+#include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QProcess>
 #include <QSignalSpy>
+#include <QTimer>
 #include <cmath>
+#include <functional>
+#include <set>
 
 #include "tests/ui/ui_test.h"
 #include "ui/view3d/view3d.h"
@@ -23,6 +29,8 @@ class TestExport : public QObject {
   void picturesOfAnySize();
   void transparentPictures();
   void aPictureThatCannotBeWritten();
+  void thePictureIsOfTheMomentItWasAskedFor();
+  void theVideoEndsWhereItWasAskedFor();
   void recordingsRepeatTheHand();
   void videoOfTheMotion();
   void cancellingLeavesNothing();
@@ -33,6 +41,7 @@ class TestExport : public QObject {
   QString path(const QString& name) const { return folder_.filePath(name); }
   QImage picture(const ui::PictureRequest& request);
   Recording recording();
+  void answer(const QString& path, const std::function<void()>& watch);
 
   QTemporaryDir folder_;
   std::unique_ptr<ui::MainWindow> window_;
@@ -50,7 +59,7 @@ void TestExport::init() {
 
 QImage TestExport::picture(const ui::PictureRequest& request) {
   QSignalSpy saved(&window_->exports(), &ui::ExportFlow::saved);
-  window_->exports().makePicture(request);
+  window_->exports().makePicture(request, window_->view().moment());
   if (saved.isEmpty() && !saved.wait(20000)) return {};
   return QImage(request.path);
 }
@@ -81,9 +90,61 @@ void TestExport::transparentPictures() {
 
 void TestExport::aPictureThatCannotBeWritten() {
   QSignalSpy failed(&window_->exports(), &ui::ExportFlow::failed);
-  window_->exports().makePicture({path("no/such/folder/d.png"), {64, 64}, false, ExportTheme::Window});
+  window_->exports().makePicture({path("no/such/folder/d.png"), {64, 64}, false, ExportTheme::Window},
+                                 window_->view().moment());
   QVERIFY(!failed.isEmpty() || failed.wait(20000));
   QVERIFY(!failed[0][0].value<Diagnostics>().empty());
+}
+
+// Answers the dialogs of an export with `path`, not at once; `watch` looks at the window meanwhile.
+void TestExport::answer(const QString& path, const std::function<void()>& watch) {
+  auto* timer = new QTimer(window_.get());
+  connect(timer, &QTimer::timeout, this, [timer, path, watch, waited = 0]() mutable {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr || ++waited < 5) return;
+    waited = 0;
+    watch();
+    if (auto* files = qobject_cast<QFileDialog*>(dialog)) {
+      timer->deleteLater();
+      files->findChild<QLineEdit*>("fileNameEdit")->setText(path);
+      QMetaObject::invokeMethod(files, "accept", Qt::QueuedConnection);
+    } else {
+      dialog->accept();
+    }
+  });
+  timer->start(60);
+}
+
+void TestExport::thePictureIsOfTheMomentItWasAskedFor() {
+  const ui::RunControl& run = session().run();
+  QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+  session().run().play();
+  QTRY_VERIFY(run.snapshot()->step > 20);
+  const ui::ShownMoment then = window_->view().moment();
+  std::set<std::int64_t> seen;
+  answer(path("then.png"), [&] { seen.insert(run.snapshot()->step); });
+  QSignalSpy saved(&window_->exports(), &ui::ExportFlow::saved);
+  window_->action(ui::Act::ExportPicture)->trigger();
+  QVERIFY(run.playing());
+  QVERIFY(!saved.isEmpty() || saved.wait(20000));
+  QCOMPARE(seen.size(), std::size_t{1});  // it waits while one is asked
+  QTRY_VERIFY(run.snapshot()->step > *seen.begin());
+  saved.clear();
+  window_->exports().makePicture({path("again.png"), QImage(path("then.png")).size(), false, ExportTheme::Window},
+                                 then);
+  QVERIFY(!saved.isEmpty() || saved.wait(20000));
+  QCOMPARE(QImage(path("then.png")), QImage(path("again.png")));
+}
+
+void TestExport::theVideoEndsWhereItWasAskedFor() {
+  ui::RunControl& run = session().run();
+  run.step(40);
+  QTRY_VERIFY(run.snapshot()->step == 40);
+  run.play();
+  std::optional<Recording> found;
+  window_->exports().withRecording([&](Recording taken) { found = std::move(taken); }, 40);
+  QTRY_VERIFY(found.has_value());
+  QCOMPARE(found->steps, 40);
 }
 
 void TestExport::recordingsRepeatTheHand() {

@@ -7,18 +7,24 @@
 #include <QSlider>
 #include <QTimer>
 #include <QToolButton>
+#include <cmath>
+#include <set>
 
 #include "core/io/graphics_text.h"
 #include "core/items/registry.h"
 #include "tests/ui/ui_test.h"
-#include "ui/inspector/equation_text.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/list_editor.h"
+#include "ui/inspector/live_values.h"
 #include "ui/inspector/number_field.h"
 #include "ui/inspector/reference_editor.h"
 #include "ui/inspector/rotation_editor.h"
+#include "ui/inspector/slider_scale.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/typeset.h"
+#include "ui/units/units.h"
 #include "ui/widgets/fold_out.h"
+#include "ui/widgets/number_label.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -34,6 +40,9 @@ class TestInspector : public QObject {
   void refusesNonsense();
   void takesFormulas();
   void sliderIsOneUndoStep();
+  void slidersOfSizesAreFactors();
+  void noiseIsNotShown();
+  void noiseIsNotShownWhileItMoves();
   void letterCanBeDragged();
   void revertArrowRestoresTheDefault();
   void choosesReferences();
@@ -49,8 +58,33 @@ class TestInspector : public QObject {
   void drawingsAreAListOfFields();
   void settingsCanBeSearched();
   void equationsAreReadable();
+  void nowShowsTheOutputVariablesOfEveryType();
+  void nowKnowsTheUnitsOfCoordinates();
+  void nowOfARodIsItsForce();
 
  private:
+  /// The captions of the group "Now", details included, once the worker has told about the item.
+  QStringList nowLabels(ItemId id) {
+    session_->selection().select(id);
+    const auto told = [&] {
+      const Snapshot* snapshot = session_->run().snapshot();
+      return snapshot != nullptr && snapshot->watched.item == id &&
+             panel_->widget()->findChild<QWidget*>("liveSection");
+    };
+    if (!QTest::qWaitFor(told, 5000)) qFatal("no live values");
+    QCoreApplication::processEvents();
+    QStringList labels;
+    for (const QLabel* label : section()->findChildren<QLabel*>()) labels << label->text();
+    return labels;
+  }
+  QWidget* section() const { return panel_->widget()->findChild<QWidget*>("liveSection"); }
+  /// Value and unit of a line of "Now".
+  QString nowText(const QString& name) const {
+    for (const ui::NumberLabel* cell : section()->findChildren<ui::NumberLabel*>())
+      if (cell->accessibleName() == name) return cell->number();
+    return {};
+  }
+
   void select(ItemList list, const char* name) {
     session_->selection().select(named(*session_, list, name));
     QCoreApplication::processEvents();
@@ -102,6 +136,89 @@ void TestInspector::showsEveryRowOfEveryItem() {
   }
 }
 
+void TestInspector::nowShowsTheOutputVariablesOfEveryType() {
+  Result<ReadModel> model = readModelFile(SPRUNG_RESOURCES "/examples/12-gallery.sprung.json");
+  QVERIFY(model.ok());
+  session_->setDocument(std::move(model->document), {});
+  std::set<const ItemType*> seen;
+  for (const ItemList list : {ItemList::Nodes, ItemList::Objects, ItemList::Markers, ItemList::Loads}) {
+    for (const ItemId id : session_->document().order(list)) {
+      const ItemType& type = session_->document().find(id)->type();
+      if (!seen.insert(&type).second) continue;
+      const QStringList labels = nowLabels(id);
+      for (const OutputRow& row : type.outputs) {
+        const auto values = ui::liveValues(*session_->run().snapshot(), session_->document(), id);
+        const bool any = std::any_of(values.begin(), values.end(),
+                                     [&](const ui::LiveValue& v) { return v.label == ui::outputLabel(row.variable); });
+        // Ground has no coordinates to show.
+        if (any) QVERIFY2(labels.contains(ui::outputLabel(row.variable)), row.symbol.data());
+        QVERIFY2(any || row.size == 0, (std::string(type.type) + " " + std::string(row.symbol)).c_str());
+      }
+      QVERIFY2(!labels.contains("Length"), type.type.data());
+      for (const ui::LiveValue& value : ui::liveValues(*session_->run().snapshot(), session_->document(), id))
+        for (const double number : value.numbers) QVERIFY2(std::isfinite(number), type.type.data());
+    }
+  }
+  QVERIFY2(seen.size() >= 20, QByteArray::number(static_cast<int>(seen.size())));
+}
+
+void TestInspector::nowKnowsTheUnitsOfCoordinates() {
+  const char* const model = R"({ "sprung": 1,
+    "nodes":   [ { "type": "1D", "name": "line" }, { "type": "1D", "name": "angle" },
+                 { "type": "RigidBody2D", "name": "plane" }, { "type": "PointGround", "name": "still" } ],
+    "objects": [ { "type": "Mass1D", "name": "slider", "physicsMass": 1, "nodeNumber": "line" },
+                 { "type": "RotationalMass1D", "name": "rotor", "physicsInertia": 1, "nodeNumber": "angle" },
+                 { "type": "RigidBody2D", "name": "plate", "physicsMass": 1, "physicsInertia": 1,
+                   "nodeNumber": "plane" },
+                 { "type": "ConnectorCoordinateSpringDamper", "name": "spring", "markerNumbers": ["zero", "x"] },
+                 { "type": "ConnectorCoordinateSpringDamper", "name": "torsion", "markerNumbers": ["zero", "phi"] } ],
+    "markers": [ { "type": "NodeCoordinate", "name": "zero", "nodeNumber": "still", "coordinate": 0 },
+                 { "type": "NodeCoordinate", "name": "x", "nodeNumber": "line", "coordinate": 0 },
+                 { "type": "NodeCoordinate", "name": "phi", "nodeNumber": "angle", "coordinate": 0 } ],
+    "loads":   [ { "type": "Coordinate", "name": "push", "markerNumber": "x", "load": 2 },
+                 { "type": "Coordinate", "name": "turn", "markerNumber": "phi", "load": 3 } ] })";
+  Result<ReadModel> read = readModel(model);
+  QVERIFY2(read.ok(), read ? "" : toText(read.errors()).c_str());
+  session_->setDocument(std::move(read->document), {});
+  const auto units = [&](ItemList list, const char* name) {
+    const ItemId id = named(*session_, list, name);
+    nowLabels(id);
+    QStringList all;
+    for (const ui::LiveValue& value : ui::liveValues(*session_->run().snapshot(), session_->document(), id))
+      if (!value.detail) all << value.unit;
+    return all.join(" ");
+  };
+  QCOMPARE(units(ItemList::Nodes, "line"), QString("m m/s"));
+  QCOMPARE(units(ItemList::Nodes, "angle"), QString("rad rad/s"));
+  QVERIFY2(units(ItemList::Nodes, "plane").contains("m rad m/s rad/s"), qPrintable(units(ItemList::Nodes, "plane")));
+  QCOMPARE(units(ItemList::Markers, "x"), QString("m m/s"));
+  QCOMPARE(units(ItemList::Markers, "phi"), QString("rad rad/s"));
+  QCOMPARE(units(ItemList::Objects, "spring"), QString("m m/s N"));
+  QCOMPARE(units(ItemList::Objects, "torsion"), QString("rad rad/s N·m"));
+  QCOMPARE(units(ItemList::Loads, "push"), QString("N"));
+  QCOMPARE(units(ItemList::Loads, "turn"), QString("N·m"));
+  QCOMPARE(nowText("Torque"), QString("3.000"));
+}
+
+void TestInspector::nowOfARodIsItsForce() {
+  Result<ReadModel> model = readModelFile(SPRUNG_RESOURCES "/examples/05-distance-pendulum.sprung.json");
+  QVERIFY(model.ok());
+  session_->setDocument(std::move(model->document), {});
+  for (const ItemId id : session_->document().order(ItemList::Objects)) {
+    if (session_->document().find(id)->type().type != "ConnectorDistance") continue;
+    const QStringList labels = nowLabels(id);
+    for (const char* label : {"Displacement", "Velocity", "Distance", "Force"})
+      QVERIFY2(labels.contains(label), qPrintable(labels.join(", ")));
+    QVERIFY(!nowText("Force").isEmpty() && !nowText("Displacement x").isEmpty());
+    session_->run().play();
+    QVERIFY(QTest::qWaitFor([&] { return session_->run().snapshot()->step > 5; }, 5000));
+    const double force = ui::liveValues(*session_->run().snapshot(), session_->document(), id).back().numbers.front();
+    QVERIFY2(std::abs(force) > 1e-3, "the multiplier of a pendulum's rod");
+    return;
+  }
+  QFAIL("no rod");
+}
+
 void TestInspector::takesUnits() {
   select(ItemList::Objects, "spring");
   type(field("stiffness:x"), "3 kN/m");
@@ -151,11 +268,75 @@ void TestInspector::sliderIsOneUndoStep() {
   QVERIFY(slider);
   slider->setSliderDown(true);
   for (int position = 100; position <= 400; position += 50) slider->setSliderPosition(position);
+  QCOMPARE(mass(), 1.26);  // a fifth of a decade below the 2 kg in the middle: 2 · 10^-0.2
   slider->setSliderDown(false);
-  QCOMPARE(mass(), 40.0);
+  QCOMPARE(slider->value(), 500);  // about the present value again
   QCOMPARE(session_->undoStack().count(), 1);
   session_->undoStack().undo();
   QCOMPARE(mass(), 2.0);
+}
+
+void TestInspector::slidersOfSizesAreFactors() {
+  using ui::SliderScale;
+  const ItemId id = named(*session_, ItemList::Objects, "mass");
+  SliderScale mass(rowOf(*session_, id, "physicsMass"));
+  QVERIFY(mass.logarithmic());
+  for (const double value : {1e-6, 0.5, 2.0, 3e7}) {
+    mass.centreOn(value);
+    QCOMPARE(mass.share(value), 0.5);
+    QCOMPARE(mass.number(1.0), 10.0 * value);
+    QVERIFY(std::abs(mass.number(0.001) / value - 0.1) < 0.001);
+    QCOMPARE(mass.number(0.0), 0.0);
+    for (double share = 0.05; share < 1.0; share += 0.05)
+      QVERIFY(std::abs(mass.share(mass.number(share)) - share) < 2e-3);
+  }
+  mass.centreOn(0.0);  // keeps what there was
+  QCOMPARE(mass.share(0.0), 0.0);
+  const ItemType* torsional = nullptr;
+  for (const ItemType* type : itemTypes())
+    if (type->row("velocityOffset") != nullptr && type->row("torque") != nullptr) torsional = type;
+  QVERIFY(torsional != nullptr);
+  QVERIFY(SliderScale(*torsional->row("stiffness")).logarithmic());
+  QVERIFY(SliderScale(*torsional->row("damping")).logarithmic());
+  const SliderScale angle(*torsional->row("offset"));
+  QVERIFY(!angle.logarithmic());
+  QCOMPARE(angle.number(0.5), 0.0);
+}
+
+void TestInspector::noiseIsNotShown() {
+  const double v[] = {1.0, 3.35e-7, -2e-9, 0.25};
+  QCOMPARE(ui::readoutNumbers(v), QStringList({"1.000", "0.000", "0.000", "0.250"}));
+  const double small[] = {3.35e-7, 1e-7, 0.0};
+  QCOMPARE(ui::readoutNumbers(small).front(), ui::readoutNumber(3.35e-7));
+  QVERIFY(ui::isNoise(3.3517928e-7, 1.0) && !ui::isNoise(1.0, 1e9) && !ui::isNoise(3.3517928e-7, 1e-6));
+  select(ItemList::Objects, "spring");
+  const ItemId spring = named(*session_, ItemList::Objects, "spring");
+  QVERIFY(session_->edit(spring, rowOf(*session_, spring, "offset"), Numbers{{1, 3.3517928e-7, 1e-7}, 0}));
+  QTest::qWait(10);
+  NumberField* y = field("offset:y");
+  QCOMPARE(y->text(), QString("0"));
+  QCOMPARE(field("offset:z")->text(), QString("1e-7"));  // typed
+  y->setFocus();
+  QCOMPARE(y->text(), QString("3.3517928e-7"));
+  QTest::keyClick(y, Qt::Key_Tab);
+  QCOMPARE(y->text(), QString("0"));
+  QCOMPARE(std::get<Numbers>(session_->document().find(spring)->get(rowOf(*session_, spring, "offset"))).values[1],
+           3.3517928e-7);
+  QCOMPARE(session_->undoStack().count(), 1);
+}
+
+void TestInspector::noiseIsNotShownWhileItMoves() {
+  const ItemId node = named(*session_, ItemList::Nodes, "node");
+  QVERIFY(session_->edit(node, rowOf(*session_, node, "referenceCoordinates"), Numbers{{1, 3.35e-7, 0.25}, 0}));
+  select(ItemList::Objects, "mass");
+  const auto shown = [&](const QString& name) {
+    for (const auto* label : panel_->widget()->findChildren<ui::NumberLabel*>())
+      if (label->accessibleName() == name) return label->number();
+    return QString("not there");
+  };
+  QTRY_COMPARE(shown("Position z"), QString("0.250"));
+  QCOMPARE(shown("Position x"), QString("1.000"));
+  QCOMPARE(shown("Position y"), QString("0.000"));
 }
 
 void TestInspector::letterCanBeDragged() {
@@ -165,7 +346,7 @@ void TestInspector::letterCanBeDragged() {
   QTest::mousePress(x, Qt::LeftButton, {}, letter);
   for (int step = 1; step <= 4; ++step) QTest::mouseMove(x, letter + QPoint(10 * step, 0));
   QTest::mouseRelease(x, Qt::LeftButton, {}, letter + QPoint(40, 0));
-  QCOMPARE(stiffness()[0], 1100.0);  // a tenth of the slider's range of 10 000
+  QCOMPARE(stiffness()[0], 158.0);  // a fifth of a decade: 100 · 10^0.2
   QCOMPARE(stiffness()[2], 100.0);
   QCOMPARE(session_->undoStack().count(), 1);
 }
@@ -385,6 +566,9 @@ void TestInspector::drawingsAreAListOfFields() {
   QVERIFY(value().contains("Sphere") && value().contains("Line"));
   type(field("drawing0:radius"), "25 cm");
   QVERIFY(value().contains("0.25"));
+  type(field("drawing0:radius"), "=sqrt(4)/4");
+  QVERIFY(value().contains("0.5"));
+  type(field("drawing0:radius"), "25 cm");
   type(field("drawing0:radius"), "3 kg");
   QVERIFY(field("drawing0:radius")->refused() && value().contains("0.25"));
   QTRY_VERIFY(panel_->widget()->findChild<NumberField*>("drawing1:points") != nullptr);
@@ -425,10 +609,26 @@ void TestInspector::settingsCanBeSearched() {
 void TestInspector::equationsAreReadable() {
   QCOMPARE(ui::equationsHtml("J q'' = tau_a - 2 x^2"),
            QString("<p style='margin:0 0 4px 0'>J q″ = τ<sub>a</sub> − 2 x<sup>2</sup></p>"));
+  // No name of a Greek letter and no underscore is left, in symbols or in equations.
+  static const QRegularExpression spelled("_|''|omega|theta|tau|lambda|alpha|phi|psi|(?<![a-z])mu(?![a-z])");
   for (const ItemType* type : itemTypes()) {
     const QString html = ui::equationsHtml(type->equations);
-    QVERIFY2(!html.contains("omega") && !html.contains("''"), qPrintable(html));
+    QVERIFY2(!html.contains(spelled), qPrintable(html));
+    for (const ParamRow& row : type->rows) {
+      const QString symbol = ui::symbolHtml(row.symbol);
+      QVERIFY2(!symbol.contains(spelled), qPrintable(symbol));
+    }
   }
+  QCOMPARE(ui::symbolHtml("tau_c"), QString("<i>τ</i><sub>c</sub>"));
+  QCOMPARE(ui::symbolHtml("f_mu,d"), QString("<i>f</i><sub>μ,d</sub>"));
+  QCOMPARE(ui::symbolHtml("L'_0"), QString("<i>L′</i><sub>0</sub>"));
+  QCOMPARE(ui::proseHtml("h·omega_1 = 14 on 'omega_2' & more"),
+           QString("<span>h·ω<sub>1</sub> = 14 on 'omega_2' &amp; more</span>"));
+  // The font of the window has the letters, slanted as well.
+  QFont slanted = ui::textFont();
+  slanted.setItalic(true);
+  for (const QChar letter : QStringLiteral("τμθωλαφψπ′″"))
+    QVERIFY2(QFontMetrics(slanted).inFont(letter), qPrintable(QString(letter)));
 }
 
 int main(int argc, char** argv) { return runUiTest<TestInspector>(argc, argv); }

@@ -15,7 +15,9 @@ class TestUnits : public QObject {
   void refuses_data();
   void refuses();
   void readsBackWhatItPrints();
+  void largeRoundNumbersAreShort();
   void acceptsItsOwnUnitLabels();
+  void bareNumbersMayMeanDegrees();
   void readoutsAreShort();
 };
 
@@ -54,6 +56,18 @@ void TestUnits::reads_data() {
   row("60 rpm", unit::rad / unit::s, 2.0 * std::numbers::pi);
   row("7 N/(mm)", stiffness, 7000.0);
   row("4 Nm", unit::Nm, 4.0);
+  row("2*pi", unit::rad, 2.0 * std::numbers::pi);
+  row("pi/2", unit::none, std::numbers::pi / 2);
+  row("-pi", unit::none, -std::numbers::pi);
+  row("2 pi", unit::none, 2.0 * std::numbers::pi);
+  row("2π", unit::rad, 2.0 * std::numbers::pi);
+  row("1/3", unit::m, 1.0 / 3.0);
+  row("2*pi rad", unit::rad, 2.0 * std::numbers::pi);
+  row("1/4 kN / m", stiffness, 250.0);
+  row("3 × 5 mm", unit::m, 0.015);
+  row("sqrt(2)", unit::kg, std::numbers::sqrt2);
+  row("(1 + 2)*10 deg", unit::rad, std::numbers::pi / 6);
+  row("2^10", unit::none, 1024.0);
 }
 
 void TestUnits::reads() {
@@ -83,6 +97,12 @@ void TestUnits::refuses_data() {
   row("inf", unit::m);
   row("20 deg", unit::m);
   row("1 2", unit::m);
+  row("2*k", unit::m);
+  row("2*pi m", unit::rad);
+  row("2*", unit::m);
+  row("1/0", unit::m);
+  row("sqrt(-1)", unit::m);
+  row("1e300*1e300", unit::m);
   row("5 ((((((m))))))", unit::m);
 }
 
@@ -102,6 +122,16 @@ void TestUnits::readsBackWhatItPrints() {
   }
 }
 
+void TestUnits::largeRoundNumbersAreShort() {
+  QCOMPARE(ui::fieldNumber(4e9), QString("4e9"));
+  QCOMPARE(ui::fieldNumber(-1.25e9), QString("-1.25e9"));
+  QCOMPARE(ui::fieldNumber(100000.0), QString("100000"));
+  QCOMPARE(ui::fieldNumber(1e6), QString("1e6"));
+  QCOMPARE(ui::fieldNumber(12345678.0), QString("12345678"));
+  QCOMPARE(ui::fieldNumber(2.1e11), QString("2.1e11"));
+  QCOMPARE(ui::fieldNumber(1e-7), QString("1e-7"));
+}
+
 void TestUnits::acceptsItsOwnUnitLabels() {
   const Dimension dimensions[] = {unit::kg,
                                   unit::N / unit::m,
@@ -117,6 +147,13 @@ void TestUnits::acceptsItsOwnUnitLabels() {
     QVERIFY2(read.ok(), qPrintable(text));
     QCOMPARE(*read, 2.0);
   }
+}
+
+void TestUnits::bareNumbersMayMeanDegrees() {
+  constexpr double degree = std::numbers::pi / 180.0;
+  QCOMPARE(*parseQuantity("90", unit::rad, degree), std::numbers::pi / 2);
+  QCOMPARE(*parseQuantity("180/2", unit::rad, degree), std::numbers::pi / 2);
+  QCOMPARE(*parseQuantity("pi/2 rad", unit::rad, degree), std::numbers::pi / 2);
 }
 
 void TestUnits::readoutsAreShort() {

@@ -3,6 +3,7 @@
 // model, a context that is taken away, rest while nothing happens.
 #include <QAction>
 #include <QRubberBand>
+#include <QSignalSpy>
 #include <QStackedWidget>
 #include <algorithm>
 #include <cmath>
@@ -29,6 +30,10 @@ class TestView3D : public QObject {
   void settingsAreKeptWithTheModel();
   void anUntouchedViewLeavesTheFileAlone();
   void cameraFollows();
+  void cameraShowsTheMotionToCome();
+  void aTouchedCameraStays();
+  void straightViewsHaveNoPerspective();
+  void startsAgainWhereWanted();
   void ghostTrailsAndColours();
   void marksAreSwitched();
   void missingMeshesAreRemarks();
@@ -62,7 +67,7 @@ void TestView3D::rest() {
   for (int i = 0; i < 40; ++i) {
     const auto frames = view().frameCount();
     QTest::qWait(270);
-    if (view().frameCount() == frames) return;
+    if (view().frameCount() == frames && !view().looksAhead()) return;
   }
   QFAIL("the view never rests");
 }
@@ -188,6 +193,84 @@ void TestView3D::cameraFollows() {
   QVERIFY(view().settings().follow.empty());
 }
 
+// The mass of oneMass() on a spring so soft that it sinks by two metres.
+Document soft() {
+  Document document = oneMass();
+  const auto set = [&](ItemList list, const char* name, const char* key, const Value& value) {
+    const ItemId id = document.byName(list, name);
+    if (!document.assign(id, *document.find(id)->type().row(key), value)) qFatal("%s", key);
+  };
+  set(ItemList::Objects, "spring", "stiffness", Numbers{{10, 10, 10}, 0});
+  set(ItemList::Objects, "spring", "damping", Numbers{{0.1, 0.1, 0.1}, 0});
+  return document;
+}
+
+void TestView3D::cameraShowsTheMotionToCome() {
+  session().setDocument(soft(), {});
+  QTRY_VERIFY(session().run().snapshot() != nullptr);
+  rest();
+  const Vec3 start = session().run().snapshot()->bodyPositions[1];
+  for (const double sinks : {0.0, 2.0, 4.0}) {
+    const auto pixel = view().project(start - Vec3(0, sinks, 0));
+    QVERIFY(pixel && view().rect().contains(pixel->toPoint()));
+  }
+  // It is the program's choice: nothing is written, and another shape of the view has its own.
+  QVERIFY(!readViewSettings(session().document().view()).viewPoint.has_value());
+  window_->resize(760, 640);
+  rest();
+  const auto pixel = view().project(start - Vec3(0, 4, 0));
+  QVERIFY(pixel && view().rect().contains(pixel->toPoint()));
+  QVERIFY(!readViewSettings(session().document().view()).viewPoint.has_value());
+}
+
+void TestView3D::aTouchedCameraStays() {
+  ViewSettings settings;
+  settings.viewPoint = ViewPoint{{1, 0, 0}, 3, 0.2, 0.1};
+  Document document = soft();
+  document.setView(writeViewSettings(settings, {}));
+  session().setDocument(std::move(document), {});
+  QTRY_VERIFY(session().run().snapshot() != nullptr);
+  rest();
+  QVERIFY(!view().looksAhead());
+  QCOMPARE(view().camera().distance(), 3.0);
+}
+
+void TestView3D::straightViewsHaveNoPerspective() {
+  using Projection = render::Camera::Projection;
+  const auto projection = [&] {
+    view().grabFramebuffer();
+    return view().camera().projection();
+  };
+  QCOMPARE(projection(), Projection::Perspective);
+  for (const ui::Act act : {ui::Act::ViewFront, ui::Act::ViewRight, ui::Act::ViewTop}) {
+    trigger(act);
+    QCOMPARE(projection(), Projection::Orthographic);
+  }
+  view().camera().orbit(30, -20, view().viewport());
+  QCOMPARE(projection(), Projection::Perspective);
+  trigger(ui::Act::ViewFront);
+  trigger(ui::Act::StraightParallel);
+  QCOMPARE(projection(), Projection::Perspective);
+  // A habit of the person: another window, and the preferences, know it.
+  window_ = std::make_unique<ui::MainWindow>();
+  QVERIFY(!view().straightParallel() && !window_->action(ui::Act::StraightParallel)->isChecked());
+  trigger(ui::Act::StraightParallel);
+  QVERIFY(view().straightParallel());
+}
+
+void TestView3D::startsAgainWhereWanted() {
+  const ui::RunControl& run = session().run();
+  QSignalSpy stopped(&session().run(), &ui::RunControl::playingChanged);
+  session().run().play();
+  QTRY_VERIFY(run.snapshot()->time > 3.0);  // beyond the end time, as nobody wants otherwise
+  trigger(ui::Act::Repeat);
+  QVERIFY(window_->action(ui::Act::Repeat)->isChecked() && readViewSettings(session().document().view()).repeat);
+  QTRY_VERIFY(run.snapshot()->time < 1.0);
+  QTRY_VERIFY(run.snapshot()->time > 0.2);
+  QVERIFY(run.playing());
+  QCOMPARE(stopped.size(), 1);  // it has begun, and never stopped
+}
+
 void TestView3D::ghostTrailsAndColours() {
   trigger(ui::Act::Ghost);
   trigger(ui::Act::Trails);
@@ -197,16 +280,16 @@ void TestView3D::ghostTrailsAndColours() {
     QTest::qWait(30);
   }
   render::Frame frame;
-  render::FrameOptions options = view().frameOptions();
-  view().buildFor(view().camera(), options, frame);
+  ui::ShownMoment moment = view().moment();
+  view().buildFor(moment, frame);
   QCOMPARE(frame.balls.size(), 2U);
   QVERIFY(frame.balls[1].look.color.a < 128 && frame.balls[1].look.pickId == 0);
   QVERIFY(frame.balls[0].center[1] < frame.balls[1].center[1]);  // pulled down from the start
   QVERIFY(frame.lines.size() >= 5);
   QCOMPARE(frame.legend.title, std::string("Speed"));
   QVERIFY(frame.legend.ticks.size() == 5 && frame.legend.ticks.back().find("m/s") != std::string::npos);
-  options.view = {};
-  view().buildFor(view().camera(), options, frame);
+  moment.look.view = {};
+  view().buildFor(moment, frame);
   QVERIFY(frame.balls.size() == 1 && frame.legend.ramp.empty());
 }
 

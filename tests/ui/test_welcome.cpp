@@ -1,4 +1,6 @@
 // How the window begins: welcome page, what the preferences say, recovery after a crash, command search, two windows.
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
 #include <QLineEdit>
@@ -13,6 +15,7 @@
 #include "ui/dialogs/preferences.h"
 #include "ui/files/autosave.h"
 #include "ui/files/file_flow.h"
+#include "ui/theme/theme.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/main_window.h"
 #include "ui/window/welcome_page.h"
@@ -29,6 +32,7 @@ class TestWelcome : public QObject {
   void everyExampleHasItsPicture();
   void panelsComeBackWhenSomethingOpens();
   void startFollowsThePreferences();
+  void theMenuAndThePreferencesAgree();
   void searchFindsCommandsAndItems();
   void searchRanksWhatWasMeantFirst();
   void leftWorkIsBroughtBack();
@@ -102,6 +106,28 @@ void TestWelcome::startFollowsThePreferences() {
   });
   window_->start({});
   QVERIFY(window_->showsWelcome());  // the file is gone
+}
+
+void TestWelcome::theMenuAndThePreferencesAgree() {
+  window_->action(Act::ThemeDark)->trigger();
+  QCOMPARE(ui::Preferences::read().theme, 2);
+  QVERIFY(window_->appearance().dark());
+  window_->action(Act::CycleTheme)->trigger();
+  QCOMPARE(ui::Preferences::read().theme, 1);
+  // Something else in the dialog leaves the theme alone.
+  QTimer::singleShot(0, this, [] {
+    QWidget* dialog = QApplication::activeModalWidget();
+    if (dialog == nullptr) qFatal("no dialog");
+    QCOMPARE(dialog->findChild<QComboBox*>("theme")->currentIndex(), 1);
+    dialog->findChild<QCheckBox*>("autosave")->click();
+    dialog->findChild<QComboBox*>("theme")->setCurrentIndex(2);
+    dialog->close();
+  });
+  window_->action(Act::Preferences)->trigger();
+  QVERIFY(window_->action(Act::ThemeDark)->isChecked() && window_->appearance().dark());
+  window_->close();
+  QCOMPARE(ui::Preferences::read().theme, 2);
+  QVERIFY(!ui::Preferences::read().autosave);
 }
 
 void TestWelcome::searchFindsCommandsAndItems() {

@@ -21,7 +21,7 @@ class TestWindowExamples : public QObject {
   void moveAndFollowTheHand();
 
  private:
-  void open(const QString& name);
+  void open(const QString& path);
   ui::Session& session() { return window_->session(); }
   ui::View3D& view() { return window_->view(); }
   const Snapshot& snapshot() { return *session().run().snapshot(); }
@@ -32,14 +32,15 @@ class TestWindowExamples : public QObject {
   std::unique_ptr<ui::MainWindow> window_;
 };
 
-void TestWindowExamples::open(const QString& name) {
+void TestWindowExamples::open(const QString& path) {
   window_ = std::make_unique<ui::MainWindow>();
   view().setAnimated(false);
   window_->resize(1200, 800);
   window_->show();
-  window_->start(QStringLiteral(SPRUNG_RESOURCES "/examples/") + name);
+  window_->start(path);
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
   QTRY_VERIFY(session().run().snapshot() != nullptr && view().frameCount() > 0);
+  QTRY_VERIFY(!view().looksAhead());  // the camera stays where it is now
   QTest::qWait(50);
 }
 
@@ -70,7 +71,7 @@ void TestWindowExamples::drag(const QPoint& from, const QPoint& to) {
 }
 
 void TestWindowExamples::miniExampleFollowsTheDragLaw() {
-  open("01-cartesian-spring-damper.sprung.json");
+  open(SPRUNG_TEST_DATA "/reference/cartesian_spring_damper.sprung.json");
   constexpr double kMass = 5.0, kStiffness = 5000.0;
   const Vec3 load(0, -5, 0), reference(1, 1, 0);
   QTest::keyClick(&view(), Qt::Key_Space);
@@ -128,7 +129,7 @@ void TestWindowExamples::moveAndFollowTheHand_data() {
 
 void TestWindowExamples::moveAndFollowTheHand() {
   QFETCH(QString, body);
-  open(QString(QTest::currentDataTag()) + ".sprung.json");
+  open(QStringLiteral(SPRUNG_RESOURCES "/examples/%1.sprung.json").arg(QTest::currentDataTag()));
   const VecX start = snapshot().q;
   QTest::keyClick(&view(), Qt::Key_Space);
   QTRY_VERIFY((snapshot().q - start).norm() > 1e-5);

@@ -22,6 +22,8 @@ enum class Act {
   ApplyFunction,
   ExportPlot,
   ExportVideo,
+  ExportSensors,
+  ExportItem,
   Quit,
   Undo,
   Redo,
@@ -40,9 +42,11 @@ enum class Act {
   StepTen,
   Reset,
   Settle,
+  Eigenfrequencies,
   Slower,
   Faster,
   NormalRate,
+  Repeat,
   FrameAll,
   FrameSelection,
   ViewFront,
@@ -50,6 +54,7 @@ enum class Act {
   ViewTop,
   ViewIso,
   ParallelProjection,
+  StraightParallel,
   ColorByKind,
   ColorByForce,
   ColorByTorque,
@@ -112,6 +117,12 @@ enum class Act {
   AddGeneric,
   AddRevolute2D,
   AddPrismatic2D,
+  AddMotor,
+  AddBelt,
+  AddForce,
+  AddTorque,
+  AddWeight,
+  AddSensor,
   Shortcuts,
   About,
 };
@@ -121,16 +132,18 @@ enum class Menu { File, Edit, Build, Run, View, Help };
 struct ActionSpec {
   Act act;
   Menu menu;
-  const char* text;  ///< with its mnemonic
+  const char* text;  ///< with its mnemonic; empty where it is the word for what is built
   const char* tip;   ///< a whole sentence
   const char* icon;  ///< name in resources/icons; may be empty
   const char* keys;  ///< portable text, alternatives separated by "; "
   bool checkable = false;
   bool separatorBefore = false;
+  const char* words = "";  ///< other words that people look for it by
 };
 
 std::span<const ActionSpec> actionTable();
 const ActionSpec& actionSpec(Act act);
+QString actionText(const ActionSpec& spec);
 QList<QKeySequence> actionKeys(const ActionSpec& spec);
 /// "&File", …
 QString menuTitle(Menu menu);

@@ -4,20 +4,27 @@
 #include <QMenuBar>
 #include <utility>
 
+#include "ui/actions/build_acts.h"
+#include "ui/text.h"
 #include "ui/theme/icons.h"
 
 namespace sprung::ui {
 
+/// What it is called, its key, and small beside it the name that files and formulas have for what it builds.
 QString tipWithKey(const ActionSpec& spec) {
   const QList<QKeySequence> keys = actionKeys(spec);
-  const QString name = QString::fromUtf8(spec.text).remove('&');
+  const QString name = actionText(spec).remove('&');
   const QString key = keys.isEmpty() ? QString() : " (" + keys.front().toString(QKeySequence::NativeText) + ")";
-  return name + key + "\n" + QString::fromUtf8(spec.tip);
+  const QString tip = QString::fromUtf8(spec.tip);
+  const ItemType* type = typeOfAct(spec.act);
+  if (type == nullptr) return name + key + "\n" + tip;
+  return QStringLiteral("<p style='white-space:pre'>%1 &nbsp;<small>%2</small><br>%3</p>")
+      .arg((name + key).toHtmlEscaped(), qText(type->type), tip.toHtmlEscaped());
 }
 
 Actions::Actions(QWidget* window) : QObject(window) {
   for (const ActionSpec& spec : actionTable()) {
-    auto* action = new QAction(QString::fromUtf8(spec.text), window);
+    auto* action = new QAction(actionText(spec), window);
     action->setToolTip(tipWithKey(spec));
     action->setStatusTip({});
     action->setShortcuts(actionKeys(spec));

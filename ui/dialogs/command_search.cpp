@@ -5,9 +5,11 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "ui/theme/theme.h"
@@ -18,7 +20,10 @@ namespace {
 constexpr int kWidth = 560;
 constexpr int kHeight = 384;
 constexpr int kNoAnswer = -1;
+constexpr int kInWords = 50;  // among the other words
+constexpr int kInHint = 200;
 constexpr int kScattered = 1000;  // letters in order, but not together
+constexpr double kFar = 0.67;     // of the letters may differ in what is still called near
 
 int wordRank(const QString& word, const QString& text) {
   const auto found = text.indexOf(word, 0, Qt::CaseInsensitive);
@@ -31,6 +36,32 @@ int wordRank(const QString& word, const QString& text) {
     ++at;
   }
   return kScattered + static_cast<int>(at);
+}
+
+/// How many letters have to be changed, added or left out to make one word of the other.
+int editDistance(const QString& a, const QString& b) {
+  std::vector<int> line(static_cast<std::size_t>(b.size()) + 1);
+  std::iota(line.begin(), line.end(), 0);
+  for (qsizetype i = 0; i < a.size(); ++i) {
+    int diagonal = std::exchange(line[0], static_cast<int>(i) + 1);
+    for (std::size_t j = 1; j < line.size(); ++j) {
+      const int replaced = diagonal + (a[i] == b[static_cast<qsizetype>(j) - 1] ? 0 : 1);
+      diagonal = std::exchange(line[j], std::min({replaced, line[j] + 1, line[j - 1] + 1}));
+    }
+  }
+  return line.back();
+}
+
+/// How far the nearest word of an entry is from what was typed, as a share of its letters; beginnings count as words.
+double farness(const QString& question, const SearchEntry& entry) {
+  double least = 1.0;
+  static const QRegularExpression gaps(QStringLiteral("[^\\w]+"));
+  for (const QString& word : (entry.text + ' ' + entry.words).toLower().split(gaps, Qt::SkipEmptyParts)) {
+    const auto whole = static_cast<double>(editDistance(question, word));
+    const auto begun = static_cast<double>(editDistance(question, word.left(question.size()))) + 0.5;
+    least = std::min(least, std::min(whole, begun) / static_cast<double>(std::max<qsizetype>(1, question.size())));
+  }
+  return least;
 }
 
 /// The field and its answers. Up and Down move through the answers while one types.
@@ -88,6 +119,7 @@ class SearchDialog : public QDialog {
       if (const int rank = searchRank(field_->text(), entries_[i]); rank >= 0) answers.emplace_back(rank, i);
     std::stable_sort(answers.begin(), answers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     list_->clear();
+    if (answers.empty()) sayNothingFound(answers);
     for (const auto& [rank, index] : answers) {
       const SearchEntry& entry = entries_[index];
       auto* item = new QTreeWidgetItem(list_, {entry.text, entry.hint, entry.keys});
@@ -100,7 +132,19 @@ class SearchDialog : public QDialog {
     list_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     list_->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     list_->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
-    list_->setCurrentItem(list_->topLevelItem(0));
+    QTreeWidgetItem* first = list_->topLevelItem(0);
+    list_->setCurrentItem(first != nullptr && first->isDisabled() ? list_->topLevelItem(1) : first);
+  }
+
+  /// Says so, and offers what comes nearest instead.
+  void sayNothingFound(std::vector<std::pair<int, std::size_t>>& answers) {
+    for (const std::size_t index : nearestEntries(field_->text(), entries_)) answers.emplace_back(0, index);
+    const QString asked = field_->text().trimmed();
+    auto* note =
+        new QTreeWidgetItem(list_, {answers.empty() ? QObject::tr("Nothing is called “%1”.").arg(asked)
+                                                    : QObject::tr("Nothing is called “%1”. The nearest:").arg(asked)});
+    note->setDisabled(true);
+    note->setFirstColumnSpanned(true);
   }
 
   void choose() {
@@ -125,12 +169,26 @@ int searchRank(const QString& question, const SearchEntry& entry) {
     // What it does says more than letters scattered over its name.
     if (best < 0 || best >= kScattered) {
       const auto inHint = entry.hint.indexOf(word, 0, Qt::CaseInsensitive);
-      if (inHint >= 0) best = 200 + static_cast<int>(inHint);
+      const int other = wordRank(word, entry.words);
+      if (inHint >= 0) best = kInHint + static_cast<int>(inHint);
+      if (other >= 0 && other < kScattered) best = kInWords + std::min(other, kInHint - kInWords - 1);
     }
     if (best < 0) return kNoAnswer;
     total += best;
   }
   return total;
+}
+
+std::vector<std::size_t> nearestEntries(const QString& question, const std::vector<SearchEntry>& entries,
+                                        std::size_t most) {
+  std::vector<std::pair<double, std::size_t>> near;
+  const QString asked = question.trimmed().toLower();
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (const double far = farness(asked, entries[i]); far < kFar) near.emplace_back(far, i);
+  std::stable_sort(near.begin(), near.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<std::size_t> nearest;
+  for (std::size_t i = 0; i < std::min(most, near.size()); ++i) nearest.push_back(near[i].second);
+  return nearest;
 }
 
 void showCommandSearch(QWidget* parent, std::vector<SearchEntry> entries) {

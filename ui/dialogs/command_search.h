@@ -16,11 +16,17 @@ struct SearchEntry {
   QString keys;  ///< its key, shown at the right; may be empty
   QIcon picture;
   std::function<void()> deed;
+  QString words = {};  ///< others that it is looked for by; not shown
 };
 
-/// How well `text` answers what was typed: every word must occur (as a part of the text, or its letters in order);
+/// How well `text` answers what was typed: every word must occur (in the text, in its other words, or its letters in
+/// order);
 /// smaller is better, negative: not at all. An empty question is answered by everything.
 int searchRank(const QString& question, const SearchEntry& entry);
+
+/// Where nothing answers: the entries with a word that is nearly what was typed, the nearest first; at most `most`.
+std::vector<std::size_t> nearestEntries(const QString& question, const std::vector<SearchEntry>& entries,
+                                        std::size_t most = 5);
 
 /// Opens over the upper part of `parent`; the chosen entry's deed is done after it has closed.
 void showCommandSearch(QWidget* parent, std::vector<SearchEntry> entries);

@@ -53,8 +53,10 @@ QString tableRow(const QString& left, const QString& right) {
 
 QString mouseTable() {
   const std::pair<const char*, const char*> gestures[] = {
-      {"Left-drag on a body, running", "Pull it. Wheel: strength; X, Y, Z: lock an axis; Esc: let go"},
-      {"Left-drag on a body, at the start", "Move it. Ctrl: snap to the grid; X, Y, Z: lock an axis; Esc: put back"},
+      {"Left-drag on a body, running",
+       "Pull it. Wheel: strength; X, Y, Z: along an axis only; D: in depth; Esc: let go"},
+      {"Left-drag on a body, at the start",
+       "Move it. Ctrl: snap to the grid; X, Y, Z: along an axis only; D: in depth; Esc: put back"},
       {"Left-drag beside, middle-drag", "Turn the view"},
       {"Right-drag, Shift+middle-drag", "Shift the view"},
       {"Wheel", "Zoom to what is under the mouse"},

@@ -4,18 +4,20 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
 #include "ui/units/units.h"
+#include "ui/widgets/calm_combo.h"
+#include "ui/widgets/quantity_box.h"
 
 namespace sprung::ui {
 namespace {
@@ -37,7 +39,7 @@ class ExportForm {
     rows_->setVerticalSpacing(8);
     layout_->addLayout(rows_);
     addSize();
-    theme_ = new QComboBox(&dialog);
+    theme_ = new CalmCombo(&dialog);
     theme_->addItems({tr("As in the window"), tr("Light"), tr("Dark")});
     theme_->setCurrentIndex(settings_.value("export/theme", 0).toInt());
     rows_->addRow(tr("Theme"), theme_);
@@ -72,7 +74,7 @@ class ExportForm {
   }
 
   void addSize() {
-    preset_ = new QComboBox(&dialog_);
+    preset_ = new CalmCombo(&dialog_);
     preset_->setObjectName("preset");
     const std::pair<QString, QSize> presets[] = {
         {tr("As in the window (%1 × %2)").arg(shown_.width()).arg(shown_.height()), shown_},
@@ -158,11 +160,7 @@ std::optional<VideoRequest> askVideo(QWidget* parent, const QSize& shown, const 
   rate->setSuffix(tr(" pictures/s"));
   rate->setValue(form.settings().value("export/framesPerSecond", 30).toInt());
   form.rows().addRow(tr("Smoothness"), rate);
-  auto* speed = new QDoubleSpinBox(&dialog);
-  speed->setDecimals(3);
-  speed->setRange(0.001, 1000);
-  speed->setSuffix(tr(" × real time"));
-  speed->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+  auto* speed = new QuantityBox(unit::none, 0.001, 1000, &dialog, tr(" × real time"));
   speed->setValue(1);
   form.rows().addRow(tr("Speed"), speed);
   auto* length = new QLabel(&dialog);
@@ -179,6 +177,46 @@ std::optional<VideoRequest> askVideo(QWidget* parent, const QSize& shown, const 
                                tr("MP4 videos (*.mp4);;WebM videos (*.webm)"));
   if (path.isEmpty()) return std::nullopt;
   return VideoRequest{withEnding(path, {"mp4", "webm"}), form.size(), rate->value(), speed->value(), form.theme()};
+}
+
+QString askCsvPath(QWidget* parent, const QString& title, const QString& name) {
+  QSettings settings;
+  const QString path = askPath(parent, settings, title, name + ".csv", tr("Tables (*.csv)"));
+  return path.isEmpty() ? path : withEnding(path, {"csv", "txt"});
+}
+
+std::optional<CsvRequest> askCsv(QWidget* parent, const CsvChoice& choice) {
+  CsvRequest request;
+  if (choice.soFar > 0.0) {
+    QDialog dialog(parent);
+    dialog.setObjectName("exportCsv");
+    dialog.setWindowTitle(tr("Sensor values as CSV"));
+    auto* layout = new QVBoxLayout(&dialog);
+    layout->setContentsMargins(24, 20, 24, 16);
+    layout->setSpacing(12);
+    layout->addWidget(new QLabel(choice.sensors == 1 ? tr("One sensor, a line for each time at which it is written, of")
+                                                     : tr("%1 sensors, a line for each time at which they are written, "
+                                                          "of")
+                                                           .arg(choice.sensors),
+                                 &dialog));
+    auto* planned = new QRadioButton(
+        tr("a &run of its own from the start to the end time, %1 s").arg(readoutNumber(choice.endTime)), &dialog);
+    planned->setToolTip(tr("With nobody's hand in it: what “sprung run --csv” writes, to the last digit"));
+    auto* soFar = new QRadioButton(tr("the &motion so far, %1 s").arg(readoutNumber(choice.soFar)), &dialog);
+    soFar->setToolTip(tr("Since the last reset, with pulls and edits; computed again from what was recorded"));
+    planned->setChecked(true);
+    layout->addWidget(planned);
+    layout->addWidget(soFar);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, &dialog);
+    buttons->addButton(tr("Save as…"), QDialogButtonBox::AcceptRole)->setDefault(true);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    layout->addWidget(buttons);
+    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    request.planned = planned->isChecked();
+  }
+  request.path = askCsvPath(parent, tr("Sensor values as CSV"), choice.name);
+  return request.path.isEmpty() ? std::nullopt : std::optional(request);
 }
 
 }  // namespace sprung::ui

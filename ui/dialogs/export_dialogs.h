@@ -26,6 +26,23 @@ struct VideoRequest {
   ExportTheme theme = ExportTheme::Window;
 };
 
+struct CsvRequest {
+  QString path;         ///< ends with .csv
+  bool planned = true;  ///< a run of its own from start to end; else the motion so far
+};
+
+/// What is to be written: `sensors` of them, the motion so far lasting `soFar` (s), a run ending at `endTime` (s). Asks
+/// only for the file when nothing has moved yet.
+struct CsvChoice {
+  QString name;
+  int sensors = 0;
+  double soFar = 0.0;
+  double endTime = 0.0;
+};
+std::optional<CsvRequest> askCsv(QWidget* parent, const CsvChoice& choice);
+/// Only the file, in the folder used last; empty when cancelled.
+QString askCsvPath(QWidget* parent, const QString& title, const QString& name);
+
 /// Each asks for the settings, then for the file; nothing when cancelled. `shown`: size of the view in pixels.
 std::optional<PictureRequest> askPicture(QWidget* parent, const QSize& shown, const QString& name);
 /// `duration` (s): how long the motion is.

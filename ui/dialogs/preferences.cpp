@@ -1,7 +1,6 @@
 #include "ui/dialogs/preferences.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -10,15 +9,18 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/widgets/calm_combo.h"
+
 namespace sprung::ui {
 namespace {
 
 const QString kStart = QStringLiteral("start/with");
 const QString kTheme = QStringLiteral("window/theme");
+const QString kStraightParallel = QStringLiteral("view/straightParallel");
 const QString kAutosave = QStringLiteral("autosave/on");
 
 QComboBox* choice(QWidget* parent, const QString& name, const QStringList& texts) {
-  auto* box = new QComboBox(parent);
+  auto* box = new CalmCombo(parent);
   box->setAccessibleName(name);
   box->addItems(texts);
   return box;
@@ -31,6 +33,7 @@ Preferences Preferences::read() {
   Preferences p;
   p.startWith = static_cast<StartWith>(std::clamp(settings.value(kStart, 0).toInt(), 0, 2));
   p.theme = std::clamp(settings.value(kTheme, 0).toInt(), 0, 2);
+  p.straightParallel = settings.value(kStraightParallel, true).toBool();
   p.autosave = settings.value(kAutosave, true).toBool();
   return p;
 }
@@ -39,6 +42,7 @@ void Preferences::write() const {
   QSettings settings;
   settings.setValue(kStart, static_cast<int>(startWith));
   settings.setValue(kTheme, theme);
+  settings.setValue(kStraightParallel, straightParallel);
   settings.setValue(kAutosave, autosave);
 }
 
@@ -57,18 +61,24 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
       {QObject::tr("Show the welcome page"), QObject::tr("Open the last file"), QObject::tr("Open an empty model")});
   auto* theme = choice(&dialog, QObject::tr("Appearance"),
                        {QObject::tr("As the desktop"), QObject::tr("Light"), QObject::tr("Dark")});
+  auto* straight = new QCheckBox(QObject::tr("Front, right and top without perspective, with a scale"), &dialog);
   auto* autosave =
       new QCheckBox(QObject::tr("Keep a copy of unsaved work, in case the program or the power fails"), &dialog);
+  theme->setObjectName("theme");
+  autosave->setObjectName("autosave");
   form->addRow(QObject::tr("At the start"), start);
   form->addRow(QObject::tr("Appearance"), theme);
+  form->addRow(QObject::tr("View"), straight);
   form->addRow(QObject::tr("Safety"), autosave);
   layout->addLayout(form);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, &dialog);
   layout->addWidget(buttons);
+  buttons->button(QDialogButtonBox::Close)->setDefault(true);
 
   const auto show = [&](const Preferences& p) {
     start->setCurrentIndex(static_cast<int>(p.startWith));
     theme->setCurrentIndex(p.theme);
+    straight->setChecked(p.straightParallel);
     autosave->setChecked(p.autosave);
   };
   show(Preferences::read());
@@ -76,6 +86,7 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
     Preferences p = Preferences::read();
     p.startWith = static_cast<StartWith>(start->currentIndex());
     p.theme = theme->currentIndex();
+    p.straightParallel = straight->isChecked();
     p.autosave = autosave->isChecked();
     if (p == Preferences::read()) return;
     p.write();
@@ -83,6 +94,7 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   };
   QObject::connect(start, &QComboBox::currentIndexChanged, &dialog, keep);
   QObject::connect(theme, &QComboBox::currentIndexChanged, &dialog, keep);
+  QObject::connect(straight, &QCheckBox::toggled, &dialog, keep);
   QObject::connect(autosave, &QCheckBox::toggled, &dialog, keep);
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
   QObject::connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, &dialog,

@@ -12,7 +12,8 @@ enum class StartWith { Welcome, LastFile, EmptyModel };
 
 struct Preferences {
   StartWith startWith = StartWith::Welcome;
-  int theme = 0;  ///< as ThemeMode
+  int theme = 0;                 ///< as ThemeMode
+  bool straightParallel = true;  ///< no perspective along an axis
   bool autosave = true;
 
   static Preferences read();

@@ -3,9 +3,11 @@
 #include <QFile>
 
 #include "core/io/model_file.h"
+#include "core/io/view_file.h"
 #include "core/sim/batch.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/scene/frame_builder.h"
+#include "render/scene/motion_bounds.h"
 #include "render/scene/scene_layout.h"
 
 namespace sprung::ui {
@@ -23,12 +25,13 @@ QImage picture(render::OffscreenRenderer& renderer, const QString& path, const Q
   fillSnapshot(model->system, model->coefficients, model->initial, snapshot);
   render::FrameOptions look;
   look.theme = dark ? render::darkTheme() : render::lightTheme();
+  look.scaleBar = false;
   render::FrameBuilder builder;
-  render::Camera camera;
-  camera.setUpAxis(render::suggestedUpAxis(read->document));
-  camera.setView(render::Camera::View::Default);
-  const Eigen::AlignedBox3d box = builder.bounds(read->document, snapshot, camera.upAxis());
-  camera.frameBox(box, static_cast<double>(pixels.width()) / pixels.height());
+  const Eigen::AlignedBox3d box = builder.bounds(read->document, snapshot, render::suggestedUpAxis(read->document));
+  ViewSettings settings = readViewSettings(read->document.view());
+  settings.viewPoint.reset();  // of a window of another shape
+  render::Camera camera =
+      render::openingCamera(read->document, settings, box, static_cast<double>(pixels.width()) / pixels.height());
   camera.setSceneBounds(box);
   render::Frame frame;
   render::PickTable picks;

@@ -19,6 +19,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
+#include "ui/widgets/focus_keeper.h"
 
 namespace sprung::ui {
 namespace {
@@ -125,12 +126,17 @@ void GraphicsEditor::showValue(const Document::RowState& state) {
 }
 
 void GraphicsEditor::rebuildForm() {
+  const FocusKeeper keeper(*form_);
   // A field may be sending the very signal that brought us here.
   for (QWidget* old : form_->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
     old->hide();
     old->deleteLater();
   }
-  for (int i = 0; i < drawings_.size(); ++i) form_->layout()->addWidget(makeDrawing(i));
+  for (int i = 0; i < drawings_.size(); ++i) {
+    QWidget* drawing = makeDrawing(i);
+    form_->layout()->addWidget(drawing);
+    drawing->show();
+  }
   form_->setVisible(!text().isVisibleTo(this) && !drawings_.isEmpty());
 }
 
@@ -186,7 +192,7 @@ void GraphicsEditor::addField(QGridLayout& grid, int index, const QString& key, 
     connect(field, &NumberField::committed, this, [this, index, key, field, list, nested](const QString& typed) {
       if (list && typed.trimmed().isEmpty()) return setField(index, key, QJsonValue::Undefined);
       const bool plain = key == "color" || key == "width" || key == "scale";
-      const Result<Document::RowState> numbers = parseNumberList(typed, nested, plain ? unit::none : unit::m);
+      const Result<Document::RowState> numbers = parseNumberList(typed, nested, plain ? unit::none : unit::m, false);
       field->setRefused(!numbers);
       if (!numbers) return refuse(numbers.errors());
       const auto& read = std::get<Numbers>(numbers->value);

@@ -4,17 +4,25 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
-#include "ui/inspector/equation_text.h"
+#include "ui/inspector/body_section.h"
+#include "ui/inspector/drive_line.h"
 #include "ui/inspector/live_section.h"
+#include "ui/inspector/retype_menu.h"
 #include "ui/inspector/row_editor.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/typeset.h"
+#include "ui/widgets/focus_keeper.h"
 #include "ui/widgets/fold_out.h"
+#include "ui/words.h"
 
 namespace sprung::ui {
 namespace {
@@ -43,7 +51,10 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QScrollArea(
   setFocusPolicy(Qt::NoFocus);
   setAccessibleName(tr("Inspector"));
   connect(&session.selection(), &Selection::changed, this, &InspectorPanel::rebuild);
-  connect(&session, &Session::documentReplaced, this, &InspectorPanel::rebuild);
+  connect(&session, &Session::documentReplaced, this, [this] {
+    items_.clear();  // of another model
+    rebuild();
+  });
   connect(&session, &Session::structureChanged, this, &InspectorPanel::rebuildIfGone);
   connect(&session, &Session::rowChanged, this, &InspectorPanel::refreshRow);
   connect(&session, &Session::variablesChanged, this, &InspectorPanel::refreshAll);
@@ -59,7 +70,7 @@ void InspectorPanel::rebuildIfGone() {
 }
 
 void InspectorPanel::rebuild() {
-  items_.clear();
+  const std::vector<ItemId> before = std::exchange(items_, {});
   for (const ItemId id : session_.selection().items())
     if (session_.document().find(id) != nullptr) items_.insert(items_.begin(), id);
   if (items_.empty()) items_ = {Document::simulationId()};
@@ -76,17 +87,28 @@ void InspectorPanel::rebuild() {
   layout_->setSpacing(8);
   addHeader(item);
   if (shown_ == Document::simulationId()) addSearch();
+  if (items_.size() == 1 && DriveLine::isFor(session_.document(), shown_)) {
+    auto* drive = new DriveLine(session_, shown_, content);
+    connect(drive, &DriveLine::wanted, this, [this] { emit driveWanted(shown_); });
+    layout_->addWidget(drive);
+  }
   if (items_.size() == 1) {
     auto* now = new FoldOut(tr("Now"), true, content);
     now->content().addWidget(new LiveSection(session_, shown_, now));
     layout_->addWidget(now);
+  } else {
+    session_.run().watch({});
+  }
+  if (items_.size() == 1 && BodySection::serves(session_.document(), shown_)) {
+    const bool placed = item.type().row("referencePosition") != nullptr;  // among its own parameters
+    auto* body = new FoldOut(placed ? tr("Size") : tr("Place and size"), true, content);
+    body->content().addWidget(new BodySection(session_, shown_, body));
+    layout_->addWidget(body);
   }
   addGroups(item);
   if (items_.size() == 1) addEquations(item.type());
   layout_->addStretch(1);
-  // The old content may be sending the very signal that brought us here.
-  if (QWidget* old = takeWidget()) old->deleteLater();
-  setWidget(content);
+  replaceContent(*this, content, items_ == before);
   if (!searched_.isEmpty()) search(searched_);
 }
 
@@ -101,7 +123,7 @@ void InspectorPanel::addHeader(const Item& item) {
   auto* row = new QHBoxLayout;
   row->setSpacing(8);
   auto* picture = new QLabel(content);
-  picture->setPixmap(typeIcon(item.type()).pixmap(QSize(28, 28), devicePixelRatioF()));
+  picture->setPixmap(itemIcon(session_.document(), shown_).pixmap(QSize(28, 28), devicePixelRatioF()));
   row->addWidget(picture, 0, Qt::AlignTop);
   auto* lines = new QVBoxLayout;
   lines->setSpacing(0);
@@ -121,7 +143,10 @@ void InspectorPanel::addHeader(const Item& item) {
     connect(name_, &QLineEdit::editingFinished, this, &InspectorPanel::rename);
     lines->addWidget(name_);
   }
-  auto* type = new QLabel(qText(item.type().label), content);
+  auto* type = new QLabel(content);
+  if (!simulation)
+    type->setText(QStringLiteral("%1 &nbsp;<small>%2</small>")
+                      .arg(wordFor(session_.document(), shown_).toHtmlEscaped(), qText(item.type().type)));
   type->setObjectName("secondary");
   type->setToolTip(qText(item.type().doc));
   type->setContentsMargins(5, 0, 0, 0);
@@ -130,13 +155,28 @@ void InspectorPanel::addHeader(const Item& item) {
   if (several) {
     QStringList kinds;
     for (const ItemId id : items_) {
-      const QString label = qText(session_.document().find(id)->type().label);
+      const QString label = wordFor(session_.document(), id);
       if (!kinds.contains(label)) kinds << label;
     }
     type->setText(kinds.join(", "));
     type->setToolTip(tr("An edit is made for all of them"));
   }
   lines->addWidget(type);
+  if (QMenu* menu = several || simulation ? nullptr : makeRetypeMenu(session_, shown_, content)) {
+    // The type is a button where it can be another.
+    type->hide();
+    auto* change = new QToolButton(content);
+    change->setObjectName("changeType");
+    change->setProperty("link", true);
+    change->setText(qText(item.type().label) + QStringLiteral(" ▾"));
+    change->setToolTip(
+        tr("%1 Click to give it another type; markers, name and users stay.").arg(qText(item.type().doc)));
+    change->setAccessibleName(tr("Type: %1").arg(qText(item.type().label)));
+    change->setFocusPolicy(Qt::TabFocus);
+    change->setPopupMode(QToolButton::InstantPopup);
+    change->setMenu(menu);
+    lines->addWidget(change, 0, Qt::AlignLeft);
+  }
   nameRefusal_ = new QLabel(content);
   nameRefusal_->setObjectName("refusal");
   nameRefusal_->setWordWrap(true);

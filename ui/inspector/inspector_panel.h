@@ -27,6 +27,8 @@ class InspectorPanel : public QScrollArea {
   ItemId shownItem() const { return shown_; }
 
  signals:
+  /// How the item is driven is to be asked for.
+  void driveWanted(ItemId item);
   void functionWanted(ItemId item, const ParamRow* row);
 
  protected:

@@ -5,7 +5,7 @@
 
 namespace sprung::ui {
 
-Result<Document::RowState> parseNumberList(const QString& text, bool matrix, Dimension unit) {
+Result<Document::RowState> parseNumberList(const QString& text, bool matrix, Dimension unit, bool formulas) {
   Document::RowState state;
   Numbers numbers;
   const QStringList lines = text.trimmed().isEmpty() ? QStringList() : text.split(';');
@@ -17,7 +17,7 @@ Result<Document::RowState> parseNumberList(const QString& text, bool matrix, Dim
     if (matrix) numbers.columns = static_cast<int>(entries.size());
     for (const QString& entry : entries) {
       const QString part = entry.trimmed();
-      if (part.startsWith('=')) {
+      if (formulas && part.startsWith('=')) {
         state.formulas[numbers.values.size()] = part.toStdString();
         numbers.values.push_back(0.0);
         continue;

@@ -8,8 +8,9 @@ namespace sprung::ui {
 
 class NumberField;
 
-/// The numbers and formulas of such a text; rows are separated by ';'. Errors say which entry is wrong.
-Result<Document::RowState> parseNumberList(const QString& text, bool matrix, Dimension unit);
+/// The numbers and formulas of such a text; rows are separated by ';'. Errors say which entry is wrong. Where formulas
+/// cannot be kept, one must be a number by itself.
+Result<Document::RowState> parseNumberList(const QString& text, bool matrix, Dimension unit, bool formulas = true);
 QString numberListText(const Document::RowState& state, bool matrix);
 
 class ListEditor final : public RowEditor {

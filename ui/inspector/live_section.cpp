@@ -2,60 +2,127 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "ui/inspector/live_values.h"
 #include "ui/units/units.h"
+#include "ui/widgets/fold_out.h"
 #include "ui/widgets/number_label.h"
 
 namespace sprung::ui {
 namespace {
 
 constexpr int kNarrowestCell = 40;
+constexpr int kNarrowest = 232;
+constexpr int kRoomBeside = 304;  ///< for label and three numbers in a line
+constexpr int kLabelWidth = 84;
+constexpr int kWidestLabel = 128;  ///< of a single number: longer ones take two lines
+constexpr std::size_t kMostCells = 12;
+
+QGridLayout* newGrid(QWidget* parent) {
+  auto* grid = new QGridLayout(parent);
+  grid->setContentsMargins(0, 0, 12, 0);
+  grid->setHorizontalSpacing(4);
+  grid->setVerticalSpacing(4);
+  for (const int column : {1, 2, 3}) grid->setColumnStretch(column, 1);
+  return grid;
+}
 
 }  // namespace
 
 LiveSection::LiveSection(Session& session, ItemId id, QWidget* parent)
-    : QWidget(parent), session_(session), id_(id), grid_(new QGridLayout(this)) {
+    : QWidget(parent),
+      session_(session),
+      id_(id),
+      main_(new QWidget(this)),
+      details_(new FoldOut(tr("More"), false, this)) {
   setObjectName("liveSection");
-  grid_->setContentsMargins(0, 0, 12, 0);
-  grid_->setHorizontalSpacing(4);
-  grid_->setVerticalSpacing(4);
-  grid_->setColumnStretch(1, 1);
-  grid_->setColumnStretch(2, 1);
-  grid_->setColumnStretch(3, 1);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  column->addWidget(main_);
+  column->addWidget(details_);
+  newGrid(main_);
+  const Item* item = session.document().find(id);
+  session.run().watch({id, item == nullptr ? nullptr : &item->type()});
   connect(&session.run(), &RunControl::snapshotArrived, this, &LiveSection::refresh);
   refresh();
 }
 
-void LiveSection::build(const std::vector<LiveValue>& values) {
-  qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
-  labels_.clear();
-  int line = 0;
-  for (const LiveValue& value : values) {
-    auto* label = new QLabel(value.label, this);
-    label->setMinimumWidth(80);
-    grid_->addWidget(label, line, 0);
-    std::vector<NumberLabel*> cells;
-    const bool single = value.numbers.size() == 1;
-    for (std::size_t i = 0; i < value.numbers.size() && i < 9; ++i) {
-      auto* cell = new NumberLabel(this);
-      cell->setAlignment(Qt::AlignRight);
-      cell->setMinimumWidth(kNarrowestCell);
-      cell->setAccessibleName(value.label +
-                              (single ? QString() : QStringLiteral(" %1").arg(QChar('x' + static_cast<int>(i)))));
-      if (single)
-        grid_->addWidget(cell, line, 1, 1, 3);
-      else
-        grid_->addWidget(cell, line + static_cast<int>(i) / 3, 1 + static_cast<int>(i) % 3);
-      cells.push_back(cell);
-    }
-    auto* unit = new QLabel(value.unit, this);
-    unit->setObjectName("secondary");
-    unit->setMinimumWidth(28);
-    grid_->addWidget(unit, line, 4);
-    line += static_cast<int>(value.numbers.size() + 2) / 3;
-    labels_.push_back(std::move(cells));
+std::vector<NumberLabel*> LiveSection::addLine(QGridLayout& grid, const LiveValue& value, const QString& name) {
+  int line = grid.rowCount();
+  QWidget* parent = grid.parentWidget();
+  auto* label = new QLabel(value.label, parent);
+  label->setWordWrap(true);
+  label->setToolTip(value.tip);
+  std::vector<NumberLabel*> cells;
+  const bool single = value.numbers.size() == 1;
+  if (narrow_ && !single) {
+    grid.addWidget(label, line++, 0, 1, 4);
+  } else if (single) {
+    label->setMinimumWidth(std::min(label->fontMetrics().horizontalAdvance(value.label) + 4, kWidestLabel));
+    grid.addWidget(label, line, 0, 1, 2, Qt::AlignVCenter);
+  } else {
+    label->setFixedWidth(kLabelWidth);
+    grid.addWidget(label, line, 0, Qt::AlignTop);
   }
+  for (std::size_t i = 0; i < std::min(value.numbers.size(), kMostCells); ++i) {
+    auto* cell = new NumberLabel(parent);
+    cell->setAlignment(Qt::AlignRight);
+    cell->setMinimumWidth(kNarrowestCell);
+    const QString which = value.numbers.size() <= 3 ? QString(QChar('x' + static_cast<int>(i))) : QString::number(i);
+    cell->setAccessibleName(single ? name : name + " " + which);
+    if (single)
+      grid.addWidget(cell, line, 2, 1, 2, Qt::AlignVCenter);
+    else
+      grid.addWidget(cell, line + static_cast<int>(i) / 3, 1 + static_cast<int>(i) % 3, Qt::AlignTop);
+    cells.push_back(cell);
+  }
+  auto* unit = new QLabel(value.unit, parent);
+  unit->setObjectName("secondary");
+  unit->setMinimumWidth(28);
+  grid.addWidget(unit, line, 4, single ? Qt::AlignVCenter : Qt::AlignTop);
+  return cells;
+}
+
+void LiveSection::build(const std::vector<LiveValue>& values) {
+  const auto fresh = [](QWidget* widget) {
+    qDeleteAll(widget->findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+    delete widget->layout();
+    return newGrid(widget);
+  };
+  QGridLayout* main = fresh(main_);
+  while (QLayoutItem* old = details_->content().takeAt(0)) {
+    delete old->widget();
+    delete old;
+  }
+  auto* below = new QWidget(details_);
+  QGridLayout* more = newGrid(below);
+  details_->content().addWidget(below);
+  labels_.clear();
+  QString name;
+  bool any = false;
+  for (const LiveValue& value : values) {
+    if (!value.label.isEmpty()) name = value.label;
+    any = any || value.detail;
+    labels_.push_back(addLine(value.detail ? *more : *main, value, name));
+  }
+  details_->setVisible(any);
+}
+
+/// Where it is narrow the names of vectors stand above their numbers.
+void LiveSection::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (const bool narrow = width() < kRoomBeside; narrow != std::exchange(narrow_, narrow)) {
+    labels_.clear();
+    refresh();
+  }
+}
+
+QSize LiveSection::minimumSizeHint() const {
+  return {std::min(kNarrowest, QWidget::minimumSizeHint().width()), QWidget::minimumSizeHint().height()};
 }
 
 void LiveSection::refresh() {
@@ -63,11 +130,13 @@ void LiveSection::refresh() {
   if (snapshot == nullptr) return;
   const std::vector<LiveValue> values = liveValues(*snapshot, session_.document(), id_);
   bool same = values.size() == labels_.size();
-  for (std::size_t i = 0; same && i < values.size(); ++i) same = values[i].numbers.size() == labels_[i].size();
+  for (std::size_t i = 0; same && i < values.size(); ++i)
+    same = std::min(values[i].numbers.size(), kMostCells) == labels_[i].size();
   if (!same) build(values);
-  for (std::size_t i = 0; i < values.size(); ++i)
-    for (std::size_t k = 0; k < labels_[i].size(); ++k)
-      labels_[i][k]->setReadout(readoutNumber(values[i].numbers[k]), {});
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const QStringList texts = readoutNumbers(values[i].numbers);
+    for (std::size_t k = 0; k < labels_[i].size(); ++k) labels_[i][k]->setReadout(texts[static_cast<qsizetype>(k)], {});
+  }
   setVisible(!values.empty());
 }
 

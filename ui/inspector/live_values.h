@@ -1,4 +1,4 @@
-// What an item does right now, read from a snapshot: the numbers behind the picture. No widgets.
+// What an item does right now, read from a snapshot: the output variables that its type lists, with units. No widgets.
 #pragma once
 
 #include <QString>
@@ -9,12 +9,18 @@
 namespace sprung::ui {
 
 struct LiveValue {
-  QString label;
+  QString label;  ///< empty: goes on with other units
   QString unit;
-  std::vector<double> numbers;  ///< one, or three for x y z
+  std::vector<double> numbers;  ///< one, three for x y z, nine for a matrix row by row, or as many as there are
+  QString tip = {};             ///< what it is, with its symbol
+  bool detail = false;          ///< less often looked at: matrices, accelerations
 };
 
-/// In a fixed order for one item; empty when the item shows nothing. The simulation shows time and energies.
+/// In a fixed order for one item; empty when the item shows nothing, or when the snapshot does not tell about it
+/// (RunControl::watch). The simulation shows time and energies.
 std::vector<LiveValue> liveValues(const Snapshot& snapshot, const Document& document, ItemId id);
+
+/// "Angular velocity, local" for AngularVelocityLocal.
+QString outputLabel(OutputVariable variable);
 
 }  // namespace sprung::ui

@@ -14,6 +14,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kSliderSteps = 1000;
+constexpr int kNarrowField = 34;  ///< of a matrix with many columns
 constexpr double kPixelsPerRange = 400.0;
 
 /// The wheel scrolls the inspector; it must not change a value that happens to pass under the mouse.
@@ -25,18 +26,10 @@ class CalmSlider final : public QSlider {
   void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
-/// A number that a hand moves: rounded to what the movement can resolve.
-double rounded(double value, double resolution) {
-  if (!(resolution > 0.0)) return value;
-  const double grain = std::pow(10.0, std::floor(std::log10(resolution)));
-  return grain >= 1.0 ? std::round(value / grain) * grain
-                      : std::round(value * std::round(1.0 / grain)) / std::round(1.0 / grain);
-}
-
 }  // namespace
 
 NumbersEditor::NumbersEditor(Session& session, const RowTargets& targets, QWidget* parent)
-    : RowEditor(session, targets, parent) {
+    : RowEditor(session, targets, parent), scale_(row_) {
   if (row_.kind == ValueKind::Real || row_.kind == ValueKind::Integer) {
     layOutFields(1, 1);
     if (hasSlider()) addSlider();
@@ -65,6 +58,7 @@ NumberField* NumbersEditor::addField(int columns) {
   else if (vector)
     part = QString::number(entry);
   describe(field, part);
+  if (columns > 3) field->setMinimumWidth(kNarrowField);
   if (vector) field->setAxis(part);
   if (!vector && row_.kind != ValueKind::Matrix) field->setUnit(unitLabel(row_.unit));
   connect(field, &NumberField::committed, this, [this, entry](const QString& text) { commit(entry, text); });
@@ -107,12 +101,17 @@ void NumbersEditor::addSlider() {
   slider_->setPageStep(50);
   placeBelow(slider_);
   describe(slider_, "slider");
+  if (scale_.logarithmic()) {
+    slider_->setProperty("factor", true);
+    slider_->setToolTip(tr("To the right up to ten times as much, to the left down to a tenth"));
+  }
   connect(slider_, &QSlider::sliderPressed, this, [this] { gesture_ = Session::newGesture(); });
-  connect(slider_, &QSlider::sliderReleased, this, [this] { gesture_ = kNoGesture; });
+  connect(slider_, &QSlider::sliderReleased, this, [this] {
+    gesture_ = kNoGesture;
+    refresh();
+  });
   connect(slider_, &QSlider::valueChanged, this, [this](int position) {
-    const double span = row_.slider.upper - row_.slider.lower;
-    const double number = rounded(row_.slider.lower + span * position / kSliderSteps, span / kSliderSteps);
-    (void)store(0, number, gesture_);
+    (void)store(0, scale_.number(static_cast<double>(position) / kSliderSteps), gesture_);
   });
 }
 
@@ -155,15 +154,20 @@ void NumbersEditor::commit(std::size_t entry, const QString& text) {
 }
 
 void NumbersEditor::scrub(std::size_t entry, int pixels) {
+  if (scale_.logarithmic()) {
+    scale_.centreOn(scrubFrom_);
+    (void)store(entry, scale_.number(scale_.share(scrubFrom_) + pixels / kPixelsPerRange), gesture_);
+    return;
+  }
   const double span = hasSlider() ? row_.slider.upper - row_.slider.lower : std::max(std::abs(scrubFrom_), 1.0);
   const double perPixel = span / kPixelsPerRange;
-  double number = rounded(scrubFrom_ + perPixel * pixels, perPixel);
-  number = std::clamp(number, row_.range.lower, row_.range.upper);
-  (void)store(entry, number, gesture_);
+  const double number = roundedTo(scrubFrom_ + perPixel * pixels, perPixel);
+  (void)store(entry, std::clamp(number, row_.range.lower, row_.range.upper), gesture_);
 }
 
 void NumbersEditor::showValue(const Document::RowState& state) {
   const std::vector<double> entries = coefficientValues(state.value);
+  const double scale = largestOf(entries);
   for (std::size_t i = 0; i < std::min(entries.size(), fields_.size()); ++i) {
     const auto formula = state.formulas.find(i);
     if (mixedAt(i))
@@ -171,12 +175,12 @@ void NumbersEditor::showValue(const Document::RowState& state) {
     else if (formula != state.formulas.end())
       fields_[i]->show(QString::fromStdString(formula->second), fieldNumber(entries[i]));
     else
-      fields_[i]->show(fieldNumber(entries[i]));
+      fields_[i]->show(fieldNumber(entries[i]), {}, isNoise(entries[i], scale) ? QStringLiteral("0") : QString());
   }
   if (slider_ == nullptr || slider_->isSliderDown() || entries.empty()) return;
   const QSignalBlocker quiet(slider_);
-  const double share = (entries[0] - row_.slider.lower) / (row_.slider.upper - row_.slider.lower);
-  slider_->setValue(static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * kSliderSteps)));
+  scale_.centreOn(entries[0]);
+  slider_->setValue(static_cast<int>(std::lround(scale_.share(entries[0]) * kSliderSteps)));
 }
 
 }  // namespace sprung::ui

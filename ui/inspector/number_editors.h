@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/inspector/row_editor.h"
+#include "ui/inspector/slider_scale.h"
 
 class QSlider;
 
@@ -32,6 +33,7 @@ class NumbersEditor : public RowEditor {
   double numberAt(std::size_t entry) const;
   bool hasSlider() const { return row_.slider.upper > row_.slider.lower; }
 
+  SliderScale scale_;
   std::vector<NumberField*> fields_;
   QWidget* box_ = nullptr;
   QSlider* slider_ = nullptr;

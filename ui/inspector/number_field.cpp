@@ -46,19 +46,26 @@ QString NumberField::trailer() const {
 
 QSize NumberField::minimumSizeHint() const { return {56, QLineEdit::minimumSizeHint().height()}; }
 
-void NumberField::show(const QString& text, const QString& result) {
+void NumberField::show(const QString& text, const QString& result, const QString& calm) {
   const bool typing = hasFocus() && edited();
   shown_ = text;
   result_ = result;
+  calm_ = calm;
   setPlaceholderText({});
-  setToolTip(result.isEmpty() ? QString() : text + " = " + result);
-  if (!typing && this->text() != text) {
+  setToolTip(!result.isEmpty() ? text + " = " + result : calm.isEmpty() ? QString() : text);
+  if (!typing) {
     const bool selected = hasSelectedText() && selectedText() == this->text();
-    setText(text);
-    setCursorPosition(0);
-    if (selected && hasFocus()) selectAll();
+    const bool changed = this->text() != atRest();
+    rest();
+    if (changed) setCursorPosition(0);
+    if (changed && selected && hasFocus()) selectAll();
   }
   layOut();
+}
+
+void NumberField::rest() {
+  resting_ = atRest();
+  if (text() != resting_) setText(resting_);
 }
 
 void NumberField::showMixed() {
@@ -77,13 +84,15 @@ void NumberField::setRefused(bool refused) {
 
 void NumberField::restore() {
   setRefused(false);
-  setText(shown_);
+  rest();
 }
 
 void NumberField::commit() {
+  tabbedInto_ = false;
+  setModified(false);  // who rebuilds the field because of this shows what is kept
   if (edited()) emit committed(text());
   if (!refused_) {
-    if (edited()) setText(shown_);  // "3 kN/m" becomes 3000
+    rest();  // "3 kN/m" becomes 3000
     selectAll();
   }
 }
@@ -92,7 +101,8 @@ bool NumberField::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && !edited()) {
     // Nothing typed yet: undo, redo and play mean the model, not this field.
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo) || key->key() == Qt::Key_Space) {
+    const bool play = key->key() == Qt::Key_Space && !tabbedInto_;
+    if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo) || play) {
       event->ignore();
       return false;
     }
@@ -111,7 +121,9 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
 }
 
 void NumberField::focusInEvent(QFocusEvent* event) {
+  if (!edited()) rest();
   QLineEdit::focusInEvent(event);
+  tabbedInto_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
   layOut();
 }
 

@@ -13,8 +13,9 @@ class NumberField : public QLineEdit {
 
   void setAxis(const QString& letter);
   void setUnit(const QString& unit);
-  /// What stands in the document; does not disturb somebody who is typing. `result` is the value of a formula.
-  void show(const QString& text, const QString& result = {});
+  /// What stands in the document; does not disturb somebody who is typing. `result` is the value of a formula; `calm`
+  /// what is shown instead while nobody is at the field.
+  void show(const QString& text, const QString& result = {}, const QString& calm = {});
   /// Several items with different numbers.
   void showMixed();
   /// Marks the field; the text stays for correction until the field is left.
@@ -44,16 +45,21 @@ class NumberField : public QLineEdit {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  bool edited() const { return text() != shown_; }
+  bool edited() const { return text() != resting_; }
+  /// Shows what nobody has touched: all digits to who is at the field.
+  void rest();
+  QString atRest() const { return hasFocus() || calm_.isEmpty() ? shown_ : calm_; }
   void commit();
   void layOut();
   /// What stands behind the number: its unit, and a formula's value where there is room for it.
   QString trailer() const;
   bool onAxis(const QPoint& at) const;
 
-  QString axis_, unit_, shown_, result_;
+  QString axis_, unit_, shown_, result_, calm_;
+  QString resting_;  ///< the text while nothing is typed
   bool refused_ = false;
   bool scrubbing_ = false;
+  bool tabbedInto_ = false;  ///< on the way through the fields: what is typed now is meant for it
   QPoint scrubStart_;
 };
 

@@ -93,9 +93,7 @@ void RotationEditor::showMatrix(bool matrix) {
 void RotationEditor::commitAngle(int axis, const QString& text) {
   const Mat3 before = matrixOf(std::get<Numbers>(state().value));
   Vec3 angles = anglesFromRotation(before);
-  bool plain = false;
-  const double degrees = text.trimmed().toDouble(&plain);
-  const Result<double> angle = plain ? Result<double>(degrees * kDegree) : parseQuantity(text, unit::rad);
+  const Result<double> angle = parseQuantity(text, unit::rad, kDegree);
   NumberField* field = angles_[static_cast<std::size_t>(axis)];
   if (!angle) {
     refuse(angle.errors());

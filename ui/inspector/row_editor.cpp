@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
+#include "core/build/solid.h"
 #include "ui/inspector/color_editor.h"
 #include "ui/inspector/graphics_editor.h"
 #include "ui/inspector/list_editor.h"
@@ -21,13 +22,17 @@
 #include "ui/sentence.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/typeset.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
 namespace {
 
 constexpr int kLabelWidth = 120;
-constexpr std::size_t kLongestSymbol = 8;
+constexpr int kGap = 8;
+constexpr int kRevertWidth = 20;
+constexpr std::size_t kLongestSymbol = 12;
+enum GridRow { kHeading, kStacked, kBelow, kRefusal };
 
 QString rangeText(const Range& range) {
   const QString lower = QString::fromStdString(numberText(range.lower));
@@ -38,14 +43,6 @@ QString rangeText(const Range& range) {
   if (below) return (range.openLower ? QStringLiteral("> ") : QStringLiteral("≥ ")) + lower;
   if (above) return QStringLiteral("≤ ") + upper;
   return {};
-}
-
-/// "v_off" -> v with a lowered "off".
-QString symbolHtml(std::string_view symbol) {
-  QString text = qText(symbol).toHtmlEscaped();
-  const qsizetype at = text.indexOf('_');
-  if (at <= 0) return text;
-  return text.left(at) + "<sub>" + text.mid(at + 1) + "</sub>";
 }
 
 }  // namespace
@@ -70,22 +67,23 @@ RowEditor::RowEditor(Session& session, RowTargets targets, QWidget* parent)
       targets_(std::move(targets)),
       row_(*targets_.front().row),
       grid_(new QGridLayout(this)),
+      heading_(new QHBoxLayout),
       below_(new QVBoxLayout),
       revert_(new QToolButton(this)),
       refusal_(new QLabel(this)) {
   setObjectName("row:" + qText(row_.key));
   setToolTip(rowTip(row_));
   grid_->setContentsMargins(0, 0, 0, 0);
-  grid_->setHorizontalSpacing(8);
+  grid_->setHorizontalSpacing(kGap);
   grid_->setVerticalSpacing(4);
   grid_->setColumnMinimumWidth(0, kLabelWidth);
   grid_->setColumnStretch(1, 1);
-  grid_->setColumnMinimumWidth(2, 20);
+  grid_->setColumnMinimumWidth(2, kRevertWidth);
   addHeading();
 
   revert_->setIcon(icon("revert"));
   revert_->setIconSize(QSize(14, 14));
-  revert_->setFixedSize(20, 20);
+  revert_->setFixedSize(kRevertWidth, 20);
   revert_->setStyleSheet("padding: 2px;");
   revert_->setFocusPolicy(Qt::TabFocus);
   revert_->setToolTip(tr("Back to the default"));
@@ -93,38 +91,67 @@ RowEditor::RowEditor(Session& session, RowTargets targets, QWidget* parent)
   QSizePolicy keep = revert_->sizePolicy();
   keep.setRetainSizeWhenHidden(true);
   revert_->setSizePolicy(keep);
-  grid_->addWidget(revert_, 0, 2);
+  grid_->addWidget(revert_, kHeading, 2);
   connect(revert_, &QToolButton::clicked, this, &RowEditor::revert);
 
   below_->setContentsMargins(0, 0, 0, 0);
   below_->setSpacing(4);
-  grid_->addLayout(below_, 1, 0, 1, 2);
+  grid_->addLayout(below_, kBelow, 0, 1, 2);
   refusal_->setObjectName("refusal");
   refusal_->setWordWrap(true);
   refusal_->hide();
-  grid_->addWidget(refusal_, 2, 0, 1, 3);
+  grid_->addWidget(refusal_, kRefusal, 0, 1, 3);
 }
 
 void RowEditor::addHeading() {
   auto* label = new QLabel(this);
   label->setText(qText(row_.label));
   label->setWordWrap(true);
-  auto* heading = new QHBoxLayout;
-  heading->setSpacing(8);
-  heading->addWidget(label);
+  heading_->setSpacing(kGap);
+  heading_->addWidget(label);
   const bool reference = row_.kind == ValueKind::Reference || row_.kind == ValueKind::References;
   if (!reference && !row_.symbol.empty() && row_.symbol.size() <= kLongestSymbol) {
     auto* symbol = new QLabel(symbolHtml(row_.symbol), this);
     symbol->setObjectName("symbol");
-    heading->addWidget(symbol);
+    heading_->addWidget(symbol);
   }
-  heading->addStretch(1);
-  grid_->addLayout(heading, 0, 0, Qt::AlignVCenter);
+  heading_->addStretch(1);
+  grid_->addLayout(heading_, kHeading, 0, Qt::AlignVCenter);
 }
 
 void RowEditor::placeBeside(QWidget* editor, Qt::Alignment alignment) {
   describe(editor);
-  grid_->addWidget(editor, 0, 1, alignment);
+  if (beside_ != nullptr) return grid_->addWidget(editor, kHeading, 1, alignment);
+  beside_ = editor;
+  besideAt_ = alignment;
+  placeEditor();
+}
+
+void RowEditor::placeEditor() {
+  grid_->removeWidget(beside_);
+  if (stacked_)
+    grid_->addWidget(beside_, kStacked, 0, 1, 2, besideAt_);
+  else
+    grid_->addWidget(beside_, kHeading, 1, besideAt_);
+}
+
+int RowEditor::widthBeside() const {
+  return beside_ == nullptr ? 0 : std::max(beside_->minimumWidth(), beside_->minimumSizeHint().width());
+}
+
+/// A field that has no room beside the label goes below it.
+void RowEditor::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const int label = std::max(kLabelWidth, heading_->minimumSize().width());
+  const bool stack = beside_ != nullptr && width() < label + widthBeside() + kRevertWidth + 2 * kGap;
+  if (stack == std::exchange(stacked_, stack)) return;
+  placeEditor();
+  updateGeometry();
+}
+
+QSize RowEditor::minimumSizeHint() const {
+  const int widest = std::max({heading_->minimumSize().width(), widthBeside(), below_->minimumSize().width()});
+  return {widest + kGap + kRevertWidth, QWidget::minimumSizeHint().height()};
 }
 
 void RowEditor::placeBelow(QWidget* editor) { below_->addWidget(editor); }
@@ -195,8 +222,9 @@ bool RowEditor::applyEach(const Edit& edit, Gesture gesture) {
       title,
       [&](DocumentEditor& editor) -> Status {
         for (const RowTarget& target : targets_) {
-          const Document::RowState wanted = edit(document.rowState(target.item, *target.row));
-          if (Status status = editor.assignState(target.item, *target.row, wanted); !status) return status;
+          const Document::RowState before = document.rowState(target.item, *target.row);
+          if (Status status = editor.assignState(target.item, *target.row, edit(before)); !status) return status;
+          if (Status status = build::entail(editor, target.item, *target.row, before); !status) return status;
         }
         return Done{};
       },

@@ -9,6 +9,7 @@
 #include "ui/session/session.h"
 
 class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 class QVBoxLayout;
@@ -35,6 +36,9 @@ class RowEditor : public QWidget {
   const RowTargets& targets() const { return targets_; }
   /// Shows what stands in the document.
   void refresh();
+
+  /// As narrow as it gets with the editor below the label.
+  QSize minimumSizeHint() const override;
 
  signals:
   /// An editor of its own is to be opened for this row.
@@ -63,7 +67,10 @@ class RowEditor : public QWidget {
   Session& session_;
 
  private:
+  void resizeEvent(QResizeEvent* event) override;
   void addHeading();
+  void placeEditor();
+  int widthBeside() const;
   bool keep(const Status& status);
   void revert();
 
@@ -74,7 +81,11 @@ class RowEditor : public QWidget {
 
  private:
   QGridLayout* grid_;
+  QHBoxLayout* heading_;
   QVBoxLayout* below_;
+  QWidget* beside_ = nullptr;  ///< what may go below the label
+  Qt::Alignment besideAt_;
+  bool stacked_ = false;
   QToolButton* revert_;
   QLabel* refusal_;
 };

@@ -14,6 +14,8 @@
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/typeset.h"
+#include "ui/widgets/focus_keeper.h"
 
 namespace sprung::ui {
 namespace {
@@ -44,11 +46,11 @@ class Card final : public QWidget {
   std::function<void()> chosen_;
 };
 
-QLabel* wrapped(const QString& text, const char* name, QWidget* parent) {
+QLabel* wrapped(const QString& text, const char* name, QWidget* parent, Qt::TextFormat format = Qt::PlainText) {
   auto* label = new QLabel(text, parent);
   label->setWordWrap(true);
   label->setObjectName(name);
-  label->setTextFormat(Qt::PlainText);
+  label->setTextFormat(format);
   return label;
 }
 
@@ -86,8 +88,7 @@ void ProblemsPanel::rebuild() {
     layout->addWidget(none);
   }
   layout->addStretch(1);
-  if (QWidget* old = takeWidget()) old->deleteLater();  // it may be sending the signal that brought us here
-  setWidget(content);
+  replaceContent(*this, content, true);
   emit titleChanged(count == 0 ? tr("Problems") : tr("Problems (%1)").arg(count));
 }
 
@@ -113,9 +114,9 @@ void ProblemsPanel::addFinding(QVBoxLayout& layout, int row) {
     name->setFont(textFont(0, QFont::DemiBold));
     lines->addWidget(name);
   }
-  lines->addWidget(wrapped(what, "", card));
+  lines->addWidget(wrapped(proseHtml(what), "", card, Qt::RichText));
   const QString hint = index.data(ProblemsModel::HintRole).toString();
-  if (!hint.isEmpty()) lines->addWidget(wrapped(hint, "secondary", card));
+  if (!hint.isEmpty()) lines->addWidget(wrapped(proseHtml(hint), "secondary", card, Qt::RichText));
   addRepairs(*lines, row, *card);
   line->addLayout(lines, 1);
   layout.addWidget(card);

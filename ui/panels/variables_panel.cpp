@@ -13,6 +13,7 @@
 #include "ui/inspector/number_field.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
+#include "ui/widgets/focus_keeper.h"
 
 namespace sprung::ui {
 namespace {
@@ -53,11 +54,11 @@ VariablesPanel::VariablesPanel(Session& session, QWidget* parent) : QScrollArea(
   setFocusPolicy(Qt::NoFocus);
   setAccessibleName(tr("Variables"));
   connect(&session, &Session::variablesChanged, this, &VariablesPanel::refresh);
-  connect(&session, &Session::documentReplaced, this, &VariablesPanel::rebuild);
-  rebuild();
+  connect(&session, &Session::documentReplaced, this, [this] { rebuild(false); });
+  rebuild(false);
 }
 
-void VariablesPanel::rebuild() {
+void VariablesPanel::rebuild(bool same) {
   rows_.clear();
   auto* content = new QWidget(this);
   auto* layout = new QVBoxLayout(content);
@@ -83,9 +84,7 @@ void VariablesPanel::rebuild() {
   connect(add, &QToolButton::clicked, this, &VariablesPanel::addVariable);
   layout->addWidget(add, 0, Qt::AlignLeft);
   layout->addStretch(1);
-  // The old content may be sending the very signal that brought us here.
-  if (QWidget* old = takeWidget()) old->deleteLater();
-  setWidget(content);
+  replaceContent(*this, content, same);
   refresh();
 }
 
@@ -112,36 +111,33 @@ void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& l
   const QString name = QString::fromStdString(variable.name);
   row.name = new QLineEdit(name, holder);
   row.name->setObjectName("variableName");
-  row.name->setAccessibleName(tr("Name of the variable %1").arg(name));
   row.name->setToolTip(tr("Name in formulas; a new one is put into all of them"));
   connect(row.name, &QLineEdit::editingFinished, this, [this, index] { rename(index); });
   row.value = new NumberField(holder);
-  row.value->setObjectName("variable:" + name);
-  row.value->setAccessibleName(name);
+  row.value->setObjectName("variableValue");
   connect(row.value, &NumberField::committed, this, [this, index](const QString& text) {
     Variable changed = session_.document().variables()[index];
     const Result<double> number = parseQuantity(text, unit::none);
     if (number) changed.value = *number;
     rows_[index].value->setRefused(!(number ? store(index, changed) : keep(index, number.errors())));
   });
-  QToolButton* more = smallButton("chevron", tr("Bounds, unit, remove"), holder);
-  more->setCheckable(true);
-  more->setChecked(opened_ == name);
-  more->setAccessibleName(tr("Bounds and unit of %1").arg(name));
-  connect(more, &QToolButton::toggled, this, [this, index, name](bool on) {
-    opened_ = on ? name : QString();
+  row.more = smallButton("chevron", tr("Bounds, unit, remove"), holder);
+  row.more->setObjectName("variableMore");
+  row.more->setCheckable(true);
+  row.more->setChecked(opened_ == name);
+  connect(row.more, &QToolButton::toggled, this, [this, index](bool on) {
+    opened_ = on ? QString::fromStdString(session_.document().variables()[index].name) : QString();
     rows_[index].details->setVisible(on);
   });
   auto* line = new QHBoxLayout;
   line->setSpacing(8);
   line->addWidget(row.name, 2);
   line->addWidget(row.value, 3);
-  line->addWidget(more);
+  line->addWidget(row.more);
   lines.addLayout(line);
   if (!variable.hasRange || !(variable.upper > variable.lower)) return;
   row.slider = new QSlider(Qt::Horizontal, holder);
   row.slider->setRange(0, kSliderSteps);
-  row.slider->setAccessibleName(tr("%1 slider").arg(name));
   row.slider->setToolTip(tr("Drag: the model follows while it runs"));
   connect(row.slider, &QSlider::sliderPressed, this, [this] { gesture_ = Session::newGesture(); });
   connect(row.slider, &QSlider::sliderReleased, this, [this] { gesture_ = kNoGesture; });
@@ -164,16 +160,15 @@ void VariablesPanel::addDetails(std::size_t index, QWidget* holder, QVBoxLayout&
   row.lower = boundField(index, row.details, false);
   row.upper = boundField(index, row.details, true);
   row.unit = new QLineEdit(row.details);
-  row.unit->setAccessibleName(tr("Unit of %1").arg(name));
+  row.unit->setObjectName("variableUnit");
   row.unit->setToolTip(tr("Shown behind the value; formulas see the plain number"));
   connect(row.unit, &QLineEdit::editingFinished, this, [this, index] {
     Variable changed = session_.document().variables()[index];
     changed.unit = rows_[index].unit->text().trimmed().toStdString();
     (void)store(index, changed);
   });
-  QToolButton* gone = smallButton("delete", tr("Remove the variable"), row.details);
-  gone->setAccessibleName(tr("Remove the variable %1").arg(name));
-  connect(gone, &QToolButton::clicked, this, [this, index] { remove(index); });
+  row.remove = smallButton("delete", tr("Remove the variable"), row.details);
+  connect(row.remove, &QToolButton::clicked, this, [this, index] { remove(index); });
   const std::pair<QString, QWidget*> fields[] = {
       {tr("from"), row.lower}, {tr("to"), row.upper}, {tr("unit"), row.unit}};
   int column = 0;
@@ -184,15 +179,14 @@ void VariablesPanel::addDetails(std::size_t index, QWidget* holder, QVBoxLayout&
     grid->addWidget(field, 1, column);
     grid->setColumnStretch(column++, 1);
   }
-  grid->addWidget(gone, 1, column);
+  grid->addWidget(row.remove, 1, column);
   row.details->setVisible(opened_ == name);
   lines.addWidget(row.details);
 }
 
 NumberField* VariablesPanel::boundField(std::size_t index, QWidget* parent, bool upper) {
   auto* field = new NumberField(parent);
-  const QString name = QString::fromStdString(session_.document().variables()[index].name);
-  field->setAccessibleName(upper ? tr("Upper bound of %1").arg(name) : tr("Lower bound of %1").arg(name));
+  field->setObjectName(upper ? "variableUpper" : "variableLower");
   connect(field, &NumberField::committed, this,
           [this, index, upper](const QString& text) { setBound(index, text, upper); });
   return field;
@@ -231,6 +225,7 @@ void VariablesPanel::addVariable() {
 void VariablesPanel::rename(std::size_t index) {
   const std::string before = session_.document().variables()[index].name;
   const std::string after = rows_[index].name->text().trimmed().toStdString();
+  rows_[index].name->setModified(false);
   if (after == before) return;
   const QString title = tr("Rename the variable %1").arg(QString::fromStdString(before));
   if (opened_ == QString::fromStdString(before)) opened_ = QString::fromStdString(after);
@@ -265,21 +260,35 @@ bool VariablesPanel::keep(std::size_t index, const Status& status) {
   return status.ok();
 }
 
+/// A new name comes without new rows: somebody may be typing in one of them.
+void VariablesPanel::showName(const Row& row, const QString& name) {
+  const bool typing = row.name->hasFocus() && row.name->isModified();
+  if (!typing && row.name->text() != name) row.name->setText(name);
+  row.name->setAccessibleName(tr("Name of the variable %1").arg(name));
+  row.value->setAccessibleName(name);
+  row.more->setAccessibleName(tr("Bounds and unit of %1").arg(name));
+  if (row.slider != nullptr) row.slider->setAccessibleName(tr("%1 slider").arg(name));
+  row.lower->setAccessibleName(tr("Lower bound of %1").arg(name));
+  row.upper->setAccessibleName(tr("Upper bound of %1").arg(name));
+  row.unit->setAccessibleName(tr("Unit of %1").arg(name));
+  row.remove->setAccessibleName(tr("Remove the variable %1").arg(name));
+}
+
 void VariablesPanel::refresh() {
   const auto& variables = session_.document().variables();
   const auto fits = [&] {
     if (rows_.size() != variables.size()) return false;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const Variable& v = variables[i];
-      if (rows_[i].value->accessibleName() != QString::fromStdString(v.name)) return false;
       if ((rows_[i].slider != nullptr) != (v.hasRange && v.upper > v.lower)) return false;
     }
     return true;
   };
-  if (!fits()) return rebuild();
+  if (!fits()) return rebuild(true);
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const Variable& v = variables[i];
     const Row& row = rows_[i];
+    showName(row, QString::fromStdString(v.name));
     row.value->setUnit(QString::fromStdString(v.unit));
     row.value->show(fieldNumber(v.value));
     row.lower->show(v.hasRange ? fieldNumber(v.lower) : QString());

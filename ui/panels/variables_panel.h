@@ -29,16 +29,20 @@ class VariablesPanel : public QScrollArea {
   struct Row {
     QLineEdit* name = nullptr;
     NumberField* value = nullptr;
+    QToolButton* more = nullptr;
     QSlider* slider = nullptr;
     QWidget* details = nullptr;
     NumberField* lower = nullptr;
     NumberField* upper = nullptr;
     QLineEdit* unit = nullptr;
+    QToolButton* remove = nullptr;
     QLabel* refusal = nullptr;
   };
 
-  void rebuild();
+  /// `same`: the list that was shown, with an edit.
+  void rebuild(bool same);
   void refresh();
+  static void showName(const Row& row, const QString& name);
   QWidget* makeRow(std::size_t index);
   void addValue(std::size_t index, QWidget* holder, QVBoxLayout& lines);
   void addDetails(std::size_t index, QWidget* holder, QVBoxLayout& lines);

@@ -24,6 +24,7 @@ namespace {
 
 constexpr int kPause = 200;   // ms after the last key
 constexpr int kNarrow = 620;  // pixels: below this the curve stands under the text
+constexpr int kNarrowest = 360;
 constexpr auto kCallLimit = std::chrono::milliseconds(1000);
 
 Language languageOf(const QString& text) {
@@ -60,6 +61,7 @@ std::optional<FunctionPlace> functionOf(const Document& document, const Diagnost
 FunctionPanel::FunctionPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
+      head_(new QBoxLayout(QBoxLayout::LeftToRight)),
       chooser_(new CalmCombo(this)),
       formula_(new QToolButton(this)),
       python_(new QToolButton(this)),
@@ -82,10 +84,9 @@ FunctionPanel::FunctionPanel(Session& session, QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(12, 4, 12, 8);
   layout->setSpacing(8);
-  auto* head = new QHBoxLayout;
-  head->setSpacing(8);
-  buildHead(*head);
-  layout->addLayout(head);
+  head_->setSpacing(8);
+  buildHead();
+  layout->addLayout(head_);
   split_->setHandleWidth(12);
   split_->setChildrenCollapsible(false);
   buildText(*split_);
@@ -113,11 +114,15 @@ FunctionPanel::FunctionPanel(Session& session, QWidget* parent)
 
 FunctionPanel::~FunctionPanel() { control_->stop = true; }
 
-void FunctionPanel::buildHead(QBoxLayout& layout) {
+void FunctionPanel::buildHead() {
   chooser_->setAccessibleName(tr("Function"));
   chooser_->setToolTip(tr("The function that is edited; those of the model that have a text, and those of the item."));
   chooser_->setMinimumContentsLength(20);
-  layout.addWidget(chooser_);
+  head_->addWidget(chooser_);
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(8);
+  head_->addLayout(buttons, 1);
+  QBoxLayout& layout = *buttons;
   connect(chooser_, &QComboBox::activated, this, [this](int index) {
     const auto key = chooser_->itemData(index).toString().split('|');
     const ItemId id{key[0].toUInt(), key[1].toUInt()};
@@ -169,7 +174,7 @@ void FunctionPanel::buildText(QSplitter& split) {
   auto* lines = new QVBoxLayout(side);
   lines->setContentsMargins(0, 0, 0, 0);
   lines->setSpacing(4);
-  source_->setMinimumSize(200, 72);
+  source_->setMinimumSize(150, 64);
   lines->addWidget(source_, 1);
   auto* below = new QHBoxLayout;
   below->setSpacing(8);
@@ -410,9 +415,13 @@ void FunctionPanel::showEvent(QShowEvent* event) {
   if (row_ != nullptr) timer_.start(0);
 }
 
+/// As narrow as the view is in a small window.
+QSize FunctionPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
+
 void FunctionPanel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   const bool narrow = event->size().width() < kNarrow;
+  head_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   split_->setOrientation(narrow && event->size().height() > kNarrow / 2 ? Qt::Vertical : Qt::Horizontal);
 }
 

@@ -76,6 +76,7 @@ class FunctionPanel : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  QSize minimumSizeHint() const override;
 
  private:
   /// What has been written, per function and language.
@@ -85,7 +86,7 @@ class FunctionPanel : public QWidget {
   };
   using Key = std::pair<ItemId, const ParamRow*>;
 
-  void buildHead(QBoxLayout& layout);
+  void buildHead();
   void buildText(QSplitter& split);
   const SignatureInfo* signature() const;
   QString inModel() const;
@@ -118,6 +119,7 @@ class FunctionPanel : public QWidget {
   bool applying_ = false;
   bool filling_ = false;
 
+  QBoxLayout* head_;  ///< the chooser above the buttons where it is narrow
   QComboBox* chooser_;
   QToolButton* formula_;
   QToolButton* python_;

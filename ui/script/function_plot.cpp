@@ -24,6 +24,8 @@ namespace {
 
 constexpr int kColumns = 3;
 constexpr std::size_t kMostFields = 24;
+constexpr int kNarrowest = 276;
+constexpr int kNarrow = 380;
 
 QString q(const std::string& text) { return QString::fromStdString(text); }
 
@@ -45,6 +47,7 @@ QString resultName(const SignatureInfo& signature) {
 
 FunctionPlot::FunctionPlot(QWidget* parent)
     : QWidget(parent),
+      overLabel_(new QLabel(tr("Over"), this)),
       over_(new CalmCombo(this)),
       results_(new CalmCombo(this)),
       from_(new NumberField(this)),
@@ -75,7 +78,8 @@ void FunctionPlot::buildChoices() {
   to_->setAccessibleName(tr("To"));
   to_->setToolTip(tr("Where the curve ends."));
   derivative_->setToolTip(tr("Draws the derivative with respect to the argument instead."));
-  line->addWidget(new QLabel(tr("Over"), this));
+  derivative_->setAccessibleName(derivative_->text());
+  line->addWidget(overLabel_);
   line->addWidget(over_, 1);
   line->addWidget(from_, 1);
   line->addWidget(new QLabel(QStringLiteral("…"), this));
@@ -93,6 +97,15 @@ void FunctionPlot::buildChoices() {
   connect(derivative_, &QCheckBox::toggled, this, &FunctionPlot::changed);
   connect(from_, &NumberField::committed, this, [this](const QString& text) { commitRange(from_, false, text); });
   connect(to_, &NumberField::committed, this, [this](const QString& text) { commitRange(to_, true, text); });
+}
+
+QSize FunctionPlot::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
+
+void FunctionPlot::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const bool narrow = width() < kNarrow;
+  overLabel_->setVisible(!narrow);
+  derivative_->setText(narrow ? QStringLiteral("f′") : derivative_->accessibleName());
 }
 
 void FunctionPlot::setSignature(const SignatureInfo* signature) {

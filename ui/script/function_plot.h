@@ -23,6 +23,7 @@ class FunctionPlot : public QWidget {
   Q_OBJECT
  public:
   explicit FunctionPlot(QWidget* parent = nullptr);
+  QSize minimumSizeHint() const override;
 
   /// Another function: choices begin anew. `signature` may be null.
   void setSignature(const SignatureInfo* signature);
@@ -36,6 +37,9 @@ class FunctionPlot : public QWidget {
 
  signals:
   void changed();
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   struct Range {
@@ -58,6 +62,7 @@ class FunctionPlot : public QWidget {
   std::map<std::string, double> values_;  ///< the same of single values
   ProbeAnswer answer_;
 
+  QLabel* overLabel_;
   QComboBox* over_;
   QComboBox* results_;
   NumberField* from_;

@@ -34,7 +34,7 @@ Layout layoutOf(const FunctionProbe& probe, const std::vector<Variable>& variabl
     end = slot.begin + slot.shape.rows * slot.shape.cols;
     const bool number = info.role == ArgumentRole::Time || info.role == ArgumentRole::Measured ||
                         (info.role == ArgumentRole::Parameter && !info.truth);
-    if (!number || (info.formulaOnly && function.isPython())) continue;
+    if (!number || info.former || (info.formulaOnly && function.isPython())) continue;
     const std::string name(info.symbol.empty() ? info.name : info.symbol);
     for (int at = slot.begin; at < end; ++at) {
       layout.arguments.push_back({entryName(name, slot.shape, at - slot.begin), std::string(info.name),

@@ -5,6 +5,11 @@
 #include "ui/text.h"
 
 namespace sprung::ui {
+
+QString rowTitle(const Document& document, ItemId item, const ParamRow& row) {
+  return QStringLiteral("%1 of %2").arg(qText(row.label), QString::fromStdString(document.find(item)->name));
+}
+
 EditRowCommand::EditRowCommand(Session& session, ItemId item, const ParamRow& row, Document::RowState before,
                                Document::RowState after, Gesture gesture)
     : session_(session),
@@ -13,8 +18,7 @@ EditRowCommand::EditRowCommand(Session& session, ItemId item, const ParamRow& ro
       before_(std::move(before)),
       after_(std::move(after)),
       gesture_(gesture) {
-  const Item* target = session.document().find(item);
-  setText(QStringLiteral("%1 of %2").arg(qText(row.label), QString::fromStdString(target->name)));
+  setText(rowTitle(session.document(), item, row));
 }
 
 bool EditRowCommand::mergeWith(const QUndoCommand* other) {

@@ -8,6 +8,9 @@
 
 namespace sprung::ui {
 
+/// "Stiffness of spring", the title of an edit.
+QString rowTitle(const Document& document, ItemId item, const ParamRow& row);
+
 class EditRowCommand final : public QUndoCommand {
  public:
   EditRowCommand(Session& session, ItemId item, const ParamRow& row, Document::RowState before,
@@ -59,6 +62,7 @@ class ChangeCommand final : public QUndoCommand {
   void redo() override;
   int id() const override { return 3; }
   bool mergeWith(const QUndoCommand* other) override;
+  Gesture gesture() const { return gesture_; }
 
  private:
   Session& session_;

@@ -18,15 +18,16 @@ RunControl::RunControl(std::chrono::milliseconds stepDelay, QObject* parent)
 
 void RunControl::setModel(CompiledModel model, bool keepMotion) {
   system_ = model.system;
-  start_ = model.initial.q;
-  auto shared = std::make_shared<const CompiledModel>(std::move(model));
+  model_ = std::make_shared<const CompiledModel>(std::move(model));
   if ((runner_ == nullptr || !keepMotion) && held_.empty()) setPlaying(false);
   if (runner_ == nullptr) {
-    runner_ = std::make_unique<Runner>(std::move(shared), stepDelay_);
+    runner_ = std::make_unique<Runner>(model_, stepDelay_);
     runner_->post(command::SetRate{rate_});
+    runner_->post(command::TrackPaths{pathLength_});
+    runner_->post(watch_);
   } else {
     if (!keepMotion) runner_->setDrag(std::nullopt);
-    runner_->post(command::Replace{std::move(shared), keepMotion});
+    runner_->post(command::Replace{model_, keepMotion});
   }
   timer_.start();
   emit modelChanged();
@@ -47,6 +48,7 @@ void RunControl::clear() {
   timer_.stop();
   runner_.reset();
   system_.reset();
+  model_.reset();
   haveSnapshot_ = false;
   snapshot_ = {};
   emit modelChanged();
@@ -114,6 +116,12 @@ void RunControl::reset() {
   setPlaying(false);
 }
 
+void RunControl::startAgain() {
+  post(command::Reset{});
+  post(command::Play{});
+  setPlaying(true);
+}
+
 void RunControl::setRate(double rate) {
   rate_ = std::clamp(rate, rateAtRung(kSlowestRung), rateAtRung(kFastestRung));
   post(command::SetRate{rate_});
@@ -133,6 +141,17 @@ void RunControl::requestRecording(std::function<void(Recording)> use) {
     QMetaObject::invokeMethod(
         this, [use, recording = Recording::of(simulator)] { use(recording); }, Qt::QueuedConnection);
   }});
+}
+
+void RunControl::trackPaths(double length) {
+  if (length == pathLength_) return;
+  pathLength_ = length;
+  post(command::TrackPaths{length});
+}
+
+void RunControl::watch(const command::Watch& wanted) {
+  watch_ = wanted;
+  post(watch_);
 }
 
 void RunControl::setDrag(const std::optional<DragTarget>& target) {

@@ -33,9 +33,11 @@ class RunControl : public QObject {
   bool hasModel() const { return runner_ != nullptr; }
   /// Of the model posted last; of the one before when that was refused.
   const std::shared_ptr<const System>& system() const { return system_; }
+  /// The model posted last; null without one.
+  const std::shared_ptr<const CompiledModel>& model() const { return model_; }
 
-  /// Coordinates that the model posted last begins with.
-  const VecX& startCoordinates() const { return start_; }
+  /// Coordinates that the model posted last begins with. Precondition: hasModel().
+  const VecX& startCoordinates() const { return model_->initial.q; }
   /// The newest snapshot; null until the first one.
   const Snapshot* snapshot() const { return haveSnapshot_ ? &snapshot_ : nullptr; }
   bool playing() const { return playing_; }
@@ -48,6 +50,8 @@ class RunControl : public QObject {
   void togglePlay();
   void step(int count);
   void reset();
+  /// Back to the start without a pause.
+  void startAgain();
   double rate() const { return rate_; }
   void setRate(double rate);
   void faster();
@@ -56,7 +60,11 @@ class RunControl : public QObject {
   /// The motion since the last reset, handed over in this thread as soon as the worker has a moment; never without
   /// model.
   void requestRecording(std::function<void(Recording)> use);
+  /// Snapshots tell where the bodies have been in the last `length` seconds of simulated time; 0 = nothing.
+  void trackPaths(double length);
   void setDrag(const std::optional<DragTarget>& target);
+  /// Snapshots tell all output variables of this item; an unset one: of none.
+  void watch(const command::Watch& wanted);
 
  signals:
   void snapshotArrived();
@@ -77,13 +85,15 @@ class RunControl : public QObject {
   std::chrono::milliseconds stepDelay_;
   std::unique_ptr<Runner> runner_;
   std::shared_ptr<const System> system_;
-  VecX start_;
+  std::shared_ptr<const CompiledModel> model_;
   Snapshot snapshot_;
   bool haveSnapshot_ = false;
   bool playing_ = false;
   bool expecting_ = false;
   std::vector<Command> held_;  ///< until the expected model is there
   double rate_ = 1.0;
+  double pathLength_ = 0.0;  ///< s
+  command::Watch watch_;
   QTimer timer_;
 };
 

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "core/build/solid.h"
 #include "core/model/repair.h"
 #include "core/sim/preflight.h"
 #include "core/system/python_sources.h"
@@ -22,6 +23,13 @@ bool same(const Diagnostics& a, const Diagnostics& b) {
   });
 }
 
+/// A gesture that has begun with an edit of several rows goes on with such edits, so that it stays one undo step.
+bool changesBy(const QUndoStack& stack, Gesture gesture) {
+  if (gesture == kNoGesture || stack.index() == 0) return false;
+  const auto* last = dynamic_cast<const ChangeCommand*>(stack.command(stack.index() - 1));
+  return last != nullptr && last->gesture() == gesture;
+}
+
 }  // namespace
 
 Session::Session(const SessionOptions& options, QObject* parent)
@@ -34,6 +42,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
   checkTimer_.setInterval(kCheckDelay);
   connect(&checkTimer_, &QTimer::timeout, this, &Session::check);
   connect(&undo_, &QUndoStack::cleanChanged, this, &Session::fileChanged);
+  connect(&run_, &RunControl::snapshotArrived, this, &Session::noteFunctionWarnings);
   connect(&run_, &RunControl::modelRefused, this, [this] {
     Diagnostic reason = run_.snapshot()->refusal->finding;
     reason.severity = Severity::Error;
@@ -80,6 +89,14 @@ Status Session::edit(ItemId id, const ParamRow& row, const Value& value, Gesture
 Status Session::editState(ItemId id, const ParamRow& row, const Document::RowState& state, Gesture gesture) {
   if (document_.find(id) == nullptr) return error("", "the item does not exist any more");
   const Document::RowState before = document_.rowState(id, row);
+  if (build::entails(document_, id, row) || changesBy(undo_, gesture))
+    return change(
+        rowTitle(document_, id, row),
+        [&](DocumentEditor& editor) -> Status {
+          if (Status status = editor.assignState(id, row, state); !status) return status;
+          return build::entail(editor, id, row, before);
+        },
+        gesture);
   Status status = document_.restoreRow(id, row, state);
   if (status) pushRow(id, row, before, gesture);
   return status;
@@ -357,7 +374,8 @@ void Session::check() {
   auto model = std::make_shared<const CompiledModel>(*now_);
   checker_.start([this, model]() mutable {
     Diagnostics remarks = preflight(*model);
-    std::erase_if(remarks, [](const Diagnostic& d) { return d.severity == Severity::Info; });
+    // Notes are for `sprung check`, unless something can be done about them.
+    std::erase_if(remarks, [](const Diagnostic& d) { return d.severity == Severity::Info && d.repairs.empty(); });
     remarks.insert(remarks.end(), model->warnings.begin(), model->warnings.end());
     return [this, system = model->system, remarks = std::move(remarks)]() mutable {
       if (!now_ || now_->system != system || same(remarks, checked_)) return;  // of an older model, or no news
@@ -373,8 +391,18 @@ void Session::setDrawingRemarks(Diagnostics remarks) {
   joinRemarks();
 }
 
+/// What functions are warned of while the model runs.
+void Session::noteFunctionWarnings() {
+  const Snapshot* snapshot = run_.snapshot();
+  const auto warnings = snapshot == nullptr ? nullptr : snapshot->functionWarnings;
+  if (warnings == functionWarnings_) return;
+  functionWarnings_ = warnings;
+  joinRemarks();
+}
+
 void Session::joinRemarks() {
   remarks_ = checked_;
+  if (functionWarnings_) remarks_.insert(remarks_.end(), functionWarnings_->begin(), functionWarnings_->end());
   remarks_.insert(remarks_.end(), drawings_.begin(), drawings_.end());
   emit remarksChanged();
 }

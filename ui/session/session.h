@@ -130,6 +130,7 @@ class Session : public QObject {
   void take(Result<CompiledModel> model);
   void takeFromAside(std::uint64_t number, Result<CompiledModel> model);
   void check();
+  void noteFunctionWarnings();
   void joinRemarks();
 
   std::size_t compileAside_;
@@ -140,7 +141,8 @@ class Session : public QObject {
   Diagnostics problems_;
   Diagnostics checked_;   ///< remarks of the check
   Diagnostics drawings_;  ///< remarks of the picture
-  Diagnostics remarks_;   ///< both
+  std::shared_ptr<const Diagnostics> functionWarnings_;
+  Diagnostics remarks_;  ///< both
   Selection selection_;
   RunControl run_;
   QUndoStack undo_;

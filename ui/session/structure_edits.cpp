@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/build/pose.h"
+#include "core/items/mass_proportional.h"
 
 namespace sprung::ui {
 namespace {
@@ -15,8 +16,11 @@ QString tr(const char* text) { return QCoreApplication::translate("StructureEdit
 std::vector<ItemId> namedDependants(const Document& document, const Deletion& deletion) {
   std::vector<ItemId> named;
   for (const ItemId id : deletion.dependants) {
-    const ItemList list = document.find(id)->type().list;
-    if (list != ItemList::Nodes && list != ItemList::Markers) named.push_back(id);
+    const Item& item = *document.find(id);
+    const ItemList list = item.type().list;
+    // What comes and goes with a body by itself is nobody else's.
+    const bool own = list == ItemList::Nodes || list == ItemList::Markers || item.tryAs<MassProportional>() != nullptr;
+    if (!own) named.push_back(id);
   }
   return named;
 }

@@ -15,7 +15,7 @@ using ConfirmDeletion = std::function<bool(const Deletion&)>;
 
 /// Removes the items, what cannot be without them, and nodes and markers nobody needs any more.
 Status deleteItems(Session& session, const std::vector<ItemId>& items, const ConfirmDeletion& confirm);
-/// The dependants a person should know of: not the nodes and markers that come and go by themselves.
+/// The dependants a person should know of: not the nodes, markers and weights that come and go with a body.
 std::vector<ItemId> namedDependants(const Document& document, const Deletion& deletion);
 
 /// The selection as text; empty when nothing of it can be copied.

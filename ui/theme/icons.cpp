@@ -11,6 +11,7 @@
 #include <QSvgRenderer>
 #include <optional>
 
+#include "core/build/words.h"
 #include "ui/theme/theme.h"
 
 namespace sprung::ui {
@@ -118,6 +119,15 @@ QIcon typeIcon(const ItemType& type) {
   if (type.list == ItemList::Loads && name == "MassProportional") name = "gravity";
   if (!QFile::exists(QStringLiteral(":/icons/%1.svg").arg(name))) name = familyIconName(type.family);
   return QIcon(new SvgEngine(name, Ink::Family, type.family));
+}
+
+QIcon itemIcon(const Document& document, ItemId id) {
+  const std::string_view word = build::wordOf(document, id);
+  if (word == build::kMotorWord) return familyIcon("motor", Family::Load);
+  const Item& item = *document.find(id);
+  if (word == build::wordOf(build::newConnectorInfo(build::NewConnector::Fixed)))
+    return familyIcon("joint-fixed", item.type().family);
+  return typeIcon(item.type());
 }
 
 }  // namespace sprung::ui

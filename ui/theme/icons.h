@@ -6,7 +6,7 @@
 #include <QString>
 
 #include "core/base/result.h"
-#include "core/catalog/item.h"
+#include "core/model/document.h"
 
 namespace sprung::ui {
 
@@ -22,5 +22,7 @@ QIcon severityIcon(Severity severity);
 QIcon familyIcon(const QString& name, Family family);
 /// The icon of an item type, in its family's accent.
 QIcon typeIcon(const ItemType& type);
+/// That of its type, or of what it has been made into: a motor, a fixed joint.
+QIcon itemIcon(const Document& document, ItemId id);
 
 }  // namespace sprung::ui

@@ -92,14 +92,37 @@ QComboBox::down-arrow { image: url(:/arrows/down-@mode.svg); width: 12px; height
 QComboBox QAbstractItemView { background: @field; border: 1px solid @line; outline: none; padding: 4px;
   selection-background-color: @hover; selection-color: @text; }
 
+QComboBox:disabled, QAbstractSpinBox:disabled { color: @faint; background: @panel; }
+
+QAbstractSpinBox { background: @field; border: 1px solid @line; border-radius: 4px; padding: 3px 22px 3px 6px;
+  min-height: 18px; selection-background-color: @accent; selection-color: @onAccent; }
+QAbstractSpinBox:hover { border-color: @edge; }
+QAbstractSpinBox:focus { border-color: @accent; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 20px; border: none;
+  background: transparent; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; margin: 2px 2px 0 0; border-radius: 3px; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; margin: 0 2px 2px 0; border-radius: 3px; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @hover; }
+QAbstractSpinBox::up-arrow { image: url(:/arrows/up-@mode.svg); width: 10px; height: 10px; }
+QAbstractSpinBox::down-arrow { image: url(:/arrows/down-@mode.svg); width: 10px; height: 10px; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit { background: transparent; border: none; padding: 0; }
+
 QPushButton { background: @field; border: 1px solid @line; border-radius: 6px; padding: 6px 16px; min-height: 18px; }
 QPushButton:hover { background: @hover; }
 QPushButton:focus { border-color: @accent; }
 QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
-QPushButton:disabled { color: @faint; }
+QPushButton:default:focus { border-color: @text; }
+QPushButton:disabled, QPushButton:default:disabled { color: @faint; background: @panel; border-color: @line; }
+
+QProgressBar { background: @line; border: none; border-radius: 4px; min-height: 8px; max-height: 8px; color: transparent; }
+QProgressBar::chunk { background: @accent; border-radius: 4px; }
+QFileDialog QListView { background: @panel; border: none; padding: 4px; }
 
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @line; }
 QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent; }
+QSlider[factor="true"]::sub-page:horizontal { background: transparent; }
+QSlider[factor="true"]::groove:horizontal { background: qlineargradient(x1: 0, y1: 0, x2: 1, y2: 0, stop: 0 @line,
+  stop: 0.492 @line, stop: 0.493 @secondary, stop: 0.507 @secondary, stop: 0.508 @line, stop: 1 @line); }
 QSlider::handle:horizontal { width: 14px; height: 14px; margin: -5px 0; border-radius: 7px; background: @accent; border: 2px solid @panel; }
 QSlider::handle:horizontal:hover { background: @accentStrong; }
 QSlider:focus { outline: none; }
@@ -128,15 +151,15 @@ QDialog#commandSearch { background: @panel; border: 1px solid @line; }
 QLabel#paletteCaption { color: @secondary; font-size: 8.5pt; padding: 0 4px; }
 QLabel#secondary { color: @secondary; }
 QLabel#refusal { color: @error; }
-QLabel#symbol { color: @secondary; font-style: italic; }
+QLabel#symbol { color: @secondary; }
 QLabel#groupTitle { color: @secondary; font-size: 8.5pt; font-weight: 600; }
 QLabel#toast { background: @field; color: @text; border: 1px solid @line; border-radius: 8px; padding: 8px 12px; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QsciScintilla { border: 1px solid @line; border-radius: 4px; }
 QsciScintilla:focus { border-color: @accent; }
 QSplitter::handle { background: transparent; }
-QWidget#messageBar { background: @messageBack; }
-QWidget#messageBar[severity="error"] { background: @errorBack; }
+QWidget#messageBar { background: @messageBack; border: 1px solid @messageLine; border-radius: 8px; }
+QWidget#messageBar[severity="error"] { background: @errorBack; border-color: @errorLine; }
 
 QCheckBox { spacing: 8px; min-height: 26px; }
 QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid @edge; border-radius: 4px; background: @field; }
@@ -161,6 +184,8 @@ QString styleSheet(const UiColors& c) {
       {"@accentStrong", blend(c.text, c.accent, 0.15)},
       {"@accentSoft", blend(c.accent, c.panel, c.dark ? 0.28 : 0.16)},
       {"@onAccent", c.dark ? QString("#10141B") : QString("#FFFFFF")},
+      {"@messageLine", blend(c.warning, c.panel, 0.45)},
+      {"@errorLine", blend(c.error, c.panel, 0.45)},
       {"@messageBack", blend(c.warning, c.panel, c.dark ? 0.20 : 0.14)},
       {"@errorBack", blend(c.error, c.panel, c.dark ? 0.22 : 0.12)},
       {"@secondary", c.secondary.name()},

@@ -10,6 +10,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/tree/tree_entry.h"
+#include "ui/words.h"
 
 namespace sprung::ui {
 namespace {
@@ -53,6 +54,7 @@ void DocumentTreeModel::refreshBadges() {
   before.swap(badges_);
   for (const Diagnostics* list : {&session_.problems(), &session_.remarks()}) {
     for (const Diagnostic& finding : *list) {
+      if (finding.severity == Severity::Info) continue;
       const int severity = finding.severity == Severity::Error ? 2 : 1;
       for (const ItemId id : findingItems(session_.document(), finding)) {
         Badge& badge = badges_[id];
@@ -138,10 +140,10 @@ QVariant DocumentTreeModel::nameData(const Entry& entry, int role) const {
     case Qt::EditRole:
       if (titled) return kindTitle(entry.kind);
       return item != nullptr ? QString::fromStdString(item->name) : QString();
-    case Qt::DecorationRole: return item != nullptr ? typeIcon(item->type()) : icon(kindIcon(entry.kind));
-    case Qt::ToolTipRole:
-      return item != nullptr ? qText(item->type().label) + ". " + qText(item->type().doc) : QVariant();
-    case FamilyTextRole: return item != nullptr ? qText(item->type().label) : QVariant();
+    case Qt::DecorationRole:
+      return item != nullptr ? itemIcon(session_.document(), entry.id) : icon(kindIcon(entry.kind));
+    case Qt::ToolTipRole: return item != nullptr ? itemTip(session_.document(), entry.id) : QVariant();
+    case FamilyTextRole: return item != nullptr ? wordAndType(session_.document(), entry.id) : QVariant();
     case Qt::FontRole: return titled ? textFont(0, QFont::DemiBold) : QVariant();
     case Qt::ForegroundRole:
       return item != nullptr && !shown(entry.id) ? QVariant(currentColors().secondary) : QVariant();

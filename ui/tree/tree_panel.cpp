@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/actions/key_guard.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 #include "ui/tree/document_tree_model.h"
@@ -25,6 +26,11 @@ class SceneTree final : public QTreeView {
       : QTreeView(parent), model_(model), filter_(filter) {}
 
  protected:
+  /// Tab ends renaming; it does not begin to rename the neighbour.
+  void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override {
+    const bool onward = hint == QAbstractItemDelegate::EditNextItem || hint == QAbstractItemDelegate::EditPreviousItem;
+    QTreeView::closeEditor(editor, onward ? QAbstractItemDelegate::NoHint : hint);
+  }
   void mousePressEvent(QMouseEvent* event) override {
     const QModelIndex at = indexAt(event->pos());
     if (event->button() == Qt::LeftButton && at.column() == DocumentTreeModel::EyeColumn) {
@@ -124,6 +130,7 @@ void TreePanel::buildFilterMenu() {
 
 void TreePanel::buildView() {
   view_->setObjectName("sceneTree");
+  view_->setProperty(kCommandKeys, true);
   view_->setAccessibleName(tr("Scene tree"));
   view_->setModel(filter_);
   view_->setHeaderHidden(true);

@@ -7,8 +7,14 @@
 #include <numbers>
 #include <optional>
 
+#include "core/script/formula.h"
+
 namespace sprung::ui {
 namespace {
+
+constexpr double kNoise = 1e-6;  ///< beside the largest of several numbers
+constexpr int kFieldDigits = 10;
+constexpr int kTypedDigits = 6;  ///< nobody types more of a number that small
 
 struct Unit {
   Dimension dimension;
@@ -171,40 +177,76 @@ bool fits(Dimension given, Dimension wanted) {
   return given == wanted;
 }
 
+Diagnostic doesNotFit(const QString& unit, Dimension dimension) {
+  const QString wanted = unitLabel(dimension);
+  return error("", QStringLiteral("\u201C%1\u201D does not fit here").arg(unit).toStdString(),
+               wanted.isEmpty() ? "a number without a unit is needed" : "it takes a unit like " + wanted.toStdString());
+}
+
 }  // namespace
 
 QString unitLabel(Dimension dimension) { return QString::fromStdString(unitText(dimension)); }
 
-Result<double> parseQuantity(const QString& text, Dimension dimension) {
-  static const QRegularExpression number(
-      QStringLiteral("^\\s*([-+\u2212]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][-+]?[0-9]+)?)(.*)$"));
-  const QRegularExpressionMatch match = number.match(text);
-  if (text.trimmed().isEmpty()) return error("", "a number is needed");
-  if (!match.hasMatch()) {
-    return error("", QStringLiteral("\u201C%1\u201D is not a number").arg(text.trimmed()).toStdString(),
-                 "a number, a number with a unit, or a formula that starts with =");
+namespace {
+
+/// "2*pi", "sqrt(2) mm": arithmetic without names of variables, then perhaps a unit.
+Result<double> parseArithmetic(QString text, Dimension dimension, double bare) {
+  static const QRegularExpression timesPi(QStringLiteral("(?<=[0-9.)])\\s*(?:\u03C0|pi\\b)"));
+  text.replace(timesPi, "*pi").replace(QChar(0x03C0), "pi").replace(QChar(0x2212), '-').replace(QChar(0x00D7), '*');
+  Result<double> whole = evaluateFormula(text.toStdString(), {}, "");
+  if (whole) return *whole * bare;
+  for (qsizetype gap = text.lastIndexOf(' '); gap > 0; gap = text.lastIndexOf(' ', gap - 1)) {
+    const QString symbol = text.mid(gap).trimmed();
+    const Result<Unit> unit = UnitReader(symbol).read();
+    const Result<double> number = evaluateFormula(text.left(gap).toStdString(), {}, "");
+    if (!unit || !number) continue;
+    if (!fits(unit->dimension, dimension)) return doesNotFit(symbol, dimension);
+    return *number * unit->factor;
   }
-  double value = match.captured(1).replace(QChar(0x2212), '-').toDouble();
+  Diagnostic reason = whole.errors().front();
+  reason.hint = "arithmetic like 2*pi is a number; what uses variables starts with =";
+  return reason;
+}
+
+Result<double> parseNumber(const QString& text, Dimension dimension, double bare) {
+  static const QRegularExpression number(
+      QStringLiteral("^([-+\u2212]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][-+]?[0-9]+)?)(.*)$"));
+  static const QRegularExpression arithmetic(QStringLiteral("[-+*/^(\u2212\u00D7\u03C0]|\\bpi\\b"));
+  static const QRegularExpression goesOn(QStringLiteral("^(?:[-+*/^(\u2212\u00D7\u03C0]|pi\\b)"));
+  const QRegularExpressionMatch match = number.match(text);
+  if (text.isEmpty()) return error("", "a number is needed");
+  if (!match.hasMatch()) {
+    if (text.contains(arithmetic)) return parseArithmetic(text, dimension, bare);
+    return error("", QStringLiteral("\u201C%1\u201D is not a number").arg(text).toStdString(),
+                 "a number, a number with a unit, arithmetic like 2*pi, or a formula that starts with =");
+  }
+  const double value = match.captured(1).replace(QChar(0x2212), '-').toDouble();
   const QString rest = match.captured(2).trimmed();
   if (rest.startsWith(',')) return error("", "a comma does not separate decimals here", "write a point: 0.5");
-  if (!std::isfinite(value)) return error("", "the number is too large");
-  if (rest.isEmpty()) return value;
+  if (rest.isEmpty()) return value * bare;
   const Result<Unit> unit = UnitReader(rest).read();
-  if (!unit) return unit.errors();
-  if (!fits(unit->dimension, dimension)) {
-    const QString wanted = unitLabel(dimension);
-    return error(
-        "", QStringLiteral("\u201C%1\u201D does not fit here").arg(rest).toStdString(),
-        wanted.isEmpty() ? "a number without a unit is needed" : "it takes a unit like " + wanted.toStdString());
-  }
-  value *= unit->factor;
-  if (!std::isfinite(value)) return error("", "the number is too large");
+  if (!unit) return rest.contains(goesOn) ? parseArithmetic(text, dimension, bare) : unit.errors();
+  if (!fits(unit->dimension, dimension)) return doesNotFit(rest, dimension);
+  return value * unit->factor;
+}
+
+}  // namespace
+
+Result<double> parseQuantity(const QString& text, Dimension dimension, double bare) {
+  Result<double> value = parseNumber(text.trimmed(), dimension, bare);
+  if (value && !std::isfinite(*value)) return error("", "the number is too large");
   return value;
 }
 
 QString fieldNumber(double value) {
   if (value == 0.0) return QStringLiteral("0");
-  return QString::number(value, 'g', 10).replace("e+0", "e").replace("e-0", "e-").replace("e+", "e");
+  QString text = QString::number(value, 'g', kFieldDigits);
+  if (static const QRegularExpression zeros(QStringLiteral("0{6,}$")); text.contains(zeros)) {
+    // 4000000000 cannot be read at a glance, 4e9 can.
+    static const QRegularExpression padding(QStringLiteral("\\.?0+e"));
+    text = QString::number(value, 'e', kFieldDigits).replace(padding, "e");
+  }
+  return text.replace("e+0", "e").replace("e-0", "e-").replace("e+", "e");
 }
 
 QString readoutNumber(double value, int decimals) {
@@ -221,6 +263,26 @@ QString readoutNumber(double value, int decimals) {
     text = QString::number(value, 'f', std::min(decimals, fewer));
   }
   return text.replace('-', QChar(0x2212));
+}
+
+double largestOf(std::span<const double> values) {
+  double largest = 0.0;
+  for (const double value : values)
+    if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
+  return largest;
+}
+
+bool isNoise(double value, double scale) {
+  if (value == 0.0 || std::abs(value) > kNoise * scale) return false;
+  const QString digits = QString::number(value, 'g', kTypedDigits);
+  return digits.toDouble() != QString::number(value, 'g', 15).toDouble();
+}
+
+QStringList readoutNumbers(std::span<const double> values, int decimals) {
+  const double largest = largestOf(values);
+  QStringList texts;
+  for (const double value : values) texts << readoutNumber(std::abs(value) <= kNoise * largest ? 0.0 : value, decimals);
+  return texts;
 }
 
 }  // namespace sprung::ui

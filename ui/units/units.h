@@ -2,16 +2,17 @@
 // Knows dimensions, no widgets and no items.
 #pragma once
 
-#include <QString>
+#include <QStringList>
+#include <span>
 
 #include "core/base/dimension.h"
 #include "core/base/result.h"
 
 namespace sprung::ui {
 
-/// Value in SI of "3 kN/m", "20 deg", "5 cm", "-1e3". A number without a unit is taken as SI. Refused with a reason:
-/// no number, unknown unit, a unit of another dimension than `dimension`.
-Result<double> parseQuantity(const QString& text, Dimension dimension);
+/// Value in SI of "3 kN/m", "20 deg", "5 cm", "-1e3", "2*pi", "sqrt(2) mm". A number without a unit is taken times
+/// `bare` (1: as SI). Refused with a reason: no number, unknown unit, a unit of another dimension than `dimension`.
+Result<double> parseQuantity(const QString& text, Dimension dimension, double bare = 1.0);
 
 /// The unit as the window writes it ("N/m", "kg·m²"); empty for a plain number.
 QString unitLabel(Dimension dimension);
@@ -19,7 +20,18 @@ QString unitLabel(Dimension dimension);
 /// For fields: up to 10 significant digits, no trailing zeros, reads back.
 QString fieldNumber(double value);
 
+/// Size of the largest of some numbers; 0 without any.
+double largestOf(std::span<const double> values);
+
+/// Whether a number beside others, the largest of them of size `scale`, is left over from computing: 3.3517928e-7
+/// beside
+/// 1. What somebody has typed has few digits and is none.
+bool isNoise(double value, double scale);
+
 /// For read-outs that change all the time: few digits, stable width, a true minus sign.
 QString readoutNumber(double value, int decimals = 3);
+
+/// The entries of one vector or matrix: beside the largest, what is a millionth of it is shown as zero.
+QStringList readoutNumbers(std::span<const double> values, int decimals = 3);
 
 }  // namespace sprung::ui

@@ -1,29 +1,6 @@
 #include "ui/view3d/body_of.h"
 
 namespace sprung::ui {
-namespace {
-
-bool isBody(const Item* item) { return item != nullptr && (item->type().provides & kBody) != 0; }
-
-}  // namespace
-
-ItemId bodyOf(const Document& document, ItemId id) {
-  const Item* item = document.find(id);
-  if (item == nullptr || id == Document::simulationId()) return {};
-  if (isBody(item)) return id;
-  if (item->type().list == ItemList::Nodes) {
-    for (const ItemId user : document.users(id))
-      if (isBody(document.find(user))) return user;
-    return {};
-  }
-  if (item->type().list != ItemList::Markers) return {};
-  for (const ParamRow& row : item->type().rows) {
-    if (row.kind != ValueKind::Reference) continue;
-    const ItemId target = std::get<ItemId>(item->get(row));
-    if (target.valid()) return bodyOf(document, target);
-  }
-  return {};
-}
 
 std::optional<ConnectorEnd> nearestEnd(const Snapshot& snapshot, ItemId id, const Vec3& point) {
   const System& system = *snapshot.system;

@@ -1,15 +1,15 @@
-// Which body something belongs to, and where an item is: by references and layouts only, without item types.
+// Which body something belongs to, and where an item is.
 #pragma once
 
 #include <Eigen/Geometry>
 #include <optional>
 
+#include "core/build/pose.h"
 #include "core/sim/snapshot.h"
 
 namespace sprung::ui {
 
-/// The body itself, the body on a node, or the body a marker is on; unset for anything else.
-ItemId bodyOf(const Document& document, ItemId id);
+using build::bodyOf;
 
 /// The movable end of a connector nearest to a point: a hand that takes hold of a spring holds the body behind it.
 struct ConnectorEnd {

@@ -13,14 +13,18 @@
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/body_of.h"
+#include "ui/view3d/cross_fade.h"
+#include "ui/view3d/shape_motion.h"
 #include "ui/view3d/tools/snap.h"
 #include "ui/view3d/view_cube.h"
 
 namespace sprung::ui {
 namespace {
 
-constexpr int kPickRadius = 5;           // logical pixels
+constexpr double kPickRadius = 5;        // logical pixels
+constexpr double kCatchReach = 12;       // logical pixels, of what moves away while the hand comes
 constexpr int kHoverWhileRunning = 120;  // ms
+constexpr int kShapePicture = 25;        // ms
 
 }  // namespace
 
@@ -32,12 +36,14 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
           camera_, [this] { update(); }, this),
       tools_(new ToolBox(*this)),
       cube_(new ViewCube(this)),
+      fade_(new CrossFade(this)),
       hoverTimer_(this),
       keepTimer_(this),
-      refineTimer_(this) {
+      refineTimer_(this),
+      shapeTimer_(this) {
   setObjectName("view3d");
   setAccessibleName(tr("3D view"));
-  setMinimumSize(320, 240);
+  setMinimumSize(320, 160);
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   hoverTimer_.setSingleShot(true);
@@ -51,10 +57,13 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
     still_ = true;
     update();
   });
+  shapeTimer_.setInterval(kShapePicture);
+  connect(&shapeTimer_, &QTimer::timeout, this, qOverload<>(&View3D::update));
   connect(this, &QOpenGLWidget::frameSwapped, this, &View3D::measurePicture);
   connect(cube_, &ViewCube::chosen, this, [this](double yaw, double pitch) {
     render::Camera goal = flight_.goal();
     goal.setAngles(yaw, pitch);
+    setProjection(goal);
     flight_.flyTo(goal);
   });
   connect(cube_, &ViewCube::dragged, this, [this](const QPointF& step) {
@@ -106,7 +115,10 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
   });
 }
 
-View3D::~View3D() { freeGl(); }
+View3D::~View3D() {
+  if (aheadStop_) *aheadStop_ = true;
+  freeGl();
+}
 
 void View3D::freeGl() {
   if (!renderer_.ready() || context() == nullptr) return;
@@ -157,8 +169,7 @@ std::optional<QPointF> View3D::project(const Vec3& point) const {
 }
 
 void View3D::onSnapshot() {
-  if (const Snapshot* snapshot = session_.run().snapshot())
-    memory_.take(*snapshot, settings_.trails ? settings_.trailLength : 0);
+  if (const Snapshot* snapshot = session_.run().snapshot()) memory_.take(document(), *snapshot);
   update();
   // What moves below a resting mouse need not be found as often as what a moving mouse looks for.
   if (mouse_ && !tools_->active() && !hoverTimer_.isActive()) hoverTimer_.start(kHoverWhileRunning);
@@ -170,11 +181,14 @@ int View3D::framesPerSecond() const {
       std::count_if(paintTimes_.begin(), paintTimes_.end(), [now](qint64 time) { return now - time <= 1000; }));
 }
 
-render::PickHit View3D::pick(const QPointF& position) {
+render::PickHit View3D::pick(const QPointF& position) { return pick(position, kPickRadius, {}); }
+
+render::PickHit View3D::pick(const QPointF& position, double reach, const std::function<bool(std::uint32_t)>& counts) {
   if (!renderer_.ready()) return {};
   makeCurrent();
-  const int radius = std::max(1, static_cast<int>(std::lround(kPickRadius * devicePixelRatioF())));
-  const Result<render::PickHit> hit = renderer_.pick(frame_, camera_, viewport(), devicePixel(position), radius);
+  const int radius = std::max(1, static_cast<int>(std::lround(reach * devicePixelRatioF())));
+  const Result<render::PickHit> hit =
+      renderer_.pick(frame_, camera_, viewport(), devicePixel(position), radius, counts);
   doneCurrent();
   return hit ? *hit : render::PickHit{};
 }
@@ -195,15 +209,30 @@ std::vector<ItemId> View3D::itemsIn(const QRect& rect) {
 
 ItemId View3D::itemAt(const QPointF& position) { return picks_.find(pick(position).pickId).item; }
 
-std::optional<Grab> View3D::grabAt(const QPointF& position) {
-  const render::PickHit hit = pick(position);
+std::optional<Grab> View3D::grabAt(const QPointF& position) { return grabOf(pick(position)); }
+
+std::optional<Grab> View3D::catchAt(const QPointF& position) {
+  std::optional<Grab> hit = grabAt(position);
+  if (hit && !hit->fixed) return hit;
+  const auto& system = session_.run().system();
+  const auto movable = [&](std::uint32_t id) {
+    const ItemId item = picks_.find(id).item;
+    const auto body = system ? system->bodyIndex(bodyOf(session_.document(), item)) : std::nullopt;
+    return body && !system->bodies[static_cast<std::size_t>(*body)].isGround();
+  };
+  const std::optional<Grab> near = grabOf(pick(position, kCatchReach, movable));
+  return near ? near : hit;
+}
+
+std::optional<Grab> View3D::grabOf(const render::PickHit& hit) const {
   const Snapshot* snapshot = session_.run().snapshot();
   Grab grab;
   grab.item = picks_.find(hit.pickId).item;
   if (snapshot == nullptr || snapshot->system == nullptr || !grab.item.valid()) return std::nullopt;
   grab.body = bodyOf(session_.document(), grab.item);
   grab.point = hit.point;
-  if (const auto end = nearestEnd(*snapshot, grab.item, hit.point)) {
+  const auto end = nearestEnd(*snapshot, grab.item, hit.point);
+  if (end) {
     grab.body = end->body;
     grab.point = end->position;
   }
@@ -211,7 +240,10 @@ std::optional<Grab> View3D::grabAt(const QPointF& position) {
   if (!index) return std::nullopt;
   const auto at = static_cast<std::size_t>(*index);
   grab.bodyPosition = snapshot->bodyPositions[at];
-  grab.localPoint = snapshot->bodyRotations[at].transpose() * (grab.point - grab.bodyPosition);
+  grab.bodyRotation = snapshot->bodyRotations[at];
+  // A body that is drawn beside its place is held where it is.
+  if (const render::BodyShape* shape = shapeOf(grab.body); shape != nullptr && !end)
+    grab.point -= grab.bodyRotation * shape->shift;
   grab.fixed = snapshot->system->bodies[at].isGround();
   return grab;
 }
@@ -251,7 +283,12 @@ void View3D::updateHover() {
   if (tools_->active()) return;
   if (tools_->mode() != nullptr && mouse_)
     tools_->move({*mouse_, Qt::NoButton, QGuiApplication::keyboardModifiers(), std::chrono::steady_clock::now()});
-  session_.selection().setHovered(mouse_ ? itemAt(*mouse_) : ItemId{});
+  ItemId hovered = mouse_ ? itemAt(*mouse_) : ItemId{};
+  if (mouse_ && !hovered.valid() && tools_->mode() == nullptr && session_.run().playing()) {
+    const auto caught = catchAt(*mouse_);
+    if (caught) hovered = caught->item;
+  }
+  session_.selection().setHovered(hovered);
   updateCursor();
 }
 

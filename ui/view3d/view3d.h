@@ -5,7 +5,9 @@
 #include <QElapsedTimer>
 #include <QOpenGLWidget>
 #include <QTimer>
+#include <atomic>
 #include <deque>
+#include <memory>
 #include <optional>
 
 #include "core/model/view_settings.h"
@@ -14,6 +16,7 @@
 #include "render/scene/followed_body.h"
 #include "render/scene/frame_builder.h"
 #include "render/scene/motion_memory.h"
+#include "ui/session/aside.h"
 #include "ui/view3d/camera_flight.h"
 #include "ui/view3d/smoothing.h"
 #include "ui/view3d/tools/tool_box.h"
@@ -23,8 +26,18 @@ class QLabel;
 namespace sprung::ui {
 
 class Appearance;
+class CrossFade;
 class Session;
+class ShapeMotion;
+struct ShownShape;
 class ViewCube;
+
+/// What is shown at one moment, for pictures of it that are made later.
+struct ShownMoment {
+  Snapshot snapshot;
+  render::Camera camera;
+  render::FrameOptions look;
+};
 
 class View3D : public QOpenGLWidget {
   Q_OBJECT
@@ -32,12 +45,21 @@ class View3D : public QOpenGLWidget {
   View3D(Session& session, Appearance& appearance, QWidget* parent = nullptr);
   ~View3D() override;
 
+  /// The whole model with all that it is known to do.
   void frameAll();
   void frameSelection();
   void setView(render::Camera::View view);
   /// How the model is looked at; kept with the model.
   const ViewSettings& settings() const { return settings_; }
   void setSettings(const ViewSettings& settings);
+  /// Looking along an axis there is no perspective, so that lengths can be compared; a habit of the person, not of the
+  /// model.
+  void setStraightParallel(bool on);
+  bool straightParallel() const { return straightParallel_; }
+  /// The room of the motion to come is being found; the camera steps back for it if nobody has touched it.
+  bool looksAhead() const { return ahead_.busy(); }
+  /// What is shown now fades into what comes.
+  void crossFade();
   /// Name of the selected body (or of the body that the selected item belongs to); empty without.
   QString bodyToFollow() const;
   /// The next left drag selects all that is in its rectangle.
@@ -48,10 +70,11 @@ class View3D : public QOpenGLWidget {
 
   // For pictures and videos of what is shown.
   render::FrameOptions frameOptions() const;
-  /// Builds what is shown now, without selection, as seen by `camera`.
-  void buildFor(const render::Camera& camera, const render::FrameOptions& options, render::Frame& frame);
-  /// The camera that shows at least what the view shows in a picture of another shape.
-  render::Camera cameraFor(const QSize& size) const;
+  ShownMoment moment() const;
+  /// Builds what was shown then, without selection, as its camera sees it.
+  void buildFor(const ShownMoment& moment, render::Frame& frame);
+  /// The camera that shows at least what `camera` shows in the view, in a picture of another shape.
+  render::Camera cameraFor(render::Camera camera, const QSize& size) const;
   /// Device pixels per logical pixel that make texts as large, compared to the model, as in the view.
   double scaleFor(const QSize& size) const;
   /// Camera movements jump instead of flying (tests).
@@ -66,6 +89,10 @@ class View3D : public QOpenGLWidget {
   /// Placing, connecting, moving by exact amounts: stays until it ends itself. Null: none.
   void setMode(std::unique_ptr<Mode> mode);
   const Mode* mode() const { return tools_->mode(); }
+  /// Shows a small vibration in place of the run, over and over; without a table the run again.
+  void showShape(const ShownShape& shape);
+  /// What is seen of it now; null without.
+  const Snapshot* shownShape() const;
   /// A step to the right and down in the plane that is built in: where copies go so that they can be seen [m].
   Vec3 aside();
   /// Where the mouse is, in logical pixels; the middle when it is elsewhere.
@@ -75,6 +102,7 @@ class View3D : public QOpenGLWidget {
   Session& session() { return session_; }
   const Document& document() const;
   render::Camera& camera() { return camera_; }
+  const render::Camera& camera() const { return camera_; }
   render::Viewport viewport() const;
   render::Theme sceneTheme() const;
   render::Ray rayAt(const QPointF& position) const;
@@ -87,6 +115,8 @@ class View3D : public QOpenGLWidget {
   ItemId itemAt(const QPointF& position);
   /// The body (or what hangs on it) under the mouse.
   std::optional<Grab> grabAt(const QPointF& position);
+  /// The same for something that moves: what is missed by no more than kCatchReach counts as hit.
+  std::optional<Grab> catchAt(const QPointF& position);
 
  signals:
   /// Something a person should read now.
@@ -107,6 +137,7 @@ class View3D : public QOpenGLWidget {
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   bool event(QEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
   void leaveEvent(QEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
 
@@ -114,13 +145,21 @@ class View3D : public QOpenGLWidget {
   Pointer pointerOf(const QMouseEvent& event) const;
   Eigen::Vector2d devicePixel(const QPointF& position) const;
   render::PickHit pick(const QPointF& position);
+  render::PickHit pick(const QPointF& position, double reach, const std::function<bool(std::uint32_t)>& counts);
+  std::optional<Grab> grabOf(const render::PickHit& hit) const;
   void onSnapshot();
   void buildFrame();
   void placeCamera(const Snapshot& snapshot);
+  void open(const Snapshot& snapshot);
+  void lookAhead();
+  void takeMotion(const Eigen::AlignedBox3d& box);
+  bool placedByItself() const;
+  void place(render::Camera& camera, const Eigen::AlignedBox3d& box) const;
+  void setProjection(render::Camera& camera) const;
   void takeSettings();
   void findMeshes();
   void keepSettings();
-  ViewPoint viewPoint() const;
+  Eigen::AlignedBox3d wholeBox(const Snapshot& snapshot);
   void measurePicture();
   void updateHover();
   void updateCursor();
@@ -137,14 +176,21 @@ class View3D : public QOpenGLWidget {
   render::MotionMemory memory_;
   render::FollowedBody followed_;
   ViewSettings settings_;
-  QString modelPath_;                  ///< where mesh files were looked for last
-  std::optional<ViewPoint> framed_;    ///< where the camera was put by itself
+  QString modelPath_;                ///< where mesh files were looked for last
+  std::optional<ViewPoint> framed_;  ///< where the camera was put by itself
+  Eigen::AlignedBox3d framedBox_;    ///< for this, m, seen from the start of the body that is followed
+  double framedAspect_ = 1;          ///< in a picture of this width in heights
+  Eigen::Vector3d travelled_ = Eigen::Vector3d::Zero();  ///< m, of the body that is followed, since the model is shown
+  Eigen::AlignedBox3d motion_;        ///< m, of all the motion to come, likewise; empty while it is not known
+  std::uint64_t motionRevision_ = 0;  ///< of the document that moves so
+  bool straightParallel_ = true;
   ViewPoint kept_;                     ///< when the settings were kept last
   std::uint64_t reportedLayouts_ = 0;  ///< of the builder, whose problems the session knows
   render::Camera camera_;
   CameraFlight flight_;
   ToolBox* tools_;
   ViewCube* cube_;
+  CrossFade* fade_;
   QTimer hoverTimer_;
   QTimer keepTimer_;    ///< until the camera has come to rest
   QTimer refineTimer_;  ///< until a roughly drawn picture is drawn smoothly
@@ -153,10 +199,15 @@ class View3D : public QOpenGLWidget {
   int samples_ = Smoothing::kSmooth;
   bool still_ = true;
   std::optional<QPointF> mouse_;
+  std::unique_ptr<ShapeMotion> shape_;
+  QElapsedTimer shapeClock_;
+  QTimer shapeTimer_;
   QLabel* failure_ = nullptr;
   bool frameOnNext_ = true;
   std::deque<qint64> paintTimes_;
   std::int64_t frameCount_ = 0;
+  std::shared_ptr<std::atomic<bool>> aheadStop_;  ///< what is being looked ahead at is of no use any more
+  Aside ahead_;                                   ///< last member: its thread ends before the rest goes
 };
 
 }  // namespace sprung::ui

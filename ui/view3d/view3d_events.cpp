@@ -13,6 +13,11 @@ namespace {
 constexpr double kZoomPerNotch = 0.88;
 constexpr int kHoverDelay = 30;  // ms
 
+/// What means something to a tool; with Ctrl or Alt a key belongs to the window.
+int toolKey(const QKeyEvent& event) {
+  return (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) != 0 ? 0 : event.key();
+}
+
 }  // namespace
 
 Pointer View3D::pointerOf(const QMouseEvent& event) const {
@@ -63,7 +68,7 @@ void View3D::wheelEvent(QWheelEvent* event) {
 }
 
 void View3D::keyPressEvent(QKeyEvent* event) {
-  if (tools_->key(event->key())) {
+  if (tools_->key(toolKey(*event))) {
     updateCursor();
     return event->accept();
   }
@@ -80,9 +85,15 @@ void View3D::keyPressEvent(QKeyEvent* event) {
 
 bool View3D::event(QEvent* event) {
   // While something is held, X, Y, Z and Esc belong to the tool whatever they mean elsewhere.
-  if (event->type() == QEvent::ShortcutOverride && tools_->wants(static_cast<QKeyEvent*>(event)->key()))
+  if (event->type() == QEvent::ShortcutOverride && tools_->wants(toolKey(*static_cast<QKeyEvent*>(event))))
     event->accept();
   return QOpenGLWidget::event(event);
+}
+
+bool View3D::focusNextPrevChild(bool next) {
+  // Tab goes through fields and bodies while something is being placed or connected; then it comes as a key.
+  if (tools_->wants(next ? Qt::Key_Tab : Qt::Key_Backtab)) return false;
+  return QOpenGLWidget::focusNextPrevChild(next);
 }
 
 void View3D::leaveEvent(QEvent* event) {

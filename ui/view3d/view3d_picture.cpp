@@ -1,13 +1,17 @@
 // What the 3D view shows: camera, settings kept with the model, building and drawing the picture; see view3d.h.
 #include <QDateTime>
 #include <QFileInfo>
+#include <cmath>
 #include <filesystem>
 #include <utility>
 
 #include "core/io/view_file.h"
+#include "render/scene/motion_bounds.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/body_of.h"
+#include "ui/view3d/cross_fade.h"
+#include "ui/view3d/shape_motion.h"
 #include "ui/view3d/view3d.h"
 #include "ui/view3d/view_cube.h"
 
@@ -17,7 +21,14 @@ using Projection = render::Camera::Projection;
 
 namespace {
 
-constexpr double kPitchToBuild = 0.15;  // rad
+constexpr double kPitchToBuild = 0.15;      // rad
+constexpr qint64 kLongestLookAhead = 5000;  // ms
+constexpr qint64 kBetweenSteps = 250;       // ms, of a camera that steps back
+constexpr double kShapePeriod = 1.6;        // s: slow enough to see, whatever the frequency
+
+ViewPoint viewPointOf(const render::Camera& camera) {
+  return {camera.target(), camera.distance(), camera.yaw(), camera.pitch()};
+}
 
 }  // namespace
 
@@ -32,18 +43,22 @@ void View3D::findMeshes() {
 void View3D::takeSettings() {
   findMeshes();
   settings_ = readViewSettings(session_.document().view());
+  session_.run().trackPaths(settings_.trackedTime());
   memory_.clear();
   smoothing_.reset();
   keepTimer_.stop();
   frameOnNext_ = true;
+  framed_.reset();
+  motion_.setEmpty();
+  if (aheadStop_) *aheadStop_ = true;
   emit settingsChanged();
 }
 
 void View3D::setSettings(const ViewSettings& settings) {
+  if (settings.follow != settings_.follow) motion_.setEmpty();  // it was seen from elsewhere
   settings_ = settings;
-  camera_.setProjection(settings_.parallel ? Projection::Orthographic : Projection::Perspective);
-  if (const Snapshot* snapshot = session_.run().snapshot(); snapshot != nullptr && settings_.trails)
-    memory_.take(*snapshot, settings_.trailLength);
+  setProjection(camera_);
+  session_.run().trackPaths(settings_.trackedTime());
   keepSettings();
   emit settingsChanged();
   update();
@@ -53,15 +68,10 @@ void View3D::setSettings(const ViewSettings& settings) {
 // itself is not worth keeping.
 void View3D::keepSettings() {
   if (!session_.run().hasModel() || frameOnNext_) return;
-  kept_ = viewPoint();
-  if (settings_.follow.empty()) {
-    const bool placedByItself = framed_ && *framed_ == kept_;
-    settings_.viewPoint = placedByItself ? std::nullopt : std::optional(kept_);
-  }
+  kept_ = viewPointOf(flight_.goal());
+  if (settings_.follow.empty()) settings_.viewPoint = placedByItself() ? std::nullopt : std::optional(kept_);
   session_.setView(writeViewSettings(settings_, session_.document().view()));
 }
-
-ViewPoint View3D::viewPoint() const { return {camera_.target(), camera_.distance(), camera_.yaw(), camera_.pitch()}; }
 
 QString View3D::bodyToFollow() const {
   const ItemId body = bodyOf(session_.document(), session_.selection().current());
@@ -81,34 +91,121 @@ void View3D::restrictBounds() {
     camera_.setSceneBounds(builder_.bounds(session_.document(), *snapshot, camera_.upAxis()));
 }
 
-// Where the file says, or around the whole model; then along with the body that is followed.
+// Nobody has moved the camera since it was placed; it may have travelled with a body.
+bool View3D::placedByItself() const {
+  if (!framed_) return false;
+  ViewPoint now = viewPointOf(flight_.goal());
+  if (!settings_.follow.empty()) now.target = framed_->target;
+  return now == *framed_;
+}
+
+// Looking along an axis, lengths are to be compared.
+void View3D::setProjection(render::Camera& camera) const {
+  const bool parallel = settings_.parallel || (straightParallel_ && camera.isStraight());
+  camera.setProjection(parallel ? Projection::Orthographic : Projection::Perspective);
+}
+
+void View3D::setStraightParallel(bool on) {
+  straightParallel_ = on;
+  setProjection(camera_);
+  update();
+}
+
+void View3D::place(render::Camera& camera, const Eigen::AlignedBox3d& box) const {
+  setProjection(camera);
+  camera.frameBox(box, viewport().aspect());
+  camera.setTarget(camera.target() + travelled_);
+}
+
+// Where the file says, or around the whole model; soon around the whole motion.
+void View3D::open(const Snapshot& snapshot) {
+  flight_.stop();
+  followed_ = {};
+  travelled_.setZero();
+  const Document& document = session_.document();
+  framedBox_ = builder_.bounds(document, snapshot, render::suggestedUpAxis(document));
+  framedAspect_ = viewport().aspect();
+  camera_ = render::openingCamera(document, settings_, framedBox_, framedAspect_);
+  // Building begins in a plane: seen straight, what is level in the picture is level in space.
+  const bool empty = document.order(ItemList::Objects).empty();
+  if (empty && !settings_.viewPoint) camera_.setAngles(0, kPitchToBuild);
+  framed_.reset();
+  if (!settings_.viewPoint) {
+    place(camera_, framedBox_);
+    framed_ = viewPointOf(camera_);
+    if (!empty) lookAhead();
+  }
+  kept_ = viewPointOf(camera_);
+}
+
+void View3D::lookAhead() {
+  if (session_.run().model() == nullptr) return;
+  aheadStop_ = std::make_shared<std::atomic<bool>>(false);
+  render::AheadOptions options;
+  if (!session_.path().isEmpty()) options.modelFolder = QFileInfo(session_.path()).absolutePath().toStdString();
+  options.upAxis = camera_.upAxis();
+  options.cancelled = [stop = aheadStop_, clock = QElapsedTimer()]() mutable {
+    if (!clock.isValid()) clock.start();
+    return stop->load() || clock.hasExpired(kLongestLookAhead);
+  };
+  // Told on the way, so that the camera is ahead of a motion that has begun.
+  options.onLook = [this, stop = aheadStop_, clock = QElapsedTimer()](const Eigen::AlignedBox3d& box) mutable {
+    if (!clock.isValid()) clock.start();
+    if (!clock.hasExpired(kBetweenSteps)) return;
+    clock.restart();
+    QMetaObject::invokeMethod(
+        this,
+        [this, stop, box] {
+          if (!*stop) takeMotion(box);
+        },
+        Qt::QueuedConnection);
+  };
+  motionRevision_ = session_.document().revision();
+  ahead_.start([this, stop = aheadStop_, options, settings = settings_, model = session_.run().model(),
+                document = std::make_shared<const Document>(session_.document())] {
+    const Eigen::AlignedBox3d box = render::boundsAhead(*document, model, settings, options);
+    return [this, stop, box] {
+      if (!*stop) takeMotion(box);
+    };
+  });
+}
+
+void View3D::takeMotion(const Eigen::AlignedBox3d& box) {
+  if (session_.document().revision() != motionRevision_) return;
+  motion_ = box;
+  if (!placedByItself() || tools_->active() || tools_->mode() != nullptr || framedBox_.contains(box)) return;
+  framedBox_ = box;
+  render::Camera goal = flight_.goal();
+  place(goal, box);
+  framed_ = viewPointOf(goal);
+  flight_.flyTo(goal);
+}
+
+// Along with the body that is followed; anew when the view has another shape.
 void View3D::placeCamera(const Snapshot& snapshot) {
   if (frameOnNext_ && snapshot.system != nullptr) {
     frameOnNext_ = false;
+    open(snapshot);
+  }
+  if (std::exchange(framedAspect_, viewport().aspect()) != viewport().aspect() && placedByItself()) {
     flight_.stop();
-    camera_.setUpAxis(render::suggestedUpAxis(session_.document()));
-    camera_.setProjection(settings_.parallel ? Projection::Orthographic : Projection::Perspective);
-    camera_.setView(render::Camera::View::Default);
-    // Building begins in a plane: seen straight, what is level in the picture is level in space.
-    if (session_.document().order(ItemList::Objects).empty()) camera_.setAngles(0, kPitchToBuild);
-    camera_.frameBox(builder_.bounds(session_.document(), snapshot, camera_.upAxis()), viewport().aspect());
-    framed_ = viewPoint();
-    if (const auto& point = settings_.viewPoint) {
-      camera_.setTarget(point->target);
-      camera_.setDistance(point->distance);
-      camera_.setAngles(point->yaw, point->pitch);
-      framed_.reset();
-    }
-    kept_ = viewPoint();
+    place(camera_, framedBox_);
+    framed_ = kept_ = viewPointOf(camera_);
   }
   const ItemId body = session_.document().byName(ItemList::Objects, settings_.follow);
   const Eigen::Vector3d shift = followed_.follow(camera_, snapshot, body);
   if (shift.squaredNorm() > 0) flight_.shiftGoal(shift);
+  travelled_ += shift;
+  setProjection(camera_);
+}
+
+void View3D::crossFade() {
+  if (isVisible()) fade_->from(grabFramebuffer());
 }
 
 void View3D::buildFrame() {
   static const Snapshot nothing;
-  const Snapshot* latest = session_.run().snapshot();
+  const Snapshot* latest = shape_ ? shownShape() : session_.run().snapshot();
   const Snapshot& snapshot = latest != nullptr ? *latest : nothing;
   placeCamera(snapshot);
   restrictBounds();
@@ -121,7 +218,7 @@ void View3D::buildFrame() {
         this, [this] { session_.setDrawingRemarks(builder_.problems()); }, Qt::QueuedConnection);
   tools_->decorate(frame_);
   cube_->show(camera_);
-  if (viewPoint() != kept_ && !keepTimer_.isActive()) keepTimer_.start();
+  if (viewPointOf(camera_) != kept_ && !keepTimer_.isActive()) keepTimer_.start();
 }
 
 render::FrameOptions View3D::frameOptions() const {
@@ -134,15 +231,17 @@ render::FrameOptions View3D::frameOptions() const {
   return options;
 }
 
-void View3D::buildFor(const render::Camera& camera, const render::FrameOptions& options, render::Frame& frame) {
-  static const Snapshot nothing;
-  const Snapshot* latest = session_.run().snapshot();
-  render::PickTable picks;
-  builder_.build(session_.document(), latest != nullptr ? *latest : nothing, camera, options, {}, {}, frame, picks);
+ShownMoment View3D::moment() const {
+  const Snapshot* latest = shape_ ? shownShape() : session_.run().snapshot();
+  return {latest != nullptr ? *latest : Snapshot(), camera_, frameOptions()};
 }
 
-render::Camera View3D::cameraFor(const QSize& size) const {
-  render::Camera camera = camera_;
+void View3D::buildFor(const ShownMoment& moment, render::Frame& frame) {
+  render::PickTable picks;
+  builder_.build(session_.document(), moment.snapshot, moment.camera, moment.look, {}, {}, frame, picks);
+}
+
+render::Camera View3D::cameraFor(render::Camera camera, const QSize& size) const {
   const double aspect = static_cast<double>(size.width()) / size.height();
   if (aspect < viewport().aspect()) camera.setDistance(camera.distance() * viewport().aspect() / aspect);
   return camera;
@@ -184,8 +283,14 @@ void View3D::frameAll() {
   const Snapshot* snapshot = session_.run().snapshot();
   if (snapshot == nullptr) return;
   render::Camera goal = flight_.goal();
-  goal.frameBox(builder_.bounds(session_.document(), *snapshot, camera_.upAxis()), viewport().aspect());
+  goal.frameBox(wholeBox(*snapshot), viewport().aspect());
   flight_.flyTo(goal);
+}
+
+Eigen::AlignedBox3d View3D::wholeBox(const Snapshot& snapshot) {
+  Eigen::AlignedBox3d box = builder_.bounds(session_.document(), snapshot, camera_.upAxis());
+  if (motion_.isEmpty() || session_.document().revision() != motionRevision_) return box;
+  return box.merged(motion_.translated(travelled_));
 }
 
 void View3D::frameSelection() {
@@ -202,9 +307,29 @@ void View3D::frameSelection() {
   flight_.flyTo(goal);
 }
 
+void View3D::showShape(const ShownShape& shape) {
+  if (!shape.found) {
+    shape_.reset();
+    shapeTimer_.stop();
+  } else if (shape_ && shape_->shows(shape)) {
+    shape_->setAmplitude(shape.amplitude);
+  } else {
+    if (!shape_) shapeClock_.start();
+    shape_ = std::make_unique<ShapeMotion>(shape);
+    shapeTimer_.start();
+  }
+  update();
+}
+
+const Snapshot* View3D::shownShape() const {
+  if (!shape_) return nullptr;
+  return &shape_->at(2.0 * M_PI * static_cast<double>(shapeClock_.elapsed()) / (1e3 * kShapePeriod));
+}
+
 void View3D::setView(render::Camera::View view) {
   render::Camera goal = flight_.goal();
   goal.setView(view);
+  setProjection(goal);
   flight_.flyTo(goal);
 }
 

@@ -24,11 +24,15 @@ BackgroundJob::BackgroundJob(const QString& label, Work work, QWidget* parent)
   dialog_->setAutoReset(false);
   dialog_->setValue(0);
   connect(dialog_, &QProgressDialog::canceled, this, &BackgroundJob::cancel);
+  // Escape closes a dialog that is not active yet, without its shortcut for cancelling.
+  connect(dialog_, &QDialog::rejected, this, &BackgroundJob::cancel);
   thread_ = std::jthread([this, work = std::move(work)] {
-    const Status status = work([this](double share) {
+    const Status status = work([this, last = 0](double share) mutable {
       const int value = static_cast<int>(std::lround(share * kSteps));
-      QMetaObject::invokeMethod(
-          dialog_, [dialog = dialog_, value] { dialog->setValue(value); }, Qt::QueuedConnection);
+      // Only what can be seen is told: the window must not drown in news.
+      if (std::exchange(last, value) != value)
+        QMetaObject::invokeMethod(
+            dialog_, [dialog = dialog_, value] { dialog->setValue(value); }, Qt::QueuedConnection);
       return !cancelled_;
     });
     const Diagnostics problems = status ? Diagnostics() : status.errors();

@@ -27,7 +27,7 @@ FoldOut::FoldOut(const QString& title, bool open, QWidget* parent)
   heading_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   heading_->setIconSize(QSize(12, 12));
   heading_->setFocusPolicy(Qt::TabFocus);
-  heading_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  heading_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   content_->setContentsMargins(0, 4, 0, 8);
   content_->setSpacing(8);
   auto* layout = new QVBoxLayout(this);

@@ -1,7 +1,8 @@
 #include "ui/widgets/hint_line.h"
 
-#include <QEvent>
 #include <algorithm>
+
+#include "ui/widgets/overlay.h"
 
 namespace sprung::ui {
 namespace {
@@ -18,7 +19,7 @@ HintLine::HintLine(QWidget* over) : QLabel(over) {
   setWordWrap(true);
   setAlignment(Qt::AlignCenter);
   hide();
-  over->installEventFilter(this);
+  new Overlay(*this, *over, [this] { place(); });
 }
 
 void HintLine::say(const QString& text) {
@@ -28,6 +29,11 @@ void HintLine::say(const QString& text) {
   if (!text.isEmpty()) place();
 }
 
+void HintLine::setTop(int height) {
+  top_ = height;
+  if (isVisible()) place();
+}
+
 void HintLine::place() {
   ensurePolished();
   const int room = parentWidget()->width();
@@ -35,13 +41,8 @@ void HintLine::place() {
   const int most = std::max(160, room - 2 * kCorner);
   const int lines = (wanted + most - 1) / most;  // of about the same length
   const int width = std::min(most, wanted / lines + (lines > 1 ? kMostWord : 0));
-  setGeometry((room - width) / 2, kMargin, width, heightForWidth(width));
+  setGeometry((room - width) / 2, top_ + kMargin, width, heightForWidth(width));
   raise();
-}
-
-bool HintLine::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize && isVisible()) place();
-  return QLabel::eventFilter(watched, event);
 }
 
 }  // namespace sprung::ui

@@ -11,12 +11,13 @@ class HintLine : public QLabel {
   explicit HintLine(QWidget* over);
   /// Empty hides it.
   void say(const QString& text);
-
- protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  /// What else lies over the upper edge, as high as this [pixels]: the line stands below it.
+  void setTop(int height);
 
  private:
   void place();
+
+  int top_ = 0;
 };
 
 }  // namespace sprung::ui

@@ -1,7 +1,8 @@
 #include "ui/widgets/toast.h"
 
-#include <QEvent>
 #include <algorithm>
+
+#include "ui/widgets/overlay.h"
 
 namespace sprung::ui {
 namespace {
@@ -20,7 +21,7 @@ Toast::Toast(QWidget* over) : QLabel(over), timer_(this) {
   timer_.setSingleShot(true);
   timer_.setInterval(kShownFor);
   connect(&timer_, &QTimer::timeout, this, &QWidget::hide);
-  over->installEventFilter(this);
+  new Overlay(*this, *over, [this] { place(); });
 }
 
 void Toast::say(const QString& text) {
@@ -39,11 +40,6 @@ void Toast::place() {
   const int width = std::min(widest, wanted);
   const int height = heightForWidth(width);
   setGeometry((room.width() - width) / 2, room.height() - height - kMargin, width, height);
-}
-
-bool Toast::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize && isVisible()) place();
-  return QLabel::eventFilter(watched, event);
 }
 
 }  // namespace sprung::ui

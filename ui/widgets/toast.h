@@ -11,7 +11,6 @@ class Toast : public QLabel {
  public:
   explicit Toast(QWidget* over);
   void say(const QString& text);
-  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void place();

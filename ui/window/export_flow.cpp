@@ -4,12 +4,21 @@
 #include <QImageWriter>
 #include <QWidget>
 #include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
 #include <memory>
+#include <sstream>
 #include <utility>
 
+#include "core/base/number_text.h"
+#include "core/build/loads.h"
+#include "core/io/file_access.h"
+#include "core/results/sensor_csv.h"
 #include "render/image/motion_video.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/image/video_encoder.h"
+#include "ui/session/eigen_finder.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/view3d.h"
@@ -19,6 +28,64 @@ namespace sprung::ui {
 namespace {
 
 constexpr double kMostPixels = 16e6;  // of a picture that is drawn twice as large first
+
+/// The run waits as long as this lives.
+class Hold {
+ public:
+  explicit Hold(RunControl& run) : run_(run), playing_(run.playing()) {
+    if (playing_) run.pause();
+  }
+  ~Hold() {
+    if (playing_ && !run_.failed()) run_.play();
+  }
+  Hold(const Hold&) = delete;
+  Hold& operator=(const Hold&) = delete;
+
+ private:
+  RunControl& run_;
+  bool playing_;
+};
+
+/// Rows go to a file beside the target, which is put in its place when they are complete; nothing is left otherwise.
+Status writeCsvFile(const std::string& path, const std::function<CsvRun(std::ostream&)>& write) {
+  const std::string part = path + ".part";
+  errno = 0;
+  std::ofstream file(part, std::ios::binary | std::ios::trunc);
+  if (!file) return fileProblem(path, errno, true);
+  const CsvRun run = write(file);
+  errno = 0;
+  file.close();
+  std::error_code code;
+  const bool lost = !file;
+  if (!lost && !run.cancelled) std::filesystem::rename(part, path, code);
+  if (lost || run.cancelled || code) std::filesystem::remove(part);
+  if (lost) return fileProblem(path, errno == 0 ? ENOSPC : errno, true);
+  if (code) return fileProblem(path, code.value(), true);
+  if (!run.failure) return Done{};
+  Diagnostic stopped = run.failure->finding;
+  stopped.what = "the solver gave up at t = " + numberText(run.failure->time) + " s: " + stopped.what +
+                 "; the lines before that are in " + path;
+  return stopped;
+}
+
+/// A copy of the model that writes all results of one item and no other sensors.
+Result<Document> withSensorsOf(const Document& original, ItemId item) {
+  Document document = original;
+  DocumentEditor editor(document);
+  const std::vector<ItemId> others = document.order(ItemList::Sensors);
+  for (const ItemId sensor : others)
+    if (Status status = editor.assign(sensor, "writeToFile", false); !status) return status.errors();
+  const ItemType& type = document.find(item)->type();
+  std::vector<OutputVariable> variables;
+  for (const OutputRow& output : type.outputs) variables.push_back(output.variable);
+  if (type.list == ItemList::Loads) variables.push_back(OutputVariable::None);
+  for (const OutputVariable variable : variables)
+    if (const auto made = build::addSensor(editor, item, variable); !made) return made.errors();
+  if (variables.empty())
+    return error("", "'" + document.find(item)->name + "' has no results of its own", "choose a body or a connector");
+  if (const auto done = editor.finish(); !done) return done.errors();
+  return document;
+}
 
 }  // namespace
 
@@ -39,18 +106,20 @@ void ExportFlow::watch(BackgroundJob* job, const QString& path) {
 }
 
 void ExportFlow::picture(const QString& name) {
+  ShownMoment moment = view_.moment();
+  const Hold hold(session_.run());
   const render::Viewport shown = view_.viewport();
-  if (const auto request = askPicture(window_, {shown.width, shown.height}, name)) makePicture(*request);
+  if (const auto request = askPicture(window_, {shown.width, shown.height}, name))
+    makePicture(*request, std::move(moment));
 }
 
-void ExportFlow::makePicture(const PictureRequest& request) {
+void ExportFlow::makePicture(const PictureRequest& request, ShownMoment moment) {
   auto frame = std::make_shared<render::Frame>();
-  const render::Camera camera = view_.cameraFor(request.size);
-  render::FrameOptions look = view_.frameOptions();
-  look.theme = dark(request.theme) ? render::darkTheme() : render::lightTheme();
-  look.grid = look.grid && !request.transparent;
-  look.triad = true;
-  view_.buildFor(camera, look, *frame);
+  const render::Camera camera = moment.camera = view_.cameraFor(moment.camera, request.size);
+  moment.look.theme = dark(request.theme) ? render::darkTheme() : render::lightTheme();
+  moment.look.grid = moment.look.grid && !request.transparent;
+  moment.look.triad = true;
+  view_.buildFor(moment, *frame);
   render::OffscreenRenderer::Options quality;
   quality.background = !request.transparent;
   quality.devicePixelRatio = static_cast<float>(view_.scaleFor(request.size));
@@ -72,8 +141,9 @@ void ExportFlow::makePicture(const PictureRequest& request) {
   watch(job, request.path);
 }
 
-void ExportFlow::withRecording(std::function<void(Recording)> use) {
-  session_.run().requestRecording([use = std::move(use)](Recording recording) {
+void ExportFlow::withRecording(std::function<void(Recording)> use, std::int64_t steps) {
+  session_.run().requestRecording([use = std::move(use), steps](Recording recording) {
+    recording.steps = std::min(recording.steps, steps);
     if (recording.steps == 0) recording = Recording::planned(recording.start);
     use(std::move(recording));
   });
@@ -84,18 +154,22 @@ void ExportFlow::video(const QString& name) {
     emit failed(found.errors());
     return;
   }
-  withRecording([this, name](Recording recording) {
-    const render::Viewport shown = view_.viewport();
-    const double duration = recording.duration();
-    if (const auto request = askVideo(window_, {shown.width, shown.height}, name, duration))
-      makeVideo(*request, std::move(recording));
-  });
+  const Snapshot* now = session_.run().snapshot();
+  // What the worker does until it hears of the pause is left out.
+  withRecording(
+      [this, name, hold = std::make_shared<Hold>(session_.run())](Recording recording) {
+        const render::Viewport shown = view_.viewport();
+        const double duration = recording.duration();
+        if (const auto request = askVideo(window_, {shown.width, shown.height}, name, duration))
+          makeVideo(*request, std::move(recording));
+      },
+      now != nullptr ? now->step : 0);
 }
 
 void ExportFlow::makeVideo(const VideoRequest& request, Recording recording) {
   // Copies of everything: the window goes on changing the model meanwhile.
   auto document = std::make_shared<const Document>(session_.document());
-  const render::Camera camera = view_.cameraFor(request.size);
+  const render::Camera camera = view_.cameraFor(view_.moment().camera, request.size);
   render::FrameOptions look = view_.frameOptions();
   look.theme = dark(request.theme) ? render::darkTheme() : render::lightTheme();
   look.triad = true;
@@ -117,6 +191,83 @@ void ExportFlow::makeVideo(const VideoRequest& request, Recording recording) {
       },
       window_);
   watch(job, request.path);
+}
+
+bool ExportFlow::mayRun() {
+  if (!session_.pythonLocked()) return true;
+  emit failed({error("", "the model's Python functions have not been allowed to run", "read and allow them first")});
+  return false;
+}
+
+void ExportFlow::sensorValues(const QString& name) {
+  if (!mayRun()) return;
+  if (session_.document().order(ItemList::Sensors).empty()) {
+    emit failed({error("", "the model has no sensors",
+                       "right click on an item: “Measure” adds one, “Values as CSV…” writes all it has")});
+    return;
+  }
+  if (!session_.problems().empty()) {
+    emit failed(session_.problems());
+    return;
+  }
+  const Snapshot* now = session_.run().snapshot();
+  const std::int64_t steps = now != nullptr ? now->step : 0;
+  session_.run().requestRecording(
+      [this, name, steps, hold = std::make_shared<Hold>(session_.run())](Recording recording) {
+        recording.steps = std::min(recording.steps, steps);
+        const CsvChoice choice{name, static_cast<int>(session_.document().order(ItemList::Sensors).size()),
+                               recording.duration(), session_.document().simulation().settings.timeIntegration.endTime};
+        if (const auto request = askCsv(window_, choice)) makeCsv(*request, std::move(recording));
+      });
+}
+
+void ExportFlow::makeCsv(const CsvRequest& request, Recording recording) {
+  if (request.planned) return writeRun(std::make_shared<const Document>(session_.document()), request.path);
+  auto* job = new BackgroundJob(
+      tr("Computing the motion again …"),
+      [path = request.path.toStdString(), recording = std::move(recording)](const BackgroundJob::Progress& progress) {
+        return writeCsvFile(path, [&](std::ostream& out) { return writeRecordingCsv(recording, out, progress); });
+      },
+      window_);
+  watch(job, request.path);
+}
+
+void ExportFlow::writeRun(std::shared_ptr<const Document> document, const QString& path) {
+  auto* job = new BackgroundJob(
+      tr("Computing the run …"),
+      [path = path.toStdString(), document = std::move(document)](const BackgroundJob::Progress& progress) -> Status {
+        const Result<CompiledModel> model = compile(*document, {.allowPython = true});
+        if (!model) return model.errors();
+        return writeCsvFile(path, [&](std::ostream& out) { return writeRunCsv(*model, out, progress); });
+      },
+      window_);
+  watch(job, path);
+}
+
+void ExportFlow::itemValues(ItemId item) {
+  const Item* measured = session_.document().find(item);
+  if (measured == nullptr || !mayRun()) return;
+  const QString title = tr("Values of “%1” as CSV").arg(QString::fromStdString(measured->name));
+  Result<Document> document = withSensorsOf(session_.document(), item);
+  if (!document) {
+    emit failed(document.errors());
+    return;
+  }
+  const Hold hold(session_.run());
+  const QString path = askCsvPath(window_, title, QString::fromStdString(measured->name));
+  if (!path.isEmpty()) writeRun(std::make_shared<const Document>(std::move(*document)), path);
+}
+
+void ExportFlow::eigenfrequencies(const QString& name, const std::shared_ptr<const FoundEigen>& found) {
+  const QString path = askCsvPath(window_, tr("Eigenfrequencies as CSV"), tr("%1 frequencies").arg(name));
+  if (path.isEmpty()) return;
+  std::ostringstream text;
+  writeEigenCsv(found->table, text);
+  const Status written = writeTextFile(path.toStdString(), text.str());
+  if (written)
+    emit saved(path);
+  else
+    emit failed(written.errors());
 }
 
 }  // namespace sprung::ui

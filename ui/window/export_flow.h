@@ -1,8 +1,11 @@
-// Pictures and videos of what the 3D view shows, made on a thread of their own while the window goes on.
+// Pictures and videos of what the 3D view shows, and tables of its numbers, made on a thread of their own while the
+// window goes on.
 #pragma once
 
 #include <QObject>
+#include <cstdint>
 #include <functional>
+#include <limits>
 
 #include "core/base/result.h"
 #include "core/sim/recording.h"
@@ -15,22 +18,32 @@ namespace sprung::ui {
 class Appearance;
 class BackgroundJob;
 class Session;
+struct FoundEigen;
 class View3D;
+struct ShownMoment;
 
 class ExportFlow : public QObject {
   Q_OBJECT
  public:
   ExportFlow(Session& session, View3D& view, Appearance& appearance, QWidget* window);
 
-  /// Ask, then make. `name`: of the model, for the file's name.
+  /// Ask, then make; of the moment at which they are called. The run waits while somebody is asked. `name`: of the
+  /// model, for the file's name.
   void picture(const QString& name);
   void video(const QString& name);
+  void sensorValues(const QString& name);
+  /// All results of one item over a run of its own, whether sensors measure them or not.
+  void itemValues(ItemId item);
+  void eigenfrequencies(const QString& name, const std::shared_ptr<const FoundEigen>& found);
 
   /// Without asking.
-  void makePicture(const PictureRequest& request);
+  void makePicture(const PictureRequest& request, ShownMoment moment);
   void makeVideo(const VideoRequest& request, Recording recording);
-  /// Gets the motion since the last reset from the worker; of a run that has not begun, the one that is planned.
-  void withRecording(std::function<void(Recording)> use);
+  /// Gets the motion since the last reset from the worker, at most so many steps of it; of a run that has not begun,
+  /// the one that is planned.
+  void withRecording(std::function<void(Recording)> use, std::int64_t steps = std::numeric_limits<std::int64_t>::max());
+  /// The run that the settings ask for, or the recorded one when the request says so.
+  void makeCsv(const CsvRequest& request, Recording recording);
 
  signals:
   void saved(const QString& path);
@@ -38,6 +51,9 @@ class ExportFlow : public QObject {
 
  private:
   void watch(BackgroundJob* job, const QString& path);
+  void writeRun(std::shared_ptr<const Document> document, const QString& path);
+  /// Python must have been allowed; else says so.
+  bool mayRun();
   bool dark(ExportTheme theme) const;
 
   Session& session_;

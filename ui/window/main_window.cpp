@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include "ui/actions/key_guard.h"
+#include "ui/dialogs/preferences.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/theme/icons.h"
@@ -35,6 +36,7 @@ namespace {
 constexpr int kTreeWidth = 264;
 constexpr int kInspectorWidth = 352;
 constexpr int kNarrowWindow = 1200;
+constexpr int kNoticeTime = 6000;  // ms
 
 /// The one model file among what is dragged onto the window; empty when there is none.
 QString droppedFile(const QMimeData* data) {
@@ -53,7 +55,12 @@ MainWindow::MainWindow(const SessionOptions& options)
   setAcceptDrops(true);
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks |
                  QMainWindow::GroupedDragging);
-  qApp->installEventFilter(new KeyGuard(this));
+  auto* guard = new KeyGuard(this);
+  qApp->installEventFilter(guard);
+  connect(guard, &KeyGuard::held, this, [this] {
+    if (isActiveWindow())
+      statusBar()->showMessage(tr("The keyboard is in a panel: Esc or a click makes keys commands again"), kNoticeTime);
+  });
   buildCentre();
   buildDocks();
   files_ = new FileFlow(*session_, questions(), this);
@@ -92,12 +99,12 @@ void MainWindow::buildCentre() {
   auto* layout = new QVBoxLayout(centre);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  messages_ = new MessageBar(centre);
   view_ = new View3D(*session_, *appearance_, centre);
-  layout->addWidget(messages_);
   pages_ = new QStackedWidget(centre);
   pages_->addWidget(view_);
   layout->addWidget(pages_, 1);
+  messages_ = new MessageBar(pages_);
+  connect(pages_, &QStackedWidget::currentChanged, messages_, &QWidget::raise);
   transport_ = new TransportBar(*session_, *actions_, centre);
   layout->addWidget(transport_);
   setCentralWidget(centre);
@@ -125,6 +132,7 @@ void MainWindow::buildDocks() {
   inspectorDock_ = addDock(Qt::RightDockWidgetArea, tr("Inspector"), "inspectorDock", inspector_, kInspectorWidth);
   buildSideDocks(kTreeWidth);
   buildFunctionDock();
+  buildEigenDock(kInspectorWidth);
 }
 
 void MainWindow::buildMenus() {
@@ -177,7 +185,7 @@ QToolButton* MainWindow::viewOptionsButton(QWidget* parent) {
   button->setFocusPolicy(Qt::TabFocus);
   auto* menu = new QMenu(button);
   menu->setToolTipsVisible(true);
-  menu->addAction(action(Act::ParallelProjection));
+  for (const Act act : {Act::ParallelProjection, Act::StraightParallel}) menu->addAction(action(act));
   menu->addSection(tr("Colours"));
   for (const Act act : {Act::ColorByKind, Act::ColorByForce, Act::ColorByTorque, Act::ColorBySpeed, Act::ColorByEnergy})
     menu->addAction(action(act));
@@ -225,8 +233,9 @@ void MainWindow::refreshTitle() {
 
 void MainWindow::resetLayout() {
   restoreState(firstLayout_);
+  arrangePalette();
   for (QDockWidget* dock : {treeDock_, inspectorDock_, historyDock_, variablesDock_, problemsDock_}) dock->show();
-  functionDock_->hide();
+  for (QDockWidget* dock : {functionDock_, eigenDock_}) dock->hide();
   problemsDock_->raise();
   resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth, kInspectorWidth}, Qt::Horizontal);
 }
@@ -235,14 +244,14 @@ void MainWindow::readSettings() {
   const QSettings settings;
   if (settings.contains("window/geometry")) restoreGeometry(settings.value("window/geometry").toByteArray());
   if (settings.contains("window/layout")) restoreState(settings.value("window/layout").toByteArray());
-  applyTheme(settings.value("window/theme", 0).toInt());
+  arrangePalette();
+  applyPreferences(Preferences::read());
 }
 
 void MainWindow::writeSettings() const {
   QSettings settings;
   settings.setValue("window/geometry", saveGeometry());
   settings.setValue("window/layout", saveState());
-  settings.setValue("window/theme", static_cast<int>(appearance_->mode()));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

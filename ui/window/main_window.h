@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <functional>
 #include <memory>
 
 #include "core/base/result.h"
@@ -12,11 +13,14 @@ class QDockWidget;
 class QMenu;
 class QPoint;
 class QStackedWidget;
+class QToolBar;
 class QToolButton;
 
 namespace sprung::ui {
 
 class Appearance;
+class Deeds;
+class EigenPanel;
 class ExportFlow;
 class FileFlow;
 class FunctionPanel;
@@ -51,6 +55,7 @@ class MainWindow : public QMainWindow {
   VariablesPanel& variables() { return *variables_; }
   HistoryPanel& history() { return *history_; }
   FunctionPanel& function() { return *function_; }
+  EigenPanel& eigen() { return *eigen_; }
   QAction* action(Act act) const { return actions_->at(act); }
 
   WelcomePage& welcome() { return *welcome_; }
@@ -64,6 +69,7 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
@@ -74,6 +80,7 @@ class MainWindow : public QMainWindow {
   void buildToolBar();
   QToolButton* viewOptionsButton(QWidget* parent);
   void buildPalette();
+  void arrangePalette();
   QDockWidget* addDock(Qt::DockWidgetArea area, const QString& title, const QString& name, QWidget* content, int width);
   void wireFiles();
   void buildSideDocks(int width);
@@ -84,6 +91,7 @@ class MainWindow : public QMainWindow {
   void applyPreferences(const Preferences& preferences);
   void searchCommands();
   void buildFunctionDock();
+  void buildEigenDock(int width);
   void wireFunctions();
   void editFunction(ItemId item, const ParamRow* row);
   void showFailure();
@@ -113,6 +121,7 @@ class MainWindow : public QMainWindow {
   void openItemMenu(const QPoint& position);
   void wireExports();
   void applyTheme(int mode);
+  void prefer(const std::function<void(Preferences&)>& change);
   void resetLayout();
   void readSettings();
   void writeSettings() const;
@@ -126,6 +135,7 @@ class MainWindow : public QMainWindow {
   MessageBar* messages_ = nullptr;
   FileFlow* files_ = nullptr;
   ExportFlow* exports_ = nullptr;
+  Deeds* deeds_ = nullptr;
   PartMenu* partMenu_ = nullptr;
   QDockWidget* treeDock_ = nullptr;
   QDockWidget* inspectorDock_ = nullptr;
@@ -137,8 +147,11 @@ class MainWindow : public QMainWindow {
   QDockWidget* historyDock_ = nullptr;
   FunctionPanel* function_ = nullptr;
   QDockWidget* functionDock_ = nullptr;
+  EigenPanel* eigen_ = nullptr;
+  QDockWidget* eigenDock_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QMenu* examplesMenu_ = nullptr;
+  QList<QToolBar*> paletteGroups_;
   QByteArray firstLayout_;
   QStackedWidget* pages_ = nullptr;
   QWidget* transport_ = nullptr;

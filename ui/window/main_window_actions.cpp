@@ -7,10 +7,12 @@
 
 #include "core/script/trust.h"
 #include "ui/dialogs/dialogs.h"
+#include "ui/dialogs/preferences.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/panels/problems_panel.h"
 #include "ui/script/function_panel.h"
+#include "ui/session/repeater.h"
 #include "ui/session/settler.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
@@ -18,7 +20,6 @@
 #include "ui/units/units.h"
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/toast.h"
-#include "ui/window/export_flow.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/view_actions.h"
@@ -100,8 +101,8 @@ void MainWindow::refreshActions() {
   action(Act::Redo)->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
   const ItemId current = session_->selection().current();
   const bool item = current.valid() && current != Document::simulationId();
-  for (const Act act :
-       {Act::Rename, Act::ToggleShow, Act::FrameSelection, Act::Cut, Act::Copy, Act::Delete, Act::SelectUsers})
+  for (const Act act : {Act::Rename, Act::ToggleShow, Act::FrameSelection, Act::Cut, Act::Copy, Act::Delete,
+                        Act::SelectUsers, Act::ExportItem})
     action(act)->setEnabled(item);
   action(Act::ClearSelection)->setEnabled(current.valid());
   const Item* edited = session_->document().find(current.valid() ? current : Document::simulationId());
@@ -136,6 +137,9 @@ void MainWindow::wireRun() {
   actions_->on(Act::Slower, this, [&run] { run.slower(); });
   actions_->on(Act::Faster, this, [&run] { run.faster(); });
   actions_->on(Act::NormalRate, this, [&run] { run.setRate(1.0); });
+  auto* repeater = new Repeater(run, this);
+  connect(repeater, &Repeater::startsAgain, view_, &View3D::crossFade);
+  connect(view_, &View3D::settingsChanged, repeater, [this, repeater] { repeater->setOn(view_->settings().repeat); });
   connect(&run, &RunControl::modelChanged, this, [this, &run] {
     for (const Act act : {Act::PlayPause, Act::StepForward, Act::StepTen, Act::Reset, Act::Settle})
       action(act)->setEnabled(run.hasModel());
@@ -168,17 +172,22 @@ void MainWindow::wireView() {
   int mode = 0;
   for (const Act act : {Act::ThemeSystem, Act::ThemeLight, Act::ThemeDark}) {
     themes->addAction(action(act));
-    actions_->on(act, this, [this, mode] { applyTheme(mode); });
+    actions_->on(act, this, [this, mode] { prefer([mode](Preferences& p) { p.theme = mode; }); });
     ++mode;
   }
   actions_->on(Act::CycleTheme, this, [this] {
     // From what is seen to its opposite first, so that one press always changes something.
-    applyTheme(static_cast<int>(appearance_->dark() ? ThemeMode::Light : ThemeMode::Dark));
+    const int opposite = static_cast<int>(appearance_->dark() ? ThemeMode::Light : ThemeMode::Dark);
+    prefer([opposite](Preferences& p) { p.theme = opposite; });
+  });
+  actions_->on(Act::StraightParallel, this, [this] {
+    prefer([this](Preferences& p) { p.straightParallel = action(Act::StraightParallel)->isChecked(); });
   });
   const std::pair<Act, QDockWidget*> docks[] = {
       {Act::ToggleTree, treeDock_},         {Act::ToggleInspector, inspectorDock_},
       {Act::ToggleProblems, problemsDock_}, {Act::ToggleVariables, variablesDock_},
-      {Act::ToggleHistory, historyDock_},   {Act::ToggleFunction, functionDock_}};
+      {Act::ToggleHistory, historyDock_},   {Act::ToggleFunction, functionDock_},
+      {Act::Eigenfrequencies, eigenDock_}};
   for (const auto& [act, place] : docks) {
     QDockWidget* dock = place;
     QAction* toggle = action(act);
@@ -191,10 +200,18 @@ void MainWindow::wireView() {
       toggle->setChecked(on || behind);
     });
     connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
-    toggle->setChecked(dock != functionDock_);
+    toggle->setChecked(!dock->isHidden());
   }
   actions_->on(Act::Shortcuts, this, [this] { showShortcuts(this); });
   actions_->on(Act::About, this, [this] { showAbout(this); });
+}
+
+/// What a menu changes and the preferences show is one setting.
+void MainWindow::prefer(const std::function<void(Preferences&)>& change) {
+  Preferences preferences = Preferences::read();
+  change(preferences);
+  preferences.write();
+  applyPreferences(preferences);
 }
 
 void MainWindow::applyTheme(int mode) {
@@ -272,23 +289,12 @@ void MainWindow::showFailure() {
   });
 }
 
-/// In the bar only while the panel, which lists them, is not seen.
+/// In the bar only while the panel, which lists them, is not seen; mere notes never.
 void MainWindow::showRemarks() {
-  const Diagnostics& list = session_->remarks();
+  Diagnostics list = session_->remarks();
+  std::erase_if(list, [](const Diagnostic& d) { return d.severity == Severity::Info; });
   if (list.empty() || isSeen(*problemsDock_) || showsWelcome()) return messages_->clear("remarks");
   messages_->show("remarks", list.front().severity, QString::fromStdString(list.front().text()), list);
-}
-
-void MainWindow::wireExports() {
-  actions_->on(Act::ExportPicture, this, [this] { exports_->picture(files_->name()); });
-  actions_->on(Act::ExportVideo, this, [this] { exports_->video(files_->name()); });
-  connect(exports_, &ExportFlow::saved, this,
-          [this](const QString& path) { statusBar()->showMessage(tr("Saved %1").arg(path), kNoticeTime); });
-  connect(exports_, &ExportFlow::failed, this, [this](const Diagnostics& problems) {
-    messages_->show("export", Severity::Error, QString::fromStdString(problems.front().text()), problems);
-  });
-  connect(&session_->run(), &RunControl::modelChanged, this,
-          [this] { action(Act::ExportVideo)->setEnabled(session_->run().hasModel()); });
 }
 
 }  // namespace sprung::ui

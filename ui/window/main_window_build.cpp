@@ -2,123 +2,89 @@
 #include <QLabel>
 #include <QToolBar>
 #include <QToolButton>
-#include <algorithm>
 
-#include "core/build/bodies.h"
-#include "core/build/connectors.h"
 #include "core/build/copies.h"
 #include "ui/dialogs/array_dialog.h"
+#include "ui/inspector/inspector_panel.h"
 #include "ui/session/structure_edits.h"
-#include "ui/theme/icons.h"
 #include "ui/view3d/body_of.h"
 #include "ui/view3d/tools/connect_mode.h"
 #include "ui/view3d/tools/place_body_mode.h"
 #include "ui/view3d/tools/transform_mode.h"
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/hint_line.h"
+#include "ui/window/deeds.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
 #include "ui/window/part_menu.h"
 
 namespace sprung::ui {
-namespace {
-
-using build::NewBody;
-using build::NewConnector;
-
-struct BodyAct {
-  Act act;
-  NewBody kind;
-};
-constexpr BodyAct kBodyActs[] = {
-    {Act::AddPointMass, NewBody::PointMass},
-    {Act::AddSlider, NewBody::Slider},
-    {Act::AddRotor, NewBody::Rotor},
-    {Act::AddBrick, NewBody::Brick},
-    {Act::AddSphere, NewBody::Sphere},
-    {Act::AddCylinder, NewBody::Cylinder},
-    {Act::AddGroundPoint, NewBody::GroundPoint},
-    {Act::AddPointMass2D, NewBody::PointMass2D},
-    {Act::AddBrick2D, NewBody::Brick2D},
-};
-
-struct ConnectorAct {
-  Act act;
-  NewConnector kind;
-};
-constexpr ConnectorAct kConnectorActs[] = {
-    {Act::AddCartesianSpring, NewConnector::CartesianSpring},
-    {Act::AddLineSpring, NewConnector::LineSpring},
-    {Act::AddTorsionalSpring, NewConnector::TorsionalSpring},
-    {Act::AddCoordinateSpring, NewConnector::CoordinateSpring},
-    {Act::AddFriction, NewConnector::FrictionAndStops},
-    {Act::AddAxisSpring, NewConnector::AxisSpring},
-    {Act::AddBushing, NewConnector::Bushing},
-    {Act::AddRod, NewConnector::Rod},
-    {Act::AddRevolute, NewConnector::Revolute},
-    {Act::AddPrismatic, NewConnector::Prismatic},
-    {Act::AddSpherical, NewConnector::Spherical},
-    {Act::AddFixed, NewConnector::Fixed},
-    {Act::AddGeneric, NewConnector::Generic},
-    {Act::AddRevolute2D, NewConnector::Revolute2D},
-    {Act::AddPrismatic2D, NewConnector::Prismatic2D},
-    {Act::AddCoupling, NewConnector::CoordinateConstraint},
-    {Act::AddVectorCoupling, NewConnector::CoordinateVector},
-};
-
-constexpr double kGravity = 9.81;  // m/s^2
-
-QIcon paletteIcon(Act act, const ItemType& type) {
-  return familyIcon(QString::fromUtf8(actionSpec(act).icon), type.family);
-}
-
-/// The weight new bodies get: that of the model, else what falls down in the picture.
-Vec3 gravityFor(View3D& view) {
-  if (const auto gravity = build::gravityOf(view.session().document())) return *gravity;
-  return view.camera().upAxis() == render::Camera::UpAxis::Z ? Vec3(0, 0, -kGravity) : Vec3(0, -kGravity, 0);
-}
-
-}  // namespace
 
 void MainWindow::buildPalette() {
   addToolBarBreak();
-  auto* bar = addToolBar(tr("Palette"));
-  bar->setObjectName("palette");
-  bar->setMovable(false);
-  bar->setIconSize(QSize(22, 22));
-  bar->setContextMenuPolicy(Qt::PreventContextMenu);
+  QToolBar* bar = nullptr;
   const auto add = [&](Act act) {
     bar->addAction(action(act));
     auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action(act)));
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(action(act)->text().remove('&'));
   };
+  // Each group is a bar of its own, so that it can go to the next line.
   const auto caption = [&](const QString& text) {
-    if (!bar->actions().isEmpty()) bar->addSeparator();
+    bar = addToolBar(text);
+    bar->setObjectName(QStringLiteral("palette%1").arg(paletteGroups_.size()));
+    bar->setMovable(false);
+    bar->setIconSize(QSize(22, 22));
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    paletteGroups_ << bar;
     auto* label = new QLabel(text, bar);
     label->setObjectName("paletteCaption");
     bar->addWidget(label);
   };
+  const auto offer = [&](Act act) {
+    action(act)->setIcon(buildIcon(act));
+    add(act);
+  };
   caption(tr("Bodies"));
-  for (const BodyAct& entry : kBodyActs) {
-    action(entry.act)->setIcon(paletteIcon(entry.act, *build::newBodyInfo(entry.kind).type));
-    add(entry.act);
-  }
+  for (const BodyAct& entry : bodyActs()) offer(entry.act);
   add(Act::Weight);
   caption(tr("Springs"));
-  for (const ConnectorAct& entry : kConnectorActs) {
-    action(entry.act)->setIcon(paletteIcon(entry.act, *build::newConnectorInfo(entry.kind).type));
-    if (entry.kind == NewConnector::Rod) caption(tr("Joints"));
-    add(entry.act);
+  for (const ConnectorAct& entry : connectorActs()) {
+    if (entry.kind == build::NewConnector::Rod) caption(tr("Joints"));
+    offer(entry.act);
   }
+  caption(tr("Drives, loads, sensors"));
+  for (const DeedAct& entry : deedActs()) offer(entry.act);
   action(Act::Weight)->setChecked(true);
 }
 
+/// A narrow window gets more lines of the palette instead of hiding a part of it.
+void MainWindow::arrangePalette() {
+  int used = 0;
+  for (QToolBar* bar : paletteGroups_) {
+    const bool first = bar == paletteGroups_.front();
+    const int wanted = bar->sizeHint().width();
+    const bool next = !first && used + wanted > width();
+    used = next ? wanted : used + wanted;
+    if (first || toolBarBreak(bar) == next) continue;
+    next ? insertToolBarBreak(bar) : removeToolBarBreak(bar);
+  }
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  arrangePalette();
+}
+
 void MainWindow::wireBuild() {
+  deeds_ = new Deeds(*view_);
+  connect(inspector_, &InspectorPanel::driveWanted, deeds_, &Deeds::drive);
   const auto mark = [this] {
     // The palette shows which tool is in the hand.
     if (view_->mode() != nullptr) return;
-    for (const BodyAct& entry : kBodyActs) action(entry.act)->setChecked(false);
-    for (const ConnectorAct& entry : kConnectorActs) action(entry.act)->setChecked(false);
+    for (const BodyAct& entry : bodyActs()) action(entry.act)->setChecked(false);
+    for (const ConnectorAct& entry : connectorActs()) action(entry.act)->setChecked(false);
+    for (const DeedAct& entry : deedActs()) action(entry.act)->setChecked(false);
   };
   const auto take = [this, mark](Act act, std::unique_ptr<Mode> mode) {
     view_->setMode(nullptr);
@@ -126,16 +92,19 @@ void MainWindow::wireBuild() {
     action(act)->setChecked(true);
     view_->setMode(std::move(mode));
   };
-  for (const BodyAct& entry : kBodyActs) {
+  for (const BodyAct& entry : bodyActs()) {
     actions_->on(entry.act, this, [this, take, entry] {
       const auto weight = action(Act::Weight)->isChecked() ? std::optional<Vec3>(gravityFor(*view_)) : std::nullopt;
       take(entry.act, std::make_unique<PlaceBodyMode>(*view_, entry.kind, weight));
     });
   }
-  for (const ConnectorAct& entry : kConnectorActs)
+  for (const ConnectorAct& entry : connectorActs())
     actions_->on(entry.act, this,
                  [this, take, entry] { take(entry.act, std::make_unique<ConnectMode>(*view_, entry.kind)); });
+  for (const DeedAct& entry : deedActs())
+    actions_->on(entry.act, this, [this, take, entry] { take(entry.act, deeds_->mode(entry.deed)); });
   auto* hint = new HintLine(view_);
+  connect(messages_, &MessageBar::covers, hint, &HintLine::setTop);
   const auto sayWhatToDo = [this, hint] {
     const bool empty = session_->document().itemCount() == 0;
     const Selection::Picking* picking = session_->selection().picking();
@@ -158,7 +127,7 @@ void MainWindow::wireBuild() {
   actions_->on(Act::Turn, this,
                [this] { view_->setMode(std::make_unique<TransformMode>(*view_, true, view_->mousePosition())); });
   wireCopies();
-  partMenu_ = new PartMenu(*actions_, *view_, this);
+  partMenu_ = new PartMenu(*actions_, *view_, *deeds_, this);
   connect(view_, &View3D::menuWanted, partMenu_, &PartMenu::open);
 }
 

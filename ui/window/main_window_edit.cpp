@@ -11,6 +11,7 @@
 #include <QTabBar>
 
 #include "ui/dialogs/dialogs.h"
+#include "ui/inspector/retype_menu.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/problems_panel.h"
 #include "ui/panels/variables_panel.h"
@@ -21,6 +22,7 @@
 #include "ui/view3d/view3d.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/part_menu.h"
 
 namespace sprung::ui {
 namespace {
@@ -157,15 +159,8 @@ void MainWindow::selectUsers() {
 }
 
 void MainWindow::openItemMenu(const QPoint& position) {
-  auto* menu = new QMenu(this);
+  QMenu* menu = partMenu_->makeFor(session_->selection().current());
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->setToolTipsVisible(true);
-  menu->addActions({action(Act::Rename), action(Act::ToggleShow), action(Act::FrameSelection)});
-  menu->addSeparator();
-  menu->addActions({action(Act::Cut), action(Act::Copy), action(Act::Paste), action(Act::Delete)});
-  menu->addSeparator();
-  if (action(Act::EditFunction)->isEnabled()) menu->addAction(action(Act::EditFunction));
-  menu->addAction(action(Act::SelectUsers));
   menu->popup(position);
 }
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/build/bodies.h"
+#include "ui/actions/build_acts.h"
 #include "ui/dialogs/command_search.h"
 #include "ui/dialogs/preferences.h"
 #include "ui/files/autosave.h"
@@ -21,11 +22,18 @@
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/welcome_page.h"
+#include "ui/words.h"
 
 namespace sprung::ui {
 namespace {
 
 constexpr const char* kListNames[] = {"node", "object", "marker", "load", "sensor"};
+
+/// What an action is looked for by beside its text: other words, and the type of what it builds.
+QString wordsOf(const ActionSpec& spec) {
+  const ItemType* type = typeOfAct(spec.act);
+  return QString::fromUtf8(spec.words) + (type != nullptr ? " " + qText(type->type) : QString());
+}
 
 enum class Left { Recover, Discard, Later };
 
@@ -59,7 +67,6 @@ void MainWindow::wireStart() {
     messages_->show("autosave", Severity::Warning, tr("No copy of the unsaved work could be kept: %1").arg(reason));
   });
   connect(autosave_, &Autosave::written, this, [this] { messages_->clear("autosave"); });
-  autosave_->setEnabled(Preferences::read().autosave);
   actions_->on(Act::Welcome, this, [this] { showWelcome(); });
   actions_->on(Act::Preferences, this, [this] {
     showPreferences(this, [this](const Preferences& preferences) { applyPreferences(preferences); });
@@ -119,11 +126,14 @@ void MainWindow::leaveWelcome() {
   transport_->show();
   statusBar()->show();
   restoreState(layoutBeforeWelcome_);
+  arrangePalette();
   view_->setFocus();
 }
 
 void MainWindow::applyPreferences(const Preferences& preferences) {
   applyTheme(preferences.theme);
+  view_->setStraightParallel(preferences.straightParallel);
+  action(Act::StraightParallel)->setChecked(preferences.straightParallel);
   autosave_->setEnabled(preferences.autosave);
 }
 
@@ -133,7 +143,8 @@ void MainWindow::searchCommands() {
     QAction* deed = action(spec.act);
     if (!deed->isEnabled() || spec.act == Act::CommandSearch) continue;
     entries.push_back({deed->text().remove('&'), QString::fromUtf8(spec.tip),
-                       deed->shortcut().toString(QKeySequence::NativeText), deed->icon(), [deed] { deed->trigger(); }});
+                       deed->shortcut().toString(QKeySequence::NativeText), deed->icon(), [deed] { deed->trigger(); },
+                       wordsOf(spec)});
   }
   const Document& document = session_->document();
   for (const ItemList list : kItemLists) {
@@ -141,15 +152,14 @@ void MainWindow::searchCommands() {
       const Item& item = *document.find(id);
       entries.push_back(
           {QString::fromStdString(item.name),
-           tr("Select this %1: %2")
-               .arg(kListNames[static_cast<std::size_t>(list)],
-                    QString::fromUtf8(item.type().label.data(), static_cast<qsizetype>(item.type().label.size()))),
+           tr("Select this %1: %2").arg(kListNames[static_cast<std::size_t>(list)], wordFor(document, id)),
            {},
-           typeIcon(item.type()),
+           itemIcon(document, id),
            [this, id] {
              leaveWelcome();
              session_->selection().select(id);
-           }});
+           },
+           qText(item.type().type)});
     }
   }
   for (const QString& path : exampleFiles())

@@ -7,11 +7,23 @@
 #include <utility>
 
 #include "ui/theme/icons.h"
+#include "ui/theme/typeset.h"
+#include "ui/widgets/overlay.h"
 
 namespace sprung::ui {
 
-MessageBar::MessageBar(QWidget* parent)
-    : QWidget(parent),
+namespace {
+
+constexpr int kMargin = 12;
+constexpr int kCorner = 112;  // left free: the cube is there
+constexpr int kNarrow = 560;
+constexpr int kButtonHeight = 28;
+
+}  // namespace
+
+MessageBar::MessageBar(QWidget* over)
+    : QWidget(over),
+      content_(new QBoxLayout(QBoxLayout::LeftToRight)),
       picture_(new QLabel(this)),
       text_(new QLabel(this)),
       repair_(new QToolButton(this)),
@@ -19,6 +31,7 @@ MessageBar::MessageBar(QWidget* parent)
       more_(new QToolButton(this)) {
   setObjectName("messageBar");
   setAttribute(Qt::WA_StyledBackground);
+  picture_->setFixedHeight(kButtonHeight);  // beside the first line
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   more_->setText(tr("Details"));
@@ -36,15 +49,22 @@ MessageBar::MessageBar(QWidget* parent)
   close->setAccessibleName(tr("Close the message"));
   close->setToolTip(tr("Close the message"));
   close->setFocusPolicy(Qt::TabFocus);
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(8);
+  buttons->addWidget(repair_);
+  buttons->addWidget(offer_);
+  buttons->addWidget(more_);
+  buttons->addStretch(1);
+  content_->setSpacing(8);
+  content_->addWidget(text_, 1);
+  content_->addLayout(buttons);
   auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(16, 8, 8, 8);
+  layout->setContentsMargins(12, 8, 8, 8);
   layout->setSpacing(8);
-  layout->addWidget(picture_);
-  layout->addWidget(text_, 1);
-  layout->addWidget(repair_);
-  layout->addWidget(offer_);
-  layout->addWidget(more_);
-  layout->addWidget(close);
+  layout->addWidget(picture_, 0, Qt::AlignTop);
+  layout->addLayout(content_, 1);
+  layout->addWidget(close, 0, Qt::AlignTop);
+  new Overlay(*this, *over, [this] { place(); });
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
   connect(more_, &QToolButton::clicked, this, [this] { emit detailsWanted(topic_, details_); });
   connect(repair_, &QToolButton::clicked, this, [this] {
@@ -62,7 +82,8 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
   style()->polish(this);
   picture_->setPixmap(
       icon(severity == Severity::Error ? "error" : "warning").pixmap(QSize(18, 18), devicePixelRatioF()));
-  text_->setText(text);
+  plain_ = text;
+  text_->setText(proseHtml(text));
   more_->setVisible(!details.empty());
   offer_->hide();
   const bool repairable = !details.empty() && !details.front().repairs.empty();
@@ -72,6 +93,22 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
     repair_->setToolTip(tr("Mend it like this; one step to undo"));
   }
   setVisible(true);
+  place();
+}
+
+void MessageBar::place() {
+  const int width = parentWidget()->width() - kMargin - kCorner;
+  content_->setDirection(width < kNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  setGeometry(kMargin, kMargin, width, layout()->totalHeightForWidth(width));
+  raise();
+}
+
+bool MessageBar::event(QEvent* event) {
+  const bool done = QWidget::event(event);
+  if (event->type() == QEvent::LayoutRequest && !isHidden()) place();
+  if (event->type() == QEvent::Resize || event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
+    emit covers(isHidden() ? 0 : geometry().bottom() + 1);
+  return done;
 }
 
 void MessageBar::offer(const QString& text, const QString& tip, std::function<void()> deed) {
@@ -85,6 +122,6 @@ void MessageBar::clear(const QString& topic) {
   if (topic == topic_) hide();
 }
 
-QString MessageBar::text() const { return isHidden() ? QString() : text_->text(); }
+QString MessageBar::text() const { return isHidden() ? QString() : plain_; }
 
 }  // namespace sprung::ui

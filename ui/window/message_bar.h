@@ -1,5 +1,5 @@
-// One line above the 3D view for what a person should know but need not answer: warnings of a file, why a model cannot
-// run, a solver that gave up.
+// A line over the upper edge of the 3D view, which keeps its size, for what a person should know but need not answer:
+// warnings of a file, why a model cannot run, a solver that gave up.
 #pragma once
 
 #include <QWidget>
@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 
+class QBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -15,7 +16,7 @@ namespace sprung::ui {
 class MessageBar : public QWidget {
   Q_OBJECT
  public:
-  explicit MessageBar(QWidget* parent = nullptr);
+  explicit MessageBar(QWidget* over);
 
   /// `topic` tells messages apart: a new one replaces the old one of any topic.
   void show(const QString& topic, Severity severity, const QString& text, const Diagnostics& details = {});
@@ -26,13 +27,21 @@ class MessageBar : public QWidget {
   QString text() const;
 
  signals:
+  /// How much of the upper edge is covered [pixels].
+  void covers(int height);
   void detailsWanted(const QString& topic, const Diagnostics& details);
   void repairWanted(const Repair& repair);
 
+ protected:
+  bool event(QEvent* event) override;
+
  private:
-  QString topic_;
+  void place();
+
+  QString topic_, plain_;
   Diagnostics details_;
   std::function<void()> deed_;
+  QBoxLayout* content_;  ///< text and buttons: side by side, or below each other where it is narrow
   QLabel* picture_;
   QLabel* text_;
   QToolButton* repair_;

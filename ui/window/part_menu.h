@@ -1,4 +1,4 @@
-// The menu of a right click in the 3D view: what can be done with what is under the cursor.
+// The menu of a right click, in the 3D view and in the tree: what can be done with what is under the cursor.
 #pragma once
 
 #include <QObject>
@@ -11,22 +11,26 @@ class QMenu;
 
 namespace sprung::ui {
 
+class Deeds;
+
 class PartMenu : public QObject {
   Q_OBJECT
  public:
-  PartMenu(const Actions& actions, View3D& view, QObject* parent);
+  PartMenu(const Actions& actions, View3D& view, Deeds& deeds, QObject* parent);
 
   void open(const QPointF& position);
   /// The menu as it would open; owned by the caller.
   QMenu* make(const QPointF& position);
+  /// The same for an item that is not pointed at but chosen from a list; owned by the caller.
+  QMenu* makeFor(ItemId item);
 
  private:
-  void addBodyDeeds(QMenu& menu, const SnapHit& hit);
-  void addMeasures(QMenu& menu, ItemId item);
-  void change(const QString& title, const std::function<Result<ItemId>(DocumentEditor&)>& edit);
+  void addConnectors(QMenu& menu, const build::ConnectorEnd& end);
+  void addItemDeeds(QMenu& menu, ItemId item);
 
   const Actions& actions_;
   View3D& view_;
+  Deeds& deeds_;
 };
 
 }  // namespace sprung::ui

@@ -26,6 +26,7 @@ QToolButton* button(QAction* action, QWidget* parent) {
 
 constexpr int kNarrowest = 384;
 constexpr int kRoomForAll = 528;
+constexpr int kRoomForEnd = 660;
 
 QString rateText(double rate) { return QString::number(rate, 'g', 4); }
 
@@ -37,6 +38,7 @@ TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* pa
       actions_(actions),
       play_(button(actions.at(Act::PlayPause), this)),
       time_(new NumberLabel(this)),
+      end_(new QLabel(this)),
       wanted_(new NumberLabel(this)),
       measured_(new NumberLabel(this)) {
   setObjectName("bar");
@@ -50,6 +52,10 @@ TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* pa
   time_->setToolTip(tr("Simulated time"));
   time_->setAlignment(Qt::AlignRight);
   time_->setRoomFor("00000.000", "s");
+  end_->setObjectName("secondary");
+  end_->setToolTip(
+      tr("The end time of the simulation's settings: where videos, tables (CSV) and “sprung run” end. Here "
+         "the motion goes on until you pause."));
   wanted_->setAccessibleName(tr("Wanted speed"));
   wanted_->setToolTip(tr("Wanted speed: simulated seconds in one second. Slower with -, faster with ="));
   wanted_->setAlignment(Qt::AlignHCenter);
@@ -69,6 +75,8 @@ TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* pa
   layout->addWidget(button(actions.at(Act::StepForward), this));
   layout->addSpacing(16);
   layout->addWidget(time_);
+  layout->addSpacing(12);
+  layout->addWidget(end_);
   layout->addStretch(1);
   layout->addWidget(measured_);
   layout->addSpacing(16);
@@ -77,6 +85,7 @@ TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* pa
   layout->addWidget(button(actions.at(Act::Faster), this));
 
   connect(&session.run(), &RunControl::snapshotArrived, this, &TransportBar::refresh);
+  connect(&session.run(), &RunControl::modelChanged, this, &TransportBar::refreshEnd);
   connect(&session.run(), &RunControl::rateChanged, this, &TransportBar::refresh);
   connect(&session.run(), &RunControl::playingChanged, this, &TransportBar::refreshPlay);
   connect(&session.run(), &RunControl::playingChanged, this, &TransportBar::refresh);
@@ -86,6 +95,7 @@ TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* pa
 
 void TransportBar::resizeEvent(QResizeEvent* event) {
   measured_->setVisible(width() >= kRoomForAll);
+  end_->setVisible(width() >= kRoomForEnd);
   QWidget::resizeEvent(event);
 }
 
@@ -96,6 +106,13 @@ void TransportBar::refreshPlay() {
   action->setIcon(icon(playing ? "pause" : "play"));
   play_->setIcon(iconOnAccent(playing ? "pause" : "play"));
   play_->setAccessibleName(playing ? tr("Pause") : tr("Play"));
+}
+
+void TransportBar::refreshEnd() {
+  const auto& system = session_.run().system();
+  const bool ends = system != nullptr && system->simulation.solve != "static";
+  const double end = ends ? system->simulation.settings.timeIntegration.endTime : 0.0;
+  end_->setText(ends ? tr("exports end at %1 s").arg(fieldNumber(end)) : QString());
 }
 
 void TransportBar::refresh() {

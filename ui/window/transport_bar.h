@@ -23,11 +23,13 @@ class TransportBar : public QWidget {
  private:
   void refresh();
   void refreshPlay();
+  void refreshEnd();
 
   Session& session_;
   const Actions& actions_;
   QToolButton* play_;
   NumberLabel* time_;
+  QLabel* end_;  ///< what the end time is for
   NumberLabel* wanted_;
   NumberLabel* measured_;
 };

@@ -1,11 +1,11 @@
 #include "ui/window/view_actions.h"
 
 #include <QActionGroup>
-#include <QInputDialog>
 #include <functional>
 #include <utility>
 
 #include "ui/actions/actions.h"
+#include "ui/dialogs/question.h"
 #include "ui/session/session.h"
 #include "ui/view3d/view3d.h"
 
@@ -43,18 +43,17 @@ void toggleFollow(View3D& view) {
 
 void askTrailLength(View3D& view, QWidget* window) {
   ViewSettings settings = view.settings();
-  bool good = false;
-  const double length =
-      QInputDialog::getDouble(window, View3D::tr("Trails"), View3D::tr("Length of the trails, in seconds"),
-                              settings.trailLength, 0.01, 1e4, 2, &good, {}, 0.5);
-  if (!good) return;
+  const auto length = askQuantity(window, View3D::tr("Trails"), View3D::tr("Length of the trails"), unit::s,
+                                  settings.trailLength, 0.01, 1e4);
+  if (!length) return;
   settings.trails = true;
-  settings.trailLength = length;
+  settings.trailLength = *length;
   view.setSettings(settings);
 }
 
 void showChecks(const Actions& actions, const ViewSettings& settings) {
   actions.at(Act::ParallelProjection)->setChecked(settings.parallel);
+  actions.at(Act::Repeat)->setChecked(settings.repeat);
   actions.at(Act::Ghost)->setChecked(settings.ghost);
   actions.at(Act::Trails)->setChecked(settings.trails);
   actions.at(Act::Names)->setChecked(settings.names);
@@ -89,6 +88,7 @@ void wireViewActions(const Actions& actions, View3D& view, QWidget* window) {
   on(Act::FollowBody, [&view] { toggleFollow(view); });
   on(Act::TrailLength, [&view, window] { askTrailLength(view, window); });
   onSettings(actions, Act::ParallelProjection, view, [](ViewSettings& s) { s.parallel = !s.parallel; });
+  onSettings(actions, Act::Repeat, view, [](ViewSettings& s) { s.repeat = !s.repeat; });
   onSettings(actions, Act::Ghost, view, [](ViewSettings& s) { s.ghost = !s.ghost; });
   onSettings(actions, Act::Trails, view, [](ViewSettings& s) { s.trails = !s.trails; });
   onSettings(actions, Act::Names, view, [](ViewSettings& s) { s.names = !s.names; });

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
+#include "core/build/solid.h"
 #include "core/items/body_position.h"
 #include "core/items/body_rigid.h"
 #include "core/items/rigid_body.h"
@@ -39,49 +41,46 @@ struct Box {
   Vec3 at(const Vec3& signs) const { return centre + axes * half.cwiseProduct(signs); }
 };
 
-/// Full edges of the brick that has a body's inertia, centred at its centre of mass; zero where there is none.
-Vec3 edgesOf(const RigidBody& body) {
-  if (body.physicsMass <= 0.0) return Vec3::Zero();
-  const Vec3 moments =
-      RigidBody::inertiaAboutCenter(body.physicsMass, body.physicsInertia, body.physicsCenterOfMass).diagonal();
-  const Vec3 square = 6.0 / body.physicsMass * (0.5 * moments.sum() * Vec3::Ones() - moments) * 2.0;
-  return square.cwiseMax(0.0).cwiseSqrt();
-}
-
 /// Only rigid bodies have points beside their centre.
 bool hasExtent(const Item& item) { return item.tryAs<RigidBody>() != nullptr || item.tryAs<RigidBody2D>() != nullptr; }
 
-/// As it is drawn; a brick by its inertia in all digits.
-std::optional<Box> boxOf(const View3D& view, ItemId body) {
-  const Item& item = *view.document().find(body);
+/// Joints of planar bodies lie in their plane, whatever is in front of it.
+bool isPlanar(const Item& item) { return item.tryAs<RigidBody2D>() != nullptr; }
+
+/// From where a body is to where it is drawn, body-fixed.
+Vec3 shiftOf(const View3D& view, ItemId body) {
   const render::BodyShape* shape = view.shapeOf(body);
-  const bool own = shape != nullptr && shape->form == render::BodyForm::Own;
-  if (const auto* rigid = item.tryAs<RigidBody>(); rigid != nullptr && !own) {
-    const Vec3 half = 0.5 * edgesOf(*rigid);
-    if (half.isZero()) return std::nullopt;
-    // Digits of the inertia's square root say nothing.
-    return Box{rigid->physicsCenterOfMass, rounded(half, grainOf(1e-9 * half.maxCoeff())), Mat3::Identity()};
-  }
+  return shape != nullptr ? shape->shift : Vec3(Vec3::Zero());
+}
+
+/// The solid in all digits, where the body is; else as it is drawn.
+std::optional<Box> boxOf(const View3D& view, ItemId body) {
+  if (const auto solid = build::solidOf(view.document(), body))
+    return Box{solid->centre, 0.5 * solid->size, solid->axes};
+  const render::BodyShape* shape = view.shapeOf(body);
   if (shape == nullptr || !shape->boxed() || shape->half.isZero()) return std::nullopt;
   return Box{shape->centre, shape->half, shape->axes.toRotationMatrix()};
 }
 
 constexpr int kSigns[] = {-1, 1};
 
-void addPoints(const Box& box, std::vector<Candidate>& list) {
+void addPoints(const Box& box, bool planar, std::vector<Candidate>& list) {
   const Vec3& half = box.half;
+  const auto add = [&](const Vec3& local, const QString& mark, double penalty = 0.0) {
+    if (!planar || std::abs(local.z()) < 1e-9 * half.norm()) list.push_back({local, mark, penalty});
+  };
   for (int axis = 0; axis < 3; ++axis) {
     const bool longest = half[axis] > 1.5 * half[(axis + 1) % 3] && half[axis] > 1.5 * half[(axis + 2) % 3];
     for (const int side : kSigns)
-      list.push_back({box.at(side * Vec3::Unit(axis)), longest ? View3D::tr("end") : View3D::tr("middle of a face")});
+      add(box.at(side * Vec3::Unit(axis)), longest ? View3D::tr("end") : View3D::tr("middle of a face"));
     for (const int one : kSigns)
       for (const int other : kSigns)
-        list.push_back({box.at(one * Vec3::Unit((axis + 1) % 3) + other * Vec3::Unit((axis + 2) % 3)),
-                        View3D::tr("middle of an edge"), kBehind});
+        add(box.at(one * Vec3::Unit((axis + 1) % 3) + other * Vec3::Unit((axis + 2) % 3)),
+            View3D::tr("middle of an edge"), kBehind);
   }
   for (int corner = 0; corner < 8; ++corner) {
     const Vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1, (corner & 4) != 0 ? 1 : -1);
-    list.push_back({box.at(signs), View3D::tr("corner"), kBehind});
+    add(box.at(signs), View3D::tr("corner"), kBehind);
   }
 }
 
@@ -128,7 +127,7 @@ std::vector<Candidate> candidates(const View3D& view, ItemId body) {
     if (!rigid->physicsCenterOfMass.isZero())
       list.push_back({rigid->physicsCenterOfMass, View3D::tr("centre of mass")});
   }
-  if (const auto box = boxOf(view, body); box && hasExtent(item)) addPoints(*box, list);
+  if (const auto box = boxOf(view, body); box && hasExtent(item)) addPoints(*box, isPlanar(item), list);
   return list;
 }
 
@@ -139,9 +138,10 @@ std::optional<Candidate> nearestOnEdge(View3D& view, const QPointF& position, It
   if (!box) return std::nullopt;
   std::optional<Candidate> best;
   double nearest = kLineReach;
-  const Vec3 eye = pose.toLocal(view.rayAt(position).origin);
+  const Vec3 shift = shiftOf(view, body);
+  const Vec3 eye = pose.toLocal(view.rayAt(position).origin) - shift;
   for (const EdgeLine& line : edgeLines(*box, eye, pose.rotation.transpose() * plane.normal)) {
-    const auto a = view.project(pose.toGlobal(line.a)), b = view.project(pose.toGlobal(line.b));
+    const auto a = view.project(pose.toGlobal(line.a + shift)), b = view.project(pose.toGlobal(line.b + shift));
     if (!a || !b) continue;
     const QPointF along = *b - *a;
     const double square = QPointF::dotProduct(along, along);
@@ -171,18 +171,18 @@ std::optional<SnapHit> snapOnBody(View3D& view, const QPointF& position, Qt::Key
   hit.end.point = hit.end.pose.position;
   hit.mark = View3D::tr("centre");
   if (!hasExtent(*item)) return hit;
+  const Vec3 shift = shiftOf(view, body);
   double nearest = kReach;
   bool found = false;
   for (const Candidate& candidate : candidates(view, body)) {
-    const Vec3 point = hit.end.pose.toGlobal(candidate.local);
-    const auto pixel = view.project(point);
+    const auto pixel = view.project(hit.end.pose.toGlobal(candidate.local + shift));
     if (!pixel) continue;
     // Of points behind each other the one that is no corner: joints belong in the middle plane.
     const double distance = std::hypot(pixel->x() - position.x(), pixel->y() - position.y()) + candidate.penalty;
     if (distance >= nearest) continue;
     nearest = distance;
     found = true;
-    hit.end.point = point;
+    hit.end.point = hit.end.pose.toGlobal(candidate.local);
     hit.mark = candidate.mark;
   }
   if (found) return hit;
@@ -197,10 +197,39 @@ std::optional<SnapHit> snapOnBody(View3D& view, const QPointF& position, Qt::Key
   Vec3 point = surface;
   if ((modifiers & Qt::ShiftModifier) != 0)
     hit.mark = View3D::tr("surface");
-  else if (const auto middle = view.rayAt(position).intersectPlane(hit.end.pose.position, plane.normal))
+  else if (const auto middle = view.rayAt(position).intersectPlane(hit.end.pose.toGlobal(shift), plane.normal))
     point = *middle;
-  hit.end.point = hit.end.pose.toGlobal(rounded(hit.end.pose.toLocal(point), grain));
+  hit.end.point = hit.end.pose.toGlobal(rounded(hit.end.pose.toLocal(point) - shift, grain));
   return hit;
+}
+
+std::vector<SnapHit> snapPoints(View3D& view, ItemId body) {
+  std::vector<SnapHit> points;
+  if (view.document().find(body) == nullptr) return points;
+  const build::Pose pose = seenPose(view, body);
+  std::vector<Candidate> list = candidates(view, body);
+  // From the centre outwards: what is a corner comes last.
+  std::stable_sort(list.begin(), list.end(), [](const Candidate& a, const Candidate& b) {
+    return std::pair(a.penalty, !a.local.isZero()) < std::pair(b.penalty, !b.local.isZero());
+  });
+  for (const Candidate& candidate : list) {
+    const Vec3 point = pose.toGlobal(candidate.local);
+    const bool known = std::any_of(points.begin(), points.end(),
+                                   [&](const SnapHit& hit) { return (hit.end.point - point).norm() < 1e-9; });
+    if (!known) points.push_back({build::ConnectorEnd{body, point, pose}, candidate.mark});
+  }
+  return points;
+}
+
+ItemId otherBodyAt(View3D& view, const Vec3& point, ItemId body) {
+  const Document& document = view.session().document();
+  for (const ItemId id : document.order(ItemList::Objects)) {
+    if (id == body || !build::isBody(document.find(id)) || !hasExtent(*document.find(id))) continue;
+    const build::Pose pose = seenPose(view, id);
+    for (const Candidate& candidate : candidates(view, id))
+      if ((pose.toGlobal(candidate.local) - point).norm() < view.pixelSizeAt(point)) return id;
+  }
+  return {};
 }
 
 }  // namespace sprung::ui

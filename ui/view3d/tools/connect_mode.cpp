@@ -1,8 +1,14 @@
 #include "ui/view3d/tools/connect_mode.h"
 
+#include <QLineF>
+#include <algorithm>
+#include <utility>
+
 #include "core/build/closing.h"
+#include "core/build/words.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/view3d/tools/body_snap.h"
 #include "ui/view3d/view3d.h"
 
 namespace sprung::ui {
@@ -10,45 +16,144 @@ namespace sprung::ui {
 ConnectMode::ConnectMode(View3D& view, build::NewConnector kind) : Mode(view), kind_(kind), plane_(workPlane(view)) {}
 
 ConnectMode::ConnectMode(View3D& view, build::NewConnector kind, const build::ConnectorEnd& first)
-    : Mode(view), kind_(kind), plane_(workPlane(view, first.point)), first_(first) {}
+    : Mode(view), kind_(kind), plane_(workPlane(view, first.point)), clicked_(first) {}
+
+const std::optional<build::ConnectorEnd>& ConnectMode::first() const {
+  // A line that does not lead to something else is a click that slipped.
+  const bool leads = drawnFrom_ && here_ && drawnFrom_->body != here_->end.body;
+  return leads ? drawnFrom_ : clicked_;
+}
 
 void ConnectMode::look(const Pointer& pointer) {
-  const std::optional<Vec3> from = first_ ? std::optional<Vec3>(first_->point) : std::nullopt;
+  const Document& document = view_.session().document();
+  if (pressed_ && !drawnFrom_ && here_ && QLineF(pressed_->position, pointer.position).length() >= kClickSlack &&
+      build::checkEnd(document, kind_, here_->end))
+    drawnFrom_ = here_->end;
+  const auto pointOf = [](const std::optional<build::ConnectorEnd>& end) {
+    return end ? std::optional<Vec3>(end->point) : std::nullopt;
+  };
+  const std::optional<Vec3> from = pointOf(drawnFrom_ ? drawnFrom_ : clicked_);
   plane_ = workPlane(view_, from);
   here_ = snapAt(view_, pointer.position, pointer.modifiers, plane_, from);
+  byKeys_ = false;
+  mouse_ = pointer.position;
+  judge();
+}
+
+void ConnectMode::judge() {
   const Document& document = view_.session().document();
+  const auto& begin = first();
   const Status status =
-      first_ ? build::checkPair(document, kind_, {*first_, second()}) : build::checkEnd(document, kind_, here_->end);
+      begin ? build::checkPair(document, kind_, {*begin, second()}) : build::checkEnd(document, kind_, here_->end);
   refusal_ = status ? QString() : QString::fromStdString(status.errors().front().what);
-  onTheWay_ = first_ && (!here_->end.body.valid() || here_->end.body == first_->body);
+  onTheWay_ = begin && (!here_->end.body.valid() || here_->end.body == begin->body);
   view_.update();
 }
 
 build::ConnectorEnd ConnectMode::second() const {
-  // A joint picked twice on one body holds it to the world.
+  // A joint picked twice on one body connects it to what lies at the same place, else it holds it to the world.
   const bool joint = build::newConnectorInfo(kind_).hold == build::Hold::Joint;
-  if (joint && first_->body.valid() && first_->body == here_->end.body)
-    return build::ConnectorEnd::world(first_->point);
-  return here_->end;
+  const build::ConnectorEnd& begin = *first();
+  if (!joint || !begin.body.valid() || begin.body != here_->end.body) return here_->end;
+  if (const ItemId other = otherBodyAt(view_, begin.point, begin.body); other.valid()) {
+    build::ConnectorEnd end{other, begin.point, seenPose(view_, other)};
+    if (build::checkPair(view_.session().document(), kind_, {begin, end})) return end;
+  }
+  return build::ConnectorEnd::world(begin.point);
 }
 
 void ConnectMode::press(const Pointer& pointer) {
-  pressed_ = true;
+  look(pointer);
+  pressed_ = pointer;
+}
+
+void ConnectMode::move(const Pointer& pointer) {
+  // A mouse that rests must not take back what keys have chosen.
+  if (byKeys_ && QLineF(mouse_, pointer.position).length() < kClickSlack) return;
+  typed_.clear();
   look(pointer);
 }
 
-void ConnectMode::move(const Pointer& pointer) { look(pointer); }
-
 void ConnectMode::release(const Pointer& pointer) {
   if (!pressed_) return;
-  pressed_ = false;
   look(pointer);
-  if (!refusal_.isEmpty()) return emit view_.notice(refusal_);
-  if (!first_)
-    first_ = here_->end;
-  else
+  pressed_.reset();
+  pick();
+}
+
+void ConnectMode::pick() {
+  if (refusal_.isEmpty() && first()) {
     connect();
+  } else if (refusal_.isEmpty()) {
+    clicked_ = here_->end;
+  } else if (drawnFrom_ && !clicked_) {
+    // A line that leads nowhere has at least its beginning.
+    clicked_ = drawnFrom_;
+    emit view_.notice(refusal_);
+  } else {
+    emit view_.notice(refusal_);
+  }
+  drawnFrom_.reset();
   view_.update();
+}
+
+bool ConnectMode::wants(int key) const {
+  const bool arrow = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
+  return arrow || key == Qt::Key_Return || key == Qt::Key_Enter || typed_.wants(key);
+}
+
+bool ConnectMode::key(int key) {
+  const bool forward = key == Qt::Key_Right || key == Qt::Key_Down || key == Qt::Key_Tab;
+  if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+    if (!here_) return false;
+    typed_.clear();
+    pick();
+    if (here_ && clicked_) judge();
+    return true;
+  }
+  const bool tab = key == Qt::Key_Tab || key == Qt::Key_Backtab;
+  if (tab && !typed_.any()) {
+    goToBody(forward ? 1 : -1);
+  } else if (typed_.key(key)) {
+    if (typed_.any()) {
+      plane_ = workPlane(view_, clicked_ ? std::optional<Vec3>(clicked_->point) : std::nullopt);
+      here_ = SnapHit{build::ConnectorEnd::world(typed_.over(plane_.point)), {}};
+    }
+  } else if (wants(key)) {
+    typed_.clear();
+    goToPoint(forward ? 1 : -1);
+  } else {
+    return false;
+  }
+  byKeys_ = true;
+  mouse_ = view_.mousePosition();
+  if (here_) judge();
+  return true;
+}
+
+void ConnectMode::goToBody(int step) {
+  const Document& document = view_.document();
+  std::vector<ItemId> bodies;
+  for (const ItemId id : document.order(ItemList::Objects))
+    if (build::isBody(document.find(id)) && !snapPoints(view_, id).empty()) bodies.push_back(id);
+  if (bodies.empty()) return;
+  const ItemId from = here_ && here_->end.body.valid() ? here_->end.body : clicked_ ? clicked_->body : ItemId{};
+  const auto found = std::find(bodies.begin(), bodies.end(), from);
+  const auto count = static_cast<std::ptrdiff_t>(bodies.size());
+  std::ptrdiff_t next = step > 0 ? 0 : count - 1;
+  if (found != bodies.end()) next = (found - bodies.begin() + step + count) % count;
+  here_ = snapPoints(view_, bodies[static_cast<std::size_t>(next)]).front();
+}
+
+void ConnectMode::goToPoint(int step) {
+  if (!here_ || !here_->end.body.valid()) return goToBody(step);
+  const std::vector<SnapHit> points = snapPoints(view_, here_->end.body);
+  const auto found = std::find_if(points.begin(), points.end(), [this](const SnapHit& hit) {
+    return (hit.end.point - here_->end.point).norm() < 1e-9;
+  });
+  const auto count = static_cast<std::ptrdiff_t>(points.size());
+  const std::ptrdiff_t at = found == points.end() ? 0 : (found - points.begin() + step + count) % count;
+  here_ = points[static_cast<std::size_t>(at)];
 }
 
 void ConnectMode::connect() {
@@ -57,7 +162,7 @@ void ConnectMode::connect() {
   ItemId made;
   const Status status =
       view_.session().change(View3D::tr("Add %1").arg(qText(info.name)), [&](DocumentEditor& editor) -> Status {
-        const auto connector = build::addConnector(editor, kind_, {*first_, end}, plane_.normal);
+        const auto connector = build::addConnector(editor, kind_, {*first(), end}, plane_.normal);
         if (!connector) return connector.errors();
         made = *connector;
         // Connected as the bodies stand now: they may have stood otherwise at the start. What cannot be closed there is
@@ -68,24 +173,41 @@ void ConnectMode::connect() {
   if (!status) return emit view_.notice(QString::fromStdString(status.errors().front().text()));
   view_.session().selection().select(made);
   // A chain of springs goes on from the body it has reached.
-  first_.reset();
-  if (info.hold != build::Hold::Joint && end.body.valid() && !build::isGround(view_.session().document(), end.body))
-    first_ = end;
+  clicked_.reset();
+  chained_ =
+      info.hold != build::Hold::Joint && end.body.valid() && !build::isGround(view_.session().document(), end.body);
+  if (chained_) clicked_ = end;
 }
 
 void ConnectMode::cancel() {
-  // The first Esc takes back the first click.
-  done_ = !first_;
-  first_.reset();
+  // The first Esc takes back what has been typed, then the first click or the chain.
+  if (typed_.any()) {
+    typed_.clear();
+    here_.reset();
+    return view_.update();
+  }
+  done_ = !clicked_;
+  clicked_.reset();
+  drawnFrom_.reset();
+  pressed_.reset();
   refusal_.clear();
   view_.update();
 }
 
 QString ConnectMode::hint() const {
   const build::NewConnectorInfo& info = build::newConnectorInfo(kind_);
-  const QString name = qText(info.type->label);
-  if (!first_)
-    return View3D::tr("%1: click the first body, or empty space for a point fixed to the world.  Esc: done.").arg(name);
+  const QString name = qText(build::wordOf(info));
+  if (chained_ && clicked_) {
+    const Item* last = view_.session().document().find(clicked_->body);
+    return View3D::tr(
+               "%1: the next one goes on from “%2”: click its other end, or draw one elsewhere.  Esc: end the chain.")
+        .arg(name, last != nullptr ? qText(last->name) : QString());
+  }
+  if (!clicked_)
+    return View3D::tr(
+               "%1: click one end, then the other, or draw a line between them. Empty space is a point fixed to "
+               "the world.  Tab: next body.  Esc: done.")
+        .arg(name);
   if (info.hold == build::Hold::Joint)
     return View3D::tr("%1: click the other body, or empty space to hold it to the world.  Esc: back.").arg(name);
   return View3D::tr("%1: click the other end.  Esc: back.").arg(name);
@@ -94,16 +216,29 @@ QString ConnectMode::hint() const {
 void ConnectMode::decorate(render::Frame& frame) const {
   if (!here_) return;
   drawSnap(view_, frame, *here_, plane_, onTheWay_ ? QString() : refusal_);
-  if (!first_) return;
+  if (typed_.any()) {
+    const Vec3& at = here_->end.point;
+    drawWords(view_, frame, at, typed_.text({at.x(), at.y(), at.z()}));
+  }
+  const auto& begin = first();
+  if (!begin) return;
   const render::Theme theme = view_.sceneTheme();
   render::Line line;
-  line.a = frame.local(first_->point);
+  line.a = frame.local(begin->point);
   line.b = frame.local(here_->end.point);
   line.width = 2.5F;
   line.look.color = render::pack(refusal_.isEmpty() || onTheWay_ ? theme.spring : theme.error);
   line.look.flags = render::kUnlit;
   line.colorB = line.look.color;
   frame.lines.push_back(line);
+  if (!chained_ || drawnFrom_) return;
+  render::Label label;
+  label.position = frame.local(begin->point);
+  label.text = View3D::tr("goes on from here").toStdString();
+  label.color = render::pack(theme.text);
+  label.background = render::pack(render::withAlpha(theme.panel, 0.9F));
+  label.offset = {0, -30};
+  frame.labels.push_back(std::move(label));
 }
 
 }  // namespace sprung::ui

@@ -18,11 +18,13 @@ constexpr double kNotch = 1.5848931924611136;  // 10^(1/5): five notches are a f
 
 }  // namespace
 
-DragTool::DragTool(View3D& view, const Grab& grab)
-    : Tool(view), item_(grab.item), geometry_(grab.point, view.camera().forward()) {
+DragTool::DragTool(View3D& view, const Grab& touched) : DragTool(view, inWorkPlane(view, touched), touched.item) {}
+
+DragTool::DragTool(View3D& view, const Grab& grab, ItemId item) : Tool(view), item_(item), geometry_(view, grab.point) {
   target_.body = grab.body;
-  target_.localPoint = grab.localPoint;
+  target_.localPoint = grab.localPoint();
   target_.target = grab.point;
+  if (const render::BodyShape* shape = view.shapeOf(grab.body)) target_.radius = shape->radius;
 }
 
 DragTool::~DragTool() {
@@ -39,7 +41,7 @@ void DragTool::press(const Pointer& pointer) {
 
 void DragTool::aim(const QPointF& position) {
   last_ = position;
-  if (const auto at = geometry_.under(view_.rayAt(position))) filter_.aim(*at);
+  if (const auto at = geometry_.under(view_, position)) filter_.aim(*at);
 }
 
 void DragTool::move(const Pointer& pointer) {
@@ -60,6 +62,7 @@ void DragTool::send() {
   DragTarget next = target_;
   next.target = filter_.position();
   next.velocity = filter_.velocity();
+  next.axis = geometry_.axis();
   const bool first = next == target_ && !moved_;
   if (next == target_ && !first) return;
   target_ = next;
@@ -88,10 +91,8 @@ bool DragTool::wheel(double notches) {
 }
 
 bool DragTool::key(int key) {
-  if (!holding_ || !geometry_.key(key)) return false;
-  static const char* const names[] = {"x", "y", "z"};
-  emit view_.notice(geometry_.axis() ? View3D::tr("Pulling along %1 only").arg(names[*geometry_.axis()])
-                                     : View3D::tr("Pulling in the plane of the picture"));
+  if (!holding_ || !geometry_.key(key, last_)) return false;
+  emit view_.notice(View3D::tr("Pulling %1").arg(geometry_.words()));
   aim(last_);
   view_.update();
   return true;

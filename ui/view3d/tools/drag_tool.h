@@ -12,7 +12,7 @@ struct Grab;
 
 class DragTool final : public Tool {
  public:
-  DragTool(View3D& view, const Grab& grab);
+  DragTool(View3D& view, const Grab& touched);
   ~DragTool() override;
   void press(const Pointer& pointer) override;
   void move(const Pointer& pointer) override;
@@ -25,6 +25,7 @@ class DragTool final : public Tool {
   void decorate(render::Frame& frame) const override;
 
  private:
+  DragTool(View3D& view, const Grab& grab, ItemId item);
   void aim(const QPointF& position);
   void send();
 

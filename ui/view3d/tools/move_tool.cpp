@@ -4,19 +4,16 @@
 #include <cmath>
 #include <utility>
 
+#include "core/build/friction.h"
 #include "render/scene/scene_layout.h"
 #include "ui/view3d/view3d.h"
 
 namespace sprung::ui {
 
-MoveTool::MoveTool(View3D& view, const Grab& grab)
-    : Tool(view),
-      geometry_(grab.point, view.camera().forward()),
-      body_(grab.body),
-      local_(grab.localPoint),
-      startPosition_(grab.bodyPosition) {
+MoveTool::MoveTool(View3D& view, const Grab& touched)
+    : Tool(view), grab_(inWorkPlane(view, touched)), geometry_(view, grab_.point), local_(grab_.localPoint()) {
   const auto& system = view.session().run().system();
-  const auto body = system ? system->bodyIndex(grab.body) : std::nullopt;
+  const auto body = system ? system->bodyIndex(grab_.body) : std::nullopt;
   const int node = body ? system->bodies[static_cast<std::size_t>(*body)].node : -1;
   if (node < 0) return;
   node_ = system->nodes[static_cast<std::size_t>(node)].id;
@@ -51,8 +48,8 @@ void MoveTool::press(const Pointer& pointer) {
 Vec3 MoveTool::snapped(const Vec3& shift) const {
   Vec3 result = Vec3::Zero();
   for (int i = 0; i < 3; ++i) {
-    const double to = std::round((startPosition_[i] + shift[i]) / gridStep_);
-    if (to != std::round(startPosition_[i] / gridStep_)) result[i] = to * gridStep_ - startPosition_[i];
+    const double to = std::round((grab_.bodyPosition[i] + shift[i]) / gridStep_);
+    if (to != std::round(grab_.bodyPosition[i] / gridStep_)) result[i] = to * gridStep_ - grab_.bodyPosition[i];
   }
   return result;
 }
@@ -60,16 +57,28 @@ Vec3 MoveTool::snapped(const Vec3& shift) const {
 void MoveTool::move(const Pointer& pointer) {
   last_ = pointer;
   if (!active_) return;
-  const auto at = geometry_.under(view_.rayAt(pointer.position));
+  const auto at = geometry_.under(view_, pointer.position);
   if (!at) return;
   const Vec3 shift = *at - geometry_.point();
   shiftBy(pointer.modifiers & Qt::ControlModifier ? snapped(shift) : shift);
 }
 
 void MoveTool::pullTo(const Vec3& target) {
-  puller_->pull(body_, local_, target);
+  puller_->pull(grab_.body, local_, target);
   (void)view_.session().change(
       View3D::tr("Move"), [&](DocumentEditor& editor) { return puller_->write(editor); }, gesture_);
+}
+
+/// Initial coordinates of the node; friction on it sticks where it then is.
+Status MoveTool::startAt(const Document::RowState& state) {
+  return view_.session().change(
+      View3D::tr("Move"),
+      [&](DocumentEditor& editor) -> Status {
+        const build::Bristles bristles(editor.document());
+        if (Status status = editor.assignState(node_, *row_, state); !status) return status;
+        return bristles.follow(editor);
+      },
+      gesture_);
 }
 
 void MoveTool::shiftBy(const Vec3& shift) {
@@ -85,7 +94,7 @@ void MoveTool::shiftBy(const Vec3& shift) {
     const double raw = values[at] + shift[i];
     values[at] = grain < 1.0 ? std::round(raw * std::round(1.0 / grain)) / std::round(1.0 / grain) : raw;
   }
-  const Status status = view_.session().editState(node_, *row_, state, gesture_);
+  const Status status = startAt(state);
   if (!status) emit view_.notice(QString::fromStdString(status.errors().front().what));
 }
 
@@ -104,13 +113,14 @@ void MoveTool::cancel() {
     (void)view_.session().change(
         View3D::tr("Move"), [&](DocumentEditor& editor) { return start->write(editor); }, gesture_);
   } else {
-    (void)view_.session().editState(node_, *row_, start_, gesture_);
+    (void)startAt(start_);
   }
   view_.update();
 }
 
 bool MoveTool::key(int key) {
-  if (!active_ || !geometry_.key(key)) return false;
+  if (!active_ || !geometry_.key(key, last_.position)) return false;
+  emit view_.notice(View3D::tr("Moving %1").arg(geometry_.words()));
   move(last_);
   view_.update();
   return true;

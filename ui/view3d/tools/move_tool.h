@@ -7,15 +7,13 @@
 #include "core/build/closing.h"
 #include "ui/session/session.h"
 #include "ui/view3d/tools/pull_geometry.h"
-#include "ui/view3d/tools/tool.h"
+#include "ui/view3d/tools/tool_box.h"
 
 namespace sprung::ui {
 
-struct Grab;
-
 class MoveTool final : public Tool {
  public:
-  MoveTool(View3D& view, const Grab& grab);
+  MoveTool(View3D& view, const Grab& touched);
   void press(const Pointer& pointer) override;
   void move(const Pointer& pointer) override;
   void release(const Pointer& pointer) override;
@@ -26,17 +24,17 @@ class MoveTool final : public Tool {
 
  private:
   Vec3 snapped(const Vec3& shift) const;
+  Status startAt(const Document::RowState& state);
   void shiftBy(const Vec3& shift);
   void pullTo(const Vec3& target);
 
+  Grab grab_;
   PullGeometry geometry_;
-  ItemId body_;
   Vec3 local_ = Vec3::Zero();              ///< the grabbed point, body-fixed [m]
   std::unique_ptr<build::Puller> puller_;  ///< for what is not a free point
   ItemId node_;
   const ParamRow* row_ = nullptr;
   Document::RowState start_;
-  Vec3 startPosition_ = Vec3::Zero();
   double gridStep_ = 0.1;
   Gesture gesture_ = kNoGesture;
   Pointer last_;

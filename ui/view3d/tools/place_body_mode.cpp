@@ -2,7 +2,9 @@
 
 #include <QLineF>
 #include <cmath>
+#include <utility>
 
+#include "core/build/words.h"
 #include "render/scene/scene_layout.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
@@ -14,19 +16,64 @@ namespace {
 
 constexpr double kNewSize = 40.0;  // logical pixels: length of a body that is not drawn
 
+/// What can be typed after x, y and z.
+constexpr std::size_t kLength = 3, kAngle = 4;
+
+TypedFields fieldsOf(build::NewBody kind) {
+  const TypedFields::Field angle{View3D::tr("angle"), "°"};
+  switch (kind) {
+    case build::NewBody::Brick:
+    case build::NewBody::Cylinder:
+    case build::NewBody::Brick2D: return TypedFields::point({{View3D::tr("length"), "m"}, angle});
+    case build::NewBody::Sphere: return TypedFields::point({{View3D::tr("radius"), "m"}});
+    case build::NewBody::Slider: return TypedFields::point({angle});
+    default: return TypedFields::point();
+  }
+}
+
+/// Cosine and sine of an angle in degrees; those of right angles are exact.
+std::pair<double, double> cleanTurn(double degrees) {
+  const double quarters = degrees / 90.0;
+  if (quarters == std::round(quarters)) {
+    static constexpr double kCosine[] = {1, 0, -1, 0};
+    const int turn = static_cast<int>(std::fmod(quarters, 4.0) + 4.0) % 4;
+    return {kCosine[turn], kCosine[(turn + 3) % 4]};
+  }
+  return {std::cos(degrees * M_PI / 180.0), std::sin(degrees * M_PI / 180.0)};
+}
+
 }  // namespace
 
 PlaceBodyMode::PlaceBodyMode(View3D& view, build::NewBody kind, std::optional<Vec3> weight)
-    : Mode(view), kind_(kind), weight_(std::move(weight)), plane_(workPlane(view)) {}
+    : Mode(view), kind_(kind), weight_(std::move(weight)), plane_(workPlane(view)), typed_(fieldsOf(kind)) {
+  here_ = snapOnPlane(view_, view_.mousePosition(), Qt::ControlModifier, plane_);
+  pressed_.position = view_.mousePosition();
+}
+
+Vec3 PlaceBodyMode::line(const Vec3& from, double size) const {
+  Vec3 line = Vec3::Zero();
+  if (from_ && dragged_ && build::newBodyInfo(kind_).drawn) line = here_->end.point - from;
+  const auto length = kind_ == build::NewBody::Slider ? std::nullopt : typed_.value(kLength);
+  const auto angle = typed_.value(kind_ == build::NewBody::Slider ? kLength : kAngle);
+  if (!length && !angle) return line;
+  // Angles count from the first axis of the plane to the second: from x to y where both lie in it.
+  Eigen::Index normal = 2;
+  plane_.normal.cwiseAbs().maxCoeff(&normal);
+  const Vec3 first = Vec3::Unit(normal == 0 ? 1 : 0), second = Vec3::Unit(normal == 2 ? 1 : 2);
+  const double drawn = line.norm();
+  Vec3 way = drawn > 1e-9 ? Vec3(line / drawn) : first;
+  if (angle) way = cleanTurn(*angle).first * first + cleanTurn(*angle).second * second;
+  return length.value_or(drawn > 1e-9 ? drawn : 2.0 * size) * way;
+}
 
 build::BodyPlace PlaceBodyMode::place() const {
   build::BodyPlace place;
   place.normal = plane_.normal;
   place.weight = weight_;
   if (!here_) return place;
-  place.from = from_ ? from_->end.point : here_->end.point;
-  place.to = from_ && dragged_ && build::newBodyInfo(kind_).drawn ? here_->end.point : place.from;
+  place.from = typed_.over(from_ ? from_->end.point : here_->end.point);
   place.size = render::niceStep(kNewSize * view_.pixelSizeAt(place.from));
+  place.to = place.from + line(place.from, place.size);
   return place;
 }
 
@@ -39,6 +86,10 @@ void PlaceBodyMode::press(const Pointer& pointer) {
 }
 
 void PlaceBodyMode::move(const Pointer& pointer) {
+  // A mouse that rests must not take back what the arrows have done.
+  if (byKeys_ && !from_ && QLineF(pressed_.position, pointer.position).length() < kClickSlack) return;
+  byKeys_ = false;
+  if (!from_) pressed_.position = pointer.position;
   const std::optional<Vec3> from = from_ ? std::optional<Vec3>(from_->end.point) : std::nullopt;
   if (from_ && QLineF(pressed_.position, pointer.position).length() >= kClickSlack) dragged_ = true;
   plane_ = workPlane(view_, from);
@@ -51,6 +102,39 @@ void PlaceBodyMode::release(const Pointer& pointer) {
   if (dragged_) move(pointer);
   const build::BodyPlace place = this->place();
   from_.reset();
+  put(place);
+}
+
+bool PlaceBodyMode::wants(int key) const {
+  const bool arrow = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
+  return arrow || key == Qt::Key_Return || key == Qt::Key_Enter || typed_.wants(key);
+}
+
+bool PlaceBodyMode::key(int key) {
+  if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+    if (from_) dragged_ = true;
+    const build::BodyPlace place = this->place();
+    put(place);
+    // The next one is not put into this one.
+    here_ = SnapHit{build::ConnectorEnd::world(*stepped(view_, Qt::Key_Right, place.from, plane_.normal)), {}};
+    byKeys_ = true;
+    from_.reset();
+  } else if (const auto to = from_ ? std::nullopt : stepped(view_, key, place().from, plane_.normal)) {
+    here_ = SnapHit{build::ConnectorEnd::world(*to), {}};
+    typed_.clear();
+    byKeys_ = true;
+  } else {
+    // While a line is drawn its length is what is typed.
+    if (from_) typed_.begin(kLength);
+    if (!typed_.key(key)) return false;
+    byKeys_ = true;
+  }
+  view_.update();
+  return true;
+}
+
+void PlaceBodyMode::put(const build::BodyPlace& place) {
+  typed_.clear();
   ItemId made;
   const Status status = view_.session().change(View3D::tr("Add %1").arg(qText(build::newBodyInfo(kind_).name)),
                                                [&](DocumentEditor& editor) -> Status {
@@ -66,19 +150,21 @@ void PlaceBodyMode::release(const Pointer& pointer) {
 }
 
 void PlaceBodyMode::cancel() {
-  // The first Esc takes back a line that is being drawn.
-  done_ = !from_;
+  // The first Esc takes back a line that is being drawn, or what has been typed.
+  done_ = !from_ && !typed_.any();
   from_.reset();
+  typed_.clear();
   view_.update();
 }
 
 QString PlaceBodyMode::hint() const {
   const build::NewBodyInfo& info = build::newBodyInfo(kind_);
-  const QString name = qText(info.type->label);
-  if (!info.drawn) return View3D::tr("%1: click where it is to be.  Ctrl: on the grid.  Esc: done.").arg(name);
+  const QString name = qText(build::wordOf(info));
+  const QString keys = View3D::tr("Or type x, y, Return; arrows move it.  Esc: done.");
+  if (!info.drawn) return View3D::tr("%1: click where it is to be.  Ctrl: on the grid.  %2").arg(name, keys);
   if (kind_ == build::NewBody::Slider || kind_ == build::NewBody::Rotor)
-    return View3D::tr("%1: press, draw its axis, release.  A click takes the usual axis.  Esc: done.").arg(name);
-  return View3D::tr("%1: press, draw its length, release.  A click takes the usual size.  Esc: done.").arg(name);
+    return View3D::tr("%1: press, draw its axis, release; a click takes the usual axis.  %2").arg(name, keys);
+  return View3D::tr("%1: press, draw its length, release; a click takes the usual size.  %2").arg(name, keys);
 }
 
 void PlaceBodyMode::drawGhost(render::Frame& frame, const build::BodyPlace& place) const {
@@ -137,7 +223,7 @@ void PlaceBodyMode::drawGhost(render::Frame& frame, const build::BodyPlace& plac
       frame.arrows.push_back(arrow);
     }
   }
-  if (!drawn) return;
+  if (!drawn || typed_.any()) return;
   render::Label label;
   label.position = frame.local(place.to);
   const double angle = std::atan2(line.y(), line.x()) * 180.0 / M_PI;
@@ -151,7 +237,16 @@ void PlaceBodyMode::drawGhost(render::Frame& frame, const build::BodyPlace& plac
 void PlaceBodyMode::decorate(render::Frame& frame) const {
   if (!here_) return;
   drawGhost(frame, place());
-  drawSnap(view_, frame, *here_, plane_);
+  if (!typed_.any()) drawSnap(view_, frame, *here_, plane_);
+  if (byKeys_ || typed_.any()) typeBeside(frame);
+}
+
+void PlaceBodyMode::typeBeside(render::Frame& frame) const {
+  const build::BodyPlace place = this->place();
+  const Vec3 line = place.to - place.from;
+  std::vector<double> numbers(place.from.data(), place.from.data() + 3);
+  if (line.norm() > 1e-9 && kind_ != build::NewBody::Slider) numbers.push_back(line.norm());
+  drawWords(view_, frame, place.from, typed_.text(numbers));
 }
 
 }  // namespace sprung::ui

@@ -1,34 +1,50 @@
-// Where the mouse is in space while it holds something: the plane through the grabbed point parallel to the picture, or
-// a locked axis through that point; and the low-pass filter that takes the tremble out of mouse events.
+// Where the mouse is in space while it holds something: in the plane that new things are put on, through the grabbed
+// point, or on a locked axis through that point; and the low-pass filter that takes the tremble out of mouse events.
 #pragma once
 
+#include <QPointF>
 #include <chrono>
 #include <optional>
 
 #include "core/base/types.h"
-#include "render/scene/camera.h"
 #include "render/scene/frame.h"
+#include "render/scene/theme.h"
+#include "ui/view3d/tools/snap.h"
 
 namespace sprung::ui {
 
+class View3D;
+struct Grab;
+
+/// The grab moved along the line of sight into the work plane through the body, so that a pull in this plane does not
+/// tilt the body out of it. Rotors are held where they are touched: in the plane of its axis none could be turned.
+Grab inWorkPlane(const View3D& view, const Grab& grab);
+
 class PullGeometry {
  public:
-  /// `point`: the grabbed point when the mouse went down; `normal`: the camera's forward direction then.
-  PullGeometry(const Vec3& point, const Vec3& normal) : point_(point), normal_(normal) {}
+  /// In the work plane through the grabbed point, as seen when the mouse goes down.
+  PullGeometry(const View3D& view, const Vec3& point);
 
-  const Vec3& point() const { return point_; }
+  const Vec3& point() const { return plane_.point; }
   std::optional<int> axis() const { return axis_; }
-  /// Locks 0, 1, 2 = x, y, z; the same axis again unlocks. True when `key` is X, Y or Z.
-  bool key(int key);
-  /// The point of the plane (or of the locked axis) under the mouse; nothing when the ray misses it.
-  std::optional<Vec3> under(const render::Ray& ray) const;
+  /// X, Y, Z lock an axis, D the one that points away from the viewer; the same again unlocks.
+  static bool means(int key);
+  /// Takes such a key, with the mouse at `position`; false for others.
+  bool key(int key, const QPointF& position);
+  /// What is locked now: "along x only".
+  QString words() const;
+  /// The point of the plane (or of the locked axis) under the mouse; nothing when the line of sight misses it.
+  std::optional<Vec3> under(const View3D& view, const QPointF& position) const;
   /// A thin line along the locked axis.
   void drawAxis(render::Frame& frame, const render::Theme& theme, double length) const;
 
  private:
-  Vec3 point_;
-  Vec3 normal_;
+  std::optional<Vec3> alongSight(const View3D& view, const QPointF& position) const;
+
+  WorkPlane plane_;
+  int away_ = 2;  ///< the axis that the plane is normal to
   std::optional<int> axis_;
+  QPointF lockedAt_;
 };
 
 /// First-order low pass in real time: the same result for few and for many events.

@@ -15,21 +15,19 @@ namespace {
 
 constexpr double kGridReach = 9.0;  // logical pixels: this close to a grid line means the line
 
-SnapHit onPlane(View3D& view, const QPointF& position, Qt::KeyboardModifiers modifiers, const WorkPlane& plane,
-                const std::optional<Vec3>& from) {
+}  // namespace
+
+SnapHit snapOnPlane(View3D& view, const QPointF& position, Qt::KeyboardModifiers modifiers, const WorkPlane& plane,
+                    const std::optional<Vec3>& from) {
   SnapHit hit;
-  const auto at = view.rayAt(position).intersectPlane(plane.point, plane.normal);
-  const Vec3 raw = at ? *at : plane.point;
+  const Vec3 raw = onPlane(view, position, plane).value_or(plane.point);
   const double pixel = view.pixelSizeAt(raw);
   const double step = snapStep(view, raw);
   const bool force = (modifiers & Qt::ControlModifier) != 0;
   Vec3 point = raw;
   int onGrid = 0, straight = 0;
   for (int i = 0; i < 3; ++i) {
-    if (std::abs(plane.normal[i]) > 0.5) {
-      point[i] = plane.point[i];
-      continue;
-    }
+    if (std::abs(plane.normal[i]) > 0.5) continue;
     const double line = rounded(std::round(raw[i] / step) * step, grainOf(step * 1e-3));
     const double reach = kGridReach * pixel;
     if (from && !force && std::abs(raw[i] - (*from)[i]) < reach) {
@@ -49,8 +47,6 @@ SnapHit onPlane(View3D& view, const QPointF& position, Qt::KeyboardModifiers mod
     hit.mark = View3D::tr("grid");
   return hit;
 }
-
-}  // namespace
 
 double grainOf(double length) { return std::pow(10.0, std::floor(std::log10(std::max(length, 1e-12)))); }
 
@@ -76,14 +72,14 @@ build::Pose seenPose(View3D& view, ItemId body) {
 WorkPlane workPlane(const View3D& view, const std::optional<Vec3>& through) {
   WorkPlane plane;
   Eigen::Index axis = 2;
-  const Vec3 forward = const_cast<View3D&>(view).camera().forward();
+  const Vec3 forward = view.camera().forward();
   forward.cwiseAbs().maxCoeff(&axis);
   plane.normal = Vec3::Unit(axis);
   if (through) {
     plane.point = *through;
     return plane;
   }
-  const Document& document = const_cast<View3D&>(view).session().document();
+  const Document& document = view.document();
   for (const ItemId id : document.order(ItemList::Objects)) {
     const auto pose = build::startPose(document, id);
     if (!pose) continue;
@@ -91,6 +87,13 @@ WorkPlane workPlane(const View3D& view, const std::optional<Vec3>& through) {
     break;
   }
   return plane;
+}
+
+std::optional<Vec3> onPlane(const View3D& view, const QPointF& position, const WorkPlane& plane) {
+  std::optional<Vec3> at = view.rayAt(position).intersectPlane(plane.point, plane.normal);
+  for (int i = 0; at && i < 3; ++i)
+    if (std::abs(plane.normal[i]) > 0.5) (*at)[i] = plane.point[i];
+  return at;
 }
 
 double snapStep(View3D& view, const Vec3& at) { return render::niceStep(50.0 * view.pixelSizeAt(at)); }
@@ -109,7 +112,7 @@ SnapHit snapAt(View3D& view, const QPointF& position, Qt::KeyboardModifiers modi
   const Item* item = document.find(view.itemAt(position));
   if (const auto* fixed = item != nullptr ? item->tryAs<PointGround>() : nullptr)
     return {build::ConnectorEnd::world(fixed->referenceCoordinates), QString::fromStdString(item->name)};
-  return onPlane(view, position, modifiers, plane, from);
+  return snapOnPlane(view, position, modifiers, plane, from);
 }
 
 void drawSnap(View3D& view, render::Frame& frame, const SnapHit& hit, const WorkPlane& plane, const QString& refusal) {
@@ -162,6 +165,17 @@ void drawSnap(View3D& view, render::Frame& frame, const SnapHit& hit, const Work
   label.color = render::pack(refusal.isEmpty() ? theme.text : theme.error);
   label.background = render::pack(render::withAlpha(theme.panel, 0.9F));
   label.offset = {0, hit.end.body.valid() ? 36.0F : 22.0F};  // beside the body
+  frame.labels.push_back(std::move(label));
+}
+
+void drawWords(View3D& view, render::Frame& frame, const Vec3& point, const QString& words, bool refused) {
+  const render::Theme theme = view.sceneTheme();
+  render::Label label;
+  label.position = frame.local(point);
+  label.text = words.toStdString();
+  label.color = render::pack(refused ? theme.error : theme.text);
+  label.background = render::pack(render::withAlpha(theme.panel, 0.9F));
+  label.offset = {0, 40};
   frame.labels.push_back(std::move(label));
 }
 

@@ -27,6 +27,10 @@ struct WorkPlane {
 /// Through `through`, or where the model is.
 WorkPlane workPlane(const View3D& view, const std::optional<Vec3>& through = {});
 
+/// The point of the plane under the mouse, its coordinate along the normal exactly that of the plane; nothing when the
+/// line of sight misses it.
+std::optional<Vec3> onPlane(const View3D& view, const QPointF& position, const WorkPlane& plane);
+
 inline constexpr double kReach = 12.0;  ///< logical pixels: this close to a point means the point
 
 /// The power of ten not above this length.
@@ -42,9 +46,16 @@ double snapStep(View3D& view, const Vec3& at);
 SnapHit snapAt(View3D& view, const QPointF& position, Qt::KeyboardModifiers modifiers, const WorkPlane& plane,
                const std::optional<Vec3>& from = {});
 
+/// The same on the plane alone, whatever is there.
+SnapHit snapOnPlane(View3D& view, const QPointF& position, Qt::KeyboardModifiers modifiers, const WorkPlane& plane,
+                    const std::optional<Vec3>& from = {});
+
 /// A ring with a word at a snapped point, and the grid around a point of the world.
 void drawSnap(View3D& view, render::Frame& frame, const SnapHit& hit, const WorkPlane& plane,
               const QString& refusal = {});
+
+/// Words beside a point that is being placed, in the colour of refusals when they are one.
+void drawWords(View3D& view, render::Frame& frame, const Vec3& point, const QString& words, bool refused = false);
 
 /// The pose a body is seen in.
 build::Pose seenPose(View3D& view, ItemId body);

@@ -83,7 +83,7 @@ void ToolBox::cancel() {
 }
 
 bool ToolBox::wants(int key) const {
-  if (tool_) return key == Qt::Key_X || key == Qt::Key_Y || key == Qt::Key_Z || key == Qt::Key_Escape;
+  if (tool_) return key == Qt::Key_Escape || PullGeometry::means(key);
   return mode_ && (key == Qt::Key_Escape || mode_->wants(key));
 }
 
@@ -132,13 +132,15 @@ std::unique_ptr<Tool> ToolBox::choose(const Pointer& pointer) {
 
 std::unique_ptr<Tool> ToolBox::chooseLeft(const Pointer& pointer) {
   if (std::exchange(boxArmed_, false)) return std::make_unique<BoxSelectTool>(view_);
-  const std::optional<Grab> grab = view_.grabAt(pointer.position);
+  const bool adding = (pointer.modifiers & Qt::ControlModifier) != 0;
+  const bool playing = view_.session().run().playing();
+  const std::optional<Grab> grab =
+      playing && !adding ? view_.catchAt(pointer.position) : view_.grabAt(pointer.position);
   if (!grab) {
     return std::make_unique<SelectTool>(view_, view_.itemAt(pointer.position),
                                         [this] { return std::make_unique<OrbitTool>(view_); });
   }
-  const bool adding = (pointer.modifiers & Qt::ControlModifier) != 0;
-  if (view_.session().run().playing() && !grab->fixed && !adding) return std::make_unique<DragTool>(view_, *grab);
+  if (playing && !grab->fixed && !adding) return std::make_unique<DragTool>(view_, *grab);
   return std::make_unique<SelectTool>(view_, grab->item, [this, held = *grab] { return toolForHeld(held); });
 }
 

@@ -17,9 +17,11 @@ struct Grab {
   ItemId item;                       ///< what was hit
   ItemId body;                       ///< the body it belongs to
   Vec3 point = Vec3::Zero();         ///< global [m]
-  Vec3 localPoint = Vec3::Zero();    ///< in the axes of the body [m]
   Vec3 bodyPosition = Vec3::Zero();  ///< global [m]
+  Mat3 bodyRotation = Mat3::Identity();
   bool fixed = false;
+
+  Vec3 localPoint() const { return bodyRotation.transpose() * (point - bodyPosition); }  ///< in axes of the body [m]
 };
 
 class ToolBox : public QObject {

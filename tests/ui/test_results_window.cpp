@@ -1,0 +1,349 @@
+// What comes out of the window: tables of sensor values to the last digit of the command line, values of an item,
+// eigenfrequencies with their shapes. And two tasks from the welcome page, gestures counted: a click, a drag, a key
+// chord, a typed field.
+#include <QCheckBox>
+#include <QDialog>
+#include <QDir>
+#include <QDockWidget>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <sstream>
+
+#include "core/results/eigen_table.h"
+#include "core/results/sensor_csv.h"
+#include "tests/ui/window_test.h"
+#include "ui/panels/eigen_panel.h"
+#include "ui/window/export_flow.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/welcome_page.h"
+
+using namespace sprung;
+using namespace sprung::test;
+using ui::Act;
+
+class TestResultsWindow : public WindowTest {
+  Q_OBJECT
+ private slots:
+  void init() {
+    QSettings().clear();
+    QDir::setCurrent(folder_.path());
+    startEmpty();
+  }
+  void cleanup() { close(); }
+  void sensorValuesAreThoseOfTheCommandLine();
+  void theMotionSoFarIsABeginningOfTheRun();
+  void cancellingLeavesNoFile();
+  void valuesOfAnItemWithoutSensors();
+  void whatCannotBeWrittenIsSaid();
+  void eigenfrequenciesAreListed();
+  void theListFollowsTheModel();
+  void shapesMoveInTheView();
+  void errorsAreSaidInWords();
+  void taskTorsionPendulumAndItsFrequency();
+  void taskForceOfAnExampleAsCsv();
+  void taskForceBySensors();
+
+ private:
+  QString content(const QString& name) {
+    QFile file(folder_.filePath(name));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+  }
+  void load() {
+    session().setDocument(oneMass(), {});
+    QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().snapshot()->system != nullptr);
+  }
+  std::string commandLine() {
+    std::ostringstream out;
+    const auto model = compile(document());
+    writeRunCsv(*model, out);
+    return out.str();
+  }
+  bool write(const std::function<void()>& deed) {
+    QSignalSpy saved(&window_->exports(), &ui::ExportFlow::saved);
+    deed();
+    return !saved.isEmpty() || saved.wait(30000);
+  }
+  /// Answers each dialog that opens with Return, as a person does; each is a gesture.
+  void answerDialogs() {
+    connect(&answers_, &QTimer::timeout, this, [this] {
+      auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr || !dialog->isVisible()) return;
+      ++gestures_;
+      QWidget* target = dialog;
+      if (auto* files = qobject_cast<QFileDialog*>(dialog)) target = files->findChild<QLineEdit*>("fileNameEdit");
+      QTest::keyClick(target, Qt::Key_Return);
+    });
+    answers_.start(100);
+  }
+  void openEigen() {
+    QTest::keyClick(window_.get(), Qt::Key_8, Qt::ControlModifier);
+    QTRY_VERIFY(window_->eigen().table() != nullptr);
+  }
+  void fromWelcome() {
+    close();
+    window_ = std::make_unique<ui::MainWindow>();
+    view().setAnimated(false);
+    window_->resize(1280, 860);
+    window_->show();
+    window_->start({});
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(window_->showsWelcome());
+    gestures_ = 0;
+  }
+  void openExample(const QString& name) {
+    for (QToolButton* card : window_->welcome().examples())
+      if (card->toolTip().contains(name) || card->text().contains(name)) {
+        QTest::mouseClick(card, Qt::LeftButton);
+        ++gestures_;
+        QTRY_VERIFY(!window_->showsWelcome() && session().run().snapshot() != nullptr && view().frameCount() > 1);
+        return;
+      }
+    QFAIL("no such example");
+  }
+
+  QTemporaryDir folder_;
+  QTimer answers_;
+};
+
+void TestResultsWindow::sensorValuesAreThoseOfTheCommandLine() {
+  load();
+  session().run().step(50);
+  QTRY_VERIFY(session().run().snapshot()->step == 50);
+  const QString path = folder_.filePath("run.csv");
+  QVERIFY(write([&] {
+    window_->exports().withRecording([&](Recording recording) {
+      window_->exports().makeCsv({path, true}, std::move(recording));
+    });
+  }));
+  QCOMPARE(content("run.csv").toStdString(), commandLine());
+  QVERIFY(content("run.csv").count('\n') > 100);
+}
+
+void TestResultsWindow::theMotionSoFarIsABeginningOfTheRun() {
+  load();
+  session().run().step(50);
+  QTRY_VERIFY(session().run().snapshot()->step == 50);
+  const QString path = folder_.filePath("part.csv");
+  QVERIFY(write([&] {
+    window_->exports().withRecording([&](Recording recording) {
+      window_->exports().makeCsv({path, false}, std::move(recording));
+    });
+  }));
+  const std::string part = content("part.csv").toStdString(), whole = commandLine();
+  QVERIFY(part.size() > 100 && part.size() < whole.size());
+  QCOMPARE(part, whole.substr(0, part.size()));
+}
+
+void TestResultsWindow::cancellingLeavesNoFile() {
+  load();
+  ItemId simulation = Document::simulationId();
+  QVERIFY(session().edit(simulation, rowOf(session(), simulation, "settings.timeIntegration.endTime"), 1e5).ok());
+  QVERIFY(session().edit(simulation, rowOf(session(), simulation, "settings.timeIntegration.numberOfSteps"), 1e8).ok());
+  const QString path = folder_.filePath("never.csv");
+  window_->exports().withRecording([&](Recording recording) {
+    window_->exports().makeCsv({path, true}, std::move(recording));
+  });
+  QDialog* progress = nullptr;
+  QTRY_VERIFY((progress = window_->findChild<QDialog*>("backgroundJob")) != nullptr);
+  QTRY_VERIFY(progress->isVisible());
+  QTest::keyClick(progress, Qt::Key_Escape);
+  QTRY_VERIFY_WITH_TIMEOUT(window_->findChild<QDialog*>("backgroundJob") == nullptr, 20000);
+  QVERIFY(QDir(folder_.path()).entryList({"never*"}).isEmpty());
+}
+
+void TestResultsWindow::valuesOfAnItemWithoutSensors() {
+  load();
+  answerDialogs();
+  session().selection().select(named(session(), ItemList::Objects, "spring"));
+  QVERIFY(write([&] { window_->action(Act::ExportItem)->trigger(); }));
+  answers_.stop();
+  const QString text = content("spring.csv");
+  const QString head = text.section('\n', 0, 0);
+  QVERIFY2(head.contains("spring Force[0]") && !head.contains("where"), qPrintable(head));
+  QVERIFY(text.count('\n') > 100);
+  QCOMPARE(document().order(ItemList::Sensors).size(), std::size_t{1});  // the model has none of them
+}
+
+void TestResultsWindow::whatCannotBeWrittenIsSaid() {
+  load();
+  QSignalSpy failed(&window_->exports(), &ui::ExportFlow::failed);
+  window_->exports().withRecording([&](Recording recording) {
+    window_->exports().makeCsv({folder_.filePath("no/such/folder.csv"), true}, std::move(recording));
+  });
+  QVERIFY(!failed.isEmpty() || failed.wait(20000));
+  QVERIFY(window_->messages().isVisible());
+  session().setDocument(Document(), {});
+  failed.clear();
+  window_->exports().sensorValues("empty");
+  QCOMPARE(failed.size(), 1);
+}
+
+void TestResultsWindow::eigenfrequenciesAreListed() {
+  load();
+  openEigen();
+  QTreeWidget& list = window_->eigen().list();
+  const auto model = compile(document());
+  const auto expected = eigenTable(*model);
+  QCOMPARE(static_cast<std::size_t>(list.topLevelItemCount()), expected->modes.size());
+  QCOMPARE(list.topLevelItem(0)->text(1).toDouble(), 1.12540);
+  QVERIFY(list.isColumnHidden(2));
+  // The table itself has every digit of the command line's.
+  std::ostringstream window, line;
+  writeEigenCsv(*window_->eigen().table(), window);
+  writeEigenCsv(*expected, line);
+  QCOMPARE(window.str(), line.str());
+  auto* damped = window_->eigen().findChild<QCheckBox*>();
+  QTest::mouseClick(damped, Qt::LeftButton, {}, QPoint(8, damped->height() / 2));
+  QTRY_VERIFY(window_->eigen().table()->damped && !list.isColumnHidden(2));
+  QCOMPARE(list.topLevelItem(0)->text(2).toDouble(), 0.9899);  // 28 / (2 sqrt(2 * 100))
+}
+
+void TestResultsWindow::theListFollowsTheModel() {
+  load();
+  openEigen();
+  const ItemId mass = named(session(), ItemList::Objects, "mass");
+  QVERIFY(session().edit(mass, rowOf(session(), mass, "physicsMass"), 8.0).ok());
+  QTRY_COMPARE(window_->eigen().list().topLevelItem(0)->text(1).toDouble(), 0.562698);
+  session().setDocument(Document(), {});
+  QTRY_COMPARE(window_->eigen().list().topLevelItemCount(), 0);
+}
+
+void TestResultsWindow::shapesMoveInTheView() {
+  load();
+  openEigen();
+  QTreeWidget& list = window_->eigen().list();
+  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.topLevelItem(1)).center());
+  QVERIFY(view().shownShape() != nullptr);
+  const auto far = [&] {
+    double most = 0.0;
+    for (int i = 0; i < 40; ++i) {
+      most = std::max(most, (view().shownShape()->bodyPositions[1] - Vec3(1, 0, 0)).norm());
+      QTest::qWait(25);
+    }
+    return most;
+  };
+  const std::int64_t pictures = view().frameCount();
+  const double half = far();
+  QVERIFY(view().frameCount() > pictures + 5);
+  QVERIFY2(half > 0.02 && half < 0.2, qPrintable(QString::number(half)));
+  auto* amplitude = window_->eigen().findChild<QSlider*>();
+  QVERIFY(amplitude->isVisible());
+  amplitude->setFocus();
+  QTest::keyClick(amplitude, Qt::Key_End);
+  QVERIFY(far() > 1.5 * half);
+  // The model itself has not moved.
+  QCOMPARE(session().run().snapshot()->step, 0);
+  QVERIFY(!session().modified());
+  session().run().play();
+  QVERIFY(view().shownShape() == nullptr);
+}
+
+void TestResultsWindow::errorsAreSaidInWords() {
+  load();
+  const ItemId mass = named(session(), ItemList::Objects, "mass");
+  QVERIFY(session().edit(mass, rowOf(session(), mass, "physicsMass"), 0.0).ok());
+  const ItemId spring = named(session(), ItemList::Objects, "spring");
+  QVERIFY(session().edit(spring, rowOf(session(), spring, "stiffness"), Numbers{{0, 0, 0}, 0}).ok());
+  QTest::keyClick(window_.get(), Qt::Key_8, Qt::ControlModifier);
+  const auto said = [this] {
+    for (const auto* label : window_->eigen().findChildren<QLabel*>())
+      if (label->objectName() == "refusal" && label->isVisible()) return label->text();
+    return QString();
+  };
+  QTRY_VERIFY(!said().isEmpty());
+  QVERIFY(!said().contains("nan"));
+  QCOMPARE(window_->eigen().list().topLevelItemCount(), 0);
+}
+
+void TestResultsWindow::taskTorsionPendulumAndItsFrequency() {
+  fromWelcome();
+  QTest::mouseClick(window_->welcome().findChildren<QPushButton*>().front(), Qt::LeftButton);
+  ++gestures_;
+  QTRY_VERIFY(!window_->showsWelcome() && session().run().snapshot() != nullptr && view().frameCount() > 1);
+  QTest::qWait(50);
+  key(Qt::Key_O);
+  click(Vec3(0, 0, 0));
+  key(Qt::Key_T);
+  QTRY_VERIFY(view().itemAt(pixel(Vec3(0, 0, 0))).valid());
+  click(Vec3(0, 0, 0));
+  click(Vec3(0, 0, 0));
+  key(Qt::Key_8, Qt::ControlModifier);
+  QTRY_VERIFY(window_->eigen().table() != nullptr && window_->eigen().table()->modes.size() == 1);
+  const auto* rotor = &document().find(named(session(), ItemList::Objects, "rotor"))->type();
+  const double inertia = std::get<double>(
+      document().find(named(session(), ItemList::Objects, "rotor"))->get(*rotor->row("physicsInertia")));
+  const double frequency = std::sqrt(10.0 / inertia) / (2.0 * M_PI);
+  QVERIFY(std::abs(window_->eigen().table()->modes[0].frequency - frequency) < 1e-6 * frequency);
+  qInfo("torsion pendulum and its frequency: %d gestures", gestures_);
+  QVERIFY(gestures_ < 8);
+}
+
+// A right click on the spring: all its results, no sensor needed.
+void TestResultsWindow::taskForceOfAnExampleAsCsv() {
+  // One of another test would be asked about, and Return does not overwrite.
+  QFile::remove(folder_.filePath("spring.csv"));
+  fromWelcome();
+  openExample("Cartesian");
+  const ItemId spring = named(session(), ItemList::Objects, "spring");
+  window_->tree();  // the tree has a menu as well; here it is the view's
+  session().run().pause();
+  QPoint at;
+  const auto find = [&] {
+    for (int y = 40; y < view().height() - 40; y += 6)
+      for (int x = 40; x < view().width() - 40; x += 6)
+        if (view().itemAt(QPoint(x, y)) == spring) {
+          at = QPoint(x, y);
+          return true;
+        }
+    return false;
+  };
+  // The camera steps back once more for the motion to come, the last step may still be under way.
+  const auto rests = [&] {
+    const auto seen = [this] { return std::pair(view().camera().distance(), session().run().snapshot()->step); };
+    const auto before = seen();
+    QTest::qWait(200);
+    return !view().looksAhead() && seen() == before;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(rests() && find(), 20000);
+  QTest::mouseMove(&view(), at);
+  QTest::mouseClick(&view(), Qt::RightButton, {}, at);
+  ++gestures_;
+  QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+  auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+  QVERIFY(menu != nullptr && menu->actions().contains(window_->action(Act::ExportItem)));
+  answerDialogs();
+  QVERIFY(write([&] {
+    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(window_->action(Act::ExportItem)).center());
+    ++gestures_;
+  }));
+  answers_.stop();
+  QVERIFY(content("spring.csv").section('\n', 0, 0).contains("spring Force"));
+  qInfo("export the force as CSV (context menu): %d gestures", gestures_);
+  QVERIFY(gestures_ < 5);
+}
+
+void TestResultsWindow::taskForceBySensors() {
+  fromWelcome();
+  openExample("Cartesian");
+  answerDialogs();
+  QVERIFY(write([&] { key(Qt::Key_E, Qt::ControlModifier); }));
+  answers_.stop();
+  const QStringList files = QDir(folder_.path()).entryList({"*artesian*.csv"});
+  QCOMPARE(files.size(), 1);
+  QVERIFY(content(files.front()).section('\n', 0, 0).contains("springForce"));
+  qInfo("export the force as CSV (sensors): %d gestures", gestures_);
+  QVERIFY(gestures_ < 5);
+}
+
+int main(int argc, char** argv) { return runUiTest<TestResultsWindow>(argc, argv); }
+#include "test_results_window.moc"

@@ -1,0 +1,50 @@
+// Asks what a motor gives: speed, angle or position, torque or force; a number with unit or a formula of time.
+#pragma once
+
+#include <QDialog>
+#include <vector>
+
+#include "core/build/drives.h"
+#include "ui/session/session.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace sprung::ui {
+
+class MotorDialog : public QDialog {
+  Q_OBJECT
+ public:
+  /// Precondition: there is a motion. The first that has a motor, else the first, is proposed.
+  MotorDialog(Session& session, std::vector<build::Motion> motions, QWidget* parent);
+
+  /// "Speed of hinge: 6.283 rad/s"
+  static QString describe(const Document& document, const build::Motor& motor);
+
+ signals:
+  void driven(ItemId motor);
+
+ private:
+  void accept() override;
+  void takeMotion();
+  void takeWhat();
+  void refreshNote();
+  const build::Motion& motion() const;
+  build::Driven what() const;
+  Dimension unit() const;
+  /// What is typed, in SI.
+  build::Drive drive() const;
+
+  Session& session_;
+  std::vector<build::Motion> motions_;
+  std::optional<build::Motor> motor_;  ///< of the chosen motion, if it has one already
+  QComboBox* motion_;
+  QComboBox* what_;
+  QLineEdit* value_;
+  QLabel* unit_;
+  QLabel* note_;
+  QLabel* refusal_;
+};
+
+}  // namespace sprung::ui

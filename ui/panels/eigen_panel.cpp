@@ -1,0 +1,218 @@
+#include "ui/panels/eigen_panel.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QSlider>
+#include <QStyle>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "ui/sentence.h"
+#include "ui/session/session.h"
+#include "ui/theme/icons.h"
+#include "ui/units/units.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kDelay = 150;  // ms
+constexpr int kSteps = 100;
+enum Column { kNumber, kFrequency, kDamping, kShape };
+
+/// Six digits: enough to compare, few enough to read.
+QString frequencyText(const Eigenmotion& mode) {
+  if (mode.frequency == 0.0 && mode.growth > 0.0) return EigenPanel::tr("unstable");
+  return QString::number(mode.frequency, 'g', 6);
+}
+
+QString tipOf(const Eigenmotion& mode, bool damped) {
+  if (mode.frequency == 0.0 && mode.growth > 0.0)
+    return EigenPanel::tr("The start is no stable equilibrium: this motion grows like exp(%1 t), t in seconds.")
+        .arg(QString::number(mode.growth, 'g', 4));
+  if (mode.frequency == 0.0)
+    return damped && mode.growth < 0.0 ? EigenPanel::tr("Creeps back without swinging, like exp(%1 t), t in seconds.")
+                                             .arg(QString::number(mode.growth, 'g', 4))
+                                       : EigenPanel::tr("Free to move: nothing brings it back.");
+  return EigenPanel::tr("%1 rad/s, period %2 s")
+      .arg(QString::number(2.0 * M_PI * mode.frequency, 'g', 6), QString::number(1.0 / mode.frequency, 'g', 4));
+}
+
+}  // namespace
+
+EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), session_(session), finder_(session, this) {
+  setObjectName("panel");
+  setAttribute(Qt::WA_StyledBackground);
+  setAccessibleName(tr("Eigenfrequencies"));
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(12, 0, 12, 8);
+  layout->setSpacing(8);
+  buildHead();
+  list_ = new QTreeWidget(this);
+  list_->setAccessibleName(tr("Eigenfrequencies"));
+  list_->setRootIsDecorated(false);
+  list_->setUniformRowHeights(true);
+  list_->setHeaderLabels({tr("Mode"), tr("Frequency [Hz]"), tr("Damping [–]"), tr("Shape")});
+  list_->headerItem()->setToolTip(kShape, tr("The largest entries of the shape; the CSV has all"));
+  list_->header()->setStretchLastSection(true);
+  list_->setMinimumHeight(64);
+  layout->addWidget(list_, 1);
+  words_ = new QLabel(this);
+  words_->setWordWrap(true);
+  words_->hide();
+  layout->addWidget(words_);
+  buildFoot();
+  timer_.setSingleShot(true);
+  timer_.setInterval(kDelay);
+  connect(&timer_, &QTimer::timeout, this, &EigenPanel::look);
+  connect(list_, &QTreeWidget::currentItemChanged, this, &EigenPanel::sendShape);
+  connect(&finder_, &EigenFinder::found, this, &EigenPanel::take);
+  connect(&finder_, &EigenFinder::failed, this, [this](const Diagnostics& why) {
+    take(nullptr);
+    QString text = sentence(why.front().what);
+    if (!why.front().hint.empty()) text += " – " + QString::fromStdString(why.front().hint);
+    say(text, true);
+  });
+  connect(&session, &Session::rowChanged, this, &EigenPanel::changed);
+  connect(&session, &Session::variablesChanged, this, &EigenPanel::changed);
+  connect(&session, &Session::structureChanged, this, &EigenPanel::changed);
+  connect(&session, &Session::trustChanged, this, &EigenPanel::changed);
+  connect(&session, &Session::documentReplaced, this, [this] {
+    take(nullptr);
+    changed();
+  });
+  connect(&session.run(), &RunControl::playingChanged, this, [this](bool playing) {
+    if (playing) choose(-1);
+  });
+}
+
+void EigenPanel::buildHead() {
+  auto* line = new QHBoxLayout;
+  line->setSpacing(8);
+  damped_ = new QCheckBox(tr("With damping"), this);
+  damped_->setToolTip(tr("Take the dampers into account: their ratio, and the frequency with them"));
+  line->addWidget(damped_);
+  line->addStretch(1);
+  export_ = new QToolButton(this);
+  export_->setText(tr("CSV…"));
+  export_->setProperty("link", true);
+  export_->setFocusPolicy(Qt::TabFocus);
+  export_->setToolTip(tr("Save the list as CSV, with all entries of the shapes"));
+  export_->setAccessibleName(tr("Save the list as CSV"));
+  export_->setEnabled(false);
+  line->addWidget(export_);
+  static_cast<QVBoxLayout*>(layout())->addLayout(line);
+  connect(damped_, &QCheckBox::toggled, this, &EigenPanel::look);
+  connect(export_, &QToolButton::clicked, this, [this] {
+    if (found_) emit exportWanted(found_);
+  });
+}
+
+void EigenPanel::buildFoot() {
+  foot_ = new QWidget(this);
+  auto* line = new QHBoxLayout(foot_);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->setSpacing(8);
+  auto* label = new QLabel(tr("Amplitude"), foot_);
+  label->setObjectName("secondary");
+  line->addWidget(label);
+  amplitude_ = new QSlider(Qt::Horizontal, foot_);
+  amplitude_->setRange(0, kSteps);
+  amplitude_->setValue(kSteps / 2);
+  amplitude_->setAccessibleName(tr("Amplitude of the shape in the view"));
+  amplitude_->setToolTip(tr("How far the chosen shape swings in the view; it has no size of its own"));
+  line->addWidget(amplitude_, 1);
+  foot_->hide();
+  layout()->addWidget(foot_);
+  connect(amplitude_, &QSlider::valueChanged, this, &EigenPanel::sendShape);
+}
+
+void EigenPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (stale_) look();
+}
+
+void EigenPanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  choose(-1);
+}
+
+void EigenPanel::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && list_->currentItem() != nullptr) return choose(-1);
+  QWidget::keyPressEvent(event);
+}
+
+void EigenPanel::choose(int mode) {
+  list_->setCurrentItem(mode >= 0 ? list_->topLevelItem(mode) : nullptr);
+  if (mode < 0) list_->clearSelection();
+}
+
+void EigenPanel::changed() {
+  stale_ = true;
+  if (isVisible()) timer_.start();
+}
+
+void EigenPanel::look() {
+  timer_.stop();
+  if (!isVisible()) return;
+  stale_ = false;
+  if (session_.document().order(ItemList::Objects).empty()) {
+    take(nullptr);
+    return say(tr("The model is empty."), false);
+  }
+  if (!found_) say(tr("Looking for the eigenfrequencies …"), false);
+  finder_.find({.count = 0, .damped = damped_->isChecked()});
+}
+
+void EigenPanel::take(const std::shared_ptr<const FoundEigen>& found) {
+  const int row = list_->indexOfTopLevelItem(list_->currentItem());
+  found_ = found;
+  export_->setEnabled(found != nullptr);
+  fill();
+  choose(found ? row : -1);  // the list follows an edit; what is looked at stays
+  if (!found) return;
+  if (found->table.modes.empty()) return say(tr("Nothing can vibrate: joints hold everything."), false);
+  if (!found->table.warnings.empty()) return say(sentence(found->table.warnings.front().what), true);
+  say(tr("About the start of the model. Choose a mode to see it; settle first for the place of rest."), false);
+}
+
+void EigenPanel::say(const QString& text, bool wrong) {
+  words_->setObjectName(wrong ? "refusal" : "secondary");
+  words_->style()->unpolish(words_);
+  words_->style()->polish(words_);
+  words_->setText(text);
+  words_->setVisible(!text.isEmpty());
+}
+
+void EigenPanel::fill() {
+  const QSignalBlocker quiet(list_);
+  list_->clear();
+  const bool damped = found_ && found_->table.damped;
+  list_->setColumnHidden(kDamping, !damped);
+  if (!found_) return;
+  for (std::size_t i = 0; i < found_->table.modes.size(); ++i) {
+    const Eigenmotion& mode = found_->table.modes[i];
+    auto* row = new QTreeWidgetItem(list_);
+    row->setText(kNumber, QString::number(i + 1));
+    row->setText(kFrequency, frequencyText(mode));
+    row->setText(kDamping, QString::number(mode.damping, 'g', 4));
+    row->setText(kShape, QString::fromStdString(shapeText(mode.sizes(), found_->table.system())));
+    for (const Column column : {kNumber, kFrequency, kDamping})
+      row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    for (const Column column : {kNumber, kFrequency, kDamping, kShape})
+      row->setToolTip(column, column == kShape ? row->text(kShape) : tipOf(mode, damped));
+  }
+  for (const Column column : {kNumber, kFrequency, kDamping}) list_->resizeColumnToContents(column);
+}
+
+void EigenPanel::sendShape() {
+  const int row = list_->indexOfTopLevelItem(list_->currentItem());
+  foot_->setVisible(row >= 0 && found_ != nullptr);
+  if (row < 0 || !found_) return emit shapeChanged({});
+  emit shapeChanged({found_, static_cast<std::size_t>(row), static_cast<double>(amplitude_->value()) / kSteps});
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,52 @@
+#include "ui/session/eigen_finder.h"
+
+#include "core/sim/batch.h"
+#include "ui/session/session.h"
+
+namespace sprung::ui {
+namespace {
+
+using Found = std::shared_ptr<const FoundEigen>;
+
+Result<Found> findIn(const Document& document, const EigenRequest& request, std::shared_ptr<CallControl> control) {
+  const Result<CompiledModel> model = compile(document, {.allowPython = true});
+  if (!model) return model.errors();
+  Result<EigenTable> table = eigenTable(*model, request, std::move(control));
+  if (!table) return table.errors();
+  auto found = std::make_shared<FoundEigen>();
+  fillSnapshot(model->system, model->coefficients, model->initial, found->start);
+  found->table = std::move(*table);
+  return Found(std::move(found));
+}
+
+}  // namespace
+
+EigenFinder::EigenFinder(Session& session, QObject* parent) : QObject(parent), session_(session) {}
+
+EigenFinder::~EigenFinder() {
+  if (control_) control_->stop = true;
+}
+
+void EigenFinder::find(const EigenRequest& request) {
+  if (control_) control_->stop = true;
+  if (session_.pythonLocked()) {
+    ++asked_;
+    emit failed({error("", "the model's Python functions have not been allowed to run", "read and allow them first")});
+    return;
+  }
+  control_ = std::make_shared<CallControl>();
+  const std::uint64_t number = ++asked_;
+  aside_.start([this, number, request, control = control_,
+                document = std::make_shared<const Document>(session_.document())]() -> Aside::Deed {
+    auto result = std::make_shared<Result<Found>>(findIn(*document, request, control));
+    return [this, number, result] {
+      if (number != asked_) return;  // of an older model
+      if (*result)
+        emit found(**result);
+      else
+        emit failed(result->errors());
+    };
+  });
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,20 @@
+// Symbols as they are printed: Greek letters, lowered indices, letters for quantities slanted and indices upright. Core
+// writes them in plain text ("tau_c", "f_mu,d", "q''"); this makes them HTML for labels. The font of the window (Inter)
+// has the letters; Qt takes them from another one where it is missing.
+#pragma once
+
+#include <QString>
+#include <string_view>
+
+namespace sprung::ui {
+
+/// "theta_off" -> slanted theta with a lowered "off".
+QString symbolHtml(std::string_view symbol);
+
+/// "J q'' = tau_a" -> one paragraph a line, with Greek letters, subscripts, powers and primes.
+QString equationsHtml(std::string_view equations);
+
+/// A sentence for people: the symbols in it are set, and what stands in quotation marks (names) stays as it is.
+QString proseHtml(const QString& text);
+
+}  // namespace sprung::ui

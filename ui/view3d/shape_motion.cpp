@@ -1,0 +1,42 @@
+#include "ui/view3d/shape_motion.h"
+
+#include <Eigen/Geometry>
+#include <algorithm>
+#include <cmath>
+
+#include "render/scene/scene_layout.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr double kLargestShare = 1.0 / 6.0;  // of the extent
+constexpr double kLargestTurn = M_PI / 6.0;  // rad
+constexpr double kProbe = 1e-4;
+
+}  // namespace
+
+ShapeMotion::ShapeMotion(const ShownShape& shape) : shape_(shape), scale_(scale()), shown_(shape.found->start) {}
+
+double ShapeMotion::scale() const {
+  const Snapshot& start = shape_.found->start;
+  double share = 0.0;
+  for (const double phase : {0.0, M_PI / 2.0}) {
+    Snapshot moved;
+    render::placeAt(table().system(), coordinatesAt(table(), mode(), kProbe, phase), moved);
+    for (std::size_t i = 0; i < moved.bodyPositions.size(); ++i) {
+      const Vec3 shift = moved.bodyPositions[i] - start.bodyPositions[i];
+      const Mat3 turn = moved.bodyRotations[i] * start.bodyRotations[i].transpose();
+      share = std::max({share, shift.norm() / (kLargestShare * table().system().extent),
+                        Eigen::AngleAxisd(turn).angle() / kLargestTurn});
+    }
+  }
+  return share > 0.0 && std::isfinite(share) ? kProbe / share : 0.0;
+}
+
+const Snapshot& ShapeMotion::at(double phase) {
+  const double amplitude = shape_.amplitude * scale_;
+  render::placeAt(table().system(), coordinatesAt(table(), mode(), amplitude, phase), shown_);
+  return shown_;
+}
+
+}  // namespace sprung::ui

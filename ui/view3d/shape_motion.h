@@ -1,0 +1,32 @@
+// A small vibration shown in place of the run: the start of the model, swung through a shape. Has no clock.
+#pragma once
+
+#include <memory>
+
+#include "ui/session/eigen_finder.h"
+
+namespace sprung::ui {
+
+class ShapeMotion {
+ public:
+  /// Precondition: there is a table, and it has this mode.
+  explicit ShapeMotion(const ShownShape& shape);
+
+  void setAmplitude(double amplitude) { shape_.amplitude = amplitude; }
+  /// What is seen `phase` (rad) after the largest displacement. Valid until the next call.
+  const Snapshot& at(double phase);
+  bool shows(const ShownShape& shape) const { return shape_.found == shape.found && shape_.mode == shape.mode; }
+
+ private:
+  /// Coordinates per amplitude, so that shapes of any kind swing alike.
+  double scale() const;
+
+  const EigenTable& table() const { return shape_.found->table; }
+  const Eigenmotion& mode() const { return table().modes.at(shape_.mode); }
+
+  ShownShape shape_;
+  double scale_ = 0.0;
+  Snapshot shown_;
+};
+
+}  // namespace sprung::ui

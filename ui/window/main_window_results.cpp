@@ -1,0 +1,53 @@
+// What comes out of a model: tables of sensor values, pictures, videos, eigenfrequencies. See main_window.h.
+#include <QDockWidget>
+#include <QStatusBar>
+
+#include "ui/files/file_flow.h"
+#include "ui/inspector/inspector_panel.h"
+#include "ui/panels/eigen_panel.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/export_flow.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kNoticeTime = 6000;  // ms
+constexpr int kEigenHeight = 300;
+
+}  // namespace
+
+/// Below the inspector: what is chosen in the list is seen in the view beside it.
+void MainWindow::buildEigenDock(int width) {
+  eigen_ = new EigenPanel(*session_, this);
+  eigenDock_ = addDock(Qt::RightDockWidgetArea, tr("Eigenfrequencies"), "eigenDock", eigen_, width);
+  splitDockWidget(inspectorDock_, eigenDock_, Qt::Vertical);
+  eigenDock_->hide();
+  // A hidden dock takes no size.
+  connect(eigenDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
+    if (shown && eigenDock_->height() < kEigenHeight) resizeDocks({eigenDock_}, {kEigenHeight}, Qt::Vertical);
+  });
+  connect(eigen_, &EigenPanel::shapeChanged, view_, &View3D::showShape);
+}
+
+void MainWindow::wireExports() {
+  actions_->on(Act::ExportPicture, this, [this] { exports_->picture(files_->name()); });
+  actions_->on(Act::ExportVideo, this, [this] { exports_->video(files_->name()); });
+  actions_->on(Act::ExportSensors, this, [this] { exports_->sensorValues(files_->name()); });
+  actions_->on(Act::ExportItem, this, [this] { exports_->itemValues(session_->selection().current()); });
+  connect(eigen_, &EigenPanel::exportWanted, this,
+          [this](const auto& found) { exports_->eigenfrequencies(files_->name(), found); });
+  connect(exports_, &ExportFlow::saved, this, [this](const QString& path) {
+    messages_->clear("export");
+    statusBar()->showMessage(tr("Saved %1").arg(path), kNoticeTime);
+  });
+  connect(exports_, &ExportFlow::failed, this, [this](const Diagnostics& problems) {
+    messages_->show("export", Severity::Error, QString::fromStdString(problems.front().text()), problems);
+  });
+  connect(&session_->run(), &RunControl::modelChanged, this, [this] {
+    for (const Act act : {Act::ExportVideo, Act::ExportSensors}) action(act)->setEnabled(session_->run().hasModel());
+  });
+}
+
+}  // namespace sprung::ui
