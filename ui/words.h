@@ -1,7 +1,7 @@
 // The words for items as the window writes them: the word, and beside it the name that files and formulas have for it.
 #pragma once
 
-#include "core/build/words.h"
+#include "core/building/words.h"
 #include "ui/text.h"
 
 namespace sprung::ui {

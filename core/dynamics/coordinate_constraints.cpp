@@ -4,7 +4,7 @@
 
 #include "core/dynamics/scalar_coordinate.h"
 #include "core/dynamics/wrench.h"
-#include "core/items/connector_coordinate.h"
+#include "core/items/joints/connector_coordinate.h"
 
 namespace sprung {
 namespace {

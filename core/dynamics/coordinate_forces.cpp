@@ -5,8 +5,8 @@
 
 #include "core/dynamics/force_laws.h"
 #include "core/dynamics/scalar_coordinate.h"
-#include "core/items/coordinate_spring_damper.h"
-#include "core/items/coordinate_spring_damper_ext.h"
+#include "core/items/springs/coordinate_spring_damper.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
 
 namespace sprung {
 namespace {

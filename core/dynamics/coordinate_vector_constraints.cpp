@@ -3,7 +3,7 @@
 #include "core/dynamics/coordinate_constraints.h"
 #include "core/dynamics/scalar_coordinate.h"
 #include "core/dynamics/wrench.h"
-#include "core/items/connector_coordinate_vector.h"
+#include "core/items/joints/connector_coordinate_vector.h"
 
 namespace sprung {
 namespace {

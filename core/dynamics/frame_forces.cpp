@@ -4,9 +4,9 @@
 
 #include "core/dynamics/force_laws.h"
 #include "core/dynamics/intrinsic_bushing.h"
-#include "core/items/linear_spring_damper.h"
-#include "core/items/rigid_body_spring_damper.h"
-#include "core/items/torsional_spring_damper.h"
+#include "core/items/springs/linear_spring_damper.h"
+#include "core/items/springs/rigid_body_spring_damper.h"
+#include "core/items/springs/torsional_spring_damper.h"
 
 namespace sprung {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/items/rigid_body.h"
-#include "core/items/rigid_body_2d.h"
+#include "core/items/bodies/rigid_body.h"
+#include "core/items/bodies/rigid_body_2d.h"
 
 namespace sprung {
 namespace {

@@ -2,8 +2,8 @@
 
 #include "core/dynamics/inertia.h"
 #include "core/dynamics/scalar_coordinate.h"
-#include "core/items/force_vector.h"
-#include "core/items/torque_vector.h"
+#include "core/items/loads/force_vector.h"
+#include "core/items/loads/torque_vector.h"
 
 namespace sprung {
 namespace {

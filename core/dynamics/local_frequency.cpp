@@ -6,7 +6,7 @@
 #include "core/dynamics/acceleration_level.h"
 #include "core/dynamics/forces.h"
 #include "core/dynamics/scalar_coordinate.h"
-#include "core/items/coordinate_spring_damper_ext.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
 
 namespace sprung {
 namespace {

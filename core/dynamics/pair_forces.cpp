@@ -1,8 +1,8 @@
 // Springs between two points: ConnectorCartesianSpringDamper and ConnectorSpringDamper.
 #include "core/dynamics/force_laws.h"
 #include "core/dynamics/wrench.h"
-#include "core/items/cartesian_spring_damper.h"
-#include "core/items/spring_damper.h"
+#include "core/items/springs/cartesian_spring_damper.h"
+#include "core/items/springs/spring_damper.h"
 
 namespace sprung {
 namespace {

@@ -3,7 +3,7 @@
 #include "core/io/json_parser.h"
 #include "core/io/json_text.h"
 #include "core/io/model_file.h"
-#include "core/items/ground.h"
+#include "core/items/bodies/ground.h"
 
 namespace sprung {
 namespace {

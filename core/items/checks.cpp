@@ -1,15 +1,15 @@
 #include "core/items/checks.h"
 
 #include "core/base/number_text.h"
-#include "core/items/generic_data.h"
-#include "core/items/node_1d.h"
-#include "core/items/node_rigid_body_2d.h"
-#include "core/items/point.h"
-#include "core/items/point_2d.h"
-#include "core/items/point_ground.h"
-#include "core/items/rigid_body_ep.h"
-#include "core/items/rigid_body_rot_vec_lg.h"
-#include "core/items/rigid_body_rxyz.h"
+#include "core/items/nodes/generic_data.h"
+#include "core/items/nodes/node_1d.h"
+#include "core/items/nodes/node_rigid_body_2d.h"
+#include "core/items/nodes/point.h"
+#include "core/items/nodes/point_2d.h"
+#include "core/items/nodes/point_ground.h"
+#include "core/items/nodes/rigid_body_ep.h"
+#include "core/items/nodes/rigid_body_rot_vec_lg.h"
+#include "core/items/nodes/rigid_body_rxyz.h"
 
 namespace sprung {
 

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/items/force_vector.h"
-#include "core/items/load_coordinate.h"
-#include "core/items/mass_proportional.h"
-#include "core/items/torque_vector.h"
+#include "core/items/loads/force_vector.h"
+#include "core/items/loads/load_coordinate.h"
+#include "core/items/loads/mass_proportional.h"
+#include "core/items/loads/torque_vector.h"
 #include "core/system/compiler.h"
 
 namespace sprung {

@@ -1,10 +1,10 @@
 // Markers: frames on nodes and bodies, and coordinates of nodes.
-#include "core/items/body_mass.h"
-#include "core/items/body_position.h"
-#include "core/items/body_rigid.h"
-#include "core/items/node_coordinates.h"
-#include "core/items/node_position.h"
-#include "core/items/node_rigid.h"
+#include "core/items/markers/body_mass.h"
+#include "core/items/markers/body_position.h"
+#include "core/items/markers/body_rigid.h"
+#include "core/items/markers/node_coordinates.h"
+#include "core/items/markers/node_position.h"
+#include "core/items/markers/node_rigid.h"
 #include "core/system/compiler.h"
 
 namespace sprung {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/items/connector_coordinate.h"
-#include "core/items/connector_coordinate_vector.h"
-#include "core/items/coordinate_spring_damper_ext.h"
+#include "core/items/joints/connector_coordinate.h"
+#include "core/items/joints/connector_coordinate_vector.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
 
 namespace sprung {
 namespace {

@@ -6,19 +6,19 @@
 
 #include <Eigen/Eigenvalues>
 
-#include "core/items/mass_1d.h"
-#include "core/items/mass_point.h"
-#include "core/items/mass_point_2d.h"
-#include "core/items/node_rigid_body_2d.h"
-#include "core/items/point.h"
-#include "core/items/point_2d.h"
-#include "core/items/point_ground.h"
-#include "core/items/rigid_body.h"
-#include "core/items/rigid_body_2d.h"
-#include "core/items/rigid_body_ep.h"
-#include "core/items/rigid_body_rot_vec_lg.h"
-#include "core/items/rigid_body_rxyz.h"
-#include "core/items/rotational_mass_1d.h"
+#include "core/items/bodies/mass_1d.h"
+#include "core/items/bodies/mass_point.h"
+#include "core/items/bodies/mass_point_2d.h"
+#include "core/items/bodies/rigid_body.h"
+#include "core/items/bodies/rigid_body_2d.h"
+#include "core/items/bodies/rotational_mass_1d.h"
+#include "core/items/nodes/node_rigid_body_2d.h"
+#include "core/items/nodes/point.h"
+#include "core/items/nodes/point_2d.h"
+#include "core/items/nodes/point_ground.h"
+#include "core/items/nodes/rigid_body_ep.h"
+#include "core/items/nodes/rigid_body_rot_vec_lg.h"
+#include "core/items/nodes/rigid_body_rxyz.h"
 #include "render/scene/layout_parts.h"
 
 namespace sprung::render::parts {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/items/torsional_spring_damper.h"
+#include "core/items/springs/torsional_spring_damper.h"
 #include "render/scene/drawn_connector.h"
 #include "render/scene/motion_memory.h"
 

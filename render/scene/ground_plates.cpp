@@ -4,8 +4,8 @@
 #include <map>
 #include <tuple>
 
-#include "core/items/ground.h"
-#include "core/items/point_ground.h"
+#include "core/items/bodies/ground.h"
+#include "core/items/nodes/point_ground.h"
 #include "render/scene/layout_parts.h"
 
 namespace sprung::render::parts {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/items/torsional_spring_damper.h"
+#include "core/items/springs/torsional_spring_damper.h"
 
 namespace sprung::render {
 

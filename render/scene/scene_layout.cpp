@@ -5,10 +5,10 @@
 #include <cmath>
 #include <map>
 
-#include "core/items/force_vector.h"
-#include "core/items/load_coordinate.h"
-#include "core/items/mass_proportional.h"
-#include "core/items/torque_vector.h"
+#include "core/items/loads/force_vector.h"
+#include "core/items/loads/load_coordinate.h"
+#include "core/items/loads/mass_proportional.h"
+#include "core/items/loads/torque_vector.h"
 #include "render/scene/layout_parts.h"
 
 namespace sprung::render {

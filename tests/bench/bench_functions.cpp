@@ -5,7 +5,7 @@
 #include "core/dynamics/equations.h"
 #include "core/dynamics/force_laws.h"
 #include "core/dynamics/forces.h"
-#include "core/items/cartesian_spring_damper.h"
+#include "core/items/springs/cartesian_spring_damper.h"
 #include "core/script/python_run.h"
 #include "tests/support/models.h"
 

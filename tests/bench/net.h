@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/items/cartesian_spring_damper.h"
-#include "core/items/mass_point.h"
-#include "core/items/node_position.h"
-#include "core/items/point.h"
+#include "core/items/bodies/mass_point.h"
+#include "core/items/markers/node_position.h"
+#include "core/items/nodes/point.h"
+#include "core/items/springs/cartesian_spring_damper.h"
 #include "core/sim/batch.h"
 #include "core/system/system.h"
 

@@ -5,12 +5,12 @@
 #include <cmath>
 #include <string>
 
-#include "core/items/coordinate_spring_damper.h"
-#include "core/items/coordinate_spring_damper_ext.h"
-#include "core/items/joint_prismatic_2d.h"
-#include "core/items/joint_revolute_2d.h"
-#include "core/items/load_coordinate.h"
-#include "core/items/spring_damper.h"
+#include "core/items/joints/joint_prismatic_2d.h"
+#include "core/items/joints/joint_revolute_2d.h"
+#include "core/items/loads/load_coordinate.h"
+#include "core/items/springs/coordinate_spring_damper.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
+#include "core/items/springs/spring_damper.h"
 #include "tests/support/mechanisms.h"
 
 namespace sprung::testing {

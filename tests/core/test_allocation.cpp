@@ -1,13 +1,13 @@
 // A step allocates no memory, whatever the model is made of.
 #include <QTest>
 
-#include "core/items/connector_coordinate.h"
-#include "core/items/coordinate_spring_damper_ext.h"
-#include "core/items/joint_spherical.h"
-#include "core/items/rigid_body_spring_damper.h"
-#include "core/items/spring_damper.h"
-#include "core/items/torque_vector.h"
-#include "core/items/torsional_spring_damper.h"
+#include "core/items/joints/connector_coordinate.h"
+#include "core/items/joints/joint_spherical.h"
+#include "core/items/loads/torque_vector.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
+#include "core/items/springs/rigid_body_spring_damper.h"
+#include "core/items/springs/spring_damper.h"
+#include "core/items/springs/torsional_spring_damper.h"
 #include "core/sim/simulator.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/mechanisms.h"

@@ -2,7 +2,7 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/items/rigid_body_spring_damper.h"
+#include "core/items/springs/rigid_body_spring_damper.h"
 #include "core/sim/simulator.h"
 #include "tests/support/mechanisms.h"
 

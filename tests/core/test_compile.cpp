@@ -1,11 +1,11 @@
 // What compiling refuses and remarks, by name, and what it lays out.
 #include <QTest>
 
-#include "core/items/body_rigid.h"
-#include "core/items/joint_generic.h"
-#include "core/items/node_rigid.h"
-#include "core/items/rigid_body.h"
-#include "core/items/rigid_body_ep.h"
+#include "core/items/bodies/rigid_body.h"
+#include "core/items/joints/joint_generic.h"
+#include "core/items/markers/body_rigid.h"
+#include "core/items/markers/node_rigid.h"
+#include "core/items/nodes/rigid_body_ep.h"
 #include "tests/support/models.h"
 
 using namespace sprung;

@@ -3,7 +3,7 @@
 #include <random>
 
 #include "core/io/model_file.h"
-#include "core/items/coordinate_spring_damper_ext.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/model/deletion.h"
 #include "tests/support/mechanisms.h"
 

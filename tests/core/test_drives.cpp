@@ -5,11 +5,11 @@
 #include <functional>
 #include <set>
 
-#include "core/build/belt.h"
-#include "core/build/bodies.h"
-#include "core/build/connectors.h"
-#include "core/build/drives.h"
-#include "core/build/words.h"
+#include "core/building/belt.h"
+#include "core/building/bodies.h"
+#include "core/building/connectors.h"
+#include "core/building/drives.h"
+#include "core/building/words.h"
 #include "core/io/model_file.h"
 #include "core/sim/preflight.h"
 #include "core/sim/simulator.h"

@@ -3,13 +3,13 @@
 #include <cmath>
 
 #include "core/dynamics/forces.h"
-#include "core/items/coordinate_spring_damper.h"
-#include "core/items/coordinate_spring_damper_ext.h"
-#include "core/items/joint_spherical.h"
-#include "core/items/linear_spring_damper.h"
-#include "core/items/rigid_body_spring_damper.h"
-#include "core/items/spring_damper.h"
-#include "core/items/torsional_spring_damper.h"
+#include "core/items/joints/joint_spherical.h"
+#include "core/items/springs/coordinate_spring_damper.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
+#include "core/items/springs/linear_spring_damper.h"
+#include "core/items/springs/rigid_body_spring_damper.h"
+#include "core/items/springs/spring_damper.h"
+#include "core/items/springs/torsional_spring_damper.h"
 #include "core/sim/simulator.h"
 #include "tests/support/mechanisms.h"
 

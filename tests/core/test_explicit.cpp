@@ -3,11 +3,11 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/items/connector_coordinate.h"
-#include "core/items/coordinate_spring_damper.h"
-#include "core/items/coordinate_spring_damper_ext.h"
-#include "core/items/spring_damper.h"
-#include "core/items/torsional_spring_damper.h"
+#include "core/items/joints/connector_coordinate.h"
+#include "core/items/springs/coordinate_spring_damper.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
+#include "core/items/springs/spring_damper.h"
+#include "core/items/springs/torsional_spring_damper.h"
 #include "core/sim/batch.h"
 #include "core/sim/preflight.h"
 #include "core/sim/simulator.h"

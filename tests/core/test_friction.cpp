@@ -4,9 +4,9 @@
 #include <numbers>
 
 #include "core/dynamics/forces.h"
-#include "core/items/coordinate_spring_damper_ext.h"
-#include "core/items/load_coordinate.h"
-#include "core/items/torsional_spring_damper.h"
+#include "core/items/loads/load_coordinate.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
+#include "core/items/springs/torsional_spring_damper.h"
 #include "core/sim/simulator.h"
 #include "tests/support/mechanisms.h"
 

@@ -2,7 +2,7 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/items/coordinate_spring_damper_ext.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/sim/batch.h"
 #include "core/sim/preflight.h"
 #include "core/sim/simulator.h"

@@ -4,13 +4,13 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/items/connector_coordinate.h"
-#include "core/items/connector_coordinate_vector.h"
-#include "core/items/joint_prismatic_2d.h"
-#include "core/items/joint_prismatic_x.h"
-#include "core/items/joint_revolute_2d.h"
-#include "core/items/joint_spherical.h"
-#include "core/items/load_coordinate.h"
+#include "core/items/joints/connector_coordinate.h"
+#include "core/items/joints/connector_coordinate_vector.h"
+#include "core/items/joints/joint_prismatic_2d.h"
+#include "core/items/joints/joint_prismatic_x.h"
+#include "core/items/joints/joint_revolute_2d.h"
+#include "core/items/joints/joint_spherical.h"
+#include "core/items/loads/load_coordinate.h"
 #include "core/sim/simulator.h"
 #include "core/solver/redundancy_finding.h"
 #include "tests/support/mechanisms.h"

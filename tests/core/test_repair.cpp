@@ -1,9 +1,9 @@
 // Repairs as data: applied as a whole or not at all.
 #include <QTest>
 
-#include "core/items/coordinate_spring_damper.h"
-#include "core/items/coordinate_spring_damper_ext.h"
-#include "core/items/node_coordinates.h"
+#include "core/items/markers/node_coordinates.h"
+#include "core/items/springs/coordinate_spring_damper.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/model/repair.h"
 #include "tests/support/models.h"
 

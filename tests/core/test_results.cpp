@@ -3,7 +3,7 @@
 #include <cmath>
 #include <sstream>
 
-#include "core/build/loads.h"
+#include "core/building/loads.h"
 #include "core/io/model_file.h"
 #include "core/results/eigen_table.h"
 #include "core/results/sensor_csv.h"

@@ -2,15 +2,15 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/build/bodies.h"
-#include "core/build/loads.h"
-#include "core/build/retype.h"
+#include "core/building/bodies.h"
+#include "core/building/loads.h"
+#include "core/building/retype.h"
 #include "core/io/model_file.h"
-#include "core/items/cartesian_spring_damper.h"
-#include "core/items/distance.h"
-#include "core/items/joint_generic.h"
+#include "core/items/joints/distance.h"
+#include "core/items/joints/joint_generic.h"
 #include "core/items/sensors.h"
-#include "core/items/spring_damper.h"
+#include "core/items/springs/cartesian_spring_damper.h"
+#include "core/items/springs/spring_damper.h"
 #include "core/sim/preflight.h"
 
 using namespace sprung;

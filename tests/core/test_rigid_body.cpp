@@ -3,8 +3,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/items/joint_revolute_2d.h"
-#include "core/items/joint_spherical.h"
+#include "core/items/joints/joint_revolute_2d.h"
+#include "core/items/joints/joint_spherical.h"
 #include "core/sim/simulator.h"
 #include "tests/support/mechanisms.h"
 

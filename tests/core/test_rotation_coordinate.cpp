@@ -4,11 +4,11 @@
 #include <cmath>
 
 #include "core/dynamics/scalar_coordinate.h"
-#include "core/items/connector_coordinate.h"
-#include "core/items/coordinate_spring_damper.h"
-#include "core/items/load_coordinate.h"
+#include "core/items/joints/connector_coordinate.h"
+#include "core/items/loads/load_coordinate.h"
+#include "core/items/loads/torque_vector.h"
 #include "core/items/sensors.h"
-#include "core/items/torque_vector.h"
+#include "core/items/springs/coordinate_spring_damper.h"
 #include "core/sim/batch.h"
 #include "core/sim/simulator.h"
 #include "tests/support/mechanisms.h"

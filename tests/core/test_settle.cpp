@@ -2,7 +2,7 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/items/spring_damper.h"
+#include "core/items/springs/spring_damper.h"
 #include "core/sim/settle.h"
 #include "core/sim/simulator.h"
 #include "tests/support/mechanisms.h"

@@ -2,13 +2,13 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/build/bodies.h"
-#include "core/build/closing.h"
-#include "core/build/connectors.h"
-#include "core/build/solid.h"
+#include "core/building/bodies.h"
+#include "core/building/closing.h"
+#include "core/building/connectors.h"
+#include "core/building/solid.h"
 #include "core/io/model_file.h"
-#include "core/items/rigid_body.h"
-#include "core/items/rigid_body_2d.h"
+#include "core/items/bodies/rigid_body.h"
+#include "core/items/bodies/rigid_body_2d.h"
 
 using namespace sprung;
 using namespace sprung::build;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/items/connector_coordinate.h"
-#include "core/items/spring_damper.h"
+#include "core/items/joints/connector_coordinate.h"
+#include "core/items/springs/spring_damper.h"
 #include "core/sim/batch.h"
 #include "core/sim/simulator.h"
 #include "tests/support/mechanisms.h"

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/items/connector_coordinate.h"
-#include "core/items/coordinate_spring_damper.h"
+#include "core/items/joints/connector_coordinate.h"
+#include "core/items/springs/coordinate_spring_damper.h"
 #include "core/solver/redundancy_finding.h"
 #include "core/solver/vibration.h"
 #include "tests/support/mechanisms.h"

@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/items/body_mass.h"
-#include "core/items/body_position.h"
-#include "core/items/cartesian_spring_damper.h"
-#include "core/items/force_vector.h"
-#include "core/items/ground.h"
-#include "core/items/mass_point.h"
-#include "core/items/mass_proportional.h"
-#include "core/items/node_position.h"
-#include "core/items/point.h"
+#include "core/items/bodies/ground.h"
+#include "core/items/bodies/mass_point.h"
+#include "core/items/loads/force_vector.h"
+#include "core/items/loads/mass_proportional.h"
+#include "core/items/markers/body_mass.h"
+#include "core/items/markers/body_position.h"
+#include "core/items/markers/node_position.h"
+#include "core/items/nodes/point.h"
+#include "core/items/springs/cartesian_spring_damper.h"
 #include "core/sim/simulator.h"
 #include "render/scene/frame_builder.h"
 

@@ -9,8 +9,8 @@
 #include <set>
 
 #include "core/io/model_file.h"
-#include "core/items/rigid_body.h"
-#include "core/items/rigid_body_rxyz.h"
+#include "core/items/bodies/rigid_body.h"
+#include "core/items/nodes/rigid_body_rxyz.h"
 #include "core/sim/simulator.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/scene/frame_builder.h"

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/build/bodies.h"
-#include "core/build/connectors.h"
+#include "core/building/bodies.h"
+#include "core/building/connectors.h"
 #include "core/io/model_file.h"
 #include "core/sim/simulator.h"
 #include "render/mesh/helix_curve.h"

@@ -3,7 +3,7 @@
 
 #include <numeric>
 
-#include "core/items/joint_prismatic_x.h"
+#include "core/items/joints/joint_prismatic_x.h"
 #include "tests/support/mechanisms.h"
 
 namespace sprung::testing {

@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/items/node_coordinates.h"
-#include "core/items/point_ground.h"
+#include "core/items/markers/node_coordinates.h"
+#include "core/items/nodes/point_ground.h"
 #include "core/sim/batch.h"
 #include "tests/support/mechanisms.h"
 

@@ -3,7 +3,7 @@
 #include <QApplication>
 #include <QMenu>
 
-#include "core/build/pose.h"
+#include "core/building/pose.h"
 #include "core/io/model_file.h"
 #include "core/sim/simulator.h"
 #include "tests/ui/window_test.h"

@@ -4,10 +4,10 @@
 #include <QMenu>
 #include <QToolButton>
 
-#include "core/build/pose.h"
-#include "core/build/solid.h"
-#include "core/items/distance.h"
-#include "core/items/rigid_body.h"
+#include "core/building/pose.h"
+#include "core/building/solid.h"
+#include "core/items/bodies/rigid_body.h"
+#include "core/items/joints/distance.h"
 #include "tests/ui/window_test.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/number_field.h"

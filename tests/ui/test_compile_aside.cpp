@@ -1,6 +1,6 @@
 // Structure edits of large models: compiled and checked aside, so that the window's thread goes on; handed over at a
 // step boundary; what has been overtaken is dropped; the old run goes on when the new model is impossible.
-#include "core/build/bodies.h"
+#include "core/building/bodies.h"
 #include "tests/support/models.h"
 #include "tests/ui/ui_test.h"
 #include "ui/session/aside.h"

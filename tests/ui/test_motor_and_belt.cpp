@@ -10,7 +10,7 @@
 #include <QTreeView>
 #include <QTreeWidget>
 
-#include "core/build/drives.h"
+#include "core/building/drives.h"
 #include "tests/ui/window_test.h"
 #include "ui/actions/build_acts.h"
 #include "ui/dialogs/motor_dialog.h"

@@ -11,7 +11,7 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "core/build/pose.h"
+#include "core/building/pose.h"
 #include "core/sim/preflight.h"
 #include "tests/ui/window_test.h"
 #include "ui/inspector/inspector_panel.h"

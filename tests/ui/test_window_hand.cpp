@@ -1,8 +1,8 @@
 // The hand in the real window, with real mouse and key events: what it pulls and moves stays in the work plane or on
 // the locked axis, what only turns is turned, slow motion leaves it as close as ever, near misses count while things
 // move; and connectors are drawn from one body to another.
-#include "core/items/cartesian_spring_damper.h"
-#include "core/items/mass_point.h"
+#include "core/items/bodies/mass_point.h"
+#include "core/items/springs/cartesian_spring_damper.h"
 #include "tests/ui/window_test.h"
 #include "ui/actions/actions.h"
 #include "ui/view3d/body_of.h"

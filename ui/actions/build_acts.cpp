@@ -1,8 +1,8 @@
 #include "ui/actions/build_acts.h"
 
-#include "core/items/force_vector.h"
-#include "core/items/mass_proportional.h"
-#include "core/items/torque_vector.h"
+#include "core/items/loads/force_vector.h"
+#include "core/items/loads/mass_proportional.h"
+#include "core/items/loads/torque_vector.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 

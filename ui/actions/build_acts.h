@@ -6,7 +6,7 @@
 #include <QString>
 #include <span>
 
-#include "core/build/words.h"
+#include "core/building/words.h"
 #include "ui/actions/action_table.h"
 
 namespace sprung::ui {

@@ -4,7 +4,7 @@
 #include <QDialog>
 #include <vector>
 
-#include "core/build/drives.h"
+#include "core/building/drives.h"
 #include "ui/session/session.h"
 
 class QComboBox;

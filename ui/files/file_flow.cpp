@@ -5,7 +5,7 @@
 #include <QFileInfo>
 #include <utility>
 
-#include "core/build/bodies.h"
+#include "core/building/bodies.h"
 #include "core/io/model_file.h"
 
 namespace sprung::ui {

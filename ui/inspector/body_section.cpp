@@ -9,7 +9,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/build/closing.h"
+#include "core/building/closing.h"
 #include "ui/inspector/number_field.h"
 #include "ui/inspector/rotation_editor.h"
 #include "ui/sentence.h"

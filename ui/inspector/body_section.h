@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/build/solid.h"
+#include "core/building/solid.h"
 #include "ui/session/session.h"
 
 class QCheckBox;

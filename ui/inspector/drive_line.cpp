@@ -4,7 +4,7 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include "core/build/drives.h"
+#include "core/building/drives.h"
 #include "ui/dialogs/motor_dialog.h"
 #include "ui/theme/icons.h"
 

@@ -5,7 +5,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/build/connectors.h"
+#include "core/building/connectors.h"
 #include "core/catalog/references.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"

@@ -2,7 +2,7 @@
 
 #include <QMenu>
 
-#include "core/build/retype.h"
+#include "core/building/retype.h"
 #include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"

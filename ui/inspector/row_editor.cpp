@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
-#include "core/build/solid.h"
+#include "core/building/solid.h"
 #include "ui/inspector/color_editor.h"
 #include "ui/inspector/graphics_editor.h"
 #include "ui/inspector/list_editor.h"

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "core/build/solid.h"
+#include "core/building/solid.h"
 #include "core/model/repair.h"
 #include "core/sim/preflight.h"
 #include "core/system/python_sources.h"

@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/build/pose.h"
-#include "core/items/mass_proportional.h"
+#include "core/building/pose.h"
+#include "core/items/loads/mass_proportional.h"
 
 namespace sprung::ui {
 namespace {

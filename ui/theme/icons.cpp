@@ -11,7 +11,7 @@
 #include <QSvgRenderer>
 #include <optional>
 
-#include "core/build/words.h"
+#include "core/building/words.h"
 #include "ui/theme/theme.h"
 
 namespace sprung::ui {

@@ -4,7 +4,7 @@
 #include <Eigen/Geometry>
 #include <optional>
 
-#include "core/build/pose.h"
+#include "core/building/pose.h"
 #include "core/sim/snapshot.h"
 
 namespace sprung::ui {

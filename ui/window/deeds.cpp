@@ -3,9 +3,9 @@
 #include <QMenu>
 #include <cmath>
 
-#include "core/build/belt.h"
-#include "core/build/drives.h"
-#include "core/build/loads.h"
+#include "core/building/belt.h"
+#include "core/building/drives.h"
+#include "core/building/loads.h"
 #include "render/scene/scene_layout.h"
 #include "ui/dialogs/motor_dialog.h"
 #include "ui/theme/icons.h"

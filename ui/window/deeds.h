@@ -6,7 +6,7 @@
 #include <QPoint>
 #include <functional>
 
-#include "core/build/drives.h"
+#include "core/building/drives.h"
 #include "ui/actions/build_acts.h"
 #include "ui/session/session.h"
 #include "ui/view3d/tools/deed_mode.h"

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
-#include "core/build/loads.h"
+#include "core/building/loads.h"
 #include "core/io/file_access.h"
 #include "core/results/sensor_csv.h"
 #include "render/image/motion_video.h"

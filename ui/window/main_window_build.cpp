@@ -3,7 +3,7 @@
 #include <QToolBar>
 #include <QToolButton>
 
-#include "core/build/copies.h"
+#include "core/building/copies.h"
 #include "ui/dialogs/array_dialog.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/session/structure_edits.h"

@@ -10,7 +10,7 @@
 #include <QToolBar>
 #include <utility>
 
-#include "core/build/bodies.h"
+#include "core/building/bodies.h"
 #include "ui/actions/build_acts.h"
 #include "ui/dialogs/command_search.h"
 #include "ui/dialogs/preferences.h"

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/build/solid.h"
-#include "core/items/body_position.h"
-#include "core/items/body_rigid.h"
-#include "core/items/rigid_body.h"
-#include "core/items/rigid_body_2d.h"
+#include "core/building/solid.h"
+#include "core/items/bodies/rigid_body.h"
+#include "core/items/bodies/rigid_body_2d.h"
+#include "core/items/markers/body_position.h"
+#include "core/items/markers/body_rigid.h"
 #include "ui/session/session.h"
 #include "ui/view3d/view3d.h"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/build/closing.h"
-#include "core/build/words.h"
+#include "core/building/closing.h"
+#include "core/building/words.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/view3d/tools/body_snap.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/build/friction.h"
+#include "core/building/friction.h"
 #include "render/scene/scene_layout.h"
 #include "ui/view3d/view3d.h"
 

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "core/build/closing.h"
+#include "core/building/closing.h"
 #include "ui/session/session.h"
 #include "ui/view3d/tools/pull_geometry.h"
 #include "ui/view3d/tools/tool_box.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/build/words.h"
+#include "core/building/words.h"
 #include "render/scene/scene_layout.h"
 #include "ui/session/session.h"
 #include "ui/text.h"

@@ -3,7 +3,7 @@
 // typed ("0.5, 0.2", then the length of a bar), Return places. Goes on until Esc.
 #pragma once
 
-#include "core/build/bodies.h"
+#include "core/building/bodies.h"
 #include "ui/view3d/tools/mode.h"
 #include "ui/view3d/tools/snap.h"
 #include "ui/view3d/tools/typed_fields.h"

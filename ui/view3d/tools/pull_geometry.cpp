@@ -3,7 +3,7 @@
 #include <qnamespace.h>
 #include <cmath>
 
-#include "core/items/rotational_mass_1d.h"
+#include "core/items/bodies/rotational_mass_1d.h"
 #include "core/model/document.h"
 #include "ui/view3d/view3d.h"
 

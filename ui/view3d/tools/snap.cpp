@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/items/point_ground.h"
+#include "core/items/nodes/point_ground.h"
 #include "render/scene/scene_layout.h"
 #include "ui/session/session.h"
 #include "ui/view3d/body_of.h"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/build/connectors.h"
+#include "core/building/connectors.h"
 #include "render/scene/frame.h"
 
 namespace sprung::ui {

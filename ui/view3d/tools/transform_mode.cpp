@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/build/closing.h"
+#include "core/building/closing.h"
 #include "ui/session/session.h"
 #include "ui/units/units.h"
 #include "ui/view3d/body_of.h"

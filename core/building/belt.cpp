@@ -1,0 +1,119 @@
+#include "core/building/belt.h"
+
+#include <cmath>
+#include <string>
+
+#include "core/building/bodies.h"
+#include "core/building/closing.h"
+#include "core/building/markers.h"
+#include "core/building/motions.h"
+#include "core/items/joints/connector_coordinate.h"
+#include "core/items/nodes/generic_data.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
+
+namespace sprung::build {
+namespace {
+
+constexpr double kWeight = 9.81;      // m/s^2
+constexpr double kSliding = 0.3;      // friction over weight
+constexpr double kMoreAtRest = 0.15;  // so much more before it slips
+constexpr double kPulleyMass = 1.0;   // kg
+constexpr double kStickRate = 100.0;  // rad/s; how fast a sticking body swings on the bristles: fine for steps of 1 ms
+constexpr double kStickRatio = 0.5;   // of critical damping
+constexpr double kDecayShare = 0.2;   // of the belt's speed
+constexpr double kLeastDecay = 1e-3;  // m/s
+
+double massOf(const Item& body) {
+  const ParamRow* row = body.type().row("physicsMass");
+  const double mass = row != nullptr ? std::get<double>(body.get(*row)) : 0.0;
+  return mass > 0.0 ? mass : 1.0;
+}
+
+double firstStart(const Document& document, ItemId body, std::string_view key) {
+  const Item& node = *document.find(nodeOf(document, body));
+  return std::get<Numbers>(node.get(*node.type().row(key))).values.front();
+}
+
+CoordinateSpringDamperExt law(double mass, double speed) {
+  CoordinateSpringDamperExt friction;
+  friction.fDynamicFriction = kSliding * mass * kWeight;
+  friction.fStaticFrictionOffset = kMoreAtRest * mass * kWeight;
+  friction.exponentialDecayStatic = std::max(kDecayShare * std::abs(speed), kLeastDecay);
+  friction.stickingStiffness = mass * kStickRate * kStickRate;
+  friction.stickingDamping = 2.0 * kStickRatio * mass * kStickRate;
+  return friction;
+}
+
+/// The rotor whose upper side runs along `along`.
+Result<ItemId> addPulley(DocumentEditor& editor, const Vec3& point, const Vec3& along, const BeltPlace& place) {
+  Vec3 up = place.up - place.up.dot(along) * along;
+  if (up.norm() < 1e-6) up = std::abs(along.z()) < 0.9 ? Vec3(Vec3::UnitZ().cross(along)) : Vec3(Vec3::UnitX());
+  up.normalize();
+  const Vec3 centre = point - (place.radius + place.below) * up;
+  auto pulley =
+      addBody(editor, NewBody::Rotor,
+              {.from = centre, .to = centre + up.cross(along), .normal = up.cross(along), .size = 2.0 * place.radius});
+  if (!pulley) return pulley;
+  const std::string name = editor.document().uniqueName(ItemList::Objects, "belt pulley");
+  if (Status status = editor.rename(*pulley, name); !status) return status.errors();
+  const double inertia = 0.5 * kPulleyMass * place.radius * place.radius;
+  if (Status status = editor.assign(*pulley, "physicsInertia", inertia); !status) return status.errors();
+  return pulley;
+}
+
+/// The connector with a memory of how it starts: slipping, unless the body moves with the belt already.
+Result<ItemId> addFriction(DocumentEditor& editor, ItemId turning, ItemId carried, ItemId body,
+                           const BeltPlace& place) {
+  const Document& document = editor.document();
+  CoordinateSpringDamperExt friction = law(massOf(*document.find(body)), place.speed);
+  friction.markerNumbers = {turning, carried};
+  friction.factor0 = place.radius;
+  const std::string name = document.uniqueName(ItemList::Objects, "belt friction");
+  const double slip = firstStart(document, body, "initialVelocities") - place.speed;
+  const CoordinateSpringDamperExt::Friction curve{friction.fDynamicFriction, friction.fStaticFrictionOffset,
+                                                  friction.exponentialDecayStatic, 0.0, 0.0};
+  const double force = slip == 0.0 ? 0.0 : std::copysign(CoordinateSpringDamperExt::stribeck(curve, slip), slip);
+  auto data = dataNode(editor, name, Vec3(force, firstStart(document, body, "initialCoordinates"), 0.0));
+  if (!data) return data;
+  friction.nodeNumber = *data;
+  return addItem(editor, Item(coordinateSpringDamperExtType(), friction), name);
+}
+
+}  // namespace
+
+Status checkBelt(const Document& document, ItemId body) {
+  const Item* item = document.find(body);
+  if (!isBody(item)) return error("", "a belt carries bodies", "click a body that moves along a line");
+  const auto motions = motionsOf(document, body);
+  if (!motions) return error(item->name, "'" + item->name + "' is fixed to the world: a belt cannot carry it");
+  if (motions->front().turns)
+    return error(item->name, "'" + item->name + "' only turns: a belt carries what moves along a line");
+  return Done{};
+}
+
+Result<Belt> addBelt(DocumentEditor& editor, ItemId body, const BeltPlace& place) {
+  if (Status status = checkBelt(editor.document(), body); !status) return status.errors();
+  const Pose pose = *startPose(editor.document(), body);
+  const Vec3 along = axisOf(editor.document(), body).value_or(Vec3::UnitX());
+  const auto pulley = addPulley(editor, pose.position, along, place);
+  if (!pulley) return pulley.errors();
+  const auto turning = coordinateMarker(editor, *pulley, 0);
+  if (!turning) return turning.errors();
+  const auto carried = coordinateMarker(editor, body, 0);
+  if (!carried) return carried.errors();
+  const auto ground = groundCoordinate(editor, startPose(editor.document(), *pulley)->position);
+  if (!ground) return ground.errors();
+  const auto drive = addItem(editor,
+                             Item(connectorCoordinateType(), ConnectorCoordinate{.markerNumbers = {*ground, *turning},
+                                                                                 .offset = place.speed,
+                                                                                 .factorValue1 = place.radius,
+                                                                                 .velocityLevel = true}),
+                             "belt motor");
+  if (!drive) return drive.errors();
+  const auto friction = addFriction(editor, *turning, *carried, body, place);
+  if (!friction) return friction.errors();
+  if (Status status = setGoing(editor); !status) return status.errors();
+  return Belt{*pulley, *drive, *friction};
+}
+
+}  // namespace sprung::build

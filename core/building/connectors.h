@@ -1,0 +1,80 @@
+// New connectors between two picked points: frames, coordinates, data nodes and ground points are found or made, the
+// spring starts unstressed, the joint closed. What a palette of connectors offers, and why a pairing is refused.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+#include "core/building/pose.h"
+
+namespace sprung::build {
+
+enum class NewConnector : std::uint8_t {
+  CartesianSpring,
+  LineSpring,
+  AxisSpring,  ///< along an axis fixed to the first frame
+  TorsionalSpring,
+  Bushing,
+  CoordinateSpring,
+  FrictionAndStops,
+  Rod,
+  CoordinateConstraint,
+  CoordinateVector,
+  Revolute,
+  Prismatic,
+  Spherical,
+  Fixed,
+  Generic,
+  Revolute2D,
+  Prismatic2D,
+};
+
+/// What a connector holds on to.
+enum class Hold : std::uint8_t {
+  Points,       ///< two points apart
+  Frames,       ///< two frames apart
+  Joint,        ///< two frames at one place
+  Coordinates,  ///< a coordinate on each side
+};
+
+struct NewConnectorInfo {
+  NewConnector kind;
+  const ItemType* type;
+  Hold hold = Hold::Points;
+  std::string_view name;       ///< what the first one is called
+  std::string_view word = {};  ///< where the word of the type says too little; else empty
+};
+std::span<const NewConnectorInfo> newConnectors();
+const NewConnectorInfo& newConnectorInfo(NewConnector kind);
+
+/// One picked end: a point on a body as it stands now. Without a body: a point fixed to the world.
+struct ConnectorEnd {
+  ItemId body;
+  Vec3 point = Vec3::Zero();  ///< global [m]
+  Pose pose;                  ///< of the body, as it is seen; ignored without a body
+
+  /// A point of a body at the start of the model. Precondition: it is a body.
+  static ConnectorEnd on(const Document& document, ItemId body, const Vec3& local = Vec3::Zero());
+  static ConnectorEnd world(const Vec3& point) { return {{}, point, {}}; }
+};
+
+/// Why this cannot be an end of the connector; the message speaks of the body by name.
+Status checkEnd(const Document& document, NewConnector kind, const ConnectorEnd& end);
+/// Why these two cannot be connected.
+Status checkPair(const Document& document, NewConnector kind, const std::array<ConnectorEnd, 2>& ends);
+
+/// Adds the connector with all it needs; returns its handle. `normal`: the axis of hinges, normal to the picture.
+Result<ItemId> addConnector(DocumentEditor& editor, NewConnector kind, const std::array<ConnectorEnd, 2>& ends,
+                            const Vec3& normal = Vec3::UnitZ());
+
+/// The item alone, on markers that are there already, with a data node if it needs one; it is not added.
+Result<Item> connectorOn(DocumentEditor& editor, NewConnector kind, const std::array<ConnectorEnd, 2>& ends,
+                         const std::array<ItemId, 2>& markers, const std::string& name,
+                         const Vec3& normal = Vec3::UnitZ());
+
+/// Markers on a body, found or made. The point is body-fixed.
+Result<ItemId> pointMarker(DocumentEditor& editor, ItemId body, const Vec3& local);
+Result<ItemId> frameMarker(DocumentEditor& editor, ItemId body, const Vec3& local);
+
+}  // namespace sprung::build

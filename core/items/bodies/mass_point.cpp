@@ -1,0 +1,58 @@
+#include "core/items/bodies/mass_point.h"
+
+namespace sprung {
+namespace {
+
+constexpr ParamRow kRows[] = {
+    param<&MassPoint::physicsMass>(
+        {.key = "physicsMass",
+         .symbol = "m",
+         .label = "Mass",
+         .doc = "Mass of the point. 1 kg on a spring of 100 N/m swings with 1.6 Hz and sags about 0.1 m under gravity.",
+         .group = "Inertia",
+         .unit = unit::kg,
+         .range = kNotNegative,
+         .effect = Effect::Coefficient,
+         .slider = {0.0, 100.0}}),
+    param<&MassPoint::nodeNumber>({.key = "nodeNumber",
+                                   .symbol = "n_0",
+                                   .label = "Node",
+                                   .doc = "The point node that carries the mass.",
+                                   .group = "Connections",
+                                   .refList = ItemList::Nodes,
+                                   .refNeeds = kPosition}),
+    visualParam<&MassPoint::visualization, &BodyLook::show>(kShowInfo),
+    visualParam<&MassPoint::visualization, &BodyLook::graphicsData>(kGraphicsInfo),
+};
+
+constexpr OutputRow kOutputs[] = {
+    {OutputVariable::Position, "p + b", "global position of the local point b", unit::m, 3},
+    {OutputVariable::Displacement, "u", "displacement from the reference position", unit::m, 3},
+    {OutputVariable::Velocity, "v", "global velocity", unit::m / unit::s, 3},
+    {OutputVariable::Acceleration, "a", "global acceleration", unit::m / unit::s / unit::s, 3},
+    {OutputVariable::RotationMatrix, "I", "identity: a point does not rotate (row by row)", unit::none, 9},
+    {OutputVariable::Rotation, "0", "always zero", unit::rad, 3},
+    {OutputVariable::AngularVelocity, "0", "always zero", unit::rad / unit::s, 3},
+    {OutputVariable::AngularVelocityLocal, "0", "always zero", unit::rad / unit::s, 3},
+};
+
+}  // namespace
+
+const ItemType& massPointType() {
+  static const ItemType type{
+      .type = "MassPoint",
+      .shortName = "MassPoint",
+      .label = "Point mass",
+      .doc = "A mass without rotation, carried by a point node.",
+      .equations = "m a = f",
+      .list = ItemList::Objects,
+      .family = Family::Body,
+      .provides = kBody,
+      .rows = kRows,
+      .outputs = kOutputs,
+      .make = [] { return Item(massPointType(), MassPoint{}); },
+  };
+  return type;
+}
+
+}  // namespace sprung

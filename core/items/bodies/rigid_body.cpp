@@ -1,0 +1,125 @@
+#include "core/items/bodies/rigid_body.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "core/items/shared_rows.h"
+
+namespace sprung {
+namespace {
+
+constexpr ParamRow kRows[] = {
+    param<&RigidBody::physicsMass>(rows::kMass),
+    param<&RigidBody::physicsInertia>(
+        {.key = "physicsInertia",
+         .symbol = "J",
+         .label = "Inertia",
+         .doc = "[J00, J11, J22, J12, J02, J01] about the reference point in body-fixed axes. "
+                "A cube of 1 kg with edges of 0.1 m has 1/600 kg m² about each axis through its centre.",
+         .group = "Inertia",
+         .unit = rows::kInertiaUnit,
+         .effect = Effect::Coefficient}),
+    param<&RigidBody::physicsCenterOfMass>({.key = "physicsCenterOfMass",
+                                            .symbol = "b_COM",
+                                            .label = "Centre of mass",
+                                            .doc = "Centre of mass in body-fixed axes, from the reference point.",
+                                            .group = "Inertia",
+                                            .unit = unit::m,
+                                            .effect = Effect::Coefficient}),
+    param<&RigidBody::nodeNumber>({.key = "nodeNumber",
+                                   .symbol = "n_0",
+                                   .label = "Node",
+                                   .doc = "The rigid-body node that carries the body; its position is the reference "
+                                          "point.",
+                                   .group = "Connections",
+                                   .refList = ItemList::Nodes,
+                                   .refNeeds = kRigid}),
+    visualParam<&RigidBody::visualization, &BodyLook::show>(kShowInfo),
+    visualParam<&RigidBody::visualization, &BodyLook::graphicsData>(kGraphicsInfo),
+};
+
+constexpr OutputRow kOutputs[] = {
+    {OutputVariable::Position, "p(b) = p_ref + u + A b", "global position of the local point b", unit::m, 3},
+    {OutputVariable::Displacement, "p(b) - p_ref(b)", "global displacement of the local point b", unit::m, 3},
+    {OutputVariable::Velocity, "v(b) = u' + A (omega_b x b)", "global velocity of the local point b",
+     rows::kVelocityUnit, 3},
+    {OutputVariable::VelocityLocal, "A^T v(b)", "velocity of b in body-fixed axes", rows::kVelocityUnit, 3},
+    {OutputVariable::RotationMatrix, "A", "rotation matrix, row by row", unit::none, 9},
+    {OutputVariable::Rotation, "phi", "Tait-Bryan angles about x, y, z", unit::rad, 3},
+    {OutputVariable::AngularVelocity, "omega", "global angular velocity", rows::kAngularVelocityUnit, 3},
+    {OutputVariable::AngularVelocityLocal, "omega_b = A^T omega", "angular velocity in body-fixed axes",
+     rows::kAngularVelocityUnit, 3},
+    {OutputVariable::Acceleration, "a(b) = u'' + alpha x (A b) + omega x (omega x (A b))",
+     "global acceleration of the local point b", rows::kAccelerationUnit, 3},
+    {OutputVariable::AccelerationLocal, "A^T a(b)", "acceleration of b in body-fixed axes", rows::kAccelerationUnit, 3},
+    {OutputVariable::AngularAcceleration, "alpha", "global angular acceleration", rows::kAngularAccelerationUnit, 3},
+    {OutputVariable::AngularAccelerationLocal, "A^T alpha", "angular acceleration in body-fixed axes",
+     rows::kAngularAccelerationUnit, 3},
+};
+
+/// Six digits, so that rounding does not show.
+std::string shortText(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.6g", value);
+  return text.data();
+}
+
+/// With a negative moment of inertia the equations have no bounded solution; what only no real body has is a warning.
+void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
+  const auto& data = item.as<RigidBody>();
+  if (!data.physicsInertia.allFinite() || !data.physicsCenterOfMass.allFinite() || !std::isfinite(data.physicsMass))
+    return;  // reported with the row
+  const std::string place = where + ".physicsInertia";
+  const Mat3 inertia = RigidBody::inertiaAboutCenter(data.physicsMass, data.physicsInertia, data.physicsCenterOfMass);
+  Eigen::SelfAdjointEigenSolver<Mat3> solver;
+  solver.computeDirect(inertia, Eigen::EigenvaluesOnly);
+  const Vec3 moments = solver.eigenvalues();  // ascending
+  const double scale = RigidBody::inertiaMatrix(data.physicsInertia).cwiseAbs().maxCoeff();
+  const std::string numbers = shortText(moments[0]) + ", " + shortText(moments[1]) + ", " + shortText(moments[2]);
+  if (scale == 0.0 && moments[2] - moments[0] == 0.0) {
+    findings.push_back(warning(place, "'" + item.name + "' has no inertia: its rotation cannot be solved",
+                               "give the moments of inertia in kg m², e.g. [1, 1, 1, 0, 0, 0]"));
+  } else if (moments[0] < -1e-9 * scale || scale == 0.0) {
+    findings.push_back(error(place,
+                             "'" + item.name +
+                                 "' has a negative moment of inertia about its centre of mass; the "
+                                 "principal moments are " +
+                                 numbers + " kg m²",
+                             "give the inertia about the reference point: at least m (|c|² I - c c^T) with c = "
+                             "physicsCenterOfMass"));
+  } else if (moments[0] + moments[1] < moments[2] * (1.0 - 5e-3)) {  // numbers rounded to three digits pass
+    findings.push_back(warning(place,
+                               "'" + item.name +
+                                   "': the inertia breaks the triangle inequality; the principal moments about the "
+                                   "centre of mass are " +
+                                   numbers + " kg m², and the largest exceeds the sum of the others by " +
+                                   shortText(moments[2] - moments[0] - moments[1]) + " kg m²",
+                               "it can be solved, but no real body has such an inertia; the order is [J00, J11, J22, "
+                               "J12, J02, J01]"));
+  }
+}
+
+}  // namespace
+
+const ItemType& rigidBodyType() {
+  static const ItemType type{
+      .type = "RigidBody",
+      .shortName = "RigidBody",
+      .label = "Rigid body",
+      .doc = "A body with mass and inertia that moves and turns in space.",
+      .equations =
+          "m (u'' + alpha x (A c) + omega x (omega x (A c))) = f\n"
+          "J alpha_b + omega_b x (J omega_b) + m c x (A^T u'') = tau_b,  c = b_COM",
+      .list = ItemList::Objects,
+      .family = Family::Body,
+      .provides = kBody | kOrientation,
+      .rows = kRows,
+      .outputs = kOutputs,
+      .make = [] { return Item(rigidBodyType(), RigidBody{}); },
+      .check = check,
+  };
+  return type;
+}
+
+}  // namespace sprung

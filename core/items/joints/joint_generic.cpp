@@ -1,0 +1,104 @@
+#include "core/items/joints/joint_generic.h"
+
+#include "core/items/bodies/ground.h"
+#include "core/items/checks.h"
+#include "core/items/joints/joint_outputs.h"
+#include "core/items/shared_rows.h"
+
+namespace sprung {
+namespace {
+
+using T = JointGeneric;
+
+constexpr ParamRow kRows[] = {
+    param<&T::markerNumbers>(rows::kFrames),
+    param<&T::constrainedAxes>({.key = "constrainedAxes",
+                                .symbol = "j",
+                                .label = "Locked axes",
+                                .doc = "1 = locked, 0 = free: displacements x, y, z, then rotations about x, y, z of "
+                                       "frame 0. [1,1,1,1,1,0] is a hinge about z.",
+                                .group = "Law",
+                                .range = {0.0, 1.0, false},
+                                .effect = Effect::Structure}),
+    param<&T::rotationMarker0>(rows::kRotation0),
+    param<&T::rotationMarker1>(rows::kRotation1),
+    param<&T::activeConnector>(rows::kActive),
+    param<&T::offsetUserFunctionParameters>({.key = "offsetUserFunctionParameters",
+                                             .symbol = "p_par",
+                                             .label = "Function parameters",
+                                             .doc = "Six numbers that are handed to the offset functions.",
+                                             .group = "Law",
+                                             .effect = Effect::Coefficient}),
+    param<&T::offsetUserFunction>({.key = "offsetUserFunction",
+                                   .symbol = "UF",
+                                   .label = "Offset function",
+                                   .doc =
+                                       "Function (mbs, t, itemNumber, offsetUserFunctionParameters) that gives three "
+                                       "displacements and three angles which the joint keeps. The angles turn frame "
+                                       "0; displacements are along its turned axes, or along the global ones where "
+                                       "all three are locked.",
+                                   .group = "Law"}),
+    param<&T::offsetUserFunction_t>({.key = "offsetUserFunction_t",
+                                     .symbol = "UF_t",
+                                     .label = "Offset rate function",
+                                     .doc =
+                                         "Function (mbs, t, itemNumber, offsetUserFunctionParameters) that gives the "
+                                         "time derivative of the offsets.",
+                                     .group = "Law"}),
+    param<&T::alternativeConstraints>(
+        {.key = "alternativeConstraints",
+         .symbol = "",
+         .label = "Alternative equations",
+         .doc = "Locks three rotations by the vector sin(angle) times axis: the same motion, "
+                "multipliers that are the torques, and no half-turn solutions in statics.",
+         .group = "Law",
+         .effect = Effect::Structure}),
+    visualParam<&T::visualization, &AxesLook::show>(kShowInfo),
+    visualParam<&T::visualization, &AxesLook::axesRadius>(
+        {.key = "axesRadius",
+         .symbol = "",
+         .label = "Axes radius",
+         .doc = "Radius of the drawn axes. -1: chosen from the extent of the scene.",
+         .group = "",
+         .unit = unit::m}),
+    visualParam<&T::visualization, &AxesLook::axesLength>(
+        {.key = "axesLength",
+         .symbol = "",
+         .label = "Axes length",
+         .doc = "Length of the drawn axes. -1: chosen from the extent of the scene.",
+         .group = "",
+         .unit = unit::m}),
+    visualParam<&T::visualization, &AxesLook::color>(kColorInfo),
+};
+
+void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
+  const auto& data = item.as<T>();
+  checkMarkers(item, data.markerNumbers, where, findings);
+  checkAxes(item, data.constrainedAxes, where, findings);
+  checkRotation(data.rotationMarker0, where + ".rotationMarker0", findings);
+  checkRotation(data.rotationMarker1, where + ".rotationMarker1", findings);
+}
+
+}  // namespace
+
+const ItemType& jointGenericType() {
+  static const ItemType type{
+      .type = "JointGeneric",
+      .shortName = "GenericJoint",
+      .label = "Generic joint",
+      .doc = "Locks any choice of the relative displacements and rotations of two frames.",
+      .equations =
+          "Locked displacement i: (A_J0^T (p_m1 - p_m0))_i = 0\n"
+          "Locked rotations: axes of frame 0 and frame 1 stay perpendicular in pairs\nInactive: lambda = 0",
+      .list = ItemList::Objects,
+      .family = Family::Joint,
+      .provides = kConnector | kConstraint,
+      .rows = kRows,
+      .outputs = kFrameJointOutputs,
+      .make = [] { return Item(jointGenericType(), JointGeneric{}); },
+      .check = check,
+  };
+  return type;
+}
+
+}  // namespace sprung

@@ -1,0 +1,64 @@
+#include "core/items/joints/joint_prismatic_2d.h"
+
+#include "core/items/checks.h"
+#include "core/items/shared_rows.h"
+
+namespace sprung {
+namespace {
+
+using T = JointPrismatic2D;
+
+constexpr ParamRow kRows[] = {
+    param<&T::markerNumbers>(rows::kFrames),
+    param<&T::axisMarker0>({.key = "axisMarker0",
+                            .symbol = "t_0",
+                            .label = "Axis at marker 0",
+                            .doc = "Direction of sliding in the axes of marker 0.",
+                            .group = "Frames",
+                            .effect = Effect::Coefficient}),
+    param<&T::normalMarker1>({.key = "normalMarker1",
+                              .symbol = "n_1",
+                              .label = "Normal at marker 1",
+                              .doc = "Direction in the axes of marker 1 that stays perpendicular to the sliding.",
+                              .group = "Frames",
+                              .effect = Effect::Coefficient}),
+    param<&T::constrainRotation>({.key = "constrainRotation",
+                                  .symbol = "",
+                                  .label = "Lock rotation",
+                                  .doc = "Whether the relative rotation is locked too.",
+                                  .group = "Law",
+                                  .effect = Effect::Structure}),
+    param<&T::activeConnector>(rows::kActive),
+    visualParam<&T::visualization, &ConnectorLook::show>(kShowInfo),
+    visualParam<&T::visualization, &ConnectorLook::drawSize>(kDrawSizeInfo),
+    visualParam<&T::visualization, &ConnectorLook::color>(kColorInfo),
+};
+
+void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
+  const auto& data = item.as<T>();
+  checkMarkers(item, data.markerNumbers, where, findings);
+  checkAxis(item, data.axisMarker0, "axisMarker0", where, findings);
+  checkAxis(item, data.normalMarker1, "normalMarker1", where, findings);
+}
+
+}  // namespace
+
+const ItemType& jointPrismatic2DType() {
+  static const ItemType type{
+      .type = "JointPrismatic2D",
+      .shortName = "PrismaticJoint2D",
+      .label = "Planar slide joint",
+      .doc = "A slide in the global xy-plane.",
+      .equations = "(p_m1 - p_m0)^T A_m1 n_1 = 0\nLocked rotation: (A_m0 t_0)^T A_m1 n_1 = 0\nInactive: lambda = 0",
+      .list = ItemList::Objects,
+      .family = Family::Joint,
+      .provides = kConnector | kConstraint,
+      .rows = kRows,
+      .outputs = {},
+      .make = [] { return Item(jointPrismatic2DType(), JointPrismatic2D{}); },
+      .check = check,
+  };
+  return type;
+}
+
+}  // namespace sprung

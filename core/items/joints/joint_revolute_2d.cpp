@@ -1,0 +1,43 @@
+#include "core/items/joints/joint_revolute_2d.h"
+
+#include "core/items/checks.h"
+#include "core/items/shared_rows.h"
+
+namespace sprung {
+namespace {
+
+using T = JointRevolute2D;
+
+constexpr ParamRow kRows[] = {
+    param<&T::markerNumbers>(rows::kPoints),
+    param<&T::activeConnector>(rows::kActive),
+    visualParam<&T::visualization, &ConnectorLook::show>(kShowInfo),
+    visualParam<&T::visualization, &ConnectorLook::drawSize>(kDrawSizeInfo),
+    visualParam<&T::visualization, &ConnectorLook::color>(kColorInfo),
+};
+
+void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
+  checkMarkers(item, item.as<T>().markerNumbers, where, findings);
+}
+
+}  // namespace
+
+const ItemType& jointRevolute2DType() {
+  static const ItemType type{
+      .type = "JointRevolute2D",
+      .shortName = "RevoluteJoint2D",
+      .label = "Planar hinge",
+      .doc = "A hinge in the global xy-plane: two points stay together.",
+      .equations = "(p_m1 - p_m0)_x = 0,  (p_m1 - p_m0)_y = 0\nInactive: lambda = 0",
+      .list = ItemList::Objects,
+      .family = Family::Joint,
+      .provides = kConnector | kConstraint,
+      .rows = kRows,
+      .outputs = {},
+      .make = [] { return Item(jointRevolute2DType(), JointRevolute2D{}); },
+      .check = check,
+  };
+  return type;
+}
+
+}  // namespace sprung

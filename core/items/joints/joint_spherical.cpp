@@ -1,0 +1,65 @@
+#include "core/items/joints/joint_spherical.h"
+
+#include "core/items/checks.h"
+#include "core/items/shared_rows.h"
+
+namespace sprung {
+namespace {
+
+using T = JointSpherical;
+
+constexpr ParamRow kRows[] = {
+    param<&T::markerNumbers>(rows::kPoints),
+    param<&T::constrainedAxes>({.key = "constrainedAxes",
+                                .symbol = "j",
+                                .label = "Locked axes",
+                                .doc = "1 = locked, 0 = free, for the global x, y and z-axis.",
+                                .group = "Law",
+                                .range = {0.0, 1.0, false},
+                                .effect = Effect::Structure}),
+    param<&T::activeConnector>(rows::kActive),
+    visualParam<&T::visualization, &T::Look::show>(kShowInfo),
+    visualParam<&T::visualization, &T::Look::jointRadius>(
+        {.key = "jointRadius",
+         .symbol = "",
+         .label = "Joint radius",
+         .doc = "Radius of the drawn ball. -1: chosen from the extent of the scene.",
+         .group = "",
+         .unit = unit::m}),
+    visualParam<&T::visualization, &T::Look::color>(kColorInfo),
+};
+
+constexpr OutputRow kOutputs[] = {
+    {OutputVariable::Position, "p_m0", "global position of marker 0", unit::m, 3},
+    {OutputVariable::Velocity, "v_m0", "global velocity of marker 0", rows::kVelocityUnit, 3},
+    {OutputVariable::Displacement, "dp = p_m1 - p_m0", "relative displacement in global axes", unit::m, 3},
+    {OutputVariable::Force, "f", "joint force in global axes", unit::N, 3},
+};
+
+void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
+  const auto& data = item.as<T>();
+  checkMarkers(item, data.markerNumbers, where, findings);
+  checkAxes(item, data.constrainedAxes, where, findings);
+}
+
+}  // namespace
+
+const ItemType& jointSphericalType() {
+  static const ItemType type{
+      .type = "JointSpherical",
+      .shortName = "SphericalJoint",
+      .label = "Ball joint",
+      .doc = "A ball joint: two points stay together.",
+      .equations = "p_m1 - p_m0 = 0 along the locked axes\nVelocity level: v_m1 - v_m0 = 0\nInactive: lambda = 0",
+      .list = ItemList::Objects,
+      .family = Family::Joint,
+      .provides = kConnector | kConstraint,
+      .rows = kRows,
+      .outputs = kOutputs,
+      .make = [] { return Item(jointSphericalType(), JointSpherical{}); },
+      .check = check,
+  };
+  return type;
+}
+
+}  // namespace sprung

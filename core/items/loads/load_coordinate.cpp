@@ -1,0 +1,51 @@
+#include "core/items/loads/load_coordinate.h"
+
+namespace sprung {
+namespace {
+
+constexpr ParamRow kRows[] = {
+    param<&LoadCoordinate::markerNumber>({.key = "markerNumber",
+                                          .symbol = "",
+                                          .label = "Marker",
+                                          .doc = "The coordinate the load acts on.",
+                                          .group = "Connections",
+                                          .refList = ItemList::Markers,
+                                          .refNeeds = kCoordinate}),
+    param<&LoadCoordinate::load>({.key = "load",
+                                  .symbol = "f",
+                                  .label = "Load",
+                                  .doc = "Force on a displacement [N], torque on an angle [N m]; positive in the "
+                                         "direction of the coordinate.",
+                                  .group = "Load",
+                                  .unit = unit::N,
+                                  .effect = Effect::Coefficient,
+                                  .slider = {-100.0, 100.0}}),
+    param<&LoadCoordinate::loadUserFunction>({.key = "loadUserFunction",
+                                              .symbol = "UF",
+                                              .label = "Load function",
+                                              .doc = "Function (mbs, t, load) that gives the load.",
+                                              .group = "Load",
+                                              .unit = unit::N}),
+    visualParam<&LoadCoordinate::visualization, &SimpleLook::show>(kShowInfo),
+};
+
+}  // namespace
+
+const ItemType& loadCoordinateType() {
+  static const ItemType type{
+      .type = "Coordinate",
+      .shortName = "LoadCoordinate",
+      .label = "Load on a coordinate",
+      .doc = "A constant force or torque on a single coordinate.",
+      .equations = "f = const",
+      .list = ItemList::Loads,
+      .family = Family::Load,
+      .provides = kAnyItem,
+      .rows = kRows,
+      .outputs = {},
+      .make = [] { return Item(loadCoordinateType(), LoadCoordinate{}); },
+  };
+  return type;
+}
+
+}  // namespace sprung

@@ -1,0 +1,51 @@
+#include "core/items/loads/mass_proportional.h"
+
+namespace sprung {
+namespace {
+
+constexpr ParamRow kRows[] = {
+    param<&MassProportional::markerNumber>({.key = "markerNumber",
+                                            .symbol = "",
+                                            .label = "Marker",
+                                            .doc = "The body-mass marker of the body.",
+                                            .group = "Connections",
+                                            .refList = ItemList::Markers,
+                                            .refNeeds = kBodyMass}),
+    param<&MassProportional::loadVector>({.key = "loadVector",
+                                          .symbol = "b",
+                                          .label = "Acceleration",
+                                          .doc = "Force per mass in global axes; gravity on Earth is 9.81 m/s².",
+                                          .group = "Load",
+                                          .unit = unit::m / unit::s / unit::s,
+                                          .effect = Effect::Coefficient,
+                                          .slider = {-20.0, 20.0}}),
+    param<&MassProportional::loadVectorUserFunction>(
+        {.key = "loadVectorUserFunction",
+         .symbol = "UF",
+         .label = "Acceleration function",
+         .doc = "Function (mbs, t, loadVector) that gives the force per mass.",
+         .group = "Load",
+         .unit = unit::m / unit::s / unit::s}),
+    visualParam<&MassProportional::visualization, &SimpleLook::show>(kShowInfo),
+};
+
+}  // namespace
+
+const ItemType& massProportionalType() {
+  static const ItemType type{
+      .type = "MassProportional",
+      .shortName = "Gravity",
+      .label = "Weight",
+      .doc = "A force per mass on a whole body.",
+      .equations = "f = m b",
+      .list = ItemList::Loads,
+      .family = Family::Load,
+      .provides = kAnyItem,
+      .rows = kRows,
+      .outputs = {},
+      .make = [] { return Item(massProportionalType(), MassProportional{}); },
+  };
+  return type;
+}
+
+}  // namespace sprung

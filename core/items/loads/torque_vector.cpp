@@ -1,0 +1,57 @@
+#include "core/items/loads/torque_vector.h"
+
+namespace sprung {
+namespace {
+
+constexpr ParamRow kRows[] = {
+    param<&TorqueVector::markerNumber>({.key = "markerNumber",
+                                        .symbol = "",
+                                        .label = "Marker",
+                                        .doc = "The frame the torque acts on.",
+                                        .group = "Connections",
+                                        .refList = ItemList::Markers,
+                                        .refNeeds = kOrientation}),
+    param<&TorqueVector::loadVector>({.key = "loadVector",
+                                      .symbol = "tau",
+                                      .label = "Torque",
+                                      .doc = "Components of the torque, right-handed about each axis.",
+                                      .group = "Load",
+                                      .unit = unit::Nm,
+                                      .effect = Effect::Coefficient,
+                                      .slider = {-100.0, 100.0}}),
+    param<&TorqueVector::bodyFixed>({.key = "bodyFixed",
+                                     .symbol = "",
+                                     .label = "Body-fixed axes",
+                                     .doc = "The components are given in the axes of the body and turn with it; "
+                                            "otherwise in global axes.",
+                                     .group = "Load",
+                                     .effect = Effect::Coefficient}),
+    param<&TorqueVector::loadVectorUserFunction>({.key = "loadVectorUserFunction",
+                                                  .symbol = "UF",
+                                                  .label = "Torque function",
+                                                  .doc = "Function (mbs, t, loadVector) that gives the torque.",
+                                                  .group = "Load",
+                                                  .unit = unit::Nm}),
+    visualParam<&TorqueVector::visualization, &SimpleLook::show>(kShowInfo),
+};
+
+}  // namespace
+
+const ItemType& torqueVectorType() {
+  static const ItemType type{
+      .type = "TorqueVector",
+      .shortName = "Torque",
+      .label = "Torque",
+      .doc = "A constant torque on a body or node that can turn.",
+      .equations = "tau = const",
+      .list = ItemList::Loads,
+      .family = Family::Load,
+      .provides = kAnyItem,
+      .rows = kRows,
+      .outputs = {},
+      .make = [] { return Item(torqueVectorType(), TorqueVector{}); },
+  };
+  return type;
+}
+
+}  // namespace sprung

@@ -1,0 +1,83 @@
+#include "core/items/springs/coordinate_spring_damper.h"
+
+#include "core/items/checks.h"
+#include "core/items/shared_rows.h"
+
+namespace sprung {
+namespace {
+
+using T = CoordinateSpringDamper;
+
+constexpr ParamRow kRows[] = {
+    param<&T::markerNumbers>(rows::kCoordinatePair),
+    param<&T::stiffness>({.key = "stiffness",
+                          .symbol = "k",
+                          .label = "Stiffness",
+                          .doc = "Force per difference of the coordinates (N m/rad between angles). "
+                                 "1 kg on 100 N/m sags about 0.1 m.",
+                          .group = "Law",
+                          .unit = rows::kStiffnessUnit,
+                          .effect = Effect::Coefficient,
+                          .slider = {0.0, 1e4}}),
+    param<&T::damping>({.key = "damping",
+                        .symbol = "d",
+                        .label = "Damping",
+                        .doc = "Force per difference of the velocities. d = 2 sqrt(k m) stops a swing without "
+                               "overshoot.",
+                        .group = "Law",
+                        .unit = rows::kDampingUnit,
+                        .effect = Effect::Coefficient,
+                        .slider = {0.0, 500.0}}),
+    param<&T::offset>({.key = "offset",
+                       .symbol = "l_off",
+                       .label = "Offset",
+                       .doc = "Difference q1 - q0 at which the spring is unstressed.",
+                       .group = "Law",
+                       .unit = unit::m,
+                       .effect = Effect::Coefficient,
+                       .slider = {-1.0, 1.0}}),
+    param<&T::activeConnector>(rows::kActive),
+    param<&T::springForceUserFunction>(
+        {.key = "springForceUserFunction",
+         .symbol = "UF",
+         .label = "Force function",
+         .doc =
+             "Function (mbs, t, itemNumber, displacement, velocity, stiffness, damping, offset) that gives the force.",
+         .group = "Law",
+         .unit = unit::N}),
+    visualParam<&T::visualization, &ConnectorLook::show>(kShowInfo),
+    visualParam<&T::visualization, &ConnectorLook::drawSize>(kDrawSizeInfo),
+    visualParam<&T::visualization, &ConnectorLook::color>(kColorInfo),
+};
+
+constexpr OutputRow kOutputs[] = {
+    {OutputVariable::Displacement, "dq = q_m1 - q_m0", "difference of the coordinates", unit::m, 1},
+    {OutputVariable::Velocity, "dv = q'_m1 - q'_m0", "difference of the velocities", rows::kVelocityUnit, 1},
+    {OutputVariable::Force, "f_SD", "connector force", unit::N, 1},
+};
+
+void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
+  checkMarkers(item, item.as<T>().markerNumbers, where, findings);
+}
+
+}  // namespace
+
+const ItemType& coordinateSpringDamperType() {
+  static const ItemType type{
+      .type = "ConnectorCoordinateSpringDamper",
+      .shortName = "CoordinateSpringDamper",
+      .label = "Coordinate spring-damper",
+      .doc = "A spring and damper between two single coordinates.",
+      .equations = "f_SD = k (dq - l_off) + d dv\ndq = q_m1 - q_m0,  dv = q'_m1 - q'_m0\nInactive: f_SD = 0",
+      .list = ItemList::Objects,
+      .family = Family::Connector,
+      .provides = kConnector,
+      .rows = kRows,
+      .outputs = kOutputs,
+      .make = [] { return Item(coordinateSpringDamperType(), CoordinateSpringDamper{}); },
+      .check = check,
+  };
+  return type;
+}
+
+}  // namespace sprung

@@ -1,0 +1,104 @@
+#include "core/items/springs/spring_damper.h"
+
+#include "core/items/checks.h"
+#include "core/items/shared_rows.h"
+
+namespace sprung {
+namespace {
+
+using T = SpringDamper;
+
+constexpr ParamRow kRows[] = {
+    param<&T::markerNumbers>(rows::kPoints),
+    param<&T::referenceLength>({.key = "referenceLength",
+                                .symbol = "L_0",
+                                .label = "Reference length",
+                                .doc = "Length at which the spring is unstressed.",
+                                .group = "Law",
+                                .unit = unit::m,
+                                .range = kNotNegative,
+                                .effect = Effect::Coefficient,
+                                .slider = {0.0, 5.0}}),
+    param<&T::stiffness>({.key = "stiffness",
+                          .symbol = "k",
+                          .label = "Stiffness",
+                          .doc = "Force per change of length. 1 kg on 100 N/m sags about 0.1 m.",
+                          .group = "Law",
+                          .unit = rows::kStiffnessUnit,
+                          .range = kNotNegative,
+                          .effect = Effect::Coefficient,
+                          .slider = {0.0, 1e4}}),
+    param<&T::damping>({.key = "damping",
+                        .symbol = "d",
+                        .label = "Damping",
+                        .doc = "Force per rate of the length. d = 2 sqrt(k m) stops a swing without overshoot.",
+                        .group = "Law",
+                        .unit = rows::kDampingUnit,
+                        .range = kNotNegative,
+                        .effect = Effect::Coefficient,
+                        .slider = {0.0, 500.0}}),
+    param<&T::force>({.key = "force",
+                      .symbol = "f_a",
+                      .label = "Force",
+                      .doc = "Constant force added to spring and damper; positive pulls the markers together.",
+                      .group = "Law",
+                      .unit = unit::N,
+                      .effect = Effect::Coefficient,
+                      .slider = {-100.0, 100.0}}),
+    param<&T::velocityOffset>({.key = "velocityOffset",
+                               .symbol = "L'_0",
+                               .label = "Velocity offset",
+                               .doc = "Rate of the length at which the damper is free.",
+                               .group = "Law",
+                               .unit = rows::kVelocityUnit,
+                               .effect = Effect::Coefficient,
+                               .slider = {-10.0, 10.0}}),
+    param<&T::activeConnector>(rows::kActive),
+    param<&T::springForceUserFunction>(
+        {.key = "springForceUserFunction",
+         .symbol = "UF",
+         .label = "Force function",
+         .doc = "Function (mbs, t, itemNumber, deltaL, deltaL_t, stiffness, damping, force) that gives the force along "
+                "the line; deltaL = L - L_0.",
+         .group = "Law",
+         .unit = unit::N}),
+    visualParam<&T::visualization, &ConnectorLook::show>(kShowInfo),
+    visualParam<&T::visualization, &ConnectorLook::drawSize>(kDrawSizeInfo),
+    visualParam<&T::visualization, &ConnectorLook::color>(kColorInfo),
+};
+
+constexpr OutputRow kOutputs[] = {
+    {OutputVariable::Distance, "L = |dp|", "distance between the markers", unit::m, 1},
+    {OutputVariable::Displacement, "dp = p_m1 - p_m0", "relative displacement in global axes", unit::m, 3},
+    {OutputVariable::Velocity, "dv = v_m1 - v_m0", "relative velocity in global axes", rows::kVelocityUnit, 3},
+    {OutputVariable::Force, "f = f_SD dp / L", "force vector in global axes", unit::N, 3},
+    {OutputVariable::ForceLocal, "f_SD", "force along the line, positive for tension", unit::N, 1},
+};
+
+void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
+  checkMarkers(item, item.as<T>().markerNumbers, where, findings);
+}
+
+}  // namespace
+
+const ItemType& springDamperType() {
+  static const ItemType type{
+      .type = "ConnectorSpringDamper",
+      .shortName = "SpringDamper",
+      .label = "Spring-damper along the line",
+      .doc = "A spring, damper and actuator along the line between two points.",
+      .equations =
+          "f_SD = k (L - L_0) + d (L' - L'_0) + f_a\nf = f_SD dp / L,  L = |dp|,  L' = dp^T dv / L\n"
+          "Inactive: f_SD = 0",
+      .list = ItemList::Objects,
+      .family = Family::Connector,
+      .provides = kConnector,
+      .rows = kRows,
+      .outputs = kOutputs,
+      .make = [] { return Item(springDamperType(), SpringDamper{}); },
+      .check = check,
+  };
+  return type;
+}
+
+}  // namespace sprung
