@@ -1,7 +1,7 @@
 #include "core/system/system.h"
 
 #include <algorithm>
-#include <cassert>
+#include <stdexcept>
 
 namespace sprung {
 
@@ -22,8 +22,7 @@ int coefficientOffset(const ItemType& type, std::string_view key) {
     if (!row.visual && row.key == key) return offset;
     offset += coefficientSize(row);
   }
-  assert(false && "the type has no such parameter");
-  return offset;
+  throw std::logic_error(std::string(type.type) + " has no parameter " + std::string(key));
 }
 
 int coefficientSize(const ParamRow& row) {
