@@ -4,7 +4,7 @@
 
 #include "core/building/friction.h"
 #include "core/building/start_velocity.h"
-#include "core/dynamics/rotation.h"
+#include "core/law/rotation.h"
 #include "core/items/bodies/ground.h"
 #include "core/items/bodies/mass_1d.h"
 #include "core/items/bodies/rotational_mass_1d.h"

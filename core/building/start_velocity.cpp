@@ -1,6 +1,6 @@
 #include "core/building/start_velocity.h"
 
-#include "core/dynamics/rotation.h"
+#include "core/law/rotation.h"
 #include "core/items/nodes/node_rigid_body_2d.h"
 #include "core/items/nodes/point.h"
 #include "core/items/nodes/point_2d.h"

@@ -20,6 +20,7 @@ namespace sprung {
 
 class Item;
 class ItemLookup;
+struct ConnectorLaw;
 
 enum class Family : std::uint8_t { Node, Ground, Body, Connector, Joint, Marker, Load, Sensor };
 
@@ -38,6 +39,7 @@ struct ItemType {
   Item (*make)() = nullptr;
   /// Checks that need more than one parameter or the items referred to; appends findings. `where` is the item's place.
   void (*check)(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) = nullptr;
+  const ConnectorLaw* law = nullptr;  ///< of connectors; null: the compiler knows the type itself
 
   const ParamRow* row(std::string_view key, bool visual = false) const;
 };

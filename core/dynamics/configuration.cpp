@@ -1,6 +1,6 @@
 #include "core/dynamics/configuration.h"
 
-#include "core/dynamics/rotation.h"
+#include "core/law/rotation.h"
 
 namespace sprung {
 

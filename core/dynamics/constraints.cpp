@@ -68,7 +68,7 @@ void scaleConstraintRows(const Evaluation& e, const JacobianFactors& factors, Ve
   for (const int lambda : e.system.eulerParameters.lambda) rhs[n + lambda] *= factor(velocity);
   const JointColumns& joints = e.system.joints;
   for (std::size_t i = 0; i < joints.lambda.size(); ++i)
-    scale(joints.lambda[i], joints.rowCount[i], e.block(joints.coefficients[i])[joints.active[i]] != 0.0, e.level);
+    for (int k = 0; k < joints.rowCount[i]; ++k) scale(joints.lambda[i] + k, 1, true, jointRowLevel(e, i, k));
   const CoordinateConstraintColumns& single = e.system.coordinateConstraints;
   for (std::size_t i = 0; i < single.lambda.size(); ++i)
     scale(single.lambda[i], 1, coordinateConstraintActive(e, i), levelOf(e, single.velocityLevel[i] != 0));

@@ -1,18 +1,9 @@
 // Constraints between coordinates: ConnectorCoordinate (one equation) and ConnectorCoordinateVector (several).
 #pragma once
 
-#include <optional>
-
 #include "core/dynamics/evaluation.h"
 
 namespace sprung {
-
-/// The level on which a constraint that may be given for velocities is imposed; empty: it is left out.
-inline std::optional<ConstraintLevel> levelOf(const Evaluation& e, bool velocityLevel) {
-  if (!velocityLevel) return e.level;
-  if (e.statics) return std::nullopt;
-  return e.level == ConstraintLevel::Position ? ConstraintLevel::Velocity : e.level;
-}
 
 /// As `addConstraints` and `constraintJacobians`, for one kind alone.
 void addCoordinateConstraints(const Evaluation& e, ResidualSum& sum);

@@ -56,4 +56,12 @@ struct DragLaw {
   }
 };
 
+/// The hand's part of the iteration matrix on the consecutive coordinates of a point, where the pattern of the laws has
+/// no place for it.
+struct HandBlock {
+  int first = 0;
+  int count = 0;
+  Mat3 block = Mat3::Zero();
+};
+
 }  // namespace sprung

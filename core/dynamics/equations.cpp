@@ -6,6 +6,7 @@
 #include "core/dynamics/constraints.h"
 #include "core/dynamics/inertia.h"
 #include "core/dynamics/joint_constraints.h"
+#include "core/dynamics/linearity.h"
 #include "core/dynamics/loads.h"
 #include "core/dynamics/running_model.h"
 #include "core/script/python_run.h"
@@ -18,7 +19,8 @@ Equations::Equations(std::shared_ptr<const System> system, Coefficients coeffici
       coefficients_(std::move(coefficients)),
       given_(coefficients_),
       functions_(system_->functions, python == Python::Run && system_->pythonAllowed, std::move(control)),
-      kinematics_(*system_) {
+      kinematics_(*system_),
+      linear_(isLinear(*system_)) {
   if (!functions_.hasPython()) return;
   model_ = std::make_unique<RunningModel>(*this);
   functions_.setModel(model_.get());
@@ -147,17 +149,35 @@ void Equations::addDrag(ResidualSum& sum) {
   sum.r.segment(point.first, point.count) -= dragPush_.force.head(point.count);
 }
 
-void Equations::dragJacobian(const JacobianFactors& factors, std::vector<double>& values) const {
-  if (!drag_) return;
-  const MovingFrame point = dragFrame();
+NodeMatrix Equations::dragMatrix(const MovingFrame& point, const JacobianFactors& factors) const {
   const Vec3 force = dragLaw_.force(point.position - drag_->target, point.velocity - drag_->velocity);
   NodeJacobian inner = factors.position * dragLaw_.stiffness * point.positionDerivative +
                        factors.velocity * dragLaw_.damping * point.velocityJacobian;
   if (point.curved) inner += factors.position * dragLaw_.damping * kinematics_.velocityDerivative(point).velocity;
   NodeMatrix local = point.velocityJacobian.transpose() * inner;
   local -= factors.position * kinematics_.loadDerivative(point, force, Vec3::Zero());
+  return local;
+}
+
+void Equations::dragJacobian(const JacobianFactors& factors, std::vector<double>& values) const {
+  if (!drag_) return;
   const int scatter = system_->drag.scatter[static_cast<std::size_t>(dragBody_)];
-  BlockWriter(*system_, scatter, point.count, values).addMatrix(local.topLeftCorner(point.count, point.count));
+  if (scatter < 0) return;
+  const MovingFrame point = dragFrame();
+  BlockWriter(*system_, scatter, point.count, values)
+      .addMatrix(dragMatrix(point, factors).topLeftCorner(point.count, point.count));
+}
+
+std::optional<HandBlock> Equations::handBlock(const JacobianFactors& factors) const {
+  if (!drag_ || system_->drag.scatter[static_cast<std::size_t>(dragBody_)] >= 0) return std::nullopt;
+  const MovingFrame point = dragFrame();
+  HandBlock hand{point.first, point.count, Mat3::Zero()};
+  hand.block.topLeftCorner(hand.count, hand.count) = dragMatrix(point, factors).topLeftCorner(hand.count, hand.count);
+  return hand;
+}
+
+bool Equations::jacobianIsConstant() const {
+  return linear_ && !(drag_ && system_->drag.scatter[static_cast<std::size_t>(dragBody_)] >= 0);
 }
 
 ConnectorAction Equations::connectorAction(int connector, const State& state) const {
@@ -170,14 +190,14 @@ ConnectorAction Equations::connectorAction(int connector, const State& state) co
     }
     case ConnectorKind::Coordinate: return {Vec3::Zero(), Vec3::Zero(), state.lambda[layout.firstLambda]};
     case ConnectorKind::CoordinateVector: return {};
-    case ConnectorKind::CoordinateSpringDamper:
-    case ConnectorKind::CoordinateSpringDamperExt:
-      return {Vec3::Zero(), Vec3::Zero(), forceOutput(e, layout).scalarForce};
-    default: {
+    case ConnectorKind::CoordinateForce: return {Vec3::Zero(), Vec3::Zero(), forceOutput(e, layout).scalarForce};
+    case ConnectorKind::PointForce:
+    case ConnectorKind::FrameForce: {
       const ForceOutput element = forceOutput(e, layout);
       return {element.force, element.torque, 0.0};
     }
   }
+  return {};
 }
 
 Vec3 Equations::loadForce(int load, const State& state) const { return loadVector(evaluation(state), load); }

@@ -79,6 +79,10 @@ class Equations {
   double constraintNoise() const { return constraintNoise_; }
   /// Values of the iteration matrix in the order of System::sparsity, at the state of the last `residual`.
   void jacobian(const State& state, const JacobianFactors& factors, double loadFactor, std::vector<double>& values);
+  /// The hand's part, where `jacobian` has no place for it; empty without.
+  std::optional<HandBlock> handBlock(const JacobianFactors& factors) const;
+  /// Whether `jacobian` depends on parameters, factors and level only.
+  bool jacobianIsConstant() const;
   /// Brings the constraint part of a right-hand side to the scale of the matrix's rows.
   void scaleConstraints(const State& state, const JacobianFactors& factors, VecX& rightHandSide) const;
   /// Changes friction and stop states of `state.data` after a Newton solution.
@@ -121,6 +125,7 @@ class Equations {
 
  private:
   void addDrag(ResidualSum& sum);
+  NodeMatrix dragMatrix(const MovingFrame& point, const JacobianFactors& factors) const;
   void dragJacobian(const JacobianFactors& factors, std::vector<double>& values) const;
   DragLaw dragLaw(const MovingFrame& point) const;
 
@@ -130,6 +135,7 @@ class Equations {
   mutable FunctionRuntime functions_;    ///< evaluating needs memory
   std::unique_ptr<RunningModel> model_;  ///< what functions see
   Kinematics kinematics_;
+  bool linear_ = false;  ///< the laws' part of the Jacobian is constant
   ConstraintLevel level_ = ConstraintLevel::Position;
   bool statics_ = false;
   std::optional<DragTarget> drag_;

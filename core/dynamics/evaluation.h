@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 #include "core/dynamics/kinematics.h"
-#include "core/script/function_runtime.h"
+#include "core/law/law.h"
 #include "core/system/system.h"
 
 namespace sprung {
@@ -20,20 +21,6 @@ struct JacobianFactors {
 /// On which level constraints are imposed: C = 0, dC/dt = 0, or d2C/dt2 = 0 (consistent initial accelerations).
 enum class ConstraintLevel { Position, Velocity, Acceleration };
 
-/// The user function that stands in for the law of one element; false = the built-in law holds.
-struct CustomLaw {
-  FunctionRuntime* runtime = nullptr;
-  int function = -1;
-  double time = 0.0;
-  const double* coefficients = nullptr;
-  bool derivatives = false;  ///< they are needed as well
-
-  explicit operator bool() const { return function >= 0; }
-  FunctionValue evaluate(const double* measured) const {
-    return runtime->evaluate(function, time, coefficients, measured, derivatives);
-  }
-};
-
 /// A state of a system, ready for the element loops.
 struct Evaluation {
   const System& system;
@@ -44,11 +31,17 @@ struct Evaluation {
   bool statics = false;  ///< constraints on velocities are left out
   FunctionRuntime* functions = nullptr;
 
-  CustomLaw custom(int function, bool derivatives) const {
-    return {functions, function, state.t, coefficients.data(), derivatives};
-  }
+  LawContext context() const { return {functions, state.t, coefficients.data()}; }
+  CustomLaw custom(int function, bool derivatives) const { return context().custom(function, derivatives); }
   const double* block(int begin) const { return coefficients.data() + begin; }
 };
+
+/// The level on which a constraint that may be given for velocities is imposed; empty: it is left out.
+inline std::optional<ConstraintLevel> levelOf(const Evaluation& e, bool velocityLevel) {
+  if (!velocityLevel) return e.level;
+  if (e.statics) return std::nullopt;
+  return e.level == ConstraintLevel::Position ? ConstraintLevel::Velocity : e.level;
+}
 
 /// The residual and a bound of its rounding errors: terms are differences of larger numbers.
 struct ResidualSum {
@@ -80,11 +73,5 @@ class BlockWriter {
   int size_;
   std::vector<double>& values_;
 };
-
-inline Vec3 vectorAt(const double* block, int stride = 1) { return {block[0], block[stride], block[2 * stride]}; }
-/// A 3x3 matrix stored row by row.
-inline Mat3 matrixAt(const double* block) {
-  return Eigen::Map<const Eigen::Matrix<double, 3, 3, Eigen::RowMajor>>(block);
-}
 
 }  // namespace sprung

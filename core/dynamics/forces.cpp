@@ -2,80 +2,110 @@
 
 #include <algorithm>
 
-#include "core/dynamics/force_laws.h"
+#include "core/dynamics/force_families.h"
 #include "core/dynamics/scalar_coordinate.h"
 
 namespace sprung {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+}  // namespace
 
 void addForceElements(const Evaluation& e, ResidualSum& sum) {
-  addPairForces(e, sum);
+  addPointForces(e, sum);
   addFrameForces(e, sum);
   addCoordinateForces(e, sum);
 }
 
 void forceElementJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {
-  pairForceJacobians(e, factors, values);
-  frameForceJacobians(e, factors, values);
-  coordinateForceJacobians(e, factors, values);
+  for (const PointForceColumns& columns : e.system.pointForces)
+    pointForceJacobian(e, columns, 0, columns.connector.size(), factors, values);
+  for (const FrameForceColumns& columns : e.system.frameForces)
+    frameForceJacobian(e, columns, 0, columns.connector.size(), factors, values);
+  for (const CoordinateForceColumns& columns : e.system.coordinateForces)
+    coordinateForceJacobian(e, columns, 0, columns.connector.size(), factors, values);
 }
 
-ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& c) {
+void forceElementJacobian(const Evaluation& e, const ConnectorLayout& c, const JacobianFactors& factors,
+                          std::vector<double>& values) {
+  const std::size_t i = at(c.index), end = i + 1;
+  switch (c.kind) {
+    case ConnectorKind::PointForce:
+      return pointForceJacobian(e, e.system.pointForces[at(c.batch)], i, end, factors, values);
+    case ConnectorKind::FrameForce:
+      return frameForceJacobian(e, e.system.frameForces[at(c.batch)], i, end, factors, values);
+    case ConnectorKind::CoordinateForce:
+      return coordinateForceJacobian(e, e.system.coordinateForces[at(c.batch)], i, end, factors, values);
+    case ConnectorKind::Joint:
+    case ConnectorKind::Coordinate:
+    case ConnectorKind::CoordinateVector: return;
+  }
+}
+
+namespace {
+
+ForceOutput pointOutput(const Evaluation& e, const ConnectorLayout& c) {
+  const PointForceColumns& columns = e.system.pointForces[at(c.batch)];
+  const PointElement element = pointElement(e, columns, at(c.index));
+  PointForce f;
+  const PointReport report = columns.law->report(e.context(), element, f);
   ForceOutput out;
-  const double* block = e.block(c.coefficients);
-  const auto i = static_cast<std::size_t>(c.index);
-  const double* data = c.firstData >= 0 ? e.state.data.data() + c.firstData : nullptr;
-  const auto coordinate = [&](const CoordinateForce& f) {
-    out.displacement = f.displacement;
-    out.velocity = f.velocity;
-    out.scalarForce = f.force;
-    out.potential = f.potential;
-    out.power = f.force * f.velocity;
-  };
-  if (c.kind == ConnectorKind::CoordinateSpringDamper) {
-    const auto& columns = e.system.coordinateSpringDampers;
-    coordinate(coordinateForce(block, coordinatePair(e, columns.coordinates[i]), e.custom(columns.function[i], false)));
-    return out;
-  }
-  if (c.kind == ConnectorKind::CoordinateSpringDamperExt) {
-    const auto& columns = e.system.coordinateSpringDampersExt;
-    coordinate(coordinateExtForce(block, coordinatePair(e, columns.coordinates[i]), data,
-                                  e.custom(columns.function[i], false)));
-    return out;
-  }
-  const FramePair pair{e.kinematics.marker(c.markers[0]), e.kinematics.marker(c.markers[1])};
-  if (c.kind == ConnectorKind::CartesianSpringDamper || c.kind == ConnectorKind::SpringDamper) {
-    const bool line = c.kind == ConnectorKind::SpringDamper;
-    const CustomLaw custom =
-        e.custom((line ? e.system.springDampers : e.system.cartesianSpringDampers).function[i], false);
-    const PairForce p =
-        line ? springForce(block, pair.f0, pair.f1, custom) : cartesianForce(block, pair.f0, pair.f1, custom);
-    out.force = p.force;
-    out.scalarForce = p.scalar;
-    out.potential = p.potential;
-    out.power = p.force.dot(pair.f1.velocity - pair.f0.velocity);
-    return out;
-  }
+  out.force = f.force;
+  out.scalarForce = report.scalar;
+  out.potential = report.potential;
+  out.power = f.force.dot(element.velocity());
+  return out;
+}
+
+ForceOutput frameOutput(const Evaluation& e, const ConnectorLayout& c) {
+  const FrameForceColumns& columns = e.system.frameForces[at(c.batch)];
+  const FrameElement element = frameElement(e, columns, at(c.index));
   FrameForce f;
-  if (c.kind == ConnectorKind::LinearSpringDamper)
-    f = linearForce(block, pair, e.custom(e.system.linearSpringDampers.function[i], false));
-  if (c.kind == ConnectorKind::TorsionalSpringDamper)
-    f = torsionalTorque(block, pair, data, e.custom(e.system.torsionalSpringDampers.function[i], false));
-  if (c.kind == ConnectorKind::RigidBodySpringDamper)
-    f = rigidBodyForce(block, pair, e.custom(e.system.rigidBodySpringDampers.function[i], false));
-  out.force = f.wrench.w.segment<3>(kP1);
-  out.torque = f.wrench.w.segment<3>(kR1);
+  const FrameReport report = columns.law->report(e.context(), element, f);
+  ForceOutput out;
+  out.force = f.w.segment<3>(kP1);
+  out.torque = f.w.segment<3>(kR1);
+  out.displacement = report.displacement;
+  out.velocity = report.velocity;
+  out.scalarForce = report.scalar;
+  out.displacementLocal = report.displacementLocal;
+  out.rotation = report.rotation;
+  out.velocityLocal = report.velocityLocal;
+  out.omegaLocal = report.omegaLocal;
+  out.forceLocal = report.forceLocal;
+  out.torqueLocal = report.torqueLocal;
+  out.potential = report.potential;
+  out.power = f.w.dot(velocitiesOf(element.f0(), element.f1()));
+  return out;
+}
+
+ForceOutput coordinateOutput(const Evaluation& e, const ConnectorLayout& c) {
+  const CoordinateForceColumns& columns = e.system.coordinateForces[at(c.batch)];
+  const CoordinateElement element = coordinateElement(e, columns, at(c.index));
+  CoordinateForce f;
+  columns.law->forces(e.context(), {&element, 1}, false, &f);
+  ForceOutput out;
   out.displacement = f.displacement;
   out.velocity = f.velocity;
-  out.scalarForce = f.scalar;
-  out.displacementLocal = f.displacementLocal;
-  out.rotation = f.rotation;
-  out.velocityLocal = f.velocityLocal;
-  out.omegaLocal = f.omegaLocal;
-  out.forceLocal = f.forceLocal;
-  out.torqueLocal = f.torqueLocal;
+  out.scalarForce = f.force;
   out.potential = f.potential;
-  out.power = f.wrench.w.dot(pair.velocities());
+  out.power = f.force * f.velocity;
   return out;
+}
+
+}  // namespace
+
+ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& c) {
+  switch (c.kind) {
+    case ConnectorKind::PointForce: return pointOutput(e, c);
+    case ConnectorKind::FrameForce: return frameOutput(e, c);
+    case ConnectorKind::CoordinateForce: return coordinateOutput(e, c);
+    case ConnectorKind::Joint:
+    case ConnectorKind::Coordinate:
+    case ConnectorKind::CoordinateVector: break;
+  }
+  return {};
 }
 
 namespace {
@@ -86,72 +116,71 @@ const NodeLayout* dataNode(const System& system, int firstData) {
   return nullptr;
 }
 
-void functionsAfterNewton(const Evaluation& trial, VecX& data, PostNewton& result) {
-  const FrameForceColumns& columns = trial.system.rigidBodySpringDampers;
+void note(const FunctionJump& jump, int connector, PostNewton& result) {
+  if (jump.jump > result.jump) {
+    result.jump = jump.jump;
+    result.connector = connector;
+  }
+  if (jump.recommendedStep > 0.0 && (result.recommendedStep == 0.0 || jump.recommendedStep < result.recommendedStep))
+    result.recommendedStep = jump.recommendedStep;
+}
+
+void functionsAfterNewton(const Evaluation& trial, const FrameForceColumns& columns, VecX& data, PostNewton& result) {
   for (std::size_t i = 0; i < columns.afterNewton.size(); ++i) {
     if (columns.afterNewton[i] < 0) continue;
-    const FramePair pair{trial.kinematics.marker(columns.markers[i][0]),
-                         trial.kinematics.marker(columns.markers[i][1])};
     const NodeLayout* node = columns.data[i] < 0 ? nullptr : dataNode(trial.system, columns.data[i]);
     const Eigen::Index count = node == nullptr ? 0 : node->initialData.size();
-    const FunctionJump jump =
-        rigidBodyPostNewton(trial.block(columns.coefficients[i]), pair, trial.custom(columns.afterNewton[i], false),
-                            data.segment(std::max(columns.data[i], 0), count));
-    if (jump.jump > result.jump) {
-      result.jump = jump.jump;
-      result.connector = columns.connector[i];
-    }
-    if (jump.recommendedStep > 0.0 && (result.recommendedStep == 0.0 || jump.recommendedStep < result.recommendedStep))
-      result.recommendedStep = jump.recommendedStep;
+    note(columns.law->afterNewton(trial.context(), frameElement(trial, columns, i), columns.afterNewton[i],
+                                  data.segment(std::max(columns.data[i], 0), count)),
+         columns.connector[i], result);
+  }
+}
+
+void statesAfterNewton(const Evaluation& trial, const CoordinateForceColumns& columns, const State& start, VecX& data,
+                       PostNewton& result) {
+  for (std::size_t i = 0; i < columns.data.size(); ++i) {
+    const int first = columns.data[i];
+    if (first < 0 || columns.function[i] >= 0) continue;  // a user function knows neither friction nor stops
+    const auto& coordinates = columns.coordinates[i];
+    const CoordinateJump jump =
+        columns.law->afterNewton(trial.block(columns.coefficients[i]), coordinatePair(trial, coordinates),
+                                 {coordinateValue(trial.system, coordinates[0], start.q),
+                                  coordinateValue(trial.system, coordinates[1], start.q)},
+                                 start.data.data() + first, data.data() + first);
+    const double step = jump.share < 1.0 ? jump.share * (trial.state.t - start.t) : 0.0;
+    note({jump.jump, step}, columns.connector[i], result);
   }
 }
 
 }  // namespace
 
 PostNewton postNewton(const Evaluation& trial, const State& start, VecX& data) {
-  const CoordinateForceColumns& columns = trial.system.coordinateSpringDampersExt;
   PostNewton result;
-  for (std::size_t i = 0; i < columns.data.size(); ++i) {
-    const int first = columns.data[i];
-    if (first < 0 || columns.function[i] >= 0) continue;  // a user function knows neither friction nor stops
-    const auto& coordinates = columns.coordinates[i];
-    const CoordinateJump jump =
-        coordinateExtPostNewton(trial.block(columns.coefficients[i]), coordinatePair(trial, coordinates),
-                                {coordinateValue(trial.system, coordinates[0], start.q),
-                                 coordinateValue(trial.system, coordinates[1], start.q)},
-                                start.data.data() + first, data.data() + first);
-    if (jump.jump > result.jump) {
-      result.jump = jump.jump;
-      result.connector = columns.connector[i];
-    }
-    const double step = jump.share * (trial.state.t - start.t);
-    if (jump.share < 1.0 && (result.recommendedStep == 0.0 || step < result.recommendedStep))
-      result.recommendedStep = step;
-  }
-  functionsAfterNewton(trial, data, result);
+  for (const CoordinateForceColumns& columns : trial.system.coordinateForces)
+    if (columns.law->remembers) statesAfterNewton(trial, columns, start, data, result);
+  for (const FrameForceColumns& columns : trial.system.frameForces) functionsAfterNewton(trial, columns, data, result);
   return result;
 }
 
 std::vector<StressedBristle> stressedBristles(const Evaluation& e) {
-  const CoordinateForceColumns& columns = e.system.coordinateSpringDampersExt;
   std::vector<StressedBristle> list;
-  for (std::size_t i = 0; i < columns.data.size(); ++i) {
-    if (columns.data[i] < 0 || columns.function[i] >= 0) continue;
-    const auto start = stressedBristle(e.block(columns.coefficients[i]), coordinatePair(e, columns.coordinates[i]),
+  for (const CoordinateForceColumns& columns : e.system.coordinateForces) {
+    for (std::size_t i = 0; i < columns.data.size(); ++i) {
+      if (columns.data[i] < 0 || columns.function[i] >= 0) continue;
+      const auto start =
+          columns.law->stressedBristle(e.block(columns.coefficients[i]), coordinatePair(e, columns.coordinates[i]),
                                        e.state.data.data() + columns.data[i]);
-    if (start) list.push_back({columns.connector[i], start->force, start->breakAway, start->energy, start->free});
+      if (start) list.push_back({columns.connector[i], start->force, start->breakAway, start->energy, start->free});
+    }
   }
   return list;
 }
 
 void finishStep(const Evaluation& e, VecX& data) {
-  const FrameForceColumns& columns = e.system.torsionalSpringDampers;
-  for (std::size_t i = 0; i < columns.data.size(); ++i) {
-    const int first = columns.data[i];
-    if (first < 0) continue;
-    const FramePair pair{e.kinematics.marker(columns.markers[i][0]), e.kinematics.marker(columns.markers[i][1])};
-    data[first] = torsionalTorque(e.block(columns.coefficients[i]), pair, e.state.data.data() + first, {}).displacement;
-  }
+  for (const FrameForceColumns& columns : e.system.frameForces)
+    for (std::size_t i = 0; i < columns.data.size(); ++i)
+      if (columns.data[i] >= 0)
+        columns.law->finishStep(e.context(), frameElement(e, columns, i), data.data() + columns.data[i]);
 }
 
 }  // namespace sprung

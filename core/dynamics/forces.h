@@ -11,6 +11,9 @@ namespace sprung {
 
 void addForceElements(const Evaluation& e, ResidualSum& sum);
 void forceElementJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
+/// The same of one force element.
+void forceElementJacobian(const Evaluation& e, const ConnectorLayout& connector, const JacobianFactors& factors,
+                          std::vector<double>& values);
 
 /// What a force element between frames or coordinates measures and does.
 struct ForceOutput {

@@ -131,7 +131,7 @@ void addInertia(const Evaluation& e, ResidualSum& sum) {
     const Motion m(e, frame, rigidInertia(e.block(rigid.coefficients[i]), layout.kind));
     const Vec3 force = m.force(), torque = m.torque();
     sum.noteForce(force.cwiseAbs().maxCoeff() + torque.cwiseAbs().maxCoeff());
-    sum.r.segment(frame.first, frame.count) += frame.J().transpose() * force + frame.G().transpose() * torque;
+    e.kinematics.addWrench(e.kinematics.bodyFrame(rigid.body[i]), force, torque, sum.r);
   }
 }
 
@@ -139,8 +139,8 @@ void inertiaJacobians(const Evaluation& e, const JacobianFactors& factors, std::
   const PointMassColumns& points = e.system.pointMasses;
   for (std::size_t i = 0; i < points.first.size(); ++i) {
     const double mass = *e.block(points.coefficients[i]);
-    const BlockWriter block(e.system, points.scatter[i], points.count[i], values);
-    for (int k = 0; k < points.count[i]; ++k) block.add(k, k, factors.mass * mass);
+    for (int k = 0; k < points.count[i]; ++k)
+      BlockWriter(e.system, points.scatter[i] + k, 1, values).add(0, 0, factors.mass * mass);
   }
   const RigidBodyColumns& rigid = e.system.rigidBodies;
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {

@@ -9,6 +9,9 @@ namespace sprung {
 void addJoints(const Evaluation& e, ResidualSum& sum);
 void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 
+/// The level on which row k of a joint is imposed; empty: it is switched off.
+std::optional<ConstraintLevel> jointRowLevel(const Evaluation& e, std::size_t i, int k);
+
 struct JointOutput {
   Vec3 displacement = Vec3::Zero();                            ///< p1 - p0, global
   Vec3 force = Vec3::Zero(), torque = Vec3::Zero();            ///< global, on marker 0
@@ -17,5 +20,7 @@ struct JointOutput {
   Vec3 rotation = Vec3::Zero(), omegaLocal = Vec3::Zero();
 };
 JointOutput jointOutput(const Evaluation& e, const ConnectorLayout& connector);
+/// An output that the joint's kind has of its own; empty: it has not.
+std::vector<double> ownJointOutput(const Evaluation& e, const ConnectorLayout& connector, OutputVariable variable);
 
 }  // namespace sprung

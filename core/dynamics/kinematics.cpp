@@ -26,123 +26,270 @@ int rotationCount(RotationKind kind) {
   return 0;
 }
 
-/// What a frame takes over from the one it is fixed to.
-void copyDependence(const MovingFrame& from, MovingFrame& to) {
-  to.first = from.first;
-  to.count = from.count;
-  to.node = from.node;
-  to.rotates = from.rotates;
-  to.curved = from.curved;
+int translationCount(NodeKind kind) {
+  switch (kind) {
+    case NodeKind::OneD:
+    case NodeKind::GenericData: return 0;
+    case NodeKind::Point2D:
+    case NodeKind::RigidBody2D: return 2;
+    default: return 3;
+  }
 }
+
+bool isOnAxis(BodyKind kind) { return kind == BodyKind::Mass1D || kind == BodyKind::RotationalMass1D; }
 
 }  // namespace
 
-Kinematics::Kinematics(const System& system)
-    : system_(system),
-      nodes_(system.nodes.size()),
-      bodies_(system.bodies.size()),
-      markers_(system.markers.size()),
-      parameters_(system.nodes.size(), Vec4::Zero()),
-      rates_(system.nodes.size(), Vec4::Zero()) {
-  for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    const NodeLayout& layout = system.nodes[i];
-    MovingFrame& frame = nodes_[i];
+Kinematics::Kinematics(const System& system) : system_(system), turns_(1) {
+  reference_ = VecX::Zero(system.coordinateCount);
+  addNodes();
+  addBodies();
+  addMarkers();
+}
+
+int Kinematics::addFrame(const Carrier& carrier) {
+  carriers_.push_back(carrier);
+  points_.emplace_back();
+  return static_cast<int>(carriers_.size()) - 1;
+}
+
+void Kinematics::addNodes() {
+  for (std::size_t i = 0; i < system_.nodes.size(); ++i) {
+    const NodeLayout& layout = system_.nodes[i];
+    const int index = static_cast<int>(i);
     kinds_.push_back(rotationKindOf(layout.kind));
-    frame.first = layout.first;
-    frame.count = layout.count;
-    frame.node = static_cast<int>(i);
-    frame.rotates = kinds_[i] != RotationKind::None;
-    frame.curved = frame.rotates && kinds_[i] != RotationKind::Planar;
-    if (layout.count == 0 || layout.kind == NodeKind::OneD) continue;
-    const int translations = layout.kind == NodeKind::Point2D || layout.kind == NodeKind::RigidBody2D ? 2 : 3;
-    frame.velocityJacobian.leftCols(translations) = Mat3::Identity().leftCols(translations);
-    frame.positionDerivative = frame.velocityJacobian;
-    if (kinds_[i] == RotationKind::Planar) {
-      frame.spinJacobian.col(2) = Vec3::UnitZ();
-      frame.rotationDerivative = frame.spinJacobian;
+    Carrier carrier;
+    carrier.first = layout.first;
+    carrier.node = index;
+    if (layout.count > 0) reference_.segment(layout.first, layout.count) = layout.reference.head(layout.count);
+    if (layout.count > 0 && layout.kind != NodeKind::OneD) {
+      carrier.kind = Carrier::Kind::Plain;
+      carrier.translations = static_cast<std::int8_t>(translationCount(layout.kind));
+      (carrier.translations == 3 ? spatial_ : planar_).push_back(index);
     }
+    if (kinds_.back() != RotationKind::None) {
+      carrier.kind = Carrier::Kind::Rigid;
+      carrier.rotations = static_cast<std::int8_t>(rotationCount(kinds_.back()));
+      carrier.turn = static_cast<int>(turns_.size());
+      carrier.slot = static_cast<int>(spins_.size());
+      turns_.emplace_back();
+      parameters_.emplace_back(Vec4::Zero());
+      rates_.emplace_back(Vec4::Zero());
+      spins_.emplace_back(Eigen::Matrix<double, 3, 4>::Zero());
+      if (kinds_.back() == RotationKind::Planar) spins_.back().col(0) = Vec3::UnitZ();
+      rotating_.push_back(index);
+    }
+    addFrame(carrier);
+    if (layout.kind == NodeKind::PointGround) points_.back().position = layout.reference.head<3>();
   }
-  for (std::size_t i = 0; i < bodies_.size(); ++i) {
-    const BodyLayout& layout = system.bodies[i];
-    MovingFrame& frame = bodies_[i];
-    frame.position = layout.position;
-    frame.rotation = layout.rotation;
-    if (layout.node < 0) continue;
-    const MovingFrame& node = nodes_[static_cast<std::size_t>(layout.node)];
-    if (layout.kind != BodyKind::Mass1D && layout.kind != BodyKind::RotationalMass1D) {
-      frame = node;
+}
+
+void Kinematics::addBodies() {
+  for (std::size_t i = 0; i < system_.bodies.size(); ++i) {
+    const BodyLayout& layout = system_.bodies[i];
+    if (layout.node >= 0 && !isOnAxis(layout.kind)) {
+      bodyFrames_.push_back(layout.node);
       continue;
     }
-    copyDependence(node, frame);
-    if (node.count == 0) continue;
-    const bool turns = layout.kind == BodyKind::RotationalMass1D;
-    frame.rotates = turns;
-    NodeJacobian& jacobian = turns ? frame.spinJacobian : frame.velocityJacobian;
-    NodeJacobian& derivative = turns ? frame.rotationDerivative : frame.positionDerivative;
-    jacobian.col(0) = layout.rotation.col(turns ? 2 : 0);
-    derivative = jacobian;
+    Carrier carrier;
+    carrier.turn = static_cast<int>(turns_.size());
+    turns_.emplace_back().rotation = layout.rotation;
+    if (layout.node >= 0) {
+      const NodeLayout& node = system_.nodes[static_cast<std::size_t>(layout.node)];
+      const bool turns = layout.kind == BodyKind::RotationalMass1D;
+      carrier.first = node.first;
+      carrier.node = layout.node;
+      carrier.slot = static_cast<int>(axes_.size());
+      if (node.count > 0) carrier.kind = turns ? Carrier::Kind::Rotor : Carrier::Kind::Slider;
+      axes_.push_back({static_cast<int>(carriers_.size()), static_cast<int>(i), layout.rotation.col(turns ? 2 : 0)});
+    }
+    bodyFrames_.push_back(addFrame(carrier));
+    points_.back().position = layout.position;
   }
+}
+
+void Kinematics::addMarkers() {
+  for (const MarkerLayout& layout : system_.markers) {
+    if (layout.body < 0) {
+      markerFrames_.push_back(layout.node >= 0 ? layout.node : addFrame({}));
+      continue;
+    }
+    const int base = bodyFrame(layout.body);
+    if (layout.local.isZero(0.0)) {
+      markerFrames_.push_back(base);
+      continue;
+    }
+    Carrier carrier = carriers_[static_cast<std::size_t>(base)];
+    carrier.offset = static_cast<int>(offsets_.size());
+    const int index = addFrame(carrier);
+    markerFrames_.push_back(index);
+    offsets_.push_back({index, base, layout.local, Vec3::Zero()});
+    evaluateOffset(offsets_.back());
+  }
+}
+
+void Kinematics::setIncrement(const VecX* increment) {
+  increment_ = increment;
+  ++version_;
 }
 
 void Kinematics::evaluate(const State& state) {
-  for (std::size_t i = 0; i < nodes_.size(); ++i) evaluateNode(i, state);
-  for (std::size_t i = 0; i < bodies_.size(); ++i) evaluateBody(i, state);
-  for (std::size_t i = 0; i < markers_.size(); ++i) {
-    const MarkerLayout& layout = system_.markers[i];
-    if (layout.body >= 0)
-      offset(body(layout.body), layout.local, markers_[i]);
-    else if (layout.node >= 0)
-      markers_[i] = node(layout.node);
+  ++version_;
+  for (const int node : spatial_) {
+    const int first = carriers_[static_cast<std::size_t>(node)].first;
+    PointMotion& point = points_[static_cast<std::size_t>(node)];
+    point.position = reference_.segment<3>(first) + state.q.segment<3>(first);
+    point.velocity = state.v.segment<3>(first);
+  }
+  for (const int node : planar_) {
+    const int first = carriers_[static_cast<std::size_t>(node)].first;
+    PointMotion& point = points_[static_cast<std::size_t>(node)];
+    point.position.head<2>() = reference_.segment<2>(first) + state.q.segment<2>(first);
+    point.velocity.head<2>() = state.v.segment<2>(first);
+  }
+  for (const int node : rotating_) evaluateRotation(node, state);
+  for (const Axis& axis : axes_) evaluateAxis(axis, state);
+  for (Offset& offset : offsets_) evaluateOffset(offset);
+}
+
+void Kinematics::evaluateRotation(int node, const State& state) {
+  const Carrier& carrier = carriers_[static_cast<std::size_t>(node)];
+  const RotationKind kind = rotationKind(node);
+  const int first = carrier.first + carrier.translations, count = carrier.rotations;
+  Vec4& p = parameters_[slotOf(node)];
+  Vec4& rates = rates_[slotOf(node)];
+  Eigen::Matrix<double, 3, 4>& spin = spins_[slotOf(node)];
+  TurnMotion& turn = turns_[static_cast<std::size_t>(carrier.turn)];
+  for (int k = 0; k < count; ++k) {
+    p[k] = reference_[first + k] + state.q[first + k];
+    rates[k] = state.v[first + k];
+  }
+  switch (kind) {
+    case RotationKind::None: return;
+    case RotationKind::Planar:
+      turn.rotation = Eigen::AngleAxisd(p[0], Vec3::UnitZ()).toRotationMatrix();
+      turn.omega = Vec3(0.0, 0.0, rates[0]);
+      return;
+    case RotationKind::TaitBryan:
+      turn.rotation = rotationFromTaitBryan(p.head<3>());
+      spin.leftCols<3>() = taitBryanRates(p.head<3>());
+      turn.omega = spin.leftCols<3>() * rates.head<3>();
+      return;
+    case RotationKind::RotationVector:
+      turn.rotation = rotationFromVector(p.head<3>());
+      spin.leftCols<3>() = turn.rotation;
+      turn.omega = turn.rotation * rates.head<3>();
+      return;
+    case RotationKind::EulerParameters:
+      turn.rotation = rotationFromEulerParameters(p);
+      spin = eulerParameterRates(p);
+      turn.omega = spin * rates;
   }
 }
 
-void Kinematics::evaluateNode(std::size_t index, const State& state) {
-  const NodeLayout& layout = system_.nodes[index];
-  MovingFrame& frame = nodes_[index];
-  switch (layout.kind) {
-    case NodeKind::OneD:
-    case NodeKind::GenericData: return;
-    case NodeKind::PointGround: frame.position = layout.reference.head<3>(); return;
-    case NodeKind::Point2D:
-    case NodeKind::RigidBody2D:
-      frame.position.head<2>() = layout.reference.head<2>() + state.q.segment<2>(layout.first);
-      frame.velocity.head<2>() = state.v.segment<2>(layout.first);
-      break;
-    default:
-      frame.position = layout.reference.head<3>() + state.q.segment<3>(layout.first);
-      frame.velocity = state.v.segment<3>(layout.first);
-  }
-  const RotationKind kind = kinds_[index];
-  const int count = rotationCount(kind);
-  if (count == 0) return;
-  const int begin = firstRotation(layout.kind);
-  Vec4& p = parameters_[index];
-  Vec4& rates = rates_[index];
-  p.head(count) = layout.reference.segment(begin, count) + state.q.segment(layout.first + begin, count);
-  rates.head(count) = state.v.segment(layout.first + begin, count);
-  if (kind == RotationKind::Planar) {
-    frame.rotation = Eigen::AngleAxisd(p[0], Vec3::UnitZ()).toRotationMatrix();
-    frame.omega = Vec3(0.0, 0.0, rates[0]);
+void Kinematics::evaluateAxis(const Axis& axis, const State& state) {
+  const BodyLayout& layout = system_.bodies[static_cast<std::size_t>(axis.body)];
+  const NodeLayout& node = system_.nodes[static_cast<std::size_t>(layout.node)];
+  const bool moves = node.count > 0;
+  const double coordinate = node.reference[0] + (moves ? state.q[node.first] : 0.0);
+  const double rate = moves ? state.v[node.first] : 0.0;
+  PointMotion& point = points_[static_cast<std::size_t>(axis.frame)];
+  TurnMotion& turn = turns_[static_cast<std::size_t>(carriers_[static_cast<std::size_t>(axis.frame)].turn)];
+  if (layout.kind == BodyKind::Mass1D) {
+    point.position = layout.position + axis.axis * coordinate;
+    point.velocity = axis.axis * rate;
     return;
   }
-  if (kind == RotationKind::TaitBryan) {
-    frame.rotation = rotationFromTaitBryan(p.head<3>());
-    frame.spinJacobian.middleCols<3>(begin) = taitBryanRates(p.head<3>());
-    frame.rotationDerivative = frame.spinJacobian;
-    frame.omega = frame.spinJacobian.middleCols<3>(begin) * rates.head<3>();
-    return;
+  turn.rotation = layout.rotation * Eigen::AngleAxisd(coordinate, Vec3::UnitZ());
+  turn.omega = axis.axis * rate;
+}
+
+void Kinematics::evaluateOffset(Offset& offset) {
+  const PointMotion& base = points_[static_cast<std::size_t>(offset.base)];
+  PointMotion& point = points_[static_cast<std::size_t>(offset.frame)];
+  const TurnMotion& axes = turn(offset.base);
+  offset.arm = axes.rotation * offset.local;
+  point.position = base.position + offset.arm;
+  point.velocity = base.velocity + axes.omega.cross(offset.arm);
+}
+
+void Kinematics::addWrench(int frame, const Vec3& force, const Vec3& torque, VecX& r) const {
+  const Carrier& c = carriers_[static_cast<std::size_t>(frame)];
+  const auto moment = [&]() -> Vec3 {
+    if (c.offset < 0) return torque;
+    return offsets_[static_cast<std::size_t>(c.offset)].arm.cross(force) + torque;
+  };
+  switch (c.kind) {
+    case Carrier::Kind::Fixed: return;
+    case Carrier::Kind::Slider: r[c.first] += axes_[static_cast<std::size_t>(c.slot)].axis.dot(force); return;
+    case Carrier::Kind::Rotor: r[c.first] += axes_[static_cast<std::size_t>(c.slot)].axis.dot(moment()); return;
+    case Carrier::Kind::Plain:
+    case Carrier::Kind::Rigid: break;
   }
-  if (kind == RotationKind::RotationVector) {
-    frame.rotation = rotationFromVector(p.head<3>());
-    frame.spinJacobian.middleCols<3>(begin) = frame.rotation;
-    frame.rotationDerivative.middleCols<3>(begin) = frame.rotation * tangent(layout);
-    frame.omega = frame.rotation * rates.head<3>();
-    return;
+  double* to = r.data() + c.first;
+  for (int k = 0; k < c.translations; ++k) to[k] += force[k];
+  if (c.rotations == 0) return;
+  const Vec4 turned = spins_[static_cast<std::size_t>(c.slot)].transpose() * moment();
+  for (int k = 0; k < c.rotations; ++k) to[c.translations + k] += turned[k];
+}
+
+const MovingFrame& Kinematics::frame(int index) const {
+  const auto at = static_cast<std::size_t>(index);
+  if (frames_.empty()) prepareFrames();
+  if (filled_[at] != version_) fill(at);
+  return frames_[at];
+}
+
+/// What never changes: the coordinates they depend on, Jacobians of points and axes.
+void Kinematics::prepareFrames() const {
+  frames_.resize(carriers_.size());
+  filled_.assign(carriers_.size(), 0);
+  for (std::size_t i = 0; i < carriers_.size(); ++i) {
+    const Carrier& c = carriers_[i];
+    MovingFrame& f = frames_[i];
+    f.first = c.first;
+    f.node = c.node;
+    f.count = c.node >= 0 ? system_.nodes[static_cast<std::size_t>(c.node)].count : 0;
+    f.rotates = c.kind == Carrier::Kind::Rigid || c.kind == Carrier::Kind::Rotor;
+    const bool turned = c.offset >= 0 && f.rotates;
+    f.curved = turned || (c.kind == Carrier::Kind::Rigid && rotationKind(c.node) != RotationKind::Planar);
+    f.velocityJacobian.leftCols(c.translations) = Mat3::Identity().leftCols(c.translations);
+    if (c.kind == Carrier::Kind::Slider) f.velocityJacobian.col(0) = axes_[static_cast<std::size_t>(c.slot)].axis;
+    f.positionDerivative = f.velocityJacobian;
+    if (c.kind == Carrier::Kind::Rotor) {
+      f.spinJacobian.col(0) = axes_[static_cast<std::size_t>(c.slot)].axis;
+      f.rotationDerivative = f.spinJacobian;
+    }
   }
-  frame.rotation = rotationFromEulerParameters(p);
-  frame.spinJacobian.middleCols<4>(begin) = eulerParameterRates(p);
-  frame.rotationDerivative = frame.spinJacobian / p.squaredNorm();
-  frame.omega = frame.spinJacobian.middleCols<4>(begin) * rates;
+}
+
+void Kinematics::fill(std::size_t index) const {
+  const Carrier& c = carriers_[index];
+  MovingFrame& f = frames_[index];
+  filled_[index] = version_;
+  const TurnMotion& turn = turns_[static_cast<std::size_t>(c.turn)];
+  f.position = points_[index].position;
+  f.velocity = points_[index].velocity;
+  f.rotation = turn.rotation;
+  f.omega = turn.omega;
+  if (c.offset >= 0) f.arm = offsets_[static_cast<std::size_t>(c.offset)].arm;
+  if (!f.rotates) return;
+  const int begin = c.kind == Carrier::Kind::Rotor ? 0 : c.translations;
+  const int count = c.kind == Carrier::Kind::Rotor ? 1 : c.rotations;
+  if (c.kind == Carrier::Kind::Rigid) {
+    const auto slot = static_cast<std::size_t>(c.slot);
+    f.spinJacobian.middleCols(begin, count) = spins_[slot].leftCols(count);
+    f.rotationDerivative = f.spinJacobian;
+    const RotationKind kind = rotationKind(c.node);
+    if (kind == RotationKind::EulerParameters) f.rotationDerivative /= parameters_[slot].squaredNorm();
+    if (kind == RotationKind::RotationVector)
+      f.rotationDerivative.middleCols<3>(begin) =
+          turn.rotation * tangent(system_.nodes[static_cast<std::size_t>(c.node)]);
+  }
+  if (c.offset < 0) return;
+  const Mat3 cross = skew(f.arm);
+  f.velocityJacobian.middleCols(begin, count).noalias() = -cross * f.spinJacobian.middleCols(begin, count);
+  f.positionDerivative.middleCols(begin, count).noalias() = -cross * f.rotationDerivative.middleCols(begin, count);
 }
 
 Mat3 Kinematics::tangent(const NodeLayout& node) const {
@@ -157,53 +304,17 @@ Eigen::Matrix<double, 3, 4> Kinematics::spinDerivative(int node, const Vec4& rat
   return d;
 }
 
-void Kinematics::evaluateBody(std::size_t index, const State& state) {
-  const BodyLayout& layout = system_.bodies[index];
-  if (layout.node < 0) return;
-  MovingFrame& frame = bodies_[index];
-  if (layout.kind != BodyKind::Mass1D && layout.kind != BodyKind::RotationalMass1D) {
-    frame = node(layout.node);
-    return;
-  }
-  const NodeLayout& nodeLayout = system_.nodes[static_cast<std::size_t>(layout.node)];
-  const bool moves = nodeLayout.count > 0;
-  const double coordinate = nodeLayout.reference[0] + (moves ? state.q[nodeLayout.first] : 0.0);
-  const double rate = moves ? state.v[nodeLayout.first] : 0.0;
-  if (layout.kind == BodyKind::Mass1D) {
-    frame.position = layout.position + layout.rotation.col(0) * coordinate;
-    frame.velocity = layout.rotation.col(0) * rate;
-    return;
-  }
-  frame.rotation = layout.rotation * Eigen::AngleAxisd(coordinate, Vec3::UnitZ());
-  frame.omega = layout.rotation.col(2) * rate;
-}
-
-void Kinematics::offset(const MovingFrame& base, const Vec3& local, MovingFrame& point) {
-  if (local.isZero(0.0)) {
-    point = base;
-    return;
-  }
-  const Vec3 arm = base.rotation * local;
-  copyDependence(base, point);
-  point.rotation = base.rotation;
-  point.omega = base.omega;
-  point.arm = base.arm + arm;
-  point.position = base.position + arm;
-  point.velocity = base.velocity + base.omega.cross(arm);
-  point.velocityJacobian = base.velocityJacobian;
-  point.positionDerivative = base.positionDerivative;
-  if (!base.rotates) return;
-  point.spinJacobian = base.spinJacobian;
-  point.rotationDerivative = base.rotationDerivative;
-  const Mat3 cross = skew(arm);
-  point.velocityJacobian.noalias() -= cross * base.spinJacobian;
-  point.positionDerivative.noalias() -= cross * base.rotationDerivative;
-  point.curved = true;
-}
-
 MovingFrame Kinematics::pointOn(int index, const Vec3& local) const {
-  MovingFrame point;
-  offset(body(index), local, point);
+  MovingFrame point = body(index);
+  if (local.isZero(0.0)) return point;
+  point.arm = point.rotation * local;
+  point.position += point.arm;
+  point.velocity += point.omega.cross(point.arm);
+  if (!point.rotates) return point;
+  const Mat3 cross = skew(point.arm);
+  point.velocityJacobian.noalias() -= cross * point.spinJacobian;
+  point.positionDerivative.noalias() -= cross * point.rotationDerivative;
+  point.curved = true;
   return point;
 }
 

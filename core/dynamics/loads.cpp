@@ -17,12 +17,18 @@ MovingFrame frameOf(const Evaluation& e, const MarkerLayout& marker, int index) 
 }
 
 void add(const Evaluation& e, const LoadColumns& columns, bool torque, double factor, ResidualSum& sum) {
+  const Kinematics& k = e.kinematics;
   for (std::size_t i = 0; i < columns.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns.marker[i])];
     const Vec3 vector = factor * loadVector(e, columns.load[i]);
     sum.noteForce(vector.cwiseAbs().maxCoeff());
-    const MovingFrame frame = frameOf(e, marker, columns.marker[i]);
-    sum.r.segment(frame.first, frame.count) -= (torque ? frame.G() : frame.J()).transpose() * vector;
+    const int frame = k.markerFrame(columns.marker[i]);
+    if (torque)
+      k.addWrench(frame, Vec3::Zero(), -vector, sum.r);
+    else if (!marker.bodyMass || k.isPlain(frame))
+      k.addForce(frame, -vector, sum.r);
+    else
+      k.addWrench(frame, -vector, (k.turn(frame).rotation * centreOfMass(e, marker.body)).cross(-vector), sum.r);
   }
 }
 
@@ -30,6 +36,7 @@ void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, bool
               std::vector<double>& values) {
   for (std::size_t i = 0; i < columns.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns.marker[i])];
+    if (columns.scatter[i] < 0) continue;
     const MovingFrame frame = frameOf(e, marker, columns.marker[i]);
     const bool turns = mayTurn && frame.rotates && e.block(columns.coefficients[i])[kBodyFixed] != 0.0;
     if (!frame.curved && !turns) continue;
@@ -53,7 +60,8 @@ Vec3 loadVector(const Evaluation& e, int load) {
   if (layout.size == 1) return {custom ? *custom.evaluate(nullptr).values : *block, 0.0, 0.0};
   const Vec3 vector = custom ? vectorAt(custom.evaluate(nullptr).values) : vectorAt(block);
   if (marker.bodyMass) return bodyMass(e, marker.body) * vector;
-  return block[kBodyFixed] != 0.0 ? Vec3(e.kinematics.marker(layout.marker).rotation * vector) : vector;
+  return block[kBodyFixed] != 0.0 ? Vec3(e.kinematics.turn(e.kinematics.markerFrame(layout.marker)).rotation * vector)
+                                  : vector;
 }
 
 void addLoads(const Evaluation& e, double factor, ResidualSum& sum) {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/dynamics/acceleration_level.h"
-#include "core/dynamics/forces.h"
+#include "core/dynamics/force_families.h"
 #include "core/dynamics/scalar_coordinate.h"
-#include "core/items/springs/coordinate_spring_damper_ext.h"
 
 namespace sprung {
 namespace {
@@ -14,98 +14,59 @@ namespace {
 /// Inertia below this share of the largest one of the element counts as none.
 constexpr double kMassless = 1e-12;
 
-template <class Columns>
-Columns onlyForce(const Columns& all, int index) {
-  const auto i = static_cast<std::size_t>(index);
-  Columns one = {};
-  if constexpr (requires { one.markers; })
-    one.markers = {all.markers[i]};
-  else
-    one.coordinates = {all.coordinates[i]};
-  if constexpr (requires { one.data; }) one.data = {all.data[i]};
-  if constexpr (requires { one.afterNewton; }) one.afterNewton = {all.afterNewton[i]};
-  one.function = {all.function[i]};
-  one.connector = {all.connector[i]};
-  one.coefficients = {all.coefficients[i]};
-  one.scatter = {all.scatter[i]};
-  return one;
-}
-
-/// A copy of the system without force elements, into which one at a time is put, so that the loops of the dynamics
-/// evaluate it alone.
+/// One force element at a time.
 class OneElement {
  public:
-  explicit OneElement(const System& system) : all_(system), one_(system) { clear(); }
+  explicit OneElement(const System& system) : system_(system) {}
 
-  /// The coordinates the element acts on, and the start of its block in the pattern; empty for joints.
+  /// The coordinates the element acts on, in the order of its block in the pattern; empty for joints.
   std::vector<int> take(const ConnectorLayout& connector) {
-    clear();
-    switch (connector.kind) {
-      case ConnectorKind::CartesianSpringDamper: return pair(connector, &System::cartesianSpringDampers);
-      case ConnectorKind::SpringDamper: return pair(connector, &System::springDampers);
-      case ConnectorKind::LinearSpringDamper: return pair(connector, &System::linearSpringDampers);
-      case ConnectorKind::TorsionalSpringDamper: return pair(connector, &System::torsionalSpringDampers);
-      case ConnectorKind::RigidBodySpringDamper: return pair(connector, &System::rigidBodySpringDampers);
-      case ConnectorKind::CoordinateSpringDamper: return scalars(connector, &System::coordinateSpringDampers);
-      case ConnectorKind::CoordinateSpringDamperExt: return scalars(connector, &System::coordinateSpringDampersExt);
-      case ConnectorKind::Joint:
-      case ConnectorKind::Coordinate:
-      case ConnectorKind::CoordinateVector: break;
+    connector_ = &connector;
+    std::vector<int> coordinates;
+    const auto append = [&](int first, int count) {
+      for (int i = 0; i < count; ++i) coordinates.push_back(first + i);
+    };
+    if (connector.kind == ConnectorKind::PointForce || connector.kind == ConnectorKind::FrameForce) {
+      for (const int marker : connector.markers) {
+        const int node = system_.markers[static_cast<std::size_t>(marker)].node;
+        if (node < 0) continue;
+        const NodeLayout& layout = system_.nodes[static_cast<std::size_t>(node)];
+        append(layout.first, layout.count);
+      }
     }
-    return {};
+    if (connector.kind == ConnectorKind::CoordinateForce)
+      for (const int marker : connector.markers) {
+        const CoordinateRef coordinate = system_.markers[static_cast<std::size_t>(marker)].ref(0);
+        append(coordinate.first, coordinate.count);
+      }
+    return coordinates;
   }
 
   /// The element's part of fq df/dq + fv df/dv over the coordinates that `take` gave.
   MatX matrix(const Equations& equations, const State& state, const JacobianFactors& factors,
               const std::vector<int>& coordinates) {
-    values_.resize(static_cast<std::size_t>(all_.sparsity.nonZeros()), 0.0);
-    const Evaluation whole = equations.evaluation(state);
-    forceElementJacobians(
-        {one_, whole.kinematics, whole.coefficients, state, whole.level, whole.statics, whole.functions}, factors,
-        values_);
+    const Sparsity& pattern = system_.sparsity;
+    values_.resize(static_cast<std::size_t>(pattern.nonZeros()), 0.0);
+    forceElementJacobian(equations.evaluation(state), *connector_, factors, values_);
     const auto size = static_cast<Eigen::Index>(coordinates.size());
-    MatX result(size, size);
-    for (Eigen::Index c = 0; c < size; ++c)
-      for (Eigen::Index r = 0; r < size; ++r) result(r, c) = values_[position(r, c, size)];
-    for (Eigen::Index c = 0; c < size; ++c)
-      for (Eigen::Index r = 0; r < size; ++r) values_[position(r, c, size)] = 0.0;
+    MatX result = MatX::Zero(size, size);
+    for (Eigen::Index c = 0; c < size; ++c) {
+      const auto column = static_cast<std::size_t>(coordinates[static_cast<std::size_t>(c)]);
+      for (int k = pattern.columnStarts[column]; k < pattern.columnStarts[column + 1]; ++k)
+        for (Eigen::Index r = 0; r < size; ++r)
+          if (coordinates[static_cast<std::size_t>(r)] == pattern.rowIndices[static_cast<std::size_t>(k)])
+            result(r, c) = values_[static_cast<std::size_t>(k)];
+    }
+    for (const int coordinate : coordinates)
+      for (int k = pattern.columnStarts[static_cast<std::size_t>(coordinate)];
+           k < pattern.columnStarts[static_cast<std::size_t>(coordinate) + 1]; ++k)
+        values_[static_cast<std::size_t>(k)] = 0.0;
     return result;
   }
 
  private:
-  std::size_t position(Eigen::Index row, Eigen::Index column, Eigen::Index size) const {
-    return static_cast<std::size_t>(all_.sparsity.positions[static_cast<std::size_t>(scatter_ + column * size + row)]);
-  }
-  void clear() {
-    one_.cartesianSpringDampers = one_.springDampers = {};
-    one_.linearSpringDampers = one_.torsionalSpringDampers = one_.rigidBodySpringDampers = {};
-    one_.coordinateSpringDampers = one_.coordinateSpringDampersExt = {};
-  }
-  template <class Columns>
-  std::vector<int> pair(const ConnectorLayout& connector, Columns System::*columns) {
-    one_.*columns = onlyForce(all_.*columns, connector.index);
-    scatter_ = (one_.*columns).scatter.front();
-    std::vector<int> coordinates;
-    for (const int marker : connector.markers) {
-      const int node = all_.markers[static_cast<std::size_t>(marker)].node;
-      if (node < 0) continue;
-      const NodeLayout& layout = all_.nodes[static_cast<std::size_t>(node)];
-      for (int i = 0; i < layout.count; ++i) coordinates.push_back(layout.first + i);
-    }
-    return coordinates;
-  }
-  std::vector<int> scalars(const ConnectorLayout& connector, CoordinateForceColumns System::*columns) {
-    one_.*columns = onlyForce(all_.*columns, connector.index);
-    scatter_ = (one_.*columns).scatter.front();
-    std::vector<int> coordinates;
-    for (const CoordinateRef& coordinate : (one_.*columns).coordinates.front())
-      for (int i = 0; i < coordinate.count; ++i) coordinates.push_back(coordinate.first + i);
-    return coordinates;
-  }
-
-  const System& all_;
-  System one_;
-  int scatter_ = 0;
+  const System& system_;
+  const ConnectorLayout* connector_ = nullptr;
   std::vector<double> values_;
 };
 
@@ -145,24 +106,12 @@ LocalFrequency fastest(const MatX& stiffness, const MatX& damping, const MatX& m
   return result;
 }
 
-struct ExtOffsets {
-  const ItemType& type = coordinateSpringDamperExtType();
-  int active = coefficientOffset(type, "activeConnector");
-  int factor0 = coefficientOffset(type, "factor0"), factor1 = coefficientOffset(type, "factor1");
-  int stopStiffness = coefficientOffset(type, "limitStopsStiffness");
-  int stopDamping = coefficientOffset(type, "limitStopsDamping");
-  int bristleStiffness = coefficientOffset(type, "stickingStiffness");
-  int bristleDamping = coefficientOffset(type, "stickingDamping");
-  int dynamicFriction = coefficientOffset(type, "fDynamicFriction");
-  int staticOffset = coefficientOffset(type, "fStaticFrictionOffset");
-  int zone = coefficientOffset(type, "frictionProportionalZone");
-};
-
 /// 1 / mass of the combination f1 q1 - f0 q0 of two coordinates.
-double mobility(const Evaluation& e, const CoordinateForceColumns& columns, std::size_t i, const SparseMatrix& mass,
-                const double* block) {
-  static const ExtOffsets at;
-  const std::array<double, 2> factors = {block[at.factor0], block[at.factor1]};
+double mobility(const Evaluation& e, const CoordinateForceColumns& columns, std::size_t i, const SparseMatrix& mass) {
+  const CoordinateElement element = coordinateElement(e, columns, i);
+  CoordinateForce force;
+  columns.law->forces(e.context(), {&element, 1}, false, &force);
+  const std::array<double, 2> factors = {force.factor0, force.factor1};
   double sum = 0.0;
   for (std::size_t end = 0; end < 2; ++end) {
     const CoordinateRef& coordinate = columns.coordinates[i][end];
@@ -175,24 +124,21 @@ double mobility(const Evaluation& e, const CoordinateForceColumns& columns, std:
   return sum;
 }
 
-/// Stops and bristles are stiff only in contact; here they count as if they were.
+/// What is stiff only in contact; here it counts as if it were.
 void addContacts(const Equations& equations, const State& state, const SparseMatrix& mass,
                  std::vector<LocalFrequency>& list) {
-  static const ExtOffsets at;
   const Evaluation e = equations.evaluation(state);
-  const CoordinateForceColumns& columns = equations.system().coordinateSpringDampersExt;
-  for (std::size_t i = 0; i < columns.connector.size(); ++i) {
-    const double* block = equations.coefficients().data() + columns.coefficients[i];
-    if (block[at.active] == 0.0 || columns.function[i] >= 0) continue;
-    const double inverse = mobility(e, columns, i, mass, block);
-    const auto add = [&](double stiffness, double damping) {
-      if (!(stiffness > 0.0) || inverse == 0.0) return;
-      const double omega = std::sqrt(stiffness * inverse);
-      list.push_back({columns.connector[i], omega, damping * inverse / (2.0 * omega)});
-    };
-    add(block[at.stopStiffness], block[at.stopDamping]);
-    if (block[at.zone] == 0.0 && block[at.dynamicFriction] + block[at.staticOffset] > 0.0)
-      add(block[at.bristleStiffness], block[at.bristleDamping]);
+  for (const CoordinateForceColumns& columns : equations.system().coordinateForces) {
+    for (std::size_t i = 0; i < columns.connector.size(); ++i) {
+      if (columns.function[i] >= 0) continue;
+      for (const ContactSpring& contact : columns.law->contacts(e.block(columns.coefficients[i]))) {
+        if (!(contact.stiffness > 0.0)) continue;
+        const double inverse = mobility(e, columns, i, mass);
+        if (inverse == 0.0) break;
+        const double omega = std::sqrt(contact.stiffness * inverse);
+        list.push_back({columns.connector[i], omega, contact.damping * inverse / (2.0 * omega)});
+      }
+    }
   }
 }
 
@@ -224,18 +170,17 @@ std::vector<LocalFrequency> localFrequencies(Equations& equations, const State& 
 }
 
 std::vector<FrictionZone> coarseFriction(Equations& equations, const State& state, double h, double tolerated) {
-  static const ExtOffsets at;
-  const CoordinateForceColumns& columns = equations.system().coordinateSpringDampersExt;
   std::vector<FrictionZone> list;
-  if (columns.connector.empty()) return list;
-  const SparseMatrix mass = massMatrix(equations, state);
-  const Evaluation e = equations.evaluation(state);
-  for (std::size_t i = 0; i < columns.connector.size(); ++i) {
-    const double* block = equations.coefficients().data() + columns.coefficients[i];
-    if (block[at.active] == 0.0 || block[at.zone] == 0.0 || columns.function[i] >= 0) continue;
-    const double force = block[at.dynamicFriction] + block[at.staticOffset];
-    const FrictionZone zone{columns.connector[i], h * force * mobility(e, columns, i, mass, block), block[at.zone]};
-    if (zone.change > tolerated * zone.zone) list.push_back(zone);
+  std::optional<SparseMatrix> mass;
+  for (const CoordinateForceColumns& columns : equations.system().coordinateForces) {
+    for (std::size_t i = 0; i < columns.connector.size(); ++i) {
+      const FrictionSlope slope = columns.law->frictionSlope(equations.coefficients().data() + columns.coefficients[i]);
+      if (slope.zone == 0.0 || columns.function[i] >= 0) continue;
+      if (!mass) mass = massMatrix(equations, state);
+      const double inverse = mobility(equations.evaluation(state), columns, i, *mass);
+      const FrictionZone zone{columns.connector[i], h * slope.force * inverse, slope.zone};
+      if (zone.change > tolerated * zone.zone) list.push_back(zone);
+    }
   }
   return list;
 }

@@ -2,7 +2,7 @@
 // and loads see only this, never the type of what carries them. All vectors in global axes, SI.
 #pragma once
 
-#include "core/base/types.h"
+#include "core/law/motion.h"
 
 namespace sprung {
 
@@ -11,13 +11,6 @@ inline constexpr int kMaxNodeCoordinates = 7;
 using NodeJacobian = Eigen::Matrix<double, 3, kMaxNodeCoordinates>;
 using NodeMatrix = Eigen::Matrix<double, kMaxNodeCoordinates, kMaxNodeCoordinates>;
 using NodeVector = Eigen::Matrix<double, kMaxNodeCoordinates, 1>;
-
-/// The matrix of the cross product: skew(a) b = a x b.
-inline Mat3 skew(const Vec3& a) {
-  Mat3 s;
-  s << 0.0, -a.z(), a.y(), a.z(), 0.0, -a.x(), -a.y(), a.x(), 0.0;
-  return s;
-}
 
 /// A frame depends on the contiguous coordinates q[first .. first + count) of one node (count = 0 on ground). Columns
 /// of the Jacobians beyond `count` are zero.

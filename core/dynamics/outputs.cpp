@@ -137,6 +137,8 @@ void putBody(const Evaluation& e, const SensorLayout& sensor, const Sink& out) {
 }
 
 void putJoint(const Evaluation& e, const ConnectorLayout& connector, OutputVariable variable, const Sink& out) {
+  if (const std::vector<double> own = ownJointOutput(e, connector, variable); !own.empty())
+    return out.put(Eigen::Map<const VecX>(own.data(), static_cast<Eigen::Index>(own.size())));
   const JointOutput joint = jointOutput(e, connector);
   const MovingFrame& f0 = e.kinematics.marker(connector.markers[0]);
   const MovingFrame& f1 = e.kinematics.marker(connector.markers[1]);
@@ -207,8 +209,7 @@ void putCoordinates(const Evaluation& e, const ConnectorLayout& connector, Outpu
 void putForceElement(const Evaluation& e, const ConnectorLayout& connector, OutputVariable variable, const Sink& out) {
   const ForceOutput f = forceOutput(e, connector);
   const bool scalar = out.size() == 1;
-  const bool pair =
-      connector.kind == ConnectorKind::CartesianSpringDamper || connector.kind == ConnectorKind::SpringDamper;
+  const bool pair = connector.kind == ConnectorKind::PointForce;
   Vec3 dp = Vec3::Zero(), dv = Vec3::Zero();
   if (pair) {
     const MovingFrame& f0 = e.kinematics.marker(connector.markers[0]);

@@ -39,11 +39,6 @@ Vec12 FramePair::velocities() const {
   return v;
 }
 
-void FramePair::addWrench(const Vec12& w, VecX& r) const {
-  r.segment(f0.first, f0.count) += f0.J().transpose() * w.segment<3>(kP0) + f0.G().transpose() * w.segment<3>(kR0);
-  r.segment(f1.first, f1.count) += f1.J().transpose() * w.segment<3>(kP1) + f1.G().transpose() * w.segment<3>(kR1);
-}
-
 void FramePair::addLoadDerivative(const Kinematics& kinematics, const Vec12& w, double factor,
                                   const BlockWriter& block) const {
   const auto add = [&](const MovingFrame& frame, int row, int at) {
@@ -55,17 +50,17 @@ void FramePair::addLoadDerivative(const Kinematics& kinematics, const Vec12& w, 
   add(f1, kP1, f0.count);
 }
 
-void addWrenchJacobian(const Evaluation& e, const FramePair& pair, const Wrench& wrench, const JacobianFactors& factors,
-                       const BlockWriter& block) {
+void addWrenchJacobian(const Evaluation& e, const FramePair& pair, const Vec12& w, const FrameSlope& slope,
+                       const JacobianFactors& factors, const BlockWriter& block) {
   const PairMatrix b = pair.velocityMap();
-  PairMatrix inner = factors.position * (wrench.positionDerivative * pair.positionMap());
-  inner.noalias() += wrench.velocityDerivative *
-                     (factors.position * pair.velocityDerivative(e.kinematics) + factors.velocity * b).eval();
+  PairMatrix inner = factors.position * (slope.position * pair.positionMap());
+  inner.noalias() +=
+      slope.velocity * (factors.position * pair.velocityDerivative(e.kinematics) + factors.velocity * b).eval();
   const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, 2 * kMaxNodeCoordinates,
                       2 * kMaxNodeCoordinates>
       local = b.transpose() * inner;
   block.addMatrix(local);
-  pair.addLoadDerivative(e.kinematics, wrench.w, factors.position, block);
+  pair.addLoadDerivative(e.kinematics, w, factors.position, block);
 }
 
 }  // namespace sprung

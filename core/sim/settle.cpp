@@ -77,6 +77,7 @@ class Settler {
     trial_.lambda -= step.tail(trial_.lambda.size());
   }
   double forceNoise() const { return equations_.forceNoise(); }
+  std::optional<HandBlock> hand() const { return std::nullopt; }  // nobody pulls at a model that settles
   double constraintNoise() const { return equations_.constraintNoise(); }
 
  private:

@@ -55,6 +55,7 @@ struct GeneralizedAlpha::AccelerationProblem {
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return 1e-12 * (1.0 + state.a.norm()); }
+  std::optional<HandBlock> hand() const { return std::nullopt; }  // its force does not depend on accelerations
 };
 
 /// Unknown: accelerations and multipliers at the end of the step; positions and velocities follow by the scheme. The
@@ -89,6 +90,7 @@ struct GeneralizedAlpha::StepProblem {
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return equations.constraintNoise(); }
+  std::optional<HandBlock> hand() const { return equations.handBlock(factors()); }
 };
 
 std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Cancelled& cancelled) {

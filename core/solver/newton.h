@@ -10,6 +10,7 @@
 
 #include "core/base/types.h"
 #include "core/model/simulation.h"
+#include "core/solver/hand_correction.h"
 #include "core/solver/left_out.h"
 #include "core/solver/linear.h"
 
@@ -38,6 +39,7 @@ struct NewtonWorkspace {
   VecX increment;
   std::vector<double> values;
   LinearSolver linear;
+  HandCorrection hand;
   LeftOut leftOut;
   bool jacobianValid = false;  ///< of the modified Newton method: the last factorisation may be used again
 
@@ -96,8 +98,8 @@ inline std::array<NewtonReport::Share, 4> largestEntries(const VecX& residual) {
 /// Iterates until each part of the residual is below max(relativeTolerance * its first value, absoluteTolerance), or
 /// below the rounding noise of the terms it is the sum of: no iteration can improve on that. `Problem` has
 ///   void residual(VecX&);  void jacobian(std::vector<double>&);  void scale(VecX&);  void update(const VecX&);
-///   double forceNoise();   double constraintNoise();
-/// where `update` subtracts the increment from the unknowns and `scale` brings a residual to the scale of the matrix.
+///   double forceNoise();   double constraintNoise();   std::optional<HandBlock> hand();
+/// where `hand` is what the matrix lacks of the hand, `update` subtracts the increment from the unknowns and `scale` brings a residual to the scale of the matrix.
 /// With `useModifiedNewton` the matrix is kept as long as the residual shrinks by `modifiedNewtonContractivity`.
 template <class Problem, class Cancelled>
 NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSettings& settings,
@@ -149,7 +151,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     work.increment = work.residual;
     problem.scale(work.increment);
     work.leftOut.keep(work.increment);
-    work.linear.solve(work.increment);
+    work.hand.solve(work.linear, problem.hand(), work.increment);
     problem.update(work.increment);
     ++report.iterations;
     ++withThisJacobian;

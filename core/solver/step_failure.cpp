@@ -99,9 +99,20 @@ Diagnostic notFinite(const NewtonReport& report, const Equations& equations, con
                  "the distance between its two points has become zero, so it has no direction",
                  "keep the points of this connector apart");
   };
-  if (report.unknown >= system.coordinateCount) return coincide(item);
+  if (report.unknown >= system.coordinateCount) {
+    const auto connector = system.connectorOfLambda(report.unknown - system.coordinateCount);
+    const ConnectorLayout* joint = connector ? &system.connectors[static_cast<std::size_t>(*connector)] : nullptr;
+    const JointLaw* law = joint != nullptr && joint->kind == ConnectorKind::Joint
+                              ? system.joints.law[static_cast<std::size_t>(joint->index)]
+                              : nullptr;
+    if (law == nullptr) return coincide(item);
+    const Undefined cause = law->undefined();
+    return about(item, system, "joint-undefined", std::string(cause.what), std::string(cause.hint));
+  }
   if (const ConnectorLayout* connector = notFiniteConnector(equations, state)) {
-    if (connector->kind == ConnectorKind::SpringDamper) return coincide(connector->id);
+    if (connector->kind == ConnectorKind::PointForce &&
+        system.pointForces[static_cast<std::size_t>(connector->batch)].law->directed)
+      return coincide(connector->id);
     return about(connector->id, system, "force-not-finite", "its force is not a finite number in " + during,
                  "look for extreme parameters of this item");
   }

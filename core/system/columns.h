@@ -1,5 +1,5 @@
-// Per item type a struct of arrays, so that each type is evaluated by one tight loop without virtual calls. Indices
-// refer to the arrays of System; `coefficients` are starts of the items' blocks; `scatter` are starts in
+// Per law a struct of arrays, so that each is evaluated by one tight loop with one indirect call per group of elements.
+// Indices refer to the arrays of System; `coefficients` are starts of the items' blocks; `scatter` are starts in
 // Sparsity::positions.
 #pragma once
 
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/types.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 
@@ -33,17 +34,20 @@ struct EulerParameterColumns {
   std::vector<int> scatter;
 };
 
-/// Forces between two points that depend on their relative position and velocity only.
-struct PairColumns {
+/// Forces between two points that depend on their relative position and velocity only, of one law.
+struct PointForceColumns {
+  const PointLaw* law = nullptr;
   std::vector<std::array<int, 2>> markers;
   std::vector<int> connector;
   std::vector<int> coefficients;
-  std::vector<int> function;  ///< the user function in place of the law; -1 = none
+  std::vector<int> function;   ///< the user function in place of the law; -1 = none
+  std::vector<char> separate;  ///< x, y and z have nothing to do with each other: a block in the pattern for each
   std::vector<int> scatter;
 };
 
-/// Forces and torques between two frames.
+/// Forces and torques between two frames, of one law.
 struct FrameForceColumns {
+  const FrameLaw* law = nullptr;
   std::vector<std::array<int, 2>> markers;
   std::vector<int> connector;
   std::vector<int> coefficients;
@@ -65,32 +69,15 @@ struct CoordinateRef {
   bool isEntry() const { return axis < 0; }
 };
 
-/// Forces on two scalar coordinates.
+/// Forces on two scalar coordinates, of one law.
 struct CoordinateForceColumns {
+  const CoordinateLaw* law = nullptr;
   std::vector<std::array<CoordinateRef, 2>> coordinates;
   std::vector<int> connector;
   std::vector<int> coefficients;
   std::vector<int> data;
   std::vector<int> function;
   std::vector<int> scatter;
-};
-
-/// One scalar condition of a joint, with dp = p1 - p0.
-struct JointRow {
-  enum class Condition : std::uint8_t {
-    Length,    ///< |dp| - d = 0
-    Global,    ///< e_axis . dp = 0
-    Axis0,     ///< a . dp = 0, a fixed to frame 0
-    Axis1,     ///< b . dp = 0, b fixed to frame 1
-    AxisAxis,  ///< a . b = 0
-    Turn,      ///< sin(angle) times the component of the relative rotation's axis = 0; `axis0`, `axis1`: first axes
-  };
-  Condition condition = Condition::Global;
-  /// Axes in marker coordinates: start in the coefficient block and stride between components.
-  int axis0 = 0, stride0 = 1;
-  int axis1 = 0, stride1 = 1;
-  int component = 0;  ///< 0..2 force, 3..5 torque about the axis of frame 0; the global axis of `Global`
-  int column0 = 0;    ///< which axis of frame 0 `axis0` is, for offsets of the rotation
 };
 
 struct JointColumns {
@@ -101,7 +88,8 @@ struct JointColumns {
   std::vector<int> lambda;
   std::vector<int> firstRow, rowCount;  ///< in `rows`
   std::vector<int> frame;               ///< offset of rotationMarker0 in the block; -1 = the marker's own axes
-  std::vector<int> offsetFunction;      ///< user function of a generic joint's offsets; -1 = none
+  std::vector<int> offsetFunction;      ///< user function of the offsets; -1 = none
+  std::vector<const JointLaw*> law;     ///< of conditions of its own; null: it has none
   std::vector<int> scatter;
   std::vector<JointRow> rows;
 };
@@ -141,9 +129,9 @@ struct LoadColumns {
   std::vector<int> scatter;  ///< of the derivative of the load; -1 for one on an entry of q, which has none
 };
 
-/// The mouse may pull at any body: one scatter block per body.
+/// The mouse may pull at any body.
 struct DragColumns {
-  std::vector<int> scatter;  ///< per body; -1 for ground
+  std::vector<int> scatter;  ///< per body; -1 for ground, and where the laws do not couple all coordinates of its node
 };
 
 }  // namespace sprung

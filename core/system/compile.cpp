@@ -16,7 +16,12 @@ Result<CompiledModel> Compiler::run() {
   addAll(ItemList::Nodes, nodeAndBodyRules(), all);
   addAll(ItemList::Objects, nodeAndBodyRules(), isBody);
   addAll(ItemList::Markers, markerRules(), all);
-  addAll(ItemList::Objects, connectorRules(), [&](const Item& item) { return !isBody(item); });
+  for (const ItemId id : document_.order(ItemList::Objects)) {
+    const Item& item = *document_.find(id);
+    if (isBody(item)) continue;
+    system_->names[id] = item.name;
+    addConnectorItem(id, item);
+  }
   addAll(ItemList::Loads, loadAndSensorRules(), all);
   addAll(ItemList::Sensors, loadAndSensorRules(), all);
   resolveSensors();

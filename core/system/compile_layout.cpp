@@ -30,14 +30,46 @@ std::vector<int> Compiler::unknownsOfMarkers(const std::array<int, 2>& markers, 
   return unknowns;
 }
 
+/// Nodes whose coordinates are the displacements of their point along x, y and z; also ground.
+bool Compiler::isPlain(int marker) const {
+  const int index = system_->markers[static_cast<std::size_t>(marker)].node;
+  if (index < 0) return true;
+  const int body = system_->markers[static_cast<std::size_t>(marker)].body;
+  const BodyKind kind = body >= 0 ? system_->bodies[static_cast<std::size_t>(body)].kind : BodyKind::MassPoint;
+  const NodeKind node = system_->nodes[static_cast<std::size_t>(index)].kind;
+  return kind == BodyKind::MassPoint &&
+         (node == NodeKind::Point || node == NodeKind::Point2D || node == NodeKind::PointGround);
+}
+
+void Compiler::addPattern(PointForceColumns& columns, SparsityBuilder& builder) const {
+  for (std::size_t i = 0; i < columns.markers.size(); ++i) {
+    const auto& [m0, m1] = columns.markers[i];
+    columns.separate[i] = columns.law->diagonal && columns.function[i] < 0 && isPlain(m0) && isPlain(m1) ? 1 : 0;
+    if (columns.separate[i] == 0) {
+      columns.scatter.push_back(builder.addBlock(unknownsOfMarkers(columns.markers[i])));
+      continue;
+    }
+    int start = -1;
+    for (int axis = 0; axis < 3; ++axis) {
+      std::vector<int> unknowns;
+      for (const int marker : columns.markers[i]) {
+        const int node = system_->markers[static_cast<std::size_t>(marker)].node;
+        if (node < 0) continue;
+        const NodeLayout& layout = system_->nodes[static_cast<std::size_t>(node)];
+        if (axis < layout.count) unknowns.push_back(layout.first + axis);
+      }
+      const int block = builder.addBlock(unknowns);
+      if (axis == 0) start = block;
+    }
+    columns.scatter.push_back(start);
+  }
+}
+
 void Compiler::buildPattern() {
   System& s = *system_;
   SparsityBuilder builder(s.coordinateCount + s.constraintCount);
-  for (std::size_t i = 0; i < s.pointMasses.first.size(); ++i) {
-    std::vector<int> unknowns;
-    append(unknowns, s.pointMasses.first[i], s.pointMasses.count[i]);
-    s.pointMasses.scatter.push_back(builder.addBlock(unknowns));
-  }
+  for (std::size_t i = 0; i < s.pointMasses.first.size(); ++i)
+    s.pointMasses.scatter.push_back(builder.addDiagonal(s.pointMasses.first[i], s.pointMasses.count[i]));
   for (const int body : s.rigidBodies.body)
     s.rigidBodies.scatter.push_back(builder.addBlock(unknownsOfNode(s.bodies[static_cast<std::size_t>(body)].node)));
   for (std::size_t i = 0; i < s.eulerParameters.node.size(); ++i) {
@@ -45,20 +77,17 @@ void Compiler::buildPattern() {
     unknowns.push_back(s.coordinateCount + s.eulerParameters.lambda[i]);
     s.eulerParameters.scatter.push_back(builder.addBlock(unknowns));
   }
-  for (PairColumns* columns : {&s.cartesianSpringDampers, &s.springDampers})
-    for (const auto& markers : columns->markers)
-      columns->scatter.push_back(builder.addBlock(unknownsOfMarkers(markers)));
-  for (FrameForceColumns* columns : {&s.linearSpringDampers, &s.torsionalSpringDampers, &s.rigidBodySpringDampers})
-    for (const auto& markers : columns->markers)
-      columns->scatter.push_back(builder.addBlock(unknownsOfMarkers(markers)));
+  for (PointForceColumns& columns : s.pointForces) addPattern(columns, builder);
+  for (FrameForceColumns& columns : s.frameForces)
+    for (const auto& markers : columns.markers) columns.scatter.push_back(builder.addBlock(unknownsOfMarkers(markers)));
   const auto scalars = [](const std::array<CoordinateRef, 2>& coordinates) {
     std::vector<int> unknowns;
     for (const CoordinateRef& coordinate : coordinates) append(unknowns, coordinate.first, coordinate.count);
     return unknowns;
   };
-  for (CoordinateForceColumns* columns : {&s.coordinateSpringDampers, &s.coordinateSpringDampersExt})
-    for (const auto& coordinates : columns->coordinates)
-      columns->scatter.push_back(builder.addBlock(scalars(coordinates)));
+  for (CoordinateForceColumns& columns : s.coordinateForces)
+    for (const auto& coordinates : columns.coordinates)
+      columns.scatter.push_back(builder.addBlock(scalars(coordinates)));
   for (std::size_t i = 0; i < s.joints.markers.size(); ++i)
     s.joints.scatter.push_back(
         builder.addBlock(unknownsOfMarkers(s.joints.markers[i], s.joints.lambda[i], s.joints.rowCount[i])));
@@ -77,16 +106,17 @@ void Compiler::buildPattern() {
   }
   for (LoadColumns* columns : {&s.forces, &s.torques, &s.gravities})
     for (const int marker : columns->marker)
-      columns->scatter.push_back(builder.addBlock(unknownsOfNode(s.markers[static_cast<std::size_t>(marker)].node)));
+      columns->scatter.push_back(
+          isPlain(marker) ? -1 : builder.addBlock(unknownsOfNode(s.markers[static_cast<std::size_t>(marker)].node)));
   for (const int marker : s.coordinateLoads.marker) {
     const CoordinateRef coordinate = s.markers[static_cast<std::size_t>(marker)].ref(0);
     std::vector<int> unknowns;
     append(unknowns, coordinate.first, coordinate.count);
     s.coordinateLoads.scatter.push_back(coordinate.isEntry() ? -1 : builder.addBlock(unknowns));
   }
-  for (const BodyLayout& body : s.bodies)
-    s.drag.scatter.push_back(body.node < 0 ? -1 : builder.addBlock(unknownsOfNode(body.node)));
   s.sparsity = builder.build();
+  for (const BodyLayout& body : s.bodies)
+    s.drag.scatter.push_back(body.node < 0 ? -1 : s.sparsity.findBlock(unknownsOfNode(body.node)));
 }
 
 void Compiler::buildInitialState() {

@@ -26,7 +26,6 @@ class Compiler {
   };
   static std::span<const TypeRule> nodeAndBodyRules();
   static std::span<const TypeRule> markerRules();
-  static std::span<const TypeRule> connectorRules();
   static std::span<const TypeRule> loadAndSensorRules();
 
   template <class Filter>
@@ -70,31 +69,15 @@ class Compiler {
   void addBodyMass(ItemId id, const Item& item);
 
   // compile_connectors.cpp
-  ConnectorLayout& addConnector(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers);
+  void addConnectorItem(ItemId id, const Item& item);
+  ConnectorLayout& addConnector(ItemId id, const Item& item, ConnectorKind kind);
   std::array<CoordinateRef, 2> coordinatesOf(const ConnectorLayout& connector) const;
-  int dataOf(ItemId node) const;
-  void addPair(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers,
-               PairColumns& columns);
-  void addFrameForce(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers, ItemId data,
-                     FrameForceColumns& columns);
-  void addCoordinateForce(ItemId id, const Item& item, ConnectorKind kind, const std::array<ItemId, 2>& markers,
-                          ItemId data, CoordinateForceColumns& columns);
-  void addJoint(ItemId id, const Item& item, const std::array<ItemId, 2>& markers, const std::vector<JointRow>& rows,
-                int frame);
-  void addCartesianSpringDamper(ItemId id, const Item& item);
-  void addSpringDamper(ItemId id, const Item& item);
-  void addLinearSpringDamper(ItemId id, const Item& item);
-  void addTorsionalSpringDamper(ItemId id, const Item& item);
-  void addRigidBodySpringDamper(ItemId id, const Item& item);
-  void addCoordinateSpringDamper(ItemId id, const Item& item);
-  void addCoordinateSpringDamperExt(ItemId id, const Item& item);
-  void addDistance(ItemId id, const Item& item);
-  void addJointGeneric(ItemId id, const Item& item);
-  void addJointRevoluteZ(ItemId id, const Item& item);
-  void addJointPrismaticX(ItemId id, const Item& item);
-  void addJointSpherical(ItemId id, const Item& item);
-  void addJointRevolute2D(ItemId id, const Item& item);
-  void addJointPrismatic2D(ItemId id, const Item& item);
+  template <class Columns>
+  void enter(std::vector<Columns>& all, std::size_t batch, ConnectorLayout& connector) const;
+  void addPointForce(ItemId id, const Item& item, const ConnectorLaw& law);
+  void addFrameForce(ItemId id, const Item& item, const ConnectorLaw& law);
+  void addCoordinateForce(ItemId id, const Item& item, const ConnectorLaw& law);
+  void addJoint(ItemId id, const Item& item, const JointKind& kind);
   void addConnectorCoordinate(ItemId id, const Item& item);
   void addConnectorCoordinateVector(ItemId id, const Item& item);
 
@@ -129,6 +112,8 @@ class Compiler {
   // compile_layout.cpp
   std::vector<int> unknownsOfNode(int node) const;
   std::vector<int> unknownsOfMarkers(const std::array<int, 2>& markers, int firstLambda = 0, int lambdas = 0) const;
+  bool isPlain(int marker) const;
+  void addPattern(PointForceColumns& columns, SparsityBuilder& builder) const;
   void buildPattern();
   void buildInitialState();
   void measureExtent();

@@ -4,7 +4,6 @@
 
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/joints/connector_coordinate_vector.h"
-#include "core/items/springs/coordinate_spring_damper_ext.h"
 
 namespace sprung {
 namespace {
@@ -20,7 +19,7 @@ class Planner {
       if (connector.kind == ConnectorKind::Joint) planJoint(connector);
       if (connector.kind == ConnectorKind::Coordinate) planCoordinate(static_cast<int>(i));
       if (connector.kind == ConnectorKind::CoordinateVector) planVector(connector);
-      if (connector.kind == ConnectorKind::CoordinateSpringDamperExt) planFriction(connector);
+      if (connector.kind == ConnectorKind::CoordinateForce) planForce(connector);
     }
     return std::move(plan_);
   }
@@ -94,20 +93,12 @@ class Planner {
     refuse(connector.id, "is a constraint of several coordinates, which explicit solvers cannot keep", kUseImplicit);
   }
 
-  void planFriction(const ConnectorLayout& connector) {
+  void planForce(const ConnectorLayout& connector) {
+    const CoordinateForceColumns& columns = system_.coordinateForces[static_cast<std::size_t>(connector.batch)];
     // A user function stands in for the whole law, friction and all.
-    if (system_.coordinateSpringDampersExt.function[static_cast<std::size_t>(connector.index)] >= 0) return;
-    const auto value = [&](std::string_view key) {
-      return coefficient(connector, coefficientOffset(coordinateSpringDamperExtType(), key));
-    };
-    CoordinateSpringDamperExt law;
-    law.fDynamicFriction = value("fDynamicFriction");
-    law.fStaticFrictionOffset = value("fStaticFrictionOffset");
-    law.fViscousFriction = value("fViscousFriction");
-    law.frictionProportionalZone = value("frictionProportionalZone");
-    if (value("activeConnector") == 0.0 || !law.hasBristles()) return;
-    refuse(connector.id, "has friction that sticks and slips, which explicit solvers cannot switch",
-           "use the solver GeneralizedAlpha, or give a frictionProportionalZone");
+    if (columns.function[static_cast<std::size_t>(connector.index)] >= 0) return;
+    const ExplicitRefusal refusal = columns.law->explicitRefusal(coefficients_.data() + connector.coefficients);
+    if (refusal.reason != nullptr) refuse(connector.id, refusal.reason, refusal.hint);
   }
 
   const System& system_;

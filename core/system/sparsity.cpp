@@ -5,10 +5,36 @@
 
 namespace sprung {
 
+int Sparsity::findBlock(std::span<const int> unknowns) {
+  const auto start = positions.size();
+  for (const int column : unknowns) {
+    const auto first = rowIndices.begin() + columnStarts[static_cast<std::size_t>(column)];
+    const auto last = rowIndices.begin() + columnStarts[static_cast<std::size_t>(column) + 1];
+    for (const int row : unknowns) {
+      const auto at = std::lower_bound(first, last, row);
+      if (at == last || *at != row) {
+        positions.resize(start);
+        return -1;
+      }
+      positions.push_back(static_cast<int>(at - rowIndices.begin()));
+    }
+  }
+  return static_cast<int>(start);
+}
+
 int SparsityBuilder::addBlock(std::span<const int> unknowns) {
   const int start = blockEntries_;
   blocks_.emplace_back(unknowns.begin(), unknowns.end());
   blockEntries_ += static_cast<int>(unknowns.size() * unknowns.size());
+  return start;
+}
+
+int SparsityBuilder::addDiagonal(int first, int count) {
+  const int start = blockEntries_;
+  for (int i = 0; i < count; ++i) {
+    const int unknown = first + i;
+    addBlock({&unknown, 1});
+  }
   return start;
 }
 

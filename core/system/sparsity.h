@@ -14,6 +14,8 @@ struct Sparsity {
   std::vector<int> positions;  ///< element blocks one after the other, column by column: index into the values
 
   int nonZeros() const { return static_cast<int>(rowIndices.size()); }
+  /// Places a further dense block where all its entries are there already: its start in `positions`, or -1.
+  int findBlock(std::span<const int> unknowns);
 };
 
 /// Collects the blocks (square, over the given unknowns) and builds the pattern.
@@ -22,6 +24,8 @@ class SparsityBuilder {
   explicit SparsityBuilder(int size) : size_(size) {}
   /// Returns the start of the block in Sparsity::positions.
   int addBlock(std::span<const int> unknowns);
+  /// The diagonal entries of consecutive unknowns alone, one after the other.
+  int addDiagonal(int first, int count);
   Sparsity build() const;
 
  private:

@@ -14,6 +14,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/base/types.h"
+#include "core/catalog/coefficients.h"
 #include "core/catalog/output_variable.h"
 #include "core/model/document.h"
 #include "core/script/user_function.h"
@@ -91,28 +92,27 @@ struct MarkerLayout {
   }
 };
 
+/// What a connector holds on to; which law of that family it has stands in the columns of its batch.
 enum class ConnectorKind : std::uint8_t {
-  CartesianSpringDamper,
-  SpringDamper,
-  LinearSpringDamper,
-  TorsionalSpringDamper,
-  RigidBodySpringDamper,
-  CoordinateSpringDamper,
-  CoordinateSpringDamperExt,
+  PointForce,
+  FrameForce,
+  CoordinateForce,
   Joint,
   Coordinate,
-  CoordinateVector,
+  CoordinateVector
 };
 
 struct ConnectorLayout {
   ItemId id;
-  ConnectorKind kind = ConnectorKind::CartesianSpringDamper;
+  ConnectorKind kind = ConnectorKind::PointForce;
   std::array<int, 2> markers{-1, -1};
-  int index = 0;         ///< into the columns of its kind
+  int batch = 0;         ///< of force elements: index into the batches of its kind
+  int index = 0;         ///< into the columns of its kind or batch
   int coefficients = 0;  ///< start of its block
   int firstLambda = 0;   ///< its first constraint
   int lambdaCount = 0;
-  int firstData = -1;  ///< its first data coordinate; -1 = none
+  int firstData = -1;                        ///< its first data coordinate; -1 = none
+  bool hasForce = false, hasTorque = false;  ///< as its output variables say
 };
 
 struct LoadLayout {
@@ -161,9 +161,9 @@ class System {
   RigidBodyColumns rigidBodies;
   EulerParameterColumns eulerParameters;
   std::vector<int> rotationVectorNodes;  ///< nodes whose rotations are composed, not added (configuration.h)
-  PairColumns cartesianSpringDampers, springDampers;
-  FrameForceColumns linearSpringDampers, torsionalSpringDampers, rigidBodySpringDampers;
-  CoordinateForceColumns coordinateSpringDampers, coordinateSpringDampersExt;
+  std::vector<PointForceColumns> pointForces;
+  std::vector<FrameForceColumns> frameForces;
+  std::vector<CoordinateForceColumns> coordinateForces;
   JointColumns joints;
   CoordinateConstraintColumns coordinateConstraints;
   CoordinateVectorColumns coordinateVectors;
@@ -235,13 +235,6 @@ Result<CompiledModel> compile(const Document& document, const CompileOptions& op
 /// How an output variable of an item is measured: its list, index, variable and size. Empty when the item is not part
 /// of the system or has no such variable; loads have one value each, without a variable.
 std::optional<SensorLayout> measuring(const System& system, ItemId item, const ItemType& type, OutputVariable variable);
-
-/// How many coefficients a parameter has: 0 unless its effect is Effect::Coefficient.
-int coefficientSize(const ParamRow& row);
-/// Offset of a parameter in the coefficient block of its type. Precondition: the type has such a row.
-int coefficientOffset(const ItemType& type, std::string_view key);
-/// The numbers of a parameter in the order of its slot (booleans as 0 and 1).
-std::vector<double> coefficientValues(const Value& value);
 
 /// Carries the motion over to another system by (node, local coordinate); what is new starts from `target.initial`.
 State transplant(const System& from, const State& state, const CompiledModel& target);

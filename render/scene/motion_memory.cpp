@@ -35,8 +35,8 @@ double MotionMemory::continued(ItemId spring, double angle, double time) const {
 
 // Each torsional spring is expected next where the rate between the last two pictures brings it.
 void MotionMemory::takeAngles(const Document& document, const Snapshot& snapshot) {
-  for (const int index : snapshot.system->torsionalSpringDampers.connector) {
-    const ConnectorLayout& connector = snapshot.system->connectors[static_cast<std::size_t>(index)];
+  for (const ConnectorLayout& connector : snapshot.system->connectors) {
+    if (connector.kind != ConnectorKind::FrameForce) continue;
     const Item* item = document.find(connector.id);
     const auto* spring = item != nullptr ? item->tryAs<TorsionalSpringDamper>() : nullptr;
     if (spring == nullptr) continue;

@@ -27,21 +27,15 @@ void actionsOf(const Snapshot& snapshot, bool torque, std::vector<double>& value
     switch (connector.kind) {
       case ConnectorKind::CoordinateVector: break;
       case ConnectorKind::Coordinate:
-      case ConnectorKind::CoordinateSpringDamper:
-      case ConnectorKind::CoordinateSpringDamperExt:
+      case ConnectorKind::CoordinateForce:
         if (angles.between(connector) == torque && i < snapshot.coordinateForces.size())
           values[i] = std::abs(snapshot.coordinateForces[i]);
         break;
-      case ConnectorKind::CartesianSpringDamper:
-      case ConnectorKind::SpringDamper:
-      case ConnectorKind::LinearSpringDamper:
-        if (!torque) values[i] = vectors[i].norm();
+      case ConnectorKind::PointForce:
+      case ConnectorKind::FrameForce:
+      case ConnectorKind::Joint:
+        if (torque ? connector.hasTorque : connector.hasForce) values[i] = vectors[i].norm();
         break;
-      case ConnectorKind::TorsionalSpringDamper:
-        if (torque) values[i] = vectors[i].norm();
-        break;
-      case ConnectorKind::RigidBodySpringDamper:
-      case ConnectorKind::Joint: values[i] = vectors[i].norm(); break;
     }
   }
 }

@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "core/dynamics/equations.h"
-#include "core/dynamics/force_laws.h"
+#include "core/dynamics/force_families.h"
 #include "core/dynamics/forces.h"
 #include "core/items/springs/cartesian_spring_damper.h"
 #include "core/script/python_run.h"
@@ -35,13 +35,18 @@ void law(benchmark::State& state, const std::string& function, bool derivatives)
   equations.functions().start();
   equations.evaluate(model->initial);
   const Evaluation e = equations.evaluation(model->initial);
-  const PairColumns& columns = model->system->cartesianSpringDampers;
-  const MovingFrame& m0 = e.kinematics.marker(columns.markers[0][0]);
-  const MovingFrame& m1 = e.kinematics.marker(columns.markers[0][1]);
+  const PointForceColumns& columns = model->system->pointForces.front();
+  const PointElement element = pointElement(e, columns, 0);
+  PointForce force;
+  PointSlope slope;
   const PythonRun::Scope scope(equations.functions().callsPython());  // as in a residual
-  for (auto _ : state)
-    benchmark::DoNotOptimize(
-        cartesianForce(e.block(columns.coefficients[0]), m0, m1, e.custom(columns.function[0], derivatives)));
+  for (auto _ : state) {
+    if (derivatives)
+      columns.law->slopes(e.context(), {&element, 1}, &force, &slope);
+    else
+      columns.law->forces(e.context(), {&element, 1}, &force);
+    benchmark::DoNotOptimize(force);
+  }
 }
 
 /// The connector as the solver evaluates it: measured between its markers, its force added to the residual.

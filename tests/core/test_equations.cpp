@@ -77,7 +77,10 @@ class TestEquations : public QObject {
       std::vector<double> values(static_cast<std::size_t>(model->system->sparsity.nonZeros()));
       equations.residual(s, 1.0, r0);
       equations.jacobian(s, factors, 1.0, values);
-      const MatX analytic = dense(model->system->sparsity, values);
+      MatX analytic = dense(model->system->sparsity, values);
+      if (const auto hand = equations.handBlock(factors))
+        analytic.block(hand->first, hand->first, hand->count, hand->count) +=
+            hand->block.topLeftCorner(hand->count, hand->count);
       const double eps = 1e-5;
       for (Eigen::Index c = 0; c < s.q.size(); ++c) {
         const auto at = [&](double step, VecX& r) {

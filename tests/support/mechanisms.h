@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/dynamics/equations.h"
-#include "core/dynamics/rotation.h"
+#include "core/law/rotation.h"
 #include "core/items/bodies/mass_1d.h"
 #include "core/items/bodies/mass_point_2d.h"
 #include "core/items/bodies/rigid_body.h"

@@ -91,8 +91,7 @@ class Units {
           ofMarker(connector.markers[1], order(variable), units);
         return;
       case ConnectorKind::Coordinate:
-      case ConnectorKind::CoordinateSpringDamper:
-      case ConnectorKind::CoordinateSpringDamperExt: break;
+      case ConnectorKind::CoordinateForce: break;
       default: return;
     }
     const bool angle = angles_.between(connector);

@@ -2,6 +2,7 @@
 
 #include "core/items/checks.h"
 #include "core/items/shared_rows.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 namespace {
@@ -34,9 +35,15 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkMarkers(item, item.as<Distance>().markerNumbers, where, findings);
 }
 
+std::vector<JointRow> conditions(const Item& item) {
+  return {{.condition = JointRow::Condition::Length, .axis0 = coefficientOffset(item.type(), "distance")}};
+}
+
 }  // namespace
 
 const ItemType& distanceType() {
+  static const JointKind joint{.rows = conditions};
+  static const ConnectorLaw law{.joint = &joint};
   static const ItemType type{
       .type = "ConnectorDistance",
       .shortName = "DistanceConstraint",
@@ -50,6 +57,7 @@ const ItemType& distanceType() {
       .outputs = kOutputs,
       .make = [] { return Item(distanceType(), Distance{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

@@ -4,6 +4,7 @@
 #include "core/items/checks.h"
 #include "core/items/joints/joint_outputs.h"
 #include "core/items/shared_rows.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 namespace {
@@ -79,9 +80,21 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkRotation(data.rotationMarker1, where + ".rotationMarker1", findings);
 }
 
+std::vector<JointRow> conditions(const Item& item) {
+  const auto& data = item.as<T>();
+  std::array<bool, 6> locked{};
+  for (std::size_t i = 0; i < 6; ++i) locked[i] = data.constrainedAxes[static_cast<Eigen::Index>(i)] != 0.0;
+  return frameConditions(item.type(), locked, data.alternativeConstraints);
+}
+
 }  // namespace
 
 const ItemType& jointGenericType() {
+  static const JointKind joint{.rows = conditions,
+                               .frame = "rotationMarker0",
+                               .offsetFunction = "offsetUserFunction",
+                               .rateFunction = "offsetUserFunction_t"};
+  static const ConnectorLaw law{.joint = &joint};
   static const ItemType type{
       .type = "JointGeneric",
       .shortName = "GenericJoint",
@@ -97,6 +110,7 @@ const ItemType& jointGenericType() {
       .outputs = kFrameJointOutputs,
       .make = [] { return Item(jointGenericType(), JointGeneric{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

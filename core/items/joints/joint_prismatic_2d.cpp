@@ -2,6 +2,7 @@
 
 #include "core/items/checks.h"
 #include "core/items/shared_rows.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 namespace {
@@ -41,9 +42,21 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkAxis(item, data.normalMarker1, "normalMarker1", where, findings);
 }
 
+/// (p1 - p0) . A1 n1 = 0 and, unless the rotation is free, A0 t0 . A1 n1 = 0.
+std::vector<JointRow> conditions(const Item& item) {
+  const int axis = coefficientOffset(item.type(), "axisMarker0");
+  const int normal = coefficientOffset(item.type(), "normalMarker1");
+  std::vector<JointRow> rows = {{.condition = JointRow::Condition::Axis1, .axis1 = normal, .component = 1}};
+  if (item.as<T>().constrainRotation)
+    rows.push_back({.condition = JointRow::Condition::AxisAxis, .axis0 = axis, .axis1 = normal, .component = 5});
+  return rows;
+}
+
 }  // namespace
 
 const ItemType& jointPrismatic2DType() {
+  static const JointKind joint{.rows = conditions};
+  static const ConnectorLaw law{.joint = &joint};
   static const ItemType type{
       .type = "JointPrismatic2D",
       .shortName = "PrismaticJoint2D",
@@ -57,6 +70,7 @@ const ItemType& jointPrismatic2DType() {
       .outputs = {},
       .make = [] { return Item(jointPrismatic2DType(), JointPrismatic2D{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

@@ -2,6 +2,7 @@
 
 #include "core/items/checks.h"
 #include "core/items/shared_rows.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 namespace {
@@ -20,9 +21,16 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkMarkers(item, item.as<T>().markerNumbers, where, findings);
 }
 
+std::vector<JointRow> conditions(const Item& /*item*/) {
+  return {{.condition = JointRow::Condition::Global, .component = 0},
+          {.condition = JointRow::Condition::Global, .component = 1}};
+}
+
 }  // namespace
 
 const ItemType& jointRevolute2DType() {
+  static const JointKind joint{.rows = conditions};
+  static const ConnectorLaw law{.joint = &joint};
   static const ItemType type{
       .type = "JointRevolute2D",
       .shortName = "RevoluteJoint2D",
@@ -36,6 +44,7 @@ const ItemType& jointRevolute2DType() {
       .outputs = {},
       .make = [] { return Item(jointRevolute2DType(), JointRevolute2D{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

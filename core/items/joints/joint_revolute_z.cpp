@@ -4,6 +4,7 @@
 #include "core/items/checks.h"
 #include "core/items/joints/joint_outputs.h"
 #include "core/items/shared_rows.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 namespace {
@@ -28,9 +29,15 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkRotation(data.rotationMarker1, where + ".rotationMarker1", findings);
 }
 
+std::vector<JointRow> conditions(const Item& item) {
+  return frameConditions(item.type(), {true, true, true, true, true, false});
+}
+
 }  // namespace
 
 const ItemType& jointRevoluteZType() {
+  static const JointKind joint{.rows = conditions, .frame = "rotationMarker0"};
+  static const ConnectorLaw law{.joint = &joint};
   static const ItemType type{
       .type = "JointRevoluteZ",
       .shortName = "RevoluteJointZ",
@@ -44,6 +51,7 @@ const ItemType& jointRevoluteZType() {
       .outputs = kFrameJointOutputs,
       .make = [] { return Item(jointRevoluteZType(), JointRevoluteZ{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

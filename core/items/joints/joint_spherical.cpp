@@ -2,6 +2,7 @@
 
 #include "core/items/checks.h"
 #include "core/items/shared_rows.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 namespace {
@@ -42,9 +43,19 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkAxes(item, data.constrainedAxes, where, findings);
 }
 
+std::vector<JointRow> conditions(const Item& item) {
+  const auto& data = item.as<T>();
+  std::vector<JointRow> rows;
+  for (int k = 0; k < 3; ++k)
+    if (data.constrainedAxes[k] != 0.0) rows.push_back({.condition = JointRow::Condition::Global, .component = k});
+  return rows;
+}
+
 }  // namespace
 
 const ItemType& jointSphericalType() {
+  static const JointKind joint{.rows = conditions};
+  static const ConnectorLaw law{.joint = &joint};
   static const ItemType type{
       .type = "JointSpherical",
       .shortName = "SphericalJoint",
@@ -58,6 +69,7 @@ const ItemType& jointSphericalType() {
       .outputs = kOutputs,
       .make = [] { return Item(jointSphericalType(), JointSpherical{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

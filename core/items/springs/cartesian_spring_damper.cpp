@@ -1,6 +1,7 @@
 #include "core/items/springs/cartesian_spring_damper.h"
 
 #include "core/items/checks.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 namespace {
@@ -71,9 +72,56 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkMarkers(item, item.as<CartesianSpringDamper>().markerNumbers, where, findings);
 }
 
+/// Measured by a user function from the unstressed position: so the reference cases, against the letter of the page.
+void customForce(const CustomLaw& custom, const Vec3& u, const Vec3& v, PointForce& f, PointSlope* slope) {
+  Eigen::Matrix<double, 6, 1> measured;
+  measured << u, v;
+  const FunctionValue value = custom.evaluate(measured.data());
+  f.force = Eigen::Map<const Vec3>(value.values);
+  if (slope == nullptr) return;
+  const Eigen::Map<const Eigen::Matrix<double, 3, 6, Eigen::RowMajor>> derivatives(value.derivatives);
+  slope->position = derivatives.leftCols<3>();
+  slope->velocity = derivatives.rightCols<3>();
+}
+
+struct Law {
+  static constexpr bool kDiagonal = true, kConstant = true, kDirected = false;
+
+  static void evaluate(const LawContext& context, const PointElement& e, PointForce& f, PointSlope* slope,
+                       PointReport* report) {
+    struct Offsets {
+      int stiffness = coefficientOffset(cartesianSpringDamperType(), "stiffness");
+      int damping = coefficientOffset(cartesianSpringDamperType(), "damping");
+      int offset = coefficientOffset(cartesianSpringDamperType(), "offset");
+      int active = coefficientOffset(cartesianSpringDamperType(), "activeConnector");
+    };
+    static const Offsets at;
+    f.active = e.block[at.active] != 0.0;
+    if (!f.active) return;
+    const Vec3 k = vectorAt(e.block + at.stiffness), d = vectorAt(e.block + at.damping);
+    const Vec3 off = vectorAt(e.block + at.offset);
+    const Vec3 u = e.displacement(), v = e.velocity();
+    if (e.function >= 0) {
+      customForce(context.custom(e.function, slope != nullptr), u - off, v, f, slope);
+      f.noise = customNoise(f.force.norm(), (u - off).norm(), e.positions().norm());
+      return;
+    }
+    f.force = CartesianSpringDamper::force(k, d, off, u, v);
+    f.noise = k.cwiseAbs().dot(e.positions() + off.cwiseAbs()) +
+              d.cwiseAbs().dot(e.p0->velocity.cwiseAbs() + e.p1->velocity.cwiseAbs());
+    if (slope != nullptr) {
+      slope->position = k.asDiagonal();
+      slope->velocity = d.asDiagonal();
+    }
+    if (report != nullptr) report->potential = 0.5 * k.dot((u - off).cwiseAbs2());
+  }
+};
+
 }  // namespace
 
 const ItemType& cartesianSpringDamperType() {
+  static const PointLawOf<Law> points;
+  static const ConnectorLaw law{.point = &points, .function = "springForceUserFunction"};
   static const ItemType type{
       .type = "ConnectorCartesianSpringDamper",
       .shortName = "CartesianSpringDamper",
@@ -89,6 +137,7 @@ const ItemType& cartesianSpringDamperType() {
       .outputs = kOutputs,
       .make = [] { return Item(cartesianSpringDamperType(), CartesianSpringDamper{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

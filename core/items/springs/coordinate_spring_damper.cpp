@@ -2,6 +2,7 @@
 
 #include "core/items/checks.h"
 #include "core/items/shared_rows.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 namespace {
@@ -60,9 +61,37 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkMarkers(item, item.as<T>().markerNumbers, where, findings);
 }
 
+struct Law {
+  static constexpr bool kRemembers = false, kConstant = true;
+
+  static void evaluate(const LawContext& context, const CoordinateElement& e, bool derivatives, CoordinateForce& f) {
+    struct Offsets {
+      int stiffness = coefficientOffset(coordinateSpringDamperType(), "stiffness");
+      int damping = coefficientOffset(coordinateSpringDamperType(), "damping");
+      int offset = coefficientOffset(coordinateSpringDamperType(), "offset");
+      int active = coefficientOffset(coordinateSpringDamperType(), "activeConnector");
+    };
+    static const Offsets at;
+    f.active = e.block[at.active] != 0.0;
+    f.displacement = e.pair.q[1] - e.pair.q[0];
+    f.velocity = e.pair.v[1] - e.pair.v[0];
+    if (!f.active) return;
+    const double positions = std::abs(e.pair.q[0]) + std::abs(e.pair.q[1]);
+    if (e.function >= 0) return useFunction(context.custom(e.function, derivatives), positions, f);
+    f.positionDerivative = e.block[at.stiffness];
+    f.velocityDerivative = e.block[at.damping];
+    const double stretch = f.displacement - e.block[at.offset];
+    f.force = T::force(f.positionDerivative, f.velocityDerivative, e.block[at.offset], f.displacement, f.velocity);
+    f.potential = 0.5 * f.positionDerivative * stretch * stretch;
+    f.noise = std::abs(f.positionDerivative) * positions;
+  }
+};
+
 }  // namespace
 
 const ItemType& coordinateSpringDamperType() {
+  static const CoordinateLawOf<Law> coordinates;
+  static const ConnectorLaw law{.coordinate = &coordinates, .function = "springForceUserFunction"};
   static const ItemType type{
       .type = "ConnectorCoordinateSpringDamper",
       .shortName = "CoordinateSpringDamper",
@@ -76,6 +105,7 @@ const ItemType& coordinateSpringDamperType() {
       .outputs = kOutputs,
       .make = [] { return Item(coordinateSpringDamperType(), CoordinateSpringDamper{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

@@ -2,6 +2,7 @@
 
 #include "core/items/checks.h"
 #include "core/items/shared_rows.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 namespace {
@@ -87,9 +88,69 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkAxis(item, data.axisMarker0, "axisMarker0", where, findings);
 }
 
+struct Law {
+  static void evaluate(const LawContext& context, const FrameElement& e, FrameForce& f, FrameSlope* slope,
+                       FrameReport* report) {
+    struct Offsets {
+      int stiffness = coefficientOffset(linearSpringDamperType(), "stiffness");
+      int damping = coefficientOffset(linearSpringDamperType(), "damping");
+      int axis = coefficientOffset(linearSpringDamperType(), "axisMarker0");
+      int offset = coefficientOffset(linearSpringDamperType(), "offset");
+      int velocity = coefficientOffset(linearSpringDamperType(), "velocityOffset");
+      int force = coefficientOffset(linearSpringDamperType(), "force");
+      int active = coefficientOffset(linearSpringDamperType(), "activeConnector");
+    };
+    static const Offsets at;
+    f.active = e.block[at.active] != 0.0;
+    if (!f.active) return;
+    double k = e.block[at.stiffness], d = e.block[at.damping];
+    const FrameMotion f0 = e.f0(), f1 = e.f1();
+    const Vec3 axis = f0.rotation * vectorAt(e.block + at.axis);
+    const Vec3 dp = f1.position - f0.position, dv = f1.velocity - f0.velocity;
+    const double displacement = axis.dot(dp), velocity = axis.dot(dv);
+    double scalar = 0.0, potential = 0.0;
+    if (e.function >= 0) {
+      const ScalarLaw custom = scalarLaw(context.custom(e.function, slope != nullptr), displacement, velocity);
+      scalar = custom.force;
+      k = custom.positionDerivative;
+      d = custom.velocityDerivative;
+      f.noise = customNoise(scalar, displacement, e.positions());
+    } else {
+      const double stretch = displacement - e.block[at.offset];
+      scalar =
+          T::springForce(k, d, e.block[at.offset], e.block[at.velocity], e.block[at.force], displacement, velocity);
+      potential = 0.5 * k * stretch * stretch;
+      f.noise = std::abs(k) * e.positions() + std::abs(scalar);
+    }
+    f.w.segment<3>(kP0) = -scalar * axis;
+    f.w.segment<3>(kP1) = scalar * axis;
+    if (slope != nullptr) {
+      const Mat3 turn = -skew(axis);  // change of the axis per rotation of frame 0
+      Eigen::Matrix<double, 3, 12> dx = Eigen::Matrix<double, 3, 12>::Zero(), dvel = dx;
+      dx.middleCols<3>(kP1) = k * axis * axis.transpose();
+      dx.middleCols<3>(kP0) = -dx.middleCols<3>(kP1);
+      dx.middleCols<3>(kR0) = axis * (k * dp + d * dv).transpose() * turn + scalar * turn;
+      dvel.middleCols<3>(kP1) = d * axis * axis.transpose();
+      dvel.middleCols<3>(kP0) = -dvel.middleCols<3>(kP1);
+      slope->position.middleRows<3>(kP1) = dx;
+      slope->position.middleRows<3>(kP0) = -dx;
+      slope->velocity.middleRows<3>(kP1) = dvel;
+      slope->velocity.middleRows<3>(kP0) = -dvel;
+    }
+    if (report != nullptr) {
+      report->displacement = displacement;
+      report->velocity = velocity;
+      report->scalar = scalar;
+      report->potential = potential;
+    }
+  }
+};
+
 }  // namespace
 
 const ItemType& linearSpringDamperType() {
+  static const FrameLawOf<Law> frames;
+  static const ConnectorLaw law{.frame = &frames, .function = "springForceUserFunction"};
   static const ItemType type{
       .type = "ConnectorLinearSpringDamper",
       .shortName = "LinearSpringDamper",
@@ -105,6 +166,7 @@ const ItemType& linearSpringDamperType() {
       .outputs = kOutputs,
       .make = [] { return Item(linearSpringDamperType(), LinearSpringDamper{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

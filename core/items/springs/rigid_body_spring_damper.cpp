@@ -3,6 +3,9 @@
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
 #include "core/items/shared_rows.h"
+#include "core/items/springs/intrinsic_bushing.h"
+#include "core/law/connector_law.h"
+#include "core/law/rotation.h"
 
 namespace sprung {
 namespace {
@@ -86,9 +89,128 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkRotation(data.rotationMarker1, where + ".rotationMarker1", findings);
 }
 
+using Mat6x12 = Eigen::Matrix<double, 6, 12>;
+
+/// [f; t] = K ([u; angles] - offset) + D [dv; domega], all in frame J0; acts with opposite signs on both frames.
+struct Law {
+  struct Offsets {
+    int stiffness = coefficientOffset(rigidBodySpringDamperType(), "stiffness");
+    int damping = coefficientOffset(rigidBodySpringDamperType(), "damping");
+    int frame0 = coefficientOffset(rigidBodySpringDamperType(), "rotationMarker0");
+    int frame1 = coefficientOffset(rigidBodySpringDamperType(), "rotationMarker1");
+    int offset = coefficientOffset(rigidBodySpringDamperType(), "offset");
+    int intrinsic = coefficientOffset(rigidBodySpringDamperType(), "intrinsicFormulation");
+    int active = coefficientOffset(rigidBodySpringDamperType(), "activeConnector");
+  };
+
+  /// What is between the joint frames.
+  struct Measured {
+    Mat3 j0, j1;
+    Vec3 dp, dv, spin;
+    Vector6D displacement, rate;
+
+    Measured(const FrameElement& e, const Offsets& at)
+        : j0(e.t0->rotation * matrixAt(e.block + at.frame0)),
+          j1(e.t1->rotation * matrixAt(e.block + at.frame1)),
+          dp(e.p1->position - e.p0->position),
+          dv(e.p1->velocity - e.p0->velocity),
+          spin(e.t1->omega - e.t0->omega) {
+      displacement << j0.transpose() * dp, taitBryanFromRotation(j0.transpose() * j1);
+      rate << j0.transpose() * dv, j0.transpose() * spin;
+    }
+  };
+
+  static void evaluate(const LawContext& context, const FrameElement& e, FrameForce& f, FrameSlope* slope,
+                       FrameReport* report) {
+    static const Offsets at;
+    f.active = e.block[at.active] != 0.0;
+    if (!f.active && report == nullptr) return;
+    const Measured m(e, at);
+    if (report != nullptr) {
+      report->displacementLocal = m.displacement.head<3>();
+      report->rotation = m.displacement.tail<3>();
+      report->velocityLocal = m.rate.head<3>();
+      report->omegaLocal = m.rate.tail<3>();
+    }
+    if (!f.active) return;
+    using RowMajor6 = Eigen::Matrix<double, 6, 6, Eigen::RowMajor>;
+    Matrix6D k = Eigen::Map<const RowMajor6>(e.block + at.stiffness);
+    Matrix6D d = Eigen::Map<const RowMajor6>(e.block + at.damping);
+    const Vector6D offset = Eigen::Map<const Vector6D>(e.block + at.offset);
+    f.noise = k.cwiseAbs().maxCoeff() * (1.0 + e.positions());
+    if (e.block[at.intrinsic] != 0.0 && e.function < 0)
+      return addIntrinsicForce(k, d, offset, m.j0, m.j1, e, f, slope, report);
+    Vector6D local;
+    if (e.function >= 0) {
+      Vec12 measured;
+      measured << m.displacement, m.rate;
+      const FunctionValue value = context.custom(e.function, slope != nullptr).evaluate(measured.data());
+      local = Eigen::Map<const Vector6D>(value.values);
+      if (slope != nullptr) {
+        const Eigen::Map<const Eigen::Matrix<double, 6, 12, Eigen::RowMajor>> derivatives(value.derivatives);
+        k = derivatives.leftCols<6>();
+        d = derivatives.rightCols<6>();
+      }
+      f.noise = customNoise(local.norm(), m.displacement.norm(), 1.0 + e.positions());
+    } else {
+      local = T::forceTorque(k, d, offset, m.displacement, m.rate);
+      if (report != nullptr) report->potential = 0.5 * (m.displacement - offset).dot(k * (m.displacement - offset));
+    }
+    const Vec3 force = m.j0 * local.head<3>(), torque = m.j0 * local.tail<3>();
+    f.w << -force, -torque, force, torque;
+    if (slope != nullptr) slopes(m, k, d, force, torque, *slope);
+    if (report != nullptr) {
+      report->forceLocal = local.head<3>();
+      report->torqueLocal = local.tail<3>();
+    }
+  }
+
+  static void slopes(const Measured& m, const Matrix6D& k, const Matrix6D& d, const Vec3& force, const Vec3& torque,
+                     FrameSlope& slope) {
+    const Mat3 toLocal = m.j0.transpose();
+    Mat6x12 measure = Mat6x12::Zero(), rates = Mat6x12::Zero(), spins = Mat6x12::Zero();
+    measure.block<3, 3>(0, kP1) = toLocal;
+    measure.block<3, 3>(0, kP0) = -toLocal;
+    measure.block<3, 3>(0, kR0) = toLocal * skew(m.dp);
+    const Mat3 angular = taitBryanRates(m.displacement.tail<3>()).inverse() * toLocal;
+    measure.block<3, 3>(3, kR1) = angular;
+    measure.block<3, 3>(3, kR0) = -angular;
+    rates.block<3, 3>(0, kR0) = toLocal * skew(m.dv);
+    rates.block<3, 3>(3, kR0) = toLocal * skew(m.spin);
+    spins.block<3, 3>(0, kP1) = spins.block<3, 3>(3, kR1) = toLocal;
+    spins.block<3, 3>(0, kP0) = spins.block<3, 3>(3, kR0) = -toLocal;
+    Matrix6D toGlobal = Matrix6D::Zero();
+    toGlobal.block<3, 3>(0, 0) = toGlobal.block<3, 3>(3, 3) = m.j0;
+    Mat6x12 dx = toGlobal * (k * measure + d * rates);
+    dx.block<3, 3>(0, kR0) -= skew(force);
+    dx.block<3, 3>(3, kR0) -= skew(torque);
+    const Mat6x12 dvel = toGlobal * (d * spins);
+    slope.position.topRows<6>() = -dx;
+    slope.position.bottomRows<6>() = dx;
+    slope.velocity.topRows<6>() = -dvel;
+    slope.velocity.bottomRows<6>() = dvel;
+  }
+
+  static FunctionJump afterNewton(const LawContext& context, const FrameElement& e, int function,
+                                  Eigen::Ref<VecX> data) {
+    static const Offsets at;
+    const Measured m(e, at);
+    VecX measured(data.size() + 12);
+    measured << data, m.displacement, m.rate;
+    const CustomLaw custom = context.custom(function, false);
+    const FunctionValue value = custom.evaluate(measured.data());
+    if (e.block[at.active] == 0.0 || custom.runtime->error()) return {};
+    data = Eigen::Map<const VecX>(value.values + 2, data.size());
+    return {std::abs(value.values[0]), std::max(0.0, value.values[1])};
+  }
+};
+
 }  // namespace
 
 const ItemType& rigidBodySpringDamperType() {
+  static const FrameLawOf<Law> frames;
+  static const ConnectorLaw law{
+      .frame = &frames, .function = "springForceTorqueUserFunction", .afterNewton = "postNewtonStepUserFunction"};
   static const ItemType type{
       .type = "ConnectorRigidBodySpringDamper",
       .shortName = "RigidBodySpringDamper",
@@ -104,6 +226,7 @@ const ItemType& rigidBodySpringDamperType() {
       .outputs = kOutputs,
       .make = [] { return Item(rigidBodySpringDamperType(), RigidBodySpringDamper{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

@@ -2,6 +2,7 @@
 
 #include "core/items/checks.h"
 #include "core/items/shared_rows.h"
+#include "core/law/connector_law.h"
 
 namespace sprung {
 namespace {
@@ -79,9 +80,58 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkMarkers(item, item.as<T>().markerNumbers, where, findings);
 }
 
+/// f = (k (L - L0) + d (dL/dt - v_off) + f_a) n with n = dp / L.
+struct Law {
+  static constexpr bool kDiagonal = false, kConstant = false, kDirected = true;
+
+  static void evaluate(const LawContext& context, const PointElement& e, PointForce& f, PointSlope* slope,
+                       PointReport* report) {
+    struct Offsets {
+      int length = coefficientOffset(springDamperType(), "referenceLength");
+      int stiffness = coefficientOffset(springDamperType(), "stiffness");
+      int damping = coefficientOffset(springDamperType(), "damping");
+      int force = coefficientOffset(springDamperType(), "force");
+      int velocity = coefficientOffset(springDamperType(), "velocityOffset");
+      int active = coefficientOffset(springDamperType(), "activeConnector");
+    };
+    static const Offsets at;
+    f.active = e.block[at.active] != 0.0;
+    if (!f.active) return;
+    double k = e.block[at.stiffness], d = e.block[at.damping];
+    const Vec3 u = e.displacement(), v = e.velocity();
+    const double length = u.norm();
+    const Vec3 n = u / length;
+    const double rate = n.dot(v);
+    const double stretch = length - e.block[at.length];
+    double scalar = 0.0;
+    if (e.function >= 0) {
+      const ScalarLaw custom = scalarLaw(context.custom(e.function, slope != nullptr), stretch, rate);
+      scalar = custom.force;
+      k = custom.positionDerivative;
+      d = custom.velocityDerivative;
+      f.noise = customNoise(scalar, stretch, e.positions().sum());
+    } else {
+      scalar = T::springForce(k, d, e.block[at.length], e.block[at.velocity], e.block[at.force], length, rate);
+      f.noise = std::abs(k) * e.positions().sum() + std::abs(scalar);
+    }
+    f.force = scalar * n;
+    if (slope != nullptr) {
+      const Mat3 turning = (Mat3::Identity() - n * n.transpose()) / length;
+      slope->position = k * n * n.transpose() + d * n * (turning * v).transpose() + scalar * turning;
+      slope->velocity = d * n * n.transpose();
+    }
+    if (report != nullptr) {
+      report->scalar = scalar;
+      if (e.function < 0) report->potential = 0.5 * k * stretch * stretch;
+    }
+  }
+};
+
 }  // namespace
 
 const ItemType& springDamperType() {
+  static const PointLawOf<Law> points;
+  static const ConnectorLaw law{.point = &points, .function = "springForceUserFunction"};
   static const ItemType type{
       .type = "ConnectorSpringDamper",
       .shortName = "SpringDamper",
@@ -97,6 +147,7 @@ const ItemType& springDamperType() {
       .outputs = kOutputs,
       .make = [] { return Item(springDamperType(), SpringDamper{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

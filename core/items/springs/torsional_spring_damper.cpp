@@ -6,6 +6,8 @@
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
 #include "core/items/shared_rows.h"
+#include "core/law/connector_law.h"
+#include "core/law/rotation.h"
 
 namespace sprung {
 namespace {
@@ -96,6 +98,92 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
   checkRotation(data.rotationMarker1, where + ".rotationMarker1", findings);
 }
 
+/// The joint frames and what is between them.
+struct Twist {
+  Mat3 j0, j1;
+  Vec3 angles, axis, spin;
+  double angle = 0.0;
+
+  Twist(const FrameElement& e, int frame0, int frame1)
+      : j0(e.t0->rotation * matrixAt(e.block + frame0)),
+        j1(e.t1->rotation * matrixAt(e.block + frame1)),
+        angles(taitBryanFromRotation(j0.transpose() * j1)),
+        axis(j0.col(2)),
+        spin(e.t1->omega - e.t0->omega),
+        angle(e.data != nullptr ? T::continuedAngle(angles[2], *e.data) : angles[2]) {}
+};
+
+struct Law {
+  struct Offsets {
+    int stiffness = coefficientOffset(torsionalSpringDamperType(), "stiffness");
+    int damping = coefficientOffset(torsionalSpringDamperType(), "damping");
+    int frame0 = coefficientOffset(torsionalSpringDamperType(), "rotationMarker0");
+    int frame1 = coefficientOffset(torsionalSpringDamperType(), "rotationMarker1");
+    int offset = coefficientOffset(torsionalSpringDamperType(), "offset");
+    int velocity = coefficientOffset(torsionalSpringDamperType(), "velocityOffset");
+    int torque = coefficientOffset(torsionalSpringDamperType(), "torque");
+    int active = coefficientOffset(torsionalSpringDamperType(), "activeConnector");
+  };
+  static const Offsets& offsets() {
+    static const Offsets at;
+    return at;
+  }
+
+  static void evaluate(const LawContext& context, const FrameElement& e, FrameForce& f, FrameSlope* slope,
+                       FrameReport* report) {
+    const Offsets& at = offsets();
+    f.active = e.block[at.active] != 0.0;
+    if (!f.active && report == nullptr) return;
+    const Twist t(e, at.frame0, at.frame1);
+    const double rate = t.axis.dot(t.spin);
+    if (report != nullptr) {
+      report->displacement = t.angle;
+      report->velocity = rate;
+    }
+    if (!f.active) return;
+    double k = e.block[at.stiffness], d = e.block[at.damping], scalar = 0.0, potential = 0.0;
+    if (e.function >= 0) {
+      const ScalarLaw custom = scalarLaw(context.custom(e.function, slope != nullptr), t.angle, rate);
+      scalar = custom.force;
+      k = custom.positionDerivative;
+      d = custom.velocityDerivative;
+      f.noise = customNoise(scalar, t.angle, 1.0);
+    } else {
+      const double twist = t.angle - e.block[at.offset];
+      scalar = T::springTorque(k, d, e.block[at.offset], e.block[at.velocity], e.block[at.torque], t.angle, rate);
+      potential = 0.5 * k * twist * twist;
+      f.noise = std::abs(k) * (1.0 + std::abs(t.angle)) + std::abs(scalar);
+    }
+    f.w.segment<3>(kR0) = -scalar * t.axis;
+    f.w.segment<3>(kR1) = scalar * t.axis;
+    if (slope != nullptr) slopes(t, k, d, scalar, *slope);
+    if (report != nullptr) {
+      report->scalar = scalar;
+      report->potential = potential;
+    }
+  }
+
+  static void slopes(const Twist& t, double k, double d, double scalar, FrameSlope& slope) {
+    // d(angle) = e3 . H^-1 J0^T (rotation of frame 1 - rotation of frame 0)
+    const Vec3 gradient = t.j0 * taitBryanRates(t.angles).inverse().row(2).transpose();
+    const Mat3 turn = -skew(t.axis);
+    Eigen::Matrix<double, 3, 12> dx = Eigen::Matrix<double, 3, 12>::Zero(), dvel = dx;
+    dx.middleCols<3>(kR1) = k * t.axis * gradient.transpose();
+    dx.middleCols<3>(kR0) = -dx.middleCols<3>(kR1) + d * t.axis * t.spin.transpose() * turn + scalar * turn;
+    dvel.middleCols<3>(kR1) = d * t.axis * t.axis.transpose();
+    dvel.middleCols<3>(kR0) = -dvel.middleCols<3>(kR1);
+    slope.position.middleRows<3>(kR1) = dx;
+    slope.position.middleRows<3>(kR0) = -dx;
+    slope.velocity.middleRows<3>(kR1) = dvel;
+    slope.velocity.middleRows<3>(kR0) = -dvel;
+  }
+
+  /// The data coordinate continues the angle across +-pi.
+  static void finishStep(const LawContext& /*context*/, const FrameElement& e, double* data) {
+    if (e.data != nullptr) *data = Twist(e, offsets().frame0, offsets().frame1).angle;
+  }
+};
+
 }  // namespace
 
 double TorsionalSpringDamper::angle(const Mat3& relativeRotation) {
@@ -109,6 +197,8 @@ double TorsionalSpringDamper::continuedAngle(double angle, double last) {
 }
 
 const ItemType& torsionalSpringDamperType() {
+  static const FrameLawOf<Law> frames;
+  static const ConnectorLaw law{.frame = &frames, .function = "springTorqueUserFunction"};
   static const ItemType type{
       .type = "ConnectorTorsionalSpringDamper",
       .shortName = "TorsionalSpringDamper",
@@ -125,6 +215,7 @@ const ItemType& torsionalSpringDamperType() {
       .outputs = kOutputs,
       .make = [] { return Item(torsionalSpringDamperType(), TorsionalSpringDamper{}); },
       .check = check,
+      .law = &law,
   };
   return type;
 }

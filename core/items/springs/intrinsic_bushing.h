@@ -2,8 +2,8 @@
 // frames, so that exchanging the markers changes nothing.
 #pragma once
 
-#include "core/dynamics/force_laws.h"
 #include "core/items/vectors.h"
+#include "core/law/frame_law.h"
 
 namespace sprung {
 
@@ -11,8 +11,9 @@ namespace sprung {
 /// vector [rad]; formulas as in Murray, Li, Sastry, "A Mathematical Introduction to Robotic Manipulation", chapter 2):
 ///   [f; m] = K (xi - v_off) + D [dv; domega],
 /// all in the axes of the mid frame H0 exp(xi/2), with dv the relative velocity of the points of both bodies that pass
-/// its origin; the wrench acts there. Fills wrench, potential, forceLocal and torqueLocal (in the axes of J0).
+/// its origin; the wrench acts there. Fills the force and, where they are
+/// asked for, its slopes and potential, forceLocal and torqueLocal (in the axes of J0) of the report.
 void addIntrinsicForce(const Matrix6D& stiffness, const Matrix6D& damping, const Vector6D& offset, const Mat3& j0,
-                       const Mat3& j1, const FramePair& pair, FrameForce& f);
+                       const Mat3& j1, const FrameElement& e, FrameForce& f, FrameSlope* slope, FrameReport* report);
 
 }  // namespace sprung

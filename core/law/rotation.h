@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/types.h"
-#include "core/dynamics/moving_frame.h"
+#include "core/law/motion.h"
 
 namespace sprung {
 

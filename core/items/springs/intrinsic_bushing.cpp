@@ -1,9 +1,9 @@
-#include "core/dynamics/intrinsic_bushing.h"
+#include "core/items/springs/intrinsic_bushing.h"
 
 #include <cmath>
 #include <unsupported/Eigen/AutoDiff>
 
-#include "core/dynamics/rotation.h"
+#include "core/law/rotation.h"
 
 namespace sprung {
 namespace {
@@ -112,10 +112,10 @@ struct MidFrame {
   Dual33 axes;
   Dual3 arm0, arm1;
 
-  MidFrame(const Mat3& j0, const Mat3& j1, const FramePair& pair) {
+  MidFrame(const Mat3& j0, const Mat3& j1, const FrameElement& e) {
     const Dual half(0.5, Vec12::Zero());
     const Dual33 axes0 = turned(j0, kR0);
-    const Dual3 dp = variable(pair.f1.position, kP1) - variable(pair.f0.position, kP0);
+    const Dual3 dp = variable(e.p1->position, kP1) - variable(e.p0->position, kP0);
     const Dual3 local = axes0.transpose() * dp;
     theta = relativeRotation(j0, j1);
     translation = inverseMapped(theta, local);
@@ -140,32 +140,15 @@ Dual3 rows(const Matrix6D& matrix, int first, const Dual6& v) {
 
 Vec3 values(const Dual3& v) { return {v[0].value(), v[1].value(), v[2].value()}; }
 
-void put(const Dual3& v, double sign, int first, Wrench& wrench) {
+void put(const Dual3& v, double sign, int first, FrameForce& f, FrameSlope* slope) {
   for (int i = 0; i < 3; ++i) {
-    wrench.w[first + i] = sign * v[i].value();
-    wrench.positionDerivative.row(first + i) = sign * v[i].derivatives().transpose();
+    f.w[first + i] = sign * v[i].value();
+    if (slope != nullptr) slope->position.row(first + i) = sign * v[i].derivatives().transpose();
   }
 }
 
-}  // namespace
-
-void addIntrinsicForce(const Matrix6D& stiffness, const Matrix6D& damping, const Vector6D& offset, const Mat3& j0,
-                       const Mat3& j1, const FramePair& pair, FrameForce& f) {
-  const MidFrame mid(j0, j1, pair);
-  const Dual33 toMid = mid.axes.transpose();
-  const Dual3 omega0 = constant(pair.f0.omega), omega1 = constant(pair.f1.omega);
-  const Dual3 dv = constant(pair.f1.velocity - pair.f0.velocity) + omega1.cross(mid.arm1) - omega0.cross(mid.arm0);
-  Dual6 stretch, rate;
-  stretch << mid.translation, mid.theta;
-  rate << Dual3(toMid * dv), Dual3(toMid * Dual3(omega1 - omega0));
-  for (int i = 0; i < 6; ++i) stretch[i] -= offset[i];
-  const Dual3 force = mid.axes * Dual3(rows(stiffness, 0, stretch) + rows(damping, 0, rate));
-  const Dual3 torque = mid.axes * Dual3(rows(stiffness, 3, stretch) + rows(damping, 3, rate));
-  put(force, -1.0, kP0, f.wrench);
-  put(torque + mid.arm0.cross(force), -1.0, kR0, f.wrench);
-  put(force, 1.0, kP1, f.wrench);
-  put(torque + mid.arm1.cross(force), 1.0, kR1, f.wrench);
-
+/// Derivatives with respect to velocities and spins.
+void enterDamping(const MidFrame& mid, const Matrix6D& damping, FrameSlope& slope) {
   Eigen::Matrix<double, 6, 12> twist = Eigen::Matrix<double, 6, 12>::Zero();  // [dv; domega] = twist * velocities
   Matrix6D axes = Matrix6D::Zero();
   for (int c = 0; c < 3; ++c) axes.block<3, 1>(0, c) = axes.block<3, 1>(3, 3 + c) = values(Dual3(mid.axes.col(c)));
@@ -173,13 +156,35 @@ void addIntrinsicForce(const Matrix6D& stiffness, const Matrix6D& damping, const
   twist.block<3, 3>(0, kP1) = twist.block<3, 3>(3, kR1) = Mat3::Identity();
   twist.block<3, 3>(0, kR0) = skew(values(mid.arm0));
   twist.block<3, 3>(0, kR1) = -skew(values(mid.arm1));
-  f.wrench.velocityDerivative = twist.transpose() * (axes * damping * axes.transpose()) * twist;
+  slope.velocity = twist.transpose() * (axes * damping * axes.transpose()) * twist;
+}
 
+}  // namespace
+
+void addIntrinsicForce(const Matrix6D& stiffness, const Matrix6D& damping, const Vector6D& offset, const Mat3& j0,
+                       const Mat3& j1, const FrameElement& e, FrameForce& f, FrameSlope* slope, FrameReport* report) {
+  const MidFrame mid(j0, j1, e);
+  const Dual33 toMid = mid.axes.transpose();
+  const Dual3 omega0 = constant(e.t0->omega), omega1 = constant(e.t1->omega);
+  const Dual3 dv = constant(e.p1->velocity - e.p0->velocity) + omega1.cross(mid.arm1) - omega0.cross(mid.arm0);
+  Dual6 stretch, rate;
+  stretch << mid.translation, mid.theta;
+  rate << Dual3(toMid * dv), Dual3(toMid * Dual3(omega1 - omega0));
+  for (int i = 0; i < 6; ++i) stretch[i] -= offset[i];
+  const Dual3 force = mid.axes * Dual3(rows(stiffness, 0, stretch) + rows(damping, 0, rate));
+  const Dual3 torque = mid.axes * Dual3(rows(stiffness, 3, stretch) + rows(damping, 3, rate));
+  put(force, -1.0, kP0, f, slope);
+  put(torque + mid.arm0.cross(force), -1.0, kR0, f, slope);
+  put(force, 1.0, kP1, f, slope);
+  put(torque + mid.arm1.cross(force), 1.0, kR1, f, slope);
+
+  if (slope != nullptr) enterDamping(mid, damping, *slope);
+  if (report == nullptr) return;
   Vector6D xi;
   for (int i = 0; i < 6; ++i) xi[i] = stretch[i].value();
-  f.potential = 0.5 * xi.dot(stiffness * xi);
-  f.forceLocal = j0.transpose() * values(force);
-  f.torqueLocal = j0.transpose() * values(torque);
+  report->potential = 0.5 * xi.dot(stiffness * xi);
+  report->forceLocal = j0.transpose() * values(force);
+  report->torqueLocal = j0.transpose() * values(torque);
 }
 
 }  // namespace sprung

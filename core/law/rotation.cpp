@@ -1,4 +1,4 @@
-#include "core/dynamics/rotation.h"
+#include "core/law/rotation.h"
 
 #include <algorithm>
 #include <cmath>
