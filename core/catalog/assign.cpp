@@ -58,17 +58,17 @@ std::string needsText(std::uint32_t needs) {
   return text;
 }
 
-Diagnostic mismatch(const ParamRow& row, const std::string& where, const std::string& found) {
-  return error(where, found + "; expected " + expectation(row));
+Diagnostic mismatch(const ParamRow& row, const Where& where, const std::string& found) {
+  return error(where.text(), found + "; expected " + expectation(row));
 }
 
-Status checkNumber(const ParamRow& row, double value, const std::string& where) {
+Status checkNumber(const ParamRow& row, double value, const Where& where) {
   if (!std::isfinite(value)) return mismatch(row, where, "the number is not finite");
   if (!row.range.contains(value)) return mismatch(row, where, numberText(value) + " is out of range");
   return Done{};
 }
 
-Status checkNumbers(const ParamRow& row, const Numbers& numbers, const std::string& where) {
+Status checkNumbers(const ParamRow& row, const Numbers& numbers, const Where& where) {
   const auto count = static_cast<int>(numbers.values.size());
   if (row.kind == ValueKind::Matrix) {
     const int rows = numbers.columns == 0 ? 0 : count / numbers.columns;
@@ -82,13 +82,13 @@ Status checkNumbers(const ParamRow& row, const Numbers& numbers, const std::stri
     return mismatch(row, where, std::to_string(count) + (count == 1 ? " number was given" : " numbers were given"));
   }
   for (std::size_t i = 0; i < numbers.values.size(); ++i) {
-    Status entry = checkNumber(row, numbers.values[i], where + "[" + std::to_string(i) + "]");
+    Status entry = checkNumber(row, numbers.values[i], where.at(i));
     if (!entry) return entry;
   }
   return Done{};
 }
 
-Status checkColor(const ParamRow& row, const Numbers& numbers, const std::string& where) {
+Status checkColor(const ParamRow& row, const Numbers& numbers, const Where& where) {
   if (numbers.values.size() != 4)
     return mismatch(row, where, std::to_string(numbers.values.size()) + " numbers were given");
   for (const double v : numbers.values) {
@@ -183,7 +183,7 @@ std::string expectation(const ParamRow& row) {
   }
 }
 
-Status checkValue(const ParamRow& row, const Value& value, const std::string& where) {
+Status checkValue(const ParamRow& row, const Value& value, const Where& where) {
   if (!holdsKind(row.kind, value)) return mismatch(row, where, "the value has the wrong type");
   switch (row.kind) {
     case ValueKind::Real: return checkNumber(row, std::get<double>(value), where);
@@ -214,7 +214,7 @@ Status checkValue(const ParamRow& row, const Value& value, const std::string& wh
   }
 }
 
-Status checkReference(const ParamRow& row, ItemId target, const ItemLookup& items, const std::string& where) {
+Status checkReference(const ParamRow& row, ItemId target, const ItemLookup& items, const Where& where) {
   if (!target.valid()) {
     if (row.optional) return Done{};
     return mismatch(row, where, "nothing is referred to");
@@ -231,14 +231,13 @@ Status checkReference(const ParamRow& row, ItemId target, const ItemLookup& item
   return Done{};
 }
 
-Status assign(Item& item, const ParamRow& row, const Value& value, const ItemLookup& items, const std::string& where) {
+Status assign(Item& item, const ParamRow& row, const Value& value, const ItemLookup& items, const Where& where) {
   Status status = checkValue(row, value, where);
   if (!status) return status;
   if (row.kind == ValueKind::Reference) status = checkReference(row, std::get<ItemId>(value), items, where);
   if (row.kind == ValueKind::References) {
     const auto& list = std::get<std::vector<ItemId>>(value);
-    for (std::size_t i = 0; i < list.size() && status; ++i)
-      status = checkReference(row, list[i], items, where + "[" + std::to_string(i) + "]");
+    for (std::size_t i = 0; i < list.size() && status; ++i) status = checkReference(row, list[i], items, where.at(i));
   }
   if (!status) return status;
   item.set(row, value);

@@ -5,18 +5,19 @@
 #include <string>
 
 #include "core/base/result.h"
+#include "core/base/where.h"
 #include "core/catalog/item.h"
 
 namespace sprung {
 
 /// Checks a value against a row; the finding says what was expected. `where` names the place in messages.
-Status checkValue(const ParamRow& row, const Value& value, const std::string& where);
+Status checkValue(const ParamRow& row, const Value& value, const Where& where);
 
 /// Checks and stores. References are checked for their list and capabilities through `items`.
-Status assign(Item& item, const ParamRow& row, const Value& value, const ItemLookup& items, const std::string& where);
+Status assign(Item& item, const ParamRow& row, const Value& value, const ItemLookup& items, const Where& where);
 
 /// Whether `target` may stand in the reference row; the text says what was expected and what was found.
-Status checkReference(const ParamRow& row, ItemId target, const ItemLookup& items, const std::string& where);
+Status checkReference(const ParamRow& row, ItemId target, const ItemLookup& items, const Where& where);
 
 /// "3 numbers", "a number > 0 (kg)", "the name of a marker that gives a position" …
 std::string expectation(const ParamRow& row);

@@ -14,7 +14,7 @@ void Findings::add(Diagnostic finding) {
   errors_.push_back(std::move(finding));
 }
 
-bool Findings::reported(const std::string& where) const {
+bool Findings::reportedPlace(const std::string& where) const {
   const auto isBoundary = [](char c) { return c == '.' || c == '['; };
   for (std::size_t i = 0; i <= where.size(); ++i)
     if ((i == where.size() || isBoundary(where[i])) && places_.count(where.substr(0, i)) != 0) return true;

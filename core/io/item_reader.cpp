@@ -12,11 +12,6 @@ namespace {
 
 constexpr std::size_t kMaximumItems = 1'000'000;
 
-/// "objects[2]"
-std::string itemPlace(ItemList list, std::size_t index) {
-  return std::string(listKey(list)) + "[" + std::to_string(index) + "]";
-}
-
 /// How other programs and people call the type: its short name, or with its family in front ("NodePoint").
 bool isOtherNameOf(const ItemType& type, const std::string& name) {
   if (name == type.shortName) return true;
@@ -27,9 +22,9 @@ bool isOtherNameOf(const ItemType& type, const std::string& name) {
 
 }  // namespace
 
-void ModelReader::addItems(ItemList list, const JsonValue& json) {
+void ModelReader::addItems(ItemList list, JsonValue& json) {
   const std::string key(listKey(list));
-  const auto* items = json.array();
+  auto* items = json.array();
   if (items == nullptr) {
     findings_.add(error(key, describe(json) + " was given; expected a list of " + key,
                         R"(for example [{ "type": "…", "name": "…" }])"));
@@ -42,79 +37,85 @@ void ModelReader::addItems(ItemList list, const JsonValue& json) {
         error(key, "the model has more than " + std::to_string(kMaximumItems) + " items", "divide the model"));
     return;
   }
+  names_.expect(list, items->size());
   // Given names come first, so that names made up here never take one that stands further down.
+  const Where all(key);
+  std::vector<NameIndex::Entry*> entries(items->size(), nullptr);
   for (std::size_t i = 0; i < items->size(); ++i) {
-    const std::string place = itemPlace(list, i);
+    const Where item = all.at(i), place = item.in("name");
     const std::string name = readName((*items)[i], place);
     if (name.empty()) {
-      if ((*items)[i].object() == nullptr || findings_.reported(place + ".name")) names_.markIncomplete(list);
+      if ((*items)[i].object() == nullptr || findings_.reported(place)) names_.markIncomplete(list);
       continue;
     }
-    if (!names_.add(list, name, {ItemId{}, place}))
-      findings_.add(error(place + ".name",
-                          "the name " + quotedName(name) + " is used already by " + names_.find(list, name)->place,
-                          "names are unique within their list"));
+    entries[i] = names_.add(list, name, {ItemId{}, i});
+    if (entries[i] == nullptr)
+      findings_.add(
+          error(place.text(),
+                "the name " + quotedName(name) + " is used already by " + all.at(names_.find(list, name)->index).text(),
+                "names are unique within their list"));
   }
-  for (std::size_t i = 0; i < items->size(); ++i) addItem(list, (*items)[i], i);
+  for (std::size_t i = 0; i < items->size(); ++i) addItem(list, (*items)[i], i, entries[i]);
 }
 
 /// The given name, empty when there is none or it cannot be used.
-std::string ModelReader::readName(const JsonValue& json, const std::string& where) {
+std::string ModelReader::readName(const JsonValue& json, const Where& where) {
   const JsonValue* name = json.find("name");
   if (name == nullptr) return {};
   if (name->text() == nullptr) {
-    findings_.add(error(where + ".name", describe(*name) + " was given; expected a name (text)"));
+    findings_.add(error(where.text(), describe(*name) + " was given; expected a name (text)"));
     return {};
   }
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == 0x7F; };
   if (std::any_of(name->text()->begin(), name->text()->end(), isControl)) {
-    findings_.add(error(where + ".name", "the name holds a line break or another control character"));
+    findings_.add(error(where.text(), "the name holds a line break or another control character"));
     return {};
   }
   return *name->text();
 }
 
-void ModelReader::addItem(ItemList list, const JsonValue& json, std::size_t fileIndex) {
-  const std::string place = itemPlace(list, fileIndex);
+/// `entry`: of its name; null when it has none.
+void ModelReader::addItem(ItemList list, JsonValue& json, std::size_t fileIndex, NameIndex::Entry* entry) {
+  const Where all(listKey(list)), place = all.at(fileIndex);
   if (json.object() == nullptr) {
     findings_.add(
-        error(place, describe(json) + " was given; expected a " + std::string(listNoun(list)) + " (an object)"));
+        error(place.text(), describe(json) + " was given; expected a " + std::string(listNoun(list)) + " (an object)"));
     return;
   }
-  const ItemType* type = readType(list, json, place);
+  const ItemType* type = readType(list, json, place.in("type"));
   if (type == nullptr) return;
   const JsonValue* given = json.find("name");
   const bool named = given != nullptr && given->text() != nullptr && !given->text()->empty();
-  if (findings_.reported(place + ".name")) return;
+  if (findings_.reported(place.in("name"))) return;
 
   Item item = type->make();
   item.name = named ? *given->text() : freeName(list, *type);
   if (!named)
-    findings_.add(warning(place, "has no name; it is called " + quotedName(item.name) + " from now on",
+    findings_.add(warning(place.text(), "has no name; it is called " + quotedName(item.name) + " from now on",
                           "give it a name, so that others can refer to it"));
-  const std::string name = item.name;
+  if (!named) entry = names_.find(list, item.name);
   const Result<ItemId> id = document_.add(std::move(item));
   if (!id) {
     findings_.add(id.errors());
     return;
   }
-  if (NameIndex::Entry* entry = names_.find(list, name)) entry->id = *id;
+  if (entry != nullptr) entry->id = *id;
   filePositions_[static_cast<std::size_t>(list)].push_back(fileIndex);
-  pending_.push_back({*id, &json, place});
+  pending_.push_back({*id, &json, list, fileIndex});
 }
 
-const ItemType* ModelReader::readType(ItemList list, const JsonValue& json, const std::string& where) {
+const ItemType* ModelReader::readType(ItemList list, const JsonValue& json, const Where& where) {
   const JsonValue* name = json.find("type");
   if (name == nullptr || name->text() == nullptr) {
     const std::string found = name == nullptr ? "the type is missing" : describe(*name) + " was given";
     std::string known;
     for (const ItemType* type : itemTypes())
       if (type->list == list) known += (known.empty() ? "" : ", ") + std::string(type->type);
-    findings_.add(error(where + ".type", found + "; expected one of " + known));
+    findings_.add(error(where.text(), found + "; expected one of " + known));
     return nullptr;
   }
   const ItemType* type = itemType(list, *name->text());
-  if (type == nullptr) reportUnknownType(list, *name->text(), where + ".type");
+  if (type == nullptr) reportUnknownType(list, *name->text(), where.text());
   return type;
 }
 
@@ -156,25 +157,27 @@ std::string ModelReader::freeName(ItemList list, const ItemType& type) {
 }
 
 void ModelReader::readItem(const Pending& item) {
-  readRows(item, *item.json, false);
+  const Where all(listKey(item.list)), place = all.at(item.index), look = place.in("visualization");
+  readRows(item, *item.json, place, false);
   const JsonValue* visualization = item.json->find("visualization");
   if (visualization == nullptr) return;
   if (visualization->object() == nullptr)
-    findings_.add(error(item.place + ".visualization", describe(*visualization) + " was given; expected an object"));
+    findings_.add(error(look.text(), describe(*visualization) + " was given; expected an object"));
   else
-    readRows(item, *visualization, true);
+    readRows(item, *visualization, look, true);
 }
 
-void ModelReader::readRows(const Pending& item, const JsonValue& json, bool visual) {
+/// `where`: the place of the item, or of its visualization.
+void ModelReader::readRows(const Pending& item, const JsonValue& json, const Where& where, bool visual) {
   RowReader reader(document_, names_, variablesKnown_, findings_);
   const ItemType& type = document_.find(item.id)->type();
   for (const JsonMember& member : *json.object()) {
     if (!visual && (member.key == "type" || member.key == "name" || member.key == "visualization")) continue;
-    const std::string where = item.place + (visual ? ".visualization." : ".") + member.key;
+    const Where place = where.in(member.key);
     if (const ParamRow* row = type.row(member.key, visual))
-      reader.read(item.id, *row, member.value, where);
+      reader.read(item.id, *row, member.value, place);
     else
-      reportUnknownKey(type, member.key, visual, where);
+      reportUnknownKey(type, member.key, visual, place.text());
   }
 }
 

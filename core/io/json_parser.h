@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/io/json_value.h"
 
@@ -21,7 +22,7 @@ struct ParsedJson {
 };
 
 /// Parses a whole text. A byte order mark at its start is skipped. A syntax error gives line and column, and the path
-/// of the value that was being read.
-Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits = {});
+/// of the value that was being read. Given up by `progress`: an empty list of errors.
+Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits = {}, const Progress& progress = {});
 
 }  // namespace sprung

@@ -1,5 +1,5 @@
 // A JSON value in memory: keys keep their order, whole numbers and others are told apart. Between the parser, the
-// reader and the writer of this room; no library in sight.
+// reader and the writer of this room.
 #pragma once
 
 #include <cstdint>
@@ -50,6 +50,7 @@ class JsonValue {
 
   /// The member of an object, or null.
   const JsonValue* find(std::string_view key) const;
+  JsonValue* find(std::string_view key) { return const_cast<JsonValue*>(std::as_const(*this).find(key)); }
   bool operator==(const JsonValue& other) const;
 
  private:

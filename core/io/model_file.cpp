@@ -9,13 +9,17 @@
 
 namespace sprung {
 
-Result<ReadModel> readModel(std::string_view text) {
-  const Result<ParsedJson> parsed = parseJson(text);
+Result<ReadModel> readModel(std::string_view text, const Progress& progress) {
+  constexpr double kParsed = 0.4;  // of the whole work
+  const auto part = [&progress](double from, double to) {
+    return !progress ? Progress() : [=, &progress](double share) { return progress(from + share * (to - from)); };
+  };
+  Result<ParsedJson> parsed = parseJson(text, {}, part(0.0, kParsed));
   if (!parsed) return parsed.errors();
   Findings findings;
   findings.add(parsed->repeatedKeys);
-  ModelReader reader(findings);
-  reader.read(parsed->value);
+  ModelReader reader(findings, part(kParsed, 1.0));
+  if (!reader.read(parsed->value)) return Diagnostics{};
   if (findings.failed()) return findings.errors();
   return ReadModel{reader.takeDocument(), findings.warnings()};
 }

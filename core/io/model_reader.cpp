@@ -19,20 +19,33 @@ const std::vector<std::string> kVariableKeys = {"name", "value", "min", "max", "
 
 }  // namespace
 
-void ModelReader::read(const JsonValue& file) {
+bool ModelReader::read(JsonValue& file) {
   if (file.object() == nullptr) {
     findings_.add(error("", describe(file) + " was found; a model is an object", "it begins with { \"sprung\": 1, …"));
-    return;
+    return true;
   }
-  if (!readVersion(file)) return;
+  if (!readVersion(file)) return true;
   readTopKeys(file);
   // Formulas need the variables, whatever the order in the file.
   if (const JsonValue* json = file.find("variables")) readVariables(*json);
-  for (const ItemList list : kItemLists)
-    if (const JsonValue* json = file.find(listKey(list))) addItems(list, *json);
-  for (const Pending& item : pending_) readItem(item);
+  if (!readItems(file)) return false;
   if (const JsonValue* json = file.find("simulation")) readSimulation(*json, "");
   checkWhole();
+  return true;
+}
+
+bool ModelReader::readItems(JsonValue& file) {
+  constexpr double kNamed = 0.2, kRead = 0.8;  // of the whole work
+  constexpr std::size_t kBetweenShares = 4096;
+  for (const ItemList list : kItemLists)
+    if (JsonValue* json = file.find(listKey(list))) addItems(list, *json);
+  for (std::size_t i = 0; i < pending_.size(); ++i) {
+    const double share = static_cast<double>(i) / static_cast<double>(pending_.size());
+    if (i % kBetweenShares == 0 && progress_ && !progress_(kNamed + (kRead - kNamed) * share)) return false;
+    readItem(pending_[i]);
+    *pending_[i].json = {};
+  }
+  return !progress_ || progress_(kRead);
 }
 
 /// False when the rest of the file cannot be understood.

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/progress.h"
 #include "core/io/findings.h"
 #include "core/io/json_value.h"
 #include "core/io/name_index.h"
@@ -17,39 +18,45 @@ namespace sprung {
 /// Reads one file. Two passes over the items, so that references may point forward; every finding is collected.
 class ModelReader {
  public:
-  explicit ModelReader(Findings& findings) : findings_(findings) {}
+  ModelReader(Findings& findings, Progress progress) : findings_(findings), progress_(std::move(progress)) {}
 
-  void read(const JsonValue& file);
+  /// Takes the file apart: what stands there of an item goes as soon as it has been read. False when `progress` gave
+  /// up.
+  bool read(JsonValue& file);
   Document takeDocument() { return std::move(document_); }
 
  private:
   /// An item that has been added, waiting for its parameters.
   struct Pending {
     ItemId id;
-    const JsonValue* json;
-    std::string place;
+    JsonValue* json;
+    ItemList list;
+    std::size_t index;  ///< in its list of the file
   };
 
+  /// Reads the items; false when `progress` gave up.
+  bool readItems(JsonValue& file);
   bool readVersion(const JsonValue& file);
   void readTopKeys(const JsonValue& file);
   void readVariables(const JsonValue& json);
   std::optional<Variable> readVariable(const JsonValue& json, const std::string& where);
 
-  void addItems(ItemList list, const JsonValue& json);
-  void addItem(ItemList list, const JsonValue& json, std::size_t fileIndex);
-  const ItemType* readType(ItemList list, const JsonValue& json, const std::string& where);
+  void addItems(ItemList list, JsonValue& json);
+  void addItem(ItemList list, JsonValue& json, std::size_t fileIndex, NameIndex::Entry* entry);
+  const ItemType* readType(ItemList list, const JsonValue& json, const Where& where);
   void reportUnknownType(ItemList list, const std::string& name, const std::string& where);
-  std::string readName(const JsonValue& json, const std::string& where);
+  std::string readName(const JsonValue& json, const Where& where);
   std::string freeName(ItemList list, const ItemType& type);
 
   void readItem(const Pending& item);
-  void readRows(const Pending& item, const JsonValue& json, bool visual);
+  void readRows(const Pending& item, const JsonValue& json, const Where& where, bool visual);
   void reportUnknownKey(const ItemType& type, const std::string& key, bool visual, const std::string& where);
   void readSimulation(const JsonValue& json, const std::string& prefix);
   void reportUnknownSetting(const std::string& prefix, const std::string& key);
   void checkWhole();
 
   Findings& findings_;
+  Progress progress_;
   Document document_;
   NameIndex names_;
   bool variablesKnown_ = true;

@@ -126,7 +126,7 @@ void putAt(JsonValue& root, std::string_view path, JsonValue value) {
       members.push_back({std::string(key), std::move(value)});
       return;
     }
-    target = const_cast<JsonValue*>(target->find(key));
+    target = target->find(key);
     if (target == nullptr) {
       members.push_back({std::string(key), JsonValue::Object{}});
       target = &members.back().value;

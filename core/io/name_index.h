@@ -14,13 +14,16 @@ namespace sprung {
 class NameIndex {
  public:
   struct Entry {
-    ItemId id;          ///< unset when the item itself is wrong, which has been reported
-    std::string place;  ///< "objects[2]"
+    ItemId id;              ///< unset when the item itself is wrong, which has been reported
+    std::size_t index = 0;  ///< in its list of the file
   };
 
-  /// False when the name is taken.
-  bool add(ItemList list, const std::string& name, Entry entry) {
-    return lists_[index(list)].emplace(name, std::move(entry)).second;
+  /// Makes room for so many more names.
+  void expect(ItemList list, std::size_t count) { lists_[index(list)].reserve(lists_[index(list)].size() + count); }
+  /// The new entry, which stays where it is; null when the name is taken.
+  Entry* add(ItemList list, const std::string& name, Entry entry) {
+    const auto [place, added] = lists_[index(list)].emplace(name, entry);
+    return added ? &place->second : nullptr;
   }
   Entry* find(ItemList list, const std::string& name) {
     const auto found = lists_[index(list)].find(name);

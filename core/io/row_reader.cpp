@@ -10,8 +10,6 @@
 namespace sprung {
 namespace {
 
-std::string entryPath(const std::string& where, std::size_t index) { return where + "[" + std::to_string(index) + "]"; }
-
 bool isFormula(const JsonValue& json) {
   return json.text() != nullptr && !json.text()->empty() && json.text()->front() == '=';
 }
@@ -30,18 +28,18 @@ std::string nearestHint(std::string_view name, const std::vector<std::string>& c
   return near.empty() ? "" : "did you mean '" + near + "'?";
 }
 
-void RowReader::read(ItemId id, const ParamRow& row, const JsonValue& json, const std::string& where) {
+void RowReader::read(ItemId id, const ParamRow& row, const JsonValue& json, const Where& where) {
   // The item keeps its default; what the checks of the whole would say about that is no news.
   if (!store(id, row, json, where)) findings_.silence(where);
 }
 
-bool RowReader::store(ItemId id, const ParamRow& row, const JsonValue& json, const std::string& where) {
+bool RowReader::store(ItemId id, const ParamRow& row, const JsonValue& json, const Where& where) {
   Formulas formulas;
   const std::optional<Value> value = convert(row, json, where, formulas);
   if (!value) return false;
   bool known = true;
   for (const auto& [entry, text] : formulas) {
-    const std::string place = row.kind == ValueKind::Real ? where : entryPath(where, entry);
+    const std::string place = row.kind == ValueKind::Real ? where.text() : where.at(entry).text();
     const Result<double> result = evaluateFormula(text, document_.variables(), place);
     if (result) continue;
     known = false;
@@ -54,13 +52,12 @@ bool RowReader::store(ItemId id, const ParamRow& row, const JsonValue& json, con
   return status.ok();
 }
 
-std::nullopt_t RowReader::mismatch(const ParamRow& row, const JsonValue& json, const std::string& where,
-                                   std::string hint) {
-  findings_.add(error(where, describe(json) + " was given; expected " + expectation(row), std::move(hint)));
+std::nullopt_t RowReader::mismatch(const ParamRow& row, const JsonValue& json, const Where& where, std::string hint) {
+  findings_.add(error(where.text(), describe(json) + " was given; expected " + expectation(row), std::move(hint)));
   return std::nullopt;
 }
 
-std::optional<Value> RowReader::convert(const ParamRow& row, const JsonValue& json, const std::string& where,
+std::optional<Value> RowReader::convert(const ParamRow& row, const JsonValue& json, const Where& where,
                                         Formulas& formulas) {
   switch (row.kind) {
     case ValueKind::Bool:
@@ -89,7 +86,7 @@ std::optional<Value> RowReader::convert(const ParamRow& row, const JsonValue& js
   return std::nullopt;
 }
 
-std::optional<double> RowReader::number(const ParamRow& row, const JsonValue& json, const std::string& where,
+std::optional<double> RowReader::number(const ParamRow& row, const JsonValue& json, const Where& where,
                                         std::size_t entry, Formulas& formulas) {
   if (json.isNumber()) return json.number();
   if (isFormula(json)) {
@@ -100,7 +97,7 @@ std::optional<double> RowReader::number(const ParamRow& row, const JsonValue& js
   return mismatch(row, json, where, text ? "write numbers without quotes; a formula starts with '='" : "");
 }
 
-std::optional<Value> RowReader::whole(const ParamRow& row, const JsonValue& json, const std::string& where) {
+std::optional<Value> RowReader::whole(const ParamRow& row, const JsonValue& json, const Where& where) {
   if (json.integer() != nullptr) return Value(*json.integer());
   constexpr double kLimit = 9.2e18;
   if (const double* real = json.real(); real != nullptr && *real == std::trunc(*real) && std::fabs(*real) < kLimit)
@@ -109,44 +106,47 @@ std::optional<Value> RowReader::whole(const ParamRow& row, const JsonValue& json
                   isFormula(json) ? "formulas give numbers with fractions and cannot stand here" : "");
 }
 
-std::optional<Value> RowReader::vector(const ParamRow& row, const JsonValue& json, const std::string& where,
+std::optional<Value> RowReader::vector(const ParamRow& row, const JsonValue& json, const Where& where,
                                        Formulas& formulas) {
   const auto* list = json.array();
   if (list == nullptr) return mismatch(row, json, where, "write a list: [1, 2, 3]");
+  const ParamRow entry = singleEntry(row);
   Numbers numbers;
+  numbers.values.reserve(list->size());
   bool good = true;
   for (std::size_t i = 0; i < list->size(); ++i) {
-    const auto value = number(singleEntry(row), (*list)[i], entryPath(where, i), i, formulas);
+    const auto value = number(entry, (*list)[i], where.at(i), i, formulas);
     good = good && value.has_value();
     numbers.values.push_back(value.value_or(0.0));
   }
   return good ? std::optional<Value>(std::move(numbers)) : std::nullopt;
 }
 
-std::optional<Value> RowReader::matrix(const ParamRow& row, const JsonValue& json, const std::string& where,
+std::optional<Value> RowReader::matrix(const ParamRow& row, const JsonValue& json, const Where& where,
                                        Formulas& formulas) {
   const auto* list = json.array();
   if (list == nullptr) return mismatch(row, json, where, "write a list of rows: [[1, 0], [0, 1]]");
+  const ParamRow entry = singleEntry(row);
   Numbers numbers;
   bool good = true;
   for (std::size_t r = 0; r < list->size(); ++r) {
-    const std::string place = entryPath(where, r);
+    const Where place = where.at(r);
     const auto* entries = (*list)[r].array();
     if (entries == nullptr) {
       findings_.add(
-          error(place, describe((*list)[r]) + " was given; expected a row of the matrix (a list of numbers)"));
+          error(place.text(), describe((*list)[r]) + " was given; expected a row of the matrix (a list of numbers)"));
       return std::nullopt;
     }
     if (r == 0) numbers.columns = static_cast<int>(std::min<std::size_t>(entries->size(), 1'000'000'000));
     if (entries->size() != static_cast<std::size_t>(numbers.columns)) {
-      findings_.add(error(place,
+      findings_.add(error(place.text(),
                           "this row has " + std::to_string(entries->size()) + " numbers, the first one " +
                               std::to_string(numbers.columns),
                           "all rows of a matrix are equally long"));
       return std::nullopt;
     }
     for (std::size_t c = 0; c < entries->size(); ++c) {
-      const auto value = number(singleEntry(row), (*entries)[c], entryPath(place, c), numbers.values.size(), formulas);
+      const auto value = number(entry, (*entries)[c], place.at(c), numbers.values.size(), formulas);
       good = good && value.has_value();
       numbers.values.push_back(value.value_or(0.0));
     }
@@ -154,20 +154,22 @@ std::optional<Value> RowReader::matrix(const ParamRow& row, const JsonValue& jso
   return good ? std::optional<Value>(std::move(numbers)) : std::nullopt;
 }
 
-std::optional<Value> RowReader::references(const ParamRow& row, const JsonValue& json, const std::string& where) {
+std::optional<Value> RowReader::references(const ParamRow& row, const JsonValue& json, const Where& where) {
   const auto* list = json.array();
   if (list == nullptr) return mismatch(row, json, where, "write a list of names: [\"a\", \"b\"]");
+  const ParamRow entry = singleEntry(row);
   std::vector<ItemId> targets;
+  targets.reserve(list->size());
   bool good = true;
   for (std::size_t i = 0; i < list->size(); ++i) {
-    const auto target = reference(singleEntry(row), (*list)[i], entryPath(where, i));
+    const auto target = reference(entry, (*list)[i], where.at(i));
     good = good && target.has_value();
     targets.push_back(target.value_or(ItemId{}));
   }
   return good ? std::optional<Value>(std::move(targets)) : std::nullopt;
 }
 
-std::optional<ItemId> RowReader::reference(const ParamRow& row, const JsonValue& json, const std::string& where) {
+std::optional<ItemId> RowReader::reference(const ParamRow& row, const JsonValue& json, const Where& where) {
   if (json.text() == nullptr)
     return mismatch(row, json, where, json.isNumber() ? "items are referred to by their name, not by number" : "");
   const NameIndex::Entry* entry = names_.find(row.refList, *json.text());
@@ -177,23 +179,25 @@ std::optional<ItemId> RowReader::reference(const ParamRow& row, const JsonValue&
   return std::nullopt;
 }
 
-void RowReader::reportUnknownName(const ParamRow& row, const std::string& name, const std::string& where) {
+void RowReader::reportUnknownName(const ParamRow& row, const std::string& name, const Where& where) {
   const std::string hint = findings_.crowded() ? "" : nearestHint(name, names_.names(row.refList));
   for (const ItemList other : kItemLists) {
     const NameIndex::Entry* entry = other == row.refList ? nullptr : names_.find(other, name);
     if (entry == nullptr) continue;
-    findings_.add(
-        error(where, quotedName(name) + " is the name of " + entry->place + "; expected " + expectation(row), hint));
+    findings_.add(error(where.text(),
+                        quotedName(name) + " is the name of " + Where(listKey(other)).at(entry->index).text() +
+                            "; expected " + expectation(row),
+                        hint));
     return;
   }
-  findings_.add(error(where,
+  findings_.add(error(where.text(),
                       "there is no " + std::string(listNoun(row.refList)) + " called " + quotedName(name) +
                           "; expected " + expectation(row),
                       hint));
 }
 
-std::optional<Value> RowReader::graphics(const JsonValue& json, const std::string& where) {
-  const std::optional<Drawings> drawings = readDrawings(json, where, findings_);
+std::optional<Value> RowReader::graphics(const JsonValue& json, const Where& where) {
+  const std::optional<Drawings> drawings = readDrawings(json, where.text(), findings_);
   if (!drawings) return std::nullopt;
   return Value(drawings->empty() ? std::string() : compactJson(json));
 }

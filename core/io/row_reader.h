@@ -19,25 +19,24 @@ class RowReader {
       : document_(document), names_(names), variablesKnown_(variablesKnown), findings_(findings) {}
 
   /// Stores the value in the item, or reports why not. `where` is the parameter's place in the file.
-  void read(ItemId id, const ParamRow& row, const JsonValue& json, const std::string& where);
+  void read(ItemId id, const ParamRow& row, const JsonValue& json, const Where& where);
 
  private:
-  bool store(ItemId id, const ParamRow& row, const JsonValue& json, const std::string& where);
+  bool store(ItemId id, const ParamRow& row, const JsonValue& json, const Where& where);
   /// Formulas found in the value, by entry.
   using Formulas = std::map<std::size_t, std::string>;
 
-  std::optional<Value> convert(const ParamRow& row, const JsonValue& json, const std::string& where,
+  std::optional<Value> convert(const ParamRow& row, const JsonValue& json, const Where& where, Formulas& formulas);
+  std::optional<double> number(const ParamRow& row, const JsonValue& json, const Where& where, std::size_t entry,
                                Formulas& formulas);
-  std::optional<double> number(const ParamRow& row, const JsonValue& json, const std::string& where, std::size_t entry,
-                               Formulas& formulas);
-  std::optional<Value> whole(const ParamRow& row, const JsonValue& json, const std::string& where);
-  std::optional<Value> vector(const ParamRow& row, const JsonValue& json, const std::string& where, Formulas& formulas);
-  std::optional<Value> matrix(const ParamRow& row, const JsonValue& json, const std::string& where, Formulas& formulas);
-  std::optional<Value> references(const ParamRow& row, const JsonValue& json, const std::string& where);
-  std::optional<ItemId> reference(const ParamRow& row, const JsonValue& json, const std::string& where);
-  void reportUnknownName(const ParamRow& row, const std::string& name, const std::string& where);
-  std::optional<Value> graphics(const JsonValue& json, const std::string& where);
-  std::nullopt_t mismatch(const ParamRow& row, const JsonValue& json, const std::string& where, std::string hint = {});
+  std::optional<Value> whole(const ParamRow& row, const JsonValue& json, const Where& where);
+  std::optional<Value> vector(const ParamRow& row, const JsonValue& json, const Where& where, Formulas& formulas);
+  std::optional<Value> matrix(const ParamRow& row, const JsonValue& json, const Where& where, Formulas& formulas);
+  std::optional<Value> references(const ParamRow& row, const JsonValue& json, const Where& where);
+  std::optional<ItemId> reference(const ParamRow& row, const JsonValue& json, const Where& where);
+  void reportUnknownName(const ParamRow& row, const std::string& name, const Where& where);
+  std::optional<Value> graphics(const JsonValue& json, const Where& where);
+  std::nullopt_t mismatch(const ParamRow& row, const JsonValue& json, const Where& where, std::string hint = {});
 
   Document& document_;
   const NameIndex& names_;

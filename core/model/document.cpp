@@ -8,9 +8,24 @@
 namespace sprung {
 namespace {
 
-std::string rowPath(const std::string& place, const ParamRow& row) {
-  return place + (row.visual ? ".visualization." : ".") + std::string(row.key);
-}
+/// The place of a row of an item, spelled only on demand.
+class RowPlace {
+ public:
+  RowPlace(const Document& document, ItemId id, const Item& item, const ParamRow& row)
+      : list_(id == Document::simulationId() ? std::string_view("simulation") : listKey(item.type().list)),
+        item_(id == Document::simulationId() ? list_ : list_.at(document.position(id))),
+        look_(item_.in("visualization")),
+        row_((row.visual ? look_ : item_).in(row.key)) {}
+  RowPlace(const RowPlace&) = delete;
+  RowPlace& operator=(const RowPlace&) = delete;
+  ~RowPlace() = default;
+
+  const Where& where() const { return row_; }
+  std::string text() const { return row_.text(); }
+
+ private:
+  Where list_, item_, look_, row_;
+};
 
 std::size_t rowIndex(const Item& item, const ParamRow& row) {
   return static_cast<std::size_t>(&row - item.type().rows.data());
@@ -88,11 +103,10 @@ std::vector<ItemId> Document::users(ItemId id) const {
 Result<ItemId> Document::add(Item item) {
   const ItemList list = item.type().list;
   if (item.name.empty()) return error(std::string(listKey(list)), "an item needs a name");
-  if (byName(list, item.name).valid())
-    return error(std::string(listKey(list)), "the name '" + item.name + "' is used twice", "choose another name");
   const ItemId id{static_cast<std::uint32_t>(slots_.size()), 1};
+  if (!names_[static_cast<std::size_t>(list)].try_emplace(item.name, id).second)
+    return error(std::string(listKey(list)), "the name '" + item.name + "' is used twice", "choose another name");
   auto& order = orders_[static_cast<std::size_t>(list)];
-  names_[static_cast<std::size_t>(list)].emplace(item.name, id);
   slots_.push_back({1, std::move(item), order.size()});
   order.push_back(id);
   ++revision_;
@@ -139,7 +153,7 @@ void Document::move(ItemId id, std::size_t position) {
 Status Document::assign(ItemId id, const ParamRow& row, const Value& value) {
   Item* item = findMutable(id);
   if (item == nullptr) return error("", "the item does not exist any more");
-  Status status = sprung::assign(*item, row, value, *this, rowPath(place(id), row));
+  Status status = sprung::assign(*item, row, value, *this, RowPlace(*this, id, *item, row).where());
   if (status) ++revision_;
   return status;
 }
@@ -164,14 +178,14 @@ Document::RowState Document::rowState(ItemId id, const ParamRow& row) const {
 Status Document::restoreRow(ItemId id, const ParamRow& row, const RowState& state) {
   Item* item = findMutable(id);
   if (item == nullptr) return error("", "the item does not exist any more");
-  const std::string where = rowPath(place(id), row);
+  const RowPlace place(*this, id, *item, row);
   Value value = state.value;
   for (const auto& [entry, text] : state.formulas) {
-    const Result<double> number = evaluateFormula(text, variables_, where);
+    const Result<double> number = evaluateFormula(text, variables_, place.text());
     if (!number) return number.errors();
-    if (!setEntry(value, entry, *number)) return error(where, "a formula cannot stand here", "give a value");
+    if (!setEntry(value, entry, *number)) return error(place.text(), "a formula cannot stand here", "give a value");
   }
-  Status status = sprung::assign(*item, row, value, *this, where);
+  Status status = sprung::assign(*item, row, value, *this, place.where());
   if (!status) return status;
   for (const auto& [entry, text] : state.formulas) item->formulas[{rowIndex(*item, row), entry}] = text;
   ++revision_;
@@ -206,8 +220,8 @@ Status Document::evaluateFormulas(Item& item, const std::string& where, const st
   const std::map<FormulaPlace, std::string> formulas = item.formulas;
   for (const auto& [place, text] : formulas) {
     const ParamRow& row = item.type().rows[place.row];
-    const std::string path = rowPath(where, row);
-    const Result<double> number = evaluateFormula(text, variables, path);
+    const Where all(where), look = all.in("visualization"), path = (row.visual ? look : all).in(row.key);
+    const Result<double> number = evaluateFormula(text, variables, path.text());
     if (!number) return number.errors();
     Value value = item.get(row);
     setEntry(value, place.entry, *number);
@@ -252,19 +266,18 @@ void validateItem(const Document& document, ItemId id, Diagnostics& findings) {
     if (!status) findings.insert(findings.end(), status.errors().begin(), status.errors().end());
   };
   const Item& item = *document.find(id);
-  const std::string place = document.place(id);
   const std::size_t before = findings.size();
   for (const ParamRow& row : item.type().rows) {
     const Value value = item.get(row);
-    const std::string path = rowPath(place, row);
-    append(checkValue(row, value, path));
-    if (row.kind == ValueKind::Reference) append(checkReference(row, std::get<ItemId>(value), document, path));
+    const RowPlace place(document, id, item, row);
+    append(checkValue(row, value, place.where()));
+    if (row.kind == ValueKind::Reference) append(checkReference(row, std::get<ItemId>(value), document, place.where()));
     if (row.kind != ValueKind::References) continue;
     const auto& targets = std::get<std::vector<ItemId>>(value);
     for (std::size_t i = 0; i < targets.size(); ++i)
-      append(checkReference(row, targets[i], document, path + "[" + std::to_string(i) + "]"));
+      append(checkReference(row, targets[i], document, place.where().at(i)));
   }
-  if (item.type().check != nullptr) item.type().check(item, document, place, findings);
+  if (item.type().check != nullptr) item.type().check(item, document, document.place(id), findings);
   for (std::size_t i = before; i < findings.size(); ++i)
     if (findings[i].items.empty()) findings[i].items = {id};
 }
@@ -280,7 +293,7 @@ void checkSharedData(const Document& document, Diagnostics& findings) {
       if (!node.valid() || document.find(node) == nullptr) continue;
       const auto [user, first] = users.try_emplace(node, id);
       if (first) continue;
-      Diagnostic finding = error(rowPath(document.place(id), row),
+      Diagnostic finding = error(RowPlace(document, id, item, row).text(),
                                  "'" + item.name + "' and '" + document.find(user->second)->name +
                                      "' share the data node '" + document.find(node)->name + "'",
                                  "give each its own GenericData node");
