@@ -21,6 +21,8 @@ class TestFileFlow : public QObject {
   void saveWithoutFileAsksForOne();
   void recentFilesAreKept();
   void examplesOpen();
+  void largeFilesAreWaitedFor();
+  void readingIsGivenUp();
 
  private:
   QString path(const char* name) const { return folder_.filePath(name); }
@@ -42,6 +44,8 @@ class TestFileFlow : public QObject {
   int asked_ = 0;
   QString savePath_;
   Diagnostics shown_;
+  int waits_ = 0;
+  bool patient_ = true;
 };
 
 void TestFileFlow::init() {
@@ -49,6 +53,8 @@ void TestFileFlow::init() {
   asked_ = 0;
   shown_.clear();
   savePath_.clear();
+  waits_ = 0;
+  patient_ = true;
   flow_ =
       std::make_unique<FileFlow>(*session_, ui::FileQuestions{
                                                 .unsaved =
@@ -59,6 +65,12 @@ void TestFileFlow::init() {
                                                 .openPath = [] { return QString(); },
                                                 .savePath = [this](const QString&) { return savePath_; },
                                                 .show = [this](const QString&, const Diagnostics& d) { shown_ = d; },
+                                                .wait =
+                                                    [this](const QString&, const auto& work) {
+                                                      ++waits_;
+                                                      QVERIFY(!flow_->newModel());  // one after the other
+                                                      work([this](double) { return patient_; });
+                                                    },
                                             });
   write(path("one.sprung.json"), kOneMass);
   QVERIFY(flow_->openFile(path("one.sprung.json")));
@@ -152,6 +164,36 @@ void TestFileFlow::examplesOpen() {
     QVERIFY(session_->path().isEmpty());
     QVERIFY(!flow_->name().isEmpty());
   }
+}
+
+namespace {
+
+QByteArray largeModel() {
+  QByteArray text = R"({"sprung":1,"nodes":[)";
+  for (int i = 0; text.size() < (3 << 19); ++i)
+    text += (i == 0 ? "" : ",") +
+            QString(R"({"type":"Point","name":"n%1","referenceCoordinates":[%1,0,0]})").arg(i).toUtf8();
+  return text + "]}";
+}
+
+}  // namespace
+
+void TestFileFlow::largeFilesAreWaitedFor() {
+  QCOMPARE(waits_, 0);  // the small file of the beginning was not
+  write(path("large.sprung.json"), largeModel());
+  QVERIFY(flow_->openFile(path("large.sprung.json")));
+  QCOMPARE(waits_, 1);
+  QVERIFY(session_->document().itemCount() > 10'000);
+  QVERIFY(flow_->newModel());
+}
+
+void TestFileFlow::readingIsGivenUp() {
+  write(path("huge.sprung.json"), largeModel());
+  patient_ = false;
+  QVERIFY(!flow_->openFile(path("huge.sprung.json")));
+  QVERIFY(shown_.empty());
+  QCOMPARE(session_->path(), path("one.sprung.json"));
+  QVERIFY(!flow_->recent().paths().contains(path("huge.sprung.json")));
 }
 
 int main(int argc, char** argv) { return runUiTest<TestFileFlow>(argc, argv); }

@@ -6,12 +6,14 @@
 #include <utility>
 
 #include "core/building/bodies.h"
+#include "core/io/about.h"
 #include "core/io/model_file.h"
 
 namespace sprung::ui {
 namespace {
 
 const QString kExtension = QStringLiteral(".sprung.json");
+constexpr qsizetype kReadAside = 1 << 20;  // bytes; smaller files are read in no time
 
 QString baseName(const QString& path) {
   QString name = QFileInfo(path).fileName();
@@ -34,6 +36,7 @@ QString FileFlow::name() const {
 }
 
 bool FileFlow::mayDiscard() {
+  if (reading_) return false;
   if (!session_.modified()) return true;
   switch (questions_.unsaved(name())) {
     case Unsaved::Save: return save();
@@ -90,10 +93,9 @@ bool FileFlow::load(const QString& path, const QString& keptPath) {
     if (!QFileInfo::exists(path)) recent_.remove(path);
     return false;
   }
-  const QByteArray text = file.readAll();
-  Result<ReadModel> model = readModel(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+  Result<ReadModel> model = read(QFileInfo(path).fileName(), file.readAll());
   if (!model) {
-    questions_.show(title, model.errors());
+    if (!model.errors().empty()) questions_.show(title, model.errors());
     return false;
   }
   const Diagnostics warnings = model->warnings;
@@ -101,6 +103,17 @@ bool FileFlow::load(const QString& path, const QString& keptPath) {
   emit opened(keptPath);
   if (!warnings.empty()) emit warned(warnings);
   return true;
+}
+
+/// An empty list of errors: given up by who waits for it.
+Result<ReadModel> FileFlow::read(const QString& name, const QByteArray& text) {
+  const std::string_view bytes(text.constData(), static_cast<std::size_t>(text.size()));
+  if (text.size() < kReadAside || !questions_.wait) return readModel(bytes);
+  Result<ReadModel> model = Diagnostics{};
+  reading_ = true;
+  questions_.wait(tr("Reading %1").arg(name), [&](const Progress& progress) { model = readModel(bytes, progress); });
+  reading_ = false;
+  return model;
 }
 
 bool FileFlow::save() { return session_.path().isEmpty() ? saveAs() : write(session_.path()); }
@@ -144,8 +157,7 @@ QString exampleAbout(const QString& resource) {
   QFile file(resource);
   if (!file.open(QIODevice::ReadOnly)) return {};
   const QByteArray text = file.readAll();
-  const auto model = readModel(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
-  return model ? QString::fromStdString(model->document.about()) : QString();
+  return QString::fromStdString(readAbout({text.constData(), static_cast<std::size_t>(text.size())}));
 }
 
 }  // namespace sprung::ui

@@ -6,7 +6,9 @@
 #include <QString>
 #include <functional>
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/io/model_file.h"
 #include "ui/files/autosave.h"
 #include "ui/files/recent_files.h"
 #include "ui/session/session.h"
@@ -20,6 +22,9 @@ struct FileQuestions {
   std::function<QString()> openPath;                                   ///< empty = cancelled
   std::function<QString(const QString& suggestion)> savePath;          ///< empty = cancelled
   std::function<void(const QString& title, const Diagnostics&)> show;  ///< errors of a file
+  /// Does long work while the window lives on, and returns when it is done; the work ends early when its progress says
+  /// so. Unset: the work is done at once.
+  std::function<void(const QString& label, const std::function<void(const Progress&)>& work)> wait = {};
 };
 
 class FileFlow : public QObject {
@@ -41,7 +46,7 @@ class FileFlow : public QObject {
   bool openLeft(const LeftWork& work);
   bool save();
   bool saveAs();
-  /// Asks about unsaved changes; false = stay.
+  /// Asks about unsaved changes; false = stay. While a file is being read: false.
   bool mayDiscard();
 
  signals:
@@ -51,12 +56,14 @@ class FileFlow : public QObject {
 
  private:
   bool load(const QString& path, const QString& keptPath);
+  Result<ReadModel> read(const QString& name, const QByteArray& text);
   bool write(const QString& path);
 
   Session& session_;
   FileQuestions questions_;
   RecentFiles recent_;
   QString exampleName_;
+  bool reading_ = false;
 };
 
 /// Resource paths of all examples, in their order.

@@ -13,11 +13,11 @@ constexpr int kShownAfter = 300;  // ms; short work needs no window
 
 }  // namespace
 
-BackgroundJob::BackgroundJob(const QString& label, Work work, QWidget* parent)
+BackgroundJob::BackgroundJob(const QString& label, Work work, QWidget* parent, Qt::WindowModality modality)
     : QObject(parent), dialog_(new QProgressDialog(label, tr("Cancel"), 0, kSteps, parent)) {
   dialog_->setObjectName("backgroundJob");
   dialog_->setWindowTitle(label);
-  dialog_->setWindowModality(Qt::NonModal);
+  dialog_->setWindowModality(modality);
   dialog_->setMinimumDuration(kShownAfter);
   dialog_->setMinimumWidth(360);
   dialog_->setAutoClose(false);

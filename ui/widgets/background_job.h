@@ -1,5 +1,5 @@
-// Long work on a thread of its own, with a small window that shows how far it is and can cancel it; the main window
-// stays usable. Knows nothing of the work.
+// Long work on a thread of its own, with a small window that shows how far it is and can cancel it. Knows nothing of
+// the work.
 #pragma once
 
 #include <QObject>
@@ -8,6 +8,7 @@
 #include <functional>
 #include <thread>
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 class QProgressDialog;
@@ -18,12 +19,11 @@ namespace sprung::ui {
 class BackgroundJob : public QObject {
   Q_OBJECT
  public:
-  /// To be called now and then with the finished share 0..1; false: give up and leave nothing behind.
-  using Progress = std::function<bool(double share)>;
   using Work = std::function<Status(const Progress&)>;
 
-  /// Begins at once; deletes itself after `finished`. It is cancelled when its parent goes.
-  BackgroundJob(const QString& label, Work work, QWidget* parent);
+  /// Begins at once; deletes itself after `finished`. It is cancelled when its parent goes. Unless modal, the window
+  /// stays usable.
+  BackgroundJob(const QString& label, Work work, QWidget* parent, Qt::WindowModality modality = Qt::NonModal);
   ~BackgroundJob() override;
 
   void cancel() { cancelled_ = true; }

@@ -127,7 +127,7 @@ void ExportFlow::makePicture(const PictureRequest& request, ShownMoment moment) 
   quality.supersampling = pixels <= kMostPixels ? 2 : 1;
   auto* job = new BackgroundJob(
       tr("Drawing the picture …"),
-      [frame, camera, request, quality](const BackgroundJob::Progress& /*progress*/) -> Status {
+      [frame, camera, request, quality](const Progress& /*progress*/) -> Status {
         render::OffscreenRenderer renderer;
         const Result<QImage> image =
             renderer.render(*frame, camera, request.size.width(), request.size.height(), quality);
@@ -183,7 +183,7 @@ void ExportFlow::makeVideo(const VideoRequest& request, Recording recording) {
   options.devicePixelRatio = view_.scaleFor(request.size);
   auto* job = new BackgroundJob(
       tr("Making the video …"),
-      [document, camera, look, options, recording = std::move(recording)](const BackgroundJob::Progress& progress) {
+      [document, camera, look, options, recording = std::move(recording)](const Progress& progress) {
         render::VideoOptions watched = options;
         watched.onProgress = progress;
         const auto result = render::writeMotionVideo(*document, recording, camera, look, watched);
@@ -225,7 +225,7 @@ void ExportFlow::makeCsv(const CsvRequest& request, Recording recording) {
   if (request.planned) return writeRun(std::make_shared<const Document>(session_.document()), request.path);
   auto* job = new BackgroundJob(
       tr("Computing the motion again …"),
-      [path = request.path.toStdString(), recording = std::move(recording)](const BackgroundJob::Progress& progress) {
+      [path = request.path.toStdString(), recording = std::move(recording)](const Progress& progress) {
         return writeCsvFile(path, [&](std::ostream& out) { return writeRecordingCsv(recording, out, progress); });
       },
       window_);
@@ -235,7 +235,7 @@ void ExportFlow::makeCsv(const CsvRequest& request, Recording recording) {
 void ExportFlow::writeRun(std::shared_ptr<const Document> document, const QString& path) {
   auto* job = new BackgroundJob(
       tr("Computing the run …"),
-      [path = path.toStdString(), document = std::move(document)](const BackgroundJob::Progress& progress) -> Status {
+      [path = path.toStdString(), document = std::move(document)](const Progress& progress) -> Status {
         const Result<CompiledModel> model = compile(*document, {.allowPython = true});
         if (!model) return model.errors();
         return writeCsvFile(path, [&](std::ostream& out) { return writeRunCsv(*model, out, progress); });

@@ -1,6 +1,7 @@
 // What the window's actions do; see main_window.h.
 #include <QActionGroup>
 #include <QDockWidget>
+#include <QEventLoop>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QStatusBar>
@@ -19,6 +20,7 @@
 #include "ui/tree/tree_panel.h"
 #include "ui/units/units.h"
 #include "ui/view3d/view3d.h"
+#include "ui/widgets/background_job.h"
 #include "ui/widgets/toast.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
@@ -46,6 +48,18 @@ Unsaved askUnsaved(QWidget* parent, const QString& name) {
   }
 }
 
+/// The window goes on being painted, but its commands wait as well.
+void waitFor(QWidget* window, const QString& label, const std::function<void(const Progress&)>& work) {
+  QEventLoop loop;
+  const auto done = [work](const Progress& progress) -> Status {
+    work(progress);
+    return Done{};
+  };
+  auto* job = new BackgroundJob(label, done, window, Qt::WindowModal);
+  QObject::connect(job, &BackgroundJob::finished, &loop, &QEventLoop::quit);
+  loop.exec();
+}
+
 }  // namespace
 
 FileQuestions MainWindow::questions() {
@@ -59,6 +73,8 @@ FileQuestions MainWindow::questions() {
             return QFileDialog::getSaveFileName(this, tr("Save the model"), suggestion, filter);
           },
       .show = [this](const QString& title, const Diagnostics& list) { showDiagnostics(this, title, list); },
+      .wait = [this](const QString& label,
+                     const std::function<void(const Progress&)>& work) { waitFor(this, label, work); },
   };
 }
 
