@@ -7,20 +7,13 @@
 
 #include "core/building/connectors.h"
 #include "core/catalog/references.h"
+#include "ui/inspector/item_choice.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/view3d/body_of.h"
 #include "ui/widgets/calm_combo.h"
 
 namespace sprung::ui {
-namespace {
-
-bool fits(const ParamRow& row, const Item& item) {
-  return item.type().list == row.refList && (item.type().provides & row.refNeeds) == row.refNeeds;
-}
-
-}  // namespace
-
 std::vector<ItemId> fittingItems(const Document& document, const ParamRow& row, ItemId clicked) {
   const Item* item = document.find(clicked);
   if (item == nullptr) return {};
@@ -47,6 +40,8 @@ ReferenceEditor::ReferenceEditor(Session& session, const RowTargets& targets, QW
   for (std::size_t i = 0; i < count; ++i) {
     const QString part = count == 1 ? QString() : QString::number(i);
     auto* box = new CalmCombo(holder);
+    auto* choice = new ItemChoice(session.document(), box);
+    box->setModel(choice);
     auto* picker = new QToolButton(holder);
     picker->setIcon(icon("pick"));
     picker->setIconSize(QSize(16, 16));
@@ -60,12 +55,9 @@ ReferenceEditor::ReferenceEditor(Session& session, const RowTargets& targets, QW
     line->addWidget(picker);
     layout->addLayout(line);
     boxes_.push_back(box);
+    choices_.push_back(choice);
     pickers_.push_back(picker);
-    connect(box, &QComboBox::activated, this, [this, i] {
-      const int at = boxes_[i]->currentData().toInt();
-      const auto& list = session_.document().order(row_.refList);
-      choose(i, at < 0 || static_cast<std::size_t>(at) >= list.size() ? ItemId{} : list[static_cast<std::size_t>(at)]);
-    });
+    connect(box, &QComboBox::activated, this, [this, i](int at) { choose(i, choices_[i]->itemAt(at)); });
     connect(picker, &QToolButton::clicked, this, [this, i] { startPicking(i); });
   }
   placeBeside(holder);
@@ -157,19 +149,9 @@ void ReferenceEditor::makeMarker(std::size_t which, ItemId body) {
 void ReferenceEditor::fill(std::size_t which, ItemId chosen, bool undecided) {
   QComboBox& box = *boxes_[which];
   const QSignalBlocker quiet(&box);
-  const Document& document = session_.document();
-  box.clear();
   box.setPlaceholderText(undecided ? tr("mixed") : QString());
-  if (row_.optional || !chosen.valid()) box.addItem(tr("none"), -1);
-  const auto& list = document.order(row_.refList);
-  int current = undecided ? -1 : 0;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const Item& candidate = *document.find(list[i]);
-    if (!fits(row_, candidate)) continue;
-    box.addItem(typeIcon(candidate.type()), QString::fromStdString(candidate.name), static_cast<int>(i));
-    if (list[i] == chosen && !undecided) current = box.count() - 1;
-  }
-  box.setCurrentIndex(current);
+  choices_[which]->list(row_, row_.optional || !chosen.valid());
+  box.setCurrentIndex(undecided ? -1 : std::max(choices_[which]->rowOf(chosen), 0));
 }
 
 void ReferenceEditor::showValue(const Document::RowState& state) {

@@ -11,6 +11,8 @@ class QToolButton;
 
 namespace sprung::ui {
 
+class ItemChoice;
+
 /// The items that may stand in a reference row because of one that was clicked: the item itself, or what belongs to the
 /// same body (its markers, its node). In the order of the document.
 std::vector<ItemId> fittingItems(const Document& document, const ParamRow& row, ItemId clicked);
@@ -34,6 +36,7 @@ class ReferenceEditor final : public RowEditor {
   void makeMarker(std::size_t which, ItemId body);
 
   std::vector<QComboBox*> boxes_;
+  std::vector<ItemChoice*> choices_;  ///< of the boxes
   std::vector<QToolButton*> pickers_;
   QToolButton* picking_ = nullptr;
 };
