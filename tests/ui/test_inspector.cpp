@@ -1,40 +1,25 @@
 // The inspector: built from rows, takes units and formulas, refuses nonsense beside the field and keeps the old value.
-#include <QColorDialog>
 #include <QComboBox>
 #include <QLabel>
-#include <QMenu>
-#include <QPlainTextEdit>
 #include <QSlider>
-#include <QTimer>
 #include <QToolButton>
 #include <cmath>
-#include <set>
 
-#include "core/io/graphics_text.h"
 #include "core/items/registry.h"
-#include "tests/ui/ui_test.h"
-#include "ui/inspector/inspector_panel.h"
-#include "ui/inspector/list_editor.h"
-#include "ui/inspector/live_values.h"
-#include "ui/inspector/number_field.h"
-#include "ui/inspector/reference_editor.h"
-#include "ui/inspector/rotation_editor.h"
+#include "tests/ui/inspector_test.h"
 #include "ui/inspector/slider_scale.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/typeset.h"
 #include "ui/units/units.h"
-#include "ui/widgets/fold_out.h"
-#include "ui/widgets/number_label.h"
 
 using namespace sprung;
 using namespace sprung::test;
-using ui::InspectorPanel;
 using ui::NumberField;
 
-class TestInspector : public QObject {
+class TestInspector : public InspectorTest {
   Q_OBJECT
  private slots:
-  void init();
+  void init() { startAnew(); }
   void showsEveryRowOfEveryItem();
   void takesUnits();
   void refusesNonsense();
@@ -42,63 +27,16 @@ class TestInspector : public QObject {
   void sliderIsOneUndoStep();
   void slidersOfSizesAreFactors();
   void noiseIsNotShown();
-  void noiseIsNotShownWhileItMoves();
   void letterCanBeDragged();
   void revertArrowRestoresTheDefault();
-  void choosesReferences();
   void renames();
   void followsUndo();
   void widgetsHaveNames();
   void severalItemsAreEditedTogether();
-  void rotationsAreAngles();
-  void anglesAndMatricesAgree();
-  void listsOfAnyLength();
-  void picksReferences();
-  void drawingsAreText();
-  void drawingsAreAListOfFields();
   void settingsCanBeSearched();
   void equationsAreReadable();
-  void nowShowsTheOutputVariablesOfEveryType();
-  void nowKnowsTheUnitsOfCoordinates();
-  void nowOfARodIsItsForce();
 
  private:
-  /// The captions of the group "Now", details included, once the worker has told about the item.
-  QStringList nowLabels(ItemId id) {
-    session_->selection().select(id);
-    const auto told = [&] {
-      const Snapshot* snapshot = session_->run().snapshot();
-      return snapshot != nullptr && snapshot->watched.item == id &&
-             panel_->widget()->findChild<QWidget*>("liveSection");
-    };
-    if (!QTest::qWaitFor(told, 5000)) qFatal("no live values");
-    QCoreApplication::processEvents();
-    QStringList labels;
-    for (const QLabel* label : section()->findChildren<QLabel*>()) labels << label->text();
-    return labels;
-  }
-  QWidget* section() const { return panel_->widget()->findChild<QWidget*>("liveSection"); }
-  /// Value and unit of a line of "Now".
-  QString nowText(const QString& name) const {
-    for (const ui::NumberLabel* cell : section()->findChildren<ui::NumberLabel*>())
-      if (cell->accessibleName() == name) return cell->number();
-    return {};
-  }
-
-  void select(ItemList list, const char* name) {
-    session_->selection().select(named(*session_, list, name));
-    QCoreApplication::processEvents();
-  }
-  NumberField* field(const char* name) const {
-    auto* found = panel_->widget()->findChild<NumberField*>(name);
-    return found != nullptr ? found : (qFatal("no field %s", name), nullptr);
-  }
-  static void type(NumberField* field, const char* text) {
-    field->setFocus();
-    field->selectAll();
-    QTest::keyClicks(field, text);
-    QTest::keyClick(field, Qt::Key_Return);
-  }
   std::vector<double> stiffness() const {
     const ItemId spring = named(*session_, ItemList::Objects, "spring");
     return std::get<Numbers>(session_->document().find(spring)->get(rowOf(*session_, spring, "stiffness"))).values;
@@ -107,20 +45,7 @@ class TestInspector : public QObject {
     const ItemId id = named(*session_, ItemList::Objects, "mass");
     return std::get<double>(session_->document().find(id)->get(rowOf(*session_, id, "physicsMass")));
   }
-
-  std::unique_ptr<ui::Session> session_;
-  std::unique_ptr<InspectorPanel> panel_;
 };
-
-void TestInspector::init() {
-  panel_.reset();
-  session_ = std::make_unique<ui::Session>();
-  session_->setDocument(oneMass(), {});
-  panel_ = std::make_unique<InspectorPanel>(*session_);
-  panel_->resize(352, 700);
-  panel_->show();
-  QVERIFY(QTest::qWaitForWindowActive(panel_.get()));
-}
 
 void TestInspector::showsEveryRowOfEveryItem() {
   QCOMPARE(panel_->shownItem(), Document::simulationId());
@@ -134,89 +59,6 @@ void TestInspector::showsEveryRowOfEveryItem() {
       }
     }
   }
-}
-
-void TestInspector::nowShowsTheOutputVariablesOfEveryType() {
-  Result<ReadModel> model = readModelFile(SPRUNG_RESOURCES "/examples/12-gallery.sprung.json");
-  QVERIFY(model.ok());
-  session_->setDocument(std::move(model->document), {});
-  std::set<const ItemType*> seen;
-  for (const ItemList list : {ItemList::Nodes, ItemList::Objects, ItemList::Markers, ItemList::Loads}) {
-    for (const ItemId id : session_->document().order(list)) {
-      const ItemType& type = session_->document().find(id)->type();
-      if (!seen.insert(&type).second) continue;
-      const QStringList labels = nowLabels(id);
-      for (const OutputRow& row : type.outputs) {
-        const auto values = ui::liveValues(*session_->run().snapshot(), session_->document(), id);
-        const bool any = std::any_of(values.begin(), values.end(),
-                                     [&](const ui::LiveValue& v) { return v.label == ui::outputLabel(row.variable); });
-        // Ground has no coordinates to show.
-        if (any) QVERIFY2(labels.contains(ui::outputLabel(row.variable)), row.symbol.data());
-        QVERIFY2(any || row.size == 0, (std::string(type.type) + " " + std::string(row.symbol)).c_str());
-      }
-      QVERIFY2(!labels.contains("Length"), type.type.data());
-      for (const ui::LiveValue& value : ui::liveValues(*session_->run().snapshot(), session_->document(), id))
-        for (const double number : value.numbers) QVERIFY2(std::isfinite(number), type.type.data());
-    }
-  }
-  QVERIFY2(seen.size() >= 20, QByteArray::number(static_cast<int>(seen.size())));
-}
-
-void TestInspector::nowKnowsTheUnitsOfCoordinates() {
-  const char* const model = R"({ "sprung": 1,
-    "nodes":   [ { "type": "1D", "name": "line" }, { "type": "1D", "name": "angle" },
-                 { "type": "RigidBody2D", "name": "plane" }, { "type": "PointGround", "name": "still" } ],
-    "objects": [ { "type": "Mass1D", "name": "slider", "physicsMass": 1, "nodeNumber": "line" },
-                 { "type": "RotationalMass1D", "name": "rotor", "physicsInertia": 1, "nodeNumber": "angle" },
-                 { "type": "RigidBody2D", "name": "plate", "physicsMass": 1, "physicsInertia": 1,
-                   "nodeNumber": "plane" },
-                 { "type": "ConnectorCoordinateSpringDamper", "name": "spring", "markerNumbers": ["zero", "x"] },
-                 { "type": "ConnectorCoordinateSpringDamper", "name": "torsion", "markerNumbers": ["zero", "phi"] } ],
-    "markers": [ { "type": "NodeCoordinate", "name": "zero", "nodeNumber": "still", "coordinate": 0 },
-                 { "type": "NodeCoordinate", "name": "x", "nodeNumber": "line", "coordinate": 0 },
-                 { "type": "NodeCoordinate", "name": "phi", "nodeNumber": "angle", "coordinate": 0 } ],
-    "loads":   [ { "type": "Coordinate", "name": "push", "markerNumber": "x", "load": 2 },
-                 { "type": "Coordinate", "name": "turn", "markerNumber": "phi", "load": 3 } ] })";
-  Result<ReadModel> read = readModel(model);
-  QVERIFY2(read.ok(), read ? "" : toText(read.errors()).c_str());
-  session_->setDocument(std::move(read->document), {});
-  const auto units = [&](ItemList list, const char* name) {
-    const ItemId id = named(*session_, list, name);
-    nowLabels(id);
-    QStringList all;
-    for (const ui::LiveValue& value : ui::liveValues(*session_->run().snapshot(), session_->document(), id))
-      if (!value.detail) all << value.unit;
-    return all.join(" ");
-  };
-  QCOMPARE(units(ItemList::Nodes, "line"), QString("m m/s"));
-  QCOMPARE(units(ItemList::Nodes, "angle"), QString("rad rad/s"));
-  QVERIFY2(units(ItemList::Nodes, "plane").contains("m rad m/s rad/s"), qPrintable(units(ItemList::Nodes, "plane")));
-  QCOMPARE(units(ItemList::Markers, "x"), QString("m m/s"));
-  QCOMPARE(units(ItemList::Markers, "phi"), QString("rad rad/s"));
-  QCOMPARE(units(ItemList::Objects, "spring"), QString("m m/s N"));
-  QCOMPARE(units(ItemList::Objects, "torsion"), QString("rad rad/s N·m"));
-  QCOMPARE(units(ItemList::Loads, "push"), QString("N"));
-  QCOMPARE(units(ItemList::Loads, "turn"), QString("N·m"));
-  QCOMPARE(nowText("Torque"), QString("3.000"));
-}
-
-void TestInspector::nowOfARodIsItsForce() {
-  Result<ReadModel> model = readModelFile(SPRUNG_RESOURCES "/examples/05-distance-pendulum.sprung.json");
-  QVERIFY(model.ok());
-  session_->setDocument(std::move(model->document), {});
-  for (const ItemId id : session_->document().order(ItemList::Objects)) {
-    if (session_->document().find(id)->type().type != "ConnectorDistance") continue;
-    const QStringList labels = nowLabels(id);
-    for (const char* label : {"Displacement", "Velocity", "Distance", "Force"})
-      QVERIFY2(labels.contains(label), qPrintable(labels.join(", ")));
-    QVERIFY(!nowText("Force").isEmpty() && !nowText("Displacement x").isEmpty());
-    session_->run().play();
-    QVERIFY(QTest::qWaitFor([&] { return session_->run().snapshot()->step > 5; }, 5000));
-    const double force = ui::liveValues(*session_->run().snapshot(), session_->document(), id).back().numbers.front();
-    QVERIFY2(std::abs(force) > 1e-3, "the multiplier of a pendulum's rod");
-    return;
-  }
-  QFAIL("no rod");
 }
 
 void TestInspector::takesUnits() {
@@ -325,20 +167,6 @@ void TestInspector::noiseIsNotShown() {
   QCOMPARE(session_->undoStack().count(), 1);
 }
 
-void TestInspector::noiseIsNotShownWhileItMoves() {
-  const ItemId node = named(*session_, ItemList::Nodes, "node");
-  QVERIFY(session_->edit(node, rowOf(*session_, node, "referenceCoordinates"), Numbers{{1, 3.35e-7, 0.25}, 0}));
-  select(ItemList::Objects, "mass");
-  const auto shown = [&](const QString& name) {
-    for (const auto* label : panel_->widget()->findChildren<ui::NumberLabel*>())
-      if (label->accessibleName() == name) return label->number();
-    return QString("not there");
-  };
-  QTRY_COMPARE(shown("Position z"), QString("0.250"));
-  QCOMPARE(shown("Position x"), QString("1.000"));
-  QCOMPARE(shown("Position y"), QString("0.000"));
-}
-
 void TestInspector::letterCanBeDragged() {
   select(ItemList::Objects, "spring");
   NumberField* x = field("stiffness:x");
@@ -359,19 +187,6 @@ void TestInspector::revertArrowRestoresTheDefault() {
   QTest::mouseClick(revert, Qt::LeftButton);
   QCOMPARE(field("damping:x")->text(), QString("0"));
   QVERIFY(!revert->isVisible());
-}
-
-void TestInspector::choosesReferences() {
-  select(ItemList::Loads, "pull");
-  auto* box = panel_->widget()->findChild<QComboBox*>("markerNumber");
-  QVERIFY(box);
-  QCOMPARE(box->count(), 2);
-  box->setFocus();
-  box->setCurrentIndex(0);
-  emit box->activated(0);
-  const ItemId load = named(*session_, ItemList::Loads, "pull");
-  QCOMPARE(std::get<ItemId>(session_->document().find(load)->get(rowOf(*session_, load, "markerNumber"))),
-           named(*session_, ItemList::Markers, "fixed"));
 }
 
 void TestInspector::renames() {
@@ -440,156 +255,6 @@ void TestInspector::severalItemsAreEditedTogether() {
   QCoreApplication::processEvents();
   QVERIFY(panel_->widget()->findChild<QWidget*>("row:show") != nullptr);
   QVERIFY(panel_->widget()->findChild<QWidget*>("row:stiffness") == nullptr);
-}
-
-void TestInspector::rotationsAreAngles() {
-  for (const ItemType* type : itemTypes())
-    for (const ParamRow& row : type->rows)
-      if (ui::isRotation(row)) QVERIFY2(QString::fromUtf8(row.key.data()).contains("otation"), row.key.data());
-  select(ItemList::Objects, "ground");
-  type(field("referenceRotation:angle about z"), "90");
-  const ItemId ground = named(*session_, ItemList::Objects, "ground");
-  const auto matrix = [&] {
-    return std::get<Numbers>(session_->document().find(ground)->get(rowOf(*session_, ground, "referenceRotation")))
-        .values;
-  };
-  QCOMPARE(matrix(), (std::vector<double>{0, -1, 0, 1, 0, 0, 0, 0, 1}));
-  QCOMPARE(field("referenceRotation:angle about z")->text(), QString("90"));
-  type(field("referenceRotation:angle about x"), "0.5 rad");
-  QCOMPARE(field("referenceRotation:angle about z")->text(), QString("90"));
-  type(field("referenceRotation:angle about x"), "3 m");
-  QVERIFY(field("referenceRotation:angle about x")->refused());
-  session_->undoStack().undo();
-  session_->undoStack().undo();
-  QCOMPARE(matrix(), (std::vector<double>{1, 0, 0, 0, 1, 0, 0, 0, 1}));
-}
-
-void TestInspector::anglesAndMatricesAgree() {
-  for (int i = 0; i < 200; ++i) {
-    const Vec3 angles(std::sin(1.7 * i) * 3.1, std::sin(2.3 * i) * 1.57, std::cos(0.9 * i) * 3.1);
-    const Mat3 a = ui::rotationFromAngles(angles);
-    QVERIFY((a * a.transpose() - Mat3::Identity()).norm() < 1e-14);
-    QVERIFY((ui::anglesFromRotation(a) - angles).norm() < 1e-9);
-  }
-  for (const double y : {M_PI_2, -M_PI_2}) {  // two axes fall together: the matrix still comes back
-    const Mat3 a = ui::rotationFromAngles(Vec3(0.4, y, 0.3));
-    QVERIFY((ui::rotationFromAngles(ui::anglesFromRotation(a)) - a).norm() < 1e-12);
-  }
-}
-
-void TestInspector::listsOfAnyLength() {
-  const Result<Document::RowState> list = ui::parseNumberList("1, 20 cm, =2*k", false, unit::m);
-  QVERIFY(list);
-  QCOMPARE(std::get<Numbers>(list->value).values, (std::vector<double>{1, 0.2, 0}));
-  QCOMPARE(list->formulas.at(2), std::string("=2*k"));
-  QCOMPARE(ui::numberListText(*list, false), QString("1, 0.2, =2*k"));
-  const Result<Document::RowState> matrix = ui::parseNumberList("1, 0; 0, 1", true, unit::none);
-  QVERIFY(matrix);
-  QCOMPARE(std::get<Numbers>(matrix->value).columns, 2);
-  QCOMPARE(ui::numberListText(*matrix, true), QString("1, 0; 0, 1"));
-  QVERIFY(!ui::parseNumberList("1, 2; 3", true, unit::none));
-  QVERIFY(!ui::parseNumberList("1; 2", false, unit::none));
-  QVERIFY(!ui::parseNumberList("1,, 2", false, unit::none));
-  QVERIFY(std::get<Numbers>(ui::parseNumberList("", false, unit::none)->value).values.empty());
-}
-
-void TestInspector::picksReferences() {
-  select(ItemList::Loads, "pull");
-  const ItemId load = named(*session_, ItemList::Loads, "pull");
-  const ItemId mass = named(*session_, ItemList::Objects, "mass");
-  const ItemId fixed = named(*session_, ItemList::Markers, "fixed");
-  const ParamRow& row = rowOf(*session_, load, "markerNumber");
-  QCOMPARE(ui::fittingItems(session_->document(), row, mass),
-           std::vector<ItemId>{named(*session_, ItemList::Markers, "moving")});
-  QCOMPARE(ui::fittingItems(session_->document(), row, fixed), std::vector<ItemId>{fixed});
-  auto* picker = panel_->widget()->findChild<QToolButton*>("markerNumber:pick");
-  QVERIFY(picker);
-  QTest::mouseClick(picker, Qt::LeftButton);
-  QVERIFY(session_->selection().picking() && picker->isChecked());
-  QVERIFY(session_->selection().offer(load));  // does not fit: said beside the field, asked again
-  QVERIFY(session_->selection().picking());
-  QVERIFY(session_->selection().offer(named(*session_, ItemList::Objects, "ground")));
-  QVERIFY(!session_->selection().picking() && !picker->isChecked());
-  QCOMPARE(std::get<ItemId>(session_->document().find(load)->get(row)), fixed);
-  QCOMPARE(session_->selection().current(), load);
-  // The button again, or another selection, gives up.
-  QTest::mouseClick(picker, Qt::LeftButton);
-  session_->selection().select(mass);
-  QTRY_VERIFY(!session_->selection().picking());
-}
-
-void TestInspector::drawingsAreText() {
-  select(ItemList::Objects, "ground");
-  auto* text = panel_->widget()->findChild<QPlainTextEdit*>("graphicsData");
-  QVERIFY(text);
-  const ItemId ground = named(*session_, ItemList::Objects, "ground");
-  const auto value = [&] {
-    return std::get<std::string>(
-        session_->document().find(ground)->get(rowOf(*session_, ground, "graphicsData", true)));
-  };
-  auto* toggle = panel_->widget()->findChild<QToolButton*>("graphicsData:as fields or text");
-  QVERIFY(toggle && !text->isVisible());
-  toggle->click();
-  text->setFocus();
-  text->setPlainText(R"([{ "type": "Sphere", "radius": 0.2 }])");
-  QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
-  QVERIFY(value().find("Sphere") != std::string::npos);
-  const std::string kept = value();
-  for (const char* wrong : {"nonsense", R"([{ "type": "Spheer" }])", R"({ "type": "Sphere" })"}) {
-    text->setPlainText(wrong);
-    QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(value(), kept);
-    const auto* row = panel_->widget()->findChild<QWidget*>("row:graphicsData");
-    QVERIFY2(row->findChild<QLabel*>("refusal")->isVisible(), wrong);
-  }
-  QTest::keyClick(text, Qt::Key_Escape);
-  QVERIFY(text->toPlainText().contains("Sphere"));
-  text->setPlainText({});
-  QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
-  QCOMPARE(value(), std::string());
-}
-
-void TestInspector::drawingsAreAListOfFields() {
-  for (const DrawingTemplate& known : drawingTemplates()) {
-    const auto list = readGraphics("[" + std::string(known.json) + "]");
-    QVERIFY2(list, list ? "" : toText(list.errors()).c_str());
-  }
-  select(ItemList::Objects, "ground");
-  const ItemId ground = named(*session_, ItemList::Objects, "ground");
-  const auto value = [&] {
-    return QString::fromStdString(
-        std::get<std::string>(session_->document().find(ground)->get(rowOf(*session_, ground, "graphicsData", true))));
-  };
-  auto* row = panel_->widget()->findChild<QWidget*>("row:graphicsData");
-  for (QAction* action : row->findChild<QMenu*>()->actions())
-    if (action->text() == "Sphere" || action->text() == "Line") action->trigger();
-  QVERIFY(value().contains("Sphere") && value().contains("Line"));
-  type(field("drawing0:radius"), "25 cm");
-  QVERIFY(value().contains("0.25"));
-  type(field("drawing0:radius"), "=sqrt(4)/4");
-  QVERIFY(value().contains("0.5"));
-  type(field("drawing0:radius"), "25 cm");
-  type(field("drawing0:radius"), "3 kg");
-  QVERIFY(field("drawing0:radius")->refused() && value().contains("0.25"));
-  QTRY_VERIFY(panel_->widget()->findChild<NumberField*>("drawing1:points") != nullptr);
-  type(field("drawing1:points"), "0, 0, 0; 1, 0, 0; 1, 2, 0");
-  QVERIFY(value().contains("2"));
-  type(field("drawing1:color"), "1, 0, 0, 1");
-  QVERIFY(value().contains("color"));
-  QTimer::singleShot(100, this, [] {
-    auto* dialog = qobject_cast<QColorDialog*>(QApplication::activeModalWidget());
-    if (dialog == nullptr) return;
-    dialog->setCurrentColor(QColor(0, 255, 0, 51));
-    dialog->accept();
-  });
-  QTRY_VERIFY(panel_->widget()->findChild<QToolButton*>("drawing1:swatch") != nullptr);
-  QTest::mouseClick(panel_->widget()->findChild<QToolButton*>("drawing1:swatch"), Qt::LeftButton);
-  QVERIFY2(value().contains("[0, 1, 0, 0.2]"), qPrintable(value()));
-  const QString kept = value();
-  type(field("drawing1:points"), "0, 0, 0");  // a line needs two
-  QCOMPARE(value(), kept);
-  while (session_->undoStack().canUndo()) session_->undoStack().undo();
-  QCOMPARE(value(), QString());
 }
 
 void TestInspector::settingsCanBeSearched() {
