@@ -24,10 +24,12 @@ void loadHelpers() {
   py::list names;
   for (const std::string_view name : kOutputVariableNames) names.append(py::str(name.data(), name.size()));
   scope["OUTPUT_VARIABLES"] = names;
-  const py::object code = py::reinterpret_steal<py::object>(Py_CompileString(kHelperSource, "helpers", Py_file_input));
-  if (!code) throw py::error_already_set();
-  const py::object done = py::reinterpret_steal<py::object>(PyEval_EvalCode(code.ptr(), scope.ptr(), scope.ptr()));
-  if (!done) throw py::error_already_set();
+  for (const char* const source : {kHelperSource, kTracingSource}) {
+    const py::object code = py::reinterpret_steal<py::object>(Py_CompileString(source, "helpers", Py_file_input));
+    if (!code) throw py::error_already_set();
+    const py::object done = py::reinterpret_steal<py::object>(PyEval_EvalCode(code.ptr(), scope.ptr(), scope.ptr()));
+    if (!done) throw py::error_already_set();
+  }
   helperModule = module.release().ptr();
 }
 

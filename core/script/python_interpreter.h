@@ -24,9 +24,11 @@ class Lock {
   Lock& operator=(const Lock&) = delete;
 };
 
-/// The module of helpers written in Python (python_helpers.cpp). Precondition: the lock is held.
+/// From the module of helpers written in Python (python_helpers.cpp, python_tracing.cpp). Precondition: the lock is
+/// held.
 py::object helper(const char* name);
 extern const char* const kHelperSource;
+extern const char* const kTracingSource;
 
 /// The pending exception as a finding; clears it. Precondition: the lock is held.
 Diagnostic takeError(const std::string& place);
