@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "ui/script/function_place.h"
 #include "ui/script/probe.h"
 #include "ui/script/source_view.h"
 #include "ui/session/aside.h"
@@ -26,16 +27,6 @@ class QToolButton;
 namespace sprung::ui {
 
 class FunctionPlot;
-
-/// The function of an item that a finding speaks of, and the line in it (0 = unknown).
-struct FunctionPlace {
-  ItemId item;
-  const ParamRow* row = nullptr;
-  int line = 0;
-};
-std::optional<FunctionPlace> functionOf(const Document& document, const Diagnostic& finding);
-/// The functions an item has, with or without text.
-std::vector<const ParamRow*> functionRows(const Item& item);
 
 class FunctionPanel : public QWidget {
   Q_OBJECT
@@ -85,6 +76,7 @@ class FunctionPanel : public QWidget {
     QString formula, python;
   };
   using Key = std::pair<ItemId, const ParamRow*>;
+  static constexpr int kPause = 200;  ///< ms after the last key
 
   void buildHead();
   void buildText(QSplitter& split);
