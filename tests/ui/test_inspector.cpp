@@ -1,4 +1,5 @@
 // The inspector: built from rows, takes units and formulas, refuses nonsense beside the field and keeps the old value.
+#include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QSlider>
@@ -34,6 +35,7 @@ class TestInspector : public InspectorTest {
   void widgetsHaveNames();
   void severalItemsAreEditedTogether();
   void settingsCanBeSearched();
+  void aCommandSeesWhatHasBeenTyped();
   void equationsAreReadable();
 
  private:
@@ -269,6 +271,34 @@ void TestInspector::settingsCanBeSearched() {
   QVERIFY(!visible("row:settings.timeIntegration.endTime"));
   search->setText({});
   QVERIFY(visible("row:settings.timeIntegration.endTime"));
+}
+
+// Ctrl+S while a number is being typed saves the number that is seen, not the one before.
+void TestInspector::aCommandSeesWhatHasBeenTyped() {
+  select(ItemList::Objects, "mass");
+  double seen = 0.0;
+  QAction save;
+  save.setShortcut(QKeySequence("Ctrl+S"));
+  panel_->addAction(&save);
+  connect(&save, &QAction::triggered, this, [&] { seen = mass(); });
+  const auto typing = [&](const char* text) {
+    NumberField* mass = field("physicsMass");
+    mass->setFocus();
+    mass->selectAll();
+    QTest::keyClicks(mass, text);
+    return mass;
+  };
+  QTest::keyClick(typing("5"), Qt::Key_S, Qt::ControlModifier);
+  QCOMPARE(seen, 5.0);
+  QCOMPARE(session_->undoStack().count(), 1);
+  QTest::keyClick(field("physicsMass"), Qt::Key_S, Qt::ControlModifier);
+  QCOMPARE(session_->undoStack().count(), 1);
+  // What belongs to the text stays with the text, and so does what is wrong.
+  QTest::keyClick(typing("7"), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(mass(), 5.0);
+  QTest::keyClick(typing("abc"), Qt::Key_S, Qt::ControlModifier);
+  QCOMPARE(seen, 5.0);
+  QVERIFY(field("physicsMass")->refused());
 }
 
 void TestInspector::equationsAreReadable() {

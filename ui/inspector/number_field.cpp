@@ -11,6 +11,14 @@ namespace {
 
 constexpr int kPadding = 8;
 
+/// A key that types nothing: with Ctrl, Alt or Meta, or one of F1 to F35.
+bool isCommand(const QKeyEvent& key) {
+  if (key.key() >= Qt::Key_F1 && key.key() <= Qt::Key_F35) return true;
+  const bool modifier = key.key() == Qt::Key_Control || key.key() == Qt::Key_Alt || key.key() == Qt::Key_Meta ||
+                        key.key() == Qt::Key_Shift || key.key() == Qt::Key_AltGr;
+  return !modifier && (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) != 0;
+}
+
 }  // namespace
 
 NumberField::NumberField(QWidget* parent) : QLineEdit(parent) {
@@ -107,7 +115,11 @@ bool NumberField::event(QEvent* event) {
       return false;
     }
   }
-  return QLineEdit::event(event);
+  const bool asked = event->type() == QEvent::ShortcutOverride;
+  const bool kept = QLineEdit::event(event);
+  // A command is about to act: it sees the model with what has been typed.
+  if (asked && edited() && isCommand(*static_cast<QKeyEvent*>(event)) && !event->isAccepted()) commit();
+  return kept;
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event) {
