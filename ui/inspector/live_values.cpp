@@ -36,6 +36,21 @@ bool isDetail(OutputVariable variable) {
   }
 }
 
+bool isRotation(OutputVariable variable) {
+  switch (variable) {
+    case OutputVariable::RotationMatrix:
+    case OutputVariable::Rotation:
+    case OutputVariable::AngularVelocity:
+    case OutputVariable::AngularVelocityLocal:
+    case OutputVariable::AngularAcceleration:
+    case OutputVariable::AngularAccelerationLocal: return true;
+    default: return false;
+  }
+}
+
+/// Points have rotations to be measured, which are always zero; connectors those of what they connect.
+bool canRotate(const ItemType& type) { return (type.provides & (kOrientation | kConnector)) != 0; }
+
 /// Units of output variables, also of those that depend on what the coordinates of a node are.
 class Units {
  public:
@@ -205,7 +220,8 @@ std::vector<LiveValue> liveValues(const Snapshot& snapshot, const Document& docu
     }
     const auto rows = item->type().outputs;
     for (std::size_t i = 0; i < std::min(rows.size(), outputs.size()); ++i)
-      append(headed(rows[i]), units.of(id, rows[i], outputs[i].size()), outputs[i], values);
+      if (!isRotation(rows[i].variable) || canRotate(item->type()))
+        append(headed(rows[i]), units.of(id, rows[i], outputs[i].size()), outputs[i], values);
   }
   return values;
 }

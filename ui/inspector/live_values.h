@@ -16,8 +16,8 @@ struct LiveValue {
   bool detail = false;          ///< less often looked at: matrices, accelerations
 };
 
-/// In a fixed order for one item; empty when the item shows nothing, or when the snapshot does not tell about it
-/// (RunControl::watch). The simulation shows time and energies.
+/// In a fixed order for one item, without the rotation of what has none; empty when the item shows nothing, or when the
+/// snapshot does not tell about it (RunControl::watch). The simulation shows time and energies.
 std::vector<LiveValue> liveValues(const Snapshot& snapshot, const Document& document, ItemId id);
 
 /// "Angular velocity, local" for AngularVelocityLocal.
