@@ -1,6 +1,7 @@
 // The group "Now" of the inspector: what it shows of every type, in which units, and that its numbers can be read.
 #include <QLabel>
 #include <QRegularExpression>
+#include <QToolButton>
 #include <cmath>
 #include <set>
 
@@ -19,6 +20,8 @@ class TestLiveSection : public InspectorTest {
   void nowKnowsTheUnitsOfCoordinates();
   void nowOfARodIsItsForce();
   void noiseIsNotShownWhileItMoves();
+  void numbersAreNeverCutOff_data();
+  void numbersAreNeverCutOff();
 
  private:
   /// The captions of the group "Now", details included, once the worker has told about the item.
@@ -143,6 +146,33 @@ void TestLiveSection::noiseIsNotShownWhileItMoves() {
   QTRY_COMPARE(shown("Position z"), QString("0.250"));
   QCOMPARE(shown("Position x"), QString("1.000"));
   QCOMPARE(shown("Position y"), QString("0.000"));
+}
+
+void TestLiveSection::numbersAreNeverCutOff_data() {
+  QTest::addColumn<int>("width");
+  for (const int width : {200, 240, 280, 310, 352, 500}) QTest::addRow("%d", width) << width;
+}
+void TestLiveSection::numbersAreNeverCutOff() {
+  QFETCH(int, width);
+  const ItemId node = named(*session_, ItemList::Nodes, "node");
+  QVERIFY(session_->edit(node, rowOf(*session_, node, "initialVelocities"), Numbers{{-1.52e-4, -2.5e-10, 3.1e-4}, 0}));
+  panel_->resize(std::max(width, panel_->minimumSizeHint().width()), 700);
+  nowLabels(named(*session_, ItemList::Objects, "mass"));
+  QTRY_COMPARE(nowText("Velocity x"), QString("\u22121.52e\u22124"));
+  for (QToolButton* button : section()->findChildren<QToolButton*>())
+    if (button->isCheckable()) button->setChecked(true);  // the details
+  const auto shown = [this] {
+    QList<ui::NumberLabel*> cells = section()->findChildren<ui::NumberLabel*>();
+    cells.removeIf([](const ui::NumberLabel* cell) { return !cell->isVisible(); });
+    return cells;
+  };
+  QTRY_VERIFY(shown().size() >= 9);
+  for (const ui::NumberLabel* cell : shown()) {
+    QVERIFY2(cell->width() >= ui::tabularWidth(cell->fontMetrics(), cell->number()),
+             qPrintable(cell->accessibleName()));
+    QVERIFY2(cell->mapTo(section(), QPoint(cell->width(), 0)).x() <= section()->width(),
+             qPrintable(cell->accessibleName()));
+  }
 }
 
 int main(int argc, char** argv) { return runUiTest<TestLiveSection>(argc, argv); }

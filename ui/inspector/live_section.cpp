@@ -16,16 +16,19 @@ namespace {
 
 constexpr int kNarrowestCell = 40;
 constexpr int kNarrowest = 232;
-constexpr int kRoomBeside = 304;  ///< for label and three numbers in a line
 constexpr int kLabelWidth = 84;
+constexpr int kUnitWidth = 28;
+constexpr int kGap = 4;
+constexpr int kMargin = 12;
+constexpr int kRoomBeside = 304;   ///< for label and three numbers in a line
 constexpr int kWidestLabel = 128;  ///< of a single number: longer ones take two lines
 constexpr std::size_t kMostCells = 12;
 
 QGridLayout* newGrid(QWidget* parent) {
   auto* grid = new QGridLayout(parent);
-  grid->setContentsMargins(0, 0, 12, 0);
-  grid->setHorizontalSpacing(4);
-  grid->setVerticalSpacing(4);
+  grid->setContentsMargins(0, 0, kMargin, 0);
+  grid->setHorizontalSpacing(kGap);
+  grid->setVerticalSpacing(kGap);
   for (const int column : {1, 2, 3}) grid->setColumnStretch(column, 1);
   return grid;
 }
@@ -59,7 +62,7 @@ std::vector<NumberLabel*> LiveSection::addLine(QGridLayout& grid, const LiveValu
   label->setToolTip(value.tip);
   std::vector<NumberLabel*> cells;
   const bool single = value.numbers.size() == 1;
-  if (narrow_ && !single) {
+  if (arrangement_ != Arrangement::Beside && !single) {
     grid.addWidget(label, line++, 0, 1, 4);
   } else if (single) {
     label->setMinimumWidth(std::min(label->fontMetrics().horizontalAdvance(value.label) + 4, kWidestLabel));
@@ -68,6 +71,7 @@ std::vector<NumberLabel*> LiveSection::addLine(QGridLayout& grid, const LiveValu
     label->setFixedWidth(kLabelWidth);
     grid.addWidget(label, line, 0, Qt::AlignTop);
   }
+  const int perLine = arrangement_ == Arrangement::Stacked ? 1 : 3;
   for (std::size_t i = 0; i < std::min(value.numbers.size(), kMostCells); ++i) {
     auto* cell = new NumberLabel(parent);
     cell->setAlignment(Qt::AlignRight);
@@ -77,12 +81,13 @@ std::vector<NumberLabel*> LiveSection::addLine(QGridLayout& grid, const LiveValu
     if (single)
       grid.addWidget(cell, line, 2, 1, 2, Qt::AlignVCenter);
     else
-      grid.addWidget(cell, line + static_cast<int>(i) / 3, 1 + static_cast<int>(i) % 3, Qt::AlignTop);
+      grid.addWidget(cell, line + static_cast<int>(i) / perLine, 1 + static_cast<int>(i) % perLine, 1,
+                     perLine == 1 ? 3 : 1, Qt::AlignTop);
     cells.push_back(cell);
   }
   auto* unit = new QLabel(value.unit, parent);
   unit->setObjectName("secondary");
-  unit->setMinimumWidth(28);
+  unit->setMinimumWidth(kUnitWidth);
   grid.addWidget(unit, line, 4, single ? Qt::AlignVCenter : Qt::AlignTop);
   return cells;
 }
@@ -112,13 +117,23 @@ void LiveSection::build(const std::vector<LiveValue>& values) {
   details_->setVisible(any);
 }
 
-/// Where it is narrow the names of vectors stand above their numbers.
+/// Where it is narrow the names of vectors stand above their numbers, and these below each other before one is cut off.
+LiveSection::Arrangement LiveSection::fitting(const std::vector<LiveValue>& values) {
+  int unit = kUnitWidth;
+  for (const LiveValue& value : values) {
+    unit = std::max(unit, fontMetrics().horizontalAdvance(value.unit));
+    if (value.numbers.size() == 1) continue;
+    for (const QString& text : readoutNumbers(value.numbers))
+      widest_ = std::max(widest_, tabularWidth(fontMetrics(), text));
+  }
+  const int three = 3 * std::max(widest_, kNarrowestCell) + unit + 4 * kGap + kMargin;
+  if (width() >= std::max(kRoomBeside, kLabelWidth + three)) return Arrangement::Beside;
+  return width() >= three ? Arrangement::Below : Arrangement::Stacked;
+}
+
 void LiveSection::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  if (const bool narrow = width() < kRoomBeside; narrow != std::exchange(narrow_, narrow)) {
-    labels_.clear();
-    refresh();
-  }
+  refresh();
 }
 
 QSize LiveSection::minimumSizeHint() const {
@@ -129,7 +144,8 @@ void LiveSection::refresh() {
   const Snapshot* snapshot = session_.run().snapshot();
   if (snapshot == nullptr) return;
   const std::vector<LiveValue> values = liveValues(*snapshot, session_.document(), id_);
-  bool same = values.size() == labels_.size();
+  const Arrangement wanted = fitting(values);
+  bool same = values.size() == labels_.size() && wanted == std::exchange(arrangement_, wanted);
   for (std::size_t i = 0; same && i < values.size(); ++i)
     same = std::min(values[i].numbers.size(), kMostCells) == labels_[i].size();
   if (!same) build(values);

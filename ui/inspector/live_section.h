@@ -21,8 +21,12 @@ class LiveSection : public QWidget {
   QSize minimumSizeHint() const override;
 
  private:
+  /// Where the numbers of a vector stand.
+  enum class Arrangement { Beside, Below, Stacked };
+
   void resizeEvent(QResizeEvent* event) override;
   void refresh();
+  Arrangement fitting(const std::vector<LiveValue>& values);
   void build(const std::vector<LiveValue>& values);
   std::vector<NumberLabel*> addLine(QGridLayout& grid, const LiveValue& value, const QString& name);
 
@@ -30,7 +34,8 @@ class LiveSection : public QWidget {
   ItemId id_;
   QWidget* main_;
   FoldOut* details_;
-  bool narrow_ = false;
+  Arrangement arrangement_ = Arrangement::Beside;
+  int widest_ = 0;  ///< number of a vector so far: what has made room keeps it
   std::vector<std::vector<NumberLabel*>> labels_;
 };
 
