@@ -7,6 +7,7 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -206,6 +207,10 @@ void TestResultsWindow::eigenfrequenciesAreListed() {
   QTest::mouseClick(damped, Qt::LeftButton, {}, QPoint(8, damped->height() / 2));
   QTRY_VERIFY(window_->eigen().table()->damped && !list.isColumnHidden(2));
   QCOMPARE(list.topLevelItem(0)->text(2).toDouble(), 0.9899);  // 28 / (2 sqrt(2 * 100))
+  // The shapes can be read in full, at the side where they do not fit.
+  for (int i = 0; i < list.topLevelItemCount(); ++i)
+    QVERIFY(list.columnWidth(3) > list.fontMetrics().horizontalAdvance(list.topLevelItem(i)->text(3)));
+  QVERIFY(list.header()->length() >= list.viewport()->width());
 }
 
 void TestResultsWindow::theListFollowsTheModel() {

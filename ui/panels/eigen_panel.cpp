@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/sentence.h"
 #include "ui/session/session.h"
@@ -43,6 +44,22 @@ QString tipOf(const Eigenmotion& mode, bool damped) {
 
 }  // namespace
 
+/// The shapes have the room that is left, and what they need: where that is more the list is scrolled.
+class ModeList final : public QTreeWidget {
+ public:
+  using QTreeWidget::QTreeWidget;
+  void fitShapes() {
+    const int others = header()->length() - columnWidth(kShape);
+    setColumnWidth(kShape, std::max(viewport()->width() - others, sizeHintForColumn(kShape)));
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QTreeWidget::resizeEvent(event);
+    fitShapes();
+  }
+};
+
 EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), session_(session), finder_(session, this) {
   setObjectName("panel");
   setAttribute(Qt::WA_StyledBackground);
@@ -51,13 +68,13 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   layout->setContentsMargins(12, 0, 12, 8);
   layout->setSpacing(8);
   buildHead();
-  list_ = new QTreeWidget(this);
+  list_ = new ModeList(this);
   list_->setAccessibleName(tr("Eigenfrequencies"));
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
   list_->setHeaderLabels({tr("Mode"), tr("Frequency [Hz]"), tr("Damping [–]"), tr("Shape")});
   list_->headerItem()->setToolTip(kShape, tr("The largest entries of the shape; the CSV has all"));
-  list_->header()->setStretchLastSection(true);
+  list_->header()->setStretchLastSection(false);
   list_->setMinimumHeight(64);
   layout->addWidget(list_, 1);
   words_ = new QLabel(this);
@@ -88,6 +105,8 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
     if (playing) choose(-1);
   });
 }
+
+QTreeWidget& EigenPanel::list() { return *list_; }
 
 void EigenPanel::buildHead() {
   auto* line = new QHBoxLayout;
@@ -206,6 +225,7 @@ void EigenPanel::fill() {
       row->setToolTip(column, column == kShape ? row->text(kShape) : tipOf(mode, damped));
   }
   for (const Column column : {kNumber, kFrequency, kDamping}) list_->resizeColumnToContents(column);
+  list_->fitShapes();
 }
 
 void EigenPanel::sendShape() {

@@ -16,6 +16,7 @@ class QTreeWidget;
 
 namespace sprung::ui {
 
+class ModeList;
 class Session;
 
 class EigenPanel : public QWidget {
@@ -23,7 +24,7 @@ class EigenPanel : public QWidget {
  public:
   explicit EigenPanel(Session& session, QWidget* parent = nullptr);
 
-  QTreeWidget& list() { return *list_; }
+  QTreeWidget& list();
   /// What is listed; null while there is nothing.
   const EigenTable* table() const { return found_ ? &found_->table : nullptr; }
   /// Chooses the row of a mode, from 0.
@@ -56,7 +57,7 @@ class EigenPanel : public QWidget {
   QTimer timer_;  ///< until the edits have come to rest
   QCheckBox* damped_ = nullptr;
   QToolButton* export_ = nullptr;
-  QTreeWidget* list_ = nullptr;
+  ModeList* list_ = nullptr;
   QLabel* words_ = nullptr;
   QWidget* foot_ = nullptr;
   QSlider* amplitude_ = nullptr;
