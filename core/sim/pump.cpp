@@ -115,9 +115,10 @@ bool Pump::takeStep(const std::stop_token& stop) {
 
 void Pump::takeSample() {
   if (!simulator_.takeSampleDue()) return;
-  SensorSample sample{simulator_.time(), {}};
-  simulator_.sample(sample.values);
-  samples_.push_back(std::move(sample));
+  // Sensors are read also for nobody: their functions may fail, and that stops the run.
+  sample_.time = simulator_.time();
+  simulator_.sample(sample_.values);
+  if (options_.keepSamples) samples_.push_back(sample_);
 }
 
 Pump::Clock::duration Pump::turn(const Now& now, const std::stop_token& stop) {

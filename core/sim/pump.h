@@ -26,6 +26,8 @@ class Pump {
     Clock::duration stepDelay = Clock::duration::zero();
     /// Lets other threads interrupt user functions that do not return.
     std::shared_ptr<CallControl> control = {};
+    /// Somebody calls `takeSamples` again and again.
+    bool keepSamples = false;
   };
 
   Pump(std::shared_ptr<const CompiledModel> model, Options options);
@@ -40,6 +42,7 @@ class Pump {
   /// Something worth showing has happened since the last call of `fill`.
   bool changed() const { return changed_; }
   void fill(Snapshot& snapshot);
+  /// Sensor samples since the last call, if they are kept.
   std::vector<SensorSample> takeSamples() { return std::exchange(samples_, {}); }
 
   bool running() const { return running_; }
@@ -67,6 +70,7 @@ class Pump {
   double measuredRate_ = 0.0;
   double paceOfWanted_ = 1.0;  ///< measured rate / wanted rate, at most 1
   std::optional<DragTarget> hand_;
+  SensorSample sample_;  ///< the last one
   std::vector<SensorSample> samples_;
 };
 

@@ -4,8 +4,8 @@
 
 namespace sprung {
 
-Runner::Runner(std::shared_ptr<const CompiledModel> model, std::chrono::milliseconds stepDelay)
-    : model_(std::move(model)), stepDelay_(stepDelay), thread_([this](const std::stop_token& stop) { run(stop); }) {}
+Runner::Runner(std::shared_ptr<const CompiledModel> model, RunnerOptions options)
+    : model_(std::move(model)), options_(options), thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
 Runner::~Runner() = default;
 
@@ -35,7 +35,8 @@ std::vector<SensorSample> Runner::takeSamples() { return samples_.take(); }
 void Runner::run(const std::stop_token& stop) {
   // Everything of the simulation lives in this thread: user functions run nowhere else.
   const std::stop_callback leave(stop, [this] { control_->stop = true; });
-  Pump pump(std::move(model_), {.stepDelay = stepDelay_, .control = control_});
+  Pump pump(std::move(model_),
+            {.stepDelay = options_.stepDelay, .control = control_, .keepSamples = options_.keepSamples});
   std::deque<Command> commands;
   while (!stop.stop_requested()) {
     {

@@ -19,10 +19,15 @@
 
 namespace sprung {
 
+struct RunnerOptions {
+  std::chrono::milliseconds stepDelay = {};  ///< every step takes at least that long (tests)
+  bool keepSamples = false;                  ///< somebody calls `takeSamples` again and again
+};
+
 class Runner {
  public:
-  /// Starts paused at the model's initial state. `stepDelay` makes every step take at least that long (tests).
-  explicit Runner(std::shared_ptr<const CompiledModel> model, std::chrono::milliseconds stepDelay = {});
+  /// Starts paused at the model's initial state.
+  explicit Runner(std::shared_ptr<const CompiledModel> model, RunnerOptions options = {});
   ~Runner();
   Runner(const Runner&) = delete;
   Runner& operator=(const Runner&) = delete;
@@ -32,14 +37,14 @@ class Runner {
   void setDrag(const std::optional<DragTarget>& target);
   /// The newest snapshot since the last call, or null. Valid until the next call. One reader thread only.
   const Snapshot* poll();
-  /// Sensor samples since the last call, none lost, in order.
+  /// Sensor samples since the last call, none lost, in order; none unless the options keep them.
   std::vector<SensorSample> takeSamples();
 
  private:
   void run(const std::stop_token& stop);
 
   std::shared_ptr<const CompiledModel> model_;  ///< what the thread begins with
-  std::chrono::milliseconds stepDelay_;
+  RunnerOptions options_;
   std::shared_ptr<CallControl> control_ = std::make_shared<CallControl>();
   std::mutex mutex_;
   std::condition_variable_any wake_;

@@ -173,7 +173,7 @@ class TestPump : public QObject {
     b.add(sensorNodeType(), "x",
           SensorNode{.nodeNumber = b.document.byName(ItemList::Nodes, "nmass"),
                      .sensor = {.outputVariableType = OutputVariable::Displacement}});
-    Runner runner(b.compiled());
+    Runner runner(b.compiled(), {.keepSamples = true});
     runner.post(command::Step{1000});
     std::vector<SensorSample> all;
     QTRY_VERIFY_WITH_TIMEOUT(
@@ -184,6 +184,22 @@ class TestPump : public QObject {
         10000);
     QCOMPARE(all.size(), std::size_t{101});
     for (std::size_t i = 0; i < all.size(); ++i) QVERIFY(std::abs(all[i].time - 0.01 * static_cast<double>(i)) < 1e-12);
+  }
+
+  /// A window that shows no table takes no samples: they must not pile up behind it.
+  void samplesNobodyAskedForAreNotKept() {
+    ModelBuilder b = model();
+    b.add(sensorNodeType(), "x",
+          SensorNode{.nodeNumber = b.document.byName(ItemList::Nodes, "nmass"),
+                     .sensor = {.outputVariableType = OutputVariable::Displacement}});
+    for (const bool kept : {false, true}) {
+      Pump pump(b.compiled(), {.keepSamples = kept});
+      pump.apply(command::Step{100});
+      const auto now = Pump::Clock::now();
+      pump.turn([now] { return now; }, {});
+      QCOMPARE(pump.simulator().steps(), std::int64_t{100});
+      QCOMPARE(pump.takeSamples().empty(), !kept);
+    }
   }
 
   void theHandIsAsCloseAtAnySpeed_data() {
@@ -220,7 +236,7 @@ class TestPump : public QObject {
   void stopsCleanlyWhileAStepIsRunning() {
     const auto begin = std::chrono::steady_clock::now();
     {
-      Runner runner(model().compiled(), 5000ms);
+      Runner runner(model().compiled(), {.stepDelay = 5000ms});
       runner.post(command::Play{});
       std::this_thread::sleep_for(50ms);
     }
@@ -228,7 +244,7 @@ class TestPump : public QObject {
   }
 
   void theWindowsCallsReturnWhileAStepIsRunning() {
-    Runner runner(model().compiled(), 300ms);
+    Runner runner(model().compiled(), {.stepDelay = 300ms});
     runner.post(command::Play{});
     std::this_thread::sleep_for(50ms);
     double longest = 0.0;

@@ -21,7 +21,7 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
   model_ = std::make_shared<const CompiledModel>(std::move(model));
   if ((runner_ == nullptr || !keepMotion) && held_.empty()) setPlaying(false);
   if (runner_ == nullptr) {
-    runner_ = std::make_unique<Runner>(model_, stepDelay_);
+    runner_ = std::make_unique<Runner>(model_, RunnerOptions{.stepDelay = stepDelay_});
     runner_->post(command::SetRate{rate_});
     runner_->post(command::TrackPaths{pathLength_});
     runner_->post(watch_);
