@@ -15,6 +15,7 @@ CoordinateElement coordinateElement(const Evaluation& e, const CoordinateForceCo
 }
 
 void addCoordinateForces(const Evaluation& e, ResidualSum& sum) {
+  if (e.system.coordinateForces.empty()) return;
   const LawContext context = e.context();
   std::array<CoordinateForce, kLawGroup> forces;
   for (const CoordinateForceColumns& columns : e.system.coordinateForces) {

@@ -51,6 +51,7 @@ ForceOutput pointOutput(const Evaluation& e, const ConnectorLayout& c) {
   PointForce f;
   const PointReport report = columns.law->report(e.context(), element, f);
   ForceOutput out;
+  if (!f.active) return out;
   out.force = f.force;
   out.scalarForce = report.scalar;
   out.potential = report.potential;

@@ -16,6 +16,7 @@ FrameElement frameElement(const Evaluation& e, const FrameForceColumns& columns,
 }
 
 void addFrameForces(const Evaluation& e, ResidualSum& sum) {
+  if (e.system.frameForces.empty()) return;
   const LawContext context = e.context();
   const Kinematics& k = e.kinematics;
   std::array<FrameForce, kLawGroup> forces;

@@ -1,6 +1,7 @@
 #include "core/dynamics/inertia.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/items/bodies/rigid_body.h"
 #include "core/items/bodies/rigid_body_2d.h"
@@ -118,12 +119,18 @@ void rigidJacobian(const Evaluation& e, const MovingFrame& frame, const Motion& 
 
 void addInertia(const Evaluation& e, ResidualSum& sum) {
   const PointMassColumns& points = e.system.pointMasses;
+  const double* accelerations = e.state.a.data();
+  double* r = sum.r.data();
+  double largest = 0.0;
   for (std::size_t i = 0; i < points.first.size(); ++i) {
     const double mass = *e.block(points.coefficients[i]);
-    const auto a = e.state.a.segment(points.first[i], points.count[i]);
-    sum.r.segment(points.first[i], points.count[i]) += mass * a;
-    if (points.count[i] > 0) sum.noteForce(mass * a.cwiseAbs().maxCoeff());
+    for (int k = points.first[i]; k < points.first[i] + points.count[i]; ++k) {
+      const double force = mass * accelerations[k];
+      r[k] += force;
+      largest = std::max(largest, std::abs(force));
+    }
   }
+  sum.noteForce(largest);
   const RigidBodyColumns& rigid = e.system.rigidBodies;
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {
     const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
@@ -167,9 +174,8 @@ void massMatrices(const Evaluation& e, std::vector<NodeMatrix>& blocks) {
 }
 
 double bodyMass(const Evaluation& e, int body) {
-  const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(body)];
-  if (layout.isGround() || layout.kind == BodyKind::RotationalMass1D) return 0.0;
-  return *e.block(layout.coefficients);  // the first parameter of every body is its mass
+  const int mass = e.system.bodies[static_cast<std::size_t>(body)].mass;
+  return mass < 0 ? 0.0 : *e.block(mass);
 }
 
 Vec3 centreOfMass(const Evaluation& e, int body) {

@@ -275,9 +275,9 @@ JointOutput jointOutput(const Evaluation& e, const ConnectorLayout& connector) {
   const double* block = joint.block;
   out.displacement = f1.position - f0.position;
   Mat3 j0 = f0.rotation, j1 = f1.rotation;
-  if (joints.frame[i] >= 0) {
-    j0 = j0 * matrixAt(block + joints.frame[i]);
-    j1 = j1 * matrixAt(block + joints.frame[i] + 9);
+  if (joints.frame0[i] >= 0) {
+    j0 = j0 * matrixAt(block + joints.frame0[i]);
+    j1 = j1 * matrixAt(block + joints.frame1[i]);
   }
   out.displacementLocal = j0.transpose() * out.displacement;
   out.velocityLocal = j0.transpose() * (f1.velocity - f0.velocity);

@@ -65,7 +65,7 @@ void Kinematics::addNodes() {
     if (layout.count > 0 && layout.kind != NodeKind::OneD) {
       carrier.kind = Carrier::Kind::Plain;
       carrier.translations = static_cast<std::int8_t>(translationCount(layout.kind));
-      (carrier.translations == 3 ? spatial_ : planar_).push_back(index);
+      (carrier.translations == 3 ? spatial_ : planar_).push_back({index, layout.first});
     }
     if (kinds_.back() != RotationKind::None) {
       carrier.kind = Carrier::Kind::Rigid;
@@ -135,17 +135,20 @@ void Kinematics::setIncrement(const VecX* increment) {
 
 void Kinematics::evaluate(const State& state) {
   ++version_;
-  for (const int node : spatial_) {
-    const int first = carriers_[static_cast<std::size_t>(node)].first;
+  const double *reference = reference_.data(), *q = state.q.data(), *v = state.v.data();
+  for (const auto& [node, first] : spatial_) {
     PointMotion& point = points_[static_cast<std::size_t>(node)];
-    point.position = reference_.segment<3>(first) + state.q.segment<3>(first);
-    point.velocity = state.v.segment<3>(first);
+    for (int k = 0; k < 3; ++k) {
+      point.position[k] = reference[first + k] + q[first + k];
+      point.velocity[k] = v[first + k];
+    }
   }
-  for (const int node : planar_) {
-    const int first = carriers_[static_cast<std::size_t>(node)].first;
+  for (const auto& [node, first] : planar_) {
     PointMotion& point = points_[static_cast<std::size_t>(node)];
-    point.position.head<2>() = reference_.segment<2>(first) + state.q.segment<2>(first);
-    point.velocity.head<2>() = state.v.segment<2>(first);
+    for (int k = 0; k < 2; ++k) {
+      point.position[k] = reference[first + k] + q[first + k];
+      point.velocity[k] = v[first + k];
+    }
   }
   for (const int node : rotating_) evaluateRotation(node, state);
   for (const Axis& axis : axes_) evaluateAxis(axis, state);

@@ -125,7 +125,12 @@ class Kinematics {
   std::vector<PointMotion> points_;
   std::vector<TurnMotion> turns_;  ///< the first one: axes that stay as they are
   std::vector<int> bodyFrames_, markerFrames_;
-  std::vector<int> spatial_, planar_, rotating_;  ///< nodes
+  /// A point node and its first coordinate.
+  struct PointNode {
+    int node = 0, first = 0;
+  };
+  std::vector<PointNode> spatial_, planar_;
+  std::vector<int> rotating_;  ///< nodes
   std::vector<Axis> axes_;
   std::vector<Offset> offsets_;  ///< those that move
   std::vector<RotationKind> kinds_;

@@ -8,39 +8,52 @@
 namespace sprung {
 namespace {
 
-/// bodyFixed stands behind the vector in the blocks of forces and torques alike.
-constexpr int kBodyFixed = 3;
-
 /// Where a load acts: the frame of its marker, or the centre of mass for loads per mass.
 MovingFrame frameOf(const Evaluation& e, const MarkerLayout& marker, int index) {
   return marker.bodyMass ? e.kinematics.pointOn(marker.body, centreOfMass(e, marker.body)) : e.kinematics.marker(index);
 }
 
+/// Load i of these columns [N or N m, global].
+Vec3 vectorOf(const Evaluation& e, const LoadColumns& columns, std::size_t i) {
+  const double* block = e.block(columns.coefficients[i]);
+  const int marker = columns.marker[i];
+  const Vec3 vector = columns.function[i] < 0 ? vectorAt(block)
+                                              : vectorAt(e.custom(columns.function[i], false).evaluate(nullptr).values);
+  if (columns.bodyFixed < 0) return bodyMass(e, e.system.markers[static_cast<std::size_t>(marker)].body) * vector;
+  if (block[columns.bodyFixed] == 0.0) return vector;
+  return e.kinematics.turn(e.kinematics.markerFrame(marker)).rotation * vector;
+}
+
 void add(const Evaluation& e, const LoadColumns& columns, bool torque, double factor, ResidualSum& sum) {
   const Kinematics& k = e.kinematics;
   for (std::size_t i = 0; i < columns.load.size(); ++i) {
-    const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns.marker[i])];
-    const Vec3 vector = factor * loadVector(e, columns.load[i]);
+    const Vec3 vector = factor * vectorOf(e, columns, i);
     sum.noteForce(vector.cwiseAbs().maxCoeff());
     const int frame = k.markerFrame(columns.marker[i]);
-    if (torque)
+    if (torque) {
       k.addWrench(frame, Vec3::Zero(), -vector, sum.r);
-    else if (!marker.bodyMass || k.isPlain(frame))
+      continue;
+    }
+    if (columns.bodyFixed >= 0 || k.isPlain(frame)) {
       k.addForce(frame, -vector, sum.r);
-    else
-      k.addWrench(frame, -vector, (k.turn(frame).rotation * centreOfMass(e, marker.body)).cross(-vector), sum.r);
+      continue;
+    }
+    // Loads per mass act at the centre of mass.
+    const int body = e.system.markers[static_cast<std::size_t>(columns.marker[i])].body;
+    k.addWrench(frame, -vector, (k.turn(frame).rotation * centreOfMass(e, body)).cross(-vector), sum.r);
   }
 }
 
-void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, bool mayTurn, double factor,
+void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, double factor,
               std::vector<double>& values) {
   for (std::size_t i = 0; i < columns.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns.marker[i])];
     if (columns.scatter[i] < 0) continue;
     const MovingFrame frame = frameOf(e, marker, columns.marker[i]);
-    const bool turns = mayTurn && frame.rotates && e.block(columns.coefficients[i])[kBodyFixed] != 0.0;
+    const bool turns =
+        columns.bodyFixed >= 0 && frame.rotates && e.block(columns.coefficients[i])[columns.bodyFixed] != 0.0;
     if (!frame.curved && !turns) continue;
-    const Vec3 vector = loadVector(e, columns.load[i]);
+    const Vec3 vector = vectorOf(e, columns, i);
     NodeMatrix k = torque ? e.kinematics.loadDerivative(frame, Vec3::Zero(), vector)
                           : e.kinematics.loadDerivative(frame, vector, Vec3::Zero());
     const NodeJacobian& map = torque ? frame.spinJacobian : frame.velocityJacobian;
@@ -54,14 +67,15 @@ void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, bool
 
 Vec3 loadVector(const Evaluation& e, int load) {
   const LoadLayout& layout = e.system.loads[static_cast<std::size_t>(load)];
-  const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(layout.marker)];
-  const double* block = e.block(layout.coefficients);
+  const auto index = static_cast<std::size_t>(layout.index);
+  switch (layout.kind) {
+    case LoadKind::Force: return vectorOf(e, e.system.forces, index);
+    case LoadKind::Torque: return vectorOf(e, e.system.torques, index);
+    case LoadKind::Gravity: return vectorOf(e, e.system.gravities, index);
+    case LoadKind::Coordinate: break;
+  }
   const CustomLaw custom = e.custom(layout.function, false);
-  if (layout.size == 1) return {custom ? *custom.evaluate(nullptr).values : *block, 0.0, 0.0};
-  const Vec3 vector = custom ? vectorAt(custom.evaluate(nullptr).values) : vectorAt(block);
-  if (marker.bodyMass) return bodyMass(e, marker.body) * vector;
-  return block[kBodyFixed] != 0.0 ? Vec3(e.kinematics.turn(e.kinematics.markerFrame(layout.marker)).rotation * vector)
-                                  : vector;
+  return {custom ? *custom.evaluate(nullptr).values : *e.block(layout.coefficients), 0.0, 0.0};
 }
 
 void addLoads(const Evaluation& e, double factor, ResidualSum& sum) {
@@ -80,9 +94,9 @@ void addLoads(const Evaluation& e, double factor, ResidualSum& sum) {
 void loadJacobians(const Evaluation& e, const JacobianFactors& factors, double factor, std::vector<double>& values) {
   const double scale = factor * factors.position;
   if (scale == 0.0) return;
-  jacobian(e, e.system.forces, false, true, scale, values);
-  jacobian(e, e.system.gravities, false, false, scale, values);
-  jacobian(e, e.system.torques, true, true, scale, values);
+  jacobian(e, e.system.forces, false, scale, values);
+  jacobian(e, e.system.gravities, false, scale, values);
+  jacobian(e, e.system.torques, true, scale, values);
   const LoadColumns& coordinates = e.system.coordinateLoads;
   for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
     if (coordinates.scatter[i] < 0) continue;

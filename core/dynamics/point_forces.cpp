@@ -11,6 +11,7 @@ PointElement pointElement(const Evaluation& e, const PointForceColumns& columns,
 }
 
 void addPointForces(const Evaluation& e, ResidualSum& sum) {
+  if (e.system.pointForces.empty()) return;
   const LawContext context = e.context();
   std::array<PointForce, kLawGroup> forces;
   for (const PointForceColumns& columns : e.system.pointForces) {

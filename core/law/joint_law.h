@@ -72,9 +72,8 @@ std::vector<JointRow> frameConditions(const ItemType& type, const std::array<boo
 struct JointKind {
   /// The conditions of one joint.
   std::vector<JointRow> (*rows)(const Item& item) = nullptr;
-  /// Key of the matrix that turns the marker's axes into those of joint frame 0, with that of frame 1 behind it; empty:
-  /// the marker's own axes.
-  std::string_view frame;
+  /// Keys of the matrices that turn the markers' axes into those of the joint frames; empty: the markers' own axes.
+  std::string_view frame0, frame1;
   std::string_view offsetFunction;  ///< key of the user function that gives offsets; empty: there is none
   std::string_view rateFunction;    ///< key of the one of their rates, which is not needed; empty: there is none
   const JointLaw* law = nullptr;    ///< of `Own` conditions

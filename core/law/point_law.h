@@ -10,11 +10,12 @@
 
 namespace sprung {
 
+// These come in groups that are filled before they are read.
 struct PointElement {
-  const double* block = nullptr;  ///< its parameters, in the order of the type's coefficients
-  const PointMotion* p0 = nullptr;
-  const PointMotion* p1 = nullptr;
-  int function = -1;  ///< the user function in place of the law; -1 = none
+  const double* block;  ///< its parameters, in the order of the type's coefficients
+  const PointMotion* p0;
+  const PointMotion* p1;
+  int function;  ///< the user function in place of the law; -1 = none
 
   Vec3 displacement() const { return p1->position - p0->position; }
   Vec3 velocity() const { return p1->velocity - p0->velocity; }
@@ -23,15 +24,15 @@ struct PointElement {
 };
 
 struct PointForce {
-  bool active = false;
-  Vec3 force = Vec3::Zero();  ///< on point 1 of the left-hand side [N]
-  double noise = 0.0;         ///< the numbers that the force is rounded with [N]
+  bool active;   ///< without, nothing else is set
+  Vec3 force;    ///< on point 1 of the left-hand side [N]
+  double noise;  ///< the numbers that the force is rounded with [N]
 };
 
 /// Derivatives of the force with respect to relative position and velocity.
 struct PointSlope {
-  Mat3 position = Mat3::Zero();
-  Mat3 velocity = Mat3::Zero();
+  Mat3 position;
+  Mat3 velocity;
 };
 
 struct PointReport {

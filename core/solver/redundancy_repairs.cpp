@@ -51,9 +51,9 @@ class Loops {
   Mat3 frameOf(const ConnectorLayout& joint) const {
     const auto i = static_cast<std::size_t>(joint.index);
     const Mat3& marker = equations_.marker(joint.markers[0]).rotation;
-    if (system_.joints.frame[i] < 0) return marker;
+    if (system_.joints.frame0[i] < 0) return marker;
     return marker *
-           matrixAt(equations_.coefficients().data() + system_.joints.coefficients[i] + system_.joints.frame[i]);
+           matrixAt(equations_.coefficients().data() + system_.joints.coefficients[i] + system_.joints.frame0[i]);
   }
 
   const Equations& equations_;

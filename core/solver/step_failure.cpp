@@ -40,7 +40,7 @@ Diagnostic singular(const NewtonReport& report, const System& system, const std:
 /// Which axis of frame 0 and of frame 1 a condition keeps normal to each other: "z" and "y".
 std::string axesOf(const System& system, const ConnectorLayout& joint, const JointRow& row) {
   static constexpr std::array<const char*, 3> kAxes = {"x", "y", "z"};
-  const int frame = system.joints.frame[static_cast<std::size_t>(joint.index)];
+  const int frame = system.joints.frame0[static_cast<std::size_t>(joint.index)];
   const int other = row.axis1 - frame - 9;
   if (frame < 0 || other < 0 || other > 2) return "two axes that should be normal to each other are parallel";
   return std::string(kAxes[static_cast<std::size_t>(row.column0)]) + " of joint frame 0 and " +

@@ -87,7 +87,7 @@ struct JointColumns {
   std::vector<int> active;  ///< offset of activeConnector in the block
   std::vector<int> lambda;
   std::vector<int> firstRow, rowCount;  ///< in `rows`
-  std::vector<int> frame;               ///< offset of rotationMarker0 in the block; -1 = the marker's own axes
+  std::vector<int> frame0, frame1;      ///< offsets of the joint frames' axes in the block; -1 = the markers' own axes
   std::vector<int> offsetFunction;      ///< user function of the offsets; -1 = none
   std::vector<const JointLaw*> law;     ///< of conditions of its own; null: it has none
   std::vector<int> scatter;
@@ -126,7 +126,9 @@ struct LoadColumns {
   std::vector<int> load;
   std::vector<int> marker;
   std::vector<int> coefficients;
-  std::vector<int> scatter;  ///< of the derivative of the load; -1 for one on an entry of q, which has none
+  std::vector<int> function;  ///< the user function in place of the vector; -1 = none
+  int bodyFixed = -1;         ///< offset of the flag that the vector turns with the body; -1: there is none
+  std::vector<int> scatter;   ///< of the derivative of the load; -1 for one on an entry of q, which has none
 };
 
 /// The mouse may pull at any body.

@@ -104,15 +104,17 @@ BodyLayout& Compiler::addBody(ItemId id, const Item& item, BodyKind kind, ItemId
   if (kind == BodyKind::Ground) return body;
   body.node = *system_->nodeIndex(node);
   body.coefficients = addCoefficients(id, item);
+  if (item.type().row("physicsMass") != nullptr)
+    body.mass = body.coefficients + coefficientOffset(item.type(), "physicsMass");
   return body;
 }
 
-void Compiler::addPointMass(int first, int count) {
+void Compiler::addPointMass(int first, int count, int coefficient) {
   PointMassColumns& columns = system_->pointMasses;
   columns.body.push_back(static_cast<int>(system_->bodies.size()) - 1);
   columns.first.push_back(first);
   columns.count.push_back(count);
-  columns.coefficients.push_back(system_->bodies.back().coefficients);
+  columns.coefficients.push_back(coefficient);
 }
 
 void Compiler::addGround(ItemId id, const Item& item) {
@@ -125,13 +127,13 @@ void Compiler::addMassPoint(ItemId id, const Item& item) {
   const BodyLayout& body = addBody(id, item, BodyKind::MassPoint, item.as<MassPoint>().nodeNumber);
   const NodeLayout& node = system_->nodes[static_cast<std::size_t>(body.node)];
   // On a planar rigid node the mass accelerates the position only.
-  addPointMass(node.first, node.kind == NodeKind::RigidBody2D ? 2 : std::min(node.count, 3));
+  addPointMass(node.first, node.kind == NodeKind::RigidBody2D ? 2 : std::min(node.count, 3), body.mass);
 }
 
 void Compiler::addMassPoint2D(ItemId id, const Item& item) {
   const BodyLayout& body = addBody(id, item, BodyKind::MassPoint, item.as<MassPoint2D>().nodeNumber);
   const NodeLayout& node = system_->nodes[static_cast<std::size_t>(body.node)];
-  addPointMass(node.first, std::min(node.count, 2));
+  addPointMass(node.first, std::min(node.count, 2), body.mass);
 }
 
 void Compiler::addMass1D(ItemId id, const Item& item) {
@@ -140,7 +142,7 @@ void Compiler::addMass1D(ItemId id, const Item& item) {
   body.position = data.referencePosition;
   body.rotation = data.referenceRotation;
   const NodeLayout& node = system_->nodes[static_cast<std::size_t>(body.node)];
-  addPointMass(node.first, node.count);
+  addPointMass(node.first, node.count, body.mass);
 }
 
 void Compiler::addRotationalMass1D(ItemId id, const Item& item) {
@@ -149,7 +151,7 @@ void Compiler::addRotationalMass1D(ItemId id, const Item& item) {
   body.position = data.referencePosition;
   body.rotation = data.referenceRotation;
   const NodeLayout& node = system_->nodes[static_cast<std::size_t>(body.node)];
-  addPointMass(node.first, node.count);
+  addPointMass(node.first, node.count, body.coefficients + coefficientOffset(item.type(), "physicsInertia"));
 }
 
 void Compiler::addRigidBody(ItemId id, const Item& item) {

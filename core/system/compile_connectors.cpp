@@ -125,7 +125,8 @@ void Compiler::addJoint(ItemId id, const Item& item, const JointKind& kind) {
   columns.lambda.push_back(connector.firstLambda);
   columns.firstRow.push_back(static_cast<int>(columns.rows.size()));
   columns.rowCount.push_back(connector.lambdaCount);
-  columns.frame.push_back(kind.frame.empty() ? -1 : coefficientOffset(item.type(), kind.frame));
+  columns.frame0.push_back(kind.frame0.empty() ? -1 : coefficientOffset(item.type(), kind.frame0));
+  columns.frame1.push_back(kind.frame1.empty() ? -1 : coefficientOffset(item.type(), kind.frame1));
   columns.offsetFunction.push_back(kind.offsetFunction.empty() ? -1 : addFunction(id, item, kind.offsetFunction));
   columns.law.push_back(kind.law);
   const ParamRow* rate = kind.rateFunction.empty() ? nullptr : item.type().row(kind.rateFunction);

@@ -26,30 +26,37 @@ std::span<const Compiler::TypeRule> Compiler::loadAndSensorRules() {
   return rules;
 }
 
-void Compiler::addLoad(ItemId id, const Item& item, ItemId marker, LoadColumns& columns, int size) {
+void Compiler::addLoad(ItemId id, const Item& item, ItemId marker, LoadKind kind, LoadColumns& columns, int size) {
   const auto index = static_cast<int>(system_->loads.size());
   system_->loadIndices[id] = index;
-  system_->loads.push_back({id, *system_->markerIndex(marker), addCoefficients(id, item), size, -1});
+  system_->loads.push_back({.id = id,
+                            .kind = kind,
+                            .index = static_cast<int>(columns.load.size()),
+                            .marker = *system_->markerIndex(marker),
+                            .coefficients = addCoefficients(id, item),
+                            .size = size});
   system_->loads.back().function = addFunction(id, item, size == 1 ? "loadUserFunction" : "loadVectorUserFunction");
   columns.load.push_back(index);
   columns.marker.push_back(system_->loads.back().marker);
   columns.coefficients.push_back(system_->loads.back().coefficients);
+  columns.function.push_back(system_->loads.back().function);
+  if (item.type().row("bodyFixed") != nullptr) columns.bodyFixed = coefficientOffset(item.type(), "bodyFixed");
 }
 
 void Compiler::addForceVector(ItemId id, const Item& item) {
-  addLoad(id, item, item.as<ForceVector>().markerNumber, system_->forces);
+  addLoad(id, item, item.as<ForceVector>().markerNumber, LoadKind::Force, system_->forces);
 }
 
 void Compiler::addTorqueVector(ItemId id, const Item& item) {
-  addLoad(id, item, item.as<TorqueVector>().markerNumber, system_->torques);
+  addLoad(id, item, item.as<TorqueVector>().markerNumber, LoadKind::Torque, system_->torques);
 }
 
 void Compiler::addLoadCoordinate(ItemId id, const Item& item) {
-  addLoad(id, item, item.as<LoadCoordinate>().markerNumber, system_->coordinateLoads, 1);
+  addLoad(id, item, item.as<LoadCoordinate>().markerNumber, LoadKind::Coordinate, system_->coordinateLoads, 1);
 }
 
 void Compiler::addMassProportional(ItemId id, const Item& item) {
-  addLoad(id, item, item.as<MassProportional>().markerNumber, system_->gravities);
+  addLoad(id, item, item.as<MassProportional>().markerNumber, LoadKind::Gravity, system_->gravities);
   const int body = system_->markers[static_cast<std::size_t>(system_->loads.back().marker)].body;
   if (system_->bodies[static_cast<std::size_t>(body)].isGround())
     warnings_.push_back(warning(document_.place(id), "'" + item.name + "' acts on ground, which has no mass",

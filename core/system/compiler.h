@@ -46,7 +46,7 @@ class Compiler {
   void addRigidBodyEP(ItemId id, const Item& item);
   void addRigidBodyRotVecLG(ItemId id, const Item& item);
   BodyLayout& addBody(ItemId id, const Item& item, BodyKind kind, ItemId node);
-  void addPointMass(int first, int count);
+  void addPointMass(int first, int count, int coefficient);
   void addGround(ItemId id, const Item& item);
   void addMassPoint(ItemId id, const Item& item);
   void addMassPoint2D(ItemId id, const Item& item);
@@ -82,7 +82,7 @@ class Compiler {
   void addConnectorCoordinateVector(ItemId id, const Item& item);
 
   // compile_loads.cpp
-  void addLoad(ItemId id, const Item& item, ItemId marker, LoadColumns& columns, int size = 3);
+  void addLoad(ItemId id, const Item& item, ItemId marker, LoadKind kind, LoadColumns& columns, int size = 3);
   void addForceVector(ItemId id, const Item& item);
   void addTorqueVector(ItemId id, const Item& item);
   void addMassProportional(ItemId id, const Item& item);

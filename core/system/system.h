@@ -64,6 +64,7 @@ struct BodyLayout {
   BodyKind kind = BodyKind::Ground;
   int node = -1;                     ///< index into nodes; -1 for ground
   int coefficients = 0;              ///< start of its block
+  int mass = -1;                     ///< its coefficient; -1 for ground and rotors
   Vec3 position = Vec3::Zero();      ///< reference position of ground and 1D bodies [m]
   Mat3 rotation = Mat3::Identity();  ///< reference rotation of ground and 1D bodies
 
@@ -115,8 +116,12 @@ struct ConnectorLayout {
   bool hasForce = false, hasTorque = false;  ///< as its output variables say
 };
 
+enum class LoadKind : std::uint8_t { Force, Torque, Gravity, Coordinate };
+
 struct LoadLayout {
   ItemId id;
+  LoadKind kind = LoadKind::Force;
+  int index = 0;  ///< into the columns of its kind
   int marker = -1;
   int coefficients = 0;
   int size = 3;  ///< entries of the load: 3 for vectors, 1 on a coordinate

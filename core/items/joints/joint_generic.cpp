@@ -91,7 +91,8 @@ std::vector<JointRow> conditions(const Item& item) {
 
 const ItemType& jointGenericType() {
   static const JointKind joint{.rows = conditions,
-                               .frame = "rotationMarker0",
+                               .frame0 = "rotationMarker0",
+                               .frame1 = "rotationMarker1",
                                .offsetFunction = "offsetUserFunction",
                                .rateFunction = "offsetUserFunction_t"};
   static const ConnectorLaw law{.joint = &joint};

@@ -36,7 +36,7 @@ std::vector<JointRow> conditions(const Item& item) {
 }  // namespace
 
 const ItemType& jointRevoluteZType() {
-  static const JointKind joint{.rows = conditions, .frame = "rotationMarker0"};
+  static const JointKind joint{.rows = conditions, .frame0 = "rotationMarker0", .frame1 = "rotationMarker1"};
   static const ConnectorLaw law{.joint = &joint};
   static const ItemType type{
       .type = "JointRevoluteZ",
