@@ -6,6 +6,9 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/solver/block_elimination.h"
+#include "core/solver/tree_elimination.h"
+
 namespace sprung {
 namespace {
 
@@ -32,6 +35,11 @@ struct LinearSolver::Klu {
   Klu& operator=(const Klu&) = delete;
 };
 
+struct LinearSolver::Eliminations {
+  TreeElimination tree;
+  BlockElimination blocks;
+};
+
 LinearSolver::LinearSolver() = default;
 LinearSolver::~LinearSolver() = default;
 
@@ -41,28 +49,48 @@ void LinearSolver::analyze(const Sparsity& pattern) {
   values_.assign(static_cast<std::size_t>(pattern.nonZeros()), 0.0);
   work_.resize(pattern.size);
   klu_.reset();
-  if (pattern.size <= kDenseLimit) {
-    dense_ = MatX::Zero(pattern.size, pattern.size);
-    lu_ = Eigen::PartialPivLU<MatX>(pattern.size);
-    return;
-  }
-  klu_ = std::make_unique<Klu>();
-  klu_->symbolic = klu_analyze(pattern.size, const_cast<int*>(pattern.columnStarts.data()),
-                               const_cast<int*>(pattern.rowIndices.data()), &klu_->common);
+  eliminations_ = std::make_unique<Eliminations>();
+  isTree_ = eliminations_->tree.analyze(pattern);
+  blocksSuit_ = pattern.size > kDenseLimit;
+  if (blocksSuit_) return;
+  dense_ = MatX::Zero(pattern.size, pattern.size);
+  lu_ = Eigen::PartialPivLU<MatX>(pattern.size);
 }
 
 void LinearSolver::forget() {
   factorized_ = false;
-  if (klu_) klu_free_numeric(&klu_->numeric, &klu_->common);
+  klu_.reset();
+  if (eliminations_) eliminations_->blocks.forget();
+  blocksSuit_ = pattern_ != nullptr && pattern_->size > kDenseLimit;
 }
 
-int LinearSolver::factorize(const std::vector<double>& values) {
+int LinearSolver::factorize(std::vector<double>& values) {
   if (factorized_ && std::memcmp(values.data(), values_.data(), values.size() * sizeof(double)) == 0) return -1;
-  values_ = values;
-  const int singular = klu_ ? factorizeSparse() : factorizeDense();
-  factorized_ = singular < 0;
+  values_.swap(values);
+  factorized_ = true;
   ++factorizations_;
+  method_ = Method::Tree;
+  if (isTree_ && eliminations_->tree.factorize(values_)) return -1;
+  int singular = -1;
+  if (pattern_->size <= kDenseLimit) {
+    method_ = Method::Dense;
+    singular = factorizeDense();
+  } else if (blocksSuit_ && factorizeBlocks()) {
+    method_ = Method::Blocks;
+  } else {
+    method_ = Method::General;
+    singular = factorizeGeneral();
+    // A regular matrix whose blocks lack pivots: these are found in larger blocks.
+    if (singular < 0 && blocksSuit_) blocksSuit_ = eliminations_->blocks.join();
+  }
+  factorized_ = singular < 0;
   return singular;
+}
+
+bool LinearSolver::factorizeBlocks() {
+  BlockElimination& blocks = eliminations_->blocks;
+  if (!blocks.planned()) blocks.analyze(*pattern_, values_);
+  return blocks.factorize(values_);
 }
 
 int LinearSolver::factorizeDense() {
@@ -105,9 +133,13 @@ int LinearSolver::columnWithoutPivot() {
   return -1;
 }
 
-int LinearSolver::factorizeSparse() {
+int LinearSolver::factorizeGeneral() {
   auto* starts = const_cast<int*>(pattern_->columnStarts.data());
   auto* rows = const_cast<int*>(pattern_->rowIndices.data());
+  if (!klu_) {
+    klu_ = std::make_unique<Klu>();
+    klu_->symbolic = klu_analyze(pattern_->size, starts, rows, &klu_->common);
+  }
   Klu& k = *klu_;
   if (k.numeric != nullptr) {
     // The old pivot order is kept as long as it stays about as good as when it was chosen.
@@ -128,12 +160,16 @@ int LinearSolver::factorizeSparse() {
 }
 
 void LinearSolver::solve(VecX& rightHandSide) {
-  if (klu_) {
-    klu_solve(klu_->symbolic, klu_->numeric, pattern_->size, 1, rightHandSide.data(), &klu_->common);
-    return;
+  switch (method_) {
+    case Method::Tree: return eliminations_->tree.solve(rightHandSide);
+    case Method::Dense:
+      work_ = rightHandSide;
+      rightHandSide = lu_.solve(work_);
+      return;
+    case Method::Blocks: return eliminations_->blocks.solve(rightHandSide);
+    case Method::General:
+      klu_solve(klu_->symbolic, klu_->numeric, pattern_->size, 1, rightHandSide.data(), &klu_->common);
   }
-  work_ = rightHandSide;
-  rightHandSide = lu_.solve(work_);
 }
 
 }  // namespace sprung

@@ -1,9 +1,11 @@
-// Linear systems with a pattern that is analysed once: dense LU for tiny systems, SuiteSparse KLU above. An unchanged
-// matrix is not factorised again. No allocation after `analyze` except when KLU has to choose new pivots.
+// Linear systems with a pattern that is analysed once. What the pattern is decides how they are solved: along trees of
+// single unknowns, densely when tiny, otherwise by blocks (bodies with their joints); SuiteSparse KLU takes matrices
+// that ask for other pivots, and tells which are singular. An unchanged matrix is not factorised again. No allocation
+// after the first factorisation, except when pivots have to be sought elsewhere.
 #pragma once
 
+#include <cstdint>
 #include <memory>
-#include <span>
 #include <vector>
 
 #include "core/base/types.h"
@@ -25,26 +27,35 @@ class LinearSolver {
   void analyze(const Sparsity& pattern);
   /// Drops the last factorisation with its order of pivots, so that the next result depends on its values only.
   void forget();
-  /// Factorises values given in the order of the pattern; does nothing when they are those of the last call. Returns
-  /// -1, or the unknown without a usable pivot when the matrix is singular.
-  int factorize(const std::vector<double>& values);
+  /// Factorises values given in the order of the pattern; does nothing when they are those of the last call. Keeps
+  /// them and leaves memory of the same length. Returns -1, or the unknown without a usable pivot when the matrix is
+  /// singular.
+  int factorize(std::vector<double>& values);
   /// Solves in place. Precondition: factorised.
   void solve(VecX& rightHandSide);
   int factorizations() const { return factorizations_; }
 
  private:
+  enum class Method : std::uint8_t { Tree, Dense, Blocks, General };
+
   int factorizeDense();
-  int factorizeSparse();
+  bool factorizeBlocks();
+  int factorizeGeneral();
   int columnWithoutPivot();
 
   struct Klu;
+  struct Eliminations;
   const Sparsity* pattern_ = nullptr;
   std::vector<double> values_;
   bool factorized_ = false;
   int factorizations_ = 0;
+  Method method_ = Method::Dense;  ///< of the last factorisation
+  bool isTree_ = false;
+  bool blocksSuit_ = true;  ///< until merging blocks has not helped
   MatX dense_;
   Eigen::PartialPivLU<MatX> lu_;
   VecX work_;
+  std::unique_ptr<Eliminations> eliminations_;
   std::unique_ptr<Klu> klu_;
 };
 
