@@ -79,6 +79,7 @@ class Settler {
   double forceNoise() const { return equations_.forceNoise(); }
   std::optional<HandBlock> hand() const { return std::nullopt; }  // nobody pulls at a model that settles
   double constraintNoise() const { return equations_.constraintNoise(); }
+  bool jacobianIsConstant() const { return false; }
 
  private:
   NewtonReport solve(double mu) {

@@ -55,6 +55,7 @@ struct GeneralizedAlpha::AccelerationProblem {
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return 1e-12 * (1.0 + state.a.norm()); }
+  bool jacobianIsConstant() const { return false; }               // it is used once
   std::optional<HandBlock> hand() const { return std::nullopt; }  // its force does not depend on accelerations
 };
 
@@ -90,6 +91,7 @@ struct GeneralizedAlpha::StepProblem {
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return equations.constraintNoise(); }
+  bool jacobianIsConstant() const { return equations.jacobianIsConstant(); }
   std::optional<HandBlock> hand() const { return equations.handBlock(factors()); }
 };
 

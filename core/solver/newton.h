@@ -41,7 +41,8 @@ struct NewtonWorkspace {
   LinearSolver linear;
   HandCorrection hand;
   LeftOut leftOut;
-  bool jacobianValid = false;  ///< of the modified Newton method: the last factorisation may be used again
+  bool jacobianValid = false;     ///< the last factorisation belongs to this step size and these laws
+  bool jacobianConstant = false;  ///< and to every motion
 
   explicit NewtonWorkspace(const System& system) : equations(system.coordinateCount), leftOut(system) {
     const Sparsity& pattern = system.sparsity;
@@ -99,8 +100,10 @@ inline std::array<NewtonReport::Share, 4> largestEntries(const VecX& residual) {
 /// below the rounding noise of the terms it is the sum of: no iteration can improve on that. `Problem` has
 ///   void residual(VecX&);  void jacobian(std::vector<double>&);  void scale(VecX&);  void update(const VecX&);
 ///   double forceNoise();   double constraintNoise();   std::optional<HandBlock> hand();
-/// where `hand` is what the matrix lacks of the hand, `update` subtracts the increment from the unknowns and `scale` brings a residual to the scale of the matrix.
-/// With `useModifiedNewton` the matrix is kept as long as the residual shrinks by `modifiedNewtonContractivity`.
+///   bool jacobianIsConstant();
+/// where `hand` is what the matrix lacks of the hand, `update` subtracts the increment from the unknowns and `scale`
+/// brings a residual to the scale of the matrix. With `useModifiedNewton` the matrix is kept as long as the residual
+/// shrinks by `modifiedNewtonContractivity`; a constant one is kept as long as the step size.
 template <class Problem, class Cancelled>
 NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSettings& settings,
                     const Cancelled& cancelled) {
@@ -139,16 +142,18 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
       return finish(NewtonOutcome::Diverged, report.largest.front().unknown);
     }
     if (cancelled()) return finish(NewtonOutcome::Cancelled, -1);
-    if (!settings.useModifiedNewton || !work.jacobianValid ||
-        withThisJacobian >= settings.maxModifiedNewtonIterations) {
+    const bool keep = settings.useModifiedNewton && withThisJacobian < settings.maxModifiedNewtonIterations;
+    const bool constant = problem.jacobianIsConstant();
+    if (!work.jacobianValid || !(keep || (constant && work.jacobianConstant))) {
       problem.jacobian(work.values);
       work.leftOut.apply(work.values);
       const int singular = work.linear.factorize(work.values);
       if (singular >= 0) return finish(NewtonOutcome::Singular, singular);
       work.jacobianValid = true;
+      work.jacobianConstant = constant;
       withThisJacobian = 0;
     }
-    work.increment = work.residual;
+    work.increment.swap(work.residual);
     problem.scale(work.increment);
     work.leftOut.keep(work.increment);
     work.hand.solve(work.linear, problem.hand(), work.increment);

@@ -39,6 +39,7 @@ struct StaticSolver::Problem {
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return equations.constraintNoise(); }
+  bool jacobianIsConstant() const { return equations.jacobianIsConstant(); }
   std::optional<HandBlock> hand() const { return equations.handBlock(factors()); }
   JacobianFactors factors() const { return {stabilizer, 1.0, 0.0}; }
 };
