@@ -37,7 +37,7 @@ GeneralizedAlpha::GeneralizedAlpha(Equations& equations, const Simulation& simul
                  ? ConstraintLevel::Velocity
                  : ConstraintLevel::Position),
       work_(equations.system()) {
-  increment_ = VecX::Zero(equations.system().coordinateCount);
+  increment_ = trial_.v = trial_.aAlgorithmic = VecX::Zero(equations.system().coordinateCount);
   hand_.resize(increment_.size());
 }
 
@@ -80,12 +80,15 @@ struct GeneralizedAlpha::StepProblem {
   void jacobian(std::vector<double>& values) { equations.jacobian(end, factors(), 1.0, values); }
   void scale(VecX& r) const { equations.scaleConstraints(end, factors(), r); }
   void update(const VecX& change) {
-    const auto da = change.head(end.a.size());
+    const double algorithmic = ratio();
     const JacobianFactors f = factors();
-    end.a -= da;
-    end.aAlgorithmic -= ratio() * da;
-    end.v -= f.velocity * da;
-    increment -= f.position * da;
+    for (Eigen::Index i = 0; i < end.a.size(); ++i) {
+      const double da = change[i];
+      end.a[i] -= da;
+      end.aAlgorithmic[i] -= algorithmic * da;
+      end.v[i] -= f.velocity * da;
+      increment[i] -= f.position * da;
+    }
     addIncrement(equations.system(), begin.q, increment, end.q);
     end.lambda -= change.tail(end.lambda.size());
   }
@@ -125,13 +128,7 @@ StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const 
   equations_.beginStep(state);
   equations_.setLevel(level_);
   equations_.setIncrement(tangentOperator_ ? &increment_ : nullptr);
-  trial_ = state;
-  trial_.t = end;
-  // Predictor: the acceleration is kept. (1 - alphaM) aa_{n+1} + alphaM aa_n = (1 - alphaF) a_{n+1} + alphaF a_n.
-  trial_.aAlgorithmic = (state.a - scheme_.alphaM * state.aAlgorithmic) / (1.0 - scheme_.alphaM);
-  increment_ = h * state.v + h * h * ((0.5 - scheme_.beta) * state.aAlgorithmic + scheme_.beta * trial_.aAlgorithmic);
-  addIncrement(equations_.system(), state.q, increment_, trial_.q);
-  trial_.v += h * ((1.0 - scheme_.gamma) * state.aAlgorithmic + scheme_.gamma * trial_.aAlgorithmic);
+  predict(state, h, end);
   for (const int row : work_.leftOut.rows()) trial_.lambda[row] = 0.0;
   StepProblem problem{equations_, scheme_, state, trial_, increment_, h};
   const double speed = watchedSpeed(state);
@@ -150,6 +147,22 @@ StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const 
     if (recommends(change_, h)) return finish(state, StepOutcome::Failed, change_.recommendedStep);
     return finish(state, discontinuous_.ignoreMaxIterations ? StepOutcome::Done : StepOutcome::Failed);
   }
+}
+
+/// Keeps the acceleration: (1 - alphaM) aa_{n+1} + alphaM aa_n = (1 - alphaF) a_{n+1} + alphaF a_n.
+void GeneralizedAlpha::predict(const State& state, double h, double end) {
+  trial_.t = end;
+  trial_.a = state.a;
+  trial_.lambda = state.lambda;
+  trial_.data = state.data;
+  for (Eigen::Index i = 0; i < state.a.size(); ++i) {
+    const double before = state.aAlgorithmic[i];
+    const double after = (state.a[i] - scheme_.alphaM * before) / (1.0 - scheme_.alphaM);
+    trial_.aAlgorithmic[i] = after;
+    trial_.v[i] = state.v[i] + h * ((1.0 - scheme_.gamma) * before + scheme_.gamma * after);
+    increment_[i] = h * state.v[i] + h * h * ((0.5 - scheme_.beta) * before + scheme_.beta * after);
+  }
+  addIncrement(equations_.system(), state.q, increment_, trial_.q);
 }
 
 /// How far constraints that are left out may open beside their size: a gap, or its rate beside the speed of the motion.

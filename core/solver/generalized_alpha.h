@@ -42,6 +42,7 @@ class GeneralizedAlpha final : public TimeIntegrator {
   struct StepProblem;
   struct AccelerationProblem;
 
+  void predict(const State& state, double h, double end);
   double watchedSpeed(const State& state) const;
   bool recommends(const PostNewton& change, double h) const;
   StepAttempt finish(State& state, StepOutcome outcome, double proposal = 0.0);
