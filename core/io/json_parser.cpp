@@ -1,19 +1,20 @@
-// A parser without recursion, so that deep nesting is refused before it can hurt. What is inside open lists and objects
-// waits on one stack and is moved into place, in its exact size, when they close.
+// Parsing by nlohmann-json's event interface; it does not recurse, so that deep
+// nesting is refused before it can hurt. What is inside open lists and objects
+// waits on one stack and is moved into place, in its exact size, when they
+// close.
 #include "core/io/json_parser.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
-#include <cstdlib>
 #include <iterator>
-
-#include "core/io/json_string.h"
+#include <limits>
+#include <nlohmann/json.hpp>
 
 namespace sprung {
 namespace {
 
-constexpr std::size_t kBetweenShares = 1U << 14U;  // values
+using Library = nlohmann::json;
+
+constexpr std::size_t kBetweenShares = 1U << 14U; // values
 
 /// Line and column (in characters, from 1) of a byte.
 std::string lineAndColumn(std::string_view text, std::size_t offset) {
@@ -30,189 +31,82 @@ std::string lineAndColumn(std::string_view text, std::size_t offset) {
   return "line " + std::to_string(line) + ", column " + std::to_string(column);
 }
 
-/// Only printable ASCII, so that broken bytes of the file do not end up in a message.
+/// Only printable ASCII, so that broken bytes of the file do not end up in a
+/// message.
 std::string printable(std::string_view text) {
   std::string out;
-  for (const char c : text.substr(0, 40)) out += c >= ' ' && c <= '~' ? c : '?';
+  for (const char c : text.substr(0, 40))
+    out += c >= ' ' && c <= '~' ? c : '?';
   return out;
 }
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+class Builder {
+public:
+  Builder(std::string_view text, const JsonLimits &limits,
+          const Progress &progress)
+      : text_(text), limits_(limits), progress_(progress) {
+    if (progress_)
+      expected_ = 1 + static_cast<std::size_t>(
+                          std::count(text.begin(), text.end(), ','));
+  }
 
-class Parser {
- public:
-  Parser(std::string_view text, const JsonLimits& limits, const Progress& progress)
-      : text_(text), limits_(limits), progress_(progress) {}
-
-  /// False: `failure` says why.
-  bool document() {
-    skipBlanks();
-    while (readValue()) {
-      if (!opened_ && !endValue()) return false;
-      if (!std::exchange(opened_, false) && open_.empty()) return true;
-    }
-    return false;
+  // The events. Returning false ends the parse.
+  bool null() { return put({}); }
+  bool boolean(bool value) { return put(value); }
+  bool number_integer(std::int64_t value) { return put(value); }
+  bool number_unsigned(std::uint64_t value) {
+    if (value >
+        static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+      return put(static_cast<double>(value));
+    return put(static_cast<std::int64_t>(value));
+  }
+  bool number_float(double value, const std::string & /*text*/) {
+    return put(value);
+  }
+  bool string(std::string &value) { return put(std::move(value)); }
+  bool binary(Library::binary_t & /*value*/) { return false; }
+  bool start_object(std::size_t /*count*/) { return open(true); }
+  bool start_array(std::size_t /*count*/) { return open(false); }
+  bool key(std::string &name) {
+    key_ = std::move(name);
+    keyed_ = true;
+    return true;
+  }
+  bool end_object() { return close(); }
+  bool end_array() { return close(); }
+  bool parse_error(std::size_t position, const std::string &token,
+                   const nlohmann::detail::exception &problem) {
+    return fail(explain(position, token, problem));
   }
 
   JsonValue root() { return std::move(values_.front().value); }
   Diagnostics repeatedKeys;
-  Diagnostics failure;
+  Diagnostics failure; ///< empty where `progress` has given up
 
- private:
+private:
   /// A list or object that is not closed yet.
   struct Frame {
-    std::size_t first = 0;  ///< its first value on the stack
+    std::size_t first = 0; ///< its first value on the stack
     bool object = false;
   };
 
-  char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-  bool ended() const { return at_ >= text_.size(); }
-  void skipBlanks() {
-    while (at_ < text_.size()) {
-      const char c = text_[at_];
-      if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return;
-      ++at_;
-    }
-  }
-
-  /// A value, or the beginning of a list or object that is not empty (`opened_`).
-  bool readValue() {
-    switch (next()) {
-      case '{': return readObject();
-      case '[': return readList();
-      case '"': {
-        std::string text;
-        return readText(text) && put(std::move(text));
-      }
-      case 't': return readWord("true", true);
-      case 'f': return readWord("false", false);
-      case 'n': return readWord("null", {});
-      default: return next() == '-' || isDigit(next()) ? readNumber() : unexpected(false);
-    }
-  }
-
-  bool readList() {
-    if (!open(false)) return false;
-    opened_ = next() != ']';
-    return opened_ || close();
-  }
-
-  bool readObject() {
-    if (!open(true)) return false;
-    opened_ = next() != '}';
-    return opened_ ? readKey() : close();
-  }
-
-  /// What follows a value: the ends of what it is the last of, and the comma before another one.
-  bool endValue() {
-    while (true) {
-      skipBlanks();
-      if (open_.empty()) return ended() || unexpected(false);
-      const bool object = open_.back().object;
-      if (next() == (object ? '}' : ']')) {
-        if (!close()) return false;
-        continue;
-      }
-      if (next() != ',') return unexpected(!object || next() == '"');
-      ++at_;
-      skipBlanks();
-      return !object || readKey();
-    }
-  }
-
-  bool readKey() {
-    keyed_ = false;
-    if (next() != '"') return unexpected(false);
-    key_.clear();
-    if (!readText(key_)) return false;
-    keyed_ = true;
-    skipBlanks();
-    if (next() != ':') return unexpected(true);
-    ++at_;
-    skipBlanks();
-    return true;
-  }
-
-  bool readWord(std::string_view word, JsonValue value) {
-    if (text_.substr(at_, word.size()) != word) return unexpected(false);
-    at_ += word.size();
-    return put(std::move(value));
-  }
-
-  bool readText(std::string& out) {
-    const JsonStringEnd end = readJsonString(text_, at_, out);
-    if (end.fault == JsonStringFault::None) {
-      at_ = end.at;
-      return true;
-    }
-    const std::string where = lineAndColumn(text_, end.at), in = inPath();
-    switch (end.fault) {
-      case JsonStringFault::Utf8:
-        return fail(error(where, "the text is not valid UTF-8" + in, "save the file as UTF-8"));
-      case JsonStringFault::Control:
-        return fail(
-            error(where, "a text holds a control character" + in, R"(write \n for a line break, \t for a tabulator)"));
-      case JsonStringFault::Escape:
-        return fail(error(where, "a text holds an unknown escape" + in, R"(write \\ for a backslash)"));
-      default: return cutOff();
-    }
-  }
-
-  bool readNumber() {
-    const std::size_t begin = at_;
-    bool whole = true;
-    if (next() == '-') ++at_;
-    if (next() == '0')
-      ++at_;
-    else if (!skipDigits())
-      return noNumber(begin);
-    if (next() == '.') {
-      whole = false;
-      ++at_;
-      if (!skipDigits()) return noNumber(begin);
-    }
-    if (next() == 'e' || next() == 'E') {
-      whole = false;
-      ++at_;
-      if (next() == '+' || next() == '-') ++at_;
-      if (!skipDigits()) return noNumber(begin);
-    }
-    return putNumber(text_.substr(begin, at_ - begin), begin, whole);
-  }
-
-  bool skipDigits() {
-    const std::size_t begin = at_;
-    while (isDigit(next())) ++at_;
-    return at_ > begin;
-  }
-
-  bool noNumber(std::size_t begin) {
-    if (ended()) return cutOff();
-    const std::string token = printable(text_.substr(begin, at_ + 1 - begin));
-    return fail(error(lineAndColumn(text_, at_), "'" + token + "' is not a number" + inPath()));
-  }
-
-  bool putNumber(std::string_view token, std::size_t begin, bool whole) {
-    const char* const end = token.data() + token.size();
-    std::int64_t integer = 0;
-    if (whole && std::from_chars(token.data(), end, integer).ec == std::errc()) return put(integer);
-    double real = 0.0;
-    // Numbers too small to be told from zero are zero, which from_chars does not say.
-    if (std::from_chars(token.data(), end, real).ec != std::errc())
-      real = std::strtod(std::string(token).c_str(), nullptr);
-    if (std::isfinite(real)) return put(real);
-    return fail(error(lineAndColumn(text_, begin), "the number " + printable(token) + " is too large" + inPath(),
-                      "expected a finite number"));
+  bool fail(Diagnostic finding) {
+    failure = {std::move(finding)};
+    return false;
   }
 
   bool put(JsonValue value) {
     if (++count_ > limits_.values)
-      return fail(
-          error(path(), "the file holds more than " + std::to_string(limits_.values) + " values", "divide the model"));
+      return fail(error(path(),
+                        "the file holds more than " +
+                            std::to_string(limits_.values) + " values",
+                        "divide the model"));
     if (progress_ && count_ % kBetweenShares == 0 &&
-        !progress_(static_cast<double>(at_) / static_cast<double>(text_.size())))
+        !progress_(std::min(1.0, static_cast<double>(count_) /
+                                     static_cast<double>(expected_))))
       return false;
-    values_.push_back({keyed_ ? std::move(key_) : std::string(), std::move(value)});
+    values_.push_back(
+        {keyed_ ? std::move(key_) : std::string(), std::move(value)});
     keyed_ = false;
     return true;
   }
@@ -221,43 +115,48 @@ class Parser {
   bool open(bool object) {
     if (open_.size() >= limits_.depth)
       return fail(error(path(),
-                        "lists and objects are nested more than " + std::to_string(limits_.depth) + " levels deep",
+                        "lists and objects are nested more than " +
+                            std::to_string(limits_.depth) + " levels deep",
                         "no part of a model needs this"));
-    if (!put({})) return false;
+    if (!put({}))
+      return false;
     open_.push_back({values_.size(), object});
-    ++at_;
-    skipBlanks();
     return true;
   }
 
   bool close() {
     const Frame frame = open_.back();
-    const auto first = values_.begin() + static_cast<std::ptrdiff_t>(frame.first);
+    const auto first =
+        values_.begin() + static_cast<std::ptrdiff_t>(frame.first);
     if (frame.object) {
-      JsonValue::Object members(std::make_move_iterator(first), std::make_move_iterator(values_.end()));
+      JsonValue::Object members(std::make_move_iterator(first),
+                                std::make_move_iterator(values_.end()));
       dropRepeatedKeys(members);
       (first - 1)->value = std::move(members);
     } else {
       JsonValue::Array list;
       list.reserve(values_.size() - frame.first);
-      for (auto member = first; member != values_.end(); ++member) list.push_back(std::move(member->value));
+      for (auto member = first; member != values_.end(); ++member)
+        list.push_back(std::move(member->value));
       (first - 1)->value = std::move(list);
     }
     values_.resize(frame.first);
     open_.pop_back();
-    ++at_;
     return true;
   }
 
   /// Place of the value that comes next: "objects[2].stiffness[0]".
   std::string path() const {
     std::string text;
-    const auto key = [&text](const std::string& name) {
-      if (!name.empty()) text += (text.empty() ? "" : ".") + name.substr(0, 100);
+    const auto key = [&text](const std::string &name) {
+      if (!name.empty())
+        text += (text.empty() ? "" : ".") + name.substr(0, 100);
     };
     for (std::size_t i = 0; i < open_.size(); ++i) {
       const bool last = i + 1 == open_.size();
-      const std::size_t begun = last ? values_.size() : open_[i + 1].first - 1;  // the value that is on its way
+      const std::size_t begun =
+          last ? values_.size()
+               : open_[i + 1].first - 1; // the value that is on its way
       if (!open_[i].object)
         text += "[" + std::to_string(begun - open_[i].first) + "]";
       else if (!last)
@@ -268,96 +167,124 @@ class Parser {
     return text;
   }
 
-  void dropRepeatedKeys(JsonValue::Object& members) {
-    std::vector<std::size_t>& order = order_;
+  void dropRepeatedKeys(JsonValue::Object &members) {
+    std::vector<std::size_t> &order = order_;
     order.resize(members.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    for (std::size_t i = 0; i < order.size(); ++i)
+      order[i] = i;
     const auto byKey = [&](std::size_t a, std::size_t b) {
-      return members[a].key != members[b].key ? members[a].key < members[b].key : a < b;
+      return members[a].key != members[b].key ? members[a].key < members[b].key
+                                              : a < b;
     };
     std::sort(order.begin(), order.end(), byKey);
-    const auto sameKey = [&](std::size_t a, std::size_t b) { return members[a].key == members[b].key; };
-    if (std::adjacent_find(order.begin(), order.end(), sameKey) == order.end()) return;
+    const auto sameKey = [&](std::size_t a, std::size_t b) {
+      return members[a].key == members[b].key;
+    };
+    if (std::adjacent_find(order.begin(), order.end(), sameKey) == order.end())
+      return;
     std::vector<bool> repeated(members.size(), false);
     for (std::size_t i = 1; i < order.size(); ++i) {
-      if (!sameKey(order[i], order[i - 1])) continue;
+      if (!sameKey(order[i], order[i - 1]))
+        continue;
       repeated[order[i]] = true;
       key_ = members[order[i]].key;
       keyed_ = true;
       if (repeatedKeys.size() < 100)
-        repeatedKeys.push_back(error(path(), "the key stands here more than once", "keep one of them"));
+        repeatedKeys.push_back(error(
+            path(), "the key stands here more than once", "keep one of them"));
     }
     keyed_ = false;
     JsonValue::Object kept;
     for (std::size_t i = 0; i < members.size(); ++i)
-      if (!repeated[i]) kept.push_back(std::move(members[i]));
+      if (!repeated[i])
+        kept.push_back(std::move(members[i]));
     members = std::move(kept);
   }
 
-  bool fail(Diagnostic finding) {
-    failure = {std::move(finding)};
-    return false;
-  }
-
-  std::string inPath() const {
+  Diagnostic explain(std::size_t position, const std::string &token,
+                     const nlohmann::detail::exception &problem) const {
+    const std::string_view reason = problem.what();
+    const auto says = [reason](std::string_view part) {
+      return reason.find(part) != std::string_view::npos;
+    };
     const std::string place = path();
-    return place.empty() ? "" : " (in " + place + ")";
-  }
-
-  bool cutOff() {
-    return fail(error(lineAndColumn(text_, text_.size()), "the file ends in the middle" + inPath(),
-                      "it is cut off, or a closing bracket or quote is missing"));
-  }
-
-  /// What stands here belongs somewhere else. `comma`: rather than that, a comma should.
-  bool unexpected(bool comma) {
-    if (ended()) return cutOff();
-    const std::string_view token = tokenHere();
-    const char c = token.back();
+    const std::string in = place.empty() ? "" : " (in " + place + ")";
+    const std::string where =
+        lineAndColumn(text_, position == 0 ? 0 : position - 1);
+    if (problem.id == 406)
+      return error(where,
+                   "the number " + printable(token) + " is too large" + in,
+                   "expected a finite number");
+    if (says("ill-formed UTF-8"))
+      return error(where, "the text is not valid UTF-8" + in,
+                   "save the file as UTF-8");
+    if (says("unexpected end of input") || says("missing closing quote"))
+      return error(where, "the file ends in the middle" + in,
+                   "it is cut off, or a closing bracket or quote is missing");
+    if (says("control character"))
+      return error(where, "a text holds a control character" + in,
+                   R"(write \n for a line break, \t for a tabulator)");
+    if (says("forbidden character after backslash") || says("'\\u'") ||
+        says("surrogate"))
+      return error(where, "a text holds an unknown escape" + in,
+                   R"(write \\ for a backslash)");
+    if (says("invalid number"))
+      return error(where, "'" + printable(token) + "' is not a number" + in,
+                   "");
+    const std::size_t end = token.find_last_not_of(" \n");
+    const char last = end == std::string::npos ? ' ' : token[end];
     std::string hint;
-    if (c == 'N' || c == 'I') hint = "expected a finite number; NaN and Infinity cannot be used";
-    if (c == '\'') hint = "texts stand in double quotes";
-    if (c == '/' || c == '#') hint = "comments are not allowed";
-    if (c == ']' || c == '}') hint = "is there a comma too many, or a bracket of the wrong kind?";
-    if (comma) hint = "is a comma missing?";
-    return fail(error(lineAndColumn(text_, at_), "'" + printable(token) + "' cannot stand here" + inPath(), hint));
-  }
-
-  /// A number, a text, or a single character. Precondition: not at the end.
-  std::string_view tokenHere() const {
-    std::size_t end = at_ + 1;
-    if (text_[at_] == '"')
-      end = std::min(text_.find('"', end), text_.size() - 1) + 1;
-    else if (isDigit(text_[at_]))
-      while (end < text_.size() && isDigit(text_[end])) ++end;
-    return text_.substr(at_, end - at_);
+    if (last == 'N' || last == 'I')
+      hint = "expected a finite number; NaN and Infinity cannot be used";
+    if (last == '\'')
+      hint = "texts stand in double quotes";
+    if (last == '/' || last == '#')
+      hint = "comments are not allowed";
+    if (last == ']' || last == '}')
+      hint = "is there a comma too many, or a bracket of the wrong kind?";
+    if (says("while parsing object separator") || says("while parsing array") ||
+        last == '"')
+      hint = "is a comma missing?";
+    return error(where, "'" + printable(token) + "' cannot stand here" + in,
+                 hint);
   }
 
   std::string_view text_;
   JsonLimits limits_;
-  const Progress& progress_;
-  std::size_t at_ = 0;
+  const Progress &progress_;
   std::size_t count_ = 0;
-  bool opened_ = false;
-  bool keyed_ = false;  ///< the next value has the key below
+  std::size_t expected_ = 1; ///< values, about
+  bool keyed_ = false;       ///< the next value has the key below
   std::string key_;
   std::vector<Frame> open_;
   std::vector<JsonMember> values_;
-  std::vector<std::size_t> order_;  ///< of members, by key
+  std::vector<std::size_t> order_; ///< of members, by key
 };
 
-}  // namespace
+} // namespace
 
-Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits, const Progress& progress) {
+Result<ParsedJson> parseJson(std::string_view text, const JsonLimits &limits,
+                             const Progress &progress) {
   if (text.size() > limits.bytes)
-    return error("", "the file is larger than " + std::to_string(limits.bytes >> 20U) + " MiB", "divide the model");
+    return error("",
+                 "the file is larger than " +
+                     std::to_string(limits.bytes >> 20U) + " MiB",
+                 "divide the model");
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
+  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark)
+    text.remove_prefix(kByteOrderMark.size());
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-    return error("", "the file is empty", "a model is an object: { \"sprung\": 1 }");
-  Parser parser(text, limits, progress);
-  if (!parser.document()) return std::move(parser.failure);
-  return ParsedJson{parser.root(), std::move(parser.repeatedKeys)};
+    return error("", "the file is empty",
+                 "a model is an object: { \"sprung\": 1 }");
+  Builder builder(text, limits, progress);
+  try {
+    if (!Library::sax_parse(text.begin(), text.end(), &builder))
+      return std::move(builder.failure);
+  } catch (const std::exception &problem) {
+    return error("", std::string("the file cannot be read: ") +
+                         printable(problem.what()));
+  }
+  return ParsedJson{builder.root(), std::move(builder.repeatedKeys)};
 }
 
-}  // namespace sprung
+} // namespace sprung

@@ -1,4 +1,4 @@
-// What reading a model costs and how it is given up, and the parser beside another one.
+// What reading a model costs and how it is given up, and that what is read is what the library reads.
 #include <QTest>
 #include <nlohmann/json.hpp>
 
