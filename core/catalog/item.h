@@ -21,6 +21,7 @@ namespace sprung {
 class Item;
 class ItemLookup;
 struct ConnectorLaw;
+struct ConnectorDrawing;
 
 enum class Family : std::uint8_t { Node, Ground, Body, Connector, Joint, Marker, Load, Sensor };
 
@@ -40,6 +41,8 @@ struct ItemType {
   /// Checks that need more than one parameter or the items referred to; appends findings. `where` is the item's place.
   void (*check)(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) = nullptr;
   const ConnectorLaw* law = nullptr;  ///< of connectors; null: the compiler knows the type itself
+  /// Of connectors and joints: how one looks (connector_drawing.h).
+  ConnectorDrawing (*drawing)(const Item& item) = nullptr;
 
   const ParamRow* row(std::string_view key, bool visual = false) const;
 };

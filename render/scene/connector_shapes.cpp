@@ -4,22 +4,6 @@
 #include <utility>
 
 #include "core/building/drives.h"
-#include "core/items/joints/connector_coordinate.h"
-#include "core/items/joints/connector_coordinate_vector.h"
-#include "core/items/joints/distance.h"
-#include "core/items/joints/joint_generic.h"
-#include "core/items/joints/joint_prismatic_2d.h"
-#include "core/items/joints/joint_prismatic_x.h"
-#include "core/items/joints/joint_revolute_2d.h"
-#include "core/items/joints/joint_revolute_z.h"
-#include "core/items/joints/joint_spherical.h"
-#include "core/items/springs/cartesian_spring_damper.h"
-#include "core/items/springs/coordinate_spring_damper.h"
-#include "core/items/springs/coordinate_spring_damper_ext.h"
-#include "core/items/springs/linear_spring_damper.h"
-#include "core/items/springs/rigid_body_spring_damper.h"
-#include "core/items/springs/spring_damper.h"
-#include "core/items/springs/torsional_spring_damper.h"
 #include "render/scene/layout_parts.h"
 
 namespace sprung::render::parts {
@@ -30,91 +14,12 @@ using Form = ConnectorForm;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-bool isGiven(const FunctionSource& function) { return !function.source.empty(); }
-bool isGiven(double value) { return value != 0.0; }
-template <class Derived>
-bool isGiven(const Eigen::MatrixBase<Derived>& value) {
-  return !value.isZero(0.0);
-}
-
-// What all connectors have.
-template <class T>
-void take(const T& data, Form form, ConnectorShape& shape) {
-  shape.form = data.visualization.show ? form : Form::None;
-  shape.color = data.visualization.color;
-  shape.active = data.activeConnector;
-  if constexpr (requires { data.visualization.drawSize; }) shape.diameter = data.visualization.drawSize;
-  if constexpr (requires { data.visualization.axisRadius; }) {
-    shape.diameter = 2 * data.visualization.axisRadius;
-    shape.length = data.visualization.axisLength / 2;
-  }
-  if constexpr (requires { data.visualization.axesRadius; }) {
-    shape.diameter = 2 * data.visualization.axesRadius;
-    shape.length = data.visualization.axesLength / 2;
-  }
-  if constexpr (requires { data.visualization.jointRadius; }) shape.diameter = 2 * data.visualization.jointRadius;
-  shape.sized = shape.diameter > 0;
-  shape.sizedLength = shape.length > 0;
-  if constexpr (requires { data.rotationMarker0; }) {
-    shape.frame0 = data.rotationMarker0;
-    shape.frame1 = data.rotationMarker1;
-  }
-}
-
-// What springs have.
-template <class T>
-void takeSpring(const T& data, Form form, ConnectorShape& shape) {
-  take(data, form, shape);
-  shape.springs = isGiven(data.stiffness);
-  shape.damps = isGiven(data.damping);
-  if constexpr (requires { data.springForceUserFunction; })
-    shape.springs = shape.springs || isGiven(data.springForceUserFunction);
-  if constexpr (requires { data.force + 0.0; }) shape.springs = shape.springs || isGiven(data.force);
-}
-
-void takeExt(const CoordinateSpringDamperExt& data, ConnectorShape& shape) {
-  takeSpring(data, Form::Coil, shape);
-  shape.rubs = isGiven(data.fDynamicFriction) || isGiven(data.fStaticFrictionOffset);
-  shape.damps = shape.damps || isGiven(data.fViscousFriction);
-  shape.factors = {data.factor0, data.factor1};
-  if (data.useLimitStops) shape.stops = {data.limitStopsLower, data.limitStopsUpper};
-}
-
-Mat3 frameAlong(const Vec3& x) {
-  return Eigen::Quaterniond::FromTwoVectors(Vec3::UnitX(), x.norm() > 0 ? x : Vec3(Vec3::UnitX())).toRotationMatrix();
-}
-
 ConnectorShape styleOf(const Item& item) {
   ConnectorShape shape;
-  if (const auto* cartesian = item.tryAs<CartesianSpringDamper>()) takeSpring(*cartesian, Form::Coil, shape);
-  if (const auto* pair = item.tryAs<SpringDamper>()) takeSpring(*pair, Form::Coil, shape);
-  if (const auto* linear = item.tryAs<LinearSpringDamper>()) {
-    takeSpring(*linear, Form::Coil, shape);
-    if (linear->visualization.drawAsCylinder) std::tie(shape.springs, shape.damps) = std::pair(false, true);
-  }
-  if (const auto* torsional = item.tryAs<TorsionalSpringDamper>()) take(*torsional, Form::Spiral, shape);
-  if (const auto* bushing = item.tryAs<RigidBodySpringDamper>()) takeSpring(*bushing, Form::Bushing, shape);
-  if (const auto* coordinate = item.tryAs<CoordinateSpringDamper>()) takeSpring(*coordinate, Form::Coil, shape);
-  if (const auto* ext = item.tryAs<CoordinateSpringDamperExt>()) takeExt(*ext, shape);
-  if (const auto* bar = item.tryAs<Distance>()) take(*bar, Form::Bar, shape);
-  if (const auto* link = item.tryAs<ConnectorCoordinate>()) take(*link, Form::Link, shape);
-  if (const auto* links = item.tryAs<ConnectorCoordinateVector>()) take(*links, Form::Link, shape);
-  if (const auto* hinge = item.tryAs<JointRevoluteZ>()) take(*hinge, Form::Revolute, shape);
-  if (const auto* planarHinge = item.tryAs<JointRevolute2D>()) take(*planarHinge, Form::Revolute, shape);
-  if (const auto* slider = item.tryAs<JointPrismaticX>()) take(*slider, Form::Prismatic, shape);
-  if (const auto* planarSlider = item.tryAs<JointPrismatic2D>()) {
-    take(*planarSlider, Form::Prismatic, shape);
-    shape.frame0 = frameAlong(planarSlider->axisMarker0);
-  }
-  if (const auto* ball = item.tryAs<JointSpherical>()) {
-    take(*ball, Form::Spherical, shape);
-    for (std::size_t k = 0; k < 3; ++k) shape.free[k] = ball->constrainedAxes[static_cast<Eigen::Index>(k)] == 0.0;
-  }
-  if (const auto* generic = item.tryAs<JointGeneric>()) {
-    take(*generic, Form::Generic, shape);
-    for (std::size_t k = 0; k < 6; ++k) shape.free[k] = generic->constrainedAxes[static_cast<Eigen::Index>(k)] == 0.0;
-    if (shape.free == std::array<bool, 6>{}) shape.form = shape.form == Form::None ? Form::None : Form::Weld;
-  }
+  if (item.type().drawing == nullptr) return shape;
+  static_cast<ConnectorDrawing&>(shape) = item.type().drawing(item);
+  shape.sized = shape.diameter > 0;
+  shape.sizedLength = shape.length > 0;
   return shape;
 }
 

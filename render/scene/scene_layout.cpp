@@ -5,10 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/items/loads/force_vector.h"
-#include "core/items/loads/load_coordinate.h"
 #include "core/items/loads/mass_proportional.h"
-#include "core/items/loads/torque_vector.h"
 #include "render/scene/layout_parts.h"
 
 namespace sprung::render {
@@ -135,17 +132,15 @@ double fallbackExtent(const System& system, const Eigen::AlignedBox3d& box) {
   return kEmptyExtent;
 }
 
+// By what the load holds on to.
 LoadForm formOf(const Item* item) {
   if (item == nullptr) return LoadForm::None;
-  if (const auto* force = item->tryAs<ForceVector>())
-    return force->visualization.show ? LoadForm::Force : LoadForm::None;
-  if (const auto* torque = item->tryAs<TorqueVector>())
-    return torque->visualization.show ? LoadForm::Torque : LoadForm::None;
-  if (const auto* gravity = item->tryAs<MassProportional>())
-    return gravity->visualization.show ? LoadForm::Gravity : LoadForm::None;
-  if (const auto* load = item->tryAs<LoadCoordinate>())
-    return load->visualization.show ? LoadForm::Coordinate : LoadForm::None;
-  return LoadForm::None;
+  const ParamRow* show = item->type().row("show", true);
+  const ParamRow* marker = item->type().row("markerNumber");
+  if (marker == nullptr || (show != nullptr && !std::get<bool>(item->get(*show)))) return LoadForm::None;
+  if ((marker->refNeeds & kCoordinate) != 0) return LoadForm::Coordinate;
+  if ((marker->refNeeds & kBodyMass) != 0) return LoadForm::Gravity;
+  return (marker->refNeeds & kPosition) != 0 ? LoadForm::Force : LoadForm::Torque;
 }
 
 // Sizes grow in octaves, so that what is added or connected hardly ever changes them.

@@ -12,6 +12,7 @@
 #include <Eigen/Core>
 #include <Eigen/Geometry>
 
+#include "core/catalog/connector_drawing.h"
 #include "core/items/looks.h"
 #include "core/model/document.h"
 #include "core/sim/snapshot.h"
@@ -91,48 +92,19 @@ inline constexpr double kCoilShare = 0.36;    ///< diameter of a coil, in units 
 inline constexpr double kBushingReach = 1.2;  ///< a bushing whose ends are farther apart is a coil, in units
 inline constexpr double kWireShare = 0.068;   ///< radius of a spring's wire in diameters of its coil
 
-enum class ConnectorForm : std::uint8_t {
-  None,
-  Coil,       ///< spring, damper, friction or several of them along the line between the ends
-  Bushing,    ///< block of rubber; a coil when the ends lie apart
-  Spiral,     ///< torsional spring about z of frame 0, or about the axis of a coordinate
-  Bar,        ///< rigid rod
-  Link,       ///< thin line between coordinates
-  Revolute,   ///< cylinder along z of frame 0
-  Prismatic,  ///< sleeve on a rail along x of frame 0
-  Spherical,
-  Generic,  ///< by its free axes
-  Weld,     ///< nothing is free
-  Motor,    ///< what drives a joint or coordinate
-  Belt,     ///< friction between a pulley and what slides
-};
-
-/// How a connector is drawn.
-struct ConnectorShape {
-  ConnectorForm form = ConnectorForm::None;
+/// How a connector is drawn: what its type says, with the sizes and places that the scene gives it. Of a coordinate
+/// that turns, frame0 holds the axes of its spiral, global.
+struct ConnectorShape : ConnectorDrawing {
   double restLength = 0;     ///< m, between the drawn ends at the start
-  double diameter = 0;       ///< m, of a coil, a bar or a joint
   bool sized = false;        ///< the diameter is given by a person, not chosen
-  double length = 0;         ///< m, half the length of a joint's cylinder or axes
   bool sizedLength = false;  ///< the length is given by a person, not chosen
   double middle = 0;         ///< m along the axis, from where a hinge is to the middle of its cylinder
   double reach = 0;          ///< m, of a coordinate that turns: from its axis to the plate that holds the other side
   double turns = 8;
-  bool active = true;
-  bool springs = false;                        ///< has a spring, drawn as coil
-  bool damps = false;                          ///< has a damper, drawn as piston
-  bool turnsAxis = false;                      ///< acts on angles
-  bool rubs = false;                           ///< has friction
-  int drives = -1;                             ///< of a motor: the joint (index into System::connectors); -1 = none
-  int drivenAxis = 0;                          ///< of that joint: as build::Motion has it
-  std::optional<std::array<double, 2>> stops;  ///< relative coordinate [m or rad] of lower and upper stop
-  std::array<double, 2> factors{1, 1};         ///< of the coordinates in the relative coordinate
-  /// Axes of joint frame 0 in the axes of marker 0; of a coordinate that turns: axes of its spiral, global.
-  Eigen::Matrix3d frame0 = Eigen::Matrix3d::Identity();
-  Eigen::Matrix3d frame1 = Eigen::Matrix3d::Identity();  ///< axes of joint frame 1 in the axes of marker 1
-  std::array<bool, 6> free{};                            ///< of a generic joint: translations, rotations
-  Eigen::Vector3d socket = -Eigen::Vector3d::UnitY();    ///< unit, in frame 0: from a joint to what carries it
-  sprung::Color color;
+  bool turnsAxis = false;  ///< acts on angles
+  int drives = -1;         ///< of a motor: the joint (index into System::connectors); -1 = none
+  int drivenAxis = 0;      ///< of that joint: as build::Motion has it
+  Eigen::Vector3d socket = -Eigen::Vector3d::UnitY();  ///< unit, in frame 0: from a joint to what carries it
   /// m; added to each end when it is drawn. A connector to the ground without length at the start could not be seen:
   /// its ground end is drawn away from the body. Connectors between the same ends stand side by side.
   std::array<Eigen::Vector3d, 2> standOff{Eigen::Vector3d::Zero(), Eigen::Vector3d::Zero()};

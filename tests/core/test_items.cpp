@@ -4,6 +4,7 @@
 #include <functional>
 #include <numbers>
 
+#include "core/catalog/connector_drawing.h"
 #include "core/items/bodies/mass_1d.h"
 #include "core/items/bodies/rigid_body.h"
 #include "core/items/bodies/rigid_body_2d.h"
@@ -98,6 +99,7 @@ class TestItems : public QObject {
   void bristlesAndStops();
   void inertiaAboutCenter();
   void everyTypeIsDescribed();
+  void connectorsAreDrawn();
   void partsAreRight();
   void mustBeGiven();
   void markersDiffer();
@@ -228,6 +230,22 @@ void TestItems::everyTypeIsDescribed() {
       if (row.visual) QVERIFY2(row.effect == Effect::Look, name.c_str());
     }
     for (const OutputRow& row : type->outputs) QVERIFY2(!row.symbol.empty() && !row.doc.empty(), type->type.data());
+  }
+}
+
+void TestItems::connectorsAreDrawn() {
+  for (const ItemType* type : itemTypes()) {
+    const bool connects = type->family == Family::Connector || type->family == Family::Joint;
+    QVERIFY2((type->drawing != nullptr) == connects, type->type.data());
+    if (connects) {
+      QVERIFY2(type->drawing(type->make()).form != ConnectorForm::None, type->type.data());
+      for (const ParamRow& row : type->rows) {
+        if (row.key != "show") continue;
+        Item hidden = type->make();
+        hidden.set(row, false);
+        QVERIFY2(type->drawing(hidden).form == ConnectorForm::None, type->type.data());
+      }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 #include "core/items/joints/connector_coordinate.h"
 
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 
 namespace sprung {
@@ -74,6 +75,7 @@ const ItemType& connectorCoordinateType() {
       .outputs = kOutputs,
       .make = [] { return Item(connectorCoordinateType(), ConnectorCoordinate{}); },
       .check = check,
+      .drawing = drawingOf<T, ConnectorForm::Link>,
   };
   return type;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/markers/node_coordinates.h"
 #include "core/items/shared_rows.h"
 
@@ -150,6 +151,7 @@ const ItemType& connectorCoordinateVectorType() {
       .outputs = kOutputs,
       .make = [] { return Item(connectorCoordinateVectorType(), ConnectorCoordinateVector{}); },
       .check = check,
+      .drawing = drawingOf<T, ConnectorForm::Link>,
   };
   return type;
 }

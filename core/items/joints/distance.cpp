@@ -1,6 +1,7 @@
 #include "core/items/joints/distance.h"
 
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -58,6 +59,7 @@ const ItemType& distanceType() {
       .make = [] { return Item(distanceType(), Distance{}); },
       .check = check,
       .law = &law,
+      .drawing = drawingOf<Distance, ConnectorForm::Bar>,
   };
   return type;
 }

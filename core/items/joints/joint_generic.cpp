@@ -2,6 +2,7 @@
 
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/joints/joint_outputs.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
@@ -87,6 +88,15 @@ std::vector<JointRow> conditions(const Item& item) {
   return frameConditions(item.type(), locked, data.alternativeConstraints);
 }
 
+bool isFixed(const T& data) { return data.constrainedAxes.minCoeff() == 1.0; }
+
+ConnectorDrawing drawing(const Item& item) {
+  const auto& data = item.as<T>();
+  ConnectorDrawing drawn = drawnAs(isFixed(data) ? ConnectorForm::Weld : ConnectorForm::Generic, data);
+  for (std::size_t k = 0; k < 6; ++k) drawn.free[k] = data.constrainedAxes[static_cast<Eigen::Index>(k)] == 0.0;
+  return drawn;
+}
+
 }  // namespace
 
 const ItemType& jointGenericType() {
@@ -112,6 +122,7 @@ const ItemType& jointGenericType() {
       .make = [] { return Item(jointGenericType(), JointGeneric{}); },
       .check = check,
       .law = &law,
+      .drawing = drawing,
   };
   return type;
 }

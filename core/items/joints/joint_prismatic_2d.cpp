@@ -1,6 +1,7 @@
 #include "core/items/joints/joint_prismatic_2d.h"
 
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -52,6 +53,14 @@ std::vector<JointRow> conditions(const Item& item) {
   return rows;
 }
 
+ConnectorDrawing drawing(const Item& item) {
+  const auto& data = item.as<T>();
+  ConnectorDrawing drawn = drawnAs(ConnectorForm::Prismatic, data);
+  const Vec3 along = data.axisMarker0.norm() > 0 ? data.axisMarker0 : Vec3(Vec3::UnitX());
+  drawn.frame0 = Eigen::Quaterniond::FromTwoVectors(Vec3::UnitX(), along).toRotationMatrix();
+  return drawn;
+}
+
 }  // namespace
 
 const ItemType& jointPrismatic2DType() {
@@ -71,6 +80,7 @@ const ItemType& jointPrismatic2DType() {
       .make = [] { return Item(jointPrismatic2DType(), JointPrismatic2D{}); },
       .check = check,
       .law = &law,
+      .drawing = drawing,
   };
   return type;
 }

@@ -2,6 +2,7 @@
 
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/joints/joint_outputs.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
@@ -52,6 +53,7 @@ const ItemType& jointPrismaticXType() {
       .make = [] { return Item(jointPrismaticXType(), JointPrismaticX{}); },
       .check = check,
       .law = &law,
+      .drawing = drawingOf<T, ConnectorForm::Prismatic>,
   };
   return type;
 }

@@ -1,6 +1,7 @@
 #include "core/items/joints/joint_revolute_2d.h"
 
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -45,6 +46,7 @@ const ItemType& jointRevolute2DType() {
       .make = [] { return Item(jointRevolute2DType(), JointRevolute2D{}); },
       .check = check,
       .law = &law,
+      .drawing = drawingOf<T, ConnectorForm::Revolute>,
   };
   return type;
 }

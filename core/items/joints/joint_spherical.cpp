@@ -1,6 +1,7 @@
 #include "core/items/joints/joint_spherical.h"
 
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -51,6 +52,13 @@ std::vector<JointRow> conditions(const Item& item) {
   return rows;
 }
 
+ConnectorDrawing drawing(const Item& item) {
+  const auto& data = item.as<T>();
+  ConnectorDrawing drawn = drawnAs(ConnectorForm::Spherical, data);
+  for (std::size_t k = 0; k < 3; ++k) drawn.free[k] = data.constrainedAxes[static_cast<Eigen::Index>(k)] == 0.0;
+  return drawn;
+}
+
 }  // namespace
 
 const ItemType& jointSphericalType() {
@@ -70,6 +78,7 @@ const ItemType& jointSphericalType() {
       .make = [] { return Item(jointSphericalType(), JointSpherical{}); },
       .check = check,
       .law = &law,
+      .drawing = drawing,
   };
   return type;
 }

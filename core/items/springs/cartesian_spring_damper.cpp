@@ -1,6 +1,7 @@
 #include "core/items/springs/cartesian_spring_damper.h"
 
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/law/connector_law.h"
 
 namespace sprung {
@@ -138,6 +139,7 @@ const ItemType& cartesianSpringDamperType() {
       .make = [] { return Item(cartesianSpringDamperType(), CartesianSpringDamper{}); },
       .check = check,
       .law = &law,
+      .drawing = springDrawingOf<CartesianSpringDamper, ConnectorForm::Coil>,
   };
   return type;
 }

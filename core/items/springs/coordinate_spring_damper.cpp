@@ -1,6 +1,7 @@
 #include "core/items/springs/coordinate_spring_damper.h"
 
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -106,6 +107,7 @@ const ItemType& coordinateSpringDamperType() {
       .make = [] { return Item(coordinateSpringDamperType(), CoordinateSpringDamper{}); },
       .check = check,
       .law = &law,
+      .drawing = springDrawingOf<T, ConnectorForm::Coil>,
   };
   return type;
 }

@@ -4,6 +4,7 @@
 
 #include "core/base/number_text.h"
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -421,6 +422,16 @@ struct Law {
   }
 };
 
+ConnectorDrawing drawing(const Item& item) {
+  const auto& data = item.as<T>();
+  ConnectorDrawing drawn = drawnAsSpring(ConnectorForm::Coil, data);
+  drawn.rubs = data.fDynamicFriction != 0.0 || data.fStaticFrictionOffset != 0.0;
+  drawn.damps = drawn.damps || data.fViscousFriction != 0.0;
+  drawn.factors = {data.factor0, data.factor1};
+  if (data.useLimitStops) drawn.stops = {data.limitStopsLower, data.limitStopsUpper};
+  return drawn;
+}
+
 }  // namespace
 
 double CoordinateSpringDamperExt::regularizedFriction(const Friction& friction, double v) {
@@ -477,6 +488,7 @@ const ItemType& coordinateSpringDamperExtType() {
       .make = [] { return Item(coordinateSpringDamperExtType(), CoordinateSpringDamperExt{}); },
       .check = check,
       .law = &law,
+      .drawing = drawing,
   };
   return type;
 }

@@ -1,6 +1,7 @@
 #include "core/items/springs/linear_spring_damper.h"
 
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -145,6 +146,15 @@ struct Law {
     }
   }
 };
+ConnectorDrawing drawing(const Item& item) {
+  const auto& data = item.as<T>();
+  ConnectorDrawing drawn = drawnAsSpring(ConnectorForm::Coil, data);
+  if (data.visualization.drawAsCylinder) {
+    drawn.springs = false;
+    drawn.damps = true;
+  }
+  return drawn;
+}
 
 }  // namespace
 
@@ -167,6 +177,7 @@ const ItemType& linearSpringDamperType() {
       .make = [] { return Item(linearSpringDamperType(), LinearSpringDamper{}); },
       .check = check,
       .law = &law,
+      .drawing = drawing,
   };
   return type;
 }

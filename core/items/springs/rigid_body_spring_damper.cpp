@@ -2,6 +2,7 @@
 
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/items/springs/intrinsic_bushing.h"
 #include "core/law/connector_law.h"
@@ -227,6 +228,7 @@ const ItemType& rigidBodySpringDamperType() {
       .make = [] { return Item(rigidBodySpringDamperType(), RigidBodySpringDamper{}); },
       .check = check,
       .law = &law,
+      .drawing = springDrawingOf<T, ConnectorForm::Bushing>,
   };
   return type;
 }

@@ -1,6 +1,7 @@
 #include "core/items/springs/spring_damper.h"
 
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -148,6 +149,7 @@ const ItemType& springDamperType() {
       .make = [] { return Item(springDamperType(), SpringDamper{}); },
       .check = check,
       .law = &law,
+      .drawing = springDrawingOf<T, ConnectorForm::Coil>,
   };
   return type;
 }

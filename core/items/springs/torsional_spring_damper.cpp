@@ -5,6 +5,7 @@
 
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
+#include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 #include "core/law/rotation.h"
@@ -216,6 +217,7 @@ const ItemType& torsionalSpringDamperType() {
       .make = [] { return Item(torsionalSpringDamperType(), TorsionalSpringDamper{}); },
       .check = check,
       .law = &law,
+      .drawing = drawingOf<T, ConnectorForm::Spiral>,
   };
   return type;
 }
