@@ -16,6 +16,8 @@
 
 namespace sprung {
 
+struct SignatureInfo;
+
 /// What an edit of the parameter costs while a simulation runs.
 enum class Effect : std::uint8_t {
   None,         ///< kept in the file, without effect yet
@@ -79,6 +81,7 @@ struct ParamInfo {
   std::uint32_t refNeeds = kAnyItem;               ///< for references: capabilities the target must have (all of them)
   std::span<const std::string_view> choices = {};  ///< for Choice
   bool optional = false;                           ///< for references: may stay unset
+  const SignatureInfo* signature = nullptr;        ///< for functions: what they are given and give
 };
 
 struct ParamRow : ParamInfo {

@@ -1,5 +1,7 @@
 #include "core/items/sensors.h"
 
+#include "core/items/arguments.h"
+
 #include <algorithm>
 
 namespace sprung {
@@ -106,6 +108,26 @@ constexpr ParamRow kLoadRows[] = {
     visualParam<&SensorLoad::sensor, &SensorBase::visualization, &SimpleLook::show>(kShowInfo),
 };
 
+using namespace arguments;
+
+constexpr ArgumentInfo kFunctionArguments[] = {
+    kTime,
+    {"sensorNumbers", "", ArgumentRole::SensorNumbers, kList, unit::none, "numbers of the sensors that are read"},
+    copied("factors", "", kList, unit::none, "factors", "parameter of the sensor"),
+    {"configuration", "", ArgumentRole::Configuration, kNumber, unit::none, "the current one"},
+    {"values",
+     "",
+     ArgumentRole::Measured,
+     kList,
+     unit::none,
+     "values of the sensors that are read, one after the other",
+     {},
+     false,
+     true},
+};
+constexpr SignatureInfo kSensorFunction{
+    .function = "sensorUserFunction", .arguments = kFunctionArguments, .result = kList, .doc = "values of the sensor"};
+
 constexpr ParamRow kUserFunctionRows[] = {
     param<&SensorUserFunction::sensorNumbers>({.key = "sensorNumbers",
                                                .symbol = "n_s",
@@ -132,7 +154,8 @@ constexpr ParamRow kUserFunctionRows[] = {
          .label = "Function",
          .doc = "Function (mbs, t, sensorNumbers, factors, configuration) that gives the values. A formula uses t, "
                 "factors and values, the numbers of the sensors above one after the other.",
-         .group = "Measurement"}),
+         .group = "Measurement",
+         .signature = &kSensorFunction}),
     param<&SensorUserFunction::sensor, &SensorBase::writeToFile>(kWriteInfo),
     param<&SensorUserFunction::sensor, &SensorBase::fileName>(kFileInfo),
     param<&SensorUserFunction::sensor, &SensorBase::storeInternal>(kStoreInfo),

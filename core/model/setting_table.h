@@ -23,6 +23,7 @@ struct SettingInfo {
   Range range = kAnyNumber;
   Effect effect = Effect::None;
   std::span<const std::string_view> choices = {};
+  const SignatureInfo* signature = nullptr;
 };
 
 /// Rows together with the composed keys they point at.
@@ -49,7 +50,8 @@ struct SettingSection {
                                                  .unit = info.unit,
                                                  .range = info.range,
                                                  .effect = info.effect,
-                                                 .choices = info.choices}));
+                                                 .choices = info.choices,
+                                                 .signature = info.signature}));
   }
 };
 

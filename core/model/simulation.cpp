@@ -2,7 +2,7 @@
 #include "core/model/simulation.h"
 
 #include "core/base/number_text.h"
-
+#include "core/items/arguments.h"
 #include "core/model/setting_table.h"
 
 namespace sprung {
@@ -20,6 +20,10 @@ constexpr std::string_view kSolvers[] = {"GeneralizedAlpha",
                                          "DOPRI5",
                                          "DVERK6",
                                          "VelocityVerlet"};
+
+constexpr ArgumentInfo kPreStepArguments[] = {arguments::kTime};
+constexpr SignatureInfo kPreStep{
+    .function = "preStepUserFunction", .arguments = kPreStepArguments, .doc = "False ends the run", .pythonOnly = true};
 
 /// Settings worth a slider; the others are set once and typed.
 struct SettingSlider {
@@ -52,10 +56,15 @@ SettingTable makeTable() {
                                     "The time integration method. GeneralizedAlpha suits almost everything.",
                                     unit::none, kAnyNumber, Effect::Structure, kSolvers});
   top.add<&Simulation::preStepUserFunction>(
-      {"preStepUserFunction", "Function before each step",
+      {"preStepUserFunction",
+       "Function before each step",
        "Python function (mbs, t) that is called before each step with the state and time it begins from; it may change "
        "parameters. When it returns False the run ends.",
-       unit::none, kAnyNumber, Effect::Structure});
+       unit::none,
+       kAnyNumber,
+       Effect::Structure,
+       {},
+       &kPreStep});
   addTimeIntegrationRows(table);
   addStaticSolverRows(table);
   addOutputRows(table);

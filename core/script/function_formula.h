@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/catalog/signature.h"
 #include "core/script/expression.h"
-#include "core/script/signature.h"
 
 namespace sprung {
 

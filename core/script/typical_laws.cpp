@@ -89,9 +89,8 @@ class Writer {
  public:
   explicit Writer(const SignatureInfo& signature) : signature_(signature), count_(signature.result.rows) {
     bushing_ = has(signature, "r") && count_ == 6;
-    // The pages give these two the displacement without their offset.
     const bool whole = has(signature, "offset") && signature.arguments.size() > 3 && has(signature, "u");
-    withOffset_ = whole && signature.type != "ConnectorCartesianSpringDamper";
+    withOffset_ = whole && !signature.fromOffset;
     tail_ = has(signature, "force") ? " + force" : "";
     for (const ArgumentInfo& argument : signature.arguments)
       if (argument.role == ArgumentRole::Parameter) load_ = shortName(argument);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/script/signature.h"
+#include "core/catalog/signature.h"
 
 namespace sprung {
 

@@ -77,7 +77,7 @@ Result<UserFunction> makeUserFunction(const FunctionSite& site) {
   function.item = site.item;
   function.itemName = site.itemName;
   function.place = site.place;
-  function.signature = findSignature(site.type, site.function);
+  function.signature = site.signature;
   function.source = site.source;
   function.itemNumber = site.itemNumber;
   function.sensorNumbers = site.sensorNumbers;

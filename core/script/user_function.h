@@ -9,8 +9,8 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/catalog/signature.h"
 #include "core/script/formula.h"
-#include "core/script/signature.h"
 
 namespace sprung {
 
@@ -56,7 +56,7 @@ struct FunctionSite {
   ItemId item;
   std::string itemName;
   std::string place;
-  std::string_view type, function;  ///< key of the signature
+  const SignatureInfo* signature = nullptr;
   std::string source;
   int itemNumber = 0;
   std::vector<int> sensorNumbers;

@@ -35,8 +35,7 @@ int Compiler::addFunction(ItemId id, const Item& item, std::string_view key, con
   site.item = id;
   site.itemName = item.name;
   site.place = document_.place(id) + "." + std::string(key);
-  site.type = item.type().type;
-  site.function = key;
+  site.signature = row->signature;
   site.source = sourceOf(source);
   site.itemNumber = id == Document::simulationId() ? 0 : static_cast<int>(document_.position(id));
   site.sensorNumbers = open.sensors;

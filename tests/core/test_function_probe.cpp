@@ -7,6 +7,7 @@
 
 #include "core/io/model_file.h"
 #include "core/items/sensors.h"
+#include "core/items/springs/cartesian_spring_damper.h"
 #include "core/script/model_functions.h"
 #include "core/script/python_run.h"
 #include "core/script/source_position.h"
@@ -14,6 +15,7 @@
 #include "core/sim/function_probe.h"
 #include "core/sim/simulator.h"
 #include "tests/support/models.h"
+#include "tests/support/user_functions.h"
 
 using namespace sprung;
 using namespace sprung::testing;
@@ -210,18 +212,21 @@ class TestFunctionProbe : public QObject {
 
   void typicalLawsAreValid_data() {
     QTest::addColumn<int>("signature");
-    for (std::size_t i = 0; i < signatures().size(); ++i)
-      QTest::addRow("%s %s", std::string(signatures()[i].type).c_str(), std::string(signatures()[i].function).c_str())
+    const auto functions = functionsOfAllTypes();
+    for (std::size_t i = 0; i < functions.size(); ++i)
+      QTest::addRow("%s %s", std::string(functions[i].type->type).c_str(),
+                    std::string(functions[i].signature->function).c_str())
           << static_cast<int>(i);
   }
   void typicalLawsAreValid() {
     QFETCH(int, signature);
-    const SignatureInfo& info = signatures()[static_cast<std::size_t>(signature)];
+    const FunctionOfType entry = functionsOfAllTypes()[static_cast<std::size_t>(signature)];
+    const SignatureInfo& info = *entry.signature;
     Document document = gallery();
-    const ItemId id = itemOfType(document, info.type);
+    const ItemId id = itemOfType(document, entry.type->type);
     QVERIFY(id.valid());
     write(document, id, info.function, "def f():\n    pass\n");
-    if (info.type == "JointGeneric" && info.function == "offsetUserFunction_t") {
+    if (entry.type->type == "JointGeneric" && info.function == "offsetUserFunction_t") {
       const auto idle = FunctionProbe::make(document, id, info.function, {});
       QVERIFY(!idle && idle.errors().front().what.starts_with("has no effect"));
       return;
@@ -251,10 +256,11 @@ class TestFunctionProbe : public QObject {
 
   void formulaAndPythonOfALawAgree() {
     Document document = gallery();
-    for (const SignatureInfo& info : signatures()) {
-      const ItemId id = itemOfType(document, info.type);
-      if (info.type == "JointGeneric" && info.function == "offsetUserFunction_t") continue;  // has no effect
-      if (info.type == "UserFunction") continue;  // a formula is given the values, Python asks for them
+    for (const auto& [type, signature] : functionsOfAllTypes()) {
+      const SignatureInfo& info = *signature;
+      const ItemId id = itemOfType(document, type->type);
+      if (type->type == "JointGeneric" && info.function == "offsetUserFunction_t") continue;  // has no effect
+      if (type->type == "UserFunction") continue;  // a formula is given the values, Python asks for them
       for (const TypicalLaw& law : typicalLaws(info, {{1, 1}, 1})) {
         if (law.formula.empty() || law.python.empty()) continue;
         std::vector<FunctionProbe::Curve> curves;
@@ -324,12 +330,11 @@ class TestFunctionProbe : public QObject {
   }
 
   void headsAreAsOnThePages() {
-    QCOMPARE(
-        QString::fromStdString(pythonHead(*findSignature("ConnectorCartesianSpringDamper", "springForceUserFunction"))),
-        QString("def UFforce(mbs, t, itemNumber, u, v, k, d, offset):"));
-    for (const SignatureInfo& info : signatures()) {
-      const std::string comment = pythonComment(info);
-      for (const ArgumentInfo& argument : info.arguments)
+    QCOMPARE(QString::fromStdString(pythonHead(*cartesianSpringDamperType().row("springForceUserFunction")->signature)),
+             QString("def UFforce(mbs, t, itemNumber, u, v, k, d, offset):"));
+    for (const FunctionOfType& function : functionsOfAllTypes()) {
+      const std::string comment = pythonComment(*function.signature);
+      for (const ArgumentInfo& argument : function.signature->arguments)
         QVERIFY(argument.unit == unit::none || argument.formulaOnly ||
                 comment.find(unitText(argument.unit)) != std::string::npos);
     }

@@ -22,7 +22,7 @@ Language languageOf(const QString& text) {
 
 const SignatureInfo* FunctionPanel::signature() const {
   const Item* item = session_.document().find(item_);
-  return item == nullptr || row_ == nullptr ? nullptr : findSignature(item->type().type, row_->key);
+  return item == nullptr || row_ == nullptr ? nullptr : row_->signature;
 }
 
 QString FunctionPanel::inModel() const {

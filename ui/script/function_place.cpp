@@ -1,6 +1,5 @@
 #include "ui/script/function_place.h"
 
-#include "core/script/signature.h"
 #include "core/script/source_position.h"
 
 namespace sprung::ui {
@@ -8,7 +7,7 @@ namespace sprung::ui {
 std::vector<const ParamRow*> functionRows(const Item& item) {
   std::vector<const ParamRow*> rows;
   for (const ParamRow& row : item.type().rows)
-    if (row.kind == ValueKind::Function && row.effect != Effect::None && findSignature(item.type().type, row.key))
+    if (row.kind == ValueKind::Function && row.effect != Effect::None && row.signature != nullptr)
       rows.push_back(&row);
   return rows;
 }

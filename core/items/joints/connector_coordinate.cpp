@@ -1,5 +1,6 @@
 #include "core/items/joints/connector_coordinate.h"
 
+#include "core/items/arguments.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
@@ -8,6 +9,20 @@ namespace sprung {
 namespace {
 
 using T = ConnectorCoordinate;
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {kTime, kItem, copied("lOffset", "offset", kNumber, unit::none, "offset")};
+constexpr SignatureInfo kOffset{.function = "offsetUserFunction",
+                                .arguments = kArguments,
+                                .result = kNumber,
+                                .doc = "offset",
+                                .timeDerivative = true};
+constexpr SignatureInfo kOffsetRate{.function = "offsetUserFunction_t",
+                                    .arguments = kArguments,
+                                    .result = kNumber,
+                                    .doc = "time derivative of the offset",
+                                    .timeDerivative = true};
 
 constexpr ParamRow kRows[] = {
     param<&T::markerNumbers>(rows::kCoordinatePair),
@@ -35,13 +50,15 @@ constexpr ParamRow kRows[] = {
                                    .symbol = "UF",
                                    .label = "Offset function",
                                    .doc = "Function (mbs, t, itemNumber, lOffset) that gives the offset.",
-                                   .group = "Law"}),
+                                   .group = "Law",
+                                   .signature = &kOffset}),
     param<&T::offsetUserFunction_t>({.key = "offsetUserFunction_t",
                                      .symbol = "UF_t",
                                      .label = "Offset rate function",
                                      .doc = "Function (mbs, t, itemNumber, lOffset) that gives the time derivative of "
                                             "the offset.",
-                                     .group = "Law"}),
+                                     .group = "Law",
+                                     .signature = &kOffsetRate}),
     param<&T::activeConnector>(rows::kActive),
     visualParam<&T::visualization, &ConnectorLook::show>(kShowInfo),
     visualParam<&T::visualization, &ConnectorLook::drawSize>(kDrawSizeInfo),

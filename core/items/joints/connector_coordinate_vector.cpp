@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/items/arguments.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/markers/node_coordinates.h"
@@ -11,6 +12,26 @@ namespace sprung {
 namespace {
 
 using T = ConnectorCoordinateVector;
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {
+    kTime,
+    kItem,
+    measured("q", "", kList, unit::none, "coordinates of marker 0, then of marker 1"),
+    measured("q_t", "", kList, unit::none, "their rates"),
+    {"velocityLevel", "", ArgumentRole::Parameter, kNumber, unit::none, "parameter of the object", "velocityLevel",
+     false, false, true},
+};
+constexpr SignatureInfo kConstraintFunction{.function = "constraintUserFunction",
+                                            .arguments = kArguments,
+                                            .result = kList,
+                                            .doc = "residuals of the equations"};
+constexpr SignatureInfo kJacobianFunction{
+    .function = "jacobianUserFunction",
+    .arguments = kArguments,
+    .result = {0, 0},
+    .doc = "derivative of the residuals: a row per equation, a column per coordinate"};
 
 constexpr ParamRow kRows[] = {
     param<&T::markerNumbers>({.key = "markerNumbers",
@@ -63,13 +84,15 @@ constexpr ParamRow kRows[] = {
                                        .label = "Constraint function",
                                        .doc = "Function (mbs, t, itemNumber, q, q_t, velocityLevel) that gives the "
                                               "residuals, as many as scalingMarker0 has rows.",
-                                       .group = "Law"}),
+                                       .group = "Law",
+                                       .signature = &kConstraintFunction}),
     param<&T::jacobianUserFunction>({.key = "jacobianUserFunction",
                                      .symbol = "J_user",
                                      .label = "Jacobian function",
                                      .doc = "Function (mbs, t, itemNumber, q, q_t, velocityLevel) that gives the "
                                             "derivative of the residuals.",
-                                     .group = "Law"}),
+                                     .group = "Law",
+                                     .signature = &kJacobianFunction}),
     param<&T::activeConnector>(rows::kActive),
     visualParam<&T::visualization, &T::Look::show>(kShowInfo),
     visualParam<&T::visualization, &T::Look::color>(kColorInfo),

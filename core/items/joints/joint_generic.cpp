@@ -1,5 +1,6 @@
 #include "core/items/joints/joint_generic.h"
 
+#include "core/items/arguments.h"
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
@@ -11,6 +12,21 @@ namespace sprung {
 namespace {
 
 using T = JointGeneric;
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {
+    kTime, kItem, copied("offsetUserFunctionParameters", "p", kVector6, unit::none, "offsetUserFunctionParameters")};
+constexpr SignatureInfo kOffset{.function = "offsetUserFunction",
+                                .arguments = kArguments,
+                                .result = kVector6,
+                                .doc = "displacements and angles",
+                                .timeDerivative = true};
+constexpr SignatureInfo kOffsetRate{.function = "offsetUserFunction_t",
+                                    .arguments = kArguments,
+                                    .result = kVector6,
+                                    .doc = "their time derivatives",
+                                    .timeDerivative = true};
 
 constexpr ParamRow kRows[] = {
     param<&T::markerNumbers>(rows::kFrames),
@@ -39,14 +55,16 @@ constexpr ParamRow kRows[] = {
                                        "displacements and three angles which the joint keeps. The angles turn frame "
                                        "0; displacements are along its turned axes, or along the global ones where "
                                        "all three are locked.",
-                                   .group = "Law"}),
+                                   .group = "Law",
+                                   .signature = &kOffset}),
     param<&T::offsetUserFunction_t>({.key = "offsetUserFunction_t",
                                      .symbol = "UF_t",
                                      .label = "Offset rate function",
                                      .doc =
                                          "Function (mbs, t, itemNumber, offsetUserFunctionParameters) that gives the "
                                          "time derivative of the offsets.",
-                                     .group = "Law"}),
+                                     .group = "Law",
+                                     .signature = &kOffsetRate}),
     param<&T::alternativeConstraints>(
         {.key = "alternativeConstraints",
          .symbol = "",

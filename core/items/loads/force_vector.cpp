@@ -1,7 +1,15 @@
 #include "core/items/loads/force_vector.h"
 
+#include "core/items/arguments.h"
+
 namespace sprung {
 namespace {
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {kTime, copied("loadVector", "", kVector, unit::N, "loadVector")};
+constexpr SignatureInfo kLoad{
+    .function = "loadVectorUserFunction", .arguments = kArguments, .result = kVector, .unit = unit::N, .doc = "force"};
 
 constexpr ParamRow kRows[] = {
     param<&ForceVector::markerNumber>({.key = "markerNumber",
@@ -31,7 +39,8 @@ constexpr ParamRow kRows[] = {
                                                  .label = "Force function",
                                                  .doc = "Function (mbs, t, loadVector) that gives the force.",
                                                  .group = "Load",
-                                                 .unit = unit::N}),
+                                                 .unit = unit::N,
+                                                 .signature = &kLoad}),
     visualParam<&ForceVector::visualization, &SimpleLook::show>(kShowInfo),
 };
 

@@ -1,7 +1,15 @@
 #include "core/items/loads/load_coordinate.h"
 
+#include "core/items/arguments.h"
+
 namespace sprung {
 namespace {
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {kTime, copied("load", "", kNumber, unit::N, "load")};
+constexpr SignatureInfo kLoad{
+    .function = "loadUserFunction", .arguments = kArguments, .result = kNumber, .unit = unit::N, .doc = "load"};
 
 constexpr ParamRow kRows[] = {
     param<&LoadCoordinate::markerNumber>({.key = "markerNumber",
@@ -25,7 +33,8 @@ constexpr ParamRow kRows[] = {
                                               .label = "Load function",
                                               .doc = "Function (mbs, t, load) that gives the load.",
                                               .group = "Load",
-                                              .unit = unit::N}),
+                                              .unit = unit::N,
+                                              .signature = &kLoad}),
     visualParam<&LoadCoordinate::visualization, &SimpleLook::show>(kShowInfo),
 };
 

@@ -1,7 +1,18 @@
 #include "core/items/loads/mass_proportional.h"
 
+#include "core/items/arguments.h"
+
 namespace sprung {
 namespace {
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {kTime, copied("loadVector", "", kVector, rows::kAccelerationUnit, "loadVector")};
+constexpr SignatureInfo kLoad{.function = "loadVectorUserFunction",
+                              .arguments = kArguments,
+                              .result = kVector,
+                              .unit = rows::kAccelerationUnit,
+                              .doc = "acceleration"};
 
 constexpr ParamRow kRows[] = {
     param<&MassProportional::markerNumber>({.key = "markerNumber",
@@ -25,7 +36,8 @@ constexpr ParamRow kRows[] = {
          .label = "Acceleration function",
          .doc = "Function (mbs, t, loadVector) that gives the force per mass.",
          .group = "Load",
-         .unit = unit::m / unit::s / unit::s}),
+         .unit = unit::m / unit::s / unit::s,
+         .signature = &kLoad}),
     visualParam<&MassProportional::visualization, &SimpleLook::show>(kShowInfo),
 };
 

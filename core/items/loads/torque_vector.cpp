@@ -1,7 +1,18 @@
 #include "core/items/loads/torque_vector.h"
 
+#include "core/items/arguments.h"
+
 namespace sprung {
 namespace {
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {kTime, copied("loadVector", "", kVector, unit::Nm, "loadVector")};
+constexpr SignatureInfo kLoad{.function = "loadVectorUserFunction",
+                              .arguments = kArguments,
+                              .result = kVector,
+                              .unit = unit::Nm,
+                              .doc = "torque"};
 
 constexpr ParamRow kRows[] = {
     param<&TorqueVector::markerNumber>({.key = "markerNumber",
@@ -31,7 +42,8 @@ constexpr ParamRow kRows[] = {
                                                   .label = "Torque function",
                                                   .doc = "Function (mbs, t, loadVector) that gives the torque.",
                                                   .group = "Load",
-                                                  .unit = unit::Nm}),
+                                                  .unit = unit::Nm,
+                                                  .signature = &kLoad}),
     visualParam<&TorqueVector::visualization, &SimpleLook::show>(kShowInfo),
 };
 

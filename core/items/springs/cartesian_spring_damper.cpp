@@ -1,5 +1,6 @@
 #include "core/items/springs/cartesian_spring_damper.h"
 
+#include "core/items/arguments.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/law/connector_law.h"
@@ -9,6 +10,24 @@ namespace {
 
 static_assert(unit::N / unit::m * unit::m == unit::N, "stiffness times displacement is a force");
 static_assert(unit::N * unit::s / unit::m * (unit::m / unit::s) == unit::N, "damping times velocity is a force");
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {
+    kTime,
+    kItem,
+    measured("displacement", "u", kVector, unit::m, "p1 - p0 - offset, global"),
+    measured("velocity", "v", kVector, rows::kVelocityUnit, "v1 - v0, global"),
+    copied("stiffness", "k", kVector, rows::kStiffnessUnit, "stiffness"),
+    copied("damping", "d", kVector, rows::kDampingUnit, "damping"),
+    copied("offset", "", kVector, unit::m, "offset"),
+};
+constexpr SignatureInfo kForce{.function = "springForceUserFunction",
+                               .arguments = kArguments,
+                               .result = kVector,
+                               .unit = unit::N,
+                               .doc = "force on marker 1 towards marker 0, global",
+                               .fromOffset = true};
 
 constexpr ParamRow kRows[] = {
     param<&CartesianSpringDamper::markerNumbers>({.key = "markerNumbers",
@@ -50,7 +69,8 @@ constexpr ParamRow kRows[] = {
          .doc =
              "Function (mbs, t, itemNumber, displacement, velocity, stiffness, damping, offset) that gives the force.",
          .group = "Law",
-         .unit = unit::N}),
+         .unit = unit::N,
+         .signature = &kForce}),
     param<&CartesianSpringDamper::activeConnector>({.key = "activeConnector",
                                                     .symbol = "",
                                                     .label = "Active",

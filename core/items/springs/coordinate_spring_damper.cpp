@@ -1,5 +1,6 @@
 #include "core/items/springs/coordinate_spring_damper.h"
 
+#include "core/items/arguments.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
@@ -9,6 +10,22 @@ namespace sprung {
 namespace {
 
 using T = CoordinateSpringDamper;
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {
+    kTime,
+    kItem,
+    measured("displacement", "u", kNumber, unit::m, "q1 - q0"),
+    measured("velocity", "v", kNumber, rows::kVelocityUnit, "q'1 - q'0"),
+    copied("stiffness", "k", kNumber, rows::kStiffnessUnit, "stiffness"),
+    copied("damping", "d", kNumber, rows::kDampingUnit, "damping"),
+    copied("offset", "", kNumber, unit::m, "offset"),
+    former("dryFriction"),
+    former("dryFrictionProportionalZone"),
+};
+constexpr SignatureInfo kForce{
+    .function = "springForceUserFunction", .arguments = kArguments, .result = kNumber, .unit = unit::N, .doc = "force"};
 
 constexpr ParamRow kRows[] = {
     param<&T::markerNumbers>(rows::kCoordinatePair),
@@ -46,7 +63,8 @@ constexpr ParamRow kRows[] = {
          .doc =
              "Function (mbs, t, itemNumber, displacement, velocity, stiffness, damping, offset) that gives the force.",
          .group = "Law",
-         .unit = unit::N}),
+         .unit = unit::N,
+         .signature = &kForce}),
     visualParam<&T::visualization, &ConnectorLook::show>(kShowInfo),
     visualParam<&T::visualization, &ConnectorLook::drawSize>(kDrawSizeInfo),
     visualParam<&T::visualization, &ConnectorLook::color>(kColorInfo),

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/base/number_text.h"
+#include "core/items/arguments.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
@@ -12,6 +13,26 @@ namespace sprung {
 namespace {
 
 using T = CoordinateSpringDamperExt;
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {
+    kTime,
+    kItem,
+    measured("displacement", "u", kNumber, unit::m, "f1 q1 - f0 q0"),
+    measured("velocity", "v", kNumber, rows::kVelocityUnit, "f1 q'1 - f0 q'0"),
+    copied("stiffness", "k", kNumber, rows::kStiffnessUnit, "stiffness"),
+    copied("damping", "d", kNumber, rows::kDampingUnit, "damping"),
+    copied("offset", unit::m),
+    copied("velocityOffset", rows::kVelocityUnit),
+    copied("fDynamicFriction", unit::N),
+    copied("fStaticFrictionOffset", unit::N),
+    copied("exponentialDecayStatic", rows::kVelocityUnit),
+    copied("fViscousFriction", rows::kDampingUnit),
+    copied("frictionProportionalZone", rows::kVelocityUnit),
+};
+constexpr SignatureInfo kForce{
+    .function = "springForceUserFunction", .arguments = kArguments, .result = kNumber, .unit = unit::N, .doc = "force"};
 
 constexpr ParamRow kRows[] = {
     param<&T::markerNumbers>(rows::kCoordinatePair),
@@ -185,7 +206,8 @@ constexpr ParamRow kRows[] = {
                 "fDynamicFriction, fStaticFrictionOffset, exponentialDecayStatic, fViscousFriction, "
                 "frictionProportionalZone) that gives the whole force.",
          .group = "Law",
-         .unit = unit::N}),
+         .unit = unit::N,
+         .signature = &kForce}),
     visualParam<&T::visualization, &ConnectorLook::show>(kShowInfo),
     visualParam<&T::visualization, &ConnectorLook::drawSize>(kDrawSizeInfo),
     visualParam<&T::visualization, &ConnectorLook::color>(kColorInfo),

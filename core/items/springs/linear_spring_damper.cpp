@@ -1,5 +1,6 @@
 #include "core/items/springs/linear_spring_damper.h"
 
+#include "core/items/arguments.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
@@ -9,6 +10,23 @@ namespace sprung {
 namespace {
 
 using T = LinearSpringDamper;
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {
+    kTime,
+    kItem,
+    measured("displacement", "u", kNumber, unit::m, "displacement along the axis"),
+    measured("velocity", "v", kNumber, rows::kVelocityUnit, "velocity along the axis"),
+    copied("stiffness", "k", kNumber, rows::kStiffnessUnit, "stiffness"),
+    copied("damping", "d", kNumber, rows::kDampingUnit, "damping"),
+    copied("offset", "", kNumber, unit::m, "offset"),
+};
+constexpr SignatureInfo kForce{.function = "springForceUserFunction",
+                               .arguments = kArguments,
+                               .result = kNumber,
+                               .unit = unit::N,
+                               .doc = "force along the axis"};
 
 constexpr ParamRow kRows[] = {
     param<&T::markerNumbers>(rows::kFrames),
@@ -66,7 +84,8 @@ constexpr ParamRow kRows[] = {
          .doc =
              "Function (mbs, t, itemNumber, displacement, velocity, stiffness, damping, offset) that gives the force.",
          .group = "Law",
-         .unit = unit::N}),
+         .unit = unit::N,
+         .signature = &kForce}),
     visualParam<&T::visualization, &T::Look::show>(kShowInfo),
     visualParam<&T::visualization, &T::Look::drawSize>(kDrawSizeInfo),
     visualParam<&T::visualization, &T::Look::drawAsCylinder>({.key = "drawAsCylinder",

@@ -1,5 +1,6 @@
 #include "core/items/springs/rigid_body_spring_damper.h"
 
+#include "core/items/arguments.h"
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
@@ -12,6 +13,49 @@ namespace sprung {
 namespace {
 
 using T = RigidBodySpringDamper;
+
+using namespace arguments;
+
+constexpr ArgumentInfo kDisplacement =
+    measured("displacement", "u", kVector, unit::m, "p1 - p0 in the axes of joint frame 0");
+constexpr ArgumentInfo kRotation =
+    measured("rotation", "r", kVector, unit::rad, "Tait-Bryan angles of the relative rotation");
+constexpr ArgumentInfo kVelocity =
+    measured("velocity", "v", kVector, rows::kVelocityUnit, "in the axes of joint frame 0");
+constexpr ArgumentInfo kSpin =
+    measured("angularVelocity", "w", kVector, rows::kAngularVelocityUnit, "relative, in the axes of joint frame 0");
+constexpr ArgumentInfo kStiffness = copied("stiffness", "k", kMatrix6, unit::none, "stiffness");
+constexpr ArgumentInfo kDamping = copied("damping", "d", kMatrix6, unit::none, "damping");
+constexpr ArgumentInfo kFrame0 = copied("rotJ0", "", kMatrix3, unit::none, "rotationMarker0");
+constexpr ArgumentInfo kFrame1 = copied("rotJ1", "", kMatrix3, unit::none, "rotationMarker1");
+constexpr ArgumentInfo kOffset = copied("offset", "", kVector6, unit::none, "offset");
+constexpr ArgumentInfo kArguments[] = {kTime,      kItem,    kDisplacement, kRotation, kVelocity, kSpin,
+                                       kStiffness, kDamping, kFrame0,       kFrame1,   kOffset};
+constexpr ArgumentInfo kAfterNewtonArguments[] = {
+    kTime,
+    {"itemIndex", "", ArgumentRole::ItemNumber, kNumber, unit::none, "number of the object, from 0"},
+    {"dataCoordinates", "", ArgumentRole::Measured, kList, unit::none, "of the data node"},
+    kDisplacement,
+    kRotation,
+    kVelocity,
+    kSpin,
+    kStiffness,
+    kDamping,
+    kFrame0,
+    kFrame1,
+    kOffset};
+constexpr SignatureInfo kForceTorque{.function = "springForceTorqueUserFunction",
+                                     .arguments = kArguments,
+                                     .result = kVector6,
+                                     .doc = "three forces and three torques in the axes of joint frame 0"};
+constexpr SignatureInfo kAfterNewton{.function = "postNewtonStepUserFunction",
+                                     .arguments = kAfterNewtonArguments,
+                                     .result = kList,
+                                     .doc =
+                                         "the jump of a force that asks for another Newton solution, a recommended "
+                                         "step size (-1 = none), and the new data "
+                                         "coordinates",
+                                     .pythonOnly = true};
 
 constexpr ParamRow kRows[] = {
     param<&T::markerNumbers>(rows::kFrames),
@@ -60,14 +104,16 @@ constexpr ParamRow kRows[] = {
          .label = "Force function",
          .doc = "Function (mbs, t, itemNumber, displacement, rotation, velocity, angularVelocity, stiffness, damping, "
                 "rotJ0, rotJ1, offset) that gives three forces and three torques.",
-         .group = "Law"}),
+         .group = "Law",
+         .signature = &kForceTorque}),
     param<&T::postNewtonStepUserFunction>(
         {.key = "postNewtonStepUserFunction",
          .symbol = "UF_PN",
          .label = "Function after Newton",
          .doc = "Function (mbs, t, itemIndex, dataCoordinates, displacement, rotation, velocity, angularVelocity, "
                 "stiffness, damping, rotJ0, rotJ1, offset) that gives the error and the new data.",
-         .group = "Law"}),
+         .group = "Law",
+         .signature = &kAfterNewton}),
     visualParam<&T::visualization, &ConnectorLook::show>(kShowInfo),
     visualParam<&T::visualization, &ConnectorLook::drawSize>(kDrawSizeInfo),
     visualParam<&T::visualization, &ConnectorLook::color>(kColorInfo),

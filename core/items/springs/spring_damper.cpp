@@ -1,5 +1,6 @@
 #include "core/items/springs/spring_damper.h"
 
+#include "core/items/arguments.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
@@ -9,6 +10,23 @@ namespace sprung {
 namespace {
 
 using T = SpringDamper;
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {
+    kTime,
+    kItem,
+    measured("deltaL", "u", kNumber, unit::m, "length minus reference length"),
+    measured("deltaL_t", "v", kNumber, rows::kVelocityUnit, "rate of the length"),
+    copied("stiffness", "k", kNumber, rows::kStiffnessUnit, "stiffness"),
+    copied("damping", "d", kNumber, rows::kDampingUnit, "damping"),
+    copied("force", "", kNumber, unit::N, "force"),
+};
+constexpr SignatureInfo kForce{.function = "springForceUserFunction",
+                               .arguments = kArguments,
+                               .result = kNumber,
+                               .unit = unit::N,
+                               .doc = "force along the line, > 0 pulls"};
 
 constexpr ParamRow kRows[] = {
     param<&T::markerNumbers>(rows::kPoints),
@@ -63,7 +81,8 @@ constexpr ParamRow kRows[] = {
          .doc = "Function (mbs, t, itemNumber, deltaL, deltaL_t, stiffness, damping, force) that gives the force along "
                 "the line; deltaL = L - L_0.",
          .group = "Law",
-         .unit = unit::N}),
+         .unit = unit::N,
+         .signature = &kForce}),
     visualParam<&T::visualization, &ConnectorLook::show>(kShowInfo),
     visualParam<&T::visualization, &ConnectorLook::drawSize>(kDrawSizeInfo),
     visualParam<&T::visualization, &ConnectorLook::color>(kColorInfo),

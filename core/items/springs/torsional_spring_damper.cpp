@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/items/arguments.h"
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
@@ -14,6 +15,23 @@ namespace sprung {
 namespace {
 
 using T = TorsionalSpringDamper;
+
+using namespace arguments;
+
+constexpr ArgumentInfo kArguments[] = {
+    kTime,
+    kItem,
+    measured("rotation", "u", kNumber, unit::rad, "relative angle about the z axis of joint frame 0"),
+    measured("angularVelocity", "v", kNumber, rows::kAngularVelocityUnit, "relative angular velocity about it"),
+    copied("stiffness", "k", kNumber, rows::kTorsionalStiffnessUnit, "stiffness"),
+    copied("damping", "d", kNumber, rows::kTorsionalDampingUnit, "damping"),
+    copied("offset", "", kNumber, unit::rad, "offset"),
+};
+constexpr SignatureInfo kTorque{.function = "springTorqueUserFunction",
+                                .arguments = kArguments,
+                                .result = kNumber,
+                                .unit = unit::Nm,
+                                .doc = "torque"};
 
 constexpr ParamRow kRows[] = {
     param<&T::markerNumbers>(rows::kFrames),
@@ -77,7 +95,8 @@ constexpr ParamRow kRows[] = {
          .doc = "Function (mbs, t, itemNumber, rotation, angularVelocity, stiffness, damping, offset) that gives the "
                 "torque.",
          .group = "Law",
-         .unit = unit::Nm}),
+         .unit = unit::Nm,
+         .signature = &kTorque}),
     visualParam<&T::visualization, &ConnectorLook::show>(kShowInfo),
     visualParam<&T::visualization, &ConnectorLook::drawSize>(kDrawSizeInfo),
     visualParam<&T::visualization, &ConnectorLook::color>(kColorInfo),

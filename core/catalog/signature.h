@@ -1,5 +1,5 @@
-// The signatures of all user functions as data: one definition per function parameter of the catalogue. Source: the
-// items' pages. Formulas, Python, messages, the editor and the tests read this table.
+// Signatures of user functions as data: what a function is given and what it gives. Each function parameter's row
+// points to its own; formulas, Python, messages, the editor and the tests read it there. Source: the items' pages.
 #pragma once
 
 #include <span>
@@ -45,7 +45,6 @@ struct ArgumentInfo {
 };
 
 struct SignatureInfo {
-  std::string_view type;                    ///< item type
   std::string_view function;                ///< key of the function parameter
   std::span<const ArgumentInfo> arguments;  ///< after mbs
   Shape result = {};
@@ -53,11 +52,9 @@ struct SignatureInfo {
   std::string_view doc = {};    ///< what the result means
   bool timeDerivative = false;  ///< the result is differentiated with respect to t
   bool pythonOnly = false;
+  bool fromOffset = false;  ///< the displacement among the arguments counts from the offset among them
 };
 
-std::span<const SignatureInfo> signatures();
-/// Null when the type has no such function.
-const SignatureInfo* findSignature(std::string_view type, std::string_view function);
 /// "springForceUserFunction(mbs, t, itemNumber, …)", without the arguments of older forms.
 std::string signatureText(const SignatureInfo& signature);
 
