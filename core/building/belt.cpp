@@ -7,6 +7,7 @@
 #include "core/building/closing.h"
 #include "core/building/markers.h"
 #include "core/building/motions.h"
+#include "core/items/bodies/rotational_mass_1d.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/nodes/generic_data.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
@@ -51,7 +52,7 @@ Result<ItemId> addPulley(DocumentEditor& editor, const Vec3& point, const Vec3& 
   up.normalize();
   const Vec3 centre = point - (place.radius + place.below) * up;
   auto pulley =
-      addBody(editor, NewBody::Rotor,
+      addBody(editor, rotationalMass1DType().recipes.front(),
               {.from = centre, .to = centre + up.cross(along), .normal = up.cross(along), .size = 2.0 * place.radius});
   if (!pulley) return pulley;
   const std::string name = editor.document().uniqueName(ItemList::Objects, "belt pulley");

@@ -1,34 +1,12 @@
 // New bodies with all they need: node, mass, inertia, shape, weight, names. What a palette of bodies offers.
 #pragma once
 
-#include <span>
+#include <optional>
 #include <string_view>
 
 #include "core/building/pose.h"
 
 namespace sprung::build {
-
-enum class NewBody : std::uint8_t {
-  PointMass,
-  Slider,       ///< mass on a line
-  Rotor,        ///< turns about one axis
-  Brick,        ///< rigid
-  Sphere,       ///< rigid
-  Cylinder,     ///< rigid
-  GroundPoint,  ///< a place fixed to the world
-  PointMass2D,
-  Brick2D,  ///< planar rigid body
-};
-
-struct NewBodyInfo {
-  NewBody kind;
-  const ItemType* type;
-  std::string_view name;       ///< what the first one is called
-  bool drawn = false;          ///< takes its axis or length from a line that is drawn
-  std::string_view word = {};  ///< where the word of the type says too little; else empty
-};
-std::span<const NewBodyInfo> newBodies();
-const NewBodyInfo& newBodyInfo(NewBody kind);
 
 /// Where a new body goes. A line from `from` to `to` gives a slider and a rotor their axis, and a brick or cylinder its
 /// length along body-fixed x; without one (both the same) they take `size` and the axis that fits the plane.
@@ -40,10 +18,8 @@ struct BodyPlace {
   std::optional<Vec3> weight = {};  ///< gravity that the body is to feel [m/s^2]
 };
 
-/// Adds the body; returns its handle.
-Result<ItemId> addBody(DocumentEditor& editor, NewBody kind, const BodyPlace& place);
-/// Lets a body feel gravity; replaces what it felt. Refuses bodies without mass.
-Result<ItemId> addWeight(DocumentEditor& editor, ItemId body, const Vec3& gravity);
+/// Adds the body; returns its handle. The recipe is one of a body.
+Result<ItemId> addBody(DocumentEditor& editor, const Recipe& recipe, const BodyPlace& place);
 /// The gravity of the model: that of its first load of this kind.
 std::optional<Vec3> gravityOf(const Document& document);
 

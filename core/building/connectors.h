@@ -4,49 +4,13 @@
 
 #include <array>
 #include <span>
-#include <string_view>
 
 #include "core/building/pose.h"
 
 namespace sprung::build {
 
-enum class NewConnector : std::uint8_t {
-  CartesianSpring,
-  LineSpring,
-  AxisSpring,  ///< along an axis fixed to the first frame
-  TorsionalSpring,
-  Bushing,
-  CoordinateSpring,
-  FrictionAndStops,
-  Rod,
-  CoordinateConstraint,
-  CoordinateVector,
-  Revolute,
-  Prismatic,
-  Spherical,
-  Fixed,
-  Generic,
-  Revolute2D,
-  Prismatic2D,
-};
-
-/// What a connector holds on to.
-enum class Hold : std::uint8_t {
-  Points,       ///< two points apart
-  Frames,       ///< two frames apart
-  Joint,        ///< two frames at one place
-  Coordinates,  ///< a coordinate on each side
-};
-
-struct NewConnectorInfo {
-  NewConnector kind;
-  const ItemType* type;
-  Hold hold = Hold::Points;
-  std::string_view name;       ///< what the first one is called
-  std::string_view word = {};  ///< where the word of the type says too little; else empty
-};
-std::span<const NewConnectorInfo> newConnectors();
-const NewConnectorInfo& newConnectorInfo(NewConnector kind);
+/// The recipe that a connector could have been made by; null for what is none.
+const Recipe* recipeOf(const Item& item);
 
 /// One picked end: a point on a body as it stands now. Without a body: a point fixed to the world.
 struct ConnectorEnd {
@@ -60,16 +24,17 @@ struct ConnectorEnd {
 };
 
 /// Why this cannot be an end of the connector; the message speaks of the body by name.
-Status checkEnd(const Document& document, NewConnector kind, const ConnectorEnd& end);
+/// The recipe here and below is one of a connector.
+Status checkEnd(const Document& document, const Recipe& recipe, const ConnectorEnd& end);
 /// Why these two cannot be connected.
-Status checkPair(const Document& document, NewConnector kind, const std::array<ConnectorEnd, 2>& ends);
+Status checkPair(const Document& document, const Recipe& recipe, const std::array<ConnectorEnd, 2>& ends);
 
 /// Adds the connector with all it needs; returns its handle. `normal`: the axis of hinges, normal to the picture.
-Result<ItemId> addConnector(DocumentEditor& editor, NewConnector kind, const std::array<ConnectorEnd, 2>& ends,
+Result<ItemId> addConnector(DocumentEditor& editor, const Recipe& recipe, const std::array<ConnectorEnd, 2>& ends,
                             const Vec3& normal = Vec3::UnitZ());
 
 /// The item alone, on markers that are there already, with a data node if it needs one; it is not added.
-Result<Item> connectorOn(DocumentEditor& editor, NewConnector kind, const std::array<ConnectorEnd, 2>& ends,
+Result<Item> connectorOn(DocumentEditor& editor, const Recipe& recipe, const std::array<ConnectorEnd, 2>& ends,
                          const std::array<ItemId, 2>& markers, const std::string& name,
                          const Vec3& normal = Vec3::UnitZ());
 

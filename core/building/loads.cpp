@@ -2,47 +2,67 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/building/bodies.h"
 #include "core/building/connectors.h"
-#include "core/items/loads/force_vector.h"
-#include "core/items/loads/torque_vector.h"
+#include "core/building/markers.h"
+#include "core/items/loads/mass_proportional.h"
 #include "core/items/sensors.h"
 
 namespace sprung::build {
 namespace {
 
-Status checkMovable(const Document& document, ItemId body) {
-  const Item* item = document.find(body);
-  if (!isBody(item)) return error("", "loads act on bodies");
-  if (isGround(document, body))
-    return error(item->name, "'" + item->name + "' is fixed to the world: a load would do nothing");
-  return Done{};
+std::uint32_t needsOf(const Recipe& recipe) { return recipe.type().row("markerNumber")->refNeeds; }
+
+/// A marker on the whole body, on its own frame, or at the point.
+Result<ItemId> markerFor(DocumentEditor& editor, const Recipe& recipe, ItemId body, const Vec3& local) {
+  if ((needsOf(recipe) & kBodyMass) != 0) return massMarker(editor, body);
+  return (needsOf(recipe) & kOrientation) != 0 ? frameMarker(editor, body, Vec3::Zero())
+                                               : pointMarker(editor, body, local);
 }
 
-std::string nameOf(const Document& document, ItemId id, std::string_view part) {
-  return document.find(id)->name + " " + std::string(part);
+/// The load of this type on the whole body: there is one.
+ItemId feltAlready(const Document& document, const ItemType& type, ItemId body) {
+  for (const ItemId marker : document.users(body)) {
+    if ((document.find(marker)->type().provides & kBodyMass) == 0) continue;
+    for (const ItemId load : document.users(marker))
+      if (&document.find(load)->type() == &type) return load;
+  }
+  return {};
 }
 
 }  // namespace
 
-Result<ItemId> addForce(DocumentEditor& editor, ItemId body, const Vec3& local, const Vec3& force) {
-  if (Status status = checkMovable(editor.document(), body); !status) return status.errors();
-  auto marker = pointMarker(editor, body, local);
-  if (!marker) return marker;
-  return addItem(editor, Item(forceVectorType(), ForceVector{.markerNumber = *marker, .loadVector = force}),
-                 nameOf(editor.document(), body, "force"));
+Status checkLoad(const Document& document, const Recipe& recipe, ItemId body) {
+  const Item* item = document.find(body);
+  if (!isBody(item)) return error("", "loads act on bodies");
+  const std::string name = "'" + item->name + "'";
+  if (isGround(document, body)) return error(item->name, name + " is fixed to the world: a load would do nothing");
+  if ((needsOf(recipe) & kOrientation) != 0 && (item->type().provides & kOrientation) == 0)
+    return error(item->name, name + " is a point: a " + std::string(recipe.name) + " cannot turn it", "apply a force");
+  if ((needsOf(recipe) & kBodyMass) != 0 && item->type().row("physicsMass") == nullptr)
+    return error(item->name, name + " has no mass that gravity could pull at");
+  return Done{};
 }
 
-Result<ItemId> addTorque(DocumentEditor& editor, ItemId body, const Vec3& torque) {
-  if (Status status = checkMovable(editor.document(), body); !status) return status.errors();
-  const Item& item = *editor.document().find(body);
-  if ((item.type().provides & kOrientation) == 0)
-    return error(item.name, "'" + item.name + "' is a point: a torque cannot turn it", "apply a force");
-  auto marker = frameMarker(editor, body, Vec3::Zero());
+Result<ItemId> addLoad(DocumentEditor& editor, const Recipe& recipe, ItemId body, const Vec3& local,
+                       const Vec3& gravity) {
+  if (Status status = checkLoad(editor.document(), recipe, body); !status) return status.errors();
+  Item load = recipe.load()->make(gravity);
+  if (const ItemId felt = feltAlready(editor.document(), load.type(), body); felt.valid()) {
+    const Status status = editor.assign(felt, "loadVector", load.get(*load.type().row("loadVector")));
+    return status ? Result<ItemId>(felt) : status.errors();
+  }
+  const auto marker = markerFor(editor, recipe, body, local);
   if (!marker) return marker;
-  return addItem(editor, Item(torqueVectorType(), TorqueVector{.markerNumber = *marker, .loadVector = torque}),
-                 nameOf(editor.document(), body, "torque"));
+  load.set(*load.type().row("markerNumber"), *marker);
+  return addItem(editor, std::move(load), editor.document().find(body)->name + " " + std::string(recipe.name));
+}
+
+Result<ItemId> addWeight(DocumentEditor& editor, ItemId body, const Vec3& gravity) {
+  return addLoad(editor, massProportionalType().recipes.front(), body, Vec3::Zero(), gravity);
 }
 
 Result<ItemId> addSensor(DocumentEditor& editor, ItemId id, OutputVariable variable) {

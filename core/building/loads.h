@@ -5,11 +5,14 @@
 
 namespace sprung::build {
 
-/// A constant force at a point of a body [m, body-fixed; N, global]. On a mass on a line or a rotor it acts by its
-/// component along the axis.
-Result<ItemId> addForce(DocumentEditor& editor, ItemId body, const Vec3& local, const Vec3& force);
-/// A constant torque on a body [N m, global]; refuses bodies without orientation.
-Result<ItemId> addTorque(DocumentEditor& editor, ItemId body, const Vec3& torque);
+/// Why the load cannot act on this body. The recipe here and below is one of a load.
+Status checkLoad(const Document& document, const Recipe& recipe, ItemId body);
+/// A constant load at a point of a body [m, body-fixed]; on a mass on a line or a rotor it acts by its component along
+/// the axis. `gravity`: what a weight pulls with [m/s^2].
+Result<ItemId> addLoad(DocumentEditor& editor, const Recipe& recipe, ItemId body, const Vec3& local,
+                       const Vec3& gravity);
+/// Lets a body feel gravity [m/s^2]; replaces what it felt. Refuses bodies without mass.
+Result<ItemId> addWeight(DocumentEditor& editor, ItemId body, const Vec3& gravity);
 /// A sensor for an output variable of any item that has it.
 Result<ItemId> addSensor(DocumentEditor& editor, ItemId item, OutputVariable variable);
 

@@ -9,6 +9,7 @@
 #include "core/building/connectors.h"
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
+#include "core/items/markers/body_mass.h"
 #include "core/items/markers/body_position.h"
 #include "core/items/markers/body_rigid.h"
 #include "core/items/markers/node_coordinates.h"
@@ -64,6 +65,13 @@ Result<ItemId> frameMarker(DocumentEditor& editor, ItemId body, const Vec3& loca
                  partName(document, body, "frame"));
 }
 
+Result<ItemId> massMarker(DocumentEditor& editor, ItemId body) {
+  const Document& document = editor.document();
+  const ItemId found = findMarker(document, body, [](const Item& item) { return item.tryAs<BodyMass>() != nullptr; });
+  if (found.valid()) return found;
+  return addItem(editor, Item(bodyMassType(), BodyMass{.bodyNumber = body}), partName(document, body, "mass"));
+}
+
 Result<ItemId> coordinateMarker(DocumentEditor& editor, ItemId body, int coordinate) {
   const Document& document = editor.document();
   const ItemId node = nodeOf(document, body);
@@ -113,7 +121,7 @@ Result<ItemId> groundAt(DocumentEditor& editor, const Vec3& point) {
     const auto* ground = document.find(id)->tryAs<Ground>();
     if (ground != nullptr && (ground->referencePosition - point).norm() < kSame) return id;
   }
-  return addBody(editor, NewBody::GroundPoint, {.from = point, .to = point});
+  return addBody(editor, groundType().recipes.front(), {.from = point, .to = point});
 }
 
 Result<ItemId> dataNode(DocumentEditor& editor, std::string_view owner, const VecX& start) {

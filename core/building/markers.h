@@ -11,6 +11,8 @@ namespace sprung::build {
 Result<ItemId> coordinateMarker(DocumentEditor& editor, ItemId body, int coordinate);
 /// A coordinate that stays zero, drawn at this point.
 Result<ItemId> groundCoordinate(DocumentEditor& editor, const Vec3& point);
+/// The mass of a body as a whole.
+Result<ItemId> massMarker(DocumentEditor& editor, ItemId body);
 /// All coordinates of a node.
 Result<ItemId> allCoordinates(DocumentEditor& editor, ItemId node);
 /// The ground body at a point of the world.

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "core/building/markers.h"
-#include "core/items/joints/joint_generic.h"
 #include "core/items/markers/body_position.h"
 #include "core/items/markers/body_rigid.h"
 #include "core/items/markers/node_coordinates.h"
@@ -119,47 +118,38 @@ Status removeUnused(DocumentEditor& editor, const std::vector<ItemId>& candidate
 
 }  // namespace
 
-std::optional<NewConnector> kindOf(const Item& item) {
-  if (const auto* joint = item.tryAs<JointGeneric>())
-    return joint->constrainedAxes.minCoeff() == 1 ? NewConnector::Fixed : NewConnector::Generic;
-  for (const NewConnectorInfo& info : newConnectors())
-    if (info.type == &item.type()) return info.kind;
-  return std::nullopt;
-}
-
-Result<ItemId> retype(DocumentEditor& editor, ItemId id, NewConnector kind, const Vec3& normal) {
+Result<ItemId> retype(DocumentEditor& editor, ItemId id, const Recipe& recipe, const Vec3& normal) {
   const Document& document = editor.document();
   const Item* found = document.find(id);
-  if (found == nullptr || !kindOf(*found)) return error("", "only connectors and joints can have another type");
+  if (found == nullptr || recipeOf(*found) == nullptr)
+    return error("", "only connectors and joints can have another type");
   const Item old = *found;
-  const NewConnectorInfo& info = newConnectorInfo(kind);
+  const ItemType& type = recipe.type();
   const auto markers = std::get<std::vector<ItemId>>(old.get(*old.type().row("markerNumbers")));
-  if (Status status = checkSensors(document, id, *info.type); !status) return status.errors();
+  if (Status status = checkSensors(document, id, type); !status) return status.errors();
   std::array<ConnectorEnd, 2> ends;
   std::array<ItemId, 2> held;
   for (std::size_t i = 0; i < 2; ++i) {
     const auto end = endOf(document, markers.at(i));
     if (!end) return end.errors();
     ends[i] = *end;
-    const auto marker = markerFor(editor, markers[i], ends[i], *info.type->row("markerNumbers"), *info.type);
+    const auto marker = markerFor(editor, markers[i], ends[i], *type.row("markerNumbers"), type);
     if (!marker) return marker.errors();
     held[i] = *marker;
   }
   const double apart = (ends[1].point - ends[0].point).norm();
-  if (info.hold == Hold::Joint && kind != NewConnector::TorsionalSpring && kind != NewConnector::Prismatic &&
-      kind != NewConnector::Prismatic2D && apart > kOnePlace)
-    return error(
-        old.name,
-        "the ends of '" + old.name + "' lie apart; a " + std::string(info.type->label) + " holds them at one place",
-        "connect the bodies where they meet");
+  if (recipe.connector()->hold == Hold::Joint && !recipe.connector()->slides && apart > kOnePlace)
+    return error(old.name,
+                 "the ends of '" + old.name + "' lie apart; a " + std::string(type.label) + " holds them at one place",
+                 "connect the bodies where they meet");
   const std::size_t position = document.position(id);
   const std::vector<ItemId> users = document.users(id);
   if (Status status = editor.remove(id); !status) return status.errors();
   if (const ParamRow* data = old.type().row("nodeNumber"))
     if (Status status = removeUnused(editor, {std::get<ItemId>(old.get(*data))}); !status) return status.errors();
-  Result<Item> made = connectorOn(editor, kind, ends, held, old.name, normal);
+  Result<Item> made = connectorOn(editor, recipe, ends, held, old.name, normal);
   if (!made) return made.errors();
-  if (&old.type() != info.type) {
+  if (&old.type() != &type) {
     takeOver(old, *made);
     takeOverLaw(old, *made);
   }

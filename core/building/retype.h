@@ -6,12 +6,9 @@
 
 namespace sprung::build {
 
-/// What an item is in the palette; empty for what is no connector of it.
-std::optional<NewConnector> kindOf(const Item& item);
-
-/// Gives the item this type; returns its new handle, which its users refer to. `normal` is the axis of a hinge that has
-/// none yet. Refused where the markers have nothing that the type could hold on to, or a sensor would have nothing to
-/// measure; the finding says which.
-Result<ItemId> retype(DocumentEditor& editor, ItemId id, NewConnector kind, const Vec3& normal = Vec3::UnitZ());
+/// Makes of the item what this recipe of a connector makes; returns its new handle, which its users refer to. `normal`
+/// is the axis of a hinge that has none yet. Refused where the markers have nothing that the type could hold on to, or
+/// a sensor would have nothing to measure; the finding says which.
+Result<ItemId> retype(DocumentEditor& editor, ItemId id, const Recipe& recipe, const Vec3& normal = Vec3::UnitZ());
 
 }  // namespace sprung::build

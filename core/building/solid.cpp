@@ -42,27 +42,9 @@ Parts partsOf(const Item& item) {
 }
 
 std::optional<Solid> solidOf(const Part& part) {
-  const Drawing& drawing = part.drawing;
-  Solid solid;
-  solid.density = part.density;
-  if (const auto* brick = std::get_if<BrickDrawing>(&drawing.shape)) {
-    solid.size = brick->size;
-    solid.centre = brick->center;
-    solid.axes = brick->rotation;
-  } else if (const auto* ball = std::get_if<SphereDrawing>(&drawing.shape)) {
-    solid.form = Solid::Form::Sphere;
-    solid.size.setConstant(2.0 * ball->radius);
-    solid.centre = ball->point;
-  } else if (const auto* rod = std::get_if<AxisDrawing>(&drawing.shape);
-             rod != nullptr && rod->form == AxisDrawing::Form::Cylinder) {
-    solid.form = Solid::Form::Cylinder;
-    solid.size = Vec3(2.0 * rod->radius, 2.0 * rod->radius, rod->vAxis.norm());
-    solid.centre = rod->pAxis + 0.5 * rod->vAxis;
-    solid.axes = frameAlongZ(rod->vAxis);
-  } else {
-    return std::nullopt;
-  }
-  return solid.size.minCoeff() > 0.0 ? std::optional(solid) : std::nullopt;
+  std::optional<Solid> solid = build::solidOf(part.drawing);
+  if (solid) solid->density = part.density;
+  return solid;
 }
 
 Drawing drawingOf(const Solid& solid) {
@@ -209,6 +191,28 @@ Status endFollowing(DocumentEditor& editor, ItemId id) {
 }
 
 }  // namespace
+
+std::optional<Solid> solidOf(const Drawing& drawing) {
+  Solid solid;
+  if (const auto* brick = std::get_if<BrickDrawing>(&drawing.shape)) {
+    solid.size = brick->size;
+    solid.centre = brick->center;
+    solid.axes = brick->rotation;
+  } else if (const auto* ball = std::get_if<SphereDrawing>(&drawing.shape)) {
+    solid.form = Solid::Form::Sphere;
+    solid.size.setConstant(2.0 * ball->radius);
+    solid.centre = ball->point;
+  } else if (const auto* rod = std::get_if<AxisDrawing>(&drawing.shape);
+             rod != nullptr && rod->form == AxisDrawing::Form::Cylinder) {
+    solid.form = Solid::Form::Cylinder;
+    solid.size = Vec3(2.0 * rod->radius, 2.0 * rod->radius, rod->vAxis.norm());
+    solid.centre = rod->pAxis + 0.5 * rod->vAxis;
+    solid.axes = frameAlongZ(rod->vAxis);
+  } else {
+    return std::nullopt;
+  }
+  return solid.size.minCoeff() > 0.0 ? std::optional(solid) : std::nullopt;
+}
 
 double Solid::volume() const {
   switch (form) {

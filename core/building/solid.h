@@ -25,6 +25,8 @@ struct Solid {
 /// What a body is drawn as: its one solid drawing; of a rigid body without drawings the brick of its mass and inertia.
 /// Empty for others, and where several drawings make it up.
 std::optional<Solid> solidOf(const Document& document, ItemId body);
+/// The solid that a drawing is; empty for lines, texts and the like.
+std::optional<Solid> solidOf(const Drawing& drawing);
 /// Whether the body has drawings of its own.
 bool isDrawn(const Document& document, ItemId body);
 /// The density of the solid: as given, or its mass by its volume; 0 where there is none [kg/m^3].

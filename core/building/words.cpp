@@ -1,18 +1,21 @@
 #include "core/building/words.h"
 
 #include "core/building/drives.h"
-#include "core/items/joints/joint_generic.h"
 
 namespace sprung::build {
 
-std::string_view wordOf(const NewBodyInfo& info) { return info.word.empty() ? info.type->label : info.word; }
-std::string_view wordOf(const NewConnectorInfo& info) { return info.word.empty() ? info.type->label : info.word; }
+std::string_view wordOf(const Recipe& recipe) { return recipe.word.empty() ? recipe.type().label : recipe.word; }
+
+const Recipe* specialRecipeOf(const Item& item) {
+  for (const Recipe& recipe : item.type().recipes)
+    if (recipe.is != nullptr && recipe.is(item)) return &recipe;
+  return nullptr;
+}
 
 std::string_view wordOf(const Document& document, ItemId id) {
   const Item* item = document.find(id);
   if (item == nullptr) return {};
-  const auto* joint = item->tryAs<JointGeneric>();
-  if (joint != nullptr && joint->constrainedAxes.sum() == 6.0) return wordOf(newConnectorInfo(NewConnector::Fixed));
+  if (const Recipe* special = specialRecipeOf(*item)) return wordOf(*special);
   return motorOf(document, id) ? kMotorWord : item->type().label;
 }
 

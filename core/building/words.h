@@ -3,8 +3,7 @@
 
 #include <string_view>
 
-#include "core/building/bodies.h"
-#include "core/building/connectors.h"
+#include "core/model/document.h"
 
 namespace sprung::build {
 
@@ -12,7 +11,8 @@ inline constexpr std::string_view kMotorWord = "Motor", kBeltWord = "Belt", kSen
 
 /// The word of the type, unless an item is made into something that has a word of its own: a motor, a fixed joint.
 std::string_view wordOf(const Document& document, ItemId item);
-std::string_view wordOf(const NewBodyInfo& info);
-std::string_view wordOf(const NewConnectorInfo& info);
+/// The recipe that says more of an item than its type does: that of a fixed joint; null for all others.
+const Recipe* specialRecipeOf(const Item& item);
+std::string_view wordOf(const Recipe& recipe);
 
 }  // namespace sprung::build

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,8 +14,10 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/catalog/drawing.h"
 #include "core/catalog/output_variable.h"
 #include "core/catalog/param_row.h"
+#include "core/catalog/recipe.h"
 
 namespace sprung {
 
@@ -43,6 +46,7 @@ struct ItemType {
   const ConnectorLaw* law = nullptr;  ///< of connectors; null: the compiler knows the type itself
   /// Of connectors and joints: how one looks (connector_drawing.h).
   ConnectorDrawing (*drawing)(const Item& item) = nullptr;
+  std::span<const Recipe> recipes = {};  ///< how it is built by hand
 
   const ParamRow* row(std::string_view key, bool visual = false) const;
 };
@@ -115,6 +119,13 @@ class Item {
 
 /// The items that an item refers to, in the order of its rows; unset references are left out.
 std::vector<ItemId> references(const Item& item);
+
+/// What a recipe for bodies makes.
+struct BodyParts {
+  Item body;
+  std::optional<Item> node = {};      ///< what carries it, unless it is fixed
+  std::optional<Drawing> solid = {};  ///< what it is drawn as; its inertia follows from it
+};
 
 /// Finds items by handle; implemented by the document.
 class ItemLookup {

@@ -1,6 +1,7 @@
 #include "core/items/registry.h"
 
 #include <array>
+#include <vector>
 
 #include "core/items/bodies/ground.h"
 #include "core/items/bodies/mass_1d.h"
@@ -47,6 +48,17 @@
 #include "core/items/springs/torsional_spring_damper.h"
 
 namespace sprung {
+namespace {
+
+std::vector<const Recipe*> recipesThat(bool (*fits)(const Recipe& recipe)) {
+  std::vector<const Recipe*> found;
+  for (const ItemType* type : itemTypes())
+    for (const Recipe& recipe : type->recipes)
+      if (fits(recipe)) found.push_back(&recipe);
+  return found;
+}
+
+}  // namespace
 
 std::span<const ItemType* const> itemTypes() {
   static const std::array types = {
@@ -61,31 +73,31 @@ std::span<const ItemType* const> itemTypes() {
       &pointGroundType(),
       &genericDataType(),
       // Bodies
-      &groundType(),
       &massPointType(),
-      &massPoint2DType(),
       &mass1DType(),
       &rotationalMass1DType(),
       &rigidBodyType(),
+      &groundType(),
+      &massPoint2DType(),
       &rigidBody2DType(),
       // Connectors
       &cartesianSpringDamperType(),
       &springDamperType(),
-      &linearSpringDamperType(),
       &torsionalSpringDamperType(),
-      &rigidBodySpringDamperType(),
       &coordinateSpringDamperType(),
       &coordinateSpringDamperExtType(),
+      &linearSpringDamperType(),
+      &rigidBodySpringDamperType(),
       // Constraints and joints
       &distanceType(),
-      &connectorCoordinateType(),
-      &connectorCoordinateVectorType(),
-      &jointGenericType(),
       &jointRevoluteZType(),
       &jointPrismaticXType(),
       &jointSphericalType(),
+      &jointGenericType(),
       &jointRevolute2DType(),
       &jointPrismatic2DType(),
+      &connectorCoordinateType(),
+      &connectorCoordinateVectorType(),
       // Markers
       &nodePositionType(),
       &nodeRigidType(),
@@ -109,6 +121,23 @@ std::span<const ItemType* const> itemTypes() {
       &sensorUserFunctionType(),
   };
   return types;
+}
+
+std::span<const Recipe* const> recipes() {
+  static const auto all = recipesThat([](const Recipe& /*recipe*/) { return true; });
+  return all;
+}
+std::span<const Recipe* const> bodyRecipes() {
+  static const auto all = recipesThat([](const Recipe& recipe) { return recipe.body() != nullptr; });
+  return all;
+}
+std::span<const Recipe* const> connectorRecipes() {
+  static const auto all = recipesThat([](const Recipe& recipe) { return recipe.connector() != nullptr; });
+  return all;
+}
+std::span<const Recipe* const> loadRecipes() {
+  static const auto all = recipesThat([](const Recipe& recipe) { return recipe.load() != nullptr; });
+  return all;
 }
 
 const ItemType* itemType(ItemList list, std::string_view type) {

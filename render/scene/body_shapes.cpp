@@ -6,12 +6,8 @@
 
 #include <Eigen/Eigenvalues>
 
-#include "core/items/bodies/mass_1d.h"
-#include "core/items/bodies/mass_point.h"
-#include "core/items/bodies/mass_point_2d.h"
 #include "core/items/bodies/rigid_body.h"
 #include "core/items/bodies/rigid_body_2d.h"
-#include "core/items/bodies/rotational_mass_1d.h"
 #include "core/items/nodes/node_rigid_body_2d.h"
 #include "core/items/nodes/point.h"
 #include "core/items/nodes/point_2d.h"
@@ -42,25 +38,17 @@ const NodeLook* nodeLook(const Item* item) {
   return lookAmong<Point, Point2D, PointGround, NodeRigidBody2D, RigidBodyRxyz, RigidBodyEP, RigidBodyRotVecLG>(*item);
 }
 
-// Mass that decides the size of a ball, block or rotor [kg, or kg m^2]; 0 for others.
+// Mass that decides the size of a ball, block or rotor [kg, or kg m^2]; 0 for others, which have both.
 double weightOf(const Item& item) {
-  if (const auto* mass = item.tryAs<MassPoint>()) return mass->physicsMass;
-  if (const auto* planar = item.tryAs<MassPoint2D>()) return planar->physicsMass;
-  if (const auto* slider = item.tryAs<Mass1D>()) return slider->physicsMass;
-  if (const auto* rotor = item.tryAs<RotationalMass1D>()) return rotor->physicsInertia;
-  return 0;
-}
-
-template <class... Types>
-bool shownAmong(const Item& item) {
-  bool shown = false;
-  const auto take = [&](const auto* data) { shown = shown || (data != nullptr && data->visualization.show); };
-  (take(item.tryAs<Types>()), ...);
-  return shown;
+  const ParamRow* mass = item.type().row("physicsMass");
+  const ParamRow* inertia = item.type().row("physicsInertia");
+  if ((mass == nullptr) == (inertia == nullptr)) return 0;
+  return std::get<double>(item.get(mass != nullptr ? *mass : *inertia));
 }
 
 bool isShown(const Item& item) {
-  return shownAmong<MassPoint, MassPoint2D, Mass1D, RotationalMass1D, RigidBody, RigidBody2D>(item);
+  const ParamRow* row = item.type().row("show", true);
+  return row != nullptr && std::get<bool>(item.get(*row));
 }
 
 // Body-fixed places of the markers of each body.

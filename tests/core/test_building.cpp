@@ -10,12 +10,15 @@
 #include "core/building/friction.h"
 #include "core/building/loads.h"
 #include "core/io/model_file.h"
+#include "core/items/loads/force_vector.h"
+#include "core/items/loads/torque_vector.h"
 #include "core/items/nodes/generic_data.h"
 #include "core/items/springs/cartesian_spring_damper.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/model/repair.h"
 #include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
+#include "tests/support/recipes.h"
 
 using namespace sprung;
 using namespace sprung::build;
@@ -31,7 +34,12 @@ Diagnostics faults(const CompiledModel& model) {
 
 const Vec3 kGravity(0, -9.81, 0);
 
-ItemId body(Document& document, NewBody kind, const Vec3& from, const Vec3& to, bool weight = true) {
+bool takesLine(const Recipe& kind) {
+  const BodyOutline outline = kind.body()->outline;
+  return outline != BodyOutline::Ball && outline != BodyOutline::Cube;
+}
+
+ItemId body(Document& document, const Recipe& kind, const Vec3& from, const Vec3& to, bool weight = true) {
   DocumentEditor editor(document);
   BodyPlace place{.from = from, .to = to};
   if (weight) place.weight = kGravity;
@@ -41,7 +49,7 @@ ItemId body(Document& document, NewBody kind, const Vec3& from, const Vec3& to, 
   return *made;
 }
 
-Result<ItemId> join(Document& document, NewConnector kind, const ConnectorEnd& a, const ConnectorEnd& b) {
+Result<ItemId> join(Document& document, const Recipe& kind, const ConnectorEnd& a, const ConnectorEnd& b) {
   DocumentEditor editor(document);
   auto made = addConnector(editor, kind, {a, b});
   if (!made) return made;
@@ -88,9 +96,9 @@ class TestBuilding : public QObject {
 
 void TestBuilding::everyBodyStandsWhereItIsPut() {
   const Vec3 from(0.4, 0.2, 0), to(1.0, 1.0, 0);
-  for (const NewBodyInfo& info : newBodies()) {
+  for (const Recipe* info : bodyRecipes()) {
     Document document = newModel();
-    const ItemId id = body(document, info.kind, from, info.drawn ? to : from);
+    const ItemId id = body(document, *info, from, takesLine(*info) ? to : from);
     const auto pose = startPose(document, id);
     QVERIFY(pose);
     const auto model = compiled(document);
@@ -102,10 +110,10 @@ void TestBuilding::everyBodyStandsWhereItIsPut() {
     const auto index = static_cast<std::size_t>(*model->system->bodyIndex(id));
     QVERIFY((snapshot.bodyPositions[index] - pose->position).norm() < 1e-14);
     QVERIFY((snapshot.bodyRotations[index] - pose->rotation).norm() < 1e-12);
-    const bool long_ = info.kind == NewBody::Brick || info.kind == NewBody::Cylinder || info.kind == NewBody::Brick2D;
+    const bool long_ = *info == NewBody::Brick || *info == NewBody::Cylinder || *info == NewBody::Brick2D;
     QVERIFY((pose->position - (long_ ? Vec3(0.5 * (from + to)) : from)).norm() < 1e-14);
-    if (long_ || info.kind == NewBody::Slider) QVERIFY((pose->rotation.col(0) - Vec3(0.6, 0.8, 0)).norm() < 1e-14);
-    if (info.kind == NewBody::Rotor) QVERIFY((pose->rotation.col(2) - Vec3(0.6, 0.8, 0)).norm() < 1e-14);
+    if (long_ || *info == NewBody::Slider) QVERIFY((pose->rotation.col(0) - Vec3(0.6, 0.8, 0)).norm() < 1e-14);
+    if (*info == NewBody::Rotor) QVERIFY((pose->rotation.col(2) - Vec3(0.6, 0.8, 0)).norm() < 1e-14);
     // What is written can be read.
     const auto read = readModel(writeModel(document));
     QVERIFY2(read.ok(), read ? "" : toText(read.errors()).c_str());
@@ -115,14 +123,14 @@ void TestBuilding::everyBodyStandsWhereItIsPut() {
 
 void TestBuilding::everyPairingWorksOrSaysWhy() {
   int made = 0, refused = 0;
-  for (const NewConnectorInfo& connector : newConnectors()) {
-    for (const NewBodyInfo& first : newBodies()) {
-      for (const NewBodyInfo& second : newBodies()) {
+  for (const Recipe* connector : connectorRecipes()) {
+    for (const Recipe* first : bodyRecipes()) {
+      for (const Recipe* second : bodyRecipes()) {
         Document document = newModel();
-        const ItemId a = body(document, first.kind, Vec3(0, 0, 0), Vec3(0.5, 0, 0), false);
-        const ItemId b = body(document, second.kind, Vec3(1, 0.5, 0), Vec3(1.5, 0.5, 0), false);
+        const ItemId a = body(document, *first, Vec3(0, 0, 0), Vec3(0.5, 0, 0), false);
+        const ItemId b = body(document, *second, Vec3(1, 0.5, 0), Vec3(1.5, 0.5, 0), false);
         const std::string before = writeModel(document);
-        const auto id = join(document, connector.kind, ConnectorEnd::on(document, a), ConnectorEnd::on(document, b));
+        const auto id = join(document, *connector, ConnectorEnd::on(document, a), ConnectorEnd::on(document, b));
         if (!id) {
           ++refused;
           QVERIFY(!id.errors().front().what.empty());
@@ -130,8 +138,8 @@ void TestBuilding::everyPairingWorksOrSaysWhy() {
           continue;
         }
         ++made;
-        const std::string what = std::string(connector.name) + " between " + std::string(first.name) + " and " +
-                                 std::string(second.name) + ": ";
+        const std::string what = std::string(connector->name) + " between " + std::string(first->name) + " and " +
+                                 std::string(second->name) + ": ";
         const auto model = compile(document);
         QVERIFY2(model.ok(), (what + (model ? "" : toText(model.errors()))).c_str());
         const Diagnostics start = faults(*model);
@@ -219,10 +227,11 @@ void TestBuilding::weightIsReplacedNotAdded() {
 
 void TestBuilding::movedBodiesKeepTheirMotion() {
   // A free body falls the same way wherever it is; turned with its place it looks the same in its own axes.
-  for (const NewBodyInfo& info : newBodies()) {
-    const bool planar = info.kind == NewBody::PointMass2D || info.kind == NewBody::Brick2D;
+  for (const Recipe* info : bodyRecipes()) {
+    const bool planar = *info == NewBody::PointMass2D || *info == NewBody::Brick2D;
     Document document = newModel();
-    const ItemId id = body(document, info.kind, Vec3(0.1, 0.2, 0), info.drawn ? Vec3(0.5, 0.3, 0) : Vec3(0.1, 0.2, 0));
+    const ItemId id =
+        body(document, *info, Vec3(0.1, 0.2, 0), takesLine(*info) ? Vec3(0.5, 0.3, 0) : Vec3(0.1, 0.2, 0));
     const Pose before = *startPose(document, id);
     const Vec3 shift(1, 2, planar ? 0 : 3), centre(0.5, 0.5, 0);
     const Mat3 turn = Eigen::AngleAxisd(0.7, planar ? Vec3(0, 0, 1) : Vec3(Vec3(1, 2, 2) / 3)).toRotationMatrix();
@@ -378,9 +387,9 @@ double energyFromNothing(const Document& document) {
 
 /// A body that starts away from its reference, friction put on it, then moved by hand, by typing, and turned.
 void TestBuilding::frictionStartsAndStaysUnstressed() {
-  for (const NewBody kind : {NewBody::PointMass, NewBody::Slider}) {
+  for (const Recipe* kind : {&NewBody::PointMass, &NewBody::Slider}) {
     Document document = newModel();
-    const ItemId block = body(document, kind, Vec3(0.5, 0, 0), Vec3(0.5, 0, 0), false);
+    const ItemId block = body(document, *kind, Vec3(0.5, 0, 0), Vec3(0.5, 0, 0), false);
     const auto move = [&](const Vec3& target) {
       const auto puller = Puller::of(document);
       QVERIFY(puller->pull(block, Vec3::Zero(), target));
@@ -454,15 +463,15 @@ void TestBuilding::stressedBristlesAreNamedAndRepaired() {
 }
 
 void TestBuilding::loadsAndSensors() {
-  for (const NewBodyInfo& info : newBodies()) {
+  for (const Recipe* info : bodyRecipes()) {
     Document document = newModel();
-    const ItemId id = body(document, info.kind, Vec3(0, 0, 0), Vec3(0, 0, 0), false);
+    const ItemId id = body(document, *info, Vec3(0, 0, 0), Vec3(0, 0, 0), false);
     DocumentEditor editor(document);
-    const auto force = addForce(editor, id, Vec3::Zero(), Vec3(1, 0, 0));
-    const auto torque = addTorque(editor, id, Vec3(0, 0, 1));
-    QCOMPARE(force.ok(), info.kind != NewBody::GroundPoint);
-    const bool point = info.kind == NewBody::PointMass || info.kind == NewBody::PointMass2D;
-    QCOMPARE(torque.ok(), info.kind != NewBody::GroundPoint && !point);
+    const auto force = addLoad(editor, forceVectorType().recipes.front(), id, Vec3::Zero(), kGravity);
+    const auto torque = addLoad(editor, torqueVectorType().recipes.front(), id, Vec3::Zero(), kGravity);
+    QCOMPARE(force.ok(), *info != NewBody::GroundPoint);
+    const bool point = *info == NewBody::PointMass || *info == NewBody::PointMass2D;
+    QCOMPARE(torque.ok(), *info != NewBody::GroundPoint && !point);
     for (const OutputRow& output : document.find(id)->type().outputs)
       QVERIFY(addSensor(editor, id, output.variable).ok());
     if (force) QVERIFY(addSensor(editor, *force, OutputVariable::None).ok());

@@ -13,20 +13,21 @@
 #include "core/io/model_file.h"
 #include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
+#include "tests/support/recipes.h"
 
 using namespace sprung;
 using namespace sprung::build;
 
 namespace {
 
-ItemId body(Document& document, NewBody kind, const Vec3& from, const Vec3& to) {
+ItemId body(Document& document, const Recipe& kind, const Vec3& from, const Vec3& to) {
   DocumentEditor editor(document);
   const auto made = addBody(editor, kind, {.from = from, .to = to});
   if (!made || !editor.finish()) qFatal("body");
   return *made;
 }
 
-ItemId join(Document& document, NewConnector kind, const ConnectorEnd& a, const ConnectorEnd& b) {
+ItemId join(Document& document, const Recipe& kind, const ConnectorEnd& a, const ConnectorEnd& b) {
   DocumentEditor editor(document);
   const auto made = addConnector(editor, kind, {a, b});
   if (!made) qFatal("%s", toText(made.errors()).c_str());
@@ -47,7 +48,7 @@ struct Held {
   Document document = newModel();
   ItemId bar, joint;
 
-  Held(NewBody kind, NewConnector connector, bool worldFirst = true) {
+  Held(const Recipe& kind, const Recipe& connector, bool worldFirst = true) {
     bar = body(document, kind, Vec3(0, 0, 0), Vec3(1, 0, 0));
     const auto world = ConnectorEnd::world(Vec3(0, 0, 0));
     const auto end = ConnectorEnd::on(document, bar, Vec3(-0.5, 0, 0));
@@ -105,11 +106,11 @@ class TestDrives : public QObject {
 };
 
 void TestDrives::hingesTurnAsDriven_data() {
-  QTest::addColumn<int>("bar");
-  QTest::addColumn<int>("hinge");
+  QTest::addColumn<const Recipe*>("bar");
+  QTest::addColumn<const Recipe*>("hinge");
   QTest::addColumn<bool>("worldFirst");
-  const auto row = [](const char* name, NewBody bar, NewConnector hinge, bool worldFirst) {
-    QTest::newRow(name) << static_cast<int>(bar) << static_cast<int>(hinge) << worldFirst;
+  const auto row = [](const char* name, const Recipe& bar, const Recipe& hinge, bool worldFirst) {
+    QTest::newRow(name) << &bar << &hinge << worldFirst;
   };
   row("spatial", NewBody::Brick, NewConnector::Revolute, true);
   row("spatial, bar first", NewBody::Brick, NewConnector::Revolute, false);
@@ -119,17 +120,17 @@ void TestDrives::hingesTurnAsDriven_data() {
 }
 
 void TestDrives::hingesTurnAsDriven() {
-  QFETCH(int, bar);
-  QFETCH(int, hinge);
+  QFETCH(const Recipe*, bar);
+  QFETCH(const Recipe*, hinge);
   QFETCH(bool, worldFirst);
-  const auto held = [&] { return Held(static_cast<NewBody>(bar), static_cast<NewConnector>(hinge), worldFirst); };
+  const auto held = [&] { return Held(*bar, *hinge, worldFirst); };
   struct Case {
     Driven what;
     const char* text;
     std::function<double(double)> angle;
     double tolerance;
   };
-  const bool planar = static_cast<NewBody>(bar) == NewBody::Brick2D;
+  const bool planar = *bar == NewBody::Brick2D;
   const Case cases[] = {
       {Driven::Speed, "10", [](double t) { return 10 * t; }, 1e-8},
       {Driven::Position, "=sin(2*t)", [](double t) { return std::sin(2 * t); }, 1e-8},
@@ -151,15 +152,15 @@ void TestDrives::hingesTurnAsDriven() {
 }
 
 void TestDrives::slidesMoveAsDriven_data() {
-  QTest::addColumn<int>("bar");
-  QTest::addColumn<int>("slide");
-  QTest::newRow("spatial") << static_cast<int>(NewBody::Brick) << static_cast<int>(NewConnector::Prismatic);
-  QTest::newRow("planar") << static_cast<int>(NewBody::Brick2D) << static_cast<int>(NewConnector::Prismatic2D);
+  QTest::addColumn<const Recipe*>("bar");
+  QTest::addColumn<const Recipe*>("slide");
+  QTest::newRow("spatial") << &NewBody::Brick << &NewConnector::Prismatic;
+  QTest::newRow("planar") << &NewBody::Brick2D << &NewConnector::Prismatic2D;
 }
 
 void TestDrives::slidesMoveAsDriven() {
-  QFETCH(int, bar);
-  QFETCH(int, slide);
+  QFETCH(const Recipe*, bar);
+  QFETCH(const Recipe*, slide);
   struct Case {
     Driven what;
     const char* text;
@@ -174,7 +175,7 @@ void TestDrives::slidesMoveAsDriven() {
       {Driven::Force, "=2*(t >= 0)", [](double t) { return t * t; }, 1e-6},
   };
   for (const Case& c : cases) {
-    Held model(static_cast<NewBody>(bar), static_cast<NewConnector>(slide));
+    Held model(*bar, *slide);
     const auto made = drive(model.document, model.motion(), c.what, c.text);
     QVERIFY2(made.ok(), made ? "" : toText(made.errors()).c_str());
     const std::vector<Seen> seen = run(model.document, model.bar, 1.0);
@@ -187,8 +188,8 @@ void TestDrives::slidesMoveAsDriven() {
 }
 
 void TestDrives::singleCoordinatesMoveAsDriven() {
-  for (const NewBody kind : {NewBody::Slider, NewBody::Rotor}) {
-    const bool turns = kind == NewBody::Rotor;
+  for (const Recipe* kind : {&NewBody::Slider, &NewBody::Rotor}) {
+    const bool turns = *kind == NewBody::Rotor;
     const std::pair<Drive, std::function<double(double)>> cases[] = {
         {{Driven::Speed, "2"}, [](double t) { return 2 * t; }},
         {{Driven::Speed, "=3*t^2"}, [](double t) { return t * t * t; }},
@@ -196,7 +197,7 @@ void TestDrives::singleCoordinatesMoveAsDriven() {
     };
     for (const auto& [wanted, way] : cases) {
       Document document = newModel();
-      const ItemId id = body(document, kind, Vec3::Zero(), turns ? Vec3(0, 0, 1) : Vec3(1, 0, 0));
+      const ItemId id = body(document, *kind, Vec3::Zero(), turns ? Vec3(0, 0, 1) : Vec3(1, 0, 0));
       const Motion motion = motionsOf(document, id)->front();
       QCOMPARE(motion.turns, turns);
       QVERIFY(isExact(document, motion, wanted));
@@ -315,19 +316,19 @@ void TestDrives::aBeltCarriesABlockUntilItSlips() {
 
 void TestDrives::eachKindHasOneWord() {
   // What was built is called as what was chosen to build it.
-  for (const NewConnectorInfo& info : newConnectors()) {
-    const bool planar = info.kind == NewConnector::Revolute2D || info.kind == NewConnector::Prismatic2D;
+  for (const Recipe* info : connectorRecipes()) {
+    const bool planar = *info == NewConnector::Revolute2D || *info == NewConnector::Prismatic2D;
     Document document = newModel();
     const ItemId bar = body(document, planar ? NewBody::Brick2D : NewBody::Brick, Vec3(0, 0, 0), Vec3(1, 0, 0));
-    const ItemId made = join(document, info.kind, ConnectorEnd::world(Vec3(-1, 0, 0)),
-                             ConnectorEnd::on(document, bar, Vec3(-0.5, 0, 0)));
+    const ItemId made =
+        join(document, *info, ConnectorEnd::world(Vec3(-1, 0, 0)), ConnectorEnd::on(document, bar, Vec3(-0.5, 0, 0)));
     QCOMPARE(QString::fromStdString(std::string(wordOf(document, made))),
-             QString::fromStdString(std::string(wordOf(info))));
+             QString::fromStdString(std::string(wordOf(*info))));
   }
   // Different kinds have different words; only the rigid bodies share a type.
   std::set<std::string> words;
-  for (const NewConnectorInfo& info : newConnectors()) QVERIFY(words.insert(std::string(wordOf(info))).second);
-  for (const NewBodyInfo& info : newBodies()) QVERIFY(words.insert(std::string(wordOf(info))).second);
+  for (const Recipe* info : connectorRecipes()) QVERIFY(words.insert(std::string(wordOf(*info))).second);
+  for (const Recipe* info : bodyRecipes()) QVERIFY(words.insert(std::string(wordOf(*info))).second);
   Held model(NewBody::Brick, NewConnector::Revolute);
   QCOMPARE(std::string(wordOf(model.document, model.joint)), std::string("Hinge"));
   QCOMPARE(std::string(wordOf(model.document, *drive(model.document, model.motion(), Driven::Speed, "1"))),

@@ -99,7 +99,7 @@ class TestItems : public QObject {
   void bristlesAndStops();
   void inertiaAboutCenter();
   void everyTypeIsDescribed();
-  void connectorsAreDrawn();
+  void connectorsAreDrawnAndBuilt();
   void partsAreRight();
   void mustBeGiven();
   void markersDiffer();
@@ -233,18 +233,29 @@ void TestItems::everyTypeIsDescribed() {
   }
 }
 
-void TestItems::connectorsAreDrawn() {
+/// What the picture, the palette and the search need to know of a type stands with it.
+void TestItems::connectorsAreDrawnAndBuilt() {
   for (const ItemType* type : itemTypes()) {
     const bool connects = type->family == Family::Connector || type->family == Family::Joint;
     QVERIFY2((type->drawing != nullptr) == connects, type->type.data());
     if (connects) {
-      QVERIFY2(type->drawing(type->make()).form != ConnectorForm::None, type->type.data());
+      QVERIFY2(type->drawing(type->make()).form != ConnectorForm::None && !type->recipes.empty(), type->type.data());
       for (const ParamRow& row : type->rows) {
         if (row.key != "show") continue;
         Item hidden = type->make();
         hidden.set(row, false);
         QVERIFY2(type->drawing(hidden).form == ConnectorForm::None, type->type.data());
       }
+    }
+    if (type->family == Family::Body || type->family == Family::Ground)
+      QVERIFY2(!type->recipes.empty(), type->type.data());
+    for (const Recipe& recipe : type->recipes) {
+      QVERIFY2(&recipe.type() == type && !recipe.name.empty(), type->type.data());
+      QVERIFY2(*recipe.key != '\0' && std::string_view(recipe.tip).ends_with('.'), type->type.data());
+      QCOMPARE(recipe.connector() != nullptr, connects);
+      QCOMPARE(recipe.load() != nullptr, type->list == ItemList::Loads);
+      if (recipe.connector() != nullptr)
+        QVERIFY2((recipe.connector()->startData != nullptr) <= (type->row("nodeNumber") != nullptr), type->type.data());
     }
   }
 }

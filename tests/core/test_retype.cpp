@@ -12,6 +12,7 @@
 #include "core/items/springs/cartesian_spring_damper.h"
 #include "core/items/springs/spring_damper.h"
 #include "core/sim/preflight.h"
+#include "tests/support/recipes.h"
 
 using namespace sprung;
 using namespace sprung::build;
@@ -29,7 +30,7 @@ class TestRetype : public QObject {
   void dataNodesComeAndGo();
 
  private:
-  ItemId join(NewConnector kind, const Vec3& world, const Vec3& local) {
+  ItemId join(const Recipe& kind, const Vec3& world, const Vec3& local) {
     DocumentEditor editor(document_);
     const auto made =
         addConnector(editor, kind, {ConnectorEnd::world(world), ConnectorEnd::on(document_, bar_, local)});
@@ -37,7 +38,7 @@ class TestRetype : public QObject {
     if (!editor.finish()) qFatal("dangling");
     return *made;
   }
-  Result<ItemId> become(ItemId id, NewConnector kind) {
+  Result<ItemId> become(ItemId id, const Recipe& kind) {
     DocumentEditor editor(document_);
     auto made = retype(editor, id, kind);
     if (!made) return made;
@@ -97,7 +98,7 @@ void TestRetype::hingeBecomesBallJoint() {
   QCOMPARE(markers(*ball), held);
   const auto weld = become(*ball, NewConnector::Fixed);
   QVERIFY(weld.ok());
-  QVERIFY(kindOf(*document_.find(*weld)) == NewConnector::Fixed);
+  QVERIFY(*recipeOf(*document_.find(*weld)) == NewConnector::Fixed);
   const auto generic = become(*weld, NewConnector::Generic);
   QVERIFY(generic.ok());
   QCOMPARE(document_.find(*generic)->as<JointGeneric>().constrainedAxes[5], 0.0);
@@ -117,22 +118,22 @@ void TestRetype::usersFollow() {
 // Whatever it becomes, it can run at once and starts closed; undo brings back every byte.
 void TestRetype::everyChangeRunsOrSaysWhy() {
   const std::string empty = writeModel(document_);
-  for (const NewConnectorInfo& from : newConnectors()) {
-    for (const NewConnectorInfo& to : newConnectors()) {
+  for (const Recipe* from : connectorRecipes()) {
+    for (const Recipe* to : connectorRecipes()) {
       const auto read = readModel(empty);
       document_ = read->document;
       bar_ = document_.byName(ItemList::Objects, "brick");
-      const bool apart = from.hold == Hold::Points || from.hold == Hold::Frames;
+      const bool apart = from->connector()->hold == Hold::Points || from->connector()->hold == Hold::Frames;
       DocumentEditor first(document_);
-      const auto made = addConnector(first, from.kind,
+      const auto made = addConnector(first, *from,
                                      {ConnectorEnd::world(apart ? Vec3(0, 0.5, 0) : Vec3(0, 0, 0)),
                                       ConnectorEnd::on(document_, bar_, Vec3(-0.2, 0, 0))});
       if (!made) continue;
       QVERIFY(first.finish().ok());
       const std::string before = writeModel(document_);
-      const auto what = QString("%1 to %2").arg(QString::fromUtf8(from.type->label.data()), to.type->label.data());
+      const auto what = QString("%1 to %2").arg(QString::fromUtf8(from->type().label.data()), to->type().label.data());
       DocumentEditor editor(document_);
-      const auto other = retype(editor, *made, to.kind);
+      const auto other = retype(editor, *made, *to);
       if (!other) {
         QVERIFY2(!other.errors().front().what.empty(), qPrintable(what));
         editor.rollBack();

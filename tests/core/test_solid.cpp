@@ -9,6 +9,7 @@
 #include "core/io/model_file.h"
 #include "core/items/bodies/rigid_body.h"
 #include "core/items/bodies/rigid_body_2d.h"
+#include "tests/support/recipes.h"
 
 using namespace sprung;
 using namespace sprung::build;
@@ -31,7 +32,7 @@ class TestSolid : public QObject {
   void whatCannotBeIsRefused();
 
  private:
-  ItemId body(NewBody kind, const Vec3& from = Vec3::Zero(), const Vec3& to = Vec3(0.4, 0, 0)) {
+  ItemId body(const Recipe& kind, const Vec3& from = Vec3::Zero(), const Vec3& to = Vec3(0.4, 0, 0)) {
     DocumentEditor editor(document_);
     const auto made = addBody(editor, kind, {.from = from, .to = to});
     if (!made || !editor.finish()) qFatal("no body");

@@ -13,6 +13,7 @@
 #include "render/scene/frame_bounds.h"
 #include "render/scene/frame_builder.h"
 #include "render/scene/motion_memory.h"
+#include "tests/support/recipes.h"
 
 using namespace sprung;
 using namespace sprung::render;
@@ -50,14 +51,14 @@ struct Picture {
     memory.take(document, snapshot);
     builder.build(document, snapshot, camera, options, {}, {}, frame, picks);
   }
-  ItemId add(build::NewBody kind, const Vec3& from, const Vec3& to) {
+  ItemId add(const Recipe& kind, const Vec3& from, const Vec3& to) {
     DocumentEditor editor(document);
     const auto made = build::addBody(editor, kind, {.from = from, .to = to});
     if (!made) qFatal("%s", toText(made.errors()).c_str());
     if (!editor.finish()) qFatal("dangling");
     return *made;
   }
-  ItemId join(build::NewConnector kind, const build::ConnectorEnd& a, const build::ConnectorEnd& b) {
+  ItemId join(const Recipe& kind, const build::ConnectorEnd& a, const build::ConnectorEnd& b) {
     DocumentEditor editor(document);
     const auto made = build::addConnector(editor, kind, {a, b});
     if (!made) qFatal("%s", toText(made.errors()).c_str());

@@ -4,7 +4,10 @@
 #include <QSet>
 #include <QTest>
 
+#include "core/items/registry.h"
 #include "ui/actions/actions.h"
+#include "ui/actions/build_acts.h"
+#include "ui/text.h"
 
 using namespace sprung::ui;
 
@@ -12,6 +15,7 @@ class TestActions : public QObject {
   Q_OBJECT
  private slots:
   void everyActionHasKeyTipAndPlace();
+  void everyRecipeHasAnAction();
   void keysAreUnique();
   void menusHoldEveryAction();
 };
@@ -22,7 +26,24 @@ void TestActions::everyActionHasKeyTipAndPlace() {
     for (const QKeySequence& key : actionKeys(spec))
       QVERIFY2(!key.isEmpty() && key[0].key() != Qt::Key_unknown, qPrintable(actionText(spec)));
     QVERIFY2(QString(spec.tip).endsWith('.'), qPrintable(actionText(spec)));
-    if (*spec.icon) QVERIFY2(QFile::exists(QString(":/icons/%1.svg").arg(spec.icon)), spec.icon);
+    if (!spec.icon.empty()) QVERIFY2(QFile::exists(":/icons/" + qText(spec.icon) + ".svg"), spec.icon.data());
+  }
+}
+
+void TestActions::everyRecipeHasAnAction() {
+  for (const sprung::Recipe* recipe : sprung::recipes()) {
+    const Act act = actOf(*recipe);
+    QVERIFY(recipeOf(act) == recipe && typeOfAct(act) == &recipe->type());
+    const ActionSpec& spec = actionSpec(act);
+    QVERIFY(spec.menu == Menu::Build && spec.checkable && !spec.icon.empty());
+    QCOMPARE(actionText(spec), qText(sprung::build::wordOf(*recipe)));
+  }
+  // Bodies, springs, joints and loads stand in the order of their types.
+  int last = -1;
+  for (const ActionSpec& spec : actionTable()) {
+    if (recipeOf(spec.act) == nullptr) continue;
+    QVERIFY(static_cast<int>(spec.act) > last);
+    last = static_cast<int>(spec.act);
   }
 }
 

@@ -5,8 +5,10 @@
 
 #include "core/building/pose.h"
 #include "core/io/model_file.h"
+#include "core/items/springs/cartesian_spring_damper.h"
 #include "core/sim/simulator.h"
 #include "tests/ui/window_test.h"
+#include "ui/actions/build_acts.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -226,7 +228,7 @@ void TestBuildByHand::escapeTakesBackStepByStep() {
   QCOMPARE(view().mode()->hint(), first);
   QTest::keyClick(&view(), Qt::Key_Escape);
   QVERIFY(view().mode() == nullptr);
-  QVERIFY(!window_->action(ui::Act::AddCartesianSpring)->isChecked());
+  QVERIFY(!window_->action(ui::actOf(cartesianSpringDamperType().recipes.front()))->isChecked());
   QCOMPARE(document().itemCount(), std::size_t{0});
 }
 

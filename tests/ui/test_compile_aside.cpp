@@ -2,6 +2,7 @@
 // step boundary; what has been overtaken is dropped; the old run goes on when the new model is impossible.
 #include "core/building/bodies.h"
 #include "tests/support/models.h"
+#include "tests/support/recipes.h"
 #include "tests/ui/ui_test.h"
 #include "ui/session/aside.h"
 #include "ui/session/structure_edits.h"

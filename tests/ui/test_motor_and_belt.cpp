@@ -6,11 +6,14 @@
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
+#include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
+#include <algorithm>
 
 #include "core/building/drives.h"
+#include "core/items/registry.h"
 #include "tests/ui/window_test.h"
 #include "ui/actions/build_acts.h"
 #include "ui/dialogs/motor_dialog.h"
@@ -344,14 +347,17 @@ void TestMotorAndBelt::everyBuildingActionUsesTheOneWord() {
     QVERIFY(!word.isEmpty());
     QCOMPARE(window_->action(act)->text().remove('&'), word);
     QVERIFY(window_->action(act)->toolTip().contains(word));
+    const auto objects = window_->action(act)->associatedObjects();
+    QVERIFY2(std::any_of(objects.begin(), objects.end(),
+                         [](const QObject* object) { return qobject_cast<const QToolBar*>(object) != nullptr; }),
+             "not in the palette");
     if (const ItemType* type = ui::typeOfAct(act))
       QVERIFY(window_->action(act)->toolTip().contains(QString::fromStdString(std::string(type->type))));
     window_->action(act)->trigger();
     QVERIFY(view().mode() != nullptr);
     QVERIFY2(view().mode()->hint().startsWith(word), qPrintable(view().mode()->hint()));
   };
-  for (const ui::BodyAct& entry : ui::bodyActs()) check(entry.act);
-  for (const ui::ConnectorAct& entry : ui::connectorActs()) check(entry.act);
+  for (const Recipe* recipe : recipes()) check(ui::actOf(*recipe));
   for (const ui::DeedAct& entry : ui::deedActs()) check(entry.act);
 }
 

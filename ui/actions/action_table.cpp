@@ -1,7 +1,9 @@
 #include "ui/actions/action_table.h"
 
 #include <QStringList>
+#include <vector>
 
+#include "core/items/registry.h"
 #include "ui/actions/build_acts.h"
 
 namespace sprung::ui {
@@ -66,70 +68,14 @@ constexpr ActionSpec kTable[] = {
     {Act::Align, Menu::Edit, "Al&ign…", "Bring the selected bodies in line with the one selected last.", "align",
      "Ctrl+L"},
 
-    {Act::AddPointMass, Menu::Build, "", "Place point masses.", "MassPoint", "M", true, false, "body particle ball"},
-    {Act::AddSlider, Menu::Build, "", "Place a mass on a line; draw the line.", "Mass1D", "S", true, false,
-     "body block cart carriage"},
-    {Act::AddRotor, Menu::Build, "", "Place an inertia that turns about an axis.", "RotationalMass1D", "O", true, false,
-     "body wheel disc flywheel pulley"},
-    {Act::AddBrick, Menu::Build, "", "Place a rigid brick or bar; draw its length.", "RigidBody", "Q", true, false,
-     "body bar beam link box crank"},
-    {Act::AddSphere, Menu::Build, "", "Place a rigid sphere.", "rigid-sphere", "Shift+Q", true, false, "body ball"},
-    {Act::AddCylinder, Menu::Build, "", "Place a rigid cylinder; draw its length.", "rigid-cylinder", "N", true, false,
-     "body roller shaft"},
-    {Act::AddGroundPoint, Menu::Build, "", "Place a point fixed to the world.", "Ground", "W", true, false,
-     "world wall fixed support anchor"},
-    {Act::AddPointMass2D, Menu::Build, "", "Place point masses that stay in the xy-plane.", "MassPoint2D", "Shift+M",
-     true, false, "body particle 2d"},
-    {Act::AddBrick2D, Menu::Build, "", "Place a rigid body that stays in the xy-plane.", "RigidBody2D", "Shift+N", true,
-     false, "body bar link box crank 2d plate"},
     {Act::Weight, Menu::Build, "New bodies have &weight", "Whether new bodies feel gravity.", "gravity", "Shift+W",
      true, true, "gravity"},
-    {Act::AddCartesianSpring, Menu::Build, "", "Connect two points by springs along the three global axes.",
-     "ConnectorCartesianSpringDamper", "C", true, true},
-    {Act::AddLineSpring, Menu::Build, "", "Connect two points by a spring.", "ConnectorSpringDamper", "L", true, false,
-     "coil"},
-    {Act::AddTorsionalSpring, Menu::Build, "", "Connect two bodies by a torsion spring.",
-     "ConnectorTorsionalSpringDamper", "T", true, false, "torsion rotational rotary"},
-    {Act::AddCoordinateSpring, Menu::Build, "", "Connect two coordinates by a spring.",
-     "ConnectorCoordinateSpringDamper", "V", true},
-    {Act::AddFriction, Menu::Build, "", "Friction and limit stops between two coordinates.",
-     "ConnectorCoordinateSpringDamperExt", "E", true, false, "brake stick slip stribeck bristle limit end stop"},
-    {Act::AddAxisSpring, Menu::Build, "", "A spring along an axis of the first body.", "ConnectorLinearSpringDamper",
-     "Shift+L", true, false, "linear actuator"},
-    {Act::AddBushing, Menu::Build, "", "Springs for all six relative motions of two bodies.",
-     "ConnectorRigidBodySpringDamper", "Shift+C", true, false, "mount rubber"},
-    {Act::AddRod, Menu::Build, "", "Keep two points at their distance.", "ConnectorDistance", "D", true, true,
-     "distance link massless bar"},
-    {Act::AddRevolute, Menu::Build, "", "Two bodies turn about one axis, which points at you.", "JointRevoluteZ", "J",
-     true, false, "revolute pin pivot rotary bearing"},
-    {Act::AddPrismatic, Menu::Build, "", "A body slides along the line of the two clicks.", "JointPrismaticX", "P",
-     true, false, "prismatic slider guide rail translational"},
-    {Act::AddSpherical, Menu::Build, "", "Keep two points together.", "JointSpherical", "A", true, false,
-     "spherical socket"},
-    {Act::AddFixed, Menu::Build, "", "Hold two bodies together.", "joint-fixed", "I", true, false,
-     "weld rigid lock clamp"},
-    {Act::AddGeneric, Menu::Build, "", "Lock any of the six relative motions; a hinge at first.", "JointGeneric",
-     "Shift+J", true, false, "universal cardan cylindrical custom"},
-    {Act::AddRevolute2D, Menu::Build, "", "A hinge between planar bodies.", "JointRevolute2D", "U", true, false,
-     "revolute pin pivot 2d"},
-    {Act::AddPrismatic2D, Menu::Build, "", "A slide between planar bodies.", "JointPrismatic2D", "Shift+P", true, false,
-     "prismatic slider guide rail 2d"},
-    {Act::AddCoupling, Menu::Build, "", "Make one coordinate a multiple of another.", "ConnectorCoordinate", "Shift+V",
-     true, false, "gear ratio constraint transmission"},
-    {Act::AddVectorCoupling, Menu::Build, "", "Make the displacements of two bodies equal, coordinate by coordinate.",
-     "ConnectorCoordinateVector", "Shift+D", true, false, "gear constraint"},
 
     {Act::AddMotor, Menu::Build, "",
      "Drive a joint or a coordinate: its speed, its angle or position, its torque or force.", "motor", "Shift+R", true,
      true, "actuator drive engine speed rotation servo angle"},
     {Act::AddBelt, Menu::Build, "", "A moving belt under a body, which it rubs on.", "belt", "Shift+E", true, false,
      "conveyor band friction stick slip moving"},
-    {Act::AddForce, Menu::Build, "", "A force at a point of a body.", "force", "Shift+A", true, false,
-     "load push pull apply"},
-    {Act::AddTorque, Menu::Build, "", "A torque on a body that can turn.", "turn", "Shift+U", true, false,
-     "load moment apply"},
-    {Act::AddWeight, Menu::Build, "", "Let a body feel gravity.", "gravity", "Shift+Y", true, false,
-     "gravity load g acceleration"},
     {Act::AddSensor, Menu::Build, "", "Measure something of a body, connector or load.", "sensor", "Shift+S", true,
      false, "measure record output plot curve csv probe"},
 
@@ -216,12 +162,45 @@ constexpr ActionSpec kTable[] = {
     {Act::About, Menu::Help, "&About Sprung", "Version and licence.", "about", "Shift+F1"},
 };
 
+void addRecipes(std::vector<ActionSpec>& table, std::span<const Recipe* const> recipes) {
+  const Recipe* last = nullptr;
+  for (const Recipe* recipe : recipes) {
+    const ItemType& type = recipe->type();
+    const bool otherFamily = last == nullptr || last->type().family != type.family;
+    const std::string_view icon = recipe->icon;
+    table.push_back({.act = actOf(*recipe),
+                     .menu = Menu::Build,
+                     .text = "",
+                     .tip = recipe->tip,
+                     .icon = icon.empty() ? type.type : icon,
+                     .keys = recipe->key,
+                     .checkable = true,
+                     .separatorBefore = recipe->connector() != nullptr && otherFamily,
+                     .words = recipe->synonyms});
+    last = recipe;
+  }
+}
+
+std::vector<ActionSpec> withRecipes() {
+  std::vector<ActionSpec> table;
+  for (const ActionSpec& spec : kTable) {
+    if (spec.act == Act::Weight) addRecipes(table, bodyRecipes());
+    table.push_back(spec);
+    if (spec.act == Act::Weight) addRecipes(table, connectorRecipes());
+    if (spec.act == Act::AddBelt) addRecipes(table, loadRecipes());
+  }
+  return table;
+}
+
 }  // namespace
 
-std::span<const ActionSpec> actionTable() { return kTable; }
+std::span<const ActionSpec> actionTable() {
+  static const std::vector<ActionSpec> table = withRecipes();
+  return table;
+}
 
 const ActionSpec& actionSpec(Act act) {
-  for (const ActionSpec& spec : kTable)
+  for (const ActionSpec& spec : actionTable())
     if (spec.act == act) return spec;
   Q_UNREACHABLE();
 }

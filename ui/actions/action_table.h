@@ -1,10 +1,12 @@
-// The one table of actions: menus, toolbar, shortcut sheet and command search are made from it.
+// The one table of actions: menus, toolbar, shortcut sheet and command search are made from it. What builds items
+// stands in it as their types describe it (core/catalog/recipe.h).
 #pragma once
 
 #include <QKeySequence>
 #include <QList>
 #include <QString>
 #include <span>
+#include <string_view>
 
 namespace sprung::ui {
 
@@ -90,41 +92,13 @@ enum class Act {
   Array,
   Mirror,
   Align,
-  AddPointMass,
-  AddSlider,
-  AddRotor,
-  AddBrick,
-  AddSphere,
-  AddCylinder,
-  AddGroundPoint,
-  AddPointMass2D,
-  AddBrick2D,
   Weight,
-  AddCartesianSpring,
-  AddLineSpring,
-  AddAxisSpring,
-  AddTorsionalSpring,
-  AddBushing,
-  AddCoordinateSpring,
-  AddFriction,
-  AddRod,
-  AddCoupling,
-  AddVectorCoupling,
-  AddRevolute,
-  AddPrismatic,
-  AddSpherical,
-  AddFixed,
-  AddGeneric,
-  AddRevolute2D,
-  AddPrismatic2D,
   AddMotor,
   AddBelt,
-  AddForce,
-  AddTorque,
-  AddWeight,
   AddSensor,
   Shortcuts,
   About,
+  FirstRecipe,  ///< from here on: building by the recipes of the item types, in their order; see build_acts.h
 };
 
 enum class Menu { File, Edit, Build, Run, View, Help };
@@ -132,10 +106,10 @@ enum class Menu { File, Edit, Build, Run, View, Help };
 struct ActionSpec {
   Act act;
   Menu menu;
-  const char* text;  ///< with its mnemonic; empty where it is the word for what is built
-  const char* tip;   ///< a whole sentence
-  const char* icon;  ///< name in resources/icons; may be empty
-  const char* keys;  ///< portable text, alternatives separated by "; "
+  const char* text;       ///< with its mnemonic; empty where it is the word for what is built
+  const char* tip;        ///< a whole sentence
+  std::string_view icon;  ///< name in resources/icons; may be empty
+  const char* keys;       ///< portable text, alternatives separated by "; "
   bool checkable = false;
   bool separatorBefore = false;
   const char* words = "";  ///< other words that people look for it by

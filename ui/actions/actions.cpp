@@ -29,7 +29,7 @@ Actions::Actions(QWidget* window) : QObject(window) {
     action->setStatusTip({});
     action->setShortcuts(actionKeys(spec));
     action->setCheckable(spec.checkable);
-    if (*spec.icon != '\0') action->setIcon(icon(QString::fromUtf8(spec.icon)));
+    if (!spec.icon.empty()) action->setIcon(icon(qText(spec.icon)));
     window->addAction(action);  // keys work also while the menu bar is hidden
     actions_.insert(spec.act, action);
   }

@@ -3,6 +3,8 @@
 #include <QMenu>
 
 #include "core/building/retype.h"
+#include "core/building/words.h"
+#include "core/items/registry.h"
 #include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
@@ -10,16 +12,10 @@
 namespace sprung::ui {
 namespace {
 
-using build::NewConnector;
-
-QString nameOf(const build::NewConnectorInfo& info) {
-  return info.kind == NewConnector::Fixed ? QMenu::tr("Fixed joint") : qText(info.type->label);
-}
-
 /// Why it cannot be, tried out on a copy; empty when it can.
-QString refusal(Document& copy, ItemId item, NewConnector kind, const Vec3& normal) {
+QString refusal(Document& copy, ItemId item, const Recipe& recipe, const Vec3& normal) {
   DocumentEditor editor(copy);
-  const auto made = build::retype(editor, item, kind, normal);
+  const auto made = build::retype(editor, item, recipe, normal);
   if (!made) {
     const Diagnostic& why = made.errors().front();
     return sentence(why.what) + (why.hint.empty() ? QString() : " – " + qText(why.hint));
@@ -27,12 +23,13 @@ QString refusal(Document& copy, ItemId item, NewConnector kind, const Vec3& norm
   return {};  // the editor takes it back
 }
 
-void change(Session& session, ItemId item, const build::NewConnectorInfo& info, const Vec3& normal) {
+void change(Session& session, ItemId item, const Recipe& recipe, const Vec3& normal) {
   ItemId made;
   const Status status = session.change(
-      QMenu::tr("%1 becomes %2").arg(QString::fromStdString(session.document().find(item)->name), nameOf(info)),
+      QMenu::tr("%1 becomes %2")
+          .arg(QString::fromStdString(session.document().find(item)->name), qText(build::wordOf(recipe))),
       [&](DocumentEditor& editor) -> Status {
-        const auto result = build::retype(editor, item, info.kind, normal);
+        const auto result = build::retype(editor, item, recipe, normal);
         if (!result) return result.errors();
         made = *result;
         return Done{};
@@ -44,24 +41,26 @@ void change(Session& session, ItemId item, const build::NewConnectorInfo& info, 
 
 QMenu* makeRetypeMenu(Session& session, ItemId item, QWidget* parent, const std::function<Vec3()>& normal) {
   const Item* found = session.document().find(item);
-  const auto kind = found == nullptr ? std::nullopt : build::kindOf(*found);
-  if (!kind) return nullptr;
+  const Recipe* now = found == nullptr ? nullptr : build::recipeOf(*found);
+  if (now == nullptr) return nullptr;
   auto* menu = new QMenu(QMenu::tr("Change t&ype"), parent);
   menu->setObjectName("retypeMenu");
   menu->setToolTipsVisible(true);
-  QObject::connect(menu, &QMenu::aboutToShow, menu, [&session, item, kind, menu, normal] {
+  QObject::connect(menu, &QMenu::aboutToShow, menu, [&session, item, now, menu, normal] {
     menu->clear();
     const Vec3 axis = normal ? normal() : Vec3(Vec3::UnitZ());
     Document copy = session.document();
     if (copy.find(item) == nullptr) return;
-    for (const build::NewConnectorInfo& info : build::newConnectors()) {
-      if (info.kind == *kind) continue;
-      const QString why = refusal(copy, item, info.kind, axis);
-      QAction* entry = menu->addAction(typeIcon(*info.type), nameOf(info), menu, [&session, item, &info, axis] {
-        if (session.document().find(item) != nullptr) change(session, item, info, axis);
-      });
+    for (const Recipe* recipe : connectorRecipes()) {
+      if (recipe == now) continue;
+      const ItemType& type = recipe->type();
+      const QString why = refusal(copy, item, *recipe, axis);
+      QAction* entry =
+          menu->addAction(typeIcon(type), qText(build::wordOf(*recipe)), menu, [&session, item, recipe, axis] {
+            if (session.document().find(item) != nullptr) change(session, item, *recipe, axis);
+          });
       entry->setEnabled(why.isEmpty());
-      entry->setToolTip(why.isEmpty() ? qText(info.type->doc) : why);
+      entry->setToolTip(why.isEmpty() ? qText(type.doc) : why);
     }
   });
   return menu;

@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "core/building/words.h"
+#include "ui/text.h"
 #include "ui/theme/theme.h"
 
 namespace sprung::ui {
@@ -114,9 +115,10 @@ QIcon severityIcon(Severity severity) {
 QIcon familyIcon(const QString& name, Family family) { return QIcon(new SvgEngine(name, Ink::Family, family)); }
 
 QIcon typeIcon(const ItemType& type) {
-  // A type may have a picture of its own under its name; else its family's.
-  QString name = QString::fromUtf8(type.type.data(), static_cast<qsizetype>(type.type.size()));
-  if (type.list == ItemList::Loads && name == "MassProportional") name = "gravity";
+  // A type may have a picture of its own under its name; else that of building it, else its family's.
+  QString name = qText(type.type);
+  if (!QFile::exists(QStringLiteral(":/icons/%1.svg").arg(name)) && !type.recipes.empty())
+    name = QString::fromUtf8(type.recipes.front().icon);
   if (!QFile::exists(QStringLiteral(":/icons/%1.svg").arg(name))) name = familyIconName(type.family);
   return QIcon(new SvgEngine(name, Ink::Family, type.family));
 }
@@ -125,8 +127,8 @@ QIcon itemIcon(const Document& document, ItemId id) {
   const std::string_view word = build::wordOf(document, id);
   if (word == build::kMotorWord) return familyIcon("motor", Family::Load);
   const Item& item = *document.find(id);
-  if (word == build::wordOf(build::newConnectorInfo(build::NewConnector::Fixed)))
-    return familyIcon("joint-fixed", item.type().family);
+  if (const Recipe* special = build::specialRecipeOf(item))
+    return familyIcon(QString::fromUtf8(special->icon), item.type().family);
   return typeIcon(item.type());
 }
 

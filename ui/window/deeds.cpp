@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/building/belt.h"
+#include "core/building/bodies.h"
 #include "core/building/drives.h"
 #include "core/building/loads.h"
 #include "render/scene/scene_layout.h"
@@ -16,25 +17,21 @@
 namespace sprung::ui {
 namespace {
 
-constexpr double kGravity = 9.81;   // m/s^2
-constexpr double kNewForce = 10.0;  // N
-constexpr double kNewTorque = 1.0;  // N m
+constexpr double kGravity = 9.81;  // m/s^2
 
 struct DeedText {
-  const char* click;  ///< what to click
-  const char* entry;  ///< in a menu
+  QString click;  ///< what to click
+  QString entry;  ///< in a menu
 };
 
-DeedText textOf(Deed deed) {
-  switch (deed) {
-    case Deed::Motor: return {QT_TR_NOOP("click a joint, or a body that is to be driven"), QT_TR_NOOP("&Drive…")};
-    case Deed::Belt: return {QT_TR_NOOP("click the body that lies on it"), QT_TR_NOOP("Put a &belt under it")};
-    case Deed::Force: return {QT_TR_NOOP("click the point it acts on"), QT_TR_NOOP("Apply a &force here")};
-    case Deed::Torque: return {QT_TR_NOOP("click the body it acts on"), QT_TR_NOOP("Apply a &torque")};
-    case Deed::Weight: return {QT_TR_NOOP("click the body that is to have weight"), QT_TR_NOOP("Give it &weight")};
-    case Deed::Sensor: return {QT_TR_NOOP("click what is to be measured"), QT_TR_NOOP("&Measure")};
+DeedText textOf(const Deed& deed) {
+  switch (deed.kind) {
+    case Deed::Kind::Motor: return {View3D::tr("click a joint, or a body that is to be driven"), View3D::tr("&Drive…")};
+    case Deed::Kind::Belt: return {View3D::tr("click the body that lies on it"), View3D::tr("Put a &belt under it")};
+    case Deed::Kind::Load: return {qText(deed.load->load()->click), qText(deed.load->load()->entry)};
+    case Deed::Kind::Sensor: return {View3D::tr("click what is to be measured"), View3D::tr("&Measure")};
   }
-  return {"", ""};
+  return {};
 }
 
 bool measures(const Item* item) {
@@ -67,43 +64,33 @@ std::vector<build::Motion> Deeds::motionsFor(const DeedTarget& target) const {
   return build::motionsNear(document, body, target.point.value_or(pose ? pose->position : Vec3(Vec3::Zero())));
 }
 
-Status Deeds::check(Deed deed, const DeedTarget& target) const {
+Status Deeds::check(const Deed& deed, const DeedTarget& target) const {
   const Document& document = session_.document();
   const Item* item = document.find(target.item);
   if (item == nullptr || target.item == Document::simulationId()) return error("", "there is nothing here");
   const ItemId body = bodyFor(document, target);
-  const Item* held = document.find(body);
-  const std::string name = held != nullptr ? "'" + held->name + "'" : "'" + item->name + "'";
-  switch (deed) {
-    case Deed::Motor: {
+  switch (deed.kind) {
+    case Deed::Kind::Motor: {
       if (!motionsFor(target).empty()) return Done{};
       const auto motions = build::motionsOf(document, body.valid() ? body : target.item);
       return motions ? Status(Done{}) : Status(motions.errors());
     }
-    case Deed::Sensor:
+    case Deed::Kind::Sensor:
       if (measures(item)) return Done{};
       return error(item->name, "'" + item->name + "' has nothing to measure");
-    case Deed::Belt: return build::checkBelt(document, body);
-    default: break;
+    case Deed::Kind::Belt: return build::checkBelt(document, body);
+    case Deed::Kind::Load: break;
   }
-  if (held == nullptr || build::isGround(document, body))
-    return error(name,
-                 held == nullptr ? name + " is no body" : name + " is fixed to the world: a load would do nothing");
-  if (deed == Deed::Torque && (held->type().provides & kOrientation) == 0)
-    return error(name, name + " is a point: a torque cannot turn it", "apply a force");
-  if (deed == Deed::Weight && held->type().row("physicsMass") == nullptr)
-    return error(name, name + " has no mass that gravity could pull at");
-  return Done{};
+  if (!body.valid()) return error(item->name, "'" + item->name + "' is no body");
+  return build::checkLoad(document, *deed.load, body);
 }
 
-Result<ItemId> Deeds::load(DocumentEditor& editor, Deed deed, const DeedTarget& target) {
+Result<ItemId> Deeds::load(DocumentEditor& editor, const Deed& deed, const DeedTarget& target) {
   const ItemId body = bodyFor(session_.document(), target);
-  if (deed == Deed::Torque) return build::addTorque(editor, body, Vec3(0, 0, kNewTorque));
-  if (deed == Deed::Weight) return build::addWeight(editor, body, gravityFor(view_));
-  if (deed == Deed::Force) {
+  if (deed.kind == Deed::Kind::Load) {
     const Vec3 local = target.point ? seenPose(view_, body).toLocal(*target.point) : Vec3(Vec3::Zero());
     const Vec3 clean = local.norm() < 1e-9 ? Vec3(Vec3::Zero()) : local;
-    return build::addForce(editor, body, clean, Vec3(kNewForce, 0, 0));
+    return build::addLoad(editor, *deed.load, body, clean, gravityFor(view_));
   }
   build::BeltPlace place;
   place.up = view_.camera().up();
@@ -116,11 +103,11 @@ Result<ItemId> Deeds::load(DocumentEditor& editor, Deed deed, const DeedTarget& 
   return belt->drive;
 }
 
-void Deeds::apply(Deed deed, const DeedTarget& target, const QPoint& screen) {
+void Deeds::apply(const Deed& deed, const DeedTarget& target, const QPoint& screen) {
   if (Status status = check(deed, target); !status)
     return emit view_.notice(QString::fromStdString(status.errors().front().text()));
-  if (deed == Deed::Motor) return askMotor(target);
-  if (deed == Deed::Sensor) {
+  if (deed.kind == Deed::Kind::Motor) return askMotor(target);
+  if (deed.kind == Deed::Kind::Sensor) {
     auto* menu = new QMenu(&view_);
     menu->setObjectName("measureMenu");
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -132,9 +119,9 @@ void Deeds::apply(Deed deed, const DeedTarget& target, const QPoint& screen) {
   change(tr("Add %1").arg(word), [&](DocumentEditor& editor) { return load(editor, deed, target); });
 }
 
-std::unique_ptr<Mode> Deeds::mode(Deed deed) {
+std::unique_ptr<Mode> Deeds::mode(const Deed& deed) {
   return std::make_unique<DeedMode>(
-      view_, tr("%1: %2").arg(wordOfDeed(deed), tr(textOf(deed).click)),
+      view_, tr("%1: %2").arg(wordOfDeed(deed), textOf(deed).click),
       [this, deed](const DeedTarget& target) { return check(deed, target); },
       [this, deed](const DeedTarget& target, const QPointF& position) {
         // After the mode has ended: a question of its own must not find it still there.
@@ -147,11 +134,11 @@ std::unique_ptr<Mode> Deeds::mode(Deed deed) {
 void Deeds::fill(QMenu& menu, const DeedTarget& target) {
   for (const DeedAct& entry : deedActs()) {
     if (!check(entry.deed, target)) continue;
-    if (entry.deed == Deed::Sensor) {
-      fillMeasures(*menu.addMenu(buildIcon(entry.act), tr(textOf(entry.deed).entry)), target.item);
+    if (entry.deed.kind == Deed::Kind::Sensor) {
+      fillMeasures(*menu.addMenu(buildIcon(entry.act), textOf(entry.deed).entry), target.item);
       continue;
     }
-    menu.addAction(buildIcon(entry.act), tr(textOf(entry.deed).entry), this,
+    menu.addAction(buildIcon(entry.act), textOf(entry.deed).entry, this,
                    [this, deed = entry.deed, target] { apply(deed, target, {}); });
   }
 }
@@ -161,7 +148,7 @@ void Deeds::fillMeasures(QMenu& menu, ItemId item) {
   const ItemType& type = session_.document().find(item)->type();
   const auto add = [&](const QString& text, const QString& tip, OutputVariable variable) {
     QAction* entry = menu.addAction(text, this, [this, item, variable] {
-      change(tr("Add %1").arg(wordOfDeed(Deed::Sensor).toLower()),
+      change(tr("Add %1").arg(wordOfDeed({Deed::Kind::Sensor}).toLower()),
              [&](DocumentEditor& editor) { return build::addSensor(editor, item, variable); });
     });
     entry->setToolTip(tip);

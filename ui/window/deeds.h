@@ -26,22 +26,22 @@ class Deeds : public QObject {
   explicit Deeds(View3D& view);
 
   /// Why it cannot be done to this.
-  Status check(Deed deed, const DeedTarget& target) const;
+  Status check(const Deed& deed, const DeedTarget& target) const;
   /// Does it; what needs more than the target is asked for at a place of the screen.
-  void apply(Deed deed, const DeedTarget& target, const QPoint& screen);
+  void apply(const Deed& deed, const DeedTarget& target, const QPoint& screen);
   /// The mode that waits for a click on the target.
-  std::unique_ptr<Mode> mode(Deed deed);
+  std::unique_ptr<Mode> mode(const Deed& deed);
   /// Entries for all that can be done to the target.
   void fill(QMenu& menu, const DeedTarget& target);
   /// Asks how an item is to be driven: a joint, a body, or a motor.
-  void drive(ItemId item) { apply(Deed::Motor, {item, {}, {}}, {}); }
+  void drive(ItemId item) { apply({Deed::Kind::Motor}, {item, {}, {}}, {}); }
 
  private:
   void askMotor(const DeedTarget& target);
   std::vector<build::Motion> motionsFor(const DeedTarget& target) const;
   void fillMeasures(QMenu& menu, ItemId item);
   void change(const QString& title, const std::function<Result<ItemId>(DocumentEditor&)>& edit);
-  Result<ItemId> load(DocumentEditor& editor, Deed deed, const DeedTarget& target);
+  Result<ItemId> load(DocumentEditor& editor, const Deed& deed, const DeedTarget& target);
 
   View3D& view_;
   Session& session_;

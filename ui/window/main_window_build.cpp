@@ -4,6 +4,7 @@
 #include <QToolButton>
 
 #include "core/building/copies.h"
+#include "core/items/registry.h"
 #include "ui/dialogs/array_dialog.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/session/structure_edits.h"
@@ -46,12 +47,14 @@ void MainWindow::buildPalette() {
     add(act);
   };
   caption(tr("Bodies"));
-  for (const BodyAct& entry : bodyActs()) offer(entry.act);
+  for (const Recipe* recipe : bodyRecipes()) offer(actOf(*recipe));
   add(Act::Weight);
+  Family family = Family::Connector;
   caption(tr("Springs"));
-  for (const ConnectorAct& entry : connectorActs()) {
-    if (entry.kind == build::NewConnector::Rod) caption(tr("Joints"));
-    offer(entry.act);
+  for (const Recipe* recipe : connectorRecipes()) {
+    if (recipe->type().family != family) caption(tr("Joints"));
+    family = recipe->type().family;
+    offer(actOf(*recipe));
   }
   caption(tr("Drives, loads, sensors"));
   for (const DeedAct& entry : deedActs()) offer(entry.act);
@@ -82,8 +85,7 @@ void MainWindow::wireBuild() {
   const auto mark = [this] {
     // The palette shows which tool is in the hand.
     if (view_->mode() != nullptr) return;
-    for (const BodyAct& entry : bodyActs()) action(entry.act)->setChecked(false);
-    for (const ConnectorAct& entry : connectorActs()) action(entry.act)->setChecked(false);
+    for (const Recipe* recipe : recipes()) action(actOf(*recipe))->setChecked(false);
     for (const DeedAct& entry : deedActs()) action(entry.act)->setChecked(false);
   };
   const auto take = [this, mark](Act act, std::unique_ptr<Mode> mode) {
@@ -92,15 +94,15 @@ void MainWindow::wireBuild() {
     action(act)->setChecked(true);
     view_->setMode(std::move(mode));
   };
-  for (const BodyAct& entry : bodyActs()) {
-    actions_->on(entry.act, this, [this, take, entry] {
+  for (const Recipe* recipe : bodyRecipes()) {
+    actions_->on(actOf(*recipe), this, [this, take, recipe] {
       const auto weight = action(Act::Weight)->isChecked() ? std::optional<Vec3>(gravityFor(*view_)) : std::nullopt;
-      take(entry.act, std::make_unique<PlaceBodyMode>(*view_, entry.kind, weight));
+      take(actOf(*recipe), std::make_unique<PlaceBodyMode>(*view_, *recipe, weight));
     });
   }
-  for (const ConnectorAct& entry : connectorActs())
-    actions_->on(entry.act, this,
-                 [this, take, entry] { take(entry.act, std::make_unique<ConnectMode>(*view_, entry.kind)); });
+  for (const Recipe* recipe : connectorRecipes())
+    actions_->on(actOf(*recipe), this,
+                 [this, take, recipe] { take(actOf(*recipe), std::make_unique<ConnectMode>(*view_, *recipe)); });
   for (const DeedAct& entry : deedActs())
     actions_->on(entry.act, this, [this, take, entry] { take(entry.act, deeds_->mode(entry.deed)); });
   auto* hint = new HintLine(view_);

@@ -2,6 +2,7 @@
 
 #include <QMenu>
 
+#include "core/items/registry.h"
 #include "ui/inspector/retype_menu.h"
 #include "ui/script/function_panel.h"
 #include "ui/session/session.h"
@@ -30,8 +31,8 @@ QMenu* PartMenu::make(const QPointF& position) {
   if (item.valid() && !selection.contains(item)) selection.select(item);
   const Document& document = view_.session().document();
   if (!item.valid()) {
-    for (const Act act : {Act::AddPointMass, Act::AddSlider, Act::AddRotor, Act::AddBrick, Act::AddGroundPoint})
-      menu->addAction(actions_.at(act));
+    for (const Recipe* recipe : recipes())
+      if (recipe->first) menu->addAction(actions_.at(actOf(*recipe)));
     menu->addSeparator();
     for (const Act act : {Act::FrameAll, Act::Undo}) menu->addAction(actions_.at(act));
     return menu;
@@ -89,11 +90,11 @@ void PartMenu::addItemDeeds(QMenu& menu, ItemId item) {
 
 void PartMenu::addConnectors(QMenu& menu, const build::ConnectorEnd& end) {
   auto* connectors = menu.addMenu(tr("&Connect from here"));
-  for (const ConnectorAct& entry : connectorActs()) {
-    if (!build::checkEnd(view_.session().document(), entry.kind, end)) continue;
-    connectors->addAction(buildIcon(entry.act), wordOfAct(entry.act), this, [this, kind = entry.kind, end] {
-      view_.setMode(std::make_unique<ConnectMode>(view_, kind, end));
-    });
+  for (const Recipe* recipe : connectorRecipes()) {
+    if (!build::checkEnd(view_.session().document(), *recipe, end)) continue;
+    const Act act = actOf(*recipe);
+    connectors->addAction(buildIcon(act), wordOfAct(act), this,
+                          [this, recipe, end] { view_.setMode(std::make_unique<ConnectMode>(view_, *recipe, end)); });
   }
 }
 

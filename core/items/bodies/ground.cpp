@@ -33,6 +33,18 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkRotation(item.as<Ground>().referenceRotation, where + ".referenceRotation", findings);
 }
 
+BodyParts made(const DrawnPlace& place) {
+  return {.body = Item(groundType(), Ground{.referencePosition = place.from})};
+}
+
+constexpr Recipe kRecipes[] = {{.type = groundType,
+                                .name = "ground",
+                                .key = "W",
+                                .tip = "Place a point fixed to the world.",
+                                .synonyms = "world wall fixed support anchor",
+                                .first = true,
+                                .how = BodyRecipe{.outline = BodyOutline::Cube, .make = made}}};
+
 }  // namespace
 
 void checkRotation(const Mat3& rotation, const std::string& where, Diagnostics& findings) {
@@ -67,6 +79,7 @@ const ItemType& groundType() {
       .outputs = kOutputs,
       .make = [] { return Item(groundType(), Ground{}); },
       .check = check,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -1,6 +1,7 @@
 #include "core/items/bodies/mass_1d.h"
 
 #include "core/items/bodies/ground.h"
+#include "core/items/bodies/new_bodies.h"
 #include "core/items/checks.h"
 #include "core/items/nodes/node_1d.h"
 #include "core/items/shared_rows.h"
@@ -52,6 +53,22 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
   checkRotation(data.referenceRotation, where + ".referenceRotation", findings);
 }
 
+/// It starts at the first point of its line.
+BodyParts made(const DrawnPlace& place) {
+  return {.body = Item(mass1DType(), Mass1D{.physicsMass = new_bodies::kMass,
+                                            .referencePosition = place.from,
+                                            .referenceRotation = place.alongX}),
+          .node = Item(node1DType(), Node1D{})};
+}
+
+constexpr Recipe kRecipes[] = {{.type = mass1DType,
+                                .name = "slider",
+                                .key = "S",
+                                .tip = "Place a mass on a line; draw the line.",
+                                .synonyms = "body block cart carriage",
+                                .first = true,
+                                .how = BodyRecipe{.outline = BodyOutline::Block, .make = made}}};
+
 }  // namespace
 
 const ItemType& mass1DType() {
@@ -68,6 +85,7 @@ const ItemType& mass1DType() {
       .outputs = kOutputs,
       .make = [] { return Item(mass1DType(), Mass1D{}); },
       .check = check,
+      .recipes = kRecipes,
   };
   return type;
 }

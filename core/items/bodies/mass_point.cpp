@@ -1,5 +1,8 @@
 #include "core/items/bodies/mass_point.h"
 
+#include "core/items/bodies/new_bodies.h"
+#include "core/items/nodes/point.h"
+
 namespace sprung {
 namespace {
 
@@ -36,6 +39,19 @@ constexpr OutputRow kOutputs[] = {
     {OutputVariable::AngularVelocityLocal, "0", "always zero", unit::rad / unit::s, 3},
 };
 
+BodyParts made(const DrawnPlace& place) {
+  return {.body = Item(massPointType(), MassPoint{.physicsMass = new_bodies::kMass}),
+          .node = Item(pointType(), Point{.referenceCoordinates = place.from})};
+}
+
+constexpr Recipe kRecipes[] = {{.type = massPointType,
+                                .name = "mass",
+                                .key = "M",
+                                .tip = "Place point masses.",
+                                .synonyms = "body particle ball",
+                                .first = true,
+                                .how = BodyRecipe{.outline = BodyOutline::Ball, .make = made}}};
+
 }  // namespace
 
 const ItemType& massPointType() {
@@ -51,6 +67,7 @@ const ItemType& massPointType() {
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(massPointType(), MassPoint{}); },
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -1,5 +1,7 @@
 #include "core/items/bodies/mass_point_2d.h"
 
+#include "core/items/bodies/new_bodies.h"
+#include "core/items/nodes/point_2d.h"
 #include "core/items/shared_rows.h"
 
 namespace sprung {
@@ -29,6 +31,18 @@ constexpr OutputRow kOutputs[] = {
     {OutputVariable::AngularVelocityLocal, "0", "always zero", rows::kAngularVelocityUnit, 3},
 };
 
+BodyParts made(const DrawnPlace& place) {
+  return {.body = Item(massPoint2DType(), MassPoint2D{.physicsMass = new_bodies::kMass}),
+          .node = Item(point2DType(), Point2D{.referenceCoordinates = place.from.head<2>()})};
+}
+
+constexpr Recipe kRecipes[] = {{.type = massPoint2DType,
+                                .name = "mass",
+                                .key = "Shift+M",
+                                .tip = "Place point masses that stay in the xy-plane.",
+                                .synonyms = "body particle 2d",
+                                .how = BodyRecipe{.outline = BodyOutline::Ball, .make = made}}};
+
 }  // namespace
 
 const ItemType& massPoint2DType() {
@@ -44,6 +58,7 @@ const ItemType& massPoint2DType() {
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(massPoint2DType(), MassPoint2D{}); },
+      .recipes = kRecipes,
   };
   return type;
 }

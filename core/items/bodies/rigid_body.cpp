@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/items/bodies/new_bodies.h"
+#include "core/items/nodes/rigid_body_ep.h"
 #include "core/items/shared_rows.h"
 
 namespace sprung {
@@ -100,6 +102,61 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   }
 }
 
+/// With these axes, drawn as this solid.
+BodyParts rigid(const Vec3& middle, const Mat3& axes, const Drawing& solid) {
+  const Eigen::Quaterniond turn(axes);
+  RigidBodyEP coordinates;
+  coordinates.referenceCoordinates << middle, turn.w(), turn.x(), turn.y(), turn.z();
+  return {.body = Item(rigidBodyType(), RigidBody{.physicsMass = new_bodies::kMass}),
+          .node = Item(rigidBodyEPType(), coordinates),
+          .solid = solid};
+}
+Vec3 middleOf(const DrawnPlace& place) { return 0.5 * (place.from + place.to); }
+
+BodyParts brick(const DrawnPlace& place) {
+  const double thick = new_bodies::kSlender * place.length;
+  const Vec3 size =
+      place.length > 0 ? Vec3(place.length, thick, thick) : Vec3(2.0 * place.size, place.size, place.size);
+  return rigid(middleOf(place), place.alongX, {BrickDrawing{.size = size}});
+}
+/// Drawn from its centre outwards, the others from end to end.
+BodyParts sphere(const DrawnPlace& place) {
+  return rigid(place.from, Mat3::Identity(),
+               {SphereDrawing{.radius = place.length > 0 ? place.length : place.size / 2.0}});
+}
+/// Along body-fixed x.
+BodyParts cylinder(const DrawnPlace& place) {
+  const double thick = place.length > 0 ? new_bodies::kSlender * place.length : place.size;
+  const Vec3 along((place.length > 0 ? place.length : 2.0 * place.size), 0, 0);
+  return rigid(middleOf(place), place.alongX,
+               {AxisDrawing{.pAxis = -0.5 * along, .vAxis = along, .radius = thick / 2.0}});
+}
+
+constexpr Recipe kRecipes[] = {{.type = rigidBodyType,
+                                .name = "brick",
+                                .word = "Rigid brick",
+                                .key = "Q",
+                                .tip = "Place a rigid brick or bar; draw its length.",
+                                .synonyms = "body bar beam link box crank",
+                                .first = true,
+                                .how = BodyRecipe{.outline = BodyOutline::Bar, .make = brick}},
+                               {.type = rigidBodyType,
+                                .name = "sphere",
+                                .word = "Rigid sphere",
+                                .key = "Shift+Q",
+                                .tip = "Place a rigid sphere.",
+                                .icon = "rigid-sphere",
+                                .synonyms = "body ball",
+                                .how = BodyRecipe{.outline = BodyOutline::Sphere, .make = sphere}},
+                               {.type = rigidBodyType,
+                                .name = "cylinder",
+                                .word = "Rigid cylinder",
+                                .key = "N",
+                                .tip = "Place a rigid cylinder; draw its length.",
+                                .icon = "rigid-cylinder",
+                                .synonyms = "body roller shaft",
+                                .how = BodyRecipe{.outline = BodyOutline::Bar, .make = cylinder}}};
+
 }  // namespace
 
 const ItemType& rigidBodyType() {
@@ -118,6 +175,7 @@ const ItemType& rigidBodyType() {
       .outputs = kOutputs,
       .make = [] { return Item(rigidBodyType(), RigidBody{}); },
       .check = check,
+      .recipes = kRecipes,
   };
   return type;
 }

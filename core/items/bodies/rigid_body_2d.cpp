@@ -1,6 +1,10 @@
 #include "core/items/bodies/rigid_body_2d.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/base/number_text.h"
+#include "core/items/bodies/new_bodies.h"
 #include "core/items/checks.h"
 #include "core/items/nodes/node_rigid_body_2d.h"
 #include "core/items/shared_rows.h"
@@ -72,6 +76,26 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
               "give the inertia about the reference point, J_com + m |c|²"));
 }
 
+BodyParts made(const DrawnPlace& place) {
+  Vec3 line = place.length > 0 ? Vec3(place.to - place.from) : Vec3(2.0 * place.size * Vec3::UnitX());
+  line.z() = 0.0;
+  const double length = std::max(line.norm(), 1e-6);
+  const double thick = place.length > 0 ? new_bodies::kSlender * length : place.size;
+  const Vec3 middle = 0.5 * (place.from + place.to);
+  return {.body = Item(rigidBody2DType(), RigidBody2D{.physicsMass = new_bodies::kMass}),
+          .node = Item(
+              nodeRigidBody2DType(),
+              NodeRigidBody2D{.referenceCoordinates = Vec3(middle.x(), middle.y(), std::atan2(line.y(), line.x()))}),
+          .solid = Drawing{BrickDrawing{.size = Vec3(length, thick, 0.5 * thick)}}};
+}
+
+constexpr Recipe kRecipes[] = {{.type = rigidBody2DType,
+                                .name = "plate",
+                                .key = "Shift+N",
+                                .tip = "Place a rigid body that stays in the xy-plane.",
+                                .synonyms = "body bar link box crank 2d plate",
+                                .how = BodyRecipe{.outline = BodyOutline::Bar, .make = made}}};
+
 }  // namespace
 
 const ItemType& rigidBody2DType() {
@@ -88,6 +112,7 @@ const ItemType& rigidBody2DType() {
       .outputs = kOutputs,
       .make = [] { return Item(rigidBody2DType(), RigidBody2D{}); },
       .check = check,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -1,6 +1,7 @@
 #include "core/items/bodies/rotational_mass_1d.h"
 
 #include "core/items/bodies/ground.h"
+#include "core/items/bodies/new_bodies.h"
 #include "core/items/checks.h"
 #include "core/items/nodes/node_1d.h"
 #include "core/items/shared_rows.h"
@@ -61,6 +62,23 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
   checkRotation(data.referenceRotation, where + ".referenceRotation", findings);
 }
 
+BodyParts made(const DrawnPlace& place) {
+  const double radius = place.size / 2.0;
+  return {
+      .body = Item(rotationalMass1DType(), RotationalMass1D{.physicsInertia = 0.5 * new_bodies::kMass * radius * radius,
+                                                            .referencePosition = place.from,
+                                                            .referenceRotation = place.alongZ}),
+      .node = Item(node1DType(), Node1D{})};
+}
+
+constexpr Recipe kRecipes[] = {{.type = rotationalMass1DType,
+                                .name = "rotor",
+                                .key = "O",
+                                .tip = "Place an inertia that turns about an axis.",
+                                .synonyms = "body wheel disc flywheel pulley",
+                                .first = true,
+                                .how = BodyRecipe{.outline = BodyOutline::Rotor, .make = made}}};
+
 }  // namespace
 
 const ItemType& rotationalMass1DType() {
@@ -77,6 +95,7 @@ const ItemType& rotationalMass1DType() {
       .outputs = kOutputs,
       .make = [] { return Item(rotationalMass1DType(), RotationalMass1D{}); },
       .check = check,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -76,6 +76,15 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkMarkers(item, item.as<T>().markerNumbers, where, findings);
 }
 
+Item made(const PickedPair& pair) { return Item(connectorCoordinateType(), T{.offset = pair.offset()}); }
+
+constexpr Recipe kRecipes[] = {{.type = connectorCoordinateType,
+                                .name = "coupling",
+                                .key = "Shift+V",
+                                .tip = "Make one coordinate a multiple of another.",
+                                .synonyms = "gear ratio constraint transmission",
+                                .how = ConnectorRecipe{.hold = Hold::Coordinates, .make = made}}};
+
 }  // namespace
 
 const ItemType& connectorCoordinateType() {
@@ -93,6 +102,7 @@ const ItemType& connectorCoordinateType() {
       .make = [] { return Item(connectorCoordinateType(), ConnectorCoordinate{}); },
       .check = check,
       .drawing = drawingOf<T, ConnectorForm::Link>,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -156,6 +156,33 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
                              "give one number per equation, or leave it out"));
 }
 
+/// Equal displacements, coordinate by coordinate: X1 q1 - X0 q0 = offset.
+Item made(const PickedPair& pair) {
+  int size = 3;
+  for (const PickedSide& side : pair.sides)
+    if (!side.ground) size = std::min(size, side.displacements);
+  T law;
+  law.offset = VecX::Zero(size);
+  MatX* const scalings[] = {&law.scalingMarker0, &law.scalingMarker1};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const PickedSide& side = pair.sides[i];
+    if (side.ground) {
+      *scalings[i] = MatX::Zero(size, 1);
+      continue;
+    }
+    *scalings[i] = MatX::Identity(size, side.start.size());
+    law.offset += (i == 1 ? 1.0 : -1.0) * side.start.head(size);
+  }
+  return Item(connectorCoordinateVectorType(), std::move(law));
+}
+
+constexpr Recipe kRecipes[] = {{.type = connectorCoordinateVectorType,
+                                .name = "coupling",
+                                .key = "Shift+D",
+                                .tip = "Make the displacements of two bodies equal, coordinate by coordinate.",
+                                .synonyms = "gear constraint",
+                                .how = ConnectorRecipe{.hold = Hold::Coordinates, .make = made}}};
+
 }  // namespace
 
 const ItemType& connectorCoordinateVectorType() {
@@ -175,6 +202,7 @@ const ItemType& connectorCoordinateVectorType() {
       .make = [] { return Item(connectorCoordinateVectorType(), ConnectorCoordinateVector{}); },
       .check = check,
       .drawing = drawingOf<T, ConnectorForm::Link>,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -40,6 +40,15 @@ std::vector<JointRow> conditions(const Item& item) {
   return {{.condition = JointRow::Condition::Length, .axis0 = coefficientOffset(item.type(), "distance")}};
 }
 
+Item made(const PickedPair& pair) { return Item(distanceType(), Distance{.distance = pair.between.norm()}); }
+
+constexpr Recipe kRecipes[] = {{.type = distanceType,
+                                .name = "rod",
+                                .key = "D",
+                                .tip = "Keep two points at their distance.",
+                                .synonyms = "distance link massless bar",
+                                .how = ConnectorRecipe{.hold = Hold::Points, .make = made, .apart = true}}};
+
 }  // namespace
 
 const ItemType& distanceType() {
@@ -60,6 +69,7 @@ const ItemType& distanceType() {
       .check = check,
       .law = &law,
       .drawing = drawingOf<Distance, ConnectorForm::Bar>,
+      .recipes = kRecipes,
   };
   return type;
 }

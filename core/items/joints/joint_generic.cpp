@@ -5,6 +5,7 @@
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/joints/joint_outputs.h"
+#include "core/items/new_frames.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -115,6 +116,30 @@ ConnectorDrawing drawing(const Item& item) {
   return drawn;
 }
 
+Item madeFixed(const PickedPair& pair) { return Item(jointGenericType(), withFrames<T>(pair, pair.hinge)); }
+/// A hinge, to begin with.
+Item made(const PickedPair& pair) {
+  auto data = withFrames<T>(pair, pair.hinge);
+  data.constrainedAxes << 1, 1, 1, 1, 1, 0;
+  return Item(jointGenericType(), data);
+}
+
+constexpr Recipe kRecipes[] = {{.type = jointGenericType,
+                                .name = "fixed joint",
+                                .word = "Fixed joint",
+                                .key = "I",
+                                .tip = "Hold two bodies together.",
+                                .icon = "joint-fixed",
+                                .synonyms = "weld rigid lock clamp",
+                                .is = [](const Item& item) { return isFixed(item.as<T>()); },
+                                .how = ConnectorRecipe{.hold = Hold::Joint, .make = madeFixed}},
+                               {.type = jointGenericType,
+                                .name = "joint",
+                                .key = "Shift+J",
+                                .tip = "Lock any of the six relative motions; a hinge at first.",
+                                .synonyms = "universal cardan cylindrical custom",
+                                .how = ConnectorRecipe{.hold = Hold::Joint, .make = made}}};
+
 }  // namespace
 
 const ItemType& jointGenericType() {
@@ -141,6 +166,7 @@ const ItemType& jointGenericType() {
       .check = check,
       .law = &law,
       .drawing = drawing,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -61,6 +61,21 @@ ConnectorDrawing drawing(const Item& item) {
   return drawn;
 }
 
+Item made(const PickedPair& pair) {
+  T data;
+  data.axisMarker0 = pair.sides[0].rotation.transpose() * pair.slide.col(0);
+  data.normalMarker1 = pair.sides[1].rotation.transpose() * pair.slide.col(1);
+  return Item(jointPrismatic2DType(), data);
+}
+
+constexpr Recipe kRecipes[] = {
+    {.type = jointPrismatic2DType,
+     .name = "planar slide",
+     .key = "Shift+P",
+     .tip = "A slide between planar bodies.",
+     .synonyms = "prismatic slider guide rail 2d",
+     .how = ConnectorRecipe{.hold = Hold::Joint, .make = made, .slides = true, .planar = true}}};
+
 }  // namespace
 
 const ItemType& jointPrismatic2DType() {
@@ -81,6 +96,7 @@ const ItemType& jointPrismatic2DType() {
       .check = check,
       .law = &law,
       .drawing = drawing,
+      .recipes = kRecipes,
   };
   return type;
 }

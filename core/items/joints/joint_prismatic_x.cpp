@@ -4,6 +4,7 @@
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/joints/joint_outputs.h"
+#include "core/items/new_frames.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -34,6 +35,15 @@ std::vector<JointRow> conditions(const Item& item) {
   return frameConditions(item.type(), {false, true, true, true, true, true});
 }
 
+Item made(const PickedPair& pair) { return Item(jointPrismaticXType(), withFrames<T>(pair, pair.slide)); }
+
+constexpr Recipe kRecipes[] = {{.type = jointPrismaticXType,
+                                .name = "slide",
+                                .key = "P",
+                                .tip = "A body slides along the line of the two clicks.",
+                                .synonyms = "prismatic slider guide rail translational",
+                                .how = ConnectorRecipe{.hold = Hold::Joint, .make = made, .slides = true}}};
+
 }  // namespace
 
 const ItemType& jointPrismaticXType() {
@@ -54,6 +64,7 @@ const ItemType& jointPrismaticXType() {
       .check = check,
       .law = &law,
       .drawing = drawingOf<T, ConnectorForm::Prismatic>,
+      .recipes = kRecipes,
   };
   return type;
 }

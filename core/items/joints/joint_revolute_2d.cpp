@@ -27,6 +27,15 @@ std::vector<JointRow> conditions(const Item& /*item*/) {
           {.condition = JointRow::Condition::Global, .component = 1}};
 }
 
+Item made(const PickedPair& /*pair*/) { return Item(jointRevolute2DType(), T{}); }
+
+constexpr Recipe kRecipes[] = {{.type = jointRevolute2DType,
+                                .name = "planar hinge",
+                                .key = "U",
+                                .tip = "A hinge between planar bodies.",
+                                .synonyms = "revolute pin pivot 2d",
+                                .how = ConnectorRecipe{.hold = Hold::Joint, .make = made, .planar = true}}};
+
 }  // namespace
 
 const ItemType& jointRevolute2DType() {
@@ -47,6 +56,7 @@ const ItemType& jointRevolute2DType() {
       .check = check,
       .law = &law,
       .drawing = drawingOf<T, ConnectorForm::Revolute>,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -4,6 +4,7 @@
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/joints/joint_outputs.h"
+#include "core/items/new_frames.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -34,6 +35,15 @@ std::vector<JointRow> conditions(const Item& item) {
   return frameConditions(item.type(), {true, true, true, true, true, false});
 }
 
+Item made(const PickedPair& pair) { return Item(jointRevoluteZType(), withFrames<T>(pair, pair.hinge)); }
+
+constexpr Recipe kRecipes[] = {{.type = jointRevoluteZType,
+                                .name = "hinge",
+                                .key = "J",
+                                .tip = "Two bodies turn about one axis, which points at you.",
+                                .synonyms = "revolute pin pivot rotary bearing",
+                                .how = ConnectorRecipe{.hold = Hold::Joint, .make = made}}};
+
 }  // namespace
 
 const ItemType& jointRevoluteZType() {
@@ -54,6 +64,7 @@ const ItemType& jointRevoluteZType() {
       .check = check,
       .law = &law,
       .drawing = drawingOf<T, ConnectorForm::Revolute>,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -59,6 +59,15 @@ ConnectorDrawing drawing(const Item& item) {
   return drawn;
 }
 
+Item made(const PickedPair& /*pair*/) { return Item(jointSphericalType(), T{}); }
+
+constexpr Recipe kRecipes[] = {{.type = jointSphericalType,
+                                .name = "ball joint",
+                                .key = "A",
+                                .tip = "Keep two points together.",
+                                .synonyms = "spherical socket",
+                                .how = ConnectorRecipe{.hold = Hold::Joint, .make = made}}};
+
 }  // namespace
 
 const ItemType& jointSphericalType() {
@@ -79,6 +88,7 @@ const ItemType& jointSphericalType() {
       .check = check,
       .law = &law,
       .drawing = drawing,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -44,6 +44,18 @@ constexpr ParamRow kRows[] = {
     visualParam<&ForceVector::visualization, &SimpleLook::show>(kShowInfo),
 };
 
+constexpr Recipe kRecipes[] = {
+    {.type = forceVectorType,
+     .name = "force",
+     .key = "Shift+A",
+     .tip = "A force at a point of a body.",
+     .icon = "force",
+     .synonyms = "load push pull apply",
+     .how = LoadRecipe{
+         .click = "click the point it acts on", .entry = "Apply a &force here", .make = [](const Vec3& /*gravity*/) {
+           return Item(forceVectorType(), ForceVector{.loadVector = Vec3(10, 0, 0)});
+         }}}};
+
 }  // namespace
 
 const ItemType& forceVectorType() {
@@ -59,6 +71,7 @@ const ItemType& forceVectorType() {
       .rows = kRows,
       .outputs = {},
       .make = [] { return Item(forceVectorType(), ForceVector{}); },
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -41,6 +41,18 @@ constexpr ParamRow kRows[] = {
     visualParam<&MassProportional::visualization, &SimpleLook::show>(kShowInfo),
 };
 
+constexpr Recipe kRecipes[] = {
+    {.type = massProportionalType,
+     .name = "weight",
+     .key = "Shift+Y",
+     .tip = "Let a body feel gravity.",
+     .icon = "gravity",
+     .synonyms = "gravity load g acceleration",
+     .how = LoadRecipe{
+         .click = "click the body that is to have weight", .entry = "Give it &weight", .make = [](const Vec3& gravity) {
+           return Item(massProportionalType(), MassProportional{.loadVector = gravity});
+         }}}};
+
 }  // namespace
 
 const ItemType& massProportionalType() {
@@ -56,6 +68,7 @@ const ItemType& massProportionalType() {
       .rows = kRows,
       .outputs = {},
       .make = [] { return Item(massProportionalType(), MassProportional{}); },
+      .recipes = kRecipes,
   };
   return type;
 }

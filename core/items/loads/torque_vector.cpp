@@ -47,6 +47,18 @@ constexpr ParamRow kRows[] = {
     visualParam<&TorqueVector::visualization, &SimpleLook::show>(kShowInfo),
 };
 
+constexpr Recipe kRecipes[] = {
+    {.type = torqueVectorType,
+     .name = "torque",
+     .key = "Shift+U",
+     .tip = "A torque on a body that can turn.",
+     .icon = "turn",
+     .synonyms = "load moment apply",
+     .how = LoadRecipe{
+         .click = "click the body it acts on", .entry = "Apply a &torque", .make = [](const Vec3& /*gravity*/) {
+           return Item(torqueVectorType(), TorqueVector{.loadVector = Vec3(0, 0, 1)});
+         }}}};
+
 }  // namespace
 
 const ItemType& torqueVectorType() {
@@ -62,6 +74,7 @@ const ItemType& torqueVectorType() {
       .rows = kRows,
       .outputs = {},
       .make = [] { return Item(torqueVectorType(), TorqueVector{}); },
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -3,6 +3,7 @@
 #include "core/items/arguments.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
+#include "core/items/springs/new_springs.h"
 #include "core/law/connector_law.h"
 
 namespace sprung {
@@ -138,6 +139,18 @@ struct Law {
   }
 };
 
+Item made(const PickedPair& pair) {
+  return Item(cartesianSpringDamperType(), CartesianSpringDamper{.stiffness = Vec3::Constant(new_springs::kStiffness),
+                                                                 .damping = Vec3::Constant(new_springs::kDamping),
+                                                                 .offset = pair.between});
+}
+
+constexpr Recipe kRecipes[] = {{.type = cartesianSpringDamperType,
+                                .name = "spring",
+                                .key = "C",
+                                .tip = "Connect two points by springs along the three global axes.",
+                                .how = ConnectorRecipe{.hold = Hold::Points, .make = made}}};
+
 }  // namespace
 
 const ItemType& cartesianSpringDamperType() {
@@ -160,6 +173,7 @@ const ItemType& cartesianSpringDamperType() {
       .check = check,
       .law = &law,
       .drawing = springDrawingOf<CartesianSpringDamper, ConnectorForm::Coil>,
+      .recipes = kRecipes,
   };
   return type;
 }

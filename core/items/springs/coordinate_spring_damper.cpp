@@ -4,6 +4,7 @@
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
+#include "core/items/springs/new_springs.h"
 #include "core/law/connector_law.h"
 
 namespace sprung {
@@ -106,6 +107,17 @@ struct Law {
   }
 };
 
+Item made(const PickedPair& pair) {
+  return Item(coordinateSpringDamperType(),
+              T{.stiffness = new_springs::kStiffness, .damping = new_springs::kDamping, .offset = pair.offset()});
+}
+
+constexpr Recipe kRecipes[] = {{.type = coordinateSpringDamperType,
+                                .name = "spring",
+                                .key = "V",
+                                .tip = "Connect two coordinates by a spring.",
+                                .how = ConnectorRecipe{.hold = Hold::Coordinates, .make = made}}};
+
 }  // namespace
 
 const ItemType& coordinateSpringDamperType() {
@@ -126,6 +138,7 @@ const ItemType& coordinateSpringDamperType() {
       .check = check,
       .law = &law,
       .drawing = springDrawingOf<T, ConnectorForm::Coil>,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -454,6 +454,34 @@ ConnectorDrawing drawing(const Item& item) {
   return drawn;
 }
 
+/// Friction of 2 N (3 N to break loose) without a spring, and stops half a metre to each side.
+Item made(const PickedPair& pair) {
+  const double offset = pair.offset();
+  T law;
+  law.offset = offset;
+  law.fDynamicFriction = 2.0;
+  law.fStaticFrictionOffset = 1.0;
+  law.exponentialDecayStatic = 0.02;
+  law.stickingStiffness = 1e4;
+  law.stickingDamping = 10.0;
+  law.useLimitStops = true;
+  law.limitStopsLower = offset - 0.5;
+  law.limitStopsUpper = offset + 0.5;
+  law.limitStopsStiffness = 1e4;
+  law.limitStopsDamping = 20.0;
+  return Item(coordinateSpringDamperExtType(), std::move(law));
+}
+/// It sticks where it is: mode 0, sticking position, no stop reached.
+VecX startData(const PickedPair& pair) { return Vec3(0.0, pair.offset(), 0.0); }
+
+constexpr Recipe kRecipes[] = {
+    {.type = coordinateSpringDamperExtType,
+     .name = "friction",
+     .key = "E",
+     .tip = "Friction and limit stops between two coordinates.",
+     .synonyms = "brake stick slip stribeck bristle limit end stop",
+     .how = ConnectorRecipe{.hold = Hold::Coordinates, .make = made, .startData = startData}}};
+
 }  // namespace
 
 double CoordinateSpringDamperExt::regularizedFriction(const Friction& friction, double v) {
@@ -511,6 +539,7 @@ const ItemType& coordinateSpringDamperExtType() {
       .check = check,
       .law = &law,
       .drawing = drawing,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -4,6 +4,7 @@
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
+#include "core/items/springs/new_springs.h"
 #include "core/law/connector_law.h"
 
 namespace sprung {
@@ -175,6 +176,19 @@ ConnectorDrawing drawing(const Item& item) {
   return drawn;
 }
 
+Item made(const PickedPair& pair) {
+  T data{.stiffness = new_springs::kStiffness, .damping = new_springs::kDamping, .offset = pair.between.norm()};
+  data.axisMarker0 = pair.sides[0].rotation.transpose() * pair.between.normalized();
+  return Item(linearSpringDamperType(), std::move(data));
+}
+
+constexpr Recipe kRecipes[] = {{.type = linearSpringDamperType,
+                                .name = "axis spring",
+                                .key = "Shift+L",
+                                .tip = "A spring along an axis of the first body.",
+                                .synonyms = "linear actuator",
+                                .how = ConnectorRecipe{.hold = Hold::Frames, .make = made, .apart = true}}};
+
 }  // namespace
 
 const ItemType& linearSpringDamperType() {
@@ -197,6 +211,7 @@ const ItemType& linearSpringDamperType() {
       .check = check,
       .law = &law,
       .drawing = drawing,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -4,8 +4,10 @@
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
+#include "core/items/new_frames.h"
 #include "core/items/shared_rows.h"
 #include "core/items/springs/intrinsic_bushing.h"
+#include "core/items/springs/new_springs.h"
 #include "core/law/connector_law.h"
 #include "core/law/rotation.h"
 
@@ -252,6 +254,21 @@ struct Law {
   }
 };
 
+Item made(const PickedPair& pair) {
+  T data;
+  data.stiffness.diagonal() << Vec3::Constant(1e3), Vec3::Constant(new_springs::kTorsionStiffness);
+  data.damping.diagonal() << Vec3::Constant(10.0), Vec3::Constant(new_springs::kTorsionDamping);
+  setFrames(data, pair, pair.hinge);
+  return Item(rigidBodySpringDamperType(), std::move(data));
+}
+
+constexpr Recipe kRecipes[] = {{.type = rigidBodySpringDamperType,
+                                .name = "bushing",
+                                .key = "Shift+C",
+                                .tip = "Springs for all six relative motions of two bodies.",
+                                .synonyms = "mount rubber",
+                                .how = ConnectorRecipe{.hold = Hold::Joint, .make = made}}};
+
 }  // namespace
 
 const ItemType& rigidBodySpringDamperType() {
@@ -275,6 +292,7 @@ const ItemType& rigidBodySpringDamperType() {
       .check = check,
       .law = &law,
       .drawing = springDrawingOf<T, ConnectorForm::Bushing>,
+      .recipes = kRecipes,
   };
   return type;
 }

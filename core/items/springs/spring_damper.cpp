@@ -4,6 +4,7 @@
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
+#include "core/items/springs/new_springs.h"
 #include "core/law/connector_law.h"
 
 namespace sprung {
@@ -147,6 +148,19 @@ struct Law {
   }
 };
 
+Item made(const PickedPair& pair) {
+  return Item(springDamperType(), T{.referenceLength = pair.between.norm(),
+                                    .stiffness = new_springs::kStiffness,
+                                    .damping = new_springs::kDamping});
+}
+
+constexpr Recipe kRecipes[] = {{.type = springDamperType,
+                                .name = "spring",
+                                .key = "L",
+                                .tip = "Connect two points by a spring.",
+                                .synonyms = "coil",
+                                .how = ConnectorRecipe{.hold = Hold::Points, .make = made, .apart = true}}};
+
 }  // namespace
 
 const ItemType& springDamperType() {
@@ -169,6 +183,7 @@ const ItemType& springDamperType() {
       .check = check,
       .law = &law,
       .drawing = springDrawingOf<T, ConnectorForm::Coil>,
+      .recipes = kRecipes,
   };
   return type;
 }

@@ -7,7 +7,9 @@
 #include "core/items/bodies/ground.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
+#include "core/items/new_frames.h"
 #include "core/items/shared_rows.h"
+#include "core/items/springs/new_springs.h"
 #include "core/law/connector_law.h"
 #include "core/law/rotation.h"
 
@@ -204,6 +206,21 @@ struct Law {
   }
 };
 
+Item made(const PickedPair& pair) {
+  T data{.stiffness = new_springs::kTorsionStiffness, .damping = new_springs::kTorsionDamping};
+  setFrames(data, pair, pair.turn);
+  return Item(torsionalSpringDamperType(), data);
+}
+VecX startData(const PickedPair& /*pair*/) { return VecX::Zero(T::kDataCoordinates); }
+
+constexpr Recipe kRecipes[] = {
+    {.type = torsionalSpringDamperType,
+     .name = "torsion spring",
+     .key = "T",
+     .tip = "Connect two bodies by a torsion spring.",
+     .synonyms = "torsion rotational rotary",
+     .how = ConnectorRecipe{.hold = Hold::Joint, .make = made, .startData = startData, .slides = true}}};
+
 }  // namespace
 
 double TorsionalSpringDamper::angle(const Mat3& relativeRotation) {
@@ -237,6 +254,7 @@ const ItemType& torsionalSpringDamperType() {
       .check = check,
       .law = &law,
       .drawing = drawingOf<T, ConnectorForm::Spiral>,
+      .recipes = kRecipes,
   };
   return type;
 }

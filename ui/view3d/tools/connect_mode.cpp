@@ -13,10 +13,10 @@
 
 namespace sprung::ui {
 
-ConnectMode::ConnectMode(View3D& view, build::NewConnector kind) : Mode(view), kind_(kind), plane_(workPlane(view)) {}
+ConnectMode::ConnectMode(View3D& view, const Recipe& recipe) : Mode(view), recipe_(recipe), plane_(workPlane(view)) {}
 
-ConnectMode::ConnectMode(View3D& view, build::NewConnector kind, const build::ConnectorEnd& first)
-    : Mode(view), kind_(kind), plane_(workPlane(view, first.point)), clicked_(first) {}
+ConnectMode::ConnectMode(View3D& view, const Recipe& recipe, const build::ConnectorEnd& first)
+    : Mode(view), recipe_(recipe), plane_(workPlane(view, first.point)), clicked_(first) {}
 
 const std::optional<build::ConnectorEnd>& ConnectMode::first() const {
   // A line that does not lead to something else is a click that slipped.
@@ -27,7 +27,7 @@ const std::optional<build::ConnectorEnd>& ConnectMode::first() const {
 void ConnectMode::look(const Pointer& pointer) {
   const Document& document = view_.session().document();
   if (pressed_ && !drawnFrom_ && here_ && QLineF(pressed_->position, pointer.position).length() >= kClickSlack &&
-      build::checkEnd(document, kind_, here_->end))
+      build::checkEnd(document, recipe_, here_->end))
     drawnFrom_ = here_->end;
   const auto pointOf = [](const std::optional<build::ConnectorEnd>& end) {
     return end ? std::optional<Vec3>(end->point) : std::nullopt;
@@ -44,7 +44,7 @@ void ConnectMode::judge() {
   const Document& document = view_.session().document();
   const auto& begin = first();
   const Status status =
-      begin ? build::checkPair(document, kind_, {*begin, second()}) : build::checkEnd(document, kind_, here_->end);
+      begin ? build::checkPair(document, recipe_, {*begin, second()}) : build::checkEnd(document, recipe_, here_->end);
   refusal_ = status ? QString() : QString::fromStdString(status.errors().front().what);
   onTheWay_ = begin && (!here_->end.body.valid() || here_->end.body == begin->body);
   view_.update();
@@ -52,12 +52,12 @@ void ConnectMode::judge() {
 
 build::ConnectorEnd ConnectMode::second() const {
   // A joint picked twice on one body connects it to what lies at the same place, else it holds it to the world.
-  const bool joint = build::newConnectorInfo(kind_).hold == build::Hold::Joint;
+  const bool joint = recipe_.connector()->hold == Hold::Joint;
   const build::ConnectorEnd& begin = *first();
   if (!joint || !begin.body.valid() || begin.body != here_->end.body) return here_->end;
   if (const ItemId other = otherBodyAt(view_, begin.point, begin.body); other.valid()) {
     build::ConnectorEnd end{other, begin.point, seenPose(view_, other)};
-    if (build::checkPair(view_.session().document(), kind_, {begin, end})) return end;
+    if (build::checkPair(view_.session().document(), recipe_, {begin, end})) return end;
   }
   return build::ConnectorEnd::world(begin.point);
 }
@@ -157,12 +157,11 @@ void ConnectMode::goToPoint(int step) {
 }
 
 void ConnectMode::connect() {
-  const build::NewConnectorInfo& info = build::newConnectorInfo(kind_);
   const build::ConnectorEnd end = second();
   ItemId made;
   const Status status =
-      view_.session().change(View3D::tr("Add %1").arg(qText(info.name)), [&](DocumentEditor& editor) -> Status {
-        const auto connector = build::addConnector(editor, kind_, {*first(), end}, plane_.normal);
+      view_.session().change(View3D::tr("Add %1").arg(qText(recipe_.name)), [&](DocumentEditor& editor) -> Status {
+        const auto connector = build::addConnector(editor, recipe_, {*first(), end}, plane_.normal);
         if (!connector) return connector.errors();
         made = *connector;
         // Connected as the bodies stand now: they may have stood otherwise at the start. What cannot be closed there is
@@ -174,8 +173,8 @@ void ConnectMode::connect() {
   view_.session().selection().select(made);
   // A chain of springs goes on from the body it has reached.
   clicked_.reset();
-  chained_ =
-      info.hold != build::Hold::Joint && end.body.valid() && !build::isGround(view_.session().document(), end.body);
+  chained_ = recipe_.connector()->hold != Hold::Joint && end.body.valid() &&
+             !build::isGround(view_.session().document(), end.body);
   if (chained_) clicked_ = end;
 }
 
@@ -195,8 +194,7 @@ void ConnectMode::cancel() {
 }
 
 QString ConnectMode::hint() const {
-  const build::NewConnectorInfo& info = build::newConnectorInfo(kind_);
-  const QString name = qText(build::wordOf(info));
+  const QString name = qText(build::wordOf(recipe_));
   if (chained_ && clicked_) {
     const Item* last = view_.session().document().find(clicked_->body);
     return View3D::tr(
@@ -208,7 +206,7 @@ QString ConnectMode::hint() const {
                "%1: click one end, then the other, or draw a line between them. Empty space is a point fixed to "
                "the world.  Tab: next body.  Esc: done.")
         .arg(name);
-  if (info.hold == build::Hold::Joint)
+  if (recipe_.connector()->hold == Hold::Joint)
     return View3D::tr("%1: click the other body, or empty space to hold it to the world.  Esc: back.").arg(name);
   return View3D::tr("%1: click the other end.  Esc: back.").arg(name);
 }

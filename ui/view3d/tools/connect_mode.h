@@ -12,9 +12,9 @@ namespace sprung::ui {
 
 class ConnectMode final : public Mode {
  public:
-  ConnectMode(View3D& view, build::NewConnector kind);
+  ConnectMode(View3D& view, const Recipe& recipe);
   /// With its first end picked already.
-  ConnectMode(View3D& view, build::NewConnector kind, const build::ConnectorEnd& first);
+  ConnectMode(View3D& view, const Recipe& recipe, const build::ConnectorEnd& first);
   void press(const Pointer& pointer) override;
   void move(const Pointer& pointer) override;
   void release(const Pointer& pointer) override;
@@ -43,7 +43,7 @@ class ConnectMode final : public Mode {
   build::ConnectorEnd second() const;
   void connect();
 
-  build::NewConnector kind_;
+  const Recipe& recipe_;
   WorkPlane plane_;
   std::optional<build::ConnectorEnd> clicked_;  ///< the first end
   bool chained_ = false;                        ///< it is where the last connector ended

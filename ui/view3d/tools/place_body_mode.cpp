@@ -19,17 +19,18 @@ constexpr double kNewSize = 40.0;  // logical pixels: length of a body that is n
 /// What can be typed after x, y and z.
 constexpr std::size_t kLength = 3, kAngle = 4;
 
-TypedFields fieldsOf(build::NewBody kind) {
+TypedFields fieldsOf(BodyOutline outline) {
   const TypedFields::Field angle{View3D::tr("angle"), "°"};
-  switch (kind) {
-    case build::NewBody::Brick:
-    case build::NewBody::Cylinder:
-    case build::NewBody::Brick2D: return TypedFields::point({{View3D::tr("length"), "m"}, angle});
-    case build::NewBody::Sphere: return TypedFields::point({{View3D::tr("radius"), "m"}});
-    case build::NewBody::Slider: return TypedFields::point({angle});
+  switch (outline) {
+    case BodyOutline::Bar: return TypedFields::point({{View3D::tr("length"), "m"}, angle});
+    case BodyOutline::Sphere: return TypedFields::point({{View3D::tr("radius"), "m"}});
+    case BodyOutline::Block: return TypedFields::point({angle});
     default: return TypedFields::point();
   }
 }
+
+/// Whether its axis or length is drawn as a line.
+bool isDrawn(BodyOutline outline) { return outline != BodyOutline::Ball && outline != BodyOutline::Cube; }
 
 /// Cosine and sine of an angle in degrees; those of right angles are exact.
 std::pair<double, double> cleanTurn(double degrees) {
@@ -44,17 +45,22 @@ std::pair<double, double> cleanTurn(double degrees) {
 
 }  // namespace
 
-PlaceBodyMode::PlaceBodyMode(View3D& view, build::NewBody kind, std::optional<Vec3> weight)
-    : Mode(view), kind_(kind), weight_(std::move(weight)), plane_(workPlane(view)), typed_(fieldsOf(kind)) {
+PlaceBodyMode::PlaceBodyMode(View3D& view, const Recipe& recipe, std::optional<Vec3> weight)
+    : Mode(view),
+      recipe_(recipe),
+      outline_(recipe.body()->outline),
+      weight_(std::move(weight)),
+      plane_(workPlane(view)),
+      typed_(fieldsOf(outline_)) {
   here_ = snapOnPlane(view_, view_.mousePosition(), Qt::ControlModifier, plane_);
   pressed_.position = view_.mousePosition();
 }
 
 Vec3 PlaceBodyMode::line(const Vec3& from, double size) const {
   Vec3 line = Vec3::Zero();
-  if (from_ && dragged_ && build::newBodyInfo(kind_).drawn) line = here_->end.point - from;
-  const auto length = kind_ == build::NewBody::Slider ? std::nullopt : typed_.value(kLength);
-  const auto angle = typed_.value(kind_ == build::NewBody::Slider ? kLength : kAngle);
+  if (from_ && dragged_ && isDrawn(outline_)) line = here_->end.point - from;
+  const auto length = outline_ == BodyOutline::Block ? std::nullopt : typed_.value(kLength);
+  const auto angle = typed_.value(outline_ == BodyOutline::Block ? kLength : kAngle);
   if (!length && !angle) return line;
   // Angles count from the first axis of the plane to the second: from x to y where both lie in it.
   Eigen::Index normal = 2;
@@ -136,13 +142,13 @@ bool PlaceBodyMode::key(int key) {
 void PlaceBodyMode::put(const build::BodyPlace& place) {
   typed_.clear();
   ItemId made;
-  const Status status = view_.session().change(View3D::tr("Add %1").arg(qText(build::newBodyInfo(kind_).name)),
-                                               [&](DocumentEditor& editor) -> Status {
-                                                 const auto body = build::addBody(editor, kind_, place);
-                                                 if (!body) return body.errors();
-                                                 made = *body;
-                                                 return Done{};
-                                               });
+  const Status status =
+      view_.session().change(View3D::tr("Add %1").arg(qText(recipe_.name)), [&](DocumentEditor& editor) -> Status {
+        const auto body = build::addBody(editor, recipe_, place);
+        if (!body) return body.errors();
+        made = *body;
+        return Done{};
+      });
   if (status)
     view_.session().selection().select(made);
   else
@@ -158,11 +164,10 @@ void PlaceBodyMode::cancel() {
 }
 
 QString PlaceBodyMode::hint() const {
-  const build::NewBodyInfo& info = build::newBodyInfo(kind_);
-  const QString name = qText(build::wordOf(info));
+  const QString name = qText(build::wordOf(recipe_));
   const QString keys = View3D::tr("Or type x, y, Return; arrows move it.  Esc: done.");
-  if (!info.drawn) return View3D::tr("%1: click where it is to be.  Ctrl: on the grid.  %2").arg(name, keys);
-  if (kind_ == build::NewBody::Slider || kind_ == build::NewBody::Rotor)
+  if (!isDrawn(outline_)) return View3D::tr("%1: click where it is to be.  Ctrl: on the grid.  %2").arg(name, keys);
+  if (outline_ == BodyOutline::Block || outline_ == BodyOutline::Rotor)
     return View3D::tr("%1: press, draw its axis, release; a click takes the usual axis.  %2").arg(name, keys);
   return View3D::tr("%1: press, draw its length, release; a click takes the usual size.  %2").arg(name, keys);
 }
@@ -179,23 +184,22 @@ void PlaceBodyMode::drawGhost(render::Frame& frame, const build::BodyPlace& plac
   const bool drawn = length > 1e-9;
   const auto size = static_cast<float>(place.size);
   const double unit = view_.sceneUnit();
-  switch (kind_) {
-    case build::NewBody::PointMass:
-    case build::NewBody::PointMass2D:
+  switch (outline_) {
+    case BodyOutline::Ball:
       frame.balls.push_back({frame.local(place.from), static_cast<float>(render::kBallShare * unit), look(theme.mass)});
       break;
-    case build::NewBody::Sphere:
+    case BodyOutline::Sphere:
       frame.balls.push_back(
           {frame.local(place.from), drawn ? static_cast<float>(length) : 0.5F * size, look(theme.rigidBody)});
       break;
-    case build::NewBody::GroundPoint:
+    case BodyOutline::Cube:
       frame.boxes.push_back({.center = frame.local(place.from),
                              .halfExtents = {0.3F * size, 0.3F * size, 0.3F * size},
                              .look = look(theme.ground)});
       break;
     default: {
-      const bool slides = kind_ == build::NewBody::Slider;
-      const bool turns = kind_ == build::NewBody::Rotor;
+      const bool slides = outline_ == BodyOutline::Block;
+      const bool turns = outline_ == BodyOutline::Rotor;
       const Vec3 axis = drawn ? Vec3(line / length) : turns ? plane_.normal : Vec3(Vec3::UnitX());
       // Sizes as they will be drawn.
       const double half = slides  ? render::kBlockShare[0] * unit
@@ -245,7 +249,7 @@ void PlaceBodyMode::typeBeside(render::Frame& frame) const {
   const build::BodyPlace place = this->place();
   const Vec3 line = place.to - place.from;
   std::vector<double> numbers(place.from.data(), place.from.data() + 3);
-  if (line.norm() > 1e-9 && kind_ != build::NewBody::Slider) numbers.push_back(line.norm());
+  if (line.norm() > 1e-9 && outline_ != BodyOutline::Block) numbers.push_back(line.norm());
   drawWords(view_, frame, place.from, typed_.text(numbers));
 }
 

@@ -12,7 +12,7 @@ namespace sprung::ui {
 
 class PlaceBodyMode final : public Mode {
  public:
-  PlaceBodyMode(View3D& view, build::NewBody kind, std::optional<Vec3> weight);
+  PlaceBodyMode(View3D& view, const Recipe& recipe, std::optional<Vec3> weight);
   void press(const Pointer& pointer) override;
   void move(const Pointer& pointer) override;
   void release(const Pointer& pointer) override;
@@ -31,7 +31,8 @@ class PlaceBodyMode final : public Mode {
   void typeBeside(render::Frame& frame) const;
   void drawGhost(render::Frame& frame, const build::BodyPlace& place) const;
 
-  build::NewBody kind_;
+  const Recipe& recipe_;
+  BodyOutline outline_;
   std::optional<Vec3> weight_;
   WorkPlane plane_;
   std::optional<SnapHit> here_;
