@@ -37,6 +37,7 @@ class TestWelcome : public QObject {
   void searchRanksWhatWasMeantFirst();
   void leftWorkIsBroughtBack();
   void secondWindowHasItsOwnModel();
+  void aThemeIsThatOfAllWindows();
 
  private:
   ui::Session& session() { return window_->session(); }
@@ -196,6 +197,22 @@ void TestWelcome::secondWindowHasItsOwnModel() {
   QVERIFY(second->files().newModel());
   QVERIFY(session().document().itemCount() > 0);
   second->close();
+}
+
+void TestWelcome::aThemeIsThatOfAllWindows() {
+  window_->start(file());
+  ui::MainWindow second;
+  second.start(file());
+  second.show();
+  for (const Act theme : {Act::ThemeDark, Act::ThemeLight}) {
+    window_->action(theme)->trigger();
+    const render::Theme wanted = theme == Act::ThemeDark ? render::darkTheme() : render::lightTheme();
+    for (ui::MainWindow* window : {window_.get(), &second}) {
+      QVERIFY(window->view().sceneTheme().text == wanted.text);
+      QVERIFY(window->action(theme)->isChecked());
+    }
+    QTRY_COMPARE(second.view().grabFramebuffer().pixelColor(5, 5).lightness() < 128, theme == Act::ThemeDark);
+  }
 }
 
 int main(int argc, char** argv) { return runUiTest<TestWelcome>(argc, argv); }

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QPalette>
+#include <QPointer>
 #include <QStyleFactory>
 
 #include "ui/theme/style_sheet.h"
@@ -83,7 +84,7 @@ QString textFamily() {
   return family;
 }
 
-/// Set by the one Appearance of the application, read by everything that paints.
+/// Set by the appearance of the application, read by everything that paints.
 bool& darkInForce() {
   static bool dark = false;
   return dark;
@@ -121,6 +122,12 @@ QFont textFont(double points, QFont::Weight weight) {
   font.setPointSizeF(9.75 + points);
   font.setWeight(weight);
   return font;
+}
+
+Appearance& Appearance::instance() {
+  static QPointer<Appearance> one;  // goes with its application
+  if (one == nullptr) one = new Appearance(qApp);
+  return *one;
 }
 
 Appearance::Appearance(QObject* parent) : QObject(parent) {

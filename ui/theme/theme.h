@@ -24,11 +24,12 @@ struct UiColors {
 /// The tables of the two appearances.
 const UiColors& uiColors(bool dark);
 
-/// Applies an appearance to the whole application and tells everybody who draws by hand.
+/// Applies an appearance to the whole application and tells everybody who draws by hand, in every window.
 class Appearance : public QObject {
   Q_OBJECT
  public:
-  explicit Appearance(QObject* parent = nullptr);
+  /// The one there is. Precondition: the application exists.
+  static Appearance& instance();
 
   ThemeMode mode() const { return mode_; }
   void setMode(ThemeMode mode);
@@ -40,6 +41,7 @@ class Appearance : public QObject {
   void changed();
 
  private:
+  explicit Appearance(QObject* parent);
   void apply();
 
   ThemeMode mode_ = ThemeMode::System;

@@ -49,7 +49,7 @@ QString droppedFile(const QMimeData* data) {
 }  // namespace
 
 MainWindow::MainWindow(const SessionOptions& options)
-    : appearance_(new Appearance(this)), session_(new Session(options, this)), actions_(new Actions(this)) {
+    : appearance_(&Appearance::instance()), session_(new Session(options, this)), actions_(new Actions(this)) {
   setObjectName("mainWindow");
   QApplication::setWindowIcon(QIcon(":/icons/sprung.svg"));
   setAcceptDrops(true);

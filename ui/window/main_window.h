@@ -121,6 +121,8 @@ class MainWindow : public QMainWindow {
   void openItemMenu(const QPoint& position);
   void wireExports();
   void applyTheme(int mode);
+  /// Another window may have changed it.
+  void markTheme();
   void prefer(const std::function<void(Preferences&)>& change);
   void resetLayout();
   void readSettings();

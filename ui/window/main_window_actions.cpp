@@ -191,6 +191,7 @@ void MainWindow::wireView() {
     actions_->on(act, this, [this, mode] { prefer([mode](Preferences& p) { p.theme = mode; }); });
     ++mode;
   }
+  connect(appearance_, &Appearance::changed, this, &MainWindow::markTheme);
   actions_->on(Act::CycleTheme, this, [this] {
     // From what is seen to its opposite first, so that one press always changes something.
     const int opposite = static_cast<int>(appearance_->dark() ? ThemeMode::Light : ThemeMode::Dark);
@@ -233,8 +234,12 @@ void MainWindow::prefer(const std::function<void(Preferences&)>& change) {
 void MainWindow::applyTheme(int mode) {
   const ThemeMode wanted = mode == 1 ? ThemeMode::Light : mode == 2 ? ThemeMode::Dark : ThemeMode::System;
   appearance_->setMode(wanted);
+  markTheme();
+}
+
+void MainWindow::markTheme() {
   const Act acts[] = {Act::ThemeSystem, Act::ThemeLight, Act::ThemeDark};
-  action(acts[static_cast<int>(wanted)])->setChecked(true);
+  action(acts[static_cast<int>(appearance_->mode())])->setChecked(true);
 }
 
 void MainWindow::wireMessages() {
