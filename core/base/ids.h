@@ -8,12 +8,11 @@
 
 namespace sprung {
 
-/// Slot and generation of an item in a document. A handle of a removed item never becomes valid again by reuse of its
-/// slot, because the generation differs; putting the removed item back (undo) revives exactly its own handle.
+/// Slot of an item in a document. No slot is given to two items, so the handle of a removed item never names another
+/// one; putting the removed item back (undo, redo) revives exactly its own handle.
 struct ItemId {
   static constexpr std::uint32_t kNone = 0xffffffffU;
   std::uint32_t slot = kNone;
-  std::uint32_t generation = 0;
 
   bool valid() const { return slot != kNone; }
   auto operator<=>(const ItemId&) const = default;
@@ -23,7 +22,5 @@ struct ItemId {
 
 template <>
 struct std::hash<sprung::ItemId> {
-  std::size_t operator()(const sprung::ItemId& id) const noexcept {
-    return std::hash<std::uint64_t>{}((std::uint64_t{id.generation} << 32) | id.slot);
-  }
+  std::size_t operator()(const sprung::ItemId& id) const noexcept { return std::hash<std::uint32_t>{}(id.slot); }
 };

@@ -56,8 +56,8 @@ Document::Document() : simulation_(simulationType().make()) { simulation_.name =
 const Item* Document::find(ItemId id) const {
   if (id == simulationId()) return &simulation_;
   if (id.slot >= slots_.size()) return nullptr;
-  const Slot& slot = slots_[id.slot];
-  return slot.generation == id.generation && slot.item ? &*slot.item : nullptr;
+  const std::optional<Item>& item = slots_[id.slot].item;
+  return item ? &*item : nullptr;
 }
 
 Item* Document::findMutable(ItemId id) { return const_cast<Item*>(std::as_const(*this).find(id)); }
@@ -103,11 +103,11 @@ std::vector<ItemId> Document::users(ItemId id) const {
 Result<ItemId> Document::add(Item item) {
   const ItemList list = item.type().list;
   if (item.name.empty()) return error(std::string(listKey(list)), "an item needs a name");
-  const ItemId id{static_cast<std::uint32_t>(slots_.size()), 1};
+  const ItemId id{static_cast<std::uint32_t>(slots_.size())};
   if (!names_[static_cast<std::size_t>(list)].try_emplace(item.name, id).second)
     return error(std::string(listKey(list)), "the name '" + item.name + "' is used twice", "choose another name");
   auto& order = orders_[static_cast<std::size_t>(list)];
-  slots_.push_back({1, std::move(item), order.size()});
+  slots_.push_back({std::move(item), order.size()});
   order.push_back(id);
   ++revision_;
   return id;
@@ -118,9 +118,7 @@ void Document::restore(ItemId id, Item item, std::size_t position) {
   auto& list = orders_[static_cast<std::size_t>(key)];
   const std::size_t at = std::min(position, list.size());
   names_[static_cast<std::size_t>(key)].emplace(item.name, id);
-  Slot& slot = slots_.at(id.slot);
-  slot.generation = id.generation;
-  slot.item = std::move(item);
+  slots_.at(id.slot).item = std::move(item);
   list.insert(list.begin() + static_cast<std::ptrdiff_t>(at), id);
   renumber(key, at);
   ++revision_;

@@ -22,7 +22,7 @@ class Document final : public ItemLookup {
   Document();
 
   /// The simulation settings are an item of their own, outside the lists.
-  static constexpr ItemId simulationId() { return {ItemId::kNone - 1, 0}; }
+  static constexpr ItemId simulationId() { return {ItemId::kNone - 1}; }
 
   const Item* find(ItemId id) const override;
   const std::vector<ItemId>& order(ItemList list) const { return orders_[static_cast<std::size_t>(list)]; }
@@ -37,7 +37,8 @@ class Document final : public ItemLookup {
   std::vector<ItemId> users(ItemId id) const;
   const Simulation& simulation() const { return simulation_.as<Simulation>(); }
 
-  /// Appends an item; refuses an empty or used name. References are not checked here (see `validate`).
+  /// Appends an item under a new handle; refuses an empty or used name. References are not checked here (see
+  /// `validate`).
   Result<ItemId> add(Item item);
   /// Puts a removed item back at its old place under its old handle (undo of a removal).
   void restore(ItemId id, Item item, std::size_t position);
@@ -78,7 +79,6 @@ class Document final : public ItemLookup {
 
  private:
   struct Slot {
-    std::uint32_t generation = 0;
     std::optional<Item> item;
     std::size_t position = 0;  ///< in its list
   };
@@ -87,7 +87,7 @@ class Document final : public ItemLookup {
   void renumber(ItemList list, std::size_t from);
   Status evaluateFormulas(Item& item, const std::string& where, const std::vector<Variable>& variables) const;
 
-  std::vector<Slot> slots_;
+  std::vector<Slot> slots_;  ///< of all items there have ever been
   std::array<std::vector<ItemId>, kItemLists.size()> orders_;
   std::array<std::unordered_map<std::string, ItemId>, kItemLists.size()> names_;
   Item simulation_;

@@ -126,6 +126,7 @@ class TestDocumentEditor : public QObject {
   void removedItemsLeaveNoReference();
   void newItemsReferToWhatExists();
   void orderComesBack();
+  void aHandleNamesOneItemForGood();
   void laterChangeOfTheSameRowIsOneStep();
   void randomHistories();
 };
@@ -180,7 +181,7 @@ void TestDocumentEditor::newItemsReferToWhatExists() {
   DocumentEditor editor(b.document);
   Item marker = nodePositionType().make();
   marker.name = "lost";
-  marker.set(*marker.type().row("nodeNumber"), ItemId{77, 1});
+  marker.set(*marker.type().row("nodeNumber"), ItemId{77});
   QVERIFY(editor.add(marker).ok());
   QVERIFY(!editor.finish().ok());
   QVERIFY(!b.document.byName(ItemList::Markers, "lost").valid());
@@ -205,6 +206,48 @@ void TestDocumentEditor::orderComesBack() {
   change->redo(b.document);
   QCOMPARE(b.document.order(ItemList::Objects).front(), bodies[4]);
   QVERIFY(isConsistent(b.document));
+}
+
+// Removed items leave handles behind, in selections, logs and histories: new items must not answer to them, and undo
+// and redo must revive exactly the ones they had.
+void TestDocumentEditor::aHandleNamesOneItemForGood() {
+  Document document;
+  const auto group = [&](const std::function<void(DocumentEditor&)>& edit) {
+    DocumentEditor editor(document);
+    edit(editor);
+    Result<DocumentChange> change = editor.finish();
+    return change ? std::move(*change) : DocumentChange{};
+  };
+  const auto add = [&](const std::string& name) {
+    return group([&](DocumentEditor& editor) {
+      Item item = groundType().make();
+      item.name = name;
+      QVERIFY(editor.add(std::move(item)));
+    });
+  };
+  const auto only = [](const DocumentChange& change) { return change.added().front(); };
+  const ItemId first = only(add("first"));
+  const DocumentChange removal = group([&](DocumentEditor& editor) { QVERIFY(editor.remove(first)); });
+  QVERIFY(document.find(first) == nullptr);
+
+  const DocumentChange second = add("second");
+  QVERIFY(only(second) != first);
+  QVERIFY(document.find(first) == nullptr);
+  second.undo(document);
+  QVERIFY(document.find(only(second)) == nullptr);
+  removal.undo(document);
+  QCOMPARE(document.find(first)->name, std::string("first"));
+
+  // What has been undone may be done again, so its handle is not free either.
+  const DocumentChange third = add("third");
+  QVERIFY(only(third) != first && only(third) != only(second));
+  QVERIFY(document.find(only(second)) == nullptr);
+  third.undo(document);
+  removal.redo(document);
+  QVERIFY(document.find(first) == nullptr);
+  second.redo(document);
+  QCOMPARE(document.find(only(second))->name, std::string("second"));
+  QVERIFY(document.find(only(third)) == nullptr);
 }
 
 void TestDocumentEditor::laterChangeOfTheSameRowIsOneStep() {

@@ -89,6 +89,18 @@ class TestFragment : public QObject {
     QVERIFY(!hasErrors(validate(document)));
   }
 
+  void aPasteDoesNotReviveWhatWasCut() {
+    Document document = read(kModel);
+    const ItemId spring = named(document, ItemList::Objects, "spring");
+    const std::string text = copyText(document, {spring});
+    document.remove(spring);
+    const auto items = pasteInto(document, text);
+    QCOMPARE(items.size(), std::size_t{1});
+    QCOMPARE(document.find(items[0])->name, std::string("spring"));
+    QVERIFY(items[0] != spring);
+    QVERIFY(document.find(spring) == nullptr);
+  }
+
   void intoAnotherModelEverythingNeededComesAlong() {
     const Document source = read(kModel);
     const std::string text = copyText(source, {named(source, ItemList::Objects, "spring")});

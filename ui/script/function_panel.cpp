@@ -150,7 +150,7 @@ void FunctionPanel::fillChooser() {
       if (id != item_ && std::get<std::string>(value).empty()) continue;
       const bool simulation = id == Document::simulationId();
       chooser_->addItem((simulation ? tr("Simulation") : QString::fromStdString(item.name)) + " · " + qText(row->label),
-                        QStringLiteral("%1|%2|%3").arg(id.slot).arg(id.generation).arg(qText(row->key)));
+                        QStringLiteral("%1|%2").arg(id.slot).arg(qText(row->key)));
       if (id == item_ && row == row_) chooser_->setCurrentIndex(chooser_->count() - 1);
     }
   };

@@ -89,10 +89,10 @@ void FunctionPanel::buildHead() {
   QBoxLayout& layout = *buttons;
   connect(chooser_, &QComboBox::activated, this, [this](int index) {
     const auto key = chooser_->itemData(index).toString().split('|');
-    const ItemId id{key[0].toUInt(), key[1].toUInt()};
+    const ItemId id{key[0].toUInt()};
     const Item* item = session_.document().find(id);
     if (item == nullptr) return;
-    if (const ParamRow* row = item->type().row(key[2].toStdString())) open(id, *row);
+    if (const ParamRow* row = item->type().row(key[1].toStdString())) open(id, *row);
   });
   auto* languages = new QButtonGroup(this);
   for (auto [button, text, tip] : {std::tuple{formula_, tr("Formula"), tr("One line of arithmetic: =k*u + d*v")},

@@ -215,8 +215,7 @@ QMimeData* DocumentTreeModel::mimeData(const QModelIndexList& indexes) const {
   QStringList ids;
   for (const QModelIndex& index : indexes) {
     const ItemId id = itemAt(index);
-    if (index.column() == NameColumn && id.valid() && !entryAt(index)->titled())
-      ids << QStringLiteral("%1:%2").arg(id.slot).arg(id.generation);
+    if (index.column() == NameColumn && id.valid() && !entryAt(index)->titled()) ids << QString::number(id.slot);
   }
   if (ids.isEmpty()) return nullptr;
   auto* data = new QMimeData;
@@ -229,7 +228,7 @@ std::vector<ItemId> DocumentTreeModel::dropped(const QMimeData* data, int row, c
   std::vector<ItemId> ids;
   if (data == nullptr || row < 0 || !parent.isValid()) return ids;
   for (const QString& text : QString::fromLatin1(data->data(kItemsMime)).split(' ', Qt::SkipEmptyParts)) {
-    const ItemId id{text.section(':', 0, 0).toUInt(), text.section(':', 1).toUInt()};
+    const ItemId id{text.toUInt()};
     const auto place = places_.find(id);
     if (place == places_.end() || place->second->parent != entryAt(parent)) return {};
     if (!ids.empty() && session_.document().find(ids[0])->type().list != session_.document().find(id)->type().list)

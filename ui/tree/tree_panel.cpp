@@ -47,7 +47,7 @@ class SceneTree final : public QTreeView {
 
 /// What a fold is remembered by.
 QString foldKey(const QModelIndex& index, ItemId id) {
-  return id.valid() ? QStringLiteral("%1:%2").arg(id.slot).arg(id.generation) : index.data().toString();
+  return id.valid() ? QString::number(id.slot) : index.data().toString();
 }
 
 }  // namespace
