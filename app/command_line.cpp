@@ -3,6 +3,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+#include <iomanip>
+#include <sstream>
 
 #include "core/catalog/assign.h"
 #include "core/model/simulation.h"
@@ -18,18 +20,26 @@ const char* const kFooter =
     "Exit status: 0 done, 1 the model is wrong, 2 wrong usage or a file that cannot be written, 3 the solver gave up.\n"
     "'sprung COMMAND --help' shows the options of a command.";
 
+/// Every solver by name, with a line about it.
+std::string solverList() {
+  std::ostringstream text;
+  text << "Solvers:";
+  for (std::size_t i = 0; i < solverNames().size(); ++i)
+    text << "\n  " << std::left << std::setw(18) << solverNames()[i] << solverDocs()[i];
+  return text.str();
+}
+
 void describeRun(CLI::App& app, RunOptions& run) {
   CLI::App* command = app.add_subcommand("run", "Solve a model without a window");
   command->add_option("MODEL", run.model, "Model file")->required();
   command->add_option("--end", run.endTime, "End time [s] instead of the model's")->type_name("T");
   command->add_option("--steps", run.steps, "Number of steps (load steps of a static model)")->type_name("N");
-  command->add_option("--solver", run.solver, "Solver instead of the model's, e.g. GeneralizedAlpha")
-      ->type_name("NAME");
+  command->add_option("--solver", run.solver, "Solver instead of the model's, one of those below")->type_name("NAME");
   command->add_option("--csv", run.csv, "Write sensor values as CSV; - for standard output")->type_name("FILE");
   command->add_option("--state", run.state, "Write the state at the end as JSON")->type_name("FILE");
   command->add_flag("--quiet", run.quiet, "No progress and no warnings");
   command->add_flag("--trust", run.trust, "Execute Python code that the model carries");
-  command->footer("Without --csv and --state the last sensor values are printed.");
+  command->footer("Without --csv and --state the last sensor values are printed.\n\n" + solverList());
 }
 
 void describeCheck(CLI::App& app, CheckOptions& check) {

@@ -80,8 +80,9 @@ struct ParamInfo {
   ItemList refList = ItemList::Nodes;              ///< for references: the list they point into
   std::uint32_t refNeeds = kAnyItem;               ///< for references: capabilities the target must have (all of them)
   std::span<const std::string_view> choices = {};  ///< for Choice
-  bool optional = false;                           ///< for references: may stay unset
-  const SignatureInfo* signature = nullptr;        ///< for functions: what they are given and give
+  std::span<const std::string_view> choiceDocs = {};  ///< a line about each choice, or empty
+  bool optional = false;                              ///< for references: may stay unset
+  const SignatureInfo* signature = nullptr;           ///< for functions: what they are given and give
 };
 
 struct ParamRow : ParamInfo {

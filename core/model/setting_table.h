@@ -23,6 +23,7 @@ struct SettingInfo {
   Range range = kAnyNumber;
   Effect effect = Effect::None;
   std::span<const std::string_view> choices = {};
+  std::span<const std::string_view> choiceDocs = {};
   const SignatureInfo* signature = nullptr;
 };
 
@@ -51,6 +52,7 @@ struct SettingSection {
                                                  .range = info.range,
                                                  .effect = info.effect,
                                                  .choices = info.choices,
+                                                 .choiceDocs = info.choiceDocs,
                                                  .signature = info.signature}));
   }
 };

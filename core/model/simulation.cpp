@@ -9,17 +9,6 @@ namespace sprung {
 namespace {
 
 constexpr std::string_view kSolve[] = {"dynamic", "static"};
-constexpr std::string_view kSolvers[] = {"GeneralizedAlpha",
-                                         "TrapezoidalIndex2",
-                                         "ExplicitEuler",
-                                         "ExplicitMidpoint",
-                                         "RK33",
-                                         "RK44",
-                                         "RK67",
-                                         "ODE23",
-                                         "DOPRI5",
-                                         "DVERK6",
-                                         "VelocityVerlet"};
 
 constexpr ArgumentInfo kPreStepArguments[] = {arguments::kTime};
 constexpr SignatureInfo kPreStep{
@@ -52,9 +41,8 @@ SettingTable makeTable() {
   top.add<&Simulation::solve>({"solve", "Solve for",
                                "dynamic: the motion over time; static: the state in which all forces balance.",
                                unit::none, kAnyNumber, Effect::Structure, kSolve});
-  top.add<&Simulation::solverType>({"solverType", "Solver",
-                                    "The time integration method. GeneralizedAlpha suits almost everything.",
-                                    unit::none, kAnyNumber, Effect::Structure, kSolvers});
+  top.add<&Simulation::solverType>({"solverType", "Solver", "The time integration method.", unit::none, kAnyNumber,
+                                    Effect::Structure, solverNames(), solverDocs()});
   top.add<&Simulation::preStepUserFunction>(
       {"preStepUserFunction",
        "Function before each step",
@@ -91,8 +79,14 @@ void checkSimulation(const Item& item, const ItemLookup& /*items*/, const std::s
 
 }  // namespace
 
-bool isExplicitSolver(const std::string& solverType) {
-  return solverType != "GeneralizedAlpha" && solverType != "TrapezoidalIndex2";
+const SolverMethod& solverMethod(const Simulation& simulation) {
+  // The row lets no other name in.
+  const SolverMethod* method = findSolverMethod(simulation.solverType);
+  return method != nullptr ? *method : solverMethods().front();
+}
+
+bool choosesStepSize(const Simulation& simulation) {
+  return simulation.settings.timeIntegration.automaticStepSize && solverMethod(simulation).embeddedOrder > 0;
 }
 
 const ItemType& simulationType() {

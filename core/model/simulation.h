@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/catalog/item.h"
+#include "core/model/solver_method.h"
 
 namespace sprung {
 
@@ -60,7 +61,7 @@ struct GeneralizedAlphaSettings {
 struct ExplicitIntegrationSettings {
   bool computeEndOfStepAccelerations = true;
   bool computeMassMatrixInversePerBody = false;
-  std::string dynamicSolverType = "DOPRI5";
+  std::string dynamicSolverType{kErrorControlMethod};
   bool eliminateConstraints = true;
   bool useLieGroupIntegration = true;
 };
@@ -183,14 +184,16 @@ struct SimulationSettings {
 
 /// The "simulation" object of the file: what to solve, how, and the settings.
 struct Simulation {
-  std::string solve = "dynamic";  ///< "dynamic" or "static"
-  std::string solverType = "GeneralizedAlpha";
-  FunctionSource preStepUserFunction;  ///< Python, called before each step
+  std::string solve = "dynamic";           ///< "dynamic" or "static"
+  std::string solverType{kGeneralMethod};  ///< a name of the table of solver_method.h
+  FunctionSource preStepUserFunction;      ///< Python, called before each step
   SimulationSettings settings;
 };
 
-/// Whether a solver computes steps from forces alone, without iterations.
-bool isExplicitSolver(const std::string& solverType);
+/// The method of time integration.
+const SolverMethod& solverMethod(const Simulation& simulation);
+/// Whether the time integration finds the sizes of its steps from an estimate of their error.
+bool choosesStepSize(const Simulation& simulation);
 
 /// The simulation is described and edited like an item; row keys are the paths in the file
 /// ("settings.timeIntegration.endTime"). Rows without effect yet have Effect::None.

@@ -4,9 +4,6 @@
 namespace sprung {
 namespace {
 
-constexpr std::string_view kExplicitSolvers[] = {"ExplicitEuler", "ExplicitMidpoint", "RK33",   "RK44",          "RK67",
-                                                 "ODE23",         "DOPRI5",           "DVERK6", "VelocityVerlet"};
-
 using Time = SettingSection<&Simulation::settings, &SimulationSettings::timeIntegration>;
 
 void addSteps(const Time& s) {
@@ -139,7 +136,7 @@ void addExplicit(SettingTable& table) {
        "Has no effect: explicit solvers always invert the mass matrix node by node."});
   s.add<&E::dynamicSolverType>({"dynamicSolverType", "Explicit solver",
                                 "Has no effect: 'solverType' of the simulation names the method, explicit or not.",
-                                unit::none, kAnyNumber, Effect::None, kExplicitSolvers});
+                                unit::none, kAnyNumber, Effect::None, explicitSolverNames()});
   s.add<&E::eliminateConstraints>({"eliminateConstraints", "Eliminate constraints",
                                    "Take coordinates that are simply constrained out of the equations.", unit::none,
                                    kAnyNumber, Effect::Structure});

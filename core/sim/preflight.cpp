@@ -107,6 +107,11 @@ VecX inertias(const System& system, const SparseMatrix& mass) {
   return diagonal;
 }
 
+std::string adviceOnMass(const SolverMethod& method) {
+  if (method.needsMass) return std::string(method.name) + " needs a mass on every coordinate";
+  return "give it a mass, or hold it by a spring and switch off computeInitialAccelerations";
+}
+
 /// Coordinates without mass, and with a mass that is nothing beside the others.
 void findMasses(const System& system, const SparseMatrix& mass, Diagnostics& findings) {
   // Positions and rotations have masses of different units; each is compared with its own kind.
@@ -131,8 +136,7 @@ void findMasses(const System& system, const SparseMatrix& mass, Diagnostics& fin
       what.append(none ? " has no mass" : " has next to no mass").append(place);
       if (!none)
         what.append(": ").append(numberText(m)).append(" beside ").append(numberText(most)).append(" elsewhere");
-      Diagnostic finding =
-          warning(system.itemName(owner), what, "a dynamic simulation needs a mass on every coordinate");
+      Diagnostic finding = warning(system.itemName(owner), what, adviceOnMass(solverMethod(system.simulation)));
       finding.code = none ? "zero-mass" : "tiny-mass";
       finding.explanation = "A force on a coordinate without mass would accelerate it beyond all bounds.";
       finding.items = {owner};

@@ -21,16 +21,6 @@ constexpr double kGood = 1.0;
 /// The friction force may take the velocity through its zone so many times in a step.
 constexpr double kZones = 50.0;
 
-bool choosesItsStep(const Simulation& simulation) {
-  const std::string& solver = simulation.solverType;
-  return simulation.settings.timeIntegration.automaticStepSize &&
-         (solver == "ODE23" || solver == "DOPRI5" || solver == "DVERK6");
-}
-
-bool isImplicit(const Simulation& simulation) {
-  return simulation.solverType == "GeneralizedAlpha" || simulation.solverType == "TrapezoidalIndex2";
-}
-
 /// "0.7 ms": two digits, rounded down so that the promise holds.
 std::string shortTime(double seconds) {
   const double digits = std::pow(10.0, std::floor(std::log10(seconds)) - 1.0);
@@ -57,7 +47,7 @@ Repair stepsOf(const Simulation& simulation, double h) {
 
 void findFastSprings(Equations& equations, const State& state, double h, Diagnostics& findings) {
   const System& system = equations.system();
-  const bool implicit = isImplicit(system.simulation);
+  const bool implicit = solverMethod(system.simulation).implicit();
   const double bound = implicit ? kImplicitBound : kExplicitBound;
   std::vector<LocalFrequency> fast = localFrequencies(equations, state);
   // Strongly damped motions creep back without swinging; an implicit method follows them at any step.
@@ -120,7 +110,7 @@ void findCoarseFriction(Equations& equations, const State& state, double h, Diag
 
 void findCoarseSteps(Equations& equations, const State& state, Diagnostics& findings) {
   const Simulation& simulation = equations.system().simulation;
-  if (choosesItsStep(simulation)) return;
+  if (choosesStepSize(simulation)) return;
   const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
   const double h = (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
   findFastSprings(equations, state, h, findings);

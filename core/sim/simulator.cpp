@@ -141,7 +141,7 @@ void Simulator::carryOn(const command::Replace& input) {
   if (simulation.solve != "static") {
     std::optional<StepFailure> failure = closeConstraints(engine->equations, carried);
     // What has been added changes the forces at once, and another method starts from its own accelerations.
-    const bool anew = isExplicitSolver(simulation.solverType) ||
+    const bool anew = !solverMethod(simulation).implicit() ||
                       simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations;
     prepareDrag(*engine, carried);
     if (!failure && anew) failure = engine->integrator->initialize(carried, [] { return false; });

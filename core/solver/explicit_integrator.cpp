@@ -15,11 +15,13 @@ constexpr double kLargestDecrease = 0.2;
 
 }  // namespace
 
-ExplicitIntegrator::ExplicitIntegrator(Equations& equations, const Simulation& simulation,
-                                       const ExplicitTableau& tableau)
-    : equations_(equations), tableau_(tableau), mass_(equations.system()) {
+ExplicitIntegrator::ExplicitIntegrator(Equations& equations, const Simulation& simulation)
+    : equations_(equations),
+      tableau_(*findTableau(simulation.solverType)),
+      embeddedOrder_(solverMethod(simulation).embeddedOrder),
+      automatic_(choosesStepSize(simulation)),
+      mass_(equations.system()) {
   const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
-  automatic_ = time.automaticStepSize && tableau.embeddedOrder > 0;
   keepMass_ = time.reuseConstantMassMatrix;
   endAccelerations_ = time.explicitIntegration.computeEndOfStepAccelerations;
   composeRotations_ = time.explicitIntegration.useLieGroupIntegration;
@@ -28,11 +30,11 @@ ExplicitIntegrator::ExplicitIntegrator(Equations& equations, const Simulation& s
   safety_ = time.stepSizeSafety;
   maxIncrease_ = std::max(1.0, time.stepSizeMaxIncrease);
   const Eigen::Index n = equations.system().coordinateCount;
-  rates_ = MatX::Zero(n, tableau.stages());
-  accelerations_ = MatX::Zero(n, tableau.stages() + 1);
+  rates_ = MatX::Zero(n, tableau_.stages());
+  accelerations_ = MatX::Zero(n, tableau_.stages() + 1);
   increment_ = work_ = VecX::Zero(n);
   residual_.resize(equations.system().sparsity.size);
-  handPower_ = VecX::Zero(tableau.stages() + 1);
+  handPower_ = VecX::Zero(tableau_.stages() + 1);
 }
 
 void ExplicitIntegrator::invalidate() {
@@ -149,7 +151,7 @@ StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, cons
   double proposal = 0.0;
   if (automatic_) {
     estimateError(h);
-    const double best = safety_ * std::pow(1.0 / error_, 1.0 / (tableau_.embeddedOrder + 1));
+    const double best = safety_ * std::pow(1.0 / error_, 1.0 / (embeddedOrder_ + 1));
     proposal = h * std::clamp(best, kLargestDecrease, maxIncrease_);
     if (!(error_ <= 1.0)) {
       problem_ = Problem::Error;
@@ -258,14 +260,15 @@ StepFailure ExplicitIntegrator::explain(const State& state) {
   const std::string place = " (" + system.unknownName(unknown_) + ")";
   const std::string size = numberText(stepSize_) + " s";
   if (problem_ == Problem::Error)
-    failure.finding =
-        error(system.itemName(culprit),
-              "a step of " + size + " has " + numberText(error_) + " times the allowed error, most of it here" + place,
-              "raise absoluteTolerance or relativeTolerance, or use GeneralizedAlpha for stiff models");
+    failure.finding = error(
+        system.itemName(culprit),
+        "a step of " + size + " has " + numberText(error_) + " times the allowed error, most of it here" + place,
+        "raise absoluteTolerance or relativeTolerance, or use " + std::string(kGeneralMethod) + " for stiff models");
   else
     failure.finding =
         error(system.itemName(culprit), "the motion grows beyond all bounds with steps of " + size + place,
-              "use a smaller step (more steps), automatic step size (DOPRI5), or GeneralizedAlpha");
+              "use a smaller step (more steps), automatic step size (" + std::string(kErrorControlMethod) + "), or " +
+                  std::string(kGeneralMethod));
   failure.finding.items = {culprit};
   return failure;
 }

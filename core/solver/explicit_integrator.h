@@ -15,7 +15,8 @@ namespace sprung {
 
 class ExplicitIntegrator final : public TimeIntegrator {
  public:
-  ExplicitIntegrator(Equations& equations, const Simulation& simulation, const ExplicitTableau& tableau);
+  /// Precondition: the simulation's method is explicit.
+  ExplicitIntegrator(Equations& equations, const Simulation& simulation);
 
   /// Puts prescribed coordinates in place. Fails when a joint or sticking friction is active, or a coordinate has no
   /// mass.
@@ -45,6 +46,7 @@ class ExplicitIntegrator final : public TimeIntegrator {
 
   Equations& equations_;
   const ExplicitTableau& tableau_;
+  int embeddedOrder_;
   bool automatic_, keepMass_, endAccelerations_, composeRotations_;
   double absoluteTolerance_, relativeTolerance_, safety_, maxIncrease_;
   MassBlocks mass_;

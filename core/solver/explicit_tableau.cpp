@@ -82,36 +82,20 @@ constexpr double kVerletVelocityA[] = {0.5,  //
 constexpr double kVerletVelocityB[] = {0.5, 0.0, 0.5};
 
 constexpr ExplicitTableau kTableaus[] = {
-    {.name = "ExplicitEuler", .order = 1, .c = kEulerC, .b = kEulerB},
-    {.name = "ExplicitMidpoint", .order = 2, .c = kMidpointC, .a = kMidpointA, .b = kMidpointB},
-    {.name = "RK33", .order = 3, .c = kRk33C, .a = kRk33A, .b = kRk33B},
-    {.name = "RK44", .order = 4, .c = kRk44C, .a = kRk44A, .b = kRk44B},
-    {.name = "RK67", .order = 6, .c = kRk67C, .a = kRk67A, .b = kRk67B},
-    {.name = "ODE23",
-     .order = 3,
-     .embeddedOrder = 2,
-     .c = kOde23C,
-     .a = kOde23A,
-     .b = kOde23B,
-     .comparison = kOde23Comparison,
-     .lastIsNext = true},
+    {.name = "ExplicitEuler", .c = kEulerC, .b = kEulerB},
+    {.name = "ExplicitMidpoint", .c = kMidpointC, .a = kMidpointA, .b = kMidpointB},
+    {.name = "RK33", .c = kRk33C, .a = kRk33A, .b = kRk33B},
+    {.name = "RK44", .c = kRk44C, .a = kRk44A, .b = kRk44B},
+    {.name = "RK67", .c = kRk67C, .a = kRk67A, .b = kRk67B},
+    {.name = "ODE23", .c = kOde23C, .a = kOde23A, .b = kOde23B, .comparison = kOde23Comparison, .lastIsNext = true},
     {.name = "DOPRI5",
-     .order = 5,
-     .embeddedOrder = 4,
      .c = kDopri5C,
      .a = kDopri5A,
      .b = kDopri5B,
      .comparison = kDopri5Comparison,
      .lastIsNext = true},
-    {.name = "DVERK6",
-     .order = 6,
-     .embeddedOrder = 5,
-     .c = kDverk6C,
-     .a = kDverk6A,
-     .b = kDverk6B,
-     .comparison = kDverk6Comparison},
+    {.name = "DVERK6", .c = kDverk6C, .a = kDverk6A, .b = kDverk6B, .comparison = kDverk6Comparison},
     {.name = "VelocityVerlet",
-     .order = 2,
      .c = kVerletC,
      .a = kVerletA,
      .b = kVerletB,
@@ -125,7 +109,7 @@ bool ExplicitTableau::needsForces(int stage) const {
   if (velocityWeight(stage) != 0.0) return true;
   for (int row = stage + 1; row < stages(); ++row)
     if (velocity(row, stage) != 0.0) return true;
-  return embeddedOrder > 0 && errorWeight(stage) != 0.0;
+  return !comparison.empty() && errorWeight(stage) != 0.0;
 }
 
 const ExplicitTableau* findTableau(std::string_view solverType) {
@@ -133,7 +117,5 @@ const ExplicitTableau* findTableau(std::string_view solverType) {
                                    [&](const ExplicitTableau& t) { return t.name == solverType; });
   return found == std::end(kTableaus) ? nullptr : found;
 }
-
-std::span<const ExplicitTableau> explicitTableaus() { return kTableaus; }
 
 }  // namespace sprung

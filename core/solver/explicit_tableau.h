@@ -12,15 +12,13 @@ namespace sprung {
 /// and the step ends at q + h sum_i b_i v_i, v + h sum_i b'_i a_i. Methods for systems of first order have a' = a and
 /// b' = b; the velocity Verlet method is a pair of tables.
 struct ExplicitTableau {
-  std::string_view name;  ///< as in `solverType`
-  int order = 1;
-  int embeddedOrder = 0;               ///< of the comparison that estimates the error; 0 = none
+  std::string_view name;               ///< as in the table of methods
   std::span<const double> c;           ///< one entry for each stage
   std::span<const double> a;           ///< below the diagonal, row by row: a21, a31, a32, a41, …
   std::span<const double> b;           ///< weights of the positions
   std::span<const double> velocityA;   ///< a'; empty = a
   std::span<const double> velocityB;   ///< b'; empty = b
-  std::span<const double> comparison;  ///< weights of the embedded method
+  std::span<const double> comparison;  ///< weights of the embedded method that estimates the error; empty = none
   bool lastIsNext = false;             ///< the last stage stands at the end of the step
 
   int stages() const { return static_cast<int>(c.size()); }
@@ -39,8 +37,7 @@ struct ExplicitTableau {
   static std::size_t index(int row, int column) { return static_cast<std::size_t>(row * (row - 1) / 2 + column); }
 };
 
-/// The table of a solver; null for implicit ones.
+/// The table of an explicit method of core/model/solver_method, by its name; null for others.
 const ExplicitTableau* findTableau(std::string_view solverType);
-std::span<const ExplicitTableau> explicitTableaus();
 
 }  // namespace sprung

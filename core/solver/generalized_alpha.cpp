@@ -10,7 +10,11 @@ namespace sprung {
 AlphaScheme AlphaScheme::fromSettings(const Simulation& simulation) {
   const GeneralizedAlphaSettings& settings = simulation.settings.timeIntegration.generalizedAlpha;
   AlphaScheme scheme;
-  if (simulation.solverType == "TrapezoidalIndex2") return scheme;  // Newmark with beta = 1/4, gamma = 1/2
+  if (const auto& weights = solverMethod(simulation).weights) {
+    scheme.beta = weights->beta;
+    scheme.gamma = weights->gamma;
+    return scheme;
+  }
   if (settings.useNewmark) {
     scheme.beta = settings.newmarkBeta;
     scheme.gamma = settings.newmarkGamma;
@@ -32,7 +36,7 @@ GeneralizedAlpha::GeneralizedAlpha(Equations& equations, const Simulation& simul
       computeInitialAccelerations_(simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations),
       adaptive_(simulation.settings.timeIntegration.adaptiveStep),
       tangentOperator_(simulation.settings.timeIntegration.generalizedAlpha.lieGroupAddTangentOperator),
-      level_(simulation.solverType == "TrapezoidalIndex2" ||
+      level_(solverMethod(simulation).constraintIndex == 2 ||
                      simulation.settings.timeIntegration.generalizedAlpha.useIndex2Constraints
                  ? ConstraintLevel::Velocity
                  : ConstraintLevel::Position),

@@ -8,9 +8,11 @@ namespace sprung {
 
 std::unique_ptr<TimeIntegrator> makeTimeIntegrator(Equations& equations, const Simulation& simulation) {
   if (simulation.solve == "static") return std::make_unique<StaticSolver>(equations, simulation);
-  if (const ExplicitTableau* tableau = findTableau(simulation.solverType))
-    return std::make_unique<ExplicitIntegrator>(equations, simulation, *tableau);
-  return std::make_unique<GeneralizedAlpha>(equations, simulation);
+  switch (solverMethod(simulation).family) {
+    case SolverFamily::GeneralizedAlpha: return std::make_unique<GeneralizedAlpha>(equations, simulation);
+    case SolverFamily::RungeKutta: return std::make_unique<ExplicitIntegrator>(equations, simulation);
+  }
+  return nullptr;
 }
 
 }  // namespace sprung

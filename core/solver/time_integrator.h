@@ -63,7 +63,7 @@ class TimeIntegrator {
   virtual int factorizations() const { return 0; }
 };
 
-/// The static solver, or the method that `simulation.solverType` names; `equations` must outlive it.
+/// The static solver, or what computes the method that `simulation.solverType` names; `equations` must outlive it.
 std::unique_ptr<TimeIntegrator> makeTimeIntegrator(Equations& equations, const Simulation& simulation);
 
 }  // namespace sprung

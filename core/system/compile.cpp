@@ -51,7 +51,7 @@ void Compiler::addAll(ItemList list, std::span<const TypeRule> rules, Filter fil
 Diagnostics Compiler::findExplicitObstacles() const {
   Diagnostics findings;
   const Simulation& simulation = document_.simulation();
-  if (simulation.solve != "dynamic" || !isExplicitSolver(simulation.solverType)) return findings;
+  if (simulation.solve != "dynamic" || solverMethod(simulation).implicit()) return findings;
   for (const ExplicitObstacle& obstacle : planExplicit(*system_, coefficients_).obstacles)
     findings.push_back(error(document_.place(obstacle.item), obstacle.what, obstacle.hint));
   return findings;

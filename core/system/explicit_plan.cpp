@@ -25,7 +25,10 @@ class Planner {
   }
 
  private:
-  static constexpr std::string_view kUseImplicit = "use the solver GeneralizedAlpha";
+  /// "use the solver …", or what to do besides.
+  static std::string useImplicit(std::string_view otherwise = {}) {
+    return "use the solver " + std::string(kGeneralMethod) + std::string(otherwise);
+  }
 
   double coefficient(const ConnectorLayout& connector, int offset) const {
     return coefficients_[static_cast<std::size_t>(connector.coefficients + offset)];
@@ -39,14 +42,14 @@ class Planner {
     for (const NodeLayout& node : system_.nodes)
       if (node.kind == NodeKind::RigidBodyEP)
         refuse(node.id, "has Euler parameters, whose unit length explicit solvers cannot keep",
-               "use a node of type RigidBodyRotVecLG, or the solver GeneralizedAlpha");
+               "use a node of type RigidBodyRotVecLG, or the solver " + std::string(kGeneralMethod));
   }
 
   void planJoint(const ConnectorLayout& connector) {
     const auto index = static_cast<std::size_t>(connector.index);
     if (connector.lambdaCount == 0 || coefficient(connector, system_.joints.active[index]) == 0.0) return;
     refuse(connector.id, "is a constraint, which explicit solvers cannot keep",
-           "use the solver GeneralizedAlpha, or a stiff spring-damper in place of the joint");
+           useImplicit(", or a stiff spring-damper in place of the joint"));
   }
 
   void planCoordinate(int index) {
@@ -59,14 +62,14 @@ class Planner {
     const auto at = static_cast<std::size_t>(connector.index);
     if (columns.offsetFunction[at] >= 0 || columns.rateFunction[at] >= 0)
       return refuse(connector.id, "has an offset that changes with time, which explicit solvers cannot keep",
-                    kUseImplicit);
+                    useImplicit());
     const auto [c0, c1] = columns.coordinates[at];
     const double gradient = c1.moves() ? coefficient(connector, factorAt) : -1.0;
     if (!c0.isEntry() || !c1.isEntry())
       return refuse(connector.id, "holds a rotation of a spatial body, which explicit solvers cannot keep",
-                    kUseImplicit);
+                    useImplicit());
     if (c0.moves() && c1.moves())
-      return refuse(connector.id, "ties two coordinates, which explicit solvers cannot keep", kUseImplicit);
+      return refuse(connector.id, "ties two coordinates, which explicit solvers cannot keep", useImplicit());
     if (!system_.simulation.settings.timeIntegration.explicitIntegration.eliminateConstraints)
       return refuse(connector.id, "is a constraint, and eliminateConstraints is off",
                     "switch on settings.timeIntegration.explicitIntegration.eliminateConstraints");
@@ -90,7 +93,7 @@ class Planner {
   void planVector(const ConnectorLayout& connector) {
     static const int activeAt = coefficientOffset(connectorCoordinateVectorType(), "activeConnector");
     if (coefficient(connector, activeAt) == 0.0) return;
-    refuse(connector.id, "is a constraint of several coordinates, which explicit solvers cannot keep", kUseImplicit);
+    refuse(connector.id, "is a constraint of several coordinates, which explicit solvers cannot keep", useImplicit());
   }
 
   void planForce(const ConnectorLayout& connector) {

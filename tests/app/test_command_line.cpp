@@ -8,6 +8,7 @@
 
 #include "app/command_line.h"
 #include "core/io/file_access.h"
+#include "core/model/solver_method.h"
 
 using namespace sprung;
 using namespace sprung::app;
@@ -147,6 +148,10 @@ void TestCommandLine::helpAndVersion() {
     QVERIFY2(has(help.out, part), part);
   for (const char* part : {"--end", "--steps", "--solver", "--csv", "--state", "--quiet", "--trust"})
     QVERIFY2(has(call({"run", "--help"}).out, part), part);
+  for (std::size_t i = 0; i < solverNames().size(); ++i) {
+    const std::string out = call({"run", "--help"}).out;
+    QVERIFY2(has(out, solverNames()[i].data()) && has(out, std::string(solverDocs()[i]).c_str()), out.c_str());
+  }
   QVERIFY(has(call({"--version"}).out, "sprung "));
 }
 

@@ -34,8 +34,8 @@ const std::vector<FolderRule> folderRules = {
      {"core/base", "core/catalog", "core/law", "core/items", "core/model", "core/script", "core/system",
       "core/dynamics"}},
     {"core/solver",
-     {"core/base", "core/model/simulation", "core/model/repair", "core/law", "core/system", "core/dynamics",
-      "core/solver"}},
+     {"core/base", "core/model/simulation", "core/model/solver_method", "core/model/repair", "core/law", "core/system",
+      "core/dynamics", "core/solver"}},
     {"core/sim", {"core", "!core/io", "!core/building"}},
     // The size of a body stands in its drawings.
     {"core/building",

@@ -7,8 +7,10 @@
 #include <cmath>
 
 #include "core/items/registry.h"
+#include "core/model/solver_method.h"
 #include "tests/ui/inspector_test.h"
 #include "ui/inspector/slider_scale.h"
+#include "ui/text.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/typeset.h"
 #include "ui/units/units.h"
@@ -35,6 +37,7 @@ class TestInspector : public InspectorTest {
   void widgetsHaveNames();
   void severalItemsAreEditedTogether();
   void settingsCanBeSearched();
+  void aChoiceOfASolverSaysWhatItIs();
   void aCommandSeesWhatHasBeenTyped();
   void equationsAreReadable();
 
@@ -271,6 +274,25 @@ void TestInspector::settingsCanBeSearched() {
   QVERIFY(!visible("row:settings.timeIntegration.endTime"));
   search->setText({});
   QVERIFY(visible("row:settings.timeIntegration.endTime"));
+}
+
+void TestInspector::aChoiceOfASolverSaysWhatItIs() {
+  auto* box = panel_->widget()->findChild<QComboBox*>("solverType");
+  QVERIFY(box);
+  QCOMPARE(box->count(), static_cast<int>(solverNames().size()));
+  const auto* row = panel_->widget()->findChild<QWidget*>("row:solverType");
+  for (int i = 0; i < box->count(); ++i) {
+    const QString about = ui::qText(solverDocs()[static_cast<std::size_t>(i)]);
+    QCOMPARE(box->itemText(i), ui::qText(solverNames()[static_cast<std::size_t>(i)]));
+    QCOMPARE(box->itemData(i, Qt::ToolTipRole).toString(), about);
+    box->setCurrentIndex(i);
+    emit box->activated(i);
+    QCOMPARE(session_->document().simulation().solverType, std::string(solverNames()[static_cast<std::size_t>(i)]));
+    bool said = false;
+    for (const QLabel* label : row->findChildren<QLabel*>())
+      said = said || (label->isVisible() && label->text() == about);
+    QVERIFY2(said, qPrintable(about));
+  }
 }
 
 // Ctrl+S while a number is being typed saves the number that is seen, not the one before.

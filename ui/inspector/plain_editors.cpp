@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 
@@ -84,6 +85,14 @@ ChoiceEditor::ChoiceEditor(Session& session, const RowTargets& targets, QWidget*
   for (const std::string_view choice : row_.choices) box_->addItem(qText(choice));
   box_->setPlaceholderText(tr("mixed"));
   placeBeside(box_);
+  if (!row_.choiceDocs.empty()) {
+    about_ = new QLabel(this);
+    about_->setObjectName("secondary");
+    about_->setWordWrap(true);
+    placeBelow(about_);
+    for (int i = 0; i < box_->count(); ++i)
+      box_->setItemData(i, qText(row_.choiceDocs[static_cast<std::size_t>(i)]), Qt::ToolTipRole);
+  }
   connect(box_, &QComboBox::activated, this, [this] {
     apply(box_->currentText().toStdString());
     refresh();
@@ -96,6 +105,9 @@ void ChoiceEditor::showValue(const Document::RowState& state) {
     box_->setCurrentIndex(-1);
   else
     box_->setCurrentText(QString::fromStdString(std::get<std::string>(state.value)));
+  if (about_ == nullptr) return;
+  about_->setText(box_->currentData(Qt::ToolTipRole).toString());
+  about_->setVisible(box_->currentIndex() >= 0);
 }
 
 TextEditor::TextEditor(Session& session, const RowTargets& targets, QWidget* parent)

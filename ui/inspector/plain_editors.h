@@ -7,6 +7,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QToolButton;
 
@@ -49,6 +50,7 @@ class ChoiceEditor final : public RowEditor {
 
  private:
   QComboBox* box_;
+  QLabel* about_ = nullptr;  ///< what is chosen, where the row says so
 };
 
 class TextEditor final : public RowEditor {
