@@ -40,6 +40,7 @@
 #include "core/items/nodes/rigid_body_rxyz.h"
 #include "core/items/sensors.h"
 #include "core/items/springs/cartesian_spring_damper.h"
+#include "core/items/springs/connector_gravity.h"
 #include "core/items/springs/coordinate_spring_damper.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/items/springs/linear_spring_damper.h"
@@ -88,6 +89,7 @@ std::span<const ItemType* const> itemTypes() {
       &coordinateSpringDamperExtType(),
       &linearSpringDamperType(),
       &rigidBodySpringDamperType(),
+      &connectorGravityType(),
       // Constraints and joints
       &distanceType(),
       &jointRevoluteZType(),
