@@ -22,6 +22,7 @@ enum class ConnectorForm : std::uint8_t {
   Prismatic,  ///< sleeve on a rail along x of frame 0
   Spherical,
   Generic,  ///< by its free axes
+  Disc,     ///< about z of frame 1
   Weld,     ///< nothing is free
   Motor,    ///< what drives a joint or coordinate; no type by itself, it is recognised by how it is made
   Belt,     ///< friction between a pulley and what slides; recognised as well

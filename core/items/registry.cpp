@@ -18,6 +18,7 @@
 #include "core/items/joints/joint_prismatic_x.h"
 #include "core/items/joints/joint_revolute_2d.h"
 #include "core/items/joints/joint_revolute_z.h"
+#include "core/items/joints/joint_rolling_disc.h"
 #include "core/items/joints/joint_spherical.h"
 #include "core/items/loads/force_vector.h"
 #include "core/items/loads/load_coordinate.h"
@@ -96,6 +97,7 @@ std::span<const ItemType* const> itemTypes() {
       &jointPrismaticXType(),
       &jointSphericalType(),
       &jointGenericType(),
+      &jointRollingDiscType(),
       &jointRevolute2DType(),
       &jointPrismatic2DType(),
       &connectorCoordinateType(),

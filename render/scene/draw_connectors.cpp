@@ -91,6 +91,21 @@ void addBushing(const DrawnConnector& drawn) {
                   drawn.look);
 }
 
+// A disc with spokes, so that it is seen to turn.
+void drawDisc(const DrawnConnector& drawn) {
+  const Vector3d axis = drawn.frame1.col(2);
+  const double radius = 0.5 * drawn.shape.diameter, half = drawn.shape.length;
+  Look through = drawn.look;  // what it carries is seen
+  through.color = pack(withAlpha(drawn.color, 0.5F * drawn.color.a));
+  drawn.scene.rod(drawn.b - half * axis, drawn.b + half * axis, radius, through);
+  for (const double side : {-1.0, 1.0})
+    for (int k = 0; k < 2; ++k) {
+      const Vector3d spoke = 0.98 * radius * drawn.frame1.col(k);
+      const Vector3d face = drawn.b + side * half * axis;
+      drawn.scene.rod(face - spoke, face + spoke, 0.03 * radius, drawn.look);
+    }
+}
+
 Color usualColor(const ConnectorShape& shape, const Theme& theme) {
   switch (shape.form) {
     case Form::Coil:
@@ -117,6 +132,7 @@ void draw(const DrawnConnector& drawn) {
     case Form::Spherical: drawSpherical(drawn); break;
     case Form::Generic: drawGeneric(drawn); break;
     case Form::Weld: drawWeld(drawn); break;
+    case Form::Disc: drawDisc(drawn); break;
     case Form::Motor: drawMotor(drawn); break;
     case Form::Belt: drawBelt(drawn); break;
   }
