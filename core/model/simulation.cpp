@@ -52,6 +52,7 @@ SettingTable makeTable() {
        kAnyNumber,
        Effect::Structure,
        {},
+       {},
        &kPreStep});
   addTimeIntegrationRows(table);
   addStaticSolverRows(table);
