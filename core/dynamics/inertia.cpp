@@ -158,19 +158,44 @@ void inertiaJacobians(const Evaluation& e, const JacobianFactors& factors, std::
   }
 }
 
-void massMatrices(const Evaluation& e, std::vector<NodeMatrix>& blocks) {
+MassMatrix::MassMatrix(const System& system) : diagonal(VecX::Zero(system.coordinateCount)), system_(system) {
+  const RigidBodyColumns& rigid = system.rigidBodies;
+  const auto nodeOf = [&](int body) { return system.bodies[static_cast<std::size_t>(body)].node; };
+  for (const int body : rigid.body) nodes.push_back(nodeOf(body));
+  std::sort(nodes.begin(), nodes.end());
+  nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+  for (const int body : rigid.body)
+    blockOf_.push_back(static_cast<int>(std::lower_bound(nodes.begin(), nodes.end(), nodeOf(body)) - nodes.begin()));
+  blocks.assign(nodes.size(), NodeMatrix::Zero());
+}
+
+void MassMatrix::evaluate(const Evaluation& e) {
+  diagonal.setZero();
+  const PointMassColumns& points = system_.pointMasses;
+  for (std::size_t i = 0; i < points.first.size(); ++i) {
+    const double mass = *e.block(points.coefficients[i]);
+    for (int k = points.first[i]; k < points.first[i] + points.count[i]; ++k) diagonal[k] += mass;
+  }
+  evaluateBlocks(e);
+}
+
+void MassMatrix::evaluateBlocks(const Evaluation& e) {
   for (NodeMatrix& block : blocks) block.setZero();
-  const auto blockOf = [&](int body) -> NodeMatrix& {
-    return blocks[static_cast<std::size_t>(e.system.bodies[static_cast<std::size_t>(body)].node)];
-  };
-  const PointMassColumns& points = e.system.pointMasses;
-  for (std::size_t i = 0; i < points.first.size(); ++i)
-    blockOf(points.body[i]).diagonal().head(points.count[i]).array() += *e.block(points.coefficients[i]);
-  const RigidBodyColumns& rigid = e.system.rigidBodies;
+  const RigidBodyColumns& rigid = system_.rigidBodies;
   for (std::size_t i = 0; i < rigid.body.size(); ++i)
-    blockOf(rigid.body[i]) += rigidMass(
+    blocks[static_cast<std::size_t>(blockOf_[i])] += rigidMass(
         e.kinematics.body(rigid.body[i]),
-        rigidInertia(e.block(rigid.coefficients[i]), e.system.bodies[static_cast<std::size_t>(rigid.body[i])].kind));
+        rigidInertia(e.block(rigid.coefficients[i]), system_.bodies[static_cast<std::size_t>(rigid.body[i])].kind));
+}
+
+VecX MassMatrix::operator*(const VecX& x) const {
+  VecX result = diagonal.cwiseProduct(x);
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const NodeLayout& node = system_.nodes[static_cast<std::size_t>(nodes[i])];
+    result.segment(node.first, node.count) +=
+        blocks[i].topLeftCorner(node.count, node.count) * x.segment(node.first, node.count);
+  }
+  return result;
 }
 
 double bodyMass(const Evaluation& e, int body) {

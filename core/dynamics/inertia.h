@@ -14,9 +14,23 @@ namespace sprung {
 void addInertia(const Evaluation& e, ResidualSum& sum);
 void inertiaJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 
-/// M is block diagonal: one block for each of System::nodes, in the node's coordinates, from frames that are up to
-/// date.
-void massMatrices(const Evaluation& e, std::vector<NodeMatrix>& blocks);
+/// M at frames that are up to date: masses on single coordinates, and a block for each node that carries rigid bodies.
+struct MassMatrix {
+  VecX diagonal;                   ///< of all coordinates; without the blocks
+  std::vector<int> nodes;          ///< those with a block, rising
+  std::vector<NodeMatrix> blocks;  ///< of their rigid bodies, in the coordinates of the node
+
+  explicit MassMatrix(const System& system);
+  void evaluate(const Evaluation& e);
+  /// The blocks alone: masses on single coordinates depend on parameters only.
+  void evaluateBlocks(const Evaluation& e);
+  /// M x
+  VecX operator*(const VecX& x) const;
+
+ private:
+  const System& system_;
+  std::vector<int> blockOf_;  ///< per rigid body
+};
 
 /// Mass of a body [kg]; 0 for ground and rotors.
 double bodyMass(const Evaluation& e, int body);

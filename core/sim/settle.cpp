@@ -28,7 +28,7 @@ class Settler {
         settings_(model.system->simulation.settings.staticSolver),
         work_(system_),
         state_(model.initial),
-        masses_(model.system->nodes.size(), NodeMatrix::Zero()) {
+        mass_(*model.system) {
     increment_ = force_ = VecX::Zero(system_.coordinateCount);
     settings_.newton.maxIterations = std::max<std::int64_t>(settings_.newton.maxIterations, 15);
     settings_.newton.relativeTolerance = std::min(settings_.newton.relativeTolerance, 1e-12);
@@ -62,12 +62,8 @@ class Settler {
   // What Newton's method asks for.
   void residual(VecX& r) {
     equations_.residual(trial_, 1.0, r);
-    massMatrices(equations_.evaluation(trial_), masses_);
-    for (std::size_t n = 0; n < masses_.size(); ++n) {
-      const NodeLayout& node = system_.nodes[n];
-      r.segment(node.first, node.count) +=
-          mu_ * (masses_[n].topLeftCorner(node.count, node.count) * increment_.segment(node.first, node.count));
-    }
+    mass_.evaluate(equations_.evaluation(trial_));
+    r.head(increment_.size()) += mu_ * (mass_ * increment_);
   }
   void jacobian(std::vector<double>& values) { equations_.jacobian(trial_, {mu_, 1.0, 0.0}, 1.0, values); }
   void scale(VecX& r) const { equations_.scaleConstraints(trial_, {mu_, 1.0, 0.0}, r); }
@@ -118,13 +114,7 @@ class Settler {
 
   /// What keeps the state from equilibrium: the forces of inertia in the last step [N], root mean square.
   double inertia(double mu) {
-    double sum = 0.0;
-    for (std::size_t n = 0; n < masses_.size(); ++n) {
-      const NodeLayout& node = system_.nodes[n];
-      sum += (mu * masses_[n].topLeftCorner(node.count, node.count) * increment_.segment(node.first, node.count))
-                 .squaredNorm();
-    }
-    return std::sqrt(sum / std::max<double>(1.0, system_.coordinateCount));
+    return mu * (mass_ * increment_).norm() / std::sqrt(std::max<double>(1.0, system_.coordinateCount));
   }
   double tolerance() const { return std::max({settings_.newton.absoluteTolerance, 1e-9, equations_.forceNoise()}); }
 
@@ -144,7 +134,7 @@ class Settler {
   State state_, trial_;
   VecX increment_, bounds_;
   VecX force_;  ///< of all but constraints, at the beginning of the step
-  std::vector<NodeMatrix> masses_;
+  MassMatrix mass_;
   double mu_ = 0.0;
 };
 

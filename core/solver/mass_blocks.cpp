@@ -1,8 +1,7 @@
 #include "core/solver/mass_blocks.h"
 
+#include <algorithm>
 #include <cmath>
-
-#include "core/dynamics/inertia.h"
 
 namespace sprung {
 namespace {
@@ -14,13 +13,14 @@ constexpr double kSingular = 1e-13;
 
 MassBlocks::MassBlocks(const System& system)
     : system_(system),
+      mass_(system),
       fixed_(static_cast<std::size_t>(system.coordinateCount), 0),
-      moving_(system.nodes.size(), 0),
-      matrices_(system.nodes.size(), NodeMatrix::Zero()),
-      factors_(system.nodes.size(), NodeMatrix::Zero()) {
-  for (const int body : system.rigidBodies.body) {
-    moving_[static_cast<std::size_t>(system.bodies[static_cast<std::size_t>(body)].node)] = 1;
-    anyMoving_ = true;
+      inBlock_(static_cast<std::size_t>(system.coordinateCount), 0),
+      inverse_(VecX::Zero(system.coordinateCount)),
+      factors_(mass_.nodes.size(), NodeMatrix::Zero()) {
+  for (const int index : mass_.nodes) {
+    const NodeLayout& node = system.nodes[static_cast<std::size_t>(index)];
+    std::fill_n(inBlock_.begin() + node.first, node.count, char{1});
   }
 }
 
@@ -31,24 +31,37 @@ void MassBlocks::setFixed(const std::vector<char>& fixed) {
 
 int MassBlocks::factorize(const Equations& equations, const State& state, bool keepConstant) {
   const bool keep = keepConstant && constantDone_;
-  if (keep && !anyMoving_) return -1;
-  massMatrices(equations.evaluation(state), matrices_);
-  for (std::size_t i = 0; i < matrices_.size(); ++i) {
-    if (keep && moving_[i] == 0) continue;
-    const int singular = factorizeBlock(i);
-    if (singular >= 0) {
-      constantDone_ = false;
-      return singular;
-    }
+  if (keep && mass_.nodes.empty()) return -1;
+  constantDone_ = false;
+  if (keep) {
+    mass_.evaluateBlocks(equations.evaluation(state));
+  } else {
+    mass_.evaluate(equations.evaluation(state));
+    if (const int singular = invertDiagonal(); singular >= 0) return singular;
   }
+  for (std::size_t i = 0; i < factors_.size(); ++i)
+    if (const int singular = factorizeBlock(i); singular >= 0) return singular;
   constantDone_ = true;
+  return -1;
+}
+
+int MassBlocks::invertDiagonal() {
+  for (Eigen::Index i = 0; i < inverse_.size(); ++i) {
+    if (fixed(i) || inBlock_[static_cast<std::size_t>(i)] != 0) {
+      inverse_[i] = 0.0;
+      continue;
+    }
+    if (!(mass_.diagonal[i] > 0.0)) return static_cast<int>(i);
+    inverse_[i] = 1.0 / mass_.diagonal[i];
+  }
   return -1;
 }
 
 /// Cholesky's factorisation, row by row.
 int MassBlocks::factorizeBlock(std::size_t index) {
-  const NodeLayout& node = system_.nodes[index];
-  const NodeMatrix& m = matrices_[index];
+  const NodeLayout& node = system_.nodes[static_cast<std::size_t>(mass_.nodes[index])];
+  NodeMatrix m = mass_.blocks[index];
+  m.diagonal().head(node.count) += mass_.diagonal.segment(node.first, node.count);
   NodeMatrix& l = factors_[index];
   double largest = 0.0;
   for (int i = 0; i < node.count; ++i) largest = std::max(largest, std::abs(m(i, i)));
@@ -67,11 +80,11 @@ int MassBlocks::factorizeBlock(std::size_t index) {
 
 void MassBlocks::solve(VecX& f) const {
   for (std::size_t n = 0; n < factors_.size(); ++n) {
-    const NodeLayout& node = system_.nodes[n];
+    const NodeLayout& node = system_.nodes[static_cast<std::size_t>(mass_.nodes[n])];
     const NodeMatrix& l = factors_[n];
     auto x = f.segment(node.first, node.count);
     for (int i = 0; i < node.count; ++i)
-      if (fixed_[static_cast<std::size_t>(node.first + i)] != 0) x[i] = 0.0;
+      if (fixed(node.first + i)) x[i] = 0.0;
     for (int i = 0; i < node.count; ++i) {
       for (int j = 0; j < i; ++j) x[i] -= l(i, j) * x[j];
       x[i] /= l(i, i);
@@ -81,6 +94,8 @@ void MassBlocks::solve(VecX& f) const {
       x[i] /= l(i, i);
     }
   }
+  for (Eigen::Index i = 0; i < f.size(); ++i)
+    if (inBlock_[static_cast<std::size_t>(i)] == 0) f[i] *= inverse_[i];
 }
 
 }  // namespace sprung

@@ -1,10 +1,11 @@
-// Solves M a = f. The mass matrix is block diagonal, one block for each node, so that a solution costs as much as the
-// model has nodes.
+// Solves M a = f: single coordinates by their masses, nodes with rigid bodies by a block each, so that a solution costs
+// as much as the model has nodes.
 #pragma once
 
 #include <vector>
 
 #include "core/dynamics/equations.h"
+#include "core/dynamics/inertia.h"
 
 namespace sprung {
 
@@ -16,7 +17,7 @@ class MassBlocks {
   /// coordinate.
   void setFixed(const std::vector<char>& fixed);
   bool fixed(Eigen::Index coordinate) const { return fixed_[static_cast<std::size_t>(coordinate)] != 0; }
-  /// Factorises M at the frames of the last evaluation. With `keepConstant`, blocks that depend on no coordinate are
+  /// Factorises M at the frames of the last evaluation. With `keepConstant`, what depends on no coordinate is
   /// factorised once. Returns -1, or the coordinate without mass.
   int factorize(const Equations& equations, const State& state, bool keepConstant);
   /// Solves in place. Precondition: factorised.
@@ -25,14 +26,15 @@ class MassBlocks {
   void invalidate() { constantDone_ = false; }
 
  private:
-  int factorizeBlock(std::size_t node);
+  int invertDiagonal();
+  int factorizeBlock(std::size_t index);
 
   const System& system_;
+  MassMatrix mass_;
   std::vector<char> fixed_;
-  std::vector<char> moving_;          ///< per node: the block depends on coordinates
-  std::vector<NodeMatrix> matrices_;  ///< M
-  std::vector<NodeMatrix> factors_;   ///< L of L L^T
-  bool anyMoving_ = false;
+  std::vector<char> inBlock_;        ///< per coordinate: it belongs to one of the blocks
+  VecX inverse_;                     ///< 1/m of single coordinates; 0 where they are fixed
+  std::vector<NodeMatrix> factors_;  ///< L of L L^T of each block
   bool constantDone_ = false;
 };
 
