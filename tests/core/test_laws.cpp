@@ -36,15 +36,6 @@ bool isConstant(const ModelBuilder& b) {
   return Equations(model->system, model->coefficients).jacobianIsConstant();
 }
 
-MatX dense(const Sparsity& pattern, const std::vector<double>& values) {
-  MatX m = MatX::Zero(pattern.size, pattern.size);
-  for (int c = 0; c < pattern.size; ++c)
-    for (int k = pattern.columnStarts[static_cast<std::size_t>(c)];
-         k < pattern.columnStarts[static_cast<std::size_t>(c) + 1]; ++k)
-      m(pattern.rowIndices[static_cast<std::size_t>(k)], c) = values[static_cast<std::size_t>(k)];
-  return m;
-}
-
 }  // namespace
 
 class TestLaws : public QObject {
@@ -57,8 +48,8 @@ class TestLaws : public QObject {
       if (type == &connectorCoordinateType() || type == &connectorCoordinateVectorType()) continue;
       QVERIFY2(type->law != nullptr, std::string(type->type).c_str());
       const ConnectorLaw& law = *type->law;
-      const int families = (law.point != nullptr) + (law.frame != nullptr) + (law.coordinate != nullptr) +
-                           (law.joint != nullptr);
+      const int families =
+          (law.point != nullptr) + (law.frame != nullptr) + (law.coordinate != nullptr) + (law.joint != nullptr);
       QCOMPARE(families, 1);
       for (const std::string_view key : {law.function, law.afterNewton})
         QVERIFY2(key.empty() || type->row(key) != nullptr, std::string(type->type).c_str());
