@@ -10,10 +10,12 @@
 #include "core/items/joints/joint_prismatic_2d.h"
 #include "core/items/joints/joint_prismatic_x.h"
 #include "core/items/joints/joint_revolute_2d.h"
+#include "core/items/joints/joint_rolling_disc.h"
 #include "core/items/joints/joint_spherical.h"
 #include "core/items/loads/load_coordinate.h"
 #include "core/items/loads/torque_vector.h"
 #include "core/items/registry.h"
+#include "core/items/springs/connector_gravity.h"
 #include "core/items/springs/coordinate_spring_damper.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/items/springs/linear_spring_damper.h"
@@ -199,6 +201,15 @@ MechanismBuilder everything() {
                                   .limitStopsStiffness = 500.0,
                                   .limitStopsDamping = 1.0,
                                   .useLimitStops = true});
+  b.add(connectorGravityType(), "gravity",
+        ConnectorGravity{.markerNumbers = {mass.marker, disc.marker},
+                         .gravitationalConstant = 0.2,
+                         .mass0 = 1.2,
+                         .mass1 = 0.6,
+                         .minDistanceRegularization = 0.1});
+  const auto wheel = b.rigidEP("wheel", solid, {.position = Vec3(20, 0, 0.4), .omega = Vec3(0, 0, 0)});
+  b.add(jointRollingDiscType(), "rolling disc",
+        JointRollingDisc{.markerNumbers = {b.groundFrame(Vec3(20, 0, 0)), wheel.marker}, .discRadius = 0.4});
   b.revolute("revolute", b.groundFrame(Vec3(4, 0, 0)), hinged.marker);
   b.add(jointPrismaticXType(), "prismatic",
         JointPrismaticX{.markerNumbers = {b.groundFrame(Vec3(6, 0, 0)), sliding.marker}});

@@ -8,9 +8,11 @@
 #include "core/items/joints/joint_prismatic_2d.h"
 #include "core/items/joints/joint_prismatic_x.h"
 #include "core/items/joints/joint_revolute_2d.h"
+#include "core/items/joints/joint_rolling_disc.h"
 #include "core/items/joints/joint_spherical.h"
 #include "core/items/loads/load_coordinate.h"
 #include "core/items/loads/torque_vector.h"
+#include "core/items/springs/connector_gravity.h"
 #include "core/items/springs/coordinate_spring_damper.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/items/springs/linear_spring_damper.h"
@@ -224,6 +226,15 @@ inline const std::vector<std::pair<std::string, Build>>& lawCases() {
                               .force = 3.0,
                               .velocityOffset = 0.4});
        }},
+      {"Gravity",
+       [](Sample& s) {
+         s.b.add(connectorGravityType(), "connector",
+                 ConnectorGravity{.markerNumbers = s.twoPoints(),
+                                  .gravitationalConstant = 2.0,
+                                  .mass0 = 3.0,
+                                  .mass1 = 1.5,
+                                  .minDistanceRegularization = s.dice.below(2) == 0 ? 0.0 : 2.5});
+       }},
       {"LinearSpringDamper",
        [](Sample& s) {
          s.b.add(linearSpringDamperType(), "connector",
@@ -321,6 +332,15 @@ inline const std::vector<std::pair<std::string, Build>>& lawCases() {
        [](Sample& s) {
          s.b.add(jointSphericalType(), "connector",
                  JointSpherical{.markerNumbers = s.twoPoints(), .constrainedAxes = Vec3(1, s.dice.below(2), 1)});
+       }},
+      {"JointRollingDisc",
+       [](Sample& s) {
+         s.b.add(jointRollingDiscType(), "connector",
+                 JointRollingDisc{.markerNumbers = s.twoFrames(),
+                                  .constrainedAxes = Vec3(1, s.dice.below(2), 1),
+                                  .discRadius = 0.4,
+                                  .discAxis = s.dice.vector(1.0).normalized(),
+                                  .planeNormal = s.dice.vector(1.0).normalized()});
        }},
       {"JointRevolute2D",
        [](Sample& s) { s.b.add(jointRevolute2DType(), "connector", JointRevolute2D{.markerNumbers = s.twoPoints()}); }},
