@@ -62,6 +62,7 @@ const std::vector<LibraryRule> libraryRules = {
     {"muParser", "^muParser", {"core/script", "tests/core"}},
     {"Python", "^(Python\\.h|pybind11/)", {"core/script"}},
     {"KLU", "^(suitesparse/)?(klu|amd|btf|colamd|cholmod|SuiteSparse_config)\\.h$", {"core/solver/linear"}},
+    {"CAMD", "^(suitesparse/)?camd\\.h$", {"core/solver/elimination_plan"}},
     {"SPQR", "^(suitesparse/)?SuiteSparseQR\\.hpp$", {"core/solver/column_rank"}},
     {"Eigen", "^Eigen/", {"core", "render", "ui", "app", "tests"}},
     {"Eigen (AutoDiff)", "^unsupported/Eigen/AutoDiff$", {"core/items/springs/intrinsic_bushing"}},

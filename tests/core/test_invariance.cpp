@@ -245,7 +245,7 @@ MechanismBuilder everything() {
 }
 
 /// Another value of the same kind that the item can have: a little more of everything, turned frames, other switches.
-Value edited(const Value& value) {
+Value edited(const Value& value, const ParamRow& row) {
   Value other = value;
   if (auto* flag = std::get_if<bool>(&other)) *flag = !*flag;
   if (auto* number = std::get_if<double>(&other)) *number = *number * 1.01 + 1e-3;
@@ -255,7 +255,10 @@ Value edited(const Value& value) {
       for (int r = 0; r < 3; ++r)
         for (int c = 0; c < 3; ++c) many->values[static_cast<std::size_t>(3 * r + c)] = turn(r, c);
     } else {
-      for (double& v : many->values) v *= 1.01;
+      for (double& v : many->values) {
+        const double more = 1.01 * v;
+        v = row.range.contains(more) ? more : v == row.range.lower ? row.range.upper : row.range.lower;
+      }
     }
   }
   return other;
@@ -333,7 +336,7 @@ class TestInvariance : public QObject {
         for (const ParamRow& row : item.type().rows) {
           if (row.effect != Effect::Coefficient) continue;
           const std::string name = item.name + "." + std::string(row.key);
-          const Value value = edited(item.get(row));
+          const Value value = edited(item.get(row), row);
           MechanismBuilder other = b;
           QVERIFY2(other.document.assign(id, row, value).ok(), name.c_str());
           if (hasErrors(validate(other.document))) {
