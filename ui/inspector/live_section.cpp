@@ -133,7 +133,8 @@ LiveSection::Arrangement LiveSection::fitting(const std::vector<LiveValue>& valu
 
 void LiveSection::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  refresh();
+  // Not at once: it may come while one of the labels, which a new arrangement deletes, is being shown.
+  QMetaObject::invokeMethod(this, &LiveSection::refresh, Qt::QueuedConnection);
 }
 
 QSize LiveSection::minimumSizeHint() const {
