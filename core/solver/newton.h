@@ -116,6 +116,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
   const ResidualNorm first(work);
   ResidualNorm now = first;
   int withThisJacobian = 0;
+  bool slow = false;  // the last iteration; the one that arrives at the rounding errors says nothing of the matrix
   const auto finish = [&](NewtonOutcome outcome, int unknown) {
     report.outcome = outcome;
     report.unknown = unknown;
@@ -141,6 +142,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
       report.largest = largestEntries(work.residual);
       return finish(NewtonOutcome::Diverged, report.largest.front().unknown);
     }
+    if (slow && !work.jacobianConstant) work.jacobianValid = false;
     if (cancelled()) return finish(NewtonOutcome::Cancelled, -1);
     const bool keep = settings.useModifiedNewton && withThisJacobian < settings.maxModifiedNewtonIterations;
     const bool constant = problem.jacobianIsConstant();
@@ -163,7 +165,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     const double before = now.sum();
     evaluate();
     now = ResidualNorm(work);
-    if (now.sum() > settings.modifiedNewtonContractivity * before) work.jacobianValid = false;
+    slow = now.sum() > settings.modifiedNewtonContractivity * before;
   }
 }
 
