@@ -65,10 +65,13 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   checkMarkers(item, item.as<T>().markerNumbers, where, findings);
 }
 
-/// Masses and a constant that make small models move: 1 N at 1 m.
-Item made(const PickedPair& /*pair*/) {
-  return Item(connectorGravityType(),
-              T{.gravitationalConstant = 1.0, .mass0 = 1.0, .mass1 = 1.0, .visualization = {.show = true}});
+/// Masses and a constant that make small models move: 1 N at 1 m. Masses that fall into each other pass.
+Item made(const PickedPair& pair) {
+  return Item(connectorGravityType(), T{.gravitationalConstant = 1.0,
+                                        .mass0 = 1.0,
+                                        .mass1 = 1.0,
+                                        .minDistanceRegularization = 0.2 * pair.between.norm(),
+                                        .visualization = {.show = true}});
 }
 
 constexpr Recipe kRecipes[] = {{.type = connectorGravityType,
