@@ -158,7 +158,7 @@ void Kinematics::evaluate(const State& state) {
 void Kinematics::evaluateRotation(int node, const State& state) {
   const Carrier& carrier = carriers_[static_cast<std::size_t>(node)];
   const RotationKind kind = rotationKind(node);
-  const int first = carrier.first + carrier.translations, count = carrier.rotations;
+  const int first = carrier.first + carrier.translations, count = rotationCount(kind);
   Vec4& p = parameters_[slotOf(node)];
   Vec4& rates = rates_[slotOf(node)];
   Eigen::Matrix<double, 3, 4>& spin = spins_[slotOf(node)];

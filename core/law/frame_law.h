@@ -62,6 +62,8 @@ class FrameLaw {
   virtual void finishStep(const LawContext& /*context*/, const FrameElement& /*element*/, double* /*data*/) const {}
   /// Calls the user function of an element after a Newton solution: it may change the data coordinates.
   virtual FunctionJump afterNewton(const LawContext& /*context*/, const FrameElement& /*element*/, int /*function*/,
+                                   // A view that is written through.
+                                   // NOLINTNEXTLINE(performance-unnecessary-value-param)
                                    Eigen::Ref<VecX> /*data*/) const {
     return {};
   }
