@@ -51,7 +51,7 @@ Result<ItemId> makeBody(DocumentEditor& editor, const Recipe& recipe, const Body
   BodyParts parts = recipe.body()->make(drawn(place));
   const std::string name = editor.document().uniqueName(ItemList::Objects, recipe.name);
   if (parts.node) {
-    const auto node = addItem(editor, std::move(*parts.node), partName(name, "node"));
+    auto node = addItem(editor, std::move(*parts.node), partName(name, "node"));
     if (!node) return node;
     parts.body.set(*parts.body.type().row("nodeNumber"), *node);
   }

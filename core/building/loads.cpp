@@ -55,7 +55,7 @@ Result<ItemId> addLoad(DocumentEditor& editor, const Recipe& recipe, ItemId body
     const Status status = editor.assign(felt, "loadVector", load.get(*load.type().row("loadVector")));
     return status ? Result<ItemId>(felt) : status.errors();
   }
-  const auto marker = markerFor(editor, recipe, body, local);
+  auto marker = markerFor(editor, recipe, body, local);
   if (!marker) return marker;
   load.set(*load.type().row("markerNumber"), *marker);
   return addItem(editor, std::move(load), editor.document().find(body)->name + " " + std::string(recipe.name));

@@ -17,8 +17,8 @@ MovingFrame frameOf(const Evaluation& e, const MarkerLayout& marker, int index) 
 Vec3 vectorOf(const Evaluation& e, const LoadColumns& columns, std::size_t i) {
   const double* block = e.block(columns.coefficients[i]);
   const int marker = columns.marker[i];
-  const Vec3 vector = columns.function[i] < 0 ? vectorAt(block)
-                                              : vectorAt(e.custom(columns.function[i], false).evaluate(nullptr).values);
+  Vec3 vector = columns.function[i] < 0 ? vectorAt(block)
+                                        : vectorAt(e.custom(columns.function[i], false).evaluate(nullptr).values);
   if (columns.bodyFixed < 0) return bodyMass(e, e.system.markers[static_cast<std::size_t>(marker)].body) * vector;
   if (block[columns.bodyFixed] == 0.0) return vector;
   return e.kinematics.turn(e.kinematics.markerFrame(marker)).rotation * vector;

@@ -168,11 +168,11 @@ class Law final : public JointLaw {
 };
 
 std::vector<JointRow> conditions(const Item& /*item*/) {
-  std::vector<JointRow> rows;
-  for (int k = 0; k < 3; ++k)
-    rows.push_back(
-        {.condition = JointRow::Condition::Own, .component = k, .enabled = offsets().axes + k, .velocityLevel = true});
-  return rows;
+  const auto row = [](int k) {
+    return JointRow{
+        .condition = JointRow::Condition::Own, .component = k, .enabled = offsets().axes + k, .velocityLevel = true};
+  };
+  return {row(0), row(1), row(2)};
 }
 
 /// A disc about its axis: frame 1 has it as z; the length is half its width.
