@@ -1,9 +1,10 @@
-// What enters a running simulation. Commands are applied in order at step boundaries; the drag target and the rate are
-// latest-wins.
+// What enters a running simulation. Commands are applied in order at step boundaries; of targets of the hand that
+// follow each other only the latest counts.
 #pragma once
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -26,6 +27,10 @@ struct Reset {};
 /// Simulated seconds per wall-clock second, > 0.
 struct SetRate {
   double rate = 1.0;
+};
+/// Where the hand pulls; empty: it lets go.
+struct Drag {
+  std::optional<DragTarget> target;
 };
 /// Live edit of parameters with Effect::Coefficient.
 struct SetCoefficients {
@@ -56,7 +61,7 @@ struct Look {
 }  // namespace command
 
 using Command =
-    std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate,
+    std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate, command::Drag,
                  command::SetCoefficients, command::Replace, command::TrackPaths, command::Watch, command::Look>;
 
 }  // namespace sprung

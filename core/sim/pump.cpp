@@ -67,6 +67,7 @@ void Pump::apply(const Command& command) {
                    anchored_ = false;
                    passDrag();
                  },
+                 [this](const command::Drag& hand) { setDrag(hand.target); },
                  [this](const command::SetCoefficients& edit) {
                    simulator_.apply(edit);
                    simulator_.prepare();

@@ -19,11 +19,11 @@ void Runner::post(Command command) {
 }
 
 void Runner::setDrag(const std::optional<DragTarget>& target) {
-  drag_.back() = target;
-  drag_.publish();
   {
     const std::lock_guard lock(mutex_);
-    poked_ = true;
+    const bool follows = !inbox_.empty() && std::holds_alternative<command::Drag>(inbox_.back());
+    if (follows) inbox_.pop_back();
+    inbox_.emplace_back(command::Drag{target});
   }
   wake_.notify_one();
 }
@@ -43,11 +43,9 @@ void Runner::run(const std::stop_token& stop) {
       const std::lock_guard lock(mutex_);
       commands.swap(inbox_);
       control_->asked = false;
-      poked_ = false;
     }
     for (const Command& command : commands) pump.apply(command);
     commands.clear();
-    if (drag_.fetch()) pump.setDrag(drag_.front());
     const Pump::Clock::duration idle = pump.turn([] { return Pump::Clock::now(); }, stop);
     samples_.push(pump.takeSamples());
     if (pump.changed()) {
@@ -55,7 +53,7 @@ void Runner::run(const std::stop_token& stop) {
       snapshots_.publish();
     }
     if (idle == Pump::Clock::duration::zero()) continue;
-    const auto wanted = [this] { return poked_ || !inbox_.empty(); };
+    const auto wanted = [this] { return !inbox_.empty(); };
     std::unique_lock lock(mutex_);
     if (idle == Pump::Clock::duration::max())
       wake_.wait(lock, stop, wanted);

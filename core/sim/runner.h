@@ -33,7 +33,7 @@ class Runner {
   Runner& operator=(const Runner&) = delete;
 
   void post(Command command);
-  /// Latest wins; empty releases.
+  /// Empty: it lets go. In order with the commands; of targets that follow each other the latest wins.
   void setDrag(const std::optional<DragTarget>& target);
   /// The newest snapshot since the last call, or null. Valid until the next call. One reader thread only.
   const Snapshot* poll();
@@ -49,8 +49,6 @@ class Runner {
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::deque<Command> inbox_;
-  bool poked_ = false;  ///< the drag mailbox has news
-  TripleBuffer<std::optional<DragTarget>> drag_;
   TripleBuffer<Snapshot> snapshots_;
   SampleQueue samples_;
   std::jthread thread_;  ///< last member: joins before the rest goes

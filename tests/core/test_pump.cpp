@@ -233,6 +233,29 @@ class TestPump : public QObject {
     QVERIFY(farthest < 0.02);
   }
 
+  /// However busy the worker is, what the window says arrives in order.
+  void theHandHasLetGoBeforeAReset() {
+    ModelBuilder b;
+    const auto mass = b.mass("mass", 2.0, Vec3(1, 0, 0));
+    b.steps(1e-3, 1.0);
+    Runner runner(b.compiled(), {.stepDelay = 100ms});
+    Snapshot last;
+    const auto wait = [&](const auto& what) {
+      return QTest::qWaitFor([&] {
+        if (const Snapshot* fresh = runner.poll()) last = *fresh;
+        return what();
+      });
+    };
+    runner.setDrag(DragTarget{.body = mass.body, .target = Vec3(2, 0, 0)});
+    runner.post(command::Step{20});
+    QVERIFY(wait([&] { return last.step > 1 && last.dragForce.x() > 0.0; }));
+    runner.setDrag(std::nullopt);
+    runner.post(command::Reset{});
+    runner.post(command::Step{2});
+    QVERIFY(wait([&] { return last.step == 2 && !last.dragging; }));
+    QCOMPARE(last.q.norm(), 0.0);
+  }
+
   void stopsCleanlyWhileAStepIsRunning() {
     const auto begin = std::chrono::steady_clock::now();
     {
