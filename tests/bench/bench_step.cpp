@@ -12,6 +12,9 @@
 #include "core/sim/simulator.h"
 #include "core/solver/linear.h"
 #include "tests/bench/step_models.h"
+#ifdef SPRUNG_HAS_SIMBODY
+#include "tests/bench/simbody_chain.h"
+#endif
 
 using namespace sprung;
 using namespace sprung::testing;
@@ -124,8 +127,16 @@ void solution(benchmark::State& state, const Case& c, int size) {
   }
 }
 
-// --- calibrations
-// ------------------------------------------------------------------------------------------------------
+#ifdef SPRUNG_HAS_SIMBODY
+/// The chain of bricks in the library's way: joint angles, explicit Runge-Kutta steps of third order.
+void simbodyStep(benchmark::State& state, int size) {
+  bench::SimbodyChain chain(size, 1e-3);
+  for (int i = 0; i < 20; ++i) chain.step();
+  for (auto _ : state) chain.step();
+}
+#endif
+
+// --- calibrations ----------------------------------------------------------------------------------------------------
 
 /// a = b + s c over 3 x 32 MB: what the memory delivers.
 void memoryStream(benchmark::State& state) {
@@ -149,8 +160,7 @@ void matrixProduct(benchmark::State& state) {
   }
 }
 
-// --- the table
-// -----------------------------------------------------------------------------------------------------------
+// --- the table -------------------------------------------------------------------------------------------------------
 
 /// Prints what Google Benchmark prints, and keeps the times [us] by name; of repetitions the smallest.
 class Keeper : public benchmark::ConsoleReporter {
@@ -195,6 +205,8 @@ void printTable(const Keeper& times) {
       std::printf("| %s, %d |", c.name, size);
       for (const char* part : {"step", "modified", "residual", "Jacobian", "factorisation", "solution"}) cell(part);
       std::printf(" %.3g |\n", product > 0.0 ? whole / product : 0.0);
+      const double simbody = times.of(nameOf(c, size, "Simbody"));
+      if (simbody > 0.0) std::printf("| C with Simbody, %d | %.1f | | | | | | |\n", size, simbody);
     }
 }
 
@@ -214,6 +226,9 @@ int main(int argc, char** argv) {
       add(nameOf(c, size, "step"), [&c, size](benchmark::State& s) { step(s, c, size, false); });
       add(nameOf(c, size, "residual"), [&c, size](benchmark::State& s) { residual(s, c, size); });
       if (!c.implicit) continue;
+#ifdef SPRUNG_HAS_SIMBODY
+      if (c.make == brickChain) add(nameOf(c, size, "Simbody"), [size](benchmark::State& s) { simbodyStep(s, size); });
+#endif
       add(nameOf(c, size, "modified"), [&c, size](benchmark::State& s) { step(s, c, size, true); });
       add(nameOf(c, size, "Jacobian"), [&c, size](benchmark::State& s) { jacobian(s, c, size); });
       add(nameOf(c, size, "factorisation"), [&c, size](benchmark::State& s) { factorisation(s, c, size); });
