@@ -59,16 +59,15 @@ void constraintJacobians(const Evaluation& e, const JacobianFactors& factors, st
 
 void scaleConstraintRows(const Evaluation& e, const JacobianFactors& factors, VecX& rhs) {
   if (e.level == ConstraintLevel::Acceleration || e.system.constraintCount == 0) return;
-  const auto factor = [&](bool velocity) { return 1.0 / (velocity ? factors.velocity : factors.position); };
+  const double onPosition = 1.0 / factors.position, onVelocity = 1.0 / factors.velocity;
+  const auto factor = [&](bool velocity) { return velocity ? onVelocity : onPosition; };
   const int n = e.system.coordinateCount;
   const bool velocity = e.level == ConstraintLevel::Velocity;
   const auto scale = [&](int lambda, Eigen::Index count, bool active, std::optional<ConstraintLevel> level) {
     if (active && level) rhs.segment(n + lambda, count) *= factor(*level == ConstraintLevel::Velocity);
   };
   for (const int lambda : e.system.eulerParameters.lambda) rhs[n + lambda] *= factor(velocity);
-  const JointColumns& joints = e.system.joints;
-  for (std::size_t i = 0; i < joints.lambda.size(); ++i)
-    for (int k = 0; k < joints.rowCount[i]; ++k) scale(joints.lambda[i] + k, 1, true, jointRowLevel(e, i, k));
+  scaleJointRows(e, onPosition, onVelocity, rhs);
   const CoordinateConstraintColumns& single = e.system.coordinateConstraints;
   for (std::size_t i = 0; i < single.lambda.size(); ++i)
     scale(single.lambda[i], 1, coordinateConstraintActive(e, i), levelOf(e, single.velocityLevel[i] != 0));

@@ -43,36 +43,38 @@ RigidInertia rigidInertia(const double* block, BodyKind kind) {
   return r;
 }
 
+using SpinMap = Eigen::Matrix<double, 3, 4>;
+
 /// A rigid body in motion, everything in global axes.
 struct Motion {
+  int frame, node;
+  int shifts, turns;  ///< coordinates of its node: displacements, then rotation parameters
   double mass;
-  Vec3 c, a, alpha, w;
+  Vec3 c, a = Vec3::Zero(), alpha, w;
   Mat3 inertia;
-  NodeJacobian alphaByParameters = NodeJacobian::Zero();  ///< d(alpha)/dq at constant q', q''
-  NodeJacobian alphaByRates = NodeJacobian::Zero();       ///< d(alpha)/dq'
+  Vec4 second = Vec4::Zero();  ///< second time derivatives of the rotation parameters
 
-  Motion(const Evaluation& e, const MovingFrame& frame, const RigidInertia& body)
-      : mass(body.mass),
-        c(frame.rotation * body.centre),
-        w(frame.omega),
-        inertia(frame.rotation * body.inertia * frame.rotation.transpose()) {
-    const auto acceleration = e.state.a.segment(frame.first, frame.count);
-    a = frame.J() * acceleration;
-    alpha = frame.G() * acceleration;
-    const RotationKind kind = e.kinematics.rotationKind(frame.node);
-    if (kind == RotationKind::None || kind == RotationKind::Planar) return;
-    const int count = kind == RotationKind::EulerParameters ? 4 : 3;
-    const int begin = frame.count - count;
-    const Vec4& p = e.kinematics.parameters(frame.node);
-    const Vec4& rates = e.kinematics.rates(frame.node);
-    Vec4 second = Vec4::Zero();
-    second.head(count) = acceleration.tail(count);
-    const BiasDerivative bias = biasDerivative(kind, p, rates);
+  Motion(const Evaluation& e, int index, const RigidInertia& body)
+      : frame(e.kinematics.bodyFrame(index)),
+        node(e.system.bodies[static_cast<std::size_t>(index)].node),
+        shifts(e.kinematics.translations(frame)),
+        turns(e.system.nodes[static_cast<std::size_t>(node)].count - shifts),
+        mass(body.mass),
+        w(e.kinematics.turn(frame).omega) {
+    const Mat3& rotation = e.kinematics.turn(frame).rotation;
+    c = rotation * body.centre;
+    const Mat3 turned = rotation * body.inertia;
+    inertia = turned * rotation.transpose();
+    const double* accelerations = e.state.a.data() + e.kinematics.first(frame);
+    for (int i = 0; i < shifts; ++i) a[i] = accelerations[i];
+    for (int i = 0; i < turns; ++i) second[i] = accelerations[shifts + i];
+    alpha = e.kinematics.spin(frame) * second;
+    if (e.kinematics.rotationKind(node) != RotationKind::TaitBryan) return;  // the others have no bias
     // The bias is quadratic in the rates: half of its derivative times the rates.
-    alpha += 0.5 * bias.rates * rates;
-    alphaByParameters.middleCols(begin, count) =
-        (e.kinematics.spinDerivative(frame.node, second) + bias.parameters).leftCols(count);
-    alphaByRates.middleCols(begin, count) = bias.rates.leftCols(count);
+    alpha += 0.5 * bias(e).rates * e.kinematics.rates(node);
+  }
+  BiasDerivative bias(const Evaluation& e) const {
+    return biasDerivative(e.kinematics.rotationKind(node), e.kinematics.parameters(node), e.kinematics.rates(node));
   }
   Vec3 force() const { return mass * (a + alpha.cross(c) + w.cross(w.cross(c))); }
   Vec3 torque() const { return mass * c.cross(a) + inertia * alpha + w.cross(inertia * w); }
@@ -87,32 +89,36 @@ NodeMatrix rigidMass(const MovingFrame& frame, const RigidInertia& body) {
   return j.transpose() * (body.mass * j - c * g) + g.transpose() * (c * j + inertia * g);
 }
 
-using Mat6x7 = Eigen::Matrix<double, 6, kMaxNodeCoordinates>;
-
-void rigidJacobian(const Evaluation& e, const MovingFrame& frame, const Motion& m, const JacobianFactors& f,
-                   const BlockWriter& block) {
+/// Frames of rigid bodies stand at their nodes: displacements shift them, rotation parameters turn them.
+void rigidJacobian(const Evaluation& e, const Motion& m, const JacobianFactors& f, const BlockWriter& block) {
+  const MovingFrame& frame = e.kinematics.node(m.frame);
+  const SpinMap& g = e.kinematics.spin(m.frame);
+  const SpinMap t = frame.rotationDerivative.middleCols<4>(m.shifts);
+  const BiasDerivative bias = m.bias(e);
+  // How angular velocity and acceleration change with the rotation parameters, their rates and accelerations.
+  const SpinMap spin = f.position * e.kinematics.spinDerivative(m.node, e.kinematics.rates(m.node)) + f.velocity * g;
+  const SpinMap alpha = f.mass * g + f.position * (e.kinematics.spinDerivative(m.node, m.second) + bias.parameters) +
+                        f.velocity * bias.rates;
   const Mat3 c = skew(m.c), w = skew(m.w);
-  const auto& j = frame.velocityJacobian;
-  const auto& g = frame.spinJacobian;
-  const auto& t = frame.rotationDerivative;
-  Mat6x7 inner = Mat6x7::Zero();
-  inner.topRows<3>() = f.mass * m.mass * (j - c * g);
-  inner.bottomRows<3>() = f.mass * (m.mass * c * j + m.inertia * g);
-  const Mat3 forceBySpin = -m.mass * (skew(m.w.cross(m.c)) + w * c);
-  const Mat3 torqueBySpin = w * m.inertia - skew(m.inertia * m.w);
-  const Kinematics::VelocityDerivative spread = e.kinematics.velocityDerivative(frame);
-  const NodeJacobian spin = f.position * spread.omega + f.velocity * g;
-  const NodeJacobian alpha = f.position * m.alphaByParameters + f.velocity * m.alphaByRates;
-  inner.topRows<3>() += forceBySpin * spin - m.mass * c * alpha;
-  inner.bottomRows<3>() += torqueBySpin * spin + m.inertia * alpha;
   const auto turned = [&](const Vec3& x) { return Mat3(m.inertia * skew(x) - skew(m.inertia * x)); };
-  const Mat3 forceByRotation = -m.mass * (skew(m.alpha) + w * w) * c;
+  const Mat3 torqueBySpin = w * m.inertia - skew(m.inertia * m.w);
   const Mat3 torqueByRotation = m.mass * skew(m.a) * c + turned(m.alpha) + w * turned(m.w);
-  inner.topRows<3>() += f.position * (forceByRotation * t);
-  inner.bottomRows<3>() += f.position * (torqueByRotation * t);
-  NodeMatrix local = j.transpose() * inner.topRows<3>() + g.transpose() * inner.bottomRows<3>();
-  local += f.position * e.kinematics.loadDerivative(frame, m.force(), m.torque());
-  block.addMatrix(local.topLeftCorner(frame.count, frame.count));
+  SpinMap torque = m.inertia * alpha;
+  torque += torqueBySpin * spin;
+  torque += f.position * (torqueByRotation * t);
+  Eigen::Matrix4d turns = g.transpose() * torque;
+  turns += f.position * e.kinematics.loadDerivative(frame, m.force(), m.torque()).block<4, 4>(m.shifts, m.shifts);
+  for (int i = 0; i < m.shifts; ++i) block.add(i, i, f.mass * m.mass);
+  block.addMatrix(turns.topLeftCorner(m.turns, m.turns), m.shifts, m.shifts);
+  if (m.c.isZero(0.0)) return;
+  const Mat3 forceBySpin = -m.mass * (skew(m.w.cross(m.c)) + w * c);
+  const Mat3 forceByRotation = -m.mass * (skew(m.alpha) + w * w) * c;
+  SpinMap force = -m.mass * c * alpha;
+  force += forceBySpin * spin;
+  force += f.position * (forceByRotation * t);
+  block.addMatrix(force.topLeftCorner(m.shifts, m.turns), 0, m.shifts);
+  const Eigen::Matrix<double, 4, 3> coupled = f.mass * m.mass * g.transpose() * c;
+  block.addMatrix(coupled.topLeftCorner(m.turns, m.shifts), m.shifts, 0);
 }
 
 }  // namespace
@@ -134,11 +140,10 @@ void addInertia(const Evaluation& e, ResidualSum& sum) {
   const RigidBodyColumns& rigid = e.system.rigidBodies;
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {
     const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
-    const MovingFrame& frame = e.kinematics.body(rigid.body[i]);
-    const Motion m(e, frame, rigidInertia(e.block(rigid.coefficients[i]), layout.kind));
+    const Motion m(e, rigid.body[i], rigidInertia(e.block(rigid.coefficients[i]), layout.kind));
     const Vec3 force = m.force(), torque = m.torque();
     sum.noteForce(force.cwiseAbs().maxCoeff() + torque.cwiseAbs().maxCoeff());
-    e.kinematics.addWrench(e.kinematics.bodyFrame(rigid.body[i]), force, torque, sum.r);
+    e.kinematics.addWrench(m.frame, force, torque, sum.r);
   }
 }
 
@@ -152,9 +157,8 @@ void inertiaJacobians(const Evaluation& e, const JacobianFactors& factors, std::
   const RigidBodyColumns& rigid = e.system.rigidBodies;
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {
     const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
-    const MovingFrame& frame = e.kinematics.body(rigid.body[i]);
-    const Motion m(e, frame, rigidInertia(e.block(rigid.coefficients[i]), layout.kind));
-    rigidJacobian(e, frame, m, factors, BlockWriter(e.system, rigid.scatter[i], frame.count, values));
+    const Motion m(e, rigid.body[i], rigidInertia(e.block(rigid.coefficients[i]), layout.kind));
+    rigidJacobian(e, m, factors, BlockWriter(e.system, rigid.scatter[i], m.shifts + m.turns, values));
   }
 }
 

@@ -1,148 +1,14 @@
 #include "core/dynamics/joint_constraints.h"
 
+#include <array>
 #include <cmath>
-#include <limits>
 
+#include "core/dynamics/joint_rows.h"
 #include "core/dynamics/wrench.h"
 #include "core/law/rotation.h"
 
 namespace sprung {
 namespace {
-
-// The conditions: value, gradient and, where `second` is not null, the derivative of the gradient.
-
-JointCondition lengthCondition(const Vec3& dp, double length, Mat12* second) {
-  JointCondition c;
-  const double actual = dp.norm();
-  const Vec3 n = dp / actual;
-  // Without a direction there is no such condition: not a number, so that the failure names this constraint.
-  c.value = actual > 0.0 ? actual - length : std::numeric_limits<double>::quiet_NaN();
-  c.gradient.segment<3>(kP0) = -n;
-  c.gradient.segment<3>(kP1) = n;
-  if (second == nullptr) return c;
-  const Mat3 turning = (Mat3::Identity() - n * n.transpose()) / actual;
-  second->block<3, 3>(kP0, kP0) = second->block<3, 3>(kP1, kP1) = turning;
-  second->block<3, 3>(kP0, kP1) = second->block<3, 3>(kP1, kP0) = -turning;
-  return c;
-}
-
-/// axis . dp with the axis fixed to frame 0 (`rotation` = kR0) or frame 1 (kR1).
-JointCondition slideCondition(const Vec3& dp, const Vec3& axis, int rotation, Mat12* second) {
-  JointCondition c;
-  c.value = axis.dot(dp);
-  c.gradient.segment<3>(kP0) = -axis;
-  c.gradient.segment<3>(kP1) = axis;
-  c.gradient.segment<3>(rotation) = axis.cross(dp);
-  if (second == nullptr) return c;
-  const Mat3 s = skew(axis);  // the axis changes by -s times the rotation
-  second->block<3, 3>(kP0, rotation) = s;
-  second->block<3, 3>(kP1, rotation) = -s;
-  second->block<3, 3>(rotation, rotation) = skew(dp) * s;
-  second->block<3, 3>(rotation, kP1) += s;
-  second->block<3, 3>(rotation, kP0) -= s;
-  return c;
-}
-
-/// a . b with a fixed to frame 0 and b to frame 1; `factor` times its second derivative is added.
-JointCondition axesCondition(const Vec3& a, const Vec3& b, Mat12* second, double factor = 1.0) {
-  JointCondition c;
-  c.value = a.dot(b);
-  const Vec3 normal = b.cross(a);
-  c.gradient.segment<3>(kR0) = -normal;
-  c.gradient.segment<3>(kR1) = normal;
-  if (second == nullptr) return c;
-  const Mat3 by0 = factor * skew(b) * skew(a), by1 = factor * skew(a) * skew(b);
-  second->block<3, 3>(kR1, kR1) += by1;
-  second->block<3, 3>(kR1, kR0) -= by0;
-  second->block<3, 3>(kR0, kR1) -= by1;
-  second->block<3, 3>(kR0, kR0) += by0;
-  return c;
-}
-
-/// (a_k . b_j - a_j . b_k)/2 with (i, j, k) cyclic: the i-th component of sin(angle) times the axis of the rotation
-/// from frame 0 to frame 1.
-JointCondition turnCondition(const Mat3& axes0, const Mat3& axes1, int i, Mat12* second) {
-  const int j = (i + 1) % 3, k = (i + 2) % 3;
-  JointCondition c = axesCondition(axes0.col(k), axes1.col(j), second, 0.5);
-  const JointCondition other = axesCondition(axes0.col(j), axes1.col(k), second, -0.5);
-  c.value = 0.5 * (c.value - other.value);
-  c.gradient = 0.5 * (c.gradient - other.gradient);
-  return c;
-}
-
-/// Offsets of a generic joint at a time. The rotation turns joint frame 0; the displacement is in the axes of the
-/// turned frame, or in global ones where all three displacements are locked.
-struct JointOffset {
-  bool given = false;
-  Vec3 displacement = Vec3::Zero();
-  Mat3 rotation = Mat3::Identity();
-};
-
-JointOffset jointOffset(const Evaluation& e, int function, double t) {
-  if (function < 0) return {};
-  CustomLaw law = e.custom(function, false);
-  law.time = t;
-  const double* values = law.evaluate(nullptr).values;
-  return {true, vectorAt(values), rotationFromTaitBryan(vectorAt(values + 3))};
-}
-
-/// One joint, ready to be evaluated row by row.
-struct Joint {
-  const JointColumns& columns;
-  std::size_t index;
-  const double* block;
-  int frame0, frame1;
-  FrameMotion f0, f1;
-  int function;  ///< of moving offsets; -1 = none
-
-  Joint(const Evaluation& e, std::size_t i)
-      : columns(e.system.joints),
-        index(i),
-        block(e.block(columns.coefficients[i])),
-        frame0(e.kinematics.markerFrame(columns.markers[i][0])),
-        frame1(e.kinematics.markerFrame(columns.markers[i][1])),
-        f0(e.kinematics.motion(frame0)),
-        f1(e.kinematics.motion(frame1)),
-        function(columns.offsetFunction[i]) {}
-
-  int rowCount() const { return columns.rowCount[index]; }
-  const JointRow& row(int k) const { return columns.rows[static_cast<std::size_t>(columns.firstRow[index] + k)]; }
-
-  JointCondition condition(int k, const JointOffset& offset, Mat12* second = nullptr) const;
-};
-
-JointCondition Joint::condition(int k, const JointOffset& offset, Mat12* second) const {
-  const JointRow& r = row(k);
-  const Vec3 dp = f1.position - f0.position;
-  const auto axis0 = [&] {
-    if (!offset.given) return Vec3(f0.rotation * vectorAt(block + r.axis0, r.stride0));
-    // The axis of the turned joint frame 0.
-    return Vec3(f0.rotation * matrixAt(block + r.axis0 - r.column0) * offset.rotation.col(r.column0));
-  };
-  const auto axis1 = [&] { return Vec3(f1.rotation * vectorAt(block + r.axis1, r.stride1)); };
-  JointCondition c;
-  switch (r.condition) {
-    case JointRow::Condition::Length: c = lengthCondition(dp, block[r.axis0], second); break;
-    case JointRow::Condition::Global:
-      c.value = dp[r.component] - offset.displacement[r.component];
-      c.gradient[kP0 + r.component] = -1.0;
-      c.gradient[kP1 + r.component] = 1.0;
-      break;
-    case JointRow::Condition::Axis0:
-      c = slideCondition(dp, axis0(), kR0, second);
-      c.value -= offset.displacement[r.component];
-      break;
-    case JointRow::Condition::Axis1: c = slideCondition(dp, axis1(), kR1, second); break;
-    case JointRow::Condition::AxisAxis: c = axesCondition(axis0(), axis1(), second); break;
-    case JointRow::Condition::Turn:
-      c = turnCondition(f0.rotation * matrixAt(block + r.axis0) * offset.rotation,
-                        f1.rotation * matrixAt(block + r.axis1), r.component - 3, second);
-      break;
-    case JointRow::Condition::Own: return columns.law[index]->condition({block, f0, f1}, r.component, second);
-  }
-  c.magnitude = r.component >= 3 ? 1.0 : (f0.position.cwiseAbs() + f1.position.cwiseAbs()).maxCoeff();
-  return c;
-}
 
 /// [dv0, domega0, dv1, domega1]/dt of the frames at the state's accelerations.
 Vec12 accelerations(const Evaluation& e, const FramePair& pair) {
@@ -180,19 +46,103 @@ FramePair pairOf(const Evaluation& e, const JointColumns& joints, std::size_t i)
 /// The second time derivative of a condition.
 double onAccelerations(const Evaluation& e, const Joint& joint, int k, const JointOffset& offset) {
   Mat12 second = Mat12::Zero();
-  const JointCondition c = joint.condition(k, offset, &second);
+  const JointCondition c = joint.condition(k, offset, 1.0, &second);
   const Vec12 v = velocitiesOf(joint.f0, joint.f1);
   return c.gradient.dot(accelerations(e, pairOf(e, joint.columns, joint.index))) + v.dot(second * v);
 }
 
+/// The gradient of the rate of a condition at constant velocities of the frames.
+Vec12 rateGradient(const Joint& joint, int k, const JointOffset& offset) {
+  Mat12 second = Mat12::Zero();
+  joint.condition(k, offset, 1.0, &second);
+  return second.transpose() * velocitiesOf(joint.f0, joint.f1);
+}
+
+using SpinMap = Eigen::Matrix<double, 3, 4>;
+
+/// How a frame moves with the coordinates of its node: the first `shifts` move it along the columns of `along`, the
+/// others turn it, and that moves a point at the end of an arm as well.
+struct NodeMap {
+  const MovingFrame& frame;
+  int shifts = 0, turns = 0;
+  Mat3 along = Mat3::Identity();
+  Mat3 arm;      ///< its cross product
+  SpinMap spin;  ///< angular velocity by rates; columns beyond `turns` are zero
+  SpinMap turn;  ///< rotation by coordinates
+
+  NodeMap(const Kinematics& kinematics, int marker)
+      : frame(kinematics.marker(marker)),
+        shifts(frame.rotates ? kinematics.translations(kinematics.markerFrame(marker)) : frame.count),
+        turns(frame.count - shifts),
+        arm(skew(frame.arm)),
+        spin(frame.spinJacobian.middleCols<4>(frame.rotates ? shifts : 3)),
+        turn(frame.rotationDerivative.middleCols<4>(frame.rotates ? shifts : 3)) {
+    if (!frame.rotates) along = frame.velocityJacobian.leftCols<3>();
+  }
+  /// The part of a row `w` over both frames, from `point` on, in the node's coordinates; `by` is `spin` or `turn`.
+  void pull(const Vec12& w, int point, const SpinMap& by, double* entries) const {
+    const Vec3 force = w.segment<3>(point);
+    for (int i = 0; i < shifts; ++i) entries[i] = along.col(i).dot(force);
+    if (turns == 0) return;
+    const Vec4 turned = by.transpose() * (w.segment<3>(point + 3) + frame.arm.cross(force));
+    for (int i = 0; i < turns; ++i) entries[shifts + i] = turned[i];
+  }
+};
+
+template <class Matrix>
+void put(const Matrix& matrix, int rows, int columns, int row, int column, const BlockWriter& block) {
+  for (int c = 0; c < columns; ++c)
+    for (int r = 0; r < rows; ++r) block.add(row + r, column + c, matrix(r, c));
+}
+
+/// Adds `factor` times second derivatives with respect to points and axes of the frames, in the coordinates of their
+/// nodes. Without `points` they are derivatives with respect to axes alone.
+void addSecond(Mat12& second, bool points, const std::array<NodeMap, 2>& nodes, double factor,
+               const BlockWriter& block) {
+  if (points)
+    for (int n = 0; n < 2; ++n) {  // the points turn with their arms
+      const NodeMap& node = nodes[static_cast<std::size_t>(n)];
+      second.middleRows<3>(6 * n + 3) += (node.arm * second.middleRows<3>(6 * n)).eval();
+      second.middleCols<3>(6 * n + 3) -= (second.middleCols<3>(6 * n) * node.arm).eval();
+    }
+  for (int i = 0; i < 2; ++i)
+    for (int j = 0; j < 2; ++j) {
+      const NodeMap &ni = nodes[static_cast<std::size_t>(i)], &nj = nodes[static_cast<std::size_t>(j)];
+      const int row = i * nodes[0].frame.count, column = j * nodes[0].frame.count;
+      if (ni.turns > 0 && nj.turns > 0) {
+        const SpinMap inner = factor * second.block<3, 3>(6 * i + 3, 6 * j + 3) * nj.turn;
+        const Eigen::Matrix4d outer = ni.spin.transpose() * inner;
+        put(outer, ni.turns, nj.turns, row + ni.shifts, column + nj.shifts, block);
+      }
+      if (!points) continue;
+      const Mat3 push = factor * ni.along.transpose() * second.block<3, 3>(6 * i, 6 * j) * nj.along;
+      put(push, ni.shifts, nj.shifts, row, column, block);
+      const SpinMap pushed = factor * ni.along.transpose() * second.block<3, 3>(6 * i, 6 * j + 3) * nj.turn;
+      put(pushed, ni.shifts, nj.turns, row, column + nj.shifts, block);
+      const Eigen::Matrix<double, 4, 3> turned =
+          factor * ni.spin.transpose() * second.block<3, 3>(6 * i + 3, 6 * j) * nj.along;
+      put(turned, ni.turns, nj.shifts, row + ni.shifts, column, block);
+    }
+}
+
+bool usesPoints(const JointRow& row) {
+  using Condition = JointRow::Condition;
+  return row.condition == Condition::Length || row.condition == Condition::Axis0 || row.condition == Condition::Axis1 ||
+         row.condition == Condition::Own;
+}
+
 }  // namespace
 
-std::optional<ConstraintLevel> jointRowLevel(const Evaluation& e, std::size_t i, int k) {
+void scaleJointRows(const Evaluation& e, double onPosition, double onVelocity, VecX& rightHandSide) {
   const JointColumns& joints = e.system.joints;
-  const double* block = e.block(joints.coefficients[i]);
-  const JointRow& row = joints.rows[static_cast<std::size_t>(joints.firstRow[i] + k)];
-  if (block[joints.active[i]] == 0.0 || (row.enabled >= 0 && block[row.enabled] == 0.0)) return std::nullopt;
-  return levelOf(e, row.velocityLevel);
+  for (std::size_t i = 0; i < joints.lambda.size(); ++i) {
+    double* row = rightHandSide.data() + e.system.coordinateCount + joints.lambda[i];
+    for (int k = 0; k < joints.rowCount[i]; ++k) {
+      const auto level = rowLevel(e, e.block(joints.coefficients[i]), joints.active[i],
+                                  joints.rows[static_cast<std::size_t>(joints.firstRow[i] + k)]);
+      if (level) row[k] *= *level == ConstraintLevel::Velocity ? onVelocity : onPosition;
+    }
+  }
 }
 
 void addJoints(const Evaluation& e, ResidualSum& sum) {
@@ -204,7 +154,7 @@ void addJoints(const Evaluation& e, ResidualSum& sum) {
     for (int k = 0; k < joint.rowCount(); ++k) {
       const double lambda = e.state.lambda[joints.lambda[i] + k];
       double& equation = sum.r[e.system.coordinateCount + joints.lambda[i] + k];
-      const auto level = jointRowLevel(e, i, k);
+      const auto level = joint.level(e, k);
       if (!level) {
         equation = lambda;
         continue;
@@ -227,42 +177,58 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
   const JointColumns& joints = e.system.joints;
   for (std::size_t i = 0; i < joints.markers.size(); ++i) {
     const Joint joint(e, i);
-    const FramePair pair = pairOf(e, joints, i);
-    const int count = pair.count();
-    const int rows = joint.rowCount();
+    const std::array<NodeMap, 2> nodes = {NodeMap(e.kinematics, joints.markers[i][0]),
+                                          NodeMap(e.kinematics, joints.markers[i][1])};
+    const FramePair pair{nodes[0].frame, nodes[1].frame};
+    const int count = pair.count(), rows = joint.rowCount();
     const BlockWriter block(e.system, joints.scatter[i], count + rows, values);
-    const PairMatrix b = pair.velocityMap(), d = pair.positionMap();
-    const Vec12 velocities = velocitiesOf(joint.f0, joint.f1);
     const JointOffset offset = jointOffset(e, joint.function, e.state.t);
-    PairMatrix spread;
+    const auto pull = [&](const Vec12& w, SpinMap NodeMap::*by) {
+      std::array<double, 2 * kMaxNodeCoordinates> entries;
+      nodes[0].pull(w, kP0, nodes[0].*by, entries.data());
+      nodes[1].pull(w, kP1, nodes[1].*by, entries.data() + nodes[0].frame.count);
+      return entries;
+    };
     Vec12 wrench = Vec12::Zero();
     Mat12 turning = Mat12::Zero();
+    bool points = false;
     for (int k = 0; k < rows; ++k) {
-      const auto level = jointRowLevel(e, i, k);
+      const auto level = joint.level(e, k);
       if (!level) {
         block.add(count + k, count + k, 1.0);
         continue;
       }
-      Mat12 second = Mat12::Zero();
-      const JointCondition c = joint.condition(k, offset, &second);
+      points = points || usesPoints(joint.row(k));
       const double lambda = e.state.lambda[joints.lambda[i] + k];
+      const JointCondition c = joint.condition(k, offset, lambda, &turning);
       wrench += lambda * c.gradient;
-      turning += lambda * second;
-      const bool onPosition = *level == ConstraintLevel::Position, onVelocity = *level == ConstraintLevel::Velocity;
-      if (onVelocity && spread.cols() == 0) spread = pair.velocityDerivative(e.kinematics);
+      const auto forces = pull(c.gradient, &NodeMap::spin);
+      const bool onPosition = *level == ConstraintLevel::Position;
+      const auto changes = onPosition ? pull(c.gradient, &NodeMap::turn) : forces;
       for (int j = 0; j < count; ++j) {
-        block.add(j, count + k, b.col(j).dot(c.gradient));
-        double entry = c.gradient.dot(onPosition ? d.col(j) : b.col(j));
-        if (onVelocity)
-          entry +=
-              factors.position / factors.velocity * (velocities.dot(second * d.col(j)) + c.gradient.dot(spread.col(j)));
-        block.add(count + k, j, entry);
+        block.add(j, count + k, forces[static_cast<std::size_t>(j)]);
+        block.add(count + k, j, changes[static_cast<std::size_t>(j)]);
       }
+      if (*level != ConstraintLevel::Velocity) continue;
+      // The rate of the condition changes with the positions as well.
+      const Vec12 row = rateGradient(joint, k, offset);
+      const auto bent = pull(row, &NodeMap::turn);
+      const PairMatrix spread = pair.velocityDerivative(e.kinematics);
+      for (int j = 0; j < count; ++j)
+        block.add(
+            count + k, j,
+            factors.position / factors.velocity * (bent[static_cast<std::size_t>(j)] + c.gradient.dot(spread.col(j))));
     }
-    const PairMatrix inner = factors.position * (turning * d);
-    for (int j = 0; j < count; ++j)
-      for (int r = 0; r < count; ++r) block.add(r, j, b.col(r).dot(inner.col(j)));
-    pair.addLoadDerivative(e.kinematics, wrench, factors.position, block);
+    addSecond(turning, points, nodes, factors.position, block);
+    for (int n = 0; n < 2; ++n) {
+      const NodeMap& node = nodes[static_cast<std::size_t>(n)];
+      if (!node.frame.curved) continue;
+      const NodeMatrix k =
+          e.kinematics.loadDerivative(node.frame, wrench.segment<3>(6 * n), wrench.segment<3>(6 * n + 3));
+      const Eigen::Matrix4d turned = factors.position * k.block<4, 4>(node.shifts, node.shifts);
+      const int at = n * nodes[0].frame.count + node.shifts;
+      put(turned, node.turns, node.turns, at, at, block);
+    }
   }
 }
 
@@ -285,7 +251,7 @@ JointOutput jointOutput(const Evaluation& e, const ConnectorLayout& connector) {
   out.rotation = taitBryanFromRotation(j0.transpose() * j1);
   const JointOffset offset = jointOffset(e, joint.function, e.state.t);
   for (int k = 0; k < joint.rowCount(); ++k) {
-    if (!jointRowLevel(e, i, k)) continue;
+    if (!joint.level(e, k)) continue;
     const JointCondition c = joint.condition(k, offset);
     const double lambda = e.state.lambda[joints.lambda[i] + k];
     out.force += lambda * c.gradient.segment<3>(kP1);

@@ -9,8 +9,8 @@ namespace sprung {
 void addJoints(const Evaluation& e, ResidualSum& sum);
 void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 
-/// The level on which row k of a joint is imposed; empty: it is switched off.
-std::optional<ConstraintLevel> jointRowLevel(const Evaluation& e, std::size_t i, int k);
+/// Multiplies the rows of active conditions in a right-hand side by the factor of their level.
+void scaleJointRows(const Evaluation& e, double onPosition, double onVelocity, VecX& rightHandSide);
 
 struct JointOutput {
   Vec3 displacement = Vec3::Zero();                            ///< p1 - p0, global

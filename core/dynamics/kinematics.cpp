@@ -277,22 +277,25 @@ void Kinematics::fill(std::size_t index) const {
   f.omega = turn.omega;
   if (c.offset >= 0) f.arm = offsets_[static_cast<std::size_t>(c.offset)].arm;
   if (!f.rotates) return;
+  // Columns beyond the rotation parameters are zero everywhere.
   const int begin = c.kind == Carrier::Kind::Rotor ? 0 : c.translations;
-  const int count = c.kind == Carrier::Kind::Rotor ? 1 : c.rotations;
   if (c.kind == Carrier::Kind::Rigid) {
     const auto slot = static_cast<std::size_t>(c.slot);
-    f.spinJacobian.middleCols(begin, count) = spins_[slot].leftCols(count);
-    f.rotationDerivative = f.spinJacobian;
+    const Eigen::Matrix<double, 3, 4>& spin = spins_[slot];
+    f.spinJacobian.middleCols<4>(begin) = spin;
     const RotationKind kind = rotationKind(c.node);
-    if (kind == RotationKind::EulerParameters) f.rotationDerivative /= parameters_[slot].squaredNorm();
-    if (kind == RotationKind::RotationVector)
+    if (kind == RotationKind::EulerParameters)
+      f.rotationDerivative.middleCols<4>(begin) = spin / parameters_[slot].squaredNorm();
+    else if (kind == RotationKind::RotationVector)
       f.rotationDerivative.middleCols<3>(begin) =
           turn.rotation * tangent(system_.nodes[static_cast<std::size_t>(c.node)]);
+    else
+      f.rotationDerivative.middleCols<4>(begin) = spin;
   }
   if (c.offset < 0) return;
   const Mat3 cross = skew(f.arm);
-  f.velocityJacobian.middleCols(begin, count).noalias() = -cross * f.spinJacobian.middleCols(begin, count);
-  f.positionDerivative.middleCols(begin, count).noalias() = -cross * f.rotationDerivative.middleCols(begin, count);
+  f.velocityJacobian.middleCols<4>(begin) = -cross * f.spinJacobian.middleCols<4>(begin);
+  f.positionDerivative.middleCols<4>(begin) = -cross * f.rotationDerivative.middleCols<4>(begin);
 }
 
 Mat3 Kinematics::tangent(const NodeLayout& node) const {
@@ -326,16 +329,19 @@ NodeMatrix Kinematics::loadDerivative(const MovingFrame& frame, const Vec3& forc
   if (!frame.curved) return k;
   // With the arm r from the node: J^T f + G^T t = (translations) + G^T (r x f + t).
   const Vec3& arm = frame.arm;
-  const Vec3 moment = arm.cross(force) + torque;
-  k.noalias() = frame.spinJacobian.transpose() * (skew(force) * skew(arm)) * frame.rotationDerivative;
   const RotationKind kind = rotationKind(frame.node);
+  const int begin = frame.count - (kind == RotationKind::None ? 1 : rotationCount(kind));
+  auto block = k.block<4, 4>(begin, begin);
+  if (!arm.isZero(0.0)) {
+    const Eigen::Matrix<double, 3, 4> turned =
+        (skew(force) * skew(arm)) * frame.rotationDerivative.middleCols<4>(begin);
+    block = frame.spinJacobian.middleCols<4>(begin).transpose() * turned;
+  }
   if (kind == RotationKind::None || kind == RotationKind::Planar) return k;
-  const int count = rotationCount(kind);
-  const int begin = frame.count - count;
-  Eigen::Matrix4d turning = torqueDerivative(kind, parameters(frame.node), moment);
+  Eigen::Matrix4d turning = torqueDerivative(kind, parameters(frame.node), arm.cross(force) + torque);
   if (kind == RotationKind::RotationVector)
     turning.topLeftCorner<3, 3>() *= tangent(system_.nodes[static_cast<std::size_t>(frame.node)]);
-  k.block(begin, begin, count, count) += turning.topLeftCorner(count, count);
+  block += turning;
   return k;
 }
 

@@ -49,6 +49,8 @@ void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, doub
   for (std::size_t i = 0; i < columns.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns.marker[i])];
     if (columns.scatter[i] < 0) continue;
+    // Without an arm a load of constant direction has no derivative.
+    if (marker.bodyMass && centreOfMass(e, marker.body).isZero(0.0)) continue;
     const MovingFrame frame = frameOf(e, marker, columns.marker[i]);
     const bool turns =
         columns.bodyFixed >= 0 && frame.rotates && e.block(columns.coefficients[i])[columns.bodyFixed] != 0.0;

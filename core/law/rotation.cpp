@@ -37,14 +37,26 @@ Mat3 taitBryanRates(const Vec3& angles) {
 }
 
 Mat3 rotationFromEulerParameters(const Vec4& p) {
-  return Eigen::Quaterniond(p[0], p[1], p[2], p[3]).normalized().toRotationMatrix();
+  const double length = p.squaredNorm();
+  const double twice = length > 0.0 ? 2.0 / length : 0.0;  // without a direction: no rotation
+  const double x = twice * p[1], y = twice * p[2], z = twice * p[3];
+  const double wx = x * p[0], wy = y * p[0], wz = z * p[0];
+  const double xx = x * p[1], xy = x * p[2], xz = x * p[3];
+  const double yy = y * p[2], yz = y * p[3], zz = z * p[3];
+  Mat3 a;
+  a.col(0) << 1.0 - (yy + zz), xy + wz, xz - wy;
+  a.col(1) << xy - wz, 1.0 - (xx + zz), yz + wx;
+  a.col(2) << xz + wy, yz - wx, 1.0 - (xx + yy);
+  return a;
 }
 
 Eigen::Matrix<double, 3, 4> eulerParameterRates(const Vec4& p) {
-  const Vec3 e = p.tail<3>();
+  const double w = 2.0 * p[0], x = 2.0 * p[1], y = 2.0 * p[2], z = 2.0 * p[3];
   Eigen::Matrix<double, 3, 4> g;
-  g.col(0) = -2.0 * e;
-  g.rightCols<3>() = 2.0 * (p[0] * Mat3::Identity() + skew(e));
+  g.col(0) << -x, -y, -z;
+  g.col(1) << w, z, -y;
+  g.col(2) << -z, w, x;
+  g.col(3) << y, -x, w;
   return g;
 }
 
