@@ -43,6 +43,7 @@ GeneralizedAlpha::GeneralizedAlpha(Equations& equations, const Simulation& simul
       work_(equations.system()) {
   increment_ = trial_.v = trial_.aAlgorithmic = VecX::Zero(equations.system().coordinateCount);
   hand_.resize(increment_.size());
+  if (newtonSettings_.useModifiedNewton) work_.secants.resize(work_.residual.size(), work_.equations);
 }
 
 /// Unknown: accelerations and multipliers at fixed positions and velocities.

@@ -13,6 +13,7 @@
 #include "core/solver/hand_correction.h"
 #include "core/solver/left_out.h"
 #include "core/solver/linear.h"
+#include "core/solver/secant_updates.h"
 
 namespace sprung {
 
@@ -40,6 +41,7 @@ struct NewtonWorkspace {
   std::vector<double> values;
   LinearSolver linear;
   HandCorrection hand;
+  SecantUpdates secants;  ///< of modified Newton
   LeftOut leftOut;
   bool jacobianValid = false;     ///< the last factorisation belongs to this step size and these laws
   bool jacobianConstant = false;  ///< and to every motion
@@ -103,7 +105,8 @@ inline std::array<NewtonReport::Share, 4> largestEntries(const VecX& residual) {
 ///   bool jacobianIsConstant();
 /// where `hand` is what the matrix lacks of the hand, `update` subtracts the increment from the unknowns and `scale`
 /// brings a residual to the scale of the matrix. With `useModifiedNewton` the matrix is kept as long as the residual
-/// shrinks by `modifiedNewtonContractivity`; a constant one is kept as long as the step size.
+/// shrinks by `modifiedNewtonContractivity`, and corrected by secants within a solution; a constant one is kept as long
+/// as the step size.
 template <class Problem, class Cancelled>
 NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSettings& settings,
                     const Cancelled& cancelled) {
@@ -128,6 +131,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     return value <= settings.absoluteTolerance || value <= noise ||
            (report.iterations > 0 && value <= settings.relativeTolerance * start);
   };
+  work.secants.begin();
   if (settings.modifiedNewtonJacUpdatePerStep) work.jacobianValid = false;
   while (true) {
     if (!std::isfinite(now.sum())) {
@@ -154,11 +158,13 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
       work.jacobianValid = true;
       work.jacobianConstant = constant;
       withThisJacobian = 0;
+      work.secants.begin();
     }
     work.increment.swap(work.residual);
     problem.scale(work.increment);
     work.leftOut.keep(work.increment);
     work.hand.solve(work.linear, problem.hand(), work.increment);
+    if (settings.useModifiedNewton && !work.jacobianConstant) work.secants.improve(work.increment);
     problem.update(work.increment);
     ++report.iterations;
     ++withThisJacobian;

@@ -106,16 +106,20 @@ class TestAllocation : public QObject {
   void aStepOfAMachineDoesNotAllocate_data() {
     QTest::addColumn<int>("links");
     QTest::addColumn<bool>("index2");
-    QTest::addRow("dense") << 1 << false;
-    QTest::addRow("dense, index 2") << 1 << true;
-    QTest::addRow("sparse") << 12 << false;
-    QTest::addRow("sparse, index 2") << 12 << true;
+    QTest::addColumn<bool>("modified");
+    QTest::addRow("dense") << 1 << false << false;
+    QTest::addRow("dense, index 2") << 1 << true << false;
+    QTest::addRow("sparse") << 12 << false << false;
+    QTest::addRow("sparse, index 2") << 12 << true << false;
+    QTest::addRow("sparse, modified Newton") << 12 << false << true;
   }
   void aStepOfAMachineDoesNotAllocate() {
     QFETCH(int, links);
     QFETCH(bool, index2);
     MechanismBuilder b = machine(links);
+    QFETCH(bool, modified);
     b.set("settings.timeIntegration.generalizedAlpha.useIndex2Constraints", index2);
+    b.set("settings.timeIntegration.newton.useModifiedNewton", modified);
     const auto model = b.compiled();
     QCOMPARE(model->system->sparsity.size > 24, links > 1);
     Simulator simulator(model);

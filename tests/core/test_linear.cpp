@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/solver/linear.h"
+#include "core/solver/secant_updates.h"
 #include "tests/support/allocation_counter.h"
 
 using namespace sprung;
@@ -278,6 +279,26 @@ class TestLinear : public QObject {
       QCOMPARE(solver.factorizations(), 2);
       QCOMPARE(used, std::size_t{0});
     }
+  }
+
+  /// Broyden's method ends after twice as many steps as a linear system has unknowns, whatever matrix it starts from.
+  void secantsMakeUpForAnotherMatrix() {
+    const Eigen::Matrix2d matrix{{3.0, 0.4}, {-0.3, 2.0}}, other{{2.0, 0.0}, {0.5, 2.5}};
+    const auto errorAfter = [&](int steps, bool withSecants) {
+      SecantUpdates secants;
+      if (withSecants) secants.resize(2, 2);
+      secants.begin();
+      const Eigen::Vector2d wanted(1.0, -2.0);
+      VecX x = VecX::Zero(2);
+      for (int i = 0; i < steps; ++i) {
+        VecX increment = other.inverse() * matrix * (x - wanted);
+        secants.improve(increment);
+        x -= increment;
+      }
+      return (x - wanted).norm();
+    };
+    QVERIFY(errorAfter(5, true) < 1e-14);
+    QVERIFY(errorAfter(5, false) > 1e-4);
   }
 };
 
