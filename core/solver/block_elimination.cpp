@@ -40,13 +40,6 @@ inline void subtract(double* y, double f, const double* x, int first, int count)
   }
 }
 
-/// The same, but nothing before `first` is touched.
-inline void subtractFrom(int first, double* y, double f, const double* x, int count) {
-  int i = first;
-  for (; i % 4 != 0 && i < count; ++i) y[i] -= f * x[i];
-  if (i < count) subtract(y, f, x, i, count);
-}
-
 /// Lines of numbers one after the other.
 struct Lines {
   double* first;
@@ -174,6 +167,7 @@ void BlockElimination::place() {
   withoutPivot_.reserve(plan_.blocks.size());
   ordered_.resize(n);
   line_.assign(EliminationPlan::stride(plan_.widest), 0.0);
+  known_.assign(at(plan_.widest), 0.0);
 }
 
 bool BlockElimination::factorize(const std::vector<double>& values) {
@@ -258,9 +252,11 @@ bool BlockElimination::factorizeFront(const EliminationPlan::Block& block) {
       // The chunk of the pivot holds factors before it, which stay.
       double tail[4];
       for (int j = 0; j < 4; ++j) tail[j] = panel + j > p ? top[p][panel + j] : 0.0;
+      // The factor is stored last: a chunk cannot be loaded while a part of it is on its way to memory.
       const auto eliminate = [&](double* line) {
-        const double factor = line[p] *= reciprocal;
+        const double factor = line[p] * reciprocal;
         subtract(line + panel, factor, tail, 0, 4);
+        line[p] = factor;
       };
       for (int i = p + 1; i < count; ++i) eliminate(top[i]);
       for (int i = 0; i < block.rows; ++i) eliminate(side[i]);
@@ -315,34 +311,56 @@ void BlockElimination::solve(VecX& rightHandSide) {
   for (int i = 0; i < n; ++i) x[i] = rightHandSide[plan_.unknowns[at(i)]];
   for (const EliminationPlan::Block& block : plan_.blocks) {
     const int* const rows = plan_.rows.data() + block.rowStart;
-    const double* line = factors_.data() + block.factor;
-    const int width = block.count + block.rows;
     for (int p = 0; p < block.count; ++p) own[p] = x[block.first + p];
     for (int i = 0; i < block.rows; ++i) own[block.count + i] = x[rows[i]];
-    for (int p = 0; p < block.count; ++p, line += block.topStride()) {
-      own[p] *= line[p];
-      subtractFrom(p + 1, own, own[p], line, width);
-    }
+    eliminate(block);
     for (int p = 0; p < block.count; ++p) x[block.first + p] = own[p];
     for (int i = 0; i < block.rows; ++i) x[rows[i]] = own[block.count + i];
   }
   for (std::size_t b = plan_.blocks.size(); b-- > 0;) {
     const EliminationPlan::Block& block = plan_.blocks[b];
     const int* const rows = plan_.rows.data() + block.rowStart;
-    const int* const swaps = swaps_.data() + block.first;
-    const double* const side = factors_.data() + block.sideStart();
     for (int p = 0; p < block.count; ++p) own[p] = x[block.first + p];
-    for (int i = 0; i < block.rows; ++i) subtract(own, x[rows[i]], side + at(i) * block.sideStride(), 0, block.count);
-    const double* line = side;
-    for (int p = block.count - 1; p > 0; --p) {
-      line -= block.topStride();
-      for (int i = 0; i < p; ++i) own[i] -= own[p] * line[i];
-    }
-    for (int p = block.count - 1; p >= 0; --p)
-      if (swaps[p] != p) std::swap(own[p], own[swaps[p]]);
+    for (int i = 0; i < block.rows; ++i) known_[at(i)] = x[rows[i]];
+    substitute(block);
     for (int p = 0; p < block.count; ++p) x[block.first + p] = own[p];
   }
   for (int i = 0; i < n; ++i) rightHandSide[plan_.unknowns[at(i)]] = x[i];
+}
+
+/// Divides the unknowns of a block in `line_` by their pivots, in panels of four, and takes them out of what follows.
+void BlockElimination::eliminate(const EliminationPlan::Block& block) {
+  double* const own = line_.data();
+  const Lines top{factors_.data() + block.factor, block.topStride()};
+  const int width = block.count + block.rows;
+  for (int panel = 0; panel < block.count; panel += 4) {
+    const int after = std::min(panel + 4, block.count), next = panel + 4;
+    for (int p = panel; p < std::min(next, width); ++p) {
+      double value = own[p];
+      for (int q = panel; q < std::min(p, after); ++q) value -= own[q] * top[q][p];
+      own[p] = p < after ? value * top[p][p] : value;
+    }
+    if (next < width)
+      subtractFew<1>({own + next, 0}, {own + panel, 0}, {top[panel] + next, top.stride}, after - panel, width - next);
+  }
+}
+
+/// Finds the unknowns of a block in `line_` from those of later blocks, `known_`, in panels of four.
+void BlockElimination::substitute(const EliminationPlan::Block& block) {
+  double* const own = line_.data();
+  const int* const swaps = swaps_.data() + block.first;
+  const Lines top{factors_.data() + block.factor, block.topStride()};
+  if (block.rows > 0)
+    subtractFew<1>({own, 0}, {known_.data(), 0}, {factors_.data() + block.sideStart(), block.sideStride()}, block.rows,
+                   block.count);
+  for (int panel = (block.count - 1) / 4 * 4; panel >= 0; panel -= 4) {
+    const int after = std::min(panel + 4, block.count);
+    for (int p = after - 1; p > panel; --p)
+      for (int q = p - 1; q >= panel; --q) own[q] -= own[p] * top[p][q];
+    if (panel > 0) subtractFew<1>({own, 0}, {own + panel, 0}, {top[panel], top.stride}, after - panel, panel);
+  }
+  for (int p = block.count - 1; p >= 0; --p)
+    if (swaps[p] != p) std::swap(own[p], own[swaps[p]]);
 }
 
 }  // namespace sprung

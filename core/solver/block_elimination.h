@@ -33,6 +33,8 @@ class BlockElimination {
   bool factorizeFront(const EliminationPlan::Block& block);
   bool pivot(const EliminationPlan::Block& block, int p);
   void updateParent(const EliminationPlan::Block& block);
+  void eliminate(const EliminationPlan::Block& block);
+  void substitute(const EliminationPlan::Block& block);
   bool isAccurate(const std::vector<double>& values);
 
   const Sparsity* pattern_ = nullptr;
@@ -49,7 +51,8 @@ class BlockElimination {
   double smallest_ = 1.0;           ///< pivot of the last factorisation, beside its magnitude
   double checked_ = 0.0;            ///< the same where a solution was last compared with a known one
   VecX ordered_;
-  std::vector<double> line_;  ///< of one front
+  std::vector<double> line_;   ///< of one front
+  std::vector<double> known_;  ///< unknowns that one block is coupled to
 };
 
 }  // namespace sprung
