@@ -31,12 +31,12 @@ Vec12 accelerations(const Evaluation& e, const FramePair& pair) {
 double movingOffset(const Evaluation& e, const Joint& joint, int k, ConstraintLevel level) {
   if (joint.function < 0 || level == ConstraintLevel::Position) return 0.0;
   constexpr double kStep = 1e-4;
-  const JointCondition before = joint.condition(k, jointOffset(e, joint.function, e.state.t - kStep));
-  const JointCondition after = joint.condition(k, jointOffset(e, joint.function, e.state.t + kStep));
+  const Condition before = joint.condition(k, jointOffset(e, joint.function, e.state.t - kStep));
+  const Condition after = joint.condition(k, jointOffset(e, joint.function, e.state.t + kStep));
   if (level == ConstraintLevel::Velocity) return (after.value - before.value) / (2.0 * kStep);
-  const JointCondition now = joint.condition(k, jointOffset(e, joint.function, e.state.t));
-  return (after.value - 2.0 * now.value + before.value) / (kStep * kStep) +
-         (after.gradient - before.gradient).dot(velocitiesOf(joint.f0, joint.f1)) / kStep;
+  const Condition now = joint.condition(k, jointOffset(e, joint.function, e.state.t));
+  const Vec12 v = velocitiesOf(joint.f0, joint.f1);
+  return (after.value - 2.0 * now.value + before.value) / (kStep * kStep) + (after.along(v) - before.along(v)) / kStep;
 }
 
 FramePair pairOf(const Evaluation& e, const JointColumns& joints, std::size_t i) {
@@ -46,9 +46,9 @@ FramePair pairOf(const Evaluation& e, const JointColumns& joints, std::size_t i)
 /// The second time derivative of a condition.
 double onAccelerations(const Evaluation& e, const Joint& joint, int k, const JointOffset& offset) {
   Mat12 second = Mat12::Zero();
-  const JointCondition c = joint.condition(k, offset, 1.0, &second);
+  const Condition c = joint.condition(k, offset, 1.0, &second);
   const Vec12 v = velocitiesOf(joint.f0, joint.f1);
-  return c.gradient.dot(accelerations(e, pairOf(e, joint.columns, joint.index))) + v.dot(second * v);
+  return c.along(accelerations(e, pairOf(e, joint.columns, joint.index))) + v.dot(second * v);
 }
 
 /// The gradient of the rate of a condition at constant velocities of the frames.
@@ -79,12 +79,12 @@ struct NodeMap {
         turn(frame.rotationDerivative.middleCols<4>(frame.rotates ? shifts : 3)) {
     if (!frame.rotates) along = frame.velocityJacobian.leftCols<3>();
   }
-  /// The part of a row `w` over both frames, from `point` on, in the node's coordinates; `by` is `spin` or `turn`.
-  void pull(const Vec12& w, int point, const SpinMap& by, double* entries) const {
-    const Vec3 force = w.segment<3>(point);
+  /// What a force and a torque on the frame, or a gradient by its position and rotation, are in the node's
+  /// coordinates; `by` is `spin` or `turn`.
+  void pull(const Vec3& force, const Vec3& torque, const SpinMap& by, double* entries) const {
     for (int i = 0; i < shifts; ++i) entries[i] = along.col(i).dot(force);
     if (turns == 0) return;
-    const Vec4 turned = by.transpose() * (w.segment<3>(point + 3) + frame.arm.cross(force));
+    const Vec4 turned = by.transpose() * (torque + frame.arm.cross(force));
     for (int i = 0; i < turns; ++i) entries[shifts + i] = turned[i];
   }
 };
@@ -150,7 +150,7 @@ void addJoints(const Evaluation& e, ResidualSum& sum) {
   for (std::size_t i = 0; i < joints.markers.size(); ++i) {
     const Joint joint(e, i);
     const JointOffset offset = jointOffset(e, joint.function, e.state.t);
-    Vec12 wrench = Vec12::Zero();
+    Vec3 force = Vec3::Zero(), torque0 = Vec3::Zero(), torque1 = Vec3::Zero();
     for (int k = 0; k < joint.rowCount(); ++k) {
       const double lambda = e.state.lambda[joints.lambda[i] + k];
       double& equation = sum.r[e.system.coordinateCount + joints.lambda[i] + k];
@@ -159,17 +159,19 @@ void addJoints(const Evaluation& e, ResidualSum& sum) {
         equation = lambda;
         continue;
       }
-      const JointCondition c = joint.condition(k, offset);
-      wrench += lambda * c.gradient;
+      const Condition c = joint.condition(k, offset);
+      force += lambda * c.push;
+      torque0 += lambda * c.turn0;
+      torque1 += lambda * c.turn1;
       equation = *level == ConstraintLevel::Position   ? c.value
-                 : *level == ConstraintLevel::Velocity ? c.gradient.dot(velocitiesOf(joint.f0, joint.f1))
+                 : *level == ConstraintLevel::Velocity ? c.along(velocitiesOf(joint.f0, joint.f1))
                                                        : onAccelerations(e, joint, k, offset);
       equation += movingOffset(e, joint, k, *level);
       sum.noteConstraint(c.magnitude);
       sum.noteForce(std::abs(lambda));
     }
-    e.kinematics.addWrench(joint.frame0, wrench.segment<3>(kP0), wrench.segment<3>(kR0), sum.r);
-    e.kinematics.addWrench(joint.frame1, wrench.segment<3>(kP1), wrench.segment<3>(kR1), sum.r);
+    e.kinematics.addWrench(joint.frame0, -force, torque0, sum.r);
+    e.kinematics.addWrench(joint.frame1, force, torque1, sum.r);
   }
 }
 
@@ -183,13 +185,14 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
     const int count = pair.count(), rows = joint.rowCount();
     const BlockWriter block(e.system, joints.scatter[i], count + rows, values);
     const JointOffset offset = jointOffset(e, joint.function, e.state.t);
-    const auto pull = [&](const Vec12& w, SpinMap NodeMap::*by) {
+    const auto pull = [&](const Vec3& push0, const Vec3& turn0, const Vec3& push1, const Vec3& turn1,
+                          SpinMap NodeMap::*by) {
       std::array<double, 2 * kMaxNodeCoordinates> entries;
-      nodes[0].pull(w, kP0, nodes[0].*by, entries.data());
-      nodes[1].pull(w, kP1, nodes[1].*by, entries.data() + nodes[0].frame.count);
+      nodes[0].pull(push0, turn0, nodes[0].*by, entries.data());
+      nodes[1].pull(push1, turn1, nodes[1].*by, entries.data() + nodes[0].frame.count);
       return entries;
     };
-    Vec12 wrench = Vec12::Zero();
+    Vec3 force = Vec3::Zero(), torque0 = Vec3::Zero(), torque1 = Vec3::Zero();
     Mat12 turning = Mat12::Zero();
     bool points = false;
     for (int k = 0; k < rows; ++k) {
@@ -200,11 +203,13 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
       }
       points = points || usesPoints(joint.row(k));
       const double lambda = e.state.lambda[joints.lambda[i] + k];
-      const JointCondition c = joint.condition(k, offset, lambda, &turning);
-      wrench += lambda * c.gradient;
-      const auto forces = pull(c.gradient, &NodeMap::spin);
+      const Condition c = joint.condition(k, offset, lambda, &turning);
+      force += lambda * c.push;
+      torque0 += lambda * c.turn0;
+      torque1 += lambda * c.turn1;
+      const auto forces = pull(-c.push, c.turn0, c.push, c.turn1, &NodeMap::spin);
       const bool onPosition = *level == ConstraintLevel::Position;
-      const auto changes = onPosition ? pull(c.gradient, &NodeMap::turn) : forces;
+      const auto changes = onPosition ? pull(-c.push, c.turn0, c.push, c.turn1, &NodeMap::turn) : forces;
       for (int j = 0; j < count; ++j) {
         block.add(j, count + k, forces[static_cast<std::size_t>(j)]);
         block.add(count + k, j, changes[static_cast<std::size_t>(j)]);
@@ -212,19 +217,19 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
       if (*level != ConstraintLevel::Velocity) continue;
       // The rate of the condition changes with the positions as well.
       const Vec12 row = rateGradient(joint, k, offset);
-      const auto bent = pull(row, &NodeMap::turn);
+      const auto bent =
+          pull(row.segment<3>(kP0), row.segment<3>(kR0), row.segment<3>(kP1), row.segment<3>(kR1), &NodeMap::turn);
       const PairMatrix spread = pair.velocityDerivative(e.kinematics);
       for (int j = 0; j < count; ++j)
-        block.add(
-            count + k, j,
-            factors.position / factors.velocity * (bent[static_cast<std::size_t>(j)] + c.gradient.dot(spread.col(j))));
+        block.add(count + k, j,
+                  factors.position / factors.velocity * (bent[static_cast<std::size_t>(j)] + c.along(spread.col(j))));
     }
     addSecond(turning, points, nodes, factors.position, block);
     for (int n = 0; n < 2; ++n) {
       const NodeMap& node = nodes[static_cast<std::size_t>(n)];
       if (!node.frame.curved) continue;
-      const NodeMatrix k =
-          e.kinematics.loadDerivative(node.frame, wrench.segment<3>(6 * n), wrench.segment<3>(6 * n + 3));
+      const NodeMatrix k = n == 0 ? e.kinematics.loadDerivative(node.frame, -force, torque0)
+                                  : e.kinematics.loadDerivative(node.frame, force, torque1);
       const Eigen::Matrix4d turned = factors.position * k.block<4, 4>(node.shifts, node.shifts);
       const int at = n * nodes[0].frame.count + node.shifts;
       put(turned, node.turns, node.turns, at, at, block);
@@ -252,10 +257,10 @@ JointOutput jointOutput(const Evaluation& e, const ConnectorLayout& connector) {
   const JointOffset offset = jointOffset(e, joint.function, e.state.t);
   for (int k = 0; k < joint.rowCount(); ++k) {
     if (!joint.level(e, k)) continue;
-    const JointCondition c = joint.condition(k, offset);
+    const Condition c = joint.condition(k, offset);
     const double lambda = e.state.lambda[joints.lambda[i] + k];
-    out.force += lambda * c.gradient.segment<3>(kP1);
-    out.torque += lambda * c.gradient.segment<3>(kR1);
+    out.force += lambda * c.push;
+    out.torque += lambda * c.turn1;
   }
   out.forceLocal = j0.transpose() * out.force;
   out.torqueLocal = j0.transpose() * out.torque;

@@ -15,6 +15,25 @@ struct JointOffset {
 
 JointOffset jointOffset(const Evaluation& e, int function, double t);
 
+/// A condition at a state. It knows positions by their difference dp = p1 - p0 only.
+struct Condition {
+  double value;
+  double magnitude;   ///< of the terms `value` is the difference of
+  Vec3 push;          ///< gradient with respect to dp
+  Vec3 turn0, turn1;  ///< with respect to rotations of the frames
+
+  explicit Condition(double size) : value(0.0), magnitude(size) {
+    push.setZero();
+    turn0.setZero();
+    turn1.setZero();
+  }
+  /// The gradient times [v0, omega0, v1, omega1], or their time derivatives.
+  double along(const Vec12& v) const {
+    return push.dot(v.segment<3>(kP1) - v.segment<3>(kP0)) + turn0.dot(v.segment<3>(kR0)) +
+           turn1.dot(v.segment<3>(kR1));
+  }
+};
+
 /// The level on which a row is imposed; empty: it is switched off. `active`: offset of activeConnector in the block.
 inline std::optional<ConstraintLevel> rowLevel(const Evaluation& e, const double* block, int active,
                                                const JointRow& row) {
@@ -53,7 +72,7 @@ struct Joint {
   }
 
   /// Row k; `factor` times the derivative of its gradient is added to `second` unless that is null.
-  JointCondition condition(int k, const JointOffset& offset, double factor = 0.0, Mat12* second = nullptr) const;
+  Condition condition(int k, const JointOffset& offset, double factor = 0.0, Mat12* second = nullptr) const;
 };
 
 }  // namespace sprung
