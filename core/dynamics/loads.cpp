@@ -1,5 +1,8 @@
 #include "core/dynamics/loads.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/dynamics/inertia.h"
 #include "core/dynamics/scalar_coordinate.h"
 #include "core/items/loads/force_vector.h"
@@ -26,9 +29,12 @@ Vec3 vectorOf(const Evaluation& e, const LoadColumns& columns, std::size_t i) {
 
 void add(const Evaluation& e, const LoadColumns& columns, bool torque, double factor, ResidualSum& sum) {
   const Kinematics& k = e.kinematics;
+  double largest = 0.0;
   for (std::size_t i = 0; i < columns.load.size(); ++i) {
-    const Vec3 vector = factor * vectorOf(e, columns, i);
-    sum.noteForce(vector.cwiseAbs().maxCoeff());
+    const double* block = e.block(columns.coefficients[i]);
+    const bool fixed = columns.function[i] < 0 && columns.bodyFixed >= 0 && block[columns.bodyFixed] == 0.0;
+    const Vec3 vector = factor * (fixed ? vectorAt(block) : vectorOf(e, columns, i));
+    largest = std::max({largest, std::abs(vector[0]), std::abs(vector[1]), std::abs(vector[2])});
     const int frame = k.markerFrame(columns.marker[i]);
     if (torque) {
       k.addWrench(frame, Vec3::Zero(), -vector, sum.r);
@@ -42,6 +48,7 @@ void add(const Evaluation& e, const LoadColumns& columns, bool torque, double fa
     const int body = e.system.markers[static_cast<std::size_t>(columns.marker[i])].body;
     k.addWrench(frame, -vector, (k.turn(frame).rotation * centreOfMass(e, body)).cross(-vector), sum.r);
   }
+  sum.noteForce(largest);
 }
 
 void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, double factor,

@@ -1,6 +1,7 @@
 #include "core/solver/explicit_integrator.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -12,6 +13,17 @@ namespace {
 
 /// A step is shortened at most by this factor at once.
 constexpr double kLargestDecrease = 0.2;
+/// Entries that are taken through all stages of a sum together: they stay in the first cache.
+constexpr Eigen::Index kChunk = 256;
+
+/// The first entry that is no finite number; -1 = none.
+template <class Vector>
+Eigen::Index firstNotFinite(const Vector& x) {
+  if ((x.array() * 0.0).sum() == 0.0) return -1;
+  for (Eigen::Index i = 0; i < x.size(); ++i)
+    if (!std::isfinite(x[i])) return i;
+  return -1;
+}
 
 }  // namespace
 
@@ -93,42 +105,48 @@ bool ExplicitIntegrator::accelerate(int column) {
   equations_.residual(trial_, 1.0, residual_);
   const int massless = mass_.factorize(equations_, trial_, keepMass_);
   if (massless >= 0) return fail(Problem::NoMass, massless);
-  work_ = -residual_.head(work_.size());
-  mass_.solve(work_);
-  accelerations_.col(column) = work_;
+  auto accelerations = accelerations_.col(column);
+  mass_.solve(residual_.head(accelerations.size()), accelerations);
   const DragPush& push = equations_.dragPush();
   handPower_[column] = push.force.head(push.count).dot(trial_.v.segment(push.first, push.count));
-  for (Eigen::Index i = 0; i < work_.size(); ++i)
-    if (!std::isfinite(work_[i])) return fail(Problem::NotFinite, i);
-  return true;
+  const Eigen::Index bad = firstNotFinite(accelerations);
+  return bad < 0 || fail(Problem::NotFinite, bad);
 }
 
 /// Positions and velocities of a stage, or of the end of the step, from the rates of `stages` earlier ones.
 void ExplicitIntegrator::place(double h, int stages, bool last) {
-  increment_.setZero();
-  trial_.v = begin_.v;
-  for (int j = 0; j < stages; ++j) {
-    const double position = last ? tableau_.weight(j) : tableau_.position(stages, j);
-    const double velocity = last ? tableau_.velocityWeight(j) : tableau_.velocity(stages, j);
-    if (position != 0.0) increment_ += h * position * rates_.col(j);
-    if (velocity != 0.0) trial_.v += h * velocity * accelerations_.col(j);
+  std::array<double, kChunk> chunk;
+  const bool turns = !equations_.system().rotationVectorNodes.empty();
+  for (Eigen::Index at = 0; at < increment_.size(); at += kChunk) {
+    const Eigen::Index count = std::min(kChunk, increment_.size() - at);
+    Eigen::Map<VecX> x(chunk.data(), count);
+    auto v = trial_.v.segment(at, count);
+    x.setZero();
+    v = begin_.v.segment(at, count);
+    for (int j = 0; j < stages; ++j) {
+      const double position = last ? tableau_.weight(j) : tableau_.position(stages, j);
+      const double velocity = last ? tableau_.velocityWeight(j) : tableau_.velocity(stages, j);
+      if (position != 0.0) x += h * position * rates_.col(j).segment(at, count);
+      if (velocity != 0.0) v += h * velocity * accelerations_.col(j).segment(at, count);
+    }
+    trial_.q.segment(at, count) = begin_.q.segment(at, count) + x;
+    if (turns) increment_.segment(at, count) = x;
   }
-  if (composeRotations_)
-    addIncrement(equations_.system(), begin_.q, increment_, trial_.q);
-  else
-    trial_.q = begin_.q + increment_;
+  if (turns && composeRotations_) addIncrement(equations_.system(), begin_.q, increment_, trial_.q);
 }
 
 bool ExplicitIntegrator::stage(int index, double h) {
   if (index > 0) place(h, index, false);
   trial_.t = begin_.t + tableau_.c[static_cast<std::size_t>(index)] * h;
-  if (!composeRotations_)
-    coordinateRates(equations_.system(), trial_.q, trial_.v, work_);
-  else if (index > 0)
-    incrementRates(equations_.system(), increment_, trial_.v, work_);
-  else
-    work_ = trial_.v;
-  rates_.col(index) = work_;
+  if (equations_.system().rotationVectorNodes.empty() || (composeRotations_ && index == 0)) {
+    rates_.col(index) = trial_.v;
+  } else {
+    if (composeRotations_)
+      incrementRates(equations_.system(), increment_, trial_.v, work_);
+    else
+      coordinateRates(equations_.system(), trial_.q, trial_.v, work_);
+    rates_.col(index) = work_;
+  }
   if (index == 0 && current_) {
     accelerations_.col(0) = begin_.a;
     return true;
@@ -177,9 +195,9 @@ double ExplicitIntegrator::shorter(double h) const {
 bool ExplicitIntegrator::arrive(double h, double end) {
   place(h, tableau_.stages(), true);
   trial_.t = end;
-  for (Eigen::Index i = 0; i < trial_.q.size(); ++i)
-    if (!std::isfinite(trial_.q[i]) || !std::isfinite(trial_.v[i])) return fail(Problem::NotFinite, i);
-  return true;
+  const Eigen::Index q = firstNotFinite(trial_.q), v = firstNotFinite(trial_.v);
+  if (q < 0 && v < 0) return true;
+  return fail(Problem::NotFinite, v < 0 || (q >= 0 && q < v) ? q : v);
 }
 
 /// Accelerations, constraint forces and data at the end of the step.

@@ -78,11 +78,13 @@ int MassBlocks::factorizeBlock(std::size_t index) {
   return -1;
 }
 
-void MassBlocks::solve(VecX& f) const {
+void MassBlocks::solve(const Eigen::Ref<const VecX>& r, Eigen::Ref<VecX> a) const {
+  a = -r.cwiseProduct(inverse_);
   for (std::size_t n = 0; n < factors_.size(); ++n) {
     const NodeLayout& node = system_.nodes[static_cast<std::size_t>(mass_.nodes[n])];
     const NodeMatrix& l = factors_[n];
-    auto x = f.segment(node.first, node.count);
+    auto x = a.segment(node.first, node.count);
+    x = -r.segment(node.first, node.count);
     for (int i = 0; i < node.count; ++i)
       if (fixed(node.first + i)) x[i] = 0.0;
     for (int i = 0; i < node.count; ++i) {
@@ -94,8 +96,6 @@ void MassBlocks::solve(VecX& f) const {
       x[i] /= l(i, i);
     }
   }
-  for (Eigen::Index i = 0; i < f.size(); ++i)
-    if (inBlock_[static_cast<std::size_t>(i)] == 0) f[i] *= inverse_[i];
 }
 
 }  // namespace sprung

@@ -20,8 +20,8 @@ class MassBlocks {
   /// Factorises M at the frames of the last evaluation. With `keepConstant`, what depends on no coordinate is
   /// factorised once. Returns -1, or the coordinate without mass.
   int factorize(const Equations& equations, const State& state, bool keepConstant);
-  /// Solves in place. Precondition: factorised.
-  void solve(VecX& f) const;
+  /// a = -M^-1 r. Precondition: factorised.
+  void solve(const Eigen::Ref<const VecX>& r, Eigen::Ref<VecX> a) const;
   /// Parameters have changed.
   void invalidate() { constantDone_ = false; }
 

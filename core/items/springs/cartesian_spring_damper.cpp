@@ -109,8 +109,9 @@ void customForce(const CustomLaw& custom, const Vec3& u, const Vec3& v, PointFor
 struct Law {
   static constexpr bool kDiagonal = true, kConstant = true, kDirected = false;
 
-  static void evaluate(const LawContext& context, const PointElement& e, PointForce& f, PointSlope* slope,
-                       PointReport* report) {
+  // Into the loops over forces and over slopes, each of which needs a part of it.
+  [[gnu::always_inline]] static void evaluate(const LawContext& context, const PointElement& e, PointForce& f,
+                                              PointSlope* slope, PointReport* report) {
     struct Offsets {
       int stiffness = coefficientOffset(cartesianSpringDamperType(), "stiffness");
       int damping = coefficientOffset(cartesianSpringDamperType(), "damping");
