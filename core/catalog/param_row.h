@@ -26,6 +26,7 @@ enum class Effect : std::uint8_t {
   Initial,      ///< the initial state changes: visible at the start, or after the next reset
   Structure,    ///< the system is compiled anew and the motion carried over
 };
+inline constexpr std::size_t kEffectCount = 5;
 
 /// What an item offers to, or asks of, an item that refers to it (bit set).
 enum Capability : std::uint32_t {
@@ -83,6 +84,8 @@ struct ParamInfo {
   std::span<const std::string_view> choiceDocs = {};  ///< a line about each choice, or empty
   bool optional = false;                              ///< for references: may stay unset
   const SignatureInfo* signature = nullptr;           ///< for functions: what they are given and give
+  /// For coefficients: sizes in the picture depend on the value itself. Without, only on which of its numbers are zero.
+  bool drawn = false;
 };
 
 struct ParamRow : ParamInfo {

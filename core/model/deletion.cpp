@@ -1,7 +1,6 @@
 #include "core/model/deletion.h"
 
 #include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
 
 #include "core/catalog/references.h"
@@ -15,64 +14,51 @@ bool mayBeOrphan(const Item& item) {
   return item.type().list == ItemList::Nodes || item.type().list == ItemList::Markers;
 }
 
-/// Who needs whom, once for the whole document.
-class Needs {
- public:
-  explicit Needs(const Document& document) : document_(document) {
-    for (const ItemList list : kItemLists)
-      for (const ItemId id : document.order(list))
-        for (const auto& [target, row] : referencesOf(*document.find(id))) {
-          users_[target].push_back(id);
-          if (!mayBeUnset(*row)) dependants_[target].push_back(id);
-        }
-  }
+/// Whether the item cannot do without the other.
+bool needs(const Item& item, ItemId other) {
+  const std::vector<ItemReference> all = referencesOf(item);
+  return std::any_of(all.begin(), all.end(),
+                     [&](const ItemReference& r) { return r.target == other && !mayBeUnset(*r.row); });
+}
 
-  /// Everything that falls with `start`, without `start`, in no particular order.
-  std::vector<ItemId> fallsWith(const std::vector<ItemId>& start, std::unordered_set<ItemId>& gone) const {
-    std::vector<ItemId> fallen, open = start;
-    while (!open.empty()) {
-      const ItemId id = open.back();
-      open.pop_back();
-      const auto found = dependants_.find(id);
-      if (found == dependants_.end()) continue;
-      for (const ItemId user : found->second) {
-        if (!gone.insert(user).second) continue;
-        fallen.push_back(user);
-        open.push_back(user);
-      }
+/// Everything that falls with `start`, without `start`.
+std::vector<ItemId> fallsWith(const Document& document, const std::vector<ItemId>& start,
+                              std::unordered_set<ItemId>& gone) {
+  std::vector<ItemId> fallen, open = start;
+  while (!open.empty()) {
+    const ItemId id = open.back();
+    open.pop_back();
+    for (const ItemId user : document.users(id)) {
+      if (!needs(*document.find(user), id) || !gone.insert(user).second) continue;
+      fallen.push_back(user);
+      open.push_back(user);
     }
-    return fallen;
   }
+  document.sortAsInFile(fallen);
+  return fallen;
+}
 
-  /// Nodes and markers that an item which goes refers to and nobody else does, until there are no more.
-  std::vector<ItemId> orphans(std::vector<ItemId> going, std::unordered_set<ItemId>& gone) const {
-    std::vector<ItemId> orphans;
-    while (!going.empty()) {
-      const Item& item = *document_.find(going.back());
-      going.pop_back();
-      for (const auto& [target, row] : referencesOf(item)) {
-        const Item* candidate = document_.find(target);
-        if (candidate == nullptr || gone.contains(target) || !mayBeOrphan(*candidate)) continue;
-        const std::vector<ItemId>& users = users_.at(target);
-        if (!std::all_of(users.begin(), users.end(), [&](ItemId user) { return gone.contains(user); })) continue;
-        gone.insert(target);
-        orphans.push_back(target);
-        going.push_back(target);
-      }
-    }
-    return orphans;
+/// Nodes and markers that an item which goes refers to and nobody else does, until there are no more. Each round looks
+/// once at what may have been left by the last, however many have left it.
+std::vector<ItemId> orphansOf(const Document& document, std::vector<ItemId> going, std::unordered_set<ItemId>& gone) {
+  std::vector<ItemId> orphans;
+  while (!going.empty()) {
+    std::vector<ItemId> left;
+    for (const ItemId id : going)
+      for (const ItemId target : references(*document.find(id)))
+        if (const Item* item = document.find(target); item != nullptr && !gone.contains(target) && mayBeOrphan(*item))
+          left.push_back(target);
+    document.sortAsInFile(left);
+    std::erase_if(left, [&](ItemId id) {
+      const std::vector<ItemId> users = document.users(id);
+      return !std::all_of(users.begin(), users.end(), [&](ItemId user) { return gone.contains(user); });
+    });
+    gone.insert(left.begin(), left.end());
+    orphans.insert(orphans.end(), left.begin(), left.end());
+    going = std::move(left);
   }
-
- private:
-  const Document& document_;
-  std::unordered_map<ItemId, std::vector<ItemId>> users_, dependants_;
-};
-
-void sortAsInDocument(const Document& document, std::vector<ItemId>& ids) {
-  std::sort(ids.begin(), ids.end(), [&](ItemId a, ItemId b) {
-    const ItemList listA = document.find(a)->type().list, listB = document.find(b)->type().list;
-    return listA != listB ? listA < listB : document.position(a) < document.position(b);
-  });
+  document.sortAsInFile(orphans);
+  return orphans;
 }
 
 }  // namespace
@@ -83,13 +69,10 @@ Deletion planDeletion(const Document& document, const std::vector<ItemId>& items
   for (const ItemId id : items)
     if (id != Document::simulationId() && document.find(id) != nullptr && gone.insert(id).second)
       plan.chosen.push_back(id);
-  const Needs needs(document);
-  plan.dependants = needs.fallsWith(plan.chosen, gone);
+  plan.dependants = fallsWith(document, plan.chosen, gone);
   std::vector<ItemId> going = plan.chosen;
   going.insert(going.end(), plan.dependants.begin(), plan.dependants.end());
-  plan.orphans = needs.orphans(std::move(going), gone);
-  sortAsInDocument(document, plan.dependants);
-  sortAsInDocument(document, plan.orphans);
+  plan.orphans = orphansOf(document, std::move(going), gone);
   return plan;
 }
 
@@ -99,13 +82,15 @@ Status removeItems(DocumentEditor& editor, const Deletion& deletion) {
   all.insert(all.end(), deletion.chosen.begin(), deletion.chosen.end());
   all.insert(all.end(), deletion.orphans.begin(), deletion.orphans.end());
   const std::unordered_set<ItemId> gone(all.begin(), all.end());
-  for (const ItemList list : kItemLists)
-    for (const ItemId id : document.order(list)) {
-      if (gone.contains(id)) continue;
-      for (const auto& [target, row] : referencesOf(*document.find(id)))
-        if (mayBeUnset(*row) && gone.contains(target))
-          if (Status status = editor.assign(id, *row, ItemId{}); !status) return status;
-    }
+  std::vector<ItemId> users;
+  for (const ItemId id : all)
+    for (const ItemId user : document.users(id))
+      if (!gone.contains(user)) users.push_back(user);
+  document.sortAsInFile(users);
+  for (const ItemId id : users)
+    for (const auto& [target, row] : referencesOf(*document.find(id)))
+      if (mayBeUnset(*row) && gone.contains(target))
+        if (Status status = editor.assign(id, *row, ItemId{}); !status) return status;
   for (const ItemId id : all)
     if (Status status = editor.remove(id); !status) return status;
   return Done{};

@@ -31,11 +31,6 @@ std::size_t rowIndex(const Item& item, const ParamRow& row) {
   return static_cast<std::size_t>(&row - item.type().rows.data());
 }
 
-bool refersTo(const Item& item, ItemId id) {
-  const std::vector<ItemId> targets = references(item);
-  return std::find(targets.begin(), targets.end(), id) != targets.end();
-}
-
 /// Replaces one number in a value of kind Real, Integer, Vector or Matrix; false when there is no such entry.
 bool setEntry(Value& value, std::size_t entry, double number) {
   if (auto* real = std::get_if<double>(&value); real != nullptr && entry == 0) {
@@ -48,6 +43,22 @@ bool setEntry(Value& value, std::size_t entry, double number) {
   }
   return false;
 }
+
+/// Whether both are numbers, of which the same ones are zero; values that are no numbers have to be equal.
+bool sameZeros(const Value& a, const Value& b) {
+  if (a.index() != b.index()) return false;
+  if (const auto* real = std::get_if<double>(&a)) return (*real == 0.0) == (std::get<double>(b) == 0.0);
+  if (const auto* whole = std::get_if<std::int64_t>(&a)) return (*whole == 0) == (std::get<std::int64_t>(b) == 0);
+  const auto* list = std::get_if<Numbers>(&a);
+  if (list == nullptr) return a == b;
+  const std::vector<double>& other = std::get<Numbers>(b).values;
+  return std::equal(list->values.begin(), list->values.end(), other.begin(), other.end(),
+                    [](double x, double y) { return (x == 0.0) == (y == 0.0); });
+}
+
+bool isReference(const ParamRow& row) { return row.kind == ValueKind::Reference || row.kind == ValueKind::References; }
+
+constexpr std::uint64_t kGap = std::uint64_t{1} << 32U;  ///< between the ranks of items that were appended
 
 }  // namespace
 
@@ -84,20 +95,85 @@ std::string Document::place(ItemId id) const {
   if (id == simulationId()) return "simulation";
   const Item* item = find(id);
   if (item == nullptr) return "(removed item)";
-  return std::string(listKey(item->type().list)) + "[" + std::to_string(slots_[id.slot].position) + "]";
+  return std::string(listKey(item->type().list)) + "[" + std::to_string(position(id)) + "]";
 }
 
-void Document::renumber(ItemList list, std::size_t from) {
-  const auto& order = orders_[static_cast<std::size_t>(list)];
-  for (std::size_t i = from; i < order.size(); ++i) slots_[order[i].slot].position = i;
+std::size_t Document::position(ItemId id) const {
+  const std::uint64_t rank = slots_.at(id.slot).rank;
+  const auto& order = orders_[static_cast<std::size_t>(find(id)->type().list)];
+  const std::size_t likely = rank / kGap - 1;  // as long as only the last came and went
+  if (likely < order.size() && order[likely] == id) return likely;
+  const auto found = std::lower_bound(order.begin(), order.end(), rank,
+                                      [this](ItemId a, std::uint64_t value) { return slots_[a.slot].rank < value; });
+  return static_cast<std::size_t>(found - order.begin());
+}
+
+void Document::insert(ItemId id, ItemList list, std::size_t position) {
+  auto& order = orders_[static_cast<std::size_t>(list)];
+  const std::size_t at = std::min(position, order.size());
+  std::uint64_t& rank = slots_[id.slot].rank;
+  const std::uint64_t lower = at == 0 ? 0 : slots_[order[at - 1].slot].rank;
+  const std::uint64_t upper = at == order.size() ? lower + 2 * kGap : slots_[order[at].slot].rank;
+  order.insert(order.begin() + static_cast<std::ptrdiff_t>(at), id);
+  if (at + 1 == order.size()) {
+    rank = lower + kGap;
+  } else if (lower >= rank || rank >= upper) {  // else it comes back to where it was
+    rank = lower + (upper - lower) / 2;
+    if (rank > lower) return;
+    for (std::size_t i = 0; i < order.size(); ++i) slots_[order[i].slot].rank = (i + 1) * kGap;
+  }
+}
+
+std::size_t Document::takeOut(ItemId id, ItemList list) {
+  auto& order = orders_[static_cast<std::size_t>(list)];
+  const std::size_t at = position(id);
+  order.erase(order.begin() + static_cast<std::ptrdiff_t>(at));
+  return at;
+}
+
+void Document::sortAsInFile(std::vector<ItemId>& items) const {
+  const auto place = [this](ItemId id) {
+    if (id == simulationId()) return std::pair(-1, std::uint64_t{0});
+    return std::pair(static_cast<int>(find(id)->type().list), slots_[id.slot].rank);
+  };
+  std::sort(items.begin(), items.end(), [&](ItemId a, ItemId b) { return place(a) < place(b); });
+  items.erase(std::unique(items.begin(), items.end()), items.end());
 }
 
 std::vector<ItemId> Document::users(ItemId id) const {
-  std::vector<ItemId> result;
-  for (const auto& list : orders_)
-    std::copy_if(list.begin(), list.end(), std::back_inserter(result),
-                 [&](ItemId user) { return refersTo(*find(user), id); });
-  return result;
+  std::vector<ItemId> users = users_.users(id);
+  sortAsInFile(users);
+  return users;
+}
+
+std::vector<ItemId> Document::withFormulas() const {
+  std::vector<ItemId> items(withFormulas_.begin(), withFormulas_.end());
+  sortAsInFile(items);
+  return items;
+}
+
+void Document::count(Effect effect) {
+  ++revision_;
+  ++revisions_[static_cast<std::size_t>(effect)];
+}
+
+void Document::noteRow(ItemId id, const Item& item, const ParamRow& row, const Value& before) {
+  count(row.effect);
+  const Value now = item.get(row);
+  if (row.effect == Effect::Coefficient && (row.drawn ? !(before == now) : !sameZeros(before, now)))
+    ++revisions_[static_cast<std::size_t>(Effect::Look)];
+  if (isReference(row)) {
+    users_.leave(id);
+    users_.enter(id, references(item));
+  }
+  noteFormulas(id, item);
+}
+
+void Document::noteFormulas(ItemId id, const Item& item) {
+  if (!item.formulas.empty())
+    withFormulas_.insert(id);
+  else
+    withFormulas_.erase(id);
 }
 
 Result<ItemId> Document::add(Item item) {
@@ -106,53 +182,51 @@ Result<ItemId> Document::add(Item item) {
   const ItemId id{static_cast<std::uint32_t>(slots_.size())};
   if (!names_[static_cast<std::size_t>(list)].try_emplace(item.name, id).second)
     return error(std::string(listKey(list)), "the name '" + item.name + "' is used twice", "choose another name");
-  auto& order = orders_[static_cast<std::size_t>(list)];
-  slots_.push_back({std::move(item), order.size()});
-  order.push_back(id);
-  ++revision_;
+  users_.enter(id, references(item));
+  noteFormulas(id, item);
+  slots_.push_back({std::move(item)});
+  insert(id, list, order(list).size());
+  count(Effect::Structure);
   return id;
 }
 
 void Document::restore(ItemId id, Item item, std::size_t position) {
-  const ItemList key = item.type().list;
-  auto& list = orders_[static_cast<std::size_t>(key)];
-  const std::size_t at = std::min(position, list.size());
-  names_[static_cast<std::size_t>(key)].emplace(item.name, id);
+  const ItemList list = item.type().list;
+  names_[static_cast<std::size_t>(list)].emplace(item.name, id);
+  users_.enter(id, references(item));
+  noteFormulas(id, item);
   slots_.at(id.slot).item = std::move(item);
-  list.insert(list.begin() + static_cast<std::ptrdiff_t>(at), id);
-  renumber(key, at);
-  ++revision_;
+  insert(id, list, position);
+  count(Effect::Structure);
+  count(Effect::Look);
 }
 
 std::pair<Item, std::size_t> Document::remove(ItemId id) {
+  const ItemList list = find(id)->type().list;
+  const std::size_t position = takeOut(id, list);
   Item item = std::move(*findMutable(id));
   slots_[id.slot].item.reset();
-  const ItemList key = item.type().list;
-  auto& list = orders_[static_cast<std::size_t>(key)];
-  const std::size_t position = slots_[id.slot].position;
-  list.erase(list.begin() + static_cast<std::ptrdiff_t>(position));
-  names_[static_cast<std::size_t>(key)].erase(item.name);
-  renumber(key, position);
-  ++revision_;
+  names_[static_cast<std::size_t>(list)].erase(item.name);
+  users_.leave(id);
+  withFormulas_.erase(id);
+  count(Effect::Structure);
+  count(Effect::Look);
   return {std::move(item), position};
 }
 
 void Document::move(ItemId id, std::size_t position) {
-  const ItemList key = find(id)->type().list;
-  auto& list = orders_[static_cast<std::size_t>(key)];
-  const std::size_t from = slots_[id.slot].position;
-  const std::size_t to = std::min(position, list.size() - 1);
-  list.erase(list.begin() + static_cast<std::ptrdiff_t>(from));
-  list.insert(list.begin() + static_cast<std::ptrdiff_t>(to), id);
-  renumber(key, std::min(from, to));
-  ++revision_;
+  const ItemList list = find(id)->type().list;
+  takeOut(id, list);
+  insert(id, list, position);
+  count(Effect::Structure);
 }
 
 Status Document::assign(ItemId id, const ParamRow& row, const Value& value) {
   Item* item = findMutable(id);
   if (item == nullptr) return error("", "the item does not exist any more");
+  const Value before = item->get(row);
   Status status = sprung::assign(*item, row, value, *this, RowPlace(*this, id, *item, row).where());
-  if (status) ++revision_;
+  if (status) noteRow(id, *item, row, before);
   return status;
 }
 
@@ -183,20 +257,22 @@ Status Document::restoreRow(ItemId id, const ParamRow& row, const RowState& stat
     if (!number) return number.errors();
     if (!setEntry(value, entry, *number)) return error(place.text(), "a formula cannot stand here", "give a value");
   }
+  const Value before = item->get(row);
   Status status = sprung::assign(*item, row, value, *this, place.where());
   if (!status) return status;
   for (const auto& [entry, text] : state.formulas) item->formulas[{rowIndex(*item, row), entry}] = text;
-  ++revision_;
+  noteRow(id, *item, row, before);
   return Done{};
 }
 
 void Document::putBackRow(ItemId id, const ParamRow& row, const RowState& state) {
   Item& item = *findMutable(id);
   const std::size_t index = rowIndex(item, row);
+  const Value before = item.get(row);
   item.set(row, state.value);
   std::erase_if(item.formulas, [index](const auto& entry) { return entry.first.row == index; });
   for (const auto& [entry, text] : state.formulas) item.formulas[{index, entry}] = text;
-  ++revision_;
+  noteRow(id, item, row, before);
 }
 
 Status Document::rename(ItemId id, const std::string& name) {
@@ -210,20 +286,20 @@ Status Document::rename(ItemId id, const std::string& name) {
   names.erase(item->name);
   names[name] = id;
   item->name = name;
-  ++revision_;
+  count(Effect::Look);
   return Done{};
 }
 
-Status Document::evaluateFormulas(Item& item, const std::string& where, const std::vector<Variable>& variables) const {
+Status Document::evaluateFormulas(ItemId id, Item& item, const std::vector<Variable>& variables) const {
   const std::map<FormulaPlace, std::string> formulas = item.formulas;
   for (const auto& [place, text] : formulas) {
     const ParamRow& row = item.type().rows[place.row];
-    const Where all(where), look = all.in("visualization"), path = (row.visual ? look : all).in(row.key);
+    const RowPlace path(*this, id, item, row);
     const Result<double> number = evaluateFormula(text, variables, path.text());
     if (!number) return number.errors();
     Value value = item.get(row);
     setEntry(value, place.entry, *number);
-    Status status = checkValue(row, value, path);
+    Status status = checkValue(row, value, path.where());
     if (!status) return status;
     item.set(row, value);
   }
@@ -233,26 +309,26 @@ Status Document::evaluateFormulas(Item& item, const std::string& where, const st
 Status Document::setVariables(std::vector<Variable> variables) {
   if (Diagnostics problems = checkVariables(variables); !problems.empty()) return problems;
   std::vector<std::pair<ItemId, Item>> changed;
-  const auto evaluate = [&](ItemId id) {
-    const Item& item = *find(id);
-    if (item.formulas.empty()) return Status(Done{});
-    changed.emplace_back(id, item);
-    return evaluateFormulas(changed.back().second, place(id), variables);
-  };
-  Status status = evaluate(simulationId());
-  for (const auto& list : orders_)
-    for (const ItemId id : list)
-      if (status) status = evaluate(id);
-  if (!status) return status;
-  for (auto& [id, item] : changed) *findMutable(id) = std::move(item);
+  for (const ItemId id : withFormulas()) {
+    changed.emplace_back(id, *find(id));
+    if (Status status = evaluateFormulas(id, changed.back().second, variables); !status) return status;
+  }
+  for (auto& [id, item] : changed) {
+    Item& now = *findMutable(id);
+    std::swap(now, item);
+    for (const auto& [place, text] : now.formulas) {
+      const ParamRow& row = now.type().rows[place.row];
+      if (const Value before = item.get(row); !(before == now.get(row))) noteRow(id, now, row, before);
+    }
+  }
   variables_ = std::move(variables);
-  ++revision_;
+  count(Effect::None);
   return Done{};
 }
 
 void Document::setAbout(std::string about) {
   about_ = std::move(about);
-  ++revision_;
+  count(Effect::None);
 }
 
 void Document::setView(std::string json) { view_ = std::move(json); }

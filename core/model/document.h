@@ -1,5 +1,6 @@
-// The model as people edit it: items by handle, their order and names, variables, simulation settings. One revision
-// number counts every change. Not thread-safe: one writer (the session) owns it; the solver works on a compiled copy.
+// The model as people edit it: items by handle, their order and names, variables, simulation settings. Revision numbers
+// count its changes by what they affect. Not thread-safe: one writer (the session) owns it; the solver works on a
+// compiled copy.
 #pragma once
 
 #include <array>
@@ -8,11 +9,13 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/catalog/item.h"
 #include "core/model/simulation.h"
+#include "core/model/user_index.h"
 #include "core/script/formula.h"
 
 namespace sprung {
@@ -33,8 +36,12 @@ class Document final : public ItemLookup {
   std::string uniqueName(ItemList list, std::string_view base) const;
   /// "objects[2]", or the simulation's "simulation".
   std::string place(ItemId id) const;
-  /// Items that refer to this one.
+  /// Items that refer to this one, in the order of the file; what they cost does not depend on the others.
   std::vector<ItemId> users(ItemId id) const;
+  /// Items of which some numbers are given by formulas: the simulation, then in the order of the file.
+  std::vector<ItemId> withFormulas() const;
+  /// Sorts existing items as the file has them, the simulation first, and leaves each in once.
+  void sortAsInFile(std::vector<ItemId>& items) const;
   const Simulation& simulation() const { return simulation_.as<Simulation>(); }
 
   /// Appends an item under a new handle; refuses an empty or used name. References are not checked here (see
@@ -45,7 +52,7 @@ class Document final : public ItemLookup {
   /// Takes an item out. Precondition: it exists. Returns it with its position.
   std::pair<Item, std::size_t> remove(ItemId id);
   /// Place of an item in its list. Precondition: it exists.
-  std::size_t position(ItemId id) const { return slots_.at(id.slot).position; }
+  std::size_t position(ItemId id) const;
   /// Gives an item another place in its list, the last when there is no such place. Precondition: it exists.
   void move(ItemId id, std::size_t position);
 
@@ -76,16 +83,25 @@ class Document final : public ItemLookup {
 
   /// Grows with every change of the model; looking at it from elsewhere is none.
   std::uint64_t revision() const { return revision_; }
+  /// Grows with the changes that have this effect. Items that come, go or move count as Structure. What shows in the
+  /// picture of the compiled model counts as Look, whatever else it does: names, items that go and come back, and
+  /// coefficients that are drawn (ParamInfo::drawn), become zero or cease to be.
+  std::uint64_t revision(Effect effect) const { return revisions_[static_cast<std::size_t>(effect)]; }
 
  private:
   struct Slot {
     std::optional<Item> item;
-    std::size_t position = 0;  ///< in its list
+    std::uint64_t rank = 0;  ///< grows along its list, with gaps, so that what comes or goes moves no other
   };
   Item* findMutable(ItemId id);
-  /// Positions of the list's items, from one on, after it has changed.
-  void renumber(ItemList list, std::size_t from);
-  Status evaluateFormulas(Item& item, const std::string& where, const std::vector<Variable>& variables) const;
+  void count(Effect effect);
+  /// Keeps the books after a row of an item has been given a value.
+  void noteRow(ItemId id, const Item& item, const ParamRow& row, const Value& before);
+  void noteFormulas(ItemId id, const Item& item);
+  /// Puts an item into its list, with a rank between those beside it.
+  void insert(ItemId id, ItemList list, std::size_t position);
+  std::size_t takeOut(ItemId id, ItemList list);
+  Status evaluateFormulas(ItemId id, Item& item, const std::vector<Variable>& variables) const;
 
   std::vector<Slot> slots_;  ///< of all items there have ever been
   std::array<std::vector<ItemId>, kItemLists.size()> orders_;
@@ -94,7 +110,10 @@ class Document final : public ItemLookup {
   std::vector<Variable> variables_;
   std::string about_;
   std::string view_ = "{}";
+  UserIndex users_;
+  std::unordered_set<ItemId> withFormulas_;
   std::uint64_t revision_ = 0;
+  std::array<std::uint64_t, kEffectCount> revisions_{};
 };
 
 /// Everything that is wrong with the model as a whole: each parameter against its row, references, and each type's own

@@ -1,6 +1,7 @@
 #include "core/model/document_change.h"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 namespace sprung {
@@ -65,8 +66,13 @@ void DocumentChange::append(DocumentChange later) {
   for (ChangeStep& step : later.steps_) {
     auto* set = std::get_if<change::RowSet>(&step);
     change::RowSet* earlier = set != nullptr ? sameRow(steps_, *set) : nullptr;
+    auto* variables = std::get_if<change::VariablesSet>(&step);
+    auto* before =
+        variables != nullptr && !steps_.empty() ? std::get_if<change::VariablesSet>(&steps_.back()) : nullptr;
     if (earlier != nullptr)
       earlier->after = std::move(set->after);
+    else if (before != nullptr)
+      before->after = std::move(variables->after);
     else
       steps_.push_back(std::move(step));
   }
@@ -88,12 +94,13 @@ namespace {
 /// Handles of steps of type `Mine` without those that a step of type `Other` makes up for.
 template <class Mine, class Other>
 std::vector<ItemId> net(const std::vector<ChangeStep>& steps) {
-  std::vector<ItemId> mine, other;
+  std::vector<ItemId> mine;
+  std::unordered_set<ItemId> other;
   for (const ChangeStep& step : steps) {
     if (const auto* at = std::get_if<Mine>(&step)) mine.push_back(at->id);
-    if (const auto* at = std::get_if<Other>(&step)) other.push_back(at->id);
+    if (const auto* at = std::get_if<Other>(&step)) other.insert(at->id);
   }
-  std::erase_if(mine, [&](ItemId id) { return std::find(other.begin(), other.end(), id) != other.end(); });
+  std::erase_if(mine, [&](ItemId id) { return other.contains(id); });
   return mine;
 }
 

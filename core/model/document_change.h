@@ -51,7 +51,7 @@ class DocumentChange {
   bool empty() const { return steps_.empty(); }
   /// Adds a step that has just been done.
   void push(ChangeStep step);
-  /// Puts a later change behind this one; rows set again become one step.
+  /// Puts a later change behind this one; rows and variables set again become one step.
   void append(DocumentChange later);
 
   /// Preconditions: the document stands as the change left it, and as it found it.

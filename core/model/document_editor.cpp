@@ -86,11 +86,19 @@ Status DocumentEditor::setVariables(std::vector<Variable> variables) {
   return status;
 }
 
-/// Every reference must lead somewhere: of what is new, and, when something went, of everything.
+/// Every reference must lead somewhere: of what is new, and of what refers to something that went.
 Diagnostics DocumentEditor::dangling() const {
-  Diagnostics findings;
   std::unordered_map<ItemId, std::string> removed;
-  const auto check = [&](ItemId id) {
+  std::vector<ItemId> suspects = change_.added();
+  for (const ChangeStep& step : change_.steps()) {
+    const auto* went = std::get_if<change::Removed>(&step);
+    if (went == nullptr || !removed.emplace(went->id, went->item.name).second) continue;
+    const std::vector<ItemId> users = document_.users(went->id);
+    suspects.insert(suspects.end(), users.begin(), users.end());
+  }
+  document_.sortAsInFile(suspects);
+  Diagnostics findings;
+  for (const ItemId id : suspects) {
     const Item& item = *document_.find(id);
     for (const ItemId target : references(item)) {
       if (document_.find(target) != nullptr) continue;
@@ -101,14 +109,6 @@ Diagnostics DocumentEditor::dangling() const {
                                      "'" + item.name + "' refers to '" + name->second + "', which is to be removed",
                                      "remove it too, or let it refer to something else"));
     }
-  };
-  for (const ChangeStep& step : change_.steps())
-    if (const auto* went = std::get_if<change::Removed>(&step)) removed.emplace(went->id, went->item.name);
-  if (removed.empty()) {
-    for (const ItemId id : change_.added()) check(id);
-  } else {
-    for (const ItemList list : kItemLists)
-      for (const ItemId id : document_.order(list)) check(id);
   }
   return findings;
 }

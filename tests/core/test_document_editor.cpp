@@ -1,11 +1,13 @@
 // Groups of edits: all or nothing, and exact in both directions, on random models and long random histories.
 #include <QTest>
 #include <array>
+#include <functional>
 #include <optional>
 
 #include "core/io/model_file.h"
 #include "core/items/registry.h"
 #include "core/model/document_editor.h"
+#include "tests/support/allocation_counter.h"
 #include "tests/support/models.h"
 #include "tests/support/random_model.h"
 
@@ -36,17 +38,32 @@ bool hasDanglingReference(const Document& document) {
   return false;
 }
 
-/// Names lead to the items that have them, and places are right.
+/// Who refers to an item, found by looking at all of them.
+std::vector<ItemId> searchedUsers(const Document& document, ItemId id) {
+  std::vector<ItemId> users;
+  for (const ItemList list : kItemLists)
+    for (const ItemId user : document.order(list)) {
+      const std::vector<ItemId> targets = references(*document.find(user));
+      if (std::find(targets.begin(), targets.end(), id) != targets.end()) users.push_back(user);
+    }
+  return users;
+}
+
+/// Names lead to the items that have them, and places, users and formulas are right.
 bool isConsistent(const Document& document) {
+  std::vector<ItemId> withFormulas;
+  if (!document.find(Document::simulationId())->formulas.empty()) withFormulas.push_back(Document::simulationId());
   for (const ItemList list : kItemLists) {
     std::size_t position = 0;
     for (const ItemId id : document.order(list)) {
       const Item* item = document.find(id);
       if (item == nullptr || document.byName(list, item->name) != id || document.position(id) != position) return false;
+      if (document.users(id) != searchedUsers(document, id)) return false;
+      if (!item->formulas.empty()) withFormulas.push_back(id);
       ++position;
     }
   }
-  return true;
+  return document.withFormulas() == withFormulas;
 }
 
 /// Random edits of any kind, alone or several in a group.
@@ -128,6 +145,10 @@ class TestDocumentEditor : public QObject {
   void orderComesBack();
   void aHandleNamesOneItemForGood();
   void laterChangeOfTheSameRowIsOneStep();
+  void variablesOfOneGestureAreOneStep();
+  void revisionsSayWhatAnEditConcerns();
+  void anEditCostsTheSameInAnyModel();
+  void placesHoldWhateverComesAndGoes();
   void randomHistories();
 };
 
@@ -267,6 +288,133 @@ void TestDocumentEditor::laterChangeOfTheSameRowIsOneStep() {
   DocumentEditor editor(b.document);
   QVERIFY(editor.assign(mass.body, "physicsMass", 2.0));
   QVERIFY(editor.finish()->empty());
+}
+
+void TestDocumentEditor::variablesOfOneGestureAreOneStep() {
+  ModelBuilder b;
+  DocumentChange all;
+  for (const double value : {1.0, 2.0, 3.0}) {
+    DocumentEditor editor(b.document);
+    QVERIFY(editor.setVariables({{"k", value}}));
+    all.append(*editor.finish());
+  }
+  QCOMPARE(all.steps().size(), std::size_t{1});
+  all.undo(b.document);
+  QVERIFY(b.document.variables().empty());
+  all.redo(b.document);
+  QCOMPARE(b.document.variables().front().value, 3.0);
+}
+
+void TestDocumentEditor::revisionsSayWhatAnEditConcerns() {
+  ModelBuilder b;
+  const auto mass = b.mass("mass", 2.0, Vec3(1, 2, 3));
+  const ItemId spring = b.spring("spring", b.groundMarker(Vec3::Zero()), mass.marker, Vec3::Ones());
+  QVERIFY(b.document.setVariables({{"k", 5.0}}));
+  using Counts = std::array<std::uint64_t, kEffectCount>;
+  const auto counts = [&] {
+    Counts all{};
+    for (std::size_t i = 0; i < kEffectCount; ++i) all[i] = b.document.revision(static_cast<Effect>(i));
+    return all;
+  };
+  // What has grown by an edit, in the order of the effects.
+  const auto grown = [&](const std::function<Status()>& edit) {
+    const Counts before = counts();
+    const std::uint64_t all = b.document.revision();
+    if (!edit() || b.document.revision() == all) return std::string("refused");
+    std::string letters;
+    for (std::size_t i = 0; i < kEffectCount; ++i)
+      if (counts()[i] != before[i]) letters += "nlcis"[i];
+    return letters;
+  };
+  const auto set = [&](ItemId id, std::string_view key, const Value& value, bool visual = false) {
+    const ParamRow& row = *b.document.find(id)->type().row(key, visual);
+    return grown([&, value] { return b.document.assign(id, row, value); });
+  };
+  QCOMPARE(set(spring, "stiffness", Numbers{{2, 3, 4}, 0}), std::string("c"));
+  QCOMPARE(set(spring, "stiffness", Numbers{{2, 3, 0}, 0}), std::string("lc"));
+  QCOMPARE(set(mass.body, "physicsMass", 3.0), std::string("lc"));
+  QCOMPARE(set(spring, "drawSize", 0.2, true), std::string("l"));
+  QCOMPARE(set(mass.node, "initialVelocities", Numbers{{1, 0, 0}, 0}), std::string("i"));
+  QCOMPARE(set(mass.node, "referenceCoordinates", Numbers{{1, 0, 0}, 0}), std::string("s"));
+  QCOMPARE(grown([&] { return b.document.rename(spring, "coil"); }), std::string("l"));
+  const ParamRow& damping = *b.document.find(spring)->type().row("damping");
+  QCOMPARE(grown([&] { return b.document.assignFormula(spring, damping, 0, "=k"); }), std::string("lc"));
+  QCOMPARE(grown([&] { return b.document.setVariables({{"k", 6.0}}); }), std::string("nc"));
+  QCOMPARE(grown([&] { return b.document.setVariables({{"k", 6.0}, {"unused", 1.0}}); }), std::string("n"));
+  QCOMPARE(grown([&] { return b.document.setVariables({{"k", 0.0}}); }), std::string("nlc"));
+  std::pair<Item, std::size_t> removed{*b.document.find(spring), 0};
+  QCOMPARE(grown([&]() -> Status {
+             removed = b.document.remove(spring);
+             return Done{};
+           }),
+           std::string("ls"));
+  QCOMPARE(grown([&]() -> Status {
+             b.document.restore(spring, removed.first, removed.second);
+             return Done{};
+           }),
+           std::string("ls"));
+}
+
+namespace {
+
+/// What a slider's tick allocates, and one of a variable, in a row of so many masses on springs.
+std::size_t allocationsOfTicks(int count) {
+  ModelBuilder b;
+  ItemId before = b.groundMarker(Vec3::Zero()), spring;
+  for (int i = 0; i < count; ++i) {
+    const auto mass = b.mass("m" + std::to_string(i), 1.0, Vec3(i, 0, 0));
+    spring = b.spring("s" + std::to_string(i), before, mass.marker, Vec3::Ones());
+    before = mass.marker;
+  }
+  const ParamRow& stiffness = *b.document.find(spring)->type().row("stiffness");
+  const ParamRow& damping = *b.document.find(spring)->type().row("damping");
+  if (!b.document.setVariables({{"d", 5.0}}) || !b.document.assignFormula(spring, damping, 0, "=d")) return 0;
+  const std::size_t start = sprung::testing::allocations;
+  DocumentChange gesture;
+  for (const double value : {6.0, 7.0}) {
+    DocumentEditor editor(b.document);
+    if (!editor.assign(spring, stiffness, Numbers{{value, 1, 1}, 0}) || !editor.setVariables({{"d", value}})) return 0;
+    gesture.append(*editor.finish());
+  }
+  gesture.undo(b.document);
+  gesture.redo(b.document);
+  return sprung::testing::allocations - start;
+}
+
+}  // namespace
+
+// No look at the other items, whose values would have to be allocated to be looked at.
+void TestDocumentEditor::anEditCostsTheSameInAnyModel() {
+  const std::size_t few = allocationsOfTicks(10);
+  QVERIFY(few > 0);
+  QCOMPARE(allocationsOfTicks(1000), few);
+}
+
+// Ranks run out of room between two neighbours, and then all get new ones.
+void TestDocumentEditor::placesHoldWhateverComesAndGoes() {
+  ModelBuilder b;
+  const auto add = [&](const std::string& name) {
+    Item item = groundType().make();
+    item.name = name;
+    return *b.document.add(std::move(item));
+  };
+  add("first");
+  add("last");
+  for (int i = 0; i < 200; ++i) {
+    b.document.move(add("n" + std::to_string(i)), 1);
+    QVERIFY(isConsistent(b.document));
+  }
+  std::vector<std::pair<ItemId, std::pair<Item, std::size_t>>> gone;
+  const std::vector<ItemId> before = b.document.order(ItemList::Objects);
+  for (std::size_t i = 0; i < before.size(); i += 2) {
+    gone.emplace_back(before[i], b.document.remove(before[i]));
+    QVERIFY(isConsistent(b.document));
+  }
+  for (auto back = gone.rbegin(); back != gone.rend(); ++back) {
+    b.document.restore(back->first, std::move(back->second.first), back->second.second);
+    QVERIFY(isConsistent(b.document));
+  }
+  QCOMPARE(b.document.order(ItemList::Objects), before);
 }
 
 void TestDocumentEditor::randomHistories() {

@@ -1,6 +1,7 @@
 #include "ui/session/selection.h"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 namespace sprung::ui {
@@ -51,7 +52,8 @@ void Selection::setHovered(ItemId id) {
 }
 
 void Selection::forget(const std::vector<ItemId>& ids) {
-  const auto gone = [&](ItemId id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); };
+  const std::unordered_set<ItemId> all(ids.begin(), ids.end());
+  const auto gone = [&](ItemId id) { return all.contains(id); };
   std::vector<ItemId> rest = items_;
   std::erase_if(rest, gone);
   if (gone(hovered_)) setHovered({});
