@@ -39,13 +39,15 @@ inline constexpr ParamInfo kRotation0{.key = "rotationMarker0",
                                       .label = "Rotation at marker 0",
                                       .doc = "Rotation matrix from joint frame 0 to the axes of marker 0.",
                                       .group = "Frames",
-                                      .effect = Effect::Coefficient};
+                                      .effect = Effect::Coefficient,
+                                      .drawn = true};
 inline constexpr ParamInfo kRotation1{.key = "rotationMarker1",
                                       .symbol = "A_m1J1",
                                       .label = "Rotation at marker 1",
                                       .doc = "Rotation matrix from joint frame 1 to the axes of marker 1.",
                                       .group = "Frames",
-                                      .effect = Effect::Coefficient};
+                                      .effect = Effect::Coefficient,
+                                      .drawn = true};
 
 inline constexpr ParamInfo kMass{
     .key = "physicsMass",
@@ -56,7 +58,8 @@ inline constexpr ParamInfo kMass{
     .unit = unit::kg,
     .range = kNotNegative,
     .effect = Effect::Coefficient,
-    .slider = {0.0, 100.0}};
+    .slider = {0.0, 100.0},
+    .drawn = true};
 
 inline constexpr ParamInfo kAxisRadius{.key = "axisRadius",
                                        .symbol = "",

@@ -65,7 +65,8 @@ const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapsh
     problems_.clear();
     return layout_;
   }
-  if (layoutSystem_.lock() != snapshot.system || layoutRevision_ != document.revision() || layoutUp_ != upAxis) {
+  if (layoutSystem_.lock() != snapshot.system || layoutRevision_ != document.revision(Effect::Look) ||
+      layoutUp_ != upAxis) {
     const System& system = *snapshot.system;
     if (base_.size() != system.coordinateCount || !sameReference(baseNodes_, system.nodes)) {
       base_ = layoutCoordinates(system);
@@ -79,7 +80,7 @@ const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapsh
     layout_ = makeLayout(document, system, basePlaces_, upAxis, library_);
     findProblems(document, system);
     layoutSystem_ = snapshot.system;
-    layoutRevision_ = document.revision();
+    layoutRevision_ = document.revision(Effect::Look);
     layoutUp_ = upAxis;
   }
   return layout_;

@@ -2,7 +2,9 @@
 #include <QtTest>
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
+#include "core/io/model_file.h"
 #include "core/items/bodies/ground.h"
 #include "core/items/bodies/mass_point.h"
 #include "core/items/loads/force_vector.h"
@@ -76,6 +78,30 @@ struct Model {
   }
 };
 
+// Whether two frames show the same things.
+template <class Instance>
+bool same(const std::vector<Instance>& a, const std::vector<Instance>& b) {
+  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(Instance)) == 0;
+}
+bool sameSolids(const Frame& a, const Frame& b) {
+  return same(a.balls, b.balls) && same(a.rods, b.rods) && same(a.springs, b.springs) && same(a.spirals, b.spirals) &&
+         same(a.boxes, b.boxes) && same(a.solids, b.solids) && same(a.arrows, b.arrows) && same(a.lines, b.lines) &&
+         same(a.grid, b.grid) && a.floor.level == b.floor.level;
+}
+
+// Other numbers, of which the same ones are zero; empty when there are none.
+std::vector<Value> otherNumbers(const Value& value) {
+  std::vector<Value> others;
+  for (const double factor : {1.7, 0.6, -1.0}) {
+    Value other = value;
+    if (auto* real = std::get_if<double>(&other)) *real *= factor;
+    if (auto* list = std::get_if<Numbers>(&other))
+      for (double& number : list->values) number *= factor;
+    if (!(other == value)) others.push_back(std::move(other));
+  }
+  return others;
+}
+
 struct Built {
   Frame frame;
   PickTable picks;
@@ -111,6 +137,63 @@ class TestFrameBuilder : public QObject {
     QCOMPARE(built.picks.find(built.frame.boxes[0].look.pickId).part, PickPart::GroundPlate);
     QVERIFY(!built.picks.find(0).item.valid());
     QVERIFY(!built.picks.find(4711).item.valid());
+  }
+
+  // A slider that turns lays nothing out, whatever the size of the model; what matters to the eye does.
+  void numbersThatDoNotShowLayNothingOut() {
+    Model model;
+    Built built;
+    built.build(model);
+    std::uint64_t layouts = built.builder.layouts();
+    const auto set = [&](ItemId id, std::string_view key, const Value& value, bool visual = false) {
+      QVERIFY(model.document.assign(id, *model.document.find(id)->type().row(key, visual), value));
+      built.build(model);
+    };
+    for (const double stiffness : {200.0, 300.0, 400.0})
+      set(model.firstSpring, "stiffness", Numbers{{stiffness, 100, 100}, 0});
+    set(model.lastSpring, "damping", Numbers{{2, 2, 2}, 0});
+    set(model.force, "loadVector", Numbers{{50, 0, 0}, 0});
+    QCOMPARE(built.builder.layouts(), layouts);
+    set(model.firstSpring, "damping", Numbers{{1, 1, 1}, 0});  // a damper comes
+    QCOMPARE(built.builder.layouts(), ++layouts);
+    set(model.lastMass, "physicsMass", 5.0);  // a larger ball
+    QCOMPARE(built.builder.layouts(), ++layouts);
+    set(model.lastSpring, "drawSize", 0.1, true);
+    QCOMPARE(built.builder.layouts(), ++layouts);
+    QVERIFY(model.document.rename(model.firstMass, "heavy"));
+    built.build(model);
+    QCOMPARE(built.builder.layouts(), ++layouts);
+  }
+
+  // Of every type: a coefficient that the layout reads says so in its row.
+  void layoutsGrowOldWithWhatTheyRead() {
+    Result<ReadModel> read = readModelFile(SPRUNG_RESOURCES "/examples/12-gallery.sprung.json");
+    QVERIFY(read.ok());
+    Model model;
+    model.document = std::move(read->document);
+    model.refresh();
+    Built kept;
+    kept.build(model);
+    int unseen = 0, seen = 0;
+    for (const ItemList list : kItemLists)
+      for (const ItemId id : model.document.order(list))
+        for (const ParamRow& row : model.document.find(id)->type().rows) {
+          if (row.effect != Effect::Coefficient) continue;
+          const Document::RowState before = model.document.rowState(id, row);
+          for (const Value& other : otherNumbers(before.value)) {
+            const std::uint64_t look = model.document.revision(Effect::Look);
+            if (!model.document.assign(id, row, other)) continue;
+            const bool unchanged = model.document.revision(Effect::Look) == look;
+            Built fresh;
+            fresh.build(model);
+            kept.build(model);
+            QVERIFY2(sameSolids(kept.frame, fresh.frame),
+                     qPrintable(QString::fromStdString(model.document.find(id)->name + "." + std::string(row.key))));
+            (unchanged ? unseen : seen) += 1;
+            model.document.putBackRow(id, row, before);
+          }
+        }
+    QVERIFY2(unseen > 100 && seen > 20, qPrintable(QString("%1 unseen, %2 seen").arg(unseen).arg(seen)));
   }
 
   void thingsAreWhereTheSnapshotSays() {
