@@ -34,7 +34,7 @@ int settleCommand(const SettleOptions& options, Console console) {
   const double distance = moved.size() > 0 ? moved.cwiseAbs().maxCoeff(&most) : 0.0;
   console.err << options.model << ": at rest";
   if (distance > 0.0)
-    console.err << "; most moved " << model->system->unknownName(static_cast<int>(most)) << ", by "
+    console.err << "; most moved " << model->system->directory->unknownName(static_cast<int>(most)) << ", by "
                 << numberText(moved[most]);
   console.err << "; written to " << options.out << '\n';
   return kSolved;

@@ -116,7 +116,7 @@ bool Puller::Start::step(int body, const Vec3& local, const Vec3& error, double 
 }
 
 bool Puller::pull(ItemId body, const Vec3& local, const Vec3& target) {
-  const auto index = start_->model.system->bodyIndex(body);
+  const auto index = start_->model.system->directory->bodyIndex(body);
   if (!index || start_->model.system->bodies[static_cast<std::size_t>(*index)].node < 0) return false;
   const double close = 1e-9 * start_->model.system->extent;
   bool moved = false;

@@ -70,7 +70,7 @@ void Equations::setDrag(const std::optional<DragTarget>& target) {
   dragBody_ = -1;
   dragPush_.count = 0;
   if (!target) return;
-  const std::optional<int> body = system_->bodyIndex(target->body);
+  const std::optional<int> body = system_->directory->bodyIndex(target->body);
   if (!body || system_->bodies[static_cast<std::size_t>(*body)].node < 0) return;
   drag_ = target;
   dragBody_ = *body;

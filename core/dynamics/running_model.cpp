@@ -97,7 +97,7 @@ Result<ModelAccess::Parameter> RunningModel::parameter(ItemList list, const Item
     return error("", "'" + found.name + "' has no parameter '" + std::string(key) + "'",
                  near.empty() ? "" : "did you mean '" + near + "'?");
   }
-  if (const auto slot = system().coefficientSlot(*id, *row))
+  if (const auto slot = system().directory->coefficientSlot(*id, *row))
     return Parameter{valueFrom(*row, equations_.coefficients().data() + slot->begin), {}, false};
   Parameter parameter{found.get(*row), {}, false};
   const auto number = [&](ItemId target) {
@@ -117,7 +117,7 @@ Status RunningModel::setParameter(ItemList list, const ItemKey& item, std::strin
   if (!present) return present.errors();
   const Item& found = *document().find(*id);
   const ParamRow* row = found.type().row(key);
-  const auto slot = row == nullptr ? std::nullopt : system().coefficientSlot(*id, *row);
+  const auto slot = row == nullptr ? std::nullopt : system().directory->coefficientSlot(*id, *row);
   if (!slot || slot->count == 0)
     return error("", "'" + std::string(key) + "' of '" + found.name + "' cannot be changed while the model runs");
   const Value given = asKind(*row, value);
@@ -160,7 +160,7 @@ Result<std::vector<double>> RunningModel::sensorValues(const ItemKey& key) {
 Result<std::vector<double>> RunningModel::loadValues(const ItemKey& key) {
   const Result<ItemId> id = find(ItemList::Loads, key);
   if (!id) return id.errors();
-  const std::optional<int> index = system().loadIndex(*id);
+  const std::optional<int> index = system().directory->loadIndex(*id);
   if (!index || state_ == nullptr) return error("", "the load cannot be evaluated");
   const Vec3 load = equations_.loadForce(*index, *state_);
   const LoadLayout& layout = system().loads[static_cast<std::size_t>(*index)];
@@ -170,7 +170,7 @@ Result<std::vector<double>> RunningModel::loadValues(const ItemKey& key) {
 Result<int> RunningModel::firstCoordinate(const ItemKey& key) const {
   const Result<ItemId> id = find(ItemList::Nodes, key);
   if (!id) return id.errors();
-  const NodeLayout& node = system().nodes[static_cast<std::size_t>(*system().nodeIndex(*id))];
+  const NodeLayout& node = system().nodes[static_cast<std::size_t>(*system().directory->nodeIndex(*id))];
   if (node.count == 0) return error("", "'" + document().find(*id)->name + "' has no coordinates");
   return node.first;
 }

@@ -84,7 +84,8 @@ void writeEigenCsv(const EigenTable& table, std::ostream& out) {
   if (table.damped) out << ",dampingRatio";
   for (const NodeLayout& node : system.nodes)
     for (int i = 0; i < node.count; ++i)
-      out << ',' << csvField(system.itemName(node.id) + (node.count > 1 ? "[" + std::to_string(i) + "]" : ""));
+      out << ','
+          << csvField(system.directory->itemName(node.id) + (node.count > 1 ? "[" + std::to_string(i) + "]" : ""));
   out << '\n';
   for (std::size_t i = 0; i < table.modes.size(); ++i) {
     const Eigenmotion& mode = table.modes[i];
@@ -111,7 +112,7 @@ std::string shapeText(const VecX& shape, const System& system) {
     if (shown++ == kShown) return text + ", …";
     char number[24];
     std::snprintf(number, sizeof number, " %.2f", shape[i]);
-    text += (text.empty() ? "" : ", ") + system.unknownName(static_cast<int>(i)) + number;
+    text += (text.empty() ? "" : ", ") + system.directory->unknownName(static_cast<int>(i)) + number;
   }
   return text;
 }

@@ -24,6 +24,10 @@ std::vector<int> sizesOf(const std::shared_ptr<const CompiledModel>& model) {
   return simulator.sensorSizes();
 }
 
+std::string nameOf(const System& system, std::size_t sensor) {
+  return system.directory->itemName(system.sensors[sensor].id);
+}
+
 /// The values of one system's sensors in the columns of another, by name; what is not there is not a number.
 class Columns {
  public:
@@ -36,8 +40,7 @@ class Columns {
     row_.clear();
     for (std::size_t i = 0; i < wanted_.sensors.size(); ++i) {
       std::size_t first = 0, other = 0;
-      while (other < now.sensors.size() &&
-             (now.sensors[other].name != wanted_.sensors[i].name || sizes[other] != sizes_[i]))
+      while (other < now.sensors.size() && (nameOf(now, other) != nameOf(wanted_, i) || sizes[other] != sizes_[i]))
         first += static_cast<std::size_t>(sizes[other++]);
       for (std::size_t k = 0; k < static_cast<std::size_t>(sizes_[i]); ++k)
         row_.push_back(other == now.sensors.size() ? std::numeric_limits<double>::quiet_NaN() : values.at(first + k));
@@ -56,7 +59,7 @@ class Columns {
 std::vector<SensorColumn> sensorColumns(const System& system, std::span<const int> sizes) {
   std::vector<SensorColumn> columns;
   for (std::size_t i = 0; i < system.sensors.size(); ++i)
-    columns.push_back({system.sensors[i].name, sizes[i], system.sensors[i].writeToFile});
+    columns.push_back({nameOf(system, i), sizes[i], system.sensors[i].writeToFile});
   return columns;
 }
 

@@ -24,7 +24,7 @@ std::string namesOf(const std::vector<ItemId>& items, const System& system) {
   constexpr std::size_t kNamed = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(items.size(), kNamed); ++i)
-    text += (i == 0 ? "'" : ", '") + system.itemName(items[i]) + "'";
+    text += (i == 0 ? "'" : ", '") + system.directory->itemName(items[i]) + "'";
   if (items.size() > kNamed) text += " and " + std::to_string(items.size() - kNamed) + " others";
   return text;
 }
@@ -65,7 +65,7 @@ void findUntied(const System& system, Diagnostics& findings) {
                      system.simulation.settings.staticSolver.stabilizerODE2term == 0.0 &&
                      !system.simulation.settings.linearSolverSettings.ignoreSingularJacobian;
   Diagnostic finding =
-      note(system.itemName(items.front()),
+      note(system.directory->itemName(items.front()),
            all ? "nothing ties the model to ground" : "nothing ties " + namesOf(items, system) + " to ground",
            "fine for a free flight; else add a spring or a joint to ground");
   if (loose) {
@@ -83,10 +83,10 @@ void findUntied(const System& system, Diagnostics& findings) {
 
 /// The parameter that gives a body its mass or inertia on a coordinate, if it is a single number.
 void suggestMass(const System& system, ItemId body, double value, Diagnostic& finding) {
-  const auto type = system.coefficientTypes.find(body);
-  if (type == system.coefficientTypes.end()) return;
+  const Directory::Entry* entry = system.directory->find(body);
+  if (entry == nullptr) return;
   for (const char* key : {"physicsMass", "physicsInertia"}) {
-    const ParamRow* row = type->second->row(key);
+    const ParamRow* row = entry->type->row(key);
     if (row == nullptr || row->kind != ValueKind::Real) continue;
     finding.repairs.push_back({"Give it " + numberText(value) + " " + unitText(row->unit), {{body, key, value}}, {}});
     return;
@@ -128,15 +128,16 @@ void findMasses(const System& system, const SparseMatrix& mass, Diagnostics& fin
     for (int i = 0; i < node.count; ++i) {
       const double m = diagonal[node.first + i], most = largest[kind(node, i)];
       if (m > kTinyMass * most) continue;
-      const ItemId owner = system.ownerOfUnknown(node.first);
-      const std::string name = "'" + system.itemName(owner) + "'";
-      const std::string place = " (" + system.unknownName(node.first + i) + ")";
+      const ItemId owner = system.directory->ownerOfUnknown(node.first);
+      const std::string name = "'" + system.directory->itemName(owner) + "'";
+      const std::string place = " (" + system.directory->unknownName(node.first + i) + ")";
       const bool none = m == 0.0;
       std::string what = name;
       what.append(none ? " has no mass" : " has next to no mass").append(place);
       if (!none)
         what.append(": ").append(numberText(m)).append(" beside ").append(numberText(most)).append(" elsewhere");
-      Diagnostic finding = warning(system.itemName(owner), what, adviceOnMass(solverMethod(system.simulation)));
+      Diagnostic finding =
+          warning(system.directory->itemName(owner), what, adviceOnMass(solverMethod(system.simulation)));
       finding.code = none ? "zero-mass" : "tiny-mass";
       finding.explanation = "A force on a coordinate without mass would accelerate it beyond all bounds.";
       finding.items = {owner};
@@ -203,10 +204,10 @@ std::optional<Diagnostic> staticFailure(Equations& equations, const State& state
   if (system.simulation.settings.staticSolver.stabilizerODE2term > 0.0) return std::nullopt;
   ConstrainedSolver solver;
   if (solver.factorize(equations, state, {0.0, 1.0, 0.0}, dependence.leftOut())) return std::nullopt;
-  const ItemId item = system.ownerOfUnknown(solver.unknown());
-  Diagnostic finding =
-      warning(system.itemName(item), "nothing holds " + system.unknownName(solver.unknown()) + " at the start",
-              "add a spring, or set stabilizerODE2term");
+  const ItemId item = system.directory->ownerOfUnknown(solver.unknown());
+  Diagnostic finding = warning(system.directory->itemName(item),
+                               "nothing holds " + system.directory->unknownName(solver.unknown()) + " at the start",
+                               "add a spring, or set stabilizerODE2term");
   finding.code = "unheld-coordinate";
   finding.explanation = "A static equilibrium needs a stiffness in every direction that is free.";
   finding.items = {item};

@@ -23,7 +23,7 @@ void findStressedBristles(Equations& equations, const State& state, Diagnostics&
   const System& system = equations.system();
   for (const StressedBristle& bristle : stressedBristles(equations.evaluation(state))) {
     const ConnectorLayout& connector = system.connectors[static_cast<std::size_t>(bristle.connector)];
-    const std::string name = system.itemName(connector.id);
+    const std::string name = system.directory->itemName(connector.id);
     const bool slips = bristle.free[0] != 0.0;
     Diagnostic finding = warning(
         name,

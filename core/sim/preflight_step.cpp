@@ -57,7 +57,7 @@ void findFastSprings(Equations& equations, const State& state, double h, Diagnos
                    [](const LocalFrequency& a, const LocalFrequency& b) { return a.omega > b.omega; });
   const LocalFrequency& worst = fast.front();
   const double good = kGood / worst.omega;
-  const std::string name = system.itemName(system.connectors[static_cast<std::size_t>(worst.connector)].id);
+  const std::string name = system.directory->itemName(system.connectors[static_cast<std::size_t>(worst.connector)].id);
   Diagnostic finding =
       warning(name, "h·omega = " + shortNumber(h * worst.omega) + " on '" + name + "'", "use h <= " + shortTime(good));
   finding.code = "step-too-large";
@@ -85,7 +85,7 @@ void findCoarseFriction(Equations& equations, const State& state, double h, Diag
     const ItemId item = system.connectors[static_cast<std::size_t>(zone.connector)].id;
     const double good = h * zone.zone * kZones / zone.change;
     Diagnostic finding =
-        warning(system.itemName(item),
+        warning(system.directory->itemName(item),
                 "its friction changes the velocity by " + shortNumber(zone.change) +
                     " m/s in one step, and its regularisation zone is only " + numberText(zone.zone) + " m/s wide",
                 "widen frictionProportionalZone, or use h <= " + shortTime(good));

@@ -121,9 +121,10 @@ class Settler {
   Result<State> drifting() const {
     Eigen::Index worst = 0;
     increment_.cwiseQuotient(bounds_).cwiseAbs().maxCoeff(&worst);
-    const std::string name = system_.itemName(system_.ownerOfUnknown(static_cast<int>(worst)));
-    return error(name, "does not come to rest: " + system_.unknownName(static_cast<int>(worst)) + " moves on and on",
-                 "hold it with a spring or a joint, or take away the force that drives it");
+    const std::string name = system_.directory->itemName(system_.directory->ownerOfUnknown(static_cast<int>(worst)));
+    return error(
+        name, "does not come to rest: " + system_.directory->unknownName(static_cast<int>(worst)) + " moves on and on",
+        "hold it with a spring or a joint, or take away the force that drives it");
   }
 
   Equations equations_;

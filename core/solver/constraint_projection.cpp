@@ -80,13 +80,13 @@ StepFailure stillOpen(const System& system, const VecX& gap, bool velocity) {
   if (gap.allFinite()) size = gap.cwiseAbs().maxCoeff(&worst);
   for (Eigen::Index i = 0; i < gap.size() && !gap.allFinite(); ++i)
     if (!std::isfinite(gap[i])) worst = i;
-  const ItemId item = system.ownerOfUnknown(system.coordinateCount + static_cast<int>(worst));
+  const ItemId item = system.directory->ownerOfUnknown(system.coordinateCount + static_cast<int>(worst));
   const std::string measure = !std::isfinite(size) ? "it has no direction here"
                               : velocity           ? "its ends move apart with " + numberText(size) + " per second"
                                                    : "it stays open by " + numberText(size) + " (m or rad)";
   StepFailure failure;
-  failure.finding =
-      error(system.itemName(item), "cannot be closed: " + measure, "move its ends together, or loosen another joint");
+  failure.finding = error(system.directory->itemName(item), "cannot be closed: " + measure,
+                          "move its ends together, or loosen another joint");
   failure.finding.code = "joint-stays-open";
   failure.finding.items = {item};
   failure.finding.numbers = {{velocity ? "rate of the gap" : "gap", size, velocity ? unit::m / unit::s : unit::m}};

@@ -43,8 +43,8 @@ VecX gapsOf(Equations& equations, const State& state, ConstraintLevel level) {
 }  // namespace
 
 RedundantConstraint constraintAt(const System& system, int row) {
-  const ItemId item = system.ownerOfUnknown(system.coordinateCount + row);
-  const auto connector = system.connectorIndex(item);
+  const ItemId item = system.directory->ownerOfUnknown(system.coordinateCount + row);
+  const auto connector = system.directory->connectorIndex(item);
   const int first = connector ? system.connectors[static_cast<std::size_t>(*connector)].firstLambda : row;
   return {item, row - first};
 }
@@ -115,7 +115,7 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
     const double size = std::abs(position[row]);
     const double rate = std::abs(velocity[row]);
     if (!(size > tolerance) && !(rate > tolerance)) continue;
-    Gap& gap = gaps[system.ownerOfUnknown(system.coordinateCount + row)];
+    Gap& gap = gaps[system.directory->ownerOfUnknown(system.coordinateCount + row)];
     if (size > gap.size || (gap.size <= tolerance && rate > gap.rate)) gap.unit = unitOfConstraint(system, row);
     gap.size = std::max(gap.size, size);
     gap.rate = std::max(gap.rate, rate);
@@ -132,7 +132,7 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
     if (open) what += "open by " + text(gap.size, gap.unit);
     if (apart) what += (open ? ", moving apart with " : "moving apart with ") + text(gap.rate, gap.unit / unit::s);
     Diagnostic finding =
-        warning(system.itemName(item), what, "set initial positions and velocities that fit the joint");
+        warning(system.directory->itemName(item), what, "set initial positions and velocities that fit the joint");
     finding.code = open ? "open-joint" : "inconsistent-velocity";
     finding.explanation =
         "The solver closes the joint in its first step, as if by a blow: positions jump, or velocities do.";

@@ -264,7 +264,7 @@ StepFailure ExplicitIntegrator::explain(const State& state) {
   StepFailure failure;
   if (problem_ == Problem::Obstacle) {
     const ExplicitObstacle& obstacle = plan_.obstacles.front();
-    failure.finding = error(system.itemName(obstacle.item), obstacle.what, obstacle.hint);
+    failure.finding = error(system.directory->itemName(obstacle.item), obstacle.what, obstacle.hint);
     failure.finding.items = {obstacle.item};
     return failure;
   }
@@ -274,17 +274,17 @@ StepFailure ExplicitIntegrator::explain(const State& state) {
     report.unknown = unknown_;
     return explainFailure(report, equations_, state, "the accelerations");
   }
-  const ItemId culprit = system.ownerOfUnknown(unknown_);
-  const std::string place = " (" + system.unknownName(unknown_) + ")";
+  const ItemId culprit = system.directory->ownerOfUnknown(unknown_);
+  const std::string place = " (" + system.directory->unknownName(unknown_) + ")";
   const std::string size = numberText(stepSize_) + " s";
   if (problem_ == Problem::Error)
     failure.finding = error(
-        system.itemName(culprit),
+        system.directory->itemName(culprit),
         "a step of " + size + " has " + numberText(error_) + " times the allowed error, most of it here" + place,
         "raise absoluteTolerance or relativeTolerance, or use " + std::string(kGeneralMethod) + " for stiff models");
   else
     failure.finding =
-        error(system.itemName(culprit), "the motion grows beyond all bounds with steps of " + size + place,
+        error(system.directory->itemName(culprit), "the motion grows beyond all bounds with steps of " + size + place,
               "use a smaller step (more steps), automatic step size (" + std::string(kErrorControlMethod) + "), or " +
                   std::string(kGeneralMethod));
   failure.finding.items = {culprit};

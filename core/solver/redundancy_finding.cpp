@@ -14,7 +14,7 @@ namespace {
 constexpr double kPart = 1e-6;
 
 const ConnectorLayout* connectorOf(const System& system, ItemId item) {
-  const auto index = system.connectorIndex(item);
+  const auto index = system.directory->connectorIndex(item);
   return index ? &system.connectors[static_cast<std::size_t>(*index)] : nullptr;
 }
 
@@ -32,7 +32,7 @@ const JointRow* jointRowOf(const System& system, int row) {
 std::vector<ItemId> itemsOf(const System& system, const std::vector<int>& rows) {
   std::vector<ItemId> items;
   for (const int row : rows) {
-    const ItemId item = system.ownerOfUnknown(system.coordinateCount + row);
+    const ItemId item = system.directory->ownerOfUnknown(system.coordinateCount + row);
     if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
   }
   return items;
@@ -50,7 +50,7 @@ std::string namesOf(const std::vector<ItemId>& items, const System& system) {
   constexpr std::size_t kNamed = 6;
   std::string text;
   for (std::size_t i = 0; i < std::min(items.size(), kNamed); ++i)
-    text += (i == 0 ? "'" : ", '") + system.itemName(items[i]) + "'";
+    text += (i == 0 ? "'" : ", '") + system.directory->itemName(items[i]) + "'";
   if (items.size() > kNamed) text += " and " + std::to_string(items.size() - kNamed) + " others";
   return text;
 }
@@ -60,12 +60,12 @@ std::string leftOutOf(const System& system, ItemId item, const std::vector<int>&
   std::string list;
   int count = 0;
   for (const int row : rows) {
-    if (system.ownerOfUnknown(system.coordinateCount + row) != item) continue;
+    if (system.directory->ownerOfUnknown(system.coordinateCount + row) != item) continue;
     list += (count++ == 0 ? "" : ", ") + constraintName(system, row);
   }
   const ConnectorLayout* connector = connectorOf(system, item);
   const int all = connector == nullptr ? count : connector->lambdaCount;
-  std::string text = "'" + system.itemName(item) + "'";
+  std::string text = "'" + system.directory->itemName(item) + "'";
   if (count == all) return text + " (" + (all == 1 ? list : "all " + std::to_string(all) + " conditions") + ")";
   return text + " (" + list + ")";
 }
@@ -104,7 +104,7 @@ std::optional<Diagnostic> redundancyFinding(const Equations& equations, const De
   std::erase_if(around, [&](ItemId item) { return std::find(left.begin(), left.end(), item) != left.end(); });
   const std::size_t count = rows.size();
   Diagnostic finding = note(
-      system.itemName(left.front()),
+      system.directory->itemName(left.front()),
       std::to_string(count) + (count == 1 ? " condition is" : " conditions are") + " redundant and left out: " + text +
           (around.empty() ? " acts on nothing that is free" : ", held already by " + namesOf(around, system)),
       "the motion is right; for joint forces that mean something, free these directions");
@@ -126,7 +126,7 @@ std::optional<Diagnostic> redundancyFinding(Equations& equations, const State& s
 }
 
 Diagnostic contradictionFinding(const System& system, const Dependence& dependence, int row, double gap) {
-  const ItemId item = system.ownerOfUnknown(system.coordinateCount + row);
+  const ItemId item = system.directory->ownerOfUnknown(system.coordinateCount + row);
   std::vector<ItemId> around;
   for (const SolvedRelation& relation : dependence.relations)
     if (relation.chosen == row) around = itemsOf(system, partners(system, relation));
@@ -137,7 +137,8 @@ Diagnostic contradictionFinding(const System& system, const Dependence& dependen
   std::array<char, 32> width{};
   std::snprintf(width.data(), width.size(), "%.4g", gap);
   if (gap > 0.0) what += "; it stays open by " + std::string(width.data()) + (unit.empty() ? "" : " " + unit);
-  Diagnostic finding = error(system.itemName(item), what, "loosen one of these joints, or change their places");
+  Diagnostic finding =
+      error(system.directory->itemName(item), what, "loosen one of these joints, or change their places");
   finding.code = "contradictory-constraints";
   finding.explanation =
       "Joints that say the same twice are no obstacle; these say different things, so that no position fulfils all.";

@@ -87,13 +87,13 @@ Axes freed(MatX& relations, const Axes& locked, const std::array<int, 6>& order)
 constexpr std::array<int, 6> kRotationsFirst = {3, 4, 5, 2, 1, 0};
 constexpr Axes kPlane = {false, false, true, true, true, false}, kBall = {false, false, false, true, true, false};
 
-const ItemType& typeOf(const System& system, ItemId item) { return *system.coefficientTypes.at(item); }
+const ItemType& typeOf(const System& system, ItemId item) { return *system.directory->find(item)->type; }
 
 /// The joint with some axes less, as assignments.
 Repair freeing(const System& system, const ConnectorLayout& joint, const Axes& locked, const Axes& free) {
   static constexpr std::array<const char*, 6> kNames = {"displacement x",   "displacement y",   "displacement z",
                                                         "rotation about x", "rotation about y", "rotation about z"};
-  const std::string name = "'" + system.itemName(joint.id) + "'";
+  const std::string name = "'" + system.directory->itemName(joint.id) + "'";
   if (free == locked) return {"Switch " + name + " off", {{joint.id, "activeConnector", false}}, {}};
   const ItemType& type = typeOf(system, joint.id);
   const bool hinge = type.type == "JointRevoluteZ";
@@ -152,7 +152,7 @@ Repair freeAll(const System& system, const Loops& loops, const std::vector<int>&
       if (free == Axes{}) continue;
       one = freeing(system, *joint, locked, free);
     } else if (here == joint->lambdaCount) {
-      one = {"Switch '" + system.itemName(joint->id) + "' off", {{joint->id, "activeConnector", false}}, {}};
+      one = {"Switch '" + system.directory->itemName(joint->id) + "' off", {{joint->id, "activeConnector", false}}, {}};
       left.conservativeResize(Eigen::NoChange, std::max<Eigen::Index>(0, left.cols() - here));
     } else {
       continue;

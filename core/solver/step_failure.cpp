@@ -12,16 +12,16 @@ namespace sprung {
 namespace {
 
 ItemId ownerOf(const NewtonReport& report, const System& system) {
-  return report.unknown >= 0 ? system.ownerOfUnknown(report.unknown) : ItemId{};
+  return report.unknown >= 0 ? system.directory->ownerOfUnknown(report.unknown) : ItemId{};
 }
 
 /// " (y of 'nMass')"
 std::string placeOf(const NewtonReport& report, const System& system) {
-  return report.unknown >= 0 ? " (" + system.unknownName(report.unknown) + ")" : std::string();
+  return report.unknown >= 0 ? " (" + system.directory->unknownName(report.unknown) + ")" : std::string();
 }
 
 Diagnostic about(ItemId item, const System& system, std::string code, std::string what, std::string hint) {
-  Diagnostic finding = error(system.itemName(item), std::move(what), std::move(hint));
+  Diagnostic finding = error(system.directory->itemName(item), std::move(what), std::move(hint));
   finding.code = std::move(code);
   if (item.valid()) finding.items = {item};
   return finding;
@@ -68,13 +68,13 @@ Diagnostic diverged(const NewtonReport& report, const Equations& equations, cons
   finding.numbers.push_back({"iterations", static_cast<double>(report.iterations)});
   for (const NewtonReport::Share& share : report.largest) {
     if (share.unknown < 0) continue;
-    const ItemId item = system.ownerOfUnknown(share.unknown);
+    const ItemId item = system.directory->ownerOfUnknown(share.unknown);
     if (!item.valid()) continue;
     if (std::find(finding.items.begin(), finding.items.end(), item) == finding.items.end())
       finding.items.push_back(item);
     const bool force = share.unknown < system.coordinateCount;
     finding.numbers.push_back(
-        {"residual of " + system.unknownName(share.unknown), share.residual, force ? unit::N : unit::m});
+        {"residual of " + system.directory->unknownName(share.unknown), share.residual, force ? unit::N : unit::m});
   }
   return finding;
 }

@@ -30,10 +30,10 @@ Diagnostic undetermined(const System& system, const VecX& direction) {
   Eigen::Index largest = 0;
   direction.cwiseAbs().maxCoeff(&largest);
   const auto unknown = static_cast<int>(largest);
-  const ItemId item = system.ownerOfUnknown(unknown);
+  const ItemId item = system.directory->ownerOfUnknown(unknown);
   Diagnostic finding =
-      error(system.itemName(item),
-            "has neither mass nor stiffness (" + system.unknownName(unknown) + "), so it has no frequency",
+      error(system.directory->itemName(item),
+            "has neither mass nor stiffness (" + system.directory->unknownName(unknown) + "), so it has no frequency",
             "give it a mass, or a spring");
   finding.code = "undetermined-coordinate";
   finding.items = {item};

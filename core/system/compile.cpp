@@ -19,7 +19,7 @@ Result<CompiledModel> Compiler::run() {
   for (const ItemId id : document_.order(ItemList::Objects)) {
     const Item& item = *document_.find(id);
     if (isBody(item)) continue;
-    system_->names[id] = item.name;
+    directory_->enter(id, item);
     addConnectorItem(id, item);
   }
   addAll(ItemList::Loads, loadAndSensorRules(), all);
@@ -27,6 +27,7 @@ Result<CompiledModel> Compiler::run() {
   resolveSensors();
   finishFunctions();
   if (hasErrors(problems_)) return problems_;
+  directory_->listUnknowns(*system_);
   buildPattern();
   buildInitialState();
   measureExtent();
@@ -40,7 +41,7 @@ void Compiler::addAll(ItemList list, std::span<const TypeRule> rules, Filter fil
   for (const ItemId id : document_.order(list)) {
     const Item& item = *document_.find(id);
     if (!filter(item)) continue;
-    system_->names[id] = item.name;
+    directory_->enter(id, item);
     const auto rule =
         std::find_if(rules.begin(), rules.end(), [&](const TypeRule& r) { return r.type == &item.type(); });
     (this->*rule->rule)(id, item);
@@ -59,8 +60,7 @@ Diagnostics Compiler::findExplicitObstacles() const {
 
 int Compiler::addCoefficients(ItemId id, const Item& item) {
   const auto begin = static_cast<int>(coefficients_.size());
-  system_->coefficientBlocks[id] = begin;
-  system_->coefficientTypes[id] = &item.type();
+  directory_->at(id).coefficients = begin;
   for (const ParamRow& row : item.type().rows) {
     if (coefficientSize(row) == 0) continue;
     const std::vector<double> values = coefficientValues(item.get(row));

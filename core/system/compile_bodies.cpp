@@ -53,7 +53,7 @@ void Compiler::addNode(ItemId id, const T& data, NodeKind kind, int coordinates)
     node.initial = data.initialCoordinates;
     node.initialVelocity = data.initialVelocities;
   }
-  system_->nodeIndices[id] = static_cast<int>(system_->nodes.size());
+  directory_->at(id).index = static_cast<int>(system_->nodes.size());
   system_->nodes.push_back(std::move(node));
   system_->coordinateCount += coordinates;
 }
@@ -75,13 +75,13 @@ void Compiler::addRigidBodyEP(ItemId id, const Item& item) {
   const auto& data = item.as<RigidBodyEP>();
   addNode(id, data, NodeKind::RigidBodyEP, 7);
   if (!data.addConstraintEquation) return;
-  system_->eulerParameters.node.push_back(*system_->nodeIndex(id));
+  system_->eulerParameters.node.push_back(*system_->directory->nodeIndex(id));
   system_->eulerParameters.lambda.push_back(system_->constraintCount++);
 }
 
 void Compiler::addRigidBodyRotVecLG(ItemId id, const Item& item) {
   addNode(id, item.as<RigidBodyRotVecLG>(), NodeKind::RigidBodyRotVecLG, 6);
-  system_->rotationVectorNodes.push_back(*system_->nodeIndex(id));
+  system_->rotationVectorNodes.push_back(*system_->directory->nodeIndex(id));
 }
 
 void Compiler::addGenericData(ItemId id, const Item& item) {
@@ -92,17 +92,17 @@ void Compiler::addGenericData(ItemId id, const Item& item) {
   node.firstData = system_->dataCount;
   node.initialData = item.as<GenericData>().initialCoordinates;
   system_->dataCount += static_cast<int>(node.initialData.size());
-  system_->nodeIndices[id] = static_cast<int>(system_->nodes.size());
+  directory_->at(id).index = static_cast<int>(system_->nodes.size());
   system_->nodes.push_back(std::move(node));
 }
 
 BodyLayout& Compiler::addBody(ItemId id, const Item& item, BodyKind kind, ItemId node) {
-  system_->bodyIndices[id] = static_cast<int>(system_->bodies.size());
+  directory_->at(id).index = static_cast<int>(system_->bodies.size());
   BodyLayout& body = system_->bodies.emplace_back();
   body.id = id;
   body.kind = kind;
   if (kind == BodyKind::Ground) return body;
-  body.node = *system_->nodeIndex(node);
+  body.node = *system_->directory->nodeIndex(node);
   body.coefficients = addCoefficients(id, item);
   if (item.type().row("physicsMass") != nullptr)
     body.mass = body.coefficients + coefficientOffset(item.type(), "physicsMass");

@@ -43,12 +43,12 @@ void Compiler::addConnectorItem(ItemId id, const Item& item) {
 }
 
 ConnectorLayout& Compiler::addConnector(ItemId id, const Item& item, ConnectorKind kind) {
-  system_->connectorIndices[id] = static_cast<int>(system_->connectors.size());
+  directory_->at(id).index = static_cast<int>(system_->connectors.size());
   const std::array<ItemId, 2> markers = markersOf(item);
   ConnectorLayout& connector = system_->connectors.emplace_back();
   connector.id = id;
   connector.kind = kind;
-  connector.markers = {*system_->markerIndex(markers[0]), *system_->markerIndex(markers[1])};
+  connector.markers = {*system_->directory->markerIndex(markers[0]), *system_->directory->markerIndex(markers[1])};
   connector.coefficients = addCoefficients(id, item);
   connector.firstLambda = system_->constraintCount;
   for (const OutputRow& output : item.type().outputs) {
@@ -56,7 +56,7 @@ ConnectorLayout& Compiler::addConnector(ItemId id, const Item& item, ConnectorKi
     connector.hasTorque = connector.hasTorque || output.unit == unit::Nm;
   }
   if (const ItemId data = dataNodeOf(item); data.valid())
-    connector.firstData = system_->nodes[static_cast<std::size_t>(*system_->nodeIndex(data))].firstData;
+    connector.firstData = system_->nodes[static_cast<std::size_t>(*system_->directory->nodeIndex(data))].firstData;
   return connector;
 }
 

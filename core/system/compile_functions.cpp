@@ -45,9 +45,8 @@ int Compiler::addFunction(ItemId id, const Item& item, std::string_view key, con
   site.firstVariable = system_->variables.begin;
   site.parameter = [&](std::string_view parameter) -> FunctionSite::Parameter {
     const ParamRow& from = *item.type().row(parameter);
-    const auto block = system_->coefficientBlocks.find(id);
-    if (from.effect == Effect::Coefficient && block != system_->coefficientBlocks.end())
-      return {block->second + coefficientOffset(item.type(), parameter), {}};
+    const auto slot = directory_->coefficientSlot(id, from);
+    if (slot) return {slot->begin, {}};
     return {-1, coefficientValues(item.get(from))};
   };
   Result<UserFunction> function = makeUserFunction(site);

@@ -28,11 +28,11 @@ std::span<const Compiler::TypeRule> Compiler::loadAndSensorRules() {
 
 void Compiler::addLoad(ItemId id, const Item& item, ItemId marker, LoadKind kind, LoadColumns& columns, int size) {
   const auto index = static_cast<int>(system_->loads.size());
-  system_->loadIndices[id] = index;
+  directory_->at(id).index = index;
   system_->loads.push_back({.id = id,
                             .kind = kind,
                             .index = static_cast<int>(columns.load.size()),
-                            .marker = *system_->markerIndex(marker),
+                            .marker = *system_->directory->markerIndex(marker),
                             .coefficients = addCoefficients(id, item),
                             .size = size});
   system_->loads.back().function = addFunction(id, item, size == 1 ? "loadUserFunction" : "loadVectorUserFunction");
@@ -63,10 +63,9 @@ void Compiler::addMassProportional(ItemId id, const Item& item) {
                                 "choose the body-mass marker of a moving body"));
 }
 
-void Compiler::addSensor(ItemId id, const Item& item, const SensorBase& base, ItemId target, const Vec3& local) {
+void Compiler::addSensor(ItemId id, const SensorBase& base, ItemId target, const Vec3& local) {
   SensorLayout sensor = *measuring(*system_, target, document_.find(target)->type(), base.outputVariableType);
   sensor.id = id;
-  sensor.name = item.name;
   sensor.writeToFile = base.writeToFile;
   sensor.local = local;
   system_->sensors.push_back(std::move(sensor));
@@ -76,7 +75,6 @@ void Compiler::addSensor(ItemId id, const Item& item, const SensorBase& base, It
 void Compiler::addSensorUserFunction(ItemId id, const Item& item) {
   SensorLayout sensor;
   sensor.id = id;
-  sensor.name = item.name;
   sensor.list = ItemList::Sensors;
   sensor.writeToFile = item.as<SensorUserFunction>().sensor.writeToFile;
   system_->sensors.push_back(std::move(sensor));
@@ -114,27 +112,27 @@ void Compiler::resolveSensors() {
 
 void Compiler::addSensorNode(ItemId id, const Item& item) {
   const auto& data = item.as<SensorNode>();
-  addSensor(id, item, data.sensor, data.nodeNumber, Vec3::Zero());
+  addSensor(id, data.sensor, data.nodeNumber, Vec3::Zero());
 }
 
 void Compiler::addSensorObject(ItemId id, const Item& item) {
   const auto& data = item.as<SensorObject>();
-  addSensor(id, item, data.sensor, data.objectNumber, Vec3::Zero());
+  addSensor(id, data.sensor, data.objectNumber, Vec3::Zero());
 }
 
 void Compiler::addSensorBody(ItemId id, const Item& item) {
   const auto& data = item.as<SensorBody>();
-  addSensor(id, item, data.sensor, data.bodyNumber, data.localPosition);
+  addSensor(id, data.sensor, data.bodyNumber, data.localPosition);
 }
 
 void Compiler::addSensorMarker(ItemId id, const Item& item) {
   const auto& data = item.as<SensorMarker>();
-  addSensor(id, item, data.sensor, data.markerNumber, Vec3::Zero());
+  addSensor(id, data.sensor, data.markerNumber, Vec3::Zero());
 }
 
 void Compiler::addSensorLoad(ItemId id, const Item& item) {
   const auto& data = item.as<SensorLoad>();
-  addSensor(id, item, data.sensor, data.loadNumber, Vec3::Zero());
+  addSensor(id, data.sensor, data.loadNumber, Vec3::Zero());
 }
 
 }  // namespace sprung

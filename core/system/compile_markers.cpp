@@ -24,7 +24,7 @@ std::span<const Compiler::TypeRule> Compiler::markerRules() {
 }
 
 MarkerLayout& Compiler::addMarker(ItemId id) {
-  system_->markerIndices[id] = static_cast<int>(system_->markers.size());
+  directory_->at(id).index = static_cast<int>(system_->markers.size());
   MarkerLayout& marker = system_->markers.emplace_back();
   marker.id = id;
   return marker;
@@ -32,7 +32,7 @@ MarkerLayout& Compiler::addMarker(ItemId id) {
 
 void Compiler::addBodyMarker(ItemId id, ItemId body, const Vec3& local, bool bodyMass) {
   MarkerLayout& marker = addMarker(id);
-  marker.body = *system_->bodyIndex(body);
+  marker.body = *system_->directory->bodyIndex(body);
   marker.node = system_->bodies[static_cast<std::size_t>(marker.body)].node;
   marker.local = local;
   marker.bodyMass = bodyMass;
@@ -40,7 +40,7 @@ void Compiler::addBodyMarker(ItemId id, ItemId body, const Vec3& local, bool bod
 
 void Compiler::addCoordinateMarker(ItemId id, ItemId node, int offset, int count) {
   MarkerLayout& marker = addMarker(id);
-  marker.node = *system_->nodeIndex(node);
+  marker.node = *system_->directory->nodeIndex(node);
   const NodeLayout& layout = system_->nodes[static_cast<std::size_t>(marker.node)];
   marker.coordinate = true;
   marker.firstCoordinate = layout.first + offset;
@@ -48,11 +48,11 @@ void Compiler::addCoordinateMarker(ItemId id, ItemId node, int offset, int count
 }
 
 void Compiler::addNodePosition(ItemId id, const Item& item) {
-  addMarker(id).node = *system_->nodeIndex(item.as<NodePosition>().nodeNumber);
+  addMarker(id).node = *system_->directory->nodeIndex(item.as<NodePosition>().nodeNumber);
 }
 
 void Compiler::addNodeRigid(ItemId id, const Item& item) {
-  addMarker(id).node = *system_->nodeIndex(item.as<NodeRigid>().nodeNumber);
+  addMarker(id).node = *system_->directory->nodeIndex(item.as<NodeRigid>().nodeNumber);
 }
 
 void Compiler::addNodeCoordinate(ItemId id, const Item& item) {
@@ -62,12 +62,13 @@ void Compiler::addNodeCoordinate(ItemId id, const Item& item) {
 
 void Compiler::addNodeCoordinates(ItemId id, const Item& item) {
   const ItemId node = item.as<NodeCoordinates>().nodeNumber;
-  addCoordinateMarker(id, node, 0, system_->nodes[static_cast<std::size_t>(*system_->nodeIndex(node))].count);
+  addCoordinateMarker(id, node, 0,
+                      system_->nodes[static_cast<std::size_t>(*system_->directory->nodeIndex(node))].count);
 }
 
 void Compiler::addNodeRotationCoordinate(ItemId id, const Item& item) {
   const auto& data = item.as<NodeRotationCoordinate>();
-  const NodeLayout& node = system_->nodes[static_cast<std::size_t>(*system_->nodeIndex(data.nodeNumber))];
+  const NodeLayout& node = system_->nodes[static_cast<std::size_t>(*system_->directory->nodeIndex(data.nodeNumber))];
   if (node.count == 0) return addCoordinateMarker(id, data.nodeNumber, 0, 1);
   const bool planar = node.kind == NodeKind::RigidBody2D;
   const int begin = planar ? 2 : 3, axis = static_cast<int>(data.rotationCoordinate);

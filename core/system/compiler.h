@@ -15,7 +15,9 @@ namespace sprung {
 class Compiler {
  public:
   Compiler(const Document& document, const CompileOptions& options)
-      : document_(document), options_(options), system_(std::make_shared<System>()) {}
+      : document_(document), options_(options), system_(std::make_shared<System>()) {
+    system_->directory = directory_;
+  }
   Result<CompiledModel> run();
 
  private:
@@ -87,7 +89,7 @@ class Compiler {
   void addTorqueVector(ItemId id, const Item& item);
   void addMassProportional(ItemId id, const Item& item);
   void addLoadCoordinate(ItemId id, const Item& item);
-  void addSensor(ItemId id, const Item& item, const SensorBase& base, ItemId target, const Vec3& local);
+  void addSensor(ItemId id, const SensorBase& base, ItemId target, const Vec3& local);
   void addSensorNode(ItemId id, const Item& item);
   void addSensorObject(ItemId id, const Item& item);
   void addSensorBody(ItemId id, const Item& item);
@@ -121,6 +123,7 @@ class Compiler {
   const Document& document_;
   CompileOptions options_;
   Diagnostics problems_;  ///< found while compiling
+  std::shared_ptr<Directory> directory_ = std::make_shared<Directory>();
   std::shared_ptr<System> system_;
   Coefficients coefficients_;
   State initial_;

@@ -33,7 +33,7 @@ class Planner {
   double coefficient(const ConnectorLayout& connector, int offset) const {
     return coefficients_[static_cast<std::size_t>(connector.coefficients + offset)];
   }
-  std::string quoted(ItemId item) const { return '\'' + system_.itemName(item) + '\''; }
+  std::string quoted(ItemId item) const { return '\'' + system_.directory->itemName(item) + '\''; }
   void refuse(ItemId item, std::string_view reason, std::string_view hint) {
     plan_.obstacles.push_back({item, quoted(item).append(" ").append(reason), std::string(hint)});
   }

@@ -31,13 +31,13 @@ std::optional<SensorLayout> measuring(const System& system, ItemId item, const I
   sensor.variable = variable;
   std::optional<int> index;
   switch (type.list) {
-    case ItemList::Nodes: index = system.nodeIndex(item); break;
-    case ItemList::Markers: index = system.markerIndex(item); break;
-    case ItemList::Loads: index = system.loadIndex(item); break;
+    case ItemList::Nodes: index = system.directory->nodeIndex(item); break;
+    case ItemList::Markers: index = system.directory->markerIndex(item); break;
+    case ItemList::Loads: index = system.directory->loadIndex(item); break;
     case ItemList::Objects:
-      index = system.bodyIndex(item);
+      index = system.directory->bodyIndex(item);
       sensor.onBody = index.has_value();
-      if (!index) index = system.connectorIndex(item);
+      if (!index) index = system.directory->connectorIndex(item);
       break;
     case ItemList::Sensors: break;
   }

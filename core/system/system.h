@@ -1,14 +1,12 @@
-// A compiled model: constant, shared between threads, without names or units. What may change while running stands in
-// `Coefficients` (parameters) and `State` (motion). Indices are positions in the arrays below; ItemIds lead back to the
-// document the system was compiled from.
+// A compiled model: constant, shared between threads, numbers without names or units. What may change while running
+// stands in `Coefficients` (parameters) and `State` (motion). Indices are positions in the arrays below; ItemIds lead
+// back to the document the system was compiled from, and to its directory, which has the words.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -19,6 +17,7 @@
 #include "core/model/document.h"
 #include "core/script/user_function.h"
 #include "core/system/columns.h"
+#include "core/system/directory.h"
 #include "core/system/sparsity.h"
 
 namespace sprung {
@@ -130,7 +129,6 @@ struct LoadLayout {
 
 struct SensorLayout {
   ItemId id;
-  std::string name;
   OutputVariable variable = OutputVariable::None;
   ItemList list = ItemList::Nodes;  ///< of the measured item
   int index = -1;                   ///< into nodes, bodies, connectors, markers or loads
@@ -141,12 +139,6 @@ struct SensorLayout {
   int function = -1;       ///< of a sensor that is a user function
   std::vector<int> reads;  ///< sensors such a function reads
   bool writeToFile = true;
-};
-
-/// Where the numbers of one parameter stand in the coefficients.
-struct CoefficientSlot {
-  int begin = 0;
-  int count = 0;
 };
 
 class System {
@@ -194,30 +186,8 @@ class System {
   double extent = 1.0;
   Vec3 centre = Vec3::Zero();  ///< of that box
 
-  std::optional<int> nodeIndex(ItemId id) const { return lookUp(nodeIndices, id); }
-  std::optional<int> bodyIndex(ItemId id) const { return lookUp(bodyIndices, id); }
-  std::optional<int> markerIndex(ItemId id) const { return lookUp(markerIndices, id); }
-  std::optional<int> connectorIndex(ItemId id) const { return lookUp(connectorIndices, id); }
-  std::optional<int> loadIndex(ItemId id) const { return lookUp(loadIndices, id); }
-  /// The slot of a parameter with Effect::Coefficient; empty for others.
-  std::optional<CoefficientSlot> coefficientSlot(ItemId id, const ParamRow& row) const;
+  std::shared_ptr<const Directory> directory;  ///< of its items and unknowns; never null
   std::optional<int> connectorOfLambda(int lambda) const;
-  /// The item that owns an unknown, for messages: the body on its node, else the node; the connector of a constraint.
-  ItemId ownerOfUnknown(int unknown) const;
-  /// "y of 'nMass'", "constraint 2 of 'hinge'" for messages.
-  std::string unknownName(int unknown) const;
-  std::string itemName(ItemId id) const;
-
-  std::unordered_map<ItemId, int> nodeIndices, bodyIndices, markerIndices, connectorIndices, loadIndices;
-  std::unordered_map<ItemId, int> coefficientBlocks;
-  std::unordered_map<ItemId, const ItemType*> coefficientTypes;
-  std::unordered_map<ItemId, std::string> names;
-
- private:
-  static std::optional<int> lookUp(const std::unordered_map<ItemId, int>& map, ItemId id) {
-    const auto found = map.find(id);
-    return found == map.end() ? std::nullopt : std::optional<int>(found->second);
-  }
 };
 
 /// A system together with what it starts from.

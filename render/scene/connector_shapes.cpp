@@ -30,7 +30,7 @@ void styleMotor(const LayoutJob& job, const ConnectorLayout& connector, Connecto
   if (!motor) return;
   shape.form = Form::Motor;
   shape.turnsAxis = motor->motion.turns;
-  shape.drives = job.system.connectorIndex(motor->motion.of).value_or(-1);
+  shape.drives = job.system.directory->connectorIndex(motor->motion.of).value_or(-1);
   shape.drivenAxis = motor->motion.axis;
 }
 

@@ -74,7 +74,7 @@ void Scene::addDrag() const {
   // The hand is where the body is drawn.
   Vector3d shift = Vector3d::Zero();
   double nearer = 0.0;
-  const auto body = system.bodyIndex(snapshot.dragBody);
+  const auto body = system.directory->bodyIndex(snapshot.dragBody);
   if (body && at(*body) < layout.bodies.size()) {
     shift = bodyOrigin(at(*body)) - snapshot.bodyPositions[at(*body)];
     nearer = layout.bodies[at(*body)].radius;

@@ -14,7 +14,8 @@ class FollowedBody {
   /// Moves the camera by as much as the body has moved since the last call for the same body. Returns the shift (m).
   Eigen::Vector3d follow(Camera& camera, const Snapshot& snapshot, ItemId body) {
     Eigen::Vector3d shift = Eigen::Vector3d::Zero();
-    const auto index = snapshot.system != nullptr && body.valid() ? snapshot.system->bodyIndex(body) : std::nullopt;
+    const auto index =
+        snapshot.system != nullptr && body.valid() ? snapshot.system->directory->bodyIndex(body) : std::nullopt;
     if (!index || static_cast<std::size_t>(*index) >= snapshot.bodyPositions.size()) {
       body_ = {};
       return shift;

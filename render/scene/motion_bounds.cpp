@@ -21,7 +21,7 @@ class Following {
   Following(const Document& document, const std::string& name) : body_(document.byName(ItemList::Objects, name)) {}
 
   Eigen::Vector3d shift(const Snapshot& snapshot) {
-    const auto index = body_.valid() ? snapshot.system->bodyIndex(body_) : std::nullopt;
+    const auto index = body_.valid() ? snapshot.system->directory->bodyIndex(body_) : std::nullopt;
     if (!index) return Eigen::Vector3d::Zero();
     const Eigen::Vector3d now = snapshot.bodyPositions[static_cast<std::size_t>(*index)];
     if (!start_) start_ = now;

@@ -84,8 +84,8 @@ double ResultValues::largest() const {
 }
 
 double ResultValues::of(const System& system, ItemId item) const {
-  if (const auto body = system.bodyIndex(item)) return at(bodies, *body);
-  if (const auto connector = system.connectorIndex(item)) return at(connectors, *connector);
+  if (const auto body = system.directory->bodyIndex(item)) return at(bodies, *body);
+  if (const auto connector = system.directory->connectorIndex(item)) return at(connectors, *connector);
   return -1.0;
 }
 

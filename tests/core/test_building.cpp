@@ -70,7 +70,7 @@ Vec3 positionAfter(const Document& document, ItemId id, int steps) {
     if (!simulator.step()) qFatal("step %d", i);
   Snapshot snapshot;
   simulator.fill(snapshot);
-  return snapshot.bodyPositions[static_cast<std::size_t>(*simulator.system().bodyIndex(id))];
+  return snapshot.bodyPositions[static_cast<std::size_t>(*simulator.system().directory->bodyIndex(id))];
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ void TestBuilding::everyBodyStandsWhereItIsPut() {
     Simulator simulator(model);
     Snapshot snapshot;
     simulator.fill(snapshot);
-    const auto index = static_cast<std::size_t>(*model->system->bodyIndex(id));
+    const auto index = static_cast<std::size_t>(*model->system->directory->bodyIndex(id));
     QVERIFY((snapshot.bodyPositions[index] - pose->position).norm() < 1e-14);
     QVERIFY((snapshot.bodyRotations[index] - pose->rotation).norm() < 1e-12);
     const bool long_ = *info == NewBody::Brick || *info == NewBody::Cylinder || *info == NewBody::Brick2D;
@@ -324,7 +324,7 @@ void TestBuilding::velocitiesTurnAndMirrorWithTheirBodies() {
   for (int i = 0; i < 400; ++i) QVERIFY(simulator.step());
   Snapshot now;
   simulator.fill(now);
-  const auto at = [&](ItemId id) { return static_cast<std::size_t>(*simulator.system().bodyIndex(id)); };
+  const auto at = [&](ItemId id) { return static_cast<std::size_t>(*simulator.system().directory->bodyIndex(id)); };
   const Mat3 across = Vec3(-1, 1, 1).asDiagonal(), own = Vec3(1, -1, 1).asDiagonal();
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const std::size_t original = at(bodies[i]), image = at((*images)[i]), copy = at((*copies)[i]);

@@ -141,7 +141,8 @@ class TestBushing : public QObject {
       const double acceleration = weight * (0.5 + 1.5) / (2 * inertia + 20 * (0.25 + 2.25));
       const double moment = weight * 0.5 - acceleration * (inertia + 20 * 1.5 * 0.5);
       int row = model->system->constraintCount - 1;
-      while (row > 0 && model->system->unknownName(model->system->coordinateCount + row) != "constraint 5 of 'weld'")
+      while (row > 0 &&
+             model->system->directory->unknownName(model->system->coordinateCount + row) != "constraint 5 of 'weld'")
         --row;
       QVERIFY(simulator.step());  // fills in accelerations and multipliers
       const double multiplier = simulator.state().lambda[row];

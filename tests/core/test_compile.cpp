@@ -1,5 +1,6 @@
 // What compiling refuses and remarks, by name, and what it lays out.
 #include <QTest>
+#include <algorithm>
 
 #include "core/items/bodies/rigid_body.h"
 #include "core/items/joints/joint_generic.h"
@@ -47,9 +48,48 @@ class TestCompile : public QObject {
     QCOMPARE(model->system->coordinateCount, 7);
     QCOMPARE(model->system->constraintCount, 1 + 6);  // unit length of the parameters, six locked axes
     QCOMPARE(model->system->sparsity.size, 14);
-    QCOMPARE(model->system->unknownName(1), std::string("y of 'n'"));
-    QCOMPARE(model->system->unknownName(7), std::string("unit length of 'n'"));
-    QCOMPARE(model->system->unknownName(9), std::string("constraint 1 of 'fixed'"));
+    QCOMPARE(model->system->directory->unknownName(1), std::string("y of 'n'"));
+    QCOMPARE(model->system->directory->unknownName(7), std::string("unit length of 'n'"));
+    QCOMPARE(model->system->directory->unknownName(9), std::string("constraint 1 of 'fixed'"));
+  }
+
+  // The directory finds what belongs together: items and their places, unknowns and their owners.
+  void directoryLeadsToItemsAndUnknowns() {
+    RigidPair pair;
+    const ItemId joint = pair.b.add(jointGenericType(), "fixed", JointGeneric{.markerNumbers = pair.markers});
+    for (int i = 0; i < 3; ++i) {
+      const auto mass = pair.b.mass("m" + std::to_string(i), 1.0, Vec3(i, 0, 0));
+      pair.b.gravity("g" + std::to_string(i), mass.body, Vec3(0, -9.81, 0));
+    }
+    const auto model = pair.b.compiled();
+    const System& system = *model->system;
+    const Directory& directory = *system.directory;
+    for (std::size_t n = 0; n < system.nodes.size(); ++n) {
+      const NodeLayout& node = system.nodes[n];
+      QCOMPARE(directory.nodeIndex(node.id), std::optional<int>(static_cast<int>(n)));
+      const auto body = std::find_if(system.bodies.begin(), system.bodies.end(),
+                                     [&](const BodyLayout& b) { return b.node == static_cast<int>(n); });
+      for (int i = node.first; i < node.first + node.count; ++i) QCOMPARE(directory.ownerOfUnknown(i), body->id);
+      QVERIFY(!directory.bodyIndex(node.id) && !directory.markerIndex(node.id));
+    }
+    for (std::size_t i = 0; i < system.bodies.size(); ++i) {
+      QCOMPARE(directory.bodyIndex(system.bodies[i].id), std::optional<int>(static_cast<int>(i)));
+      QVERIFY(!directory.connectorIndex(system.bodies[i].id));
+      QCOMPARE(directory.itemName(system.bodies[i].id), pair.b.document.find(system.bodies[i].id)->name);
+    }
+    for (std::size_t i = 0; i < system.loads.size(); ++i)
+      QCOMPARE(directory.loadIndex(system.loads[i].id), std::optional<int>(static_cast<int>(i)));
+    QCOMPARE(directory.connectorIndex(joint), std::optional<int>(0));
+    const ItemId n = pair.b.document.byName(ItemList::Nodes, "n");
+    QCOMPARE(directory.ownerOfUnknown(system.coordinateCount), n);  // the unit length
+    for (int i = 1; i <= 6; ++i) QCOMPARE(directory.ownerOfUnknown(system.coordinateCount + i), joint);
+    QVERIFY(!directory.ownerOfUnknown(system.coordinateCount + 7).valid() && !directory.ownerOfUnknown(-1).valid());
+    const Item& body = *pair.b.document.find(pair.b.document.byName(ItemList::Objects, "m2"));
+    const ParamRow& mass = *body.type().row("physicsMass");
+    const auto slot = directory.coefficientSlot(pair.b.document.byName(ItemList::Objects, "m2"), mass);
+    QVERIFY(slot && slot->count == 1 && model->coefficients[static_cast<std::size_t>(slot->begin)] == 1.0);
+    QVERIFY(!directory.coefficientSlot(Document::simulationId(), mass));
+    QVERIFY(directory.itemName(Document::simulationId()).empty());
   }
 
   void whatCannotBeSolvedIsRefusedByName() {

@@ -55,7 +55,8 @@ class TestConstraintFindings : public QObject {
       QVERIFY(constraintGaps(equations, model->initial).empty());
       const auto redundant = redundantConstraints(equations, model->initial);
       QCOMPARE(redundant.size(), std::size_t{3});
-      for (const RedundantConstraint& r : redundant) QCOMPARE(model->system->itemName(r.item), std::string("hinge3"));
+      for (const RedundantConstraint& r : redundant)
+        QCOMPARE(model->system->directory->itemName(r.item), std::string("hinge3"));
       const auto finding = redundancyFinding(equations, model->initial);
       QVERIFY(finding && finding->severity == Severity::Info);
       const std::string text = finding->text();

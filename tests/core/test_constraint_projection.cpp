@@ -35,12 +35,12 @@ void replaceBy(Simulator& simulator, const ModelBuilder& b) { simulator.apply(co
 
 Vec3 displacementOf(const Simulator& simulator, ItemId node) {
   const NodeLayout& layout =
-      simulator.system().nodes[static_cast<std::size_t>(simulator.system().nodeIndex(node).value())];
+      simulator.system().nodes[static_cast<std::size_t>(simulator.system().directory->nodeIndex(node).value())];
   return simulator.state().q.segment<3>(layout.first);
 }
 Vec3 velocityOf(const Simulator& simulator, ItemId node) {
   const NodeLayout& layout =
-      simulator.system().nodes[static_cast<std::size_t>(simulator.system().nodeIndex(node).value())];
+      simulator.system().nodes[static_cast<std::size_t>(simulator.system().directory->nodeIndex(node).value())];
   return simulator.state().v.segment<3>(layout.first);
 }
 

@@ -70,7 +70,7 @@ std::vector<Seen> run(const Document& document, ItemId id, double time) {
   for (const Diagnostic& finding : findings)
     if (finding.severity != Severity::Info) qFatal("%s", finding.text().c_str());
   Simulator simulator(std::make_shared<CompiledModel>(std::move(*model)));
-  const auto index = static_cast<std::size_t>(*simulator.system().bodyIndex(id));
+  const auto index = static_cast<std::size_t>(*simulator.system().directory->bodyIndex(id));
   std::vector<Seen> seen;
   Snapshot snapshot;
   double turned = 0.0, before = 0.0;

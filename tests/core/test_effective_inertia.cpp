@@ -130,7 +130,7 @@ class TestEffectiveInertia : public QObject {
     for (int i = 0; i < 6000; ++i) {
       QVERIFY(simulator.step());
       equations.evaluate(simulator.state());
-      const Vec3 p = equations.marker(*model->system->markerIndex(end)).position;
+      const Vec3 p = equations.marker(*model->system->directory->markerIndex(end)).position;
       const double t = simulator.time(), w = kDragFrequency;
       const double expected = pull * (1.0 - (1.0 + w * t) * std::exp(-w * t));
       worst = std::max(worst, std::abs(p.y() - expected) / pull);

@@ -43,7 +43,8 @@ std::map<std::string, Vec3> finalPositions(const ModelBuilder& b) {
   const BatchResult result = runBatch(*model);
   std::map<std::string, Vec3> positions;
   for (const NodeLayout& node : model->system->nodes)
-    positions[model->system->itemName(node.id)] = node.reference.head<3>() + result.state.q.segment<3>(node.first);
+    positions[model->system->directory->itemName(node.id)] =
+        node.reference.head<3>() + result.state.q.segment<3>(node.first);
   return positions;
 }
 
@@ -174,7 +175,7 @@ class TestEquations : public QObject {
     b.gravity("g", m.body, Vec3(0, -9.81, 0));
     const auto model = b.compiled();
     Equations equations(model->system, model->coefficients);
-    const auto slot = model->system->coefficientSlot(m.body, *massPointType().row("physicsMass"));
+    const auto slot = model->system->directory->coefficientSlot(m.body, *massPointType().row("physicsMass"));
     QVERIFY(slot.has_value());
     equations.setCoefficients(slot->begin, std::vector<double>{5.0});
     equations.evaluate(model->initial);

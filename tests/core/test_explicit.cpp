@@ -169,7 +169,7 @@ class TestExplicit : public QObject {
     Simulator simulator(model);
     QVERIFY(simulator.step());
     const State before = simulator.state();
-    const auto slot = *model->system->coefficientSlot(rod, *distanceType().row("activeConnector"));
+    const auto slot = *model->system->directory->coefficientSlot(rod, *distanceType().row("activeConnector"));
     simulator.apply(command::SetCoefficients{slot.begin, {1.0}});
     QVERIFY(!simulator.step());
     QVERIFY(simulator.failure()->finding.text().find("'rod' is a constraint") != std::string::npos);
@@ -255,8 +255,8 @@ class TestExplicit : public QObject {
     const auto model = b.compiled();
     Simulator simulator(model);
     for (int i = 0; i < 10; ++i) QVERIFY(simulator.step());
-    const auto slot = *model->system->coefficientSlot(b.document.byName(ItemList::Objects, "one"),
-                                                      *massPointType().row("physicsMass"));
+    const auto slot = *model->system->directory->coefficientSlot(b.document.byName(ItemList::Objects, "one"),
+                                                                 *massPointType().row("physicsMass"));
     simulator.apply(command::SetCoefficients{slot.begin, {1e6}});
     QVERIFY(simulator.step());
     QVERIFY(simulator.state().a.head<3>().norm() < 10.0);

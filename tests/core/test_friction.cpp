@@ -42,7 +42,7 @@ struct Slide {
     model = b.compiled();
   }
   void push(Simulator& simulator, double force) const {
-    const auto slot = *model->system->coefficientSlot(load, *loadCoordinateType().row("load"));
+    const auto slot = *model->system->directory->coefficientSlot(load, *loadCoordinateType().row("load"));
     simulator.apply(command::SetCoefficients{slot.begin, {force}});
   }
   /// Force of the connector as people see it, at a state.

@@ -294,7 +294,7 @@ class TestHostileFunctions : public QObject {
     QVERIFY2(text.find(message.toStdString()) != std::string::npos, text.c_str());
     QVERIFY2(text.size() < 1500, text.c_str());
     QCOMPARE(failure.finding.where, std::string("objects[2].springForceUserFunction"));
-    QCOMPARE(model->system->itemName(failure.finding.item()), std::string("spring"));
+    QCOMPARE(model->system->directory->itemName(failure.finding.item()), std::string("spring"));
     QCOMPARE(simulator.steps(), 0);
     QVERIFY(simulator.state().q == model->initial.q && simulator.state().t == 0.0);
     Snapshot snapshot;

@@ -308,7 +308,7 @@ class TestInvariance : public QObject {
       }
       const Snapshot a = endOf(plain, 300), b = endOf(shuffled, 300);
       for (const ItemId id : plain.document.order(ItemList::Objects)) {
-        const auto ia = a.system->bodyIndex(id), ib = b.system->bodyIndex(id);
+        const auto ia = a.system->directory->bodyIndex(id), ib = b.system->directory->bodyIndex(id);
         if (!ia) continue;
         const auto i = static_cast<std::size_t>(*ia), k = static_cast<std::size_t>(*ib);
         worst = std::max(worst, (a.bodyPositions[i] - b.bodyPositions[k]).norm());
@@ -346,7 +346,7 @@ class TestInvariance : public QObject {
           }
           Simulator live(model);
           QVERIFY2(live.prepare(), reason(live));
-          const auto slot = model->system->coefficientSlot(id, row);
+          const auto slot = model->system->directory->coefficientSlot(id, row);
           QVERIFY2(slot.has_value(), name.c_str());
           QCOMPARE(static_cast<std::size_t>(slot->count), coefficientValues(value).size());
           live.apply(command::SetCoefficients{slot->begin, coefficientValues(value)});

@@ -15,7 +15,7 @@ namespace {
 /// A disc that lies flat has no direction to roll in.
 bool discsStand(const ModelBuilder& b, const Equations& equations) {
   const auto rotationOf = [&](ItemId marker) {
-    return equations.marker(*equations.system().markerIndex(marker)).rotation;
+    return equations.marker(*equations.system().directory->markerIndex(marker)).rotation;
   };
   for (const ItemId id : b.document.order(ItemList::Objects)) {
     const auto* disc = b.document.find(id)->tryAs<JointRollingDisc>();
@@ -49,7 +49,7 @@ bool awayFromSingularAngles(const ModelBuilder& b, const Equations& equations) {
       continue;
     std::array<Mat3, 2> axes;
     for (std::size_t i = 0; i < 2; ++i)
-      axes[i] = equations.marker(*equations.system().markerIndex(markers[i])).rotation * frames[i];
+      axes[i] = equations.marker(*equations.system().directory->markerIndex(markers[i])).rotation * frames[i];
     if (!usable(axes[0].transpose() * axes[1])) return false;
   }
   return true;

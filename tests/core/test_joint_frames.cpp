@@ -30,7 +30,7 @@ struct Offset {
     if (result.failure) qWarning("%s", result.failure->finding.text().c_str());
     Equations equations(model->system, model->coefficients);
     equations.evaluate(result.state);
-    return equations.bodyPose(*model->system->bodyIndex(body.body)).position;
+    return equations.bodyPose(*model->system->directory->bodyIndex(body.body)).position;
   }
 };
 

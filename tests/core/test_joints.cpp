@@ -225,8 +225,8 @@ class TestJoints : public QObject {
         while (simulator.time() < 1.0 - 0.5 * h) {
           QVERIFY2(simulator.step(), reason(simulator));
           equations.evaluate(simulator.state());
-          const MovingFrame& f0 = equations.marker(*system.markerIndex(m.groundMarker));
-          const MovingFrame& f1 = equations.marker(*system.markerIndex(m.bodyMarker));
+          const MovingFrame& f0 = equations.marker(*system.directory->markerIndex(m.groundMarker));
+          const MovingFrame& f1 = equations.marker(*system.directory->markerIndex(m.bodyMarker));
           const Mat3 j0 = f0.rotation * m.r0, j1 = f1.rotation * m.r1;
           const double open = joint.open(j0.transpose() * (f1.position - f0.position), j0.transpose() * j1);
           worstPosition = std::max(worstPosition, open);
@@ -269,7 +269,7 @@ class TestJoints : public QObject {
       for (int i = 0; i < 1000; ++i) {
         QVERIFY2(simulator.step(), reason(simulator));
         equations.evaluate(simulator.state());
-        const Vec3 d = equations.marker(*model->system->markerIndex(m1)).position - hinge;
+        const Vec3 d = equations.marker(*model->system->directory->markerIndex(m1)).position - hinge;
         const double angle = simulator.state().q[2];
         worst = std::max(worst, prismatic ? std::abs(d.cross(axis).z()) + std::abs(angle) : d.norm());
         if (!prismatic) continue;
@@ -306,8 +306,8 @@ class TestJoints : public QObject {
     const MechanismBuilder b = pendulum(0.8, 1.2, h);
     const auto model = b.compiled();
     const ItemId rod = b.document.byName(ItemList::Objects, "rod");
-    const auto active = *model->system->coefficientSlot(rod, *distanceType().row("activeConnector"));
-    const auto length = *model->system->coefficientSlot(rod, *distanceType().row("distance"));
+    const auto active = *model->system->directory->coefficientSlot(rod, *distanceType().row("activeConnector"));
+    const auto length = *model->system->directory->coefficientSlot(rod, *distanceType().row("distance"));
     Simulator simulator(model);
     for (int i = 0; i < 500; ++i) QVERIFY(simulator.step());
     const Vec3 start = 0.8 * Vec3(std::sin(1.2), -std::cos(1.2), 0.0);

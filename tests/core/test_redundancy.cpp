@@ -36,7 +36,8 @@ Run run(MechanismBuilder b, const std::string& body, double end, const std::stri
   if (result.failure) run.failure = result.failure->finding.text();
   run.gap = positionGaps(equations, result.state).lpNorm<Eigen::Infinity>();
   equations.evaluate(result.state);
-  run.position = equations.bodyPose(*model->system->bodyIndex(b.document.byName(ItemList::Objects, body))).position;
+  run.position =
+      equations.bodyPose(*model->system->directory->bodyIndex(b.document.byName(ItemList::Objects, body))).position;
   return run;
 }
 
@@ -247,7 +248,7 @@ class TestRedundancy : public QObject {
       QVERIFY2(rest.ok(), rest.ok() ? "" : toText(rest.errors()).c_str());
       Equations equations(model->system, model->coefficients);
       equations.evaluate(*rest);
-      settled[redundant] = equations.bodyPose(*model->system->bodyIndex(body)).position;
+      settled[redundant] = equations.bodyPose(*model->system->directory->bodyIndex(body)).position;
       const auto consistent = consistentState(equations, *rest);
       QVERIFY(consistent);
       const auto modes = undampedModes(equations, *consistent, {});

@@ -32,7 +32,7 @@ class Look {
   }
   const MovingFrame& marker(const State& state, ItemId id) {
     equations_.evaluate(state);
-    return equations_.marker(*equations_.system().markerIndex(id));
+    return equations_.marker(*equations_.system().directory->markerIndex(id));
   }
   Vec3 acceleration(const State& state, ItemId id) {
     const MovingFrame& f = marker(state, id);

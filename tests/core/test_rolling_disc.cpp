@@ -97,7 +97,7 @@ class TestRollingDisc : public QObject {
       QVERIFY(simulator.step());
       equations.evaluate(simulator.state());
       const Vec3 contact = output(simulator, *model, r.joint, OutputVariable::Position);
-      const MovingFrame& f = equations.kinematics().body(*model->system->bodyIndex(r.disc.body));
+      const MovingFrame& f = equations.kinematics().body(*model->system->directory->bodyIndex(r.disc.body));
       slip = std::max(slip, (f.velocity + f.omega.cross(contact - f.position)).norm());
       height = std::max(height, std::abs(contact.z()));
     }

@@ -56,7 +56,8 @@ class TestSettle : public QObject {
       QVERIFY2(rest.ok(), rest.ok() ? "" : toText(rest.errors()).c_str());
       Equations equations(model->system, model->coefficients);
       equations.evaluate(*rest);
-      const Vec3 down = equations.kinematics().body(model->system->bodyIndex(body.body).value()).rotation.col(0);
+      const Vec3 down =
+          equations.kinematics().body(model->system->directory->bodyIndex(body.body).value()).rotation.col(0);
       qInfo("off the vertical by %.2g rad", (down - Vec3(0, -1, 0)).norm());
       QVERIFY((down - Vec3(0, -1, 0)).norm() < 1e-7);
       QVERIFY(unrest(started(b, *rest)) < 1e-5);

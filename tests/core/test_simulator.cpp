@@ -79,7 +79,7 @@ class TestSimulator : public QObject {
     const auto model = b.compiled();
     Simulator simulator(model);
     const auto spring = b.document.byName(ItemList::Objects, "s3");
-    const auto slot = *model->system->coefficientSlot(spring, *cartesianSpringDamperType().row("stiffness"));
+    const auto slot = *model->system->directory->coefficientSlot(spring, *cartesianSpringDamperType().row("stiffness"));
     for (int i = 0; i < 300; ++i) {
       if (i % 40 == 7) simulator.apply(pull(b, "m4", Vec3(0.5, 0.01 * i, 0)));
       if (i == 90) simulator.apply(command::SetCoefficients{slot.begin, {300, 200, 100}});
@@ -161,7 +161,7 @@ class TestSimulator : public QObject {
           const auto model = b.compiled();
           Simulator live(model);
           live.prepare();
-          const auto slot = model->system->coefficientSlot(id, row);
+          const auto slot = model->system->directory->coefficientSlot(id, row);
           QVERIFY2(slot.has_value(), std::string(row.key).c_str());
           live.apply(command::SetCoefficients{slot->begin, coefficientValues(value)});
           Simulator fresh(edited.compiled());
@@ -287,8 +287,8 @@ class TestSimulator : public QObject {
     QCOMPARE(simulator.failure()->finding.where, std::string("mass"));
     QVERIFY(simulator.failure()->finding.item() == b.document.byName(ItemList::Objects, "mass"));
     // Giving it a mass while it stands there is enough to go on.
-    const auto slot =
-        *model->system->coefficientSlot(simulator.failure()->finding.item(), *massPointType().row("physicsMass"));
+    const auto slot = *model->system->directory->coefficientSlot(simulator.failure()->finding.item(),
+                                                                 *massPointType().row("physicsMass"));
     simulator.apply(command::SetCoefficients{slot.begin, {2.0}});
     QVERIFY(simulator.step());
   }

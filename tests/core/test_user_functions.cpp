@@ -416,7 +416,7 @@ class TestUserFunctions : public QObject {
     const Failure& failure = *simulator.failure();
     QCOMPARE(simulator.steps(), 50);
     QVERIFY(std::abs(failure.time - 0.05) < 1e-12 && std::abs(simulator.time() - 0.05) < 1e-12);
-    QCOMPARE(model->system->itemName(failure.finding.item()), std::string("spring"));
+    QCOMPARE(model->system->directory->itemName(failure.finding.item()), std::string("spring"));
     const std::string text = failure.finding.text();
     QVERIFY2(text.find("ZeroDivisionError: division by zero (line 2 in helper: return 1/x)") != std::string::npos,
              text.c_str());

@@ -310,7 +310,7 @@ void TestVibration::fourBarIsRedundant() {
   QCOMPARE(freedom.count, 1);
   QCOMPARE(freedom.redundant.size(), std::size_t{3});
   for (const RedundantConstraint& r : freedom.redundant)
-    QCOMPARE(linear.model->system->itemName(r.item), std::string("hinge3"));
+    QCOMPARE(linear.model->system->directory->itemName(r.item), std::string("hinge3"));
   const auto finding = redundancyFinding(linear.equations, linear.state);
   QVERIFY(finding && finding->code == "redundant-constraints");
   QCOMPARE(finding->numbers.front().value, 3.0);

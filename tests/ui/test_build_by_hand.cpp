@@ -87,7 +87,7 @@ std::vector<Vec3> motionOf(const Document& document, std::string_view body) {
   Result<CompiledModel> model = compile(document);
   if (!model) qFatal("%s", toText(model.errors()).c_str());
   Simulator simulator(std::make_shared<CompiledModel>(std::move(*model)));
-  const auto index = simulator.system().bodyIndex(document.byName(ItemList::Objects, body));
+  const auto index = simulator.system().directory->bodyIndex(document.byName(ItemList::Objects, body));
   if (!index) qFatal("no body %s", std::string(body).c_str());
   std::vector<Vec3> path;
   Snapshot snapshot;

@@ -107,7 +107,7 @@ void TestCompileAside::numbersChangedMeanwhileAreNotLost() {
   session.run().play();
   // 20 N on 400 N/m; without the edit it would come to rest at 0.2 m.
   QTRY_VERIFY(session.run().snapshot()->time >= 1.0);
-  const auto mass = session.run().system()->bodyIndex(named(session, ItemList::Objects, "mass"));
+  const auto mass = session.run().system()->directory->bodyIndex(named(session, ItemList::Objects, "mass"));
   const double y = session.run().snapshot()->bodyPositions[static_cast<std::size_t>(*mass)].y();
   QVERIFY2(std::abs(y + 0.05) < 1e-3, qPrintable(QString::number(y)));
 }

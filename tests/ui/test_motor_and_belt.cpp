@@ -66,12 +66,12 @@ class TestMotorAndBelt : public WindowTest {
   }
   ItemId item(ItemList list, const char* name) { return document().byName(list, name); }
   double angleOf(const char* body) {
-    const auto index = session().run().system()->bodyIndex(item(ItemList::Objects, body));
+    const auto index = session().run().system()->directory->bodyIndex(item(ItemList::Objects, body));
     const Mat3& a = session().run().snapshot()->bodyRotations[static_cast<std::size_t>(*index)];
     return std::atan2(a(1, 0), a(0, 0));
   }
   Vec3 placeOf(const char* body) {
-    const auto index = session().run().system()->bodyIndex(item(ItemList::Objects, body));
+    const auto index = session().run().system()->directory->bodyIndex(item(ItemList::Objects, body));
     return session().run().snapshot()->bodyPositions[static_cast<std::size_t>(*index)];
   }
   double time() { return session().run().snapshot()->time; }

@@ -265,13 +265,13 @@ void TestSession::groupIsOneUndoStep() {
   QCOMPARE(removed.count(), 2);
   QCOMPARE(structure.count(), 1);
   QCOMPARE(session_->selection().items(), std::vector<ItemId>{mass()});
-  QVERIFY(!session_->run().system()->loadIndex(load));
+  QVERIFY(!session_->run().system()->directory->loadIndex(load));
   session_->undoStack().undo();
   QCOMPARE(added.count(), 2);
   QCOMPARE(structure.count(), 2);
   QCOMPARE(writeModel(session_->document()), before);
   QCOMPARE(session_->document().order(ItemList::Objects), order);
-  QVERIFY(session_->run().system()->loadIndex(load));
+  QVERIFY(session_->run().system()->directory->loadIndex(load));
   QVERIFY(!session_->modified());
   session_->undoStack().redo();
   QVERIFY(!session_->document().byName(ItemList::Objects, "spring").valid());

@@ -45,7 +45,7 @@ void TestWindowExamples::open(const QString& path) {
 }
 
 std::optional<QPoint> TestWindowExamples::pixelOf(ItemId body) {
-  const auto index = snapshot().system->bodyIndex(body);
+  const auto index = snapshot().system->directory->bodyIndex(body);
   const auto centre = view().project(snapshot().bodyPositions[static_cast<std::size_t>(*index)]);
   if (!centre) return std::nullopt;
   for (int radius = 0; radius <= 60; radius += 4) {

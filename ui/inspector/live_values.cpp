@@ -59,18 +59,18 @@ class Units {
   /// One per number.
   std::vector<Dimension> of(ItemId id, const OutputRow& row, std::size_t count) const {
     std::vector<Dimension> units(count, row.unit);
-    if (const auto node = system_.nodeIndex(id)) {
+    if (const auto node = system_.directory->nodeIndex(id)) {
       if (ofCoordinates(row.variable))
         for (std::size_t i = 0; i < count; ++i) units[i] = coordinate(*node, static_cast<int>(i), order(row.variable));
-    } else if (const auto marker = system_.markerIndex(id)) {
+    } else if (const auto marker = system_.directory->markerIndex(id)) {
       if (ofCoordinates(row.variable)) ofMarker(*marker, order(row.variable), units);
-    } else if (const auto connector = system_.connectorIndex(id)) {
+    } else if (const auto connector = system_.directory->connectorIndex(id)) {
       ofConnector(system_.connectors[static_cast<std::size_t>(*connector)], row.variable, units);
     }
     return units;
   }
   Dimension ofLoad(ItemId id, const ItemType& type) const {
-    const LoadLayout& load = system_.loads[static_cast<std::size_t>(*system_.loadIndex(id))];
+    const LoadLayout& load = system_.loads[static_cast<std::size_t>(*system_.directory->loadIndex(id))];
     if (load.size == 1) return angles_.ofMarker(load.marker) ? unit::Nm : unit::N;
     return type.row("loadVector")->unit == unit::Nm ? unit::Nm : unit::N;  // a load per mass is a force
   }
@@ -165,7 +165,7 @@ void addSensor(const Snapshot& snapshot, const Document& document, const Item& i
     const auto measured = std::get<ItemId>(item.get(row));
     const Item* target = document.find(measured);
     if (target == nullptr) continue;
-    if (sensor.list == ItemList::Loads && system.loadIndex(measured))
+    if (sensor.list == ItemList::Loads && system.directory->loadIndex(measured))
       return addLoad(units, measured, target->type(), numbers, values);
     for (const OutputRow& output : target->type().outputs)
       if (output.variable == sensor.variable) {

@@ -289,7 +289,7 @@ bool Session::carryLive(ItemId id, const ParamRow& row) {
   Diagnostics findings;
   if (item.type().check != nullptr) item.type().check(item, document_, document_.place(id), findings);
   const bool live = run_.system() && problems_.empty() && !hasErrors(findings);
-  const auto slot = live ? run_.system()->coefficientSlot(id, row) : std::nullopt;
+  const auto slot = live ? run_.system()->directory->coefficientSlot(id, row) : std::nullopt;
   if (!slot) return false;
   setCoefficients(slot->begin, coefficientValues(item.get(row)));
   if (compiler_.busy()) lateEdits_.push_back({asked_, id, &row});

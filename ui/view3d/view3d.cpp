@@ -217,7 +217,7 @@ std::optional<Grab> View3D::catchAt(const QPointF& position) {
   const auto& system = session_.run().system();
   const auto movable = [&](std::uint32_t id) {
     const ItemId item = picks_.find(id).item;
-    const auto body = system ? system->bodyIndex(bodyOf(session_.document(), item)) : std::nullopt;
+    const auto body = system ? system->directory->bodyIndex(bodyOf(session_.document(), item)) : std::nullopt;
     return body && !system->bodies[static_cast<std::size_t>(*body)].isGround();
   };
   const std::optional<Grab> near = grabOf(pick(position, kCatchReach, movable));
@@ -236,7 +236,7 @@ std::optional<Grab> View3D::grabOf(const render::PickHit& hit) const {
     grab.body = end->body;
     grab.point = end->position;
   }
-  const auto index = snapshot->system->bodyIndex(grab.body);
+  const auto index = snapshot->system->directory->bodyIndex(grab.body);
   if (!index) return std::nullopt;
   const auto at = static_cast<std::size_t>(*index);
   grab.bodyPosition = snapshot->bodyPositions[at];
@@ -261,7 +261,7 @@ const render::BodyShape* View3D::shapeOf(ItemId body) const {
   const Snapshot* snapshot = session_.run().snapshot();
   if (snapshot == nullptr || snapshot->system == nullptr) return nullptr;
   const render::SceneLayout* layout = builder_.layout(*snapshot->system);
-  const auto index = snapshot->system->bodyIndex(body);
+  const auto index = snapshot->system->directory->bodyIndex(body);
   return layout != nullptr && index ? &layout->bodies[static_cast<std::size_t>(*index)] : nullptr;
 }
 
@@ -300,7 +300,7 @@ void View3D::updateCursor() {
     return setCursor(picking->fits(hovered) ? Qt::PointingHandCursor : Qt::ForbiddenCursor);
   }
   const auto& system = session_.run().system();
-  const auto body = system ? system->bodyIndex(bodyOf(session_.document(), hovered)) : std::nullopt;
+  const auto body = system ? system->directory->bodyIndex(bodyOf(session_.document(), hovered)) : std::nullopt;
   const bool movable = body && !system->bodies[static_cast<std::size_t>(*body)].isGround();
   const bool canHold = session_.run().playing() || session_.run().atStart();
   if (movable && canHold) return setCursor(Qt::OpenHandCursor);

@@ -13,7 +13,7 @@ namespace sprung::ui {
 MoveTool::MoveTool(View3D& view, const Grab& touched)
     : Tool(view), grab_(inWorkPlane(view, touched)), geometry_(view, grab_.point), local_(grab_.localPoint()) {
   const auto& system = view.session().run().system();
-  const auto body = system ? system->bodyIndex(grab_.body) : std::nullopt;
+  const auto body = system ? system->directory->bodyIndex(grab_.body) : std::nullopt;
   const int node = body ? system->bodies[static_cast<std::size_t>(*body)].node : -1;
   if (node < 0) return;
   node_ = system->nodes[static_cast<std::size_t>(node)].id;

@@ -63,7 +63,8 @@ build::Pose seenPose(View3D& view, ItemId body) {
   const Snapshot* snapshot = view.session().run().snapshot();
   const auto start = build::startPose(view.session().document(), body);
   if (view.session().run().atStart() && start) return *start;
-  const auto index = snapshot != nullptr && snapshot->system ? snapshot->system->bodyIndex(body) : std::nullopt;
+  const auto index =
+      snapshot != nullptr && snapshot->system ? snapshot->system->directory->bodyIndex(body) : std::nullopt;
   if (!index) return start.value_or(build::Pose{});
   return {snapshot->bodyPositions[static_cast<std::size_t>(*index)],
           snapshot->bodyRotations[static_cast<std::size_t>(*index)]};

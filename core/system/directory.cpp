@@ -1,0 +1,105 @@
+#include "core/system/directory.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/system/system.h"
+
+namespace sprung {
+namespace {
+
+bool isBody(const ItemType& type) { return (type.provides & kBody) != 0; }
+
+}  // namespace
+
+Directory::Entry& Directory::enter(ItemId id, const Item& item) {
+  if (id.slot >= entries_.size()) entries_.resize(id.slot + std::size_t{1});
+  Entry& entry = entries_[id.slot];
+  entry.name = item.name;
+  entry.type = &item.type();
+  return entry;
+}
+
+const Directory::Entry* Directory::find(ItemId id) const {
+  return id.slot < entries_.size() && entries_[id.slot].type != nullptr ? &entries_[id.slot] : nullptr;
+}
+
+std::optional<int> Directory::indexIn(ItemList list, bool bodies, ItemId id) const {
+  const Entry* entry = find(id);
+  if (entry == nullptr || entry->type->list != list || entry->index < 0) return std::nullopt;
+  if (list == ItemList::Objects && isBody(*entry->type) != bodies) return std::nullopt;
+  return entry->index;
+}
+
+std::optional<CoefficientSlot> Directory::coefficientSlot(ItemId id, const ParamRow& row) const {
+  const Entry* entry = find(id);
+  if (entry == nullptr || entry->coefficients < 0 || row.effect != Effect::Coefficient) return std::nullopt;
+  int begin = entry->coefficients;
+  for (const ParamRow& candidate : entry->type->rows) {
+    if (&candidate == &row) return CoefficientSlot{begin, coefficientSize(candidate)};
+    begin += coefficientSize(candidate);
+  }
+  return std::nullopt;
+}
+
+std::string Directory::itemName(ItemId id) const {
+  const Entry* entry = find(id);
+  return entry != nullptr ? entry->name : std::string();
+}
+
+void Directory::listUnknowns(const System& system) {
+  using Kind = Unknowns::Kind;
+  unknowns_.clear();
+  std::vector<ItemId> owners(system.nodes.size());
+  for (auto body = system.bodies.rbegin(); body != system.bodies.rend(); ++body)
+    if (body->node >= 0)
+      owners[static_cast<std::size_t>(body->node)] = body->id;  // the first body on it has the last word
+  for (std::size_t n = 0; n < system.nodes.size(); ++n) {
+    const NodeLayout& node = system.nodes[n];
+    if (node.count == 0) continue;
+    const Kind kind = node.kind == NodeKind::OneD ? Kind::Coordinate : Kind::Pose;
+    const int translations = node.kind == NodeKind::RigidBody2D ? 2 : 3;
+    unknowns_.push_back({node.first, node.count, kind, translations, node.id, owners[n].valid() ? owners[n] : node.id});
+  }
+  for (const ConnectorLayout& connector : system.connectors)
+    if (connector.lambdaCount > 0)
+      unknowns_.push_back({system.coordinateCount + connector.firstLambda, connector.lambdaCount, Kind::Constraint, 0,
+                           connector.id, connector.id});
+  for (std::size_t i = 0; i < system.eulerParameters.node.size(); ++i) {
+    const ItemId node = system.nodes[static_cast<std::size_t>(system.eulerParameters.node[i])].id;
+    unknowns_.push_back(
+        {system.coordinateCount + system.eulerParameters.lambda[i], 1, Kind::UnitLength, 0, node, node});
+  }
+  std::sort(unknowns_.begin(), unknowns_.end(), [](const Unknowns& a, const Unknowns& b) { return a.first < b.first; });
+}
+
+const Directory::Unknowns* Directory::unknownsAt(int unknown) const {
+  const auto after = std::upper_bound(unknowns_.begin(), unknowns_.end(), unknown,
+                                      [](int value, const Unknowns& u) { return value < u.first; });
+  if (after == unknowns_.begin()) return nullptr;
+  const Unknowns& found = *std::prev(after);
+  return unknown < found.first + found.count ? &found : nullptr;
+}
+
+ItemId Directory::ownerOfUnknown(int unknown) const {
+  const Unknowns* found = unknownsAt(unknown);
+  return found != nullptr ? found->owner : ItemId{};
+}
+
+std::string Directory::unknownName(int unknown) const {
+  static constexpr std::array<const char*, 3> kAxes = {"x", "y", "z"};
+  const Unknowns* found = unknownsAt(unknown);
+  if (found == nullptr) return "unknown " + std::to_string(unknown);
+  const int local = unknown - found->first;
+  const std::string owner = " of '" + itemName(found->item) + "'";
+  switch (found->kind) {
+    case Unknowns::Kind::Coordinate: return "coordinate" + owner;
+    case Unknowns::Kind::Constraint: return "constraint " + std::to_string(local) + owner;
+    case Unknowns::Kind::UnitLength: return "unit length" + owner;
+    case Unknowns::Kind::Pose: break;
+  }
+  if (local < found->translations) return kAxes[static_cast<std::size_t>(local)] + owner;
+  return "rotation " + std::to_string(local - found->translations) + owner;
+}
+
+}  // namespace sprung
