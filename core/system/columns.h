@@ -125,10 +125,10 @@ struct CoordinateVectorColumns {
 struct LoadColumns {
   std::vector<int> load;
   std::vector<int> marker;
-  std::vector<int> coefficients;
-  std::vector<int> function;  ///< the user function in place of the vector; -1 = none
-  int bodyFixed = -1;         ///< offset of the flag that the vector turns with the body; -1: there is none
-  std::vector<int> scatter;   ///< of the derivative of the load; -1 for one on an entry of q, which has none
+  std::vector<int> coefficients;  ///< start of the vector, or the number
+  std::vector<int> function;      ///< the user function in place of the vector; -1 = none
+  int bodyFixed = -1;             ///< from there to the flag that the vector turns with the body; -1: there is none
+  std::vector<int> scatter;       ///< of the derivative of the load; -1 for one on an entry of q, which has none
 };
 
 /// The mouse may pull at any body.

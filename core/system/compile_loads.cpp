@@ -28,19 +28,20 @@ std::span<const Compiler::TypeRule> Compiler::loadAndSensorRules() {
 
 void Compiler::addLoad(ItemId id, const Item& item, ItemId marker, LoadKind kind, LoadColumns& columns, int size) {
   const auto index = static_cast<int>(system_->loads.size());
+  const int own = coefficientOffset(item.type(), size == 1 ? "load" : "loadVector");
   directory_->at(id).index = index;
   system_->loads.push_back({.id = id,
                             .kind = kind,
                             .index = static_cast<int>(columns.load.size()),
                             .marker = *system_->directory->markerIndex(marker),
-                            .coefficients = addCoefficients(id, item),
+                            .coefficients = addCoefficients(id, item) + own,
                             .size = size});
   system_->loads.back().function = addFunction(id, item, size == 1 ? "loadUserFunction" : "loadVectorUserFunction");
   columns.load.push_back(index);
   columns.marker.push_back(system_->loads.back().marker);
   columns.coefficients.push_back(system_->loads.back().coefficients);
   columns.function.push_back(system_->loads.back().function);
-  if (item.type().row("bodyFixed") != nullptr) columns.bodyFixed = coefficientOffset(item.type(), "bodyFixed");
+  if (item.type().row("bodyFixed") != nullptr) columns.bodyFixed = coefficientOffset(item.type(), "bodyFixed") - own;
 }
 
 void Compiler::addForceVector(ItemId id, const Item& item) {

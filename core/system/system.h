@@ -122,8 +122,8 @@ struct LoadLayout {
   LoadKind kind = LoadKind::Force;
   int index = 0;  ///< into the columns of its kind
   int marker = -1;
-  int coefficients = 0;
-  int size = 3;  ///< entries of the load: 3 for vectors, 1 on a coordinate
+  int coefficients = 0;  ///< start of its vector, or its number
+  int size = 3;          ///< entries of the load: 3 for vectors, 1 on a coordinate
   int function = -1;
 };
 
