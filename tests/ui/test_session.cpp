@@ -23,6 +23,7 @@ class TestSession : public QObject {
   void gestureBackToItsStartLeavesNoStep();
   void refusedValueChangesNothing();
   void formulaFollowsItsVariable();
+  void ticksReachTheirRowsAlone();
   void functionFollowsItsVariable();
   void pythonWaitsForConsent();
   void entryBesideAFormulaKeepsIt();
@@ -170,6 +171,36 @@ void TestSession::formulaFollowsItsVariable() {
   QCOMPARE(massValue(), 5.0);
   QTRY_COMPARE(session_->run().snapshot()->bodyMasses[1], 5.0);
   QVERIFY(!session_->editFormula(mass(), rowOf(*session_, mass(), "physicsMass"), 0, "=nothing*2"));
+  QCOMPARE(massValue(), 5.0);
+}
+
+// What a slider costs does not depend on what else there is: nothing is compiled, and only rows that change are told
+// of.
+void TestSession::ticksReachTheirRowsAlone() {
+  QVERIFY(session_->editFormula(mass(), rowOf(*session_, mass(), "physicsMass"), 0, "=k/10"));
+  const QSignalSpy rows(session_.get(), &Session::rowChanged);
+  const QSignalSpy models(&session_->run(), &ui::RunControl::modelChanged);
+  const QSignalSpy structure(session_.get(), &Session::structureChanged);
+  const std::uint64_t look = session_->document().revision(Effect::Look);
+  const ui::Gesture gesture = Session::newGesture();
+  const ParamRow& damping = rowOf(*session_, spring(), "damping");
+  for (const double value : {3.0, 4.0, 5.0})
+    QVERIFY(session_->edit(spring(), damping, Numbers{{value, value, value}, 0}, gesture));
+  QCOMPARE(rows.count(), 3);
+  QCOMPARE(session_->document().revision(Effect::Look), look);  // the damper was there before
+  const int steps = session_->undoStack().count();
+  auto variables = session_->document().variables();
+  const ui::Gesture other = Session::newGesture();
+  for (const double value : {60.0, 70.0}) {
+    variables[0].value = value;
+    QVERIFY(session_->setVariables(variables, other));
+  }
+  // The mass, and one number of the spring's stiffness.
+  QCOMPARE(rows.count(), 3 + 2 * 2);
+  QCOMPARE(session_->undoStack().count(), steps + 1);
+  QCOMPARE(models.count(), 0);
+  QCOMPARE(structure.count(), 0);
+  session_->undoStack().undo();
   QCOMPARE(massValue(), 5.0);
 }
 

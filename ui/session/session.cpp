@@ -23,13 +23,6 @@ bool same(const Diagnostics& a, const Diagnostics& b) {
   });
 }
 
-/// A gesture that has begun with an edit of several rows goes on with such edits, so that it stays one undo step.
-bool changesBy(const QUndoStack& stack, Gesture gesture) {
-  if (gesture == kNoGesture || stack.index() == 0) return false;
-  const auto* last = dynamic_cast<const ChangeCommand*>(stack.command(stack.index() - 1));
-  return last != nullptr && last->gesture() == gesture;
-}
-
 }  // namespace
 
 Session::Session(const SessionOptions& options, QObject* parent)
@@ -89,31 +82,20 @@ Status Session::edit(ItemId id, const ParamRow& row, const Value& value, Gesture
 Status Session::editState(ItemId id, const ParamRow& row, const Document::RowState& state, Gesture gesture) {
   if (document_.find(id) == nullptr) return error("", "the item does not exist any more");
   const Document::RowState before = document_.rowState(id, row);
-  if (build::entails(document_, id, row) || changesBy(undo_, gesture))
-    return change(
-        rowTitle(document_, id, row),
-        [&](DocumentEditor& editor) -> Status {
-          if (Status status = editor.assignState(id, row, state); !status) return status;
-          return build::entail(editor, id, row, before);
-        },
-        gesture);
-  Status status = document_.restoreRow(id, row, state);
-  if (status) pushRow(id, row, before, gesture);
-  return status;
+  const bool entails = build::entails(document_, id, row);
+  return change(
+      rowTitle(document_, id, row),
+      [&](DocumentEditor& editor) -> Status {
+        if (Status status = editor.assignState(id, row, state); !status || !entails) return status;
+        return build::entail(editor, id, row, before);
+      },
+      gesture);
 }
 
 Status Session::editFormula(ItemId id, const ParamRow& row, std::size_t entry, const QString& text) {
   if (document_.find(id) == nullptr) return error("", "the item does not exist any more");
-  const Document::RowState before = document_.rowState(id, row);
-  Status status = document_.assignFormula(id, row, entry, text.toStdString());
-  if (status) pushRow(id, row, before, kNoGesture);
-  return status;
-}
-
-void Session::pushRow(ItemId id, const ParamRow& row, const Document::RowState& before, Gesture gesture) {
-  const Document::RowState after = document_.rowState(id, row);
-  if (after == before) return;
-  undo_.push(new EditRowCommand(*this, id, row, before, after, gesture));
+  return change(rowTitle(document_, id, row),
+                [&](DocumentEditor& editor) { return editor.assignFormula(id, row, entry, text.toStdString()); });
 }
 
 Status Session::writeFunction(ItemId id, const ParamRow& row, const QString& source) {
@@ -125,20 +107,13 @@ Status Session::writeFunction(ItemId id, const ParamRow& row, const QString& sou
 Status Session::rename(ItemId id, const QString& name) {
   const Item* item = document_.find(id);
   if (item == nullptr) return error("", "the item does not exist any more");
-  const std::string before = item->name;
-  const std::string after = name.trimmed().toStdString();
-  if (after == before) return Done{};
-  Status status = document_.rename(id, after);
-  if (status) undo_.push(new RenameCommand(*this, id, before, after));
-  return status;
+  return change(tr("Rename %1").arg(QString::fromStdString(item->name)),
+                [&](DocumentEditor& editor) { return editor.rename(id, name.trimmed().toStdString()); });
 }
 
 Status Session::setVariables(std::vector<Variable> variables, Gesture gesture) {
-  const std::vector<Variable> before = document_.variables();
-  if (variables == before) return Done{};
-  Status status = document_.setVariables(variables);
-  if (status) undo_.push(new VariablesCommand(*this, before, std::move(variables), gesture));
-  return status;
+  return change(
+      tr("Variables"), [&](DocumentEditor& editor) { return editor.setVariables(std::move(variables)); }, gesture);
 }
 
 Status Session::change(const QString& title, const std::function<Status(DocumentEditor&)>& edit, Gesture gesture) {
@@ -170,7 +145,7 @@ void Session::announce(const DocumentChange& change, bool forward) {
   const std::vector<ItemId> added = forward ? change.added() : change.removed();
   const std::vector<ItemId> removed = forward ? change.removed() : change.added();
   selection_.forget(removed);
-  carryOver(change);
+  carryOver(change, forward);
   for (const ItemId id : removed) emit itemRemoved(id);
   for (const ItemId id : added) emit itemAdded(id);
   bool structure = !added.empty() || !removed.empty();
@@ -183,21 +158,11 @@ void Session::announce(const DocumentChange& change, bool forward) {
     } else if (const auto* named = std::get_if<change::Renamed>(&step)) {
       if (document_.find(named->id) != nullptr) emit itemRenamed(named->id);
     } else if (std::holds_alternative<change::VariablesSet>(step)) {
+      for (const LiveRow& live : rowsWithFormulas()) emit rowChanged(live.item, live.row);
       emit variablesChanged();
     }
   }
   if (structure) emit structureChanged();
-}
-
-void Session::applyRow(ItemId id, const ParamRow& row, const Document::RowState& state) {
-  if (!document_.restoreRow(id, row, state)) return;  // cannot fail: the state has stood there before
-  carryOver(id, row);
-  emit rowChanged(id, &row);
-}
-
-void Session::applyName(ItemId id, const std::string& name) {
-  if (!document_.rename(id, name)) return;
-  emit itemRenamed(id);
 }
 
 void Session::setPythonTrusted(bool trusted) {
@@ -254,33 +219,15 @@ bool Session::carryVariables(const std::vector<Variable>& before) {
   return true;
 }
 
-void Session::applyVariables(const std::vector<Variable>& variables) {
-  const std::vector<Variable> before = document_.variables();
-  if (!document_.setVariables(variables)) return;
-  // A function that lacked a variable may have it now; a model that is being compiled has the old ones.
-  bool structure = !carryVariables(before) || !problems_.empty() || compiler_.busy();
-  const auto visit = [&](ItemId id) {
+std::vector<Session::LiveRow> Session::rowsWithFormulas() const {
+  std::vector<LiveRow> rows;
+  for (const ItemId id : document_.withFormulas()) {
     const Item& item = *document_.find(id);
     std::size_t last = item.type().rows.size();
-    for (const auto& [place, text] : item.formulas) {
-      if (place.row == last) continue;
-      last = place.row;
-      const ParamRow& row = item.type().rows[place.row];
-      if (row.effect == Effect::Coefficient) carryOver(id, row);
-      structure = structure || row.effect == Effect::Initial || row.effect == Effect::Structure;
-      emit rowChanged(id, &row);
-    }
-  };
-  visit(Document::simulationId());
-  for (const ItemList list : kItemLists)
-    for (const ItemId id : document_.order(list)) visit(id);
-  if (structure) recompile();
-  emit variablesChanged();
-}
-
-void Session::carryOver(ItemId id, const ParamRow& row) {
-  if (row.effect == Effect::None || row.effect == Effect::Look) return;
-  if (row.effect != Effect::Coefficient || !carryLive(id, row)) recompile();
+    for (const auto& [place, text] : item.formulas)
+      if (std::exchange(last, place.row) != place.row) rows.push_back({id, &item.type().rows[place.row]});
+  }
+  return rows;
 }
 
 bool Session::carryLive(ItemId id, const ParamRow& row) {
@@ -304,20 +251,28 @@ void Session::setCoefficients(int begin, const std::vector<double>& values) {
 }
 
 /// Changes the running model at the price of the dearest step.
-void Session::carryOver(const DocumentChange& change) {
+void Session::carryOver(const DocumentChange& change, bool forward) {
   bool structure = false;
+  std::vector<LiveRow> live;
+  const auto note = [&](ItemId id, const ParamRow& row) {
+    structure = structure || row.effect == Effect::Initial || row.effect == Effect::Structure;
+    if (row.effect == Effect::Coefficient) live.push_back({id, &row});
+  };
   for (const ChangeStep& step : change.steps()) {
     if (const auto* set = std::get_if<change::RowSet>(&step)) {
-      const Effect effect = set->row->effect;
-      structure = structure || effect == Effect::Initial || effect == Effect::Structure;
+      note(set->id, *set->row);
+    } else if (const auto* variables = std::get_if<change::VariablesSet>(&step)) {
+      // A function that lacked a variable may have it now; a model that is being compiled has the old ones.
+      structure = structure || !carryVariables(forward ? variables->before : variables->after) || !problems_.empty() ||
+                  compiler_.busy();
+      for (const LiveRow& row : rowsWithFormulas()) note(row.item, *row.row);
     } else if (!std::holds_alternative<change::Renamed>(step)) {
       structure = true;
     }
   }
-  for (const ChangeStep& step : change.steps()) {
-    const auto* set = std::get_if<change::RowSet>(&step);
-    if (structure || set == nullptr || set->row->effect != Effect::Coefficient) continue;
-    structure = !carryLive(set->id, *set->row);
+  for (const LiveRow& row : live) {
+    if (structure) break;
+    structure = !carryLive(row.item, *row.row);
   }
   if (structure) recompile();
 }

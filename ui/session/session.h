@@ -28,7 +28,7 @@ struct SessionOptions {
   std::size_t compileAside = 1000;
 };
 
-/// Edits of one item and row with the same gesture are one undo step; kNoGesture edits are never merged.
+/// Edits with the same gesture, one after the other, are one undo step; kNoGesture edits are never merged.
 using Gesture = std::uint64_t;
 inline constexpr Gesture kNoGesture = 0;
 
@@ -93,9 +93,6 @@ class Session : public QObject {
   bool compiling() const { return compiler_.busy(); }
 
   /// For the commands on the undo stack only.
-  void applyRow(ItemId id, const ParamRow& row, const Document::RowState& state);
-  void applyName(ItemId id, const std::string& name);
-  void applyVariables(const std::vector<Variable>& variables);
   void undoChange(const DocumentChange& change);
   void redoChange(const DocumentChange& change);
   /// Tells the run and the window about a change that stands in the document.
@@ -118,11 +115,14 @@ class Session : public QObject {
   void trustChanged();  ///< what has been agreed to
 
  private:
-  void pushRow(ItemId id, const ParamRow& row, const Document::RowState& before, Gesture gesture);
-  void carryOver(ItemId id, const ParamRow& row);
+  struct LiveRow {
+    ItemId item;
+    const ParamRow* row;
+  };
+  std::vector<LiveRow> rowsWithFormulas() const;
   /// Stores the numbers of a row in the running model; false when it has to be compiled anew for them.
   bool carryLive(ItemId id, const ParamRow& row);
-  void carryOver(const DocumentChange& change);
+  void carryOver(const DocumentChange& change, bool forward);
   void setCoefficients(int begin, const std::vector<double>& values);
   bool carryVariables(const std::vector<Variable>& before);
   void recompile();
