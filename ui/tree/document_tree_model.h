@@ -66,9 +66,12 @@ class DocumentTreeModel : public QAbstractItemModel {
   Entry* addGroup(TreeKind kind);
   Entry* addItem(Entry* parent, ItemId id);
   void addBodies();
-  void addFolded();
+  /// The connectors' memories: each data node with the first connector that uses it.
+  using Memories = std::unordered_map<ItemId, ItemId>;
+  static Memories memoriesOf(const Document& document);
+  void addFolded(const Memories& memories);
   void addFlat();
-  void addOthers();
+  void addOthers(const Memories& memories);
   void touch(ItemId id);
   void refreshBadges();
   const Entry* entryAt(const QModelIndex& index) const;

@@ -23,7 +23,7 @@ void TreeFilter::setOnlyFindings(bool only) {
 
 /// An item by itself; its parents are shown with it.
 bool TreeFilter::matches(const QModelIndex& index) const {
-  if (index.data(DocumentTreeModel::IsGroupRole).toBool()) return !filters();
+  if (index.data(DocumentTreeModel::IsGroupRole).toBool()) return false;
   if (!kinds_.isEmpty() && !kinds_.contains(static_cast<TreeKind>(index.data(DocumentTreeModel::KindRole).toInt())))
     return false;
   if (onlyFindings_ && index.data(DocumentTreeModel::OwnSeverityRole).toInt() == 0) return false;
@@ -34,6 +34,7 @@ bool TreeFilter::matches(const QModelIndex& index) const {
 }
 
 bool TreeFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
+  if (!filters()) return true;
   const QModelIndex index = sourceModel()->index(row, 0, parent);
   if (matches(index)) return true;
   // What hangs under a body that was searched for comes with it.

@@ -45,11 +45,6 @@ class SceneTree final : public QTreeView {
   TreeFilter& filter_;
 };
 
-/// What a fold is remembered by.
-QString foldKey(const QModelIndex& index, ItemId id) {
-  return id.valid() ? QString::number(id.slot) : index.data().toString();
-}
-
 }  // namespace
 
 TreePanel::TreePanel(Session& session, QWidget* parent)
@@ -86,7 +81,7 @@ TreePanel::TreePanel(Session& session, QWidget* parent)
   layout->addWidget(view_);
 
   connect(&session.selection(), &Selection::changed, this, &TreePanel::fromSession);
-  connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, &TreePanel::rememberFolds);
+  connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, &TreePanel::beginReset);
   connect(model_, &QAbstractItemModel::modelReset, this, [this] {
     restoreFolds();
     fromSession();
@@ -153,6 +148,8 @@ void TreePanel::buildView() {
     header.resizeSection(column, width);
   }
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TreePanel::toSession);
+  connect(view_, &QTreeView::expanded, this, [this](const QModelIndex& at) { noteFold(at, true); });
+  connect(view_, &QTreeView::collapsed, this, [this](const QModelIndex& at) { noteFold(at, false); });
   connect(view_, &QTreeView::doubleClicked, this, &TreePanel::itemActivated);
   connect(view_, &QWidget::customContextMenuRequested, this, &TreePanel::openMenu);
 }
@@ -225,6 +222,10 @@ void TreePanel::refilter(const std::function<void()>& change) {
   } else {
     folded_.clear();
     unfolded_.clear();
+    {
+      const QSignalBlocker quiet(view_);
+      view_->collapseAll();
+    }
     restoreFolds();
   }
   filterButton_->setIcon(filter_->kinds().isEmpty() && !filter_->onlyFindings() ? icon("filter")
@@ -233,35 +234,37 @@ void TreePanel::refilter(const std::function<void()>& change) {
   fromSession();
 }
 
-void TreePanel::rememberFolds() {
-  folded_.clear();
-  unfolded_.clear();
+void TreePanel::noteFold(const QModelIndex& at, bool open) {
+  if (filter_->filters()) return;
+  const QModelIndex source = filter_->mapToSource(at);
+  if (const ItemId id = model_->itemAt(source); id.valid())
+    open ? (void)unfolded_.insert(id) : (void)unfolded_.erase(id);
+  else
+    open ? (void)folded_.remove(kindAt(source)) : (void)folded_.insert(kindAt(source));
+}
+
+void TreePanel::beginReset() {
   scroll_ = view_->verticalScrollBar()->value();
   syncing_ = true;  // a reset clears the tree's selection, not the session's
-  for (int row = 0; row < filter_->rowCount(); ++row) {
-    const QModelIndex group = filter_->index(row, 0);
-    if (!view_->isExpanded(group)) folded_ << foldKey(group, model_->itemAt(filter_->mapToSource(group)));
-    for (int child = 0; child < filter_->rowCount(group); ++child) {
-      const QModelIndex at = filter_->index(child, 0, group);
-      if (view_->isExpanded(at)) unfolded_ << foldKey(at, model_->itemAt(filter_->mapToSource(at)));
-    }
-  }
 }
 
 /// Groups are open; what hangs under a body stays folded until somebody looks for it.
 void TreePanel::restoreFolds() {
   syncing_ = true;
-  if (filter_->filters()) view_->expandAll();
-  for (int row = 0; row < filter_->rowCount() && !filter_->filters(); ++row) {
-    const QModelIndex group = filter_->index(row, 0);
-    view_->setExpanded(group, !folded_.contains(foldKey(group, model_->itemAt(filter_->mapToSource(group)))));
-    for (int child = 0; child < filter_->rowCount(group); ++child) {
-      const QModelIndex at = filter_->index(child, 0, group);
-      view_->setExpanded(at, unfolded_.contains(foldKey(at, model_->itemAt(filter_->mapToSource(at)))));
+  if (filter_->filters()) {
+    view_->expandAll();
+  } else {
+    for (int row = 0; row < filter_->rowCount(); ++row) {
+      const QModelIndex group = filter_->index(row, 0);
+      view_->setExpanded(group, !folded_.contains(kindAt(filter_->mapToSource(group))));
     }
+    for (const ItemId id : unfolded_)
+      if (const QModelIndex at = model_->indexOf(id); at.isValid()) view_->expand(filter_->mapFromSource(at));
   }
   view_->verticalScrollBar()->setValue(scroll_);
   syncing_ = false;
 }
+
+int TreePanel::kindAt(const QModelIndex& source) const { return source.data(DocumentTreeModel::KindRole).toInt(); }
 
 }  // namespace sprung::ui

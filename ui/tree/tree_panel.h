@@ -4,12 +4,14 @@
 #include <QSet>
 #include <QWidget>
 #include <functional>
+#include <unordered_set>
 
 #include "core/base/ids.h"
 
 class QAction;
 class QLineEdit;
 class QMenu;
+class QModelIndex;
 class QToolButton;
 class QTreeView;
 
@@ -44,8 +46,11 @@ class TreePanel : public QWidget {
   void fromSession();
   void toSession();
   void refilter(const std::function<void()>& change);
-  void rememberFolds();
+  /// What a person folds and unfolds is remembered across resets of the model.
+  void noteFold(const QModelIndex& at, bool open);
+  void beginReset();
   void restoreFolds();
+  int kindAt(const QModelIndex& source) const;
   void openMenu(const QPoint& position);
 
   Session& session_;
@@ -56,7 +61,8 @@ class TreePanel : public QWidget {
   QMenu* filterMenu_;
   QTreeView* view_;
   bool syncing_ = false;
-  QSet<QString> folded_, unfolded_;  ///< across a rebuild, by name of group or handle of item
+  QSet<int> folded_;  ///< kinds of groups
+  std::unordered_set<ItemId> unfolded_;
   int scroll_ = 0;
 };
 

@@ -30,9 +30,13 @@ KindText kindText(TreeKind kind) {
 
 bool isBody(const Item& item) { return (item.type().provides & kBody) != 0; }
 
-/// The connectors' memories: each data node with the first connector that uses it.
-std::unordered_map<ItemId, ItemId> dataOfConnectors(const Document& document) {
-  std::unordered_map<ItemId, ItemId> owners;
+}  // namespace
+
+QString kindTitle(TreeKind kind) { return QCoreApplication::translate("SceneTree", kindText(kind).title); }
+QString kindIcon(TreeKind kind) { return QString::fromLatin1(kindText(kind).icon); }
+
+DocumentTreeModel::Memories DocumentTreeModel::memoriesOf(const Document& document) {
+  Memories owners;
   for (const ItemId id : document.order(ItemList::Objects)) {
     if (isBody(*document.find(id))) continue;
     for (const auto& [target, row] : referencesOf(*document.find(id))) {
@@ -43,21 +47,18 @@ std::unordered_map<ItemId, ItemId> dataOfConnectors(const Document& document) {
   return owners;
 }
 
-}  // namespace
-
-QString kindTitle(TreeKind kind) { return QCoreApplication::translate("SceneTree", kindText(kind).title); }
-QString kindIcon(TreeKind kind) { return QString::fromLatin1(kindText(kind).icon); }
-
 void DocumentTreeModel::rebuild() {
   beginResetModel();
   places_.clear();
   root_ = std::make_unique<Entry>();
+  places_.reserve(session_.document().itemCount() + 1);
+  const Memories memories = memoriesOf(session_.document());
   addBodies();
   if (flat_)
     addFlat();
   else
-    addFolded();
-  addOthers();
+    addFolded(memories);
+  addOthers(memories);
   endResetModel();
   refreshBadges();  // places in findings count positions
 }
@@ -98,7 +99,7 @@ void DocumentTreeModel::addFlat() {
 }
 
 /// Nodes and markers under the body they belong to, data nodes under their connector; others in groups of their own.
-void DocumentTreeModel::addFolded() {
+void DocumentTreeModel::addFolded(const Memories& memories) {
   const Document& document = session_.document();
   const Entry* bodies = root_->children.front().get();
   for (const auto& body : bodies->children) {
@@ -108,7 +109,6 @@ void DocumentTreeModel::addFolded() {
     }
   }
   std::vector<ItemId> looseNodes, looseMarkers;
-  const auto memories = dataOfConnectors(document);
   for (const ItemId id : document.order(ItemList::Nodes))
     if (!places_.contains(id) && !memories.contains(id)) looseNodes.push_back(id);
   for (const ItemId id : document.order(ItemList::Markers)) {
@@ -134,12 +134,12 @@ void DocumentTreeModel::addFolded() {
   }
 }
 
-void DocumentTreeModel::addOthers() {
+void DocumentTreeModel::addOthers(const Memories& memories) {
   const Document& document = session_.document();
   Entry* connectors = addGroup(TreeKind::Connector);
   for (const ItemId id : document.order(ItemList::Objects))
     if (!isBody(*document.find(id))) addItem(connectors, id);
-  for (const auto& [node, connector] : dataOfConnectors(document))
+  for (const auto& [node, connector] : memories)
     if (!places_.contains(node)) addItem(places_.at(connector), node);
   Entry* loads = addGroup(TreeKind::Load);
   for (const ItemId id : document.order(ItemList::Loads)) addItem(loads, id);
