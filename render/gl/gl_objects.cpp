@@ -150,6 +150,12 @@ int GpuMeshes::draw(GLuint instances, std::span<const InstanceField> fields, std
   return together ? 1 : static_cast<int>(runs.size());
 }
 
+std::size_t GpuMeshes::triangles(std::span<const Run> runs) const {
+  std::size_t count = 0;
+  for (const Run& run : runs) count += run.count * parts_[run.level].indexCount / 3;
+  return count;
+}
+
 void GpuMeshes::drawEach(std::span<const InstanceField> fields, std::size_t stride, std::span<const Run> runs) const {
   for (const Run& run : runs) {
     // OpenGL 3.3 has no base instance, so the pointers start at the first instance.

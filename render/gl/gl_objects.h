@@ -64,6 +64,8 @@ class GpuMeshes {
   /// Returns the number of draw calls: one for all runs, or one each.
   int draw(GLuint instances, std::span<const InstanceField> fields, std::size_t stride,
            std::span<const Run> runs) const;
+  /// How many triangles the runs are made of.
+  std::size_t triangles(std::span<const Run> runs) const;
   /// The only mesh, once for each of the first `count` instances.
   void draw(GLuint instances, std::span<const InstanceField> fields, std::size_t stride, std::size_t count) const {
     const Run run{0, 0, count};

@@ -69,14 +69,18 @@ struct Renderer::Parts {
 };
 
 Status Renderer::Parts::initializeSolids() {
-  const Details spheres{{makeSphere(4), makeSphere(3), makeSphere(2), makeSphere(1), makeSphere(0)}, {110, 36, 12, 6}};
+  const Details spheres{{makeSphere(4), makeSphere(3), makeSphere(2), makeSphere(1), makeSphere(0), makeBallDisc()},
+                        {110, 36, 12, 6, 1.5F},
+                        1};
   if (auto done =
           balls.initialize("balls", shaders::ballVertex(), spheres, {{4, 4, GL_FLOAT, false, offsetof(Ball, center)}});
       !done) {
     return done;
   }
-  const Details cylinders{{makeCylinder(128, 5), makeCylinder(48, 4), makeCylinder(24, 2), makeCylinder(8, 1)},
-                          {160, 50, 10}};
+  const Details cylinders{
+      {makeCylinder(128, 5), makeCylinder(48, 4), makeCylinder(24, 2), makeCylinder(8, 1), makeRodBand()},
+      {160, 50, 10, 1.5F},
+      1};
   if (auto done =
           rods.initialize("rods", shaders::rodVertex(), cylinders,
                           {{4, 4, GL_FLOAT, false, offsetof(Rod, a)}, {5, 3, GL_FLOAT, false, offsetof(Rod, b)}});
@@ -349,7 +353,10 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
   view.setFog(frame, bounds.solids);
   parts_->prepare(frame, view);
   DrawCost& cost = parts_->cost = {};
-  parts_->forSolids([&](const auto& batch) { cost.sent += batch.sent(); });
+  parts_->forSolids([&](const auto& batch) {
+    cost.sent += batch.sent();
+    cost.triangles += batch.triangles();
+  });
   auto done = parts_->shadow.cast(frame.floor, bounds.solids, [&](const View& light, float reach) {
     parts_->forSolids([&](const auto& batch) { cost.shadowCalls += batch.drawShadow(light, reach); });
   });

@@ -29,9 +29,10 @@ struct PickHit {
 
 /// What the last picture has asked of the driver.
 struct DrawCost {
-  int solidCalls = 0;    ///< draw calls for the opaque solids: one a shape that occurs, where the driver can
-  int shadowCalls = 0;   ///< the same for the floor's shadow
-  std::size_t sent = 0;  ///< bytes of solids that have changed since the picture before
+  int solidCalls = 0;         ///< draw calls for the opaque solids: one a shape that occurs, where the driver can
+  int shadowCalls = 0;        ///< the same for the floor's shadow
+  std::size_t sent = 0;       ///< bytes of solids that have changed since the picture before
+  std::size_t triangles = 0;  ///< of the opaque solids
 };
 
 class Renderer {

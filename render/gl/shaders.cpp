@@ -35,6 +35,23 @@ void crossAxes(vec3 z, out vec3 x, out vec3 y) {
   y = vec3(-z.x * z.y * s, 1.0 - z.y * z.y * s, -z.y);
 }
 vec3 directionOf(vec3 v, float size) { return size > 0.0 ? v / size : vec3(0.0, 1.0, 0.0); }
+
+// Bands (mesh/mesh.h) turn to the eye and are lit like tubes.
+vec3 toEyeFrom(vec3 point) {
+  vec3 toEye = uPerspective ? -(uView * vec4(point, 1.0)).xyz : vec3(0.0, 0.0, 1.0);
+  return normalize(transpose(mat3(uView)) * toEye);
+}
+// To the right of a direction as the eye sees it.
+vec3 rightOf(vec3 tangent, vec3 point) {
+  vec3 across = cross(tangent, toEyeFrom(point));
+  float size = length(across);
+  return size > 1e-5 ? across / size : vec3(0.0);
+}
+void placeBand(vec3 middle, vec3 tangent, float halfWidth, out vec3 point, out vec3 normal) {
+  vec3 across = rightOf(tangent, middle);
+  normal = normalize(cross(across, tangent) + 0.9 * meshNormal.x * across);
+  point = middle + max(halfWidth, 0.5 * uMinPixels * pixelSizeAt(middle)) * meshPosition.x * across;
+}
 )";
 
 const char* const kSolidMain = R"(
@@ -56,6 +73,14 @@ const char* const kBallPlace = R"(
 layout(location = 4) in vec4 iCenter;  // and radius
 void place(out vec3 point, out vec3 normal) {
   float radius = max(iCenter.w, 0.5 * uMinPixels * pixelSizeAt(iCenter.xyz));
+  if (meshNormal.z > 1.5) {  // a disc
+    vec3 toEye = toEyeFrom(iCenter.xyz), x, y;
+    crossAxes(toEye, x, y);
+    vec3 outward = meshPosition.x * x + meshPosition.y * y;
+    normal = normalize(toEye + 0.9 * outward);
+    point = iCenter.xyz + radius * outward;
+    return;
+  }
   point = iCenter.xyz + radius * meshPosition;
   normal = meshNormal;
 }
@@ -70,6 +95,10 @@ void place(out vec3 point, out vec3 normal) {
   vec3 x, y, z = directionOf(along, size);
   crossAxes(z, x, y);
   vec3 end = meshPosition.z < 0.5 ? iA.xyz : iB;
+  if (meshNormal.z > 1.5) {
+    placeBand(end, z, iA.w, point, normal);
+    return;
+  }
   float radius = max(iA.w, 0.5 * uMinPixels * pixelSizeAt(end));
   float edge = min(0.18 * radius, 0.5 * size);
   float axial = meshPosition.z < 0.5 ? edge : size - edge;
@@ -79,24 +108,11 @@ void place(out vec3 point, out vec3 normal) {
 }
 )";
 
-// The same curve as mesh/helix_curve.cpp; the ring lies across its tangent. Bands (mesh/mesh.h) turn to the eye and are
-// lit like tubes.
+// The same curve as mesh/helix_curve.cpp; the ring lies across its tangent.
 const char* const kSpringPlace = R"(
 layout(location = 4) in vec4 iA;  // and coil radius
 layout(location = 5) in vec4 iB;  // and wire radius
 layout(location = 6) in float iTurns;
-// To the right of a direction as the eye sees it.
-vec3 rightOf(vec3 tangent, vec3 point) {
-  vec3 toEye = uPerspective ? -(uView * vec4(point, 1.0)).xyz : vec3(0.0, 0.0, 1.0);
-  vec3 across = cross(tangent, normalize(transpose(mat3(uView)) * toEye));
-  float size = length(across);
-  return size > 1e-5 ? across / size : vec3(0.0);
-}
-void placeBand(vec3 middle, vec3 tangent, float halfWidth, out vec3 point, out vec3 normal) {
-  vec3 across = rightOf(tangent, middle);
-  normal = normalize(cross(across, tangent) + 0.9 * meshNormal.x * across);
-  point = middle + max(halfWidth, 0.5 * uMinPixels * pixelSizeAt(middle)) * meshPosition.x * across;
-}
 void place(out vec3 point, out vec3 normal) {
   vec3 along = iB.xyz - iA.xyz;
   float size = length(along);

@@ -118,6 +118,8 @@ class ShapeBatch {
     cast_.set("uReach", reach);
     return draw(runs);
   }
+  /// Of all opaque instances.
+  std::size_t triangles() const { return meshes_.triangles(runs_.opaque); }
   /// Bytes of instances that the last preparation has sent to the graphics memory.
   std::size_t sent() const { return sent_; }
 

@@ -190,6 +190,26 @@ Mesh makeCylinder(int sectors, int edgeSegments) {
   return mesh;
 }
 
+Mesh makeBallDisc() {
+  constexpr int kCorners = 6;
+  const float radius = std::sqrt(kPi / (3 * std::sin(kPi / 3)));
+  Mesh mesh;
+  for (int k = 0; k < kCorners; ++k) {
+    const float angle = 2 * kPi * static_cast<float>(k) / kCorners;
+    addVertex(mesh, {radius * std::cos(angle), radius * std::sin(angle), 0}, {0, 0, kBallDisc});
+  }
+  for (std::uint32_t k = 2; k < kCorners; ++k) addTriangle(mesh, 0, k - 1, k);
+  return mesh;
+}
+
+Mesh makeRodBand() {
+  Mesh mesh;
+  for (const float end : {0.0F, 1.0F})
+    for (const float side : {-1.0F, 1.0F}) addVertex(mesh, {side, 0, end}, {side, 0, kRodBand});
+  mesh.indices = {0, 1, 3, 0, 3, 2};
+  return mesh;
+}
+
 Mesh makeRoundedBox(int edgeSegments) {
   Mesh mesh;
   const Vector x{1, 0, 0};

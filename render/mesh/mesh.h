@@ -24,9 +24,19 @@ struct Mesh {
 /// Unit sphere: an icosahedron divided `subdivisions` times (80, 320, 1280, 5120 triangles for 1, 2, 3, 4).
 Mesh makeSphere(int subdivisions);
 
+/// A disc that the shader turns to the eye, for balls of few pixels: a hexagon with the area of the unit circle.
+/// Normal (0, 0, kBallDisc).
+Mesh makeBallDisc();
+inline constexpr float kBallDisc = 2;
+
 /// Cylinder with rounded edges. Position = (direction x, direction y, end 0 or 1): the shader puts
 /// radial (R - e) * direction + e * normal and axial e or L - e, with e the edge radius.
 Mesh makeCylinder(int sectors, int edgeSegments);
+
+/// A band that the shader turns to the eye, for cylinders of few pixels; position (side -1 or 1, 0, end), normal (side,
+/// 0, kRodBand).
+Mesh makeRodBand();
+inline constexpr float kRodBand = 2;
 
 /// Brick with rounded edges. Position = corner signs (+-1): the shader puts sign * (half - e) + e * normal.
 Mesh makeRoundedBox(int edgeSegments);

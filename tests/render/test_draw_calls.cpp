@@ -174,6 +174,50 @@ class TestDrawCalls : public QObject {
     }
   }
 
+  // What covers few pixels is made of few triangles: very many of them need a frame in time.
+  void smallThingsHaveFewTriangles() {
+    OffscreenRenderer renderer;
+    Frame frame;
+    constexpr int kMany = 3000;
+    for (int i = 0; i < kMany; ++i) {
+      const float x = 0.02F * static_cast<float>(i % 60) - 0.6F, y = 0.02F * static_cast<float>(i / 60) - 0.5F;
+      frame.balls.push_back({{x, y, 0}, 0.004F, look(1)});
+      frame.rods.push_back({{x, y, 0}, 0.002F, {x + 0.02F, y, 0}, look(2)});
+      frame.springs.push_back({{x, y, 0}, 0.004F, {x, y + 0.02F, 0}, 0.0005F, 8, look(3)});
+    }
+    QVERIFY(renderer.render(frame, frontCamera(3), kWidth, kHeight).ok());
+    QVERIFY2(renderer.cost().triangles <= std::size_t{kMany} * (4 + 2 + 4),
+             qPrintable(QString::number(renderer.cost().triangles)));
+    frame.balls.resize(1);
+    frame.rods.resize(1);
+    frame.springs.resize(1);
+    QVERIFY(renderer.render(frame, frontCamera(0.1), kWidth, kHeight).ok());
+    QVERIFY(renderer.cost().triangles > 1000);  // seen from near they are round
+  }
+
+  // Balls and rods of few pixels lie where those of many do, and are as large.
+  void ballsAndRodsOfAllSizesAreWhereTheyShallBe() {
+    OffscreenRenderer renderer;
+    const Viewport view{kWidth, kHeight, 1};
+    for (const double distance : {1.0, 3.0, 10.0, 30.0}) {
+      Frame frame;
+      frame.balls.push_back({{0, 0.2F, 0}, 0.02F, look(8)});
+      frame.rods.push_back({{-0.4F, -0.1F, 0}, 0.02F, {0.4F, -0.2F, 0}, look(9)});
+      const Camera camera = frontCamera(distance);
+      const auto idAt = [&](const Vector3d& point, int radius) {
+        const auto pixel = camera.project(point, view);
+        const auto hit = renderer.pick(frame, camera, view, pixel->head<2>(), radius);
+        return hit.ok() ? hit->pickId : 0;
+      };
+      QCOMPARE(idAt(Vector3d(0, 0.2, 0), 1), 8U);
+      for (const double along : {0.05, 0.5, 0.95})
+        QCOMPARE(idAt(Vector3d(-0.4 + 0.8 * along, -0.1 - 0.1 * along, 0), 1), 9U);
+      if (distance > 10) continue;
+      QCOMPARE(idAt(Vector3d(0, 0.1, 0), 0), 0U);
+      QCOMPARE(idAt(Vector3d(0.5, -0.2, 0), 0), 0U);
+    }
+  }
+
   // However few pixels it has, a spring is where it shall be, its ends included.
   void springsOfAllSizesAreWhereTheyShallBe() {
     OffscreenRenderer renderer;
