@@ -80,12 +80,11 @@ struct NodeMap {
     if (!frame.rotates) along = frame.velocityJacobian.leftCols<3>();
   }
   /// What a force and a torque on the frame, or a gradient by its position and rotation, are in the node's
-  /// coordinates; `by` is `spin` or `turn`.
+  /// coordinates; `by` is `spin` or `turn`. There is room for all that a node may have.
   void pull(const Vec3& force, const Vec3& torque, const SpinMap& by, double* entries) const {
     for (int i = 0; i < shifts; ++i) entries[i] = along.col(i).dot(force);
     if (turns == 0) return;
-    const Vec4 turned = by.transpose() * (torque + frame.arm.cross(force));
-    for (int i = 0; i < turns; ++i) entries[shifts + i] = turned[i];
+    Eigen::Map<Vec4>(entries + shifts).noalias() = by.transpose() * (torque + frame.arm.cross(force));
   }
 };
 
@@ -185,13 +184,13 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
     const int count = pair.count(), rows = joint.rowCount();
     const BlockWriter block(e.system, joints.scatter[i], count + rows, values);
     const JointOffset offset = jointOffset(e, joint.function, e.state.t);
+    using Entries = std::array<double, 2 * kMaxNodeCoordinates>;
     const auto pull = [&](const Vec3& push0, const Vec3& turn0, const Vec3& push1, const Vec3& turn1,
-                          SpinMap NodeMap::*by) {
-      std::array<double, 2 * kMaxNodeCoordinates> entries;
+                          SpinMap NodeMap::*by, Entries& entries) {
       nodes[0].pull(push0, turn0, nodes[0].*by, entries.data());
       nodes[1].pull(push1, turn1, nodes[1].*by, entries.data() + nodes[0].frame.count);
-      return entries;
     };
+    Entries forces, changes;
     Vec3 force = Vec3::Zero(), torque0 = Vec3::Zero(), torque1 = Vec3::Zero();
     Mat12 turning = Mat12::Zero();
     bool points = false;
@@ -207,22 +206,24 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
       force += lambda * c.push;
       torque0 += lambda * c.turn0;
       torque1 += lambda * c.turn1;
-      const auto forces = pull(-c.push, c.turn0, c.push, c.turn1, &NodeMap::spin);
+      pull(-c.push, c.turn0, c.push, c.turn1, &NodeMap::spin, forces);
       const bool onPosition = *level == ConstraintLevel::Position;
-      const auto changes = onPosition ? pull(-c.push, c.turn0, c.push, c.turn1, &NodeMap::turn) : forces;
+      if (onPosition) pull(-c.push, c.turn0, c.push, c.turn1, &NodeMap::turn, changes);
+      const Entries& row = onPosition ? changes : forces;
       for (int j = 0; j < count; ++j) {
         block.add(j, count + k, forces[static_cast<std::size_t>(j)]);
-        block.add(count + k, j, changes[static_cast<std::size_t>(j)]);
+        block.add(count + k, j, row[static_cast<std::size_t>(j)]);
       }
       if (*level != ConstraintLevel::Velocity) continue;
       // The rate of the condition changes with the positions as well.
-      const Vec12 row = rateGradient(joint, k, offset);
-      const auto bent =
-          pull(row.segment<3>(kP0), row.segment<3>(kR0), row.segment<3>(kP1), row.segment<3>(kR1), &NodeMap::turn);
+      const Vec12 bend = rateGradient(joint, k, offset);
+      pull(bend.segment<3>(kP0), bend.segment<3>(kR0), bend.segment<3>(kP1), bend.segment<3>(kR1), &NodeMap::turn,
+           changes);
       const PairMatrix spread = pair.velocityDerivative(e.kinematics);
       for (int j = 0; j < count; ++j)
-        block.add(count + k, j,
-                  factors.position / factors.velocity * (bent[static_cast<std::size_t>(j)] + c.along(spread.col(j))));
+        block.add(
+            count + k, j,
+            factors.position / factors.velocity * (changes[static_cast<std::size_t>(j)] + c.along(spread.col(j))));
     }
     addSecond(turning, points, nodes, factors.position, block);
     for (int n = 0; n < 2; ++n) {
