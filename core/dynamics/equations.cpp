@@ -37,6 +37,11 @@ void Equations::setRunningCoefficients(int begin, std::span<const double> values
   std::copy(values.begin(), values.end(), coefficients_.begin() + begin);
 }
 
+void Equations::restoreCoefficients(const Coefficients& running, const Coefficients& given) {
+  coefficients_ = running;
+  given_ = given;
+}
+
 void Equations::restart() {
   if (!functions_.hasPython()) return;
   coefficients_ = given_;

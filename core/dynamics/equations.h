@@ -46,6 +46,10 @@ class Equations {
   const System& system() const { return *system_; }
   const std::shared_ptr<const System>& systemPointer() const { return system_; }
   const Coefficients& coefficients() const { return coefficients_; }
+  /// Without what user functions have changed.
+  const Coefficients& givenCoefficients() const { return given_; }
+  /// Puts both back. Precondition: of this system.
+  void restoreCoefficients(const Coefficients& running, const Coefficients& given);
   /// Live edit: stores values of a coefficient slot.
   void setCoefficients(int begin, std::span<const double> values);
   /// The same by a user function: undone by `restart`.
@@ -64,6 +68,7 @@ class Equations {
   const std::optional<DragTarget>& drag() const { return drag_; }
   /// Inertia felt at the grabbed point, 3x3, of the next step.
   void setDragInertia(const Mat3& inertia) { dragInertia_ = inertia; }
+  const Mat3& dragInertia() const { return dragInertia_; }
 
   /// To be called before each step with the state it begins from: fixes what is held constant during a step.
   void beginStep(const State& state);

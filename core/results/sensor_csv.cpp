@@ -78,21 +78,15 @@ CsvRun writeRecordingCsv(const Recording& recording, std::ostream& out, const Cs
   const std::vector<int> sizes = sizesOf(last);
   CsvWriter csv(out, sensorColumns(*last->system, sizes));
   Columns columns(*last->system, sizes);
-  Simulator simulator(recording.start);
-  simulator.prepare();  // what came before the first step came after that
+  Replay replay(recording);
+  const Simulator& simulator = replay.simulator();
   std::vector<double> values;
   const auto sample = [&] {
-    if (!simulator.takeSampleDue()) return;
-    simulator.sample(values);
-    csv.row(simulator.time(), columns.of(simulator, values));
+    if (replay.sample(values)) csv.row(simulator.time(), columns.of(simulator, values));
   };
   CsvRun run;
-  std::size_t next = 0;
   sample();
-  while (simulator.steps() < recording.steps && !simulator.failure() && !run.cancelled) {
-    for (; next < recording.inputs.size() && recording.inputs[next].step == simulator.steps(); ++next)
-      simulator.apply(recording.inputs[next].input);
-    if (!simulator.step()) break;
+  while (!run.cancelled && replay.step()) {
     sample();
     const double share = static_cast<double>(simulator.steps()) / static_cast<double>(recording.steps);
     if (progress && (simulator.steps() % kProgressSteps == 0 || simulator.steps() == recording.steps))

@@ -71,11 +71,22 @@ void FunctionRuntime::restart() {
   if (!python_) return;
   run_->forget();
   started_ = false;
+  toKeep_.reset();
   error_.reset();
   for (const auto& slot : slots_) {
     slot->callable = -1;
     slot->found = -1;
   }
+}
+
+std::string FunctionRuntime::kept() const {
+  if (!python_) return {};
+  return started_ ? run_->kept() : toKeep_.value_or(std::string());
+}
+
+void FunctionRuntime::restart(std::string kept) {
+  restart();
+  if (python_) toKeep_ = std::move(kept);
 }
 
 void FunctionRuntime::start() {
@@ -95,6 +106,8 @@ void FunctionRuntime::start() {
     trace(*slot);
     run_->dropWarnings();
   }
+  if (toKeep_ && !toKeep_->empty()) run_->keep(*toKeep_);
+  toKeep_.reset();
   calls_ =
       std::any_of(slots_.begin(), slots_.end(), [](const auto& slot) { return slot->kind == FunctionKind::Python; });
   report();

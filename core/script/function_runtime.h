@@ -56,6 +56,10 @@ class FunctionRuntime {
   void start();
   /// A new run: Python functions begin with fresh globals and `mbs.variables`.
   void restart();
+  /// What Python functions keep in `mbs.variables`, as far as it is plain data: numbers, texts and lists of them.
+  std::string kept() const;
+  /// A new run that begins with what `kept` gave.
+  void restart(std::string kept);
 
   /// The measured numbers in the order of the signature; null where there are none.
   FunctionValue evaluate(int function, double t, const double* coefficients, const double* measured,
@@ -105,6 +109,7 @@ class FunctionRuntime {
   bool locked_ = false;
   ModelAccess* model_ = nullptr;
   std::unique_ptr<PythonRun> run_;
+  std::optional<std::string> toKeep_;  ///< for `mbs.variables`, when the functions have been defined
   std::optional<FunctionError> error_;
   FunctionReports reports_;
 };

@@ -211,6 +211,34 @@ _FILES = ('save', 'load', 'from', 'to', 'mem', 'gen', 'DataSource', 'lib', 'core
           'testing')
 
 
+def _plain(value, depth):
+    """A copy made of numbers, texts, lists, tuples and dictionaries alone; TypeError for anything else."""
+    if value is None or isinstance(value, (bool, str)) or type(value) is int:
+        return value
+    if isinstance(value, float) and math.isfinite(value):
+        return float(value)
+    if depth < 8 and type(value) in (list, tuple):
+        return type(value)(_plain(entry, depth + 1) for entry in value)
+    if depth < 8 and type(value) is dict:
+        return {_plain(key, depth + 1): _plain(entry, depth + 1) for key, entry in value.items()}
+    raise TypeError
+
+
+def kept_text(variables):
+    """The plain entries of `mbs.variables` as text."""
+    kept = {}
+    for key, value in variables.items():
+        try:
+            kept[_plain(key, 0)] = _plain(value, 0)
+        except (TypeError, RecursionError):
+            pass
+    return repr(kept)
+
+
+def kept_variables(text):
+    return ast.literal_eval(text)
+
+
 def effect(source, place):
     tree = ast.parse(source, place)
     modules = {'np', 'numpy'}

@@ -272,6 +272,27 @@ void PythonRun::forget() {
   content_->warnings.clear();
 }
 
+std::string PythonRun::kept() const {
+  if (!content_->mbs) return {};
+  const Lock lock;
+  try {
+    return py::cast<std::string>(python::helper("kept_text")(content_->mbs.attr("variables")));
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
+void PythonRun::keep(const std::string& kept) {
+  if (!content_->mbs) return;
+  const Lock lock;
+  try {
+    const py::object variables = python::helper("kept_variables")(kept);
+    if (py::isinstance<py::dict>(variables)) content_->mbs.attr("variables") = variables;
+  } catch (const std::exception&) {
+    // It was no text of `kept`: the variables stay as they are.
+  }
+}
+
 void PythonRun::setModel(ModelAccess* model) { content_->model = model; }
 
 Result<int> PythonRun::define(const UserFunction& function) {

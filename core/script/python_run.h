@@ -33,6 +33,11 @@ class PythonRun {
   /// Drops all functions, their globals and `mbs`.
   void forget();
 
+  /// What functions keep in `mbs.variables` as text: entries of other kinds than plain data are left out.
+  std::string kept() const;
+  /// Puts what `kept` gave in the place of all that is there. Text of another kind changes nothing.
+  void keep(const std::string& kept);
+
   /// Executes the source, finds its function and checks its arguments. Returns the index of the function for `call`.
   Result<int> define(const UserFunction& function);
   /// A defined function as compiled arithmetic; empty when it is more than that, with the reason.

@@ -45,6 +45,11 @@ struct Replace {
   std::shared_ptr<const CompiledModel> model;
   bool keepMotion = true;
 };
+/// What can be computed anew is forgotten, so that the run goes on from its state alone: factorisations and orders of
+/// pivots where a checkpoint is taken, and after a step that failed also which constraints are left out.
+struct Refresh {
+  bool afterFailure = false;
+};
 /// Keep where the bodies have been in the last `length` seconds of simulated time; 0 = no longer.
 struct TrackPaths {
   double length = 0.0;

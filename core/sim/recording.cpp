@@ -12,7 +12,8 @@ constexpr double kLoadStepTime = 0.1;  // s
 }  // namespace
 
 Recording Recording::of(const Simulator& simulator) {
-  return {std::make_shared<const CompiledModel>(simulator.logStart()), simulator.log(), simulator.steps()};
+  return {std::make_shared<const CompiledModel>(simulator.logStart()), simulator.log(), simulator.steps(),
+          simulator.logCheckpoint()};
 }
 
 Recording Recording::planned(std::shared_ptr<const CompiledModel> model) {
@@ -28,18 +29,22 @@ double Recording::duration() const {
   const Simulation& simulation = start->system->simulation;
   if (simulation.solve == "static") return kLoadStepTime * static_cast<double>(steps);
   const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
-  return static_cast<double>(steps) * (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
+  const std::int64_t count = steps - (from ? from->steps : 0);
+  return static_cast<double>(count) * (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
 }
 
 Replay::Replay(Recording recording) : recording_(std::move(recording)), simulator_(recording_.start) {
-  // What came before the first step came after the start had been prepared.
+  if (recording_.from) simulator_.restore(*recording_.from);
+  applyInputs();
   simulator_.prepare();
   begin_ = simulator_.time();
 }
 
 void Replay::applyInputs() {
-  while (next_ < recording_.inputs.size() && recording_.inputs[next_].step == simulator_.steps())
+  while (next_ < recording_.inputs.size() && recording_.inputs[next_].step == simulator_.steps()) {
+    if (recording_.inputs[next_].prepared) simulator_.prepare();
     simulator_.apply(recording_.inputs[next_++].input);
+  }
 }
 
 double Replay::elapsed() const {
@@ -48,11 +53,47 @@ double Replay::elapsed() const {
 
 bool Replay::advance(double elapsed) {
   const double slack = 1e-6 * (simulator_.isStatic() ? kLoadStepTime : simulator_.stepSize());
-  while (!finished() && this->elapsed() < elapsed - slack) {
-    applyInputs();
-    if (!simulator_.step()) break;
-  }
+  while (!finished() && this->elapsed() < elapsed - slack)
+    if (!step()) break;
   return !simulator_.failure();
+}
+
+bool Replay::step() {
+  if (simulator_.failure()) return false;
+  applyInputs();
+  return !finished() && simulator_.step();
+}
+
+bool Replay::sample(std::vector<double>& values) {
+  if (!simulator_.takeSampleDue()) return false;
+  simulator_.sample(values);
+  return true;
+}
+
+std::optional<Diagnostic> findHiddenState(const Checkpoint& begin, std::vector<LoggedInput> inputs, std::int64_t steps,
+                                          std::uint64_t end) {
+  Replay replay({begin.model, std::move(inputs), steps, std::make_shared<const Checkpoint>(begin)});
+  while (replay.step()) {
+  }
+  if (replay.simulator().stateHash() == end) return std::nullopt;
+  Diagnostic finding = warning("", "the motion from step " + std::to_string(begin.steps) + " to step " +
+                                       std::to_string(steps) + " differs when it is computed again");
+  finding.code = "hidden-state";
+  Snapshot snapshot;
+  replay.fill(snapshot);
+  const std::vector<UserFunction>& functions = snapshot.system->functions;
+  std::string places;
+  for (std::size_t i = 0; i < functions.size(); ++i) {
+    if (snapshot.functions->at(i).kind != FunctionKind::Python) continue;
+    places += (places.empty() ? "" : ", ") + functions[i].place;
+    finding.items.push_back(functions[i].item);
+  }
+  if (places.empty()) return finding;
+  finding.where = places;
+  finding.hint =
+      "a function that remembers something between its calls keeps it in mbs.variables, as numbers, texts "
+      "and lists; global variables cannot be restored";
+  return finding;
 }
 
 }  // namespace sprung

@@ -13,7 +13,9 @@ namespace sprung {
 struct Recording {
   std::shared_ptr<const CompiledModel> start;
   std::vector<LoggedInput> inputs;  ///< in the order in which they came
-  std::int64_t steps = 0;
+  std::int64_t steps = 0;           ///< taken at its end, counted from the start of the run
+  /// Where in the run of `start` it begins; null: at the start.
+  std::shared_ptr<const Checkpoint> from = {};
 
   /// How long it lasts [s]; a load step of a static solution counts as a tenth of a second.
   double duration() const;
@@ -36,6 +38,11 @@ class Replay {
   /// Steps until so much time has passed since the start, or the end of the recording is reached. False when the solver
   /// gives up.
   bool advance(double elapsed);
+  /// Takes the next step. False when the solver gives up, and at the end of the recording; then what came after its
+  /// last step has been applied.
+  bool step();
+  /// The values of all sensors, if they are to be sampled now. False when they are not.
+  bool sample(std::vector<double>& values);
   void fill(Snapshot& snapshot) { simulator_.fill(snapshot); }
   void trackPaths(double length) { simulator_.trackPaths(length); }
 
@@ -47,5 +54,11 @@ class Replay {
   std::size_t next_ = 0;
   double begin_ = 0.0;  ///< [s]
 };
+
+/// Computes the span of a run from `begin` to its step number `steps` again, with the inputs that came meanwhile. When
+/// its end has another hash of the state than `end`: what cannot be restored, with the Python functions that may keep
+/// it. Such a run cannot be computed again from stored states.
+std::optional<Diagnostic> findHiddenState(const Checkpoint& begin, std::vector<LoggedInput> inputs, std::int64_t steps,
+                                          std::uint64_t end);
 
 }  // namespace sprung

@@ -71,6 +71,7 @@ Simulator::Simulator(std::shared_ptr<const CompiledModel> model, std::shared_ptr
 
 void Simulator::load(std::unique_ptr<Engine> engine) {
   engine_ = std::move(engine);
+  parametersToUndo_ = false;
   stepControl_ = StepControl(system().simulation);
   static_ = system().simulation.solve == "static";
   degreesOfFreedom_ = degreesOfFreedom(engine_->equations, model_->initial).count;
@@ -86,12 +87,15 @@ void Simulator::reset() {
   dragWork_ = 0.0;
   paths_.restart(system().bodies.size());
   prepared_ = false;
+  parametersToUndo_ = false;
   engine_->equations.restart();
   forgetFailure();
   warnings_.reset();
   log_.clear();
+  logCheckpoint_.reset();
   engine_->inertia.forget();
-  if (engine_->equations.drag()) log_.push_back({0, engine_->equations.drag()});  // the hand holds on
+  if (engine_->equations.drag()) log(engine_->equations.drag());  // the hand holds on
+  logModel_ = model_;
   logCoefficients_ = engine_->equations.coefficients();
 }
 
@@ -102,7 +106,7 @@ double Simulator::endTime() const {
 }
 
 CompiledModel Simulator::logStart() const {
-  CompiledModel start = *model_;
+  CompiledModel start = *logModel_;
   start.coefficients = logCoefficients_;
   return start;
 }
@@ -110,18 +114,21 @@ CompiledModel Simulator::logStart() const {
 void Simulator::apply(const Input& input) {
   if (const auto* coefficients = std::get_if<command::SetCoefficients>(&input)) {
     if (coefficients->of && coefficients->of != engine_->equations.systemPointer()) return;
+    forgetFailure();
     engine_->equations.setCoefficients(coefficients->begin, coefficients->values);
     engine_->integrator->invalidate();
-    forgetFailure();
+    log(input);
     if (steps_ == 0) prepared_ = false;  // the start accelerations belong to the old values
   } else if (const auto* drag = std::get_if<std::optional<DragTarget>>(&input)) {
     if (engine_->equations.drag() == *drag) return;
     engine_->equations.setDrag(*drag);
+    log(input);
+  } else if (const auto* anew = std::get_if<command::Refresh>(&input)) {
+    refresh(anew->afterFailure);
+    log(input);
   } else {
     replace(std::get<command::Replace>(input));
-    return;
   }
-  log_.push_back({steps_, input});
 }
 
 void Simulator::replace(const command::Replace& input) {
@@ -158,12 +165,13 @@ void Simulator::carryOn(const command::Replace& input) {
   state_ = std::move(carried);
   stepControl_.restart(state_.t, *engine_->integrator);
   forgetFailure();
-  log_.push_back({steps_, input});
+  log(input);
 }
 
 bool Simulator::prepare(const Cancelled& cancelled) {
   if (failure_) return false;
   if (prepared_ || system().isLocked()) return true;
+  engine_->inertia.forget();
   prepareDrag(*engine_, state_);
   const auto failure = engine_->integrator->initialize(state_, [&] { return isCancelled(cancelled); });
   if (failByFunction()) return false;
@@ -191,13 +199,16 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
   if (paths_.empty()) recordPaths();
   const bool functions = !system().functions.empty();
   if (functions) before_ = state_;
+  if (engine_->equations.functions().hasPython()) beforeCoefficients_ = engine_->equations.coefficients();
+  const StepControl::Progress progress = stepControl_.progress();
   engine_->equations.forgetFunctionData();
   const std::optional<StepFailure> failure = takeStep(poll, limit);
   // A function may fail in a step that the solver has accepted: after the last Newton solution.
-  if (functions && engine_->equations.functions().error()) state_ = before_;
-  if (failByFunction()) return false;
-  if (failure) {
-    fail(*failure);
+  const bool byFunction = failByFunction();
+  if (byFunction || failure) {
+    undoStep(progress);
+    if (!byFunction) fail(*failure);
+    if (!failure_) undoParameters();
     return false;
   }
   engine_->equations.applyFunctionData(state_);
@@ -275,6 +286,7 @@ void Simulator::noteWarnings() {
 
 void Simulator::forgetFailure() {
   failure_.reset();
+  undoParameters();
   engine_->equations.functions().clearError();
   engine_->equations.functions().setLocked(false);
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/dynamics/equations.h"
+#include "core/sim/checkpoint.h"
 #include "core/sim/snapshot.h"
 #include "core/solver/effective_inertia.h"
 #include "core/solver/step_control.h"
@@ -18,11 +19,12 @@
 namespace sprung {
 
 /// What changes a running simulation from outside.
-using Input = std::variant<command::SetCoefficients, command::Replace, std::optional<DragTarget>>;
+using Input = std::variant<command::SetCoefficients, command::Replace, std::optional<DragTarget>, command::Refresh>;
 
 struct LoggedInput {
   std::int64_t step = 0;  ///< steps taken when the input came
   Input input;
+  bool prepared = true;  ///< the accelerations at the start were known already
 };
 
 class Simulator {
@@ -35,6 +37,12 @@ class Simulator {
   /// Back to the initial state of the present model with the present coefficients; begins a new log.
   void reset();
   void apply(const Input& input);
+  /// Everything that defines what comes next. Taking it is an event of the run: it goes on from there as if it had been
+  /// restored. A failure is no part of it: whoever goes on tries the step again.
+  Checkpoint checkpoint();
+  /// Goes on from a checkpoint, with the model it belongs to; begins a new log. False, with the run at its start, when
+  /// it makes no sense for that model.
+  bool restore(const Checkpoint& checkpoint);
   /// Consistent accelerations at the start, if they are not known yet. False when the solver gave up.
   bool prepare(const Cancelled& cancelled = {});
   /// One step (or one load step of a static model), not beyond the time `limit`. False when the solver gave up, was
@@ -65,6 +73,8 @@ class Simulator {
   int factorizations() const { return engine_->integrator->factorizations(); }
   /// The model and coefficients the log begins with.
   CompiledModel logStart() const;
+  /// The checkpoint that it begins with; null: the model's initial state.
+  const std::shared_ptr<const Checkpoint>& logCheckpoint() const { return logCheckpoint_; }
 
   /// Whether the present time is one at which sensors are to be sampled; taking it moves on to the next.
   bool takeSampleDue();
@@ -94,6 +104,10 @@ class Simulator {
   void replace(const command::Replace& input);
   void carryOn(const command::Replace& input);
   std::optional<StepFailure> takeStep(const Cancelled& poll, double limit);
+  void undoStep(const StepControl::Progress& progress);
+  void undoParameters();
+  void refresh(bool afterFailure);
+  void log(const Input& input) { log_.push_back({steps_, input, prepared_}); }
   void fail(const StepFailure& failure);
   bool failByFunction();
   void forgetFailure();
@@ -108,7 +122,10 @@ class Simulator {
   std::unique_ptr<Engine> engine_;
   StepControl stepControl_;
   State state_;
-  State before_;  ///< the last good state, of models with user functions
+  State before_;                     ///< the last good state, of models with user functions
+  Coefficients beforeCoefficients_;  ///< and the parameters, of models with Python
+  /// Functions have changed parameters in a step that failed: seen until somebody mends it, and then undone.
+  bool parametersToUndo_ = false;
   std::int64_t steps_ = 0;
   double lastStepSize_ = 0.0;
   bool static_ = false;
@@ -121,7 +138,9 @@ class Simulator {
   std::optional<Refusal> refusal_;
   std::shared_ptr<const Diagnostics> warnings_;  ///< of functions, since the start; null = none
   std::vector<LoggedInput> log_;
+  std::shared_ptr<const CompiledModel> logModel_;  ///< what ran when the log began
   Coefficients logCoefficients_;
+  std::shared_ptr<const Checkpoint> logCheckpoint_;
   command::Watch watch_;
 };
 

@@ -55,6 +55,12 @@ void ExplicitIntegrator::invalidate() {
   mass_.invalidate();
 }
 
+bool ExplicitIntegrator::restore(ByteReader& from) {
+  invalidate();
+  from.get(current_);
+  return from.finished();
+}
+
 void ExplicitIntegrator::plan() {
   planned_ = true;
   plan_ = planExplicit(equations_.system(), equations_.coefficients());

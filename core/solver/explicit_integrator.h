@@ -26,6 +26,8 @@ class ExplicitIntegrator final : public TimeIntegrator {
   StepSizing sizing() const override { return automatic_ ? StepSizing::Estimate : StepSizing::Fixed; }
   double handWork() const override { return handWork_; }
   void invalidate() override;
+  void save(ByteWriter& to) const override { to.put(current_); }
+  bool restore(ByteReader& from) override;
   /// Keeps h times the rates of the law of the mouse force well inside the region of stability.
   double dragFactor(double gain, double h) const override;
 

@@ -198,4 +198,16 @@ StepFailure GeneralizedAlpha::explain(const State& state) {
   return explainFailure(report_, equations_, state, "the step");
 }
 
+void GeneralizedAlpha::save(ByteWriter& to) const {
+  work_.save(to);
+  hand_.save(to);
+  to.put(lastIterations_);
+}
+
+bool GeneralizedAlpha::restore(ByteReader& from) {
+  const bool good = work_.restore(from) && hand_.restore(from);
+  from.get(lastIterations_);
+  return good && from.finished();
+}
+
 }  // namespace sprung

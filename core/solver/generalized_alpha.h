@@ -33,6 +33,8 @@ class GeneralizedAlpha final : public TimeIntegrator {
   StepFailure explain(const State& state) override;
 
   void invalidate() override { work_.forget(); }
+  void save(ByteWriter& to) const override;
+  bool restore(ByteReader& from) override;
   double handWork() const override { return lastHandWork_; }
   const LeftOut* leftOut() const override { return &work_.leftOut; }
   int lastIterations() const override { return lastIterations_; }

@@ -33,4 +33,28 @@ double HandWork::step(const DragPush& push, const AlphaScheme& scheme, double h,
   return work;
 }
 
+void HandWork::save(ByteWriter& to) const {
+  to.put(idle_);
+  if (idle_) return;  // both are zero
+  to.put(push_);
+  to.put(filtered_);
+}
+
+bool HandWork::restore(ByteReader& from) {
+  const Eigen::Index size = push_.size();
+  start({});
+  from.get(idle_);
+  if (from.good() && idle_) return true;
+  VecX push, filtered;
+  from.get(push, size);
+  from.get(filtered, size);
+  if (!from.good()) {
+    idle_ = true;
+    return false;
+  }
+  push_ = push;
+  filtered_ = filtered;
+  return true;
+}
+
 }  // namespace sprung

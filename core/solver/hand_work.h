@@ -2,6 +2,7 @@
 // velocities is an impulse, and its work is the impulse times the mean of the velocities before and after.
 #pragma once
 
+#include "core/base/bytes.h"
 #include "core/dynamics/drag.h"
 
 namespace sprung {
@@ -18,6 +19,10 @@ class HandWork {
   void start(const DragPush& push);
   /// Work [J] in a step of size h [s] that ends with `push` and goes from velocities v0 to v1.
   double step(const DragPush& push, const AlphaScheme& scheme, double h, const VecX& v0, const VecX& v1);
+
+  void save(ByteWriter& to) const;
+  /// False when it was written for other coordinates.
+  bool restore(ByteReader& from);
 
  private:
   VecX push_;      ///< in the accelerations

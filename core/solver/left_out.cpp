@@ -26,7 +26,11 @@ LeftOut::LeftOut(const System& system)
 
 void LeftOut::forget() {
   known_ = false;
+  rows_.clear();
   held_.clear();
+  gaps_.resize(0);
+  clearance_.resize(0);
+  place();
 }
 
 bool LeftOut::update(const std::vector<double>& values) {
@@ -114,6 +118,27 @@ bool LeftOut::tolerate(double speed) {
   for (std::size_t i = 0; i < rows_.size(); ++i)
     if (std::abs(gaps_[static_cast<Eigen::Index>(i)]) > kClearance * speed * size_[rows_[i]]) return false;
   clearance_ = gaps_.cwiseAbs();
+  return true;
+}
+
+void LeftOut::save(ByteWriter& to) const {
+  to.put(known_);
+  to.put(rows_);
+  to.put(held_);
+  to.put(clearance_);
+}
+
+bool LeftOut::restore(ByteReader& from) {
+  from.get(known_);
+  from.get(rows_, system_.constraintCount);
+  from.get(held_, system_.sparsity.size);
+  from.get(clearance_, static_cast<Eigen::Index>(rows_.size()));
+  if (!from.good() || !std::is_sorted(rows_.begin(), rows_.end())) {
+    forget();
+    return false;
+  }
+  gaps_ = VecX::Zero(clearance_.size());  // those of the last residual; the next one comes before they are asked for
+  place();
   return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/base/bytes.h"
 #include "core/solver/dependence.h"
 
 namespace sprung {
@@ -38,6 +39,10 @@ class LeftOut {
   double gap(int row) const;
   /// Takes the present gaps for the clearance of the joints. False when a gap is too wide for that.
   bool tolerate(double speed);
+
+  void save(ByteWriter& to) const;
+  /// False when it was written for other constraints.
+  bool restore(ByteReader& from);
 
  private:
   void place();

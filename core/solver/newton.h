@@ -58,6 +58,13 @@ struct NewtonWorkspace {
     leftOut.forget();
     jacobianValid = false;
   }
+  void save(ByteWriter& to) const { leftOut.save(to); }
+  /// Nothing but what is left out is known then.
+  bool restore(ByteReader& from) {
+    jacobianValid = false;
+    linear.forget();
+    return leftOut.restore(from);
+  }
 };
 
 /// RMS of the two parts of a residual; forces and gaps have different units and converge separately.

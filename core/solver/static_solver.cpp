@@ -99,4 +99,28 @@ StepFailure StaticSolver::explain(const State& state) {
   return explainFailure(report_, equations_, state, "the static equilibrium");
 }
 
+void StaticSolver::save(ByteWriter& to) const {
+  work_.save(to);
+  to.put(push_.first);
+  to.put(push_.count);
+  for (int i = 0; i < push_.count; ++i) to.put(push_.force[i]);
+  to.put(lastIterations_);
+}
+
+bool StaticSolver::restore(ByteReader& from) {
+  const bool good = work_.restore(from);
+  push_ = {};
+  DragPush push;
+  from.get(push.first);
+  from.get(push.count);
+  const auto most = static_cast<int>(push.force.size());
+  if (!good || push.count < 0 || push.count > most || push.first < 0 || push.first > increment_.size() - push.count)
+    return false;
+  for (int i = 0; i < push.count; ++i) from.get(push.force[i]);
+  from.get(lastIterations_);
+  if (!from.finished()) return false;
+  push_ = push;
+  return true;
+}
+
 }  // namespace sprung

@@ -18,6 +18,8 @@ class StaticSolver final : public TimeIntegrator {
   StepFailure explain(const State& state) override;
   double handWork() const override { return handWork_; }
   void invalidate() override { work_.forget(); }
+  void save(ByteWriter& to) const override;
+  bool restore(ByteReader& from) override;
   const LeftOut* leftOut() const override { return &work_.leftOut; }
   int lastIterations() const override { return lastIterations_; }
   int factorizations() const override { return work_.linear.factorizations(); }

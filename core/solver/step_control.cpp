@@ -28,19 +28,15 @@ StepControl::StepControl(const Simulation& simulation) {
     initial_ = time.initialStepSize > 0.0 ? std::min(time.initialStepSize, nominal_) : nominal_;
     readAdaptive(time);
   }
-  size_ = nominal_;
+  progress_.size = nominal_;
 }
 
 void StepControl::restart(double t, const TimeIntegrator& integrator) {
-  size_ = integrator.sizing() == StepSizing::Estimate ? initial_ : nominal_;
-  goodSteps_ = 0;
-  anchor_ = t;
-  count_ = 0;
-  onGrid_ = true;
+  progress_ = {.size = integrator.sizing() == StepSizing::Estimate ? initial_ : nominal_, .anchor = t};
 }
 
 StepControl::Length StepControl::lengthOf(double t, double h, double limit) const {
-  const double end = h == nominal_ ? anchor_ + static_cast<double>(count_ + 1) * nominal_ : t + h;
+  const double end = h == nominal_ ? progress_.anchor + static_cast<double>(progress_.count + 1) * nominal_ : t + h;
   const double slack = 1e-9 * nominal_;
   if (std::abs(end - limit) <= slack) return {h, limit};
   if (end > limit) return {limit - t, limit};
@@ -49,7 +45,7 @@ StepControl::Length StepControl::lengthOf(double t, double h, double limit) cons
 
 std::optional<StepFailure> StepControl::advance(TimeIntegrator& integrator, State& state, double limit,
                                                 const TimeIntegrator::Cancelled& cancelled) {
-  double h = size_;
+  double h = progress_.size;
   bool followed = false;  // a recommendation is taken once in a step
   while (true) {
     const double t = state.t;
@@ -71,8 +67,8 @@ std::optional<StepFailure> StepControl::advance(TimeIntegrator& integrator, Stat
     }
     const double shorter = shorterThan(length.h, integrator, attempt);
     if (shorter < minimum_) return giveUp(integrator, state, length.h);
-    h = size_ = shorter;
-    goodSteps_ = 0;
+    h = progress_.size = shorter;
+    progress_.goodSteps = 0;
   }
 }
 
@@ -88,23 +84,23 @@ double StepControl::shorterThan(double h, const TimeIntegrator& integrator, cons
 
 void StepControl::accept(const TimeIntegrator& integrator, const Length& length, const StepAttempt& attempt, double t) {
   if (length.h == nominal_ && length.end != t) {
-    ++count_;
+    ++progress_.count;
   } else {
-    onGrid_ = false;
-    anchor_ = length.end;
-    count_ = 0;
+    progress_.onGrid = false;
+    progress_.anchor = length.end;
+    progress_.count = 0;
   }
   if (integrator.sizing() == StepSizing::Estimate) {
     // A step that was cut short says little about what is possible.
-    const bool cut = length.h < size_;
-    size_ = std::min(nominal_, cut ? std::max(size_, attempt.proposal) : attempt.proposal);
+    const bool cut = length.h < progress_.size;
+    progress_.size = std::min(nominal_, cut ? std::max(progress_.size, attempt.proposal) : attempt.proposal);
     return;
   }
-  if (size_ >= nominal_) return;
-  goodSteps_ = integrator.lastIterations() <= recoveryIterations_ ? goodSteps_ + 1 : 0;
-  if (goodSteps_ < recoverySteps_) return;
-  size_ = std::min(nominal_, increase_ * size_);
-  goodSteps_ = 0;
+  if (progress_.size >= nominal_) return;
+  progress_.goodSteps = integrator.lastIterations() <= recoveryIterations_ ? progress_.goodSteps + 1 : 0;
+  if (progress_.goodSteps < recoverySteps_) return;
+  progress_.size = std::min(nominal_, increase_ * progress_.size);
+  progress_.goodSteps = 0;
 }
 
 StepFailure StepControl::giveUp(TimeIntegrator& integrator, const State& state, double shortest) {
@@ -116,8 +112,8 @@ StepFailure StepControl::giveUp(TimeIntegrator& integrator, const State& state, 
     failure.finding.what += "; the step has come down to " + numberText(shortest) + " s, and minimumStepSize is " +
                             numberText(minimum_) + " s";
   }
-  size_ = nominal_;
-  goodSteps_ = 0;
+  progress_.size = nominal_;
+  progress_.goodSteps = 0;
   return failure;
 }
 

@@ -19,12 +19,25 @@ class StepControl {
   std::optional<StepFailure> advance(TimeIntegrator& integrator, State& state, double limit,
                                      const TimeIntegrator::Cancelled& cancelled);
 
+  /// What the sizes of the next steps depend on.
+  struct Progress {
+    double size = 0.0;           ///< of the next step, if nothing shortens it [s]
+    std::int64_t goodSteps = 0;  ///< since it was shortened or lengthened
+    /// The last time from which all steps had the nominal size, and their number: t = anchor + count * nominal does not
+    /// drift.
+    double anchor = 0.0;
+    std::int64_t count = 0;
+    bool onGrid = true;  ///< all steps since the start had the nominal size
+  };
+  const Progress& progress() const { return progress_; }
+  void setProgress(const Progress& progress) { progress_ = progress; }
+
   /// Size of the next step, if nothing shortens it [s].
-  double size() const { return size_; }
+  double size() const { return progress_.size; }
   /// (endTime - startTime) / numberOfSteps, or the size of equal load steps: no step is longer [s].
   double nominal() const { return nominal_; }
   /// Whether all steps since the start had the nominal size.
-  bool onGrid() const { return onGrid_; }
+  bool onGrid() const { return progress_.onGrid; }
 
  private:
   template <class Settings>
@@ -42,13 +55,7 @@ class StepControl {
   bool adaptive_ = false;
   double decrease_ = 0.5, increase_ = 2.0;
   std::int64_t recoverySteps_ = 0, recoveryIterations_ = 0;
-  double size_ = 0.0;
-  std::int64_t goodSteps_ = 0;
-  /// The last time from which all steps had the nominal size, and their number: t = anchor + count * nominal does not
-  /// drift.
-  double anchor_ = 0.0;
-  std::int64_t count_ = 0;
-  bool onGrid_ = true;
+  Progress progress_;
 };
 
 }  // namespace sprung

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/base/bytes.h"
 #include "core/dynamics/equations.h"
 #include "core/model/simulation.h"
 #include "core/solver/step_failure.h"
@@ -51,6 +52,11 @@ class TimeIntegrator {
   virtual StepSizing sizing() const { return StepSizing::Recovery; }
   /// Parameters have changed: nothing computed with the old ones may be used again.
   virtual void invalidate() = 0;
+  /// Writes what the next step takes over from those before it, besides the state and what can be computed anew.
+  virtual void save(ByteWriter& to) const = 0;
+  /// Goes on from what `save` wrote. What can be computed anew (factorisations, orders of pivots) is forgotten, so that
+  /// the next step depends on nothing else. False, and nothing is taken over, when it was written for another model.
+  virtual bool restore(ByteReader& from) = 0;
   /// Largest factor on the inertia of the hand that keeps the law of the mouse force stable for steps of size h.
   virtual double dragFactor(double /*gain*/, double /*h*/) const { return 1.0; }
   /// Work of the hand in the last attempt that was done [J].

@@ -1,0 +1,87 @@
+// What a simulator keeps and forgets at checkpoints and after steps that failed.
+#include <memory>
+#include <utility>
+
+#include "core/sim/simulator.h"
+
+namespace sprung {
+
+/// Both the integrator and the hand's inertia may choose pivots by what they have seen before.
+void Simulator::refresh(bool afterFailure) {
+  TimeIntegrator& integrator = *engine_->integrator;
+  if (afterFailure) integrator.invalidate();
+  ByteWriter memory;
+  integrator.save(memory);
+  ByteReader again(memory.bytes());
+  integrator.restore(again);
+  engine_->inertia.forget();
+}
+
+Checkpoint Simulator::checkpoint() {
+  apply(command::Refresh{});
+  const Equations& equations = engine_->equations;
+  ByteWriter memory;
+  engine_->integrator->save(memory);
+  return {.model = model_,
+          .state = state_,
+          .steps = steps_,
+          .coefficients = parametersToUndo_ ? beforeCoefficients_ : equations.coefficients(),
+          .given = equations.givenCoefficients(),
+          .progress = stepControl_.progress(),
+          .integrator = memory.take(),
+          .functions = equations.functions().kept(),
+          .drag = equations.drag(),
+          .dragInertia = equations.dragInertia(),
+          .dragWork = dragWork_,
+          .nextSample = nextSample_,
+          .lastStepSize = lastStepSize_,
+          .prepared = prepared_};
+}
+
+bool Simulator::restore(const Checkpoint& checkpoint) {
+  const auto start = std::make_shared<const Checkpoint>(checkpoint);
+  const Checkpoint& from = *start;
+  if (from.model->system != model_->system) {
+    const std::shared_ptr<const CompiledModel> previous = std::exchange(model_, from.model);
+    load(std::make_unique<Engine>(*model_, control_));
+  }
+  reset();
+  Equations& equations = engine_->equations;
+  equations.setDrag(from.drag);
+  equations.restoreCoefficients(from.coefficients, from.given);
+  equations.functions().restart(from.functions);
+  ByteReader memory(from.integrator);
+  if (!engine_->integrator->restore(memory)) {
+    reset();
+    return false;
+  }
+  equations.setDragInertia(from.dragInertia);
+  state_ = from.state;
+  steps_ = from.steps;
+  stepControl_.setProgress(from.progress);
+  dragWork_ = from.dragWork;
+  nextSample_ = from.nextSample;
+  lastStepSize_ = from.lastStepSize;
+  prepared_ = from.prepared;
+  refusal_.reset();
+  log_.clear();
+  logCoefficients_ = from.coefficients;
+  logCheckpoint_ = start;
+  return true;
+}
+
+/// A step that failed or was cancelled leaves nothing behind, so that a replay does not have to know of it.
+void Simulator::undoStep(const StepControl::Progress& progress) {
+  if (!system().functions.empty()) state_ = before_;
+  parametersToUndo_ = engine_->equations.functions().hasPython();
+  stepControl_.setProgress(progress);
+  apply(command::Refresh{.afterFailure = true});
+}
+
+void Simulator::undoParameters() {
+  if (!std::exchange(parametersToUndo_, false)) return;
+  Equations& equations = engine_->equations;
+  equations.restoreCoefficients(beforeCoefficients_, Coefficients(equations.givenCoefficients()));
+}
+
+}  // namespace sprung
