@@ -1,0 +1,159 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+#include <variant>
+
+#include "core/base/bytes.h"
+#include "core/catalog/assign.h"
+#include "core/io/base64.h"
+#include "core/io/file_access.h"
+#include "core/io/json_parser.h"
+#include "core/io/json_text.h"
+#include "core/io/model_file.h"
+#include "core/model/handles.h"
+#include "core/results/recording_file.h"
+#include "core/system/fingerprint.h"
+
+namespace sprung {
+namespace {
+
+template <class... Cases>
+struct Overload : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overload(Cases...) -> Overload<Cases...>;
+
+std::string hexText(std::uint64_t number, int digits) {
+  char text[17];
+  std::snprintf(text, sizeof text, "%0*llx", digits, static_cast<unsigned long long>(number));
+  return text;
+}
+
+template <class List>
+JsonValue listJson(const List& numbers) {
+  JsonValue::Array list;
+  for (const auto& number : numbers) list.emplace_back(number);
+  return list;
+}
+
+class RecordingWriter {
+ public:
+  RecordingWriter(const StoredRecording& stored, const DocumentOf& documentOf)
+      : stored_(stored), documentOf_(documentOf) {}
+
+  Result<std::string> write() {
+    const Recording& recording = stored_.recording;
+    addModel(*recording.start);
+    JsonValue::Array inputs;
+    for (const LoggedInput& input : recording.inputs) inputs.emplace_back(inputJson(input));
+    if (!problems_.empty()) return problems_;
+    JsonValue::Object file{{"sprungRun", std::int64_t{1}}, {"models", std::move(models_)}};
+    // Bits count, also of what is no finite number.
+    ByteWriter coefficients;
+    coefficients.put(recording.start->coefficients);
+    file.push_back({"coefficients", toBase64(coefficients.bytes())});
+    if (recording.from) file.push_back({"start", toBase64(toBytes(*recording.from))});
+    file.push_back({"inputs", std::move(inputs)});
+    file.push_back({"steps", recording.steps});
+    file.push_back({"end", JsonValue::Object{{"steps", stored_.proof.steps},
+                                             {"time", stored_.proof.time},
+                                             {"hash", hexText(stored_.proof.hash, 16)}}});
+    file.push_back({"proof", marksJson()});
+    return fileJson(std::move(file));
+  }
+
+ private:
+  void addModel(const CompiledModel& model) {
+    document_ = documentOf_(model);
+    if (document_ == nullptr) {
+      problems_.push_back(error("", "a model that has run is not known any more"));
+      return;
+    }
+    const Handles handles = handlesOf(*document_);
+    JsonValue::Object slots;
+    for (std::size_t list = 0; list < handles.size(); ++list) {
+      JsonValue::Array numbers;
+      for (const std::uint32_t slot : handles[list]) numbers.emplace_back(static_cast<std::int64_t>(slot));
+      slots.push_back({std::string(listKey(kItemLists[list])), std::move(numbers)});
+    }
+    Result<ParsedJson> json = parseJson(writeModel(*document_));
+    if (!json) {
+      problems_.insert(problems_.end(), json.errors().begin(), json.errors().end());
+      return;
+    }
+    models_.emplace_back(JsonValue::Object{{"model", std::move(json->value)}, {"handles", std::move(slots)}});
+  }
+
+  JsonValue inputJson(const LoggedInput& input) {
+    JsonValue::Object json{{"step", input.step}};
+    if (!input.prepared) json.push_back({"prepared", false});
+    std::visit(Overload{[&](const command::SetCoefficients& edit) {
+                          ByteWriter values;
+                          values.put(edit.values);
+                          json.push_back({"begin", static_cast<std::int64_t>(edit.begin)});
+                          json.push_back({"coefficients", toBase64(values.bytes())});
+                        },
+                        [&](const command::Refresh& refresh) {
+                          json.push_back({"refresh", refresh.afterFailure ? "failure" : "checkpoint"});
+                        },
+                        [&](const command::Replace& replace) {
+                          addModel(*replace.model);
+                          json.push_back({"model", static_cast<std::int64_t>(models_.size()) - 1});
+                        },
+                        [&](const std::optional<DragTarget>& drag) {
+                          json.push_back({"hand", handJson(drag)});
+                        }},
+               input.input);
+    return json;
+  }
+
+  JsonValue handJson(const std::optional<DragTarget>& drag) const {
+    if (!drag || document_ == nullptr) return {};
+    const Item* body = document_->find(drag->body);
+    JsonValue::Object json{{"body", body == nullptr ? std::string() : body->name},
+                           {"localPoint", listJson(drag->localPoint)},
+                           {"target", listJson(drag->target)},
+                           {"velocity", listJson(drag->velocity)},
+                           {"gain", drag->gain}};
+    if (drag->axis) json.push_back({"axis", static_cast<std::int64_t>(*drag->axis)});
+    if (drag->radius != 0.0) json.push_back({"radius", drag->radius});
+    return json;
+  }
+
+  JsonValue marksJson() const {
+    JsonValue::Array marks;
+    for (const ProofMark& mark : stored_.proof.marks) {
+      std::string parts;
+      for (const std::uint32_t part : mark.parts) parts += hexText(part, 8);
+      marks.emplace_back(JsonValue::Object{{"step", mark.step}, {"state", hexText(mark.state, 16)}, {"parts", parts}});
+    }
+    return marks;
+  }
+
+  const StoredRecording& stored_;
+  const DocumentOf& documentOf_;
+  const Document* document_ = nullptr;  ///< of the model that runs
+  JsonValue::Array models_;
+  Diagnostics problems_;
+};
+
+}  // namespace
+
+Result<std::string> recordingText(const StoredRecording& stored, const DocumentOf& documentOf) {
+  return RecordingWriter(stored, documentOf).write();
+}
+
+Status writeRecordingFile(const Recording& recording, std::uint64_t end, const DocumentOf& documentOf,
+                          const std::string& path) {
+  const StoredRecording stored{recording, prove(recording)};
+  if (stored.proof.hash != end)
+    return error(path, "the run cannot be recorded: computed again it ends with other bits",
+                 "a Python function that remembers something between its calls keeps it in mbs.variables");
+  const Result<std::string> text = recordingText(stored, documentOf);
+  if (!text) return text.errors();
+  return writeTextFile(path, *text);
+}
+
+}  // namespace sprung

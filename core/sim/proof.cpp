@@ -1,0 +1,130 @@
+#include "core/sim/proof.h"
+
+#include <algorithm>
+
+#include "core/base/bytes.h"
+
+namespace sprung {
+namespace {
+
+constexpr std::size_t kMostMarks = 4096;
+constexpr std::size_t kMostParts = std::size_t{1} << 17U;  // of all marks together
+constexpr std::int64_t kProgressSteps = 64;
+
+std::uint32_t folded(const Hash& hash) { return static_cast<std::uint32_t>(hash.value() ^ (hash.value() >> 32U)); }
+
+std::size_t partCount(const System& system) {
+  const auto joints = std::count_if(system.connectors.begin(), system.connectors.end(),
+                                    [](const ConnectorLayout& c) { return c.lambdaCount > 0; });
+  return 1 + system.nodes.size() + static_cast<std::size_t>(joints);
+}
+
+ProofMark markOf(const Simulator& simulator) {
+  const System& system = simulator.system();
+  const State& state = simulator.state();
+  ProofMark mark{simulator.steps(), simulator.stateHash(), {}};
+  mark.parts.reserve(partCount(system));
+  Hash time;
+  time.add(state.t);
+  mark.parts.push_back(folded(time));
+  for (const NodeLayout& node : system.nodes) {
+    Hash hash;
+    for (const VecX* part : {&state.q, &state.v, &state.a, &state.aAlgorithmic})
+      for (int i = 0; i < node.count; ++i) hash.add((*part)[node.first + i]);
+    for (Eigen::Index i = 0; i < node.initialData.size(); ++i) hash.add(state.data[node.firstData + i]);
+    mark.parts.push_back(folded(hash));
+  }
+  for (const ConnectorLayout& connector : system.connectors) {
+    if (connector.lambdaCount == 0) continue;
+    Hash hash;
+    for (int i = 0; i < connector.lambdaCount; ++i) hash.add(state.lambda[connector.firstLambda + i]);
+    mark.parts.push_back(folded(hash));
+  }
+  return mark;
+}
+
+ItemId itemOf(const System& system, std::size_t part) {
+  if (part == 0) return {};
+  if (part <= system.nodes.size()) return system.nodes[part - 1].id;
+  part -= system.nodes.size();
+  for (const ConnectorLayout& connector : system.connectors)
+    if (connector.lambdaCount > 0 && --part == 0) return connector.id;
+  return {};
+}
+
+Parting partingAt(const Simulator& simulator, const ProofMark& expected, const ProofMark& found) {
+  Parting parting{.step = found.step, .what = "the state differs"};
+  if (expected.parts.size() != found.parts.size()) return parting;
+  const auto [differs, other] = std::mismatch(expected.parts.begin(), expected.parts.end(), found.parts.begin());
+  if (differs == expected.parts.end()) return parting;
+  const auto part = static_cast<std::size_t>(differs - expected.parts.begin());
+  parting.item = itemOf(simulator.system(), part);
+  parting.what =
+      part == 0 ? "the time differs" : "'" + simulator.system().itemName(parting.item) + "' is the first to differ";
+  return parting;
+}
+
+/// Calls `see` after each step and once at the end; false ends it.
+template <class See>
+void follow(Replay& replay, const Recording& recording, const ProofProgress& progress, const See& see) {
+  const std::int64_t begin = recording.from ? recording.from->steps : 0;
+  const double count = static_cast<double>(std::max<std::int64_t>(1, recording.steps - begin));
+  while (replay.step()) {
+    const std::int64_t steps = replay.simulator().steps();
+    // What came after the last step belongs to the end.
+    if (steps < recording.steps && !see()) return;
+    if (progress && steps % kProgressSteps == 0 && !progress(static_cast<double>(steps - begin) / count)) return;
+  }
+  see();
+}
+
+}  // namespace
+
+Proof prove(const Recording& recording, const ProofProgress& progress) {
+  Replay replay(recording);
+  const Simulator& simulator = replay.simulator();
+  const std::int64_t begin = simulator.steps();
+  const std::size_t most = std::clamp<std::size_t>(kMostParts / partCount(simulator.system()), 1, kMostMarks);
+  std::int64_t distance = 1;
+  while (static_cast<std::size_t>((recording.steps - begin) / distance) > most) distance *= 2;
+  Proof proof;
+  follow(replay, recording, progress, [&] {
+    const bool end = simulator.steps() >= recording.steps || simulator.failure();
+    if (end || (simulator.steps() - begin) % distance == 0) proof.marks.push_back(markOf(simulator));
+    return true;
+  });
+  proof.steps = simulator.steps();
+  proof.time = simulator.time();
+  proof.hash = simulator.stateHash();
+  proof.failure = simulator.failure();
+  return proof;
+}
+
+std::optional<Parting> compare(const Recording& recording, const Proof& expected, const ProofProgress& progress) {
+  Replay replay(recording);
+  const Simulator& simulator = replay.simulator();
+  std::int64_t equal = simulator.steps();
+  std::size_t next = 0;
+  std::optional<Parting> parting;
+  follow(replay, recording, progress, [&] {
+    if (next >= expected.marks.size() || expected.marks[next].step != simulator.steps()) return true;
+    const ProofMark found = markOf(simulator);
+    if (found != expected.marks[next++]) {
+      parting = partingAt(simulator, expected.marks[next - 1], found);
+      return false;
+    }
+    equal = found.step;
+    return true;
+  });
+  if (!parting && simulator.steps() < expected.steps)
+    parting = Parting{.step = simulator.steps() + 1,
+                      .item = simulator.failure() ? simulator.failure()->finding.item() : ItemId{},
+                      .what = simulator.failure() ? "the solver gives up: " + simulator.failure()->finding.text()
+                                                  : "the computation has ended early"};
+  if (!parting && simulator.stateHash() != expected.hash)
+    parting = Parting{.step = simulator.steps(), .what = "the state at the end differs"};
+  if (parting) parting->after = equal;
+  return parting;
+}
+
+}  // namespace sprung
