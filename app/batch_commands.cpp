@@ -1,18 +1,18 @@
 #include "app/batch_commands.h"
 
-#include <cerrno>
 #include <chrono>
 #include <cmath>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 
+#include "app/progress_bar.h"
+#include "app/run_files.h"
 #include "core/base/number_text.h"
 #include "core/io/file_access.h"
 #include "core/io/model_file.h"
 #include "core/io/state_file.h"
 #include "core/results/eigen_table.h"
-#include "core/results/sensor_csv.h"
+#include "core/results/recording_file.h"
 #include "core/sim/batch.h"
 #include "core/sim/preflight.h"
 #include "core/solver/constraint_rank.h"
@@ -69,35 +69,6 @@ StateFile stateOf(const System& system, const BatchResult& result) {
   return file;
 }
 
-/// A bar on a terminal, redrawn a few times a second; nothing elsewhere.
-class ProgressBar {
- public:
-  explicit ProgressBar(Console console) : console_(console) {}
-  ~ProgressBar() { clear(); }
-  ProgressBar(const ProgressBar&) = delete;
-  ProgressBar& operator=(const ProgressBar&) = delete;
-
-  void show(double fraction) {
-    const auto now = Clock::now();
-    if (!console_.progressBar || now - last_ < std::chrono::milliseconds(100)) return;
-    last_ = now;
-    constexpr int kWidth = 40;
-    const int filled = static_cast<int>(fraction * kWidth);
-    console_.err << "\r[" << std::string(static_cast<std::size_t>(filled), '#')
-                 << std::string(static_cast<std::size_t>(kWidth - filled), ' ') << "] "
-                 << static_cast<int>(fraction * 100.0) << " % " << std::flush;
-    shown_ = true;
-  }
-  void clear() {
-    if (std::exchange(shown_, false)) console_.err << "\r" << std::string(60, ' ') << "\r" << std::flush;
-  }
-
- private:
-  Console console_;
-  Clock::time_point last_ = Clock::now();
-  bool shown_ = false;
-};
-
 void printSensors(const StateFile& state, std::ostream& out) {
   out << "time = " << numberText(state.time) << " s\n";
   for (const StateFile::Sensor& sensor : state.sensors) {
@@ -114,57 +85,45 @@ void printFailure(const Failure& failure, const Document& document, const std::s
   err << ": " << failure.finding.text() << '\n';
 }
 
-/// The file for the rows, or standard output; empty with a message when it cannot be opened.
-class RowTarget {
- public:
-  RowTarget(const std::string& path, Console console) : path_(path), console_(console) {
-    if (path.empty() || path == "-") return;
-    errno = 0;
-    file_.open(path, std::ios::binary | std::ios::trunc);
-    if (!file_) problem_ = fileProblem(path, errno, true);
-  }
-  const std::optional<Diagnostic>& problem() const { return problem_; }
-  std::ostream* stream() {
-    if (path_.empty()) return nullptr;
-    return path_ == "-" ? &console_.out : &file_;
-  }
-  /// Pushes everything out; false with a message when something got lost.
-  bool finish() {
-    std::ostream* out = stream();
-    if (out == nullptr) return true;
-    errno = 0;
-    out->flush();
-    if (*out) return true;
-    problem_ = fileProblem(path_, errno == 0 ? ENOSPC : errno, true);
+/// The checkpoint to go on from, if the options name one. False, with a message, when it does not fit.
+bool readStart(const RunOptions& options, const CompiledModel& model, std::optional<StoredRun>& from,
+               std::ostream& err) {
+  if (options.from.empty()) return true;
+  Result<StoredRun> read = readCheckpointFile(options.from, std::make_shared<const CompiledModel>(model));
+  if (!read) {
+    err << toText(read.errors());
     return false;
   }
+  from = std::move(*read);
+  return true;
+}
 
- private:
-  std::string path_;
-  Console console_;
-  std::ofstream file_;
-  std::optional<Diagnostic> problem_;
-};
+/// Writes the recording, if the options name one. False, with a message, when it cannot be written.
+bool writeRecord(const RunOptions& options, const Document& document, const BatchResult& result, std::ostream& err) {
+  if (options.record.empty()) return true;
+  const auto documentOf = [&document](const CompiledModel&) { return &document; };
+  const Status recorded = writeRecordingFile(result.recording, result.hash, documentOf, options.record);
+  if (!recorded) err << toText(recorded.errors());
+  return recorded.ok();
+}
 
 int finishRun(const RunOptions& options, const Document& document, const System& system, const BatchResult& result,
-              RowTarget& rows, Console console) {
+              RunFiles& files, Console console) {
   int status = kSolved;
   if (result.failure) {
     printFailure(*result.failure, document, options.model, console.err);
     status = kGaveUp;
   }
   const StateFile state = stateOf(system, result);
-  if (!rows.finish()) {
-    console.err << "error: " << rows.problem()->text() << '\n';
-    return kWrongUsage;
-  }
+  const bool written = files.finish();
   if (!options.state.empty()) {
-    const Status written = writeStateFile(state, options.state);
-    if (!written) {
-      console.err << toText(written.errors());
+    const Status stored = writeStateFile(state, options.state);
+    if (!stored) {
+      console.err << toText(stored.errors());
       return kWrongUsage;
     }
   }
+  if (!writeRecord(options, document, result, console.err) || !written) return kWrongUsage;
   if (options.csv.empty() && options.state.empty()) printSensors(state, console.out);
   return status;
 }
@@ -224,18 +183,17 @@ int runCommand(const RunOptions& options, Console console) {
   }
 
   const System& system = *model->system;
-  RowTarget rows(options.csv, console);
-  if (rows.problem()) {
-    console.err << "error: " << rows.problem()->text() << '\n';
+  std::optional<StoredRun> from;
+  if (!readStart(options, *model, from, console.err)) return kWrongUsage;
+  RunFiles files(options, system, console);
+  if (const Status opened = files.open(from ? &*from : nullptr); !opened) {
+    console.err << toText(opened.errors());
     return kWrongUsage;
   }
-  std::optional<CsvWriter> csv;
-  ProgressBar bar(options.quiet ? Console{console.out, console.err, false} : console);
+  ProgressBar bar(console, options.quiet);
   BatchOptions batch;
-  if (rows.stream() != nullptr) {
-    batch.onSizes = [&](std::span<const int> sizes) { csv.emplace(*rows.stream(), sensorColumns(system, sizes)); };
-    batch.onSample = [&csv](double time, std::span<const double> values) { csv->row(time, values); };
-  }
+  files.connect(batch);
+  if (from) batch.from = &from->checkpoint;
   batch.onProgress = [&bar](double fraction) {
     bar.show(fraction);
     return true;
@@ -252,7 +210,7 @@ int runCommand(const RunOptions& options, Console console) {
          << " to t = " << numberText(result.state.t) << " s in " << seconds << " s";
     console.err << line.str() << '\n';
   }
-  return finishRun(options, *document, system, result, rows, console);
+  return finishRun(options, *document, system, result, files, console);
 }
 
 int checkCommand(const CheckOptions& options, Console console) {

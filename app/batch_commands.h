@@ -17,6 +17,7 @@ enum ExitStatus : int {
   kModelWrong = 1,
   kWrongUsage = 2,  ///< also a file that cannot be written
   kGaveUp = 3,
+  kParted = 4,  ///< a replay has other bits than its recording
 };
 
 /// Where results and messages go.
@@ -31,8 +32,12 @@ struct RunOptions {
   std::optional<double> endTime;
   std::optional<double> steps;
   std::optional<std::string> solver;
-  std::string csv;    ///< empty: none; "-": standard output
-  std::string state;  ///< empty: none
+  std::string csv;              ///< empty: none; "-": standard output
+  std::string state;            ///< empty: none
+  std::string checkpoint;       ///< file for checkpoints; empty: none
+  std::optional<double> every;  ///< simulated time between them [s]
+  std::string from;             ///< checkpoint to go on from; empty: from the start
+  std::string record;           ///< file for a recording of the run; empty: none
   bool quiet = false;
   bool trust = false;
 };

@@ -12,12 +12,13 @@
 namespace sprung::app {
 namespace {
 
-const std::vector<std::string> kCommands = {"run", "check", "eigen", "settle", "render"};
+const std::vector<std::string> kCommands = {"run", "replay", "check", "eigen", "settle", "render"};
 
 const char* const kFooter =
     "Without arguments the window opens; with a model file it opens on that file. A model that says\n"
     "\"view\": { \"repeat\": true } starts again there at its end time, or when it has come to rest.\n"
-    "Exit status: 0 done, 1 the model is wrong, 2 wrong usage or a file that cannot be written, 3 the solver gave up.\n"
+    "Exit status: 0 done, 1 the model is wrong, 2 wrong usage or a file that cannot be written, 3 the solver gave up,\n"
+    "4 a replay parts from its recording.\n"
     "'sprung COMMAND --help' shows the options of a command.";
 
 /// Every solver by name, with a line about it.
@@ -37,9 +38,29 @@ void describeRun(CLI::App& app, RunOptions& run) {
   command->add_option("--solver", run.solver, "Solver instead of the model's, one of those below")->type_name("NAME");
   command->add_option("--csv", run.csv, "Write sensor values as CSV; - for standard output")->type_name("FILE");
   command->add_option("--state", run.state, "Write the state at the end as JSON")->type_name("FILE");
+  command->add_option("--record", run.record, "Record the run, for 'sprung replay' (NAME.sprung-run.json)")
+      ->type_name("FILE");
+  command->add_option("--checkpoint", run.checkpoint, "Keep the last checkpoint here")->type_name("FILE");
+  command->add_option("--every", run.every, "Simulated time from one checkpoint to the next [s]")
+      ->check(CLI::PositiveNumber)
+      ->type_name("T");
+  command->add_option("--from", run.from, "Go on from a checkpoint of the same model with the same options")
+      ->type_name("CHECKPOINT");
   command->add_flag("--quiet", run.quiet, "No progress and no warnings");
   command->add_flag("--trust", run.trust, "Execute Python code that the model carries");
-  command->footer("Without --csv and --state the last sensor values are printed.\n\n" + solverList());
+  command->footer(
+      "A run that was killed ends with the same bytes when it is started again with --from its checkpoint and the\n"
+      "same files. Without --csv and --state the last sensor values are printed.\n\n" +
+      solverList());
+}
+
+void describeReplay(CLI::App& app, ReplayOptions& replay) {
+  CLI::App* command = app.add_subcommand(
+      "replay", "Compute a recorded run again; prove that all bits are equal, or say where they part");
+  command->add_option("FILE", replay.recording, "Recording (NAME.sprung-run.json)")->required();
+  command->add_flag("--quiet", replay.quiet, "No progress");
+  command->add_flag("--trust", replay.trust, "Execute Python code that the recording carries");
+  command->footer("Equal bits are promised to the same program on the same kind of machine. Exit status 4: they part.");
 }
 
 void describeCheck(CLI::App& app, CheckOptions& check) {
@@ -136,6 +157,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   std::string model;
   app.add_option("MODEL", model, "Model file to open in the window");
   RunOptions run;
+  ReplayOptions replay;
   CheckOptions check;
   EigenOptions eigen;
   SettleOptions settle;
@@ -143,6 +165,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   std::string size = "1280x800";
   std::string theme = "light";
   describeRun(app, run);
+  describeReplay(app, replay);
   describeCheck(app, check);
   describeEigen(app, eigen);
   describeSettle(app, settle);
@@ -163,7 +186,12 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   } catch (const CLI::ParseError& problem) {
     return wrongUsage(problem.what(), err);
   }
-  if (app.got_subcommand("run")) return run;
+  if (app.got_subcommand("run")) {
+    if (run.from.empty() && run.checkpoint.empty() == run.every.has_value())
+      return wrongUsage("run: --checkpoint and --every belong together", err);
+    return run;
+  }
+  if (app.got_subcommand("replay")) return replay;
   if (app.got_subcommand("check")) return check;
   if (app.got_subcommand("eigen")) return eigen;
   if (app.got_subcommand("settle")) return settle;

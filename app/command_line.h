@@ -10,6 +10,7 @@
 #include "app/batch_commands.h"
 #include "app/eigen_command.h"
 #include "app/render_command.h"
+#include "app/replay_command.h"
 #include "app/settle_command.h"
 
 namespace sprung::app {
@@ -24,8 +25,8 @@ struct Finished {
   int exitStatus = 0;
 };
 
-using Command =
-    std::variant<Finished, WindowOptions, RunOptions, CheckOptions, EigenOptions, RenderOptions, SettleOptions>;
+using Command = std::variant<Finished, WindowOptions, RunOptions, ReplayOptions, CheckOptions, EigenOptions,
+                             RenderOptions, SettleOptions>;
 
 /// `arguments` without the program's name. Help goes to `out`, complaints go to `err`.
 Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);

@@ -20,6 +20,7 @@ struct Dispatch {
 
   int operator()(const Finished& finished) const { return finished.exitStatus; }
   int operator()(const RunOptions& options) const { return runCommand(options, console); }
+  int operator()(const ReplayOptions& options) const { return replayCommand(options, console); }
   int operator()(const CheckOptions& options) const { return checkCommand(options, console); }
   int operator()(const EigenOptions& options) const { return eigenCommand(options, console); }
   int operator()(const SettleOptions& options) const { return settleCommand(options, console); }

@@ -12,7 +12,9 @@ std::string csvField(const std::string& text) {
   return out + '"';
 }
 
-CsvWriter::CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors) : out_(out), sensors_(std::move(sensors)) {
+CsvWriter::CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors, bool header)
+    : out_(out), sensors_(std::move(sensors)) {
+  if (!header) return;
   out_ << "time";
   for (const SensorColumn& sensor : sensors_) {
     if (!sensor.write) continue;

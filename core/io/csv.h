@@ -20,8 +20,8 @@ struct SensorColumn {
 
 class CsvWriter {
  public:
-  /// Writes the header line. The stream must outlive the writer.
-  CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors);
+  /// Writes the header line, unless it is there already. The stream must outlive the writer.
+  CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors, bool header = true);
 
   /// `values` are those of all sensors one after the other, also of those that are not written. What is not known (not
   /// a number) is left empty.

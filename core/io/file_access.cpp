@@ -72,6 +72,11 @@ void flushFolder(const fs::path& folder) {
 
 }  // namespace
 
+void flushFile(const std::string& path) {
+  const Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+  if (file.valid()) ::fsync(file.number());
+}
+
 Diagnostic fileProblem(const std::string& path, int code, bool writing) {
   const std::string folder = fs::path(path).parent_path().string();
   switch (code) {

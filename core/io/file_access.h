@@ -15,6 +15,9 @@ Result<std::string> readTextFile(const std::string& path, std::size_t maximumByt
 /// permissions of a file that exists are kept.
 Status writeTextFile(const std::string& path, std::string_view text);
 
+/// Brings what has been written to a file to the disk, as far as that is possible.
+void flushFile(const std::string& path);
+
 /// "no such folder", "you may not write here" … for an errno of opening, writing or renaming `path`.
 Diagnostic fileProblem(const std::string& path, int code, bool writing);
 

@@ -1,12 +1,24 @@
 #include "core/sim/batch.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <memory>
 #include <utility>
 
 #include "core/sim/simulator.h"
 
 namespace sprung {
+
+namespace {
+
+/// The first multiple of `every` after `t`, counted from `start`.
+double nextMultiple(double t, double start, double every) {
+  if (!(every > 0.0)) return std::numeric_limits<double>::infinity();
+  return start + (std::floor((t - start) / every + 1e-6) + 1.0) * every;
+}
+
+}  // namespace
 
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   Simulator simulator(std::make_shared<CompiledModel>(model));
@@ -22,16 +34,26 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
     options.onSample(simulator.time(), result.sensorValues);
   };
   const double start = simulator.time();
+  const bool sound = options.from == nullptr || simulator.restore(*options.from);
+  double nextCheckpoint = nextMultiple(simulator.time(), start, options.every);
+  const auto checkpoint = [&] {
+    if (simulator.time() < nextCheckpoint - 1e-6 * options.every) return;
+    nextCheckpoint = nextMultiple(simulator.time(), start, options.every);
+    const Checkpoint taken = simulator.checkpoint();
+    if (options.onCheckpoint) options.onCheckpoint(taken);
+  };
   const double end = simulator.endTime();
   const auto progress = [&] {
     return !options.onProgress || options.onProgress(std::min(1.0, (simulator.time() - start) / (end - start)));
   };
   constexpr std::int64_t kProgressSteps = 64;
-  if (simulator.prepare()) {
+  if (sound && simulator.prepare()) {
     sample();
     for (std::int64_t i = 0; simulator.time() < end && !result.cancelled; ++i) {
       if (!simulator.step({}, end)) break;
       sample();
+      if (simulator.failure()) break;
+      checkpoint();
       if (i % kProgressSteps == 0 || simulator.time() >= end) result.cancelled = !progress();
     }
   }
@@ -39,8 +61,11 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   result.sensorSizes = simulator.sensorSizes();
   tellSizes();
   result.state = simulator.state();
+  result.hash = simulator.stateHash();
+  result.recording = Recording::of(simulator);
   result.steps = simulator.steps();
   result.failure = simulator.failure();
+  if (!sound) result.failure = Failure{start, 0, error("", "the checkpoint makes no sense for this model")};
   if (simulator.functionWarnings()) result.warnings = *simulator.functionWarnings();
   return result;
 }

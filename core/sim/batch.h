@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "core/sim/checkpoint.h"
+#include "core/sim/recording.h"
 #include "core/sim/snapshot.h"
 #include "core/system/system.h"
 
@@ -19,16 +21,24 @@ struct BatchOptions {
   std::function<void(double time, std::span<const double> values)> onSample;
   /// Called now and then with the finished fraction 0..1; returning false ends the run early.
   std::function<bool(double fraction)> onProgress;
+  /// Goes on from here; null: from the start. What came before is not sampled again.
+  const Checkpoint* from = nullptr;
+  /// A checkpoint is taken when another `every` seconds of simulated time since the start are over; 0 = none.
+  double every = 0.0;
+  /// Called with each checkpoint, after the sample of its time.
+  std::function<void(const Checkpoint& checkpoint)> onCheckpoint;
 };
 
 struct BatchResult {
   State state;                       ///< at the end, or the last good one
+  std::uint64_t hash = 0;            ///< of all its bits
   std::vector<double> sensorValues;  ///< of that state
   std::vector<int> sensorSizes;      ///< how many of them each sensor has
   std::int64_t steps = 0;
   bool cancelled = false;
   std::optional<Failure> failure;  ///< set when the solver gave up
   Diagnostics warnings;            ///< what user functions were warned of
+  Recording recording;             ///< of the whole run, or from the checkpoint on
 };
 
 /// Solves what `model.system->simulation` asks for: dynamic or static.

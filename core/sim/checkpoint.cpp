@@ -30,7 +30,7 @@ void put(const Checkpoint& c, ByteWriter& to) {
   to.put(progress.onGrid);
   to.put(std::string_view(c.integrator));
   to.put(std::string_view(c.functions));
-  const int body = c.drag ? c.model->system->bodyIndex(c.drag->body).value_or(-1) : -1;
+  const int body = c.drag ? c.model->system->directory->bodyIndex(c.drag->body).value_or(-1) : -1;
   to.put(body);
   if (body >= 0) {
     const DragTarget& drag = *c.drag;

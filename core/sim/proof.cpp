@@ -60,7 +60,7 @@ Parting partingAt(const Simulator& simulator, const ProofMark& expected, const P
   const auto part = static_cast<std::size_t>(differs - expected.parts.begin());
   parting.item = itemOf(simulator.system(), part);
   parting.what =
-      part == 0 ? "the time differs" : "'" + simulator.system().itemName(parting.item) + "' is the first to differ";
+      part == 0 ? "the time differs" : "'" + simulator.system().directory->itemName(parting.item) + "' is the first to differ";
   return parting;
 }
 

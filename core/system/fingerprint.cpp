@@ -100,8 +100,8 @@ std::uint64_t fingerprint(const CompiledModel& model) {
   structure.add(s.nodes, s.bodies, s.markers, s.connectors, s.loads, s.sensors, s.functions, s.preStepFunction);
   // Which law a connector has is known by its type.
   for (const ConnectorLayout& connector : s.connectors) {
-    const auto type = s.coefficientTypes.find(connector.id);
-    structure.add(type == s.coefficientTypes.end() ? std::string_view() : type->second->type);
+    const Directory::Entry* entry = s.directory->find(connector.id);
+    structure.add(entry == nullptr || entry->type == nullptr ? std::string_view() : entry->type->type);
   }
   structure.add(s.pointMasses.first, s.pointMasses.count, s.pointMasses.coefficients, s.rigidBodies.coefficients);
   structure.add(s.eulerParameters.node, s.eulerParameters.lambda, s.rotationVectorNodes);

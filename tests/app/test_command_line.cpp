@@ -144,9 +144,10 @@ void TestCommandLine::usage() {
 void TestCommandLine::helpAndVersion() {
   const Outcome help = call({"--help"});
   QCOMPARE(help.status, 0);
-  for (const char* part : {"run", "check", "eigen", "settle", "render", "Exit status", "MODEL"})
+  for (const char* part : {"run", "replay", "check", "eigen", "settle", "render", "Exit status", "MODEL"})
     QVERIFY2(has(help.out, part), part);
-  for (const char* part : {"--end", "--steps", "--solver", "--csv", "--state", "--quiet", "--trust"})
+  for (const char* part : {"--end", "--steps", "--solver", "--csv", "--state", "--quiet", "--trust", "--record",
+                           "--checkpoint", "--every", "--from"})
     QVERIFY2(has(call({"run", "--help"}).out, part), part);
   for (std::size_t i = 0; i < solverNames().size(); ++i) {
     const std::string out = call({"run", "--help"}).out;

@@ -1,0 +1,83 @@
+#include "app/run_files.h"
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+#include "core/io/file_access.h"
+#include "core/results/sensor_csv.h"
+
+namespace sprung::app {
+
+std::ostream* RunFiles::rows() {
+  if (options_.csv.empty()) return nullptr;
+  return options_.csv == "-" ? &console_.out : &file_;
+}
+
+Status RunFiles::open(const StoredRun* from) {
+  every_ = options_.every.value_or(from != nullptr ? from->every : 0.0);
+  if (options_.csv.empty() || options_.csv == "-") return Done{};
+  continued_ = from != nullptr && from->rows;
+  if (continued_)
+    if (Status cut = cutOff(from->rowBytes); !cut) return cut;
+  errno = 0;
+  file_.open(options_.csv, std::ios::binary | (continued_ ? std::ios::app : std::ios::trunc));
+  if (!file_) return fileProblem(options_.csv, errno, true);
+  return Done{};
+}
+
+/// The rows that a run wrote after its last checkpoint will come once more.
+Status RunFiles::cutOff(std::uint64_t bytes) {
+  std::error_code problem;
+  const std::uintmax_t there = std::filesystem::file_size(options_.csv, problem);
+  if (problem) return fileProblem(options_.csv, problem.value(), false);
+  std::ifstream file(options_.csv, std::ios::binary);
+  char last = '\n';
+  if (bytes > 0 && bytes <= there) file.seekg(static_cast<std::streamoff>(bytes) - 1).get(last);
+  if (bytes > there || last != '\n')
+    return error(options_.csv, "the rows are not those that the run of the checkpoint has written",
+                 "name the file of that run, or compute the run again from its start");
+  std::filesystem::resize_file(options_.csv, bytes, problem);
+  if (problem) return fileProblem(options_.csv, problem.value(), true);
+  return Done{};
+}
+
+void RunFiles::connect(BatchOptions& batch) {
+  if (rows() != nullptr) {
+    batch.onSizes = [this](std::span<const int> sizes) {
+      csv_.emplace(*rows(), sensorColumns(system_, sizes), !continued_);
+    };
+    batch.onSample = [this](double time, std::span<const double> values) { csv_->row(time, values); };
+  }
+  batch.every = every_;
+  if (!options_.checkpoint.empty()) batch.onCheckpoint = [this](const Checkpoint& taken) { keep(taken); };
+}
+
+/// The rows go to the disk first: a checkpoint must not know of more than is there.
+void RunFiles::keep(const Checkpoint& checkpoint) {
+  StoredRun run{.checkpoint = checkpoint, .every = every_};
+  if (file_.is_open()) {
+    file_.flush();
+    flushFile(options_.csv);
+    run.rows = true;
+    run.rowBytes = static_cast<std::uint64_t>(file_.tellp());
+  }
+  const Status written = writeCheckpointFile(run, options_.checkpoint);
+  if (written || failed_) return;
+  failed_ = true;  // said once; the run goes on
+  console_.err << toText(written.errors());
+}
+
+bool RunFiles::finish() {
+  if (std::ostream* out = rows()) {
+    errno = 0;
+    out->flush();
+    if (!*out) {
+      console_.err << "error: " << fileProblem(options_.csv, errno == 0 ? ENOSPC : errno, true).text() << '\n';
+      return false;
+    }
+  }
+  return !failed_;
+}
+
+}  // namespace sprung::app

@@ -1,0 +1,45 @@
+// The files of `sprung run` while it goes on: rows of sensor values, and checkpoints that know how far the rows have
+// been written.
+#pragma once
+
+#include <cstdint>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/batch_commands.h"
+#include "core/io/csv.h"
+#include "core/results/checkpoint_file.h"
+#include "core/sim/batch.h"
+
+namespace sprung::app {
+
+class RunFiles {
+ public:
+  RunFiles(const RunOptions& options, const System& system, Console console)
+      : options_(options), system_(system), console_(console) {}
+
+  /// Opens the file for the rows. With `from` it is cut off where the run goes on, and must be the one of that run.
+  Status open(const StoredRun* from);
+  /// Lets a run write rows and checkpoints.
+  void connect(BatchOptions& batch);
+  /// Pushes everything out. False, with a message, when something could not be written.
+  bool finish();
+
+ private:
+  std::ostream* rows();
+  Status cutOff(std::uint64_t bytes);
+  void keep(const Checkpoint& checkpoint);
+
+  const RunOptions& options_;
+  const System& system_;
+  Console console_;
+  std::ofstream file_;
+  std::optional<CsvWriter> csv_;
+  bool continued_ = false;  ///< the header is there already
+  double every_ = 0.0;
+  bool failed_ = false;
+};
+
+}  // namespace sprung::app
