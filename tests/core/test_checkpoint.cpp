@@ -90,6 +90,7 @@ class TestCheckpoint : public QObject {
  private slots:
   void everyMethod_data();
   void everyMethod();
+  void takingOneLosesNothing();
   void everyExample_data();
   void everyExample();
   void beforeTheStart();
@@ -139,6 +140,24 @@ void TestCheckpoint::everyMethod() {
     simulator.apply(std::optional<DragTarget>{});
     take(simulator, 3);
     compareFutures(simulator);
+  }
+}
+
+/// Small matrices are solved without a choice of pivots that lasts: there the bits are those of an undisturbed run.
+void TestCheckpoint::takingOneLosesNothing() {
+  for (const SolverMethod& method : solverMethods()) {
+    MechanismBuilder b = tumbling(!method.implicit());
+    configure(b, std::string(method.name), 2.0, 2000, method.embeddedOrder > 0);
+    const auto model = b.compiled();
+    Simulator disturbed(model), undisturbed(model);
+    for (int i = 0; i < 60; ++i) {
+      if (i == 20)
+        for (Simulator* simulator : {&disturbed, &undisturbed}) simulator->apply(pullAt(*model->system, 0.4));
+      if (i == 40)
+        for (Simulator* simulator : {&disturbed, &undisturbed}) simulator->apply(std::optional<DragTarget>{});
+      Q_UNUSED(disturbed.checkpoint());
+      QVERIFY2(future(disturbed, 1) == future(undisturbed, 1), method.name.data());
+    }
   }
 }
 
@@ -216,6 +235,15 @@ void TestCheckpoint::shortenedSteps() {
     shortened = shortened || simulator.stepSize() < 0.19;
     compareFutures(simulator, 20);
     QVERIFY(simulator.restore(*simulator.logCheckpoint()));
+    if (simulator.stepSize() > 0.19) continue;
+    // A step that fails leaves the sizes of steps as they were.
+    const std::vector<double> before = simulator.checkpoint().coefficients;
+    simulator.apply(command::SetCoefficients{0, std::vector<double>(before.size(), 1e308)});
+    while (simulator.step()) {
+    }
+    simulator.apply(command::SetCoefficients{0, before});
+    take(simulator, 2);
+    QCOMPARE(replayed(simulator), simulator.stateHash());
   }
   QVERIFY(shortened);
 }
