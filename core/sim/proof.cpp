@@ -59,8 +59,8 @@ Parting partingAt(const Simulator& simulator, const ProofMark& expected, const P
   if (differs == expected.parts.end()) return parting;
   const auto part = static_cast<std::size_t>(differs - expected.parts.begin());
   parting.item = itemOf(simulator.system(), part);
-  parting.what =
-      part == 0 ? "the time differs" : "'" + simulator.system().directory->itemName(parting.item) + "' is the first to differ";
+  parting.what = part == 0 ? "the time differs"
+                           : "'" + simulator.system().directory->itemName(parting.item) + "' is the first to differ";
   return parting;
 }
 

@@ -257,7 +257,7 @@ void TestCheckpoint::afterFailures() {
   for (const char* solver : {"GeneralizedAlpha", "TrapezoidalIndex2", "RK44", "DOPRI5"}) {
     b.set("solverType", std::string(solver));
     const auto model = b.compiled();
-    const auto slot = *model->system->coefficientSlot(tie, *cartesianSpringDamperType().row("stiffness"));
+    const auto slot = *model->system->directory->coefficientSlot(tie, *cartesianSpringDamperType().row("stiffness"));
     Simulator simulator(model);
     take(simulator, 20);
     simulator.apply(pullAt(*model->system, 0.3));
@@ -342,9 +342,9 @@ void TestCheckpoint::functionsThatEndTheRun() {
   QVERIFY(simulator.failure());
   const Checkpoint failed = simulator.checkpoint();
   const auto damping = static_cast<std::size_t>(
-      model->system->coefficientSlot(spring, *cartesianSpringDamperType().row("damping"))->begin);
+      model->system->directory->coefficientSlot(spring, *cartesianSpringDamperType().row("damping"))->begin);
   QCOMPARE(failed.coefficients[damping], 20.0);
-  const auto vector = model->system->coefficientSlot(load, *forceVectorType().row("loadVector"));
+  const auto vector = model->system->directory->coefficientSlot(load, *forceVectorType().row("loadVector"));
   simulator.apply(command::SetCoefficients{vector->begin, {5, 0, 0}});
   take(simulator, 20);
   QCOMPARE(replayed(simulator), simulator.stateHash());

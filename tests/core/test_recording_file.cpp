@@ -63,7 +63,8 @@ void live(Session& s) {
   s.steps(20);
   simulator.apply(DragTarget{body("m3"), Vec3(0.1, 0, 0), Vec3(1, 2, -0.0), Vec3(0, 1.0 / 3.0, 0), 3.0, 1});
   s.steps(15);
-  const auto slot = *s.model->system->coefficientSlot(body("s3"), *cartesianSpringDamperType().row("stiffness"));
+  const auto slot =
+      *s.model->system->directory->coefficientSlot(body("s3"), *cartesianSpringDamperType().row("stiffness"));
   simulator.apply(command::SetCoefficients{slot.begin, {300, 200.1, 100}});
   s.steps(5);
   // An item goes, so that handles and places in the file are no longer the same, and others come.
