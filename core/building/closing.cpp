@@ -92,12 +92,11 @@ bool Puller::Start::step(int body, const Vec3& local, const Vec3& error, double 
   const MovingFrame point = equations.kinematics().pointOn(body, local);
   const double start = error.norm();
   // The first coordinates of a node are its displacements; those of a single one act along its Jacobian.
-  const int moving = std::min(point.count, 3);
+  const int moving = point.count > 0 ? model.system->nodes[static_cast<std::size_t>(point.node)].kind->positions() : 0;
   for (int i = 0; i < moving; ++i) {
     const Vec3 direction = point.J().col(i);
     const double length = direction.squaredNorm();
     if (length > 1e-18) state.q[point.first + i] += share * direction.dot(error) / length;
-    if (model.system->nodes[static_cast<std::size_t>(point.node)].kind == NodeKind::RigidBody2D && i == 1) break;
   }
   State closed = state;
   closed.v.setZero();

@@ -7,10 +7,10 @@
 
 #include "core/building/bodies.h"
 #include "core/building/markers.h"
-#include "core/items/bodies/rotational_mass_1d.h"
 #include "core/items/checks.h"
 #include "core/items/markers/node_coordinates.h"
 #include "core/items/registry.h"
+#include "core/law/body_kind.h"
 
 namespace sprung::build {
 namespace {
@@ -218,7 +218,7 @@ bool movesAlong(const Document& document, const ConnectorEnd& end, const Vec3& d
   const Item* item = document.find(end.body);
   if (item == nullptr || isWorld(document, end)) return false;
   if (displacements(document, end.body) != 1) return true;
-  const bool turns = &item->type() == &rotationalMass1DType();
+  const bool turns = item->type().body->isRotor();
   const Vec3 motion =
       turns ? Vec3(end.pose.rotation.col(2).cross(end.point - end.pose.position)) : Vec3(end.pose.rotation.col(0));
   return std::abs(motion.dot(direction)) > 1e-9 * (1.0 + motion.norm());

@@ -14,9 +14,9 @@
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/joints/joint_generic.h"
 #include "core/items/loads/load_coordinate.h"
-#include "core/items/nodes/node_rigid_body_2d.h"
 #include "core/items/springs/linear_spring_damper.h"
 #include "core/items/springs/torsional_spring_damper.h"
+#include "core/law/node_kind.h"
 #include "core/model/deletion.h"
 
 namespace sprung::build {
@@ -192,7 +192,8 @@ class Maker {
   }
   double angle(const JointSide& side) const {
     if (side.ground) return 0.0;
-    return document().find(nodeOf(document(), side.body))->as<NodeRigidBody2D>().initialCoordinates[kAngleCoordinate];
+    const Item& node = *document().find(nodeOf(document(), side.body));
+    return node.type().node->start(node).initial[kAngleCoordinate];
   }
 
   Status writeFrames(ItemId id) {

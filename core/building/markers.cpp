@@ -118,8 +118,7 @@ Result<ItemId> allCoordinates(DocumentEditor& editor, ItemId node) {
 Result<ItemId> groundAt(DocumentEditor& editor, const Vec3& point) {
   const Document& document = editor.document();
   for (const ItemId id : document.order(ItemList::Objects)) {
-    const auto* ground = document.find(id)->tryAs<Ground>();
-    if (ground != nullptr && (ground->referencePosition - point).norm() < kSame) return id;
+    if (isGround(document, id) && (startPose(document, id)->position - point).norm() < kSame) return id;
   }
   return addBody(editor, groundType().recipes.front(), {.from = point, .to = point});
 }

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "core/building/joint_sides.h"
-#include "core/items/bodies/rotational_mass_1d.h"
 #include "core/items/checks.h"
 #include "core/items/joints/joint_generic.h"
 #include "core/items/joints/joint_prismatic_2d.h"
@@ -12,7 +11,8 @@
 #include "core/items/joints/joint_revolute_2d.h"
 #include "core/items/joints/joint_revolute_z.h"
 #include "core/items/markers/node_coordinates.h"
-#include "core/items/nodes/node_rigid_body_2d.h"
+#include "core/law/body_kind.h"
+#include "core/law/node_kind.h"
 
 namespace sprung::build {
 namespace {
@@ -49,7 +49,7 @@ std::vector<Motion> coordinatesOf(const Document& document, ItemId body) {
   const Item* node = document.find(nodeOf(document, body));
   if (node == nullptr || isGround(document, body)) return {};
   if (coordinateCount(node->type()) == 1) {
-    const bool turns = item.tryAs<RotationalMass1D>() != nullptr;
+    const bool turns = item.type().body->isRotor();
     return {{body, 0, turns, turns ? "rotation" : "displacement"}};
   }
   const bool planar = (node->type().provides & kPlanar) != 0;
@@ -67,7 +67,7 @@ bool isJoint(const Item* item) {
 
 bool hasAngle(const Document& document, ItemId body) {
   const Item* node = document.find(nodeOf(document, body));
-  return node != nullptr && node->tryAs<NodeRigidBody2D>() != nullptr;
+  return node != nullptr && node->type().node->rotation == RotationKind::Planar;
 }
 
 bool turnsByCoordinates(const Document& document, const Motion& motion) {

@@ -4,18 +4,8 @@
 
 #include "core/building/friction.h"
 #include "core/building/start_velocity.h"
-#include "core/law/rotation.h"
-#include "core/items/bodies/ground.h"
-#include "core/items/bodies/mass_1d.h"
-#include "core/items/bodies/rotational_mass_1d.h"
-#include "core/items/nodes/node_1d.h"
-#include "core/items/nodes/node_rigid_body_2d.h"
-#include "core/items/nodes/point.h"
-#include "core/items/nodes/point_2d.h"
-#include "core/items/nodes/point_ground.h"
-#include "core/items/nodes/rigid_body_ep.h"
-#include "core/items/nodes/rigid_body_rot_vec_lg.h"
-#include "core/items/nodes/rigid_body_rxyz.h"
+#include "core/law/body_kind.h"
+#include "core/law/node_kind.h"
 
 namespace sprung::build {
 namespace {
@@ -24,37 +14,24 @@ constexpr double kFlat = 1e-9;
 
 Mat3 turnAboutZ(double angle) { return Eigen::AngleAxisd(angle, Vec3::UnitZ()).toRotationMatrix(); }
 
+/// Reference and initial coordinates together.
+VecX startCoordinates(const NodeStart& start) {
+  return start.initial.size() == 0 ? start.reference : VecX(start.reference + start.initial);
+}
+
 std::optional<Pose> nodePose(const Item& node) {
-  if (const auto* point = node.tryAs<Point>())
-    return Pose{point->referenceCoordinates + point->initialCoordinates, Mat3::Identity()};
-  if (const auto* flat = node.tryAs<Point2D>()) {
-    const Vec2 at = flat->referenceCoordinates + flat->initialCoordinates;
-    return Pose{Vec3(at.x(), at.y(), 0.0), Mat3::Identity()};
-  }
-  if (const auto* planar = node.tryAs<NodeRigidBody2D>()) {
-    const Vec3 total = planar->referenceCoordinates + planar->initialCoordinates;
-    return Pose{Vec3(total.x(), total.y(), 0.0), turnAboutZ(total.z())};
-  }
-  if (const auto* angles = node.tryAs<RigidBodyRxyz>()) {
-    const Vector6D total = angles->referenceCoordinates + angles->initialCoordinates;
-    return Pose{total.head<3>(), rotationFromTaitBryan(total.tail<3>())};
-  }
-  if (const auto* euler = node.tryAs<RigidBodyEP>()) {
-    const Vector7D total = euler->referenceCoordinates + euler->initialCoordinates;
-    return Pose{total.head<3>(), rotationFromEulerParameters(total.tail<4>())};
-  }
-  if (const auto* vector = node.tryAs<RigidBodyRotVecLG>()) {
-    const Vector6D total = vector->referenceCoordinates + vector->initialCoordinates;
-    return Pose{total.head<3>(), rotationFromVector(total.tail<3>())};
-  }
-  if (const auto* fixed = node.tryAs<PointGround>()) return Pose{fixed->referenceCoordinates, Mat3::Identity()};
-  return std::nullopt;
+  const NodeKind& kind = *node.type().node;
+  if (kind.translations == 0) return std::nullopt;
+  const VecX q = startCoordinates(kind.start(node));
+  Pose pose{Vec3::Zero(), rotationFrom(kind.rotation, q.data() + kind.translations)};
+  pose.position.head(kind.translations) = q.head(kind.translations);
+  return pose;
 }
 
 double coordinateOf(const Document& document, ItemId node) {
   const Item* item = document.find(node);
-  const auto* line = item != nullptr ? item->tryAs<Node1D>() : nullptr;
-  return line != nullptr ? line->referenceCoordinates[0] + line->initialCoordinates[0] : 0.0;
+  const NodeKind* kind = item != nullptr ? item->type().node : nullptr;
+  return kind != nullptr && kind->isCoordinate() ? startCoordinates(kind->start(*item))[0] : 0.0;
 }
 
 Value vector(const VecX& v) { return Numbers{{v.data(), v.data() + v.size()}, 0}; }
@@ -63,21 +40,6 @@ Value matrix(const Mat3& m) {
   for (int row = 0; row < 3; ++row)
     for (int column = 0; column < 3; ++column) n.values.push_back(m(row, column));
   return n;
-}
-
-Vec4 eulerParameters(const Mat3& rotation) {
-  const Eigen::Quaterniond q(rotation);
-  return {q.w(), q.x(), q.y(), q.z()};
-}
-
-Vec3 rotationVector(const Mat3& rotation) {
-  const Eigen::AngleAxisd turn(rotation);
-  return turn.angle() * turn.axis();
-}
-
-bool isRigid(const Item& node) {
-  return node.tryAs<RigidBodyEP>() != nullptr || node.tryAs<RigidBodyRxyz>() != nullptr ||
-         node.tryAs<RigidBodyRotVecLG>() != nullptr;
 }
 
 struct Motion {
@@ -91,63 +53,44 @@ struct Motion {
   }
 };
 
-Status movePlanar(DocumentEditor& editor, ItemId id, const Item& node, const Motion& motion) {
-  if (!motion.staysFlat())
-    return error(node.name, "'" + node.name + "' lies in the xy-plane and can neither leave it nor tilt",
-                 "use a spatial body");
-  if (const auto* flat = node.tryAs<Point2D>()) {
-    const Vec3 at = motion.point(Vec3(flat->referenceCoordinates.x(), flat->referenceCoordinates.y(), 0.0));
-    if (Status status = editor.assign(id, "referenceCoordinates", vector(Vec2(at.head<2>()))); !status) return status;
-    const Vec2 start = motion.turn.topLeftCorner<2, 2>() * flat->initialCoordinates;
-    return editor.assign(id, "initialCoordinates", vector(start));
-  }
-  const auto& planar = node.as<NodeRigidBody2D>();
-  const Vec3 at = motion.point(Vec3(planar.referenceCoordinates.x(), planar.referenceCoordinates.y(), 0.0));
-  const double angle = std::atan2(motion.turn(1, 0), motion.turn(0, 0));
-  const Vec3 reference(at.x(), at.y(), planar.referenceCoordinates.z() + angle);
-  if (Status status = editor.assign(id, "referenceCoordinates", vector(reference)); !status) return status;
-  Vec3 start = planar.initialCoordinates;
-  start.head<2>() = motion.turn.topLeftCorner<2, 2>() * planar.initialCoordinates.head<2>();
-  return editor.assign(id, "initialCoordinates", vector(start));
-}
-
-/// Nodes with angles: the whole pose becomes the reference, so that no initial turn has to be turned.
+/// Spatial nodes with rotation parameters: the whole pose becomes the reference, so that no initial turn has to be
+/// turned.
 Status moveRigid(DocumentEditor& editor, ItemId id, const Item& node, const Motion& motion) {
+  const NodeKind& kind = *node.type().node;
+  VecX reference = kind.start(node).reference;
+  if (!motion.turns()) {
+    reference.head<3>() += motion.shift;
+    return editor.assign(id, "referenceCoordinates", vector(reference));
+  }
   const Pose pose = *nodePose(node);
-  const Mat3 rotation = motion.turn * pose.rotation;
-  const Vec3 position = motion.point(pose.position);
-  VecX reference(node.tryAs<RigidBodyEP>() != nullptr ? 7 : 6);
-  reference.head<3>() = position;
-  if (reference.size() == 7)
-    reference.tail<4>() = eulerParameters(rotation);
-  else if (node.tryAs<RigidBodyRotVecLG>() != nullptr)
-    reference.tail<3>() = rotationVector(rotation);
-  else
-    reference.tail<3>() = taitBryanFromRotation(rotation);
+  reference << motion.point(pose.position), rotationParameters(kind.rotation, motion.turn * pose.rotation);
   if (Status status = editor.assign(id, "referenceCoordinates", vector(reference)); !status) return status;
   return editor.assign(id, "initialCoordinates", vector(VecX::Zero(reference.size())));
 }
 
+/// Points, and planar nodes, whose angle adds up: reference and initial coordinates move each for itself.
+Status movePoint(DocumentEditor& editor, ItemId id, const Item& node, const Motion& motion) {
+  const NodeKind& kind = *node.type().node;
+  NodeStart start = kind.start(node);
+  Vec3 at = Vec3::Zero(), initial = Vec3::Zero();
+  at.head(kind.translations) = start.reference.head(kind.translations);
+  start.reference.head(kind.translations) = motion.point(at).head(kind.translations);
+  if (kind.rotates()) start.reference[2] += std::atan2(motion.turn(1, 0), motion.turn(0, 0));
+  if (Status status = editor.assign(id, "referenceCoordinates", vector(start.reference)); !status) return status;
+  if (start.initial.size() == 0) return Done{};
+  initial.head(kind.translations) = start.initial.head(kind.translations);
+  start.initial.head(kind.translations) = (motion.turn * initial).head(kind.translations);
+  return editor.assign(id, "initialCoordinates", vector(start.initial));
+}
+
 Status placeNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
   const Item node = *editor.document().find(id);
-  if (const auto* point = node.tryAs<Point>()) {
-    if (Status status = editor.assign(id, "referenceCoordinates", vector(motion.point(point->referenceCoordinates)));
-        !status)
-      return status;
-    return editor.assign(id, "initialCoordinates", vector(motion.turn * point->initialCoordinates));
-  }
-  if (node.tryAs<Point2D>() != nullptr || node.tryAs<NodeRigidBody2D>() != nullptr)
-    return movePlanar(editor, id, node, motion);
-  if (const auto* fixed = node.tryAs<PointGround>())
-    return editor.assign(id, "referenceCoordinates", vector(motion.point(fixed->referenceCoordinates)));
-  if (!motion.turns() && isRigid(node)) {
-    const Value value = node.get(*node.type().row("referenceCoordinates"));
-    Numbers numbers = std::get<Numbers>(value);
-    for (int i = 0; i < 3; ++i) numbers.values[static_cast<std::size_t>(i)] += motion.shift[i];
-    return editor.assign(id, "referenceCoordinates", numbers);
-  }
-  if (isRigid(node)) return moveRigid(editor, id, node, motion);
-  return error(node.name, "'" + node.name + "' has no position that could be moved");
+  const NodeKind& kind = *node.type().node;
+  if (kind.translations == 0) return error(node.name, "'" + node.name + "' has no position that could be moved");
+  if (kind.isPlanar() && !motion.staysFlat())
+    return error(node.name, "'" + node.name + "' lies in the xy-plane and can neither leave it nor tilt",
+                 "use a spatial body");
+  return kind.rotates() && !kind.isPlanar() ? moveRigid(editor, id, node, motion) : movePoint(editor, id, node, motion);
 }
 
 Status moveNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
@@ -159,7 +102,7 @@ Status moveNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
 
 }  // namespace
 
-bool isBody(const Item* item) { return item != nullptr && (item->type().provides & kBody) != 0; }
+bool isBody(const Item* item) { return item != nullptr && item->type().body != nullptr; }
 
 ItemId bodyOf(const Document& document, ItemId id) {
   const Item* item = document.find(id);
@@ -181,7 +124,7 @@ ItemId bodyOf(const Document& document, ItemId id) {
 
 bool isGround(const Document& document, ItemId body) {
   const Item* item = document.find(body);
-  return item != nullptr && (item->type().provides & kGround) != 0;
+  return isBody(item) && item->type().body->isFixed();
 }
 
 ItemId nodeOf(const Document& document, ItemId body) {
@@ -193,23 +136,21 @@ ItemId nodeOf(const Document& document, ItemId body) {
 std::optional<Pose> startPose(const Document& document, ItemId body) {
   const Item* item = document.find(body);
   if (!isBody(item)) return std::nullopt;
-  if (const auto* ground = item->tryAs<Ground>()) return Pose{ground->referencePosition, ground->referenceRotation};
-  if (const auto* slider = item->tryAs<Mass1D>()) {
-    const double q = coordinateOf(document, slider->nodeNumber);
-    return Pose{slider->referencePosition + q * slider->referenceRotation.col(0), slider->referenceRotation};
-  }
-  if (const auto* rotor = item->tryAs<RotationalMass1D>())
-    return Pose{rotor->referencePosition,
-                rotor->referenceRotation * turnAboutZ(coordinateOf(document, rotor->nodeNumber))};
-  const Item* node = document.find(nodeOf(document, body));
+  const BodyKind& kind = *item->type().body;
+  const BodyStart start = kind.start(*item);
+  if (kind.isFixed()) return Pose{start.position, start.rotation};
+  const double q = kind.isOnAxis() ? coordinateOf(document, start.node) : 0.0;
+  if (kind.isSlider()) return Pose{start.position + q * start.rotation.col(0), start.rotation};
+  if (kind.isRotor()) return Pose{start.position, start.rotation * turnAboutZ(q)};
+  const Item* node = document.find(start.node);
   return node == nullptr ? std::nullopt : nodePose(*node);
 }
 
 std::optional<Vec3> axisOf(const Document& document, ItemId body) {
   const Item* item = document.find(body);
   if (item == nullptr) return std::nullopt;
-  if (const auto* slider = item->tryAs<Mass1D>()) return Vec3(slider->referenceRotation.col(0));
-  if (const auto* rotor = item->tryAs<RotationalMass1D>()) return Vec3(rotor->referenceRotation.col(2));
+  const BodyKind* kind = item->type().body;
+  if (kind != nullptr && kind->isOnAxis()) return axisOf(*kind, kind->start(*item).rotation);
   return std::nullopt;
 }
 

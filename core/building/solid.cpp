@@ -9,7 +9,7 @@
 
 #include "core/io/drawing_reader.h"
 #include "core/io/graphics_text.h"
-#include "core/items/bodies/rigid_body.h"
+#include "core/law/body_kind.h"
 
 namespace sprung::build {
 namespace {
@@ -72,11 +72,11 @@ std::optional<std::size_t> placeOf(const Parts& parts) {
 }
 
 /// The brick with the mass and inertia of a body: edges a with a^2 = 6 (Jy + Jz - Jx) / m, in principal axes.
-std::optional<Solid> brickOf(const RigidBody& body) {
-  if (!(body.physicsMass > 0.0)) return std::nullopt;
-  const Mat3 inertia = RigidBody::inertiaAboutCenter(body.physicsMass, body.physicsInertia, body.physicsCenterOfMass);
+std::optional<Solid> brickOf(const RigidInertia& body) {
+  if (!(body.mass > 0.0)) return std::nullopt;
+  const Mat3 inertia = body.aboutCentre();
   Solid solid;
-  solid.centre = body.physicsCenterOfMass;
+  solid.centre = body.centre;
   Vec3 moments = inertia.diagonal();
   if ((inertia - Mat3(moments.asDiagonal())).cwiseAbs().maxCoeff() > 1e-9 * inertia.cwiseAbs().maxCoeff()) {
     const Eigen::SelfAdjointEigenSolver<Mat3> solver(inertia);
@@ -84,7 +84,7 @@ std::optional<Solid> brickOf(const RigidBody& body) {
     solid.axes = solver.eigenvectors();
     if (solid.axes.determinant() < 0.0) solid.axes.col(2) *= -1.0;
   }
-  solid.size = ((Vec3::Constant(moments.sum()) - 2.0 * moments) * 6.0 / body.physicsMass).cwiseMax(0.0).cwiseSqrt();
+  solid.size = ((Vec3::Constant(moments.sum()) - 2.0 * moments) * 6.0 / body.mass).cwiseMax(0.0).cwiseSqrt();
   if (!solid.size.allFinite() || !(solid.size.minCoeff() > 0.0)) return std::nullopt;
   // Digits of a square root say nothing.
   const double grain = std::pow(10.0, std::floor(std::log10(1e-9 * solid.size.maxCoeff())));
@@ -242,8 +242,9 @@ std::optional<Solid> solidOf(const Document& document, ItemId body) {
   if (item == nullptr || !isBody(item) || isGround(document, body)) return std::nullopt;
   const Parts parts = partsOf(*item);
   if (const auto place = placeOf(parts)) return solidOf(parts[*place]);
-  const auto* rigid = item->tryAs<RigidBody>();
-  return rigid != nullptr && parts.empty() && graphicsOf(*item).empty() ? brickOf(*rigid) : std::nullopt;
+  const BodyKind& kind = *item->type().body;
+  if (!kind.isRigid() || kind.isPlanar() || !parts.empty() || !graphicsOf(*item).empty()) return std::nullopt;
+  return brickOf(inertiaOf(*item));
 }
 
 bool isDrawn(const Document& document, ItemId body) { return !graphicsOf(*document.find(body)).empty(); }

@@ -34,4 +34,14 @@ std::vector<double> coefficientValues(const Value& value) {
   return {};
 }
 
+std::vector<double> coefficientBlock(const Item& item) {
+  std::vector<double> block;
+  for (const ParamRow& row : item.type().rows) {
+    if (coefficientSize(row) == 0) continue;
+    const std::vector<double> values = coefficientValues(item.get(row));
+    block.insert(block.end(), values.begin(), values.end());
+  }
+  return block;
+}
+
 }  // namespace sprung

@@ -14,5 +14,7 @@ int coefficientSize(const ParamRow& row);
 int coefficientOffset(const ItemType& type, std::string_view key);
 /// The numbers of a parameter in the order of its slot (booleans as 0 and 1).
 std::vector<double> coefficientValues(const Value& value);
+/// The whole block of an item.
+std::vector<double> coefficientBlock(const Item& item);
 
 }  // namespace sprung

@@ -25,8 +25,13 @@ class Item;
 class ItemLookup;
 struct ConnectorLaw;
 struct ConnectorDrawing;
+struct NodeKind;
+struct BodyKind;
 
 enum class Family : std::uint8_t { Node, Ground, Body, Connector, Joint, Marker, Load, Sensor };
+
+/// What a load is applied to: a force or torque at a frame, a force per mass on a body, or one on a coordinate.
+enum class LoadKind : std::uint8_t { None, Force, Torque, Gravity, Coordinate };
 
 /// Everything the program knows about an item type without knowing the type.
 struct ItemType {
@@ -47,6 +52,9 @@ struct ItemType {
   /// Of connectors and joints: how one looks (connector_drawing.h).
   ConnectorDrawing (*drawing)(const Item& item) = nullptr;
   std::span<const Recipe> recipes = {};  ///< how it is built by hand
+  const NodeKind* node = nullptr;        ///< of nodes: how one moves
+  const BodyKind* body = nullptr;        ///< of bodies and ground: how one moves
+  LoadKind load = LoadKind::None;        ///< of loads: what one is applied to
 
   const ParamRow* row(std::string_view key, bool visual = false) const;
 };

@@ -113,7 +113,7 @@ namespace {
 
 const NodeLayout* dataNode(const System& system, int firstData) {
   for (const NodeLayout& node : system.nodes)
-    if (node.kind == NodeKind::GenericData && node.firstData == firstData && node.initialData.size() > 0) return &node;
+    if (node.kind->isData() && node.firstData == firstData && node.initialData.size() > 0) return &node;
   return nullptr;
 }
 

@@ -3,45 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/items/bodies/rigid_body.h"
-#include "core/items/bodies/rigid_body_2d.h"
-
 namespace sprung {
 namespace {
-
-struct RigidOffsets {
-  int mass = coefficientOffset(rigidBodyType(), "physicsMass");
-  int inertia = coefficientOffset(rigidBodyType(), "physicsInertia");
-  int centre = coefficientOffset(rigidBodyType(), "physicsCenterOfMass");
-};
-struct PlanarOffsets {
-  int mass = coefficientOffset(rigidBody2DType(), "physicsMass");
-  int inertia = coefficientOffset(rigidBody2DType(), "physicsInertia");
-  int centre = coefficientOffset(rigidBody2DType(), "physicsCenterOfMass");
-};
-
-/// Mass, centre of mass and inertia in body axes.
-struct RigidInertia {
-  double mass = 0.0;
-  Vec3 centre = Vec3::Zero();
-  Mat3 inertia = Mat3::Zero();
-};
-
-RigidInertia rigidInertia(const double* block, BodyKind kind) {
-  static const RigidOffsets rigid;
-  static const PlanarOffsets planar;
-  RigidInertia r;
-  if (kind == BodyKind::RigidBody2D) {
-    r.mass = block[planar.mass];
-    r.inertia(2, 2) = block[planar.inertia];
-    r.centre = Vec3(block[planar.centre], block[planar.centre + 1], 0.0);
-    return r;
-  }
-  r.mass = block[rigid.mass];
-  r.centre = vectorAt(block + rigid.centre);
-  r.inertia = RigidBody::inertiaMatrix(Eigen::Map<const Vector6D>(block + rigid.inertia));
-  return r;
-}
 
 using SpinMap = Eigen::Matrix<double, 3, 4>;
 
@@ -140,7 +103,7 @@ void addInertia(const Evaluation& e, ResidualSum& sum) {
   const RigidBodyColumns& rigid = e.system.rigidBodies;
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {
     const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
-    const Motion m(e, rigid.body[i], rigidInertia(e.block(rigid.coefficients[i]), layout.kind));
+    const Motion m(e, rigid.body[i], layout.kind->inertia(e.block(rigid.coefficients[i])));
     const Vec3 force = m.force(), torque = m.torque();
     sum.noteForce(force.cwiseAbs().maxCoeff() + torque.cwiseAbs().maxCoeff());
     e.kinematics.addWrench(m.frame, force, torque, sum.r);
@@ -157,7 +120,7 @@ void inertiaJacobians(const Evaluation& e, const JacobianFactors& factors, std::
   const RigidBodyColumns& rigid = e.system.rigidBodies;
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {
     const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
-    const Motion m(e, rigid.body[i], rigidInertia(e.block(rigid.coefficients[i]), layout.kind));
+    const Motion m(e, rigid.body[i], layout.kind->inertia(e.block(rigid.coefficients[i])));
     rigidJacobian(e, m, factors, BlockWriter(e.system, rigid.scatter[i], m.shifts + m.turns, values));
   }
 }
@@ -189,7 +152,7 @@ void MassMatrix::evaluateBlocks(const Evaluation& e) {
   for (std::size_t i = 0; i < rigid.body.size(); ++i)
     blocks[static_cast<std::size_t>(blockOf_[i])] += rigidMass(
         e.kinematics.body(rigid.body[i]),
-        rigidInertia(e.block(rigid.coefficients[i]), system_.bodies[static_cast<std::size_t>(rigid.body[i])].kind));
+        system_.bodies[static_cast<std::size_t>(rigid.body[i])].kind->inertia(e.block(rigid.coefficients[i])));
 }
 
 VecX MassMatrix::operator*(const VecX& x) const {
@@ -209,8 +172,7 @@ double bodyMass(const Evaluation& e, int body) {
 
 Vec3 centreOfMass(const Evaluation& e, int body) {
   const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(body)];
-  if (layout.kind != BodyKind::RigidBody && layout.kind != BodyKind::RigidBody2D) return Vec3::Zero();
-  return rigidInertia(e.block(layout.coefficients), layout.kind).centre;
+  return layout.kind->isRigid() ? layout.kind->inertia(e.block(layout.coefficients)).centre : Vec3(Vec3::Zero());
 }
 
 namespace {
@@ -226,7 +188,7 @@ void forEnergies(const Evaluation& e, const Visit& visit) {
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {
     const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
     const MovingFrame& frame = e.kinematics.body(rigid.body[i]);
-    const RigidInertia body = rigidInertia(e.block(rigid.coefficients[i]), layout.kind);
+    const RigidInertia body = layout.kind->inertia(e.block(rigid.coefficients[i]));
     const Vec3 c = frame.rotation * body.centre;
     const Vec3 local = frame.rotation.transpose() * frame.omega;
     visit(rigid.body[i], 0.5 * body.mass * frame.velocity.squaredNorm() +

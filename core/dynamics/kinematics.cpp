@@ -3,43 +3,6 @@
 #include <cmath>
 
 namespace sprung {
-namespace {
-
-RotationKind rotationKindOf(NodeKind kind) {
-  switch (kind) {
-    case NodeKind::RigidBody2D: return RotationKind::Planar;
-    case NodeKind::RigidBodyRxyz: return RotationKind::TaitBryan;
-    case NodeKind::RigidBodyEP: return RotationKind::EulerParameters;
-    case NodeKind::RigidBodyRotVecLG: return RotationKind::RotationVector;
-    default: return RotationKind::None;
-  }
-}
-
-int rotationCount(RotationKind kind) {
-  switch (kind) {
-    case RotationKind::None: return 0;
-    case RotationKind::Planar: return 1;
-    case RotationKind::TaitBryan:
-    case RotationKind::RotationVector: return 3;
-    case RotationKind::EulerParameters: return 4;
-  }
-  return 0;
-}
-
-int translationCount(NodeKind kind) {
-  switch (kind) {
-    case NodeKind::OneD:
-    case NodeKind::GenericData: return 0;
-    case NodeKind::Point2D:
-    case NodeKind::RigidBody2D: return 2;
-    default: return 3;
-  }
-}
-
-bool isOnAxis(BodyKind kind) { return kind == BodyKind::Mass1D || kind == BodyKind::RotationalMass1D; }
-
-}  // namespace
-
 Kinematics::Kinematics(const System& system) : system_(system), turns_(1) {
   reference_ = VecX::Zero(system.coordinateCount);
   addNodes();
@@ -57,14 +20,14 @@ void Kinematics::addNodes() {
   for (std::size_t i = 0; i < system_.nodes.size(); ++i) {
     const NodeLayout& layout = system_.nodes[i];
     const int index = static_cast<int>(i);
-    kinds_.push_back(rotationKindOf(layout.kind));
+    kinds_.push_back(layout.kind->rotation);
     Carrier carrier;
     carrier.first = layout.first;
     carrier.node = index;
     if (layout.count > 0) reference_.segment(layout.first, layout.count) = layout.reference.head(layout.count);
-    if (layout.count > 0 && layout.kind != NodeKind::OneD) {
+    if (layout.count > 0 && !layout.kind->isCoordinate()) {
       carrier.kind = Carrier::Kind::Plain;
-      carrier.translations = static_cast<std::int8_t>(translationCount(layout.kind));
+      carrier.translations = static_cast<std::int8_t>(layout.kind->translations);
       (carrier.translations == 3 ? spatial_ : planar_).push_back({index, layout.first});
     }
     if (kinds_.back() != RotationKind::None) {
@@ -80,14 +43,14 @@ void Kinematics::addNodes() {
       rotating_.push_back(index);
     }
     addFrame(carrier);
-    if (layout.kind == NodeKind::PointGround) points_.back().position = layout.reference.head<3>();
+    if (layout.kind->isFixed()) points_.back().position = layout.reference.head<3>();
   }
 }
 
 void Kinematics::addBodies() {
   for (std::size_t i = 0; i < system_.bodies.size(); ++i) {
     const BodyLayout& layout = system_.bodies[i];
-    if (layout.node >= 0 && !isOnAxis(layout.kind)) {
+    if (layout.node >= 0 && !layout.kind->isOnAxis()) {
       bodyFrames_.push_back(layout.node);
       continue;
     }
@@ -96,12 +59,11 @@ void Kinematics::addBodies() {
     turns_.emplace_back().rotation = layout.rotation;
     if (layout.node >= 0) {
       const NodeLayout& node = system_.nodes[static_cast<std::size_t>(layout.node)];
-      const bool turns = layout.kind == BodyKind::RotationalMass1D;
       carrier.first = node.first;
       carrier.node = layout.node;
       carrier.slot = static_cast<int>(axes_.size());
-      if (node.count > 0) carrier.kind = turns ? Carrier::Kind::Rotor : Carrier::Kind::Slider;
-      axes_.push_back({static_cast<int>(carriers_.size()), static_cast<int>(i), layout.rotation.col(turns ? 2 : 0)});
+      if (node.count > 0) carrier.kind = layout.kind->isRotor() ? Carrier::Kind::Rotor : Carrier::Kind::Slider;
+      axes_.push_back({static_cast<int>(carriers_.size()), static_cast<int>(i), axisOf(*layout.kind, layout.rotation)});
     }
     bodyFrames_.push_back(addFrame(carrier));
     points_.back().position = layout.position;
@@ -198,7 +160,7 @@ void Kinematics::evaluateAxis(const Axis& axis, const State& state) {
   const double rate = moves ? state.v[node.first] : 0.0;
   PointMotion& point = points_[static_cast<std::size_t>(axis.frame)];
   TurnMotion& turn = turns_[static_cast<std::size_t>(carriers_[static_cast<std::size_t>(axis.frame)].turn)];
-  if (layout.kind == BodyKind::Mass1D) {
+  if (layout.kind->isSlider()) {
     point.position = layout.position + axis.axis * coordinate;
     point.velocity = axis.axis * rate;
     return;

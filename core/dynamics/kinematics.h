@@ -143,7 +143,4 @@ class Kinematics {
   mutable std::vector<std::uint32_t> filled_;  ///< the version each frame is of
 };
 
-/// Index of the first rotation parameter among a node's coordinates.
-inline int firstRotation(NodeKind kind) { return kind == NodeKind::RigidBody2D ? 2 : 3; }
-
 }  // namespace sprung

@@ -15,10 +15,7 @@ bool none(const std::vector<int>& functions) {
 }
 
 /// Its coordinates do not turn anything.
-bool isStraight(const NodeLayout& node) {
-  return node.kind == NodeKind::Point || node.kind == NodeKind::Point2D || node.kind == NodeKind::OneD ||
-         node.kind == NodeKind::PointGround || node.kind == NodeKind::GenericData;
-}
+bool isStraight(const NodeLayout& node) { return !node.kind->rotates(); }
 
 bool areStraight(const std::vector<std::array<CoordinateRef, 2>>& pairs) {
   return all(pairs, [](const auto& pair) { return pair[0].isEntry() && pair[1].isEntry(); });
@@ -40,13 +37,13 @@ bool constraintsAreLinear(const System& system) {
 bool pointsAreStraight(const System& system) {
   return all(system.markers, [&](const MarkerLayout& marker) {
     return marker.body < 0 || marker.local.isZero(0.0) ||
-           system.bodies[static_cast<std::size_t>(marker.body)].kind != BodyKind::RotationalMass1D;
+           !system.bodies[static_cast<std::size_t>(marker.body)].kind->isRotor();
   });
 }
 
 /// Loads that are fixed to a body turn with it.
 bool loadsAreLinear(const System& system) {
-  return all(system.bodies, [](const BodyLayout& body) { return body.kind != BodyKind::RotationalMass1D; }) ||
+  return all(system.bodies, [](const BodyLayout& body) { return !body.kind->isRotor(); }) ||
          (system.forces.load.empty() && system.torques.load.empty() && system.gravities.load.empty());
 }
 

@@ -81,6 +81,7 @@ Vec3 loadVector(const Evaluation& e, int load) {
     case LoadKind::Force: return vectorOf(e, e.system.forces, index);
     case LoadKind::Torque: return vectorOf(e, e.system.torques, index);
     case LoadKind::Gravity: return vectorOf(e, e.system.gravities, index);
+    case LoadKind::None:
     case LoadKind::Coordinate: break;
   }
   const CustomLaw custom = e.custom(layout.function, false);

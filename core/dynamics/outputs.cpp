@@ -53,7 +53,7 @@ void putRotation(const Evaluation& e, const MovingFrame& f, const Sink& out) {
     return out.put(Vec3(0.0, 0.0, e.kinematics.parameters(f.node)[0]));
   if (out.size() == 1 && f.node >= 0) {
     const NodeLayout& node = e.system.nodes[static_cast<std::size_t>(f.node)];
-    const int local = node.kind == NodeKind::RigidBody2D ? 2 : 0;
+    const int local = kind == RotationKind::Planar ? node.kind->positions() : 0;
     out.putScalar(node.reference[local] + (node.count > 0 ? e.state.q[node.first + local] : 0.0));
     return;
   }
@@ -82,7 +82,7 @@ bool putFrame(const Evaluation& e, const MovingFrame& f, OutputVariable variable
 
 void putNode(const Evaluation& e, int index, OutputVariable variable, const Sink& out) {
   const NodeLayout& node = e.system.nodes[static_cast<std::size_t>(index)];
-  if (node.kind == NodeKind::GenericData) {
+  if (node.kind->isData()) {
     out.put(e.state.data.segment(node.firstData, node.initialData.size()));
     return;
   }
@@ -92,8 +92,7 @@ void putNode(const Evaluation& e, int index, OutputVariable variable, const Sink
   switch (variable) {
     case OutputVariable::Displacement: {
       Vec3 u = frame.position;
-      const Eigen::Index given = std::min<Eigen::Index>(
-          node.kind == NodeKind::Point2D || node.kind == NodeKind::RigidBody2D ? 2 : 3, node.reference.size());
+      const int given = node.kind->translations;
       u.head(given) -= node.reference.head(given);
       out.put(u);
       break;
@@ -111,20 +110,11 @@ Vec3 referencePoint(const System& system, const BodyLayout& body, const Vec3& lo
   if (body.node < 0) return body.position + body.rotation * local;
   const NodeLayout& node = system.nodes[static_cast<std::size_t>(body.node)];
   const VecX& r = node.reference;
-  switch (body.kind) {
-    case BodyKind::Mass1D: return body.position + body.rotation.col(0) * r[0] + body.rotation * local;
-    case BodyKind::RotationalMass1D:
-      return body.position + body.rotation * (Eigen::AngleAxisd(r[0], Vec3::UnitZ()) * local);
-    default: break;
-  }
-  switch (node.kind) {
-    case NodeKind::Point2D: return Vec3(r[0], r[1], 0.0) + local;
-    case NodeKind::RigidBody2D: return Vec3(r[0], r[1], 0.0) + Eigen::AngleAxisd(r[2], Vec3::UnitZ()) * local;
-    case NodeKind::RigidBodyRxyz: return r.head<3>() + rotationFromTaitBryan(r.segment<3>(3)) * local;
-    case NodeKind::RigidBodyEP: return r.head<3>() + rotationFromEulerParameters(r.segment<4>(3)) * local;
-    case NodeKind::RigidBodyRotVecLG: return r.head<3>() + rotationFromVector(r.segment<3>(3)) * local;
-    default: return r.head<3>() + local;
-  }
+  if (body.kind->isSlider()) return body.position + body.rotation.col(0) * r[0] + body.rotation * local;
+  if (body.kind->isRotor()) return body.position + body.rotation * (Eigen::AngleAxisd(r[0], Vec3::UnitZ()) * local);
+  Vec3 point = Vec3::Zero();
+  point.head(node.kind->translations) = r.head(node.kind->translations);
+  return point + rotationFrom(node.kind->rotation, r.data() + node.kind->translations) * local;
 }
 
 void putBody(const Evaluation& e, const SensorLayout& sensor, const Sink& out) {

@@ -11,15 +11,15 @@ const MovingFrame& nodeOf(const Evaluation& e, const CoordinateRef& c) { return 
 Eigen::Index localOf(const Evaluation& e, const CoordinateRef& c) { return c.first - nodeOf(e, c).first; }
 
 bool hasAngles(const System& system, const CoordinateRef& c) {
-  return system.nodes[static_cast<std::size_t>(c.node)].kind == NodeKind::RigidBodyRxyz;
+  return system.nodes[static_cast<std::size_t>(c.node)].kind->rotation == RotationKind::TaitBryan;
 }
 
 Mat3 rotationAt(const System& system, const CoordinateRef& c, const VecX& q) {
   const NodeLayout& node = system.nodes[static_cast<std::size_t>(c.node)];
   const Eigen::Index begin = c.first - node.first;
-  if (node.kind == NodeKind::RigidBodyEP)
-    return rotationFromEulerParameters(node.reference.segment<4>(begin) + q.segment<4>(c.first));
-  return rotationFromVector(node.reference.segment<3>(begin) + q.segment<3>(c.first));
+  Vec4 parameters = Vec4::Zero();
+  parameters.head(c.count) = node.reference.segment(begin, c.count) + q.segment(c.first, c.count);
+  return rotationFrom(node.kind->rotation, parameters.data());
 }
 
 }  // namespace

@@ -84,6 +84,58 @@ Vec3 composeRotationVectors(const Vec3& first, const Vec3& second) {
   return factor * q.vec();
 }
 
+Mat3 rotationFrom(RotationKind kind, const double* p) {
+  switch (kind) {
+    case RotationKind::None: break;
+    case RotationKind::Planar: return Eigen::AngleAxisd(p[0], Vec3::UnitZ()).toRotationMatrix();
+    case RotationKind::TaitBryan: return rotationFromTaitBryan({p[0], p[1], p[2]});
+    case RotationKind::RotationVector: return rotationFromVector({p[0], p[1], p[2]});
+    case RotationKind::EulerParameters: return rotationFromEulerParameters({p[0], p[1], p[2], p[3]});
+  }
+  return Mat3::Identity();
+}
+
+VecX rotationParameters(RotationKind kind, const Mat3& rotation) {
+  switch (kind) {
+    case RotationKind::None: break;
+    case RotationKind::Planar: return VecX::Constant(1, std::atan2(rotation(1, 0), rotation(0, 0)));
+    case RotationKind::TaitBryan: return taitBryanFromRotation(rotation);
+    case RotationKind::RotationVector: {
+      const Eigen::AngleAxisd turn(rotation);
+      return turn.angle() * turn.axis();
+    }
+    case RotationKind::EulerParameters: {
+      const Eigen::Quaterniond q(rotation);
+      return Vec4(q.w(), q.x(), q.y(), q.z());
+    }
+  }
+  return {};
+}
+
+Eigen::Matrix<double, 3, 4> spinMatrix(RotationKind kind, const double* p) {
+  Eigen::Matrix<double, 3, 4> spin = Eigen::Matrix<double, 3, 4>::Zero();
+  switch (kind) {
+    case RotationKind::None: break;
+    case RotationKind::Planar: spin.col(0) = Vec3::UnitZ(); break;
+    case RotationKind::TaitBryan: spin.leftCols<3>() = taitBryanRates({p[0], p[1], p[2]}); break;
+    case RotationKind::RotationVector: spin.leftCols<3>() = rotationFromVector({p[0], p[1], p[2]}); break;
+    case RotationKind::EulerParameters: spin = eulerParameterRates({p[0], p[1], p[2], p[3]}); break;
+  }
+  return spin;
+}
+
+VecX rotationRates(RotationKind kind, const double* p, const Vec3& omega) {
+  const Eigen::Matrix<double, 3, 4> spin = spinMatrix(kind, p);
+  switch (kind) {
+    case RotationKind::None: break;
+    case RotationKind::Planar: return VecX::Constant(1, omega.z());
+    case RotationKind::TaitBryan: return spin.leftCols<3>().inverse() * omega;
+    case RotationKind::RotationVector: return spin.leftCols<3>().transpose() * omega;
+    case RotationKind::EulerParameters: return 0.25 * spin.transpose() * omega;  // G G^T = 4 I
+  }
+  return {};
+}
+
 Mat3 tangentOperator(const Vec3& x) {
   const double p = x.squaredNorm(), angle = std::sqrt(p);
   const bool small = angle < 1e-2;

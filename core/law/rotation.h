@@ -27,10 +27,32 @@ Vec3 composeRotationVectors(const Vec3& first, const Vec3& second);
 Mat3 tangentOperator(const Vec3& x);
 Mat3 inverseTangentOperator(const Vec3& x);
 
-/// Second derivatives that a node's rotation parameters bring in. All matrices have the size of the rotation
-/// parameters. The rates of a rotation vector are the angular velocity in body axes, and derivatives are with respect
-/// to a small rotation in body axes.
+/// How rotation parameters describe a rotation; Planar: one angle about z.
 enum class RotationKind { None, Planar, TaitBryan, EulerParameters, RotationVector };
+
+/// Number of rotation parameters.
+constexpr int rotationCount(RotationKind kind) {
+  switch (kind) {
+    case RotationKind::None: return 0;
+    case RotationKind::Planar: return 1;
+    case RotationKind::TaitBryan:
+    case RotationKind::RotationVector: return 3;
+    case RotationKind::EulerParameters: return 4;
+  }
+  return 0;
+}
+/// The rotation of `rotationCount(kind)` parameters, and parameters of a rotation.
+Mat3 rotationFrom(RotationKind kind, const double* parameters);
+VecX rotationParameters(RotationKind kind, const Mat3& rotation);
+/// G with omega = G times the rates of the parameters; columns beyond their number are zero. The rates of a rotation
+/// vector are the angular velocity in body axes.
+Eigen::Matrix<double, 3, 4> spinMatrix(RotationKind kind, const double* parameters);
+/// The rates of the parameters at an angular velocity: those of Euler parameters that keep their length; not finite
+/// where angles have none.
+VecX rotationRates(RotationKind kind, const double* parameters, const Vec3& omega);
+
+// Second derivatives that a node's rotation parameters bring in. All matrices have the size of the rotation
+// parameters; those of a rotation vector are with respect to a small rotation in body axes.
 
 /// d(G^T torque)/d(parameters) for a constant torque.
 Eigen::Matrix4d torqueDerivative(RotationKind kind, const Vec4& parameters, const Vec3& torque);

@@ -98,7 +98,7 @@ void suggestMass(const System& system, ItemId body, double value, Diagnostic& fi
 VecX inertias(const System& system, const SparseMatrix& mass) {
   VecX diagonal = mass.diagonal();
   for (const NodeLayout& node : system.nodes) {
-    if (node.kind != NodeKind::RigidBodyEP) continue;
+    if (node.kind->rotation != RotationKind::EulerParameters) continue;
     const Eigen::Matrix4d block = MatX(mass.block(node.first + 3, node.first + 3, 4, 4));
     const Eigen::SelfAdjointEigenSolver<Eigen::Matrix4d> eigen(block, Eigen::EigenvaluesOnly);
     const double least = eigen.eigenvalues()[1];
@@ -118,8 +118,7 @@ void findMasses(const System& system, const SparseMatrix& mass, Diagnostics& fin
   std::array<double, 2> largest{};
   const VecX diagonal = inertias(system, mass);
   const auto kind = [](const NodeLayout& node, int local) -> std::size_t {
-    const int positions = node.kind == NodeKind::OneD ? 1 : node.kind == NodeKind::RigidBody2D ? 2 : 3;
-    return local < positions ? 0 : 1;
+    return local < node.kind->positions() ? 0 : 1;
   };
   for (const NodeLayout& node : system.nodes)
     for (int i = 0; i < node.count; ++i)

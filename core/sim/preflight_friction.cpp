@@ -11,7 +11,7 @@ namespace {
 /// Where the data coordinates of a connector stand.
 ItemId dataNodeOf(const System& system, int firstData) {
   const auto found = std::find_if(system.nodes.begin(), system.nodes.end(), [&](const NodeLayout& node) {
-    return node.kind == NodeKind::GenericData && node.firstData == firstData && node.initialData.size() > 0;
+    return node.kind->isData() && node.firstData == firstData && node.initialData.size() > 0;
   });
   return found == system.nodes.end() ? ItemId{} : found->id;
 }

@@ -100,11 +100,7 @@ class Settler {
   void setBounds() {
     bounds_ = VecX::Constant(system_.coordinateCount, kLargestTurn);
     const double move = kLargestMove * system_.extent;
-    for (const NodeLayout& node : system_.nodes) {
-      const bool planar = node.kind == NodeKind::Point2D || node.kind == NodeKind::RigidBody2D;
-      const int translations = node.kind == NodeKind::OneD ? 1 : planar ? 2 : 3;
-      bounds_.segment(node.first, std::min(node.count, translations)).setConstant(move);
-    }
+    for (const NodeLayout& node : system_.nodes) bounds_.segment(node.first, node.kind->positions()).setConstant(move);
   }
   /// Whether the forces drive this increment: near an unstable equilibrium too long a step runs against them.
   bool downhill() const {

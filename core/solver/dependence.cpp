@@ -28,7 +28,7 @@ std::vector<double> leverArms(const System& system, const SparseMatrix& transpos
       const NodeLayout& node = system.nodes[n];
       double displacement = 0.0, rotation = 0.0;
       for (; it && it.row() < node.first + node.count; ++it) {
-        double& size = it.row() - node.first < firstRotation(node.kind) ? displacement : rotation;
+        double& size = it.row() - node.first < node.kind->positions() ? displacement : rotation;
         size = std::max(size, std::abs(it.value()));
       }
       if (displacement > 0.0) arms[n] = std::max(arms[n], rotation / displacement);
@@ -45,7 +45,7 @@ VecX unitsOf(const System& system, const SparseMatrix& transposed) {
   VecX units = VecX::Ones(system.coordinateCount);
   for (std::size_t n = 0; n < system.nodes.size(); ++n) {
     const NodeLayout& node = system.nodes[n];
-    const int rotations = node.count - firstRotation(node.kind);
+    const int rotations = rotationCount(node.kind->rotation);
     const double arm = arms[n] > 0.0 ? arms[n] : usual;
     if (rotations > 0 && arm > 0.0)
       units.segment(node.first + node.count - rotations, rotations).setConstant(1.0 / arm);

@@ -71,7 +71,7 @@ double EffectiveInertia::heaviest(const Equations& equations, bool solvable) {
     if (node >= 0 && assembly_[static_cast<std::size_t>(node)] == assembly_[static_cast<std::size_t>(held.node)])
       mass += equations.bodyMass(static_cast<int>(i));
   }
-  if (held.kind == BodyKind::RotationalMass1D) mass += rotorMass(equations, held, solvable);
+  if (held.kind->isRotor()) mass += rotorMass(equations, held, solvable);
   return mass;
 }
 
@@ -98,8 +98,7 @@ Mat3 EffectiveInertia::at(Equations& equations, const State& state, const LeftOu
   const std::optional<int> axis = equations.drag()->axis;
   const Mat3 directions = axis ? Mat3(Vec3::Unit(*axis) * Vec3::Unit(*axis).transpose()) : Mat3(Mat3::Identity());
   // A free point mass feels its own mass in every direction.
-  if (body.kind == BodyKind::MassPoint && system.constraintCount == 0)
-    return equations.bodyMass(equations.dragBody()) * directions;
+  if (body.kind->isPoint() && system.constraintCount == 0) return equations.bodyMass(equations.dragBody()) * directions;
   const bool solvable = factorize(equations, state, solversChoice);
   const double most = heaviest(equations, solvable);
   if (!solvable) return most * directions;

@@ -9,21 +9,21 @@ namespace sprung {
 Result<CompiledModel> Compiler::run() {
   Diagnostics findings = validate(document_);
   if (hasErrors(findings)) return findings;
-  const auto all = [](const Item&) { return true; };
-  const auto isBody = [](const Item& item) { return (item.type().provides & kBody) != 0; };
+  const auto isBody = [](const Item& item) { return item.type().body != nullptr; };
   addVariables();
   // Bodies first: markers hold on to them, and connectors to markers.
-  addAll(ItemList::Nodes, nodeAndBodyRules(), all);
-  addAll(ItemList::Objects, nodeAndBodyRules(), isBody);
-  addAll(ItemList::Markers, markerRules(), all);
+  for (const ItemId id : document_.order(ItemList::Nodes)) addNode(id, *document_.find(id));
+  for (const ItemId id : document_.order(ItemList::Objects))
+    if (isBody(*document_.find(id))) addBody(id, *document_.find(id));
+  addAll(ItemList::Markers, markerRules());
   for (const ItemId id : document_.order(ItemList::Objects)) {
     const Item& item = *document_.find(id);
     if (isBody(item)) continue;
     directory_->enter(id, item);
     addConnectorItem(id, item);
   }
-  addAll(ItemList::Loads, loadAndSensorRules(), all);
-  addAll(ItemList::Sensors, loadAndSensorRules(), all);
+  for (const ItemId id : document_.order(ItemList::Loads)) addLoad(id, *document_.find(id));
+  addAll(ItemList::Sensors, sensorRules());
   resolveSensors();
   finishFunctions();
   if (hasErrors(problems_)) return problems_;
@@ -36,11 +36,9 @@ Result<CompiledModel> Compiler::run() {
   return CompiledModel{system_, std::move(coefficients_), std::move(initial_), std::move(warnings_)};
 }
 
-template <class Filter>
-void Compiler::addAll(ItemList list, std::span<const TypeRule> rules, Filter filter) {
+void Compiler::addAll(ItemList list, std::span<const TypeRule> rules) {
   for (const ItemId id : document_.order(list)) {
     const Item& item = *document_.find(id);
-    if (!filter(item)) continue;
     directory_->enter(id, item);
     const auto rule =
         std::find_if(rules.begin(), rules.end(), [&](const TypeRule& r) { return r.type == &item.type(); });
@@ -61,11 +59,8 @@ Diagnostics Compiler::findExplicitObstacles() const {
 int Compiler::addCoefficients(ItemId id, const Item& item) {
   const auto begin = static_cast<int>(coefficients_.size());
   directory_->at(id).coefficients = begin;
-  for (const ParamRow& row : item.type().rows) {
-    if (coefficientSize(row) == 0) continue;
-    const std::vector<double> values = coefficientValues(item.get(row));
-    coefficients_.insert(coefficients_.end(), values.begin(), values.end());
-  }
+  const std::vector<double> block = coefficientBlock(item);
+  coefficients_.insert(coefficients_.end(), block.begin(), block.end());
   return begin;
 }
 

@@ -35,10 +35,9 @@ bool Compiler::isPlain(int marker) const {
   const int index = system_->markers[static_cast<std::size_t>(marker)].node;
   if (index < 0) return true;
   const int body = system_->markers[static_cast<std::size_t>(marker)].body;
-  const BodyKind kind = body >= 0 ? system_->bodies[static_cast<std::size_t>(body)].kind : BodyKind::MassPoint;
-  const NodeKind node = system_->nodes[static_cast<std::size_t>(index)].kind;
-  return kind == BodyKind::MassPoint &&
-         (node == NodeKind::Point || node == NodeKind::Point2D || node == NodeKind::PointGround);
+  const NodeKind& node = *system_->nodes[static_cast<std::size_t>(index)].kind;
+  return (body < 0 || system_->bodies[static_cast<std::size_t>(body)].kind->isPoint()) && node.translations > 0 &&
+         !node.rotates();
 }
 
 void Compiler::addPattern(PointForceColumns& columns, SparsityBuilder& builder) const {
@@ -145,16 +144,15 @@ void Compiler::measureExtent() {
     box.extend(point);
   };
   for (const NodeLayout& node : system_->nodes) {
-    if (node.kind == NodeKind::OneD || node.kind == NodeKind::GenericData) continue;
-    const bool planar = node.kind == NodeKind::Point2D || node.kind == NodeKind::RigidBody2D;
+    if (node.kind->translations == 0) continue;
     const VecX position = node.count > 0 ? VecX(node.reference + node.initial) : node.reference;
-    extend(position, planar ? 2 : 3);
+    extend(position, node.kind->translations);
   }
   for (const BodyLayout& body : system_->bodies) {
-    if (body.kind != BodyKind::Mass1D && body.kind != BodyKind::RotationalMass1D) continue;
+    if (!body.kind->isOnAxis()) continue;
     const NodeLayout& node = system_->nodes[static_cast<std::size_t>(body.node)];
     const double coordinate = node.count > 0 ? node.reference[0] + node.initial[0] : node.reference[0];
-    box.extend(Vec3(body.position + (body.kind == BodyKind::Mass1D ? coordinate : 0.0) * body.rotation.col(0)));
+    box.extend(Vec3(body.position + (body.kind->isSlider() ? coordinate : 0.0) * body.rotation.col(0)));
   }
   for (const MarkerLayout& marker : system_->markers) {
     if (marker.node >= 0 || marker.body < 0) continue;

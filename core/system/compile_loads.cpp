@@ -2,20 +2,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/items/loads/force_vector.h"
-#include "core/items/loads/load_coordinate.h"
-#include "core/items/loads/mass_proportional.h"
-#include "core/items/loads/torque_vector.h"
 #include "core/system/compiler.h"
 
 namespace sprung {
 
-std::span<const Compiler::TypeRule> Compiler::loadAndSensorRules() {
+std::span<const Compiler::TypeRule> Compiler::sensorRules() {
   static const std::array rules = {
-      TypeRule{&forceVectorType(), &Compiler::addForceVector},
-      TypeRule{&torqueVectorType(), &Compiler::addTorqueVector},
-      TypeRule{&massProportionalType(), &Compiler::addMassProportional},
-      TypeRule{&loadCoordinateType(), &Compiler::addLoadCoordinate},
       TypeRule{&sensorNodeType(), &Compiler::addSensorNode},
       TypeRule{&sensorObjectType(), &Compiler::addSensorObject},
       TypeRule{&sensorBodyType(), &Compiler::addSensorBody},
@@ -26,40 +18,39 @@ std::span<const Compiler::TypeRule> Compiler::loadAndSensorRules() {
   return rules;
 }
 
-void Compiler::addLoad(ItemId id, const Item& item, ItemId marker, LoadKind kind, LoadColumns& columns, int size) {
+const BodyLayout& Compiler::bodyOf(const LoadLayout& load) const {
+  return system_->bodies[static_cast<std::size_t>(system_->markers[static_cast<std::size_t>(load.marker)].body)];
+}
+
+LoadColumns& Compiler::loadColumns(LoadKind kind) {
+  switch (kind) {
+    case LoadKind::Torque: return system_->torques;
+    case LoadKind::Gravity: return system_->gravities;
+    case LoadKind::Coordinate: return system_->coordinateLoads;
+    default: return system_->forces;
+  }
+}
+
+void Compiler::addLoad(ItemId id, const Item& item) {
+  const ItemType& type = item.type();
+  LoadColumns& columns = loadColumns(type.load);
   const auto index = static_cast<int>(system_->loads.size());
-  const int own = coefficientOffset(item.type(), size == 1 ? "load" : "loadVector");
-  directory_->at(id).index = index;
-  system_->loads.push_back({.id = id,
-                            .kind = kind,
-                            .index = static_cast<int>(columns.load.size()),
-                            .marker = *system_->directory->markerIndex(marker),
-                            .coefficients = addCoefficients(id, item) + own,
-                            .size = size});
-  system_->loads.back().function = addFunction(id, item, size == 1 ? "loadUserFunction" : "loadVectorUserFunction");
+  directory_->enter(id, item).index = index;
+  LoadLayout& load = system_->loads.emplace_back();
+  load.id = id;
+  load.kind = type.load;
+  load.index = static_cast<int>(columns.load.size());
+  load.marker = *system_->directory->markerIndex(std::get<ItemId>(item.get(*type.row("markerNumber"))));
+  load.size = type.load == LoadKind::Coordinate ? 1 : 3;
+  const int own = coefficientOffset(type, load.size == 1 ? "load" : "loadVector");
+  load.coefficients = addCoefficients(id, item) + own;
+  load.function = addFunction(id, item, load.size == 1 ? "loadUserFunction" : "loadVectorUserFunction");
   columns.load.push_back(index);
-  columns.marker.push_back(system_->loads.back().marker);
-  columns.coefficients.push_back(system_->loads.back().coefficients);
-  columns.function.push_back(system_->loads.back().function);
-  if (item.type().row("bodyFixed") != nullptr) columns.bodyFixed = coefficientOffset(item.type(), "bodyFixed") - own;
-}
-
-void Compiler::addForceVector(ItemId id, const Item& item) {
-  addLoad(id, item, item.as<ForceVector>().markerNumber, LoadKind::Force, system_->forces);
-}
-
-void Compiler::addTorqueVector(ItemId id, const Item& item) {
-  addLoad(id, item, item.as<TorqueVector>().markerNumber, LoadKind::Torque, system_->torques);
-}
-
-void Compiler::addLoadCoordinate(ItemId id, const Item& item) {
-  addLoad(id, item, item.as<LoadCoordinate>().markerNumber, LoadKind::Coordinate, system_->coordinateLoads, 1);
-}
-
-void Compiler::addMassProportional(ItemId id, const Item& item) {
-  addLoad(id, item, item.as<MassProportional>().markerNumber, LoadKind::Gravity, system_->gravities);
-  const int body = system_->markers[static_cast<std::size_t>(system_->loads.back().marker)].body;
-  if (system_->bodies[static_cast<std::size_t>(body)].isGround())
+  columns.marker.push_back(load.marker);
+  columns.coefficients.push_back(load.coefficients);
+  columns.function.push_back(load.function);
+  if (type.row("bodyFixed") != nullptr) columns.bodyFixed = coefficientOffset(type, "bodyFixed") - own;
+  if (type.load == LoadKind::Gravity && bodyOf(load).isGround())
     warnings_.push_back(warning(document_.place(id), "'" + item.name + "' acts on ground, which has no mass",
                                 "choose the body-mass marker of a moving body"));
 }

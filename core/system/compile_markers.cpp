@@ -70,11 +70,11 @@ void Compiler::addNodeRotationCoordinate(ItemId id, const Item& item) {
   const auto& data = item.as<NodeRotationCoordinate>();
   const NodeLayout& node = system_->nodes[static_cast<std::size_t>(*system_->directory->nodeIndex(data.nodeNumber))];
   if (node.count == 0) return addCoordinateMarker(id, data.nodeNumber, 0, 1);
-  const bool planar = node.kind == NodeKind::RigidBody2D;
-  const int begin = planar ? 2 : 3, axis = static_cast<int>(data.rotationCoordinate);
+  const bool planar = node.kind->rotation == RotationKind::Planar;
+  const int begin = node.kind->positions(), axis = static_cast<int>(data.rotationCoordinate);
   addCoordinateMarker(id, data.nodeNumber, begin, 1);
   MarkerLayout& marker = system_->markers.back();
-  marker.reference = node.reference[planar ? begin : begin + (node.kind == NodeKind::RigidBodyRxyz ? axis : 0)];
+  marker.reference = node.reference[node.kind->rotation == RotationKind::TaitBryan ? begin + axis : begin];
   if (planar) return;
   marker.rotationAxis = axis;
   marker.rotationCount = node.count - begin;

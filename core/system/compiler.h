@@ -26,36 +26,17 @@ class Compiler {
     const ItemType* type;
     Rule rule;
   };
-  static std::span<const TypeRule> nodeAndBodyRules();
   static std::span<const TypeRule> markerRules();
-  static std::span<const TypeRule> loadAndSensorRules();
+  static std::span<const TypeRule> sensorRules();
 
-  template <class Filter>
-  void addAll(ItemList list, std::span<const TypeRule> rules, Filter filter);
+  void addAll(ItemList list, std::span<const TypeRule> rules);
   Diagnostics findExplicitObstacles() const;
   int addCoefficients(ItemId id, const Item& item);
 
   // compile_bodies.cpp
-  template <class T>
-  void addNode(ItemId id, const T& node, NodeKind kind, int coordinates);
-  void addPoint(ItemId id, const Item& item);
-  void addPoint2D(ItemId id, const Item& item);
-  void addNode1D(ItemId id, const Item& item);
-  void addPointGround(ItemId id, const Item& item);
-  void addGenericData(ItemId id, const Item& item);
-  void addNodeRigidBody2D(ItemId id, const Item& item);
-  void addRigidBodyRxyz(ItemId id, const Item& item);
-  void addRigidBodyEP(ItemId id, const Item& item);
-  void addRigidBodyRotVecLG(ItemId id, const Item& item);
-  BodyLayout& addBody(ItemId id, const Item& item, BodyKind kind, ItemId node);
-  void addPointMass(int first, int count, int coefficient);
-  void addGround(ItemId id, const Item& item);
-  void addMassPoint(ItemId id, const Item& item);
-  void addMassPoint2D(ItemId id, const Item& item);
-  void addMass1D(ItemId id, const Item& item);
-  void addRotationalMass1D(ItemId id, const Item& item);
-  void addRigidBody(ItemId id, const Item& item);
-  void addRigidBody2D(ItemId id, const Item& item);
+  void addNode(ItemId id, const Item& item);
+  void addBody(ItemId id, const Item& item);
+  void addResistance(const Item& item, const BodyLayout& body);
 
   // compile_markers.cpp
   MarkerLayout& addMarker(ItemId id);
@@ -84,11 +65,9 @@ class Compiler {
   void addConnectorCoordinateVector(ItemId id, const Item& item);
 
   // compile_loads.cpp
-  void addLoad(ItemId id, const Item& item, ItemId marker, LoadKind kind, LoadColumns& columns, int size = 3);
-  void addForceVector(ItemId id, const Item& item);
-  void addTorqueVector(ItemId id, const Item& item);
-  void addMassProportional(ItemId id, const Item& item);
-  void addLoadCoordinate(ItemId id, const Item& item);
+  const BodyLayout& bodyOf(const LoadLayout& load) const;
+  LoadColumns& loadColumns(LoadKind kind);
+  void addLoad(ItemId id, const Item& item);
   void addSensor(ItemId id, const SensorBase& base, ItemId target, const Vec3& local);
   void addSensorNode(ItemId id, const Item& item);
   void addSensorObject(ItemId id, const Item& item);

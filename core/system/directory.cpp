@@ -8,7 +8,7 @@
 namespace sprung {
 namespace {
 
-bool isBody(const ItemType& type) { return (type.provides & kBody) != 0; }
+bool isBody(const ItemType& type) { return type.body != nullptr; }
 
 }  // namespace
 
@@ -57,9 +57,9 @@ void Directory::listUnknowns(const System& system) {
   for (std::size_t n = 0; n < system.nodes.size(); ++n) {
     const NodeLayout& node = system.nodes[n];
     if (node.count == 0) continue;
-    const Kind kind = node.kind == NodeKind::OneD ? Kind::Coordinate : Kind::Pose;
-    const int translations = node.kind == NodeKind::RigidBody2D ? 2 : 3;
-    unknowns_.push_back({node.first, node.count, kind, translations, node.id, owners[n].valid() ? owners[n] : node.id});
+    const Kind kind = node.kind->isCoordinate() ? Kind::Coordinate : Kind::Pose;
+    unknowns_.push_back(
+        {node.first, node.count, kind, node.kind->translations, node.id, owners[n].valid() ? owners[n] : node.id});
   }
   for (const ConnectorLayout& connector : system.connectors)
     if (connector.lambdaCount > 0)

@@ -40,7 +40,7 @@ class Planner {
 
   void findEulerParameters() {
     for (const NodeLayout& node : system_.nodes)
-      if (node.kind == NodeKind::RigidBodyEP)
+      if (node.kind->rotation == RotationKind::EulerParameters)
         refuse(node.id, "has Euler parameters, whose unit length explicit solvers cannot keep",
                "use a node of type RigidBodyRotVecLG, or the solver " + std::string(kGeneralMethod));
   }

@@ -12,7 +12,7 @@ int openSize(const System& system, const SensorLayout& sensor) {
   const auto index = static_cast<std::size_t>(sensor.index);
   if (sensor.list == ItemList::Nodes) {
     const NodeLayout& node = system.nodes[index];
-    return node.kind == NodeKind::GenericData ? static_cast<int>(node.initialData.size()) : node.count;
+    return node.kind->isData() ? static_cast<int>(node.initialData.size()) : node.count;
   }
   if (sensor.list == ItemList::Markers) return system.markers[index].coordinateCount;
   const ConnectorLayout& connector = system.connectors[index];

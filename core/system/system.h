@@ -14,6 +14,8 @@
 #include "core/base/types.h"
 #include "core/catalog/coefficients.h"
 #include "core/catalog/output_variable.h"
+#include "core/law/body_kind.h"
+#include "core/law/node_kind.h"
 #include "core/model/document.h"
 #include "core/script/user_function.h"
 #include "core/system/columns.h"
@@ -32,23 +34,11 @@ struct State {
   VecX q, v, a, aAlgorithmic, lambda, data;
 };
 
-enum class NodeKind : std::uint8_t {
-  Point,
-  Point2D,
-  OneD,
-  PointGround,
-  GenericData,
-  RigidBody2D,
-  RigidBodyRxyz,
-  RigidBodyEP,
-  RigidBodyRotVecLG,
-};
-
 struct NodeLayout {
   ItemId id;
-  NodeKind kind = NodeKind::Point;
-  int first = 0;  ///< index of its first coordinate in q
-  int count = 0;  ///< coordinates in q; 0 on ground and for data
+  const NodeKind* kind = nullptr;  ///< never null
+  int first = 0;                   ///< index of its first coordinate in q
+  int count = 0;                   ///< coordinates in q; 0 on ground and for data
   VecX reference;
   VecX initial;
   VecX initialVelocity;
@@ -56,18 +46,16 @@ struct NodeLayout {
   VecX initialData;
 };
 
-enum class BodyKind : std::uint8_t { Ground, MassPoint, Mass1D, RotationalMass1D, RigidBody, RigidBody2D };
-
 struct BodyLayout {
   ItemId id;
-  BodyKind kind = BodyKind::Ground;
+  const BodyKind* kind = nullptr;    ///< never null
   int node = -1;                     ///< index into nodes; -1 for ground
   int coefficients = 0;              ///< start of its block
   int mass = -1;                     ///< its coefficient; -1 for ground and rotors
   Vec3 position = Vec3::Zero();      ///< reference position of ground and 1D bodies [m]
   Mat3 rotation = Mat3::Identity();  ///< reference rotation of ground and 1D bodies
 
-  bool isGround() const { return kind == BodyKind::Ground; }
+  bool isGround() const { return kind->isFixed(); }
 };
 
 /// A frame, or coordinates, that connectors, loads and sensors hold on to.
@@ -114,8 +102,6 @@ struct ConnectorLayout {
   int firstData = -1;                        ///< its first data coordinate; -1 = none
   bool hasForce = false, hasTorque = false;  ///< as its output variables say
 };
-
-enum class LoadKind : std::uint8_t { Force, Torque, Gravity, Coordinate };
 
 struct LoadLayout {
   ItemId id;

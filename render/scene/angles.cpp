@@ -9,7 +9,7 @@ namespace sprung::render {
 
 Angles::Angles(const System& system) : system_(system), rotors_(system.nodes.size(), false) {
   for (const BodyLayout& body : system.bodies)
-    if (body.kind == BodyKind::RotationalMass1D && body.node >= 0) rotors_[static_cast<std::size_t>(body.node)] = true;
+    if (body.kind->isRotor() && body.node >= 0) rotors_[static_cast<std::size_t>(body.node)] = true;
 }
 
 bool Angles::isAngle(int node, int coordinate) const {

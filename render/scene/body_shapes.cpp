@@ -1,20 +1,14 @@
 // How bodies and nodes are drawn: balls, blocks, rotors, and bricks with the inertia of the body; see layout_parts.h.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include <Eigen/Eigenvalues>
 
-#include "core/items/bodies/rigid_body.h"
-#include "core/items/bodies/rigid_body_2d.h"
-#include "core/items/nodes/node_rigid_body_2d.h"
-#include "core/items/nodes/point.h"
-#include "core/items/nodes/point_2d.h"
-#include "core/items/nodes/point_ground.h"
-#include "core/items/nodes/rigid_body_ep.h"
-#include "core/items/nodes/rigid_body_rot_vec_lg.h"
-#include "core/items/nodes/rigid_body_rxyz.h"
+#include "core/items/looks.h"
 #include "render/scene/layout_parts.h"
 
 namespace sprung::render::parts {
@@ -23,19 +17,19 @@ namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-template <class... Types>
-const NodeLook* lookAmong(const Item& item) {
-  const NodeLook* look = nullptr;
-  const auto take = [&](const auto* data) {
-    if (data != nullptr) look = &data->visualization;
-  };
-  (take(item.tryAs<Types>()), ...);
-  return look;
+bool isShown(const Item& item) {
+  const ParamRow* row = item.type().row("show", true);
+  return row != nullptr && std::get<bool>(item.get(*row));
 }
 
-const NodeLook* nodeLook(const Item* item) {
-  if (item == nullptr) return nullptr;
-  return lookAmong<Point, Point2D, PointGround, NodeRigidBody2D, RigidBodyRxyz, RigidBodyEP, RigidBodyRotVecLG>(*item);
+// How a node is to be drawn; empty for those without a place.
+std::optional<NodeLook> nodeLook(const Item* item) {
+  const ParamRow* size = item != nullptr ? item->type().row("drawSize", true) : nullptr;
+  if (size == nullptr) return std::nullopt;
+  NodeLook look{.show = isShown(*item), .drawSize = std::get<double>(item->get(*size))};
+  const Value color = item->get(*item->type().row("color", true));
+  std::ranges::copy(std::get<Numbers>(color).values, look.color.rgba.begin());
+  return look;
 }
 
 // Mass that decides the size of a ball, block or rotor [kg, or kg m^2]; 0 for others, which have both.
@@ -44,11 +38,6 @@ double weightOf(const Item& item) {
   const ParamRow* inertia = item.type().row("physicsInertia");
   if ((mass == nullptr) == (inertia == nullptr)) return 0;
   return std::get<double>(item.get(mass != nullptr ? *mass : *inertia));
-}
-
-bool isShown(const Item& item) {
-  const ParamRow* row = item.type().row("show", true);
-  return row != nullptr && std::get<bool>(item.get(*row));
 }
 
 // Body-fixed places of the markers of each body.
@@ -72,10 +61,9 @@ void setHalf(const LayoutJob& job, const Vec3& sides, BodyShape& shape) {
 }
 
 // The solid brick of the same mass and inertia: side a with a^2 = 6 (Jy + Jz - Jx) / m, in principal axes.
-void shapeRigidBody(const LayoutJob& job, const RigidBody& data, BodyShape& shape) {
-  shape.centre = shape.massCentre = data.physicsCenterOfMass;
-  if (data.physicsMass <= 0) return setHalf(job, Vec3::Constant(0.8 * job.layout.unit), shape);
-  const Mat3 inertia = RigidBody::inertiaAboutCenter(data.physicsMass, data.physicsInertia, data.physicsCenterOfMass);
+void shapeBrick(const LayoutJob& job, const RigidInertia& body, BodyShape& shape) {
+  if (body.mass <= 0) return setHalf(job, Vec3::Constant(0.8 * job.layout.unit), shape);
+  const Mat3 inertia = body.aboutCentre();
   Vec3 principal = inertia.diagonal();
   const Mat3 offDiagonal = inertia - Mat3(principal.asDiagonal());
   if (offDiagonal.cwiseAbs().maxCoeff() > 1e-9 * inertia.cwiseAbs().maxCoeff()) {
@@ -87,18 +75,15 @@ void shapeRigidBody(const LayoutJob& job, const RigidBody& data, BodyShape& shap
       shape.axes = Eigen::Quaterniond(axes);
     }
   }
-  const Vec3 squares = (Vec3::Constant(principal.sum()) - 2 * principal) * 6 / data.physicsMass;
+  const Vec3 squares = (Vec3::Constant(principal.sum()) - 2 * principal) * 6 / body.mass;
   setHalf(job, squares.cwiseMax(0.0).cwiseSqrt(), shape);
 }
 
 // One inertia does not give two sides: a bar of usual slenderness, along body-fixed x as people draw it; towards its
 // farthest marker if that lies beyond.
-void shapeRigidBody2D(const LayoutJob& job, const RigidBody2D& data, const std::vector<Vec3>& markers,
-                      BodyShape& shape) {
+void shapeBar(const LayoutJob& job, const RigidInertia& body, const std::vector<Vec3>& markers, BodyShape& shape) {
   constexpr double kSlender = 0.2;
-  const double m = data.physicsMass;
-  shape.centre = shape.massCentre = Vec3(data.physicsCenterOfMass.x(), data.physicsCenterOfMass.y(), 0);
-  const double inertia = data.physicsInertia - m * data.physicsCenterOfMass.squaredNorm();
+  const double m = body.mass, inertia = body.inertia(2, 2) - m * body.centre.squaredNorm();
   if (!(m > 0 && inertia > 0)) return setHalf(job, Vec3(0.8, 0.8, 0.4) * job.layout.unit, shape);
   const double length = std::sqrt(12 * inertia / m / (1 + kSlender * kSlender));
   const double thick = kSlender * length;
@@ -147,34 +132,32 @@ void shapeBody(LayoutJob& job, std::size_t i, double typical, const std::vector<
   const Item* item = job.item(body.id);
   BodyShape& shape = job.layout.bodies[i];
   if (item == nullptr || body.isGround()) return;
-  const NodeLook* look = body.node >= 0 ? nodeLook(job.item(job.system.nodes[at(body.node)].id)) : nullptr;
-  if (look != nullptr) shape.color = look->color;
+  const auto look = body.node >= 0 ? nodeLook(job.item(job.system.nodes[at(body.node)].id)) : std::nullopt;
+  if (look) shape.color = look->color;
   const double unit = job.layout.unit;
   const double weight = weightOf(*item);
   const double share = weight > 0 && typical > 0 ? std::clamp(std::cbrt(weight / typical), 0.6, 1.7) : 0.6;
   shape.radius = kBallShare * unit * share;
-  if (look != nullptr && look->drawSize > 0) shape.radius = drawable(look->drawSize, job.layout.extent) / 2;
-  switch (body.kind) {
-    case BodyKind::Ground: return;
-    case BodyKind::MassPoint: shape.form = BodyForm::Ball; break;
-    case BodyKind::Mass1D:
-      shape.form = BodyForm::Block;
-      shape.half = share * unit * Vec3(kBlockShare[0], kBlockShare[1], kBlockShare[2]);
-      shape.radius = shape.half.norm();
-      break;
-    case BodyKind::RotationalMass1D:
-      shape.form = BodyForm::Rotor;
-      shape.radius = kRotorShare * unit * share;
-      shape.half = Vec3(shape.radius, shape.radius, kRotorHalf * unit);
-      break;
-    case BodyKind::RigidBody:
-      shape.form = BodyForm::Brick;
-      if (const auto* data = item->tryAs<RigidBody>()) shapeRigidBody(job, *data, shape);
-      break;
-    case BodyKind::RigidBody2D:
-      shape.form = BodyForm::Brick;
-      if (const auto* data = item->tryAs<RigidBody2D>()) shapeRigidBody2D(job, *data, markers, shape);
-      break;
+  if (look && look->drawSize > 0) shape.radius = drawable(look->drawSize, job.layout.extent) / 2;
+  if (body.kind->isPoint()) shape.form = BodyForm::Ball;
+  if (body.kind->isSlider()) {
+    shape.form = BodyForm::Block;
+    shape.half = share * unit * Vec3(kBlockShare[0], kBlockShare[1], kBlockShare[2]);
+    shape.radius = shape.half.norm();
+  }
+  if (body.kind->isRotor()) {
+    shape.form = BodyForm::Rotor;
+    shape.radius = kRotorShare * unit * share;
+    shape.half = Vec3(shape.radius, shape.radius, kRotorHalf * unit);
+  }
+  if (body.kind->isRigid()) {
+    shape.form = BodyForm::Brick;
+    const RigidInertia inertia = inertiaOf(*item);
+    shape.centre = shape.massCentre = inertia.centre;
+    if (body.kind->isPlanar())
+      shapeBar(job, inertia, markers, shape);
+    else
+      shapeBrick(job, inertia, shape);
   }
   if (!isShown(*item)) shape.form = BodyForm::None;
   if (job.layout.graphics[i] != nullptr && !job.layout.graphics[i]->empty()) {
@@ -213,8 +196,8 @@ void spreadBodies(LayoutJob& job, double spacing) {
   std::map<std::pair<Cell, Cell>, std::size_t> rows;
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
     const BodyLayout& body = job.system.bodies[i];
-    if (body.kind != BodyKind::Mass1D && body.kind != BodyKind::RotationalMass1D) continue;
-    const Vec3 axis = body.rotation.col(body.kind == BodyKind::Mass1D ? 0 : 2);
+    if (!body.kind->isOnAxis()) continue;
+    const Vec3 axis = axisOf(*body.kind, body.rotation);
     const Vec3& start = job.base.bodyPositions[i];
     if (!start.allFinite()) continue;
     std::size_t& steps = rows[{cellOf(start), cellOf(near * 1e3 * axis)}];
@@ -245,19 +228,16 @@ void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box) {
                         job.base.bodyRotations[i] * own.corner(static_cast<Eigen::AlignedBox3d::CornerType>(corner))));
       continue;
     }
-    Vec3 centre = Vec3::Zero();
-    double square = 0;  // of half the diagonal: 3/2 of the sum of the three inertias over the mass
-    if (const auto* rigid = item->tryAs<RigidBody>(); rigid != nullptr && rigid->physicsMass > 0) {
-      centre = rigid->physicsCenterOfMass;
-      square = 1.5 * RigidBody::inertiaAboutCenter(rigid->physicsMass, rigid->physicsInertia, centre).trace() /
-               rigid->physicsMass;
-    }
-    if (const auto* planar = item->tryAs<RigidBody2D>(); planar != nullptr && planar->physicsMass > 0) {
-      centre.head<2>() = planar->physicsCenterOfMass;
-      square = 3 * (planar->physicsInertia / planar->physicsMass - centre.squaredNorm());
-    }
+    const BodyLayout& body = job.system.bodies[i];
+    if (!body.kind->isRigid()) continue;
+    const RigidInertia inertia = inertiaOf(*item);
+    if (!(inertia.mass > 0)) continue;
+    // Of half the diagonal: 3/2 of the sum of the three inertias over the mass; of a flat one the third is half of it.
+    const double square = body.kind->isPlanar()
+                              ? 3 * (inertia.inertia(2, 2) / inertia.mass - inertia.centre.squaredNorm())
+                              : 1.5 * inertia.aboutCentre().trace() / inertia.mass;
     if (!(square > 0) || !std::isfinite(square)) continue;
-    const Vec3 middle = job.base.bodyPositions[i] + job.base.bodyRotations[i] * centre;
+    const Vec3 middle = job.base.bodyPositions[i] + job.base.bodyRotations[i] * inertia.centre;
     const Vec3 reach = Vec3::Constant(std::sqrt(square / 3));
     box.extend(Vec3(middle - reach));
     box.extend(Vec3(middle + reach));
@@ -265,23 +245,23 @@ void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box) {
 }
 
 void shapeBodies(LayoutJob& job) {
-  std::map<BodyKind, std::vector<double>> weights;
+  std::map<BodyKind::Motion, std::vector<double>> weights;
   for (const BodyLayout& body : job.system.bodies) {
     const Item* item = job.item(body.id);
     const double weight = item != nullptr ? weightOf(*item) : 0.0;
-    if (weight > 0) weights[body.kind].push_back(weight);
+    if (weight > 0) weights[body.kind->motion].push_back(weight);
   }
-  std::map<BodyKind, double> typical;
+  std::map<BodyKind::Motion, double> typical;
   // In steps of eight, which are twice the size: one more body hardly ever changes the others.
   for (const auto& [kind, values] : weights) typical[kind] = std::exp2(3 * std::round(std::log2(median(values)) / 3));
   const std::vector<std::vector<Vec3>> markers = markersByBody(job);
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i)
-    shapeBody(job, i, typical[job.system.bodies[i].kind], markers[i]);
+    shapeBody(job, i, typical[job.system.bodies[i].kind->motion], markers[i]);
   for (std::size_t i = 0; i < job.system.nodes.size(); ++i) {
-    const NodeLook* look = nodeLook(job.item(job.system.nodes[i].id));
+    const auto look = nodeLook(job.item(job.system.nodes[i].id));
     NodeShape& node = job.layout.nodes[i];
     node.radius = 0.1 * job.layout.unit;
-    if (look != nullptr) {
+    if (look) {
       node.show = look->show;
       node.color = look->color;
       if (look->drawSize > 0) node.radius = drawable(look->drawSize, job.layout.extent) / 2;

@@ -47,8 +47,9 @@ void addRotor(const Scene& scene, std::size_t i, const Look& look) {
 
 Look Scene::bodyLook(std::size_t i) const {
   const BodyLayout& body = system.bodies[i];
-  const bool rigid = body.kind == BodyKind::RigidBody || body.kind == BodyKind::RigidBody2D;
-  const Color usual = body.isGround() ? options.theme.ground : rigid ? options.theme.rigidBody : options.theme.mass;
+  const Color usual = body.isGround()        ? options.theme.ground
+                      : body.kind->isRigid() ? options.theme.rigidBody
+                                             : options.theme.mass;
   Color color = colorOf(layout.bodies[i].color, usual);
   if (options.seeInside() && !body.isGround()) color.a *= 0.42F;
   Look look = lookOf(body.id, color);
@@ -97,7 +98,7 @@ void Scene::addNodes() const {
   for (std::size_t i = 0; i < count; ++i) {
     const NodeLayout& node = system.nodes[i];
     const NodeShape& shape = layout.nodes[i];
-    if (!shape.show || node.kind == NodeKind::PointGround || layout.bodyOnNode[i] >= 0) continue;
+    if (!shape.show || node.kind->isFixed() || layout.bodyOnNode[i] >= 0) continue;
     Eigen::Vector3d position;
     if (item(node.id) == nullptr || !nodePosition(system, snapshot, static_cast<int>(i), position)) continue;
     ball(position, shape.radius, lookOf(node.id, colorOf(shape.color, options.theme.damper)));

@@ -77,15 +77,13 @@ void Scene::addFrames() const {
   const std::size_t bodies = std::min(system.bodies.size(), snapshot.bodyPositions.size());
   for (std::size_t i = 0; i < bodies; ++i) {
     const BodyLayout& body = system.bodies[i];
-    if (item(body.id) == nullptr || body.kind == BodyKind::MassPoint) continue;
+    if (item(body.id) == nullptr || body.kind->isPoint()) continue;
     axes(bodyOrigin(i), snapshot.bodyRotations[i], 0.9 * layout.unit, lookOf(body.id, options.theme.text));
   }
   for (std::size_t i = 0; i < system.markers.size(); ++i) {
     const MarkerLayout& marker = system.markers[i];
-    const bool rigid = marker.body >= 0 ? system.bodies[at(marker.body)].kind == BodyKind::RigidBody ||
-                                              system.bodies[at(marker.body)].kind == BodyKind::RigidBody2D ||
-                                              system.bodies[at(marker.body)].isGround()
-                                        : false;
+    const BodyKind* body = marker.body >= 0 ? system.bodies[at(marker.body)].kind : nullptr;
+    const bool rigid = body != nullptr && (body->isRigid() || body->isFixed());
     if (marker.coordinate || marker.bodyMass || !rigid || !hasMarker(static_cast<int>(i))) continue;
     if (item(marker.id) == nullptr) continue;
     axes(snapshot.markerPositions[i], snapshot.markerRotations[i], 0.45 * layout.unit,
@@ -99,7 +97,7 @@ void Scene::addMassCentres() const {
   const std::size_t bodies = std::min(system.bodies.size(), snapshot.bodyPositions.size());
   for (std::size_t i = 0; i < bodies; ++i) {
     const BodyLayout& body = system.bodies[i];
-    if (body.isGround() || body.kind == BodyKind::RotationalMass1D || item(body.id) == nullptr) continue;
+    if (body.isGround() || body.kind->isRotor() || item(body.id) == nullptr) continue;
     const Eigen::Matrix3d& rotation = snapshot.bodyRotations[i];
     const Vector3d centre = bodyOrigin(i) + rotation * layout.bodies[i].massCentre;
     ball(centre, radius, lookOf(body.id, mix(options.theme.load, options.theme.panel, 0.35F)));

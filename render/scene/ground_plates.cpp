@@ -4,8 +4,6 @@
 #include <map>
 #include <tuple>
 
-#include "core/items/bodies/ground.h"
-#include "core/items/nodes/point_ground.h"
 #include "render/scene/layout_parts.h"
 
 namespace sprung::render::parts {
@@ -42,10 +40,8 @@ Vec3 jointOutward(const LayoutJob& job, const ConnectorShape& shape, const Place
 }
 
 bool groundShown(const Item* item) {
-  if (item == nullptr) return false;
-  if (const auto* body = item->tryAs<Ground>()) return body->visualization.show;
-  const auto* node = item->tryAs<PointGround>();
-  return node != nullptr && node->visualization.show;
+  const ParamRow* show = item != nullptr ? item->type().row("show", true) : nullptr;
+  return show != nullptr && std::get<bool>(item->get(*show));
 }
 
 // Something that holds on to the ground.
@@ -238,7 +234,7 @@ void setPlates(LayoutJob& job) {
       if (index < 0 || connector.markers[1 - end] < 0) continue;
       const MarkerLayout& marker = system.markers[at(index)];
       const bool onNode = marker.node >= 0;
-      if (onNode ? system.nodes[at(marker.node)].kind != NodeKind::PointGround : marker.body < 0) continue;
+      if (onNode ? !system.nodes[at(marker.node)].kind->isFixed() : marker.body < 0) continue;
       ItemId item;
       if (marker.body >= 0) {
         item = system.bodies[at(marker.body)].id;
@@ -255,7 +251,7 @@ void setPlates(LayoutJob& job) {
     if (system.bodies[i].isGround() && !usedBody[i]) holds.add(system.bodies[i].id, place, place, job.up, 3);
   }
   for (std::size_t i = 0; i < system.nodes.size(); ++i) {
-    if (system.nodes[i].kind != NodeKind::PointGround || usedNode[i]) continue;
+    if (!system.nodes[i].kind->isFixed() || usedNode[i]) continue;
     // A ground node that only stands for "fixed" may lie anywhere.
     const Vec3 place = system.nodes[i].reference.head<3>();
     const bool near = layout.box.isEmpty() || layout.box.exteriorDistance(place) < layout.extent;

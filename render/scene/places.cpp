@@ -8,16 +8,6 @@ namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-int translationsOf(NodeKind kind) {
-  switch (kind) {
-    case NodeKind::Point2D:
-    case NodeKind::RigidBody2D: return 2;
-    case NodeKind::OneD:
-    case NodeKind::GenericData: return 0;
-    default: return 3;
-  }
-}
-
 // Direction of one coordinate of a node with position.
 void setAxis(const NodeLayout& node, int coordinate, Place& place) {
   place.turns = isAngle(node, coordinate);
@@ -25,7 +15,8 @@ void setAxis(const NodeLayout& node, int coordinate, Place& place) {
     place.axis = Vec3::Unit(std::max(coordinate, 0));
     return;
   }
-  place.axis = node.kind == NodeKind::RigidBodyRxyz ? Vec3(Vec3::Unit(std::min(coordinate - 3, 2))) : Vec3::UnitZ();
+  const bool angles = node.kind->rotation == RotationKind::TaitBryan;
+  place.axis = angles ? Vec3(Vec3::Unit(std::min(coordinate - node.kind->positions(), 2))) : Vec3::UnitZ();
 }
 
 double clearanceOf(const BodyShape& shape) {
@@ -41,12 +32,12 @@ double clearanceOf(const BodyShape& shape) {
 }  // namespace
 
 bool isAngle(const NodeLayout& node, int coordinate) {
-  return node.kind != NodeKind::OneD && coordinate >= translationsOf(node.kind);
+  return !node.kind->isCoordinate() && coordinate >= node.kind->translations;
 }
 
 bool nodePosition(const System& system, const Snapshot& snapshot, int index, Eigen::Vector3d& position) {
   const NodeLayout& node = system.nodes[at(index)];
-  const int count = translationsOf(node.kind);
+  const int count = node.kind->translations;
   if (count == 0) return false;
   position.setZero();
   position.head(count) = node.reference.head(count);
@@ -63,7 +54,7 @@ Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& s
   place.body = marker.body >= 0 ? marker.body : marker.node >= 0 ? layout.bodyOnNode[at(marker.node)] : -1;
   const BodyLayout* body = place.body >= 0 ? &system.bodies[at(place.body)] : nullptr;
   const NodeLayout* node = marker.node >= 0 ? &system.nodes[at(marker.node)] : nullptr;
-  place.ground = node == nullptr || node->kind == NodeKind::PointGround;
+  place.ground = node == nullptr || node->kind->isFixed();
   if (node != nullptr) place.clearance = layout.nodes[at(marker.node)].radius;
   if (!marker.coordinate) {
     place.point = snapshot.markerPositions[at(index)];
@@ -82,16 +73,13 @@ Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& s
     place.lift = snapshot.bodyRotations[at(place.body)] * shape.shift;
     place.point += place.lift;
     if (marker.local.isZero()) place.clearance = clearanceOf(shape);
-    if (body->kind == BodyKind::Mass1D) place.axis = body->rotation.col(0);
-    if (body->kind == BodyKind::RotationalMass1D) {
-      place.axis = body->rotation.col(2);
-      place.turns = marker.coordinate;
-    }
+    if (body->kind->isOnAxis()) place.axis = axisOf(*body->kind, body->rotation);
+    if (body->kind->isRotor()) place.turns = marker.coordinate;
   }
   if (marker.rotationAxis >= 0) {
     place.turns = true;
     place.axis = Vec3::Unit(marker.rotationAxis);
-  } else if (marker.coordinate && node != nullptr && node->kind != NodeKind::OneD) {
+  } else if (marker.coordinate && node != nullptr && !node->kind->isCoordinate()) {
     setAxis(*node, marker.firstCoordinate - node->first, place);
   }
   if (place.ground) place.clearance = 0;

@@ -95,19 +95,17 @@ Eigen::AlignedBox3d boxOf(const System& system, const Snapshot& base, const std:
   for (std::size_t i = 0; i < system.nodes.size(); ++i) {
     Vec3 position;
     // What stands for "the ground" in a coordinate need not be near the model.
-    const bool fixed = system.nodes[i].kind == NodeKind::PointGround;
+    const bool fixed = system.nodes[i].kind->isFixed();
     if (!fixed && nodePosition(system, base, static_cast<int>(i), position)) extend(position);
   }
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-    const BodyKind kind = system.bodies[i].kind;
-    if (kind == BodyKind::Mass1D || kind == BodyKind::RotationalMass1D)
+    if (system.bodies[i].kind->isOnAxis())
       extend(shapes != nullptr ? (*shapes)[i].drawnAt(base.bodyPositions[i], base.bodyRotations[i])
                                : base.bodyPositions[i]);
   }
   for (std::size_t i = 0; i < system.markers.size(); ++i) {
     const MarkerLayout& marker = system.markers[i];
-    const BodyKind kind = marker.body >= 0 ? system.bodies[at(marker.body)].kind : BodyKind::MassPoint;
-    const bool shifted = kind == BodyKind::Mass1D || kind == BodyKind::RotationalMass1D;
+    const bool shifted = marker.body >= 0 && system.bodies[at(marker.body)].kind->isOnAxis();
     if (!marker.coordinate && !shifted) extend(base.markerPositions[i]);
   }
   return box;

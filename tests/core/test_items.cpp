@@ -35,6 +35,9 @@
 #include "core/items/springs/rigid_body_spring_damper.h"
 #include "core/items/springs/spring_damper.h"
 #include "core/items/springs/torsional_spring_damper.h"
+#include "core/law/body_kind.h"
+#include "core/law/node_kind.h"
+#include "core/law/rotation.h"
 #include "tests/support/models.h"
 
 using namespace sprung;
@@ -99,6 +102,9 @@ class TestItems : public QObject {
   void bristlesAndStops();
   void inertiaAboutCenter();
   void everyTypeIsDescribed();
+  void nodesSayHowTheyMove();
+  void bodiesAndLoadsSayWhatTheyMoveWith();
+  void rotationParametersAndBack();
   void connectorsAreDrawnAndBuilt();
   void partsAreRight();
   void mustBeGiven();
@@ -214,6 +220,69 @@ void TestItems::inertiaAboutCenter() {
   const Mat3 about = 2.0 * (c.squaredNorm() * Mat3::Identity() - c * c.transpose());
   j << about(0, 0), about(1, 1), about(2, 2), about(1, 2), about(0, 2), about(0, 1);
   QVERIFY(RigidBody::inertiaAboutCenter(2.0, j, c).cwiseAbs().maxCoeff() < 1e-15);
+}
+
+void TestItems::nodesSayHowTheyMove() {
+  for (const ItemType* type : itemTypes()) {
+    QCOMPARE(type->node != nullptr, type->list == ItemList::Nodes);
+    if (type->node == nullptr) continue;
+    const NodeKind& kind = *type->node;
+    const NodeStart start = kind.start(type->make());
+    if (!kind.isData()) QCOMPARE(static_cast<int>(start.reference.size()), type->row("referenceCoordinates")->rows);
+    QCOMPARE(static_cast<int>(start.initial.size()), kind.coordinates());
+    QCOMPARE(static_cast<int>(start.velocity.size()), kind.coordinates());
+    QCOMPARE(kind.positions() + rotationCount(kind.rotation), kind.coordinates());
+    QCOMPARE((type->provides & kPosition) != 0, kind.translations > 0);
+    QCOMPARE((type->provides & kOrientation) != 0, kind.rotates() || kind.isFixed());
+    QCOMPARE((type->provides & kPlanar) != 0, kind.isPlanar() || kind.isFixed());
+    QCOMPARE((type->provides & kGenericData) != 0, kind.isData());
+    QCOMPARE(start.keepsLength, kind.rotation == RotationKind::EulerParameters);
+  }
+}
+
+void TestItems::bodiesAndLoadsSayWhatTheyMoveWith() {
+  for (const ItemType* type : itemTypes()) {
+    QCOMPARE(type->load != LoadKind::None, type->list == ItemList::Loads);
+    QCOMPARE(type->body != nullptr, (type->provides & kBody) != 0);
+    if (type->body == nullptr) continue;
+    const BodyKind& kind = *type->body;
+    QCOMPARE((type->provides & kGround) != 0, kind.isFixed());
+    QCOMPARE(kind.resists.empty(), kind.isFixed() || kind.isRigid());
+    if (!kind.resists.empty()) QVERIFY(type->row(kind.resists) != nullptr);
+  }
+  Vector6D j;
+  j << 1.0, 2.0, 3.0, 12.0, 2.5, 1.5;
+  const Item body(rigidBodyType(),
+                  RigidBody{.physicsMass = 2.0, .physicsInertia = j, .physicsCenterOfMass = Vec3(1, 2, 3)});
+  const RigidInertia inertia = inertiaOf(body);
+  QCOMPARE(inertia.mass, 2.0);
+  QCOMPARE(inertia.centre, Vec3(1, 2, 3));
+  QCOMPARE(inertia.inertia, RigidBody::inertiaMatrix(j));
+  QCOMPARE(inertia.aboutCentre(), RigidBody::inertiaAboutCenter(2.0, j, Vec3(1, 2, 3)));
+  const Item planar(rigidBody2DType(), RigidBody2D{.physicsMass = 2.0, .physicsInertia = 5.0});
+  QCOMPARE(inertiaOf(planar).inertia, Mat3(Vec3(0, 0, 5).asDiagonal()));
+}
+
+void TestItems::rotationParametersAndBack() {
+  const Mat3 tilted = rotationFromVector(Vec3(0.3, -0.5, 0.7)), flat = rotationFromVector(Vec3(0, 0, -0.4));
+  const Vec3 omega(0.2, 0.9, -1.1);
+  using enum RotationKind;
+  for (const RotationKind kind : {Planar, TaitBryan, EulerParameters, RotationVector}) {
+    const Mat3& rotation = kind == Planar ? flat : tilted;
+    const Vec3 speed = kind == Planar ? Vec3(0, 0, omega.z()) : omega;
+    const VecX parameters = rotationParameters(kind, rotation);
+    QCOMPARE(static_cast<int>(parameters.size()), rotationCount(kind));
+    QVERIFY((rotationFrom(kind, parameters.data()) - rotation).norm() < 1e-14);
+    const VecX rates = rotationRates(kind, parameters.data(), speed);
+    QVERIFY((spinMatrix(kind, parameters.data()).leftCols(rates.size()) * rates - speed).norm() < 1e-14);
+    // The rates of a rotation vector are the angular velocity in body axes, not those of the vector.
+    if (kind == RotationVector) continue;
+    const double h = 1e-6;
+    const VecX after = parameters + h * rates;
+    const Mat3 turned = rotationFrom(kind, after.data()) * rotation.transpose();
+    const Vec3 turn(turned(2, 1), turned(0, 2), turned(1, 0));
+    QVERIFY((turn / h - speed).norm() < 1e-5);
+  }
 }
 
 void TestItems::everyTypeIsDescribed() {

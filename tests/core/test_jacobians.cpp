@@ -205,7 +205,7 @@ class TestJacobians : public QObject {
       State state = randomState(s, *model);
       // Only parameters of unit length move as rotations do, at first order.
       for (const NodeLayout& node : system.nodes) {
-        if (node.kind != NodeKind::RigidBodyEP) continue;
+        if (node.kind->rotation != RotationKind::EulerParameters) continue;
         const Vec4 p = Vec4(node.reference.tail<4>() + state.q.segment<4>(node.first + 3)).normalized();
         state.q.segment<4>(node.first + 3) = p - node.reference.tail<4>();
         const Vec4 rates = state.v.segment<4>(node.first + 3);

@@ -86,9 +86,9 @@ class Units {
   }
   Dimension coordinate(int node, int local, int order) const {
     const NodeLayout& layout = system_.nodes[static_cast<std::size_t>(node)];
-    if (layout.kind == NodeKind::GenericData) return unit::none;
+    if (layout.kind->isData()) return unit::none;
     const bool angle = angles_.isAngle(node, local);
-    if (angle && layout.kind == NodeKind::RigidBodyEP) return perTime(unit::none, order);
+    if (angle && layout.kind->rotation == RotationKind::EulerParameters) return perTime(unit::none, order);
     return perTime(angle ? unit::rad : unit::m, order);
   }
   void ofMarker(int index, int order, std::vector<Dimension>& units) const {

@@ -1,6 +1,7 @@
 #include "core/items/bodies/ground.h"
 
 #include "core/base/number_text.h"
+#include "core/items/bodies/body_start.h"
 
 namespace sprung {
 namespace {
@@ -45,6 +46,8 @@ constexpr Recipe kRecipes[] = {{.type = groundType,
                                 .first = true,
                                 .how = BodyRecipe{.outline = BodyOutline::Cube, .make = made}}};
 
+constexpr BodyKind kKind{.motion = BodyKind::Motion::Fixed, .start = bodyStart<Ground>};
+
 }  // namespace
 
 void checkRotation(const Mat3& rotation, const std::string& where, Diagnostics& findings) {
@@ -80,6 +83,7 @@ const ItemType& groundType() {
       .make = [] { return Item(groundType(), Ground{}); },
       .check = check,
       .recipes = kRecipes,
+      .body = &kKind,
   };
   return type;
 }

@@ -1,5 +1,6 @@
 #include "core/items/bodies/mass_1d.h"
 
+#include "core/items/bodies/body_start.h"
 #include "core/items/bodies/ground.h"
 #include "core/items/bodies/new_bodies.h"
 #include "core/items/checks.h"
@@ -69,6 +70,8 @@ constexpr Recipe kRecipes[] = {{.type = mass1DType,
                                 .first = true,
                                 .how = BodyRecipe{.outline = BodyOutline::Block, .make = made}}};
 
+constexpr BodyKind kKind{.motion = BodyKind::Motion::AlongAxis, .start = bodyStart<Mass1D>, .resists = "physicsMass"};
+
 }  // namespace
 
 const ItemType& mass1DType() {
@@ -86,6 +89,7 @@ const ItemType& mass1DType() {
       .make = [] { return Item(mass1DType(), Mass1D{}); },
       .check = check,
       .recipes = kRecipes,
+      .body = &kKind,
   };
   return type;
 }

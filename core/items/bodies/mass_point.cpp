@@ -1,5 +1,6 @@
 #include "core/items/bodies/mass_point.h"
 
+#include "core/items/bodies/body_start.h"
 #include "core/items/bodies/new_bodies.h"
 #include "core/items/nodes/point.h"
 
@@ -53,6 +54,8 @@ constexpr Recipe kRecipes[] = {{.type = massPointType,
                                 .first = true,
                                 .how = BodyRecipe{.outline = BodyOutline::Ball, .make = made}}};
 
+constexpr BodyKind kKind{.start = bodyStart<MassPoint>, .resists = "physicsMass"};
+
 }  // namespace
 
 const ItemType& massPointType() {
@@ -69,6 +72,7 @@ const ItemType& massPointType() {
       .outputs = kOutputs,
       .make = [] { return Item(massPointType(), MassPoint{}); },
       .recipes = kRecipes,
+      .body = &kKind,
   };
   return type;
 }

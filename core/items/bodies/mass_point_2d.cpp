@@ -1,5 +1,6 @@
 #include "core/items/bodies/mass_point_2d.h"
 
+#include "core/items/bodies/body_start.h"
 #include "core/items/bodies/new_bodies.h"
 #include "core/items/nodes/point_2d.h"
 #include "core/items/shared_rows.h"
@@ -43,6 +44,8 @@ constexpr Recipe kRecipes[] = {{.type = massPoint2DType,
                                 .synonyms = "body particle 2d",
                                 .how = BodyRecipe{.outline = BodyOutline::Ball, .make = made}}};
 
+constexpr BodyKind kKind{.start = bodyStart<MassPoint2D>, .translations = 2, .resists = "physicsMass"};
+
 }  // namespace
 
 const ItemType& massPoint2DType() {
@@ -59,6 +62,7 @@ const ItemType& massPoint2DType() {
       .outputs = kOutputs,
       .make = [] { return Item(massPoint2DType(), MassPoint2D{}); },
       .recipes = kRecipes,
+      .body = &kKind,
   };
   return type;
 }

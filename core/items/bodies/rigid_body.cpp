@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/catalog/coefficients.h"
+#include "core/items/bodies/body_start.h"
 #include "core/items/bodies/new_bodies.h"
 #include "core/items/nodes/rigid_body_ep.h"
 #include "core/items/shared_rows.h"
@@ -159,6 +161,16 @@ constexpr Recipe kRecipes[] = {{.type = rigidBodyType,
                                 .synonyms = "body roller shaft",
                                 .how = BodyRecipe{.outline = BodyOutline::Bar, .make = cylinder}}};
 
+RigidInertia inertia(const double* block) {
+  static const int mass = coefficientOffset(rigidBodyType(), "physicsMass");
+  static const int tensor = coefficientOffset(rigidBodyType(), "physicsInertia");
+  static const int centre = coefficientOffset(rigidBodyType(), "physicsCenterOfMass");
+  return {block[mass], Vec3(block[centre], block[centre + 1], block[centre + 2]),
+          RigidBody::inertiaMatrix(Eigen::Map<const Vector6D>(block + tensor))};
+}
+
+constexpr BodyKind kKind{.start = bodyStart<RigidBody>, .inertia = inertia};
+
 }  // namespace
 
 const ItemType& rigidBodyType() {
@@ -178,6 +190,7 @@ const ItemType& rigidBodyType() {
       .make = [] { return Item(rigidBodyType(), RigidBody{}); },
       .check = check,
       .recipes = kRecipes,
+      .body = &kKind,
   };
   return type;
 }

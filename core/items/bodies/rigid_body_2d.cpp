@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "core/base/number_text.h"
+#include "core/catalog/coefficients.h"
+#include "core/items/bodies/body_start.h"
 #include "core/items/bodies/new_bodies.h"
 #include "core/items/checks.h"
 #include "core/items/nodes/node_rigid_body_2d.h"
@@ -98,6 +100,15 @@ constexpr Recipe kRecipes[] = {{.type = rigidBody2DType,
                                 .synonyms = "body bar link box crank 2d plate",
                                 .how = BodyRecipe{.outline = BodyOutline::Bar, .make = made}}};
 
+RigidInertia inertia(const double* block) {
+  static const int mass = coefficientOffset(rigidBody2DType(), "physicsMass");
+  static const int about = coefficientOffset(rigidBody2DType(), "physicsInertia");
+  static const int centre = coefficientOffset(rigidBody2DType(), "physicsCenterOfMass");
+  return {block[mass], Vec3(block[centre], block[centre + 1], 0.0), Vec3(0.0, 0.0, block[about]).asDiagonal()};
+}
+
+constexpr BodyKind kKind{.start = bodyStart<RigidBody2D>, .translations = 2, .inertia = inertia};
+
 }  // namespace
 
 const ItemType& rigidBody2DType() {
@@ -115,6 +126,7 @@ const ItemType& rigidBody2DType() {
       .make = [] { return Item(rigidBody2DType(), RigidBody2D{}); },
       .check = check,
       .recipes = kRecipes,
+      .body = &kKind,
   };
   return type;
 }

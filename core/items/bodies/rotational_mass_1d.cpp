@@ -1,5 +1,6 @@
 #include "core/items/bodies/rotational_mass_1d.h"
 
+#include "core/items/bodies/body_start.h"
 #include "core/items/bodies/ground.h"
 #include "core/items/bodies/new_bodies.h"
 #include "core/items/checks.h"
@@ -80,6 +81,9 @@ constexpr Recipe kRecipes[] = {{.type = rotationalMass1DType,
                                 .first = true,
                                 .how = BodyRecipe{.outline = BodyOutline::Rotor, .make = made}}};
 
+constexpr BodyKind kKind{
+    .motion = BodyKind::Motion::AboutAxis, .start = bodyStart<RotationalMass1D>, .resists = "physicsInertia"};
+
 }  // namespace
 
 const ItemType& rotationalMass1DType() {
@@ -97,6 +101,7 @@ const ItemType& rotationalMass1DType() {
       .make = [] { return Item(rotationalMass1DType(), RotationalMass1D{}); },
       .check = check,
       .recipes = kRecipes,
+      .body = &kKind,
   };
   return type;
 }

@@ -72,6 +72,7 @@ const ItemType& forceVectorType() {
       .outputs = {},
       .make = [] { return Item(forceVectorType(), ForceVector{}); },
       .recipes = kRecipes,
+      .load = LoadKind::Force,
   };
   return type;
 }

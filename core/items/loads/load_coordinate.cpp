@@ -53,6 +53,7 @@ const ItemType& loadCoordinateType() {
       .rows = kRows,
       .outputs = {},
       .make = [] { return Item(loadCoordinateType(), LoadCoordinate{}); },
+      .load = LoadKind::Coordinate,
   };
   return type;
 }

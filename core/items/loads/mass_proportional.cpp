@@ -69,6 +69,7 @@ const ItemType& massProportionalType() {
       .outputs = {},
       .make = [] { return Item(massProportionalType(), MassProportional{}); },
       .recipes = kRecipes,
+      .load = LoadKind::Gravity,
   };
   return type;
 }

@@ -75,6 +75,7 @@ const ItemType& torqueVectorType() {
       .outputs = {},
       .make = [] { return Item(torqueVectorType(), TorqueVector{}); },
       .recipes = kRecipes,
+      .load = LoadKind::Torque,
   };
   return type;
 }

@@ -1,5 +1,7 @@
 #include "core/items/nodes/generic_data.h"
 
+#include "core/law/node_kind.h"
+
 namespace sprung {
 namespace {
 
@@ -37,6 +39,10 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
             "give " + wanted + " numbers, or change numberOfDataCoordinates"));
 }
 
+constexpr NodeKind kKind{.role = NodeKind::Role::Data, .start = [](const Item& item) {
+                           return NodeStart{.data = item.as<GenericData>().initialCoordinates};
+                         }};
+
 }  // namespace
 
 const ItemType& genericDataType() {
@@ -53,6 +59,7 @@ const ItemType& genericDataType() {
       .outputs = kOutputs,
       .make = [] { return Item(genericDataType(), GenericData{}); },
       .check = check,
+      .node = &kKind,
   };
   return type;
 }

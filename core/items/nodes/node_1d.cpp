@@ -1,5 +1,7 @@
 #include "core/items/nodes/node_1d.h"
 
+#include "core/items/nodes/node_start.h"
+
 namespace sprung {
 namespace {
 
@@ -32,6 +34,8 @@ constexpr OutputRow kOutputs[] = {
     {OutputVariable::Coordinates_tt, "q''", "acceleration of the coordinate", unit::none, 1},
 };
 
+constexpr NodeKind kKind{.role = NodeKind::Role::Coordinate, .start = nodeStart<Node1D>};
+
 }  // namespace
 
 const ItemType& node1DType() {
@@ -47,6 +51,7 @@ const ItemType& node1DType() {
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(node1DType(), Node1D{}); },
+      .node = &kKind,
   };
   return type;
 }

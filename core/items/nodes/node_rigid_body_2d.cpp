@@ -1,5 +1,6 @@
 #include "core/items/nodes/node_rigid_body_2d.h"
 
+#include "core/items/nodes/node_start.h"
 #include "core/items/shared_rows.h"
 
 namespace sprung {
@@ -50,6 +51,8 @@ constexpr OutputRow kOutputs[] = {
      rows::kAngularAccelerationUnit, 3},
 };
 
+constexpr NodeKind kKind{.translations = 2, .rotation = RotationKind::Planar, .start = nodeStart<NodeRigidBody2D>};
+
 }  // namespace
 
 const ItemType& nodeRigidBody2DType() {
@@ -65,6 +68,7 @@ const ItemType& nodeRigidBody2DType() {
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(nodeRigidBody2DType(), NodeRigidBody2D{}); },
+      .node = &kKind,
   };
   return type;
 }

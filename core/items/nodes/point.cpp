@@ -1,5 +1,7 @@
 #include "core/items/nodes/point.h"
 
+#include "core/items/nodes/node_start.h"
+
 namespace sprung {
 namespace {
 
@@ -45,6 +47,8 @@ constexpr OutputRow kOutputs[] = {
     {OutputVariable::AngularVelocityLocal, "0", "always zero", unit::rad / unit::s, 3},
 };
 
+constexpr NodeKind kKind{.translations = 3, .start = nodeStart<Point>};
+
 }  // namespace
 
 const ItemType& pointType() {
@@ -60,6 +64,7 @@ const ItemType& pointType() {
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(pointType(), Point{}); },
+      .node = &kKind,
   };
   return type;
 }

@@ -1,5 +1,6 @@
 #include "core/items/nodes/point_2d.h"
 
+#include "core/items/nodes/node_start.h"
 #include "core/items/shared_rows.h"
 
 namespace sprung {
@@ -47,6 +48,8 @@ constexpr OutputRow kOutputs[] = {
     {OutputVariable::AngularVelocityLocal, "0", "always zero", rows::kAngularVelocityUnit, 3},
 };
 
+constexpr NodeKind kKind{.translations = 2, .start = nodeStart<Point2D>};
+
 }  // namespace
 
 const ItemType& point2DType() {
@@ -62,6 +65,7 @@ const ItemType& point2DType() {
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(point2DType(), Point2D{}); },
+      .node = &kKind,
   };
   return type;
 }

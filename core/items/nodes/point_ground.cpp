@@ -1,5 +1,6 @@
 #include "core/items/nodes/point_ground.h"
 
+#include "core/items/nodes/node_start.h"
 #include "core/items/shared_rows.h"
 
 namespace sprung {
@@ -31,6 +32,8 @@ constexpr OutputRow kOutputs[] = {
     {OutputVariable::AngularVelocityLocal, "0", "always zero", rows::kAngularVelocityUnit, 3},
 };
 
+constexpr NodeKind kKind{.role = NodeKind::Role::Fixed, .translations = 3, .start = nodeStart<PointGround>};
+
 }  // namespace
 
 const ItemType& pointGroundType() {
@@ -46,6 +49,7 @@ const ItemType& pointGroundType() {
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(pointGroundType(), PointGround{}); },
+      .node = &kKind,
   };
   return type;
 }

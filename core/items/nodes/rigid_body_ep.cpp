@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/base/number_text.h"
+#include "core/items/nodes/node_start.h"
 #include "core/items/shared_rows.h"
 
 namespace sprung {
@@ -79,6 +80,8 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
                            hint));
 }
 
+constexpr NodeKind kKind{.translations = 3, .rotation = RotationKind::EulerParameters, .start = nodeStart<RigidBodyEP>};
+
 }  // namespace
 
 const ItemType& rigidBodyEPType() {
@@ -95,6 +98,7 @@ const ItemType& rigidBodyEPType() {
       .outputs = kOutputs,
       .make = [] { return Item(rigidBodyEPType(), RigidBodyEP{}); },
       .check = check,
+      .node = &kKind,
   };
   return type;
 }

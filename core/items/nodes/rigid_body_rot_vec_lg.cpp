@@ -1,5 +1,6 @@
 #include "core/items/nodes/rigid_body_rot_vec_lg.h"
 
+#include "core/items/nodes/node_start.h"
 #include "core/items/shared_rows.h"
 
 namespace sprung {
@@ -49,6 +50,9 @@ constexpr OutputRow kOutputs[] = {
      3},
 };
 
+constexpr NodeKind kKind{
+    .translations = 3, .rotation = RotationKind::RotationVector, .start = nodeStart<RigidBodyRotVecLG>};
+
 }  // namespace
 
 const ItemType& rigidBodyRotVecLGType() {
@@ -66,6 +70,7 @@ const ItemType& rigidBodyRotVecLGType() {
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(rigidBodyRotVecLGType(), RigidBodyRotVecLG{}); },
+      .node = &kKind,
   };
   return type;
 }

@@ -1,5 +1,6 @@
 #include "core/items/nodes/rigid_body_rxyz.h"
 
+#include "core/items/nodes/node_start.h"
 #include "core/items/shared_rows.h"
 
 namespace sprung {
@@ -51,6 +52,8 @@ constexpr OutputRow kOutputs[] = {
      rows::kAngularAccelerationUnit, 3},
 };
 
+constexpr NodeKind kKind{.translations = 3, .rotation = RotationKind::TaitBryan, .start = nodeStart<RigidBodyRxyz>};
+
 }  // namespace
 
 const ItemType& rigidBodyRxyzType() {
@@ -68,6 +71,7 @@ const ItemType& rigidBodyRxyzType() {
       .rows = kRows,
       .outputs = kOutputs,
       .make = [] { return Item(rigidBodyRxyzType(), RigidBodyRxyz{}); },
+      .node = &kKind,
   };
   return type;
 }

@@ -6,10 +6,9 @@
 #include <vector>
 
 #include "core/building/solid.h"
-#include "core/items/bodies/rigid_body.h"
-#include "core/items/bodies/rigid_body_2d.h"
 #include "core/items/markers/body_position.h"
 #include "core/items/markers/body_rigid.h"
+#include "core/law/body_kind.h"
 #include "ui/session/session.h"
 #include "ui/view3d/view3d.h"
 
@@ -42,10 +41,10 @@ struct Box {
 };
 
 /// Only rigid bodies have points beside their centre.
-bool hasExtent(const Item& item) { return item.tryAs<RigidBody>() != nullptr || item.tryAs<RigidBody2D>() != nullptr; }
+bool hasExtent(const Item& item) { return item.type().body->isRigid(); }
 
 /// Joints of planar bodies lie in their plane, whatever is in front of it.
-bool isPlanar(const Item& item) { return item.tryAs<RigidBody2D>() != nullptr; }
+bool isPlanar(const Item& item) { return item.type().body->isPlanar(); }
 
 /// From where a body is to where it is drawn, body-fixed.
 Vec3 shiftOf(const View3D& view, ItemId body) {
@@ -123,9 +122,9 @@ std::vector<Candidate> candidates(const View3D& view, ItemId body) {
     if (!local.isZero()) list.push_back({local, QString::fromStdString(marker.name)});
   }
   list.push_back({Vec3::Zero(), View3D::tr("centre")});
-  if (const auto* rigid = item.tryAs<RigidBody>()) {
-    if (!rigid->physicsCenterOfMass.isZero())
-      list.push_back({rigid->physicsCenterOfMass, View3D::tr("centre of mass")});
+  if (item.type().body->isRigid()) {
+    const Vec3 centre = inertiaOf(item).centre;
+    if (!centre.isZero()) list.push_back({centre, View3D::tr("centre of mass")});
   }
   if (const auto box = boxOf(view, body); box && hasExtent(item)) addPoints(*box, isPlanar(item), list);
   return list;

@@ -3,7 +3,7 @@
 #include <qnamespace.h>
 #include <cmath>
 
-#include "core/items/bodies/rotational_mass_1d.h"
+#include "core/law/body_kind.h"
 #include "core/model/document.h"
 #include "ui/view3d/view3d.h"
 
@@ -18,7 +18,8 @@ constexpr double kSeenEndOn = 0.25;      // sin^2 of the angle between axis and 
 Grab inWorkPlane(const View3D& view, const Grab& grab) {
   const Item* item = view.document().find(grab.body);
   const render::BodyShape* shape = view.shapeOf(grab.body);
-  if (item == nullptr || shape == nullptr || item->tryAs<RotationalMass1D>() != nullptr) return grab;
+  if (item == nullptr || shape == nullptr || (item->type().body != nullptr && item->type().body->isRotor()))
+    return grab;
   const WorkPlane plane = workPlane(view, grab.bodyPosition);
   const auto seen = view.project(grab.point);
   const auto at = seen ? onPlane(view, *seen, plane) : std::nullopt;
