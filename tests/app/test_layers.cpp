@@ -74,6 +74,7 @@ const std::vector<LibraryRule> libraryRules = {
     {"QCustomPlot", "^qcustomplot\\.h$", {"ui/widgets"}},
     {"CLI11", "^CLI/", {"app", "tests/app"}},
     {"Google Benchmark", "^benchmark/", {"tests/bench"}},
+    {"Simbody", "^Simbody\\.h$", {"tests/bench"}},
     {"Qt Test", "^(QTest$|QtTest|QSignalSpy$|QTest|QAbstractItemModelTester$)", {"tests"}},
     {"Qt Widgets", "^(QtWidgets|QtOpenGLWidgets|QtSvg)/", {"ui", "app", "tests/ui", "tests/app", "tests/support"}},
     {"Qt", "^Q[A-Z]|^Qt[A-Z][A-Za-z]*/|^qt?[a-z0-9_]+\\.h$", {"render", "ui", "app", "tests"}},
