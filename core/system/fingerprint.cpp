@@ -49,6 +49,8 @@ class Structure {
     add(r.condition, r.axis0, r.stride0, r.axis1, r.stride1, r.component, r.column0, r.enabled, r.velocityLevel);
   }
   void one(const LoadColumns& c) { add(c.load, c.marker, c.coefficients, c.function, c.bodyFixed, c.scatter); }
+  void one(const NodeKind* k) { add(k->role, k->translations, k->rotation); }
+  void one(const BodyKind* k) { add(k->motion, k->translations, k->resists, k->isRigid()); }
   void one(const NodeLayout& n) {
     add(n.kind, n.first, n.count, n.reference, n.initial, n.initialVelocity, n.firstData, n.initialData);
   }
