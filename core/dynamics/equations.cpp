@@ -90,7 +90,7 @@ void Equations::setLevel(ConstraintLevel level, bool statics) {
 MovingFrame Equations::dragFrame() const { return kinematics_.pointOn(dragBody_, drag_->localPoint); }
 
 double Equations::dragReach(const MovingFrame& point) const {
-  if (system_->bodies[static_cast<std::size_t>(dragBody_)].kind->isRotor()) return system_->extent;
+  if (!system_->bodies[static_cast<std::size_t>(dragBody_)].kind->isRotor()) return system_->extent;
   return drag_->radius > 0.0 ? drag_->radius : point.J().norm();
 }
 
