@@ -14,7 +14,7 @@ namespace {
 
 using Library = nlohmann::json;
 
-constexpr std::size_t kBetweenShares = 1U << 14U; // values
+constexpr std::size_t kBetweenShares = 1U << 14U;  // values
 
 /// Line and column (in characters, from 1) of a byte.
 std::string lineAndColumn(std::string_view text, std::size_t offset) {
@@ -35,19 +35,15 @@ std::string lineAndColumn(std::string_view text, std::size_t offset) {
 /// message.
 std::string printable(std::string_view text) {
   std::string out;
-  for (const char c : text.substr(0, 40))
-    out += c >= ' ' && c <= '~' ? c : '?';
+  for (const char c : text.substr(0, 40)) out += c >= ' ' && c <= '~' ? c : '?';
   return out;
 }
 
 class Builder {
-public:
-  Builder(std::string_view text, const JsonLimits &limits,
-          const Progress &progress)
+ public:
+  Builder(std::string_view text, const JsonLimits& limits, const Progress& progress)
       : text_(text), limits_(limits), progress_(progress) {
-    if (progress_)
-      expected_ = 1 + static_cast<std::size_t>(
-                          std::count(text.begin(), text.end(), ','));
+    if (progress_) expected_ = 1 + static_cast<std::size_t>(std::count(text.begin(), text.end(), ','));
   }
 
   // The events. Returning false ends the parse.
@@ -55,38 +51,34 @@ public:
   bool boolean(bool value) { return put(value); }
   bool number_integer(std::int64_t value) { return put(value); }
   bool number_unsigned(std::uint64_t value) {
-    if (value >
-        static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+    if (value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
       return put(static_cast<double>(value));
     return put(static_cast<std::int64_t>(value));
   }
-  bool number_float(double value, const std::string & /*text*/) {
-    return put(value);
-  }
-  bool string(std::string &value) { return put(std::move(value)); }
-  bool binary(Library::binary_t & /*value*/) { return false; }
+  bool number_float(double value, const std::string& /*text*/) { return put(value); }
+  bool string(std::string& value) { return put(std::move(value)); }
+  bool binary(Library::binary_t& /*value*/) { return false; }
   bool start_object(std::size_t /*count*/) { return open(true); }
   bool start_array(std::size_t /*count*/) { return open(false); }
-  bool key(std::string &name) {
+  bool key(std::string& name) {
     key_ = std::move(name);
     keyed_ = true;
     return true;
   }
   bool end_object() { return close(); }
   bool end_array() { return close(); }
-  bool parse_error(std::size_t position, const std::string &token,
-                   const nlohmann::detail::exception &problem) {
+  bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& problem) {
     return fail(explain(position, token, problem));
   }
 
   JsonValue root() { return std::move(values_.front().value); }
   Diagnostics repeatedKeys;
-  Diagnostics failure; ///< empty where `progress` has given up
+  Diagnostics failure;  ///< empty where `progress` has given up
 
-private:
+ private:
   /// A list or object that is not closed yet.
   struct Frame {
-    std::size_t first = 0; ///< its first value on the stack
+    std::size_t first = 0;  ///< its first value on the stack
     bool object = false;
   };
 
@@ -97,16 +89,12 @@ private:
 
   bool put(JsonValue value) {
     if (++count_ > limits_.values)
-      return fail(error(path(),
-                        "the file holds more than " +
-                            std::to_string(limits_.values) + " values",
-                        "divide the model"));
+      return fail(
+          error(path(), "the file holds more than " + std::to_string(limits_.values) + " values", "divide the model"));
     if (progress_ && count_ % kBetweenShares == 0 &&
-        !progress_(std::min(1.0, static_cast<double>(count_) /
-                                     static_cast<double>(expected_))))
+        !progress_(std::min(1.0, static_cast<double>(count_) / static_cast<double>(expected_))))
       return false;
-    values_.push_back(
-        {keyed_ ? std::move(key_) : std::string(), std::move(value)});
+    values_.push_back({keyed_ ? std::move(key_) : std::string(), std::move(value)});
     keyed_ = false;
     return true;
   }
@@ -115,29 +103,24 @@ private:
   bool open(bool object) {
     if (open_.size() >= limits_.depth)
       return fail(error(path(),
-                        "lists and objects are nested more than " +
-                            std::to_string(limits_.depth) + " levels deep",
+                        "lists and objects are nested more than " + std::to_string(limits_.depth) + " levels deep",
                         "no part of a model needs this"));
-    if (!put({}))
-      return false;
+    if (!put({})) return false;
     open_.push_back({values_.size(), object});
     return true;
   }
 
   bool close() {
     const Frame frame = open_.back();
-    const auto first =
-        values_.begin() + static_cast<std::ptrdiff_t>(frame.first);
+    const auto first = values_.begin() + static_cast<std::ptrdiff_t>(frame.first);
     if (frame.object) {
-      JsonValue::Object members(std::make_move_iterator(first),
-                                std::make_move_iterator(values_.end()));
+      JsonValue::Object members(std::make_move_iterator(first), std::make_move_iterator(values_.end()));
       dropRepeatedKeys(members);
       (first - 1)->value = std::move(members);
     } else {
       JsonValue::Array list;
       list.reserve(values_.size() - frame.first);
-      for (auto member = first; member != values_.end(); ++member)
-        list.push_back(std::move(member->value));
+      for (auto member = first; member != values_.end(); ++member) list.push_back(std::move(member->value));
       (first - 1)->value = std::move(list);
     }
     values_.resize(frame.first);
@@ -148,15 +131,12 @@ private:
   /// Place of the value that comes next: "objects[2].stiffness[0]".
   std::string path() const {
     std::string text;
-    const auto key = [&text](const std::string &name) {
-      if (!name.empty())
-        text += (text.empty() ? "" : ".") + name.substr(0, 100);
+    const auto key = [&text](const std::string& name) {
+      if (!name.empty()) text += (text.empty() ? "" : ".") + name.substr(0, 100);
     };
     for (std::size_t i = 0; i < open_.size(); ++i) {
       const bool last = i + 1 == open_.size();
-      const std::size_t begun =
-          last ? values_.size()
-               : open_[i + 1].first - 1; // the value that is on its way
+      const std::size_t begun = last ? values_.size() : open_[i + 1].first - 1;  // the value that is on its way
       if (!open_[i].object)
         text += "[" + std::to_string(begun - open_[i].first) + "]";
       else if (!last)
@@ -167,124 +147,89 @@ private:
     return text;
   }
 
-  void dropRepeatedKeys(JsonValue::Object &members) {
-    std::vector<std::size_t> &order = order_;
+  void dropRepeatedKeys(JsonValue::Object& members) {
+    std::vector<std::size_t>& order = order_;
     order.resize(members.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-      order[i] = i;
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     const auto byKey = [&](std::size_t a, std::size_t b) {
-      return members[a].key != members[b].key ? members[a].key < members[b].key
-                                              : a < b;
+      return members[a].key != members[b].key ? members[a].key < members[b].key : a < b;
     };
     std::sort(order.begin(), order.end(), byKey);
-    const auto sameKey = [&](std::size_t a, std::size_t b) {
-      return members[a].key == members[b].key;
-    };
-    if (std::adjacent_find(order.begin(), order.end(), sameKey) == order.end())
-      return;
+    const auto sameKey = [&](std::size_t a, std::size_t b) { return members[a].key == members[b].key; };
+    if (std::adjacent_find(order.begin(), order.end(), sameKey) == order.end()) return;
     std::vector<bool> repeated(members.size(), false);
     for (std::size_t i = 1; i < order.size(); ++i) {
-      if (!sameKey(order[i], order[i - 1]))
-        continue;
+      if (!sameKey(order[i], order[i - 1])) continue;
       repeated[order[i]] = true;
       key_ = members[order[i]].key;
       keyed_ = true;
       if (repeatedKeys.size() < 100)
-        repeatedKeys.push_back(error(
-            path(), "the key stands here more than once", "keep one of them"));
+        repeatedKeys.push_back(error(path(), "the key stands here more than once", "keep one of them"));
     }
     keyed_ = false;
     JsonValue::Object kept;
     for (std::size_t i = 0; i < members.size(); ++i)
-      if (!repeated[i])
-        kept.push_back(std::move(members[i]));
+      if (!repeated[i]) kept.push_back(std::move(members[i]));
     members = std::move(kept);
   }
 
-  Diagnostic explain(std::size_t position, const std::string &token,
-                     const nlohmann::detail::exception &problem) const {
+  Diagnostic explain(std::size_t position, const std::string& token, const nlohmann::detail::exception& problem) const {
     const std::string_view reason = problem.what();
-    const auto says = [reason](std::string_view part) {
-      return reason.find(part) != std::string_view::npos;
-    };
+    const auto says = [reason](std::string_view part) { return reason.find(part) != std::string_view::npos; };
     const std::string place = path();
     const std::string in = place.empty() ? "" : " (in " + place + ")";
-    const std::string where =
-        lineAndColumn(text_, position == 0 ? 0 : position - 1);
+    const std::string where = lineAndColumn(text_, position == 0 ? 0 : position - 1);
     if (problem.id == 406)
-      return error(where,
-                   "the number " + printable(token) + " is too large" + in,
-                   "expected a finite number");
-    if (says("ill-formed UTF-8"))
-      return error(where, "the text is not valid UTF-8" + in,
-                   "save the file as UTF-8");
+      return error(where, "the number " + printable(token) + " is too large" + in, "expected a finite number");
+    if (says("ill-formed UTF-8")) return error(where, "the text is not valid UTF-8" + in, "save the file as UTF-8");
     if (says("unexpected end of input") || says("missing closing quote"))
       return error(where, "the file ends in the middle" + in,
                    "it is cut off, or a closing bracket or quote is missing");
     if (says("control character"))
-      return error(where, "a text holds a control character" + in,
-                   R"(write \n for a line break, \t for a tabulator)");
-    if (says("forbidden character after backslash") || says("'\\u'") ||
-        says("surrogate"))
-      return error(where, "a text holds an unknown escape" + in,
-                   R"(write \\ for a backslash)");
-    if (says("invalid number"))
-      return error(where, "'" + printable(token) + "' is not a number" + in,
-                   "");
+      return error(where, "a text holds a control character" + in, R"(write \n for a line break, \t for a tabulator)");
+    if (says("forbidden character after backslash") || says("'\\u'") || says("surrogate"))
+      return error(where, "a text holds an unknown escape" + in, R"(write \\ for a backslash)");
+    if (says("invalid number")) return error(where, "'" + printable(token) + "' is not a number" + in, "");
     const std::size_t end = token.find_last_not_of(" \n");
     const char last = end == std::string::npos ? ' ' : token[end];
     std::string hint;
-    if (last == 'N' || last == 'I')
-      hint = "expected a finite number; NaN and Infinity cannot be used";
-    if (last == '\'')
-      hint = "texts stand in double quotes";
-    if (last == '/' || last == '#')
-      hint = "comments are not allowed";
-    if (last == ']' || last == '}')
-      hint = "is there a comma too many, or a bracket of the wrong kind?";
-    if (says("while parsing object separator") || says("while parsing array") ||
-        last == '"')
+    if (last == 'N' || last == 'I') hint = "expected a finite number; NaN and Infinity cannot be used";
+    if (last == '\'') hint = "texts stand in double quotes";
+    if (last == '/' || last == '#') hint = "comments are not allowed";
+    if (last == ']' || last == '}') hint = "is there a comma too many, or a bracket of the wrong kind?";
+    if (says("while parsing object separator") || says("while parsing array") || last == '"')
       hint = "is a comma missing?";
-    return error(where, "'" + printable(token) + "' cannot stand here" + in,
-                 hint);
+    return error(where, "'" + printable(token) + "' cannot stand here" + in, hint);
   }
 
   std::string_view text_;
   JsonLimits limits_;
-  const Progress &progress_;
+  const Progress& progress_;
   std::size_t count_ = 0;
-  std::size_t expected_ = 1; ///< values, about
-  bool keyed_ = false;       ///< the next value has the key below
+  std::size_t expected_ = 1;  ///< values, about
+  bool keyed_ = false;        ///< the next value has the key below
   std::string key_;
   std::vector<Frame> open_;
   std::vector<JsonMember> values_;
-  std::vector<std::size_t> order_; ///< of members, by key
+  std::vector<std::size_t> order_;  ///< of members, by key
 };
 
-} // namespace
+}  // namespace
 
-Result<ParsedJson> parseJson(std::string_view text, const JsonLimits &limits,
-                             const Progress &progress) {
+Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits, const Progress& progress) {
   if (text.size() > limits.bytes)
-    return error("",
-                 "the file is larger than " +
-                     std::to_string(limits.bytes >> 20U) + " MiB",
-                 "divide the model");
+    return error("", "the file is larger than " + std::to_string(limits.bytes >> 20U) + " MiB", "divide the model");
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark)
-    text.remove_prefix(kByteOrderMark.size());
+  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-    return error("", "the file is empty",
-                 "a model is an object: { \"sprung\": 1 }");
+    return error("", "the file is empty", "a model is an object: { \"sprung\": 1 }");
   Builder builder(text, limits, progress);
   try {
-    if (!Library::sax_parse(text.begin(), text.end(), &builder))
-      return std::move(builder.failure);
-  } catch (const std::exception &problem) {
-    return error("", std::string("the file cannot be read: ") +
-                         printable(problem.what()));
+    if (!Library::sax_parse(text.begin(), text.end(), &builder)) return std::move(builder.failure);
+  } catch (const std::exception& problem) {
+    return error("", std::string("the file cannot be read: ") + printable(problem.what()));
   }
   return ParsedJson{builder.root(), std::move(builder.repeatedKeys)};
 }
 
-} // namespace sprung
+}  // namespace sprung

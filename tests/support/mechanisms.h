@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/dynamics/equations.h"
-#include "core/law/rotation.h"
 #include "core/items/bodies/mass_1d.h"
 #include "core/items/bodies/mass_point_2d.h"
 #include "core/items/bodies/rigid_body.h"
@@ -27,6 +26,7 @@
 #include "core/items/nodes/rigid_body_rot_vec_lg.h"
 #include "core/items/nodes/rigid_body_rxyz.h"
 #include "core/items/vectors.h"
+#include "core/law/rotation.h"
 #include "tests/support/models.h"
 
 namespace sprung::testing {

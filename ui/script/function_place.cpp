@@ -7,8 +7,7 @@ namespace sprung::ui {
 std::vector<const ParamRow*> functionRows(const Item& item) {
   std::vector<const ParamRow*> rows;
   for (const ParamRow& row : item.type().rows)
-    if (row.kind == ValueKind::Function && row.effect != Effect::None && row.signature != nullptr)
-      rows.push_back(&row);
+    if (row.kind == ValueKind::Function && row.effect != Effect::None && row.signature != nullptr) rows.push_back(&row);
   return rows;
 }
 
