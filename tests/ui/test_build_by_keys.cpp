@@ -135,7 +135,7 @@ void TestBuildByKeys::barsOfTypedLength() {
 void TestBuildByKeys::typedLengthWhileDrawing() {
   press(Qt::Key_Q);
   const QPoint from = pixel(Vec3(0, 0, 0)), to = pixel(Vec3(0.3, 0, 0));
-  QTest::mouseMove(&view(), from);
+  pointAt(view(), from);
   QTest::mousePress(&view(), Qt::LeftButton, {}, from);
   QMouseEvent move(QEvent::MouseMove, to, view().mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
   QApplication::sendEvent(&view(), &move);

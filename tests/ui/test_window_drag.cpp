@@ -54,7 +54,7 @@ class TestWindowDrag : public QObject {
   QPoint massPixel() { return view().project(massPosition())->toPoint(); }
   void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&view(), key, modifiers); }
   void press(const QPoint& at, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mouseMove(&view(), at);
+    pointAt(view(), at);
     QTest::mousePress(&view(), Qt::LeftButton, modifiers, at);
   }
   void moveTo(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers = {}) {

@@ -60,7 +60,7 @@ std::optional<QPoint> TestWindowExamples::pixelOf(ItemId body) {
 }
 
 void TestWindowExamples::drag(const QPoint& from, const QPoint& to) {
-  QTest::mouseMove(&view(), from);
+  pointAt(view(), from);
   QTest::mousePress(&view(), Qt::LeftButton, {}, from);
   for (int i = 1; i <= 8; ++i) {
     const QPoint at = from + (to - from) * i / 8;

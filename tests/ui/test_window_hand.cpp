@@ -39,7 +39,7 @@ class TestWindowHand : public WindowTest {
     QTest::qWait(60);
   }
   void press(const QPoint& at) {
-    QTest::mouseMove(&view(), at);
+    pointAt(view(), at);
     QTest::mousePress(&view(), Qt::LeftButton, {}, at);
   }
   void moveTo(const QPoint& from, const QPoint& to, int steps = 5, int pause = 5) {

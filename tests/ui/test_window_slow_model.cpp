@@ -50,7 +50,7 @@ qint64 TestWindowSlowModel::largestGap() {
   const ItemId mass = named(session, ItemList::Objects, "mass");
   const ParamRow& row = rowOf(session, mass, "physicsMass");
   const QPoint from = view.project(session.run().snapshot()->bodyPositions[1])->toPoint();
-  QTest::mouseMove(&view, from);
+  pointAt(view, from);
   QTest::mousePress(&view, Qt::LeftButton, {}, from);
   const ui::Gesture gesture = ui::Session::newGesture();
   for (int i = 0; i < 120; ++i) {

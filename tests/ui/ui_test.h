@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QApplication>
+#include <QMouseEvent>
 #include <QSettings>
 #include <QSurfaceFormat>
 #include <QTemporaryDir>
@@ -30,6 +31,13 @@ inline const char* const kOneMass = R"({
   "simulation": { "solve": "dynamic",
                   "settings": { "timeIntegration": { "endTime": 1, "numberOfSteps": 200 } } }
 })";
+
+/// The mouse comes to a place in a widget, no button pressed. QTest::mouseMove would move the pointer of the screen,
+/// whose own event arrives later, among those that are sent after it, and takes what is held back to where it was.
+inline void pointAt(QWidget& widget, const QPoint& at) {
+  QMouseEvent event(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+  QApplication::sendEvent(&widget, &event);
+}
 
 inline Document oneMass() {
   Result<ReadModel> model = readModel(kOneMass);

@@ -55,7 +55,7 @@ class WindowTest : public QObject {
   }
   void drag(const Vec3& from, const Vec3& to) {
     const QPoint a = pixel(from), b = pixel(to);
-    QTest::mouseMove(&view(), a);
+    pointAt(view(), a);
     QTest::mousePress(&view(), Qt::LeftButton, {}, a);
     for (int i = 1; i <= 5; ++i) {
       const QPoint at = a + (b - a) * i / 5;
