@@ -40,6 +40,10 @@ class TestWindowHand : public WindowTest {
   }
   void press(const QPoint& at) {
     pointAt(view(), at);
+    // What is pressed is what the picture shows.
+    const auto frames = view().frameCount();
+    view().update();
+    QTRY_VERIFY(view().frameCount() > frames);
     QTest::mousePress(&view(), Qt::LeftButton, {}, at);
   }
   void moveTo(const QPoint& from, const QPoint& to, int steps = 5, int pause = 5) {

@@ -47,7 +47,7 @@ class WindowTest : public QObject {
     QTest::qWait(60);
   }
   void click(const Vec3& point, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mouseMove(&view(), pixel(point));
+    pointAt(view(), pixel(point));
     QTest::qWait(40);
     QTest::mouseClick(&view(), Qt::LeftButton, modifiers, pixel(point));
     QTest::qWait(40);
