@@ -231,7 +231,8 @@ void PythonRun::Content::collect(const Callable& callable) {
     const auto kind = py::cast<std::string>(entry[0]), text = py::cast<std::string>(entry[1]);
     const int line = py::cast<int>(entry[2]);
     const auto source = py::cast<std::string>(entry[3]);
-    std::string what = kind + ": " + text;
+    std::string what = kind;
+    what.append(": ").append(text);
     if (line > 0) {
       what.append(" (line ").append(std::to_string(line));
       if (!source.empty()) what.append(": ").append(source);
