@@ -32,6 +32,8 @@ void View3D::mousePressEvent(QMouseEvent* event) {
 }
 
 void View3D::mouseMoveEvent(QMouseEvent* event) {
+  // An event of a pointer that holds no button says nothing of what is being held.
+  if (tools_->active() && event->buttons() == Qt::NoButton) return;
   mouse_ = event->position();
   const bool drawing = tools_->mode() != nullptr && (event->buttons() & Qt::LeftButton) != 0;
   if (tools_->active() || drawing) {
