@@ -137,8 +137,8 @@ void TestWindowExamples::moveAndFollowTheHand() {
   session().run().setRate(0.001);
   QTest::qWait(100);
   const ItemId id = named(session(), ItemList::Objects, body.toStdString());
-  const auto from = pixelOf(id);
-  QVERIFY2(from.has_value(), "the body cannot be hit with the mouse");
+  std::optional<QPoint> from;
+  QTRY_VERIFY2((from = pixelOf(id)).has_value(), "the body cannot be hit with the mouse");
   drag(*from, *from + QPoint(40, -60));
   QTRY_VERIFY(snapshot().dragging);
   QCOMPARE(snapshot().dragBody, id);
