@@ -2,9 +2,12 @@
 // follow each other only the latest counts.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -58,6 +61,34 @@ struct TrackPaths {
 struct Watch {
   ItemId item;
   const ItemType* type = nullptr;
+};
+/// Another instant of a run, paused. The nearest stored state is shown first, the exact one as soon as it is computed.
+/// Playing from there follows the run, with what entered it then; whatever enters anew begins another branch there, in
+/// which the present document runs.
+struct Seek {
+  std::optional<int> branch = {};  ///< id (RunBranch); empty: the one that is shown
+  std::variant<std::int64_t, double> to =
+      std::int64_t{0};  ///< steps since the start, or a time [s]; kept within the run
+};
+/// Another branch that snapshots tell besides, at the same time (Snapshot::ghost).
+struct ShowGhost {
+  std::optional<int> branch;  ///< id; empty: none
+};
+struct RenameBranch {
+  int id = 0;
+  std::string name;
+};
+/// Forgets a branch and those that part from it; not the one that is shown.
+struct RemoveBranch {
+  int id = 0;
+};
+/// Memory for the past of all runs [bytes]; what does not fit is computed again.
+struct SetHistoryBudget {
+  std::size_t bytes = 0;
+};
+/// Goes on as fast as it can until `time` [s] of the run, and pauses there.
+struct RunTo {
+  double time = 0.0;
 };
 /// Lets somebody look at the simulation between two steps, on the worker's thread.
 struct Look {

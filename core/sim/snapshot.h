@@ -12,6 +12,7 @@
 #include "core/sim/command.h"
 #include "core/sim/paths.h"
 #include "core/sim/sample_queue.h"
+#include "core/sim/timeline.h"
 #include "core/system/system.h"
 
 namespace sprung {
@@ -59,6 +60,13 @@ struct Snapshot {
   std::vector<double> sensorValues;       ///< all sensors one after the other
   Paths paths;                            ///< where the bodies have been until now; empty when nobody asked for it
   std::vector<int> sensorSizes;           ///< how many of them each of System::sensors has
+
+  std::shared_ptr<const Timeline> timeline;  ///< all runs of the model
+  int branch = 0;                            ///< id of the one that is shown
+  bool inPast = false;                       ///< it goes on from here: this is not its end
+  bool seeking = false;                      ///< the wanted instant is still being computed
+  /// Another branch at the same time, or at its end when it is shorter; null = none. It has no timeline or ghost.
+  std::shared_ptr<const Snapshot> ghost;
 
   WatchedItem watched;  ///< the item somebody looks at closely (command::Watch)
 
