@@ -1,4 +1,4 @@
-// What a picture tells beyond where things are: colours by result with their legend, the ghost of the start, trails;
+// What a picture tells beyond where things are: colours by result with their legend, ghosts of other moments, trails;
 // see scene.h.
 #include <cmath>
 
@@ -64,13 +64,13 @@ void Scene::colorByResults(const MotionMemory& memory) const {
     if (scale > 0 || i == 0) legend.ticks.push_back(resultText(by, scale * i / kTicks));
 }
 
-void Scene::addGhost(const MotionMemory& memory) const {
-  const Snapshot* start = memory.start(snapshot);
-  if (start == nullptr || system.bodies.size() + system.connectors.size() > kMostGhosts) return;
+void Scene::addGhost(const Snapshot& moment, const SceneLayout& sizes) const {
+  const System& its = *moment.system;
+  if (its.bodies.size() + its.connectors.size() > kMostGhosts) return;
   Frame ghost;
   ghost.origin = frame.origin;
   PickTable unused;
-  const Scene then{document, *start, system, layout, camera, options, {}, {}, ghost, unused};
+  const Scene then{document, moment, its, sizes, camera, options, {}, {}, ghost, unused};
   then.addBodies();
   then.addConnectors();
   const Rgba8 color = pack(withAlpha(mix(options.theme.mass, options.theme.textSecondary, 0.6F), kGhostAlpha));

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "render/scene/motion_memory.h"
 #include "render/scene/scene.h"
 #include "render/scene/scenery.h"
 
@@ -57,40 +58,50 @@ void Scene::text(const Eigen::Vector3d& point, std::string words, const Color& c
   frame.labels.push_back(std::move(label));
 }
 
+bool FrameBuilder::KeptLayout::renew(const Document& document, const std::shared_ptr<const System>& wanted,
+                                     Camera::UpAxis upAxis, GraphicsLibrary& library) {
+  const std::uint64_t shown = document.revision(Effect::Look);
+  if (system.lock() == wanted && revision == shown && up == upAxis) return false;
+  if (base.size() != wanted->coordinateCount || !sameReference(baseNodes, wanted->nodes)) {
+    base = layoutCoordinates(*wanted);
+    baseNodes = wanted->nodes;
+    baseSystem.reset();
+  }
+  if (baseSystem.lock() != wanted) {
+    placeAt(*wanted, base, basePlaces);
+    baseSystem = wanted;
+  }
+  layout = makeLayout(document, *wanted, basePlaces, upAxis, library);
+  system = wanted;
+  revision = shown;
+  up = upAxis;
+  return true;
+}
+
 const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis) {
-  if (snapshot.system == nullptr) {
-    layoutSystem_.reset();
-    layout_ = emptyLayout();
-    if (!problems_.empty()) ++layouts_;
-    problems_.clear();
-    return layout_;
+  if (snapshot.system != nullptr) {
+    if (kept_.renew(document, snapshot.system, upAxis, library_)) findProblems(document, *snapshot.system);
+    return kept_.layout;
   }
-  if (layoutSystem_.lock() != snapshot.system || layoutRevision_ != document.revision(Effect::Look) ||
-      layoutUp_ != upAxis) {
-    const System& system = *snapshot.system;
-    if (base_.size() != system.coordinateCount || !sameReference(baseNodes_, system.nodes)) {
-      base_ = layoutCoordinates(system);
-      baseNodes_ = system.nodes;
-      baseSystem_.reset();
-    }
-    if (baseSystem_.lock() != snapshot.system) {
-      placeAt(system, base_, basePlaces_);
-      baseSystem_ = snapshot.system;
-    }
-    layout_ = makeLayout(document, system, basePlaces_, upAxis, library_);
-    findProblems(document, system);
-    layoutSystem_ = snapshot.system;
-    layoutRevision_ = document.revision(Effect::Look);
-    layoutUp_ = upAxis;
-  }
-  return layout_;
+  kept_.system.reset();
+  kept_.layout = emptyLayout();
+  if (!problems_.empty()) ++layouts_;
+  problems_.clear();
+  return kept_.layout;
+}
+
+const SceneLayout& FrameBuilder::ghostLayoutOf(const Document& document, const Snapshot& snapshot,
+                                               Camera::UpAxis upAxis) {
+  if (snapshot.system == kept_.system.lock()) return kept_.layout;
+  ghost_.renew(document, snapshot.system, upAxis, library_);
+  return ghost_.layout;
 }
 
 void FrameBuilder::findProblems(const Document& document, const System& system) {
   ++layouts_;
   problems_.clear();
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-    const auto& graphics = layout_.graphics[i];
+    const auto& graphics = kept_.layout.graphics[i];
     if (graphics == nullptr || graphics->problems.empty()) continue;
     const Diagnostics found = problemsOf(document, system.bodies[i].id, *graphics);
     problems_.insert(problems_.end(), found.begin(), found.end());
@@ -99,7 +110,8 @@ void FrameBuilder::findProblems(const Document& document, const System& system) 
 
 void FrameBuilder::setModelFolder(const std::filesystem::path& folder) {
   library_.setFolder(folder);
-  layoutSystem_.reset();
+  kept_.system.reset();
+  ghost_.system.reset();
 }
 
 void FrameBuilder::build(const Document& document, const Snapshot& snapshot, const Camera& camera,
@@ -129,8 +141,12 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   if (options.view.massCentres) scene.addMassCentres();
   if (options.memory != nullptr) {
     scene.colorByResults(*options.memory);
-    if (options.view.ghost) scene.addGhost(*options.memory);
+    const Snapshot* start = options.memory->start(snapshot);
+    // One ghost at a time, so that it is clear whose it is.
+    if (options.view.ghost && start != nullptr && snapshot.ghost == nullptr) scene.addGhost(*start, layout);
   }
+  if (const Snapshot* other = snapshot.ghost.get(); other != nullptr && other->system != nullptr && isFilled(*other))
+    scene.addGhost(*other, ghostLayoutOf(document, *other, camera.upAxis()));
   if (options.view.trails) scene.addTrails();
   if (snapshot.dragging) scene.addDrag();
   if (options.allNames || (options.names && scene.anyFlagged())) scene.addNames();

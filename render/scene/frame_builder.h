@@ -53,10 +53,10 @@ class FrameBuilder {
 
   /// The layout of the scene that was built last; null when that was one of another system.
   const SceneLayout* layout(const System& system) const {
-    return layoutSystem_.lock().get() == &system ? &layout_ : nullptr;
+    return kept_.system.lock().get() == &system ? &kept_.layout : nullptr;
   }
   /// What small things were measured in (m).
-  double unit() const { return layout_.unit; }
+  double unit() const { return kept_.layout.unit; }
 
   /// What is wrong with the drawings of the bodies of the last frame: they are drawn as boxes.
   const Diagnostics& problems() const { return problems_; }
@@ -67,22 +67,33 @@ class FrameBuilder {
   Eigen::AlignedBox3d bounds(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
 
  private:
+  /// The layout of a system, as long as nothing changes that shows.
+  struct KeptLayout {
+    SceneLayout layout = emptyLayout();
+    std::weak_ptr<const System> system;
+    std::uint64_t revision = 0;
+    Camera::UpAxis up = Camera::UpAxis::Y;
+    /// The coordinates that sizes are taken from, kept as long as the nodes stay the same: a start that is dragged must
+    /// not change them.
+    VecX base;
+    Snapshot basePlaces;  ///< everything there, of baseSystem
+    std::weak_ptr<const System> baseSystem;
+    std::vector<NodeLayout> baseNodes;
+
+    /// True when it had to be laid out anew.
+    bool renew(const Document& document, const std::shared_ptr<const System>& wanted, Camera::UpAxis upAxis,
+               GraphicsLibrary& library);
+  };
+
   const SceneLayout& layoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
+  /// Of the ghost, whose system may be another one.
+  const SceneLayout& ghostLayoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
   void findProblems(const Document& document, const System& system);
 
   GraphicsLibrary library_;
-  SceneLayout layout_ = emptyLayout();
+  KeptLayout kept_, ghost_;
   Diagnostics problems_;
   std::uint64_t layouts_ = 0;
-  std::weak_ptr<const System> layoutSystem_;
-  std::uint64_t layoutRevision_ = 0;
-  Camera::UpAxis layoutUp_ = Camera::UpAxis::Y;
-  /// The coordinates that sizes are taken from, kept as long as the nodes stay the same: a start that is dragged must
-  /// not change them.
-  VecX base_;
-  Snapshot basePlaces_;  ///< everything there, of baseSystem_
-  std::weak_ptr<const System> baseSystem_;
-  std::vector<NodeLayout> baseNodes_;
   std::vector<ItemId> selected_;
 };
 

@@ -108,7 +108,8 @@ struct Scene {
   void axes(const Eigen::Vector3d& point, const Eigen::Matrix3d& rotation, double length, const Look& look) const;
   void colorByResults(const MotionMemory& memory) const;
   void addTrails() const;
-  void addGhost(const MotionMemory& memory) const;
+  /// The solids of another moment, which may be one of another system, faintly; they cannot be picked.
+  void addGhost(const Snapshot& moment, const SceneLayout& sizes) const;
 };
 
 /// The colour that an item asks for, else the theme's.

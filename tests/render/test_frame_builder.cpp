@@ -139,6 +139,34 @@ class TestFrameBuilder : public QObject {
     QVERIFY(!built.picks.find(4711).item.valid());
   }
 
+  // Another run at the same time, which may have fewer items: faint, beside what is there, and never under the mouse.
+  void anotherRunIsAGhost() {
+    Model model;
+    Built plain;
+    plain.build(model);
+    Model other;  // the same items
+    other.document.remove(other.lastSpring);
+    other.refresh();
+    for (Vec3& place : other.snapshot.bodyPositions) place += Vec3(0, 0.5, 0);
+    for (Vec3& place : other.snapshot.markerPositions) place += Vec3(0, 0.5, 0);
+    model.snapshot.ghost = std::make_shared<const Snapshot>(other.snapshot);
+    Built built;
+    built.build(model);
+    QCOMPARE(built.frame.balls.size(), plain.frame.balls.size() + 2);
+    QCOMPARE(built.frame.springs.size(), plain.frame.springs.size() + 1);
+    QCOMPARE(built.picks.size(), plain.picks.size());
+    const Ball& ghost = built.frame.balls.back();
+    QVERIFY(ghost.look.pickId == 0 && ghost.look.color.a < 128);
+    QVERIFY((built.world(ghost.center) - other.snapshot.bodyPositions.back()).norm() < 1e-6);
+    QVERIFY(ghost.radius < built.frame.balls[1].radius && ghost.radius > 0.9F * built.frame.balls[1].radius);
+    const std::uint64_t layouts = built.builder.layouts();
+    built.build(model);  // both are kept
+    QCOMPARE(built.builder.layouts(), layouts);
+    model.snapshot.ghost = nullptr;
+    built.build(model);
+    QVERIFY(sameSolids(built.frame, plain.frame));
+  }
+
   // A slider that turns lays nothing out, whatever the size of the model; what matters to the eye does.
   void numbersThatDoNotShowLayNothingOut() {
     Model model;
