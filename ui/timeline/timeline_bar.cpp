@@ -1,0 +1,316 @@
+// What the timeline does with mouse and keys; how it looks is in timeline_picture.cpp.
+#include "ui/timeline/timeline_bar.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/text.h"
+#include "ui/theme/theme.h"
+#include "ui/timeline/run_events.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kFrame = 16;  // ms
+constexpr int kNarrowest = 280;
+const Timeline kNothing{{RunBranch{}}, 0, 0};
+
+}  // namespace
+
+TimelineBar::TimelineBar(QWidget* parent) : QWidget(parent), editor_(new QLineEdit(this)) {
+  setObjectName("timeline");
+  setAccessibleName(tr("Timeline"));
+  setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  moment_.timeline = std::make_shared<const Timeline>(kNothing);
+  between_.setSingleShot(true);
+  between_.setTimerType(Qt::PreciseTimer);
+  between_.setInterval(kFrame);
+  connect(&between_, &QTimer::timeout, this, &TimelineBar::sendWanted);
+  editor_->setObjectName("runName");
+  editor_->setAccessibleName(tr("Name of the run"));
+  editor_->installEventFilter(this);
+  editor_->hide();
+  connect(editor_, &QLineEdit::editingFinished, this, &TimelineBar::commitName);
+  connect(&Appearance::instance(), &Appearance::changed, this, [this] { update(); });
+  arrange();
+}
+
+int TimelineBar::count() const { return static_cast<int>(moment_.timeline->branches.size()); }
+
+QSize TimelineBar::sizeHint() const { return {640, static_cast<int>(std::ceil(TimelineLayout::heightFor(count())))}; }
+QSize TimelineBar::minimumSizeHint() const { return {kNarrowest, sizeHint().height()}; }
+
+void TimelineBar::setMoment(TimelineMoment moment) {
+  if (moment.timeline == nullptr) moment.timeline = std::make_shared<const Timeline>(kNothing);
+  const bool others = moment.timeline != moment_.timeline;
+  const bool otherBranch = moment.branch != moment_.branch;
+  const int before = count();
+  moment_ = std::move(moment);
+  if (others) {
+    look_.hoveredMark = nullptr;  // it belonged to the timeline before
+    if (count() != before) updateGeometry();
+    look_.firstRow = std::min(look_.firstRow, TimelineLayout::hiddenRows(count()));
+    arrange();
+  }
+  if (otherBranch || count() > before) scrollTo(moment_.branch);
+  update();
+}
+
+void TimelineBar::setPlanned(double seconds) {
+  planned_ = seconds;
+  arrange();
+}
+
+void TimelineBar::arrange() {
+  layout_ = TimelineLayout(*moment_.timeline, size(), look_.firstRow, planned_);
+  if (!editor_->isHidden())
+    if (const TimelineRow* row = layout_.row(edited_))
+      editor_->setGeometry(layout_.nameBox(*row).adjusted(-7, 0, 4, 0).toRect());
+  update();
+}
+
+void TimelineBar::scrollTo(int branch) {
+  const auto& branches = moment_.timeline->branches;
+  const auto found =
+      std::find_if(branches.begin(), branches.end(), [branch](const RunBranch& b) { return b.id == branch; });
+  if (found == branches.end()) return;
+  const auto row = static_cast<int>(found - branches.begin());
+  look_.firstRow = std::clamp(look_.firstRow, row - TimelineLayout::kMostRows + 1, row);
+  look_.firstRow = std::clamp(look_.firstRow, 0, TimelineLayout::hiddenRows(count()));
+  arrange();
+}
+
+void TimelineBar::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  paintTimeline(painter, layout_, moment_, look_, size());
+}
+
+void TimelineBar::resizeEvent(QResizeEvent* /*event*/) { arrange(); }
+
+QString TimelineBar::tipAt(const QPointF& at) const {
+  const TimelineRow* row = layout_.rowAt(at.y());
+  if (at.x() < layout_.left()) {
+    if (row == nullptr)
+      return tr("Length of the run, and memory for the past of all runs: %1 of %2. Older instants are computed again.")
+          .arg(bytesText(moment_.timeline->bytes), bytesText(moment_.timeline->budget));
+    const RunBranch* branch = branchById(*moment_.timeline, row->branch);
+    if (branch == nullptr) return {};
+    const QString name = qText(branch->name);
+    if (row->branch == moment_.branch) return tr("“%1” is shown").arg(name);
+    if (layout_.eyeBox(*row).contains(at))
+      return moment_.ghost == row->branch ? tr("No longer show “%1” as a ghost").arg(name)
+                                          : tr("Show “%1” as a ghost").arg(name);
+    return tr("Show “%1”; F2 or a double click gives it another name").arg(name);
+  }
+  const RunMark* mark = layout_.markAt(at);
+  if (mark == nullptr) return {};
+  const QString name = nameOf_ && mark->item.valid() ? nameOf_(mark->item) : QString();
+  QString what = mark->text.empty() ? markWord(mark->kind) : qText(mark->text);
+  if (!name.isEmpty()) what = name + ": " + what;
+  QString text = what + "\n" + tr("at %1").arg(timeText(mark->time, 4));
+  if (mark->duration > 0.0) text += tr(", for %1").arg(timeText(mark->duration));
+  for (const TimelineMark& group : row->marks)
+    if (group.mark == mark && group.count > 1) text += "\n" + tr("and %1 more here").arg(group.count - 1);
+  return text;
+}
+
+bool TimelineBar::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip) {
+    const auto* help = static_cast<QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(), tipAt(help->pos()), this);
+    return true;
+  }
+  if (event->type() == QEvent::ShortcutOverride) {
+    // Here these keys mean instants and runs.
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->modifiers() == Qt::NoModifier)
+      for (const int mine : {Qt::Key_Home, Qt::Key_End, Qt::Key_F2, Qt::Key_Delete, Qt::Key_Up, Qt::Key_Down})
+        if (key->key() == mine) {
+          event->accept();
+          return true;
+        }
+  }
+  return QWidget::event(event);
+}
+
+/// True when the press was for the name of a row or its eye.
+bool TimelineBar::pressName(const QPointF& at) {
+  if (at.x() >= layout_.left() - TimelineLayout::kReach) return false;
+  const TimelineRow* row = layout_.rowAt(at.y());
+  if (row == nullptr || row->branch == moment_.branch) return true;
+  if (layout_.eyeBox(*row).contains(at))
+    emit ghostWanted(moment_.ghost == row->branch ? std::nullopt : std::optional(row->branch));
+  else
+    emit timeWanted(row->branch, moment_.time);
+  return true;
+}
+
+void TimelineBar::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || pressName(event->position())) return;
+  const TimelineRow* row = layout_.rowAt(event->position().y());
+  held_ = row != nullptr ? row->branch : moment_.branch;
+  if (layout_.markAt(event->position()) != nullptr) {
+    pressed_ = event->position();
+    return;
+  }
+  scrub(event->position().x());
+}
+
+void TimelineBar::scrub(double x) {
+  scrubbing_ = true;
+  look_.wanted = layout_.timeAt(x);
+  unsent_ = true;
+  if (!between_.isActive()) sendWanted();
+  update();
+}
+
+void TimelineBar::sendWanted() {
+  if (!std::exchange(unsent_, false) || !look_.wanted) return;
+  emit timeWanted(held_, *look_.wanted);
+  between_.start();
+}
+
+void TimelineBar::mouseMoveEvent(QMouseEvent* event) {
+  if (!(event->buttons() & Qt::LeftButton)) return hover(event->position());
+  if (pressed_ && std::abs(event->position().x() - pressed_->x()) < QApplication::startDragDistance()) return;
+  if (pressed_) {
+    pressed_.reset();
+    scrubbing_ = true;
+  }
+  if (scrubbing_) scrub(event->position().x());
+}
+
+void TimelineBar::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  if (std::exchange(pressed_, std::nullopt)) {
+    if (const RunMark* mark = layout_.markAt(event->position())) emit markWanted(held_, mark->step, mark->item);
+  } else if (std::exchange(scrubbing_, false)) {
+    between_.stop();
+    sendWanted();
+    look_.wanted.reset();
+    update();
+  }
+}
+
+void TimelineBar::mouseDoubleClickEvent(QMouseEvent* event) {
+  const TimelineRow* row = layout_.rowAt(event->position().y());
+  if (row != nullptr && layout_.nameBox(*row).contains(event->position())) return rename(row->branch);
+  mousePressEvent(event);
+}
+
+void TimelineBar::hover(const QPointF& at) {
+  const TimelineRow* row = layout_.rowAt(at.y());
+  look_.hoveredRow = row != nullptr && at.x() < layout_.left() ? row->branch : -1;
+  look_.hoveredMark = layout_.markAt(at);
+  const bool button = look_.hoveredMark != nullptr || (look_.hoveredRow >= 0 && look_.hoveredRow != moment_.branch);
+  setCursor(button ? Qt::PointingHandCursor : at.x() < layout_.left() ? Qt::ArrowCursor : Qt::SplitHCursor);
+  update();
+}
+
+void TimelineBar::leaveEvent(QEvent* /*event*/) {
+  look_.hoveredRow = -1;
+  look_.hoveredMark = nullptr;
+  update();
+}
+
+void TimelineBar::wheelEvent(QWheelEvent* event) {
+  const int hidden = TimelineLayout::hiddenRows(count());
+  if (hidden == 0) return event->ignore();
+  look_.firstRow = std::clamp(look_.firstRow + (event->angleDelta().y() < 0 ? 1 : -1), 0, hidden);
+  arrange();
+}
+
+int TimelineBar::rowOfShown() const {
+  const auto& rows = layout_.rows();
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].branch == moment_.branch) return static_cast<int>(i);
+  return 0;
+}
+
+/// The run above or below, at the same time.
+void TimelineBar::chooseNext(int direction) {
+  const int row = rowOfShown() + direction;
+  if (row < 0 || row >= count()) return;
+  emit timeWanted(layout_.rows()[static_cast<std::size_t>(row)].branch, moment_.time);
+}
+
+void TimelineBar::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Home: emit startWanted(); return;
+    case Qt::Key_End: emit endWanted(); return;
+    case Qt::Key_Up: chooseNext(-1); return;
+    case Qt::Key_Down: chooseNext(1); return;
+    case Qt::Key_F2: rename(moment_.branch); return;
+    case Qt::Key_Delete: emit removalWanted(moment_.branch); return;
+    default: QWidget::keyPressEvent(event);
+  }
+}
+
+void TimelineBar::contextMenuEvent(QContextMenuEvent* event) {
+  const bool mouse = event->reason() == QContextMenuEvent::Mouse;
+  const TimelineRow* shown = layout_.row(moment_.branch);
+  const QPoint place =
+      mouse || shown == nullptr ? event->pos() : QPointF(layout_.xOf(moment_.time), shown->y).toPoint();
+  const TimelineRow* row = layout_.rowAt(place.y());
+  emit menuWanted(row != nullptr ? row->branch : moment_.branch, mapToGlobal(place));
+}
+
+void TimelineBar::focusInEvent(QFocusEvent* event) {
+  look_.focused = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+                  event->reason() == Qt::ShortcutFocusReason;
+  QWidget::focusInEvent(event);
+  update();
+}
+
+void TimelineBar::focusOutEvent(QFocusEvent* event) {
+  look_.focused = false;
+  QWidget::focusOutEvent(event);
+  update();
+}
+
+void TimelineBar::rename(int branch) {
+  const RunBranch* run = branchById(*moment_.timeline, branch);
+  if (run == nullptr) return;
+  scrollTo(branch);
+  edited_ = branch;
+  editor_->setText(qText(run->name));
+  editor_->show();
+  arrange();
+  editor_->selectAll();
+  editor_->setFocus(Qt::OtherFocusReason);
+}
+
+void TimelineBar::commitName() {
+  if (editor_->isHidden()) return;
+  const QString name = editor_->text().trimmed();
+  const bool had = editor_->hasFocus();
+  editor_->hide();
+  if (had) setFocus(Qt::OtherFocusReason);
+  if (!name.isEmpty()) emit renamed(edited_, name);
+}
+
+bool TimelineBar::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != editor_ || (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress))
+    return QWidget::eventFilter(watched, event);
+  if (static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return false;
+  event->accept();
+  if (event->type() == QEvent::KeyPress) {
+    if (const RunBranch* run = branchById(*moment_.timeline, edited_)) editor_->setText(qText(run->name));
+    editor_->hide();
+    setFocus(Qt::OtherFocusReason);
+  }
+  return true;
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,98 @@
+// Where everything of the timeline lies: axis, rows of branches, marks. Lengths in logical pixels, y downwards. Knows
+// no widgets and paints nothing.
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/sim/timeline.h"
+
+namespace sprung::ui {
+
+/// A time on the axis.
+struct TimelineTick {
+  double x = 0.0;
+  QString text;  ///< with its unit
+};
+
+/// What is drawn for one or several things that happened within a few pixels.
+struct TimelineMark {
+  double x = 0.0;
+  const RunMark* mark = nullptr;  ///< the one that matters most
+  int count = 1;                  ///< how many stand here
+};
+
+/// Pulls: from x to the end of the last of them.
+struct TimelineSpan {
+  double from = 0.0;
+  double to = 0.0;
+  const RunMark* mark = nullptr;  ///< the first of them
+};
+
+struct TimelineRow {
+  int branch = 0;  ///< id
+  double y = 0.0;  ///< its middle
+  double from = 0.0, to = 0.0;
+  double parentY = 0.0;  ///< middle of the row it parts from
+  bool parting = false;  ///< it parts from another one
+  std::vector<TimelineSpan> spans;
+  std::vector<TimelineMark> marks;
+};
+
+class TimelineLayout {
+ public:
+  static constexpr double kAxis = 20.0;     ///< height of the line of times, above
+  static constexpr double kRow = 24.0;      ///< height of a row
+  static constexpr double kFoot = 4.0;      ///< below the rows
+  static constexpr int kMostRows = 4;       ///< more of them scroll
+  static constexpr double kReach = 6.0;     ///< how far from its middle a mark is hit
+  static constexpr double kTogether = 7.0;  ///< marks nearer than this are drawn as one
+
+  TimelineLayout() = default;
+  /// `firstRow`: the first one that is seen; `planned`: how long a run is expected to be [s], while there is none.
+  TimelineLayout(const Timeline& timeline, const QSizeF& size, int firstRow, double planned);
+
+  /// Height that so many branches take.
+  static double heightFor(int branches);
+  /// Rows that can be scrolled out of sight.
+  static int hiddenRows(int branches);
+
+  double left() const { return left_; }
+  double right() const { return right_; }
+  double begin() const { return begin_; }
+  double end() const { return end_; }
+  double xOf(double time) const;
+  /// Within the axis.
+  double timeAt(double x) const;
+
+  const std::vector<TimelineTick>& ticks() const { return ticks_; }
+  const std::vector<TimelineRow>& rows() const { return rows_; }
+  const TimelineRow* row(int branch) const;
+  /// The row at a height; null on the axis and beside.
+  const TimelineRow* rowAt(double y) const;
+  /// Null where nothing happened; a mark comes before the pull it stands in.
+  const RunMark* markAt(const QPointF& at) const;
+  /// Where the name of a row stands, and the eye before it.
+  QRectF nameBox(const TimelineRow& row) const;
+  QRectF eyeBox(const TimelineRow& row) const;
+
+ private:
+  void placeTicks();
+  void placeMarks(const RunBranch& branch, TimelineRow& row) const;
+
+  double left_ = 0.0, right_ = 0.0;
+  double begin_ = 0.0, end_ = 1.0;  ///< of the axis [s]
+  std::vector<TimelineTick> ticks_;
+  std::vector<TimelineRow> rows_;
+};
+
+/// A length of time with few digits: "12.4 s", "380 ms", "25 µs".
+QString timeText(double seconds, int digits = 3);
+/// "3.1 MB", "640 kB".
+QString bytesText(std::size_t bytes);
+
+}  // namespace sprung::ui
