@@ -16,7 +16,7 @@
 
 namespace sprung {
 
-class Simulator;
+struct Recording;
 
 namespace command {
 struct Play {};
@@ -90,14 +90,29 @@ struct SetHistoryBudget {
 struct RunTo {
   double time = 0.0;
 };
-/// Lets somebody look at the simulation between two steps, on the worker's thread.
-struct Look {
-  std::function<void(const Simulator&)> with;
+/// Something is to happen when a value crosses a level.
+struct Trigger {
+  enum class Direction : std::uint8_t { Up, Down, Both };
+  ItemId item;                                     ///< a sensor, or another item
+  OutputVariable variable = OutputVariable::None;  ///< of that other item; a load has its own value
+  int component = 0;
+  double level = 0.0;  ///< in the unit of the value
+  Direction direction = Direction::Both;
+  bool pauses = true;  ///< at the first step after the crossing; else there is a mark only
+};
+/// All of them. The motion does not depend on them.
+struct SetTriggers {
+  std::vector<Trigger> triggers;
+};
+/// Hands the shown run until now over, on the worker's thread.
+struct Record {
+  std::function<void(Recording)> use;
 };
 }  // namespace command
 
-using Command =
-    std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate, command::Drag,
-                 command::SetCoefficients, command::Replace, command::TrackPaths, command::Watch, command::Look>;
+using Command = std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate,
+                             command::Drag, command::SetCoefficients, command::Replace, command::TrackPaths,
+                             command::Watch, command::Record, command::Seek, command::ShowGhost, command::RenameBranch,
+                             command::RemoveBranch, command::SetHistoryBudget, command::RunTo, command::SetTriggers>;
 
 }  // namespace sprung

@@ -10,7 +10,8 @@ namespace {
 using Seconds = std::chrono::duration<double>;
 
 /// Lag beyond this is given up: the simulation goes on from where it is instead of racing to catch up.
-constexpr double kLargestLag = 0.05;      // wall seconds
+constexpr double kLargestLag = 0.05;  // wall seconds
+constexpr auto kTimelinePeriod = std::chrono::milliseconds(100);
 constexpr double kMeasuringWindow = 0.4;  // wall seconds
 constexpr auto kShortestSleep = std::chrono::milliseconds(1);
 constexpr auto kLongestSleep = std::chrono::milliseconds(8);
@@ -33,53 +34,98 @@ Overload(Cases...) -> Overload<Cases...>;
 }  // namespace
 
 Pump::Pump(std::shared_ptr<const CompiledModel> model, Options options)
-    : simulator_(std::move(model), options.control), options_(std::move(options)) {
-  simulator_.prepare();
-  takeSample();
-}
+    : options_(std::move(options)),
+      simulator_(std::move(model), options_.control),
+      runs_(simulator_, [this] { takeSample(); }) {}
 
 void Pump::apply(const Command& command) {
   changed_ = true;
+  // What is meant for an instant waits until it has been reached.
+  const bool waits = std::visit(
+      Overload{[](const command::Play&) { return true; }, [](const command::Step&) { return true; },
+               [](const command::RunTo&) { return true; }, [](const command::SetCoefficients&) { return true; },
+               [](const command::Replace&) { return true; },
+               [](const command::Drag& hand) { return hand.target.has_value(); }, [](const auto&) { return false; }},
+      command);
+  if (runs_.seeking() && (waits || !later_.empty()))
+    later_.push_back(command);
+  else
+    dispatch(command);
+}
+
+void Pump::dispatch(const Command& command) {
   std::visit(Overload{
                  [this](const command::Play&) {
                    running_ = !simulator_.failure();
+                   runTo_.reset();
                    anchored_ = false;
                  },
-                 [this](const command::Pause&) { running_ = false; },
+                 [this](const command::Pause&) {
+                   running_ = false;
+                   runTo_.reset();
+                 },
                  [this](const command::Step& step) {
                    running_ = false;
+                   runTo_.reset();
                    singleSteps_ += std::max(1, step.count);
                  },
                  [this](const command::Reset&) {
                    running_ = false;
+                   runTo_.reset();
                    singleSteps_ = 0;
-                   simulator_.reset();
-                   simulator_.prepare();
                    samples_.clear();
-                   takeSample();
+                   runs_.restart();
                  },
                  [this](const command::TrackPaths& track) { simulator_.trackPaths(track.length); },
                  [this](const command::Watch& watch) { simulator_.watch(watch); },
-                 [this](const command::Look& look) { look.with(simulator_); },
+                 [this](const command::Record& record) { record.use(runs_.recording()); },
                  [this](const command::SetRate& rate) {
                    rate_ = rate.rate;
                    paceOfWanted_ = 1.0;
                    anchored_ = false;
-                   passDrag();
+                   if (hand_) passDrag();
                  },
                  [this](const command::Drag& hand) { setDrag(hand.target); },
-                 [this](const command::SetCoefficients& edit) {
-                   simulator_.apply(edit);
-                   simulator_.prepare();
-                 },
+                 [this](const command::SetCoefficients& edit) { runs_.enter(edit); },
                  [this](const command::Replace& replace) {
                    if (!replace.keepMotion) running_ = false;
-                   simulator_.apply(replace);
-                   simulator_.prepare();
+                   runs_.enter(replace);
+                   anchored_ = false;
+                 },
+                 [this](const command::Seek& wanted) { seek(wanted); },
+                 [](const command::ShowGhost&) {},
+                 [](const command::SetTriggers&) {},
+                 [this](const command::RenameBranch& branch) { runs_.rename(branch.id, branch.name); },
+                 [this](const command::RemoveBranch& branch) { runs_.remove(branch.id); },
+                 [this](const command::SetHistoryBudget& budget) { runs_.setBudget(budget.bytes); },
+                 [this](const command::RunTo& until) {
+                   running_ = !simulator_.failure();
+                   runTo_ = until.time;
                    anchored_ = false;
                  },
              },
              command);
+}
+
+void Pump::seek(const command::Seek& wanted) {
+  running_ = false;
+  runTo_.reset();
+  singleSteps_ = 0;
+  hand_.reset();
+  announced_ = false;
+  runs_.seek(wanted);
+}
+
+void Pump::noteCost(std::int64_t firstStep, Clock::time_point end) {
+  const std::int64_t steps = simulator_.steps() - firstStep;
+  if (steps > 0) stepCost_ = Seconds(end - now_).count() / static_cast<double>(steps);
+}
+
+void Pump::pauseByItself() {
+  running_ = false;
+  runTo_.reset();
+  ++pauses_;
+  changed_ = true;
 }
 
 void Pump::setDrag(const std::optional<DragTarget>& target) {
@@ -91,7 +137,7 @@ void Pump::setDrag(const std::optional<DragTarget>& target) {
 void Pump::passDrag() {
   std::optional<DragTarget> hand = hand_;
   if (hand) hand->velocity /= rate_ * paceOfWanted_;
-  simulator_.apply(hand);
+  runs_.enter(hand);
 }
 
 void Pump::anchor(Clock::time_point now) {
@@ -105,13 +151,11 @@ void Pump::anchor(Clock::time_point now) {
 bool Pump::takeStep(const std::stop_token& stop) {
   if (options_.stepDelay > Clock::duration::zero()) delay(options_.stepDelay, stop);
   changed_ = true;
-  if (!simulator_.step([&stop] { return stop.stop_requested(); })) {
-    running_ = false;
-    singleSteps_ = 0;
-    return false;
-  }
-  takeSample();
-  return true;
+  if (runs_.step([&stop] { return stop.stop_requested(); })) return true;
+  running_ = false;
+  runTo_.reset();
+  singleSteps_ = 0;
+  return false;
 }
 
 void Pump::takeSample() {
@@ -119,12 +163,33 @@ void Pump::takeSample() {
   // Sensors are read also for nobody: their functions may fail, and that stops the run.
   sample_.time = simulator_.time();
   simulator_.sample(sample_.values);
-  if (options_.keepSamples) samples_.push_back(sample_);
+  if (options_.keepSamples && !runs_.seeking()) samples_.push_back(sample_);
+}
+
+/// A seek shows where it begins at once, unless it ends before anybody could see that.
+Pump::Clock::duration Pump::approach(const Now& now, const std::function<bool()>& withinBudget,
+                                     const std::stop_token& stop) {
+  changed_ = true;
+  if (!std::exchange(announced_, true) && runs_.stepsToGo() * stepCost_ > Seconds(options_.budget).count())
+    return Clock::duration::zero();
+  const std::int64_t first = simulator_.steps();
+  do {
+    if (options_.stepDelay > Clock::duration::zero()) delay(options_.stepDelay, stop);
+    runs_.approach([&stop] { return stop.stop_requested(); });
+  } while (runs_.seeking() && withinBudget());
+  noteCost(first, now());
+  while (!runs_.seeking() && !later_.empty()) {
+    const Command command = std::move(later_.front());
+    later_.pop_front();
+    dispatch(command);
+  }
+  return Clock::duration::zero();
 }
 
 Pump::Clock::duration Pump::turn(const Now& now, const std::stop_token& stop) {
-  const Clock::time_point begin = now();
+  const Clock::time_point begin = now_ = now();
   const auto withinBudget = [&] { return !stop.stop_requested() && now() - begin < options_.budget; };
+  if (runs_.seeking()) return approach(now, withinBudget, stop);
   while (singleSteps_ > 0 && takeStep(stop)) {
     --singleSteps_;
     if (!withinBudget()) return Clock::duration::zero();
@@ -134,15 +199,35 @@ Pump::Clock::duration Pump::turn(const Now& now, const std::stop_token& stop) {
     return Clock::duration::max();
   }
   if (!anchored_) anchor(begin);
+  return runTo_ ? runOn(now, withinBudget, stop) : keepPace(begin, now, withinBudget, stop);
+}
+
+/// As fast as it can, to the time that is wanted.
+Pump::Clock::duration Pump::runOn(const Now& now, const std::function<bool()>& withinBudget,
+                                  const std::stop_token& stop) {
+  while (!runs_.reached(*runTo_)) {
+    if (!takeStep(stop)) return Clock::duration::max();
+    if (withinBudget()) continue;
+    measure(now());
+    return Clock::duration::zero();
+  }
+  pauseByItself();
+  return Clock::duration::zero();
+}
+
+Pump::Clock::duration Pump::keepPace(Clock::time_point begin, const Now& now, const std::function<bool()>& withinBudget,
+                                     const std::stop_token& stop) {
   const double h = simulator_.isStatic() ? 1e-3 : simulator_.stepSize();
   const auto due = [&] { return anchorTime_ + rate_ * Seconds(begin - anchorWall_).count(); };
   const double slack = 1e-9 * h;
+  const std::int64_t first = simulator_.steps();
   while (simulator_.time() + h <= due() + slack) {
     if (!takeStep(stop)) return Clock::duration::max();
     if (!withinBudget()) break;
   }
   const Clock::time_point end = now();
   measure(end);
+  noteCost(first, end);
   const double lag = (due() - simulator_.time()) / rate_;
   if (lag > kLargestLag) {
     anchorWall_ = end;
@@ -169,6 +254,14 @@ void Pump::fill(Snapshot& snapshot) {
   snapshot.state = simulator_.failure() ? RunState::Failed : running_ ? RunState::Running : RunState::Paused;
   snapshot.wantedRate = rate_;
   snapshot.realTimeFactor = measuredRate_;
+  // Nobody sees a run grow in finer pieces.
+  const bool due = !running_ || now_ - told_ >= kTimelinePeriod;
+  if (due) told_ = now_;
+  snapshot.timeline = runs_.timeline(due);
+  snapshot.branch = runs_.shown();
+  snapshot.inPast = runs_.inPast();
+  snapshot.seeking = runs_.seeking();
+  snapshot.pauses = pauses_;
   changed_ = false;
 }
 

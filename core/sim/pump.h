@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 
 #include "core/sim/sample_queue.h"
 #include "core/sim/simulator.h"
+#include "core/sim/time_machine.h"
 
 namespace sprung {
 
@@ -47,16 +49,34 @@ class Pump {
 
   bool running() const { return running_; }
   const Simulator& simulator() const { return simulator_; }
+  const TimeMachine& runs() const { return runs_; }
 
  private:
+  void dispatch(const Command& command);
+  void seek(const command::Seek& wanted);
+  Clock::duration approach(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
+  Clock::duration runOn(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
+  Clock::duration keepPace(Clock::time_point begin, const Now& now, const std::function<bool()>& withinBudget,
+                           const std::stop_token& stop);
+  void pauseByItself();
+  void noteCost(std::int64_t firstStep, Clock::time_point end);
   void anchor(Clock::time_point now);
   bool takeStep(const std::stop_token& stop);
   void takeSample();
   void measure(Clock::time_point now);
   void passDrag();
 
-  Simulator simulator_;
   Options options_;
+  Simulator simulator_;
+  SensorSample sample_;  ///< the last one
+  std::vector<SensorSample> samples_;
+  TimeMachine runs_;
+  std::deque<Command> later_;    ///< until the wanted instant has been reached
+  std::optional<double> runTo_;  ///< s
+  std::int64_t pauses_ = 0;
+  bool announced_ = true;             ///< the picture where a seek begins has been shown
+  double stepCost_ = 0.0;             ///< of a step in one of the last turns [s of the clock]
+  Clock::time_point now_{}, told_{};  ///< begin of the last turn; when the timeline was made last
   bool running_ = false;
   bool changed_ = true;
   bool anchored_ = false;
@@ -70,8 +90,6 @@ class Pump {
   double measuredRate_ = 0.0;
   double paceOfWanted_ = 1.0;  ///< measured rate / wanted rate, at most 1
   std::optional<DragTarget> hand_;
-  SensorSample sample_;  ///< the last one
-  std::vector<SensorSample> samples_;
 };
 
 }  // namespace sprung

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/sim/pump.h"
+
 namespace sprung {
 
 Runner::Runner(std::shared_ptr<const CompiledModel> model, RunnerOptions options)

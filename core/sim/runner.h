@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/sim/command.h"
-#include "core/sim/pump.h"
+#include "core/sim/sample_queue.h"
 #include "core/sim/snapshot.h"
 #include "core/sim/triple_buffer.h"
 

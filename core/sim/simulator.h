@@ -7,6 +7,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -43,6 +44,8 @@ class Simulator {
   /// Goes on from a checkpoint, with the model it belongs to; begins a new log. False, with the run at its start, when
   /// it makes no sense for that model.
   bool restore(const Checkpoint& checkpoint);
+  /// The run has come to where it once failed, without another try.
+  void recall(const Failure& failure) { failure_ = failure; }
   /// Consistent accelerations at the start, if they are not known yet. False when the solver gave up.
   bool prepare(const Cancelled& cancelled = {});
   /// One step (or one load step of a static model), not beyond the time `limit`. False when the solver gave up, was
@@ -69,6 +72,11 @@ class Simulator {
   const std::shared_ptr<const Diagnostics>& functionWarnings() const { return warnings_; }
   const System& system() const { return engine_->equations.system(); }
   const std::vector<LoggedInput>& log() const { return log_; }
+  /// What has been logged since the last call; whoever takes it keeps the log from then on.
+  std::vector<LoggedInput> takeLog() { return std::exchange(log_, {}); }
+  /// What runs; its coefficients are those of its start.
+  const std::shared_ptr<const CompiledModel>& model() const { return model_; }
+  const Equations& equations() const { return engine_->equations; }
   /// Total factorisations of the iteration matrix.
   int factorizations() const { return engine_->integrator->factorizations(); }
   /// The model and coefficients the log begins with.

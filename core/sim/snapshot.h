@@ -65,6 +65,7 @@ struct Snapshot {
   int branch = 0;                            ///< id of the one that is shown
   bool inPast = false;                       ///< it goes on from here: this is not its end
   bool seeking = false;                      ///< the wanted instant is still being computed
+  std::int64_t pauses = 0;                   ///< so often has it paused by itself: at a trigger, where it was to run to
   /// Another branch at the same time, or at its end when it is shorter; null = none. It has no timeline or ghost.
   std::shared_ptr<const Snapshot> ghost;
 

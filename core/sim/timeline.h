@@ -32,6 +32,7 @@ struct RunBranch {
   std::int64_t lastStep = 0;   ///< at its end
   double lastTime = 0.0;       ///< [s]
   std::vector<RunMark> marks;  ///< after the fork, in order
+  bool repeatable = true;      ///< computed again it has come out with the same bits so far
 };
 
 struct Timeline {

@@ -25,6 +25,7 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
     runner_->post(command::SetRate{rate_});
     runner_->post(command::TrackPaths{pathLength_});
     runner_->post(watch_);
+    if (historyBudget_) runner_->post(command::SetHistoryBudget{*historyBudget_});
   } else {
     if (!keepMotion) runner_->setDrag(std::nullopt);
     runner_->post(command::Replace{model_, keepMotion});
@@ -59,6 +60,7 @@ void RunControl::poll() {
   const Snapshot* fresh = runner_ ? runner_->poll() : nullptr;
   if (fresh == nullptr) return;
   const bool failedBefore = failed();
+  const std::int64_t pauses = haveSnapshot_ ? snapshot_.pauses : 0;
   snapshot_ = *fresh;  // the runner's buffer is only lent
   haveSnapshot_ = true;
   if (snapshot_.refusal && snapshot_.refusal->refused == system_) {
@@ -69,6 +71,7 @@ void RunControl::poll() {
     setPlaying(false);
     emit failureArrived();
   }
+  if (snapshot_.pauses != pauses && snapshot_.state == RunState::Paused) setPlaying(false);
   emit snapshotArrived();
 }
 
@@ -116,6 +119,27 @@ void RunControl::reset() {
   setPlaying(false);
 }
 
+void RunControl::seekTo(const command::Seek& wanted) {
+  held_.clear();
+  post(wanted);
+  setPlaying(false);
+}
+
+void RunControl::seekBranch(int id) {
+  if (haveSnapshot_) seekTo({id, snapshot_.time});
+}
+
+void RunControl::setHistoryBudget(std::size_t bytes) {
+  historyBudget_ = bytes;
+  post(command::SetHistoryBudget{bytes});
+}
+
+void RunControl::runTo(double time) {
+  if (!runner_ && !expecting_) return;
+  postWhenReady(command::RunTo{time});
+  setPlaying(true);
+}
+
 void RunControl::startAgain() {
   post(command::Reset{});
   post(command::Play{});
@@ -136,10 +160,10 @@ void RunControl::setCoefficients(int begin, std::vector<double> values) {
 }
 
 void RunControl::requestRecording(std::function<void(Recording)> use) {
-  post(command::Look{[this, use = std::move(use)](const Simulator& simulator) {
+  post(command::Record{[this, use = std::move(use)](Recording made) {
     // This object outlives the worker: it joins it when it goes.
     QMetaObject::invokeMethod(
-        this, [use, recording = Recording::of(simulator)] { use(recording); }, Qt::QueuedConnection);
+        this, [use, recording = std::move(made)] { use(recording); }, Qt::QueuedConnection);
   }});
 }
 

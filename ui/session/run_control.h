@@ -8,6 +8,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/sim/command.h"
@@ -41,8 +43,10 @@ class RunControl : public QObject {
   /// The newest snapshot; null until the first one.
   const Snapshot* snapshot() const { return haveSnapshot_ ? &snapshot_ : nullptr; }
   bool playing() const { return playing_; }
-  /// True when nothing has been simulated since the start or the last reset.
-  bool atStart() const { return !playing_ && (!haveSnapshot_ || snapshot_.step == 0); }
+  /// True when nothing has been simulated since the start of the present model or the last reset.
+  bool atStart() const {
+    return !playing_ && (!haveSnapshot_ || (snapshot_.step == 0 && !(snapshot_.inPast && snapshot_.system != system_)));
+  }
   bool failed() const { return haveSnapshot_ && snapshot_.state == RunState::Failed; }
 
   void play();
@@ -57,8 +61,30 @@ class RunControl : public QObject {
   void faster();
   void slower();
   void setCoefficients(int begin, std::vector<double> values);
-  /// The motion since the last reset, handed over in this thread as soon as the worker has a moment; never without
-  /// model.
+  /// All runs of the model; null until the first snapshot.
+  const Timeline* timeline() const { return haveSnapshot_ ? snapshot_.timeline.get() : nullptr; }
+  /// Id of the run that is shown.
+  int branch() const { return snapshot_.branch; }
+  /// The shown run goes on from here: this is not its end.
+  bool inPast() const { return haveSnapshot_ && snapshot_.inPast; }
+  bool seeking() const { return haveSnapshot_ && snapshot_.seeking; }
+  /// Another instant of the shown run, paused: steps since the start, or a time [s].
+  void seek(std::int64_t step) { seekTo({{}, step}); }
+  void seekTime(double time) { seekTo({{}, time}); }
+  /// Another run, at the present time, or at its end when it is shorter.
+  void seekBranch(int id);
+  /// …at a given time [s].
+  void seekBranch(int id, double time) { seekTo({id, time}); }
+  /// A run that snapshots tell besides; empty: none.
+  void showGhost(std::optional<int> id) { post(command::ShowGhost{id}); }
+  void renameBranch(int id, std::string name) { post(command::RenameBranch{id, std::move(name)}); }
+  void removeBranch(int id) { post(command::RemoveBranch{id}); }
+  /// Memory for the past of all runs [bytes]; kept for models to come.
+  void setHistoryBudget(std::size_t bytes);
+  /// Goes on as fast as it can until `time` [s], and pauses there.
+  void runTo(double time);
+  /// The motion of the shown run until now, handed over in this thread as soon as the worker has a moment; never
+  /// without model.
   void requestRecording(std::function<void(Recording)> use);
   /// Snapshots tell where the bodies have been in the last `length` seconds of simulated time; 0 = nothing.
   void trackPaths(double length);
@@ -81,6 +107,7 @@ class RunControl : public QObject {
   void setPlaying(bool playing);
   void post(Command command);
   void postWhenReady(Command command);
+  void seekTo(const command::Seek& wanted);
 
   std::chrono::milliseconds stepDelay_;
   std::unique_ptr<Runner> runner_;
@@ -92,7 +119,8 @@ class RunControl : public QObject {
   bool expecting_ = false;
   std::vector<Command> held_;  ///< until the expected model is there
   double rate_ = 1.0;
-  double pathLength_ = 0.0;  ///< s
+  double pathLength_ = 0.0;                   ///< s
+  std::optional<std::size_t> historyBudget_;  ///< bytes
   command::Watch watch_;
   QTimer timer_;
 };
