@@ -177,6 +177,18 @@ std::vector<StressedBristle> stressedBristles(const Evaluation& e) {
   return list;
 }
 
+void connectorRegimes(const Evaluation& e, std::vector<ConnectorRegime>& regimes) {
+  regimes.clear();
+  for (const CoordinateForceColumns& columns : e.system.coordinateForces) {
+    if (!columns.law->remembers) continue;
+    for (std::size_t i = 0; i < columns.data.size(); ++i) {
+      if (columns.data[i] < 0 || columns.function[i] >= 0) continue;
+      regimes.push_back({columns.connector[i],
+                         columns.law->regime(e.block(columns.coefficients[i]), e.state.data.data() + columns.data[i])});
+    }
+  }
+}
+
 void finishStep(const Evaluation& e, VecX& data) {
   for (const FrameForceColumns& columns : e.system.frameForces)
     for (std::size_t i = 0; i < columns.data.size(); ++i)

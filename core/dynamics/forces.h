@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/dynamics/evaluation.h"
+#include "core/law/coordinate_law.h"
 
 namespace sprung {
 
@@ -47,6 +48,13 @@ struct StressedBristle {
   std::array<double, 3> free{};         ///< data coordinates without that: sticking here, or slipping
 };
 std::vector<StressedBristle> stressedBristles(const Evaluation& e);
+
+/// Which laws of friction and stops hold, of each connector that remembers: always the same ones in the same order.
+struct ConnectorRegime {
+  int connector = -1;  ///< index into System::connectors
+  CoordinateRegime regime;
+};
+void connectorRegimes(const Evaluation& e, std::vector<ConnectorRegime>& regimes);
 
 /// Data coordinates that follow the motion, at the end of a step (continued angles).
 void finishStep(const Evaluation& e, VecX& data);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 
@@ -54,6 +55,14 @@ struct BristleStart {
   std::array<double, 3> free{};
 };
 
+/// Which of its laws holds.
+struct CoordinateRegime {
+  enum class Friction : std::uint8_t { None, Stick, Slip };
+  Friction friction = Friction::None;
+  bool stopped = false;  ///< a stop is touched
+  bool operator==(const CoordinateRegime&) const = default;
+};
+
 /// What acts in contact only.
 struct ContactSpring {
   double stiffness = 0.0, damping = 0.0;
@@ -87,6 +96,8 @@ class CoordinateLaw {
                                                       const double* /*data*/) const {
     return std::nullopt;
   }
+  /// What its data coordinates say.
+  virtual CoordinateRegime regime(const double* /*block*/, const double* /*data*/) const { return {}; }
   virtual std::array<ContactSpring, 2> contacts(const double* /*block*/) const { return {}; }
   virtual FrictionSlope frictionSlope(const double* /*block*/) const { return {}; }
   virtual ExplicitRefusal explicitRefusal(const double* /*block*/) const { return {}; }
@@ -115,6 +126,10 @@ class CoordinateLawOf final : public CoordinateLaw {
                                               const double* data) const override {
     if constexpr (Law::kRemembers) return Law::stressedBristle(block, pair, data);
     return std::nullopt;
+  }
+  CoordinateRegime regime(const double* block, const double* data) const override {
+    if constexpr (Law::kRemembers) return Law::regime(block, data);
+    return {};
   }
   std::array<ContactSpring, 2> contacts(const double* block) const override {
     if constexpr (Law::kRemembers) return Law::contacts(block);

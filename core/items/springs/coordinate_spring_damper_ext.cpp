@@ -426,6 +426,16 @@ struct Law {
     return start;
   }
 
+  static CoordinateRegime regime(const double* block, const double* data) {
+    const ExtParameters p(block);
+    CoordinateRegime regime;
+    if (!p.active) return regime;
+    if (p.bristles())
+      regime.friction = data[kMode] == 0.0 ? CoordinateRegime::Friction::Stick : CoordinateRegime::Friction::Slip;
+    regime.stopped = p.useStops && data[kStop] != 0.0;
+    return regime;
+  }
+
   static std::array<ContactSpring, 2> contacts(const double* block) {
     const ExtParameters p(block);
     std::array<ContactSpring, 2> springs{};
