@@ -107,10 +107,20 @@ void Equations::beginStep(const State& state) {
 
 void Equations::residual(const State& state, double loadFactor, VecX& result) {
   evaluate(state);
+  sumUp(evaluation(state), loadFactor, result);
+}
+
+void Equations::forces(const State& state, VecX& result) {
+  evaluate(state);
+  Evaluation e = evaluation(state);
+  e.bare = true;
+  sumUp(e, 1.0, result);
+}
+
+void Equations::sumUp(const Evaluation& e, double loadFactor, VecX& result) {
   const PythonRun::Scope scope(functions_.callsPython());
   result.setZero();
   ResidualSum sum{result};
-  const Evaluation e = evaluation(state);
   addInertia(e, sum);
   addForceElements(e, sum);
   addConstraints(e, sum);

@@ -79,6 +79,8 @@ class Equations {
   void setIncrement(const VecX* increment) { kinematics_.setIncrement(increment); }
   /// Left-hand side: forces [N] of all coordinates, then all constraints on their level.
   void residual(const State& state, double loadFactor, VecX& result);
+  /// The same of a motion without accelerations and multipliers: minus the forces. Its rounding errors are not known.
+  void forces(const State& state, VecX& result);
   /// Bounds of the rounding errors in one entry of the last residual.
   double forceNoise() const { return forceNoise_; }
   double constraintNoise() const { return constraintNoise_; }
@@ -129,6 +131,7 @@ class Equations {
   double potentialEnergy(const State& state) const;
 
  private:
+  void sumUp(const Evaluation& e, double loadFactor, VecX& result);
   void addDrag(ResidualSum& sum);
   NodeMatrix dragMatrix(const MovingFrame& point, const JacobianFactors& factors) const;
   void dragJacobian(const JacobianFactors& factors, std::vector<double>& values) const;

@@ -30,8 +30,9 @@ struct Evaluation {
   ConstraintLevel level = ConstraintLevel::Position;
   bool statics = false;  ///< constraints on velocities are left out
   FunctionRuntime* functions = nullptr;
+  bool bare = false;  ///< nothing accelerates, and nobody asks for rounding errors
 
-  LawContext context() const { return {functions, state.t, coefficients.data()}; }
+  LawContext context() const { return {functions, state.t, coefficients.data(), !bare}; }
   CustomLaw custom(int function, bool derivatives) const { return context().custom(function, derivatives); }
   const double* block(int begin) const { return coefficients.data() + begin; }
 };

@@ -86,7 +86,9 @@ void rigidJacobian(const Evaluation& e, const Motion& m, const JacobianFactors& 
 
 }  // namespace
 
-void addInertia(const Evaluation& e, ResidualSum& sum) {
+namespace {
+
+void addPointInertia(const Evaluation& e, ResidualSum& sum) {
   const PointMassColumns& points = e.system.pointMasses;
   const double* accelerations = e.state.a.data();
   double* r = sum.r.data();
@@ -100,6 +102,12 @@ void addInertia(const Evaluation& e, ResidualSum& sum) {
     }
   }
   sum.noteForce(largest);
+}
+
+}  // namespace
+
+void addInertia(const Evaluation& e, ResidualSum& sum) {
+  if (!e.bare) addPointInertia(e, sum);
   const RigidBodyColumns& rigid = e.system.rigidBodies;
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {
     const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];

@@ -49,10 +49,14 @@ class Kinematics {
   int first(int frame) const { return carriers_[static_cast<std::size_t>(frame)].first; }
 
   /// r += J^T force of a frame.
-  void addForce(int frame, const Vec3& force, VecX& r) const {
+  void addForce(int frame, Vec3 force, VecX& r) const {
     const Carrier& c = carriers_[static_cast<std::size_t>(frame)];
     if (c.kind > Carrier::Kind::Plain) return addWrench(frame, force, Vec3::Zero(), r);
     double* to = r.data() + c.first;
+    if (c.translations == 3) {
+      Eigen::Map<Vec3>(to) += force;
+      return;
+    }
     for (int k = 0; k < c.translations; ++k) to[k] += force[k];
   }
   /// r += J^T force + G^T torque of a frame.

@@ -34,7 +34,7 @@ void add(const Evaluation& e, const LoadColumns& columns, bool torque, double fa
     const double* block = e.block(columns.coefficients[i]);
     const bool fixed = columns.function[i] < 0 && columns.bodyFixed >= 0 && block[columns.bodyFixed] == 0.0;
     const Vec3 vector = factor * (fixed ? vectorAt(block) : vectorOf(e, columns, i));
-    largest = std::max({largest, std::abs(vector[0]), std::abs(vector[1]), std::abs(vector[2])});
+    if (!e.bare) largest = std::max({largest, std::abs(vector[0]), std::abs(vector[1]), std::abs(vector[2])});
     const int frame = k.markerFrame(columns.marker[i]);
     if (torque) {
       k.addWrench(frame, Vec3::Zero(), -vector, sum.r);

@@ -20,7 +20,7 @@ void addPointForces(const Evaluation& e, ResidualSum& sum) {
       for (std::size_t i = 0; i < elements.size(); ++i) {
         const PointForce& f = forces[i];
         if (!f.active) continue;
-        sum.noteForce(f.noise);
+        if (context.noise) sum.noteForce(f.noise);
         const auto& [m0, m1] = columns.markers[begin + i];
         e.kinematics.addForce(e.kinematics.markerFrame(m0), -f.force, sum.r);
         e.kinematics.addForce(e.kinematics.markerFrame(m1), f.force, sum.r);

@@ -29,6 +29,7 @@ struct LawContext {
   FunctionRuntime* functions = nullptr;
   double time = 0.0;
   const double* coefficients = nullptr;
+  bool noise = true;  ///< the bounds of rounding errors are wanted
 
   CustomLaw custom(int function, bool derivatives) const {
     return {functions, function, time, coefficients, derivatives};

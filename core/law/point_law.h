@@ -26,7 +26,7 @@ struct PointElement {
 struct PointForce {
   bool active;   ///< without, nothing else is set
   Vec3 force;    ///< on point 1 of the left-hand side [N]
-  double noise;  ///< the numbers that the force is rounded with [N]
+  double noise;  ///< the numbers that the force is rounded with, where they are wanted [N]
 };
 
 /// Derivatives of the force with respect to relative position and velocity.

@@ -75,6 +75,17 @@ bool ExplicitIntegrator::fail(Problem problem, Eigen::Index unknown) {
   return false;
 }
 
+/// What a step begins with.
+void ExplicitIntegrator::begin(const State& state) {
+  begin_.t = state.t;
+  begin_.q = state.q;
+  begin_.v = state.v;
+  begin_.data = state.data;
+  if (current_) begin_.a = state.a;
+  trial_.lambda.setZero(state.lambda.size());
+  equations_.beginStep(state);
+}
+
 /// The displacements and velocities that constraints to ground give, at the beginning of a step.
 bool ExplicitIntegrator::prescribe() {
   if (!planned_) plan();
@@ -83,17 +94,17 @@ bool ExplicitIntegrator::prescribe() {
     if (!p.velocityLevel) begin_.q[p.coordinate] = p.value;
     begin_.v[p.coordinate] = p.velocityLevel ? p.value : 0.0;
   }
-  trial_ = begin_;
-  // The residual without accelerations and multipliers is minus the force.
-  trial_.a.setZero();
-  trial_.lambda.setZero();
+  trial_.t = begin_.t;
+  trial_.q = begin_.q;
+  trial_.v = begin_.v;
+  trial_.data = begin_.data;
+  trial_.a.setZero(begin_.v.size());  // these are forces without accelerations
   return true;
 }
 
 std::optional<StepFailure> ExplicitIntegrator::initialize(State& state, const Cancelled& /*cancelled*/) {
   invalidate();
-  begin_ = state;
-  equations_.beginStep(state);
+  begin(state);
   if (!prescribe() || !accelerate(0)) return explain(state);
   trial_.a = accelerations_.col(0);
   trial_.aAlgorithmic = trial_.a;
@@ -108,7 +119,7 @@ bool ExplicitIntegrator::accelerate(int column) {
   // Stops follow the positions; the states of sticking friction have been refused.
   equations_.postNewton(trial_, trial_);
   equations_.setLevel(ConstraintLevel::Position);
-  equations_.residual(trial_, 1.0, residual_);
+  equations_.forces(trial_, residual_);
   const int massless = mass_.factorize(equations_, trial_, keepMass_);
   if (massless >= 0) return fail(Problem::NoMass, massless);
   auto accelerations = accelerations_.col(column);
@@ -162,8 +173,7 @@ bool ExplicitIntegrator::stage(int index, double h) {
 
 StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, const Cancelled& cancelled) {
   stepSize_ = h;
-  begin_ = state;
-  equations_.beginStep(state);
+  begin(state);
   if (!prescribe()) return {StepOutcome::Failed, 0.0};
   const bool drag = equations_.drag().has_value();
   if (drag) current_ = false;  // the law of the mouse force is set anew for each step

@@ -35,6 +35,7 @@ class ExplicitIntegrator final : public TimeIntegrator {
   enum class Problem : std::uint8_t { None, Obstacle, NoMass, NotFinite, Error };
 
   void plan();
+  void begin(const State& state);
   bool prescribe();
   bool accelerate(int column);
   bool stage(int index, double h);

@@ -130,8 +130,9 @@ struct Law {
       return;
     }
     f.force = CartesianSpringDamper::force(k, d, off, u, v);
-    f.noise = k.cwiseAbs().dot(e.positions() + off.cwiseAbs()) +
-              d.cwiseAbs().dot(e.p0->velocity.cwiseAbs() + e.p1->velocity.cwiseAbs());
+    if (context.noise)
+      f.noise = k.cwiseAbs().dot(e.positions() + off.cwiseAbs()) +
+                d.cwiseAbs().dot(e.p0->velocity.cwiseAbs() + e.p1->velocity.cwiseAbs());
     if (slope != nullptr) {
       slope->position = k.asDiagonal();
       slope->velocity = d.asDiagonal();
