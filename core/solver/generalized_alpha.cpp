@@ -40,7 +40,8 @@ GeneralizedAlpha::GeneralizedAlpha(Equations& equations, const Simulation& simul
                      simulation.settings.timeIntegration.generalizedAlpha.useIndex2Constraints
                  ? ConstraintLevel::Velocity
                  : ConstraintLevel::Position),
-      work_(equations.system()) {
+      work_(equations.system()),
+      extrapolation_(equations.system().coordinateCount, equations.system().constraintCount) {
   increment_ = trial_.v = trial_.aAlgorithmic = VecX::Zero(equations.system().coordinateCount);
   hand_.resize(increment_.size());
   if (newtonSettings_.useModifiedNewton) work_.secants.resize(work_.residual.size(), work_.equations);
@@ -110,7 +111,7 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   lastIterations_ = 0;
   // A run depends on its start only, to the last bit, whatever was computed before.
   work_.linear.forget();
-  work_.forget();
+  invalidate();
   hand_.start({});
   if (!computeInitialAccelerations_) return std::nullopt;
   equations_.beginStep(state);
@@ -128,14 +129,20 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   return std::nullopt;
 }
 
+void GeneralizedAlpha::invalidate() {
+  work_.forget();
+  extrapolation_.forget();
+}
+
 StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const Cancelled& cancelled) {
   if (h != std::exchange(lastStepSize_, h)) work_.jacobianValid = false;
   equations_.beginStep(state);
   equations_.setLevel(level_);
   equations_.setIncrement(tangentOperator_ ? &increment_ : nullptr);
-  predict(state, h, end);
-  for (const int row : work_.leftOut.rows()) trial_.lambda[row] = 0.0;
   StepProblem problem{equations_, scheme_, state, trial_, increment_, h};
+  predict(state, h, end);
+  guessed_ = extrapolation_.pays(h) && work_.leftOut.known();
+  if (guessed_) improveGuess(problem, state, h, end);
   const double speed = watchedSpeed(state);
   lastIterations_ = 0;
   lastDiscontinuousIterations_ = 0;
@@ -154,15 +161,39 @@ StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const 
   }
 }
 
-/// Keeps the acceleration: (1 - alphaM) aa_{n+1} + alphaM aa_n = (1 - alphaF) a_{n+1} + alphaF a_n.
+/// Keeps the accelerations and multipliers.
 void GeneralizedAlpha::predict(const State& state, double h, double end) {
   trial_.t = end;
   trial_.a = state.a;
   trial_.lambda = state.lambda;
   trial_.data = state.data;
+  place(state, h);
+}
+
+/// Begins from the accelerations and multipliers that the steps before point to, if they fit better than kept ones;
+/// what is solved is still measured by the residual of these.
+void GeneralizedAlpha::improveGuess(StepProblem& problem, const State& state, double h, double end) {
+  const auto measure = [&] {
+    problem.residual(work_.residual);
+    work_.leftOut.take(work_.residual);
+    return ResidualNorm(work_);
+  };
+  work_.first = measure();
+  extrapolation_.guess(trial_);
+  place(state, h);
+  if (measure().sum() < work_.first->sum()) return;
+  predict(state, h, end);
+  measure();
+}
+
+/// Positions and velocities that belong to the accelerations at the end of the step, by the scheme:
+/// (1 - alphaM) aa_{n+1} + alphaM aa_n = (1 - alphaF) a_{n+1} + alphaF a_n.
+void GeneralizedAlpha::place(const State& state, double h) {
+  for (const int row : work_.leftOut.rows()) trial_.lambda[row] = 0.0;
   for (Eigen::Index i = 0; i < state.a.size(); ++i) {
     const double before = state.aAlgorithmic[i];
-    const double after = (state.a[i] - scheme_.alphaM * before) / (1.0 - scheme_.alphaM);
+    const double filtered = state.a[i] + (1.0 - scheme_.alphaF) * (trial_.a[i] - state.a[i]);
+    const double after = (filtered - scheme_.alphaM * before) / (1.0 - scheme_.alphaM);
     trial_.aAlgorithmic[i] = after;
     trial_.v[i] = state.v[i] + h * ((1.0 - scheme_.gamma) * before + scheme_.gamma * after);
     increment_[i] = h * state.v[i] + h * h * ((0.5 - scheme_.beta) * before + scheme_.beta * after);
@@ -187,6 +218,7 @@ StepAttempt GeneralizedAlpha::finish(State& state, StepOutcome outcome, double p
   if (outcome == StepOutcome::Done) {
     lastHandWork_ = hand_.step(equations_.dragPush(), scheme_, lastStepSize_, state.v, trial_.v);
     equations_.finishStep(trial_);
+    extrapolation_.note(state, lastStepSize_, lastIterations_, guessed_);
     std::swap(state, trial_);
   }
   return {outcome, proposal};
@@ -201,11 +233,12 @@ StepFailure GeneralizedAlpha::explain(const State& state) {
 void GeneralizedAlpha::save(ByteWriter& to) const {
   work_.save(to);
   hand_.save(to);
+  extrapolation_.save(to);
   to.put(lastIterations_);
 }
 
 bool GeneralizedAlpha::restore(ByteReader& from) {
-  const bool good = work_.restore(from) && hand_.restore(from);
+  const bool good = work_.restore(from) && hand_.restore(from) && extrapolation_.restore(from);
   from.get(lastIterations_);
   return good && from.finished();
 }

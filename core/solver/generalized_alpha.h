@@ -3,6 +3,7 @@
 // (Bruels, Cardona & Arnold 2012): the increment of a step is composed with the rotation at its beginning.
 #pragma once
 
+#include "core/solver/extrapolation.h"
 #include "core/solver/hand_work.h"
 #include "core/solver/newton.h"
 #include "core/solver/time_integrator.h"
@@ -32,7 +33,7 @@ class GeneralizedAlpha final : public TimeIntegrator {
   StepAttempt attempt(State& state, double h, double end, const Cancelled& cancelled) override;
   StepFailure explain(const State& state) override;
 
-  void invalidate() override { work_.forget(); }
+  void invalidate() override;
   void save(ByteWriter& to) const override;
   bool restore(ByteReader& from) override;
   double handWork() const override { return lastHandWork_; }
@@ -45,6 +46,8 @@ class GeneralizedAlpha final : public TimeIntegrator {
   struct AccelerationProblem;
 
   void predict(const State& state, double h, double end);
+  void place(const State& state, double h);
+  void improveGuess(StepProblem& problem, const State& state, double h, double end);
   double watchedSpeed(const State& state) const;
   bool recommends(const PostNewton& change, double h) const;
   StepAttempt finish(State& state, StepOutcome outcome, double proposal = 0.0);
@@ -58,6 +61,8 @@ class GeneralizedAlpha final : public TimeIntegrator {
   bool tangentOperator_;
   ConstraintLevel level_;
   NewtonWorkspace work_;
+  Extrapolation extrapolation_;
+  bool guessed_ = false;  ///< the present step begins from it
   State trial_;
   VecX increment_;  ///< of the positions in this step
   HandWork hand_;

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -33,6 +34,23 @@ struct NewtonReport {
   std::array<Share, 4> largest{};
 };
 
+struct NewtonWorkspace;
+
+/// RMS of the two parts of a residual; forces and gaps have different units and converge separately.
+struct ResidualNorm {
+  double force = 0.0;
+  double constraint = 0.0;
+
+  explicit ResidualNorm(const NewtonWorkspace& work);
+  double sum() const { return force + constraint; }
+
+ private:
+  template <class Vector>
+  static double rms(const Vector& v) {
+    return v.size() == 0 ? 0.0 : v.norm() / std::sqrt(static_cast<double>(v.size()));
+  }
+};
+
 /// Memory of Newton solutions, sized once. `equations` of the residual are equations of motion, the rest constraints.
 struct NewtonWorkspace {
   Eigen::Index equations = 0;
@@ -43,6 +61,9 @@ struct NewtonWorkspace {
   HandCorrection hand;
   SecantUpdates secants;  ///< of modified Newton
   LeftOut leftOut;
+  /// What relative tolerances of the next solution refer to, when its residual has been computed already; empty: the
+  /// first residual.
+  std::optional<ResidualNorm> first;
   bool jacobianValid = false;     ///< the last factorisation belongs to this step size and these laws
   bool jacobianConstant = false;  ///< and to every motion
 
@@ -67,22 +88,9 @@ struct NewtonWorkspace {
   }
 };
 
-/// RMS of the two parts of a residual; forces and gaps have different units and converge separately.
-struct ResidualNorm {
-  double force = 0.0;
-  double constraint = 0.0;
-
-  explicit ResidualNorm(const NewtonWorkspace& work)
-      : force(rms(work.residual.head(work.equations))),
-        constraint(rms(work.residual.tail(work.residual.size() - work.equations))) {}
-  double sum() const { return force + constraint; }
-
- private:
-  template <class Vector>
-  static double rms(const Vector& v) {
-    return v.size() == 0 ? 0.0 : v.norm() / std::sqrt(static_cast<double>(v.size()));
-  }
-};
+inline ResidualNorm::ResidualNorm(const NewtonWorkspace& work)
+    : force(rms(work.residual.head(work.equations))),
+      constraint(rms(work.residual.tail(work.residual.size() - work.equations))) {}
 
 /// Index of the first non-finite entry, constraints first: they are the cause, forces only carry it on.
 inline int firstNonFinite(const VecX& residual, Eigen::Index equations) {
@@ -122,9 +130,9 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     problem.residual(work.residual);
     work.leftOut.take(work.residual);
   };
-  evaluate();
-  const ResidualNorm first(work);
-  ResidualNorm now = first;
+  if (!work.first) evaluate();
+  ResidualNorm now(work);
+  const ResidualNorm first = std::exchange(work.first, std::nullopt).value_or(now);
   int withThisJacobian = 0;
   bool slow = false;  // the last iteration; the one that arrives at the rounding errors says nothing of the matrix
   const auto finish = [&](NewtonOutcome outcome, int unknown) {

@@ -6,6 +6,7 @@
 #include "core/io/model_file.h"
 #include "core/sim/batch.h"
 #include "core/sim/simulator.h"
+#include "core/solver/extrapolation.h"
 #include "core/solver/generalized_alpha.h"
 #include "tests/support/models.h"
 
@@ -184,6 +185,48 @@ class TestGeneralizedAlpha : public QObject {
     QVERIFY(!full->failure() && !modified->failure());
     QVERIFY((full->state().q - modified->state().q).norm() < 1e-8);
     QVERIFY(modified->factorizations() < full->factorizations() / 3);
+  }
+
+  void theGuessOfASmoothMotionIsAParabola() {
+    const auto at = [](double t) {
+      State state;
+      state.a = VecX::Constant(2, 1.0 + 3.0 * t - 2.0 * t * t);
+      state.lambda = VecX::Constant(1, 5.0 - t * t);
+      return state;
+    };
+    Extrapolation extrapolation(2, 1);
+    State trial = at(0.2);
+    extrapolation.note(at(0.0), 0.1, 3, false);
+    QVERIFY(!extrapolation.pays(0.1));  // two states are a line
+    extrapolation.note(at(0.1), 0.1, 3, false);
+    QVERIFY(extrapolation.pays(0.1) && !extrapolation.pays(0.05));
+    extrapolation.guess(trial);
+    QVERIFY((trial.a - at(0.3).a).norm() < 1e-14 && (trial.lambda - at(0.3).lambda).norm() < 1e-14);
+    ByteWriter kept;
+    extrapolation.save(kept);
+    Extrapolation again(2, 1), other(3, 1);
+    ByteReader reader(kept.bytes()), otherReader(kept.bytes());
+    QVERIFY(again.restore(reader) && reader.finished() && again.pays(0.1));
+    QVERIFY(!other.restore(otherReader) && !other.pays(0.1));
+    extrapolation.note(at(0.2), 0.1, 3, true);  // as many iterations as without
+    QVERIFY(!extrapolation.pays(0.1));
+    extrapolation.note(at(0.3), 0.1, 1, false);  // one is the least there is
+    QVERIFY(!extrapolation.pays(0.1));
+  }
+
+  void aSmoothMotionTakesOneFactorizationAStep() {
+    const auto run = [](double tolerance) {
+      Document document = reference("rigid_chain");
+      set(document, "settings.timeIntegration.newton.relativeTolerance", tolerance);
+      auto simulator = std::make_unique<Simulator>(std::make_shared<CompiledModel>(*compile(document)));
+      for (int i = 0; i < 500; ++i) simulator->step();
+      return simulator;
+    };
+    const auto usual = run(1e-8), tight = run(1e-13);
+    qInfo("factorisations in 500 steps: %d, to rounding %d", usual->factorizations(), tight->factorizations());
+    QVERIFY(!usual->failure() && !tight->failure());
+    QVERIFY(usual->factorizations() < 600);
+    QVERIFY((usual->state().q - tight->state().q).norm() < 1e-9);
   }
 
   void anUnsettledStopIsNamedWithTheStepThatWouldHitIt() {
