@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/sim/run_marks.h"
 #include "core/sim/simulator.h"
 #include "core/sim/timeline.h"
 
@@ -15,14 +16,17 @@ struct KeptRun {
   struct Moment {
     std::shared_ptr<const Checkpoint> checkpoint;
     std::size_t inputs = 0;  ///< of this run that came before
+    std::uint64_t hash = 0;  ///< of the state, of models with user functions
   };
 
-  RunBranch told;
+  RunBranch told;  ///< without its marks
+  RunMarks marks;
   std::shared_ptr<const CompiledModel> start;  ///< what a run without parent began with
   std::size_t parentInputs = 0;                ///< of the parent that came before the fork
   std::vector<Moment> moments;                 ///< ascending; the first one is where the run begins
   std::vector<LoggedInput> inputs;             ///< since then
   std::optional<Failure> failure;              ///< the solver has given up at its end
+  std::optional<std::uint64_t> endHash;        ///< of the state there, when it was left; of models with user functions
   std::int64_t distance = kDistance;           ///< steps from one moment to the next
 
   static constexpr std::int64_t kDistance = 64;
@@ -33,8 +37,10 @@ struct KeptRun {
   bool touched() const;
 
   /// Of checkpoints, inputs and marks [bytes], without models.
-  std::size_t bytes() const { return momentBytes + inputs.size() * sizeof(LoggedInput) + markBytes(); }
-  void add(std::shared_ptr<const Checkpoint> checkpoint);
+  std::size_t bytes() const {
+    return momentBytes_ + inputs.size() * sizeof(LoggedInput) + marks.list().size() * sizeof(RunMark);
+  }
+  void add(std::shared_ptr<const Checkpoint> checkpoint, std::uint64_t hash);
   /// Every second moment goes. False when there are too few.
   bool thin();
   /// The last moment for which `before(step, time)` holds; the first one when there is none.
@@ -49,19 +55,11 @@ struct KeptRun {
     return moments[low];
   }
 
-  void mark(RunMark mark);
-  /// A hand has taken hold, or has let go.
-  void noteHand(const std::optional<DragTarget>& hand, const Simulator& simulator);
-  /// Parameters have been given other values: `before` are all those that were there.
-  void noteParameters(const command::SetCoefficients& edit, const Coefficients& before, const Simulator& simulator);
-  void noteModel(const Simulator& simulator);
+  /// It has come so far.
   void noteEnd(const Simulator& simulator);
 
  private:
-  std::size_t markBytes() const { return told.marks.size() * sizeof(RunMark); }
-
-  std::size_t momentBytes = 0;
-  int handMark_ = -1;  ///< of a hand that still holds
+  std::size_t momentBytes_ = 0;
 };
 
 }  // namespace sprung

@@ -36,7 +36,8 @@ Overload(Cases...) -> Overload<Cases...>;
 Pump::Pump(std::shared_ptr<const CompiledModel> model, Options options)
     : options_(std::move(options)),
       simulator_(std::move(model), options_.control),
-      runs_(simulator_, [this] { takeSample(); }) {}
+      runs_(simulator_, [this] { takeSample(); }),
+      ghost_(runs_.runs(), options_.control) {}
 
 void Pump::apply(const Command& command) {
   changed_ = true;
@@ -86,15 +87,15 @@ void Pump::dispatch(const Command& command) {
                    if (hand_) passDrag();
                  },
                  [this](const command::Drag& hand) { setDrag(hand.target); },
-                 [this](const command::SetCoefficients& edit) { runs_.enter(edit); },
+                 [this](const command::SetCoefficients& edit) { enter(edit); },
                  [this](const command::Replace& replace) {
                    if (!replace.keepMotion) running_ = false;
-                   runs_.enter(replace);
+                   enter(replace);
                    anchored_ = false;
                  },
                  [this](const command::Seek& wanted) { seek(wanted); },
-                 [](const command::ShowGhost&) {},
-                 [](const command::SetTriggers&) {},
+                 [this](const command::ShowGhost& ghost) { ghost_.show(ghost.branch); },
+                 [this](const command::SetTriggers& all) { triggers_.set(all.triggers); },
                  [this](const command::RenameBranch& branch) { runs_.rename(branch.id, branch.name); },
                  [this](const command::RemoveBranch& branch) { runs_.remove(branch.id); },
                  [this](const command::SetHistoryBudget& budget) { runs_.setBudget(budget.bytes); },
@@ -124,6 +125,7 @@ void Pump::noteCost(std::int64_t firstStep, Clock::time_point end) {
 void Pump::pauseByItself() {
   running_ = false;
   runTo_.reset();
+  singleSteps_ = 0;
   ++pauses_;
   changed_ = true;
 }
@@ -137,7 +139,13 @@ void Pump::setDrag(const std::optional<DragTarget>& target) {
 void Pump::passDrag() {
   std::optional<DragTarget> hand = hand_;
   if (hand) hand->velocity /= rate_ * paceOfWanted_;
-  runs_.enter(hand);
+  enter(hand);
+}
+
+/// A run that another one parts from stays in sight.
+void Pump::enter(const Input& input) {
+  runs_.enter(input, Seconds(now_.time_since_epoch()).count());
+  if (const auto left = runs_.takeLeft()) ghost_.show(left);
 }
 
 void Pump::anchor(Clock::time_point now) {
@@ -151,7 +159,18 @@ void Pump::anchor(Clock::time_point now) {
 bool Pump::takeStep(const std::stop_token& stop) {
   if (options_.stepDelay > Clock::duration::zero()) delay(options_.stepDelay, stop);
   changed_ = true;
-  if (runs_.step([&stop] { return stop.stop_requested(); })) return true;
+  if (!triggers_.empty()) triggers_.before(simulator_);
+  if (runs_.step([&stop] { return stop.stop_requested(); })) {
+    if (triggers_.empty()) return true;
+    bool pauses = false;
+    const bool known = runs_.inPast();
+    for (const TriggerWatch::Crossing& crossing : triggers_.after(simulator_)) {
+      if (!known) runs_.mark(crossing.mark);
+      pauses = pauses || crossing.pauses;
+    }
+    if (pauses) pauseByItself();
+    return !pauses;
+  }
   running_ = false;
   runTo_.reset();
   singleSteps_ = 0;
@@ -187,6 +206,16 @@ Pump::Clock::duration Pump::approach(const Now& now, const std::function<bool()>
 }
 
 Pump::Clock::duration Pump::turn(const Now& now, const std::stop_token& stop) {
+  const Clock::duration idle = turnShown(now, stop);
+  if (!ghost_.on() || runs_.seeking()) return idle;
+  const Clock::time_point begin = now();
+  const bool there = ghost_.advance(simulator_.time(), runs_.shown(),
+                                    [&] { return !stop.stop_requested() && now() - begin < options_.budget / 2; });
+  changed_ = changed_ || ghost_.moved();
+  return there ? idle : Clock::duration::zero();
+}
+
+Pump::Clock::duration Pump::turnShown(const Now& now, const std::stop_token& stop) {
   const Clock::time_point begin = now_ = now();
   const auto withinBudget = [&] { return !stop.stop_requested() && now() - begin < options_.budget; };
   if (runs_.seeking()) return approach(now, withinBudget, stop);
@@ -249,6 +278,18 @@ void Pump::measure(Clock::time_point now) {
   changed_ = true;
 }
 
+/// With that of a run that is not the same when it is computed again; another list only when there is news.
+std::shared_ptr<const Diagnostics> Pump::allWarnings(const std::shared_ptr<const Diagnostics>& ofRun) {
+  if (runs_.notRepeatable() == nullptr) return ofRun;
+  if (warnings_ == nullptr || ofRun != warningsOfRun_) {
+    warningsOfRun_ = ofRun;
+    Diagnostics all = ofRun ? *ofRun : Diagnostics{};
+    all.push_back(*runs_.notRepeatable());
+    warnings_ = std::make_shared<const Diagnostics>(std::move(all));
+  }
+  return warnings_;
+}
+
 void Pump::fill(Snapshot& snapshot) {
   simulator_.fill(snapshot);
   snapshot.state = simulator_.failure() ? RunState::Failed : running_ ? RunState::Running : RunState::Paused;
@@ -262,6 +303,8 @@ void Pump::fill(Snapshot& snapshot) {
   snapshot.inPast = runs_.inPast();
   snapshot.seeking = runs_.seeking();
   snapshot.pauses = pauses_;
+  snapshot.ghost = ghost_.picture();
+  snapshot.functionWarnings = allWarnings(snapshot.functionWarnings);
   changed_ = false;
 }
 

@@ -11,9 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/sim/ghost.h"
 #include "core/sim/sample_queue.h"
 #include "core/sim/simulator.h"
 #include "core/sim/time_machine.h"
+#include "core/sim/triggers.h"
 
 namespace sprung {
 
@@ -53,12 +55,15 @@ class Pump {
 
  private:
   void dispatch(const Command& command);
+  void enter(const Input& input);
+  Clock::duration turnShown(const Now& now, const std::stop_token& stop);
   void seek(const command::Seek& wanted);
   Clock::duration approach(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
   Clock::duration runOn(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
   Clock::duration keepPace(Clock::time_point begin, const Now& now, const std::function<bool()>& withinBudget,
                            const std::stop_token& stop);
   void pauseByItself();
+  std::shared_ptr<const Diagnostics> allWarnings(const std::shared_ptr<const Diagnostics>& ofRun);
   void noteCost(std::int64_t firstStep, Clock::time_point end);
   void anchor(Clock::time_point now);
   bool takeStep(const std::stop_token& stop);
@@ -71,6 +76,8 @@ class Pump {
   SensorSample sample_;  ///< the last one
   std::vector<SensorSample> samples_;
   TimeMachine runs_;
+  Ghost ghost_;
+  TriggerWatch triggers_;
   std::deque<Command> later_;    ///< until the wanted instant has been reached
   std::optional<double> runTo_;  ///< s
   std::int64_t pauses_ = 0;
@@ -90,6 +97,7 @@ class Pump {
   double measuredRate_ = 0.0;
   double paceOfWanted_ = 1.0;  ///< measured rate / wanted rate, at most 1
   std::optional<DragTarget> hand_;
+  std::shared_ptr<const Diagnostics> warningsOfRun_, warnings_;
 };
 
 }  // namespace sprung

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/sim/hidden_state.h"
+
 namespace sprung {
 namespace {
 
@@ -76,24 +78,8 @@ std::optional<Diagnostic> findHiddenState(const Checkpoint& begin, std::vector<L
   while (replay.step()) {
   }
   if (replay.simulator().stateHash() == end) return std::nullopt;
-  Diagnostic finding = warning("", "the motion from step " + std::to_string(begin.steps) + " to step " +
-                                       std::to_string(steps) + " differs when it is computed again");
-  finding.code = "hidden-state";
-  Snapshot snapshot;
-  replay.fill(snapshot);
-  const std::vector<UserFunction>& functions = snapshot.system->functions;
-  std::string places;
-  for (std::size_t i = 0; i < functions.size(); ++i) {
-    if (snapshot.functions->at(i).kind != FunctionKind::Python) continue;
-    places += (places.empty() ? "" : ", ") + functions[i].place;
-    finding.items.push_back(functions[i].item);
-  }
-  if (places.empty()) return finding;
-  finding.where = places;
-  finding.hint =
-      "a function that remembers something between its calls keeps it in mbs.variables, as numbers, texts "
-      "and lists; global variables cannot be restored";
-  return finding;
+  return hiddenState(replay.simulator(), "the motion from step " + std::to_string(begin.steps) + " to step " +
+                                             std::to_string(steps) + " differs when it is computed again");
 }
 
 }  // namespace sprung

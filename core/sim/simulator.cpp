@@ -307,6 +307,18 @@ void Simulator::sample(std::vector<double>& values) {
   failByFunction();
 }
 
+void Simulator::measure(ItemId item, OutputVariable variable, std::vector<double>& values) {
+  const Directory::Entry* entry = system().directory->find(item);
+  if (entry == nullptr) return;
+  engine_->equations.evaluate(state_);
+  if (entry->type->list == ItemList::Sensors) {
+    const SensorLayout& sensor = system().sensors[static_cast<std::size_t>(entry->index)];
+    appendSensor(engine_->equations, state_, sensor, values);
+  } else if (const auto sensor = measuring(system(), item, *entry->type, variable)) {
+    appendSensor(engine_->equations, state_, *sensor, values);
+  }
+}
+
 std::vector<int> Simulator::sensorSizes() const {
   std::vector<int> sizes;
   sprung::sensorSizes(engine_->equations, sizes);

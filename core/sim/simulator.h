@@ -90,6 +90,8 @@ class Simulator {
   void sample(std::vector<double>& values);
   /// How many of them each sensor has; final after the first sample.
   std::vector<int> sensorSizes() const;
+  /// Appends the values of a sensor, or of an output variable of another item; nothing when there is none.
+  void measure(ItemId item, OutputVariable variable, std::vector<double>& values);
   void fill(Snapshot& snapshot);
   /// What is to be told in snapshots besides; no part of the motion.
   void watch(const command::Watch& wanted) { watch_ = wanted; }

@@ -1,78 +1,68 @@
 #include "core/sim/time_machine.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
+#include "core/sim/hidden_state.h"
+
 namespace sprung {
-TimeMachine::TimeMachine(Simulator& simulator, std::function<void()> sample)
+
+TimeMachine::TimeMachine(Simulator& simulator, const std::function<void()>& sample)
     : simulator_(simulator),
-      sample_(std::move(sample)),
+      sample_(sample),
+      at_(simulator, tree_, sample),
       present_(simulator.model()),
       presentCoefficients_(simulator.model()->coefficients) {
   begin();
 }
 
-KeptRun* TimeMachine::find(int id) const {
-  for (const auto& branch : branches_)
-    if (branch->told.id == id) return branch.get();
-  return nullptr;
-}
-
-/// The run after `owner` on the way to the shown one; null when that is the owner.
-KeptRun* TimeMachine::childOnPath(const KeptRun& owner) const {
-  KeptRun* branch = shown_;
-  if (branch == &owner) return nullptr;
-  while (branch->told.parent != owner.told.id) branch = find(branch->told.parent);
-  return branch;
-}
-
 /// Nothing has entered the shown run since its start.
-bool TimeMachine::untouched() const {
-  for (const KeptRun* branch = shown_; branch != nullptr; branch = find(branch->told.parent))
-    if (branch->touched() || !branch->isRoot()) return false;
-  return true;
+bool TimeMachine::untouched() const { return at_.run().isRoot() && !at_.run().touched(); }
+
+std::shared_ptr<const CompiledModel> TimeMachine::presentModel() const {
+  auto model = std::make_shared<CompiledModel>(*present_);
+  model->coefficients = presentCoefficients_;
+  return model;
 }
 
 // ---- What enters.
 
-void TimeMachine::enter(const Input& input) {
+void TimeMachine::enter(const Input& input, double clock) {
+  clock_ = clock;
   if (const auto* hand = std::get_if<std::optional<DragTarget>>(&input)) {
     const bool held = std::exchange(hand_, *hand).has_value();
-    const bool live = atEnd_ && !fresh_;
-    if (live ? simulator_.equations().drag() == *hand : !held && !*hand) return;
+    const bool isLive = at_.atEnd() && !fresh_;
+    if (isLive ? simulator_.equations().drag() == *hand : !held && !*hand) return;
     changed_ = changed_ || !held || !*hand;
   } else {
     changed_ = true;
   }
   if (const auto* replace = std::get_if<command::Replace>(&input)) return enterModel(*replace);
-  if (const auto* edit = std::get_if<command::SetCoefficients>(&input))
-    if (edit->of && edit->of != present_->system) return;
+  const auto* edit = std::get_if<command::SetCoefficients>(&input);
+  if (edit != nullptr && edit->of && edit->of != present_->system) return;
   leavePast();
   bringPresent();
-  const bool atStart = shown_->isRoot() && shown_->isEmpty();
+  const bool atStart = liveAtStart();
   const Coefficients before = simulator_.equations().givenCoefficients();
   simulator_.apply(input);
-  if (const auto* edit = std::get_if<command::SetCoefficients>(&input)) {
-    std::copy(edit->values.begin(), edit->values.end(), presentCoefficients_.begin() + edit->begin);
-    if (!atStart) shown_->noteParameters(*edit, before, simulator_);
-  } else if (!atStart) {
-    shown_->noteHand(simulator_.equations().drag(), simulator_);
-  }
-  if (atStart) {  // it begins with it
+  if (edit != nullptr) std::copy(edit->values.begin(), edit->values.end(), presentCoefficients_.begin() + edit->begin);
+  if (atStart) {  // the run begins with it
     simulator_.reset();
     begin();
     return;
   }
+  if (edit != nullptr)
+    live().marks.parameters(*edit, before, clock_, simulator_);
+  else
+    live().marks.hand(simulator_.equations().drag(), simulator_);
   simulator_.prepare();
-  if (!simulator_.failure()) shown_->failure.reset();
+  if (!simulator_.failure()) live().failure.reset();
   absorb();
 }
 
 void TimeMachine::enterModel(const command::Replace& replace) {
   if (!replace.keepMotion || simulator_.steps() == 0 || fresh_) {
-    present_ = replace.model;
-    presentCoefficients_ = present_->coefficients;
+    adopt(replace.model);
     simulator_.apply(replace);
     begin();
     return;
@@ -81,12 +71,16 @@ void TimeMachine::enterModel(const command::Replace& replace) {
   simulator_.apply(replace);
   simulator_.prepare();
   if (!simulator_.refusal()) {
-    present_ = replace.model;
-    presentCoefficients_ = present_->coefficients;
-    shown_->noteModel(simulator_);
-    shown_->failure.reset();
+    adopt(replace.model);
+    live().marks.add(RunMark::Kind::Edit, simulator_, {}, "model edited");
+    live().failure.reset();
   }
   absorb();
+}
+
+void TimeMachine::adopt(const std::shared_ptr<const CompiledModel>& model) {
+  present_ = model;
+  presentCoefficients_ = model->coefficients;
 }
 
 void TimeMachine::leavePast() {
@@ -99,27 +93,26 @@ void TimeMachine::leavePast() {
 
 /// Another run parts from the shown one here. What the past holds lets go.
 void TimeMachine::fork() {
-  KeptRun* parent = owner_;
-  std::size_t applied = next_;
+  left_ = shown();
+  KeptRun* parent = &at_.owner();
+  std::size_t entered = at_.entered();
   while (parent != nullptr && simulator_.steps() == parent->told.forkStep) {
-    applied = parent->parentInputs;
-    parent = find(parent->told.parent);
+    entered = parent->parentInputs;
+    parent = tree_.parentOf(*parent);
   }
   if (parent == nullptr) {
     startAnew();
     begin();
     return;
   }
-  auto made = std::make_unique<KeptRun>();
-  made->told.id = nextId_++;
-  made->told.name = "Run " + std::to_string(nextId_);
-  made->told.parent = parent->told.id;
-  made->told.forkStep = made->told.lastStep = simulator_.steps();
-  made->told.forkTime = made->told.lastTime = simulator_.time();
-  made->parentInputs = applied;
-  made->distance = parent->distance;
-  shown_ = owner_ = branches_.emplace_back(std::move(made)).get();
-  atEnd_ = true;
+  KeptRun& made = tree_.add();
+  made.told.parent = parent->told.id;
+  made.told.forkStep = simulator_.steps();
+  made.told.forkTime = simulator_.time();
+  made.told.repeatable = parent->told.repeatable;
+  made.parentInputs = entered;
+  made.distance = parent->distance;
+  at_.standAtEnd(made);
   (void)simulator_.takeLog();
   takeMoment();
   if (!hand_ && simulator_.equations().drag()) simulator_.apply(std::optional<DragTarget>{});
@@ -129,29 +122,25 @@ void TimeMachine::fork() {
 
 /// The model and parameters of the document, where others ran.
 void TimeMachine::bringPresent() {
-  if (simulator_.model()->system != present_->system) {
-    auto model = std::make_shared<CompiledModel>(*present_);
-    model->coefficients = presentCoefficients_;
-    simulator_.apply(command::Replace{std::move(model), true});
-    simulator_.prepare();
+  if (!runsPresent()) {
+    simulator_.apply(command::Replace{presentModel(), true});
     if (simulator_.refusal()) {
       present_ = simulator_.model();
       presentCoefficients_ = simulator_.equations().givenCoefficients();
     } else {
-      shown_->noteModel(simulator_);
+      live().marks.add(RunMark::Kind::Edit, simulator_, {}, "model edited");
     }
-    absorb();
-    return;
-  }
-  if (simulator_.equations().givenCoefficients() == presentCoefficients_) return;
-  const Coefficients before = simulator_.equations().givenCoefficients();
-  const auto differs = [&](std::size_t i) { return before[i] != presentCoefficients_[i]; };
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    if (!differs(i)) continue;
-    command::SetCoefficients edit{static_cast<int>(i), {}};
-    while (i < before.size() && differs(i)) edit.values.push_back(presentCoefficients_[i++]);
-    simulator_.apply(edit);
-    shown_->noteParameters(edit, before, simulator_);
+  } else {
+    if (simulator_.equations().givenCoefficients() == presentCoefficients_) return;
+    const Coefficients before = simulator_.equations().givenCoefficients();
+    const auto differs = [&](std::size_t i) { return i < before.size() && before[i] != presentCoefficients_[i]; };
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      if (!differs(i)) continue;
+      command::SetCoefficients edit{static_cast<int>(i), {}};
+      while (differs(i)) edit.values.push_back(presentCoefficients_[i++]);
+      simulator_.apply(edit);
+      live().marks.parameters(edit, before, clock_, simulator_);
+    }
   }
   simulator_.prepare();
   absorb();
@@ -161,10 +150,8 @@ void TimeMachine::bringPresent() {
 
 /// The simulator goes to the start of the present model.
 void TimeMachine::startAnew() {
-  if (simulator_.model()->system != present_->system) {
-    auto model = std::make_shared<CompiledModel>(*present_);
-    model->coefficients = presentCoefficients_;
-    simulator_.apply(command::Replace{std::move(model), false});
+  if (!runsPresent()) {
+    simulator_.apply(command::Replace{presentModel(), false});
     if (hand_) simulator_.apply(hand_);
   } else {
     if (simulator_.equations().givenCoefficients() != presentCoefficients_)
@@ -177,198 +164,143 @@ void TimeMachine::startAnew() {
 
 /// A run begins where the simulator stands: at a start. One that has no steps makes way.
 void TimeMachine::begin() {
-  fresh_ = false;
-  target_.reset();
   simulator_.prepare();
   sample_();
-  const bool makesWay = shown_ != nullptr && !inPast() && shown_->isRoot() && shown_->isEmpty();
-  if (!makesWay) {
-    shown_ = branches_.emplace_back(std::make_unique<KeptRun>()).get();
-    shown_->told.id = nextId_++;
-    shown_->told.name = "Run " + std::to_string(nextId_);
-  } else {
-    RunBranch told = std::move(shown_->told);
-    told.marks.clear();
-    *shown_ = KeptRun{};
-    shown_->told = std::move(told);
+  const bool makesWay = at_.hasRun() && !fresh_ && liveAtStart();
+  KeptRun& run = makesWay ? live() : tree_.add();
+  if (makesWay) {
+    RunBranch told;
+    told.id = run.told.id;
+    told.name = run.told.name;
+    run = KeptRun{};
+    run.told = std::move(told);
   }
-  shown_->start = std::make_shared<const CompiledModel>(simulator_.logStart());
-  shown_->told.forkTime = shown_->told.lastTime = simulator_.time();
-  owner_ = shown_;
-  atEnd_ = true;
+  fresh_ = false;
+  target_.reset();
+  run.start = std::make_shared<const CompiledModel>(simulator_.logStart());
+  run.told.forkTime = simulator_.time();
+  at_.standAtEnd(run);
   takeMoment();
-  shown_->noteHand(simulator_.equations().drag(), simulator_);
+  run.marks.hand(simulator_.equations().drag(), simulator_);
   changed_ = true;
 }
 
 void TimeMachine::restart() {
   target_.reset();
   changed_ = true;
-  if (!fresh_ && !hand_ && !shown_->isEmpty() && untouched()) {
-    restoreBefore({.step = 0}, false);
+  if (!fresh_ && !hand_ && !at_.run().isEmpty() && untouched()) {
+    noteLeaving();
+    at_.restore(at_.run(), {.step = 0}, false);
     return;
   }
-  const bool empty = !fresh_ && !inPast() && shown_->isRoot() && shown_->isEmpty();
+  const bool empty = !fresh_ && liveAtStart();
   startAnew();
-  if (empty) {
-    begin();
-  } else {
-    fresh_ = true;
-    sample_();
-  }
+  if (empty) return begin();
+  fresh_ = true;
+  sample_();
 }
 
 // ---- Steps.
 
 bool TimeMachine::step(const Simulator::Cancelled& cancelled) {
   if (fresh_) begin();
-  return atEnd_ ? stepLive(cancelled) : follow(cancelled);
+  if (at_.atEnd()) return stepLive(cancelled);
+  const bool good = at_.step(cancelled);
+  noteRepetition();
+  return good;
 }
 
 bool TimeMachine::stepLive(const Simulator::Cancelled& cancelled) {
   if (!hand_ && simulator_.equations().drag()) {
     simulator_.apply(std::optional<DragTarget>{});
-    shown_->noteHand({}, simulator_);
+    live().marks.hand({}, simulator_);
   }
+  regimes_.before(simulator_);
   const bool good = simulator_.step(cancelled);
-  if (good) sample_();
+  if (good) {
+    regimes_.after(simulator_, live().marks);
+    sample_();
+  }
   absorb();
   noteFailure();
   if (!good) return false;
-  if (simulator_.steps() >= owner_->moments.back().checkpoint->steps + owner_->distance) takeMoment();
+  if (simulator_.steps() >= live().moments.back().checkpoint->steps + live().distance) takeMoment();
   return true;
 }
 
-bool TimeMachine::follow(const Simulator::Cancelled& cancelled) {
-  applyKnown();
-  const bool good = simulator_.step(cancelled);
-  if (good) sample_();
-  (void)simulator_.takeLog();
-  if (good) arrive();
-  return good;
-}
-
-/// What is known to have entered between this step and the next.
-void TimeMachine::applyKnown() {
-  for (;;) {
-    KeptRun* child = childOnPath(*owner_);
-    const bool atFork = child != nullptr && simulator_.steps() == child->told.forkStep;
-    const std::size_t end = atFork ? child->parentInputs : owner_->inputs.size();
-    while (next_ < end && owner_->inputs[next_].step == simulator_.steps()) {
-      const LoggedInput& known = owner_->inputs[next_++];
-      if (known.prepared) simulator_.prepare();
-      simulator_.apply(known.input);
-    }
-    if (!atFork) return;
-    owner_ = child;
-    next_ = 0;
-  }
-}
-
-/// Whether the end has been reached, and what entered there.
-void TimeMachine::arrive() {
-  atEnd_ = false;
-  if (simulator_.steps() < shown_->told.lastStep) return;
-  applyKnown();
-  simulator_.prepare();
-  (void)simulator_.takeLog();
-  atEnd_ = true;
-  if (shown_->failure) simulator_.recall(*shown_->failure);
-}
-
 void TimeMachine::absorb() {
-  std::vector<LoggedInput> fresh = simulator_.takeLog();
-  shown_->inputs.insert(shown_->inputs.end(), std::make_move_iterator(fresh.begin()),
-                        std::make_move_iterator(fresh.end()));
-  shown_->noteEnd(simulator_);
-  thin();
+  std::vector<LoggedInput> entered = simulator_.takeLog();
+  live().inputs.insert(live().inputs.end(), std::make_move_iterator(entered.begin()),
+                       std::make_move_iterator(entered.end()));
+  live().noteEnd(simulator_);
+  live().endHash.reset();
+  at_.standAtEnd(live());
   grown_ = true;
 }
 
 void TimeMachine::noteFailure() {
-  if (!simulator_.failure() || shown_->failure) return;
-  shown_->failure = simulator_.failure();
-  const Diagnostic& finding = shown_->failure->finding;
-  shown_->mark({.kind = RunMark::Kind::Failure,
-                .time = simulator_.time(),
-                .step = simulator_.steps(),
-                .item = finding.item(),
-                .text = finding.what});
+  if (!simulator_.failure() || live().failure) return;
+  live().failure = simulator_.failure();
+  const Diagnostic& finding = live().failure->finding;
+  live().marks.add(RunMark::Kind::Failure, simulator_, finding.item(), finding.what);
+  changed_ = true;
+}
+
+void TimeMachine::noteRepetition() {
+  if (at_.owner().told.repeatable) return;
+  grown_ = true;
+  if (notRepeatable_) return;
+  notRepeatable_ = std::make_shared<const Diagnostic>(
+      hiddenState(simulator_, "'" + at_.owner().told.name + "' differs up to step " +
+                                  std::to_string(simulator_.steps()) + " when it is computed again"));
+}
+
+void TimeMachine::noteLeaving() {
+  if (at_.atEnd() && !fresh_ && !simulator_.system().functions.empty()) live().endHash = simulator_.stateHash();
+}
+
+void TimeMachine::mark(RunMark mark) {
+  if (inPast() || fresh_) return;
+  live().marks.add(std::move(mark));
   changed_ = true;
 }
 
 void TimeMachine::takeMoment() {
   auto checkpoint = std::make_shared<const Checkpoint>(simulator_.checkpoint());
   absorb();
-  shown_->add(std::move(checkpoint));
-  thin();
-}
-
-/// The run with the most moments gives way first.
-void TimeMachine::thin() {
-  while (bytes() > budget_) {
-    const auto most = std::max_element(branches_.begin(), branches_.end(), [](const auto& a, const auto& b) {
-      return a->moments.size() < b->moments.size();
-    });
-    if (!(*most)->thin()) return;
-  }
+  live().add(std::move(checkpoint), simulator_.system().functions.empty() ? 0 : simulator_.stateHash());
+  tree_.thin();
 }
 
 // ---- Elsewhere.
 
-bool TimeMachine::reached(double time) const {
-  const double slack = 1e-6 * (simulator_.isStatic() ? 1e-3 : simulator_.stepSize());
-  return simulator_.time() >= time - slack;
-}
-
-bool TimeMachine::reached(const Target& target) const {
-  return atEnd_ || (target.step ? simulator_.steps() >= *target.step : reached(target.time));
-}
-
 bool TimeMachine::seek(const command::Seek& wanted) {
-  KeptRun* to = wanted.branch ? find(*wanted.branch) : shown_;
+  KeptRun* to = wanted.branch ? tree_.find(*wanted.branch) : &at_.run();
   if (to == nullptr) return false;
   changed_ = true;
   hand_.reset();
-  Target target;
+  RunTarget target;
   if (const auto* step = std::get_if<std::int64_t>(&wanted.to))
     target.step = std::max<std::int64_t>(0, *step);
   else
     target.time = std::get<double>(wanted.to);
-  const bool elsewhere = std::exchange(fresh_, false) || to != shown_;
-  const KeptRun* left = std::exchange(shown_, to);
-  if (left != to && left->isRoot() && left->isEmpty())
-    std::erase_if(branches_, [left](const auto& branch) { return branch.get() == left; });
+  noteLeaving();
+  const bool elsewhere = std::exchange(fresh_, false) || to != &at_.run();
+  const int empty = to != &at_.run() && liveAtStart() ? shown() : -1;
   const bool ahead = target.step ? simulator_.steps() <= *target.step : !reached(target.time);
-  restoreBefore(target, !elsewhere && ahead);
+  at_.restore(*to, target, !elsewhere && ahead);
+  if (empty >= 0) tree_.remove(empty);
+  noteRepetition();
   target_ = target;
-  if (reached(target)) target_.reset();
+  if (at_.reached(target)) target_.reset();
   return true;
-}
-
-/// To the last moment of the shown run that is not after the target; with `ahead` unless the simulator is farther.
-void TimeMachine::restoreBefore(const Target& target, bool ahead) {
-  KeptRun* owner = shown_;
-  const auto before = [&](std::int64_t step, double time) {
-    return target.step ? step <= *target.step : time <= target.time;
-  };
-  while (!owner->isRoot() && !before(owner->told.forkStep, owner->told.forkTime)) owner = find(owner->told.parent);
-  const KeptRun* child = childOnPath(*owner);
-  const KeptRun::Moment& moment = owner->lastMoment([&](std::int64_t step, double time) {
-    return before(step, time) && (child == nullptr || step <= child->told.forkStep);
-  });
-  if (ahead && moment.checkpoint->steps <= simulator_.steps()) return;
-  owner_ = owner;
-  next_ = moment.inputs;
-  simulator_.restore(*moment.checkpoint);
-  (void)simulator_.takeLog();
-  arrive();
 }
 
 void TimeMachine::approach(const Simulator::Cancelled& cancelled) {
   if (!target_) return;
-  const bool good = reached(*target_) || follow(cancelled);
-  if (!good || reached(*target_)) target_.reset();
+  const bool good = at_.reached(*target_) || at_.step(cancelled);
+  noteRepetition();
+  if (!good || at_.reached(*target_)) target_.reset();
 }
 
 double TimeMachine::stepsToGo() const {
@@ -380,62 +312,40 @@ double TimeMachine::stepsToGo() const {
 // ---- What there is.
 
 Recording TimeMachine::recording() const {
-  Recording recording;
-  std::vector<const KeptRun*> path;
-  for (const KeptRun* branch = owner_; branch != nullptr; branch = find(branch->told.parent)) path.push_back(branch);
-  recording.start = path.back()->start;
-  recording.steps = simulator_.steps();
-  for (std::size_t i = path.size(); i-- > 0;) {
-    const KeptRun& run = *path[i];
-    const std::size_t count = i > 0 ? path[i - 1]->parentInputs : inPast() ? next_ : run.inputs.size();
-    recording.inputs.insert(recording.inputs.end(), run.inputs.begin(),
-                            run.inputs.begin() + static_cast<std::ptrdiff_t>(count));
-  }
   if (fresh_) return {std::make_shared<const CompiledModel>(simulator_.logStart()), {}, 0};
+  std::vector<const KeptRun*> path;
+  for (const KeptRun* run = &at_.owner(); run != nullptr; run = tree_.parentOf(*run)) path.push_back(run);
+  Recording recording{path.back()->start, {}, simulator_.steps()};
+  for (std::size_t i = path.size(); i-- > 0;) {
+    const std::size_t count = i > 0 ? path[i - 1]->parentInputs : at_.entered();
+    recording.inputs.insert(recording.inputs.end(), path[i]->inputs.begin(),
+                            path[i]->inputs.begin() + static_cast<std::ptrdiff_t>(count));
+  }
   return recording;
 }
 
 bool TimeMachine::rename(int branch, std::string name) {
-  KeptRun* found = find(branch);
+  KeptRun* found = tree_.find(branch);
   if (found == nullptr) return false;
   found->told.name = std::move(name);
   return changed_ = true;
 }
 
 bool TimeMachine::remove(int branch) {
-  const auto descends = [&](const KeptRun* run) {
-    while (run != nullptr && run->told.id != branch) run = find(run->told.parent);
-    return run != nullptr;
-  };
-  if (find(branch) == nullptr || descends(shown_)) return false;
-  std::vector<int> gone;
-  for (const auto& run : branches_)
-    if (descends(run.get())) gone.push_back(run->told.id);
-  std::erase_if(branches_,
-                [&](const auto& run) { return std::find(gone.begin(), gone.end(), run->told.id) != gone.end(); });
+  if (tree_.find(branch) == nullptr || tree_.descends(at_.run(), branch)) return false;
+  tree_.remove(branch);
   return changed_ = true;
 }
 
 void TimeMachine::setBudget(std::size_t bytes) {
-  budget_ = bytes;
-  thin();
+  tree_.setBudget(bytes);
+  tree_.thin();
   changed_ = true;
-}
-
-std::size_t TimeMachine::bytes() const {
-  std::size_t sum = 0;
-  for (const auto& run : branches_) sum += run->bytes();
-  return sum;
 }
 
 const std::shared_ptr<const Timeline>& TimeMachine::timeline(bool grown) {
   if (timeline_ != nullptr && !changed_ && !(grown && grown_)) return timeline_;
-  auto made = std::make_shared<Timeline>();
-  made->branches.reserve(branches_.size());
-  for (const auto& run : branches_) made->branches.push_back(run->told);
-  made->bytes = bytes();
-  made->budget = budget_;
-  timeline_ = std::move(made);
+  timeline_ = tree_.timeline();
   changed_ = grown_ = false;
   return timeline_;
 }

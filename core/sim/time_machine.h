@@ -8,11 +8,11 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
-#include <vector>
+#include <utility>
 
-#include "core/sim/kept_run.h"
 #include "core/sim/recording.h"
+#include "core/sim/run_follower.h"
+#include "core/sim/run_tree.h"
 #include "core/sim/simulator.h"
 #include "core/sim/timeline.h"
 
@@ -20,16 +20,14 @@ namespace sprung {
 
 class TimeMachine {
  public:
-  static constexpr std::size_t kBudget = std::size_t{256} << 20U;
-
   /// `sample` is called once at the start of a run and after each step, also of steps that are computed again.
   /// Precondition: the simulator has just been made.
-  TimeMachine(Simulator& simulator, std::function<void()> sample);
+  TimeMachine(Simulator& simulator, const std::function<void()>& sample);
   TimeMachine(const TimeMachine&) = delete;
   TimeMachine& operator=(const TimeMachine&) = delete;
 
-  /// Something enters from outside.
-  void enter(const Input& input);
+  /// Something enters from outside, at `clock` [s].
+  void enter(const Input& input, double clock);
   /// Back to the start of the present model, for a new run; one that nothing has entered is the same motion, and goes
   /// on to be shown.
   void restart();
@@ -45,67 +43,67 @@ class TimeMachine {
   /// About how many steps from here to the wanted instant.
   double stepsToGo() const;
 
-  int shown() const { return shown_->told.id; }
+  int shown() const { return at_.run().told.id; }
   /// The shown run goes on from here: this is not its end.
-  bool inPast() const { return !atEnd_ && !fresh_; }
+  bool inPast() const { return !at_.atEnd() && !fresh_; }
+  /// The run that was shown until another one parted from it, once after that has happened.
+  std::optional<int> takeLeft() { return std::exchange(left_, std::nullopt); }
   /// The shown run from its start until now.
   Recording recording() const;
   /// The time [s] at which the simulator stands is not before `time`, but for rounding.
-  bool reached(double time) const;
+  bool reached(double time) const { return at_.reached(time); }
+  /// A mark in the shown run, unless it is already known what happens here.
+  void mark(RunMark mark);
+  /// What was found when a run was computed again and differed; null = nothing.
+  const std::shared_ptr<const Diagnostic>& notRepeatable() const { return notRepeatable_; }
 
+  const RunTree& runs() const { return tree_; }
   bool rename(int branch, std::string name);
   /// Forgets a run and those that part from it. False, and nothing happens, when the shown one is among them.
   bool remove(int branch);
+  /// Memory for all runs [bytes].
   void setBudget(std::size_t bytes);
-  std::size_t bytes() const;
-
   /// What there is. Made anew only when more than the end of the shown run has changed since the last call; with
   /// `grown`, when that has.
   const std::shared_ptr<const Timeline>& timeline(bool grown);
 
  private:
-  struct Target {
-    std::optional<std::int64_t> step;  ///< else the time counts
-    double time = 0.0;                 ///< [s]
-  };
-  KeptRun* find(int id) const;
-  bool reached(const Target& target) const;
-  KeptRun* childOnPath(const KeptRun& owner) const;
+  KeptRun& live() { return at_.run(); }
+  bool liveAtStart() const { return at_.atEnd() && at_.run().isRoot() && at_.run().isEmpty(); }
   bool untouched() const;
+  bool runsPresent() const { return simulator_.model()->system == present_->system; }
+  std::shared_ptr<const CompiledModel> presentModel() const;
 
   void begin();
   void enterModel(const command::Replace& replace);
+  void adopt(const std::shared_ptr<const CompiledModel>& model);
   void leavePast();
   void fork();
   void startAnew();
   void bringPresent();
 
   bool stepLive(const Simulator::Cancelled& cancelled);
-  bool follow(const Simulator::Cancelled& cancelled);
-  void applyKnown();
-  void arrive();
-  void restoreBefore(const Target& target, bool ahead);
   void absorb();
   void noteFailure();
+  void noteRepetition();
+  void noteLeaving();
   void takeMoment();
-  void thin();
 
   Simulator& simulator_;
   std::function<void()> sample_;
-  std::size_t budget_ = kBudget;
-  int nextId_ = 0;
-  std::vector<std::unique_ptr<KeptRun>> branches_;
-  KeptRun* shown_ = nullptr;
-  KeptRun* owner_ = nullptr;  ///< the one of whose inputs `next_` is the next
-  std::size_t next_ = 0;
-  bool atEnd_ = true;
+  RunTree tree_;
+  RunFollower at_;
   bool fresh_ = false;  ///< the simulator stands at a start that belongs to no run yet
-  std::optional<Target> target_;
+  std::optional<RunTarget> target_;
   std::optional<DragTarget> hand_;  ///< of a person, not that of the past
+  std::optional<int> left_;
+  double clock_ = 0.0;  ///< s
+  RegimeWatch regimes_;
 
   std::shared_ptr<const CompiledModel> present_;  ///< of the document, as far as it could run
   Coefficients presentCoefficients_;
 
+  std::shared_ptr<const Diagnostic> notRepeatable_;
   std::shared_ptr<const Timeline> timeline_;
   bool changed_ = true, grown_ = false;
 };

@@ -1,0 +1,141 @@
+#include "core/sim/run_marks.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/dimension.h"
+#include "core/base/number_text.h"
+#include "core/catalog/coefficients.h"
+
+namespace sprung {
+namespace {
+
+constexpr double kOneGesture = 0.5;  // s of the clock between two moves of a slider
+
+/// Whose a coefficient is.
+struct Parameter {
+  ItemId item;
+  const ParamRow* row = nullptr;  ///< null: of no item, as those of variables are
+  int count = 0;                  ///< of its numbers
+};
+
+Parameter parameterAt(const System& system, int coefficient) {
+  Parameter found;
+  const auto look = [&](const auto& list) {
+    for (const auto& layout : list) {
+      const Directory::Entry* entry = system.directory->find(layout.id);
+      if (entry == nullptr || entry->coefficients < 0 || entry->coefficients > coefficient) continue;
+      int begin = entry->coefficients;
+      for (const ParamRow& row : entry->type->rows) {
+        const int count = coefficientSize(row);
+        if (coefficient >= begin && coefficient < begin + count) found = {layout.id, &row, count};
+        begin += count;
+      }
+    }
+  };
+  look(system.nodes);
+  look(system.bodies);
+  look(system.connectors);
+  look(system.markers);
+  look(system.loads);
+  return found;
+}
+
+/// "stiffness 100 → 200 N/m"; of several numbers the name alone.
+std::string changeText(const Parameter& parameter, double before, double after) {
+  if (parameter.row == nullptr) return "variables";
+  std::string text(parameter.row->label);
+  if (parameter.count != 1) return text;
+  const std::string unit = unitText(parameter.row->unit);
+  text += ' ' + numberText(before) + " → " + numberText(after);
+  if (!unit.empty() && unit != "1") text += ' ' + unit;
+  return text;
+}
+
+bool isMinor(const RunMark& mark) {
+  using Kind = RunMark::Kind;
+  return mark.kind == Kind::Stick || mark.kind == Kind::Slip || mark.kind == Kind::Stop;
+}
+
+}  // namespace
+
+void RunMarks::add(RunMark mark) {
+  marks_.push_back(std::move(mark));
+  if (marks_.size() > kMost) bound();
+}
+
+void RunMarks::add(RunMark::Kind kind, const Simulator& simulator, ItemId item, std::string text) {
+  add({.kind = kind, .time = simulator.time(), .step = simulator.steps(), .item = item, .text = std::move(text)});
+}
+
+/// Half of those that may go do, so that this is rare.
+void RunMarks::bound() {
+  auto going = static_cast<std::size_t>(std::count_if(marks_.begin(), marks_.end(), isMinor)) / 2;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < marks_.size(); ++i) {
+    if (going > 0 && isMinor(marks_[i])) {
+      --going;
+      continue;
+    }
+    if (hand_ == i) hand_ = kept;
+    if (slider_ && slider_->mark == i) slider_->mark = kept;
+    if (kept != i) marks_[kept] = std::move(marks_[i]);
+    ++kept;
+  }
+  marks_.resize(kept);
+}
+
+void RunMarks::hand(const std::optional<DragTarget>& hand, const Simulator& simulator) {
+  if (!hand || (hand_ && marks_[*hand_].item != hand->body)) hand_.reset();
+  if (!hand || hand_) return;
+  add(RunMark::Kind::Hand, simulator, hand->body,
+      "hand on '" + simulator.system().directory->itemName(hand->body) + "'");
+  hand_ = marks_.size() - 1;
+}
+
+void RunMarks::parameters(const command::SetCoefficients& edit, const Coefficients& before, double clock,
+                          const Simulator& simulator) {
+  const auto begin = static_cast<std::size_t>(edit.begin);
+  std::size_t i = 0;
+  while (i < edit.values.size() && edit.values[i] == before[begin + i]) ++i;
+  if (i == edit.values.size()) return;
+  const std::int64_t step = simulator.steps();
+  const bool goesOn = slider_ && slider_->begin == edit.begin && slider_->count == edit.values.size() &&
+                      (clock - slider_->clock < kOneGesture || step <= slider_->step + 1);
+  const Parameter parameter = parameterAt(simulator.system(), static_cast<int>(begin + i));
+  if (!goesOn) {
+    add(RunMark::Kind::Slider, simulator, parameter.item, {});
+    slider_ = Slider{
+        .begin = edit.begin, .count = edit.values.size(), .mark = marks_.size() - 1, .before = before[begin + i]};
+  }
+  slider_->clock = clock;
+  slider_->step = step;
+  marks_[slider_->mark].text = changeText(parameter, slider_->before, edit.values[i]);
+}
+
+void RunMarks::grow(double time) {
+  if (hand_) marks_[*hand_].duration = time - marks_[*hand_].time;
+}
+
+void RegimeWatch::before(const Simulator& simulator) {
+  connectorRegimes(simulator.equations().evaluation(simulator.state()), before_);
+}
+
+void RegimeWatch::after(const Simulator& simulator, RunMarks& marks) {
+  if (before_.empty()) return;
+  connectorRegimes(simulator.equations().evaluation(simulator.state()), after_);
+  using Friction = CoordinateRegime::Friction;
+  for (std::size_t i = 0; i < before_.size() && i < after_.size(); ++i) {
+    const CoordinateRegime& was = before_[i].regime;
+    const CoordinateRegime& is = after_[i].regime;
+    if (was == is) continue;
+    const ItemId item = simulator.system().connectors[static_cast<std::size_t>(after_[i].connector)].id;
+    if (is.friction != was.friction && is.friction == Friction::Stick)
+      marks.add(RunMark::Kind::Stick, simulator, item, "stick");
+    if (is.friction != was.friction && is.friction == Friction::Slip)
+      marks.add(RunMark::Kind::Slip, simulator, item, "slip");
+    if (is.stopped && !was.stopped) marks.add(RunMark::Kind::Stop, simulator, item, "stop");
+  }
+}
+
+}  // namespace sprung

@@ -1,0 +1,55 @@
+// What happened in a run, as marks for its timeline: hands, sliders, edits, friction, stops, failures. Bounded: of
+// friction and stops the oldest go first.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/dynamics/forces.h"
+#include "core/sim/simulator.h"
+#include "core/sim/timeline.h"
+
+namespace sprung {
+
+class RunMarks {
+ public:
+  static constexpr std::size_t kMost = 2000;
+
+  const std::vector<RunMark>& list() const { return marks_; }
+  void add(RunMark mark);
+  void add(RunMark::Kind kind, const Simulator& simulator, ItemId item, std::string text);
+  /// A hand has taken hold, has moved or has let go.
+  void hand(const std::optional<DragTarget>& hand, const Simulator& simulator);
+  /// Parameters have been given other values, at `clock` [s]; `before` are all those that were there. A slider makes
+  /// one mark however often it moves.
+  void parameters(const command::SetCoefficients& edit, const Coefficients& before, double clock,
+                  const Simulator& simulator);
+  /// The run has come to this time [s].
+  void grow(double time);
+
+ private:
+  struct Slider {
+    int begin = 0;
+    std::size_t count = 0, mark = 0;
+    double clock = 0.0, before = 0.0;  ///< [s]; the value before it all
+    std::int64_t step = 0;
+  };
+  void bound();
+
+  std::vector<RunMark> marks_;
+  std::optional<std::size_t> hand_;  ///< mark of a hand that still holds
+  std::optional<Slider> slider_;     ///< the last one
+};
+
+/// Finds what changes of friction and stops from one step to the next.
+class RegimeWatch {
+ public:
+  /// To be called before a step, for each step of which changes are wanted.
+  void before(const Simulator& simulator);
+  void after(const Simulator& simulator, RunMarks& marks);
+
+ private:
+  std::vector<ConnectorRegime> before_, after_;
+};
+
+}  // namespace sprung

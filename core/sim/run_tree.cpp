@@ -1,0 +1,68 @@
+#include "core/sim/run_tree.h"
+
+#include <algorithm>
+#include <string>
+
+namespace sprung {
+
+KeptRun& RunTree::add() {
+  KeptRun& run = *runs_.emplace_back(std::make_unique<KeptRun>());
+  run.told.id = nextId_++;
+  run.told.name = "Run " + std::to_string(nextId_);
+  return run;
+}
+
+void RunTree::remove(int id) {
+  std::vector<int> gone;
+  for (const auto& run : runs_)
+    if (descends(*run, id)) gone.push_back(run->told.id);
+  std::erase_if(runs_,
+                [&](const auto& run) { return std::find(gone.begin(), gone.end(), run->told.id) != gone.end(); });
+}
+
+KeptRun* RunTree::find(int id) const {
+  const auto found = std::find_if(runs_.begin(), runs_.end(), [id](const auto& run) { return run->told.id == id; });
+  return found != runs_.end() ? found->get() : nullptr;
+}
+
+KeptRun* RunTree::childOnPath(const KeptRun& owner, KeptRun& shown) const {
+  if (&shown == &owner) return nullptr;
+  KeptRun* run = &shown;
+  while (run->told.parent != owner.told.id) run = parentOf(*run);
+  return run;
+}
+
+bool RunTree::descends(const KeptRun& run, int id) const {
+  for (const KeptRun* r = &run; r != nullptr; r = parentOf(*r))
+    if (r->told.id == id) return true;
+  return false;
+}
+
+/// The run with the most moments gives way first.
+void RunTree::thin() {
+  while (bytes() > budget_) {
+    const auto most = std::max_element(
+        runs_.begin(), runs_.end(), [](const auto& a, const auto& b) { return a->moments.size() < b->moments.size(); });
+    if (!(*most)->thin()) return;
+  }
+}
+
+std::size_t RunTree::bytes() const {
+  std::size_t sum = 0;
+  for (const auto& run : runs_) sum += run->bytes();
+  return sum;
+}
+
+std::shared_ptr<const Timeline> RunTree::timeline() const {
+  auto made = std::make_shared<Timeline>();
+  made->branches.reserve(runs_.size());
+  for (const auto& run : runs_) {
+    made->branches.push_back(run->told);
+    made->branches.back().marks = run->marks.list();
+  }
+  made->bytes = bytes();
+  made->budget = budget_;
+  return made;
+}
+
+}  // namespace sprung
