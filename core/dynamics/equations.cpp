@@ -7,7 +7,6 @@
 #include "core/dynamics/inertia.h"
 #include "core/dynamics/joint_constraints.h"
 #include "core/dynamics/linearity.h"
-#include "core/dynamics/loads.h"
 #include "core/dynamics/running_model.h"
 #include "core/script/python_run.h"
 
@@ -20,6 +19,7 @@ Equations::Equations(std::shared_ptr<const System> system, Coefficients coeffici
       given_(coefficients_),
       functions_(system_->functions, python == Python::Run && system_->pythonAllowed, std::move(control)),
       kinematics_(*system_),
+      loads_(*system_, kinematics_),
       linear_(isLinear(*system_)) {
   if (!functions_.hasPython()) return;
   model_ = std::make_unique<RunningModel>(*this);
@@ -31,20 +31,24 @@ Equations::~Equations() = default;
 void Equations::setCoefficients(int begin, std::span<const double> values) {
   std::copy(values.begin(), values.end(), coefficients_.begin() + begin);
   std::copy(values.begin(), values.end(), given_.begin() + begin);
+  loads_.forget();
 }
 
 void Equations::setRunningCoefficients(int begin, std::span<const double> values) {
   std::copy(values.begin(), values.end(), coefficients_.begin() + begin);
+  loads_.forget();
 }
 
 void Equations::restoreCoefficients(const Coefficients& running, const Coefficients& given) {
   coefficients_ = running;
   given_ = given;
+  loads_.forget();
 }
 
 void Equations::restart() {
   if (!functions_.hasPython()) return;
   coefficients_ = given_;
+  loads_.forget();
   functions_.restart();
 }
 
@@ -124,7 +128,7 @@ void Equations::sumUp(const Evaluation& e, double loadFactor, VecX& result) {
   addInertia(e, sum);
   addForceElements(e, sum);
   addConstraints(e, sum);
-  addLoads(e, loadFactor, sum);
+  loads_.add(e, loadFactor, sum);
   addDrag(sum);
   forceNoise_ = sum.forceNoise;
   constraintNoise_ = sum.constraintNoise;

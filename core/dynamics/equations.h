@@ -14,6 +14,7 @@
 #include "core/dynamics/evaluation.h"
 #include "core/dynamics/forces.h"
 #include "core/dynamics/kinematics.h"
+#include "core/dynamics/loads.h"
 #include "core/system/system.h"
 
 namespace sprung {
@@ -143,6 +144,7 @@ class Equations {
   mutable FunctionRuntime functions_;    ///< evaluating needs memory
   std::unique_ptr<RunningModel> model_;  ///< what functions see
   Kinematics kinematics_;
+  Loads loads_;
   bool linear_ = false;  ///< the laws' part of the Jacobian is constant
   ConstraintLevel level_ = ConstraintLevel::Position;
   bool statics_ = false;

@@ -88,10 +88,40 @@ Vec3 loadVector(const Evaluation& e, int load) {
   return {custom ? *custom.evaluate(nullptr).values : *e.block(layout.coefficients), 0.0, 0.0};
 }
 
-void addLoads(const Evaluation& e, double factor, ResidualSum& sum) {
-  add(e, e.system.forces, false, factor, sum);
-  add(e, e.system.gravities, false, factor, sum);
-  add(e, e.system.torques, true, factor, sum);
+Loads::Loads(const System& system, const Kinematics& kinematics) : constant_(VecX::Zero(system.coordinateCount)) {
+  const auto part = [&](const LoadColumns& all, LoadColumns& constant, LoadColumns& others) {
+    for (std::size_t i = 0; i < all.load.size(); ++i) {
+      const bool plain = kinematics.isPlain(kinematics.markerFrame(all.marker[i]));
+      LoadColumns& to = plain && all.function[i] < 0 ? constant : others;
+      to.bodyFixed = all.bodyFixed;
+      to.load.push_back(all.load[i]);
+      to.marker.push_back(all.marker[i]);
+      to.coefficients.push_back(all.coefficients[i]);
+      to.function.push_back(all.function[i]);
+    }
+  };
+  part(system.forces, constantForces_, forces_);
+  part(system.gravities, constantGravities_, gravities_);
+}
+
+void Loads::sumUpConstant(const Evaluation& e) {
+  Evaluation exact = e;
+  exact.bare = false;
+  constant_.setZero();
+  ResidualSum sum{constant_};
+  sprung::add(exact, constantForces_, false, 1.0, sum);
+  sprung::add(exact, constantGravities_, false, 1.0, sum);
+  constantNoise_ = sum.forceNoise;
+  current_ = true;
+}
+
+void Loads::add(const Evaluation& e, double factor, ResidualSum& sum) {
+  if (!current_) sumUpConstant(e);
+  sum.r.head(constant_.size()) += factor * constant_;
+  sum.forceNoise = std::max(sum.forceNoise, std::abs(factor) * constantNoise_);
+  sprung::add(e, forces_, false, factor, sum);
+  sprung::add(e, gravities_, false, factor, sum);
+  sprung::add(e, e.system.torques, true, factor, sum);
   const LoadColumns& coordinates = e.system.coordinateLoads;
   for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])];

@@ -5,7 +5,24 @@
 
 namespace sprung {
 
-void addLoads(const Evaluation& e, double factor, ResidualSum& sum);
+/// All loads of a system. Those on points without rotation depend on the parameters only and are summed up once.
+class Loads {
+ public:
+  Loads(const System& system, const Kinematics& kinematics);
+  /// Parameters have changed.
+  void forget() { current_ = false; }
+  void add(const Evaluation& e, double factor, ResidualSum& sum);
+
+ private:
+  void sumUpConstant(const Evaluation& e);
+
+  LoadColumns constantForces_, constantGravities_;
+  LoadColumns forces_, gravities_;  ///< the others
+  VecX constant_;                   ///< on all coordinates, as in the residual
+  double constantNoise_ = 0.0;
+  bool current_ = false;
+};
+
 void loadJacobians(const Evaluation& e, const JacobianFactors& factors, double factor, std::vector<double>& values);
 
 /// Force or torque of a load [N or N m, global]; on a coordinate the scalar in x.

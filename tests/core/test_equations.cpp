@@ -181,6 +181,36 @@ class TestEquations : public QObject {
     equations.evaluate(model->initial);
     QCOMPARE(equations.loadForce(0, model->initial).y(), -5.0 * 9.81);
   }
+
+  void constantLoadsAreSummedUpAnewForOtherParameters() {
+    ModelBuilder b;
+    const auto m = b.mass("mass", 2.0, Vec3::Zero());
+    b.gravity("g", m.body, Vec3(0, -10, 0));
+    const ItemId force = b.force("f", m.marker, Vec3(3, 0, 0));
+    const auto model = b.compiled();
+    Equations equations(model->system, model->coefficients);
+    VecX r(model->system->sparsity.size);
+    const auto sum = [&](double factor) {
+      equations.residual(model->initial, factor, r);
+      return Vec3(r.head<3>());
+    };
+    QCOMPARE(sum(1.0), Vec3(-3, 20, 0));
+    QCOMPARE(sum(0.5), Vec3(-1.5, 10, 0));
+    const auto slot = model->system->directory->coefficientSlot(force, *forceVectorType().row("loadVector"));
+    QVERIFY(slot.has_value());
+    equations.setCoefficients(slot->begin, std::vector<double>{7, 0, 1});
+    QCOMPARE(sum(1.0), Vec3(-7, 20, -1));
+    equations.setRunningCoefficients(slot->begin, std::vector<double>{0, 0, 0});
+    QCOMPARE(sum(1.0), Vec3(0, 20, 0));
+    equations.restoreCoefficients(model->coefficients, model->coefficients);
+    QCOMPARE(sum(1.0), Vec3(-3, 20, 0));
+    State moving = model->initial;
+    moving.a.setZero();
+    VecX bare(r.size());
+    equations.forces(moving, bare);
+    equations.residual(moving, 1.0, r);
+    QVERIFY(bare == r);
+  }
 };
 
 QTEST_GUILESS_MAIN(TestEquations)
