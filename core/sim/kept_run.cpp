@@ -1,6 +1,7 @@
 #include "core/sim/kept_run.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace sprung {
@@ -8,7 +9,14 @@ namespace {
 
 constexpr std::size_t kFewestMoments = 4;
 
+constexpr std::uint64_t kShortest = 128, kLongest = 512;  // steps; the longest is computed again in the blink of an eye
+
 }  // namespace
+
+std::int64_t KeptRun::distanceFor(const System& system) {
+  const auto unknowns = static_cast<std::uint64_t>(std::max(1, system.sparsity.size));
+  return static_cast<std::int64_t>(std::clamp(2 * std::bit_ceil(unknowns), kShortest, kLongest));
+}
 
 bool KeptRun::touched() const {
   return std::any_of(inputs.begin(), inputs.end(),

@@ -27,9 +27,11 @@ struct KeptRun {
   std::vector<LoggedInput> inputs;             ///< since then
   std::optional<Failure> failure;              ///< the solver has given up at its end
   std::optional<std::uint64_t> endHash;        ///< of the state there, when it was left; of models with user functions
-  std::int64_t distance = kDistance;           ///< steps from one moment to the next
+  std::int64_t distance = 0;                   ///< steps from one moment to the next
 
-  static constexpr std::int64_t kDistance = 64;
+  /// A distance at which moments cost little beside the steps: after each, a matrix is factorised anew that many steps
+  /// may share.
+  static std::int64_t distanceFor(const System& system);
 
   bool isRoot() const { return told.parent < 0; }
   bool isEmpty() const { return told.lastStep == told.forkStep; }

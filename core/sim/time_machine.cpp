@@ -177,6 +177,7 @@ void TimeMachine::begin() {
   }
   fresh_ = false;
   target_.reset();
+  run.distance = KeptRun::distanceFor(simulator_.system());
   run.start = std::make_shared<const CompiledModel>(simulator_.logStart());
   run.told.forkTime = simulator_.time();
   at_.standAtEnd(run);
