@@ -59,7 +59,8 @@ void LinearSolver::analyze(const Sparsity& pattern) {
 
 void LinearSolver::forget() {
   factorized_ = false;
-  klu_.reset();
+  // The order that the pattern alone asks for is the same whenever it is found; that of pivots is not.
+  if (klu_ && klu_->numeric != nullptr) klu_free_numeric(&klu_->numeric, &klu_->common);
   if (eliminations_) eliminations_->blocks.forget();
   blocksSuit_ = pattern_ != nullptr && pattern_->size > kDenseLimit;
 }
