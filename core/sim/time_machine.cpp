@@ -42,6 +42,7 @@ void TimeMachine::enter(const Input& input, double clock) {
   if (edit != nullptr && edit->of && edit->of != present_->system) return;
   leavePast();
   bringPresent();
+  if (edit != nullptr && edit->of && edit->of != present_->system) return;  // it was refused here
   const bool atStart = liveAtStart();
   const Coefficients before = simulator_.equations().givenCoefficients();
   simulator_.apply(input);
@@ -93,7 +94,6 @@ void TimeMachine::leavePast() {
 
 /// Another run parts from the shown one here. What the past holds lets go.
 void TimeMachine::fork() {
-  left_ = shown();
   KeptRun* parent = &at_.owner();
   std::size_t entered = at_.entered();
   while (parent != nullptr && simulator_.steps() == parent->told.forkStep) {
@@ -105,6 +105,7 @@ void TimeMachine::fork() {
     begin();
     return;
   }
+  left_ = shown();
   KeptRun& made = tree_.add();
   made.told.parent = parent->told.id;
   made.told.forkStep = simulator_.steps();
