@@ -25,9 +25,10 @@ using DocumentOf = std::function<const Document*(const CompiledModel& model)>;
 /// Errors when a document is missing.
 Result<std::string> recordingText(const StoredRecording& stored, const DocumentOf& documentOf);
 /// Computes the recording again for its proof and writes it. `end` is the hash of the state at the end of the run: when
-/// the computation gives another one, the run cannot be replayed and nothing is written.
+/// the computation gives another one, the run cannot be replayed and nothing is written; neither when `progress` gives
+/// up.
 Status writeRecordingFile(const Recording& recording, std::uint64_t end, const DocumentOf& documentOf,
-                          const std::string& path);
+                          const std::string& path, const ProofProgress& progress = {});
 
 /// Refuses what is damaged, of another version, or carries Python although `allowPython` is false. Every finding names
 /// its place in the file.

@@ -146,8 +146,14 @@ Result<std::string> recordingText(const StoredRecording& stored, const DocumentO
 }
 
 Status writeRecordingFile(const Recording& recording, std::uint64_t end, const DocumentOf& documentOf,
-                          const std::string& path) {
-  const StoredRecording stored{recording, prove(recording)};
+                          const std::string& path, const ProofProgress& progress) {
+  bool stopped = false;
+  const auto watch = [&](double share) {
+    stopped = progress && !progress(share);
+    return !stopped;
+  };
+  const StoredRecording stored{recording, prove(recording, watch)};
+  if (stopped) return Done{};
   if (stored.proof.hash != end)
     return error(path, "the run cannot be recorded: computed again it ends with other bits",
                  "a Python function that remembers something between its calls keeps it in mbs.variables");

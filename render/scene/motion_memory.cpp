@@ -64,8 +64,11 @@ void MotionMemory::take(const Document& document, const Snapshot& snapshot) {
     // A motion that goes on with another model has made its turns.
     std::map<ItemId, Turning> turnings;
     if (goesOn) turnings.swap(turnings_);
+    // In the past of a run its colours mean what they meant when it was there first.
+    const auto scales = snapshot.inPast && system_.lock() == snapshot.system ? scales_ : decltype(scales_){};
     clear();
     turnings_.swap(turnings);
+    scales_ = scales;
   }
   system_ = snapshot.system;
   step_ = snapshot.step;

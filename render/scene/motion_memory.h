@@ -1,5 +1,5 @@
 // What the picture remembers of a motion: the start (drawn as a ghost) and the largest result (the scale of the
-// colours). Fed with every snapshot; forgets when the time goes back or the system changes.
+// colours). Fed with every snapshot; forgets when a run begins anew or the system changes.
 #pragma once
 
 #include <array>
