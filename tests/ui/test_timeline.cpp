@@ -201,7 +201,7 @@ class TestTimeline : public QObject {
     QSignalSpy ghosts(bar_.get(), &TimelineBar::ghostWanted);
     QSignalSpy times(bar_.get(), &TimelineBar::timeWanted);
     QSignalSpy names(bar_.get(), &TimelineBar::renamed);
-    const auto& other = *places().row(0);
+    const TimelineRow other = *places().row(0);
     QTest::mouseClick(bar_.get(), Qt::LeftButton, {}, places().eyeBox(other).center().toPoint());
     QCOMPARE(ghosts.count(), 1);
     QCOMPARE(ghosts[0][0].value<std::optional<int>>(), std::optional(0));

@@ -40,8 +40,9 @@ bool needs(const QWidget& widget, const QKeyEvent& key) {
   const bool along = code == Qt::Key_Left || code == Qt::Key_Right || code == Qt::Key_Home || code == Qt::Key_End;
   if (qobject_cast<const QAbstractButton*>(&widget) != nullptr) return code == Qt::Key_Space;
   if (qobject_cast<const QComboBox*>(&widget) != nullptr) return along || code == Qt::Key_Space;
-  return along && (qobject_cast<const QAbstractItemView*>(&widget) != nullptr ||
-                   qobject_cast<const QAbstractSlider*>(&widget) != nullptr);
+  const bool page = code == Qt::Key_PageUp || code == Qt::Key_PageDown;
+  return (along || page) && (qobject_cast<const QAbstractItemView*>(&widget) != nullptr ||
+                             qobject_cast<const QAbstractSlider*>(&widget) != nullptr);
 }
 
 /// Return presses the button that has the keyboard, and else the blue one: that one does not wander with the keyboard,

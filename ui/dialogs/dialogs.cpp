@@ -64,6 +64,11 @@ QString mouseTable() {
       {"Cube in the corner", "Click a face, an edge or a corner: look from there; drag: turn the view"},
       {"Click, Ctrl+click", "Select, add to the selection"},
       {"Right click", "What can be done with what is under the mouse"},
+      {"Drag or click in the timeline",
+       "Go to any instant of a run; on a mark: to what happened there, and to its item"},
+      {"Keys in the timeline",
+       "Home, End: start and end of the run; Up, Down: another run; F2: name it; Delete: remove it"},
+      {"Name or eye of a run", "Show that run; show it faintly beside (ghost); double click: another name"},
       {"While building: Ctrl, Shift", "On the grid; on the surface of a body"},
   };
   QString html = "<h3>Mouse</h3><table>";

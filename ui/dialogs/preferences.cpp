@@ -6,6 +6,7 @@
 #include <QFormLayout>
 #include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -18,6 +19,7 @@ const QString kStart = QStringLiteral("start/with");
 const QString kTheme = QStringLiteral("window/theme");
 const QString kStraightParallel = QStringLiteral("view/straightParallel");
 const QString kAutosave = QStringLiteral("autosave/on");
+const QString kMemoryForPast = QStringLiteral("run/memoryForPast");
 
 QComboBox* choice(QWidget* parent, const QString& name, const QStringList& texts) {
   auto* box = new CalmCombo(parent);
@@ -35,6 +37,7 @@ Preferences Preferences::read() {
   p.theme = std::clamp(settings.value(kTheme, 0).toInt(), 0, 2);
   p.straightParallel = settings.value(kStraightParallel, true).toBool();
   p.autosave = settings.value(kAutosave, true).toBool();
+  p.memoryForPast = std::clamp(settings.value(kMemoryForPast, p.memoryForPast).toInt(), kLeastMemory, kMostMemory);
   return p;
 }
 
@@ -44,6 +47,7 @@ void Preferences::write() const {
   settings.setValue(kTheme, theme);
   settings.setValue(kStraightParallel, straightParallel);
   settings.setValue(kAutosave, autosave);
+  settings.setValue(kMemoryForPast, memoryForPast);
 }
 
 void showPreferences(QWidget* parent, const std::function<void(const Preferences&)>& apply) {
@@ -64,12 +68,21 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   auto* straight = new QCheckBox(QObject::tr("Front, right and top without perspective, with a scale"), &dialog);
   auto* autosave =
       new QCheckBox(QObject::tr("Keep a copy of unsaved work, in case the program or the power fails"), &dialog);
+  auto* memory = new QSpinBox(&dialog);
+  memory->setRange(Preferences::kLeastMemory, Preferences::kMostMemory);
+  memory->setSuffix(QObject::tr(" MiB for the past of all runs"));
+  memory->setToolTip(
+      QObject::tr("The timeline keeps whole runs. What does not fit is computed again when you go there."));
+  memory->setAccessibleName(QObject::tr("Memory for the past"));
+  memory->setKeyboardTracking(false);
+  memory->setObjectName("memoryForPast");
   theme->setObjectName("theme");
   autosave->setObjectName("autosave");
   form->addRow(QObject::tr("At the start"), start);
   form->addRow(QObject::tr("Appearance"), theme);
   form->addRow(QObject::tr("View"), straight);
   form->addRow(QObject::tr("Safety"), autosave);
+  form->addRow(QObject::tr("Timeline"), memory);
   layout->addLayout(form);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, &dialog);
   layout->addWidget(buttons);
@@ -80,6 +93,7 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
     theme->setCurrentIndex(p.theme);
     straight->setChecked(p.straightParallel);
     autosave->setChecked(p.autosave);
+    memory->setValue(p.memoryForPast);
   };
   show(Preferences::read());
   const auto keep = [&] {
@@ -88,6 +102,7 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
     p.theme = theme->currentIndex();
     p.straightParallel = straight->isChecked();
     p.autosave = autosave->isChecked();
+    p.memoryForPast = memory->value();
     if (p == Preferences::read()) return;
     p.write();
     apply(p);
@@ -96,6 +111,7 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   QObject::connect(theme, &QComboBox::currentIndexChanged, &dialog, keep);
   QObject::connect(straight, &QCheckBox::toggled, &dialog, keep);
   QObject::connect(autosave, &QCheckBox::toggled, &dialog, keep);
+  QObject::connect(memory, &QSpinBox::valueChanged, &dialog, keep);
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
   QObject::connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, &dialog,
                    [&] { show(Preferences{}); });

@@ -15,6 +15,9 @@ struct Preferences {
   int theme = 0;                 ///< as ThemeMode
   bool straightParallel = true;  ///< no perspective along an axis
   bool autosave = true;
+  int memoryForPast = 256;  ///< MiB, of all runs of a model together
+
+  static constexpr int kLeastMemory = 16, kMostMemory = 65536;  ///< MiB
 
   static Preferences read();
   void write() const;

@@ -153,6 +153,7 @@ QLabel#secondary { color: @secondary; }
 QLabel#refusal { color: @error; }
 QLabel#symbol { color: @secondary; }
 QLabel#groupTitle { color: @secondary; font-size: 8.5pt; font-weight: 600; }
+QLabel#ghostNote { background: @field; color: @secondary; border: 1px solid @line; border-radius: 6px; padding: 4px 8px; }
 QLabel#toast { background: @field; color: @text; border: 1px solid @line; border-radius: 8px; padding: 8px 12px; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QsciScintilla { border: 1px solid @line; border-radius: 4px; }

@@ -26,7 +26,7 @@ const Timeline kNothing{{RunBranch{}}, 0, 0};
 
 }  // namespace
 
-TimelineBar::TimelineBar(QWidget* parent) : QWidget(parent), editor_(new QLineEdit(this)) {
+TimelineBar::TimelineBar(QWidget* parent) : QWidget(parent) {
   setObjectName("timeline");
   setAccessibleName(tr("Timeline"));
   setMouseTracking(true);
@@ -37,11 +37,6 @@ TimelineBar::TimelineBar(QWidget* parent) : QWidget(parent), editor_(new QLineEd
   between_.setTimerType(Qt::PreciseTimer);
   between_.setInterval(kFrame);
   connect(&between_, &QTimer::timeout, this, &TimelineBar::sendWanted);
-  editor_->setObjectName("runName");
-  editor_->setAccessibleName(tr("Name of the run"));
-  editor_->installEventFilter(this);
-  editor_->hide();
-  connect(editor_, &QLineEdit::editingFinished, this, &TimelineBar::commitName);
   connect(&Appearance::instance(), &Appearance::changed, this, [this] { update(); });
   arrange();
 }
@@ -53,7 +48,7 @@ QSize TimelineBar::minimumSizeHint() const { return {kNarrowest, sizeHint().heig
 
 void TimelineBar::setMoment(TimelineMoment moment) {
   if (moment.timeline == nullptr) moment.timeline = std::make_shared<const Timeline>(kNothing);
-  const bool others = moment.timeline != moment_.timeline;
+  const bool others = moment.timeline != moment_.timeline || moment.goal != moment_.goal;
   const bool otherBranch = moment.branch != moment_.branch;
   const int before = count();
   moment_ = std::move(moment);
@@ -73,8 +68,8 @@ void TimelineBar::setPlanned(double seconds) {
 }
 
 void TimelineBar::arrange() {
-  layout_ = TimelineLayout(*moment_.timeline, size(), look_.firstRow, planned_);
-  if (!editor_->isHidden())
+  layout_ = TimelineLayout(*moment_.timeline, size(), look_.firstRow, planned_, moment_.goal);
+  if (editor_ != nullptr && !editor_->isHidden())
     if (const TimelineRow* row = layout_.row(edited_))
       editor_->setGeometry(layout_.nameBox(*row).adjusted(-7, 0, 4, 0).toRect());
   update();
@@ -107,6 +102,10 @@ QString TimelineBar::tipAt(const QPointF& at) const {
     const RunBranch* branch = branchById(*moment_.timeline, row->branch);
     if (branch == nullptr) return {};
     const QString name = qText(branch->name);
+    if (!branch->repeatable)
+      return tr("“%1” comes out differently when it is computed again: a Python function remembers something outside "
+                "mbs.variables. Instants between stored states may differ from what was seen.")
+          .arg(name);
     if (row->branch == moment_.branch) return tr("“%1” is shown").arg(name);
     if (layout_.eyeBox(*row).contains(at))
       return moment_.ghost == row->branch ? tr("No longer show “%1” as a ghost").arg(name)
@@ -117,7 +116,7 @@ QString TimelineBar::tipAt(const QPointF& at) const {
   if (mark == nullptr) return {};
   const QString name = nameOf_ && mark->item.valid() ? nameOf_(mark->item) : QString();
   QString what = mark->text.empty() ? markWord(mark->kind) : qText(mark->text);
-  if (!name.isEmpty()) what = name + ": " + what;
+  if (!name.isEmpty() && !what.contains(name)) what = name + ": " + what;
   QString text = what + "\n" + tr("at %1").arg(timeText(mark->time, 4));
   if (mark->duration > 0.0) text += tr(", for %1").arg(timeText(mark->duration));
   for (const TimelineMark& group : row->marks)
@@ -284,6 +283,13 @@ void TimelineBar::rename(int branch) {
   if (run == nullptr) return;
   scrollTo(branch);
   edited_ = branch;
+  if (editor_ == nullptr) {
+    editor_ = new QLineEdit(this);
+    editor_->setObjectName("runName");
+    editor_->setAccessibleName(tr("Name of the run"));
+    editor_->installEventFilter(this);
+    connect(editor_, &QLineEdit::editingFinished, this, &TimelineBar::commitName);
+  }
   editor_->setText(qText(run->name));
   editor_->show();
   arrange();

@@ -85,8 +85,8 @@ class TimelineBar : public QWidget {
   std::optional<QPointF> pressed_;  ///< on a mark: becomes a drag when the mouse moves on
   QTimer between_;                  ///< since a time was sent
   bool unsent_ = false;
-  QLineEdit* editor_;
-  int edited_ = 0;  ///< branch whose name is being written
+  QLineEdit* editor_ = nullptr;  ///< made when a name is written for the first time
+  int edited_ = 0;               ///< branch whose name is being written
 };
 
 }  // namespace sprung::ui

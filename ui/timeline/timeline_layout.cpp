@@ -66,7 +66,8 @@ double TimelineLayout::heightFor(int branches) { return kAxis + kRow * std::clam
 
 int TimelineLayout::hiddenRows(int branches) { return std::max(0, branches - kMostRows); }
 
-TimelineLayout::TimelineLayout(const Timeline& timeline, const QSizeF& size, int firstRow, double planned) {
+TimelineLayout::TimelineLayout(const Timeline& timeline, const QSizeF& size, int firstRow, double planned,
+                               std::optional<double> goal) {
   left_ = size.width() >= kWide ? kNameWide : kNameNarrow;
   right_ = std::max(left_ + 1.0, size.width() - kRightMargin);
   double last = 0.0;
@@ -76,7 +77,7 @@ TimelineLayout::TimelineLayout(const Timeline& timeline, const QSizeF& size, int
     last = first ? branch.lastTime : std::max(last, branch.lastTime);
     first = false;
   }
-  const double length = last - begin_;
+  const double length = std::max(last, goal.value_or(last)) - begin_;
   end_ = begin_ + (length > 0.0 ? axisFor(length) : planned > 0.0 ? planned : 1.0);
   placeTicks();
   const int seen = std::min(firstRow, hiddenRows(static_cast<int>(timeline.branches.size())));

@@ -53,8 +53,10 @@ class TimelineLayout {
   static constexpr double kTogether = 7.0;  ///< marks nearer than this are drawn as one
 
   TimelineLayout() = default;
-  /// `firstRow`: the first one that is seen; `planned`: how long a run is expected to be [s], while there is none.
-  TimelineLayout(const Timeline& timeline, const QSizeF& size, int firstRow, double planned);
+  /// `firstRow`: the first one that is seen; `planned`: how long a run is expected to be [s], while there is none;
+  /// `goal`: the axis reaches this time [s] at least.
+  TimelineLayout(const Timeline& timeline, const QSizeF& size, int firstRow, double planned,
+                 std::optional<double> goal = {});
 
   /// Height that so many branches take.
   static double heightFor(int branches);

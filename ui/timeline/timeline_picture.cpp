@@ -163,6 +163,13 @@ class Picture {
     p_.setPen(Qt::NoPen);
     QPainterPath shape;
     shape.addRoundedRect(bar, 0.5 * height, 0.5 * height);
+    if (isShown && moment_.goal) {
+      p_.setPen(QPen(faint(color, 0.6), 1.0));
+      p_.setBrush(Qt::NoBrush);
+      p_.drawRoundedRect(QRectF(row.from, bar.top() + 0.5, layout_.xOf(*moment_.goal) - row.from, height - 1),
+                         0.5 * height, 0.5 * height);
+      p_.setPen(Qt::NoPen);
+    }
     const double now = head();
     if (isShown && now < bar.right() - 1) {
       // What has been and is still to come again.
@@ -214,10 +221,14 @@ class Picture {
       (isGhost ? iconInAccent("eye") : icon("eye-off")).paint(&p_, eye.toRect());
       p_.setOpacity(1.0);
     }
+    QRectF box = layout_.nameBox(row);
+    if (!branch.repeatable) {
+      severityIcon(Severity::Warning).paint(&p_, QRectF(box.right() - 14, row.y - 7, 14, 14).toRect());
+      box.setRight(box.right() - 18);
+    }
     const QFont font = textFont(-1, isShown ? QFont::DemiBold : QFont::Normal);
     p_.setFont(font);
     p_.setPen(isShown ? c_.text : c_.secondary);
-    const QRectF box = layout_.nameBox(row);
     p_.drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
                 QFontMetricsF(font).elidedText(qText(branch.name), Qt::ElideRight, box.width()));
   }

@@ -18,7 +18,8 @@ struct TimelineMoment {
   double time = 0.0;  ///< [s]
   bool inPast = false;
   bool seeking = false;
-  std::optional<int> ghost = {};  ///< id of the branch seen besides
+  std::optional<int> ghost = {};    ///< id of the branch seen besides
+  std::optional<double> goal = {};  ///< until when it is being computed [s]
 };
 
 struct TimelineLook {

@@ -23,11 +23,14 @@
 #include "ui/inspector/inspector_panel.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/timeline/timeline_bar.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/export_flow.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/recording_flow.h"
 #include "ui/window/status_line.h"
+#include "ui/window/time_flow.h"
 #include "ui/window/transport_bar.h"
 
 namespace sprung::ui {
@@ -64,6 +67,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   buildCentre();
   buildDocks();
   files_ = new FileFlow(*session_, questions(), this);
+  recordings_ = new RecordingFlow(*session_, this);
   exports_ = new ExportFlow(*session_, *view_, *appearance_, this);
   buildMenus();
   buildToolBar();
@@ -105,7 +109,14 @@ void MainWindow::buildCentre() {
   layout->addWidget(pages_, 1);
   messages_ = new MessageBar(pages_);
   connect(pages_, &QStackedWidget::currentChanged, messages_, &QWidget::raise);
-  transport_ = new TransportBar(*session_, *actions_, centre);
+  transport_ = new QWidget(centre);
+  auto* bars = new QVBoxLayout(transport_);
+  bars->setContentsMargins(0, 0, 0, 0);
+  bars->setSpacing(0);
+  timeline_ = new TimelineBar(transport_);
+  bars->addWidget(timeline_);
+  time_ = new TimeFlow(*session_, *actions_, *timeline_, view_);
+  bars->addWidget(new TransportBar(*session_, *actions_, *time_, transport_));
   layout->addWidget(transport_);
   setCentralWidget(centre);
 }

@@ -28,6 +28,9 @@ class HistoryPanel;
 class InspectorPanel;
 class MessageBar;
 class ProblemsPanel;
+class RecordingFlow;
+class TimeFlow;
+class TimelineBar;
 class TreePanel;
 class VariablesPanel;
 class PartMenu;
@@ -47,6 +50,7 @@ class MainWindow : public QMainWindow {
   View3D& view() { return *view_; }
   FileFlow& files() { return *files_; }
   ExportFlow& exports() { return *exports_; }
+  RecordingFlow& recordings() { return *recordings_; }
   TreePanel& tree() { return *tree_; }
   InspectorPanel& inspector() { return *inspector_; }
   Appearance& appearance() { return *appearance_; }
@@ -56,6 +60,8 @@ class MainWindow : public QMainWindow {
   HistoryPanel& history() { return *history_; }
   FunctionPanel& function() { return *function_; }
   EigenPanel& eigen() { return *eigen_; }
+  TimelineBar& timeline() { return *timeline_; }
+  TimeFlow& time() { return *time_; }
   QAction* action(Act act) const { return actions_->at(act); }
 
   WelcomePage& welcome() { return *welcome_; }
@@ -102,6 +108,7 @@ class MainWindow : public QMainWindow {
   void wireStructure();
   void wireRun();
   void wireSettle();
+  void wireTime();
   void wireView();
   void wireBuild();
   void wireCopies();
@@ -137,6 +144,7 @@ class MainWindow : public QMainWindow {
   MessageBar* messages_ = nullptr;
   FileFlow* files_ = nullptr;
   ExportFlow* exports_ = nullptr;
+  RecordingFlow* recordings_ = nullptr;
   Deeds* deeds_ = nullptr;
   PartMenu* partMenu_ = nullptr;
   QDockWidget* treeDock_ = nullptr;
@@ -156,7 +164,9 @@ class MainWindow : public QMainWindow {
   QList<QToolBar*> paletteGroups_;
   QByteArray firstLayout_;
   QStackedWidget* pages_ = nullptr;
-  QWidget* transport_ = nullptr;
+  QWidget* transport_ = nullptr;  ///< timeline and transport
+  TimelineBar* timeline_ = nullptr;
+  TimeFlow* time_ = nullptr;
   WelcomePage* welcome_ = nullptr;
   Autosave* autosave_ = nullptr;
   QByteArray layoutBeforeWelcome_;

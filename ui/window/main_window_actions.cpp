@@ -24,6 +24,8 @@
 #include "ui/widgets/toast.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/start_flow.h"
+#include "ui/window/time_flow.h"
 #include "ui/window/view_actions.h"
 
 namespace sprung::ui {
@@ -150,6 +152,7 @@ void MainWindow::wireRun() {
   actions_->on(Act::StepTen, this, [&run] { run.step(10); });
   actions_->on(Act::Reset, this, [&run] { run.reset(); });
   wireSettle();
+  wireTime();
   actions_->on(Act::Slower, this, [&run] { run.slower(); });
   actions_->on(Act::Faster, this, [&run] { run.faster(); });
   actions_->on(Act::NormalRate, this, [&run] { run.setRate(1.0); });
@@ -157,8 +160,23 @@ void MainWindow::wireRun() {
   connect(repeater, &Repeater::startsAgain, view_, &View3D::crossFade);
   connect(view_, &View3D::settingsChanged, repeater, [this, repeater] { repeater->setOn(view_->settings().repeat); });
   connect(&run, &RunControl::modelChanged, this, [this, &run] {
-    for (const Act act : {Act::PlayPause, Act::StepForward, Act::StepTen, Act::Reset, Act::Settle})
+    for (const Act act : {Act::PlayPause, Act::StepForward, Act::StepTen, Act::StepBack, Act::StepTenBack,
+                          Act::RunStart, Act::RunEnd, Act::EventBefore, Act::EventAfter, Act::RunToEnd, Act::GhostRun,
+                          Act::CompareRuns, Act::MakeStart, Act::SaveRecording, Act::Reset, Act::Settle})
       action(act)->setEnabled(run.hasModel());
+  });
+}
+
+void MainWindow::wireTime() {
+  connect(time_, &TimeFlow::said, this, [this](const QString& text) { statusBar()->showMessage(text, kNoticeTime); });
+  connect(messages_, &MessageBar::covers, time_, &TimeFlow::setTop);
+  auto* start = new StartFlow(*session_, this);
+  actions_->on(Act::MakeStart, this, [start] { start->startHere(); });
+  connect(start, &StartFlow::failed, view_, &View3D::notice);
+  connect(start, &StartFlow::done, this, [this] {
+    statusBar()->showMessage(tr("The model starts from here; %1 takes it back")
+                                 .arg(action(Act::Undo)->shortcut().toString(QKeySequence::NativeText)),
+                             kNoticeTime);
   });
 }
 

@@ -18,6 +18,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/part_menu.h"
+#include "ui/window/time_flow.h"
 
 namespace sprung::ui {
 
@@ -114,13 +115,14 @@ void MainWindow::wireBuild() {
               : view_->mode() != nullptr ? view_->mode()->hint()
               : empty ? tr("Pick a body above and click where it is to be (M: point mass). Then connect it (C: spring; "
                            "D: rod; J: hinge), and let it run (Space).")
-                      : QString());
+                      : time_->hint());
   };
   connect(view_, &View3D::modeChanged, this, [sayWhatToDo, mark] {
     sayWhatToDo();
     mark();
   });
   connect(session_, &Session::documentReplaced, this, sayWhatToDo);
+  connect(time_, &TimeFlow::hintChanged, this, sayWhatToDo);
   connect(&session_->selection(), &Selection::pickingStarted, this, sayWhatToDo);
   connect(&session_->selection(), &Selection::pickingEnded, this, sayWhatToDo);
   connect(session_, &Session::structureChanged, this, sayWhatToDo);

@@ -135,6 +135,7 @@ void MainWindow::applyPreferences(const Preferences& preferences) {
   view_->setStraightParallel(preferences.straightParallel);
   action(Act::StraightParallel)->setChecked(preferences.straightParallel);
   autosave_->setEnabled(preferences.autosave);
+  session_->run().setHistoryBudget(static_cast<std::size_t>(preferences.memoryForPast) << 20U);
 }
 
 void MainWindow::searchCommands() {

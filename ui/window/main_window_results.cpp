@@ -9,6 +9,7 @@
 #include "ui/window/export_flow.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/recording_flow.h"
 
 namespace sprung::ui {
 namespace {
@@ -36,15 +37,20 @@ void MainWindow::wireExports() {
   actions_->on(Act::ExportVideo, this, [this] { exports_->video(files_->name()); });
   actions_->on(Act::ExportSensors, this, [this] { exports_->sensorValues(files_->name()); });
   actions_->on(Act::ExportItem, this, [this] { exports_->itemValues(session_->selection().current()); });
+  actions_->on(Act::SaveRecording, this, [this] { recordings_->save(files_->name()); });
   connect(eigen_, &EigenPanel::exportWanted, this,
           [this](const auto& found) { exports_->eigenfrequencies(files_->name(), found); });
-  connect(exports_, &ExportFlow::saved, this, [this](const QString& path) {
+  const auto saved = [this](const QString& path) {
     messages_->clear("export");
     statusBar()->showMessage(tr("Saved %1").arg(path), kNoticeTime);
-  });
-  connect(exports_, &ExportFlow::failed, this, [this](const Diagnostics& problems) {
+  };
+  const auto failed = [this](const Diagnostics& problems) {
     messages_->show("export", Severity::Error, QString::fromStdString(problems.front().text()), problems);
-  });
+  };
+  connect(exports_, &ExportFlow::saved, this, saved);
+  connect(exports_, &ExportFlow::failed, this, failed);
+  connect(recordings_, &RecordingFlow::saved, this, saved);
+  connect(recordings_, &RecordingFlow::failed, this, failed);
   connect(&session_->run(), &RunControl::modelChanged, this, [this] {
     for (const Act act : {Act::ExportVideo, Act::ExportSensors}) action(act)->setEnabled(session_->run().hasModel());
   });

@@ -3,6 +3,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
+#include <algorithm>
+#include <cmath>
 
 #include "ui/actions/actions.h"
 #include "ui/session/session.h"
@@ -10,6 +12,7 @@
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
 #include "ui/widgets/number_label.h"
+#include "ui/window/time_flow.h"
 
 namespace sprung::ui {
 namespace {
@@ -24,19 +27,22 @@ QToolButton* button(QAction* action, QWidget* parent) {
   return made;
 }
 
-constexpr int kNarrowest = 384;
-constexpr int kRoomForAll = 528;
-constexpr int kRoomForEnd = 660;
+constexpr int kNarrowest = 420;
+constexpr int kRoomToEnd = 460;
+constexpr int kRoomForAll = 604;
+constexpr int kRoomForEnd = 736;
 
 QString rateText(double rate) { return QString::number(rate, 'g', 4); }
 
 }  // namespace
 
-TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* parent)
+TransportBar::TransportBar(Session& session, const Actions& actions, const TimeFlow& time, QWidget* parent)
     : QWidget(parent),
       session_(session),
       actions_(actions),
+      flow_(time),
       play_(button(actions.at(Act::PlayPause), this)),
+      toEnd_(button(actions.at(Act::RunToEnd), this)),
       time_(new NumberLabel(this)),
       end_(new QLabel(this)),
       wanted_(new NumberLabel(this)),
@@ -70,12 +76,15 @@ TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* pa
   layout->setSpacing(4);
   layout->addWidget(button(actions.at(Act::Reset), this));
   layout->addSpacing(4);
+  layout->addWidget(button(actions.at(Act::StepBack), this));
+  layout->addSpacing(4);
   layout->addWidget(play_);
   layout->addSpacing(4);
   layout->addWidget(button(actions.at(Act::StepForward), this));
   layout->addSpacing(16);
   layout->addWidget(time_);
   layout->addSpacing(12);
+  layout->addWidget(toEnd_);
   layout->addWidget(end_);
   layout->addStretch(1);
   layout->addWidget(measured_);
@@ -86,6 +95,7 @@ TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* pa
 
   connect(&session.run(), &RunControl::snapshotArrived, this, &TransportBar::refresh);
   connect(&session.run(), &RunControl::modelChanged, this, &TransportBar::refreshEnd);
+  connect(&time, &TimeFlow::goalChanged, this, &TransportBar::refreshEnd);
   connect(&session.run(), &RunControl::rateChanged, this, &TransportBar::refresh);
   connect(&session.run(), &RunControl::playingChanged, this, &TransportBar::refreshPlay);
   connect(&session.run(), &RunControl::playingChanged, this, &TransportBar::refresh);
@@ -94,6 +104,7 @@ TransportBar::TransportBar(Session& session, const Actions& actions, QWidget* pa
 }
 
 void TransportBar::resizeEvent(QResizeEvent* event) {
+  toEnd_->setVisible(width() >= kRoomToEnd);
   measured_->setVisible(width() >= kRoomForAll);
   end_->setVisible(width() >= kRoomForEnd);
   QWidget::resizeEvent(event);
@@ -109,6 +120,12 @@ void TransportBar::refreshPlay() {
 }
 
 void TransportBar::refreshEnd() {
+  if (const auto goal = flow_.goal()) {
+    const Snapshot* snapshot = session_.run().snapshot();
+    const double share = snapshot != nullptr && *goal > 0.0 ? std::clamp(snapshot->time / *goal, 0.0, 1.0) : 0.0;
+    end_->setText(tr("computing until %1 s: %2 %").arg(fieldNumber(*goal)).arg(std::floor(100.0 * share)));
+    return;
+  }
   const auto& system = session_.run().system();
   const bool ends = system != nullptr && system->simulation.solve != "static";
   const double end = ends ? system->simulation.settings.timeIntegration.endTime : 0.0;
@@ -116,6 +133,7 @@ void TransportBar::refreshEnd() {
 }
 
 void TransportBar::refresh() {
+  if (flow_.goal()) refreshEnd();
   const Snapshot* snapshot = session_.run().snapshot();
   time_->setReadout(QString::number(snapshot != nullptr ? snapshot->time : 0.0, 'f', 3), "s");
   wanted_->setReadout(rateText(session_.run().rate()), "×");

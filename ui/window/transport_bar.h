@@ -11,11 +11,12 @@ namespace sprung::ui {
 class Actions;
 class NumberLabel;
 class Session;
+class TimeFlow;
 
 class TransportBar : public QWidget {
   Q_OBJECT
  public:
-  TransportBar(Session& session, const Actions& actions, QWidget* parent = nullptr);
+  TransportBar(Session& session, const Actions& actions, const TimeFlow& time, QWidget* parent = nullptr);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -27,9 +28,11 @@ class TransportBar : public QWidget {
 
   Session& session_;
   const Actions& actions_;
+  const TimeFlow& flow_;
   QToolButton* play_;
+  QToolButton* toEnd_;
   NumberLabel* time_;
-  QLabel* end_;  ///< what the end time is for
+  QLabel* end_;  ///< what the end time is for; how far it is while the run goes there
   NumberLabel* wanted_;
   NumberLabel* measured_;
 };

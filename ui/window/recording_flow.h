@@ -1,0 +1,36 @@
+// Recordings of runs as files: the run until now is written with all that entered it.
+#pragma once
+
+#include <QObject>
+
+#include "core/sim/recording.h"
+#include "ui/session/compiled_documents.h"
+#include "ui/session/session.h"
+
+class QWidget;
+
+namespace sprung::ui {
+
+class RecordingFlow : public QObject {
+  Q_OBJECT
+ public:
+  RecordingFlow(Session& session, QWidget* window);
+
+  /// Asks for the file; `name` is what the model is called.
+  void save(const QString& name);
+  /// Computes the recording again, so that it is known to be true, and writes it.
+  void write(const Recording& recording, const QString& path);
+
+ signals:
+  void saved(const QString& path);
+  void failed(const Diagnostics& problems);
+
+ private:
+  void keepDocument();
+
+  Session& session_;
+  QWidget* window_;
+  CompiledDocuments documents_;
+};
+
+}  // namespace sprung::ui

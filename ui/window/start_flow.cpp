@@ -1,0 +1,70 @@
+#include "ui/window/start_flow.h"
+
+#include <utility>
+
+#include "core/sim/recording.h"
+#include "core/sim/settle.h"
+#include "ui/widgets/background_job.h"
+
+namespace sprung::ui {
+
+StartFlow::StartFlow(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {}
+
+void StartFlow::startHere() {
+  RunControl& run = session_.run();
+  const Snapshot* seen = run.snapshot();
+  if (seen == nullptr || seen->system == nullptr) return;
+  if (seen->system != run.system() || session_.compiling() || !session_.problems().empty()) {
+    emit failed(tr("This run belongs to another model than the one that is edited: choose a run of this model."));
+    return;
+  }
+  run.pause();
+  if (run.model()->initial.data.size() > 0) {
+    run.requestRecording([this](const Recording& recording) { computeAndStart(recording); });
+    return;
+  }
+  State state;
+  state.t = seen->time;
+  state.q = seen->q;
+  state.v = seen->v;
+  startFrom(seen->system, state);
+}
+
+void StartFlow::computeAndStart(const Recording& recording) {
+  auto reached = std::make_shared<std::pair<std::shared_ptr<const System>, State>>();
+  auto* job = new BackgroundJob(
+      tr("Computing the run again, up to here …"),
+      [recording, reached](const Progress& progress) -> Status {
+        constexpr std::int64_t kBetween = 256;  // steps
+        Replay replay(recording);
+        while (replay.step()) {
+          const std::int64_t step = replay.simulator().steps();
+          const double share = static_cast<double>(step) / static_cast<double>(recording.steps);
+          if (step % kBetween == 0 && !progress(share)) return Done{};
+        }
+        *reached = {replay.simulator().model()->system, replay.simulator().state()};
+        return Done{};
+      },
+      window_);
+  connect(job, &BackgroundJob::finished, this, [this, reached](const Diagnostics& /*problems*/, bool cancelled) {
+    if (!cancelled) startFrom(reached->first, reached->second);
+  });
+}
+
+void StartFlow::startFrom(const std::shared_ptr<const System>& system, const State& state) {
+  if (system != session_.run().system()) {
+    emit failed(tr("The model has been changed meanwhile."));
+    return;
+  }
+  const Status made = session_.change(tr("Make this the initial state"), [&](DocumentEditor& editor) {
+    return sprung::startFrom(editor, *system, state);
+  });
+  if (!made) {
+    emit failed(QString::fromStdString(made.errors().front().text()));
+    return;
+  }
+  session_.run().reset();
+  emit done();
+}
+
+}  // namespace sprung::ui
