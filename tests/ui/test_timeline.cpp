@@ -50,6 +50,7 @@ class TestTimeline : public QObject {
     QVERIFY(!layout.row(0)->parting);
     QVERIFY(layout.rowAt(layout.row(4)->y) == layout.row(4));
     QVERIFY(layout.rowAt(2.0) == nullptr);
+    QCOMPARE(layout.textAt(0.25), QString("0.250 s"));
   }
 
   /// The axis stands still while a run grows, and at most a fifth of it stays empty.

@@ -140,6 +140,14 @@ double TimelineLayout::timeAt(double x) const {
   return begin_ + (end_ - begin_) * std::clamp((x - left_) / (right_ - left_), 0.0, 1.0);
 }
 
+QString TimelineLayout::textAt(double time) const {
+  const TimeUnit& unit = unitFor(std::max(std::abs(end_), std::abs(begin_)));
+  const double pixel = (end_ - begin_) / (right_ - left_) / unit.seconds;
+  const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(pixel))), 0, 6);
+  return QString::number(time / unit.seconds, 'f', decimals).replace('-', QChar(0x2212)) + ' ' +
+         QString::fromUtf8(unit.sign);
+}
+
 const TimelineRow* TimelineLayout::row(int branch) const {
   const auto found =
       std::find_if(rows_.begin(), rows_.end(), [branch](const TimelineRow& row) { return row.branch == branch; });

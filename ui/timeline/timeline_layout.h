@@ -70,6 +70,8 @@ class TimelineLayout {
   double xOf(double time) const;
   /// Within the axis.
   double timeAt(double x) const;
+  /// A time in the unit of the axis, with the digits that a pixel tells apart: "1.250 s".
+  QString textAt(double time) const;
 
   const std::vector<TimelineTick>& ticks() const { return ticks_; }
   const std::vector<TimelineRow>& rows() const { return rows_; }

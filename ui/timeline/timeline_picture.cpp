@@ -117,9 +117,7 @@ class Picture {
     return {x, 2, width, TimelineLayout::kAxis - 4};
   }
   QString headText() const {
-    // As many decimals as the axis has pixels.
-    const double time = look_.wanted.value_or(moment_.time);
-    return timeText(time, 4) + (moment_.seeking ? QString(QChar(0x2026)) : QString());
+    return layout_.textAt(look_.wanted.value_or(moment_.time)) + (moment_.seeking ? QString(QChar(0x2026)) : QString());
   }
 
   void paintAxis() {
@@ -133,13 +131,14 @@ class Picture {
     const bool fits = QFontMetricsF(p_.font()).horizontalAdvance(both) <= corner.width();
     p_.drawText(corner, Qt::AlignLeft | Qt::AlignVCenter, fits ? both : length);
     const QRectF covered = headBox().adjusted(-6, 0, 6, 0);
+    const QRectF now = nowBox();
     for (const TimelineTick& tick : layout_.ticks()) {
       p_.setPen(QPen(c_.line, 1.0));
       const double x = std::round(tick.x) + 0.5;
       p_.drawLine(QPointF(x, TimelineLayout::kAxis - 3), QPointF(x, size_.height() - TimelineLayout::kFoot));
       const double width = QFontMetricsF(p_.font()).horizontalAdvance(tick.text);
       const QRectF box(tick.x - 0.5 * width, 0, width, TimelineLayout::kAxis - 2);
-      if (box.intersects(covered) || box.right() > size_.width() - 2) continue;
+      if (box.intersects(covered) || box.intersects(now) || box.right() > size_.width() - 2) continue;
       p_.setPen(c_.secondary);
       p_.drawText(box, Qt::AlignCenter, tick.text);
     }
@@ -256,22 +255,23 @@ class Picture {
     p_.setPen(past ? c_.window : c_.dark ? QColor("#10141B") : QColor("#FFFFFF"));
     p_.setFont(textFont(-1, QFont::DemiBold));
     p_.drawText(box, Qt::AlignCenter, headText());
-    if (const RunBranch* run = shown(); past && run != nullptr) paintNow(*run, box);
+    if (!nowBox().isEmpty()) paintNow();
   }
 
   /// Where the run ends, to be clicked.
-  void paintNow(const RunBranch& run, const QRectF& covered) {
-    const double x = layout_.xOf(run.lastTime);
-    const QString word = text("now");
+  void paintNow() {
     p_.setFont(textFont(-1, QFont::DemiBold));
-    const double width = QFontMetricsF(p_.font()).horizontalAdvance(word) + 8;
-    const QRectF box(std::min(x - 0.5 * width, size_.width() - width - 2), 1, width, TimelineLayout::kAxis - 3);
-    if (box.intersects(covered)) return;
-    p_.setPen(Qt::NoPen);
-    p_.setBrush(c_.window);
-    p_.drawRect(box);
     p_.setPen(c_.accent);
-    p_.drawText(box, Qt::AlignCenter, word);
+    p_.drawText(nowBox(), Qt::AlignCenter, text("now"));
+  }
+  /// Empty at the end itself.
+  QRectF nowBox() const {
+    const RunBranch* run = shown();
+    if (run == nullptr || !(moment_.inPast || look_.wanted)) return {};
+    const double x = layout_.xOf(run->lastTime);
+    const double width = QFontMetricsF(textFont(-1, QFont::DemiBold)).horizontalAdvance(text("now")) + 8;
+    const QRectF box(std::min(x - 0.5 * width, size_.width() - width - 2), 1, width, TimelineLayout::kAxis - 3);
+    return box.intersects(headBox()) ? QRectF() : box;
   }
 
   QPainter& p_;
