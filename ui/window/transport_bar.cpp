@@ -72,7 +72,7 @@ TransportBar::TransportBar(Session& session, const Actions& actions, const TimeF
   measured_->setRoomFor("000.00", "×");
 
   auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(16, 8, 16, 8);
+  layout->setContentsMargins(16, 0, 16, 4);  // the timeline above has room of its own
   layout->setSpacing(4);
   layout->addWidget(button(actions.at(Act::Reset), this));
   layout->addSpacing(4);
