@@ -1,5 +1,6 @@
 #include "ui/window/start_flow.h"
 
+#include <QWidget>
 #include <utility>
 
 #include "core/sim/recording.h"
