@@ -308,13 +308,12 @@ void Simulator::sample(std::vector<double>& values) {
 }
 
 void Simulator::measure(ItemId item, OutputVariable variable, std::vector<double>& values) {
+  engine_->equations.evaluate(state_);
+  for (const SensorLayout& sensor : system().sensors)
+    if (sensor.id == item) return appendSensor(engine_->equations, state_, sensor, values);
   const Directory::Entry* entry = system().directory->find(item);
   if (entry == nullptr) return;
-  engine_->equations.evaluate(state_);
-  if (entry->type->list == ItemList::Sensors) {
-    const SensorLayout& sensor = system().sensors[static_cast<std::size_t>(entry->index)];
-    appendSensor(engine_->equations, state_, sensor, values);
-  } else if (const auto sensor = measuring(system(), item, *entry->type, variable)) {
+  if (const auto sensor = measuring(system(), item, *entry->type, variable)) {
     appendSensor(engine_->equations, state_, *sensor, values);
   }
 }

@@ -32,11 +32,30 @@ double crossingTime(const std::vector<double>& times, const std::vector<double>&
   return high;
 }
 
+bool ofCoordinates(OutputVariable variable) {
+  return variable == OutputVariable::Coordinates || variable == OutputVariable::Coordinates_t ||
+         variable == OutputVariable::Coordinates_tt || variable == OutputVariable::CoordinatesTotal;
+}
+
 }  // namespace
+
+std::string componentName(OutputVariable variable, std::size_t component, std::size_t size) {
+  if (size == 1) return {};
+  if (size > 3 || ofCoordinates(variable)) return std::to_string(component);
+  return {static_cast<char>('x' + component)};
+}
+
+std::string crossingText(const command::Trigger& trigger, std::size_t size, bool up) {
+  std::string text;
+  if (trigger.variable != OutputVariable::None) text = std::string(outputVariableName(trigger.variable)) + " ";
+  const std::string which = componentName(trigger.variable, static_cast<std::size_t>(trigger.component), size);
+  if (!which.empty()) text += which + " ";
+  return text + (up ? "up through " : "down through ") + numberText(trigger.level);
+}
 
 void TriggerWatch::set(std::vector<command::Trigger> triggers) {
   watched_.clear();
-  for (command::Trigger& trigger : triggers) watched_.push_back({std::move(trigger), {}, {}});
+  for (command::Trigger& trigger : triggers) watched_.push_back({std::move(trigger), {}, {}, 1});
   step_ = -1;
 }
 
@@ -57,6 +76,7 @@ void TriggerWatch::look(Simulator& simulator) {
     simulator.measure(watched.trigger.item, watched.trigger.variable, scratch_);
     const auto component = static_cast<std::size_t>(watched.trigger.component);
     if (component >= scratch_.size()) continue;
+    watched.size = scratch_.size();
     if (watched.times.size() == kPoints) {
       watched.times.erase(watched.times.begin());
       watched.values.erase(watched.values.begin());
@@ -81,7 +101,7 @@ const std::vector<TriggerWatch::Crossing>& TriggerWatch::after(Simulator& simula
                            .time = crossingTime(watched.times, watched.values, trigger.level),
                            .step = simulator.steps(),
                            .item = trigger.item,
-                           .text = std::string(up ? "up through " : "down through ") + numberText(trigger.level)},
+                           .text = crossingText(trigger, watched.size, up)},
                           trigger.pauses});
   }
   return crossings_;

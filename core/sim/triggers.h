@@ -2,6 +2,7 @@
 // last four values, so that the motion does not depend on who looks.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -10,6 +11,12 @@
 #include "core/sim/timeline.h"
 
 namespace sprung {
+
+/// "x" in a vector of space, "4" among other numbers, empty for the only one.
+std::string componentName(OutputVariable variable, std::size_t component, std::size_t size);
+
+/// What the mark of a crossing says of a value of `size` numbers: "Position x up through 0.2".
+std::string crossingText(const command::Trigger& trigger, std::size_t size, bool up);
 
 class TriggerWatch {
  public:
@@ -28,6 +35,7 @@ class TriggerWatch {
   struct Watched {
     command::Trigger trigger;
     std::vector<double> times, values;  ///< of the last steps, at most four
+    std::size_t size = 1;               ///< numbers that the item gives
   };
   void look(Simulator& simulator);
 

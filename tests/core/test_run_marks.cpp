@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/io/model_file.h"
+#include "core/sim/triggers.h"
 #include "tests/support/models.h"
 #include "tests/support/pump_bench.h"
 
@@ -124,6 +125,17 @@ class TestRunMarks : public QObject {
                  qPrintable(QString::number(marks[i].time / expected[i] - 1.0)));
       }
     }
+  }
+
+  /// Marks of one item tell by their words which value it was.
+  void aCrossingIsNamed() {
+    command::Trigger trigger{.variable = OutputVariable::Position, .component = 1, .level = 0.2};
+    QCOMPARE(crossingText(trigger, 3, true), std::string("Position y up through 0.2"));
+    trigger.variable = OutputVariable::Coordinates;
+    QCOMPARE(crossingText(trigger, 3, false), std::string("Coordinates 1 down through 0.2"));
+    trigger.variable = OutputVariable::RotationMatrix;
+    QCOMPARE(crossingText(trigger, 9, true), std::string("RotationMatrix 1 up through 0.2"));
+    QCOMPARE(crossingText({.level = -1.5}, 1, true), std::string("up through -1.5"));
   }
 
   void aTriggerPauses() {
