@@ -110,6 +110,7 @@ enum class Act {
   AddSensor,
   Shortcuts,
   About,
+  Triggers,
   FirstRecipe,  ///< from here on: building by the recipes of the item types, in their order; see build_acts.h
 };
 

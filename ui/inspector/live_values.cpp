@@ -126,6 +126,9 @@ void append(LiveValue value, const std::vector<Dimension>& units, const std::vec
     std::size_t end = begin + 1;
     while (end < numbers.size() && units[end] == units[begin]) ++end;
     value.unit = unitLabel(units[begin]);
+    value.dimension = units[begin];
+    value.first = begin;
+    value.total = numbers.size();
     value.numbers.assign(numbers.begin() + static_cast<std::ptrdiff_t>(begin),
                          numbers.begin() + static_cast<std::ptrdiff_t>(end));
     values.push_back(value);
@@ -135,7 +138,8 @@ void append(LiveValue value, const std::vector<Dimension>& units, const std::vec
 }
 
 LiveValue headed(const OutputRow& row) {
-  return {outputLabel(row.variable), {}, {}, qText(row.symbol) + ": " + qText(row.doc), isDetail(row.variable)};
+  return {outputLabel(row.variable), {},          {}, qText(row.symbol) + ": " + qText(row.doc),
+          isDetail(row.variable),    row.variable};
 }
 
 void addLoad(const Units& units, ItemId id, const ItemType& type, const std::vector<double>& numbers,
@@ -171,6 +175,7 @@ void addSensor(const Snapshot& snapshot, const Document& document, const Item& i
       if (output.variable == sensor.variable) {
         LiveValue value = headed(output);
         value.detail = false;
+        value.variable = OutputVariable::None;
         return append(value, units.of(measured, output, size), numbers, values);
       }
   }

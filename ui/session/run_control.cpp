@@ -25,6 +25,7 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
     runner_->post(command::SetRate{rate_});
     runner_->post(command::TrackPaths{pathLength_});
     runner_->post(watch_);
+    runner_->post(command::SetTriggers{triggers_});
     if (historyBudget_) runner_->post(command::SetHistoryBudget{*historyBudget_});
   } else {
     if (!keepMotion) runner_->setDrag(std::nullopt);
@@ -176,6 +177,11 @@ void RunControl::trackPaths(double length) {
 void RunControl::watch(const command::Watch& wanted) {
   watch_ = wanted;
   post(watch_);
+}
+
+void RunControl::setTriggers(std::vector<command::Trigger> triggers) {
+  triggers_ = std::move(triggers);
+  post(command::SetTriggers{triggers_});
 }
 
 void RunControl::setDrag(const std::optional<DragTarget>& target) {

@@ -91,6 +91,8 @@ class RunControl : public QObject {
   void setDrag(const std::optional<DragTarget>& target);
   /// Snapshots tell all output variables of this item; an unset one: of none.
   void watch(const command::Watch& wanted);
+  /// All that is to happen when values cross levels; kept for models to come. Those of unknown items do nothing.
+  void setTriggers(std::vector<command::Trigger> triggers);
 
  signals:
   void snapshotArrived();
@@ -123,6 +125,7 @@ class RunControl : public QObject {
   std::optional<std::size_t> historyBudget_;  ///< bytes
   command::Watch watch_;
   QTimer timer_;
+  std::vector<command::Trigger> triggers_;
 };
 
 }  // namespace sprung::ui

@@ -160,6 +160,7 @@ QsciScintilla { border: 1px solid @line; border-radius: 4px; }
 QsciScintilla:focus { border-color: @accent; }
 QSplitter::handle { background: transparent; }
 QWidget#messageBar { background: @messageBack; border: 1px solid @messageLine; border-radius: 8px; }
+QWidget#messageBar[severity="info"] { background: @field; border-color: @line; }
 QWidget#messageBar[severity="error"] { background: @errorBack; border-color: @errorLine; }
 
 QCheckBox { spacing: 8px; min-height: 26px; }

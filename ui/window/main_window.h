@@ -109,6 +109,7 @@ class MainWindow : public QMainWindow {
   void wireRun();
   void wireSettle();
   void wireTime();
+  void wireTriggers();
   void wireView();
   void wireBuild();
   void wireCopies();

@@ -9,12 +9,14 @@
 #include "core/script/trust.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/dialogs/preferences.h"
+#include "ui/dialogs/trigger_dialog.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/panels/problems_panel.h"
 #include "ui/script/function_panel.h"
 #include "ui/session/repeater.h"
 #include "ui/session/settler.h"
+#include "ui/session/trigger_list.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
 #include "ui/tree/tree_panel.h"
@@ -153,6 +155,7 @@ void MainWindow::wireRun() {
   actions_->on(Act::Reset, this, [&run] { run.reset(); });
   wireSettle();
   wireTime();
+  wireTriggers();
   actions_->on(Act::Slower, this, [&run] { run.slower(); });
   actions_->on(Act::Faster, this, [&run] { run.faster(); });
   actions_->on(Act::NormalRate, this, [&run] { run.setRate(1.0); });
@@ -162,7 +165,7 @@ void MainWindow::wireRun() {
   connect(&run, &RunControl::modelChanged, this, [this, &run] {
     for (const Act act : {Act::PlayPause, Act::StepForward, Act::StepTen, Act::StepBack, Act::StepTenBack,
                           Act::RunStart, Act::RunEnd, Act::EventBefore, Act::EventAfter, Act::RunToEnd, Act::GhostRun,
-                          Act::CompareRuns, Act::MakeStart, Act::SaveRecording, Act::Reset, Act::Settle})
+                          Act::CompareRuns, Act::MakeStart, Act::SaveRecording, Act::Reset, Act::Settle, Act::Triggers})
       action(act)->setEnabled(run.hasModel());
   });
 }
@@ -177,6 +180,19 @@ void MainWindow::wireTime() {
     statusBar()->showMessage(tr("The model starts from here; %1 takes it back")
                                  .arg(action(Act::Undo)->shortcut().toString(QKeySequence::NativeText)),
                              kNoticeTime);
+  });
+}
+
+void MainWindow::wireTriggers() {
+  auto* triggers = new TriggerList(*session_);
+  actions_->on(Act::Triggers, this, [this, triggers] {
+    auto* dialog = new TriggerDialog(*session_, *triggers, this);
+    connect(dialog, &QDialog::finished, view_, [this] { view_->setFocus(); });
+    dialog->open();
+  });
+  connect(triggers, &TriggerList::said, this, [this](const QString& text) {
+    if (text.isEmpty()) return messages_->clear("trigger");
+    messages_->show("trigger", Severity::Info, tr("Paused: %1").arg(text));
   });
 }
 

@@ -77,11 +77,11 @@ MessageBar::MessageBar(QWidget* over)
 void MessageBar::show(const QString& topic, Severity severity, const QString& text, const Diagnostics& details) {
   topic_ = topic;
   details_ = details;
-  setProperty("severity", severity == Severity::Error ? "error" : "warning");
+  const QString kind = severity == Severity::Error ? "error" : severity == Severity::Warning ? "warning" : "info";
+  setProperty("severity", kind);
   style()->unpolish(this);
   style()->polish(this);
-  picture_->setPixmap(
-      icon(severity == Severity::Error ? "error" : "warning").pixmap(QSize(18, 18), devicePixelRatioF()));
+  picture_->setPixmap(icon(kind).pixmap(QSize(18, 18), devicePixelRatioF()));
   plain_ = text;
   text_->setText(proseHtml(text));
   more_->setVisible(!details.empty());

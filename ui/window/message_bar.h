@@ -1,5 +1,5 @@
 // A line over the upper edge of the 3D view, which keeps its size, for what a person should know but need not answer:
-// warnings of a file, why a model cannot run, a solver that gave up.
+// warnings of a file, why a model cannot run, a solver that gave up, what a run waits at.
 #pragma once
 
 #include <QWidget>

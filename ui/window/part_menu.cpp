@@ -84,8 +84,10 @@ void PartMenu::addItemDeeds(QMenu& menu, ItemId item) {
     menu.addAction(actions_.at(Act::EditFunction));
   if (QMenu* types = makeRetypeMenu(view_.session(), item, &menu, [this] { return workPlane(view_).normal; }))
     menu.addMenu(types);
-  if (const ItemType& type = document.find(item)->type(); !type.outputs.empty() || type.list == ItemList::Loads)
-    menu.addAction(actions_.at(Act::ExportItem));
+  const ItemType& type = document.find(item)->type();
+  const bool hasResults = !type.outputs.empty() || type.list == ItemList::Loads;
+  if (hasResults || type.list == ItemList::Sensors) menu.addAction(actions_.at(Act::Triggers));
+  if (hasResults) menu.addAction(actions_.at(Act::ExportItem));
 }
 
 void PartMenu::addConnectors(QMenu& menu, const build::ConnectorEnd& end) {
