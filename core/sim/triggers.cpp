@@ -1,7 +1,5 @@
 #include "core/sim/triggers.h"
 
-#include <utility>
-
 #include "core/base/number_text.h"
 
 namespace sprung {
@@ -53,9 +51,9 @@ std::string crossingText(const command::Trigger& trigger, std::size_t size, bool
   return text + (up ? "up through " : "down through ") + numberText(trigger.level);
 }
 
-void TriggerWatch::set(std::vector<command::Trigger> triggers) {
+void TriggerWatch::set(const std::vector<command::Trigger>& triggers) {
   watched_.clear();
-  for (command::Trigger& trigger : triggers) watched_.push_back({std::move(trigger), {}, {}, 1});
+  for (const command::Trigger& trigger : triggers) watched_.push_back({trigger, {}, {}, 1});
   step_ = -1;
 }
 

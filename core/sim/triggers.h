@@ -25,7 +25,7 @@ class TriggerWatch {
     bool pauses = false;
   };
 
-  void set(std::vector<command::Trigger> triggers);
+  void set(const std::vector<command::Trigger>& triggers);
   bool empty() const { return watched_.empty(); }
   /// To be called before and after a step.
   void before(Simulator& simulator);
