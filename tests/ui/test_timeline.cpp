@@ -241,7 +241,7 @@ class TestTimeline : public QObject {
   }
 
   /// What a picture costs does not depend on how much happened.
-  void paintingIsFast() {
+  void whatIsPaintedDoesNotGrowWithWhatHappened() {
     Timeline runs{{RunBranch{}}, 0, 0};
     runs.branches[0].lastTime = 1000.0;
     for (int i = 0; i < 200000; ++i) runs.branches[0].marks.push_back(mark(RunMark::Kind::Slip, 0.005 * i));
@@ -249,7 +249,8 @@ class TestTimeline : public QObject {
     QElapsedTimer clock;
     clock.start();
     for (int i = 0; i < 50; ++i) bar_->grab();
-    QVERIFY2(clock.elapsed() < 50 * 30, qPrintable(QString::number(clock.elapsed() / 50)));
+    qInfo("a picture of 200000 marks: %lld ms", static_cast<long long>(clock.elapsed() / 50));
+    QVERIFY(static_cast<double>(places().row(0)->marks.size()) <= bar_->width() / TimelineLayout::kTogether);
   }
 
   void everyMarkHasAWordAndIsPainted() {
