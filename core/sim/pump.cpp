@@ -257,7 +257,8 @@ Pump::Clock::duration Pump::keepPace(Clock::time_point begin, const Now& now, co
   const Clock::time_point end = now();
   measure(end);
   noteCost(first, end);
-  const double lag = (due() - simulator_.time()) / rate_;
+  // A step that is not due yet is no lag: in slow motion a large one takes long.
+  const double lag = (due() - simulator_.time() - h) / rate_;
   if (lag > kLargestLag) {
     anchorWall_ = end;
     anchorTime_ = simulator_.time();

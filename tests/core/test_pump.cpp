@@ -49,6 +49,16 @@ class TestPump : public QObject {
     QCOMPARE(bench.pump.simulator().steps(), 20);
   }
 
+  void largeStepsAreTakenInSlowMotion() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
+    b.steps(10e-3, 1.0);
+    Bench bench(b);
+    bench.pump.apply(command::SetRate{0.1});  // 100 ms from step to step
+    bench.pump.apply(command::Play{});
+    for (int i = 0; i <= 1050; ++i) bench.advance(1ms);
+    QCOMPARE(bench.pump.simulator().steps(), 10);
+  }
+
   void reanchorsWhenItCannotKeepUpAndReportsTheTrueRate() {
     Bench bench(model());
     bench.lookCost = 2ms;  // every step costs 2 ms of wall time: half of real time at best
