@@ -8,12 +8,12 @@
 #include "core/building/friction.h"
 #include "core/dynamics/equations.h"
 #include "core/solver/constraint_projection.h"
+#include "core/solver/point_shift.h"
 
 namespace sprung::build {
 namespace {
 
 constexpr double kUnchanged = 1e-13;
-constexpr int kMostSteps = 30;
 
 /// Makes these numbers the initial coordinates, or velocities, of the nodes they belong to.
 Status writeStart(DocumentEditor& editor, const System& system, const VecX& all,
@@ -71,10 +71,7 @@ struct Puller::Start {
   State state;
 
   explicit Start(CompiledModel compiled)
-      : model(std::move(compiled)), equations(model.system, model.coefficients), state(model.initial) {
-    state.v.setZero();
-  }
-  bool step(int body, const Vec3& local, const Vec3& error, double share);
+      : model(std::move(compiled)), equations(model.system, model.coefficients), state(model.initial) {}
 };
 
 Puller::Puller(std::unique_ptr<Start> start) : start_(std::move(start)) {}
@@ -86,50 +83,11 @@ std::unique_ptr<Puller> Puller::of(const Document& document) {
   return std::unique_ptr<Puller>(new Puller(std::make_unique<Start>(std::move(*model))));
 }
 
-/// Shifts the body by a share of the error and closes the joints again; undone when that fails.
-bool Puller::Start::step(int body, const Vec3& local, const Vec3& error, double share) {
-  const State before = state;
-  const MovingFrame point = equations.kinematics().pointOn(body, local);
-  const double start = error.norm();
-  // The first coordinates of a node are its displacements; those of a single one act along its Jacobian.
-  const int moving = point.count > 0 ? model.system->nodes[static_cast<std::size_t>(point.node)].kind->positions() : 0;
-  for (int i = 0; i < moving; ++i) {
-    const Vec3 direction = point.J().col(i);
-    const double length = direction.squaredNorm();
-    if (length > 1e-18) state.q[point.first + i] += share * direction.dot(error) / length;
-  }
-  State closed = state;
-  closed.v.setZero();
-  const bool failed = model.system->constraintCount > 0 && closeConstraints(equations, closed).has_value();
-  if (!failed) {
-    equations.evaluate(closed);
-    const Vec3 rest = error + point.position - equations.kinematics().pointOn(body, local).position;
-    if (rest.allFinite() && rest.norm() < start) {
-      state = std::move(closed);
-      return true;
-    }
-  }
-  state = before;
-  equations.evaluate(state);
-  return false;
-}
-
 bool Puller::pull(ItemId body, const Vec3& local, const Vec3& target) {
   const auto index = start_->model.system->directory->bodyIndex(body);
-  if (!index || start_->model.system->bodies[static_cast<std::size_t>(*index)].node < 0) return false;
-  const double close = 1e-9 * start_->model.system->extent;
-  bool moved = false;
-  double share = 1.0;
-  start_->equations.evaluate(start_->state);
-  for (int i = 0; i < kMostSteps && share > 0.05; ++i) {
-    const Vec3 error = target - start_->equations.kinematics().pointOn(*index, local).position;
-    if (error.norm() < close) break;
-    if (start_->step(*index, local, error, share))
-      moved = true;
-    else
-      share *= 0.5;
-  }
-  return moved;
+  if (!index) return false;
+  start_->state.v.setZero();
+  return shiftPoint(start_->equations, start_->state, *index, local, target);
 }
 
 void Puller::reset() { start_->state = start_->model.initial; }

@@ -20,7 +20,8 @@ Equations::Equations(std::shared_ptr<const System> system, Coefficients coeffici
       functions_(system_->functions, python == Python::Run && system_->pythonAllowed, std::move(control)),
       kinematics_(*system_),
       loads_(*system_, kinematics_),
-      linear_(isLinear(*system_)) {
+      linear_(isLinear(*system_)),
+      hands_(*system_, kinematics_) {
   if (!functions_.hasPython()) return;
   model_ = std::make_unique<RunningModel>(*this);
   functions_.setModel(model_.get());
@@ -74,16 +75,11 @@ void Equations::evaluate(const State& state) {
   kinematics_.evaluate(state);
 }
 
-void Equations::setDrag(const std::optional<DragTarget>& target) {
-  drag_.reset();
-  dragBody_ = -1;
-  dragPush_.count = 0;
-  if (!target) return;
-  const std::optional<int> body = system_->directory->bodyIndex(target->body);
-  if (!body || system_->bodies[static_cast<std::size_t>(*body)].node < 0) return;
-  drag_ = target;
-  dragBody_ = *body;
-  dragInertia_ = bodyMass(dragBody_) * Mat3::Identity();
+void Equations::setHands(const Hands& hands) {
+  hands_.set(hands);
+  for (int i = 0; i < hands_.count(); ++i)
+    if (!hands_.turns(i) && hands_.inertia(i).isZero())
+      hands_.setInertia(i, bodyMass(hands_.body(i)) * Mat3::Identity());
 }
 
 void Equations::setLevel(ConstraintLevel level, bool statics) {
@@ -91,22 +87,10 @@ void Equations::setLevel(ConstraintLevel level, bool statics) {
   statics_ = statics;
 }
 
-MovingFrame Equations::dragFrame() const { return kinematics_.pointOn(dragBody_, drag_->localPoint); }
-
-double Equations::dragReach(const MovingFrame& point) const {
-  if (!system_->bodies[static_cast<std::size_t>(dragBody_)].kind->isRotor()) return system_->extent;
-  return drag_->radius > 0.0 ? drag_->radius : point.J().norm();
-}
-
-DragLaw Equations::dragLaw(const MovingFrame& point) const {
-  return DragLaw::of(dragInertia_, drag_->gain, dragReach(point), point.position - drag_->target,
-                     point.velocity - drag_->velocity);
-}
-
 void Equations::beginStep(const State& state) {
-  if (!drag_) return;
+  if (hands_.count() == 0) return;
   kinematics_.evaluate(state);
-  dragLaw_ = dragLaw(dragFrame());
+  hands_.beginStep();
 }
 
 void Equations::residual(const State& state, double loadFactor, VecX& result) {
@@ -129,7 +113,7 @@ void Equations::sumUp(const Evaluation& e, double loadFactor, VecX& result) {
   addForceElements(e, sum);
   addConstraints(e, sum);
   loads_.add(e, loadFactor, sum);
-  addDrag(sum);
+  hands_.addTo(sum);
   forceNoise_ = sum.forceNoise;
   constraintNoise_ = sum.constraintNoise;
 }
@@ -143,7 +127,7 @@ void Equations::jacobian(const State& state, const JacobianFactors& factors, dou
   forceElementJacobians(e, factors, values);
   constraintJacobians(e, factors, values);
   loadJacobians(e, factors, loadFactor, values);
-  dragJacobian(factors, values);
+  hands_.jacobian(factors, values);
 }
 
 void Equations::scaleConstraints(const State& state, const JacobianFactors& factors, VecX& rightHandSide) const {
@@ -156,48 +140,7 @@ PostNewton Equations::postNewton(State& state, const State& start) {
 
 void Equations::finishStep(State& state) { sprung::finishStep(evaluation(state), state.data); }
 
-void Equations::addDrag(ResidualSum& sum) {
-  if (!drag_) return;
-  const MovingFrame point = dragFrame();
-  const Vec3 force = dragLaw_.force(point.position - drag_->target, point.velocity - drag_->velocity);
-  sum.noteForce(dragLaw_.stiffness.cwiseAbs().maxCoeff() *
-                (point.position.cwiseAbs() + drag_->target.cwiseAbs()).maxCoeff());
-  dragPush_.first = point.first;
-  dragPush_.count = point.count;
-  dragPush_.force.head(point.count) = point.J().transpose() * force;
-  sum.r.segment(point.first, point.count) -= dragPush_.force.head(point.count);
-}
-
-NodeMatrix Equations::dragMatrix(const MovingFrame& point, const JacobianFactors& factors) const {
-  const Vec3 force = dragLaw_.force(point.position - drag_->target, point.velocity - drag_->velocity);
-  NodeJacobian inner = factors.position * dragLaw_.stiffness * point.positionDerivative +
-                       factors.velocity * dragLaw_.damping * point.velocityJacobian;
-  if (point.curved) inner += factors.position * dragLaw_.damping * kinematics_.velocityDerivative(point).velocity;
-  NodeMatrix local = point.velocityJacobian.transpose() * inner;
-  local -= factors.position * kinematics_.loadDerivative(point, force, Vec3::Zero());
-  return local;
-}
-
-void Equations::dragJacobian(const JacobianFactors& factors, std::vector<double>& values) const {
-  if (!drag_) return;
-  const int scatter = system_->drag.scatter[static_cast<std::size_t>(dragBody_)];
-  if (scatter < 0) return;
-  const MovingFrame point = dragFrame();
-  BlockWriter(*system_, scatter, point.count, values)
-      .addMatrix(dragMatrix(point, factors).topLeftCorner(point.count, point.count));
-}
-
-std::optional<HandBlock> Equations::handBlock(const JacobianFactors& factors) const {
-  if (!drag_ || system_->drag.scatter[static_cast<std::size_t>(dragBody_)] >= 0) return std::nullopt;
-  const MovingFrame point = dragFrame();
-  HandBlock hand{point.first, point.count, Mat3::Zero()};
-  hand.block.topLeftCorner(hand.count, hand.count) = dragMatrix(point, factors).topLeftCorner(hand.count, hand.count);
-  return hand;
-}
-
-bool Equations::jacobianIsConstant() const {
-  return linear_ && !(drag_ && system_->drag.scatter[static_cast<std::size_t>(dragBody_)] >= 0);
-}
+bool Equations::jacobianIsConstant() const { return linear_ && !hands_.inPattern(); }
 
 ConnectorAction Equations::connectorAction(int connector, const State& state) const {
   const ConnectorLayout& layout = system_->connectors[static_cast<std::size_t>(connector)];
@@ -229,12 +172,6 @@ double Equations::bodyMass(int body) const {
 BodyPose Equations::bodyPose(int body) const {
   const MovingFrame& frame = kinematics_.body(body);
   return {frame.position, frame.rotation};
-}
-
-DragForce Equations::dragForce() const {
-  if (!drag_) return {};
-  const MovingFrame point = dragFrame();
-  return {point.position, dragLaw(point).force(point.position - drag_->target, point.velocity - drag_->velocity)};
 }
 
 double Equations::kineticEnergy(const State& state) const { return sprung::kineticEnergy(evaluation(state)); }

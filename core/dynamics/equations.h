@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "core/base/types.h"
-#include "core/dynamics/drag.h"
 #include "core/dynamics/evaluation.h"
 #include "core/dynamics/forces.h"
+#include "core/dynamics/hand_forces.h"
 #include "core/dynamics/kinematics.h"
 #include "core/dynamics/loads.h"
 #include "core/system/system.h"
@@ -64,12 +64,10 @@ class Equations {
   /// What functions have set during a step becomes part of the state at its end.
   void forgetFunctionData();
   void applyFunctionData(State& state) const;
-  /// The hand on a body; empty = no hand. Unknown bodies and ground are ignored.
-  void setDrag(const std::optional<DragTarget>& target);
-  const std::optional<DragTarget>& drag() const { return drag_; }
-  /// Inertia felt at the grabbed point, 3x3, of the next step.
-  void setDragInertia(const Mat3& inertia) { dragInertia_ = inertia; }
-  const Mat3& dragInertia() const { return dragInertia_; }
+  /// The hands on bodies. Until somebody says what a new hand feels, it is the mass of its body.
+  void setHands(const Hands& hands);
+  HandForces& hands() { return hands_; }
+  const HandForces& hands() const { return hands_; }
 
   /// To be called before each step with the state it begins from: fixes what is held constant during a step.
   void beginStep(const State& state);
@@ -87,8 +85,6 @@ class Equations {
   double constraintNoise() const { return constraintNoise_; }
   /// Values of the iteration matrix in the order of System::sparsity, at the state of the last `residual`.
   void jacobian(const State& state, const JacobianFactors& factors, double loadFactor, std::vector<double>& values);
-  /// The hand's part, where `jacobian` has no place for it; empty without.
-  std::optional<HandBlock> handBlock(const JacobianFactors& factors) const;
   /// Whether `jacobian` depends on parameters, factors and level only.
   bool jacobianIsConstant() const;
   /// Brings the constraint part of a right-hand side to the scale of the matrix's rows.
@@ -116,15 +112,6 @@ class Equations {
   Vec3 bodyVelocity(int body) const { return kinematics_.body(body).velocity; }
   /// Kinetic energy of each body [J]; `energies` has an entry for each.
   void bodyEnergies(const State& state, std::span<double> energies) const;
-  /// The grabbed point now, and the force of the hand there; zero without a hand.
-  DragForce dragForce() const;
-  /// What the hand did in the last `residual`.
-  const DragPush& dragPush() const { return dragPush_; }
-  int dragBody() const { return dragBody_; }
-  MovingFrame dragFrame() const;
-  /// The length a pull is measured against [m]: the extent of the scene; of a rotor its radius, or else the arm of the
-  /// grabbed point.
-  double dragReach(const MovingFrame& point) const;
   double kineticEnergy(const State& state) const;
   /// Energy stored in a connector [J]; 0 for joints.
   double connectorEnergy(int connector, const State& state) const;
@@ -133,10 +120,6 @@ class Equations {
 
  private:
   void sumUp(const Evaluation& e, double loadFactor, VecX& result);
-  void addDrag(ResidualSum& sum);
-  NodeMatrix dragMatrix(const MovingFrame& point, const JacobianFactors& factors) const;
-  void dragJacobian(const JacobianFactors& factors, std::vector<double>& values) const;
-  DragLaw dragLaw(const MovingFrame& point) const;
 
   std::shared_ptr<const System> system_;
   Coefficients coefficients_;
@@ -148,11 +131,7 @@ class Equations {
   bool linear_ = false;  ///< the laws' part of the Jacobian is constant
   ConstraintLevel level_ = ConstraintLevel::Position;
   bool statics_ = false;
-  std::optional<DragTarget> drag_;
-  int dragBody_ = -1;
-  Mat3 dragInertia_ = Mat3::Zero();
-  DragLaw dragLaw_;  ///< of the present step
-  DragPush dragPush_;
+  HandForces hands_;
   double forceNoise_ = 0.0;
   double constraintNoise_ = 0.0;
 };

@@ -23,7 +23,7 @@ class RecordingReader {
   explicit RecordingReader(bool allowPython) : allowPython_(allowPython) {}
 
   Result<StoredRecording> read(const JsonValue& file) {
-    if (integer(file, "sprungRun", "") != 1 && good())
+    if (integer(file, "sprungRun", "") != 2 && good())
       refuse("sprungRun", "the recording was written by another version of the program");
     readModels(file);
     readStart(file);
@@ -173,7 +173,7 @@ class RecordingReader {
   }
 
   Input readInput(const JsonValue& json, const std::string& where) {
-    if (!good()) return std::optional<DragTarget>{};
+    if (!good()) return Hands{};
     if (json.find("coefficients") != nullptr) {
       command::SetCoefficients edit{
           .begin = static_cast<int>(std::min<std::int64_t>(integer(json, "begin", where), 1 << 30)),
@@ -191,12 +191,25 @@ class RecordingReader {
       return command::Replace{models_[running_].second, true};
     }
     if (json.find("refresh") != nullptr) return command::Refresh{text(json, "refresh", where) == "failure"};
-    const JsonValue* hand = member(json, "hand", where);
-    if (hand == nullptr || hand->isNull()) return std::optional<DragTarget>{};
-    return readHand(*hand, where + "hand.");
+    if (json.find("q") != nullptr) return readPlace(json, where);
+    Hands hands;
+    const JsonValue::Array& all = list(json, "hands", where);
+    for (std::size_t i = 0; i < all.size() && good(); ++i)
+      hands.all.push_back(readHand(all[i], where + "hands[" + std::to_string(i) + "]."));
+    return hands;
   }
 
-  std::optional<DragTarget> readHand(const JsonValue& json, const std::string& where) {
+  command::Place readPlace(const JsonValue& json, const std::string& where) {
+    const std::vector<double> q = numbers(json, "q", where), v = numbers(json, "v", where);
+    const auto count = static_cast<std::size_t>(models_[running_].second->system->coordinateCount);
+    if (q.size() != count || v.size() != count) refuse(where + "q", "the model has another number of coordinates");
+    const auto vector = [](const std::vector<double>& values) {
+      return VecX(Eigen::Map<const VecX>(values.data(), static_cast<Eigen::Index>(values.size())));
+    };
+    return {vector(q), vector(v)};
+  }
+
+  DragTarget readHand(const JsonValue& json, const std::string& where) {
     DragTarget drag;
     drag.body = models_[running_].first.byName(ItemList::Objects, text(json, "body", where));
     if (!drag.body.valid()) refuse(where + "body", "there is no such body");
@@ -208,6 +221,11 @@ class RecordingReader {
     if (json.find("axis") != nullptr)
       drag.axis = static_cast<int>(std::min<std::int64_t>(3, integer(json, "axis", where)));
     if (drag.axis && *drag.axis > 2) refuse(where + "axis", "expected 0, 1 or 2");
+    if (json.find("turn") != nullptr) drag.turn = vector(json, "turn", where);
+    if (json.find("number") != nullptr)
+      drag.number = static_cast<int>(std::min<std::int64_t>(integer(json, "number", where), 1 << 30));
+    const JsonValue* pinned = json.find("pinned");
+    drag.pinned = pinned != nullptr && pinned->boolean() != nullptr && *pinned->boolean();
     return drag;
   }
 

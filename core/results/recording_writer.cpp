@@ -38,6 +38,13 @@ JsonValue listJson(const List& numbers) {
   return list;
 }
 
+/// Bits count, also of what is no finite number.
+std::string numbersJson(const VecX& numbers) {
+  ByteWriter bytes;
+  bytes.put(numbers);
+  return toBase64(bytes.bytes());
+}
+
 class RecordingWriter {
  public:
   RecordingWriter(const StoredRecording& stored, const DocumentOf& documentOf)
@@ -49,7 +56,7 @@ class RecordingWriter {
     JsonValue::Array inputs;
     for (const LoggedInput& input : recording.inputs) inputs.emplace_back(inputJson(input));
     if (!problems_.empty()) return problems_;
-    JsonValue::Object file{{"sprungRun", std::int64_t{1}}, {"models", std::move(models_)}};
+    JsonValue::Object file{{"sprungRun", std::int64_t{2}}, {"models", std::move(models_)}};
     // Bits count, also of what is no finite number.
     ByteWriter coefficients;
     coefficients.put(recording.start->coefficients);
@@ -102,23 +109,31 @@ class RecordingWriter {
                           addModel(*replace.model);
                           json.push_back({"model", static_cast<std::int64_t>(models_.size()) - 1});
                         },
-                        [&](const std::optional<DragTarget>& drag) {
-                          json.push_back({"hand", handJson(drag)});
+                        [&](const Hands& hands) {
+                          JsonValue::Array list;
+                          for (const DragTarget& hand : hands.all) list.emplace_back(handJson(hand));
+                          json.push_back({"hands", std::move(list)});
+                        },
+                        [&](const command::Place& place) {
+                          json.push_back({"q", numbersJson(place.q)});
+                          json.push_back({"v", numbersJson(place.v)});
                         }},
                input.input);
     return json;
   }
 
-  JsonValue handJson(const std::optional<DragTarget>& drag) const {
-    if (!drag || document_ == nullptr) return {};
-    const Item* body = document_->find(drag->body);
+  JsonValue::Object handJson(const DragTarget& hand) const {
+    const Item* body = document_ == nullptr ? nullptr : document_->find(hand.body);
     JsonValue::Object json{{"body", body == nullptr ? std::string() : body->name},
-                           {"localPoint", listJson(drag->localPoint)},
-                           {"target", listJson(drag->target)},
-                           {"velocity", listJson(drag->velocity)},
-                           {"gain", drag->gain}};
-    if (drag->axis) json.push_back({"axis", static_cast<std::int64_t>(*drag->axis)});
-    if (drag->radius != 0.0) json.push_back({"radius", drag->radius});
+                           {"localPoint", listJson(hand.localPoint)},
+                           {"target", listJson(hand.target)},
+                           {"velocity", listJson(hand.velocity)},
+                           {"gain", hand.gain}};
+    if (hand.axis) json.push_back({"axis", static_cast<std::int64_t>(*hand.axis)});
+    if (hand.radius != 0.0) json.push_back({"radius", hand.radius});
+    if (hand.turn) json.push_back({"turn", listJson(*hand.turn)});
+    if (hand.number != 0) json.push_back({"number", static_cast<std::int64_t>(hand.number)});
+    if (hand.pinned) json.push_back({"pinned", true});
     return json;
   }
 

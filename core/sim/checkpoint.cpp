@@ -10,9 +10,27 @@ namespace sprung {
 namespace {
 
 constexpr std::string_view kMagic = "SPRUNGCP";
-constexpr std::uint32_t kVersion = 2;
+constexpr std::uint32_t kVersion = 3;
 /// Written as a number: a machine with another order of bytes reads another one.
 constexpr std::uint32_t kByteOrder = 0x01020304U;
+
+void putHands(const Checkpoint& c, ByteWriter& to) {
+  to.put(static_cast<std::int64_t>(c.hands.all.size()));
+  for (std::size_t i = 0; i < c.hands.all.size(); ++i) {
+    const DragTarget& hand = c.hands.all[i];
+    to.put(c.model->system->directory->bodyIndex(hand.body).value_or(-1));
+    for (const Vec3* vector : {&hand.localPoint, &hand.target, &hand.velocity}) to.put(*vector);
+    to.put(hand.gain);
+    to.put(hand.axis.value_or(-1));
+    to.put(hand.radius);
+    to.put(hand.turn.has_value());
+    to.put(hand.turn.value_or(Vec3::Zero()));
+    to.put(hand.number);
+    to.put(hand.pinned);
+    to.put(c.handInertias[i]);
+    to.put(c.handWorks[i]);
+  }
+}
 
 void put(const Checkpoint& c, ByteWriter& to) {
   const State& state = c.state;
@@ -30,38 +48,45 @@ void put(const Checkpoint& c, ByteWriter& to) {
   to.put(progress.onGrid);
   to.put(std::string_view(c.integrator));
   to.put(std::string_view(c.functions));
-  const int body = c.drag ? c.model->system->directory->bodyIndex(c.drag->body).value_or(-1) : -1;
-  to.put(body);
-  if (body >= 0) {
-    const DragTarget& drag = *c.drag;
-    for (const Vec3* vector : {&drag.localPoint, &drag.target, &drag.velocity}) to.put(*vector);
-    to.put(drag.gain);
-    to.put(drag.axis.value_or(-1));
-    to.put(drag.radius);
-  }
-  to.put(c.dragInertia);
+  putHands(c, to);
   to.put(c.dragWork);
   to.put(c.nextSample);
   to.put(c.lastStepSize);
   to.put(c.prepared);
 }
 
-std::optional<DragTarget> getDrag(const System& system, ByteReader& from) {
+DragTarget getHand(const System& system, ByteReader& from) {
   int body = -1, axis = -1;
+  bool turns = false;
+  DragTarget hand;
   from.get(body);
-  if (body == -1 || !from.good()) return std::nullopt;
-  DragTarget drag;
-  for (Vec3* vector : {&drag.localPoint, &drag.target, &drag.velocity}) from.get(*vector);
-  from.get(drag.gain);
+  for (Vec3* vector : {&hand.localPoint, &hand.target, &hand.velocity}) from.get(*vector);
+  from.get(hand.gain);
   from.get(axis);
-  from.get(drag.radius);
-  if (body < 0 || body >= static_cast<int>(system.bodies.size()) || axis < -1 || axis > 2) {
+  from.get(hand.radius);
+  from.get(turns);
+  Vec3 turn = Vec3::Zero();
+  from.get(turn);
+  from.get(hand.number);
+  from.get(hand.pinned);
+  if (!from.good() || body < 0 || body >= static_cast<int>(system.bodies.size()) || axis < -1 || axis > 2) {
     from.refuse();
-    return std::nullopt;
+    return hand;
   }
-  drag.body = system.bodies[static_cast<std::size_t>(body)].id;
-  if (axis >= 0) drag.axis = axis;
-  return drag;
+  hand.body = system.bodies[static_cast<std::size_t>(body)].id;
+  if (axis >= 0) hand.axis = axis;
+  if (turns) hand.turn = turn;
+  return hand;
+}
+
+void getHands(Checkpoint& c, ByteReader& from) {
+  std::int64_t count = 0;
+  from.get(count);
+  for (std::int64_t i = 0; i < count && from.good(); ++i) {
+    c.hands.all.push_back(getHand(*c.model->system, from));
+    from.get(c.handInertias.emplace_back());
+    from.get(c.handWorks.emplace_back());
+  }
 }
 
 void get(Checkpoint& c, ByteReader& from) {
@@ -83,8 +108,7 @@ void get(Checkpoint& c, ByteReader& from) {
   from.get(progress.onGrid);
   from.get(c.integrator);
   from.get(c.functions);
-  c.drag = getDrag(system, from);
-  from.get(c.dragInertia);
+  getHands(c, from);
   from.get(c.dragWork);
   from.get(c.nextSample);
   from.get(c.lastStepSize);

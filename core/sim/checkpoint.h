@@ -26,12 +26,13 @@ struct Checkpoint {
   StepControl::Progress progress;
   std::string integrator;  ///< what TimeIntegrator::save wrote
   std::string functions;   ///< what Python functions keep in `mbs.variables`, as far as it is plain data
-  std::optional<DragTarget> drag;
-  Mat3 dragInertia = Mat3::Zero();  ///< felt at the beginning of the last step [kg]
-  double dragWork = 0.0;            ///< [J]
-  double nextSample = 0.0;          ///< when sensors are to be sampled [s]
-  double lastStepSize = 0.0;        ///< [s]
-  bool prepared = false;            ///< the accelerations at the start are known
+  Hands hands;
+  std::vector<Mat3> handInertias;  ///< felt at the beginning of the last step [kg; turning kg m^2]
+  std::vector<double> handWorks;   ///< [J]
+  double dragWork = 0.0;           ///< [J]
+  double nextSample = 0.0;         ///< when sensors are to be sampled [s]
+  double lastStepSize = 0.0;       ///< [s]
+  bool prepared = false;           ///< the accelerations at the start are known
 
   /// Hash of all bits, without the model.
   std::uint64_t hash() const;

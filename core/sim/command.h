@@ -1,5 +1,5 @@
-// What enters a running simulation. Commands are applied in order at step boundaries; of targets of the hand that
-// follow each other only the latest counts.
+// What enters a running simulation. Commands are applied in order at step boundaries; of targets of the hands
+// that follow each other only the latest counts.
 #pragma once
 
 #include <cstddef>
@@ -31,9 +31,20 @@ struct Reset {};
 struct SetRate {
   double rate = 1.0;
 };
-/// Where the hand pulls; empty: it lets go.
+/// Where the hands pull; none: they let go.
 struct Drag {
-  std::optional<DragTarget> target;
+  Hands hands;
+};
+/// While paused: pull a body-fixed point towards a target as far as joints let it, joints closed; velocities become
+/// those that joints allow there.
+struct Shift {
+  ItemId body;
+  Vec3 localPoint = Vec3::Zero();  ///< in the axes of the body [m]
+  Vec3 target = Vec3::Zero();      ///< global [m]
+};
+/// Other coordinates and velocities in the middle of a run, as a shift has found them.
+struct Place {
+  VecX q, v;
 };
 /// Live edit of parameters with Effect::Coefficient.
 struct SetCoefficients {
@@ -110,9 +121,10 @@ struct Record {
 };
 }  // namespace command
 
-using Command = std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate,
-                             command::Drag, command::SetCoefficients, command::Replace, command::TrackPaths,
-                             command::Watch, command::Record, command::Seek, command::ShowGhost, command::RenameBranch,
-                             command::RemoveBranch, command::SetHistoryBudget, command::RunTo, command::SetTriggers>;
+using Command =
+    std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate, command::Drag,
+                 command::Shift, command::Place, command::SetCoefficients, command::Replace, command::TrackPaths,
+                 command::Watch, command::Record, command::Seek, command::ShowGhost, command::RenameBranch,
+                 command::RemoveBranch, command::SetHistoryBudget, command::RunTo, command::SetTriggers>;
 
 }  // namespace sprung

@@ -43,6 +43,14 @@ bool KeptRun::thin() {
   return true;
 }
 
+std::size_t KeptRun::inputBytes() const {
+  std::size_t sum = inputs.size() * sizeof(LoggedInput);
+  for (const LoggedInput& logged : inputs)
+    if (const auto* place = std::get_if<command::Place>(&logged.input))
+      sum += static_cast<std::size_t>(place->q.size() + place->v.size()) * sizeof(double);
+  return sum;
+}
+
 void KeptRun::noteEnd(const Simulator& simulator) {
   told.lastStep = simulator.steps();
   told.lastTime = simulator.time();

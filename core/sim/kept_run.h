@@ -39,9 +39,7 @@ struct KeptRun {
   bool touched() const;
 
   /// Of checkpoints, inputs and marks [bytes], without models.
-  std::size_t bytes() const {
-    return momentBytes_ + inputs.size() * sizeof(LoggedInput) + marks.list().size() * sizeof(RunMark);
-  }
+  std::size_t bytes() const { return momentBytes_ + inputBytes() + marks.list().size() * sizeof(RunMark); }
   void add(std::shared_ptr<const Checkpoint> checkpoint, std::uint64_t hash);
   /// Every second moment goes. False when there are too few.
   bool thin();
@@ -61,6 +59,8 @@ struct KeptRun {
   void noteEnd(const Simulator& simulator);
 
  private:
+  std::size_t inputBytes() const;
+
   std::size_t momentBytes_ = 0;
 };
 

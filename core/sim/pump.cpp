@@ -46,7 +46,9 @@ void Pump::apply(const Command& command) {
       Overload{[](const command::Play&) { return true; }, [](const command::Step&) { return true; },
                [](const command::RunTo&) { return true; }, [](const command::SetCoefficients&) { return true; },
                [](const command::Replace&) { return true; },
-               [](const command::Drag& hand) { return hand.target.has_value(); }, [](const auto&) { return false; }},
+               [](const command::Drag& drag) { return !drag.hands.all.empty(); },
+               [](const command::Shift&) { return true; }, [](const command::Place&) { return true; },
+               [](const auto&) { return false; }},
       command);
   if (runs_.seeking() && (waits || !later_.empty()))
     later_.push_back(command);
@@ -84,9 +86,17 @@ void Pump::dispatch(const Command& command) {
                    rate_ = rate.rate;
                    paceOfWanted_ = 1.0;
                    anchored_ = false;
-                   if (hand_) passDrag();
+                   if (!hands_.all.empty()) passHands();
                  },
-                 [this](const command::Drag& hand) { setDrag(hand.target); },
+                 [this](const command::Drag& drag) { setHands(drag.hands); },
+                 [this](const command::Shift& shift) {
+                   if (running_) return;
+                   runs_.shift(shift);
+                   showLeft();
+                 },
+                 [this](const command::Place& place) {
+                   if (!running_) enter(place);
+                 },
                  [this](const command::SetCoefficients& edit) { enter(edit); },
                  [this](const command::Replace& replace) {
                    if (!replace.keepMotion) running_ = false;
@@ -112,7 +122,7 @@ void Pump::seek(const command::Seek& wanted) {
   running_ = false;
   runTo_.reset();
   singleSteps_ = 0;
-  hand_.reset();
+  hands_ = {};
   announced_ = false;
   runs_.seek(wanted);
 }
@@ -130,21 +140,25 @@ void Pump::pauseByItself() {
   changed_ = true;
 }
 
-void Pump::setDrag(const std::optional<DragTarget>& target) {
-  hand_ = target;
-  passDrag();
+void Pump::setHands(const Hands& hands) {
+  hands_ = hands;
+  passHands();
   changed_ = true;
 }
 
-void Pump::passDrag() {
-  std::optional<DragTarget> hand = hand_;
-  if (hand) hand->velocity /= rate_ * paceOfWanted_;
-  enter(hand);
+void Pump::passHands() {
+  Hands hands = hands_;
+  for (DragTarget& hand : hands.all) hand.velocity /= rate_ * paceOfWanted_;
+  enter(hands);
+}
+
+void Pump::enter(const Input& input) {
+  runs_.enter(input, Seconds(now_.time_since_epoch()).count());
+  showLeft();
 }
 
 /// A run that another one parts from stays in sight.
-void Pump::enter(const Input& input) {
-  runs_.enter(input, Seconds(now_.time_since_epoch()).count());
+void Pump::showLeft() {
   if (const auto left = runs_.takeLeft()) ghost_.show(left);
 }
 

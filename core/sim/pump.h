@@ -37,8 +37,9 @@ class Pump {
   Pump(std::shared_ptr<const CompiledModel> model, Options options);
 
   void apply(const Command& command);
-  /// The hand, with its velocity per second of the clock: in slow motion the same hand is faster in simulated time.
-  void setDrag(const std::optional<DragTarget>& target);
+  /// The hands, with their velocities per second of the clock: in slow motion the same hand is faster in simulated
+  /// time.
+  void setHands(const Hands& hands);
   /// Takes the steps that are due at `now()`. Returns how long nothing will be due: zero when behind,
   /// Clock::duration::max() while paused.
   Clock::duration turn(const Now& now, const std::stop_token& stop);
@@ -56,6 +57,7 @@ class Pump {
  private:
   void dispatch(const Command& command);
   void enter(const Input& input);
+  void showLeft();
   Clock::duration turnShown(const Now& now, const std::stop_token& stop);
   void seek(const command::Seek& wanted);
   Clock::duration approach(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
@@ -69,7 +71,7 @@ class Pump {
   bool takeStep(const std::stop_token& stop);
   void takeSample();
   void measure(Clock::time_point now);
-  void passDrag();
+  void passHands();
 
   Options options_;
   Simulator simulator_;
@@ -96,7 +98,7 @@ class Pump {
   double windowTime_ = 0.0;
   double measuredRate_ = 0.0;
   double paceOfWanted_ = 1.0;  ///< measured rate / wanted rate, at most 1
-  std::optional<DragTarget> hand_;
+  Hands hands_;
   std::shared_ptr<const Diagnostics> warningsOfRun_, warnings_;
 };
 

@@ -85,7 +85,14 @@ void RunMarks::bound() {
   marks_.resize(kept);
 }
 
-void RunMarks::hand(const std::optional<DragTarget>& hand, const Simulator& simulator) {
+void RunMarks::placed(const Simulator& simulator) {
+  const std::string text = "moved by hand";
+  if (!marks_.empty() && marks_.back().step == simulator.steps() && marks_.back().text == text) return;
+  add(RunMark::Kind::Hand, simulator, {}, text);
+}
+
+void RunMarks::hands(const Hands& hands, const Simulator& simulator) {
+  const DragTarget* hand = hands.all.empty() ? nullptr : &hands.all.back();
   if (!hand || (hand_ && marks_[*hand_].item != hand->body)) hand_.reset();
   if (!hand || hand_) return;
   add(RunMark::Kind::Hand, simulator, hand->body,

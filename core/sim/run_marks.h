@@ -18,8 +18,10 @@ class RunMarks {
   const std::vector<RunMark>& list() const { return marks_; }
   void add(RunMark mark);
   void add(RunMark::Kind kind, const Simulator& simulator, ItemId item, std::string text);
-  /// A hand has taken hold, has moved or has let go.
-  void hand(const std::optional<DragTarget>& hand, const Simulator& simulator);
+  /// A hand has taken hold, has moved or has let go; of several the one that has come last counts.
+  void hands(const Hands& hands, const Simulator& simulator);
+  /// Bodies have been moved while the run stood still; several times at one instant are one.
+  void placed(const Simulator& simulator);
   /// Parameters have been given other values, at `clock` [s]; `before` are all those that were there. A slider makes
   /// one mark however often it moves.
   void parameters(const command::SetCoefficients& edit, const Coefficients& before, double clock,

@@ -20,12 +20,11 @@ void Runner::post(Command command) {
   wake_.notify_one();
 }
 
-void Runner::setDrag(const std::optional<DragTarget>& target) {
+void Runner::postLatest(Command command) {
   {
     const std::lock_guard lock(mutex_);
-    const bool follows = !inbox_.empty() && std::holds_alternative<command::Drag>(inbox_.back());
-    if (follows) inbox_.pop_back();
-    inbox_.emplace_back(command::Drag{target});
+    if (!inbox_.empty() && inbox_.back().index() == command.index()) inbox_.pop_back();
+    inbox_.push_back(std::move(command));
   }
   wake_.notify_one();
 }

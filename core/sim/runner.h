@@ -33,8 +33,8 @@ class Runner {
   Runner& operator=(const Runner&) = delete;
 
   void post(Command command);
-  /// Empty: it lets go. In order with the commands; of targets that follow each other the latest wins.
-  void setDrag(const std::optional<DragTarget>& target);
+  /// The same, but of commands of this kind that follow each other only the latest counts: where the mouse is.
+  void postLatest(Command command);
   /// The newest snapshot since the last call, or null. Valid until the next call. One reader thread only.
   const Snapshot* poll();
   /// Sensor samples since the last call, none lost, in order; none unless the options keep them.

@@ -73,7 +73,7 @@ class Settler {
     trial_.lambda -= step.tail(trial_.lambda.size());
   }
   double forceNoise() const { return equations_.forceNoise(); }
-  std::optional<HandBlock> hand() const { return std::nullopt; }  // nobody pulls at a model that settles
+  std::span<const HandBlock> hands() const { return {}; }  // nobody pulls at a model that settles
   double constraintNoise() const { return equations_.constraintNoise(); }
   bool jacobianIsConstant() const { return false; }
 

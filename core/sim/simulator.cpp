@@ -70,7 +70,9 @@ Simulator::Simulator(std::shared_ptr<const CompiledModel> model, std::shared_ptr
 }
 
 void Simulator::load(std::unique_ptr<Engine> engine) {
+  const Hands before = engine_ ? engine_->equations.hands().targets() : Hands();
   engine_ = std::move(engine);
+  matchWorks(before);
   parametersToUndo_ = false;
   stepControl_ = StepControl(system().simulation);
   static_ = system().simulation.solve == "static";
@@ -94,7 +96,9 @@ void Simulator::reset() {
   log_.clear();
   logCheckpoint_.reset();
   engine_->inertia.forget();
-  if (engine_->equations.drag()) log(engine_->equations.drag());  // the hand holds on
+  std::fill(handWorks_.begin(), handWorks_.end(), 0.0);
+  heldFast_.reset();
+  if (engine_->equations.hands().count() > 0) log(engine_->equations.hands().targets());  // the hands hold on
   logModel_ = model_;
   logCoefficients_ = engine_->equations.coefficients();
 }
@@ -119,10 +123,12 @@ void Simulator::apply(const Input& input) {
     engine_->integrator->invalidate();
     log(input);
     if (steps_ == 0) prepared_ = false;  // the start accelerations belong to the old values
-  } else if (const auto* drag = std::get_if<std::optional<DragTarget>>(&input)) {
-    if (engine_->equations.drag() == *drag) return;
-    engine_->equations.setDrag(*drag);
+  } else if (const auto* hands = std::get_if<Hands>(&input)) {
+    if (engine_->equations.hands().targets() == *hands) return;
+    takeHands(*hands);
     log(input);
+  } else if (const auto* place = std::get_if<command::Place>(&input)) {
+    this->place(*place);
   } else if (const auto* anew = std::get_if<command::Refresh>(&input)) {
     refresh(anew->afterFailure);
     log(input);
@@ -144,7 +150,7 @@ void Simulator::carryOn(const command::Replace& input) {
   const Simulation& simulation = input.model->system->simulation;
   State carried = transplant(system(), state_, *input.model);
   auto engine = std::make_unique<Engine>(*input.model, control_);
-  engine->equations.setDrag(engine_->equations.drag());
+  engine->equations.setHands(engine_->equations.hands().targets());
   if (simulation.solve != "static") {
     std::optional<StepFailure> failure = closeConstraints(engine->equations, carried);
     // What has been added changes the forces at once, and another method starts from its own accelerations.
@@ -215,7 +221,7 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
   noteWarnings();
   lastStepSize_ = state_.t - start;
   ++steps_;
-  dragWork_ += engine_->integrator->handWork();
+  bookHands();
   recordPaths();
   return true;
 }
@@ -246,16 +252,6 @@ std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double lim
   if (engine_->integrator->sizing() == StepSizing::Estimate || !stepControl_.onGrid())
     limit = std::min(limit, nextSampleTime());
   return stepControl_.advance(*engine_->integrator, state_, limit, poll);
-}
-
-/// The inertia felt by the hand at the beginning of a step.
-void Simulator::prepareDrag(Engine& engine, const State& state) const {
-  Equations& equations = engine.equations;
-  if (!equations.drag()) return;
-  equations.evaluate(state);
-  // An explicit method bears only so stiff a hand.
-  const double bearable = engine.integrator->dragFactor(equations.drag()->gain, stepControl_.size());
-  equations.setDragInertia(bearable * engine.inertia.at(equations, state, engine.integrator->leftOut()));
 }
 
 void Simulator::fail(const StepFailure& failure) {
@@ -337,14 +333,7 @@ void Simulator::fill(Snapshot& snapshot) {
   // A path ends where the body is, also between the moments that were worth their place.
   if (!snapshot.paths.times.empty() && snapshot.paths.times.back() < state_.t)
     snapshot.paths.add(state_.t, snapshot.bodyPositions);
-  const std::optional<DragTarget>& drag = equations.drag();
-  const DragForce force = equations.dragForce();
-  snapshot.dragging = drag.has_value();
-  snapshot.dragBody = drag ? drag->body : ItemId{};
-  snapshot.dragTarget = drag ? drag->target : Vec3(Vec3::Zero());
-  snapshot.dragPoint = force.point;
-  snapshot.dragForce = force.force;
-  snapshot.dragWork = dragWork_;
+  fillHands(snapshot);
   snapshot.stepSize = lastStepSize_;
   snapshot.newtonIterations = engine_->integrator->lastIterations();
   snapshot.failure = failure_;

@@ -20,7 +20,7 @@
 namespace sprung {
 
 /// What changes a running simulation from outside.
-using Input = std::variant<command::SetCoefficients, command::Replace, std::optional<DragTarget>, command::Refresh>;
+using Input = std::variant<command::SetCoefficients, command::Replace, Hands, command::Refresh, command::Place>;
 
 struct LoggedInput {
   std::int64_t step = 0;  ///< steps taken when the input came
@@ -38,6 +38,9 @@ class Simulator {
   /// Back to the initial state of the present model with the present coefficients; begins a new log.
   void reset();
   void apply(const Input& input);
+  /// Where the bodies are to be placed so that a point is as near to a target as joints let it. Empty when that moves
+  /// nothing: then `heldFast` says why. Statics are not shifted.
+  std::optional<command::Place> placeFor(const command::Shift& wanted);
   /// Everything that defines what comes next. Taking it is an event of the run: it goes on from there as if it had been
   /// restored. A failure is no part of it: whoever goes on tries the step again.
   Checkpoint checkpoint();
@@ -68,6 +71,7 @@ class Simulator {
   const State& state() const { return state_; }
   const std::optional<Failure>& failure() const { return failure_; }
   const std::optional<Refusal>& refusal() const { return refusal_; }
+  const std::optional<Diagnostic>& heldFast() const { return heldFast_; }
   /// What functions were warned of since the start, each once; null = nothing.
   const std::shared_ptr<const Diagnostics>& functionWarnings() const { return warnings_; }
   const System& system() const { return engine_->equations.system(); }
@@ -112,6 +116,13 @@ class Simulator {
 
   void load(std::unique_ptr<Engine> engine);
   void replace(const command::Replace& input);
+  void place(const command::Place& input);
+  std::optional<Diagnostic> whatHolds(const command::Shift& wanted, const Vec3& pull);
+  void takeHands(const Hands& hands);
+  void matchWorks(const Hands& before);
+  void bookHands();
+  void fillHands(Snapshot& snapshot) const;
+  double energy() const;
   void carryOn(const command::Replace& input);
   std::optional<StepFailure> takeStep(const Cancelled& poll, double limit);
   void undoStep(const StepControl::Progress& progress);
@@ -143,6 +154,9 @@ class Simulator {
   bool prepared_ = false;
   double nextSample_ = 0.0;
   double dragWork_ = 0.0;
+  std::vector<double> handWorks_;  ///< of the hands at work, since each has taken hold [J]
+  std::int64_t shifts_ = 0;
+  std::optional<Diagnostic> heldFast_;
   PathRecorder paths_;
   std::optional<Failure> failure_;
   std::optional<Refusal> refusal_;

@@ -22,6 +22,8 @@ Checkpoint Simulator::checkpoint() {
   const Equations& equations = engine_->equations;
   ByteWriter memory;
   engine_->integrator->save(memory);
+  std::vector<Mat3> inertias;
+  for (int i = 0; i < equations.hands().count(); ++i) inertias.push_back(equations.hands().inertia(i));
   return {.model = model_,
           .state = state_,
           .steps = steps_,
@@ -30,8 +32,9 @@ Checkpoint Simulator::checkpoint() {
           .progress = stepControl_.progress(),
           .integrator = memory.take(),
           .functions = equations.functions().kept(),
-          .drag = equations.drag(),
-          .dragInertia = equations.dragInertia(),
+          .hands = equations.hands().targets(),
+          .handInertias = std::move(inertias),
+          .handWorks = handWorks_,
           .dragWork = dragWork_,
           .nextSample = nextSample_,
           .lastStepSize = lastStepSize_,
@@ -47,7 +50,7 @@ bool Simulator::restore(const Checkpoint& checkpoint) {
   }
   reset();
   Equations& equations = engine_->equations;
-  equations.setDrag(from.drag);
+  takeHands(from.hands);
   equations.restoreCoefficients(from.coefficients, from.given);
   equations.functions().restart(from.functions);
   ByteReader memory(from.integrator);
@@ -55,7 +58,9 @@ bool Simulator::restore(const Checkpoint& checkpoint) {
     reset();
     return false;
   }
-  equations.setDragInertia(from.dragInertia);
+  for (std::size_t i = 0; i < from.handInertias.size(); ++i)
+    equations.hands().setInertia(static_cast<int>(i), from.handInertias[i]);
+  handWorks_ = from.handWorks;
   state_ = from.state;
   steps_ = from.steps;
   stepControl_.setProgress(from.progress);

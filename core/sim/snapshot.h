@@ -38,6 +38,13 @@ struct WatchedItem {
   std::vector<std::vector<double>> outputs;
 };
 
+/// A hand and what it does now.
+struct HandReport {
+  DragTarget target;
+  DragForce action;
+  double work = 0.0;  ///< since it has taken hold [J]
+};
+
 struct Snapshot {
   std::shared_ptr<const System> system;
   RunState state = RunState::Paused;
@@ -71,12 +78,11 @@ struct Snapshot {
 
   WatchedItem watched;  ///< the item somebody looks at closely (command::Watch)
 
-  bool dragging = false;
-  ItemId dragBody;
-  Vec3 dragPoint = Vec3::Zero();   ///< grabbed point now, global [m]
-  Vec3 dragTarget = Vec3::Zero();  ///< [m]
-  Vec3 dragForce = Vec3::Zero();   ///< on the body [N]
-  double dragWork = 0.0;           ///< done by the hand since the start [J]
+  std::vector<HandReport> hands;
+  double dragWork = 0.0;    ///< done by all hands since the start, that of shifts in it [J]
+  std::int64_t shifts = 0;  ///< how many times command::Shift has come
+  /// Why the last of them has moved nothing; empty when it has.
+  std::optional<Diagnostic> heldFast;
 
   double kineticEnergy = 0.0;    ///< [J]
   double potentialEnergy = 0.0;  ///< springs and constant loads [J]
@@ -89,6 +95,13 @@ struct Snapshot {
   /// What user functions were warned of since the start (0/0 in NumPy), each once; null = nothing.
   std::shared_ptr<const Diagnostics> functionWarnings;
   std::optional<Refusal> refusal;  ///< of the last model that was to replace this one
+
+  /// The hand of the mouse; null when nobody pulls. Pins are no such hands.
+  const HandReport* pull() const {
+    for (const HandReport& hand : hands)
+      if (!hand.target.pinned) return &hand;
+    return nullptr;
+  }
 };
 
 }  // namespace sprung

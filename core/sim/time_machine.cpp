@@ -29,11 +29,11 @@ std::shared_ptr<const CompiledModel> TimeMachine::presentModel() const {
 
 void TimeMachine::enter(const Input& input, double clock) {
   clock_ = clock;
-  if (const auto* hand = std::get_if<std::optional<DragTarget>>(&input)) {
-    const bool held = std::exchange(hand_, *hand).has_value();
+  if (const auto* hands = std::get_if<Hands>(&input)) {
+    const Hands held = std::exchange(hands_, *hands);
     const bool isLive = at_.atEnd() && !fresh_;
-    if (isLive ? simulator_.equations().drag() == *hand : !held && !*hand) return;
-    changed_ = changed_ || !held || !*hand;
+    if (isLive ? simulator_.equations().hands().targets() == *hands : held.all.empty() && hands->all.empty()) return;
+    changed_ = changed_ || held.all.size() != hands->all.size();
   } else {
     changed_ = true;
   }
@@ -43,7 +43,8 @@ void TimeMachine::enter(const Input& input, double clock) {
   leavePast();
   bringPresent();
   if (edit != nullptr && edit->of && edit->of != present_->system) return;  // it was refused here
-  const bool atStart = liveAtStart();
+  const bool placed = std::holds_alternative<command::Place>(input);
+  const bool atStart = !placed && liveAtStart();
   const Coefficients before = simulator_.equations().givenCoefficients();
   simulator_.apply(input);
   if (edit != nullptr) std::copy(edit->values.begin(), edit->values.end(), presentCoefficients_.begin() + edit->begin);
@@ -54,11 +55,21 @@ void TimeMachine::enter(const Input& input, double clock) {
   }
   if (edit != nullptr)
     live().marks.parameters(*edit, before, clock_, simulator_);
+  else if (placed)
+    live().marks.placed(simulator_);
   else
-    live().marks.hand(simulator_.equations().drag(), simulator_);
+    live().marks.hands(simulator_.equations().hands().targets(), simulator_);
   simulator_.prepare();
   if (!simulator_.failure()) live().failure.reset();
   absorb();
+}
+
+void TimeMachine::shift(const command::Shift& wanted) {
+  changed_ = true;
+  if (!simulator_.placeFor(wanted)) return;
+  leavePast();
+  bringPresent();
+  if (const std::optional<command::Place> place = simulator_.placeFor(wanted)) enter(*place, clock_);
 }
 
 void TimeMachine::enterModel(const command::Replace& replace) {
@@ -116,9 +127,20 @@ void TimeMachine::fork() {
   at_.standAtEnd(made);
   (void)simulator_.takeLog();
   takeMoment();
-  if (!hand_ && simulator_.equations().drag()) simulator_.apply(std::optional<DragTarget>{});
+  letMouseGo();
   absorb();
   changed_ = true;
+}
+
+/// Where nobody holds anything, the mouse of the past lets go; its pins go on.
+bool TimeMachine::letMouseGo() {
+  const Hands& held = simulator_.equations().hands().targets();
+  if (!hands_.all.empty() || held.all.empty()) return false;
+  hands_ = held;
+  std::erase_if(hands_.all, [](const DragTarget& hand) { return !hand.pinned; });
+  const bool differs = !(hands_ == held);
+  if (differs) simulator_.apply(hands_);
+  return differs;
 }
 
 /// The model and parameters of the document, where others ran.
@@ -153,11 +175,11 @@ void TimeMachine::bringPresent() {
 void TimeMachine::startAnew() {
   if (!runsPresent()) {
     simulator_.apply(command::Replace{presentModel(), false});
-    if (hand_) simulator_.apply(hand_);
+    if (!hands_.all.empty()) simulator_.apply(hands_);
   } else {
     if (simulator_.equations().givenCoefficients() != presentCoefficients_)
       simulator_.apply(command::SetCoefficients{0, presentCoefficients_});
-    if (simulator_.equations().drag() != hand_) simulator_.apply(hand_);
+    if (!(simulator_.equations().hands().targets() == hands_)) simulator_.apply(hands_);
     simulator_.reset();
   }
   simulator_.prepare();
@@ -183,14 +205,14 @@ void TimeMachine::begin() {
   run.told.forkTime = simulator_.time();
   at_.standAtEnd(run);
   takeMoment();
-  run.marks.hand(simulator_.equations().drag(), simulator_);
+  run.marks.hands(simulator_.equations().hands().targets(), simulator_);
   changed_ = true;
 }
 
 void TimeMachine::restart() {
   target_.reset();
   changed_ = true;
-  if (!fresh_ && !hand_ && !at_.run().isEmpty() && untouched()) {
+  if (!fresh_ && hands_.all.empty() && !at_.run().isEmpty() && untouched()) {
     noteLeaving();
     at_.restore(at_.run(), {.step = 0}, false);
     return;
@@ -213,10 +235,7 @@ bool TimeMachine::step(const Simulator::Cancelled& cancelled) {
 }
 
 bool TimeMachine::stepLive(const Simulator::Cancelled& cancelled) {
-  if (!hand_ && simulator_.equations().drag()) {
-    simulator_.apply(std::optional<DragTarget>{});
-    live().marks.hand({}, simulator_);
-  }
+  if (letMouseGo()) live().marks.hands(hands_, simulator_);
   regimes_.before(simulator_);
   const bool good = simulator_.step(cancelled);
   if (good) {
@@ -280,7 +299,7 @@ bool TimeMachine::seek(const command::Seek& wanted) {
   KeptRun* to = wanted.branch ? tree_.find(*wanted.branch) : &at_.run();
   if (to == nullptr) return false;
   changed_ = true;
-  hand_.reset();
+  hands_ = {};
   RunTarget target;
   if (const auto* step = std::get_if<std::int64_t>(&wanted.to))
     target.step = std::max<std::int64_t>(0, *step);

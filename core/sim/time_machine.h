@@ -28,6 +28,8 @@ class TimeMachine {
 
   /// Something enters from outside, at `clock` [s].
   void enter(const Input& input, double clock);
+  /// A body is moved by hand between two steps, as far as joints let it (see Simulator::placeFor).
+  void shift(const command::Shift& wanted);
   /// Back to the start of the present model, for a new run; one that nothing has entered is the same motion, and goes
   /// on to be shown.
   void restart();
@@ -81,6 +83,7 @@ class TimeMachine {
   void fork();
   void startAnew();
   void bringPresent();
+  bool letMouseGo();
 
   bool stepLive(const Simulator::Cancelled& cancelled);
   void absorb();
@@ -95,7 +98,7 @@ class TimeMachine {
   RunFollower at_;
   bool fresh_ = false;  ///< the simulator stands at a start that belongs to no run yet
   std::optional<RunTarget> target_;
-  std::optional<DragTarget> hand_;  ///< of a person, not that of the past
+  Hands hands_;  ///< of a person, not those of the past
   std::optional<int> left_;
   double clock_ = 0.0;  ///< s
   RegimeWatch regimes_;

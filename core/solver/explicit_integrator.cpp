@@ -46,7 +46,6 @@ ExplicitIntegrator::ExplicitIntegrator(Equations& equations, const Simulation& s
   accelerations_ = MatX::Zero(n, tableau_.stages() + 1);
   increment_ = work_ = VecX::Zero(n);
   residual_.resize(equations.system().sparsity.size);
-  handPower_ = VecX::Zero(tableau_.stages() + 1);
 }
 
 void ExplicitIntegrator::invalidate() {
@@ -124,8 +123,10 @@ bool ExplicitIntegrator::accelerate(int column) {
   if (massless >= 0) return fail(Problem::NoMass, massless);
   auto accelerations = accelerations_.col(column);
   mass_.solve(residual_.head(accelerations.size()), accelerations);
-  const DragPush& push = equations_.dragPush();
-  handPower_[column] = push.force.head(push.count).dot(trial_.v.segment(push.first, push.count));
+  const std::span<const DragPush> pushes = equations_.hands().pushes();
+  for (std::size_t i = 0; i < handPower_.size() && i < pushes.size(); ++i)
+    handPower_[i][column] =
+        pushes[i].force.head(pushes[i].count).dot(trial_.v.segment(pushes[i].first, pushes[i].count));
   const Eigen::Index bad = firstNotFinite(accelerations);
   return bad < 0 || fail(Problem::NotFinite, bad);
 }
@@ -175,7 +176,8 @@ StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, cons
   stepSize_ = h;
   begin(state);
   if (!prescribe()) return {StepOutcome::Failed, 0.0};
-  const bool drag = equations_.drag().has_value();
+  const bool drag = equations_.hands().count() > 0;
+  handPower_.resize(static_cast<std::size_t>(equations_.hands().count()), VecX::Zero(tableau_.stages() + 1));
   if (drag) current_ = false;  // the law of the mouse force is set anew for each step
   for (int i = 0; i < tableau_.stages(); ++i) {
     if (cancelled()) return {StepOutcome::Cancelled, 0.0};
@@ -194,8 +196,12 @@ StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, cons
   }
   // The work is one more unknown of the method: W' = power.
   handWork_ = 0.0;
-  for (int i = 0; i < tableau_.stages(); ++i)
-    if (drag && tableau_.velocityWeight(i) != 0.0) handWork_ += h * tableau_.velocityWeight(i) * handPower_[i];
+  handWorks_.assign(handPower_.size(), 0.0);
+  for (std::size_t hand = 0; hand < handPower_.size(); ++hand) {
+    for (int i = 0; i < tableau_.stages(); ++i)
+      if (tableau_.velocityWeight(i) != 0.0) handWorks_[hand] += h * tableau_.velocityWeight(i) * handPower_[hand][i];
+    handWork_ += handWorks_[hand];
+  }
   if (!settle()) return {StepOutcome::Failed, shorter(h)};
   current_ = endAccelerations_ && !drag;
   std::swap(state, trial_);

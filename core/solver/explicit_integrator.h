@@ -25,6 +25,7 @@ class ExplicitIntegrator final : public TimeIntegrator {
   StepFailure explain(const State& state) override;
   StepSizing sizing() const override { return automatic_ ? StepSizing::Estimate : StepSizing::Fixed; }
   double handWork() const override { return handWork_; }
+  std::span<const double> handWorks() const override { return handWorks_; }
   void invalidate() override;
   void save(ByteWriter& to) const override { to.put(current_); }
   bool restore(ByteReader& from) override;
@@ -58,7 +59,8 @@ class ExplicitIntegrator final : public TimeIntegrator {
   bool current_ = false;        ///< the state's accelerations belong to its motion and to the parameters
   MatX rates_, accelerations_;  ///< of the increment and of the velocities: a column for each stage (and the end)
   VecX increment_, work_, residual_;
-  VecX handPower_;         ///< at each stage [W]
+  std::vector<VecX> handPower_;  ///< of each hand at each stage [W]
+  std::vector<double> handWorks_;
   double handWork_ = 0.0;  ///< of the last attempt [J]
   State begin_, trial_;
   Problem problem_ = Problem::None;

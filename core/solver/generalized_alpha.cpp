@@ -61,8 +61,8 @@ struct GeneralizedAlpha::AccelerationProblem {
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return 1e-12 * (1.0 + state.a.norm()); }
-  bool jacobianIsConstant() const { return false; }               // it is used once
-  std::optional<HandBlock> hand() const { return std::nullopt; }  // its force does not depend on accelerations
+  bool jacobianIsConstant() const { return false; }        // it is used once
+  std::span<const HandBlock> hands() const { return {}; }  // their forces do not depend on accelerations
 };
 
 /// Unknown: accelerations and multipliers at the end of the step; positions and velocities follow by the scheme. The
@@ -101,7 +101,7 @@ struct GeneralizedAlpha::StepProblem {
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return equations.constraintNoise(); }
   bool jacobianIsConstant() const { return equations.jacobianIsConstant(); }
-  std::optional<HandBlock> hand() const { return equations.handBlock(factors()); }
+  std::span<const HandBlock> hands() const { return equations.hands().blocks(factors()); }
 };
 
 std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Cancelled& cancelled) {
@@ -125,7 +125,7 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   state.a = trial_.a;
   state.aAlgorithmic = trial_.a;
   state.lambda = trial_.lambda;
-  hand_.start(equations_.dragPush());
+  hand_.start(equations_.hands().pushes());
   return std::nullopt;
 }
 
@@ -216,7 +216,7 @@ bool GeneralizedAlpha::recommends(const PostNewton& change, double h) const {
 StepAttempt GeneralizedAlpha::finish(State& state, StepOutcome outcome, double proposal) {
   equations_.setIncrement(nullptr);
   if (outcome == StepOutcome::Done) {
-    lastHandWork_ = hand_.step(equations_.dragPush(), scheme_, lastStepSize_, state.v, trial_.v);
+    lastHandWork_ = hand_.step(equations_.hands().pushes(), scheme_, lastStepSize_, state.v, trial_.v);
     equations_.finishStep(trial_);
     extrapolation_.note(state, lastStepSize_, lastIterations_, guessed_);
     std::swap(state, trial_);

@@ -37,6 +37,7 @@ class GeneralizedAlpha final : public TimeIntegrator {
   void save(ByteWriter& to) const override;
   bool restore(ByteReader& from) override;
   double handWork() const override { return lastHandWork_; }
+  std::span<const double> handWorks() const override { return hand_.works(); }
   const LeftOut* leftOut() const override { return &work_.leftOut; }
   int lastIterations() const override { return lastIterations_; }
   int factorizations() const override { return work_.linear.factorizations(); }

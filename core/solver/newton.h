@@ -58,7 +58,7 @@ struct NewtonWorkspace {
   VecX increment;
   std::vector<double> values;
   LinearSolver linear;
-  HandCorrection hand;
+  HandCorrection hands;
   SecantUpdates secants;  ///< of modified Newton
   LeftOut leftOut;
   /// What relative tolerances of the next solution refer to, when its residual has been computed already; empty: the
@@ -116,9 +116,9 @@ inline std::array<NewtonReport::Share, 4> largestEntries(const VecX& residual) {
 /// Iterates until each part of the residual is below max(relativeTolerance * its first value, absoluteTolerance), or
 /// below the rounding noise of the terms it is the sum of: no iteration can improve on that. `Problem` has
 ///   void residual(VecX&);  void jacobian(std::vector<double>&);  void scale(VecX&);  void update(const VecX&);
-///   double forceNoise();   double constraintNoise();   std::optional<HandBlock> hand();
+///   double forceNoise();   double constraintNoise();   std::span<const HandBlock> hands();
 ///   bool jacobianIsConstant();
-/// where `hand` is what the matrix lacks of the hand, `update` subtracts the increment from the unknowns and `scale`
+/// where `hands` is what the matrix lacks of the hands, `update` subtracts the increment from the unknowns and `scale`
 /// brings a residual to the scale of the matrix. With `useModifiedNewton` the matrix is kept as long as the residual
 /// shrinks by `modifiedNewtonContractivity`, and corrected by secants within a solution; a constant one is kept as long
 /// as the step size.
@@ -178,7 +178,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     work.increment.swap(work.residual);
     problem.scale(work.increment);
     work.leftOut.keep(work.increment);
-    work.hand.solve(work.linear, problem.hand(), work.increment);
+    work.hands.solve(work.linear, problem.hands(), work.increment);
     if (settings.useModifiedNewton && !work.jacobianConstant) work.secants.improve(work.increment);
     problem.update(work.increment);
     ++report.iterations;

@@ -40,14 +40,14 @@ struct StaticSolver::Problem {
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return equations.constraintNoise(); }
   bool jacobianIsConstant() const { return equations.jacobianIsConstant(); }
-  std::optional<HandBlock> hand() const { return equations.handBlock(factors()); }
+  std::span<const HandBlock> hands() const { return equations.hands().blocks(factors()); }
   JacobianFactors factors() const { return {stabilizer, 1.0, 0.0}; }
 };
 
 std::optional<StepFailure> StaticSolver::initialize(State& state, const Cancelled& /*cancelled*/) {
   state.t = settings_.loadStepStart;
   work_.linear.forget();
-  push_ = {};
+  pushes_.clear();
   invalidate();
   return std::nullopt;
 }
@@ -84,10 +84,7 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
   }
   equations_.setIncrement(nullptr);
   if (outcome == StepOutcome::Done) {
-    handWork_ = 0.0;
-    for (const DragPush& push : {push_, equations_.dragPush()})
-      handWork_ += 0.5 * push.force.head(push.count).dot(increment_.segment(push.first, push.count));
-    push_ = equations_.dragPush();
+    bookHands();
     equations_.finishStep(trial_);
     std::swap(state, trial_);
   }
@@ -99,27 +96,62 @@ StepFailure StaticSolver::explain(const State& state) {
   return explainFailure(report_, equations_, state, "the static equilibrium");
 }
 
+/// Half the force before and half of that after the load step, along its displacement.
+void StaticSolver::bookHands() {
+  const std::span<const DragPush> now = equations_.hands().pushes();
+  handWorks_.assign(now.size(), 0.0);
+  handWork_ = 0.0;
+  const auto half = [this](const DragPush& push) {
+    return 0.5 * push.force.head(push.count).dot(increment_.segment(push.first, push.count));
+  };
+  for (const DragPush& before : pushes_) {
+    const double work = half(before);
+    handWork_ += work;
+    for (std::size_t i = 0; i < now.size(); ++i)
+      if (now[i].hand == before.hand) handWorks_[i] += work;
+  }
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const double work = half(now[i]);
+    handWork_ += work;
+    handWorks_[i] += work;
+  }
+  pushes_.assign(now.begin(), now.end());
+}
+
 void StaticSolver::save(ByteWriter& to) const {
   work_.save(to);
-  to.put(push_.first);
-  to.put(push_.count);
-  for (int i = 0; i < push_.count; ++i) to.put(push_.force[i]);
+  to.put(static_cast<std::int64_t>(pushes_.size()));
+  for (const DragPush& push : pushes_) {
+    to.put(push.hand);
+    to.put(push.first);
+    to.put(push.count);
+    for (int i = 0; i < push.count; ++i) to.put(push.force[i]);
+  }
   to.put(lastIterations_);
 }
 
 bool StaticSolver::restore(ByteReader& from) {
   const bool good = work_.restore(from);
-  push_ = {};
-  DragPush push;
-  from.get(push.first);
-  from.get(push.count);
-  const auto most = static_cast<int>(push.force.size());
-  if (!good || push.count < 0 || push.count > most || push.first < 0 || push.first > increment_.size() - push.count)
-    return false;
-  for (int i = 0; i < push.count; ++i) from.get(push.force[i]);
+  pushes_.clear();
+  std::vector<DragPush> pushes;
+  std::int64_t count = 0;
+  from.get(count);
+  if (!good) return false;
+  for (std::int64_t i = 0; i < count && from.good(); ++i) {
+    DragPush push;
+    from.get(push.hand);
+    from.get(push.first);
+    from.get(push.count);
+    const auto most = static_cast<int>(push.force.size());
+    if (!from.good() || push.count < 0 || push.count > most || push.first < 0 ||
+        push.first > increment_.size() - push.count)
+      return false;
+    for (int k = 0; k < push.count; ++k) from.get(push.force[k]);
+    pushes.push_back(push);
+  }
   from.get(lastIterations_);
   if (!from.finished()) return false;
-  push_ = push;
+  pushes_ = std::move(pushes);
   return true;
 }
 

@@ -17,6 +17,7 @@ class StaticSolver final : public TimeIntegrator {
   StepAttempt attempt(State& state, double h, double end, const Cancelled& cancelled) override;
   StepFailure explain(const State& state) override;
   double handWork() const override { return handWork_; }
+  std::span<const double> handWorks() const override { return handWorks_; }
   void invalidate() override { work_.forget(); }
   void save(ByteWriter& to) const override;
   bool restore(ByteReader& from) override;
@@ -30,13 +31,15 @@ class StaticSolver final : public TimeIntegrator {
 
  private:
   struct Problem;
+  void bookHands();
 
   Equations& equations_;
   StaticSolverSettings settings_;
   NewtonWorkspace work_;
   State trial_;
-  VecX increment_;  ///< of the positions in this load step
-  DragPush push_;   ///< of the hand at the end of the last load step
+  VecX increment_;                ///< of the positions in this load step
+  std::vector<DragPush> pushes_;  ///< of the hands at the end of the last load step
+  std::vector<double> handWorks_;
   double handWork_ = 0.0;
   int lastIterations_ = 0;
   int repeats_ = 0;

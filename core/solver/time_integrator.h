@@ -59,8 +59,11 @@ class TimeIntegrator {
   virtual bool restore(ByteReader& from) = 0;
   /// Largest factor on the inertia of the hand that keeps the law of the mouse force stable for steps of size h.
   virtual double dragFactor(double /*gain*/, double /*h*/) const { return 1.0; }
-  /// Work of the hand in the last attempt that was done [J].
+  /// Work of the hands in the last attempt that was done [J], of all together, with what is left of those that have let
+  /// go.
   virtual double handWork() const { return 0.0; }
+  /// Of each of the hands, in the order of the equations.
+  virtual std::span<const double> handWorks() const { return {}; }
   /// The constraints that the method leaves out; null when it solves for none.
   virtual const LeftOut* leftOut() const { return nullptr; }
   /// Newton iterations of the last attempt.

@@ -1,4 +1,4 @@
-// Arrows of loads and of the mouse; see scene.h.
+// Arrows of loads; see scene.h.
 #include <algorithm>
 #include <cmath>
 
@@ -65,33 +65,6 @@ void Scene::addLoads() const {
          look.pickId);
     frame.labels.back().manners = Manners::Moves;
   }
-}
-
-// The mouse: from the grabbed point to where it pulls, with the newtons that it costs. The point may be inside the
-// body: the arrow is drawn nearer to the viewer along the lines of sight, so that it is seen where it is.
-void Scene::addDrag() const {
-  const Look look{pack(options.theme.hover), 0, kUnlit};
-  // The hand is where the body is drawn.
-  Vector3d shift = Vector3d::Zero();
-  double nearer = 0.0;
-  const auto body = system.directory->bodyIndex(snapshot.dragBody);
-  if (body && at(*body) < layout.bodies.size()) {
-    shift = bodyOrigin(at(*body)) - snapshot.bodyPositions[at(*body)];
-    nearer = layout.bodies[at(*body)].radius;
-  }
-  const bool parallel = camera.projection() == Camera::Projection::Orthographic;
-  const double depth = (snapshot.dragPoint + shift - camera.eye()).dot(camera.forward());
-  const double scale = parallel ? 1.0 : 1.0 - std::min(nearer / std::max(depth, 1e-9), 0.8);
-  const auto seen = [&](const Vector3d& point) -> Vector3d {
-    if (parallel) return point - nearer * camera.forward();
-    return camera.eye() + scale * (point - camera.eye());
-  };
-  const Vector3d point = seen(snapshot.dragPoint + shift);
-  const Vector3d target = seen(snapshot.dragTarget + shift);
-  const double thin = 0.03 * layout.unit * scale;
-  ball(point, 2.2 * thin, look);
-  if ((target - point).norm() > 4 * thin) arrow(point, target, thin, look);
-  text(target, forceText(snapshot.dragForce.norm()), options.theme.text, {14, 12}, Anchor::Left);
 }
 
 }  // namespace sprung::render

@@ -148,7 +148,7 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   if (const Snapshot* other = snapshot.ghost.get(); other != nullptr && other->system != nullptr && isFilled(*other))
     scene.addGhost(*other, ghostLayoutOf(document, *other, camera.upAxis()));
   if (options.view.trails) scene.addTrails();
-  if (snapshot.dragging) scene.addDrag();
+  scene.addHands();
   if (options.allNames || (options.names && scene.anyFlagged())) scene.addNames();
 }
 

@@ -102,5 +102,7 @@ std::string quantityText(double value, const char* unit);
 std::string forceText(double newtons);
 /// The same with newton metres: "3.20 N·m".
 std::string torqueText(double newtonMetres);
+/// What a hand costs: its torque where it turns something, else its force.
+std::string effortText(const DragForce& action);
 
 }  // namespace sprung::render

@@ -96,7 +96,8 @@ struct Scene {
   void addConnector(std::size_t index) const;
   void addPlainCoils() const;
   void addLoads() const;
-  void addDrag() const;
+  void addHands() const;
+  void addHand(const HandReport& hand) const;
   void addSensors() const;
   void addMarkers() const;
   void addFrames() const;

@@ -137,7 +137,7 @@ void TestCheckpoint::everyMethod() {
     compareFutures(simulator);
     if (!hand) continue;
     // What is left of a hand that has let go.
-    simulator.apply(std::optional<DragTarget>{});
+    simulator.apply(Hands{});
     take(simulator, 3);
     compareFutures(simulator);
   }
@@ -154,7 +154,7 @@ void TestCheckpoint::takingOneLosesNothing() {
       if (i == 20)
         for (Simulator* simulator : {&disturbed, &undisturbed}) simulator->apply(pullAt(*model->system, 0.4));
       if (i == 40)
-        for (Simulator* simulator : {&disturbed, &undisturbed}) simulator->apply(std::optional<DragTarget>{});
+        for (Simulator* simulator : {&disturbed, &undisturbed}) simulator->apply(Hands{});
       Q_UNUSED(disturbed.checkpoint());
       QVERIFY2(future(disturbed, 1) == future(undisturbed, 1), method.name.data());
     }
@@ -269,7 +269,7 @@ void TestCheckpoint::afterFailures() {
     }
     QVERIFY2(simulator.failure(), solver);
     if (tried == 0) QCOMPARE(simulator.stateHash(), before);
-    simulator.apply(std::optional<DragTarget>{});
+    simulator.apply(Hands{});
     simulator.apply(command::SetCoefficients{slot.begin, {50, 60, 70}});
     take(simulator, 20);
     QCOMPARE(replayed(simulator), simulator.stateHash());

@@ -14,7 +14,7 @@ namespace {
 Mat3 feltAt(const MechanismBuilder& b, ItemId body, const Vec3& local) {
   const auto model = b.compiled();
   Equations equations(model->system, model->coefficients);
-  equations.setDrag(DragTarget{.body = body, .localPoint = local});
+  equations.setHands(DragTarget{.body = body, .localPoint = local});
   equations.evaluate(model->initial);
   EffectiveInertia inertia(*model->system);
   return inertia.at(equations, model->initial);
@@ -101,7 +101,7 @@ class TestEffectiveInertia : public QObject {
       const auto rotor = b.rotor("rotor", inertia, 0, 0, Vec3(1, 2, 3));
       const auto model = b.compiled();
       Equations equations(model->system, model->coefficients);
-      equations.setDrag(DragTarget{.body = rotor.body, .localPoint = Vec3(arm, 0, 0.05), .radius = radius});
+      equations.setHands(DragTarget{.body = rotor.body, .localPoint = Vec3(arm, 0, 0.05), .radius = radius});
       equations.evaluate(model->initial);
       EffectiveInertia felt(*model->system);
       const Mat3 matrix = felt.at(equations, model->initial);

@@ -68,7 +68,7 @@ class TestEquations : public QObject {
       Equations equations(model->system, model->coefficients);
       if (drag) {
         const VecX r = randomVector(random, 6, 5.0);
-        equations.setDrag(
+        equations.setHands(
             DragTarget{b.document.byName(ItemList::Objects, "m1"), r.head<3>() * 0.1, r.head<3>(), r.tail<3>(), 3.0});
       }
       State s = randomState(random, *model->system);
@@ -79,9 +79,9 @@ class TestEquations : public QObject {
       equations.residual(s, 1.0, r0);
       equations.jacobian(s, factors, 1.0, values);
       MatX analytic = dense(model->system->sparsity, values);
-      if (const auto hand = equations.handBlock(factors))
-        analytic.block(hand->first, hand->first, hand->count, hand->count) +=
-            hand->block.topLeftCorner(hand->count, hand->count);
+      for (const HandBlock& hand : equations.hands().blocks(factors))
+        analytic.block(hand.first, hand.first, hand.count, hand.count) +=
+            hand.block.topLeftCorner(hand.count, hand.count);
       const double eps = 1e-5;
       for (Eigen::Index c = 0; c < s.q.size(); ++c) {
         const auto at = [&](double step, VecX& r) {

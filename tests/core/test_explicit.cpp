@@ -273,7 +273,7 @@ class TestExplicit : public QObject {
         if (i == 20)
           simulator.apply(DragTarget{b.document.byName(ItemList::Objects, "body"), Vec3(0.1, 0, 0), Vec3(1, 1, 1),
                                      Vec3::Zero(), 3});
-        if (i == 60) simulator.apply(std::optional<DragTarget>{});
+        if (i == 60) simulator.apply(Hands{});
         if (!simulator.step()) {
           qWarning("%s", simulator.failure()->finding.text().c_str());
           return std::uint64_t{0};

@@ -17,6 +17,7 @@
 #include "core/items/springs/spring_damper.h"
 #include "core/items/springs/torsional_spring_damper.h"
 #include "core/sim/simulator.h"
+#include "tests/support/hands.h"
 #include "tests/support/mechanisms.h"
 
 using namespace sprung;
@@ -298,9 +299,9 @@ Books pull(const Make& make, const std::string& solver, double h, double radius 
   };
   const Stored start = look();
   Stored last = start;
-  equations.setDrag(DragTarget{.body = held.body, .localPoint = held.local});
+  equations.setHands(DragTarget{.body = held.body, .localPoint = held.local});
   equations.evaluate(simulator.state());
-  const Vec3 from = equations.dragFrame().position;
+  const Vec3 from = equations.hands().frame(0).position;
   const Vec3 reach(0.15, 0.2, -0.1);
   Snapshot snapshot;
   Books books;
@@ -313,7 +314,7 @@ Books pull(const Make& make, const std::string& solver, double h, double radius 
                                  .target = from + (1.0 - std::cos(w * t)) * reach,
                                  .velocity = w * std::sin(w * t) * reach});
     else
-      simulator.apply(std::optional<DragTarget>{});
+      simulator.apply(Hands{});
     if (!simulator.step()) throw std::runtime_error(simulator.failure()->finding.text());
     simulator.fill(snapshot);
     const Stored now = look();
@@ -323,7 +324,7 @@ Books pull(const Make& make, const std::string& solver, double h, double radius 
     books.gained = now.all - start.all;
     books.lost = taken - (now.springs - start.springs);
     books.turned = std::max({books.turned, std::abs(books.work), std::abs(books.gained)});
-    books.strongest = std::max(books.strongest, snapshot.dragForce.norm());
+    books.strongest = std::max(books.strongest, pullOf(snapshot).action.force.norm());
   }
   return books;
 }
@@ -415,7 +416,7 @@ class TestHandWork : public QObject {
                                      .target = Vec3(-0.1, 0, 0) + dice.vector(0.5),
                                      .velocity = dice.vector(1.0),
                                      .radius = 0.025});
-        if (!holds) simulator.apply(std::optional<DragTarget>{});
+        if (!holds) simulator.apply(Hands{});
         QVERIFY(simulator.step());
         simulator.fill(snapshot);
         QVERIFY2(std::abs(snapshot.dragWork - snapshot.kineticEnergy) < 1e-6 * std::max(1e-3, snapshot.kineticEnergy),
@@ -446,7 +447,7 @@ class TestHandWork : public QObject {
                                    .radius = 0.025});
         QVERIFY(simulator.step());
         simulator.fill(snapshot);
-        strongest = std::max(strongest, snapshot.dragForce.norm());
+        strongest = std::max(strongest, pullOf(snapshot).action.force.norm());
       }
       qInfo("hand at %g m: angle %.4f of %.4f rad, at most %.3g N, work %.6g J, energy %.6g J", hand, snapshot.q[0],
             4.0 * M_PI, strongest, snapshot.dragWork, snapshot.kineticEnergy);
@@ -471,7 +472,7 @@ class TestHandWork : public QObject {
       for (int i = 0; i < 20; ++i) {
         QVERIFY(simulator.step());
         simulator.fill(snapshot);
-        strongest = std::max(strongest, snapshot.dragForce.norm());
+        strongest = std::max(strongest, pullOf(snapshot).action.force.norm());
       }
       qInfo("arm %g m: %.4g rad/s, at most %.4g N", arm, snapshot.v[0], strongest);
       QVERIFY(std::abs(snapshot.v[0]) <= last);
@@ -494,10 +495,10 @@ class TestHandWork : public QObject {
     for (int i = 0; i < 500; ++i) {
       QVERIFY(simulator.step());
       simulator.fill(snapshot);
-      QCOMPARE(snapshot.dragForce.x(), 0.0);
-      QCOMPARE(snapshot.dragForce.z(), 0.0);
+      QCOMPARE(pullOf(snapshot).action.force.x(), 0.0);
+      QCOMPARE(pullOf(snapshot).action.force.z(), 0.0);
     }
-    QVERIFY(snapshot.dragForce.y() > 1.0);
+    QVERIFY(pullOf(snapshot).action.force.y() > 1.0);
   }
 };
 

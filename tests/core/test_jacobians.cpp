@@ -173,8 +173,9 @@ class TestJacobians : public QObject {
       ++compared;
       for (Case& c : levels) {
         Problem problem(*model, state, c.factors);
-        problem.equations.setDrag(s.drag);
-        problem.equations.setDragInertia(0.02 * Mat3::Identity());
+        problem.equations.setHands(s.hands);
+        for (int hand = 0; hand < problem.equations.hands().count(); ++hand)
+          problem.equations.hands().setInertia(hand, 0.02 * Mat3::Identity());
         problem.equations.beginStep(state);
         problem.equations.setLevel(c.level, c.statics);
         const double deviation = problem.deviation();

@@ -100,26 +100,32 @@ class TestLaws : public QObject {
     QVERIFY(first == other);
   }
 
-  void theHandIsTakenInWhereThePatternHasNoPlaceForIt() {
+  void handsAreTakenInWhereThePatternHasNoPlaceForIt() {
     const MechanismBuilder b = chain(5);
     const auto model = b.compiled();
     Equations equations(model->system, model->coefficients);
-    equations.setDrag(DragTarget{.body = b.document.byName(ItemList::Objects, "m2"), .target = Vec3(1, 2, 3)});
+    Hands hands;
+    for (const char* held : {"m2", "m4", "m2"})
+      hands.all.push_back(DragTarget{.body = b.document.byName(ItemList::Objects, held),
+                                     .target = Vec3(1, 2, 3),
+                                     .number = static_cast<int>(hands.all.size())});
+    equations.setHands(hands);
     Mat3 felt;
     felt << 3.0, 0.7, 0.2, 0.7, 2.0, 0.4, 0.2, 0.4, 1.0;  // as at the end of a linkage
-    equations.setDragInertia(felt);
+    for (int i = 0; i < 3; ++i) equations.hands().setInertia(i, (1.0 + i) * felt);
     equations.beginStep(model->initial);
     const JacobianFactors factors{1.0, 0.3, 0.4};
     VecX r(model->system->sparsity.size);
     std::vector<double> values(static_cast<std::size_t>(model->system->sparsity.nonZeros()));
     equations.residual(model->initial, 1.0, r);
     equations.jacobian(model->initial, factors, 1.0, values);
-    const auto hand = equations.handBlock(factors);
-    QVERIFY(hand.has_value());
+    const auto blocks = equations.hands().blocks(factors);
+    QCOMPARE(blocks.size(), std::size_t{3});
     MatX whole = dense(model->system->sparsity, values);
-    whole.block(hand->first, hand->first, hand->count, hand->count) +=
-        hand->block.topLeftCorner(hand->count, hand->count);
-    QVERIFY(std::abs(hand->block(0, 1)) > 0.1);
+    for (const HandBlock& hand : blocks) {
+      QVERIFY(std::abs(hand.block(0, 1)) > 0.1);
+      whole.block(hand.first, hand.first, hand.count, hand.count) += hand.block.topLeftCorner(hand.count, hand.count);
+    }
     LinearSolver linear;
     linear.analyze(model->system->sparsity);
     QCOMPARE(linear.factorize(values), -1);
@@ -128,7 +134,7 @@ class TestLaws : public QObject {
     for (int i = 0; i < 3; ++i) {
       const VecX b0 = dice.vectorX(r.size(), 1.0);
       VecX x = b0;
-      correction.solve(linear, hand, x);
+      correction.solve(linear, blocks, x);
       QVERIFY((whole * x - b0).cwiseAbs().maxCoeff() < 1e-12);
     }
   }

@@ -4,6 +4,7 @@
 
 #include "core/sim/pump.h"
 #include "core/sim/runner.h"
+#include "tests/support/hands.h"
 #include "tests/support/models.h"
 
 using namespace sprung;
@@ -233,11 +234,12 @@ class TestPump : public QObject {
     // As long as it takes to catch up in simulated time, and a second more.
     const int settling = static_cast<int>(1000 * std::max(1.0, 1.0 / rate));
     for (int i = 0; i < settling + 1000; i += 8) {
-      bench.pump.setDrag(
+      bench.pump.setHands(
           DragTarget{.body = mass.body, .target = Vec3(1 + speed * i * ms, 0, 0), .velocity = Vec3(speed, 0, 0)});
       for (int k = 0; k < 8; ++k) bench.advance(1ms);
       bench.pump.fill(snapshot);
-      if (i > settling) farthest = std::max(farthest, (snapshot.dragTarget - snapshot.dragPoint).norm());
+      if (i > settling)
+        farthest = std::max(farthest, (pullOf(snapshot).target.target - pullOf(snapshot).action.point).norm());
     }
     qInfo("at %g times real time: %.4f m behind", rate, farthest);
     QVERIFY(farthest < 0.02);
@@ -256,13 +258,13 @@ class TestPump : public QObject {
         return what();
       });
     };
-    runner.setDrag(DragTarget{.body = mass.body, .target = Vec3(2, 0, 0)});
+    runner.postLatest(command::Drag{DragTarget{.body = mass.body, .target = Vec3(2, 0, 0)}});
     runner.post(command::Step{20});
-    QVERIFY(wait([&] { return last.step > 1 && last.dragForce.x() > 0.0; }));
-    runner.setDrag(std::nullopt);
+    QVERIFY(wait([&] { return last.step > 1 && pullOf(last).action.force.x() > 0.0; }));
+    runner.postLatest(command::Drag{});
     runner.post(command::Reset{});
     runner.post(command::Step{2});
-    QVERIFY(wait([&] { return last.step == 2 && !last.dragging; }));
+    QVERIFY(wait([&] { return last.step == 2 && last.pull() == nullptr; }));
     QCOMPARE(last.q.norm(), 0.0);
   }
 
@@ -284,7 +286,7 @@ class TestPump : public QObject {
     for (int i = 0; i < 50; ++i) {
       const auto begin = std::chrono::steady_clock::now();
       runner.post(command::SetRate{1.0});
-      runner.setDrag(std::nullopt);
+      runner.postLatest(command::Drag{});
       runner.poll();
       runner.takeSamples();
       longest = std::max(longest, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());

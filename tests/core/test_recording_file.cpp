@@ -74,11 +74,16 @@ void live(Session& s) {
   simulator.apply(command::Replace{s.compileNow(), true});
   QVERIFY(!simulator.refusal());
   s.steps(10);
-  simulator.apply(DragTarget{body("extra"), Vec3::Zero(), Vec3(0, 2, 0)});
+  simulator.apply(Hands({{.body = body("extra"), .target = Vec3(0, 2, 0), .number = 4, .pinned = true},
+                         {.body = body("m1"), .turn = Vec3(0, 2, 0), .number = 5}}));
   s.steps(10);
   Q_UNUSED(simulator.checkpoint());
   s.steps(10);
-  simulator.apply(std::optional<DragTarget>{});
+  simulator.apply(Hands{});
+  s.steps(10);
+  const auto place = simulator.placeFor({body("m2"), Vec3(0.1, 0, 0), Vec3(0.3, 0.2, 0.1)});
+  QVERIFY(place.has_value());
+  simulator.apply(*place);
   s.steps(10);
 }
 
@@ -159,7 +164,7 @@ void TestRecordingFile::partingsAreNamed() {
   QVERIFY(!compare(recording, proof));
   // A hand that was not there.
   const ItemId body = simulator.system().bodies.back().id;
-  recording.inputs.push_back({37, std::optional<DragTarget>(DragTarget{body, Vec3::Zero(), Vec3(1, 1, 1)}), true});
+  recording.inputs.push_back({37, Hands(DragTarget{body, Vec3::Zero(), Vec3(1, 1, 1)}), true});
   const std::optional<Parting> parting = compare(recording, proof);
   QVERIFY(parting);
   QCOMPARE(parting->after, 37);
@@ -213,8 +218,8 @@ void TestRecordingFile::damagedFiles() {
     return read ? std::string() : toText(read.errors());
   };
   QVERIFY(complaint(text).empty());
-  QVERIFY(complaint(replaced(text, "\"sprungRun\": 1", "\"sprungRun\": 2")).find("version") != std::string::npos);
-  QVERIFY(complaint(replaced(text, "\"body\": \"m3\"", "\"body\": \"none\"")).find("inputs[0].hand.body") !=
+  QVERIFY(complaint(replaced(text, "\"sprungRun\": 2", "\"sprungRun\": 1")).find("version") != std::string::npos);
+  QVERIFY(complaint(replaced(text, "\"body\": \"m3\"", "\"body\": \"none\"")).find("inputs[0].hands[0].body") !=
           std::string::npos);
   QVERIFY(!complaint(replaced(text, "\"model\": 1", "\"model\": 7")).empty());
   QVERIFY(!complaint(replaced(text, "\"begin\": ", "\"begin\": 9")).empty());

@@ -277,7 +277,7 @@ class TestRedundancy : public QObject {
       const MechanismBuilder b = m.make(redundant ? LoopOptions{} : m.equivalent);
       const auto model = b.compiled();
       Equations equations(model->system, model->coefficients);
-      equations.setDrag(DragTarget{.body = b.document.byName(ItemList::Objects, m.probe)});
+      equations.setHands(DragTarget{.body = b.document.byName(ItemList::Objects, m.probe)});
       equations.evaluate(model->initial);
       EffectiveInertia inertia(*model->system);
       felt[redundant] = inertia.at(equations, model->initial);

@@ -66,7 +66,7 @@ class TestSimulator : public QObject {
       Simulator simulator(b.compiled());
       for (int i = 0; i < 200; ++i) {
         if (i == 50) simulator.apply(pull(b, "m10", Vec3(1, 2, 0.3), 5.0));
-        if (i == 120) simulator.apply(std::optional<DragTarget>{});
+        if (i == 120) simulator.apply(Hands{});
         simulator.step();
       }
       return simulator.stateHash();
@@ -83,7 +83,7 @@ class TestSimulator : public QObject {
     for (int i = 0; i < 300; ++i) {
       if (i % 40 == 7) simulator.apply(pull(b, "m4", Vec3(0.5, 0.01 * i, 0)));
       if (i == 90) simulator.apply(command::SetCoefficients{slot.begin, {300, 200, 100}});
-      if (i == 200) simulator.apply(std::optional<DragTarget>{});
+      if (i == 200) simulator.apply(Hands{});
       QVERIFY(simulator.step());
     }
     Simulator replay(std::make_shared<CompiledModel>(simulator.logStart()));

@@ -440,8 +440,8 @@ class TestTimeMachine : public QObject {
         case 1: runner.post(command::Pause{}); break;
         case 2: runner.post(command::Seek{{}, static_cast<std::int64_t>(x * 300)}); break;
         case 3: runner.post(command::Seek{branch, x}); break;
-        case 4: runner.setDrag(pull(system, Vec3(x, 0, 0)).target); break;
-        case 5: runner.setDrag({}); break;
+        case 4: runner.postLatest(pull(system, Vec3(x, 0, 0))); break;
+        case 5: runner.postLatest(command::Drag{}); break;
         case 6:
           runner.post(command::SetCoefficients{system.pointForces.front().coefficients.front(), {50 + 50 * x}});
           break;

@@ -369,11 +369,8 @@ class TestFrameBuilder : public QObject {
 
   void theHandIsDrawn() {
     Model model;
-    model.snapshot.dragging = true;
-    model.snapshot.dragBody = model.firstMass;
-    model.snapshot.dragPoint = Vec3(1, 0, 0);
-    model.snapshot.dragTarget = Vec3(1, 0.8, 0);
-    model.snapshot.dragForce = Vec3(0, 12.34, 0);
+    model.snapshot.hands = {{.target = {.body = model.firstMass, .target = Vec3(1, 0.8, 0)},
+                             .action = {.point = Vec3(1, 0, 0), .force = Vec3(0, 12.34, 0)}}};
     Built built;
     built.build(model);
     QCOMPARE(built.frame.arrows.size(), std::size_t{2});

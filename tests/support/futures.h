@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/sim/simulator.h"
+#include "tests/support/hands.h"
 #include "tests/support/simulation_probe.h"
 
 namespace sprung::testing {
@@ -35,7 +36,7 @@ inline std::vector<std::uint64_t> future(Simulator& simulator, int steps) {
     hash.add(snapshot.newtonIterations);
     for (const Vec3& force : snapshot.connectorForces)
       for (const double number : force) hash.add(number);
-    for (const double number : snapshot.dragForce) hash.add(number);
+    for (const double number : pullOf(snapshot).action.force) hash.add(number);
     bits.push_back(hash.value());
   }
   return bits;

@@ -27,7 +27,7 @@ namespace sprung::testing {
 struct Sample {
   MechanismBuilder b;
   Dice dice;
-  std::optional<DragTarget> drag;
+  Hands hands;
   int bodies = 0;
 
   explicit Sample(unsigned seed) : dice(seed) {
@@ -419,7 +419,21 @@ inline const std::vector<std::pair<std::string, Build>>& lawCases() {
                              : kind == 3
                                  ? s.b.rotor(s.next(), 0.8, 0.0, 0.0, s.dice.vector(1.0), s.dice.rotation()).body
                                  : s.b.slider(s.next(), 0.8, 0.0, 0.0, s.dice.vector(1.0), s.dice.rotation()).body;
-         s.drag = DragTarget{body, s.dice.vector(0.7), s.dice.vector(1.0), s.dice.vector(1.0), 1.0};
+         s.hands = DragTarget{body, s.dice.vector(0.7), s.dice.vector(1.0), s.dice.vector(1.0), 1.0};
+       }},
+      {"the hand that turns",
+       [](Sample& s) {
+         const int kind = s.dice.below(4);
+         const ItemId body = kind < 3 ? s.rigid(kind).body
+                                      : s.b.rotor(s.next(), 0.8, 0.0, 0.0, s.dice.vector(1.0), s.dice.rotation()).body;
+         s.hands = DragTarget{.body = body, .velocity = s.dice.vector(1.0), .turn = s.dice.vector(1.0)};
+       }},
+      {"several hands",
+       [](Sample& s) {
+         const ItemId body = s.rigid(s.dice.below(3)).body, other = s.rigid(s.dice.below(3)).body;
+         s.hands.all = {DragTarget{body, s.dice.vector(0.7), s.dice.vector(1.0), s.dice.vector(1.0), 1.0},
+                        DragTarget{.body = body, .turn = s.dice.vector(1.0), .number = 1},
+                        DragTarget{.body = other, .target = s.dice.vector(1.0), .number = 2, .pinned = true}};
        }},
   };
   return list;

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QFile>
 
+#include "tests/support/hands.h"
 #include "tests/ui/ui_test.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/number_field.h"
@@ -133,12 +134,13 @@ void TestWindowDrag::pullFollowsTheDragLaw() {
   const auto target = view().rayAt(from + pull).intersectPlane(grab.point, Vec3::UnitZ());
   QVERIFY(target);
   // (The grabbed point is read from the depth buffer, in single precision.)
-  QTRY_VERIFY_WITH_TIMEOUT((snapshot().dragTarget - *target).norm() < 1e-5, 10000);
+  QTRY_VERIFY_WITH_TIMEOUT((pullOf(snapshot()).target.target - *target).norm() < 1e-5, 10000);
   settle();
-  QVERIFY((snapshot().dragTarget - *target).norm() < 1e-5);
-  QVERIFY((snapshot().dragPoint - massPosition() - grab.localPoint()).norm() < 1e-5);
+  QVERIFY((pullOf(snapshot()).target.target - *target).norm() < 1e-5);
+  QVERIFY((pullOf(snapshot()).action.point - massPosition() - grab.localPoint()).norm() < 1e-5);
   const double gain = std::pow(10.0, notches / 5.0);
-  const Vec3 hand = handForce(gain, snapshot().system->extent, snapshot().dragTarget - snapshot().dragPoint);
+  const Vec3 hand =
+      handForce(gain, snapshot().system->extent, pullOf(snapshot()).target.target - pullOf(snapshot()).action.point);
   const Vec3 expected = (kLoad + hand) / kStiffness;  // k u = f + F, per axis
   const Vec3 found = massPosition() - kReference;
   const QString message = QString("found %1 %2 %3, expected %4 %5 %6")
@@ -149,7 +151,7 @@ void TestWindowDrag::pullFollowsTheDragLaw() {
                               .arg(expected.y())
                               .arg(expected.z());
   QVERIFY2((found - expected).norm() < 1e-6 * std::max(1.0, expected.norm()), qPrintable(message));
-  QVERIFY((snapshot().dragForce - hand).norm() < 1e-6 * hand.norm());
+  QVERIFY((pullOf(snapshot()).action.force - hand).norm() < 1e-6 * hand.norm());
   QVERIFY(hand.norm() > 5.0);
   release(from + pull);
 }
@@ -163,7 +165,7 @@ void TestWindowDrag::releaseThrows() {
   settle();
   const double held = massPosition().y();
   release(from + QPoint(0, -120));
-  QTRY_VERIFY(!snapshot().dragging);
+  QTRY_VERIFY(snapshot().pull() == nullptr);
   settle();
   QVERIFY(held > massPosition().y() + 0.01);
   QVERIFY(std::abs(massPosition().y() - kLoad.y() / kStiffness) < 1e-8);
@@ -176,12 +178,12 @@ void TestWindowDrag::escapeCancels() {
   const QPoint from = massPixel();
   press(from);
   moveTo(from, from + QPoint(0, -120));
-  QTRY_VERIFY(snapshot().dragging);
+  QTRY_VERIFY(snapshot().pull() != nullptr);
   key(Qt::Key_Escape);
-  QTRY_VERIFY(!snapshot().dragging);
+  QTRY_VERIFY(snapshot().pull() == nullptr);
   moveTo(from + QPoint(0, -120), from + QPoint(50, -150));
   QTest::qWait(100);
-  QVERIFY(!snapshot().dragging);
+  QVERIFY(snapshot().pull() == nullptr);
   release(from);
 }
 
@@ -193,9 +195,9 @@ void TestWindowDrag::lockedAxisPullsAlongIt() {
   moveTo(from, from + QPoint(80, -80));
   key(Qt::Key_Y);
   settle();
-  QVERIFY(std::abs(snapshot().dragForce.x() / snapshot().dragForce.y()) < 0.05);
+  QVERIFY(std::abs(pullOf(snapshot()).action.force.x() / pullOf(snapshot()).action.force.y()) < 0.05);
   QVERIFY(std::abs(massPosition().x() - kReference.x()) <
-          0.05 * std::abs(snapshot().dragForce.y()) / kStiffness + 1e-6);
+          0.05 * std::abs(pullOf(snapshot()).action.force.y()) / kStiffness + 1e-6);
   release(from);
 }
 

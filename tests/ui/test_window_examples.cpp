@@ -4,6 +4,7 @@
 #include <QDir>
 #include <cmath>
 
+#include "tests/support/hands.h"
 #include "tests/ui/ui_test.h"
 #include "ui/inspector/number_field.h"
 #include "ui/view3d/view3d.h"
@@ -80,12 +81,12 @@ void TestWindowExamples::miniExampleFollowsTheDragLaw() {
   const auto from = pixelOf(mass);
   QVERIFY(from);
   drag(*from, *from + QPoint(60, -90));
-  QTRY_VERIFY(snapshot().dragging);
+  QTRY_VERIFY(snapshot().pull() != nullptr);
   // The hand damps what the spring does not: at rest k u = f + g m w^2 s (R - P), |F| < 4 g m w^2 extent.
   session().run().setRate(10);
   QVERIFY(QTest::qWaitFor([&] { return snapshot().time > 3.0 && snapshot().v.norm() < 1e-9; }, 30000));
   const double k = kMass * 12.0 * 12.0;
-  const Vec3 raw = k * (snapshot().dragTarget - snapshot().dragPoint);
+  const Vec3 raw = k * (pullOf(snapshot()).target.target - pullOf(snapshot()).action.point);
   const double ratio = raw.norm() / (4.0 * k * snapshot().system->extent);
   const Vec3 hand = raw / std::sqrt(1.0 + ratio * ratio);
   const Vec3 found = snapshot().bodyPositions[1] - reference;
@@ -94,7 +95,7 @@ void TestWindowExamples::miniExampleFollowsTheDragLaw() {
   QVERIFY(hand.norm() > 5.0);
   QVERIFY((found - expected).norm() < 1e-6 * expected.norm());
   QTest::mouseRelease(&view(), Qt::LeftButton, {}, *from + QPoint(60, -90));
-  QTRY_VERIFY(!snapshot().dragging);
+  QTRY_VERIFY(snapshot().pull() == nullptr);
 
   const ItemId spring = named(session(), ItemList::Objects, "spring");
   session().selection().select(spring);
@@ -140,15 +141,15 @@ void TestWindowExamples::moveAndFollowTheHand() {
   std::optional<QPoint> from;
   QTRY_VERIFY2((from = pixelOf(id)).has_value(), "the body cannot be hit with the mouse");
   drag(*from, *from + QPoint(40, -60));
-  QTRY_VERIFY(snapshot().dragging);
-  QCOMPARE(snapshot().dragBody, id);
+  QTRY_VERIFY(snapshot().pull() != nullptr);
+  QCOMPARE(pullOf(snapshot()).target.body, id);
   session().run().setRate(1);
   QTRY_VERIFY(std::abs(snapshot().dragWork) > 1e-9);
   QVERIFY(!session().run().failed());
   QVERIFY(snapshot().q.allFinite());
   const double before = snapshot().time;
   QTest::mouseRelease(&view(), Qt::LeftButton, {}, *from + QPoint(40, -60));
-  QTRY_VERIFY(!snapshot().dragging && snapshot().time > before + 0.2);
+  QTRY_VERIFY(snapshot().pull() == nullptr && snapshot().time > before + 0.2);
   QVERIFY(!session().run().failed());
 }
 

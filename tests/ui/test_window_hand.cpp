@@ -3,6 +3,7 @@
 // move; and connectors are drawn from one body to another.
 #include "core/items/bodies/mass_point.h"
 #include "core/items/springs/cartesian_spring_damper.h"
+#include "tests/support/hands.h"
 #include "tests/ui/window_test.h"
 #include "ui/actions/actions.h"
 #include "ui/view3d/body_of.h"
@@ -101,14 +102,15 @@ void TestWindowHand::placingMovingAndPullingStayInThePlane() {
   const QPoint again = pixel(position()) + QPoint(-5, 4);
   press(again);
   moveTo(again, again + QPoint(20, -80));
-  QTRY_VERIFY(snapshot().dragging && snapshot().dragForce.norm() > 0.0);
+  QTRY_VERIFY(snapshot().pull() != nullptr && pullOf(snapshot()).action.force.norm() > 0.0);
   for (int i = 0; i < 10; ++i) {
     QTest::qWait(20);
-    QVERIFY2(std::abs(snapshot().dragForce.z()) < 1e-12, qPrintable(QString::number(snapshot().dragForce.z())));
+    QVERIFY2(std::abs(pullOf(snapshot()).action.force.z()) < 1e-12,
+             qPrintable(QString::number(pullOf(snapshot()).action.force.z())));
     QVERIFY2(std::abs(position().z()) < 1e-12, qPrintable(QString::number(position().z())));
   }
   if (key == Qt::Key_M) {
-    QCOMPARE(snapshot().dragForce.z(), 0.0);
+    QCOMPARE(pullOf(snapshot()).action.force.z(), 0.0);
     QCOMPARE(position().z(), 0.0);
   }
   release(again);
@@ -121,7 +123,7 @@ void TestWindowHand::aFreeBrickIsNotTiltedOutOfThePlane() {
   const QPoint from = pixel(position()) + QPoint(8, 6);
   press(from);
   moveTo(from, from + QPoint(150, -80), 20);
-  QTRY_VERIFY(snapshot().dragging && position().x() > 0.15);
+  QTRY_VERIFY(snapshot().pull() != nullptr && position().x() > 0.15);
   QTest::qWait(200);
   QVERIFY((snapshot().bodyRotations.back().col(2) - Vec3::UnitZ()).norm() < 1e-9);
   release(from);
@@ -149,11 +151,11 @@ void TestWindowHand::anAxisPullsAlongItOnly() {
   press(from);
   QTest::keyClick(&view(), Qt::Key_X);
   moveTo(from, from + QPoint(90, -80));
-  QTRY_VERIFY(snapshot().dragging && snapshot().dragForce.x() > 0.0);
+  QTRY_VERIFY(snapshot().pull() != nullptr && pullOf(snapshot()).action.force.x() > 0.0);
   for (int i = 0; i < 10; ++i) {
     QTest::qWait(20);
-    QCOMPARE(snapshot().dragForce.y(), 0.0);
-    QCOMPARE(snapshot().dragForce.z(), 0.0);
+    QCOMPARE(pullOf(snapshot()).action.force.y(), 0.0);
+    QCOMPARE(pullOf(snapshot()).action.force.z(), 0.0);
     QCOMPARE(position().y(), 0.1);
   }
   release(from);
@@ -170,14 +172,14 @@ void TestWindowHand::theHandTurnsARotor() {
     const double angle = turn * M_PI / 8.0;
     const QPoint at = middle + QPointF(40 * std::cos(angle), -40 * std::sin(angle)).toPoint();
     moveTo(at, at, 1);
-    strongest = std::max(strongest, snapshot().dragForce.norm());
+    strongest = std::max(strongest, pullOf(snapshot()).action.force.norm());
     QTRY_VERIFY2(std::abs(snapshot().q[0] - angle) < 0.2, qPrintable(QString::number(snapshot().q[0])));
   }
   // And is thrown.
   moveTo(middle + QPoint(0, 60), middle + QPoint(0, 60), 1, 60);
-  strongest = std::max(strongest, snapshot().dragForce.norm());
+  strongest = std::max(strongest, pullOf(snapshot()).action.force.norm());
   release(middle + QPoint(0, 60));
-  QTRY_VERIFY(!snapshot().dragging);
+  QTRY_VERIFY(snapshot().pull() == nullptr);
   qInfo("at most %.3g N, work %.6g J, energy %.6g J", strongest, snapshot().dragWork, snapshot().kineticEnergy);
   QVERIFY(strongest > 0.0 && strongest < 100.0);
   QTRY_VERIFY(std::abs(snapshot().dragWork - snapshot().kineticEnergy) < 1e-8);
@@ -199,9 +201,10 @@ void TestWindowHand::slowMotionLeavesTheHandAsClose() {
     for (int i = 0; i < 160; ++i) {
       const QPoint at = from + (to - from) * i / 160;
       moveTo(at, at, 1, 15);
-      if (i > 100) farthest = std::max(farthest, (snapshot().dragTarget - snapshot().dragPoint).norm());
+      if (i > 100)
+        farthest = std::max(farthest, (pullOf(snapshot()).target.target - pullOf(snapshot()).action.point).norm());
     }
-    const double travelled = (snapshot().dragTarget - start).norm();
+    const double travelled = (pullOf(snapshot()).target.target - start).norm();
     qInfo("at %g times: at most %.4f m behind on a way of %.4f m", rate, farthest, travelled);
     QVERIFY(travelled > 0.2);
     // With a velocity per second of the clock it would be behind by 2 / w (10 - 1) v: the whole way and more.
@@ -234,7 +237,7 @@ void TestWindowHand::aNearMissCatchesWhatMoves() {
   const QPoint now = pixel(position()) + QPoint(edge + 9, 0);
   press(now);
   moveTo(now, now + QPoint(0, -40));
-  QTRY_VERIFY(snapshot().dragging);
+  QTRY_VERIFY(snapshot().pull() != nullptr);
   release(now);
 }
 

@@ -33,7 +33,7 @@ void Repeater::look() {
   }
   const bool resting = atRest(*snapshot);
   const Simulation& simulation = snapshot->system->simulation;
-  if (!on_ || !run_.playing() || run_.failed() || snapshot->dragging || simulation.solve == "static") return;
+  if (!on_ || !run_.playing() || run_.failed() || !snapshot->hands.empty() || simulation.solve == "static") return;
   const bool over = snapshot->time >= simulation.settings.timeIntegration.endTime;
   if (!(over || resting) || sinceStart_.elapsed() < kShortestRound) return;
   liveliest_ = 0.0;

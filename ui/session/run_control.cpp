@@ -18,6 +18,7 @@ RunControl::RunControl(std::chrono::milliseconds stepDelay, QObject* parent)
 
 void RunControl::setModel(CompiledModel model, bool keepMotion) {
   system_ = model.system;
+  std::erase_if(pins_, [this](const DragTarget& pin) { return !system_->directory->bodyIndex(pin.body); });
   model_ = std::make_shared<const CompiledModel>(std::move(model));
   if ((runner_ == nullptr || !keepMotion) && held_.empty()) setPlaying(false);
   if (runner_ == nullptr) {
@@ -28,7 +29,7 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
     runner_->post(command::SetTriggers{triggers_});
     if (historyBudget_) runner_->post(command::SetHistoryBudget{*historyBudget_});
   } else {
-    if (!keepMotion) runner_->setDrag(std::nullopt);
+    if (!keepMotion) letGo();
     runner_->post(command::Replace{model_, keepMotion});
   }
   timer_.start();
@@ -44,6 +45,7 @@ void RunControl::expectNoModel() {
 }
 
 void RunControl::clear() {
+  letGo();
   setPlaying(false);
   expecting_ = false;
   held_.clear();
@@ -64,6 +66,7 @@ void RunControl::poll() {
   const std::int64_t pauses = haveSnapshot_ ? snapshot_.pauses : 0;
   snapshot_ = *fresh;  // the runner's buffer is only lent
   haveSnapshot_ = true;
+  if (pinsFromRun_) takePins();
   if (snapshot_.refusal && snapshot_.refusal->refused == system_) {
     system_ = snapshot_.system;  // the old one goes on
     emit modelRefused();
@@ -114,7 +117,7 @@ void RunControl::step(int count) {
 }
 
 void RunControl::reset() {
-  setDrag(std::nullopt);
+  letGo();
   held_.clear();
   post(command::Reset{});
   setPlaying(false);
@@ -122,6 +125,8 @@ void RunControl::reset() {
 
 void RunControl::seekTo(const command::Seek& wanted) {
   held_.clear();
+  drag_.reset();
+  pinsFromRun_ = true;
   post(wanted);
   setPlaying(false);
 }
@@ -185,7 +190,65 @@ void RunControl::setTriggers(std::vector<command::Trigger> triggers) {
 }
 
 void RunControl::setDrag(const std::optional<DragTarget>& target) {
-  if (runner_) runner_->setDrag(target);
+  const int number = drag_ ? drag_->number : ++lastHand_;
+  drag_ = target;
+  if (drag_) drag_->number = number;
+  pinsFromRun_ = false;
+  sendHands();
 }
+
+void RunControl::pinDrag() {
+  if (!drag_) return;
+  DragTarget pin = *std::exchange(drag_, std::nullopt);
+  pin.velocity.setZero();
+  pin.pinned = true;
+  pins_.push_back(pin);
+  sendHands();
+  emit pinsChanged();
+}
+
+void RunControl::releasePin(int number) {
+  if (std::erase_if(pins_, [number](const DragTarget& pin) { return pin.number == number; }) == 0) return;
+  pinsFromRun_ = false;
+  sendHands();
+  emit pinsChanged();
+}
+
+void RunControl::releasePins() {
+  if (pins_.empty()) return;
+  pins_.clear();
+  pinsFromRun_ = false;
+  sendHands();
+  emit pinsChanged();
+}
+
+/// Elsewhere in the runs there are other pins, until somebody takes hold of something.
+void RunControl::takePins() {
+  std::vector<DragTarget> pins;
+  for (const HandReport& hand : snapshot_.hands)
+    if (hand.target.pinned) pins.push_back(hand.target);
+  if (pins == pins_) return;
+  pins_ = std::move(pins);
+  emit pinsChanged();
+}
+
+void RunControl::letGo() {
+  drag_.reset();
+  sendHands();
+  releasePins();
+}
+
+void RunControl::sendHands() {
+  if (!runner_) return;
+  Hands hands(pins_);
+  if (drag_) hands.all.push_back(*drag_);
+  runner_->postLatest(command::Drag{std::move(hands)});
+}
+
+void RunControl::shift(const command::Shift& wanted) {
+  if (runner_) runner_->postLatest(wanted);
+}
+
+void RunControl::place(const command::Place& wanted) { post(wanted); }
 
 }  // namespace sprung::ui

@@ -88,7 +88,18 @@ class RunControl : public QObject {
   void requestRecording(std::function<void(Recording)> use);
   /// Snapshots tell where the bodies have been in the last `length` seconds of simulated time; 0 = nothing.
   void trackPaths(double length);
+  /// The hand of the mouse; empty: it lets go. Its number is given here.
   void setDrag(const std::optional<DragTarget>& target);
+  /// What the mouse holds stays pulled at that place when the mouse lets go.
+  void pinDrag();
+  /// Hands that pull without the mouse.
+  const std::vector<DragTarget>& pins() const { return pins_; }
+  void releasePin(int number);
+  void releasePins();
+  /// While paused in the middle of a run: pulls a point of a body there, joints closed (see command::Shift).
+  void shift(const command::Shift& wanted);
+  /// …and takes that back.
+  void place(const command::Place& wanted);
   /// Snapshots tell all output variables of this item; an unset one: of none.
   void watch(const command::Watch& wanted);
   /// All that is to happen when values cross levels; kept for models to come. Those of unknown items do nothing.
@@ -103,8 +114,12 @@ class RunControl : public QObject {
   void playingChanged(bool playing);
   void rateChanged(double rate);
   void failureArrived();
+  void pinsChanged();
 
  private:
+  void sendHands();
+  void letGo();
+  void takePins();
   void poll();
   void setPlaying(bool playing);
   void post(Command command);
@@ -124,6 +139,10 @@ class RunControl : public QObject {
   double pathLength_ = 0.0;                   ///< s
   std::optional<std::size_t> historyBudget_;  ///< bytes
   command::Watch watch_;
+  std::optional<DragTarget> drag_;
+  std::vector<DragTarget> pins_;
+  int lastHand_ = 0;          ///< number of the last one
+  bool pinsFromRun_ = false;  ///< those of the instant that is shown
   QTimer timer_;
   std::vector<command::Trigger> triggers_;
 };

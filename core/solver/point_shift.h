@@ -1,0 +1,13 @@
+// Brings a point of a body to another place without forces: joints stay closed.
+#pragma once
+
+#include "core/dynamics/equations.h"
+
+namespace sprung {
+
+/// Moves the body-fixed point `local` [m] towards a global target [m], as far as joints let it, each time by the
+/// smallest change in the metric of the mass matrix that closes them again; velocities become those nearest to
+/// `state.v` that joints allow there. The frames of `equations` stand at the new state. False: nothing has moved.
+bool shiftPoint(Equations& equations, State& state, int body, const Vec3& local, const Vec3& target);
+
+}  // namespace sprung

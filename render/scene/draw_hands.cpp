@@ -1,0 +1,81 @@
+// The hands: arrows of the mouse and of pins with what they cost; see scene.h.
+#include <algorithm>
+#include <cmath>
+
+#include "render/scene/scene.h"
+
+namespace sprung::render {
+namespace {
+
+using Eigen::Vector3d;
+
+/// Hands may hold points inside bodies: they are drawn nearer to the viewer along the lines of sight, so that they are
+/// seen where they are.
+class Nearer {
+ public:
+  Nearer(const Camera& camera, const Vector3d& point, double by)
+      : camera_(camera), by_(by), parallel_(camera.projection() == Camera::Projection::Orthographic) {
+    const double depth = (point - camera.eye()).dot(camera.forward());
+    scale_ = parallel_ ? 1.0 : 1.0 - std::min(by / std::max(depth, 1e-9), 0.8);
+  }
+  double scale() const { return scale_; }
+  Vector3d operator()(const Vector3d& point) const {
+    if (parallel_) return point - by_ * camera_.forward();
+    return camera_.eye() + scale_ * (point - camera_.eye());
+  }
+
+ private:
+  const Camera& camera_;
+  double by_;
+  bool parallel_;
+  double scale_ = 1.0;
+};
+
+}  // namespace
+
+std::string effortText(const DragForce& action) {
+  const double torque = action.torque.norm();
+  return torque > 0.0 ? torqueText(torque) : forceText(action.force.norm());
+}
+
+void Scene::addHands() const {
+  for (const HandReport& hand : snapshot.hands) addHand(hand);
+}
+
+// From the grabbed point to where the hand pulls, with the newtons that it costs; a pin has its head there. A torque is
+// an arrow with two heads along its axis.
+void Scene::addHand(const HandReport& hand) const {
+  const Look look{pack(options.theme.hover), 0, kUnlit};
+  // The hand is where the body is drawn.
+  Vector3d shift = Vector3d::Zero();
+  double nearer = 0.0;
+  const auto body = system.directory->bodyIndex(hand.target.body);
+  if (body && at(*body) < layout.bodies.size()) {
+    shift = bodyOrigin(at(*body)) - snapshot.bodyPositions[at(*body)];
+    nearer = layout.bodies[at(*body)].radius;
+  }
+  const Nearer seen(camera, hand.action.point + shift, nearer);
+  const Vector3d point = seen(hand.action.point + shift);
+  const double thin = 0.03 * layout.unit * seen.scale();
+  Vector3d label = point;
+  ball(point, 2.2 * thin, look);
+  if (hand.target.turn) {
+    const double torque = hand.action.torque.norm();
+    if (torque > 0.0) {
+      label = point + 1.4 * layout.unit * seen.scale() / torque * hand.action.torque;
+      arrow(point, label, thin, look);
+      arrow(point, label - 4.5 * thin / torque * hand.action.torque, thin, look);
+    }
+  } else {
+    label = seen(hand.target.target + shift);
+    if ((label - point).norm() > 4 * thin) arrow(point, label, thin, look);
+  }
+  if (hand.target.pinned) {
+    const Vector3d head = label + 7.0 * thin * (camera.up() + 0.5 * camera.right()).normalized();
+    rod(label, head, 0.7 * thin, look);
+    ball(head, 3.0 * thin, look);
+  }
+  text(label, effortText(hand.action), options.theme.text, {14, 12}, Anchor::Left);
+}
+
+}  // namespace sprung::render
