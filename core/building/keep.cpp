@@ -1,0 +1,146 @@
+#include "core/building/keep.h"
+
+#include <cmath>
+#include <string>
+
+#include "core/building/bodies.h"
+#include "core/building/connectors.h"
+#include "core/building/markers.h"
+#include "core/items/joints/connector_coordinate.h"
+#include "core/items/joints/joint_revolute_2d.h"
+#include "core/items/joints/joint_spherical.h"
+#include "core/items/loads/force_vector.h"
+#include "core/items/loads/load_coordinate.h"
+#include "core/items/loads/torque_vector.h"
+#include "core/items/springs/cartesian_spring_damper.h"
+#include "core/items/springs/coordinate_spring_damper.h"
+#include "core/law/body_kind.h"
+
+namespace sprung::build {
+namespace {
+
+/// Three digits.
+double shortened(double value) {
+  if (!(std::abs(value) > 0.0) || !std::isfinite(value)) return 0.0;
+  const double digits = 2.0 - std::floor(std::log10(std::abs(value)));
+  const double factor = std::pow(10.0, std::abs(digits));
+  return digits >= 0.0 ? std::round(value * factor) / factor : std::round(value / factor) * factor;
+}
+
+Vec3 shortened(const Vec3& vector) {
+  return vector.unaryExpr([](double x) { return shortened(x); });
+}
+
+class Keeper {
+ public:
+  Keeper(DocumentEditor& editor, const HeldPull& pull)
+      : editor_(editor), pull_(pull), body_(*editor.document().find(pull.body)) {
+    axis_ = axisOf(editor.document(), pull.body);
+    rotor_ = body_.type().body->isRotor();
+  }
+
+  Result<ItemId> spring() const {
+    if (axis_) return coordinateSpring();
+    if (pull_.turns)
+      return error(body_.name, "a turning hand cannot be kept as a spring", "keep it as a constant torque (Shift+K)");
+    const auto point = pointMarker(editor_, pull_.body, pull_.local);
+    if (!point) return point;
+    const auto ground = groundAt(editor_, pull_.target);
+    if (!ground) return ground;
+    const auto anchor = pointMarker(editor_, *ground, Vec3::Zero());
+    if (!anchor) return anchor;
+    const double k = shortened(pull_.stiffness);
+    const Vec3 way = pull_.target - pull_.point;
+    CartesianSpringDamper spring{.markerNumbers = {*point, *anchor},
+                                 .stiffness = Vec3::Constant(k),
+                                 .damping = Vec3::Constant(shortened(pull_.damping))};
+    if (k > 0.0) spring.offset = way - pull_.force / k;
+    return add(Item(cartesianSpringDamperType(), spring), "spring");
+  }
+
+  Result<ItemId> load() const {
+    if (axis_) {
+      const auto marker = coordinateMarker(editor_, pull_.body, 0);
+      if (!marker) return marker;
+      return add(Item(loadCoordinateType(), LoadCoordinate{.markerNumber = *marker, .load = shortened(alongAxis())}),
+                 "load");
+    }
+    if (pull_.turns) {
+      const auto marker = frameMarker(editor_, pull_.body, Vec3::Zero());
+      if (!marker) return marker;
+      return add(Item(torqueVectorType(), TorqueVector{.markerNumber = *marker, .loadVector = shortened(pull_.torque)}),
+                 "torque");
+    }
+    const auto marker = pointMarker(editor_, pull_.body, pull_.local);
+    if (!marker) return marker;
+    return add(Item(forceVectorType(), ForceVector{.markerNumber = *marker, .loadVector = shortened(pull_.force)}),
+               "force");
+  }
+
+  Result<ItemId> joint() const {
+    if (axis_) {
+      const auto markers = coordinates();
+      if (!markers) return markers.errors();
+      return add(
+          Item(connectorCoordinateType(), ConnectorCoordinate{.markerNumbers = *markers, .offset = -pull_.coordinate}),
+          "stop");
+    }
+    const auto pose = startPose(editor_.document(), pull_.body);
+    // The ends are picked where the body is seen: its point there, whatever its orientation.
+    const ConnectorEnd held{pull_.body, pull_.point, {pull_.point - pose->rotation * pull_.local, pose->rotation}};
+    const std::array<ConnectorEnd, 2> ends{ConnectorEnd::world(pull_.point), held};
+    for (const ItemType* type : {&jointSphericalType(), &jointRevolute2DType()})
+      if (checkPair(editor_.document(), type->recipes.front(), ends))
+        return addConnector(editor_, type->recipes.front(), ends);
+    return error(body_.name, "no joint can hold it by one point", "keep the pull as a spring (K)");
+  }
+
+ private:
+  double alongAxis() const { return axis_->dot(rotor_ ? pull_.torque : pull_.force); }
+
+  Result<std::array<ItemId, 2>> coordinates() const {
+    const auto own = coordinateMarker(editor_, pull_.body, 0);
+    if (!own) return own.errors();
+    const auto ground = groundCoordinate(editor_, pull_.point);
+    if (!ground) return ground.errors();
+    return std::array<ItemId, 2>{*own, *ground};
+  }
+
+  Result<ItemId> coordinateSpring() const {
+    const auto markers = coordinates();
+    if (!markers) return markers.errors();
+    // A pull at a rotor acts with the arm of the grabbed point.
+    double arm2 = 1.0;
+    if (rotor_ && !pull_.turns) arm2 = (pull_.local - pull_.local.dot(Vec3::UnitZ()) * Vec3::UnitZ()).squaredNorm();
+    const double k = shortened(pull_.stiffness * arm2);
+    CoordinateSpringDamper spring{
+        .markerNumbers = *markers, .stiffness = k, .damping = shortened(pull_.damping * arm2)};
+    if (k > 0.0) spring.offset = -pull_.coordinate - alongAxis() / k;
+    return add(Item(coordinateSpringDamperType(), spring), "spring");
+  }
+
+  Result<ItemId> add(Item item, const char* word) const {
+    return addItem(editor_, std::move(item), "hand " + std::string(word));
+  }
+
+  DocumentEditor& editor_;
+  const HeldPull& pull_;
+  const Item body_;
+  std::optional<Vec3> axis_;  ///< of a mass on a line or a rotor
+  bool rotor_ = false;
+};
+
+}  // namespace
+
+Result<ItemId> keepPull(DocumentEditor& editor, const HeldPull& pull, KeepAs as) {
+  if (!isBody(editor.document().find(pull.body))) return error("", "only a pull at a body can be kept");
+  const Keeper keeper(editor, pull);
+  switch (as) {
+    case KeepAs::Spring: return keeper.spring();
+    case KeepAs::Load: return keeper.load();
+    case KeepAs::Joint: return keeper.joint();
+  }
+  return error("", "nothing is kept");
+}
+
+}  // namespace sprung::build
