@@ -133,6 +133,11 @@ constexpr ActionSpec kTable[] = {
     {Act::Repeat, Menu::Run, "Start a&gain at the end",
      "At the end time, or when everything is at rest, the run begins anew; kept with the model.", "", "Ctrl+R", true,
      true},
+    {Act::Hand, Menu::Run, "Pull with the &hand",
+     "A drag on a body pulls it in the run; when this is off it turns the view, and a click selects.", "hand",
+     "Shift+H", true, true, "mouse drag pull force grab"},
+    {Act::ReleasePins, Menu::Run, "Release all p&ins", "All places at which the hand goes on pulling let go.", "pin",
+     "Ctrl+Alt+H", false, false, "mouse hand let go"},
 
     {Act::FrameAll, Menu::View, "Frame &all", "Show the whole model.", "frame-all", "Home", false, false, "fit zoom"},
     {Act::FrameSelection, Menu::View, "Frame &selection", "Show what is selected, large.", "", "F"},

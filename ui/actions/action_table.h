@@ -61,6 +61,8 @@ enum class Act {
   Faster,
   NormalRate,
   Repeat,
+  Hand,
+  ReleasePins,
   FrameAll,
   FrameSelection,
   ViewFront,

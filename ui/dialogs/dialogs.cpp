@@ -54,7 +54,12 @@ QString tableRow(const QString& left, const QString& right) {
 QString mouseTable() {
   const std::pair<const char*, const char*> gestures[] = {
       {"Left-drag on a body, running",
-       "Pull it. Wheel: strength; X, Y, Z: along an axis only; D: in depth; Esc: let go"},
+       "Pull it (also Ctrl+right-drag). Wheel: strength; X, Y, Z: along an axis only; D: in depth; Esc: let go"},
+      {"Right click while pulling", "Pin it: the hand goes on pulling there. Click on the pin, Esc over it: let go"},
+      {"K, Shift+K, J while pulling, or over a pin", "Keep it in the model as a spring, a constant load, a joint"},
+      {"Ctrl+left-drag on a body, running", "Turn it. Wheel: strength; X, Y, Z: about an axis only; Esc: let go"},
+      {"Left-drag on a body, paused in a run",
+       "Move it with its joints closed; the run goes on from there. Esc: put back"},
       {"Left-drag on a body, at the start",
        "Move it. Ctrl: snap to the grid; X, Y, Z: along an axis only; D: in depth; Esc: put back"},
       {"Left-drag beside, middle-drag", "Turn the view"},

@@ -4,11 +4,13 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineF>
 #include <QMouseEvent>
 #include <QOpenGLContext>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -169,7 +171,11 @@ std::optional<QPointF> View3D::project(const Vec3& point) const {
 }
 
 void View3D::onSnapshot() {
-  if (const Snapshot* snapshot = session_.run().snapshot()) memory_.take(document(), *snapshot);
+  if (const Snapshot* snapshot = session_.run().snapshot()) {
+    memory_.take(document(), *snapshot);
+    if (std::exchange(shiftsSeen_, snapshot->shifts) != snapshot->shifts && snapshot->heldFast)
+      emit notice(QString::fromStdString(snapshot->heldFast->text()));
+  }
   update();
   // What moves below a resting mouse need not be found as often as what a moving mouse looks for.
   if (mouse_ && !tools_->active() && !hoverTimer_.isActive()) hoverTimer_.start(kHoverWhileRunning);
@@ -222,6 +228,24 @@ std::optional<Grab> View3D::catchAt(const QPointF& position) {
   };
   const std::optional<Grab> near = grabOf(pick(position, kCatchReach, movable));
   return near ? near : hit;
+}
+
+const HandReport* View3D::pinAt(const QPointF& position) const {
+  const Snapshot* snapshot = session_.run().snapshot();
+  if (snapshot == nullptr) return nullptr;
+  for (const HandReport& hand : snapshot->hands) {
+    if (!hand.target.pinned) continue;
+    const Vec3& at = hand.target.turn ? hand.action.point : hand.target.target;
+    const auto seen = project(at);
+    if (seen && QLineF(*seen, position).length() <= kReach) return &hand;
+  }
+  return nullptr;
+}
+
+void View3D::setHandOn(bool on) {
+  handOn_ = on;
+  tools_->cancel();
+  updateCursor();
 }
 
 std::optional<Grab> View3D::grabOf(const render::PickHit& hit) const {
@@ -284,7 +308,7 @@ void View3D::updateHover() {
   if (tools_->mode() != nullptr && mouse_)
     tools_->move({*mouse_, Qt::NoButton, QGuiApplication::keyboardModifiers(), std::chrono::steady_clock::now()});
   ItemId hovered = mouse_ ? itemAt(*mouse_) : ItemId{};
-  if (mouse_ && !hovered.valid() && tools_->mode() == nullptr && session_.run().playing()) {
+  if (mouse_ && !hovered.valid() && tools_->mode() == nullptr && session_.run().playing() && handOn_) {
     const auto caught = catchAt(*mouse_);
     if (caught) hovered = caught->item;
   }
@@ -302,8 +326,8 @@ void View3D::updateCursor() {
   const auto& system = session_.run().system();
   const auto body = system ? system->directory->bodyIndex(bodyOf(session_.document(), hovered)) : std::nullopt;
   const bool movable = body && !system->bodies[static_cast<std::size_t>(*body)].isGround();
-  const bool canHold = session_.run().playing() || session_.run().atStart();
-  if (movable && canHold) return setCursor(Qt::OpenHandCursor);
+  if (hoveredPin() != nullptr) return setCursor(Qt::PointingHandCursor);
+  if (movable && (handOn_ || session_.run().atStart())) return setCursor(Qt::OpenHandCursor);
   setCursor(hovered.valid() ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 

@@ -117,6 +117,12 @@ class View3D : public QOpenGLWidget {
   std::optional<Grab> grabAt(const QPointF& position);
   /// The same for something that moves: what is missed by no more than kCatchReach counts as hit.
   std::optional<Grab> catchAt(const QPointF& position);
+  /// The pin under the mouse; null when none is. Valid until the next snapshot.
+  const HandReport* pinAt(const QPointF& position) const;
+  const HandReport* hoveredPin() const { return mouse_ ? pinAt(*mouse_) : nullptr; }
+  /// Whether a drag on a body of a run pulls it; else it turns the view.
+  bool handOn() const { return handOn_; }
+  void setHandOn(bool on);
 
  signals:
   /// Something a person should read now.
@@ -199,6 +205,8 @@ class View3D : public QOpenGLWidget {
   int samples_ = Smoothing::kSmooth;
   bool still_ = true;
   std::optional<QPointF> mouse_;
+  bool handOn_ = true;
+  std::int64_t shiftsSeen_ = 0;
   std::unique_ptr<ShapeMotion> shape_;
   QElapsedTimer shapeClock_;
   QTimer shapeTimer_;

@@ -13,9 +13,12 @@ namespace {
 constexpr double kZoomPerNotch = 0.88;
 constexpr int kHoverDelay = 30;  // ms
 
-/// What means something to a tool; with Ctrl or Alt a key belongs to the window.
-int toolKey(const QKeyEvent& event) {
-  return (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) != 0 ? 0 : event.key();
+/// What means something to a tool; with Ctrl or Alt a key belongs to the window. Shift counts where the tool asks for
+/// it: letters are the same with and without.
+int toolKey(const QKeyEvent& event, const ToolBox& tools) {
+  if ((event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) != 0) return 0;
+  const int shifted = event.key() | static_cast<int>(Qt::SHIFT);
+  return (event.modifiers() & Qt::ShiftModifier) != 0 && tools.wants(shifted) ? shifted : event.key();
 }
 
 }  // namespace
@@ -70,7 +73,7 @@ void View3D::wheelEvent(QWheelEvent* event) {
 }
 
 void View3D::keyPressEvent(QKeyEvent* event) {
-  if (tools_->key(toolKey(*event))) {
+  if (tools_->key(toolKey(*event, *tools_))) {
     updateCursor();
     return event->accept();
   }
@@ -87,7 +90,7 @@ void View3D::keyPressEvent(QKeyEvent* event) {
 
 bool View3D::event(QEvent* event) {
   // While something is held, X, Y, Z and Esc belong to the tool whatever they mean elsewhere.
-  if (event->type() == QEvent::ShortcutOverride && tools_->wants(toolKey(*static_cast<QKeyEvent*>(event))))
+  if (event->type() == QEvent::ShortcutOverride && tools_->wants(toolKey(*static_cast<QKeyEvent*>(event), *tools_)))
     event->accept();
   return QOpenGLWidget::event(event);
 }

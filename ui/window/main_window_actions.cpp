@@ -159,6 +159,12 @@ void MainWindow::wireRun() {
   actions_->on(Act::Slower, this, [&run] { run.slower(); });
   actions_->on(Act::Faster, this, [&run] { run.faster(); });
   actions_->on(Act::NormalRate, this, [&run] { run.setRate(1.0); });
+  action(Act::Hand)->setChecked(view_->handOn());
+  actions_->on(Act::Hand, this, [this] { view_->setHandOn(action(Act::Hand)->isChecked()); });
+  action(Act::ReleasePins)->setEnabled(false);
+  actions_->on(Act::ReleasePins, this, [&run] { run.releasePins(); });
+  connect(&run, &RunControl::pinsChanged, this,
+          [this, &run] { action(Act::ReleasePins)->setEnabled(!run.pins().empty()); });
   auto* repeater = new Repeater(run, this);
   connect(repeater, &Repeater::startsAgain, view_, &View3D::crossFade);
   connect(view_, &View3D::settingsChanged, repeater, [this, repeater] { repeater->setOn(view_->settings().repeat); });

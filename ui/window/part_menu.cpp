@@ -9,6 +9,7 @@
 #include "ui/theme/icons.h"
 #include "ui/view3d/body_of.h"
 #include "ui/view3d/tools/connect_mode.h"
+#include "ui/view3d/tools/kept_pull.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/deeds.h"
 
@@ -26,6 +27,10 @@ QMenu* PartMenu::make(const QPointF& position) {
   auto* menu = new QMenu(&view_);
   menu->setObjectName("partMenu");
   menu->setToolTipsVisible(true);
+  if (const HandReport* pin = view_.pinAt(position)) {
+    addPin(*menu, *pin);
+    return menu;
+  }
   Selection& selection = view_.session().selection();
   const ItemId item = view_.itemAt(position);
   if (item.valid() && !selection.contains(item)) selection.select(item);
@@ -67,6 +72,23 @@ QMenu* PartMenu::makeFor(ItemId item) {
   menu->addSeparator();
   menu->addAction(actions_.at(Act::SelectUsers));
   return menu;
+}
+
+/// A place at which the hand goes on pulling.
+void PartMenu::addPin(QMenu& menu, const HandReport& pin) {
+  RunControl& run = view_.session().run();
+  const int number = pin.target.number;
+  menu.addAction(tr("&Release the pin"), this, [&run, number] { run.releasePin(number); });
+  menu.addAction(actions_.at(Act::ReleasePins));
+  menu.addSeparator();
+  const auto keep = [&](const QString& text, build::KeepAs as) {
+    menu.addAction(text, this, [this, &run, pin, number, as] {
+      if (keepPull(view_, pin, as)) run.releasePin(number);
+    });
+  };
+  keep(tr("Keep as a &spring"), build::KeepAs::Spring);
+  keep(tr("Keep as a constant &load"), build::KeepAs::Load);
+  keep(tr("Hold the point by a &joint"), build::KeepAs::Joint);
 }
 
 /// What the item itself offers: on and off, its function, another type, its results.

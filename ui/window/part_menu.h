@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QPointF>
 
+#include "core/sim/snapshot.h"
 #include "ui/actions/actions.h"
 #include "ui/view3d/tools/snap.h"
 
@@ -27,6 +28,7 @@ class PartMenu : public QObject {
  private:
   void addConnectors(QMenu& menu, const build::ConnectorEnd& end);
   void addItemDeeds(QMenu& menu, ItemId item);
+  void addPin(QMenu& menu, const HandReport& pin);
 
   const Actions& actions_;
   View3D& view_;

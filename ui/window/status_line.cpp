@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "render/scene/frame_builder.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
@@ -24,6 +25,9 @@ std::pair<QString, QString> durationText(double seconds) {
 
 StatusLine::StatusLine(Session& session, std::function<int()> framesPerSecond, QStatusBar* bar)
     : QObject(bar), session_(session), framesPerSecond_(std::move(framesPerSecond)), timer_(this) {
+  hand_ = add(bar, tr("Hand"), tr("Force (or torque) of the hand, and its work since it has taken hold"),
+              "000 kN·m, -000.000", "J");
+  hand_->setObjectName("hand");
   freedom_ = add(bar, tr("DOF"), tr("Degrees of freedom: independent motions that the joints leave"), "0000", {});
   stepSize_ = add(bar, tr("Step"), tr("Simulated time of one step of the solver"), "000.0", "ms");
   iterations_ = add(bar, tr("Newton"), tr("Newton iterations of the last step"), "00", {});
@@ -55,6 +59,7 @@ void StatusLine::refresh() {
   const QString dash(QChar(0x2014));
   const Snapshot* snapshot = session_.run().snapshot();
   const bool known = snapshot != nullptr && snapshot->system != nullptr;
+  showHand(known ? snapshot : nullptr);
   freedom_->setReadout(known ? QString::number(snapshot->degreesOfFreedom) : dash, {});
   const auto [number, unit] = durationText(known ? snapshot->stepSize : 0.0);
   stepSize_->setReadout(number, unit);
@@ -64,6 +69,16 @@ void StatusLine::refresh() {
   frames_->setReadout(QString::number(framesPerSecond_()), "fps");
   const bool running = known && session_.run().playing() && snapshot->realTimeFactor > 0.0;
   factor_->setReadout(running ? readoutNumber(snapshot->realTimeFactor, 2) : dash, running ? "×" : "");
+}
+
+/// The mouse, or else the pin set last; nothing without a hand.
+void StatusLine::showHand(const Snapshot* snapshot) {
+  const bool works = snapshot != nullptr && !snapshot->hands.empty();
+  hand_->setVisible(works);
+  if (!works) return;
+  const HandReport& hand = snapshot->pull() != nullptr ? *snapshot->pull() : snapshot->hands.back();
+  hand_->setReadout(tr("%1, %2").arg(QString::fromStdString(render::effortText(hand.action)), readoutNumber(hand.work)),
+                    "J");
 }
 
 }  // namespace sprung::ui

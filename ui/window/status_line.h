@@ -7,6 +7,10 @@
 
 class QStatusBar;
 
+namespace sprung {
+struct Snapshot;
+}
+
 namespace sprung::ui {
 
 class NumberLabel;
@@ -21,11 +25,12 @@ class StatusLine : public QObject {
   NumberLabel* add(QStatusBar* bar, const QString& caption, const QString& tip, const QString& widest,
                    const QString& unit);
   void refresh();
+  void showHand(const Snapshot* snapshot);
 
   Session& session_;
   std::function<int()> framesPerSecond_;
   QTimer timer_;
-  NumberLabel *freedom_, *stepSize_, *iterations_, *energy_, *frames_, *factor_;
+  NumberLabel *hand_, *freedom_, *stepSize_, *iterations_, *energy_, *frames_, *factor_;
 };
 
 }  // namespace sprung::ui

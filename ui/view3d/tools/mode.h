@@ -17,8 +17,6 @@ class Mode : public Tool {
   void move(const Pointer& pointer) override = 0;
   /// What to do next, shown as long as the mode lasts.
   virtual QString hint() const = 0;
-  /// Whether the key belongs to the mode although it is a shortcut elsewhere.
-  virtual bool wants(int /*key*/) const { return false; }
   /// It has ended itself.
   bool done() const { return done_; }
 

@@ -99,9 +99,9 @@ void PointerFilter::start(const Vec3& at, Time time) {
   time_ = time;
 }
 
-void PointerFilter::advance(Time time, double tolerance) {
+double PointerFilter::advance(Time time, double tolerance) {
   const double dt = std::chrono::duration<double>(time - time_).count();
-  if (dt <= 0.0) return;
+  if (dt <= 0.0) return 0.0;
   time_ = time;
   const Vec3 before = position_;
   const Vec3 rest = target_ - position_;
@@ -110,6 +110,7 @@ void PointerFilter::advance(Time time, double tolerance) {
   else
     position_ += (1.0 - std::exp(-dt / kTimeConstant)) * rest;
   velocity_ = (position_ - before) / dt;
+  return dt;
 }
 
 }  // namespace sprung::ui

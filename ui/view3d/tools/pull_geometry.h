@@ -54,8 +54,8 @@ class PointerFilter {
 
   void start(const Vec3& at, Time time);
   void aim(const Vec3& target) { target_ = target; }
-  /// Goes on to `time`. Once close enough it arrives exactly.
-  void advance(Time time, double tolerance);
+  /// Goes on to `time`; returns how much time has passed [s]. Once close enough it arrives exactly.
+  double advance(Time time, double tolerance);
   const Vec3& position() const { return position_; }
   const Vec3& velocity() const { return velocity_; }  ///< [m/s]
 

@@ -19,6 +19,10 @@ class SelectTool final : public Tool {
   void cancel() override;
   bool wheel(double notches) override { return next_ && next_->wheel(notches); }
   bool key(int key) override { return next_ && next_->key(key); }
+  bool wants(int key) const override { return next_ && next_->wants(key); }
+  void otherButton(const Pointer& pointer) override {
+    if (next_) next_->otherButton(pointer);
+  }
   void tick(std::chrono::steady_clock::time_point now) override;
   Qt::CursorShape cursor() const override;
   void decorate(render::Frame& frame) const override;

@@ -32,10 +32,15 @@ class Tool {
   virtual void release(const Pointer& pointer) = 0;
   /// Esc, or the window lost the mouse.
   virtual void cancel() {}
+  /// Another button goes down while the tool's own is held.
+  virtual void otherButton(const Pointer& /*pointer*/) {}
   /// Turns of the wheel while the button is held; true when used.
   virtual bool wheel(double /*notches*/) { return false; }
   /// True when the key means something to the tool.
   virtual bool key(int /*key*/) { return false; }
+  /// Whether the key belongs to the tool although it is a shortcut elsewhere. Keys are Qt::Key, with Qt::SHIFT in it
+  /// where that is wanted.
+  virtual bool wants(int /*key*/) const { return false; }
   /// Called about 60 times a second while the tool is active.
   virtual void tick(std::chrono::steady_clock::time_point /*now*/) {}
   virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }

@@ -4,13 +4,15 @@
 #include <utility>
 
 #include "ui/session/session.h"
-#include "ui/units/units.h"
 #include "ui/view3d/tools/box_select_tool.h"
 #include "ui/view3d/tools/drag_tool.h"
+#include "ui/view3d/tools/kept_pull.h"
 #include "ui/view3d/tools/move_tool.h"
 #include "ui/view3d/tools/orbit_tool.h"
 #include "ui/view3d/tools/pan_tool.h"
 #include "ui/view3d/tools/select_tool.h"
+#include "ui/view3d/tools/shift_tool.h"
+#include "ui/view3d/tools/turn_tool.h"
 #include "ui/view3d/view3d.h"
 
 namespace sprung::ui {
@@ -39,7 +41,7 @@ void ToolBox::endModeWhenDone() {
 }
 
 void ToolBox::press(const Pointer& pointer) {
-  if (tool_) return;  // a second button while the first is held
+  if (tool_) return tool_->otherButton(pointer);
   pressed_ = pointer.position;
   if (mode_ && pointer.button == Qt::LeftButton) {
     modeHeld_ = true;
@@ -83,7 +85,8 @@ void ToolBox::cancel() {
 }
 
 bool ToolBox::wants(int key) const {
-  if (tool_) return key == Qt::Key_Escape || PullGeometry::means(key);
+  if (tool_) return key == Qt::Key_Escape || PullGeometry::means(key) || tool_->wants(key);
+  if (!mode_ && view_.hoveredPin()) return key == Qt::Key_Escape || keepMeant(key);
   return mode_ && (key == Qt::Key_Escape || mode_->wants(key));
 }
 
@@ -99,11 +102,25 @@ bool ToolBox::key(int key) {
     cancel();
     return true;
   }
-  if (!mode_) return false;
+  if (!mode_) return pinKey(key);
   if (key != Qt::Key_Escape && !mode_->key(key)) return false;
   if (key == Qt::Key_Escape) mode_->cancel();
   emit modeChanged();
   endModeWhenDone();
+  return true;
+}
+
+/// A key while the mouse is over a pin.
+bool ToolBox::pinKey(int key) {
+  const HandReport* pin = view_.hoveredPin();
+  if (pin == nullptr) return false;
+  const int number = pin->target.number;
+  if (const auto as = keepMeant(key)) {
+    if (keepPull(view_, *pin, *as)) view_.session().run().releasePin(number);
+    return true;
+  }
+  if (key != Qt::Key_Escape) return false;
+  view_.session().run().releasePin(number);
   return true;
 }
 
@@ -125,27 +142,42 @@ std::unique_ptr<Tool> ToolBox::choose(const Pointer& pointer) {
     case Qt::MiddleButton:
       if (shift) return std::make_unique<PanTool>(view_);
       return std::make_unique<OrbitTool>(view_);
-    case Qt::RightButton: return std::make_unique<PanTool>(view_);
+    case Qt::RightButton: return chooseRight(pointer);
     default: return nullptr;
   }
 }
 
+/// With Ctrl it pulls, for hands that are used to it.
+std::unique_ptr<Tool> ToolBox::chooseRight(const Pointer& pointer) {
+  if ((pointer.modifiers & Qt::ControlModifier) != 0 && view_.session().run().playing() && view_.handOn()) {
+    const std::optional<Grab> grab = view_.catchAt(pointer.position);
+    if (grab && !grab->fixed) return std::make_unique<DragTool>(view_, *grab);
+  }
+  return std::make_unique<PanTool>(view_);
+}
+
 std::unique_ptr<Tool> ToolBox::chooseLeft(const Pointer& pointer) {
   if (std::exchange(boxArmed_, false)) return std::make_unique<BoxSelectTool>(view_);
-  const bool adding = (pointer.modifiers & Qt::ControlModifier) != 0;
+  const bool control = (pointer.modifiers & Qt::ControlModifier) != 0;
+  if (const HandReport* pin = view_.pinAt(pointer.position)) {
+    view_.session().run().releasePin(pin->target.number);
+    return nullptr;
+  }
   const bool playing = view_.session().run().playing();
+  const bool pulling = playing && view_.handOn();
   const std::optional<Grab> grab =
-      playing && !adding ? view_.catchAt(pointer.position) : view_.grabAt(pointer.position);
-  if (!grab) {
+      pulling && !control ? view_.catchAt(pointer.position) : view_.grabAt(pointer.position);
+  if (!grab || (!view_.handOn() && !view_.session().run().atStart())) {
     return std::make_unique<SelectTool>(view_, view_.itemAt(pointer.position),
                                         [this] { return std::make_unique<OrbitTool>(view_); });
   }
-  if (playing && !grab->fixed && !adding) return std::make_unique<DragTool>(view_, *grab);
-  return std::make_unique<SelectTool>(view_, grab->item, [this, held = *grab] { return toolForHeld(held); });
+  if (pulling && !grab->fixed && !control) return std::make_unique<DragTool>(view_, *grab);
+  return std::make_unique<SelectTool>(view_, grab->item,
+                                      [this, held = *grab, control] { return toolForHeld(held, control); });
 }
 
-/// A body was dragged while nothing runs: move it at the start, else say what to do.
-std::unique_ptr<Tool> ToolBox::toolForHeld(const Grab& grab) {
+/// A body was dragged: running with Ctrl it is turned, at the start moved in the model, else shifted in the run.
+std::unique_ptr<Tool> ToolBox::toolForHeld(const Grab& grab, bool turning) {
   Session& session = view_.session();
   const Item* body = session.document().find(grab.body);
   const QString name = body != nullptr ? QString::fromStdString(body->name) : QString();
@@ -153,11 +185,11 @@ std::unique_ptr<Tool> ToolBox::toolForHeld(const Grab& grab) {
     emit view_.notice(View3D::tr("“%1” is fixed to the world: it cannot be moved by hand.").arg(name));
     return nullptr;
   }
-  if (session.run().playing()) return std::make_unique<DragTool>(view_, grab);
   if (session.run().atStart()) return std::make_unique<MoveTool>(view_, grab);
-  const double time = session.run().snapshot() != nullptr ? session.run().snapshot()->time : 0.0;
-  emit view_.notice(View3D::tr("Paused at t = %1 s: reset (Backspace) to move “%2”, or play (Space) to pull it.")
-                        .arg(readoutNumber(time), name));
+  if (!session.run().playing()) return std::make_unique<ShiftTool>(view_, grab);
+  if (!turning) return std::make_unique<DragTool>(view_, grab);
+  if (TurnTool::fits(view_, grab)) return std::make_unique<TurnTool>(view_, grab);
+  emit view_.notice(View3D::tr("“%1” is a point: it cannot be turned. Without Ctrl the hand pulls it.").arg(name));
   return nullptr;
 }
 

@@ -55,7 +55,9 @@ class ToolBox : public QObject {
   void endModeWhenDone();
   std::unique_ptr<Tool> choose(const Pointer& pointer);
   std::unique_ptr<Tool> chooseLeft(const Pointer& pointer);
-  std::unique_ptr<Tool> toolForHeld(const Grab& grab);
+  std::unique_ptr<Tool> chooseRight(const Pointer& pointer);
+  std::unique_ptr<Tool> toolForHeld(const Grab& grab, bool turning);
+  bool pinKey(int key);
 
   View3D& view_;
   std::unique_ptr<Tool> tool_;
