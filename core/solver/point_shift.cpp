@@ -1,5 +1,6 @@
 #include "core/solver/point_shift.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/solver/constraint_projection.h"
@@ -8,6 +9,7 @@ namespace sprung {
 namespace {
 
 constexpr int kMostSteps = 30;
+constexpr double kMostShare = 8.0;
 
 /// Shifts the body by a share of the error and closes the joints again; undone when that fails. Velocities are zero.
 bool step(Equations& equations, State& state, int body, const Vec3& local, const Vec3& error, double share) {
@@ -51,10 +53,15 @@ bool shiftPoint(Equations& equations, State& state, int body, const Vec3& local,
   for (int i = 0; i < kMostSteps && share > 0.05; ++i) {
     const Vec3 error = target - equations.kinematics().pointOn(body, local).position;
     if (error.norm() < close) break;
-    if (step(equations, trial, body, local, error, share))
-      moved = true;
-    else
+    if (!step(equations, trial, body, local, error, share)) {
       share *= 0.5;
+      continue;
+    }
+    moved = true;
+    // Joints that close take back a part of each shift: the next one is longer by as much (secant method).
+    const Vec3 rest = target - equations.kinematics().pointOn(body, local).position;
+    const double gone = 1.0 - rest.dot(error) / error.squaredNorm();
+    share = gone > 0.0 ? std::min(share / gone, kMostShare) : 1.0;
   }
   if (!moved) return false;
   trial.v = state.v;

@@ -327,7 +327,7 @@ class TestHands : public QObject {
     QVERIFY(worst < 1e-10);
     QVERIFY(gaps(simulator, *model, ConstraintLevel::Velocity).cwiseAbs().maxCoeff() < 1e-9);
     const double off = (placeOf(after, slider, Vec3::Zero()) - from + Vec3(0.1, 0, 0)).norm();
-    QVERIFY2(off < 1e-5, qPrintable(QString::number(off)));
+    QVERIFY2(off < 1e-8, qPrintable(QString::number(off)));
     QCOMPARE(after.time, before.time);
     QVERIFY(std::abs(after.dragWork - (energy(after) - energy(before))) < 1e-9);
     for (int i = 0; i < 200; ++i) QVERIFY2(simulator.step(), reason(simulator));
@@ -389,7 +389,7 @@ class TestHands : public QObject {
     QCOMPARE(snapshot.timeline->branches.size(), std::size_t{2});
     QCOMPARE(snapshot.branch, snapshot.timeline->branches.back().id);
     QCOMPARE(snapshot.timeline->branches.back().marks.size(), std::size_t{1});
-    QVERIFY((placeOf(snapshot, slider, Vec3::Zero()) - at + Vec3(0.05, 0, 0)).norm() < 1e-4);
+    QVERIFY((placeOf(snapshot, slider, Vec3::Zero()) - at + Vec3(0.05, 0, 0)).norm() < 1e-8);
     // Pins of the past go on.
     QCOMPARE(snapshot.hands.size(), std::size_t{1});
     pump.apply(command::Step{50});
