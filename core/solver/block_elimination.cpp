@@ -1,6 +1,7 @@
 #include "core/solver/block_elimination.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -80,6 +81,19 @@ inline void subtractProduct(Lines y, Lines f, Lines x, int lines, int depth, int
     l += 2;
   }
   if (l < lines) subtractFew<1>({y[l], y.stride}, {f[l], f.stride}, x, depth, count);
+}
+
+/// y -= f0 x0 + f1 x1 + f2 x2 + f3 x3, one after the other, for four lines x.
+inline void subtractFour(double* y, const std::array<double, 4>& f, Lines x, int count) {
+  for (int i = 0; i < count; i += 4) {
+    Pair a = load(y + i), b = load(y + i + 2);
+    for (int p = 0; p < 4; ++p) {
+      a -= f[at(p)] * load(x[p] + i);
+      b -= f[at(p)] * load(x[p] + i + 2);
+    }
+    store(y + i, a);
+    store(y + i + 2, b);
+  }
 }
 
 }  // namespace
@@ -335,6 +349,18 @@ void BlockElimination::eliminate(const EliminationPlan::Block& block) {
   const int width = block.count + block.rows;
   for (int panel = 0; panel < block.count; panel += 4) {
     const int after = std::min(panel + 4, block.count), next = panel + 4;
+    if (after == next) {
+      double* const x = own + panel;
+      const Lines t{top[panel] + panel, top.stride};
+      const double x0 = x[0] * t[0][0];
+      const double x1 = (x[1] - x0 * t[0][1]) * t[1][1];
+      const double x2 = (x[2] - x0 * t[0][2] - x1 * t[1][2]) * t[2][2];
+      const double x3 = (x[3] - x0 * t[0][3] - x1 * t[1][3] - x2 * t[2][3]) * t[3][3];
+      const std::array<double, 4> done = {x0, x1, x2, x3};
+      std::copy(done.begin(), done.end(), x);
+      if (next < width) subtractFour(own + next, done, {top[panel] + next, top.stride}, width - next);
+      continue;
+    }
     for (int p = panel; p < std::min(next, width); ++p) {
       double value = own[p];
       for (int q = panel; q < std::min(p, after); ++q) value -= own[q] * top[q][p];
@@ -355,6 +381,18 @@ void BlockElimination::substitute(const EliminationPlan::Block& block) {
                    block.count);
   for (int panel = (block.count - 1) / 4 * 4; panel >= 0; panel -= 4) {
     const int after = std::min(panel + 4, block.count);
+    if (after == panel + 4) {
+      double* const x = own + panel;
+      const Lines t{top[panel] + panel, top.stride};
+      const double x3 = x[3];
+      const double x2 = x[2] - x3 * t[3][2];
+      const double x1 = x[1] - x3 * t[3][1] - x2 * t[2][1];
+      const double x0 = x[0] - x3 * t[3][0] - x2 * t[2][0] - x1 * t[1][0];
+      const std::array<double, 4> done = {x0, x1, x2, x3};
+      std::copy(done.begin(), done.end(), x);
+      subtractFour(own, done, {top[panel], top.stride}, panel);
+      continue;
+    }
     for (int p = after - 1; p > panel; --p)
       for (int q = p - 1; q >= panel; --q) own[q] -= own[p] * top[p][q];
     if (panel > 0) subtractFew<1>({own, 0}, {own + panel, 0}, {top[panel], top.stride}, after - panel, panel);
