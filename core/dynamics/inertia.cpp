@@ -39,9 +39,19 @@ struct Motion {
   BiasDerivative bias(const Evaluation& e) const {
     return biasDerivative(e.kinematics.rotationKind(node), e.kinematics.parameters(node), e.kinematics.rates(node));
   }
-  Vec3 force() const { return mass * (a + alpha.cross(c) + w.cross(w.cross(c))); }
-  Vec3 torque() const { return mass * c.cross(a) + inertia * alpha + w.cross(inertia * w); }
+  Vec3 force() const {
+    const Vec3 turning = alpha.cross(c), around = w.cross(w.cross(c));
+    return {mass * (a[0] + turning[0] + around[0]), mass * (a[1] + turning[1] + around[1]),
+            mass * (a[2] + turning[2] + around[2])};
+  }
+  Vec3 torque() const {
+    const Vec3 shift = c.cross(a), change = inertia * alpha, around = w.cross(inertia * w);
+    return {mass * shift[0] + change[0] + around[0], mass * shift[1] + change[1] + around[1],
+            mass * shift[2] + change[2] + around[2]};
+  }
 };
+
+double largest(const Vec3& v) { return std::max({std::abs(v[0]), std::abs(v[1]), std::abs(v[2])}); }
 
 /// M of a rigid body in the coordinates of its node: J^T m (J - c~ G) + G^T (m c~ J + I G).
 NodeMatrix rigidMass(const MovingFrame& frame, const RigidInertia& body) {
@@ -106,14 +116,14 @@ void addPointInertia(const Evaluation& e, ResidualSum& sum) {
 
 }  // namespace
 
-void addInertia(const Evaluation& e, ResidualSum& sum) {
+[[gnu::flatten]] void addInertia(const Evaluation& e, ResidualSum& sum) {
   if (!e.bare) addPointInertia(e, sum);
   const RigidBodyColumns& rigid = e.system.rigidBodies;
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {
     const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
     const Motion m(e, rigid.body[i], layout.kind->inertia(e.block(rigid.coefficients[i])));
     const Vec3 force = m.force(), torque = m.torque();
-    sum.noteForce(force.cwiseAbs().maxCoeff() + torque.cwiseAbs().maxCoeff());
+    sum.noteForce(largest(force) + largest(torque));
     e.kinematics.addWrench(m.frame, force, torque, sum.r);
   }
 }

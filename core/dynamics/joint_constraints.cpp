@@ -144,12 +144,63 @@ void scaleJointRows(const Evaluation& e, double onPosition, double onVelocity, V
   }
 }
 
-void addJoints(const Evaluation& e, ResidualSum& sum) {
+namespace {
+
+/// Three numbers that stay in registers. A vector that is written by entries and read in pairs would have to go through
+/// the memory.
+struct Triple {
+  double x = 0.0, y = 0.0, z = 0.0;
+
+  void add(double factor, const Vec3& v) {
+    x += factor * v[0];
+    y += factor * v[1];
+    z += factor * v[2];
+  }
+};
+
+/// What the multipliers of a joint do to its frames.
+struct Pulls {
+  Triple force, torque0, torque1;
+
+  void add(double lambda, const Condition& c) {
+    force.add(lambda, c.push);
+    torque0.add(lambda, c.turn0);
+    torque1.add(lambda, c.turn1);
+  }
+  Vec3 on0() const { return {torque0.x, torque0.y, torque0.z}; }
+  Vec3 on1() const { return {torque1.x, torque1.y, torque1.z}; }
+
+  /// The commonest conditions on positions, as Joint::condition has them, without an offset. False: it is another.
+  bool addSimple(const Joint& joint, int k, double lambda, double& equation) {
+    const JointRow& row = joint.row(k);
+    if (row.condition == JointRow::Condition::Global) {
+      (row.component == 0 ? force.x : row.component == 1 ? force.y : force.z) += lambda;
+      equation = joint.dp[row.component] - 0.0;
+      return true;
+    }
+    if (row.condition != JointRow::Condition::AxisAxis) return false;
+    const Vec3 a = joint.f0.rotation * vectorAt(joint.block + row.axis0, row.stride0);
+    const Vec3 b = joint.f1.rotation * vectorAt(joint.block + row.axis1, row.stride1);
+    const double x = b[1] * a[2] - b[2] * a[1], y = b[2] * a[0] - b[0] * a[2], z = b[0] * a[1] - b[1] * a[0];
+    equation = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    torque0.x -= lambda * x;
+    torque0.y -= lambda * y;
+    torque0.z -= lambda * z;
+    torque1.x += lambda * x;
+    torque1.y += lambda * y;
+    torque1.z += lambda * z;
+    return true;
+  }
+};
+
+}  // namespace
+
+[[gnu::flatten]] void addJoints(const Evaluation& e, ResidualSum& sum) {
   const JointColumns& joints = e.system.joints;
   for (std::size_t i = 0; i < joints.markers.size(); ++i) {
     const Joint joint(e, i);
     const JointOffset offset = jointOffset(e, joint.function, e.state.t);
-    Vec3 force = Vec3::Zero(), torque0 = Vec3::Zero(), torque1 = Vec3::Zero();
+    Pulls pulls;
     for (int k = 0; k < joint.rowCount(); ++k) {
       const double lambda = e.state.lambda[joints.lambda[i] + k];
       double& equation = sum.r[e.system.coordinateCount + joints.lambda[i] + k];
@@ -158,19 +209,22 @@ void addJoints(const Evaluation& e, ResidualSum& sum) {
         equation = lambda;
         continue;
       }
+      sum.noteForce(std::abs(lambda));
+      if (*level == ConstraintLevel::Position && !offset.given && pulls.addSimple(joint, k, lambda, equation)) {
+        sum.noteConstraint(joint.magnitude(k));
+        continue;
+      }
       const Condition c = joint.condition(k, offset);
-      force += lambda * c.push;
-      torque0 += lambda * c.turn0;
-      torque1 += lambda * c.turn1;
+      pulls.add(lambda, c);
       equation = *level == ConstraintLevel::Position   ? c.value
                  : *level == ConstraintLevel::Velocity ? c.along(velocitiesOf(joint.f0, joint.f1))
                                                        : onAccelerations(e, joint, k, offset);
       equation += movingOffset(e, joint, k, *level);
       sum.noteConstraint(c.magnitude);
-      sum.noteForce(std::abs(lambda));
     }
-    e.kinematics.addWrench(joint.frame0, -force, torque0, sum.r);
-    e.kinematics.addWrench(joint.frame1, force, torque1, sum.r);
+    const auto& [x, y, z] = pulls.force;
+    e.kinematics.addWrench(joint.frame0, -Vec3(x, y, z), pulls.on0(), sum.r);
+    e.kinematics.addWrench(joint.frame1, Vec3(x, y, z), pulls.on1(), sum.r);
   }
 }
 

@@ -82,7 +82,7 @@ Condition Joint::condition(int k, const JointOffset& offset, double factor, Mat1
     return Vec3(f0.rotation * matrixAt(block + r.axis0 - r.column0) * offset.rotation.col(r.column0));
   };
   const auto axis1 = [&] { return Vec3(f1.rotation * vectorAt(block + r.axis1, r.stride1)); };
-  Condition c(r.component >= 3 ? 1.0 : distance);
+  Condition c(magnitude(k));
   switch (r.condition) {
     case JointRow::Condition::Length: lengthCondition(dp, block[r.axis0], c, factor, second); break;
     case JointRow::Condition::Global:

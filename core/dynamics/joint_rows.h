@@ -71,6 +71,9 @@ struct Joint {
     return rowLevel(e, block, columns.active[index], row(k));
   }
 
+  /// Of the terms that the value of row k is the difference of.
+  double magnitude(int k) const { return row(k).component >= 3 ? 1.0 : distance; }
+
   /// Row k; `factor` times the derivative of its gradient is added to `second` unless that is null.
   Condition condition(int k, const JointOffset& offset, double factor = 0.0, Mat12* second = nullptr) const;
 };

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/law/euler_parameters.h"
+
 namespace sprung {
 Kinematics::Kinematics(const System& system) : system_(system), turns_(1) {
   reference_ = VecX::Zero(system.coordinateCount);
@@ -95,7 +97,7 @@ void Kinematics::setIncrement(const VecX* increment) {
   ++version_;
 }
 
-void Kinematics::evaluate(const State& state) {
+[[gnu::flatten]] void Kinematics::evaluate(const State& state) {
   ++version_;
   const double *reference = reference_.data(), *q = state.q.data(), *v = state.v.data();
   for (const auto& [node, first] : spatial_) {
@@ -145,10 +147,7 @@ void Kinematics::evaluateRotation(int node, const State& state) {
       spin.leftCols<3>() = turn.rotation;
       turn.omega = turn.rotation * rates.head<3>();
       return;
-    case RotationKind::EulerParameters:
-      turn.rotation = rotationFromEulerParameters(p);
-      spin = eulerParameterRates(p);
-      turn.omega = spin * rates;
+    case RotationKind::EulerParameters: turnByEulerParameters(p.data(), rates.data(), turn, spin);
   }
 }
 
@@ -173,29 +172,44 @@ void Kinematics::evaluateOffset(Offset& offset) {
   const PointMotion& base = points_[static_cast<std::size_t>(offset.base)];
   PointMotion& point = points_[static_cast<std::size_t>(offset.frame)];
   const TurnMotion& axes = turn(offset.base);
-  offset.arm = axes.rotation * offset.local;
-  point.position = base.position + offset.arm;
-  point.velocity = base.velocity + axes.omega.cross(offset.arm);
+  const Vec3 arm = axes.rotation * offset.local;
+  const Vec3& w = axes.omega;
+  offset.arm = arm;
+  point.position = base.position + arm;
+  point.velocity[0] = base.velocity[0] + (w[1] * arm[2] - w[2] * arm[1]);
+  point.velocity[1] = base.velocity[1] + (w[2] * arm[0] - w[0] * arm[2]);
+  point.velocity[2] = base.velocity[2] + (w[0] * arm[1] - w[1] * arm[0]);
 }
 
 void Kinematics::addWrench(int frame, const Vec3& force, const Vec3& torque, VecX& r) const {
   const Carrier& c = carriers_[static_cast<std::size_t>(frame)];
-  const auto moment = [&]() -> Vec3 {
-    if (c.offset < 0) return torque;
-    return offsets_[static_cast<std::size_t>(c.offset)].arm.cross(force) + torque;
-  };
+  double x = torque[0], y = torque[1], z = torque[2];
+  if (c.offset >= 0) {
+    const Vec3& arm = offsets_[static_cast<std::size_t>(c.offset)].arm;
+    x = (arm[1] * force[2] - arm[2] * force[1]) + x;
+    y = (arm[2] * force[0] - arm[0] * force[2]) + y;
+    z = (arm[0] * force[1] - arm[1] * force[0]) + z;
+  }
   switch (c.kind) {
     case Carrier::Kind::Fixed: return;
     case Carrier::Kind::Slider: r[c.first] += axes_[static_cast<std::size_t>(c.slot)].axis.dot(force); return;
-    case Carrier::Kind::Rotor: r[c.first] += axes_[static_cast<std::size_t>(c.slot)].axis.dot(moment()); return;
+    case Carrier::Kind::Rotor: r[c.first] += axes_[static_cast<std::size_t>(c.slot)].axis.dot(Vec3(x, y, z)); return;
     case Carrier::Kind::Plain:
     case Carrier::Kind::Rigid: break;
   }
   double* to = r.data() + c.first;
-  for (int k = 0; k < c.translations; ++k) to[k] += force[k];
+  to[0] += force[0];
+  to[1] += force[1];
+  if (c.translations == 3) to[2] += force[2];
   if (c.rotations == 0) return;
-  const Vec4 turned = spins_[static_cast<std::size_t>(c.slot)].transpose() * moment();
-  for (int k = 0; k < c.rotations; ++k) to[c.translations + k] += turned[k];
+  const double* g = spins_[static_cast<std::size_t>(c.slot)].data();
+  to += c.translations;
+  const auto turn = [&](int k) { to[k] += g[3 * k] * x + g[3 * k + 1] * y + g[3 * k + 2] * z; };
+  turn(0);
+  if (c.rotations == 1) return;
+  turn(1);
+  turn(2);
+  if (c.rotations == 4) turn(3);
 }
 
 const MovingFrame& Kinematics::frame(int index) const {

@@ -45,8 +45,11 @@ void add(const Evaluation& e, const LoadColumns& columns, bool torque, double fa
       continue;
     }
     // Loads per mass act at the centre of mass.
-    const int body = e.system.markers[static_cast<std::size_t>(columns.marker[i])].body;
-    k.addWrench(frame, -vector, (k.turn(frame).rotation * centreOfMass(e, body)).cross(-vector), sum.r);
+    const Vec3 centre = centreOfMass(e, e.system.markers[static_cast<std::size_t>(columns.marker[i])].body);
+    if (centre.isZero(0.0))
+      k.addWrench(frame, -vector, Vec3::Zero(), sum.r);
+    else
+      k.addWrench(frame, -vector, (k.turn(frame).rotation * centre).cross(-vector), sum.r);
   }
   sum.noteForce(largest);
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/law/euler_parameters.h"
+
 namespace sprung {
 namespace {
 
@@ -36,28 +38,46 @@ Mat3 taitBryanRates(const Vec3& angles) {
   return h;
 }
 
-Mat3 rotationFromEulerParameters(const Vec4& p) {
-  const double length = p.squaredNorm();
+namespace {
+
+/// `length`: the square of theirs.
+inline void rotate(const double* p, double length, Mat3& a) {
   const double twice = length > 0.0 ? 2.0 / length : 0.0;  // without a direction: no rotation
   const double x = twice * p[1], y = twice * p[2], z = twice * p[3];
   const double wx = x * p[0], wy = y * p[0], wz = z * p[0];
   const double xx = x * p[1], xy = x * p[2], xz = x * p[3];
   const double yy = y * p[2], yz = y * p[3], zz = z * p[3];
-  Mat3 a;
   a.col(0) << 1.0 - (yy + zz), xy + wz, xz - wy;
   a.col(1) << xy - wz, 1.0 - (xx + zz), yz + wx;
   a.col(2) << xz + wy, yz - wx, 1.0 - (xx + yy);
+}
+
+}  // namespace
+
+Mat3 rotationFromEulerParameters(const Vec4& p) {
+  Mat3 a;
+  rotate(p.data(), p.squaredNorm(), a);
   return a;
 }
 
 Eigen::Matrix<double, 3, 4> eulerParameterRates(const Vec4& p) {
-  const double w = 2.0 * p[0], x = 2.0 * p[1], y = 2.0 * p[2], z = 2.0 * p[3];
+  TurnMotion turn;
   Eigen::Matrix<double, 3, 4> g;
+  turnByEulerParameters(p.data(), p.data(), turn, g);
+  return g;
+}
+
+void turnByEulerParameters(const double* p, const double* rates, TurnMotion& turn, Eigen::Matrix<double, 3, 4>& g) {
+  rotate(p, (p[0] * p[0] + p[2] * p[2]) + (p[1] * p[1] + p[3] * p[3]), turn.rotation);
+  const double w = 2.0 * p[0], x = 2.0 * p[1], y = 2.0 * p[2], z = 2.0 * p[3];
   g.col(0) << -x, -y, -z;
   g.col(1) << w, z, -y;
   g.col(2) << -z, w, x;
   g.col(3) << y, -x, w;
-  return g;
+  const double r0 = rates[0], r1 = rates[1], r2 = rates[2], r3 = rates[3];
+  turn.omega[0] = -x * r0 + w * r1 - z * r2 + y * r3;
+  turn.omega[1] = -y * r0 + z * r1 + w * r2 - x * r3;
+  turn.omega[2] = (-z * r0 - y * r1) + (x * r2 + w * r3);
 }
 
 namespace {
