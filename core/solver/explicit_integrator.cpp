@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <type_traits>
 #include <utility>
 
 #include "core/base/number_text.h"
@@ -13,8 +14,31 @@ namespace {
 
 /// A step is shortened at most by this factor at once.
 constexpr double kLargestDecrease = 0.2;
-/// Entries that are taken through all stages of a sum together: they stay in the first cache.
-constexpr Eigen::Index kChunk = 256;
+/// Entries that are taken through all stages of a sum together, in registers.
+constexpr int kChunk = 8;
+constexpr std::size_t kMostStages = 16;
+
+/// f1 x1 + f2 x2 + … of columns x.
+class ColumnSum {
+ public:
+  void add(double factor, const double* column) {
+    if (factor != 0.0) terms_[count_++] = {factor, column};
+  }
+  /// Adds `Count` entries from `at`.
+  template <int Count>
+  void addTo(Eigen::Array<double, Count, 1>& entries, Eigen::Index at) const {
+    for (std::size_t j = 0; j < count_; ++j)
+      entries += terms_[j].factor * Eigen::Map<const Eigen::Array<double, Count, 1>>(terms_[j].column + at);
+  }
+
+ private:
+  struct Term {
+    double factor;
+    const double* column;
+  };
+  std::array<Term, kMostStages> terms_;
+  std::size_t count_ = 0;
+};
 
 /// The first entry that is no finite number; -1 = none.
 template <class Vector>
@@ -76,11 +100,7 @@ bool ExplicitIntegrator::fail(Problem problem, Eigen::Index unknown) {
 
 /// What a step begins with.
 void ExplicitIntegrator::begin(const State& state) {
-  begin_.t = state.t;
-  begin_.q = state.q;
-  begin_.v = state.v;
-  begin_.data = state.data;
-  if (current_) begin_.a = state.a;
+  begin_ = &state;
   trial_.lambda.setZero(state.lambda.size());
   equations_.beginStep(state);
 }
@@ -89,15 +109,22 @@ void ExplicitIntegrator::begin(const State& state) {
 bool ExplicitIntegrator::prescribe() {
   if (!planned_) plan();
   if (!plan_.obstacles.empty()) return fail(Problem::Obstacle, -1);
-  for (const PrescribedCoordinate& p : plan_.prescribed) {
-    if (!p.velocityLevel) begin_.q[p.coordinate] = p.value;
-    begin_.v[p.coordinate] = p.velocityLevel ? p.value : 0.0;
+  if (!plan_.prescribed.empty()) {
+    held_ = *begin_;
+    begin_ = &held_;
   }
-  trial_.t = begin_.t;
-  trial_.q = begin_.q;
-  trial_.v = begin_.v;
-  trial_.data = begin_.data;
-  trial_.a.setZero(begin_.v.size());  // these are forces without accelerations
+  for (const PrescribedCoordinate& p : plan_.prescribed) {
+    if (!p.velocityLevel) held_.q[p.coordinate] = p.value;
+    held_.v[p.coordinate] = p.velocityLevel ? p.value : 0.0;
+  }
+  trial_.t = begin_->t;
+  trial_.data = begin_->data;
+  trial_.a.setZero(begin_->v.size());  // these are forces without accelerations
+  trial_.q.resize(begin_->q.size());
+  trial_.v.resize(begin_->v.size());
+  if (current_ && !turns()) return true;  // the first stage is known, the others place themselves
+  trial_.q = begin_->q;
+  trial_.v = begin_->v;
   return true;
 }
 
@@ -131,34 +158,37 @@ bool ExplicitIntegrator::accelerate(int column) {
   return bad < 0 || fail(Problem::NotFinite, bad);
 }
 
-/// Positions and velocities of a stage, or of the end of the step, from the rates of `stages` earlier ones.
+/// Positions and velocities of a stage, or of the end of the step, from the rates of `stages` earlier ones. Where
+/// nothing turns, the velocities are the rates of the stage.
 void ExplicitIntegrator::place(double h, int stages, bool last) {
-  std::array<double, kChunk> chunk;
-  const bool turns = !equations_.system().rotationVectorNodes.empty();
-  for (Eigen::Index at = 0; at < increment_.size(); at += kChunk) {
-    const Eigen::Index count = std::min(kChunk, increment_.size() - at);
-    Eigen::Map<VecX> x(chunk.data(), count);
-    auto v = trial_.v.segment(at, count);
-    x.setZero();
-    v = begin_.v.segment(at, count);
-    for (int j = 0; j < stages; ++j) {
-      const double position = last ? tableau_.weight(j) : tableau_.position(stages, j);
-      const double velocity = last ? tableau_.velocityWeight(j) : tableau_.velocity(stages, j);
-      if (position != 0.0) x += h * position * rates_.col(j).segment(at, count);
-      if (velocity != 0.0) v += h * velocity * accelerations_.col(j).segment(at, count);
-    }
-    trial_.q.segment(at, count) = begin_.q.segment(at, count) + x;
-    if (turns) increment_.segment(at, count) = x;
+  ColumnSum positions, velocities;
+  for (int j = 0; j < stages; ++j) {
+    positions.add(h * (last ? tableau_.weight(j) : tableau_.position(stages, j)), rates_.col(j).data());
+    velocities.add(h * (last ? tableau_.velocityWeight(j) : tableau_.velocity(stages, j)),
+                   accelerations_.col(j).data());
   }
-  if (turns && composeRotations_) addIncrement(equations_.system(), begin_.q, increment_, trial_.q);
+  const bool turning = turns(), next = !turning && !last;
+  const auto entries = [&]<int Count>(std::integral_constant<int, Count>, Eigen::Index at) {
+    Eigen::Array<double, Count, 1> x = Eigen::Array<double, Count, 1>::Zero(), v = begin_->v.segment<Count>(at);
+    positions.addTo(x, at);
+    velocities.addTo(v, at);
+    trial_.q.segment<Count>(at) = begin_->q.segment<Count>(at) + x.matrix();
+    trial_.v.segment<Count>(at) = v;
+    if (next) rates_.col(stages).segment<Count>(at) = v;
+    if (turning) increment_.segment<Count>(at) = x;
+  };
+  Eigen::Index at = 0;
+  for (; at + kChunk <= increment_.size(); at += kChunk) entries(std::integral_constant<int, kChunk>(), at);
+  for (; at < increment_.size(); ++at) entries(std::integral_constant<int, 1>(), at);
+  if (turning && composeRotations_) addIncrement(equations_.system(), begin_->q, increment_, trial_.q);
 }
 
 bool ExplicitIntegrator::stage(int index, double h) {
   if (index > 0) place(h, index, false);
-  trial_.t = begin_.t + tableau_.c[static_cast<std::size_t>(index)] * h;
-  if (equations_.system().rotationVectorNodes.empty() || (composeRotations_ && index == 0)) {
-    rates_.col(index) = trial_.v;
-  } else {
+  trial_.t = begin_->t + tableau_.c[static_cast<std::size_t>(index)] * h;
+  if (index == 0 && (!turns() || composeRotations_)) {
+    rates_.col(0) = begin_->v;
+  } else if (turns()) {
     if (composeRotations_)
       incrementRates(equations_.system(), increment_, trial_.v, work_);
     else
@@ -166,7 +196,7 @@ bool ExplicitIntegrator::stage(int index, double h) {
     rates_.col(index) = work_;
   }
   if (index == 0 && current_) {
-    accelerations_.col(0) = begin_.a;
+    accelerations_.col(0) = begin_->a;
     return true;
   }
   return !tableau_.needsForces(index) || accelerate(index);
@@ -174,11 +204,11 @@ bool ExplicitIntegrator::stage(int index, double h) {
 
 StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, const Cancelled& cancelled) {
   stepSize_ = h;
+  const bool drag = equations_.hands().count() > 0;
+  if (drag) current_ = false;  // the law of the mouse force is set anew for each step
   begin(state);
   if (!prescribe()) return {StepOutcome::Failed, 0.0};
-  const bool drag = equations_.hands().count() > 0;
   handPower_.resize(static_cast<std::size_t>(equations_.hands().count()), VecX::Zero(tableau_.stages() + 1));
-  if (drag) current_ = false;  // the law of the mouse force is set anew for each step
   for (int i = 0; i < tableau_.stages(); ++i) {
     if (cancelled()) return {StepOutcome::Cancelled, 0.0};
     if (!stage(i, h)) return {StepOutcome::Failed, shorter(h)};
@@ -260,8 +290,8 @@ void ExplicitIntegrator::estimateError(double h) {
   };
   for (Eigen::Index i = 0; i < trial_.q.size(); ++i) {
     if (mass_.fixed(i)) continue;
-    add(rates_, begin_.q, trial_.q, i);
-    add(accelerations_, begin_.v, trial_.v, i);
+    add(rates_, begin_->q, trial_.q, i);
+    add(accelerations_, begin_->v, trial_.v, i);
   }
   if (count > 0) error_ = std::sqrt(error_ / count);
 }

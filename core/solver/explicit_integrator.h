@@ -42,6 +42,8 @@ class ExplicitIntegrator final : public TimeIntegrator {
   bool stage(int index, double h);
   void place(double h, int stages, bool last);
   double shorter(double h) const;
+  /// Positions are not what velocities add up to.
+  bool turns() const { return !equations_.system().rotationVectorNodes.empty(); }
   bool arrive(double h, double end);
   bool settle();
   void estimateError(double h);
@@ -61,8 +63,10 @@ class ExplicitIntegrator final : public TimeIntegrator {
   VecX increment_, work_, residual_;
   std::vector<VecX> handPower_;  ///< of each hand at each stage [W]
   std::vector<double> handWorks_;
-  double handWork_ = 0.0;  ///< of the last attempt [J]
-  State begin_, trial_;
+  double handWork_ = 0.0;         ///< of the last attempt [J]
+  const State* begin_ = nullptr;  ///< what the present step begins with: its state, or `held_`
+  State held_;                    ///< the state with prescribed coordinates in place
+  State trial_;
   Problem problem_ = Problem::None;
   int unknown_ = -1;       ///< where the problem shows
   double error_ = 0.0;     ///< of the last attempt, in units of the tolerance
