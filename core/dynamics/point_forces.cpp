@@ -13,20 +13,26 @@ PointElement pointElement(const Evaluation& e, const PointForceColumns& columns,
 void addPointForces(const Evaluation& e, ResidualSum& sum) {
   if (e.system.pointForces.empty()) return;
   const LawContext context = e.context();
+  const Kinematics& k = e.kinematics;
   std::array<PointForce, kLawGroup> forces;
+  std::array<std::array<int, 2>, kLawGroup> frames;
   for (const PointForceColumns& columns : e.system.pointForces) {
-    const auto add = [&](std::size_t begin, std::span<const PointElement> elements) {
+    const auto element = [&](const Evaluation&, const PointForceColumns&, std::size_t i) -> PointElement {
+      const auto& [m0, m1] = columns.markers[i];
+      const auto& [f0, f1] = frames[i % kLawGroup] = {k.markerFrame(m0), k.markerFrame(m1)};
+      return {e.block(columns.coefficients[i]), &k.point(f0), &k.point(f1), columns.function[i]};
+    };
+    const auto add = [&](std::size_t /*begin*/, std::span<const PointElement> elements) {
       columns.law->forces(context, elements, forces.data());
       for (std::size_t i = 0; i < elements.size(); ++i) {
         const PointForce& f = forces[i];
         if (!f.active) continue;
         if (context.noise) sum.noteForce(f.noise);
-        const auto& [m0, m1] = columns.markers[begin + i];
-        e.kinematics.addForce(e.kinematics.markerFrame(m0), -f.force, sum.r);
-        e.kinematics.addForce(e.kinematics.markerFrame(m1), f.force, sum.r);
+        k.addForce(frames[i][0], -f.force, sum.r);
+        k.addForce(frames[i][1], f.force, sum.r);
       }
     };
-    forGroups<PointElement>(e, columns, 0, columns.markers.size(), pointElement, add);
+    forGroups<PointElement>(e, columns, 0, columns.markers.size(), element, add);
   }
 }
 
