@@ -13,6 +13,7 @@ struct Motion {
   int frame, node;
   int shifts, turns;  ///< coordinates of its node: displacements, then rotation parameters
   double mass;
+  bool central;  ///< the centre of mass is the reference point
   Vec3 c, a = Vec3::Zero(), alpha, w;
   Mat3 inertia;
   Vec4 second = Vec4::Zero();  ///< second time derivatives of the rotation parameters
@@ -23,6 +24,7 @@ struct Motion {
         shifts(e.kinematics.translations(frame)),
         turns(e.system.nodes[static_cast<std::size_t>(node)].count - shifts),
         mass(body.mass),
+        central(body.centre.isZero(0.0)),
         w(e.kinematics.turn(frame).omega) {
     const Mat3& rotation = e.kinematics.turn(frame).rotation;
     c = rotation * body.centre;
@@ -40,12 +42,15 @@ struct Motion {
     return biasDerivative(e.kinematics.rotationKind(node), e.kinematics.parameters(node), e.kinematics.rates(node));
   }
   Vec3 force() const {
+    if (central) return {mass * a[0], mass * a[1], mass * a[2]};
     const Vec3 turning = alpha.cross(c), around = w.cross(w.cross(c));
     return {mass * (a[0] + turning[0] + around[0]), mass * (a[1] + turning[1] + around[1]),
             mass * (a[2] + turning[2] + around[2])};
   }
   Vec3 torque() const {
-    const Vec3 shift = c.cross(a), change = inertia * alpha, around = w.cross(inertia * w);
+    const Vec3 change = inertia * alpha, around = w.cross(inertia * w);
+    if (central) return {change[0] + around[0], change[1] + around[1], change[2] + around[2]};
+    const Vec3 shift = c.cross(a);
     return {mass * shift[0] + change[0] + around[0], mass * shift[1] + change[1] + around[1],
             mass * shift[2] + change[2] + around[2]};
   }
@@ -83,7 +88,7 @@ void rigidJacobian(const Evaluation& e, const Motion& m, const JacobianFactors& 
   turns += f.position * e.kinematics.loadDerivative(frame, m.force(), m.torque()).block<4, 4>(m.shifts, m.shifts);
   for (int i = 0; i < m.shifts; ++i) block.add(i, i, f.mass * m.mass);
   block.addMatrix(turns.topLeftCorner(m.turns, m.turns), m.shifts, m.shifts);
-  if (m.c.isZero(0.0)) return;
+  if (m.central) return;
   const Mat3 forceBySpin = -m.mass * (skew(m.w.cross(m.c)) + w * c);
   const Mat3 forceByRotation = -m.mass * (skew(m.alpha) + w * w) * c;
   SpinMap force = -m.mass * c * alpha;

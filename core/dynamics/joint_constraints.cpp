@@ -84,7 +84,11 @@ struct NodeMap {
   void pull(const Vec3& force, const Vec3& torque, const SpinMap& by, double* entries) const {
     for (int i = 0; i < shifts; ++i) entries[i] = along.col(i).dot(force);
     if (turns == 0) return;
-    Eigen::Map<Vec4>(entries + shifts).noalias() = by.transpose() * (torque + frame.arm.cross(force));
+    const Vec3& r = frame.arm;
+    const double x = torque[0] + (r[1] * force[2] - r[2] * force[1]);
+    const double y = torque[1] + (r[2] * force[0] - r[0] * force[2]);
+    const double z = torque[2] + (r[0] * force[1] - r[1] * force[0]);
+    for (int k = 0; k < 4; ++k) entries[shifts + k] = by(0, k) * x + by(1, k) * y + by(2, k) * z;
   }
 };
 
@@ -175,7 +179,7 @@ struct Pulls {
     const JointRow& row = joint.row(k);
     if (row.condition == JointRow::Condition::Global) {
       (row.component == 0 ? force.x : row.component == 1 ? force.y : force.z) += lambda;
-      equation = joint.dp[row.component] - 0.0;
+      equation = joint.dp[row.component];
       return true;
     }
     if (row.condition != JointRow::Condition::AxisAxis) return false;

@@ -201,7 +201,7 @@ void Kinematics::addWrench(int frame, const Vec3& force, const Vec3& torque, Vec
   to[0] += force[0];
   to[1] += force[1];
   if (c.translations == 3) to[2] += force[2];
-  if (c.rotations == 0) return;
+  if (c.rotations == 0 || (x == 0.0 && y == 0.0 && z == 0.0)) return;
   const double* g = spins_[static_cast<std::size_t>(c.slot)].data();
   to += c.translations;
   const auto turn = [&](int k) { to[k] += g[3 * k] * x + g[3 * k + 1] * y + g[3 * k + 2] * z; };
