@@ -22,7 +22,7 @@ class BlockElimination {
   bool join();
 
   /// False when a block has no pivot that its own entries do not bury in rounding: then this method does not suit the
-  /// matrix, which may be regular all the same.
+  /// matrix, which may be regular all the same. `values` must stay as they are until the last solution with them.
   bool factorize(const std::vector<double>& values);
   /// Solves in place. Precondition: factorised.
   void solve(VecX& rightHandSide);
@@ -35,7 +35,10 @@ class BlockElimination {
   void updateParent(const EliminationPlan::Block& block);
   void eliminate(const EliminationPlan::Block& block);
   void substitute(const EliminationPlan::Block& block);
-  bool isAccurate(const std::vector<double>& values);
+  bool isAccurate();
+  void solveOnce(VecX& rightHandSide);
+  template <class Entry>
+  void visit(Entry entry) const;
 
   const Sparsity* pattern_ = nullptr;
   bool planned_ = false;
@@ -45,12 +48,14 @@ class BlockElimination {
   std::vector<int> sources_;      ///< positions in the values of the matrix
   std::vector<int> targets_;      ///< positions in the factors of the block
   std::vector<double> factors_, updates_;
-  std::vector<int> swaps_;          ///< row that a place of the order was exchanged with, within its block
-  std::vector<double> magnitudes_;  ///< per place of a block: what its diagonal entry is the sum of
-  std::vector<int> withoutPivot_;   ///< blocks
-  double smallest_ = 1.0;           ///< pivot of the last factorisation, beside its magnitude
-  double checked_ = 0.0;            ///< the same where a solution was last compared with a known one
-  VecX ordered_;
+  std::vector<int> swaps_;                       ///< row that a place of the order was exchanged with, within its block
+  std::vector<double> magnitudes_;               ///< per place of a block: what its diagonal entry is the sum of
+  std::vector<int> withoutPivot_;                ///< blocks
+  double smallest_ = 1.0;                        ///< pivot of the last factorisation, beside its magnitude
+  double checked_ = 0.0;                         ///< the same where a solution was last compared with a known one
+  bool refines_ = false;                         ///< solutions are improved by a second one
+  const std::vector<double>* values_ = nullptr;  ///< of the matrix that was factorised
+  VecX ordered_, error_;
   std::vector<double> line_;   ///< of one front
   std::vector<double> known_;  ///< unknowns that one block is coupled to
 };
