@@ -21,7 +21,8 @@ void printParting(const Parting& parting, const std::string& file, std::ostream&
 }  // namespace
 
 int replayCommand(const ReplayOptions& options, Console console) {
-  const Result<StoredRecording> read = readRecordingFile(options.recording, options.trust);
+  const Result<StoredRecording> read =
+      readRecordingFile(options.recording, [&](const Document&) { return options.trust; });
   if (!read) {
     print(read.errors(), options.recording, console.err);
     return kModelWrong;

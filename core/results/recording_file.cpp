@@ -1,5 +1,6 @@
 #include "core/results/recording_file.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <utility>
@@ -20,7 +21,7 @@ namespace {
 /// Reads one file; the first problem ends it.
 class RecordingReader {
  public:
-  explicit RecordingReader(bool allowPython) : allowPython_(allowPython) {}
+  explicit RecordingReader(const PythonConsent& consent) : consent_(consent) {}
 
   Result<StoredRecording> read(const JsonValue& file) {
     if (integer(file, "sprungRun", "") != 2 && good())
@@ -103,7 +104,7 @@ class RecordingReader {
     if (models.empty()) refuse("models", "there is no model");
     for (std::size_t i = 0; i < models.size() && good(); ++i)
       readModel(models[i], "models[" + std::to_string(i) + "].");
-    if (good()) stored_.recording.start = models_.front().second;
+    if (good()) stored_.recording.start = stored_.models.front().compiled;
   }
 
   void readModel(const JsonValue& json, const std::string& where) {
@@ -123,18 +124,20 @@ class RecordingReader {
       }
     Result<Document> document = withHandles(read->document, handles);
     if (!document) return refuse(where + "handles", document.errors().front().what);
-    if (const std::vector<PythonSource> sources = pythonSources(*document); !sources.empty() && !allowPython_) {
+    if (const std::vector<PythonSource> sources = pythonSources(*document);
+        !sources.empty() && !(consent_ && consent_(*document))) {
       problems_ = {error(where + "model." + sources.front().place,
                          "the recording carries Python code, which would be executed",
                          "read it, then run again with --trust")};
       return;
     }
-    Result<CompiledModel> compiled = compile(*document, {.allowPython = allowPython_});
+    Result<CompiledModel> compiled = compile(*document, {.allowPython = static_cast<bool>(consent_)});
     if (!compiled) {
       problems_ = compiled.errors();
       return;
     }
-    models_.emplace_back(std::move(*document), std::make_shared<const CompiledModel>(std::move(*compiled)));
+    stored_.models.push_back({std::make_shared<const Document>(std::move(*document)),
+                              std::make_shared<const CompiledModel>(std::move(*compiled))});
   }
 
   void readStart(const JsonValue& file) {
@@ -178,7 +181,7 @@ class RecordingReader {
       command::SetCoefficients edit{
           .begin = static_cast<int>(std::min<std::int64_t>(integer(json, "begin", where), 1 << 30)),
           .values = numbers(json, "coefficients", where)};
-      const std::size_t count = models_[running_].second->coefficients.size();
+      const std::size_t count = running().compiled->coefficients.size();
       if (static_cast<std::size_t>(edit.begin) > count ||
           edit.values.size() > count - static_cast<std::size_t>(edit.begin))
         refuse(where + "begin", "the model has no such parameters");
@@ -186,9 +189,9 @@ class RecordingReader {
     }
     if (json.find("model") != nullptr) {
       const auto index = static_cast<std::size_t>(integer(json, "model", where));
-      if (index >= models_.size()) refuse(where + "model", "there is no such model");
+      if (index >= stored_.models.size()) refuse(where + "model", "there is no such model");
       if (good()) running_ = index;
-      return command::Replace{models_[running_].second, true};
+      return command::Replace{running().compiled, true};
     }
     if (json.find("refresh") != nullptr) return command::Refresh{text(json, "refresh", where) == "failure"};
     if (json.find("q") != nullptr) return readPlace(json, where);
@@ -201,7 +204,7 @@ class RecordingReader {
 
   command::Place readPlace(const JsonValue& json, const std::string& where) {
     const std::vector<double> q = numbers(json, "q", where), v = numbers(json, "v", where);
-    const auto count = static_cast<std::size_t>(models_[running_].second->system->coordinateCount);
+    const auto count = static_cast<std::size_t>(running().compiled->system->coordinateCount);
     if (q.size() != count || v.size() != count) refuse(where + "q", "the model has another number of coordinates");
     const auto vector = [](const std::vector<double>& values) {
       return VecX(Eigen::Map<const VecX>(values.data(), static_cast<Eigen::Index>(values.size())));
@@ -211,7 +214,7 @@ class RecordingReader {
 
   DragTarget readHand(const JsonValue& json, const std::string& where) {
     DragTarget drag;
-    drag.body = models_[running_].first.byName(ItemList::Objects, text(json, "body", where));
+    drag.body = running().document->byName(ItemList::Objects, text(json, "body", where));
     if (!drag.body.valid()) refuse(where + "body", "there is no such body");
     drag.localPoint = vector(json, "localPoint", where);
     drag.target = vector(json, "target", where);
@@ -247,26 +250,37 @@ class RecordingReader {
     }
   }
 
-  bool allowPython_;
+  const StoredRecording::Model& running() const { return stored_.models[running_]; }
+
+  const PythonConsent& consent_;
   Diagnostics problems_;
   StoredRecording stored_;
-  std::vector<std::pair<Document, std::shared_ptr<const CompiledModel>>> models_;
   std::size_t running_ = 0;
 };
 
 }  // namespace
 
-Result<StoredRecording> readRecording(std::string_view text, bool allowPython) {
+bool isRecording(std::string_view text) {
+  const auto skip = [&text](std::string_view what) {
+    text.remove_prefix(std::min(text.size(), text.find_first_not_of(" \t\r\n")));
+    const bool there = text.substr(0, what.size()) == what;
+    if (there) text.remove_prefix(what.size());
+    return there;
+  };
+  return skip("{") && skip("\"sprungRun\"");
+}
+
+Result<StoredRecording> readRecording(std::string_view text, const PythonConsent& consent) {
   const Result<ParsedJson> parsed = parseJson(text);
   if (!parsed) return parsed.errors();
   if (!parsed->repeatedKeys.empty()) return parsed->repeatedKeys;
-  return RecordingReader(allowPython).read(parsed->value);
+  return RecordingReader(consent).read(parsed->value);
 }
 
-Result<StoredRecording> readRecordingFile(const std::string& path, bool allowPython) {
+Result<StoredRecording> readRecordingFile(const std::string& path, const PythonConsent& consent) {
   const Result<std::string> text = readTextFile(path, JsonLimits{}.bytes);
   if (!text) return text.errors();
-  return readRecording(*text, allowPython);
+  return readRecording(*text, consent);
 }
 
 }  // namespace sprung

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/model/document.h"
@@ -15,8 +16,14 @@
 namespace sprung {
 
 struct StoredRecording {
+  /// A model that ran.
+  struct Model {
+    std::shared_ptr<const Document> document;
+    std::shared_ptr<const CompiledModel> compiled;
+  };
   Recording recording;
   Proof proof;
+  std::vector<Model> models = {};  ///< of a file that has been read: in the order in which they began to run
 };
 
 /// The document that a model was compiled from; null: it is not known any more.
@@ -30,9 +37,13 @@ Result<std::string> recordingText(const StoredRecording& stored, const DocumentO
 Status writeRecordingFile(const Recording& recording, std::uint64_t end, const DocumentOf& documentOf,
                           const std::string& path, const ProofProgress& progress = {});
 
-/// Refuses what is damaged, of another version, or carries Python although `allowPython` is false. Every finding names
-/// its place in the file.
-Result<StoredRecording> readRecording(std::string_view text, bool allowPython);
-Result<StoredRecording> readRecordingFile(const std::string& path, bool allowPython);
+/// The text is meant to be a recording, be it whole or not.
+bool isRecording(std::string_view text);
+/// Whether the Python code of a model may be executed.
+using PythonConsent = std::function<bool(const Document& document)>;
+/// Refuses what is damaged, of another version, or carries Python that nobody has agreed to (without `consent`: any).
+/// Every finding names its place in the file.
+Result<StoredRecording> readRecording(std::string_view text, const PythonConsent& consent = {});
+Result<StoredRecording> readRecordingFile(const std::string& path, const PythonConsent& consent = {});
 
 }  // namespace sprung

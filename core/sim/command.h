@@ -16,6 +16,7 @@
 
 namespace sprung {
 
+struct KeptRun;
 struct Recording;
 
 namespace command {
@@ -115,16 +116,21 @@ struct Trigger {
 struct SetTriggers {
   std::vector<Trigger> triggers;
 };
-/// Hands the shown run until now over, on the worker's thread.
+/// Hands the shown run over, on the worker's thread.
 struct Record {
   std::function<void(Recording)> use;
+  bool whole = false;  ///< to its end, not only until now
+};
+/// A run that has been computed elsewhere, of the model that runs: it is kept with the others and shown from its begin.
+struct TakeRun {
+  std::shared_ptr<KeptRun> run;  ///< handed over: nobody else reads it any more
 };
 }  // namespace command
 
-using Command =
-    std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate, command::Drag,
-                 command::Shift, command::Place, command::SetCoefficients, command::Replace, command::TrackPaths,
-                 command::Watch, command::Record, command::Seek, command::ShowGhost, command::RenameBranch,
-                 command::RemoveBranch, command::SetHistoryBudget, command::RunTo, command::SetTriggers>;
+using Command = std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate,
+                             command::Drag, command::Shift, command::Place, command::SetCoefficients, command::Replace,
+                             command::TrackPaths, command::Watch, command::Record, command::Seek, command::ShowGhost,
+                             command::RenameBranch, command::RemoveBranch, command::SetHistoryBudget, command::RunTo,
+                             command::SetTriggers, command::TakeRun>;
 
 }  // namespace sprung

@@ -22,6 +22,7 @@ struct KeptRun {
   RunBranch told;  ///< without its marks
   RunMarks marks;
   std::shared_ptr<const CompiledModel> start;  ///< what a run without parent began with
+  std::shared_ptr<const Checkpoint> from;      ///< where in the run of `start` it begins; null: at its start
   std::size_t parentInputs = 0;                ///< of the parent that came before the fork
   std::vector<Moment> moments;                 ///< ascending; the first one is where the run begins
   std::vector<LoggedInput> inputs;             ///< since then

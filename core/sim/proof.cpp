@@ -100,31 +100,36 @@ Proof prove(const Recording& recording, const ProofProgress& progress) {
   return proof;
 }
 
-std::optional<Parting> compare(const Recording& recording, const Proof& expected, const ProofProgress& progress) {
-  Replay replay(recording);
-  const Simulator& simulator = replay.simulator();
-  std::int64_t equal = simulator.steps();
-  std::size_t next = 0;
-  std::optional<Parting> parting;
-  follow(replay, recording, progress, [&] {
-    if (next >= expected.marks.size() || expected.marks[next].step != simulator.steps()) return true;
-    const ProofMark found = markOf(simulator);
-    if (found != expected.marks[next++]) {
-      parting = partingAt(simulator, expected.marks[next - 1], found);
-      return false;
-    }
-    equal = found.step;
-    return true;
-  });
-  if (!parting && simulator.steps() < expected.steps)
+bool ProofCheck::see(const Simulator& simulator) {
+  if (parting_) return false;
+  if (next_ >= expected_.marks.size() || expected_.marks[next_].step != simulator.steps()) return true;
+  const ProofMark& expected = expected_.marks[next_++];
+  const ProofMark found = markOf(simulator);
+  if (found == expected)
+    equal_ = found.step;
+  else
+    parting_ = partingAt(simulator, expected, found);
+  return !parting_;
+}
+
+std::optional<Parting> ProofCheck::result(const Simulator& simulator) const {
+  std::optional<Parting> parting = parting_;
+  if (!parting && simulator.steps() < expected_.steps)
     parting = Parting{.step = simulator.steps() + 1,
                       .item = simulator.failure() ? simulator.failure()->finding.item() : ItemId{},
                       .what = simulator.failure() ? "the solver gives up: " + simulator.failure()->finding.text()
                                                   : "the computation has ended early"};
-  if (!parting && simulator.stateHash() != expected.hash)
+  if (!parting && simulator.stateHash() != expected_.hash)
     parting = Parting{.step = simulator.steps(), .what = "the state at the end differs"};
-  if (parting) parting->after = equal;
+  if (parting) parting->after = equal_;
   return parting;
+}
+
+std::optional<Parting> compare(const Recording& recording, const Proof& expected, const ProofProgress& progress) {
+  Replay replay(recording);
+  ProofCheck check(expected, replay.simulator());
+  follow(replay, recording, progress, [&] { return check.see(replay.simulator()); });
+  return check.result(replay.simulator());
 }
 
 }  // namespace sprung

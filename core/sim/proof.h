@@ -37,6 +37,23 @@ struct Parting {
   std::string what;        ///< in words
 };
 
+/// Holds a computation against a proof, while it goes on.
+class ProofCheck {
+ public:
+  /// The computation begins where `simulator` stands.
+  ProofCheck(const Proof& expected, const Simulator& simulator) : expected_(expected), equal_(simulator.steps()) {}
+  /// To be called after each step but the last, and at the end with what entered there. False: the bits have parted.
+  bool see(const Simulator& simulator);
+  /// At the end of the computation. Empty: all bits are equal.
+  std::optional<Parting> result(const Simulator& simulator) const;
+
+ private:
+  const Proof& expected_;
+  std::int64_t equal_ = 0;  ///< the last step whose bits are known to be equal
+  std::size_t next_ = 0;
+  std::optional<Parting> parting_;
+};
+
 /// Called now and then with the finished share 0..1; false ends the work.
 using ProofProgress = std::function<bool(double share)>;
 

@@ -81,7 +81,7 @@ void Pump::dispatch(const Command& command) {
                  },
                  [this](const command::TrackPaths& track) { simulator_.trackPaths(track.length); },
                  [this](const command::Watch& watch) { simulator_.watch(watch); },
-                 [this](const command::Record& record) { record.use(runs_.recording()); },
+                 [this](const command::Record& record) { record.use(runs_.recording(record.whole)); },
                  [this](const command::SetRate& rate) {
                    rate_ = rate.rate;
                    paceOfWanted_ = 1.0;
@@ -109,6 +109,12 @@ void Pump::dispatch(const Command& command) {
                  [this](const command::RenameBranch& branch) { runs_.rename(branch.id, branch.name); },
                  [this](const command::RemoveBranch& branch) { runs_.remove(branch.id); },
                  [this](const command::SetHistoryBudget& budget) { runs_.setBudget(budget.bytes); },
+                 [this](const command::TakeRun& taken) {
+                   running_ = false;
+                   runTo_.reset();
+                   singleSteps_ = 0;
+                   runs_.take(std::move(*taken.run));
+                 },
                  [this](const command::RunTo& until) {
                    running_ = !simulator_.failure();
                    runTo_ = until.time;

@@ -23,6 +23,9 @@ void RunFollower::restore(KeptRun& run, const RunTarget& target, bool ahead) {
   owner_ = owner;
   next_ = moment.inputs;
   simulator_.restore(*moment.checkpoint);
+  // What is seen there has its accelerations, unless something enters before they are known.
+  const bool enters = next_ < owner->inputs.size() && owner->inputs[next_].step == simulator_.steps();
+  if (!enters || owner->inputs[next_].prepared) simulator_.prepare();
   (void)simulator_.takeLog();
   arrive();
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace sprung {
 
@@ -10,6 +11,14 @@ KeptRun& RunTree::add() {
   run.told.id = nextId_++;
   run.told.name = "Run " + std::to_string(nextId_);
   return run;
+}
+
+KeptRun& RunTree::add(KeptRun run) {
+  KeptRun& made = add();
+  run.told.id = made.told.id;
+  if (run.told.name.empty()) run.told.name = made.told.name;
+  made = std::move(run);
+  return made;
 }
 
 void RunTree::remove(int id) {

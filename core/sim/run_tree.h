@@ -16,6 +16,8 @@ class RunTree {
 
   /// Named after how many there have been.
   KeptRun& add();
+  /// One that has been computed elsewhere; keeps its name, if it has one.
+  KeptRun& add(KeptRun run);
   /// A run and those that part from it.
   void remove(int id);
   /// Null when there is none.

@@ -16,8 +16,8 @@ TimeMachine::TimeMachine(Simulator& simulator, const std::function<void()>& samp
   begin();
 }
 
-/// Nothing has entered the shown run since its start.
-bool TimeMachine::untouched() const { return at_.run().isRoot() && !at_.run().touched(); }
+/// Nothing has entered the shown run since the start of the model.
+bool TimeMachine::untouched() const { return at_.run().isRoot() && at_.run().from == nullptr && !at_.run().touched(); }
 
 std::shared_ptr<const CompiledModel> TimeMachine::presentModel() const {
   auto model = std::make_shared<CompiledModel>(*present_);
@@ -107,7 +107,7 @@ void TimeMachine::leavePast() {
 void TimeMachine::fork() {
   KeptRun* parent = &at_.owner();
   std::size_t entered = at_.entered();
-  while (parent != nullptr && simulator_.steps() == parent->told.forkStep) {
+  while (parent != nullptr && simulator_.steps() == parent->told.forkStep && parent->from == nullptr) {
     entered = parent->parentInputs;
     parent = tree_.parentOf(*parent);
   }
@@ -332,17 +332,25 @@ double TimeMachine::stepsToGo() const {
 
 // ---- What there is.
 
-Recording TimeMachine::recording() const {
+Recording TimeMachine::recording(bool whole) const {
   if (fresh_) return {std::make_shared<const CompiledModel>(simulator_.logStart()), {}, 0};
   std::vector<const KeptRun*> path;
-  for (const KeptRun* run = &at_.owner(); run != nullptr; run = tree_.parentOf(*run)) path.push_back(run);
-  Recording recording{path.back()->start, {}, simulator_.steps()};
+  for (const KeptRun* run = whole ? &at_.run() : &at_.owner(); run != nullptr; run = tree_.parentOf(*run))
+    path.push_back(run);
+  const std::int64_t steps = whole ? at_.run().told.lastStep : simulator_.steps();
+  Recording recording{path.back()->start, {}, steps, path.back()->from};
   for (std::size_t i = path.size(); i-- > 0;) {
-    const std::size_t count = i > 0 ? path[i - 1]->parentInputs : at_.entered();
+    const std::size_t count = i > 0 ? path[i - 1]->parentInputs : whole ? path[i]->inputs.size() : at_.entered();
     recording.inputs.insert(recording.inputs.end(), path[i]->inputs.begin(),
                             path[i]->inputs.begin() + static_cast<std::ptrdiff_t>(count));
   }
   return recording;
+}
+
+void TimeMachine::take(KeptRun run) {
+  const KeptRun& taken = tree_.add(std::move(run));
+  seek({taken.told.id, taken.told.forkStep});
+  tree_.thin();
 }
 
 bool TimeMachine::rename(int branch, std::string name) {

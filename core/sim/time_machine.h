@@ -50,8 +50,10 @@ class TimeMachine {
   bool inPast() const { return !at_.atEnd() && !fresh_; }
   /// The run that was shown until another one parted from it, once after that has happened.
   std::optional<int> takeLeft() { return std::exchange(left_, std::nullopt); }
-  /// The shown run from its start until now.
-  Recording recording() const;
+  /// The shown run from its start until now, or to its end when it is wanted whole.
+  Recording recording(bool whole = false) const;
+  /// Keeps a run that has been computed elsewhere and goes to where it begins.
+  void take(KeptRun run);
   /// The time [s] at which the simulator stands is not before `time`, but for rounding.
   bool reached(double time) const { return at_.reached(time); }
   /// A mark in the shown run, unless it is already known what happens here.

@@ -112,7 +112,7 @@ void TestRecordingFile::everythingComesBack() {
     Session s(net(seed));
     live(s);
     const std::string text = s.saved();
-    const Result<StoredRecording> read = readRecording(text, false);
+    const Result<StoredRecording> read = readRecording(text);
     QVERIFY2(read.ok(), read.ok() ? "" : toText(read.errors()).c_str());
     QCOMPARE(read->proof.hash, s.simulator->stateHash());
     QCOMPARE(read->proof.steps, s.simulator->steps());
@@ -128,7 +128,7 @@ void TestRecordingFile::fromACheckpoint() {
   live(s);
   QVERIFY(s.simulator->restore(s.simulator->checkpoint()));
   s.steps(30);
-  const Result<StoredRecording> read = readRecording(s.saved(), false);
+  const Result<StoredRecording> read = readRecording(s.saved());
   QVERIFY2(read.ok(), read.ok() ? "" : toText(read.errors()).c_str());
   QVERIFY(read->recording.from);
   QVERIFY(!compare(read->recording, read->proof));
@@ -201,10 +201,10 @@ void TestRecordingFile::pythonNeedsConsent() {
   Session s(springModel("def f(mbs, t, i, u, v, k, d, o):\n  return [k[j]*u[j] + 3*abs(u[j]) for j in range(3)]"));
   s.steps(30);
   const std::string text = s.saved();
-  const Result<StoredRecording> refused = readRecording(text, false);
+  const Result<StoredRecording> refused = readRecording(text);
   QVERIFY(!refused);
   QVERIFY(toText(refused.errors()).find("--trust") != std::string::npos);
-  const Result<StoredRecording> read = readRecording(text, true);
+  const Result<StoredRecording> read = readRecording(text, [](const Document&) { return true; });
   QVERIFY(read.ok());
   QVERIFY(!compare(read->recording, read->proof));
 }
@@ -214,7 +214,7 @@ void TestRecordingFile::damagedFiles() {
   live(s);
   const std::string text = s.saved();
   const auto complaint = [](const std::string& changed) {
-    const Result<StoredRecording> read = readRecording(changed, false);
+    const Result<StoredRecording> read = readRecording(changed);
     return read ? std::string() : toText(read.errors());
   };
   QVERIFY(complaint(text).empty());
@@ -228,11 +228,11 @@ void TestRecordingFile::damagedFiles() {
   const auto below = [&random](std::size_t count) {
     return std::uniform_int_distribution<std::size_t>(0, count - 1)(random);
   };
-  for (int i = 0; i < 150; ++i) Q_UNUSED(readRecording(text.substr(0, below(text.size())), false));
+  for (int i = 0; i < 150; ++i) Q_UNUSED(readRecording(text.substr(0, below(text.size()))));
   for (int i = 0; i < 300; ++i) {
     std::string changed = text;
     for (std::size_t n = 1 + below(3); n > 0; --n) changed[below(changed.size())] = static_cast<char>(32 + below(95));
-    const Result<StoredRecording> read = readRecording(changed, false);
+    const Result<StoredRecording> read = readRecording(changed);
     if (read && read->recording.steps < 200) Q_UNUSED(compare(read->recording, read->proof));
   }
 }

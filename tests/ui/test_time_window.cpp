@@ -197,7 +197,7 @@ class TestTimeWindow : public QObject {
     session().run().requestRecording([&](const Recording& made) { window_->recordings().write(made, file); });
     QTRY_VERIFY(saved.count() + failed.count() > 0);
     QCOMPARE(failed.count(), 0);
-    const Result<StoredRecording> stored = readRecordingFile(file.toStdString(), false);
+    const Result<StoredRecording> stored = readRecordingFile(file.toStdString());
     QVERIFY(stored.ok());
     QCOMPARE(stored->recording.steps, 80);
     QVERIFY(!compare(stored->recording, stored->proof));
