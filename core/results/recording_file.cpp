@@ -239,6 +239,7 @@ class RecordingReader {
     Proof& proof = stored_.proof;
     proof.steps = integer(*end, "steps", "end.");
     proof.time = real(*end, "time", "end.");
+    stored_.recording.time = proof.time;
     proof.hash = hex(text(*end, "hash", "end."), "end.hash");
     for (const JsonValue& json : list(file, "proof", "")) {
       ProofMark mark{integer(json, "step", "proof."), hex(text(json, "state", "proof."), "proof.state"), {}};

@@ -119,10 +119,8 @@ void get(Checkpoint& c, ByteReader& from) {
 }  // namespace
 
 std::uint64_t Checkpoint::hash() const {
-  ByteWriter bytes;
-  put(*this, bytes);
   Hash hash;
-  hash.bytes(bytes.bytes());
+  hash.bytes(bitsOf(*this));
   return hash.value();
 }
 
@@ -133,15 +131,28 @@ std::size_t Checkpoint::bytes() const {
   return sizeof(Checkpoint) + numbers * sizeof(double) + integrator.size() + functions.size();
 }
 
+std::string bitsOf(const Checkpoint& checkpoint) {
+  ByteWriter bits;
+  put(checkpoint, bits);
+  return bits.take();
+}
+
+std::optional<Checkpoint> checkpointFromBits(std::string_view bits, std::shared_ptr<const CompiledModel> model) {
+  Checkpoint checkpoint;
+  checkpoint.model = std::move(model);
+  ByteReader reader(bits);
+  get(checkpoint, reader);
+  if (!reader.finished()) return {};
+  return checkpoint;
+}
+
 std::string toBytes(const Checkpoint& checkpoint, std::string_view attachment) {
-  ByteWriter content;
-  put(checkpoint, content);
   ByteWriter file;
   for (const char c : kMagic) file.put(c);
   file.put(kByteOrder);
   file.put(kVersion);
   file.put(fingerprint(*checkpoint.model));
-  file.put(std::string_view(content.bytes()));
+  file.put(std::string_view(bitsOf(checkpoint)));
   file.put(attachment);
   Hash sum;
   sum.bytes(file.bytes());
@@ -177,13 +188,10 @@ Result<Checkpoint> checkpointFromBytes(std::string_view bytes, std::shared_ptr<c
   if (print != fingerprint(*model))
     return error(name, "the checkpoint belongs to another model, or to one whose parameters or settings have changed",
                  "name the model it was written for, with the same options");
-  Checkpoint checkpoint;
-  checkpoint.model = std::move(model);
-  ByteReader reader(content);
-  get(checkpoint, reader);
-  if (!reader.finished()) return error(name, "the checkpoint makes no sense for this model");
+  std::optional<Checkpoint> checkpoint = checkpointFromBits(content, std::move(model));
+  if (!checkpoint) return error(name, "the checkpoint makes no sense for this model");
   if (attachment != nullptr) *attachment = std::move(attached);
-  return checkpoint;
+  return std::move(*checkpoint);
 }
 
 }  // namespace sprung

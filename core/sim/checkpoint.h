@@ -40,6 +40,11 @@ struct Checkpoint {
   std::size_t bytes() const;
 };
 
+/// A checkpoint as bytes for this program while it runs: all bits, without the model.
+std::string bitsOf(const Checkpoint& checkpoint);
+/// Empty when they make no sense for the model.
+std::optional<Checkpoint> checkpointFromBits(std::string_view bits, std::shared_ptr<const CompiledModel> model);
+
 /// A checkpoint as bytes for files: with a version, a fingerprint of the model and a checksum. `attachment` is what
 /// else is to be kept with it.
 std::string toBytes(const Checkpoint& checkpoint, std::string_view attachment = {});

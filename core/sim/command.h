@@ -94,9 +94,10 @@ struct RenameBranch {
 struct RemoveBranch {
   int id = 0;
 };
-/// Memory for the past of all runs [bytes]; what does not fit is computed again.
+/// Room for the past of all runs [bytes]; what does not fit is computed again.
 struct SetHistoryBudget {
-  std::size_t bytes = 0;
+  std::size_t bytes = std::size_t{256} << 20U;  ///< of memory
+  std::size_t diskBytes = 0;                    ///< of a temporary file, for what has no room in memory; 0 = none
 };
 /// Goes on as fast as it can until `time` [s] of the run, and pauses there.
 struct RunTo {

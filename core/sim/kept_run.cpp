@@ -23,24 +23,63 @@ bool KeptRun::touched() const {
                      [](const LoggedInput& logged) { return !std::holds_alternative<command::Refresh>(logged.input); });
 }
 
+std::size_t KeptRun::Moment::bytes() const {
+  return sizeof(Moment) + (spilled != nullptr ? sizeof(SpilledCheckpoint) : checkpoint->bytes());
+}
+
 void KeptRun::add(std::shared_ptr<const Checkpoint> checkpoint, std::uint64_t hash) {
-  momentBytes_ += checkpoint->bytes();
-  moments.push_back({std::move(checkpoint), inputs.size(), hash});
+  const std::int64_t steps = checkpoint->steps;
+  const double time = checkpoint->state.t;
+  moments.push_back({steps, time, inputs.size(), hash, std::move(checkpoint), {}});
+  momentBytes_ += moments.back().bytes();
+}
+
+void KeptRun::count() {
+  momentBytes_ = 0;
+  onDisk_ = 0;
+  for (const Moment& moment : moments) {
+    momentBytes_ += moment.bytes();
+    if (moment.spilled != nullptr) ++onDisk_;
+  }
 }
 
 /// The distance doubles with it: the gaps stay even. The last one stays, so that the next one comes in its turn.
 bool KeptRun::thin() {
   if (moments.size() < kFewestMoments) return false;
   std::size_t kept = 0;
-  momentBytes_ = 0;
   for (std::size_t i = 0; i < moments.size(); ++i) {
     if (i % 2 == 1 && i + 1 < moments.size()) continue;
     if (kept != i) moments[kept] = std::move(moments[i]);
-    momentBytes_ += moments[kept++].checkpoint->bytes();
+    ++kept;
   }
   moments.resize(kept);
+  count();
   distance *= 2;
   return true;
+}
+
+/// Those on the disk come one after the other, from the second one on.
+bool KeptRun::spill(Spill& disk) {
+  if (spillable() == 0) return false;
+  Moment& moment = moments[1 + onDisk_];
+  std::shared_ptr<const SpilledCheckpoint> spilled = disk.put(*moment.checkpoint);
+  if (spilled == nullptr) return false;
+  momentBytes_ -= moment.bytes();
+  moment.spilled = std::move(spilled);
+  moment.checkpoint.reset();
+  momentBytes_ += moment.bytes();
+  ++onDisk_;
+  return true;
+}
+
+void KeptRun::forgetSpilled() {
+  std::erase_if(moments, [](const Moment& moment) { return moment.spilled != nullptr; });
+  count();
+}
+
+void KeptRun::forget(const Moment& moment) {
+  moments.erase(moments.begin() + (&moment - moments.data()));
+  count();
 }
 
 std::size_t KeptRun::inputBytes() const {

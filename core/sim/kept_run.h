@@ -8,15 +8,24 @@
 
 #include "core/sim/run_marks.h"
 #include "core/sim/simulator.h"
+#include "core/sim/spill.h"
 #include "core/sim/timeline.h"
 
 namespace sprung {
 
 struct KeptRun {
   struct Moment {
-    std::shared_ptr<const Checkpoint> checkpoint;
-    std::size_t inputs = 0;  ///< of this run that came before
-    std::uint64_t hash = 0;  ///< of the state, of models with user functions
+    std::int64_t steps = 0;
+    double time = 0.0;                                 ///< [s]
+    std::size_t inputs = 0;                            ///< of this run that came before
+    std::uint64_t hash = 0;                            ///< of the state, of models with user functions
+    std::shared_ptr<const Checkpoint> checkpoint;      ///< null: on the disk
+    std::shared_ptr<const SpilledCheckpoint> spilled;  ///< null: in memory
+
+    /// Memory that it takes.
+    std::size_t bytes() const;
+    /// Null when it cannot be read from the disk.
+    std::shared_ptr<const Checkpoint> load() const { return spilled != nullptr ? spilled->load() : checkpoint; }
   };
 
   RunBranch told;  ///< without its marks
@@ -44,14 +53,21 @@ struct KeptRun {
   void add(std::shared_ptr<const Checkpoint> checkpoint, std::uint64_t hash);
   /// Every second moment goes. False when there are too few.
   bool thin();
+  /// How many moments may go to the disk: never the first, which tells where the run begins, and the last one.
+  std::size_t spillable() const { return moments.size() > onDisk_ + 2 ? moments.size() - onDisk_ - 2 : 0; }
+  /// The oldest of them goes there. False when there is none, or no room.
+  bool spill(Spill& disk);
+  /// What is on the disk is forgotten.
+  void forgetSpilled();
+  /// A moment that cannot be read is forgotten.
+  void forget(const Moment& moment);
   /// The last moment for which `before(step, time)` holds; the first one when there is none.
   template <class Before>
   const Moment& lastMoment(const Before& before) const {
     std::size_t low = 0, high = moments.size();
     while (high - low > 1) {
       const std::size_t middle = (low + high) / 2;
-      const Checkpoint& there = *moments[middle].checkpoint;
-      (before(there.steps, there.state.t) ? low : high) = middle;
+      (before(moments[middle].steps, moments[middle].time) ? low : high) = middle;
     }
     return moments[low];
   }
@@ -61,8 +77,10 @@ struct KeptRun {
 
  private:
   std::size_t inputBytes() const;
+  void count();
 
   std::size_t momentBytes_ = 0;
+  std::size_t onDisk_ = 0;  ///< how many moments after the first one are there
 };
 
 }  // namespace sprung

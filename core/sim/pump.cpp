@@ -108,7 +108,7 @@ void Pump::dispatch(const Command& command) {
                  [this](const command::SetTriggers& all) { triggers_.set(all.triggers); },
                  [this](const command::RenameBranch& branch) { runs_.rename(branch.id, branch.name); },
                  [this](const command::RemoveBranch& branch) { runs_.remove(branch.id); },
-                 [this](const command::SetHistoryBudget& budget) { runs_.setBudget(budget.bytes); },
+                 [this](const command::SetHistoryBudget& budget) { runs_.setBudget(budget.bytes, budget.diskBytes); },
                  [this](const command::TakeRun& taken) {
                    running_ = false;
                    runTo_.reset();
@@ -299,13 +299,16 @@ void Pump::measure(Clock::time_point now) {
   changed_ = true;
 }
 
-/// With that of a run that is not the same when it is computed again; another list only when there is news.
+/// With those of the runs; another list only when there is news.
 std::shared_ptr<const Diagnostics> Pump::allWarnings(const std::shared_ptr<const Diagnostics>& ofRun) {
-  if (runs_.notRepeatable() == nullptr) return ofRun;
-  if (warnings_ == nullptr || ofRun != warningsOfRun_) {
+  const std::array ofPast = {runs_.notRepeatable().get(), runs_.diskProblem().get()};
+  if (std::all_of(ofPast.begin(), ofPast.end(), [](const Diagnostic* each) { return each == nullptr; })) return ofRun;
+  if (warnings_ == nullptr || ofRun != warningsOfRun_ || ofPast != warningsOfPast_) {
     warningsOfRun_ = ofRun;
+    warningsOfPast_ = ofPast;
     Diagnostics all = ofRun ? *ofRun : Diagnostics{};
-    all.push_back(*runs_.notRepeatable());
+    for (const Diagnostic* each : ofPast)
+      if (each != nullptr) all.push_back(*each);
     warnings_ = std::make_shared<const Diagnostics>(std::move(all));
   }
   return warnings_;

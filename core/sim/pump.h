@@ -2,6 +2,7 @@
 // rate. No thread and no sleeping, so that pacing can be tested with a clock made up by the test.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -100,6 +101,7 @@ class Pump {
   double paceOfWanted_ = 1.0;  ///< measured rate / wanted rate, at most 1
   Hands hands_;
   std::shared_ptr<const Diagnostics> warningsOfRun_, warnings_;
+  std::array<const Diagnostic*, 2> warningsOfPast_{};
 };
 
 }  // namespace sprung

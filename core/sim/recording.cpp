@@ -15,7 +15,7 @@ constexpr double kLoadStepTime = 0.1;  // s
 
 Recording Recording::of(const Simulator& simulator) {
   return {std::make_shared<const CompiledModel>(simulator.logStart()), simulator.log(), simulator.steps(),
-          simulator.logCheckpoint()};
+          simulator.logCheckpoint(), simulator.time()};
 }
 
 Recording Recording::planned(std::shared_ptr<const CompiledModel> model) {
@@ -30,9 +30,11 @@ Recording Recording::planned(std::shared_ptr<const CompiledModel> model) {
 double Recording::duration() const {
   const Simulation& simulation = start->system->simulation;
   if (simulation.solve == "static") return kLoadStepTime * static_cast<double>(steps);
-  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
+  if (time) return *time - (from ? from->state.t : start->initial.t);
+  const TimeIntegrationSettings& settings = simulation.settings.timeIntegration;
   const std::int64_t count = steps - (from ? from->steps : 0);
-  return static_cast<double>(count) * (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
+  return static_cast<double>(count) * (settings.endTime - settings.startTime) /
+         std::max(1.0, std::round(settings.numberOfSteps));
 }
 
 Replay::Replay(Recording recording) : recording_(std::move(recording)), simulator_(recording_.start) {

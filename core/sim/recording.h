@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/sim/simulator.h"
@@ -16,6 +17,7 @@ struct Recording {
   std::int64_t steps = 0;           ///< taken at its end, counted from the start of the run
   /// Where in the run of `start` it begins; null: at the start.
   std::shared_ptr<const Checkpoint> from = {};
+  std::optional<double> time = {};  ///< at its end [s]; empty: as the settings of `start` say
 
   /// How long it lasts [s]; a load step of a static solution counts as a tenth of a second.
   double duration() const;

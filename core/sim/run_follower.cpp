@@ -15,14 +15,18 @@ void RunFollower::restore(KeptRun& run, const RunTarget& target, bool ahead) {
   KeptRun* owner = &run;
   while (!owner->isRoot() && !before(owner->told.forkStep, owner->told.forkTime)) owner = tree_.parentOf(*owner);
   const KeptRun* child = tree_.childOnPath(*owner, run);
-  const KeptRun::Moment& moment = owner->lastMoment([&](std::int64_t step, double time) {
-    return before(step, time) && (child == nullptr || step <= child->told.forkStep);
-  });
-  if (ahead && moment.checkpoint->steps <= simulator_.steps()) return;
+  const auto last = [&]() -> const KeptRun::Moment& {
+    return owner->lastMoment([&](std::int64_t step, double time) {
+      return before(step, time) && (child == nullptr || step <= child->told.forkStep);
+    });
+  };
+  if (ahead && last().steps <= simulator_.steps()) return;
+  std::shared_ptr<const Checkpoint> checkpoint = last().load();
+  for (; checkpoint == nullptr; checkpoint = last().load()) owner->forget(last());
   run_ = &run;
   owner_ = owner;
-  next_ = moment.inputs;
-  simulator_.restore(*moment.checkpoint);
+  next_ = last().inputs;
+  simulator_.restore(*checkpoint);
   // What is seen there has its accelerations, unless something enters before they are known.
   const bool enters = next_ < owner->inputs.size() && owner->inputs[next_].step == simulator_.steps();
   if (!enters || owner->inputs[next_].prepared) simulator_.prepare();
@@ -74,8 +78,7 @@ void RunFollower::compare() {
   if (simulator_.system().functions.empty()) return;
   const KeptRun::Moment& moment =
       owner_->lastMoment([now = simulator_.steps()](std::int64_t step, double) { return step <= now; });
-  if (moment.checkpoint->steps == simulator_.steps() && moment.hash != simulator_.stateHash())
-    owner_->told.repeatable = false;
+  if (moment.steps == simulator_.steps() && moment.hash != simulator_.stateHash()) owner_->told.repeatable = false;
 }
 
 bool RunFollower::reached(const RunTarget& target) const {

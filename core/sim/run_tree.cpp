@@ -47,13 +47,32 @@ bool RunTree::descends(const KeptRun& run, int id) const {
   return false;
 }
 
+void RunTree::fit() {
+  while (bytes() > budget_)
+    if (!spill() && !thin()) return;
+}
+
+bool RunTree::spill() {
+  const auto most = std::max_element(runs_.begin(), runs_.end(),
+                                     [](const auto& a, const auto& b) { return a->spillable() < b->spillable(); });
+  return most != runs_.end() && (*most)->spill(disk_);
+}
+
 /// The run with the most moments gives way first.
-void RunTree::thin() {
-  while (bytes() > budget_) {
-    const auto most = std::max_element(
-        runs_.begin(), runs_.end(), [](const auto& a, const auto& b) { return a->moments.size() < b->moments.size(); });
-    if (!(*most)->thin()) return;
+bool RunTree::thin() {
+  const auto most = std::max_element(
+      runs_.begin(), runs_.end(), [](const auto& a, const auto& b) { return a->moments.size() < b->moments.size(); });
+  return most != runs_.end() && (*most)->thin();
+}
+
+void RunTree::setBudget(std::size_t bytes, std::size_t diskBytes) {
+  budget_ = bytes;
+  disk_.setLimit(diskBytes);
+  while (diskBytes > 0 && disk_.bytes() > diskBytes && thin()) {
   }
+  if (disk_.bytes() > diskBytes)
+    for (const auto& run : runs_) run->forgetSpilled();
+  fit();
 }
 
 std::size_t RunTree::bytes() const {
@@ -71,6 +90,8 @@ std::shared_ptr<const Timeline> RunTree::timeline() const {
   }
   made->bytes = bytes();
   made->budget = budget_;
+  made->diskBytes = disk_.bytes();
+  made->diskBudget = disk_.limit();
   return made;
 }
 

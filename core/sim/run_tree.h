@@ -1,4 +1,5 @@
-// The runs of a model, as a tree: each parts from another one or begins at a start. Within one budget of memory.
+// The runs of a model, as a tree: each parts from another one or begins at a start. Within one budget of memory and one
+// of disk.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +12,6 @@ namespace sprung {
 
 class RunTree {
  public:
-  /// Of memory [bytes], unless another one is set.
-  static constexpr std::size_t kBudget = std::size_t{256} << 20U;
-
   /// Named after how many there have been.
   KeptRun& add();
   /// One that has been computed elsewhere; keeps its name, if it has one.
@@ -28,15 +26,23 @@ class RunTree {
   /// Whether `run` is the one with this id, or parts from it.
   bool descends(const KeptRun& run, int id) const;
 
-  /// Forgets checkpoints until all is within the budget; inputs and the first and last checkpoints stay.
-  void thin();
-  void setBudget(std::size_t bytes) { budget_ = bytes; }
+  /// Brings all within the budgets: checkpoints go to the disk and, when that is full, are forgotten. Inputs and the
+  /// first and last checkpoints stay.
+  void fit();
+  /// Of memory and of disk [bytes]; 0 on the disk: nothing goes there.
+  void setBudget(std::size_t bytes, std::size_t diskBytes);
+  /// Of memory.
   std::size_t bytes() const;
+  const Spill& disk() const { return disk_; }
   std::shared_ptr<const Timeline> timeline() const;
 
  private:
+  bool spill();
+  bool thin();
+
+  Spill disk_;
   std::vector<std::unique_ptr<KeptRun>> runs_;  ///< in the order in which they were made
-  std::size_t budget_ = kBudget;
+  std::size_t budget_ = command::SetHistoryBudget{}.bytes;
   int nextId_ = 0;
 };
 

@@ -245,7 +245,7 @@ bool TimeMachine::stepLive(const Simulator::Cancelled& cancelled) {
   absorb();
   noteFailure();
   if (!good) return false;
-  if (simulator_.steps() >= live().moments.back().checkpoint->steps + live().distance) takeMoment();
+  if (simulator_.steps() >= live().moments.back().steps + live().distance) takeMoment();
   return true;
 }
 
@@ -290,7 +290,7 @@ void TimeMachine::takeMoment() {
   auto checkpoint = std::make_shared<const Checkpoint>(simulator_.checkpoint());
   absorb();
   live().add(std::move(checkpoint), simulator_.system().functions.empty() ? 0 : simulator_.stateHash());
-  tree_.thin();
+  fit();
 }
 
 // ---- Elsewhere.
@@ -337,8 +337,12 @@ Recording TimeMachine::recording(bool whole) const {
   std::vector<const KeptRun*> path;
   for (const KeptRun* run = whole ? &at_.run() : &at_.owner(); run != nullptr; run = tree_.parentOf(*run))
     path.push_back(run);
-  const std::int64_t steps = whole ? at_.run().told.lastStep : simulator_.steps();
-  Recording recording{path.back()->start, {}, steps, path.back()->from};
+  const RunBranch& shown = at_.run().told;
+  Recording recording{path.back()->start,
+                      {},
+                      whole ? shown.lastStep : simulator_.steps(),
+                      path.back()->from,
+                      whole ? shown.lastTime : simulator_.time()};
   for (std::size_t i = path.size(); i-- > 0;) {
     const std::size_t count = i > 0 ? path[i - 1]->parentInputs : whole ? path[i]->inputs.size() : at_.entered();
     recording.inputs.insert(recording.inputs.end(), path[i]->inputs.begin(),
@@ -350,7 +354,7 @@ Recording TimeMachine::recording(bool whole) const {
 void TimeMachine::take(KeptRun run) {
   const KeptRun& taken = tree_.add(std::move(run));
   seek({taken.told.id, taken.told.forkStep});
-  tree_.thin();
+  fit();
 }
 
 bool TimeMachine::rename(int branch, std::string name) {
@@ -366,10 +370,24 @@ bool TimeMachine::remove(int branch) {
   return changed_ = true;
 }
 
-void TimeMachine::setBudget(std::size_t bytes) {
-  tree_.setBudget(bytes);
-  tree_.thin();
+void TimeMachine::setBudget(std::size_t bytes, std::size_t diskBytes) {
+  tree_.setBudget(bytes, diskBytes);
+  noteDisk();
   changed_ = true;
+}
+
+void TimeMachine::fit() {
+  tree_.fit();
+  noteDisk();
+}
+
+void TimeMachine::noteDisk() {
+  const std::optional<Diagnostic>& problem = tree_.disk().problem();
+  if (!problem || diskProblem_) return;
+  Diagnostic finding =
+      warning(problem->where, "instants of the past have no room on the disk and are computed again: " + problem->what);
+  finding.hint = problem->hint;
+  diskProblem_ = std::make_shared<const Diagnostic>(std::move(finding));
 }
 
 const std::shared_ptr<const Timeline>& TimeMachine::timeline(bool grown) {

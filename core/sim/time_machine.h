@@ -65,8 +65,10 @@ class TimeMachine {
   bool rename(int branch, std::string name);
   /// Forgets a run and those that part from it. False, and nothing happens, when the shown one is among them.
   bool remove(int branch);
-  /// Memory for all runs [bytes].
-  void setBudget(std::size_t bytes);
+  /// Room for all runs in memory, and in a temporary file [bytes]; 0 = no such file.
+  void setBudget(std::size_t bytes, std::size_t diskBytes);
+  /// Why nothing goes to the temporary file any more; null = nothing.
+  const std::shared_ptr<const Diagnostic>& diskProblem() const { return diskProblem_; }
   /// What there is. Made anew only when more than the end of the shown run has changed since the last call; with
   /// `grown`, when that has.
   const std::shared_ptr<const Timeline>& timeline(bool grown);
@@ -93,6 +95,8 @@ class TimeMachine {
   void noteRepetition();
   void noteLeaving();
   void takeMoment();
+  void fit();
+  void noteDisk();
 
   Simulator& simulator_;
   std::function<void()> sample_;
@@ -108,7 +112,7 @@ class TimeMachine {
   std::shared_ptr<const CompiledModel> present_;  ///< of the document, as far as it could run
   Coefficients presentCoefficients_;
 
-  std::shared_ptr<const Diagnostic> notRepeatable_;
+  std::shared_ptr<const Diagnostic> notRepeatable_, diskProblem_;
   std::shared_ptr<const Timeline> timeline_;
   bool changed_ = true, grown_ = false;
 };

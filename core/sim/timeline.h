@@ -39,6 +39,8 @@ struct Timeline {
   std::vector<RunBranch> branches;  ///< in the order in which they were made
   std::size_t bytes = 0;            ///< memory of all of them together
   std::size_t budget = 0;           ///< that they may take
+  std::size_t diskBytes = 0;        ///< of them in the temporary file
+  std::size_t diskBudget = 0;       ///< that they may take there; 0: there is none
 };
 
 }  // namespace sprung

@@ -36,7 +36,7 @@ const std::vector<FolderRule> folderRules = {
     {"core/solver",
      {"core/base", "core/model/simulation", "core/model/solver_method", "core/model/repair", "core/law", "core/system",
       "core/dynamics", "core/solver"}},
-    {"core/sim", {"core", "!core/io", "!core/building"}},
+    {"core/sim", {"core", "!core/io", "core/io/scratch_file", "!core/building"}},
     // The size of a body stands in its drawings.
     {"core/building",
      {"core", "!core/io", "core/io/drawing_reader", "core/io/graphics_text", "!core/script",

@@ -242,16 +242,20 @@ class TestTimeWindow : public QObject {
   void memoryForThePastIsAPreference() {
     step(10);
     QTRY_COMPARE(timeline().budget, std::size_t{256} << 20U);
+    QCOMPARE(timeline().diskBudget, std::size_t{1024} << 20U);
     QTimer::singleShot(0, this, [] {
       auto* dialog = QApplication::activeModalWidget();
       auto* memory = dialog->findChild<QSpinBox*>("memoryForPast");
       memory->setValue(64);
+      dialog->findChild<QSpinBox*>("diskForPast")->setValue(0);
       dialog->close();
     });
     window_->action(Act::Preferences)->trigger();
     QCOMPARE(ui::Preferences::read().memoryForPast, 64);
+    QCOMPARE(ui::Preferences::read().diskForPast, 0);
     step(1);
     QTRY_COMPARE(timeline().budget, std::size_t{64} << 20U);
+    QCOMPARE(timeline().diskBudget, std::size_t{0});
   }
 
   /// "Go back to just before it hit the stop, make the spring stiffer, see both."

@@ -101,6 +101,11 @@ class TestTimeline : public QObject {
     QCOMPARE(bytesText(512), QString("512 B"));
     QCOMPARE(bytesText(3'100'000), QString("3.1 MB"));
     QCOMPARE(bytesText(256'000'000), QString("256 MB"));
+    Timeline room;
+    room.bytes = 256'000'000;
+    QCOMPARE(roomText(room), QString("256 MB"));
+    room.diskBytes = 1'200'000'000;
+    QCOMPARE(roomText(room), QString("256 MB + 1.2 GB"));
   }
 
   /// A hundred thousand things that happened are at most one mark every few pixels, and what matters most is seen.

@@ -20,6 +20,7 @@ const QString kTheme = QStringLiteral("window/theme");
 const QString kStraightParallel = QStringLiteral("view/straightParallel");
 const QString kAutosave = QStringLiteral("autosave/on");
 const QString kMemoryForPast = QStringLiteral("run/memoryForPast");
+const QString kDiskForPast = QStringLiteral("run/diskForPast");
 
 QComboBox* choice(QWidget* parent, const QString& name, const QStringList& texts) {
   auto* box = new CalmCombo(parent);
@@ -38,6 +39,7 @@ Preferences Preferences::read() {
   p.straightParallel = settings.value(kStraightParallel, true).toBool();
   p.autosave = settings.value(kAutosave, true).toBool();
   p.memoryForPast = std::clamp(settings.value(kMemoryForPast, p.memoryForPast).toInt(), kLeastMemory, kMostMemory);
+  p.diskForPast = std::clamp(settings.value(kDiskForPast, p.diskForPast).toInt(), 0, kMostDisk);
   return p;
 }
 
@@ -48,6 +50,7 @@ void Preferences::write() const {
   settings.setValue(kStraightParallel, straightParallel);
   settings.setValue(kAutosave, autosave);
   settings.setValue(kMemoryForPast, memoryForPast);
+  settings.setValue(kDiskForPast, diskForPast);
 }
 
 void showPreferences(QWidget* parent, const std::function<void(const Preferences&)>& apply) {
@@ -70,12 +73,20 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
       new QCheckBox(QObject::tr("Keep a copy of unsaved work, in case the program or the power fails"), &dialog);
   auto* memory = new QSpinBox(&dialog);
   memory->setRange(Preferences::kLeastMemory, Preferences::kMostMemory);
-  memory->setSuffix(QObject::tr(" MiB for the past of all runs"));
-  memory->setToolTip(
-      QObject::tr("The timeline keeps whole runs. What does not fit is computed again when you go there."));
+  memory->setSuffix(QObject::tr(" MiB of memory for the past of all runs"));
+  memory->setToolTip(QObject::tr(
+      "The timeline keeps whole runs. What does not fit goes to the disk, or is computed again when you go there."));
   memory->setAccessibleName(QObject::tr("Memory for the past"));
   memory->setKeyboardTracking(false);
   memory->setObjectName("memoryForPast");
+  auto* disk = new QSpinBox(&dialog);
+  disk->setRange(0, Preferences::kMostDisk);
+  disk->setSuffix(QObject::tr(" MiB on the disk for what has no room there"));
+  disk->setSpecialValueText(QObject::tr("Nothing on the disk"));
+  disk->setToolTip(QObject::tr("A temporary file that keeps long runs quick to go through. It goes with the window."));
+  disk->setAccessibleName(QObject::tr("Disk for the past"));
+  disk->setKeyboardTracking(false);
+  disk->setObjectName("diskForPast");
   theme->setObjectName("theme");
   autosave->setObjectName("autosave");
   form->addRow(QObject::tr("At the start"), start);
@@ -83,6 +94,7 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   form->addRow(QObject::tr("View"), straight);
   form->addRow(QObject::tr("Safety"), autosave);
   form->addRow(QObject::tr("Timeline"), memory);
+  form->addRow(QString(), disk);
   layout->addLayout(form);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, &dialog);
   layout->addWidget(buttons);
@@ -94,6 +106,7 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
     straight->setChecked(p.straightParallel);
     autosave->setChecked(p.autosave);
     memory->setValue(p.memoryForPast);
+    disk->setValue(p.diskForPast);
   };
   show(Preferences::read());
   const auto keep = [&] {
@@ -103,6 +116,7 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
     p.straightParallel = straight->isChecked();
     p.autosave = autosave->isChecked();
     p.memoryForPast = memory->value();
+    p.diskForPast = disk->value();
     if (p == Preferences::read()) return;
     p.write();
     apply(p);
@@ -112,6 +126,7 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   QObject::connect(straight, &QCheckBox::toggled, &dialog, keep);
   QObject::connect(autosave, &QCheckBox::toggled, &dialog, keep);
   QObject::connect(memory, &QSpinBox::valueChanged, &dialog, keep);
+  QObject::connect(disk, &QSpinBox::valueChanged, &dialog, keep);
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
   QObject::connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, &dialog,
                    [&] { show(Preferences{}); });

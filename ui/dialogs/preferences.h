@@ -16,8 +16,10 @@ struct Preferences {
   bool straightParallel = true;  ///< no perspective along an axis
   bool autosave = true;
   int memoryForPast = 256;  ///< MiB, of all runs of a model together
+  int diskForPast = 1024;   ///< MiB, for what has no room in memory; 0 = none
 
   static constexpr int kLeastMemory = 16, kMostMemory = 65536;  ///< MiB
+  static constexpr int kMostDisk = 1048576;                     ///< MiB
 
   static Preferences read();
   void write() const;

@@ -5,6 +5,7 @@
 
 #include <QMetaObject>
 
+#include "core/sim/kept_run.h"
 #include "ui/session/rate_ladder.h"
 
 namespace sprung::ui {
@@ -27,7 +28,7 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
     runner_->post(command::TrackPaths{pathLength_});
     runner_->post(watch_);
     runner_->post(command::SetTriggers{triggers_});
-    if (historyBudget_) runner_->post(command::SetHistoryBudget{*historyBudget_});
+    runner_->post(historyBudget_);
   } else {
     if (!keepMotion) letGo();
     runner_->post(command::Replace{model_, keepMotion});
@@ -135,9 +136,9 @@ void RunControl::seekBranch(int id) {
   if (haveSnapshot_) seekTo({id, snapshot_.time});
 }
 
-void RunControl::setHistoryBudget(std::size_t bytes) {
-  historyBudget_ = bytes;
-  post(command::SetHistoryBudget{bytes});
+void RunControl::setHistoryBudget(const command::SetHistoryBudget& budget) {
+  historyBudget_ = budget;
+  post(budget);
 }
 
 void RunControl::runTo(double time) {
@@ -165,12 +166,19 @@ void RunControl::setCoefficients(int begin, std::vector<double> values) {
   post(command::SetCoefficients{begin, std::move(values), system_});
 }
 
-void RunControl::requestRecording(std::function<void(Recording)> use) {
-  post(command::Record{[this, use = std::move(use)](Recording made) {
+void RunControl::requestRecording(std::function<void(Recording)> use, bool whole) {
+  const auto handOver = [this, use = std::move(use)](Recording made) {
     // This object outlives the worker: it joins it when it goes.
     QMetaObject::invokeMethod(
         this, [use, recording = std::move(made)] { use(recording); }, Qt::QueuedConnection);
-  }});
+  };
+  post(command::Record{handOver, whole});
+}
+
+void RunControl::takeRun(KeptRun run) {
+  pinsFromRun_ = true;
+  post(command::TakeRun{std::make_shared<KeptRun>(std::move(run))});
+  setPlaying(false);
 }
 
 void RunControl::trackPaths(double length) {

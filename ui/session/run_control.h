@@ -17,6 +17,10 @@
 #include "core/sim/runner.h"
 #include "core/sim/snapshot.h"
 
+namespace sprung {
+struct KeptRun;
+}
+
 namespace sprung::ui {
 
 class RunControl : public QObject {
@@ -79,13 +83,16 @@ class RunControl : public QObject {
   void showGhost(std::optional<int> id) { post(command::ShowGhost{id}); }
   void renameBranch(int id, std::string name) { post(command::RenameBranch{id, std::move(name)}); }
   void removeBranch(int id) { post(command::RemoveBranch{id}); }
-  /// Memory for the past of all runs [bytes]; kept for models to come.
-  void setHistoryBudget(std::size_t bytes);
+  /// Room for the past of all runs; kept for models to come.
+  void setHistoryBudget(const command::SetHistoryBudget& budget);
+  const command::SetHistoryBudget& historyBudget() const { return historyBudget_; }
+  /// Keeps a run that has been computed elsewhere and shows where it begins, paused. Precondition: hasModel().
+  void takeRun(KeptRun run);
   /// Goes on as fast as it can until `time` [s], and pauses there.
   void runTo(double time);
-  /// The motion of the shown run until now, handed over in this thread as soon as the worker has a moment; never
-  /// without model.
-  void requestRecording(std::function<void(Recording)> use);
+  /// The motion of the shown run until now, or to its end when it is wanted whole, handed over in this thread as soon
+  /// as the worker has a moment; never without model.
+  void requestRecording(std::function<void(Recording)> use, bool whole = false);
   /// Snapshots tell where the bodies have been in the last `length` seconds of simulated time; 0 = nothing.
   void trackPaths(double length);
   /// The hand of the mouse; empty: it lets go. Its number is given here.
@@ -136,8 +143,8 @@ class RunControl : public QObject {
   bool expecting_ = false;
   std::vector<Command> held_;  ///< until the expected model is there
   double rate_ = 1.0;
-  double pathLength_ = 0.0;                   ///< s
-  std::optional<std::size_t> historyBudget_;  ///< bytes
+  double pathLength_ = 0.0;  ///< s
+  command::SetHistoryBudget historyBudget_;
   command::Watch watch_;
   std::optional<DragTarget> drag_;
   std::vector<DragTarget> pins_;

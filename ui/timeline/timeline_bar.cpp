@@ -93,12 +93,18 @@ void TimelineBar::paintEvent(QPaintEvent* /*event*/) {
 
 void TimelineBar::resizeEvent(QResizeEvent* /*event*/) { arrange(); }
 
+QString TimelineBar::roomTip() const {
+  const Timeline& timeline = *moment_.timeline;
+  const QString memory = tr("%1 of %2 of memory").arg(bytesText(timeline.bytes), bytesText(timeline.budget));
+  const QString disk = tr("%1 of %2 on the disk").arg(bytesText(timeline.diskBytes), bytesText(timeline.diskBudget));
+  return tr("Length of the run, and room for the past of all runs: %1. What does not fit is computed again.")
+      .arg(timeline.diskBudget > 0 ? memory + ", " + disk : memory);
+}
+
 QString TimelineBar::tipAt(const QPointF& at) const {
   const TimelineRow* row = layout_.rowAt(at.y());
   if (at.x() < layout_.left()) {
-    if (row == nullptr)
-      return tr("Length of the run, and memory for the past of all runs: %1 of %2. Older instants are computed again.")
-          .arg(bytesText(moment_.timeline->bytes), bytesText(moment_.timeline->budget));
+    if (row == nullptr) return roomTip();
     const RunBranch* branch = branchById(*moment_.timeline, row->branch);
     if (branch == nullptr) return {};
     const QString name = qText(branch->name);

@@ -28,6 +28,7 @@ class TimelineBar : public QWidget {
   void setItemNames(std::function<QString(ItemId)> nameOf) { nameOf_ = std::move(nameOf); }
   const TimelineLayout& places() const { return layout_; }
   /// In words, empty where there is nothing to say.
+  QString roomTip() const;
   QString tipAt(const QPointF& at) const;
   /// Writes the name of a branch anew, where it stands.
   void rename(int branch);

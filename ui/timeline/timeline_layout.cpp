@@ -203,4 +203,9 @@ QString bytesText(std::size_t bytes) {
   return QString::number(value, 'f', sign == 0 || value >= 99.95 ? 0 : 1) + QChar(' ') + kSigns[sign];
 }
 
+QString roomText(const Timeline& timeline) {
+  const QString memory = bytesText(timeline.bytes);
+  return timeline.diskBytes > 0 ? memory + " + " + bytesText(timeline.diskBytes) : memory;
+}
+
 }  // namespace sprung::ui

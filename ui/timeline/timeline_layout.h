@@ -98,5 +98,7 @@ class TimelineLayout {
 QString timeText(double seconds, int digits = 3);
 /// "3.1 MB", "640 kB".
 QString bytesText(std::size_t bytes);
+/// "3.1 MB"; with what is on the disk: "256 MB + 1.2 GB".
+QString roomText(const Timeline& timeline);
 
 }  // namespace sprung::ui

@@ -125,7 +125,7 @@ class Picture {
     p_.setPen(c_.secondary);
     const RunBranch* run = shown();
     const QString length = timeText(run != nullptr ? run->lastTime - layout_.begin() : 0.0);
-    const QString memory = bytesText(moment_.timeline->bytes);
+    const QString memory = roomText(*moment_.timeline);
     const QString both = length + QString(" %1 ").arg(QChar(0xB7)) + memory;
     const QRectF corner(12, 0, layout_.left() - 20, TimelineLayout::kAxis);
     const bool fits = QFontMetricsF(p_.font()).horizontalAdvance(both) <= corner.width();

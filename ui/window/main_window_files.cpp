@@ -135,7 +135,8 @@ void MainWindow::applyPreferences(const Preferences& preferences) {
   view_->setStraightParallel(preferences.straightParallel);
   action(Act::StraightParallel)->setChecked(preferences.straightParallel);
   autosave_->setEnabled(preferences.autosave);
-  session_->run().setHistoryBudget(static_cast<std::size_t>(preferences.memoryForPast) << 20U);
+  session_->run().setHistoryBudget({.bytes = static_cast<std::size_t>(preferences.memoryForPast) << 20U,
+                                    .diskBytes = static_cast<std::size_t>(preferences.diskForPast) << 20U});
 }
 
 void MainWindow::searchCommands() {

@@ -1,0 +1,191 @@
+// Checkpoints that go to a temporary file: both budgets hold, the bits are the same, and a disk that takes nothing
+// costs time only.
+#include <signal.h>
+#include <sys/resource.h>
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <random>
+
+#include "core/io/model_file.h"
+#include "core/io/scratch_file.h"
+#include "core/sim/kept_run.h"
+#include "tests/support/closed_loops.h"
+#include "tests/support/method_runs.h"
+#include "tests/support/pump_bench.h"
+
+using namespace sprung;
+using namespace sprung::testing;
+
+namespace {
+
+/// A run of some length whose every state is known.
+struct LongRun {
+  PumpBench bench;
+  std::vector<std::uint64_t> hashes;
+  std::size_t largest = 0, largestOnDisk = 0;
+
+  LongRun(const ModelBuilder& b, std::size_t memory, std::size_t disk) : bench(b) {
+    bench.pump.apply(command::SetHistoryBudget{memory, disk});
+    hashes = {bench.hash()};
+  }
+  const RunTree& runs() const { return bench.pump.runs().runs(); }
+  void step(int count) {
+    for (int i = 0; i < count; ++i) {
+      bench.step();
+      hashes.push_back(bench.hash());
+      largest = std::max(largest, runs().bytes());
+      largestOnDisk = std::max(largestOnDisk, runs().disk().bytes());
+    }
+  }
+  void verifyAnyInstant(unsigned seed) {
+    std::mt19937 random(seed);
+    const auto end = static_cast<std::int64_t>(hashes.size()) - 1;
+    QElapsedTimer clock;
+    clock.start();
+    for (int i = 0; i < 40; ++i) {
+      const auto step = std::uniform_int_distribution<std::int64_t>(0, end)(random);
+      bench.seek(step);
+      QCOMPARE(bench.steps(), step);
+      QCOMPARE(bench.hash(), hashes[static_cast<std::size_t>(step)]);
+    }
+    qInfo("40 instants of %lld steps in %lld ms, %zu bytes in memory, %zu on the disk", static_cast<long long>(end),
+          static_cast<long long>(clock.elapsed()), runs().bytes(), runs().disk().bytes());
+    bench.seek(end);
+  }
+};
+
+constexpr std::size_t kMemory = 100'000;
+
+ModelBuilder net() {
+  ModelBuilder b = randomModel(3, 30);
+  b.steps(1e-3, 1e3);
+  return b;
+}
+
+}  // namespace
+
+class TestSpill : public QObject {
+  Q_OBJECT
+ private slots:
+  void aScratchFileKeepsWhatFits() {
+    const QTemporaryDir folder;
+    ScratchFile file(folder.path().toStdString());
+    file.setLimit(1000);
+    const auto a = file.write(std::string(400, 'a')), b = file.write(std::string(400, 'b'));
+    QVERIFY(a && b);
+    QVERIFY(QDir(folder.path()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));  // it has no name
+    QVERIFY(!file.write(std::string(201, 'c')));
+    QVERIFY(!file.problem());
+    const auto c = file.write(std::string(200, 'c'));
+    QCOMPARE(file.size(), std::uint64_t{1000});
+    QCOMPARE(*file.read(*b), std::string(400, 'b'));
+    file.release(*a);
+    const auto d = file.write(std::string(150, 'd')), e = file.write(std::string(250, 'e'));
+    QVERIFY(d && e && d->begin == 0 && e->begin == 150);
+    QCOMPARE(*file.read(*d), std::string(150, 'd'));
+    QCOMPARE(*file.read(*c), std::string(200, 'c'));
+    file.release(*c);
+    file.release(*d);
+    QCOMPARE(file.size(), std::uint64_t{800});
+    file.release(*b);
+    file.release(*e);
+    QCOMPARE(file.size(), std::uint64_t{0});
+    QVERIFY(!file.read(*e));
+  }
+
+  void aFullDiskIsTold() {
+    const QTemporaryDir folder;
+    ScratchFile file(folder.path().toStdString());
+    file.setLimit(1 << 20);
+    const auto first = file.write(std::string(5000, 'a'));
+    QVERIFY(first);
+    rlimit before{};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+    auto* const handler = ::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{8000, before.rlim_max};
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+    QVERIFY(!file.write(std::string(5000, 'b')));
+    setrlimit(RLIMIT_FSIZE, &before);
+    ::signal(SIGXFSZ, handler);
+    QVERIFY(file.problem());
+    QCOMPARE(file.size(), std::uint64_t{5000});
+    QVERIFY(!file.write("x"));
+    QCOMPARE(*file.read(*first), std::string(5000, 'a'));
+  }
+
+  void checkpointsComeBackBitForBit() {
+    const QDir examples(SPRUNG_RESOURCES "/examples");
+    for (const QString& name : examples.entryList({"*.sprung.json"})) {
+      const auto read = readModelFile(examples.filePath(name).toStdString());
+      Simulator simulator(std::make_shared<const CompiledModel>(std::move(*compile(read->document))));
+      simulator.step();
+      const Checkpoint checkpoint = simulator.checkpoint();
+      const auto again = checkpointFromBits(bitsOf(checkpoint), checkpoint.model);
+      QVERIFY2(again && again->hash() == checkpoint.hash(), qPrintable(name));
+    }
+  }
+
+  void whatHasNoRoomInMemoryGoesToTheDisk() {
+    LongRun run(net(), kMemory, std::size_t{1} << 30U);
+    run.step(40000);
+    QVERIFY2(run.largest <= kMemory, qPrintable(QString::number(run.largest)));
+    QVERIFY(run.runs().disk().bytes() > kMemory);
+    const Snapshot snapshot = run.bench.picture();
+    QCOMPARE(snapshot.timeline->diskBytes, run.runs().disk().bytes());
+    QCOMPARE(snapshot.timeline->diskBudget, std::size_t{1} << 30U);
+    // Nothing has been forgotten: it is never far to go.
+    const KeptRun& kept = *run.runs().find(0);
+    QCOMPARE(kept.distance, KeptRun::distanceFor(run.bench.simulator().system()));
+    run.verifyAnyInstant(1);
+    // Other runs part from what is on the disk.
+    run.bench.seek(1001);
+    run.bench.pump.apply(pull(run.bench.simulator().system(), Vec3(1, 0, 0)));
+    run.bench.step(3000);
+    QCOMPARE(run.bench.picture().timeline->branches.size(), std::size_t{2});
+    QVERIFY(run.runs().bytes() <= kMemory);
+    run.bench.seek(30000, 0);
+    QCOMPARE(run.bench.hash(), run.hashes[30000]);
+    const std::size_t before = run.runs().disk().bytes();
+    run.bench.pump.apply(command::RemoveBranch{1});
+    QVERIFY(run.runs().disk().bytes() <= before);
+  }
+
+  void bothBudgetsHold() {
+    constexpr std::size_t kDisk = 150'000;
+    LongRun run(net(), kMemory, kDisk);
+    run.step(40000);
+    QVERIFY(run.largest <= kMemory && run.largestOnDisk <= kDisk);
+    QVERIFY(run.largestOnDisk > kDisk / 2);
+    run.verifyAnyInstant(2);
+    run.bench.pump.apply(command::SetHistoryBudget{kMemory, kDisk / 3});
+    QVERIFY(run.runs().disk().bytes() <= kDisk / 3 && run.runs().bytes() <= kMemory);
+    run.verifyAnyInstant(3);
+    run.bench.pump.apply(command::SetHistoryBudget{kMemory, 0});
+    QCOMPARE(run.runs().disk().bytes(), std::size_t{0});
+    run.verifyAnyInstant(4);
+    run.step(2000);
+    run.verifyAnyInstant(5);
+  }
+
+  void withoutADiskInstantsAreComputedAgain() {
+    const QByteArray before = qgetenv("TMPDIR");
+    qputenv("TMPDIR", "/proc");
+    LongRun run(net(), kMemory, std::size_t{1} << 30U);
+    run.step(30000);
+    before.isNull() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", before);
+    QVERIFY(run.largest <= kMemory);
+    QCOMPARE(run.largestOnDisk, std::size_t{0});
+    const Snapshot snapshot = run.bench.picture();
+    QVERIFY(snapshot.functionWarnings != nullptr && snapshot.functionWarnings->size() == 1);
+    const std::string said = snapshot.functionWarnings->front().text();
+    QVERIFY2(said.find("computed again") != std::string::npos, said.c_str());
+    QCOMPARE(run.bench.picture().functionWarnings, snapshot.functionWarnings);  // said once
+    run.verifyAnyInstant(6);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestSpill)
+#include "test_spill.moc"
