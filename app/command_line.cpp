@@ -15,7 +15,7 @@ namespace {
 const std::vector<std::string> kCommands = {"run", "replay", "check", "eigen", "settle", "render"};
 
 const char* const kFooter =
-    "Without arguments the window opens; with a model file it opens on that file. A model that says\n"
+    "Without arguments the window opens; with the file of a model or a recording it opens on that. A model that says\n"
     "\"view\": { \"repeat\": true } starts again there at its end time, or when it has come to rest.\n"
     "Exit status: 0 done, 1 the model is wrong, 2 wrong usage or a file that cannot be written, 3 the solver gave up,\n"
     "4 a replay parts from its recording.\n"
@@ -91,8 +91,9 @@ void describeEigen(CLI::App& app, EigenOptions& eigen) {
 }
 
 void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std::string& theme) {
-  CLI::App* command = app.add_subcommand("render", "Draw a picture or a video of a model without a window");
-  command->add_option("MODEL", render.model, "Model file")->required();
+  CLI::App* command =
+      app.add_subcommand("render", "Draw a picture or a video of a model or of a recorded run, without a window");
+  command->add_option("MODEL", render.model, "Model file, or a recording (NAME.sprung-run.json)")->required();
   command->add_option("--png", render.png, "The picture to write")->type_name("FILE");
   command->add_option("--video", render.video, "The video to write (.mp4 or .webm; needs ffmpeg)")->type_name("FILE");
   command->add_option("--fps", render.framesPerSecond, "Pictures per second of the video")
@@ -155,7 +156,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   app.set_version_flag("--version", "sprung " SPRUNG_VERSION);
   app.require_subcommand(0, 1);
   std::string model;
-  app.add_option("MODEL", model, "Model file to open in the window");
+  app.add_option("MODEL", model, "Model or recording to open in the window");
   RunOptions run;
   ReplayOptions replay;
   CheckOptions check;

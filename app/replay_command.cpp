@@ -7,19 +7,6 @@
 #include "core/results/recording_file.h"
 
 namespace sprung::app {
-namespace {
-
-void printParting(const Parting& parting, const std::string& file, std::ostream& err) {
-  err << file << ": the bits part ";
-  if (parting.step == parting.after + 1)
-    err << "in step " << parting.step;
-  else
-    err << "between step " << parting.after << " and step " << parting.step;
-  err << ": " << parting.what << '\n';
-}
-
-}  // namespace
-
 int replayCommand(const ReplayOptions& options, Console console) {
   const Result<StoredRecording> read =
       readRecordingFile(options.recording, [&](const Document&) { return options.trust; });
@@ -34,7 +21,7 @@ int replayCommand(const ReplayOptions& options, Console console) {
   });
   bar.clear();
   if (parting) {
-    printParting(*parting, options.recording, console.err);
+    console.err << options.recording << ": " << partingText(*parting) << '\n';
     return kParted;
   }
   console.out << options.recording << ": equal, " << read->proof.steps << (read->proof.steps == 1 ? " step" : " steps")

@@ -100,6 +100,13 @@ Proof prove(const Recording& recording, const ProofProgress& progress) {
   return proof;
 }
 
+std::string partingText(const Parting& parting) {
+  const std::string where = parting.step == parting.after + 1 ? "in step " + std::to_string(parting.step)
+                                                              : "between step " + std::to_string(parting.after) +
+                                                                    " and step " + std::to_string(parting.step);
+  return "the bits part " + where + ": " + parting.what;
+}
+
 bool ProofCheck::see(const Simulator& simulator) {
   if (parting_) return false;
   if (next_ >= expected_.marks.size() || expected_.marks[next_].step != simulator.steps()) return true;

@@ -37,6 +37,9 @@ struct Parting {
   std::string what;        ///< in words
 };
 
+/// "the bits part in step 38: 'crank' is the first to differ"
+std::string partingText(const Parting& parting);
+
 /// Holds a computation against a proof, while it goes on.
 class ProofCheck {
  public:

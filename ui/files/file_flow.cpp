@@ -8,16 +8,19 @@
 #include "core/building/bodies.h"
 #include "core/io/about.h"
 #include "core/io/model_file.h"
+#include "core/sim/recorded_run.h"
+#include "core/system/given_coefficients.h"
 
 namespace sprung::ui {
 namespace {
 
 const QString kExtension = QStringLiteral(".sprung.json");
+const QString kRecording = QStringLiteral(".sprung-run.json");
 constexpr qsizetype kReadAside = 1 << 20;  // bytes; smaller files are read in no time
 
 QString baseName(const QString& path) {
   QString name = QFileInfo(path).fileName();
-  for (const QString& ending : {kExtension, QStringLiteral(".sprung"), QStringLiteral(".json")}) {
+  for (const QString& ending : {kRecording, kExtension, QStringLiteral(".sprung"), QStringLiteral(".json")}) {
     if (!name.endsWith(ending, Qt::CaseInsensitive)) continue;
     name.chop(ending.size());
     break;
@@ -28,11 +31,19 @@ QString baseName(const QString& path) {
 }  // namespace
 
 FileFlow::FileFlow(Session& session, FileQuestions questions, QObject* parent)
-    : QObject(parent), session_(session), questions_(std::move(questions)), recent_(this) {}
+    : QObject(parent), session_(session), questions_(std::move(questions)), recent_(this) {
+  connect(&session_, &Session::documentReplaced, this, [this] { lockedRecording_.clear(); });
+  connect(
+      &session_, &Session::trustChanged, this,
+      [this] {
+        if (!lockedRecording_.isEmpty() && !session_.pythonLocked()) openFile(QString(lockedRecording_));
+      },
+      Qt::QueuedConnection);
+}
 
 QString FileFlow::name() const {
   if (!session_.path().isEmpty()) return baseName(session_.path());
-  return exampleName_.isEmpty() ? tr("untitled") : exampleName_;
+  return title_.isEmpty() ? tr("untitled") : title_;
 }
 
 bool FileFlow::mayDiscard() {
@@ -48,7 +59,7 @@ bool FileFlow::mayDiscard() {
 
 bool FileFlow::newModel() {
   if (!mayDiscard()) return false;
-  exampleName_.clear();
+  title_.clear();
   session_.setDocument(build::newModel(), {});
   emit opened({});
   return true;
@@ -61,24 +72,24 @@ bool FileFlow::open() {
 
 bool FileFlow::openFile(const QString& path) {
   if (!mayDiscard() || !load(path, path)) return false;
-  exampleName_.clear();
+  if (!session_.path().isEmpty()) title_.clear();
   recent_.add(path);
   return true;
 }
 
 bool FileFlow::openExample(const QString& resource) {
   if (!mayDiscard()) return false;
-  const QString before = std::exchange(exampleName_, exampleTitle(resource));
+  const QString before = std::exchange(title_, exampleTitle(resource));
   if (load(resource, {})) return true;
-  exampleName_ = before;
+  title_ = before;
   return false;
 }
 
 bool FileFlow::openLeft(const LeftWork& work) {
   if (!mayDiscard()) return false;
-  const QString before = std::exchange(exampleName_, work.path.isEmpty() ? work.name : QString());
+  const QString before = std::exchange(title_, work.path.isEmpty() ? work.name : QString());
   if (!load(work.copy, work.path)) {
-    exampleName_ = before;
+    title_ = before;
     return false;
   }
   session_.undoStack().resetClean();  // it stands in no file yet
@@ -93,7 +104,9 @@ bool FileFlow::load(const QString& path, const QString& keptPath) {
     if (!QFileInfo::exists(path)) recent_.remove(path);
     return false;
   }
-  Result<ReadModel> model = read(QFileInfo(path).fileName(), file.readAll());
+  const QByteArray text = file.readAll();
+  if (isRecording({text.constData(), static_cast<std::size_t>(text.size())})) return loadRecording(path, text);
+  Result<ReadModel> model = read(QFileInfo(path).fileName(), text);
   if (!model) {
     if (!model.errors().empty()) questions_.show(title, model.errors());
     return false;
@@ -108,18 +121,60 @@ bool FileFlow::load(const QString& path, const QString& keptPath) {
 /// An empty list of errors: given up by who waits for it.
 Result<ReadModel> FileFlow::read(const QString& name, const QByteArray& text) {
   const std::string_view bytes(text.constData(), static_cast<std::size_t>(text.size()));
-  if (text.size() < kReadAside || !questions_.wait) return readModel(bytes);
+  if (text.size() < kReadAside) return readModel(bytes);
   Result<ReadModel> model = Diagnostics{};
-  reading_ = true;
-  questions_.wait(tr("Reading %1").arg(name), [&](const Progress& progress) { model = readModel(bytes, progress); });
-  reading_ = false;
+  wait(tr("Reading %1").arg(name), [&](const Progress& progress) { model = readModel(bytes, progress); });
   return model;
+}
+
+void FileFlow::wait(const QString& label, const std::function<void(const Progress&)>& work) {
+  if (!questions_.wait) return work([](double) { return true; });
+  reading_ = true;
+  questions_.wait(label, work);
+  reading_ = false;
+}
+
+/// Nothing of it runs before all of its code has been agreed to; until then the first model with other code is shown.
+bool FileFlow::loadRecording(const QString& path, const QByteArray& text) {
+  const QString name = QFileInfo(path).fileName();
+  const QString folder = QFileInfo(path).absolutePath();
+  Result<StoredRecording> stored = Diagnostics{};
+  std::optional<RecordedRun> run;
+  std::optional<Document> locked;
+  const auto consent = [&locked, given = session_.pythonConsent()](const Document& document) {
+    if (given(document)) return true;
+    locked = document;
+    return false;
+  };
+  const std::size_t memory = session_.run().historyBudget().bytes;
+  wait(tr("Computing %1 again, for its proof …").arg(name), [&](const Progress& progress) {
+    stored = readRecording({text.constData(), static_cast<std::size_t>(text.size())}, consent);
+    if (stored) run = computeRecordedRun(stored->recording, stored->proof, memory, progress);
+  });
+  if (locked) {
+    title_ = baseName(path);
+    session_.setDocument(std::move(*locked), {});
+    lockedRecording_ = path;
+    emit opened({});
+    return true;
+  }
+  if (!stored) questions_.show(tr("“%1” could not be opened").arg(name), stored.errors());
+  if (!run) return false;
+  title_ = baseName(path);
+  Document document = *stored->models.back().document;
+  takeCoefficients(document, *run->end);
+  run->run.told.name = title_.toStdString();
+  session_.setRun(std::move(document), *run->end, std::move(run->run), folder);
+  emit opened({});
+  emit replayed(*stored, run->parting);
+  return true;
 }
 
 bool FileFlow::save() { return session_.path().isEmpty() ? saveAs() : write(session_.path()); }
 
 bool FileFlow::saveAs() {
-  const QString suggestion = session_.path().isEmpty() ? name() + kExtension : session_.path();
+  const QString beside = session_.folder().isEmpty() ? QString() : session_.folder() + '/';
+  const QString suggestion = session_.path().isEmpty() ? beside + name() + kExtension : session_.path();
   QString path = questions_.savePath(suggestion);
   if (path.isEmpty()) return false;
   if (QFileInfo(path).suffix().isEmpty()) path += kExtension;

@@ -5,10 +5,12 @@
 #include <QObject>
 #include <QString>
 #include <functional>
+#include <optional>
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/io/model_file.h"
+#include "core/results/recording_file.h"
 #include "ui/files/autosave.h"
 #include "ui/files/recent_files.h"
 #include "ui/session/session.h"
@@ -53,16 +55,21 @@ class FileFlow : public QObject {
   /// Warnings of a file that could be read.
   void warned(const Diagnostics& warnings);
   void opened(const QString& path);
+  /// A recording has been opened: its models, and where the bits have left its proof.
+  void replayed(const StoredRecording& stored, const std::optional<Parting>& parting);
 
  private:
   bool load(const QString& path, const QString& keptPath);
+  bool loadRecording(const QString& path, const QByteArray& text);
+  void wait(const QString& label, const std::function<void(const Progress&)>& work);
   Result<ReadModel> read(const QString& name, const QByteArray& text);
   bool write(const QString& path);
 
   Session& session_;
   FileQuestions questions_;
   RecentFiles recent_;
-  QString exampleName_;
+  QString title_;            ///< of what has no file of its own: an example, a recording
+  QString lockedRecording_;  ///< its model is shown, and waits for consent to its Python
   bool reading_ = false;
 };
 

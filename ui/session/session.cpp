@@ -1,11 +1,12 @@
 #include "ui/session/session.h"
 
+#include <QFileInfo>
 #include <algorithm>
-
 #include <utility>
 
 #include "core/building/solid.h"
 #include "core/model/repair.h"
+#include "core/sim/kept_run.h"
 #include "core/sim/preflight.h"
 #include "core/system/python_sources.h"
 #include "ui/session/edit_commands.h"
@@ -46,11 +47,26 @@ Session::Session(const SessionOptions& options, QObject* parent)
 }
 
 void Session::setDocument(Document document, const QString& path) {
+  replace(std::move(document), path, {});
+  recompile();
+  emit fileChanged();
+}
+
+void Session::setRun(Document document, CompiledModel model, KeptRun run, const QString& folder) {
+  replace(std::move(document), {}, folder);
+  (void)mayRunPython();
+  take(std::move(model));
+  run_.takeRun(std::move(run));
+  emit fileChanged();
+}
+
+void Session::replace(Document document, const QString& path, const QString& folder) {
   selection_.setHovered({});
   selection_.clear();
   run_.clear();
   document_ = std::move(document);
   path_ = path;
+  folder_ = folder;
   undo_.clear();
   problems_.clear();
   checked_.clear();
@@ -60,9 +76,9 @@ void Session::setDocument(Document document, const QString& path) {
   lateEdits_.clear();
   dropped_ = asked_;
   emit documentReplaced();
-  recompile();
-  emit fileChanged();
 }
+
+QString Session::folder() const { return path_.isEmpty() ? folder_ : QFileInfo(path_).absolutePath(); }
 
 void Session::markSaved(const QString& path) {
   path_ = path;
@@ -177,17 +193,20 @@ void Session::setPythonTrusted(bool trusted) {
 }
 
 /// Code that consists of parts that were agreed to needs no other consent: after an item was removed, copied or moved.
+std::function<bool(const Document&)> Session::pythonConsent() const {
+  return [hashes = trustedHashes_, parts = agreed_](const Document& document) {
+    if (hashes.contains(pythonHash(document))) return true;
+    const std::vector<PythonSource> sources = pythonSources(document);
+    return std::all_of(sources.begin(), sources.end(),
+                       [&](const PythonSource& source) { return parts.contains(source.source); });
+  };
+}
+
 bool Session::mayRunPython() {
   const std::string hash = pythonHash(document_);
-  if (hash.empty()) return false;
-  const std::vector<PythonSource> sources = pythonSources(document_);
-  if (!trustedHashes_.contains(hash)) {
-    const auto agreed = [this](const PythonSource& source) { return agreed_.contains(source.source); };
-    if (!std::all_of(sources.begin(), sources.end(), agreed)) return false;
-    trustedHashes_.insert(hash);
-    emit trustChanged();
-  }
-  for (const PythonSource& source : sources) agreed_.insert(source.source);
+  if (hash.empty() || !pythonConsent()(document_)) return false;
+  if (trustedHashes_.insert(hash).second) emit trustChanged();
+  for (const PythonSource& source : pythonSources(document_)) agreed_.insert(source.source);
   return true;
 }
 

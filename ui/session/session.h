@@ -20,6 +20,10 @@
 #include "ui/session/run_control.h"
 #include "ui/session/selection.h"
 
+namespace sprung {
+struct KeptRun;
+}
+
 namespace sprung::ui {
 
 struct SessionOptions {
@@ -45,7 +49,12 @@ class Session : public QObject {
 
   /// Takes over a document that has been read; `path` is empty for one that has no file yet.
   void setDocument(Document document, const QString& path);
+  /// Takes over the document of a run that has been computed elsewhere, the model that runs at its end (compiled from
+  /// that document, with its parameters), and the run itself. Files that the model names lie in `folder`.
+  void setRun(Document document, CompiledModel model, KeptRun run, const QString& folder);
   const QString& path() const { return path_; }
+  /// Where files that the model names are looked for: beside its own; empty when that is not known.
+  QString folder() const;
   /// After a successful save.
   void markSaved(const QString& path);
   bool modified() const { return !undo_.isClean(); }
@@ -79,6 +88,8 @@ class Session : public QObject {
   /// The model carries Python code that nobody has agreed to; it is shown but does not run.
   bool pythonLocked() const;
   void setPythonTrusted(bool trusted);
+  /// What has been agreed to until now, for models that are read elsewhere and in other threads.
+  std::function<bool(const Document&)> pythonConsent() const;
   /// What has been agreed to, by the hash of the code; for remembering it between sessions.
   const std::set<std::string>& trustedHashes() const { return trustedHashes_; }
   void setTrustedHashes(std::set<std::string> hashes);
@@ -125,6 +136,7 @@ class Session : public QObject {
   void carryOver(const DocumentChange& change, bool forward);
   void setCoefficients(int begin, const std::vector<double>& values);
   bool carryVariables(const std::vector<Variable>& before);
+  void replace(Document document, const QString& path, const QString& folder);
   void recompile();
   bool mayRunPython();
   void take(Result<CompiledModel> model);
@@ -136,6 +148,7 @@ class Session : public QObject {
   std::size_t compileAside_;
   Document document_;
   QString path_;
+  QString folder_;  ///< while there is no path
   std::set<std::string> trustedHashes_;
   std::set<std::string> agreed_;  ///< sources that were agreed to since the program has started
   Diagnostics problems_;

@@ -182,7 +182,7 @@ class View3D : public QOpenGLWidget {
   render::MotionMemory memory_;
   render::FollowedBody followed_;
   ViewSettings settings_;
-  QString modelPath_;                ///< where mesh files were looked for last
+  QString modelFolder_;              ///< where mesh files were looked for last
   std::optional<ViewPoint> framed_;  ///< where the camera was put by itself
   Eigen::AlignedBox3d framedBox_;    ///< for this, m, seen from the start of the body that is followed
   double framedAspect_ = 1;          ///< in a picture of this width in heights

@@ -34,9 +34,9 @@ ViewPoint viewPointOf(const render::Camera& camera) {
 
 // Mesh files lie beside the model.
 void View3D::findMeshes() {
-  if (modelPath_ == session_.path()) return;
-  modelPath_ = session_.path();
-  builder_.setModelFolder(std::filesystem::path(QFileInfo(modelPath_).absolutePath().toStdString()));
+  if (modelFolder_ == session_.folder()) return;
+  modelFolder_ = session_.folder();
+  builder_.setModelFolder(std::filesystem::path(modelFolder_.toStdString()));
   update();
 }
 
@@ -142,7 +142,7 @@ void View3D::lookAhead() {
   if (session_.run().model() == nullptr) return;
   aheadStop_ = std::make_shared<std::atomic<bool>>(false);
   render::AheadOptions options;
-  if (!session_.path().isEmpty()) options.modelFolder = QFileInfo(session_.path()).absolutePath().toStdString();
+  options.modelFolder = session_.folder().toStdString();
   options.upAxis = camera_.upAxis();
   options.cancelled = [stop = aheadStop_, clock = QElapsedTimer()]() mutable {
     if (!clock.isValid()) clock.start();

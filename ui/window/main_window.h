@@ -4,8 +4,10 @@
 #include <QMainWindow>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "core/base/result.h"
+#include "core/sim/proof.h"
 #include "ui/actions/actions.h"
 #include "ui/session/session.h"
 
@@ -128,6 +130,7 @@ class MainWindow : public QMainWindow {
   void selectUsers();
   void openItemMenu(const QPoint& position);
   void wireExports();
+  void showProof(const Proof& proof, const std::optional<Parting>& parting);
   void applyTheme(int mode);
   /// Another window may have changed it.
   void markTheme();

@@ -67,14 +67,20 @@ void waitFor(QWidget* window, const QString& label, const std::function<void(con
 }  // namespace
 
 FileQuestions MainWindow::questions() {
-  const QString filter = tr("Sprung models (*.sprung.json *.sprung *.json);;All files (*)");
+  const QString models = tr("Sprung models (*.sprung.json *.sprung *.json)");
+  const QString recordings = tr("Recordings of runs (*.sprung-run.json)");
+  const QString all = tr("All files (*)");
+  const QString readable = tr("Models and recordings (*.sprung.json *.sprung-run.json *.sprung *.json)");
   return {
       .unsaved = [this](const QString& name) { return askUnsaved(this, name); },
-      .openPath = [this,
-                   filter] { return QFileDialog::getOpenFileName(this, tr("Open a model"), session_->path(), filter); },
+      .openPath =
+          [this, filters = QStringList{readable, models, recordings, all}.join(";;")] {
+            const QString place = session_->path().isEmpty() ? session_->folder() : session_->path();
+            return QFileDialog::getOpenFileName(this, tr("Open a model or a recording"), place, filters);
+          },
       .savePath =
-          [this, filter](const QString& suggestion) {
-            return QFileDialog::getSaveFileName(this, tr("Save the model"), suggestion, filter);
+          [this, filters = models + ";;" + all](const QString& suggestion) {
+            return QFileDialog::getSaveFileName(this, tr("Save the model"), suggestion, filters);
           },
       .show = [this](const QString& title, const Diagnostics& list) { showDiagnostics(this, title, list); },
       .wait = [this](const QString& label,

@@ -5,6 +5,7 @@
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/panels/eigen_panel.h"
+#include "ui/timeline/timeline_layout.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/export_flow.h"
 #include "ui/window/main_window.h"
@@ -15,6 +16,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kNoticeTime = 6000;  // ms
+constexpr int kProofTime = 15000;  // ms
 constexpr int kEigenHeight = 300;
 
 }  // namespace
@@ -30,6 +32,24 @@ void MainWindow::buildEigenDock(int width) {
     if (shown && eigenDock_->height() < kEigenHeight) resizeDocks({eigenDock_}, {kEigenHeight}, Qt::Vertical);
   });
   connect(eigen_, &EigenPanel::shapeChanged, view_, &View3D::showShape);
+}
+
+void MainWindow::showProof(const Proof& proof, const std::optional<Parting>& parting) {
+  if (!parting) {
+    statusBar()->showMessage(
+        tr("Equal to the last bit, computed again: %1 to %2. Space plays it.")
+            .arg(proof.steps == 1 ? tr("1 step") : tr("%1 steps").arg(proof.steps), timeText(proof.time, 4)),
+        kProofTime);
+    return;
+  }
+  Diagnostic finding =
+      error("", partingText(*parting), "equal bits are promised to the same program on the same kind of machine");
+  finding.severity = Severity::Warning;
+  if (parting->item.valid()) finding.items = {parting->item};
+  messages_->show(
+      "recording", Severity::Warning,
+      tr("Computed again, this run has not come out as it was recorded: %1.").arg(QString::fromStdString(finding.what)),
+      {finding});
 }
 
 void MainWindow::wireExports() {
@@ -50,6 +70,11 @@ void MainWindow::wireExports() {
   connect(exports_, &ExportFlow::saved, this, saved);
   connect(exports_, &ExportFlow::failed, this, failed);
   connect(recordings_, &RecordingFlow::saved, this, saved);
+  connect(session_, &Session::documentReplaced, messages_, [this] { messages_->clear("recording"); });
+  connect(files_, &FileFlow::replayed, this, [this](const StoredRecording& stored, const auto& parting) {
+    recordings_->know(stored);
+    showProof(stored.proof, parting);
+  });
   connect(recordings_, &RecordingFlow::failed, this, failed);
   connect(&session_->run(), &RunControl::modelChanged, this, [this] {
     for (const Act act : {Act::ExportVideo, Act::ExportSensors}) action(act)->setEnabled(session_->run().hasModel());

@@ -8,25 +8,12 @@
 #include <utility>
 #include <variant>
 
-#include "core/results/recording_file.h"
 #include "ui/widgets/background_job.h"
 
 namespace sprung::ui {
 namespace {
 
 const QString kEnding = QStringLiteral(".sprung-run.json");
-
-using Documents = std::map<const System*, std::shared_ptr<const Document>>;
-
-/// Those of all models that ran.
-Documents documentsOf(const Recording& recording, const CompiledDocuments& known) {
-  Documents found;
-  const auto add = [&](const CompiledModel& model) { found[model.system.get()] = known.of(*model.system); };
-  add(*recording.start);
-  for (const LoggedInput& input : recording.inputs)
-    if (const auto* replace = std::get_if<command::Replace>(&input.input)) add(*replace->model);
-  return found;
-}
 
 }  // namespace
 
@@ -47,6 +34,22 @@ void RecordingFlow::keepDocument() {
   if (!documents_.knows(*system)) documents_.keep(system, std::make_shared<const Document>(session_.document()));
 }
 
+DocumentOf RecordingFlow::documentsOf(const Recording& recording) const {
+  std::map<const System*, std::shared_ptr<const Document>> found;
+  const auto add = [&](const CompiledModel& model) { found[model.system.get()] = documents_.of(*model.system); };
+  add(*recording.start);
+  for (const LoggedInput& input : recording.inputs)
+    if (const auto* replace = std::get_if<command::Replace>(&input.input)) add(*replace->model);
+  return [found = std::move(found)](const CompiledModel& model) {
+    const auto document = found.find(model.system.get());
+    return document != found.end() ? document->second.get() : nullptr;
+  };
+}
+
+void RecordingFlow::know(const StoredRecording& stored) {
+  for (const StoredRecording::Model& model : stored.models) documents_.keep(model.compiled->system, model.document);
+}
+
 void RecordingFlow::save(const QString& name) {
   session_.run().pause();
   session_.run().requestRecording([this, name](const Recording& recording) {
@@ -54,7 +57,7 @@ void RecordingFlow::save(const QString& name) {
       emit failed({error("", "nothing has moved yet", "let the model run first")});
       return;
     }
-    const QString folder = session_.path().isEmpty() ? QDir::homePath() : QFileInfo(session_.path()).absolutePath();
+    const QString folder = session_.folder().isEmpty() ? QDir::homePath() : session_.folder();
     QString path =
         QFileDialog::getSaveFileName(window_, tr("Save the run as a recording"), QDir(folder).filePath(name + kEnding),
                                      tr("Recordings of runs (*%1)").arg(kEnding));
@@ -72,7 +75,7 @@ void RecordingFlow::write(const Recording& recording, const QString& path) {
   auto* job = new BackgroundJob(
       tr("Computing the run again, for its proof …"),
       [recording, state, path = path.toStdString(),
-       documents = documentsOf(recording, documents_)](const Progress& progress) -> Status {
+       documentOf = documentsOf(recording)](const Progress& progress) -> Status {
         Replay replay(recording);
         while (replay.step()) {
         }
@@ -80,10 +83,6 @@ void RecordingFlow::write(const Recording& recording, const QString& path) {
         if (state && (again.state().q != state->first || again.state().v != state->second))
           return error(path, "the run cannot be recorded: computed again it ends with other bits",
                        "a Python function that remembers something between its calls keeps it in mbs.variables");
-        const auto documentOf = [&](const CompiledModel& model) {
-          const auto found = documents.find(model.system.get());
-          return found != documents.end() ? found->second.get() : nullptr;
-        };
         return writeRecordingFile(recording, again.stateHash(), documentOf, path, progress);
       },
       window_);

@@ -3,6 +3,7 @@
 
 #include <QObject>
 
+#include "core/results/recording_file.h"
 #include "core/sim/recording.h"
 #include "ui/session/compiled_documents.h"
 #include "ui/session/session.h"
@@ -18,6 +19,10 @@ class RecordingFlow : public QObject {
 
   /// Asks for the file; `name` is what the model is called.
   void save(const QString& name);
+  /// The models of a recording that has been opened: their documents are known from now on.
+  void know(const StoredRecording& stored);
+  /// Those of all models that ran, as far as they are known.
+  DocumentOf documentsOf(const Recording& recording) const;
   /// Computes the recording again, so that it is known to be true, and writes it.
   void write(const Recording& recording, const QString& path);
 
