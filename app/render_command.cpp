@@ -8,10 +8,13 @@
 #include <map>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "core/base/number_text.h"
+#include "core/io/file_access.h"
+#include "core/io/json_parser.h"
 #include "core/io/view_file.h"
-#include "core/sim/recording.h"
+#include "core/results/recording_file.h"
 #include "core/system/system.h"
 #include "render/image/motion_video.h"
 #include "render/image/offscreen_renderer.h"
@@ -79,23 +82,39 @@ float scaleOf(const RenderOptions& options) {
   return static_cast<float>(std::max(1.0, std::min(options.width / 1280.0, options.height / 800.0)));
 }
 
+/// What is drawn: a motion, each of its models with its document. The last one says how it is looked at.
+struct Subject {
+  Recording recording;
+  std::vector<StoredRecording::Model> models;
+  bool recorded = false;  ///< not planned by the settings of a model
+
+  const Document& document() const { return *models.back().document; }
+  const Document* documentOf(const CompiledModel& model) const {
+    const auto found = std::find_if(models.begin(), models.end(),
+                                    [&](const auto& each) { return each.compiled->system == model.system; });
+    return found != models.end() ? found->document.get() : models.back().document.get();
+  }
+};
+
 /// The picture at the end of the replay, which is run on the way: trails and colours know what was before.
-Result<QImage> draw(const RenderOptions& options, const Document& document, Replay& replay, double end) {
+Result<QImage> draw(const RenderOptions& options, const Subject& subject, Replay& replay, double end) {
   constexpr double kBetweenMoments = 1.0 / 60.0;  // s
-  const ViewSettings settings = readViewSettings(document.view());
+  const auto shown = [&]() -> const Document& { return *subject.documentOf(*replay.simulator().model()); };
+  const ViewSettings settings = readViewSettings(subject.document().view());
   replay.trackPaths(settings.trackedTime());
   render::MotionMemory memory;
   Snapshot snapshot;
   for (double time = 0.0;; time = std::min(time + kBetweenMoments, end)) {
     const bool good = replay.advance(time);
     replay.fill(snapshot);
-    memory.take(document, snapshot);
+    memory.take(shown(), snapshot);
     if (!good || time >= end) break;
   }
   render::FrameBuilder builder;
   builder.setModelFolder(folderOf(options));
   render::FrameOptions look = lookOf(options, settings);
   look.memory = &memory;
+  const Document& document = shown();
   const Eigen::AlignedBox3d box = builder.bounds(document, snapshot, render::suggestedUpAxis(document));
   Camera camera = cameraOf(options, document, settings, box);
   camera.setSceneBounds(box);
@@ -117,15 +136,15 @@ int complain(const RenderOptions& options, const Failure& failure, Console conso
   return kGaveUp;
 }
 
-int makePicture(const RenderOptions& options, const Document& document,
-                const std::shared_ptr<const CompiledModel>& model, Console console) {
-  Recording recording = Recording::planned(model);
-  const bool isStatic = document.simulation().solve == "static";
-  const double span = options.time.value_or(0.0) - document.simulation().settings.timeIntegration.startTime;
+int makePicture(const RenderOptions& options, const Subject& subject, Console console) {
+  const Simulation& simulation = subject.document().simulation();
+  const Recording& recording = subject.recording;
+  const double begin = recording.from ? recording.from->state.t : simulation.settings.timeIntegration.startTime;
   // At the start there is nothing to solve; a static model is shown loaded.
-  const double end = isStatic ? recording.duration() : std::max(0.0, span);
-  Replay replay(std::move(recording));
-  const Result<QImage> image = draw(options, document, replay, end);
+  const double end =
+      simulation.solve == "static" ? recording.duration() : std::max(0.0, options.time.value_or(begin) - begin);
+  Replay replay(recording);
+  const Result<QImage> image = draw(options, subject, replay, end);
   if (!image) {
     console.err << toText(image.errors());
     return kWrongUsage;
@@ -138,10 +157,9 @@ int makePicture(const RenderOptions& options, const Document& document,
   return failure && end > 0.0 ? complain(options, *failure, console) : kSolved;
 }
 
-int makeVideo(const RenderOptions& options, const Document& document, const std::shared_ptr<const CompiledModel>& model,
-              Console console) {
-  const ViewSettings settings = readViewSettings(document.view());
-  const Camera camera = cameraOf(options, document, settings, {});
+int makeVideo(const RenderOptions& options, const Subject& subject, Console console) {
+  const ViewSettings settings = readViewSettings(subject.document().view());
+  const Camera camera = cameraOf(options, subject.document(), settings, {});
   render::VideoOptions video;
   video.path = options.video;
   video.modelFolder = folderOf(options);
@@ -151,8 +169,12 @@ int makeVideo(const RenderOptions& options, const Document& document, const std:
   video.speed = options.speed;
   video.devicePixelRatio = scaleOf(options);
   video.wholeMotion = !remembersView(options, settings);
-  const auto result =
-      render::writeMotionVideo(document, Recording::planned(model), camera, lookOf(options, settings), video);
+  if (subject.recorded && options.time) {
+    const Recording& recording = subject.recording;
+    video.longest = *options.time - (recording.from ? recording.from->state.t : recording.start->initial.t);
+  }
+  const auto result = render::writeMotionVideo([&](const CompiledModel& model) { return subject.documentOf(model); },
+                                               subject.recording, camera, lookOf(options, settings), video);
   if (!result) {
     console.err << toText(result.errors());
     return kWrongUsage;
@@ -160,29 +182,47 @@ int makeVideo(const RenderOptions& options, const Document& document, const std:
   return result->failure ? complain(options, *result->failure, console) : kSolved;
 }
 
-}  // namespace
-
-int renderCommand(const RenderOptions& options, Console console) {
+/// The run that a model plans. Empty, with a message, when it is wrong.
+std::optional<Subject> plannedMotion(const RenderOptions& options, Console console) {
   std::optional<Document> document = loadModel(options.model, false, console.err);
-  if (!document) return kModelWrong;
+  if (!document) return {};
   const double start = document->simulation().settings.timeIntegration.startTime;
   const bool isStatic = document->simulation().solve == "static";
   if (options.time && *options.time > start && !isStatic) endAt(*document, *options.time);
   const bool moves = isStatic || !options.video.empty() || (options.time && *options.time > start);
-  if (moves && refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
+  if (moves && refusesPython(*document, options.model, options.trust, console.err)) return {};
   Result<CompiledModel> compiled = compile(*document, {.allowPython = options.trust});
   if (!compiled) {
     for (const Diagnostic& finding : compiled.errors())
       console.err << options.model << ": error: " << finding.text() << '\n';
-    return kModelWrong;
+    return {};
   }
-  for (const Diagnostic& finding : render::checkGraphics(*document, folderOf(options)))
-    console.err << options.model << ": warning: " << finding.text() << '\n';
   const auto model = std::make_shared<const CompiledModel>(std::move(*compiled));
+  return Subject{Recording::planned(model), {{std::make_shared<const Document>(std::move(*document)), model}}};
+}
+
+std::optional<Subject> recordedMotion(const RenderOptions& options, std::string_view text, Console console) {
+  Result<StoredRecording> stored = readRecording(text, [&](const Document&) { return options.trust; });
+  if (!stored) {
+    print(stored.errors(), options.model, console.err);
+    return {};
+  }
+  return Subject{std::move(stored->recording), std::move(stored->models), true};
+}
+
+}  // namespace
+
+int renderCommand(const RenderOptions& options, Console console) {
+  const Result<std::string> text = readTextFile(options.model, JsonLimits{}.bytes);
+  const std::optional<Subject> subject =
+      text && isRecording(*text) ? recordedMotion(options, *text, console) : plannedMotion(options, console);
+  if (!subject) return kModelWrong;
+  for (const Diagnostic& finding : render::checkGraphics(subject->document(), folderOf(options)))
+    console.err << options.model << ": warning: " << finding.text() << '\n';
   int status = kSolved;
-  if (!options.png.empty()) status = makePicture(options, *document, model, console);
+  if (!options.png.empty()) status = makePicture(options, *subject, console);
   if (!options.video.empty() && (status == kSolved || status == kGaveUp))
-    status = std::max(status, makeVideo(options, *document, model, console));
+    status = std::max(status, makeVideo(options, *subject, console));
   return status;
 }
 

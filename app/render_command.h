@@ -1,4 +1,4 @@
-// `sprung render`: a picture of a model at a time, or a video of its motion, without a window.
+// `sprung render`: a picture of a model at a time, or a video of its motion, without a window; or of a recording.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 namespace sprung::app {
 
 struct RenderOptions {
-  std::string model;
+  std::string model;  ///< or a recording
   std::string png;    ///< empty: none
   std::string video;  ///< of the whole motion; empty: none
   /// [s]; of the picture, and where a video ends. Unset: the picture shows the start, the video all.

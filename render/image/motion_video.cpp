@@ -24,14 +24,16 @@ struct Schedule {
 
   Schedule(const Recording& recording, const VideoOptions& options)
       : step(options.speed / options.framesPerSecond),
-        frames(
-            static_cast<int>(std::clamp(std::floor(recording.duration() / step + 1e-6) + 1, 1.0, 1.0 * kMostFrames))) {}
+        frames(static_cast<int>(std::clamp(
+            std::floor(std::min(recording.duration(), options.longest.value_or(recording.duration())) / step + 1e-6) +
+                1,
+            1.0, 1.0 * kMostFrames))) {}
   double at(int frame) const { return frame * step; }
 };
 
 }  // namespace
 
-Result<VideoResult> writeMotionVideo(const Document& document, const Recording& recording, Camera camera,
+Result<VideoResult> writeMotionVideo(const DocumentOf& documentOf, const Recording& recording, Camera camera,
                                      FrameOptions look, const VideoOptions& options) {
   const int width = options.width + options.width % 2;
   const int height = options.height + options.height % 2;
@@ -46,7 +48,7 @@ Result<VideoResult> writeMotionVideo(const Document& document, const Recording& 
                              .upAxis = camera.upAxis(),
                              .follow = look.view.follow,
                              .between = schedule.step};
-    camera.frameBox(boundsOfMotion(document, recording, ahead), static_cast<double>(width) / height);
+    camera.frameBox(boundsOfMotion(documentOf, recording, ahead), static_cast<double>(width) / height);
   }
   Replay replay(recording);
   replay.trackPaths(look.view.trackedTime());
@@ -65,6 +67,7 @@ Result<VideoResult> writeMotionVideo(const Document& document, const Recording& 
   for (; result.frames < schedule.frames; ++result.frames) {
     const bool good = replay.advance(schedule.at(result.frames));
     replay.fill(snapshot);
+    const Document& document = *documentOf(*replay.simulator().model());
     memory.take(document, snapshot);
     followed.follow(camera, snapshot, document.byName(ItemList::Objects, look.view.follow));
     camera.setSceneBounds(builder.bounds(document, snapshot, camera.upAxis()));

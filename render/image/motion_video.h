@@ -7,8 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "core/model/document.h"
-#include "core/sim/recording.h"
+#include "core/results/recording_file.h"
 #include "render/scene/camera.h"
 #include "render/scene/frame_builder.h"
 
@@ -22,6 +21,7 @@ struct VideoOptions {
   int framesPerSecond = 30;
   double speed = 1;                              ///< simulated seconds per second of the video
   double devicePixelRatio = 1;                   ///< scale of texts and line widths
+  std::optional<double> longest;                 ///< of the motion from its start [s]; empty: all of it
   bool wholeMotion = false;                      ///< place the camera so that everything stays in the picture
   std::function<bool(double share)> onProgress;  ///< 0..1; returning false ends it and leaves no file
 };
@@ -32,8 +32,9 @@ struct VideoResult {
   std::optional<Failure> failure;  ///< the motion ends earlier, because the solver gave up
 };
 
+/// Each model of the recording is drawn from its own document; all of them are known to `documentOf`.
 /// `look.view.follow` is obeyed; `look.memory` is replaced by the video's own.
-Result<VideoResult> writeMotionVideo(const Document& document, const Recording& recording, Camera camera,
+Result<VideoResult> writeMotionVideo(const DocumentOf& documentOf, const Recording& recording, Camera camera,
                                      FrameOptions look, const VideoOptions& options);
 
 }  // namespace sprung::render

@@ -41,11 +41,12 @@ void lookFrom(Camera& camera, const ViewPoint& point) {
 
 }  // namespace
 
-Eigen::AlignedBox3d boundsOfMotion(const Document& document, const Recording& recording, const AheadOptions& options) {
+Eigen::AlignedBox3d boundsOfMotion(const DocumentOf& documentOf, const Recording& recording,
+                                   const AheadOptions& options) {
   Replay replay(recording);
   FrameBuilder builder;
   builder.setModelFolder(options.modelFolder);
-  Following following(document, options.follow);
+  Following following(*documentOf(*recording.start), options.follow);
   const double end = recording.duration();
   const double size = std::max(1, recording.start->system->coordinateCount);
   Snapshot snapshot;
@@ -55,7 +56,7 @@ Eigen::AlignedBox3d boundsOfMotion(const Document& document, const Recording& re
   for (double time = 0;; time = std::min(time + options.between, end)) {
     const bool good = replay.advance(time);
     replay.fill(snapshot);
-    Eigen::AlignedBox3d now = builder.bounds(document, snapshot, options.upAxis);
+    Eigen::AlignedBox3d now = builder.bounds(*documentOf(*replay.simulator().model()), snapshot, options.upAxis);
     now.translate(-following.shift(snapshot));
     if (looks == 0 && options.growth > 0) largest = options.growth * now.diagonal().norm();
     if (!(box.merged(now).diagonal().norm() <= largest)) break;
@@ -84,7 +85,7 @@ Eigen::AlignedBox3d boundsAhead(const Document& document, std::shared_ptr<const 
   options.between = std::min(options.between, planned > 0 ? planned / kFewestLooks : options.between);
   options.work = kMostWork;
   options.growth = kLargestGrowth;
-  return boundsOfMotion(document, recording, options);
+  return boundsOfMotion([&document](const CompiledModel&) { return &document; }, recording, options);
 }
 
 Camera openingCamera(const Document& document, const ViewSettings& settings, const Eigen::AlignedBox3d& box,

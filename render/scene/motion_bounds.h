@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "core/model/view_settings.h"
-#include "core/sim/recording.h"
+#include "core/results/recording_file.h"
 #include "render/scene/camera.h"
 #include "render/scene/frame_builder.h"
 
@@ -26,7 +26,8 @@ struct AheadOptions {
 
 /// Box around all that is drawn from the start of a recording to its end, or to where it was given up; m, as seen by a
 /// camera that follows.
-Eigen::AlignedBox3d boundsOfMotion(const Document& document, const Recording& recording, const AheadOptions& options);
+Eigen::AlignedBox3d boundsOfMotion(const DocumentOf& documentOf, const Recording& recording,
+                                   const AheadOptions& options);
 
 /// The same for what a window will show of a model in its first half minute, or until it starts again. Only the start
 /// of a model with Python, which has effects that must not come twice.

@@ -348,6 +348,15 @@ void TestCommandLine::program() {
   QCOMPARE(start({"run", folder_.filePath("runaway.json")}).first, 3);
   QCOMPARE(start({"runn", model}).first, 2);
   QCOMPARE(start({"--help"}).first, 0);
+  // A picture of a recorded run is one of its model at that time.
+  const QString recording = folder_.filePath("p.sprung-run.json");
+  QCOMPARE(start({"run", model, "--record", recording, "--quiet"}).first, 0);
+  for (const auto& [from, to] : {std::pair(model, "a.png"), std::pair(recording, "b.png")}) {
+    const auto drawn = start({"render", from, "--png", folder_.filePath(to), "--time", "0.1", "--size", "160x100"});
+    QVERIFY2(drawn.first == 0, drawn.second.constData());
+  }
+  QVERIFY(!content("a.png").empty());
+  QVERIFY(content("a.png") == content("b.png"));
 }
 
 QTEST_GUILESS_MAIN(TestCommandLine)

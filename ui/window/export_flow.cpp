@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <memory>
 #include <sstream>
 #include <utility>
@@ -23,6 +24,7 @@
 #include "ui/theme/theme.h"
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/background_job.h"
+#include "ui/window/recording_flow.h"
 
 namespace sprung::ui {
 namespace {
@@ -89,8 +91,14 @@ Result<Document> withSensorsOf(const Document& original, ItemId item) {
 
 }  // namespace
 
-ExportFlow::ExportFlow(Session& session, View3D& view, Appearance& appearance, QWidget* window)
-    : QObject(window), session_(session), view_(view), appearance_(appearance), window_(window) {}
+ExportFlow::ExportFlow(Session& session, const RecordingFlow& recordings, View3D& view, Appearance& appearance,
+                       QWidget* window)
+    : QObject(window),
+      session_(session),
+      recordings_(recordings),
+      view_(view),
+      appearance_(appearance),
+      window_(window) {}
 
 bool ExportFlow::dark(ExportTheme theme) const {
   return theme == ExportTheme::Window ? appearance_.dark() : theme == ExportTheme::Dark;
@@ -142,11 +150,17 @@ void ExportFlow::makePicture(const PictureRequest& request, ShownMoment moment) 
 }
 
 void ExportFlow::withRecording(std::function<void(Recording)> use, std::int64_t steps) {
-  session_.run().requestRecording([use = std::move(use), steps](Recording recording) {
-    recording.steps = std::min(recording.steps, steps);
+  const Snapshot* now = session_.run().snapshot();
+  const auto time = now != nullptr && now->step == steps ? std::optional(now->time) : std::nullopt;
+  const auto cut = [use = std::move(use), steps, time](Recording recording) {
+    if (recording.steps > steps) {
+      recording.steps = steps;
+      recording.time = time;
+    }
     if (recording.steps == 0) recording = Recording::planned(recording.start);
     use(std::move(recording));
-  });
+  };
+  session_.run().requestRecording(cut, true);
 }
 
 void ExportFlow::video(const QString& name) {
@@ -154,8 +168,12 @@ void ExportFlow::video(const QString& name) {
     emit failed(found.errors());
     return;
   }
+  // A run that is known goes to its end; of one that goes on, what the worker does until it hears of the pause is left
+  // out.
   const Snapshot* now = session_.run().snapshot();
-  // What the worker does until it hears of the pause is left out.
+  const std::int64_t steps = session_.run().inPast() ? std::numeric_limits<std::int64_t>::max()
+                             : now != nullptr        ? now->step
+                                                     : 0;
   withRecording(
       [this, name, hold = std::make_shared<Hold>(session_.run())](Recording recording) {
         const render::Viewport shown = view_.viewport();
@@ -163,19 +181,24 @@ void ExportFlow::video(const QString& name) {
         if (const auto request = askVideo(window_, {shown.width, shown.height}, name, duration))
           makeVideo(*request, std::move(recording));
       },
-      now != nullptr ? now->step : 0);
+      steps);
 }
 
 void ExportFlow::makeVideo(const VideoRequest& request, Recording recording) {
   // Copies of everything: the window goes on changing the model meanwhile.
-  auto document = std::make_shared<const Document>(session_.document());
+  const DocumentOf documentOf =
+      [known = recordings_.documentsOf(recording),
+       present = std::make_shared<const Document>(session_.document())](const CompiledModel& model) {
+        const Document* document = known(model);
+        return document != nullptr ? document : present.get();
+      };
   const render::Camera camera = view_.cameraFor(view_.moment().camera, request.size);
   render::FrameOptions look = view_.frameOptions();
   look.theme = dark(request.theme) ? render::darkTheme() : render::lightTheme();
   look.triad = true;
   render::VideoOptions options;
   options.path = request.path.toStdString();
-  options.modelFolder = QFileInfo(session_.path()).absolutePath().toStdString();
+  options.modelFolder = session_.folder().toStdString();
   options.width = request.size.width();
   options.height = request.size.height();
   options.framesPerSecond = request.framesPerSecond;
@@ -183,10 +206,10 @@ void ExportFlow::makeVideo(const VideoRequest& request, Recording recording) {
   options.devicePixelRatio = view_.scaleFor(request.size);
   auto* job = new BackgroundJob(
       tr("Making the video …"),
-      [document, camera, look, options, recording = std::move(recording)](const Progress& progress) {
+      [documentOf, camera, look, options, recording = std::move(recording)](const Progress& progress) {
         render::VideoOptions watched = options;
         watched.onProgress = progress;
-        const auto result = render::writeMotionVideo(*document, recording, camera, look, watched);
+        const auto result = render::writeMotionVideo(documentOf, recording, camera, look, watched);
         return result ? Status(Done{}) : Status(result.errors());
       },
       window_);

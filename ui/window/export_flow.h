@@ -17,6 +17,7 @@ namespace sprung::ui {
 
 class Appearance;
 class BackgroundJob;
+class RecordingFlow;
 class Session;
 struct FoundEigen;
 class View3D;
@@ -25,7 +26,7 @@ struct ShownMoment;
 class ExportFlow : public QObject {
   Q_OBJECT
  public:
-  ExportFlow(Session& session, View3D& view, Appearance& appearance, QWidget* window);
+  ExportFlow(Session& session, const RecordingFlow& recordings, View3D& view, Appearance& appearance, QWidget* window);
 
   /// Ask, then make; of the moment at which they are called. The run waits while somebody is asked. `name`: of the
   /// model, for the file's name.
@@ -39,8 +40,8 @@ class ExportFlow : public QObject {
   /// Without asking.
   void makePicture(const PictureRequest& request, ShownMoment moment);
   void makeVideo(const VideoRequest& request, Recording recording);
-  /// Gets the motion since the last reset from the worker, at most so many steps of it; of a run that has not begun,
-  /// the one that is planned.
+  /// Gets the shown run from the worker, from its start to its end, at most so many steps of it; of one that has not
+  /// begun, the one that is planned.
   void withRecording(std::function<void(Recording)> use, std::int64_t steps = std::numeric_limits<std::int64_t>::max());
   /// The run that the settings ask for, or the recorded one when the request says so.
   void makeCsv(const CsvRequest& request, Recording recording);
@@ -57,6 +58,7 @@ class ExportFlow : public QObject {
   bool dark(ExportTheme theme) const;
 
   Session& session_;
+  const RecordingFlow& recordings_;  ///< knows the documents of all models that ran
   View3D& view_;
   Appearance& appearance_;
   QWidget* window_;

@@ -68,7 +68,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   buildDocks();
   files_ = new FileFlow(*session_, questions(), this);
   recordings_ = new RecordingFlow(*session_, this);
-  exports_ = new ExportFlow(*session_, *view_, *appearance_, this);
+  exports_ = new ExportFlow(*session_, *recordings_, *view_, *appearance_, this);
   buildMenus();
   buildToolBar();
   buildPalette();
