@@ -1,6 +1,8 @@
 // Opening and saving: nothing is lost without being asked, a damaged file changes nothing, recent files.
 #include <QFile>
+#include <QSignalSpy>
 
+#include "core/results/recording_file.h"
 #include "tests/ui/ui_test.h"
 #include "ui/files/file_flow.h"
 
@@ -23,6 +25,7 @@ class TestFileFlow : public QObject {
   void examplesOpen();
   void largeFilesAreWaitedFor();
   void readingIsGivenUp();
+  void recordingsAreComputedAgainUnlessGivenUp();
 
  private:
   QString path(const char* name) const { return folder_.filePath(name); }
@@ -194,6 +197,33 @@ void TestFileFlow::readingIsGivenUp() {
   QVERIFY(shown_.empty());
   QCOMPARE(session_->path(), path("one.sprung.json"));
   QVERIFY(!flow_->recent().paths().contains(path("huge.sprung.json")));
+}
+
+void TestFileFlow::recordingsAreComputedAgainUnlessGivenUp() {
+  const Document document = oneMass();
+  Simulator simulator(std::make_shared<const CompiledModel>(std::move(*compile(document))));
+  for (int i = 0; i < 200; ++i) QVERIFY(simulator.step());
+  const QString file = path("swing.sprung-run.json");
+  const auto written = writeRecordingFile(
+      Recording::of(simulator), simulator.stateHash(), [&](const CompiledModel&) { return &document; },
+      file.toStdString());
+  QVERIFY(written.ok());
+  const auto system = session_->run().system();
+  patient_ = false;
+  QVERIFY(!flow_->openFile(file));
+  QCOMPARE(waits_, 1);
+  QVERIFY(shown_.empty());  // who gives up knows
+  QCOMPARE(session_->run().system(), system);
+  QCOMPARE(session_->path(), path("one.sprung.json"));
+  patient_ = true;
+  QSignalSpy replayed(flow_.get(), &FileFlow::replayed);
+  QVERIFY(flow_->openFile(file));
+  QCOMPARE(replayed.count(), 1);
+  QCOMPARE(flow_->name(), QString("swing"));
+  QVERIFY(session_->path().isEmpty());
+  QCOMPARE(session_->folder(), folder_.path());
+  QTRY_VERIFY(session_->run().timeline() != nullptr && session_->run().inPast());
+  QCOMPARE(session_->run().timeline()->branches.front().lastStep, 200);
 }
 
 int main(int argc, char** argv) { return runUiTest<TestFileFlow>(argc, argv); }
