@@ -19,6 +19,41 @@
 namespace sprung::build {
 namespace {
 
+/// What a hand does to a body. Global axes.
+struct HeldPull {
+  ItemId body;
+  Vec3 local = Vec3::Zero();     ///< grabbed point, body-fixed [m]
+  Vec3 point = Vec3::Zero();     ///< the same, where it is [m]
+  Vec3 velocity = Vec3::Zero();  ///< of that point [m/s]
+  Vec3 target = Vec3::Zero();    ///< [m]
+  Vec3 force = Vec3::Zero();     ///< on the body [N]
+  Vec3 torque = Vec3::Zero();    ///< on a body that is turned, and on a rotor about its axis [N m]
+  bool turns = false;            ///< it turns the body instead of pulling at it
+  double stiffness = 0.0;        ///< along the pull [N/m; turning N m/rad]
+  double damping = 0.0;          ///< [N s/m; turning N m s/rad]
+  double coordinate = 0.0;       ///< of a mass on a line [m] or of a rotor [rad]
+  double rate = 0.0;             ///< of that coordinate [m/s or rad/s]
+
+  HeldPull(const Snapshot& snapshot, const HandReport& hand)
+      : body(hand.target.body),
+        local(hand.target.localPoint),
+        point(hand.action.point),
+        velocity(hand.action.velocity),
+        target(hand.target.target),
+        force(hand.action.force),
+        torque(hand.action.torque),
+        turns(hand.target.turn.has_value()),
+        stiffness(hand.action.stiffness),
+        damping(hand.action.damping) {
+    const auto index = snapshot.system->directory->bodyIndex(body);
+    const int node = index ? snapshot.system->bodies[static_cast<std::size_t>(*index)].node : -1;
+    if (node < 0) return;
+    const int first = snapshot.system->nodes[static_cast<std::size_t>(node)].first;
+    coordinate = snapshot.q[first];
+    rate = snapshot.v[first];
+  }
+};
+
 /// Three digits.
 double shortened(double value) {
   if (!(std::abs(value) > 0.0) || !std::isfinite(value)) return 0.0;
@@ -50,11 +85,11 @@ class Keeper {
     const auto anchor = pointMarker(editor_, *ground, Vec3::Zero());
     if (!anchor) return anchor;
     const double k = shortened(pull_.stiffness);
+    const double d = shortened(pull_.damping);
     const Vec3 way = pull_.target - pull_.point;
-    CartesianSpringDamper spring{.markerNumbers = {*point, *anchor},
-                                 .stiffness = Vec3::Constant(k),
-                                 .damping = Vec3::Constant(shortened(pull_.damping))};
-    if (k > 0.0) spring.offset = way - pull_.force / k;
+    CartesianSpringDamper spring{
+        .markerNumbers = {*point, *anchor}, .stiffness = Vec3::Constant(k), .damping = Vec3::Constant(d)};
+    if (k > 0.0) spring.offset = way - (pull_.force + d * pull_.velocity) / k;
     return add(Item(cartesianSpringDamperType(), spring), "spring");
   }
 
@@ -89,7 +124,8 @@ class Keeper {
     // The ends are picked where the body is seen: its point there, whatever its orientation.
     const ConnectorEnd held{pull_.body, pull_.point, {pull_.point - pose->rotation * pull_.local, pose->rotation}};
     const std::array<ConnectorEnd, 2> ends{ConnectorEnd::world(pull_.point), held};
-    for (const ItemType* type : {&jointSphericalType(), &jointRevolute2DType()})
+    // In the plane a ball joint would hold what cannot move anyway.
+    for (const ItemType* type : {&jointRevolute2DType(), &jointSphericalType()})
       if (checkPair(editor_.document(), type->recipes.front(), ends))
         return addConnector(editor_, type->recipes.front(), ends);
     return error(body_.name, "no joint can hold it by one point", "keep the pull as a spring (K)");
@@ -113,9 +149,9 @@ class Keeper {
     double arm2 = 1.0;
     if (rotor_ && !pull_.turns) arm2 = (pull_.local - pull_.local.dot(Vec3::UnitZ()) * Vec3::UnitZ()).squaredNorm();
     const double k = shortened(pull_.stiffness * arm2);
-    CoordinateSpringDamper spring{
-        .markerNumbers = *markers, .stiffness = k, .damping = shortened(pull_.damping * arm2)};
-    if (k > 0.0) spring.offset = -pull_.coordinate - alongAxis() / k;
+    const double d = shortened(pull_.damping * arm2);
+    CoordinateSpringDamper spring{.markerNumbers = *markers, .stiffness = k, .damping = d};
+    if (k > 0.0) spring.offset = -pull_.coordinate - (alongAxis() + d * pull_.rate) / k;
     return add(Item(coordinateSpringDamperType(), spring), "spring");
   }
 
@@ -132,8 +168,9 @@ class Keeper {
 
 }  // namespace
 
-Result<ItemId> keepPull(DocumentEditor& editor, const HeldPull& pull, KeepAs as) {
-  if (!isBody(editor.document().find(pull.body))) return error("", "only a pull at a body can be kept");
+Result<ItemId> keepPull(DocumentEditor& editor, const Snapshot& snapshot, const HandReport& hand, KeepAs as) {
+  if (!isBody(editor.document().find(hand.target.body))) return error("", "only a pull at a body can be kept");
+  const HeldPull pull(snapshot, hand);
   const Keeper keeper(editor, pull);
   switch (as) {
     case KeepAs::Spring: return keeper.spring();

@@ -46,8 +46,9 @@ struct Hands {
 
 /// What a hand does to a body.
 struct DragForce {
-  Vec3 point = Vec3::Zero();   ///< grabbed point [m, global]
-  Vec3 force = Vec3::Zero();   ///< [N, global]
+  Vec3 point = Vec3::Zero();     ///< grabbed point [m, global]
+  Vec3 velocity = Vec3::Zero();  ///< of that point [m/s, global]
+  Vec3 force = Vec3::Zero();     ///< [N, global]
   Vec3 torque = Vec3::Zero();  ///< of a hand that turns, and of one that pulls at a rotor, about its axis [N m, global]
   double stiffness = 0.0;      ///< of the law towards the target [N/m; N m/rad], the cap in it
   double damping = 0.0;        ///< [N s/m; N m s/rad]

@@ -138,7 +138,7 @@ DragForce HandForces::force(int hand) const {
   const Vec3 x = displacement(hand, frame);
   const DragLaw law = this->law(hand, frame);
   const Vec3 action = law.force(x, velocity(hand, frame));
-  DragForce result{.point = frame.position};
+  DragForce result{.point = frame.position, .velocity = frame.velocity};
   const double length = x.norm();
   const Vec3 towards = length > 0.0 ? Vec3(x / length) : Vec3(Vec3::Unit(0));
   result.stiffness = towards.dot(law.stiffness * towards);

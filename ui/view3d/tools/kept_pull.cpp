@@ -6,25 +6,6 @@
 #include "ui/view3d/view3d.h"
 
 namespace sprung::ui {
-namespace {
-
-build::HeldPull pullOf(const Snapshot& snapshot, const HandReport& hand) {
-  build::HeldPull pull{.body = hand.target.body,
-                       .local = hand.target.localPoint,
-                       .point = hand.action.point,
-                       .target = hand.target.target,
-                       .force = hand.action.force,
-                       .torque = hand.action.torque,
-                       .turns = hand.target.turn.has_value(),
-                       .stiffness = hand.action.stiffness,
-                       .damping = hand.action.damping};
-  const auto body = snapshot.system->directory->bodyIndex(hand.target.body);
-  const int node = body ? snapshot.system->bodies[static_cast<std::size_t>(*body)].node : -1;
-  if (node >= 0) pull.coordinate = snapshot.q[snapshot.system->nodes[static_cast<std::size_t>(node)].first];
-  return pull;
-}
-
-}  // namespace
 
 std::optional<build::KeepAs> keepMeant(int key) {
   if (key == Qt::Key_K) return build::KeepAs::Spring;
@@ -37,10 +18,9 @@ bool keepPull(View3D& view, const HandReport& hand, build::KeepAs as) {
   Session& session = view.session();
   const Snapshot* snapshot = session.run().snapshot();
   if (snapshot == nullptr || snapshot->system == nullptr) return false;
-  const build::HeldPull pull = pullOf(*snapshot, hand);
   ItemId made;
   const Status status = session.change(View3D::tr("Keep the pull"), [&](DocumentEditor& editor) -> Status {
-    const Result<ItemId> item = build::keepPull(editor, pull, as);
+    const Result<ItemId> item = build::keepPull(editor, *snapshot, hand, as);
     if (!item) return item.errors();
     made = *item;
     return Done{};
