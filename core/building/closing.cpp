@@ -84,10 +84,8 @@ std::unique_ptr<Puller> Puller::of(const Document& document) {
 }
 
 bool Puller::pull(ItemId body, const Vec3& local, const Vec3& target) {
-  const auto index = start_->model.system->directory->bodyIndex(body);
-  if (!index) return false;
   start_->state.v.setZero();
-  return shiftPoint(start_->equations, start_->state, *index, local, target);
+  return shiftPoint(start_->equations, start_->state, body, local, target);
 }
 
 void Puller::reset() { start_->state = start_->model.initial; }

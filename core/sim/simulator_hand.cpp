@@ -86,7 +86,7 @@ std::optional<command::Place> Simulator::placeFor(const command::Shift& wanted) 
   equations.evaluate(moved);
   const Vec3 from = equations.kinematics().pointOn(*body, wanted.localPoint).position;
   const double way = (wanted.target - from).norm();
-  shiftPoint(equations, moved, *body, wanted.localPoint, wanted.target);
+  shiftPoint(equations, moved, wanted.body, wanted.localPoint, wanted.target);
   const Vec3 to = equations.kinematics().pointOn(*body, wanted.localPoint).position;
   equations.evaluate(state_);
   if ((to - from).norm() > kMoved * way) return command::Place{std::move(moved.q), std::move(moved.v)};

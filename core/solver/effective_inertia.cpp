@@ -11,6 +11,10 @@ namespace {
 /// Directions of less mobility, beside what is felt elsewhere, are locked.
 constexpr double kLocked = 1e-9;
 
+/// A point that feels more than so many times the mass of all that is linked to it is not moved the whole way at once:
+/// near a dead centre everything else would go far.
+constexpr double kStiffest = 1e4;
+
 /// A number for each node, the same for nodes that constraints link, directly or through others but not through ground.
 std::vector<int> assemblies(const System& system) {
   std::vector<int> assembly(system.nodes.size());
@@ -160,6 +164,27 @@ Mat3 EffectiveInertia::at(int hand) {
   if (!axis) return inverseUpTo(most, mobility);
   const double m = mobility(*axis, *axis);
   return (m * most > 1.0 ? 1.0 / m : most) * directions;
+}
+
+VecX EffectiveInertia::motionTowards(int hand, const Vec3& way) {
+  const System& system = equations_->system();
+  const MovingFrame point = equations_->hands().frame(hand);
+  if (solvable()) {
+    const Vec3 push = inverseUpTo(kStiffest * heaviest(hand), mobility(hand)) * way;
+    column_.setZero();
+    column_.segment(point.first, point.count) = point.J().transpose() * push;
+    linear_.solve(column_);
+    if (column_.allFinite()) return column_.head(system.coordinateCount);
+  }
+  VecX motion = VecX::Zero(system.coordinateCount);
+  // The first coordinates of a node are its displacements; those of a single one act along its Jacobian.
+  const int moving = point.count > 0 ? system.nodes[static_cast<std::size_t>(point.node)].kind->positions() : 0;
+  for (int i = 0; i < moving; ++i) {
+    const Vec3 direction = point.J().col(i);
+    const double length = direction.squaredNorm();
+    if (length > 1e-18) motion[point.first + i] = direction.dot(way) / length;
+  }
+  return motion;
 }
 
 std::vector<ItemId> EffectiveInertia::holders(int hand, const Vec3& direction) {

@@ -29,6 +29,10 @@ class EffectiveInertia {
     begin(equations, state, solversChoice);
     return at(0);
   }
+  /// The change of all coordinates that takes a hand's point along `way` [m] as far as joints let it, to first order:
+  /// the smallest in the metric of the mass matrix, less where the point hardly moves. Where that cannot be solved for,
+  /// as without mass, the point's own coordinates alone. To be called after `begin`.
+  VecX motionTowards(int hand, const Vec3& way);
   /// The joints that keep a hand's point from moving along a direction, which is no zero vector, the strongest first;
   /// empty when it can move. To be called after `begin`.
   std::vector<ItemId> holders(int hand, const Vec3& direction);

@@ -1,71 +1,87 @@
 #include "core/solver/point_shift.h"
 
-#include <algorithm>
 #include <utility>
 
+#include "core/dynamics/configuration.h"
 #include "core/solver/constraint_projection.h"
+#include "core/solver/effective_inertia.h"
 
 namespace sprung {
 namespace {
 
 constexpr int kMostSteps = 30;
-constexpr double kMostShare = 8.0;
+constexpr int kMostHalvings = 10;
+/// A step is good when it wins this share of what its tangent promises.
+constexpr double kWon = 0.25;
 
-/// Shifts the body by a share of the error and closes the joints again; undone when that fails. Velocities are zero.
-bool step(Equations& equations, State& state, int body, const Vec3& local, const Vec3& error, double share) {
-  const System& system = equations.system();
-  const State before = state;
-  const MovingFrame point = equations.kinematics().pointOn(body, local);
-  const double start = error.norm();
-  // The first coordinates of a node are its displacements; those of a single one act along its Jacobian.
-  const int moving = point.count > 0 ? system.nodes[static_cast<std::size_t>(point.node)].kind->positions() : 0;
-  for (int i = 0; i < moving; ++i) {
-    const Vec3 direction = point.J().col(i);
-    const double length = direction.squaredNorm();
-    if (length > 1e-18) state.q[point.first + i] += share * direction.dot(error) / length;
+/// Gauss-Newton for the nearest position of a point, along the motions that joints allow.
+class PointShift {
+ public:
+  PointShift(Equations& equations, const DragTarget& wanted)
+      : equations_(equations), wanted_(wanted), inertia_(equations.system()), hands_(equations.hands().targets()) {
+    equations_.setHands(wanted);
   }
-  State closed = state;
-  closed.v.setZero();
-  const bool failed = system.constraintCount > 0 && closeConstraints(equations, closed).has_value();
-  if (!failed) {
-    equations.evaluate(closed);
-    const Vec3 rest = error + point.position - equations.kinematics().pointOn(body, local).position;
-    if (rest.allFinite() && rest.norm() < start) {
-      state = std::move(closed);
+  ~PointShift() { equations_.setHands(hands_); }
+  PointShift(const PointShift&) = delete;
+  PointShift& operator=(const PointShift&) = delete;
+
+  /// True: the state is another one, with joints closed.
+  bool run(State& state) {
+    if (equations_.hands().count() == 0) return false;
+    const double close = 1e-9 * equations_.system().extent;
+    bool moved = false;
+    for (int i = 0; i < kMostSteps; ++i) {
+      equations_.evaluate(state);
+      const Vec3 error = rest();
+      inertia_.begin(equations_, state);
+      const VecX motion = inertia_.motionTowards(0, error);
+      const Vec3 gain = equations_.hands().frame(0).J() * ownPart(motion);
+      if (!motion.allFinite() || gain.norm() < close) break;
+      if (!step(state, motion, error, gain)) break;
+      moved = true;
+    }
+    return moved;
+  }
+
+ private:
+  Vec3 rest() const { return wanted_.target - equations_.hands().frame(0).position; }
+  VecX ownPart(const VecX& motion) const {
+    const MovingFrame point = equations_.hands().frame(0);
+    return motion.segment(point.first, point.count);
+  }
+
+  /// As much of the motion as brings the point nearer with all joints closed again. Velocities are zero.
+  bool step(State& state, const VecX& motion, const Vec3& error, const Vec3& gain) {
+    const System& system = equations_.system();
+    double share = 1.0;
+    for (int i = 0; i < kMostHalvings; ++i, share *= 0.5) {
+      State next = state;
+      next.v.setZero();
+      addIncrement(system, state.q, VecX(share * motion), next.q);
+      if (system.constraintCount > 0 && closeConstraints(equations_, next).has_value()) continue;
+      equations_.evaluate(next);
+      const Vec3 left = rest();
+      const double promised = error.squaredNorm() - (error - share * gain).squaredNorm();
+      if (!left.allFinite() || !(error.squaredNorm() - left.squaredNorm() > kWon * promised)) continue;
+      state = std::move(next);
       return true;
     }
+    return false;
   }
-  state = before;
-  equations.evaluate(state);
-  return false;
-}
+
+  Equations& equations_;
+  const DragTarget wanted_;
+  EffectiveInertia inertia_;
+  const Hands hands_;  ///< to be given back
+};
 
 }  // namespace
 
-bool shiftPoint(Equations& equations, State& state, int body, const Vec3& local, const Vec3& target) {
-  const System& system = equations.system();
-  if (system.bodies[static_cast<std::size_t>(body)].node < 0) return false;
-  const double close = 1e-9 * system.extent;
+bool shiftPoint(Equations& equations, State& state, ItemId body, const Vec3& local, const Vec3& target) {
   State trial = state;
-  bool moved = false;
-  double share = 1.0;
-  equations.evaluate(trial);
-  for (int i = 0; i < kMostSteps && share > 0.05; ++i) {
-    const Vec3 error = target - equations.kinematics().pointOn(body, local).position;
-    if (error.norm() < close) break;
-    if (!step(equations, trial, body, local, error, share)) {
-      share *= 0.5;
-      continue;
-    }
-    moved = true;
-    // Joints that close take back a part of each shift: the next one is longer by as much (secant method).
-    const Vec3 rest = target - equations.kinematics().pointOn(body, local).position;
-    const double gone = 1.0 - rest.dot(error) / error.squaredNorm();
-    share = gone > 0.0 ? std::min(share / gone, kMostShare) : 1.0;
-  }
-  if (!moved) return false;
+  const bool moved = PointShift(equations, {.body = body, .localPoint = local, .target = target}).run(trial);
   trial.v = state.v;
-  if (system.constraintCount > 0 && closeConstraints(equations, trial).has_value()) {
+  if (!moved || (equations.system().constraintCount > 0 && closeConstraints(equations, trial).has_value())) {
     equations.evaluate(state);
     return false;
   }

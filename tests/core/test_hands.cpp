@@ -337,6 +337,27 @@ class TestHands : public QObject {
     QCOMPARE(replayed(simulator), simulator.stateHash());
   }
 
+  void anUnreachableTargetIsComeNearTo() {
+    // Off its guide a slider comes to the foot of the target, from either side and from far.
+    MechanismBuilder b = spatialSliderCrank();
+    b.steps(1e-3, 10.0);
+    const auto model = b.compiled();
+    const ItemId slider = object(b, "slider");
+    for (const double along : {-0.1, -0.01, 0.005}) {
+      for (const double across : {0.0, 0.05, -0.5}) {
+        Simulator simulator(model);
+        for (int i = 0; i < 300; ++i) QVERIFY2(simulator.step(), reason(simulator));
+        Snapshot snapshot;
+        simulator.fill(snapshot);
+        const Vec3 wanted = placeOf(snapshot, slider, Vec3::Zero()) + Vec3(along, 0, 0);
+        shift(simulator, {slider, Vec3::Zero(), wanted + Vec3(0, across, 0)});
+        simulator.fill(snapshot);
+        const double off = (placeOf(snapshot, slider, Vec3::Zero()) - wanted).norm();
+        QVERIFY2(off < 1e-7, qPrintable(QString("%1 at %2, %3").arg(off).arg(along).arg(across)));
+      }
+    }
+  }
+
   void whatCannotMoveSaysWhatHoldsIt() {
     MechanismBuilder b = spatialSliderCrank();
     b.steps(1e-3, 10.0);
