@@ -97,9 +97,7 @@ void TestWindowDrag::init() {
   QTRY_VERIFY(session().run().snapshot() != nullptr && view().frameCount() > 0);
   QVERIFY(!session().run().playing());
   QCOMPARE(snapshot().step, 0);
-  // The camera steps back for the motion to come; pixels mean the same once it stands.
-  QTRY_VERIFY(!view().looksAhead());
-  QTest::qWait(50);
+  waitForCamera(view());
 }
 
 void TestWindowDrag::pullFollowsTheDragLaw_data() {

@@ -41,8 +41,7 @@ void TestWindowExamples::open(const QString& path) {
   window_->start(path);
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
   QTRY_VERIFY(session().run().snapshot() != nullptr && view().frameCount() > 0);
-  QTRY_VERIFY(!view().looksAhead());  // the camera stays where it is now
-  QTest::qWait(50);
+  waitForCamera(view());
 }
 
 std::optional<QPoint> TestWindowExamples::pixelOf(ItemId body) {

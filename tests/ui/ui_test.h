@@ -11,6 +11,7 @@
 
 #include "core/io/model_file.h"
 #include "ui/session/session.h"
+#include "ui/view3d/view3d.h"
 
 namespace sprung::test {
 
@@ -37,6 +38,15 @@ inline const char* const kOneMass = R"({
 inline void pointAt(QWidget& widget, const QPoint& at) {
   QMouseEvent event(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
   QApplication::sendEvent(&widget, &event);
+}
+
+/// Until the camera stands: it looks ahead from the first picture of a model on and steps back for the motion to come.
+inline void waitForCamera(ui::View3D& view) {
+  const auto frames = view.frameCount();
+  view.update();
+  QTRY_VERIFY(view.frameCount() > frames);
+  QTRY_VERIFY(!view.looksAhead());
+  QTest::qWait(50);
 }
 
 inline Document oneMass() {
