@@ -50,6 +50,7 @@ void Pump::apply(const Command& command) {
                [](const command::Shift&) { return true; }, [](const command::Place&) { return true; },
                [](const auto&) { return false; }},
       command);
+  if (std::holds_alternative<command::Seek>(command)) leaveWay();
   if (runs_.seeking() && (waits || !later_.empty()))
     later_.push_back(command);
   else
@@ -131,6 +132,15 @@ void Pump::seek(const command::Seek& wanted) {
   hands_ = {};
   announced_ = false;
   runs_.seek(wanted);
+}
+
+/// The way to an instant ends where another one is wanted, unless something is to enter at its end.
+void Pump::leaveWay() {
+  const auto only = [](const Command& command) {
+    return std::holds_alternative<command::Play>(command) || std::holds_alternative<command::Pause>(command) ||
+           std::holds_alternative<command::Step>(command) || std::holds_alternative<command::RunTo>(command);
+  };
+  if (std::all_of(later_.begin(), later_.end(), only)) later_.clear();
 }
 
 void Pump::noteCost(std::int64_t firstStep, Clock::time_point end) {
@@ -239,9 +249,12 @@ Pump::Clock::duration Pump::turnShown(const Now& now, const std::stop_token& sto
   const Clock::time_point begin = now_ = now();
   const auto withinBudget = [&] { return !stop.stop_requested() && now() - begin < options_.budget; };
   if (runs_.seeking()) return approach(now, withinBudget, stop);
+  const std::int64_t first = simulator_.steps();
   while (singleSteps_ > 0 && takeStep(stop)) {
     --singleSteps_;
-    if (!withinBudget()) return Clock::duration::zero();
+    if (withinBudget()) continue;
+    noteCost(first, now());
+    return Clock::duration::zero();
   }
   if (!running_) {
     measuredRate_ = 0.0;
@@ -254,10 +267,13 @@ Pump::Clock::duration Pump::turnShown(const Now& now, const std::stop_token& sto
 /// As fast as it can, to the time that is wanted.
 Pump::Clock::duration Pump::runOn(const Now& now, const std::function<bool()>& withinBudget,
                                   const std::stop_token& stop) {
+  const std::int64_t first = simulator_.steps();
   while (!runs_.reached(*runTo_)) {
     if (!takeStep(stop)) return Clock::duration::max();
     if (withinBudget()) continue;
-    measure(now());
+    const Clock::time_point end = now();
+    measure(end);
+    noteCost(first, end);
     return Clock::duration::zero();
   }
   pauseByItself();

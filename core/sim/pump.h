@@ -6,6 +6,7 @@
 #include <chrono>
 #include <deque>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -61,6 +62,7 @@ class Pump {
   void showLeft();
   Clock::duration turnShown(const Now& now, const std::stop_token& stop);
   void seek(const command::Seek& wanted);
+  void leaveWay();
   Clock::duration approach(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
   Clock::duration runOn(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
   Clock::duration keepPace(Clock::time_point begin, const Now& now, const std::function<bool()>& withinBudget,
@@ -84,8 +86,9 @@ class Pump {
   std::deque<Command> later_;    ///< until the wanted instant has been reached
   std::optional<double> runTo_;  ///< s
   std::int64_t pauses_ = 0;
-  bool announced_ = true;             ///< the picture where a seek begins has been shown
-  double stepCost_ = 0.0;             ///< of a step in one of the last turns [s of the clock]
+  bool announced_ = true;  ///< the picture where a seek begins has been shown
+  /// Of a step in one of the last turns [s of the clock].
+  double stepCost_ = std::numeric_limits<double>::infinity();
   Clock::time_point now_{}, told_{};  ///< begin of the last turn; when the timeline was made last
   bool running_ = false;
   bool changed_ = true;

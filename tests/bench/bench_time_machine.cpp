@@ -1,5 +1,5 @@
 // What keeping the past of a run costs: steps alone, and steps of which everything is kept; in turns, so that both meet
-// the same machine. And how long it takes to come to an instant of the past of each shipped example.
+// the same machine. And how long it takes until an instant of the past of each shipped example is seen.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -7,9 +7,11 @@
 #include <filesystem>
 #include <random>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "core/io/model_file.h"
+#include "core/sim/runner.h"
 #include "core/sim/time_machine.h"
 #include "tests/bench/step_models.h"
 
@@ -48,26 +50,44 @@ void keeping(benchmark::State& state, MechanismBuilder (*make)(int), int size, b
   state.counters["bytes/step"] = static_cast<double>(kept.runs().bytes()) / static_cast<double>(simulator.steps());
 }
 
-/// Ten seconds of an example, then random instants of them.
-void seeking(benchmark::State& state, const std::filesystem::path& path) {
+/// A run of `length` seconds, at most a million steps, then random instants of it: how long it takes from the command
+/// to the first picture of the nearest stored state, and to the exact one.
+void seeking(benchmark::State& state, const std::filesystem::path& path, double length) {
   const auto read = readModelFile(path.string());
   if (!read) return state.SkipWithError("no such model");
   Result<CompiledModel> model = compile(read->document, {.allowPython = true});
   if (!model) return state.SkipWithError("it does not compile");
-  Simulator simulator(std::make_shared<const CompiledModel>(std::move(*model)));
-  TimeMachine machine(simulator, [] {});
-  while (simulator.time() < 10.0 && simulator.steps() < 100'000 && machine.step()) {
-  }
+  const auto& settings = model->system->simulation.settings.timeIntegration;
+  length = std::min(length, 1e6 * (settings.endTime - settings.startTime) / settings.numberOfSteps);
+  Runner runner(std::make_shared<const CompiledModel>(std::move(*model)));
+  const Snapshot* picture = nullptr;
+  const auto waitFor = [&](const auto& what) {
+    for (;;) {
+      const Snapshot* fresh = runner.poll();
+      if (fresh != nullptr) picture = fresh;
+      if (fresh != nullptr && what(*fresh)) return;
+      std::this_thread::sleep_for(std::chrono::microseconds(100));
+    }
+  };
+  runner.post(command::RunTo{length});
+  waitFor([](const Snapshot& s) { return s.pauses > 0 || s.failure; });
   std::mt19937 random(1);
-  std::uniform_int_distribution<std::int64_t> anywhere(0, simulator.steps());
-  double slowest = 0.0;
+  std::uniform_int_distribution<std::int64_t> anywhere(0, picture->step);
+  double nearest = 0.0, exact = 0.0;
   for (auto _ : state) {
+    const std::int64_t step = anywhere(random);
     const auto begin = Clock::now();
-    machine.seek({{}, anywhere(random)});
-    while (machine.seeking()) machine.approach();
-    slowest = std::max(slowest, std::chrono::duration<double>(Clock::now() - begin).count());
+    const auto since = [begin] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+    runner.post(command::Seek{{}, step});
+    const auto there = [step](const Snapshot& s) { return s.step == step && !s.seeking; };
+    waitFor([&](const Snapshot& s) { return s.seeking || there(s); });
+    nearest = std::max(nearest, since());
+    if (!there(*picture)) waitFor(there);
+    exact = std::max(exact, since());
   }
-  state.counters["slowest ms"] = 1e3 * slowest;
+  state.counters["steps"] = static_cast<double>(anywhere.max());
+  state.counters["slowest nearest ms"] = 1e3 * nearest;
+  state.counters["slowest exact ms"] = 1e3 * exact;
 }
 
 const bool kRegistered = [] {
@@ -75,10 +95,14 @@ const bool kRegistered = [] {
   for (const auto& entry : std::filesystem::directory_iterator(SPRUNG_RESOURCES "/examples"))
     if (entry.path().string().ends_with(".sprung.json")) paths.push_back(entry.path());
   std::sort(paths.begin(), paths.end());
-  for (const auto& path : paths)
-    benchmark::RegisterBenchmark(("seeking/" + path.stem().stem().string()).c_str(), seeking, path)
-        ->Iterations(50)
-        ->Unit(benchmark::kMillisecond);
+  for (const double length : {10.0, 600.0})
+    for (const auto& path : paths)
+      benchmark::RegisterBenchmark(
+          ("seeking/" + path.stem().stem().string() + (length > 10.0 ? "/10_min" : "/10_s")).c_str(), seeking, path,
+          length)
+          ->Iterations(50)
+          ->UseRealTime()
+          ->Unit(benchmark::kMillisecond);
   return true;
 }();
 
