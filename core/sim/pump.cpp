@@ -78,6 +78,7 @@ void Pump::dispatch(const Command& command) {
                    runTo_.reset();
                    singleSteps_ = 0;
                    samples_.clear();
+                   moved();
                    runs_.restart();
                  },
                  [this](const command::TrackPaths& track) { simulator_.trackPaths(track.length); },
@@ -92,15 +93,19 @@ void Pump::dispatch(const Command& command) {
                  [this](const command::Drag& drag) { setHands(drag.hands); },
                  [this](const command::Shift& shift) {
                    if (running_) return;
+                   moved();
                    runs_.shift(shift);
                    showLeft();
                  },
                  [this](const command::Place& place) {
-                   if (!running_) enter(place);
+                   if (running_) return;
+                   moved();
+                   enter(place);
                  },
                  [this](const command::SetCoefficients& edit) { enter(edit); },
                  [this](const command::Replace& replace) {
                    if (!replace.keepMotion) running_ = false;
+                   moved();
                    enter(replace);
                    anchored_ = false;
                  },
@@ -131,6 +136,7 @@ void Pump::seek(const command::Seek& wanted) {
   singleSteps_ = 0;
   hands_ = {};
   announced_ = false;
+  moved();
   runs_.seek(wanted);
 }
 
@@ -141,6 +147,12 @@ void Pump::leaveWay() {
            std::holds_alternative<command::Step>(command) || std::holds_alternative<command::RunTo>(command);
   };
   if (std::all_of(later_.begin(), later_.end(), only)) later_.clear();
+}
+
+/// By other means than steps.
+void Pump::moved() {
+  triggers_.restart();
+  crossings_.clear();
 }
 
 void Pump::noteCost(std::int64_t firstStep, Clock::time_point end) {
@@ -189,17 +201,18 @@ void Pump::anchor(Clock::time_point now) {
 bool Pump::takeStep(const std::stop_token& stop) {
   if (options_.stepDelay > Clock::duration::zero()) delay(options_.stepDelay, stop);
   changed_ = true;
+  crossings_.clear();
   if (!triggers_.empty()) triggers_.before(simulator_);
   if (runs_.step([&stop] { return stop.stop_requested(); })) {
     if (triggers_.empty()) return true;
-    bool pauses = false;
     const bool known = runs_.inPast();
     for (const TriggerWatch::Crossing& crossing : triggers_.after(simulator_)) {
       if (!known) runs_.mark(crossing.mark);
-      pauses = pauses || crossing.pauses;
+      if (crossing.what.trigger.pauses) crossings_.push_back(crossing.what);
     }
-    if (pauses) pauseByItself();
-    return !pauses;
+    if (crossings_.empty()) return true;
+    pauseByItself();
+    return false;
   }
   running_ = false;
   runTo_.reset();
@@ -343,6 +356,7 @@ void Pump::fill(Snapshot& snapshot) {
   snapshot.inPast = runs_.inPast();
   snapshot.seeking = runs_.seeking();
   snapshot.pauses = pauses_;
+  snapshot.crossings = crossings_;
   snapshot.ghost = ghost_.picture();
   snapshot.functionWarnings = allWarnings(snapshot.functionWarnings);
   changed_ = false;

@@ -63,6 +63,7 @@ class Pump {
   Clock::duration turnShown(const Now& now, const std::stop_token& stop);
   void seek(const command::Seek& wanted);
   void leaveWay();
+  void moved();
   Clock::duration approach(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
   Clock::duration runOn(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
   Clock::duration keepPace(Clock::time_point begin, const Now& now, const std::function<bool()>& withinBudget,
@@ -83,8 +84,9 @@ class Pump {
   TimeMachine runs_;
   Ghost ghost_;
   TriggerWatch triggers_;
-  std::deque<Command> later_;    ///< until the wanted instant has been reached
-  std::optional<double> runTo_;  ///< s
+  std::vector<TriggerCrossing> crossings_;  ///< that have paused it here
+  std::deque<Command> later_;               ///< until the wanted instant has been reached
+  std::optional<double> runTo_;             ///< s
   std::int64_t pauses_ = 0;
   bool announced_ = true;  ///< the picture where a seek begins has been shown
   /// Of a step in one of the last turns [s of the clock].

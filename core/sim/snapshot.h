@@ -32,6 +32,13 @@ struct Refusal {
   Diagnostic finding;
 };
 
+/// A value that has crossed a level.
+struct TriggerCrossing {
+  command::Trigger trigger;
+  bool up = false;
+  double time = 0.0;  ///< within the last step [s]
+};
+
 /// All output variables of an item, in the order of its type's list; a load has one.
 struct WatchedItem {
   ItemId item;
@@ -73,6 +80,8 @@ struct Snapshot {
   bool inPast = false;                       ///< it goes on from here: this is not its end
   bool seeking = false;                      ///< the wanted instant is still being computed
   std::int64_t pauses = 0;                   ///< so often has it paused by itself: at a trigger, where it was to run to
+  /// Why it has paused by itself at this instant; empty when it has not, and where it was to run to.
+  std::vector<TriggerCrossing> crossings;
   /// Another branch at the same time, or at its end when it is shorter; null = none. It has no timeline or ghost.
   std::shared_ptr<const Snapshot> ghost;
 

@@ -54,7 +54,7 @@ std::string crossingText(const command::Trigger& trigger, std::size_t size, bool
 void TriggerWatch::set(const std::vector<command::Trigger>& triggers) {
   watched_.clear();
   for (const command::Trigger& trigger : triggers) watched_.push_back({trigger, {}, {}, 1});
-  step_ = -1;
+  restart();
 }
 
 void TriggerWatch::before(Simulator& simulator) {
@@ -95,12 +95,13 @@ const std::vector<TriggerWatch::Crossing>& TriggerWatch::after(Simulator& simula
     const bool up = was < trigger.level && is >= trigger.level && trigger.direction != Direction::Down;
     const bool down = was > trigger.level && is <= trigger.level && trigger.direction != Direction::Up;
     if (!up && !down) continue;
-    crossings_.push_back({{.kind = RunMark::Kind::Trigger,
-                           .time = crossingTime(watched.times, watched.values, trigger.level),
+    const double time = crossingTime(watched.times, watched.values, trigger.level);
+    crossings_.push_back({{trigger, up, time},
+                          {.kind = RunMark::Kind::Trigger,
+                           .time = time,
                            .step = simulator.steps(),
                            .item = trigger.item,
-                           .text = crossingText(trigger, watched.size, up)},
-                          trigger.pauses});
+                           .text = crossingText(trigger, watched.size, up)}});
   }
   return crossings_;
 }

@@ -21,12 +21,14 @@ std::string crossingText(const command::Trigger& trigger, std::size_t size, bool
 class TriggerWatch {
  public:
   struct Crossing {
+    TriggerCrossing what;
     RunMark mark;  ///< its time is that of the crossing
-    bool pauses = false;
   };
 
   void set(const std::vector<command::Trigger>& triggers);
   bool empty() const { return watched_.empty(); }
+  /// The state comes from elsewhere than from the last step: what it was there crosses nothing.
+  void restart() { step_ = -1; }
   /// To be called before and after a step.
   void before(Simulator& simulator);
   const std::vector<Crossing>& after(Simulator& simulator);

@@ -87,6 +87,67 @@ class TestSeeking : public QObject {
       for (int i = 0; i < 3; ++i) QCOMPARE(bench.turn().step, 100);
     }
   }
+
+  /// Triggers hold the run where it goes on, not where it is computed again on the way to another instant; what they
+  /// hold at last counts, and it is said in the past as in the present.
+  void triggersBesideOtherAims() {
+    const ModelBuilder b = swinging();  // comes down through half its amplitude at about 0.105 s
+    PumpBench bench(b);
+    bench.step(600);
+    bench.pump.apply(command::SetTriggers{{{.item = b.document.byName(ItemList::Nodes, "nmass"),
+                                            .variable = OutputVariable::Displacement,
+                                            .level = 0.05,
+                                            .direction = command::Trigger::Direction::Down}}});
+    bench.seek(0);
+    bench.seek(300);  // across it
+    QCOMPARE(bench.steps(), 300);
+    QCOMPARE(bench.picture().pauses, 0);
+    // In the past, of which no mark tells: the trigger has come later than the run.
+    bench.seek(0);
+    bench.pump.apply(command::RunTo{0.4});
+    bench.turn();
+    QVERIFY(!bench.pump.running() && bench.inPast());
+    Snapshot snapshot = bench.picture();
+    const std::int64_t held = snapshot.step;
+    QCOMPARE(snapshot.pauses, 1);
+    QCOMPARE(snapshot.crossings.size(), std::size_t{1});
+    QVERIFY(!snapshot.crossings[0].up && snapshot.crossings[0].trigger.level == 0.05);
+    QVERIFY(snapshot.crossings[0].time <= snapshot.time && snapshot.crossings[0].time > snapshot.time - 1e-3);
+    QVERIFY(snapshot.timeline->branches[0].marks.empty());
+    // The aim is given up with it, and what is said goes with the instant.
+    bench.turn();
+    QCOMPARE(bench.steps(), held);
+    bench.step();
+    QVERIFY(bench.picture().crossings.empty());
+    // Both at one step: the trigger says why.
+    bench.seek(0);
+    bench.pump.apply(command::RunTo{1e-3 * static_cast<double>(held)});
+    bench.turn();
+    snapshot = bench.picture();
+    QCOMPARE(snapshot.step, held);
+    QCOMPARE(snapshot.pauses, 2);
+    QCOMPARE(snapshot.crossings.size(), std::size_t{1});
+    bench.seek(held);
+    QVERIFY(bench.picture().crossings.empty());
+    // A jump from above the level to below it is no crossing, also not at the same step of another run.
+    bench.seek(10);
+    bench.step();
+    bench.seek(200);
+    bench.step();
+    QVERIFY(bench.picture().crossings.empty());
+    bench.seek(50);
+    bench.pump.apply(pull(bench.simulator().system(), Vec3(-50, 0, 0)));
+    for (int i = 0; i < 200 && bench.picture().crossings.empty(); ++i) bench.step();
+    QCOMPARE(bench.picture().crossings.size(), std::size_t{1});
+    const std::int64_t other = bench.steps();
+    QVERIFY(other < held);
+    bench.pump.apply(command::Drag{});
+    bench.seek(other, 0);
+    bench.seek(other, 1);
+    bench.seek(other, 0);
+    bench.step();
+    QVERIFY(bench.picture().crossings.empty());
+  }
 };
 
 QTEST_GUILESS_MAIN(TestSeeking)

@@ -3,9 +3,7 @@
 #include <QStringList>
 #include <utility>
 
-#include "core/sim/triggers.h"
 #include "ui/text.h"
-#include "ui/timeline/run_events.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -47,36 +45,22 @@ void TriggerList::post() {
 
 void TriggerList::look() {
   const Snapshot* snapshot = session_.run().snapshot();
-  const std::int64_t pauses = snapshot != nullptr ? snapshot->pauses : 0;
-  const bool another = pauses > std::exchange(pauses_, pauses);
-  if (held_ && (snapshot == nullptr || snapshot->step != *held_)) {
-    held_.reset();
-    emit said({});
-  }
-  if (!another || snapshot->state != RunState::Paused) return;
-  const QString text = crossings(*snapshot);
-  if (text.isEmpty()) return;
-  held_ = snapshot->step;
+  const QString text = snapshot != nullptr ? crossings(*snapshot) : QString();
+  if (text == said_) return;
+  said_ = text;
   emit said(text);
 }
 
 QString TriggerList::crossings(const Snapshot& snapshot) const {
   QStringList lines;
-  if (snapshot.timeline == nullptr) return {};
-  // In the past the mark may be that of a run from which the shown one parted later.
-  const RunBranch* run = branchById(*snapshot.timeline, snapshot.branch);
-  while (run != nullptr && run->forkStep >= snapshot.step) run = branchById(*snapshot.timeline, run->parent);
-  if (run == nullptr) return {};
-  for (const RunMark& mark : run->marks) {
-    if (mark.kind != RunMark::Kind::Trigger || mark.step != snapshot.step) continue;
+  for (const TriggerCrossing& crossing : snapshot.crossings)
     for (const NamedTrigger& each : triggers_) {
-      const bool up = mark.text == crossingText(each.trigger, each.size, true);
-      const bool down = mark.text == crossingText(each.trigger, each.size, false);
-      if (mark.item != each.trigger.item || !(up || down)) continue;
-      const QString way = up ? tr("%1 passed %2 upward at t = %3 s") : tr("%1 passed %2 downward at t = %3 s");
-      lines << way.arg(valueOf(each), levelText(each), readoutNumber(mark.time));
+      const command::Trigger& a = each.trigger;
+      const command::Trigger& b = crossing.trigger;
+      if (a.item != b.item || a.variable != b.variable || a.component != b.component || a.level != b.level) continue;
+      const QString way = crossing.up ? tr("%1 passed %2 upward at t = %3 s") : tr("%1 passed %2 downward at t = %3 s");
+      lines << way.arg(valueOf(each), levelText(each), readoutNumber(crossing.time));
     }
-  }
   lines.removeDuplicates();
   return lines.join("; ");
 }

@@ -5,8 +5,6 @@
 #include <QObject>
 #include <QString>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "core/base/dimension.h"
@@ -41,14 +39,13 @@ class TriggerList : public QObject {
  private:
   void post();
   void look();
-  /// What crossed which level in the last step; empty when nothing did.
+  /// What crossed which level, and paused the run; empty when nothing did.
   QString crossings(const Snapshot& snapshot) const;
   QString valueOf(const NamedTrigger& trigger) const;
 
   Session& session_;
   std::vector<NamedTrigger> triggers_;
-  std::int64_t pauses_ = 0;           ///< that have been seen
-  std::optional<std::int64_t> held_;  ///< step at which the run was held
+  QString said_;  ///< last
 };
 
 }  // namespace sprung::ui
