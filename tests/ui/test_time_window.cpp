@@ -10,14 +10,12 @@
 #include <QTimer>
 
 #include "core/results/recording_file.h"
-#include "tests/ui/ui_test.h"
+#include "tests/ui/window_test.h"
 #include "ui/dialogs/preferences.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/number_field.h"
 #include "ui/timeline/run_events.h"
 #include "ui/timeline/timeline_bar.h"
-#include "ui/view3d/view3d.h"
-#include "ui/window/main_window.h"
 #include "ui/window/recording_flow.h"
 #include "ui/window/time_flow.h"
 
@@ -25,14 +23,14 @@ using namespace sprung;
 using namespace sprung::test;
 using sprung::ui::Act;
 
-class TestTimeWindow : public QObject {
+class TestTimeWindow : public WindowTest {
   Q_OBJECT
  private slots:
   void init() {
     QSettings().clear();
-    open(path());
+    startOneMass();
   }
-  void cleanup() { window_.reset(); }
+  void cleanup() { close(); }
 
   /// The picture, the time and the values are those of the instant under the mouse, and the motion goes on from there.
   void theMouseGoesToAnyInstant() {
@@ -209,8 +207,8 @@ class TestTimeWindow : public QObject {
 
   /// What friction remembers belongs to the start as well.
   void theStartKeepsWhatFrictionRemembers() {
-    window_.reset();
-    open(SPRUNG_RESOURCES "/examples/08-friction-and-stops.sprung.json");
+    close();
+    start(SPRUNG_RESOURCES "/examples/08-friction-and-stops.sprung.json");
     step(300);
     const double position = snapshot().q[0];
     press(Qt::Key_Backspace, Qt::ControlModifier);
@@ -221,8 +219,8 @@ class TestTimeWindow : public QObject {
 
   /// The window goes on being painted while the mouse drags through a run.
   void scrubbingStaysFluid() {
-    window_.reset();
-    open(SPRUNG_RESOURCES "/examples/10-rigid-chain.sprung.json");
+    close();
+    start(SPRUNG_RESOURCES "/examples/10-rigid-chain.sprung.json");
     session().run().setRate(10.0);
     session().run().play();
     QTRY_VERIFY_WITH_TIMEOUT(snapshot().time > 1.0, 30000);
@@ -260,8 +258,8 @@ class TestTimeWindow : public QObject {
 
   /// "Go back to just before it hit the stop, make the spring stiffer, see both."
   void aStrangerComparesTwoFutures() {
-    window_.reset();
-    open(SPRUNG_RESOURCES "/examples/08-friction-and-stops.sprung.json");
+    close();
+    start(SPRUNG_RESOURCES "/examples/08-friction-and-stops.sprung.json");
     session().run().setRate(10.0);
     session().run().play();
     const auto stop = [this]() -> const RunMark* {
@@ -313,19 +311,7 @@ class TestTimeWindow : public QObject {
     for (int i = 0; i < 4; ++i) drag(i % 2 == 0 ? 0.9 * end : 0.1 * end, i % 2 == 0 ? 0.1 * end : 0.9 * end);
     return largest;
   }
-  void open(const QString& file) {
-    QVERIFY(writeModelFile(oneMass(), path().toStdString()).ok());
-    window_ = std::make_unique<ui::MainWindow>();
-    window_->view().setAnimated(false);
-    window_->show();
-    window_->start(file);
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().timeline() != nullptr);
-  }
-  QString path() const { return folder_.filePath("one.sprung.json"); }
-  ui::Session& session() { return window_->session(); }
   ui::TimelineBar& bar() { return window_->timeline(); }
-  const Snapshot& snapshot() { return *session().run().snapshot(); }
   const Timeline& timeline() { return *session().run().timeline(); }
   ItemId spring() { return named(session(), ItemList::Objects, "spring"); }
 
@@ -366,9 +352,6 @@ class TestTimeWindow : public QObject {
     }
     QTest::mouseRelease(&bar(), Qt::LeftButton, {}, b);
   }
-
-  QTemporaryDir folder_;
-  std::unique_ptr<ui::MainWindow> window_;
 };
 
 int main(int argc, char** argv) { return runUiTest<TestTimeWindow>(argc, argv); }

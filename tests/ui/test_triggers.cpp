@@ -5,13 +5,9 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <cmath>
-#include <memory>
 
-#include "tests/ui/ui_test.h"
+#include "tests/ui/window_test.h"
 #include "ui/dialogs/trigger_dialog.h"
-#include "ui/files/file_flow.h"
-#include "ui/view3d/view3d.h"
-#include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 
 using namespace sprung;
@@ -32,21 +28,14 @@ double passing(double level) {
 
 }  // namespace
 
-class TestTriggers : public QObject {
+class TestTriggers : public WindowTest {
   Q_OBJECT
  private slots:
   void init() {
     QSettings().clear();
-    const QString path = folder_.filePath("one.sprung.json");
-    QVERIFY(writeModelFile(oneMass(), path.toStdString()).ok());
-    window_ = std::make_unique<ui::MainWindow>();
-    window_->view().setAnimated(false);
-    window_->show();
-    window_->start(path);
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().timeline() != nullptr);
+    startOneMass();
   }
-  void cleanup() { window_.reset(); }
+  void cleanup() { close(); }
 
   /// The run holds by itself, the mark lies where the closed form crosses the level, and words say so.
   void aRunHoldsAtALevel() {
@@ -75,6 +64,26 @@ class TestTriggers : public QObject {
     QTRY_VERIFY(snapshot().time > 0.8);
     QVERIFY(session().run().playing() && !window_->messages().isVisible());
     QCOMPARE(triggerMarks().size(), std::size_t{1});
+  }
+
+  /// Also a trigger that has come later than the run says what holds it there.
+  void aRunHoldsInItsPast() {
+    session().run().step(160);
+    QTRY_COMPARE(snapshot().step, 160);
+    session().selection().select(named(session(), ItemList::Objects, "mass"));
+    ask("mass: Displacement y", "-10 cm", "downward", "pause");
+    closeDialog();
+    QTest::keyClick(&window_->view(), Qt::Key_Home, Qt::ControlModifier);
+    QTRY_VERIFY(snapshot().step == 0 && !snapshot().seeking);
+    QTest::keyClick(&window_->view(), Qt::Key_Space);
+    QTRY_VERIFY(!session().run().playing());
+    QVERIFY(snapshot().inPast && snapshot().q[1] <= -0.1 && triggerMarks().empty());
+    const QString said = window_->messages().text();
+    QVERIFY2(said.contains("Displacement y of mass passed -0.1 m downward at t = " +
+                           QString::number(passing(-0.1), 'f', 3).left(4)),
+             qPrintable(said));
+    QTest::keyClick(&window_->view(), Qt::Key_Left);
+    QTRY_VERIFY(!window_->messages().isVisible());
   }
 
   /// The values of the sensor lie on both sides of the level where the mark is; the run goes on.
@@ -153,8 +162,6 @@ class TestTriggers : public QObject {
   }
 
  private:
-  ui::Session& session() { return window_->session(); }
-  const Snapshot& snapshot() { return *session().run().snapshot(); }
   ui::TriggerDialog* dialog() { return window_->findChild<ui::TriggerDialog*>(); }
 
   std::vector<RunMark> triggerMarks() {
@@ -212,9 +219,6 @@ class TestTriggers : public QObject {
       texts << button->parentWidget()->findChild<QLabel*>(QString(), Qt::FindDirectChildrenOnly)->text();
     return texts;
   }
-
-  QTemporaryDir folder_;
-  std::unique_ptr<ui::MainWindow> window_;
 };
 
 int main(int argc, char** argv) { return runUiTest<TestTriggers>(argc, argv); }

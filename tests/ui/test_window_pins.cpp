@@ -31,7 +31,6 @@ class TestWindowPins : public WindowTest {
   void aSliderCrankIsMovedWhilePaused();
 
  private:
-  const Snapshot& snapshot() { return *session().run().snapshot(); }
   Vec3 position() { return snapshot().bodyPositions.back(); }
   /// The point that the hand which took hold first has grabbed, where it is.
   Vec3 held() { return snapshot().hands.front().action.point; }

@@ -1,4 +1,4 @@
-// A real window with an empty model, and a hand: keys, clicks and drags at points in space, counted.
+// A real window with an empty model or a given one, and a hand: keys, clicks and drags at points in space, counted.
 #pragma once
 
 #include <QApplication>
@@ -28,10 +28,26 @@ class WindowTest : public QObject {
     QCOMPARE(document().itemCount(), std::size_t{0});
     gestures_ = 0;
   }
+  /// At a model file, ready to run.
+  void start(const QString& file) {
+    window_ = std::make_unique<ui::MainWindow>();
+    view().setAnimated(false);
+    window_->show();
+    window_->start(file);
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().timeline() != nullptr);
+  }
+  /// At a file with one mass.
+  void startOneMass() {
+    const QString path = folder_.filePath("one.sprung.json");
+    QVERIFY(writeModelFile(oneMass(), path.toStdString()).ok());
+    start(path);
+  }
   void close() { window_.reset(); }
 
   ui::Session& session() { return window_->session(); }
   ui::View3D& view() { return window_->view(); }
+  const Snapshot& snapshot() { return *session().run().snapshot(); }
   const Document& document() { return session().document(); }
   QPoint pixel(const Vec3& point) { return view().project(point)->toPoint(); }
 
@@ -68,6 +84,7 @@ class WindowTest : public QObject {
     ++gestures_;
   }
 
+  QTemporaryDir folder_;
   std::unique_ptr<ui::MainWindow> window_;
   QString lastNotice_;
   int gestures_ = 0;
