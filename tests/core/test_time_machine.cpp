@@ -252,14 +252,14 @@ class TestTimeMachine : public QObject {
     b.steps(1e-3, 1.0);
     PumpBench bench(b);
     bench.step(500);
-    bench.seekTime(0.25);
+    bench.seek(command::Seek{{}, 0.25});
     QCOMPARE(bench.steps(), 250);
-    bench.seekTime(0.2505);
+    bench.seek(command::Seek{{}, 0.2505});
     QCOMPARE(bench.steps(), 251);
-    bench.seekTime(7.0);
+    bench.seek(command::Seek{{}, 7.0});
     QCOMPARE(bench.steps(), 500);
     QVERIFY(!bench.inPast());
-    bench.seekTime(-1.0);
+    bench.seek(command::Seek{{}, -1.0});
     QCOMPARE(bench.steps(), 0);
     bench.pump.apply(command::RunTo{0.7});
     while (bench.pump.running()) bench.turn();

@@ -36,7 +36,6 @@ struct PumpBench {
     turn();
   }
   void seek(std::int64_t step, std::optional<int> branch = {}) { seek(command::Seek{branch, step}); }
-  void seekTime(double time) { seek(command::Seek{{}, time}); }
   Snapshot picture() {
     Snapshot snapshot;
     pump.fill(snapshot);

@@ -72,9 +72,8 @@ class RunControl : public QObject {
   /// The shown run goes on from here: this is not its end.
   bool inPast() const { return haveSnapshot_ && snapshot_.inPast; }
   bool seeking() const { return haveSnapshot_ && snapshot_.seeking; }
-  /// Another instant of the shown run, paused: steps since the start, or a time [s].
+  /// Another instant of the shown run, paused: steps since the start.
   void seek(std::int64_t step) { seekTo({{}, step}); }
-  void seekTime(double time) { seekTo({{}, time}); }
   /// Another run, at the present time, or at its end when it is shorter.
   void seekBranch(int id);
   /// …at a given time [s].
