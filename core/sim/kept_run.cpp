@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <utility>
 
 namespace sprung {
@@ -25,6 +26,11 @@ bool KeptRun::touched() const {
 
 std::size_t KeptRun::Moment::bytes() const {
   return sizeof(Moment) + (spilled != nullptr ? sizeof(SpilledCheckpoint) : checkpoint->bytes());
+}
+
+std::shared_ptr<const Diagnostics> KeptRun::warningsAt(std::int64_t step) const {
+  const auto after = std::find_if(warned_.begin(), warned_.end(), [step](const Warned& w) { return w.step > step; });
+  return after != warned_.begin() ? std::prev(after)->all : nullptr;
 }
 
 void KeptRun::add(std::shared_ptr<const Checkpoint> checkpoint, std::uint64_t hash) {
@@ -94,6 +100,9 @@ void KeptRun::noteEnd(const Simulator& simulator) {
   told.lastStep = simulator.steps();
   told.lastTime = simulator.time();
   marks.grow(told.lastTime);
+  const auto& warnings = simulator.functionWarnings();
+  if (warnings != nullptr && (warned_.empty() || warned_.back().all != warnings))
+    warned_.push_back({told.lastStep, warnings});
 }
 
 }  // namespace sprung

@@ -47,6 +47,8 @@ struct KeptRun {
   bool isEmpty() const { return told.lastStep == told.forkStep; }
   /// Somebody has done something in it.
   bool touched() const;
+  /// What functions had been warned of at a step of it, in this run and those that it comes from; null = nothing.
+  std::shared_ptr<const Diagnostics> warningsAt(std::int64_t step) const;
 
   /// Of checkpoints, inputs and marks [bytes], without models.
   std::size_t bytes() const { return momentBytes_ + inputBytes() + marks.list().size() * sizeof(RunMark); }
@@ -76,8 +78,14 @@ struct KeptRun {
   void noteEnd(const Simulator& simulator);
 
  private:
+  struct Warned {
+    std::int64_t step = 0;
+    std::shared_ptr<const Diagnostics> all;  ///< until then
+  };
   std::size_t inputBytes() const;
   void count();
+
+  std::vector<Warned> warned_;  ///< ascending
 
   std::size_t momentBytes_ = 0;
   std::size_t onDisk_ = 0;  ///< how many moments after the first one are there

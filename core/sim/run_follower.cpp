@@ -27,6 +27,7 @@ void RunFollower::restore(KeptRun& run, const RunTarget& target, bool ahead) {
   owner_ = owner;
   next_ = last().inputs;
   simulator_.restore(*checkpoint);
+  simulator_.recall(owner->warningsAt(simulator_.steps()));
   // What is seen there has its accelerations, unless something enters before they are known.
   const bool enters = next_ < owner->inputs.size() && owner->inputs[next_].step == simulator_.steps();
   if (!enters || owner->inputs[next_].prepared) simulator_.prepare();

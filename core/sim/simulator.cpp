@@ -269,12 +269,14 @@ bool Simulator::failByFunction() {
   return true;
 }
 
-/// A function that is warned of ever new things is not worth more lines.
+/// A function that is warned of ever new things is not worth more lines. What has been recalled may come again.
 void Simulator::noteWarnings() {
   constexpr std::size_t kMost = 20;
   for (Diagnostic& warning : engine_->equations.functions().takeWarnings()) {
     if (warnings_ && warnings_->size() >= kMost) return;
     auto all = warnings_ ? *warnings_ : Diagnostics{};
+    const auto same = [&](const Diagnostic& known) { return known.text() == warning.text(); };
+    if (std::any_of(all.begin(), all.end(), same)) continue;
     all.push_back(std::move(warning));
     warnings_ = std::make_shared<const Diagnostics>(std::move(all));
   }

@@ -49,6 +49,8 @@ class Simulator {
   bool restore(const Checkpoint& checkpoint);
   /// The run has come to where it once failed, without another try.
   void recall(const Failure& failure) { failure_ = failure; }
+  /// What functions had been warned of when it was here before; the same is not said twice.
+  void recall(std::shared_ptr<const Diagnostics> warnings) { warnings_ = std::move(warnings); }
   /// Consistent accelerations at the start, if they are not known yet. False when the solver gave up.
   bool prepare(const Cancelled& cancelled = {});
   /// One step (or one load step of a static model), not beyond the time `limit`. False when the solver gave up, was

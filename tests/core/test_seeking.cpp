@@ -1,6 +1,7 @@
 // Going to other instants of a run: what is seen on the way, what is left out, and what is known there.
 #include <QTest>
 
+#include "tests/support/function_models.h"
 #include "tests/support/pump_bench.h"
 
 using namespace sprung;
@@ -147,6 +148,51 @@ class TestSeeking : public QObject {
     bench.seek(other, 0);
     bench.step();
     QVERIFY(bench.picture().crossings.empty());
+  }
+
+  /// What was warned of before an instant is known there, and what came later is not; a failure that has been mended
+  /// keeps its mark.
+  void warningsAndFailuresBelongToTheirInstants() {
+    ModelBuilder b = springModel("");
+    b.set("preStepUserFunction",
+          "import numpy as np\ndef f(mbs, t):\n  if 0.0095 < t < 0.0105:\n    np.array([0.0]) / np.array([0.0])\n"
+          "  if 0.2995 < t < 0.3005:\n    np.log(np.array([0.0]))\n  return t < 0.5995 or "
+          "mbs.GetObjectParameter('spring', "
+          "'stiffness')[0] > 350");
+    PumpBench bench(trusted(b));
+    const auto warnings = [&] {
+      const Snapshot snapshot = bench.picture();
+      return snapshot.functionWarnings != nullptr ? snapshot.functionWarnings->size() : 0;
+    };
+    bench.step(700);
+    QVERIFY(bench.simulator().failure().has_value());
+    const std::int64_t failed = bench.steps();
+    QCOMPARE(failed, 600);
+    QCOMPARE(warnings(), std::size_t{2});
+    const int slot = bench.simulator().system().pointForces.front().coefficients.front();
+    bench.pump.apply(command::SetCoefficients{slot, {400.0}});
+    bench.step(100);
+    QCOMPARE(bench.steps(), 700);
+    for (int i = 0; i < 2; ++i) {
+      for (const auto& [step, count] : {std::pair{290, 1U}, {5, 0U}, {280, 1U}, {320, 2U}, {650, 2U}}) {
+        bench.seek(step);
+        QCOMPARE(warnings(), std::size_t{count});
+      }
+      bench.seek(600);
+      QVERIFY(!bench.simulator().failure());
+      bench.step(50);  // follows what mended it
+      QCOMPARE(bench.steps(), 650);
+    }
+    const std::vector<RunMark> marks = bench.picture().timeline->branches[0].marks;
+    QCOMPARE(marks.front().kind, RunMark::Kind::Failure);
+    QCOMPARE(marks.front().step, failed);
+    // Another run has the warnings of its past, and no others.
+    bench.seek(200);
+    bench.pump.apply(command::SetCoefficients{slot, {500.0}});
+    bench.step(20);
+    QCOMPARE(warnings(), std::size_t{1});
+    bench.seek(215);
+    QCOMPARE(warnings(), std::size_t{1});
   }
 };
 
