@@ -10,7 +10,9 @@
 namespace sprung {
 namespace {
 
-constexpr double kOneGesture = 0.5;  // s of the clock between two moves of a slider
+// s of the clock:
+constexpr double kOneGesture = 0.5;  // between two moves of a slider
+constexpr double kAtOnce = 0.02;     // between what one move of it changes
 
 /// Whose a coefficient is.
 struct Parameter {
@@ -78,7 +80,8 @@ void RunMarks::bound() {
       continue;
     }
     if (hand_ == i) hand_ = kept;
-    if (slider_ && slider_->mark == i) slider_->mark = kept;
+    for (std::optional<Gesture>* gesture : {&gesture_, &edit_})
+      if (*gesture && (*gesture)->mark == i) (*gesture)->mark = kept;
     if (kept != i) marks_[kept] = std::move(marks_[i]);
     ++kept;
   }
@@ -106,18 +109,46 @@ void RunMarks::parameters(const command::SetCoefficients& edit, const Coefficien
   std::size_t i = 0;
   while (i < edit.values.size() && edit.values[i] == before[begin + i]) ++i;
   if (i == edit.values.size()) return;
-  const std::int64_t step = simulator.steps();
-  const bool goesOn = slider_ && slider_->begin == edit.begin && slider_->count == edit.values.size() &&
-                      (clock - slider_->clock < kOneGesture || step <= slider_->step + 1);
-  const Parameter parameter = parameterAt(simulator.system(), static_cast<int>(begin + i));
-  if (!goesOn) {
-    add(RunMark::Kind::Slider, simulator, parameter.item, {});
-    slider_ = Slider{
-        .begin = edit.begin, .count = edit.values.size(), .mark = marks_.size() - 1, .before = before[begin + i]};
+  const auto same = [&](const Slider& slider) {
+    return slider.begin == edit.begin && slider.count == edit.values.size();
+  };
+  const Slider* slider = nullptr;
+  if (gesture_) {
+    const auto found = std::find_if(gesture_->sliders.begin(), gesture_->sliders.end(), same);
+    if (found != gesture_->sliders.end()) slider = &*found;
   }
-  slider_->clock = clock;
-  slider_->step = step;
-  marks_[slider_->mark].text = changeText(parameter, slider_->before, edit.values[i]);
+  const Parameter parameter = parameterAt(simulator.system(), static_cast<int>(begin + i));
+  if (!gesture_ || !goesOn(*gesture_, clock, slider != nullptr ? kOneGesture : kAtOnce, simulator)) {
+    add(RunMark::Kind::Slider, simulator, parameter.item, {});
+    gesture_ = Gesture{.mark = marks_.size() - 1};
+    slider = nullptr;
+  }
+  if (slider == nullptr)
+    slider = &gesture_->sliders.emplace_back(
+        Slider{.begin = edit.begin, .count = edit.values.size(), .before = before[begin + i]});
+  extend(*gesture_, clock, simulator);
+  if (slider == &gesture_->sliders.front())
+    marks_[gesture_->mark].text = changeText(parameter, slider->before, edit.values[i]);
+}
+
+void RunMarks::edited(double clock, const Simulator& simulator) {
+  if (!edit_ || !goesOn(*edit_, clock, kOneGesture, simulator)) {
+    add(RunMark::Kind::Edit, simulator, {}, "model edited");
+    edit_ = Gesture{.mark = marks_.size() - 1};
+  }
+  extend(*edit_, clock, simulator);
+}
+
+/// Where the clock stands still, steps count.
+bool RunMarks::goesOn(const Gesture& gesture, double clock, double pause, const Simulator& simulator) const {
+  const bool soon = clock > gesture.clock && clock - gesture.clock < pause;
+  return soon || (clock == gesture.clock && simulator.steps() <= gesture.step + 1);
+}
+
+void RunMarks::extend(Gesture& gesture, double clock, const Simulator& simulator) {
+  gesture.clock = clock;
+  gesture.step = simulator.steps();
+  marks_[gesture.mark].duration = simulator.time() - marks_[gesture.mark].time;
 }
 
 void RunMarks::grow(double time) {

@@ -22,25 +22,36 @@ class RunMarks {
   void hands(const Hands& hands, const Simulator& simulator);
   /// Bodies have been moved while the run stood still; several times at one instant are one.
   void placed(const Simulator& simulator);
-  /// Parameters have been given other values, at `clock` [s]; `before` are all those that were there. A slider makes
-  /// one mark however often it moves.
+  /// Parameters have been given other values, at `clock` [s]; `before` are all those that were there. A gesture makes
+  /// one mark that lasts until its last move: what moves again within half a second, with all that moves at once (a
+  /// variable and the formulas of it).
   void parameters(const command::SetCoefficients& edit, const Coefficients& before, double clock,
                   const Simulator& simulator);
+  /// The model has been replaced while it moved, at `clock` [s]; again within half a second is the same gesture.
+  void edited(double clock, const Simulator& simulator);
   /// The run has come to this time [s].
   void grow(double time);
 
  private:
   struct Slider {
     int begin = 0;
-    std::size_t count = 0, mark = 0;
-    double clock = 0.0, before = 0.0;  ///< [s]; the value before it all
-    std::int64_t step = 0;
+    std::size_t count = 0;
+    double before = 0.0;  ///< the value before it all
   };
+  struct Gesture {
+    std::size_t mark = 0;
+    double clock = 0.0;  ///< of its last move [s]
+    std::int64_t step = 0;
+    std::vector<Slider> sliders = {};
+  };
+  bool goesOn(const Gesture& gesture, double clock, double pause, const Simulator& simulator) const;
+  void extend(Gesture& gesture, double clock, const Simulator& simulator);
   void bound();
 
   std::vector<RunMark> marks_;
   std::optional<std::size_t> hand_;  ///< mark of a hand that still holds
-  std::optional<Slider> slider_;     ///< the last one
+  std::optional<Gesture> gesture_;   ///< the last one with parameters
+  std::optional<Gesture> edit_;      ///< the last one with models
 };
 
 /// Finds what changes of friction and stops from one step to the next.

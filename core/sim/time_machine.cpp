@@ -84,7 +84,7 @@ void TimeMachine::enterModel(const command::Replace& replace) {
   simulator_.prepare();
   if (!simulator_.refusal()) {
     adopt(replace.model);
-    live().marks.add(RunMark::Kind::Edit, simulator_, {}, "model edited");
+    live().marks.edited(clock_, simulator_);
     live().failure.reset();
   }
   absorb();
@@ -151,7 +151,7 @@ void TimeMachine::bringPresent() {
       present_ = simulator_.model();
       presentCoefficients_ = simulator_.equations().givenCoefficients();
     } else {
-      live().marks.add(RunMark::Kind::Edit, simulator_, {}, "model edited");
+      live().marks.edited(clock_, simulator_);
     }
   } else {
     if (simulator_.equations().givenCoefficients() == presentCoefficients_) return;

@@ -16,7 +16,7 @@ struct RunMark {
   enum class Kind : std::uint8_t { Hand, Slider, Edit, Stick, Slip, Stop, Trigger, Failure };
   Kind kind = Kind::Edit;
   double time = 0.0;      ///< [s]
-  double duration = 0.0;  ///< of a pull [s]
+  double duration = 0.0;  ///< of a pull, or of a gesture with a slider [s]
   std::int64_t step = 0;  ///< taken when it happened
   ItemId item;            ///< that it happened to; unset for edits of several
   std::string text;       ///< in words: "slip", "stiffness 100 → 200 N/m"

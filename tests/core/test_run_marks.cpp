@@ -64,6 +64,42 @@ class TestRunMarks : public QObject {
     QVERIFY2(marks.front().text.find("tiffness") != std::string::npos, marks.front().text.c_str());
   }
 
+  /// A variable moves several parameters at once, and a gesture lasts until its last move.
+  void aGestureMakesOneMarkThatLasts() {
+    ModelBuilder b = swinging();
+    PumpBench bench(b);
+    bench.step(100);
+    const int one = bench.simulator().system().pointForces.front().coefficients.front(), other = one + 1;
+    for (int i = 1; i <= 5; ++i) {
+      bench.pump.apply(command::SetCoefficients{one, {100.0 + i}});
+      bench.pump.apply(command::SetCoefficients{other, {0.1 * i}});
+      bench.step();
+    }
+    std::vector<RunMark> marks = marksOf(bench);
+    QCOMPARE(marks.size(), std::size_t{1});
+    QVERIFY(std::abs(marks.front().duration - 4 * bench.simulator().stepSize()) < 1e-12);
+    QCOMPARE(marks.front().text, std::string("Stiffness"));
+    // What moves later, or moves alone, is another gesture.
+    bench.step(100);
+    bench.pump.apply(command::SetCoefficients{other, {1.0}});
+    bench.step(100);
+    bench.pump.apply(command::SetCoefficients{one, {200.0}});
+    marks = marksOf(bench);
+    QCOMPARE(marks.size(), std::size_t{3});
+    QCOMPARE(marks.back().duration, 0.0);
+    // So it is with what needs another model.
+    bench.step(100);
+    for (int i = 1; i <= 5; ++i) {
+      b.mass("extra" + std::to_string(i), 1.0, Vec3(0, i, 0), Vec3::Zero());
+      bench.pump.apply(command::Replace{b.compiled(), true});
+      bench.step();
+    }
+    marks = marksOf(bench);
+    QCOMPARE(marks.size(), std::size_t{4});
+    QCOMPARE(marks.back().kind, RunMark::Kind::Edit);
+    QVERIFY(std::abs(marks.back().duration - 4 * bench.simulator().stepSize()) < 1e-12);
+  }
+
   void frictionAndStopsMakeMarks() {
     const auto read = readModelFile(SPRUNG_RESOURCES "/examples/08-friction-and-stops.sprung.json");
     auto model = compile(read->document);
