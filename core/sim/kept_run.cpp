@@ -20,7 +20,8 @@ std::int64_t KeptRun::distanceFor(const System& system) {
 }
 
 bool KeptRun::touched() const {
-  return std::any_of(inputs.begin(), inputs.end(),
+  const auto begun = static_cast<std::ptrdiff_t>(moments.empty() ? 0 : moments.front().inputs);
+  return std::any_of(inputs.begin() + begun, inputs.end(),
                      [](const LoggedInput& logged) { return !std::holds_alternative<command::Refresh>(logged.input); });
 }
 

@@ -38,6 +38,7 @@ struct KeptRun {
   std::optional<Failure> failure;              ///< the solver has given up at its end
   std::optional<std::uint64_t> endHash;        ///< of the state there, when it was left; of models with user functions
   std::int64_t distance = 0;                   ///< steps from one moment to the next
+  bool named = false;                          ///< by somebody
 
   /// A distance at which moments cost little beside the steps: after each, a matrix is factorised anew that many steps
   /// may share.
@@ -45,7 +46,7 @@ struct KeptRun {
 
   bool isRoot() const { return told.parent < 0; }
   bool isEmpty() const { return told.lastStep == told.forkStep; }
-  /// Somebody has done something in it.
+  /// Somebody has done something in it since its start.
   bool touched() const;
   /// What functions had been warned of at a step of it, in this run and those that it comes from; null = nothing.
   std::shared_ptr<const Diagnostics> warningsAt(std::int64_t step) const;

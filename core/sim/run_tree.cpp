@@ -41,6 +41,10 @@ KeptRun* RunTree::childOnPath(const KeptRun& owner, KeptRun& shown) const {
   return run;
 }
 
+bool RunTree::hasChildren(const KeptRun& run) const {
+  return std::any_of(runs_.begin(), runs_.end(), [&](const auto& each) { return each->told.parent == run.told.id; });
+}
+
 bool RunTree::descends(const KeptRun& run, int id) const {
   for (const KeptRun* r = &run; r != nullptr; r = parentOf(*r))
     if (r->told.id == id) return true;

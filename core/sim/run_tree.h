@@ -23,6 +23,8 @@ class RunTree {
   KeptRun* parentOf(const KeptRun& run) const { return find(run.told.parent); }
   /// The run after `owner` on the way to `shown`; null when that is the owner.
   KeptRun* childOnPath(const KeptRun& owner, KeptRun& shown) const;
+  /// Another one parts from it.
+  bool hasChildren(const KeptRun& run) const;
   /// Whether `run` is the one with this id, or parts from it.
   bool descends(const KeptRun& run, int id) const;
 

@@ -7,6 +7,12 @@
 
 namespace sprung {
 
+namespace {
+
+constexpr double kHardly = 0.01;  // of the planned time
+
+}  // namespace
+
 TimeMachine::TimeMachine(Simulator& simulator, const std::function<void()>& sample)
     : simulator_(simulator),
       sample_(sample),
@@ -16,8 +22,19 @@ TimeMachine::TimeMachine(Simulator& simulator, const std::function<void()>& samp
   begin();
 }
 
-/// Nothing has entered the shown run since the start of the model.
-bool TimeMachine::untouched() const { return at_.run().isRoot() && at_.run().from == nullptr && !at_.run().touched(); }
+/// Nothing has entered the shown run since its start, which is that of the model in the present.
+bool TimeMachine::untouched() const {
+  const KeptRun& run = at_.run();
+  return run.isRoot() && run.from == nullptr && !run.touched() && run.moments.front().checkpoint->hands == hands_;
+}
+
+/// The shown run is not worth a row; a static one is from its first load step on.
+bool TimeMachine::hardlyBegun() const {
+  const KeptRun& run = at_.run();
+  if (run.named || simulator_.isStatic() || tree_.hasChildren(run)) return false;
+  const TimeIntegrationSettings& planned = simulator_.system().simulation.settings.timeIntegration;
+  return run.told.lastTime - run.told.forkTime < kHardly * (planned.endTime - planned.startTime);
+}
 
 std::shared_ptr<const CompiledModel> TimeMachine::presentModel() const {
   auto model = std::make_shared<CompiledModel>(*present_);
@@ -185,18 +202,18 @@ void TimeMachine::startAnew() {
   simulator_.prepare();
 }
 
-/// A run begins where the simulator stands: at a start. One that has no steps makes way.
+/// A run begins where the simulator stands: at a start. One that has no steps, or is left after hardly any, makes way.
 void TimeMachine::begin() {
   simulator_.prepare();
   sample_();
-  const bool makesWay = at_.hasRun() && !fresh_ && liveAtStart();
+  const bool makesWay = at_.hasRun() && (fresh_ ? hardlyBegun() : liveAtStart());
   KeptRun& run = makesWay ? live() : tree_.add();
   if (makesWay) {
-    RunBranch told;
-    told.id = run.told.id;
-    told.name = run.told.name;
-    run = KeptRun{};
-    run.told = std::move(told);
+    KeptRun anew;
+    anew.told.id = run.told.id;
+    anew.told.name = run.told.name;
+    anew.named = run.named;
+    run = std::move(anew);
   }
   fresh_ = false;
   target_.reset();
@@ -212,7 +229,7 @@ void TimeMachine::begin() {
 void TimeMachine::restart() {
   target_.reset();
   changed_ = true;
-  if (!fresh_ && hands_.all.empty() && !at_.run().isEmpty() && untouched()) {
+  if (!fresh_ && !at_.run().isEmpty() && untouched()) {
     noteLeaving();
     at_.restore(at_.run(), {.step = 0}, false);
     return;
@@ -352,6 +369,7 @@ Recording TimeMachine::recording(bool whole) const {
 }
 
 void TimeMachine::take(KeptRun run) {
+  run.named = true;  // it was worth keeping
   const KeptRun& taken = tree_.add(std::move(run));
   seek({taken.told.id, taken.told.forkStep});
   fit();
@@ -361,6 +379,7 @@ bool TimeMachine::rename(int branch, std::string name) {
   KeptRun* found = tree_.find(branch);
   if (found == nullptr) return false;
   found->told.name = std::move(name);
+  found->named = true;
   return changed_ = true;
 }
 

@@ -30,8 +30,10 @@ class TimeMachine {
   void enter(const Input& input, double clock);
   /// A body is moved by hand between two steps, as far as joints let it (see Simulator::placeFor).
   void shift(const command::Shift& wanted);
-  /// Back to the start of the present model, for a new run; one that nothing has entered is the same motion, and goes
-  /// on to be shown.
+  /// Back to the start of the present model, for a new run, as soon as it takes a step. A run that nothing has entered
+  /// is the same motion, and goes on to be shown. The one that is left stays as a row of its own, unless it has hardly
+  /// begun: shorter than a hundredth of the time the model is planned for, with no name given to it and no other run
+  /// that parts from it; then the new one takes its place.
   void restart();
   /// The next step of the shown run: followed in the past, else taken anew. False when the solver gave up, was
   /// cancelled or has finished.
@@ -77,6 +79,7 @@ class TimeMachine {
   KeptRun& live() { return at_.run(); }
   bool liveAtStart() const { return at_.atEnd() && at_.run().isRoot() && at_.run().isEmpty(); }
   bool untouched() const;
+  bool hardlyBegun() const;
   bool runsPresent() const { return simulator_.model()->system == present_->system; }
   std::shared_ptr<const CompiledModel> presentModel() const;
 

@@ -247,6 +247,51 @@ class TestTimeMachine : public QObject {
     QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{2});  // an empty one is not kept
   }
 
+  /// Who starts again and again leaves rows of runs that were worth one.
+  void startsThatCameToNothingLeaveNoRows() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
+    b.steps(1e-3, 1.0);
+    PumpBench bench(b);
+    const auto rows = [&] { return bench.picture().timeline->branches.size(); };
+    const int slot = bench.simulator().system().pointForces.front().coefficients.front();
+    const auto touchedRun = [&](int steps) {
+      bench.pump.apply(command::Reset{});
+      bench.step(2);
+      bench.pump.apply(command::SetCoefficients{slot, {100.0 + ++touches_}});
+      bench.step(steps - 2);
+    };
+    for (int i = 0; i < 5; ++i) touchedRun(8);
+    QCOMPARE(rows(), std::size_t{1});
+    touchedRun(200);
+    for (int i = 0; i < 5; ++i) touchedRun(8);
+    QCOMPARE(rows(), std::size_t{2});
+    QCOMPARE(bench.picture().timeline->branches.front().lastStep, 200);
+    // A name, or another run that parts from it, makes it worth one.
+    bench.pump.apply(command::RenameBranch{bench.picture().branch, "twitch"});
+    touchedRun(8);
+    QCOMPARE(rows(), std::size_t{3});
+    bench.seek(4);
+    bench.pump.apply(pull(bench.simulator().system(), Vec3(1, 0, 0)));
+    bench.step();
+    bench.pump.apply(command::Drag{});
+    bench.seek(8, bench.picture().timeline->branches[2].id);
+    touchedRun(8);
+    QCOMPARE(rows(), std::size_t{5});
+    // Pins that hold on from the start are no touch.
+    PumpBench pinned(b);
+    command::Drag pin = pull(pinned.simulator().system(), Vec3(1, 0, 0));
+    pin.hands.all.front().pinned = true;
+    pinned.pump.apply(pin);
+    for (int i = 0; i < 3; ++i) {
+      pinned.step(200);
+      pinned.pump.apply(command::Reset{});
+    }
+    pinned.step(300);
+    QVERIFY(pinned.simulator().equations().hands().count() == 1 && !pinned.inPast());
+    QCOMPARE(pinned.picture().timeline->branches.size(), std::size_t{1});
+    QCOMPARE(pinned.steps(), 300);
+  }
+
   void aTimeIsTheFirstStepNotBeforeIt() {
     ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
     b.steps(1e-3, 1.0);
@@ -472,6 +517,9 @@ class TestTimeMachine : public QObject {
     QCOMPARE(again.v, last.v);
     qInfo("%zu runs, %zu bytes", last.timeline->branches.size(), last.timeline->bytes);
   }
+
+ private:
+  int touches_ = 0;
 };
 
 QTEST_GUILESS_MAIN(TestTimeMachine)
