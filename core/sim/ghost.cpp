@@ -4,13 +4,6 @@
 
 namespace sprung {
 
-Ghost::Motion::Motion(std::shared_ptr<const CompiledModel> model, std::shared_ptr<CallControl> control,
-                      const RunTree& tree)
-    : simulator(std::move(model), std::move(control)), follower(simulator, tree, [this] {
-        // As in the first pass: functions of sensors may remember something.
-        if (simulator.takeSampleDue()) simulator.sample(sample);
-      }) {}
-
 void Ghost::show(std::optional<int> run) {
   wanted_ = run && tree_.find(*run) != nullptr ? run : std::nullopt;
   if (!wanted_) hide();
@@ -30,7 +23,8 @@ bool Ghost::advance(double time, int beside, const std::function<bool()>& more) 
     return true;
   }
   const bool anew = motion_ == nullptr || run_ != run->told.id;
-  if (motion_ == nullptr) motion_ = std::make_unique<Motion>(run->moments.front().checkpoint->model, control_, tree_);
+  if (motion_ == nullptr)
+    motion_ = std::make_unique<Companion>(run->moments.front().checkpoint->model, control_, tree_);
   RunFollower& follower = motion_->follower;
   const RunTarget target{.time = time};
   const bool back = anew || time < time_;

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/sim/run_follower.h"
+#include "core/sim/companion.h"
 #include "core/sim/run_tree.h"
 #include "core/sim/snapshot.h"
 
@@ -34,18 +34,12 @@ class Ghost {
     std::mutex mutex;
     std::vector<std::unique_ptr<Snapshot>> free;
   };
-  struct Motion {
-    Motion(std::shared_ptr<const CompiledModel> model, std::shared_ptr<CallControl> control, const RunTree& tree);
-    Simulator simulator;
-    std::vector<double> sample;
-    RunFollower follower;
-  };
   void hide();
 
   const RunTree& tree_;
   std::shared_ptr<CallControl> control_;
   std::optional<int> wanted_;
-  std::unique_ptr<Motion> motion_;
+  std::unique_ptr<Companion> motion_;
   int run_ = -1;       ///< id of the one that `motion_` follows
   double time_ = 0.0;  ///< that was wanted last [s]
   bool moved_ = false;

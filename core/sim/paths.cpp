@@ -23,12 +23,14 @@ void Paths::add(double time, std::span<const Vec3> now) {
   positions.insert(positions.end(), now.begin(), now.end());
 }
 
-void PathRecorder::setLength(double seconds) {
+void PathRecorder::setLength(double seconds, bool whole) {
   length_ = std::max(0.0, seconds);
-  restart(bodies_);
+  restart(bodies_, whole);
 }
 
-void PathRecorder::restart(std::size_t bodies) {
+void PathRecorder::restart(std::size_t bodies, bool whole) {
+  whole_ = whole;
+  aged_ = false;
   bodies_ = bodies;
   first_ = count_ = 0;
   spacing_ = 0.0;
@@ -37,6 +39,13 @@ void PathRecorder::restart(std::size_t bodies) {
       on ? std::clamp(kMostPoints / std::max<std::size_t>(bodies, 1), kFewestMoments, kMostMoments) : 0;
   times_.assign(moments, 0.0);
   positions_.assign(moments * bodies, Vec3::Zero());
+}
+
+void PathRecorder::cut(double time) {
+  const std::size_t before = count_;
+  while (count_ > 0 && times_[slot(count_ - 1)] > time) --count_;
+  if (count_ == 0) return restart(bodies_, false);
+  if (count_ < before && aged_) whole_ = false;  // of the length before that time the oldest part is gone
 }
 
 bool PathRecorder::wants(double time) const {
@@ -50,6 +59,7 @@ std::span<Vec3> PathRecorder::add(double time) {
   while (count_ > 0 && times_[first_] < time - length_ * (1.0 + 1e-9)) {
     first_ = slot(1);
     --count_;
+    whole_ = aged_ = true;
   }
   if (count_ == times_.size()) thin();
   const std::size_t at = slot(count_++);

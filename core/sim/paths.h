@@ -23,10 +23,17 @@ struct Paths {
 
 class PathRecorder {
  public:
-  /// How much of the past is kept (s); 0 = nothing. Allocates, so that recording does not.
-  void setLength(double seconds);
-  /// Forgets all; from now on so many bodies.
-  void restart(std::size_t bodies);
+  /// How much of the past is kept (s); 0 = nothing. Allocates, so that recording does not. Forgets all, as `restart`.
+  void setLength(double seconds, bool whole);
+  double length() const { return length_; }
+  /// Forgets all; from now on so many bodies. `whole`: before this there is nothing to be known.
+  void restart(std::size_t bodies, bool whole);
+  /// Forgets what came after a time (s), to which the motion goes back.
+  void cut(double time);
+  /// All that is not older than the length is known.
+  bool whole() const { return whole_ || times_.empty(); }
+  /// …as far as anybody can know it.
+  void setWhole() { whole_ = true; }
 
   bool empty() const { return count_ == 0; }
   /// Whether a moment at this time (s) is worth its place. At first every step is; when there is no more room, every
@@ -42,6 +49,8 @@ class PathRecorder {
   std::span<Vec3> positionsAt(std::size_t slot) { return std::span(positions_).subspan(slot * bodies_, bodies_); }
   std::size_t slot(std::size_t age) const { return (first_ + age) % times_.size(); }
 
+  bool whole_ = true;
+  bool aged_ = false;     ///< something was too old to be kept
   double length_ = 0.0;   ///< s
   double spacing_ = 0.0;  ///< s, between moments
   std::size_t bodies_ = 0;

@@ -37,7 +37,8 @@ Pump::Pump(std::shared_ptr<const CompiledModel> model, Options options)
     : options_(std::move(options)),
       simulator_(std::move(model), options_.control),
       runs_(simulator_, [this] { takeSample(); }),
-      ghost_(runs_.runs(), options_.control) {}
+      ghost_(runs_.runs(), options_.control),
+      paths_(runs_.runs(), options_.control) {}
 
 void Pump::apply(const Command& command) {
   changed_ = true;
@@ -250,12 +251,23 @@ Pump::Clock::duration Pump::approach(const Now& now, const std::function<bool()>
 
 Pump::Clock::duration Pump::turn(const Now& now, const std::stop_token& stop) {
   const Clock::duration idle = turnShown(now, stop);
-  if (!ghost_.on() || runs_.seeking()) return idle;
+  if (runs_.seeking()) return idle;
   const Clock::time_point begin = now();
-  const bool there = ghost_.advance(simulator_.time(), runs_.shown(),
-                                    [&] { return !stop.stop_requested() && now() - begin < options_.budget / 2; });
-  changed_ = changed_ || ghost_.moved();
+  const bool there = turnBeside([&] { return !stop.stop_requested() && now() - begin < options_.budget / 2; });
   return there ? idle : Clock::duration::zero();
+}
+
+/// What is seen beside the motion; its paths while it waits.
+bool Pump::turnBeside(const std::function<bool()>& more) {
+  bool there = true;
+  if (ghost_.on()) {
+    there = ghost_.advance(simulator_.time(), runs_.shown(), more);
+    changed_ = changed_ || ghost_.moved();
+  }
+  if (running_ || singleSteps_ > 0 || !there) return there;
+  there = paths_.advance(simulator_, runs_.shown(), more);
+  changed_ = paths_.takeFound() || changed_;
+  return there;
 }
 
 Pump::Clock::duration Pump::turnShown(const Now& now, const std::stop_token& stop) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/sim/ghost.h"
+#include "core/sim/path_finder.h"
 #include "core/sim/sample_queue.h"
 #include "core/sim/simulator.h"
 #include "core/sim/time_machine.h"
@@ -60,6 +61,7 @@ class Pump {
   void dispatch(const Command& command);
   void enter(const Input& input);
   void showLeft();
+  bool turnBeside(const std::function<bool()>& more);
   Clock::duration turnShown(const Now& now, const std::stop_token& stop);
   void seek(const command::Seek& wanted);
   void leaveWay();
@@ -83,6 +85,7 @@ class Pump {
   std::vector<SensorSample> samples_;
   TimeMachine runs_;
   Ghost ghost_;
+  PathFinder paths_;
   TriggerWatch triggers_;
   std::vector<TriggerCrossing> crossings_;  ///< that have paused it here
   std::deque<Command> later_;               ///< until the wanted instant has been reached

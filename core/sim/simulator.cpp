@@ -77,17 +77,22 @@ void Simulator::load(std::unique_ptr<Engine> engine) {
   stepControl_ = StepControl(system().simulation);
   static_ = system().simulation.solve == "static";
   degreesOfFreedom_ = degreesOfFreedom(engine_->equations, model_->initial).count;
-  paths_.restart(system().bodies.size());
+  paths_.restart(system().bodies.size(), true);
 }
 
 void Simulator::reset() {
+  rewind();
+  paths_.restart(system().bodies.size(), true);
+}
+
+/// To the start, but for the paths.
+void Simulator::rewind() {
   state_ = model_->initial;
   stepControl_.restart(state_.t, *engine_->integrator);
   steps_ = 0;
   lastStepSize_ = stepControl_.size();
   nextSample_ = state_.t;
   dragWork_ = 0.0;
-  paths_.restart(system().bodies.size());
   prepared_ = false;
   parametersToUndo_ = false;
   engine_->equations.restart();
@@ -226,7 +231,7 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
   return true;
 }
 
-void Simulator::trackPaths(double length) { paths_.setLength(length); }
+void Simulator::trackPaths(double length) { paths_.setLength(length, steps_ == 0); }
 
 void Simulator::recordPaths() {
   if (!paths_.wants(state_.t)) return;

@@ -44,8 +44,8 @@ class Simulator {
   /// Everything that defines what comes next. Taking it is an event of the run: it goes on from there as if it had been
   /// restored. A failure is no part of it: whoever goes on tries the step again.
   Checkpoint checkpoint();
-  /// Goes on from a checkpoint, with the model it belongs to; begins a new log. False, with the run at its start, when
-  /// it makes no sense for that model.
+  /// Goes on from a checkpoint, with the model it belongs to; begins a new log. Paths up to there stay. False, with the
+  /// run at its start, when it makes no sense for that model.
   bool restore(const Checkpoint& checkpoint);
   /// The run has come to where it once failed, without another try.
   void recall(const Failure& failure) { failure_ = failure; }
@@ -60,6 +60,11 @@ class Simulator {
   /// Every picture filled from now on shows where the bodies have been in the last `length` seconds; 0 = nothing. The
   /// motion does not depend on it.
   void trackPaths(double length);
+  const PathRecorder& paths() const { return paths_; }
+  /// What has been found of them elsewhere.
+  void setPaths(const PathRecorder& paths) { paths_ = paths; }
+  /// The run goes on from where it has not come to step by step.
+  void forgetPaths() { paths_.restart(system().bodies.size(), false); }
 
   double time() const { return state_.t; }
   /// When a run of the model ends: the end time, or the last load step. The window goes on beyond an end time.
@@ -117,6 +122,7 @@ class Simulator {
   };
 
   void load(std::unique_ptr<Engine> engine);
+  void rewind();
   void replace(const command::Replace& input);
   void place(const command::Place& input);
   std::optional<Diagnostic> whatHolds(const command::Shift& wanted, const Vec3& pull);

@@ -44,11 +44,12 @@ Checkpoint Simulator::checkpoint() {
 bool Simulator::restore(const Checkpoint& checkpoint) {
   const auto start = std::make_shared<const Checkpoint>(checkpoint);
   const Checkpoint& from = *start;
+  if (from.state.t > state_.t) forgetPaths();
   if (from.model->system != model_->system) {
     const std::shared_ptr<const CompiledModel> previous = std::exchange(model_, from.model);
     load(std::make_unique<Engine>(*model_, control_));
   }
-  reset();
+  rewind();
   Equations& equations = engine_->equations;
   takeHands(from.hands);
   equations.restoreCoefficients(from.coefficients, from.given);
@@ -63,6 +64,8 @@ bool Simulator::restore(const Checkpoint& checkpoint) {
   handWorks_ = from.handWorks;
   state_ = from.state;
   steps_ = from.steps;
+  paths_.cut(state_.t);
+  if (steps_ == 0) paths_.setWhole();
   stepControl_.setProgress(from.progress);
   dragWork_ = from.dragWork;
   nextSample_ = from.nextSample;

@@ -326,6 +326,7 @@ bool TimeMachine::seek(const command::Seek& wanted) {
   const bool elsewhere = std::exchange(fresh_, false) || to != &at_.run();
   const int empty = to != &at_.run() && liveAtStart() ? shown() : -1;
   const bool ahead = target.step ? simulator_.steps() <= *target.step : !reached(target.time);
+  if (elsewhere) simulator_.forgetPaths();
   at_.restore(*to, target, !elsewhere && ahead);
   if (empty >= 0) tree_.remove(empty);
   noteRepetition();

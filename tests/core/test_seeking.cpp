@@ -30,6 +30,20 @@ ModelBuilder swinging() {
   return b;
 }
 
+/// As if the motion had come to this step without a detour.
+Paths pathsAt(const ModelBuilder& b, double length, int step) {
+  PumpBench bench(b);
+  bench.pump.apply(command::TrackPaths{length});
+  bench.step(step);
+  return bench.picture().paths;
+}
+
+void compare(const Paths& a, const Paths& b) {
+  QCOMPARE(a.bodies, b.bodies);
+  QCOMPARE(a.times, b.times);
+  QVERIFY(a.positions == b.positions);
+}
+
 }  // namespace
 
 class TestSeeking : public QObject {
@@ -148,6 +162,63 @@ class TestSeeking : public QObject {
     bench.seek(other, 0);
     bench.step();
     QVERIFY(bench.picture().crossings.empty());
+  }
+
+  /// A trail ends at the instant that is shown, and what lies before it is drawn, however one has come there.
+  void pathsLeadToTheInstant() {
+    const ModelBuilder b = randomModel(3, 6);
+    PumpBench bench(b);
+    constexpr int kSteps = 900;
+    const double length = 300.5 * bench.simulator().stepSize();
+    bench.pump.apply(command::TrackPaths{length});
+    bench.step(kSteps);
+    const int middle = kSteps / 2, late = kSteps - 20, early = kSteps / 20;
+    for (const int step : {late, middle, middle - 1, early, late}) {
+      bench.seek(step);
+      compare(bench.picture().paths, pathsAt(b, length, step));
+    }
+    bench.step();
+    compare(bench.picture().paths, pathsAt(b, length, late + 1));
+    // On the way the part that is still true stays.
+    bench.pump.apply(command::Seek{{}, std::int64_t{late - 5}});
+    const Snapshot snapshot = bench.picture();
+    QVERIFY(snapshot.seeking && !snapshot.paths.times.empty() && snapshot.paths.times.back() == snapshot.time);
+    bench.seek(middle);
+    // Another run has the past of the one it parts from.
+    bench.pump.apply(pull(bench.simulator().system(), Vec3(1, 0, 0)));
+    bench.step(5);
+    QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{2});
+    const Paths before = pathsAt(b, length, middle);
+    const Paths forked = bench.picture().paths;
+    QCOMPARE(forked.times.back(), bench.simulator().time());
+    QVERIFY(std::equal(before.times.begin() + 5, before.times.end(), forked.times.begin()));
+    // Of another length, and without any.
+    bench.seek(middle, 0);
+    bench.pump.apply(command::TrackPaths{0.5 * length});
+    bench.turn();
+    compare(bench.picture().paths, pathsAt(b, 0.5 * length, middle));
+    bench.pump.apply(command::TrackPaths{0.0});
+    bench.turn();
+    QVERIFY(bench.picture().paths.times.empty());
+  }
+
+  /// Of the run that is shown, also where it has taken the row of one that came to nothing.
+  void pathsAreThoseOfTheirRun() {
+    const ModelBuilder b = swinging();
+    const int slot = b.compiled()->system->pointForces.front().coefficients.front();
+    PumpBench bench(b), plain(b);
+    for (PumpBench* each : {&bench, &plain}) each->pump.apply(command::TrackPaths{3.5e-3});
+    bench.step(8);
+    bench.seek(6);
+    bench.seek(8);
+    bench.pump.apply(command::SetCoefficients{slot, {200.0}});
+    bench.pump.apply(command::Reset{});
+    plain.pump.apply(command::SetCoefficients{slot, {200.0}});
+    bench.step(8);
+    plain.step(7);
+    QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{1});
+    bench.seek(7);
+    compare(bench.picture().paths, plain.picture().paths);
   }
 
   /// What was warned of before an instant is known there, and what came later is not; a failure that has been mended
