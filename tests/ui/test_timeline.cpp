@@ -70,6 +70,24 @@ class TestTimeline : public QObject {
     QCOMPARE(TimelineLayout(runs, {800, 50}, 0, 2.5).end(), 2.5);
   }
 
+  /// The bar of a run that goes on ends where the picture is, although timelines are made less often.
+  void aGrowingBarEndsAtThePlayHead() {
+    show(threeRuns());
+    TimelineMoment moment{.timeline = std::make_shared<const Timeline>(threeRuns()), .branch = 1, .time = 3.07};
+    bar_->setMoment(moment);
+    QCOMPARE(bar_->places().row(1)->to, bar_->places().xOf(3.07));
+    QVERIFY(bar_->places().row(1)->to > bar_->places().xOf(3.0));
+    bar_->resize(900, bar_->height());
+    QCOMPARE(bar_->places().row(1)->to, bar_->places().xOf(3.07));
+    QCOMPARE(bar_->places().row(0)->to, bar_->places().xOf(2.0));
+    moment.inPast = true;
+    moment.time = 2.2;
+    bar_->setMoment(moment);
+    moment.timeline = std::make_shared<const Timeline>(threeRuns());
+    bar_->setMoment(moment);
+    QCOMPARE(bar_->places().row(1)->to, bar_->places().xOf(3.0));
+  }
+
   void ticksAreReadable_data() {
     QTest::addColumn<double>("end");
     for (const double end : {3e-8, 2e-5, 4e-3, 0.3, 1.0, 12.4, 640.0, 1e5})

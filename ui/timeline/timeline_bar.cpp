@@ -59,7 +59,13 @@ void TimelineBar::setMoment(TimelineMoment moment) {
     arrange();
   }
   if (otherBranch || count() > before) scrollTo(moment_.branch);
+  grow();
   update();
+}
+
+/// A timeline is made less often than a picture.
+void TimelineBar::grow() {
+  if (!moment_.inPast) layout_.grow(moment_.branch, moment_.time);
 }
 
 void TimelineBar::setPlanned(double seconds) {
@@ -69,6 +75,7 @@ void TimelineBar::setPlanned(double seconds) {
 
 void TimelineBar::arrange() {
   layout_ = TimelineLayout(*moment_.timeline, size(), look_.firstRow, planned_, moment_.goal);
+  grow();
   if (editor_ != nullptr && !editor_->isHidden())
     if (const TimelineRow* row = layout_.row(edited_))
       editor_->setGeometry(layout_.nameBox(*row).adjusted(-7, 0, 4, 0).toRect());

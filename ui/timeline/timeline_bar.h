@@ -66,6 +66,7 @@ class TimelineBar : public QWidget {
 
  private:
   void arrange();
+  void grow();
   void scrollTo(int branch);
   void hover(const QPointF& at);
   void scrub(double x);

@@ -98,6 +98,11 @@ TimelineLayout::TimelineLayout(const Timeline& timeline, const QSizeF& size, int
   }
 }
 
+void TimelineLayout::grow(int branch, double time) {
+  for (TimelineRow& row : rows_)
+    if (row.branch == branch) row.to = std::max(row.to, xOf(time));
+}
+
 void TimelineLayout::placeTicks() {
   const double perPixel = (end_ - begin_) / (right_ - left_);
   const double step = tickStep(kTickRoom * perPixel);
@@ -114,14 +119,15 @@ void TimelineLayout::placeTicks() {
 void TimelineLayout::placeMarks(const RunBranch& branch, TimelineRow& row) const {
   for (const RunMark& mark : branch.marks) {
     const double x = xOf(mark.time);
-    if (mark.kind == RunMark::Kind::Hand) {
-      const double to = xOf(mark.time + mark.duration);
-      if (!row.spans.empty() && x <= row.spans.back().to + 1.0)
+    const double to = xOf(mark.time + mark.duration);
+    const bool hand = mark.kind == RunMark::Kind::Hand;
+    if (hand || to - x > kTogether) {
+      if (!row.spans.empty() && row.spans.back().mark->kind == mark.kind && x <= row.spans.back().to + 1.0)
         row.spans.back().to = std::max(row.spans.back().to, to);
       else
         row.spans.push_back({x, std::max(to, x + 2.0), &mark});
-      continue;
     }
+    if (hand) continue;
     if (row.marks.empty() || x - row.marks.back().x >= kTogether) {
       row.marks.push_back({x, &mark, 1});
       continue;

@@ -26,7 +26,7 @@ struct TimelineMark {
   int count = 1;                  ///< how many stand here
 };
 
-/// Pulls: from x to the end of the last of them.
+/// What lasted, of one kind: from x to the end of the last of them.
 struct TimelineSpan {
   double from = 0.0;
   double to = 0.0;
@@ -58,6 +58,8 @@ class TimelineLayout {
   TimelineLayout(const Timeline& timeline, const QSizeF& size, int firstRow, double planned,
                  std::optional<double> goal = {});
 
+  /// A run has come to this time [s] since the timeline was made.
+  void grow(int branch, double time);
   /// Height that so many branches take.
   static double heightFor(int branches);
   /// Rows that can be scrolled out of sight.

@@ -124,7 +124,8 @@ class Picture {
     p_.setFont(textFont(-1));
     p_.setPen(c_.secondary);
     const RunBranch* run = shown();
-    const QString length = timeText(run != nullptr ? run->lastTime - layout_.begin() : 0.0);
+    const double last = run == nullptr || !moment_.inPast ? moment_.time : run->lastTime;
+    const QString length = timeText(std::max(0.0, last - layout_.begin()));
     const QString memory = roomText(*moment_.timeline);
     const QString both = length + QString(" %1 ").arg(QChar(0xB7)) + memory;
     const QRectF corner(12, 0, layout_.left() - 20, TimelineLayout::kAxis);
@@ -183,7 +184,7 @@ class Picture {
     if (const auto until = sharedUntil(*moment_.timeline, moment_.branch, row.branch); until && !isShown)
       p_.fillRect(QRectF(row.from, row.y - 1, std::min(layout_.xOf(*until), now) - row.from, 2), c_.accent);
     for (const TimelineSpan& span : row.spans) {
-      p_.setBrush(colorOf(RunMark::Kind::Hand));
+      p_.setBrush(colorOf(span.mark->kind));
       p_.drawRoundedRect(QRectF(span.from, row.y + 0.5 * height + 1, std::max(2.0, span.to - span.from), 3), 1.5, 1.5);
     }
     for (const TimelineMark& mark : row.marks) paintMark(mark, row.y);
