@@ -94,10 +94,9 @@ void TestWindowDrag::init() {
   connect(&view(), &ui::View3D::notice, this, [this](const QString& text) { lastNotice_ = text; });
   lastNotice_.clear();
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  QTRY_VERIFY(session().run().snapshot() != nullptr && view().frameCount() > 0);
+  waitForModel(session(), view(), path);
   QVERIFY(!session().run().playing());
   QCOMPARE(snapshot().step, 0);
-  waitForCamera(view());
 }
 
 void TestWindowDrag::pullFollowsTheDragLaw_data() {

@@ -40,8 +40,7 @@ void TestWindowExamples::open(const QString& path) {
   window_->show();
   window_->start(path);
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  QTRY_VERIFY(session().run().snapshot() != nullptr && view().frameCount() > 0);
-  waitForCamera(view());
+  waitForModel(session(), view(), path);
 }
 
 std::optional<QPoint> TestWindowExamples::pixelOf(ItemId body) {

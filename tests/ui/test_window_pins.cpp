@@ -267,11 +267,9 @@ void TestWindowPins::theHandCanBeSwitchedOff() {
 void TestWindowPins::aSliderCrankIsMovedWhilePaused() {
   const QString path = QStringLiteral(SPRUNG_RESOURCES "/examples/09-slider-crank.sprung.json");
   window_->start(path);
-  QTRY_VERIFY(session().path() == path && session().run().hasModel());
-  QTRY_VERIFY(session().run().snapshot() != nullptr && snapshot().system == session().run().system());
+  waitForModel(session(), view(), path);
   if (session().run().playing()) QTest::keyClick(&view(), Qt::Key_Space);
   QTRY_VERIFY(!session().run().playing());
-  waitForCamera(view());
   QTest::keyClick(&view(), Qt::Key_Right, Qt::ShiftModifier);
   QTRY_VERIFY(snapshot().step >= 10 && snapshot().state == RunState::Paused);
   QTest::keyClick(&view(), Qt::Key_Right, Qt::ShiftModifier);

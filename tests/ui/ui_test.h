@@ -49,6 +49,17 @@ inline void waitForCamera(ui::View3D& view) {
   QTest::qWait(50);
 }
 
+/// Until what runs and is shown is the model of a file: an empty one stands there first.
+inline void waitForModel(ui::Session& session, ui::View3D& view, const QString& path) {
+  const auto arrived = [&] {
+    const Snapshot* snapshot = session.run().snapshot();
+    return session.path() == path && snapshot != nullptr && snapshot->system != nullptr &&
+           snapshot->system == session.run().system();
+  };
+  QTRY_VERIFY(arrived());
+  waitForCamera(view);
+}
+
 inline Document oneMass() {
   Result<ReadModel> model = readModel(kOneMass);
   if (!model) qFatal("%s", toText(model.errors()).c_str());

@@ -35,7 +35,8 @@ class WindowTest : public QObject {
     window_->show();
     window_->start(file);
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().timeline() != nullptr);
+    waitForModel(session(), view(), file);
+    QTRY_VERIFY(session().run().timeline() != nullptr);
   }
   /// At a file with one mass.
   void startOneMass() {
