@@ -332,6 +332,7 @@ void TestCommandLine::program() {
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.remove("DISPLAY");
   environment.remove("WAYLAND_DISPLAY");
+  environment.remove("QT_QPA_PLATFORM");
   const auto start = [&](const QStringList& arguments) {
     QProcess process;
     process.setProcessEnvironment(environment);
