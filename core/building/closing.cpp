@@ -91,7 +91,12 @@ bool Puller::pull(ItemId body, const Vec3& local, const Vec3& target) {
 void Puller::reset() { start_->state = start_->model.initial; }
 
 Status Puller::write(DocumentEditor& editor) const {
-  return writeStart(editor, *start_->model.system, start_->state.q);
+  const System& system = *start_->model.system;
+  if (Status status = writeStart(editor, system, start_->state.q); !status) return status;
+  State going = start_->state;
+  going.v = start_->model.initial.v;
+  if (system.constraintCount == 0 || closeConstraints(start_->equations, going).has_value()) return Done{};
+  return writeStart(editor, system, going.v, "initialVelocities");
 }
 
 }  // namespace sprung::build

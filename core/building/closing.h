@@ -28,7 +28,7 @@ class Puller {
   bool pull(ItemId body, const Vec3& local, const Vec3& target);
   /// Back to where the model started.
   void reset();
-  /// Makes this the start of the model.
+  /// Makes this the start of the model. It begins with the velocities nearest to its own that joints allow there.
   Status write(DocumentEditor& editor) const;
 
  private:

@@ -1,8 +1,8 @@
 #include "core/building/keep.h"
 
-#include <cmath>
 #include <string>
 
+#include "core/base/three_digits.h"
 #include "core/building/bodies.h"
 #include "core/building/connectors.h"
 #include "core/building/markers.h"
@@ -54,16 +54,10 @@ struct HeldPull {
   }
 };
 
-/// Three digits.
-double shortened(double value) {
-  if (!(std::abs(value) > 0.0) || !std::isfinite(value)) return 0.0;
-  const double digits = 2.0 - std::floor(std::log10(std::abs(value)));
-  const double factor = std::pow(10.0, std::abs(digits));
-  return digits >= 0.0 ? std::round(value * factor) / factor : std::round(value / factor) * factor;
-}
+using sprung::threeDigits;
 
-Vec3 shortened(const Vec3& vector) {
-  return vector.unaryExpr([](double x) { return shortened(x); });
+Vec3 threeDigits(const Vec3& vector) {
+  return vector.unaryExpr([](double x) { return sprung::threeDigits(x); });
 }
 
 class Keeper {
@@ -84,8 +78,8 @@ class Keeper {
     if (!ground) return ground;
     const auto anchor = pointMarker(editor_, *ground, Vec3::Zero());
     if (!anchor) return anchor;
-    const double k = shortened(pull_.stiffness);
-    const double d = shortened(pull_.damping);
+    const double k = threeDigits(pull_.stiffness);
+    const double d = threeDigits(pull_.damping);
     const Vec3 way = pull_.target - pull_.point;
     CartesianSpringDamper spring{
         .markerNumbers = {*point, *anchor}, .stiffness = Vec3::Constant(k), .damping = Vec3::Constant(d)};
@@ -97,18 +91,19 @@ class Keeper {
     if (axis_) {
       const auto marker = coordinateMarker(editor_, pull_.body, 0);
       if (!marker) return marker;
-      return add(Item(loadCoordinateType(), LoadCoordinate{.markerNumber = *marker, .load = shortened(alongAxis())}),
+      return add(Item(loadCoordinateType(), LoadCoordinate{.markerNumber = *marker, .load = threeDigits(alongAxis())}),
                  "load");
     }
     if (pull_.turns) {
       const auto marker = frameMarker(editor_, pull_.body, Vec3::Zero());
       if (!marker) return marker;
-      return add(Item(torqueVectorType(), TorqueVector{.markerNumber = *marker, .loadVector = shortened(pull_.torque)}),
-                 "torque");
+      return add(
+          Item(torqueVectorType(), TorqueVector{.markerNumber = *marker, .loadVector = threeDigits(pull_.torque)}),
+          "torque");
     }
     const auto marker = pointMarker(editor_, pull_.body, pull_.local);
     if (!marker) return marker;
-    return add(Item(forceVectorType(), ForceVector{.markerNumber = *marker, .loadVector = shortened(pull_.force)}),
+    return add(Item(forceVectorType(), ForceVector{.markerNumber = *marker, .loadVector = threeDigits(pull_.force)}),
                "force");
   }
 
@@ -148,8 +143,8 @@ class Keeper {
     // A pull at a rotor acts with the arm of the grabbed point.
     double arm2 = 1.0;
     if (rotor_ && !pull_.turns) arm2 = (pull_.local - pull_.local.dot(Vec3::UnitZ()) * Vec3::UnitZ()).squaredNorm();
-    const double k = shortened(pull_.stiffness * arm2);
-    const double d = shortened(pull_.damping * arm2);
+    const double k = threeDigits(pull_.stiffness * arm2);
+    const double d = threeDigits(pull_.damping * arm2);
     CoordinateSpringDamper spring{.markerNumbers = *markers, .stiffness = k, .damping = d};
     if (k > 0.0) spring.offset = -pull_.coordinate - (alongAxis() + d * pull_.rate) / k;
     return add(Item(coordinateSpringDamperType(), spring), "spring");

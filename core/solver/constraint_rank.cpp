@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/number_text.h"
+#include "core/base/three_digits.h"
 #include "core/dynamics/acceleration_level.h"
 
 namespace sprung {
@@ -126,7 +127,7 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
     if (!open && !apart) continue;
     const auto text = [](double value, Dimension unit) {
       const std::string symbol = unitText(unit);
-      return numberText(value) + (symbol.empty() ? "" : " ") + symbol;
+      return numberText(threeDigits(value)) + (symbol.empty() ? "" : " ") + symbol;
     };
     std::string what = "starts inconsistent: ";
     if (open) what += "open by " + text(gap.size, gap.unit);

@@ -10,6 +10,7 @@
 #include "core/building/friction.h"
 #include "core/building/loads.h"
 #include "core/io/model_file.h"
+#include "core/items/bodies/rigid_body.h"
 #include "core/items/loads/force_vector.h"
 #include "core/items/loads/torque_vector.h"
 #include "core/items/nodes/generic_data.h"
@@ -90,6 +91,7 @@ class TestBuilding : public QObject {
   void mirrorImageMovesAsTheOriginal();
   void velocitiesTurnAndMirrorWithTheirBodies();
   void pulledArmStaysClosed();
+  void pulledArmKeepsTurning();
   void frictionStartsAndStaysUnstressed();
   void stressedBristlesAreNamedAndRepaired();
   void loadsAndSensors();
@@ -368,6 +370,37 @@ void TestBuilding::pulledArmStaysClosed() {
   QVERIFY(closeJoints(editor));
   QVERIFY(editor.finish().ok());
   QVERIFY(faults(*compiled(document)).empty());
+}
+
+/// Moved at its start, a mechanism that moves begins to move with its joints.
+void TestBuilding::pulledArmKeepsTurning() {
+  Document document = newModel();
+  const ItemId arm = body(document, NewBody::Brick, Vec3(0, 0, 0), Vec3(1, 0, 0));
+  QVERIFY(join(document, NewConnector::Revolute, ConnectorEnd::world(Vec3::Zero()),
+               ConnectorEnd::on(document, arm, Vec3(-0.5, 0, 0)))
+              .ok());
+  {
+    DocumentEditor editor(document);
+    const ItemId node = document.find(arm)->as<RigidBody>().nodeNumber;
+    auto velocities =
+        std::get<Numbers>(document.find(node)->get(*document.find(node)->type().row("initialVelocities")));
+    velocities.values[1] = 2.0;
+    QVERIFY(editor.assign(node, "initialVelocities", Value(velocities)).ok());
+    QVERIFY(setGoing(editor).ok());
+    QVERIFY(editor.finish().ok());
+  }
+  Snapshot before, after;
+  Simulator(compiled(document)).fill(before);
+  QVERIFY(before.kineticEnergy > 0.01);
+  const auto puller = Puller::of(document);
+  QVERIFY(puller->pull(arm, Vec3(0.5, 0, 0), Vec3(0.6, 0.8, 0)));
+  DocumentEditor editor(document);
+  QVERIFY(puller->write(editor));
+  QVERIFY(editor.finish().ok());
+  const Diagnostics start = faults(*compiled(document));
+  QVERIFY2(start.empty(), toText(start).c_str());
+  Simulator(compiled(document)).fill(after);
+  QVERIFY(after.kineticEnergy > 0.1 * before.kineticEnergy);
 }
 
 namespace {
