@@ -1,5 +1,6 @@
 #include "core/building/keep.h"
 
+#include <cmath>
 #include <string>
 
 #include "core/base/three_digits.h"
@@ -54,6 +55,14 @@ struct HeldPull {
   }
 };
 
+/// Rounded to about a thousandth of a length that counts.
+double rounded(double value, double length) {
+  const double digits = 3.0 - std::floor(std::log10(length));
+  if (!std::isfinite(digits)) return value;
+  const double factor = std::pow(10.0, std::abs(digits));
+  return digits >= 0.0 ? std::round(value * factor) / factor : std::round(value / factor) * factor;
+}
+
 using sprung::threeDigits;
 
 Vec3 threeDigits(const Vec3& vector) {
@@ -83,7 +92,10 @@ class Keeper {
     const Vec3 way = pull_.target - pull_.point;
     CartesianSpringDamper spring{
         .markerNumbers = {*point, *anchor}, .stiffness = Vec3::Constant(k), .damping = Vec3::Constant(d)};
-    if (k > 0.0) spring.offset = way - (pull_.force + d * pull_.velocity) / k;
+    if (k > 0.0) {
+      spring.offset = way - (pull_.force + d * pull_.velocity) / k;
+      for (double& x : spring.offset) x = rounded(x, pull_.force.norm() / k);
+    }
     return add(Item(cartesianSpringDamperType(), spring), "spring");
   }
 
@@ -146,7 +158,8 @@ class Keeper {
     const double k = threeDigits(pull_.stiffness * arm2);
     const double d = threeDigits(pull_.damping * arm2);
     CoordinateSpringDamper spring{.markerNumbers = *markers, .stiffness = k, .damping = d};
-    if (k > 0.0) spring.offset = -pull_.coordinate - (alongAxis() + d * pull_.rate) / k;
+    if (k > 0.0)
+      spring.offset = rounded(-pull_.coordinate - (alongAxis() + d * pull_.rate) / k, std::abs(alongAxis()) / k);
     return add(Item(coordinateSpringDamperType(), spring), "spring");
   }
 
