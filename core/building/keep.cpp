@@ -81,11 +81,11 @@ class Keeper {
     if (axis_) return coordinateSpring();
     if (pull_.turns)
       return error(body_.name, "a turning hand cannot be kept as a spring", "keep it as a constant torque (Shift+K)");
-    const auto point = pointMarker(editor_, pull_.body, pull_.local);
+    auto point = pointMarker(editor_, pull_.body, pull_.local);
     if (!point) return point;
-    const auto ground = groundAt(editor_, pull_.target);
+    auto ground = groundAt(editor_, pull_.target);
     if (!ground) return ground;
-    const auto anchor = pointMarker(editor_, *ground, Vec3::Zero());
+    auto anchor = pointMarker(editor_, *ground, Vec3::Zero());
     if (!anchor) return anchor;
     const double k = threeDigits(pull_.stiffness);
     const double d = threeDigits(pull_.damping);
@@ -101,19 +101,19 @@ class Keeper {
 
   Result<ItemId> load() const {
     if (axis_) {
-      const auto marker = coordinateMarker(editor_, pull_.body, 0);
+      auto marker = coordinateMarker(editor_, pull_.body, 0);
       if (!marker) return marker;
       return add(Item(loadCoordinateType(), LoadCoordinate{.markerNumber = *marker, .load = threeDigits(alongAxis())}),
                  "load");
     }
     if (pull_.turns) {
-      const auto marker = frameMarker(editor_, pull_.body, Vec3::Zero());
+      auto marker = frameMarker(editor_, pull_.body, Vec3::Zero());
       if (!marker) return marker;
       return add(
           Item(torqueVectorType(), TorqueVector{.markerNumber = *marker, .loadVector = threeDigits(pull_.torque)}),
           "torque");
     }
-    const auto marker = pointMarker(editor_, pull_.body, pull_.local);
+    auto marker = pointMarker(editor_, pull_.body, pull_.local);
     if (!marker) return marker;
     return add(Item(forceVectorType(), ForceVector{.markerNumber = *marker, .loadVector = threeDigits(pull_.force)}),
                "force");
