@@ -2,18 +2,27 @@
 // the block. Made for bodies joined in chains and trees, whose blocks are a body with its joint.
 #pragma once
 
+#include <array>
+#include <memory>
 #include <vector>
 
 #include "core/base/types.h"
+#include "core/solver/aligned.h"
 #include "core/solver/elimination_plan.h"
+#include "core/solver/front.h"
+#include "core/solver/second_core.h"
 
 namespace sprung {
 
 class BlockElimination {
  public:
+  explicit BlockElimination(const FrontArithmetic& arithmetic = frontArithmetic()) : arithmetic_(arithmetic) {}
   /// Sizes all memory. What `values` has on the diagonal shows which unknowns are multipliers of constraints. A plan
   /// for the same pattern and multipliers is kept. `pattern` must outlive the elimination.
   void analyze(const Sparsity& pattern, const std::vector<double>& values);
+  /// Where it pays, parts of the matrix that have nothing to do with each other are factorised at the same time.
+  void useSecondCore(bool use) { usesSecondCore_ = use; }
+  int threads() const { return secondCore_ ? 2 : 1; }
   bool planned() const { return planned_; }
   /// The next factorisation begins with `analyze`: merged blocks are parted again.
   void forget() { planned_ = false; }
@@ -29,35 +38,46 @@ class BlockElimination {
 
  private:
   void place();
-  void addUpdates(const EliminationPlan::Block& block);
-  bool factorizeFront(const EliminationPlan::Block& block);
-  bool pivot(const EliminationPlan::Block& block, int p);
-  void updateParent(const EliminationPlan::Block& block);
-  void eliminate(const EliminationPlan::Block& block);
-  void substitute(const EliminationPlan::Block& block);
+  void placeEntries();
+  /// What one thread needs to eliminate blocks, and what it finds.
+  struct Share {
+    AlignedNumbers magnitudes;      ///< per place of a block: what its diagonal entry is the sum of
+    AlignedNumbers panel;           ///< of one front
+    std::vector<int> withoutPivot;  ///< blocks
+    double smallest = 1.0;          ///< pivot, beside its magnitude
+    void take(const Share& other);
+  };
+  void factorizeBlocks(const std::vector<double>& values, int begin, int end, Share& share);
+  void addUpdates(const EliminationPlan::Block& child, double* magnitudes);
+  Front frontOf(const EliminationPlan::Block& block);
   bool isAccurate();
   void solveOnce(VecX& rightHandSide);
   template <class Entry>
   void visit(Entry entry) const;
 
+  const FrontArithmetic& arithmetic_;
+  bool usesSecondCore_ = false;
+  std::unique_ptr<SecondCore> secondCore_;  ///< while it pays
   const Sparsity* pattern_ = nullptr;
   bool planned_ = false;
   std::vector<char> weak_, joined_;
   EliminationPlan plan_;
-  std::vector<int> entryStarts_;  ///< per block, into the two below
-  std::vector<int> sources_;      ///< positions in the values of the matrix
-  std::vector<int> targets_;      ///< positions in the factors of the block
-  std::vector<double> factors_, updates_;
-  std::vector<int> swaps_;                       ///< row that a place of the order was exchanged with, within its block
-  std::vector<double> magnitudes_;               ///< per place of a block: what its diagonal entry is the sum of
-  std::vector<int> withoutPivot_;                ///< blocks
-  double smallest_ = 1.0;                        ///< pivot of the last factorisation, beside its magnitude
-  double checked_ = 0.0;                         ///< the same where a solution was last compared with a known one
+  /// Entries that follow each other in the matrix and in the factors of their block.
+  struct Run {
+    int source = 0, target = 0;
+    int count = 0;
+  };
+  std::vector<Run> runs_;
+  std::vector<int> runStarts_;  ///< per block
+  AlignedNumbers factors_, updates_;
+  std::vector<int> swaps_;  ///< row that a place of the order was exchanged with, within its block
+  std::array<Share, 2> shares_;
+  double checked_ = 0.0;                         ///< smallest pivot where a solution was last compared with a known one
   bool refines_ = false;                         ///< solutions are improved by a second one
   const std::vector<double>* values_ = nullptr;  ///< of the matrix that was factorised
   VecX ordered_, error_;
-  std::vector<double> line_;   ///< of one front
-  std::vector<double> known_;  ///< unknowns that one block is coupled to
+  AlignedNumbers line_;   ///< of one front
+  AlignedNumbers known_;  ///< unknowns that one block is coupled to
 };
 
 }  // namespace sprung

@@ -280,6 +280,7 @@ class Builder {
       if (!tree_.nodes[at(i)].absorbed && tree_.nodes[at(i)].parent < 0) visit(i);
     for (const int node : nodeOf_) addRows(node);
     for (std::size_t b = 0; b < plan_.blocks.size(); ++b) placeLocally(plan_.blocks[b]);
+    findBeside();
     layOut();
     return std::move(plan_);
   }
@@ -351,6 +352,21 @@ class Builder {
     }
   }
 
+  /// The subtree that leaves as much to do before it as it has itself.
+  void findBeside() {
+    const std::vector<EliminationPlan::Block>& blocks = plan_.blocks;
+    std::vector<int> begin(blocks.size());
+    std::vector<double> before{0.0};  // work of all blocks before each
+    for (std::size_t b = 0; b < blocks.size(); ++b) {
+      const EliminationPlan::Block& block = blocks[b];
+      begin[b] = block.childCount > 0 ? begin[at(plan_.children[at(block.childStart)])] : static_cast<int>(b);
+      before.push_back(before.back() + cost(block.count, block.rows));
+      const double others = before[at(begin[b])], own = before.back() - others;
+      if (std::min(others, own) > plan_.beside.work)
+        plan_.beside = {begin[b], static_cast<int>(b) + 1, std::min(others, own)};
+    }
+  }
+
   /// Update matrices live from their block to its parent's: two stacks, in turn from level to level of the tree.
   void layOut() {
     std::vector<EliminationPlan::Block>& blocks = plan_.blocks;
@@ -360,6 +376,8 @@ class Builder {
     std::size_t used[2] = {0, 0}, most[2] = {0, 0};
     for (std::size_t b = 0; b < blocks.size(); ++b) {
       EliminationPlan::Block& block = blocks[b];
+      // What is eliminated beside others shares no memory with them.
+      if (static_cast<int>(b) == plan_.beside.begin) std::copy_n(most, 2, used);
       if (block.childCount > 0) used[1 - odd[b]] = blocks[at(plan_.children[at(block.childStart)])].update;
       block.update = used[at(odd[b])];
       used[at(odd[b])] += block.updateSize();

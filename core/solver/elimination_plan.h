@@ -44,6 +44,13 @@ struct EliminationPlan {
   int widest = 0;     ///< unknowns and rows of the largest front
   double work = 0.0;  ///< estimated multiplications of a factorisation
 
+  /// Blocks that have nothing to do with those before them: a whole subtree, which can be eliminated at the same time.
+  struct Beside {
+    int begin = 0, end = 0;
+    double work = 0.0;  ///< that is done at the same time, as above
+  };
+  Beside beside;
+
   /// `weak` marks unknowns without a pivot of their own (multipliers of constraints): they are eliminated after, or
   /// with, unknowns that they are coupled to. `joined` marks unknowns whose block is merged with its parent.
   static EliminationPlan of(const Sparsity& pattern, const std::vector<char>& weak, const std::vector<char>& joined);

@@ -66,9 +66,12 @@ ExplicitIntegrator::ExplicitIntegrator(Equations& equations, const Simulation& s
   safety_ = time.stepSizeSafety;
   maxIncrease_ = std::max(1.0, time.stepSizeMaxIncrease);
   const Eigen::Index n = equations.system().coordinateCount;
-  rates_ = MatX::Zero(n, tableau_.stages());
-  accelerations_ = MatX::Zero(n, tableau_.stages() + 1);
-  increment_ = work_ = VecX::Zero(n);
+  const auto stages = static_cast<std::size_t>(tableau_.stages());
+  ownRates_.assign(stages, VecX::Zero(n));
+  ownAccelerations_ = MatX::Zero(n, tableau_.stages() + 1);
+  rates_.assign(stages, nullptr);
+  accelerations_.assign(stages + 1, nullptr);
+  increment_ = VecX::Zero(n);
   residual_.resize(equations.system().sparsity.size);
 }
 
@@ -132,7 +135,7 @@ std::optional<StepFailure> ExplicitIntegrator::initialize(State& state, const Ca
   invalidate();
   begin(state);
   if (!prescribe() || !accelerate(0)) return explain(state);
-  trial_.a = accelerations_.col(0);
+  trial_.a = ownAccelerations_.col(0);
   trial_.aAlgorithmic = trial_.a;
   findMultipliers();
   std::swap(state, trial_);
@@ -148,7 +151,8 @@ bool ExplicitIntegrator::accelerate(int column) {
   equations_.forces(trial_, residual_);
   const int massless = mass_.factorize(equations_, trial_, keepMass_);
   if (massless >= 0) return fail(Problem::NoMass, massless);
-  auto accelerations = accelerations_.col(column);
+  auto accelerations = ownAccelerations_.col(column);
+  accelerations_[static_cast<std::size_t>(column)] = accelerations.data();
   mass_.solve(residual_.head(accelerations.size()), accelerations);
   const std::span<const DragPush> pushes = equations_.hands().pushes();
   for (std::size_t i = 0; i < handPower_.size() && i < pushes.size(); ++i)
@@ -158,23 +162,27 @@ bool ExplicitIntegrator::accelerate(int column) {
   return bad < 0 || fail(Problem::NotFinite, bad);
 }
 
-/// Positions and velocities of a stage, or of the end of the step, from the rates of `stages` earlier ones. Where
-/// nothing turns, the velocities are the rates of the stage.
+/// Positions and velocities of a stage, or of the end of the step, from the rates of `stages` earlier ones.
 void ExplicitIntegrator::place(double h, int stages, bool last) {
+  const bool turning = turns();
+  // Where nothing turns, the velocities of the stage before are its rates: they stay, and others take their place.
+  if (!turning && stages > 1) {
+    VecX& before = ownRates_[static_cast<std::size_t>(stages - 1)];
+    before.swap(trial_.v);
+    rates_[static_cast<std::size_t>(stages - 1)] = before.data();
+  }
   ColumnSum positions, velocities;
   for (int j = 0; j < stages; ++j) {
-    positions.add(h * (last ? tableau_.weight(j) : tableau_.position(stages, j)), rates_.col(j).data());
-    velocities.add(h * (last ? tableau_.velocityWeight(j) : tableau_.velocity(stages, j)),
-                   accelerations_.col(j).data());
+    const auto of = static_cast<std::size_t>(j);
+    positions.add(h * (last ? tableau_.weight(j) : tableau_.position(stages, j)), rates_[of]);
+    velocities.add(h * (last ? tableau_.velocityWeight(j) : tableau_.velocity(stages, j)), accelerations_[of]);
   }
-  const bool turning = turns(), next = !turning && !last;
   const auto entries = [&]<int Count>(std::integral_constant<int, Count>, Eigen::Index at) {
     Eigen::Array<double, Count, 1> x = Eigen::Array<double, Count, 1>::Zero(), v = begin_->v.segment<Count>(at);
     positions.addTo(x, at);
     velocities.addTo(v, at);
     trial_.q.segment<Count>(at) = begin_->q.segment<Count>(at) + x.matrix();
     trial_.v.segment<Count>(at) = v;
-    if (next) rates_.col(stages).segment<Count>(at) = v;
     if (turning) increment_.segment<Count>(at) = x;
   };
   Eigen::Index at = 0;
@@ -187,16 +195,17 @@ bool ExplicitIntegrator::stage(int index, double h) {
   if (index > 0) place(h, index, false);
   trial_.t = begin_->t + tableau_.c[static_cast<std::size_t>(index)] * h;
   if (index == 0 && (!turns() || composeRotations_)) {
-    rates_.col(0) = begin_->v;
+    rates_[0] = begin_->v.data();
   } else if (turns()) {
+    VecX& rates = ownRates_[static_cast<std::size_t>(index)];
     if (composeRotations_)
-      incrementRates(equations_.system(), increment_, trial_.v, work_);
+      incrementRates(equations_.system(), increment_, trial_.v, rates);
     else
-      coordinateRates(equations_.system(), trial_.q, trial_.v, work_);
-    rates_.col(index) = work_;
+      coordinateRates(equations_.system(), trial_.q, trial_.v, rates);
+    rates_[static_cast<std::size_t>(index)] = rates.data();
   }
   if (index == 0 && current_) {
-    accelerations_.col(0) = begin_->a;
+    accelerations_[0] = begin_->a.data();
     return true;
   }
   return !tableau_.needsForces(index) || accelerate(index);
@@ -257,11 +266,11 @@ bool ExplicitIntegrator::settle() {
   if (endAccelerations_) {
     const int column = tableau_.lastIsNext ? tableau_.stages() - 1 : tableau_.stages();
     if (!tableau_.lastIsNext && !accelerate(column)) return false;
-    trial_.a = accelerations_.col(column);
+    trial_.a = Eigen::Map<const VecX>(accelerations_[static_cast<std::size_t>(column)], trial_.a.size());
     findMultipliers();
   } else {
     equations_.evaluate(trial_);
-    trial_.a = accelerations_.col(0);
+    trial_.a = Eigen::Map<const VecX>(accelerations_[0], trial_.a.size());
   }
   trial_.aAlgorithmic = trial_.a;
   equations_.finishStep(trial_);
@@ -274,10 +283,10 @@ void ExplicitIntegrator::estimateError(double h) {
   error_ = 0.0;
   double largest = 0.0;
   int count = 0;
-  const auto add = [&](const MatX& rates, const VecX& before, const VecX& after, Eigen::Index i) {
+  const auto add = [&](const std::vector<const double*>& rates, const VecX& before, const VecX& after, Eigen::Index i) {
     double difference = 0.0;
     for (int j = 0; j < tableau_.stages(); ++j)
-      if (tableau_.errorWeight(j) != 0.0) difference += tableau_.errorWeight(j) * rates(i, j);
+      if (tableau_.errorWeight(j) != 0.0) difference += tableau_.errorWeight(j) * rates[static_cast<std::size_t>(j)][i];
     const double size = std::max(std::abs(before[i]), std::abs(after[i]));
     const double ratio = std::abs(h * difference) / (absoluteTolerance_ + relativeTolerance_ * size);
     if (ratio > largest) {

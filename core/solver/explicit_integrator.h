@@ -58,9 +58,12 @@ class ExplicitIntegrator final : public TimeIntegrator {
   MassBlocks mass_;
   ExplicitPlan plan_;
   bool planned_ = false;
-  bool current_ = false;        ///< the state's accelerations belong to its motion and to the parameters
-  MatX rates_, accelerations_;  ///< of the increment and of the velocities: a column for each stage (and the end)
-  VecX increment_, work_, residual_;
+  bool current_ = false;  ///< the state's accelerations belong to its motion and to the parameters
+  /// Rates of the increment and of the velocities at each stage (and the end): these own ones, or those of `begin_`.
+  std::vector<const double*> rates_, accelerations_;
+  std::vector<VecX> ownRates_;
+  MatX ownAccelerations_;
+  VecX increment_, residual_;
   std::vector<VecX> handPower_;  ///< of each hand at each stage [W]
   std::vector<double> handWorks_;
   double handWork_ = 0.0;         ///< of the last attempt [J]

@@ -43,13 +43,14 @@ struct LinearSolver::Eliminations {
 LinearSolver::LinearSolver() = default;
 LinearSolver::~LinearSolver() = default;
 
-void LinearSolver::analyze(const Sparsity& pattern) {
+void LinearSolver::analyze(const Sparsity& pattern, std::int64_t threads) {
   pattern_ = &pattern;
   factorized_ = false;
   values_.assign(static_cast<std::size_t>(pattern.nonZeros()), 0.0);
   work_.resize(pattern.size);
   klu_.reset();
   eliminations_ = std::make_unique<Eliminations>();
+  eliminations_->blocks.useSecondCore(threads > 1);
   isTree_ = eliminations_->tree.analyze(pattern);
   blocksSuit_ = pattern.size > kDenseLimit;
   if (blocksSuit_) return;

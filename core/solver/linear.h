@@ -23,8 +23,9 @@ class LinearSolver {
   LinearSolver(const LinearSolver&) = delete;
   LinearSolver& operator=(const LinearSolver&) = delete;
 
-  /// `pattern` must outlive the solver.
-  void analyze(const Sparsity& pattern);
+  /// `pattern` must outlive the solver. With more than one of `threads`, large systems are factorised by two; no bit
+  /// depends on it.
+  void analyze(const Sparsity& pattern, std::int64_t threads = 1);
   /// Drops the last factorisation with its order of pivots, so that the next result depends on its values only.
   void forget();
   /// Factorises values given in the order of the pattern; does nothing when they are those of the last call. Keeps

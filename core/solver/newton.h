@@ -72,7 +72,7 @@ struct NewtonWorkspace {
     residual.resize(pattern.size);
     increment.resize(pattern.size);
     values.assign(static_cast<std::size_t>(pattern.nonZeros()), 0.0);
-    linear.analyze(pattern);
+    linear.analyze(pattern, system.simulation.settings.parallel.numberOfThreads);
   }
   /// Nothing computed with other parameters, or in another run, is used again.
   void forget() {

@@ -28,6 +28,7 @@ struct Case {
   const char* solver = "GeneralizedAlpha";
   double step = 1e-3;  ///< [s]
   bool implicit = true;
+  std::int64_t threads = 1;
 };
 
 const std::vector<Case>& cases() {
@@ -36,6 +37,7 @@ const std::vector<Case>& cases() {
       {"B mass chain RK44", massChain, {1, 100, 10000, 100000}, "RK44", 1e-4, false},
       {"C brick chain", brickChain, {1, 16, 200, 1000}},
       {"net", planarNet, {10, 50}},
+      {"net on two threads", planarNet, {50}, "GeneralizedAlpha", 1e-3, true, 2},
       {"drive train", driveTrain, {10, 1000}},
       {"slider-crank", [](int) { return sliderCrank(); }, {1}},
       {"friction block", [](int) { return frictionBlock(); }, {1}},
@@ -50,6 +52,7 @@ std::shared_ptr<const CompiledModel> model(const Case& c, int size, bool modifie
   b.set("settings.timeIntegration.numberOfSteps", 1e6);
   b.set("settings.timeIntegration.newton.relativeTolerance", 1e-8);
   b.set("settings.timeIntegration.newton.useModifiedNewton", modifiedNewton);
+  b.set("settings.parallel.numberOfThreads", c.threads);
   return b.compiled();
 }
 
@@ -80,7 +83,7 @@ struct Parts {
     const Sparsity& pattern = compiled->system->sparsity;
     residual.resize(pattern.size);
     values.resize(static_cast<std::size_t>(pattern.nonZeros()));
-    linear.analyze(pattern);
+    linear.analyze(pattern, c.threads);
     factors = {1.0, 0.25 * c.step * c.step, 0.5 * c.step};
     equations.residual(compiled->initial, 1.0, residual);
     equations.jacobian(compiled->initial, factors, 1.0, values);

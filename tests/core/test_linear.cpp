@@ -245,6 +245,23 @@ class TestLinear : public QObject {
     }
   }
 
+  void everyWidthOfVectorsGivesTheSameBits() {
+    for (int conditions = 1; conditions < 6; ++conditions) {
+      const Matrix m = bodies(20, conditions, 3, anyBefore);
+      const Sparsity pattern = m.pattern();
+      const std::vector<double> values = m.entries(pattern);
+      const VecX right = Random(2).matrix(pattern.size, 1);
+      BlockElimination plain(plainFrontArithmetic()), fastest;
+      VecX x = right, y = right;
+      for (const auto& [solver, solution] : {std::pair(&plain, &x), std::pair(&fastest, &y)}) {
+        solver->analyze(pattern, values);
+        QVERIFY(solver->factorize(values));
+        solver->solve(*solution);
+      }
+      for (Eigen::Index i = 0; i < x.size(); ++i) QVERIFY(x[i] == y[i]);
+    }
+  }
+
   void aJointThatAppearsLater() {
     // The multipliers of the first matrix have entries of their own, as those of joints that are left out.
     Matrix m = bodies(20, 5, 1, before), without = m;

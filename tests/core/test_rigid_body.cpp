@@ -313,6 +313,37 @@ class TestRigidBody : public QObject {
     qInfo("period %.7f s, closed form %.7f s, relative error %.2g", measured, period, measured / period - 1.0);
     QVERIFY(std::abs(measured / period - 1.0) < 5e-6);
   }
+
+  void theWeightFollowsTheCentreOfMass() {
+    const Vec3 centre(0.1, -0.2, 0.15);
+    const Mat3 inertia = Vec3(0.3, 0.5, 0.7).asDiagonal();
+    const auto model = [&](const Vec3& at) {
+      MechanismBuilder b;
+      const auto body = b.rigidEP("body", {.mass = 2.0, .inertia = inertia, .centre = at},
+                                  {.rotation = rotationFromTaitBryan(Vec3(0.2, 0.1, -0.3))});
+      b.gravity("weight", body.body, Vec3(0, -9.81, 0));
+      return std::pair(b.compiled(), body.body);
+    };
+    const auto [central, body] = model(Vec3::Zero());
+    const auto eccentric = model(centre).first;
+    const auto residual = [](Equations& equations, const State& state) {
+      VecX r(equations.system().sparsity.size);
+      equations.residual(state, 1.0, r);
+      return r;
+    };
+    Equations moved(central->system, central->coefficients), there(eccentric->system, eccentric->coefficients);
+    Equations still(central->system, central->coefficients);
+    const VecX before = residual(moved, central->initial);
+    QVERIFY(before == residual(still, central->initial));
+    const auto slot = central->system->directory->coefficientSlot(body, *rigidBodyType().row("physicsCenterOfMass"));
+    QVERIFY(slot.has_value());
+    moved.setCoefficients(slot->begin, std::vector<double>{centre[0], centre[1], centre[2]});
+    const VecX r = residual(moved, central->initial);
+    QVERIFY(r == residual(there, central->initial));
+    QVERIFY((r - before).norm() > 1.0);
+    moved.restoreCoefficients(central->coefficients, central->coefficients);
+    QVERIFY(residual(moved, central->initial) == before);
+  }
 };
 
 QTEST_GUILESS_MAIN(TestRigidBody)
