@@ -185,7 +185,12 @@ int runCommand(const RunOptions& options, Console console) {
   const System& system = *model->system;
   std::optional<StoredRun> from;
   if (!readStart(options, *model, from, console.err)) return kWrongUsage;
-  RunFiles files(options, system, console);
+  Result<std::vector<NamedChannel>> columns = channelsByName(*document, system, options.columns, "--columns");
+  if (!columns) {
+    console.err << toText(columns.errors());
+    return kWrongUsage;
+  }
+  RunFiles files(options, system, std::move(*columns), console);
   if (const Status opened = files.open(from ? &*from : nullptr); !opened) {
     console.err << toText(opened.errors());
     return kWrongUsage;

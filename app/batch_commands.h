@@ -32,12 +32,13 @@ struct RunOptions {
   std::optional<double> endTime;
   std::optional<double> steps;
   std::optional<std::string> solver;
-  std::string csv;              ///< empty: none; "-": standard output
-  std::string state;            ///< empty: none
-  std::string checkpoint;       ///< file for checkpoints; empty: none
-  std::optional<double> every;  ///< simulated time between them [s]
-  std::string from;             ///< checkpoint to go on from; empty: from the start
-  std::string record;           ///< file for a recording of the run; empty: none
+  std::string csv;                   ///< empty: none; "-": standard output
+  std::vector<std::string> columns;  ///< of its rows, by name; none: all sensors
+  std::string state;                 ///< empty: none
+  std::string checkpoint;            ///< file for checkpoints; empty: none
+  std::optional<double> every;       ///< simulated time between them [s]
+  std::string from;                  ///< checkpoint to go on from; empty: from the start
+  std::string record;                ///< file for a recording of the run; empty: none
   bool quiet = false;
   bool trust = false;
 };

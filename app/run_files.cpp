@@ -45,8 +45,11 @@ Status RunFiles::cutOff(std::uint64_t bytes) {
 void RunFiles::connect(BatchOptions& batch) {
   if (rows() != nullptr) {
     batch.onSizes = [this](std::span<const int> sizes) {
-      csv_.emplace(*rows(), sensorColumns(system_, sizes), !continued_);
+      std::vector<SensorColumn> columns;
+      for (const NamedChannel& column : columns_) columns.push_back({column.name});
+      csv_.emplace(*rows(), columns_.empty() ? sensorColumns(system_, sizes) : std::move(columns), !continued_);
     };
+    for (const NamedChannel& column : columns_) batch.channels.push_back(column.channel);
     batch.onSample = [this](double time, std::span<const double> values) { csv_->row(time, values); };
   }
   batch.every = every_;

@@ -6,19 +6,22 @@
 #include <fstream>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/batch_commands.h"
 #include "core/io/csv.h"
 #include "core/results/checkpoint_file.h"
+#include "core/results/named_channels.h"
 #include "core/sim/batch.h"
 
 namespace sprung::app {
 
 class RunFiles {
  public:
-  RunFiles(const RunOptions& options, const System& system, Console console)
-      : options_(options), system_(system), console_(console) {}
+  /// `columns` of the rows; none: those of all sensors.
+  RunFiles(const RunOptions& options, const System& system, std::vector<NamedChannel> columns, Console console)
+      : options_(options), system_(system), columns_(std::move(columns)), console_(console) {}
 
   /// Opens the file for the rows. With `from` it is cut off where the run goes on, and must be the one of that run.
   Status open(const StoredRun* from);
@@ -34,6 +37,7 @@ class RunFiles {
 
   const RunOptions& options_;
   const System& system_;
+  std::vector<NamedChannel> columns_;
   Console console_;
   std::ofstream file_;
   std::optional<CsvWriter> csv_;

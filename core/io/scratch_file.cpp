@@ -55,6 +55,7 @@ void ScratchFile::fail(int code) {
 }
 
 std::optional<std::uint64_t> ScratchFile::roomFor(std::uint64_t size) {
+  const std::lock_guard lock(mutex_);
   for (auto gap = gaps_.begin(); gap != gaps_.end(); ++gap) {
     const auto [begin, room] = *gap;
     if (room < size) continue;
@@ -99,6 +100,11 @@ std::optional<std::string> ScratchFile::read(const Place& place) const {
 }
 
 void ScratchFile::release(const Place& place) {
+  const std::lock_guard lock(mutex_);
+  give(place);
+}
+
+void ScratchFile::give(const Place& place) {
   std::uint64_t begin = place.begin, size = place.size;
   auto after = gaps_.lower_bound(begin);
   if (after != gaps_.end() && after->first == begin + size) {

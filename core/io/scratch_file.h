@@ -1,9 +1,10 @@
 // A file without a name, for bytes that have no room in memory. Nothing is left of it when the program ends, however
-// that happens. Not thread-safe.
+// that happens. Any thread may read and release.
 #pragma once
 
 #include <cstdint>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,7 +29,10 @@ class ScratchFile {
   void setLimit(std::uint64_t bytes) { limit_ = bytes; }
   std::uint64_t limit() const { return limit_; }
   /// How large it is [bytes].
-  std::uint64_t size() const { return end_; }
+  std::uint64_t size() const {
+    const std::lock_guard lock(mutex_);
+    return end_;
+  }
 
   /// Empty when there is no room within the limit, and for good after a problem.
   std::optional<Place> write(std::string_view bytes);
@@ -43,7 +47,9 @@ class ScratchFile {
   bool open();
   std::optional<std::uint64_t> roomFor(std::uint64_t size);
   void fail(int code);
+  void give(const Place& place);
 
+  mutable std::mutex mutex_;  ///< of where there is room
   std::string folder_;
   int file_ = -1;
   std::uint64_t limit_ = 0, end_ = 0;

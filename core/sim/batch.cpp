@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/curves/channel_values.h"
 #include "core/sim/simulator.h"
 
 namespace sprung {
@@ -25,13 +26,18 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   BatchResult result;
   bool told = !options.onSizes;
   const auto tellSizes = [&] {
-    if (!std::exchange(told, true)) options.onSizes(simulator.sensorSizes());
+    if (std::exchange(told, true)) return;
+    options.onSizes(options.channels.empty() ? simulator.sensorSizes() : std::vector<int>(options.channels.size(), 1));
   };
+  ChannelValues channels;
+  channels.setChannels(options.channels);
+  std::vector<double> values;
   const auto sample = [&] {
     if (!simulator.takeSampleDue() || !options.onSample) return;
     simulator.sample(result.sensorValues);
     tellSizes();
-    options.onSample(simulator.time(), result.sensorValues);
+    if (!options.channels.empty()) channels.read(simulator, result.sensorValues, values);
+    options.onSample(simulator.time(), options.channels.empty() ? result.sensorValues : values);
   };
   const double start = simulator.time();
   const bool sound = options.from == nullptr || simulator.restore(*options.from);

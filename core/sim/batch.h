@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/curves/channel.h"
 #include "core/sim/checkpoint.h"
 #include "core/sim/recording.h"
 #include "core/sim/snapshot.h"
@@ -14,10 +15,13 @@
 namespace sprung {
 
 struct BatchOptions {
+  /// What is sampled; none: all sensors.
+  std::vector<Channel> channels;
   /// Called once, before the first sample, or when there is none because the start fails: how many values each sensor
-  /// has.
+  /// has; a channel has one.
   std::function<void(std::span<const int> sizes)> onSizes;
-  /// Called at t = start and then at every sensorsWritePeriod with the values of all sensors one after the other.
+  /// Called at t = start and then at every sensorsWritePeriod with the values of all sensors, or of the channels,
+  /// one after the other.
   std::function<void(double time, std::span<const double> values)> onSample;
   /// Called now and then with the finished fraction 0..1; returning false ends the run early.
   std::function<bool(double fraction)> onProgress;

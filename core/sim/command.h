@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/curves/channel.h"
 #include "core/dynamics/drag.h"
 #include "core/system/system.h"
 
@@ -117,6 +118,11 @@ struct Trigger {
 struct SetTriggers {
   std::vector<Trigger> triggers;
 };
+/// Snapshots tell these numbers at all steps of the shown run and of its ghost (Snapshot::curves), also those that were
+/// taken before; none: nobody looks.
+struct Trace {
+  std::vector<Channel> channels;
+};
 /// Hands the shown run over, on the worker's thread.
 struct Record {
   std::function<void(Recording)> use;
@@ -132,6 +138,6 @@ using Command = std::variant<command::Play, command::Pause, command::Step, comma
                              command::Drag, command::Shift, command::Place, command::SetCoefficients, command::Replace,
                              command::TrackPaths, command::Watch, command::Record, command::Seek, command::ShowGhost,
                              command::RenameBranch, command::RemoveBranch, command::SetHistoryBudget, command::RunTo,
-                             command::SetTriggers, command::TakeRun>;
+                             command::SetTriggers, command::Trace, command::TakeRun>;
 
 }  // namespace sprung

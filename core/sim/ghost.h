@@ -21,6 +21,8 @@ class Ghost {
   /// The run with this id; empty: none.
   void show(std::optional<int> run);
   bool on() const { return wanted_.has_value(); }
+  /// Its id.
+  std::optional<int> run() const { return wanted_; }
   /// Towards `time` [s] of its run while `more` says so; the run `beside` has no ghost of itself. True when there.
   bool advance(double time, int beside, const std::function<bool()>& more);
   /// There is another picture since the last call of `picture`.

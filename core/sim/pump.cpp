@@ -36,7 +36,12 @@ Overload(Cases...) -> Overload<Cases...>;
 Pump::Pump(std::shared_ptr<const CompiledModel> model, Options options)
     : options_(std::move(options)),
       simulator_(std::move(model), options_.control),
-      runs_(simulator_, [this] { takeSample(); }),
+      runs_(simulator_,
+            [this] {
+              takeSample();
+              if (simulator_.steps() > 0) noteCurves();
+            }),
+      curves_(runs_.runs(), options_.control),
       ghost_(runs_.runs(), options_.control),
       paths_(runs_.runs(), options_.control) {}
 
@@ -78,7 +83,6 @@ void Pump::dispatch(const Command& command) {
                    running_ = false;
                    runTo_.reset();
                    singleSteps_ = 0;
-                   samples_.clear();
                    moved();
                    runs_.restart();
                  },
@@ -115,7 +119,15 @@ void Pump::dispatch(const Command& command) {
                  [this](const command::SetTriggers& all) { triggers_.set(all.triggers); },
                  [this](const command::RenameBranch& branch) { runs_.rename(branch.id, branch.name); },
                  [this](const command::RemoveBranch& branch) { runs_.remove(branch.id); },
-                 [this](const command::SetHistoryBudget& budget) { runs_.setBudget(budget.bytes, budget.diskBytes); },
+                 [this](const command::Trace& wanted) {
+                   const bool on = curves_.on();
+                   curves_.setChannels(wanted.channels);
+                   if (curves_.on() != on) shareRoom();
+                 },
+                 [this](const command::SetHistoryBudget& budget) {
+                   room_ = budget;
+                   shareRoom();
+                 },
                  [this](const command::TakeRun& taken) {
                    running_ = false;
                    runTo_.reset();
@@ -204,6 +216,7 @@ bool Pump::takeStep(const std::stop_token& stop) {
   changed_ = true;
   crossings_.clear();
   if (!triggers_.empty()) triggers_.before(simulator_);
+  noteCurves();
   if (runs_.step([&stop] { return stop.stop_requested(); })) {
     if (triggers_.empty()) return true;
     const bool known = runs_.inPast();
@@ -224,9 +237,20 @@ bool Pump::takeStep(const std::stop_token& stop) {
 void Pump::takeSample() {
   if (!simulator_.takeSampleDue()) return;
   // Sensors are read also for nobody: their functions may fail, and that stops the run.
-  sample_.time = simulator_.time();
-  simulator_.sample(sample_.values);
-  if (options_.keepSamples && !runs_.seeking()) samples_.push_back(sample_);
+  simulator_.sample(sample_);
+}
+
+/// What the shown run does for the first time.
+void Pump::noteCurves() {
+  if (!curves_.on() || !runs_.begun() || runs_.inPast() || runs_.seeking()) return;
+  if (const KeptRun* run = runs_.runs().find(runs_.shown())) curves_.note(simulator_, sample_, *run);
+}
+
+/// The curves have half of the room for the past.
+void Pump::shareRoom() {
+  const std::size_t parts = curves_.on() ? 2 : 1;
+  runs_.setBudget(room_.bytes / parts, room_.diskBytes / parts);
+  curves_.setBudget(room_.bytes / 2, room_.diskBytes / 2);
 }
 
 /// A seek shows where it begins at once, unless it ends before anybody could see that.
@@ -264,6 +288,9 @@ bool Pump::turnBeside(const std::function<bool()>& more) {
     there = ghost_.advance(simulator_.time(), runs_.shown(), more);
     changed_ = changed_ || ghost_.moved();
   }
+  there = curves_.advance(runs_.shown(), more) && there;
+  if (const std::optional<int> ghost = ghost_.run()) there = curves_.advance(*ghost, more) && there;
+  changed_ = changed_ || curves_.changed();
   if (running_ || singleSteps_ > 0 || !there) return there;
   there = paths_.advance(simulator_, runs_.shown(), more);
   changed_ = paths_.takeFound() || changed_;
@@ -370,6 +397,7 @@ void Pump::fill(Snapshot& snapshot) {
   snapshot.pauses = pauses_;
   snapshot.crossings = crossings_;
   snapshot.ghost = ghost_.picture();
+  snapshot.curves = curves_.curves(runs_.shown(), ghost_.run());
   snapshot.functionWarnings = allWarnings(snapshot.functionWarnings);
   changed_ = false;
 }

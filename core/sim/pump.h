@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/curves/curve_recorder.h"
 #include "core/sim/ghost.h"
 #include "core/sim/path_finder.h"
-#include "core/sim/sample_queue.h"
 #include "core/sim/simulator.h"
 #include "core/sim/time_machine.h"
 #include "core/sim/triggers.h"
@@ -33,8 +33,6 @@ class Pump {
     Clock::duration stepDelay = Clock::duration::zero();
     /// Lets other threads interrupt user functions that do not return.
     std::shared_ptr<CallControl> control = {};
-    /// Somebody calls `takeSamples` again and again.
-    bool keepSamples = false;
   };
 
   Pump(std::shared_ptr<const CompiledModel> model, Options options);
@@ -50,8 +48,6 @@ class Pump {
   /// Something worth showing has happened since the last call of `fill`.
   bool changed() const { return changed_; }
   void fill(Snapshot& snapshot);
-  /// Sensor samples since the last call, if they are kept.
-  std::vector<SensorSample> takeSamples() { return std::exchange(samples_, {}); }
 
   bool running() const { return running_; }
   const Simulator& simulator() const { return simulator_; }
@@ -76,17 +72,20 @@ class Pump {
   void anchor(Clock::time_point now);
   bool takeStep(const std::stop_token& stop);
   void takeSample();
+  void noteCurves();
+  void shareRoom();
   void measure(Clock::time_point now);
   void passHands();
 
   Options options_;
   Simulator simulator_;
-  SensorSample sample_;  ///< the last one
-  std::vector<SensorSample> samples_;
+  std::vector<double> sample_;  ///< the last one of all sensors
   TimeMachine runs_;
+  CurveRecorder curves_;
   Ghost ghost_;
   PathFinder paths_;
   TriggerWatch triggers_;
+  command::SetHistoryBudget room_;          ///< for the past
   std::vector<TriggerCrossing> crossings_;  ///< that have paused it here
   std::deque<Command> later_;               ///< until the wanted instant has been reached
   std::optional<double> runTo_;             ///< s

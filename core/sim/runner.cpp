@@ -31,13 +31,10 @@ void Runner::postLatest(Command command) {
 
 const Snapshot* Runner::poll() { return snapshots_.fetch() ? &snapshots_.front() : nullptr; }
 
-std::vector<SensorSample> Runner::takeSamples() { return samples_.take(); }
-
 void Runner::run(const std::stop_token& stop) {
   // Everything of the simulation lives in this thread: user functions run nowhere else.
   const std::stop_callback leave(stop, [this] { control_->stop = true; });
-  Pump pump(std::move(model_),
-            {.stepDelay = options_.stepDelay, .control = control_, .keepSamples = options_.keepSamples});
+  Pump pump(std::move(model_), {.stepDelay = options_.stepDelay, .control = control_});
   std::deque<Command> commands;
   while (!stop.stop_requested()) {
     {
@@ -48,7 +45,6 @@ void Runner::run(const std::stop_token& stop) {
     for (const Command& command : commands) pump.apply(command);
     commands.clear();
     const Pump::Clock::duration idle = pump.turn([] { return Pump::Clock::now(); }, stop);
-    samples_.push(pump.takeSamples());
     if (pump.changed()) {
       pump.fill(snapshots_.back());
       snapshots_.publish();

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "core/sim/command.h"
-#include "core/sim/sample_queue.h"
 #include "core/sim/snapshot.h"
 #include "core/sim/triple_buffer.h"
 
@@ -21,7 +20,6 @@ namespace sprung {
 
 struct RunnerOptions {
   std::chrono::milliseconds stepDelay = {};  ///< every step takes at least that long (tests)
-  bool keepSamples = false;                  ///< somebody calls `takeSamples` again and again
 };
 
 class Runner {
@@ -37,8 +35,6 @@ class Runner {
   void postLatest(Command command);
   /// The newest snapshot since the last call, or null. Valid until the next call. One reader thread only.
   const Snapshot* poll();
-  /// Sensor samples since the last call, none lost, in order; none unless the options keep them.
-  std::vector<SensorSample> takeSamples();
 
  private:
   void run(const std::stop_token& stop);
@@ -50,7 +46,6 @@ class Runner {
   std::condition_variable_any wake_;
   std::deque<Command> inbox_;
   TripleBuffer<Snapshot> snapshots_;
-  SampleQueue samples_;
   std::jthread thread_;  ///< last member: joins before the rest goes
 };
 

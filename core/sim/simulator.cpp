@@ -321,6 +321,11 @@ void Simulator::measure(ItemId item, OutputVariable variable, std::vector<double
   }
 }
 
+void Simulator::measure(std::span<const SensorLayout> layouts, std::vector<double>& values) {
+  engine_->equations.evaluate(state_);
+  for (const SensorLayout& layout : layouts) appendSensor(engine_->equations, state_, layout, values);
+}
+
 std::vector<int> Simulator::sensorSizes() const {
   std::vector<int> sizes;
   sprung::sensorSizes(engine_->equations, sizes);

@@ -7,6 +7,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -103,6 +104,8 @@ class Simulator {
   std::vector<int> sensorSizes() const;
   /// Appends the values of a sensor, or of an output variable of another item; nothing when there is none.
   void measure(ItemId item, OutputVariable variable, std::vector<double>& values);
+  /// Appends the values of several, evaluated at once.
+  void measure(std::span<const SensorLayout> layouts, std::vector<double>& values);
   void fill(Snapshot& snapshot);
   /// What is to be told in snapshots besides; no part of the motion.
   void watch(const command::Watch& wanted) { watch_ = wanted; }

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "core/base/types.h"
+#include "core/curves/curves.h"
 #include "core/script/function_runtime.h"
 #include "core/sim/command.h"
 #include "core/sim/paths.h"
-#include "core/sim/sample_queue.h"
 #include "core/sim/timeline.h"
 #include "core/system/system.h"
 
@@ -84,6 +84,8 @@ struct Snapshot {
   std::vector<TriggerCrossing> crossings;
   /// Another branch at the same time, or at its end when it is shorter; null = none. It has no timeline or ghost.
   std::shared_ptr<const Snapshot> ghost;
+
+  std::shared_ptr<const Curves> curves;  ///< what somebody looks at over time (command::Trace); null = nothing
 
   WatchedItem watched;  ///< the item somebody looks at closely (command::Watch)
 

@@ -48,6 +48,8 @@ class TimeMachine {
   double stepsToGo() const;
 
   int shown() const { return at_.run().told.id; }
+  /// The simulator stands in the shown run, not at a start that no step has followed yet.
+  bool begun() const { return !fresh_; }
   /// The shown run goes on from here: this is not its end.
   bool inPast() const { return !at_.atEnd() && !fresh_; }
   /// The run that was shown until another one parted from it, once after that has happened.

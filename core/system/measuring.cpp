@@ -1,6 +1,4 @@
 // How output variables of items are measured: for sensors, for functions that ask while running, for the window.
-#include <algorithm>
-
 #include "core/system/system.h"
 
 namespace sprung {
@@ -47,9 +45,8 @@ std::optional<SensorLayout> measuring(const System& system, ItemId item, const I
     sensor.size = system.loads[static_cast<std::size_t>(*index)].size;
     return sensor;
   }
-  const auto row = std::find_if(type.outputs.begin(), type.outputs.end(),
-                                [&](const OutputRow& r) { return r.variable == variable; });
-  if (row == type.outputs.end()) return std::nullopt;
+  const OutputRow* row = type.output(variable);
+  if (row == nullptr) return std::nullopt;
   sensor.size = row->size != 0 ? row->size : openSize(system, sensor);
   return sensor;
 }

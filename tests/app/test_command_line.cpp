@@ -66,6 +66,7 @@ class TestCommandLine : public QObject {
   void window();
   void renderOptions();
   void runWritesCsvAndState();
+  void runWritesColumnsByName();
   void runPrintsWithoutFiles();
   void runOptionsGoFirst();
   void runRefuses_data();
@@ -193,6 +194,30 @@ void TestCommandLine::runWritesCsvAndState() {
   const std::string state = content("o.json");
   for (const char* part : {"\"time\": 1", "\"n\": { \"Coordinates\": [", "\"Coordinates_t\": [", "\"quiet\": ["})
     QVERIFY2(has(state, part) || has(state, "\"time\": 0.99999"), state.c_str());
+}
+
+void TestCommandLine::runWritesColumnsByName() {
+  const auto rows = [this](std::vector<std::string> more) {
+    std::vector<std::string> all = {"run", path("model.json"), "--quiet", "--csv", "-"};
+    all.insert(all.end(), more.begin(), more.end());
+    const Outcome outcome = call(all);
+    return QString::fromStdString(outcome.out).split('\n', Qt::SkipEmptyParts);
+  };
+  const QStringList sensors = rows({});
+  const QStringList named = rows({"--columns", "len, total", "--columns", "n.Velocity[0],u[0],n.Displacement"});
+  QCOMPARE(named.size(), sensors.size());
+  QCOMPARE(named[0],
+           QString("time,\"len, total\",n.Velocity[0],u[0],n.Displacement[0],n.Displacement[1],n.Displacement[2]"));
+  for (int i = 1; i < named.size(); ++i) {
+    QCOMPARE(named[i].section(',', 1, 1), sensors[i].section(',', 4, 4));
+    for (int k = 0; k < 3; ++k) QCOMPARE(named[i].section(',', 4 + k, 4 + k), sensors[i].section(',', 1 + k, 1 + k));
+    QCOMPARE(named[i].section(',', 3, 3), sensors[i].section(',', 1, 1));
+  }
+  const Outcome wrong = call({"run", path("model.json"), "--csv", "-", "--columns", "n.Velosity,v,u[3]"});
+  QCOMPARE(wrong.status, 2);
+  for (const char* part :
+       {"'n' has no output variable 'Velosity'", "no sensor or item 'v'", "'u' has 3 entries, no [3]"})
+    QVERIFY2(has(wrong.err, part), wrong.err.c_str());
 }
 
 void TestCommandLine::runPrintsWithoutFiles() {

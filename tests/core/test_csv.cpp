@@ -6,6 +6,7 @@
 
 #include "core/io/csv.h"
 #include "core/io/state_file.h"
+#include "core/io/table_text.h"
 
 using namespace sprung;
 
@@ -16,6 +17,10 @@ class TestCsv : public QObject {
   void namesAreQuoted();
   void digitsReadBack();
   void stateIsJson();
+  void tablesOfOtherProgramsAreRead_data();
+  void tablesOfOtherProgramsAreRead();
+  void brokenTablesNameTheirLine_data();
+  void brokenTablesNameTheirLine();
 };
 
 void TestCsv::headerAndRows() {
@@ -57,6 +62,47 @@ void TestCsv::stateIsJson() {
   QVERIFY(json["nodes"]["n2"]["Coordinates"].empty());
   QCOMPARE(json["sensors"]["s"][0].get<double>(), 1e-9);
   QVERIFY(json["sensors"]["bad"][0].is_null());
+}
+
+void TestCsv::tablesOfOtherProgramsAreRead_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<int>("names");
+  QTest::newRow("commas") << "time,\"force, x\"\n0,1.5\n0.5,-2e3\n" << 2;
+  QTest::newRow("semicolons and decimal commas") << "Zeit;Kraft\r\n0;1,5\r\n0,5;-2e3\r\n" << 2;
+  QTest::newRow("tabs, no names") << "0\t1.5\n0.5\t-2000" << 0;
+  QTest::newRow("blanks and notes") << "# made by hand\n\n 0   1.5 \n  0.5  -2000\n" << 0;
+  QTest::newRow("byte order mark") << "\xEF\xBB\xBFt,f\n0,1.5\n0.5,-2000" << 2;
+}
+
+void TestCsv::tablesOfOtherProgramsAreRead() {
+  QFETCH(QString, text);
+  QFETCH(int, names);
+  const auto table = parseTable(text.toStdString(), "t.csv");
+  QVERIFY2(table.ok(), table.ok() ? "" : toText(table.errors()).c_str());
+  QCOMPARE(table->names.size(), static_cast<std::size_t>(names));
+  const std::vector<std::vector<double>> expected = {{0.0, 0.5}, {1.5, -2000.0}};
+  QVERIFY(table->columns == expected);
+}
+
+void TestCsv::brokenTablesNameTheirLine_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("message");
+  QTest::newRow("empty") << ""
+                         << "t.csv: there are no numbers";
+  QTest::newRow("names only") << "a,b\n"
+                              << "t.csv: there are no numbers";
+  QTest::newRow("a word") << "a,b\n1,2\n3,x\n"
+                          << "t.csv, line 3: 'x' is not a number";
+  QTest::newRow("a column less") << "1,2\n3\n"
+                                 << "line 2: there are 1 columns, and 2 above";
+}
+
+void TestCsv::brokenTablesNameTheirLine() {
+  QFETCH(QString, text);
+  QFETCH(QString, message);
+  const auto table = parseTable(text.toStdString(), "t.csv");
+  QVERIFY(!table.ok());
+  QVERIFY2(toText(table.errors()).find(message.toStdString()) != std::string::npos, toText(table.errors()).c_str());
 }
 
 QTEST_GUILESS_MAIN(TestCsv)

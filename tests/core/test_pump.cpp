@@ -179,40 +179,6 @@ class TestPump : public QObject {
     QVERIFY(!bench.pump.running());
   }
 
-  void samplesAreCompleteAndInOrder() {
-    ModelBuilder b = model();
-    b.add(sensorNodeType(), "x",
-          SensorNode{.nodeNumber = b.document.byName(ItemList::Nodes, "nmass"),
-                     .sensor = {.outputVariableType = OutputVariable::Displacement}});
-    Runner runner(b.compiled(), {.keepSamples = true});
-    runner.post(command::Step{1000});
-    std::vector<SensorSample> all;
-    QTRY_VERIFY_WITH_TIMEOUT(
-        [&] {
-          for (SensorSample& s : runner.takeSamples()) all.push_back(std::move(s));
-          return all.size() >= 101;
-        }(),
-        10000);
-    QCOMPARE(all.size(), std::size_t{101});
-    for (std::size_t i = 0; i < all.size(); ++i) QVERIFY(std::abs(all[i].time - 0.01 * static_cast<double>(i)) < 1e-12);
-  }
-
-  /// A window that shows no table takes no samples: they must not pile up behind it.
-  void samplesNobodyAskedForAreNotKept() {
-    ModelBuilder b = model();
-    b.add(sensorNodeType(), "x",
-          SensorNode{.nodeNumber = b.document.byName(ItemList::Nodes, "nmass"),
-                     .sensor = {.outputVariableType = OutputVariable::Displacement}});
-    for (const bool kept : {false, true}) {
-      Pump pump(b.compiled(), {.keepSamples = kept});
-      pump.apply(command::Step{100});
-      const auto now = Pump::Clock::now();
-      pump.turn([now] { return now; }, {});
-      QCOMPARE(pump.simulator().steps(), std::int64_t{100});
-      QCOMPARE(pump.takeSamples().empty(), !kept);
-    }
-  }
-
   void theHandIsAsCloseAtAnySpeed_data() {
     QTest::addColumn<double>("rate");
     for (const double rate : {0.01, 0.1, 1.0, 10.0}) QTest::addRow("%g", rate) << rate;
@@ -288,7 +254,6 @@ class TestPump : public QObject {
       runner.post(command::SetRate{1.0});
       runner.postLatest(command::Drag{});
       runner.poll();
-      runner.takeSamples();
       longest = std::max(longest, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
     }
     qInfo("longest round of calls while a 300 ms step runs: %.3f ms", 1e3 * longest);

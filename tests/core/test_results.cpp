@@ -7,6 +7,7 @@
 #include "core/io/model_file.h"
 #include "core/results/eigen_table.h"
 #include "core/results/sensor_csv.h"
+#include "core/sim/batch.h"
 
 using namespace sprung;
 
@@ -57,6 +58,8 @@ class TestResults : public QObject {
  private slots:
   void aRecordedMotionHasTheRowsOfTheRun();
   void sensorsThatCameLaterAreEmptyBefore();
+  void aSensorOfOneComponentGivesThatNumber();
+  void aComponentThatIsNotThereIsNamed();
   void cancellingStops();
   void frequenciesAndDamping();
   void motionsPassThroughTheStart();
@@ -92,6 +95,35 @@ void TestResults::sensorsThatCameLaterAreEmptyBefore() {
   QCOMPARE(rows.size(), std::size_t{22});
   QVERIFY2(rows[5].ends_with(",,,"), rows[5].c_str());
   QVERIFY2(!rows[15].ends_with(","), rows[15].c_str());
+}
+
+void TestResults::aSensorOfOneComponentGivesThatNumber() {
+  Document with = document();
+  DocumentEditor editor(with);
+  const ItemId slider = with.byName(ItemList::Objects, "slider");
+  const auto whole = build::addSensor(editor, slider, OutputVariable::Position);
+  const auto one = build::addSensor(editor, slider, OutputVariable::Position, 0);
+  QVERIFY(whole.ok() && one.ok());
+  QCOMPARE(with.find(*one)->name, std::string("slider Position x"));
+  QVERIFY(editor.finish().ok());
+  const BatchResult run = runBatch(*compiled(with));
+  QCOMPARE(run.sensorSizes, (std::vector<int>{1, 1, 3, 1}));
+  QVERIFY(run.sensorValues[2] != 0.0);
+  QCOMPARE(run.sensorValues[5], run.sensorValues[2]);
+  const auto read = readModel(writeModel(with));
+  QVERIFY(read.ok());
+  QCOMPARE(writeModel(read->document), writeModel(with));
+}
+
+void TestResults::aComponentThatIsNotThereIsNamed() {
+  Document with = document();
+  DocumentEditor editor(with);
+  const auto sensor = build::addSensor(editor, with.byName(ItemList::Objects, "slider"), OutputVariable::Position, 3);
+  QVERIFY(sensor.ok() && editor.finish().ok());
+  const auto model = compile(with);
+  QVERIFY(!model.ok());
+  QCOMPARE(model.errors().front().where, with.place(*sensor) + ".component");
+  QVERIFY(model.errors().front().what.ends_with("measures entry 3 of a value that has 3"));
 }
 
 void TestResults::cancellingStops() {

@@ -1,0 +1,37 @@
+// The numbers of channels at one state, each value of an item evaluated once for all of its components.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/curves/channel.h"
+#include "core/sim/simulator.h"
+
+namespace sprung {
+
+class ChannelValues {
+ public:
+  void setChannels(std::span<const Channel> channels);
+  /// After the last step of `simulator`. `sensors`: the last sample of all sensors; calculated ones are read from it,
+  /// for their functions may remember how often they have been called. NaN: the model has no such number.
+  void read(Simulator& simulator, std::span<const double> sensors, std::vector<double>& values);
+
+ private:
+  struct Place {
+    int layout = -1;  ///< into layouts_; -1: none
+    int sensor = -1;  ///< into System::sensors: from the sample
+    int component = 0;
+  };
+  void resolve(const System& system);
+
+  std::vector<Channel> channels_;
+  std::shared_ptr<const System> system_;  ///< to which the rest belongs
+  std::vector<SensorLayout> layouts_;
+  std::vector<int> begins_;  ///< of each layout's values in measured_, and the end
+  std::vector<Place> places_;
+  bool sampled_ = false;  ///< some are read from the sample
+  std::vector<double> measured_;
+};
+
+}  // namespace sprung

@@ -1,0 +1,118 @@
+#include "core/results/named_channels.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <sstream>
+#include <string_view>
+#include <utility>
+
+#include "core/catalog/assign.h"
+
+namespace sprung {
+namespace {
+
+/// What stands before "[i]", and i.
+struct Indexed {
+  std::string text;
+  std::optional<int> index;
+};
+
+Indexed split(const std::string& name) {
+  const std::size_t open = name.rfind('[');
+  if (open == std::string::npos || open == 0 || name.back() != ']') return {name, {}};
+  int index = 0;
+  const char* const end = name.data() + name.size() - 1;
+  const auto [stop, problem] = std::from_chars(name.data() + open + 1, end, index);
+  if (problem != std::errc() || stop != end) return {name, {}};
+  return {name.substr(0, open), index};
+}
+
+struct Measured {
+  Channel channel;
+  int size = 0;
+};
+
+constexpr std::array kMeasured = {ItemList::Objects, ItemList::Nodes, ItemList::Markers};
+
+Result<Measured> measuredByName(const Document& document, const System& system, const std::string& text,
+                                const std::string& where) {
+  for (const SensorLayout& sensor : system.sensors)
+    if (document.find(sensor.id)->name == text) return Measured{{.item = sensor.id}, sensor.size};
+  if (const ItemId load = document.byName(ItemList::Loads, text); load.valid())
+    if (const auto own = measuring(system, load, document.find(load)->type(), OutputVariable::None))
+      return Measured{{.item = load}, own->size};
+  const std::size_t dot = text.rfind('.');
+  const std::string name = text.substr(0, dot);
+  std::vector<std::string> known;
+  for (const ItemList list : kMeasured) {
+    const ItemId id = document.byName(list, name);
+    if (dot == std::string::npos || !id.valid()) continue;
+    const ItemType& type = document.find(id)->type();
+    for (const OutputRow& row : type.outputs) {
+      known.emplace_back(outputVariableName(row.variable));
+      if (known.back() != std::string_view(text).substr(dot + 1)) continue;
+      if (const auto own = measuring(system, id, type, row.variable)) return Measured{{id, row.variable}, own->size};
+    }
+  }
+  if (!known.empty()) {
+    std::string all;
+    for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
+    return error(where, "'" + name + "' has no output variable '" + text.substr(dot + 1) + "'", "it has " + all);
+  }
+  std::vector<std::string> names;
+  for (const ItemList list : kItemLists)
+    for (const ItemId id : document.order(list)) names.push_back(document.find(id)->name);
+  const std::string nearest = nearestName(name, names);
+  return error(where, "there is no sensor or item '" + name + "'",
+               nearest.empty() ? "write SENSOR, LOAD or ITEM.OutputVariable" : "did you mean '" + nearest + "'?");
+}
+
+/// Names may hold commas themselves.
+std::vector<std::string> parted(const System& system, const std::string& text) {
+  for (const SensorLayout& sensor : system.sensors)
+    if (system.directory->itemName(sensor.id) == split(text).text) return {text};
+  std::vector<std::string> parts;
+  std::stringstream stream(text);
+  for (std::string part; std::getline(stream, part, ',');) parts.push_back(part);
+  return parts;
+}
+
+}  // namespace
+
+Result<std::vector<NamedChannel>> channelsByName(const Document& document, const System& system,
+                                                 const std::vector<std::string>& texts, const std::string& where) {
+  std::vector<NamedChannel> channels;
+  Diagnostics problems;
+  std::vector<std::string> names;
+  for (const std::string& text : texts)
+    for (std::string& name : parted(system, text)) names.push_back(std::move(name));
+  for (const std::string& name : names) {
+    const Indexed wanted = split(name);
+    Result<Measured> found = measuredByName(document, system, wanted.text, where);
+    if (!found) {
+      problems.insert(problems.end(), found.errors().begin(), found.errors().end());
+      continue;
+    }
+    if (wanted.index && (*wanted.index < 0 || *wanted.index >= found->size)) {
+      problems.push_back(error(where,
+                               "'" + wanted.text + "' has " + std::to_string(found->size) +
+                                   (found->size == 1 ? " entry" : " entries") + ", no [" +
+                                   std::to_string(*wanted.index) + "]",
+                               "entries are counted from 0"));
+      continue;
+    }
+    for (int i = 0; i < found->size; ++i) {
+      if (wanted.index && i != *wanted.index) continue;
+      NamedChannel& made = channels.emplace_back();
+      made.name = found->size == 1 ? wanted.text : wanted.text + "[" + std::to_string(i) + "]";
+      made.channel = found->channel;
+      made.channel.component = i;
+    }
+  }
+  if (!problems.empty()) return problems;
+  return channels;
+}
+
+}  // namespace sprung

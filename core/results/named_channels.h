@@ -1,0 +1,26 @@
+// Numbers of a model by name, as people write them: a sensor, or an output variable of an item, whole or an entry of
+// it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/curves/channel.h"
+#include "core/model/document.h"
+#include "core/system/system.h"
+
+namespace sprung {
+
+struct NamedChannel {
+  std::string name;  ///< "force[0]", "spring.Force[0]"; without an index where there is one entry only
+  Channel channel;
+};
+
+/// `SENSOR`, `LOAD` or `ITEM.OutputVariable`, each with `[i]` for one entry (from 0) instead of all. Objects go before
+/// nodes and markers of the same name. A text may hold several, separated by commas. Errors name the text that means
+/// nothing, with the nearest right one.
+Result<std::vector<NamedChannel>> channelsByName(const Document& document, const System& system,
+                                                 const std::vector<std::string>& texts, const std::string& where);
+
+}  // namespace sprung
