@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/model/displays.h"
+
 namespace sprung {
 namespace {
 
@@ -59,7 +61,13 @@ Status renameVariable(DocumentEditor& editor, const std::string& from, const std
   for (const ItemList list : kItemLists)
     for (const ItemId id : editor.document().order(list))
       if (Status status = renameInItem(editor, id, from, to); !status) return status;
+  Displays displays = *editor.document().displays();
+  for (PanelControl& control : displays.panel)
+    if (control.target.variable == from) control.target.variable = to;
+  if (!(displays == *editor.document().displays()))
+    if (Status status = editor.setDisplays(std::move(displays)); !status) return status;
   variables[static_cast<std::size_t>(position)].name = to;
+  for (Variable& variable : variables) variable.formula = replaceIdentifier(variable.formula, from, to);
   return editor.setVariables(std::move(variables));
 }
 

@@ -9,7 +9,7 @@
 
 namespace sprung {
 
-/// A named number of the model that formulas can use; `lower`, `upper` bound its slider.
+/// A named number of the model that formulas can use; `lower`, `upper` bound its slider. Numbers are SI.
 struct Variable {
   std::string name;
   double value = 0.0;
@@ -17,6 +17,8 @@ struct Variable {
   double upper = 0.0;
   std::string unit;
   bool hasRange = false;
+  std::string formula = {};  ///< "=2*k": gives the value (see variables.h); empty = a number
+  std::string doc = {};      ///< what it is, for people
   bool operator==(const Variable&) const = default;
 };
 

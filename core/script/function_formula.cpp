@@ -1,31 +1,36 @@
 #include "core/script/function_formula.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <numbers>
-#include <numeric>
 #include <optional>
 
 #include "core/base/number_text.h"
 #include "core/catalog/assign.h"
 #include "core/script/expression_builder.h"
+#include "core/script/formula_variables.h"
 #include "core/script/source_position.h"
 #include "core/script/user_function.h"
 
 namespace sprung {
 namespace {
 
-constexpr std::size_t kMaximumLength = 20000;
+constexpr std::size_t kMaximumLength = 100'000;
 constexpr std::size_t kMaximumNodes = 20000;
 constexpr int kMaximumDepth = 100;
 
-using Node = ExpressionBuilder::Node;
+/// A part of the expression, and its unit.
+struct Term {
+  ExpressionBuilder::Node node = 0;
+  Measure measure = {};
+};
 
 /// A number, list or matrix of expressions, row by row.
 struct Part {
   Shape shape;
-  std::vector<Node> nodes;
+  std::vector<Term> terms;
 };
 
 struct Problem {
@@ -46,8 +51,8 @@ std::string shapeText(Shape shape) {
 /// Recursive descent; throws Problem, which does not leave this file.
 class Parser {
  public:
-  Parser(std::string_view text, const std::vector<FormulaName>& names, int inputs)
-      : text_(text), names_(names), builder_(inputs) {}
+  Parser(std::string_view text, const std::vector<FormulaName>& names, int inputs, UnitRules rules)
+      : text_(text), names_(names), builder_(inputs), rules_(rules) {}
 
   Part parse() {
     Part part = ternary();
@@ -56,8 +61,12 @@ class Parser {
     return part;
   }
   Expression build(const Part& part, std::span<const int> derivativesTo) {
-    return builder_.build(part.nodes, derivativesTo);
+    std::vector<ExpressionBuilder::Node> nodes;
+    for (const Term& term : part.terms) nodes.push_back(term.node);
+    return builder_.build(nodes, derivativesTo);
   }
+  /// The first contradiction between units inside the formula; empty = none.
+  const std::string& unitProblem() const { return unitProblem_; }
 
  private:
   [[noreturn]] void fail(const std::string& what, const std::string& hint = {}) const {
@@ -83,26 +92,32 @@ class Parser {
     fail("lacks '" + std::string(token) + "'");
   }
 
-  Node operation(Op op, Node a, Node b = 0, Node c = 0) {
+  Term operation(Op op, const Term& a, const Term& b = {}, const Term& c = {}) {
     if (builder_.size() > kMaximumNodes) fail("is too long");
-    return op == Op::Pow ? builder_.power(a, b) : builder_.add(op, a, b, c);
+    std::optional<double> exponent;
+    if (op == Op::Pow && builder_.isConstant(b.node)) exponent = builder_.valueOf(b.node);
+    const std::array measures = {a.measure, b.measure, c.measure};
+    const Measure measure = measureOf(op, std::span(measures).first(static_cast<std::size_t>(operandCount(op))),
+                                      exponent, rules_, unitProblem_);
+    return {op == Op::Pow ? builder_.power(a.node, b.node) : builder_.add(op, a.node, b.node, c.node), measure};
   }
+  Term constant(double value, const Measure& measure) { return {builder_.constant(value), measure}; }
   Part map(Op op, Part a) {
-    for (Node& node : a.nodes) node = operation(op, node);
+    for (Term& term : a.terms) term = operation(op, term);
     return a;
   }
-  static Node nodeAt(const Part& part, std::size_t i) { return part.nodes[part.nodes.size() == 1 ? 0 : i]; }
+  static Term termAt(const Part& part, std::size_t i) { return part.terms[part.terms.size() == 1 ? 0 : i]; }
   Part combine(Op op, const std::vector<Part>& parts) {
     Part result = parts.front();
     for (const Part& part : parts) {
-      const bool fits = part.nodes.size() == 1 || result.nodes.size() == 1 ||
+      const bool fits = part.terms.size() == 1 || result.terms.size() == 1 ||
                         (part.shape.rows == result.shape.rows && part.shape.cols == result.shape.cols);
       if (!fits) fail("joins " + shapeText(result.shape) + " with " + shapeText(part.shape));
-      if (part.nodes.size() > result.nodes.size()) result = part;
+      if (part.terms.size() > result.terms.size()) result = part;
     }
-    for (std::size_t i = 0; i < result.nodes.size(); ++i)
-      result.nodes[i] = operation(op, nodeAt(parts[0], i), parts.size() > 1 ? nodeAt(parts[1], i) : 0,
-                                  parts.size() > 2 ? nodeAt(parts[2], i) : 0);
+    for (std::size_t i = 0; i < result.terms.size(); ++i)
+      result.terms[i] = operation(op, termAt(parts[0], i), parts.size() > 1 ? termAt(parts[1], i) : Term{},
+                                  parts.size() > 2 ? termAt(parts[2], i) : Term{});
     return result;
   }
 
@@ -201,20 +216,20 @@ class Parser {
       if (matrix && take(",")) {
         const int column = index(part.shape.cols);
         expect("]");
-        part = {{}, {part.nodes[static_cast<std::size_t>(row * part.shape.cols + column)]}};
+        part = {{}, {part.terms[static_cast<std::size_t>(row * part.shape.cols + column)]}};
         continue;
       }
       expect("]");
       const int columns = part.shape.cols;
-      const auto first = part.nodes.begin() + static_cast<std::ptrdiff_t>(row) * columns;
-      part = {{columns, 1}, std::vector<Node>(first, first + columns)};
+      const auto first = part.terms.begin() + static_cast<std::ptrdiff_t>(row) * columns;
+      part = {{columns, 1}, std::vector<Term>(first, first + columns)};
     }
     return part;
   }
   int index(int count) {
     const Part part = ternary();
-    if (!part.shape.isScalar() || !builder_.isConstant(part.nodes[0])) fail("needs a fixed whole number as index");
-    const double value = builder_.valueOf(part.nodes[0]);
+    if (!part.shape.isScalar() || !builder_.isConstant(part.terms[0].node)) fail("needs a fixed whole number as index");
+    const double value = builder_.valueOf(part.terms[0].node);
     if (value != std::floor(value) || value < -count || value >= count)
       fail("asks for entry " + numberText(value) + " of " + std::to_string(count), "entries are counted from 0");
     return static_cast<int>(value) + (value < 0.0 ? count : 0);
@@ -238,21 +253,23 @@ class Parser {
     double value = 0.0;
     const auto [end, code] = std::from_chars(text_.data() + at_, text_.data() + text_.size(), value);
     if (code != std::errc()) fail("has a number that cannot be read");
+    const std::string_view digits(text_.data() + at_, static_cast<std::size_t>(end - text_.data()) - at_);
+    const bool whole = digits.find_first_not_of("0123456789") == std::string_view::npos;
     at_ = static_cast<std::size_t>(end - text_.data());
     if (at_ < text_.size() && isLetter(text_[at_])) fail("lacks an operator", "write * for a product");
-    return {{}, {builder_.constant(value)}};
+    return {{}, {constant(value, Measure::number(whole))}};
   }
   Part list() {
     Part all{{0, 1}, {}};
     if (take("]")) return all;
     do {
       const Part part = ternary();
-      if (all.shape.rows > 0 && static_cast<int>(part.nodes.size()) != all.shape.cols)
+      if (all.shape.rows > 0 && static_cast<int>(part.terms.size()) != all.shape.cols)
         fail("has lists of different lengths in a list");
       if (part.shape.cols > 1) fail("is nested too deeply");
-      all.shape.cols = static_cast<int>(part.nodes.size());
+      all.shape.cols = static_cast<int>(part.terms.size());
       ++all.shape.rows;
-      all.nodes.insert(all.nodes.end(), part.nodes.begin(), part.nodes.end());
+      all.terms.insert(all.terms.end(), part.terms.begin(), part.terms.end());
     } while (take(","));
     expect("]");
     return all;
@@ -267,12 +284,12 @@ class Parser {
         std::find_if(names_.begin(), names_.end(), [word](const FormulaName& n) { return n.name == word; });
     if (found != names_.end()) {
       Part part{found->shape, {}};
-      part.nodes.resize(static_cast<std::size_t>(found->shape.rows) * static_cast<std::size_t>(found->shape.cols));
-      std::iota(part.nodes.begin(), part.nodes.end(), found->begin);
+      for (int i = 0; i < found->shape.rows * found->shape.cols; ++i)
+        part.terms.push_back({found->begin + i, Measure::of(found->unit)});
       return part;
     }
-    if (word == "pi") return {{}, {builder_.constant(std::numbers::pi)}};
-    if (word == "e") return {{}, {builder_.constant(std::numbers::e)}};
+    if (word == "pi") return {{}, {constant(std::numbers::pi, Measure::plain())}};
+    if (word == "e") return {{}, {constant(std::numbers::e, Measure::plain())}};
     at_ = start;
     unknown(word, "neither an argument nor a variable");
   }
@@ -298,15 +315,16 @@ class Parser {
     }
     if (parts.empty()) fail("calls '" + std::string(word) + "' without a value");
     if (word == "sum" || word == "avg" || word == "norm") return reduce(word, parts);
+    if (word == "interp") return interpolate(parts);
     const OpInfo* info = findFunction(word);
     if (info == nullptr) {
       at_ = start;
       unknown(word, "not a function");
     }
     if ((info->op == Op::Min || info->op == Op::Max) && parts.size() != 2) {
-      Part all = parts.size() == 1 ? Part{{}, {parts[0].nodes.at(0)}} : parts[0];
+      Part all = parts.size() == 1 ? Part{{}, {parts[0].terms.at(0)}} : parts[0];
       if (parts.size() == 1) {
-        for (const Node node : parts[0].nodes) all.nodes[0] = operation(info->op, all.nodes[0], node);
+        for (const Term& term : parts[0].terms) all.terms[0] = operation(info->op, all.terms[0], term);
         return all;
       }
       for (std::size_t i = 1; i < parts.size(); ++i) all = combine(info->op, {all, parts[i]});
@@ -318,22 +336,47 @@ class Parser {
     return combine(info->op, parts);
   }
   Part reduce(std::string_view word, const std::vector<Part>& parts) {
-    Node total = builder_.constant(0.0);
+    Term total = constant(0.0, Measure::plain());
     double count = 0.0;
     for (const Part& part : parts) {
-      for (const Node node : part.nodes) {
-        total = operation(Op::Add, total, word == "norm" ? operation(Op::Square, node) : node);
+      for (const Term& term : part.terms) {
+        total = operation(Op::Add, total, word == "norm" ? operation(Op::Square, term) : term);
         count += 1.0;
       }
     }
     if (word == "norm") total = operation(Op::Sqrt, total);
-    if (word == "avg") total = operation(Op::Div, total, builder_.constant(count));
+    if (word == "avg") total = operation(Op::Div, total, constant(count, Measure::plain()));
+    return {{}, {total}};
+  }
+
+  /// Straight lines between points, as the sum of what each piece adds: y0 + sum slope * min(max(x - x_i, 0), width).
+  Part interpolate(const std::vector<Part>& parts) {
+    const bool lists = parts.size() == 3 && parts[0].shape.isScalar() && parts[1].shape.cols == 1 &&
+                       parts[1].terms.size() == parts[2].terms.size() && !parts[1].terms.empty();
+    if (!lists) fail("needs interp(x, [x0, x1, …], [y0, y1, …]) with lists of one length");
+    const std::vector<Term>&xs = parts[1].terms, &ys = parts[2].terms;
+    const auto place = [&](std::size_t i) { return builder_.valueOf(xs[i].node); };
+    for (std::size_t i = 0; i < xs.size(); ++i) {
+      if (!builder_.isConstant(xs[i].node)) fail("needs fixed numbers as the places of interp");
+      if (i > 0 && !(place(i - 1) < place(i)))
+        fail("has places of interp that do not ascend: " + numberText(place(i - 1)) + ", " + numberText(place(i)));
+    }
+    const Term x = parts[0].terms[0], zero = constant(0.0, Measure{});
+    Term total = ys[0];
+    for (std::size_t i = 0; i + 1 < xs.size(); ++i) {
+      const Term width = constant(place(i + 1) - place(i), xs[i].measure);
+      const Term slope = operation(Op::Div, operation(Op::Sub, ys[i + 1], ys[i]), width);
+      const Term inside = operation(Op::Min, operation(Op::Max, operation(Op::Sub, x, xs[i]), zero), width);
+      total = operation(Op::Add, total, operation(Op::Mul, slope, inside));
+    }
     return {{}, {total}};
   }
 
   std::string_view text_;
   const std::vector<FormulaName>& names_;
   ExpressionBuilder builder_;
+  UnitRules rules_;
+  std::string unitProblem_;
   std::size_t at_ = 0;
   int depth_ = 0;
 };
@@ -346,7 +389,7 @@ Result<Expression> compileFormula(std::string_view text, const std::vector<Formu
   if (text.size() > kMaximumLength)
     return error(where, "the formula is longer than " + std::to_string(kMaximumLength) + " characters");
   try {
-    Parser parser(text, names, inputCount);
+    Parser parser(text, names, inputCount, {});
     const Part part = parser.parse();
     const bool anyList = result.rows == 0 && part.shape.cols == 1;
     const bool same = part.shape.rows == result.rows && part.shape.cols == result.cols;
@@ -359,6 +402,47 @@ Result<Expression> compileFormula(std::string_view text, const std::vector<Formu
     Diagnostic finding = error(where, "the formula " + problem.what, problem.hint);
     finding.numbers = {{std::string(kCharacterNumber), static_cast<double>(problem.at + 1)}};
     return finding;
+  }
+}
+
+namespace {
+
+/// "k is in N/m, x is in m": what the formula uses.
+std::string unitsUsed(std::string_view text, const std::vector<FormulaName>& names) {
+  std::string list;
+  for (const FormulaName& name : names) {
+    if (!name.unit || !namesIn(text).contains(name.name)) continue;
+    const std::string unit = unitText(*name.unit);
+    list += (list.empty() ? "" : ", ") + name.name + (unit.empty() ? " is a plain number" : " is in " + unit);
+  }
+  return list;
+}
+
+}  // namespace
+
+std::optional<Diagnostic> formulaUnitProblem(std::string_view text, const std::vector<FormulaName>& names,
+                                             std::optional<Dimension> expected, UnitRules rules,
+                                             const std::string& where) {
+  if (isFormula(text)) text.remove_prefix(text.find('=') + 1);
+  if (text.size() > kMaximumLength) return std::nullopt;
+  try {
+    int inputs = 0;
+    for (const FormulaName& name : names) inputs = std::max(inputs, name.begin + name.shape.rows * name.shape.cols);
+    Parser parser(text, names, inputs, rules);
+    const Part part = parser.parse();
+    const std::string formula = "'" + std::string(text.substr(text.find_first_not_of(' '))) + "'";
+    if (!parser.unitProblem().empty())
+      return error(where, formula + " " + parser.unitProblem(), unitsUsed(text, names));
+    const Measure wanted = Measure::of(expected);
+    for (const Term& term : part.terms)
+      if (contradicts(term.measure, wanted, rules))
+        return error(where,
+                     formula + " is " + (term.measure.isRatio() ? "" : "in ") + term.measure.text() + ", expected " +
+                         (wanted.isRatio() ? wanted.text() : unitText(*expected)),
+                     unitsUsed(text, names));
+    return std::nullopt;
+  } catch (const Problem&) {
+    return std::nullopt;
   }
 }
 

@@ -3,6 +3,7 @@
 // multiplied entry by entry, and a number goes with every entry.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/catalog/signature.h"
 #include "core/script/expression.h"
+#include "core/script/formula_measure.h"
 
 namespace sprung {
 
@@ -19,6 +21,7 @@ struct FormulaName {
   std::string name;
   int begin = 0;
   Shape shape = {};
+  std::optional<Dimension> unit = {};  ///< empty: not known
 };
 
 /// Compiles a formula with or without its '='. Of two equal names the first counts. `result` is the shape it must give;
@@ -26,5 +29,11 @@ struct FormulaName {
 /// place in errors.
 Result<Expression> compileFormula(std::string_view text, const std::vector<FormulaName>& names, int inputCount,
                                   Shape result, const std::string& where, std::span<const int> derivativesTo = {});
+
+/// What is wrong with the units in a formula, or with that of its result beside an expected one; empty when nothing
+/// that is known contradicts. A text that is no formula has no unit problem.
+std::optional<Diagnostic> formulaUnitProblem(std::string_view text, const std::vector<FormulaName>& names,
+                                             std::optional<Dimension> expected, UnitRules rules,
+                                             const std::string& where);
 
 }  // namespace sprung

@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "core/script/formula_variables.h"
 #include "core/script/function_formula.h"
 
 namespace sprung {
@@ -14,14 +15,18 @@ int countOf(Shape shape) { return shape.rows * shape.cols; }
 std::vector<FormulaName> namesOf(const UserFunction& function, const std::vector<Variable>& variables, int first) {
   std::vector<FormulaName> names;
   const auto arguments = function.signature->arguments;
+  const auto unitOf = [&](std::size_t i) {
+    return arguments[i].unit == unit::none ? std::nullopt : std::optional(arguments[i].unit);
+  };
   for (std::size_t i = 0; i < arguments.size(); ++i)
     if (arguments[i].role != ArgumentRole::SensorNumbers && arguments[i].role != ArgumentRole::Configuration)
-      names.push_back({std::string(arguments[i].name), function.layout[i].begin, function.layout[i].shape});
+      names.push_back({std::string(arguments[i].name), function.layout[i].begin, function.layout[i].shape, unitOf(i)});
   for (std::size_t i = 0; i < variables.size(); ++i)
-    names.push_back({variables[i].name, first + static_cast<int>(i), {}});
+    names.push_back({variables[i].name, first + static_cast<int>(i), {}, dimensionOf(variables[i])});
   for (std::size_t i = 0; i < arguments.size(); ++i)
     if (!arguments[i].symbol.empty())
-      names.push_back({std::string(arguments[i].symbol), function.layout[i].begin, function.layout[i].shape});
+      names.push_back(
+          {std::string(arguments[i].symbol), function.layout[i].begin, function.layout[i].shape, unitOf(i)});
   return names;
 }
 
@@ -99,6 +104,16 @@ Result<UserFunction> makeUserFunction(const FunctionSite& site) {
   if (function.result.rows == 0) function.result.rows = expression->resultCount();
   function.expression = std::make_shared<Expression>(std::move(*expression));
   return function;
+}
+
+std::optional<Diagnostic> functionUnitProblem(const UserFunction& function, const std::vector<Variable>& variables,
+                                              bool lengthsMayBeAngles) {
+  if (function.isPython()) return std::nullopt;
+  const auto first = static_cast<int>(function.inputs.size() - variables.size());
+  const Dimension result = function.signature->unit;
+  return formulaUnitProblem(function.source, namesOf(function, variables, first),
+                            result == unit::none ? std::nullopt : std::optional(result),
+                            {.multiples = false, .lengthOrAngle = lengthsMayBeAngles}, function.place);
 }
 
 }  // namespace sprung

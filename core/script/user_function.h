@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -71,6 +72,11 @@ struct FunctionSite {
   const std::vector<Variable>* variables = nullptr;
   int firstVariable = 0;  ///< where the variables stand in the coefficients
 };
+
+/// What is wrong with the units in a function that is a formula, of its arguments, the variables and its result; empty
+/// when nothing that is known contradicts. Numbers in it may stand for anything.
+std::optional<Diagnostic> functionUnitProblem(const UserFunction& function, const std::vector<Variable>& variables,
+                                              bool lengthsMayBeAngles);
 
 /// Lays out the arguments and compiles a formula. Python source is not looked at. Errors: the formula's.
 Result<UserFunction> makeUserFunction(const FunctionSite& site);

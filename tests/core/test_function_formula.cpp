@@ -57,6 +57,8 @@ class TestFunctionFormula : public QObject {
     row("=if(x < 0, sqrt(x), 4)", {4.0});
     row("=min(1, 2, x) + max(u)", {3.7});
     row("=sum(u) + avg(k) + norm([3, 4])", {2.0 + 20.0 + 5.0});
+    row("=interp(x, [0, 1, 2], [1, 3, -5])", {2.4});
+    row("=interp(2*x, [0, 1, 2], [1, 3, -5]) + interp(-1, [0, 1], [7, x]) + interp(9, [0, 1], [7, x])", {-0.2 + 7.7});
     row("=atan2(1, 1) * 4 - pi", {0.0});
     row("=ln(e) + log10(100) + sign(-3) + abs(-2)", {4.0});
     row("=-7 % 3", {2.0});
@@ -96,6 +98,9 @@ class TestFunctionFormula : public QObject {
     row("=\"x\"", "where a value is expected");
     row("=[1, 2]", "gives 2 numbers, expected one number");
     row("=min()", "without a value");
+    row("=interp(x, [0, 1], [2])", "lists of one length");
+    row("=interp(x, [0, 1, 1], [2, 3, 4])", "do not ascend: 1, 1");
+    row("=interp(x, [0, t], [2, 3])", "fixed numbers");
   }
   void wrong() {
     QFETCH(QString, text);
@@ -114,12 +119,26 @@ class TestFunctionFormula : public QObject {
 
   void derivativesAgreeWithDifferences_data() {
     QTest::addColumn<QString>("text");
-    for (const char* text :
-         {"=x*x + 3*x", "=1/x - x/t", "=x^5 + x^t + 2^x", "=sqrt(x) + cbrt(x)", "=exp(x)*expm1(x)", "=ln(x) + log1p(x)",
-          "=log2(x) + log10(x)", "=sin(x)*cos(x) + tan(x)", "=asin(x) + acos(x) + atan(x)",
-          "=sinh(x) + cosh(x) + tanh(x)", "=asinh(x) + acosh(x + 1) + atanh(x)", "=erf(x)",
-          "=atan2(x, t) + hypot(x, t)", "=copysign(x, -1) + abs(-x)", "=min(x, t) + 2*max(x, t)", "=x > t ? x^3 : t^2",
-          "=mod(x, 0.3) + 5 % x", "=floor(x) + ceil(x) + sign(x)", "=x^-1 + x^0.5 + x^1 + x^0"})
+    for (const char* text : {"=x*x + 3*x",
+                             "=1/x - x/t",
+                             "=x^5 + x^t + 2^x",
+                             "=sqrt(x) + cbrt(x)",
+                             "=exp(x)*expm1(x)",
+                             "=ln(x) + log1p(x)",
+                             "=log2(x) + log10(x)",
+                             "=sin(x)*cos(x) + tan(x)",
+                             "=asin(x) + acos(x) + atan(x)",
+                             "=sinh(x) + cosh(x) + tanh(x)",
+                             "=asinh(x) + acosh(x + 1) + atanh(x)",
+                             "=erf(x)",
+                             "=atan2(x, t) + hypot(x, t)",
+                             "=copysign(x, -1) + abs(-x)",
+                             "=min(x, t) + 2*max(x, t)",
+                             "=x > t ? x^3 : t^2",
+                             "=mod(x, 0.3) + 5 % x",
+                             "=floor(x) + ceil(x) + sign(x)",
+                             "=interp(x^2, [-1, 0.1, 0.9, 2], [3, t, x, t^2])",
+                             "=x^-1 + x^0.5 + x^1 + x^0"})
       QTest::addRow("%s", text) << text;
   }
   void derivativesAgreeWithDifferences() {

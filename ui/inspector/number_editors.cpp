@@ -2,12 +2,15 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QSlider>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
+#include "core/building/adjustable.h"
 #include "ui/inspector/number_field.h"
+#include "ui/text.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -62,6 +65,7 @@ NumberField* NumbersEditor::addField(int columns) {
   if (vector) field->setAxis(part);
   if (!vector && row_.kind != ValueKind::Matrix) field->setUnit(unitLabel(row_.unit));
   connect(field, &NumberField::committed, this, [this, entry](const QString& text) { commit(entry, text); });
+  connect(field, &NumberField::menuOpens, this, [this, field](QMenu* menu) { fillMenu(*menu, field); });
   connect(field, &NumberField::abandoned, this, &NumbersEditor::clearRefusal);
   connect(field, &QLineEdit::editingFinished, this, [this, field] {
     if (!field->refused()) clearRefusal();
@@ -74,6 +78,55 @@ NumberField* NumbersEditor::addField(int columns) {
   connect(field, &NumberField::scrubFinished, this, [this] { gesture_ = kNoGesture; });
   fields_.push_back(field);
   return field;
+}
+
+std::size_t NumbersEditor::entryOf(const NumberField* field) const {
+  return static_cast<std::size_t>(std::find(fields_.begin(), fields_.end(), field) - fields_.begin());
+}
+
+void NumbersEditor::fillMenu(QMenu& menu, const NumberField* field) {
+  if (!build::takesFormulas(row_) || targets().size() != 1) return;
+  menu.addSeparator();
+  const bool formula = state().formulas.contains(entryOf(field));
+  QAction* action = menu.addAction(formula ? tr("Use its n&umber") : tr("Make ad&justable"));
+  action->setObjectName(formula ? "useNumber" : "makeAdjustable");
+  connect(action, &QAction::triggered, this,
+          [this, field, formula] { (void)(formula ? useNumber(field) : makeAdjustable(field)); });
+  QAction* panel = menu.addAction(tr("Put on the &panel"));
+  panel->setObjectName("putOnPanel");
+  connect(panel, &QAction::triggered, this, [this, field] { emit panelWanted(targetOf(field)); });
+}
+
+ControlTarget NumbersEditor::targetOf(const NumberField* field) const {
+  const std::size_t entry = entryOf(field);
+  const Document::RowState now = state();
+  if (const auto formula = now.formulas.find(entry); formula != now.formulas.end()) {
+    const std::string name = QString::fromStdString(formula->second).mid(1).trimmed().toStdString();
+    const ControlTarget variable{name};
+    if (exists(session_.document(), variable)) return variable;
+  }
+  ControlTarget target;
+  target.item = targets().front().item;
+  target.parameter = std::string(row_.key);
+  target.component = static_cast<int>(entry);
+  return target;
+}
+
+bool NumbersEditor::makeAdjustable(const NumberField* field) {
+  if (targets().size() != 1) return keep(error("", "of several items at once this cannot be done", "select one"));
+  const ItemId id = targets().front().item;
+  return keep(session_.change(tr("Make %1 adjustable").arg(qText(row_.label)), [&](DocumentEditor& editor) -> Status {
+    const Result<std::string> name = build::makeAdjustable(editor, id, row_, entryOf(field));
+    return name ? Status(Done{}) : Status(name.errors());
+  }));
+}
+
+bool NumbersEditor::useNumber(const NumberField* field) {
+  if (targets().size() != 1) return keep(error("", "of several items at once this cannot be done", "select one"));
+  const ItemId id = targets().front().item;
+  return keep(session_.change(tr("Use the number of %1").arg(qText(row_.label)), [&](DocumentEditor& editor) {
+    return build::useNumber(editor, id, row_, entryOf(field));
+  }));
 }
 
 void NumbersEditor::layOutFields(std::size_t count, int columns) {

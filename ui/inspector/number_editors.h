@@ -4,9 +4,11 @@
 
 #include <vector>
 
+#include "core/model/panel_layout.h"
 #include "ui/inspector/row_editor.h"
 #include "ui/inspector/slider_scale.h"
 
+class QMenu;
 class QSlider;
 
 namespace sprung::ui {
@@ -17,6 +19,17 @@ class NumbersEditor : public RowEditor {
   Q_OBJECT
  public:
   NumbersEditor(Session& session, const RowTargets& targets, QWidget* parent);
+
+  /// The number in a field becomes a variable with a slider; or, the other way, is put in the place of its formula. One
+  /// undo step. False, with the reason beside the field, when it cannot be.
+  bool makeAdjustable(const NumberField* field);
+  bool useNumber(const NumberField* field);
+  /// What a control sets that stands for the number: the variable that it is, or the parameter's.
+  ControlTarget targetOf(const NumberField* field) const;
+
+ signals:
+  /// A control for the number is to be put on the panel.
+  void panelWanted(const ControlTarget& target);
 
  protected:
   void showValue(const Document::RowState& state) override;
@@ -30,6 +43,8 @@ class NumbersEditor : public RowEditor {
   void commit(std::size_t entry, const QString& text);
   bool store(std::size_t entry, double number, Gesture gesture);
   void scrub(std::size_t entry, int pixels);
+  std::size_t entryOf(const NumberField* field) const;
+  void fillMenu(QMenu& menu, const NumberField* field);
   double numberAt(std::size_t entry) const;
   bool hasSlider() const { return row_.slider.upper > row_.slider.lower; }
 

@@ -1,6 +1,8 @@
 #include "ui/inspector/number_field.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QStyle>
 
@@ -185,6 +187,13 @@ void NumberField::mouseReleaseEvent(QMouseEvent* event) {
     return event->accept();
   }
   QLineEdit::mouseReleaseEvent(event);
+}
+
+void NumberField::contextMenuEvent(QContextMenuEvent* event) {
+  QMenu* menu = createStandardContextMenu();
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  emit menuOpens(menu);
+  menu->popup(event->globalPos());
 }
 
 void NumberField::paintEvent(QPaintEvent* event) {

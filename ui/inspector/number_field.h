@@ -4,6 +4,8 @@
 
 #include <QLineEdit>
 
+class QMenu;
+
 namespace sprung::ui {
 
 class NumberField : public QLineEdit {
@@ -32,6 +34,8 @@ class NumberField : public QLineEdit {
   void scrubStarted();
   void scrubbed(int pixels);  ///< since the start
   void scrubFinished();
+  /// Its menu is about to be shown; actions may be put into it.
+  void menuOpens(QMenu* menu);
 
  protected:
   bool event(QEvent* event) override;
@@ -43,6 +47,7 @@ class NumberField : public QLineEdit {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
   bool edited() const { return text() != resting_; }

@@ -57,6 +57,8 @@ class RowEditor : public QWidget {
   /// The same for what a function makes of each item's value.
   using Edit = std::function<Document::RowState(Document::RowState)>;
   bool applyEach(const Edit& edit, Gesture gesture = kNoGesture);
+  /// Shows what an edit has done, or why it is refused; returns whether it was made.
+  bool keep(const Status& status);
   void refuse(const Diagnostics& reasons);
   void clearRefusal();
   /// Places the editor beside the label, or on lines of its own.
@@ -71,7 +73,6 @@ class RowEditor : public QWidget {
   void addHeading();
   void placeEditor();
   int widthBeside() const;
-  bool keep(const Status& status);
   void revert();
 
   RowTargets targets_;

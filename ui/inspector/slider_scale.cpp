@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/building/adjustable.h"
+
 namespace sprung::ui {
 namespace {
 
@@ -22,7 +24,7 @@ double roundedTo(double value, double resolution) {
 SliderScale::SliderScale(const ParamRow& row)
     : range_(row.slider),
       allowed_(row.range),
-      logarithmic_(row.slider.lower == 0.0 && row.unit.kilogram > 0),
+      logarithmic_(build::soughtByFactors(row)),
       centre_(kTypicalShare * row.slider.upper) {}
 
 void SliderScale::centreOn(double value) {

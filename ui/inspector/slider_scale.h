@@ -8,8 +8,8 @@ namespace sprung::ui {
 
 class SliderScale {
  public:
-  /// That of a row: logarithmic for what grows from nothing and has mass in its unit (stiffness, damping, mass,
-  /// friction forces), else linear over the slider's range.
+  /// That of a row: logarithmic for what is sought by factors (see core/building/adjustable.h), else linear over the
+  /// slider's range.
   explicit SliderScale(const ParamRow& row);
 
   bool logarithmic() const { return logarithmic_; }

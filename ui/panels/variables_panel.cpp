@@ -10,7 +10,10 @@
 #include <cmath>
 
 #include "core/model/rename_variable.h"
+#include "core/script/formula_variables.h"
 #include "ui/inspector/number_field.h"
+#include "ui/inspector/slider_scale.h"
+#include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
 #include "ui/widgets/focus_keeper.h"
@@ -28,6 +31,14 @@ QToolButton* smallButton(const QString& iconName, const QString& tip, QWidget* p
   button->setFocusPolicy(Qt::TabFocus);
   button->setToolTip(tip);
   return button;
+}
+
+/// What is typed may have this unit behind it.
+Dimension unitOf(const Variable& variable) { return dimensionOf(variable).value_or(unit::none); }
+
+/// One that is a formula follows from others.
+bool hasSlider(const Variable& variable) {
+  return variable.hasRange && variable.upper > variable.lower && variable.formula.empty();
 }
 
 /// "a", "b", … "z", then "a1", …
@@ -67,7 +78,9 @@ void VariablesPanel::rebuild(bool same) {
   const std::size_t count = session_.document().variables().size();
   for (std::size_t i = 0; i < count; ++i) layout->addWidget(makeRow(i));
   if (count == 0) {
-    auto* none = new QLabel(tr("A variable is a number with a name. Any field takes it in a formula: =2*k"), content);
+    auto* none = new QLabel(tr("A variable is a number with a name. Any field takes it in a formula: =2*k. A number in "
+                               "the inspector becomes one by a right click."),
+                            content);
     none->setObjectName("secondary");
     none->setWordWrap(true);
     layout->addWidget(none);
@@ -111,17 +124,21 @@ void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& l
   const QString name = QString::fromStdString(variable.name);
   row.name = new QLineEdit(name, holder);
   row.name->setObjectName("variableName");
-  row.name->setToolTip(tr("Name in formulas; a new one is put into all of them"));
   connect(row.name, &QLineEdit::editingFinished, this, [this, index] { rename(index); });
   row.value = new NumberField(holder);
   row.value->setObjectName("variableValue");
   connect(row.value, &NumberField::committed, this, [this, index](const QString& text) {
     Variable changed = session_.document().variables()[index];
-    const Result<double> number = parseQuantity(text, unit::none);
+    changed.formula.clear();
+    if (text.trimmed().startsWith('=')) {
+      changed.formula = text.trimmed().toStdString();
+      return rows_[index].value->setRefused(!store(index, changed));
+    }
+    const Result<double> number = parseQuantity(text, unitOf(changed));
     if (number) changed.value = *number;
     rows_[index].value->setRefused(!(number ? store(index, changed) : keep(index, number.errors())));
   });
-  row.more = smallButton("chevron", tr("Bounds, unit, remove"), holder);
+  row.more = smallButton("chevron", tr("Bounds, unit, what it is, remove"), holder);
   row.more->setObjectName("variableMore");
   row.more->setCheckable(true);
   row.more->setChecked(opened_ == name);
@@ -135,7 +152,7 @@ void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& l
   line->addWidget(row.value, 3);
   line->addWidget(row.more);
   lines.addLayout(line);
-  if (!variable.hasRange || !(variable.upper > variable.lower)) return;
+  if (!hasSlider(variable)) return;
   row.slider = new QSlider(Qt::Horizontal, holder);
   row.slider->setRange(0, kSliderSteps);
   row.slider->setToolTip(tr("Drag: the model follows while it runs"));
@@ -143,7 +160,9 @@ void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& l
   connect(row.slider, &QSlider::sliderReleased, this, [this] { gesture_ = kNoGesture; });
   connect(row.slider, &QSlider::valueChanged, this, [this, index](int position) {
     Variable changed = session_.document().variables()[index];
-    changed.value = changed.lower + (changed.upper - changed.lower) * position / kSliderSteps;
+    changed.value = roundedTo(changed.lower + (changed.upper - changed.lower) * position / kSliderSteps,
+                              (changed.upper - changed.lower) / kSliderSteps);
+    changed.value = std::clamp(changed.value, changed.lower, changed.upper);
     (void)store(index, changed, gesture_);
   });
   lines.addWidget(row.slider);
@@ -161,11 +180,21 @@ void VariablesPanel::addDetails(std::size_t index, QWidget* holder, QVBoxLayout&
   row.upper = boundField(index, row.details, true);
   row.unit = new QLineEdit(row.details);
   row.unit->setObjectName("variableUnit");
-  row.unit->setToolTip(tr("Shown behind the value; formulas see the plain number"));
+  row.unit->setToolTip(tr("SI, as N/m or kg: formulas are checked with it. Without one the number fits anywhere."));
   connect(row.unit, &QLineEdit::editingFinished, this, [this, index] {
     Variable changed = session_.document().variables()[index];
     changed.unit = rows_[index].unit->text().trimmed().toStdString();
-    (void)store(index, changed);
+    if (changed.unit == session_.document().variables()[index].unit) return;
+    if (!store(index, changed)) showUnit(index);
+  });
+  row.doc = new QLineEdit(row.details);
+  row.doc->setObjectName("variableDoc");
+  row.doc->setPlaceholderText(tr("What it is"));
+  row.doc->setToolTip(tr("Shown where the variable is, and on the panel"));
+  connect(row.doc, &QLineEdit::editingFinished, this, [this, index] {
+    Variable changed = session_.document().variables()[index];
+    changed.doc = rows_[index].doc->text().trimmed().toStdString();
+    if (changed.doc != session_.document().variables()[index].doc) (void)store(index, changed);
   });
   row.remove = smallButton("delete", tr("Remove the variable"), row.details);
   connect(row.remove, &QToolButton::clicked, this, [this, index] { remove(index); });
@@ -180,6 +209,7 @@ void VariablesPanel::addDetails(std::size_t index, QWidget* holder, QVBoxLayout&
     grid->setColumnStretch(column++, 1);
   }
   grid->addWidget(row.remove, 1, column);
+  grid->addWidget(row.doc, 2, 0, 1, column);
   row.details->setVisible(opened_ == name);
   lines.addWidget(row.details);
 }
@@ -201,7 +231,7 @@ void VariablesPanel::setBound(std::size_t index, const QString& text, bool upper
     changed.lower = changed.upper = 0.0;
     return field->setRefused(!store(index, changed));
   }
-  const Result<double> number = parseQuantity(text, unit::none);
+  const Result<double> number = parseQuantity(text, unitOf(changed));
   if (!number) return field->setRefused(!keep(index, number.errors()));
   if (!changed.hasRange) {
     changed.lower = std::min({0.0, changed.value, *number});
@@ -260,6 +290,10 @@ bool VariablesPanel::keep(std::size_t index, const Status& status) {
   return status.ok();
 }
 
+void VariablesPanel::showUnit(std::size_t index) {
+  rows_[index].unit->setText(QString::fromStdString(session_.document().variables()[index].unit));
+}
+
 /// A new name comes without new rows: somebody may be typing in one of them.
 void VariablesPanel::showName(const Row& row, const QString& name) {
   const bool typing = row.name->hasFocus() && row.name->isModified();
@@ -271,6 +305,7 @@ void VariablesPanel::showName(const Row& row, const QString& name) {
   row.lower->setAccessibleName(tr("Lower bound of %1").arg(name));
   row.upper->setAccessibleName(tr("Upper bound of %1").arg(name));
   row.unit->setAccessibleName(tr("Unit of %1").arg(name));
+  row.doc->setAccessibleName(tr("What %1 is").arg(name));
   row.remove->setAccessibleName(tr("Remove the variable %1").arg(name));
 }
 
@@ -279,8 +314,7 @@ void VariablesPanel::refresh() {
   const auto fits = [&] {
     if (rows_.size() != variables.size()) return false;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-      const Variable& v = variables[i];
-      if ((rows_[i].slider != nullptr) != (v.hasRange && v.upper > v.lower)) return false;
+      if ((rows_[i].slider != nullptr) != hasSlider(variables[i])) return false;
     }
     return true;
   };
@@ -290,10 +324,13 @@ void VariablesPanel::refresh() {
     const Row& row = rows_[i];
     showName(row, QString::fromStdString(v.name));
     row.value->setUnit(QString::fromStdString(v.unit));
-    row.value->show(fieldNumber(v.value));
+    row.value->show(v.formula.empty() ? fieldNumber(v.value) : QString::fromStdString(v.formula),
+                    v.formula.empty() ? QString() : fieldNumber(v.value));
+    row.name->setToolTip(v.doc.empty() ? tr("Name in formulas; a new one is put into all of them") : qText(v.doc));
+    if (!row.doc->hasFocus()) row.doc->setText(qText(v.doc));
     row.lower->show(v.hasRange ? fieldNumber(v.lower) : QString());
     row.upper->show(v.hasRange ? fieldNumber(v.upper) : QString());
-    if (!row.unit->hasFocus()) row.unit->setText(QString::fromStdString(v.unit));
+    if (!row.unit->hasFocus()) showUnit(i);
     if (row.slider == nullptr || row.slider->isSliderDown()) continue;
     const QSignalBlocker quiet(row.slider);
     const double share = (v.value - v.lower) / (v.upper - v.lower);

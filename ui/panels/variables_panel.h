@@ -35,6 +35,7 @@ class VariablesPanel : public QScrollArea {
     NumberField* lower = nullptr;
     NumberField* upper = nullptr;
     QLineEdit* unit = nullptr;
+    QLineEdit* doc = nullptr;
     QToolButton* remove = nullptr;
     QLabel* refusal = nullptr;
   };
@@ -47,6 +48,7 @@ class VariablesPanel : public QScrollArea {
   void addValue(std::size_t index, QWidget* holder, QVBoxLayout& lines);
   void addDetails(std::size_t index, QWidget* holder, QVBoxLayout& lines);
   NumberField* boundField(std::size_t index, QWidget* parent, bool upper);
+  void showUnit(std::size_t index);
   void rename(std::size_t index);
   void remove(std::size_t index);
   void setBound(std::size_t index, const QString& text, bool upper);

@@ -1,0 +1,123 @@
+#include "core/building/adjustable.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/catalog/coefficients.h"
+#include "core/model/variable_use.h"
+
+namespace sprung::build {
+namespace {
+
+constexpr double kReach = 5.0;  ///< of a slider for a quantity that is known by its size: so many times its number
+
+/// The text without what identifiers cannot have.
+std::string identifier(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    if (letter || (!result.empty() && c >= '0' && c <= '9')) result += c;
+  }
+  return result;
+}
+
+std::string entryName(const ParamRow& row, std::size_t entry) {
+  if (row.kind == ValueKind::Real) return {};
+  constexpr std::string_view axes[] = {"x", "y", "z"};
+  return "_" + (row.kind == ValueKind::Vector && row.rows == 3 ? std::string(axes[entry]) : std::to_string(entry));
+}
+
+std::string freeName(const Document& document, const Item& item, const ParamRow& row, std::size_t entry) {
+  // A variable would hide the short name of an argument in them.
+  const VariableNames used = functionNames(document);
+  const auto taken = [&](const std::string& name) {
+    const auto& variables = document.variables();
+    return !variableNameProblem(name).empty() || used.contains(name) ||
+           std::any_of(variables.begin(), variables.end(), [&](const Variable& v) { return v.name == name; });
+  };
+  const std::string symbol = identifier(row.symbol);
+  const std::string base = symbol.empty() ? identifier(row.key.substr(row.key.rfind('.') + 1)) : symbol;
+  std::string name = base + entryName(row, entry);
+  if (!taken(name)) return name;
+  if (const std::string owner = identifier(item.name); !owner.empty())
+    name = base + "_" + owner + entryName(row, entry);
+  const std::string start = name;
+  for (int number = 2; taken(name); ++number) name = start + "_" + std::to_string(number);
+  return name;
+}
+
+/// 1, 2 or 5 times a power of ten, not below the value.
+double roundUp(double value) {
+  const double power = std::pow(10.0, std::floor(std::log10(value)));
+  for (const double digit : {1.0, 2.0, 5.0})
+    if (digit * power >= value) return digit * power;
+  return 10.0 * power;
+}
+
+/// The slider of a new variable: that of its row, where this is of use.
+void giveRange(Variable& variable, const ParamRow& row) {
+  const double size = std::abs(variable.value);
+  double lower = row.slider.lower, upper = row.slider.upper;
+  if (size > 0.0 && (soughtByFactors(row) || !(upper > lower))) {
+    upper = roundUp(kReach * size);
+    lower = soughtByFactors(row) || row.range.lower >= 0.0 ? 0.0 : -upper;
+  } else if (!(upper > lower)) {
+    lower = -1.0;
+    upper = 1.0;
+  }
+  if (!row.range.contains(lower)) lower = row.range.openLower ? row.range.lower + upper / 1000.0 : row.range.lower;
+  variable.lower = std::min(lower, variable.value);
+  variable.upper = std::max(std::min(upper, row.range.upper), variable.value);
+  variable.hasRange = variable.upper > variable.lower;
+}
+
+Diagnostic noSuchNumber() { return error("", "there is no such number"); }
+
+}  // namespace
+
+bool soughtByFactors(const ParamRow& row) { return row.slider.lower == 0.0 && row.unit.kilogram > 0; }
+
+bool takesFormulas(const ParamRow& row) {
+  return row.kind == ValueKind::Real || row.kind == ValueKind::Vector || row.kind == ValueKind::Matrix;
+}
+
+Result<std::string> makeAdjustable(DocumentEditor& editor, ItemId id, const ParamRow& row, std::size_t entry) {
+  const Document& document = editor.document();
+  const Item* item = document.find(id);
+  if (item == nullptr || !takesFormulas(row)) return noSuchNumber();
+  const Document::RowState state = document.rowState(id, row);
+  const std::vector<double> numbers = coefficientValues(state.value);
+  if (entry >= numbers.size()) return noSuchNumber();
+  const std::string place = document.place(id) + "." + std::string(row.key);
+  if (const auto formula = state.formulas.find(entry); formula != state.formulas.end())
+    return error(place, "the number is the formula " + formula->second + " already", "change it there");
+  Variable variable;
+  variable.name = freeName(document, *item, row, entry);
+  variable.value = numbers[entry];
+  if (!(row.unit == unit::none)) variable.unit = unitText(row.unit);
+  variable.doc = std::string(row.label) + " of " + item->name;
+  giveRange(variable, row);
+  std::vector<Variable> variables = document.variables();
+  variables.push_back(variable);
+  if (Status status = editor.setVariables(std::move(variables)); !status) return status.errors();
+  if (Status status = editor.assignFormula(id, row, entry, "=" + variable.name); !status) return status.errors();
+  return variable.name;
+}
+
+Status useNumber(DocumentEditor& editor, ItemId id, const ParamRow& row, std::size_t entry) {
+  const Document& document = editor.document();
+  if (document.find(id) == nullptr) return noSuchNumber();
+  Document::RowState state = document.rowState(id, row);
+  const auto formula = state.formulas.find(entry);
+  if (formula == state.formulas.end())
+    return error(document.place(id) + "." + std::string(row.key), "the number is no formula", "");
+  const std::string name = formula->second.substr(1);
+  state.formulas.erase(formula);
+  if (Status status = editor.assignState(id, row, state); !status) return status;
+  std::vector<Variable> variables = document.variables();
+  const auto gone = std::erase_if(variables, [&](const Variable& v) { return v.name == name; });
+  if (gone == 0 || usesVariable(document, name)) return Done{};
+  return editor.setVariables(std::move(variables));
+}
+
+}  // namespace sprung::build
