@@ -1,6 +1,7 @@
 #include "core/building/drive_course.h"
 
 #include <array>
+#include <cmath>
 #include <vector>
 
 #include "core/base/number_text.h"
@@ -33,6 +34,25 @@ Result<Course> courseOf(const Document& document, const std::string& text) {
   if (!compiled) return compiled.errors();
   course.ofTime = true;
   return course;
+}
+
+Result<std::string> courseThrough(const std::vector<double>& times, const std::vector<double>& values) {
+  constexpr std::size_t kMost = 2000;
+  if (times.size() > kMost)
+    return error("",
+                 "the table has " + std::to_string(times.size()) + " lines, " + std::to_string(kMost) + " are possible",
+                 "leave lines out where the course is straight");
+  std::string places, heights;
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    if (!std::isfinite(times[i]) || !std::isfinite(values[i]))
+      return error("", "line " + std::to_string(i + 1) + " of the table lacks a number");
+    if (i > 0 && !(times[i - 1] < times[i]))
+      return error(
+          "", "the times do not ascend: " + numberText(times[i]) + " s comes after " + numberText(times[i - 1]) + " s");
+    places += (i > 0 ? ", " : "") + numberText(times[i]);
+    heights += (i > 0 ? ", " : "") + numberText(values[i]);
+  }
+  return "=interp(t, [" + places + "], [" + heights + "])";
 }
 
 }  // namespace sprung::build

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/model/document.h"
 
@@ -16,5 +17,9 @@ struct Course {
 
 /// Errors: what is wrong with the text.
 Result<Course> courseOf(const Document& document, const std::string& text);
+
+/// A course through the points of a table, straight from one to the next and constant before the first and after the
+/// last: "=interp(t, [0, 1], [0, 5])". Errors: what is wrong with the table.
+Result<std::string> courseThrough(const std::vector<double>& times, const std::vector<double>& values);
 
 }  // namespace sprung::build

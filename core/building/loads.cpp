@@ -1,6 +1,5 @@
 #include "core/building/loads.h"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -65,17 +64,17 @@ Result<ItemId> addWeight(DocumentEditor& editor, ItemId body, const Vec3& gravit
   return addLoad(editor, massProportionalType().recipes.front(), body, Vec3::Zero(), gravity);
 }
 
-Result<ItemId> addSensor(DocumentEditor& editor, ItemId id, OutputVariable variable) {
+Result<ItemId> addSensor(DocumentEditor& editor, ItemId id, OutputVariable variable, std::optional<int> component) {
   const Item* item = editor.document().find(id);
   if (item == nullptr || id == Document::simulationId()) return error("", "there is nothing to measure");
-  const auto outputs = item->type().outputs;
   const bool load = item->type().list == ItemList::Loads;
-  if (!load &&
-      std::none_of(outputs.begin(), outputs.end(), [&](const OutputRow& row) { return row.variable == variable; }))
+  if (!load && item->type().output(variable) == nullptr)
     return error(item->name, "'" + item->name + "' has no " + std::string(outputVariableName(variable)));
   SensorBase base;
   base.outputVariableType = variable;
-  const std::string name = item->name + " " + (load ? "load" : std::string(outputVariableName(variable)));
+  base.component = component.value_or(-1);
+  std::string name = item->name + " " + (load ? "load" : std::string(outputVariableName(variable)));
+  if (component) name += " " + componentName(load ? 3 : item->type().output(variable)->size, *component);
   if (load) {
     base.outputVariableType = OutputVariable::None;
     return addItem(editor, Item(sensorLoadType(), SensorLoad{.loadNumber = id, .sensor = base}), name);

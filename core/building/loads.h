@@ -1,6 +1,8 @@
 // New loads and sensors on something that was pointed at.
 #pragma once
 
+#include <optional>
+
 #include "core/building/pose.h"
 
 namespace sprung::build {
@@ -13,7 +15,8 @@ Result<ItemId> addLoad(DocumentEditor& editor, const Recipe& recipe, ItemId body
                        const Vec3& gravity);
 /// Lets a body feel gravity [m/s^2]; replaces what it felt. Refuses bodies without mass.
 Result<ItemId> addWeight(DocumentEditor& editor, ItemId body, const Vec3& gravity);
-/// A sensor for an output variable of any item that has it.
-Result<ItemId> addSensor(DocumentEditor& editor, ItemId item, OutputVariable variable);
+/// A sensor for an output variable of any item that has it, or for one of its entries, from 0.
+Result<ItemId> addSensor(DocumentEditor& editor, ItemId item, OutputVariable variable,
+                         std::optional<int> component = {});
 
 }  // namespace sprung::build

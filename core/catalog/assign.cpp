@@ -296,4 +296,10 @@ const ParamRow* ItemType::row(std::string_view key, bool visual) const {
   return nullptr;
 }
 
+const OutputRow* ItemType::output(OutputVariable variable) const {
+  const auto found = std::find_if(outputs.begin(), outputs.end(),
+                                  [variable](const OutputRow& row) { return row.variable == variable; });
+  return found == outputs.end() ? nullptr : &*found;
+}
+
 }  // namespace sprung

@@ -57,6 +57,8 @@ struct ItemType {
   LoadKind load = LoadKind::None;        ///< of loads: what one is applied to
 
   const ParamRow* row(std::string_view key, bool visual = false) const;
+  /// Null when it has no such output variable.
+  const OutputRow* output(OutputVariable variable) const;
 };
 
 /// Where the number of a formula stands: the row and the entry in it (0 for scalars).

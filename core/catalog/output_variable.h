@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/base/dimension.h"
@@ -76,6 +77,10 @@ struct OutputRow {
   Dimension unit = unit::none;
   int size = 3;  ///< entries; 0 = as many as the node has coordinates
 };
+
+/// What people call an entry of a value of so many: "y" of three, "yz" of nine; else its number, from 0. Empty for the
+/// only one.
+std::string componentName(int size, int component);
 
 namespace detail {
 template <>

@@ -91,20 +91,51 @@ Vec3 loadVector(const Evaluation& e, int load) {
   return {custom ? *custom.evaluate(nullptr).values : *e.block(layout.coefficients), 0.0, 0.0};
 }
 
+namespace {
+
+void addTo(LoadColumns& to, const LoadColumns& from, std::size_t i) {
+  to.bodyFixed = from.bodyFixed;
+  to.load.push_back(from.load[i]);
+  to.marker.push_back(from.marker[i]);
+  to.coefficients.push_back(from.coefficients[i]);
+  to.function.push_back(from.function[i]);
+}
+
+void clear(LoadColumns& columns) {
+  columns.load.clear();
+  columns.marker.clear();
+  columns.coefficients.clear();
+  columns.function.clear();
+}
+
+/// How many loads act on each node.
+std::vector<int> loadsOnNodes(const System& system) {
+  std::vector<int> count(system.nodes.size(), 0);
+  for (const LoadColumns* columns : {&system.forces, &system.gravities, &system.torques, &system.coordinateLoads})
+    for (const int marker : columns->marker) {
+      const int node = system.markers[static_cast<std::size_t>(marker)].node;
+      if (node >= 0) ++count[static_cast<std::size_t>(node)];
+    }
+  return count;
+}
+
+}  // namespace
+
 Loads::Loads(const System& system, const Kinematics& kinematics) : constant_(VecX::Zero(system.coordinateCount)) {
+  const std::vector<int> onNode = loadsOnNodes(system);
   const auto part = [&](const LoadColumns& all, LoadColumns& constant, LoadColumns& others) {
     for (std::size_t i = 0; i < all.load.size(); ++i) {
-      const bool plain = kinematics.isPlain(kinematics.markerFrame(all.marker[i]));
-      LoadColumns& to = plain && all.function[i] < 0 ? constant : others;
-      to.bodyFixed = all.bodyFixed;
-      to.load.push_back(all.load[i]);
-      to.marker.push_back(all.marker[i]);
-      to.coefficients.push_back(all.coefficients[i]);
-      to.function.push_back(all.function[i]);
+      const MarkerLayout& marker = system.markers[static_cast<std::size_t>(all.marker[i])];
+      const int frame = kinematics.markerFrame(all.marker[i]);
+      const bool given = all.function[i] < 0;
+      // The order in which several loads on a node are added up stays.
+      const bool alone = marker.bodyMass && marker.node >= 0 && onNode[static_cast<std::size_t>(marker.node)] == 1;
+      addTo(!given ? others : kinematics.isPlain(frame) ? constant : alone ? weights_ : others, all, i);
     }
   };
   part(system.forces, constantForces_, forces_);
   part(system.gravities, constantGravities_, gravities_);
+  eccentric_ = weights_;
 }
 
 void Loads::sumUpConstant(const Evaluation& e) {
@@ -114,6 +145,17 @@ void Loads::sumUpConstant(const Evaluation& e) {
   ResidualSum sum{constant_};
   sprung::add(exact, constantForces_, false, 1.0, sum);
   sprung::add(exact, constantGravities_, false, 1.0, sum);
+  LoadColumns& central = eccentric_;
+  const auto select = [&](bool wanted, LoadColumns& to) {
+    clear(to);
+    for (std::size_t i = 0; i < weights_.load.size(); ++i) {
+      const int body = e.system.markers[static_cast<std::size_t>(weights_.marker[i])].body;
+      if (centreOfMass(e, body).isZero(0.0) == wanted) addTo(to, weights_, i);
+    }
+  };
+  select(true, central);
+  sprung::add(exact, central, false, 1.0, sum);
+  select(false, eccentric_);
   constantNoise_ = sum.forceNoise;
   current_ = true;
 }
@@ -124,6 +166,7 @@ void Loads::add(const Evaluation& e, double factor, ResidualSum& sum) {
   sum.forceNoise = std::max(sum.forceNoise, std::abs(factor) * constantNoise_);
   sprung::add(e, forces_, false, factor, sum);
   sprung::add(e, gravities_, false, factor, sum);
+  sprung::add(e, eccentric_, false, factor, sum);
   sprung::add(e, e.system.torques, true, factor, sum);
   const LoadColumns& coordinates = e.system.coordinateLoads;
   for (std::size_t i = 0; i < coordinates.load.size(); ++i) {

@@ -5,7 +5,8 @@
 
 namespace sprung {
 
-/// All loads of a system. Those on points without rotation depend on the parameters only and are summed up once.
+/// All loads of a system. Those on points without rotation, and the weights of bodies about their centres of mass,
+/// depend on the parameters only and are summed up once.
 class Loads {
  public:
   Loads(const System& system, const Kinematics& kinematics);
@@ -17,7 +18,9 @@ class Loads {
   void sumUpConstant(const Evaluation& e);
 
   LoadColumns constantForces_, constantGravities_;
-  LoadColumns forces_, gravities_;  ///< the others
+  LoadColumns forces_, gravities_;  ///< those that depend on the motion
+  LoadColumns weights_;             ///< of bodies that turn, without other loads
+  LoadColumns eccentric_;           ///< of these, about another point than the centre of mass
   VecX constant_;                   ///< on all coordinates, as in the residual
   double constantNoise_ = 0.0;
   bool current_ = false;

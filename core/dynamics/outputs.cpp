@@ -282,7 +282,8 @@ void appendSensor(const Equations& equations, const State& state, const SensorLa
   if (sensor.list == ItemList::Sensors) return appendUserFunction(equations, e, sensor, values);
   if (sensor.size == 0) return;
   const std::size_t begin = values.size();
-  values.resize(begin + static_cast<std::size_t>(sensor.size), 0.0);
+  const bool single = sensor.component >= 0;
+  values.resize(begin + static_cast<std::size_t>(single ? sensor.whole : sensor.size), 0.0);
   const Sink out(std::span<double>(values).subspan(begin));
   switch (sensor.list) {
     case ItemList::Nodes: putNode(e, sensor.index, sensor.variable, out); break;
@@ -296,6 +297,9 @@ void appendSensor(const Equations& equations, const State& state, const SensorLa
     case ItemList::Loads: out.put(loadVector(e, sensor.index)); break;
     case ItemList::Sensors: break;
   }
+  if (!single) return;
+  values[begin] = values[begin + static_cast<std::size_t>(sensor.component)];
+  values.resize(begin + 1);
 }
 
 void sensorValues(const Equations& equations, const State& state, std::vector<double>& values) {

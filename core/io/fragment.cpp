@@ -1,9 +1,7 @@
 #include "core/io/fragment.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
-#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -12,6 +10,7 @@
 #include "core/io/json_parser.h"
 #include "core/io/json_text.h"
 #include "core/io/model_file.h"
+#include "core/model/variable_use.h"
 
 namespace sprung {
 namespace {
@@ -33,30 +32,6 @@ Item withReferences(const Item& item, const std::unordered_map<ItemId, ItemId>& 
     changed.set(row, list);
   }
   return changed;
-}
-
-void addIdentifiers(std::string_view text, std::set<std::string, std::less<>>& names) {
-  const auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t begin = at;
-    while (at < text.size() && isWord(text[at])) ++at;
-    if (at > begin) names.emplace(text.substr(begin, at - begin));
-    if (at == begin) ++at;
-  }
-}
-
-/// The variables that formulas and functions of these items name.
-std::vector<Variable> variablesOf(const Document& document, const std::unordered_set<ItemId>& ids) {
-  std::set<std::string, std::less<>> names;
-  for (const ItemId id : ids) {
-    const Item& item = *document.find(id);
-    for (const auto& [place, text] : item.formulas) addIdentifiers(text, names);
-    for (const ParamRow& row : item.type().rows)
-      if (row.kind == ValueKind::Function) addIdentifiers(std::get<std::string>(item.get(row)), names);
-  }
-  std::vector<Variable> variables = document.variables();
-  std::erase_if(variables, [&](const Variable& v) { return !names.contains(v.name); });
-  return variables;
 }
 
 JsonValue copiedNames(const Document& part, const std::unordered_set<ItemId>& copied) {

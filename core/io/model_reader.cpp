@@ -7,15 +7,16 @@
 
 #include "core/base/number_text.h"
 #include "core/catalog/assign.h"
+#include "core/io/display_reader.h"
 #include "core/io/json_text.h"
 #include "core/io/row_reader.h"
 
 namespace sprung {
 namespace {
 
-const std::vector<std::string> kTopKeys = {"sprung",  "about", "variables", "nodes",      "objects",
-                                           "markers", "loads", "sensors",   "simulation", "view"};
-const std::vector<std::string> kVariableKeys = {"name", "value", "min", "max", "unit"};
+const std::vector<std::string> kTopKeys = {"sprung", "about",   "variables",  "nodes", "objects", "markers",
+                                           "loads",  "sensors", "simulation", "plots", "panel",   "view"};
+const std::vector<std::string> kVariableKeys = {"name", "value", "min", "max", "unit", "doc"};
 
 }  // namespace
 
@@ -30,6 +31,7 @@ bool ModelReader::read(JsonValue& file) {
   if (const JsonValue* json = file.find("variables")) readVariables(*json);
   if (!readItems(file)) return false;
   if (const JsonValue* json = file.find("simulation")) readSimulation(*json, "");
+  DisplayReader(document_, names_, findings_).read(file);
   checkWhole();
   return true;
 }
@@ -94,10 +96,17 @@ void ModelReader::readVariables(const JsonValue& json) {
   std::vector<Variable> variables;
   for (std::size_t i = 0; i < list->size(); ++i)
     variables.push_back(readVariable((*list)[i], "variables[" + std::to_string(i) + "]").value_or(Variable{}));
-  for (const Diagnostic& finding : checkVariables(variables))
-    if (!findings_.reported(finding.where)) findings_.add(finding);
+  const auto report = [this](const Diagnostics& found) {
+    for (const Diagnostic& finding : found)
+      if (!findings_.reported(finding.where)) findings_.add(finding);
+  };
+  std::vector<Variable> given = variables;
+  for (Variable& variable : given)
+    if (!variable.formula.empty()) variable.hasRange = false;  // its value is not known yet
+  report(checkVariables(given));
   const Status status = document_.setVariables(variables);
   if (status) return;
+  report(status.errors());
   variablesKnown_ = false;
   std::vector<Variable> usable;
   for (const Variable& variable : variables) {
@@ -129,7 +138,7 @@ std::optional<Variable> ModelReader::readVariable(const JsonValue& json, const s
       target = value->number();
     else
       findings_.add(error(where + "." + key, describe(*value) + " was given; expected a number",
-                          value->text() != nullptr ? "variables are plain numbers, without quotes or formulas" : ""));
+                          value->text() != nullptr ? "write numbers without quotes; a formula starts with '='" : ""));
     return true;
   };
   for (const JsonMember& member : *json.object())
@@ -138,7 +147,13 @@ std::optional<Variable> ModelReader::readVariable(const JsonValue& json, const s
           error(where + "." + member.key, "a variable has no such key", nearestHint(member.key, kVariableKeys)));
   text("name", variable.name);
   text("unit", variable.unit);
-  if (!number("value", variable.value)) findings_.add(error(where + ".value", "the value of the variable is missing"));
+  text("doc", variable.doc);
+  const JsonValue* value = json.find("value");
+  const bool formula = value != nullptr && isFormula(*value);
+  if (formula)
+    variable.formula = *value->text();
+  else if (!number("value", variable.value))
+    findings_.add(error(where + ".value", "the value of the variable is missing"));
   const bool lower = number("min", variable.lower);
   const bool upper = number("max", variable.upper);
   variable.hasRange = lower && upper;

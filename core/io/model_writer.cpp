@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "core/catalog/assign.h"
+#include "core/io/display_writer.h"
 #include "core/io/json_parser.h"
 
 namespace sprung {
@@ -106,12 +107,14 @@ class ItemWriter {
 };
 
 JsonValue variableJson(const Variable& variable) {
-  JsonValue::Object members = {{"name", variable.name}, {"value", variable.value}};
+  JsonValue::Object members = {{"name", variable.name}};
+  members.push_back({"value", variable.formula.empty() ? JsonValue(variable.value) : JsonValue(variable.formula)});
   if (variable.hasRange) {
     members.push_back({"min", variable.lower});
     members.push_back({"max", variable.upper});
   }
   if (!variable.unit.empty()) members.push_back({"unit", variable.unit});
+  if (!variable.doc.empty()) members.push_back({"doc", variable.doc});
   return members;
 }
 
@@ -156,6 +159,7 @@ JsonValue modelJson(const Document& document) {
   for (std::size_t i = 0; i < simulation.type().rows.size(); ++i)
     if (auto value = writer.rowJson(simulation, i)) putAt(settings, simulation.type().rows[i].key, std::move(*value));
   if (!settings.object()->empty()) file.push_back({"simulation", std::move(settings)});
+  putDisplays(document, file);
   if (auto view = keptJson(document.view()); view && view->object() != nullptr && !view->object()->empty())
     file.push_back({"view", std::move(*view)});
   return file;

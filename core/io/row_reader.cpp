@@ -10,10 +10,6 @@
 namespace sprung {
 namespace {
 
-bool isFormula(const JsonValue& json) {
-  return json.text() != nullptr && !json.text()->empty() && json.text()->front() == '=';
-}
-
 /// The row as it stands for one of its entries, for messages.
 ParamRow singleEntry(const ParamRow& row) {
   ParamRow entry = row;
@@ -22,6 +18,10 @@ ParamRow singleEntry(const ParamRow& row) {
 }
 
 }  // namespace
+
+bool isFormula(const JsonValue& json) {
+  return json.text() != nullptr && !json.text()->empty() && json.text()->front() == '=';
+}
 
 std::string nearestHint(std::string_view name, const std::vector<std::string>& candidates) {
   const std::string near = nearestName(name, candidates);

@@ -44,6 +44,9 @@ class RowReader {
   Findings& findings_;
 };
 
+/// A text that begins with =.
+bool isFormula(const JsonValue& json);
+
 /// "did you mean 'x'?", or nothing.
 std::string nearestHint(std::string_view name, const std::vector<std::string>& candidates);
 

@@ -13,6 +13,13 @@ constexpr ParamInfo kOutputInfo{.key = "outputVariableType",
                                 .doc = "The output variable that is measured.",
                                 .group = "Measurement",
                                 .choices = kOutputVariableNames};
+constexpr ParamInfo kComponentInfo{
+    .key = "component",
+    .symbol = "",
+    .label = "Component",
+    .doc = "The entry of the quantity that is measured, counted from 0; -1: all of them.",
+    .group = "Measurement",
+    .range = {-1.0, 1e6, false}};
 constexpr ParamInfo kWriteInfo{.key = "writeToFile",
                                .symbol = "",
                                .label = "Write to file",
@@ -40,6 +47,7 @@ constexpr ParamRow kNodeRows[] = {
                                     .group = "Measurement",
                                     .refList = ItemList::Nodes}),
     param<&SensorNode::sensor, &SensorBase::outputVariableType>(kOutputInfo),
+    param<&SensorNode::sensor, &SensorBase::component>(kComponentInfo),
     param<&SensorNode::sensor, &SensorBase::writeToFile>(kWriteInfo),
     param<&SensorNode::sensor, &SensorBase::fileName>(kFileInfo),
     param<&SensorNode::sensor, &SensorBase::storeInternal>(kStoreInfo),
@@ -54,6 +62,7 @@ constexpr ParamRow kObjectRows[] = {
                                         .group = "Measurement",
                                         .refList = ItemList::Objects}),
     param<&SensorObject::sensor, &SensorBase::outputVariableType>(kOutputInfo),
+    param<&SensorObject::sensor, &SensorBase::component>(kComponentInfo),
     param<&SensorObject::sensor, &SensorBase::writeToFile>(kWriteInfo),
     param<&SensorObject::sensor, &SensorBase::fileName>(kFileInfo),
     param<&SensorObject::sensor, &SensorBase::storeInternal>(kStoreInfo),
@@ -75,6 +84,7 @@ constexpr ParamRow kBodyRows[] = {
                                        .group = "Measurement",
                                        .unit = unit::m}),
     param<&SensorBody::sensor, &SensorBase::outputVariableType>(kOutputInfo),
+    param<&SensorBody::sensor, &SensorBase::component>(kComponentInfo),
     param<&SensorBody::sensor, &SensorBase::writeToFile>(kWriteInfo),
     param<&SensorBody::sensor, &SensorBase::fileName>(kFileInfo),
     param<&SensorBody::sensor, &SensorBase::storeInternal>(kStoreInfo),
@@ -89,6 +99,7 @@ constexpr ParamRow kMarkerRows[] = {
                                         .group = "Measurement",
                                         .refList = ItemList::Markers}),
     param<&SensorMarker::sensor, &SensorBase::outputVariableType>(kOutputInfo),
+    param<&SensorMarker::sensor, &SensorBase::component>(kComponentInfo),
     param<&SensorMarker::sensor, &SensorBase::writeToFile>(kWriteInfo),
     param<&SensorMarker::sensor, &SensorBase::fileName>(kFileInfo),
     param<&SensorMarker::sensor, &SensorBase::storeInternal>(kStoreInfo),
@@ -102,6 +113,7 @@ constexpr ParamRow kLoadRows[] = {
                                     .doc = "The load whose force, torque or acceleration is measured.",
                                     .group = "Measurement",
                                     .refList = ItemList::Loads}),
+    param<&SensorLoad::sensor, &SensorBase::component>(kComponentInfo),
     param<&SensorLoad::sensor, &SensorBase::writeToFile>(kWriteInfo),
     param<&SensorLoad::sensor, &SensorBase::fileName>(kFileInfo),
     param<&SensorLoad::sensor, &SensorBase::storeInternal>(kStoreInfo),
@@ -167,12 +179,9 @@ void checkOutput(ItemId target, OutputVariable variable, const ItemLookup& items
                  Diagnostics& findings) {
   const Item* item = items.find(target);
   if (item == nullptr) return;  // reported as a dangling reference
-  const auto outputs = item->type().outputs;
-  const bool known = std::any_of(outputs.begin(), outputs.end(),
-                                 [variable](const OutputRow& row) { return row.variable == variable; });
-  if (known) return;
+  if (item->type().output(variable) != nullptr) return;
   std::string list;
-  for (const OutputRow& row : outputs)
+  for (const OutputRow& row : item->type().outputs)
     list += (list.empty() ? "" : ", ") + std::string(outputVariableName(row.variable));
   findings.push_back(error(where + ".outputVariableType",
                            "'" + item->name + "' (" + std::string(item->type().type) + ") has no output variable " +

@@ -13,6 +13,7 @@ struct SensorBase {
   bool writeToFile = true;
   std::string fileName;
   OutputVariable outputVariableType = OutputVariable::None;
+  std::int64_t component = -1;  ///< the entry that is measured, from 0; -1: all of them
   bool storeInternal = false;
   SimpleLook visualization;
 };

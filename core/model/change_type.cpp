@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/model/displays.h"
+
 namespace sprung {
 namespace {
 
@@ -46,7 +48,9 @@ Status redirect(DocumentEditor& editor, const std::vector<ItemId>& users, ItemId
       if (Status status = editor.assign(user, row, value); !status) return status;
     }
   }
-  return Done{};
+  Displays displays = *editor.document().displays();
+  redirectDisplays(displays, editor.document(), before, after);
+  return editor.setDisplays(std::move(displays));
 }
 
 Result<ItemId> changeType(DocumentEditor& editor, ItemId id, const ItemType& type) {

@@ -15,7 +15,8 @@ Result<ItemId> changeType(DocumentEditor& editor, ItemId id, const ItemType& typ
 /// over are references and functions, which have the arguments of their type.
 void takeOver(const Item& old, Item& made);
 
-/// Lets these items refer to `after` where they refer to `before`.
+/// Lets these items refer to `after` where they refer to `before`; what is shown of `before` is shown of `after`, as
+/// far as it has that.
 Status redirect(DocumentEditor& editor, const std::vector<ItemId>& users, ItemId before, ItemId after);
 
 }  // namespace sprung

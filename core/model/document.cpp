@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "core/catalog/assign.h"
+#include "core/model/displays.h"
+#include "core/script/formula_variables.h"
 
 namespace sprung {
 namespace {
@@ -62,7 +64,9 @@ constexpr std::uint64_t kGap = std::uint64_t{1} << 32U;  ///< between the ranks 
 
 }  // namespace
 
-Document::Document() : simulation_(simulationType().make()) { simulation_.name = "simulation"; }
+Document::Document() : simulation_(simulationType().make()), displays_(std::make_shared<const Displays>()) {
+  simulation_.name = "simulation";
+}
 
 const Item* Document::find(ItemId id) const {
   if (id == simulationId()) return &simulation_;
@@ -307,7 +311,9 @@ Status Document::evaluateFormulas(ItemId id, Item& item, const std::vector<Varia
 }
 
 Status Document::setVariables(std::vector<Variable> variables) {
-  if (Diagnostics problems = checkVariables(variables); !problems.empty()) return problems;
+  Diagnostics problems = resolveVariables(variables);
+  if (problems.empty()) problems = checkVariables(variables);
+  if (!problems.empty()) return problems;
   std::vector<std::pair<ItemId, Item>> changed;
   for (const ItemId id : withFormulas()) {
     changed.emplace_back(id, *find(id));

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,8 @@
 #include "core/script/formula.h"
 
 namespace sprung {
+
+struct Displays;
 
 class Document final : public ItemLookup {
  public:
@@ -81,6 +84,11 @@ class Document final : public ItemLookup {
   const std::string& view() const { return view_; }
   void setView(std::string json);
 
+  /// What the user wants to see of it; shared, never null, and constant.
+  const std::shared_ptr<const Displays>& displays() const { return displays_; }
+  /// Counts as no change of the model: nothing of it is solved or drawn in its picture.
+  void setDisplays(std::shared_ptr<const Displays> displays) { displays_ = std::move(displays); }
+
   /// Grows with every change of the model; looking at it from elsewhere is none.
   std::uint64_t revision() const { return revision_; }
   /// Grows with the changes that have this effect. Items that come, go or move count as Structure. What shows in the
@@ -110,6 +118,7 @@ class Document final : public ItemLookup {
   std::vector<Variable> variables_;
   std::string about_;
   std::string view_ = "{}";
+  std::shared_ptr<const Displays> displays_;
   UserIndex users_;
   std::unordered_set<ItemId> withFormulas_;
   std::uint64_t revision_ = 0;

@@ -4,6 +4,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/model/displays.h"
+
 namespace sprung {
 namespace {
 
@@ -35,6 +37,7 @@ struct Apply {
   void operator()(const change::VariablesSet& step) const {
     (void)document.setVariables(forward ? step.after : step.before);
   }
+  void operator()(const change::DisplaysSet& step) const { document.setDisplays(forward ? step.after : step.before); }
 };
 
 bool isIdle(const ChangeStep& step) {
@@ -42,6 +45,7 @@ bool isIdle(const ChangeStep& step) {
   if (const auto* named = std::get_if<change::Renamed>(&step)) return named->before == named->after;
   if (const auto* moved = std::get_if<change::Moved>(&step)) return moved->before == moved->after;
   if (const auto* set = std::get_if<change::VariablesSet>(&step)) return set->before == set->after;
+  if (const auto* set = std::get_if<change::DisplaysSet>(&step)) return *set->before == *set->after;
   return false;
 }
 
@@ -55,6 +59,15 @@ change::RowSet* sameRow(std::vector<ChangeStep>& steps, const change::RowSet& la
   return nullptr;
 }
 
+/// Lets the last step, if it is of the same kind as `later`, lead to where that leads.
+template <class Set>
+bool joined(std::vector<ChangeStep>& steps, ChangeStep& later) {
+  auto* set = std::get_if<Set>(&later);
+  auto* earlier = set != nullptr && !steps.empty() ? std::get_if<Set>(&steps.back()) : nullptr;
+  if (earlier != nullptr) earlier->after = std::move(set->after);
+  return earlier != nullptr;
+}
+
 }  // namespace
 
 void DocumentChange::push(ChangeStep step) {
@@ -66,14 +79,9 @@ void DocumentChange::append(DocumentChange later) {
   for (ChangeStep& step : later.steps_) {
     auto* set = std::get_if<change::RowSet>(&step);
     change::RowSet* earlier = set != nullptr ? sameRow(steps_, *set) : nullptr;
-    auto* variables = std::get_if<change::VariablesSet>(&step);
-    auto* before =
-        variables != nullptr && !steps_.empty() ? std::get_if<change::VariablesSet>(&steps_.back()) : nullptr;
     if (earlier != nullptr)
       earlier->after = std::move(set->after);
-    else if (before != nullptr)
-      before->after = std::move(variables->after);
-    else
+    else if (!joined<change::VariablesSet>(steps_, step) && !joined<change::DisplaysSet>(steps_, step))
       steps_.push_back(std::move(step));
   }
   std::erase_if(steps_, isIdle);

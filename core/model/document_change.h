@@ -2,6 +2,7 @@
 // names, values and formulas come back as they were.
 #pragma once
 
+#include <memory>
 #include <variant>
 #include <vector>
 
@@ -40,10 +41,14 @@ struct Moved {
 struct VariablesSet {
   std::vector<Variable> before, after;
 };
+/// Never null.
+struct DisplaysSet {
+  std::shared_ptr<const Displays> before, after;
+};
 }  // namespace change
 
-using ChangeStep =
-    std::variant<change::Added, change::Removed, change::RowSet, change::Renamed, change::Moved, change::VariablesSet>;
+using ChangeStep = std::variant<change::Added, change::Removed, change::RowSet, change::Renamed, change::Moved,
+                                change::VariablesSet, change::DisplaysSet>;
 
 class DocumentChange {
  public:
@@ -51,7 +56,7 @@ class DocumentChange {
   bool empty() const { return steps_.empty(); }
   /// Adds a step that has just been done.
   void push(ChangeStep step);
-  /// Puts a later change behind this one; rows and variables set again become one step.
+  /// Puts a later change behind this one; rows, variables and displays set again become one step.
   void append(DocumentChange later);
 
   /// Preconditions: the document stands as the change left it, and as it found it.

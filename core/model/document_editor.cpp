@@ -4,10 +4,27 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/model/displays.h"
+#include "core/model/formula_units.h"
+
 namespace sprung {
 namespace {
 
 Diagnostic noSuchItem() { return error("", "the item does not exist any more"); }
+
+/// Formulas that stand in a row for the first time have to fit its unit.
+Status checkUnits(const Document& document, ItemId id, const ParamRow& row, const Document::RowState& before,
+                  const Document::RowState& after) {
+  const auto problem = [&](const std::string& text) {
+    return formulaUnitProblem(document, document.variables(), id, row, text);
+  };
+  for (const auto& [entry, text] : after.formulas) {
+    const auto old = before.formulas.find(entry);
+    if (old != before.formulas.end() && (old->second == text || problem(old->second))) continue;
+    if (auto finding = problem(text)) return *finding;
+  }
+  return Done{};
+}
 
 }  // namespace
 
@@ -51,13 +68,15 @@ Status DocumentEditor::assign(ItemId id, std::string_view key, const Value& valu
 
 Status DocumentEditor::assignFormula(ItemId id, const ParamRow& row, std::size_t entry, const std::string& text) {
   if (document_.find(id) == nullptr) return noSuchItem();
-  const Document::RowState before = document_.rowState(id, row);
-  return recordRow(id, row, before, document_.assignFormula(id, row, entry, text));
+  Document::RowState state = document_.rowState(id, row);
+  state.formulas[entry] = text;
+  return assignState(id, row, state);
 }
 
 Status DocumentEditor::assignState(ItemId id, const ParamRow& row, const Document::RowState& state) {
   if (document_.find(id) == nullptr) return noSuchItem();
   const Document::RowState before = document_.rowState(id, row);
+  if (Status status = checkUnits(document_, id, row, before, state); !status) return status;
   return recordRow(id, row, before, document_.restoreRow(id, row, state));
 }
 
@@ -81,9 +100,34 @@ Status DocumentEditor::move(ItemId id, std::size_t position) {
 
 Status DocumentEditor::setVariables(std::vector<Variable> variables) {
   std::vector<Variable> before = document_.variables();
-  Status status = document_.setVariables(variables);
-  if (status) change_.push(change::VariablesSet{std::move(before), std::move(variables)});
-  return status;
+  // Formulas that cannot be evaluated are the better reason; what is wrong with units only is taken back.
+  Diagnostics wrongUnits = newUnitProblems(document_, variables);
+  if (Status status = document_.setVariables(std::move(variables)); !status) return status;
+  if (!wrongUnits.empty()) {
+    (void)document_.setVariables(std::move(before));
+    return wrongUnits;
+  }
+  change_.push(change::VariablesSet{std::move(before), document_.variables()});
+  return Done{};
+}
+
+void DocumentEditor::recordDisplays(Displays displays) {
+  auto before = document_.displays();
+  document_.setDisplays(std::make_shared<const Displays>(std::move(displays)));
+  change_.push(change::DisplaysSet{std::move(before), document_.displays()});
+}
+
+Status DocumentEditor::setDisplays(Displays displays) {
+  for (const PlotLayout& plot : displays.plots)
+    for (const PlottedValue& curve : plot.curves) {
+      if (Status status = checkChannel(document_, curve.channel); !status) return status;
+      if (!curve.over) continue;
+      if (Status status = checkChannel(document_, *curve.over); !status) return status;
+    }
+  for (const PanelControl& control : displays.panel)
+    if (Status status = checkControl(document_, control); !status) return status;
+  recordDisplays(std::move(displays));
+  return Done{};
 }
 
 /// Every reference must lead somewhere: of what is new, and of what refers to something that went.
@@ -118,6 +162,9 @@ Result<DocumentChange> DocumentEditor::finish() {
     rollBack();
     return findings;
   }
+  Displays displays = *document_.displays();
+  const bool itemsWent = removeFromDisplays(displays, change_.removed());
+  if (removeGoneVariables(displays.panel, document_) || itemsWent) recordDisplays(std::move(displays));
   return std::exchange(change_, {});
 }
 

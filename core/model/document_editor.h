@@ -28,6 +28,7 @@ class DocumentEditor {
   Status assign(ItemId id, const ParamRow& row, const Value& value);
   /// The same by the row's key; an unknown key is an error.
   Status assign(ItemId id, std::string_view key, const Value& value, bool visual = false);
+  /// Formulas are refused as well when they do not fit the unit of the parameter, as far as units are known.
   Status assignFormula(ItemId id, const ParamRow& row, std::size_t entry, const std::string& text);
   /// Value and formulas of a row together.
   Status assignState(ItemId id, const ParamRow& row, const Document::RowState& state);
@@ -35,9 +36,11 @@ class DocumentEditor {
   /// Another place in the order of its list; behind the last when there is no such place.
   Status move(ItemId id, std::size_t position);
   Status setVariables(std::vector<Variable> variables);
+  /// Refuses what shows an item or a value that does not exist.
+  Status setDisplays(Displays displays);
 
-  /// Makes the group final and returns it. Fails, and takes everything back, when an item is left that refers to a
-  /// removed one; the findings name it.
+  /// Makes the group final and returns it; what was shown of removed items is shown no longer. Fails, and takes
+  /// everything back, when an item is left that refers to a removed one; the findings name it.
   Result<DocumentChange> finish();
   /// Takes everything back.
   void rollBack();
@@ -45,6 +48,7 @@ class DocumentEditor {
  private:
   Status recordRow(ItemId id, const ParamRow& row, const Document::RowState& before, Status status);
   Diagnostics dangling() const;
+  void recordDisplays(Displays displays);
 
   Document& document_;
   DocumentChange change_;

@@ -119,7 +119,9 @@ void addParallelRows(SettingTable& table) {
   s.add<&P::multithreadedLLimitResiduals>({"multithreadedLLimitResiduals", "Threads for residuals from",
                                            "Number of items from which residuals are computed by several threads.",
                                            unit::none, kAtLeastOne});
-  s.add<&P::numberOfThreads>({"numberOfThreads", "Threads", "Threads that solve one model.", unit::none, kAtLeastOne});
+  s.add<&P::numberOfThreads>({"numberOfThreads", "Threads",
+                              "From 2, large models are solved by two threads. The results do not depend on it.",
+                              unit::none, kAtLeastOne, Effect::Structure});
   s.add<&P::taskSplitMinItems>({"taskSplitMinItems", "Items of a task from",
                                 "Number of items from which work is cut into tasks.", unit::none, kAtLeastOne});
   s.add<&P::taskSplitTasksPerThread>({"taskSplitTasksPerThread", "Tasks for each thread",

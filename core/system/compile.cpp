@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/model/formula_units.h"
 #include "core/system/compiler.h"
 #include "core/system/explicit_plan.h"
 
@@ -27,6 +28,8 @@ Result<CompiledModel> Compiler::run() {
   resolveSensors();
   finishFunctions();
   if (hasErrors(problems_)) return problems_;
+  const Diagnostics units = formulaUnitFindings(document_);
+  warnings_.insert(warnings_.end(), units.begin(), units.end());
   directory_->listUnknowns(*system_);
   buildPattern();
   buildInitialState();

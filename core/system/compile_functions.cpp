@@ -1,6 +1,7 @@
 // User functions: their arguments are laid out and formulas compiled; Python is only kept.
 #include <algorithm>
 
+#include "core/model/formula_units.h"
 #include "core/script/trust.h"
 #include "core/system/compiler.h"
 
@@ -53,6 +54,12 @@ int Compiler::addFunction(ItemId id, const Item& item, std::string_view key, con
   if (!function) {
     problems_.insert(problems_.end(), function.errors().begin(), function.errors().end());
     return -1;
+  }
+  if (auto problem = functionUnitProblem(*function, document_.variables(), lengthsMayBeAngles(item.type()))) {
+    problem->severity = Severity::Warning;
+    problem->code = "units";
+    problem->items = {id};
+    warnings_.push_back(std::move(*problem));
   }
   system_->functions.push_back(std::move(*function));
   return static_cast<int>(system_->functions.size()) - 1;

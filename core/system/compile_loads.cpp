@@ -60,6 +60,15 @@ void Compiler::addSensor(ItemId id, const SensorBase& base, ItemId target, const
   sensor.id = id;
   sensor.writeToFile = base.writeToFile;
   sensor.local = local;
+  if (base.component >= sensor.size) {
+    problems_.push_back(error(document_.place(id) + ".component",
+                              "'" + document_.find(id)->name + "' measures entry " + std::to_string(base.component) +
+                                  " of a value that has " + std::to_string(sensor.size),
+                              "entries are counted from 0; -1 measures all of them"));
+  } else if (base.component >= 0) {
+    sensor.component = static_cast<int>(base.component);
+    sensor.whole = std::exchange(sensor.size, 1);
+  }
   system_->sensors.push_back(std::move(sensor));
 }
 

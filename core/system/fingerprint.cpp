@@ -65,6 +65,7 @@ class Structure {
   void one(const LoadLayout& l) { add(l.kind, l.index, l.marker, l.coefficients, l.size, l.function); }
   void one(const SensorLayout& s) {
     add(s.variable, s.list, s.index, s.onBody, s.local, s.size, s.open, s.function, s.reads, s.writeToFile);
+    if (s.component >= 0) add(s.component, s.whole);
   }
   void one(const UserFunction& f) {
     add(f.source, f.itemNumber, f.sensorNumbers, f.inputs, f.measured, f.measuredCount, f.motion);
@@ -81,7 +82,8 @@ class Structure {
   Hash hash_;
 };
 
-/// All settings with an effect, but of the end and the number of the steps only how long these are.
+/// All settings with an effect on the motion, but of the end and the number of the steps only how long these are. On
+/// the number of threads no bit depends.
 void addSettings(const Simulation& simulation, Structure& structure) {
   const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
   structure.add((time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps)));
@@ -89,7 +91,7 @@ void addSettings(const Simulation& simulation, Structure& structure) {
   const Item item(type, simulation);
   for (const ParamRow& row : type.rows)
     if (row.effect != Effect::None && row.effect != Effect::Look && row.key != "settings.timeIntegration.endTime" &&
-        row.key != "settings.timeIntegration.numberOfSteps")
+        row.key != "settings.timeIntegration.numberOfSteps" && row.key != "settings.parallel.numberOfThreads")
       structure.add(row.key, item.get(row));
 }
 

@@ -121,6 +121,8 @@ struct SensorLayout {
   bool onBody = false;              ///< an object sensor on a body, or a body sensor
   Vec3 local = Vec3::Zero();
   int size = 0;            ///< entries of its value
+  int component = -1;      ///< the only entry that is measured, from 0; -1: all
+  int whole = 0;           ///< entries of the value that it belongs to
   bool open = false;       ///< a Python function that may give any number of values: `size` is a guess
   int function = -1;       ///< of a sensor that is a user function
   std::vector<int> reads;  ///< sensors such a function reads

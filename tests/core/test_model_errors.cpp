@@ -144,7 +144,9 @@ void TestModelErrors::damaged_data() {
   row("variable with a bad name", with("/variables/1/name", "spring rate"), "variables[1].name", "letters, digits");
   row("variable named pi", with("/variables/1/name", "pi"), "variables[1].name", "constant of formulas");
   row("variable without value", with("/variables/1/value", nullptr), "variables[1].value", "missing");
-  row("variable as formula", with("/variables/1/value", "=2*k"), "variables[1].value", "plain numbers");
+  row("variable as text", with("/variables/1/value", "2*k"), "variables[1].value", "a formula starts with '='");
+  row("variable of a wrong formula", with("/variables/1/value", "=2*kk"), "variables[1].value", "did you mean 'k'");
+  row("variables in a circle", with("/variables/0/value", "=2*k"), "variables[0].value", "is a formula of itself");
   row("variable outside", with("/variables/0/value", 4000), "variables[0].value", "4000|from 0 to 2000");
   row("min above max", with("/variables/0/min", 3000), "variables[0].min", "greater than max");
   row("min without max", with("/variables/0/max", nullptr), "variables[0].max", "together");
@@ -370,7 +372,7 @@ void TestModelErrors::noSecondMessageForOneMistake() {
 
 void TestModelErrors::warnings() {
   Json json = Json::parse(kBase);
-  json["simulation"]["settings"]["parallel"]["numberOfThreads"] = 4;
+  json["simulation"]["settings"]["parallel"]["taskSplitMinItems"] = 4;
   json["sensors"][0].erase("name");
   json["nodes"].push_back({{"type", "Point"}, {"name", ""}});
   json["nodes"].push_back({{"type", "Point"}, {"name", "point"}});
@@ -386,8 +388,8 @@ void TestModelErrors::warnings() {
   QVERIFY2(lines[0].contains("nodes[1]") && lines[0].contains("'point2'"), qPrintable(lines[0]));
   QVERIFY2(lines[1].contains("nodes[3]") && lines[1].contains("'point3'"), qPrintable(lines[1]));
   QVERIFY2(lines[2].contains("sensors[0]") && lines[2].contains("'sensorNode'"), qPrintable(lines[2]));
-  QVERIFY2(lines[3].contains("simulation.settings.parallel.numberOfThreads"), qPrintable(lines[3]));
-  QCOMPARE(model->document.simulation().settings.parallel.numberOfThreads, 4);
+  QVERIFY2(lines[3].contains("simulation.settings.parallel.taskSplitMinItems"), qPrintable(lines[3]));
+  QCOMPARE(model->document.simulation().settings.parallel.taskSplitMinItems, 4);
 }
 
 void TestModelErrors::tolerated_data() {

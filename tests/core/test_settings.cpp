@@ -144,7 +144,8 @@ void TestSettings::settingsAreDescribed() {
   const auto effect = [](const char* key) { return simulationType().row(key)->effect; };
   QCOMPARE(effect("settings.timeIntegration.endTime"), Effect::Structure);
   QCOMPARE(effect("settings.timeIntegration.newton.relativeTolerance"), Effect::Structure);
-  QCOMPARE(effect("settings.parallel.numberOfThreads"), Effect::None);
+  QCOMPARE(effect("settings.parallel.numberOfThreads"), Effect::Structure);
+  QCOMPARE(effect("settings.parallel.taskSplitMinItems"), Effect::None);
 }
 
 // What the window needs to edit a setting: times in seconds, sliders that stay in the range, words to choose from.
@@ -237,6 +238,8 @@ void TestSettings::items() {
   if (facts.contains("visualization")) compare(facts.at("visualization"), true);
   // Ours: a Python function does not say in advance how much it returns.
   if (type.row("numberOfValues") != nullptr) ++expected;
+  // Ours: a sensor may measure one entry of a value.
+  if (type.row("component") != nullptr) ++expected;
   QCOMPARE(type.rows.size(), expected);
   if (!facts.contains("outputVariables")) return;
   for (const Json& fact : facts.at("outputVariables")) {

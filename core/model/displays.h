@@ -1,0 +1,57 @@
+// What a user wants to see of a model besides its picture: plots and what is drawn in them, the controls of the panel.
+// Part of the model (file, undo), but nothing of it is solved.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/catalog/item.h"
+#include "core/curves/channel.h"
+#include "core/model/panel_layout.h"
+
+namespace sprung {
+
+/// A curve of a plot.
+struct PlottedValue {
+  Channel channel;
+  std::optional<Channel> over;  ///< in a plot of one value over another: what stands along the horizontal axis
+  int color = 0;                ///< number of its colour: what comes and goes beside it does not change it
+  bool operator==(const PlottedValue&) const = default;
+};
+
+enum class PlotKind : std::uint8_t {
+  OverTime,
+  XY,       ///< each curve over another value
+  Spectrum  ///< amplitudes of what is in sight over the frequency
+};
+
+struct PlotLayout {
+  std::string title;  ///< empty: it is called after its curves
+  PlotKind kind = PlotKind::OverTime;
+  std::vector<PlottedValue> curves;
+  bool logX = false, logY = false;  ///< logarithmic axes
+  double window = 0.0;              ///< s, so much of a run is followed; 0: all of it
+  bool operator==(const PlotLayout&) const = default;
+};
+
+struct Displays {
+  std::vector<PlotLayout> plots;
+  std::vector<PanelControl> panel;
+  bool empty() const { return plots.empty() && panel.empty(); }
+  bool operator==(const Displays&) const = default;
+};
+
+/// Why the channel cannot be looked at: no such item, an output variable that the item lacks, an entry that it lacks.
+/// How many entries a sensor or a load has is not known here.
+Status checkChannel(const ItemLookup& items, const Channel& channel);
+
+/// Takes out what shows one of these items. An empty plot stays, unless it is emptied by this. True if anything went.
+bool removeFromDisplays(Displays& displays, const std::vector<ItemId>& items);
+
+/// Shows `after` where `before` was shown, as far as `after` has what was shown; the rest goes.
+void redirectDisplays(Displays& displays, const ItemLookup& items, ItemId before, ItemId after);
+
+}  // namespace sprung

@@ -1,0 +1,254 @@
+// Plots that are kept with a model: their file, undo, what becomes of them with the items they show.
+#include <QTest>
+
+#include "core/io/fragment.h"
+#include "core/io/model_file.h"
+#include "core/items/springs/spring_damper.h"
+#include "core/model/change_type.h"
+#include "core/model/displays.h"
+#include "tests/support/models.h"
+
+using namespace sprung;
+using namespace sprung::testing;
+
+namespace {
+
+/// A mass on a spring, with a sensor and a load.
+struct Oscillator {
+  ModelBuilder b;
+  ModelBuilder::Mass mass = b.mass("mass", 2.0, Vec3(1, 0, 0));
+  ItemId spring = b.spring("spring", b.groundMarker(Vec3::Zero()), mass.marker, Vec3(100, 0, 0));
+  ItemId pull = b.force("pull", mass.marker, Vec3(1, 0, 0));
+  ItemId sensor =
+      b.add(sensorNodeType(), "x",
+            SensorNode{.nodeNumber = mass.node, .sensor = {.outputVariableType = OutputVariable::Position}});
+
+  Displays displays() const {
+    const Channel way{mass.body, OutputVariable::Displacement, 0}, speed{mass.body, OutputVariable::Velocity, 0};
+    Displays displays;
+    displays.plots.push_back({.title = "Forces",
+                              .curves = {{.channel = {spring, OutputVariable::Force, 0}},
+                                         {.channel = {pull, OutputVariable::None, 0}, .color = 4}},
+                              .logY = true,
+                              .window = 2.5});
+    displays.plots.push_back({.kind = PlotKind::XY, .curves = {{.channel = speed, .over = way}}});
+    displays.plots.push_back(
+        {.kind = PlotKind::Spectrum, .curves = {{.channel = {sensor, OutputVariable::None, 1}}}, .logX = true});
+    displays.plots.push_back({.title = "empty"});
+    return displays;
+  }
+  Status set() {
+    DocumentEditor editor(b.document);
+    if (Status status = editor.setDisplays(displays()); !status) return status;
+    return editor.finish() ? Status(Done{}) : error("", "not final");
+  }
+};
+
+std::string withPlots(const std::string& plots) {
+  return R"({ "sprung": 1, "nodes": [ { "type": "Point", "name": "n" } ],
+    "objects": [ { "type": "MassPoint", "name": "mass", "physicsMass": 1, "nodeNumber": "n" } ],
+    "plots": )" +
+         plots + " }";
+}
+
+}  // namespace
+
+class TestDisplays : public QObject {
+  Q_OBJECT
+ private slots:
+  void aFileIsReadAndWrittenToTheSameBytes() {
+    Oscillator model;
+    QVERIFY(model.set());
+    const std::string text = writeModel(model.b.document);
+    const auto read = readModel(text);
+    QVERIFY2(read.ok(), read.ok() ? "" : toText(read.errors()).c_str());
+    QCOMPARE(QString::fromStdString(writeModel(read->document)), QString::fromStdString(text));
+    const Displays& displays = *read->document.displays();
+    QCOMPARE(displays.plots.size(), std::size_t{4});
+    QCOMPARE(displays.plots[0].curves[1].channel.item, read->document.byName(ItemList::Loads, "pull"));
+    QCOMPARE(displays.plots[0].curves[1].color, 4);
+    QCOMPARE(displays.plots[0].window, 2.5);
+    QVERIFY(displays.plots[1].curves[0].over.has_value());
+    QCOMPARE(displays.plots[1].curves[0].over->variable, OutputVariable::Displacement);
+    QVERIFY(displays.plots[2].kind == PlotKind::Spectrum && displays.plots[2].logX);
+  }
+
+  void nothingIsWrittenWhereNothingIsShown() {
+    Oscillator model;
+    QVERIFY(writeModel(model.b.document).find("plots") == std::string::npos);
+  }
+
+  void anEditIsUndoneAsOneAndIsNoChangeOfTheModel() {
+    Oscillator model;
+    Document& document = model.b.document;
+    const std::uint64_t revision = document.revision();
+    DocumentEditor editor(document);
+    QVERIFY(editor.setDisplays(model.displays()));
+    const auto change = editor.finish();
+    QVERIFY(change.ok());
+    QCOMPARE(document.revision(), revision);
+    QVERIFY(*document.displays() == model.displays());
+    change->undo(document);
+    QVERIFY(document.displays()->empty());
+    change->redo(document);
+    QVERIFY(*document.displays() == model.displays());
+  }
+
+  void editsOfOneGestureBecomeOneStep() {
+    Oscillator model;
+    Document& document = model.b.document;
+    const auto edit = [&](Displays displays) {
+      DocumentEditor editor(document);
+      (void)editor.setDisplays(std::move(displays));
+      return editor.finish().value();
+    };
+    DocumentChange first = edit(model.displays());
+    Displays other = model.displays();
+    other.plots.pop_back();
+    first.append(edit(other));
+    QCOMPARE(first.steps().size(), std::size_t{1});
+    first.append(edit({}));
+    QVERIFY(first.empty());
+  }
+
+  void aRemovedItemTakesItsCurvesAlongAndUndoBringsThemBack() {
+    Oscillator model;
+    QVERIFY(model.set());
+    Document& document = model.b.document;
+    DocumentEditor editor(document);
+    QVERIFY(editor.remove(model.spring));
+    QVERIFY(editor.remove(model.sensor));
+    const auto change = editor.finish();
+    QVERIFY(change.ok());
+    const Displays& left = *document.displays();
+    QCOMPARE(left.plots.size(), std::size_t{3});  // what had nothing but the sensor is gone; what was empty stays
+    QCOMPARE(left.plots[0].curves.size(), std::size_t{1});
+    QCOMPARE(left.plots[0].curves[0].channel.item, model.pull);
+    QVERIFY(readModel(writeModel(document)).ok());
+    change->undo(document);
+    QVERIFY(*document.displays() == model.displays());
+  }
+
+  void whatIsShownAlongTheOtherAxisGoesToo() {
+    Oscillator model;
+    QVERIFY(model.set());
+    Displays displays = model.displays();
+    QVERIFY(removeFromDisplays(displays, {model.mass.body}));
+    QCOMPARE(displays.plots.size(), std::size_t{3});
+    QVERIFY(!removeFromDisplays(displays, {model.mass.body}));
+  }
+
+  void curvesFollowAnItemToItsNewType() {
+    Oscillator model;
+    QVERIFY(model.set());
+    DocumentEditor editor(model.b.document);
+    const auto changed = changeType(editor, model.spring, springDamperType());
+    QVERIFY(changed.ok());
+    const auto change = editor.finish();
+    QVERIFY(change.ok());
+    QCOMPARE(model.b.document.displays()->plots[0].curves[0].channel.item, *changed);
+    change->undo(model.b.document);
+    QVERIFY(*model.b.document.displays() == model.displays());
+  }
+
+  void wrongChannelsAreRefused_data() {
+    QTest::addColumn<int>("which");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("no such item") << 0 << "there is no such item";
+    QTest::newRow("another variable") << 1 << "'mass' (MassPoint) has no output variable ForceLocal";
+    QTest::newRow("too many entries") << 2 << "Position of 'mass' has 3 entries";
+    QTest::newRow("a load has one value") << 3 << "'pull' has one value of its own, and no output variables";
+    QTest::newRow("over another one") << 4 << "entries of a value are counted from 0";
+  }
+  void wrongChannelsAreRefused() {
+    QFETCH(int, which);
+    QFETCH(QString, words);
+    Oscillator model;
+    const ItemId body = model.mass.body;
+    const Channel channels[] = {{ItemId{12345}, OutputVariable::Force, 0},
+                                {body, OutputVariable::ForceLocal, 0},
+                                {body, OutputVariable::Position, 3},
+                                {model.pull, OutputVariable::Force, 0}};
+    PlottedValue curve{.channel = {body, OutputVariable::Position, 0}};
+    if (which < 4)
+      curve.channel = channels[which];
+    else
+      curve.over = Channel{body, OutputVariable::Position, -1};
+    DocumentEditor editor(model.b.document);
+    const Status status = editor.setDisplays({.plots = {{.curves = {curve}}}});
+    QVERIFY(!status);
+    QCOMPARE(QString::fromStdString(status.errors().front().what), words);
+    QVERIFY(model.b.document.displays()->empty());
+  }
+
+  void wrongPlacesInAFileAreNamed_data() {
+    QTest::addColumn<QString>("plots");
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QString>("words");
+    const auto curve = [](const char* text) { return QString(R"([{ "curves": [%1] }])").arg(text); };
+    const QString c = "plots[0].curves[0]";
+    QTest::newRow("no list") << "3"
+                             << "plots"
+                             << "expected a list of plots";
+    QTest::newRow("no plot") << "[1]"
+                             << "plots[0]"
+                             << "expected a plot";
+    QTest::newRow("unknown key") << R"([{ "titel": "a" }])"
+                                 << "plots[0].titel"
+                                 << "did you mean 'title'?";
+    QTest::newRow("kind") << R"([{ "kind": "pie" }])"
+                          << "plots[0].kind"
+                          << "expected one of OverTime, XY, Spectrum";
+    QTest::newRow("flag") << R"([{ "logY": 1 }])"
+                          << "plots[0].logY"
+                          << "expected true or false";
+    QTest::newRow("window") << R"([{ "window": -1 }])"
+                            << "plots[0].window"
+                            << "expected a time in seconds";
+    QTest::newRow("no item") << curve("{}") << c << "it is not said whose value is shown";
+    QTest::newRow("two items") << curve(R"({ "node": "n", "object": "mass" })") << c + ".object"
+                               << "one item";
+    QTest::newRow("dangling") << curve(R"({ "object": "mas", "outputVariableType": "Position" })") << c + ".object"
+                              << "did you mean 'mass'?";
+    QTest::newRow("wrong list") << curve(R"({ "sensor": "mass" })") << c + ".sensor"
+                                << "there is no sensor";
+    QTest::newRow("variable") << curve(R"({ "object": "mass", "outputVariableType": "Force" })")
+                              << c + ".outputVariableType"
+                              << "it has Position";
+    QTest::newRow("no variable") << curve(R"({ "object": "mass" })") << c + ".outputVariableType"
+                                 << "has no output variable None";
+    QTest::newRow("component") << curve(R"({ "object": "mass", "outputVariableType": "Position", "component": 3 })")
+                               << c + ".component"
+                               << "has 3 entries";
+    QTest::newRow("component of nothing")
+        << curve(R"({ "object": "mass", "outputVariableType": "Position", "component": 0.5 })") << c + ".component"
+        << "expected a whole number";
+    QTest::newRow("over") << curve(R"({ "object": "mass", "outputVariableType": "Position", "over": { "node": "m" } })")
+                          << c + ".over.node"
+                          << "there is no node called 'm'";
+  }
+  void wrongPlacesInAFileAreNamed() {
+    QFETCH(QString, plots);
+    QFETCH(QString, where);
+    QFETCH(QString, words);
+    const auto read = readModel(withPlots(plots.toStdString()));
+    QVERIFY(!read.ok());
+    QCOMPARE(read.errors().size(), std::size_t{1});
+    QCOMPARE(QString::fromStdString(read.errors().front().where), where);
+    QVERIFY2(QString::fromStdString(read.errors().front().text()).contains(words),
+             read.errors().front().text().c_str());
+  }
+
+  void aPastedFileBringsNoPlots() {
+    Oscillator model;
+    QVERIFY(model.set());
+    Document empty;
+    DocumentEditor editor(empty);
+    QVERIFY(paste(editor, writeModel(model.b.document)).ok());
+    QVERIFY(editor.finish().ok());
+    QVERIFY(empty.displays()->empty());
+  }
+};
+
+QTEST_GUILESS_MAIN(TestDisplays)
+#include "test_displays.moc"

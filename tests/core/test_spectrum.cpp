@@ -1,0 +1,66 @@
+// Amplitudes and frequencies of known signals.
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <random>
+
+#include "core/curves/spectrum.h"
+
+using namespace sprung;
+
+namespace {
+
+constexpr double kTurn = 2.0 * std::numbers::pi;
+
+double amplitudeAt(const Spectrum& spectrum, double frequency) {
+  const double step = spectrum.frequencies[1];
+  double greatest = 0.0;
+  for (std::size_t i = 0; i < spectrum.frequencies.size(); ++i)
+    if (std::abs(spectrum.frequencies[i] - frequency) <= step) greatest = std::max(greatest, spectrum.amplitudes[i]);
+  return greatest;
+}
+
+}  // namespace
+
+class TestSpectrum : public QObject {
+  Q_OBJECT
+ private slots:
+  void twoSinesHaveTheirAmplitudes() {
+    std::vector<double> times, values;
+    for (int i = 0; i < 4096; ++i) {
+      times.push_back(i * 4.0 / 4096);
+      const double t = times.back();
+      values.push_back(7.0 + 3.0 * std::sin(kTurn * 5.0 * t + 0.3) + 0.5 * std::cos(kTurn * 12.0 * t));
+    }
+    const Spectrum spectrum = amplitudeSpectrum(times, values);
+    QVERIFY(std::abs(amplitudeAt(spectrum, 5.0) - 3.0) < 0.03);
+    QVERIFY(std::abs(amplitudeAt(spectrum, 12.0) - 0.5) < 0.005);
+    QVERIFY(amplitudeAt(spectrum, 8.5) < 0.01);
+    QVERIFY(spectrum.amplitudes[0] < 0.05);  // the mean is left out
+  }
+
+  void stepsOfAnyLengthGiveTheSame() {
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> step(0.0005, 0.0015);
+    std::vector<double> times, values;
+    for (double t = 0.0; t < 4.0; t += step(random)) {
+      times.push_back(t);
+      values.push_back(2.0 * std::sin(kTurn * 10.0 * t));
+    }
+    const Spectrum spectrum = amplitudeSpectrum(times, values);
+    const auto peak = std::max_element(spectrum.amplitudes.begin(), spectrum.amplitudes.end());
+    const double at = spectrum.frequencies[static_cast<std::size_t>(peak - spectrum.amplitudes.begin())];
+    QVERIFY(std::abs(at - 10.0) <= spectrum.frequencies[1]);
+    QVERIFY(*peak > 1.65 && *peak < 2.02);  // between two frequencies a Hann window shows 15 % less
+  }
+
+  void whatIsTooShortHasNone() {
+    QVERIFY(amplitudeSpectrum({}, {}).frequencies.empty());
+    const std::vector<double> times(20, 1.0), values(20, 2.0);
+    QVERIFY(amplitudeSpectrum(times, values).frequencies.empty());
+  }
+};
+
+QTEST_GUILESS_MAIN(TestSpectrum)
+#include "test_spectrum.moc"
