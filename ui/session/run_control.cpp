@@ -28,6 +28,7 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
     runner_->post(command::TrackPaths{pathLength_});
     runner_->post(watch_);
     runner_->post(command::SetTriggers{triggers_});
+    runner_->post(command::Trace{asked_});
     runner_->post(historyBudget_);
   } else {
     if (!keepMotion) letGo();
@@ -195,6 +196,27 @@ void RunControl::watch(const command::Watch& wanted) {
 void RunControl::setTriggers(std::vector<command::Trigger> triggers) {
   triggers_ = std::move(triggers);
   post(command::SetTriggers{triggers_});
+}
+
+void RunControl::trace(const QObject* who, std::vector<Channel> channels) {
+  const bool known = traced_.contains(who);
+  traced_[who] = std::move(channels);
+  if (!known)
+    connect(who, &QObject::destroyed, this, [this, who] {
+      traced_.erase(who);
+      askForTraces();
+    });
+  askForTraces();
+}
+
+void RunControl::askForTraces() {
+  std::vector<Channel> all;
+  for (const auto& [who, channels] : traced_)
+    for (const Channel& channel : channels)
+      if (std::find(all.begin(), all.end(), channel) == all.end()) all.push_back(channel);
+  if (all == asked_) return;
+  asked_ = std::move(all);
+  post(command::Trace{asked_});
 }
 
 void RunControl::setDrag(const std::optional<DragTarget>& target) {

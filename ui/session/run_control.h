@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -108,6 +109,9 @@ class RunControl : public QObject {
   void place(const command::Place& wanted);
   /// Snapshots tell all output variables of this item; an unset one: of none.
   void watch(const command::Watch& wanted);
+  /// Snapshots tell these values over the time (Snapshot::curves) until `who` asks for others or goes; kept for models
+  /// to come.
+  void trace(const QObject* who, std::vector<Channel> channels);
   /// All that is to happen when values cross levels; kept for models to come. Those of unknown items do nothing.
   void setTriggers(std::vector<command::Trigger> triggers);
 
@@ -125,6 +129,7 @@ class RunControl : public QObject {
  private:
   void sendHands();
   void letGo();
+  void askForTraces();
   void takePins();
   void poll();
   void setPlaying(bool playing);
@@ -151,6 +156,8 @@ class RunControl : public QObject {
   bool pinsFromRun_ = false;  ///< those of the instant that is shown
   QTimer timer_;
   std::vector<command::Trigger> triggers_;
+  std::map<const QObject*, std::vector<Channel>> traced_;
+  std::vector<Channel> asked_;  ///< by all of them, each once
 };
 
 }  // namespace sprung::ui

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/building/solid.h"
+#include "core/model/displays.h"
 #include "core/model/repair.h"
 #include "core/sim/kept_run.h"
 #include "core/sim/preflight.h"
@@ -132,6 +133,11 @@ Status Session::setVariables(std::vector<Variable> variables, Gesture gesture) {
       tr("Variables"), [&](DocumentEditor& editor) { return editor.setVariables(std::move(variables)); }, gesture);
 }
 
+Status Session::setDisplays(Displays displays, const QString& title, Gesture gesture) {
+  return change(
+      title, [&](DocumentEditor& editor) { return editor.setDisplays(std::move(displays)); }, gesture);
+}
+
 Status Session::change(const QString& title, const std::function<Status(DocumentEditor&)>& edit, Gesture gesture) {
   DocumentEditor editor(document_);
   if (Status status = edit(editor); !status) return status;  // the editor takes everything back
@@ -176,6 +182,8 @@ void Session::announce(const DocumentChange& change, bool forward) {
     } else if (std::holds_alternative<change::VariablesSet>(step)) {
       for (const LiveRow& live : rowsWithFormulas()) emit rowChanged(live.item, live.row);
       emit variablesChanged();
+    } else if (std::holds_alternative<change::DisplaysSet>(step)) {
+      emit displaysChanged();
     }
   }
   if (structure) emit structureChanged();
@@ -223,9 +231,13 @@ void Session::setTrustedHashes(std::set<std::string> hashes) {
   recompile();
 }
 
-/// Formulas of user functions read the variables among the coefficients; other names need another system.
+/// Formulas of user functions read the variables among the coefficients; other names need another system, other units
+/// another look at all formulas.
 bool Session::carryVariables(const std::vector<Variable>& before) {
   const auto& now = document_.variables();
+  const bool sameUnits = std::equal(now.begin(), now.end(), before.begin(), before.end(),
+                                    [](const Variable& a, const Variable& b) { return a.unit == b.unit; });
+  if (!sameUnits && now.size() == before.size()) return false;
   const CoefficientSlot slot = run_.system() ? run_.system()->variables : CoefficientSlot{};
   if (slot.count == 0) return true;
   const bool sameNames = std::equal(now.begin(), now.end(), before.begin(), before.end(),
@@ -285,7 +297,7 @@ void Session::carryOver(const DocumentChange& change, bool forward) {
       structure = structure || !carryVariables(forward ? variables->before : variables->after) || !problems_.empty() ||
                   compiler_.busy();
       for (const LiveRow& row : rowsWithFormulas()) note(row.item, *row.row);
-    } else if (!std::holds_alternative<change::Renamed>(step)) {
+    } else if (!std::holds_alternative<change::Renamed>(step) && !std::holds_alternative<change::DisplaysSet>(step)) {
       structure = true;
     }
   }

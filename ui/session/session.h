@@ -69,6 +69,9 @@ class Session : public QObject {
   Status rename(ItemId id, const QString& name);
   Status setVariables(std::vector<Variable> variables, Gesture gesture = kNoGesture);
 
+  /// What is seen of the model besides its picture: an edit like others, of which the run knows nothing.
+  Status setDisplays(Displays displays, const QString& title, Gesture gesture = kNoGesture);
+
   /// Any group of edits as one undo step: adding, removing, connecting, ordering. All or nothing: what `edit` or the
   /// document's consistency refuses leaves everything as it was. While running the motion is carried over to the new
   /// model; when it does not compile the old run goes on and `problems` says why.
@@ -114,6 +117,7 @@ class Session : public QObject {
   void rowChanged(ItemId id, const ParamRow* row);
   void itemRenamed(ItemId id);
   void variablesChanged();
+  void displaysChanged();
   /// The three below come when the whole group stands in the document, and `structureChanged` once after them.
   void itemAdded(ItemId id);
   void itemRemoved(ItemId id);

@@ -1,0 +1,276 @@
+#include "ui/board/control_tile.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSlider>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "core/catalog/coefficients.h"
+#include "core/curves/curve_reader.h"
+#include "ui/board/dial_face.h"
+#include "ui/inspector/slider_scale.h"
+#include "ui/session/output_words.h"
+#include "ui/text.h"
+#include "ui/theme/theme.h"
+#include "ui/units/units.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kSteps = 1000;
+constexpr double kKeyStep = 0.05;  ///< of the range, for one press of a key
+
+/// A number of a value of any kind; what has no such entry stays.
+Value withNumber(Value value, std::size_t entry, double number) {
+  if (auto* truth = std::get_if<bool>(&value)) *truth = number != 0.0;
+  if (auto* whole = std::get_if<std::int64_t>(&value)) *whole = std::llround(number);
+  if (auto* real = std::get_if<double>(&value)) *real = number;
+  if (auto* list = std::get_if<Numbers>(&value); list != nullptr && entry < list->values.size())
+    list->values[entry] = number;
+  return value;
+}
+
+Status setVariable(Session& session, const std::string& name, double value, Gesture gesture) {
+  std::vector<Variable> variables = session.document().variables();
+  const auto found =
+      std::find_if(variables.begin(), variables.end(), [&](const Variable& v) { return v.name == name; });
+  if (found == variables.end()) return error("", "there is no variable '" + name + "'");
+  if (!found->formula.empty())
+    return error("", "'" + name + "' follows from " + found->formula, "move what it is a formula of");
+  found->value = value;
+  return session.setVariables(std::move(variables), gesture);
+}
+
+}  // namespace
+
+Status setControlTarget(Session& session, const ControlTarget& target, double value, Gesture gesture) {
+  if (target.isVariable()) return setVariable(session, target.variable, value, gesture);
+  if (!exists(session.document(), target)) return error("", "what it set is gone");
+  const ParamRow& row = *session.document().find(target.item)->type().row(target.parameter);
+  Document::RowState state = session.document().rowState(target.item, row);
+  const auto entry = static_cast<std::size_t>(target.component);
+  if (const auto formula = state.formulas.find(entry); formula != state.formulas.end())
+    return error("", "the number follows from " + formula->second, "move what it is a formula of");
+  state.value = withNumber(std::move(state.value), entry, value);
+  return session.editState(target.item, row, state, gesture);
+}
+
+ControlTile::ControlTile(Session& session, const PanelControl& control, QWidget* parent)
+    : QFrame(parent),
+      session_(session),
+      control_(control),
+      range_(controlRange(session.document(), control)),
+      layout_(new QVBoxLayout(this)),
+      title_(new QLabel(this)),
+      number_(new QLabel(this)) {
+  setObjectName("controlTile");
+  layout_->setContentsMargins(8, 8, 8, 8);
+  layout_->setSpacing(4);
+  title_->setTextFormat(Qt::PlainText);
+  number_->setObjectName("secondary");
+  number_->setTextFormat(Qt::PlainText);
+  build();
+  setZoom(1.0);
+  refresh();
+}
+
+void ControlTile::build() {
+  const QString name = QString::fromStdString(controlLabel(session_.document(), control_));
+  title_->setText(name);
+  setAccessibleName(name);
+  QString tip = name;
+  for (const Variable& variable : session_.document().variables())
+    if (variable.name == control_.target.variable && !variable.doc.empty()) tip = qText(variable.doc);
+  if (!control_.key.empty()) tip += QStringLiteral(" (%1)").arg(QString::fromStdString(control_.key));
+  setToolTip(tip);
+  const bool round = control_.kind == ControlKind::Knob || control_.kind == ControlKind::Gauge;
+  auto* heading = new QHBoxLayout;
+  heading->setSpacing(8);
+  heading->addWidget(title_, 1, round ? Qt::AlignHCenter : Qt::Alignment());
+  const bool wide = control_.kind == ControlKind::Slider || control_.kind == ControlKind::Radio;
+  if (wide) heading->addWidget(number_);
+  layout_->addLayout(heading);
+  switch (control_.kind) {
+    case ControlKind::Slider: addScale(new QSlider(Qt::Horizontal, this)); break;
+    case ControlKind::Knob: addScale(new Knob(this)); break;
+    case ControlKind::Switch: addSwitch(); break;
+    case ControlKind::Button: addButton(); break;
+    case ControlKind::Radio: addRadio(); break;
+    case ControlKind::Gauge:
+      gauge_ = new GaugeFace(this);
+      layout_->addWidget(gauge_, 1);
+      break;
+  }
+  if (!wide) layout_->addWidget(number_, 0, round ? Qt::AlignHCenter : Qt::Alignment());
+}
+
+void ControlTile::addScale(QAbstractSlider* scale) {
+  scale_ = scale;
+  scale->setRange(0, kSteps);
+  scale->setSingleStep(5);
+  scale->setPageStep(50);
+  scale->setAccessibleName(title_->text());
+  layout_->addWidget(scale, 1);
+  connect(scale, &QAbstractSlider::sliderPressed, this, [this] { gesture_ = Session::newGesture(); });
+  connect(scale, &QAbstractSlider::sliderReleased, this, [this] {
+    gesture_ = kNoGesture;
+    refresh();
+  });
+  connect(scale, &QAbstractSlider::valueChanged, this, [this](int position) { set(numberAt(position)); });
+}
+
+double ControlTile::numberAt(int position) const {
+  const double span = range_.upper - range_.lower;
+  const double number = roundedTo(range_.lower + span * position / kSteps, span / kSteps);
+  return std::clamp(number, range_.lower, range_.upper);
+}
+
+void ControlTile::addSwitch() {
+  auto* button = new QToolButton(this);
+  button->setObjectName("panelSwitch");
+  button->setCheckable(true);
+  button->setAccessibleName(title_->text());
+  button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  button_ = button;
+  layout_->addWidget(button);
+  connect(button, &QToolButton::clicked, this, [this](bool on) { set(control_.choices[on ? 1 : 0]); });
+}
+
+/// While it is held, the second number; the way there and back is no undo step.
+void ControlTile::addButton() {
+  auto* button = new QPushButton(title_->text(), this);
+  title_->hide();
+  button->setAccessibleName(title_->text());
+  button->setAutoDefault(false);
+  button_ = button;
+  layout_->addWidget(button);
+  connect(button, &QPushButton::pressed, this, [this] {
+    gesture_ = Session::newGesture();
+    set(control_.choices[1]);
+  });
+  connect(button, &QPushButton::released, this, [this] {
+    set(control_.choices[0]);
+    gesture_ = kNoGesture;
+  });
+}
+
+void ControlTile::addRadio() {
+  choices_ = new QButtonGroup(this);
+  auto* line = new QHBoxLayout;
+  line->setSpacing(4);
+  for (std::size_t i = 0; i < control_.choices.size(); ++i) {
+    auto* choice = new QToolButton(this);
+    choice->setObjectName("panelChoice");
+    choice->setCheckable(true);
+    choice->setText(readoutNumber(control_.choices[i], 3).remove(QRegularExpression("\\.?0+$")));
+    choice->setAccessibleName(title_->text() + " " + choice->text());
+    choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    choices_->addButton(choice, static_cast<int>(i));
+    line->addWidget(choice);
+  }
+  layout_->addLayout(line);
+  connect(choices_, &QButtonGroup::idClicked, this,
+          [this](int id) { set(control_.choices[static_cast<std::size_t>(id)]); });
+}
+
+void ControlTile::set(double value) {
+  const Status status = setControlTarget(session_, control_.target, value, gesture_);
+  if (status) return;
+  emit refused(QString::fromStdString(status.errors().front().text()));
+  refresh();
+}
+
+void ControlTile::setZoom(double zoom) {
+  constexpr double kPoints = 10.0;
+  title_->setFont(textFont(kPoints * (zoom - 1.0)));
+  number_->setFont(textFont(kPoints * (zoom - 1.0), zoom > 1.0 ? QFont::DemiBold : QFont::Normal));
+}
+
+QString ControlTile::numberText(double value, const QString& unit) const {
+  const QString text = readoutNumber(value);
+  return unit.isEmpty() ? text : text + " " + unit;
+}
+
+void ControlTile::showScale(double value) {
+  if (scale_ == nullptr || scale_->isSliderDown()) return;
+  const QSignalBlocker quiet(scale_);
+  const double share = (value - range_.lower) / (range_.upper - range_.lower);
+  scale_->setValue(static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * kSteps)));
+  scale_->update();
+}
+
+/// What the run measures, with the unit that the item's page gives it.
+void ControlTile::showMeasured() {
+  const Snapshot* snapshot = session_.run().snapshot();
+  const Channel channel = control_.target.channel();
+  const CurveReader curves(snapshot != nullptr ? snapshot->curves : nullptr, 0);
+  const std::size_t column = curves.columnOf(channel);
+  const std::optional<double> value = column > 0 ? curves.valueAt(column, snapshot->time) : std::nullopt;
+  if (!value) {
+    number_->setText(QString(QChar(0x2013)));
+    return gauge_->setUnknown();
+  }
+  number_->setText(numberText(*value, unitLabel(wordsOf(snapshot->system.get(), session_.document(), channel).unit)));
+  gauge_->setShare((*value - range_.lower) / (range_.upper - range_.lower));
+}
+
+void ControlTile::refresh() {
+  if (control_.target.isChannel()) return showMeasured();
+  const std::optional<double> value = controlValue(session_.document(), control_.target);
+  if (!value) return;
+  const bool own = control_.upper > control_.lower;
+  if (!own && (scale_ == nullptr || !scale_->isSliderDown())) range_ = controlRange(session_.document(), control_);
+  number_->setText(numberText(*value, QString::fromStdString(controlUnit(session_.document(), control_.target))));
+  showScale(*value);
+  if (gauge_ != nullptr) gauge_->setShare((*value - range_.lower) / (range_.upper - range_.lower));
+  if (control_.kind == ControlKind::Switch) {
+    const bool on = *value == control_.choices[1];
+    button_->setChecked(on);
+    button_->setText(on ? tr("On") : tr("Off"));
+  }
+  if (choices_ == nullptr) return;
+  choices_->setExclusive(false);  // none of them may be the present number
+  for (QAbstractButton* choice : choices_->buttons())
+    choice->setChecked(control_.choices[static_cast<std::size_t>(choices_->id(choice))] == *value);
+  choices_->setExclusive(true);
+}
+
+void ControlTile::operate(bool forward) {
+  const std::optional<double> value = controlValue(session_.document(), control_.target);
+  if (!value) return;
+  switch (control_.kind) {
+    case ControlKind::Slider:
+    case ControlKind::Knob: {
+      const double step = (forward ? kKeyStep : -kKeyStep) * (range_.upper - range_.lower);
+      return set(std::clamp(roundedTo(*value + step, std::abs(step) / 10.0), range_.lower, range_.upper));
+    }
+    case ControlKind::Button:
+      if (!button_->isDown()) {
+        button_->setDown(true);
+        emit button_->pressed();
+      }
+      return;
+    case ControlKind::Switch:
+    case ControlKind::Radio: {
+      const auto& list = control_.choices;
+      const auto now = std::find(list.begin(), list.end(), *value);
+      const std::size_t at = now == list.end() ? list.size() - 1 : static_cast<std::size_t>(now - list.begin());
+      return set(list[(at + (forward ? 1 : list.size() - 1)) % list.size()]);
+    }
+    case ControlKind::Gauge: return;
+  }
+}
+
+void ControlTile::release() {
+  if (control_.kind != ControlKind::Button || !button_->isDown()) return;
+  button_->setDown(false);
+  emit button_->released();
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,209 @@
+#include "ui/board/panel_board.h"
+
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/displays.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kCellWidth = 100;
+constexpr int kCellHeight = 76;
+constexpr int kGap = 8;
+
+}  // namespace
+
+PanelBoard::PanelBoard(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
+  setObjectName("panelBoard");
+  connect(&session, &Session::displaysChanged, this, &PanelBoard::rebuild);
+  connect(&session, &Session::documentReplaced, this, &PanelBoard::rebuild);
+  connect(&session, &Session::structureChanged, this, &PanelBoard::rebuild);
+  connect(&session, &Session::itemRenamed, this, &PanelBoard::rebuild);
+  connect(&session, &Session::variablesChanged, this, &PanelBoard::refresh);
+  connect(&session, &Session::rowChanged, this, &PanelBoard::refresh);
+  connect(&session.run(), &RunControl::snapshotArrived, this, [this] {
+    for (ControlTile* tile : tiles_)
+      if (tile->control().target.isChannel()) tile->refresh();
+  });
+  rebuild();
+}
+
+/// A tile that stays what it is stays where the mouse has taken hold of it.
+void PanelBoard::rebuild() {
+  const std::vector<PanelControl>& panel = session_.document().displays()->panel;
+  for (TileHandle* handle : handles_) handle->deleteLater();
+  handles_.clear();
+  for (ControlTile* tile : tiles_) {
+    tile->hide();
+    tile->deleteLater();  // it may be sending the very signal that has led here
+  }
+  tiles_.clear();
+  for (const PanelControl& control : panel) {
+    auto* tile = new ControlTile(session_, control, this);
+    tile->setZoom(zoom_);
+    connect(tile, &ControlTile::refused, this, &PanelBoard::refused);
+    tiles_.push_back(tile);
+    tile->show();
+  }
+  if (arranging_) setArranging(true);
+  layOut();
+}
+
+void PanelBoard::refresh() {
+  for (ControlTile* tile : tiles_) tile->refresh();
+}
+
+void PanelBoard::setArranging(bool on) {
+  arranging_ = on;
+  for (TileHandle* handle : handles_) handle->deleteLater();
+  handles_.clear();
+  for (std::size_t i = 0; on && i < tiles_.size(); ++i) handles_.push_back(new TileHandle(*this, i));
+  layOut();
+  update();
+}
+
+void PanelBoard::setZoom(double zoom) {
+  zoom_ = zoom;
+  for (ControlTile* tile : tiles_) tile->setZoom(zoom);
+  layOut();
+}
+
+int PanelBoard::columnsIn(int width) const {
+  return std::max(2, static_cast<int>((width - kGap) / (zoom_ * kCellWidth + kGap)));
+}
+
+QRect PanelBoard::place(const PanelControl& control) const {
+  const double width = zoom_ * kCellWidth + kGap, height = zoom_ * kCellHeight + kGap;
+  const GridCell span = controlSpan(control.kind);
+  return {kGap + static_cast<int>(control.cell.column * width), kGap + static_cast<int>(control.cell.row * height),
+          static_cast<int>(span.column * width) - kGap, static_cast<int>(span.row * height) - kGap};
+}
+
+GridCell PanelBoard::cellAt(const QPoint& corner) const {
+  const double width = zoom_ * kCellWidth + kGap, height = zoom_ * kCellHeight + kGap;
+  return {std::max(0, static_cast<int>(std::lround((corner.x() - kGap) / width))),
+          std::max(0, static_cast<int>(std::lround((corner.y() - kGap) / height)))};
+}
+
+void PanelBoard::layOut() {
+  QRect all;
+  for (std::size_t i = 0; i < tiles_.size(); ++i) {
+    const QRect at = place(tiles_[i]->control());
+    tiles_[i]->setGeometry(at);
+    if (i < handles_.size()) {
+      handles_[i]->setGeometry(at);
+      handles_[i]->show();
+      handles_[i]->raise();
+    }
+    all = all.united(at);
+  }
+  const int room = arranging_ ? static_cast<int>(zoom_ * kCellHeight) + kGap : 0;  // to drag into
+  setMinimumSize(all.right() + kGap + 1, all.bottom() + kGap + 1 + room);
+}
+
+bool PanelBoard::moveTo(std::size_t index, GridCell cell) {
+  Displays displays = *session_.document().displays();
+  if (index >= displays.panel.size() || cell.column < 0 || cell.row < 0) return false;
+  PanelControl& moved = displays.panel[index];
+  if (moved.cell == cell) return true;
+  moved.cell = cell;
+  for (std::size_t i = 0; i < displays.panel.size(); ++i)
+    if (i != index && overlap(moved, displays.panel[i])) {
+      emit refused(tr("There is no room: “%1” lies there")
+                       .arg(QString::fromStdString(controlLabel(session_.document(), displays.panel[i]))));
+      return false;
+    }
+  const Status status = session_.setDisplays(std::move(displays), tr("Move a control"));
+  if (!status) emit refused(QString::fromStdString(status.errors().front().text()));
+  return status.ok();
+}
+
+/// The cells, while controls are arranged.
+void PanelBoard::paintEvent(QPaintEvent* /*event*/) {
+  if (!arranging_) return;
+  QPainter painter(this);
+  painter.setPen(QPen(currentColors().line, 1.0, Qt::DotLine));
+  PanelControl cell;
+  cell.kind = ControlKind::Switch;  // one cell large
+  for (cell.cell.row = 0; place(cell).top() < height(); ++cell.cell.row)
+    for (cell.cell.column = 0; place(cell).left() < width(); ++cell.cell.column)
+      painter.drawRoundedRect(place(cell).adjusted(0, 0, -1, -1), 8, 8);
+}
+
+TileHandle::TileHandle(PanelBoard& board, std::size_t index) : QWidget(&board), board_(board), index_(index) {
+  setFocusPolicy(Qt::StrongFocus);
+  setCursor(Qt::SizeAllCursor);
+  setAccessibleName(tr("Place of %1").arg(board.tiles()[index]->accessibleName()));
+  setToolTip(tr("Drag it to its place; arrows move it, Return changes it, Del removes it"));
+}
+
+void TileHandle::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  grip_ = event->position().toPoint();
+  dragging_ = true;
+  board_.tiles()[index_]->raise();
+  raise();
+}
+
+void TileHandle::mouseMoveEvent(QMouseEvent* event) {
+  if (!dragging_) return;
+  const QPoint corner = pos() + event->position().toPoint() - grip_;
+  move(corner);
+  board_.tiles()[index_]->move(corner);
+}
+
+void TileHandle::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || !dragging_) return;
+  dragging_ = false;
+  (void)board_.moveTo(index_, board_.cellAt(pos()));
+  board_.layOut();
+}
+
+void TileHandle::mouseDoubleClickEvent(QMouseEvent* /*event*/) { emit board_.editWanted(index_); }
+
+void TileHandle::keyPressEvent(QKeyEvent* event) {
+  const std::size_t index = index_;
+  PanelBoard& board = board_;
+  GridCell cell = board.tiles()[index]->control().cell;
+  switch (event->key()) {
+    case Qt::Key_Left: --cell.column; break;
+    case Qt::Key_Right: ++cell.column; break;
+    case Qt::Key_Up: --cell.row; break;
+    case Qt::Key_Down: ++cell.row; break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: emit board.editWanted(index); return;
+    case Qt::Key_Delete: emit board.removeWanted(index); return;
+    default: QWidget::keyPressEvent(event); return;
+  }
+  if (!board.moveTo(index, cell)) return;
+  // The handles have been made anew.
+  if (index < board.handles_.size()) board.handles_[index]->setFocus();
+}
+
+void TileHandle::contextMenuEvent(QContextMenuEvent* event) {
+  auto* menu = new QMenu(&board_);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  PanelBoard* board = &board_;
+  const std::size_t index = index_;
+  connect(menu->addAction(tr("&Change…")), &QAction::triggered, board,
+          [board, index] { emit board->editWanted(index); });
+  connect(menu->addAction(icon("delete"), tr("&Remove")), &QAction::triggered, board,
+          [board, index] { emit board->removeWanted(index); });
+  menu->popup(event->globalPos());
+}
+
+void TileHandle::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(currentColors().accent, hasFocus() ? 3.0 : 1.5));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,238 @@
+#include "ui/session/output_words.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/items/sensors.h"
+#include "ui/text.h"
+
+namespace sprung::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("LiveValues", text); }
+
+/// How often a variable has been differentiated in time.
+int order(OutputVariable variable) {
+  switch (variable) {
+    case OutputVariable::Velocity:
+    case OutputVariable::Coordinates_t: return 1;
+    case OutputVariable::Coordinates_tt: return 2;
+    default: return 0;
+  }
+}
+
+bool isRotation(OutputVariable variable) {
+  switch (variable) {
+    case OutputVariable::RotationMatrix:
+    case OutputVariable::Rotation:
+    case OutputVariable::AngularVelocity:
+    case OutputVariable::AngularVelocityLocal:
+    case OutputVariable::AngularAcceleration:
+    case OutputVariable::AngularAccelerationLocal: return true;
+    default: return false;
+  }
+}
+
+/// Points have rotations to be measured, which are always zero; connectors those of what they connect.
+bool canRotate(const ItemType& type) { return (type.provides & (kOrientation | kConnector)) != 0; }
+
+bool ofCoordinates(OutputVariable variable) {
+  return variable == OutputVariable::Coordinates || variable == OutputVariable::CoordinatesTotal || order(variable) > 0;
+}
+
+Dimension perTime(Dimension unit, int order) {
+  for (int i = 0; i < order; ++i) unit = unit / unit::s;
+  return unit;
+}
+
+}  // namespace
+
+QString outputLabel(OutputVariable variable) {
+  switch (variable) {
+    case OutputVariable::Coordinates_t: return tr("Coordinate rates");
+    case OutputVariable::Coordinates_tt: return tr("Coordinate accelerations");
+    case OutputVariable::CoordinatesTotal: return tr("Total coordinates");
+    case OutputVariable::ConstraintEquation: return tr("Deviation");
+    default: break;
+  }
+  QString label = qText(outputVariableName(variable));
+  const bool local = label.endsWith("Local");
+  if (local) label.chop(5);
+  for (qsizetype i = label.size() - 1; i > 0; --i)
+    if (label[i].isUpper()) label.replace(i, 1, QStringLiteral(" ") + label[i].toLower());
+  return local ? tr("%1, local").arg(label) : label;
+}
+
+bool isDetail(OutputVariable variable) {
+  switch (variable) {
+    case OutputVariable::RotationMatrix:
+    case OutputVariable::Acceleration:
+    case OutputVariable::AccelerationLocal:
+    case OutputVariable::AngularAcceleration:
+    case OutputVariable::AngularAccelerationLocal:
+    case OutputVariable::CoordinatesTotal:
+    case OutputVariable::Coordinates_tt: return true;
+    default: return false;
+  }
+}
+
+bool hasOutput(const ItemType& type, OutputVariable variable) {
+  return type.output(variable) != nullptr && (!isRotation(variable) || canRotate(type));
+}
+
+std::vector<Dimension> OutputUnits::of(ItemId id, const OutputRow& row, std::size_t count) const {
+  std::vector<Dimension> units(count, row.unit);
+  if (const auto node = system_.directory->nodeIndex(id)) {
+    if (ofCoordinates(row.variable))
+      for (std::size_t i = 0; i < count; ++i) units[i] = coordinate(*node, static_cast<int>(i), order(row.variable));
+  } else if (const auto marker = system_.directory->markerIndex(id)) {
+    if (ofCoordinates(row.variable)) ofMarker(*marker, order(row.variable), units);
+  } else if (const auto connector = system_.directory->connectorIndex(id)) {
+    ofConnector(system_.connectors[static_cast<std::size_t>(*connector)], row.variable, units);
+  }
+  return units;
+}
+
+std::vector<Dimension> OutputUnits::ofSensor(const SensorLayout& sensor, ItemId measured, const OutputRow& row) const {
+  if (sensor.component < 0) return of(measured, row, static_cast<std::size_t>(sensor.size));
+  return {of(measured, row, static_cast<std::size_t>(sensor.whole))[static_cast<std::size_t>(sensor.component)]};
+}
+
+Dimension OutputUnits::ofLoad(ItemId id, const ItemType& type) const {
+  const LoadLayout& load = system_.loads[static_cast<std::size_t>(*system_.directory->loadIndex(id))];
+  if (load.size == 1) return angles_.ofMarker(load.marker) ? unit::Nm : unit::N;
+  return type.row("loadVector")->unit == unit::Nm ? unit::Nm : unit::N;  // a load per mass is a force
+}
+
+Dimension OutputUnits::coordinate(int node, int local, int order) const {
+  const NodeLayout& layout = system_.nodes[static_cast<std::size_t>(node)];
+  if (layout.kind->isData()) return unit::none;
+  const bool angle = angles_.isAngle(node, local);
+  if (angle && layout.kind->rotation == RotationKind::EulerParameters) return perTime(unit::none, order);
+  return perTime(angle ? unit::rad : unit::m, order);
+}
+
+void OutputUnits::ofMarker(int index, int order, std::vector<Dimension>& units) const {
+  const MarkerLayout& marker = system_.markers[static_cast<std::size_t>(index)];
+  if (!marker.coordinate || marker.node < 0) return;
+  const int first = marker.firstCoordinate - system_.nodes[static_cast<std::size_t>(marker.node)].first;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    units[i] = marker.rotationAxis >= 0 ? perTime(unit::rad, order)
+                                        : coordinate(marker.node, first + static_cast<int>(i), order);
+}
+
+void OutputUnits::ofConnector(const ConnectorLayout& connector, OutputVariable variable,
+                              std::vector<Dimension>& units) const {
+  switch (connector.kind) {
+    case ConnectorKind::CoordinateVector:
+      if (variable == OutputVariable::Displacement || variable == OutputVariable::Velocity)
+        ofMarker(connector.markers[1], order(variable), units);
+      return;
+    case ConnectorKind::Coordinate:
+    case ConnectorKind::CoordinateForce: break;
+    default: return;
+  }
+  const bool angle = angles_.between(connector);
+  const Dimension way = angle ? unit::rad : unit::m;
+  std::fill(units.begin(), units.end(),
+            variable == OutputVariable::Force ? (angle ? unit::Nm : unit::N) : perTime(way, order(variable)));
+}
+
+namespace {
+
+/// Of `size` numbers, of which the type names `named` (0: it leaves their number open).
+std::vector<QString> componentNames(std::size_t size, int named) {
+  std::vector<QString> names;
+  for (std::size_t i = 0; size > 1 && i < size; ++i)
+    names.push_back(QString::fromStdString(componentName(named, static_cast<int>(i))));
+  return names;
+}
+
+/// What a sensor reads: an item and one of its rows; no row for loads and calculated sensors.
+struct Measured {
+  ItemId item;
+  const OutputRow* row = nullptr;
+};
+
+Measured measuredBy(const Document& document, const Item& sensor, OutputVariable variable) {
+  for (const ParamRow& row : sensor.type().rows) {
+    if (row.kind != ValueKind::Reference) continue;
+    const auto id = std::get<ItemId>(sensor.get(row));
+    if (const Item* target = document.find(id)) return {id, target->type().output(variable)};
+  }
+  return {};
+}
+
+ItemValue ofSensor(const System& system, const Document& document, const Item& item, const SensorLayout& sensor) {
+  const OutputUnits units(system);
+  const Measured measured = measuredBy(document, item, sensor.variable);
+  ItemValue value{.label = tr("Value"), .tip = qText(item.type().doc)};
+  if (sensor.list == ItemList::Loads && system.directory->loadIndex(measured.item))
+    value.units.assign(static_cast<std::size_t>(sensor.size),
+                       units.ofLoad(measured.item, document.find(measured.item)->type()));
+  else if (measured.row != nullptr)
+    value.units = units.ofSensor(sensor, measured.item, *measured.row);
+  else
+    value.units.assign(static_cast<std::size_t>(sensor.size), unit::none);
+  if (measured.row != nullptr) value.label = outputLabel(sensor.variable);
+  value.components = componentNames(value.units.size(), measured.row != nullptr ? measured.row->size : sensor.size);
+  return value;
+}
+
+}  // namespace
+
+std::vector<ItemValue> valuesOf(const System* system, const Document& document, ItemId id) {
+  std::vector<ItemValue> values;
+  const Item* item = document.find(id);
+  if (item == nullptr || id == Document::simulationId()) return values;
+  const ItemType& type = item->type();
+  if (type.list == ItemList::Sensors) {
+    for (const SensorLayout& sensor : system != nullptr ? system->sensors : std::vector<SensorLayout>())
+      if (sensor.id == id) values.push_back(ofSensor(*system, document, *item, sensor));
+    return values;
+  }
+  const auto layoutOf = [&](OutputVariable variable) {
+    return system != nullptr ? measuring(*system, id, type, variable) : std::nullopt;
+  };
+  if (type.list == ItemList::Loads) {
+    const auto layout = layoutOf(OutputVariable::None);
+    const std::size_t size = layout ? static_cast<std::size_t>(layout->size) : 1;
+    const Dimension unit = layout ? OutputUnits(*system).ofLoad(id, type) : unit::N;
+    values.push_back({.label = unit == unit::Nm ? tr("Torque") : tr("Force"),
+                      .tip = tr("what the load is now, in global axes"),
+                      .units = std::vector<Dimension>(size, unit),
+                      .components = componentNames(size, static_cast<int>(size))});
+    return values;
+  }
+  for (const OutputRow& row : type.outputs) {
+    if (!hasOutput(type, row.variable)) continue;
+    const auto layout = layoutOf(row.variable);
+    const auto size = static_cast<std::size_t>(layout ? layout->size : std::max(row.size, 1));
+    if (size == 0) continue;
+    values.push_back({row.variable, outputLabel(row.variable), qText(row.symbol) + ": " + qText(row.doc),
+                      layout ? OutputUnits(*system).of(id, row, size) : std::vector<Dimension>(size, row.unit),
+                      componentNames(size, row.size), isDetail(row.variable)});
+  }
+  return values;
+}
+
+ChannelWords wordsOf(const System* system, const Document& document, const Channel& channel) {
+  const Item& item = *document.find(channel.item);
+  const bool sensor = item.type().list == ItemList::Sensors;
+  ChannelWords words{QString::fromStdString(item.name),
+                     channel.variable != OutputVariable::None ? outputLabel(channel.variable) : QString()};
+  const OutputRow* row = item.type().output(channel.variable);
+  QString component = QString::fromStdString(componentName(row != nullptr ? row->size : 0, channel.component));
+  if (row != nullptr) words.unit = row->unit;
+  const auto entry = static_cast<std::size_t>(channel.component);
+  for (const ItemValue& value : valuesOf(system, document, channel.item)) {
+    if (value.variable != channel.variable || entry >= value.units.size()) continue;
+    words.unit = value.units[entry];
+    if (!sensor) words.value = value.label;
+    component = value.components.empty() ? QString() : value.components[entry];
+  }
+  if (!component.isEmpty()) words.value += (words.value.isEmpty() ? "" : " ") + component;
+  return words;
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,69 @@
+// What the output variables of items are called and measured in: for read-outs, menus, legends and axes. No widgets.
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "core/curves/channel.h"
+#include "core/model/document.h"
+#include "core/system/system.h"
+#include "render/scene/angles.h"
+
+namespace sprung::ui {
+
+/// "Angular velocity, local" for AngularVelocityLocal.
+QString outputLabel(OutputVariable variable);
+/// Less often looked at: matrices, accelerations.
+bool isDetail(OutputVariable variable);
+/// Whether items of the type have it: points have rotations to be measured, which are always zero.
+bool hasOutput(const ItemType& type, OutputVariable variable);
+
+/// Units of output variables, also of those that depend on what the coordinates of a node are.
+class OutputUnits {
+ public:
+  explicit OutputUnits(const System& system) : system_(system), angles_(system) {}
+
+  /// One per number.
+  std::vector<Dimension> of(ItemId id, const OutputRow& row, std::size_t count) const;
+  /// Of what a sensor gives, which measures this row of that item.
+  std::vector<Dimension> ofSensor(const SensorLayout& sensor, ItemId measured, const OutputRow& row) const;
+  /// Precondition: the system has the load.
+  Dimension ofLoad(ItemId id, const ItemType& type) const;
+
+ private:
+  Dimension coordinate(int node, int local, int order) const;
+  void ofMarker(int index, int order, std::vector<Dimension>& units) const;
+  void ofConnector(const ConnectorLayout& connector, OutputVariable variable, std::vector<Dimension>& units) const;
+
+  const System& system_;
+  render::Angles angles_;
+};
+
+/// A value that an item has, with as many numbers as units.
+struct ItemValue {
+  OutputVariable variable = OutputVariable::None;  ///< None: the own value of a sensor or a load
+  QString label;
+  QString tip;
+  std::vector<Dimension> units;
+  std::vector<QString> components;  ///< what each number is called; empty for the only one
+  bool detail = false;
+};
+
+/// All values of an item in the order of its type; empty when it has none. Without a system, or with one that does not
+/// know the item yet, as far as its type says.
+std::vector<ItemValue> valuesOf(const System* system, const Document& document, ItemId id);
+
+/// What one number is called.
+struct ChannelWords {
+  QString item;   ///< "spring"
+  QString value;  ///< "Force x"; empty when the name of a sensor says it
+  Dimension unit = unit::none;
+  /// "spring · Force x"
+  QString text() const { return value.isEmpty() ? item : item + QStringLiteral(" · ") + value; }
+};
+
+/// Without a system, or with one that lacks the item, its unit is not known. Precondition: the item exists.
+ChannelWords wordsOf(const System* system, const Document& document, const Channel& channel);
+
+}  // namespace sprung::ui
