@@ -62,7 +62,7 @@ void TestActions::menusHoldEveryAction() {
   QMenuBar bar(&window);
   const Actions actions(&window);
   const auto menus = actions.fill(&bar);
-  QCOMPARE(menus.size(), 6);
+  QCOMPARE(menus.size(), 7);
   QCOMPARE(window.actions().size(), static_cast<qsizetype>(actionTable().size()));
   for (const ActionSpec& spec : actionTable())
     QVERIFY2(actions.at(spec.act)->toolTip().contains('('), qPrintable(actionText(spec)));

@@ -1,7 +1,9 @@
 // The inspector: built from rows, takes units and formulas, refuses nonsense beside the field and keeps the old value.
 #include <QAction>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QSlider>
 #include <QToolButton>
 #include <cmath>
@@ -39,6 +41,7 @@ class TestInspector : public InspectorTest {
   void settingsCanBeSearched();
   void aChoiceOfASolverSaysWhatItIs();
   void aCommandSeesWhatHasBeenTyped();
+  void aNumberBecomesAVariable();
   void equationsAreReadable();
 
  private:
@@ -100,13 +103,13 @@ void TestInspector::refusesNonsense() {
 
 void TestInspector::takesFormulas() {
   select(ItemList::Objects, "mass");
-  type(field("physicsMass"), "=k/5");
+  type(field("physicsMass"), "=k/5.0");
   QCOMPARE(mass(), 10.0);
-  QCOMPARE(field("physicsMass")->text(), QString("=k/5"));
+  QCOMPARE(field("physicsMass")->text(), QString("=k/5.0"));
   type(field("physicsMass"), "4");
   QCOMPARE(mass(), 4.0);
   session_->undoStack().undo();
-  QCOMPARE(field("physicsMass")->text(), QString("=k/5"));
+  QCOMPARE(field("physicsMass")->text(), QString("=k/5.0"));
 }
 
 void TestInspector::sliderIsOneUndoStep() {
@@ -321,6 +324,46 @@ void TestInspector::aCommandSeesWhatHasBeenTyped() {
   QTest::keyClick(typing("abc"), Qt::Key_S, Qt::ControlModifier);
   QCOMPARE(seen, 5.0);
   QVERIFY(field("physicsMass")->refused());
+}
+
+void TestInspector::aNumberBecomesAVariable() {
+  select(ItemList::Objects, "mass");
+  const auto choose = [&](const char* name) {
+    ui::NumberField* mass = field("physicsMass");
+    mass->setFocus();
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, mass->rect().center(),
+                            mass->mapToGlobal(mass->rect().center()));
+    QApplication::sendEvent(mass, &event);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu != nullptr);
+    auto* action = menu->findChild<QAction*>(name);
+    QVERIFY(action != nullptr);
+    action->trigger();
+    menu->close();
+  };
+  const Document before = session_->document();
+  choose("makeAdjustable");
+  const auto& variables = session_->document().variables();
+  QCOMPARE(variables.size(), std::size_t{2});
+  QCOMPARE(variables[1].name, std::string("m"));
+  QCOMPARE(variables[1].unit, std::string("kg"));
+  QCOMPARE(field("physicsMass")->text(), QString("=m"));
+  QCOMPARE(session_->undoStack().count(), 1);
+  session_->undoStack().undo();
+  QCOMPARE(writeModel(session_->document()), writeModel(before));
+  QCOMPARE(field("physicsMass")->text(), QString("2"));
+  session_->undoStack().redo();
+  choose("useNumber");
+  QCOMPARE(writeModel(session_->document()), writeModel(before));
+  // By key: the panel knows which number had the keyboard last.
+  QVERIFY(panel_->makeAdjustable());
+  QVERIFY(!panel_->makeAdjustable());
+  QVERIFY(panel_->useNumber());
+  QCOMPARE(writeModel(session_->document()), writeModel(before));
+  // What does not fit is refused beside the field.
+  type(field("physicsMass"), "=k");
+  QVERIFY(field("physicsMass")->refused());
+  QCOMPARE(writeModel(session_->document()), writeModel(before));
 }
 
 void TestInspector::equationsAreReadable() {

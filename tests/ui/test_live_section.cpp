@@ -7,6 +7,7 @@
 
 #include "tests/ui/inspector_test.h"
 #include "ui/inspector/live_values.h"
+#include "ui/session/output_words.h"
 #include "ui/widgets/number_label.h"
 
 using namespace sprung;

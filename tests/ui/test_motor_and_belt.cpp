@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -37,6 +38,7 @@ class TestMotorAndBelt : public WindowTest {
   void blockOnABelt();
   void aMotorIsOneStepAndCanBeChanged();
   void nonsenseIsRefusedInTheDialog();
+  void aTableBecomesACourse();
   void menusOfViewAndTreeOfferTheDeeds();
   void theSearchKnowsOtherWords_data();
   void theSearchKnowsOtherWords();
@@ -241,6 +243,35 @@ void TestMotorAndBelt::nonsenseIsRefusedInTheDialog() {
   key(Qt::Key_R, Qt::ShiftModifier);
   click(Vec3(0.4, 0, 0));
   QVERIFY2(lastNotice_.contains("fixed to the world"), qPrintable(lastNotice_));
+}
+
+void TestMotorAndBelt::aTableBecomesACourse() {
+  startEmpty();
+  key(Qt::Key_O);
+  click(Vec3(0, 0, 0));
+  key(Qt::Key_R, Qt::ShiftModifier);
+  click(Vec3(0, 0, 0));
+  auto* asked = qobject_cast<ui::MotorDialog*>(dialog());
+  QVERIFY(asked != nullptr);
+  const QTemporaryDir folder;
+  const auto file = [&](const char* name, const char* text) {
+    QFile out(folder.filePath(name));
+    if (out.open(QIODevice::WriteOnly)) out.write(text);
+    return out.fileName();
+  };
+  auto* refusal = asked->findChild<QLabel*>("refusal");
+  asked->takeTable(file("falls.csv", "t,w\n0,1\n1,2\n0.5,3\n"));
+  QVERIFY2(refusal->text().contains("do not ascend"), qPrintable(refusal->text()));
+  asked->takeTable(folder.filePath("none.csv"));
+  QVERIFY2(refusal->text().contains("no such file"), qPrintable(refusal->text()));
+  asked->takeTable(file("course.csv", "time;speed\n0;0\n1;2,5\n"));
+  QVERIFY(!refusal->isVisible());
+  QCOMPARE(asked->findChild<QLineEdit*>("motorValue")->text(), QString("=interp(t, [0, 1], [0, 2.5])"));
+  QTest::keyClick(asked->findChild<QLineEdit*>("motorValue"), Qt::Key_Return);
+  QTRY_VERIFY(window_->findChild<QDialog*>("motorDialog") == nullptr);
+  const auto motor = build::motorOf(document(), window_->session().selection().current());
+  QVERIFY(motor.has_value());
+  QCOMPARE(QString::fromStdString(motor->drive.text), QString("=interp(t, [0, 1], [0, 2.5])"));
 }
 
 void TestMotorAndBelt::menusOfViewAndTreeOfferTheDeeds() {

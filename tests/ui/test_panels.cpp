@@ -27,6 +27,7 @@ class TestPanels : public QObject {
   void sentencesBeginWithCapitals();
   void variablesAreMadeRenamedAndRemoved();
   void boundsMakeASlider();
+  void variablesHaveUnitsWordsAndFormulas();
   void historyJumps();
 
  private:
@@ -147,6 +148,42 @@ void TestPanels::boundsMakeASlider() {
   type(field("k"), "99");  // outside
   QCOMPARE(session_->document().variables()[0].value, 80.0);
   QVERIFY(field("k")->refused());
+}
+
+void TestPanels::variablesHaveUnitsWordsAndFormulas() {
+  ui::VariablesPanel panel(*session_);
+  panel.resize(260, 300);
+  panel.show();
+  QVERIFY(QTest::qWaitForWindowActive(&panel));
+  const auto variable = [&] { return session_->document().variables()[0]; };
+  const auto edit = [&](const char* name) { return panel.widget()->findChild<QLineEdit*>(name); };
+  const auto refusal = [&] {
+    for (const auto* label : panel.widget()->findChildren<QLabel*>("refusal"))
+      if (label->isVisible()) return label->text();
+    return QString();
+  };
+  panel.widget()->findChild<QToolButton*>("variableMore")->click();
+  // The spring's stiffness is =2*k: a length cannot stand there, and only SI units say what the number is.
+  type(edit("variableUnit"), "m");
+  QCOMPARE(variable().unit, std::string("N/m"));
+  QVERIFY2(refusal().contains("'2*k' is in m, expected N/m"), qPrintable(refusal()));
+  QCOMPARE(edit("variableUnit")->text(), QString("N/m"));
+  type(edit("variableUnit"), "kN/m");
+  QVERIFY2(refusal().contains("write N/m"), qPrintable(refusal()));
+  type(edit("variableDoc"), "of the whole suspension");
+  QCOMPARE(variable().doc, std::string("of the whole suspension"));
+  QCOMPARE(edit("variableName")->toolTip(), QString("of the whole suspension"));
+  type(edit("variableValue"), "0.06 kN/m");
+  QCOMPARE(variable().value, 60.0);
+  QVERIFY(panel.widget()->findChild<QSlider*>() != nullptr);
+  type(edit("variableValue"), "=2*35");
+  QCOMPARE(variable().value, 70.0);
+  QCOMPARE(variable().formula, std::string("=2*35"));
+  QTRY_VERIFY(panel.widget()->findChild<QSlider*>() == nullptr);  // it follows
+  type(edit("variableValue"), "=k+1");
+  QVERIFY2(refusal().contains("'k' is a formula of itself"), qPrintable(refusal()));
+  session_->undoStack().undo();
+  QCOMPARE(variable().value, 60.0);
 }
 
 void TestPanels::historyJumps() {

@@ -160,7 +160,7 @@ void TestSession::refusedValueChangesNothing() {
 }
 
 void TestSession::formulaFollowsItsVariable() {
-  QVERIFY(session_->editFormula(mass(), rowOf(*session_, mass(), "physicsMass"), 0, "=k/10"));
+  QVERIFY(session_->editFormula(mass(), rowOf(*session_, mass(), "physicsMass"), 0, "=k/10.0"));
   QCOMPARE(massValue(), 5.0);
   auto variables = session_->document().variables();
   variables[0].value = 80;
@@ -177,7 +177,7 @@ void TestSession::formulaFollowsItsVariable() {
 // What a slider costs does not depend on what else there is: nothing is compiled, and only rows that change are told
 // of.
 void TestSession::ticksReachTheirRowsAlone() {
-  QVERIFY(session_->editFormula(mass(), rowOf(*session_, mass(), "physicsMass"), 0, "=k/10"));
+  QVERIFY(session_->editFormula(mass(), rowOf(*session_, mass(), "physicsMass"), 0, "=k/10.0"));
   const QSignalSpy rows(session_.get(), &Session::rowChanged);
   const QSignalSpy models(&session_->run(), &ui::RunControl::modelChanged);
   const QSignalSpy structure(session_.get(), &Session::structureChanged);

@@ -22,6 +22,10 @@ enum class Act {
   TrustPython,
   EditFunction,
   ApplyFunction,
+  MakeAdjustable,
+  UseNumber,
+  PutOnPanel,
+  ArrangePanel,
   ExportPlot,
   ExportVideo,
   ExportSensors,
@@ -94,7 +98,11 @@ enum class Act {
   ToggleProblems,
   ToggleVariables,
   ToggleHistory,
+  TogglePanel,
+  Present,
   ToggleFunction,
+  TogglePlots,
+  ToggleSensors,
   FlatTree,
   ResetLayout,
   FocusSearch,
@@ -110,13 +118,25 @@ enum class Act {
   AddMotor,
   AddBelt,
   AddSensor,
+  NewPlot,
+  PlotValue,
+  PlotFit,
+  PlotFollow,
+  PlotOverTime,
+  PlotXY,
+  PlotSpectrum,
+  PlotLogX,
+  PlotLogY,
+  PlotRename,
+  PlotRemove,
+  SavePlot,
   Shortcuts,
   About,
   Triggers,
   FirstRecipe,  ///< from here on: building by the recipes of the item types, in their order; see build_acts.h
 };
 
-enum class Menu { File, Edit, Build, Run, View, Help };
+enum class Menu { File, Edit, Build, Run, Plot, View, Help };
 
 struct ActionSpec {
   Act act;

@@ -74,6 +74,10 @@ QString mouseTable() {
       {"Keys in the timeline",
        "Home, End: start and end of the run; Up, Down: another run; F2: name it; Delete: remove it"},
       {"Name or eye of a run", "Show that run; show it faintly beside (ghost); double click: another name"},
+      {"Plot: wheel, drag", "Zoom at the cursor; pan; over a scale: only that axis; double click: show all"},
+      {"Plot: click, drag of the line", "Go to that instant"},
+      {"Plot: Shift + drag", "Measure between two marks; Shift + click takes them away"},
+      {"Value of the inspector, item of the tree: drag", "Into a plot, to see it over time"},
       {"While building: Ctrl, Shift", "On the grid; on the surface of a body"},
   };
   QString html = "<h3>Mouse</h3><table>";
@@ -84,7 +88,7 @@ QString mouseTable() {
 
 QString keyTable() {
   QString html;
-  for (const Menu menu : {Menu::Build, Menu::Run, Menu::View, Menu::Edit, Menu::File, Menu::Help}) {
+  for (const Menu menu : {Menu::Build, Menu::Run, Menu::Plot, Menu::View, Menu::Edit, Menu::File, Menu::Help}) {
     html += "<h3>" + menuTitle(menu).remove('&') + "</h3><table>";
     for (const ActionSpec& spec : actionTable()) {
       if (spec.menu != menu) continue;

@@ -185,6 +185,13 @@ QString askCsvPath(QWidget* parent, const QString& title, const QString& name) {
   return path.isEmpty() ? path : withEnding(path, {"csv", "txt"});
 }
 
+QString askPlotPath(QWidget* parent, const QString& name) {
+  QSettings settings;
+  const QString kinds = tr("PNG pictures (*.png);;SVG pictures (*.svg);;PDF pictures (*.pdf);;Tables (*.csv)");
+  QString path = askPath(parent, settings, tr("Save the plot"), name + ".png", kinds);
+  return path.isEmpty() ? path : withEnding(path, {"png", "svg", "pdf", "csv"});
+}
+
 std::optional<CsvRequest> askCsv(QWidget* parent, const CsvChoice& choice) {
   CsvRequest request;
   if (choice.soFar > 0.0) {

@@ -43,6 +43,9 @@ std::optional<CsvRequest> askCsv(QWidget* parent, const CsvChoice& choice);
 /// Only the file, in the folder used last; empty when cancelled.
 QString askCsvPath(QWidget* parent, const QString& title, const QString& name);
 
+/// A picture or a table of curves, by the ending.
+QString askPlotPath(QWidget* parent, const QString& name);
+
 /// Each asks for the settings, then for the file; nothing when cancelled. `shown`: size of the view in pixels.
 std::optional<PictureRequest> askPicture(QWidget* parent, const QSize& shown, const QString& name);
 /// `duration` (s): how long the motion is.

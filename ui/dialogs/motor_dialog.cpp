@@ -2,6 +2,8 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -10,6 +12,9 @@
 #include <algorithm>
 
 #include "core/base/number_text.h"
+#include "core/building/drive_course.h"
+#include "core/io/file_access.h"
+#include "core/io/table_text.h"
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
 #include "ui/words.h"
@@ -19,7 +24,8 @@ namespace {
 
 using build::Driven;
 
-constexpr int kWidth = 380;
+constexpr int kWidth = 420;
+constexpr int kLongest = 100'000;  // characters: a table as a formula
 
 QString whatWord(const build::Motion& motion, Driven what) {
   switch (what) {
@@ -69,6 +75,7 @@ MotorDialog::MotorDialog(Session& session, std::vector<build::Motion> motions, Q
   motion_->setObjectName("motorMotion");
   what_->setAccessibleName(tr("What the motor gives"));
   what_->setObjectName("motorWhat");
+  value_->setMaxLength(kLongest);
   value_->setAccessibleName(tr("Value"));
   value_->setObjectName("motorValue");
   value_->setToolTip(tr("A number with unit (60 rpm), or a formula of the time t and the model's variables"));
@@ -78,8 +85,14 @@ MotorDialog::MotorDialog(Session& session, std::vector<build::Motion> motions, Q
   refusal_->hide();
   auto* line = new QHBoxLayout;
   line->setSpacing(8);
+  auto* table = new QPushButton(tr("Table…"), this);
+  table->setObjectName("motorTable");
+  table->setAutoDefault(false);
+  table->setToolTip(tr("A course through the points of a CSV file: a column of times [s], one of values"));
+  connect(table, &QPushButton::clicked, this, &MotorDialog::askForTable);
   line->addWidget(value_, 1);
   line->addWidget(unit_);
+  line->addWidget(table);
   form->addRow(tr("Drive"), motion_);
   form->addRow(tr("by its"), what_);
   form->addRow(tr("Value"), line);
@@ -156,6 +169,31 @@ void MotorDialog::refreshNote() {
     note_->setText(tr("A formula of the time t [s] gives %1.").arg(unitLabel(unit())));
 }
 
+void MotorDialog::refuse(const Diagnostics& findings) {
+  refusal_->setText(QString::fromStdString(findings.front().text()));
+  refusal_->show();
+}
+
+void MotorDialog::askForTable() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("A course from a table"), {},
+                                                    tr("Tables (*.csv *.txt *.dat *.tsv);;All files (*)"));
+  if (!path.isEmpty()) takeTable(path);
+}
+
+void MotorDialog::takeTable(const QString& path) {
+  constexpr std::size_t kLargest = 10'000'000;
+  const Result<std::string> text = readTextFile(path.toStdString(), kLargest);
+  if (!text) return refuse(text.errors());
+  Result<NumberTable> table = parseTable(*text, QFileInfo(path).fileName().toStdString());
+  if (!table) return refuse(table.errors());
+  if (table->columns.size() < 2)
+    return refuse({error("", "the table has one column", "expected a column of times and one of values")});
+  const Result<std::string> course = build::courseThrough(table->columns[0], table->columns[1]);
+  if (!course) return refuse(course.errors());
+  value_->setText(QString::fromStdString(*course));
+  value_->setCursorPosition(0);
+}
+
 void MotorDialog::accept() {
   ItemId made;
   const QString title = tr("Drive %1").arg(QString::fromStdString(session_.document().find(motion().of)->name));
@@ -166,8 +204,7 @@ void MotorDialog::accept() {
     return Done{};
   });
   if (!status) {
-    refusal_->setText(QString::fromStdString(status.errors().front().text()));
-    refusal_->show();
+    refuse(status.errors());
     value_->setFocus();
     value_->selectAll();
     return;

@@ -22,6 +22,10 @@ class MotorDialog : public QDialog {
   /// "Speed of hinge: 6.283 rad/s"
   static QString describe(const Document& document, const build::Motor& motor);
 
+  /// The course through the points of a file: a column of times [s] and one of values [the unit beside the field]. What
+  /// is wrong with it is said below the value.
+  void takeTable(const QString& path);
+
  signals:
   void driven(ItemId motor);
 
@@ -30,6 +34,8 @@ class MotorDialog : public QDialog {
   void takeMotion();
   void takeWhat();
   void refreshNote();
+  void askForTable();
+  void refuse(const Diagnostics& findings);
   const build::Motion& motion() const;
   build::Driven what() const;
   Dimension unit() const;

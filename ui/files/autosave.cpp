@@ -80,7 +80,8 @@ void Autosave::changed() {
     timer_.stop();
     return removeCopy();
   }
-  if (!enabled_ || session_.document().revision() == writtenRevision_) return;
+  const Document& document = session_.document();
+  if (!enabled_ || (document.revision() == writtenRevision_ && document.displays() == writtenDisplays_)) return;
   if (!timer_.isActive()) waiting_.start();
   const auto waited = std::chrono::milliseconds(waiting_.elapsed());
   timer_.start(std::clamp(pace_.atMost - waited, std::chrono::milliseconds(0), pace_.afterChange));
@@ -90,6 +91,7 @@ void Autosave::write() {
   if (!enabled_ || !session_.modified()) return;
   if (writer_.joinable()) writer_.join();  // the last copy; long done
   writtenRevision_ = session_.document().revision();
+  writtenDisplays_ = session_.document().displays();
   {
     QSettings note(stem_ + kNote, QSettings::IniFormat);
     note.setValue("path", session_.path());
@@ -121,6 +123,7 @@ void Autosave::flush() {
 void Autosave::removeCopy() {
   if (writer_.joinable()) writer_.join();
   writtenRevision_ = 0;
+  writtenDisplays_.reset();
   QFile::remove(stem_ + kCopy);
   QFile::remove(stem_ + kNote);
 }

@@ -69,6 +69,7 @@ class Autosave : public QObject {
   QElapsedTimer waiting_;
   std::jthread writer_;
   std::uint64_t writtenRevision_ = 0;
+  std::shared_ptr<const Displays> writtenDisplays_;
   bool enabled_ = true;
   bool complained_ = false;
 };

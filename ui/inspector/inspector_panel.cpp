@@ -1,5 +1,6 @@
 #include "ui/inspector/inspector_panel.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -14,6 +15,8 @@
 #include "ui/inspector/body_section.h"
 #include "ui/inspector/drive_line.h"
 #include "ui/inspector/live_section.h"
+#include "ui/inspector/number_editors.h"
+#include "ui/inspector/number_field.h"
 #include "ui/inspector/retype_menu.h"
 #include "ui/inspector/row_editor.h"
 #include "ui/text.h"
@@ -59,7 +62,31 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QScrollArea(
   connect(&session, &Session::rowChanged, this, &InspectorPanel::refreshRow);
   connect(&session, &Session::variablesChanged, this, &InspectorPanel::refreshAll);
   connect(&session, &Session::itemRenamed, this, &InspectorPanel::refreshAll);
+  connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+    if (auto* field = qobject_cast<NumberField*>(now); field != nullptr && isAncestorOf(field)) lastField_ = field;
+  });
   rebuild();
+}
+
+NumbersEditor* InspectorPanel::editorOfLastField() const {
+  for (QWidget* at = lastField_; at != nullptr; at = at->parentWidget())
+    if (auto* editor = qobject_cast<NumbersEditor*>(at)) return editor;
+  return nullptr;
+}
+
+bool InspectorPanel::makeAdjustable() {
+  NumbersEditor* editor = editorOfLastField();
+  return editor != nullptr && editor->makeAdjustable(lastField_);
+}
+
+bool InspectorPanel::useNumber() {
+  NumbersEditor* editor = editorOfLastField();
+  return editor != nullptr && editor->useNumber(lastField_);
+}
+
+std::optional<ControlTarget> InspectorPanel::numberInHand() const {
+  const NumbersEditor* editor = editorOfLastField();
+  return editor == nullptr ? std::nullopt : std::optional(editor->targetOf(lastField_));
 }
 
 /// The items come and go, and with them what references can be chosen.
@@ -94,7 +121,9 @@ void InspectorPanel::rebuild() {
   }
   if (items_.size() == 1) {
     auto* now = new FoldOut(tr("Now"), true, content);
-    now->content().addWidget(new LiveSection(session_, shown_, now));
+    auto* live = new LiveSection(session_, shown_, now);
+    connect(live, &LiveSection::menuWanted, this, &InspectorPanel::valueMenuWanted);
+    now->content().addWidget(live);
     layout_->addWidget(now);
   } else {
     session_.run().watch({});
@@ -234,6 +263,8 @@ void InspectorPanel::addRow(QVBoxLayout& layout, const ParamRow& row) {
   RowEditor* editor = makeRowEditor(session_, targets, layout.parentWidget());
   for (const RowTarget& target : targets) editors_[target.row] = editor;
   connect(editor, &RowEditor::editorWanted, this, [this, &row] { emit functionWanted(shown_, &row); });
+  if (auto* numbers = qobject_cast<NumbersEditor*>(editor))
+    connect(numbers, &NumbersEditor::panelWanted, this, &InspectorPanel::panelWanted);
   layout.addWidget(editor);
 }
 

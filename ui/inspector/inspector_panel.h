@@ -3,10 +3,12 @@
 // searched.
 #pragma once
 
+#include <QPointer>
 #include <QScrollArea>
 #include <map>
 #include <vector>
 
+#include "core/model/panel_layout.h"
 #include "ui/session/session.h"
 
 class QLabel;
@@ -16,6 +18,8 @@ class QVBoxLayout;
 namespace sprung::ui {
 
 class FoldOut;
+class NumberField;
+class NumbersEditor;
 class RowEditor;
 
 class InspectorPanel : public QScrollArea {
@@ -23,13 +27,24 @@ class InspectorPanel : public QScrollArea {
  public:
   explicit InspectorPanel(Session& session, QWidget* parent = nullptr);
 
+  /// What a menu of a number offers, for the number that has, or had last, the keyboard. False: there is none, or it
+  /// cannot be done; the reason stands beside it.
+  bool makeAdjustable();
+  bool useNumber();
+  /// That number as what a control sets: the variable that it is, or the parameter's; empty without one.
+  std::optional<ControlTarget> numberInHand() const;
+
   /// The one whose name, live values and equations are shown.
   ItemId shownItem() const { return shown_; }
 
  signals:
   /// How the item is driven is to be asked for.
   void driveWanted(ItemId item);
+  /// A control for a number is to be put on the panel.
+  void panelWanted(const ControlTarget& target);
   void functionWanted(ItemId item, const ParamRow* row);
+  /// A menu for read-outs: one number, or all of a value.
+  void valueMenuWanted(const std::vector<sprung::Channel>& channels, const QPoint& globalPosition);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -48,6 +63,7 @@ class InspectorPanel : public QScrollArea {
   void refreshRow(ItemId id, const ParamRow* row);
   void refreshAll();
   void rename();
+  NumbersEditor* editorOfLastField() const;
 
   Session& session_;
   ItemId shown_;
@@ -62,6 +78,7 @@ class InspectorPanel : public QScrollArea {
   };
   std::vector<Section> sections_;
   QString searched_;
+  QPointer<NumberField> lastField_;  ///< that has had the keyboard
 };
 
 }  // namespace sprung::ui

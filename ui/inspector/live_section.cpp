@@ -1,12 +1,18 @@
 #include "ui/inspector/live_section.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QDrag>
 #include <QGridLayout>
 #include <QLabel>
+#include <QMimeData>
+#include <QMouseEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
 #include "ui/inspector/live_values.h"
+#include "ui/session/dragged_values.h"
 #include "ui/units/units.h"
 #include "ui/widgets/fold_out.h"
 #include "ui/widgets/number_label.h"
@@ -85,6 +91,12 @@ std::vector<NumberLabel*> LiveSection::addLine(QGridLayout& grid, const LiveValu
                      perLine == 1 ? 3 : 1, Qt::AlignTop);
     cells.push_back(cell);
   }
+  std::vector<Channel> channels;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    channels.push_back({id_, value.variable, static_cast<int>(value.first + i)});
+    carry(*cells[i], {channels.back()});
+  }
+  carry(*label, channels);
   auto* unit = new QLabel(value.unit, parent);
   unit->setObjectName("secondary");
   unit->setMinimumWidth(kUnitWidth);
@@ -107,6 +119,7 @@ void LiveSection::build(const std::vector<LiveValue>& values) {
   QGridLayout* more = newGrid(below);
   details_->content().addWidget(below);
   labels_.clear();
+  carried_.clear();
   QString name;
   bool any = false;
   for (const LiveValue& value : values) {
@@ -115,6 +128,43 @@ void LiveSection::build(const std::vector<LiveValue>& values) {
     labels_.push_back(addLine(value.detail ? *more : *main, value, name));
   }
   details_->setVisible(any);
+}
+
+/// Values of items can be dragged into a plot; the time and the energies of the simulation belong to none.
+void LiveSection::carry(QWidget& widget, std::vector<Channel> channels) {
+  if (id_ == Document::simulationId()) return;
+  carried_[&widget] = std::move(channels);
+  widget.installEventFilter(this);
+  const QString how = tr("Drag it into a plot; a right click plots or measures it.");
+  widget.setToolTip(widget.toolTip().isEmpty() ? how : widget.toolTip() + "\n" + how);
+}
+
+bool LiveSection::eventFilter(QObject* watched, QEvent* event) {
+  const auto found = carried_.find(watched);
+  if (found == carried_.end()) return QWidget::eventFilter(watched, event);
+  if (event->type() == QEvent::ContextMenu) {
+    // A copy: the read-outs may be made anew meanwhile.
+    const std::vector<Channel> channels = found->second;
+    emit menuWanted(channels, static_cast<QContextMenuEvent*>(event)->globalPos());
+    return true;
+  }
+  auto* mouse = dynamic_cast<QMouseEvent*>(event);
+  if (mouse == nullptr) return QWidget::eventFilter(watched, event);
+  if (event->type() == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton) {
+    pressed_ = mouse->globalPosition().toPoint();
+    return true;
+  }
+  if (event->type() == QEvent::MouseButtonRelease) pressed_.reset();
+  const bool away = pressed_ && (mouse->globalPosition().toPoint() - *pressed_).manhattanLength() >=
+                                    QApplication::startDragDistance();
+  if (event->type() != QEvent::MouseMove || !away) return QWidget::eventFilter(watched, event);
+  pressed_.reset();
+  auto* values = new QMimeData;
+  putValues(*values, found->second);
+  auto* drag = new QDrag(this);
+  drag->setMimeData(values);
+  drag->exec(Qt::CopyAction);
+  return true;
 }
 
 /// Where it is narrow the names of vectors stand above their numbers, and these below each other before one is cut off.

@@ -1,7 +1,10 @@
 // The group "Now": live values of the selected item, in columns that do not dance.
 #pragma once
 
+#include <QPoint>
 #include <QWidget>
+#include <map>
+#include <optional>
 #include <vector>
 
 #include "ui/session/session.h"
@@ -20,6 +23,13 @@ class LiveSection : public QWidget {
   LiveSection(Session& session, ItemId id, QWidget* parent = nullptr);
   QSize minimumSizeHint() const override;
 
+ signals:
+  /// Of one number, or of all of a value.
+  void menuWanted(const std::vector<sprung::Channel>& channels, const QPoint& globalPosition);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   /// Where the numbers of a vector stand.
   enum class Arrangement { Beside, Below, Stacked };
@@ -28,6 +38,7 @@ class LiveSection : public QWidget {
   void refresh();
   Arrangement fitting(const std::vector<LiveValue>& values);
   void build(const std::vector<LiveValue>& values);
+  void carry(QWidget& widget, std::vector<Channel> channels);
   std::vector<NumberLabel*> addLine(QGridLayout& grid, const LiveValue& value, const QString& name);
 
   Session& session_;
@@ -37,6 +48,8 @@ class LiveSection : public QWidget {
   Arrangement arrangement_ = Arrangement::Beside;
   int widest_ = 0;  ///< number of a vector so far: what has made room keeps it
   std::vector<std::vector<NumberLabel*>> labels_;
+  std::map<QObject*, std::vector<Channel>> carried_;  ///< what is dragged from a read-out
+  std::optional<QPoint> pressed_;
 };
 
 }  // namespace sprung::ui

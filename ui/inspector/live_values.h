@@ -24,7 +24,4 @@ struct LiveValue {
 /// snapshot does not tell about it (RunControl::watch). The simulation shows time and energies.
 std::vector<LiveValue> liveValues(const Snapshot& snapshot, const Document& document, ItemId id);
 
-/// "Angular velocity, local" for AngularVelocityLocal.
-QString outputLabel(OutputVariable variable);
-
 }  // namespace sprung::ui

@@ -141,6 +141,11 @@ QStatusBar::item { border: none; }
 QToolTip { background: @field; color: @text; border: 1px solid @line; padding: 4px; }
 
 QScrollArea#welcome, QWidget#welcomePage { background: @panel; }
+QFrame#controlTile { background: @field; border: none; border-radius: 8px; }
+QToolButton#panelSwitch, QToolButton#panelChoice { background: @hover; color: @text; padding: 4px 8px; }
+QToolButton#panelSwitch:hover, QToolButton#panelChoice:hover { background: @line; }
+QToolButton#panelSwitch:checked, QToolButton#panelChoice:checked { background: @accent; color: @onAccent; }
+QToolButton#panelSwitch:focus, QToolButton#panelChoice:focus { border: 1px solid @text; padding: 3px 7px; }
 QToolButton#card { background: @field; border: 1px solid @line; border-radius: 8px; padding: 8px; font-weight: 600; }
 QToolButton#card:hover { border-color: @accent; }
 QToolButton#card:focus { border: 2px solid @accent; padding: 7px; }

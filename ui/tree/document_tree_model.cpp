@@ -4,7 +4,9 @@
 #include <QFont>
 #include <QMimeData>
 #include <algorithm>
+#include <utility>
 
+#include "ui/session/dragged_values.h"
 #include "ui/session/finding_items.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
@@ -13,11 +15,6 @@
 #include "ui/words.h"
 
 namespace sprung::ui {
-namespace {
-
-constexpr const char* kItemsMime = "application/x-sprung-tree-items";
-
-}  // namespace
 
 DocumentTreeModel::DocumentTreeModel(Session& session, QObject* parent)
     : QAbstractItemModel(parent), session_(session), root_(std::make_unique<Entry>()) {
@@ -32,6 +29,10 @@ DocumentTreeModel::DocumentTreeModel(Session& session, QObject* parent)
       rebuild();
     else if (row->visual)
       touch(id);
+  });
+  connect(&session.selection(), &Selection::hoverChanged, this, [this] {
+    touch(std::exchange(hovered_, session_.selection().hovered()));
+    touch(hovered_);
   });
   rebuild();
 }
@@ -123,6 +124,8 @@ QVariant DocumentTreeModel::data(const QModelIndex& index, int role) const {
       const auto own = badges_.find(entry.id);
       return own == badges_.end() ? 0 : own->second.severity;
     }
+    case Qt::BackgroundRole:
+      return entry.id.valid() && entry.id == hovered_ ? QVariant(currentColors().hover) : QVariant();
     default: break;
   }
   switch (index.column()) {
@@ -212,14 +215,14 @@ void DocumentTreeModel::toggleShown(const QModelIndex& index) {
 QStringList DocumentTreeModel::mimeTypes() const { return {kItemsMime}; }
 
 QMimeData* DocumentTreeModel::mimeData(const QModelIndexList& indexes) const {
-  QStringList ids;
+  std::vector<ItemId> ids;
   for (const QModelIndex& index : indexes) {
     const ItemId id = itemAt(index);
-    if (index.column() == NameColumn && id.valid() && !entryAt(index)->titled()) ids << QString::number(id.slot);
+    if (index.column() == NameColumn && id.valid() && !entryAt(index)->titled()) ids.push_back(id);
   }
-  if (ids.isEmpty()) return nullptr;
+  if (ids.empty()) return nullptr;
   auto* data = new QMimeData;
-  data->setData(kItemsMime, ids.join(' ').toLatin1());
+  putItems(*data, ids);
   return data;
 }
 
@@ -227,8 +230,7 @@ QMimeData* DocumentTreeModel::mimeData(const QModelIndexList& indexes) const {
 std::vector<ItemId> DocumentTreeModel::dropped(const QMimeData* data, int row, const QModelIndex& parent) const {
   std::vector<ItemId> ids;
   if (data == nullptr || row < 0 || !parent.isValid()) return ids;
-  for (const QString& text : QString::fromLatin1(data->data(kItemsMime)).split(' ', Qt::SkipEmptyParts)) {
-    const ItemId id{text.toUInt()};
+  for (const ItemId id : draggedItems(*data)) {
     const auto place = places_.find(id);
     if (place == places_.end() || place->second->parent != entryAt(parent)) return {};
     if (!ids.empty() && session_.document().find(ids[0])->type().list != session_.document().find(id)->type().list)

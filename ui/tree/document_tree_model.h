@@ -31,8 +31,9 @@ class DocumentTreeModel : public QAbstractItemModel {
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-  // Dragging changes the order within a list of the file.
+  // Dragging changes the order within a list of the file; in a plot it shows a value of the item.
   Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+  Qt::DropActions supportedDragActions() const override { return Qt::MoveAction | Qt::CopyAction; }
   QStringList mimeTypes() const override;
   QMimeData* mimeData(const QModelIndexList& indexes) const override;
   bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
@@ -88,6 +89,7 @@ class DocumentTreeModel : public QAbstractItemModel {
   std::unique_ptr<Entry> root_;
   std::unordered_map<ItemId, Entry*> places_;
   std::unordered_map<ItemId, Badge> badges_;
+  ItemId hovered_;  ///< what the mouse is over, wherever it is
 };
 
 }  // namespace sprung::ui

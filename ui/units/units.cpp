@@ -4,9 +4,8 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
-#include <numbers>
-#include <optional>
 
+#include "core/base/unit_text.h"
 #include "core/script/formula.h"
 
 namespace sprung::ui {
@@ -15,167 +14,6 @@ namespace {
 constexpr double kNoise = 1e-6;  ///< beside the largest of several numbers
 constexpr int kFieldDigits = 10;
 constexpr int kTypedDigits = 6;  ///< nobody types more of a number that small
-
-struct Unit {
-  Dimension dimension;
-  double factor = 1.0;  ///< to SI
-};
-
-struct NamedUnit {
-  QString symbol;
-  Unit unit;
-  bool prefixed = false;  ///< takes k, m, M, …
-};
-
-const std::vector<NamedUnit>& namedUnits() {
-  constexpr double degree = std::numbers::pi / 180.0;
-  constexpr Dimension perSecond = unit::none / unit::s;
-  static const std::vector<NamedUnit> units = {
-      {"kg", {unit::kg, 1.0}, false},
-      {"g", {unit::kg, 1e-3}, true},
-      {"t", {unit::kg, 1e3}, false},
-      {"m", {unit::m, 1.0}, true},
-      {"in", {unit::m, 0.0254}, false},
-      {"ft", {unit::m, 0.3048}, false},
-      {"s", {unit::s, 1.0}, true},
-      {"min", {unit::s, 60.0}, false},
-      {"h", {unit::s, 3600.0}, false},
-      {"rad", {unit::rad, 1.0}, true},
-      {"deg", {unit::rad, degree}, false},
-      {QString(QChar(0x00B0)), {unit::rad, degree}, false},
-      {"rev", {unit::rad, 2.0 * std::numbers::pi}, false},
-      {"rpm", {unit::rad / unit::s, 2.0 * std::numbers::pi / 60.0}, false},
-      {"Hz", {perSecond, 1.0}, true},
-      {"N", {unit::N, 1.0}, true},
-      {"Nm", {unit::Nm, 1.0}, true},
-      {"J", {unit::J, 1.0}, true},
-      {"W", {unit::J / unit::s, 1.0}, true},
-      {"Pa", {unit::N / unit::m / unit::m, 1.0}, true},
-      {"bar", {unit::N / unit::m / unit::m, 1e5}, false},
-      {"lbf", {unit::N, 4.4482216152605}, false},
-  };
-  return units;
-}
-
-double prefixFactor(QChar prefix) {
-  switch (prefix.unicode()) {
-    case 'G': return 1e9;
-    case 'M': return 1e6;
-    case 'k': return 1e3;
-    case 'd': return 1e-1;
-    case 'c': return 1e-2;
-    case 'm': return 1e-3;
-    case 'u':
-    case 0x00B5:  // micro sign
-    case 0x03BC:  // Greek mu
-      return 1e-6;
-    case 'n': return 1e-9;
-    default: return 0.0;
-  }
-}
-
-std::optional<Unit> lookUp(const QString& symbol) {
-  for (const NamedUnit& named : namedUnits())
-    if (named.symbol == symbol) return named.unit;
-  if (symbol.size() < 2) return std::nullopt;
-  const double factor = prefixFactor(symbol.front());
-  if (factor == 0.0) return std::nullopt;
-  for (const NamedUnit& named : namedUnits())
-    if (named.prefixed && named.symbol == symbol.mid(1)) return Unit{named.unit.dimension, factor * named.unit.factor};
-  return std::nullopt;
-}
-
-Dimension scaled(Dimension d, int exponent) {
-  const auto times = [exponent](std::int8_t e) { return static_cast<std::int8_t>(e * exponent); };
-  return {times(d.kilogram), times(d.metre), times(d.second), times(d.radian)};
-}
-
-/// Reads "kN·s/m^2", "N/(m·s)": factors separated by *, · or a space, divided by /.
-class UnitReader {
- public:
-  explicit UnitReader(const QString& text) : text_(text) {}
-
-  Result<Unit> read() {
-    Result<Unit> unit = product(0);
-    if (unit && at_ < text_.size()) return nonsense();
-    return unit;
-  }
-
- private:
-  Diagnostic nonsense() const {
-    return error("", QStringLiteral("\u201C%1\u201D is not a unit").arg(text_).toStdString(),
-                 "for example mm, kg, kN/m, deg");
-  }
-  QChar next() {
-    while (at_ < text_.size() && text_[at_].isSpace()) ++at_;
-    return at_ < text_.size() ? text_[at_] : QChar();
-  }
-  bool take(QChar wanted) {
-    if (next() != wanted) return false;
-    ++at_;
-    return true;
-  }
-
-  Result<Unit> product(int depth) {
-    Unit result;
-    int sign = 1;
-    while (!next().isNull() && next() != ')') {
-      Result<Unit> one = factor(depth);
-      if (!one) return one;
-      result.dimension = result.dimension * scaled(one->dimension, sign);
-      result.factor *= std::pow(one->factor, sign);
-      sign = 1;
-      if (take('/')) {
-        sign = -1;
-      } else if (!take('*') && !take(QChar(0x00B7)) && !take(QChar(0x22C5))) {
-        continue;
-      }
-      if (next().isNull()) return nonsense();
-    }
-    return result;
-  }
-
-  Result<Unit> factor(int depth) {
-    if (take('(')) {
-      if (depth > 3) return nonsense();
-      Result<Unit> inner = product(depth + 1);
-      if (inner && !take(')')) return nonsense();
-      return inner;
-    }
-    if (take('1')) return Unit{};
-    QString symbol;
-    while (at_ < text_.size() && (text_[at_].isLetter() || text_[at_] == QChar(0x00B0))) symbol += text_[at_++];
-    if (symbol.isEmpty()) return nonsense();
-    std::optional<Unit> unit = lookUp(symbol);
-    if (!unit) {
-      return error("", QStringLiteral("the unit \u201C%1\u201D is not known").arg(symbol).toStdString(),
-                   "for example mm, kg, kN/m, deg");
-    }
-    const int power = exponent();
-    return Unit{scaled(unit->dimension, power), std::pow(unit->factor, power)};
-  }
-
-  int exponent() {
-    if (take(QChar(0x00B2))) return 2;
-    if (take(QChar(0x00B3))) return 3;
-    if (at_ >= text_.size() || text_[at_] != '^') return 1;
-    ++at_;
-    const int sign = take('-') ? -1 : 1;
-    if (next() < '1' || next() > '9') return 1;
-    return sign * text_[at_++].digitValue();
-  }
-
-  QString text_;
-  qsizetype at_ = 0;
-};
-
-/// A unit that leaves the angle out ("N·m" for N·m/rad) is accepted; everything else must agree.
-bool fits(Dimension given, Dimension wanted) {
-  if (given == wanted) return true;
-  if (given.radian != 0) return false;
-  wanted.radian = 0;
-  return given == wanted;
-}
 
 Diagnostic doesNotFit(const QString& unit, Dimension dimension) {
   const QString wanted = unitLabel(dimension);
@@ -197,10 +35,10 @@ Result<double> parseArithmetic(QString text, Dimension dimension, double bare) {
   if (whole) return *whole * bare;
   for (qsizetype gap = text.lastIndexOf(' '); gap > 0; gap = text.lastIndexOf(' ', gap - 1)) {
     const QString symbol = text.mid(gap).trimmed();
-    const Result<Unit> unit = UnitReader(symbol).read();
+    const Result<Unit> unit = parseUnit(symbol.toStdString());
     const Result<double> number = evaluateFormula(text.left(gap).toStdString(), {}, "");
     if (!unit || !number) continue;
-    if (!fits(unit->dimension, dimension)) return doesNotFit(symbol, dimension);
+    if (!unitFits(unit->dimension, dimension)) return doesNotFit(symbol, dimension);
     return *number * unit->factor;
   }
   Diagnostic reason = whole.errors().front();
@@ -224,9 +62,9 @@ Result<double> parseNumber(const QString& text, Dimension dimension, double bare
   const QString rest = match.captured(2).trimmed();
   if (rest.startsWith(',')) return error("", "a comma does not separate decimals here", "write a point: 0.5");
   if (rest.isEmpty()) return value * bare;
-  const Result<Unit> unit = UnitReader(rest).read();
+  const Result<Unit> unit = parseUnit(rest.toStdString());
   if (!unit) return rest.contains(goesOn) ? parseArithmetic(text, dimension, bare) : unit.errors();
-  if (!fits(unit->dimension, dimension)) return doesNotFit(rest, dimension);
+  if (!unitFits(unit->dimension, dimension)) return doesNotFit(rest, dimension);
   return value * unit->factor;
 }
 

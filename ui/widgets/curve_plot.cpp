@@ -11,13 +11,13 @@
 
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
+#include "ui/widgets/plot_style.h"
 
 namespace sprung::ui {
 namespace {
 
 constexpr double kMargin = 0.08;  // of the height, above and below the curves
 constexpr double kFlat = 1e-9;    // a range that is smaller than this share of its values is none
-constexpr int kPictureScale = 2;  // saved pictures are sharp on paper
 constexpr qsizetype kMostInLegend = 7;
 
 /// The range of the values with some air; around a constant as well.
@@ -45,17 +45,6 @@ double valueAt(const PlotCurve& curve, double x) {
 }
 
 }  // namespace
-
-QColor curveColor(int number) {
-  switch (number % 6) {
-    case 0: return currentColors().accent;
-    case 1: return familyColor(Family::Connector);
-    case 2: return familyColor(Family::Joint);
-    case 3: return familyColor(Family::Sensor);
-    case 4: return familyColor(Family::Load);
-    default: return currentColors().secondary;
-  }
-}
 
 CurvePlot::CurvePlot(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(this)) {
   setAccessibleName(tr("Plot"));
@@ -86,40 +75,11 @@ CurvePlot::CurvePlot(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(t
 }
 
 void CurvePlot::restyle() {
-  const UiColors& colors = currentColors();
-  const QFont font = textFont(-1.0);
-  plot_->setBackground(colors.panel);
-  plot_->axisRect()->setBackground(colors.field);
-  for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis, plot_->xAxis2, plot_->yAxis2}) {
-    axis->setBasePen(QPen(colors.line));
-    axis->setTickPen(QPen(colors.line));
-    axis->setSubTicks(false);
-    axis->setTickLabelFont(font);
-    axis->setLabelFont(font);
-    axis->setTickLabelColor(colors.secondary);
-    axis->setLabelColor(colors.text);
-    axis->setLabelPadding(4);
-    axis->grid()->setPen(QPen(colors.line));
-    axis->grid()->setZeroLinePen(QPen(colors.secondary));
-    axis->setNumberFormat("gbc");
-    axis->setNumberPrecision(4);
-  }
+  stylePlot(*plot_);
   plot_->xAxis->ticker()->setTickCount(6);
   plot_->yAxis->ticker()->setTickCount(5);
-  QColor veil = colors.field;
-  veil.setAlphaF(0.85F);
-  plot_->legend->setBrush(veil);
-  plot_->legend->setBorderPen(Qt::NoPen);
-  plot_->legend->setFont(font);
-  plot_->legend->setTextColor(colors.text);
-  plot_->legend->setIconSize(18, 8);
-  plot_->legend->setRowSpacing(0);
-  for (QCPItemText* text : {note_, readout_}) {
-    text->setFont(font);
-    text->setColor(text == note_ ? colors.secondary : colors.text);
-    text->setBrush(veil);
-    text->setPen(Qt::NoPen);
-  }
+  styleText(*note_, currentColors().secondary);
+  styleText(*readout_, currentColors().text);
   note_->setPadding(QMargins(8, 4, 8, 4));
   redraw();
 }
@@ -174,8 +134,7 @@ QString CurvePlot::note() const { return note_->visible() ? note_->text().replac
 
 bool CurvePlot::save(const QString& path, const QSize& size) {
   readout_->setVisible(false);
-  if (path.endsWith(".pdf", Qt::CaseInsensitive)) return plot_->savePdf(path, size.width(), size.height());
-  return plot_->savePng(path, size.width(), size.height(), kPictureScale);
+  return savePlot(*plot_, path, size);
 }
 
 void CurvePlot::changeEvent(QEvent* event) {

@@ -1,5 +1,5 @@
 // Curves over an axis, in the program's own colours, light and dark; can be saved as a picture. Knows nothing of what
-// is drawn. The only place that sees the plotting library.
+// is drawn.
 #pragma once
 
 #include <QString>
@@ -30,7 +30,7 @@ class CurvePlot : public QWidget {
   /// Over the curves: why there are none, or not the newest; empty takes it away.
   void setNote(const QString& note);
   QString note() const;
-  /// PNG, or PDF by the ending of the path; false when it cannot be written.
+  /// PNG, SVG or PDF by the ending of the path; false when it cannot be written.
   bool save(const QString& path, const QSize& size = {960, 600});
 
   QSize sizeHint() const override { return {420, 220}; }
@@ -49,8 +49,5 @@ class CurvePlot : public QWidget {
   QCPItemText* readout_;
   std::vector<PlotCurve> curves_;
 };
-
-/// The colours of curves, apart for colour-blind eyes; in the appearance in force.
-QColor curveColor(int number);
 
 }  // namespace sprung::ui

@@ -12,6 +12,7 @@
 #include "ui/theme/icons.h"
 #include "ui/view3d/body_of.h"
 #include "ui/view3d/view3d.h"
+#include "ui/window/value_menu.h"
 #include "ui/words.h"
 
 namespace sprung::ui {
@@ -144,18 +145,10 @@ void Deeds::fill(QMenu& menu, const DeedTarget& target) {
 }
 
 void Deeds::fillMeasures(QMenu& menu, ItemId item) {
-  menu.setToolTipsVisible(true);
-  const ItemType& type = session_.document().find(item)->type();
-  const auto add = [&](const QString& text, const QString& tip, OutputVariable variable) {
-    QAction* entry = menu.addAction(text, this, [this, item, variable] {
-      change(tr("Add %1").arg(wordOfDeed({Deed::Kind::Sensor}).toLower()),
-             [&](DocumentEditor& editor) { return build::addSensor(editor, item, variable); });
-    });
-    entry->setToolTip(tip);
-  };
-  if (type.list == ItemList::Loads) add(qText(type.label), qText(type.doc), OutputVariable::None);
-  for (const OutputRow& output : type.outputs)
-    add(qText(outputVariableName(output.variable)), qText(output.doc), output.variable);
+  fillWholeValues(menu, session_, item, [this, item](OutputVariable variable, std::optional<int> component) {
+    change(tr("Add %1").arg(wordOfDeed({Deed::Kind::Sensor}).toLower()),
+           [&](DocumentEditor& editor) { return build::addSensor(editor, item, variable, component); });
+  });
 }
 
 void Deeds::askMotor(const DeedTarget& target) {

@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 #include <QImageWriter>
+#include <QPointer>
 #include <QWidget>
 #include <algorithm>
 #include <cerrno>
@@ -19,6 +20,7 @@
 #include "render/image/motion_video.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/image/video_encoder.h"
+#include "ui/plots/plot_view.h"
 #include "ui/session/eigen_finder.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -265,6 +267,30 @@ void ExportFlow::writeRun(std::shared_ptr<const Document> document, const QStrin
       },
       window_);
   watch(job, path);
+}
+
+void ExportFlow::plot(PlotView& plot) {
+  const Hold hold(session_.run());
+  const QPointer<PlotView> kept(&plot);
+  const QString path = askPlotPath(window_, plot.title().replace('/', '-'));
+  if (!path.isEmpty() && kept != nullptr) savePlot(plot, path);
+}
+
+void ExportFlow::savePlot(PlotView& plot, const QString& path) {
+  if (path.endsWith(".csv", Qt::CaseInsensitive)) {
+    auto* job = new BackgroundJob(
+        tr("Writing the curves …"),
+        [table = plot.table(), path = path.toStdString()](const Progress&) {
+          return writeCsvFile(path, [&](std::ostream& out) {
+            writePlotTable(table, out);
+            return CsvRun{};
+          });
+        },
+        window_);
+    return watch(job, path);
+  }
+  if (plot.chart().save(path)) return emit saved(path);
+  emit failed({error(path.toStdString(), "the picture cannot be written there", "choose another folder")});
 }
 
 void ExportFlow::itemValues(ItemId item) {

@@ -20,6 +20,7 @@ class BackgroundJob;
 class RecordingFlow;
 class Session;
 struct FoundEigen;
+class PlotView;
 class View3D;
 struct ShownMoment;
 
@@ -37,7 +38,11 @@ class ExportFlow : public QObject {
   void itemValues(ItemId item);
   void eigenfrequencies(const QString& name, const std::shared_ptr<const FoundEigen>& found);
 
+  /// A picture of a plot, or a table of its curves at every step in sight.
+  void plot(PlotView& plot);
+
   /// Without asking.
+  void savePlot(PlotView& plot, const QString& path);
   void makePicture(const PictureRequest& request, ShownMoment moment);
   void makeVideo(const VideoRequest& request, Recording recording);
   /// Gets the shown run from the worker, from its start to its end, at most so many steps of it; of one that has not

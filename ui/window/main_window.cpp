@@ -84,6 +84,8 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireRun();
   wireView();
   wireExports();
+  wirePanel();
+  wirePlots();
   wireBuild();
   wireMessages();
   const QSize room = screen()->availableSize() - QSize(8, 40);  // less the frame
@@ -144,6 +146,8 @@ void MainWindow::buildDocks() {
   buildSideDocks(kTreeWidth);
   buildFunctionDock();
   buildEigenDock(kInspectorWidth);
+  buildPanelDock(kInspectorWidth);
+  buildPlotsDock();
 }
 
 void MainWindow::buildMenus() {
@@ -243,10 +247,11 @@ void MainWindow::refreshTitle() {
 }
 
 void MainWindow::resetLayout() {
+  present(false);
   restoreState(firstLayout_);
   arrangePalette();
   for (QDockWidget* dock : {treeDock_, inspectorDock_, historyDock_, variablesDock_, problemsDock_}) dock->show();
-  for (QDockWidget* dock : {functionDock_, eigenDock_}) dock->hide();
+  for (QDockWidget* dock : {functionDock_, eigenDock_, panelDock_, plotsDock_, sensorsDock_}) dock->hide();
   problemsDock_->raise();
   resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth, kInspectorWidth}, Qt::Horizontal);
 }
@@ -268,6 +273,7 @@ void MainWindow::writeSettings() const {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!files_->mayDiscard()) return event->ignore();
   leaveWelcome();
+  present(false);
   writeSettings();
   event->accept();
 }

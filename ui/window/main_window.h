@@ -21,6 +21,7 @@ class QToolButton;
 namespace sprung::ui {
 
 class Appearance;
+class BoardPanel;
 class Deeds;
 class EigenPanel;
 class ExportFlow;
@@ -36,6 +37,9 @@ class TimelineBar;
 class TreePanel;
 class VariablesPanel;
 class PartMenu;
+class PlotMenu;
+class PlotsPanel;
+class SensorsPanel;
 class View3D;
 class Autosave;
 class WelcomePage;
@@ -62,6 +66,9 @@ class MainWindow : public QMainWindow {
   HistoryPanel& history() { return *history_; }
   FunctionPanel& function() { return *function_; }
   EigenPanel& eigen() { return *eigen_; }
+  BoardPanel& panel() { return *panel_; }
+  PlotsPanel& plots() { return *plots_; }
+  SensorsPanel& sensors() { return *sensors_; }
   TimelineBar& timeline() { return *timeline_; }
   TimeFlow& time() { return *time_; }
   QAction* action(Act act) const { return actions_->at(act); }
@@ -99,7 +106,15 @@ class MainWindow : public QMainWindow {
   void applyPreferences(const Preferences& preferences);
   void searchCommands();
   void buildFunctionDock();
+  void buildPlotsDock();
+  void showPlots();
+  void wirePlots();
   void buildEigenDock(int width);
+  void buildPanelDock(int width);
+  void wirePanel();
+  QString ownerOf(const QKeySequence& key) const;
+  void present(bool on);
+  bool presenting() const { return !layoutBeforePresenting_.isEmpty(); }
   void wireFunctions();
   void editFunction(ItemId item, const ParamRow* row);
   void showFailure();
@@ -108,6 +123,7 @@ class MainWindow : public QMainWindow {
   void askTrust();
   void wireEdit();
   void wireStructure();
+  void wireVariables();
   void wireRun();
   void wireSettle();
   void wireTime();
@@ -163,6 +179,13 @@ class MainWindow : public QMainWindow {
   QDockWidget* functionDock_ = nullptr;
   EigenPanel* eigen_ = nullptr;
   QDockWidget* eigenDock_ = nullptr;
+  BoardPanel* panel_ = nullptr;
+  QDockWidget* panelDock_ = nullptr;
+  PlotsPanel* plots_ = nullptr;
+  PlotMenu* plotMenu_ = nullptr;
+  QDockWidget* plotsDock_ = nullptr;
+  SensorsPanel* sensors_ = nullptr;
+  QDockWidget* sensorsDock_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QMenu* examplesMenu_ = nullptr;
   QList<QToolBar*> paletteGroups_;
@@ -174,6 +197,7 @@ class MainWindow : public QMainWindow {
   WelcomePage* welcome_ = nullptr;
   Autosave* autosave_ = nullptr;
   QByteArray layoutBeforeWelcome_;
+  QByteArray layoutBeforePresenting_;  ///< empty: the window is as always
 };
 
 }  // namespace sprung::ui

@@ -250,7 +250,8 @@ void MainWindow::wireView() {
       {Act::ToggleTree, treeDock_},         {Act::ToggleInspector, inspectorDock_},
       {Act::ToggleProblems, problemsDock_}, {Act::ToggleVariables, variablesDock_},
       {Act::ToggleHistory, historyDock_},   {Act::ToggleFunction, functionDock_},
-      {Act::Eigenfrequencies, eigenDock_}};
+      {Act::Eigenfrequencies, eigenDock_},  {Act::TogglePanel, panelDock_},
+      {Act::TogglePlots, plotsDock_},       {Act::ToggleSensors, sensorsDock_}};
   for (const auto& [act, place] : docks) {
     QDockWidget* dock = place;
     QAction* toggle = action(act);

@@ -131,7 +131,7 @@ void MainWindow::wireBuild() {
   actions_->on(Act::Turn, this,
                [this] { view_->setMode(std::make_unique<TransformMode>(*view_, true, view_->mousePosition())); });
   wireCopies();
-  partMenu_ = new PartMenu(*actions_, *view_, *deeds_, this);
+  partMenu_ = new PartMenu(*actions_, *view_, *deeds_, *plotMenu_, this);
   connect(view_, &View3D::menuWanted, partMenu_, &PartMenu::open);
 }
 

@@ -11,6 +11,7 @@
 #include <QTabBar>
 
 #include "ui/dialogs/dialogs.h"
+#include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/retype_menu.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/problems_panel.h"
@@ -95,7 +96,24 @@ void MainWindow::nameTabs() {
   }
 }
 
+void MainWindow::wireVariables() {
+  const auto say = [this](bool done, const QString& text) {
+    if (done) return statusBar()->showMessage(text, kNoticeTime);
+    emit view_->notice(tr("Go to a number in the inspector first, then press the key again"));
+  };
+  actions_->on(Act::MakeAdjustable, this, [this, say] {
+    const bool done = inspector_->makeAdjustable();
+    say(done, tr("The number is a variable: the panel of variables has its slider"));
+    if (!done) return;
+    variablesDock_->show();
+    variablesDock_->raise();
+  });
+  actions_->on(Act::UseNumber, this,
+               [this, say] { say(inspector_->useNumber(), tr("The number stands in the place of its formula")); });
+}
+
 void MainWindow::wireStructure() {
+  wireVariables();
   actions_->on(Act::Delete, this, [this] { deleteSelection(); });
   actions_->on(Act::Copy, this, [this] { (void)copySelection(); });
   actions_->on(Act::Cut, this, [this] {

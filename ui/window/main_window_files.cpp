@@ -109,6 +109,7 @@ bool MainWindow::showsWelcome() const { return pages_->currentWidget() == welcom
 
 void MainWindow::showWelcome() {
   if (showsWelcome()) return;
+  present(false);
   session_->run().pause();
   layoutBeforeWelcome_ = saveState();
   for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();

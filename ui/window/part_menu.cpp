@@ -12,10 +12,11 @@
 #include "ui/view3d/tools/kept_pull.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/deeds.h"
+#include "ui/window/plot_menu.h"
 
 namespace sprung::ui {
-PartMenu::PartMenu(const Actions& actions, View3D& view, Deeds& deeds, QObject* parent)
-    : QObject(parent), actions_(actions), view_(view), deeds_(deeds) {}
+PartMenu::PartMenu(const Actions& actions, View3D& view, Deeds& deeds, PlotMenu& plots, QObject* parent)
+    : QObject(parent), actions_(actions), view_(view), deeds_(deeds), plots_(plots) {}
 
 void PartMenu::open(const QPointF& position) {
   QMenu* menu = make(position);
@@ -46,6 +47,7 @@ QMenu* PartMenu::make(const QPointF& position) {
   if (bodyOf(document, item) == target.body && target.body.valid())
     addConnectors(*menu, {target.body, *target.point, seenPose(view_, target.body)});
   deeds_.fill(*menu, bodyOf(document, item) == target.body ? target : DeedTarget{item, {}, {}});
+  plots_.fillPlot(*menu, item);
   addItemDeeds(*menu, item);
   menu->addSeparator();
   for (const Act act : {Act::Move, Act::Turn, Act::Duplicate, Act::Array, Act::Mirror, Act::Copy, Act::Delete,
@@ -64,6 +66,7 @@ QMenu* PartMenu::makeFor(ItemId item) {
     addConnectors(*menu, {item, pose.position, pose});
   }
   deeds_.fill(*menu, {item, {}, {}});
+  plots_.fillPlot(*menu, item);
   addItemDeeds(*menu, item);
   if (!menu->isEmpty()) menu->addSeparator();
   for (const Act act : {Act::Rename, Act::ToggleShow, Act::FrameSelection}) menu->addAction(actions_.at(act));

@@ -13,11 +13,12 @@ class QMenu;
 namespace sprung::ui {
 
 class Deeds;
+class PlotMenu;
 
 class PartMenu : public QObject {
   Q_OBJECT
  public:
-  PartMenu(const Actions& actions, View3D& view, Deeds& deeds, QObject* parent);
+  PartMenu(const Actions& actions, View3D& view, Deeds& deeds, PlotMenu& plots, QObject* parent);
 
   void open(const QPointF& position);
   /// The menu as it would open; owned by the caller.
@@ -33,6 +34,7 @@ class PartMenu : public QObject {
   const Actions& actions_;
   View3D& view_;
   Deeds& deeds_;
+  PlotMenu& plots_;
 };
 
 }  // namespace sprung::ui

@@ -1,0 +1,202 @@
+#include "ui/plots/plot_curves.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/io/csv.h"
+#include "ui/session/output_words.h"
+#include "ui/units/units.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr std::int64_t kMostPairs = 4000;  ///< points of a curve that is not over time
+constexpr double kRoom = 0.02;             ///< of the range, behind the end of what is known
+
+QString withUnit(const QString& name, Dimension unit) {
+  const QString label = unitLabel(unit);
+  return label.isEmpty() ? name : name.isEmpty() ? "[" + label + "]" : name + " [" + label + "]";
+}
+
+/// What the values of an axis have in common, with their unit.
+class AxisNames {
+ public:
+  void add(int axis, const QString& value, Dimension unit) {
+    if (axis == static_cast<int>(names_.size())) {
+      names_ << value;
+      units_.push_back(unit);
+    } else if (names_[axis] != value) {
+      names_[axis].clear();
+    }
+  }
+  int axisOf(Dimension unit) const {
+    return static_cast<int>(std::find(units_.begin(), units_.end(), unit) - units_.begin());
+  }
+  QStringList texts() const {
+    QStringList texts;
+    for (qsizetype i = 0; i < names_.size(); ++i) texts << withUnit(names_[i], units_[static_cast<std::size_t>(i)]);
+    return texts;
+  }
+
+ private:
+  QStringList names_;
+  std::vector<Dimension> units_;
+};
+
+/// The least round number from `value` on.
+double roundedUp(double value) {
+  if (!(value > 0.0)) return 1.0;
+  const double decade = std::pow(10.0, std::floor(std::log10(value)));
+  for (const double step : {1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0})
+    if (value <= step * decade) return step * decade;
+  return 10.0 * decade;
+}
+
+}  // namespace
+
+std::vector<Channel> channelsOf(const PlotLayout& plot) {
+  std::vector<Channel> channels;
+  for (const PlottedValue& curve : plot.curves) {
+    channels.push_back(curve.channel);
+    if (curve.over) channels.push_back(*curve.over);
+  }
+  return channels;
+}
+
+PlotShape shapeOf(Session& session, const PlotLayout& plot) {
+  PlotShape shape;
+  const System* system = session.run().system().get();
+  AxisNames values, across;
+  for (const PlottedValue& curve : plot.curves) {
+    const ChannelWords words = wordsOf(system, session.document(), curve.channel);
+    const int axis = values.axisOf(words.unit);
+    values.add(axis, words.value.isEmpty() ? words.item : words.value, words.unit);
+    QString name = words.text();
+    if (curve.over) {
+      const ChannelWords over = wordsOf(system, session.document(), *curve.over);
+      across.add(0, over.value.isEmpty() ? over.item : over.value, over.unit);
+      if (over.item != words.item) name += QStringLiteral(" | ") + over.text();
+    }
+    shape.names << name;
+    shape.units.push_back(words.unit);
+    shape.curves.push_back({name, axis, curve.color, false});
+  }
+  for (std::size_t i = 0; i < plot.curves.size(); ++i) {
+    ChartCurve ghost = shape.curves[i];
+    ghost.name.clear();
+    ghost.dashed = true;
+    shape.curves.push_back(ghost);
+  }
+  shape.axes.overTime = plot.kind != PlotKind::XY;
+  const QString time = withUnit(QCoreApplication::translate("Plots", "Time"), unit::s);
+  const QString frequency = QCoreApplication::translate("Plots", "Frequency [Hz]");
+  shape.axes.x = plot.kind == PlotKind::OverTime   ? time
+                 : plot.kind == PlotKind::Spectrum ? frequency
+                                                   : across.texts().value(0);
+  shape.axes.values = values.texts();
+  if (shape.axes.values.isEmpty()) shape.axes.values << QString();
+  shape.axes.logX = plot.logX;
+  shape.axes.logY = plot.logY;
+  return shape;
+}
+
+CurvePoints overTime(const CurveReader& run, const Channel& channel, Chart::Range range, int pixels) {
+  CurvePoints points;
+  const std::size_t column = run.columnOf(channel);
+  if (column == 0) return points;
+  const std::vector<CurvePoint> thinned = run.thinned(column, range.first, range.second, pixels);
+  points.x.reserve(static_cast<qsizetype>(thinned.size()));
+  points.y.reserve(static_cast<qsizetype>(thinned.size()));
+  for (const CurvePoint& point : thinned) {
+    points.x << point.time;
+    points.y << point.value;
+  }
+  return points;
+}
+
+CurvePoints overValue(const CurveReader& run, const Channel& x, const Channel& y, Chart::Range times) {
+  CurvePoints points;
+  const std::size_t across = run.columnOf(x), up = run.columnOf(y);
+  if (across == 0 || up == 0) return points;
+  const auto add = [&](double time, double a, double b) {
+    points.times << time;
+    points.x << a;
+    points.y << b;
+  };
+  if (run.steps(times.first, times.second) <= kMostPairs) {
+    run.eachStep({across, up}, times.first, times.second, [&](double time, const std::vector<double>& values) {
+      add(time, values[0], values[1]);
+      return true;
+    });
+    return points;
+  }
+  for (std::int64_t i = 0; i <= kMostPairs; ++i) {
+    const double share = static_cast<double>(i) / static_cast<double>(kMostPairs);
+    const double time = times.first + share * (times.second - times.first);
+    constexpr double kGap = std::numeric_limits<double>::quiet_NaN();
+    add(time, run.valueAt(across, time).value_or(kGap), run.valueAt(up, time).value_or(kGap));
+  }
+  return points;
+}
+
+std::vector<Spectrum> spectra(const PlotTable& table, std::size_t path) {
+  const CurveReader run(table.curves, path);
+  std::vector<Spectrum> found;
+  for (const Channel& channel : table.channels) {
+    const std::size_t column = run.columnOf(channel);
+    std::vector<double> times, values;
+    if (column != 0)
+      run.eachStep({column}, table.times.first, table.times.second, [&](double time, const std::vector<double>& row) {
+        times.push_back(time);
+        values.push_back(row.front());
+        return true;
+      });
+    found.push_back(amplitudeSpectrum(times, values));
+  }
+  return found;
+}
+
+double lastFrequency(const Spectrum& spectrum) {
+  constexpr double kSmall = 0.01, kAir = 1.25;
+  constexpr std::size_t kFewest = 10;
+  if (spectrum.amplitudes.empty()) return 0.0;
+  const double least = kSmall * *std::max_element(spectrum.amplitudes.begin(), spectrum.amplitudes.end());
+  std::size_t last = spectrum.amplitudes.size() - 1;
+  while (last > 0 && spectrum.amplitudes[last] < least) --last;
+  const double wanted = kAir * spectrum.frequencies[last];
+  return std::clamp(wanted, spectrum.frequencies[std::min(kFewest, spectrum.frequencies.size() - 1)],
+                    spectrum.frequencies.back());
+}
+
+void writePlotTable(const PlotTable& table, std::ostream& out) {
+  const CurveReader run(table.curves, 0);
+  std::vector<SensorColumn> columns;
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < table.channels.size(); ++i) {
+    const std::size_t place = run.columnOf(table.channels[i]);
+    if (place == 0) continue;
+    places.push_back(place);
+    columns.push_back({table.names[i]});
+  }
+  CsvWriter writer(out, columns);
+  run.eachStep(places, table.times.first, table.times.second, [&](double time, const std::vector<double>& values) {
+    writer.row(time, values);
+    return static_cast<bool>(out);
+  });
+}
+
+Chart::Range timesInSight(const CurveReader& run, const PlotLayout& plot, double now, bool playing) {
+  const auto known = run.timeRange();
+  const double first = known ? known->first : 0.0, last = std::max(known ? known->second : 0.0, now);
+  if (plot.window > 0.0) {
+    const double end = playing ? now : std::clamp(now + 0.5 * plot.window, first, last);
+    const double shown = std::max(end, first + plot.window);
+    return {shown - plot.window, shown + (playing ? kRoom * plot.window : 0.0)};
+  }
+  if (playing) return {first, first + roundedUp(last - first)};
+  return {first, last > first ? last : first + 1.0};
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,62 @@
+// What the curves of a plot are at an instant: their points, ranges and names, read from the curves of the run. No
+// widgets.
+#pragma once
+
+#include <QStringList>
+#include <QVector>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "core/curves/curve_reader.h"
+#include "core/curves/spectrum.h"
+#include "core/model/displays.h"
+#include "ui/session/session.h"
+#include "ui/widgets/chart.h"
+
+namespace sprung::ui {
+
+/// The shape of a plot: which axes and curves it has. Curves of the ghost stand behind those of the run.
+struct PlotShape {
+  ChartAxes axes;
+  std::vector<ChartCurve> curves;
+  std::vector<Dimension> units;  ///< of each curve of the run
+  QStringList names;             ///< of each curve of the run
+};
+
+PlotShape shapeOf(Session& session, const PlotLayout& plot);
+
+/// All values a plot looks at.
+std::vector<Channel> channelsOf(const PlotLayout& plot);
+
+/// Points of one curve, with their instants [s] where these are not x.
+struct CurvePoints {
+  QVector<double> x, y, times;
+};
+
+/// Of a curve over time, in at most two points a pixel.
+CurvePoints overTime(const CurveReader& run, const Channel& channel, Chart::Range range, int pixels);
+/// Of a value over another one, at each step or at some thousand instants.
+CurvePoints overValue(const CurveReader& run, const Channel& x, const Channel& y, Chart::Range times);
+
+/// Curves of a run as a table: the time, then a column for each channel.
+struct PlotTable {
+  std::shared_ptr<const Curves> curves;
+  std::vector<Channel> channels;
+  std::vector<std::string> names;  ///< of the columns
+  Chart::Range times;              ///< s
+};
+/// A row for each step. Goes through all of them: not for the thread of the window.
+void writePlotTable(const PlotTable& table, std::ostream& out);
+
+/// Of each channel of a table, in the run or in its ghost (see Curves::paths). Goes through all steps: not for the
+/// thread of the window.
+std::vector<Spectrum> spectra(const PlotTable& table, std::size_t path);
+/// Up to where a spectrum has something to show [Hz].
+double lastFrequency(const Spectrum& spectrum);
+
+/// What of the run is in sight by itself [s]: all of it, or its last `window` seconds; while it grows, with some room.
+Chart::Range timesInSight(const CurveReader& run, const PlotLayout& plot, double now, bool playing);
+
+}  // namespace sprung::ui

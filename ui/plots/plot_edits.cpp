@@ -1,0 +1,133 @@
+#include "ui/plots/plot_edits.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <utility>
+
+#include "ui/session/output_words.h"
+
+namespace sprung::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Plots", text); }
+
+int freeColor(const PlotLayout& plot) {
+  for (int color = 0;; ++color)
+    if (std::none_of(plot.curves.begin(), plot.curves.end(),
+                     [color](const PlottedValue& curve) { return curve.color == color; }))
+      return color;
+}
+
+bool shows(const PlotLayout& plot, const Channel& channel) {
+  return std::any_of(plot.curves.begin(), plot.curves.end(),
+                     [&](const PlottedValue& curve) { return curve.channel == channel; });
+}
+
+void append(PlotLayout& plot, const Channel& channel) {
+  if (shows(plot, channel)) return;
+  const int color = freeColor(plot);
+  std::optional<Channel> over;
+  if (plot.kind == PlotKind::XY && !plot.curves.empty()) {
+    PlottedValue& last = plot.curves.back();
+    if (!last.over) {
+      last.over = std::exchange(last.channel, channel);
+      return;
+    }
+    over = last.over;
+  }
+  plot.curves.push_back({.channel = channel, .over = over, .color = color});
+}
+
+QString nameOf(const Session& session, const Channel& channel) {
+  return wordsOf(nullptr, session.document(), channel).text();
+}
+
+}  // namespace
+
+QString plotTitle(const Session& session, const PlotLayout& plot) {
+  if (!plot.title.empty()) return QString::fromStdString(plot.title);
+  if (plot.curves.empty()) return tr("Empty plot");
+  const PlottedValue& first = plot.curves.front();
+  const QString name = nameOf(session, first.channel);
+  if (first.over) return tr("%1 over %2").arg(name, nameOf(session, *first.over));
+  return plot.curves.size() == 1 ? name : tr("%1 and %2 more").arg(name).arg(plot.curves.size() - 1);
+}
+
+void editPlot(Session& session, std::size_t plot, const QString& title, const std::function<void(PlotLayout&)>& edit) {
+  Displays displays = *session.document().displays();
+  if (plot >= displays.plots.size()) return;
+  edit(displays.plots[plot]);
+  (void)session.setDisplays(std::move(displays), title);
+}
+
+std::size_t addPlot(Session& session, const std::vector<Channel>& channels) {
+  Displays displays = *session.document().displays();
+  PlotLayout plot;
+  for (const Channel& channel : channels) append(plot, channel);
+  const QString title = channels.empty() ? tr("New plot") : tr("Plot %1").arg(nameOf(session, channels.front()));
+  displays.plots.push_back(std::move(plot));
+  const std::size_t number = displays.plots.size() - 1;
+  (void)session.setDisplays(std::move(displays), title);
+  return number;
+}
+
+void removePlot(Session& session, std::size_t plot) {
+  Displays displays = *session.document().displays();
+  if (plot >= displays.plots.size()) return;
+  const QString title = tr("Remove the plot “%1”").arg(plotTitle(session, displays.plots[plot]));
+  displays.plots.erase(displays.plots.begin() + static_cast<std::ptrdiff_t>(plot));
+  (void)session.setDisplays(std::move(displays), title);
+}
+
+void addCurves(Session& session, std::size_t plot, const std::vector<Channel>& channels) {
+  if (channels.empty()) return;
+  editPlot(session, plot, tr("Plot %1").arg(nameOf(session, channels.front())), [&](PlotLayout& layout) {
+    for (const Channel& channel : channels) append(layout, channel);
+  });
+}
+
+void removeCurve(Session& session, std::size_t plot, std::size_t curve) {
+  editPlot(session, plot, tr("Remove a curve"), [&](PlotLayout& layout) {
+    if (curve < layout.curves.size()) layout.curves.erase(layout.curves.begin() + static_cast<std::ptrdiff_t>(curve));
+  });
+}
+
+namespace {
+
+void overTime(PlotLayout& plot) {
+  std::vector<PlottedValue> curves = std::exchange(plot.curves, {});
+  for (const PlottedValue& curve : curves)
+    for (const std::optional<Channel>& channel : {curve.over, std::optional(curve.channel)})
+      if (channel && !shows(plot, *channel)) plot.curves.push_back({.channel = *channel, .color = freeColor(plot)});
+}
+
+void overEachOther(PlotLayout& plot) {
+  std::vector<PlottedValue> curves = std::exchange(plot.curves, {});
+  const auto another = [](const PlottedValue& a, const PlottedValue& b) {
+    return a.channel.item == b.channel.item && !(a.channel == b.channel);
+  };
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    const bool pair = i + 1 < curves.size() && another(curves[i], curves[i + 1]);
+    if (pair) {
+      plot.curves.push_back({.channel = curves[i + 1].channel, .over = curves[i].channel, .color = freeColor(plot)});
+      ++i;
+    } else if (i == 0 && curves.size() > 1) {
+      curves[i + 1].over = curves[i].channel;
+    } else {
+      if (!curves[i].over && !plot.curves.empty()) curves[i].over = plot.curves.front().over;
+      curves[i].color = freeColor(plot);
+      plot.curves.push_back(curves[i]);
+    }
+  }
+}
+
+}  // namespace
+
+void setKind(PlotLayout& plot, PlotKind kind) {
+  if (plot.kind == kind) return;
+  if (plot.kind == PlotKind::XY) overTime(plot);
+  plot.kind = kind;
+  if (kind == PlotKind::XY) overEachOther(plot);
+}
+
+}  // namespace sprung::ui

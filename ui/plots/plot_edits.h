@@ -1,0 +1,29 @@
+// Edits of the plots that are kept with the model, each one undo step; and what plots are called.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/model/displays.h"
+#include "ui/session/session.h"
+
+namespace sprung::ui {
+
+/// Its title, else what its curves are called.
+QString plotTitle(const Session& session, const PlotLayout& plot);
+
+/// Lets `edit` change one plot. Nothing without such a plot.
+void editPlot(Session& session, std::size_t plot, const QString& title, const std::function<void(PlotLayout&)>& edit);
+/// A plot with these values over time, behind the others; the number of the new plot.
+std::size_t addPlot(Session& session, const std::vector<Channel>& channels);
+void removePlot(Session& session, std::size_t plot);
+/// Those that are not shown there yet. In a plot of values over others the first value waits for its second.
+void addCurves(Session& session, std::size_t plot, const std::vector<Channel>& channels);
+void removeCurve(Session& session, std::size_t plot, std::size_t curve);
+
+/// Over time: the values that stood along the horizontal axis become curves. XY: the values of each item are drawn one
+/// over the other, those of different items over the first.
+void setKind(PlotLayout& plot, PlotKind kind);
+
+}  // namespace sprung::ui

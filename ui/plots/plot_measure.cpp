@@ -1,0 +1,46 @@
+#include "ui/plots/plot_measure.h"
+
+#include <QCoreApplication>
+#include <cmath>
+#include <numbers>
+
+#include "core/curves/stretch.h"
+#include "ui/units/units.h"
+
+namespace sprung::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Plots", text); }
+
+}  // namespace
+
+QString measureText(const CurveReader& run, const Channel& channel, Chart::Range stretch, const QString& name,
+                    Dimension unit) {
+  const double duration = stretch.second - stretch.first;
+  QStringList lines = {
+      QStringLiteral("Δt %1 s   1/Δt %2 Hz").arg(readoutNumber(duration), readoutNumber(1.0 / duration))};
+  const std::size_t column = run.columnOf(channel);
+  std::vector<double> times, values;
+  if (column != 0)
+    run.eachStep({column}, stretch.first, stretch.second, [&](double time, const std::vector<double>& row) {
+      times.push_back(time);
+      values.push_back(row.front());
+      return true;
+    });
+  const auto found = measureStretch(times, values);
+  if (!found) return lines.join('\n');
+  const QString sign = unitLabel(unit).isEmpty() ? QString() : " " + unitLabel(unit);
+  const auto number = [&](double value) { return readoutNumber(value) + sign; };
+  lines << name << QStringLiteral("Δy %1").arg(number(found->last - found->first))
+        << tr("peak %1   RMS %2").arg(number(found->peak()), number(found->rms));
+  if (found->frequency) lines << tr("frequency %1 Hz").arg(readoutNumber(*found->frequency));
+  if (found->decrement) {
+    const double d = *found->decrement;
+    lines << tr("decrement %1   ratio %2")
+                 .arg(readoutNumber(d),
+                      readoutNumber(d / std::sqrt(4.0 * std::numbers::pi * std::numbers::pi + d * d)));
+  }
+  return lines.join('\n');
+}
+
+}  // namespace sprung::ui

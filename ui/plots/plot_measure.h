@@ -1,0 +1,16 @@
+// What is read off between two marks of a plot, in words.
+#pragma once
+
+#include <QString>
+
+#include "core/base/dimension.h"
+#include "core/curves/curve_reader.h"
+#include "ui/widgets/chart.h"
+
+namespace sprung::ui {
+
+/// Lines about a stretch of time [s] of one curve. Goes through every step: not for the thread of the window.
+QString measureText(const CurveReader& run, const Channel& channel, Chart::Range stretch, const QString& name,
+                    Dimension unit);
+
+}  // namespace sprung::ui

@@ -1,0 +1,92 @@
+// One plot: its curves as the run goes, the shown instant as a line that can be dragged, values in the legend, two
+// marks to measure between. What it shows is kept with the model.
+#pragma once
+
+#include <QFrame>
+#include <memory>
+#include <vector>
+
+#include "ui/plots/plot_curves.h"
+#include "ui/session/aside.h"
+
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace sprung::ui {
+
+class PlotView : public QFrame {
+  Q_OBJECT
+ public:
+  PlotView(Session& session, std::size_t number, QWidget* parent = nullptr);
+
+  /// Its place among the plots of the model.
+  std::size_t number() const { return number_; }
+  const PlotLayout& plot() const;
+  Chart& chart() { return *chart_; }
+  QString title() const;
+  const QStringList& curveNames() const { return shape_.names; }
+  /// The layout, names or units have changed.
+  void rebuild();
+  /// The run has gone on, or another instant of it is shown. Does nothing when nothing has changed.
+  void refresh();
+  void setActive(bool active);
+  void beginRename();
+  /// All of the run, all heights.
+  void fit();
+  /// Its curves as they stand in the run, between the times in sight.
+  PlotTable table() const;
+
+ signals:
+  /// It was clicked, or something was dropped on it.
+  void activated(std::size_t number);
+  /// Of a curve, or -1.
+  void menuWanted(std::size_t number, int curve, const QPoint& globalPosition);
+  void closeWanted(std::size_t number);
+  /// An item was dropped, of which a value is to be chosen.
+  void itemDropped(std::size_t number, ItemId item, const QPoint& globalPosition);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void buildHead();
+  void wireChart();
+  void draw(const Snapshot& snapshot);
+  void drawRun(const CurveReader& run, std::size_t first, Chart::Range times);
+  void scale(const CurveReader& run, const CurveReader& ghost);
+  void drawSpectra();
+  void takeSpectra(const std::vector<Spectrum>& run, const std::vector<Spectrum>& ghost);
+  void nameValues(const CurveReader& run, double time);
+  void placeCursor(const CurveReader& run, double time);
+  void seek(double x, const QPointF& pixel);
+  void hover(int curve);
+  void emphasise();
+  void measure();
+  void sayWhy(const CurveReader& run);
+  std::optional<std::size_t> curveOf(int drawn) const;
+
+  Session& session_;
+  std::size_t number_;
+  PlotShape shape_;
+  Chart* chart_;
+  QLabel* title_ = nullptr;
+  QLineEdit* name_ = nullptr;
+  QToolButton* fit_ = nullptr;
+  QToolButton* more_ = nullptr;
+  QToolButton* close_ = nullptr;
+  // What has been drawn.
+  std::shared_ptr<const Curves> drawn_;
+  double time_ = -1.0;
+  int pixels_ = 0;
+  bool playing_ = false, stale_ = true;
+  std::vector<CurvePoints> ways_;  ///< of curves that are not over time
+  Chart::Range timesSeen_{0.0, 1.0};
+  Aside aside_;
+};
+
+}  // namespace sprung::ui

@@ -1,0 +1,118 @@
+// What the mouse does in a plot; see plot_view.h.
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <algorithm>
+
+#include "ui/plots/plot_edits.h"
+#include "ui/plots/plot_measure.h"
+#include "ui/plots/plot_view.h"
+#include "ui/session/dragged_values.h"
+
+namespace sprung::ui {
+
+void PlotView::seek(double x, const QPointF& pixel) {
+  emit activated(number_);
+  if (session_.run().snapshot() == nullptr) return;
+  if (plot().kind == PlotKind::Spectrum) return;
+  if (shape_.axes.overTime) return session_.run().seekBranch(session_.run().branch(), std::max(x, 0.0));
+  double nearest = 40.0 * 40.0;
+  std::optional<double> time;
+  for (const CurvePoints& way : ways_)
+    for (qsizetype i = 0; i < way.times.size(); ++i) {
+      const QPointF from = chart_->pixelAt(way.x[i], way.y[i]) - pixel;
+      const double distance = QPointF::dotProduct(from, from);
+      if (distance >= nearest) continue;
+      nearest = distance;
+      time = way.times[i];
+    }
+  if (time) session_.run().seekBranch(session_.run().branch(), *time);
+}
+
+void PlotView::hover(int drawn) {
+  const auto curve = curveOf(drawn);
+  session_.selection().setHovered(curve ? plot().curves[*curve].channel.item : ItemId{});
+}
+
+/// Curves of what is selected or under the mouse stand out.
+void PlotView::emphasise() {
+  const std::vector<PlottedValue>& curves = plot().curves;
+  const Selection& selection = session_.selection();
+  std::vector<int> strong;
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    const ItemId item = curves[i].channel.item;
+    if (selection.contains(item) || selection.hovered() == item) strong.push_back(static_cast<int>(i));
+  }
+  chart_->emphasise(strong);
+}
+
+void PlotView::measure() {
+  const auto marks = chart_->marks();
+  const Snapshot* snapshot = session_.run().snapshot();
+  if (!marks || snapshot == nullptr || plot().curves.empty()) return;
+  if (plot().kind != PlotKind::OverTime) return chart_->setMarks({}, {});
+  // Of the selected curve, else of the first.
+  std::size_t which = 0;
+  for (std::size_t i = 0; i < plot().curves.size(); ++i)
+    if (session_.selection().contains(plot().curves[i].channel.item)) which = i;
+  const Channel channel = plot().curves[which].channel;
+  const Chart::Range stretch{std::min(marks->first, marks->second), std::max(marks->first, marks->second)};
+  aside_.start([this, curves = snapshot->curves, channel, stretch, name = shape_.names[static_cast<qsizetype>(which)],
+                unit = shape_.units[which]]() -> Aside::Deed {
+    const QString text = measureText(CurveReader(curves, 0), channel, stretch, name, unit);
+    return [this, text] {
+      if (!chart_->marks()) return;
+      chart_->setMarks(chart_->marks(), text);
+      chart_->replot();
+    };
+  });
+}
+
+void PlotView::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  stale_ = true;
+}
+
+void PlotView::mousePressEvent(QMouseEvent* event) {
+  emit activated(number_);
+  QFrame::mousePressEvent(event);
+}
+
+bool PlotView::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == title_ && event->type() == QEvent::MouseButtonDblClick) {
+    beginRename();
+    return true;
+  }
+  if (watched == chart_ && (event->type() == QEvent::Resize || event->type() == QEvent::Show)) {
+    stale_ = true;
+    QMetaObject::invokeMethod(this, &PlotView::refresh, Qt::QueuedConnection);
+  }
+  if (watched == name_ && event->type() == QEvent::KeyPress &&
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    name_->hide();
+    title_->show();
+    return true;
+  }
+  return QFrame::eventFilter(watched, event);
+}
+
+void PlotView::dragEnterEvent(QDragEnterEvent* event) {
+  const QMimeData* carried = event->mimeData();
+  if (!carried->hasFormat(kValuesMime) && !carried->hasFormat(kItemsMime)) return;
+  event->setDropAction(Qt::CopyAction);
+  event->accept();
+}
+
+void PlotView::dropEvent(QDropEvent* event) {
+  event->setDropAction(Qt::CopyAction);
+  event->accept();
+  emit activated(number_);
+  const std::vector<Channel> values = draggedValues(*event->mimeData());
+  if (!values.empty()) return addCurves(session_, number_, values);
+  const std::vector<ItemId> items = draggedItems(*event->mimeData());
+  if (!items.empty()) emit itemDropped(number_, items.front(), mapToGlobal(event->position().toPoint()));
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,178 @@
+#include "ui/plots/plots_panel.h"
+
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QMimeData>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <set>
+
+#include "ui/plots/plot_edits.h"
+#include "ui/session/dragged_values.h"
+#include "ui/session/output_words.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kNarrowestPlot = 240;
+constexpr std::size_t kMostCurves = 6;  ///< in a plot, when its curves are added by a menu
+
+}  // namespace
+
+PlotsPanel::PlotsPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      area_(new QScrollArea(this)),
+      row_(new QSplitter(Qt::Horizontal, area_)),
+      empty_(new QLabel(this)) {
+  setObjectName("panel");
+  setAttribute(Qt::WA_StyledBackground);
+  setAccessibleName(tr("Plots"));
+  setAcceptDrops(true);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  area_->setWidget(row_);
+  area_->setWidgetResizable(true);
+  area_->setFrameShape(QFrame::NoFrame);
+  area_->setFocusPolicy(Qt::NoFocus);
+  row_->setChildrenCollapsible(false);
+  empty_->setText(tr("Right click an item and choose “Plot”, or drag a value of the inspector here."));
+  empty_->setObjectName("secondary");
+  empty_->setAlignment(Qt::AlignCenter);
+  empty_->setWordWrap(true);
+  layout->addWidget(area_, 1);
+  layout->addWidget(empty_, 1);
+  connect(&session, &Session::displaysChanged, this, &PlotsPanel::rebuild);
+  connect(&session, &Session::documentReplaced, this, [this] {
+    active_ = 0;
+    rebuild();
+  });
+  connect(&session, &Session::itemRenamed, this, &PlotsPanel::relabel);
+  connect(&session.run(), &RunControl::modelChanged, this, &PlotsPanel::relabel);
+  connect(&session.run(), &RunControl::snapshotArrived, this, &PlotsPanel::refreshAll);
+  connect(&session.run(), &RunControl::playingChanged, this, &PlotsPanel::refreshAll);
+  rebuild();
+}
+
+/// Plots that are there already stay as they are: how far somebody has zoomed into them is no part of the model.
+void PlotsPanel::rebuild() {
+  const std::size_t count = session_.document().displays()->plots.size();
+  while (views_.size() > count) {
+    delete views_.back();
+    views_.pop_back();
+  }
+  while (views_.size() < count) {
+    auto* view = new PlotView(session_, views_.size(), row_);
+    view->setMinimumWidth(kNarrowestPlot);
+    row_->addWidget(view);
+    connect(view, &PlotView::activated, this, &PlotsPanel::setActive);
+    connect(view, &PlotView::menuWanted, this, [this](std::size_t number, int curve, const QPoint& place) {
+      setActive(number);
+      emit menuWanted(number, curve, place);
+    });
+    connect(view, &PlotView::itemDropped, this, &PlotsPanel::valueWanted);
+    // Not at once: the plot that is told about it may be the one that goes.
+    connect(
+        view, &PlotView::closeWanted, this, [this](std::size_t number) { removePlot(session_, number); },
+        Qt::QueuedConnection);
+    views_.push_back(view);
+  }
+  std::vector<Channel> channels;
+  for (const PlotLayout& plot : session_.document().displays()->plots)
+    for (const Channel& channel : channelsOf(plot)) channels.push_back(channel);
+  session_.run().trace(this, std::move(channels));
+  area_->setVisible(count > 0);
+  empty_->setVisible(count == 0);
+  setActive(std::min(active_, count > 0 ? count - 1 : 0));
+  relabel();
+}
+
+void PlotsPanel::relabel() {
+  for (PlotView* view : views_) view->rebuild();
+}
+
+void PlotsPanel::refreshAll() {
+  if (!isVisible()) return;
+  for (PlotView* view : views_) view->refresh();
+}
+
+PlotView* PlotsPanel::active() const { return active_ < views_.size() ? views_[active_] : nullptr; }
+
+void PlotsPanel::setActive(std::size_t number) {
+  active_ = number;
+  for (PlotView* view : views_) view->setActive(view->number() == number && views_.size() > 1);
+  emit activeChanged();
+}
+
+std::vector<Channel> PlotsPanel::entriesOf(ItemId item, OutputVariable variable, std::optional<int> component) const {
+  if (component) return {{item, variable, *component}};
+  std::vector<Channel> channels;
+  for (const ItemValue& value : valuesOf(session_.run().system().get(), session_.document(), item))
+    for (std::size_t i = 0; value.variable == variable && i < value.units.size(); ++i)
+      channels.push_back({item, variable, static_cast<int>(i)});
+  return channels;
+}
+
+bool PlotsPanel::fitsInto(std::size_t number, const Channel& channel) const {
+  const PlotLayout& plot = session_.document().displays()->plots[number];
+  if (plot.curves.empty()) return true;
+  if (plot.kind != PlotKind::OverTime || plot.curves.size() >= kMostCurves) return false;
+  const System* system = session_.run().system().get();
+  const Dimension unit = wordsOf(system, session_.document(), channel).unit;
+  return std::any_of(plot.curves.begin(), plot.curves.end(), [&](const PlottedValue& curve) {
+    return wordsOf(system, session_.document(), curve.channel).unit == unit;
+  });
+}
+
+void PlotsPanel::plot(const std::vector<Channel>& channels) {
+  if (channels.empty()) return;
+  if (active() != nullptr && fitsInto(active_, channels.front()))
+    addCurves(session_, active_, channels);
+  else
+    setActive(addPlot(session_, channels));
+  emit shown();
+}
+
+void PlotsPanel::plot(ItemId item, OutputVariable variable, std::optional<int> component) {
+  plot(entriesOf(item, variable, component));
+}
+
+void PlotsPanel::plotInto(std::size_t number, ItemId item, OutputVariable variable, std::optional<int> component) {
+  const std::vector<Channel> channels = entriesOf(item, variable, component);
+  if (number < views_.size())
+    addCurves(session_, number, channels);
+  else if (!channels.empty())
+    setActive(addPlot(session_, channels));
+}
+
+void PlotsPanel::addEmpty() {
+  setActive(addPlot(session_, {}));
+  emit shown();
+}
+
+void PlotsPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  QMetaObject::invokeMethod(this, &PlotsPanel::refreshAll, Qt::QueuedConnection);
+}
+
+void PlotsPanel::dragEnterEvent(QDragEnterEvent* event) {
+  const QMimeData* carried = event->mimeData();
+  if (!carried->hasFormat(kValuesMime) && !carried->hasFormat(kItemsMime)) return;
+  event->setDropAction(Qt::CopyAction);
+  event->accept();
+}
+
+/// Beside all plots: into a new one.
+void PlotsPanel::dropEvent(QDropEvent* event) {
+  event->setDropAction(Qt::CopyAction);
+  event->accept();
+  const std::vector<Channel> values = draggedValues(*event->mimeData());
+  if (!values.empty()) return setActive(addPlot(session_, values));
+  const std::vector<ItemId> items = draggedItems(*event->mimeData());
+  if (!items.empty())
+    emit valueWanted(session_.document().displays()->plots.size(), items.front(),
+                     mapToGlobal(event->position().toPoint()));
+}
+
+}  // namespace sprung::ui

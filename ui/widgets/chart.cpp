@@ -1,0 +1,287 @@
+#include "ui/widgets/chart.h"
+
+#include <qcustomplot.h>
+
+#include <QApplication>
+#include <QEvent>
+#include <QMouseEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/plot_style.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr double kMargin = 0.08;  // of the height, above and below the curves
+constexpr double kFlat = 1e-9;    // a range that is smaller than this share of its values is none
+constexpr double kThin = 1.75, kStrong = 3.25;
+constexpr int kMostInLegend = 8, kLegendColumns = 3;
+
+}  // namespace
+
+Chart::Chart(QWidget* parent)
+    : QWidget(parent),
+      plot_(new QCustomPlot(this)),
+      cursor_(new QCPItemStraightLine(plot_)),
+      dot_(new QCPItemTracer(plot_)),
+      stretch_(new QCPItemRect(plot_)),
+      markText_(new QCPItemText(plot_)),
+      note_(new QCPItemText(plot_)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(plot_);
+  plot_->setMinimumSize(160, 96);
+  plot_->setFocusPolicy(Qt::NoFocus);
+  plot_->setMouseTracking(true);
+  plot_->installEventFilter(this);
+  plot_->axisRect()->setupFullAxesBox();
+  plot_->axisRect()->setMinimumMargins(QMargins(4, 8, 12, 4));
+  // Above the curves, where it covers none.
+  plot_->axisRect()->insetLayout()->take(plot_->legend);
+  plot_->plotLayout()->insertRow(0);
+  plot_->plotLayout()->addElement(0, 0, plot_->legend);
+  plot_->plotLayout()->setRowStretchFactor(0, 0.001);
+  plot_->plotLayout()->setRowSpacing(0);
+  plot_->legend->setFillOrder(QCPLegend::foColumnsFirst);
+  plot_->legend->setWrap(kLegendColumns);
+  plot_->legend->setMargins(QMargins(8, 2, 8, 0));
+  for (QCPItemText* text : {markText_, note_}) {
+    text->position->setType(QCPItemPosition::ptAxisRectRatio);
+    text->setClipToAxisRect(false);
+    text->setPadding(QMargins(8, 4, 8, 4));
+    text->setVisible(false);
+  }
+  note_->position->setCoords(0.5, 0.5);
+  markText_->position->setCoords(1.0, 0.0);
+  markText_->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
+  markText_->setTextAlignment(Qt::AlignLeft);
+  dot_->setStyle(QCPItemTracer::tsCircle);
+  dot_->setSize(9);
+  for (QCPItemPosition* corner : {stretch_->topLeft, stretch_->bottomRight}) {
+    corner->setTypeX(QCPItemPosition::ptPlotCoords);
+    corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
+  }
+  for (QCPAbstractItem* item : {static_cast<QCPAbstractItem*>(cursor_), static_cast<QCPAbstractItem*>(dot_),
+                                static_cast<QCPAbstractItem*>(stretch_)})
+    item->setVisible(false);
+  click_.setSingleShot(true);
+  connect(&click_, &QTimer::timeout, this, [this] { emit placeWanted(toX(pressed_), pressed_); });
+  values_ = {plot_->yAxis};
+  takenY_ = {false};
+  restyle();
+}
+
+void Chart::restyle() {
+  const UiColors& colors = currentColors();
+  stylePlot(*plot_);
+  for (QCPItemText* text : {markText_, note_}) styleText(*text, text == note_ ? colors.secondary : colors.text);
+  cursor_->setPen(QPen(colors.selection, 1.5));
+  dot_->setPen(QPen(colors.field, 1.5));
+  dot_->setBrush(colors.selection);
+  stretch_->setPen(QPen(colors.accent, 1.0));
+  QColor inside = colors.accent;
+  inside.setAlphaF(0.12F);
+  stretch_->setBrush(inside);
+  for (std::size_t i = 0; i < drawn_.size(); ++i)
+    drawn_[i]->setPen(penOf(curves_[i], std::count(strong_.begin(), strong_.end(), static_cast<int>(i)) > 0));
+  replot();
+}
+
+QPen Chart::penOf(const ChartCurve& curve, bool strong) const {
+  QPen pen(curveColor(curve.color), strong ? kStrong : kThin);
+  if (curve.dashed) pen.setStyle(Qt::DashLine);
+  return pen;
+}
+
+void Chart::setup(const ChartAxes& axes, const std::vector<ChartCurve>& curves) {
+  if (axes == axes_ && curves == curves_ && !drawn_.empty()) return;
+  plot_->clearPlottables();
+  drawn_.clear();
+  strong_.clear();
+  hovered_ = -1;
+  const bool sameAxes = axes.values.size() == axes_.values.size() && axes.overTime == axes_.overTime;
+  axes_ = axes;
+  curves_ = curves;
+  addAxes();
+  addCurves();
+  if (!sameAxes) release();
+  restyle();
+}
+
+/// To the left and to the right in turn.
+void Chart::addAxes() {
+  for (std::size_t i = 1; i < values_.size(); ++i)
+    if (values_[i] != plot_->yAxis2) plot_->axisRect()->removeAxis(values_[i]);
+  values_ = {plot_->yAxis};
+  const auto count = std::max<qsizetype>(axes_.values.size(), 1);
+  for (qsizetype i = 1; i < count; ++i)
+    values_.push_back(i == 1 ? plot_->yAxis2
+                             : plot_->axisRect()->addAxis(i % 2 == 0 ? QCPAxis::atLeft : QCPAxis::atRight));
+  takenY_.resize(values_.size(), false);
+  const auto scale = [](QCPAxis& axis, bool log) {
+    axis.setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    axis.setTicker(log ? QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog)
+                       : QSharedPointer<QCPAxisTicker>(new QCPAxisTicker));
+    axis.ticker()->setTickCount(5);
+  };
+  plot_->xAxis->setLabel(axes_.x);
+  scale(*plot_->xAxis, axes_.logX);
+  for (std::size_t i = 0; i < values_.size(); ++i) {
+    values_[i]->setLabel(axes_.values.value(static_cast<qsizetype>(i)));
+    scale(*values_[i], axes_.logY);
+    values_[i]->grid()->setVisible(i == 0);
+    values_[i]->setTickLabels(true);
+    values_[i]->setTicks(true);
+    values_[i]->setVisible(true);
+  }
+  plot_->xAxis2->setTicks(false);
+  plot_->xAxis2->setTickLabels(false);
+  if (values_.size() < 2) {
+    plot_->yAxis2->setTicks(false);
+    plot_->yAxis2->setTickLabels(false);
+    plot_->yAxis2->setLabel({});
+  }
+}
+
+void Chart::addCurves() {
+  plot_->legend->clearItems();
+  int listed = 0;
+  for (const ChartCurve& curve : curves_) {
+    QCPAxis* axis = values_[static_cast<std::size_t>(curve.axis)];
+    QCPAbstractPlottable* made = axes_.overTime ? static_cast<QCPAbstractPlottable*>(new QCPGraph(plot_->xAxis, axis))
+                                                : new QCPCurve(plot_->xAxis, axis);
+    if (auto* way = qobject_cast<QCPCurve*>(made)) way->setScatterSkip(0);
+    made->setName(curve.name);
+    // Both enter the legend by themselves.
+    if (curve.name.isEmpty())
+      made->removeFromLegend();
+    else
+      ++listed;
+    drawn_.push_back(made);
+  }
+  plot_->legend->setVisible(listed > 0 && listed <= kMostInLegend);
+}
+
+void Chart::setPoints(int curve, const QVector<double>& x, const QVector<double>& y) {
+  QCPAbstractPlottable* drawn = drawn_[static_cast<std::size_t>(curve)];
+  if (auto* graph = qobject_cast<QCPGraph*>(drawn))
+    graph->setData(x, y, true);
+  else
+    qobject_cast<QCPCurve*>(drawn)->setData(x, y);
+}
+
+int Chart::pointCount(int curve) const {
+  QCPAbstractPlottable* drawn = drawn_[static_cast<std::size_t>(curve)];
+  if (auto* graph = qobject_cast<QCPGraph*>(drawn)) return graph->data()->size();
+  return qobject_cast<QCPCurve*>(drawn)->data()->size();
+}
+
+void Chart::setNames(const QStringList& names) {
+  qsizetype next = 0;
+  for (std::size_t i = 0; i < drawn_.size(); ++i)
+    if (!curves_[i].name.isEmpty() && next < names.size()) drawn_[i]->setName(names[next++]);
+}
+
+QStringList Chart::names() const {
+  QStringList names;
+  for (std::size_t i = 0; i < drawn_.size(); ++i)
+    if (!curves_[i].name.isEmpty()) names << drawn_[i]->name();
+  return names;
+}
+
+void Chart::setRangeX(Range range) { plot_->xAxis->setRange(range.first, range.second); }
+
+void Chart::setRangeY(int axis, Range range) {
+  QCPAxis* values = values_[static_cast<std::size_t>(axis)];
+  if (axes_.logY) {
+    if (range.second <= 0.0) return;
+    const double lower = range.first > 0.0 ? range.first : 1e-6 * range.second;
+    return values->setRange(lower / 1.3, range.second * 1.3);
+  }
+  const double size = std::max(std::abs(range.first), std::abs(range.second));
+  const double height = range.second - range.first;
+  const double air = height > kFlat * size ? kMargin * height : size > 0.0 ? 0.5 * size : 1.0;
+  values->setRange(range.first - air, range.second + air);
+}
+
+Chart::Range Chart::rangeX() const { return {plot_->xAxis->range().lower, plot_->xAxis->range().upper}; }
+
+Chart::Range Chart::rangeY(int axis) const {
+  const QCPRange range = values_[static_cast<std::size_t>(axis)]->range();
+  return {range.lower, range.upper};
+}
+
+void Chart::release() {
+  takenX_ = false;
+  std::fill(takenY_.begin(), takenY_.end(), false);
+}
+
+int Chart::pixels() const { return std::max(plot_->axisRect()->width(), 64); }
+
+QPointF Chart::pixelAt(double x, double y) const {
+  return {plot_->xAxis->coordToPixel(x), values_.front()->coordToPixel(y)};
+}
+
+double Chart::toX(const QPointF& pixel) const { return plot_->xAxis->pixelToCoord(pixel.x()); }
+
+void Chart::setCursor(std::optional<double> x) {
+  place_ = x;
+  cursor_->setVisible(x.has_value());
+  if (!x) return;
+  cursor_->point1->setCoords(*x, 0.0);
+  cursor_->point1->setTypeY(QCPItemPosition::ptAxisRectRatio);
+  cursor_->point2->setTypeY(QCPItemPosition::ptAxisRectRatio);
+  cursor_->point1->setCoords(*x, 0.0);
+  cursor_->point2->setCoords(*x, 1.0);
+}
+
+void Chart::setDot(std::optional<std::pair<double, double>> point) {
+  dot_->setVisible(point.has_value());
+  if (point) dot_->position->setCoords(point->first, point->second);
+}
+
+void Chart::setMarks(std::optional<Range> marks, const QString& text) {
+  marks_ = marks;
+  markText_->setText(text);
+  placeMarks();
+}
+
+void Chart::placeMarks() {
+  stretch_->setVisible(marks_.has_value());
+  markText_->setVisible(marks_.has_value() && !markText_->text().isEmpty());
+  if (!marks_) return;
+  stretch_->topLeft->setCoords(std::min(marks_->first, marks_->second), -0.01);
+  stretch_->bottomRight->setCoords(std::max(marks_->first, marks_->second), 1.01);
+}
+
+QString Chart::markText() const { return markText_->visible() ? markText_->text() : QString(); }
+
+void Chart::setNote(const QString& note) {
+  note_->setText(note);
+  note_->setVisible(!note.isEmpty());
+}
+
+void Chart::emphasise(const std::vector<int>& curves) {
+  if (curves == strong_) return;
+  strong_ = curves;
+  restyle();
+}
+
+void Chart::replot() { plot_->replot(QCustomPlot::rpQueuedReplot); }
+
+bool Chart::save(const QString& path, const QSize& size) {
+  const bool cursor = cursor_->visible();
+  cursor_->setVisible(false);
+  const bool saved = savePlot(*plot_, path, size);
+  cursor_->setVisible(cursor);
+  return saved;
+}
+
+void Chart::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) restyle();
+  QWidget::changeEvent(event);
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,57 @@
+// The docks of plots and sensors below the view, and what leads there. See main_window.h.
+#include <QDockWidget>
+
+#include "core/model/displays.h"
+#include "ui/inspector/inspector_panel.h"
+#include "ui/panels/sensors_panel.h"
+#include "ui/plots/plots_panel.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/export_flow.h"
+#include "ui/window/main_window.h"
+#include "ui/window/plot_menu.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kPlotsHeight = 248;
+
+}  // namespace
+
+void MainWindow::buildPlotsDock() {
+  plots_ = new PlotsPanel(*session_, this);
+  plotsDock_ = addDock(Qt::BottomDockWidgetArea, tr("Plots"), "plotsDock", plots_, 600);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  sensors_ = new SensorsPanel(*session_, this);
+  sensorsDock_ = addDock(Qt::BottomDockWidgetArea, tr("Sensors"), "sensorsDock", sensors_, 600);
+  tabifyDockWidget(plotsDock_, sensorsDock_);
+  for (QDockWidget* dock : {plotsDock_, sensorsDock_}) {
+    dock->setAllowedAreas(Qt::AllDockWidgetAreas);
+    dock->hide();
+    // A hidden dock takes no size.
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool shown) {
+      nameTabs();
+      if (shown && !dock->isFloating() && dock->height() < kPlotsHeight)
+        resizeDocks({dock}, {kPlotsHeight}, Qt::Vertical);
+    });
+  }
+  connect(sensors_, &SensorsPanel::menuWanted, this, &MainWindow::openItemMenu);
+}
+
+void MainWindow::showPlots() {
+  plotsDock_->show();
+  plotsDock_->raise();
+}
+
+void MainWindow::wirePlots() {
+  plotMenu_ = new PlotMenu(*session_, *actions_, *plots_);
+  connect(plots_, &PlotsPanel::shown, this, &MainWindow::showPlots);
+  connect(plotMenu_, &PlotMenu::saveWanted, exports_, &ExportFlow::plot);
+  connect(inspector_, &InspectorPanel::valueMenuWanted, plotMenu_, &PlotMenu::openForValues);
+  // A model that comes with plots shows them.
+  connect(session_, &Session::documentReplaced, this, [this] {
+    if (!session_->document().displays()->plots.empty()) showPlots();
+  });
+}
+
+}  // namespace sprung::ui

@@ -1,0 +1,181 @@
+#include "ui/window/plot_menu.h"
+
+#include <QActionGroup>
+#include <QCursor>
+#include <QMenu>
+
+#include "core/building/loads.h"
+#include "ui/plots/plot_edits.h"
+#include "ui/theme/icons.h"
+#include "ui/window/value_menu.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr double kFollowed = 10.0;  // s, of a run that is followed
+
+}  // namespace
+
+PlotMenu::PlotMenu(Session& session, Actions& actions, PlotsPanel& panel)
+    : QObject(&panel), session_(session), actions_(actions), panel_(panel) {
+  auto* kinds = new QActionGroup(this);
+  for (const Act act : {Act::PlotOverTime, Act::PlotXY, Act::PlotSpectrum}) kinds->addAction(actions.at(act));
+  wire();
+  connect(&panel, &PlotsPanel::menuWanted, this, &PlotMenu::open);
+  connect(&panel, &PlotsPanel::valueWanted, this, &PlotMenu::chooseValue);
+  connect(&panel, &PlotsPanel::activeChanged, this, &PlotMenu::refresh);
+  connect(&session, &Session::displaysChanged, this, &PlotMenu::refresh);
+  connect(&session, &Session::documentReplaced, this, &PlotMenu::refresh);
+  connect(&session.selection(), &Selection::changed, this, &PlotMenu::refresh);
+  refresh();
+}
+
+void PlotMenu::editActive(const QString& title, const std::function<void(PlotLayout&)>& edit) {
+  if (PlotView* plot = panel_.active()) editPlot(session_, plot->number(), title, edit);
+}
+
+void PlotMenu::wire() {
+  actions_.on(Act::NewPlot, this, [this] { panel_.addEmpty(); });
+  actions_.on(Act::PlotValue, this, [this] { plotSelected(); });
+  actions_.on(Act::PlotFit, this, [this] {
+    if (PlotView* plot = panel_.active()) plot->fit();
+  });
+  const auto kind = [this](Act act, PlotKind wanted) {
+    actions_.on(act, this, [this, wanted] {
+      editActive(tr("Kind of the plot"), [wanted](PlotLayout& plot) { setKind(plot, wanted); });
+    });
+  };
+  kind(Act::PlotOverTime, PlotKind::OverTime);
+  kind(Act::PlotXY, PlotKind::XY);
+  kind(Act::PlotSpectrum, PlotKind::Spectrum);
+  actions_.on(Act::PlotFollow, this, [this] {
+    const bool on = actions_.at(Act::PlotFollow)->isChecked();
+    editActive(tr("Follow the run"), [on](PlotLayout& plot) { plot.window = on ? kFollowed : 0.0; });
+  });
+  actions_.on(Act::PlotLogX, this,
+              [this] { editActive(tr("Logarithmic axis"), [](PlotLayout& plot) { plot.logX = !plot.logX; }); });
+  actions_.on(Act::PlotLogY, this,
+              [this] { editActive(tr("Logarithmic axis"), [](PlotLayout& plot) { plot.logY = !plot.logY; }); });
+  actions_.on(Act::PlotRename, this, [this] {
+    if (PlotView* plot = panel_.active()) plot->beginRename();
+  });
+  actions_.on(Act::PlotRemove, this, [this] {
+    if (PlotView* plot = panel_.active()) removePlot(session_, plot->number());
+  });
+  actions_.on(Act::SavePlot, this, [this] {
+    if (PlotView* plot = panel_.active()) emit saveWanted(*plot);
+  });
+}
+
+/// What cannot be done is greyed, and what is on has its mark.
+void PlotMenu::refresh() {
+  PlotView* active = panel_.active();
+  for (const Act act : {Act::PlotFit, Act::PlotFollow, Act::PlotOverTime, Act::PlotXY, Act::PlotSpectrum, Act::PlotLogX,
+                        Act::PlotLogY, Act::PlotRename, Act::PlotRemove, Act::SavePlot})
+    actions_.at(act)->setEnabled(active != nullptr);
+  const Item* item = session_.document().find(session_.selection().current());
+  actions_.at(Act::PlotValue)->setEnabled(item != nullptr);
+  if (active == nullptr) return;
+  const PlotLayout& plot = active->plot();
+  actions_.at(Act::PlotFollow)->setChecked(plot.window > 0.0);
+  actions_.at(Act::PlotOverTime)->setChecked(plot.kind == PlotKind::OverTime);
+  actions_.at(Act::PlotXY)->setChecked(plot.kind == PlotKind::XY);
+  actions_.at(Act::PlotSpectrum)->setChecked(plot.kind == PlotKind::Spectrum);
+  actions_.at(Act::PlotLogX)->setChecked(plot.logX);
+  actions_.at(Act::PlotLogY)->setChecked(plot.logY);
+}
+
+void PlotMenu::fillPlot(QMenu& menu, ItemId item) {
+  auto* values = new QMenu(tr("&Plot"), &menu);
+  values->setIcon(icon("curve"));
+  fillEntries(*values, session_, item, [this, item](OutputVariable variable, std::optional<int> component) {
+    panel_.plot(item, variable, component);
+  });
+  if (values->isEmpty())
+    delete values;
+  else
+    menu.addMenu(values);
+}
+
+/// A value of an item that was dropped on a plot, or beside all of them.
+void PlotMenu::chooseValue(std::size_t number, ItemId item, const QPoint& place) {
+  if (session_.document().find(item) == nullptr) return;
+  auto* menu = new QMenu(&panel_);
+  menu->setObjectName("plotValueMenu");
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  fillEntries(*menu, session_, item, [this, number, item](OutputVariable variable, std::optional<int> component) {
+    panel_.plotInto(number, item, variable, component);
+  });
+  menu->popup(place);
+}
+
+void PlotMenu::plotSelected() {
+  auto* menu = new QMenu(&panel_);
+  menu->setObjectName("plotValueMenu");
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  const ItemId item = session_.selection().current();
+  fillEntries(*menu, session_, item, [this, item](OutputVariable variable, std::optional<int> component) {
+    panel_.plot(item, variable, component);
+  });
+  menu->popup(QCursor::pos());
+}
+
+void PlotMenu::measure(const std::vector<Channel>& channels) {
+  const auto component = channels.size() == 1 ? std::optional(channels.front().component) : std::nullopt;
+  ItemId made;
+  const Status status = session_.change(tr("Add sensor"), [&](DocumentEditor& editor) -> Status {
+    const auto sensor = build::addSensor(editor, channels.front().item, channels.front().variable, component);
+    if (!sensor) return sensor.errors();
+    made = *sensor;
+    return Done{};
+  });
+  if (status) session_.selection().select(made);
+}
+
+void PlotMenu::openForValues(const std::vector<Channel>& channels, const QPoint& place) {
+  const Item* item = channels.empty() ? nullptr : session_.document().find(channels.front().item);
+  if (item == nullptr) return;
+  auto* menu = new QMenu(&panel_);
+  menu->setObjectName("valueMenu");
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->addAction(icon("curve"), tr("&Plot"), this, [this, channels] { panel_.plot(channels); });
+  if (item->type().list != ItemList::Sensors)
+    menu->addAction(icon("sensor"), tr("&Measure"), this, [this, channels] { measure(channels); });
+  menu->popup(place);
+}
+
+void PlotMenu::addCurveEntries(QMenu& menu, std::size_t number, std::size_t curve) {
+  const ItemId item = panel_.plots()[number]->plot().curves[curve].channel.item;
+  menu.addAction(tr("&Select “%1”").arg(QString::fromStdString(session_.document().find(item)->name)), this,
+                 [this, item] { session_.selection().select(item); });
+  menu.addAction(icon("delete"), tr("Remove this &curve"), this,
+                 [this, number, curve] { removeCurve(session_, number, curve); });
+  menu.addSeparator();
+}
+
+void PlotMenu::open(std::size_t number, int curve, const QPoint& place) {
+  if (number >= panel_.plots().size()) return;
+  auto* menu = new QMenu(&panel_);
+  menu->setObjectName("plotMenu");
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setToolTipsVisible(true);
+  const auto& curves = panel_.plots()[number]->plot().curves;
+  if (curve >= 0) {
+    addCurveEntries(*menu, number, static_cast<std::size_t>(curve));
+  } else if (!curves.empty()) {
+    QMenu* remove = menu->addMenu(icon("delete"), tr("Remove a &curve"));
+    const QStringList names = panel_.plots()[number]->curveNames();
+    for (std::size_t i = 0; i < curves.size(); ++i)
+      remove->addAction(names[static_cast<qsizetype>(i)], this,
+                        [this, number, i] { removeCurve(session_, number, i); });
+    menu->addSeparator();
+  }
+  for (const Act act : {Act::PlotOverTime, Act::PlotXY, Act::PlotSpectrum}) menu->addAction(actions_.at(act));
+  menu->addSeparator();
+  for (const Act act : {Act::PlotFit, Act::PlotFollow, Act::PlotLogX, Act::PlotLogY}) menu->addAction(actions_.at(act));
+  menu->addSeparator();
+  for (const Act act : {Act::PlotRename, Act::SavePlot, Act::PlotRemove}) menu->addAction(actions_.at(act));
+  menu->popup(place);
+}
+
+}  // namespace sprung::ui

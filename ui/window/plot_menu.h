@@ -1,0 +1,43 @@
+// What can be done with plots, as menus and as actions with keys: what is plotted, kind, axes, names, files.
+#pragma once
+
+#include <QObject>
+#include <functional>
+
+#include "ui/actions/actions.h"
+#include "ui/plots/plots_panel.h"
+
+class QMenu;
+
+namespace sprung::ui {
+
+class PlotMenu : public QObject {
+  Q_OBJECT
+ public:
+  PlotMenu(Session& session, Actions& actions, PlotsPanel& panel);
+
+  /// Entries for what of the item can be plotted; nothing for one without values.
+  void fillPlot(QMenu& menu, ItemId item);
+  /// The menu of read-outs: one number, or all of a value.
+  void openForValues(const std::vector<Channel>& channels, const QPoint& place);
+
+ signals:
+  /// The plot is to be saved as a picture or a table.
+  void saveWanted(PlotView& plot);
+
+ private:
+  void wire();
+  void open(std::size_t number, int curve, const QPoint& place);
+  void chooseValue(std::size_t number, ItemId item, const QPoint& place);
+  void addCurveEntries(QMenu& menu, std::size_t number, std::size_t curve);
+  void editActive(const QString& title, const std::function<void(PlotLayout&)>& edit);
+  void refresh();
+  void plotSelected();
+  void measure(const std::vector<Channel>& channels);
+
+  Session& session_;
+  Actions& actions_;
+  PlotsPanel& panel_;
+};
+
+}  // namespace sprung::ui
