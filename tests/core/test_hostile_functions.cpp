@@ -427,8 +427,10 @@ class TestHostileFunctions : public QObject {
                              "=u\xe2\x88\x92v"}) {
       QTest::addRow("%d", ++count) << text << "the formula";
     }
-    QTest::addRow("long") << "=" + QString("u+").repeated(20000) + "u"
+    QTest::addRow("long") << "=" + QString("u+").repeated(60000) + "u"
                           << "longer than";
+    QTest::addRow("many parts") << "=" + QString("u+").repeated(20000) + "u"
+                                << "too long";
     QTest::addRow("deep") << "=" + QString("(").repeated(9000) << "nested too deeply";
   }
   void formulas() {

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 
 #include "core/building/drives.h"
 #include "ui/dialogs/motor_dialog.h"
@@ -10,6 +11,8 @@
 
 namespace sprung::ui {
 namespace {
+
+constexpr int kLongWord = 12;
 
 /// The motor that an item is, or that drives it.
 std::optional<build::Motor> motorFor(const Document& document, ItemId item) {
@@ -52,7 +55,12 @@ DriveLine::DriveLine(Session& session, ItemId item, QWidget* parent)
 
 void DriveLine::refresh() {
   const auto motor = motorFor(session_.document(), item_);
-  text_->setText(motor ? MotorDialog::describe(session_.document(), *motor) : tr("No motor"));
+  QStringList words = (motor ? MotorDialog::describe(session_.document(), *motor) : tr("No motor")).split(' ');
+  // A formula may have no spaces: it goes on in the next line after its operators.
+  static const QRegularExpression operators("([-+*/(,^])");
+  for (QString& word : words)
+    if (word.size() > kLongWord) word.replace(operators, QString("\\1") + QChar(0x200b));
+  text_->setText(words.join(' '));
 }
 
 }  // namespace sprung::ui

@@ -56,7 +56,7 @@ SwitchesEditor::SwitchesEditor(Session& session, const RowTargets& targets, QWid
     button->setText(names[i]);
     button->setCheckable(true);
     button->setFocusPolicy(Qt::TabFocus);
-    button->setMinimumWidth(36);
+    button->setMinimumWidth(32);
     button->setToolTip(tr("Locked when it is pressed"));
     describe(button, names[i]);
     connect(button, &QToolButton::clicked, this, [this, i](bool on) {
