@@ -63,6 +63,11 @@ class BlockWriter {
   void add(int row, int column, double value) const {
     values_[static_cast<std::size_t>(positions_[column * size_ + row])] += value;
   }
+  /// Entries of one column, in the rows of coordinates of one node: they follow each other.
+  void addColumn(int row, int column, const double* entries, int count) const {
+    double* to = values_.data() + positions_[column * size_ + row];
+    for (int i = 0; i < count; ++i) to[i] += entries[i];
+  }
   template <class Matrix>
   void addMatrix(const Matrix& matrix, int row = 0, int column = 0) const {
     for (int c = 0; c < matrix.cols(); ++c)

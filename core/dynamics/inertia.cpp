@@ -85,7 +85,7 @@ void rigidJacobian(const Evaluation& e, const Motion& m, const JacobianFactors& 
   torque += torqueBySpin * spin;
   torque += f.position * (torqueByRotation * t);
   Eigen::Matrix4d turns = g.transpose() * torque;
-  turns += f.position * e.kinematics.loadDerivative(frame, m.force(), m.torque()).block<4, 4>(m.shifts, m.shifts);
+  turns += f.position * e.kinematics.turningDerivative(frame, m.force(), m.torque());
   for (int i = 0; i < m.shifts; ++i) block.add(i, i, f.mass * m.mass);
   block.addMatrix(turns.topLeftCorner(m.turns, m.turns), m.shifts, m.shifts);
   if (m.central) return;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/dynamics/joint_rows.h"
+#include "core/dynamics/plain_joint.h"
 #include "core/dynamics/wrench.h"
 #include "core/law/rotation.h"
 
@@ -236,11 +237,15 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
   const JointColumns& joints = e.system.joints;
   for (std::size_t i = 0; i < joints.markers.size(); ++i) {
     const Joint joint(e, i);
-    const std::array<NodeMap, 2> nodes = {NodeMap(e.kinematics, joints.markers[i][0]),
-                                          NodeMap(e.kinematics, joints.markers[i][1])};
-    const FramePair pair{nodes[0].frame, nodes[1].frame};
+    const FramePair pair = pairOf(e, joints, i);
     const int count = pair.count(), rows = joint.rowCount();
     const BlockWriter block(e.system, joints.scatter[i], count + rows, values);
+    if (isPlain(e, joint)) {
+      plainJointJacobian(e, joint, factors.position, block);
+      continue;
+    }
+    const std::array<NodeMap, 2> nodes = {NodeMap(e.kinematics, joints.markers[i][0]),
+                                          NodeMap(e.kinematics, joints.markers[i][1])};
     const JointOffset offset = jointOffset(e, joint.function, e.state.t);
     using Entries = std::array<double, 2 * kMaxNodeCoordinates>;
     const auto pull = [&](const Vec3& push0, const Vec3& turn0, const Vec3& push1, const Vec3& turn1,
@@ -287,9 +292,9 @@ void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::ve
     for (int n = 0; n < 2; ++n) {
       const NodeMap& node = nodes[static_cast<std::size_t>(n)];
       if (!node.frame.curved) continue;
-      const NodeMatrix k = n == 0 ? e.kinematics.loadDerivative(node.frame, -force, torque0)
-                                  : e.kinematics.loadDerivative(node.frame, force, torque1);
-      const Eigen::Matrix4d turned = factors.position * k.block<4, 4>(node.shifts, node.shifts);
+      const Eigen::Matrix4d turned =
+          factors.position *
+          e.kinematics.turningDerivative(node.frame, n == 0 ? Vec3(-force) : force, n == 0 ? torque0 : torque1);
       const int at = n * nodes[0].frame.count + node.shifts;
       put(turned, node.turns, node.turns, at, at, block);
     }

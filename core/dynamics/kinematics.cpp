@@ -303,21 +303,28 @@ MovingFrame Kinematics::pointOn(int index, const Vec3& local) const {
 NodeMatrix Kinematics::loadDerivative(const MovingFrame& frame, const Vec3& force, const Vec3& torque) const {
   NodeMatrix k = NodeMatrix::Zero();
   if (!frame.curved) return k;
+  const RotationKind kind = rotationKind(frame.node);
+  const int begin = frame.count - (kind == RotationKind::None ? 1 : rotationCount(kind));
+  k.block<4, 4>(begin, begin) = turningDerivative(frame, force, torque);
+  return k;
+}
+
+Eigen::Matrix4d Kinematics::turningDerivative(const MovingFrame& frame, const Vec3& force, const Vec3& torque) const {
   // With the arm r from the node: J^T f + G^T t = (translations) + G^T (r x f + t).
   const Vec3& arm = frame.arm;
   const RotationKind kind = rotationKind(frame.node);
   const int begin = frame.count - (kind == RotationKind::None ? 1 : rotationCount(kind));
-  auto block = k.block<4, 4>(begin, begin);
+  Eigen::Matrix4d k = Eigen::Matrix4d::Zero();
   if (!arm.isZero(0.0)) {
     const Eigen::Matrix<double, 3, 4> turned =
         (skew(force) * skew(arm)) * frame.rotationDerivative.middleCols<4>(begin);
-    block = frame.spinJacobian.middleCols<4>(begin).transpose() * turned;
+    k = frame.spinJacobian.middleCols<4>(begin).transpose() * turned;
   }
   if (kind == RotationKind::None || kind == RotationKind::Planar) return k;
   Eigen::Matrix4d turning = torqueDerivative(kind, parameters(frame.node), arm.cross(force) + torque);
   if (kind == RotationKind::RotationVector)
     turning.topLeftCorner<3, 3>() *= tangent(system_.nodes[static_cast<std::size_t>(frame.node)]);
-  block += turning;
+  k += turning;
   return k;
 }
 

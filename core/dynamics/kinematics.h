@@ -64,6 +64,8 @@ class Kinematics {
 
   /// d(J^T force + G^T torque)/dq of a frame for constant force and torque at it; zero unless the frame is curved.
   NodeMatrix loadDerivative(const MovingFrame& frame, const Vec3& force, const Vec3& torque) const;
+  /// Of that, the rows and columns of the rotation parameters: the others are zero. Precondition: the frame rotates.
+  Eigen::Matrix4d turningDerivative(const MovingFrame& frame, const Vec3& force, const Vec3& torque) const;
   /// d(velocity)/dq and d(omega)/dq of a frame for constant q'.
   struct VelocityDerivative {
     NodeJacobian velocity = NodeJacobian::Zero();
