@@ -25,7 +25,7 @@ namespace {
 
 /// The gallery has one of each connector and load; sensors that calculate are added.
 Document gallery() {
-  Result<ReadModel> model = readModelFile(std::string(SPRUNG_RESOURCES) + "/examples/12-gallery.sprung.json");
+  Result<ReadModel> model = readModelFile(SPRUNG_RESOURCES "/examples/12-gallery.sprung.json");
   if (!model) throw std::runtime_error(toText(model.errors()));
   Document document = std::move(model->document);
   SensorUserFunction data;
@@ -102,7 +102,7 @@ class TestFunctionProbe : public QObject {
         "from math import sin\ndef f(mbs, t, i, u, v, k, d, o):\n    return [k[0]*sin(u[0]), 0, 0]\n";
     Spring spring;
     const auto traced = spring.probe(source);
-    const auto plain = spring.probe(std::string(source) + "if True:\n    pass\n");
+    const auto plain = spring.probe(std::string(source).append("if True:\n    pass\n"));
     QVERIFY(traced && plain);
     QCOMPARE((*traced)->report().kind, FunctionKind::Traced);
     QCOMPARE((*plain)->report().kind, FunctionKind::Python);

@@ -8,21 +8,9 @@
 namespace sprung::testing {
 
 /// Why it has stopped; valid until the next call.
-inline const char* reason(const Simulator& simulator) {
-  static std::string text;
-  text = simulator.failure() ? simulator.failure()->finding.text() : "no failure";
-  return text.c_str();
-}
+const char* reason(const Simulator& simulator);
 
 /// Constraint part of the residual on a level.
-inline VecX gaps(const Simulator& simulator, const CompiledModel& model, ConstraintLevel level) {
-  Equations equations(model.system, model.coefficients);
-  equations.setLevel(level);
-  State state = simulator.state();
-  state.lambda.setZero();
-  VecX r(model.system->sparsity.size);
-  equations.residual(state, 1.0, r);
-  return r.tail(model.system->constraintCount);
-}
+VecX gaps(const Simulator& simulator, const CompiledModel& model, ConstraintLevel level);
 
 }  // namespace sprung::testing
