@@ -250,6 +250,7 @@ void CurveReader::eachStep(const std::vector<std::size_t>& columns, double begin
   for (const CurveTrack& track : path_->tracks) {
     Cursor times(track.columns[0]);
     std::vector<Cursor> values;
+    values.reserve(columns.size());
     for (const std::size_t column : columns) values.emplace_back(track.columns[column]);
     for (const Stretch& rows : known(track, track.columns[0], track.columns[0])) {
       for (std::int64_t at = lowerRow(times, rows, begin); at < rows.end && times.at(at) <= end; ++at) {

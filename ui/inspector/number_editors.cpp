@@ -102,7 +102,7 @@ ControlTarget NumbersEditor::targetOf(const NumberField* field) const {
   const Document::RowState now = state();
   if (const auto formula = now.formulas.find(entry); formula != now.formulas.end()) {
     const std::string name = QString::fromStdString(formula->second).mid(1).trimmed().toStdString();
-    const ControlTarget variable{name};
+    ControlTarget variable{name};
     if (exists(session_.document(), variable)) return variable;
   }
   ControlTarget target;
