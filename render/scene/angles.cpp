@@ -1,8 +1,6 @@
 // See angles.h.
 #include "render/scene/angles.h"
 
-#include <algorithm>
-
 #include "render/scene/scene_layout.h"
 
 namespace sprung::render {
@@ -17,15 +15,28 @@ bool Angles::isAngle(int node, int coordinate) const {
   return rotors_[at] || render::isAngle(system_.nodes[at], coordinate);
 }
 
-bool Angles::ofMarker(int index) const {
+bool Angles::moves(int index) const {
   if (index < 0) return false;
   const MarkerLayout& marker = system_.markers[static_cast<std::size_t>(index)];
-  if (!marker.coordinate || marker.node < 0 || marker.coordinateCount == 0) return false;
+  return marker.coordinate && marker.node >= 0 && marker.coordinateCount > 0;
+}
+
+bool Angles::ofMarker(int index) const {
+  if (!moves(index)) return false;
+  const MarkerLayout& marker = system_.markers[static_cast<std::size_t>(index)];
   return isAngle(marker.node, marker.firstCoordinate - system_.nodes[static_cast<std::size_t>(marker.node)].first);
 }
 
 bool Angles::between(const ConnectorLayout& connector) const {
-  return std::any_of(connector.markers.begin(), connector.markers.end(), [&](int index) { return ofMarker(index); });
+  // A rotor against a length, as of a belt or a rack: its factor is a radius, and what is transmitted is a force.
+  bool angle = false;
+  for (const int index : connector.markers) {
+    if (ofMarker(index))
+      angle = true;
+    else if (moves(index))
+      return false;
+  }
+  return angle;
 }
 
 }  // namespace sprung::render

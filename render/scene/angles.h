@@ -8,7 +8,7 @@ namespace sprung::render {
 class Angles {
  public:
   explicit Angles(const System& system);
-  /// Whether the connector joins coordinates, and these are angles.
+  /// Whether the connector joins coordinates, and all of these that can move are angles.
   bool between(const ConnectorLayout& connector) const;
   /// Whether a coordinate of a node is an angle.
   bool isAngle(int node, int coordinate) const;
@@ -16,6 +16,9 @@ class Angles {
   bool ofMarker(int marker) const;
 
  private:
+  /// Whether a marker gives coordinates that can move.
+  bool moves(int marker) const;
+
   const System& system_;
   std::vector<bool> rotors_;  ///< per System::nodes: carries a body that turns
 };

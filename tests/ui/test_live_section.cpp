@@ -87,7 +87,9 @@ void TestLiveSection::nowKnowsTheUnitsOfCoordinates() {
                  { "type": "RigidBody2D", "name": "plate", "physicsMass": 1, "physicsInertia": 1,
                    "nodeNumber": "plane" },
                  { "type": "ConnectorCoordinateSpringDamper", "name": "spring", "markerNumbers": ["zero", "x"] },
-                 { "type": "ConnectorCoordinateSpringDamper", "name": "torsion", "markerNumbers": ["zero", "phi"] } ],
+                 { "type": "ConnectorCoordinateSpringDamper", "name": "torsion", "markerNumbers": ["zero", "phi"] },
+                 { "type": "ConnectorCoordinateSpringDamperExt", "name": "belt", "markerNumbers": ["phi", "x"],
+                   "factor0": 0.06 } ],
     "markers": [ { "type": "NodeCoordinate", "name": "zero", "nodeNumber": "still", "coordinate": 0 },
                  { "type": "NodeCoordinate", "name": "x", "nodeNumber": "line", "coordinate": 0 },
                  { "type": "NodeCoordinate", "name": "phi", "nodeNumber": "angle", "coordinate": 0 } ],
@@ -111,6 +113,7 @@ void TestLiveSection::nowKnowsTheUnitsOfCoordinates() {
   QCOMPARE(units(ItemList::Markers, "phi"), QString("rad rad/s"));
   QCOMPARE(units(ItemList::Objects, "spring"), QString("m m/s N"));
   QCOMPARE(units(ItemList::Objects, "torsion"), QString("rad rad/s N·m"));
+  QCOMPARE(units(ItemList::Objects, "belt"), QString("m m/s N"));
   QCOMPARE(units(ItemList::Loads, "push"), QString("N"));
   QCOMPARE(units(ItemList::Loads, "turn"), QString("N·m"));
   QCOMPARE(nowText("Torque"), QString("3.000"));
