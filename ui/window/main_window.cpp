@@ -246,9 +246,18 @@ void MainWindow::refreshTitle() {
   setWindowFilePath(shown ? session_->path() : QString());
 }
 
+void MainWindow::restoreLayout(const QByteArray& state) {
+  // Qt 6.4 shows the bars of tabbed docks in a loop over a set that each of these calls replaces when it makes the
+  // layout active. A disabled one does not become active.
+  layout()->setEnabled(false);
+  restoreState(state);
+  layout()->setEnabled(true);
+  layout()->activate();
+}
+
 void MainWindow::resetLayout() {
   present(false);
-  restoreState(firstLayout_);
+  restoreLayout(firstLayout_);
   arrangePalette();
   for (QDockWidget* dock : {treeDock_, inspectorDock_, historyDock_, variablesDock_, problemsDock_}) dock->show();
   for (QDockWidget* dock : {functionDock_, eigenDock_, panelDock_, plotsDock_, sensorsDock_}) dock->hide();
@@ -259,7 +268,7 @@ void MainWindow::resetLayout() {
 void MainWindow::readSettings() {
   const QSettings settings;
   if (settings.contains("window/geometry")) restoreGeometry(settings.value("window/geometry").toByteArray());
-  if (settings.contains("window/layout")) restoreState(settings.value("window/layout").toByteArray());
+  if (settings.contains("window/layout")) restoreLayout(settings.value("window/layout").toByteArray());
   arrangePalette();
   applyPreferences(Preferences::read());
 }

@@ -151,6 +151,8 @@ class MainWindow : public QMainWindow {
   /// Another window may have changed it.
   void markTheme();
   void prefer(const std::function<void(Preferences&)>& change);
+  /// Puts docks and toolbars where saveState() has found them; the only way to do so.
+  void restoreLayout(const QByteArray& state);
   void resetLayout();
   void readSettings();
   void writeSettings() const;

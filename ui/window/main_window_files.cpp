@@ -126,7 +126,7 @@ void MainWindow::leaveWelcome() {
   pages_->setCurrentWidget(view_);
   transport_->show();
   statusBar()->show();
-  restoreState(layoutBeforeWelcome_);
+  restoreLayout(layoutBeforeWelcome_);
   arrangePalette();
   view_->setFocus();
 }

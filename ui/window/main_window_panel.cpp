@@ -76,7 +76,7 @@ void MainWindow::present(bool on) {
     menuBar()->show();
     statusBar()->show();
     setWindowState(windowState() & ~Qt::WindowFullScreen);
-    restoreState(std::exchange(layoutBeforePresenting_, {}));
+    restoreLayout(std::exchange(layoutBeforePresenting_, {}));
     arrangePalette();
     return action(Act::Present)->setChecked(false);
   }

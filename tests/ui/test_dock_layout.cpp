@@ -1,0 +1,77 @@
+// Docks moved about in any way, and the layout reset: seeded, so that what is found can be found again.
+#include <QDockWidget>
+#include <QFile>
+#include <random>
+
+#include "tests/ui/ui_test.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/main_window.h"
+
+using namespace sprung;
+using namespace sprung::test;
+using ui::Act;
+
+class TestDockLayout : public QObject {
+  Q_OBJECT
+ private slots:
+  void layoutsComeBackHoweverDocksWereMoved_data();
+  void layoutsComeBackHoweverDocksWereMoved();
+
+ private:
+  QTemporaryDir folder_;
+};
+
+void TestDockLayout::layoutsComeBackHoweverDocksWereMoved_data() {
+  QTest::addColumn<unsigned>("seed");
+  for (unsigned seed = 1; seed <= 4; ++seed) QTest::addRow("%u", seed) << seed;
+}
+
+void TestDockLayout::layoutsComeBackHoweverDocksWereMoved() {
+  QFETCH(unsigned, seed);
+  QSettings().clear();
+  const QString path = folder_.filePath("one.sprung.json");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(kOneMass);
+  file.close();
+  ui::MainWindow window;
+  window.view().setAnimated(false);
+  window.show();
+  window.start(path);
+  QVERIFY(QTest::qWaitForWindowActive(&window));
+  std::mt19937 random(seed);
+  const auto below = [&](int count) { return std::uniform_int_distribution<int>(0, count - 1)(random); };
+  const QList<QDockWidget*> docks = window.findChildren<QDockWidget*>();
+  const auto any = [&] { return docks[below(static_cast<int>(docks.size()))]; };
+  const auto reset = [&] { window.action(Act::ResetLayout)->trigger(); };
+  reset();
+  QTest::qWait(20);
+  QSet<QDockWidget*> shown;
+  for (QDockWidget* dock : docks)
+    if (!dock->isHidden()) shown << dock;
+  for (int act = 0; act < 80; ++act) {
+    QDockWidget* dock = any();
+    QDockWidget* other = any();
+    switch (below(6)) {
+      case 0: dock->setFloating(!dock->isFloating()); break;
+      case 1: dock->setVisible(!dock->isVisible()); break;
+      case 2: window.addDockWidget(below(2) == 0 ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea, dock); break;
+      case 3:
+        if (dock != other && !other->isFloating()) window.tabifyDockWidget(other, dock);
+        dock->show();
+        break;
+      case 4: dock->raise(); break;
+      default: reset();
+    }
+    if (below(3) == 0) QTest::qWait(1);
+  }
+  reset();
+  QTest::qWait(50);
+  for (QDockWidget* dock : docks) {
+    QCOMPARE(dock->isFloating(), false);
+    QCOMPARE(!dock->isHidden(), shown.contains(dock));
+  }
+}
+
+int main(int argc, char** argv) { return runUiTest<TestDockLayout>(argc, argv); }
+#include "test_dock_layout.moc"
