@@ -1,6 +1,7 @@
 #include "core/model/document_change.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -49,15 +50,30 @@ bool isIdle(const ChangeStep& step) {
   return false;
 }
 
-/// The step that set the same row last, if nothing but rows has been set since.
-change::RowSet* sameRow(std::vector<ChangeStep>& steps, const change::RowSet& later) {
-  for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-    auto* earlier = std::get_if<change::RowSet>(&*step);
-    if (earlier == nullptr) return nullptr;
-    if (earlier->id == later.id && earlier->row == later.row) return earlier;
+/// Where rows were set last since something else was done.
+class LastRows {
+ public:
+  explicit LastRows(const std::vector<ChangeStep>& steps) {
+    std::size_t begin = steps.size();
+    while (begin > 0 && std::holds_alternative<change::RowSet>(steps[begin - 1])) --begin;
+    for (; begin < steps.size(); ++begin) places_[keyOf(std::get<change::RowSet>(steps[begin]))] = begin;
   }
-  return nullptr;
-}
+  void forget() { places_.clear(); }
+  /// The step that set the same row; without one it is to be `next`.
+  std::size_t find(const change::RowSet& set, std::size_t next) {
+    return places_.try_emplace(keyOf(set), next).first->second;
+  }
+
+ private:
+  using Key = std::pair<ItemId, const ParamRow*>;
+  struct Hash {
+    std::size_t operator()(const Key& key) const {
+      return std::hash<ItemId>()(key.first) * 31 + std::hash<const ParamRow*>()(key.second);
+    }
+  };
+  static Key keyOf(const change::RowSet& set) { return {set.id, set.row}; }
+  std::unordered_map<Key, std::size_t, Hash> places_;
+};
 
 /// Lets the last step, if it is of the same kind as `later`, lead to where that leads.
 template <class Set>
@@ -76,12 +92,18 @@ void DocumentChange::push(ChangeStep step) {
 }
 
 void DocumentChange::append(DocumentChange later) {
+  LastRows rows(steps_);
   for (ChangeStep& step : later.steps_) {
-    auto* set = std::get_if<change::RowSet>(&step);
-    change::RowSet* earlier = set != nullptr ? sameRow(steps_, *set) : nullptr;
-    if (earlier != nullptr)
-      earlier->after = std::move(set->after);
-    else if (!joined<change::VariablesSet>(steps_, step) && !joined<change::DisplaysSet>(steps_, step))
+    if (auto* set = std::get_if<change::RowSet>(&step)) {
+      const std::size_t place = rows.find(*set, steps_.size());
+      if (place < steps_.size())
+        std::get<change::RowSet>(steps_[place]).after = std::move(set->after);
+      else
+        steps_.push_back(std::move(step));
+      continue;
+    }
+    rows.forget();
+    if (!joined<change::VariablesSet>(steps_, step) && !joined<change::DisplaysSet>(steps_, step))
       steps_.push_back(std::move(step));
   }
   std::erase_if(steps_, isIdle);

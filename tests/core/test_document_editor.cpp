@@ -1,5 +1,6 @@
 // Groups of edits: all or nothing, and exact in both directions, on random models and long random histories.
 #include <QTest>
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <optional>
@@ -145,6 +146,7 @@ class TestDocumentEditor : public QObject {
   void orderComesBack();
   void aHandleNamesOneItemForGood();
   void laterChangeOfTheSameRowIsOneStep();
+  void laterChangeOfManyRowsFindsEach();
   void variablesOfOneGestureAreOneStep();
   void revisionsSayWhatAnEditConcerns();
   void anEditCostsTheSameInAnyModel();
@@ -288,6 +290,37 @@ void TestDocumentEditor::laterChangeOfTheSameRowIsOneStep() {
   DocumentEditor editor(b.document);
   QVERIFY(editor.assign(mass.body, "physicsMass", 2.0));
   QVERIFY(editor.finish()->empty());
+}
+
+// Whatever their order; but what was set before something else was done stays apart.
+void TestDocumentEditor::laterChangeOfManyRowsFindsEach() {
+  ModelBuilder b;
+  std::vector<ItemId> bodies;
+  for (int i = 0; i < 40; ++i) bodies.push_back(b.mass("m" + std::to_string(i), 1.0, Vec3(i, 0, 0)).body);
+  const Recorded before = record(b.document);
+  DocumentChange whole;
+  const auto tick = [&](double mass) {
+    DocumentEditor editor(b.document);
+    for (const ItemId body : bodies)
+      if (!editor.assign(body, "physicsMass", mass + body.slot)) return false;
+    whole.append(std::move(editor.finish().value()));
+    return true;
+  };
+  QVERIFY(tick(2.0));
+  std::reverse(bodies.begin(), bodies.end());
+  bodies.pop_back();
+  QVERIFY(tick(3.0));
+  QCOMPARE(whole.steps().size(), std::size_t{40});
+  DocumentEditor editor(b.document);
+  QVERIFY(editor.rename(bodies.front(), "another"));
+  whole.append(std::move(editor.finish().value()));
+  QVERIFY(tick(4.0));
+  QCOMPARE(whole.steps().size(), std::size_t{40 + 1 + 39});
+  const Recorded after = record(b.document);
+  whole.undo(b.document);
+  QVERIFY(record(b.document) == before);
+  whole.redo(b.document);
+  QVERIFY(record(b.document) == after);
 }
 
 void TestDocumentEditor::variablesOfOneGestureAreOneStep() {
