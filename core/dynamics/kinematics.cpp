@@ -131,24 +131,14 @@ void Kinematics::evaluateRotation(int node, const State& state) {
     p[k] = reference_[first + k] + state.q[first + k];
     rates[k] = state.v[first + k];
   }
-  switch (kind) {
-    case RotationKind::None: return;
-    case RotationKind::Planar:
-      turn.rotation = Eigen::AngleAxisd(p[0], Vec3::UnitZ()).toRotationMatrix();
-      turn.omega = Vec3(0.0, 0.0, rates[0]);
-      return;
-    case RotationKind::TaitBryan:
-      turn.rotation = rotationFromTaitBryan(p.head<3>());
-      spin.leftCols<3>() = taitBryanRates(p.head<3>());
-      turn.omega = spin.leftCols<3>() * rates.head<3>();
-      return;
-    case RotationKind::RotationVector:
-      turn.rotation = rotationFromVector(p.head<3>());
-      spin.leftCols<3>() = turn.rotation;
-      turn.omega = turn.rotation * rates.head<3>();
-      return;
-    case RotationKind::EulerParameters: turnByEulerParameters(p.data(), rates.data(), turn, spin);
+  if (kind == RotationKind::EulerParameters) return turnByEulerParameters(p.data(), rates.data(), turn, spin);
+  turn.rotation = rotationFrom(kind, p.data());
+  if (kind == RotationKind::Planar) {
+    turn.omega = Vec3(0.0, 0.0, rates[0]);
+    return;
   }
+  spin.leftCols<3>() = kind == RotationKind::TaitBryan ? taitBryanRates(p.head<3>()) : turn.rotation;
+  turn.omega = spin.leftCols<3>() * rates.head<3>();
 }
 
 void Kinematics::evaluateAxis(const Axis& axis, const State& state) {

@@ -77,7 +77,7 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   if (!data.physicsInertia.allFinite() || !data.physicsCenterOfMass.allFinite() || !std::isfinite(data.physicsMass))
     return;  // reported with the row
   const std::string place = where + ".physicsInertia";
-  const Mat3 inertia = RigidBody::inertiaAboutCenter(data.physicsMass, data.physicsInertia, data.physicsCenterOfMass);
+  const Mat3 inertia = inertiaOf(item).aboutCentre();
   Eigen::SelfAdjointEigenSolver<Mat3> solver;
   solver.computeDirect(inertia, Eigen::EigenvaluesOnly);
   const Vec3 moments = solver.eigenvalues();  // ascending

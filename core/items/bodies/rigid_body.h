@@ -20,10 +20,6 @@ struct RigidBody {
     matrix << j[0], j[5], j[4], j[5], j[1], j[3], j[4], j[3], j[2];
     return matrix;
   }
-  /// Inertia about the centre of mass: J_com = J - m (|c|^2 I - c c^T).
-  static Mat3 inertiaAboutCenter(double mass, const Vector6D& inertia, const Vec3& center) {
-    return inertiaMatrix(inertia) - mass * (center.squaredNorm() * Mat3::Identity() - center * center.transpose());
-  }
 };
 
 const ItemType& rigidBodyType();
