@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <string_view>
+#include <unordered_set>
 
 #include "core/base/number_text.h"
 #include "core/dynamics/local_frequency.h"
@@ -70,10 +71,10 @@ void findFastSprings(Equations& equations, const State& state, double h, Diagnos
                      {"step size", h, unit::s},
                      {"suggested step size", good, unit::s},
                      {"damping ratio", worst.damping}};
+  std::unordered_set<ItemId> known;
   for (const LocalFrequency& f : fast) {
     const ItemId item = system.connectors[static_cast<std::size_t>(f.connector)].id;
-    if (std::find(finding.items.begin(), finding.items.end(), item) == finding.items.end())
-      finding.items.push_back(item);
+    if (known.insert(item).second) finding.items.push_back(item);
   }
   finding.repairs.push_back(stepsOf(system.simulation, good));
   findings.push_back(std::move(finding));

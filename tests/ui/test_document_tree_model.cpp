@@ -2,7 +2,9 @@
 #include <QAbstractItemModelTester>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <algorithm>
 
+#include "tests/support/models.h"
 #include "tests/ui/ui_test.h"
 #include "ui/session/structure_edits.h"
 #include "ui/tree/document_tree_model.h"
@@ -22,6 +24,7 @@ class TestDocumentTreeModel : public QObject {
   void flatShowsListsOfTheirOwn();
   void dragChangesTheOrder();
   void badgesNameWhatIsWrong();
+  void badgesOfManyItemsAreOneSignal();
   void filters();
 };
 
@@ -148,6 +151,30 @@ void TestDocumentTreeModel::badgesNameWhatIsWrong() {
   QVERIFY(!badge.data(Qt::DecorationRole).isNull() && !badge.data(Qt::ToolTipRole).toString().isEmpty());
   session.undoStack().undo();
   QCOMPARE(severity(model.indexOf(ground)), 0);
+}
+
+// A view looks for the place of each signal among all that it shows.
+void TestDocumentTreeModel::badgesOfManyItemsAreOneSignal() {
+  testing::ModelBuilder b;
+  const ItemId hook = b.groundMarker(Vec3::Zero());
+  std::vector<ItemId> springs;
+  for (int i = 0; i < 30; ++i)
+    springs.push_back(b.spring("s" + std::to_string(i), hook,
+                               b.mass("m" + std::to_string(i), 1.0, Vec3(i, 0, 0)).marker, Vec3::Constant(1e8)));
+  ui::Session session;
+  session.setDocument(b.document, {});
+  const DocumentTreeModel model(session);
+  const auto severity = [&](ItemId id) { return model.indexOf(id).data(DocumentTreeModel::SeverityRole).toInt(); };
+  QCOMPARE(severity(springs.front()), 0);
+  const QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+  QTRY_VERIFY(severity(springs.front()) > 0);
+  QVERIFY(severity(springs.back()) > 0);
+  QCOMPARE(changes.count(), 2);  // the springs, and the group that they are in
+  std::vector<ItemId> told;
+  for (const auto& change : changes)
+    for (int row = change[0].toModelIndex().row(); row <= change[1].toModelIndex().row(); ++row)
+      told.push_back(model.itemAt(change[0].toModelIndex().siblingAtRow(row)));
+  for (const ItemId id : springs) QVERIFY(std::find(told.begin(), told.end(), id) != told.end());
 }
 
 void TestDocumentTreeModel::filters() {

@@ -6,6 +6,7 @@
 #include <QSlider>
 #include <QToolButton>
 
+#include "tests/support/models.h"
 #include "tests/ui/ui_test.h"
 #include "ui/inspector/number_field.h"
 #include "ui/panels/history_panel.h"
@@ -24,6 +25,7 @@ class TestPanels : public QObject {
     session_->setDocument(oneMass(), {});
   }
   void problemsSelectWhatTheySpeakOf();
+  void problemsNameAFewOfMany();
   void sentencesBeginWithCapitals();
   void variablesAreMadeRenamedAndRemoved();
   void boundsMakeASlider();
@@ -71,6 +73,23 @@ void TestPanels::problemsSelectWhatTheySpeakOf() {
 }
 
 // …but symbols stay what they are. The step is too coarse for the stiff spring: h·omega = 70.
+// A label with the names of a hundred thousand springs takes longer to lay out than all the rest of the window.
+void TestPanels::problemsNameAFewOfMany() {
+  testing::ModelBuilder b;
+  const ItemId hook = b.groundMarker(Vec3::Zero());
+  for (int i = 0; i < 30; ++i)
+    b.spring("s" + std::to_string(i), hook, b.mass("m" + std::to_string(i), 1.0, Vec3(i, 0, 0)).marker,
+             Vec3::Constant(1e8));
+  session_->setDocument(b.document, {});
+  ui::ProblemsPanel panel(*session_);
+  QTRY_VERIFY(panel.model().rowCount() > 0);
+  const QModelIndex finding = panel.model().index(0);
+  QCOMPARE(panel.model().items(0).size(), std::size_t{30});
+  const QString names = finding.data(ui::ProblemsModel::PlaceRole).toString();
+  QCOMPARE(names.count(','), 8);
+  QVERIFY2(names.startsWith("s0, s1, ") && names.endsWith("22 more"), qPrintable(names));
+}
+
 void TestPanels::sentencesBeginWithCapitals() {
   const ItemId spring = named(*session_, ItemList::Objects, "spring");
   QVERIFY(session_->edit(spring, rowOf(*session_, spring, "stiffness"), Numbers{{4e8, 100, 100}, 0}));

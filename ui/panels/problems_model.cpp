@@ -1,6 +1,7 @@
 #include "ui/panels/problems_model.h"
 
 #include <algorithm>
+#include <span>
 
 #include "ui/sentence.h"
 #include "ui/session/finding_items.h"
@@ -8,6 +9,9 @@
 
 namespace sprung::ui {
 namespace {
+
+/// More names than these say less; what they stand for is selected with a click.
+constexpr std::size_t kMostNamed = 8;
 
 /// "step size 1 ms, frequency 35 Hz"
 QString numbersText(const Diagnostic& finding) {
@@ -87,9 +91,11 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
     case ExplanationRole: return explanationOf(d);
     case PlaceRole: {
       QStringList names;
-      for (const ItemId id : items(index.row()))
+      const std::vector<ItemId> concerned = items(index.row());
+      for (const ItemId id : std::span(concerned).first(std::min(concerned.size(), kMostNamed)))
         if (const Item* item = session_.document().find(id))
           names << (id == Document::simulationId() ? tr("Simulation") : QString::fromStdString(item->name));
+      if (concerned.size() > kMostNamed) names << tr("%1 more").arg(concerned.size() - kMostNamed);
       return names.isEmpty() ? QString::fromStdString(d.where) : names.join(", ");
     }
     default: return {};

@@ -64,12 +64,22 @@ void DocumentTreeModel::refreshBadges() {
       }
     }
   }
-  const auto touchUp = [this](ItemId id) {
-    for (QModelIndex at = indexOf(id); at.isValid(); at = at.parent())
-      emit dataChanged(at.siblingAtColumn(NameColumn), at.siblingAtColumn(EyeColumn));
+  // One signal for the rows of each parent: a view looks up every place that it hears of.
+  std::unordered_map<const Entry*, std::pair<int, int>> touched;
+  const auto touchUp = [&](ItemId id) {
+    for (QModelIndex at = indexOf(id); at.isValid(); at = at.parent()) {
+      auto& [first, last] = touched.try_emplace(entryAt(at.parent()), at.row(), at.row()).first->second;
+      first = std::min(first, at.row());
+      last = std::max(last, at.row());
+    }
   };
   for (const auto& [id, badge] : before) touchUp(id);
   for (const auto& [id, badge] : badges_) touchUp(id);
+  for (const auto& [parent, rows] : touched) {
+    const auto entry = [&](int row) { return parent->children[static_cast<std::size_t>(row)].get(); };
+    emit dataChanged(createIndex(rows.first, NameColumn, entry(rows.first)),
+                     createIndex(rows.second, EyeColumn, entry(rows.second)));
+  }
   emit findingsChanged();
 }
 
