@@ -120,6 +120,8 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
 View3D::~View3D() {
   if (aheadStop_) *aheadStop_ = true;
   freeGl();
+  // The base class destroys the context when the renderer has gone.
+  if (context() != nullptr) disconnect(context(), nullptr, this, nullptr);
 }
 
 void View3D::freeGl() {

@@ -49,6 +49,9 @@ QString droppedFile(const QMimeData* data) {
                                                                                                       : QString();
 }
 
+/// Of the layouts in the settings; those of version 0 may have windows that docks share.
+constexpr int kLayoutVersion = 1;
+
 }  // namespace
 
 MainWindow::MainWindow(const SessionOptions& options)
@@ -56,8 +59,9 @@ MainWindow::MainWindow(const SessionOptions& options)
   setObjectName("mainWindow");
   QApplication::setWindowIcon(QIcon(":/icons/sprung.svg"));
   setAcceptDrops(true);
-  setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks |
-                 QMainWindow::GroupedDragging);
+  // Without GroupedDragging: it lets floating docks share a window, and what Qt 6.4 remembers of such a window when a
+  // layout is restored points to docks that have left it.
+  setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
   auto* guard = new KeyGuard(this);
   qApp->installEventFilter(guard);
   connect(guard, &KeyGuard::held, this, [this] {
@@ -246,11 +250,11 @@ void MainWindow::refreshTitle() {
   setWindowFilePath(shown ? session_->path() : QString());
 }
 
-void MainWindow::restoreLayout(const QByteArray& state) {
+void MainWindow::restoreLayout(const QByteArray& state, int version) {
   // Qt 6.4 shows the bars of tabbed docks in a loop over a set that each of these calls replaces when it makes the
   // layout active. A disabled one does not become active.
   layout()->setEnabled(false);
-  restoreState(state);
+  restoreState(state, version);
   layout()->setEnabled(true);
   layout()->activate();
 }
@@ -268,7 +272,7 @@ void MainWindow::resetLayout() {
 void MainWindow::readSettings() {
   const QSettings settings;
   if (settings.contains("window/geometry")) restoreGeometry(settings.value("window/geometry").toByteArray());
-  if (settings.contains("window/layout")) restoreLayout(settings.value("window/layout").toByteArray());
+  if (settings.contains("window/layout")) restoreLayout(settings.value("window/layout").toByteArray(), kLayoutVersion);
   arrangePalette();
   applyPreferences(Preferences::read());
 }
@@ -276,7 +280,7 @@ void MainWindow::readSettings() {
 void MainWindow::writeSettings() const {
   QSettings settings;
   settings.setValue("window/geometry", saveGeometry());
-  settings.setValue("window/layout", saveState());
+  settings.setValue("window/layout", saveState(kLayoutVersion));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -152,7 +152,7 @@ class MainWindow : public QMainWindow {
   void markTheme();
   void prefer(const std::function<void(Preferences&)>& change);
   /// Puts docks and toolbars where saveState() has found them; the only way to do so.
-  void restoreLayout(const QByteArray& state);
+  void restoreLayout(const QByteArray& state, int version = 0);
   void resetLayout();
   void readSettings();
   void writeSettings() const;
