@@ -12,6 +12,7 @@
 #include "core/io/model_file.h"
 #include "core/io/state_file.h"
 #include "core/results/eigen_table.h"
+#include "core/results/ledger_table.h"
 #include "core/results/recording_file.h"
 #include "core/sim/batch.h"
 #include "core/sim/preflight.h"
@@ -107,6 +108,20 @@ bool writeRecord(const RunOptions& options, const Document& document, const Batc
   return recorded.ok();
 }
 
+/// Writes the books of energy, if the options ask for them. False, with a message, when they cannot be written.
+bool writeLedger(const RunOptions& options, const System& system, const BatchResult& result, Console console) {
+  if (options.ledger.empty() || !result.ledger) return true;
+  if (options.ledger == "-") {
+    writeLedgerCsv(*result.ledger, system, console.out);
+    return true;
+  }
+  std::ostringstream text;
+  writeLedgerCsv(*result.ledger, system, text);
+  const Status written = writeTextFile(options.ledger, text.str());
+  if (!written) console.err << toText(written.errors());
+  return written.ok();
+}
+
 int finishRun(const RunOptions& options, const Document& document, const System& system, const BatchResult& result,
               RunFiles& files, Console console) {
   int status = kSolved;
@@ -123,8 +138,10 @@ int finishRun(const RunOptions& options, const Document& document, const System&
       return kWrongUsage;
     }
   }
-  if (!writeRecord(options, document, result, console.err) || !written) return kWrongUsage;
-  if (options.csv.empty() && options.state.empty()) printSensors(state, console.out);
+  if (!writeRecord(options, document, result, console.err) || !writeLedger(options, system, result, console) ||
+      !written)
+    return kWrongUsage;
+  if (options.csv.empty() && options.state.empty() && options.ledger != "-") printSensors(state, console.out);
   return status;
 }
 
@@ -199,6 +216,7 @@ int runCommand(const RunOptions& options, Console console) {
   BatchOptions batch;
   files.connect(batch);
   if (from) batch.from = &from->checkpoint;
+  batch.books = !options.ledger.empty();
   batch.onProgress = [&bar](double fraction) {
     bar.show(fraction);
     return true;

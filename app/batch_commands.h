@@ -38,6 +38,7 @@ struct RunOptions {
   std::string checkpoint;            ///< file for checkpoints; empty: none
   std::optional<double> every;       ///< simulated time between them [s]
   std::string from;                  ///< checkpoint to go on from; empty: from the start
+  std::string ledger;                ///< file for the books of energy; empty: none; "-": standard output
   std::string record;                ///< file for a recording of the run; empty: none
   bool quiet = false;
   bool trust = false;

@@ -45,6 +45,10 @@ void describeRun(CLI::App& app, RunOptions& run) {
       ->take_all()
       ->type_name("NAME,...");
   command->add_option("--state", run.state, "Write the state at the end as JSON")->type_name("FILE");
+  command
+      ->add_option("--ledger", run.ledger,
+                   "Write where the energy is at the end and has gone, item by item, as CSV; - for standard output")
+      ->type_name("FILE");
   command->add_option("--record", run.record, "Record the run, for 'sprung replay' (NAME.sprung-run.json)")
       ->type_name("FILE");
   command->add_option("--checkpoint", run.checkpoint, "Keep the last checkpoint here")->type_name("FILE");

@@ -5,24 +5,27 @@
 #include "core/dynamics/wrench.h"
 
 namespace sprung {
-namespace {
 
 // --- Euler parameters: C = p^T p - 1 ---
 
-void addEulerParameters(const Evaluation& e, ResidualSum& sum) {
+void addUnitLength(const Evaluation& e, std::size_t i, ResidualSum& sum) {
   const EulerParameterColumns& columns = e.system.eulerParameters;
-  for (std::size_t i = 0; i < columns.node.size(); ++i) {
-    const NodeLayout& node = e.system.nodes[static_cast<std::size_t>(columns.node[i])];
-    const Vec4& p = e.kinematics.parameters(columns.node[i]);
-    const Vec4& rates = e.kinematics.rates(columns.node[i]);
-    sum.r.segment<4>(node.first + 3) += 2.0 * e.state.lambda[columns.lambda[i]] * p;
-    double& equation = sum.r[e.system.coordinateCount + columns.lambda[i]];
-    sum.noteConstraint(1.0);
-    if (e.level == ConstraintLevel::Position) equation = p.squaredNorm() - 1.0;
-    if (e.level == ConstraintLevel::Velocity) equation = 2.0 * p.dot(rates);
-    if (e.level == ConstraintLevel::Acceleration)
-      equation = 2.0 * p.dot(e.state.a.segment<4>(node.first + 3)) + 2.0 * rates.squaredNorm();
-  }
+  const NodeLayout& node = e.system.nodes[static_cast<std::size_t>(columns.node[i])];
+  const Vec4& p = e.kinematics.parameters(columns.node[i]);
+  const Vec4& rates = e.kinematics.rates(columns.node[i]);
+  sum.r.segment<4>(node.first + 3) += 2.0 * e.state.lambda[columns.lambda[i]] * p;
+  double& equation = sum.r[e.system.coordinateCount + columns.lambda[i]];
+  sum.noteConstraint(1.0);
+  if (e.level == ConstraintLevel::Position) equation = p.squaredNorm() - 1.0;
+  if (e.level == ConstraintLevel::Velocity) equation = 2.0 * p.dot(rates);
+  if (e.level == ConstraintLevel::Acceleration)
+    equation = 2.0 * p.dot(e.state.a.segment<4>(node.first + 3)) + 2.0 * rates.squaredNorm();
+}
+
+namespace {
+
+void addEulerParameters(const Evaluation& e, ResidualSum& sum) {
+  for (std::size_t i = 0; i < e.system.eulerParameters.node.size(); ++i) addUnitLength(e, i, sum);
 }
 
 void eulerParameterJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {

@@ -7,6 +7,8 @@
 namespace sprung {
 
 void addConstraints(const Evaluation& e, ResidualSum& sum);
+/// The same of one of System::eulerParameters.
+void addUnitLength(const Evaluation& e, std::size_t i, ResidualSum& sum);
 /// Rows are scaled so that they read Cq for any unknown the factors stand for (see `scaleConstraintRows`).
 void constraintJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 /// Divides the constraint part of a right-hand side by the factor that `constraintJacobians` has taken out of its rows.

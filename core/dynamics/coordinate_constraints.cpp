@@ -61,32 +61,35 @@ bool coordinateConstraintActive(const Evaluation& e, std::size_t i) {
 }
 
 /// C = k1 q1 - q0 - offset, or the same of the velocities (page of ConnectorCoordinate).
-void addCoordinateConstraints(const Evaluation& e, ResidualSum& sum) {
+void addCoordinateConstraint(const Evaluation& e, std::size_t i, ResidualSum& sum) {
   const CoordinateConstraintColumns& columns = e.system.coordinateConstraints;
   const CoordinateOffsets& at = coordinateOffsets();
-  for (std::size_t i = 0; i < columns.coordinates.size(); ++i) {
-    const double* block = e.block(columns.coefficients[i]);
-    const double lambda = e.state.lambda[columns.lambda[i]];
-    double& equation = sum.r[e.system.coordinateCount + columns.lambda[i]];
-    const auto level = levelOf(e, columns.velocityLevel[i] != 0);
-    if (!coordinateConstraintActive(e, i) || !level) {
-      equation = lambda;
-      continue;
-    }
-    const auto& [c0, c1] = columns.coordinates[i];
-    const double k1 = block[at.factor];
-    const auto on = [&](const CoordinateRef& c) {
-      return *level == ConstraintLevel::Position   ? coordinateValue(e, c)
-             : *level == ConstraintLevel::Velocity ? coordinateRate(e, c)
-                                                   : coordinateAcceleration(e, c);
-    };
-    const double first = on(c0), second = on(c1), offset = offsetOn(e, i, *level);
-    equation = k1 * second - first - offset;
-    sum.noteConstraint(std::abs(offset) + std::abs(second));
-    sum.noteForce(std::abs(lambda));
-    addAlong(e, c0, -lambda, sum.r);
-    addAlong(e, c1, k1 * lambda, sum.r);
+  const double* block = e.block(columns.coefficients[i]);
+  const double lambda = e.state.lambda[columns.lambda[i]];
+  double& equation = sum.r[e.system.coordinateCount + columns.lambda[i]];
+  const auto level = levelOf(e, columns.velocityLevel[i] != 0);
+  if (!coordinateConstraintActive(e, i) || !level) {
+    equation = lambda;
+    return;
   }
+  const auto& [c0, c1] = columns.coordinates[i];
+  const double k1 = block[at.factor];
+  const auto on = [&](const CoordinateRef& c) {
+    return *level == ConstraintLevel::Position   ? coordinateValue(e, c)
+           : *level == ConstraintLevel::Velocity ? coordinateRate(e, c)
+                                                 : coordinateAcceleration(e, c);
+  };
+  const double first = on(c0), second = on(c1), offset = offsetOn(e, i, *level);
+  equation = k1 * second - first - offset;
+  sum.noteConstraint(std::abs(offset) + std::abs(second));
+  sum.noteForce(std::abs(lambda));
+  addAlong(e, c0, -lambda, sum.r);
+  addAlong(e, c1, k1 * lambda, sum.r);
+}
+
+void addCoordinateConstraints(const Evaluation& e, ResidualSum& sum) {
+  for (std::size_t i = 0; i < e.system.coordinateConstraints.coordinates.size(); ++i)
+    addCoordinateConstraint(e, i, sum);
 }
 
 void coordinateConstraintJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {

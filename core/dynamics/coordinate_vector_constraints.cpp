@@ -163,46 +163,48 @@ bool coordinateVectorActive(const Evaluation& e, std::size_t i) {
 }
 
 /// c = X1 q1 + Y1 q1^2 - X0 q0 - Y0 q0^2 - offset (page of ConnectorCoordinateVector); dc/dt is its time derivative.
-void addCoordinateVectors(const Evaluation& e, ResidualSum& sum) {
+void addCoordinateVector(const Evaluation& e, std::size_t i, ResidualSum& sum) {
   const CoordinateVectorColumns& columns = e.system.coordinateVectors;
-  for (std::size_t i = 0; i < columns.sides.size(); ++i) {
-    const auto rows = columns.offset[i].size();
-    const auto lambda = e.state.lambda.segment(columns.lambda[i], rows);
-    auto equation = sum.r.segment(e.system.coordinateCount + columns.lambda[i], rows);
-    const auto level = levelOf(e, columns.velocityLevel[i] != 0);
-    if (!coordinateVectorActive(e, i) || !level) {
-      equation = lambda;
-      continue;
-    }
-    if (columns.constraintFunction[i] >= 0) {
-      addUserConstraint(e, i, *level, sum);
-      continue;
-    }
-    equation.setZero();
-    for (std::size_t s = 0; s < 2; ++s) {
-      const CoordinateVectorColumns::Side& side = columns.sides[i][s];
-      const double sign = s == 1 ? 1.0 : -1.0;
-      for (int j = 0; j < side.count(); ++j) {
-        const CoordinateRef& c = side.coordinates[static_cast<std::size_t>(j)];
-        const double q = coordinateValue(e, c), v = coordinateRate(e, c);
-        const bool accelerations = *level == ConstraintLevel::Acceleration;
-        const double a = accelerations ? coordinateAcceleration(e, c) : 0.0;
-        const double turn = accelerations ? coordinateValueRate(e, c) : 0.0;
-        for (Eigen::Index k = 0; k < rows; ++k) {
-          const double x = side.linear(k, j), y = side.quadratic(k, j);
-          const double gradient = sign * (x + 2.0 * y * q);
-          if (*level == ConstraintLevel::Position) equation[k] += sign * (x * q + y * q * q);
-          if (*level == ConstraintLevel::Velocity) equation[k] += gradient * v;
-          if (*level == ConstraintLevel::Acceleration) equation[k] += gradient * a + sign * 2.0 * y * turn * v;
-          addAlong(e, c, gradient * lambda[k], sum.r);
-          sum.noteConstraint(std::abs(gradient * q));
-        }
+  const auto rows = columns.offset[i].size();
+  const auto lambda = e.state.lambda.segment(columns.lambda[i], rows);
+  auto equation = sum.r.segment(e.system.coordinateCount + columns.lambda[i], rows);
+  const auto level = levelOf(e, columns.velocityLevel[i] != 0);
+  if (!coordinateVectorActive(e, i) || !level) {
+    equation = lambda;
+    return;
+  }
+  if (columns.constraintFunction[i] >= 0) {
+    addUserConstraint(e, i, *level, sum);
+    return;
+  }
+  equation.setZero();
+  for (std::size_t s = 0; s < 2; ++s) {
+    const CoordinateVectorColumns::Side& side = columns.sides[i][s];
+    const double sign = s == 1 ? 1.0 : -1.0;
+    for (int j = 0; j < side.count(); ++j) {
+      const CoordinateRef& c = side.coordinates[static_cast<std::size_t>(j)];
+      const double q = coordinateValue(e, c), v = coordinateRate(e, c);
+      const bool accelerations = *level == ConstraintLevel::Acceleration;
+      const double a = accelerations ? coordinateAcceleration(e, c) : 0.0;
+      const double turn = accelerations ? coordinateValueRate(e, c) : 0.0;
+      for (Eigen::Index k = 0; k < rows; ++k) {
+        const double x = side.linear(k, j), y = side.quadratic(k, j);
+        const double gradient = sign * (x + 2.0 * y * q);
+        if (*level == ConstraintLevel::Position) equation[k] += sign * (x * q + y * q * q);
+        if (*level == ConstraintLevel::Velocity) equation[k] += gradient * v;
+        if (*level == ConstraintLevel::Acceleration) equation[k] += gradient * a + sign * 2.0 * y * turn * v;
+        addAlong(e, c, gradient * lambda[k], sum.r);
+        sum.noteConstraint(std::abs(gradient * q));
       }
     }
-    const bool withOffset =
-        columns.velocityLevel[i] != 0 ? *level == ConstraintLevel::Velocity : *level == ConstraintLevel::Position;
-    if (withOffset) equation -= columns.offset[i];
   }
+  const bool withOffset =
+      columns.velocityLevel[i] != 0 ? *level == ConstraintLevel::Velocity : *level == ConstraintLevel::Position;
+  if (withOffset) equation -= columns.offset[i];
+}
+
+void addCoordinateVectors(const Evaluation& e, ResidualSum& sum) {
+  for (std::size_t i = 0; i < e.system.coordinateVectors.sides.size(); ++i) addCoordinateVector(e, i, sum);
 }
 
 void coordinateVectorJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {

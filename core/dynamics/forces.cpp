@@ -90,7 +90,7 @@ ForceOutput coordinateOutput(const Evaluation& e, const ConnectorLayout& c) {
   out.displacement = f.displacement;
   out.velocity = f.velocity;
   out.scalarForce = f.force;
-  out.potential = f.potential;
+  out.potential = f.potential + f.bristle;
   out.power = f.force * f.velocity;
   return out;
 }
@@ -107,6 +107,50 @@ ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& c) {
     case ConnectorKind::CoordinateVector: break;
   }
   return {};
+}
+
+double addElement(const Evaluation& e, const ConnectorLayout& c, VecX& elastic, VecX& rest) {
+  const Kinematics& k = e.kinematics;
+  const std::size_t i = at(c.index);
+  if (c.kind == ConnectorKind::PointForce) {
+    const PointForceColumns& columns = e.system.pointForces[at(c.batch)];
+    PointForce f;
+    const PointReport report = columns.law->report(e.context(), pointElement(e, columns, i), f);
+    if (!f.active) return 0.0;
+    const auto add = [&](const Vec3& force, VecX& r) {
+      k.addForce(k.markerFrame(c.markers[0]), -force, r);
+      k.addForce(k.markerFrame(c.markers[1]), force, r);
+    };
+    add(report.elastic, elastic);
+    add(f.force - report.elastic, rest);
+    return report.potential;
+  }
+  if (c.kind == ConnectorKind::FrameForce) {
+    const FrameForceColumns& columns = e.system.frameForces[at(c.batch)];
+    FrameForce f;
+    const FrameReport report = columns.law->report(e.context(), frameElement(e, columns, i), f);
+    if (!f.active) return 0.0;
+    const auto add = [&](const Vec12& w, VecX& r) {
+      k.addWrench(k.markerFrame(c.markers[0]), w.segment<3>(kP0), w.segment<3>(kR0), r);
+      k.addWrench(k.markerFrame(c.markers[1]), w.segment<3>(kP1), w.segment<3>(kR1), r);
+    };
+    add(report.elastic, elastic);
+    add(f.w - report.elastic, rest);
+    return report.potential;
+  }
+  if (c.kind != ConnectorKind::CoordinateForce) return 0.0;
+  const CoordinateForceColumns& columns = e.system.coordinateForces[at(c.batch)];
+  const CoordinateElement element = coordinateElement(e, columns, i);
+  CoordinateForce f;
+  columns.law->forces(e.context(), {&element, 1}, false, &f);
+  if (!f.active) return 0.0;
+  const auto add = [&](double force, VecX& r) {
+    addAlong(e, columns.coordinates[i][0], -f.factor0 * force, r);
+    addAlong(e, columns.coordinates[i][1], f.factor1 * force, r);
+  };
+  add(f.elastic, elastic);
+  add(f.force - f.elastic, rest);
+  return f.potential;
 }
 
 namespace {

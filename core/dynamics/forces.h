@@ -31,6 +31,10 @@ struct ForceOutput {
 };
 ForceOutput forceOutput(const Evaluation& e, const ConnectorLayout& connector);
 
+/// Adds to the left-hand side what a force element does, in two parts: `elastic` is the gradient of the energy that it
+/// stores, `rest` everything else. Returns that energy [J]; a bristle stores none, it is friction.
+double addElement(const Evaluation& e, const ConnectorLayout& connector, VecX& elastic, VecX& rest);
+
 /// What changes of friction and stop states mean for the step.
 struct PostNewton {
   double jump = 0.0;             ///< largest jump of a force [N]

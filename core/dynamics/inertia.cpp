@@ -123,14 +123,16 @@ void addPointInertia(const Evaluation& e, ResidualSum& sum) {
 
 [[gnu::flatten]] void addInertia(const Evaluation& e, ResidualSum& sum) {
   if (!e.bare) addPointInertia(e, sum);
+  for (std::size_t i = 0; i < e.system.rigidBodies.body.size(); ++i) addRigidInertia(e, i, sum);
+}
+
+void addRigidInertia(const Evaluation& e, std::size_t i, ResidualSum& sum) {
   const RigidBodyColumns& rigid = e.system.rigidBodies;
-  for (std::size_t i = 0; i < rigid.body.size(); ++i) {
-    const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
-    const Motion m(e, rigid.body[i], layout.kind->inertia(e.block(rigid.coefficients[i])));
-    const Vec3 force = m.force(), torque = m.torque();
-    sum.noteForce(largest(force) + largest(torque));
-    e.kinematics.addWrench(m.frame, force, torque, sum.r);
-  }
+  const BodyLayout& layout = e.system.bodies[static_cast<std::size_t>(rigid.body[i])];
+  const Motion m(e, rigid.body[i], layout.kind->inertia(e.block(rigid.coefficients[i])));
+  const Vec3 force = m.force(), torque = m.torque();
+  sum.noteForce(largest(force) + largest(torque));
+  e.kinematics.addWrench(m.frame, force, torque, sum.r);
 }
 
 void inertiaJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {

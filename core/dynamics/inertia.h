@@ -12,6 +12,8 @@
 namespace sprung {
 
 void addInertia(const Evaluation& e, ResidualSum& sum);
+/// The same of one of System::rigidBodies.
+void addRigidInertia(const Evaluation& e, std::size_t i, ResidualSum& sum);
 void inertiaJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 
 /// M at frames that are up to date: masses on single coordinates, and a block for each node that carries rigid bodies.

@@ -201,36 +201,38 @@ struct Pulls {
 }  // namespace
 
 [[gnu::flatten]] void addJoints(const Evaluation& e, ResidualSum& sum) {
+  for (std::size_t i = 0; i < e.system.joints.markers.size(); ++i) addJoint(e, i, sum);
+}
+
+void addJoint(const Evaluation& e, std::size_t i, ResidualSum& sum) {
   const JointColumns& joints = e.system.joints;
-  for (std::size_t i = 0; i < joints.markers.size(); ++i) {
-    const Joint joint(e, i);
-    const JointOffset offset = jointOffset(e, joint.function, e.state.t);
-    Pulls pulls;
-    for (int k = 0; k < joint.rowCount(); ++k) {
-      const double lambda = e.state.lambda[joints.lambda[i] + k];
-      double& equation = sum.r[e.system.coordinateCount + joints.lambda[i] + k];
-      const auto level = joint.level(e, k);
-      if (!level) {
-        equation = lambda;
-        continue;
-      }
-      sum.noteForce(std::abs(lambda));
-      if (*level == ConstraintLevel::Position && !offset.given && pulls.addSimple(joint, k, lambda, equation)) {
-        sum.noteConstraint(joint.magnitude(k));
-        continue;
-      }
-      const Condition c = joint.condition(k, offset);
-      pulls.add(lambda, c);
-      equation = *level == ConstraintLevel::Position   ? c.value
-                 : *level == ConstraintLevel::Velocity ? c.along(velocitiesOf(joint.f0, joint.f1))
-                                                       : onAccelerations(e, joint, k, offset);
-      equation += movingOffset(e, joint, k, *level);
-      sum.noteConstraint(c.magnitude);
+  const Joint joint(e, i);
+  const JointOffset offset = jointOffset(e, joint.function, e.state.t);
+  Pulls pulls;
+  for (int k = 0; k < joint.rowCount(); ++k) {
+    const double lambda = e.state.lambda[joints.lambda[i] + k];
+    double& equation = sum.r[e.system.coordinateCount + joints.lambda[i] + k];
+    const auto level = joint.level(e, k);
+    if (!level) {
+      equation = lambda;
+      continue;
     }
-    const auto& [x, y, z] = pulls.force;
-    e.kinematics.addWrench(joint.frame0, -Vec3(x, y, z), pulls.on0(), sum.r);
-    e.kinematics.addWrench(joint.frame1, Vec3(x, y, z), pulls.on1(), sum.r);
+    sum.noteForce(std::abs(lambda));
+    if (*level == ConstraintLevel::Position && !offset.given && pulls.addSimple(joint, k, lambda, equation)) {
+      sum.noteConstraint(joint.magnitude(k));
+      continue;
+    }
+    const Condition c = joint.condition(k, offset);
+    pulls.add(lambda, c);
+    equation = *level == ConstraintLevel::Position   ? c.value
+               : *level == ConstraintLevel::Velocity ? c.along(velocitiesOf(joint.f0, joint.f1))
+                                                     : onAccelerations(e, joint, k, offset);
+    equation += movingOffset(e, joint, k, *level);
+    sum.noteConstraint(c.magnitude);
   }
+  const auto& [x, y, z] = pulls.force;
+  e.kinematics.addWrench(joint.frame0, -Vec3(x, y, z), pulls.on0(), sum.r);
+  e.kinematics.addWrench(joint.frame1, Vec3(x, y, z), pulls.on1(), sum.r);
 }
 
 void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values) {

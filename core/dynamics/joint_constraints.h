@@ -7,6 +7,8 @@ namespace sprung {
 
 /// As `addConstraints` and `constraintJacobians`, for joints alone.
 void addJoints(const Evaluation& e, ResidualSum& sum);
+/// The same of one of System::joints.
+void addJoint(const Evaluation& e, std::size_t i, ResidualSum& sum);
 void jointJacobians(const Evaluation& e, const JacobianFactors& factors, std::vector<double>& values);
 
 /// Multiplies the rows of active conditions in a right-hand side by the factor of their level.

@@ -27,31 +27,45 @@ Vec3 vectorOf(const Evaluation& e, const LoadColumns& columns, std::size_t i) {
   return e.kinematics.turn(e.kinematics.markerFrame(marker)).rotation * vector;
 }
 
-void add(const Evaluation& e, const LoadColumns& columns, bool torque, double factor, ResidualSum& sum) {
+/// Load i of these columns; returns its size where rounding errors are wanted.
+double addOne(const Evaluation& e, const LoadColumns& columns, std::size_t i, bool torque, double factor, VecX& r) {
   const Kinematics& k = e.kinematics;
-  double largest = 0.0;
-  for (std::size_t i = 0; i < columns.load.size(); ++i) {
-    const double* block = e.block(columns.coefficients[i]);
-    const bool fixed = columns.function[i] < 0 && columns.bodyFixed >= 0 && block[columns.bodyFixed] == 0.0;
-    const Vec3 vector = factor * (fixed ? vectorAt(block) : vectorOf(e, columns, i));
-    if (!e.bare) largest = std::max({largest, std::abs(vector[0]), std::abs(vector[1]), std::abs(vector[2])});
-    const int frame = k.markerFrame(columns.marker[i]);
-    if (torque) {
-      k.addWrench(frame, Vec3::Zero(), -vector, sum.r);
-      continue;
-    }
-    if (columns.bodyFixed >= 0 || k.isPlain(frame)) {
-      k.addForce(frame, -vector, sum.r);
-      continue;
-    }
-    // Loads per mass act at the centre of mass.
-    const Vec3 centre = centreOfMass(e, e.system.markers[static_cast<std::size_t>(columns.marker[i])].body);
-    if (centre.isZero(0.0))
-      k.addWrench(frame, -vector, Vec3::Zero(), sum.r);
-    else
-      k.addWrench(frame, -vector, (k.turn(frame).rotation * centre).cross(-vector), sum.r);
+  const double* block = e.block(columns.coefficients[i]);
+  const bool fixed = columns.function[i] < 0 && columns.bodyFixed >= 0 && block[columns.bodyFixed] == 0.0;
+  const Vec3 vector = factor * (fixed ? vectorAt(block) : vectorOf(e, columns, i));
+  const double size = e.bare ? 0.0 : std::max({std::abs(vector[0]), std::abs(vector[1]), std::abs(vector[2])});
+  const int frame = k.markerFrame(columns.marker[i]);
+  if (torque) {
+    k.addWrench(frame, Vec3::Zero(), -vector, r);
+    return size;
   }
+  if (columns.bodyFixed >= 0 || k.isPlain(frame)) {
+    k.addForce(frame, -vector, r);
+    return size;
+  }
+  // Loads per mass act at the centre of mass.
+  const Vec3 centre = centreOfMass(e, e.system.markers[static_cast<std::size_t>(columns.marker[i])].body);
+  if (centre.isZero(0.0))
+    k.addWrench(frame, -vector, Vec3::Zero(), r);
+  else
+    k.addWrench(frame, -vector, (k.turn(frame).rotation * centre).cross(-vector), r);
+  return size;
+}
+
+void add(const Evaluation& e, const LoadColumns& columns, bool torque, double factor, ResidualSum& sum) {
+  double largest = 0.0;
+  for (std::size_t i = 0; i < columns.load.size(); ++i)
+    largest = std::max(largest, addOne(e, columns, i, torque, factor, sum.r));
   sum.noteForce(largest);
+}
+
+/// A load on a coordinate.
+void addOnCoordinate(const Evaluation& e, int load, double factor, ResidualSum& sum) {
+  const MarkerLayout& marker =
+      e.system.markers[static_cast<std::size_t>(e.system.loads[static_cast<std::size_t>(load)].marker)];
+  const double value = factor * loadVector(e, load).x();
+  sum.noteForce(std::abs(value));
+  addAlong(e, marker.ref(0), -value, sum.r);
 }
 
 void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, double factor,
@@ -169,11 +183,18 @@ void Loads::add(const Evaluation& e, double factor, ResidualSum& sum) {
   sprung::add(e, eccentric_, false, factor, sum);
   sprung::add(e, e.system.torques, true, factor, sum);
   const LoadColumns& coordinates = e.system.coordinateLoads;
-  for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
-    const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])];
-    const double load = factor * loadVector(e, coordinates.load[i]).x();
-    sum.noteForce(std::abs(load));
-    addAlong(e, marker.ref(0), -load, sum.r);
+  for (const int load : coordinates.load) addOnCoordinate(e, load, factor, sum);
+}
+
+void addLoad(const Evaluation& e, int load, double factor, ResidualSum& sum) {
+  const LoadLayout& layout = e.system.loads[static_cast<std::size_t>(load)];
+  const auto i = static_cast<std::size_t>(layout.index);
+  switch (layout.kind) {
+    case LoadKind::Force: addOne(e, e.system.forces, i, false, factor, sum.r); return;
+    case LoadKind::Torque: addOne(e, e.system.torques, i, true, factor, sum.r); return;
+    case LoadKind::Gravity: addOne(e, e.system.gravities, i, false, factor, sum.r); return;
+    case LoadKind::Coordinate: return addOnCoordinate(e, load, factor, sum);
+    case LoadKind::None: return;
   }
 }
 
@@ -197,17 +218,24 @@ double loadPotential(const Evaluation& e) {
   for (const LoadColumns* columns : {&e.system.forces, &e.system.gravities}) {
     for (std::size_t i = 0; i < columns->load.size(); ++i) {
       const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns->marker[i])];
-      if (marker.node < 0) continue;
+      const bool turns = columns->bodyFixed >= 0 && e.block(columns->coefficients[i])[columns->bodyFixed] != 0.0;
+      if (marker.node < 0 || columns->function[i] >= 0 || turns) continue;
       energy -= loadVector(e, columns->load[i]).dot(frameOf(e, marker, columns->marker[i]).position);
     }
   }
   const LoadColumns& coordinates = e.system.coordinateLoads;
   for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])];
-    if (marker.coordinateCount > 0)
+    if (marker.coordinateCount > 0 && coordinates.function[i] < 0)
       energy -= loadVector(e, coordinates.load[i]).x() * coordinateValue(e, marker.ref(0));
   }
   return energy;
+}
+
+double weightPotential(const Evaluation& e, int load) {
+  const LoadLayout& layout = e.system.loads[static_cast<std::size_t>(load)];
+  const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(layout.marker)];
+  return -loadVector(e, load).dot(frameOf(e, marker, layout.marker).position);
 }
 
 }  // namespace sprung

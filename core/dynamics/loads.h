@@ -26,11 +26,16 @@ class Loads {
   bool current_ = false;
 };
 
+/// What one load adds to the left-hand side.
+void addLoad(const Evaluation& e, int load, double factor, ResidualSum& sum);
+
 void loadJacobians(const Evaluation& e, const JacobianFactors& factors, double factor, std::vector<double>& values);
 
 /// Force or torque of a load [N or N m, global]; on a coordinate the scalar in x.
 Vec3 loadVector(const Evaluation& e, int load);
-/// Potential of constant forces and gravity, zero at the origin [J].
+/// Potential of gravity and of forces that change neither with time nor with the body, zero at the origin [J].
 double loadPotential(const Evaluation& e);
+/// Of one load of the kind Gravity, zero at the origin [J].
+double weightPotential(const Evaluation& e, int load);
 
 }  // namespace sprung

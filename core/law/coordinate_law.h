@@ -30,7 +30,9 @@ struct CoordinateForce {
   double factor0 = 1.0, factor1 = 1.0;
   double positionDerivative = 0.0, velocityDerivative = 0.0;
   double noise = 0.0;
-  double potential = 0.0;  ///< stored energy [J]
+  double potential = 0.0;  ///< stored energy [J], without that of a bristle
+  double elastic = 0.0;    ///< the part of the force that stores it [N]
+  double bristle = 0.0;    ///< energy in sticking friction, which is heat when it breaks loose [J]
 };
 
 /// The user function of an element in place of its law; `positions`: size of the terms of the displacement.

@@ -42,7 +42,8 @@ struct FrameReport {
   Vec3 displacementLocal = Vec3::Zero(), rotation = Vec3::Zero();
   Vec3 velocityLocal = Vec3::Zero(), omegaLocal = Vec3::Zero();
   Vec3 forceLocal = Vec3::Zero(), torqueLocal = Vec3::Zero();
-  double potential = 0.0;  ///< stored energy [J]
+  double potential = 0.0;         ///< stored energy [J]
+  Vec12 elastic = Vec12::Zero();  ///< the part of w that stores it: the gradient of the potential
 };
 
 /// What a user function asks for after a Newton solution.

@@ -36,8 +36,9 @@ struct PointSlope {
 };
 
 struct PointReport {
-  double scalar = 0.0;     ///< force along the line [N]
-  double potential = 0.0;  ///< stored energy [J]
+  double scalar = 0.0;          ///< force along the line [N]
+  double potential = 0.0;       ///< stored energy [J]
+  Vec3 elastic = Vec3::Zero();  ///< the part of the force that stores it: the gradient of the potential [N]
 };
 
 class PointLaw {

@@ -23,6 +23,7 @@ double nextMultiple(double t, double start, double every) {
 
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   Simulator simulator(std::make_shared<CompiledModel>(model));
+  simulator.keepBooks(options.books);
   BatchResult result;
   bool told = !options.onSizes;
   const auto tellSizes = [&] {
@@ -68,6 +69,7 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   tellSizes();
   result.state = simulator.state();
   result.hash = simulator.stateHash();
+  result.ledger = simulator.ledger();
   result.recording = Recording::of(simulator);
   result.steps = simulator.steps();
   result.failure = simulator.failure();

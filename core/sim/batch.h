@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -13,6 +14,8 @@
 #include "core/system/system.h"
 
 namespace sprung {
+
+struct Ledger;
 
 struct BatchOptions {
   /// What is sampled; none: all sensors.
@@ -29,6 +32,8 @@ struct BatchOptions {
   const Checkpoint* from = nullptr;
   /// A checkpoint is taken when another `every` seconds of simulated time since the start are over; 0 = none.
   double every = 0.0;
+  /// It is booked what energy goes where; from a checkpoint on that has no books they begin there.
+  bool books = false;
   /// Called with each checkpoint, after the sample of its time.
   std::function<void(const Checkpoint& checkpoint)> onCheckpoint;
 };
@@ -40,9 +45,10 @@ struct BatchResult {
   std::vector<int> sensorSizes;      ///< how many of them each sensor has
   std::int64_t steps = 0;
   bool cancelled = false;
-  std::optional<Failure> failure;  ///< set when the solver gave up
-  Diagnostics warnings;            ///< what user functions were warned of
-  Recording recording;             ///< of the whole run, or from the checkpoint on
+  std::optional<Failure> failure;        ///< set when the solver gave up
+  Diagnostics warnings;                  ///< what user functions were warned of
+  std::shared_ptr<const Ledger> ledger;  ///< of that state; null without books
+  Recording recording;                   ///< of the whole run, or from the checkpoint on
 };
 
 /// Solves what `model.system->simulation` asks for: dynamic or static.

@@ -53,6 +53,7 @@ void put(const Checkpoint& c, ByteWriter& to) {
   to.put(c.nextSample);
   to.put(c.lastStepSize);
   to.put(c.prepared);
+  if (!c.books.empty()) to.put(std::string_view(c.books));
 }
 
 DragTarget getHand(const System& system, ByteReader& from) {
@@ -113,6 +114,7 @@ void get(Checkpoint& c, ByteReader& from) {
   from.get(c.nextSample);
   from.get(c.lastStepSize);
   from.get(c.prepared);
+  if (from.good() && from.left() > 0) from.get(c.books);
   if (c.steps < 0 || !std::isfinite(state.t) || !(progress.size > 0.0) || progress.count < 0) from.refuse();
 }
 
@@ -120,7 +122,9 @@ void get(Checkpoint& c, ByteReader& from) {
 
 std::uint64_t Checkpoint::hash() const {
   Hash hash;
-  hash.bytes(bitsOf(*this));
+  Checkpoint motion = *this;
+  motion.books.clear();
+  hash.bytes(bitsOf(motion));
   return hash.value();
 }
 
@@ -128,7 +132,7 @@ std::size_t Checkpoint::bytes() const {
   const auto numbers = static_cast<std::size_t>(state.q.size() + state.v.size() + state.a.size() +
                                                 state.aAlgorithmic.size() + state.lambda.size() + state.data.size()) +
                        coefficients.size() + given.size();
-  return sizeof(Checkpoint) + numbers * sizeof(double) + integrator.size() + functions.size();
+  return sizeof(Checkpoint) + numbers * sizeof(double) + integrator.size() + functions.size() + books.size();
 }
 
 std::string bitsOf(const Checkpoint& checkpoint) {

@@ -33,6 +33,7 @@ struct Checkpoint {
   double nextSample = 0.0;         ///< when sensors are to be sampled [s]
   double lastStepSize = 0.0;       ///< [s]
   bool prepared = false;           ///< the accelerations at the start are known
+  std::string books;  ///< what EnergyBooks::save wrote; empty when nobody keeps any, and no part of the motion
 
   /// Hash of all bits, without the model.
   std::uint64_t hash() const;

@@ -75,6 +75,10 @@ struct Watch {
   ItemId item;
   const ItemType* type = nullptr;
 };
+/// Book what energy goes where, from now on; snapshots tell it (Snapshot::ledger).
+struct KeepBooks {
+  bool wanted = true;
+};
 /// Another instant of a run, paused. The nearest stored state is shown first, the exact one as soon as it is computed.
 /// Playing from there follows the run, with what entered it then; whatever enters anew begins another branch there, in
 /// which the present document runs.
@@ -134,10 +138,11 @@ struct TakeRun {
 };
 }  // namespace command
 
-using Command = std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate,
-                             command::Drag, command::Shift, command::Place, command::SetCoefficients, command::Replace,
-                             command::TrackPaths, command::Watch, command::Record, command::Seek, command::ShowGhost,
-                             command::RenameBranch, command::RemoveBranch, command::SetHistoryBudget, command::RunTo,
-                             command::SetTriggers, command::Trace, command::TakeRun>;
+using Command =
+    std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate, command::Drag,
+                 command::Shift, command::Place, command::SetCoefficients, command::Replace, command::TrackPaths,
+                 command::Watch, command::KeepBooks, command::Record, command::Seek, command::ShowGhost,
+                 command::RenameBranch, command::RemoveBranch, command::SetHistoryBudget, command::RunTo,
+                 command::SetTriggers, command::Trace, command::TakeRun>;
 
 }  // namespace sprung

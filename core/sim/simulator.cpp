@@ -9,6 +9,7 @@
 #include "core/script/trust.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/constraint_rank.h"
+#include "core/solver/energy_books.h"
 
 namespace sprung {
 namespace {
@@ -69,6 +70,8 @@ Simulator::Simulator(std::shared_ptr<const CompiledModel> model, std::shared_ptr
   reset();
 }
 
+Simulator::~Simulator() = default;
+
 void Simulator::load(std::unique_ptr<Engine> engine) {
   const Hands before = engine_ ? engine_->equations.hands().targets() : Hands();
   engine_ = std::move(engine);
@@ -104,6 +107,7 @@ void Simulator::rewind() {
   std::fill(handWorks_.begin(), handWorks_.end(), 0.0);
   heldFast_.reset();
   if (engine_->equations.hands().count() > 0) log(engine_->equations.hands().targets());  // the hands hold on
+  restoreBooks({});
   logModel_ = model_;
   logCoefficients_ = engine_->equations.coefficients();
 }
@@ -126,6 +130,7 @@ void Simulator::apply(const Input& input) {
     forgetFailure();
     engine_->equations.setCoefficients(coefficients->begin, coefficients->values);
     engine_->integrator->invalidate();
+    steps_ > 0 ? enterInBooks() : restoreBooks({});
     log(input);
     if (steps_ == 0) prepared_ = false;  // the start accelerations belong to the old values
   } else if (const auto* hands = std::get_if<Hands>(&input)) {
@@ -172,8 +177,14 @@ void Simulator::carryOn(const command::Replace& input) {
     (void)engine->integrator->initialize(carried, [] { return false; });  // the load steps begin
   }
   const std::shared_ptr<const CompiledModel> previous = std::exchange(model_, input.model);
+  const std::unique_ptr<EnergyBooks> books = std::move(books_);
   load(std::move(engine));
   state_ = std::move(carried);
+  if (books) {
+    keepBooks(true);
+    engine_->equations.evaluate(state_);
+    if (books->begun()) books_->carryOn(*books, engine_->equations, state_);
+  }
   stepControl_.restart(state_.t, *engine_->integrator);
   forgetFailure();
   log(input);
@@ -205,6 +216,7 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
     fail({finding, false});
     return false;
   }
+  beginBooks();
   prepareDrag(*engine_, state_);
   const double start = state_.t;
   if (paths_.empty()) recordPaths();
@@ -227,6 +239,7 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
   lastStepSize_ = state_.t - start;
   ++steps_;
   bookHands();
+  if (books_) books_->commit(engine_->integrator->handWork());
   recordPaths();
   return true;
 }
@@ -249,7 +262,9 @@ double Simulator::nextSampleTime() const {
 }
 
 std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double limit) {
-  if (!engine_->equations.preStep(state_))
+  const bool goesOn = engine_->equations.preStep(state_);
+  if (system().preStepFunction >= 0) enterInBooks();
+  if (!goesOn)
     return StepFailure{error("simulation.preStepUserFunction", "the function before the step has ended the run"),
                        false};
   if (static_) limit = std::min(limit, endTime());
@@ -346,6 +361,7 @@ void Simulator::fill(Snapshot& snapshot) {
   if (!snapshot.paths.times.empty() && snapshot.paths.times.back() < state_.t)
     snapshot.paths.add(state_.t, snapshot.bodyPositions);
   fillHands(snapshot);
+  snapshot.ledger = ledger();
   snapshot.stepSize = lastStepSize_;
   snapshot.newtonIterations = engine_->integrator->lastIterations();
   snapshot.failure = failure_;

@@ -20,6 +20,9 @@
 
 namespace sprung {
 
+class EnergyBooks;
+struct Ledger;
+
 /// What changes a running simulation from outside.
 using Input = std::variant<command::SetCoefficients, command::Replace, Hands, command::Refresh, command::Place>;
 
@@ -35,6 +38,9 @@ class Simulator {
 
   /// `control` lets other threads interrupt user functions that do not return.
   explicit Simulator(std::shared_ptr<const CompiledModel> model, std::shared_ptr<CallControl> control = {});
+  ~Simulator();
+  Simulator(const Simulator&) = delete;
+  Simulator& operator=(const Simulator&) = delete;
 
   /// Back to the initial state of the present model with the present coefficients; begins a new log.
   void reset();
@@ -61,6 +67,12 @@ class Simulator {
   /// Every picture filled from now on shows where the bodies have been in the last `length` seconds; 0 = nothing. The
   /// motion does not depend on it.
   void trackPaths(double length);
+  /// From now on it is booked what energy goes where; a run whose books are not known begins them where it is. The
+  /// motion does not depend on it.
+  void keepBooks(bool wanted);
+  bool keepsBooks() const { return books_ != nullptr; }
+  /// Null when nobody keeps books.
+  std::shared_ptr<const Ledger> ledger();
   const PathRecorder& paths() const { return paths_; }
   /// What has been found of them elsewhere.
   void setPaths(const PathRecorder& paths) { paths_ = paths; }
@@ -134,6 +146,9 @@ class Simulator {
   void bookHands();
   void fillHands(Snapshot& snapshot) const;
   double energy() const;
+  void beginBooks();
+  void enterInBooks();
+  void restoreBooks(const std::string& books);
   void carryOn(const command::Replace& input);
   std::optional<StepFailure> takeStep(const Cancelled& poll, double limit);
   void undoStep(const StepControl::Progress& progress);
@@ -165,7 +180,8 @@ class Simulator {
   bool prepared_ = false;
   double nextSample_ = 0.0;
   double dragWork_ = 0.0;
-  std::vector<double> handWorks_;  ///< of the hands at work, since each has taken hold [J]
+  std::unique_ptr<EnergyBooks> books_;  ///< null: nobody keeps any
+  std::vector<double> handWorks_;       ///< of the hands at work, since each has taken hold [J]
   std::int64_t shifts_ = 0;
   std::optional<Diagnostic> heldFast_;
   PathRecorder paths_;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/sim/simulator.h"
+#include "core/solver/energy_books.h"
 
 namespace sprung {
 
@@ -24,6 +25,8 @@ Checkpoint Simulator::checkpoint() {
   engine_->integrator->save(memory);
   std::vector<Mat3> inertias;
   for (int i = 0; i < equations.hands().count(); ++i) inertias.push_back(equations.hands().inertia(i));
+  ByteWriter books;
+  if (books_ && books_->begun()) books_->save(books);
   return {.model = model_,
           .state = state_,
           .steps = steps_,
@@ -38,7 +41,8 @@ Checkpoint Simulator::checkpoint() {
           .dragWork = dragWork_,
           .nextSample = nextSample_,
           .lastStepSize = lastStepSize_,
-          .prepared = prepared_};
+          .prepared = prepared_,
+          .books = books.take()};
 }
 
 bool Simulator::restore(const Checkpoint& checkpoint) {
@@ -71,6 +75,7 @@ bool Simulator::restore(const Checkpoint& checkpoint) {
   nextSample_ = from.nextSample;
   lastStepSize_ = from.lastStepSize;
   prepared_ = from.prepared;
+  restoreBooks(from.books);
   refusal_.reset();
   log_.clear();
   logCoefficients_ = from.coefficients;

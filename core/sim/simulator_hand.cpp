@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "core/sim/simulator.h"
+#include "core/solver/energy_books.h"
 #include "core/solver/point_shift.h"
 
 namespace sprung {
@@ -128,6 +129,7 @@ void Simulator::place(const command::Place& input) {
   state_.v = input.v;
   engine_->equations.evaluate(state_);
   dragWork_ += energy() - before;
+  enterInBooks();
   engine_->integrator->invalidate();
   prepared_ = false;
 }

@@ -52,6 +52,8 @@ struct HandReport {
   double work = 0.0;  ///< since it has taken hold [J]
 };
 
+struct Ledger;
+
 struct Snapshot {
   std::shared_ptr<const System> system;
   RunState state = RunState::Paused;
@@ -89,6 +91,8 @@ struct Snapshot {
 
   WatchedItem watched;  ///< the item somebody looks at closely (command::Watch)
 
+  std::shared_ptr<const Ledger> ledger;  ///< where the energy is and has gone (command::KeepBooks); null = nobody asks
+
   std::vector<HandReport> hands;
   double dragWork = 0.0;    ///< done by all hands since the start, that of shifts in it [J]
   std::int64_t shifts = 0;  ///< how many times command::Shift has come
@@ -96,7 +100,7 @@ struct Snapshot {
   std::optional<Diagnostic> heldFast;
 
   double kineticEnergy = 0.0;    ///< [J]
-  double potentialEnergy = 0.0;  ///< springs and constant loads [J]
+  double potentialEnergy = 0.0;  ///< springs, weights and constant forces [J]
   double stepSize = 0.0;         ///< [s]
   int newtonIterations = 0;      ///< of the last step
   double wantedRate = 1.0;       ///< simulated s per wall s

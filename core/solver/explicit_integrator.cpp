@@ -8,6 +8,7 @@
 
 #include "core/base/number_text.h"
 #include "core/dynamics/configuration.h"
+#include "core/solver/energy_books.h"
 
 namespace sprung {
 namespace {
@@ -158,8 +159,18 @@ bool ExplicitIntegrator::accelerate(int column) {
   for (std::size_t i = 0; i < handPower_.size() && i < pushes.size(); ++i)
     handPower_[i][column] =
         pushes[i].force.head(pushes[i].count).dot(trial_.v.segment(pushes[i].first, pushes[i].count));
+  if (books_ != nullptr) bookStage(column);
   const Eigen::Index bad = firstNotFinite(accelerations);
   return bad < 0 || fail(Problem::NotFinite, bad);
+}
+
+/// The powers at the trial state; its accelerations and multipliers are none of the method's.
+void ExplicitIntegrator::bookStage(int column) {
+  trial_.a = ownAccelerations_.col(column);
+  findMultipliers();
+  books_->stage(equations_, trial_, column);
+  trial_.a.setZero();
+  trial_.lambda.setZero();
 }
 
 /// Positions and velocities of a stage, or of the end of the step, from the rates of `stages` earlier ones.
@@ -206,6 +217,10 @@ bool ExplicitIntegrator::stage(int index, double h) {
   }
   if (index == 0 && current_) {
     accelerations_[0] = begin_->a.data();
+    if (books_ != nullptr) {
+      equations_.evaluate(*begin_);
+      books_->stage(equations_, *begin_, 0);
+    }
     return true;
   }
   return !tableau_.needsForces(index) || accelerate(index);
@@ -213,6 +228,7 @@ bool ExplicitIntegrator::stage(int index, double h) {
 
 StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, const Cancelled& cancelled) {
   stepSize_ = h;
+  if (books_ != nullptr) books_->prepareStages(tableau_.stages() + 1);
   const bool drag = equations_.hands().count() > 0;
   if (drag) current_ = false;  // the law of the mouse force is set anew for each step
   begin(state);
@@ -242,9 +258,18 @@ StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, cons
     handWork_ += handWorks_[hand];
   }
   if (!settle()) return {StepOutcome::Failed, shorter(h)};
+  if (books_ != nullptr) bookStep(h);
   current_ = endAccelerations_ && !drag;
   std::swap(state, trial_);
   return {StepOutcome::Done, proposal};
+}
+
+void ExplicitIntegrator::bookStep(double h) {
+  std::array<double, kMostStages> weights{};
+  const auto stages = static_cast<std::size_t>(tableau_.stages());
+  for (std::size_t i = 0; i < stages; ++i) weights[i] = tableau_.velocityWeight(static_cast<int>(i));
+  equations_.evaluate(trial_);
+  books_->stagesStep(equations_, trial_, h, {weights.data(), stages});
 }
 
 /// What to try when forces or motion are no numbers: a shorter step may not get there.

@@ -40,6 +40,8 @@ class ExplicitIntegrator final : public TimeIntegrator {
   bool prescribe();
   bool accelerate(int column);
   bool stage(int index, double h);
+  void bookStage(int column);
+  void bookStep(double h);
   void place(double h, int stages, bool last);
   double shorter(double h) const;
   /// Positions are not what velocities add up to.

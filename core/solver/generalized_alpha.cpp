@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/dynamics/configuration.h"
+#include "core/solver/energy_books.h"
 
 namespace sprung {
 
@@ -113,7 +114,10 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   work_.linear.forget();
   invalidate();
   hand_.start({});
-  if (!computeInitialAccelerations_) return std::nullopt;
+  if (!computeInitialAccelerations_) {
+    if (books_ != nullptr && books_->begun()) books_->start(equations_, state, false);
+    return std::nullopt;
+  }
   equations_.beginStep(state);
   equations_.setLevel(ConstraintLevel::Acceleration);
   trial_ = state;
@@ -126,6 +130,7 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   state.aAlgorithmic = trial_.a;
   state.lambda = trial_.lambda;
   hand_.start(equations_.hands().pushes());
+  if (books_ != nullptr && books_->begun()) books_->start(equations_, state, true);
   return std::nullopt;
 }
 
@@ -152,6 +157,7 @@ StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const 
     lastIterations_ += report_.iterations;
     if (report_.outcome == NewtonOutcome::Cancelled) return finish(state, StepOutcome::Cancelled);
     if (report_.outcome != NewtonOutcome::Converged) return finish(state, StepOutcome::Failed);
+    if (books_ != nullptr) books_->solved(equations_, trial_, 1.0);
     change_ = equations_.postNewton(trial_, state);
     if (change_.jump <= discontinuous_.iterationTolerance) return finish(state, StepOutcome::Done);
     work_.jacobianValid = false;  // another law holds now
@@ -217,6 +223,7 @@ StepAttempt GeneralizedAlpha::finish(State& state, StepOutcome outcome, double p
   equations_.setIncrement(nullptr);
   if (outcome == StepOutcome::Done) {
     lastHandWork_ = hand_.step(equations_.hands().pushes(), scheme_, lastStepSize_, state.v, trial_.v);
+    if (books_ != nullptr) books_->alphaStep(scheme_, lastStepSize_, state.v, trial_.v);
     equations_.finishStep(trial_);
     extrapolation_.note(state, lastStepSize_, lastIterations_, guessed_);
     std::swap(state, trial_);

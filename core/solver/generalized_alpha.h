@@ -38,6 +38,7 @@ class GeneralizedAlpha final : public TimeIntegrator {
   bool restore(ByteReader& from) override;
   double handWork() const override { return lastHandWork_; }
   std::span<const double> handWorks() const override { return hand_.works(); }
+  bool beginsFromForces() const override { return computeInitialAccelerations_; }
   const LeftOut* leftOut() const override { return &work_.leftOut; }
   int lastIterations() const override { return lastIterations_; }
   int factorizations() const override { return work_.linear.factorizations(); }

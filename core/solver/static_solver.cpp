@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/dynamics/configuration.h"
+#include "core/solver/energy_books.h"
 
 namespace sprung {
 
@@ -75,6 +76,7 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
       outcome = report_.outcome == NewtonOutcome::Cancelled ? StepOutcome::Cancelled : StepOutcome::Failed;
       break;
     }
+    if (books_ != nullptr) books_->solved(equations_, trial_, factor);
     change_ = equations_.postNewton(trial_, state);
     work_.jacobianValid = false;
     if (change_.jump <= settings_.discontinuous.iterationTolerance) break;
@@ -85,6 +87,7 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
   equations_.setIncrement(nullptr);
   if (outcome == StepOutcome::Done) {
     bookHands();
+    if (books_ != nullptr) books_->loadStep(increment_);
     equations_.finishStep(trial_);
     std::swap(state, trial_);
   }

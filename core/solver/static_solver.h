@@ -21,6 +21,7 @@ class StaticSolver final : public TimeIntegrator {
   void invalidate() override { work_.forget(); }
   void save(ByteWriter& to) const override;
   bool restore(ByteReader& from) override;
+  bool beginsFromForces() const override { return false; }
   const LeftOut* leftOut() const override { return &work_.leftOut; }
   int lastIterations() const override { return lastIterations_; }
   int factorizations() const override { return work_.linear.factorizations(); }

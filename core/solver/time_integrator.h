@@ -31,6 +31,7 @@ struct StepAttempt {
   double proposal = 0.0;
 };
 
+class EnergyBooks;
 class LeftOut;
 
 class TimeIntegrator {
@@ -64,12 +65,19 @@ class TimeIntegrator {
   virtual double handWork() const { return 0.0; }
   /// Of each of the hands, in the order of the equations.
   virtual std::span<const double> handWorks() const { return {}; }
+  /// Where steps are booked from now on; null: nowhere.
+  void setBooks(EnergyBooks* books) { books_ = books; }
+  /// Whether a run begins with the accelerations of its forces.
+  virtual bool beginsFromForces() const { return true; }
   /// The constraints that the method leaves out; null when it solves for none.
   virtual const LeftOut* leftOut() const { return nullptr; }
   /// Newton iterations of the last attempt.
   virtual int lastIterations() const { return 0; }
   /// Factorisations of the iteration matrix so far.
   virtual int factorizations() const { return 0; }
+
+ protected:
+  EnergyBooks* books_ = nullptr;
 };
 
 /// The static solver, or what computes the method that `simulation.solverType` names; `equations` must outlive it.

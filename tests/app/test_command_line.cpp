@@ -59,6 +59,7 @@ bool has(const std::string& text, const char* part) { return text.find(part) != 
 class TestCommandLine : public QObject {
   Q_OBJECT
  private slots:
+  void ledgerClosesItsBooks();
   void initTestCase();
   void usage_data();
   void usage();
@@ -383,6 +384,30 @@ void TestCommandLine::program() {
   }
   QVERIFY(!content("a.png").empty());
   QVERIFY(content("a.png") == content("b.png"));
+}
+
+void TestCommandLine::ledgerClosesItsBooks() {
+  const QTemporaryDir folder;
+  const std::string model = folder.filePath("model.sprung.json").toStdString();
+  QVERIFY(writeTextFile(model, kModel).ok());
+  const Outcome run = call({"run", model, "--quiet", "--ledger", "-"});
+  QCOMPARE(run.status, 0);
+  const QStringList lines = QString::fromStdString(run.out).split('\n', Qt::SkipEmptyParts);
+  QCOMPARE(lines.front(), QString("item,kind,stored,change,work,numerical"));
+  double sum = 0.0, residual = 0.0;
+  for (const QString& line : lines.mid(1)) {
+    const QStringList fields = line.split(',');
+    QCOMPARE(fields.size(), 6);
+    if (fields[1] == "residual") residual = fields[5].toDouble();
+    if (fields[1] == "moved" || fields[1].startsWith("residual")) continue;
+    sum += fields[3].toDouble() - fields[4].toDouble();
+  }
+  QVERIFY(lines[1].startsWith("m,body,"));
+  QVERIFY(lines.back().startsWith(",residual in ppm,"));
+  QVERIFY(std::abs(sum - residual) < 1e-15);
+  const std::string file = folder.filePath("books.csv").toStdString();
+  QCOMPARE(call({"run", model, "--quiet", "--ledger", file}).status, 0);
+  QCOMPARE(readTextFile(file, 1 << 20).value(), run.out);
 }
 
 QTEST_GUILESS_MAIN(TestCommandLine)

@@ -137,7 +137,10 @@ struct Law {
       slope->position = k.asDiagonal();
       slope->velocity = d.asDiagonal();
     }
-    if (report != nullptr) report->potential = 0.5 * k.dot((u - off).cwiseAbs2());
+    if (report != nullptr) {
+      report->potential = 0.5 * k.dot((u - off).cwiseAbs2());
+      report->elastic = k.cwiseProduct(u - off);
+    }
   }
 };
 

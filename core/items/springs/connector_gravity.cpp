@@ -116,6 +116,7 @@ struct Law {
     if (report != nullptr) {
       report->scalar = force;
       report->potential = T::potential(product, least, distance);
+      report->elastic = f.force;
     }
   }
 };

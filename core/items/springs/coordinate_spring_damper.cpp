@@ -102,6 +102,7 @@ struct Law {
     f.velocityDerivative = e.block[at.damping];
     const double stretch = f.displacement - e.block[at.offset];
     f.force = T::force(f.positionDerivative, f.velocityDerivative, e.block[at.offset], f.displacement, f.velocity);
+    f.elastic = f.positionDerivative * stretch;
     f.potential = 0.5 * f.positionDerivative * stretch * stretch;
     f.noise = std::abs(f.positionDerivative) * positions;
   }

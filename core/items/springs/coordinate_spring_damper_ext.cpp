@@ -307,6 +307,7 @@ void addStop(const ExtParameters& p, double q, double v, double state, Coordinat
   f.force += T::contactForce(p.stopStiffness, p.stopDamping, penetration, v);
   f.positionDerivative += p.stopStiffness;
   f.velocityDerivative += p.stopDamping;
+  f.elastic += p.stopStiffness * penetration;
   f.potential += 0.5 * p.stopStiffness * penetration * penetration;
 }
 
@@ -323,7 +324,7 @@ void addFriction(const ExtParameters& p, double q, double v, const double* data,
     f.positionDerivative += p.stickingStiffness;
     f.velocityDerivative += p.stickingDamping;
     const double bend = q - data[kStick];
-    f.potential += 0.5 * p.stickingStiffness * bend * bend;
+    f.bristle = 0.5 * p.stickingStiffness * bend * bend;
     return;
   }
   // Slipping: the size follows the velocity, the sign is held until the Newton solution is done; past a reversal the
@@ -356,6 +357,7 @@ struct Law {
     f.force = T::springForce(p.stiffness, p.damping, p.offset, p.velocityOffset, q, v);
     f.positionDerivative = p.stiffness;
     f.velocityDerivative = p.damping;
+    f.elastic = p.stiffness * (q - p.offset);
     f.potential = 0.5 * p.stiffness * (q - p.offset) * (q - p.offset);
     addFriction(p, q, v, e.data, f);
     if (e.data != nullptr) addStop(p, q, v, e.data[kStop], f);

@@ -183,6 +183,8 @@ void addIntrinsicForce(const Matrix6D& stiffness, const Matrix6D& damping, const
   Vector6D xi;
   for (int i = 0; i < 6; ++i) xi[i] = stretch[i].value();
   report->potential = 0.5 * xi.dot(stiffness * xi);
+  const Vector6D pull = 0.5 * (stiffness + stiffness.transpose()) * xi;
+  for (int i = 0; i < 6; ++i) report->elastic += pull[i] * stretch[i].derivatives();
   report->forceLocal = j0.transpose() * values(force);
   report->torqueLocal = j0.transpose() * values(torque);
 }

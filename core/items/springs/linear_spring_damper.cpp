@@ -129,7 +129,7 @@ struct Law {
     const Vec3 axis = f0.rotation * vectorAt(e.block + at.axis);
     const Vec3 dp = f1.position - f0.position, dv = f1.velocity - f0.velocity;
     const double displacement = axis.dot(dp), velocity = axis.dot(dv);
-    double scalar = 0.0, potential = 0.0;
+    double scalar = 0.0, potential = 0.0, elastic = 0.0;
     if (e.function >= 0) {
       const ScalarLaw custom = scalarLaw(context.custom(e.function, slope != nullptr), displacement, velocity);
       scalar = custom.force;
@@ -140,6 +140,7 @@ struct Law {
       const double stretch = displacement - e.block[at.offset];
       scalar =
           T::springForce(k, d, e.block[at.offset], e.block[at.velocity], e.block[at.force], displacement, velocity);
+      elastic = k * stretch;
       potential = 0.5 * k * stretch * stretch;
       f.noise = std::abs(k) * e.positions() + std::abs(scalar);
     }
@@ -163,6 +164,9 @@ struct Law {
       report->velocity = velocity;
       report->scalar = scalar;
       report->potential = potential;
+      report->elastic.segment<3>(kP1) = elastic * axis;
+      report->elastic.segment<3>(kP0) = -elastic * axis;
+      report->elastic.segment<3>(kR0) = elastic * axis.cross(dp);  // the axis turns with frame 0
     }
   }
 };

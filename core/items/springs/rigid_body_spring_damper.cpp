@@ -203,7 +203,11 @@ struct Law {
       f.noise = customNoise(local.norm(), m.displacement.norm(), 1.0 + e.positions());
     } else {
       local = T::forceTorque(k, d, offset, m.displacement, m.rate);
-      if (report != nullptr) report->potential = 0.5 * (m.displacement - offset).dot(k * (m.displacement - offset));
+      if (report != nullptr) {
+        const Vector6D stretch = m.displacement - offset;
+        report->potential = 0.5 * stretch.dot(k * stretch);
+        report->elastic = measure(m).transpose() * (0.5 * (k + k.transpose()) * stretch);
+      }
     }
     const Vec3 force = m.j0 * local.head<3>(), torque = m.j0 * local.tail<3>();
     f.w << -force, -torque, force, torque;
@@ -214,23 +218,30 @@ struct Law {
     }
   }
 
-  static void slopes(const Measured& m, const Matrix6D& k, const Matrix6D& d, const Vec3& force, const Vec3& torque,
-                     FrameSlope& slope) {
+  /// How the displacement and the angles change with displacements and rotations of the frames.
+  static Mat6x12 measure(const Measured& m) {
     const Mat3 toLocal = m.j0.transpose();
-    Mat6x12 measure = Mat6x12::Zero(), rates = Mat6x12::Zero(), spins = Mat6x12::Zero();
+    Mat6x12 measure = Mat6x12::Zero();
     measure.block<3, 3>(0, kP1) = toLocal;
     measure.block<3, 3>(0, kP0) = -toLocal;
     measure.block<3, 3>(0, kR0) = toLocal * skew(m.dp);
     const Mat3 angular = taitBryanRates(m.displacement.tail<3>()).inverse() * toLocal;
     measure.block<3, 3>(3, kR1) = angular;
     measure.block<3, 3>(3, kR0) = -angular;
+    return measure;
+  }
+
+  static void slopes(const Measured& m, const Matrix6D& k, const Matrix6D& d, const Vec3& force, const Vec3& torque,
+                     FrameSlope& slope) {
+    const Mat3 toLocal = m.j0.transpose();
+    Mat6x12 rates = Mat6x12::Zero(), spins = Mat6x12::Zero();
     rates.block<3, 3>(0, kR0) = toLocal * skew(m.dv);
     rates.block<3, 3>(3, kR0) = toLocal * skew(m.spin);
     spins.block<3, 3>(0, kP1) = spins.block<3, 3>(3, kR1) = toLocal;
     spins.block<3, 3>(0, kP0) = spins.block<3, 3>(3, kR0) = -toLocal;
     Matrix6D toGlobal = Matrix6D::Zero();
     toGlobal.block<3, 3>(0, 0) = toGlobal.block<3, 3>(3, 3) = m.j0;
-    Mat6x12 dx = toGlobal * (k * measure + d * rates);
+    Mat6x12 dx = toGlobal * (k * measure(m) + d * rates);
     dx.block<3, 3>(0, kR0) -= skew(force);
     dx.block<3, 3>(3, kR0) -= skew(torque);
     const Mat6x12 dvel = toGlobal * (d * spins);

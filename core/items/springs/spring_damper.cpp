@@ -143,7 +143,10 @@ struct Law {
     }
     if (report != nullptr) {
       report->scalar = scalar;
-      if (e.function < 0) report->potential = 0.5 * k * stretch * stretch;
+      if (e.function < 0) {
+        report->potential = 0.5 * k * stretch * stretch;
+        report->elastic = k * stretch * n;
+      }
     }
   }
 };

@@ -133,6 +133,8 @@ struct Twist {
         axis(j0.col(2)),
         spin(e.t1->omega - e.t0->omega),
         angle(e.data != nullptr ? T::continuedAngle(angles[2], *e.data) : angles[2]) {}
+  /// d(angle) = e3 . H^-1 J0^T (rotation of frame 1 - rotation of frame 0)
+  Vec3 gradient() const { return j0 * taitBryanRates(angles).inverse().row(2).transpose(); }
 };
 
 struct Law {
@@ -163,7 +165,7 @@ struct Law {
       report->velocity = rate;
     }
     if (!f.active) return;
-    double k = e.block[at.stiffness], d = e.block[at.damping], scalar = 0.0, potential = 0.0;
+    double k = e.block[at.stiffness], d = e.block[at.damping], scalar = 0.0, potential = 0.0, elastic = 0.0;
     if (e.function >= 0) {
       const ScalarLaw custom = scalarLaw(context.custom(e.function, slope != nullptr), t.angle, rate);
       scalar = custom.force;
@@ -173,6 +175,7 @@ struct Law {
     } else {
       const double twist = t.angle - e.block[at.offset];
       scalar = T::springTorque(k, d, e.block[at.offset], e.block[at.velocity], e.block[at.torque], t.angle, rate);
+      elastic = k * twist;
       potential = 0.5 * k * twist * twist;
       f.noise = std::abs(k) * (1.0 + std::abs(t.angle)) + std::abs(scalar);
     }
@@ -182,12 +185,13 @@ struct Law {
     if (report != nullptr) {
       report->scalar = scalar;
       report->potential = potential;
+      report->elastic.segment<3>(kR1) = elastic * t.gradient();
+      report->elastic.segment<3>(kR0) = -report->elastic.segment<3>(kR1);
     }
   }
 
   static void slopes(const Twist& t, double k, double d, double scalar, FrameSlope& slope) {
-    // d(angle) = e3 . H^-1 J0^T (rotation of frame 1 - rotation of frame 0)
-    const Vec3 gradient = t.j0 * taitBryanRates(t.angles).inverse().row(2).transpose();
+    const Vec3 gradient = t.gradient();
     const Mat3 turn = -skew(t.axis);
     Eigen::Matrix<double, 3, 12> dx = Eigen::Matrix<double, 3, 12>::Zero(), dvel = dx;
     dx.middleCols<3>(kR1) = k * t.axis * gradient.transpose();

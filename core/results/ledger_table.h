@@ -1,0 +1,18 @@
+// The books of energy of a run as a table: what each line is called, and its CSV.
+#pragma once
+
+#include <ostream>
+
+#include "core/solver/energy_books.h"
+
+namespace sprung {
+
+/// "spring", "drive", …: the kind of a line in one word.
+const char* energyKindName(EnergyKind kind);
+
+/// item,kind,stored,change,work,numerical with 17 significant digits, all in joules: a line for each item, then what
+/// hands, edits and items that are gone have brought, the energy that has moved, the residual, and in the last line
+/// the residual in millionths of what has moved. Changes less works are the residual.
+void writeLedgerCsv(const Ledger& ledger, const System& system, std::ostream& out);
+
+}  // namespace sprung
