@@ -29,8 +29,10 @@ class TestPanelWindow : public WindowTest {
   void movingActsWhileItRuns();
   void switchesButtonsAndRadios();
   void gaugesShowWhatIsMeasured();
+  void aGaugeFollowsADragOfThePausedModel();
   void keysOperateAndDoNotCollide();
   void arrangedByHand();
+  void aNarrowPanelShowsAll();
   void aNumberInTheInspectorGoesThere();
   void theWholeScreenForTeaching();
 
@@ -166,6 +168,24 @@ void TestPanelWindow::gaugesShowWhatIsMeasured() {
   QTRY_VERIFY2(text().endsWith(" N"), qPrintable(text()));
 }
 
+void TestPanelWindow::aGaugeFollowsADragOfThePausedModel() {
+  ControlTarget sensor;
+  sensor.item = named(session(), ItemList::Sensors, "where");
+  put({controlFor(document(), sensor)});
+  session().run().runTo(0.4);
+  QTRY_VERIFY(!session().run().playing() && snapshot().time > 0.39);
+  waitForCamera(view());
+  const auto text = [&] { return board().tiles()[0]->findChild<QLabel*>("secondary")->text(); };
+  const std::int64_t step = snapshot().step;
+  const QString before = text();
+  const Vec3 place = snapshot().bodyPositions[1];
+  drag(place, place + Vec3(0.3, 0, 0));
+  QTRY_VERIFY(snapshot().bodyPositions[1].x() > place.x() + 0.1);
+  QCOMPARE(snapshot().step, step);
+  QTRY_VERIFY2(text() != before, qPrintable(text()));
+  QVERIFY2(text().startsWith("0.2") || text().startsWith("0.3"), qPrintable(text()));
+}
+
 void TestPanelWindow::keysOperateAndDoNotCollide() {
   QVERIFY(window_->panel().add({"k"}));
   window_->panel().edit(0);
@@ -247,6 +267,29 @@ void TestPanelWindow::arrangedByHand() {
   QCOMPARE(panel().size(), std::size_t{2});
   window_->action(ui::Act::ArrangePanel)->trigger();
   QVERIFY(!board().arranging());
+}
+
+/// A grid that is wider than its dock is put into as many rows as it takes; nothing hides behind a scroll bar.
+void TestPanelWindow::aNarrowPanelShowsAll() {
+  std::vector<PanelControl> wide(3);
+  for (std::size_t i = 0; i < wide.size(); ++i) {
+    wide[i].target = {"k"};
+    wide[i].cell = {static_cast<int>(2 * i), 0};
+  }
+  put(wide);
+  QVERIFY(board().gridSize().width() > board().width());
+  QRect before;
+  for (const ui::ControlTile* tile : board().tiles()) {
+    QVERIFY(board().rect().contains(tile->geometry()));
+    QVERIFY(!before.intersects(tile->geometry()));
+    QVERIFY(before.isNull() || tile->y() > before.y() || tile->x() > before.x());
+    before = tile->geometry();
+  }
+  // Arranging is done in the grid itself.
+  window_->action(ui::Act::ArrangePanel)->trigger();
+  QTRY_COMPARE(board().tiles()[2]->geometry(), board().place(panel()[2]));
+  window_->action(ui::Act::ArrangePanel)->trigger();
+  QTRY_VERIFY(board().rect().contains(board().tiles()[2]->geometry()));
 }
 
 void TestPanelWindow::aNumberInTheInspectorGoesThere() {

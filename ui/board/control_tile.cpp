@@ -24,6 +24,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kSteps = 1000;
+constexpr int kSpacing = 8;        ///< between title and number
 constexpr double kKeyStep = 0.05;  ///< of the range, for one press of a key
 
 /// A number of a value of any kind; what has no such entry stays.
@@ -34,6 +35,21 @@ Value withNumber(Value value, std::size_t entry, double number) {
   if (auto* list = std::get_if<Numbers>(&value); list != nullptr && entry < list->values.size())
     list->values[entry] = number;
   return value;
+}
+
+/// Of a sensor as it is: a drag of the paused model moves it without a step. Of others after the last step.
+std::optional<double> measured(const Snapshot& snapshot, const Channel& channel) {
+  const auto entry = static_cast<std::size_t>(channel.component);
+  std::size_t at = 0;
+  for (std::size_t i = 0; snapshot.system != nullptr && i < snapshot.sensorSizes.size(); ++i) {
+    const auto size = static_cast<std::size_t>(snapshot.sensorSizes[i]);
+    const bool there = entry < size && at + entry < snapshot.sensorValues.size();
+    if (snapshot.system->sensors[i].id == channel.item && there) return snapshot.sensorValues[at + entry];
+    at += size;
+  }
+  const CurveReader curves(snapshot.curves, 0);
+  const std::size_t column = curves.columnOf(channel);
+  return column > 0 ? curves.valueAt(column, snapshot.time) : std::nullopt;
 }
 
 Status setVariable(Session& session, const std::string& name, double value, Gesture gesture) {
@@ -91,11 +107,13 @@ void ControlTile::build() {
   setToolTip(tip);
   const bool round = control_.kind == ControlKind::Knob || control_.kind == ControlKind::Gauge;
   auto* heading = new QHBoxLayout;
-  heading->setSpacing(8);
-  heading->addWidget(title_, 1, round ? Qt::AlignHCenter : Qt::Alignment());
+  heading->setSpacing(kSpacing);
+  heading->addWidget(title_, 1);
+  if (round) title_->setAlignment(Qt::AlignCenter);
   const bool wide = control_.kind == ControlKind::Slider || control_.kind == ControlKind::Radio;
   if (wide) heading->addWidget(number_);
   layout_->addLayout(heading);
+  title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   switch (control_.kind) {
     case ControlKind::Slider: addScale(new QSlider(Qt::Horizontal, this)); break;
     case ControlKind::Knob: addScale(new Knob(this)); break;
@@ -115,7 +133,7 @@ void ControlTile::addScale(QAbstractSlider* scale) {
   scale->setRange(0, kSteps);
   scale->setSingleStep(5);
   scale->setPageStep(50);
-  scale->setAccessibleName(title_->text());
+  scale->setAccessibleName(accessibleName());
   layout_->addWidget(scale, 1);
   connect(scale, &QAbstractSlider::sliderPressed, this, [this] { gesture_ = Session::newGesture(); });
   connect(scale, &QAbstractSlider::sliderReleased, this, [this] {
@@ -135,7 +153,7 @@ void ControlTile::addSwitch() {
   auto* button = new QToolButton(this);
   button->setObjectName("panelSwitch");
   button->setCheckable(true);
-  button->setAccessibleName(title_->text());
+  button->setAccessibleName(accessibleName());
   button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   button_ = button;
   layout_->addWidget(button);
@@ -144,9 +162,9 @@ void ControlTile::addSwitch() {
 
 /// While it is held, the second number; the way there and back is no undo step.
 void ControlTile::addButton() {
-  auto* button = new QPushButton(title_->text(), this);
+  auto* button = new QPushButton(accessibleName(), this);
   title_->hide();
-  button->setAccessibleName(title_->text());
+  button->setAccessibleName(accessibleName());
   button->setAutoDefault(false);
   button_ = button;
   layout_->addWidget(button);
@@ -169,7 +187,7 @@ void ControlTile::addRadio() {
     choice->setObjectName("panelChoice");
     choice->setCheckable(true);
     choice->setText(readoutNumber(control_.choices[i], 3).remove(QRegularExpression("\\.?0+$")));
-    choice->setAccessibleName(title_->text() + " " + choice->text());
+    choice->setAccessibleName(accessibleName() + " " + choice->text());
     choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     choices_->addButton(choice, static_cast<int>(i));
     line->addWidget(choice);
@@ -192,6 +210,19 @@ void ControlTile::setZoom(double zoom) {
   number_->setFont(textFont(kPoints * (zoom - 1.0), zoom > 1.0 ? QFont::DemiBold : QFont::Normal));
 }
 
+void ControlTile::showNumber(const QString& text) {
+  number_->setText(text);
+  const bool beside = control_.kind == ControlKind::Slider || control_.kind == ControlKind::Radio;
+  const QMargins edge = layout_->contentsMargins();
+  const int taken = edge.left() + edge.right() + (beside ? number_->sizeHint().width() + kSpacing : 0);
+  title_->setText(title_->fontMetrics().elidedText(accessibleName(), Qt::ElideRight, std::max(width() - taken, 0)));
+}
+
+void ControlTile::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  showNumber(number_->text());
+}
+
 QString ControlTile::numberText(double value, const QString& unit) const {
   const QString text = readoutNumber(value);
   return unit.isEmpty() ? text : text + " " + unit;
@@ -209,14 +240,12 @@ void ControlTile::showScale(double value) {
 void ControlTile::showMeasured() {
   const Snapshot* snapshot = session_.run().snapshot();
   const Channel channel = control_.target.channel();
-  const CurveReader curves(snapshot != nullptr ? snapshot->curves : nullptr, 0);
-  const std::size_t column = curves.columnOf(channel);
-  const std::optional<double> value = column > 0 ? curves.valueAt(column, snapshot->time) : std::nullopt;
+  const std::optional<double> value = snapshot != nullptr ? measured(*snapshot, channel) : std::nullopt;
   if (!value) {
-    number_->setText(QString(QChar(0x2013)));
+    showNumber(QString(QChar(0x2013)));
     return gauge_->setUnknown();
   }
-  number_->setText(numberText(*value, unitLabel(wordsOf(snapshot->system.get(), session_.document(), channel).unit)));
+  showNumber(numberText(*value, unitLabel(wordsOf(snapshot->system.get(), session_.document(), channel).unit)));
   gauge_->setShare((*value - range_.lower) / (range_.upper - range_.lower));
 }
 
@@ -226,7 +255,7 @@ void ControlTile::refresh() {
   if (!value) return;
   const bool own = control_.upper > control_.lower;
   if (!own && (scale_ == nullptr || !scale_->isSliderDown())) range_ = controlRange(session_.document(), control_);
-  number_->setText(numberText(*value, QString::fromStdString(controlUnit(session_.document(), control_.target))));
+  showNumber(numberText(*value, QString::fromStdString(controlUnit(session_.document(), control_.target))));
   showScale(*value);
   if (gauge_ != nullptr) gauge_->setShare((*value - range_.lower) / (range_.upper - range_.lower));
   if (control_.kind == ControlKind::Switch) {

@@ -38,6 +38,9 @@ class ControlTile final : public QFrame {
  signals:
   void refused(const QString& reason);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void build();
   void addScale(QAbstractSlider* scale);
@@ -47,6 +50,8 @@ class ControlTile final : public QFrame {
   void set(double value);
   void showScale(double value);
   void showMeasured();
+  /// The number is there in full; what is left of the line is the title's.
+  void showNumber(const QString& text);
   QString numberText(double value, const QString& unit) const;
   double numberAt(int position) const;
 

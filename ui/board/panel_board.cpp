@@ -5,6 +5,8 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 #include "core/model/displays.h"
 #include "ui/theme/icons.h"
@@ -16,6 +18,7 @@ namespace {
 constexpr int kCellWidth = 100;
 constexpr int kCellHeight = 76;
 constexpr int kGap = 8;
+constexpr int kNarrowCell = 58;  ///< in a board that is too narrow for the grid
 
 }  // namespace
 
@@ -91,10 +94,49 @@ GridCell PanelBoard::cellAt(const QPoint& corner) const {
           std::max(0, static_cast<int>(std::lround((corner.y() - kGap) / height)))};
 }
 
+QSize PanelBoard::gridSize() const {
+  QRect all;
+  for (const ControlTile* tile : tiles_) all = all.united(place(tile->control()));
+  return {all.right() + kGap + 1, all.bottom() + kGap + 1};
+}
+
+std::vector<QRect> PanelBoard::narrowPlaces() const {
+  const double least = zoom_ * kNarrowCell + kGap, height = zoom_ * kCellHeight + kGap;
+  const int columns = std::max(2, static_cast<int>((width() - kGap) / least));
+  const double cell = std::max(least, static_cast<double>(width() - kGap) / columns);
+  std::vector<std::size_t> order(tiles_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto cellOf = [this](std::size_t i) { return tiles_[i]->control().cell; };
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return std::pair(cellOf(a).row, cellOf(a).column) < std::pair(cellOf(b).row, cellOf(b).column);
+  });
+  std::vector<QRect> places(tiles_.size());
+  int column = 0, row = 0, rows = 1;
+  for (const std::size_t i : order) {
+    const GridCell span = controlSpan(tiles_[i]->control().kind);
+    if (column > 0 && column + span.column > columns) {
+      row += std::exchange(rows, 1);
+      column = 0;
+    }
+    places[i] = {kGap + static_cast<int>(column * cell), kGap + static_cast<int>(row * height),
+                 static_cast<int>(span.column * cell) - kGap, static_cast<int>(span.row * height) - kGap};
+    column += span.column;
+    rows = std::max(rows, span.row);
+  }
+  return places;
+}
+
+void PanelBoard::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  layOut();
+}
+
 void PanelBoard::layOut() {
+  const bool narrow = !arranging_ && gridSize().width() > width();
+  const std::vector<QRect> places = narrow ? narrowPlaces() : std::vector<QRect>();
   QRect all;
   for (std::size_t i = 0; i < tiles_.size(); ++i) {
-    const QRect at = place(tiles_[i]->control());
+    const QRect at = narrow ? places[i] : place(tiles_[i]->control());
     tiles_[i]->setGeometry(at);
     if (i < handles_.size()) {
       handles_[i]->setGeometry(at);
@@ -104,7 +146,9 @@ void PanelBoard::layOut() {
     all = all.united(at);
   }
   const int room = arranging_ ? static_cast<int>(zoom_ * kCellHeight) + kGap : 0;  // to drag into
-  setMinimumSize(all.right() + kGap + 1, all.bottom() + kGap + 1 + room);
+  // What is arranged is arranged in the grid, and scrolled.
+  const int least = static_cast<int>(2 * (zoom_ * kNarrowCell + kGap)) + kGap;
+  setMinimumSize(arranging_ ? all.right() + kGap + 1 : least, all.bottom() + kGap + 1 + room);
 }
 
 bool PanelBoard::moveTo(std::size_t index, GridCell cell) {

@@ -1,5 +1,5 @@
-// The controls of the panel in their grid. While they are arranged, they are dragged from cell to cell, and arrows move
-// the chosen one; else they act.
+// The controls of the panel in their grid; one after the other where the grid is wider than the board. While they are
+// arranged, they are dragged from cell to cell, and arrows move the chosen one; else they act.
 #pragma once
 
 #include <QWidget>
@@ -23,8 +23,10 @@ class PanelBoard final : public QWidget {
   void setZoom(double zoom);
   /// How many columns fit into a width.
   int columnsIn(int width) const;
-  /// Where a cell lies, for one control or another.
+  /// Where a cell of the grid lies, for one control or another.
   QRect place(const PanelControl& control) const;
+  /// Size of the whole grid.
+  QSize gridSize() const;
   /// Moves a control, as one undo step; a cell that others lie in is refused.
   bool moveTo(std::size_t index, GridCell cell);
 
@@ -36,11 +38,14 @@ class PanelBoard final : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   friend class TileHandle;
   void rebuild();
   void refresh();
+  /// Places in rows as wide as the board, in the order of the grid.
+  std::vector<QRect> narrowPlaces() const;
   void layOut();
   GridCell cellAt(const QPoint& corner) const;
 
