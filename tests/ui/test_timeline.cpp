@@ -116,6 +116,7 @@ class TestTimeline : public QObject {
     QCOMPARE(timeText(2.5e-5), QString("25.0 µs"));
     QCOMPARE(timeText(0.0), QString("0.00 s"));
     QCOMPARE(timeText(123.456, 4), QString("123.5 s"));
+    QCOMPARE(timeText(0.84, 4, 12.0), QString("0.840 s"));  // as its axis
     QCOMPARE(bytesText(512), QString("512 B"));
     QCOMPARE(bytesText(3'100'000), QString("3.1 MB"));
     QCOMPARE(bytesText(256'000'000), QString("256 MB"));

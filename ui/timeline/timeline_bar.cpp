@@ -130,8 +130,8 @@ QString TimelineBar::tipAt(const QPointF& at) const {
   const QString name = nameOf_ && mark->item.valid() ? nameOf_(mark->item) : QString();
   QString what = mark->text.empty() ? markWord(mark->kind) : qText(mark->text);
   if (!name.isEmpty() && !what.contains(name)) what = name + ": " + what;
-  QString text = what + "\n" + tr("at %1").arg(timeText(mark->time, 4));
-  if (mark->duration > 0.0) text += tr(", for %1").arg(timeText(mark->duration));
+  QString text = what + "\n" + tr("at %1").arg(layout_.textAt(mark->time));
+  if (mark->duration > 0.0) text += tr(", for %1").arg(timeText(mark->duration, 3, layout_.length()));
   for (const TimelineMark& group : row->marks)
     if (group.mark == mark && group.count > 1) text += "\n" + tr("and %1 more here").arg(group.count - 1);
   return text;

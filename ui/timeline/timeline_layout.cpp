@@ -106,7 +106,7 @@ void TimelineLayout::grow(int branch, double time) {
 void TimelineLayout::placeTicks() {
   const double perPixel = (end_ - begin_) / (right_ - left_);
   const double step = tickStep(kTickRoom * perPixel);
-  const TimeUnit& unit = unitFor(std::max(std::abs(end_), std::abs(begin_)));
+  const TimeUnit& unit = unitFor(length());
   const int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(step / unit.seconds) + 1e-9)), 0, 6);
   const auto first = static_cast<std::int64_t>(std::ceil(begin_ / step - 1e-9));
   for (std::int64_t i = first; static_cast<double>(i) * step <= end_ + 1e-9 * step; ++i) {
@@ -138,6 +138,8 @@ void TimelineLayout::placeMarks(const RunBranch& branch, TimelineRow& row) const
   }
 }
 
+double TimelineLayout::length() const { return std::max(std::abs(begin_), std::abs(end_)); }
+
 double TimelineLayout::xOf(double time) const {
   return left_ + (right_ - left_) * std::clamp((time - begin_) / (end_ - begin_), 0.0, 1.0);
 }
@@ -147,7 +149,7 @@ double TimelineLayout::timeAt(double x) const {
 }
 
 QString TimelineLayout::textAt(double time) const {
-  const TimeUnit& unit = unitFor(std::max(std::abs(end_), std::abs(begin_)));
+  const TimeUnit& unit = unitFor(length());
   const double pixel = (end_ - begin_) / (right_ - left_) / unit.seconds;
   const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(pixel))), 0, 6);
   return QString::number(time / unit.seconds, 'f', decimals).replace('-', QChar(0x2212)) + ' ' +
@@ -190,8 +192,8 @@ QRectF TimelineLayout::nameBox(const TimelineRow& row) const {
   return {from, row.y - 0.5 * kRow, left_ - from - 8.0, kRow};
 }
 
-QString timeText(double seconds, int digits) {
-  const TimeUnit& unit = unitFor(seconds);
+QString timeText(double seconds, int digits, double axis) {
+  const TimeUnit& unit = unitFor(axis > 0.0 ? axis : seconds);
   const double value = seconds / unit.seconds;
   const int before = std::max(1, static_cast<int>(std::floor(std::log10(std::max(std::abs(value), 1.0)))) + 1);
   return QString::number(value, 'f', std::max(0, digits - before)).replace('-', QChar(0x2212)) + QChar(' ') +

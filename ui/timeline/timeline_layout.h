@@ -82,6 +82,8 @@ class TimelineLayout {
   const TimelineRow* rowAt(double y) const;
   /// Null where nothing happened; a mark comes before the pull it stands in.
   const RunMark* markAt(const QPointF& at) const;
+  /// Length of the axis [s].
+  double length() const;
   /// Where the name of a row stands, and the eye before it.
   QRectF nameBox(const TimelineRow& row) const;
   QRectF eyeBox(const TimelineRow& row) const;
@@ -96,8 +98,9 @@ class TimelineLayout {
   std::vector<TimelineRow> rows_;
 };
 
-/// A length of time with few digits: "12.4 s", "380 ms", "25 µs".
-QString timeText(double seconds, int digits = 3);
+/// A length of time with few digits: "12.4 s", "380 ms", "25 µs"; in the unit of `axis` [s], when it is on an axis so
+/// long.
+QString timeText(double seconds, int digits = 3, double axis = 0.0);
 /// "3.1 MB", "640 kB".
 QString bytesText(std::size_t bytes);
 /// "3.1 MB"; with what is on the disk: "256 MB + 1.2 GB".

@@ -37,6 +37,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kTreeWidth = 264;
+constexpr int kTreeNarrowest = 240;  ///< the tabs below it have room
 constexpr int kInspectorWidth = 352;
 constexpr int kNarrowWindow = 1200;
 constexpr int kNoticeTime = 6000;  // ms
@@ -142,7 +143,7 @@ QDockWidget* MainWindow::addDock(Qt::DockWidgetArea area, const QString& title, 
 
 void MainWindow::buildDocks() {
   tree_ = new TreePanel(*session_, this);
-  tree_->setMinimumWidth(200);
+  tree_->setMinimumWidth(kTreeNarrowest);
   inspector_ = new InspectorPanel(*session_, this);
   inspector_->setMinimumWidth(288);
   treeDock_ = addDock(Qt::LeftDockWidgetArea, tr("Scene"), "treeDock", tree_, kTreeWidth);

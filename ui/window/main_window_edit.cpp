@@ -91,7 +91,9 @@ void MainWindow::buildSideDocks(int width) {
 void MainWindow::nameTabs() {
   for (QTabBar* bar : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
     bar->setAccessibleName(tr("Panels"));
-    bar->setElideMode(Qt::ElideNone);
+    // Elided rather than hidden behind arrows.
+    bar->setElideMode(Qt::ElideRight);
+    bar->setUsesScrollButtons(false);
     bar->setDrawBase(false);
   }
 }
