@@ -8,7 +8,8 @@ namespace sprung {
 CurveRecorder::CurveRecorder(const RunTree& tree, std::shared_ptr<CallControl> control)
     : tree_(tree), control_(std::move(control)) {}
 
-void CurveRecorder::setChannels(std::vector<Channel> channels) {
+void CurveRecorder::setChannels(const std::vector<Channel>& wanted) {
+  std::vector<Channel> channels = DerivedValues::withSources(wanted);
   if (channels == channels_) return;
   for (auto& [id, track] : tracks_) {
     std::vector<ColumnWriter> columns(channels.size() + 1);
@@ -22,8 +23,11 @@ void CurveRecorder::setChannels(std::vector<Channel> channels) {
   }
   channels_ = std::move(channels);
   if (channels_.empty()) tracks_.clear();
-  shown_.setChannels(channels_);
-  again_.setChannels(channels_);
+  const auto derived = std::find_if(channels_.begin(), channels_.end(), [](const Channel& c) { return c.isDerived(); });
+  read_ = static_cast<std::size_t>(derived - channels_.begin());
+  shown_.setChannels(std::span(channels_).first(read_));
+  again_.setChannels(std::span(channels_).first(read_));
+  derived_.setChannels(channels_);
   stuck_.reset();
   run_ = -1;
   changed_ = true;
@@ -59,7 +63,8 @@ void CurveRecorder::note(Simulator& simulator, std::span<const double> sensors, 
   Track& track = trackOf(run);
   const std::int64_t row = simulator.steps() - track.firstStep;
   const auto knows = [row](const ColumnWriter& column) { return column.column().knows(row); };
-  if (row < 0 || std::all_of(track.columns.begin(), track.columns.end(), knows)) return;
+  const auto columns = readColumns(track);
+  if (row < 0 || std::all_of(columns.begin(), columns.end(), knows)) return;
   shown_.read(simulator, sensors, values_);
   track.columns.front().append(row, simulator.time());
   for (std::size_t i = 0; i < values_.size(); ++i) track.columns[i + 1].append(row, values_[i]);
@@ -67,11 +72,15 @@ void CurveRecorder::note(Simulator& simulator, std::span<const double> sensors, 
   if (row % CurveBlock::kRows == 0) fit();
 }
 
-std::optional<std::int64_t> CurveRecorder::missingStep(const std::vector<Part>& parts) {
+std::span<const ColumnWriter> CurveRecorder::readColumns(const Track& track) const {
+  return std::span(track.columns).first(read_ + 1);
+}
+
+std::optional<std::int64_t> CurveRecorder::missingStep(const std::vector<Part>& parts) const {
   for (const Part& part : parts) {
     const std::int64_t end = part.endStep - part.track->firstStep;
     std::int64_t first = end;
-    for (const ColumnWriter& column : part.track->columns) first = std::min(first, column.missing(end));
+    for (const ColumnWriter& column : readColumns(*part.track)) first = std::min(first, column.missing(end));
     if (first < end) return part.track->firstStep + first;
   }
   return {};
@@ -140,6 +149,15 @@ void CurveRecorder::fit() {
   }
 }
 
+/// False: there is more to do.
+bool CurveRecorder::derive(const std::vector<Part>& parts) {
+  constexpr std::int64_t kMostRows = 200'000;
+  if (derived_.empty()) return true;
+  std::vector<ColumnsOfPart> columns;
+  for (const Part& part : parts) columns.push_back({&part.track->columns, part.endStep - part.track->firstStep});
+  return derived_.extend(columns, kMostRows);
+}
+
 void CurveRecorder::forgetRemoved() {
   std::erase_if(tracks_, [this](const auto& entry) { return tree_.find(entry.first) == nullptr; });
 }
@@ -150,12 +168,15 @@ std::shared_ptr<const Curves> CurveRecorder::curves(int shown, std::optional<int
   forgetRemoved();
   auto made = std::make_shared<Curves>();
   made->channels = channels_;
+  changed_ = false;
   const auto add = [&](int id) {
     const KeptRun* run = tree_.find(id);
     if (run == nullptr) return;
     CurvePath& path = made->paths.emplace_back();
     path.run = id;
-    for (const Part& part : partsOf(*run)) {
+    const std::vector<Part> parts = partsOf(*run);
+    changed_ = !derive(parts) || changed_;
+    for (const Part& part : parts) {
       CurveTrack& track = path.tracks.emplace_back();
       track.run = part.run->told.id;
       track.firstStep = part.track->firstStep;
@@ -167,7 +188,6 @@ std::shared_ptr<const Curves> CurveRecorder::curves(int shown, std::optional<int
   if (ghost && *ghost != shown) add(*ghost);
   made->bytes = bytes();
   made->diskBytes = file_->size();
-  changed_ = false;
   toldShown_ = shown;
   toldGhost_ = ghost;
   return told_ = std::move(made);

@@ -13,6 +13,7 @@
 
 #include "core/curves/channel_values.h"
 #include "core/curves/column_writer.h"
+#include "core/curves/derived_values.h"
 #include "core/sim/companion.h"
 #include "core/sim/run_tree.h"
 
@@ -22,8 +23,8 @@ class CurveRecorder {
  public:
   CurveRecorder(const RunTree& tree, std::shared_ptr<CallControl> control);
 
-  /// All that are wanted; those that were wanted before keep what is known of them.
-  void setChannels(std::vector<Channel> channels);
+  /// All that are wanted, with what they are made of; those that were wanted before keep what is known of them.
+  void setChannels(const std::vector<Channel>& wanted);
   const std::vector<Channel>& channels() const { return channels_; }
   bool on() const { return !channels_.empty(); }
   /// Room in memory, and in a temporary file [bytes].
@@ -35,7 +36,7 @@ class CurveRecorder {
   bool advance(int run, const std::function<bool()>& more);
   /// Something is there that the last call of `curves` has not told.
   bool changed() const { return changed_; }
-  /// Of the shown run and its ghost; null when nobody looks.
+  /// Of the shown run and its ghost, and a stretch more of what is derived; null when nobody looks.
   std::shared_ptr<const Curves> curves(int shown, std::optional<int> ghost);
 
  private:
@@ -52,7 +53,10 @@ class CurveRecorder {
 
   Track& trackOf(const KeptRun& run);
   std::vector<Part> partsOf(const KeptRun& run);
-  static std::optional<std::int64_t> missingStep(const std::vector<Part>& parts);
+  std::optional<std::int64_t> missingStep(const std::vector<Part>& parts) const;
+  /// The columns of what is read: the time and the channels that are not derived.
+  std::span<const ColumnWriter> readColumns(const Track& track) const;
+  bool derive(const std::vector<Part>& parts);
   void fill(const std::vector<Part>& parts);
   void forgetRemoved();
   void fit();
@@ -60,7 +64,9 @@ class CurveRecorder {
 
   const RunTree& tree_;
   std::shared_ptr<CallControl> control_;
-  std::vector<Channel> channels_;
+  std::vector<Channel> channels_;  ///< those that are read from items, then those that are derived
+  std::size_t read_ = 0;           ///< so many are read
+  DerivedValues derived_;
   std::map<int, Track> tracks_;  ///< by id of the run
   ChannelValues shown_, again_;
   std::vector<double> values_;

@@ -12,8 +12,9 @@ namespace sprung {
 namespace {
 
 const std::vector<std::string> kPlotKeys = {"title", "kind", "logX", "logY", "window", "curves"};
-const std::vector<std::string> kChannelKeys = {"node",     "object", "marker", "load", "sensor", "outputVariableType",
-                                               "component"};
+const std::vector<std::string> kChannelKeys = {
+    "node",      "object",    "marker",  "load",  "sensor", "outputVariableType",
+    "component", "operation", "formula", "title", "of"};
 
 std::vector<std::string> curveKeys() {
   std::vector<std::string> keys = kChannelKeys;
@@ -115,22 +116,50 @@ std::optional<PlottedValue> DisplayReader::curve(const JsonValue& json, const Wh
     return std::nullopt;
   }
   static const std::vector<std::string> keys = curveKeys();
-  checkKeys(json, where, "a curve", keys);
   PlottedValue curve;
   curve.color = whole(json, where, "color").value_or(number);
   if (const JsonValue* over = json.find("over")) {
-    if (over->object() == nullptr) {
-      expected(*over, where.in("over"), "an object that names a value");
-      return std::nullopt;
-    }
-    checkKeys(*over, where.in("over"), "a value", kChannelKeys);
-    curve.over = channel(*over, where.in("over"));
+    curve.over = curveChannel(*over, where.in("over"), "a value", kChannelKeys);
     if (!curve.over) return std::nullopt;
   }
-  const auto value = channel(json, where);
+  const auto value = curveChannel(json, where, "a curve", keys);
   if (!value) return std::nullopt;
   curve.channel = *value;
   return curve;
+}
+
+std::optional<Channel> DisplayReader::curveChannel(const JsonValue& json, const Where& where, const std::string& what,
+                                                   const std::vector<std::string>& keys) {
+  if (json.object() == nullptr) {
+    expected(json, where, "an object that names a value");
+    return std::nullopt;
+  }
+  checkKeys(json, where, what, keys);
+  const auto operation = choice(json, where, "operation", kOperationNames);
+  auto found = json.find("formula") != nullptr ? formula(json, where) : channel(json, where);
+  if (!found || findings_.reported(where.in("operation"))) return std::nullopt;
+  if (operation) found->operation = static_cast<ChannelOperation>(*operation);
+  return found;
+}
+
+/// { "formula": "=a*b", "of": { "a": {…}, "b": {…} } }
+std::optional<Channel> DisplayReader::formula(const JsonValue& json, const Where& where) {
+  ChannelFormula formula;
+  text(json, where, "formula", formula.text);
+  text(json, where, "title", formula.title);
+  const JsonValue* operands = json.find("of");
+  if (operands == nullptr || operands->object() == nullptr || operands->object()->empty()) {
+    findings_.add(error(where.in("of").text(), "it is not said which values the formula uses",
+                        R"(for example "of": { "a": { "object": "spring", "outputVariableType": "Force" } })"));
+    return std::nullopt;
+  }
+  for (const JsonMember& member : *operands->object()) {
+    const auto operand = curveChannel(member.value, where.in("of").in(member.key), "a value", kChannelKeys);
+    if (!operand) return std::nullopt;
+    formula.operands.push_back({member.key, *operand});
+  }
+  if (findings_.reported(where.in("formula")) || findings_.reported(where.in("title"))) return std::nullopt;
+  return checked(formulaChannel(std::move(formula)), where);
 }
 
 std::optional<Channel> DisplayReader::channel(const JsonValue& json, const Where& where) {
@@ -142,6 +171,10 @@ std::optional<Channel> DisplayReader::channel(const JsonValue& json, const Where
     return std::nullopt;
   channel.item = *found;
   if (variable) channel.variable = static_cast<OutputVariable>(*variable);
+  return checked(std::move(channel), where);
+}
+
+std::optional<Channel> DisplayReader::checked(Channel channel, const Where& where) {
   const Status status = checkChannel(document_, channel);
   if (status) return channel;
   for (Diagnostic finding : status.errors()) {

@@ -37,6 +37,11 @@ class DisplayReader {
   std::optional<PlottedValue> curve(const JsonValue& json, const Where& where, int number);
   /// Of an object that names an item and one of its values; others of its keys are not looked at.
   std::optional<Channel> channel(const JsonValue& json, const Where& where);
+  std::optional<Channel> checked(Channel channel, const Where& where);
+  std::optional<Channel> formula(const JsonValue& json, const Where& where);
+  /// Of what only curves show: also of what is derived.
+  std::optional<Channel> curveChannel(const JsonValue& json, const Where& where, const std::string& what,
+                                      const std::vector<std::string>& keys);
   std::optional<ItemId> item(const JsonValue& json, const Where& where);
   void checkKeys(const JsonValue& json, const Where& where, const std::string& what,
                  const std::vector<std::string>& keys);

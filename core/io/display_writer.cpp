@@ -7,12 +7,32 @@
 namespace sprung {
 namespace {
 
-JsonValue::Object channelJson(const Document& document, const Channel& channel) {
+JsonValue::Object channelJson(const Document& document, const Channel& channel);
+
+JsonValue::Object formulaJson(const Document& document, const ChannelFormula& formula) {
+  JsonValue::Object members = {{"formula", formula.text}}, operands;
+  if (!formula.title.empty()) members.push_back({"title", formula.title});
+  for (const ChannelFormula::Operand& operand : formula.operands)
+    operands.push_back({operand.name, channelJson(document, operand.channel)});
+  members.push_back({"of", std::move(operands)});
+  return members;
+}
+
+/// Of the item itself.
+JsonValue::Object readJson(const Document& document, const Channel& channel) {
   const Item& item = *document.find(channel.item);
   JsonValue::Object members = {{std::string(listNoun(item.type().list)), item.name}};
   if (channel.variable != OutputVariable::None)
     members.push_back({"outputVariableType", outputVariableName(channel.variable)});
   if (channel.component != 0) members.push_back({"component", std::int64_t{channel.component}});
+  return members;
+}
+
+JsonValue::Object channelJson(const Document& document, const Channel& channel) {
+  JsonValue::Object members =
+      channel.formula != nullptr ? formulaJson(document, *channel.formula) : readJson(document, channel);
+  if (channel.operation != ChannelOperation::None)
+    members.push_back({"operation", kOperationNames[static_cast<std::size_t>(channel.operation)]});
   return members;
 }
 

@@ -405,6 +405,27 @@ Result<Expression> compileFormula(std::string_view text, const std::vector<Formu
   }
 }
 
+std::optional<Dimension> formulaUnit(std::string_view text, const std::vector<FormulaName>& names) {
+  if (isFormula(text)) text.remove_prefix(text.find('=') + 1);
+  if (text.size() > kMaximumLength) return std::nullopt;
+  try {
+    int inputs = 0;
+    for (const FormulaName& name : names) inputs = std::max(inputs, name.begin + name.shape.rows * name.shape.cols);
+    Parser parser(text, names, inputs, {});
+    const Part part = parser.parse();
+    if (part.terms.empty() || !part.terms.front().measure.known()) return std::nullopt;
+    std::array<std::int8_t, 3> powers{};
+    for (std::size_t i = 0; i < powers.size(); ++i) {
+      const double power = part.terms.front().measure.powers[i];
+      if (power != std::round(power) || std::abs(power) > 100.0) return std::nullopt;
+      powers[i] = static_cast<std::int8_t>(power);
+    }
+    return Dimension{powers[0], powers[1], powers[2], 0};
+  } catch (const Problem&) {
+    return std::nullopt;
+  }
+}
+
 namespace {
 
 /// "k is in N/m, x is in m": what the formula uses.

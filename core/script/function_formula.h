@@ -36,4 +36,7 @@ std::optional<Diagnostic> formulaUnitProblem(std::string_view text, const std::v
                                              std::optional<Dimension> expected, UnitRules rules,
                                              const std::string& where);
 
+/// The unit of a formula's result; empty when it is not known, or the text is no formula.
+std::optional<Dimension> formulaUnit(std::string_view text, const std::vector<FormulaName>& names);
+
 }  // namespace sprung

@@ -170,6 +170,63 @@ class TestCurves : public QObject {
     QVERIFY(rowsOf(bench.picture()) == plainRows(b, 600));
   }
 
+  /// Derivative, integral and formulas, also of each other, over steps, forks and what is computed again.
+  void whatIsDerivedFollowsItsSources() {
+    const ModelBuilder b = swinging();
+    const Channel way = displacementOf(b, "nmass");
+    const Channel speed{way.item, OutputVariable::Velocity, 0};
+    Channel slope = way, area = speed;
+    slope.operation = ChannelOperation::Derivative;
+    area.operation = ChannelOperation::Integral;
+    Channel power = formulaChannel({.text = "=a*b + t", .operands = {{"a", way}, {"b", slope}}});
+    PumpBench bench(b);
+    bench.step(300);
+    bench.pump.apply(command::Trace{{power, area, way}});
+    bench.step(200);
+    bench.turn();
+    const auto check = [&](const Snapshot& snapshot, std::size_t path, std::size_t count) {
+      const CurveReader reader(snapshot.curves, path);
+      std::vector<std::size_t> columns;
+      for (const Channel& channel : {way, speed, slope, area, power}) columns.push_back(reader.columnOf(channel));
+      std::vector<Row> rows;
+      reader.eachStep(columns, -1.0, 1e9, [&](double time, const std::vector<double>& values) {
+        rows.push_back({time, values});
+        return true;
+      });
+      if (rows.size() != count) return false;
+      double sum = 0.0;
+      for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::vector<double>& now = rows[i].values;
+        if (i == 0) {
+          if (!std::isnan(now[2]) || now[3] != 0.0 || !std::isnan(now[4])) return false;
+          continue;
+        }
+        const std::vector<double>& before = rows[i - 1].values;
+        const double step = rows[i].time - rows[i - 1].time;
+        sum += 0.5 * (before[1] + now[1]) * step;
+        if (now[2] != (now[0] - before[0]) / step || now[3] != sum) return false;
+        if (now[4] != now[0] * now[2] + rows[i].time) return false;
+        if (std::abs(now[2] - 0.5 * (now[1] + before[1])) > 1e-3) return false;  // the speed at half of the step
+      }
+      return std::abs(sum - (rows.back().values[0] - rows.front().values[0])) < 1e-5;
+    };
+    QVERIFY(check(bench.picture(), 0, 501));
+    bench.seek(200);
+    bench.pump.apply(pull(bench.simulator().system(), Vec3(0.5, 0, 0)));
+    bench.step(100);
+    bench.turn();
+    const Snapshot snapshot = bench.picture();
+    QVERIFY(check(snapshot, 0, 301));
+    QVERIFY(check(snapshot, 1, 501));
+    // Extremes are thinned with the rest.
+    const CurveReader reader(snapshot.curves, 1);
+    QVERIFY(!reader.range(reader.columnOf(area), 0.0, 10.0).empty());
+    // Where the formula is none, there is no number.
+    bench.pump.apply(command::Trace{{formulaChannel({.text = "=a*", .operands = {{"a", way}}})}});
+    bench.step(1);
+    QVERIFY(!bench.picture().curves->channels.empty());
+  }
+
   void scrubbingChangesNothing() {
     const ModelBuilder b = swinging();
     PumpBench bench(b);

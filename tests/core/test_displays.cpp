@@ -35,6 +35,12 @@ struct Oscillator {
     displays.plots.push_back(
         {.kind = PlotKind::Spectrum, .curves = {{.channel = {sensor, OutputVariable::None, 1}}}, .logX = true});
     displays.plots.push_back({.title = "empty"});
+    Channel slope = speed;
+    slope.operation = ChannelOperation::Derivative;
+    Channel work = formulaChannel(
+        {.text = "=F*v", .operands = {{"F", {spring, OutputVariable::Force, 0}}, {"v", speed}}, .title = "work"});
+    work.operation = ChannelOperation::Integral;
+    displays.plots.push_back({.curves = {{.channel = slope}, {.channel = work, .over = slope}}});
     return displays;
   }
   Status set() {
@@ -64,7 +70,13 @@ class TestDisplays : public QObject {
     QVERIFY2(read.ok(), read.ok() ? "" : toText(read.errors()).c_str());
     QCOMPARE(QString::fromStdString(writeModel(read->document)), QString::fromStdString(text));
     const Displays& displays = *read->document.displays();
-    QCOMPARE(displays.plots.size(), std::size_t{4});
+    QCOMPARE(displays.plots.size(), std::size_t{5});
+    QVERIFY(displays.plots[4].curves[0].channel.operation == ChannelOperation::Derivative);
+    const Channel& work = displays.plots[4].curves[1].channel;
+    QVERIFY(work.operation == ChannelOperation::Integral && work.formula != nullptr);
+    QCOMPARE(work.formula->text, std::string("=F*v"));
+    QCOMPARE(work.formula->title, std::string("work"));
+    QCOMPARE(work.formula->operands[1].channel.variable, OutputVariable::Velocity);
     QCOMPARE(displays.plots[0].curves[1].channel.item, read->document.byName(ItemList::Loads, "pull"));
     QCOMPARE(displays.plots[0].curves[1].color, 4);
     QCOMPARE(displays.plots[0].window, 2.5);
@@ -121,7 +133,7 @@ class TestDisplays : public QObject {
     const auto change = editor.finish();
     QVERIFY(change.ok());
     const Displays& left = *document.displays();
-    QCOMPARE(left.plots.size(), std::size_t{3});  // what had nothing but the sensor is gone; what was empty stays
+    QCOMPARE(left.plots.size(), std::size_t{4});  // what had nothing but the sensor is gone; what was empty stays
     QCOMPARE(left.plots[0].curves.size(), std::size_t{1});
     QCOMPARE(left.plots[0].curves[0].channel.item, model.pull);
     QVERIFY(readModel(writeModel(document)).ok());
@@ -226,6 +238,22 @@ class TestDisplays : public QObject {
     QTest::newRow("over") << curve(R"({ "object": "mass", "outputVariableType": "Position", "over": { "node": "m" } })")
                           << c + ".over.node"
                           << "there is no node called 'm'";
+    const auto formula = [](const char* text, const char* of) {
+      return QString(R"([{ "curves": [{ "formula": "%1", "of": %2 }] }])").arg(text, of);
+    };
+    const char* way = R"({ "object": "mass", "outputVariableType": "Position" })";
+    const QByteArray a = QByteArray(R"({ "a": )") + way + " }", t = QByteArray(R"({ "t": )") + way + " }";
+    QTest::newRow("operation") << curve(R"({ "object": "mass", "outputVariableType": "Position", "operation": "Sum" })")
+                               << c + ".operation"
+                               << "expected one of None, Derivative, Integral";
+    QTest::newRow("formula of nothing") << formula("=a", "{}") << c + ".of"
+                                        << "which values the formula uses";
+    QTest::newRow("unknown letter") << formula("=a+b", a.constData()) << c + ".formula"
+                                    << "b";
+    QTest::newRow("the time") << formula("=t", t.constData()) << c + ".of"
+                              << "'t' is the time";
+    QTest::newRow("operand") << formula("=a", R"({ "a": { "object": "mas" } })") << c + ".of.a.object"
+                             << "did you mean 'mass'?";
   }
   void wrongPlacesInAFileAreNamed() {
     QFETCH(QString, plots);

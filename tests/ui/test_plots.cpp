@@ -2,23 +2,32 @@
 // Plots in the real window: made in three gestures, filled by dragging, their line is the instant of the program in
 // both directions, they follow the selection and undo, and leave the window as files.
 #include <QContextMenuEvent>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QPushButton>
+#include <QTimer>
 #include <QTreeView>
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 
 #include "core/curves/curve_reader.h"
 #include "core/model/displays.h"
+#include "core/results/sensor_csv.h"
+#include "core/system/system.h"
 #include "tests/ui/window_test.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/live_section.h"
 #include "ui/plots/plot_edits.h"
 #include "ui/plots/plots_panel.h"
 #include "ui/session/dragged_values.h"
+#include "ui/session/output_words.h"
 #include "ui/timeline/timeline_bar.h"
 #include "ui/tree/document_tree_model.h"
 #include "ui/tree/tree_panel.h"
@@ -41,7 +50,13 @@ class TestPlots : public WindowTest {
   void zoomingIsTakenBackByADoubleClick();
   void curvesAndItemsShowEachOther();
   void oneValueOverTheOther();
+  void derivativesAndIntegrals();
+  void aCurveByAFormula();
   void measuringBetweenMarks();
+  void aSpectrumOfWhatIsMarked();
+  void aRemovedPlotLeavesTheZoomOfOthers();
+  void curvesAreWhatABatchRunWrites();
+  void aForceOnABeltIsNoTorque();
   void plotsAreUndoneAndGoWithTheirItems();
   void plotsComeWithTheFile();
   void picturesAndTablesAreSaved();
@@ -93,6 +108,18 @@ class TestPlots : public WindowTest {
     session().run().runTo(time);
     QTRY_VERIFY(!session().run().playing() && session().run().snapshot()->time > time - 1e-6);
     QTRY_VERIFY(plot().chart().pointCount(0) > 10);
+  }
+  /// Shift and a drag half way up.
+  void mark(double from, double to) {
+    const QPoint begin = canvasAt(from), end = canvasAt(to);
+    QTest::mousePress(canvas(), Qt::LeftButton, Qt::ShiftModifier, begin);
+    for (int i = 1; i <= 3; ++i) {
+      const QPoint at = begin + (end - begin) * i / 3;
+      QMouseEvent event(QEvent::MouseMove, at, canvas()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                        Qt::ShiftModifier);
+      QApplication::sendEvent(canvas(), &event);
+    }
+    QTest::mouseRelease(canvas(), Qt::LeftButton, Qt::ShiftModifier, end);
   }
   void drop(QWidget& target, QMimeData* data) {
     const QPoint middle = target.rect().center();
@@ -259,23 +286,166 @@ void TestPlots::oneValueOverTheOther() {
   QVERIFY(displays().plots[0].kind == PlotKind::XY);
 }
 
+void TestPlots::derivativesAndIntegrals() {
+  plotForce();
+  runTo(0.5);
+  emit plot().menuWanted(0, 0, plot().mapToGlobal(QPoint(20, 20)));
+  choose("Add its derivative");
+  emit plot().menuWanted(0, 0, plot().mapToGlobal(QPoint(20, 20)));
+  choose("Add its integral");
+  const std::vector<PlottedValue>& curves = displays().plots[0].curves;
+  QCOMPARE(curves.size(), std::size_t{3});
+  QTRY_VERIFY(plot().chart().pointCount(1) > 10 && plot().chart().pointCount(2) > 10);
+  QTRY_VERIFY2(plot().chart().names()[1].contains("d/dt Force y") && plot().chart().names()[1].endsWith("N/s"),
+               qPrintable(plot().chart().names()[1]));
+  QTRY_VERIFY2(plot().chart().names()[2].endsWith(QString::fromUtf8("N·s")), qPrintable(plot().chart().names()[2]));
+  // The integral of a derivative is the curve itself; a second derivative is one of the first.
+  ui::addOperation(session(), 0, 1, ChannelOperation::Integral);
+  QCOMPARE(displays().plots[0].curves.size(), std::size_t{3});
+  ui::addOperation(session(), 0, 1, ChannelOperation::Derivative);
+  QCOMPARE(displays().plots[0].curves.size(), std::size_t{4});
+  QVERIFY2(plot().curveNames()[3].contains("d/dt d/dt Force y"), qPrintable(plot().curveNames()[3]));
+  for (int i = 0; i < 3; ++i) session().undoStack().undo();
+  QCOMPARE(displays().plots[0].curves.size(), std::size_t{1});
+}
+
+void TestPlots::aCurveByAFormula() {
+  plotForce();
+  ui::addCurves(session(), 0, {Channel{item(ItemList::Objects, "mass"), OutputVariable::Velocity, 1}});
+  runTo(0.5);
+  bool asked = false;
+  QTimer::singleShot(0, this, [&] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    QVERIFY(dialog != nullptr && dialog->objectName() == "formulaDialog");
+    auto* formula = dialog->findChild<QLineEdit*>("curveFormula");
+    auto* refusal = dialog->findChild<QLabel*>("refusal");
+    QPushButton* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    QVERIFY(!ok->isEnabled());
+    formula->setText("=a*c");
+    QVERIFY2(!ok->isEnabled() && refusal->text().contains("c"), qPrintable(refusal->text()));
+    formula->setText("=a+b");
+    QVERIFY2(!ok->isEnabled() && refusal->text().contains("m/s"), qPrintable(refusal->text()));
+    formula->setText("a*b");
+    QVERIFY2(ok->isEnabled(), qPrintable(refusal->text()));
+    asked = true;
+    dialog->accept();
+  });
+  window_->action(ui::Act::PlotFormula)->trigger();
+  QVERIFY(asked);
+  QCOMPARE(displays().plots[0].curves.size(), std::size_t{3});
+  const Channel power = displays().plots[0].curves[2].channel;
+  QVERIFY(power.formula != nullptr && power.formula->text == "=a*b");
+  QTRY_VERIFY(plot().chart().pointCount(2) > 10);
+  QTRY_VERIFY2(plot().chart().names()[0].startsWith("a: "), qPrintable(plot().chart().names()[0]));
+  QVERIFY2(plot().chart().names()[2].startsWith("=a*b"), qPrintable(plot().chart().names()[2]));
+  const CurveReader run(session().run().snapshot()->curves, 0);
+  const auto at = [&](std::size_t curve) {
+    return run.valueAt(run.columnOf(displays().plots[0].curves[curve].channel), 0.3).value();
+  };
+  QCOMPARE(at(2), at(0) * at(1));
+  // It leaves the window with the others, and comes back with the file.
+  QCOMPARE(plot().table().names, (std::vector<std::string>{"spring · Force y", "mass · Velocity y", "=a*b"}));
+  ui::removeCurve(session(), 0, 0);
+  QCOMPARE(at(1), run.valueAt(run.columnOf(power), 0.3).value());  // it holds what it is made of
+  const auto read = readModel(writeModel(document()));
+  QVERIFY(read.ok());
+  QCOMPARE(read->document.displays()->plots[0].curves[1].channel.formula->operands.size(), std::size_t{2});
+}
+
 void TestPlots::measuringBetweenMarks() {
   plotForce();
   runTo(1.0);
-  const QPoint from = canvasAt(0.2), to = canvasAt(0.7);
-  QTest::mousePress(canvas(), Qt::LeftButton, Qt::ShiftModifier, from);
-  for (int i = 1; i <= 3; ++i) {
-    const QPoint at = from + (to - from) * i / 3;
-    QMouseEvent event(QEvent::MouseMove, at, canvas()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
-                      Qt::ShiftModifier);
-    QApplication::sendEvent(canvas(), &event);
-  }
-  QTest::mouseRelease(canvas(), Qt::LeftButton, Qt::ShiftModifier, to);
+  mark(0.2, 0.7);
   QTRY_VERIFY2(plot().chart().markText().contains("RMS"), qPrintable(plot().chart().markText()));
   QVERIFY(plot().chart().markText().contains(QString::fromUtf8("Δt 0.5")) ||
           plot().chart().markText().contains(QString::fromUtf8("Δt 0.49")));
-  QTest::mouseClick(canvas(), Qt::LeftButton, Qt::ShiftModifier, from);
+  QTest::mouseClick(canvas(), Qt::LeftButton, Qt::ShiftModifier, canvasAt(0.2));
   QVERIFY(!plot().chart().marks().has_value());
+}
+
+void TestPlots::aSpectrumOfWhatIsMarked() {
+  plotForce();
+  runTo(1.0);
+  mark(0.25, 0.75);
+  const auto marks = *plot().chart().marks();
+  window_->action(ui::Act::PlotSpectrum)->trigger();
+  QTRY_VERIFY(plot().chart().pointCount(0) > 10);
+  // 5 ms apart: half a second has half as many lines as the whole.
+  const int part = plot().chart().pointCount(0);
+  QVERIFY(!plot().chart().marks().has_value());
+  window_->action(ui::Act::PlotOverTime)->trigger();
+  QVERIFY(plot().chart().marks().has_value());
+  QVERIFY(std::abs(plot().chart().marks()->first - marks.first) < 1e-12);
+  QTRY_VERIFY(plot().chart().markText().contains("RMS"));
+  QTest::mouseClick(canvas(), Qt::LeftButton, Qt::ShiftModifier, canvasAt(0.2));
+  QVERIFY(!plot().chart().marks().has_value());
+  window_->action(ui::Act::PlotSpectrum)->trigger();
+  QTRY_VERIFY2(plot().chart().pointCount(0) > 1.5 * part, qPrintable(QString::number(part)));
+}
+
+void TestPlots::aRemovedPlotLeavesTheZoomOfOthers() {
+  const ItemId mass = item(ItemList::Objects, "mass");
+  for (const OutputVariable variable :
+       {OutputVariable::Position, OutputVariable::Velocity, OutputVariable::Displacement})
+    ui::addPlot(session(), {Channel{mass, variable, 1}});
+  QTRY_COMPARE(panel().plots().size(), std::size_t{3});
+  window_->action(ui::Act::TogglePlots)->trigger();
+  if (!plot().isVisible()) window_->action(ui::Act::TogglePlots)->trigger();
+  QTRY_VERIFY(plot(2).isVisible());
+  runTo(1.0);
+  ui::PlotView* last = &plot(2);
+  last->chart().setRangeX({0.2, 0.3});
+  QWidget* drawn = last->chart().findChild<QWidget*>();
+  const QPoint at = last->chart().pixelAt(0.25, 0.0).toPoint();
+  QWheelEvent wheel({at.x() * 1.0, drawn->height() * 0.4}, drawn->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, {},
+                    Qt::NoScrollPhase, false);
+  QApplication::sendEvent(drawn, &wheel);
+  const auto zoomed = last->chart().rangeX();
+  QVERIFY(zoomed.second - zoomed.first < 0.1);
+  ui::removePlot(session(), 1);
+  QCOMPARE(panel().plots().size(), std::size_t{2});
+  QCOMPARE(&plot(1), last);
+  QCOMPARE(last->number(), std::size_t{1});
+  QCOMPARE(last->chart().rangeX(), zoomed);
+  QVERIFY(last->title().contains("Displacement"));
+  session().undoStack().undo();
+  QCOMPARE(&plot(2), last);
+  QCOMPARE(last->chart().rangeX(), zoomed);
+  QVERIFY(plot(1).title().contains("Velocity"));
+}
+
+/// What a plot shows and saves are the digits of `sprung run --csv`.
+void TestPlots::curvesAreWhatABatchRunWrites() {
+  const ItemId sensor = item(ItemList::Sensors, "where");
+  const auto model = compile(document());
+  QVERIFY(model.ok());
+  std::ostringstream batch;
+  QVERIFY(!writeRunCsv(*model, batch).failure);
+  const QStringList wanted = QString::fromStdString(batch.str()).split('\n', Qt::SkipEmptyParts);
+  std::vector<Channel> channels;
+  for (int i = 0; i < 3; ++i) channels.push_back({sensor, OutputVariable::None, i});
+  panel().plot(channels);
+  runTo(1.0);
+  std::ostringstream shown;
+  ui::writePlotTable(plot().table(), shown);
+  const QStringList rows = QString::fromStdString(shown.str()).split('\n', Qt::SkipEmptyParts);
+  int same = 0;
+  for (qsizetype i = 1; i < wanted.size(); ++i)
+    for (qsizetype k = 1; k < rows.size(); ++k) {
+      if (rows[k].section(',', 0, 0) != wanted[i].section(',', 0, 0)) continue;
+      QCOMPARE(rows[k], wanted[i].section(',', 0, 3));
+      ++same;
+    }
+  QVERIFY2(same > 90, qPrintable(QString::number(same)));
+}
+
+void TestPlots::aForceOnABeltIsNoTorque() {
+  close();
+  start(SPRUNG_RESOURCES "/examples/15-belt-friction.sprung.json");
+  const auto system = session().run().system();
+  const auto unitOf = [&](const Channel& channel) { return ui::wordsOf(system.get(), document(), channel).unit; };
+  QCOMPARE(unitOf({item(ItemList::Sensors, "friction"), OutputVariable::None, 0}), unit::N);
+  QCOMPARE(unitOf({item(ItemList::Objects, "friction"), OutputVariable::Force, 0}), unit::N);
 }
 
 void TestPlots::plotsAreUndoneAndGoWithTheirItems() {

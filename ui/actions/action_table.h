@@ -125,6 +125,7 @@ enum class Act {
   PlotOverTime,
   PlotXY,
   PlotSpectrum,
+  PlotFormula,
   PlotLogX,
   PlotLogY,
   PlotRename,

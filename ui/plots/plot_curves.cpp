@@ -65,20 +65,59 @@ std::vector<Channel> channelsOf(const PlotLayout& plot) {
   return channels;
 }
 
-PlotShape shapeOf(Session& session, const PlotLayout& plot) {
+std::vector<ChannelFormula::Operand> formulaOperands(const PlotLayout& plot, const ChannelFormula* edited) {
+  std::vector<ChannelFormula::Operand> operands;
+  if (edited != nullptr) operands = edited->operands;
+  const auto taken = [&](const std::string& name) {
+    return name == "e" || name == "t" ||
+           std::any_of(operands.begin(), operands.end(),
+                       [&](const ChannelFormula::Operand& operand) { return operand.name == name; });
+  };
+  for (const Channel& channel : channelsOf(plot)) {
+    const bool there = std::any_of(operands.begin(), operands.end(),
+                                   [&](const ChannelFormula::Operand& operand) { return operand.channel == channel; });
+    if (there || (edited != nullptr && channel.formula.get() == edited)) continue;
+    std::string name(1, 'a');
+    while (taken(name) && name[0] < 'z') ++name[0];
+    if (!taken(name)) operands.push_back({name, channel});
+  }
+  return operands;
+}
+
+namespace {
+
+/// What a formula of the plot calls a curve; empty when none uses it.
+QString letterOf(const PlotLayout& plot, const Channel& channel) {
+  for (const PlottedValue& curve : plot.curves)
+    if (curve.channel.formula != nullptr)
+      for (const ChannelFormula::Operand& operand : curve.channel.formula->operands)
+        if (operand.channel == channel) return QString::fromStdString(operand.name);
+  return {};
+}
+
+/// The value says it; of a sensor its name.
+QString axisName(const Session& session, const Channel& channel, const ChannelWords& words) {
+  const bool sensor = session.document().find(channel.item)->type().list == ItemList::Sensors;
+  return words.value.isEmpty() || (sensor && !channel.isDerived()) ? words.text() : words.value;
+}
+
+}  // namespace
+
+PlotShape shapeOf(Session& session, const PlotLayout& plot, std::optional<Chart::Range> stretch) {
   PlotShape shape;
   const System* system = session.run().system().get();
   AxisNames values, across;
   for (const PlottedValue& curve : plot.curves) {
     const ChannelWords words = wordsOf(system, session.document(), curve.channel);
     const int axis = values.axisOf(words.unit);
-    values.add(axis, words.value.isEmpty() ? words.item : words.value, words.unit);
+    values.add(axis, axisName(session, curve.channel, words), words.unit);
     QString name = words.text();
     if (curve.over) {
       const ChannelWords over = wordsOf(system, session.document(), *curve.over);
-      across.add(0, over.value.isEmpty() ? over.item : over.value, over.unit);
+      across.add(0, axisName(session, *curve.over, over), over.unit);
       if (over.item != words.item) name += QStringLiteral(" | ") + over.text();
     }
+    if (const QString letter = letterOf(plot, curve.channel); !letter.isEmpty()) name.prepend(letter + ": ");
     shape.names << name;
     shape.units.push_back(words.unit);
     shape.curves.push_back({name, axis, curve.color, false});
@@ -91,7 +130,10 @@ PlotShape shapeOf(Session& session, const PlotLayout& plot) {
   }
   shape.axes.overTime = plot.kind != PlotKind::XY;
   const QString time = withUnit(QCoreApplication::translate("Plots", "Time"), unit::s);
-  const QString frequency = QCoreApplication::translate("Plots", "Frequency [Hz]");
+  QString frequency = QCoreApplication::translate("Plots", "Frequency [Hz]");
+  if (stretch)
+    frequency += QCoreApplication::translate("Plots", ", of %1 to %2 s")
+                     .arg(readoutNumber(stretch->first), readoutNumber(stretch->second));
   shape.axes.x = plot.kind == PlotKind::OverTime   ? time
                  : plot.kind == PlotKind::Spectrum ? frequency
                                                    : across.texts().value(0);
@@ -190,12 +232,15 @@ void writePlotTable(const PlotTable& table, std::ostream& out) {
 Chart::Range timesInSight(const CurveReader& run, const PlotLayout& plot, double now, bool playing) {
   const auto known = run.timeRange();
   const double first = known ? known->first : 0.0, last = std::max(known ? known->second : 0.0, now);
-  if (plot.window > 0.0) {
+  if (plot.window > 0.0 && last - first > plot.window) {
     const double end = playing ? now : std::clamp(now + 0.5 * plot.window, first, last);
     const double shown = std::max(end, first + plot.window);
     return {shown - plot.window, shown + (playing ? kRoom * plot.window : 0.0)};
   }
-  if (playing) return {first, first + roundedUp(last - first)};
+  if (playing) {
+    const double room = roundedUp(last - first);
+    return {first, first + (plot.window > 0.0 ? std::min(room, (1.0 + kRoom) * plot.window) : room)};
+  }
   return {first, last > first ? last : first + 1.0};
 }
 

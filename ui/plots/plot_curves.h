@@ -25,10 +25,15 @@ struct PlotShape {
   QStringList names;             ///< of each curve of the run
 };
 
-PlotShape shapeOf(Session& session, const PlotLayout& plot);
+/// `stretch`: of which a spectrum is [s], if not of all that is followed.
+PlotShape shapeOf(Session& session, const PlotLayout& plot, std::optional<Chart::Range> stretch = {});
 
 /// All values a plot looks at.
 std::vector<Channel> channelsOf(const PlotLayout& plot);
+
+/// What a formula of the plot may use, each by a letter: the operands of the one that is edited as they are called
+/// there, then the other curves.
+std::vector<ChannelFormula::Operand> formulaOperands(const PlotLayout& plot, const ChannelFormula* edited = nullptr);
 
 /// Points of one curve, with their instants [s] where these are not x.
 struct CurvePoints {

@@ -86,6 +86,33 @@ void addCurves(Session& session, std::size_t plot, const std::vector<Channel>& c
   });
 }
 
+void addOperation(Session& session, std::size_t plot, std::size_t curve, ChannelOperation operation) {
+  const QString title = operation == ChannelOperation::Derivative ? tr("Plot a derivative") : tr("Plot an integral");
+  editPlot(session, plot, title, [&](PlotLayout& layout) {
+    if (curve >= layout.curves.size()) return;
+    PlottedValue made = layout.curves[curve];
+    Channel& channel = made.channel;
+    if (channel.operation == operation) {
+      channel = formulaChannel({.text = "=a", .operands = {{"a", channel}}});
+      channel.operation = operation;
+    } else {
+      channel.operation = channel.operation == ChannelOperation::None ? operation : ChannelOperation::None;
+    }
+    if (shows(layout, channel)) return;
+    made.color = freeColor(layout);
+    layout.curves.push_back(std::move(made));
+  });
+}
+
+void putFormula(Session& session, std::size_t plot, std::optional<std::size_t> curve, const Channel& channel) {
+  editPlot(session, plot, tr("Plot a formula"), [&](PlotLayout& layout) {
+    if (curve && *curve < layout.curves.size())
+      layout.curves[*curve].channel = channel;
+    else
+      append(layout, channel);
+  });
+}
+
 void removeCurve(Session& session, std::size_t plot, std::size_t curve) {
   editPlot(session, plot, tr("Remove a curve"), [&](PlotLayout& layout) {
     if (curve < layout.curves.size()) layout.curves.erase(layout.curves.begin() + static_cast<std::ptrdiff_t>(curve));

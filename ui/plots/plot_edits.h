@@ -20,6 +20,10 @@ std::size_t addPlot(Session& session, const std::vector<Channel>& channels);
 void removePlot(Session& session, std::size_t plot);
 /// Those that are not shown there yet. In a plot of values over others the first value waits for its second.
 void addCurves(Session& session, std::size_t plot, const std::vector<Channel>& channels);
+/// Behind the others: what such an operation makes of a curve. What undoes it leaves what it was made of.
+void addOperation(Session& session, std::size_t plot, std::size_t curve, ChannelOperation operation);
+/// Behind the others, or instead of `curve`.
+void putFormula(Session& session, std::size_t plot, std::optional<std::size_t> curve, const Channel& channel);
 void removeCurve(Session& session, std::size_t plot, std::size_t curve);
 
 /// Over time: the values that stood along the horizontal axis become curves. XY: the values of each item are drawn one

@@ -119,13 +119,18 @@ const PlotLayout& PlotView::plot() const {
 QString PlotView::title() const { return plotTitle(session_, plot()); }
 
 void PlotView::rebuild() {
-  shape_ = shapeOf(session_, plot());
+  const bool overTimes = plot().kind == PlotKind::OverTime;
+  shape_ = shapeOf(session_, plot(), stretch_);
+  // Marks are instants; a spectrum knows them from its stretch.
+  if (chart_->marks() && !overTimes) chart_->setMarks({}, {});
+  if (!chart_->marks() && overTimes && stretch_) chart_->setMarks(stretch_, {});
   title_->setText(title());
   setAccessibleName(tr("Plot: %1").arg(title()));
   chart_->setup(shape_.axes, shape_.curves);
   stale_ = true;
   emphasise();
   refresh();
+  if (overTimes && chart_->marks() && chart_->markText().isEmpty()) measure();
 }
 
 void PlotView::setActive(bool active) {
@@ -224,6 +229,7 @@ void PlotView::drawSpectra() {
   chart_->setDot({});
   stale_ = aside_.busy();
   if (stale_) return;
+  if (stretch_) timesSeen_ = *stretch_;
   PlotTable wanted{.curves = drawn_, .times = timesSeen_};
   for (const PlottedValue& curve : plot().curves) wanted.channels.push_back(curve.channel);
   aside_.start([this, wanted]() -> Aside::Deed {

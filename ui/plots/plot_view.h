@@ -22,6 +22,7 @@ class PlotView : public QFrame {
 
   /// Its place among the plots of the model.
   std::size_t number() const { return number_; }
+  void setNumber(std::size_t number) { number_ = number; }
   const PlotLayout& plot() const;
   Chart& chart() { return *chart_; }
   QString title() const;
@@ -86,6 +87,7 @@ class PlotView : public QFrame {
   bool playing_ = false, stale_ = true;
   std::vector<CurvePoints> ways_;  ///< of curves that are not over time
   Chart::Range timesSeen_{0.0, 1.0};
+  std::optional<Chart::Range> stretch_;  ///< s, between the marks: what a spectrum is of
   Aside aside_;
 };
 

@@ -50,6 +50,10 @@ void PlotView::emphasise() {
 
 void PlotView::measure() {
   const auto marks = chart_->marks();
+  if (plot().kind == PlotKind::OverTime) {
+    stretch_.reset();
+    if (marks) stretch_ = std::minmax(marks->first, marks->second);
+  }
   const Snapshot* snapshot = session_.run().snapshot();
   if (!marks || snapshot == nullptr || plot().curves.empty()) return;
   if (plot().kind != PlotKind::OverTime) return chart_->setMarks({}, {});
@@ -58,11 +62,12 @@ void PlotView::measure() {
   for (std::size_t i = 0; i < plot().curves.size(); ++i)
     if (session_.selection().contains(plot().curves[i].channel.item)) which = i;
   const Channel channel = plot().curves[which].channel;
-  const Chart::Range stretch{std::min(marks->first, marks->second), std::max(marks->first, marks->second)};
-  aside_.start([this, curves = snapshot->curves, channel, stretch, name = shape_.names[static_cast<qsizetype>(which)],
-                unit = shape_.units[which]]() -> Aside::Deed {
+  aside_.start([this, curves = snapshot->curves, channel, stretch = *stretch_,
+                name = shape_.names[static_cast<qsizetype>(which)], unit = shape_.units[which]]() -> Aside::Deed {
     const QString text = measureText(CurveReader(curves, 0), channel, stretch, name, unit);
     return [this, text] {
+      // A spectrum may have had to wait for it.
+      if (stale_) QMetaObject::invokeMethod(this, &PlotView::refresh, Qt::QueuedConnection);
       if (!chart_->marks()) return;
       chart_->setMarks(chart_->marks(), text);
       chart_->replot();

@@ -55,31 +55,48 @@ PlotsPanel::PlotsPanel(Session& session, QWidget* parent)
   rebuild();
 }
 
-/// Plots that are there already stay as they are: how far somebody has zoomed into them is no part of the model.
+PlotView* PlotsPanel::makeView() {
+  auto* view = new PlotView(session_, views_.size(), row_);
+  view->setMinimumWidth(kNarrowestPlot);
+  connect(view, &PlotView::activated, this, &PlotsPanel::setActive);
+  connect(view, &PlotView::menuWanted, this, [this](std::size_t number, int curve, const QPoint& place) {
+    setActive(number);
+    emit menuWanted(number, curve, place);
+  });
+  connect(view, &PlotView::itemDropped, this, &PlotsPanel::valueWanted);
+  // Not at once: the plot that is told about it may be the one that goes.
+  connect(
+      view, &PlotView::closeWanted, this, [this](std::size_t number) { removePlot(session_, number); },
+      Qt::QueuedConnection);
+  return view;
+}
+
+/// How far somebody has zoomed into a plot is no part of the model, and stays with its view. Where their number has
+/// changed, one has come or gone (by undo also in the middle): those before and behind it are the same as they were.
+void PlotsPanel::matchViews(const std::vector<PlotLayout>& plots) {
+  const auto firstOther = std::mismatch(shown_.begin(), shown_.end(), plots.begin(), plots.end()).first;
+  const auto at = static_cast<std::size_t>(firstOther - shown_.begin());
+  while (views_.size() > plots.size()) {
+    const auto gone = views_.begin() + static_cast<std::ptrdiff_t>(std::min(at, views_.size() - 1));
+    delete *gone;
+    views_.erase(gone);
+  }
+  while (views_.size() < plots.size()) {
+    PlotView* view = makeView();
+    const std::size_t place = std::min(at, views_.size());
+    row_->insertWidget(static_cast<int>(place), view);
+    views_.insert(views_.begin() + static_cast<std::ptrdiff_t>(place), view);
+  }
+  for (std::size_t i = 0; i < views_.size(); ++i) views_[i]->setNumber(i);
+  shown_ = plots;
+}
+
 void PlotsPanel::rebuild() {
-  const std::size_t count = session_.document().displays()->plots.size();
-  while (views_.size() > count) {
-    delete views_.back();
-    views_.pop_back();
-  }
-  while (views_.size() < count) {
-    auto* view = new PlotView(session_, views_.size(), row_);
-    view->setMinimumWidth(kNarrowestPlot);
-    row_->addWidget(view);
-    connect(view, &PlotView::activated, this, &PlotsPanel::setActive);
-    connect(view, &PlotView::menuWanted, this, [this](std::size_t number, int curve, const QPoint& place) {
-      setActive(number);
-      emit menuWanted(number, curve, place);
-    });
-    connect(view, &PlotView::itemDropped, this, &PlotsPanel::valueWanted);
-    // Not at once: the plot that is told about it may be the one that goes.
-    connect(
-        view, &PlotView::closeWanted, this, [this](std::size_t number) { removePlot(session_, number); },
-        Qt::QueuedConnection);
-    views_.push_back(view);
-  }
+  const std::vector<PlotLayout>& plots = session_.document().displays()->plots;
+  matchViews(plots);
+  const std::size_t count = plots.size();
   std::vector<Channel> channels;
-  for (const PlotLayout& plot : session_.document().displays()->plots)
+  for (const PlotLayout& plot : plots)
     for (const Channel& channel : channelsOf(plot)) channels.push_back(channel);
   session_.run().trace(this, std::move(channels));
   area_->setVisible(count > 0);

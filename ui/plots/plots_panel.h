@@ -48,6 +48,9 @@ class PlotsPanel : public QWidget {
 
  private:
   void rebuild();
+  /// A view for each plot; each plot that was there keeps its own.
+  void matchViews(const std::vector<PlotLayout>& plots);
+  PlotView* makeView();
   void refreshAll();
   void relabel();
   std::vector<Channel> entriesOf(ItemId item, OutputVariable variable, std::optional<int> component) const;
@@ -58,6 +61,7 @@ class PlotsPanel : public QWidget {
   QSplitter* row_;
   QLabel* empty_;
   std::vector<PlotView*> views_;
+  std::vector<PlotLayout> shown_;  ///< by them
   std::size_t active_ = 0;
 };
 

@@ -216,7 +216,44 @@ std::vector<ItemValue> valuesOf(const System* system, const Document& document, 
   return values;
 }
 
+std::vector<FormulaName> formulaNames(const System* system, const Document& document,
+                                      const std::vector<ChannelFormula::Operand>& operands) {
+  std::vector<FormulaName> names;
+  for (const ChannelFormula::Operand& operand : operands)
+    names.push_back(
+        {operand.name, static_cast<int>(names.size()), Shape{}, wordsOf(system, document, operand.channel).unit});
+  names.push_back({"t", static_cast<int>(names.size()), Shape{}, unit::s});
+  return names;
+}
+
+namespace {
+
+ChannelWords wordsOfFormula(const System* system, const Document& document, const ChannelFormula& formula) {
+  // What another derivative or integral is taken of.
+  if (formula.operands.size() == 1 && formula.text == "=" + formula.operands.front().name)
+    return wordsOf(system, document, formula.operands.front().channel);
+  const auto unit = formulaUnit(formula.text, formulaNames(system, document, formula.operands));
+  return {QString::fromStdString(formula.title.empty() ? formula.text : formula.title), {}, unit.value_or(unit::none)};
+}
+
+ChannelWords wordsOfDerived(const System* system, const Document& document, const Channel& channel) {
+  if (channel.operation == ChannelOperation::None) return wordsOfFormula(system, document, *channel.formula);
+  ChannelWords words = wordsOf(system, document, sourcesOf(channel).front());
+  QString& name = words.value.isEmpty() ? words.item : words.value;
+  if (channel.operation == ChannelOperation::Derivative) {
+    name = tr("d/dt %1").arg(name);
+    words.unit = words.unit / unit::s;
+  } else {
+    name = tr("∫ %1 dt").arg(name);
+    words.unit = words.unit * unit::s;
+  }
+  return words;
+}
+
+}  // namespace
+
 ChannelWords wordsOf(const System* system, const Document& document, const Channel& channel) {
+  if (channel.isDerived()) return wordsOfDerived(system, document, channel);
   const Item& item = *document.find(channel.item);
   const bool sensor = item.type().list == ItemList::Sensors;
   ChannelWords words{QString::fromStdString(item.name),

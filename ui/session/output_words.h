@@ -7,6 +7,7 @@
 
 #include "core/curves/channel.h"
 #include "core/model/document.h"
+#include "core/script/function_formula.h"
 #include "core/system/system.h"
 #include "render/scene/angles.h"
 
@@ -62,6 +63,10 @@ struct ChannelWords {
   /// "spring · Force x"
   QString text() const { return value.isEmpty() ? item : item + QStringLiteral(" · ") + value; }
 };
+
+/// The names that a formula of a curve may use, with their units.
+std::vector<FormulaName> formulaNames(const System* system, const Document& document,
+                                      const std::vector<ChannelFormula::Operand>& operands);
 
 /// Without a system, or with one that lacks the item, its unit is not known. Precondition: the item exists.
 ChannelWords wordsOf(const System* system, const Document& document, const Channel& channel);

@@ -5,6 +5,7 @@
 #include <QMenu>
 
 #include "core/building/loads.h"
+#include "ui/plots/formula_dialog.h"
 #include "ui/plots/plot_edits.h"
 #include "ui/theme/icons.h"
 #include "ui/window/value_menu.h"
@@ -56,6 +57,9 @@ void PlotMenu::wire() {
               [this] { editActive(tr("Logarithmic axis"), [](PlotLayout& plot) { plot.logX = !plot.logX; }); });
   actions_.on(Act::PlotLogY, this,
               [this] { editActive(tr("Logarithmic axis"), [](PlotLayout& plot) { plot.logY = !plot.logY; }); });
+  actions_.on(Act::PlotFormula, this, [this] {
+    if (PlotView* plot = panel_.active()) editFormula(plot->number(), {});
+  });
   actions_.on(Act::PlotRename, this, [this] {
     if (PlotView* plot = panel_.active()) plot->beginRename();
   });
@@ -71,11 +75,12 @@ void PlotMenu::wire() {
 void PlotMenu::refresh() {
   PlotView* active = panel_.active();
   for (const Act act : {Act::PlotFit, Act::PlotFollow, Act::PlotOverTime, Act::PlotXY, Act::PlotSpectrum, Act::PlotLogX,
-                        Act::PlotLogY, Act::PlotRename, Act::PlotRemove, Act::SavePlot})
+                        Act::PlotLogY, Act::PlotRename, Act::PlotRemove, Act::SavePlot, Act::PlotFormula})
     actions_.at(act)->setEnabled(active != nullptr);
   const Item* item = session_.document().find(session_.selection().current());
   actions_.at(Act::PlotValue)->setEnabled(item != nullptr);
   if (active == nullptr) return;
+  actions_.at(Act::PlotFormula)->setEnabled(!active->plot().curves.empty());
   const PlotLayout& plot = active->plot();
   actions_.at(Act::PlotFollow)->setChecked(plot.window > 0.0);
   actions_.at(Act::PlotOverTime)->setChecked(plot.kind == PlotKind::OverTime);
@@ -150,7 +155,26 @@ void PlotMenu::addCurveEntries(QMenu& menu, std::size_t number, std::size_t curv
                  [this, item] { session_.selection().select(item); });
   menu.addAction(icon("delete"), tr("Remove this &curve"), this,
                  [this, number, curve] { removeCurve(session_, number, curve); });
+  addDerivedEntries(menu, number, curve);
   menu.addSeparator();
+}
+
+void PlotMenu::addDerivedEntries(QMenu& menu, std::size_t number, std::size_t curve) {
+  menu.addAction(tr("Add its &derivative"), this,
+                 [this, number, curve] { addOperation(session_, number, curve, ChannelOperation::Derivative); });
+  menu.addAction(tr("Add its &integral"), this,
+                 [this, number, curve] { addOperation(session_, number, curve, ChannelOperation::Integral); });
+  if (panel_.plots()[number]->plot().curves[curve].channel.formula != nullptr)
+    menu.addAction(icon("function"), tr("&Edit its formula…"), this,
+                   [this, number, curve] { editFormula(number, curve); });
+}
+
+void PlotMenu::editFormula(std::size_t number, std::optional<std::size_t> curve) {
+  const PlotLayout& plot = panel_.plots()[number]->plot();
+  const Channel* edited = curve ? &plot.curves[*curve].channel : nullptr;
+  FormulaDialog dialog(session_, formulaOperands(plot, edited != nullptr ? edited->formula.get() : nullptr),
+                       edited != nullptr ? *edited : Channel{}, &panel_);
+  if (dialog.exec() == QDialog::Accepted) putFormula(session_, number, curve, dialog.channel());
 }
 
 void PlotMenu::open(std::size_t number, int curve, const QPoint& place) {
@@ -163,18 +187,17 @@ void PlotMenu::open(std::size_t number, int curve, const QPoint& place) {
   if (curve >= 0) {
     addCurveEntries(*menu, number, static_cast<std::size_t>(curve));
   } else if (!curves.empty()) {
-    QMenu* remove = menu->addMenu(icon("delete"), tr("Remove a &curve"));
     const QStringList names = panel_.plots()[number]->curveNames();
     for (std::size_t i = 0; i < curves.size(); ++i)
-      remove->addAction(names[static_cast<qsizetype>(i)], this,
-                        [this, number, i] { removeCurve(session_, number, i); });
+      addCurveEntries(*menu->addMenu(names[static_cast<qsizetype>(i)]), number, i);
     menu->addSeparator();
   }
   for (const Act act : {Act::PlotOverTime, Act::PlotXY, Act::PlotSpectrum}) menu->addAction(actions_.at(act));
   menu->addSeparator();
   for (const Act act : {Act::PlotFit, Act::PlotFollow, Act::PlotLogX, Act::PlotLogY}) menu->addAction(actions_.at(act));
   menu->addSeparator();
-  for (const Act act : {Act::PlotRename, Act::SavePlot, Act::PlotRemove}) menu->addAction(actions_.at(act));
+  for (const Act act : {Act::PlotFormula, Act::PlotRename, Act::SavePlot, Act::PlotRemove})
+    menu->addAction(actions_.at(act));
   menu->popup(place);
 }
 

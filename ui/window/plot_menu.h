@@ -30,6 +30,9 @@ class PlotMenu : public QObject {
   void open(std::size_t number, int curve, const QPoint& place);
   void chooseValue(std::size_t number, ItemId item, const QPoint& place);
   void addCurveEntries(QMenu& menu, std::size_t number, std::size_t curve);
+  void addDerivedEntries(QMenu& menu, std::size_t number, std::size_t curve);
+  /// Asks for a new one, or for what is to be changed of the formula of a curve.
+  void editFormula(std::size_t number, std::optional<std::size_t> curve);
   void editActive(const QString& title, const std::function<void(PlotLayout&)>& edit);
   void refresh();
   void plotSelected();

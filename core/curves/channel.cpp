@@ -1,0 +1,38 @@
+#include "core/curves/channel.h"
+
+#include <utility>
+
+namespace sprung {
+
+bool Channel::operator==(const Channel& other) const {
+  const bool sameFormula =
+      formula == other.formula || (formula != nullptr && other.formula != nullptr && *formula == *other.formula);
+  return item == other.item && variable == other.variable && component == other.component &&
+         operation == other.operation && sameFormula;
+}
+
+std::vector<Channel> sourcesOf(const Channel& channel) {
+  std::vector<Channel> sources;
+  if (channel.operation != ChannelOperation::None) {
+    sources.push_back(channel);
+    sources.front().operation = ChannelOperation::None;
+  } else if (channel.formula != nullptr) {
+    for (const ChannelFormula::Operand& operand : channel.formula->operands) sources.push_back(operand.channel);
+  }
+  return sources;
+}
+
+std::vector<Channel> readFor(const Channel& channel) {
+  if (!channel.isDerived()) return {channel};
+  std::vector<Channel> read;
+  for (const Channel& source : sourcesOf(channel))
+    for (Channel& one : readFor(source)) read.push_back(std::move(one));
+  return read;
+}
+
+Channel formulaChannel(ChannelFormula formula) {
+  const ItemId item = formula.operands.front().channel.item;
+  return {.item = item, .formula = std::make_shared<const ChannelFormula>(std::move(formula))};
+}
+
+}  // namespace sprung
