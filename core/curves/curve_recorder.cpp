@@ -154,6 +154,7 @@ bool CurveRecorder::derive(const std::vector<Part>& parts) {
   constexpr std::int64_t kMostRows = 200'000;
   if (derived_.empty()) return true;
   std::vector<ColumnsOfPart> columns;
+  columns.reserve(parts.size());
   for (const Part& part : parts) columns.push_back({&part.track->columns, part.endStep - part.track->firstStep});
   return derived_.extend(columns, kMostRows);
 }

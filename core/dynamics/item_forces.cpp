@@ -1,6 +1,7 @@
 #include "core/dynamics/item_forces.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "core/dynamics/constraints.h"
@@ -16,8 +17,8 @@ namespace {
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 std::vector<int> range(int first, int count) {
-  std::vector<int> list;
-  for (int i = 0; i < count; ++i) list.push_back(first + i);
+  std::vector<int> list(at(count));
+  std::iota(list.begin(), list.end(), first);
   return list;
 }
 

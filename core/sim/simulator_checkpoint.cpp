@@ -24,6 +24,7 @@ Checkpoint Simulator::checkpoint() {
   ByteWriter memory;
   engine_->integrator->save(memory);
   std::vector<Mat3> inertias;
+  inertias.reserve(static_cast<std::size_t>(equations.hands().count()));
   for (int i = 0; i < equations.hands().count(); ++i) inertias.push_back(equations.hands().inertia(i));
   ByteWriter books;
   if (books_ && books_->begun()) books_->save(books);

@@ -219,6 +219,7 @@ std::vector<ItemValue> valuesOf(const System* system, const Document& document, 
 std::vector<FormulaName> formulaNames(const System* system, const Document& document,
                                       const std::vector<ChannelFormula::Operand>& operands) {
   std::vector<FormulaName> names;
+  names.reserve(operands.size() + 1);
   for (const ChannelFormula::Operand& operand : operands)
     names.push_back(
         {operand.name, static_cast<int>(names.size()), Shape{}, wordsOf(system, document, operand.channel).unit});
