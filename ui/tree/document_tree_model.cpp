@@ -76,7 +76,9 @@ void DocumentTreeModel::refreshBadges() {
   for (const auto& [id, badge] : before) touchUp(id);
   for (const auto& [id, badge] : badges_) touchUp(id);
   for (const auto& [parent, rows] : touched) {
-    const auto entry = [&](int row) { return parent->children[static_cast<std::size_t>(row)].get(); };
+    const auto entry = [&children = parent->children](int row) {
+      return children[static_cast<std::size_t>(row)].get();
+    };
     emit dataChanged(createIndex(rows.first, NameColumn, entry(rows.first)),
                      createIndex(rows.second, EyeColumn, entry(rows.second)));
   }
