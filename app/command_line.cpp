@@ -38,9 +38,10 @@ void describeRun(CLI::App& app, RunOptions& run) {
   command->add_option("--solver", run.solver, "Solver instead of the model's, one of those below")->type_name("NAME");
   command->add_option("--csv", run.csv, "Write sensor values as CSV; - for standard output")->type_name("FILE");
   command
-      ->add_option("--columns", run.columns,
-                   "What the CSV holds instead of all sensors: SENSOR, LOAD or ITEM.OutputVariable, each with [i] for "
-                   "one entry, separated by commas; may be given several times")
+      ->add_option(
+          "--columns", run.columns,
+          "What the CSV holds instead of all sensors: SENSOR, LOAD, VARIABLE, ITEM.OutputVariable or ITEM.parameter, "
+          "each with [i] for one entry, separated by commas; may be given several times")
       ->expected(1)
       ->take_all()
       ->type_name("NAME,...");

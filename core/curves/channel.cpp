@@ -8,7 +8,7 @@ bool Channel::operator==(const Channel& other) const {
   const bool sameFormula =
       formula == other.formula || (formula != nullptr && other.formula != nullptr && *formula == *other.formula);
   return item == other.item && variable == other.variable && component == other.component &&
-         operation == other.operation && sameFormula;
+         operation == other.operation && setting == other.setting && sameFormula;
 }
 
 std::vector<Channel> sourcesOf(const Channel& channel) {
@@ -33,6 +33,25 @@ std::vector<Channel> readFor(const Channel& channel) {
 Channel formulaChannel(ChannelFormula formula) {
   const ItemId item = formula.operands.front().channel.item;
   return {.item = item, .formula = std::make_shared<const ChannelFormula>(std::move(formula))};
+}
+
+Channel variableChannel(std::string name) { return {.setting = std::move(name)}; }
+
+Channel parameterChannel(ItemId item, std::string key, int component) {
+  return {.item = item, .component = component, .setting = std::move(key)};
+}
+
+Channel withEachRead(Channel channel, const std::function<void(Channel&)>& change) {
+  if (channel.formula == nullptr) {
+    change(channel);
+    return channel;
+  }
+  ChannelFormula formula = *channel.formula;
+  for (ChannelFormula::Operand& operand : formula.operands)
+    operand.channel = withEachRead(std::move(operand.channel), change);
+  channel.item = formula.operands.front().channel.item;
+  channel.formula = std::make_shared<const ChannelFormula>(std::move(formula));
+  return channel;
 }
 
 }  // namespace sprung

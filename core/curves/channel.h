@@ -1,7 +1,9 @@
-// One number of a model that somebody wants to see over time: read from an item, or derived from such numbers.
+// One number of a model that somebody wants to see over time: measured at an item, set (a parameter, a variable), or
+// derived from such numbers.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -26,8 +28,12 @@ struct Channel {
   int component = 0;                               ///< entry of the value, from 0
   ChannelOperation operation = ChannelOperation::None;
   std::shared_ptr<const ChannelFormula> formula = nullptr;  ///< null: the value of the item itself
+  /// Of a number that is set instead of measured: the key of a parameter or, without an item, the name of a variable.
+  std::string setting = {};
 
   bool operator==(const Channel& other) const;
+  bool isVariable() const { return !setting.empty() && !item.valid(); }
+  bool isParameter() const { return !setting.empty() && item.valid(); }
   bool isDerived() const { return operation != ChannelOperation::None || formula != nullptr; }
 };
 
@@ -50,5 +56,11 @@ std::vector<Channel> sourcesOf(const Channel& channel);
 std::vector<Channel> readFor(const Channel& channel);
 /// A channel with this formula. Precondition: it has an operand.
 Channel formulaChannel(ChannelFormula formula);
+/// A variable of the model by its name.
+Channel variableChannel(std::string name);
+/// An entry of a parameter of an item.
+Channel parameterChannel(ItemId item, std::string key, int component = 0);
+/// The same with every number that is read changed by `change`.
+Channel withEachRead(Channel channel, const std::function<void(Channel&)>& change);
 
 }  // namespace sprung

@@ -10,38 +10,59 @@ void ChannelValues::setChannels(std::span<const Channel> channels) {
   system_.reset();
 }
 
+namespace {
+
+/// Where a parameter or a variable stands among the coefficients; -1: the model has none such that may change.
+int coefficientOf(const System& system, const Channel& channel) {
+  const Directory::Entry* entry = channel.isParameter() ? system.directory->find(channel.item) : nullptr;
+  const ParamRow* row = entry != nullptr ? entry->type->row(channel.setting) : nullptr;
+  const auto slot = channel.isVariable() ? system.directory->variableSlot(channel.setting)
+                    : row != nullptr     ? system.directory->coefficientSlot(channel.item, *row)
+                                         : std::nullopt;
+  return slot && channel.component >= 0 && channel.component < slot->count ? slot->begin + channel.component : -1;
+}
+
+}  // namespace
+
+ChannelValues::Place ChannelValues::placeOf(const System& system, std::size_t number) {
+  const Channel& channel = channels_[number];
+  Place place{.component = channel.component};
+  const auto first = channels_.begin(), here = first + static_cast<std::ptrdiff_t>(number);
+  const auto earlier = std::find_if(first, here, [&](const Channel& c) {
+    return c.item == channel.item && c.variable == channel.variable && c.setting.empty();
+  });
+  if (earlier != here) {
+    const Place& same = places_[static_cast<std::size_t>(earlier - first)];
+    place.layout = same.layout;
+    place.sensor = same.sensor;
+    return place;
+  }
+  const auto add = [&](const SensorLayout& layout) {
+    place.layout = static_cast<int>(layouts_.size());
+    layouts_.push_back(layout);
+  };
+  const auto sensor = std::find_if(system.sensors.begin(), system.sensors.end(),
+                                   [&](const SensorLayout& s) { return s.id == channel.item; });
+  if (sensor != system.sensors.end()) {
+    if (sensor->list != ItemList::Sensors) {
+      add(*sensor);
+    } else {
+      place.sensor = static_cast<int>(sensor - system.sensors.begin());
+      sampled_ = true;
+    }
+  } else if (const Directory::Entry* entry = system.directory->find(channel.item)) {
+    if (const auto layout = measuring(system, channel.item, *entry->type, channel.variable)) add(*layout);
+  }
+  return place;
+}
+
 void ChannelValues::resolve(const System& system) {
   layouts_.clear();
   places_.clear();
   sampled_ = false;
-  for (std::size_t i = 0; i < channels_.size(); ++i) {
-    const Channel& channel = channels_[i];
-    Place place{.component = channel.component};
-    const auto same =
-        std::find_if(channels_.begin(), channels_.begin() + static_cast<std::ptrdiff_t>(i),
-                     [&](const Channel& c) { return c.item == channel.item && c.variable == channel.variable; });
-    const auto earlier = static_cast<std::size_t>(same - channels_.begin());
-    if (earlier < i) {
-      place.layout = places_[earlier].layout;
-      place.sensor = places_[earlier].sensor;
-    } else if (const auto sensor = std::find_if(system.sensors.begin(), system.sensors.end(),
-                                                [&](const SensorLayout& s) { return s.id == channel.item; });
-               sensor != system.sensors.end()) {
-      if (sensor->list == ItemList::Sensors) {
-        place.sensor = static_cast<int>(sensor - system.sensors.begin());
-        sampled_ = true;
-      } else {
-        place.layout = static_cast<int>(layouts_.size());
-        layouts_.push_back(*sensor);
-      }
-    } else if (const Directory::Entry* entry = system.directory->find(channel.item)) {
-      if (const auto layout = measuring(system, channel.item, *entry->type, channel.variable)) {
-        place.layout = static_cast<int>(layouts_.size());
-        layouts_.push_back(*layout);
-      }
-    }
-    places_.push_back(place);
-  }
+  for (std::size_t i = 0; i < channels_.size(); ++i)
+    places_.push_back(channels_[i].setting.empty() ? placeOf(system, i)
+                                                   : Place{.coefficient = coefficientOf(system, channels_[i])});
   begins_.assign(1, 0);
   for (const SensorLayout& layout : layouts_) begins_.push_back(begins_.back() + layout.size);
 }
@@ -57,7 +78,9 @@ void ChannelValues::read(Simulator& simulator, std::span<const double> sensors, 
   values.assign(channels_.size(), std::numeric_limits<double>::quiet_NaN());
   for (std::size_t i = 0; i < places_.size(); ++i) {
     const Place& place = places_[i];
-    if (place.layout >= 0) {
+    if (place.coefficient >= 0) {
+      values[i] = simulator.equations().coefficients()[static_cast<std::size_t>(place.coefficient)];
+    } else if (place.layout >= 0) {
       const auto layout = static_cast<std::size_t>(place.layout);
       const int at = begins_[layout] + place.component;
       if (place.component >= 0 && at < begins_[layout + 1]) values[i] = measured_[static_cast<std::size_t>(at)];

@@ -19,11 +19,14 @@ class ChannelValues {
 
  private:
   struct Place {
-    int layout = -1;  ///< into layouts_; -1: none
-    int sensor = -1;  ///< into System::sensors: from the sample
+    int layout = -1;       ///< into layouts_; -1: none
+    int sensor = -1;       ///< into System::sensors: from the sample
+    int coefficient = -1;  ///< of a parameter or a variable
     int component = 0;
   };
   void resolve(const System& system);
+  /// Of what is measured, or of one before it with the same value.
+  Place placeOf(const System& system, std::size_t number);
 
   std::vector<Channel> channels_;
   std::shared_ptr<const System> system_;  ///< to which the rest belongs

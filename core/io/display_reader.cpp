@@ -13,7 +13,7 @@ namespace {
 
 const std::vector<std::string> kPlotKeys = {"title", "kind", "logX", "logY", "window", "curves"};
 const std::vector<std::string> kChannelKeys = {
-    "node",      "object",    "marker",  "load",  "sensor", "outputVariableType",
+    "node",      "object",    "marker",  "load",  "sensor", "outputVariableType", "parameter", "variable",
     "component", "operation", "formula", "title", "of"};
 
 std::vector<std::string> curveKeys() {
@@ -164,10 +164,18 @@ std::optional<Channel> DisplayReader::formula(const JsonValue& json, const Where
 
 std::optional<Channel> DisplayReader::channel(const JsonValue& json, const Where& where) {
   Channel channel;
+  if (json.find("variable") != nullptr) {
+    text(json, where, "variable", channel.setting);
+    channel.component = whole(json, where, "component").value_or(0);
+    if (findings_.reported(where.in("variable")) || findings_.reported(where.in("component"))) return std::nullopt;
+    return checked(std::move(channel), where);
+  }
   const auto found = item(json, where);
+  text(json, where, "parameter", channel.setting);
   const auto variable = choice(json, where, "outputVariableType", kOutputVariableNames);
   channel.component = whole(json, where, "component").value_or(0);
-  if (!found || findings_.reported(where.in("outputVariableType")) || findings_.reported(where.in("component")))
+  if (!found || findings_.reported(where.in("outputVariableType")) || findings_.reported(where.in("component")) ||
+      findings_.reported(where.in("parameter")))
     return std::nullopt;
   channel.item = *found;
   if (variable) channel.variable = static_cast<OutputVariable>(*variable);

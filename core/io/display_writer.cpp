@@ -18,10 +18,12 @@ JsonValue::Object formulaJson(const Document& document, const ChannelFormula& fo
   return members;
 }
 
-/// Of the item itself.
+/// Of the item itself, or of a variable.
 JsonValue::Object readJson(const Document& document, const Channel& channel) {
+  if (channel.isVariable()) return {{"variable", channel.setting}};
   const Item& item = *document.find(channel.item);
   JsonValue::Object members = {{std::string(listNoun(item.type().list)), item.name}};
+  if (channel.isParameter()) members.push_back({"parameter", channel.setting});
   if (channel.variable != OutputVariable::None)
     members.push_back({"outputVariableType", outputVariableName(channel.variable)});
   if (channel.component != 0) members.push_back({"component", std::int64_t{channel.component}});
@@ -59,13 +61,7 @@ JsonValue plotJson(const Document& document, const PlotLayout& plot) {
 
 JsonValue controlJson(const Document& document, const PanelControl& control) {
   JsonValue::Object members = {{"kind", kControlKindNames[static_cast<std::size_t>(control.kind)]}};
-  const ControlTarget& target = control.target;
-  if (target.isVariable()) {
-    members.push_back({"variable", target.variable});
-  } else {
-    for (JsonMember& member : channelJson(document, target.channel())) members.push_back(std::move(member));
-    if (target.isParameter()) members.insert(members.begin() + 2, {"parameter", target.parameter});
-  }
+  for (JsonMember& member : channelJson(document, control.target.channel())) members.push_back(std::move(member));
   if (!control.label.empty()) members.push_back({"label", control.label});
   members.push_back({"cell", JsonValue::Array{std::int64_t{control.cell.column}, std::int64_t{control.cell.row}}});
   if (control.upper > control.lower) {

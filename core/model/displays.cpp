@@ -9,18 +9,34 @@
 namespace sprung {
 namespace {
 
-/// The same, of `after` where it was of `before`.
-Channel redirected(Channel channel, ItemId before, ItemId after) {
-  if (channel.item == before) channel.item = after;
-  if (channel.formula == nullptr) return channel;
-  ChannelFormula formula = *channel.formula;
-  for (ChannelFormula::Operand& operand : formula.operands)
-    operand.channel = redirected(std::move(operand.channel), before, after);
-  channel.formula = std::make_shared<const ChannelFormula>(std::move(formula));
-  return channel;
+void eachRead(Displays& displays, const std::function<void(Channel&)>& change) {
+  for (PlotLayout& plot : displays.plots)
+    for (PlottedValue& curve : plot.curves) {
+      curve.channel = withEachRead(std::move(curve.channel), change);
+      if (curve.over) curve.over = withEachRead(std::move(*curve.over), change);
+    }
 }
 
-Status checkFormula(const ItemLookup& items, const ChannelFormula& formula) {
+bool hasVariable(const Document& document, const std::string& name) {
+  const std::vector<Variable>& variables = document.variables();
+  return std::any_of(variables.begin(), variables.end(), [&](const Variable& v) { return v.name == name; });
+}
+
+Status checkSetting(const Document& document, const Channel& channel) {
+  if (channel.isVariable() && channel.component == 0 && hasVariable(document, channel.setting)) return Done{};
+  if (channel.isVariable() && hasVariable(document, channel.setting))
+    return error("component", "a variable is one number", "leave it out");
+  if (channel.isVariable()) return error("variable", "there is no variable '" + channel.setting + "'");
+  if (Status status = checkParameter(document, channel.item, channel.setting, channel.component); !status)
+    return status;
+  const Item& item = *document.find(channel.item);
+  if (item.type().row(channel.setting)->effect == Effect::Coefficient) return Done{};
+  return error("parameter",
+               "'" + channel.setting + "' of '" + item.name + "' is fixed in a run: there is no curve of it",
+               "look at a parameter that can be changed while the model runs");
+}
+
+Status checkFormula(const Document& document, const ChannelFormula& formula) {
   std::vector<FormulaName> names;
   for (const ChannelFormula::Operand& operand : formula.operands) {
     const std::string& name = operand.name;
@@ -28,7 +44,7 @@ Status checkFormula(const ItemLookup& items, const ChannelFormula& formula) {
     if (name == "t") return error("of", "'t' is the time", "give the value another letter");
     if (std::any_of(names.begin(), names.end(), [&](const FormulaName& other) { return other.name == name; }))
       return error("of", "'" + name + "' stands for two values", "give each value a letter of its own");
-    if (Status status = checkChannel(items, operand.channel); !status) return status;
+    if (Status status = checkChannel(document, operand.channel); !status) return status;
     names.push_back({name, static_cast<int>(names.size())});
   }
   if (names.empty()) return error("of", "the formula uses no value", R"(say which, as "of": { "a": {…} })");
@@ -62,9 +78,10 @@ bool removeIf(Displays& displays, const Unwanted& unwanted) {
 
 }  // namespace
 
-Status checkChannel(const ItemLookup& items, const Channel& channel) {
-  if (channel.formula != nullptr) return checkFormula(items, *channel.formula);
-  const Item* item = items.find(channel.item);
+Status checkChannel(const Document& document, const Channel& channel) {
+  if (channel.formula != nullptr) return checkFormula(document, *channel.formula);
+  if (!channel.setting.empty()) return checkSetting(document, channel);
+  const Item* item = document.find(channel.item);
   if (item == nullptr) return error("", "there is no such item");
   const ItemType& type = item->type();
   const bool single = type.list == ItemList::Sensors || type.list == ItemList::Loads;
@@ -98,19 +115,36 @@ bool removeFromDisplays(Displays& displays, const std::vector<ItemId>& items) {
   return removeIf(displays, [&](const Channel& channel) { return went(channel.item); }) || controls > 0;
 }
 
-void redirectDisplays(Displays& displays, const ItemLookup& items, ItemId before, ItemId after) {
-  const auto redirect = [&](Channel& channel) { channel = redirected(std::move(channel), before, after); };
-  for (PlotLayout& plot : displays.plots)
-    for (PlottedValue& curve : plot.curves) {
-      redirect(curve.channel);
-      if (curve.over) redirect(*curve.over);
-    }
+bool removeGoneVariables(Displays& displays, const Document& document) {
+  const std::size_t controls = std::erase_if(displays.panel, [&](const PanelControl& control) {
+    return control.target.isVariable() && !hasVariable(document, control.target.variable);
+  });
+  const auto gone = [&](const Channel& channel) {
+    return channel.isVariable() && !hasVariable(document, channel.setting);
+  };
+  return removeIf(displays, gone) || controls > 0;
+}
+
+void redirectDisplays(Displays& displays, const Document& document, ItemId before, ItemId after) {
+  eachRead(displays, [&](Channel& channel) {
+    if (channel.item == before) channel.item = after;
+  });
   for (PanelControl& control : displays.panel)
     if (!control.target.isVariable() && control.target.item == before) control.target.item = after;
   std::erase_if(displays.panel, [&](const PanelControl& control) {
-    return control.target.isParameter() && control.target.item == after && !checkParameter(items, control.target);
+    const ControlTarget& target = control.target;
+    return target.isParameter() && target.item == after &&
+           !checkParameter(document, target.item, target.parameter, target.component);
   });
-  removeIf(displays, [&](const Channel& channel) { return channel.item == after && !checkChannel(items, channel); });
+  removeIf(displays, [&](const Channel& channel) { return channel.item == after && !checkChannel(document, channel); });
+}
+
+void renameInDisplays(Displays& displays, const std::string& from, const std::string& to) {
+  eachRead(displays, [&](Channel& channel) {
+    if (channel.isVariable() && channel.setting == from) channel.setting = to;
+  });
+  for (PanelControl& control : displays.panel)
+    if (control.target.variable == from) control.target.variable = to;
 }
 
 }  // namespace sprung

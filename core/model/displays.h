@@ -44,14 +44,20 @@ struct Displays {
   bool operator==(const Displays&) const = default;
 };
 
-/// Why the channel cannot be looked at: no such item, an output variable that the item lacks, an entry that it lacks.
-/// How many entries a sensor or a load has is not known here.
-Status checkChannel(const ItemLookup& items, const Channel& channel);
+/// Why the channel cannot be looked at: no such item or variable, an output variable, a parameter or an entry that the
+/// item lacks, a parameter that is fixed in a run. How many entries a sensor or a load has is not known here.
+Status checkChannel(const Document& document, const Channel& channel);
 
 /// Takes out what shows one of these items. An empty plot stays, unless it is emptied by this. True if anything went.
 bool removeFromDisplays(Displays& displays, const std::vector<ItemId>& items);
 
+/// Takes out what shows or sets variables that the model has not. True if anything went.
+bool removeGoneVariables(Displays& displays, const Document& document);
+
 /// Shows `after` where `before` was shown, as far as `after` has what was shown; the rest goes.
-void redirectDisplays(Displays& displays, const ItemLookup& items, ItemId before, ItemId after);
+void redirectDisplays(Displays& displays, const Document& document, ItemId before, ItemId after);
+
+/// Shows and sets a variable by its new name.
+void renameInDisplays(Displays& displays, const std::string& from, const std::string& to);
 
 }  // namespace sprung

@@ -164,7 +164,7 @@ Result<DocumentChange> DocumentEditor::finish() {
   }
   Displays displays = *document_.displays();
   const bool itemsWent = removeFromDisplays(displays, change_.removed());
-  if (removeGoneVariables(displays.panel, document_) || itemsWent) recordDisplays(std::move(displays));
+  if (removeGoneVariables(displays, document_) || itemsWent) recordDisplays(std::move(displays));
   return std::exchange(change_, {});
 }
 

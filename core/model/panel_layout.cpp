@@ -43,32 +43,24 @@ ControlRange rangeAbout(double value) {
 
 Status checkTarget(const Document& document, const ControlTarget& target) {
   if (target.isChannel()) return checkChannel(document, target.channel());
-  if (target.isParameter()) return checkParameter(document, target);
+  if (target.isParameter()) return checkParameter(document, target.item, target.parameter, target.component);
   if (findVariable(document, target.variable) != nullptr) return Done{};
   return error("variable", "there is no variable '" + target.variable + "'");
 }
 
 }  // namespace
 
-Status checkParameter(const ItemLookup& items, const ControlTarget& target) {
-  const Item* item = items.find(target.item);
+Status checkParameter(const ItemLookup& items, ItemId id, const std::string& key, int component) {
+  const Item* item = items.find(id);
   if (item == nullptr) return error("", "there is no such item");
-  const ParamRow* row = item->type().row(target.parameter);
-  if (row == nullptr || !isNumber(*row))
-    return error("parameter", "'" + item->name + "' has no number '" + target.parameter + "'");
+  const ParamRow* row = item->type().row(key);
+  if (row == nullptr || !isNumber(*row)) return error("parameter", "'" + item->name + "' has no number '" + key + "'");
   const std::size_t count = coefficientValues(item->get(*row)).size();
-  if (target.component >= 0 && static_cast<std::size_t>(target.component) < count) return Done{};
-  return error("component",
-               "'" + target.parameter + "' of '" + item->name + "' has " + std::to_string(count) +
-                   (count == 1 ? " entry" : " entries"),
-               "entries are counted from 0");
-}
-
-bool removeGoneVariables(std::vector<PanelControl>& panel, const Document& document) {
-  const auto gone = std::erase_if(panel, [&](const PanelControl& control) {
-    return control.target.isVariable() && findVariable(document, control.target.variable) == nullptr;
-  });
-  return gone > 0;
+  if (component >= 0 && static_cast<std::size_t>(component) < count) return Done{};
+  return error(
+      "component",
+      "'" + key + "' of '" + item->name + "' has " + std::to_string(count) + (count == 1 ? " entry" : " entries"),
+      "entries are counted from 0");
 }
 
 GridCell controlSpan(ControlKind kind) {

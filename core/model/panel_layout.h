@@ -33,7 +33,10 @@ struct ControlTarget {
   bool isVariable() const { return !variable.empty(); }
   bool isParameter() const { return !isVariable() && !parameter.empty(); }
   bool isChannel() const { return !isVariable() && parameter.empty(); }
-  Channel channel() const { return {item, output, component}; }
+  /// It as it goes over time.
+  Channel channel() const {
+    return {.item = item, .variable = output, .component = component, .setting = isVariable() ? variable : parameter};
+  }
   bool operator==(const ControlTarget&) const = default;
 };
 
@@ -76,10 +79,8 @@ std::string controlUnit(const Document& document, const ControlTarget& target);
 /// "k", "Stiffness of spring".
 std::string controlLabel(const Document& document, const PanelControl& control);
 
-/// Why the target, which is a number of a parameter, cannot be.
-Status checkParameter(const ItemLookup& items, const ControlTarget& target);
-/// Takes out the controls of variables that the model has not. True if any went.
-bool removeGoneVariables(std::vector<PanelControl>& panel, const Document& document);
+/// Why there is no such number of a parameter.
+Status checkParameter(const ItemLookup& items, ItemId item, const std::string& key, int component);
 
 /// Why a control cannot be: no such variable, item, parameter, entry or value, numbers that make no sense. `where` of
 /// the findings are keys of the file.

@@ -62,8 +62,7 @@ Status renameVariable(DocumentEditor& editor, const std::string& from, const std
     for (const ItemId id : editor.document().order(list))
       if (Status status = renameInItem(editor, id, from, to); !status) return status;
   Displays displays = *editor.document().displays();
-  for (PanelControl& control : displays.panel)
-    if (control.target.variable == from) control.target.variable = to;
+  renameInDisplays(displays, from, to);
   if (!(displays == *editor.document().displays()))
     if (Status status = editor.setDisplays(std::move(displays)); !status) return status;
   variables[static_cast<std::size_t>(position)].name = to;

@@ -34,39 +34,62 @@ struct Measured {
   int size = 0;
 };
 
-constexpr std::array kMeasured = {ItemList::Objects, ItemList::Nodes, ItemList::Markers};
-
-Result<Measured> measuredByName(const Document& document, const System& system, const std::string& text,
-                                const std::string& where) {
+/// A value of its own, without an item's name before it.
+std::optional<Measured> ownByName(const Document& document, const System& system, const std::string& text) {
   for (const SensorLayout& sensor : system.sensors)
     if (document.find(sensor.id)->name == text) return Measured{{.item = sensor.id}, sensor.size};
   if (const ItemId load = document.byName(ItemList::Loads, text); load.valid())
     if (const auto own = measuring(system, load, document.find(load)->type(), OutputVariable::None))
       return Measured{{.item = load}, own->size};
+  if (system.directory->variableSlot(text)) return Measured{variableChannel(text), 1};
+  return std::nullopt;
+}
+
+/// An output variable or a parameter of this item; `known`: what it has.
+std::optional<Measured> ofItem(const Document& document, const System& system, ItemId id, const std::string& name,
+                               std::vector<std::string>& known) {
+  const ItemType& type = document.find(id)->type();
+  for (const OutputRow& row : type.outputs) {
+    known.emplace_back(outputVariableName(row.variable));
+    if (known.back() != name) continue;
+    if (const auto own = measuring(system, id, type, row.variable)) return Measured{{id, row.variable}, own->size};
+  }
+  for (const ParamRow& row : type.rows) {
+    const auto slot = system.directory->coefficientSlot(id, row);
+    if (!slot || slot->count == 0) continue;
+    known.emplace_back(row.key);
+    if (known.back() == name) return Measured{parameterChannel(id, name), slot->count};
+  }
+  return std::nullopt;
+}
+
+constexpr std::array kNamed = {ItemList::Objects, ItemList::Nodes, ItemList::Markers, ItemList::Loads};
+
+Result<Measured> measuredByName(const Document& document, const System& system, const std::string& text,
+                                const std::string& where) {
+  if (const auto own = ownByName(document, system, text)) return *own;
   const std::size_t dot = text.rfind('.');
   const std::string name = text.substr(0, dot);
   std::vector<std::string> known;
-  for (const ItemList list : kMeasured) {
+  for (const ItemList list : kNamed) {
     const ItemId id = document.byName(list, name);
     if (dot == std::string::npos || !id.valid()) continue;
-    const ItemType& type = document.find(id)->type();
-    for (const OutputRow& row : type.outputs) {
-      known.emplace_back(outputVariableName(row.variable));
-      if (known.back() != std::string_view(text).substr(dot + 1)) continue;
-      if (const auto own = measuring(system, id, type, row.variable)) return Measured{{id, row.variable}, own->size};
-    }
+    if (const auto found = ofItem(document, system, id, text.substr(dot + 1), known)) return *found;
   }
   if (!known.empty()) {
     std::string all;
     for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
-    return error(where, "'" + name + "' has no output variable '" + text.substr(dot + 1) + "'", "it has " + all);
+    return error(where, "'" + name + "' has no output variable or parameter '" + text.substr(dot + 1) + "'",
+                 "it has " + all);
   }
   std::vector<std::string> names;
   for (const ItemList list : kItemLists)
     for (const ItemId id : document.order(list)) names.push_back(document.find(id)->name);
+  for (const Variable& variable : document.variables()) names.push_back(variable.name);
   const std::string nearest = nearestName(name, names);
-  return error(where, "there is no sensor or item '" + name + "'",
-               nearest.empty() ? "write SENSOR, LOAD or ITEM.OutputVariable" : "did you mean '" + nearest + "'?");
+  return error(where, "there is no sensor, variable or item '" + name + "'",
+               nearest.empty() ? "write SENSOR, LOAD, VARIABLE, ITEM.OutputVariable or ITEM.parameter"
+                               : "did you mean '" + nearest + "'?");
 }
 
 /// Names may hold commas themselves.

@@ -1,5 +1,5 @@
-// Numbers of a model by name, as people write them: a sensor, or an output variable of an item, whole or an entry of
-// it.
+// Numbers of a model by name, as people write them: a sensor, an output variable or a parameter of an item, whole or an
+// entry of it, or a variable.
 #pragma once
 
 #include <string>
@@ -17,9 +17,9 @@ struct NamedChannel {
   Channel channel;
 };
 
-/// `SENSOR`, `LOAD` or `ITEM.OutputVariable`, each with `[i]` for one entry (from 0) instead of all. Objects go before
-/// nodes and markers of the same name. A text may hold several, separated by commas. Errors name the text that means
-/// nothing, with the nearest right one.
+/// `SENSOR`, `LOAD`, `ITEM.OutputVariable`, `ITEM.parameter` or `VARIABLE`, each with `[i]` for one entry (from 0)
+/// instead of all. Sensors and loads go before variables, objects before nodes, markers and loads of the same name. A
+/// text may hold several, separated by commas. Errors name the text that means nothing, with the nearest right one.
 Result<std::vector<NamedChannel>> channelsByName(const Document& document, const System& system,
                                                  const std::vector<std::string>& texts, const std::string& where);
 

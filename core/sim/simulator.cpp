@@ -268,9 +268,9 @@ std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double lim
     return StepFailure{error("simulation.preStepUserFunction", "the function before the step has ended the run"),
                        false};
   if (static_) limit = std::min(limit, endTime());
-  // Steps of changing size are cut where sensors are to be sampled; equal ones are left alone.
-  if (engine_->integrator->sizing() == StepSizing::Estimate || !stepControl_.onGrid())
-    limit = std::min(limit, nextSampleTime());
+  // Steps of changing size are cut where sensors are to be sampled, if there are any; equal ones are left alone.
+  const bool changing = engine_->integrator->sizing() == StepSizing::Estimate || !stepControl_.onGrid();
+  if (changing && !system().sensors.empty()) limit = std::min(limit, nextSampleTime());
   return stepControl_.advance(*engine_->integrator, state_, limit, poll);
 }
 

@@ -10,19 +10,13 @@ namespace {
 
 const std::string& sourceOf(const Value& value) { return std::get<std::string>(value); }
 
-bool hasFormulaFunction(const Document& document) {
-  for (const ItemList list : kItemLists)
-    for (const ItemId id : document.order(list))
-      for (const ParamRow& row : document.find(id)->type().rows)
-        if (row.kind == ValueKind::Function && isFormula(sourceOf(document.find(id)->get(row)))) return true;
-  return false;
-}
-
 }  // namespace
 
-/// Formulas of functions read the variables while running, so they stand among the coefficients.
+/// Formulas of functions read the variables while running, and curves show them, so they stand among the coefficients.
 void Compiler::addVariables() {
-  if (document_.variables().empty() || !hasFormulaFunction(document_)) return;
+  std::vector<std::string> names;
+  for (const Variable& variable : document_.variables()) names.push_back(variable.name);
+  directory_->enterVariables(std::move(names), static_cast<int>(coefficients_.size()));
   system_->variables = {static_cast<int>(coefficients_.size()), static_cast<int>(document_.variables().size())};
   for (const Variable& variable : document_.variables()) coefficients_.push_back(variable.value);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/system/system.h"
 
@@ -40,6 +41,17 @@ std::optional<CoefficientSlot> Directory::coefficientSlot(ItemId id, const Param
     begin += coefficientSize(candidate);
   }
   return std::nullopt;
+}
+
+void Directory::enterVariables(std::vector<std::string> names, int coefficients) {
+  variables_ = std::move(names);
+  firstVariable_ = coefficients;
+}
+
+std::optional<CoefficientSlot> Directory::variableSlot(std::string_view name) const {
+  const auto found = std::find(variables_.begin(), variables_.end(), name);
+  if (found == variables_.end()) return std::nullopt;
+  return CoefficientSlot{firstVariable_ + static_cast<int>(found - variables_.begin()), 1};
 }
 
 std::string Directory::itemName(ItemId id) const {

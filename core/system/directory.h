@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -31,6 +32,7 @@ class Directory {
   /// For the compiler: adds an item, gives access to it, and at the end lists what the system's unknowns belong to.
   Entry& enter(ItemId id, const Item& item);
   Entry& at(ItemId id) { return entries_.at(id.slot); }
+  void enterVariables(std::vector<std::string> names, int coefficients);
   void listUnknowns(const System& system);
 
   /// Null when the item is no part of the system.
@@ -42,6 +44,8 @@ class Directory {
   std::optional<int> loadIndex(ItemId id) const { return indexIn(ItemList::Loads, true, id); }
   /// The slot of a parameter with Effect::Coefficient; empty for others.
   std::optional<CoefficientSlot> coefficientSlot(ItemId id, const ParamRow& row) const;
+  /// The slot of a variable of the model; empty when there is none of this name.
+  std::optional<CoefficientSlot> variableSlot(std::string_view name) const;
 
   /// Empty when the item is no part of the system.
   std::string itemName(ItemId id) const;
@@ -62,7 +66,9 @@ class Directory {
   std::optional<int> indexIn(ItemList list, bool bodies, ItemId id) const;
   const Unknowns* unknownsAt(int unknown) const;
 
-  std::vector<Entry> entries_;      ///< by slot
+  std::vector<Entry> entries_;  ///< by slot
+  std::vector<std::string> variables_;
+  int firstVariable_ = 0;           ///< coefficient of the first of them
   std::vector<Unknowns> unknowns_;  ///< by first unknown
 };
 

@@ -161,7 +161,7 @@ class System {
   bool pythonAllowed = false;
   /// What Python functions can ask about; null without any.
   std::shared_ptr<const Document> document;
-  /// The variables of the model in the coefficients, if formulas of user functions may use them.
+  /// The variables of the model in the coefficients, in their order: formulas of user functions use them.
   CoefficientSlot variables;
 
   bool hasPython() const;

@@ -216,8 +216,8 @@ void TestCommandLine::runWritesColumnsByName() {
   }
   const Outcome wrong = call({"run", path("model.json"), "--csv", "-", "--columns", "n.Velosity,v,u[3]"});
   QCOMPARE(wrong.status, 2);
-  for (const char* part :
-       {"'n' has no output variable 'Velosity'", "no sensor or item 'v'", "'u' has 3 entries, no [3]"})
+  for (const char* part : {"'n' has no output variable or parameter 'Velosity'", "no sensor, variable or item 'v'",
+                           "'u' has 3 entries, no [3]"})
     QVERIFY2(has(wrong.err, part), wrong.err.c_str());
 }
 

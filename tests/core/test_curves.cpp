@@ -153,6 +153,33 @@ class TestCurves : public QObject {
     }
   }
 
+  /// Parameters and variables go over time like what is measured, also where they are computed again.
+  void whatIsSetIsShownOverTime() {
+    ModelBuilder b = swinging();
+    QVERIFY(b.document.setVariables({{.name = "other"}, {.name = "load", .value = 3.0}}));
+    const ItemId spring = b.document.byName(ItemList::Objects, "spring");
+    const std::vector<Channel> channels = {parameterChannel(spring, "stiffness", 1), variableChannel("load"),
+                                           displacementOf(b, "nmass"), variableChannel("gone")};
+    PumpBench bench(b);
+    const Directory& directory = *bench.simulator().system().directory;
+    const auto stiffness = directory.coefficientSlot(spring, *directory.find(spring)->type->row("stiffness"));
+    bench.step(100);
+    bench.pump.apply(command::SetCoefficients{stiffness->begin, {200.0, 300.0, 400.0}});
+    bench.pump.apply(command::SetCoefficients{directory.variableSlot("load")->begin, {5.0}});
+    bench.step(50);
+    bench.pump.apply(command::Trace{channels});
+    bench.step(50);
+    bench.turn();
+    const std::vector<Row> rows = rowsOf(bench.picture());
+    QCOMPARE(rows.size(), std::size_t{201});
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      QCOMPARE(rows[i].values[0], i <= 100 ? 100.0 : 300.0);
+      QCOMPARE(rows[i].values[1], i <= 100 ? 3.0 : 5.0);
+      QVERIFY(std::isnan(rows[i].values[3]));
+    }
+    QCOMPARE(rows.back().values[2], bench.simulator().state().q[0]);
+  }
+
   /// It is filled in piece by piece while the motion goes on.
   void thePastIsFilledInWhileItRuns() {
     const ModelBuilder b = swinging();

@@ -6,6 +6,7 @@
 #include "core/items/springs/spring_damper.h"
 #include "core/model/change_type.h"
 #include "core/model/displays.h"
+#include "core/model/rename_variable.h"
 #include "tests/support/models.h"
 
 using namespace sprung;
@@ -41,10 +42,15 @@ struct Oscillator {
         {.text = "=F*v", .operands = {{"F", {spring, OutputVariable::Force, 0}}, {"v", speed}}, .title = "work"});
     work.operation = ChannelOperation::Integral;
     displays.plots.push_back({.curves = {{.channel = slope}, {.channel = work, .over = slope}}});
+    const Channel share = formulaChannel(
+        {.text = "=k*a", .operands = {{"k", parameterChannel(spring, "stiffness", 0)}, {"a", variableChannel("a")}}});
+    displays.plots.push_back({.curves = {{.channel = parameterChannel(spring, "damping", 2)},
+                                         {.channel = variableChannel("a"), .over = share}}});
     return displays;
   }
   Status set() {
     DocumentEditor editor(b.document);
+    if (Status status = editor.setVariables({{.name = "a", .value = 2.0}}); !status) return status;
     if (Status status = editor.setDisplays(displays()); !status) return status;
     return editor.finish() ? Status(Done{}) : error("", "not final");
   }
@@ -163,6 +169,23 @@ class TestDisplays : public QObject {
     QVERIFY(*model.b.document.displays() == model.displays());
   }
 
+  void aRenamedVariableIsShownByItsNewNameAndOneThatGoesTakesItsCurvesAlong() {
+    Oscillator model;
+    QVERIFY(model.set());
+    const Displays before = *model.b.document.displays();
+    DocumentEditor editor(model.b.document);
+    QVERIFY(renameVariable(editor, "a", "amplitude"));
+    const PlottedValue& curve = model.b.document.displays()->plots.back().curves[1];
+    QCOMPARE(curve.channel.setting, std::string("amplitude"));
+    QCOMPARE(curve.over->formula->operands[1].channel.setting, std::string("amplitude"));
+    QVERIFY(editor.setVariables({}));
+    auto change = editor.finish();
+    QVERIFY(change.ok());
+    QCOMPARE(model.b.document.displays()->plots.back().curves.size(), std::size_t{1});
+    change->undo(model.b.document);
+    QVERIFY(*model.b.document.displays() == before);
+  }
+
   void wrongChannelsAreRefused_data() {
     QTest::addColumn<int>("which");
     QTest::addColumn<QString>("words");
@@ -170,7 +193,12 @@ class TestDisplays : public QObject {
     QTest::newRow("another variable") << 1 << "'mass' (MassPoint) has no output variable ForceLocal";
     QTest::newRow("too many entries") << 2 << "Position of 'mass' has 3 entries";
     QTest::newRow("a load has one value") << 3 << "'pull' has one value of its own, and no output variables";
-    QTest::newRow("over another one") << 4 << "entries of a value are counted from 0";
+    QTest::newRow("no such parameter") << 4 << "'mass' has no number 'stiffness'";
+    QTest::newRow("too many entries of a parameter") << 5 << "'stiffness' of 'spring' has 3 entries";
+    QTest::newRow("what is fixed") << 6
+                                   << "'referenceCoordinates' of 'nmass' is fixed in a run: there is no curve of it";
+    QTest::newRow("no such variable") << 7 << "there is no variable 'b'";
+    QTest::newRow("over another one") << 8 << "entries of a value are counted from 0";
   }
   void wrongChannelsAreRefused() {
     QFETCH(int, which);
@@ -180,9 +208,13 @@ class TestDisplays : public QObject {
     const Channel channels[] = {{ItemId{12345}, OutputVariable::Force, 0},
                                 {body, OutputVariable::ForceLocal, 0},
                                 {body, OutputVariable::Position, 3},
-                                {model.pull, OutputVariable::Force, 0}};
+                                {model.pull, OutputVariable::Force, 0},
+                                parameterChannel(body, "stiffness"),
+                                parameterChannel(model.spring, "stiffness", 3),
+                                parameterChannel(model.mass.node, "referenceCoordinates"),
+                                variableChannel("b")};
     PlottedValue curve{.channel = {body, OutputVariable::Position, 0}};
-    if (which < 4)
+    if (which < 8)
       curve.channel = channels[which];
     else
       curve.over = Channel{body, OutputVariable::Position, -1};
@@ -229,6 +261,10 @@ class TestDisplays : public QObject {
                               << "it has Position";
     QTest::newRow("no variable") << curve(R"({ "object": "mass" })") << c + ".outputVariableType"
                                  << "has no output variable None";
+    QTest::newRow("parameter") << curve(R"({ "object": "mass", "parameter": "mass" })") << c + ".parameter"
+                               << "has no number 'mass'";
+    QTest::newRow("no such variable") << curve(R"({ "variable": "k" })") << c + ".variable"
+                                      << "there is no variable 'k'";
     QTest::newRow("component") << curve(R"({ "object": "mass", "outputVariableType": "Position", "component": 3 })")
                                << c + ".component"
                                << "has 3 entries";

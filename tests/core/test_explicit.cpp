@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/items/joints/connector_coordinate.h"
+#include "core/items/sensors.h"
 #include "core/items/springs/coordinate_spring_damper.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/items/springs/torsional_spring_damper.h"
@@ -222,8 +223,13 @@ class TestExplicit : public QObject {
       return run(b).steps;
     };
     QVERIFY(2 * steps(0.5) > 3 * steps(0.9));
-    // Rows of sensors stand at multiples of their period, whatever the steps.
+    // Rows of sensors stand at multiples of their period, whatever the steps; without sensors no step is cut.
+    const std::int64_t uncut = run(b).steps;
     b.set("settings.solutionSettings.sensorsWritePeriod", 0.07);
+    QCOMPARE(run(b).steps, uncut);
+    b.add(sensorNodeType(), "x",
+          SensorNode{.nodeNumber = b.document.byName(ItemList::Nodes, "nmass"),
+                     .sensor = {.outputVariableType = OutputVariable::Position}});
     std::vector<double> times;
     BatchOptions options;
     options.onSample = [&](double time, std::span<const double>) { times.push_back(time); };

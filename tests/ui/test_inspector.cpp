@@ -341,8 +341,15 @@ void TestInspector::aNumberBecomesAVariable() {
     action->trigger();
     menu->close();
   };
+  const ItemId body = session_->selection().current();
+  QSignalSpy plotted(panel_.get(), &ui::InspectorPanel::plotWanted);
+  const auto lastPlotted = [&] { return plotted.takeLast()[0].value<std::vector<Channel>>(); };
+  choose("plotNumber");
+  QCOMPARE(lastPlotted(), std::vector<Channel>{parameterChannel(body, "physicsMass")});
   const Document before = session_->document();
   choose("makeAdjustable");
+  choose("plotNumber");
+  QCOMPARE(lastPlotted(), std::vector<Channel>{variableChannel("m")});
   const auto& variables = session_->document().variables();
   QCOMPARE(variables.size(), std::size_t{2});
   QCOMPARE(variables[1].name, std::string("m"));

@@ -55,6 +55,7 @@ class TestPlots : public WindowTest {
   void measuringBetweenMarks();
   void aSpectrumOfWhatIsMarked();
   void aRemovedPlotLeavesTheZoomOfOthers();
+  void aParameterIsPlottedByRightClick();
   void curvesAreWhatABatchRunWrites();
   void aForceOnABeltIsNoTorque();
   void plotsAreUndoneAndGoWithTheirItems();
@@ -412,6 +413,27 @@ void TestPlots::aRemovedPlotLeavesTheZoomOfOthers() {
   QCOMPARE(&plot(2), last);
   QCOMPARE(last->chart().rangeX(), zoomed);
   QVERIFY(plot(1).title().contains("Velocity"));
+}
+
+/// In three gestures, and then a live edit is a step of the curve.
+void TestPlots::aParameterIsPlottedByRightClick() {
+  const ItemId spring = item(ItemList::Objects, "spring");
+  rightClickInTree(spring);
+  for (const char* entry : {"Plot", "Parameters", "Stiffness", "y"}) choose(entry);
+  QTRY_COMPARE(panel().plots().size(), std::size_t{1});
+  runTo(0.5);
+  const ParamRow& row = *document().find(spring)->type().row("stiffness");
+  Document::RowState state = document().rowState(spring, row);
+  const double before = std::get<Numbers>(state.value).values[1];
+  std::get<Numbers>(state.value).values[1] = 2.0 * before;
+  QVERIFY(session().editState(spring, row, state));
+  runTo(1.0);
+  const CurveReader curve(session().run().snapshot()->curves, 0);
+  const std::size_t column = curve.columnOf(parameterChannel(spring, "stiffness", 1));
+  QVERIFY(column > 0);
+  QCOMPARE(curve.valueAt(column, 0.4).value(), before);
+  QCOMPARE(curve.valueAt(column, 0.9).value(), 2.0 * before);
+  QCOMPARE(plot().curveNames(), QStringList("spring · Stiffness y"));
 }
 
 /// What a plot shows and saves are the digits of `sprung run --csv`.

@@ -265,6 +265,7 @@ void InspectorPanel::addRow(QVBoxLayout& layout, const ParamRow& row) {
   connect(editor, &RowEditor::editorWanted, this, [this, &row] { emit functionWanted(shown_, &row); });
   if (auto* numbers = qobject_cast<NumbersEditor*>(editor))
     connect(numbers, &NumbersEditor::panelWanted, this, &InspectorPanel::panelWanted);
+  connect(numbers, &NumbersEditor::plotWanted, this, &InspectorPanel::plotWanted);
   layout.addWidget(editor);
 }
 

@@ -42,6 +42,8 @@ class InspectorPanel : public QScrollArea {
   void driveWanted(ItemId item);
   /// A control for a number is to be put on the panel.
   void panelWanted(const ControlTarget& target);
+  /// The course of a number is to be plotted.
+  void plotWanted(const std::vector<sprung::Channel>& channels);
   void functionWanted(ItemId item, const ParamRow* row);
   /// A menu for read-outs: one number, or all of a value.
   void valueMenuWanted(const std::vector<sprung::Channel>& channels, const QPoint& globalPosition);

@@ -9,8 +9,10 @@
 #include <cmath>
 
 #include "core/building/adjustable.h"
+#include "core/model/displays.h"
 #include "ui/inspector/number_field.h"
 #include "ui/text.h"
+#include "ui/theme/icons.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -95,6 +97,11 @@ void NumbersEditor::fillMenu(QMenu& menu, const NumberField* field) {
   QAction* panel = menu.addAction(tr("Put on the &panel"));
   panel->setObjectName("putOnPanel");
   connect(panel, &QAction::triggered, this, [this, field] { emit panelWanted(targetOf(field)); });
+  const Channel course = targetOf(field).channel();
+  if (!checkChannel(session_.document(), course)) return;
+  QAction* plot = menu.addAction(icon("curve"), tr("P&lot over time"));
+  plot->setObjectName("plotNumber");
+  connect(plot, &QAction::triggered, this, [this, course] { emit plotWanted({course}); });
 }
 
 ControlTarget NumbersEditor::targetOf(const NumberField* field) const {

@@ -30,6 +30,8 @@ class NumbersEditor : public RowEditor {
  signals:
   /// A control for the number is to be put on the panel.
   void panelWanted(const ControlTarget& target);
+  /// Its course is to be plotted.
+  void plotWanted(const std::vector<sprung::Channel>& channels);
 
  protected:
   void showValue(const Document::RowState& state) override;

@@ -3,6 +3,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -137,6 +138,13 @@ void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& l
     const Result<double> number = parseQuantity(text, unitOf(changed));
     if (number) changed.value = *number;
     rows_[index].value->setRefused(!(number ? store(index, changed) : keep(index, number.errors())));
+  });
+  connect(row.value, &NumberField::menuOpens, this, [this, index](QMenu* menu) {
+    menu->addSeparator();
+    QAction* plot = menu->addAction(icon("curve"), tr("P&lot over time"));
+    plot->setObjectName("plotVariable");
+    connect(plot, &QAction::triggered, this,
+            [this, index] { emit plotWanted({variableChannel(session_.document().variables()[index].name)}); });
   });
   row.more = smallButton("chevron", tr("Bounds, unit, what it is, remove"), holder);
   row.more->setObjectName("variableMore");

@@ -25,6 +25,10 @@ class VariablesPanel : public QScrollArea {
   /// A new variable with a free name, which is to be typed now.
   void addVariable();
 
+ signals:
+  /// The course of a variable is to be plotted.
+  void plotWanted(const std::vector<sprung::Channel>& channels);
+
  private:
   struct Row {
     QLineEdit* name = nullptr;

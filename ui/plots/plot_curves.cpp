@@ -97,7 +97,8 @@ QString letterOf(const PlotLayout& plot, const Channel& channel) {
 
 /// The value says it; of a sensor its name.
 QString axisName(const Session& session, const Channel& channel, const ChannelWords& words) {
-  const bool sensor = session.document().find(channel.item)->type().list == ItemList::Sensors;
+  const Item* item = session.document().find(channel.item);
+  const bool sensor = item != nullptr && item->type().list == ItemList::Sensors;
   return words.value.isEmpty() || (sensor && !channel.isDerived()) ? words.text() : words.value;
 }
 

@@ -131,7 +131,7 @@ void overTime(PlotLayout& plot) {
 void overEachOther(PlotLayout& plot) {
   std::vector<PlottedValue> curves = std::exchange(plot.curves, {});
   const auto another = [](const PlottedValue& a, const PlottedValue& b) {
-    return a.channel.item == b.channel.item && !(a.channel == b.channel);
+    return a.channel.item.valid() && a.channel.item == b.channel.item && !(a.channel == b.channel);
   };
   for (std::size_t i = 0; i < curves.size(); ++i) {
     const bool pair = i + 1 < curves.size() && another(curves[i], curves[i + 1]);

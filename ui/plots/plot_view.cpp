@@ -100,7 +100,9 @@ void PlotView::wireChart() {
   connect(chart_, &Chart::hovered, this, &PlotView::hover);
   connect(chart_, &Chart::clicked, this, [this](int drawn) {
     emit activated(number_);
-    if (const auto curve = curveOf(drawn)) session_.selection().select(plot().curves[*curve].channel.item);
+    const auto curve = curveOf(drawn);
+    const ItemId item = curve ? plot().curves[*curve].channel.item : ItemId{};
+    if (item.valid()) session_.selection().select(item);
   });
   connect(chart_, &Chart::marked, this, &PlotView::measure);
   connect(chart_, &Chart::menuWanted, this, [this](int drawn, const QPoint& place) {

@@ -43,7 +43,8 @@ void PlotView::emphasise() {
   std::vector<int> strong;
   for (std::size_t i = 0; i < curves.size(); ++i) {
     const ItemId item = curves[i].channel.item;
-    if (selection.contains(item) || selection.hovered() == item) strong.push_back(static_cast<int>(i));
+    if (item.valid() && (selection.contains(item) || selection.hovered() == item))
+      strong.push_back(static_cast<int>(i));
   }
   chart_->emphasise(strong);
 }

@@ -122,15 +122,6 @@ void PlotsPanel::setActive(std::size_t number) {
   emit activeChanged();
 }
 
-std::vector<Channel> PlotsPanel::entriesOf(ItemId item, OutputVariable variable, std::optional<int> component) const {
-  if (component) return {{item, variable, *component}};
-  std::vector<Channel> channels;
-  for (const ItemValue& value : valuesOf(session_.run().system().get(), session_.document(), item))
-    for (std::size_t i = 0; value.variable == variable && i < value.units.size(); ++i)
-      channels.push_back({item, variable, static_cast<int>(i)});
-  return channels;
-}
-
 bool PlotsPanel::fitsInto(std::size_t number, const Channel& channel) const {
   const PlotLayout& plot = session_.document().displays()->plots[number];
   if (plot.curves.empty()) return true;
@@ -151,12 +142,7 @@ void PlotsPanel::plot(const std::vector<Channel>& channels) {
   emit shown();
 }
 
-void PlotsPanel::plot(ItemId item, OutputVariable variable, std::optional<int> component) {
-  plot(entriesOf(item, variable, component));
-}
-
-void PlotsPanel::plotInto(std::size_t number, ItemId item, OutputVariable variable, std::optional<int> component) {
-  const std::vector<Channel> channels = entriesOf(item, variable, component);
+void PlotsPanel::plotInto(std::size_t number, const std::vector<Channel>& channels) {
   if (number < views_.size())
     addCurves(session_, number, channels);
   else if (!channels.empty())

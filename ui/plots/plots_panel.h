@@ -24,10 +24,8 @@ class PlotsPanel : public QWidget {
   void setActive(std::size_t number);
   /// Shows values of an item: in the active plot if it shows such a unit already or nothing yet, else in a new one.
   void plot(const std::vector<Channel>& channels);
-  /// The same for what is chosen from a menu of the item; without an entry all of them.
-  void plot(ItemId item, OutputVariable variable, std::optional<int> component);
   /// Into this plot, or into a new one when there is none of this number.
-  void plotInto(std::size_t number, ItemId item, OutputVariable variable, std::optional<int> component);
+  void plotInto(std::size_t number, const std::vector<Channel>& channels);
   /// A plot without curves.
   void addEmpty();
 
@@ -53,7 +51,6 @@ class PlotsPanel : public QWidget {
   PlotView* makeView();
   void refreshAll();
   void relabel();
-  std::vector<Channel> entriesOf(ItemId item, OutputVariable variable, std::optional<int> component) const;
   bool fitsInto(std::size_t number, const Channel& channel) const;
 
   Session& session_;

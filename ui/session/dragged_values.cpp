@@ -27,10 +27,13 @@ void putItems(QMimeData& data, const std::vector<ItemId>& items) {
 std::vector<Channel> draggedValues(const QMimeData& data) {
   std::vector<Channel> channels;
   for (const QString& text : parts(data, kValuesMime, ';')) {
-    const QStringList numbers = text.split(' ');
-    const int variable = numbers.value(1).toInt();
-    if (numbers.size() != 3 || variable < 0 || variable >= static_cast<int>(kOutputVariableNames.size())) continue;
-    channels.push_back({{numbers[0].toUInt()}, static_cast<OutputVariable>(variable), numbers[2].toInt()});
+    const QStringList parts = text.split(' ');
+    const int variable = parts.value(1).toInt();
+    if (parts.size() != 4 || variable < 0 || variable >= static_cast<int>(kOutputVariableNames.size())) continue;
+    channels.push_back({.item = {parts[0].toUInt()},
+                        .variable = static_cast<OutputVariable>(variable),
+                        .component = parts[2].toInt(),
+                        .setting = parts[3].toStdString()});
   }
   return channels;
 }
@@ -38,10 +41,11 @@ std::vector<Channel> draggedValues(const QMimeData& data) {
 void putValues(QMimeData& data, const std::vector<Channel>& channels) {
   QStringList texts;
   for (const Channel& channel : channels)
-    texts << QStringLiteral("%1 %2 %3")
+    texts << QStringLiteral("%1 %2 %3 %4")
                  .arg(channel.item.slot)
                  .arg(static_cast<int>(channel.variable))
-                 .arg(channel.component);
+                 .arg(channel.component)
+                 .arg(QString::fromStdString(channel.setting));
   data.setData(kValuesMime, texts.join(';').toLatin1());
 }
 

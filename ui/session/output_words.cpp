@@ -3,7 +3,9 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/catalog/coefficients.h"
 #include "core/items/sensors.h"
+#include "core/script/formula_variables.h"
 #include "ui/text.h"
 
 namespace sprung::ui {
@@ -251,10 +253,26 @@ ChannelWords wordsOfDerived(const System* system, const Document& document, cons
   return words;
 }
 
+ChannelWords wordsOfVariable(const Document& document, const std::string& name) {
+  ChannelWords words{QString::fromStdString(name), {}};
+  for (const Variable& variable : document.variables())
+    if (variable.name == name) words.unit = dimensionOf(variable).value_or(unit::none);
+  return words;
+}
+
+ChannelWords wordsOfParameter(const Item& item, const Channel& channel) {
+  const ParamRow& row = *item.type().row(channel.setting);
+  const std::string entry = componentName(coefficientSize(row), channel.component);
+  return {QString::fromStdString(item.name),
+          qText(row.label) + (entry.empty() ? "" : " " + QString::fromStdString(entry)), row.unit};
+}
+
 }  // namespace
 
 ChannelWords wordsOf(const System* system, const Document& document, const Channel& channel) {
   if (channel.isDerived()) return wordsOfDerived(system, document, channel);
+  if (channel.isVariable()) return wordsOfVariable(document, channel.setting);
+  if (channel.isParameter()) return wordsOfParameter(*document.find(channel.item), channel);
   const Item& item = *document.find(channel.item);
   const bool sensor = item.type().list == ItemList::Sensors;
   ChannelWords words{QString::fromStdString(item.name),

@@ -231,22 +231,21 @@ void Session::setTrustedHashes(std::set<std::string> hashes) {
   recompile();
 }
 
-/// Formulas of user functions read the variables among the coefficients; other names need another system, other units
-/// another look at all formulas.
+/// The variables stand among the coefficients; other names need another system, other units another look at all
+/// formulas.
 bool Session::carryVariables(const std::vector<Variable>& before) {
   const auto& now = document_.variables();
   const bool sameUnits = std::equal(now.begin(), now.end(), before.begin(), before.end(),
                                     [](const Variable& a, const Variable& b) { return a.unit == b.unit; });
   if (!sameUnits && now.size() == before.size()) return false;
-  const CoefficientSlot slot = run_.system() ? run_.system()->variables : CoefficientSlot{};
-  if (slot.count == 0) return true;
+  if (!run_.system()) return true;
   const bool sameNames = std::equal(now.begin(), now.end(), before.begin(), before.end(),
                                     [](const Variable& a, const Variable& b) { return a.name == b.name; });
   if (!sameNames) return false;
   std::vector<double> values;
   values.reserve(now.size());
   for (const Variable& variable : now) values.push_back(variable.value);
-  setCoefficients(slot.begin, values);
+  if (!values.empty()) setCoefficients(run_.system()->variables.begin, values);
   return true;
 }
 

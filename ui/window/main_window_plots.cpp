@@ -4,6 +4,7 @@
 #include "core/model/displays.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/panels/sensors_panel.h"
+#include "ui/panels/variables_panel.h"
 #include "ui/plots/plots_panel.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/export_flow.h"
@@ -48,6 +49,8 @@ void MainWindow::wirePlots() {
   connect(plots_, &PlotsPanel::shown, this, &MainWindow::showPlots);
   connect(plotMenu_, &PlotMenu::saveWanted, exports_, &ExportFlow::plot);
   connect(inspector_, &InspectorPanel::valueMenuWanted, plotMenu_, &PlotMenu::openForValues);
+  connect(inspector_, &InspectorPanel::plotWanted, plots_, &PlotsPanel::plot);
+  connect(variables_, &VariablesPanel::plotWanted, plots_, &PlotsPanel::plot);
   // A model that comes with plots shows them.
   connect(session_, &Session::documentReplaced, this, [this] {
     if (!session_->document().displays()->plots.empty()) showPlots();

@@ -93,9 +93,7 @@ void PlotMenu::refresh() {
 void PlotMenu::fillPlot(QMenu& menu, ItemId item) {
   auto* values = new QMenu(tr("&Plot"), &menu);
   values->setIcon(icon("curve"));
-  fillEntries(*values, session_, item, [this, item](OutputVariable variable, std::optional<int> component) {
-    panel_.plot(item, variable, component);
-  });
+  fillEntries(*values, session_, item, [this](const std::vector<Channel>& channels) { panel_.plot(channels); });
   if (values->isEmpty())
     delete values;
   else
@@ -108,9 +106,8 @@ void PlotMenu::chooseValue(std::size_t number, ItemId item, const QPoint& place)
   auto* menu = new QMenu(&panel_);
   menu->setObjectName("plotValueMenu");
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  fillEntries(*menu, session_, item, [this, number, item](OutputVariable variable, std::optional<int> component) {
-    panel_.plotInto(number, item, variable, component);
-  });
+  fillEntries(*menu, session_, item,
+              [this, number](const std::vector<Channel>& channels) { panel_.plotInto(number, channels); });
   menu->popup(place);
 }
 
@@ -118,10 +115,8 @@ void PlotMenu::plotSelected() {
   auto* menu = new QMenu(&panel_);
   menu->setObjectName("plotValueMenu");
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  const ItemId item = session_.selection().current();
-  fillEntries(*menu, session_, item, [this, item](OutputVariable variable, std::optional<int> component) {
-    panel_.plot(item, variable, component);
-  });
+  fillEntries(*menu, session_, session_.selection().current(),
+              [this](const std::vector<Channel>& channels) { panel_.plot(channels); });
   menu->popup(QCursor::pos());
 }
 
@@ -150,9 +145,10 @@ void PlotMenu::openForValues(const std::vector<Channel>& channels, const QPoint&
 }
 
 void PlotMenu::addCurveEntries(QMenu& menu, std::size_t number, std::size_t curve) {
-  const ItemId item = panel_.plots()[number]->plot().curves[curve].channel.item;
-  menu.addAction(tr("&Select “%1”").arg(QString::fromStdString(session_.document().find(item)->name)), this,
-                 [this, item] { session_.selection().select(item); });
+  const ItemId id = panel_.plots()[number]->plot().curves[curve].channel.item;
+  if (const Item* item = session_.document().find(id))
+    menu.addAction(tr("&Select “%1”").arg(QString::fromStdString(item->name)), this,
+                   [this, id] { session_.selection().select(id); });
   menu.addAction(icon("delete"), tr("Remove this &curve"), this,
                  [this, number, curve] { removeCurve(session_, number, curve); });
   addDerivedEntries(menu, number, curve);

@@ -3,8 +3,10 @@
 #include <QMenu>
 #include <algorithm>
 
+#include "core/catalog/coefficients.h"
 #include "ui/session/output_words.h"
 #include "ui/session/session.h"
+#include "ui/text.h"
 
 namespace sprung::ui {
 namespace {
@@ -50,22 +52,53 @@ void fillWholeValues(QMenu& menu, Session& session, ItemId item, const UseValue&
   for (const ItemValue& value : all) (void)addEntries(*one, value, use);
 }
 
-void fillEntries(QMenu& menu, Session& session, ItemId item, const UseValue& use) {
+namespace {
+
+/// Numbers of an item with the names of its entries, empty for the only one.
+void addNumbers(QMenu& menu, const QString& label, const QString& tip, const std::vector<QString>& entries,
+                const std::vector<Channel>& channels, const UseChannels& use) {
+  const auto add = [&](QMenu& where, const QString& text, const std::vector<Channel>& chosen) {
+    where.addAction(text, &where, [use, chosen] { use(chosen); })->setToolTip(tip);
+  };
+  if (entries.empty()) return add(menu, label, channels);
+  QMenu* inner = subMenu(menu, label);
+  inner->menuAction()->setToolTip(tip);
+  for (std::size_t i = 0; i < std::min(entries.size(), kMostEntries); ++i) add(*inner, entries[i], {channels[i]});
+  inner->addSeparator();
+  add(*inner, QMenu::tr("All"), channels);
+}
+
+void addParameters(QMenu& menu, const Item& item, ItemId id, const UseChannels& use) {
+  QMenu* parameters = nullptr;
+  for (const ParamRow& row : item.type().rows) {
+    const int size = coefficientSize(row);
+    if (size == 0) continue;
+    if (parameters == nullptr) parameters = subMenu(menu, QMenu::tr("Parameters"));
+    std::vector<QString> entries;
+    std::vector<Channel> channels;
+    for (int i = 0; i < size; ++i) {
+      channels.push_back(parameterChannel(id, std::string(row.key), i));
+      if (size > 1) entries.push_back(QString::fromStdString(componentName(size, i)));
+    }
+    addNumbers(*parameters, qText(row.label), qText(row.doc), entries, channels, use);
+  }
+}
+
+}  // namespace
+
+void fillEntries(QMenu& menu, Session& session, ItemId id, const UseChannels& use) {
   menu.setToolTipsVisible(true);
-  const std::vector<ItemValue> all = values(session, item);
   QMenu* more = nullptr;
   for (const bool detail : {false, true})
-    for (const ItemValue& value : all) {
+    for (const ItemValue& value : values(session, id)) {
       if (value.detail != detail) continue;
       if (detail && more == nullptr) more = subMenu(menu, QMenu::tr("More"));
-      QMenu& where = detail ? *more : menu;
-      if (QMenu* entries = addEntries(where, value, use)) {
-        entries->addSeparator();
-        addEntry(*entries, QMenu::tr("All"), value, {}, use);
-      } else {
-        addEntry(where, value.label, value, 0, use);
-      }
+      std::vector<Channel> channels;
+      for (std::size_t i = 0; i < value.units.size(); ++i)
+        channels.push_back({id, value.variable, static_cast<int>(i)});
+      addNumbers(detail ? *more : menu, value.label, value.tip, value.components, channels, use);
     }
+  if (const Item* item = session.document().find(id)) addParameters(menu, *item, id, use);
 }
 
 }  // namespace sprung::ui
