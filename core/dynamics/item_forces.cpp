@@ -49,8 +49,8 @@ int functionOf(const System& system, const ConnectorLayout& c) {
 
 }  // namespace
 
-ItemForces::ItemForces(std::shared_ptr<const System> system)
-    : system_(std::move(system)), statics_(system_->simulation.solve == "static") {
+ItemForces::ItemForces(std::shared_ptr<const System> system, std::optional<int> node)
+    : system_(std::move(system)), node_(node), statics_(system_->simulation.solve == "static") {
   addBodies();
   addConnectors();
   addLoads();
@@ -62,6 +62,11 @@ ItemForces::ItemForces(std::shared_ptr<const System> system)
 void ItemForces::addRow(Row row, std::vector<int> coordinates, bool stores, bool works) {
   std::sort(coordinates.begin(), coordinates.end());
   coordinates.erase(std::unique(coordinates.begin(), coordinates.end()), coordinates.end());
+  if (node_) {
+    const NodeLayout& node = system_->nodes[at(*node_)];
+    const auto first = std::lower_bound(coordinates.begin(), coordinates.end(), node.first);
+    if (first == coordinates.end() || *first >= node.first + node.count) return;
+  }
   const auto place = [&](bool wanted) {
     if (wanted) coordinates_.insert(coordinates_.end(), coordinates.begin(), coordinates.end());
     return static_cast<int>(coordinates_.size());

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/dynamics/evaluation.h"
@@ -31,7 +32,8 @@ class ItemForces {
     int unit = -1;                       ///< of a body with Euler parameters: into System::eulerParameters
   };
 
-  explicit ItemForces(std::shared_ptr<const System> system);
+  /// Of all items; with a node (index into System::nodes) of those that act on its coordinates.
+  explicit ItemForces(std::shared_ptr<const System> system, std::optional<int> node = {});
 
   const System& system() const { return *system_; }
   const std::vector<Row>& rows() const { return rows_; }
@@ -51,6 +53,7 @@ class ItemForces {
   double add(const Evaluation& e, const Row& row, double loadFactor);
 
   std::shared_ptr<const System> system_;
+  std::optional<int> node_;
   bool statics_;
   std::vector<Row> rows_;
   std::vector<int> coordinates_;

@@ -75,6 +75,11 @@ struct Watch {
   ItemId item;
   const ItemType* type = nullptr;
 };
+/// From now on snapshots tell all that acts on this body (Snapshot::freeBody); an unset one, ground, or what is no
+/// body: of none.
+struct DrawFree {
+  ItemId body;
+};
 /// Book what energy goes where, from now on; snapshots tell it (Snapshot::ledger).
 struct KeepBooks {
   bool wanted = true;
@@ -141,8 +146,8 @@ struct TakeRun {
 using Command =
     std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate, command::Drag,
                  command::Shift, command::Place, command::SetCoefficients, command::Replace, command::TrackPaths,
-                 command::Watch, command::KeepBooks, command::Record, command::Seek, command::ShowGhost,
-                 command::RenameBranch, command::RemoveBranch, command::SetHistoryBudget, command::RunTo,
-                 command::SetTriggers, command::Trace, command::TakeRun>;
+                 command::Watch, command::DrawFree, command::KeepBooks, command::Record, command::Seek,
+                 command::ShowGhost, command::RenameBranch, command::RemoveBranch, command::SetHistoryBudget,
+                 command::RunTo, command::SetTriggers, command::Trace, command::TakeRun>;
 
 }  // namespace sprung

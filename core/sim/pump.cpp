@@ -88,6 +88,7 @@ void Pump::dispatch(const Command& command) {
                  },
                  [this](const command::TrackPaths& track) { simulator_.trackPaths(track.length); },
                  [this](const command::Watch& watch) { simulator_.watch(watch); },
+                 [this](const command::DrawFree& wanted) { simulator_.drawFree(wanted.body); },
                  [this](const command::KeepBooks& books) { simulator_.keepBooks(books.wanted); },
                  [this](const command::Record& record) { record.use(runs_.recording(record.whole)); },
                  [this](const command::SetRate& rate) {

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <utility>
 
+#include "core/dynamics/free_body.h"
 #include "core/dynamics/outputs.h"
 #include "core/script/trust.h"
 #include "core/solver/constraint_projection.h"
@@ -15,52 +16,6 @@ namespace sprung {
 namespace {
 
 bool isCancelled(const Simulator::Cancelled& cancelled) { return cancelled && cancelled(); }
-
-void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot) {
-  const System& system = equations.system();
-  snapshot.time = state.t;
-  snapshot.q = state.q;
-  snapshot.v = state.v;
-  snapshot.a = state.a;
-  snapshot.markerPositions.resize(system.markers.size());
-  for (std::size_t i = 0; i < system.markers.size(); ++i)
-    snapshot.markerPositions[i] = equations.marker(static_cast<int>(i)).position;
-  snapshot.markerRotations.resize(system.markers.size());
-  for (std::size_t i = 0; i < system.markers.size(); ++i)
-    snapshot.markerRotations[i] = equations.marker(static_cast<int>(i)).rotation;
-  snapshot.bodyPositions.resize(system.bodies.size());
-  snapshot.bodyRotations.resize(system.bodies.size());
-  snapshot.bodyMasses.resize(system.bodies.size());
-  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-    const BodyPose pose = equations.bodyPose(static_cast<int>(i));
-    snapshot.bodyPositions[i] = pose.position;
-    snapshot.bodyRotations[i] = pose.rotation;
-    snapshot.bodyMasses[i] = equations.bodyMass(static_cast<int>(i));
-  }
-  snapshot.bodyVelocities.resize(system.bodies.size());
-  for (std::size_t i = 0; i < system.bodies.size(); ++i)
-    snapshot.bodyVelocities[i] = equations.bodyVelocity(static_cast<int>(i));
-  snapshot.bodyEnergies.resize(system.bodies.size());
-  equations.bodyEnergies(state, snapshot.bodyEnergies);
-  snapshot.connectorForces.resize(system.connectors.size());
-  snapshot.connectorTorques.resize(system.connectors.size());
-  snapshot.coordinateForces.resize(system.connectors.size());
-  snapshot.connectorEnergies.resize(system.connectors.size());
-  for (std::size_t i = 0; i < system.connectors.size(); ++i) {
-    const ConnectorAction action = equations.connectorAction(static_cast<int>(i), state);
-    snapshot.connectorForces[i] = action.force;
-    snapshot.connectorTorques[i] = action.torque;
-    snapshot.coordinateForces[i] = action.coordinate;
-    snapshot.connectorEnergies[i] = equations.connectorEnergy(static_cast<int>(i), state);
-  }
-  snapshot.loadForces.resize(system.loads.size());
-  for (std::size_t i = 0; i < system.loads.size(); ++i)
-    snapshot.loadForces[i] = equations.loadForce(static_cast<int>(i), state);
-  sensorValues(equations, state, snapshot.sensorValues);
-  sensorSizes(equations, snapshot.sensorSizes);
-  snapshot.kineticEnergy = equations.kineticEnergy(state);
-  snapshot.potentialEnergy = equations.potentialEnergy(state);
-}
 
 }  // namespace
 
@@ -203,6 +158,7 @@ bool Simulator::prepare(const Cancelled& cancelled) {
   }
   stepControl_.restart(state_.t, *engine_->integrator);
   prepared_ = true;
+  entered_ = false;
   return true;
 }
 
@@ -238,6 +194,7 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
   noteWarnings();
   lastStepSize_ = state_.t - start;
   ++steps_;
+  entered_ = false;
   bookHands();
   if (books_) books_->commit(engine_->integrator->handWork());
   recordPaths();
@@ -347,42 +304,6 @@ std::vector<int> Simulator::sensorSizes() const {
   return sizes;
 }
 
-void Simulator::fill(Snapshot& snapshot) {
-  Equations& equations = engine_->equations;
-  equations.evaluate(state_);
-  snapshot.system = equations.systemPointer();
-  snapshot.step = steps_;
-  snapshot.degreesOfFreedom = degreesOfFreedom_;
-  fillFrom(equations, state_, snapshot);
-  fillWatched(snapshot.watched);
-  if (failByFunction() && !snapshot.failure) fillFrom(equations, state_, snapshot);
-  paths_.fill(state_.t, snapshot.paths);
-  // A path ends where the body is, also between the moments that were worth their place.
-  if (!snapshot.paths.times.empty() && snapshot.paths.times.back() < state_.t)
-    snapshot.paths.add(state_.t, snapshot.bodyPositions);
-  fillHands(snapshot);
-  snapshot.ledger = ledger();
-  snapshot.stepSize = lastStepSize_;
-  snapshot.newtonIterations = engine_->integrator->lastIterations();
-  snapshot.failure = failure_;
-  snapshot.functions = equations.functions().reports();
-  snapshot.refusal = refusal_;
-  noteWarnings();
-  snapshot.functionWarnings = warnings_;
-}
-
-void Simulator::fillWatched(WatchedItem& watched) const {
-  watched.item = watch_.item;
-  watched.outputs.clear();
-  if (watch_.type == nullptr) return;
-  const auto add = [&](OutputVariable variable) {
-    const auto sensor = measuring(system(), watch_.item, *watch_.type, variable);
-    if (sensor) appendSensor(engine_->equations, state_, *sensor, watched.outputs.emplace_back());
-  };
-  if (watch_.type->list == ItemList::Loads) add(OutputVariable::None);
-  for (const OutputRow& row : watch_.type->outputs) add(row.variable);
-}
-
 std::uint64_t Simulator::stateHash() const {
   std::uint64_t hash = 14695981039346656037ULL;  // FNV-1a
   const auto add = [&hash](const double* data, Eigen::Index count) {
@@ -396,14 +317,6 @@ std::uint64_t Simulator::stateHash() const {
   for (const VecX* part : {&state_.q, &state_.v, &state_.a, &state_.aAlgorithmic, &state_.lambda, &state_.data})
     add(part->data(), part->size());
   return hash;
-}
-
-void fillSnapshot(const std::shared_ptr<const System>& system, const Coefficients& coefficients, const State& state,
-                  Snapshot& snapshot) {
-  Equations equations(system, coefficients);
-  equations.evaluate(state);
-  snapshot.system = system;
-  fillFrom(equations, state, snapshot);
 }
 
 }  // namespace sprung

@@ -21,6 +21,7 @@
 namespace sprung {
 
 class EnergyBooks;
+class FreeBodyForces;
 struct Ledger;
 
 /// What changes a running simulation from outside.
@@ -73,6 +74,8 @@ class Simulator {
   bool keepsBooks() const { return books_ != nullptr; }
   /// Null when nobody keeps books.
   std::shared_ptr<const Ledger> ledger();
+  /// Snapshots tell the free-body diagram of this body from now on; an unset one: of none.
+  void drawFree(ItemId body) { drawnFree_ = body; }
   const PathRecorder& paths() const { return paths_; }
   /// What has been found of them elsewhere.
   void setPaths(const PathRecorder& paths) { paths_ = paths; }
@@ -154,7 +157,10 @@ class Simulator {
   void undoStep(const StepControl::Progress& progress);
   void undoParameters();
   void refresh(bool afterFailure);
-  void log(const Input& input) { log_.push_back({steps_, input, prepared_}); }
+  void log(const Input& input) {
+    log_.push_back({steps_, input, prepared_});
+    entered_ = true;
+  }
   void fail(const StepFailure& failure);
   bool failByFunction();
   void forgetFailure();
@@ -162,6 +168,7 @@ class Simulator {
   void prepareDrag(Engine& engine, const State& state) const;
   void noteWarnings();
   void fillWatched(WatchedItem& watched) const;
+  std::shared_ptr<const FreeBody> freeBody();
   double nextSampleTime() const;
 
   std::shared_ptr<const CompiledModel> model_;
@@ -193,6 +200,9 @@ class Simulator {
   Coefficients logCoefficients_;
   std::shared_ptr<const Checkpoint> logCheckpoint_;
   command::Watch watch_;
+  ItemId drawnFree_;
+  std::unique_ptr<FreeBodyForces> bodyForces_;  ///< of the body that was drawn last
+  bool entered_ = false;                        ///< something has since the last step
 };
 
 }  // namespace sprung

@@ -53,6 +53,7 @@ struct HandReport {
 };
 
 struct Ledger;
+struct FreeBody;
 
 struct Snapshot {
   std::shared_ptr<const System> system;
@@ -92,6 +93,9 @@ struct Snapshot {
   WatchedItem watched;  ///< the item somebody looks at closely (command::Watch)
 
   std::shared_ptr<const Ledger> ledger;  ///< where the energy is and has gone (command::KeepBooks); null = nobody asks
+
+  /// Null when nobody looks, and before the accelerations at the start are known.
+  std::shared_ptr<const FreeBody> freeBody;
 
   std::vector<HandReport> hands;
   double dragWork = 0.0;    ///< done by all hands since the start, that of shifts in it [J]

@@ -28,7 +28,7 @@ class StaticSolver final : public TimeIntegrator {
 
   /// Share of the loads at a time of the load steps; 1 without `useLoadFactor`. With s from 0 to 1 over their duration
   /// it is s, or range^((s - 1) n / (n - 1)) for n geometric steps: 1/range in the first and 1 in the last one.
-  double loadFactor(double time) const;
+  double loadFactor(double time) const override;
 
  private:
   struct Problem;

@@ -71,6 +71,8 @@ class TimeIntegrator {
   virtual bool beginsFromForces() const { return true; }
   /// The constraints that the method leaves out; null when it solves for none.
   virtual const LeftOut* leftOut() const { return nullptr; }
+  /// What loads are multiplied by at a time.
+  virtual double loadFactor(double /*time*/) const { return 1.0; }
   /// Newton iterations of the last attempt.
   virtual int lastIterations() const { return 0; }
   /// Factorisations of the iteration matrix so far.
