@@ -165,6 +165,7 @@ Finished unknownWord(const std::string& word, std::ostream& err) {
 Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
   CLI::App app("Sprung: build mechanical models, watch them move, take hold of them.", "sprung");
   app.footer(kFooter);
+  app.set_help_all_flag("--help-all", "Print the help of all commands and exit");
   app.set_version_flag("--version", "sprung " SPRUNG_VERSION);
   app.require_subcommand(0, 1);
   std::string model;

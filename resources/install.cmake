@@ -1,0 +1,51 @@
+# What `cmake --install` puts where: the program (its examples and icons are in it), what desktops need to know of it,
+# man page, completion, examples to copy, licence. And what the package says of itself (`./dev package`).
+include(GNUInstallDirs)
+# The tests and their libraries are not installed, so they need not be built for it.
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY TRUE)
+
+set(share ${CMAKE_INSTALL_DATADIR})
+set(here ${PROJECT_SOURCE_DIR}/resources)
+install(TARGETS sprung RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(FILES ${here}/sprung.desktop DESTINATION ${share}/applications)
+install(FILES ${here}/sprung-mime.xml DESTINATION ${share}/mime/packages RENAME sprung.xml)
+install(FILES ${here}/sprung.thumbnailer DESTINATION ${share}/thumbnailers)
+install(FILES ${here}/icons/sprung.svg DESTINATION ${share}/icons/hicolor/scalable/apps)
+install(FILES ${here}/sprung.bash DESTINATION ${share}/bash-completion/completions RENAME sprung)
+install(DIRECTORY ${here}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN *.sprung.json)
+install(FILES ${PROJECT_SOURCE_DIR}/README.md ${here}/CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES ${here}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# The man page is what the program tells of itself.
+find_program(HELP2MAN help2man)
+if(HELP2MAN)
+  set(page ${CMAKE_BINARY_DIR}/app/sprung.1)
+  add_custom_command(OUTPUT ${page} DEPENDS sprung
+    COMMAND ${HELP2MAN} --no-info --section=1 --help-option=--help-all
+            --name "build, move and understand mechanical models" --output ${page} $<TARGET_FILE:sprung>
+    COMMENT "Writing the man page" VERBATIM)
+  add_custom_target(sprung_man DEPENDS ${page})
+  install(FILES ${page} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
+endif()
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME sprung)
+set(CPACK_PACKAGE_VENDOR "The Sprung developers")
+set(CPACK_PACKAGE_CONTACT "The Sprung developers <sprung@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "build, move and understand mechanical models")
+set(CPACK_PACKAGE_DESCRIPTION
+"Sprung is a desktop program for lumped-parameter and rigid multibody models:
+masses, rigid bodies, springs, dampers, friction, stops, rods, joints, loads and
+sensors. They are built visually, solved live by an implicit engineering-grade
+integrator, taken hold of with the mouse, and plotted. The same models run
+without a window from the command line.")
+set(CPACK_STRIP_FILES TRUE)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION science)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS TRUE)
+# Loaded while it runs: the window on a screen, icons as SVG.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-qpa-plugins, libqt6svg6")
+# Drawing without a graphics card, the font of the window, videos.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1-mesa-dri, libegl-mesa0, fonts-inter, ffmpeg")
+include(CPack)

@@ -1,0 +1,107 @@
+// label: slow
+// What `cmake --install` makes is whole: the program starts from there, desktops are told what exists, and the shell
+// completes what the program has.
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+class TestInstall : public QObject {
+  Q_OBJECT
+ private slots:
+  void initTestCase();
+  void theProgramStarts();
+  void theDesktopKnowsIt();
+  void filesGetThumbnails();
+  void theShellCompletes_data();
+  void theShellCompletes();
+
+ private:
+  struct Outcome {
+    int status = -1;
+    QString out;
+  };
+  static Outcome call(const QString& program, const QStringList& arguments) {
+    QProcess process;
+    process.start(program, arguments);
+    if (!process.waitForFinished(60'000)) return {};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput())};
+  }
+  QString at(const QString& file) const { return folder_.filePath(file); }
+  QString text(const QString& file) const {
+    QFile opened(at(file));
+    return opened.open(QIODevice::ReadOnly) ? QString::fromUtf8(opened.readAll()) : QString();
+  }
+
+  QTemporaryDir folder_;
+};
+
+void TestInstall::initTestCase() {
+  QVERIFY(folder_.isValid());
+  const Outcome made =
+      call("cmake", {"--install", QCoreApplication::applicationDirPath() + "/..", "--prefix", folder_.path()});
+  QVERIFY2(made.status == 0, qPrintable(made.out));
+}
+
+void TestInstall::theProgramStarts() {
+  const Outcome version = call(at("bin/sprung"), {"--version"});
+  QCOMPARE(version.status, 0);
+  QVERIFY2(version.out.contains(QRegularExpression("^sprung \\d+\\.\\d+\\.\\d+\\n$")), qPrintable(version.out));
+  // What people read of it is about this version.
+  QVERIFY(text("share/doc/sprung/CHANGELOG.md").contains("## " + version.out.mid(7).trimmed()));
+  QVERIFY(text("share/doc/sprung/copyright").contains("GPL-3.0-or-later"));
+  const QStringList examples = QDir(at("share/doc/sprung/examples")).entryList({"*.sprung.json"});
+  QVERIFY(examples.size() > 20);
+  QCOMPARE(call(at("bin/sprung"), {"check", at("share/doc/sprung/examples/" + examples.front())}).status, 0);
+}
+
+void TestInstall::theDesktopKnowsIt() {
+  const QString entry = at("share/applications/sprung.desktop");
+  QVERIFY(QFile::exists(entry));
+  const QString tool = QStandardPaths::findExecutable("desktop-file-validate");
+  if (!tool.isEmpty()) QCOMPARE(call(tool, {entry}).out, QString());
+  QVERIFY(QFile::exists(at("share/icons/hicolor/scalable/apps/sprung.svg")));
+  const QString kinds = text("share/mime/packages/sprung.xml");
+  const auto kind = QRegularExpression("mime-type type=\"([^\"]+)\"").match(kinds).captured(1);
+  QVERIFY(!kind.isEmpty() && kinds.contains("*.sprung.json"));
+  for (const char* user : {"share/applications/sprung.desktop", "share/thumbnailers/sprung.thumbnailer"})
+    QVERIFY2(text(user).contains("MimeType=" + kind + ";"), user);
+}
+
+void TestInstall::filesGetThumbnails() {
+  const auto line = QRegularExpression("^Exec=(.*)$", QRegularExpression::MultilineOption)
+                        .match(text("share/thumbnailers/sprung.thumbnailer"));
+  QStringList words = line.captured(1).split(' ');
+  QCOMPARE(words.takeFirst(), QString("sprung"));
+  // As file managers do: the picture has a name of theirs.
+  words.replaceInStrings("%i", at("share/doc/sprung/examples/00-welcome.sprung.json"));
+  words.replaceInStrings("%o", at("thumbnail-1234"));
+  words.replaceInStrings("%s", "128");
+  QCOMPARE(call(at("bin/sprung"), words).status, 0);
+  QCOMPARE(QImage(at("thumbnail-1234")).size(), QSize(128, 128));
+}
+
+void TestInstall::theShellCompletes_data() {
+  QTest::addColumn<QStringList>("words");
+  QTest::addColumn<QStringList>("wanted");
+  QTest::newRow("commands") << QStringList{"r"} << QStringList{"render", "replay", "run"};
+  QTest::newRow("options") << QStringList{"run", "--co"} << QStringList{"--columns"};
+  QTest::newRow("options behind a file") << QStringList{"settle", "a.json", "--o"} << QStringList{"--out"};
+}
+
+void TestInstall::theShellCompletes() {
+  QFETCH(QStringList, words);
+  QFETCH(QStringList, wanted);
+  const QString script = "cd '" + at("share/doc") + "'; . '" + at("share/bash-completion/completions/sprung") +
+                         "'; COMP_WORDS=('" + at("bin/sprung") + "' " + words.join(' ') +
+                         "); COMP_CWORD=" + QString::number(words.size()) +
+                         R"(; _sprung; printf '%s\n' "${COMPREPLY[@]}" | sort)";
+  QCOMPARE(call("bash", {"-c", script}).out.split('\n', Qt::SkipEmptyParts), wanted);
+}
+
+QTEST_GUILESS_MAIN(TestInstall)
+#include "test_install.moc"
