@@ -5,7 +5,7 @@
 #include <cstring>
 #include <utility>
 
-#include "core/dynamics/free_body.h"
+#include "core/dynamics/free_body_forces.h"
 #include "core/dynamics/outputs.h"
 #include "core/script/trust.h"
 #include "core/solver/constraint_projection.h"

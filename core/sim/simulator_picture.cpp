@@ -1,7 +1,7 @@
 // What a simulator tells in pictures of it: the state, and what somebody looks at closely.
 #include <memory>
 
-#include "core/dynamics/free_body.h"
+#include "core/dynamics/free_body_forces.h"
 #include "core/dynamics/outputs.h"
 #include "core/sim/simulator.h"
 #include "core/sim/snapshot.h"

@@ -150,6 +150,7 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   if (options.view.trails) scene.addTrails();
   scene.addHands();
   if (options.allNames || (options.names && scene.anyFlagged())) scene.addNames();
+  if (snapshot.freeBody != nullptr) scene.addFreeBody(*snapshot.freeBody);
 }
 
 Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis) {

@@ -98,6 +98,8 @@ struct Scene {
   void addLoads() const;
   void addHands() const;
   void addHand(const HandReport& hand) const;
+  /// Only this body, with all that acts on it; everything else becomes faint. To be called last.
+  void addFreeBody(const FreeBody& diagram) const;
   void addSensors() const;
   void addMarkers() const;
   void addFrames() const;

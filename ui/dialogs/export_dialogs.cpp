@@ -185,6 +185,14 @@ QString askCsvPath(QWidget* parent, const QString& title, const QString& name) {
   return path.isEmpty() ? path : withEnding(path, {"csv", "txt"});
 }
 
+QString askSheetPath(QWidget* parent, const QString& title, const QString& name) {
+  QSettings settings;
+  QString file = name;
+  for (const char forbidden : {'/', '"'}) file.replace(forbidden, '-');
+  const QString path = askPath(parent, settings, title, file + ".pdf", tr("PDF sheets (*.pdf);;SVG sheets (*.svg)"));
+  return path.isEmpty() ? path : withEnding(path, {"pdf", "svg"});
+}
+
 QString askPlotPath(QWidget* parent, const QString& name) {
   QSettings settings;
   const QString kinds = tr("PNG pictures (*.png);;SVG pictures (*.svg);;PDF pictures (*.pdf);;Tables (*.csv)");

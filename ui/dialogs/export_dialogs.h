@@ -43,6 +43,9 @@ std::optional<CsvRequest> askCsv(QWidget* parent, const CsvChoice& choice);
 /// Only the file, in the folder used last; empty when cancelled.
 QString askCsvPath(QWidget* parent, const QString& title, const QString& name);
 
+/// A sheet to print, PDF or SVG by the ending; empty when cancelled.
+QString askSheetPath(QWidget* parent, const QString& title, const QString& name);
+
 /// A picture or a table of curves, by the ending.
 QString askPlotPath(QWidget* parent, const QString& name);
 

@@ -27,6 +27,7 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
     runner_->post(command::SetRate{rate_});
     runner_->post(command::TrackPaths{pathLength_});
     runner_->post(watch_);
+    runner_->post(command::DrawFree{drawnFree_});
     runner_->post(command::SetTriggers{triggers_});
     runner_->post(command::Trace{asked_});
     runner_->post(historyBudget_);
@@ -191,6 +192,11 @@ void RunControl::trackPaths(double length) {
 void RunControl::watch(const command::Watch& wanted) {
   watch_ = wanted;
   post(watch_);
+}
+
+void RunControl::drawFree(ItemId body) {
+  drawnFree_ = body;
+  post(command::DrawFree{drawnFree_});
 }
 
 void RunControl::setTriggers(std::vector<command::Trigger> triggers) {

@@ -109,6 +109,9 @@ class RunControl : public QObject {
   void place(const command::Place& wanted);
   /// Snapshots tell all output variables of this item; an unset one: of none.
   void watch(const command::Watch& wanted);
+  /// Snapshots tell all that acts on this body (Snapshot::freeBody); an unset one: on none.
+  void drawFree(ItemId body);
+  ItemId drawnFree() const { return drawnFree_; }
   /// Snapshots tell these values over the time (Snapshot::curves) until `who` asks for others or goes; kept for models
   /// to come.
   void trace(const QObject* who, std::vector<Channel> channels);
@@ -150,6 +153,7 @@ class RunControl : public QObject {
   double pathLength_ = 0.0;  ///< s
   command::SetHistoryBudget historyBudget_;
   command::Watch watch_;
+  ItemId drawnFree_;
   std::optional<DragTarget> drag_;
   std::vector<DragTarget> pins_;
   int lastHand_ = 0;          ///< number of the last one

@@ -20,6 +20,7 @@
 #include "render/image/motion_video.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/image/video_encoder.h"
+#include "ui/freebody/free_body_sheet.h"
 #include "ui/plots/plot_view.h"
 #include "ui/session/eigen_finder.h"
 #include "ui/session/session.h"
@@ -149,6 +150,38 @@ void ExportFlow::makePicture(const PictureRequest& request, ShownMoment moment) 
       },
       window_);
   watch(job, request.path);
+}
+
+void ExportFlow::freeBodySheet(FreeBodySheet sheet) {
+  const Hold hold(session_.run());
+  const QString path = askSheetPath(window_, tr("Save the free-body diagram"), sheet.title);
+  if (!path.isEmpty()) makeFreeBodySheet(std::move(sheet), path);
+}
+
+void ExportFlow::makeFreeBodySheet(FreeBodySheet sheet, const QString& path) {
+  constexpr int kWidth = 1600, kHeight = 1200;
+  constexpr float kScale = 2.0F;
+  auto frame = std::make_shared<render::Frame>();
+  ShownMoment moment = view_.moment();
+  const render::Camera camera = moment.camera = view_.cameraFor(moment.camera, {kWidth, kHeight});
+  moment.look.theme = render::lightTheme();
+  moment.look.grid = moment.look.shadows = false;
+  moment.look.triad = true;
+  view_.buildFor(moment, *frame);
+  frame->backgroundTop = frame->backgroundBottom = {255, 255, 255, 255};
+  auto* job = new BackgroundJob(
+      tr("Drawing the sheet …"),
+      [frame, camera, path, sheet = std::move(sheet)](const Progress& /*progress*/) mutable -> Status {
+        render::OffscreenRenderer renderer;
+        render::OffscreenRenderer::Options quality;
+        quality.devicePixelRatio = kScale;
+        const Result<QImage> image = renderer.render(*frame, camera, kWidth, kHeight, quality);
+        if (!image) return image.errors();
+        sheet.picture = *image;
+        return writeFreeBodySheet(sheet, path);
+      },
+      window_);
+  watch(job, path);
 }
 
 void ExportFlow::withRecording(std::function<void(Recording)> use, std::int64_t steps) {

@@ -21,6 +21,7 @@ class RecordingFlow;
 class Session;
 struct FoundEigen;
 class PlotView;
+struct FreeBodySheet;
 class View3D;
 struct ShownMoment;
 
@@ -37,6 +38,10 @@ class ExportFlow : public QObject {
   /// All results of one item over a run of its own, whether sensors measure them or not.
   void itemValues(ItemId item);
   void eigenfrequencies(const QString& name, const std::shared_ptr<const FoundEigen>& found);
+
+  /// The free-body diagram that is shown, with its picture in light colours, on a sheet.
+  void freeBodySheet(FreeBodySheet sheet);
+  void makeFreeBodySheet(FreeBodySheet sheet, const QString& path);
 
   /// A picture of a plot, or a table of its curves at every step in sight.
   void plot(PlotView& plot);

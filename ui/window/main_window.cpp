@@ -89,6 +89,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireRun();
   wireView();
   wireExports();
+  wireFreeBody();
   wirePanel();
   wirePlots();
   wireBuild();
@@ -153,6 +154,7 @@ void MainWindow::buildDocks() {
   buildEigenDock(kInspectorWidth);
   buildPanelDock(kInspectorWidth);
   buildPlotsDock();
+  buildFreeBodyDock();
 }
 
 void MainWindow::buildMenus() {

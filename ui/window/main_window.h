@@ -26,6 +26,7 @@ class Deeds;
 class EigenPanel;
 class ExportFlow;
 class FileFlow;
+class FreeBodyPanel;
 class FunctionPanel;
 class HistoryPanel;
 class InspectorPanel;
@@ -66,6 +67,7 @@ class MainWindow : public QMainWindow {
   HistoryPanel& history() { return *history_; }
   FunctionPanel& function() { return *function_; }
   EigenPanel& eigen() { return *eigen_; }
+  FreeBodyPanel& freeBody() { return *freeBody_; }
   BoardPanel& panel() { return *panel_; }
   PlotsPanel& plots() { return *plots_; }
   SensorsPanel& sensors() { return *sensors_; }
@@ -146,6 +148,9 @@ class MainWindow : public QMainWindow {
   void selectUsers();
   void openItemMenu(const QPoint& position);
   void wireExports();
+  void buildFreeBodyDock();
+  void wireFreeBody();
+  void drawFree();
   void showProof(const Proof& proof, const std::optional<Parting>& parting);
   void applyTheme(int mode);
   /// Another window may have changed it.
@@ -181,6 +186,8 @@ class MainWindow : public QMainWindow {
   QDockWidget* functionDock_ = nullptr;
   EigenPanel* eigen_ = nullptr;
   QDockWidget* eigenDock_ = nullptr;
+  FreeBodyPanel* freeBody_ = nullptr;
+  QDockWidget* freeBodyDock_ = nullptr;
   BoardPanel* panel_ = nullptr;
   QDockWidget* panelDock_ = nullptr;
   PlotsPanel* plots_ = nullptr;

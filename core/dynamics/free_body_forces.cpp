@@ -1,4 +1,4 @@
-#include "core/dynamics/free_body.h"
+#include "core/dynamics/free_body_forces.h"
 
 #include <utility>
 
@@ -23,16 +23,6 @@ void eachMarker(const System& system, const ItemForces::Row& row, int node, cons
 }
 
 }  // namespace
-
-Wrench FreeBody::sum(const Vec3& point) const {
-  Wrench sum;
-  for (const BodyAction& action : actions) {
-    const Wrench one = action.wrench.about(point - action.point);
-    sum.force += one.force;
-    sum.torque += one.torque;
-  }
-  return sum;
-}
 
 FreeBodyForces::FreeBodyForces(std::shared_ptr<const System> system, int body)
     : system_(system), body_(body), forces_(std::move(system), system_->bodies[at(body)].node) {}

@@ -1,0 +1,88 @@
+// A body drawn free: all that acts on it as arrows with values, and what they make of its motion; see scene.h.
+#include <algorithm>
+#include <cmath>
+
+#include "core/law/free_body.h"
+#include "render/scene/scene.h"
+
+namespace sprung::render {
+namespace {
+
+using Eigen::Vector3d;
+
+constexpr float kFaint = 0.13F;   ///< of everything else
+constexpr double kLongest = 2.6;  ///< length of the largest arrow, in units of the layout
+constexpr double kLeast = 1e-3;   ///< of the largest: less is not drawn
+constexpr double kThick = 0.045;  ///< radius of an arrow, in units of the layout
+
+struct Sizes {
+  double force = 0.0, torque = 0.0;  ///< the largest
+  void add(const Wrench& wrench) {
+    force = std::max(force, wrench.force.norm());
+    torque = std::max(torque, wrench.torque.norm());
+  }
+};
+
+template <class Instances>
+void fade(Instances& instances, const PickTable& picks, ItemId body, ItemId node) {
+  for (auto& instance : instances) {
+    const ItemId item = instance.look.pickId != 0 ? picks.find(instance.look.pickId).item : ItemId{};
+    if (item.valid() && (item == body || item == node)) continue;
+    instance.look.color.a = static_cast<std::uint8_t>(kFaint * static_cast<float>(instance.look.color.a));
+    instance.look.flags &= ~(kSelected | kHover);
+  }
+}
+
+}  // namespace
+
+void Scene::addFreeBody(const FreeBody& diagram) const {
+  const auto body = system.directory->bodyIndex(diagram.body);
+  if (!body || at(*body) >= layout.bodies.size()) return;
+  const BodyLayout& own = system.bodies[at(*body)];
+  const ItemId node = own.node >= 0 ? system.nodes[at(own.node)].id : ItemId{};
+  const auto fadeAll = [&](auto&... lists) { (fade(lists, picks, diagram.body, node), ...); };
+  fadeAll(frame.balls, frame.rods, frame.springs, frame.spirals, frame.boxes, frame.solids);
+  frame.arrows.clear();
+  frame.labels.clear();
+  frame.lines.clear();
+
+  Sizes sizes;
+  for (const BodyAction& action : diagram.actions) sizes.add(action.wrench);
+  sizes.add(diagram.inertia);
+  // It is drawn where the body is.
+  const Vector3d shift = bodyOrigin(at(*body)) - snapshot.bodyPositions[at(*body)];
+  const Theme& theme = options.theme;
+  const auto draw = [&](const Vector3d& vector, double most, const Vector3d& point, bool torque, const Look& look,
+                        const std::string& words) {
+    const double size = vector.norm();
+    if (!(size > kLeast * most) || !std::isfinite(size)) return;
+    const Vector3d to = point + kLongest * layout.unit * size / most * (vector / size);
+    const double radius = kThick * layout.unit;
+    arrow(point, to, radius, look);
+    // A second head tells a torque from a force.
+    if (torque) arrow(point, to - 4.5 * radius / size * vector, radius, look);
+    const double across = vector.dot(camera.right()) / size;
+    const Anchor anchor = across < -0.4 ? Anchor::Right : across > 0.4 ? Anchor::Left : Anchor::Bottom;
+    const bool down = anchor == Anchor::Bottom && vector.dot(camera.up()) < 0;
+    const float side = anchor == Anchor::Bottom ? 0.0F : anchor == Anchor::Left ? 12.0F : -12.0F;
+    text(to, words + " " + (torque ? torqueText(size) : forceText(size)), theme.text,
+         {side, anchor != Anchor::Bottom ? 0.0F
+                : down                   ? -10.0F
+                                         : 10.0F},
+         down ? Anchor::Top : anchor, look.pickId);
+    frame.labels.back().manners = Manners::Moves;
+  };
+  for (const BodyAction& action : diagram.actions) {
+    const Item* from = item(action.item);
+    if (action.item.valid() && from == nullptr) continue;
+    const Look look = from != nullptr ? lookOf(action.item, theme.load) : Look{pack(theme.hover), 0, kUnlit};
+    const std::string name = from != nullptr ? from->name : "hand";
+    draw(action.wrench.force, sizes.force, action.point + shift, false, look, name);
+    draw(action.wrench.torque, sizes.torque, action.point + shift, true, look, name);
+  }
+  const Look rate{pack(theme.rigidBody), 0, kUnlit};
+  draw(diagram.inertia.force, sizes.force, diagram.centre + shift, false, rate, "m a =");
+  draw(diagram.inertia.torque, sizes.torque, diagram.centre + shift, true, rate, "dL/dt =");
+}
+
+}  // namespace sprung::render

@@ -1,0 +1,123 @@
+// The free-body diagram by B: live numbers that balance, a body that stays while others are selected, sheets to print.
+#include <QComboBox>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTreeWidget>
+
+#include "core/law/free_body.h"
+#include "tests/ui/window_test.h"
+#include "ui/freebody/free_body_panel.h"
+#include "ui/freebody/free_body_sheet.h"
+#include "ui/window/export_flow.h"
+
+using namespace sprung;
+using namespace sprung::test;
+
+class TestFreeBodyWindow : public WindowTest {
+  Q_OBJECT
+ private slots:
+  void init() { startOneMass(); }
+  void cleanup() { close(); }
+  void keyDrawsTheSelectedBodyAndTakesItBack();
+  void numbersAreLiveAndBalance();
+  void aRowSelectsAndTheBodyStays();
+  void pointAndAxesAreChosen();
+  void aBodyThatGoesTakesItsDiagramAlong();
+  void sheetsAreWritten();
+
+ private:
+  ui::FreeBodyPanel& panel() { return window_->freeBody(); }
+  ItemId mass() { return document().byName(ItemList::Objects, "mass"); }
+  void draw() {
+    session().selection().select(mass());
+    QTest::keyClick(&view(), Qt::Key_B);
+    QTRY_VERIFY(panel().isVisible());
+    QTRY_VERIFY(snapshot().freeBody != nullptr && panel().list().topLevelItemCount() > 3);
+  }
+  QTreeWidgetItem* row(const QString& name) {
+    const auto found = panel().list().findItems(name, Qt::MatchExactly);
+    return found.isEmpty() ? nullptr : found.front();
+  }
+  static double number(const QString& text) { return QString(text).replace(QChar(0x2212), '-').toDouble(); }
+};
+
+void TestFreeBodyWindow::keyDrawsTheSelectedBodyAndTakesItBack() {
+  session().selection().clear();
+  QTest::keyClick(&view(), Qt::Key_B);
+  QCOMPARE(view().cursor().shape(), Qt::CrossCursor);
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  QVERIFY(!panel().isVisible());
+  draw();
+  QCOMPARE(panel().body(), mass());
+  QTest::keyClick(&view(), Qt::Key_B);
+  QTRY_VERIFY(!panel().isVisible());
+  QTRY_VERIFY(snapshot().freeBody == nullptr);
+}
+
+void TestFreeBodyWindow::numbersAreLiveAndBalance() {
+  draw();
+  const QString before = row("spring")->text(2);
+  session().run().runTo(0.4);
+  QTRY_VERIFY(!session().run().playing() && snapshot().time > 0.39);
+  QTRY_VERIFY(row("spring")->text(2) != before);
+  for (int column = 1; column <= 6; ++column)
+    QCOMPARE(number(row("Sum")->text(column)), number(row("m a, dL/dt")->text(column)));
+  const FreeBody& diagram = *snapshot().freeBody;
+  QVERIFY((diagram.inertia.force - diagram.mass * Vec3(snapshot().a.head<3>())).norm() < 1e-9);
+}
+
+void TestFreeBodyWindow::aRowSelectsAndTheBodyStays() {
+  draw();
+  QTreeWidget& list = panel().list();
+  const QRect place = list.visualItemRect(row("spring"));
+  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, place.center());
+  QCOMPARE(session().selection().current(), document().byName(ItemList::Objects, "spring"));
+  QCOMPARE(panel().body(), mass());
+  QVERIFY(snapshot().freeBody != nullptr);
+}
+
+void TestFreeBodyWindow::pointAndAxesAreChosen() {
+  draw();
+  const QString header = panel().list().headerItem()->text(1);
+  const QList<QComboBox*> boxes = panel().findChildren<QComboBox*>();
+  QCOMPARE(boxes.size(), 2);
+  boxes[1]->setCurrentIndex(1);
+  QVERIFY(panel().list().headerItem()->text(1) != header);
+  boxes[0]->setCurrentIndex(2);
+  const FreeBody& diagram = *snapshot().freeBody;
+  const Wrench sum = diagram.sum(Vec3::Zero());
+  QVERIFY(std::abs(number(row("Sum")->text(6)) - (diagram.rotation.transpose() * sum.torque).z()) <
+          1e-3 * (1.0 + sum.torque.norm()));
+}
+
+void TestFreeBodyWindow::aBodyThatGoesTakesItsDiagramAlong() {
+  draw();
+  QVERIFY(session().change("Remove", [&](DocumentEditor& editor) -> Status {
+    for (const ItemId user : editor.document().order(ItemList::Loads)) (void)editor.remove(user);
+    for (const ItemId sensor : editor.document().order(ItemList::Sensors)) (void)editor.remove(sensor);
+    (void)editor.remove(editor.document().byName(ItemList::Objects, "spring"));
+    const std::vector<ItemId> markers = editor.document().users(mass());
+    for (const ItemId marker : markers) (void)editor.remove(marker);
+    return editor.remove(mass());
+  }));
+  QTRY_VERIFY(!panel().body().valid());
+  QTRY_VERIFY(snapshot().freeBody == nullptr);
+}
+
+void TestFreeBodyWindow::sheetsAreWritten() {
+  draw();
+  for (const char* ending : {"pdf", "svg"}) {
+    const QString path = folder_.filePath(QString("sheet.") + ending);
+    QSignalSpy saved(&window_->exports(), &ui::ExportFlow::saved);
+    window_->exports().makeFreeBodySheet(*panel().sheet(), path);
+    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, 30'000);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    QVERIFY(ending[0] == 'p' ? bytes.startsWith("%PDF")
+                             : bytes.contains("spring") && bytes.contains("All that acts on"));
+  }
+}
+
+int main(int argc, char** argv) { return runUiTest<TestFreeBodyWindow>(argc, argv); }
+#include "test_free_body_window.moc"
