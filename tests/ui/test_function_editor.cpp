@@ -55,6 +55,7 @@ class TestFunctionEditor : public QObject {
   void endlessLoopsHangNothing();
   void runTimeErrorsLeadToTheirLine();
   void consentIsAskedForOnce();
+  void playAsksThereAndThen();
   void nothingRunsBeforeConsent();
   void inspectorSaysHowItRuns();
   void themesAreFollowed();
@@ -351,6 +352,20 @@ void TestFunctionEditor::consentIsAskedForOnce() {
   QVERIFY(session().pythonLocked());
   openModel(kHead + "    return u\n");
   QVERIFY(session().pythonLocked());
+}
+
+void TestFunctionEditor::playAsksThereAndThen() {
+  openModel(kHead + "    return u\n");
+  answerTrust(false);
+  window_->action(Act::PlayPause)->trigger();
+  QVERIFY2(asked_.contains("return u"), qPrintable(asked_));
+  QVERIFY(!session().run().playing() && session().pythonLocked());
+  QVERIFY(!session().run().failed());
+  QTRY_VERIFY(showsMessage("carries Python"));
+  answerTrust(true);
+  window_->action(Act::PlayPause)->trigger();
+  QVERIFY(!session().pythonLocked());
+  QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().snapshot()->step > 2);
 }
 
 void TestFunctionEditor::nothingRunsBeforeConsent() {

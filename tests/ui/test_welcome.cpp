@@ -18,6 +18,7 @@
 #include "ui/theme/theme.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
 #include "ui/window/welcome_page.h"
 
 using namespace sprung;
@@ -36,12 +37,14 @@ class TestWelcome : public QObject {
   void searchFindsCommandsAndItems();
   void searchRanksWhatWasMeantFirst();
   void leftWorkIsBroughtBack();
+  void leftWorkDoesNotTakeThePlaceOfTheFileThatWasAskedFor();
   void secondWindowHasItsOwnModel();
   void aThemeIsThatOfAllWindows();
 
  private:
   ui::Session& session() { return window_->session(); }
   QString file() const { return folder_.filePath("one.sprung.json"); }
+  QString leaveWork();
 
   QTemporaryDir folder_;
   std::unique_ptr<ui::MainWindow> window_;
@@ -159,16 +162,46 @@ void TestWelcome::searchRanksWhatWasMeantFirst() {
   QCOMPARE(ui::searchRank("", play), 0);
 }
 
-void TestWelcome::leftWorkIsBroughtBack() {
-  // What a killed program leaves: a copy and its note, and no living owner.
+/// What a killed program leaves: a copy and its note, and no living owner.
+QString TestWelcome::leaveWork() {
   QDir().mkpath(ui::Autosave::defaultFolder());
   const QString stem = QDir(ui::Autosave::defaultFolder()).filePath("dead");
-  QVERIFY(writeModelFile(oneMass(), (stem + ".sprung.json").toStdString()));
-  {
-    QSettings note(stem + ".ini", QSettings::IniFormat);
-    note.setValue("path", file());
-    note.setValue("name", "one");
-  }
+  if (!writeModelFile(oneMass(), (stem + ".sprung.json").toStdString())) qFatal("no copy");
+  QSettings note(stem + ".ini", QSettings::IniFormat);
+  note.setValue("path", file());
+  note.setValue("name", "one");
+  return stem;
+}
+
+void TestWelcome::leftWorkDoesNotTakeThePlaceOfTheFileThatWasAskedFor() {
+  const QString stem = leaveWork();
+  const QString other = folder_.filePath("other.sprung.json");
+  QVERIFY(writeModelFile(oneMass(), other.toStdString()));
+  window_->start(other);
+  window_->offerRecovery();
+  QVERIFY(QApplication::activeModalWidget() == nullptr);
+  QVERIFY(window_->messages().text().contains("one"));
+  QTest::keyClick(window_.get(), Qt::Key_Space);
+  QCOMPARE(session().path(), other);
+  QVERIFY(QFile::exists(stem + ".sprung.json"));
+  for (QToolButton* button : window_->messages().findChildren<QToolButton*>())
+    if (button->text() == "Bring back beside") button->click();
+  ui::MainWindow* second = nullptr;
+  for (QWidget* widget : QApplication::topLevelWidgets())
+    if (auto* window = qobject_cast<ui::MainWindow*>(widget); window != nullptr && window != window_.get())
+      second = window;
+  QVERIFY(second != nullptr);
+  QCOMPARE(second->session().path(), file());
+  QVERIFY(second->isWindowModified());
+  QCOMPARE(session().path(), other);
+  QVERIFY(!window_->isWindowModified());
+  QVERIFY(!QFile::exists(stem + ".sprung.json"));
+  QVERIFY(second->files().save());
+  second->close();
+}
+
+void TestWelcome::leftWorkIsBroughtBack() {
+  const QString stem = leaveWork();
   window_->start({});
   QTimer::singleShot(0, this, [] {
     auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());

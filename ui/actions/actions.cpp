@@ -36,7 +36,14 @@ Actions::Actions(QWidget* window) : QObject(window) {
 }
 
 void Actions::on(Act act, QObject* context, std::function<void()> deed) {
-  connect(at(act), &QAction::triggered, context, [deed = std::move(deed)] { deed(); });
+  connect(at(act), &QAction::triggered, context, [this, act, deed = std::move(deed)] {
+    const std::function<bool()> may = guards_.value(act);
+    if (!may || may()) deed();
+  });
+}
+
+void Actions::guard(std::initializer_list<Act> acts, const std::function<bool()>& may) {
+  for (const Act act : acts) guards_[act] = may;
 }
 
 QMap<Menu, QMenu*> Actions::fill(QMenuBar* bar) const {

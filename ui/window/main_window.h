@@ -45,6 +45,7 @@ class View3D;
 class Autosave;
 class WelcomePage;
 struct FileQuestions;
+struct LeftWork;
 struct Preferences;
 
 class MainWindow : public QMainWindow {
@@ -81,7 +82,7 @@ class MainWindow : public QMainWindow {
 
   /// Opens a file; without one, or when it cannot be opened, what the preferences say: at first the welcome page.
   void start(const QString& path);
-  /// Asks about work that a dead program has left behind, if there is any.
+  /// Asks about work that a dead program has left behind, if there is any; beside a model that is open it is offered.
   void offerRecovery();
 
  protected:
@@ -103,6 +104,9 @@ class MainWindow : public QMainWindow {
   void buildSideDocks(int width);
   void nameTabs();
   void wireStart();
+  static MainWindow* openWindow();
+  void offerBeside(const LeftWork& work);
+  void bringBack(const LeftWork& work);
   void showWelcome();
   void leaveWelcome();
   void applyPreferences(const Preferences& preferences);

@@ -48,7 +48,8 @@ Left askRecovery(QWidget* parent, const std::vector<LeftWork>& works) {
   box.setInformativeText(text);
   const QPushButton* recover = box.addButton(MainWindow::tr("Bring back"), QMessageBox::AcceptRole);
   const QPushButton* discard = box.addButton(MainWindow::tr("Delete the copy"), QMessageBox::DestructiveRole);
-  box.addButton(MainWindow::tr("Ask me later"), QMessageBox::RejectRole);
+  // A key that is meant for the window behind must not decide about somebody's work.
+  box.setDefaultButton(box.addButton(MainWindow::tr("Ask me later"), QMessageBox::RejectRole));
   box.exec();
   if (box.clickedButton() == recover) return Left::Recover;
   return box.clickedButton() == discard ? Left::Discard : Left::Later;
@@ -72,12 +73,7 @@ void MainWindow::wireStart() {
     showPreferences(this, [this](const Preferences& preferences) { applyPreferences(preferences); });
   });
   actions_->on(Act::CommandSearch, this, [this] { searchCommands(); });
-  actions_->on(Act::NewWindow, this, [] {
-    auto* window = new MainWindow;
-    window->setAttribute(Qt::WA_DeleteOnClose);
-    window->show();
-    window->start({});
-  });
+  actions_->on(Act::NewWindow, this, [] { (void)openWindow(); });
 }
 
 void MainWindow::start(const QString& path) {
@@ -95,14 +91,37 @@ void MainWindow::start(const QString& path) {
 void MainWindow::offerRecovery() {
   const std::vector<LeftWork> works = Autosave::leftWork();
   if (works.empty()) return;
+  if (!showsWelcome()) return offerBeside(works.front());
   switch (askRecovery(this, works)) {
     case Left::Later: return;
     case Left::Discard: return Autosave::forget(works.front());
-    case Left::Recover:
-      if (!files_->openLeft(works.front())) return;
-      autosave_->flush();  // a copy of our own before the old one goes
-      Autosave::forget(works.front());
+    case Left::Recover: bringBack(works.front());
   }
+}
+
+/// The file that was asked for stays: what was left comes into a window of its own.
+void MainWindow::offerBeside(const LeftWork& work) {
+  messages_->show("recovery", Severity::Info,
+                  tr("Sprung did not end as it should. Unsaved changes to “%1” of %2 were kept.")
+                      .arg(work.name, QLocale().toString(work.changed, QLocale::ShortFormat)));
+  messages_->offer(tr("Bring back beside"), tr("Open them in a window of their own"), [this, work] {
+    messages_->clear("recovery");
+    openWindow()->bringBack(work);
+  });
+}
+
+void MainWindow::bringBack(const LeftWork& work) {
+  if (!files_->openLeft(work)) return;
+  autosave_->flush();  // a copy of our own before the old one goes
+  Autosave::forget(work);
+}
+
+MainWindow* MainWindow::openWindow() {
+  auto* window = new MainWindow;
+  window->setAttribute(Qt::WA_DeleteOnClose);
+  window->show();
+  window->start({});
+  return window;
 }
 
 bool MainWindow::showsWelcome() const { return pages_->currentWidget() == welcome_; }

@@ -50,6 +50,13 @@ void MainWindow::wireTrust() {
     askTrust();
     tell();
   });
+  // Whoever wants to see it move is asked there and then.
+  actions_->guard({Act::PlayPause, Act::StepForward, Act::StepTen, Act::RunToEnd, Act::Settle}, [this, tell] {
+    if (!session_->pythonLocked()) return true;
+    askTrust();
+    tell();
+    return !session_->pythonLocked();
+  });
   connect(files_, &FileFlow::opened, this, tell, Qt::QueuedConnection);
   connect(session_, &Session::rowChanged, this, [tell](ItemId, const ParamRow* row) {
     if (row->kind == ValueKind::Function) tell();
