@@ -241,6 +241,8 @@ constexpr ActionSpec kTable[] = {
      false, "curves graphs diagrams charts"},
     {Act::ToggleSensors, Menu::View, "Sensor &values", "Show or hide the list of what the sensors read.", "",
      "Ctrl+Shift+9", true, false, "measure readings live list"},
+    {Act::ToggleLedger, Menu::View, "E&nergy", "Show or hide where the energy is, and what has done work.", "energy",
+     "Ctrl+Shift+8", true, false, "ledger books balance work heat loss residual joules power"},
     {Act::FlatTree, Menu::View, "&Nodes and markers flat",
      "Show nodes and markers in lists of their own instead of under their bodies.", "flat-list", "Ctrl+Shift+T", true},
     {Act::FocusView, Menu::View, "Go to the 3D &view", "Give the keyboard to the 3D view.", "", "Ctrl+3"},

@@ -104,6 +104,7 @@ enum class Act {
   ToggleFunction,
   TogglePlots,
   ToggleSensors,
+  ToggleLedger,
   FlatTree,
   ResetLayout,
   FocusSearch,

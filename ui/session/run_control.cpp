@@ -30,6 +30,7 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
     runner_->post(command::DrawFree{drawnFree_});
     runner_->post(command::SetTriggers{triggers_});
     runner_->post(command::Trace{asked_});
+    runner_->post(command::KeepBooks{booksWanted()});
     runner_->post(historyBudget_);
   } else {
     if (!keepMotion) letGo();
@@ -223,6 +224,22 @@ void RunControl::askForTraces() {
   if (all == asked_) return;
   asked_ = std::move(all);
   post(command::Trace{asked_});
+}
+
+bool RunControl::booksWanted() const {
+  return std::any_of(readers_.begin(), readers_.end(), [](const auto& reader) { return reader.second; });
+}
+
+void RunControl::keepBooks(const QObject* who, bool wanted) {
+  const bool before = booksWanted();
+  const auto [reader, first] = readers_.try_emplace(who, false);
+  reader->second = wanted;
+  if (first)
+    connect(who, &QObject::destroyed, this, [this, who] {
+      keepBooks(who, false);
+      readers_.erase(who);
+    });
+  if (booksWanted() != before) post(command::KeepBooks{!before});
 }
 
 void RunControl::setDrag(const std::optional<DragTarget>& target) {

@@ -115,6 +115,9 @@ class RunControl : public QObject {
   /// Snapshots tell these values over the time (Snapshot::curves) until `who` asks for others or goes; kept for models
   /// to come.
   void trace(const QObject* who, std::vector<Channel> channels);
+  /// Snapshots tell where the energy is and has gone (Snapshot::ledger) while somebody wants it; kept for models to
+  /// come.
+  void keepBooks(const QObject* who, bool wanted);
   /// All that is to happen when values cross levels; kept for models to come. Those of unknown items do nothing.
   void setTriggers(std::vector<command::Trigger> triggers);
 
@@ -133,6 +136,7 @@ class RunControl : public QObject {
   void sendHands();
   void letGo();
   void askForTraces();
+  bool booksWanted() const;
   void takePins();
   void poll();
   void setPlaying(bool playing);
@@ -161,7 +165,8 @@ class RunControl : public QObject {
   QTimer timer_;
   std::vector<command::Trigger> triggers_;
   std::map<const QObject*, std::vector<Channel>> traced_;
-  std::vector<Channel> asked_;  ///< by all of them, each once
+  std::vector<Channel> asked_;              ///< by all of them, each once
+  std::map<const QObject*, bool> readers_;  ///< who has asked for the books of energy, and still wants them
 };
 
 }  // namespace sprung::ui

@@ -16,6 +16,7 @@
 #include "core/base/number_text.h"
 #include "core/building/loads.h"
 #include "core/io/file_access.h"
+#include "core/results/ledger_table.h"
 #include "core/results/sensor_csv.h"
 #include "render/image/motion_video.h"
 #include "render/image/offscreen_renderer.h"
@@ -345,7 +346,20 @@ void ExportFlow::eigenfrequencies(const QString& name, const std::shared_ptr<con
   if (path.isEmpty()) return;
   std::ostringstream text;
   writeEigenCsv(found->table, text);
-  const Status written = writeTextFile(path.toStdString(), text.str());
+  write(path, text.str());
+}
+
+void ExportFlow::ledger(const QString& name, const Ledger& ledger, const System& system) {
+  // Of the instant at which it was called: the run goes on meanwhile, the books in the hand do not.
+  const QString path = askCsvPath(window_, tr("Books of energy as CSV"), tr("%1 energy").arg(name));
+  if (path.isEmpty()) return;
+  std::ostringstream text;
+  writeLedgerCsv(ledger, system, text);
+  write(path, text.str());
+}
+
+void ExportFlow::write(const QString& path, const std::string& text) {
+  const Status written = writeTextFile(path.toStdString(), text);
   if (written)
     emit saved(path);
   else

@@ -13,6 +13,10 @@
 
 class QWidget;
 
+namespace sprung {
+struct Ledger;
+}
+
 namespace sprung::ui {
 
 class Appearance;
@@ -38,6 +42,8 @@ class ExportFlow : public QObject {
   /// All results of one item over a run of its own, whether sensors measure them or not.
   void itemValues(ItemId item);
   void eigenfrequencies(const QString& name, const std::shared_ptr<const FoundEigen>& found);
+  /// The books of energy of one instant.
+  void ledger(const QString& name, const Ledger& ledger, const System& system);
 
   /// The free-body diagram that is shown, with its picture in light colours, on a sheet.
   void freeBodySheet(FreeBodySheet sheet);
@@ -66,6 +72,7 @@ class ExportFlow : public QObject {
   /// Python must have been allowed; else says so.
   bool mayRun();
   bool dark(ExportTheme theme) const;
+  void write(const QString& path, const std::string& text);
 
   Session& session_;
   const RecordingFlow& recordings_;  ///< knows the documents of all models that ran

@@ -152,6 +152,7 @@ void MainWindow::buildDocks() {
   buildSideDocks(kTreeWidth);
   buildFunctionDock();
   buildEigenDock(kInspectorWidth);
+  buildLedgerDock(kInspectorWidth);
   buildPanelDock(kInspectorWidth);
   buildPlotsDock();
   buildFreeBodyDock();
@@ -267,7 +268,7 @@ void MainWindow::resetLayout() {
   restoreLayout(firstLayout_);
   arrangePalette();
   for (QDockWidget* dock : {treeDock_, inspectorDock_, historyDock_, variablesDock_, problemsDock_}) dock->show();
-  for (QDockWidget* dock : {functionDock_, eigenDock_, panelDock_, plotsDock_, sensorsDock_}) dock->hide();
+  for (QDockWidget* dock : {functionDock_, eigenDock_, ledgerDock_, panelDock_, plotsDock_, sensorsDock_}) dock->hide();
   problemsDock_->raise();
   resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth, kInspectorWidth}, Qt::Horizontal);
 }

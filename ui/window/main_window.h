@@ -30,6 +30,7 @@ class FreeBodyPanel;
 class FunctionPanel;
 class HistoryPanel;
 class InspectorPanel;
+class LedgerPanel;
 class MessageBar;
 class ProblemsPanel;
 class RecordingFlow;
@@ -69,6 +70,7 @@ class MainWindow : public QMainWindow {
   FunctionPanel& function() { return *function_; }
   EigenPanel& eigen() { return *eigen_; }
   FreeBodyPanel& freeBody() { return *freeBody_; }
+  LedgerPanel& ledger() { return *ledger_; }
   BoardPanel& panel() { return *panel_; }
   PlotsPanel& plots() { return *plots_; }
   SensorsPanel& sensors() { return *sensors_; }
@@ -116,6 +118,7 @@ class MainWindow : public QMainWindow {
   void showPlots();
   void wirePlots();
   void buildEigenDock(int width);
+  void buildLedgerDock(int width);
   void buildPanelDock(int width);
   void wirePanel();
   QString ownerOf(const QKeySequence& key) const;
@@ -192,6 +195,8 @@ class MainWindow : public QMainWindow {
   QDockWidget* eigenDock_ = nullptr;
   FreeBodyPanel* freeBody_ = nullptr;
   QDockWidget* freeBodyDock_ = nullptr;
+  LedgerPanel* ledger_ = nullptr;
+  QDockWidget* ledgerDock_ = nullptr;
   BoardPanel* panel_ = nullptr;
   QDockWidget* panelDock_ = nullptr;
   PlotsPanel* plots_ = nullptr;

@@ -251,7 +251,8 @@ void MainWindow::wireView() {
       {Act::ToggleProblems, problemsDock_}, {Act::ToggleVariables, variablesDock_},
       {Act::ToggleHistory, historyDock_},   {Act::ToggleFunction, functionDock_},
       {Act::Eigenfrequencies, eigenDock_},  {Act::TogglePanel, panelDock_},
-      {Act::TogglePlots, plotsDock_},       {Act::ToggleSensors, sensorsDock_}};
+      {Act::TogglePlots, plotsDock_},       {Act::ToggleSensors, sensorsDock_},
+      {Act::ToggleLedger, ledgerDock_}};
   for (const auto& [act, place] : docks) {
     QDockWidget* dock = place;
     QAction* toggle = action(act);

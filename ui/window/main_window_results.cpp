@@ -5,6 +5,7 @@
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/panels/eigen_panel.h"
+#include "ui/panels/ledger_panel.h"
 #include "ui/timeline/timeline_layout.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/export_flow.h"
@@ -18,6 +19,7 @@ namespace {
 constexpr int kNoticeTime = 6000;  // ms
 constexpr int kProofTime = 15000;  // ms
 constexpr int kEigenHeight = 300;
+constexpr int kLedgerHeight = 380;
 
 }  // namespace
 
@@ -32,6 +34,17 @@ void MainWindow::buildEigenDock(int width) {
     if (shown && eigenDock_->height() < kEigenHeight) resizeDocks({eigenDock_}, {kEigenHeight}, Qt::Vertical);
   });
   connect(eigen_, &EigenPanel::shapeChanged, view_, &View3D::showShape);
+}
+
+/// Below the inspector, which shows the item of the line that is clicked.
+void MainWindow::buildLedgerDock(int width) {
+  ledger_ = new LedgerPanel(*session_, this);
+  ledgerDock_ = addDock(Qt::RightDockWidgetArea, tr("Energy"), "ledgerDock", ledger_, width);
+  splitDockWidget(inspectorDock_, ledgerDock_, Qt::Vertical);
+  ledgerDock_->hide();
+  connect(ledgerDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
+    if (shown && ledgerDock_->height() < kLedgerHeight) resizeDocks({ledgerDock_}, {kLedgerHeight}, Qt::Vertical);
+  });
 }
 
 void MainWindow::showProof(const Proof& proof, const std::optional<Parting>& parting) {
@@ -60,6 +73,8 @@ void MainWindow::wireExports() {
   actions_->on(Act::SaveRecording, this, [this] { recordings_->save(files_->name()); });
   connect(eigen_, &EigenPanel::exportWanted, this,
           [this](const auto& found) { exports_->eigenfrequencies(files_->name(), found); });
+  connect(ledger_, &LedgerPanel::exportWanted, this,
+          [this](const auto& ledger, const auto& system) { exports_->ledger(files_->name(), *ledger, *system); });
   const auto saved = [this](const QString& path) {
     messages_->clear("export");
     statusBar()->showMessage(tr("Saved %1").arg(path), kNoticeTime);
