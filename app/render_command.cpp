@@ -102,6 +102,7 @@ Result<QImage> draw(const RenderOptions& options, const Subject& subject, Replay
   const auto shown = [&]() -> const Document& { return *subject.documentOf(*replay.simulator().model()); };
   const ViewSettings settings = readViewSettings(subject.document().view());
   replay.trackPaths(settings.trackedTime());
+  replay.keepBooks(settings.needsBooks());
   render::MotionMemory memory;
   Snapshot snapshot;
   for (double time = 0.0;; time = std::min(time + kBetweenMoments, end)) {

@@ -12,7 +12,7 @@
 namespace sprung {
 namespace {
 
-constexpr std::array<const char*, 5> kColorNames = {"kind", "force", "torque", "speed", "energy"};
+constexpr std::array<const char*, 6> kColorNames = {"kind", "force", "torque", "speed", "energy", "heat"};
 constexpr double kLongestTrail = 1e6;  // s
 
 double rounded(double value) {

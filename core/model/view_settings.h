@@ -25,7 +25,8 @@ enum class ColorBy : std::uint8_t {
   Force,   ///< connectors and joints: size of the force [N]
   Torque,  ///< connectors and joints: size of the torque [N m]
   Speed,   ///< bodies: speed of the reference point [m/s]
-  Energy   ///< bodies: kinetic, springs: stored energy [J]
+  Energy,  ///< bodies: kinetic, springs: stored energy [J]
+  Heat     ///< springs: what their dampers and friction have turned into heat [J]
 };
 
 struct ViewSettings {
@@ -46,6 +47,8 @@ struct ViewSettings {
 
   /// How much of the past the picture needs [s].
   double trackedTime() const { return trails ? trailLength : 0.0; }
+  /// Whether it needs the books of energy.
+  bool needsBooks() const { return colorBy == ColorBy::Heat; }
 };
 
 }  // namespace sprung

@@ -47,6 +47,7 @@ class Replay {
   bool sample(std::vector<double>& values);
   void fill(Snapshot& snapshot) { simulator_.fill(snapshot); }
   void trackPaths(double length) { simulator_.trackPaths(length); }
+  void keepBooks(bool wanted) { simulator_.keepBooks(wanted); }
 
  private:
   void applyInputs();

@@ -52,6 +52,7 @@ Result<VideoResult> writeMotionVideo(const DocumentOf& documentOf, const Recordi
   }
   Replay replay(recording);
   replay.trackPaths(look.view.trackedTime());
+  replay.keepBooks(look.view.needsBooks());
   MotionMemory memory;
   look.memory = &memory;
   FrameBuilder builder;

@@ -74,7 +74,7 @@ void MotionMemory::take(const Document& document, const Snapshot& snapshot) {
   step_ = snapshot.step;
   if (snapshot.step == 0) start_ = snapshot;
   takeAngles(document, snapshot);
-  for (const ColorBy by : {ColorBy::Force, ColorBy::Torque, ColorBy::Speed, ColorBy::Energy}) {
+  for (const ColorBy by : {ColorBy::Force, ColorBy::Torque, ColorBy::Speed, ColorBy::Energy, ColorBy::Heat}) {
     values_.fill(snapshot, by);
     double& scale = scales_[static_cast<std::size_t>(by)];
     scale = std::max(scale, roundedUp(values_.largest()));

@@ -41,7 +41,7 @@ class MotionMemory {
   std::weak_ptr<const System> system_;
   Snapshot start_;
   std::int64_t step_ = 0;
-  std::array<double, 5> scales_{};
+  std::array<double, static_cast<std::size_t>(ColorBy::Heat) + 1> scales_{};
   std::map<ItemId, Turning> turnings_;
   ResultValues values_;
 };

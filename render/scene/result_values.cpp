@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/results/ledger_groups.h"
 #include "render/scene/angles.h"
 #include "render/scene/frame_builder.h"
 
@@ -45,6 +46,15 @@ void copyOf(const std::vector<double>& numbers, std::size_t count, std::vector<d
   std::copy_n(numbers.begin(), std::min(count, numbers.size()), values.begin());
 }
 
+// Heat of each connector; -1 for those that make none, and while nobody keeps books.
+void heatsOf(const Snapshot& snapshot, std::vector<double>& values) {
+  if (snapshot.ledger == nullptr) return;
+  for (const LedgerRow& row : snapshot.ledger->rows)
+    if (const std::optional<double> heat = heatOf(row))
+      if (const auto connector = snapshot.system->directory->connectorIndex(row.item))
+        values[static_cast<std::size_t>(*connector)] = *heat;
+}
+
 double at(const std::vector<double>& values, int index) {
   const auto i = static_cast<std::size_t>(index);
   return i < values.size() ? values[i] : -1.0;
@@ -68,6 +78,7 @@ void ResultValues::fill(const Snapshot& snapshot, ColorBy by) {
       copyOf(snapshot.bodyEnergies, system.bodies.size(), bodies);
       copyOf(snapshot.connectorEnergies, system.connectors.size(), connectors);
       break;
+    case ColorBy::Heat: heatsOf(snapshot, connectors); break;
   }
   for (std::size_t i = 0; i < bodies.size(); ++i)
     if (system.bodies[i].isGround()) bodies[i] = -1.0;
@@ -103,6 +114,7 @@ std::string resultName(ColorBy by) {
     case ColorBy::Torque: return "Torque";
     case ColorBy::Speed: return "Speed";
     case ColorBy::Energy: return "Energy";
+    case ColorBy::Heat: return "Heat";
   }
   return {};
 }
@@ -113,7 +125,8 @@ std::string resultText(ColorBy by, double value) {
     case ColorBy::Force: return forceText(value);
     case ColorBy::Torque: return torqueText(value);
     case ColorBy::Speed: return quantityText(value, "m/s");
-    case ColorBy::Energy: return quantityText(value, "J");
+    case ColorBy::Energy:
+    case ColorBy::Heat: return quantityText(value, "J");
   }
   return {};
 }

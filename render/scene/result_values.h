@@ -1,4 +1,5 @@
-// The numbers that colours can tell: forces, speeds, energies of the items of a snapshot; and the colour of a number.
+// The numbers that colours can tell: forces, speeds, energies and heat of the items of a snapshot; and the colour of a
+// number.
 #pragma once
 
 #include <string>
@@ -23,7 +24,7 @@ struct ResultValues {
 
 /// Colour of a share 0..1 of the scale: dark to bright, in an order that colour-blind eyes and grey print keep.
 Color resultColor(double share, const Theme& theme);
-/// "Force", "Torque", "Speed", "Energy".
+/// "Force", "Torque", "Speed", "Energy", "Heat".
 std::string resultName(ColorBy by);
 /// A number of this result with its unit, three digits.
 std::string resultText(ColorBy by, double value);

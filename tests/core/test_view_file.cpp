@@ -1,5 +1,6 @@
 // The "view" object of a model: what was set comes back, what others wrote stays, nonsense has no effect.
 #include <QtTest>
+#include <set>
 
 #include "core/io/model_file.h"
 #include "core/io/view_file.h"
@@ -24,6 +25,19 @@ class TestViewFile : public QObject {
     QVERIFY(readViewSettings(text) == settings);
     QCOMPARE(writeViewSettings(settings, text), text);
     QCOMPARE(writeViewSettings(ViewSettings(), text), std::string("{}"));
+  }
+
+  void everyColouringHasAName() {
+    ViewSettings settings;
+    std::set<std::string> texts;
+    for (int by = 0; by <= static_cast<int>(ColorBy::Heat); ++by) {
+      settings.colorBy = static_cast<ColorBy>(by);
+      const std::string text = writeViewSettings(settings, "{}");
+      QVERIFY(readViewSettings(text) == settings);
+      QVERIFY(texts.insert(text).second);
+      QCOMPARE(settings.needsBooks(), settings.colorBy == ColorBy::Heat);
+    }
+    QVERIFY(texts.contains(R"({ "colorBy": "heat" })"));
   }
 
   void roundedNumbersSettle() {

@@ -47,6 +47,27 @@ const char* const kModel = R"({ "sprung": 1,
   "loads": [{ "type": "MassProportional", "name": "gravity", "markerNumber": "mass", "loadVector": [0, -9.81, 0] }],
   "simulation": { "settings": { "timeIntegration": { "endTime": 0.001, "numberOfSteps": 10 } } } })";
 
+// A slider that a damper slows down, and a spring beside it; and one that rubs on the ground.
+const char* const kWarm = R"({ "sprung": 1,
+  "nodes": [{ "type": "PointGround", "name": "g" },
+            { "type": "1D", "name": "nSlider", "initialVelocities": [2] },
+            { "type": "1D", "name": "nRubbing", "initialVelocities": [3] },
+            { "type": "GenericData", "name": "memory", "numberOfDataCoordinates": 3,
+              "initialCoordinates": [0, 0, 0] }],
+  "objects": [{ "type": "Mass1D", "name": "slider", "physicsMass": 1, "nodeNumber": "nSlider" },
+              { "type": "Mass1D", "name": "rubbing", "physicsMass": 1, "nodeNumber": "nRubbing" },
+              { "type": "ConnectorCoordinateSpringDamper", "name": "damper", "markerNumbers": ["cg", "cSlider"],
+                "damping": 1 },
+              { "type": "ConnectorCoordinateSpringDamper", "name": "spring", "markerNumbers": ["cSlider", "cRubbing"],
+                "stiffness": 0 },
+              { "type": "ConnectorCoordinateSpringDamperExt", "name": "friction", "markerNumbers": ["cg", "cRubbing"],
+                "nodeNumber": "memory", "fDynamicFriction": 4, "frictionProportionalZone": 1e-3 }],
+  "markers": [{ "type": "NodeCoordinate", "name": "cg", "nodeNumber": "g", "coordinate": 0 },
+              { "type": "NodeCoordinate", "name": "cSlider", "nodeNumber": "nSlider", "coordinate": 0 },
+              { "type": "NodeCoordinate", "name": "cRubbing", "nodeNumber": "nRubbing", "coordinate": 0 }],
+  "simulation": { "settings": { "timeIntegration": { "endTime": 1, "numberOfSteps": 1000,
+    "generalizedAlpha": { "spectralRadius": 1 } } } } })";
+
 }  // namespace
 
 class TestResultValues : public QObject {
@@ -86,6 +107,33 @@ class TestResultValues : public QObject {
     near(torques, "weld", 2 * 9.81 * 0.5);
     near(torques, "hinge", 0);
     near(torques, "rotor", -1);
+  }
+
+  // Half a second: the damper has taken m v² / 2 (1 - exp(-2 d t / m)), the friction its force times the way.
+  void heatIsWhatTheBooksSay() {
+    auto read = readModel(kWarm);
+    QVERIFY2(read.ok(), read.ok() ? "" : toText(read.errors()).c_str());
+    auto model = compile(read->document);
+    QVERIFY2(model.ok(), model.ok() ? "" : toText(model.errors()).c_str());
+    Simulator simulator(std::make_shared<const CompiledModel>(std::move(*model)));
+    Snapshot snapshot;
+    simulator.fill(snapshot);
+    ResultValues heats;
+    heats.fill(snapshot, ColorBy::Heat);
+    QCOMPARE(heats.largest(), 0.0);
+    const auto heat = [&](const char* name) {
+      return heats.of(*snapshot.system, read->document.byName(ItemList::Objects, name));
+    };
+    QCOMPARE(heat("damper"), -1.0);  // nobody keeps books
+    simulator.keepBooks(true);
+    while (simulator.steps() < 500) QVERIFY(simulator.step());
+    simulator.fill(snapshot);
+    heats.fill(snapshot, ColorBy::Heat);
+    QVERIFY(std::abs(heat("damper") - 2.0 * (1.0 - std::exp(-1.0))) < 1e-5);
+    QVERIFY2(std::abs(heat("friction") - 4.0 * (3.0 * 0.5 - 0.5 * 4.0 * 0.25)) < 1e-5,
+             qPrintable(QString::number(heat("friction"))));
+    QCOMPARE(heat("spring"), 0.0);
+    QCOMPARE(heat("slider"), -1.0);
   }
 
   void legendSaysTheUnit_data() {

@@ -12,6 +12,7 @@
 #include <QTreeView>
 #include <sstream>
 
+#include "core/io/view_file.h"
 #include "core/results/ledger_table.h"
 #include "core/sim/batch.h"
 #include "core/sim/simulator.h"
@@ -46,6 +47,7 @@ class TestLedgerWindow : public WindowTest {
   void theTableIsThatOfTheCommandLine();
   void thePastHasItsBooks();
   void anEmptyModelSaysSo();
+  void coloursTellTheHeat();
 
  private:
   ui::LedgerPanel& panel() { return window_->ledger(); }
@@ -207,6 +209,33 @@ void TestLedgerWindow::anEmptyModelSaysSo() {
   QTRY_COMPARE(words(), QString("The model is empty."));
   QCOMPARE(panel().model().rowCount(), 0);
   QVERIFY(!panel().findChild<QToolButton*>()->isEnabled());
+}
+
+void TestLedgerWindow::coloursTellTheHeat() {
+  key(Qt::Key_0, Qt::AltModifier);
+  QVERIFY(window_->action(Act::ColorByHeat)->isChecked() && !panel().isVisible());
+  QCOMPARE(readViewSettings(document().view()).colorBy, ColorBy::Heat);
+  QTRY_VERIFY(snapshot().ledger != nullptr);
+  stepTo(60);
+  render::Frame frame;
+  view().buildFor(view().moment(), frame);
+  QCOMPARE(frame.legend.title, std::string("Heat"));
+  QVERIFY(frame.legend.ticks.size() == 5 && frame.legend.ticks.back().find("J") != std::string::npos);
+  // The books go on as long as one of the two wants them.
+  open();
+  key(Qt::Key_1, Qt::AltModifier);
+  stepTo(61);
+  compare(*snapshot().ledger, fresh(61));
+  press();
+  stepTo(62);
+  QTRY_VERIFY(snapshot().ledger == nullptr);
+  // A model that was saved with these colours brings them.
+  Document warm = oneMass();
+  ViewSettings settings;
+  settings.colorBy = ColorBy::Heat;
+  warm.setView(writeViewSettings(settings, warm.view()));
+  session().setDocument(std::move(warm), {});
+  QTRY_VERIFY(snapshot().step == 0 && snapshot().ledger != nullptr);
 }
 
 int main(int argc, char** argv) { return runUiTest<TestLedgerWindow>(argc, argv); }

@@ -81,6 +81,7 @@ enum class Act {
   ColorByTorque,
   ColorBySpeed,
   ColorByEnergy,
+  ColorByHeat,
   Ghost,
   Trails,
   TrailLength,

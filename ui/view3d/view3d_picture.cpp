@@ -44,6 +44,7 @@ void View3D::takeSettings() {
   findMeshes();
   settings_ = readViewSettings(session_.document().view());
   session_.run().trackPaths(settings_.trackedTime());
+  session_.run().keepBooks(this, settings_.needsBooks());
   memory_.clear();
   smoothing_.reset();
   keepTimer_.stop();
@@ -59,6 +60,7 @@ void View3D::setSettings(const ViewSettings& settings) {
   settings_ = settings;
   setProjection(camera_);
   session_.run().trackPaths(settings_.trackedTime());
+  session_.run().keepBooks(this, settings_.needsBooks());
   keepSettings();
   emit settingsChanged();
   update();

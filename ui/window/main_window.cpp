@@ -210,7 +210,8 @@ QToolButton* MainWindow::viewOptionsButton(QWidget* parent) {
   menu->setToolTipsVisible(true);
   for (const Act act : {Act::ParallelProjection, Act::StraightParallel}) menu->addAction(action(act));
   menu->addSection(tr("Colours"));
-  for (const Act act : {Act::ColorByKind, Act::ColorByForce, Act::ColorByTorque, Act::ColorBySpeed, Act::ColorByEnergy})
+  for (const Act act : {Act::ColorByKind, Act::ColorByForce, Act::ColorByTorque, Act::ColorBySpeed, Act::ColorByEnergy,
+                        Act::ColorByHeat})
     menu->addAction(action(act));
   menu->addSeparator();
   for (const Act act : {Act::Ghost, Act::Trails, Act::TrailLength, Act::FollowBody}) menu->addAction(action(act));

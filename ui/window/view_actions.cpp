@@ -12,11 +12,9 @@
 namespace sprung::ui {
 namespace {
 
-constexpr std::pair<Act, ColorBy> kColors[] = {{Act::ColorByKind, ColorBy::Kind},
-                                               {Act::ColorByForce, ColorBy::Force},
-                                               {Act::ColorByTorque, ColorBy::Torque},
-                                               {Act::ColorBySpeed, ColorBy::Speed},
-                                               {Act::ColorByEnergy, ColorBy::Energy}};
+constexpr std::pair<Act, ColorBy> kColors[] = {
+    {Act::ColorByKind, ColorBy::Kind},   {Act::ColorByForce, ColorBy::Force},   {Act::ColorByTorque, ColorBy::Torque},
+    {Act::ColorBySpeed, ColorBy::Speed}, {Act::ColorByEnergy, ColorBy::Energy}, {Act::ColorByHeat, ColorBy::Heat}};
 
 /// Edits the settings by `edit` when the action is triggered.
 void onSettings(const Actions& actions, Act act, View3D& view, std::function<void(ViewSettings&)> edit) {
