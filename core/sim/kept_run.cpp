@@ -41,6 +41,17 @@ void KeptRun::add(std::shared_ptr<const Checkpoint> checkpoint, std::uint64_t ha
   momentBytes_ += moments.back().bytes();
 }
 
+void KeptRun::addBooks(std::int64_t step, const std::function<std::string()>& books) {
+  const auto found = std::lower_bound(moments.begin(), moments.end(), step,
+                                      [](const Moment& moment, std::int64_t wanted) { return moment.steps < wanted; });
+  if (found == moments.end() || found->steps != step || found->checkpoint == nullptr) return;
+  momentBytes_ -= found->bytes();
+  auto booked = std::make_shared<Checkpoint>(*found->checkpoint);
+  booked->books = books();
+  found->checkpoint = std::move(booked);
+  momentBytes_ += found->bytes();
+}
+
 void KeptRun::count() {
   momentBytes_ = 0;
   onDisk_ = 0;

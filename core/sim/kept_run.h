@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/sim/run_marks.h"
@@ -54,6 +56,8 @@ struct KeptRun {
   /// Of checkpoints, inputs and marks [bytes], without models.
   std::size_t bytes() const { return momentBytes_ + inputBytes() + marks.list().size() * sizeof(RunMark); }
   void add(std::shared_ptr<const Checkpoint> checkpoint, std::uint64_t hash);
+  /// The moment at this step, if there is one in memory, tells these books from now on.
+  void addBooks(std::int64_t step, const std::function<std::string()>& books);
   /// Every second moment goes. False when there are too few.
   bool thin();
   /// How many moments may go to the disk: never the first, which tells where the run begins, and the last one.

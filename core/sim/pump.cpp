@@ -43,7 +43,8 @@ Pump::Pump(std::shared_ptr<const CompiledModel> model, Options options)
             }),
       curves_(runs_.runs(), options_.control),
       ghost_(runs_.runs(), options_.control),
-      paths_(runs_.runs(), options_.control) {}
+      paths_(runs_.runs(), options_.control),
+      books_(runs_.runs(), options_.control) {}
 
 void Pump::apply(const Command& command) {
   changed_ = true;
@@ -293,6 +294,8 @@ bool Pump::turnBeside(const std::function<bool()>& more) {
   there = curves_.advance(runs_.shown(), more) && there;
   if (const std::optional<int> ghost = ghost_.run()) there = curves_.advance(*ghost, more) && there;
   changed_ = changed_ || curves_.changed();
+  there = books_.advance(simulator_, runs_.begun() ? runs_.shown() : -1, more) && there;
+  changed_ = books_.takeFound() || changed_;
   if (running_ || singleSteps_ > 0 || !there) return there;
   there = paths_.advance(simulator_, runs_.shown(), more);
   changed_ = paths_.takeFound() || changed_;
@@ -400,6 +403,7 @@ void Pump::fill(Snapshot& snapshot) {
   snapshot.crossings = crossings_;
   snapshot.ghost = ghost_.picture();
   snapshot.curves = curves_.curves(runs_.shown(), ghost_.run());
+  snapshot.booksPending = books_.pending();
   snapshot.functionWarnings = allWarnings(snapshot.functionWarnings);
   changed_ = false;
 }

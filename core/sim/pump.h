@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/curves/curve_recorder.h"
+#include "core/sim/books_finder.h"
 #include "core/sim/ghost.h"
 #include "core/sim/path_finder.h"
 #include "core/sim/simulator.h"
@@ -84,6 +85,7 @@ class Pump {
   CurveRecorder curves_;
   Ghost ghost_;
   PathFinder paths_;
+  BooksFinder books_;
   TriggerWatch triggers_;
   command::SetHistoryBudget room_;          ///< for the past
   std::vector<TriggerCrossing> crossings_;  ///< that have paused it here

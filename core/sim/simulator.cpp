@@ -159,6 +159,7 @@ bool Simulator::prepare(const Cancelled& cancelled) {
   stepControl_.restart(state_.t, *engine_->integrator);
   prepared_ = true;
   entered_ = false;
+  if (steps_ == 0) restoreBooks({});  // they begin with these accelerations
   return true;
 }
 

@@ -76,6 +76,13 @@ class Simulator {
   std::shared_ptr<const Ledger> ledger();
   /// Snapshots tell the free-body diagram of this body from now on; an unset one: of none.
   void drawFree(ItemId body) { drawnFree_ = body; }
+  /// When they have begun [s]; empty while there are none.
+  std::optional<double> booksSince() const;
+  /// As checkpoints have them; empty while there are none.
+  std::string savedBooks() const;
+  /// Goes on with the books of a simulator that has come to the same state. False, with the own ones kept, when they
+  /// make no sense for this model.
+  bool takeBooks(const Simulator& from);
   const PathRecorder& paths() const { return paths_; }
   /// What has been found of them elsewhere.
   void setPaths(const PathRecorder& paths) { paths_ = paths; }

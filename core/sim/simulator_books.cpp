@@ -39,6 +39,27 @@ void Simulator::restoreBooks(const std::string& books) {
   engine_->integrator->setBooks(books_.get());
 }
 
+std::optional<double> Simulator::booksSince() const {
+  return books_ && books_->begun() ? std::optional(books_->since()) : std::nullopt;
+}
+
+std::string Simulator::savedBooks() const {
+  ByteWriter books;
+  if (books_ && books_->begun()) books_->save(books);
+  return books.take();
+}
+
+bool Simulator::takeBooks(const Simulator& from) {
+  if (!books_ || from.model_->system != model_->system) return false;
+  const std::string saved = from.savedBooks();
+  auto books = std::make_unique<EnergyBooks>(engine_->equations.systemPointer());
+  ByteReader reader(saved);
+  if (saved.empty() || !books->restore(reader)) return false;
+  books_ = std::move(books);
+  engine_->integrator->setBooks(books_.get());
+  return true;
+}
+
 std::shared_ptr<const Ledger> Simulator::ledger() {
   if (!books_ || system().isLocked()) return nullptr;
   beginBooks();

@@ -26,8 +26,6 @@ Checkpoint Simulator::checkpoint() {
   std::vector<Mat3> inertias;
   inertias.reserve(static_cast<std::size_t>(equations.hands().count()));
   for (int i = 0; i < equations.hands().count(); ++i) inertias.push_back(equations.hands().inertia(i));
-  ByteWriter books;
-  if (books_ && books_->begun()) books_->save(books);
   return {.model = model_,
           .state = state_,
           .steps = steps_,
@@ -43,7 +41,7 @@ Checkpoint Simulator::checkpoint() {
           .nextSample = nextSample_,
           .lastStepSize = lastStepSize_,
           .prepared = prepared_,
-          .books = books.take()};
+          .books = savedBooks()};
 }
 
 bool Simulator::restore(const Checkpoint& checkpoint) {

@@ -93,6 +93,7 @@ struct Snapshot {
   WatchedItem watched;  ///< the item somebody looks at closely (command::Watch)
 
   std::shared_ptr<const Ledger> ledger;  ///< where the energy is and has gone (command::KeepBooks); null = nobody asks
+  bool booksPending = false;             ///< what was before they began is still being computed
 
   /// Null when nobody looks, and before the accelerations at the start are known.
   std::shared_ptr<const FreeBody> freeBody;

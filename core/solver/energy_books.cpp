@@ -194,6 +194,15 @@ void EnergyBooks::save(ByteWriter& to) const {
   to.put(filtered_);
 }
 
+std::optional<double> EnergyBooks::sinceOf(std::string_view saved) {
+  ByteReader from(saved);
+  bool begun = false;
+  double since = 0.0;
+  from.get(begun);
+  from.get(since);
+  return from.good() && begun ? std::optional(since) : std::nullopt;
+}
+
 bool EnergyBooks::restore(ByteReader& from) {
   begun_ = pending_ = false;
   bool begun = false;

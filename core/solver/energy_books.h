@@ -7,7 +7,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "core/base/bytes.h"
@@ -46,6 +48,8 @@ class EnergyBooks {
   explicit EnergyBooks(std::shared_ptr<const System> system);
 
   bool begun() const { return begun_; }
+  /// When [s]; of books that have begun.
+  double since() const { return since_; }
   /// They begin at this state, whose frames have been evaluated: everything so far counts as given.
   void begin(const Equations& equations, const State& state);
   /// The accelerations begin anew, with these forces in them, or with none.
@@ -72,6 +76,8 @@ class EnergyBooks {
   void save(ByteWriter& to) const;
   /// False when they were written for another system.
   bool restore(ByteReader& from);
+  /// When saved books have begun [s]; empty when they have not.
+  static std::optional<double> sinceOf(std::string_view saved);
 
  private:
   struct Sums {

@@ -46,6 +46,7 @@ class TestLedgerWindow : public WindowTest {
   void foldedKindsStayFolded();
   void theTableIsThatOfTheCommandLine();
   void thePastHasItsBooks();
+  void whatWasBeforeIsFound();
   void anEmptyModelSaysSo();
   void coloursTellTheHeat();
 
@@ -201,6 +202,17 @@ void TestLedgerWindow::thePastHasItsBooks() {
   compare(*snapshot().ledger, fresh(70));
   QCOMPARE(panel().history().back().x(), snapshot().time);
   QVERIFY2(words().startsWith("From the start"), qPrintable(words()));
+}
+
+void TestLedgerWindow::whatWasBeforeIsFound() {
+  stepTo(150);
+  open();
+  QTRY_VERIFY2(words().startsWith("From the start"), qPrintable(words()));
+  compare(*snapshot().ledger, fresh(150));
+  session().run().seek(40);
+  QTRY_COMPARE(snapshot().step, 40);
+  QTRY_COMPARE(snapshot().ledger->since, 0.0);
+  compare(*snapshot().ledger, fresh(40));
 }
 
 void TestLedgerWindow::anEmptyModelSaysSo() {

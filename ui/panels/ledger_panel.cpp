@@ -1,5 +1,6 @@
 #include "ui/panels/ledger_panel.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -196,7 +197,8 @@ QString LedgerPanel::words(const Snapshot* snapshot) const {
   if (snapshot->timeline == nullptr || since <= startOf(*snapshot->timeline, snapshot->branch))
     return tr("From the start of the run until t = %1 s.").arg(readoutNumber(snapshot->time));
   const QString part = tr("Only from t = %1 s until t = %2 s").arg(readoutNumber(since), readoutNumber(snapshot->time));
-  return tr("%1: the books were not kept before.").arg(part);
+  return snapshot->booksPending ? tr("%1: what was before is being added up …").arg(part)
+                                : tr("%1: what was before is not known.").arg(part);
 }
 
 /// As they were left; long lists are folded at first.
