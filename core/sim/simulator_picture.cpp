@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "core/dynamics/free_body_forces.h"
+#include "core/dynamics/law_readings.h"
 #include "core/dynamics/outputs.h"
 #include "core/sim/simulator.h"
 #include "core/sim/snapshot.h"
@@ -93,6 +94,7 @@ void Simulator::fill(Snapshot& snapshot) {
 void Simulator::fillWatched(WatchedItem& watched) const {
   watched.item = watch_.item;
   watched.outputs.clear();
+  watched.law = watch_.type != nullptr ? lawReading(engine_->equations, state_, watch_.item) : LawReading{};
   if (watch_.type == nullptr) return;
   const auto add = [&](OutputVariable variable) {
     const auto sensor = measuring(system(), watch_.item, *watch_.type, variable);

@@ -9,6 +9,7 @@
 
 #include "core/base/types.h"
 #include "core/curves/curves.h"
+#include "core/law/law_reading.h"
 #include "core/script/function_runtime.h"
 #include "core/sim/command.h"
 #include "core/sim/paths.h"
@@ -43,6 +44,7 @@ struct TriggerCrossing {
 struct WatchedItem {
   ItemId item;
   std::vector<std::vector<double>> outputs;
+  LawReading law;  ///< how its law reads; empty for what has none
 };
 
 /// A hand and what it does now.

@@ -14,6 +14,7 @@
 
 #include "ui/inspector/body_section.h"
 #include "ui/inspector/drive_line.h"
+#include "ui/inspector/law_section.h"
 #include "ui/inspector/live_section.h"
 #include "ui/inspector/number_editors.h"
 #include "ui/inspector/number_field.h"
@@ -125,6 +126,11 @@ void InspectorPanel::rebuild() {
     connect(live, &LiveSection::menuWanted, this, &InspectorPanel::valueMenuWanted);
     now->content().addWidget(live);
     layout_->addWidget(now);
+    if (LawSection::serves(item.type())) {
+      auto* law = new FoldOut(tr("Law now"), false, content);
+      law->content().addWidget(new LawSection(session_, shown_, law));
+      layout_->addWidget(law);
+    }
   } else {
     session_.run().watch({});
   }

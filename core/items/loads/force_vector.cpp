@@ -58,6 +58,8 @@ constexpr Recipe kRecipes[] = {
 
 }  // namespace
 
+LawReading readForceVector(const LoadElement& load) { return readVectorLoad(load, "f", unit::N); }
+
 const ItemType& forceVectorType() {
   static const ItemType type{
       .type = "ForceVector",

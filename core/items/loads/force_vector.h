@@ -5,6 +5,7 @@
 
 #include "core/catalog/item.h"
 #include "core/items/looks.h"
+#include "core/law/load_law.h"
 
 namespace sprung {
 
@@ -15,6 +16,9 @@ struct ForceVector {
   FunctionSource loadVectorUserFunction;
   SimpleLook visualization;
 };
+
+/// How it reads: its components, or the turned ones of body-fixed axes.
+LawReading readForceVector(const LoadElement& load);
 
 const ItemType& forceVectorType();
 

@@ -40,6 +40,12 @@ constexpr ParamRow kRows[] = {
 
 }  // namespace
 
+LawReading readLoadCoordinate(const LoadElement& load) {
+  LawReading lines = {{.symbol = "f", .dimension = unit::N}};
+  addTerm(lines[0], {{"f", load.block[0], unit::N}});
+  return lines;
+}
+
 const ItemType& loadCoordinateType() {
   static const ItemType type{
       .type = "Coordinate",

@@ -3,6 +3,7 @@
 
 #include "core/catalog/item.h"
 #include "core/items/looks.h"
+#include "core/law/load_law.h"
 
 namespace sprung {
 
@@ -12,6 +13,9 @@ struct LoadCoordinate {
   FunctionSource loadUserFunction;
   SimpleLook visualization;
 };
+
+/// How it reads: f.
+LawReading readLoadCoordinate(const LoadElement& load);
 
 const ItemType& loadCoordinateType();
 

@@ -55,6 +55,14 @@ constexpr Recipe kRecipes[] = {
 
 }  // namespace
 
+LawReading readMassProportional(const LoadElement& load) {
+  LawReading lines = vectorLines("f", OutputVariable::None, unit::N);
+  for (int i = 0; i < 3; ++i)
+    addTerm(lines[static_cast<std::size_t>(i)],
+            {{std::string("b_") + "xyz"[i], load.block[i], rows::kAccelerationUnit}, {"m", load.mass, unit::kg}});
+  return lines;
+}
+
 const ItemType& massProportionalType() {
   static const ItemType type{
       .type = "MassProportional",

@@ -5,6 +5,7 @@
 
 #include "core/catalog/item.h"
 #include "core/items/looks.h"
+#include "core/law/load_law.h"
 
 namespace sprung {
 
@@ -14,6 +15,9 @@ struct MassProportional {
   FunctionSource loadVectorUserFunction;
   SimpleLook visualization;
 };
+
+/// How it reads: f = m b.
+LawReading readMassProportional(const LoadElement& load);
 
 const ItemType& massProportionalType();
 

@@ -61,6 +61,8 @@ constexpr Recipe kRecipes[] = {
 
 }  // namespace
 
+LawReading readTorqueVector(const LoadElement& load) { return readVectorLoad(load, "tau", unit::Nm); }
+
 const ItemType& torqueVectorType() {
   static const ItemType type{
       .type = "TorqueVector",

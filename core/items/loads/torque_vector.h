@@ -3,6 +3,7 @@
 
 #include "core/catalog/item.h"
 #include "core/items/looks.h"
+#include "core/law/load_law.h"
 
 namespace sprung {
 
@@ -13,6 +14,9 @@ struct TorqueVector {
   FunctionSource loadVectorUserFunction;
   SimpleLook visualization;
 };
+
+/// How it reads: its components, or the turned ones of body-fixed axes.
+LawReading readTorqueVector(const LoadElement& load);
 
 const ItemType& torqueVectorType();
 

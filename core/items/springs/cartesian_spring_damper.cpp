@@ -109,16 +109,21 @@ void customForce(const CustomLaw& custom, const Vec3& u, const Vec3& v, PointFor
 struct Law {
   static constexpr bool kDiagonal = true, kConstant = true, kDirected = false;
 
+  struct Offsets {
+    int stiffness = coefficientOffset(cartesianSpringDamperType(), "stiffness");
+    int damping = coefficientOffset(cartesianSpringDamperType(), "damping");
+    int offset = coefficientOffset(cartesianSpringDamperType(), "offset");
+    int active = coefficientOffset(cartesianSpringDamperType(), "activeConnector");
+  };
+  static const Offsets& offsets() {
+    static const Offsets at;
+    return at;
+  }
+
   // Into the loops over forces and over slopes, each of which needs a part of it.
   [[gnu::always_inline]] static void evaluate(const LawContext& context, const PointElement& e, PointForce& f,
                                               PointSlope* slope, PointReport* report) {
-    struct Offsets {
-      int stiffness = coefficientOffset(cartesianSpringDamperType(), "stiffness");
-      int damping = coefficientOffset(cartesianSpringDamperType(), "damping");
-      int offset = coefficientOffset(cartesianSpringDamperType(), "offset");
-      int active = coefficientOffset(cartesianSpringDamperType(), "activeConnector");
-    };
-    static const Offsets at;
+    const Offsets& at = offsets();
     f.active = e.block[at.active] != 0.0;
     if (!f.active) return;
     const Vec3 k = vectorAt(e.block + at.stiffness), d = vectorAt(e.block + at.damping);
@@ -142,6 +147,17 @@ struct Law {
       report->elastic = k.cwiseProduct(u - off);
     }
   }
+
+  static LawReading lines() { return vectorLines("f_SD", OutputVariable::Force, unit::N); }
+  static void read(const PointElement& e, LawReading& lines) {
+    const Vec3 k = vectorAt(e.block + offsets().stiffness), d = vectorAt(e.block + offsets().damping);
+    const Vec3 stretch = e.displacement() - vectorAt(e.block + offsets().offset), v = e.velocity();
+    for (int i = 0; i < 3; ++i) {
+      LawLine& line = lines[static_cast<std::size_t>(i)];
+      addTerm(line, {{"k", k[i], rows::kStiffnessUnit}, {"(dp - v_off)", stretch[i], unit::m}});
+      addTerm(line, {{"d", d[i], rows::kDampingUnit}, {"dv", v[i], rows::kVelocityUnit}});
+    }
+  }
 };
 
 Item made(const PickedPair& pair) {
@@ -160,7 +176,8 @@ constexpr Recipe kRecipes[] = {{.type = cartesianSpringDamperType,
 
 const ItemType& cartesianSpringDamperType() {
   static const PointLawOf<Law> points;
-  static const ConnectorLaw law{.point = &points, .function = "springForceUserFunction"};
+  static const ConnectorLaw law{
+      .point = &points, .function = "springForceUserFunction", .reader = {.lines = Law::lines, .point = Law::read}};
   static const ItemType type{
       .type = "ConnectorCartesianSpringDamper",
       .shortName = "CartesianSpringDamper",

@@ -86,16 +86,21 @@ constexpr Recipe kRecipes[] = {{.type = connectorGravityType,
 struct Law {
   static constexpr bool kDiagonal = false, kConstant = false, kDirected = true;
 
+  struct Offsets {
+    int constant = coefficientOffset(connectorGravityType(), "gravitationalConstant");
+    int mass0 = coefficientOffset(connectorGravityType(), "mass0");
+    int mass1 = coefficientOffset(connectorGravityType(), "mass1");
+    int minDistance = coefficientOffset(connectorGravityType(), "minDistanceRegularization");
+    int active = coefficientOffset(connectorGravityType(), "activeConnector");
+  };
+  static const Offsets& offsets() {
+    static const Offsets at;
+    return at;
+  }
+
   static void evaluate(const LawContext& /*context*/, const PointElement& e, PointForce& f, PointSlope* slope,
                        PointReport* report) {
-    struct Offsets {
-      int constant = coefficientOffset(connectorGravityType(), "gravitationalConstant");
-      int mass0 = coefficientOffset(connectorGravityType(), "mass0");
-      int mass1 = coefficientOffset(connectorGravityType(), "mass1");
-      int minDistance = coefficientOffset(connectorGravityType(), "minDistanceRegularization");
-      int active = coefficientOffset(connectorGravityType(), "activeConnector");
-    };
-    static const Offsets at;
+    const Offsets& at = offsets();
     f.active = e.block[at.active] != 0.0;
     if (!f.active) return;
     const double product = e.block[at.constant] * e.block[at.mass0] * e.block[at.mass1];
@@ -119,6 +124,22 @@ struct Law {
       report->elastic = f.force;
     }
   }
+
+  static LawReading lines() { return vectorLines("f", OutputVariable::Force, unit::N); }
+  static void read(const PointElement& e, LawReading& lines) {
+    const Offsets& at = offsets();
+    const Vec3 u = e.displacement();
+    const double distance = u.norm(), least = e.block[at.minDistance];
+    if (distance == 0.0 && least > 0.0) return;
+    const bool near = distance < least;
+    for (int i = 0; i < 3; ++i)
+      addTerm(lines[static_cast<std::size_t>(i)], {{"G", e.block[at.constant], kConstantUnit},
+                                                   {"mass_0", e.block[at.mass0], unit::kg},
+                                                   {"mass_1", e.block[at.mass1], unit::kg},
+                                                   {near ? "1/(L^2 + (L - d_min)^2)" : "1/L^2",
+                                                    T::force(1.0, least, distance), unit::none / unit::m / unit::m},
+                                                   {std::string("dp_") + "xyz"[i] + "/L", u[i] / distance}});
+  }
 };
 
 }  // namespace
@@ -138,7 +159,7 @@ double ConnectorGravity::potential(double product, double minDistance, double di
 
 const ItemType& connectorGravityType() {
   static const PointLawOf<Law> points;
-  static const ConnectorLaw law{.point = &points};
+  static const ConnectorLaw law{.point = &points, .reader = {.lines = Law::lines, .point = Law::read}};
   static const ItemType type{
       .type = "ConnectorGravity",
       .shortName = "ConnectorGravity",

@@ -84,14 +84,19 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
 struct Law {
   static constexpr bool kRemembers = false, kConstant = true;
 
-  static void evaluate(const LawContext& context, const CoordinateElement& e, bool derivatives, CoordinateForce& f) {
-    struct Offsets {
-      int stiffness = coefficientOffset(coordinateSpringDamperType(), "stiffness");
-      int damping = coefficientOffset(coordinateSpringDamperType(), "damping");
-      int offset = coefficientOffset(coordinateSpringDamperType(), "offset");
-      int active = coefficientOffset(coordinateSpringDamperType(), "activeConnector");
-    };
+  struct Offsets {
+    int stiffness = coefficientOffset(coordinateSpringDamperType(), "stiffness");
+    int damping = coefficientOffset(coordinateSpringDamperType(), "damping");
+    int offset = coefficientOffset(coordinateSpringDamperType(), "offset");
+    int active = coefficientOffset(coordinateSpringDamperType(), "activeConnector");
+  };
+  static const Offsets& offsets() {
     static const Offsets at;
+    return at;
+  }
+
+  static void evaluate(const LawContext& context, const CoordinateElement& e, bool derivatives, CoordinateForce& f) {
+    const Offsets& at = offsets();
     f.active = e.block[at.active] != 0.0;
     f.displacement = e.pair.q[1] - e.pair.q[0];
     f.velocity = e.pair.v[1] - e.pair.v[0];
@@ -105,6 +110,15 @@ struct Law {
     f.elastic = f.positionDerivative * stretch;
     f.potential = 0.5 * f.positionDerivative * stretch * stretch;
     f.noise = std::abs(f.positionDerivative) * positions;
+  }
+
+  static LawReading lines() { return {{.symbol = "f_SD", .variable = OutputVariable::Force, .dimension = unit::N}}; }
+  static void read(const CoordinateElement& e, LawReading& lines) {
+    const Offsets& at = offsets();
+    addTerm(lines[0], {{"k", e.block[at.stiffness], rows::kStiffnessUnit},
+                       {"(dq - l_off)", e.pair.q[1] - e.pair.q[0] - e.block[at.offset], unit::m}});
+    addTerm(lines[0],
+            {{"d", e.block[at.damping], rows::kDampingUnit}, {"dv", e.pair.v[1] - e.pair.v[0], rows::kVelocityUnit}});
   }
 };
 
@@ -123,7 +137,9 @@ constexpr Recipe kRecipes[] = {{.type = coordinateSpringDamperType,
 
 const ItemType& coordinateSpringDamperType() {
   static const CoordinateLawOf<Law> coordinates;
-  static const ConnectorLaw law{.coordinate = &coordinates, .function = "springForceUserFunction"};
+  static const ConnectorLaw law{.coordinate = &coordinates,
+                                .function = "springForceUserFunction",
+                                .reader = {.lines = Law::lines, .coordinate = Law::read}};
   static const ItemType type{
       .type = "ConnectorCoordinateSpringDamper",
       .shortName = "CoordinateSpringDamper",

@@ -366,6 +366,58 @@ struct Law {
               std::abs(f.velocityDerivative) * termSize(pair.v) + std::abs(f.force);
   }
 
+  static LawReading lines() { return {{.symbol = "f_SD", .variable = OutputVariable::Force, .dimension = unit::N}}; }
+
+  static void read(const CoordinateElement& e, LawReading& lines) {
+    const ExtParameters p(e.block);
+    LawLine& line = lines[0];
+    const double q = p.factor1 * e.pair.q[1] - p.factor0 * e.pair.q[0];
+    const double v = p.factor1 * e.pair.v[1] - p.factor0 * e.pair.v[0];
+    addTerm(line, {{"k", p.stiffness, rows::kStiffnessUnit}, {"(q - x_off)", q - p.offset, unit::m}});
+    addTerm(line, {{"d", p.damping, rows::kDampingUnit}, {"(v - v_off)", v - p.velocityOffset, rows::kVelocityUnit}});
+    if (p.hasFriction()) readFriction(p, q, v, e.data, line);
+    const double stop = e.data != nullptr && p.useStops ? e.data[kStop] : 0.0;
+    if (stop == 0.0) return;
+    const char* const depth = stop > 0.0 ? "(q - s_upper)" : "(q - s_lower)";
+    addTerm(line, {{"k_limits", p.stopStiffness, rows::kStiffnessUnit},
+                   {depth, q - (stop > 0.0 ? p.upper : p.lower), unit::m}});
+    addTerm(line, {{"d_limits", p.stopDamping, rows::kDampingUnit}, {"v", v, rows::kVelocityUnit}});
+    line.remark += line.remark.empty() ? "at a stop" : ", at a stop";
+  }
+
+  /// Sliding friction in the direction of `sign`; `beyond`: speed along the Stribeck curve [m/s], with its symbol.
+  static void readSliding(const ExtParameters& p, double sign, double beyond, const char* symbol, LawLine& line) {
+    const std::string decay = std::string("exp(-") + symbol + "/v_exp)";
+    addTerm(line, {{"f_mu,d", sign * p.friction.dynamicForce, unit::N}});
+    addTerm(line, {{"f_mu,so", sign * p.friction.staticOffset, unit::N},
+                   {decay, std::exp(-beyond / p.friction.decayVelocity)}});
+    addTerm(line, {{"f_mu,v", sign * p.friction.viscous, rows::kDampingUnit}, {symbol, beyond, rows::kVelocityUnit}});
+  }
+
+  static void readFriction(const ExtParameters& p, double q, double v, const double* data, LawLine& line) {
+    const double speed = std::abs(v), zone = p.friction.zone;
+    if (zone != 0.0 && speed <= zone) {
+      addTerm(line, {{"(f_mu,d + f_mu,so)", p.breakAway(), unit::N}, {"v/v_reg", v / zone}});
+      line.remark = "creeps";
+    } else if (zone != 0.0) {
+      readSliding(p, std::copysign(1.0, v), speed - zone, "(|v| - v_reg)", line);
+      line.remark = "slips";
+    } else if (data == nullptr) {
+      return;
+    } else if (data[kMode] == 0.0) {
+      addTerm(line,
+              {{"k_mu", p.stickingStiffness, rows::kStiffnessUnit}, {"(q - x_stick)", q - data[kStick], unit::m}});
+      addTerm(line, {{"d_mu", p.stickingDamping, rows::kDampingUnit}, {"v", v, rows::kVelocityUnit}});
+      line.remark = "sticks";
+    } else if (v * data[kMode] < 0.0) {
+      addTerm(line, {{"f_slip", data[kMode], unit::N}});
+      line.remark = "slip reverses";
+    } else {
+      readSliding(p, sign(data[kMode]), speed, "|v|", line);
+      line.remark = "slips";
+    }
+  }
+
   static CoordinateJump afterNewton(const double* block, const CoordinatePair& pair,
                                     const std::array<double, 2>& beforeStep, const double* startData, double* data) {
     const ExtParameters p(block);
@@ -529,7 +581,9 @@ double CoordinateSpringDamperExt::stribeckSlope(const Friction& friction, double
 
 const ItemType& coordinateSpringDamperExtType() {
   static const CoordinateLawOf<Law> coordinates;
-  static const ConnectorLaw law{.coordinate = &coordinates, .function = "springForceUserFunction"};
+  static const ConnectorLaw law{.coordinate = &coordinates,
+                                .function = "springForceUserFunction",
+                                .reader = {.lines = Law::lines, .coordinate = Law::read}};
   static const ItemType type{
       .type = "ConnectorCoordinateSpringDamperExt",
       .shortName = "CoordinateSpringDamperExt",

@@ -110,18 +110,23 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
 }
 
 struct Law {
+  struct Offsets {
+    int stiffness = coefficientOffset(linearSpringDamperType(), "stiffness");
+    int damping = coefficientOffset(linearSpringDamperType(), "damping");
+    int axis = coefficientOffset(linearSpringDamperType(), "axisMarker0");
+    int offset = coefficientOffset(linearSpringDamperType(), "offset");
+    int velocity = coefficientOffset(linearSpringDamperType(), "velocityOffset");
+    int force = coefficientOffset(linearSpringDamperType(), "force");
+    int active = coefficientOffset(linearSpringDamperType(), "activeConnector");
+  };
+  static const Offsets& offsets() {
+    static const Offsets at;
+    return at;
+  }
+
   static void evaluate(const LawContext& context, const FrameElement& e, FrameForce& f, FrameSlope* slope,
                        FrameReport* report) {
-    struct Offsets {
-      int stiffness = coefficientOffset(linearSpringDamperType(), "stiffness");
-      int damping = coefficientOffset(linearSpringDamperType(), "damping");
-      int axis = coefficientOffset(linearSpringDamperType(), "axisMarker0");
-      int offset = coefficientOffset(linearSpringDamperType(), "offset");
-      int velocity = coefficientOffset(linearSpringDamperType(), "velocityOffset");
-      int force = coefficientOffset(linearSpringDamperType(), "force");
-      int active = coefficientOffset(linearSpringDamperType(), "activeConnector");
-    };
-    static const Offsets at;
+    const Offsets& at = offsets();
     f.active = e.block[at.active] != 0.0;
     if (!f.active) return;
     double k = e.block[at.stiffness], d = e.block[at.damping];
@@ -169,7 +174,23 @@ struct Law {
       report->elastic.segment<3>(kR0) = elastic * axis.cross(dp);  // the axis turns with frame 0
     }
   }
+
+  static LawReading lines() {
+    return {{.symbol = "f_SD", .variable = OutputVariable::ForceLocal, .dimension = unit::N}};
+  }
+  static void read(const FrameElement& e, LawReading& lines) {
+    const Offsets& at = offsets();
+    const Vec3 axis = e.t0->rotation * vectorAt(e.block + at.axis);
+    const double displacement = axis.dot(e.p1->position - e.p0->position);
+    const double velocity = axis.dot(e.p1->velocity - e.p0->velocity);
+    addTerm(lines[0], {{"k", e.block[at.stiffness], rows::kStiffnessUnit},
+                       {"(dx - x_off)", displacement - e.block[at.offset], unit::m}});
+    addTerm(lines[0], {{"d", e.block[at.damping], rows::kDampingUnit},
+                       {"(dv - v_off)", velocity - e.block[at.velocity], rows::kVelocityUnit}});
+    addTerm(lines[0], {{"f_c", e.block[at.force], unit::N}});
+  }
 };
+
 ConnectorDrawing drawing(const Item& item) {
   const auto& data = item.as<T>();
   ConnectorDrawing drawn = drawnAsSpring(ConnectorForm::Coil, data);
@@ -197,7 +218,8 @@ constexpr Recipe kRecipes[] = {{.type = linearSpringDamperType,
 
 const ItemType& linearSpringDamperType() {
   static const FrameLawOf<Law> frames;
-  static const ConnectorLaw law{.frame = &frames, .function = "springForceUserFunction"};
+  static const ConnectorLaw law{
+      .frame = &frames, .function = "springForceUserFunction", .reader = {.lines = Law::lines, .frame = Law::read}};
   static const ItemType type{
       .type = "ConnectorLinearSpringDamper",
       .shortName = "LinearSpringDamper",

@@ -140,6 +140,8 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
 
 using Mat6x12 = Eigen::Matrix<double, 6, 12>;
 
+using RowMajor6 = Eigen::Matrix<double, 6, 6, Eigen::RowMajor>;
+
 /// [f; t] = K ([u; angles] - offset) + D [dv; domega], all in frame J0; acts with opposite signs on both frames.
 struct Law {
   struct Offsets {
@@ -169,9 +171,14 @@ struct Law {
     }
   };
 
+  static const Offsets& offsets() {
+    static const Offsets at;
+    return at;
+  }
+
   static void evaluate(const LawContext& context, const FrameElement& e, FrameForce& f, FrameSlope* slope,
                        FrameReport* report) {
-    static const Offsets at;
+    const Offsets& at = offsets();
     f.active = e.block[at.active] != 0.0;
     if (!f.active && report == nullptr) return;
     const Measured m(e, at);
@@ -182,7 +189,6 @@ struct Law {
       report->omegaLocal = m.rate.tail<3>();
     }
     if (!f.active) return;
-    using RowMajor6 = Eigen::Matrix<double, 6, 6, Eigen::RowMajor>;
     Matrix6D k = Eigen::Map<const RowMajor6>(e.block + at.stiffness);
     Matrix6D d = Eigen::Map<const RowMajor6>(e.block + at.damping);
     const Vector6D offset = Eigen::Map<const Vector6D>(e.block + at.offset);
@@ -251,9 +257,58 @@ struct Law {
     slope.velocity.bottomRows<6>() = dvel;
   }
 
+  static LawReading lines() {
+    LawReading lines = vectorLines("f", OutputVariable::ForceLocal, unit::N);
+    for (LawLine& line : vectorLines("m", OutputVariable::TorqueLocal, unit::Nm)) lines.push_back(std::move(line));
+    return lines;
+  }
+
+  static void read(const FrameElement& e, LawReading& lines) {
+    const Offsets& at = offsets();
+    const Measured m(e, at);
+    const Matrix6D k = Eigen::Map<const RowMajor6>(e.block + at.stiffness);
+    const Matrix6D d = Eigen::Map<const RowMajor6>(e.block + at.damping);
+    const Vector6D offset = Eigen::Map<const Vector6D>(e.block + at.offset);
+    if (e.block[at.intrinsic] != 0.0) {
+      // Measured and acting half way between the frames: the two parts, as they are felt in the axes of frame 0.
+      const auto part = [&](const Matrix6D& stiffness, const Matrix6D& damping) {
+        FrameForce force;
+        FrameReport report;
+        addIntrinsicForce(stiffness, damping, offset, m.j0, m.j1, e, force, nullptr, &report);
+        Vector6D both;
+        both << report.forceLocal, report.torqueLocal;
+        return both;
+      };
+      const Vector6D spring = part(k, Matrix6D::Zero()), damper = part(Matrix6D::Zero(), d);
+      for (int i = 0; i < 6; ++i) {
+        LawLine& line = lines[static_cast<std::size_t>(i)];
+        addTerm(line, {{"K (log(H0^-1 H1) - v_off)", spring[i], line.dimension}});
+        addTerm(line, {{"D [dv, domega]", damper[i], line.dimension}});
+      }
+      return;
+    }
+    static const char* const kStretch[] = {"dp_x", "dp_y", "dp_z", "theta_x", "theta_y", "theta_z"};
+    static const char* const kRate[] = {"dv_x", "dv_y", "dv_z", "domega_x", "domega_y", "domega_z"};
+    for (int i = 0; i < 6; ++i) {
+      LawLine& line = lines[static_cast<std::size_t>(i)];
+      const auto add = [&](const Matrix6D& matrix, const char* letter, const Vector6D& of, Dimension per,
+                           const char* const* names, const char* less) {
+        for (int j = 0; j < 6; ++j) {
+          const Dimension dimension = j < 3 ? unit::m / per : unit::rad / per;
+          const std::string name = *less != '\0' ? "(" + std::string(names[j]) + less + ")" : std::string(names[j]);
+          addTerm(line, {{letter + std::string("_") + std::to_string(i + 1) + std::to_string(j + 1), matrix(i, j),
+                          line.dimension / dimension},
+                         {name, of[j], dimension}});
+        }
+      };
+      add(k, "K", m.displacement - offset, unit::none, kStretch, " - v_off");
+      add(d, "D", m.rate, unit::s, kRate, "");
+    }
+  }
+
   static FunctionJump afterNewton(const LawContext& context, const FrameElement& e, int function,
                                   Eigen::Ref<VecX> data) {
-    static const Offsets at;
+    const Offsets& at = offsets();
     const Measured m(e, at);
     VecX measured(data.size() + 12);
     measured << data, m.displacement, m.rate;
@@ -284,8 +339,10 @@ constexpr Recipe kRecipes[] = {{.type = rigidBodySpringDamperType,
 
 const ItemType& rigidBodySpringDamperType() {
   static const FrameLawOf<Law> frames;
-  static const ConnectorLaw law{
-      .frame = &frames, .function = "springForceTorqueUserFunction", .afterNewton = "postNewtonStepUserFunction"};
+  static const ConnectorLaw law{.frame = &frames,
+                                .function = "springForceTorqueUserFunction",
+                                .afterNewton = "postNewtonStepUserFunction",
+                                .reader = {.lines = Law::lines, .frame = Law::read}};
   static const ItemType type{
       .type = "ConnectorRigidBodySpringDamper",
       .shortName = "RigidBodySpringDamper",

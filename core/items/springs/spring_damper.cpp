@@ -105,17 +105,22 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
 struct Law {
   static constexpr bool kDiagonal = false, kConstant = false, kDirected = true;
 
+  struct Offsets {
+    int length = coefficientOffset(springDamperType(), "referenceLength");
+    int stiffness = coefficientOffset(springDamperType(), "stiffness");
+    int damping = coefficientOffset(springDamperType(), "damping");
+    int force = coefficientOffset(springDamperType(), "force");
+    int velocity = coefficientOffset(springDamperType(), "velocityOffset");
+    int active = coefficientOffset(springDamperType(), "activeConnector");
+  };
+  static const Offsets& offsets() {
+    static const Offsets at;
+    return at;
+  }
+
   static void evaluate(const LawContext& context, const PointElement& e, PointForce& f, PointSlope* slope,
                        PointReport* report) {
-    struct Offsets {
-      int length = coefficientOffset(springDamperType(), "referenceLength");
-      int stiffness = coefficientOffset(springDamperType(), "stiffness");
-      int damping = coefficientOffset(springDamperType(), "damping");
-      int force = coefficientOffset(springDamperType(), "force");
-      int velocity = coefficientOffset(springDamperType(), "velocityOffset");
-      int active = coefficientOffset(springDamperType(), "activeConnector");
-    };
-    static const Offsets at;
+    const Offsets& at = offsets();
     f.active = e.block[at.active] != 0.0;
     if (!f.active) return;
     double k = e.block[at.stiffness], d = e.block[at.damping];
@@ -149,6 +154,21 @@ struct Law {
       }
     }
   }
+
+  static LawReading lines() {
+    return {{.symbol = "f_SD", .variable = OutputVariable::ForceLocal, .dimension = unit::N}};
+  }
+  static void read(const PointElement& e, LawReading& lines) {
+    const Offsets& at = offsets();
+    const Vec3 u = e.displacement();
+    const double length = u.norm();
+    const double rate = (u / length).dot(e.velocity());
+    addTerm(lines[0],
+            {{"k", e.block[at.stiffness], rows::kStiffnessUnit}, {"(L - L_0)", length - e.block[at.length], unit::m}});
+    addTerm(lines[0], {{"d", e.block[at.damping], rows::kDampingUnit},
+                       {"(L' - L'_0)", rate - e.block[at.velocity], rows::kVelocityUnit}});
+    addTerm(lines[0], {{"f_a", e.block[at.force], unit::N}});
+  }
 };
 
 Item made(const PickedPair& pair) {
@@ -168,7 +188,8 @@ constexpr Recipe kRecipes[] = {{.type = springDamperType,
 
 const ItemType& springDamperType() {
   static const PointLawOf<Law> points;
-  static const ConnectorLaw law{.point = &points, .function = "springForceUserFunction"};
+  static const ConnectorLaw law{
+      .point = &points, .function = "springForceUserFunction", .reader = {.lines = Law::lines, .point = Law::read}};
   static const ItemType type{
       .type = "ConnectorSpringDamper",
       .shortName = "SpringDamper",

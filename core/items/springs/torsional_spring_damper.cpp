@@ -204,6 +204,19 @@ struct Law {
     slope.velocity.middleRows<3>(kR0) = -dvel;
   }
 
+  static LawReading lines() {
+    return {{.symbol = "tau_SD", .variable = OutputVariable::TorqueLocal, .dimension = unit::Nm}};
+  }
+  static void read(const FrameElement& e, LawReading& lines) {
+    const Offsets& at = offsets();
+    const Twist t(e, at.frame0, at.frame1);
+    addTerm(lines[0], {{"k", e.block[at.stiffness], unit::Nm / unit::rad},
+                       {"(theta - theta_off)", t.angle - e.block[at.offset], unit::rad}});
+    addTerm(lines[0], {{"d", e.block[at.damping], unit::Nm * unit::s / unit::rad},
+                       {"(omega - omega_off)", t.axis.dot(t.spin) - e.block[at.velocity], rows::kAngularVelocityUnit}});
+    addTerm(lines[0], {{"tau_c", e.block[at.torque], unit::Nm}});
+  }
+
   /// The data coordinate continues the angle across +-pi.
   static void finishStep(const LawContext& /*context*/, const FrameElement& e, double* data) {
     if (e.data != nullptr) *data = Twist(e, offsets().frame0, offsets().frame1).angle;
@@ -239,7 +252,8 @@ double TorsionalSpringDamper::continuedAngle(double angle, double last) {
 
 const ItemType& torsionalSpringDamperType() {
   static const FrameLawOf<Law> frames;
-  static const ConnectorLaw law{.frame = &frames, .function = "springTorqueUserFunction"};
+  static const ConnectorLaw law{
+      .frame = &frames, .function = "springTorqueUserFunction", .reader = {.lines = Law::lines, .frame = Law::read}};
   static const ItemType type{
       .type = "ConnectorTorsionalSpringDamper",
       .shortName = "TorsionalSpringDamper",

@@ -1,0 +1,124 @@
+#include "ui/inspector/law_section.h"
+
+#include <QLabel>
+#include <QStringList>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "core/law/connector_law.h"
+#include "ui/session/output_words.h"
+#include "ui/theme/typeset.h"
+#include "ui/units/units.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kDigits = 4;
+constexpr int kRightMargin = 12;
+
+/// As many digits as a person checks a product with.
+QString numberText(double value) {
+  return QString::number(value, 'g', kDigits)
+      .replace("e-0", "e-")
+      .replace("e+0", "e")
+      .replace("e+", "e")
+      .replace('-', QChar(0x2212));
+}
+
+/// Of laws that are written for lengths: a force per length becomes a torque per angle.
+Dimension turned(Dimension d) {
+  const int lengths = d.metre - d.kilogram;
+  return {d.kilogram, static_cast<std::int8_t>(2 * d.kilogram), d.second, static_cast<std::int8_t>(lengths)};
+}
+
+QString quantity(double value, Dimension dimension, bool angles) {
+  const QString unit = unitLabel(angles ? turned(dimension) : dimension);
+  return unit.isEmpty() ? numberText(value) : numberText(value) + QChar(' ') + unit;
+}
+
+/// Terms with the sign of their first factor between them.
+template <class Factor>
+QString sumOf(const LawLine& line, const QString& plus, const QString& minus, const QString& times, Factor factor) {
+  QString sum;
+  for (const LawTerm& term : line.terms) {
+    QStringList factors;
+    const bool less = term.factors.front().value < 0.0;
+    for (const LawNumber& number : term.factors) factors << factor(number, factors.isEmpty() && less);
+    sum += sum.isEmpty() ? (less ? minus.trimmed() : QString()) : less ? minus : plus;
+    sum += factors.join(times);
+  }
+  return sum.isEmpty() ? QStringLiteral("0") : sum;
+}
+
+/// Whether the numbers that a line gives are those of an angle.
+bool isTurned(const Snapshot& snapshot, const Item& item, ItemId id, const LawLine& line) {
+  const OutputUnits units(*snapshot.system);
+  if (item.type().list == ItemList::Loads) return units.ofLoad(id, item.type()) != line.dimension;
+  const OutputRow* row = item.type().output(line.variable);
+  if (row == nullptr || row->size != 1) return false;
+  const std::vector<Dimension> of = units.of(id, *row, 1);
+  return of.size() == 1 && of.front() != line.dimension;
+}
+
+}  // namespace
+
+QString lawSymbols(const LawLine& line) {
+  const QString sum = sumOf(line, " + ", " - ", " · ",
+                            [](const LawNumber& number, bool) { return QString::fromStdString(number.symbol); });
+  return QString::fromStdString(line.symbol) + " = " + sum;
+}
+
+QString lawNumbers(const LawLine& line, bool angles) {
+  const QString minus = QStringLiteral(" %1 ").arg(QChar(0x2212));
+  const QString sum = sumOf(line, " + ", minus, QString::fromUtf8(" · "), [&](const LawNumber& number, bool less) {
+    return quantity(less ? -number.value : number.value, number.dimension, angles);
+  });
+  if (line.terms.size() == 1 && line.terms.front().factors.size() == 1) return sum;
+  return sum + " = " + quantity(line.value(), line.dimension, angles);
+}
+
+LawSection::LawSection(Session& session, ItemId id, QWidget* parent) : QWidget(parent), session_(session), id_(id) {
+  setObjectName("lawSection");
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, kRightMargin, 0);
+  column->setSpacing(2);
+  connect(&session.run(), &RunControl::snapshotArrived, this, &LawSection::refresh);
+  refresh();
+}
+
+bool LawSection::serves(const ItemType& type) {
+  return type.load != LoadKind::None || (type.law != nullptr && type.law->reader.lines != nullptr);
+}
+
+void LawSection::addLine() {
+  const auto label = [this](const char* name) {
+    auto* text = new QLabel(this);
+    text->setObjectName(name);
+    text->setWordWrap(true);
+    text->setTextFormat(Qt::RichText);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout()->addWidget(text);
+    return text;
+  };
+  if (!lines_.empty()) static_cast<QVBoxLayout*>(layout())->addSpacing(6);
+  lines_.push_back({label("secondary"), label("lawNumbers")});
+}
+
+void LawSection::refresh() {
+  const Snapshot* snapshot = session_.run().snapshot();
+  const Item* item = session_.document().find(id_);
+  if (snapshot == nullptr || item == nullptr || snapshot->watched.item != id_ || snapshot->system == nullptr) return;
+  const LawReading& reading = snapshot->watched.law;
+  while (lines_.size() < reading.size()) addLine();
+  for (std::size_t i = 0; i < reading.size(); ++i) {
+    const LawLine& line = reading[i];
+    const QString remark = line.remark.empty() ? QString() : " (" + QString::fromStdString(line.remark) + ")";
+    const QString numbers = "= " + lawNumbers(line, isTurned(*snapshot, *item, id_, line)) + remark;
+    lines_[i].symbols->setText(equationsHtml(lawSymbols(line).toStdString()));
+    lines_[i].numbers->setText(numbers.toHtmlEscaped());
+    lines_[i].numbers->setAccessibleName(tr("%1 now").arg(QString::fromStdString(line.symbol)));
+    lines_[i].numbers->setAccessibleDescription(numbers);
+  }
+}
+
+}  // namespace sprung::ui
