@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
+#include "core/base/unit_text.h"
 #include "core/catalog/assign.h"
 #include "core/io/display_names.h"
 #include "core/io/row_reader.h"
@@ -11,7 +13,8 @@
 namespace sprung {
 namespace {
 
-const std::vector<std::string> kPlotKeys = {"title", "kind", "logX", "logY", "window", "curves"};
+const std::vector<std::string> kPlotKeys = {"title", "kind", "logX", "logY", "window", "curves", "tables"};
+const std::vector<std::string> kTableKeys = {"file", "column", "over", "unit", "color"};
 const std::vector<std::string> kChannelKeys = {
     "node",      "object",    "marker",  "load",  "sensor", "outputVariableType", "parameter", "variable",
     "component", "operation", "formula", "title", "of"};
@@ -85,12 +88,7 @@ PlotLayout DisplayReader::plot(const JsonValue& json, const Where& where) {
     return plot;
   }
   checkKeys(json, where, "a plot", kPlotKeys);
-  if (const JsonValue* title = json.find("title")) {
-    if (title->text() != nullptr)
-      plot.title = *title->text();
-    else
-      expected(*title, where.in("title"), "text");
-  }
+  text(json, where, "title", plot.title);
   if (const auto kind = choice(json, where, "kind", kPlotKindNames)) plot.kind = static_cast<PlotKind>(*kind);
   flag(json, where, "logX", plot.logX);
   flag(json, where, "logY", plot.logY);
@@ -101,7 +99,35 @@ PlotLayout DisplayReader::plot(const JsonValue& json, const Where& where) {
       expected(*window, where.in("window"), "a time in seconds, 0 for the whole run");
   }
   if (const JsonValue* list = json.find("curves")) curves(*list, where.in("curves"), plot);
+  if (const JsonValue* list = json.find("tables")) tables(*list, where.in("tables"), plot);
   return plot;
+}
+
+/// { "file": "measured.csv", "column": "force", "unit": "N" }: whether there is such a file, who draws it says.
+void DisplayReader::tables(const JsonValue& json, const Where& where, PlotLayout& plot) {
+  if (json.array() == nullptr) return expected(json, where, "a list of curves from files");
+  for (std::size_t i = 0; i < json.array()->size(); ++i) {
+    const JsonValue& one = (*json.array())[i];
+    const Where at = where.at(i);
+    if (one.object() == nullptr) {
+      expected(one, at, "a curve from a file (an object)");
+      continue;
+    }
+    checkKeys(one, at, "a curve from a file", kTableKeys);
+    PlottedTable table{.file = {}, .column = {}};
+    text(one, at, "file", table.file);
+    text(one, at, "column", table.column);
+    text(one, at, "over", table.over);
+    text(one, at, "unit", table.unit);
+    table.color = whole(one, at, "color").value_or(static_cast<int>(plot.curves.size() + i));
+    for (const auto& [key, given] : {std::pair("file", &table.file), std::pair("column", &table.column)})
+      if (given->empty() && !findings_.reported(at.in(key)))
+        findings_.add(error(at.in(key).text(), "'" + std::string(key) + "' is missing",
+                            R"(for example { "file": "measured.csv", "column": "force", "unit": "N" })"));
+    if (const Result<Unit> unit = parseUnit(table.unit); !unit)
+      findings_.add(error(at.in("unit").text(), unit.errors().front().what, unit.errors().front().hint));
+    plot.tables.push_back(std::move(table));
+  }
 }
 
 void DisplayReader::curves(const JsonValue& json, const Where& where, PlotLayout& plot) {

@@ -34,6 +34,7 @@ class DisplayReader {
 
   PlotLayout plot(const JsonValue& json, const Where& where);
   void curves(const JsonValue& json, const Where& where, PlotLayout& plot);
+  void tables(const JsonValue& json, const Where& where, PlotLayout& plot);
   std::optional<PlottedValue> curve(const JsonValue& json, const Where& where, int number);
   /// Of an object that names an item and one of its values; others of its keys are not looked at.
   std::optional<Channel> channel(const JsonValue& json, const Where& where);

@@ -45,6 +45,14 @@ JsonValue curveJson(const Document& document, const PlottedValue& curve, int num
   return members;
 }
 
+JsonValue tableJson(const PlottedTable& table, int number) {
+  JsonValue::Object members = {{"file", table.file}, {"column", table.column}};
+  if (!table.over.empty()) members.push_back({"over", table.over});
+  if (!table.unit.empty()) members.push_back({"unit", table.unit});
+  if (table.color != number) members.push_back({"color", std::int64_t{table.color}});
+  return members;
+}
+
 JsonValue plotJson(const Document& document, const PlotLayout& plot) {
   JsonValue::Object members;
   if (!plot.title.empty()) members.push_back({"title", plot.title});
@@ -56,6 +64,10 @@ JsonValue plotJson(const Document& document, const PlotLayout& plot) {
   for (const PlottedValue& curve : plot.curves)
     curves.push_back(curveJson(document, curve, static_cast<int>(curves.size())));
   if (!curves.empty()) members.push_back({"curves", std::move(curves)});
+  JsonValue::Array tables;
+  for (const PlottedTable& table : plot.tables)
+    tables.push_back(tableJson(table, static_cast<int>(plot.curves.size() + tables.size())));
+  if (!tables.empty()) members.push_back({"tables", std::move(tables)});
   return members;
 }
 

@@ -1,6 +1,7 @@
 #include "core/io/table_text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <optional>
 
@@ -16,15 +17,21 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
+/// What stands in quotes parts nothing.
 char separatorOf(std::string_view line) {
-  for (const char c : {';', '\t', ','})
-    if (line.find(c) != std::string_view::npos) return c;
+  for (const char separator : {';', '\t', ','}) {
+    bool quoted = false;
+    for (const char c : line) {
+      if (c == '"') quoted = !quoted;
+      if (c == separator && !quoted) return c;
+    }
+  }
   return ' ';
 }
 
 /// Blanks part fields however many there are; a quoted field may hold the separator.
-std::vector<std::string_view> fieldsOf(std::string_view line, char separator) {
-  std::vector<std::string_view> fields;
+void fieldsOf(std::string_view line, char separator, std::vector<std::string_view>& fields) {
+  fields.clear();
   std::size_t begin = 0;
   bool quoted = false;
   for (std::size_t i = 0; i <= line.size(); ++i) {
@@ -34,23 +41,46 @@ std::vector<std::string_view> fieldsOf(std::string_view line, char separator) {
     if (separator != ' ' || !field.empty()) fields.push_back(field);
     begin = i + 1;
   }
-  return fields;
 }
 
 std::optional<double> numberOf(std::string_view field, char separator) {
   if (field.empty()) return std::numeric_limits<double>::quiet_NaN();
+  if (separator != ';') return parseNumber(field);
   std::string text(field);
-  if (separator == ';') std::replace(text.begin(), text.end(), ',', '.');
+  std::replace(text.begin(), text.end(), ',', '.');
   return parseNumber(text);
 }
 
+std::string countText(std::size_t count) { return std::to_string(count) + (count == 1 ? " column" : " columns"); }
+
 }  // namespace
+
+std::size_t NumberTable::lineOf(std::size_t row) const {
+  const auto after =
+      std::upper_bound(jumps.begin(), jumps.end(), row, [](std::size_t r, const auto& jump) { return r < jump.first; });
+  return after == jumps.begin() ? row + 1 : std::prev(after)->second + (row - std::prev(after)->first);
+}
+
+std::optional<std::size_t> NumberTable::columnOf(std::string_view name) const {
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    if (nameOf(i) == name) return i;
+  return std::nullopt;
+}
+
+std::string NumberTable::nameOf(std::size_t column) const {
+  return column < names.size() ? names[column] : std::to_string(column);
+}
 
 Result<NumberTable> parseTable(std::string_view text, const std::string& where) {
   if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
   NumberTable table;
   char separator = 0;
-  std::size_t line = 0;
+  std::size_t line = 0, follows = 1;
+  std::vector<std::string_view> fields;
+  std::vector<double> numbers;
+  const auto refused = [&](const std::string& what, const std::string& hint) {
+    return error(where + ", line " + std::to_string(line), what, hint);
+  };
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view row = trimmed(text.substr(0, end)).empty() ? std::string_view() : text.substr(0, end);
@@ -58,9 +88,8 @@ Result<NumberTable> parseTable(std::string_view text, const std::string& where) 
     ++line;
     if (row.empty() || row.front() == '#') continue;
     if (separator == 0) separator = separatorOf(row);
-    const std::vector<std::string_view> fields = fieldsOf(row, separator);
-    const std::string place = where + ", line " + std::to_string(line);
-    std::vector<double> numbers;
+    fieldsOf(row, separator, fields);
+    numbers.clear();
     for (const std::string_view field : fields) {
       const std::optional<double> number = numberOf(field, separator);
       if (number) {
@@ -68,17 +97,25 @@ Result<NumberTable> parseTable(std::string_view text, const std::string& where) 
       } else if (table.columns.empty() && table.names.empty()) {
         break;  // a first line of names
       } else {
-        return error(place, "'" + std::string(field.substr(0, 40)) + "' is not a number");
+        return refused("'" + std::string(field.substr(0, 40)) + "' is not a number",
+                       "expected numbers such as 0.125 below the first line; a # at its begin leaves a line out");
       }
     }
     if (numbers.size() < fields.size()) {
       table.names.assign(fields.begin(), fields.end());
       continue;
     }
-    if (table.columns.empty()) table.columns.resize(fields.size());
+    if (table.columns.empty()) {
+      table.columns.resize(fields.size());
+      // Names with blanks in them, parted by blanks, cannot be told apart.
+      if (separator == ' ' && table.names.size() != fields.size()) table.names.clear();
+    }
     if (fields.size() != table.columns.size())
-      return error(place, "there are " + std::to_string(fields.size()) + " columns, and " +
-                              std::to_string(table.columns.size()) + " above");
+      return refused("there " + std::string(fields.size() == 1 ? "is " : "are ") + countText(fields.size()) +
+                         " here, and " + std::to_string(table.columns.size()) + " above",
+                     "expected as many numbers in each line; an empty field stands for one that is not known");
+    if (line != follows) table.jumps.emplace_back(table.rows(), line);
+    follows = line + 1;
     for (std::size_t i = 0; i < numbers.size(); ++i) table.columns[i].push_back(numbers[i]);
   }
   if (table.rows() == 0) return error(where, "there are no numbers", "expected lines such as 0.1, 2.5");

@@ -67,7 +67,7 @@ bool removeIf(Displays& displays, const Unwanted& unwanted) {
       return goes(curve.channel) || (curve.over && goes(*curve.over));
     });
     any = any || gone > 0;
-    return gone > 0 && plot.curves.empty();
+    return gone > 0 && plot.curves.empty() && plot.tables.empty();
   });
   const std::size_t gone = std::erase_if(displays.panel, [&](const PanelControl& control) {
     return control.target.isChannel() && unwanted(control.target.channel());

@@ -22,6 +22,16 @@ struct PlottedValue {
   bool operator==(const PlottedValue&) const = default;
 };
 
+/// A curve from a table in a file (CSV), laid over those of the run.
+struct PlottedTable {
+  std::string file;       ///< as seen from the folder of the model, or absolute
+  std::string column;     ///< its name in the first line; where that names none, its number from 0
+  std::string over = {};  ///< the same for what stands along the horizontal axis; empty: the first column
+  std::string unit = {};  ///< of its numbers ("kN"); empty: they have none
+  int color = 0;          ///< as of a PlottedValue
+  bool operator==(const PlottedTable&) const = default;
+};
+
 enum class PlotKind : std::uint8_t {
   OverTime,
   XY,       ///< each curve over another value
@@ -32,6 +42,7 @@ struct PlotLayout {
   std::string title;  ///< empty: it is called after its curves
   PlotKind kind = PlotKind::OverTime;
   std::vector<PlottedValue> curves;
+  std::vector<PlottedTable> tables = {};
   bool logX = false, logY = false;  ///< logarithmic axes
   double window = 0.0;              ///< s, so much of a run is followed; 0: all of it
   bool operator==(const PlotLayout&) const = default;

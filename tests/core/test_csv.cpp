@@ -1,12 +1,16 @@
 // CSV of sensor values and the state file.
 #include <QTest>
+#include <algorithm>
+#include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <random>
 #include <sstream>
 
 #include "core/io/csv.h"
 #include "core/io/state_file.h"
 #include "core/io/table_text.h"
+#include "core/results/table_curve.h"
 
 using namespace sprung;
 
@@ -19,8 +23,11 @@ class TestCsv : public QObject {
   void stateIsJson();
   void tablesOfOtherProgramsAreRead_data();
   void tablesOfOtherProgramsAreRead();
+  void columnsAndLinesOfTables();
   void brokenTablesNameTheirLine_data();
   void brokenTablesNameTheirLine();
+  void curvesOfTables();
+  void thinnedTablesKeepTheirExtremes();
 };
 
 void TestCsv::headerAndRows() {
@@ -84,6 +91,24 @@ void TestCsv::tablesOfOtherProgramsAreRead() {
   QVERIFY(table->columns == expected);
 }
 
+void TestCsv::columnsAndLinesOfTables() {
+  const auto named = parseTable("# from elsewhere\n\"a;b\",t,\"t\"\n\n1,2,3\n4,5,6\n# more\n7,8,9\n", "t.csv");
+  QVERIFY(named.ok());
+  QCOMPARE(named->names, (std::vector<std::string>{"a;b", "t", "t"}));
+  QCOMPARE(named->columnOf("t").value(), std::size_t{1});
+  QVERIFY(!named->columnOf("0"));
+  QCOMPARE(named->lineOf(0), std::size_t{4});
+  QCOMPARE(named->lineOf(1), std::size_t{5});
+  QCOMPARE(named->lineOf(2), std::size_t{7});
+  const auto plain = parseTable("1 2\n3 4\n", "t.csv");
+  QVERIFY(plain.ok());
+  QCOMPARE(plain->columnOf("1").value(), std::size_t{1});
+  QVERIFY(!plain->columnOf("2"));
+  QCOMPARE(plain->lineOf(1), std::size_t{2});
+  const auto blanks = parseTable("Time [s] Force [N]\n0 1.5\n", "t.txt");
+  QVERIFY(blanks.ok() && blanks->names.empty());
+}
+
 void TestCsv::brokenTablesNameTheirLine_data() {
   QTest::addColumn<QString>("text");
   QTest::addColumn<QString>("message");
@@ -94,7 +119,7 @@ void TestCsv::brokenTablesNameTheirLine_data() {
   QTest::newRow("a word") << "a,b\n1,2\n3,x\n"
                           << "t.csv, line 3: 'x' is not a number";
   QTest::newRow("a column less") << "1,2\n3\n"
-                                 << "line 2: there are 1 columns, and 2 above";
+                                 << "line 2: there is 1 column here, and 2 above";
 }
 
 void TestCsv::brokenTablesNameTheirLine() {
@@ -103,6 +128,58 @@ void TestCsv::brokenTablesNameTheirLine() {
   const auto table = parseTable(text.toStdString(), "t.csv");
   QVERIFY(!table.ok());
   QVERIFY2(toText(table.errors()).find(message.toStdString()) != std::string::npos, toText(table.errors()).c_str());
+}
+
+void TestCsv::curvesOfTables() {
+  const auto table = parseTable("t,F,x\n0,1,5\n1,,4\n2,3,6\n2,4,7\n\n1.5,5,8\n", "rig.csv");
+  QVERIFY(table.ok());
+  const auto said = [&](const PlottedTable& wanted, bool overTime) {
+    const auto curve = tableCurve(*table, wanted, overTime, "rig.csv");
+    return curve ? std::string() : toText(curve.errors());
+  };
+  QVERIFY(said({.file = "rig.csv", .column = "f"}, false).find("did you mean 'F'? it has t, F, x") !=
+          std::string::npos);
+  QVERIFY(said({.file = "rig.csv", .column = "F"}, true).find("rig.csv, line 7: the time goes back") !=
+          std::string::npos);
+  const auto loop = tableCurve(*table, {.file = "rig.csv", .column = "F", .over = "x", .unit = "kN"}, false, "rig.csv");
+  QVERIFY(loop.ok());
+  QVERIFY((loop->x == std::vector<double>{5, 4, 6, 7, 8}));
+  QVERIFY(loop->y[0] == 1000.0 && std::isnan(loop->y[1]) && loop->y[4] == 5000.0);
+
+  const auto sorted = parseTable("0,1\n1,3\n1,4\n3,8", "s.csv");
+  const auto way = tableCurve(*sorted, {.file = "s.csv", .column = "1"}, true, "s.csv");
+  QVERIFY(way.ok());
+  QVERIFY(way->at(0.5) == 2.0 && way->at(1.0) == 3.0 && way->at(2.0) == 6.0 && way->at(3.0) == 8.0);
+  QVERIFY(std::isnan(way->at(-0.1)) && std::isnan(way->at(3.1)));
+}
+
+void TestCsv::thinnedTablesKeepTheirExtremes() {
+  std::mt19937 random(7);
+  std::normal_distribution<double> noise;
+  TableCurve curve;
+  for (int i = 0; i < 200'000; ++i) {
+    curve.x.push_back(1e-3 * i);
+    curve.y.push_back(noise(random));
+  }
+  for (const auto& [begin, end] : {std::pair(0.0, 200.0), std::pair(20.0, 21.0), std::pair(-5.0, 90.0)}) {
+    const auto points = thinned(curve, begin, end, 300);
+    QVERIFY(points.size() <= 1502);
+    const auto inside = [&, first = begin, last = end](double t) { return t >= first && t <= last; };
+    double least = 0.0, greatest = 0.0, thinLeast = 0.0, thinGreatest = 0.0;
+    for (std::size_t i = 0; i < curve.x.size(); ++i)
+      if (inside(curve.x[i])) {
+        least = std::min(least, curve.y[i]);
+        greatest = std::max(greatest, curve.y[i]);
+      }
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      QVERIFY(i == 0 || points[i].time >= points[i - 1].time);
+      if (!inside(points[i].time)) continue;
+      thinLeast = std::min(thinLeast, points[i].value);
+      thinGreatest = std::max(thinGreatest, points[i].value);
+    }
+    QCOMPARE(thinLeast, least);
+    QCOMPARE(thinGreatest, greatest);
+  }
 }
 
 QTEST_GUILESS_MAIN(TestCsv)

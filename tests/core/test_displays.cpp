@@ -30,6 +30,8 @@ struct Oscillator {
     displays.plots.push_back({.title = "Forces",
                               .curves = {{.channel = {spring, OutputVariable::Force, 0}},
                                          {.channel = {pull, OutputVariable::None, 0}, .color = 4}},
+                              .tables = {{.file = "rig.csv", .column = "force", .unit = "kN", .color = 2},
+                                         {.file = "/data/rig, 2.csv", .column = "1", .over = "way", .color = 1}},
                               .logY = true,
                               .window = 2.5});
     displays.plots.push_back({.kind = PlotKind::XY, .curves = {{.channel = speed, .over = way}}});
@@ -86,6 +88,7 @@ class TestDisplays : public QObject {
     QCOMPARE(displays.plots[0].curves[1].channel.item, read->document.byName(ItemList::Loads, "pull"));
     QCOMPARE(displays.plots[0].curves[1].color, 4);
     QCOMPARE(displays.plots[0].window, 2.5);
+    QVERIFY(displays.plots[0].tables == model.displays().plots[0].tables);
     QVERIFY(displays.plots[1].curves[0].over.has_value());
     QCOMPARE(displays.plots[1].curves[0].over->variable, OutputVariable::Displacement);
     QVERIFY(displays.plots[2].kind == PlotKind::Spectrum && displays.plots[2].logX);
@@ -279,6 +282,19 @@ class TestDisplays : public QObject {
     };
     const char* way = R"({ "object": "mass", "outputVariableType": "Position" })";
     const QByteArray a = QByteArray(R"({ "a": )") + way + " }", t = QByteArray(R"({ "t": )") + way + " }";
+    const auto table = [](const char* text) { return QString(R"([{ "tables": [%1] }])").arg(text); };
+    const QString laid = "plots[0].tables[0]";
+    QTest::newRow("no tables") << R"([{ "tables": {} }])"
+                               << "plots[0].tables"
+                               << "expected a list of curves from files";
+    QTest::newRow("no file") << table(R"({ "column": "x" })") << laid + ".file"
+                             << "'file' is missing";
+    QTest::newRow("column of a table") << table(R"({ "file": "a.csv", "column": 1 })") << laid + ".column"
+                                       << "expected text";
+    QTest::newRow("unit of a table") << table(R"({ "file": "a.csv", "column": "x", "unit": "kx" })") << laid + ".unit"
+                                     << "is not known";
+    QTest::newRow("key of a table") << table(R"({ "file": "a.csv", "colum": "x" })") << laid + ".colum"
+                                    << "did you mean 'column'?";
     QTest::newRow("operation") << curve(R"({ "object": "mass", "outputVariableType": "Position", "operation": "Sum" })")
                                << c + ".operation"
                                << "expected one of None, Derivative, Integral";

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QToolButton>
 #include <cmath>
 
@@ -99,6 +100,10 @@ class TestTriggers : public WindowTest {
     const std::vector<RunMark> marks = triggerMarks();
     QCOMPARE(marks.size(), std::size_t{1});
     QVERIFY(std::abs(marks[0].time - passing(-0.15)) < 2e-4);
+    // What is said of it has the unit of the axis.
+    window_->action(ui::Act::EventBefore)->trigger();
+    const QString said = window_->statusBar()->currentMessage();
+    QVERIFY2(said.contains(QString::number(marks[0].time, 'f', 2)) && said.endsWith(" s"), qPrintable(said));
     for (const int before : {1, 0}) {
       const std::int64_t step = marks[0].step - before;
       session().run().seek(step);

@@ -129,6 +129,7 @@ enum class Act {
   PlotXY,
   PlotSpectrum,
   PlotFormula,
+  PlotLayFile,
   PlotLogX,
   PlotLogY,
   PlotRename,

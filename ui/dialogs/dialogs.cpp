@@ -76,8 +76,11 @@ QString mouseTable() {
       {"Name or eye of a run", "Show that run; show it faintly beside (ghost); double click: another name"},
       {"Plot: wheel, drag", "Zoom at the cursor; pan; over a scale: only that axis; double click: show all"},
       {"Plot: click, drag of the line", "Go to that instant"},
+      {"Plot: mouse on a curve", "Read it off; its item stands out in the view, and the other way round"},
       {"Plot: Shift + drag", "Measure between two marks; Shift + click takes them away"},
-      {"Value of the inspector, item of the tree: drag", "Into a plot, to see it over time"},
+      {"Value of the inspector, item of the tree: drag",
+       "Into a plot, to see it over time; onto its horizontal axis: to draw the curves over it"},
+      {"CSV file: drag into a plot", "Lay its columns over the curves"},
       {"While building: Ctrl, Shift", "On the grid; on the surface of a body"},
   };
   QString html = "<h3>Mouse</h3><table>";

@@ -3,13 +3,16 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <memory>
 #include <utility>
 
 #include "core/building/bodies.h"
 #include "core/io/about.h"
 #include "core/io/model_file.h"
+#include "core/model/displays.h"
 #include "core/sim/recorded_run.h"
 #include "core/system/given_coefficients.h"
+#include "ui/plots/plot_edits.h"
 
 namespace sprung::ui {
 namespace {
@@ -182,11 +185,22 @@ bool FileFlow::saveAs() {
 }
 
 bool FileFlow::write(const QString& path) {
-  const Status status = writeModelFile(session_.document(), path.toStdString());
+  // Files that plots show are named as they are seen from the model.
+  const Displays& displays = *session_.document().displays();
+  Displays seen = withFilesSeenFrom(displays, session_.folder(), QFileInfo(path).absolutePath());
+  const bool moved = seen != displays;
+  const auto written = [&] {
+    if (!moved) return writeModelFile(session_.document(), path.toStdString());
+    Document document = session_.document();
+    document.setDisplays(std::make_shared<const Displays>(seen));
+    return writeModelFile(document, path.toStdString());
+  };
+  const Status status = written();
   if (!status) {
     questions_.show(tr("“%1” could not be saved").arg(QFileInfo(path).fileName()), status.errors());
     return false;
   }
+  if (moved) (void)session_.setDisplays(std::move(seen), tr("Files as seen from the new folder"));
   session_.markSaved(path);
   recent_.add(path);
   return true;

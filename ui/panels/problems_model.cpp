@@ -11,7 +11,7 @@ namespace sprung::ui {
 namespace {
 
 /// More names than these say less; what they stand for is selected with a click.
-constexpr std::size_t kMostNamed = 8;
+constexpr std::size_t kMostNamed = 4;
 
 /// "step size 1 ms, frequency 35 Hz"
 QString numbersText(const Diagnostic& finding) {

@@ -1,10 +1,13 @@
 #include "ui/plots/plot_curves.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
+#include "core/base/unit_text.h"
 #include "core/io/csv.h"
 #include "ui/session/output_words.h"
 #include "ui/units/units.h"
@@ -34,6 +37,8 @@ class AxisNames {
   int axisOf(Dimension unit) const {
     return static_cast<int>(std::find(units_.begin(), units_.end(), unit) - units_.begin());
   }
+  int count() const { return static_cast<int>(names_.size()); }
+  Dimension unitOf(int axis) const { return axis < count() ? units_[static_cast<std::size_t>(axis)] : unit::none; }
   QStringList texts() const {
     QStringList texts;
     for (qsizetype i = 0; i < names_.size(); ++i) texts << withUnit(names_[i], units_[static_cast<std::size_t>(i)]);
@@ -104,6 +109,26 @@ QString axisName(const Session& session, const Channel& channel, const ChannelWo
 
 }  // namespace
 
+namespace {
+
+/// Each on the axis of its unit.
+void addTables(const PlotLayout& plot, AxisNames& values, AxisNames& across, PlotShape& shape) {
+  for (const PlottedTable& table : plot.tables) {
+    const Result<Unit> unit = parseUnit(table.unit);
+    const Dimension dimension = unit ? unit->dimension : unit::none;
+    const int axis = values.axisOf(dimension);
+    const QString column = QString::fromStdString(table.column);
+    if (axis >= values.count()) values.add(axis, column, dimension);
+    if (plot.curves.empty()) across.add(0, QString::fromStdString(table.over), unit::none);
+    const QString name = QFileInfo(QString::fromStdString(table.file)).fileName() + QStringLiteral(" · ") + column;
+    shape.names << name;
+    shape.units.push_back(dimension);
+    shape.curves.push_back({name, axis, table.color, ChartLine::Dotted});
+  }
+}
+
+}  // namespace
+
 PlotShape shapeOf(Session& session, const PlotLayout& plot, std::optional<Chart::Range> stretch) {
   PlotShape shape;
   const System* system = session.run().system().get();
@@ -121,14 +146,15 @@ PlotShape shapeOf(Session& session, const PlotLayout& plot, std::optional<Chart:
     if (const QString letter = letterOf(plot, curve.channel); !letter.isEmpty()) name.prepend(letter + ": ");
     shape.names << name;
     shape.units.push_back(words.unit);
-    shape.curves.push_back({name, axis, curve.color, false});
+    shape.curves.push_back({name, axis, curve.color, ChartLine::Solid});
   }
   for (std::size_t i = 0; i < plot.curves.size(); ++i) {
     ChartCurve ghost = shape.curves[i];
     ghost.name.clear();
-    ghost.dashed = true;
+    ghost.line = ChartLine::Dashed;
     shape.curves.push_back(ghost);
   }
+  addTables(plot, values, across, shape);
   shape.axes.overTime = plot.kind != PlotKind::XY;
   const QString time = withUnit(QCoreApplication::translate("Plots", "Time"), unit::s);
   QString frequency = QCoreApplication::translate("Plots", "Frequency [Hz]");
@@ -140,22 +166,48 @@ PlotShape shapeOf(Session& session, const PlotLayout& plot, std::optional<Chart:
                                                    : across.texts().value(0);
   shape.axes.values = values.texts();
   if (shape.axes.values.isEmpty()) shape.axes.values << QString();
+  shape.across = plot.kind == PlotKind::OverTime   ? unit::s
+                 : plot.kind == PlotKind::Spectrum ? unit::none / unit::s
+                                                   : across.unitOf(0);
   shape.axes.logX = plot.logX;
   shape.axes.logY = plot.logY;
   return shape;
 }
 
-CurvePoints overTime(const CurveReader& run, const Channel& channel, Chart::Range range, int pixels) {
-  CurvePoints points;
-  const std::size_t column = run.columnOf(channel);
-  if (column == 0) return points;
-  const std::vector<CurvePoint> thinned = run.thinned(column, range.first, range.second, pixels);
-  points.x.reserve(static_cast<qsizetype>(thinned.size()));
-  points.y.reserve(static_cast<qsizetype>(thinned.size()));
-  for (const CurvePoint& point : thinned) {
+namespace {
+
+/// The range itself, or its decades: what is thinned evenly lacks points where a logarithmic axis is wide.
+std::vector<Chart::Range> partsOf(Chart::Range range, bool log) {
+  constexpr double kLeast = 1e-6;  // of the end
+  if (!log || range.second <= 0.0) return {range};
+  std::vector<Chart::Range> parts;
+  const double least = std::max(range.first, kLeast * range.second);
+  for (double end = range.second; end > least; end /= 10.0) parts.push_back({std::max(end / 10.0, least), end});
+  std::reverse(parts.begin(), parts.end());
+  return parts;
+}
+
+void append(CurvePoints& points, const std::vector<CurvePoint>& more) {
+  for (const CurvePoint& point : more) {
+    if (!points.x.isEmpty() && point.time < points.x.last()) continue;  // the point before a part
     points.x << point.time;
     points.y << point.value;
   }
+}
+
+}  // namespace
+
+CurvePoints overTime(const CurveReader& run, const Channel& channel, Chart::Range range, int pixels, bool log) {
+  CurvePoints points;
+  const std::size_t column = run.columnOf(channel);
+  if (column == 0) return points;
+  for (const auto& [from, to] : partsOf(range, log)) append(points, run.thinned(column, from, to, pixels));
+  return points;
+}
+
+CurvePoints overTime(const TableCurve& table, Chart::Range range, int pixels, bool log) {
+  CurvePoints points;
+  for (const auto& [from, to] : partsOf(range, log)) append(points, thinned(table, from, to, pixels));
   return points;
 }
 
@@ -184,6 +236,17 @@ CurvePoints overValue(const CurveReader& run, const Channel& x, const Channel& y
   return points;
 }
 
+CurvePoints overValue(const TableCurve& table) {
+  constexpr std::size_t kMostRows = 20'000;
+  const std::size_t stride = (table.x.size() + kMostRows - 1) / kMostRows;
+  CurvePoints points;
+  for (std::size_t i = 0; i < table.x.size(); i += stride) {
+    points.x << table.x[i];
+    points.y << table.y[i];
+  }
+  return points;
+}
+
 std::vector<Spectrum> spectra(const PlotTable& table, std::size_t path) {
   const CurveReader run(table.curves, path);
   std::vector<Spectrum> found;
@@ -199,6 +262,14 @@ std::vector<Spectrum> spectra(const PlotTable& table, std::size_t path) {
     found.push_back(amplitudeSpectrum(times, values));
   }
   return found;
+}
+
+Spectrum spectrumOf(const TableCurve& table, Chart::Range times) {
+  const auto place = [&](auto found) { return static_cast<std::size_t>(found - table.x.begin()); };
+  const std::size_t first = place(std::lower_bound(table.x.begin(), table.x.end(), times.first));
+  const std::size_t last = place(std::upper_bound(table.x.begin(), table.x.end(), times.second));
+  return amplitudeSpectrum(std::span(table.x).subspan(first, last - first),
+                           std::span(table.y).subspan(first, last - first));
 }
 
 double lastFrequency(const Spectrum& spectrum) {
@@ -223,11 +294,19 @@ void writePlotTable(const PlotTable& table, std::ostream& out) {
     places.push_back(place);
     columns.push_back({table.names[i]});
   }
+  for (const auto& [name, curve] : table.tables) columns.push_back({name});
   CsvWriter writer(out, columns);
-  run.eachStep(places, table.times.first, table.times.second, [&](double time, const std::vector<double>& values) {
-    writer.row(time, values);
+  std::vector<double> row;
+  const auto write = [&](double time, const std::vector<double>& values) {
+    row = values;
+    for (const auto& [name, curve] : table.tables) row.push_back(curve->at(time));
+    writer.row(time, row);
     return static_cast<bool>(out);
-  });
+  };
+  if (!places.empty() || table.tables.empty())
+    return run.eachStep(places, table.times.first, table.times.second, write);
+  for (const double time : table.tables.front().second->x)
+    if (time >= table.times.first && time <= table.times.second && !write(time, {})) return;
 }
 
 Chart::Range timesInSight(const CurveReader& run, const PlotLayout& plot, double now, bool playing) {

@@ -4,25 +4,30 @@
 
 #include <QStringList>
 #include <QVector>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/curves/curve_reader.h"
 #include "core/curves/spectrum.h"
 #include "core/model/displays.h"
+#include "core/results/table_curve.h"
 #include "ui/session/session.h"
 #include "ui/widgets/chart.h"
 
 namespace sprung::ui {
 
-/// The shape of a plot: which axes and curves it has. Curves of the ghost stand behind those of the run.
+/// The shape of a plot: which axes and curves it has. Curves of the ghost stand behind those of the run, and those of
+/// tables behind them.
 struct PlotShape {
   ChartAxes axes;
   std::vector<ChartCurve> curves;
-  std::vector<Dimension> units;  ///< of each curve of the run
-  QStringList names;             ///< of each curve of the run
+  std::vector<Dimension> units;   ///< of each curve of the run, then of each of a table
+  QStringList names;              ///< the same
+  Dimension across = unit::none;  ///< of the horizontal axis
 };
 
 /// `stretch`: of which a spectrum is [s], if not of all that is followed.
@@ -40,10 +45,14 @@ struct CurvePoints {
   QVector<double> x, y, times;
 };
 
-/// Of a curve over time, in at most two points a pixel.
-CurvePoints overTime(const CurveReader& run, const Channel& channel, Chart::Range range, int pixels);
+/// Of a curve over time, in at most two points a pixel; on a logarithmic axis so many in each decade.
+CurvePoints overTime(const CurveReader& run, const Channel& channel, Chart::Range range, int pixels, bool log = false);
+/// The same of a table.
+CurvePoints overTime(const TableCurve& table, Chart::Range range, int pixels, bool log = false);
 /// Of a value over another one, at each step or at some thousand instants.
 CurvePoints overValue(const CurveReader& run, const Channel& x, const Channel& y, Chart::Range times);
+/// All rows of a table, or some ten thousand of them; without instants.
+CurvePoints overValue(const TableCurve& table);
 
 /// Curves of a run as a table: the time, then a column for each channel.
 struct PlotTable {
@@ -51,13 +60,17 @@ struct PlotTable {
   std::vector<Channel> channels;
   std::vector<std::string> names;  ///< of the columns
   Chart::Range times;              ///< s
+  /// From files, over time: their values at the times of the rows, between their own ones on straight lines.
+  std::vector<std::pair<std::string, std::shared_ptr<const TableCurve>>> tables = {};
 };
-/// A row for each step. Goes through all of them: not for the thread of the window.
+/// A row for each step; without a curve of a run for each time of the first of the tables. Goes through all of them:
+/// not for the thread of the window.
 void writePlotTable(const PlotTable& table, std::ostream& out);
 
 /// Of each channel of a table, in the run or in its ghost (see Curves::paths). Goes through all steps: not for the
 /// thread of the window.
 std::vector<Spectrum> spectra(const PlotTable& table, std::size_t path);
+Spectrum spectrumOf(const TableCurve& table, Chart::Range times);
 /// Up to where a spectrum has something to show [Hz].
 double lastFrequency(const Spectrum& spectrum);
 

@@ -1,6 +1,8 @@
 #include "ui/plots/plot_edits.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <algorithm>
 #include <utility>
 
@@ -14,7 +16,9 @@ QString tr(const char* text) { return QCoreApplication::translate("Plots", text)
 int freeColor(const PlotLayout& plot) {
   for (int color = 0;; ++color)
     if (std::none_of(plot.curves.begin(), plot.curves.end(),
-                     [color](const PlottedValue& curve) { return curve.color == color; }))
+                     [color](const PlottedValue& curve) { return curve.color == color; }) &&
+        std::none_of(plot.tables.begin(), plot.tables.end(),
+                     [color](const PlottedTable& table) { return table.color == color; }))
       return color;
 }
 
@@ -46,6 +50,8 @@ QString nameOf(const Session& session, const Channel& channel) {
 
 QString plotTitle(const Session& session, const PlotLayout& plot) {
   if (!plot.title.empty()) return QString::fromStdString(plot.title);
+  if (plot.curves.empty() && !plot.tables.empty())
+    return QFileInfo(QString::fromStdString(plot.tables.front().file)).fileName();
   if (plot.curves.empty()) return tr("Empty plot");
   const PlottedValue& first = plot.curves.front();
   const QString name = nameOf(session, first.channel);
@@ -117,6 +123,75 @@ void removeCurve(Session& session, std::size_t plot, std::size_t curve) {
   editPlot(session, plot, tr("Remove a curve"), [&](PlotLayout& layout) {
     if (curve < layout.curves.size()) layout.curves.erase(layout.curves.begin() + static_cast<std::ptrdiff_t>(curve));
   });
+}
+
+std::size_t layTables(Session& session, std::size_t plot, std::vector<PlottedTable> tables,
+                      std::optional<std::size_t> edited) {
+  Displays displays = *session.document().displays();
+  if (tables.empty()) return plot;
+  if (plot >= displays.plots.size()) {
+    plot = displays.plots.size();
+    displays.plots.emplace_back();
+  }
+  const QString title = tr("Lay %1 over the plot").arg(QFileInfo(QString::fromStdString(tables[0].file)).fileName());
+  PlotLayout& layout = displays.plots[plot];
+  if (edited && *edited < layout.tables.size()) {
+    tables.front().color = layout.tables[*edited].color;
+    layout.tables.erase(layout.tables.begin() + static_cast<std::ptrdiff_t>(*edited));
+    layout.tables.insert(layout.tables.begin() + static_cast<std::ptrdiff_t>(*edited), tables.front());
+    tables.erase(tables.begin());
+  }
+  for (PlottedTable& table : tables) {
+    table.color = freeColor(layout);
+    layout.tables.push_back(std::move(table));
+  }
+  (void)session.setDisplays(std::move(displays), title);
+  return plot;
+}
+
+void removeTable(Session& session, std::size_t plot, std::size_t table) {
+  editPlot(session, plot, tr("Remove a curve"), [&](PlotLayout& layout) {
+    if (table < layout.tables.size()) layout.tables.erase(layout.tables.begin() + static_cast<std::ptrdiff_t>(table));
+  });
+}
+
+Displays withFilesSeenFrom(Displays displays, const QString& from, const QString& to) {
+  for (PlotLayout& plot : displays.plots)
+    for (PlottedTable& table : plot.tables) {
+      const QString name = QString::fromStdString(table.file);
+      if (QFileInfo(name).isAbsolute() == from.isEmpty())
+        table.file = QDir(to).relativeFilePath(QDir(from).absoluteFilePath(name)).toStdString();
+    }
+  return displays;
+}
+
+namespace {
+
+/// Each curve over `across`, and behind them what they were drawn over until now.
+void drawOver(PlotLayout& plot, const Channel& across) {
+  std::vector<PlottedValue> curves = std::exchange(plot.curves, {});
+  plot.kind = PlotKind::XY;
+  const auto add = [&](const Channel& channel, int color) {
+    if (!(channel == across) && !shows(plot, channel))
+      plot.curves.push_back({.channel = channel, .over = across, .color = color});
+  };
+  for (const PlottedValue& curve : curves) add(curve.channel, curve.color);
+  for (const PlottedValue& curve : curves)
+    if (curve.over) add(*curve.over, freeColor(plot));
+  if (plot.curves.empty()) plot.curves.push_back({.channel = across, .over = {}, .color = 0});
+}
+
+}  // namespace
+
+void useAcross(Session& session, std::size_t plot, std::size_t curve) {
+  const std::vector<PlotLayout>& plots = session.document().displays()->plots;
+  if (plot < plots.size() && curve < plots[plot].curves.size())
+    useAcross(session, plot, Channel(plots[plot].curves[curve].channel));
+}
+
+void useAcross(Session& session, std::size_t plot, const Channel& channel) {
+  editPlot(session, plot, tr("Draw over %1").arg(nameOf(session, channel)),
+           [&](PlotLayout& layout) { drawOver(layout, channel); });
 }
 
 namespace {

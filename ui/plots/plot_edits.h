@@ -25,6 +25,18 @@ void addOperation(Session& session, std::size_t plot, std::size_t curve, Channel
 /// Behind the others, or instead of `curve`.
 void putFormula(Session& session, std::size_t plot, std::optional<std::size_t> curve, const Channel& channel);
 void removeCurve(Session& session, std::size_t plot, std::size_t curve);
+/// Curves of tables behind the others, each in a colour of its own; without a plot of this number in a new one.
+/// `edited`: instead of that one. The number of the plot.
+std::size_t layTables(Session& session, std::size_t plot, std::vector<PlottedTable> tables,
+                      std::optional<std::size_t> edited = {});
+void removeTable(Session& session, std::size_t plot, std::size_t table);
+/// Draws the others over what a curve shows; what was along the horizontal axis becomes a curve.
+void useAcross(Session& session, std::size_t plot, std::size_t curve);
+/// The same with any value.
+void useAcross(Session& session, std::size_t plot, const Channel& channel);
+/// Names the files of all plots as they are seen from another folder than `from`; both absolute. Absolute names from
+/// before there was a folder (`from` empty) become such names too.
+Displays withFilesSeenFrom(Displays displays, const QString& from, const QString& to);
 
 /// Over time: the values that stood along the horizontal axis become curves. XY: the values of each item are drawn one
 /// over the other, those of different items over the first.

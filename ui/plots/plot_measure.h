@@ -5,6 +5,7 @@
 
 #include "core/base/dimension.h"
 #include "core/curves/curve_reader.h"
+#include "core/results/table_curve.h"
 #include "ui/widgets/chart.h"
 
 namespace sprung::ui {
@@ -12,5 +13,6 @@ namespace sprung::ui {
 /// Lines about a stretch of time [s] of one curve. Goes through every step: not for the thread of the window.
 QString measureText(const CurveReader& run, const Channel& channel, Chart::Range stretch, const QString& name,
                     Dimension unit);
+QString measureText(const TableCurve& table, Chart::Range stretch, const QString& name, Dimension unit);
 
 }  // namespace sprung::ui

@@ -33,6 +33,21 @@ const PlotLayout& noPlot() {
   return none;
 }
 
+/// The first instant behind the start, where a logarithmic axis can begin [s].
+double firstTime(const CurveReader& run, Chart::Range times) {
+  double first = 1e-3 * times.second;
+  run.eachStep({0}, 0.0, times.second, [&first](double time, const std::vector<double>&) {
+    if (time > 0.0) first = std::min(first, time);
+    return time <= 0.0;
+  });
+  return first;
+}
+
+std::optional<double> valueAt(const CurveReader& run, const Channel& channel, double time) {
+  const std::size_t column = run.columnOf(channel);
+  return column != 0 ? run.valueAt(column, time) : std::nullopt;
+}
+
 /// A little room to both sides of what lies between.
 Chart::Range withRoom(Chart::Range range) {
   const double width = range.second - range.first;
@@ -42,8 +57,8 @@ Chart::Range withRoom(Chart::Range range) {
 
 }  // namespace
 
-PlotView::PlotView(Session& session, std::size_t number, QWidget* parent)
-    : QFrame(parent), session_(session), number_(number), chart_(new Chart(this)) {
+PlotView::PlotView(Session& session, PlotTables& tables, std::size_t number, QWidget* parent)
+    : QFrame(parent), session_(session), tables_(tables), number_(number), chart_(new Chart(this)) {
   setObjectName("plotView");
   setAcceptDrops(true);
   auto* column = new QVBoxLayout(this);
@@ -98,6 +113,7 @@ void PlotView::wireChart() {
   });
   connect(chart_, &Chart::placeWanted, this, &PlotView::seek);
   connect(chart_, &Chart::hovered, this, &PlotView::hover);
+  connect(chart_, &Chart::pointed, this, &PlotView::readOut);
   connect(chart_, &Chart::clicked, this, [this](int drawn) {
     emit activated(number_);
     const auto curve = curveOf(drawn);
@@ -105,9 +121,12 @@ void PlotView::wireChart() {
     if (item.valid()) session_.selection().select(item);
   });
   connect(chart_, &Chart::marked, this, &PlotView::measure);
-  connect(chart_, &Chart::menuWanted, this, [this](int drawn, const QPoint& place) {
-    const auto curve = curveOf(drawn);
-    emit menuWanted(number_, curve ? static_cast<int>(*curve) : -1, place);
+  connect(chart_, &Chart::menuWanted, this,
+          [this](int drawn, const QPoint& place) { emit menuWanted(number_, entryOf(drawn), place); });
+  connect(&tables_, &PlotTables::changed, this, [this] {
+    if (plot().tables.empty()) return;
+    stale_ = true;
+    refresh();
   });
   connect(&session_.selection(), &Selection::changed, this, &PlotView::emphasise);
   connect(&session_.selection(), &Selection::hoverChanged, this, &PlotView::emphasise);
@@ -129,6 +148,7 @@ void PlotView::rebuild() {
   title_->setText(title());
   setAccessibleName(tr("Plot: %1").arg(title()));
   chart_->setup(shape_.axes, shape_.curves);
+  laid_.clear();
   stale_ = true;
   emphasise();
   refresh();
@@ -159,8 +179,18 @@ void PlotView::fit() {
 /// Curves of the ghost stand behind those of the run.
 std::optional<std::size_t> PlotView::curveOf(int drawn) const {
   const std::size_t count = plot().curves.size();
-  if (drawn < 0 || count == 0) return std::nullopt;
+  if (drawn < 0 || static_cast<std::size_t>(drawn) >= 2 * count) return std::nullopt;
   return static_cast<std::size_t>(drawn) % count;
+}
+
+int PlotView::entryOf(int drawn) const {
+  if (drawn < 0) return -1;
+  const auto curve = curveOf(drawn);
+  return curve ? static_cast<int>(*curve) : drawn - static_cast<int>(plot().curves.size());
+}
+
+std::shared_ptr<const TableCurve> PlotView::tableCurve(std::size_t table) const {
+  return tables_.curve(plot().tables[table], shape_.axes.overTime);
 }
 
 PlotTable PlotView::table() const {
@@ -171,6 +201,10 @@ PlotTable PlotView::table() const {
     table.channels.push_back(channel);
     table.names.push_back(wordsOf(session_.run().system().get(), session_.document(), channel).text().toStdString());
   }
+  for (std::size_t i = 0; shape_.axes.overTime && i < plot().tables.size(); ++i)
+    if (auto curve = tableCurve(i))
+      table.tables.emplace_back(shape_.names[static_cast<qsizetype>(plot().curves.size() + i)].toStdString(),
+                                std::move(curve));
   return table;
 }
 
@@ -197,7 +231,12 @@ void PlotView::refresh() {
 void PlotView::draw(const Snapshot& snapshot) {
   const CurveReader run(snapshot.curves, 0), ghost(snapshot.curves, 1);
   const bool overTimes = plot().kind == PlotKind::OverTime;
-  const Chart::Range all = timesInSight(run, plot(), snapshot.time, playing_);
+  Chart::Range all = timesInSight(run, plot(), snapshot.time, playing_);
+  // Of a table over the time all is seen, also what the run has not come to; unless the run is followed.
+  for (std::size_t i = 0; overTimes && plot().window <= 0.0 && i < plot().tables.size(); ++i)
+    if (const auto table = tableCurve(i))
+      all = {std::min(all.first, table->x.front()), std::max(all.second, table->x.back())};
+  if (overTimes && plot().logX) all.first = std::max(all.first, firstTime(run, all));
   if (overTimes && chart_->autoX()) chart_->setRangeX(all);
   timesSeen_ = overTimes ? chart_->rangeX() : all;
   sayWhy(run);
@@ -205,9 +244,11 @@ void PlotView::draw(const Snapshot& snapshot) {
   ways_.assign(plot().curves.size(), {});
   drawRun(run, 0, timesSeen_);
   drawRun(ghost, plot().curves.size(), timesSeen_);
+  drawTables();
   scale(run, ghost);
   nameValues(run, snapshot.time);
   placeCursor(run, snapshot.time);
+  chart_->readAgain();
   chart_->replot();
 }
 
@@ -217,11 +258,25 @@ void PlotView::drawRun(const CurveReader& run, std::size_t first, Chart::Range t
     const auto place = static_cast<int>(first + i);
     CurvePoints points;
     if (shape_.axes.overTime)
-      points = overTime(run, curves[i].channel, times, pixels_);
+      points = overTime(run, curves[i].channel, times, pixels_, plot().logX);
     else if (curves[i].over)
       points = overValue(run, *curves[i].over, curves[i].channel, times);
     chart_->setPoints(place, points.x, points.y);
     if (first == 0) ways_[i] = std::move(points);
+  }
+}
+
+/// They may be long, and most of the time nothing has changed for them.
+void PlotView::drawTables() {
+  laid_.resize(plot().tables.size());
+  for (std::size_t i = 0; i < laid_.size(); ++i) {
+    const Laid now{tableCurve(i), timesSeen_, pixels_};
+    if (now == laid_[i]) continue;
+    laid_[i] = now;
+    CurvePoints points;
+    if (now.table != nullptr)
+      points = shape_.axes.overTime ? overTime(*now.table, timesSeen_, pixels_, plot().logX) : overValue(*now.table);
+    chart_->setPoints(static_cast<int>(2 * plot().curves.size() + i), points.x, points.y);
   }
 }
 
@@ -234,30 +289,33 @@ void PlotView::drawSpectra() {
   if (stretch_) timesSeen_ = *stretch_;
   PlotTable wanted{.curves = drawn_, .times = timesSeen_};
   for (const PlottedValue& curve : plot().curves) wanted.channels.push_back(curve.channel);
+  for (std::size_t i = 0; i < plot().tables.size(); ++i) wanted.tables.emplace_back(std::string(), tableCurve(i));
   aside_.start([this, wanted]() -> Aside::Deed {
-    auto run = spectra(wanted, 0), ghost = spectra(wanted, 1);
-    return [this, wanted, run = std::move(run), ghost = std::move(ghost)] {
-      const bool same = plot().kind == PlotKind::Spectrum && plot().curves.size() == wanted.channels.size();
-      if (same) takeSpectra(run, ghost);
+    std::vector<Spectrum> all = spectra(wanted, 0);
+    for (Spectrum& one : spectra(wanted, 1)) all.push_back(std::move(one));
+    for (const auto& [name, table] : wanted.tables)
+      all.push_back(table != nullptr ? spectrumOf(*table, wanted.times) : Spectrum{});
+    return [this, wanted, all = std::move(all)] {
+      const bool same = plot().kind == PlotKind::Spectrum && plot().curves.size() == wanted.channels.size() &&
+                        plot().tables.size() == wanted.tables.size();
+      if (same) takeSpectra(all);
       if (stale_) QMetaObject::invokeMethod(this, &PlotView::refresh, Qt::QueuedConnection);
     };
   });
 }
 
-void PlotView::takeSpectra(const std::vector<Spectrum>& run, const std::vector<Spectrum>& ghost) {
+void PlotView::takeSpectra(const std::vector<Spectrum>& all) {
   std::vector<double> heights(static_cast<std::size_t>(shape_.axes.values.size()), 0.0);
   double last = 0.0;
-  int place = 0;
-  for (const std::vector<Spectrum>* all : {&run, &ghost})
-    for (std::size_t i = 0; i < all->size(); ++i) {
-      const Spectrum& one = (*all)[i];
-      chart_->setPoints(place++, QVector<double>(one.frequencies.begin(), one.frequencies.end()),
-                        QVector<double>(one.amplitudes.begin(), one.amplitudes.end()));
-      if (one.amplitudes.empty()) continue;
-      last = std::max(last, lastFrequency(one));
-      double& height = heights[static_cast<std::size_t>(shape_.curves[i].axis)];
-      height = std::max(height, *std::max_element(one.amplitudes.begin(), one.amplitudes.end()));
-    }
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Spectrum& one = all[i];
+    chart_->setPoints(static_cast<int>(i), QVector<double>(one.frequencies.begin(), one.frequencies.end()),
+                      QVector<double>(one.amplitudes.begin(), one.amplitudes.end()));
+    if (one.amplitudes.empty()) continue;
+    last = std::max(last, lastFrequency(one));
+    double& height = heights[static_cast<std::size_t>(shape_.curves[i].axis)];
+    height = std::max(height, *std::max_element(one.amplitudes.begin(), one.amplitudes.end()));
+  }
   if (chart_->autoX() && last > 0.0) chart_->setRangeX({plot().logX ? 1e-3 * last : 0.0, last});
   for (std::size_t axis = 0; axis < heights.size(); ++axis)
     if (chart_->autoY(static_cast<int>(axis)) && heights[axis] > 0.0)
@@ -279,19 +337,43 @@ void PlotView::scale(const CurveReader& run, const CurveReader& ghost) {
       if (const std::size_t over = curves[i].over ? reader->columnOf(*curves[i].over) : 0; over != 0)
         widths.add(reader->range(over, timesSeen_.first, timesSeen_.second));
     }
+  // Of tables, and where not all has a place, what is drawn.
+  const bool log = shape_.axes.logX || shape_.axes.logY;
+  const auto addDrawn = [&](std::size_t drawn) {
+    const auto add = [](Extremes& extremes, const std::optional<Chart::Range>& range) {
+      if (!range) return;
+      extremes.add(range->first);
+      extremes.add(range->second);
+    };
+    add(heights[static_cast<std::size_t>(shape_.curves[drawn].axis)], chart_->heightOf(static_cast<int>(drawn)));
+    add(widths, chart_->widthOf(static_cast<int>(drawn)));
+  };
+  if (log) {
+    widths = {};
+    std::fill(heights.begin(), heights.end(), Extremes{});
+  }
+  for (std::size_t i = log ? 0 : 2 * curves.size(); i < shape_.curves.size(); ++i) addDrawn(i);
   for (std::size_t axis = 0; axis < heights.size(); ++axis)
     if (!heights[axis].empty() && chart_->autoY(static_cast<int>(axis)))
       chart_->setRangeY(static_cast<int>(axis), {heights[axis].least, heights[axis].greatest});
-  if (!shape_.axes.overTime && chart_->autoX() && !widths.empty())
-    chart_->setRangeX(withRoom({widths.least, widths.greatest}));
+  if (shape_.axes.overTime || !chart_->autoX() || widths.empty()) return;
+  constexpr double kRoom = 1.1;  // a factor on a logarithmic axis
+  chart_->setRangeX(shape_.axes.logX ? Chart::Range(widths.least / kRoom, widths.greatest * kRoom)
+                                     : withRoom({widths.least, widths.greatest}));
 }
 
 /// In the legend stands what the values are at the shown instant.
 void PlotView::nameValues(const CurveReader& run, double time) {
+  const std::size_t count = plot().curves.size();
   QStringList names;
-  for (std::size_t i = 0; i < plot().curves.size(); ++i) {
-    const std::size_t column = run.columnOf(plot().curves[i].channel);
-    const std::optional<double> value = column != 0 ? run.valueAt(column, time) : std::nullopt;
+  for (std::size_t i = 0; i < shape_.units.size(); ++i) {
+    std::optional<double> value;
+    if (i >= count) {
+      const auto table = shape_.axes.overTime ? tableCurve(i - count) : nullptr;
+      if (table != nullptr) value = table->at(time);
+    } else {
+      value = valueAt(run, plot().curves[i].channel, time);
+    }
     const QString unit = unitLabel(shape_.units[i]);
     const QString name = shape_.names[static_cast<qsizetype>(i)];
     names << (value && std::isfinite(*value)
@@ -310,9 +392,7 @@ void PlotView::placeCursor(const CurveReader& run, double time) {
   std::optional<std::pair<double, double>> dot;
   for (const PlottedValue& curve : plot().curves) {
     if (!curve.over || dot) continue;
-    const std::size_t across = run.columnOf(*curve.over), up = run.columnOf(curve.channel);
-    const auto x = across != 0 ? run.valueAt(across, time) : std::nullopt;
-    const auto y = up != 0 ? run.valueAt(up, time) : std::nullopt;
+    const auto x = valueAt(run, *curve.over, time), y = valueAt(run, curve.channel, time);
     if (x && y) dot = {*x, *y};
   }
   chart_->setDot(dot);
@@ -321,7 +401,9 @@ void PlotView::placeCursor(const CurveReader& run, double time) {
 void PlotView::sayWhy(const CurveReader& run) {
   const PlotLayout& shown = plot();
   QString why;
-  if (shown.curves.empty())
+  if (!shown.tables.empty())
+    why = {};
+  else if (shown.curves.empty())
     why = tr("Drag a value or an item here");
   else if (shown.kind == PlotKind::XY && !shown.curves.front().over)
     why = tr("Drag here what is to be drawn over it");

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/plots/plot_curves.h"
+#include "ui/plots/plot_tables.h"
 #include "ui/session/aside.h"
 
 class QLabel;
@@ -18,7 +19,7 @@ namespace sprung::ui {
 class PlotView : public QFrame {
   Q_OBJECT
  public:
-  PlotView(Session& session, std::size_t number, QWidget* parent = nullptr);
+  PlotView(Session& session, PlotTables& tables, std::size_t number, QWidget* parent = nullptr);
 
   /// Its place among the plots of the model.
   std::size_t number() const { return number_; }
@@ -41,11 +42,13 @@ class PlotView : public QFrame {
  signals:
   /// It was clicked, or something was dropped on it.
   void activated(std::size_t number);
-  /// Of a curve, or -1.
+  /// Of a curve of the run, then of a table, or -1.
   void menuWanted(std::size_t number, int curve, const QPoint& globalPosition);
   void closeWanted(std::size_t number);
   /// An item was dropped, of which a value is to be chosen.
   void itemDropped(std::size_t number, ItemId item, const QPoint& globalPosition);
+  /// The table in a file is to be laid over the curves.
+  void fileDropped(std::size_t number, const QString& path);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -59,19 +62,26 @@ class PlotView : public QFrame {
   void wireChart();
   void draw(const Snapshot& snapshot);
   void drawRun(const CurveReader& run, std::size_t first, Chart::Range times);
+  void drawTables();
   void scale(const CurveReader& run, const CurveReader& ghost);
   void drawSpectra();
-  void takeSpectra(const std::vector<Spectrum>& run, const std::vector<Spectrum>& ghost);
+  void takeSpectra(const std::vector<Spectrum>& all);
   void nameValues(const CurveReader& run, double time);
   void placeCursor(const CurveReader& run, double time);
   void seek(double x, const QPointF& pixel);
   void hover(int curve);
+  void readOut(int drawn, double x, double y);
   void emphasise();
   void measure();
   void sayWhy(const CurveReader& run);
+  /// Of the run, or of its ghost; empty: a table's.
   std::optional<std::size_t> curveOf(int drawn) const;
+  /// Place in the menus and among the names; of a table behind those of the run.
+  int entryOf(int drawn) const;
+  std::shared_ptr<const TableCurve> tableCurve(std::size_t table) const;
 
   Session& session_;
+  PlotTables& tables_;
   std::size_t number_;
   PlotShape shape_;
   Chart* chart_;
@@ -85,6 +95,14 @@ class PlotView : public QFrame {
   double time_ = -1.0;
   int pixels_ = 0;
   bool playing_ = false, stale_ = true;
+  /// Of each table, as it was drawn last.
+  struct Laid {
+    std::shared_ptr<const TableCurve> table;
+    Chart::Range times{0.0, 0.0};
+    int pixels = 0;
+    bool operator==(const Laid&) const = default;
+  };
+  std::vector<Laid> laid_;
   std::vector<CurvePoints> ways_;  ///< of curves that are not over time
   Chart::Range timesSeen_{0.0, 1.0};
   std::optional<Chart::Range> stretch_;  ///< s, between the marks: what a spectrum is of

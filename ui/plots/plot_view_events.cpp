@@ -10,6 +10,8 @@
 #include "ui/plots/plot_measure.h"
 #include "ui/plots/plot_view.h"
 #include "ui/session/dragged_values.h"
+#include "ui/session/drawn_item.h"
+#include "ui/units/units.h"
 
 namespace sprung::ui {
 
@@ -33,17 +35,31 @@ void PlotView::seek(double x, const QPointF& pixel) {
 
 void PlotView::hover(int drawn) {
   const auto curve = curveOf(drawn);
-  session_.selection().setHovered(curve ? plot().curves[*curve].channel.item : ItemId{});
+  const ItemId item = curve ? plot().curves[*curve].channel.item : ItemId{};
+  session_.selection().setHovered(drawnItem(session_.document(), item));
+}
+
+void PlotView::readOut(int drawn, double x, double y) {
+  const int entry = entryOf(drawn);
+  if (entry < 0 || entry >= shape_.names.size()) return;
+  const auto number = [](double value, Dimension unit) {
+    const QString label = unitLabel(unit);
+    return label.isEmpty() ? readoutNumber(value) : readoutNumber(value) + " " + label;
+  };
+  chart_->setReadout(QStringLiteral("%1\n%2   %3")
+                         .arg(shape_.names[entry], number(x, shape_.across),
+                              number(y, shape_.units[static_cast<std::size_t>(entry)])));
 }
 
 /// Curves of what is selected or under the mouse stand out.
 void PlotView::emphasise() {
   const std::vector<PlottedValue>& curves = plot().curves;
   const Selection& selection = session_.selection();
+  const auto pointedAt = [&](ItemId item) { return selection.contains(item) || selection.hovered() == item; };
   std::vector<int> strong;
   for (std::size_t i = 0; i < curves.size(); ++i) {
     const ItemId item = curves[i].channel.item;
-    if (item.valid() && (selection.contains(item) || selection.hovered() == item))
+    if (item.valid() && (pointedAt(item) || pointedAt(drawnItem(session_.document(), item))))
       strong.push_back(static_cast<int>(i));
   }
   chart_->emphasise(strong);
@@ -56,16 +72,19 @@ void PlotView::measure() {
     if (marks) stretch_ = std::minmax(marks->first, marks->second);
   }
   const Snapshot* snapshot = session_.run().snapshot();
-  if (!marks || snapshot == nullptr || plot().curves.empty()) return;
+  if (!marks || snapshot == nullptr || shape_.names.isEmpty()) return;
   if (plot().kind != PlotKind::OverTime) return chart_->setMarks({}, {});
   // Of the selected curve, else of the first.
   std::size_t which = 0;
   for (std::size_t i = 0; i < plot().curves.size(); ++i)
     if (session_.selection().contains(plot().curves[i].channel.item)) which = i;
-  const Channel channel = plot().curves[which].channel;
-  aside_.start([this, curves = snapshot->curves, channel, stretch = *stretch_,
+  const bool ofRun = which < plot().curves.size();
+  const auto table = ofRun ? nullptr : tableCurve(which - plot().curves.size());
+  const Channel channel = ofRun ? plot().curves[which].channel : Channel{};
+  aside_.start([this, curves = snapshot->curves, channel, table, stretch = *stretch_,
                 name = shape_.names[static_cast<qsizetype>(which)], unit = shape_.units[which]]() -> Aside::Deed {
-    const QString text = measureText(CurveReader(curves, 0), channel, stretch, name, unit);
+    const QString text = table != nullptr ? measureText(*table, stretch, name, unit)
+                                          : measureText(CurveReader(curves, 0), channel, stretch, name, unit);
     return [this, text] {
       // A spectrum may have had to wait for it.
       if (stale_) QMetaObject::invokeMethod(this, &PlotView::refresh, Qt::QueuedConnection);
@@ -106,7 +125,9 @@ bool PlotView::eventFilter(QObject* watched, QEvent* event) {
 
 void PlotView::dragEnterEvent(QDragEnterEvent* event) {
   const QMimeData* carried = event->mimeData();
-  if (!carried->hasFormat(kValuesMime) && !carried->hasFormat(kItemsMime)) return;
+  const bool known =
+      carried->hasFormat(kValuesMime) || carried->hasFormat(kItemsMime) || !droppedTable(*carried).isEmpty();
+  if (!known) return;
   event->setDropAction(Qt::CopyAction);
   event->accept();
 }
@@ -115,7 +136,10 @@ void PlotView::dropEvent(QDropEvent* event) {
   event->setDropAction(Qt::CopyAction);
   event->accept();
   emit activated(number_);
+  if (const QString path = droppedTable(*event->mimeData()); !path.isEmpty()) return emit fileDropped(number_, path);
   const std::vector<Channel> values = draggedValues(*event->mimeData());
+  if (!values.empty() && chart_->onAxisX(chart_->mapFrom(this, event->position().toPoint())))
+    return useAcross(session_, number_, values.front());
   if (!values.empty()) return addCurves(session_, number_, values);
   const std::vector<ItemId> items = draggedItems(*event->mimeData());
   if (!items.empty()) emit itemDropped(number_, items.front(), mapToGlobal(event->position().toPoint()));

@@ -23,6 +23,7 @@ constexpr std::size_t kMostCurves = 6;  ///< in a plot, when its curves are adde
 PlotsPanel::PlotsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
+      tables_(session),
       area_(new QScrollArea(this)),
       row_(new QSplitter(Qt::Horizontal, area_)),
       empty_(new QLabel(this)) {
@@ -37,7 +38,7 @@ PlotsPanel::PlotsPanel(Session& session, QWidget* parent)
   area_->setFrameShape(QFrame::NoFrame);
   area_->setFocusPolicy(Qt::NoFocus);
   row_->setChildrenCollapsible(false);
-  empty_->setText(tr("Right click an item and choose “Plot”, or drag a value of the inspector here."));
+  empty_->setText(tr("Right click an item and choose “Plot”, or drag a value of the inspector or a CSV file here."));
   empty_->setObjectName("secondary");
   empty_->setAlignment(Qt::AlignCenter);
   empty_->setWordWrap(true);
@@ -56,7 +57,7 @@ PlotsPanel::PlotsPanel(Session& session, QWidget* parent)
 }
 
 PlotView* PlotsPanel::makeView() {
-  auto* view = new PlotView(session_, views_.size(), row_);
+  auto* view = new PlotView(session_, tables_, views_.size(), row_);
   view->setMinimumWidth(kNarrowestPlot);
   connect(view, &PlotView::activated, this, &PlotsPanel::setActive);
   connect(view, &PlotView::menuWanted, this, [this](std::size_t number, int curve, const QPoint& place) {
@@ -64,6 +65,7 @@ PlotView* PlotsPanel::makeView() {
     emit menuWanted(number, curve, place);
   });
   connect(view, &PlotView::itemDropped, this, &PlotsPanel::valueWanted);
+  connect(view, &PlotView::fileDropped, this, &PlotsPanel::fileDropped);
   // Not at once: the plot that is told about it may be the one that goes.
   connect(
       view, &PlotView::closeWanted, this, [this](std::size_t number) { removePlot(session_, number); },
@@ -161,7 +163,9 @@ void PlotsPanel::showEvent(QShowEvent* event) {
 
 void PlotsPanel::dragEnterEvent(QDragEnterEvent* event) {
   const QMimeData* carried = event->mimeData();
-  if (!carried->hasFormat(kValuesMime) && !carried->hasFormat(kItemsMime)) return;
+  const bool known =
+      carried->hasFormat(kValuesMime) || carried->hasFormat(kItemsMime) || !droppedTable(*carried).isEmpty();
+  if (!known) return;
   event->setDropAction(Qt::CopyAction);
   event->accept();
 }
@@ -170,6 +174,8 @@ void PlotsPanel::dragEnterEvent(QDragEnterEvent* event) {
 void PlotsPanel::dropEvent(QDropEvent* event) {
   event->setDropAction(Qt::CopyAction);
   event->accept();
+  if (const QString path = droppedTable(*event->mimeData()); !path.isEmpty())
+    return emit fileDropped(session_.document().displays()->plots.size(), path);
   const std::vector<Channel> values = draggedValues(*event->mimeData());
   if (!values.empty()) return setActive(addPlot(session_, values));
   const std::vector<ItemId> items = draggedItems(*event->mimeData());

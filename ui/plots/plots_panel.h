@@ -19,6 +19,7 @@ class PlotsPanel : public QWidget {
   explicit PlotsPanel(Session& session, QWidget* parent = nullptr);
 
   const std::vector<PlotView*>& plots() const { return views_; }
+  PlotTables& tables() { return tables_; }
   /// The one that was used last; null without plots.
   PlotView* active() const;
   void setActive(std::size_t number);
@@ -38,6 +39,8 @@ class PlotsPanel : public QWidget {
   void menuWanted(std::size_t number, int curve, const QPoint& globalPosition);
   /// A value of the item is to be chosen for this plot.
   void valueWanted(std::size_t number, ItemId item, const QPoint& globalPosition);
+  /// The table in a file is to be laid over this plot, or to be a new one.
+  void fileDropped(std::size_t number, const QString& path);
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -54,6 +57,7 @@ class PlotsPanel : public QWidget {
   bool fitsInto(std::size_t number, const Channel& channel) const;
 
   Session& session_;
+  PlotTables tables_;
   QScrollArea* area_;
   QSplitter* row_;
   QLabel* empty_;

@@ -1,7 +1,9 @@
 #include "ui/session/dragged_values.h"
 
+#include <QFileInfo>
 #include <QMimeData>
 #include <QStringList>
+#include <QUrl>
 
 namespace sprung::ui {
 namespace {
@@ -36,6 +38,12 @@ std::vector<Channel> draggedValues(const QMimeData& data) {
                         .setting = parts[3].toStdString()});
   }
   return channels;
+}
+
+QString droppedTable(const QMimeData& data) {
+  if (data.urls().size() != 1) return {};
+  const QString path = data.urls().front().toLocalFile();
+  return QStringList({"csv", "tsv", "txt", "dat"}).contains(QFileInfo(path).suffix().toLower()) ? path : QString();
 }
 
 void putValues(QMimeData& data, const std::vector<Channel>& channels) {

@@ -1,6 +1,7 @@
 // Values and items on their way from a list into a plot, as Qt carries them with the mouse.
 #pragma once
 
+#include <QString>
 #include <vector>
 
 #include "core/curves/channel.h"
@@ -17,6 +18,8 @@ std::vector<ItemId> draggedItems(const QMimeData& data);
 void putItems(QMimeData& data, const std::vector<ItemId>& items);
 
 std::vector<Channel> draggedValues(const QMimeData& data);
+/// A file with a table (CSV and its like); empty unless one such file is carried.
+QString droppedTable(const QMimeData& data);
 void putValues(QMimeData& data, const std::vector<Channel>& channels);
 
 }  // namespace sprung::ui

@@ -72,6 +72,7 @@ void Session::replace(Document document, const QString& path, const QString& fol
   problems_.clear();
   checked_.clear();
   drawings_.clear();
+  tables_.clear();
   remarks_.clear();
   now_.reset();
   lateEdits_.clear();
@@ -376,6 +377,12 @@ void Session::setDrawingRemarks(Diagnostics remarks) {
   joinRemarks();
 }
 
+void Session::setTableRemarks(Diagnostics remarks) {
+  if (same(remarks, tables_)) return;
+  tables_ = std::move(remarks);
+  joinRemarks();
+}
+
 /// What functions are warned of while the model runs.
 void Session::noteFunctionWarnings() {
   const Snapshot* snapshot = run_.snapshot();
@@ -389,6 +396,7 @@ void Session::joinRemarks() {
   remarks_ = checked_;
   if (functionWarnings_) remarks_.insert(remarks_.end(), functionWarnings_->begin(), functionWarnings_->end());
   remarks_.insert(remarks_.end(), drawings_.begin(), drawings_.end());
+  remarks_.insert(remarks_.end(), tables_.begin(), tables_.end());
   emit remarksChanged();
 }
 

@@ -103,6 +103,8 @@ class Session : public QObject {
   const Diagnostics& remarks() const { return remarks_; }
   /// What is wrong with the drawings of bodies, found by whoever draws them; remarks like the others.
   void setDrawingRemarks(Diagnostics remarks);
+  /// The same of the tables that plots show.
+  void setTableRemarks(Diagnostics remarks);
   /// A large model is being compiled; what is posted to the run meanwhile acts on the one before.
   bool compiling() const { return compiler_.busy(); }
 
@@ -158,8 +160,9 @@ class Session : public QObject {
   Diagnostics problems_;
   Diagnostics checked_;   ///< remarks of the check
   Diagnostics drawings_;  ///< remarks of the picture
+  Diagnostics tables_;    ///< and of the plots
   std::shared_ptr<const Diagnostics> functionWarnings_;
-  Diagnostics remarks_;  ///< both
+  Diagnostics remarks_;  ///< all of them
   Selection selection_;
   RunControl run_;
   QUndoStack undo_;

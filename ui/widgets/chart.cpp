@@ -7,6 +7,8 @@
 #include <QMouseEvent>
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <limits>
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/plot_style.h"
@@ -28,7 +30,10 @@ Chart::Chart(QWidget* parent)
       dot_(new QCPItemTracer(plot_)),
       stretch_(new QCPItemRect(plot_)),
       markText_(new QCPItemText(plot_)),
-      note_(new QCPItemText(plot_)) {
+      note_(new QCPItemText(plot_)),
+      readout_(new QCPItemText(plot_)),
+      point_(new QCPItemTracer(plot_)),
+      leftOut_(new QCPItemText(plot_)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(plot_);
@@ -47,7 +52,7 @@ Chart::Chart(QWidget* parent)
   plot_->legend->setFillOrder(QCPLegend::foColumnsFirst);
   plot_->legend->setWrap(kLegendColumns);
   plot_->legend->setMargins(QMargins(8, 2, 8, 0));
-  for (QCPItemText* text : {markText_, note_}) {
+  for (QCPItemText* text : {markText_, note_, readout_, leftOut_}) {
     text->position->setType(QCPItemPosition::ptAxisRectRatio);
     text->setClipToAxisRect(false);
     text->setPadding(QMargins(8, 4, 8, 4));
@@ -57,14 +62,20 @@ Chart::Chart(QWidget* parent)
   markText_->position->setCoords(1.0, 0.0);
   markText_->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
   markText_->setTextAlignment(Qt::AlignLeft);
-  dot_->setStyle(QCPItemTracer::tsCircle);
-  dot_->setSize(9);
+  readout_->position->setType(QCPItemPosition::ptAbsolute);
+  readout_->setTextAlignment(Qt::AlignLeft);
+  leftOut_->position->setCoords(0.0, 1.0);
+  leftOut_->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+  leftOut_->setText(tr("What is not above 0 has no place on a logarithmic axis, and is left out"));
+  for (QCPItemTracer* ring : {dot_, point_}) {
+    ring->setStyle(QCPItemTracer::tsCircle);
+    ring->setSize(9);
+  }
   for (QCPItemPosition* corner : {stretch_->topLeft, stretch_->bottomRight}) {
     corner->setTypeX(QCPItemPosition::ptPlotCoords);
     corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
   }
-  for (QCPAbstractItem* item : {static_cast<QCPAbstractItem*>(cursor_), static_cast<QCPAbstractItem*>(dot_),
-                                static_cast<QCPAbstractItem*>(stretch_)})
+  for (QCPAbstractItem* item : std::initializer_list<QCPAbstractItem*>{cursor_, dot_, stretch_, point_})
     item->setVisible(false);
   click_.setSingleShot(true);
   connect(&click_, &QTimer::timeout, this, [this] { emit placeWanted(toX(pressed_), pressed_); });
@@ -76,10 +87,12 @@ Chart::Chart(QWidget* parent)
 void Chart::restyle() {
   const UiColors& colors = currentColors();
   stylePlot(*plot_);
-  for (QCPItemText* text : {markText_, note_}) styleText(*text, text == note_ ? colors.secondary : colors.text);
+  for (QCPItemText* text : {markText_, readout_}) styleText(*text, colors.text);
+  for (QCPItemText* text : {note_, leftOut_}) styleText(*text, colors.secondary);
   cursor_->setPen(QPen(colors.selection, 1.5));
   dot_->setPen(QPen(colors.field, 1.5));
   dot_->setBrush(colors.selection);
+  point_->setPen(QPen(colors.text, 1.5));
   stretch_->setPen(QPen(colors.accent, 1.0));
   QColor inside = colors.accent;
   inside.setAlphaF(0.12F);
@@ -91,7 +104,8 @@ void Chart::restyle() {
 
 QPen Chart::penOf(const ChartCurve& curve, bool strong) const {
   QPen pen(curveColor(curve.color), strong ? kStrong : kThin);
-  if (curve.dashed) pen.setStyle(Qt::DashLine);
+  if (curve.line == ChartLine::Dashed) pen.setStyle(Qt::DashLine);
+  if (curve.line == ChartLine::Dotted) pen.setDashPattern({1.5, 2.0});
   return pen;
 }
 
@@ -100,6 +114,8 @@ void Chart::setup(const ChartAxes& axes, const std::vector<ChartCurve>& curves) 
   plot_->clearPlottables();
   drawn_.clear();
   strong_.clear();
+  gaps_.assign(curves.size(), false);
+  setReadout({});
   hovered_ = -1;
   const bool sameAxes = axes.values.size() == axes_.values.size() && axes.overTime == axes_.overTime;
   axes_ = axes;
@@ -166,10 +182,42 @@ void Chart::addCurves() {
 
 void Chart::setPoints(int curve, const QVector<double>& x, const QVector<double>& y) {
   QCPAbstractPlottable* drawn = drawn_[static_cast<std::size_t>(curve)];
+  QVector<double> placed = y;
+  bool gap = false;
+  for (qsizetype i = 0; (axes_.logX || axes_.logY) && i < y.size(); ++i) {
+    if (!(axes_.logX && x[i] <= 0.0) && !(axes_.logY && y[i] <= 0.0)) continue;
+    placed[i] = std::numeric_limits<double>::quiet_NaN();
+    // Of time and frequency everybody knows where they begin.
+    gap = gap || !axes_.overTime || y[i] <= 0.0;
+  }
+  gaps_[static_cast<std::size_t>(curve)] = gap;
   if (auto* graph = qobject_cast<QCPGraph*>(drawn))
-    graph->setData(x, y, true);
+    graph->setData(x, placed, true);
   else
-    qobject_cast<QCPCurve*>(drawn)->setData(x, y);
+    qobject_cast<QCPCurve*>(drawn)->setData(x, placed);
+  sayLeftOut();
+}
+
+bool Chart::leavesOut() const { return leftOut_->visible(); }
+
+bool Chart::onAxisX(const QPoint& place) const {
+  return rect().contains(place) && plot_->mapFrom(this, place).y() > plot_->axisRect()->bottom();
+}
+
+void Chart::sayLeftOut() { leftOut_->setVisible(std::find(gaps_.begin(), gaps_.end(), true) != gaps_.end()); }
+
+std::optional<Chart::Range> Chart::heightOf(int curve) const {
+  bool found = false;
+  const auto sign = axes_.logY ? QCP::sdPositive : QCP::sdBoth;
+  const QCPRange range = drawn_[static_cast<std::size_t>(curve)]->getValueRange(found, sign);
+  return found ? std::optional(Range(range.lower, range.upper)) : std::nullopt;
+}
+
+std::optional<Chart::Range> Chart::widthOf(int curve) const {
+  bool found = false;
+  const auto sign = axes_.logX ? QCP::sdPositive : QCP::sdBoth;
+  const QCPRange range = drawn_[static_cast<std::size_t>(curve)]->getKeyRange(found, sign);
+  return found ? std::optional(Range(range.lower, range.upper)) : std::nullopt;
 }
 
 int Chart::pointCount(int curve) const {
@@ -263,6 +311,14 @@ void Chart::setNote(const QString& note) {
   note_->setVisible(!note.isEmpty());
 }
 
+void Chart::setReadout(const QString& text) {
+  readout_->setText(text);
+  readout_->setVisible(!text.isEmpty());
+  point_->setVisible(!text.isEmpty());
+}
+
+QString Chart::readout() const { return readout_->visible() ? readout_->text() : QString(); }
+
 void Chart::emphasise(const std::vector<int>& curves) {
   if (curves == strong_) return;
   strong_ = curves;
@@ -274,6 +330,7 @@ void Chart::replot() { plot_->replot(QCustomPlot::rpQueuedReplot); }
 bool Chart::save(const QString& path, const QSize& size) {
   const bool cursor = cursor_->visible();
   cursor_->setVisible(false);
+  setReadout({});
   const bool saved = savePlot(*plot_, path, size);
   cursor_->setVisible(cursor);
   return saved;

@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <QVector>
 #include <QWidget>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -22,11 +23,13 @@ class QCustomPlot;
 
 namespace sprung::ui {
 
+enum class ChartLine : std::uint8_t { Solid, Dashed, Dotted };
+
 struct ChartCurve {
   QString name;   ///< in the legend; empty: it is not listed
   int axis = 0;   ///< number of its value axis
   int color = 0;  ///< the same number, the same colour
-  bool dashed = false;
+  ChartLine line = ChartLine::Solid;
   bool operator==(const ChartCurve&) const = default;
 };
 
@@ -47,7 +50,15 @@ class Chart : public QWidget {
 
   /// Other axes or curves: without points until these are given.
   void setup(const ChartAxes& axes, const std::vector<ChartCurve>& curves);
+  /// What has no place on a logarithmic axis is left out, and a line says so.
   void setPoints(int curve, const QVector<double>& x, const QVector<double>& y);
+  /// The least and the greatest of the points that have a place; empty: none has one.
+  std::optional<Range> heightOf(int curve) const;
+  std::optional<Range> widthOf(int curve) const;
+  /// Whether something of a curve has no place on a logarithmic axis.
+  bool leavesOut() const;
+  /// Whether the place [pixels of this widget] belongs to the horizontal axis, below the curves.
+  bool onAxisX(const QPoint& place) const;
   int pointCount(int curve) const;
   /// The names in the legend, of the curves that are listed there.
   void setNames(const QStringList& names);
@@ -79,8 +90,14 @@ class Chart : public QWidget {
   QString markText() const;
   /// Over the curves; empty takes it away.
   void setNote(const QString& note);
+  /// Words beside the point of a curve that the mouse is at, until it goes on.
+  void setReadout(const QString& text);
+  QString readout() const;
+  /// The points have moved under a mouse that rests.
+  void readAgain();
   /// These curves are drawn stronger.
   void emphasise(const std::vector<int>& curves);
+  const std::vector<int>& emphasised() const { return strong_; }
   /// Draws as soon as the window has a moment.
   void replot();
   /// PNG, SVG or PDF by the ending of the path; false when it cannot be written.
@@ -95,6 +112,8 @@ class Chart : public QWidget {
   void placeWanted(double x, const QPointF& pixel);
   /// The mouse is over a curve; -1: over none.
   void hovered(int curve);
+  /// This point of the curve is the one next to the mouse.
+  void pointed(int curve, double x, double y);
   void clicked(int curve);
   void marked();
   /// Of a curve, or -1.
@@ -112,6 +131,8 @@ class Chart : public QWidget {
   void addCurves();
   QPen penOf(const ChartCurve& curve, bool strong) const;
   int curveAt(const QPointF& pixel) const;
+  void point(int curve, const QPointF& pixel);
+  void sayLeftOut();
   /// Number of the value axis at the pixel; -1: none.
   int axisAt(const QPointF& pixel) const;
   void wheel(const QPointF& pixel, double turns);
@@ -130,17 +151,22 @@ class Chart : public QWidget {
   std::vector<QCPAbstractPlottable*> drawn_;
   std::vector<QCPAxis*> values_;
   std::vector<int> strong_;
+  std::vector<bool> gaps_;  ///< curves of which something has no place on a logarithmic axis
   QCPItemStraightLine* cursor_;
   QCPItemTracer* dot_;
   QCPItemRect* stretch_;
   QCPItemText* markText_;
   QCPItemText* note_;
+  QCPItemText* readout_;
+  QCPItemTracer* point_;  ///< of which it tells
+  QCPItemText* leftOut_;
   std::optional<double> place_;
   std::optional<Range> marks_;
   bool takenX_ = false;
   std::vector<bool> takenY_;
   Drag drag_ = Drag::None;
   QPointF pressed_, last_;
+  QPointF mouse_;  ///< where it was seen last, over a curve
   bool moved_ = false;
   int hovered_ = -1;
   QTimer click_;  ///< until it is no double click

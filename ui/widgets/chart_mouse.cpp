@@ -38,6 +38,57 @@ int Chart::curveAt(const QPointF& pixel) const {
   return -1;
 }
 
+namespace {
+
+/// What is drawn at the pixel: of a curve over time the value there, of others the nearest of their points.
+std::optional<QPointF> drawnAt(const QCPAbstractPlottable& drawn, const QPointF& pixel, int nearest) {
+  const QCPPlottableInterface1D& points = *const_cast<QCPAbstractPlottable&>(drawn).interface1D();
+  const auto pointOf = [&](int i) { return QPointF(points.dataMainKey(i), points.dataMainValue(i)); };
+  const auto known = [](const QPointF& point) { return std::isfinite(point.y()); };
+  if (qobject_cast<const QCPGraph*>(&drawn) == nullptr)
+    return known(pointOf(nearest)) ? std::optional(pointOf(nearest)) : std::nullopt;
+  const double x = drawn.keyAxis()->pixelToCoord(pixel.x());
+  const int before = points.findBegin(x, true);
+  if (before + 1 >= points.dataCount()) return std::nullopt;
+  const QPointF from = pointOf(before), to = pointOf(before + 1);
+  if (!known(from) || !known(to) || to.x() <= from.x()) return std::nullopt;
+  const double share = std::clamp((x - from.x()) / (to.x() - from.x()), 0.0, 1.0);
+  return from + share * (to - from);
+}
+
+}  // namespace
+
+/// The words lie towards the middle of the picture.
+void Chart::point(int curve, const QPointF& pixel) {
+  constexpr double kAway = 10.0;
+  QVariant details;
+  QCPAbstractPlottable* drawn = curve >= 0 ? drawn_[static_cast<std::size_t>(curve)] : nullptr;
+  const double distance = drawn != nullptr ? drawn->selectTest(pixel, false, &details) : -1.0;
+  const QCPDataSelection next = details.value<QCPDataSelection>();
+  const bool near = distance >= 0.0 && distance <= kReach && !next.isEmpty();
+  const auto shown = near ? drawnAt(*drawn, pixel, next.dataRange().begin()) : std::nullopt;
+  if (!shown) {
+    if (!readout().isEmpty()) {
+      setReadout({});
+      replot();
+    }
+    return;
+  }
+  const double x = shown->x(), y = shown->y();
+  point_->position->setAxes(drawn->keyAxis(), drawn->valueAxis());
+  point_->position->setCoords(x, y);
+  const QPointF at = drawn->coordsToPixels(x, y), middle = plot_->axisRect()->center();
+  const bool left = at.x() > middle.x(), up = at.y() > middle.y();
+  readout_->setPositionAlignment((left ? Qt::AlignRight : Qt::AlignLeft) | (up ? Qt::AlignBottom : Qt::AlignTop));
+  readout_->position->setCoords(at + QPointF(left ? -kAway : kAway, up ? -kAway : kAway));
+  emit pointed(curve, x, y);
+  replot();
+}
+
+void Chart::readAgain() {
+  if (!readout().isEmpty()) point(hovered_, mouse_);
+}
+
 int Chart::axisAt(const QPointF& pixel) const {
   if (plot_->axisRect()->rect().contains(pixel.toPoint())) return -1;
   for (std::size_t i = 0; i < values_.size(); ++i)
@@ -104,8 +155,10 @@ void Chart::move(const QPointF& pixel) {
     const bool onLine = axes_.overTime && place_ && std::abs(plot_->xAxis->coordToPixel(*place_) - pixel.x()) <= kGrip;
     plot_->setCursor(onLine ? Qt::SplitHCursor : curve >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (curve != std::exchange(hovered_, curve)) emit hovered(curve);
+    point(curve, mouse_ = pixel);
     return;
   }
+  setReadout({});
   if (!moved_ && (pixel - pressed_).manhattanLength() < QApplication::startDragDistance()) return;
   moved_ = true;
   click_.stop();
@@ -161,6 +214,7 @@ bool Chart::eventFilter(QObject* watched, QEvent* event) {
     }
     case QEvent::Leave:
       if (std::exchange(hovered_, -1) != -1) emit hovered(-1);
+      point(-1, {});
       return false;
     default: return QWidget::eventFilter(watched, event);
   }

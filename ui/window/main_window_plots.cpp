@@ -1,5 +1,6 @@
 // The docks of plots and sensors below the view, and what leads there. See main_window.h.
 #include <QDockWidget>
+#include <QStatusBar>
 
 #include "core/model/displays.h"
 #include "ui/inspector/inspector_panel.h"
@@ -15,6 +16,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kPlotsHeight = 248;
+constexpr int kNoticeTime = 6000;  // ms
 
 }  // namespace
 
@@ -48,6 +50,9 @@ void MainWindow::wirePlots() {
   plotMenu_ = new PlotMenu(*session_, *actions_, *plots_);
   connect(plots_, &PlotsPanel::shown, this, &MainWindow::showPlots);
   connect(plotMenu_, &PlotMenu::saveWanted, exports_, &ExportFlow::plot);
+  connect(plotMenu_, &PlotMenu::failed, exports_, &ExportFlow::failed);
+  connect(plotMenu_, &PlotMenu::said, this,
+          [this](const QString& text) { statusBar()->showMessage(text, kNoticeTime); });
   connect(inspector_, &InspectorPanel::valueMenuWanted, plotMenu_, &PlotMenu::openForValues);
   connect(inspector_, &InspectorPanel::plotWanted, plots_, &PlotsPanel::plot);
   connect(variables_, &VariablesPanel::plotWanted, plots_, &PlotsPanel::plot);

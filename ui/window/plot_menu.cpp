@@ -2,12 +2,17 @@
 
 #include <QActionGroup>
 #include <QCursor>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
+#include <utility>
 
 #include "core/building/loads.h"
 #include "ui/plots/formula_dialog.h"
 #include "ui/plots/plot_edits.h"
+#include "ui/plots/table_dialog.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/background_job.h"
 #include "ui/window/value_menu.h"
 
 namespace sprung::ui {
@@ -24,6 +29,7 @@ PlotMenu::PlotMenu(Session& session, Actions& actions, PlotsPanel& panel)
   wire();
   connect(&panel, &PlotsPanel::menuWanted, this, &PlotMenu::open);
   connect(&panel, &PlotsPanel::valueWanted, this, &PlotMenu::chooseValue);
+  connect(&panel, &PlotsPanel::fileDropped, this, &PlotMenu::layFile);
   connect(&panel, &PlotsPanel::activeChanged, this, &PlotMenu::refresh);
   connect(&session, &Session::displaysChanged, this, &PlotMenu::refresh);
   connect(&session, &Session::documentReplaced, this, &PlotMenu::refresh);
@@ -60,6 +66,7 @@ void PlotMenu::wire() {
   actions_.on(Act::PlotFormula, this, [this] {
     if (PlotView* plot = panel_.active()) editFormula(plot->number(), {});
   });
+  actions_.on(Act::PlotLayFile, this, [this] { askForFile(); });
   actions_.on(Act::PlotRename, this, [this] {
     if (PlotView* plot = panel_.active()) plot->beginRename();
   });
@@ -74,8 +81,9 @@ void PlotMenu::wire() {
 /// What cannot be done is greyed, and what is on has its mark.
 void PlotMenu::refresh() {
   PlotView* active = panel_.active();
-  for (const Act act : {Act::PlotFit, Act::PlotFollow, Act::PlotOverTime, Act::PlotXY, Act::PlotSpectrum, Act::PlotLogX,
-                        Act::PlotLogY, Act::PlotRename, Act::PlotRemove, Act::SavePlot, Act::PlotFormula})
+  for (const Act act :
+       {Act::PlotFit, Act::PlotFollow, Act::PlotOverTime, Act::PlotXY, Act::PlotSpectrum, Act::PlotLogX, Act::PlotLogY,
+        Act::PlotRename, Act::PlotRemove, Act::SavePlot, Act::PlotFormula, Act::PlotLayFile})
     actions_.at(act)->setEnabled(active != nullptr);
   const Item* item = session_.document().find(session_.selection().current());
   actions_.at(Act::PlotValue)->setEnabled(item != nullptr);
@@ -151,6 +159,8 @@ void PlotMenu::addCurveEntries(QMenu& menu, std::size_t number, std::size_t curv
                    [this, id] { session_.selection().select(id); });
   menu.addAction(icon("delete"), tr("Remove this &curve"), this,
                  [this, number, curve] { removeCurve(session_, number, curve); });
+  menu.addAction(tr("Use as &x: draw the others over it"), this,
+                 [this, number, curve] { useAcross(session_, number, curve); });
   addDerivedEntries(menu, number, curve);
   menu.addSeparator();
 }
@@ -163,6 +173,60 @@ void PlotMenu::addDerivedEntries(QMenu& menu, std::size_t number, std::size_t cu
   if (panel_.plots()[number]->plot().curves[curve].channel.formula != nullptr)
     menu.addAction(icon("function"), tr("&Edit its formula…"), this,
                    [this, number, curve] { editFormula(number, curve); });
+}
+
+void PlotMenu::addTableEntries(QMenu& menu, std::size_t number, std::size_t table) {
+  menu.addAction(icon("table"), tr("Another &column or unit…"), this, [this, number, table] {
+    const PlottedTable& laid = panel_.plots()[number]->plot().tables[table];
+    readFile(number, panel_.tables().pathOf(laid.file), table);
+  });
+  menu.addAction(icon("delete"), tr("Remove this &curve"), this,
+                 [this, number, table] { removeTable(session_, number, table); });
+  menu.addSeparator();
+}
+
+void PlotMenu::askForFile() {
+  PlotView* plot = panel_.active();
+  if (plot == nullptr) return;
+  const QString path = QFileDialog::getOpenFileName(&panel_, tr("Lay a CSV file over the plot"), session_.folder(),
+                                                    tr("Tables (*.csv *.tsv *.txt *.dat);;All files (*)"));
+  if (!path.isEmpty()) layFile(plot->number(), path);
+}
+
+void PlotMenu::layFile(std::size_t number, const QString& path) { readFile(number, path, {}); }
+
+/// Aside: the file may be long.
+void PlotMenu::readFile(std::size_t number, const QString& path, std::optional<std::size_t> edited) {
+  auto table = std::make_shared<NumberTable>();
+  auto* job = new BackgroundJob(
+      tr("Reading %1 …").arg(QFileInfo(path).fileName()),
+      [table, path](const Progress&) -> Status {
+        Result<NumberTable> read = readTableFile(path);
+        if (!read) return read.errors();
+        *table = std::move(*read);
+        return Done{};
+      },
+      panel_.window());
+  connect(job, &BackgroundJob::finished, this,
+          [this, number, path, table, edited](const Diagnostics& problems, bool cancelled) {
+            if (!problems.empty())
+              emit failed(problems);
+            else if (!cancelled)
+              askForColumns(number, path, table, edited);
+          });
+}
+
+void PlotMenu::askForColumns(std::size_t number, const QString& path, const std::shared_ptr<const NumberTable>& table,
+                             std::optional<std::size_t> edited) {
+  const PlotLayout plot = number < panel_.plots().size() ? panel_.plots()[number]->plot() : PlotLayout();
+  if (edited && *edited >= plot.tables.size()) return;
+  TableDialog dialog(*table, QFileInfo(path).fileName(), shapeOf(session_, plot), plot.kind,
+                     edited ? std::optional(plot.tables[*edited]) : std::nullopt, &panel_);
+  if (dialog.exec() != QDialog::Accepted) return;
+  std::vector<PlottedTable> chosen = dialog.chosen(panel_.tables().nameOf(path));
+  panel_.setActive(layTables(session_, number, std::move(chosen), edited));
+  emit panel_.shown();
+  emit said(tr("%1 is laid over the plot: %2").arg(QFileInfo(path).fileName(), dialog.assumed()));
 }
 
 void PlotMenu::editFormula(std::size_t number, std::optional<std::size_t> curve) {
@@ -179,20 +243,23 @@ void PlotMenu::open(std::size_t number, int curve, const QPoint& place) {
   menu->setObjectName("plotMenu");
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setToolTipsVisible(true);
-  const auto& curves = panel_.plots()[number]->plot().curves;
+  const std::size_t curves = panel_.plots()[number]->plot().curves.size();
+  const QStringList names = panel_.plots()[number]->curveNames();
+  const auto addEntries = [&](QMenu& to, std::size_t i) {
+    return i < curves ? addCurveEntries(to, number, i) : addTableEntries(to, number, i - curves);
+  };
   if (curve >= 0) {
-    addCurveEntries(*menu, number, static_cast<std::size_t>(curve));
-  } else if (!curves.empty()) {
-    const QStringList names = panel_.plots()[number]->curveNames();
-    for (std::size_t i = 0; i < curves.size(); ++i)
-      addCurveEntries(*menu->addMenu(names[static_cast<qsizetype>(i)]), number, i);
+    addEntries(*menu, static_cast<std::size_t>(curve));
+  } else if (!names.isEmpty()) {
+    for (qsizetype i = 0; i < names.size(); ++i)
+      addEntries(*menu->addMenu(QString(names[i]).replace('&', "&&")), static_cast<std::size_t>(i));
     menu->addSeparator();
   }
   for (const Act act : {Act::PlotOverTime, Act::PlotXY, Act::PlotSpectrum}) menu->addAction(actions_.at(act));
   menu->addSeparator();
   for (const Act act : {Act::PlotFit, Act::PlotFollow, Act::PlotLogX, Act::PlotLogY}) menu->addAction(actions_.at(act));
   menu->addSeparator();
-  for (const Act act : {Act::PlotFormula, Act::PlotRename, Act::SavePlot, Act::PlotRemove})
+  for (const Act act : {Act::PlotFormula, Act::PlotLayFile, Act::PlotRename, Act::SavePlot, Act::PlotRemove})
     menu->addAction(actions_.at(act));
   menu->popup(place);
 }

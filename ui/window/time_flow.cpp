@@ -218,7 +218,7 @@ void TimeFlow::goToMark(const RunMark& mark) {
   const Item* item = session_.document().find(mark.item);
   QString what = mark.text.empty() ? markWord(mark.kind) : qText(mark.text);
   if (item != nullptr && !what.contains(qText(item->name))) what = qText(item->name) + ": " + what;
-  emit said(tr("%1 at %2").arg(what, timeText(mark.time, 4)));
+  emit said(tr("%1 at %2").arg(what, bar_.places().textAt(mark.time)));
   if (item != nullptr) session_.selection().select(mark.item);
 }
 
@@ -229,8 +229,8 @@ void TimeFlow::runToEnd() {
   const double end = system->simulation.settings.timeIntegration.endTime;
   const Snapshot* snapshot = run_.snapshot();
   if (snapshot != nullptr && snapshot->time >= end * (1 - 1e-9)) {
-    emit said(
-        tr("The end time of the simulation, %1, has been reached: set a later one or go back.").arg(timeText(end)));
+    emit said(tr("The end time of the simulation, %1, has been reached: set a later one or go back.")
+                  .arg(bar_.places().textAt(end)));
     return;
   }
   run_.runTo(end);
