@@ -24,6 +24,10 @@ struct Oscillator {
       b.add(sensorNodeType(), "x",
             SensorNode{.nodeNumber = mass.node, .sensor = {.outputVariableType = OutputVariable::Position}});
 
+  Oscillator() {
+    DocumentEditor editor(b.document);
+    if (!editor.setVariables({{.name = "a", .value = 2.0}}) || !editor.finish()) qFatal("no variable");
+  }
   Displays displays() const {
     const Channel way{mass.body, OutputVariable::Displacement, 0}, speed{mass.body, OutputVariable::Velocity, 0};
     Displays displays;
@@ -52,7 +56,6 @@ struct Oscillator {
   }
   Status set() {
     DocumentEditor editor(b.document);
-    if (Status status = editor.setVariables({{.name = "a", .value = 2.0}}); !status) return status;
     if (Status status = editor.setDisplays(displays()); !status) return status;
     return editor.finish() ? Status(Done{}) : error("", "not final");
   }
@@ -78,7 +81,7 @@ class TestDisplays : public QObject {
     QVERIFY2(read.ok(), read.ok() ? "" : toText(read.errors()).c_str());
     QCOMPARE(QString::fromStdString(writeModel(read->document)), QString::fromStdString(text));
     const Displays& displays = *read->document.displays();
-    QCOMPARE(displays.plots.size(), std::size_t{5});
+    QCOMPARE(displays.plots.size(), std::size_t{6});
     QVERIFY(displays.plots[4].curves[0].channel.operation == ChannelOperation::Derivative);
     const Channel& work = displays.plots[4].curves[1].channel;
     QVERIFY(work.operation == ChannelOperation::Integral && work.formula != nullptr);
@@ -155,7 +158,7 @@ class TestDisplays : public QObject {
     QVERIFY(model.set());
     Displays displays = model.displays();
     QVERIFY(removeFromDisplays(displays, {model.mass.body}));
-    QCOMPARE(displays.plots.size(), std::size_t{3});
+    QCOMPARE(displays.plots.size(), std::size_t{4});
     QVERIFY(!removeFromDisplays(displays, {model.mass.body}));
   }
 
@@ -293,8 +296,8 @@ class TestDisplays : public QObject {
                                        << "expected text";
     QTest::newRow("unit of a table") << table(R"({ "file": "a.csv", "column": "x", "unit": "kx" })") << laid + ".unit"
                                      << "is not known";
-    QTest::newRow("key of a table") << table(R"({ "file": "a.csv", "colum": "x" })") << laid + ".colum"
-                                    << "did you mean 'column'?";
+    QTest::newRow("key of a table") << table(R"({ "file": "a.csv", "column": "x", "colour": 1 })") << laid + ".colour"
+                                    << "did you mean 'color'?";
     QTest::newRow("operation") << curve(R"({ "object": "mass", "outputVariableType": "Position", "operation": "Sum" })")
                                << c + ".operation"
                                << "expected one of None, Derivative, Integral";
