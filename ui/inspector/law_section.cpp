@@ -36,18 +36,28 @@ QString quantity(double value, Dimension dimension, bool angles) {
   return unit.isEmpty() ? numberText(value) : numberText(value) + QChar(' ') + unit;
 }
 
-/// Terms with the sign of their first factor between them.
-template <class Factor>
-QString sumOf(const LawLine& line, const QString& plus, const QString& minus, const QString& times, Factor factor) {
+/// `text(term)` of each, those that begin with a minus sign subtracted.
+template <class Text>
+QString sumOf(const LawLine& line, const Text& text) {
+  const QChar minus(0x2212);
   QString sum;
   for (const LawTerm& term : line.terms) {
-    QStringList factors;
-    const bool less = term.factors.front().value < 0.0;
-    for (const LawNumber& number : term.factors) factors << factor(number, factors.isEmpty() && less);
-    sum += sum.isEmpty() ? (less ? minus.trimmed() : QString()) : less ? minus : plus;
-    sum += factors.join(times);
+    const QString product = text(term);
+    if (sum.isEmpty())
+      sum = product;
+    else if (product.startsWith(minus))
+      sum += QStringLiteral(" %1 ").arg(minus) + product.mid(1);
+    else
+      sum += " + " + product;
   }
   return sum.isEmpty() ? QStringLiteral("0") : sum;
+}
+
+template <class Text>
+QString productOf(const LawTerm& term, const Text& text) {
+  QStringList factors;
+  for (const LawNumber& number : term.factors) factors << text(number);
+  return factors.join(QString::fromUtf8(" · "));
 }
 
 /// Whether the numbers that a line gives are those of an angle.
@@ -63,15 +73,18 @@ bool isTurned(const Snapshot& snapshot, const Item& item, ItemId id, const LawLi
 }  // namespace
 
 QString lawSymbols(const LawLine& line) {
-  const QString sum = sumOf(line, " + ", " - ", " · ",
-                            [](const LawNumber& number, bool) { return QString::fromStdString(number.symbol); });
+  const QString sum = sumOf(line, [](const LawTerm& term) {
+    return productOf(term, [](const LawNumber& number) {
+      QString symbol = QString::fromStdString(number.symbol);
+      return symbol.startsWith('-') ? symbol.replace(0, 1, QChar(0x2212)) : symbol;
+    });
+  });
   return QString::fromStdString(line.symbol) + " = " + sum;
 }
 
 QString lawNumbers(const LawLine& line, bool angles) {
-  const QString minus = QStringLiteral(" %1 ").arg(QChar(0x2212));
-  const QString sum = sumOf(line, " + ", minus, QString::fromUtf8(" · "), [&](const LawNumber& number, bool less) {
-    return quantity(less ? -number.value : number.value, number.dimension, angles);
+  const QString sum = sumOf(line, [&](const LawTerm& term) {
+    return productOf(term, [&](const LawNumber& number) { return quantity(number.value, number.dimension, angles); });
   });
   if (line.terms.size() == 1 && line.terms.front().factors.size() == 1) return sum;
   return sum + " = " + quantity(line.value(), line.dimension, angles);

@@ -387,11 +387,12 @@ struct Law {
 
   /// Sliding friction in the direction of `sign`; `beyond`: speed along the Stribeck curve [m/s], with its symbol.
   static void readSliding(const ExtParameters& p, double sign, double beyond, const char* symbol, LawLine& line) {
-    const std::string decay = std::string("exp(-") + symbol + "/v_exp)";
-    addTerm(line, {{"f_mu,d", sign * p.friction.dynamicForce, unit::N}});
-    addTerm(line, {{"f_mu,so", sign * p.friction.staticOffset, unit::N},
+    const std::string less = sign < 0.0 ? "-" : "", decay = std::string("exp(-") + symbol + "/v_exp)";
+    addTerm(line, {{less + "f_mu,d", sign * p.friction.dynamicForce, unit::N}});
+    addTerm(line, {{less + "f_mu,so", sign * p.friction.staticOffset, unit::N},
                    {decay, std::exp(-beyond / p.friction.decayVelocity)}});
-    addTerm(line, {{"f_mu,v", sign * p.friction.viscous, rows::kDampingUnit}, {symbol, beyond, rows::kVelocityUnit}});
+    addTerm(line,
+            {{less + "f_mu,v", sign * p.friction.viscous, rows::kDampingUnit}, {symbol, beyond, rows::kVelocityUnit}});
   }
 
   static void readFriction(const ExtParameters& p, double q, double v, const double* data, LawLine& line) {

@@ -1,0 +1,86 @@
+// The group "Law now" of the inspector: the law of an item in symbols and with its present numbers, while they change.
+#include <QLabel>
+#include <QToolButton>
+
+#include "tests/ui/inspector_test.h"
+#include "ui/inspector/law_section.h"
+
+using namespace sprung;
+using namespace sprung::test;
+
+class TestLawSection : public InspectorTest {
+  Q_OBJECT
+ private slots:
+  void init() { startAnew(); }
+  void termsAreWrittenAsPeopleWriteThem();
+  void coordinatesThatAreAnglesHaveTorques();
+  void numbersFollowTheRun();
+  void whatHasNoLawHasNoGroup();
+
+ private:
+  QToolButton* heading() const {
+    for (auto* button : panel_->widget()->findChildren<QToolButton*>("foldHeading"))
+      if (button->text() == "Law now") return button;
+    return nullptr;
+  }
+  QStringList numbers() const {
+    QStringList texts;
+    for (const QLabel* label : panel_->widget()->findChildren<QLabel*>("lawNumbers"))
+      if (label->isVisible()) texts << label->text();
+    return texts;
+  }
+};
+
+void TestLawSection::termsAreWrittenAsPeopleWriteThem() {
+  LawLine line{.symbol = "F", .dimension = unit::N};
+  addTerm(line, {{"k", 5000.0, unit::N / unit::m}, {"u", 0.0012, unit::m}});
+  addTerm(line, {{"d", 250.0, unit::N * unit::s / unit::m}, {"v", 0.03, unit::m / unit::s}});
+  QCOMPARE(ui::lawSymbols(line), QString::fromUtf8("F = k · u + d · v"));
+  QCOMPARE(ui::lawNumbers(line, false), QString::fromUtf8("5000 N/m · 0.0012 m + 250 N·s/m · 0.03 m/s = 13.5 N"));
+  addTerm(line, {{"f_a", -20.0, unit::N}});
+  addTerm(line, {{"f_0", 0.0, unit::N}});  // nothing
+  QCOMPARE(ui::lawSymbols(line), QString::fromUtf8("F = k · u + d · v + f_a"));
+  QCOMPARE(ui::lawNumbers(line, false),
+           QString::fromUtf8("5000 N/m · 0.0012 m + 250 N·s/m · 0.03 m/s − 20 N = −6.5 N"));
+  LawLine constant{.symbol = "f", .dimension = unit::N};
+  QCOMPARE(ui::lawNumbers(constant, false), QString("0 = 0 N"));
+  addTerm(constant, {{"f", -20.0, unit::N}});
+  QCOMPARE(ui::lawNumbers(constant, false), QString::fromUtf8("−20 N"));
+}
+
+void TestLawSection::coordinatesThatAreAnglesHaveTorques() {
+  LawLine line{.symbol = "f_SD", .dimension = unit::N};
+  addTerm(line, {{"k", 8.0, unit::N / unit::m}, {"dq", 0.5, unit::m}});
+  addTerm(line, {{"d", 2.0, unit::N * unit::s / unit::m}, {"dv", 1.0, unit::m / unit::s}});
+  QCOMPARE(ui::lawNumbers(line, true), QString::fromUtf8("8 N·m/rad · 0.5 rad + 2 N·m·s/rad · 1 rad/s = 6 N·m"));
+}
+
+void TestLawSection::numbersFollowTheRun() {
+  const ItemId spring = named(*session_, ItemList::Objects, "spring");
+  session_->selection().select(spring);
+  const auto told = [&] {
+    const Snapshot* snapshot = session_->run().snapshot();
+    return snapshot != nullptr && snapshot->watched.item == spring && snapshot->watched.law.size() == 3;
+  };
+  QTRY_VERIFY(told());
+  QVERIFY(heading() != nullptr && numbers().isEmpty());  // folded at first
+  QTest::mouseClick(heading(), Qt::LeftButton, {}, QPoint(20, heading()->height() / 2));
+  QTRY_COMPARE(numbers().size(), 3);
+  session_->run().step(40);
+  QTRY_COMPARE(session_->run().snapshot()->step, 40);
+  const LawLine down = session_->run().snapshot()->watched.law[1];
+  QCOMPARE(down.terms.size(), std::size_t{2});
+  QTRY_COMPARE(numbers()[1], "= " + ui::lawNumbers(down, false));
+  QVERIFY(numbers()[1].startsWith(QString::fromUtf8("= 100 N/m · −")) && numbers()[1].contains("28 N"));
+}
+
+void TestLawSection::whatHasNoLawHasNoGroup() {
+  session_->selection().select(named(*session_, ItemList::Objects, "mass"));
+  QTRY_VERIFY(panel_->widget()->findChild<QWidget*>("liveSection") != nullptr);
+  QVERIFY(heading() == nullptr);
+  session_->selection().select(named(*session_, ItemList::Loads, "pull"));
+  QTRY_VERIFY(heading() != nullptr);
+}
+
+int main(int argc, char** argv) { return runUiTest<TestLawSection>(argc, argv); }
+#include "test_law_section.moc"
