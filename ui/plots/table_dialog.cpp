@@ -7,6 +7,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -19,6 +20,7 @@ namespace {
 
 constexpr int kWidth = 460;
 constexpr int kMostRows = 8;  ///< of the list that are seen at once
+constexpr int kRowAir = 8;    ///< pixels
 
 /// "−3.2 … 4.1", of what is known.
 QString rangeText(const std::vector<double>& values) {
@@ -28,7 +30,8 @@ QString rangeText(const std::vector<double>& values) {
     least = std::min(least, value);
     greatest = std::max(greatest, value);
   }
-  return least > greatest ? QString() : readoutNumber(least) + QString::fromUtf8(" … ") + readoutNumber(greatest);
+  const auto text = [](double value) { return QString::number(value, 'g', 4).replace('-', QChar(0x2212)); };
+  return least > greatest ? QString() : text(least) + QString::fromUtf8(" … ") + text(greatest);
 }
 
 }  // namespace
@@ -64,10 +67,12 @@ TableDialog::TableDialog(const NumberTable& table, const QString& file, const Pl
 }
 
 void TableDialog::build(const QString& file) {
-  auto* about = new QLabel(tr("%1, %2 lines of numbers").arg(file).arg(table_.rows()), this);
+  auto* about = new QLabel(tr("%1, %2 rows").arg(file).arg(table_.rows()), this);
   about->setWordWrap(true);
   columns_->setObjectName("tableColumns");
   columns_->setAccessibleName(tr("Columns"));
+  columns_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  columns_->setTextElideMode(Qt::ElideMiddle);
   columns_->setToolTip(tr("Each column that is ticked becomes a curve"));
   over_->setObjectName("tableOver");
   over_->setAccessibleName(tr("Horizontal"));
@@ -79,7 +84,15 @@ void TableDialog::build(const QString& file) {
   unit_->setToolTip(tr("The unit of the numbers in the file, for example kN; it tells the axis"));
   note_->setObjectName("secondary");
   refusal_->setObjectName("refusal");
-  for (QLabel* label : {note_, refusal_}) label->setWordWrap(true);
+  auto* words = new QWidget(this);
+  words->setMinimumHeight(2 * fontMetrics().lineSpacing());
+  auto* lines = new QVBoxLayout(words);
+  lines->setContentsMargins(0, 0, 0, 0);
+  for (QLabel* label : {note_, refusal_}) {
+    label->setWordWrap(true);
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    lines->addWidget(label);
+  }
   auto* form = new QFormLayout(this);
   form->setContentsMargins(20, 20, 20, 16);
   form->setSpacing(8);
@@ -90,8 +103,7 @@ void TableDialog::build(const QString& file) {
   else
     over_->hide();
   form->addRow(tr("Unit"), unit_);
-  form->addRow(QString(), note_);
-  form->addRow(QString(), refusal_);
+  form->addRow(QString(), words);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   ok_ = buttons->button(QDialogButtonBox::Ok);
   ok_->setText(edited_ ? tr("Change") : tr("Lay over"));
@@ -115,7 +127,7 @@ void TableDialog::fillColumns() {
     entry->setCheckState(on ? Qt::Checked : Qt::Unchecked);
   }
   const int rows = std::clamp(columns_->count(), 2, kMostRows);
-  columns_->setFixedHeight(rows * columns_->sizeHintForRow(0) + 2 * columns_->frameWidth() + 2);
+  columns_->setFixedHeight(rows * (fontMetrics().height() + kRowAir) + 2 * columns_->frameWidth());
   if (edited_ && !edited_->over.empty()) over_->setCurrentIndex(std::max(0, over_->findData(qText(edited_->over))));
 }
 
@@ -169,6 +181,8 @@ bool TableDialog::check() {
   const auto say = [this](const QString& text, bool good) {
     note_->setText(good ? text : QString());
     refusal_->setText(good ? QString() : text);
+    note_->setVisible(good);
+    refusal_->setVisible(!good);
     ok_->setEnabled(good);
     return good;
   };
@@ -177,7 +191,7 @@ bool TableDialog::check() {
   if (!unit) return say(sentence(unit.errors().front().text()), false);
   const bool shared = std::find(shape_.units.begin(), shape_.units.end(), unit->dimension) != shape_.units.end();
   const QString axis = shared || shape_.units.empty() ? QString() : tr(" They get an axis of their own.");
-  return say(sentence(assumed().toStdString()) + axis, true);
+  return say(sentence(assumed().toStdString()) + "." + axis, true);
 }
 
 }  // namespace sprung::ui

@@ -16,8 +16,9 @@
 namespace sprung::ui {
 namespace {
 
-constexpr double kMargin = 0.08;  // of the height, above and below the curves
-constexpr double kFlat = 1e-9;    // a range that is smaller than this share of its values is none
+constexpr double kMargin = 0.08;      // of the height, above and below the curves
+constexpr double kFlat = 1e-9;        // a range that is smaller than this share of its values is none
+constexpr double kLeastOnLog = 1e-6;  // of the greatest value, where nobody has chosen a range
 constexpr double kThin = 1.75, kStrong = 3.25;
 constexpr int kMostInLegend = 8, kLegendColumns = 3;
 
@@ -66,7 +67,10 @@ Chart::Chart(QWidget* parent)
   readout_->setTextAlignment(Qt::AlignLeft);
   leftOut_->position->setCoords(0.0, 1.0);
   leftOut_->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
-  leftOut_->setText(tr("What is not above 0 has no place on a logarithmic axis, and is left out"));
+  leftOut_->setText(tr("What is 0 or below is left out"));
+  // Curves come after these, and would be drawn over their words.
+  for (QCPAbstractItem* item : std::initializer_list<QCPAbstractItem*>{readout_, point_, leftOut_, markText_})
+    item->setLayer("overlay");
   for (QCPItemTracer* ring : {dot_, point_}) {
     ring->setStyle(QCPItemTracer::tsCircle);
     ring->setSize(9);
@@ -245,7 +249,8 @@ void Chart::setRangeY(int axis, Range range) {
   QCPAxis* values = values_[static_cast<std::size_t>(axis)];
   if (axes_.logY) {
     if (range.second <= 0.0) return;
-    const double lower = range.first > 0.0 ? range.first : 1e-6 * range.second;
+    // A curve that crosses zero comes as near to it as it likes.
+    const double lower = std::max(range.first, kLeastOnLog * range.second);
     return values->setRange(lower / 1.3, range.second * 1.3);
   }
   const double size = std::max(std::abs(range.first), std::abs(range.second));
