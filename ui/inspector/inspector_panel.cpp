@@ -269,9 +269,10 @@ void InspectorPanel::addRow(QVBoxLayout& layout, const ParamRow& row) {
   RowEditor* editor = makeRowEditor(session_, targets, layout.parentWidget());
   for (const RowTarget& target : targets) editors_[target.row] = editor;
   connect(editor, &RowEditor::editorWanted, this, [this, &row] { emit functionWanted(shown_, &row); });
-  if (auto* numbers = qobject_cast<NumbersEditor*>(editor))
+  if (auto* numbers = qobject_cast<NumbersEditor*>(editor)) {
     connect(numbers, &NumbersEditor::panelWanted, this, &InspectorPanel::panelWanted);
-  connect(numbers, &NumbersEditor::plotWanted, this, &InspectorPanel::plotWanted);
+    connect(numbers, &NumbersEditor::plotWanted, this, &InspectorPanel::plotWanted);
+  }
   layout.addWidget(editor);
 }
 
