@@ -1,8 +1,6 @@
 #include "app/eigen_command.h"
 
-#include <cerrno>
 #include <cstdio>
-#include <fstream>
 #include <sstream>
 
 #include "core/io/file_access.h"
@@ -43,15 +41,12 @@ int writeResult(const EigenOptions& options, const EigenTable& table, Console co
   }
   std::ostringstream text;
   writeEigenCsv(table, text);
-  errno = 0;
-  std::ofstream file(options.csv, std::ios::binary | std::ios::trunc);
-  file << text.str() << std::flush;
-  if (file) {
-    printTable(table, console.out);
-    return kSolved;
+  if (const Status written = writeTextFile(options.csv, text.str()); !written) {
+    console.err << toText(written.errors());
+    return kWrongUsage;
   }
-  console.err << "error: " << fileProblem(options.csv, errno == 0 ? ENOSPC : errno, true).text() << '\n';
-  return kWrongUsage;
+  printTable(table, console.out);
+  return kSolved;
 }
 
 }  // namespace

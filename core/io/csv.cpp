@@ -5,12 +5,15 @@
 #include "core/base/number_text.h"
 
 namespace sprung {
+
 std::string csvField(const std::string& text) {
   if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
   std::string out = "\"";
   for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
   return out + '"';
 }
+
+std::string csvNumber(double value) { return std::isfinite(value) ? numberText17(value) : std::string(); }
 
 CsvWriter::CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors, bool header)
     : out_(out), sensors_(std::move(sensors)) {
@@ -29,7 +32,7 @@ void CsvWriter::row(double time, std::span<const double> values) {
   std::size_t next = 0;
   for (const SensorColumn& sensor : sensors_)
     for (int i = 0; i < sensor.size && next < values.size(); ++i, ++next)
-      if (sensor.write) line_ += ',' + (std::isnan(values[next]) ? std::string() : numberText17(values[next]));
+      if (sensor.write) line_ += ',' + csvNumber(values[next]);
   out_ << line_ << '\n';
 }
 

@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <utility>
 
-#include "core/base/number_text.h"
 #include "core/dynamics/configuration.h"
 #include "core/io/csv.h"
 #include "core/solver/constraint_rank.h"
@@ -67,6 +66,9 @@ Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& re
   auto modes = request.damped ? damped(equations, state, count) : undamped(equations, state, count);
   if (!modes) return modes.errors();
   table.modes = std::move(*modes);
+  if (table.modes.empty())
+    table.warnings.push_back(warning("", "nothing can move here, so there is no frequency to be found",
+                                     "loosen a joint, or add a body that moves"));
   return table;
 }
 
@@ -90,10 +92,10 @@ void writeEigenCsv(const EigenTable& table, std::ostream& out) {
   for (std::size_t i = 0; i < table.modes.size(); ++i) {
     const Eigenmotion& mode = table.modes[i];
     const VecX sizes = mode.sizes();
-    out << i + 1 << ',' << numberText17(mode.frequency) << ',' << numberText17(mode.growth);
-    if (table.damped) out << ',' << numberText17(mode.damping);
+    out << i + 1 << ',' << csvNumber(mode.frequency) << ',' << csvNumber(mode.growth);
+    if (table.damped) out << ',' << csvNumber(mode.damping);
     for (const NodeLayout& node : system.nodes)
-      for (int k = 0; k < node.count; ++k) out << ',' << numberText17(sizes[node.first + k]);
+      for (int k = 0; k < node.count; ++k) out << ',' << csvNumber(sizes[node.first + k]);
     out << '\n';
   }
 }

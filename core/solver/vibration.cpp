@@ -40,6 +40,40 @@ Diagnostic undetermined(const System& system, const VecX& direction) {
   return finding;
 }
 
+/// What cannot be computed with: forces, masses or stiffnesses so far apart that their products are no numbers.
+Diagnostic unbounded(const System& system, int unknown, const std::string& what) {
+  const ItemId item = system.directory->ownerOfUnknown(unknown);
+  Diagnostic finding =
+      error(system.directory->itemName(item),
+            what + " is not a finite number (" + system.directory->unknownName(unknown) + "), so it has no frequency",
+            "look for extreme parameters around this item");
+  finding.code = "frequency-not-finite";
+  finding.items = {item};
+  return finding;
+}
+
+/// The first entry that is no finite number.
+std::optional<Diagnostic> notFiniteIn(const LinearizedSystem& linear, const System& system) {
+  const auto look = [&](const SparseMatrix& matrix, const char* what, int firstRow) -> std::optional<Diagnostic> {
+    for (int column = 0; column < matrix.outerSize(); ++column)
+      for (SparseMatrix::InnerIterator it(matrix, column); it; ++it)
+        if (!std::isfinite(it.value())) return unbounded(system, firstRow + static_cast<int>(it.row()), what);
+    return std::nullopt;
+  };
+  if (auto found = look(linear.constraints, "its condition", system.coordinateCount)) return found;
+  if (auto found = look(linear.mass, "its mass", 0)) return found;
+  if (auto found = look(linear.stiffness, "its stiffness", 0)) return found;
+  return look(linear.damping, "its damping", 0);
+}
+
+/// A motion whose numbers have become too large for further ones.
+Diagnostic unboundedMotion(const System& system, const VecX& shape) {
+  Eigen::Index worst = 0;
+  for (Eigen::Index i = shape.size(); i-- > 0;)
+    if (!std::isfinite(shape[i]) || (shape.allFinite() && std::abs(shape[i]) >= std::abs(shape[worst]))) worst = i;
+  return unbounded(system, static_cast<int>(worst), "the ratio of its stiffness and mass");
+}
+
 /// An orthonormal basis of the motions that fulfil the constraints, of which some follow from others.
 MatX nullSpace(const LinearizedSystem& linear, const VecX& scale) {
   const Eigen::Index n = scale.size();
@@ -53,8 +87,9 @@ MatX nullSpace(const LinearizedSystem& linear, const VecX& scale) {
   MatX gradients(n, static_cast<Eigen::Index>(rows.size()));
   for (std::size_t i = 0; i < rows.size(); ++i)
     gradients.col(static_cast<Eigen::Index>(i)) = transposed.col(rows[i]).normalized();
-  const Eigen::ColPivHouseholderQR<MatX> qr(gradients);
-  const Eigen::Index free = n - gradients.cols();
+  // What has been found to follow from others is left out already; extreme units may hide more of it.
+  Eigen::ColPivHouseholderQR<MatX> qr(gradients);
+  const Eigen::Index free = n - qr.rank();
   MatX last = MatX::Zero(n, free);
   last.bottomRows(free).setIdentity();
   return qr.householderQ() * last;
@@ -71,12 +106,14 @@ VecX scaling(const SparseMatrix& mass) {
 Result<ReducedSystem> reduce(const LinearizedSystem& linear, const System& system) {
   const VecX scale = scaling(linear.mass);
   const MatX full = scale.asDiagonal() * nullSpace(linear, scale);
+  ReducedSystem reduced;
+  reduced.basis = full;
+  if (full.cols() == 0) return reduced;  // the constraints leave no motion
   const MatX mass = full.transpose() * (linear.mass * full);
   const MatX stiffness = full.transpose() * (linear.stiffness * full);
+  if (!mass.allFinite() || !stiffness.allFinite()) return unboundedMotion(system, scale);
   const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (mass + mass.transpose()));
   const VecX& masses = eigen.eigenvalues();
-  ReducedSystem reduced;
-  if (masses.size() == 0) return reduced;
   const double smallest = kMassless * std::max(masses.maxCoeff(), 0.0);
   const Eigen::Index massless = (masses.array() <= smallest).count();
   MatX moving = eigen.eigenvectors().rightCols(masses.size() - massless);
@@ -92,6 +129,8 @@ Result<ReducedSystem> reduce(const LinearizedSystem& linear, const System& syste
   reduced.basis = full * moving;
   reduced.stiffness = moving.transpose() * stiffness * moving;
   reduced.damping = reduced.basis.transpose() * (linear.damping * reduced.basis);
+  if (!reduced.basis.allFinite() || !reduced.stiffness.allFinite() || !reduced.damping.allFinite())
+    return unboundedMotion(system, scale);
   return reduced;
 }
 
@@ -128,17 +167,21 @@ VibrationMode modeOf(std::complex<double> eigenvalue, VecX shape, const SparseMa
   return mode;
 }
 
-std::vector<VibrationMode> denseModes(const ReducedSystem& reduced, const SparseMatrix& stiffness) {
+Diagnostic notConverged() { return error("", "the eigenvalues did not converge", "look for extreme parameters"); }
+
+Result<std::vector<VibrationMode>> denseModes(const ReducedSystem& reduced, const SparseMatrix& stiffness) {
   std::vector<VibrationMode> modes;
   const MatX& k = reduced.stiffness;
   if (k.size() == 0) return modes;
   const bool symmetric = (k - k.transpose()).norm() <= kSymmetric * k.norm();
   if (symmetric) {
     const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (k + k.transpose()));
+    if (eigen.info() != Eigen::Success) return notConverged();
     for (Eigen::Index i = 0; i < k.cols(); ++i)
       modes.push_back(modeOf(eigen.eigenvalues()[i], reduced.basis * eigen.eigenvectors().col(i), stiffness));
   } else {
     const Eigen::EigenSolver<MatX> eigen(k);
+    if (eigen.info() != Eigen::Success) return notConverged();
     for (Eigen::Index i = 0; i < k.cols(); ++i)
       modes.push_back(modeOf(eigen.eigenvalues()[i], reduced.basis * eigen.eigenvectors().col(i).real(), stiffness));
   }
@@ -182,6 +225,7 @@ Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const Sta
   const int n = equations.system().coordinateCount;
   const int count = options.count <= 0 ? n : std::min(options.count, n);
   const LinearizedSystem linear = linearize(equations, state);
+  if (auto found = notFiniteIn(linear, equations.system())) return std::move(*found);
   const bool dense = n <= options.denseLimit || (n <= kDenseMost && 10 * count > n);
   if (!dense && count > kSparseMost)
     return error("",
@@ -195,8 +239,11 @@ Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const Sta
     modes = denseModes(*reduced, linear.stiffness);
   } else {
     modes = sparseModes(equations, state, linear, count);
-    if (!modes) return modes;
   }
+  if (!modes) return modes;
+  for (const VibrationMode& mode : *modes)
+    if (!std::isfinite(mode.eigenvalue) || !mode.shape.allFinite())
+      return unboundedMotion(equations.system(), mode.shape);
   std::stable_sort(modes->begin(), modes->end(),
                    [](const VibrationMode& a, const VibrationMode& b) { return a.eigenvalue < b.eigenvalue; });
   if (static_cast<int>(modes->size()) > count) modes->resize(static_cast<std::size_t>(count));
@@ -207,7 +254,9 @@ Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& s
   if (auto missing = notFiniteAt(equations, state)) return std::move(*missing);
   if (equations.system().coordinateCount > kDampedMost)
     return error("", "damped eigenvalues of more than " + std::to_string(kDampedMost) + " coordinates are too many");
-  const Result<ReducedSystem> reduced = reduce(linearize(equations, state), equations.system());
+  const LinearizedSystem linear = linearize(equations, state);
+  if (auto found = notFiniteIn(linear, equations.system())) return std::move(*found);
+  const Result<ReducedSystem> reduced = reduce(linear, equations.system());
   if (!reduced) return reduced.errors();
   // [z; z']' = [0 1; -K -D] [z; z']
   const Eigen::Index n = reduced->stiffness.cols();
@@ -218,6 +267,7 @@ Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& s
   std::vector<DampedMode> modes;
   if (n == 0) return modes;
   const Eigen::EigenSolver<MatX> eigen(a);
+  if (eigen.info() != Eigen::Success) return notConverged();
   const double scale = eigen.eigenvalues().cwiseAbs().maxCoeff();
   for (Eigen::Index i = 0; i < 2 * n; ++i) {
     DampedMode mode;
@@ -232,6 +282,8 @@ Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& s
     Eigen::Index largest = 0;
     mode.shape.cwiseAbs().maxCoeff(&largest);
     if (mode.shape[largest] != 0.0) mode.shape /= mode.shape[largest];
+    if (!std::isfinite(size) || !mode.shape.allFinite())
+      return unboundedMotion(equations.system(), mode.shape.cwiseAbs());
     modes.push_back(std::move(mode));
   }
   std::stable_sort(modes.begin(), modes.end(), [](const DampedMode& x, const DampedMode& y) {

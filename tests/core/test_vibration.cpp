@@ -5,6 +5,7 @@
 
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/springs/coordinate_spring_damper.h"
+#include "core/results/eigen_table.h"
 #include "core/solver/redundancy_finding.h"
 #include "core/solver/vibration.h"
 #include "tests/support/mechanisms.h"
@@ -89,6 +90,8 @@ class TestVibration : public QObject {
   void damped();
   void sparseAgreesWithDense();
   void undeterminedIsRefused();
+  void noFreedomHasNoModes();
+  void extremeNumbersAreRefused();
   void fourBarIsRedundant();
   void motionsThatRemain();
 };
@@ -301,6 +304,44 @@ void TestVibration::undeterminedIsRefused() {
     const auto modes = undampedModes(linear.equations, linear.state, {0, denseLimit});
     QVERIFY(!modes);
     QCOMPARE(modes.errors().front().where, std::string("lonely"));
+  }
+}
+
+// A body that is welded to ground, once or twice, has no motion and no frequency.
+void TestVibration::noFreedomHasNoModes() {
+  for (const int welds : {1, 2, 3}) {
+    MechanismBuilder b;
+    const auto body = b.rigidEP("body", Solid{}, {});
+    for (int i = 0; i < welds; ++i)
+      b.generic("weld" + std::to_string(i), b.groundFrame(Vec3::Zero()), b.frame(body.body, Vec3::Zero()),
+                Vector6D::Ones());
+    const auto model = b.compiled();
+    for (const bool damped : {false, true}) {
+      const Result<EigenTable> table = eigenTable(*model, {.damped = damped});
+      QVERIFY2(table, table ? "" : toText(table.errors()).c_str());
+      QCOMPARE(table->freedom, 0);
+      QVERIFY(table->modes.empty());
+      QVERIFY(!table->warnings.empty());
+    }
+  }
+}
+
+// Where numbers are so far apart that their ratio is none, the item is named.
+void TestVibration::extremeNumbersAreRefused() {
+  for (const auto& [mass, stiffness] : {std::pair{1e-300, 1e300}, std::pair{1.0, 1.7e308}, std::pair{5e-324, 1e10}}) {
+    ModelBuilder b;
+    const ItemId ground = b.groundMarker(Vec3::Zero());
+    const auto m = b.mass("m", mass, Vec3::Zero());
+    b.spring("s", ground, m.marker, Vec3::Constant(stiffness));
+    b.spring("t", ground, m.marker, Vec3::Constant(stiffness));
+    Linear linear(b);
+    const auto undamped = undampedModes(linear.equations, linear.state);
+    const auto damped = dampedModes(linear.equations, linear.state);
+    for (const Diagnostics& errors :
+         {undamped ? Diagnostics{} : undamped.errors(), damped ? Diagnostics{} : damped.errors()}) {
+      QVERIFY2(!errors.empty(), qPrintable(QString::number(mass)));
+      QCOMPARE(errors.front().where, std::string("m"));
+    }
   }
 }
 
