@@ -1,5 +1,8 @@
 #include "core/io/state_file.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/io/file_access.h"
 #include "core/io/json_text.h"
 
@@ -20,7 +23,11 @@ std::string stateText(const StateFile& state) {
     nodes.push_back({node.name, JsonValue::Object{{"Coordinates", numbersJson(node.coordinates)},
                                                   {"Coordinates_t", numbersJson(node.velocities)}}});
   JsonValue::Object sensors;
-  for (const StateFile::Sensor& sensor : state.sensors) sensors.push_back({sensor.name, numbersJson(sensor.values)});
+  for (const StateFile::Sensor& sensor : state.sensors) {
+    const bool known =
+        std::all_of(sensor.values.begin(), sensor.values.end(), [](double x) { return std::isfinite(x); });
+    if (known) sensors.push_back({sensor.name, numbersJson(sensor.values)});
+  }
   return fileJson(
       JsonValue::Object{{"time", state.time}, {"nodes", std::move(nodes)}, {"sensors", std::move(sensors)}});
 }

@@ -24,7 +24,7 @@ struct StateFile {
   std::vector<Sensor> sensors;
 };
 
-/// The file's text; numbers read back to the same doubles, those that are not finite are null.
+/// The file's text; numbers read back to the same doubles. Sensors without finite values are left out.
 std::string stateText(const StateFile& state);
 Status writeStateFile(const StateFile& state, const std::string& path);
 

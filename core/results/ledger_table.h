@@ -1,6 +1,7 @@
 // The books of energy of a run as a table: what each line is called, and its CSV.
 #pragma once
 
+#include <optional>
 #include <ostream>
 
 #include "core/solver/energy_books.h"
@@ -14,5 +15,8 @@ const char* energyKindName(EnergyKind kind);
 /// hands, edits and items that are gone have brought, the energy that has moved, the residual, and in the last line
 /// the residual in millionths of what has moved. Changes less works are the residual.
 void writeLedgerCsv(const Ledger& ledger, const System& system, std::ostream& out);
+
+/// The first energy that is no finite number, whose field is empty.
+std::optional<Diagnostic> missingEnergy(const Ledger& ledger, const System& system);
 
 }  // namespace sprung

@@ -1,6 +1,7 @@
 #include "core/sim/batch.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 #include <memory>
@@ -19,6 +20,46 @@ double nextMultiple(double t, double start, double every) {
   return start + (std::floor((t - start) / every + 1e-6) + 1.0) * every;
 }
 
+/// When progress is to be told: some ten times a second, with a look at the clock only after several short steps.
+class Pace {
+ public:
+  bool due() {
+    if (++steps_ < wanted_) return false;
+    const auto now = Clock::now();
+    const std::chrono::duration<double> passed = now - last_;
+    wanted_ = passed.count() > 0.1 ? std::max<std::int64_t>(1, wanted_ / 2) : std::min<std::int64_t>(64, 2 * wanted_);
+    last_ = now;
+    steps_ = 0;
+    return true;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::int64_t steps_ = 0, wanted_ = 1;
+  Clock::time_point last_ = Clock::now();
+};
+
+/// The first sensor that measures no finite number, as the end of the run.
+std::optional<Failure> sensorFailure(const Simulator& simulator, std::span<const double> values) {
+  const auto finite = [](double value) { return std::isfinite(value); };
+  if (std::all_of(values.begin(), values.end(), finite)) return std::nullopt;
+  const System& system = simulator.system();
+  const std::vector<int> sizes = simulator.sensorSizes();
+  std::size_t next = 0;
+  for (std::size_t s = 0; s < system.sensors.size(); ++s) {
+    const std::span<const double> own = values.subspan(next, static_cast<std::size_t>(sizes[s]));
+    next += own.size();
+    if (std::all_of(own.begin(), own.end(), finite)) continue;
+    const ItemId item = system.sensors[s].id;
+    Diagnostic finding = error(system.directory->itemName(item), "measures a value that is not a finite number",
+                               "look for extreme parameters of what it measures, or take this sensor away");
+    finding.code = "sensor-not-finite";
+    finding.items = {item};
+    return Failure{simulator.time(), simulator.steps(), std::move(finding)};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
@@ -33,12 +74,14 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   ChannelValues channels;
   channels.setChannels(options.channels);
   std::vector<double> values;
+  std::optional<Failure> unmeasured;
   const auto sample = [&] {
     if (!simulator.takeSampleDue() || !options.onSample) return;
     simulator.sample(result.sensorValues);
     tellSizes();
     if (!options.channels.empty()) channels.read(simulator, result.sensorValues, values);
     options.onSample(simulator.time(), options.channels.empty() ? result.sensorValues : values);
+    unmeasured = sensorFailure(simulator, result.sensorValues);
   };
   const double start = simulator.time();
   const bool sound = options.from == nullptr || simulator.restore(*options.from);
@@ -53,15 +96,15 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   const auto progress = [&] {
     return !options.onProgress || options.onProgress(std::min(1.0, (simulator.time() - start) / (end - start)));
   };
-  constexpr std::int64_t kProgressSteps = 64;
+  Pace pace;
   if (sound && simulator.prepare()) {
     sample();
-    for (std::int64_t i = 0; simulator.time() < end && !result.cancelled; ++i) {
+    while (simulator.time() < end && !result.cancelled && !unmeasured) {
       if (!simulator.step({}, end)) break;
       sample();
       if (simulator.failure()) break;
       checkpoint();
-      if (i % kProgressSteps == 0 || simulator.time() >= end) result.cancelled = !progress();
+      if (pace.due() || simulator.time() >= end) result.cancelled = !progress();
     }
   }
   simulator.sample(result.sensorValues);
@@ -73,6 +116,7 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   result.recording = Recording::of(simulator);
   result.steps = simulator.steps();
   result.failure = simulator.failure();
+  if (!result.failure) result.failure = unmeasured ? unmeasured : sensorFailure(simulator, result.sensorValues);
   if (!sound) result.failure = Failure{start, 0, error("", "the checkpoint makes no sense for this model")};
   if (simulator.functionWarnings()) result.warnings = *simulator.functionWarnings();
   return result;

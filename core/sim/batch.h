@@ -45,7 +45,7 @@ struct BatchResult {
   std::vector<int> sensorSizes;      ///< how many of them each sensor has
   std::int64_t steps = 0;
   bool cancelled = false;
-  std::optional<Failure> failure;        ///< set when the solver gave up
+  std::optional<Failure> failure;        ///< set when the solver gave up, or a sensor has no finite value
   Diagnostics warnings;                  ///< what user functions were warned of
   std::shared_ptr<const Ledger> ledger;  ///< of that state; null without books
   Recording recording;                   ///< of the whole run, or from the checkpoint on

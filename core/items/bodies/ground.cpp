@@ -1,5 +1,7 @@
 #include "core/items/bodies/ground.h"
 
+#include <cmath>
+
 #include "core/base/number_text.h"
 #include "core/items/bodies/body_start.h"
 
@@ -55,7 +57,8 @@ void checkRotation(const Mat3& rotation, const std::string& where, Diagnostics& 
   const double deviation = (rotation * rotation.transpose() - Mat3::Identity()).cwiseAbs().maxCoeff();
   if (!(deviation < kRounded)) {
     findings.push_back(error(where,
-                             "not a rotation matrix: A A^T differs from the identity by " + numberText(deviation),
+                             "not a rotation matrix: A A^T differs from the identity" +
+                                 (std::isfinite(deviation) ? " by " + numberText(deviation) : ""),
                              "rows must be orthonormal and right-handed"));
   } else if (rotation.determinant() < 0.0) {
     findings.push_back(error(where, "a left-handed matrix: it mirrors, which no rotation can do (determinant -1)",
