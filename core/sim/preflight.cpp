@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "core/base/number_text.h"
@@ -11,6 +12,7 @@
 #include "core/solver/constraint_projection.h"
 #include "core/solver/linearized.h"
 #include "core/solver/redundancy_finding.h"
+#include "core/solver/step_control.h"
 #include "core/solver/time_integrator.h"
 
 namespace sprung {
@@ -55,15 +57,27 @@ std::vector<ItemId> untied(const System& system) {
   return items;
 }
 
-void findUntied(const System& system, Diagnostics& findings) {
+/// Whether the first load step can be solved although nothing holds the model: perhaps no force drives it.
+bool standsStill(const CompiledModel& model, Equations& equations) {
+  const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, model.system->simulation);
+  State state = model.initial;
+  const auto never = [] { return false; };
+  if (integrator->initialize(state, never)) return false;
+  StepControl control(model.system->simulation);
+  control.restart(state.t, *integrator);
+  return !control.advance(*integrator, state, std::numeric_limits<double>::infinity(), never);
+}
+
+void findUntied(const CompiledModel& model, Equations& equations, Diagnostics& findings) {
+  const System& system = *model.system;
   const std::vector<ItemId> items = untied(system);
   if (items.empty()) return;
   const auto moving =
       std::count_if(system.nodes.begin(), system.nodes.end(), [](const NodeLayout& n) { return n.count > 0; });
   const bool all = static_cast<std::ptrdiff_t>(items.size()) == moving;
-  const bool loose = system.simulation.solve == "static" &&
-                     system.simulation.settings.staticSolver.stabilizerODE2term == 0.0 &&
-                     !system.simulation.settings.linearSolverSettings.ignoreSingularJacobian;
+  const bool loose =
+      system.simulation.solve == "static" && system.simulation.settings.staticSolver.stabilizerODE2term == 0.0 &&
+      !system.simulation.settings.linearSolverSettings.ignoreSingularJacobian && !standsStill(model, equations);
   Diagnostic finding =
       note(system.directory->itemName(items.front()),
            all ? "nothing ties the model to ground" : "nothing ties " + namesOf(items, system) + " to ground",
@@ -272,7 +286,7 @@ Diagnostics preflight(const CompiledModel& model) {
   Diagnostics findings;
   const Dependence dependence = findDependence(equations, model.initial);
   if (dynamic) findMasses(system, massMatrix(equations, model.initial), findings);
-  findUntied(system, findings);
+  findUntied(model, equations, findings);
   if (const auto failure = startFailure(model, equations, dependence)) {
     const auto cause =
         std::find_if(findings.begin(), findings.end(), [&](Diagnostic& d) { return explains(d, *failure); });
@@ -280,6 +294,7 @@ Diagnostics preflight(const CompiledModel& model) {
   }
   findGaps(model, equations, dependence, findings);
   if (dynamic) findStressedBristles(equations, model.initial, findings);
+  findManySteps(system.simulation, findings);
   if (dynamic) findCoarseSteps(equations, model.initial, findings);
   findFreedom(system, degreesOfFreedom(system, dependence), findings);
   std::stable_sort(findings.begin(), findings.end(),

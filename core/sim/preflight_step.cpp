@@ -35,7 +35,16 @@ std::string shortTime(double seconds) {
 std::string shortNumber(double value) {
   std::array<char, 40> text{};
   std::snprintf(text.data(), text.size(), "%.2g", value);
-  return value >= 100.0 ? numberText(std::round(value)) : std::string(text.data());
+  return value >= 100.0 && value < 1e6 ? numberText(std::round(value)) : std::string(text.data());
+}
+
+/// A day of a small model: whoever asks for more should know it before.
+constexpr double kManySteps = 1e11;
+
+/// "2.3 days", "3.2 years".
+std::string longTime(double seconds) {
+  const double days = seconds / 86400.0;
+  return days < 1000.0 ? shortNumber(days) + " days" : shortNumber(days / 365.25) + " years";
 }
 
 Repair stepsOf(const Simulation& simulation, double h) {
@@ -52,7 +61,9 @@ void findFastSprings(Equations& equations, const State& state, double h, Diagnos
   const double bound = implicit ? kImplicitBound : kExplicitBound;
   std::vector<LocalFrequency> fast = localFrequencies(equations, state);
   // Strongly damped motions creep back without swinging; an implicit method follows them at any step.
-  std::erase_if(fast, [&](const LocalFrequency& f) { return h * f.omega <= bound || (implicit && f.damping >= 1.0); });
+  std::erase_if(fast, [&](const LocalFrequency& f) {
+    return h * f.omega <= bound || (implicit && f.damping >= 1.0) || !std::isfinite(h * f.omega);
+  });
   if (fast.empty()) return;
   std::stable_sort(fast.begin(), fast.end(),
                    [](const LocalFrequency& a, const LocalFrequency& b) { return a.omega > b.omega; });
@@ -108,6 +119,31 @@ void findCoarseFriction(Equations& equations, const State& state, double h, Diag
 }
 
 }  // namespace
+
+void findManySteps(const Simulation& simulation, Diagnostics& findings) {
+  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
+  const double span = time.endTime - time.startTime;
+  const bool dynamic = simulation.solve != "static";
+  const auto loadSteps = static_cast<double>(simulation.settings.staticSolver.numberOfLoadSteps);
+  const double steps = !dynamic ? loadSteps : span > 0.0 ? std::round(time.numberOfSteps) : 0.0;
+  // Steps that are not all equal are cut where sensors are sampled.
+  const double period = simulation.settings.solutionSettings.sensorsWritePeriod;
+  const double samples = dynamic && choosesStepSize(simulation) && period > 0.0 ? span / period : 0.0;
+  const double count = std::max(steps, samples);
+  if (!(count > kManySteps)) return;
+  const bool sampled = samples > steps;
+  Diagnostic finding =
+      warning(sampled   ? "simulation.settings.solutionSettings.sensorsWritePeriod"
+              : dynamic ? "simulation.settings.timeIntegration.numberOfSteps"
+                        : "simulation.settings.staticSolver.numberOfLoadSteps",
+              "the run is to take " + (std::isfinite(count) ? shortNumber(count) : "countless") +
+                  " steps: at a millionth of a second each they need " +
+                  (std::isfinite(count) ? longTime(1e-6 * count) : "for ever"),
+              sampled ? "use a longer period, or an earlier end time" : "use fewer steps, or an earlier end time");
+  finding.code = "many-steps";
+  if (std::isfinite(count)) finding.numbers = {{"steps", count}};
+  findings.push_back(std::move(finding));
+}
 
 void findCoarseSteps(Equations& equations, const State& state, Diagnostics& findings) {
   const Simulation& simulation = equations.system().simulation;

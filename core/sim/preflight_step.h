@@ -6,6 +6,8 @@
 
 namespace sprung {
 
+/// A run of so many steps that it would hardly end.
+void findManySteps(const Simulation& simulation, Diagnostics& findings);
 void findCoarseSteps(Equations& equations, const State& state, Diagnostics& findings);
 
 }  // namespace sprung

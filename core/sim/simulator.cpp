@@ -211,12 +211,13 @@ void Simulator::recordPaths() {
   for (Vec3& position : paths_.add(state_.t)) position = engine_->equations.bodyPose(body++).position;
 }
 
-/// The first multiple of the sensors' period after the present time.
+/// The first multiple of the sensors' period after the present time; a period that is lost in its rounding is none.
 double Simulator::nextSampleTime() const {
   const double period = system().simulation.settings.solutionSettings.sensorsWritePeriod;
   if (static_ || !(period > 0.0)) return std::numeric_limits<double>::infinity();
   const double start = model_->initial.t;
-  return start + (std::floor((state_.t - start) / period + 1e-6) + 1.0) * period;
+  const double next = start + (std::floor((state_.t - start) / period + 1e-6) + 1.0) * period;
+  return next > state_.t ? next : std::numeric_limits<double>::infinity();
 }
 
 std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double limit) {

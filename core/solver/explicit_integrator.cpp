@@ -8,6 +8,7 @@
 
 #include "core/base/number_text.h"
 #include "core/dynamics/configuration.h"
+#include "core/solver/beyond_bounds.h"
 #include "core/solver/energy_books.h"
 
 namespace sprung {
@@ -281,9 +282,8 @@ double ExplicitIntegrator::shorter(double h) const {
 bool ExplicitIntegrator::arrive(double h, double end) {
   place(h, tableau_.stages(), true);
   trial_.t = end;
-  const Eigen::Index q = firstNotFinite(trial_.q), v = firstNotFinite(trial_.v);
-  if (q < 0 && v < 0) return true;
-  return fail(Problem::NotFinite, v < 0 || (q >= 0 && q < v) ? q : v);
+  const int beyond = firstBeyondBounds(trial_);
+  return beyond < 0 || fail(Problem::NotFinite, beyond);
 }
 
 /// Accelerations, constraint forces and data at the end of the step.

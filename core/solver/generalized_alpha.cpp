@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "core/dynamics/configuration.h"
+#include "core/solver/beyond_bounds.h"
 #include "core/solver/energy_books.h"
+#include "core/solver/patience.h"
 
 namespace sprung {
 
@@ -152,16 +154,22 @@ StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const 
   lastIterations_ = 0;
   lastDiscontinuousIterations_ = 0;
   change_ = {};
+  Patience patience;
   while (true) {
     report_ = newtonWithout(problem, work_, newtonSettings_, cancelled, trial_.lambda, speed);
     lastIterations_ += report_.iterations;
     if (report_.outcome == NewtonOutcome::Cancelled) return finish(state, StepOutcome::Cancelled);
     if (report_.outcome != NewtonOutcome::Converged) return finish(state, StepOutcome::Failed);
+    if (const int beyond = firstBeyondBounds(trial_); beyond >= 0) {
+      report_.outcome = NewtonOutcome::NotFinite;
+      report_.unknown = beyond;
+      return finish(state, StepOutcome::Failed);
+    }
     if (books_ != nullptr) books_->solved(equations_, trial_, 1.0);
     change_ = equations_.postNewton(trial_, state);
     if (change_.jump <= discontinuous_.iterationTolerance) return finish(state, StepOutcome::Done);
     work_.jacobianValid = false;  // another law holds now
-    if (++lastDiscontinuousIterations_ < discontinuous_.maxIterations) continue;
+    if (++lastDiscontinuousIterations_ < discontinuous_.maxIterations && !patience.lost(change_.jump)) continue;
     if (recommends(change_, h)) return finish(state, StepOutcome::Failed, change_.recommendedStep);
     return finish(state, discontinuous_.ignoreMaxIterations ? StepOutcome::Done : StepOutcome::Failed);
   }

@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "core/dynamics/configuration.h"
+#include "core/solver/beyond_bounds.h"
 #include "core/solver/energy_books.h"
+#include "core/solver/patience.h"
 
 namespace sprung {
 
@@ -69,6 +71,7 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
   lastIterations_ = 0;
   repeats_ = 0;
   StepOutcome outcome = StepOutcome::Done;
+  Patience patience;
   while (true) {
     report_ = newtonWithout(problem, work_, settings_.newton, cancelled, trial_.lambda, 1.0);
     lastIterations_ += report_.iterations;
@@ -76,11 +79,17 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
       outcome = report_.outcome == NewtonOutcome::Cancelled ? StepOutcome::Cancelled : StepOutcome::Failed;
       break;
     }
+    if (const int beyond = firstBeyondBounds(trial_); beyond >= 0) {
+      report_.outcome = NewtonOutcome::NotFinite;
+      report_.unknown = beyond;
+      outcome = StepOutcome::Failed;
+      break;
+    }
     if (books_ != nullptr) books_->solved(equations_, trial_, factor);
     change_ = equations_.postNewton(trial_, state);
     work_.jacobianValid = false;
     if (change_.jump <= settings_.discontinuous.iterationTolerance) break;
-    if (++repeats_ < settings_.discontinuous.maxIterations) continue;
+    if (++repeats_ < settings_.discontinuous.maxIterations && !patience.lost(change_.jump)) continue;
     if (!settings_.discontinuous.ignoreMaxIterations) outcome = StepOutcome::Failed;
     break;
   }

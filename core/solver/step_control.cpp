@@ -6,6 +6,21 @@
 #include "core/base/number_text.h"
 
 namespace sprung {
+namespace {
+
+/// Beside a large time, or beside other steps, the step is nothing: the run would stand still for ever.
+StepFailure tooShort(double t, double h) {
+  StepFailure failure;
+  failure.finding = error("",
+                          "a step of " + numberText(h) + " s is lost in the rounding of the time " + numberText(t) +
+                              " s, so that the run cannot go on",
+                          "use larger steps, or begin the run at a smaller time");
+  failure.finding.code = "step-lost-in-rounding";
+  failure.finding.numbers = {{"step size", h, unit::s}, {"time", t, unit::s}};
+  return failure;
+}
+
+}  // namespace
 
 template <class Settings>
 void StepControl::readAdaptive(const Settings& settings) {
@@ -50,6 +65,7 @@ std::optional<StepFailure> StepControl::advance(TimeIntegrator& integrator, Stat
   while (true) {
     const double t = state.t;
     const Length length = lengthOf(t, h, limit);
+    if (!(length.end > t) && limit > t) return tooShort(t, h);
     const StepAttempt attempt = integrator.attempt(state, length.h, length.end, cancelled);
     if (attempt.outcome == StepOutcome::Done) {
       accept(integrator, length, attempt, t);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "core/base/number_text.h"
@@ -109,6 +110,11 @@ Diagnostic notFinite(const NewtonReport& report, const Equations& equations, con
     const Undefined cause = law->undefined();
     return about(item, system, "joint-undefined", std::string(cause.what), std::string(cause.hint));
   }
+  // The equations are solved, by a motion that is too large to go on with.
+  if (std::isfinite(report.residual))
+    return about(item, system, "motion-not-finite",
+                 "the motion grows beyond all bounds in " + during + placeOf(report, system),
+                 "look for extreme parameters, loads or start values around this item");
   if (const ConnectorLayout* connector = notFiniteConnector(equations, state)) {
     if (connector->kind == ConnectorKind::PointForce &&
         system.pointForces[static_cast<std::size_t>(connector->batch)].law->directed)
@@ -182,6 +188,7 @@ std::optional<Diagnostic> notFiniteAt(Equations& equations, const State& state) 
   VecX residual(equations.system().sparsity.size);
   NewtonReport report;
   report.outcome = NewtonOutcome::NotFinite;
+  report.residual = std::numeric_limits<double>::infinity();
   for (const ConstraintLevel level : {ConstraintLevel::Position, ConstraintLevel::Acceleration}) {
     equations.setLevel(level);
     equations.residual(state, 1.0, residual);

@@ -1,0 +1,12 @@
+// Motions that have become too large to go on with.
+#pragma once
+
+#include "core/system/system.h"
+
+namespace sprung {
+
+/// The first coordinate whose place or speed is no finite number, or so large that its square is none; -1 = none.
+/// Nothing can be computed from there: neither energies nor distances.
+int firstBeyondBounds(const State& state);
+
+}  // namespace sprung

@@ -1,0 +1,123 @@
+// Runs that cannot go on, or that would not end: they stop with words, keep what is good, and every number that leaves
+// is finite.
+#include <QTest>
+#include <cmath>
+#include <sstream>
+
+#include "core/io/state_file.h"
+#include "core/results/sensor_csv.h"
+#include "core/sim/preflight.h"
+#include "core/sim/simulator.h"
+#include "tests/support/models.h"
+
+using namespace sprung;
+using namespace sprung::testing;
+
+namespace {
+
+bool says(const Diagnostics& findings, const char* code) {
+  return std::any_of(findings.begin(), findings.end(), [&](const Diagnostic& d) { return d.code == code; });
+}
+
+/// The length of a spring that is weak enough for its force to be a number.
+ModelBuilder measured(double displacement) {
+  ModelBuilder b = oscillator(1.0, 1e-200, 0.0, displacement);
+  b.add(sensorObjectType(), "length",
+        SensorObject{.objectNumber = b.document.byName(ItemList::Objects, "spring"),
+                     .sensor = {.outputVariableType = OutputVariable::Distance}});
+  return b;
+}
+
+}  // namespace
+
+class TestBoundedRuns : public QObject {
+  Q_OBJECT
+ private slots:
+  // Beside t = 1e17 s a millisecond is nothing: no step would ever bring the time on.
+  void stepsThatAreLostInRounding() {
+    for (const char* solver : {"GeneralizedAlpha", "TrapezoidalIndex2", "RK44", "DOPRI5"}) {
+      ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+      b.set("solverType", std::string(solver));
+      b.set("settings.timeIntegration.startTime", 1e17);
+      b.set("settings.timeIntegration.endTime", 1e17 + 1000.0);
+      b.set("settings.timeIntegration.numberOfSteps", 1e6);
+      const BatchResult result = runBatch(*b.compiled());
+      QVERIFY(result.failure);
+      QCOMPARE(result.failure->finding.code, std::string("step-lost-in-rounding"));
+      QCOMPARE(result.state.t, 1e17);
+    }
+  }
+
+  // A period that the rounding of the time swallows asks for nothing; the steps go on.
+  void sensorPeriodsThatAreLostInRounding() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+    b.set("solverType", std::string("DOPRI5"));
+    b.set("settings.timeIntegration.startTime", 1.0);
+    b.set("settings.timeIntegration.endTime", 2.0);
+    b.set("settings.solutionSettings.sensorsWritePeriod", 1e-18);
+    const BatchResult result = runBatch(*b.compiled());
+    QVERIFY(!result.failure);
+    QCOMPARE(result.state.t, 2.0);
+    QVERIFY(result.steps < 10'000);
+  }
+
+  void manyStepsAreSaidBefore() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+    QVERIFY(!says(preflight(*b.compiled()), "many-steps"));
+    b.set("settings.timeIntegration.numberOfSteps", 1e15);
+    QVERIFY(says(preflight(*b.compiled()), "many-steps"));
+    b.set("settings.timeIntegration.numberOfSteps", 100.0);
+    b.set("solverType", std::string("DOPRI5"));
+    b.set("settings.solutionSettings.sensorsWritePeriod", 1e-12);
+    QVERIFY(says(preflight(*b.compiled()), "many-steps"));
+  }
+
+  void runsCanBeCancelled() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+    b.set("settings.timeIntegration.numberOfSteps", 1e15);
+    BatchOptions options;
+    int asked = 0;
+    options.onProgress = [&asked](double) { return ++asked < 100; };
+    const BatchResult result = runBatch(*b.compiled(), options);
+    QVERIFY(result.cancelled && !result.failure);
+    QVERIFY(result.steps > 100 && result.steps <= 6400);
+    QVERIFY(result.state.t > 0.0 && result.state.q.allFinite());
+  }
+
+  // What flies away ends the run while squares of its numbers can still be computed; the last good state is kept.
+  void motionsBeyondAllBounds() {
+    for (const char* solver : {"GeneralizedAlpha", "TrapezoidalIndex2", "RK44", "DOPRI5"}) {
+      ModelBuilder b;
+      b.mass("fast", 1.0, Vec3::Zero(), Vec3::Zero(), Vec3(0, 1e150, 0));
+      b.mass("slow", 1.0, Vec3(1, 0, 0));
+      b.set("solverType", std::string(solver));
+      b.set("settings.timeIntegration.endTime", 1e6);
+      const BatchResult result = runBatch(*b.compiled());
+      QVERIFY(result.failure);
+      QCOMPARE(result.failure->finding.where, std::string("fast"));
+      QVERIFY(std::isfinite(result.state.q.squaredNorm()) && result.steps > 0);
+      QCOMPARE(result.failure->time, result.state.t);
+    }
+  }
+
+  // A sensor without a finite value ends the run, by name; its field is empty, and the state leaves it out.
+  void sensorsWithoutFiniteValues() {
+    const ModelBuilder good = measured(3.0), bad = measured(1e200);
+    QVERIFY(!runBatch(*good.compiled()).failure);
+    const BatchResult result = runBatch(*bad.compiled());
+    QVERIFY(result.failure);
+    std::ostringstream csv;
+    const CsvRun run = writeRunCsv(*bad.compiled(), csv);
+    QVERIFY(run.failure);
+    QCOMPARE(run.failure->finding.code, std::string("sensor-not-finite"));
+    QCOMPARE(run.failure->finding.where, std::string("length"));
+    QCOMPARE(csv.str(), std::string("time,length\n0,\n"));
+    const StateFile file{0.0, {{"n", {1e200}, {0.0}}}, {{"length", result.sensorValues}, {"other", {2.0}}}};
+    const std::string text = stateText(file);
+    QVERIFY2(text.find("null") == std::string::npos && text.find("length") == std::string::npos, text.c_str());
+    QVERIFY(text.find("other") != std::string::npos);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestBoundedRuns)
+#include "test_bounded_runs.moc"
