@@ -139,6 +139,18 @@ Value numbersOf(const VecX& all, int first, Eigen::Index count) {
   return Numbers{{all.data() + first, all.data() + first + count}, 0};
 }
 
+/// The coordinates of a node as a start: Euler parameters that nothing keeps at length 1 get it.
+Value startCoordinates(const NodeLayout& node, const State& state) {
+  constexpr double kNoise = 1e-9;
+  VecX q = state.q.segment(node.first, node.count);
+  if (node.kind->rotation == RotationKind::EulerParameters) {
+    const VecX total = q.tail<4>() + node.reference.tail<4>();
+    const double length = total.norm();
+    if (length > kNoise && std::abs(length - 1.0) > kNoise) q.tail<4>() = total / length - node.reference.tail<4>();
+  }
+  return numbersOf(q, 0, node.count);
+}
+
 }  // namespace
 
 Result<State> settle(const CompiledModel& model, const std::function<bool()>& cancelled,
@@ -151,7 +163,7 @@ std::vector<StartValue> startValues(const System& system, const State& state) {
   std::vector<StartValue> values;
   for (const NodeLayout& node : system.nodes) {
     if (node.count > 0) {
-      values.push_back({node.id, "initialCoordinates", numbersOf(state.q, node.first, node.count)});
+      values.push_back({node.id, "initialCoordinates", startCoordinates(node, state)});
       values.push_back({node.id, "initialVelocities", numbersOf(state.v, node.first, node.count)});
     }
     if (node.initialData.size() > 0)
