@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "app/interrupt.h"
 #include "app/progress_bar.h"
 #include "app/run_files.h"
 #include "core/base/number_text.h"
@@ -128,6 +129,10 @@ int finishRun(const RunOptions& options, const Document& document, const System&
   if (result.failure) {
     printFailure(*result.failure, document, options.model, console.err);
     status = kGaveUp;
+  } else if (result.cancelled) {
+    console.err << options.model << ": stopped at t = " << numberText(result.state.t) << " s (step " << result.steps
+                << "); what has been computed until there is kept\n";
+    status = kInterrupted + Interrupt::signal();
   }
   const StateFile state = stateOf(system, result);
   const bool written = files.finish();
@@ -141,6 +146,11 @@ int finishRun(const RunOptions& options, const Document& document, const System&
   if (!writeRecord(options, document, result, console.err) || !writeLedger(options, system, result, console) ||
       !written)
     return kWrongUsage;
+  if (!options.ledger.empty() && result.ledger && status == kSolved)
+    if (const auto missing = missingEnergy(*result.ledger, system)) {
+      print({*missing}, options.model, console.err);
+      status = kGaveUp;
+    }
   if (options.csv.empty() && options.state.empty() && options.ledger != "-") printSensors(state, console.out);
   return status;
 }
@@ -219,14 +229,15 @@ int runCommand(const RunOptions& options, Console console) {
   batch.books = !options.ledger.empty();
   batch.onProgress = [&bar](double fraction) {
     bar.show(fraction);
-    return true;
+    return !Interrupt::asked();
   };
+  const Interrupt interrupt;
   const auto begin = Clock::now();
   const BatchResult result = runBatch(*model, batch);
   bar.clear();
   const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   if (!options.quiet) print(result.warnings, options.model, console.err);
-  if (!options.quiet && !result.failure) {
+  if (!options.quiet && !result.failure && !result.cancelled) {
     std::ostringstream line;
     line.precision(3);
     line << options.model << ": solved, " << result.steps << (result.steps == 1 ? " step" : " steps")

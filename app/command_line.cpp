@@ -18,7 +18,7 @@ const char* const kFooter =
     "Without arguments the window opens; with the file of a model or a recording it opens on that. A model that says\n"
     "\"view\": { \"repeat\": true } starts again there at its end time, or when it has come to rest.\n"
     "Exit status: 0 done, 1 the model is wrong, 2 wrong usage or a file that cannot be written, 3 the solver gave up,\n"
-    "4 a replay parts from its recording.\n"
+    "4 a replay parts from its recording. Ctrl+C ends a run early; what it has is written (status 130).\n"
     "'sprung COMMAND --help' shows the options of a command.";
 
 /// Every solver by name, with a line about it.

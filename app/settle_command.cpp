@@ -1,5 +1,6 @@
 #include "app/settle_command.h"
 
+#include "app/interrupt.h"
 #include "core/base/number_text.h"
 #include "core/io/model_file.h"
 #include "core/sim/settle.h"
@@ -15,14 +16,19 @@ int settleCommand(const SettleOptions& options, Console console) {
     print(model.errors(), options.model, console.err);
     return kModelWrong;
   }
-  const Result<State> rest = settle(*model);
+  const Interrupt interrupt;
+  const Result<State> rest = settle(*model, Interrupt::asked);
   if (!rest) {
     print(rest.errors(), options.model, console.err);
-    return kGaveUp;
+    return Interrupt::asked() ? kInterrupted + Interrupt::signal() : kGaveUp;
   }
   DocumentEditor editor(*document);
   if (const Status set = startFrom(editor, *model->system, *rest); !set) {
     print(set.errors(), options.model, console.err);
+    return kGaveUp;
+  }
+  if (const Diagnostics wrong = validate(*document); hasErrors(wrong)) {
+    print(wrong, options.model, console.err);
     return kGaveUp;
   }
   if (const Status written = writeModelFile(*document, options.out); !written) {
