@@ -4,6 +4,7 @@
 #include "core/catalog/item.h"
 #include "core/law/body_kind.h"
 #include "ui/freebody/free_body_panel.h"
+#include "ui/freebody/free_body_sheet.h"
 #include "ui/view3d/body_of.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/export_flow.h"
