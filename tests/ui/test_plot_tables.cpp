@@ -172,10 +172,9 @@ void TestPlotTables::whatRunAndPlotsWriteIsRead() {
   const auto table = panel().tables().curve(layout().tables[0], true);
   QVERIFY(table != nullptr);
   const CurveReader run(session().run().snapshot()->curves, 0);
-  for (const double time : {0.1, 0.4, 0.7}) {
-    const double wanted = run.valueAt(run.columnOf(force()), time).value();
-    QVERIFY(std::abs(table->at(time) - wanted) < 1e-9 * std::abs(wanted) + 1e-12);
-  }
+  QVERIFY(table->x.size() > 200);
+  for (std::size_t i = 0; i < table->x.size(); ++i)
+    QCOMPARE(table->y[i], run.valueAt(run.columnOf(force()), table->x[i]).value());
 }
 
 void TestPlotTables::aColumnOfKilonewtonsLiesOnItsAxis() {
@@ -380,13 +379,9 @@ void TestPlotTables::aCurveIsUsedAsX() {
 
 void TestPlotTables::logarithmicAxesLeaveOutWhatHasNoPlace() {
   plotForce();
-  ui::addCurves(session(), 0, {Channel{item(ItemList::Objects, "mass"), OutputVariable::Displacement, 1}});
+  ui::putFormula(session(), 0, {}, formulaChannel({.text = "=0-a", .operands = {{"a", force()}}}));
   runTo(1.0);
-  const Extremes whole = [&] {
-    const CurveReader run(session().run().snapshot()->curves, 0);
-    return run.range(run.columnOf(force()), 0.0, 1.0);
-  }();
-  QVERIFY(whole.least <= 0.0);
+  QTRY_VERIFY(chart().pointCount(1) > 10);
   window_->action(ui::Act::PlotLogY)->trigger();
   QVERIFY(layout().logY && window_->action(ui::Act::PlotLogY)->isChecked());
   QTRY_VERIFY(chart().heightOf(0).has_value() != chart().heightOf(1).has_value());  // one is positive, one negative

@@ -119,6 +119,7 @@ void Chart::setup(const ChartAxes& axes, const std::vector<ChartCurve>& curves) 
   drawn_.clear();
   strong_.clear();
   gaps_.assign(curves.size(), false);
+  sayLeftOut();
   setReadout({});
   hovered_ = -1;
   const bool sameAxes = axes.values.size() == axes_.values.size() && axes.overTime == axes_.overTime;
@@ -192,7 +193,7 @@ void Chart::setPoints(int curve, const QVector<double>& x, const QVector<double>
     if (!(axes_.logX && x[i] <= 0.0) && !(axes_.logY && y[i] <= 0.0)) continue;
     placed[i] = std::numeric_limits<double>::quiet_NaN();
     // Of time and frequency everybody knows where they begin.
-    gap = gap || !axes_.overTime || y[i] <= 0.0;
+    gap = gap || !axes_.overTime || (axes_.logY && y[i] <= 0.0);
   }
   gaps_[static_cast<std::size_t>(curve)] = gap;
   if (auto* graph = qobject_cast<QCPGraph*>(drawn))
