@@ -14,6 +14,7 @@
 #include "core/items/markers/node_position.h"
 #include "core/items/nodes/point.h"
 #include "core/items/springs/cartesian_spring_damper.h"
+#include "core/law/free_body.h"
 #include "core/sim/simulator.h"
 #include "render/scene/frame_builder.h"
 
@@ -382,6 +383,30 @@ class TestFrameBuilder : public QObject {
     QVERIFY((drawn - built.camera.eye()).norm() < (Vec3(1, 0.8, 0) - built.camera.eye()).norm());
     QVERIFY(std::any_of(built.frame.labels.begin(), built.frame.labels.end(),
                         [](const Label& label) { return label.text == "12.3 N"; }));
+  }
+
+  void aBodyIsDrawnFree() {
+    Model model;
+    FreeBody diagram{.body = model.lastMass, .reference = Vec3(2, 0, 0), .centre = Vec3(2, 0, 0), .mass = 2.0};
+    diagram.actions = {{.item = model.force, .point = Vec3(2, 0, 0), .wrench = {.force = Vec3(25, 0, 0)}},
+                       {.item = model.lastSpring, .point = Vec3(2, 0, 0), .wrench = {.force = Vec3(-5, 0, 0)}}};
+    diagram.inertia.force = Vec3(20, 0, 0);
+    model.snapshot.freeBody = std::make_shared<const FreeBody>(diagram);
+    Built built;
+    built.build(model);
+    QCOMPARE(built.frame.arrows.size(), std::size_t{3});
+    const auto length = [&](std::size_t i) {
+      return (built.world(built.frame.arrows[i].to) - built.world(built.frame.arrows[i].from)).norm();
+    };
+    QVERIFY(std::abs(length(0) - 5.0 * length(1)) < 1e-4 * length(0));
+    for (const char* words : {"pull 25.0 N", "spring 2 5.00 N", "m a = 20.0 N"})
+      QVERIFY2(std::any_of(built.frame.labels.begin(), built.frame.labels.end(),
+                           [words](const Label& label) { return label.text == words; }),
+               words);
+    for (const Ball& ball : built.frame.balls) {
+      const ItemId item = built.picks.find(ball.look.pickId).item;
+      QCOMPARE(ball.look.color.a > 100, item == model.lastMass);
+    }
   }
 
   void removedAndHiddenItemsAreLeftOut() {
