@@ -9,9 +9,8 @@ namespace sprung {
 
 void Simulator::keepBooks(bool wanted) {
   if (wanted == keepsBooks()) return;
-  if (wanted) books_ = std::make_unique<EnergyBooks>(engine_->equations.systemPointer());
+  books_ = wanted ? std::make_unique<EnergyBooks>(engine_->equations.systemPointer()) : nullptr;
   engine_->integrator->setBooks(books_.get());
-  if (!wanted) books_.reset();
 }
 
 /// At the present state, unless they have begun. At a start the first step begins from what the method starts with.
