@@ -52,6 +52,14 @@ std::optional<double> measured(const Snapshot& snapshot, const Channel& channel)
   return column > 0 ? curves.valueAt(column, snapshot.time) : std::nullopt;
 }
 
+/// As the window writes units: "m/s²" for "m/s^2".
+QString unitWords(const std::string& typed) {
+  return QString::fromStdString(typed)
+      .replace("^2", QString::fromUtf8("²"))
+      .replace("^3", QString::fromUtf8("³"))
+      .replace('*', QString::fromUtf8("·"));
+}
+
 Status setVariable(Session& session, const std::string& name, double value, Gesture gesture) {
   std::vector<Variable> variables = session.document().variables();
   const auto found =
@@ -255,7 +263,7 @@ void ControlTile::refresh() {
   if (!value) return;
   const bool own = control_.upper > control_.lower;
   if (!own && (scale_ == nullptr || !scale_->isSliderDown())) range_ = controlRange(session_.document(), control_);
-  showNumber(numberText(*value, QString::fromStdString(controlUnit(session_.document(), control_.target))));
+  showNumber(numberText(*value, unitWords(controlUnit(session_.document(), control_.target))));
   showScale(*value);
   if (gauge_ != nullptr) gauge_->setShare((*value - range_.lower) / (range_.upper - range_.lower));
   if (control_.kind == ControlKind::Switch) {

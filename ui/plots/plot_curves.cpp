@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::int64_t kMostPairs = 4000;  ///< points of a curve that is not over time
 constexpr double kRoom = 0.02;             ///< of the range, behind the end of what is known
+constexpr double kRoomForLine = 0.004;     ///< the same while it stands there, so that the line is seen
 
 QString withUnit(const QString& name, Dimension unit) {
   const QString label = unitLabel(unit);
@@ -321,7 +322,7 @@ Chart::Range timesInSight(const CurveReader& run, const PlotLayout& plot, double
     const double room = roundedUp(last - first);
     return {first, first + (plot.window > 0.0 ? std::min(room, (1.0 + kRoom) * plot.window) : room)};
   }
-  return {first, last > first ? last : first + 1.0};
+  return {first, last > first ? last + kRoomForLine * (last - first) : first + 1.0};
 }
 
 }  // namespace sprung::ui
