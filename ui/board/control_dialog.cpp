@@ -62,6 +62,12 @@ void ControlDialog::build() {
     lower_->setText(fieldNumber(control_.lower));
     upper_->setText(fieldNumber(control_.upper));
   }
+  // What stands in for ends that are left empty.
+  PanelControl without = control_;
+  without.lower = without.upper = 0.0;
+  const ControlRange range = controlRange(session_.document(), without);
+  lower_->setPlaceholderText(fieldNumber(range.lower));
+  upper_->setPlaceholderText(fieldNumber(range.upper));
   const auto name = [](QWidget* widget, const char* object, const QString& words, const QString& tip) {
     widget->setObjectName(object);
     widget->setAccessibleName(words);

@@ -116,7 +116,7 @@ bool FormulaDialog::check() {
   channel_ = made;
   channel_.operation = operation;
   const QString unit = unitLabel(wordsOf(system, session_.document(), made).unit);
-  return say(unit.isEmpty() ? tr("A number without a unit.") : tr("In %1.").arg(unit), true);
+  return say(unit.isEmpty() ? tr("A number without a unit.") : tr("Its values are in %1.").arg(unit), true);
 }
 
 void FormulaDialog::accept() {

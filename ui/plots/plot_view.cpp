@@ -232,10 +232,14 @@ void PlotView::draw(const Snapshot& snapshot) {
   const CurveReader run(snapshot.curves, 0), ghost(snapshot.curves, 1);
   const bool overTimes = plot().kind == PlotKind::OverTime;
   Chart::Range all = timesInSight(run, plot(), snapshot.time, playing_);
-  // Of a table over the time all is seen, also what the run has not come to; unless the run is followed.
-  for (std::size_t i = 0; overTimes && plot().window <= 0.0 && i < plot().tables.size(); ++i)
-    if (const auto table = tableCurve(i))
-      all = {std::min(all.first, table->x.front()), std::max(all.second, table->x.back())};
+  // Of a table over the time all is seen, also what the run has not come to; where the run is followed, as far as that
+  // has not moved on.
+  for (std::size_t i = 0; overTimes && i < plot().tables.size(); ++i) {
+    const auto table = tableCurve(i);
+    const double room = plot().window > 0.0 ? std::max(plot().window, all.second - all.first) : INFINITY;
+    if (table != nullptr && all.first <= 0.0)
+      all = {std::min(all.first, table->x.front()), std::max(all.second, std::min(table->x.back(), all.first + room))};
+  }
   if (overTimes && plot().logX) all.first = std::max(all.first, firstTime(run, all));
   if (overTimes && chart_->autoX()) chart_->setRangeX(all);
   timesSeen_ = overTimes ? chart_->rangeX() : all;

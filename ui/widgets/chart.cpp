@@ -19,6 +19,7 @@ namespace {
 constexpr double kMargin = 0.08;      // of the height, above and below the curves
 constexpr double kFlat = 1e-9;        // a range that is smaller than this share of its values is none
 constexpr double kLeastOnLog = 1e-6;  // of the greatest value, where nobody has chosen a range
+constexpr float kFaint = 0.6F;        // of curves in the background
 constexpr double kThin = 1.75, kStrong = 3.25;
 constexpr int kMostInLegend = 8, kLegendColumns = 3;
 
@@ -107,7 +108,10 @@ void Chart::restyle() {
 }
 
 QPen Chart::penOf(const ChartCurve& curve, bool strong) const {
-  QPen pen(curveColor(curve.color), strong ? kStrong : kThin);
+  QColor color = curveColor(curve.color);
+  // Where dashes of a loop lie on each other they are a line: what they are of is told from its look as well.
+  if (curve.line == ChartLine::Dashed && !strong) color.setAlphaF(kFaint);
+  QPen pen(color, strong ? kStrong : kThin);
   if (curve.line == ChartLine::Dashed) pen.setStyle(Qt::DashLine);
   if (curve.line == ChartLine::Dotted) pen.setDashPattern({1.5, 2.0});
   return pen;
