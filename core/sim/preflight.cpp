@@ -144,17 +144,17 @@ void findMasses(const System& system, const SparseMatrix& mass, Diagnostics& fin
       const ItemId owner = system.directory->ownerOfUnknown(node.first);
       const std::string name = "'" + system.directory->itemName(owner) + "'";
       const std::string place = " (" + system.directory->unknownName(node.first + i) + ")";
-      const bool none = m == 0.0;
+      const bool none = m == 0.0, unknown = !std::isfinite(m);
       std::string what = name;
-      what.append(none ? " has no mass" : " has next to no mass").append(place);
-      if (!none)
+      what.append(none ? " has no mass" : unknown ? " has no finite mass" : " has next to no mass").append(place);
+      if (!none && !unknown)
         what.append(": ").append(numberText(m)).append(" beside ").append(numberText(most)).append(" elsewhere");
       Diagnostic finding =
           warning(system.directory->itemName(owner), what, adviceOnMass(solverMethod(system.simulation)));
       finding.code = none ? "zero-mass" : "tiny-mass";
       finding.explanation = "A force on a coordinate without mass would accelerate it beyond all bounds.";
       finding.items = {owner};
-      finding.numbers = {{"mass", m, kind(node, i) == 0 ? unit::kg : unit::kg * unit::m * unit::m}};
+      if (!unknown) finding.numbers = {{"mass", m, kind(node, i) == 0 ? unit::kg : unit::kg * unit::m * unit::m}};
       suggestMass(system, owner, most > 0.0 ? most : 1.0, finding);
       findings.push_back(std::move(finding));
       break;  // once for each item
@@ -188,6 +188,12 @@ int widestLeftOut(const Dependence& dependence, const VecX& gaps) {
                            [&](int a, int b) { return std::abs(gaps[a]) < std::abs(gaps[b]); });
 }
 
+/// Whether joints hold as velocities: what is open at the start stays open, and stops nothing.
+bool keepsVelocitiesOnly(const Simulation& simulation) {
+  return simulation.solve == "dynamic" && (solverMethod(simulation).constraintIndex == 2 ||
+                                           simulation.settings.timeIntegration.generalizedAlpha.useIndex2Constraints);
+}
+
 /// Joints that are open at the start, and what is redundant among all: nothing to worry about, unless it contradicts.
 void findGaps(const CompiledModel& model, Equations& equations, const Dependence& dependence, Diagnostics& findings) {
   const System& system = *model.system;
@@ -199,7 +205,9 @@ void findGaps(const CompiledModel& model, Equations& equations, const Dependence
     const VecX widths = positionGaps(equations, model.initial);
     const int row = widestLeftOut(dependence, widths);
     if (std::abs(widths[row]) > kOpen) {
-      findings.push_back(contradictionFinding(system, dependence, row, std::abs(widths[row])));
+      Diagnostic finding = contradictionFinding(system, dependence, row, std::abs(widths[row]));
+      if (keepsVelocitiesOnly(system.simulation)) finding.severity = Severity::Warning;
+      findings.push_back(std::move(finding));
       return;
     }
   }

@@ -8,7 +8,7 @@
 #include "core/results/sensor_csv.h"
 #include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
-#include "tests/support/models.h"
+#include "tests/support/mechanisms.h"
 
 using namespace sprung;
 using namespace sprung::testing;
@@ -82,6 +82,19 @@ class TestBoundedRuns : public QObject {
     QVERIFY(result.cancelled && !result.failure);
     QVERIFY(result.steps > 100 && result.steps <= 6400);
     QVERIFY(result.state.t > 0.0 && result.state.q.allFinite());
+  }
+
+  // Joints that hold as velocities go on with gaps that contradict each other: the check says so, and calls it good.
+  void openJointsOnTheLevelOfVelocities() {
+    for (const char* solver : {"GeneralizedAlpha", "TrapezoidalIndex2"}) {
+      MechanismBuilder b;
+      const auto body = b.rigidEP("body", Solid{}, {});
+      b.generic("here", b.groundFrame(Vec3::Zero()), b.frame(body.body, Vec3::Zero()), Vector6D::Ones());
+      b.generic("there", b.groundFrame(Vec3(1, 0, 0)), b.frame(body.body, Vec3::Zero()), Vector6D::Ones());
+      b.set("solverType", std::string(solver));
+      const auto model = b.compiled();
+      QCOMPARE(hasErrors(preflight(*model)), runBatch(*model).failure.has_value());
+    }
   }
 
   // What flies away ends the run while squares of its numbers can still be computed; the last good state is kept.
