@@ -89,7 +89,7 @@ void drawBelt(const DrawnConnector& drawn) {
   const double sole = body >= 0 ? drawn.scene.layout.bodies[Scene::at(body)].half.y() : 0.0;
   const double band = 0.045 * unit, half = 0.3 * unit;
   const double radius = std::max(toBody.dot(up) - (sole > 0 ? sole : drawn.insideB) - 2 * band, 0.3 * unit);
-  const double now = toBody.dot(along), reach = 2.6 * unit;
+  const double now = toBody.dot(along), reach = kBeltReach * unit;
   const double from = std::min(-reach, now - 0.6 * unit), to = std::max(reach, now + 0.6 * unit);
   Eigen::Matrix3d axes;
   axes << along, up, along.cross(up);

@@ -45,5 +45,7 @@ void drawGeneric(const DrawnConnector& drawn);
 void drawWeld(const DrawnConnector& drawn);
 void drawMotor(const DrawnConnector& drawn);
 void drawBelt(const DrawnConnector& drawn);
+/// How far a belt goes to both sides of its pulley at least, in SceneLayout::unit.
+inline constexpr double kBeltReach = 2.6;
 
 }  // namespace sprung::render

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "render/scene/drawn_connector.h"
 #include "render/scene/motion_memory.h"
 #include "render/scene/scene.h"
 #include "render/scene/scenery.h"
@@ -204,6 +205,17 @@ Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapsho
       }
       const Place place = placeOf(system, layout, snapshot, i);
       if (!(place.coordinate && place.ground)) around(place.point, 0.2 * layout.unit);
+    }
+    const std::size_t connectors = std::min(system.connectors.size(), layout.connectors.size());
+    for (std::size_t i = 0; i < connectors; ++i) {
+      const auto& markers = system.connectors[i].markers;
+      if (layout.connectors[i].form != ConnectorForm::Belt || !hasMarker(markers[0]) || !hasMarker(markers[1]))
+        continue;
+      const Place pulley = placeOf(system, layout, snapshot, markers[0]);
+      const Place body = placeOf(system, layout, snapshot, markers[1]);
+      const Eigen::Vector3d way = body.point - pulley.point;
+      const double roller = (way - way.dot(body.axis) * body.axis).norm();
+      for (const double side : {-1.0, 1.0}) around(pulley.point + side * kBeltReach * layout.unit * body.axis, roller);
     }
     const std::size_t flags = std::min(system.sensors.size(), layout.flags.size());
     for (std::size_t i = 0; i < flags; ++i) {

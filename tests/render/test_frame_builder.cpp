@@ -431,6 +431,20 @@ class TestFrameBuilder : public QObject {
     QVERIFY(!built.builder.bounds(document, snapshot, Camera::UpAxis::Y).isEmpty());
   }
 
+  /// A belt is longer than what lies on it.
+  void boundsHoldABelt() {
+    const auto file = readModelFile(SPRUNG_RESOURCES "/examples/15-belt-friction.sprung.json");
+    QVERIFY(file.ok());
+    Simulator simulator(std::make_shared<const CompiledModel>(*compile(file->document)));
+    Snapshot snapshot;
+    simulator.fill(snapshot);
+    Built built;
+    built.builder.build(file->document, snapshot, built.camera, built.options, {}, {}, built.frame, built.picks);
+    const auto box = built.builder.bounds(file->document, snapshot, Camera::UpAxis::Y);
+    QVERIFY(built.frame.boxes.size() > 20);
+    for (const Box& piece : built.frame.boxes) QVERIFY(box.contains(built.world(piece.center)));
+  }
+
   void boundsHoldEverything() {
     const Model model;
     Built built;
