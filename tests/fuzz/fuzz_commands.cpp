@@ -18,7 +18,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(unsigned char* data, std::size_t 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   static const std::string folder = [] {
     std::string name = std::filesystem::temp_directory_path() / "sprung-fuzz-XXXXXX";
-    return ::mkdtemp(name.data()) != nullptr ? name : std::abort(), name;
+    if (::mkdtemp(name.data()) == nullptr) std::abort();
+    return name;
   }();
   const std::string path = folder + "/model.sprung.json";
   if (!sprung::writeTextFile(path, {reinterpret_cast<const char*>(data), size})) std::abort();
