@@ -188,10 +188,12 @@ int widestLeftOut(const Dependence& dependence, const VecX& gaps) {
                            [&](int a, int b) { return std::abs(gaps[a]) < std::abs(gaps[b]); });
 }
 
-/// Whether joints hold as velocities: what is open at the start stays open, and stops nothing.
-bool keepsVelocitiesOnly(const Simulation& simulation) {
+/// Whether what is open at the start may stay open: joints that hold as velocities, or dependence that is ignored.
+bool toleratesGaps(const Simulation& simulation) {
+  const SimulationSettings& settings = simulation.settings;
+  if (settings.linearSolverSettings.ignoreSingularJacobian) return true;
   return simulation.solve == "dynamic" && (solverMethod(simulation).constraintIndex == 2 ||
-                                           simulation.settings.timeIntegration.generalizedAlpha.useIndex2Constraints);
+                                           settings.timeIntegration.generalizedAlpha.useIndex2Constraints);
 }
 
 /// Joints that are open at the start, and what is redundant among all: nothing to worry about, unless it contradicts.
@@ -206,7 +208,7 @@ void findGaps(const CompiledModel& model, Equations& equations, const Dependence
     const int row = widestLeftOut(dependence, widths);
     if (std::abs(widths[row]) > kOpen) {
       Diagnostic finding = contradictionFinding(system, dependence, row, std::abs(widths[row]));
-      if (keepsVelocitiesOnly(system.simulation)) finding.severity = Severity::Warning;
+      if (toleratesGaps(system.simulation)) finding.severity = Severity::Warning;
       findings.push_back(std::move(finding));
       return;
     }
