@@ -3,7 +3,6 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
 #include "ui/words.h"
@@ -19,7 +18,7 @@ QString nameOf(LedgerGroupKind kind) {
   switch (kind) {
     case LedgerGroupKind::Kinetic: return LedgerModel::tr("Kinetic energy");
     case LedgerGroupKind::Gravity: return LedgerModel::tr("Weights");
-    case LedgerGroupKind::Springs: return LedgerModel::tr("Springs, dampers, friction");
+    case LedgerGroupKind::Springs: return LedgerModel::tr("Springs");
     case LedgerGroupKind::Functions: return LedgerModel::tr("User functions");
     case LedgerGroupKind::Loads: return LedgerModel::tr("Loads");
     case LedgerGroupKind::Drives: return LedgerModel::tr("Motors");
@@ -148,10 +147,9 @@ QString LedgerModel::text(double joules) const {
   return readoutNumber(std::abs(joules) <= kNothing * ledger_->moved ? 0.0 : joules);
 }
 
-QVariant LedgerModel::nameData(const QModelIndex& index, int role) const {
+QVariant LedgerModel::nameData(const QModelIndex& index) const {
   const LedgerRow* row = rowAt(index);
   const Item* item = row != nullptr ? session_.document().find(row->item) : nullptr;
-  if (role == Qt::DecorationRole) return item != nullptr ? itemIcon(session_.document(), row->item) : QVariant();
   if (row != nullptr) return item != nullptr ? QString::fromStdString(item->name) : QString();
   return nameOf(kindAt(index));
 }
@@ -161,8 +159,7 @@ QVariant LedgerModel::tip(const QModelIndex& index) const {
   if (row == nullptr) return tipOf(kindAt(index));
   if (session_.document().find(row->item) == nullptr) return {};
   return tr("%1 (%2): its share of the residual is %3 %4")
-      .arg(nameData(index, Qt::DisplayRole).toString(), wordFor(session_.document(), row->item), text(row->numerical),
-           kJoule);
+      .arg(nameData(index).toString(), wordFor(session_.document(), row->item), text(row->numerical), kJoule);
 }
 
 QVariant LedgerModel::data(const QModelIndex& index, int role) const {
@@ -170,8 +167,7 @@ QVariant LedgerModel::data(const QModelIndex& index, int role) const {
   const bool isGroup = index.internalId() == 0;
   if (role == Qt::ToolTipRole) return tip(index);
   if (role == Qt::FontRole && isGroup) return textFont(0, QFont::DemiBold);
-  if (index.column() == NameColumn)
-    return role == Qt::DisplayRole || role == Qt::DecorationRole ? nameData(index, role) : QVariant();
+  if (index.column() == NameColumn) return role == Qt::DisplayRole ? nameData(index) : QVariant();
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
   const LedgerRow* row = rowAt(index);

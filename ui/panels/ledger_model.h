@@ -43,7 +43,7 @@ class LedgerModel : public QAbstractItemModel {
   bool hasSameRows(const Ledger& ledger, const std::vector<LedgerGroup>& groups) const;
   void touch();
   const LedgerRow* rowAt(const QModelIndex& index) const;
-  QVariant nameData(const QModelIndex& index, int role) const;
+  QVariant nameData(const QModelIndex& index) const;
   QVariant tip(const QModelIndex& index) const;
   QString text(double joules) const;
 

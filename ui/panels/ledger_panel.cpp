@@ -20,7 +20,8 @@ namespace sprung::ui {
 namespace {
 
 constexpr std::size_t kMostPoints = 240;
-constexpr int kCellGap = 14;  ///< beside a number
+constexpr int kTitleGap = 20;
+constexpr int kCellGap = 8;  ///< beside a number
 constexpr int kLongList = 200;
 
 /// When the run with this id, or the one that it comes from, began [s].
@@ -92,8 +93,7 @@ void LedgerPanel::buildList() {
   list_->setToolTip(tr("Where the energy is, and what has done work: the changes less the works are the residual"));
   list_->setUniformRowHeights(true);
   list_->setFrameShape(QFrame::NoFrame);
-  list_->setIconSize(QSize(16, 16));
-  list_->setIndentation(16);
+  list_->setIndentation(10);  // names need the room
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
   list_->setMinimumHeight(96);
@@ -106,12 +106,13 @@ void LedgerPanel::buildList() {
 /// Room for the longest read-out, so that columns stand still.
 void LedgerPanel::fitColumns() {
   QHeaderView& header = *list_->header();
-  const int number = tabularWidth(list_->fontMetrics(), QStringLiteral("\u22120000.000"));
+  const int number = tabularWidth(list_->fontMetrics(), QStringLiteral("\u2212000.000"));
   header.setMinimumSectionSize(number);
   for (const int column : {LedgerModel::StoredColumn, LedgerModel::ChangeColumn, LedgerModel::WorkColumn}) {
     header.setSectionResizeMode(column, QHeaderView::Fixed);
     const QString title = model_->headerData(column, Qt::Horizontal).toString();
-    header.resizeSection(column, std::max(number, header.fontMetrics().horizontalAdvance(title)) + kCellGap);
+    header.resizeSection(column,
+                         std::max(number + kCellGap, header.fontMetrics().horizontalAdvance(title) + kTitleGap));
   }
 }
 
