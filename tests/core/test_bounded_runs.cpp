@@ -100,6 +100,17 @@ class TestBoundedRuns : public QObject {
     }
   }
 
+  // Moments about the centre of mass that cannot be computed are said in words.
+  void inertiaBeyondAllNumbers() {
+    MechanismBuilder b;
+    const auto body = b.rigidEP("body", Solid{}, {});
+    b.set(body.body, "physicsCenterOfMass", numbers(Vec3(1e200, 0, 0)));
+    const Diagnostics findings = validate(b.document);
+    QVERIFY(hasErrors(findings));
+    for (const Diagnostic& finding : findings)
+      QVERIFY2(finding.text().find("nan") == std::string::npos, finding.text().c_str());
+  }
+
   // What flies away ends the run while squares of its numbers can still be computed; the last good state is kept.
   void motionsBeyondAllBounds() {
     for (const char* solver : {"GeneralizedAlpha", "TrapezoidalIndex2", "RK44", "DOPRI5"}) {

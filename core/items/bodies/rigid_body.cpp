@@ -81,6 +81,13 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   Eigen::SelfAdjointEigenSolver<Mat3> solver;
   solver.computeDirect(inertia, Eigen::EigenvaluesOnly);
   const Vec3 moments = solver.eigenvalues();  // ascending
+  if (!moments.allFinite()) {
+    findings.push_back(error(place,
+                             "the moments of inertia of '" + item.name +
+                                 "' about its centre of mass are so large that they are no finite numbers",
+                             "look at its mass, its centre of mass and its inertia"));
+    return;
+  }
   const double scale = RigidBody::inertiaMatrix(data.physicsInertia).cwiseAbs().maxCoeff();
   const std::string numbers = shortText(moments[0]) + ", " + shortText(moments[1]) + ", " + shortText(moments[2]);
   if (scale == 0.0 && moments[2] - moments[0] == 0.0) {
