@@ -1,6 +1,7 @@
 #include "core/curves/curve_recorder.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace sprung {
@@ -70,6 +71,12 @@ void CurveRecorder::note(Simulator& simulator, std::span<const double> sensors, 
   for (std::size_t i = 0; i < values_.size(); ++i) track.columns[i + 1].append(row, values_[i]);
   changed_ = true;
   if (row % CurveBlock::kRows == 0) fit();
+}
+
+void CurveRecorder::readNow(Simulator& simulator, std::span<const double> sensors, std::vector<double>& values) {
+  values.clear();
+  if (on()) shown_.read(simulator, sensors, values);
+  values.resize(channels_.size(), std::numeric_limits<double>::quiet_NaN());
 }
 
 std::span<const ColumnWriter> CurveRecorder::readColumns(const Track& track) const {

@@ -32,6 +32,8 @@ class CurveRecorder {
   /// The simulator stands at the end of this run; `sensors` is the last sample of all sensors. A step that has been
   /// noted costs nothing.
   void note(Simulator& simulator, std::span<const double> sensors, const KeptRun& run);
+  /// What each channel is where the simulator stands, which need not be the end of a step; `sensors` at that state.
+  void readNow(Simulator& simulator, std::span<const double> sensors, std::vector<double>& values);
   /// Computes again what is missing of a run while `more` says so. True when there is nothing left to do.
   bool advance(int run, const std::function<bool()>& more);
   /// Something is there that the last call of `curves` has not told.

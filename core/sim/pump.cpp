@@ -403,6 +403,7 @@ void Pump::fill(Snapshot& snapshot) {
   snapshot.crossings = crossings_;
   snapshot.ghost = ghost_.picture();
   snapshot.curves = curves_.curves(runs_.shown(), ghost_.run());
+  curves_.readNow(simulator_, snapshot.sensorValues, snapshot.traced);
   snapshot.booksPending = books_.pending();
   snapshot.functionWarnings = allWarnings(snapshot.functionWarnings);
   changed_ = false;

@@ -2,6 +2,8 @@
 // preallocated memory by the worker, read by the window, never shared while written.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -91,6 +93,9 @@ struct Snapshot {
   std::shared_ptr<const Snapshot> ghost;
 
   std::shared_ptr<const Curves> curves;  ///< what somebody looks at over time (command::Trace); null = nothing
+  /// What each of Curves::channels is now, also where a drag of the paused model has left the last step; NaN: not
+  /// known, or made of others over time.
+  std::vector<double> traced;
 
   WatchedItem watched;  ///< the item somebody looks at closely (command::Watch)
 
@@ -117,6 +122,13 @@ struct Snapshot {
   /// What user functions were warned of since the start (0/0 in NumPy), each once; null = nothing.
   std::shared_ptr<const Diagnostics> functionWarnings;
   std::optional<Refusal> refusal;  ///< of the last model that was to replace this one
+
+  /// A number of `traced`; empty when it is not known, or nobody has asked for it.
+  std::optional<double> valueOf(const Channel& channel) const {
+    for (std::size_t i = 0; curves != nullptr && i < std::min(traced.size(), curves->channels.size()); ++i)
+      if (curves->channels[i] == channel && !std::isnan(traced[i])) return traced[i];
+    return std::nullopt;
+  }
 
   /// The hand of the mouse; null when nobody pulls. Pins are no such hands.
   const HandReport* pull() const {

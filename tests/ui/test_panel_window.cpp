@@ -171,19 +171,27 @@ void TestPanelWindow::gaugesShowWhatIsMeasured() {
 void TestPanelWindow::aGaugeFollowsADragOfThePausedModel() {
   ControlTarget sensor;
   sensor.item = named(session(), ItemList::Sensors, "where");
-  put({controlFor(document(), sensor)});
+  ControlTarget way;  // an output variable, not a sensor
+  way.item = named(session(), ItemList::Objects, "mass");
+  way.output = OutputVariable::Displacement;
+  PanelControl second = controlFor(document(), way);
+  second.cell = {0, 2};
+  put({controlFor(document(), sensor), second});
   session().run().runTo(0.4);
   QTRY_VERIFY(!session().run().playing() && snapshot().time > 0.39);
   waitForCamera(view());
-  const auto text = [&] { return board().tiles()[0]->findChild<QLabel*>("secondary")->text(); };
+  const auto textOf = [&](std::size_t i) { return board().tiles()[i]->findChild<QLabel*>("secondary")->text(); };
+  const auto text = [&] { return textOf(0); };
   const std::int64_t step = snapshot().step;
   const QString before = text();
+  QCOMPARE(textOf(1), before);
   const Vec3 place = snapshot().bodyPositions[1];
   drag(place, place + Vec3(0.3, 0, 0));
   QTRY_VERIFY(snapshot().bodyPositions[1].x() > place.x() + 0.1);
   QCOMPARE(snapshot().step, step);
   QTRY_VERIFY2(text() != before, qPrintable(text()));
   QVERIFY2(text().startsWith("0.2") || text().startsWith("0.3"), qPrintable(text()));
+  QTRY_COMPARE(textOf(1), text());
 }
 
 void TestPanelWindow::keysOperateAndDoNotCollide() {

@@ -12,7 +12,6 @@
 #include <cmath>
 
 #include "core/catalog/coefficients.h"
-#include "core/curves/curve_reader.h"
 #include "ui/board/dial_face.h"
 #include "ui/inspector/slider_scale.h"
 #include "ui/session/output_words.h"
@@ -35,21 +34,6 @@ Value withNumber(Value value, std::size_t entry, double number) {
   if (auto* list = std::get_if<Numbers>(&value); list != nullptr && entry < list->values.size())
     list->values[entry] = number;
   return value;
-}
-
-/// Of a sensor as it is: a drag of the paused model moves it without a step. Of others after the last step.
-std::optional<double> measured(const Snapshot& snapshot, const Channel& channel) {
-  const auto entry = static_cast<std::size_t>(channel.component);
-  std::size_t at = 0;
-  for (std::size_t i = 0; snapshot.system != nullptr && i < snapshot.sensorSizes.size(); ++i) {
-    const auto size = static_cast<std::size_t>(snapshot.sensorSizes[i]);
-    const bool there = entry < size && at + entry < snapshot.sensorValues.size();
-    if (snapshot.system->sensors[i].id == channel.item && there) return snapshot.sensorValues[at + entry];
-    at += size;
-  }
-  const CurveReader curves(snapshot.curves, 0);
-  const std::size_t column = curves.columnOf(channel);
-  return column > 0 ? curves.valueAt(column, snapshot.time) : std::nullopt;
 }
 
 /// As the window writes units: "m/s²" for "m/s^2".
@@ -248,7 +232,7 @@ void ControlTile::showScale(double value) {
 void ControlTile::showMeasured() {
   const Snapshot* snapshot = session_.run().snapshot();
   const Channel channel = control_.target.channel();
-  const std::optional<double> value = snapshot != nullptr ? measured(*snapshot, channel) : std::nullopt;
+  const std::optional<double> value = snapshot != nullptr ? snapshot->valueOf(channel) : std::nullopt;
   if (!value) {
     showNumber(QString(QChar(0x2013)));
     return gauge_->setUnknown();

@@ -43,9 +43,17 @@ double firstTime(const CurveReader& run, Chart::Range times) {
   return first;
 }
 
-std::optional<double> valueAt(const CurveReader& run, const Channel& channel, double time) {
+/// What is unknown in both is the same.
+bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); });
+}
+
+/// As the model stands, else after the last step.
+std::optional<double> valueNow(const CurveReader& run, const Snapshot& snapshot, const Channel& channel) {
+  if (const auto value = snapshot.valueOf(channel)) return value;
   const std::size_t column = run.columnOf(channel);
-  return column != 0 ? run.valueAt(column, time) : std::nullopt;
+  return column != 0 ? run.valueAt(column, snapshot.time) : std::nullopt;
 }
 
 /// A little room to both sides of what lies between.
@@ -219,9 +227,10 @@ void PlotView::refresh() {
   const int pixels = chart_->pixels();
   const bool same =
       !stale_ && snapshot->curves == drawn_ && snapshot->time == time_ && pixels == pixels_ && playing == playing_;
-  if (same) return;
+  if (same && sameNumbers(snapshot->traced, traced_)) return;
   drawn_ = snapshot->curves;
   time_ = snapshot->time;
+  traced_ = snapshot->traced;
   pixels_ = pixels;
   playing_ = playing;
   stale_ = false;
@@ -250,8 +259,8 @@ void PlotView::draw(const Snapshot& snapshot) {
   drawRun(ghost, plot().curves.size(), timesSeen_);
   drawTables();
   scale(run, ghost);
-  nameValues(run, snapshot.time);
-  placeCursor(run, snapshot.time);
+  nameValues(run, snapshot);
+  placeCursor(run, snapshot);
   chart_->readAgain();
   chart_->replot();
 }
@@ -367,16 +376,16 @@ void PlotView::scale(const CurveReader& run, const CurveReader& ghost) {
 }
 
 /// In the legend stands what the values are at the shown instant.
-void PlotView::nameValues(const CurveReader& run, double time) {
+void PlotView::nameValues(const CurveReader& run, const Snapshot& snapshot) {
   const std::size_t count = plot().curves.size();
   QStringList names;
   for (std::size_t i = 0; i < shape_.units.size(); ++i) {
     std::optional<double> value;
     if (i >= count) {
       const auto table = shape_.axes.overTime ? tableCurve(i - count) : nullptr;
-      if (table != nullptr) value = table->at(time);
+      if (table != nullptr) value = table->at(snapshot.time);
     } else {
-      value = valueAt(run, plot().curves[i].channel, time);
+      value = valueNow(run, snapshot, plot().curves[i].channel);
     }
     const QString unit = unitLabel(shape_.units[i]);
     const QString name = shape_.names[static_cast<qsizetype>(i)];
@@ -387,16 +396,16 @@ void PlotView::nameValues(const CurveReader& run, double time) {
   chart_->setNames(names);
 }
 
-void PlotView::placeCursor(const CurveReader& run, double time) {
+void PlotView::placeCursor(const CurveReader& run, const Snapshot& snapshot) {
   if (shape_.axes.overTime) {
     chart_->setDot({});
-    return chart_->setCursor(time);
+    return chart_->setCursor(snapshot.time);
   }
   chart_->setCursor({});
   std::optional<std::pair<double, double>> dot;
   for (const PlottedValue& curve : plot().curves) {
     if (!curve.over || dot) continue;
-    const auto x = valueAt(run, *curve.over, time), y = valueAt(run, curve.channel, time);
+    const auto x = valueNow(run, snapshot, *curve.over), y = valueNow(run, snapshot, curve.channel);
     if (x && y) dot = {*x, *y};
   }
   chart_->setDot(dot);

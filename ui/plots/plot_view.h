@@ -66,8 +66,8 @@ class PlotView : public QFrame {
   void scale(const CurveReader& run, const CurveReader& ghost);
   void drawSpectra();
   void takeSpectra(const std::vector<Spectrum>& all);
-  void nameValues(const CurveReader& run, double time);
-  void placeCursor(const CurveReader& run, double time);
+  void nameValues(const CurveReader& run, const Snapshot& snapshot);
+  void placeCursor(const CurveReader& run, const Snapshot& snapshot);
   void seek(double x, const QPointF& pixel);
   void hover(int curve);
   void readOut(int drawn, double x, double y);
@@ -93,6 +93,7 @@ class PlotView : public QFrame {
   // What has been drawn.
   std::shared_ptr<const Curves> drawn_;
   double time_ = -1.0;
+  std::vector<double> traced_;  ///< Snapshot::traced
   int pixels_ = 0;
   bool playing_ = false, stale_ = true;
   /// Of each table, as it was drawn last.
