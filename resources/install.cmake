@@ -1,6 +1,7 @@
 # What `cmake --install` puts where: the program (its examples and icons are in it), what desktops need to know of it,
 # man page, completion, examples to copy, licence. And what the package says of itself (`./dev package`).
 include(GNUInstallDirs)
+set(CMAKE_INSTALL_DOCDIR ${CMAKE_INSTALL_DATAROOTDIR}/doc/sprung)
 # The tests and their libraries are not installed, so they need not be built for it.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY TRUE)
 

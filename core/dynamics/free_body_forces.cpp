@@ -1,5 +1,6 @@
 #include "core/dynamics/free_body_forces.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/dynamics/inertia.h"
@@ -92,12 +93,12 @@ void FreeBodyForces::addHands(const Equations& equations, FreeBody& diagram) con
   const HandForces& hands = equations.hands();
   for (int i = 0; i < hands.count(); ++i) {
     if (system_->bodies[at(hands.body(i))].node != system_->bodies[at(body_)].node) continue;
-    const MovingFrame held = hands.frame(i);
-    const DragForce pull = hands.force(i);
-    NodeVector push = NodeVector::Zero();
-    push.head(held.count) = held.J().transpose() * pull.force + held.G().transpose() * pull.torque;
+    const Vec3 point = hands.frame(i).position;
+    const auto push = std::find_if(hands.pushes().begin(), hands.pushes().end(),
+                                   [&](const DragPush& p) { return p.hand == hands.target(i).number; });
+    if (push == hands.pushes().end()) continue;  // it has taken hold since the last step
     diagram.actions.push_back(
-        {{}, hands.target(i).number, pull.point, wrenchOf(equations, push).about(pull.point - diagram.reference)});
+        {{}, hands.target(i).number, point, wrenchOf(equations, push->force).about(point - diagram.reference)});
   }
 }
 

@@ -11,7 +11,8 @@ Result<CompiledModel> Compiler::run() {
   Diagnostics findings = validate(document_);
   if (hasErrors(findings)) return findings;
   const auto isBody = [](const Item& item) { return item.type().body != nullptr; };
-  addVariables();
+  const bool variablesFirst = hasFormulaFunction();
+  if (variablesFirst) addVariables();
   // Bodies first: markers hold on to them, and connectors to markers.
   for (const ItemId id : document_.order(ItemList::Nodes)) addNode(id, *document_.find(id));
   for (const ItemId id : document_.order(ItemList::Objects))
@@ -27,6 +28,7 @@ Result<CompiledModel> Compiler::run() {
   addAll(ItemList::Sensors, sensorRules());
   resolveSensors();
   finishFunctions();
+  if (!variablesFirst) addVariables();
   if (hasErrors(problems_)) return problems_;
   const Diagnostics units = formulaUnitFindings(document_);
   warnings_.insert(warnings_.end(), units.begin(), units.end());

@@ -12,7 +12,17 @@ const std::string& sourceOf(const Value& value) { return std::get<std::string>(v
 
 }  // namespace
 
-/// Formulas of functions read the variables while running, and curves show them, so they stand among the coefficients.
+/// Such formulas have to know where the variables stand before the items are added.
+bool Compiler::hasFormulaFunction() const {
+  for (const ItemList list : kItemLists)
+    for (const ItemId id : document_.order(list))
+      for (const ParamRow& row : document_.find(id)->type().rows)
+        if (row.kind == ValueKind::Function && isFormula(sourceOf(document_.find(id)->get(row)))) return true;
+  return false;
+}
+
+/// Formulas of functions read the variables while running, and curves show them, so they stand among the coefficients:
+/// without such formulas behind those of the items, so that inputs of older recordings keep their places.
 void Compiler::addVariables() {
   std::vector<std::string> names;
   for (const Variable& variable : document_.variables()) names.push_back(variable.name);

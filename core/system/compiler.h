@@ -87,6 +87,7 @@ class Compiler {
   };
   int addFunction(ItemId id, const Item& item, std::string_view key, const OpenShapes& open);
   int addFunction(ItemId id, const Item& item, std::string_view key) { return addFunction(id, item, key, {}); }
+  bool hasFormulaFunction() const;
   void addVariables();
   void finishFunctions();
 

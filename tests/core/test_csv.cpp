@@ -68,7 +68,7 @@ void TestCsv::stateIsJson() {
   QCOMPARE(json["nodes"]["n \"1\""]["Coordinates_t"][2].get<double>(), 3.0);
   QVERIFY(json["nodes"]["n2"]["Coordinates"].empty());
   QCOMPARE(json["sensors"]["s"][0].get<double>(), 1e-9);
-  QVERIFY(json["sensors"]["bad"][0].is_null());
+  QVERIFY(!json["sensors"].contains("bad"));
 }
 
 void TestCsv::tablesOfOtherProgramsAreRead_data() {

@@ -52,7 +52,7 @@ void TestLawSection::coordinatesThatAreAnglesHaveTorques() {
   LawLine line{.symbol = "f_SD", .dimension = unit::N};
   addTerm(line, {{"k", 8.0, unit::N / unit::m}, {"dq", 0.5, unit::m}});
   addTerm(line, {{"d", 2.0, unit::N * unit::s / unit::m}, {"dv", 1.0, unit::m / unit::s}});
-  QCOMPARE(ui::lawNumbers(line, true), QString::fromUtf8("8 N·m/rad · 0.5 rad + 2 N·m·s/rad · 1 rad/s = 6 N·m"));
+  QCOMPARE(ui::lawNumbers(line, true), QString::fromUtf8("8 N·m/rad · 0.5 rad + 2 N·s·m/rad · 1 rad/s = 6 N·m"));
 }
 
 void TestLawSection::numbersFollowTheRun() {

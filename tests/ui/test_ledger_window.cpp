@@ -226,7 +226,7 @@ void TestLedgerWindow::anEmptyModelSaysSo() {
 void TestLedgerWindow::coloursTellTheHeat() {
   key(Qt::Key_0, Qt::AltModifier);
   QVERIFY(window_->action(Act::ColorByHeat)->isChecked() && !panel().isVisible());
-  QCOMPARE(readViewSettings(document().view()).colorBy, ColorBy::Heat);
+  QTRY_COMPARE(readViewSettings(document().view()).colorBy, ColorBy::Heat);
   QTRY_VERIFY(snapshot().ledger != nullptr);
   stepTo(60);
   render::Frame frame;
@@ -247,7 +247,11 @@ void TestLedgerWindow::coloursTellTheHeat() {
   settings.colorBy = ColorBy::Heat;
   warm.setView(writeViewSettings(settings, warm.view()));
   session().setDocument(std::move(warm), {});
-  QTRY_VERIFY(snapshot().step == 0 && snapshot().ledger != nullptr);
+  const auto begun = [this] {
+    const Snapshot* now = session().run().snapshot();
+    return now != nullptr && now->step == 0 && now->ledger != nullptr;
+  };
+  QTRY_VERIFY(begun());
 }
 
 int main(int argc, char** argv) { return runUiTest<TestLedgerWindow>(argc, argv); }

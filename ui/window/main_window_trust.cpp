@@ -51,7 +51,7 @@ void MainWindow::wireTrust() {
     tell();
   });
   // Whoever wants to see it move is asked there and then.
-  actions_->guard({Act::PlayPause, Act::StepForward, Act::StepTen, Act::RunToEnd, Act::Settle}, [this, tell] {
+  actions_->guard({Act::PlayPause, Act::StepForward, Act::StepTen, Act::RunToEnd}, [this, tell] {
     if (!session_->pythonLocked()) return true;
     askTrust();
     tell();
