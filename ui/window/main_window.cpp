@@ -152,9 +152,9 @@ void MainWindow::buildDocks() {
   buildSideDocks(kTreeWidth);
   buildFunctionDock();
   buildEigenDock(kInspectorWidth);
-  buildLedgerDock(kInspectorWidth);
   buildPanelDock(kInspectorWidth);
   buildPlotsDock();
+  buildLedgerDock(kInspectorWidth);
   buildFreeBodyDock();
 }
 
@@ -269,7 +269,9 @@ void MainWindow::resetLayout() {
   restoreLayout(firstLayout_);
   arrangePalette();
   for (QDockWidget* dock : {treeDock_, inspectorDock_, historyDock_, variablesDock_, problemsDock_}) dock->show();
-  for (QDockWidget* dock : {functionDock_, eigenDock_, ledgerDock_, panelDock_, plotsDock_, sensorsDock_}) dock->hide();
+  for (QDockWidget* dock :
+       {functionDock_, eigenDock_, ledgerDock_, panelDock_, plotsDock_, sensorsDock_, freeBodyDock_})
+    dock->hide();
   problemsDock_->raise();
   resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth, kInspectorWidth}, Qt::Horizontal);
 }

@@ -19,7 +19,7 @@ namespace {
 constexpr int kNoticeTime = 6000;  // ms
 constexpr int kProofTime = 15000;  // ms
 constexpr int kEigenHeight = 300;
-constexpr int kLedgerHeight = 380;
+constexpr int kLedgerHeight = 280;
 
 }  // namespace
 
@@ -36,14 +36,17 @@ void MainWindow::buildEigenDock(int width) {
   connect(eigen_, &EigenPanel::shapeChanged, view_, &View3D::showShape);
 }
 
-/// Below the inspector, which shows the item of the line that is clicked.
+/// Below the view, where its columns and names have room.
 void MainWindow::buildLedgerDock(int width) {
   ledger_ = new LedgerPanel(*session_, this);
-  ledgerDock_ = addDock(Qt::RightDockWidgetArea, tr("Energy"), "ledgerDock", ledger_, width);
-  splitDockWidget(inspectorDock_, ledgerDock_, Qt::Vertical);
+  ledgerDock_ = addDock(Qt::BottomDockWidgetArea, tr("Energy"), "ledgerDock", ledger_, width);
+  ledgerDock_->setAllowedAreas(Qt::AllDockWidgetAreas);
+  tabifyDockWidget(plotsDock_, ledgerDock_);
   ledgerDock_->hide();
   connect(ledgerDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
-    if (shown && ledgerDock_->height() < kLedgerHeight) resizeDocks({ledgerDock_}, {kLedgerHeight}, Qt::Vertical);
+    nameTabs();
+    if (shown && !ledgerDock_->isFloating() && ledgerDock_->height() < kLedgerHeight)
+      resizeDocks({ledgerDock_}, {kLedgerHeight}, Qt::Vertical);
   });
 }
 
