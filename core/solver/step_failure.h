@@ -5,9 +5,10 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/equations.h"
-#include "core/solver/newton.h"
 
 namespace sprung {
+
+struct NewtonReport;
 
 struct StepFailure {
   Diagnostic finding;  ///< its items begin with the culprit
