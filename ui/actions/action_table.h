@@ -61,6 +61,7 @@ enum class Act {
   Reset,
   Settle,
   Eigenfrequencies,
+  FrequencyResponse,
   FreeBody,
   Slower,
   Faster,

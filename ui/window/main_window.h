@@ -137,6 +137,7 @@ class MainWindow : public QMainWindow {
   void wireSettle();
   void wireTime();
   void wireTriggers();
+  void wireResponse();
   void wireView();
   void wireBuild();
   void wireCopies();
