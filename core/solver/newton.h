@@ -2,6 +2,7 @@
 // neither items nor time integration.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -14,6 +15,7 @@
 #include "core/solver/hand_correction.h"
 #include "core/solver/left_out.h"
 #include "core/solver/linear.h"
+#include "core/solver/newton_history.h"
 #include "core/solver/secant_updates.h"
 
 namespace sprung {
@@ -61,13 +63,15 @@ struct NewtonWorkspace {
   HandCorrection hands;
   SecantUpdates secants;  ///< of modified Newton
   LeftOut leftOut;
+  NewtonRecorder recorder;
   /// What relative tolerances of the next solution refer to, when its residual has been computed already; empty: the
   /// first residual.
   std::optional<ResidualNorm> first;
   bool jacobianValid = false;     ///< the last factorisation belongs to this step size and these laws
   bool jacobianConstant = false;  ///< and to every motion
 
-  explicit NewtonWorkspace(const System& system) : equations(system.coordinateCount), leftOut(system) {
+  explicit NewtonWorkspace(const System& system)
+      : equations(system.coordinateCount), leftOut(system), recorder(equations, system.sparsity.size) {
     const Sparsity& pattern = system.sparsity;
     residual.resize(pattern.size);
     increment.resize(pattern.size);
@@ -139,13 +143,23 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     report.outcome = outcome;
     report.unknown = unknown;
     report.residual = now.force;
-    if (outcome != NewtonOutcome::Converged) work.jacobianValid = false;
+    if (outcome != NewtonOutcome::Converged) {
+      work.jacobianValid = false;
+      work.recorder.keepLast(work.residual);
+    }
     return report;
   };
   const auto small = [&](double value, double start, double noise) {
     return value <= settings.absoluteTolerance || value <= noise ||
            (report.iterations > 0 && value <= settings.relativeTolerance * start);
   };
+  const auto record = [&] {
+    // Of linear equations one iteration says as much as all.
+    work.recorder.note(work.residual, now.force, now.constraint, !problem.jacobianIsConstant());
+  };
+  work.recorder.beginSolution(std::max(settings.absoluteTolerance, settings.relativeTolerance * first.force),
+                              std::max(settings.absoluteTolerance, settings.relativeTolerance * first.constraint));
+  record();
   work.secants.begin();
   if (settings.modifiedNewtonJacUpdatePerStep) work.jacobianValid = false;
   while (true) {
@@ -186,6 +200,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     const double before = now.sum();
     evaluate();
     now = ResidualNorm(work);
+    record();
     slow = now.sum() > settings.modifiedNewtonContractivity * before;
   }
 }
