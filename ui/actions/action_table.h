@@ -61,6 +61,8 @@ enum class Act {
   Reset,
   Settle,
   Eigenfrequencies,
+  Mobility,
+  WhyFailed,
   FreeBody,
   Slower,
   Faster,

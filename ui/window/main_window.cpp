@@ -78,7 +78,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   buildToolBar();
   buildPalette();
   new StatusLine(
-      *session_, [this] { return view_->framesPerSecond(); }, statusBar());
+      *session_, mobility_->finder(), [this] { return view_->framesPerSecond(); }, statusBar());
   statusBar()->setSizeGripEnabled(false);
   wireFiles();
   wireStart();
@@ -90,6 +90,8 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireView();
   wireExports();
   wireFreeBody();
+  wireMobility();
+  wireForensics();
   wirePanel();
   wirePlots();
   wireBuild();
@@ -152,6 +154,7 @@ void MainWindow::buildDocks() {
   buildSideDocks(kTreeWidth);
   buildFunctionDock();
   buildEigenDock(kInspectorWidth);
+  buildMobilityDock(kInspectorWidth);
   buildPanelDock(kInspectorWidth);
   buildPlotsDock();
   buildLedgerDock(kInspectorWidth);
