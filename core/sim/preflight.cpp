@@ -12,6 +12,7 @@
 #include "core/solver/constraint_projection.h"
 #include "core/solver/linearized.h"
 #include "core/solver/mobility.h"
+#include "core/solver/newton.h"
 #include "core/solver/redundancy_finding.h"
 #include "core/solver/step_control.h"
 #include "core/solver/time_integrator.h"

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
+#include "core/solver/newton.h"
 #include "core/solver/newton_culprit.h"
 #include "core/solver/redundancy_finding.h"
 

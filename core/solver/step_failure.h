@@ -6,11 +6,12 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/equations.h"
-#include "core/solver/newton.h"
 
 namespace sprung {
 
+class NewtonRecorder;
 struct NewtonHistory;
+struct NewtonReport;
 
 struct StepFailure {
   Diagnostic finding;  ///< its items begin with the culprit
