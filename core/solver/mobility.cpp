@@ -101,7 +101,7 @@ std::string textOf(const System& system, const std::vector<Moved>& moved) {
   const auto name = [&](std::size_t i) { return "'" + system.directory->itemName(moved[i].item) + "'"; };
   std::string text = name(0) + " " + wordsFor(moved[0], moved[0].size, system.extent);
   for (std::size_t i = 1; i < std::min(moved.size(), kNamed + 1); ++i) text += (i == 1 ? ", with " : ", ") + name(i);
-  if (moved.size() > kNamed + 1) text += " and " + std::to_string(moved.size() - kNamed - 1) + " others";
+  if (moved.size() > kNamed + 1) text += " and " + std::to_string(moved.size() - kNamed - 1) + " more";
   return text;
 }
 
@@ -244,7 +244,7 @@ Mobility mobility(const std::shared_ptr<const System>& system, const Coefficient
 }
 
 SingularWatch::Place SingularWatch::look(const Mobility& now) {
-  constexpr double kNear = 0.1, kUsualAgain = 0.15;
+  constexpr double kNear = 0.25, kUsualAgain = 0.35;
   if (now.conditions == 0) return place_ = Place::Usual;
   if (least_ < 0 || now.redundant < least_) {
     least_ = now.redundant;  // what has been seen until now was singular

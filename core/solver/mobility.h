@@ -55,8 +55,8 @@ std::optional<Diagnostic> singularStart(Equations& equations, const State& state
 State restingState(const System& system, const VecX& q);
 
 /// Follows the independence along a motion and says when a singular position comes near. Singular is where there is
-/// more redundancy than the motion has had elsewhere; near to it is where the independence has fallen below a tenth of
-/// the largest it has had.
+/// more redundancy than the motion has had elsewhere; near to it is where the independence has fallen below a quarter
+/// of the largest it has had.
 class SingularWatch {
  public:
   enum class Place : std::uint8_t { Usual, Near, Singular };

@@ -148,6 +148,8 @@ NewtonHistory NewtonRecorder::history(const System& system, double time, double 
     }
     history.iterations.push_back(std::move(iteration));
   }
+  if (count_ > 0 && notes_[place(count_ - 1)].whole)
+    history.left = residuals_.col(static_cast<Eigen::Index>(place(count_ - 1)));
   history.neverClosed = gapesThroughout(history, system);
   return history;
 }

@@ -38,6 +38,7 @@ struct NewtonHistory {
   double forceTarget = 0.0, constraintTarget = 0.0;  ///< what the sizes had to come down to in the last solution
   bool neverClosed = false;  ///< the joints gaped in all iterations: they are what could not be solved
   std::vector<Iteration> iterations;
+  VecX left;  ///< the residual at the end; empty when it was not kept
 
   /// The mean factor from one iteration to the next over the last three of the last solution, of the joints if
   /// they never closed, else of the forces; 0 where there are fewer, above 1 where it grows.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
+#include "core/base/three_digits.h"
 #include "core/solver/newton.h"
 #include "core/solver/newton_culprit.h"
 #include "core/solver/redundancy_finding.h"
@@ -55,11 +56,11 @@ std::string axesOf(const System& system, const ConnectorLayout& joint, const Joi
 /// The items whose equations are furthest from balance, with their share.
 Diagnostic diverged(const NewtonReport& report, const Equations& equations, const std::string& during) {
   const System& system = equations.system();
-  Diagnostic finding =
-      about(ownerOf(report, system), system, kNewtonDiverged,
-            "Newton did not converge in " + during + " after " + std::to_string(report.iterations) +
-                " iterations; residual " + numberText(report.residual) + " N, largest here" + placeOf(report, system),
-            "use a smaller step (more steps), or look at the stiffness around this item");
+  Diagnostic finding = about(ownerOf(report, system), system, kNewtonDiverged,
+                             "Newton did not converge in " + during + " after " + std::to_string(report.iterations) +
+                                 " iterations; residual " + numberText(threeDigits(report.residual)) +
+                                 " N, largest here" + placeOf(report, system),
+                             "use a smaller step (more steps), or look at the stiffness around this item");
   finding.explanation =
       "The forces of a step are found by iteration; when they change much within one step, or against the motion, the "
       "iteration runs away.";

@@ -49,8 +49,8 @@ class TestNewtonHistory : public QObject {
  private slots:
   void tooStiffAFormulaIsNamed() {
     for (const int special : {0, 2, 4}) {
-      // Beside the others it is a wall that is tilted the wrong way further on.
-      const ModelBuilder b = row(4, special, "=2e5*(exp(60*deltaL)-1)*(1+0.9*sin(4e3*deltaL))");
+      // Its stiffness changes its sign within fractions of a millimetre.
+      const ModelBuilder b = row(4, special, "=2e4*deltaL*(1+50*sin(4e3*deltaL))");
       const Failure failure = failureOf(b);
       QVERIFY2(failure.newton != nullptr, failure.finding.text().c_str());
       qInfo("%s", failure.finding.text().c_str());
@@ -59,7 +59,10 @@ class TestNewtonHistory : public QObject {
       // Whose share it is moves with that spring.
       const std::string most = nameOf(b, failure.newton->culprit().item);
       QVERIFY2(most == "mass" + std::to_string(special) || most == "mass" + std::to_string(special - 1), most.c_str());
-      QVERIFY(!failure.finding.repairs.empty());
+      // It has come to where rounding lets it go no further, and says so.
+      const auto& repairs = failure.finding.repairs;
+      QVERIFY(std::any_of(repairs.begin(), repairs.end(),
+                          [](const Repair& repair) { return repair.label.rfind("Accept a residual of", 0) == 0; }));
     }
   }
 
@@ -79,7 +82,7 @@ class TestNewtonHistory : public QObject {
   }
 
   void iterationIsToldAsItWent() {
-    const ModelBuilder b = row(4, 2, "=2e5*(exp(60*deltaL)-1)*(1+0.9*sin(4e3*deltaL))");
+    const ModelBuilder b = row(4, 2, "=2e4*deltaL*(1+50*sin(4e3*deltaL))");
     const auto model = b.compiled();
     const Failure first = failureOf(b), second = failureOf(b);
     QVERIFY(first.newton && second.newton);

@@ -34,7 +34,7 @@ Document hopeless() {
                        .springForceUserFunction = {law}});
   };
   spring("good", Vec3::Zero(), "");
-  spring("bad", Vec3(2, 0, 0), "=2e5*(exp(60*deltaL)-1)*(1+0.9*sin(4e3*deltaL))");
+  spring("bad", Vec3(2, 0, 0), "=2e4*deltaL*(1+50*sin(4e3*deltaL))");
   b.steps(1e-2, 1.0);
   b.set("settings.timeIntegration.adaptiveStep", false);
   return b.document;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "ui/session/eigen_finder.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -20,7 +21,6 @@ namespace sprung::ui {
 
 class MobilityFinder;
 class Session;
-struct ShownShape;
 
 class MobilityPanel : public QWidget {
   Q_OBJECT

@@ -43,7 +43,7 @@ class MobilityFinder : public QObject {
   /// Something has been found for the state that is shown, or there is nothing any more.
   void found();
   /// The motion has come near to a singular position, into it, or away from it.
-  void placeChanged(SingularWatch::Place place);
+  void placeChanged(sprung::SingularWatch::Place place);
 
  private:
   void look();

@@ -21,6 +21,7 @@
 #include "ui/dialogs/preferences.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/panels/mobility_panel.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/timeline_bar.h"
