@@ -122,12 +122,13 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   }
   equations_.beginStep(state);
   equations_.setLevel(ConstraintLevel::Acceleration);
+  work_.recorder.begin();
   trial_ = state;
   AccelerationProblem problem{equations_, trial_};
   const NewtonReport report = newtonWithout(problem, work_, newtonSettings_, cancelled, trial_.lambda, 0.0);
   work_.jacobianValid = false;
   if (report.outcome != NewtonOutcome::Converged)
-    return explainFailure(report, equations_, state, "the initial accelerations");
+    return explainFailure(report, work_.recorder, equations_, state, trial_, 0.0, "the initial accelerations");
   state.a = trial_.a;
   state.aAlgorithmic = trial_.a;
   state.lambda = trial_.lambda;
@@ -155,6 +156,7 @@ StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const 
   else
     ofKept_.reset();
   const double speed = watchedSpeed(state);
+  work_.recorder.begin();
   lastIterations_ = 0;
   lastDiscontinuousIterations_ = 0;
   change_ = {};
@@ -252,7 +254,7 @@ StepAttempt GeneralizedAlpha::finish(State& state, StepOutcome outcome, double p
 StepFailure GeneralizedAlpha::explain(const State& state) {
   if (report_.outcome == NewtonOutcome::Converged)
     return discontinuousFailure(equations_, change_, lastDiscontinuousIterations_);
-  return explainFailure(report_, equations_, state, "the step");
+  return explainFailure(report_, work_.recorder, equations_, state, trial_, lastStepSize_, "the step");
 }
 
 void GeneralizedAlpha::save(ByteWriter& to) const {

@@ -2,6 +2,7 @@
 // neither items nor time integration.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -14,6 +15,7 @@
 #include "core/solver/hand_correction.h"
 #include "core/solver/left_out.h"
 #include "core/solver/linear.h"
+#include "core/solver/newton_history.h"
 #include "core/solver/secant_updates.h"
 
 namespace sprung {
@@ -84,13 +86,15 @@ struct NewtonWorkspace {
   SecantUpdates secants;  ///< of modified Newton
   MatrixWear wear;
   LeftOut leftOut;
+  NewtonRecorder recorder;
   /// What relative tolerances of the next solution refer to, when its residual has been computed already; empty: the
   /// first residual.
   std::optional<ResidualNorm> first;
   bool jacobianValid = false;     ///< the last factorisation belongs to this step size and these laws
   bool jacobianConstant = false;  ///< and to every motion
 
-  explicit NewtonWorkspace(const System& system) : equations(system.coordinateCount), leftOut(system) {
+  explicit NewtonWorkspace(const System& system)
+      : equations(system.coordinateCount), leftOut(system), recorder(equations, system.sparsity.size) {
     const Sparsity& pattern = system.sparsity;
     residual.resize(pattern.size);
     increment.resize(pattern.size);
@@ -163,6 +167,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     report.residual = now.force;
     const bool worn = work.wear.note(report.iterations) && !work.jacobianConstant;
     if (outcome != NewtonOutcome::Converged || worn) work.jacobianValid = false;
+    if (outcome != NewtonOutcome::Converged) work.recorder.keepLast(work.residual);
     return report;
   };
   const auto small = [&](double value, double start, double noise) {
@@ -195,6 +200,13 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     work.secants.improve(work.increment);
     return work.increment.head(work.equations).norm();
   };
+  const auto record = [&] {
+    // Of linear equations one iteration says as much as all.
+    work.recorder.note(work.residual, now.force, now.constraint, !problem.jacobianIsConstant());
+  };
+  work.recorder.beginSolution(std::max(settings.absoluteTolerance, settings.relativeTolerance * first.force),
+                              std::max(settings.absoluteTolerance, settings.relativeTolerance * first.constraint));
+  record();
   work.secants.begin();
   if (settings.modifiedNewtonJacUpdatePerStep) work.jacobianValid = false;
   double last = 0.0;  // what the increment before measured
@@ -227,6 +239,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     ++withThisJacobian;
     evaluate();
     now = ResidualNorm(work);
+    record();
   }
 }
 

@@ -62,6 +62,8 @@ enum class Act {
   Settle,
   Eigenfrequencies,
   FrequencyResponse,
+  Mobility,
+  WhyFailed,
   FreeBody,
   Slower,
   Faster,

@@ -33,6 +33,7 @@ struct ShownShape {
   std::shared_ptr<const FoundEigen> found;  ///< null: none
   std::size_t mode = 0;
   double amplitude = 0.5;
+  bool closed = false;  ///< joints stay closed, however far it swings; else it is the straight motion of the shape
 };
 
 class EigenFinder : public QObject {

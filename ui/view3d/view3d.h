@@ -93,6 +93,9 @@ class View3D : public QOpenGLWidget {
   void showShape(const ShownShape& shape);
   /// What is seen of it now; null without.
   const Snapshot* shownShape() const;
+  /// Outlines what a finding speaks of until it is called again: culprits glow, beside them what they depend on.
+  void showConcern(std::vector<ItemId> culprits, std::vector<ItemId> beside);
+  const std::vector<ItemId>& glowing() const { return glow_; }
   /// A step to the right and down in the plane that is built in: where copies go so that they can be seen [m].
   Vec3 aside();
   /// Where the mouse is, in logical pixels; the middle when it is elsewhere.
@@ -208,6 +211,7 @@ class View3D : public QOpenGLWidget {
   bool handOn_ = true;
   std::int64_t shiftsSeen_ = 0;
   std::unique_ptr<ShapeMotion> shape_;
+  std::vector<ItemId> glow_, beside_;  ///< sorted
   QElapsedTimer shapeClock_;
   QTimer shapeTimer_;
   QLabel* failure_ = nullptr;

@@ -21,6 +21,7 @@
 #include "ui/dialogs/preferences.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/panels/mobility_panel.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/timeline_bar.h"
@@ -78,7 +79,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   buildToolBar();
   buildPalette();
   new StatusLine(
-      *session_, [this] { return view_->framesPerSecond(); }, statusBar());
+      *session_, mobility_->finder(), [this] { return view_->framesPerSecond(); }, statusBar());
   statusBar()->setSizeGripEnabled(false);
   wireFiles();
   wireStart();
@@ -90,6 +91,8 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireView();
   wireExports();
   wireFreeBody();
+  wireMobility();
+  wireForensics();
   wirePanel();
   wirePlots();
   wireBuild();
@@ -152,6 +155,7 @@ void MainWindow::buildDocks() {
   buildSideDocks(kTreeWidth);
   buildFunctionDock();
   buildEigenDock(kInspectorWidth);
+  buildMobilityDock(kInspectorWidth);
   buildPanelDock(kInspectorWidth);
   buildPlotsDock();
   buildLedgerDock(kInspectorWidth);

@@ -265,7 +265,7 @@ void MainWindow::wireView() {
       {Act::ToggleHistory, historyDock_},   {Act::ToggleFunction, functionDock_},
       {Act::Eigenfrequencies, eigenDock_},  {Act::TogglePanel, panelDock_},
       {Act::TogglePlots, plotsDock_},       {Act::ToggleSensors, sensorsDock_},
-      {Act::ToggleLedger, ledgerDock_}};
+      {Act::ToggleLedger, ledgerDock_},     {Act::Mobility, mobilityDock_}};
   for (const auto& [act, place] : docks) {
     QDockWidget* dock = place;
     QAction* toggle = action(act);
@@ -351,11 +351,16 @@ void MainWindow::showFailure() {
   const Item* item = session_->document().find(failure.finding.item());
   if (item != nullptr) session_->selection().select(failure.finding.item());
   const auto place = functionOf(session_->document(), failure.finding);
-  if (!place || isPythonNotTrusted(failure.finding))
-    return messages_->show("failure", Severity::Error,
-                           tr("The solver gave up at t = %1 s: %2. Reset (Backspace) starts anew.")
-                               .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())),
-                           {failure.finding});
+  if (!place || isPythonNotTrusted(failure.finding)) {
+    messages_->show("failure", Severity::Error,
+                    tr("The solver gave up at t = %1 s: %2. Reset (Backspace) starts anew.")
+                        .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())),
+                    {failure.finding});
+    if (failure.newton)
+      messages_->offer(tr("Why…"), tr("How Newton's iteration went in the step that failed"),
+                       [this] { explainFailure(); });
+    return;
+  }
   QString what = QString::fromStdString(failure.finding.what);
   if (!failure.finding.hint.empty()) what += " – " + QString::fromStdString(failure.finding.hint);
   const QString name =
