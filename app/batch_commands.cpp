@@ -7,6 +7,7 @@
 
 #include "app/interrupt.h"
 #include "app/progress_bar.h"
+#include "app/run_errors.h"
 #include "app/run_files.h"
 #include "core/base/number_text.h"
 #include "core/io/file_access.h"
@@ -251,7 +252,9 @@ int runCommand(const RunOptions& options, Console console) {
          << " to t = " << numberText(result.state.t) << " s in " << seconds << " s";
     console.err << line.str() << '\n';
   }
-  return finishRun(options, *document, system, result, files, console);
+  const int status = finishRun(options, *document, system, result, files, console);
+  if (!options.errors || status != kSolved) return status;
+  return estimateErrors(options, *document, result.recording, console);
 }
 
 int checkCommand(const CheckOptions& options, Console console) {

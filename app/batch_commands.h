@@ -40,6 +40,7 @@ struct RunOptions {
   std::string from;                  ///< checkpoint to go on from; empty: from the start
   std::string ledger;                ///< file for the books of energy; empty: none; "-": standard output
   std::string record;                ///< file for a recording of the run; empty: none
+  bool errors = false;               ///< estimate the errors of the sensors, or of the columns
   bool quiet = false;
   bool trust = false;
 };

@@ -12,7 +12,8 @@
 namespace sprung::app {
 namespace {
 
-const std::vector<std::string> kCommands = {"run", "replay", "check", "eigen", "response", "settle", "render"};
+const std::vector<std::string> kCommands = {"run",      "replay", "check",       "eigen",
+                                            "response", "settle", "sensitivity", "render"};
 
 const char* const kFooter =
     "Without arguments the window opens; with the file of a model or a recording it opens on that. A model that says\n"
@@ -50,6 +51,9 @@ void describeRun(CLI::App& app, RunOptions& run) {
       ->add_option("--ledger", run.ledger,
                    "Write where the energy is at the end and has gone, item by item, as CSV; - for standard output")
       ->type_name("FILE");
+  command->add_flag("--errors", run.errors,
+                    "Estimate how far sensors (or columns) are from those of infinitely fine steps, by runs with half "
+                    "and a quarter of the step size");
   command->add_option("--record", run.record, "Record the run, for 'sprung replay' (NAME.sprung-run.json)")
       ->type_name("FILE");
   command->add_option("--checkpoint", run.checkpoint, "Keep the last checkpoint here")->type_name("FILE");
@@ -132,6 +136,33 @@ void describeResponse(CLI::App& app, ResponseOptions& response) {
   command->add_flag("--trust", response.trust, "Execute Python code that the model carries");
 }
 
+void describeSensitivity(CLI::App& app, SensitivityOptions& sensitivity) {
+  CLI::App* command = app.add_subcommand(
+      "sensitivity", "How much a number of the run changes with each variable or parameter of the model");
+  command->add_option("MODEL", sensitivity.model, "Model file")->required();
+  command
+      ->add_option(
+          "--of", sensitivity.of,
+          "What is looked at: SENSOR, LOAD or ITEM.OutputVariable, with [i] for one entry; then :end, :peak or "
+          ":rms for its value at the end (default), its largest size, or the root of its mean square")
+      ->required()
+      ->type_name("NAME");
+  command
+      ->add_option("--by", sensitivity.by,
+                   "What is varied: VARIABLE or ITEM.parameter, separated by commas (default: all variables; without "
+                   "any, all parameters that may change in a run); may be given several times")
+      ->expected(1)
+      ->take_all()
+      ->type_name("NAME,...");
+  command->add_option("--change", sensitivity.change, "By how many percent, down and up")
+      ->check(CLI::Range(1e-4, 99.0))
+      ->capture_default_str()
+      ->type_name("PERCENT");
+  command->add_option("--csv", sensitivity.csv, "Write the table as CSV; - for standard output")->type_name("FILE");
+  command->add_flag("--quiet", sensitivity.quiet, "No progress and no warnings");
+  command->add_flag("--trust", sensitivity.trust, "Execute Python code that the model carries");
+}
+
 void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std::string& theme) {
   CLI::App* command =
       app.add_subcommand("render", "Draw a picture or a video of a model or of a recorded run, without a window");
@@ -206,6 +237,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   EigenOptions eigen;
   ResponseOptions response;
   SettleOptions settle;
+  SensitivityOptions sensitivity;
   RenderOptions render;
   std::string size = "1280x800";
   std::string theme = "light";
@@ -215,6 +247,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   describeEigen(app, eigen);
   describeResponse(app, response);
   describeSettle(app, settle);
+  describeSensitivity(app, sensitivity);
   describeRender(app, render, size, theme);
 
   // CLI11 would take a misspelt command for a model and complain about what follows.
@@ -242,6 +275,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   if (app.got_subcommand("eigen")) return eigen;
   if (app.got_subcommand("response")) return response;
   if (app.got_subcommand("settle")) return settle;
+  if (app.got_subcommand("sensitivity")) return sensitivity;
   if (app.got_subcommand("render")) {
     if (!readSize(size, render))
       return wrongUsage("--size: '" + size + "' is not a size; expected WIDTHxHEIGHT, each from 1 to 16384", err);

@@ -12,6 +12,7 @@
 #include "app/render_command.h"
 #include "app/replay_command.h"
 #include "app/response_command.h"
+#include "app/sensitivity_command.h"
 #include "app/settle_command.h"
 
 namespace sprung::app {
@@ -27,7 +28,7 @@ struct Finished {
 };
 
 using Command = std::variant<Finished, WindowOptions, RunOptions, ReplayOptions, CheckOptions, EigenOptions,
-                             ResponseOptions, RenderOptions, SettleOptions>;
+                             ResponseOptions, RenderOptions, SettleOptions, SensitivityOptions>;
 
 /// `arguments` without the program's name. Help goes to `out`, complaints go to `err`.
 Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);

@@ -25,6 +25,7 @@ struct Dispatch {
   int operator()(const EigenOptions& options) const { return eigenCommand(options, console); }
   int operator()(const ResponseOptions& options) const { return responseCommand(options, console); }
   int operator()(const SettleOptions& options) const { return settleCommand(options, console); }
+  int operator()(const SensitivityOptions& options) const { return sensitivityCommand(options, console); }
   int operator()(const RenderOptions& options) const {
     // Only fonts are needed of the platform, no display.
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");

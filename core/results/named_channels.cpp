@@ -104,6 +104,26 @@ std::vector<std::string> parted(const System& system, const std::string& text) {
 
 }  // namespace
 
+std::string nameOfChannel(const System& system, const Channel& channel) {
+  if (channel.isVariable()) return channel.setting;
+  std::string name = system.directory->itemName(channel.item);
+  const Directory::Entry* entry = system.directory->find(channel.item);
+  if (entry == nullptr) return name;
+  int size = 1;
+  if (channel.isParameter()) {
+    name += "." + channel.setting;
+    const ParamRow* row = entry->type->row(channel.setting);
+    const auto slot = row != nullptr ? system.directory->coefficientSlot(channel.item, *row) : std::nullopt;
+    if (slot) size = slot->count;
+  } else {
+    if (channel.variable != OutputVariable::None) name.append(".").append(outputVariableName(channel.variable));
+    for (const SensorLayout& sensor : system.sensors)
+      if (sensor.id == channel.item) size = sensor.size;
+    if (const auto layout = measuring(system, channel.item, *entry->type, channel.variable)) size = layout->size;
+  }
+  return size == 1 ? name : name + "[" + std::to_string(channel.component) + "]";
+}
+
 Result<std::vector<NamedChannel>> channelsByName(const Document& document, const System& system,
                                                  const std::vector<std::string>& texts, const std::string& where) {
   std::vector<NamedChannel> channels;

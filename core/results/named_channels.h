@@ -23,4 +23,7 @@ struct NamedChannel {
 Result<std::vector<NamedChannel>> channelsByName(const Document& document, const System& system,
                                                  const std::vector<std::string>& texts, const std::string& where);
 
+/// What these names call a number that is read or set: "force[0]", "spring.Force[0]", "k".
+std::string nameOfChannel(const System& system, const Channel& channel);
+
 }  // namespace sprung

@@ -3,6 +3,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <array>
 #include <cmath>
 #include <sstream>
 
@@ -48,6 +49,8 @@ Outcome call(const std::vector<std::string>& arguments) {
   if (const auto* response = std::get_if<ResponseOptions>(&command))
     outcome.status = responseCommand(*response, {out, err});
   if (const auto* settle = std::get_if<SettleOptions>(&command)) outcome.status = settleCommand(*settle, {out, err});
+  if (const auto* sensitivity = std::get_if<SensitivityOptions>(&command))
+    outcome.status = sensitivityCommand(*sensitivity, {out, err});
   if (const auto* render = std::get_if<RenderOptions>(&command)) outcome.status = renderCommand(*render, {out, err});
   outcome.out = out.str();
   outcome.err = err.str();
@@ -71,6 +74,7 @@ class TestCommandLine : public QObject {
   void runWritesCsvAndState();
   void runWritesColumnsByName();
   void runPrintsWithoutFiles();
+  void runEstimatesItsErrors();
   void runOptionsGoFirst();
   void runRefuses_data();
   void runRefuses();
@@ -80,6 +84,7 @@ class TestCommandLine : public QObject {
   void eigen();
   void response();
   void settle();
+  void sensitivity();
   void program();
 
  private:
@@ -233,6 +238,21 @@ void TestCommandLine::runPrintsWithoutFiles() {
   QVERIFY(toOutput.out.substr(0, 5) == "time,");
 }
 
+void TestCommandLine::runEstimatesItsErrors() {
+  const Outcome outcome = call({"run", path("model.json"), "--quiet", "--errors"});
+  QCOMPARE(outcome.status, 0);
+  QVERIFY2(outcome.err.empty(), outcome.err.c_str());
+  for (const char* part :
+       {"half and a quarter of the steps, until t = 1 s", "  m   ", "  m/s ", "u[0]: fair", "u[1]: good"})
+    QVERIFY2(has(outcome.out, part), outcome.out.c_str());
+  // Steps of a tenth make it a hundred times better: the method is of second order.
+  const Outcome finer =
+      call({"run", path("model.json"), "--quiet", "--errors", "--steps", "2000", "--columns", "u[0]"});
+  QVERIFY2(has(finer.out, "u[0]: good") && has(finer.out, "   2  "), finer.out.c_str());
+  const Outcome toOutput = call({"run", path("model.json"), "--quiet", "--errors", "--csv", "-"});
+  QVERIFY(toOutput.out.substr(0, 5) == "time," && !has(toOutput.out, "error") && has(toOutput.err, "error against"));
+}
+
 void TestCommandLine::runOptionsGoFirst() {
   const Outcome outcome =
       call({"run", path("model.json"), "--end", "0.3", "--steps", "30", "--csv", "-", "--solver", "TrapezoidalIndex2"});
@@ -370,6 +390,31 @@ void TestCommandLine::settle() {
   QCOMPARE(call({"settle", path("wrong.json"), "--out", path("rest2.json")}).status, 1);
   QCOMPARE(call({"settle", path("python.json"), "--out", path("rest2.json")}).status, 1);
   QVERIFY(!QFile::exists(folder_.filePath("rest2.json")));
+}
+
+void TestCommandLine::sensitivity() {
+  const std::string model = path("model.json");
+  const Outcome all = call({"sensitivity", model, "--of", "u[0]:rms", "--quiet"});
+  QVERIFY2(all.status == 0 && all.err.empty(), all.err.c_str());
+  for (const char* part : {"u[0] (rms) = 0.07", " m", "s.stiffness[0] = 100 N/m", "m.physicsMass = 1 kg",
+                           "2 numbers have no influence", "% per %"})
+    QVERIFY2(has(all.out, part), all.out.c_str());
+  const Outcome csv = call({"sensitivity", model, "--of", "len, total:peak", "--by", "m.physicsMass", "--csv", "-"});
+  QVERIFY2(csv.status == 0, csv.err.c_str());
+  QCOMPARE(std::count(csv.out.begin(), csv.out.end(), '\n'), 2);
+  QVERIFY2(has(csv.out, "m.physicsMass,kg,1,") && has(csv.out, ",m,"), csv.out.c_str());
+  QVERIFY(call({"sensitivity", model, "--of", "len, total", "--csv", path("bars.csv"), "--change", "5"}).status == 0);
+  QVERIFY(has(content("bars.csv"), "number,unit,value,below,above,resultUnit,derivative,elasticity\n"));
+  for (const auto& [of, by, part] : {std::array{"u", "m.physicsMass", "'u' has 3 entries"},
+                                     std::array{"v[0]", "m.physicsMass", "no sensor, variable or item 'v'"},
+                                     std::array{"u[0]", "u[0]", "is measured and cannot be varied"},
+                                     std::array{"u[0]", "m.physicMass", "no output variable or parameter"}}) {
+    const Outcome wrong = call({"sensitivity", model, "--of", of, "--by", by});
+    QCOMPARE(wrong.status, 2);
+    QVERIFY2(has(wrong.err, part), wrong.err.c_str());
+  }
+  const Outcome zero = call({"sensitivity", model, "--of", "u[0]", "--by", "s.damping[0]"});
+  QVERIFY2(zero.status == 3 && has(zero.err, "zero"), zero.err.c_str());
 }
 
 void TestCommandLine::check() {

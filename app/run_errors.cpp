@@ -1,0 +1,84 @@
+#include "app/run_errors.h"
+
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+#include "app/interrupt.h"
+#include "app/progress_bar.h"
+#include "core/base/number_text.h"
+#include "core/results/named_channels.h"
+#include "core/sim/error_estimate.h"
+#include "ui/session/output_words.h"
+
+namespace sprung::app {
+namespace {
+
+const char* wordOf(ErrorGrade grade) {
+  switch (grade) {
+    case ErrorGrade::Good: return "good";
+    case ErrorGrade::Fair: return "fair";
+    case ErrorGrade::Poor: return "poor: use finer steps";
+    case ErrorGrade::Divergent: return "not known: finer steps lead elsewhere (chaos, or steps that are far too long)";
+  }
+  return "";
+}
+
+std::string columns(const char* format, const std::string& text) {
+  char line[64];
+  std::snprintf(line, sizeof line, format, text.c_str());
+  return line;
+}
+
+std::string threeFigures(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3g", value);
+  return text;
+}
+
+void print(const std::vector<CurveError>& errors, const System& system, const Document& document, std::ostream& out) {
+  out << " largest error  at the end  unit       of the range  order  result\n";
+  for (const CurveError& found : errors) {
+    const std::string unit = unitText(ui::wordsOf(&system, document, found.channel).unit);
+    const double share = 100.0 * found.relative();
+    out << columns("%14s", threeFigures(found.largest)) << columns("%12s", threeFigures(found.now)) << "  " << unit
+        << std::string(unit.size() < 9 ? 9 - unit.size() : 0, ' ')
+        << columns("%12s %%", std::isfinite(share) ? threeFigures(share) : "-")
+        << columns("%7s", found.order ? threeFigures(*found.order) : "-") << "  "
+        << nameOfChannel(system, found.channel) << ": " << wordOf(found.grade()) << '\n';
+  }
+}
+
+}  // namespace
+
+int estimateErrors(const RunOptions& options, const Document& document, const Recording& recording, Console console) {
+  const System& system = *recording.start->system;
+  if (const auto obstacle = ErrorEstimator::obstacle(system.simulation)) {
+    app::print({*obstacle}, options.model, console.err);
+    return kWrongUsage;
+  }
+  std::vector<Channel> channels;
+  if (const auto named = channelsByName(document, system, options.columns, "--columns"))
+    for (const NamedChannel& column : *named) channels.push_back(column.channel);
+  if (channels.empty()) channels = telling(system);
+  ErrorEstimator estimator(recording, channels);
+  const double end = recording.duration();
+  const double begin = estimator.time();
+  ProgressBar bar(console, options.quiet);
+  while (!Interrupt::asked() && estimator.step()) bar.show(end > 0.0 ? (estimator.time() - begin) / end : 1.0);
+  bar.clear();
+  std::ostream& out = options.csv == "-" || options.ledger == "-" ? console.err : console.out;
+  out << (choosesStepSize(system.simulation) ? "error against runs with a tenth and a hundredth of the tolerances"
+                                             : "error against runs with half and a quarter of the steps")
+      << ", until t = " << numberText(estimator.time()) << " s:\n";
+  print(estimator.errors(), system, document, out);
+  if (estimator.failure()) {
+    console.err << options.model
+                << ": a run with finer steps has ended at t = " << numberText(estimator.failure()->time)
+                << " s: " << estimator.failure()->finding.text() << '\n';
+    return kGaveUp;
+  }
+  return Interrupt::asked() ? kInterrupted + Interrupt::signal() : kSolved;
+}
+
+}  // namespace sprung::app

@@ -1,0 +1,131 @@
+#include "app/sensitivity_command.h"
+
+#include <cstdio>
+#include <sstream>
+#include <utility>
+
+#include "app/interrupt.h"
+#include "app/progress_bar.h"
+#include "core/io/file_access.h"
+#include "core/results/named_channels.h"
+#include "core/results/sensitivity.h"
+#include "ui/session/output_words.h"
+
+namespace sprung::app {
+namespace {
+
+using UnitOf = std::function<std::string(const Channel&)>;
+
+/// "name:peak" → the name and the measure; a name may hold colons itself.
+std::pair<std::string, RunMeasure> split(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string::npos) return {text, RunMeasure::End};
+  const auto measure = runMeasureFromName(text.substr(colon + 1));
+  return measure ? std::pair(text.substr(0, colon), *measure) : std::pair(text, RunMeasure::End);
+}
+
+Result<SensitivityRequest> requestOf(const SensitivityOptions& options, const Document& document,
+                                     const System& system) {
+  const auto [name, measure] = split(options.of);
+  const auto of = channelsByName(document, system, {name}, "--of");
+  if (!of) return of.errors();
+  if (of->size() != 1)
+    return error("--of", "'" + name + "' has " + std::to_string(of->size()) + " entries",
+                 "name one of them: " + (of->empty() ? name + "[0]" : of->front().name));
+  SensitivityRequest request{.of = of->front().channel, .measure = measure, .change = 0.01 * options.change};
+  const auto by = channelsByName(document, system, options.by, "--by");
+  if (!by) return by.errors();
+  for (const NamedChannel& one : *by) {
+    if (one.channel.setting.empty())
+      return error("--by", "'" + one.name + "' is measured and cannot be varied", "name VARIABLE or ITEM.parameter");
+    request.by.push_back(one.channel);
+  }
+  return request;
+}
+
+std::string columns(const char* format, const std::string& text) {
+  char line[96];
+  std::snprintf(line, sizeof line, format, text.c_str());
+  return line;
+}
+
+std::string figures(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.5g", value);
+  return text;
+}
+
+std::string withUnit(double value, const std::string& unit) {
+  return figures(value) + (unit.empty() ? "" : " " + unit);
+}
+
+void print(const SensitivityTable& table, const std::string& name, const System& system, const UnitOf& unitOf,
+           std::ostream& out) {
+  const std::string unit = unitOf(table.request.of);
+  const std::string percent = figures(100.0 * table.request.change) + " %";
+  out << name << " = " << withUnit(table.value, unit) << '\n'
+      << columns("%20s", "at -" + percent) << columns("%20s", "at +" + percent) << columns("%14s", "% per %")
+      << "  number\n";
+  int without = 0;
+  for (const Sensitivity& row : table.rows) {
+    const std::string number = nameOfChannel(system, row.by) + " = " + withUnit(row.value, unitOf(row.by));
+    if (!row.problem.empty()) {
+      out << "  " << number << ": not known: " << row.problem << '\n';
+    } else if (row.swing() == 0.0) {
+      ++without;
+    } else {
+      out << columns("%20s", withUnit(row.below, unit)) << columns("%20s", withUnit(row.above, unit))
+          << columns("%14s", row.elasticity ? figures(*row.elasticity) : "-") << "  " << number << '\n';
+    }
+  }
+  if (without > 0) out << without << (without == 1 ? " number has" : " numbers have") << " no influence\n";
+}
+
+}  // namespace
+
+int sensitivityCommand(const SensitivityOptions& options, Console console) {
+  const std::optional<Document> document = loadModel(options.model, options.quiet, console.err);
+  if (!document || refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
+  const Result<CompiledModel> model = compile(*document, {.allowPython = options.trust});
+  if (!model) {
+    print(model.errors(), options.model, console.err);
+    return kModelWrong;
+  }
+  const System& system = *model->system;
+  const Result<SensitivityRequest> request = requestOf(options, *document, system);
+  if (!request) {
+    console.err << toText(request.errors());
+    return kWrongUsage;
+  }
+  ProgressBar bar(console, options.quiet);
+  const Interrupt interrupt;
+  const auto table = sensitivities(*document, *model, *request, [&bar](double share) {
+    bar.show(share);
+    return !Interrupt::asked();
+  });
+  bar.clear();
+  if (!table) {
+    print(table.errors(), options.model, console.err);
+    return kGaveUp;
+  }
+  const UnitOf unitOf = [&](const Channel& channel) { return unitText(ui::wordsOf(&system, *document, channel).unit); };
+  if (options.csv == "-") {
+    writeSensitivityCsv(*table, system, unitOf, console.out);
+  } else {
+    const std::string name = split(options.of).first + " (" + std::string(runMeasureName(request->measure)) + ")";
+    print(*table, name, system, unitOf, console.out);
+  }
+  if (!options.csv.empty() && options.csv != "-") {
+    std::ostringstream text;
+    writeSensitivityCsv(*table, system, unitOf, text);
+    if (const Status written = writeTextFile(options.csv, text.str()); !written) {
+      console.err << toText(written.errors());
+      return kWrongUsage;
+    }
+  }
+  if (!table->cancelled) return kSolved;
+  console.err << options.model << ": stopped; " << table->rows.size() << " of the numbers have been varied\n";
+  return kInterrupted + Interrupt::signal();
+}
+
+}  // namespace sprung::app

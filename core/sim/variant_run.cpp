@@ -1,0 +1,128 @@
+#include "core/sim/variant_run.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "core/sim/shadow_runs.h"
+
+namespace sprung {
+namespace {
+
+constexpr std::int64_t kProgressSteps = 64;
+
+/// Something that has entered a run, and when.
+struct TimedInput {
+  double time = 0.0;  ///< [s]
+  Input input;
+};
+
+bool isRefresh(const LoggedInput& logged) { return std::holds_alternative<command::Refresh>(logged.input); }
+
+/// Steps need not have the same times in both runs: inputs are found by the time at which they came.
+std::vector<TimedInput> timedInputs(const Recording& recording) {
+  std::vector<TimedInput> timed;
+  if (std::all_of(recording.inputs.begin(), recording.inputs.end(), isRefresh)) return timed;
+  Replay replay(recording);
+  auto next = recording.inputs.begin();
+  const auto note = [&] {
+    for (; next != recording.inputs.end() && next->step <= replay.simulator().steps(); ++next)
+      if (!isRefresh(*next)) timed.push_back({replay.simulator().time(), next->input});
+  };
+  note();
+  while (replay.step()) note();
+  return timed;
+}
+
+/// A run that is made step by step, with stored states on its way.
+class Variant {
+ public:
+  Variant(std::shared_ptr<const CompiledModel> model, const std::shared_ptr<CallControl>& control)
+      : simulator_(std::move(model), control) {
+    run_.start = simulator_.model();
+    run_.distance = KeptRun::distanceFor(simulator_.system());
+    run_.told.forkTime = simulator_.time();
+    simulator_.prepare();
+    sample();
+    takeMoment();
+  }
+
+  double time() const { return simulator_.time(); }
+  double stepSize() const { return simulator_.stepSize(); }
+
+  void enter(const Input& input) {
+    simulator_.apply(input);
+    simulator_.prepare();
+    absorb();
+  }
+
+  bool step() {
+    if (simulator_.steps() - run_.moments.back().steps >= run_.distance) takeMoment();
+    const bool good = simulator_.step();
+    absorb();
+    if (good) sample();
+    return good;
+  }
+
+  KeptRun finish() {
+    if (!simulator_.system().functions.empty()) run_.endHash = simulator_.stateHash();
+    run_.failure = simulator_.failure();
+    return std::move(run_);
+  }
+
+ private:
+  void takeMoment() {
+    auto checkpoint = std::make_shared<const Checkpoint>(simulator_.checkpoint());
+    absorb();
+    run_.add(std::move(checkpoint), simulator_.system().functions.empty() ? 0 : simulator_.stateHash());
+  }
+
+  void absorb() {
+    std::vector<LoggedInput> entered = simulator_.takeLog();
+    run_.inputs.insert(run_.inputs.end(), std::make_move_iterator(entered.begin()),
+                       std::make_move_iterator(entered.end()));
+    run_.noteEnd(simulator_);
+  }
+
+  /// As in any other run: functions of sensors may remember something.
+  void sample() {
+    if (simulator_.takeSampleDue()) simulator_.sample(sample_);
+  }
+
+  Simulator simulator_;
+  KeptRun run_;
+  std::vector<double> sample_;
+};
+
+}  // namespace
+
+std::optional<Diagnostic> variantObstacle(const Recording& recording) {
+  if (recording.from != nullptr)
+    return error("", "this run begins at a stored state, so that its start cannot be varied", "reset the model first");
+  for (const LoggedInput& logged : recording.inputs)
+    if (std::holds_alternative<command::Replace>(logged.input))
+      return error("", "the model was rebuilt in this run, so that it has no one start that could be varied",
+                   "reset the model first");
+  return std::nullopt;
+}
+
+std::optional<KeptRun> computeVariant(const Recording& recording, std::shared_ptr<const CompiledModel> model,
+                                      double end, const Progress& progress,
+                                      const std::shared_ptr<CallControl>& control) {
+  const std::vector<double> ratios = ratiosOf(model->coefficients, recording.start->coefficients);
+  const std::vector<TimedInput> inputs = timedInputs(recording);
+  Variant variant(std::move(model), control);
+  const double begin = variant.time();
+  auto next = inputs.begin();
+  for (std::int64_t step = 0;; ++step) {
+    const double slack = 1e-6 * variant.stepSize();
+    for (; next != inputs.end() && next->time <= variant.time() + slack; ++next)
+      variant.enter(scaled(next->input, ratios));
+    if (variant.time() >= end - slack || !variant.step()) break;
+    if (progress && step % kProgressSteps == 0 && !progress((variant.time() - begin) / (end - begin))) return {};
+  }
+  return variant.finish();
+}
+
+}  // namespace sprung
