@@ -62,6 +62,7 @@ enum class Act {
   Settle,
   Eigenfrequencies,
   FrequencyResponse,
+  Friction,
   Mobility,
   WhyFailed,
   FreeBody,

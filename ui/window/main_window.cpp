@@ -156,6 +156,7 @@ void MainWindow::buildDocks() {
   buildFunctionDock();
   buildEigenDock(kInspectorWidth);
   buildMobilityDock(kInspectorWidth);
+  buildFrictionDock(kInspectorWidth);
   buildPanelDock(kInspectorWidth);
   buildPlotsDock();
   buildLedgerDock(kInspectorWidth);
@@ -273,8 +274,8 @@ void MainWindow::resetLayout() {
   restoreLayout(firstLayout_);
   arrangePalette();
   for (QDockWidget* dock : {treeDock_, inspectorDock_, historyDock_, variablesDock_, problemsDock_}) dock->show();
-  for (QDockWidget* dock :
-       {functionDock_, eigenDock_, ledgerDock_, panelDock_, plotsDock_, sensorsDock_, freeBodyDock_})
+  for (QDockWidget* dock : {functionDock_, eigenDock_, ledgerDock_, panelDock_, plotsDock_, sensorsDock_, freeBodyDock_,
+                            mobilityDock_, frictionDock_})
     dock->hide();
   problemsDock_->raise();
   resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth, kInspectorWidth}, Qt::Horizontal);

@@ -33,6 +33,7 @@ class HistoryPanel;
 class InspectorPanel;
 class LedgerPanel;
 class MessageBar;
+class FrictionPanel;
 class MobilityPanel;
 class ProblemsPanel;
 class RecordingFlow;
@@ -74,6 +75,7 @@ class MainWindow : public QMainWindow {
   FreeBodyPanel& freeBody() { return *freeBody_; }
   LedgerPanel& ledger() { return *ledger_; }
   MobilityPanel& mobility() { return *mobility_; }
+  FrictionPanel& friction() { return *friction_; }
   BoardPanel& panel() { return *panel_; }
   PlotsPanel& plots() { return *plots_; }
   SensorsPanel& sensors() { return *sensors_; }
@@ -123,6 +125,7 @@ class MainWindow : public QMainWindow {
   void buildEigenDock(int width);
   void buildLedgerDock(int width);
   void buildMobilityDock(int width);
+  void buildFrictionDock(int width);
   void wireMobility();
   void wireForensics();
   void explainFailure();
@@ -207,6 +210,8 @@ class MainWindow : public QMainWindow {
   QDockWidget* freeBodyDock_ = nullptr;
   LedgerPanel* ledger_ = nullptr;
   QDockWidget* ledgerDock_ = nullptr;
+  FrictionPanel* friction_ = nullptr;
+  QDockWidget* frictionDock_ = nullptr;
   MobilityPanel* mobility_ = nullptr;
   QDockWidget* mobilityDock_ = nullptr;
   FailureDialog* whyFailed_ = nullptr;  ///< made when somebody asks first

@@ -265,7 +265,8 @@ void MainWindow::wireView() {
       {Act::ToggleHistory, historyDock_},   {Act::ToggleFunction, functionDock_},
       {Act::Eigenfrequencies, eigenDock_},  {Act::TogglePanel, panelDock_},
       {Act::TogglePlots, plotsDock_},       {Act::ToggleSensors, sensorsDock_},
-      {Act::ToggleLedger, ledgerDock_},     {Act::Mobility, mobilityDock_}};
+      {Act::ToggleLedger, ledgerDock_},     {Act::Mobility, mobilityDock_},
+      {Act::Friction, frictionDock_}};
   for (const auto& [act, place] : docks) {
     QDockWidget* dock = place;
     QAction* toggle = action(act);

@@ -5,6 +5,7 @@
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/panels/eigen_panel.h"
+#include "ui/panels/friction_panel.h"
 #include "ui/panels/ledger_panel.h"
 #include "ui/timeline/timeline_layout.h"
 #include "ui/view3d/view3d.h"
@@ -18,7 +19,8 @@ namespace {
 
 constexpr int kNoticeTime = 6000;  // ms
 constexpr int kProofTime = 15000;  // ms
-constexpr int kEigenHeight = 300;
+constexpr int kEigenHeight = 400;
+constexpr int kFrictionHeight = 520;
 constexpr int kLedgerHeight = 280;
 
 }  // namespace
@@ -34,6 +36,18 @@ void MainWindow::buildEigenDock(int width) {
     if (shown && eigenDock_->height() < kEigenHeight) resizeDocks({eigenDock_}, {kEigenHeight}, Qt::Vertical);
   });
   connect(eigen_, &EigenPanel::shapeChanged, view_, &View3D::showShape);
+}
+
+/// Beside the inspector, where the parameters of the curve are.
+void MainWindow::buildFrictionDock(int width) {
+  friction_ = new FrictionPanel(*session_, this);
+  frictionDock_ = addDock(Qt::RightDockWidgetArea, tr("Friction"), "frictionDock", friction_, width);
+  splitDockWidget(inspectorDock_, frictionDock_, Qt::Vertical);
+  frictionDock_->hide();
+  connect(frictionDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
+    if (shown && frictionDock_->height() < kFrictionHeight)
+      resizeDocks({frictionDock_}, {kFrictionHeight}, Qt::Vertical);
+  });
 }
 
 /// Below the view, where its columns and names have room.

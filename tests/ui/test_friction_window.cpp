@@ -1,0 +1,64 @@
+// The friction microscope in the real window.
+#include <algorithm>
+
+#include "core/items/springs/coordinate_spring_damper_ext.h"
+#include "tests/ui/window_test.h"
+#include "ui/panels/friction_panel.h"
+#include "ui/widgets/chart.h"
+#include "ui/widgets/regime_lane.h"
+
+using namespace sprung;
+using namespace sprung::test;
+
+class TestFrictionWindow : public WindowTest {
+  Q_OBJECT
+ private slots:
+  void theBlockThatSticksAndSlips();
+  void aModelWithoutFrictionSaysSo();
+};
+
+void TestFrictionWindow::theBlockThatSticksAndSlips() {
+  start(SPRUNG_RESOURCES "/examples/08-friction-and-stops.sprung.json");
+  QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier | Qt::ShiftModifier);
+  ui::FrictionPanel& panel = window_->friction();
+  QTRY_VERIFY(panel.isVisible());
+  QCOMPARE(panel.item(), named(session(), ItemList::Objects, "spring"));
+  QVERIFY(panel.stribeck().pointCount(0) > 100);
+  session().run().setRate(10.0);
+  session().run().play();
+  QTRY_VERIFY_WITH_TIMEOUT(snapshot().time > 2.0, 30000);
+  session().run().pause();
+  QTRY_VERIFY(!session().run().playing() && panel.point().has_value());
+  // It is on the curve, or holds with less than what tears it loose.
+  const auto& law = session().document().find(panel.item())->as<CoordinateSpringDamperExt>();
+  QVERIFY(std::abs(panel.point()->second) <= 1.001 * (law.fDynamicFriction + law.fStaticFrictionOffset) +
+                                                 law.fViscousFriction * std::abs(panel.point()->first));
+  using Regime = ui::RegimeLane::Regime;
+  const auto has = [&](Regime regime) {
+    return std::any_of(panel.lane().changes().begin(), panel.lane().changes().end(),
+                       [&](const ui::RegimeLane::Change& change) { return change.regime == regime; });
+  };
+  QVERIFY(has(Regime::Stick) && has(Regime::Slip));
+  QTRY_VERIFY(panel.cycle().has_value());
+  QVERIFY(panel.cycle()->work > 0.0);  // friction takes
+  QVERIFY2(panel.words().contains("spring") && panel.words().contains(" J"), qPrintable(panel.words()));
+  // It follows the instant that is shown.
+  const double last = panel.cycle()->end;
+  session().run().seek(snapshot().step / 2);
+  QTRY_VERIFY(!snapshot().seeking && snapshot().inPast);
+  QTRY_VERIFY(!panel.cycle() || panel.cycle()->end < last);
+  const QString picture = folder_.filePath("stribeck.png");
+  QVERIFY(panel.stribeck().save(picture) && QFile::exists(picture));
+}
+
+void TestFrictionWindow::aModelWithoutFrictionSaysSo() {
+  start(SPRUNG_RESOURCES "/examples/01-cartesian-spring-damper.sprung.json");
+  QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier | Qt::ShiftModifier);
+  QTRY_VERIFY(window_->friction().isVisible());
+  QVERIFY(!window_->friction().item().valid());
+  QVERIFY(window_->friction().words().contains("No spring-damper with friction"));
+  QVERIFY(!window_->friction().stribeck().isVisible());
+}
+
+int main(int argc, char** argv) { return runUiTest<TestFrictionWindow>(argc, argv); }
+#include "test_friction_window.moc"
