@@ -93,6 +93,8 @@ class View3D : public QOpenGLWidget {
   void showShape(const ShownShape& shape);
   /// What is seen of it now; null without.
   const Snapshot* shownShape() const;
+  /// Shows the run with other numbers faintly besides (see render::FrameOptions::variants).
+  void showVariants(std::vector<std::shared_ptr<const Snapshot>> variants);
   /// A step to the right and down in the plane that is built in: where copies go so that they can be seen [m].
   Vec3 aside();
   /// Where the mouse is, in logical pixels; the middle when it is elsewhere.
@@ -208,6 +210,7 @@ class View3D : public QOpenGLWidget {
   bool handOn_ = true;
   std::int64_t shiftsSeen_ = 0;
   std::unique_ptr<ShapeMotion> shape_;
+  std::vector<std::shared_ptr<const Snapshot>> variants_;
   QElapsedTimer shapeClock_;
   QTimer shapeTimer_;
   QLabel* failure_ = nullptr;
