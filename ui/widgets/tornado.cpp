@@ -57,6 +57,7 @@ Tornado::Layout Tornado::layOut() const {
 }
 
 QString Tornado::withUnit(double value, int figures) const {
+  if (!std::isfinite(value)) return QStringLiteral("—");
   const QString number = QString::number(value, 'g', figures).replace('-', QStringLiteral("−"));
   return unit_.isEmpty() ? number : number + QChar(0xA0) + unit_;
 }

@@ -17,17 +17,16 @@ constexpr std::size_t kMostLines = 12;
 constexpr int kNarrowest = 48;  ///< a narrow window stays narrow
 
 /// Two figures are more than an estimate is worth.
-QString figures(double value) { return QString::number(value, 'g', 2); }
+QString figures(double value) {
+  return std::isfinite(value) ? QString::number(value, 'g', 2) : QStringLiteral("\u2014");
+}
 
 QString withUnit(double value, Dimension unit) {
   const QString label = unitLabel(unit);
   return label.isEmpty() ? figures(value) : figures(value) + QChar(0xA0) + label;
 }
 
-QString share(const CurveError& error) {
-  return std::isfinite(error.relative()) ? figures(100.0 * error.relative()) + QStringLiteral("\u00A0%")
-                                         : QStringLiteral("\u2014");
-}
+QString share(const CurveError& error) { return figures(100.0 * error.relative()) + QStringLiteral("\u00A0%"); }
 
 QColor colorOf(ErrorGrade grade) {
   switch (grade) {
@@ -110,8 +109,8 @@ QString TruthLight::table() const {
                           : error.grade() == ErrorGrade::Divergent ? tr("none: chaos, or far too long steps")
                                                                    : QStringLiteral("\u2014");
     tip += QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td><td>%4</td><td>%5</td><td>%6</td></tr>")
-               .arg(lamp(error.grade()), words.text().toHtmlEscaped(), withUnit(error.largest, words.unit),
-                    withUnit(error.now, words.unit), share(error), order);
+               .arg(lamp(error.grade()), words.text().toHtmlEscaped().replace(' ', QChar(0xA0)),
+                    withUnit(error.largest, words.unit), withUnit(error.now, words.unit), share(error), order);
   }
   tip += QStringLiteral("</table>");
   if (errors.size() > kMostLines) tip += tr("<p>and %1 more</p>").arg(errors.size() - kMostLines);
