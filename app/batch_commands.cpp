@@ -18,7 +18,8 @@
 #include "core/results/recording_file.h"
 #include "core/sim/batch.h"
 #include "core/sim/preflight.h"
-#include "core/solver/constraint_rank.h"
+#include "core/solver/mobility.h"
+#include "core/solver/newton_history.h"
 #include "core/system/python_sources.h"
 #include "core/system/system.h"
 #include "render/scene/graphics_library.h"
@@ -81,11 +82,17 @@ void printSensors(const StateFile& state, std::ostream& out) {
   }
 }
 
-void printFailure(const Failure& failure, const Document& document, const std::string& file, std::ostream& err) {
+void printFailure(const Failure& failure, const Document& document, const System& system, const std::string& file,
+                  std::ostream& err) {
   err << file << ": the solver gave up at t = " << numberText(failure.time) << " s (step " << failure.step << ")";
   if (const Item* item = document.find(failure.finding.item()))
     err << " at '" << item->name << "' (" << document.place(failure.finding.item()) << ")";
   err << ": " << failure.finding.text() << '\n';
+  for (const Repair& repair : failure.finding.repairs) err << "  perhaps: " << repair.label << '\n';
+  if (!failure.newton || failure.newton->iterations.empty()) return;
+  err << "  Newton's iteration in the last attempt";
+  if (failure.newton->stepSize > 0.0) err << ", a step of " << numberText(failure.newton->stepSize) << " s";
+  err << ":\n" << newtonTable(*failure.newton, system, "  ");
 }
 
 /// The checkpoint to go on from, if the options name one. False, with a message, when it does not fit.
@@ -128,7 +135,7 @@ int finishRun(const RunOptions& options, const Document& document, const System&
               RunFiles& files, Console console) {
   int status = kSolved;
   if (result.failure) {
-    printFailure(*result.failure, document, options.model, console.err);
+    printFailure(*result.failure, document, system, options.model, console.err);
     status = kGaveUp;
   } else if (result.cancelled) {
     console.err << options.model << ": stopped at t = " << numberText(result.state.t) << " s (step " << result.steps
@@ -273,15 +280,19 @@ int checkCommand(const CheckOptions& options, Console console) {
       continue;
     }
     Equations equations(model->system, model->coefficients);
-    const int freedom = degreesOfFreedom(equations, model->initial).count;
+    const Mobility found =
+        mobility(equations, model->initial, options.motions ? MobilityDepth::Whole : MobilityDepth::Numbers);
     console.out << path << ": good: " << document->itemCount() << " items, " << model->system->coordinateCount
-                << " coordinates, " << freedom << " degrees of freedom, " << model->system->sensors.size()
+                << " coordinates, " << found.freedom << " degrees of freedom, " << model->system->sensors.size()
                 << " sensors\n";
     if (!options.motions) continue;
-    const MatX motions = remainingMotions(equations, model->initial);
-    for (Eigen::Index i = 0; i < motions.cols(); ++i)
-      console.out << "  motion " << i + 1 << ": " << shapeText(motions.col(i), *model->system) << '\n';
-    if (motions.cols() < freedom) console.out << "  and " << freedom - motions.cols() << " more\n";
+    const int listed = static_cast<int>(found.motions.size());
+    for (int i = 0; i < listed; ++i) {
+      const RemainingMotion& motion = found.motions[static_cast<std::size_t>(i)];
+      console.out << "  motion " << i + 1 << ": " << shapeText(motion.shape, *model->system) << " (" << motion.text
+                  << ")\n";
+    }
+    if (listed < found.freedom) console.out << "  and " << found.freedom - listed << " more\n";
   }
   return status;
 }

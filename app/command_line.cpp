@@ -12,7 +12,8 @@
 namespace sprung::app {
 namespace {
 
-const std::vector<std::string> kCommands = {"run", "replay", "check", "eigen", "settle", "sensitivity", "render"};
+const std::vector<std::string> kCommands = {"run",      "replay", "check",       "eigen",
+                                            "response", "settle", "sensitivity", "render"};
 
 const char* const kFooter =
     "Without arguments the window opens; with the file of a model or a recording it opens on that. A model that says\n"
@@ -103,6 +104,36 @@ void describeEigen(CLI::App& app, EigenOptions& eigen) {
       ->type_name("FILE");
   command->add_flag("--damped", eigen.damped, "Take dampers into account");
   command->add_flag("--trust", eigen.trust, "Execute Python code that the model carries");
+}
+
+void describeResponse(CLI::App& app, ResponseOptions& response) {
+  CLI::App* command = app.add_subcommand(
+      "response",
+      "Amplitude and phase of outputs for an input that swings, over its frequency, about the initial state");
+  command->add_option("MODEL", response.model, "Model file")->required();
+  command
+      ->add_option("--input", response.input,
+                   "What swings with an amplitude of 1: ITEM.parameter[i] (LOAD.loadVector[1]) or VARIABLE")
+      ->type_name("NAME")
+      ->required();
+  command
+      ->add_option("--output", response.outputs,
+                   "What answers: SENSOR, LOAD or ITEM.OutputVariable, each with [i] for one entry, separated by "
+                   "commas; may be given several times")
+      ->expected(1)
+      ->take_all()
+      ->type_name("NAME,...")
+      ->required();
+  command->add_option("--from", response.from, "Lowest frequency [Hz] (a decade below the eigenfrequencies)")
+      ->check(CLI::PositiveNumber)
+      ->type_name("F");
+  command->add_option("--to", response.to, "Highest frequency [Hz]")->check(CLI::PositiveNumber)->type_name("F");
+  command->add_option("--points", response.points, "Number of frequencies, in equal ratios")
+      ->check(CLI::Range(2, 100000))
+      ->capture_default_str()
+      ->type_name("N");
+  command->add_option("--csv", response.csv, "Write the table as CSV; - for standard output")->type_name("FILE");
+  command->add_flag("--trust", response.trust, "Execute Python code that the model carries");
 }
 
 void describeSensitivity(CLI::App& app, SensitivityOptions& sensitivity) {
@@ -204,6 +235,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   ReplayOptions replay;
   CheckOptions check;
   EigenOptions eigen;
+  ResponseOptions response;
   SettleOptions settle;
   SensitivityOptions sensitivity;
   RenderOptions render;
@@ -213,6 +245,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   describeReplay(app, replay);
   describeCheck(app, check);
   describeEigen(app, eigen);
+  describeResponse(app, response);
   describeSettle(app, settle);
   describeSensitivity(app, sensitivity);
   describeRender(app, render, size, theme);
@@ -240,6 +273,7 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
   if (app.got_subcommand("replay")) return replay;
   if (app.got_subcommand("check")) return check;
   if (app.got_subcommand("eigen")) return eigen;
+  if (app.got_subcommand("response")) return response;
   if (app.got_subcommand("settle")) return settle;
   if (app.got_subcommand("sensitivity")) return sensitivity;
   if (app.got_subcommand("render")) {

@@ -11,6 +11,7 @@
 #include "app/eigen_command.h"
 #include "app/render_command.h"
 #include "app/replay_command.h"
+#include "app/response_command.h"
 #include "app/sensitivity_command.h"
 #include "app/settle_command.h"
 
@@ -27,7 +28,7 @@ struct Finished {
 };
 
 using Command = std::variant<Finished, WindowOptions, RunOptions, ReplayOptions, CheckOptions, EigenOptions,
-                             RenderOptions, SettleOptions, SensitivityOptions>;
+                             ResponseOptions, RenderOptions, SettleOptions, SensitivityOptions>;
 
 /// `arguments` without the program's name. Help goes to `out`, complaints go to `err`.
 Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);

@@ -23,6 +23,7 @@ struct Dispatch {
   int operator()(const ReplayOptions& options) const { return replayCommand(options, console); }
   int operator()(const CheckOptions& options) const { return checkCommand(options, console); }
   int operator()(const EigenOptions& options) const { return eigenCommand(options, console); }
+  int operator()(const ResponseOptions& options) const { return responseCommand(options, console); }
   int operator()(const SettleOptions& options) const { return settleCommand(options, console); }
   int operator()(const SensitivityOptions& options) const { return sensitivityCommand(options, console); }
   int operator()(const RenderOptions& options) const {

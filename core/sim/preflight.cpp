@@ -11,6 +11,8 @@
 #include "core/sim/preflight_step.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/linearized.h"
+#include "core/solver/mobility.h"
+#include "core/solver/newton.h"
 #include "core/solver/redundancy_finding.h"
 #include "core/solver/step_control.h"
 #include "core/solver/time_integrator.h"
@@ -303,6 +305,7 @@ Diagnostics preflight(const CompiledModel& model) {
     if (cause == findings.end()) findings.insert(findings.begin(), *failure);
   }
   findGaps(model, equations, dependence, findings);
+  if (auto singular = singularStart(equations, model.initial)) findings.push_back(std::move(*singular));
   if (dynamic) findStressedBristles(equations, model.initial, findings);
   findManySteps(system.simulation, findings);
   if (dynamic) findCoarseSteps(equations, model.initial, findings);

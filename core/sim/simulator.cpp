@@ -235,7 +235,7 @@ std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double lim
 
 void Simulator::fail(const StepFailure& failure) {
   if (failure.cancelled) return;
-  failure_ = Failure{state_.t, steps_, failure.finding};
+  failure_ = Failure{state_.t, steps_, failure.finding, failure.newton};
 }
 
 /// What a user function has to say goes before what the solver makes of it.

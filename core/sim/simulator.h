@@ -175,6 +175,7 @@ class Simulator {
   void prepareDrag(Engine& engine, const State& state) const;
   void noteWarnings();
   void fillWatched(WatchedItem& watched) const;
+  std::shared_ptr<const Coefficients> shownCoefficients();
   std::shared_ptr<const FreeBody> freeBody();
   double nextSampleTime() const;
 
@@ -200,6 +201,7 @@ class Simulator {
   std::optional<Diagnostic> heldFast_;
   PathRecorder paths_;
   std::optional<Failure> failure_;
+  std::shared_ptr<const Coefficients> shownCoefficients_;  ///< of the last picture, of systems with constraints
   std::optional<Refusal> refusal_;
   std::shared_ptr<const Diagnostics> warnings_;  ///< of functions, since the start; null = none
   std::vector<LoggedInput> log_;

@@ -74,6 +74,7 @@ void Simulator::fill(Snapshot& snapshot) {
   snapshot.degreesOfFreedom = degreesOfFreedom_;
   fillFrom(equations, state_, snapshot);
   fillWatched(snapshot.watched);
+  snapshot.coefficients = shownCoefficients();
   if (failByFunction() && !snapshot.failure) fillFrom(equations, state_, snapshot);
   paths_.fill(state_.t, snapshot.paths);
   // A path ends where the body is, also between the moments that were worth their place.
@@ -89,6 +90,16 @@ void Simulator::fill(Snapshot& snapshot) {
   snapshot.refusal = refusal_;
   noteWarnings();
   snapshot.functionWarnings = warnings_;
+}
+
+/// Copied only where they have changed.
+std::shared_ptr<const Coefficients> Simulator::shownCoefficients() {
+  const Coefficients& now = engine_->equations.coefficients();
+  if (system().constraintCount == 0)
+    shownCoefficients_.reset();
+  else if (!shownCoefficients_ || *shownCoefficients_ != now)
+    shownCoefficients_ = std::make_shared<const Coefficients>(now);
+  return shownCoefficients_;
 }
 
 void Simulator::fillWatched(WatchedItem& watched) const {

@@ -22,11 +22,15 @@ namespace sprung {
 
 enum class RunState : std::uint8_t { Paused, Running, Failed };
 
+struct NewtonHistory;
+
 /// Where and why the solver gave up; the last good state is kept.
 struct Failure {
   double time = 0.0;
   std::int64_t step = 0;
   Diagnostic finding;  ///< names the culprit, if there is one
+  /// How Newton's iteration went in the step that failed; null where it was not the one that did.
+  std::shared_ptr<const NewtonHistory> newton = {};
 };
 
 /// Why another model could not carry the motion on; the one before it still runs.
@@ -66,6 +70,8 @@ struct Snapshot {
   std::int64_t step = 0;     ///< steps since the start; 0 = at the start
   int degreesOfFreedom = 0;  ///< coordinates less independent constraints, at the start of the model
   VecX q, v, a;
+  /// The parameters as they are now, of a system with constraints; null without.
+  std::shared_ptr<const Coefficients> coefficients;
   std::vector<Vec3> bodyPositions;        ///< per System::bodies: reference point, global [m]
   std::vector<Mat3> bodyRotations;        ///< per System::bodies: body-fixed to global
   std::vector<Vec3> bodyVelocities;       ///< per System::bodies: of the reference point, global [m/s]

@@ -124,9 +124,13 @@ Dependence findDependence(Equations& equations, const State& state) {
   const System& system = equations.system();
   if (system.constraintCount == 0) return {};
   State closed = state;
-  closed.v.setZero();
-  if (positionGaps(equations, closed).lpNorm<Eigen::Infinity>() > kClosedGap) (void)closeConstraints(equations, closed);
-  return findDependence(system, constraintMatrix(equations, closed));
+  return findDependence(system, closedConstraints(equations, closed));
+}
+
+SparseMatrix closedConstraints(Equations& equations, State& state) {
+  state.v.setZero();
+  if (positionGaps(equations, state).lpNorm<Eigen::Infinity>() > kClosedGap) (void)closeConstraints(equations, state);
+  return constraintMatrix(equations, state);
 }
 
 }  // namespace sprung

@@ -31,6 +31,9 @@ Dependence findDependence(const System& system, const SparseMatrix& constraints)
 /// The same at a state, or at what becomes of it when joints that are open close.
 Dependence findDependence(Equations& equations, const State& state);
 
+/// Cq where joints that are open have been closed; `state` becomes that place, at rest.
+SparseMatrix closedConstraints(Equations& equations, State& state);
+
 /// Cq from the values of an iteration matrix, whose last columns are its transpose on every level.
 SparseMatrix constraintRows(const System& system, const std::vector<double>& values);
 

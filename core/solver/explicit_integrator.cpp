@@ -10,6 +10,7 @@
 #include "core/dynamics/configuration.h"
 #include "core/solver/beyond_bounds.h"
 #include "core/solver/energy_books.h"
+#include "core/solver/newton.h"
 
 namespace sprung {
 namespace {

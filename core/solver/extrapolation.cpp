@@ -13,15 +13,15 @@ void Extrapolation::note(const State& begin, double h, int iterations, bool gues
   if (!guessed) without_ = iterations;
   pays_ = guessed ? iterations < without_ : without_ > 1;
   if (h != std::exchange(stepSize_, h)) known_ = 0;
-  std::swap(past_[0], past_[1]);
+  std::rotate(past_.begin(), past_.end() - 1, past_.end());
   past_[0].a = begin.a;
   past_[0].lambda = begin.lambda;
   known_ = std::min(known_ + 1, kPast);
 }
 
 void Extrapolation::guess(State& trial) const {
-  trial.a = 3.0 * (trial.a - past_[0].a) + past_[1].a;
-  trial.lambda = 3.0 * (trial.lambda - past_[0].lambda) + past_[1].lambda;
+  trial.a = 4.0 * (trial.a + past_[1].a) - 6.0 * past_[0].a - past_[2].a;
+  trial.lambda = 4.0 * (trial.lambda + past_[1].lambda) - 6.0 * past_[0].lambda - past_[2].lambda;
 }
 
 void Extrapolation::save(ByteWriter& to) const {

@@ -1,5 +1,5 @@
 // Where a Newton solution begins: accelerations and multipliers of the end of a step, guessed from those of the equal
-// steps before by a parabola. In smooth motion the guess is off by the third power of the step size.
+// steps before by a cubic. In smooth motion the guess is off by the fourth power of the step size.
 #pragma once
 
 #include <array>
@@ -31,13 +31,13 @@ class Extrapolation {
   struct Past {
     VecX a, lambda;
   };
-  static constexpr int kPast = 2;
+  static constexpr int kPast = 3;
 
   int without_ = 0;  ///< iterations of the last step that began from kept accelerations
   bool pays_ = false;
-  std::array<Past, kPast> past_;  ///< the beginning of the last step, and of the one before
+  std::array<Past, kPast> past_;  ///< the beginnings of the last steps, the latest first
   int known_ = 0;                 ///< of them
-  double stepSize_ = 0.0;         ///< of the steps from each to the next [s]
+  double stepSize_ = 0.0;         ///< of the steps from each to the one after [s]
 };
 
 }  // namespace sprung

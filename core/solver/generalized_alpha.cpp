@@ -122,12 +122,13 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   }
   equations_.beginStep(state);
   equations_.setLevel(ConstraintLevel::Acceleration);
+  work_.recorder.begin();
   trial_ = state;
   AccelerationProblem problem{equations_, trial_};
   const NewtonReport report = newtonWithout(problem, work_, newtonSettings_, cancelled, trial_.lambda, 0.0);
   work_.jacobianValid = false;
   if (report.outcome != NewtonOutcome::Converged)
-    return explainFailure(report, equations_, state, "the initial accelerations");
+    return explainFailure(report, work_.recorder, equations_, state, trial_, 0.0, "the initial accelerations");
   state.a = trial_.a;
   state.aAlgorithmic = trial_.a;
   state.lambda = trial_.lambda;
@@ -139,6 +140,7 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
 void GeneralizedAlpha::invalidate() {
   work_.forget();
   extrapolation_.forget();
+  ofKept_.reset();
 }
 
 StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const Cancelled& cancelled) {
@@ -149,8 +151,12 @@ StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const 
   StepProblem problem{equations_, scheme_, state, trial_, increment_, h};
   predict(state, h, end);
   guessed_ = extrapolation_.pays(h) && work_.leftOut.known();
-  if (guessed_) improveGuess(problem, state, h, end);
+  if (guessed_)
+    improveGuess(problem, state, h, end);
+  else
+    ofKept_.reset();
   const double speed = watchedSpeed(state);
+  work_.recorder.begin();
   lastIterations_ = 0;
   lastDiscontinuousIterations_ = 0;
   change_ = {};
@@ -185,19 +191,25 @@ void GeneralizedAlpha::predict(const State& state, double h, double end) {
 }
 
 /// Begins from the accelerations and multipliers that the steps before point to, if they fit better than kept ones;
-/// what is solved is still measured by the residual of these.
+/// what is solved is still measured by the residual of these, which is computed anew every few steps.
 void GeneralizedAlpha::improveGuess(StepProblem& problem, const State& state, double h, double end) {
   const auto measure = [&] {
     problem.residual(work_.residual);
     work_.leftOut.take(work_.residual);
     return ResidualNorm(work_);
   };
-  work_.first = measure();
+  if (!ofKept_ || ++stepsSinceKept_ == kStepsPerKept) {
+    ofKept_ = measure();
+    stepsSinceKept_ = 0;
+  }
   extrapolation_.guess(trial_);
   place(state, h);
-  if (measure().sum() < work_.first->sum()) return;
-  predict(state, h, end);
-  measure();
+  if (measure().sum() >= ofKept_->sum()) {
+    predict(state, h, end);
+    ofKept_ = measure();
+    stepsSinceKept_ = 0;
+  }
+  work_.first = ofKept_;
 }
 
 /// Positions and velocities that belong to the accelerations at the end of the step, by the scheme:
@@ -242,18 +254,32 @@ StepAttempt GeneralizedAlpha::finish(State& state, StepOutcome outcome, double p
 StepFailure GeneralizedAlpha::explain(const State& state) {
   if (report_.outcome == NewtonOutcome::Converged)
     return discontinuousFailure(equations_, change_, lastDiscontinuousIterations_);
-  return explainFailure(report_, equations_, state, "the step");
+  return explainFailure(report_, work_.recorder, equations_, state, trial_, lastStepSize_, "the step");
 }
 
 void GeneralizedAlpha::save(ByteWriter& to) const {
   work_.save(to);
   hand_.save(to);
   extrapolation_.save(to);
+  to.put(ofKept_.has_value());
+  if (ofKept_) {
+    to.put(ofKept_->force);
+    to.put(ofKept_->constraint);
+    to.put(stepsSinceKept_);
+  }
   to.put(lastIterations_);
 }
 
 bool GeneralizedAlpha::restore(ByteReader& from) {
   const bool good = work_.restore(from) && hand_.restore(from) && extrapolation_.restore(from);
+  ofKept_.reset();
+  bool known = false;
+  from.get(known);
+  if (known) {
+    from.get(ofKept_.emplace(work_).force);
+    from.get(ofKept_->constraint);
+    from.get(stepsSinceKept_);
+  }
   from.get(lastIterations_);
   return good && from.finished();
 }

@@ -54,6 +54,8 @@ class GeneralizedAlpha final : public TimeIntegrator {
   bool recommends(const PostNewton& change, double h) const;
   StepAttempt finish(State& state, StepOutcome outcome, double proposal = 0.0);
 
+  static constexpr int kStepsPerKept = 8;
+
   Equations& equations_;
   NewtonSettings newtonSettings_;
   DiscontinuousSettings discontinuous_;
@@ -65,6 +67,9 @@ class GeneralizedAlpha final : public TimeIntegrator {
   NewtonWorkspace work_;
   Extrapolation extrapolation_;
   bool guessed_ = false;  ///< the present step begins from it
+  /// The first residual of a step that begins from kept accelerations, as it was so many steps ago.
+  std::optional<ResidualNorm> ofKept_;
+  int stepsSinceKept_ = 0;
   State trial_;
   VecX increment_;  ///< of the positions in this step
   HandWork hand_;

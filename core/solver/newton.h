@@ -2,6 +2,7 @@
 // neither items nor time integration.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -14,6 +15,7 @@
 #include "core/solver/hand_correction.h"
 #include "core/solver/left_out.h"
 #include "core/solver/linear.h"
+#include "core/solver/newton_history.h"
 #include "core/solver/secant_updates.h"
 
 namespace sprung {
@@ -51,6 +53,28 @@ struct ResidualNorm {
   }
 };
 
+/// Tells when a kept matrix is to be replaced although it still converges: as soon as one more solution with it takes
+/// more iterations than the solutions since it was made took on average, the making counted among them.
+class MatrixWear {
+ public:
+  void renew() { solutions_ = iterations_ = 0; }
+  /// A solution has taken so many iterations. True: it was one too many.
+  bool note(int iterations) {
+    ++solutions_;
+    iterations_ += iterations;
+    return iterations * solutions_ > kMaking + iterations_;
+  }
+
+ private:
+  /// What a Jacobian and its factors cost, in iterations with a kept one (bricks in chains 6 to 7, nets 15).
+  static constexpr int kMaking = 5;
+
+  std::int64_t solutions_ = 0, iterations_ = 0;
+};
+
+/// Constraints whose RMS is below this share of the noise of their largest term hold as well as they can.
+inline constexpr double kHolds = 0.05;
+
 /// Memory of Newton solutions, sized once. `equations` of the residual are equations of motion, the rest constraints.
 struct NewtonWorkspace {
   Eigen::Index equations = 0;
@@ -60,14 +84,17 @@ struct NewtonWorkspace {
   LinearSolver linear;
   HandCorrection hands;
   SecantUpdates secants;  ///< of modified Newton
+  MatrixWear wear;
   LeftOut leftOut;
+  NewtonRecorder recorder;
   /// What relative tolerances of the next solution refer to, when its residual has been computed already; empty: the
   /// first residual.
   std::optional<ResidualNorm> first;
   bool jacobianValid = false;     ///< the last factorisation belongs to this step size and these laws
   bool jacobianConstant = false;  ///< and to every motion
 
-  explicit NewtonWorkspace(const System& system) : equations(system.coordinateCount), leftOut(system) {
+  explicit NewtonWorkspace(const System& system)
+      : equations(system.coordinateCount), leftOut(system), recorder(equations, system.sparsity.size) {
     const Sparsity& pattern = system.sparsity;
     residual.resize(pattern.size);
     increment.resize(pattern.size);
@@ -119,9 +146,10 @@ inline std::array<NewtonReport::Share, 4> largestEntries(const VecX& residual) {
 ///   double forceNoise();   double constraintNoise();   std::span<const HandBlock> hands();
 ///   bool jacobianIsConstant();
 /// where `hands` is what the matrix lacks of the hands, `update` subtracts the increment from the unknowns and `scale`
-/// brings a residual to the scale of the matrix. With `useModifiedNewton` the matrix is kept as long as the residual
-/// shrinks by `modifiedNewtonContractivity`, and corrected by secants within a solution; a constant one is kept as long
-/// as the step size.
+/// brings a residual to the scale of the matrix. With `useModifiedNewton` the matrix is kept as long as the increments
+/// shrink by `modifiedNewtonContractivity` and it is not worn, and corrected by secants within a solution; a constant
+/// one is kept as long as the step size. (Increments show how the error shrinks: in the residual, a gap that closes is
+/// much smaller than the force that is still wanting for it.)
 template <class Problem, class Cancelled>
 NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSettings& settings,
                     const Cancelled& cancelled) {
@@ -133,21 +161,55 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
   if (!work.first) evaluate();
   ResidualNorm now(work);
   const ResidualNorm first = std::exchange(work.first, std::nullopt).value_or(now);
-  int withThisJacobian = 0;
-  bool slow = false;  // the last iteration; the one that arrives at the rounding errors says nothing of the matrix
   const auto finish = [&](NewtonOutcome outcome, int unknown) {
     report.outcome = outcome;
     report.unknown = unknown;
     report.residual = now.force;
-    if (outcome != NewtonOutcome::Converged) work.jacobianValid = false;
+    const bool worn = work.wear.note(report.iterations) && !work.jacobianConstant;
+    if (outcome != NewtonOutcome::Converged || worn) work.jacobianValid = false;
+    if (outcome != NewtonOutcome::Converged) work.recorder.keepLast(work.residual);
     return report;
   };
   const auto small = [&](double value, double start, double noise) {
     return value <= settings.absoluteTolerance || value <= noise ||
            (report.iterations > 0 && value <= settings.relativeTolerance * start);
   };
+  int withThisJacobian = 0;
+  const auto renew = [&] {
+    work.jacobianConstant = problem.jacobianIsConstant();
+    problem.jacobian(work.values);
+    work.leftOut.apply(work.values);
+    const int singular = work.linear.factorize(work.values);
+    work.jacobianValid = singular < 0;
+    work.wear.renew();
+    work.secants.begin();
+    withThisJacobian = 0;
+    return singular;
+  };
+  // Turns the residual into the increment; what that measures in the unknowns of the equations of motion.
+  const auto solve = [&] {
+    const bool corrects = settings.useModifiedNewton && !work.jacobianConstant;
+    // The rounding errors of constraints that hold would come back as forces, through a matrix of other steps.
+    if (corrects && now.constraint <= kHolds * problem.constraintNoise())
+      work.residual.tail(work.residual.size() - work.equations).setZero();
+    work.increment.swap(work.residual);
+    problem.scale(work.increment);
+    work.leftOut.keep(work.increment);
+    work.hands.solve(work.linear, problem.hands(), work.increment);
+    if (!corrects) return 0.0;
+    work.secants.improve(work.increment);
+    return work.increment.head(work.equations).norm();
+  };
+  const auto record = [&] {
+    // Of linear equations one iteration says as much as all.
+    work.recorder.note(work.residual, now.force, now.constraint, !problem.jacobianIsConstant());
+  };
+  work.recorder.beginSolution(std::max(settings.absoluteTolerance, settings.relativeTolerance * first.force),
+                              std::max(settings.absoluteTolerance, settings.relativeTolerance * first.constraint));
+  record();
   work.secants.begin();
   if (settings.modifiedNewtonJacUpdatePerStep) work.jacobianValid = false;
+  double last = 0.0;  // what the increment before measured
   while (true) {
     if (!std::isfinite(now.sum())) {
       // Entries may be finite and yet too large for their norm.
@@ -161,32 +223,23 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
       report.largest = largestEntries(work.residual);
       return finish(NewtonOutcome::Diverged, report.largest.front().unknown);
     }
-    if (slow && !work.jacobianConstant) work.jacobianValid = false;
     if (cancelled()) return finish(NewtonOutcome::Cancelled, -1);
-    const bool keep = settings.useModifiedNewton && withThisJacobian < settings.maxModifiedNewtonIterations;
-    const bool constant = problem.jacobianIsConstant();
-    if (!work.jacobianValid || !(keep || (constant && work.jacobianConstant))) {
-      problem.jacobian(work.values);
-      work.leftOut.apply(work.values);
-      const int singular = work.linear.factorize(work.values);
-      if (singular >= 0) return finish(NewtonOutcome::Singular, singular);
-      work.jacobianValid = true;
-      work.jacobianConstant = constant;
-      withThisJacobian = 0;
-      work.secants.begin();
+    const bool modified = settings.useModifiedNewton && withThisJacobian < settings.maxModifiedNewtonIterations;
+    const bool constant = work.jacobianConstant && problem.jacobianIsConstant();
+    const bool keep = work.jacobianValid && (modified || constant);
+    double size = keep ? solve() : 0.0;
+    if (!keep || (!constant && withThisJacobian > 0 && size > settings.modifiedNewtonContractivity * last)) {
+      if (keep) evaluate();
+      if (const int singular = renew(); singular >= 0) return finish(NewtonOutcome::Singular, singular);
+      size = solve();
     }
-    work.increment.swap(work.residual);
-    problem.scale(work.increment);
-    work.leftOut.keep(work.increment);
-    work.hands.solve(work.linear, problem.hands(), work.increment);
-    if (settings.useModifiedNewton && !work.jacobianConstant) work.secants.improve(work.increment);
+    last = size;
     problem.update(work.increment);
     ++report.iterations;
     ++withThisJacobian;
-    const double before = now.sum();
     evaluate();
     now = ResidualNorm(work);
-    slow = now.sum() > settings.modifiedNewtonContractivity * before;
+    record();
   }
 }
 

@@ -117,7 +117,7 @@ Repair freeing(const System& system, const ConnectorLayout& joint, const Axes& l
 bool hasAxes(const System& system, const ConnectorLayout& joint) {
   if (joint.kind != ConnectorKind::Joint) return false;
   const std::string_view type = typeOf(system, joint.id).type;
-  return type == "JointRevoluteZ" || type == "JointPrismaticX" || type == "JointGeneric";
+  return type == "JointRevoluteZ" || type == "JointPrismaticX" || type == "JointGeneric" || type == "JointRevolute2D";
 }
 
 /// The joints that rows belong to, the last first.

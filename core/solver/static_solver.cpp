@@ -68,6 +68,7 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
   const double factor = loadFactor(end);
   Problem problem{equations_, state,  trial_,
                   increment_, factor, settings_.stabilizerODE2term * (1.0 - factor * factor)};
+  work_.recorder.begin();
   lastIterations_ = 0;
   repeats_ = 0;
   StepOutcome outcome = StepOutcome::Done;
@@ -105,7 +106,8 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
 
 StepFailure StaticSolver::explain(const State& state) {
   if (report_.outcome == NewtonOutcome::Converged) return discontinuousFailure(equations_, change_, repeats_);
-  return explainFailure(report_, equations_, state, "the static equilibrium");
+  return explainFailure(report_, work_.recorder, equations_, state, trial_, trial_.t - state.t,
+                        "the static equilibrium");
 }
 
 /// Half the force before and half of that after the load step, along its displacement.

@@ -127,6 +127,10 @@ StepFailure StepControl::giveUp(TimeIntegrator& integrator, const State& state, 
     failure.finding.numbers.push_back({"smallest step size", minimum_, unit::s});
     failure.finding.what += "; the step has come down to " + numberText(shortest) + " s, and minimumStepSize is " +
                             numberText(minimum_) + " s";
+    // Shorter steps have failed as well.
+    std::erase_if(failure.finding.repairs, [](const Repair& repair) {
+      return !repair.assignments.empty() && repair.assignments.front().key == "settings.timeIntegration.numberOfSteps";
+    });
   }
   progress_.size = nominal_;
   progress_.goodSteps = 0;

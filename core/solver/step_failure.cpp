@@ -7,10 +7,15 @@
 #include <utility>
 
 #include "core/base/number_text.h"
+#include "core/base/three_digits.h"
+#include "core/solver/newton.h"
+#include "core/solver/newton_culprit.h"
 #include "core/solver/redundancy_finding.h"
 
 namespace sprung {
 namespace {
+
+constexpr const char* kNewtonDiverged = "newton-diverged";
 
 ItemId ownerOf(const NewtonReport& report, const System& system) {
   return report.unknown >= 0 ? system.directory->ownerOfUnknown(report.unknown) : ItemId{};
@@ -51,11 +56,11 @@ std::string axesOf(const System& system, const ConnectorLayout& joint, const Joi
 /// The items whose equations are furthest from balance, with their share.
 Diagnostic diverged(const NewtonReport& report, const Equations& equations, const std::string& during) {
   const System& system = equations.system();
-  Diagnostic finding =
-      about(ownerOf(report, system), system, "newton-diverged",
-            "Newton did not converge in " + during + " after " + std::to_string(report.iterations) +
-                " iterations; residual " + numberText(report.residual) + " N, largest here" + placeOf(report, system),
-            "use a smaller step (more steps), or look at the stiffness around this item");
+  Diagnostic finding = about(ownerOf(report, system), system, kNewtonDiverged,
+                             "Newton did not converge in " + during + " after " + std::to_string(report.iterations) +
+                                 " iterations; residual " + numberText(threeDigits(report.residual)) +
+                                 " N, largest here" + placeOf(report, system),
+                             "use a smaller step (more steps), or look at the stiffness around this item");
   finding.explanation =
       "The forces of a step are found by iteration; when they change much within one step, or against the motion, the "
       "iteration runs away.";
@@ -180,6 +185,16 @@ StepFailure explainFailure(const NewtonReport& report, Equations& equations, con
       failure.cancelled = true;
       break;
   }
+  return failure;
+}
+
+StepFailure explainFailure(const NewtonReport& report, const NewtonRecorder& recorder, Equations& equations,
+                           const State& state, const State& trial, double h, const char* during) {
+  StepFailure failure = explainFailure(report, equations, state, during);
+  if (report.outcome == NewtonOutcome::Cancelled) return failure;
+  const auto history = std::make_shared<NewtonHistory>(recorder.history(equations.system(), state.t, h));
+  if (failure.finding.code == kNewtonDiverged) nameCulprit(*history, equations, state, trial, failure.finding);
+  failure.newton = history;
   return failure;
 }
 

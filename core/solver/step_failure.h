@@ -1,22 +1,32 @@
 // Turns the report of a failed Newton solution into a finding that names the culprit and says what to do.
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "core/base/result.h"
 #include "core/dynamics/equations.h"
-#include "core/solver/newton.h"
 
 namespace sprung {
+
+class NewtonRecorder;
+struct NewtonHistory;
+struct NewtonReport;
 
 struct StepFailure {
   Diagnostic finding;  ///< its items begin with the culprit
   bool cancelled = false;
+  /// How Newton's iteration went, where it is what has failed; else null.
+  std::shared_ptr<const NewtonHistory> newton = {};
 };
 
 /// `during` says what was being solved: "the step", "the initial accelerations", "the static equilibrium"; `state` is
 /// the last good one.
 StepFailure explainFailure(const NewtonReport& report, Equations& equations, const State& state, const char* during);
+/// The same with how the iteration went in an attempt of size `h` [s], from `recorder`; of one that ran away, which has
+/// come to `trial`, the culprit is named from that.
+StepFailure explainFailure(const NewtonReport& report, const NewtonRecorder& recorder, Equations& equations,
+                           const State& state, const State& trial, double h, const char* during);
 /// A joint whose frames stand at a right angle where they should agree: from there every direction of turning is as
 /// good as its opposite. Empty when there is none.
 std::optional<Diagnostic> tiltedFrames(Equations& equations, const State& state);

@@ -27,7 +27,7 @@ Runs sortByLevel(const std::vector<T>& instances, std::size_t levels, std::size_
   std::vector<std::size_t> levelsOf(instances.size());
   const auto translucent = [](const T& instance) { return instance.look.color.a < 255; };
   const auto outlineLevel = [&](std::size_t i) { return 2 * levels + std::min(levelsOf[i], outlineLevels - 1); };
-  const auto outlined = [](const T& instance) { return (instance.look.flags & (kSelected | kHover)) != 0; };
+  const auto outlined = [](const T& instance) { return (instance.look.flags & kOutlined) != 0; };
   for (std::size_t i = 0; i < instances.size(); ++i) {
     levelsOf[i] = levelOf(instances[i]);
     ++starts[(translucent(instances[i]) ? levels : 0) + levelsOf[i] + 1];

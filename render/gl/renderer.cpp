@@ -196,8 +196,8 @@ int Renderer::Parts::drawModel(const Frame& frame, const View& view) const {
   glEnable(GL_CULL_FACE);
   forSolids([&](const auto& batch) { calls += batch.drawOpaque(view); });
   glCullFace(GL_FRONT);
-  forSolids(
-      [&](const auto& batch) { batch.drawOutlines(view, toVector(frame.selectionColor), toVector(frame.hoverColor)); });
+  const Eigen::Vector4f selection = toVector(frame.selectionColor), hover = toVector(frame.hoverColor);
+  forSolids([&](const auto& batch) { batch.drawOutlines(view, selection, hover, toVector(frame.glowColor)); });
   glCullFace(GL_BACK);
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);

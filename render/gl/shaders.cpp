@@ -272,9 +272,10 @@ const char* const kOutlineFragment = R"(
 flat in uvec2 vIds;
 uniform vec4 uSelectionColor;
 uniform vec4 uHoverColor;
+uniform vec4 uGlowColor;
 out vec4 outColor;
 void main() {
-  vec4 color = (vIds.y & 1u) != 0u ? uSelectionColor : uHoverColor;
+  vec4 color = (vIds.y & 8u) != 0u ? uGlowColor : (vIds.y & 1u) != 0u ? uSelectionColor : uHoverColor;
   outColor = vec4(color.rgb * color.a, color.a);
 }
 )";

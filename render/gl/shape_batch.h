@@ -138,12 +138,14 @@ class ShapeBatch {
   }
 
   /// Back faces of a thicker copy.
-  void drawOutlines(const View& view, const Eigen::Vector4f& selection, const Eigen::Vector4f& hover) const {
+  void drawOutlines(const View& view, const Eigen::Vector4f& selection, const Eigen::Vector4f& hover,
+                    const Eigen::Vector4f& glow) const {
     if (runs_.outlined.empty()) return;
     view.apply(outline_);
     outline_.set("uExpandPixels", kOutlinePixels * view.pixelRatio);
     outline_.set("uSelectionColor", selection);
     outline_.set("uHoverColor", hover);
+    outline_.set("uGlowColor", glow);
     draw(runs_.outlined);
   }
 

@@ -29,7 +29,7 @@ void fade(Instances& instances, const PickTable& picks, ItemId body, ItemId node
     const ItemId item = instance.look.pickId != 0 ? picks.find(instance.look.pickId).item : ItemId{};
     if (item.valid() && (item == body || item == node)) continue;
     instance.look.color.a = static_cast<std::uint8_t>(kFaint * static_cast<float>(instance.look.color.a));
-    instance.look.flags &= ~(kSelected | kHover);
+    instance.look.flags &= ~kOutlined;
   }
 }
 

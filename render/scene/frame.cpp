@@ -24,6 +24,7 @@ void Frame::applyTheme(const Theme& theme) {
   backgroundBottom = pack(theme.backgroundBottom);
   selectionColor = pack(theme.selection);
   hoverColor = pack(theme.hover);
+  glowColor = pack(theme.error);
   textColor = pack(theme.text);
 }
 

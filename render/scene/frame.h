@@ -23,6 +23,10 @@ using Float4 = std::array<float, 4>;
 inline constexpr std::uint32_t kSelected = 1U;  ///< outlined in Frame::selectionColor
 inline constexpr std::uint32_t kHover = 2U;     ///< brightened and outlined in Frame::hoverColor
 inline constexpr std::uint32_t kUnlit = 4U;     ///< drawn in its plain colour, without light
+inline constexpr std::uint32_t kGlow = 8U;      ///< outlined in Frame::glowColor
+inline constexpr std::uint32_t kBeside = 16U;   ///< outlined in Frame::hoverColor
+/// Whatever is outlined.
+inline constexpr std::uint32_t kOutlined = kSelected | kHover | kGlow | kBeside;
 
 /// What every solid instance carries: colour (alpha below 255 = translucent), pick id, flag bits.
 struct Look {
@@ -159,6 +163,7 @@ struct Frame {
   Rgba8 backgroundBottom{213, 221, 231, 255};
   Rgba8 selectionColor{255, 176, 0, 255};
   Rgba8 hoverColor{47, 111, 222, 255};
+  Rgba8 glowColor{200, 53, 43, 255};
   Rgba8 textColor{31, 36, 48, 255};
   bool cornerTriad = false;  ///< draw the axes x, y, z in the lower left corner
   bool scaleBar = false;     ///< draw how long a length is in the lower right corner, without perspective

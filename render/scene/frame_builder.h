@@ -36,6 +36,9 @@ struct FrameOptions {
   bool allNames = false;  ///< the name of every body and connector
   bool names = true;      ///< the names of hovered and selected items
 
+  /// What a finding speaks of: the culprits glow, beside them what they depend on. Both sorted.
+  std::vector<ItemId> glow, beside;
+
   /// Bodies become translucent when what is asked for lies within them.
   bool seeInside() const { return view.markers || view.frames || view.massCentres; }
   ViewSettings view;                     ///< colours, ghost, trails; the point of view is the camera's

@@ -27,10 +27,14 @@ struct Scene {
   std::uint32_t flagsOf(ItemId id) const {
     std::uint32_t flags = id.valid() && id == hover ? kHover : 0U;
     if (std::binary_search(selection.begin(), selection.end(), id)) flags |= kSelected;
+    if (std::binary_search(options.glow.begin(), options.glow.end(), id)) flags |= kGlow;
+    if (std::binary_search(options.beside.begin(), options.beside.end(), id)) flags |= kBeside;
     return flags;
   }
-  /// Whether anything is selected or hovered.
-  bool anyFlagged() const { return hover.valid() || !selection.empty(); }
+  /// Whether anything is selected, hovered or spoken of.
+  bool anyFlagged() const {
+    return hover.valid() || !selection.empty() || !options.glow.empty() || !options.beside.empty();
+  }
   Look lookOf(ItemId id, const Color& color, PickPart part = PickPart::Shape) const {
     return {pack(color), picks.add(id, part), flagsOf(id)};
   }

@@ -46,6 +46,8 @@ Outcome call(const std::vector<std::string>& arguments) {
   if (const auto* run = std::get_if<RunOptions>(&command)) outcome.status = runCommand(*run, {out, err});
   if (const auto* check = std::get_if<CheckOptions>(&command)) outcome.status = checkCommand(*check, {out, err});
   if (const auto* eigen = std::get_if<EigenOptions>(&command)) outcome.status = eigenCommand(*eigen, {out, err});
+  if (const auto* response = std::get_if<ResponseOptions>(&command))
+    outcome.status = responseCommand(*response, {out, err});
   if (const auto* settle = std::get_if<SettleOptions>(&command)) outcome.status = settleCommand(*settle, {out, err});
   if (const auto* sensitivity = std::get_if<SensitivityOptions>(&command))
     outcome.status = sensitivityCommand(*sensitivity, {out, err});
@@ -80,6 +82,7 @@ class TestCommandLine : public QObject {
   void pythonNeedsTrust();
   void check();
   void eigen();
+  void response();
   void settle();
   void sensitivity();
   void program();
@@ -151,7 +154,7 @@ void TestCommandLine::usage() {
 void TestCommandLine::helpAndVersion() {
   const Outcome help = call({"--help"});
   QCOMPARE(help.status, 0);
-  for (const char* part : {"run", "replay", "check", "eigen", "settle", "render", "Exit status", "MODEL"})
+  for (const char* part : {"run", "replay", "check", "eigen", "response", "settle", "render", "Exit status", "MODEL"})
     QVERIFY2(has(help.out, part), part);
   for (const char* part : {"--end", "--steps", "--solver", "--csv", "--state", "--quiet", "--trust", "--record",
                            "--checkpoint", "--every", "--from"})
@@ -329,6 +332,37 @@ void TestCommandLine::eigen() {
   QCOMPARE(call({"eigen", path("python.json")}).status, 1);
   const Outcome damped = call({"eigen", path("model.json"), "--damped"});
   QVERIFY(damped.status == 0 && has(damped.out, "damping"));
+}
+
+// 1 kg on 100 N/m, whose other end is shaken: k/(k - m omega^2).
+void TestCommandLine::response() {
+  const std::vector<std::string> asked = {"response",    path("model.json"), "--input",
+                                          "s.offset[0]", "--output",         "n.Displacement[0]"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), asked.begin(), asked.end());
+    return call(more);
+  };
+  const Outcome csv = with({"--from", "1", "--to", "10", "--points", "11", "--csv", "-"});
+  QVERIFY2(csv.status == 0, csv.err.c_str());
+  const QStringList lines = QString::fromStdString(csv.out).split('\n', Qt::SkipEmptyParts);
+  QCOMPARE(lines.size(), 12);
+  QCOMPARE(lines[0], QString("frequency,amplitude:n.Displacement[0],phase:n.Displacement[0]"));
+  for (const QString& line : lines.mid(1)) {
+    const double omega = 2.0 * 3.141592653589793 * line.section(',', 0, 0).toDouble();
+    const double expected = 100.0 / (100.0 - omega * omega);
+    QVERIFY2(std::abs(line.section(',', 1, 1).toDouble() / std::abs(expected) - 1.0) < 1e-8, qPrintable(line));
+  }
+  const Outcome table = with({});
+  QVERIFY(table.status == 0 && has(table.out, "n.Displacement[0]") && has(table.out, "s.offset[0]"));
+  QCOMPARE(with({"--csv", path("response.csv")}).status, 0);
+  QVERIFY(QFile::exists(folder_.filePath("response.csv")));
+  QCOMPARE(with({"--from", "5", "--to", "1"}).status, 3);
+  QCOMPARE(with({"--points", "1"}).status, 2);
+  QCOMPARE(call({"response", path("model.json"), "--input", "nothing", "--output", "n.Displacement"}).status, 2);
+  QCOMPARE(call({"response", path("model.json"), "--input", "s.offset", "--output", "n.Displacement"}).status, 2);
+  QCOMPARE(call({"response", path("model.json"), "--input", "n.Displacement[0]", "--output", "n.Displacement"}).status,
+           3);
+  QCOMPARE(call({"response", path("model.json"), "--input", "g.loadVector[0]"}).status, 2);
 }
 
 // The spring of 100 N/m holds 1 kg: what settles starts at rest and stays there.

@@ -187,30 +187,45 @@ class TestGeneralizedAlpha : public QObject {
     QVERIFY(modified->factorizations() < full->factorizations() / 3);
   }
 
-  void theGuessOfASmoothMotionIsAParabola() {
+  void aMatrixIsWornWhenAnotherSolutionCostsMoreThanTheMean() {
+    const auto life = [](auto iterations) {
+      MatrixWear wear;
+      wear.renew();
+      int solutions = 1;
+      while (solutions < 1000 && !wear.note(iterations(solutions))) ++solutions;
+      return solutions;
+    };
+    QCOMPARE(life([](int /*solution*/) { return 3; }), 1000);
+    // Making it costs five: (5 + 1 + 2 + 3)/3 < 4.
+    QCOMPARE(life([](int solution) { return solution; }), 4);
+    QCOMPARE(life([](int solution) { return solution < 20 ? 1 : 2; }), 20);
+  }
+
+  void theGuessOfASmoothMotionIsACubic() {
     const auto at = [](double t) {
       State state;
-      state.a = VecX::Constant(2, 1.0 + 3.0 * t - 2.0 * t * t);
-      state.lambda = VecX::Constant(1, 5.0 - t * t);
+      state.a = VecX::Constant(2, 1.0 + 3.0 * t - 2.0 * t * t + t * t * t);
+      state.lambda = VecX::Constant(1, 5.0 - t * t * t);
       return state;
     };
     Extrapolation extrapolation(2, 1);
-    State trial = at(0.2);
+    State trial = at(0.3);
     extrapolation.note(at(0.0), 0.1, 3, false);
-    QVERIFY(!extrapolation.pays(0.1));  // two states are a line
     extrapolation.note(at(0.1), 0.1, 3, false);
+    QVERIFY(!extrapolation.pays(0.1));  // three states are a parabola
+    extrapolation.note(at(0.2), 0.1, 3, false);
     QVERIFY(extrapolation.pays(0.1) && !extrapolation.pays(0.05));
     extrapolation.guess(trial);
-    QVERIFY((trial.a - at(0.3).a).norm() < 1e-14 && (trial.lambda - at(0.3).lambda).norm() < 1e-14);
+    QVERIFY((trial.a - at(0.4).a).norm() < 1e-14 && (trial.lambda - at(0.4).lambda).norm() < 1e-14);
     ByteWriter kept;
     extrapolation.save(kept);
     Extrapolation again(2, 1), other(3, 1);
     ByteReader reader(kept.bytes()), otherReader(kept.bytes());
     QVERIFY(again.restore(reader) && reader.finished() && again.pays(0.1));
     QVERIFY(!other.restore(otherReader) && !other.pays(0.1));
-    extrapolation.note(at(0.2), 0.1, 3, true);  // as many iterations as without
+    extrapolation.note(at(0.3), 0.1, 3, true);  // as many iterations as without
     QVERIFY(!extrapolation.pays(0.1));
-    extrapolation.note(at(0.3), 0.1, 1, false);  // one is the least there is
+    extrapolation.note(at(0.4), 0.1, 1, false);  // one is the least there is
     QVERIFY(!extrapolation.pays(0.1));
   }
 

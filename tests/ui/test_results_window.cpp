@@ -2,6 +2,7 @@
 // eigenfrequencies with their shapes. And two tasks from the welcome page, gestures counted: a click, a drag, a key
 // chord, a typed field.
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QDockWidget>
@@ -23,7 +24,9 @@
 #include "core/results/eigen_table.h"
 #include "core/results/sensor_csv.h"
 #include "tests/ui/window_test.h"
+#include "ui/dialogs/response_dialog.h"
 #include "ui/panels/eigen_panel.h"
+#include "ui/panels/root_locus.h"
 #include "ui/window/export_flow.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/welcome_page.h"
@@ -49,6 +52,8 @@ class TestResultsWindow : public WindowTest {
   void eigenfrequenciesAreListed();
   void theListFollowsTheModel();
   void shapesMoveInTheView();
+  void theListFollowsTheRun();
+  void theResponseToALoad();
   void errorsAreSaidInWords();
   void taskTorsionPendulumAndItsFrequency();
   void taskForceOfAnExampleAsCsv();
@@ -251,6 +256,64 @@ void TestResultsWindow::shapesMoveInTheView() {
   QVERIFY(!session().modified());
   session().run().play();
   QVERIFY(view().shownShape() == nullptr);
+}
+
+void TestResultsWindow::theListFollowsTheRun() {
+  load();
+  openEigen();
+  auto* about = window_->eigen().findChild<QComboBox*>();
+  about->setFocus();
+  QTest::keyClick(about, Qt::Key_Down);
+  QTRY_VERIFY(window_->eigen().table()->model.initial.t == 0.0);
+  session().run().play();
+  QTRY_VERIFY(window_->eigen().table() != nullptr && window_->eigen().table()->model.initial.t > 0.1);
+  session().run().pause();
+  QTRY_VERIFY(!session().run().playing() &&
+              window_->eigen().table()->model.initial.t == session().run().snapshot()->time);
+  QCOMPARE(window_->eigen().list().topLevelItem(0)->text(1).toDouble(), 1.12540);  // the same wherever it is
+  // What an edit moves leaves a trail.
+  const ui::RootLocus& locus = window_->eigen().locus();
+  QVERIFY(locus.isVisible());
+  const std::size_t before = locus.trail().size();
+  const ItemId mass = named(session(), ItemList::Objects, "mass");
+  QVERIFY(session().edit(mass, rowOf(session(), mass, "physicsMass"), 8.0).ok());
+  QTRY_COMPARE(window_->eigen().list().topLevelItem(0)->text(1).toDouble(), 0.562698);
+  QVERIFY(locus.trail().size() > before && locus.trail().back().front().y() < locus.trail().front().front().y());
+  const QString picture = folder_.filePath("eigenvalues.png");
+  QVERIFY(window_->eigen().locus().save(picture) && QFile::exists(picture));
+  session().setDocument(Document(), {});
+  QTRY_VERIFY(!locus.isVisible() && locus.trail().empty());
+}
+
+void TestResultsWindow::theResponseToALoad() {
+  load();
+  session().selection().select(named(session(), ItemList::Objects, "spring"));
+  QTest::keyClick(window_.get(), Qt::Key_8, Qt::ControlModifier | Qt::AltModifier);
+  auto* dialog = window_->findChild<ui::ResponseDialog*>();
+  QVERIFY(dialog != nullptr && dialog->isVisible());
+  auto* input = dialog->findChild<QComboBox*>("responseInput");
+  auto* output = dialog->findChild<QComboBox*>("responseOutput");
+  QVERIFY(input->count() > 0 && output->count() > 0);
+  QTRY_VERIFY(dialog->table() != nullptr);
+  QVERIFY(dialog->table()->rows.size() > 300);
+  const double resonance = 1.12540;
+  QVERIFY(dialog->table()->rows.front().frequency < resonance && dialog->table()->rows.back().frequency > resonance);
+  // It follows edits.
+  const double first = dialog->table()->rows.front().frequency;
+  const ItemId mass = named(session(), ItemList::Objects, "mass");
+  QVERIFY(session().edit(mass, rowOf(session(), mass, "physicsMass"), 8.0).ok());
+  QTRY_VERIFY(dialog->table() != nullptr &&
+              std::abs(dialog->table()->rows.front().frequency - 0.5 * first) < 1e-6 * first);
+  // What has nothing to swing says so.
+  session().setDocument(Document(), {});
+  const auto said = [&] {
+    for (const auto* label : dialog->findChildren<QLabel*>())
+      if (label->objectName() == "refusal") return label->text();
+    return QString();
+  };
+  QTRY_VERIFY(said().contains("can swing"));
+  QVERIFY(dialog->table() == nullptr);
+  dialog->close();
 }
 
 void TestResultsWindow::errorsAreSaidInWords() {

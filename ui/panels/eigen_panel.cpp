@@ -12,10 +12,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/panels/root_locus.h"
 #include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
+#include "ui/widgets/calm_combo.h"
 
 namespace sprung::ui {
 namespace {
@@ -32,7 +34,7 @@ QString frequencyText(const Eigenmotion& mode) {
 
 QString tipOf(const Eigenmotion& mode, bool damped) {
   if (mode.frequency == 0.0 && mode.growth > 0.0)
-    return EigenPanel::tr("The start is no stable equilibrium: this motion grows like exp(%1 t), t in seconds.")
+    return EigenPanel::tr("This is no stable equilibrium: this motion grows like exp(%1 t), t in seconds.")
         .arg(QString::number(mode.growth, 'g', 4));
   if (mode.frequency == 0.0)
     return damped && mode.growth < 0.0 ? EigenPanel::tr("Creeps back without swinging, like exp(%1 t), t in seconds.")
@@ -81,11 +83,14 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   words_->setWordWrap(true);
   words_->hide();
   layout->addWidget(words_);
+  locus_ = new RootLocus(this);
+  layout->addWidget(locus_);
   buildFoot();
   timer_.setSingleShot(true);
   timer_.setInterval(kDelay);
   connect(&timer_, &QTimer::timeout, this, &EigenPanel::look);
   connect(list_, &QTreeWidget::currentItemChanged, this, &EigenPanel::sendShape);
+  connect(&session.run(), &RunControl::snapshotArrived, this, &EigenPanel::instantChanged);
   connect(&finder_, &EigenFinder::found, this, &EigenPanel::take);
   connect(&finder_, &EigenFinder::failed, this, [this](const Diagnostics& why) {
     take(nullptr);
@@ -95,9 +100,13 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   });
   connect(&session, &Session::rowChanged, this, &EigenPanel::changed);
   connect(&session, &Session::variablesChanged, this, &EigenPanel::changed);
-  connect(&session, &Session::structureChanged, this, &EigenPanel::changed);
+  connect(&session, &Session::structureChanged, this, [this] {
+    locus_->clear();
+    changed();
+  });
   connect(&session, &Session::trustChanged, this, &EigenPanel::changed);
   connect(&session, &Session::documentReplaced, this, [this] {
+    locus_->clear();
     take(nullptr);
     changed();
   });
@@ -111,6 +120,14 @@ QTreeWidget& EigenPanel::list() { return *list_; }
 void EigenPanel::buildHead() {
   auto* line = new QHBoxLayout;
   line->setSpacing(8);
+  about_ = new CalmCombo(this);
+  about_->addItem(tr("About the start"));
+  about_->addItem(tr("About the shown instant"));
+  about_->setAccessibleName(tr("State that the vibrations are about"));
+  about_->setToolTip(
+      tr("Small vibrations about the start of the model, or about the instant that is shown: while it runs, "
+         "the list follows"));
+  line->addWidget(about_);
   damped_ = new QCheckBox(tr("With damping"), this);
   damped_->setToolTip(tr("Take the dampers into account: their ratio, and the frequency with them"));
   line->addWidget(damped_);
@@ -124,7 +141,14 @@ void EigenPanel::buildHead() {
   export_->setEnabled(false);
   line->addWidget(export_);
   static_cast<QVBoxLayout*>(layout())->addLayout(line);
-  connect(damped_, &QCheckBox::toggled, this, &EigenPanel::look);
+  connect(about_, &QComboBox::currentIndexChanged, this, [this] {
+    locus_->clear();
+    look();
+  });
+  connect(damped_, &QCheckBox::toggled, this, [this] {
+    locus_->clear();
+    look();
+  });
   connect(export_, &QToolButton::clicked, this, [this] {
     if (found_) emit exportWanted(found_);
   });
@@ -171,7 +195,17 @@ void EigenPanel::choose(int mode) {
 
 void EigenPanel::changed() {
   stale_ = true;
-  if (isVisible()) timer_.start();
+  if (isVisible() && !finding_ && !timer_.isActive()) timer_.start();
+}
+
+bool EigenPanel::ofInstant() const { return about_->currentIndex() == 1; }
+
+/// The list follows as fast as its numbers are found, and not faster than it can be read.
+void EigenPanel::instantChanged() {
+  const Snapshot* shown = session_.run().snapshot();
+  if (!ofInstant() || shown == nullptr || (shown->step == step_ && shown->time == time_)) return;
+  stale_ = true;
+  if (isVisible() && !finding_ && !timer_.isActive()) timer_.start();
 }
 
 void EigenPanel::look() {
@@ -183,18 +217,37 @@ void EigenPanel::look() {
     return say(tr("The model is empty."), false);
   }
   if (!found_) say(tr("Looking for the eigenfrequencies …"), false);
-  finder_.find({.count = 0, .damped = damped_->isChecked()});
+  std::optional<ShownInstant> instant;
+  const Snapshot* shown = session_.run().snapshot();
+  if (ofInstant() && shown != nullptr && shown->system != nullptr) {
+    instant = ShownInstant{shown->system, shown->time, shown->q, shown->v};
+    step_ = shown->step;
+    time_ = shown->time;
+  }
+  finding_ = true;
+  finder_.find({.count = 0, .damped = damped_->isChecked()}, std::move(instant));
 }
 
 void EigenPanel::take(const std::shared_ptr<const FoundEigen>& found) {
   const int row = list_->indexOfTopLevelItem(list_->currentItem());
+  finding_ = false;
+  if (stale_ && isVisible()) timer_.start();  // the model has changed meanwhile
   found_ = found;
   export_->setEnabled(found != nullptr);
   fill();
+  if (found)
+    locus_->add(found->table);
+  else
+    locus_->clear();
   choose(found ? row : -1);  // the list follows an edit; what is looked at stays
   if (!found) return;
+  instantChanged();
   if (found->table.modes.empty()) return say(tr("Nothing can vibrate: joints hold everything."), false);
   if (!found->table.warnings.empty()) return say(sentence(found->table.warnings.front().what), true);
+  if (found->ofInstant)
+    return say(tr("About %1 s. Choose a mode to see it while the run is paused.")
+                   .arg(QString::number(found->start.time, 'f', 3)),
+               false);
   say(tr("About the start of the model. Choose a mode to see it; settle first for the place of rest."), false);
 }
 
@@ -231,6 +284,7 @@ void EigenPanel::fill() {
 void EigenPanel::sendShape() {
   const int row = list_->indexOfTopLevelItem(list_->currentItem());
   foot_->setVisible(row >= 0 && found_ != nullptr);
+  locus_->choose(row);
   if (row < 0 || !found_) return emit shapeChanged({});
   emit shapeChanged({found_, static_cast<std::size_t>(row), static_cast<double>(amplitude_->value()) / kSteps});
 }

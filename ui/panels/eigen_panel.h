@@ -1,5 +1,6 @@
 // The dock of the eigenfrequencies: a list in Hz, damping when asked for; the row that is chosen moves in the view. The
-// list follows the edits of the model while it is seen.
+// list follows the edits of the model while it is seen and, if wanted, the run; where the eigenvalues have been leaves
+// a trail.
 #pragma once
 
 #include <QTimer>
@@ -9,6 +10,7 @@
 #include "ui/session/eigen_finder.h"
 
 class QCheckBox;
+class QComboBox;
 class QLabel;
 class QSlider;
 class QToolButton;
@@ -17,6 +19,7 @@ class QTreeWidget;
 namespace sprung::ui {
 
 class ModeList;
+class RootLocus;
 class Session;
 
 class EigenPanel : public QWidget {
@@ -29,6 +32,7 @@ class EigenPanel : public QWidget {
   const EigenTable* table() const { return found_ ? &found_->table : nullptr; }
   /// Chooses the row of a mode, from 0.
   void choose(int mode);
+  RootLocus& locus() { return *locus_; }
 
  signals:
   /// The motion to show; without a table: none.
@@ -45,6 +49,8 @@ class EigenPanel : public QWidget {
   void buildHead();
   void buildFoot();
   void changed();
+  void instantChanged();
+  bool ofInstant() const;
   void look();
   void take(const std::shared_ptr<const FoundEigen>& found);
   void say(const QString& text, bool wrong);
@@ -55,13 +61,18 @@ class EigenPanel : public QWidget {
   EigenFinder finder_;
   std::shared_ptr<const FoundEigen> found_;
   QTimer timer_;  ///< until the edits have come to rest
+  QComboBox* about_ = nullptr;
   QCheckBox* damped_ = nullptr;
   QToolButton* export_ = nullptr;
   ModeList* list_ = nullptr;
   QLabel* words_ = nullptr;
   QWidget* foot_ = nullptr;
   QSlider* amplitude_ = nullptr;
+  RootLocus* locus_ = nullptr;
   bool stale_ = true;
+  bool finding_ = false;    ///< the answer is still to come
+  std::int64_t step_ = -1;  ///< of the instant that was looked at last
+  double time_ = 0.0;       ///< the same [s]
 };
 
 }  // namespace sprung::ui

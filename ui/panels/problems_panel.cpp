@@ -26,7 +26,8 @@ constexpr int kMostShown = 100;
 /// One finding: the whole of it can be clicked, or chosen with Return.
 class Card final : public QWidget {
  public:
-  Card(std::function<void()> chosen, QWidget* parent) : QWidget(parent), chosen_(std::move(chosen)) {
+  Card(std::function<void()> chosen, std::function<void(bool)> hovered, QWidget* parent)
+      : QWidget(parent), chosen_(std::move(chosen)), hovered_(std::move(hovered)) {
     setObjectName("card");
     setAttribute(Qt::WA_StyledBackground);
     setFocusPolicy(Qt::TabFocus);
@@ -37,6 +38,14 @@ class Card final : public QWidget {
   void mouseReleaseEvent(QMouseEvent* event) override {
     if (event->button() == Qt::LeftButton && rect().contains(event->pos())) chosen_();
   }
+  void enterEvent(QEnterEvent* event) override {
+    hovered_(true);
+    QWidget::enterEvent(event);
+  }
+  void leaveEvent(QEvent* event) override {
+    hovered_(false);
+    QWidget::leaveEvent(event);
+  }
   void keyPressEvent(QKeyEvent* event) override {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return chosen_();
     QWidget::keyPressEvent(event);
@@ -44,6 +53,7 @@ class Card final : public QWidget {
 
  private:
   std::function<void()> chosen_;
+  std::function<void(bool)> hovered_;
 };
 
 QLabel* wrapped(const QString& text, const char* name, QWidget* parent, Qt::TextFormat format = Qt::PlainText) {
@@ -89,13 +99,17 @@ void ProblemsPanel::rebuild() {
   }
   layout->addStretch(1);
   replaceContent(*this, content, true);
+  emit hovered({});
   emit titleChanged(count == 0 ? tr("Problems") : tr("Problems (%1)").arg(count));
 }
 
 void ProblemsPanel::addFinding(QVBoxLayout& layout, int row) {
   const QModelIndex index = model_->index(row);
   const QString what = index.data().toString();
-  auto* card = new Card([this, row] { choose(row); }, layout.parentWidget());
+  const auto outline = [this, row](bool on) {
+    if (row < model_->rowCount()) emit hovered(on ? model_->items(row) : std::vector<ItemId>());
+  };
+  auto* card = new Card([this, row] { choose(row); }, outline, layout.parentWidget());
   card->setAccessibleName(what);
   card->setAccessibleDescription(index.data(ProblemsModel::HintRole).toString());
   card->setToolTip(index.data(ProblemsModel::ExplanationRole).toString());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QScrollArea>
+#include <vector>
 
 class QVBoxLayout;
 
@@ -29,6 +30,8 @@ class ProblemsPanel : public QScrollArea {
  signals:
   void notice(const QString& text);
   void chosen(const sprung::Diagnostic& finding);
+  /// The items of the finding under the mouse, the culprit first; none: the mouse has left.
+  void hovered(const std::vector<sprung::ItemId>& items);
   /// For the dock: "Problems (2)".
   void titleChanged(const QString& title);
 

@@ -1,5 +1,8 @@
 #include "ui/session/eigen_finder.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "core/sim/batch.h"
 #include "ui/session/session.h"
 
@@ -8,12 +11,25 @@ namespace {
 
 using Found = std::shared_ptr<const FoundEigen>;
 
-Result<Found> findIn(const Document& document, const EigenRequest& request, std::shared_ptr<CallControl> control) {
-  const Result<CompiledModel> model = compile(document, {.allowPython = true});
+bool sameNodes(const System& a, const System& b) {
+  return std::ranges::equal(a.nodes, b.nodes, [](const NodeLayout& x, const NodeLayout& y) {
+    return x.id == y.id && x.kind == y.kind && x.count == y.count;
+  });
+}
+
+Result<Found> findIn(const Document& document, const EigenRequest& request, const std::optional<ShownInstant>& instant,
+                     std::shared_ptr<CallControl> control) {
+  Result<CompiledModel> model = compile(document, {.allowPython = true});
   if (!model) return model.errors();
+  auto found = std::make_shared<FoundEigen>();
+  found->ofInstant = instant && sameNodes(*instant->system, *model->system);
+  if (found->ofInstant) {
+    model->initial.t = instant->time;
+    model->initial.q = instant->q;
+    model->initial.v = instant->v;
+  }
   Result<EigenTable> table = eigenTable(*model, request, std::move(control));
   if (!table) return table.errors();
-  auto found = std::make_shared<FoundEigen>();
   fillSnapshot(model->system, model->coefficients, model->initial, found->start);
   found->table = std::move(*table);
   return Found(std::move(found));
@@ -27,7 +43,7 @@ EigenFinder::~EigenFinder() {
   if (control_) control_->stop = true;
 }
 
-void EigenFinder::find(const EigenRequest& request) {
+void EigenFinder::find(const EigenRequest& request, std::optional<ShownInstant> instant) {
   if (control_) control_->stop = true;
   if (session_.pythonLocked()) {
     ++asked_;
@@ -36,9 +52,9 @@ void EigenFinder::find(const EigenRequest& request) {
   }
   control_ = std::make_shared<CallControl>();
   const std::uint64_t number = ++asked_;
-  aside_.start([this, number, request, control = control_,
+  aside_.start([this, number, request, instant = std::move(instant), control = control_,
                 document = std::make_shared<const Document>(session_.document())]() -> Aside::Deed {
-    auto result = std::make_shared<Result<Found>>(findIn(*document, request, control));
+    auto result = std::make_shared<Result<Found>>(findIn(*document, request, instant, control));
     return [this, number, result] {
       if (number != asked_) return;  // of an older model
       if (*result)

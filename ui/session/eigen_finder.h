@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 
 #include "core/results/eigen_table.h"
 #include "core/sim/snapshot.h"
@@ -12,10 +13,18 @@ namespace sprung::ui {
 
 class Session;
 
-/// A table, and the picture of the start that its motions are about.
+/// A table, and the picture of the instant that its motions are about.
 struct FoundEigen {
   EigenTable table;
   Snapshot start;
+  bool ofInstant = false;  ///< else of the start of the model
+};
+
+/// Where a model is in the middle of a run.
+struct ShownInstant {
+  std::shared_ptr<const System> system;  ///< never null
+  double time = 0.0;                     ///< [s]
+  VecX q, v;
 };
 
 /// A motion to be seen: one mode of a table. Amplitude 1 moves what moves most by a sixth of the model's extent, or
@@ -24,6 +33,7 @@ struct ShownShape {
   std::shared_ptr<const FoundEigen> found;  ///< null: none
   std::size_t mode = 0;
   double amplitude = 0.5;
+  bool closed = false;  ///< joints stay closed, however far it swings; else it is the straight motion of the shape
 };
 
 class EigenFinder : public QObject {
@@ -32,8 +42,9 @@ class EigenFinder : public QObject {
   explicit EigenFinder(Session& session, QObject* parent = nullptr);
   ~EigenFinder() override;
 
-  /// Begins for the model as it stands; what is not finished is given up.
-  void find(const EigenRequest& request);
+  /// Begins for the model as it stands, about its start or about an instant; what is not finished is given up. An
+  /// instant of a model with other nodes counts as none.
+  void find(const EigenRequest& request, std::optional<ShownInstant> instant = {});
 
  signals:
   void found(std::shared_ptr<const sprung::ui::FoundEigen> result);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/solver/constraint_projection.h"
+#include "core/solver/mobility.h"
 #include "render/scene/scene_layout.h"
 
 namespace sprung::ui {
@@ -12,10 +14,16 @@ namespace {
 constexpr double kLargestShare = 1.0 / 6.0;  // of the extent
 constexpr double kLargestTurn = M_PI / 6.0;  // rad
 constexpr double kProbe = 1e-4;
+constexpr int kMostClosed = 600;  // conditions: so many are closed for each picture
 
 }  // namespace
 
-ShapeMotion::ShapeMotion(const ShownShape& shape) : shape_(shape), scale_(scale()), shown_(shape.found->start) {}
+ShapeMotion::ShapeMotion(const ShownShape& shape) : shape_(shape), scale_(scale()), shown_(shape.found->start) {
+  const CompiledModel& model = table().model;
+  const int constraints = model.system->constraintCount;
+  if (shape.closed && constraints > 0 && constraints <= kMostClosed)
+    equations_ = std::make_unique<Equations>(model.system, model.coefficients);
+}
 
 double ShapeMotion::scale() const {
   const Snapshot& start = shape_.found->start;
@@ -35,8 +43,16 @@ double ShapeMotion::scale() const {
 
 const Snapshot& ShapeMotion::at(double phase) {
   const double amplitude = shape_.amplitude * scale_;
-  render::placeAt(table().system(), coordinatesAt(table(), mode(), amplitude, phase), shown_);
+  VecX q = coordinatesAt(table(), mode(), amplitude, phase);
+  if (equations_) closeJoints(q);
+  render::placeAt(table().system(), q, shown_);
   return shown_;
+}
+
+/// What cannot be closed is shown as it is.
+void ShapeMotion::closeJoints(VecX& q) {
+  State state = restingState(table().system(), q);
+  if (!closeConstraints(*equations_, state)) q = state.q;
 }
 
 }  // namespace sprung::ui

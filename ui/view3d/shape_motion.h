@@ -1,8 +1,9 @@
-// A small vibration shown in place of the run: the start of the model, swung through a shape. Has no clock.
+// A small motion shown in place of the run: a state of the model, swung through a shape. Has no clock.
 #pragma once
 
 #include <memory>
 
+#include "core/dynamics/equations.h"
 #include "ui/session/eigen_finder.h"
 
 namespace sprung::ui {
@@ -20,6 +21,7 @@ class ShapeMotion {
  private:
   /// Coordinates per amplitude, so that shapes of any kind swing alike.
   double scale() const;
+  void closeJoints(VecX& q);
 
   const EigenTable& table() const { return shape_.found->table; }
   const Eigenmotion& mode() const { return table().modes.at(shape_.mode); }
@@ -27,6 +29,7 @@ class ShapeMotion {
   ShownShape shape_;
   double scale_ = 0.0;
   Snapshot shown_;
+  std::unique_ptr<Equations> equations_;  ///< that keep joints closed; null: they need not be
 };
 
 }  // namespace sprung::ui

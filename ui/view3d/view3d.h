@@ -95,6 +95,9 @@ class View3D : public QOpenGLWidget {
   const Snapshot* shownShape() const;
   /// Shows the run with other numbers faintly besides (see render::FrameOptions::variants).
   void showVariants(std::vector<std::shared_ptr<const Snapshot>> variants);
+  /// Outlines what a finding speaks of until it is called again: culprits glow, beside them what they depend on.
+  void showConcern(std::vector<ItemId> culprits, std::vector<ItemId> beside);
+  const std::vector<ItemId>& glowing() const { return glow_; }
   /// A step to the right and down in the plane that is built in: where copies go so that they can be seen [m].
   Vec3 aside();
   /// Where the mouse is, in logical pixels; the middle when it is elsewhere.
@@ -211,6 +214,7 @@ class View3D : public QOpenGLWidget {
   std::int64_t shiftsSeen_ = 0;
   std::unique_ptr<ShapeMotion> shape_;
   std::vector<std::shared_ptr<const Snapshot>> variants_;
+  std::vector<ItemId> glow_, beside_;  ///< sorted
   QElapsedTimer shapeClock_;
   QTimer shapeTimer_;
   QLabel* failure_ = nullptr;

@@ -212,8 +212,11 @@ void View3D::buildFrame() {
   placeCamera(snapshot);
   restrictBounds();
   const auto& selected = session_.selection().items();
-  builder_.build(session_.document(), snapshot, camera_, frameOptions(), selected, session_.selection().hovered(),
-                 frame_, picks_);
+  render::FrameOptions options = frameOptions();
+  options.glow = glow_;
+  options.beside = beside_;
+  builder_.build(session_.document(), snapshot, camera_, options, selected, session_.selection().hovered(), frame_,
+                 picks_);
   // Told when the picture is done: the lists that show them must not change while it is painted.
   if (std::exchange(reportedLayouts_, builder_.layouts()) != builder_.layouts())
     QMetaObject::invokeMethod(
@@ -333,6 +336,15 @@ void View3D::showShape(const ShownShape& shape) {
 const Snapshot* View3D::shownShape() const {
   if (!shape_) return nullptr;
   return &shape_->at(2.0 * M_PI * static_cast<double>(shapeClock_.elapsed()) / (1e3 * kShapePeriod));
+}
+
+void View3D::showConcern(std::vector<ItemId> culprits, std::vector<ItemId> beside) {
+  std::sort(culprits.begin(), culprits.end());
+  std::sort(beside.begin(), beside.end());
+  if (culprits == glow_ && beside == beside_) return;
+  glow_ = std::move(culprits);
+  beside_ = std::move(beside);
+  update();
 }
 
 void View3D::setView(render::Camera::View view) {

@@ -21,6 +21,7 @@
 #include "ui/dialogs/preferences.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/panels/mobility_panel.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/timeline_bar.h"
@@ -79,7 +80,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   buildToolBar();
   buildPalette();
   new StatusLine(
-      *session_, [this] { return view_->framesPerSecond(); }, statusBar());
+      *session_, mobility_->finder(), [this] { return view_->framesPerSecond(); }, statusBar());
   studies_ = new StudyFlow(*session_, *actions_, {*statusBar(), *view_, *plots_, *inspector_, *variables_}, this);
   statusBar()->setSizeGripEnabled(false);
   wireFiles();
@@ -92,6 +93,8 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireView();
   wireExports();
   wireFreeBody();
+  wireMobility();
+  wireForensics();
   wirePanel();
   wirePlots();
   wireBuild();
@@ -154,6 +157,7 @@ void MainWindow::buildDocks() {
   buildSideDocks(kTreeWidth);
   buildFunctionDock();
   buildEigenDock(kInspectorWidth);
+  buildMobilityDock(kInspectorWidth);
   buildPanelDock(kInspectorWidth);
   buildPlotsDock();
   buildLedgerDock(kInspectorWidth);

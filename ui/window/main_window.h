@@ -26,12 +26,14 @@ class Deeds;
 class EigenPanel;
 class ExportFlow;
 class FileFlow;
+class FailureDialog;
 class FreeBodyPanel;
 class FunctionPanel;
 class HistoryPanel;
 class InspectorPanel;
 class LedgerPanel;
 class MessageBar;
+class MobilityPanel;
 class ProblemsPanel;
 class RecordingFlow;
 class TimeFlow;
@@ -72,6 +74,7 @@ class MainWindow : public QMainWindow {
   EigenPanel& eigen() { return *eigen_; }
   FreeBodyPanel& freeBody() { return *freeBody_; }
   LedgerPanel& ledger() { return *ledger_; }
+  MobilityPanel& mobility() { return *mobility_; }
   BoardPanel& panel() { return *panel_; }
   PlotsPanel& plots() { return *plots_; }
   SensorsPanel& sensors() { return *sensors_; }
@@ -121,6 +124,12 @@ class MainWindow : public QMainWindow {
   void wirePlots();
   void buildEigenDock(int width);
   void buildLedgerDock(int width);
+  void buildMobilityDock(int width);
+  void wireMobility();
+  void wireForensics();
+  void explainFailure();
+  /// Outlines the items of a finding in the view, the culprit first; none: those of the failure, if the run has failed.
+  void showConcern(const std::vector<ItemId>& items);
   void buildPanelDock(int width);
   void wirePanel();
   QString ownerOf(const QKeySequence& key) const;
@@ -139,6 +148,7 @@ class MainWindow : public QMainWindow {
   void wireSettle();
   void wireTime();
   void wireTriggers();
+  void wireResponse();
   void wireView();
   void wireBuild();
   void wireCopies();
@@ -199,6 +209,9 @@ class MainWindow : public QMainWindow {
   QDockWidget* freeBodyDock_ = nullptr;
   LedgerPanel* ledger_ = nullptr;
   QDockWidget* ledgerDock_ = nullptr;
+  MobilityPanel* mobility_ = nullptr;
+  QDockWidget* mobilityDock_ = nullptr;
+  FailureDialog* whyFailed_ = nullptr;  ///< made when somebody asks first
   BoardPanel* panel_ = nullptr;
   QDockWidget* panelDock_ = nullptr;
   PlotsPanel* plots_ = nullptr;

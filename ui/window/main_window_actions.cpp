@@ -9,6 +9,7 @@
 #include "core/script/trust.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/dialogs/preferences.h"
+#include "ui/dialogs/response_dialog.h"
 #include "ui/dialogs/trigger_dialog.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
@@ -162,6 +163,7 @@ void MainWindow::wireRun() {
   wireSettle();
   wireTime();
   wireTriggers();
+  wireResponse();
   actions_->on(Act::Slower, this, [&run] { run.slower(); });
   actions_->on(Act::Faster, this, [&run] { run.faster(); });
   actions_->on(Act::NormalRate, this, [&run] { run.setRate(1.0); });
@@ -175,9 +177,10 @@ void MainWindow::wireRun() {
   connect(repeater, &Repeater::startsAgain, view_, &View3D::crossFade);
   connect(view_, &View3D::settingsChanged, repeater, [this, repeater] { repeater->setOn(view_->settings().repeat); });
   connect(&run, &RunControl::modelChanged, this, [this, &run] {
-    for (const Act act : {Act::PlayPause, Act::StepForward, Act::StepTen, Act::StepBack, Act::StepTenBack,
-                          Act::RunStart, Act::RunEnd, Act::EventBefore, Act::EventAfter, Act::RunToEnd, Act::GhostRun,
-                          Act::CompareRuns, Act::MakeStart, Act::SaveRecording, Act::Reset, Act::Settle, Act::Triggers})
+    for (const Act act :
+         {Act::PlayPause, Act::StepForward, Act::StepTen, Act::StepBack, Act::StepTenBack, Act::RunStart, Act::RunEnd,
+          Act::EventBefore, Act::EventAfter, Act::RunToEnd, Act::GhostRun, Act::CompareRuns, Act::MakeStart,
+          Act::SaveRecording, Act::Reset, Act::Settle, Act::FrequencyResponse, Act::Triggers})
       action(act)->setEnabled(run.hasModel());
   });
 }
@@ -205,6 +208,16 @@ void MainWindow::wireTriggers() {
   connect(triggers, &TriggerList::said, this, [this](const QString& text) {
     if (text.isEmpty()) return messages_->clear("trigger");
     messages_->show("trigger", Severity::Info, tr("Paused: %1").arg(text));
+  });
+}
+
+void MainWindow::wireResponse() {
+  actions_->on(Act::FrequencyResponse, this, [this] {
+    auto* dialog = new ResponseDialog(*session_, this);
+    connect(dialog, &ResponseDialog::saved, this,
+            [this](const QString& path) { statusBar()->showMessage(tr("Saved %1").arg(path), kNoticeTime); });
+    connect(dialog, &QDialog::finished, view_, [this] { view_->setFocus(); });
+    dialog->show();
   });
 }
 
@@ -252,7 +265,7 @@ void MainWindow::wireView() {
       {Act::ToggleHistory, historyDock_},   {Act::ToggleFunction, functionDock_},
       {Act::Eigenfrequencies, eigenDock_},  {Act::TogglePanel, panelDock_},
       {Act::TogglePlots, plotsDock_},       {Act::ToggleSensors, sensorsDock_},
-      {Act::ToggleLedger, ledgerDock_}};
+      {Act::ToggleLedger, ledgerDock_},     {Act::Mobility, mobilityDock_}};
   for (const auto& [act, place] : docks) {
     QDockWidget* dock = place;
     QAction* toggle = action(act);
@@ -338,11 +351,16 @@ void MainWindow::showFailure() {
   const Item* item = session_->document().find(failure.finding.item());
   if (item != nullptr) session_->selection().select(failure.finding.item());
   const auto place = functionOf(session_->document(), failure.finding);
-  if (!place || isPythonNotTrusted(failure.finding))
-    return messages_->show("failure", Severity::Error,
-                           tr("The solver gave up at t = %1 s: %2. Reset (Backspace) starts anew.")
-                               .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())),
-                           {failure.finding});
+  if (!place || isPythonNotTrusted(failure.finding)) {
+    messages_->show("failure", Severity::Error,
+                    tr("The solver gave up at t = %1 s: %2. Reset (Backspace) starts anew.")
+                        .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())),
+                    {failure.finding});
+    if (failure.newton)
+      messages_->offer(tr("Why…"), tr("How Newton's iteration went in the step that failed"),
+                       [this] { explainFailure(); });
+    return;
+  }
   QString what = QString::fromStdString(failure.finding.what);
   if (!failure.finding.hint.empty()) what += " – " + QString::fromStdString(failure.finding.hint);
   const QString name =

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "render/scene/frame_builder.h"
+#include "ui/session/mobility_finder.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
@@ -23,12 +24,15 @@ std::pair<QString, QString> durationText(double seconds) {
 
 }  // namespace
 
-StatusLine::StatusLine(Session& session, std::function<int()> framesPerSecond, QStatusBar* bar)
-    : QObject(bar), session_(session), framesPerSecond_(std::move(framesPerSecond)), timer_(this) {
+StatusLine::StatusLine(Session& session, const MobilityFinder& mobility, std::function<int()> framesPerSecond,
+                       QStatusBar* bar)
+    : QObject(bar), session_(session), mobility_(mobility), framesPerSecond_(std::move(framesPerSecond)), timer_(this) {
   hand_ = add(bar, tr("Hand"), tr("Force (or torque) of the hand, and its work since it has taken hold"),
               "000 kN·m, -000.000", "J");
   hand_->setObjectName("hand");
-  freedom_ = add(bar, tr("DOF"), tr("Degrees of freedom: independent motions that the joints leave"), "0000", {});
+  freedom_ = add(bar, tr("DOF"),
+                 tr("Degrees of freedom: independent motions that the joints leave here (Ctrl+Shift+7 shows them)"),
+                 "0000", {});
   stepSize_ = add(bar, tr("Step"), tr("Simulated time of one step of the solver"), "000.0", "ms");
   iterations_ = add(bar, tr("Newton"), tr("Newton iterations of the last step"), "00", {});
   energy_ = add(bar, tr("Energy"), tr("Kinetic and potential energy together"), "-000.000", "J");
@@ -60,7 +64,7 @@ void StatusLine::refresh() {
   const Snapshot* snapshot = session_.run().snapshot();
   const bool known = snapshot != nullptr && snapshot->system != nullptr;
   showHand(known ? snapshot : nullptr);
-  freedom_->setReadout(known ? QString::number(snapshot->degreesOfFreedom) : dash, {});
+  showFreedom(known ? snapshot : nullptr);
   const auto [number, unit] = durationText(known ? snapshot->stepSize : 0.0);
   stepSize_->setReadout(number, unit);
   iterations_->setReadout(known ? QString::number(snapshot->newtonIterations) : dash, {});
@@ -69,6 +73,18 @@ void StatusLine::refresh() {
   frames_->setReadout(QString::number(framesPerSecond_()), "fps");
   const bool running = known && session_.run().playing() && snapshot->realTimeFactor > 0.0;
   factor_->setReadout(running ? readoutNumber(snapshot->realTimeFactor, 2) : dash, running ? "×" : "");
+}
+
+/// Of the state that is shown as soon as it is known, else of the start; with a word where a singular position is near.
+void StatusLine::showFreedom(const Snapshot* snapshot) {
+  if (snapshot == nullptr) return freedom_->setReadout(QString(QChar(0x2014)), {});
+  const FoundMobility* found = mobility_.latest();
+  const bool here = found != nullptr && found->system == snapshot->system;
+  const SingularWatch::Place place = here ? mobility_.watch().place() : SingularWatch::Place::Usual;
+  freedom_->setReadout(QString::number(here ? found->mobility.freedom : snapshot->degreesOfFreedom),
+                       place == SingularWatch::Place::Near       ? tr("near singular")
+                       : place == SingularWatch::Place::Singular ? tr("singular")
+                                                                 : QString());
 }
 
 /// The mouse, or else the pin set last; nothing without a hand.

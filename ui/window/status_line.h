@@ -13,21 +13,25 @@ struct Snapshot;
 
 namespace sprung::ui {
 
+class MobilityFinder;
 class NumberLabel;
 class Session;
 
 class StatusLine : public QObject {
   Q_OBJECT
  public:
-  StatusLine(Session& session, std::function<int()> framesPerSecond, QStatusBar* bar);
+  /// `mobility` knows the degrees of freedom of the state that is shown.
+  StatusLine(Session& session, const MobilityFinder& mobility, std::function<int()> framesPerSecond, QStatusBar* bar);
 
  private:
   NumberLabel* add(QStatusBar* bar, const QString& caption, const QString& tip, const QString& widest,
                    const QString& unit);
   void refresh();
+  void showFreedom(const Snapshot* snapshot);
   void showHand(const Snapshot* snapshot);
 
   Session& session_;
+  const MobilityFinder& mobility_;
   std::function<int()> framesPerSecond_;
   QTimer timer_;
   NumberLabel *hand_, *freedom_, *stepSize_, *iterations_, *energy_, *frames_, *factor_;

@@ -1,0 +1,86 @@
+#include "app/response_command.h"
+
+#include <cstdio>
+#include <sstream>
+
+#include "core/io/file_access.h"
+#include "core/results/response_table.h"
+
+namespace sprung::app {
+namespace {
+
+std::string fixed(double value) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%16.8g", value);
+  return text;
+}
+
+void printTable(const ResponseTable& table, std::ostream& out) {
+  out << "  frequency [Hz]";
+  for (const std::string& output : table.outputs) out << "  amplitude and phase [deg] of " << output;
+  out << "  for 1 of " << table.input << '\n';
+  for (const ResponseTable::Row& row : table.rows) {
+    out << fixed(row.frequency);
+    for (std::size_t k = 0; k < row.amplitudes.size(); ++k) out << fixed(row.amplitudes[k]) << fixed(row.phases[k]);
+    out << '\n';
+  }
+}
+
+/// The input and the outputs; empty, with words about it, when a name means nothing.
+std::optional<ResponseRequest> requestOf(const ResponseOptions& options, const Document& document, const System& system,
+                                         std::ostream& err) {
+  ResponseRequest request;
+  request.from = options.from;
+  request.to = options.to;
+  request.points = options.points;
+  auto inputs = channelsByName(document, system, {options.input}, "--input");
+  auto outputs = channelsByName(document, system, options.outputs, "--output");
+  for (const auto* names : {&inputs, &outputs})
+    if (!*names) {
+      err << toText(names->errors());
+      return std::nullopt;
+    }
+  if (inputs->size() != 1) {
+    err << "--input: '" << options.input << "' has " << inputs->size() << " entries; name one: " << options.input
+        << "[0]\n";
+    return std::nullopt;
+  }
+  request.input = inputs->front();
+  request.outputs = *outputs;
+  return request;
+}
+
+}  // namespace
+
+int responseCommand(const ResponseOptions& options, Console console) {
+  const std::optional<Document> document = loadModel(options.model, false, console.err);
+  if (!document || refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
+  const Result<CompiledModel> model = compile(*document, {.allowPython = options.trust});
+  if (!model) {
+    print(model.errors(), options.model, console.err);
+    return kModelWrong;
+  }
+  const auto request = requestOf(options, *document, *model->system, console.err);
+  if (!request) return kWrongUsage;
+  const Result<ResponseTable> table = responseTable(*document, *request, options.trust);
+  if (!table) {
+    print(table.errors(), options.model, console.err);
+    return kGaveUp;
+  }
+  print(table->warnings, options.model, console.err);
+  if (options.csv.empty()) {
+    printTable(*table, console.out);
+  } else if (options.csv == "-") {
+    writeResponseCsv(*table, console.out);
+  } else {
+    std::ostringstream text;
+    writeResponseCsv(*table, text);
+    if (const Status written = writeTextFile(options.csv, text.str()); !written) {
+      console.err << toText(written.errors());
+      return kWrongUsage;
+    }
+  }
+  return kSolved;
+}
+
+}  // namespace sprung::app

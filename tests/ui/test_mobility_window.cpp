@@ -1,0 +1,177 @@
+// The dock of the mobility and the dialog of a failed run in the real window, with keys and clicks: what moves is seen
+// in the view, what is redundant glows and is repaired, a failed step is told at its item.
+#include <QLabel>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <algorithm>
+
+#include "core/items/springs/spring_damper.h"
+#include "tests/support/closed_loops.h"
+#include "tests/ui/window_test.h"
+#include "ui/dialogs/failure_dialog.h"
+#include "ui/panels/mobility_panel.h"
+#include "ui/session/mobility_finder.h"
+#include "ui/view3d/shape_motion.h"
+#include "ui/window/message_bar.h"
+
+using namespace sprung;
+using namespace sprung::test;
+using ui::Act;
+
+namespace {
+
+/// A mass between two springs of which one has a law that no iteration gets along with.
+Document hopeless() {
+  testing::ModelBuilder b;
+  const auto mass = b.mass("mass", 1.0, Vec3(1, 0, 0));
+  const auto spring = [&](const char* name, const Vec3& at, const char* law) {
+    b.add(springDamperType(), name,
+          SpringDamper{.markerNumbers = {b.groundMarker(at), mass.marker},
+                       .referenceLength = 0.9,
+                       .stiffness = 200,
+                       .damping = 1,
+                       .springForceUserFunction = {law}});
+  };
+  spring("good", Vec3::Zero(), "");
+  spring("bad", Vec3(2, 0, 0), "=2e4*deltaL*(1+50*sin(4e3*deltaL))");
+  b.steps(1e-2, 1.0);
+  b.set("settings.timeIntegration.adaptiveStep", false);
+  return b.document;
+}
+
+}  // namespace
+
+class TestMobilityWindow : public WindowTest {
+  Q_OBJECT
+ private slots:
+  void init() {
+    QSettings().clear();
+    startEmpty();
+  }
+  void cleanup() { close(); }
+  void motionsAreSeenInTheView();
+  void redundantJointsGlowAndAreRepaired();
+  void statusLineKnowsTheFreedomHere();
+  void failureIsToldWhereItIs();
+
+ private:
+  ui::MobilityPanel& panel() { return window_->mobility(); }
+  void load(const Document& document) {
+    session().setDocument(document, {});
+    QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().snapshot()->system != nullptr);
+  }
+  void open() {
+    key(Qt::Key_7, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(panel().isVisible());
+    QTRY_VERIFY(panel().finder().latest() != nullptr && panel().finder().latest()->whole);
+  }
+  ItemId item(const char* name) { return named(session(), ItemList::Objects, name); }
+  static QRect rowRect(QTreeWidget& list, int row) { return list.visualItemRect(list.topLevelItem(row)); }
+};
+
+void TestMobilityWindow::motionsAreSeenInTheView() {
+  load(testing::hingedFourBar().document);
+  open();
+  QCOMPARE(panel().headline(), QString("1 degree of freedom"));
+  QTRY_COMPARE(panel().motions().topLevelItemCount(), 1);
+  QVERIFY(panel().motions().topLevelItem(0)->text(1).contains("turns about z"));
+  const VecX start = snapshot().q;
+  QVERIFY(view().shownShape() == nullptr);
+  QTest::mouseClick(panel().motions().viewport(), Qt::LeftButton, {}, rowRect(panel().motions(), 0).center());
+  QTRY_VERIFY(view().shownShape() != nullptr);
+  // It swings, with its joints closed, and the run stands where it was.
+  double moved = 0.0;
+  const CompiledModel& model = *session().run().model();
+  for (int i = 0; i < 20; ++i) {
+    QTest::qWait(40);
+    const Snapshot shown = *view().shownShape();
+    moved = std::max(moved, (shown.bodyPositions.back() - snapshot().bodyPositions.back()).norm());
+    for (const ConnectorLayout& joint : model.system->connectors) {
+      const auto at = [&](int end) {
+        return shown.markerPositions[static_cast<std::size_t>(joint.markers[static_cast<std::size_t>(end)])];
+      };
+      QVERIFY((at(0) - at(1)).norm() < 1e-9);
+    }
+  }
+  QVERIFY(moved > 1e-2);
+  QCOMPARE(snapshot().q, start);
+  QTest::keyClick(&panel().motions(), Qt::Key_Escape);
+  QTRY_VERIFY(view().shownShape() == nullptr);
+  // Under the mouse is enough.
+  QTest::mouseMove(panel().motions().viewport(), rowRect(panel().motions(), 0).center());
+  QTRY_VERIFY(view().shownShape() != nullptr);
+  session().run().play();
+  QTRY_VERIFY(view().shownShape() == nullptr);
+  session().run().pause();
+}
+
+void TestMobilityWindow::redundantJointsGlowAndAreRepaired() {
+  load(testing::hingedFourBar().document);
+  open();
+  QTRY_COMPARE(panel().redundancies().topLevelItemCount(), 1);
+  QCOMPARE(panel().redundancies().topLevelItem(0)->text(0), QString("hinge3"));
+  QVERIFY(view().glowing().empty());
+  QTest::mouseClick(panel().redundancies().viewport(), Qt::LeftButton, {}, rowRect(panel().redundancies(), 0).center());
+  QTRY_VERIFY(!view().glowing().empty());
+  QCOMPARE(view().glowing().front(), item("hinge3"));
+  QTRY_COMPARE(session().selection().current(), item("hinge3"));
+  auto* repair = panel().findChild<QToolButton*>("repair");
+  QVERIFY(repair != nullptr && repair->isVisible());
+  QTest::mouseClick(repair, Qt::LeftButton);
+  QTRY_COMPARE(panel().finder().latest()->mobility.redundant, 0);
+  QTRY_COMPARE(panel().redundancies().topLevelItemCount(), 0);
+  QCOMPARE(panel().finder().latest()->mobility.freedom, 1);
+  QTRY_VERIFY(view().glowing().empty());
+  key(Qt::Key_Z, Qt::ControlModifier);
+  QTRY_COMPARE(panel().redundancies().topLevelItemCount(), 1);
+}
+
+void TestMobilityWindow::statusLineKnowsTheFreedomHere() {
+  load(testing::hingedFourBar().document);
+  auto& finder = panel().finder();
+  QTRY_VERIFY(finder.latest() != nullptr);
+  QVERIFY(!finder.latest()->whole);  // nobody looks
+  QCOMPARE(finder.latest()->mobility.freedom, 1);
+  const double before = finder.latest()->mobility.independence;
+  session().run().step(200);
+  QTRY_COMPARE(snapshot().step, 200);
+  QTRY_VERIFY(finder.latest()->q == snapshot().q);
+  QVERIFY(finder.latest()->mobility.independence != before);
+}
+
+void TestMobilityWindow::failureIsToldWhereItIs() {
+  load(hopeless());
+  QVERIFY(!window_->action(Act::WhyFailed)->isEnabled());
+  session().run().step(100);
+  QTRY_VERIFY(session().run().failed());
+  QTRY_VERIFY(window_->action(Act::WhyFailed)->isEnabled());
+  QCOMPARE(session().selection().current(), item("bad"));
+  QVERIFY(std::binary_search(view().glowing().begin(), view().glowing().end(), item("bad")));
+  key(Qt::Key_6, Qt::ControlModifier | Qt::ShiftModifier);
+  auto* dialog = window_->findChild<ui::FailureDialog*>();
+  QVERIFY(dialog != nullptr);
+  QTRY_VERIFY(dialog->isVisible());
+  QVERIFY2(dialog->headline().contains("bad"), qPrintable(dialog->headline()));
+  const NewtonHistory& history = *snapshot().failure->newton;
+  QCOMPARE(dialog->table().topLevelItemCount(), static_cast<int>(history.iterations.size()));
+  const QTreeWidgetItem* last = dialog->table().topLevelItem(dialog->table().topLevelItemCount() - 1);
+  QVERIFY2(last->text(2).contains("mass"), qPrintable(last->text(2)));
+  // A click on a row leads to the item; the first repair is one step to undo.
+  QTest::mouseClick(dialog->table().viewport(), Qt::LeftButton, {},
+                    dialog->table().visualItemRect(dialog->table().topLevelItem(0)).center());
+  QTRY_COMPARE(session().selection().current(), item("mass"));
+  const int done = session().undoStack().index();
+  auto* repair = dialog->findChild<QToolButton*>("repair");
+  QVERIFY(repair != nullptr);
+  QTest::mouseClick(repair, Qt::LeftButton);
+  QTRY_COMPARE(session().undoStack().index(), done + 1);
+  dialog->close();
+  key(Qt::Key_Backspace);
+  QTRY_VERIFY(!session().run().failed());
+  QTRY_VERIFY(view().glowing().empty());
+  QVERIFY(!window_->action(Act::WhyFailed)->isEnabled());
+}
+
+int main(int argc, char** argv) { return runUiTest<TestMobilityWindow>(argc, argv); }
+#include "test_mobility_window.moc"

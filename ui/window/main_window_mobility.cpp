@@ -1,0 +1,91 @@
+// What joints leave and hold twice, and why a run has failed: the dock, the dialog, and what of it is shown in the view
+// and in the messages. See main_window.h.
+#include <QDockWidget>
+#include <QElapsedTimer>
+
+#include "ui/dialogs/failure_dialog.h"
+#include "ui/panels/mobility_panel.h"
+#include "ui/panels/problems_panel.h"
+#include "ui/session/mobility_finder.h"
+#include "ui/timeline/timeline_layout.h"
+#include "ui/view3d/view3d.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+
+namespace sprung::ui {
+namespace {
+
+constexpr int kMobilityHeight = 340;
+constexpr int kQuiet = 5000;  // ms between two announcements of a singular position
+
+}  // namespace
+
+/// Below the inspector: what is chosen in its lists is seen in the view beside it.
+void MainWindow::buildMobilityDock(int width) {
+  mobility_ = new MobilityPanel(*session_, this);
+  mobilityDock_ = addDock(Qt::RightDockWidgetArea, tr("Mobility"), "mobilityDock", mobility_, width);
+  splitDockWidget(inspectorDock_, mobilityDock_, Qt::Vertical);
+  mobilityDock_->hide();
+  connect(mobilityDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
+    if (shown && mobilityDock_->height() < kMobilityHeight)
+      resizeDocks({mobilityDock_}, {kMobilityHeight}, Qt::Vertical);
+  });
+  connect(mobility_, &MobilityPanel::shapeChanged, view_, &View3D::showShape);
+}
+
+void MainWindow::wireMobility() {
+  connect(mobility_, &MobilityPanel::concernChanged, this, &MainWindow::showConcern);
+  connect(problems_, &ProblemsPanel::hovered, this, &MainWindow::showConcern);
+  connect(mobility_, &MobilityPanel::repairWanted, problems_, &ProblemsPanel::repair);
+  connect(&mobility_->finder(), &MobilityFinder::placeChanged, this,
+          [this, clock = QElapsedTimer()](SingularWatch::Place place) mutable {
+            if (place == SingularWatch::Place::Usual || (clock.isValid() && clock.elapsed() < kQuiet)) return;
+            clock.start();
+            const QString when = timeText(mobility_->finder().latest()->time, 4);
+            emit view_->notice(place == SingularWatch::Place::Near
+                                   ? tr("Near a singular position at t = %1: the motion may branch there").arg(when)
+                                   : tr("A singular position at t = %1: the motion may branch here").arg(when));
+          });
+}
+
+void MainWindow::wireForensics() {
+  QAction* why = action(Act::WhyFailed);
+  why->setEnabled(false);
+  actions_->on(Act::WhyFailed, this, [this] { explainFailure(); });
+  connect(&session_->run(), &RunControl::failureArrived, this, [this, why] {
+    const Snapshot* snapshot = session_->run().snapshot();
+    if (snapshot == nullptr || !snapshot->failure) return;
+    why->setEnabled(true);
+    showConcern({});
+    if (whyFailed_ != nullptr && whyFailed_->isVisible()) whyFailed_->tell(*snapshot->failure);
+  });
+  connect(&session_->run(), &RunControl::snapshotArrived, this, [this, why] {
+    if (!why->isEnabled() || session_->run().failed()) return;
+    why->setEnabled(false);
+    showConcern({});
+  });
+}
+
+void MainWindow::showConcern(const std::vector<ItemId>& items) {
+  const Snapshot* snapshot = session_->run().snapshot();
+  const bool failed = snapshot != nullptr && snapshot->failure.has_value();
+  const std::vector<ItemId>& shown = items.empty() && failed ? snapshot->failure->finding.items : items;
+  if (shown.empty()) return view_->showConcern({}, {});
+  view_->showConcern({shown.front()}, {shown.begin() + 1, shown.end()});
+}
+
+void MainWindow::explainFailure() {
+  const Snapshot* snapshot = session_->run().snapshot();
+  if (snapshot == nullptr || !snapshot->failure) return;
+  if (whyFailed_ == nullptr) {
+    whyFailed_ = new FailureDialog(*session_, this);
+    connect(whyFailed_, &FailureDialog::repairWanted, problems_, &ProblemsPanel::repair);
+    connect(whyFailed_, &FailureDialog::stepBackWanted, action(Act::StepBack), &QAction::trigger);
+  }
+  whyFailed_->tell(*snapshot->failure);
+  whyFailed_->show();
+  whyFailed_->raise();
+  whyFailed_->activateWindow();
+}
+
+}  // namespace sprung::ui
