@@ -31,6 +31,7 @@ std::string columns(const char* format, const std::string& text) {
 }
 
 std::string threeFigures(double value) {
+  if (!std::isfinite(value)) return "-";
   char text[32];
   std::snprintf(text, sizeof text, "%.3g", value);
   return text;
@@ -42,8 +43,7 @@ void print(const std::vector<CurveError>& errors, const System& system, const Do
     const std::string unit = unitText(ui::wordsOf(&system, document, found.channel).unit);
     const double share = 100.0 * found.relative();
     out << columns("%14s", threeFigures(found.largest)) << columns("%12s", threeFigures(found.now)) << "  " << unit
-        << std::string(unit.size() < 9 ? 9 - unit.size() : 0, ' ')
-        << columns("%12s %%", std::isfinite(share) ? threeFigures(share) : "-")
+        << std::string(unit.size() < 9 ? 9 - unit.size() : 0, ' ') << columns("%12s %%", threeFigures(share))
         << columns("%7s", found.order ? threeFigures(*found.order) : "-") << "  "
         << nameOfChannel(system, found.channel) << ": " << wordOf(found.grade()) << '\n';
   }

@@ -1,5 +1,6 @@
 #include "app/sensitivity_command.h"
 
+#include <cmath>
 #include <cstdio>
 #include <sstream>
 #include <utility>
@@ -50,6 +51,7 @@ std::string columns(const char* format, const std::string& text) {
 }
 
 std::string figures(double value) {
+  if (!std::isfinite(value)) return "-";
   char text[32];
   std::snprintf(text, sizeof text, "%.5g", value);
   return text;

@@ -11,6 +11,8 @@ namespace {
 constexpr double kGood = 1e-3, kFair = 1e-2;  // of the range
 /// Differences of this part of the numbers are rounding.
 constexpr double kRounding = 1e-13;
+/// What is this part of another entry of the same value is left over from computing, and its range is no measure.
+constexpr double kLeftOver = 1e-6;
 /// An observed order between these is taken for one: above, the differences have met by chance.
 constexpr double kLeastOrder = 0.5, kBeyondNominal = 2.5;
 const std::array<Variation, 2> kFiner = {Variation{.refinement = 2}, Variation{.refinement = 4}};
@@ -66,6 +68,15 @@ void ErrorEstimator::compare() {
   }
 }
 
+/// Of the largest entry of the value that the channel belongs to, since the start.
+double ErrorEstimator::sizeBeside(std::size_t channel) const {
+  double size = 0.0;
+  for (std::size_t c = 0; c < channels_.size(); ++c)
+    if (channels_[c].item == channels_[channel].item && channels_[c].variable == channels_[channel].variable)
+      size = std::max({size, std::abs(seen_[c].smallest), std::abs(seen_[c].largest)});
+  return size;
+}
+
 std::vector<CurveError> ErrorEstimator::errors() const {
   std::vector<CurveError> errors;
   const double nominalOrder = std::log2(nominalRatio_);
@@ -78,6 +89,7 @@ std::vector<CurveError> ErrorEstimator::errors() const {
     const double rounding = kRounding * std::max(std::abs(seen.smallest), std::abs(seen.largest));
     // A curve that rests has no range but its own rounding.
     if (found.range <= rounding) found.range = std::max(std::abs(seen.smallest), std::abs(seen.largest));
+    found.range = std::max(found.range, kLeftOver * sizeBeside(c));
     if (seen.coarse <= rounding) continue;
     double ratio = nominalRatio_;
     if (seen.fine > rounding) {

@@ -27,7 +27,9 @@ struct CurveError {
   Channel channel;
   double now = 0.0;      ///< at the last time [unit of the channel]
   double largest = 0.0;  ///< until then [unit of the channel]
-  double range = 0.0;    ///< largest less smallest value of the curve until then [unit of the channel]
+  /// Largest less smallest value of the curve until then [unit of the channel]; of what is next to nothing beside other
+  /// entries of its value, a millionth of these.
+  double range = 0.0;
   /// Halving the steps divides the error by 2 to this power, as observed; empty where it cannot be seen: too little
   /// error beside rounding, finer steps that lead elsewhere, or a method that chooses its steps.
   std::optional<double> order;
@@ -66,6 +68,7 @@ class ErrorEstimator {
     bool known = false;                    ///< the model has such a number
   };
   void compare();
+  double sizeBeside(std::size_t channel) const;
 
   ShadowRuns runs_;
   std::vector<Channel> channels_;

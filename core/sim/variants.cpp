@@ -19,8 +19,9 @@ bool Variants::advance(double time, const std::function<bool()>& more) {
   bool there = true;
   for (Ghost& ghost : ghosts_)
     if (ghost.on()) there = ghost.advance(time, kNobody, more) && there;
+  // One after the other: the recorder has one simulator for what it computes.
   for (const Ghost& ghost : ghosts_)
-    if (const auto run = ghost.run()) there = curves_.advance(*run, more) && there;
+    if (const auto run = ghost.run()) there = there && curves_.advance(*run, more);
   return there;
 }
 

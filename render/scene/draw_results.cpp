@@ -64,7 +64,9 @@ void Scene::colorByResults(const MotionMemory& memory) const {
     if (scale > 0 || i == 0) legend.ticks.push_back(resultText(by, scale * i / kTicks));
 }
 
-void Scene::addGhost(const Snapshot& moment, const SceneLayout& sizes) const {
+Color ghostColor(const Theme& theme) { return mix(theme.mass, theme.textSecondary, 0.6F); }
+
+void Scene::addGhost(const Snapshot& moment, const SceneLayout& sizes, const Color& tint) const {
   const System& its = *moment.system;
   if (its.bodies.size() + its.connectors.size() > kMostGhosts) return;
   Frame ghost;
@@ -73,7 +75,7 @@ void Scene::addGhost(const Snapshot& moment, const SceneLayout& sizes) const {
   const Scene then{document, moment, its, sizes, camera, options, {}, {}, ghost, unused};
   then.addBodies();
   then.addConnectors();
-  const Rgba8 color = pack(withAlpha(mix(options.theme.mass, options.theme.textSecondary, 0.6F), kGhostAlpha));
+  const Rgba8 color = pack(withAlpha(tint, kGhostAlpha));
   forLooks(ghost, [&](Look& look) { look = {color, 0, 0}; });
   // A little slimmer, so that what has not moved hides its ghost.
   for (Ball& ball : ghost.balls) ball.radius *= kGhostShare;

@@ -91,11 +91,11 @@ const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapsh
   return kept_.layout;
 }
 
-const SceneLayout& FrameBuilder::ghostLayoutOf(const Document& document, const Snapshot& snapshot,
-                                               Camera::UpAxis upAxis) {
+const SceneLayout& FrameBuilder::otherLayoutOf(const Document& document, const Snapshot& snapshot,
+                                               Camera::UpAxis upAxis, KeptLayout& place) {
   if (snapshot.system == kept_.system.lock()) return kept_.layout;
-  ghost_.renew(document, snapshot.system, upAxis, library_);
-  return ghost_.layout;
+  place.renew(document, snapshot.system, upAxis, library_);
+  return place.layout;
 }
 
 void FrameBuilder::findProblems(const Document& document, const System& system) {
@@ -113,6 +113,7 @@ void FrameBuilder::setModelFolder(const std::filesystem::path& folder) {
   library_.setFolder(folder);
   kept_.system.reset();
   ghost_.system.reset();
+  for (KeptLayout& variant : variants_) variant.system.reset();
 }
 
 void FrameBuilder::build(const Document& document, const Snapshot& snapshot, const Camera& camera,
@@ -144,10 +145,17 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
     scene.colorByResults(*options.memory);
     const Snapshot* start = options.memory->start(snapshot);
     // One ghost at a time, so that it is clear whose it is.
-    if (options.view.ghost && start != nullptr && snapshot.ghost == nullptr) scene.addGhost(*start, layout);
+    if (options.view.ghost && start != nullptr && snapshot.ghost == nullptr)
+      scene.addGhost(*start, layout, ghostColor(options.theme));
   }
   if (const Snapshot* other = snapshot.ghost.get(); other != nullptr && other->system != nullptr && isFilled(*other))
-    scene.addGhost(*other, ghostLayoutOf(document, *other, camera.upAxis()));
+    scene.addGhost(*other, otherLayoutOf(document, *other, camera.upAxis(), ghost_), ghostColor(options.theme));
+  const std::array tints = {options.theme.mass, options.theme.spring};
+  for (std::size_t i = 0; i < std::min(tints.size(), options.variants.size()); ++i) {
+    const Snapshot* variant = options.variants[i].get();
+    if (variant != nullptr && variant->system != nullptr && isFilled(*variant))
+      scene.addGhost(*variant, otherLayoutOf(document, *variant, camera.upAxis(), variants_[i]), tints[i]);
+  }
   if (options.view.trails) scene.addTrails();
   scene.addHands();
   if (options.allNames || (options.names && scene.anyFlagged())) scene.addNames();

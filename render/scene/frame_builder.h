@@ -3,6 +3,7 @@
 // the same for a system.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -42,6 +43,9 @@ struct FrameOptions {
   bool seeInside() const { return view.markers || view.frames || view.massCentres; }
   ViewSettings view;                     ///< colours, ghost, trails; the point of view is the camera's
   const MotionMemory* memory = nullptr;  ///< what colours and ghost need; without it they are left out
+  /// Other moments, drawn faintly: the run with a smaller number (in the blue of masses), then with a larger one (in
+  /// the orange of springs).
+  std::vector<std::shared_ptr<const Snapshot>> variants = {};
 };
 
 class FrameBuilder {
@@ -89,12 +93,14 @@ class FrameBuilder {
   };
 
   const SceneLayout& layoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
-  /// Of the ghost, whose system may be another one.
-  const SceneLayout& ghostLayoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);
+  /// Of another moment, whose system may be another one: then the layout is kept in `place`.
+  const SceneLayout& otherLayoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis,
+                                   KeptLayout& place);
   void findProblems(const Document& document, const System& system);
 
   GraphicsLibrary library_;
   KeptLayout kept_, ghost_;
+  std::array<KeptLayout, 2> variants_;
   Diagnostics problems_;
   std::uint64_t layouts_ = 0;
   std::vector<ItemId> selected_;

@@ -115,9 +115,12 @@ struct Scene {
   void axes(const Eigen::Vector3d& point, const Eigen::Matrix3d& rotation, double length, const Look& look) const;
   void colorByResults(const MotionMemory& memory) const;
   void addTrails() const;
-  /// The solids of another moment, which may be one of another system, faintly; they cannot be picked.
-  void addGhost(const Snapshot& moment, const SceneLayout& sizes) const;
+  /// The solids of another moment, which may be one of another system, faintly in one colour; they cannot be picked.
+  void addGhost(const Snapshot& moment, const SceneLayout& sizes, const Color& tint) const;
 };
+
+/// Of other moments of the model, without a meaning of its own.
+Color ghostColor(const Theme& theme);
 
 /// The colour that an item asks for, else the theme's.
 Color colorOf(const sprung::Color& own, const Color& otherwise);

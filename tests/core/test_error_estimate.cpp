@@ -7,6 +7,7 @@
 #include <functional>
 #include <numbers>
 
+#include "core/io/model_file.h"
 #include "core/items/loads/force_vector.h"
 #include "core/sim/error_estimate.h"
 #include "tests/support/mechanisms.h"
@@ -182,6 +183,23 @@ class TestErrorEstimate : public QObject {
       QCOMPARE(error.grade(), ErrorGrade::Good);
       QVERIFY(!error.divergent);
     }
+  }
+
+  /// Across the plane of an engine there is nothing but rounding, which has an order of its own.
+  void roundingBesideOtherEntriesIsNoError() {
+    auto read = readModelFile(SPRUNG_RESOURCES "/examples/13-engine.sprung.json");
+    QVERIFY(read.ok());
+    ModelBuilder b;
+    b.document = std::move(read->document);
+    b.set("settings.timeIntegration.endTime", 0.05);
+    b.set("settings.timeIntegration.numberOfSteps", 50.0);
+    const auto model = b.compiled();
+    ErrorEstimator estimator(Recording::planned(model), telling(*model->system));
+    while (estimator.step()) {
+    }
+    QVERIFY(estimator.errors().size() > 4);
+    for (const CurveError& error : estimator.errors())
+      if (error.largest < 1e-12) QCOMPARE(error.grade(), ErrorGrade::Good);
   }
 
   /// The end of the rods goes round: neighbouring motions part within seconds.

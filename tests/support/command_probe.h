@@ -44,6 +44,7 @@ class CommandProbe {
     eigen(false);
     eigen(true);
     settle();
+    if (solved == app::kSolved) errors();
     if (pictures) picture();
     return std::move(findings_);
   }
@@ -78,19 +79,24 @@ class CommandProbe {
     return call("check", [&](app::Console console) { return app::checkCommand({{model_}, true}, console); });
   }
 
-  int solve() {
+  app::RunOptions someSteps() const {
     app::RunOptions options;
     options.model = model_;
     options.steps = 20;
-    options.csv = folder_ + "sensors.csv";
-    options.state = folder_ + "state.json";
-    options.ledger = folder_ + "ledger.csv";
     if (const Result<ReadModel> read = readModelFile(model_)) {
       // Twenty of the model's own steps.
       const auto& time = read->document.simulation().settings.timeIntegration;
       const double end = time.startTime + 20.0 * (time.endTime - time.startTime) / std::max(1.0, time.numberOfSteps);
       if (end > time.startTime && end < time.endTime) options.endTime = end;
     }
+    return options;
+  }
+
+  int solve() {
+    app::RunOptions options = someSteps();
+    options.csv = folder_ + "sensors.csv";
+    options.state = folder_ + "state.json";
+    options.ledger = folder_ + "ledger.csv";
     for (const std::string& file : {options.csv, options.state, options.ledger}) std::filesystem::remove(file);
     const int status = call("run", [&](app::Console console) { return app::runCommand(options, console); });
     if (status != app::kSolved && status != app::kGaveUp) return status;
@@ -101,6 +107,13 @@ class CommandProbe {
     if (!state) complain("the state file cannot be read");
     if (text && hasWord(*text, "null")) complain("null in the state file");
     return status;
+  }
+
+  /// The same steps again with finer ones beside them; static models have none.
+  void errors() {
+    app::RunOptions options = someSteps();
+    options.errors = options.quiet = true;
+    call("run --errors", [&](app::Console console) { return app::runCommand(options, console); });
   }
 
   void eigen(bool damped) {

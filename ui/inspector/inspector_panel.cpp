@@ -272,6 +272,7 @@ void InspectorPanel::addRow(QVBoxLayout& layout, const ParamRow& row) {
   if (auto* numbers = qobject_cast<NumbersEditor*>(editor)) {
     connect(numbers, &NumbersEditor::panelWanted, this, &InspectorPanel::panelWanted);
     connect(numbers, &NumbersEditor::plotWanted, this, &InspectorPanel::plotWanted);
+    connect(numbers, &NumbersEditor::whatIfWanted, this, &InspectorPanel::whatIfWanted);
   }
   layout.addWidget(editor);
 }

@@ -44,6 +44,8 @@ class InspectorPanel : public QScrollArea {
   void panelWanted(const ControlTarget& target);
   /// The course of a number is to be plotted.
   void plotWanted(const std::vector<sprung::Channel>& channels);
+  /// The run with a number a little smaller and larger is to be seen.
+  void whatIfWanted(const sprung::Channel& number);
   void functionWanted(ItemId item, const ParamRow* row);
   /// A menu for read-outs: one number, or all of a value.
   void valueMenuWanted(const std::vector<sprung::Channel>& channels, const QPoint& globalPosition);

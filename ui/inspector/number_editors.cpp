@@ -102,6 +102,9 @@ void NumbersEditor::fillMenu(QMenu& menu, const NumberField* field) {
   QAction* plot = menu.addAction(icon("curve"), tr("P&lot over time"));
   plot->setObjectName("plotNumber");
   connect(plot, &QAction::triggered, this, [this, course] { emit plotWanted({course}); });
+  QAction* whatIf = menu.addAction(icon("what-if"), tr("What &if ±10 %"));
+  whatIf->setObjectName("whatIfNumber");
+  connect(whatIf, &QAction::triggered, this, [this, course] { emit whatIfWanted(course); });
 }
 
 ControlTarget NumbersEditor::targetOf(const NumberField* field) const {

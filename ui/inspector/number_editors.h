@@ -32,6 +32,8 @@ class NumbersEditor : public RowEditor {
   void panelWanted(const ControlTarget& target);
   /// Its course is to be plotted.
   void plotWanted(const std::vector<sprung::Channel>& channels);
+  /// The run with it a little smaller and larger is to be seen.
+  void whatIfWanted(const sprung::Channel& number);
 
  protected:
   void showValue(const Document::RowState& state) override;

@@ -145,6 +145,10 @@ void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& l
     plot->setObjectName("plotVariable");
     connect(plot, &QAction::triggered, this,
             [this, index] { emit plotWanted({variableChannel(session_.document().variables()[index].name)}); });
+    QAction* whatIf = menu->addAction(icon("what-if"), tr("What &if ±10 %"));
+    whatIf->setObjectName("whatIfVariable");
+    connect(whatIf, &QAction::triggered, this,
+            [this, index] { emit whatIfWanted(variableChannel(session_.document().variables()[index].name)); });
   });
   row.more = smallButton("chevron", tr("Bounds, unit, what it is, remove"), holder);
   row.more->setObjectName("variableMore");

@@ -28,6 +28,8 @@ class VariablesPanel : public QScrollArea {
  signals:
   /// The course of a variable is to be plotted.
   void plotWanted(const std::vector<sprung::Channel>& channels);
+  /// The run with a variable a little smaller and larger is to be seen.
+  void whatIfWanted(const sprung::Channel& number);
 
  private:
   struct Row {

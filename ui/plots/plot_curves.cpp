@@ -156,6 +156,12 @@ PlotShape shapeOf(Session& session, const PlotLayout& plot, std::optional<Chart:
     shape.curves.push_back(ghost);
   }
   addTables(plot, values, across, shape);
+  for (const ChartLine line : {ChartLine::Dashed, ChartLine::DashDotted})
+    for (std::size_t i = 0; i < plot.curves.size(); ++i) {
+      ChartCurve variant = shape.curves[plot.curves.size() + i];
+      variant.line = line;
+      shape.curves.push_back(variant);
+    }
   shape.axes.overTime = plot.kind != PlotKind::XY;
   const QString time = withUnit(QCoreApplication::translate("Plots", "Time"), unit::s);
   QString frequency = QCoreApplication::translate("Plots", "Frequency [Hz]");

@@ -20,8 +20,8 @@
 
 namespace sprung::ui {
 
-/// The shape of a plot: which axes and curves it has. Curves of the ghost stand behind those of the run, and those of
-/// tables behind them.
+/// The shape of a plot: which axes and curves it has. Curves of the ghost stand behind those of the run, those of
+/// tables behind them, and at last those of the run with a smaller and with a larger number (dashed, dash-dotted).
 struct PlotShape {
   ChartAxes axes;
   std::vector<ChartCurve> curves;

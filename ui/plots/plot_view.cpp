@@ -184,11 +184,19 @@ void PlotView::fit() {
   refresh();
 }
 
-/// Curves of the ghost stand behind those of the run.
+/// Curves of the ghost stand behind those of the run, those of it with other numbers behind the tables.
 std::optional<std::size_t> PlotView::curveOf(int drawn) const {
-  const std::size_t count = plot().curves.size();
-  if (drawn < 0 || static_cast<std::size_t>(drawn) >= 2 * count) return std::nullopt;
-  return static_cast<std::size_t>(drawn) % count;
+  const std::size_t count = plot().curves.size(), tables = plot().tables.size();
+  const auto place = static_cast<std::size_t>(std::max(drawn, 0));
+  if (drawn < 0 || count == 0 || (place >= 2 * count && place < 2 * count + tables)) return std::nullopt;
+  return (place < 2 * count ? place : place - tables) % count;
+}
+
+void PlotView::setVariants(const std::shared_ptr<const Curves>& curves) {
+  if (curves == variants_) return;
+  variants_ = curves;
+  stale_ = true;
+  refresh();
 }
 
 int PlotView::entryOf(int drawn) const {
@@ -257,6 +265,8 @@ void PlotView::draw(const Snapshot& snapshot) {
   ways_.assign(plot().curves.size(), {});
   drawRun(run, 0, timesSeen_);
   drawRun(ghost, plot().curves.size(), timesSeen_);
+  const std::size_t behind = 2 * plot().curves.size() + plot().tables.size();
+  for (std::size_t i = 0; i < 2; ++i) drawRun(CurveReader(variants_, i), behind + i * plot().curves.size(), timesSeen_);
   drawTables();
   scale(run, ghost);
   nameValues(run, snapshot);

@@ -32,6 +32,8 @@ class PlotView : public QFrame {
   void rebuild();
   /// The run has gone on, or another instant of it is shown. Does nothing when nothing has changed.
   void refresh();
+  /// Curves of the run with other numbers, drawn besides: two paths, or null.
+  void setVariants(const std::shared_ptr<const Curves>& curves);
   void setActive(bool active);
   void beginRename();
   /// All of the run, all heights.
@@ -74,7 +76,7 @@ class PlotView : public QFrame {
   void emphasise();
   void measure();
   void sayWhy(const CurveReader& run);
-  /// Of the run, or of its ghost; empty: a table's.
+  /// Of the run, of its ghost, or of it with other numbers; empty: a table's.
   std::optional<std::size_t> curveOf(int drawn) const;
   /// Place in the menus and among the names; of a table behind those of the run.
   int entryOf(int drawn) const;
@@ -91,7 +93,7 @@ class PlotView : public QFrame {
   QToolButton* more_ = nullptr;
   QToolButton* close_ = nullptr;
   // What has been drawn.
-  std::shared_ptr<const Curves> drawn_;
+  std::shared_ptr<const Curves> drawn_, variants_;
   double time_ = -1.0;
   std::vector<double> traced_;  ///< Snapshot::traced
   int pixels_ = 0;

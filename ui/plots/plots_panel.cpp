@@ -59,6 +59,7 @@ PlotsPanel::PlotsPanel(Session& session, QWidget* parent)
 PlotView* PlotsPanel::makeView() {
   auto* view = new PlotView(session_, tables_, views_.size(), row_);
   view->setMinimumWidth(kNarrowestPlot);
+  view->setVariants(variants_);
   connect(view, &PlotView::activated, this, &PlotsPanel::setActive);
   connect(view, &PlotView::menuWanted, this, [this](std::size_t number, int curve, const QPoint& place) {
     setActive(number);
@@ -149,6 +150,11 @@ void PlotsPanel::plotInto(std::size_t number, const std::vector<Channel>& channe
     addCurves(session_, number, channels);
   else if (!channels.empty())
     setActive(addPlot(session_, channels));
+}
+
+void PlotsPanel::setVariants(const std::shared_ptr<const Curves>& curves) {
+  variants_ = curves;
+  for (PlotView* view : views_) view->setVariants(curves);
 }
 
 void PlotsPanel::addEmpty() {

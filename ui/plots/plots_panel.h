@@ -27,6 +27,8 @@ class PlotsPanel : public QWidget {
   void plot(const std::vector<Channel>& channels);
   /// Into this plot, or into a new one when there is none of this number.
   void plotInto(std::size_t number, const std::vector<Channel>& channels);
+  /// Curves of the run with other numbers, drawn besides in all plots: two paths, or null.
+  void setVariants(const std::shared_ptr<const Curves>& curves);
   /// A plot without curves.
   void addEmpty();
 
@@ -64,6 +66,7 @@ class PlotsPanel : public QWidget {
   std::vector<PlotView*> views_;
   std::vector<PlotLayout> shown_;  ///< by them
   std::size_t active_ = 0;
+  std::shared_ptr<const Curves> variants_;
 };
 
 }  // namespace sprung::ui

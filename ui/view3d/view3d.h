@@ -93,6 +93,8 @@ class View3D : public QOpenGLWidget {
   void showShape(const ShownShape& shape);
   /// What is seen of it now; null without.
   const Snapshot* shownShape() const;
+  /// Shows the run with other numbers faintly besides (see render::FrameOptions::variants).
+  void showVariants(std::vector<std::shared_ptr<const Snapshot>> variants);
   /// Outlines what a finding speaks of until it is called again: culprits glow, beside them what they depend on.
   void showConcern(std::vector<ItemId> culprits, std::vector<ItemId> beside);
   const std::vector<ItemId>& glowing() const { return glow_; }
@@ -211,6 +213,7 @@ class View3D : public QOpenGLWidget {
   bool handOn_ = true;
   std::int64_t shiftsSeen_ = 0;
   std::unique_ptr<ShapeMotion> shape_;
+  std::vector<std::shared_ptr<const Snapshot>> variants_;
   std::vector<ItemId> glow_, beside_;  ///< sorted
   QElapsedTimer shapeClock_;
   QTimer shapeTimer_;

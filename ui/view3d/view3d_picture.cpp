@@ -233,7 +233,14 @@ render::FrameOptions View3D::frameOptions() const {
   options.allNames = settings_.names;
   options.view = settings_;
   options.memory = &memory_;
+  if (!shape_) options.variants = variants_;
   return options;
+}
+
+void View3D::showVariants(std::vector<std::shared_ptr<const Snapshot>> variants) {
+  if (variants == variants_) return;
+  variants_ = std::move(variants);
+  update();
 }
 
 ShownMoment View3D::moment() const {

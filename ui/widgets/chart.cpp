@@ -110,9 +110,11 @@ void Chart::restyle() {
 QPen Chart::penOf(const ChartCurve& curve, bool strong) const {
   QColor color = curveColor(curve.color);
   // Where dashes of a loop lie on each other they are a line: what they are of is told from its look as well.
-  if (curve.line == ChartLine::Dashed && !strong) color.setAlphaF(kFaint);
+  const bool beside = curve.line == ChartLine::Dashed || curve.line == ChartLine::DashDotted;
+  if (beside && !strong) color.setAlphaF(kFaint);
   QPen pen(color, strong ? kStrong : kThin);
   if (curve.line == ChartLine::Dashed) pen.setStyle(Qt::DashLine);
+  if (curve.line == ChartLine::DashDotted) pen.setStyle(Qt::DashDotLine);
   if (curve.line == ChartLine::Dotted) pen.setDashPattern({1.5, 2.0});
   return pen;
 }

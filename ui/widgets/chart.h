@@ -23,7 +23,7 @@ class QCustomPlot;
 
 namespace sprung::ui {
 
-enum class ChartLine : std::uint8_t { Solid, Dashed, Dotted };
+enum class ChartLine : std::uint8_t { Solid, Dashed, DashDotted, Dotted };
 
 struct ChartCurve {
   QString name;   ///< in the legend; empty: it is not listed

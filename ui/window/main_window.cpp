@@ -31,6 +31,7 @@
 #include "ui/window/message_bar.h"
 #include "ui/window/recording_flow.h"
 #include "ui/window/status_line.h"
+#include "ui/window/study_flow.h"
 #include "ui/window/time_flow.h"
 #include "ui/window/transport_bar.h"
 
@@ -80,6 +81,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   buildPalette();
   new StatusLine(
       *session_, mobility_->finder(), [this] { return view_->framesPerSecond(); }, statusBar());
+  studies_ = new StudyFlow(*session_, *actions_, {*statusBar(), *view_, *plots_, *inspector_, *variables_}, this);
   statusBar()->setSizeGripEnabled(false);
   wireFiles();
   wireStart();

@@ -45,6 +45,7 @@ class PartMenu;
 class PlotMenu;
 class PlotsPanel;
 class SensorsPanel;
+class StudyFlow;
 class View3D;
 class Autosave;
 class WelcomePage;
@@ -81,6 +82,7 @@ class MainWindow : public QMainWindow {
   SensorsPanel& sensors() { return *sensors_; }
   TimelineBar& timeline() { return *timeline_; }
   TimeFlow& time() { return *time_; }
+  StudyFlow& studies() { return *studies_; }
   QAction* action(Act act) const { return actions_->at(act); }
 
   WelcomePage& welcome() { return *welcome_; }
@@ -230,6 +232,7 @@ class MainWindow : public QMainWindow {
   QWidget* transport_ = nullptr;  ///< timeline and transport
   TimelineBar* timeline_ = nullptr;
   TimeFlow* time_ = nullptr;
+  StudyFlow* studies_ = nullptr;
   WelcomePage* welcome_ = nullptr;
   Autosave* autosave_ = nullptr;
   QByteArray layoutBeforeWelcome_;

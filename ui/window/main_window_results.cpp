@@ -13,6 +13,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/recording_flow.h"
+#include "ui/window/study_flow.h"
 
 namespace sprung::ui {
 namespace {
@@ -99,6 +100,9 @@ void MainWindow::wireExports() {
   const auto failed = [this](const Diagnostics& problems) {
     messages_->show("export", Severity::Error, QString::fromStdString(problems.front().text()), problems);
   };
+  connect(studies_, &StudyFlow::failed, this, [this](const Diagnostics& why) {
+    messages_->show("study", Severity::Warning, QString::fromStdString(why.front().text()), why);
+  });
   connect(exports_, &ExportFlow::saved, this, saved);
   connect(exports_, &ExportFlow::failed, this, failed);
   connect(recordings_, &RecordingFlow::saved, this, saved);
