@@ -16,6 +16,7 @@
 namespace sprung {
 namespace {
 
+constexpr int kRoom = 2000000;      ///< numbers in all shapes
 constexpr double kMoves = 1e-3;     ///< share of the largest motion that counts as one
 constexpr double kTakesPart = 0.2;  ///< share of the largest weight
 
@@ -137,7 +138,9 @@ std::vector<Moved> whoMoves(const Equations& equations, const VecX& shape) {
 
 void findMotions(Equations& equations, const State& state, Mobility& result) {
   const System& system = equations.system();
-  const MatX motions = remainingMotions(equations, state, kMostMotions);
+  // Shapes of very large models are many numbers.
+  const int limit = std::clamp(kRoom / std::max(1, system.coordinateCount), 4, kMostMotions);
+  const MatX motions = remainingMotions(equations, state, limit);
   State moving = state;
   for (Eigen::Index i = 0; i < motions.cols(); ++i) {
     moving.v = motions.col(i);
@@ -239,6 +242,11 @@ Mobility mobility(Equations& equations, const State& state, MobilityDepth depth)
 
 Mobility mobility(const std::shared_ptr<const System>& system, const Coefficients& coefficients, const VecX& q,
                   MobilityDepth depth) {
+  if (depth == MobilityDepth::Numbers && system->constraintCount == 0) {
+    Mobility free;
+    free.coordinates = free.freedom = system->coordinateCount;
+    return free;
+  }
   Equations equations(system, coefficients);
   return mobility(equations, restingState(*system, q), depth);
 }

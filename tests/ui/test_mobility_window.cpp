@@ -7,12 +7,12 @@
 #include <algorithm>
 
 #include "core/items/springs/spring_damper.h"
+#include "core/solver/newton_history.h"
 #include "tests/support/closed_loops.h"
 #include "tests/ui/window_test.h"
 #include "ui/dialogs/failure_dialog.h"
 #include "ui/panels/mobility_panel.h"
 #include "ui/session/mobility_finder.h"
-#include "ui/view3d/shape_motion.h"
 #include "ui/window/message_bar.h"
 
 using namespace sprung;

@@ -49,8 +49,9 @@ void MobilityFinder::setWhole(bool wanted) {
 
 /// Whether as much as is wanted has been found for this state.
 bool MobilityFinder::known(const FoundMobility& wanted) const {
-  return latest_ && latest_->system == wanted.system && (latest_->whole || !wanted.whole) && latest_->q == wanted.q &&
-         *latest_->coefficients == *wanted.coefficients;
+  if (!latest_ || latest_->system != wanted.system || (wanted.whole && !latest_->whole)) return false;
+  if (!wanted.whole && wanted.system->constraintCount == 0) return true;  // the same everywhere
+  return latest_->q == wanted.q && *latest_->coefficients == *wanted.coefficients;
 }
 
 void MobilityFinder::look() {
