@@ -7,11 +7,11 @@
 
 #include "core/base/number_text.h"
 #include "core/dynamics/acceleration_level.h"
+#include "core/sim/mobility.h"
 #include "core/sim/preflight_friction.h"
 #include "core/sim/preflight_step.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/linearized.h"
-#include "core/solver/mobility.h"
 #include "core/solver/newton.h"
 #include "core/solver/redundancy_finding.h"
 #include "core/solver/step_control.h"

@@ -15,7 +15,7 @@
 #include "core/solver/hand_correction.h"
 #include "core/solver/left_out.h"
 #include "core/solver/linear.h"
-#include "core/solver/newton_history.h"
+#include "core/solver/newton_recorder.h"
 #include "core/solver/secant_updates.h"
 
 namespace sprung {

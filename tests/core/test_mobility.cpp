@@ -6,8 +6,8 @@
 
 #include "core/items/joints/joint_revolute_2d.h"
 #include "core/model/repair.h"
+#include "core/sim/mobility.h"
 #include "core/solver/constraint_rank.h"
-#include "core/solver/mobility.h"
 #include "tests/support/closed_loops.h"
 
 using namespace sprung;

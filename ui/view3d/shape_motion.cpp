@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/solver/constraint_projection.h"
-#include "core/solver/mobility.h"
 #include "render/scene/scene_layout.h"
 
 namespace sprung::ui {
@@ -21,8 +19,7 @@ constexpr int kMostClosed = 600;  // conditions: so many are closed for each pic
 ShapeMotion::ShapeMotion(const ShownShape& shape) : shape_(shape), scale_(scale()), shown_(shape.found->start) {
   const CompiledModel& model = table().model;
   const int constraints = model.system->constraintCount;
-  if (shape.closed && constraints > 0 && constraints <= kMostClosed)
-    equations_ = std::make_unique<Equations>(model.system, model.coefficients);
+  if (shape.closed && constraints > 0 && constraints <= kMostClosed) closer_ = std::make_unique<JointCloser>(model);
 }
 
 double ShapeMotion::scale() const {
@@ -44,15 +41,9 @@ double ShapeMotion::scale() const {
 const Snapshot& ShapeMotion::at(double phase) {
   const double amplitude = shape_.amplitude * scale_;
   VecX q = coordinatesAt(table(), mode(), amplitude, phase);
-  if (equations_) closeJoints(q);
+  if (closer_) closer_->close(q);  // what cannot be closed is shown as it is
   render::placeAt(table().system(), q, shown_);
   return shown_;
-}
-
-/// What cannot be closed is shown as it is.
-void ShapeMotion::closeJoints(VecX& q) {
-  State state = restingState(table().system(), q);
-  if (!closeConstraints(*equations_, state)) q = state.q;
 }
 
 }  // namespace sprung::ui

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "core/dynamics/equations.h"
+#include "core/sim/joint_closer.h"
 #include "ui/session/eigen_finder.h"
 
 namespace sprung::ui {
@@ -21,7 +21,6 @@ class ShapeMotion {
  private:
   /// Coordinates per amplitude, so that shapes of any kind swing alike.
   double scale() const;
-  void closeJoints(VecX& q);
 
   const EigenTable& table() const { return shape_.found->table; }
   const Eigenmotion& mode() const { return table().modes.at(shape_.mode); }
@@ -29,7 +28,7 @@ class ShapeMotion {
   ShownShape shape_;
   double scale_ = 0.0;
   Snapshot shown_;
-  std::unique_ptr<Equations> equations_;  ///< that keep joints closed; null: they need not be
+  std::unique_ptr<JointCloser> closer_;  ///< null: joints need not be closed
 };
 
 }  // namespace sprung::ui

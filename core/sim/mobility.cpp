@@ -1,4 +1,4 @@
-#include "core/solver/mobility.h"
+#include "core/sim/mobility.h"
 
 #include <Eigen/SparseCholesky>
 #include <algorithm>

@@ -1,0 +1,21 @@
+#include "core/sim/joint_closer.h"
+
+#include "core/dynamics/equations.h"
+#include "core/sim/mobility.h"
+#include "core/solver/constraint_projection.h"
+
+namespace sprung {
+
+JointCloser::JointCloser(const CompiledModel& model)
+    : system_(model.system), equations_(std::make_unique<Equations>(model.system, model.coefficients)) {}
+
+JointCloser::~JointCloser() = default;
+
+bool JointCloser::close(VecX& q) {
+  State state = restingState(*system_, q);
+  if (closeConstraints(*equations_, state)) return false;
+  q = state.q;
+  return true;
+}
+
+}  // namespace sprung
