@@ -43,7 +43,8 @@ std::vector<std::size_t> upperTurns(const std::vector<Step>& steps) {
 }
 
 Cycle cycleOf(const std::vector<Step>& steps, std::size_t first, std::size_t last) {
-  Cycle cycle{steps[first].time, steps[last].time, steps[first].coordinate, steps[first].coordinate, 0.0};
+  const double begin = steps[first].coordinate;
+  Cycle cycle{steps[first].time, steps[last].time, begin, begin, begin, steps[last].coordinate, 0.0};
   for (std::size_t i = first + 1; i <= last; ++i) {
     cycle.least = std::min(cycle.least, steps[i].coordinate);
     cycle.greatest = std::max(cycle.greatest, steps[i].coordinate);

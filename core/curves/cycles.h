@@ -10,6 +10,7 @@ namespace sprung {
 struct Cycle {
   double begin = 0.0, end = 0.0;       ///< from one turning point to the next on the same side [s]
   double least = 0.0, greatest = 0.0;  ///< of the coordinate
+  double first = 0.0, last = 0.0;      ///< the coordinate at these turning points: less swing, more energy given back
   double work = 0.0;                   ///< integral of the force over the coordinate, by trapezoids over all steps [J]
 };
 

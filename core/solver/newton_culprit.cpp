@@ -64,15 +64,13 @@ class Suspects {
 
   /// The one whose change explains most of `left`, else the one that changes most; empty when none changes.
   std::optional<Candidate> worst(const State& begin, const State& trial, const VecX& left) {
-    constexpr double kExplains = 0.2;
     const std::vector<Action> before = actionsAt(begin), after = actionsAt(trial);
     equations_.evaluate(begin);
     std::optional<Candidate> worst;
     for (std::size_t i = 0; i < before.size(); ++i) {
       const Candidate each = compare(i, before[i], after[i], left);
       if (!(each.change > 0.0)) continue;
-      const bool explained = worst && std::max(worst->explains, each.explains) > kExplains;
-      if (!worst || (explained ? each.explains > worst->explains : each.change > worst->change)) worst = each;
+      if (!worst || isWorse(each, *worst)) worst = each;
     }
     return worst;
   }
@@ -91,6 +89,13 @@ class Suspects {
     return actions;
   }
 
+  static bool isWorse(const Candidate& a, const Candidate& b) {
+    constexpr double kExplains = 0.2, kAlike = 0.05;
+    if (std::max(a.explains, b.explains) <= kExplains) return a.change > b.change;
+    // Forces along one line explain alike: a law that jumps may end where it began, but not with a small force.
+    return std::abs(a.explains - b.explains) > kAlike ? a.explains > b.explains : a.after > b.after;
+  }
+
   Candidate compare(std::size_t i, const Action& before, const Action& after, const VecX& left) const {
     const System& system = equations_.system();
     const auto size = [&](const ConnectorAction& action) {
@@ -103,7 +108,8 @@ class Suspects {
     result.change =
         size({after.connector.force - before.connector.force, after.connector.torque - before.connector.torque,
               after.connector.coordinate - before.connector.coordinate});
-    if (!std::isfinite(result.change)) result.change = HUGE_VAL;
+    for (double* number : {&result.change, &result.after})
+      if (!std::isfinite(*number)) *number = HUGE_VAL;
     if (before.generalized.size() == 0 || before.generalized.size() > left.size()) return result;
     const VecX change = after.generalized - before.generalized;
     const auto forces = left.head(change.size());

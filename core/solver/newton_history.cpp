@@ -10,6 +10,7 @@ namespace sprung {
 namespace {
 
 std::string sizeText(double size) {
+  if (!std::isfinite(size)) return std::isnan(size) ? "undefined" : "infinite";
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%.3e", size);
   return text.data();

@@ -53,6 +53,7 @@ class TestCycles : public QObject {
     QVERIFY(std::abs(cycle->work / (kPi * 3.0 * 10.0 * 0.04) - 1.0) < 1e-3);
     QVERIFY(std::abs(cycle->end - cycle->begin - 0.2 * kPi) < 2e-3);
     QVERIFY(std::abs(cycle->greatest - 0.2) < 1e-5 && std::abs(cycle->least + 0.2) < 1e-5);
+    QVERIFY(std::abs(cycle->first - 0.2) < 1e-4 && std::abs(cycle->last - 0.2) < 1e-4);
     // Of an instant in the past it is the one before that.
     const auto past = lastCycle(run, 1, 2, 2.0);
     QVERIFY(past && past->end <= 2.0 && past->end > 2.0 - 0.2 * kPi - 2e-3);

@@ -273,11 +273,11 @@ void TestResultsWindow::theListFollowsTheRun() {
   QCOMPARE(window_->eigen().list().topLevelItem(0)->text(1).toDouble(), 1.12540);  // the same wherever it is
   // What an edit moves leaves a trail.
   const ui::RootLocus& locus = window_->eigen().locus();
-  QVERIFY(locus.isVisible());
   const std::size_t before = locus.trail().size();
   const ItemId mass = named(session(), ItemList::Objects, "mass");
   QVERIFY(session().edit(mass, rowOf(session(), mass, "physicsMass"), 8.0).ok());
   QTRY_COMPARE(window_->eigen().list().topLevelItem(0)->text(1).toDouble(), 0.562698);
+  QVERIFY(locus.isVisible());
   QVERIFY(locus.trail().size() > before && locus.trail().back().front().y() < locus.trail().front().front().y());
   const QString picture = folder_.filePath("eigenvalues.png");
   QVERIFY(window_->eigen().locus().save(picture) && QFile::exists(picture));

@@ -33,12 +33,15 @@ QLabel* wrapped(QWidget* parent, const char* name) {
   return label;
 }
 
-/// "1.2e-05"; of what has run away "∞".
-QString sizeText(double size) { return std::isfinite(size) ? QString::number(size, 'g', 3) : QString(QChar(0x221E)); }
+/// "1.2e-05"; of what has run away "∞", of a law without a value "undefined".
+QString sizeText(double size) {
+  if (std::isnan(size)) return FailureDialog::tr("undefined");
+  return std::isfinite(size) ? QString::number(size, 'g', 3) : QString(QChar(0x221E));
+}
 
 bool hasJoints(const NewtonHistory& history) {
   return std::any_of(history.iterations.begin(), history.iterations.end(),
-                     [](const NewtonHistory::Iteration& each) { return each.constraints.size > 0.0; });
+                     [](const NewtonHistory::Iteration& each) { return each.constraints.size != 0.0; });
 }
 
 }  // namespace

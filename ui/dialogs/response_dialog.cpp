@@ -34,10 +34,13 @@ constexpr int kDelay = 150;  // ms
 constexpr int kPoints = 400;
 constexpr double kAir = 1.3;  ///< of the amplitudes, as a factor
 
-/// "u [m/N]"
-QString withUnit(const QString& name, Dimension unit) {
-  const QString label = unitLabel(unit);
-  return label.isEmpty() ? name : name + " [" + label + "]";
+/// "m/N": the answer's unit for one of what swings.
+QString ratioLabel(Dimension answer, Dimension input) {
+  if (answer == input) return QString(QChar(0x2013));
+  QString above = unitLabel(answer), below = unitLabel(input);
+  if (above.isEmpty()) above = "1";
+  if (below.contains(QChar(0x00B7)) || below.contains('/')) below = "(" + below + ")";
+  return below.isEmpty() ? above : above + "/" + below;
 }
 
 /// A frequency that has been typed; 0 for an empty field, or what is none.
@@ -136,9 +139,8 @@ void ResponseDialog::buildCharts() {
       to->replot();
     });
     connect(from, &Chart::pointed, this, [this, from](int, double x, double y) {
-      from->setReadout(from == amplitude_
-                           ? tr("%1 Hz: %2 %3").arg(readoutNumber(x), QString::number(y, 'g', 4), unitLabel(unit_))
-                           : tr("%1 Hz: %2°").arg(readoutNumber(x), QString::number(y, 'f', 1)));
+      from->setReadout(from == amplitude_ ? tr("%1 Hz: %2 %3").arg(readoutNumber(x), QString::number(y, 'g', 4), unit_)
+                                          : tr("%1 Hz: %2°").arg(readoutNumber(x), QString::number(y, 'f', 1)));
     });
   };
   follow(amplitude_, phase_);
@@ -207,6 +209,10 @@ void ResponseDialog::fillChoices() {
   };
   fill(*input_, inputs_, input);
   fill(*output_, outputs_, output);
+  if (!output.isEmpty()) return;
+  // At first how far something moves; a state or a count answers to nothing.
+  const auto far = std::find_if(outputs_.begin(), outputs_.end(), [](const Choice& c) { return c.unit == unit::m; });
+  if (far != outputs_.end()) output_->setCurrentIndex(static_cast<int>(far - outputs_.begin()));
 }
 
 void ResponseDialog::changed() {
@@ -225,7 +231,7 @@ void ResponseDialog::look() {
   if (outputs_.empty()) return refuse("nothing is measured here", "add a sensor, or select an item first");
   const Choice& input = inputs_[static_cast<std::size_t>(input_->currentIndex())];
   const Choice& output = outputs_[static_cast<std::size_t>(output_->currentIndex())];
-  unit_ = output.unit / input.unit;
+  unit_ = ratioLabel(output.unit, input.unit);
   const ResponseRequest request{.input = input.channel,
                                 .outputs = {output.channel},
                                 .from = frequencyIn(*from_),
@@ -245,11 +251,15 @@ void ResponseDialog::take(Result<ResponseTable> result) {
   table_.reset();
   if (result) {
     table_ = std::make_unique<const ResponseTable>(std::move(*result));
-    if (table_->warnings.empty())
+    const bool still = std::all_of(table_->rows.begin(), table_->rows.end(),
+                                   [](const ResponseTable::Row& row) { return row.amplitudes.front() == 0.0; });
+    if (!table_->warnings.empty())
+      say(sentence(table_->warnings.front().what), true);
+    else if (still)
+      say(tr("%1 does not answer to %2.").arg(output_->currentText(), input_->currentText()), false);
+    else
       say(tr("Small swings about the start of the model, after all transients; settle first for the place of rest."),
           false);
-    else
-      say(sentence(table_->warnings.front().what), true);
   } else {
     const Diagnostic& why = result.errors().front();
     say(sentence(why.what) + (why.hint.empty() ? QString() : " – " + QString::fromStdString(why.hint)), true);
@@ -268,7 +278,7 @@ void ResponseDialog::say(const QString& text, bool wrong) {
 
 void ResponseDialog::draw() {
   amplitude_->setup(
-      {.x = tr("Frequency [Hz]"), .values = {withUnit(tr("Amplitude"), unit_)}, .logX = true, .logY = true},
+      {.x = tr("Frequency [Hz]"), .values = {tr("Amplitude [%1]").arg(unit_)}, .logX = true, .logY = true},
       {ChartCurve{}});
   phase_->setup({.x = tr("Frequency [Hz]"), .values = {tr("Phase [°]")}, .logX = true}, {ChartCurve{}});
   if (table_) {

@@ -59,7 +59,7 @@ class ResponseDialog : public QDialog {
   ItemId item_;  ///< the selected one
   std::vector<Choice> inputs_, outputs_;
   std::unique_ptr<const ResponseTable> table_;
-  Dimension unit_ = unit::none;  ///< of the amplitudes
+  QString unit_;  ///< of the amplitudes
   QComboBox* input_;
   QComboBox* output_;
   QLineEdit* from_;

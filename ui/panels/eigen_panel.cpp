@@ -77,7 +77,7 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   list_->setHeaderLabels({tr("Mode"), tr("Frequency [Hz]"), tr("Damping [–]"), tr("Shape")});
   list_->headerItem()->setToolTip(kShape, tr("The largest entries of the shape; the CSV has all"));
   list_->header()->setStretchLastSection(false);
-  list_->setMinimumHeight(64);
+  list_->setMinimumHeight(120);
   layout->addWidget(list_, 1);
   words_ = new QLabel(this);
   words_->setWordWrap(true);
@@ -121,8 +121,8 @@ void EigenPanel::buildHead() {
   auto* line = new QHBoxLayout;
   line->setSpacing(8);
   about_ = new CalmCombo(this);
-  about_->addItem(tr("About the start"));
-  about_->addItem(tr("About the shown instant"));
+  about_->addItem(tr("At start"));
+  about_->addItem(tr("As shown"));
   about_->setAccessibleName(tr("State that the vibrations are about"));
   about_->setToolTip(
       tr("Small vibrations about the start of the model, or about the instant that is shown: while it runs, "

@@ -51,6 +51,13 @@ double frictionIn(const Law& law, double force, double q, double v) {
   return rest;
 }
 
+/// In spring and stops [J].
+double storedAt(const Law& law, double q) {
+  const double penetration = law.useLimitStops ? Law::penetration(law.limitStopsLower, law.limitStopsUpper, q) : 0.0;
+  return 0.5 * law.stiffness * (q - law.offset) * (q - law.offset) +
+         0.5 * law.limitStopsStiffness * penetration * penetration;
+}
+
 /// Marks of a run and of those it parted from, as long as these were followed.
 void collect(const Timeline& timeline, int id, double until, ItemId item, std::vector<RegimeLane::Change>& changes) {
   const auto branch =
@@ -111,6 +118,15 @@ FrictionPanel::FrictionPanel(Session& session, QWidget* parent)
 }
 
 QString FrictionPanel::words() const { return words_->text(); }
+
+/// Of a law by a user function nobody knows what it stores.
+std::optional<double> FrictionPanel::lost() const {
+  const Item* item = session_.document().find(item_);
+  if (!cycle_ || item == nullptr) return std::nullopt;
+  const Law& law = item->as<Law>();
+  if (!law.springForceUserFunction.source.empty()) return cycle_->work;
+  return cycle_->work - (storedAt(law, cycle_->last) - storedAt(law, cycle_->first));
+}
 
 void FrictionPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
@@ -264,9 +280,10 @@ void FrictionPanel::say(const Snapshot& snapshot) {
     else
       text += tr(": %1 m/s against %2 N of friction").arg(readoutNumber(v), readoutNumber(friction));
   }
-  if (cycle_)
-    text += tr("<br>The last swing, %1 s long, took %2 J")
-                .arg(readoutNumber(cycle_->end - cycle_->begin), QString::number(cycle_->work, 'g', 4));
+  if (const auto energy = lost())
+    text += (law.springForceUserFunction.source.empty() ? tr("<br>The last swing, %1 s long, lost %2 J")
+                                                        : tr("<br>The last swing, %1 s long, took %2 J"))
+                .arg(readoutNumber(cycle_->end - cycle_->begin), QString::number(*energy, 'g', 4));
   words_->setText(text + (snapshot.seeking ? QStringLiteral(" …") : QString()));
 }
 

@@ -30,6 +30,8 @@ class FrictionPanel : public QWidget {
   /// Where it stands now: relative velocity [m/s] and friction force [N].
   const std::optional<std::pair<double, double>>& point() const { return point_; }
   const std::optional<Cycle>& cycle() const { return cycle_; }
+  /// The energy that the last swing has lost: its work less what spring and stops have stored meanwhile [J].
+  std::optional<double> lost() const;
   RegimeLane& lane() { return *lane_; }
   Chart& stribeck() { return *stribeck_; }
   Chart& loop() { return *loop_; }

@@ -296,7 +296,7 @@ void MobilityPanel::sendConcern() {
   // Repairs stay in place while the mouse is on its way to them.
   const Diagnostic* first = findingOf(redundancies_->topLevelItem(0));
   const Diagnostic* chosen = findingOf(redundancies_->currentItem());
-  offerRepairs(chosen != nullptr ? chosen : first);
+  if (isVisible()) offerRepairs(chosen != nullptr ? chosen : first);
   const bool shown = finding != nullptr && !finding->items.empty() && isVisible();
   if (!std::exchange(showsConcern_, shown) && !shown) return;
   if (!shown) return emit concernChanged({});
@@ -305,7 +305,11 @@ void MobilityPanel::sendConcern() {
 
 void MobilityPanel::offerRepairs(const Diagnostic* finding) {
   while (QLayoutItem* old = repairRow_->takeAt(0)) {
-    if (old->widget() != nullptr) old->widget()->deleteLater();
+    if (QWidget* widget = old->widget()) {
+      widget->hide();
+      widget->setObjectName({});  // it ends later: a click on it may have led here
+      widget->deleteLater();
+    }
     delete old;
   }
   repairs_->setVisible(finding != nullptr && !finding->repairs.empty());

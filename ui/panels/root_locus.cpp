@@ -43,12 +43,13 @@ QSize RootLocus::sizeHint() const { return {kWidth, kHeight}; }
 void RootLocus::add(const EigenTable& table) {
   std::vector<QPointF> now;
   for (const Eigenmotion& mode : table.modes) now.emplace_back(mode.growth, mode.frequency);
-  setVisible(!now.empty());
   if (!trail_.empty() && trail_.back() == now) return;
   // Another number of modes is another model.
   if (!trail_.empty() && trail_.back().size() != now.size()) trail_.clear();
   if (trail_.size() == kLongest) trail_.erase(trail_.begin());
   trail_.push_back(std::move(now));
+  // Without a trail and without growth it says no more than the list.
+  setVisible(!trail_.back().empty() && (trail_.size() > 1 || table.damped));
   fit();
   update();
 }

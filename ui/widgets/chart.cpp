@@ -54,6 +54,8 @@ Chart::Chart(QWidget* parent)
   plot_->legend->setFillOrder(QCPLegend::foColumnsFirst);
   plot_->legend->setWrap(kLegendColumns);
   plot_->legend->setMargins(QMargins(8, 2, 8, 0));
+  // Else a legend without entries is as narrow as its margins, and makes the whole column so.
+  plot_->legend->setMaximumSize(QWIDGETSIZE_MAX / 2, QWIDGETSIZE_MAX / 2);
   for (QCPItemText* text : {markText_, note_, readout_, leftOut_}) {
     text->position->setType(QCPItemPosition::ptAxisRectRatio);
     text->setClipToAxisRect(false);

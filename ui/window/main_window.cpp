@@ -109,7 +109,10 @@ MainWindow::MainWindow(const SessionOptions& options)
   refreshActions();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+  // A panel that is hidden lets go of the session and of its neighbours: while they are all there.
+  for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();
+}
 
 void MainWindow::buildCentre() {
   auto* centre = new QWidget(this);

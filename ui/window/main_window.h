@@ -124,6 +124,7 @@ class MainWindow : public QMainWindow {
   void buildPlotsDock();
   void showPlots();
   void wirePlots();
+  void placeBelowInspector(QDockWidget* dock, int height);
   void buildEigenDock(int width);
   void buildLedgerDock(int width);
   void buildMobilityDock(int width);

@@ -24,12 +24,7 @@ constexpr int kQuiet = 5000;  // ms between two announcements of a singular posi
 void MainWindow::buildMobilityDock(int width) {
   mobility_ = new MobilityPanel(*session_, this);
   mobilityDock_ = addDock(Qt::RightDockWidgetArea, tr("Mobility"), "mobilityDock", mobility_, width);
-  splitDockWidget(inspectorDock_, mobilityDock_, Qt::Vertical);
-  mobilityDock_->hide();
-  connect(mobilityDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
-    if (shown && mobilityDock_->height() < kMobilityHeight)
-      resizeDocks({mobilityDock_}, {kMobilityHeight}, Qt::Vertical);
-  });
+  placeBelowInspector(mobilityDock_, kMobilityHeight);
   connect(mobility_, &MobilityPanel::shapeChanged, view_, &View3D::showShape);
 }
 

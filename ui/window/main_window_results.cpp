@@ -22,20 +22,28 @@ constexpr int kNoticeTime = 6000;  // ms
 constexpr int kProofTime = 15000;  // ms
 constexpr int kEigenHeight = 400;
 constexpr int kFrictionHeight = 520;
+constexpr int kLeastInspector = 160;
 constexpr int kLedgerHeight = 280;
 
 }  // namespace
 
-/// Below the inspector: what is chosen in the list is seen in the view beside it.
+/// Closed, and of this height when it is opened.
+void MainWindow::placeBelowInspector(QDockWidget* dock, int height) {
+  splitDockWidget(inspectorDock_, dock, Qt::Vertical);
+  dock->hide();
+  // A hidden dock takes no size.
+  connect(dock, &QDockWidget::visibilityChanged, this, [this, dock, height](bool shown) {
+    if (!shown || dock->isFloating() || dock->height() >= height) return;
+    const int together = inspectorDock_->height() + dock->height();
+    resizeDocks({inspectorDock_, dock}, {std::max(kLeastInspector, together - height), height}, Qt::Vertical);
+  });
+}
+
+/// What is chosen in the list is seen in the view beside it.
 void MainWindow::buildEigenDock(int width) {
   eigen_ = new EigenPanel(*session_, this);
   eigenDock_ = addDock(Qt::RightDockWidgetArea, tr("Eigenfrequencies"), "eigenDock", eigen_, width);
-  splitDockWidget(inspectorDock_, eigenDock_, Qt::Vertical);
-  eigenDock_->hide();
-  // A hidden dock takes no size.
-  connect(eigenDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
-    if (shown && eigenDock_->height() < kEigenHeight) resizeDocks({eigenDock_}, {kEigenHeight}, Qt::Vertical);
-  });
+  placeBelowInspector(eigenDock_, kEigenHeight);
   connect(eigen_, &EigenPanel::shapeChanged, view_, &View3D::showShape);
 }
 
@@ -43,12 +51,7 @@ void MainWindow::buildEigenDock(int width) {
 void MainWindow::buildFrictionDock(int width) {
   friction_ = new FrictionPanel(*session_, this);
   frictionDock_ = addDock(Qt::RightDockWidgetArea, tr("Friction"), "frictionDock", friction_, width);
-  splitDockWidget(inspectorDock_, frictionDock_, Qt::Vertical);
-  frictionDock_->hide();
-  connect(frictionDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
-    if (shown && frictionDock_->height() < kFrictionHeight)
-      resizeDocks({frictionDock_}, {kFrictionHeight}, Qt::Vertical);
-  });
+  placeBelowInspector(frictionDock_, kFrictionHeight);
 }
 
 /// Below the view, where its columns and names have room.
