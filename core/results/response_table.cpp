@@ -144,7 +144,7 @@ double continued(double phase, double before) { return phase - 360.0 * std::roun
 }  // namespace
 
 Result<ResponseTable> responseTable(const Document& document, const ResponseRequest& request, bool allowPython,
-                                    std::shared_ptr<CallControl> control) {
+                                    const std::shared_ptr<CallControl>& control) {
   const Result<CompiledModel> model = compile(document, {.allowPython = allowPython});
   if (!model) return model.errors();
   Result<SwingingInput> input = swinging(document, *model, request.input, allowPython);

@@ -36,7 +36,7 @@ struct ResponseTable {
 /// Of the model of `document`; `allowPython` as in CompileOptions. Fails when the input cannot swing, or an output
 /// cannot be measured. `control` lets other threads interrupt it.
 Result<ResponseTable> responseTable(const Document& document, const ResponseRequest& request, bool allowPython,
-                                    std::shared_ptr<CallControl> control = {});
+                                    const std::shared_ptr<CallControl>& control = {});
 
 /// frequency,amplitude:OUTPUT,phase:OUTPUT,… with 17 significant digits.
 void writeResponseCsv(const ResponseTable& table, std::ostream& out);

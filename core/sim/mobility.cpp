@@ -64,6 +64,7 @@ void findIndependence(const System& system, const SparseMatrix& constraints, con
     shares[constraintAt(system, kept[i]).item] += weight * weight;
   }
   std::vector<std::pair<double, ItemId>> order;
+  order.reserve(shares.size());
   for (const auto& [item, square] : shares) order.emplace_back(-std::sqrt(square), item);
   std::sort(order.begin(), order.end());
   for (const auto& [weight, item] : order)

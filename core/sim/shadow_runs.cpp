@@ -58,7 +58,8 @@ std::shared_ptr<const CompiledModel> withFinerSteps(const CompiledModel& model, 
   return finer;
 }
 
-ShadowRuns::ShadowRuns(Recording recording, std::span<const Variation> variations, std::shared_ptr<CallControl> control)
+ShadowRuns::ShadowRuns(Recording recording, std::span<const Variation> variations,
+                       const std::shared_ptr<CallControl>& control)
     : recording_(std::move(recording)), run_(recording_.start, control) {
   run_.begin(recording_);
   for (const Variation& variation : variations) {

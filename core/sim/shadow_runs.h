@@ -34,7 +34,8 @@ Input scaled(const Input& input, std::span<const double> ratios);
 
 class ShadowRuns {
  public:
-  ShadowRuns(Recording recording, std::span<const Variation> variations, std::shared_ptr<CallControl> control = {});
+  ShadowRuns(Recording recording, std::span<const Variation> variations,
+             const std::shared_ptr<CallControl>& control = {});
 
   /// The recording has gone on. False, and nothing has changed, when it tells of another motion than the one that has
   /// been followed so far.

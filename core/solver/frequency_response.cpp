@@ -32,7 +32,7 @@ struct FrequencyResponse::Factors {
 };
 
 FrequencyResponse::FrequencyResponse(const CompiledModel& model, SwingingInput input, Outputs outputs,
-                                     std::shared_ptr<CallControl> control)
+                                     const std::shared_ptr<CallControl>& control)
     : system_(model.system),
       outputs_(std::move(outputs)),
       change_(input.change),

@@ -29,7 +29,7 @@ class FrequencyResponse {
 
   /// About the start of `model`. `control` lets other threads interrupt user functions.
   FrequencyResponse(const CompiledModel& model, SwingingInput input, Outputs outputs,
-                    std::shared_ptr<CallControl> control = {});
+                    const std::shared_ptr<CallControl>& control = {});
   ~FrequencyResponse();
   FrequencyResponse(const FrequencyResponse&) = delete;
   FrequencyResponse& operator=(const FrequencyResponse&) = delete;

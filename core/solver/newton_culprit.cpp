@@ -48,6 +48,7 @@ class Suspects {
   Suspects(Equations& equations, const std::vector<NewtonHistory::Share>& at) : equations_(equations) {
     const System& system = equations.system();
     std::vector<int> nodes;
+    nodes.reserve(at.size());
     for (const NewtonHistory::Share& share : at) nodes.push_back(nodeOf(system, share.item));
     const auto holds = [&](int marker) {
       return std::any_of(nodes.begin(), nodes.end(), [&](int node) { return holdsOn(system, marker, node); });
