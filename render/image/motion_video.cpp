@@ -31,62 +31,109 @@ struct Schedule {
   double at(int frame) const { return frame * step; }
 };
 
+// Draws pictures and gives them to the encoder.
+class Film {
+ public:
+  explicit Film(const VideoOptions& options)
+      : width_(options.width + options.width % 2), height_(options.height + options.height % 2), options_(options) {
+    builder_.setModelFolder(options.modelFolder);
+    quality_.devicePixelRatio = static_cast<float>(options.devicePixelRatio);
+  }
+
+  Status begin() {
+    if (options_.framesPerSecond < 1 || options_.framesPerSecond > 240 || !(options_.speed > 0))
+      return error("video", "1 to 240 pictures per second and a speed above 0 are needed", {});
+    return encoder_.start(QString::fromStdString(options_.path), width_, height_, options_.framesPerSecond);
+  }
+
+  double aspect() const { return static_cast<double>(width_) / height_; }
+
+  Status add(const Document& document, const Snapshot& snapshot, Camera& camera, const FrameOptions& look) {
+    camera.setSceneBounds(builder_.bounds(document, snapshot, camera.upAxis()));
+    builder_.build(document, snapshot, camera, look, {}, {}, frame_, picks_);
+    const Result<QImage> picture = renderer_.render(frame_, camera, width_, height_, quality_);
+    return picture ? encoder_.add(*picture) : Status(picture.errors());
+  }
+
+  // False: somebody does not want it any more.
+  bool wanted(int done, int frames) const {
+    return !options_.onProgress || options_.onProgress(static_cast<double>(done) / frames);
+  }
+
+  Status end() { return encoder_.finish(); }
+
+ private:
+  int width_, height_;
+  const VideoOptions& options_;
+  VideoEncoder encoder_;
+  FrameBuilder builder_;
+  OffscreenRenderer renderer_;
+  OffscreenRenderer::Options quality_;
+  Frame frame_;
+  PickTable picks_;
+};
+
 }  // namespace
 
 Result<VideoResult> writeMotionVideo(const DocumentOf& documentOf, const Recording& recording, Camera camera,
                                      FrameOptions look, const VideoOptions& options) {
-  const int width = options.width + options.width % 2;
-  const int height = options.height + options.height % 2;
-  if (options.framesPerSecond < 1 || options.framesPerSecond > 240 || !(options.speed > 0))
-    return error("video", "1 to 240 pictures per second and a speed above 0 are needed", {});
-  VideoEncoder encoder;
-  if (auto done = encoder.start(QString::fromStdString(options.path), width, height, options.framesPerSecond); !done)
-    return done.errors();
+  Film film(options);
+  if (auto done = film.begin(); !done) return done.errors();
   const Schedule schedule(recording, options);
   if (options.wholeMotion) {
     const AheadOptions ahead{.modelFolder = options.modelFolder,
                              .upAxis = camera.upAxis(),
                              .follow = look.view.follow,
                              .between = schedule.step};
-    camera.frameBox(boundsOfMotion(documentOf, recording, ahead), static_cast<double>(width) / height);
+    camera.frameBox(boundsOfMotion(documentOf, recording, ahead), film.aspect());
   }
   Replay replay(recording);
   replay.trackPaths(look.view.trackedTime());
   replay.keepBooks(look.view.needsBooks());
   MotionMemory memory;
   look.memory = &memory;
-  FrameBuilder builder;
-  builder.setModelFolder(options.modelFolder);
-  OffscreenRenderer renderer;
-  OffscreenRenderer::Options quality;
-  quality.devicePixelRatio = static_cast<float>(options.devicePixelRatio);
-  Frame frame;
-  PickTable picks;
   Snapshot snapshot;
   FollowedBody followed;
   VideoResult result;
-  for (; result.frames < schedule.frames; ++result.frames) {
+  while (result.frames < schedule.frames) {
     const bool good = replay.advance(schedule.at(result.frames));
     replay.fill(snapshot);
     const Document& document = *documentOf(*replay.simulator().model());
     memory.take(document, snapshot);
     followed.follow(camera, snapshot, document.byName(ItemList::Objects, look.view.follow));
-    camera.setSceneBounds(builder.bounds(document, snapshot, camera.upAxis()));
-    builder.build(document, snapshot, camera, look, {}, {}, frame, picks);
-    const Result<QImage> picture = renderer.render(frame, camera, width, height, quality);
-    if (!picture) return picture.errors();
-    if (auto done = encoder.add(*picture); !done) return done.errors();
+    if (auto done = film.add(document, snapshot, camera, look); !done) return done.errors();
+    ++result.frames;
     if (!good) {
       result.failure = replay.simulator().failure();
-      ++result.frames;
       break;
     }
-    if (options.onProgress && !options.onProgress((result.frames + 1.0) / schedule.frames)) {
+    if (!film.wanted(result.frames, schedule.frames)) {
       result.cancelled = true;
       return result;
     }
   }
-  if (auto done = encoder.finish(); !done) return done.errors();
+  if (auto done = film.end(); !done) return done.errors();
+  return result;
+}
+
+Result<VideoResult> writeCycleVideo(const Document& document, const std::function<const Snapshot&(double time)>& at,
+                                    double duration, Camera camera, FrameOptions look, const VideoOptions& options) {
+  Film film(options);
+  if (auto done = film.begin(); !done) return done.errors();
+  const double wanted = std::round(duration / options.speed * options.framesPerSecond);
+  const int frames = static_cast<int>(std::clamp(wanted, 1.0, 1.0 * kMostFrames));
+  MotionMemory memory;
+  look.memory = &memory;
+  VideoResult result;
+  while (result.frames < frames) {
+    const Snapshot& shown = at(duration * result.frames / frames);
+    if (auto done = film.add(document, shown, camera, look); !done) return done.errors();
+    if (!film.wanted(++result.frames, frames)) {
+      result.cancelled = true;
+      return result;
+    }
+  }
+  if (auto done = film.end(); !done) return done.errors();
   return result;
 }
 

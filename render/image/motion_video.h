@@ -1,5 +1,5 @@
 // A recorded motion as a video: computed again from its start without clock and window, drawn picture by picture.
-// Shared by the window's export and `sprung render --video`.
+// Shared by the window's export and `sprung render --video`. Also the motion of a shape, which has no run.
 #pragma once
 
 #include <filesystem>
@@ -36,5 +36,11 @@ struct VideoResult {
 /// `look.view.follow` is obeyed; `look.memory` is replaced by the video's own.
 Result<VideoResult> writeMotionVideo(const DocumentOf& documentOf, const Recording& recording, Camera camera,
                                      FrameOptions look, const VideoOptions& options);
+
+/// A motion without a run, repeated for as long as the video is: what `at` gives for each time of it [s], valid until
+/// its next call, from 0 to `duration` [s] less a picture, so that the end leads into the start. Of the options
+/// `longest` and `wholeMotion` are not obeyed.
+Result<VideoResult> writeCycleVideo(const Document& document, const std::function<const Snapshot&(double time)>& at,
+                                    double duration, Camera camera, FrameOptions look, const VideoOptions& options);
 
 }  // namespace sprung::render

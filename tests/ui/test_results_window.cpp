@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QProcess>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalSpy>
@@ -251,6 +252,31 @@ void TestResultsWindow::shapesMoveInTheView() {
   amplitude->setFocus();
   QTest::keyClick(amplitude, Qt::Key_End);
   QVERIFY(far() > 1.5 * half);
+  // A video shows what is seen: three swings of 1.6 s, whose end leads into their start.
+  QSignalSpy saved(&window_->exports(), &ui::ExportFlow::saved);
+  const QString film = folder_.filePath("mode.mp4");
+  QVERIFY(view().shape() != nullptr);
+  window_->exports().makeShapeVideo({film, {160, 100}, 10, 1.0, ui::ExportTheme::Light}, *view().shape());
+  QVERIFY(!saved.isEmpty() || saved.wait(60000));
+  QProcess probe;
+  probe.start("ffprobe", {"-v", "error", "-show_entries", "stream=nb_frames", "-of", "csv=p=0", film});
+  QVERIFY(probe.waitForFinished());
+  QCOMPARE(QString::fromUtf8(probe.readAllStandardOutput()).trimmed(), QString("48"));
+  const auto picture = [&](int number) {
+    QProcess::execute("ffmpeg", {"-v", "error", "-i", film, "-vf", QString("select=eq(n\\,%1)").arg(number),
+                                 "-frames:v", "1", "-y", folder_.filePath("one.png")});
+    return QImage(folder_.filePath("one.png"));
+  };
+  const auto apart = [](const QImage& a, const QImage& b) {
+    int different = 0;
+    for (int y = 0; y < a.height(); ++y)
+      for (int x = 0; x < a.width(); ++x) different += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y))) > 40;
+    return different;
+  };
+  const QImage first = picture(0), opposite = picture(8), again = picture(16);
+  QVERIFY(!first.isNull() && first.size() == QSize(160, 100) && again.size() == first.size());
+  QVERIFY2(apart(first, opposite) > 4 * apart(first, again) + 4,
+           qPrintable(QString("%1 %2").arg(apart(first, opposite)).arg(apart(first, again))));
   // The model itself has not moved.
   QCOMPARE(session().run().snapshot()->step, 0);
   QVERIFY(!session().modified());

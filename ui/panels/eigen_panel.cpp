@@ -168,6 +168,15 @@ void EigenPanel::buildFoot() {
   amplitude_->setAccessibleName(tr("Amplitude of the shape in the view"));
   amplitude_->setToolTip(tr("How far the chosen shape swings in the view; it has no size of its own"));
   line->addWidget(amplitude_, 1);
+  auto* video = new QToolButton(foot_);
+  video->setObjectName("modeVideo");
+  video->setText(tr("Video…"));
+  video->setProperty("link", true);
+  video->setFocusPolicy(Qt::TabFocus);
+  video->setToolTip(tr("Save the shape that moves in the view as a video, as File ▸ Export video does while it moves"));
+  video->setAccessibleName(tr("Save the shape as a video"));
+  line->addWidget(video);
+  connect(video, &QToolButton::clicked, this, &EigenPanel::videoWanted);
   foot_->hide();
   layout()->addWidget(foot_);
   connect(amplitude_, &QSlider::valueChanged, this, &EigenPanel::sendShape);

@@ -37,6 +37,8 @@ class EigenPanel : public QWidget {
  signals:
   /// The motion to show; without a table: none.
   void shapeChanged(const sprung::ui::ShownShape& shape);
+  /// The shown motion is to be saved as a video.
+  void videoWanted();
   /// The table is to be written to a file.
   void exportWanted(std::shared_ptr<const sprung::ui::FoundEigen> found);
 

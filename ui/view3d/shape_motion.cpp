@@ -38,9 +38,9 @@ double ShapeMotion::scale() const {
   return share > 0.0 && std::isfinite(share) ? kProbe / share : 0.0;
 }
 
-const Snapshot& ShapeMotion::at(double phase) {
+const Snapshot& ShapeMotion::at(double time) {
   const double amplitude = shape_.amplitude * scale_;
-  VecX q = coordinatesAt(table(), mode(), amplitude, phase);
+  VecX q = coordinatesAt(table(), mode(), amplitude, 2.0 * M_PI * time / kPeriod);
   if (closer_) closer_->close(q);  // what cannot be closed is shown as it is
   render::placeAt(table().system(), q, shown_);
   return shown_;

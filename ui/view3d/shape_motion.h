@@ -1,4 +1,4 @@
-// A small motion shown in place of the run: a state of the model, swung through a shape. Has no clock.
+// A small motion shown in place of the run, over and over: a state of the model, swung through a shape. Has no clock.
 #pragma once
 
 #include <memory>
@@ -10,12 +10,16 @@ namespace sprung::ui {
 
 class ShapeMotion {
  public:
+  /// How long a swing lasts [s]: slow enough to see, whatever the frequency.
+  static constexpr double kPeriod = 1.6;
+
   /// Precondition: there is a table, and it has this mode.
   explicit ShapeMotion(const ShownShape& shape);
 
   void setAmplitude(double amplitude) { shape_.amplitude = amplitude; }
-  /// What is seen `phase` (rad) after the largest displacement. Valid until the next call.
-  const Snapshot& at(double phase);
+  /// What is seen so long [s] after the largest displacement. Valid until the next call.
+  const Snapshot& at(double time);
+  const ShownShape& shape() const { return shape_; }
   bool shows(const ShownShape& shape) const { return shape_.found == shape.found && shape_.mode == shape.mode; }
 
  private:

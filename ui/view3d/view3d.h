@@ -93,6 +93,7 @@ class View3D : public QOpenGLWidget {
   void showShape(const ShownShape& shape);
   /// What is seen of it now; null without.
   const Snapshot* shownShape() const;
+  const ShownShape* shape() const;
   /// Shows the run with other numbers faintly besides (see render::FrameOptions::variants).
   void showVariants(std::vector<std::shared_ptr<const Snapshot>> variants);
   /// Outlines what a finding speaks of until it is called again: culprits glow, beside them what they depend on.

@@ -24,7 +24,6 @@ namespace {
 constexpr double kPitchToBuild = 0.15;      // rad
 constexpr qint64 kLongestLookAhead = 5000;  // ms
 constexpr qint64 kBetweenSteps = 250;       // ms, of a camera that steps back
-constexpr double kShapePeriod = 1.6;        // s: slow enough to see, whatever the frequency
 
 ViewPoint viewPointOf(const render::Camera& camera) {
   return {camera.target(), camera.distance(), camera.yaw(), camera.pitch()};
@@ -335,8 +334,10 @@ void View3D::showShape(const ShownShape& shape) {
 
 const Snapshot* View3D::shownShape() const {
   if (!shape_) return nullptr;
-  return &shape_->at(2.0 * M_PI * static_cast<double>(shapeClock_.elapsed()) / (1e3 * kShapePeriod));
+  return &shape_->at(1e-3 * static_cast<double>(shapeClock_.elapsed()));
 }
+
+const ShownShape* View3D::shape() const { return shape_ ? &shape_->shape() : nullptr; }
 
 void View3D::showConcern(std::vector<ItemId> culprits, std::vector<ItemId> beside) {
   std::sort(culprits.begin(), culprits.end());

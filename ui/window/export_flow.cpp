@@ -26,6 +26,7 @@
 #include "ui/session/eigen_finder.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
+#include "ui/view3d/shape_motion.h"
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/background_job.h"
 #include "ui/window/recording_flow.h"
@@ -33,6 +34,7 @@
 namespace sprung::ui {
 namespace {
 
+constexpr int kSwings = 3;
 constexpr double kMostPixels = 16e6;  // of a picture that is drawn twice as large first
 
 /// The run waits as long as this lives.
@@ -94,6 +96,12 @@ Result<Document> withSensorsOf(const Document& original, ItemId item) {
 }
 
 }  // namespace
+
+struct ExportFlow::Look {
+  render::Camera camera;
+  render::FrameOptions frame;
+  render::VideoOptions options;
+};
 
 ExportFlow::ExportFlow(Session& session, const RecordingFlow& recordings, View3D& view, Appearance& appearance,
                        QWidget* window)
@@ -204,6 +212,7 @@ void ExportFlow::video(const QString& name) {
     emit failed(found.errors());
     return;
   }
+  if (const ShownShape* shape = view_.shape()) return shapeVideo(name, *shape);
   // A run that is known goes to its end; of one that goes on, what the worker does until it hears of the pause is left
   // out.
   const Snapshot* now = session_.run().snapshot();
@@ -228,24 +237,50 @@ void ExportFlow::makeVideo(const VideoRequest& request, Recording recording) {
         const Document* document = known(model);
         return document != nullptr ? document : present.get();
       };
-  const render::Camera camera = view_.cameraFor(view_.moment().camera, request.size);
-  render::FrameOptions look = view_.frameOptions();
-  look.theme = dark(request.theme) ? render::darkTheme() : render::lightTheme();
-  look.triad = true;
-  render::VideoOptions options;
-  options.path = request.path.toStdString();
-  options.modelFolder = session_.folder().toStdString();
-  options.width = request.size.width();
-  options.height = request.size.height();
-  options.framesPerSecond = request.framesPerSecond;
-  options.speed = request.speed;
-  options.devicePixelRatio = view_.scaleFor(request.size);
   auto* job = new BackgroundJob(
       tr("Making the video …"),
-      [documentOf, camera, look, options, recording = std::move(recording)](const Progress& progress) {
-        render::VideoOptions watched = options;
+      [documentOf, look = lookFor(request), recording = std::move(recording)](const Progress& progress) {
+        render::VideoOptions watched = look.options;
         watched.onProgress = progress;
-        const auto result = render::writeMotionVideo(documentOf, recording, camera, look, watched);
+        const auto result = render::writeMotionVideo(documentOf, recording, look.camera, look.frame, watched);
+        return result ? Status(Done{}) : Status(result.errors());
+      },
+      window_);
+  watch(job, request.path);
+}
+
+ExportFlow::Look ExportFlow::lookFor(const VideoRequest& request) const {
+  Look look{view_.cameraFor(view_.moment().camera, request.size), view_.frameOptions(), {}};
+  look.frame.theme = dark(request.theme) ? render::darkTheme() : render::lightTheme();
+  look.frame.triad = true;
+  look.options.path = request.path.toStdString();
+  look.options.modelFolder = session_.folder().toStdString();
+  look.options.width = request.size.width();
+  look.options.height = request.size.height();
+  look.options.framesPerSecond = request.framesPerSecond;
+  look.options.speed = request.speed;
+  look.options.devicePixelRatio = view_.scaleFor(request.size);
+  return look;
+}
+
+void ExportFlow::shapeVideo(const QString& name, const ShownShape& shape) {
+  const ShownShape kept = shape;  // another may be chosen meanwhile
+  const render::Viewport shown = view_.viewport();
+  const QString named = tr("%1 mode %2").arg(name).arg(kept.mode + 1);
+  if (const auto request = askVideo(window_, {shown.width, shown.height}, named, kSwings * ShapeMotion::kPeriod))
+    makeShapeVideo(*request, kept);
+}
+
+void ExportFlow::makeShapeVideo(const VideoRequest& request, const ShownShape& shape) {
+  auto* job = new BackgroundJob(
+      tr("Making the video …"),
+      [look = lookFor(request), motion = std::make_shared<ShapeMotion>(shape),
+       document = std::make_shared<const Document>(session_.document())](const Progress& progress) {
+        render::VideoOptions watched = look.options;
+        watched.onProgress = progress;
+        const auto at = [&](double time) -> const Snapshot& { return motion->at(time); };
+        const auto result =
+            render::writeCycleVideo(*document, at, kSwings * ShapeMotion::kPeriod, look.camera, look.frame, watched);
         return result ? Status(Done{}) : Status(result.errors());
       },
       window_);

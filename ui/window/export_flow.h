@@ -24,6 +24,7 @@ class BackgroundJob;
 class RecordingFlow;
 class Session;
 struct FoundEigen;
+struct ShownShape;
 class PlotView;
 struct FreeBodySheet;
 class View3D;
@@ -37,6 +38,7 @@ class ExportFlow : public QObject {
   /// Ask, then make; of the moment at which they are called. The run waits while somebody is asked. `name`: of the
   /// model, for the file's name.
   void picture(const QString& name);
+  /// Of the run from its start, or of the vibration that is shown in its place.
   void video(const QString& name);
   void sensorValues(const QString& name);
   /// All results of one item over a run of its own, whether sensors measure them or not.
@@ -56,6 +58,8 @@ class ExportFlow : public QObject {
   void savePlot(PlotView& plot, const QString& path);
   void makePicture(const PictureRequest& request, ShownMoment moment);
   void makeVideo(const VideoRequest& request, Recording recording);
+  /// A few swings, whose end leads into their start.
+  void makeShapeVideo(const VideoRequest& request, const ShownShape& shape);
   /// Gets the shown run from the worker, from its start to its end, at most so many steps of it; of one that has not
   /// begun, the one that is planned.
   void withRecording(std::function<void(Recording)> use, std::int64_t steps = std::numeric_limits<std::int64_t>::max());
@@ -68,6 +72,10 @@ class ExportFlow : public QObject {
 
  private:
   void watch(BackgroundJob* job, const QString& path);
+  void shapeVideo(const QString& name, const ShownShape& shape);
+  /// How the view looks now, in the theme and the size that are wanted.
+  struct Look;
+  Look lookFor(const VideoRequest& request) const;
   void writeRun(std::shared_ptr<const Document> document, const QString& path);
   /// Python must have been allowed; else says so.
   bool mayRun();

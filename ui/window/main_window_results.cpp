@@ -94,6 +94,7 @@ void MainWindow::wireExports() {
   actions_->on(Act::SaveRecording, this, [this] { recordings_->save(files_->name()); });
   connect(eigen_, &EigenPanel::exportWanted, this,
           [this](const auto& found) { exports_->eigenfrequencies(files_->name(), found); });
+  connect(eigen_, &EigenPanel::videoWanted, this, [this] { exports_->video(files_->name()); });
   connect(ledger_, &LedgerPanel::exportWanted, this,
           [this](const auto& ledger, const auto& system) { exports_->ledger(files_->name(), *ledger, *system); });
   const auto saved = [this](const QString& path) {
