@@ -1,4 +1,5 @@
 // The friction microscope in the real window.
+#include <QFile>
 #include <algorithm>
 
 #include "core/items/springs/coordinate_spring_damper_ext.h"
@@ -14,6 +15,7 @@ class TestFrictionWindow : public WindowTest {
   Q_OBJECT
  private slots:
   void theBlockThatSticksAndSlips();
+  void aRotorHasAnglesAndTorques();
   void aModelWithoutFrictionSaysSo();
 };
 
@@ -52,6 +54,36 @@ void TestFrictionWindow::theBlockThatSticksAndSlips() {
   QTRY_VERIFY(!panel.cycle() || panel.cycle()->end < last);
   const QString picture = folder_.filePath("stribeck.png");
   QVERIFY(panel.stribeck().save(picture) && QFile::exists(picture));
+}
+
+void TestFrictionWindow::aRotorHasAnglesAndTorques() {
+  const QString path = folder_.filePath("rotor.sprung.json");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(R"({"sprung": 1,
+    "nodes": [{"type": "PointGround", "name": "g"},
+              {"type": "1D", "name": "n", "referenceCoordinates": [0], "initialVelocities": [4]},
+              {"type": "GenericData", "name": "d", "initialCoordinates": [1, 0, 0], "numberOfDataCoordinates": 3}],
+    "objects": [{"type": "RotationalMass1D", "name": "disc", "physicsInertia": 0.5, "nodeNumber": "n"},
+                {"type": "ConnectorCoordinateSpringDamperExt", "name": "brake", "markerNumbers": ["a", "b"],
+                 "nodeNumber": "d", "stiffness": 10, "fDynamicFriction": 1, "stickingStiffness": 1e4,
+                 "stickingDamping": 10, "exponentialDecayStatic": 0.2}],
+    "markers": [{"type": "NodeCoordinate", "name": "a", "nodeNumber": "g", "coordinate": 0},
+                {"type": "NodeCoordinate", "name": "b", "nodeNumber": "n", "coordinate": 0}],
+    "simulation": {"settings": {"timeIntegration": {"endTime": 1, "numberOfSteps": 1000}}}})");
+  file.close();
+  start(path);
+  QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier | Qt::ShiftModifier);
+  ui::FrictionPanel& panel = window_->friction();
+  session().run().step(100);
+  QTRY_VERIFY(snapshot().step == 100 && panel.point().has_value());
+  QTRY_VERIFY2(panel.words().contains("rad/s") && panel.words().contains(QString::fromUtf8("N·m")),
+               qPrintable(panel.words()));
+  // A law of one's own has no friction of the item's.
+  const ItemId brake = named(session(), ItemList::Objects, "brake");
+  QVERIFY(session().edit(brake, rowOf(session(), brake, "springForceUserFunction"), std::string("=k*u")).ok());
+  QTRY_VERIFY2(panel.words().contains("user function"), qPrintable(panel.words()));
+  QVERIFY(!panel.stribeck().isVisible() && !panel.point());
 }
 
 void TestFrictionWindow::aModelWithoutFrictionSaysSo() {

@@ -11,12 +11,12 @@
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/sim/timeline.h"
 #include "ui/dialogs/export_dialogs.h"
+#include "ui/session/output_words.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
 #include "ui/widgets/chart.h"
-#include "ui/widgets/regime_lane.h"
 
 namespace sprung::ui {
 namespace {
@@ -26,6 +26,7 @@ using Law = CoordinateSpringDamperExt;
 constexpr int kSamples = 400;
 constexpr int kLoopDelay = 200;  // ms
 constexpr double kAir = 0.08;
+constexpr double kOnCurve = 1e-6;  ///< of what holds
 enum LoopCurve { kWholeLoop };
 
 Channel channelOf(ItemId item, OutputVariable variable) { return {.item = item, .variable = variable}; }
@@ -99,10 +100,6 @@ FrictionPanel::FrictionPanel(Session& session, QWidget* parent)
   layout->addWidget(stribeck_, 1);
   layout->addWidget(lane_);
   layout->addWidget(loop_, 1);
-  stribeck_->setup({.x = tr("Relative velocity [m/s]"), .values = {tr("Friction force [N]")}, .overTime = false},
-                   {ChartCurve{}});
-  loop_->setup({.x = tr("Relative displacement [m]"), .values = {tr("Force [N]")}, .overTime = false},
-               {ChartCurve{.color = 1}});
   connect(stribeck_, &Chart::menuWanted, this,
           [this](int, const QPoint& at) { menu(*stribeck_, tr("Stribeck curve"), at); });
   connect(loop_, &Chart::menuWanted, this, [this](int, const QPoint& at) { menu(*loop_, tr("Loop"), at); });
@@ -124,7 +121,7 @@ std::optional<double> FrictionPanel::lost() const {
   const Item* item = session_.document().find(item_);
   if (!cycle_ || item == nullptr) return std::nullopt;
   const Law& law = item->as<Law>();
-  if (!law.springForceUserFunction.source.empty()) return cycle_->work;
+  if (!hasOwnFriction()) return cycle_->work;
   return cycle_->work - (storedAt(law, cycle_->last) - storedAt(law, cycle_->first));
 }
 
@@ -184,7 +181,12 @@ void FrictionPanel::refresh() {
            "“CoordinateSpringDamperExt” has friction, sticking and stops."));
     return;
   }
-  drawStribeck(*snapshot);
+  nameAxes();
+  // A law of one's own stands in place of the friction, too.
+  stribeck_->setVisible(hasOwnFriction());
+  lane_->setVisible(hasOwnFriction());
+  point_.reset();
+  if (hasOwnFriction()) drawStribeck(*snapshot);
   std::vector<RegimeLane::Change> changes;
   double end = snapshot->time;
   if (snapshot->timeline) {
@@ -201,12 +203,40 @@ void FrictionPanel::refresh() {
   say(*snapshot);
 }
 
+bool FrictionPanel::hasOwnFriction() const {
+  return session_.document().find(item_)->as<Law>().springForceUserFunction.source.empty();
+}
+
+/// Of the numbers of the shown item: between rotors they are angles and torques.
+QString FrictionPanel::unitOf(OutputVariable variable) const {
+  return unitLabel(wordsOf(session_.run().system().get(), session_.document(), channelOf(item_, variable)).unit);
+}
+
+void FrictionPanel::nameAxes() {
+  const QString force = unitOf(OutputVariable::Force);
+  stribeck_->setup({.x = tr("Relative velocity [%1]").arg(unitOf(OutputVariable::Velocity)),
+                    .values = {tr("Friction [%1]").arg(force)},
+                    .overTime = false},
+                   {ChartCurve{}});
+  loop_->setup({.x = tr("Relative displacement [%1]").arg(unitOf(OutputVariable::Displacement)),
+                .values = {tr("Force [%1]").arg(force)},
+                .overTime = false},
+               {ChartCurve{.color = 1}});
+}
+
+/// Of the shown instant.
+RegimeLane::Regime FrictionPanel::regimeAt(double time) const {
+  RegimeLane::Regime regime = RegimeLane::Regime::Unknown;
+  for (const RegimeLane::Change& change : lane_->changes())
+    if (change.time <= time) regime = change.regime;
+  return regime;
+}
+
 void FrictionPanel::drawStribeck(const Snapshot& snapshot) {
   const Law& law = session_.document().find(item_)->as<Law>();
   const auto q = snapshot.valueOf(channelOf(item_, OutputVariable::Displacement)),
              v = snapshot.valueOf(channelOf(item_, OutputVariable::Velocity)),
              force = snapshot.valueOf(channelOf(item_, OutputVariable::Force));
-  point_.reset();
   if (q && v && force) point_ = {*v, frictionIn(law, *force, *q, *v)};
   if (v) fastest_ = std::max(fastest_, std::abs(*v));
   const double widest =
@@ -247,10 +277,6 @@ void FrictionPanel::drawLoop(const Snapshot& snapshot) {
       y.push_back(values[1]);
       return true;
     });
-    if (!x.isEmpty()) {
-      x.push_back(x.front());
-      y.push_back(y.front());
-    }
   }
   loop_->setPoints(kWholeLoop, x, y);
   const auto width = loop_->widthOf(kWholeLoop), height = loop_->heightOf(kWholeLoop);
@@ -271,18 +297,27 @@ void FrictionPanel::say(const Snapshot& snapshot) {
   if (point_) {
     const auto [v, friction] = *point_;
     const bool bristles = law.hasBristles();
-    const auto regime = lane_->changes().empty() ? RegimeLane::Regime::Unknown : lane_->changes().back().regime;
-    const bool sticks = bristles && regime != RegimeLane::Regime::Slip && std::abs(friction) <= holds * (1.0 + 1e-9);
+    const auto regime = regimeAt(snapshot.time);
+    // Where nothing has happened yet: what slips is on the curve.
+    const bool slips = regime == RegimeLane::Regime::Unknown
+                           ? std::abs(friction - slidingFriction(law, v)) <= kOnCurve * holds
+                           : regime == RegimeLane::Regime::Slip;
+    const bool sticks = bristles && !slips && std::abs(friction) <= holds * (1.0 + 1e-9);
+    const QString force = unitOf(OutputVariable::Force);
     if (sticks && law.stickingStiffness > 0.0)
-      text += tr(": sticks with %1 N of at most %2 N, its bristles bent by %3 mm")
-                  .arg(readoutNumber(friction), readoutNumber(holds),
-                       readoutNumber(1e3 * (friction - law.stickingDamping * v) / law.stickingStiffness));
+      text += tr(": sticks with %1 %2 of at most %3 %2, its bristles bent by %4 %5")
+                  .arg(readoutNumber(friction), force, readoutNumber(holds),
+                       QString::number((friction - law.stickingDamping * v) / law.stickingStiffness, 'g', 3),
+                       unitOf(OutputVariable::Displacement));
     else
-      text += tr(": %1 m/s against %2 N of friction").arg(readoutNumber(v), readoutNumber(friction));
+      text += tr(": %1 %2 against %3 %4 of friction")
+                  .arg(readoutNumber(v), unitOf(OutputVariable::Velocity), readoutNumber(friction), force);
+  } else if (!hasOwnFriction()) {
+    text += tr(": its force is a user function, in place of spring, damper and friction");
   }
   if (const auto energy = lost())
-    text += (law.springForceUserFunction.source.empty() ? tr("<br>The last swing, %1 s long, lost %2 J")
-                                                        : tr("<br>The last swing, %1 s long, took %2 J"))
+    text += (hasOwnFriction() ? tr("<br>The last swing, %1 s long, lost %2 J")
+                              : tr("<br>The last swing, %1 s long, took %2 J"))
                 .arg(readoutNumber(cycle_->end - cycle_->begin), QString::number(*energy, 'g', 4));
   words_->setText(text + (snapshot.seeking ? QStringLiteral(" …") : QString()));
 }

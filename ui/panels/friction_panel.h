@@ -10,13 +10,13 @@
 #include "core/base/ids.h"
 #include "core/curves/cycles.h"
 #include "core/sim/snapshot.h"
+#include "ui/widgets/regime_lane.h"
 
 class QLabel;
 
 namespace sprung::ui {
 
 class Chart;
-class RegimeLane;
 class Session;
 
 class FrictionPanel : public QWidget {
@@ -27,7 +27,7 @@ class FrictionPanel : public QWidget {
   /// The spring-damper that is looked at; an unset one: none.
   ItemId item() const { return item_; }
   QString words() const;
-  /// Where it stands now: relative velocity [m/s] and friction force [N].
+  /// Where it stands now: relative velocity and friction, in units of the item.
   const std::optional<std::pair<double, double>>& point() const { return point_; }
   const std::optional<Cycle>& cycle() const { return cycle_; }
   /// The energy that the last swing has lost: its work less what spring and stops have stored meanwhile [J].
@@ -44,6 +44,10 @@ class FrictionPanel : public QWidget {
   void choose();
   void ask();
   void refresh();
+  bool hasOwnFriction() const;
+  QString unitOf(OutputVariable variable) const;
+  void nameAxes();
+  RegimeLane::Regime regimeAt(double time) const;
   void drawStribeck(const Snapshot& snapshot);
   void drawLoop(const Snapshot& snapshot);
   void menu(Chart& chart, const QString& name, const QPoint& at);
@@ -59,7 +63,7 @@ class FrictionPanel : public QWidget {
   std::optional<Cycle> cycle_;
   QElapsedTimer sinceLoop_;
   double loopTime_ = -1.0;
-  double fastest_ = 0.0;  ///< speed that has been seen [m/s]
+  double fastest_ = 0.0;  ///< speed that has been seen
 };
 
 }  // namespace sprung::ui
