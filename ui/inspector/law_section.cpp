@@ -83,7 +83,7 @@ QString lawSymbols(const LawLine& line) {
 }
 
 QString lawNumbers(const LawLine& line, bool angles) {
-  const QString sum = sumOf(line, [&](const LawTerm& term) {
+  QString sum = sumOf(line, [&](const LawTerm& term) {
     return productOf(term, [&](const LawNumber& number) { return quantity(number.value, number.dimension, angles); });
   });
   if (line.terms.size() == 1 && line.terms.front().factors.size() == 1) return sum;
