@@ -34,8 +34,9 @@ std::optional<Diagnostic> ErrorEstimator::obstacle(const Simulation& simulation)
   return error("", "a static model has no time steps whose error could be estimated", "solve it as a dynamic model");
 }
 
-ErrorEstimator::ErrorEstimator(Recording recording, std::vector<Channel> channels, std::shared_ptr<CallControl> control)
-    : runs_(std::move(recording), kFiner, std::move(control)), channels_(std::move(channels)) {
+ErrorEstimator::ErrorEstimator(Recording recording, std::vector<Channel> channels,
+                               const std::shared_ptr<CallControl>& control)
+    : runs_(std::move(recording), kFiner, control), channels_(std::move(channels)) {
   const Simulation& simulation = runs_.run().system().simulation;
   choosesSteps_ = choosesStepSize(simulation);
   nominalRatio_ = choosesSteps_ ? 10.0 : std::pow(2.0, solverMethod(simulation).order);

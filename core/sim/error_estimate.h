@@ -45,7 +45,7 @@ struct CurveError {
 /// order p of the method. A method that chooses its steps is compared with a tenth and a hundredth of its tolerances.
 class ErrorEstimator {
  public:
-  ErrorEstimator(Recording recording, std::vector<Channel> channels, std::shared_ptr<CallControl> control = {});
+  ErrorEstimator(Recording recording, std::vector<Channel> channels, const std::shared_ptr<CallControl>& control = {});
 
   /// Why nothing can be estimated for runs of this kind; empty: it can.
   static std::optional<Diagnostic> obstacle(const Simulation& simulation);

@@ -94,11 +94,11 @@ void PlotTables::refresh() {
         entry.problems = asWarnings(table.errors());
       read.emplace(path, std::move(entry));
     }
-    return [this, read = std::move(read)] { take(read); };
+    return [this, read = std::move(read)]() mutable { take(std::move(read)); };
   });
 }
 
-void PlotTables::take(Entries read) {
+void PlotTables::take(Entries&& read) {
   const std::set<QString> paths = wantedPaths();
   for (auto& [path, entry] : read) {
     if (!paths.contains(path)) continue;

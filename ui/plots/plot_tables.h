@@ -56,7 +56,7 @@ class PlotTables : public QObject {
   std::vector<Wish> wishes() const;
   std::set<QString> wantedPaths() const;
   void refresh();
-  void take(Entries read);
+  void take(Entries&& read);
   const Made& make(const Wish& wish);
   void report();
   void watch();

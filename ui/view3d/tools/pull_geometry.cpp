@@ -54,7 +54,7 @@ QString PullGeometry::words() const {
 
 std::optional<Vec3> PullGeometry::under(const View3D& view, const QPointF& position) const {
   if (axis_ == away_) return alongSight(view, position);
-  const auto at = onPlane(view, position, plane_);
+  auto at = onPlane(view, position, plane_);
   if (!axis_ || !at) return at;
   Vec3 along = point();
   along[*axis_] = (*at)[*axis_];
