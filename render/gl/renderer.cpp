@@ -349,6 +349,7 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
   glDepthMask(GL_TRUE);
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
   View view(frame, camera, viewport);
+  view.detail = options.detail;
   const FrameBounds bounds = boundsOf(frame);
   view.setFog(frame, bounds.solids);
   parts_->prepare(frame, view);

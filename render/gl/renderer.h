@@ -19,6 +19,7 @@ namespace sprung::render {
 struct DrawOptions {
   bool background = true;  ///< without it the picture has premultiplied alpha
   int samples = 4;         ///< per pixel of the model; 1 = edges are not smoothed
+  float detail = 1;        ///< below 1, solids are made of fewer triangles, as if they were so much smaller
 };
 
 /// What a click at a pixel means.

@@ -80,7 +80,7 @@ class ShapeBatch {
         instances, levels_, outlineLevels_,
         [&, first = first, last = last](const T& instance) {
           if (crowded_ && !view.sees(middleOf(instance), reachOf(instance))) return levels_ - 1;
-          return std::clamp(levelOf(pixelsOf(instance)), first, last);
+          return std::clamp(levelOf(view.detail * pixelsOf(instance)), first, last);
         },
         sorted_);
     upload();

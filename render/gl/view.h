@@ -20,6 +20,7 @@ struct View {
   float pixelRatio = 1;
   float pixelFactor = 1;  ///< metres per device pixel (at depth 1 m in perspective)
   float nearPlane = 0;    ///< m
+  float detail = 1;       ///< share of the size that decides how fine a solid is
   bool perspective = true;
   Eigen::Vector3f fogColor = Eigen::Vector3f::Zero();
   Eigen::Vector2f fog = Eigen::Vector2f::Zero();  ///< per metre of depth, and at depth 0

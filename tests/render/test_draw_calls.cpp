@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "render/gl/gl_objects.h"
+#include "render/gl/renderer.h"
 #include "render/gl/shaders.h"
 #include "render/gl/shape_batch.h"
 #include "render/image/egl_context.h"
@@ -64,6 +65,33 @@ class TestDrawCalls : public QObject {
     QVERIFY(renderer.render(frame, frontCamera(3), kWidth, kHeight).ok());
     QCOMPARE(renderer.cost().solidCalls, 7);
     QCOMPARE(renderer.cost().shadowCalls, 7);
+  }
+
+  /// Rough pictures are made of fewer triangles; a spring stays the coil, the ribbon or the line that it was.
+  void lessDetailIsFewerTrianglesOfTheSameShapes() {
+    EglContext context;
+    const Status open = context.open();
+    QVERIFY2(open.ok(), open.ok() ? "" : toText(open.errors()).c_str());
+    const EglContext::Current current(context);
+    QVERIFY(current.ok());
+    Renderer renderer;
+    QVERIFY(renderer.initialize().ok());
+    RenderTarget target;
+    QVERIFY(target.ensure(kWidth, kHeight, GL_RGBA8, 0).ok());
+    const auto triangles = [&](const Frame& frame, float detail) {
+      const Status drawn = renderer.draw(frame, frontCamera(3), {kWidth, kHeight, 1}, target.framebuffer(),
+                                         {.background = true, .samples = 1, .detail = detail});
+      return drawn.ok() ? renderer.cost().triangles : std::size_t{0};
+    };
+    const Frame all = everySize();
+    const std::size_t fine = triangles(all, 1), rough = triangles(all, 0.4F);
+    QVERIFY2(rough > 0 && rough < fine, qPrintable(QString("%1 of %2").arg(rough).arg(fine)));
+    Frame coil;
+    coil.springs.push_back({{-0.5F, 0, 0}, 0.2F, {0.5F, 0, 0}, 0.02F, 8, look(1)});
+    QVERIFY(2 * triangles(coil, 0.4F) < triangles(coil, 1));
+    QCOMPARE(triangles(coil, 1e-6F), makeHelixTube(80, 5).indices.size() / 3);
+    target.release();
+    renderer.release();
   }
 
   void onlyWhatMovesIsSent() {

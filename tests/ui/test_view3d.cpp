@@ -371,6 +371,7 @@ void TestView3D::smoothingGivesWayToMotion() {
   for (int i = 0; i < 30; ++i) smoothing.measured(Smoothing::kSmooth, 90);
   QCOMPARE(smoothing.samples(false), Smoothing::kPlain);
   QCOMPARE(smoothing.samples(true), Smoothing::kSmooth);
+  QVERIFY(Smoothing::detailWith(smoothing.samples(false)) < Smoothing::detailWith(smoothing.samples(true)));
   for (int i = 0; i < 30; ++i) smoothing.measured(Smoothing::kPlain, 25);
   QCOMPARE(smoothing.samples(false), Smoothing::kPlain);
   for (int i = 0; i < 60; ++i) smoothing.measured(Smoothing::kPlain, 3);

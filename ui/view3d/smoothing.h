@@ -1,5 +1,6 @@
-// How many samples per pixel a picture gets: edges are always smooth when nothing moves; where drawing is slow (no
-// graphics card, large model) moving pictures go without, so that the motion stays fluent. No widgets, no clock.
+// How finely a picture is drawn, in samples per pixel and in triangles: always finely when nothing moves; where drawing
+// is slow (no graphics card, large model) moving pictures are rough, so that the motion stays fluent. No widgets, no
+// clock.
 #pragma once
 
 namespace sprung::ui {
@@ -11,6 +12,8 @@ class Smoothing {
 
   /// Samples of the next picture. `still`: nothing moves, the picture will stay for a while.
   int samples(bool still) const { return still || !rough_ ? kSmooth : kPlain; }
+  /// How fine the solids of a picture with so many samples are (render::DrawOptions).
+  static float detailWith(int samples) { return samples == kPlain ? 0.4F : 1.0F; }
   /// A picture with so many samples took `milliseconds` until it was on the screen.
   void measured(int samples, double milliseconds);
   /// Another model: measure anew.
@@ -18,7 +21,7 @@ class Smoothing {
 
  private:
   static constexpr double kTooSlow = 45;  // ms
-  static constexpr double kFastAgain = 9;
+  static constexpr double kFastAgain = 6;
   static constexpr double kWeight = 0.2;  // of the newest measurement
 
   bool rough_ = false;

@@ -268,12 +268,13 @@ void View3D::paintGL() {
   buildFrame();
   samples_ = smoothing_.samples(std::exchange(still_, false));
   paintClock_.start();
-  Status status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject(), {true, samples_});
+  const render::DrawOptions options{true, samples_, Smoothing::detailWith(samples_)};
+  Status status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject(), options);
   if (!status) {
     // A lost context takes everything with it: begin anew, once.
     renderer_.release();
     status = renderer_.initialize();
-    if (status) status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject(), {true, samples_});
+    if (status) status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject(), options);
   }
   if (!status) showFailure(status.errors());
   refineTimer_.stop();
