@@ -218,6 +218,13 @@ void TestPanels::historyJumps() {
   QTest::mouseClick(panel.viewport(), Qt::LeftButton, {}, panel.visualRect(panel.model()->index(1, 0)).center());
   QCOMPARE(session_->undoStack().index(), 1);
   QCOMPARE(std::get<double>(session_->document().find(mass)->get(rowOf(*session_, mass, "physicsMass"))), 3.0);
+  // A list that is not seen does not follow; it is whole when it is seen again.
+  panel.hide();
+  QVERIFY(panel.stack() == nullptr);
+  QVERIFY(session_->edit(mass, rowOf(*session_, mass, "physicsMass"), 6.0));
+  panel.show();
+  QCOMPARE(panel.model()->rowCount(), 3);
+  QCOMPARE(panel.currentIndex().row(), 2);
 }
 
 int main(int argc, char** argv) { return runUiTest<TestPanels>(argc, argv); }

@@ -6,7 +6,7 @@
 
 namespace sprung::ui {
 
-HistoryPanel::HistoryPanel(QUndoStack& stack, QWidget* parent) : QUndoView(&stack, parent) {
+HistoryPanel::HistoryPanel(QUndoStack& stack, QWidget* parent) : QUndoView(parent), stack_(&stack) {
   setObjectName("panelList");
   setAccessibleName(tr("Undo history"));
   setToolTip(tr("Click an edit to go back or forward to where it was made"));
@@ -17,6 +17,16 @@ HistoryPanel::HistoryPanel(QUndoStack& stack, QWidget* parent) : QUndoView(&stac
   setIconSize(QSize(16, 16));
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setTextElideMode(Qt::ElideRight);
+}
+
+void HistoryPanel::showEvent(QShowEvent* event) {
+  setStack(stack_);
+  QUndoView::showEvent(event);
+}
+
+void HistoryPanel::hideEvent(QHideEvent* event) {
+  setStack(nullptr);
+  QUndoView::hideEvent(event);
 }
 
 }  // namespace sprung::ui
