@@ -11,6 +11,7 @@
 #include "core/model/displays.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/paced.h"
 
 namespace sprung::ui {
 namespace {
@@ -28,8 +29,9 @@ PanelBoard::PanelBoard(Session& session, QWidget* parent) : QWidget(parent), ses
   connect(&session, &Session::documentReplaced, this, &PanelBoard::rebuild);
   connect(&session, &Session::structureChanged, this, &PanelBoard::rebuild);
   connect(&session, &Session::itemRenamed, this, &PanelBoard::rebuild);
-  connect(&session, &Session::variablesChanged, this, &PanelBoard::refresh);
-  connect(&session, &Session::rowChanged, this, &PanelBoard::refresh);
+  auto* refreshing = new Paced(this, [this] { refresh(); });
+  connect(&session, &Session::variablesChanged, refreshing, &Paced::ask);
+  connect(&session, &Session::rowChanged, refreshing, &Paced::ask);
   connect(&session.run(), &RunControl::snapshotArrived, this, [this] {
     for (ControlTile* tile : tiles_)
       if (tile->control().target.isChannel()) tile->refresh();

@@ -14,6 +14,7 @@
 #include "ui/inspector/rotation_editor.h"
 #include "ui/sentence.h"
 #include "ui/units/units.h"
+#include "ui/widgets/paced.h"
 
 namespace sprung::ui {
 namespace {
@@ -148,8 +149,9 @@ BodySection::BodySection(Session& session, ItemId body, QWidget* parent)
   // Bodies on a line or an axis have their place among their own parameters.
   if (!hasOwnPlace(item)) addPose();
   addSolid();
-  connect(&session, &Session::rowChanged, this, &BodySection::refresh);
-  connect(&session, &Session::variablesChanged, this, &BodySection::refresh);
+  auto* refreshing = new Paced(this, [this] { refresh(); });
+  connect(&session, &Session::rowChanged, refreshing, &Paced::ask);
+  connect(&session, &Session::variablesChanged, refreshing, &Paced::ask);
   refresh();
 }
 

@@ -8,6 +8,7 @@
 #include "core/building/drives.h"
 #include "ui/dialogs/motor_dialog.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/paced.h"
 
 namespace sprung::ui {
 namespace {
@@ -47,7 +48,7 @@ DriveLine::DriveLine(Session& session, ItemId item, QWidget* parent)
   layout->addWidget(text_, 1);
   layout->addWidget(button);
   connect(button, &QPushButton::clicked, this, &DriveLine::wanted);
-  connect(&session_, &Session::rowChanged, this, &DriveLine::refresh);
+  connect(&session_, &Session::rowChanged, new Paced(this, [this] { refresh(); }), &Paced::ask);
   connect(&session_, &Session::structureChanged, this, &DriveLine::refresh);
   connect(&session_, &Session::itemRenamed, this, &DriveLine::refresh);
   refresh();

@@ -26,6 +26,7 @@
 #include "ui/theme/typeset.h"
 #include "ui/widgets/focus_keeper.h"
 #include "ui/widgets/fold_out.h"
+#include "ui/widgets/paced.h"
 #include "ui/words.h"
 
 namespace sprung::ui {
@@ -61,7 +62,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QScrollArea(
   });
   connect(&session, &Session::structureChanged, this, &InspectorPanel::rebuildIfGone);
   connect(&session, &Session::rowChanged, this, &InspectorPanel::refreshRow);
-  connect(&session, &Session::variablesChanged, this, &InspectorPanel::refreshAll);
+  connect(&session, &Session::variablesChanged, new Paced(this, [this] { refreshAll(); }), &Paced::ask);
   connect(&session, &Session::itemRenamed, this, &InspectorPanel::refreshAll);
   connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
     if (auto* field = qobject_cast<NumberField*>(now); field != nullptr && isAncestorOf(field)) lastField_ = field;

@@ -17,6 +17,7 @@
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/paced.h"
 
 namespace sprung::ui {
 namespace {
@@ -109,7 +110,7 @@ FrictionPanel::FrictionPanel(Session& session, QWidget* parent)
     item_ = {};
     choose();
   });
-  connect(&session, &Session::rowChanged, this, &FrictionPanel::refresh);
+  connect(&session, &Session::rowChanged, new Paced(this, [this] { refresh(); }), &Paced::ask);
   connect(&session.run(), &RunControl::snapshotArrived, this, &FrictionPanel::refresh);
   choose();
 }

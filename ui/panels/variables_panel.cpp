@@ -18,6 +18,7 @@
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
 #include "ui/widgets/focus_keeper.h"
+#include "ui/widgets/paced.h"
 
 namespace sprung::ui {
 namespace {
@@ -58,7 +59,8 @@ std::string freeName(const std::vector<Variable>& variables) {
 
 }  // namespace
 
-VariablesPanel::VariablesPanel(Session& session, QWidget* parent) : QScrollArea(parent), session_(session) {
+VariablesPanel::VariablesPanel(Session& session, QWidget* parent)
+    : QScrollArea(parent), session_(session), numbers_(new Paced(this, [this] { showNumbers(); })) {
   setObjectName("panel");
   setFrameShape(QFrame::NoFrame);
   setWidgetResizable(true);
@@ -99,7 +101,7 @@ void VariablesPanel::rebuild(bool same) {
   layout->addWidget(add, 0, Qt::AlignLeft);
   layout->addStretch(1);
   replaceContent(*this, content, same);
-  refresh();
+  showNumbers();
 }
 
 QWidget* VariablesPanel::makeRow(std::size_t index) {
@@ -321,16 +323,17 @@ void VariablesPanel::showName(const Row& row, const QString& name) {
   row.remove->setAccessibleName(tr("Remove the variable %1").arg(name));
 }
 
-void VariablesPanel::refresh() {
+void VariablesPanel::refresh() { fits() ? numbers_->ask() : rebuild(true); }
+
+/// There is a row for each variable, with a slider where it has one.
+bool VariablesPanel::fits() const {
   const auto& variables = session_.document().variables();
-  const auto fits = [&] {
-    if (rows_.size() != variables.size()) return false;
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-      if ((rows_[i].slider != nullptr) != hasSlider(variables[i])) return false;
-    }
-    return true;
-  };
-  if (!fits()) return rebuild(true);
+  return std::equal(rows_.begin(), rows_.end(), variables.begin(), variables.end(),
+                    [](const Row& row, const Variable& v) { return (row.slider != nullptr) == hasSlider(v); });
+}
+
+void VariablesPanel::showNumbers() {
+  const auto& variables = session_.document().variables();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const Variable& v = variables[i];
     const Row& row = rows_[i];

@@ -16,6 +16,7 @@ class QVBoxLayout;
 namespace sprung::ui {
 
 class NumberField;
+class Paced;
 
 class VariablesPanel : public QScrollArea {
   Q_OBJECT
@@ -49,6 +50,8 @@ class VariablesPanel : public QScrollArea {
   /// `same`: the list that was shown, with an edit.
   void rebuild(bool same);
   void refresh();
+  bool fits() const;
+  void showNumbers();
   static void showName(const Row& row, const QString& name);
   QWidget* makeRow(std::size_t index);
   void addValue(std::size_t index, QWidget* holder, QVBoxLayout& lines);
@@ -63,6 +66,7 @@ class VariablesPanel : public QScrollArea {
   bool keep(std::size_t index, const Status& status);
 
   Session& session_;
+  Paced* numbers_;
   std::vector<Row> rows_;
   QString opened_;  ///< the variable whose details are seen
   Gesture gesture_ = kNoGesture;
