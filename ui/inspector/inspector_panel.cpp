@@ -110,7 +110,7 @@ void InspectorPanel::rebuild() {
   sections_.clear();
   nameRefusal_ = nullptr;
   name_ = nullptr;
-  auto* content = new QWidget(this);
+  auto* content = new QWidget(viewport());
   layout_ = new QVBoxLayout(content);
   layout_->setContentsMargins(16, 4, 8, 16);
   layout_->setSpacing(8);

@@ -85,7 +85,7 @@ void ProblemsPanel::changeEvent(QEvent* event) {
 }
 
 void ProblemsPanel::rebuild() {
-  auto* content = new QWidget(this);
+  auto* content = new QWidget(viewport());
   auto* layout = new QVBoxLayout(content);
   layout->setContentsMargins(8, 0, 8, 8);
   layout->setSpacing(0);

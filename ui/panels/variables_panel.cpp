@@ -74,7 +74,7 @@ VariablesPanel::VariablesPanel(Session& session, QWidget* parent)
 
 void VariablesPanel::rebuild(bool same) {
   rows_.clear();
-  auto* content = new QWidget(this);
+  auto* content = new QWidget(viewport());
   auto* layout = new QVBoxLayout(content);
   layout->setContentsMargins(12, 4, 8, 8);
   layout->setSpacing(8);
