@@ -182,14 +182,14 @@ void TestBuildByKeys::bodyFieldsMoveTheBody() {
   QCOMPARE(session().undoStack().count(), steps + 1);
   fill("orientation:z", "90");
   QVERIFY((build::startPose(document(), object("brick"))->rotation.col(0) - Vec3::UnitY()).norm() < 1e-12);
-  QCOMPARE(field("orientation:z")->text(), QString("90"));
+  QTRY_COMPARE(field("orientation:z")->text(), QString("90"));
   // The snapshot follows when the worker has taken the new system.
   const auto seen = [this] { return session().run().snapshot()->bodyPositions; };
   QTRY_VERIFY(seen().size() == 1 && (seen()[0] - Vec3(0.2, 0.3, 0)).norm() < 1e-12);
   session().undoStack().undo();
   session().undoStack().undo();
   QVERIFY((position("brick") - Vec3(0.2, 0, 0)).norm() < 1e-15);
-  QCOMPARE(field("position:y")->text(), QString("0"));
+  QTRY_COMPARE(field("position:y")->text(), QString("0"));
 }
 
 void TestBuildByKeys::sizeAndDensityGiveTheMass() {
@@ -202,20 +202,20 @@ void TestBuildByKeys::sizeAndDensityGiveTheMass() {
   auto* follows = window_->inspector().widget()->findChild<QCheckBox*>("massFollows");
   QVERIFY(!follows->isChecked());
   fill("density", "7850");
-  QVERIFY(follows->isChecked());
+  QTRY_VERIFY(follows->isChecked());
   QVERIFY(std::abs(mass() - 7850 * 0.4 * 0.08 * 0.08) < 1e-9);
   fill("size:x", "80 cm");
   QVERIFY(std::abs(mass() - 7850 * 0.8 * 0.08 * 0.08) < 1e-9);
   const int steps = session().undoStack().count();
   fill("physicsMass", "3");
   QCOMPARE(mass(), 3.0);
-  QVERIFY(!follows->isChecked());
+  QTRY_VERIFY(!follows->isChecked());
   QCOMPARE(session().undoStack().count(), steps + 1);
   fill("size:y", "0.2");
   QCOMPARE(mass(), 3.0);
   session().undoStack().undo();
   session().undoStack().undo();
-  QVERIFY(follows->isChecked());
+  QTRY_VERIFY(follows->isChecked());
   QTest::mouseClick(follows, Qt::LeftButton, {}, QPoint(8, follows->height() / 2));
   QVERIFY(!build::massFollows(document(), object("brick")));
 }

@@ -54,7 +54,7 @@ class TestMixedStorm : public WindowTest {
 
   void theWindowLivesAndTheLogReplays() {
     QFETCH(QString, example);
-    constexpr int kActs = 150;
+    constexpr int kActs = 60;
     start(SPRUNG_RESOURCES "/examples/" + example + ".sprung.json");
     random_.seed(1);
     press(Qt::Key_Space);

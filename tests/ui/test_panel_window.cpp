@@ -105,7 +105,7 @@ void TestPanelWindow::movingActsWhileItRuns() {
   QTRY_COMPARE(snapshot().bodyMasses[1], 2.0);
   session().undoStack().undo();
   QCOMPARE(k(), 50.0);
-  QCOMPARE(slider->value(), 250);
+  QTRY_COMPARE(slider->value(), 250);
 }
 
 void TestPanelWindow::switchesButtonsAndRadios() {
@@ -126,7 +126,7 @@ void TestPanelWindow::switchesButtonsAndRadios() {
   QCOMPARE(*controlValue(document(), active.target), 0.0);
   session().undoStack().undo();
   QCOMPARE(*controlValue(document(), active.target), 1.0);
-  QVERIFY(in<QToolButton>(0)->isChecked());
+  QTRY_VERIFY(in<QToolButton>(0)->isChecked());
   // A button acts as long as it is pressed, and leaves nothing to be undone.
   const int steps = session().undoStack().count();
   QTest::mousePress(in<QPushButton>(1), Qt::LeftButton);
@@ -135,13 +135,13 @@ void TestPanelWindow::switchesButtonsAndRadios() {
   QCOMPARE(*controlValue(document(), kick.target), 0.0);
   const auto choices = board().tiles()[2]->findChildren<QToolButton*>();
   QCOMPARE(choices.size(), 3);
-  QVERIFY(choices[1]->isChecked() && !choices[0]->isChecked());
+  QTRY_VERIFY(choices[1]->isChecked() && !choices[0]->isChecked());
   QTest::mouseClick(choices[2], Qt::LeftButton);
   QCOMPARE(k(), 100.0);
   QVERIFY(session().undoStack().count() <= steps + 1);
   session().undoStack().undo();
   QCOMPARE(k(), 50.0);
-  QVERIFY(choices[1]->isChecked() && !choices[2]->isChecked());
+  QTRY_VERIFY(choices[1]->isChecked() && !choices[2]->isChecked());
 }
 
 void TestPanelWindow::gaugesShowWhatIsMeasured() {

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# own_screen.sh PROGRAM [ARGS]: runs a test on a virtual screen of its own, with a window manager, so that tests with a
+# mouse and a keyboard focus do not need to take turns. SPRUNG_SCREEN=shared runs it on the present one, to be watched.
+set -uo pipefail
+export QT_QPA_PLATFORM=xcb
+# Where pictures are drawn without a graphics card: other tests want the other cores.
+export LP_NUM_THREADS=${LP_NUM_THREADS:-1}
+if [ "${SPRUNG_SCREEN:-}" = shared ] || ! command -v Xvfb >/dev/null; then
+  exec "$@"
+fi
+
+folder=$(mktemp -d)
+screen= manager=
+drop() {
+  [ -z "$manager" ] || kill "$manager" 2>/dev/null
+  [ -z "$screen" ] || kill "$screen" 2>/dev/null
+  wait 2>/dev/null
+  rm -rf "$folder"
+}
+trap drop EXIT
+trap 'exit 143' TERM INT HUP
+
+# The server finds a free number itself and tells it when it is ready.
+mkfifo "$folder/number"
+Xvfb -displayfd 3 -screen 0 1600x1000x24 +extension GLX -nolisten tcp -noreset 3>"$folder/number" 2>"$folder/log" &
+screen=$!
+if ! read -r -t 20 number <"$folder/number"; then
+  cat "$folder/log" >&2
+  echo "own_screen: no virtual screen" >&2
+  exit 1
+fi
+export DISPLAY=:$number
+unset XAUTHORITY
+
+# Mouse and focus tests need a window manager that answers; give it up to five seconds to do so.
+openbox >/dev/null 2>&1 &
+manager=$!
+for _ in $(seq 50); do
+  xdotool get_num_desktops >/dev/null 2>&1 && break
+  sleep 0.1
+done
+
+"$@" &
+wait $!
