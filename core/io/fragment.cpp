@@ -10,6 +10,7 @@
 #include "core/io/json_parser.h"
 #include "core/io/json_text.h"
 #include "core/io/model_file.h"
+#include "core/model/displays.h"
 #include "core/model/variable_use.h"
 
 namespace sprung {
@@ -209,6 +210,8 @@ std::string copyText(const Document& document, const std::vector<ItemId>& items)
   for (const ParamRow& row : simulationType().rows)
     (void)part.restoreRow(Document::simulationId(), row, {defaults.get(row), {}});
   part.setAbout({});
+  // Plots and panels are of the model, and may show what is not copied.
+  part.setDisplays(std::make_shared<const Displays>());
   (void)part.setVariables(variablesOf(document, whole));
   part.setView(compactJson(copiedNames(part, copied)));
   return writeModel(part);

@@ -3,6 +3,7 @@
 
 #include "core/io/fragment.h"
 #include "core/io/model_file.h"
+#include "core/model/displays.h"
 #include "tests/support/models.h"
 
 using namespace sprung;
@@ -49,6 +50,24 @@ std::vector<ItemId> pasteInto(Document& document, const std::string& text) {
 class TestFragment : public QObject {
   Q_OBJECT
  private slots:
+  /// They show things that are not copied with it.
+  void plotsAndPanelsStayWhereTheyAre() {
+    Document document = read(kModel);
+    Displays displays;
+    displays.plots.push_back({});
+    displays.plots.back().curves.push_back({.channel = {named(document, ItemList::Loads, "pull")}});
+    displays.plots.back().curves.push_back({.channel = variableChannel("idle")});
+    displays.panel.push_back({});
+    displays.panel.back().target.item = named(document, ItemList::Loads, "pull");
+    displays.panel.back().target.parameter = "loadVector";
+    document.setDisplays(std::make_shared<const Displays>(displays));
+    const Document part = read(copyText(document, {named(document, ItemList::Objects, "spring")}));
+    QVERIFY(part.displays()->empty());
+    QCOMPARE(part.itemCount(), std::size_t{6});
+    (void)pasteInto(document, copyText(document, {named(document, ItemList::Objects, "mass1")}));
+    QVERIFY(*document.displays() == displays);
+  }
+
   void theTextIsAModelOfItsOwn() {
     const Document document = read(kModel);
     const std::string text = copyText(document, {named(document, ItemList::Objects, "spring")});
