@@ -61,6 +61,19 @@ class TestSettle : public QObject {
     QCOMPARE(start()[1], 0.0);
   }
 
+  /// Another model with just as many edits behind it.
+  void anotherModelMeanwhileIsLeftAlone() {
+    ui::Settler settler(session());
+    QSignalSpy failed(&settler, &ui::Settler::failed), busy(&settler, &ui::Settler::busyChanged);
+    settler.toggle();
+    session().setDocument(oneMass(), {});
+    settler.toggle();
+    QTRY_COMPARE(busy.count(), 2);
+    QVERIFY(!settler.busy() && failed.isEmpty());
+    QCOMPARE(session().undoStack().count(), 0);
+    QCOMPARE(start()[1], 0.0);
+  }
+
   /// Forces of functions that may not run would be missing without a word.
   void pythonThatIsNotAllowedIsNotLeftOut() {
     const ItemId spring = named(session(), ItemList::Objects, "spring");

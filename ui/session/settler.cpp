@@ -4,7 +4,13 @@
 
 namespace sprung::ui {
 
-Settler::Settler(Session& session, QObject* parent) : QObject(parent), session_(session) {}
+Settler::Settler(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  // What is found then belongs to no model that is seen.
+  connect(&session, &Session::documentReplaced, this, [this] {
+    if (control_) control_->stop = true;
+    control_.reset();
+  });
+}
 
 Settler::~Settler() {
   if (control_) control_->stop = true;
@@ -12,7 +18,7 @@ Settler::~Settler() {
 
 void Settler::toggle() {
   if (busy()) {
-    control_->stop = true;
+    if (control_) control_->stop = true;
     return;
   }
   if (session_.pythonLocked()) {
@@ -25,7 +31,12 @@ void Settler::toggle() {
     const Result<CompiledModel> model = compile(*document, {.allowPython = true});
     const auto cancelled = [&control] { return control->stop.load(); };
     auto rest = std::make_shared<Result<State>>(model ? settle(*model, cancelled, control) : model.errors());
-    return [this, rest, revision, system = model ? model->system : nullptr] { take(*rest, system, revision); };
+    return [this, rest, revision, control, system = model ? model->system : nullptr] {
+      if (control == control_)
+        take(*rest, system, revision);
+      else
+        emit busyChanged(false);
+    };
   });
   emit busyChanged(true);
 }
