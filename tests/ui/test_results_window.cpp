@@ -28,6 +28,7 @@
 #include "ui/dialogs/response_dialog.h"
 #include "ui/panels/eigen_panel.h"
 #include "ui/panels/root_locus.h"
+#include "ui/session/eigen_finder.h"
 #include "ui/window/export_flow.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/welcome_page.h"
@@ -53,6 +54,7 @@ class TestResultsWindow : public WindowTest {
   void eigenfrequenciesAreListed();
   void theListFollowsTheModel();
   void shapesMoveInTheView();
+  void shapesGoWithTheirModel();
   void theListFollowsTheRun();
   void theResponseToALoad();
   void errorsAreSaidInWords();
@@ -282,6 +284,25 @@ void TestResultsWindow::shapesMoveInTheView() {
   QVERIFY(!session().modified());
   session().run().play();
   QVERIFY(view().shownShape() == nullptr);
+  session().run().pause();
+}
+
+/// A shape of the model before would move what has its place in the one that is opened.
+void TestResultsWindow::shapesGoWithTheirModel() {
+  load();
+  openEigen();
+  QTreeWidget& list = window_->eigen().list();
+  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.topLevelItem(1)).center());
+  QVERIFY(view().shape() != nullptr);
+  bool seen = true;
+  connect(&session(), &ui::Session::documentReplaced, this, [&] { seen = view().shape() != nullptr; });
+  ui::EigenFinder finder(session());
+  QSignalSpy found(&finder, &ui::EigenFinder::found), failed(&finder, &ui::EigenFinder::failed);
+  finder.find({});
+  session().setDocument(oneMass(), {});
+  QVERIFY(!seen);
+  QTest::qWait(300);
+  QVERIFY(found.isEmpty() && failed.isEmpty());
 }
 
 void TestResultsWindow::theListFollowsTheRun() {

@@ -37,21 +37,26 @@ Result<Found> findIn(const Document& document, const EigenRequest& request, cons
 
 }  // namespace
 
-EigenFinder::EigenFinder(Session& session, QObject* parent) : QObject(parent), session_(session) {}
+EigenFinder::EigenFinder(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  connect(&session, &Session::documentReplaced, this, &EigenFinder::giveUp);
+}
 
-EigenFinder::~EigenFinder() {
+EigenFinder::~EigenFinder() { giveUp(); }
+
+/// What is being computed is told to nobody.
+void EigenFinder::giveUp() {
+  ++asked_;
   if (control_) control_->stop = true;
 }
 
 void EigenFinder::find(const EigenRequest& request, std::optional<ShownInstant> instant) {
-  if (control_) control_->stop = true;
+  giveUp();
   if (session_.pythonLocked()) {
-    ++asked_;
     emit failed({error("", "the model's Python functions have not been allowed to run", "read and allow them first")});
     return;
   }
   control_ = std::make_shared<CallControl>();
-  const std::uint64_t number = ++asked_;
+  const std::uint64_t number = asked_;
   aside_.start([this, number, request, instant = std::move(instant), control = control_,
                 document = std::make_shared<const Document>(session_.document())]() -> Aside::Deed {
     auto result = std::make_shared<Result<Found>>(findIn(*document, request, instant, control));

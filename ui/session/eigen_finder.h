@@ -51,6 +51,8 @@ class EigenFinder : public QObject {
   void failed(const sprung::Diagnostics& why);
 
  private:
+  void giveUp();
+
   Session& session_;
   std::uint64_t asked_ = 0;
   std::shared_ptr<CallControl> control_;  ///< reaches into a Python function that does not return

@@ -85,6 +85,9 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
     tools_->cancel();
     takeSettings();
     setMode(nullptr);
+    // Of another model; its items may have the places of other things in this one.
+    showShape({});
+    showVariants({});
     update();
   });
   connect(&session, &Session::fileChanged, this, &View3D::findMeshes);
