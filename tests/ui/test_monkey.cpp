@@ -1,0 +1,210 @@
+// label: slow
+// Somebody who presses, drags, turns and types anywhere in the real window, in its menus and its dialogs, by a list of
+// acts that a seed gives. The program lives on, and its numbers are finite. SPRUNG_MONKEY=FIRST:LAST:ACTS tries other
+// seeds, with so many acts each.
+#include <QDir>
+#include <QFileDialog>
+#include <QMenu>
+#include <QPointer>
+#include <QTimer>
+#include <random>
+
+#include "tests/ui/window_test.h"
+
+using namespace sprung;
+using namespace sprung::test;
+
+namespace {
+
+const QStringList kExamples = {"00-welcome",   "08-friction-and-stops", "09-slider-crank", "10-rigid-chain",
+                               "12-gallery",   "15-belt-friction",      "18-gear-drive",   "22-double-pendulums",
+                               "25-stick-slip"};
+
+/// One who acts each time the window is idle, also in the loops of dialogs and menus.
+class Monkey : public QObject {
+ public:
+  Monkey(ui::MainWindow& window, unsigned seed, int acts) : window_(window), random_(seed), left_(acts) { next(); }
+  /// All acts done, and nothing open any more.
+  bool done() const { return left_ == 0 && depth_ == 0 && open() == nullptr; }
+
+ private:
+  int below(int count) { return static_cast<int>(random_() % static_cast<unsigned>(count)); }
+  bool chance(int percent) { return below(100) < percent; }
+
+  static QWidget* open() {
+    QWidget* popup = QApplication::activePopupWidget();
+    return popup != nullptr ? popup : QApplication::activeModalWidget();
+  }
+
+  void next() {
+    if (done()) return;
+    QTimer::singleShot(left_ == 0 ? 20 : 0, this, [this] {
+      if (left_ > 0) --left_;
+      const bool last = left_ == 0;
+      next();  // an act may open a dialog, which is left by a later one
+      if (last) return leave();
+      ++depth_;
+      act();
+      --depth_;
+    });
+  }
+
+  /// Ends what is being dragged out of a widget: that listens to the window, in a loop of its own.
+  static void letGo() {
+    QWindow* window = QGuiApplication::focusWindow();
+    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    if (window != nullptr) QCoreApplication::sendEvent(window, &escape);
+  }
+
+  void leave() {
+    letGo();
+    if (auto* dialog = qobject_cast<QDialog*>(open()))
+      dialog->reject();
+    else if (open() != nullptr)
+      open()->close();
+  }
+
+  void act() {
+    if (!window_.isVisible() || window_.isMinimized()) window_.showNormal();
+    QWidget* place = open() != nullptr ? open() : &window_;
+    // Files are left alone, and what is being dragged is let go.
+    if (qobject_cast<QFileDialog*>(place) != nullptr) return static_cast<QDialog*>(place)->reject();
+    if (chance(5)) return letGo();
+    const int kind = below(100);
+    if (kind < 40)
+      press(*place);
+    else if (kind < 55)
+      drag(*place);
+    else if (kind < 62)
+      turn(*place);
+    else if (kind < 94 || place != &window_)
+      type(*place);
+    else if (kind < 99)
+      trigger();
+    else
+      (void)window_.files().openExample(":/examples/" + kExamples[below(int(kExamples.size()))] + ".sprung.json");
+  }
+
+  QPoint anywhere(const QWidget& widget) {
+    return {below(std::max(1, widget.width())), below(std::max(1, widget.height()))};
+  }
+  /// The widget under a place, and where that is in it.
+  static std::pair<QWidget*, QPoint> hit(QWidget& place, const QPoint& at) {
+    QWidget* widget = place.childAt(at);
+    return widget == nullptr ? std::pair(&place, at) : std::pair(widget, widget->mapFrom(&place, at));
+  }
+  Qt::KeyboardModifiers modifiers() {
+    Qt::KeyboardModifiers held;
+    if (chance(15)) held |= Qt::ControlModifier;
+    if (chance(15)) held |= Qt::ShiftModifier;
+    if (chance(4)) held |= Qt::AltModifier;
+    return held;
+  }
+  Qt::MouseButton button() { return chance(75) ? Qt::LeftButton : chance(70) ? Qt::RightButton : Qt::MiddleButton; }
+
+  void press(QWidget& place) {
+    const auto [widget, at] = hit(place, anywhere(place));
+    const QPointer<QWidget> alive(widget);
+    const Qt::MouseButton which = button();
+    const Qt::KeyboardModifiers held = modifiers();
+    pointAt(*widget, at);
+    if (alive) QTest::mousePress(alive, which, held, at);
+    if (alive) QTest::mouseRelease(alive, which, held, at);
+    if (alive && chance(10)) QTest::mouseDClick(alive, which, held, at);
+  }
+  void drag(QWidget& place) {
+    const auto [widget, from] = hit(place, anywhere(place));
+    const QPointer<QWidget> alive(widget);
+    const QPoint to = from + QPoint(below(400) - 200, below(400) - 200);
+    const Qt::MouseButton which = button();
+    const Qt::KeyboardModifiers held = modifiers();
+    QTest::mousePress(widget, which, held, from);
+    for (int i = 1; i <= 6 && alive; ++i) {
+      const QPoint at = from + (to - from) * i / 6;
+      QMouseEvent move(QEvent::MouseMove, at, alive->mapToGlobal(at), Qt::NoButton, which, held);
+      QApplication::sendEvent(alive, &move);
+      if (chance(50)) QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents, 10);
+    }
+    if (!alive) return;
+    QMouseEvent release(QEvent::MouseButtonRelease, to, alive->mapToGlobal(to), which, Qt::NoButton, held);
+    QApplication::sendEvent(alive, &release);
+  }
+  void turn(QWidget& place) {
+    const auto [widget, at] = hit(place, anywhere(place));
+    QWheelEvent wheel(at, widget->mapToGlobal(at), {}, {0, chance(50) ? 120 : -120}, Qt::NoButton, modifiers(),
+                      Qt::NoScrollPhase, false);
+    QApplication::sendEvent(widget, &wheel);
+  }
+  void type(QWidget& place) {
+    static constexpr std::array kKeys = {
+        Qt::Key_Space,  Qt::Key_Return,    Qt::Key_Escape, Qt::Key_Tab,    Qt::Key_Backtab,
+        Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_Left,   Qt::Key_Right,  Qt::Key_Up,
+        Qt::Key_Down,   Qt::Key_Home,      Qt::Key_End,    Qt::Key_PageUp, Qt::Key_PageDown,
+        Qt::Key_F1,     Qt::Key_F2,        Qt::Key_F11,    Qt::Key_Period, Qt::Key_Comma,
+        Qt::Key_Minus,  Qt::Key_Plus,      Qt::Key_Equal,  Qt::Key_Slash,  Qt::Key_Menu};
+    QWidget* focus = place.focusWidget() != nullptr ? place.focusWidget() : &place;
+    const Qt::KeyboardModifiers held = modifiers();
+    const int which = below(100);
+    const int key = which < 30   ? int(kKeys[static_cast<std::size_t>(below(int(kKeys.size())))])
+                    : which < 75 ? int(Qt::Key_A) + below(26)
+                                 : int(Qt::Key_0) + below(10);
+    if (key == Qt::Key_Q && held.testFlag(Qt::ControlModifier)) return;  // to quit
+    QTest::keyClick(focus, static_cast<Qt::Key>(key), held);
+  }
+  void trigger() {
+    const auto all = window_.findChildren<QAction*>();
+    QAction* action = all[below(int(all.size()))];
+    if (action == window_.action(ui::Act::Quit) || action->menu() != nullptr) return;
+    if (action->isEnabled()) action->trigger();
+  }
+
+  ui::MainWindow& window_;
+  std::mt19937 random_;
+  int left_;
+  int depth_ = 0;  ///< acts that have opened something which is still open
+};
+
+}  // namespace
+
+class TestMonkey : public WindowTest {
+  Q_OBJECT
+ private slots:
+  void theWindowLives_data();
+  void theWindowLives();
+};
+
+void TestMonkey::theWindowLives_data() {
+  const QStringList wanted = qEnvironmentVariable("SPRUNG_MONKEY", "1:3:250").split(':');
+  QVERIFY2(wanted.size() == 3, "SPRUNG_MONKEY=FIRST:LAST:ACTS");
+  QTest::addColumn<int>("seed");
+  QTest::addColumn<int>("acts");
+  for (int seed = wanted[0].toInt(); seed <= wanted[1].toInt(); ++seed)
+    QTest::addRow("seed %d", seed) << seed << wanted[2].toInt();
+}
+
+void TestMonkey::theWindowLives() {
+  QFETCH(int, seed);
+  QFETCH(int, acts);
+  QSettings().clear();
+  const QString here = QDir::currentPath();
+  QVERIFY(QDir::setCurrent(folder_.path()));
+  // A copy: somebody who presses any key saves, too.
+  const QString name = kExamples[seed % int(kExamples.size())] + ".sprung.json", copy = folder_.filePath(name);
+  QFile::remove(copy);
+  QVERIFY(QFile::copy(SPRUNG_RESOURCES "/examples/" + name, copy));
+  QVERIFY(QFile(copy).setPermissions(QFile::ReadOwner | QFile::WriteOwner));
+  start(copy);
+  {
+    Monkey monkey(*window_, static_cast<unsigned>(seed), acts);
+    QVERIFY(QTest::qWaitFor([&] { return monkey.done(); }, 1000 * acts));
+  }
+  session().run().pause();
+  QTRY_VERIFY_WITH_TIMEOUT(!session().compiling(), 30000);
+  if (session().problems().empty() && session().run().snapshot() != nullptr) QVERIFY(snapshot().q.allFinite());
+  session().undoStack().setClean();
+  close();
+  QVERIFY(QDir::setCurrent(here));
+}
+
+int main(int argc, char** argv) { return runUiTest<TestMonkey>(argc, argv); }
+#include "test_monkey.moc"
