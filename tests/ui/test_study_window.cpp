@@ -112,6 +112,12 @@ void TestStudyWindow::theLightTellsTheError() {
       session().edit(stiffness().item, rowOf(session(), stiffness().item, "stiffness"), Numbers{{150, 100, 100}, 0}));
   stepTo(140);
   QTRY_VERIFY(std::abs(studies().errors().time() - 0.7) < 1e-9);
+  // Another model has errors of its own.
+  QVERIFY(worst() != nullptr);
+  session().setDocument(oneMass(), {});
+  QVERIFY(worst() == nullptr);
+  session().run().step(20);
+  QTRY_VERIFY(worst() != nullptr);
   key(Qt::Key_G, kCtrlAlt);
   QTRY_VERIFY(!light->isVisible());
   QVERIFY(worst() == nullptr);

@@ -25,6 +25,10 @@ struct ErrorWatch::Follower {
 ErrorWatch::ErrorWatch(Session& session, QObject* parent) : QObject(parent), session_(session) {
   timer_.setInterval(kPeriod);
   connect(&timer_, &QTimer::timeout, this, &ErrorWatch::ask);
+  // The errors of curves of another model are nothing here, nor are those that are still being computed.
+  connect(&session, &Session::documentReplaced, this, [this] {
+    if (std::exchange(on_, false)) setOn(true);
+  });
 }
 
 ErrorWatch::~ErrorWatch() {
