@@ -1,3 +1,4 @@
+// runs alone
 // The window never waits for the solver: with steps of 200 ms the mouse and the keyboard stay fluid.
 #include <QElapsedTimer>
 #include <QTimer>
