@@ -3,8 +3,6 @@
 # mouse and a keyboard focus do not need to take turns. SPRUNG_SCREEN=shared runs it on the present one, to be watched.
 set -uo pipefail
 export QT_QPA_PLATFORM=xcb
-# Where pictures are drawn without a graphics card: other tests want the other cores.
-export LP_NUM_THREADS=${LP_NUM_THREADS:-1}
 if [ "${SPRUNG_SCREEN:-}" = shared ] || ! command -v Xvfb >/dev/null; then
   exec "$@"
 fi

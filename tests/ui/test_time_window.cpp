@@ -114,7 +114,8 @@ class TestTimeWindow : public WindowTest {
     QTRY_VERIFY(snapshot().ghost == nullptr && !note->isVisible());
     press(Qt::Key_G, Qt::ControlModifier);
     QTRY_VERIFY(snapshot().ghost != nullptr && note->isVisible());
-    // Both from where they part.
+    // Both from where they part, slowly enough to be seen there.
+    session().run().setRate(0.1);
     press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(session().run().playing() && snapshot().step >= 50 && snapshot().step < 80);
   }
