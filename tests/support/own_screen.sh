@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# own_screen.sh PROGRAM [ARGS]: runs a test on a virtual screen of its own, with a window manager, so that tests with a
-# mouse and a keyboard focus do not need to take turns. SPRUNG_SCREEN=shared runs it on the present one, to be watched.
+# own_screen.sh PROGRAM [ARGS]: runs a test on a virtual screen of its own, with a window manager: nobody else takes its
+# mouse and its focus, and nothing is left there by another. SPRUNG_SCREEN=shared runs it on the present one, to be watched.
 set -uo pipefail
 export QT_QPA_PLATFORM=xcb
 if [ "${SPRUNG_SCREEN:-}" = shared ] || ! command -v Xvfb >/dev/null; then
