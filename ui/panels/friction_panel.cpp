@@ -173,8 +173,11 @@ void FrictionPanel::refresh() {
   const Snapshot* snapshot = session_.run().snapshot();
   const Item* item = session_.document().find(item_);
   const bool any = item != nullptr && snapshot != nullptr;
-  for (QWidget* part : {static_cast<QWidget*>(stribeck_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(loop_)})
-    part->setVisible(any);
+  // A law of one's own stands in place of the friction, too.
+  const bool friction = any && hasOwnFriction();
+  stribeck_->setVisible(friction);
+  lane_->setVisible(friction);
+  loop_->setVisible(any);
   if (!any) {
     point_.reset();
     words_->setText(
@@ -183,11 +186,8 @@ void FrictionPanel::refresh() {
     return;
   }
   nameAxes();
-  // A law of one's own stands in place of the friction, too.
-  stribeck_->setVisible(hasOwnFriction());
-  lane_->setVisible(hasOwnFriction());
   point_.reset();
-  if (hasOwnFriction()) drawStribeck(*snapshot);
+  if (friction) drawStribeck(*snapshot);
   std::vector<RegimeLane::Change> changes;
   double end = snapshot->time;
   if (snapshot->timeline) {
