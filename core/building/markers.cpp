@@ -16,6 +16,7 @@
 #include "core/items/markers/node_position.h"
 #include "core/items/nodes/generic_data.h"
 #include "core/items/nodes/point_ground.h"
+#include "core/law/grip.h"
 
 namespace sprung::build {
 namespace {
@@ -39,10 +40,9 @@ ItemId findMarker(const Document& document, ItemId owner, Fits fits) {
 Result<ItemId> pointMarker(DocumentEditor& editor, ItemId body, const Vec3& local) {
   const Document& document = editor.document();
   const ItemId found = findMarker(document, body, [&](const Item& item) {
-    const auto* point = item.tryAs<BodyPosition>();
-    const auto* frame = item.tryAs<BodyRigid>();
-    return (point != nullptr && (point->localPosition - local).norm() < kSame) ||
-           (frame != nullptr && (frame->localPosition - local).norm() < kSame);
+    if (item.type().marker == nullptr) return false;
+    const MarkerGrip grip = item.type().marker(item);
+    return grip.isPlace() && (grip.local - local).norm() < kSame;
   });
   if (found.valid()) return found;
   const ItemId onNode =

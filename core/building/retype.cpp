@@ -5,14 +5,10 @@
 #include <string_view>
 
 #include "core/building/markers.h"
-#include "core/items/markers/body_position.h"
-#include "core/items/markers/body_rigid.h"
-#include "core/items/markers/node_coordinates.h"
-#include "core/items/markers/node_position.h"
-#include "core/items/markers/node_rigid.h"
 #include "core/items/nodes/generic_data.h"
 #include "core/items/nodes/point_ground.h"
 #include "core/items/sensors.h"
+#include "core/law/grip.h"
 #include "core/model/change_type.h"
 
 namespace sprung::build {
@@ -27,24 +23,13 @@ ItemId bodyOn(const Document& document, ItemId node) {
   return {};
 }
 
-ItemId nodeOfMarker(const Item& marker) {
-  if (const auto* point = marker.tryAs<NodePosition>()) return point->nodeNumber;
-  if (const auto* frame = marker.tryAs<NodeRigid>()) return frame->nodeNumber;
-  if (const auto* coordinate = marker.tryAs<NodeCoordinate>()) return coordinate->nodeNumber;
-  if (const auto* all = marker.tryAs<NodeCoordinates>()) return all->nodeNumber;
-  return {};
-}
-
 Result<ConnectorEnd> endOf(const Document& document, ItemId id) {
   const Item& marker = *document.find(id);
-  if (const auto* point = marker.tryAs<BodyPosition>())
-    return ConnectorEnd::on(document, point->bodyNumber, point->localPosition);
-  if (const auto* frame = marker.tryAs<BodyRigid>())
-    return ConnectorEnd::on(document, frame->bodyNumber, frame->localPosition);
-  const ItemId node = nodeOfMarker(marker);
-  if (const Item* item = document.find(node)) {
-    if (const auto* fixed = item->tryAs<PointGround>()) return ConnectorEnd::world(fixed->referenceCoordinates);
-    if (const ItemId body = bodyOn(document, node); body.valid()) return ConnectorEnd::on(document, body);
+  const MarkerGrip grip = marker.type().marker(marker);
+  if (const Item* held = document.find(grip.on)) {
+    if (isBody(held) && grip.isPlace()) return ConnectorEnd::on(document, grip.on, grip.local);
+    if (const auto* fixed = held->tryAs<PointGround>()) return ConnectorEnd::world(fixed->referenceCoordinates);
+    if (const ItemId body = bodyOn(document, grip.on); body.valid()) return ConnectorEnd::on(document, body);
   }
   return error(marker.name, "'" + marker.name + "' is on no body: what it holds on to is not known",
                "connect the bodies anew");

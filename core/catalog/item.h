@@ -27,6 +27,8 @@ struct ConnectorLaw;
 struct ConnectorDrawing;
 struct NodeKind;
 struct BodyKind;
+struct MarkerGrip;
+struct SensorGrip;
 
 enum class Family : std::uint8_t { Node, Ground, Body, Connector, Joint, Marker, Load, Sensor };
 
@@ -51,10 +53,12 @@ struct ItemType {
   const ConnectorLaw* law = nullptr;  ///< of connectors; null: the compiler knows the type itself
   /// Of connectors and joints: how one looks (connector_drawing.h).
   ConnectorDrawing (*drawing)(const Item& item) = nullptr;
-  std::span<const Recipe> recipes = {};  ///< how it is built by hand
-  const NodeKind* node = nullptr;        ///< of nodes: how one moves
-  const BodyKind* body = nullptr;        ///< of bodies and ground: how one moves
-  LoadKind load = LoadKind::None;        ///< of loads: what one is applied to
+  std::span<const Recipe> recipes = {};              ///< how it is built by hand
+  const NodeKind* node = nullptr;                    ///< of nodes: how one moves
+  const BodyKind* body = nullptr;                    ///< of bodies and ground: how one moves
+  LoadKind load = LoadKind::None;                    ///< of loads: what one is applied to
+  MarkerGrip (*marker)(const Item& item) = nullptr;  ///< of markers: what one holds on to (core/law/grip.h)
+  SensorGrip (*sensor)(const Item& item) = nullptr;  ///< of sensors: what one measures
 
   const ParamRow* row(std::string_view key, bool visual = false) const;
   /// Null when it has no such output variable.

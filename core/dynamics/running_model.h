@@ -42,7 +42,7 @@ class RunningModel final : public ModelAccess {
 
  private:
   const System& system() const { return equations_.system(); }
-  const Document& document() const { return *system().document; }
+  const Document& document() const { return *system().directory->document(); }
   Result<ItemId> find(ItemList list, const ItemKey& item) const;
 
   Equations& equations_;

@@ -1,8 +1,9 @@
 #include "core/items/sensors.h"
 
-#include "core/items/arguments.h"
-
 #include <algorithm>
+
+#include "core/items/arguments.h"
+#include "core/law/grip.h"
 
 namespace sprung {
 namespace {
@@ -189,22 +190,40 @@ void checkOutput(ItemId target, OutputVariable variable, const ItemLookup& items
                            list.empty() ? "this item cannot be measured" : "it has " + list));
 }
 
-template <class Sensor, ItemId Sensor::*Target>
 void check(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) {
-  const auto& data = item.as<Sensor>();
-  checkOutput(data.*Target, data.sensor.outputVariableType, items, where, findings);
+  const SensorGrip held = item.type().sensor(item);
+  checkOutput(held.of, held.variable, items, where, findings);
 }
 
-}  // namespace
+SensorGrip gripOf(const SensorBase& base) {
+  return {.variable = base.outputVariableType,
+          .component = static_cast<int>(base.component),
+          .writeToFile = base.writeToFile};
+}
 
-namespace {
+template <class T, ItemId T::*Target>
+SensorGrip grip(const Item& item) {
+  const T& data = item.as<T>();
+  SensorGrip held = gripOf(data.sensor);
+  held.of = data.*Target;
+  if constexpr (requires { data.localPosition; }) held.local = data.localPosition;
+  return held;
+}
+
+SensorGrip gripUserFunction(const Item& item) {
+  const auto& data = item.as<SensorUserFunction>();
+  SensorGrip held{.writeToFile = data.sensor.writeToFile};
+  held.reads = data.sensorNumbers;
+  held.values = static_cast<int>(data.numberOfValues);
+  return held;
+}
 
 /// Whether a sensor reads `wanted`, itself or through others.
 bool reads(const Item& sensor, const Item& wanted, const ItemLookup& items, int depth) {
-  const auto* user = sensor.tryAs<SensorUserFunction>();
-  if (user == nullptr) return false;
+  if (sensor.type().sensor == nullptr) return false;  // reported with the reference
+  const std::vector<ItemId> others = sensor.type().sensor(sensor).reads;
   if (depth > 100) return true;
-  return std::any_of(user->sensorNumbers.begin(), user->sensorNumbers.end(), [&](ItemId id) {
+  return std::any_of(others.begin(), others.end(), [&](ItemId id) {
     const Item* other = items.find(id);
     return other != nullptr && (other == &wanted || reads(*other, wanted, items, depth + 1));
   });
@@ -234,6 +253,7 @@ const ItemType& sensorUserFunctionType() {
       .outputs = {},
       .make = [] { return Item(sensorUserFunctionType(), SensorUserFunction{}); },
       .check = checkUserSensor,
+      .sensor = gripUserFunction,
   };
   return type;
 }
@@ -250,7 +270,8 @@ const ItemType& sensorNodeType() {
       .rows = kNodeRows,
       .outputs = {},
       .make = [] { return Item(sensorNodeType(), SensorNode{}); },
-      .check = check<SensorNode, &SensorNode::nodeNumber>,
+      .check = check,
+      .sensor = grip<SensorNode, &SensorNode::nodeNumber>,
   };
   return type;
 }
@@ -267,7 +288,8 @@ const ItemType& sensorObjectType() {
       .rows = kObjectRows,
       .outputs = {},
       .make = [] { return Item(sensorObjectType(), SensorObject{}); },
-      .check = check<SensorObject, &SensorObject::objectNumber>,
+      .check = check,
+      .sensor = grip<SensorObject, &SensorObject::objectNumber>,
   };
   return type;
 }
@@ -284,7 +306,8 @@ const ItemType& sensorBodyType() {
       .rows = kBodyRows,
       .outputs = {},
       .make = [] { return Item(sensorBodyType(), SensorBody{}); },
-      .check = check<SensorBody, &SensorBody::bodyNumber>,
+      .check = check,
+      .sensor = grip<SensorBody, &SensorBody::bodyNumber>,
   };
   return type;
 }
@@ -301,7 +324,8 @@ const ItemType& sensorMarkerType() {
       .rows = kMarkerRows,
       .outputs = {},
       .make = [] { return Item(sensorMarkerType(), SensorMarker{}); },
-      .check = check<SensorMarker, &SensorMarker::markerNumber>,
+      .check = check,
+      .sensor = grip<SensorMarker, &SensorMarker::markerNumber>,
   };
   return type;
 }
@@ -318,6 +342,7 @@ const ItemType& sensorLoadType() {
       .rows = kLoadRows,
       .outputs = {},
       .make = [] { return Item(sensorLoadType(), SensorLoad{}); },
+      .sensor = grip<SensorLoad, &SensorLoad::loadNumber>,
   };
   return type;
 }

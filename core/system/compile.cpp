@@ -17,7 +17,7 @@ Result<CompiledModel> Compiler::run() {
   for (const ItemId id : document_.order(ItemList::Nodes)) addNode(id, *document_.find(id));
   for (const ItemId id : document_.order(ItemList::Objects))
     if (isBody(*document_.find(id))) addBody(id, *document_.find(id));
-  addAll(ItemList::Markers, markerRules());
+  for (const ItemId id : document_.order(ItemList::Markers)) addMarker(id, *document_.find(id));
   for (const ItemId id : document_.order(ItemList::Objects)) {
     const Item& item = *document_.find(id);
     if (isBody(item)) continue;
@@ -25,7 +25,7 @@ Result<CompiledModel> Compiler::run() {
     addConnectorItem(id, item);
   }
   for (const ItemId id : document_.order(ItemList::Loads)) addLoad(id, *document_.find(id));
-  addAll(ItemList::Sensors, sensorRules());
+  for (const ItemId id : document_.order(ItemList::Sensors)) addSensor(id, *document_.find(id));
   resolveSensors();
   finishFunctions();
   if (!variablesFirst) addVariables();
@@ -39,16 +39,6 @@ Result<CompiledModel> Compiler::run() {
   system_->simulation = document_.simulation();
   if (Diagnostics obstacles = findExplicitObstacles(); !obstacles.empty()) return obstacles;
   return CompiledModel{system_, std::move(coefficients_), std::move(initial_), std::move(warnings_)};
-}
-
-void Compiler::addAll(ItemList list, std::span<const TypeRule> rules) {
-  for (const ItemId id : document_.order(list)) {
-    const Item& item = *document_.find(id);
-    directory_->enter(id, item);
-    const auto rule =
-        std::find_if(rules.begin(), rules.end(), [&](const TypeRule& r) { return r.type == &item.type(); });
-    (this->*rule->rule)(id, item);
-  }
 }
 
 /// What an explicit solver cannot solve.

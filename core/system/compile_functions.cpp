@@ -74,7 +74,7 @@ void Compiler::finishFunctions() {
   system_->preStepFunction = addFunction(simulation, *document_.find(simulation), "preStepUserFunction");
   if (!system_->hasPython()) return;
   system_->pythonAllowed = options_.allowPython;
-  system_->document = std::make_shared<const Document>(document_);
+  directory_->keepDocument(document_);
   if (!options_.allowPython) warnings_.push_back(pythonNotTrusted(system_->functions));
 }
 

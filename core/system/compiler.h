@@ -1,5 +1,6 @@
-// From the document to the compiled system: one pass per list in the order of dependence, one small function per item
-// type. Used by `compile` only.
+// From the document to the compiled system: one pass per list in the order of dependence. Items say what they are, hold
+// on to and measure; no function here is for one type alone but those of constraints on coordinates. Used by `compile`
+// only.
 #pragma once
 
 #include <array>
@@ -7,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "core/items/sensors.h"
+#include "core/law/grip.h"
 #include "core/system/system.h"
 
 namespace sprung {
@@ -21,15 +22,6 @@ class Compiler {
   Result<CompiledModel> run();
 
  private:
-  using Rule = void (Compiler::*)(ItemId, const Item&);
-  struct TypeRule {
-    const ItemType* type;
-    Rule rule;
-  };
-  static std::span<const TypeRule> markerRules();
-  static std::span<const TypeRule> sensorRules();
-
-  void addAll(ItemList list, std::span<const TypeRule> rules);
   Diagnostics findExplicitObstacles() const;
   int addCoefficients(ItemId id, const Item& item);
 
@@ -39,17 +31,8 @@ class Compiler {
   void addResistance(const Item& item, const BodyLayout& body);
 
   // compile_markers.cpp
-  MarkerLayout& addMarker(ItemId id);
-  void addBodyMarker(ItemId id, ItemId body, const Vec3& local, bool bodyMass);
-  void addCoordinateMarker(ItemId id, ItemId node, int offset, int count);
-  void addNodePosition(ItemId id, const Item& item);
-  void addNodeRigid(ItemId id, const Item& item);
-  void addNodeCoordinate(ItemId id, const Item& item);
-  void addNodeCoordinates(ItemId id, const Item& item);
-  void addNodeRotationCoordinate(ItemId id, const Item& item);
-  void addBodyPosition(ItemId id, const Item& item);
-  void addBodyRigid(ItemId id, const Item& item);
-  void addBodyMass(ItemId id, const Item& item);
+  void addMarker(ItemId id, const Item& item);
+  void takeCoordinates(const MarkerGrip& grip, MarkerLayout& marker) const;
 
   // compile_connectors.cpp
   void addConnectorItem(ItemId id, const Item& item);
@@ -68,13 +51,8 @@ class Compiler {
   const BodyLayout& bodyOf(const LoadLayout& load) const;
   LoadColumns& loadColumns(LoadKind kind);
   void addLoad(ItemId id, const Item& item);
-  void addSensor(ItemId id, const SensorBase& base, ItemId target, const Vec3& local);
-  void addSensorNode(ItemId id, const Item& item);
-  void addSensorObject(ItemId id, const Item& item);
-  void addSensorBody(ItemId id, const Item& item);
-  void addSensorMarker(ItemId id, const Item& item);
-  void addSensorLoad(ItemId id, const Item& item);
-  void addSensorUserFunction(ItemId id, const Item& item);
+  void addSensor(ItemId id, const Item& item);
+  SensorLayout measured(ItemId id, const Item& item, const SensorGrip& grip);
   void resolveSensor(std::size_t index, std::vector<char>& resolved);
   void resolveSensors();
 

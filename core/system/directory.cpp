@@ -85,6 +85,8 @@ void Directory::listUnknowns(const System& system) {
   std::sort(unknowns_.begin(), unknowns_.end(), [](const Unknowns& a, const Unknowns& b) { return a.first < b.first; });
 }
 
+void Directory::keepDocument(const Document& document) { document_ = std::make_shared<const Document>(document); }
+
 const Directory::Unknowns* Directory::unknownsAt(int unknown) const {
   const auto after = std::upper_bound(unknowns_.begin(), unknowns_.end(), unknown,
                                       [](int value, const Unknowns& u) { return value < u.first; });

@@ -2,6 +2,7 @@
 // and coefficients are. For findings, tables and the window; no loop of the solver asks here.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 
 namespace sprung {
 
+class Document;
 class System;
 
 /// Where the numbers of one parameter stand in the coefficients.
@@ -34,6 +36,7 @@ class Directory {
   Entry& at(ItemId id) { return entries_.at(id.slot); }
   void enterVariables(std::vector<std::string> names, int coefficients);
   void listUnknowns(const System& system);
+  void keepDocument(const Document& document);
 
   /// Null when the item is no part of the system.
   const Entry* find(ItemId id) const;
@@ -47,6 +50,8 @@ class Directory {
   /// The slot of a variable of the model; empty when there is none of this name.
   std::optional<CoefficientSlot> variableSlot(std::string_view name) const;
 
+  /// What Python functions can ask about; null without any.
+  const Document* document() const { return document_.get(); }
   /// Empty when the item is no part of the system.
   std::string itemName(ItemId id) const;
   /// The item that owns an unknown: the body on its node, else the node; the connector of a constraint.
@@ -70,6 +75,7 @@ class Directory {
   std::vector<std::string> variables_;
   int firstVariable_ = 0;           ///< coefficient of the first of them
   std::vector<Unknowns> unknowns_;  ///< by first unknown
+  std::shared_ptr<const Document> document_;
 };
 
 }  // namespace sprung

@@ -159,8 +159,6 @@ class System {
   int preStepFunction = -1;
   /// Python functions may be executed; without, they give zeros and such a model does not run.
   bool pythonAllowed = false;
-  /// What Python functions can ask about; null without any.
-  std::shared_ptr<const Document> document;
   /// The variables of the model in the coefficients, in their order: formulas of user functions use them.
   CoefficientSlot variables;
 

@@ -1,5 +1,7 @@
 #include "core/items/markers/body_mass.h"
 
+#include "core/law/grip.h"
+
 namespace sprung {
 namespace {
 
@@ -13,6 +15,10 @@ constexpr ParamRow kRows[] = {
                                   .refNeeds = kBody}),
     visualParam<&BodyMass::visualization, &SimpleLook::show>(kShowInfo),
 };
+
+MarkerGrip gripBodyMass(const Item& item) {
+  return {.gives = MarkerGrip::Gives::Mass, .on = item.as<BodyMass>().bodyNumber};
+}
 
 }  // namespace
 
@@ -29,6 +35,7 @@ const ItemType& bodyMassType() {
       .rows = kRows,
       .outputs = {},
       .make = [] { return Item(bodyMassType(), BodyMass{}); },
+      .marker = gripBodyMass,
   };
   return type;
 }

@@ -1,6 +1,7 @@
 #include "core/items/markers/body_position.h"
 
 #include "core/items/markers/marker_outputs.h"
+#include "core/law/grip.h"
 
 namespace sprung {
 namespace {
@@ -22,6 +23,11 @@ constexpr ParamRow kRows[] = {
     visualParam<&BodyPosition::visualization, &SimpleLook::show>(kShowInfo),
 };
 
+MarkerGrip gripBodyPosition(const Item& item) {
+  const auto& data = item.as<BodyPosition>();
+  return {.gives = MarkerGrip::Gives::Point, .on = data.bodyNumber, .local = data.localPosition};
+}
+
 }  // namespace
 
 const ItemType& bodyPositionType() {
@@ -37,6 +43,7 @@ const ItemType& bodyPositionType() {
       .rows = kRows,
       .outputs = kPointMarkerOutputs,
       .make = [] { return Item(bodyPositionType(), BodyPosition{}); },
+      .marker = gripBodyPosition,
   };
   return type;
 }

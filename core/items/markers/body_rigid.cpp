@@ -1,6 +1,7 @@
 #include "core/items/markers/body_rigid.h"
 
 #include "core/items/markers/marker_outputs.h"
+#include "core/law/grip.h"
 
 namespace sprung {
 namespace {
@@ -22,6 +23,11 @@ constexpr ParamRow kRows[] = {
     visualParam<&BodyRigid::visualization, &SimpleLook::show>(kShowInfo),
 };
 
+MarkerGrip gripBodyRigid(const Item& item) {
+  const auto& data = item.as<BodyRigid>();
+  return {.gives = MarkerGrip::Gives::Frame, .on = data.bodyNumber, .local = data.localPosition};
+}
+
 }  // namespace
 
 const ItemType& bodyRigidType() {
@@ -37,6 +43,7 @@ const ItemType& bodyRigidType() {
       .rows = kRows,
       .outputs = kFrameMarkerOutputs,
       .make = [] { return Item(bodyRigidType(), BodyRigid{}); },
+      .marker = gripBodyRigid,
   };
   return type;
 }

@@ -5,6 +5,7 @@
 #include "core/items/nodes/node_rigid_body_2d.h"
 #include "core/items/nodes/rigid_body_rot_vec_lg.h"
 #include "core/items/nodes/rigid_body_rxyz.h"
+#include "core/law/grip.h"
 
 namespace sprung {
 namespace {
@@ -102,6 +103,21 @@ void checkRotationCoordinate(const Item& item, const ItemLookup& items, const st
                              "use 2"));
 }
 
+MarkerGrip gripNodeCoordinate(const Item& item) {
+  const auto& data = item.as<NodeCoordinate>();
+  return {.gives = MarkerGrip::Gives::Coordinate, .on = data.nodeNumber, .index = static_cast<int>(data.coordinate)};
+}
+
+MarkerGrip gripNodeCoordinates(const Item& item) {
+  return {.gives = MarkerGrip::Gives::Coordinates, .on = item.as<NodeCoordinates>().nodeNumber};
+}
+
+MarkerGrip gripNodeRotationCoordinate(const Item& item) {
+  const auto& data = item.as<NodeRotationCoordinate>();
+  return {
+      .gives = MarkerGrip::Gives::Rotation, .on = data.nodeNumber, .index = static_cast<int>(data.rotationCoordinate)};
+}
+
 }  // namespace
 
 const ItemType& nodeCoordinateType() {
@@ -118,6 +134,7 @@ const ItemType& nodeCoordinateType() {
       .outputs = kCoordinateMarkerOutputs,
       .make = [] { return Item(nodeCoordinateType(), NodeCoordinate{}); },
       .check = checkCoordinate,
+      .marker = gripNodeCoordinate,
   };
   return type;
 }
@@ -136,6 +153,7 @@ const ItemType& nodeCoordinatesType() {
       .outputs = kCoordinatesMarkerOutputs,
       .make = [] { return Item(nodeCoordinatesType(), NodeCoordinates{}); },
       .check = checkCoordinates,
+      .marker = gripNodeCoordinates,
   };
   return type;
 }
@@ -156,6 +174,7 @@ const ItemType& nodeRotationCoordinateType() {
       .outputs = kRotationOutputs,
       .make = [] { return Item(nodeRotationCoordinateType(), NodeRotationCoordinate{}); },
       .check = checkRotationCoordinate,
+      .marker = gripNodeRotationCoordinate,
   };
   return type;
 }

@@ -1,6 +1,7 @@
 #include "core/items/markers/node_position.h"
 
 #include "core/items/markers/marker_outputs.h"
+#include "core/law/grip.h"
 
 namespace sprung {
 namespace {
@@ -15,6 +16,10 @@ constexpr ParamRow kRows[] = {
                                       .refNeeds = kPosition}),
     visualParam<&NodePosition::visualization, &SimpleLook::show>(kShowInfo),
 };
+
+MarkerGrip gripNodePosition(const Item& item) {
+  return {.gives = MarkerGrip::Gives::Point, .on = item.as<NodePosition>().nodeNumber};
+}
 
 }  // namespace
 
@@ -31,6 +36,7 @@ const ItemType& nodePositionType() {
       .rows = kRows,
       .outputs = kPointMarkerOutputs,
       .make = [] { return Item(nodePositionType(), NodePosition{}); },
+      .marker = gripNodePosition,
   };
   return type;
 }

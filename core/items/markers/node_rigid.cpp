@@ -1,6 +1,7 @@
 #include "core/items/markers/node_rigid.h"
 
 #include "core/items/markers/marker_outputs.h"
+#include "core/law/grip.h"
 
 namespace sprung {
 namespace {
@@ -15,6 +16,10 @@ constexpr ParamRow kRows[] = {
                                    .refNeeds = kPosition | kOrientation}),
     visualParam<&NodeRigid::visualization, &SimpleLook::show>(kShowInfo),
 };
+
+MarkerGrip gripNodeRigid(const Item& item) {
+  return {.gives = MarkerGrip::Gives::Frame, .on = item.as<NodeRigid>().nodeNumber};
+}
 
 }  // namespace
 
@@ -31,6 +36,7 @@ const ItemType& nodeRigidType() {
       .rows = kRows,
       .outputs = kFrameMarkerOutputs,
       .make = [] { return Item(nodeRigidType(), NodeRigid{}); },
+      .marker = gripNodeRigid,
   };
   return type;
 }

@@ -6,9 +6,8 @@
 #include <vector>
 
 #include "core/building/solid.h"
-#include "core/items/markers/body_position.h"
-#include "core/items/markers/body_rigid.h"
 #include "core/law/body_kind.h"
+#include "core/law/grip.h"
 #include "ui/session/session.h"
 #include "ui/view3d/view3d.h"
 
@@ -115,11 +114,9 @@ std::vector<Candidate> candidates(const View3D& view, ItemId body) {
   std::vector<Candidate> list;
   for (const ItemId user : document.users(body)) {
     const Item& marker = *document.find(user);
-    const auto* point = marker.tryAs<BodyPosition>();
-    const auto* frame = marker.tryAs<BodyRigid>();
-    if (point == nullptr && frame == nullptr) continue;
-    const Vec3 local = point != nullptr ? point->localPosition : frame->localPosition;
-    if (!local.isZero()) list.push_back({local, QString::fromStdString(marker.name)});
+    if (marker.type().marker == nullptr) continue;
+    const MarkerGrip grip = marker.type().marker(marker);
+    if (grip.isPlace() && !grip.local.isZero()) list.push_back({grip.local, QString::fromStdString(marker.name)});
   }
   list.push_back({Vec3::Zero(), View3D::tr("centre")});
   if (item.type().body->isRigid()) {
