@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <limits>
 
 #include "render/gl/flat_batches.h"
 #include "render/gl/floor_shadow.h"
+#include "render/gl/model_ahead.h"
 #include "render/gl/overlay.h"
 #include "render/gl/scene_target.h"
 #include "render/gl/shape_batch.h"
@@ -20,6 +22,25 @@ constexpr float kTriadPixels = 84;  // logical pixels, side of the corner pictur
 constexpr float kTriadMargin = 6;   // logical pixels
 constexpr int kLargestPickRadius = 64;
 constexpr std::size_t kMostSorted = 20000;  // translucent pieces
+
+Diagnostic notReady() { return error("OpenGL", "the renderer is not initialised", {}); }
+
+void resetState() {
+  glDisable(GL_SCISSOR_TEST);
+  glDisable(GL_BLEND);
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glDepthMask(GL_TRUE);
+  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+View viewOf(const Frame& frame, const FrameBounds& bounds, const Camera& camera, const Viewport& viewport,
+            const DrawOptions& options) {
+  View view(frame, camera, viewport);
+  view.detail = options.detail;
+  view.setFog(frame, bounds.solids);
+  return view;
+}
 
 }  // namespace
 
@@ -37,6 +58,7 @@ struct Renderer::Parts {
   LabelBatch labels;
   FloorShadow shadow;
   SceneTarget target;
+  ModelAhead ahead;  ///< what of a picture's model stands in the target
   RenderTarget pickTarget;
   DrawCost cost;
   bool ready = false;
@@ -47,6 +69,9 @@ struct Renderer::Parts {
   void prepare(const Frame& frame, const View& view);
   /// Returns the number of draw calls of opaque solids.
   int drawModel(const Frame& frame, const View& view) const;
+  /// Into the framebuffer: smoothly, or as it has been drawn ahead.
+  Status layModel(const Frame& frame, const View& view, const Viewport& viewport, unsigned framebuffer, int samples,
+                  const Eigen::AlignedBox2i& area);
   void drawTranslucent(const View& view) const;
   void drawLabels(const View& view) const;
   void drawGround(const Frame& frame, const View& view) const;
@@ -146,6 +171,7 @@ Status Renderer::Parts::initialize() {
 }
 
 void Renderer::Parts::release() {
+  ahead.forget();
   background.release();
   balls.release();
   rods.release();
@@ -213,6 +239,17 @@ int Renderer::Parts::drawModel(const Frame& frame, const View& view) const {
   return calls;
 }
 
+Status Renderer::Parts::layModel(const Frame& frame, const View& view, const Viewport& viewport, unsigned framebuffer,
+                                 int samples, const Eigen::AlignedBox2i& area) {
+  if (ahead.isOf(frame, view, samples)) {
+    if (!area.isEmpty()) target.compose(area, framebuffer);
+    return Done{};
+  }
+  if (samples > 1) ahead.forget();
+  return target.draw(viewport.width, viewport.height, samples, area, framebuffer,
+                     [&] { cost.solidCalls += drawModel(frame, view); });
+}
+
 // From back to front whatever their shapes, the far side of each before its near side.
 void Renderer::Parts::drawTranslucent(const View& view) const {
   struct Piece {
@@ -275,6 +312,7 @@ Status Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, cons
   glEnable(GL_SCISSOR_TEST);
   glScissor(margin, margin, side, side);
   glClear(GL_DEPTH_BUFFER_BIT);
+  if (samples > 1) ahead.forget();
   const Eigen::Vector2i low = Eigen::Vector2i::Constant(margin);
   const Eigen::AlignedBox2i area(low, low + Eigen::Vector2i::Constant(side));
   auto done = target.draw(viewport.width, viewport.height, samples, area, framebuffer, [&] { drawModel(triad, view); });
@@ -339,19 +377,49 @@ std::string Renderer::driver() {
   return name != nullptr ? name : "";
 }
 
+bool Renderer::hasAhead(const Frame& frame, const Camera& camera, const Viewport& viewport,
+                        const DrawOptions& options) const {
+  if (!parts_->ahead.isWhole()) return false;
+  return parts_->ahead.isOf(frame, viewOf(frame, boundsOf(frame), camera, viewport, options), options.samples);
+}
+
+Result<bool> Renderer::drawAhead(const Frame& frame, const Camera& camera, const Viewport& viewport,
+                                 const DrawOptions& options, double milliseconds) {
+  if (!parts_->ready) return notReady();
+  if (options.samples <= 1) return true;  // nothing to smooth
+  const auto start = std::chrono::steady_clock::now();
+  const FrameBounds bounds = boundsOf(frame);
+  const View view = viewOf(frame, bounds, camera, viewport, options);
+  ModelAhead& ahead = parts_->ahead;
+  ahead.begin(frame, view, options.samples, view.pixelsOf(bounds.all));
+  if (ahead.isWhole()) return true;
+  resetState();
+  parts_->prepare(frame, view);
+  if (auto done = parts_->target.open(viewport.width, viewport.height, options.samples); !done) return done.errors();
+  glViewport(0, 0, viewport.width, viewport.height);
+  if (ahead.isNew()) {
+    SceneTarget::restrict(ahead.area());
+    SceneTarget::clear();
+  }
+  while (!ahead.isWhole()) {
+    SceneTarget::restrict(ahead.nextStrip());
+    parts_->drawModel(frame, view);
+    glFinish();
+    if (std::chrono::steady_clock::now() - start > std::chrono::duration<double, std::milli>(milliseconds)) break;
+  }
+  glDisable(GL_SCISSOR_TEST);
+  glUseProgram(0);
+  glBindBuffer(GL_ARRAY_BUFFER, 0);
+  if (auto done = checkGl("drawing ahead"); !done) return done.errors();
+  return ahead.isWhole();
+}
+
 Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
                       const DrawOptions& options) {
-  if (!parts_->ready) return error("OpenGL", "the renderer is not initialised", {});
-  glDisable(GL_SCISSOR_TEST);
-  glDisable(GL_BLEND);
-  glDisable(GL_DEPTH_TEST);
-  glDisable(GL_CULL_FACE);
-  glDepthMask(GL_TRUE);
-  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-  View view(frame, camera, viewport);
-  view.detail = options.detail;
+  if (!parts_->ready) return notReady();
+  resetState();
   const FrameBounds bounds = boundsOf(frame);
-  view.setFog(frame, bounds.solids);
+  const View view = viewOf(frame, bounds, camera, viewport, options);
   parts_->prepare(frame, view);
   DrawCost& cost = parts_->cost = {};
   parts_->forSolids([&](const auto& batch) {
@@ -369,8 +437,7 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   if (options.background) parts_->background.draw(frame.backgroundTop, frame.backgroundBottom);
   parts_->drawGround(frame, view);
-  done = parts_->target.draw(viewport.width, viewport.height, options.samples, view.pixelsOf(bounds.all), framebuffer,
-                             [&] { cost.solidCalls += parts_->drawModel(frame, view); });
+  done = parts_->layModel(frame, view, viewport, framebuffer, options.samples, view.pixelsOf(bounds.all));
   if (!done) return done;
   parts_->drawLabels(view);
   parts_->drawOnScreen(legendFrame(frame, viewport), viewport);
@@ -385,7 +452,7 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
 Result<PickHit> Renderer::pick(const Frame& frame, const Camera& camera, const Viewport& viewport,
                                const Eigen::Vector2d& pixel, int radius,
                                const std::function<bool(std::uint32_t)>& counts) {
-  if (!parts_->ready) return error("OpenGL", "the renderer is not initialised", {});
+  if (!parts_->ready) return notReady();
   radius = std::clamp(radius, 0, kLargestPickRadius);
   const int side = 2 * radius + 1;
   const Eigen::Vector2i middle(static_cast<int>(std::floor(pixel.x())),
@@ -420,7 +487,7 @@ Result<PickHit> Renderer::pick(const Frame& frame, const Camera& camera, const V
 Result<std::vector<std::uint32_t>> Renderer::pickRect(const Frame& frame, const Camera& camera,
                                                       const Viewport& viewport, const Eigen::Vector2i& corner,
                                                       const Eigen::Vector2i& oppositeCorner) {
-  if (!parts_->ready) return error("OpenGL", "the renderer is not initialised", {});
+  if (!parts_->ready) return notReady();
   const Eigen::Vector2i last(viewport.width - 1, viewport.height - 1);
   const Eigen::Vector2i low = corner.cwiseMin(oppositeCorner).cwiseMax(0).cwiseMin(last);
   const Eigen::Vector2i high = corner.cwiseMax(oppositeCorner).cwiseMax(0).cwiseMin(last);

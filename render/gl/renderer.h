@@ -56,6 +56,14 @@ class Renderer {
   Status draw(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
               const DrawOptions& options);
 
+  /// Where drawing is slow: draws a part of the model as draw() with the same arguments shows it, into a store of its
+  /// own, for about so many milliseconds. Returns whether all of it is there. draw() then takes it from there as long
+  /// as model, view and samples stay the same; nothing else changes what is there.
+  Result<bool> drawAhead(const Frame& frame, const Camera& camera, const Viewport& viewport, const DrawOptions& options,
+                         double milliseconds);
+  /// The model of this picture is there as a whole.
+  bool hasAhead(const Frame& frame, const Camera& camera, const Viewport& viewport, const DrawOptions& options) const;
+
   const DrawCost& cost() const;
   /// The name that the current context's driver gives itself.
   static std::string driver();

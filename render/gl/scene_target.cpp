@@ -16,19 +16,27 @@ void SceneTarget::release() {
   target_.release();
 }
 
-Status SceneTarget::begin(int width, int height, int samples, const Eigen::AlignedBox2i& area) {
+Status SceneTarget::open(int width, int height, int samples) {
   if (auto done = target_.ensure(width, height, GL_RGBA8, samples); !done) return done;
   glBindFramebuffer(GL_FRAMEBUFFER, target_.framebuffer());
-  glEnable(GL_SCISSOR_TEST);
-  const Eigen::Vector2i size = area.sizes();
-  glScissor(area.min().x(), area.min().y(), size.x(), size.y());
-  glClearColor(0, 0, 0, 0);
-  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   return Done{};
 }
 
-void SceneTarget::compose(unsigned framebuffer) const {
+void SceneTarget::restrict(const Eigen::AlignedBox2i& area) {
+  glEnable(GL_SCISSOR_TEST);
+  const Eigen::Vector2i size = area.sizes();
+  glScissor(area.min().x(), area.min().y(), size.x(), size.y());
+}
+
+void SceneTarget::clear() {
+  glClearColor(0, 0, 0, 0);
+  glClearDepth(1);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+void SceneTarget::compose(const Eigen::AlignedBox2i& area, unsigned framebuffer) const {
   glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+  restrict(area);
   glDisable(GL_DEPTH_TEST);
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);

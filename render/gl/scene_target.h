@@ -23,16 +23,23 @@ class SceneTarget {
       drawScene();
       return Done{};
     }
-    if (auto done = begin(width, height, samples, area); !done) return done;
+    if (auto done = open(width, height, samples); !done) return done;
+    restrict(area);
+    clear();
     drawScene();
-    compose(framebuffer);
+    compose(area, framebuffer);
     return Done{};
   }
 
- private:
-  Status begin(int width, int height, int samples, const Eigen::AlignedBox2i& area);
-  void compose(unsigned framebuffer) const;
+  /// For a model that is drawn in parts: binds the picture of its own, whose pixels stay until the next open().
+  Status open(int width, int height, int samples);
+  /// What follows changes these pixels only.
+  static void restrict(const Eigen::AlignedBox2i& area);
+  static void clear();
+  /// Lays `area` of what was drawn onto `framebuffer`, which is bound afterwards.
+  void compose(const Eigen::AlignedBox2i& area, unsigned framebuffer) const;
 
+ private:
   GpuMeshes quad_;
   Program compose_;
   TextureTarget target_;

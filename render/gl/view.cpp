@@ -86,6 +86,11 @@ float View::pixelSize(const Float3& point) const {
   return pixelFactor * std::max(-z, nearPlane);
 }
 
+bool View::isSame(const View& other) const {
+  return view == other.view && projection == other.projection && up == other.up && viewport == other.viewport &&
+         pixelRatio == other.pixelRatio && detail == other.detail && fogColor == other.fogColor && fog == other.fog;
+}
+
 void View::apply(const Program& program) const {
   program.use();
   program.set("uView", view);

@@ -40,6 +40,8 @@ struct View {
   std::optional<Eigen::Vector2f> project(const Float3& point) const;
   /// Metres per device pixel at a local point.
   float pixelSize(const Float3& point) const;
+  /// It shows everything at the same pixels, with the same colours of depth.
+  bool isSame(const View& other) const;
   /// Sets the uniforms that the programs of solids have in common.
   void apply(const Program& program) const;
 

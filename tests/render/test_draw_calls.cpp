@@ -94,6 +94,54 @@ class TestDrawCalls : public QObject {
     renderer.release();
   }
 
+  /// Where drawing is slow a smooth picture is made in parts, and is the same; what has changed is not shown from them.
+  void aPictureMadeInPartsIsTheSame() {
+    EglContext context;
+    QVERIFY(context.open().ok());
+    const EglContext::Current current(context);
+    QVERIFY(current.ok());
+    Renderer renderer;
+    QVERIFY(renderer.initialize().ok());
+    RenderTarget target;
+    QVERIFY(target.ensure(kWidth, kHeight, GL_RGBA8, 0).ok());
+    const Viewport viewport{kWidth, kHeight, 1};
+    const Camera camera = frontCamera(3);
+    const DrawOptions smooth{.background = true, .samples = 4, .detail = 1};
+    const DrawOptions rough{.background = true, .samples = 1, .detail = 0.4F};
+    const auto draw = [&](const Frame& frame, const DrawOptions& options) {
+      std::vector<std::uint32_t> pixels(std::size_t{kWidth} * kHeight);
+      if (renderer.draw(frame, camera, viewport, target.framebuffer(), options).ok())
+        glReadPixels(0, 0, kWidth, kHeight, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+      return pixels;
+    };
+    const auto makeAhead = [&](const Frame& frame) {
+      int parts = 0;
+      for (bool whole = false; !whole && parts < 100; ++parts) {
+        const Result<bool> done = renderer.drawAhead(frame, camera, viewport, smooth, 0);
+        whole = !done || *done;
+        if (!whole) draw(frame, rough);  // what is shown meanwhile
+      }
+      return parts;
+    };
+    Frame frame = everySize();
+    const auto whole = draw(frame, smooth);
+    QVERIFY(renderer.cost().solidCalls > 0 && !renderer.hasAhead(frame, camera, viewport, smooth));
+    const int parts = makeAhead(frame);
+    QVERIFY2(parts > 5 && parts < 100, qPrintable(QString::number(parts)));
+    QVERIFY(renderer.hasAhead(frame, camera, viewport, smooth));
+    QVERIFY(draw(frame, smooth) == whole && renderer.cost().solidCalls == 0);
+    frame.balls.front().center[1] -= 0.3F;
+    QVERIFY(!renderer.hasAhead(frame, camera, viewport, smooth));
+    const auto moved = draw(frame, smooth);
+    QVERIFY(moved != whole && renderer.cost().solidCalls > 0);
+    makeAhead(frame);
+    QVERIFY(draw(frame, smooth) == moved);
+    Camera nearer = frontCamera(2.5);
+    QVERIFY(!renderer.hasAhead(frame, nearer, viewport, smooth));
+    target.release();
+    renderer.release();
+  }
+
   void onlyWhatMovesIsSent() {
     OffscreenRenderer renderer;
     Frame frame;

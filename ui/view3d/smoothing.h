@@ -21,11 +21,14 @@ class Smoothing {
 
  private:
   static constexpr double kTooSlow = 45;  // ms
+  static constexpr double kMuchTooSlow = 90;
   static constexpr double kFastAgain = 6;
+  static constexpr int kMany = 8;         // pictures for a mean
   static constexpr double kWeight = 0.2;  // of the newest measurement
 
   bool rough_ = false;
   double mean_ = 0;  // ms, of the pictures since the last change
+  double last_ = 0;  // ms
   int count_ = 0;
 };
 

@@ -50,15 +50,10 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
   setFocusPolicy(Qt::StrongFocus);
   hoverTimer_.setSingleShot(true);
   connect(&hoverTimer_, &QTimer::timeout, this, &View3D::updateHover);
-  for (QTimer* timer : {&keepTimer_, &refineTimer_}) {
-    timer->setSingleShot(true);
-    timer->setInterval(250);
-  }
+  for (QTimer* timer : {&keepTimer_, &refineTimer_}) timer->setSingleShot(true);
+  keepTimer_.setInterval(kRest);
   connect(&keepTimer_, &QTimer::timeout, this, &View3D::keepSettings);
-  connect(&refineTimer_, &QTimer::timeout, this, [this] {
-    still_ = true;
-    update();
-  });
+  connect(&refineTimer_, &QTimer::timeout, this, &View3D::refine);
   shapeTimer_.setInterval(kShapePicture);
   connect(&shapeTimer_, &QTimer::timeout, this, qOverload<>(&View3D::update));
   connect(this, &QOpenGLWidget::frameSwapped, this, &View3D::measurePicture);

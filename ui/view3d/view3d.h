@@ -58,6 +58,8 @@ class View3D : public QOpenGLWidget {
   bool straightParallel() const { return straightParallel_; }
   /// The room of the motion to come is being found; the camera steps back for it if nobody has touched it.
   bool looksAhead() const { return ahead_.busy(); }
+  /// A smooth picture of what is shown is still to come.
+  bool isRefining() const { return refineTimer_.isActive(); }
   /// What is shown now fades into what comes.
   void crossFade();
   /// Name of the selected body (or of the body that the selected item belongs to); empty without.
@@ -172,7 +174,9 @@ class View3D : public QOpenGLWidget {
   void findMeshes();
   void keepSettings();
   Eigen::AlignedBox3d wholeBox(const Snapshot& snapshot);
+  static constexpr int kRest = 250;  ///< ms, from the last change to what waits for a rest
   void measurePicture();
+  void refine();
   void updateHover();
   void updateCursor();
   void showFailure(const Diagnostics& reasons);
@@ -205,11 +209,11 @@ class View3D : public QOpenGLWidget {
   CrossFade* fade_;
   QTimer hoverTimer_;
   QTimer keepTimer_;    ///< until the camera has come to rest
-  QTimer refineTimer_;  ///< until a roughly drawn picture is drawn smoothly
+  QTimer refineTimer_;  ///< until the next part of a roughly drawn picture is drawn smoothly
   Smoothing smoothing_;
   QElapsedTimer paintClock_;
   int samples_ = Smoothing::kSmooth;
-  bool still_ = true;
+  bool still_ = false;  ///< the next picture may be a smooth one, if it is the same as the last
   std::optional<QPointF> mouse_;
   bool handOn_ = true;
   std::int64_t shiftsSeen_ = 0;

@@ -25,6 +25,10 @@ constexpr double kPitchToBuild = 0.15;      // rad
 constexpr qint64 kLongestLookAhead = 5000;  // ms
 constexpr qint64 kBetweenSteps = 250;       // ms, of a camera that steps back
 
+constexpr double kLongestPart = 20;  // ms, of a smooth picture that is drawn in parts
+
+render::DrawOptions optionsWith(int samples) { return {true, samples, Smoothing::detailWith(samples)}; }
+
 ViewPoint viewPointOf(const render::Camera& camera) {
   return {camera.target(), camera.distance(), camera.yaw(), camera.pitch()};
 }
@@ -266,9 +270,11 @@ double View3D::scaleFor(const QSize& size) const {
 void View3D::paintGL() {
   if (!renderer_.ready()) return;
   buildFrame();
-  samples_ = smoothing_.samples(std::exchange(still_, false));
+  const bool still =
+      std::exchange(still_, false) && renderer_.hasAhead(frame_, camera_, viewport(), optionsWith(Smoothing::kSmooth));
+  samples_ = smoothing_.samples(still);
   paintClock_.start();
-  const render::DrawOptions options{true, samples_, Smoothing::detailWith(samples_)};
+  const render::DrawOptions options = optionsWith(samples_);
   Status status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject(), options);
   if (!status) {
     // A lost context takes everything with it: begin anew, once.
@@ -278,11 +284,23 @@ void View3D::paintGL() {
   }
   if (!status) showFailure(status.errors());
   refineTimer_.stop();
-  if (samples_ == Smoothing::kPlain) refineTimer_.start();
+  if (samples_ == Smoothing::kPlain) refineTimer_.start(kRest);
   ++frameCount_;
   const qint64 now = QDateTime::currentMSecsSinceEpoch();
   paintTimes_.push_back(now);
   while (now - paintTimes_.front() > 1000) paintTimes_.pop_front();
+}
+
+/// Where drawing is slow a smooth picture is made in parts, so that a hand that comes back is not kept waiting.
+void View3D::refine() {
+  if (!isVisible() || !renderer_.ready()) return;
+  makeCurrent();
+  const Result<bool> whole =
+      renderer_.drawAhead(frame_, camera_, viewport(), optionsWith(Smoothing::kSmooth), kLongestPart);
+  doneCurrent();
+  if (whole && !*whole) return refineTimer_.start(0);
+  still_ = true;
+  update();
 }
 
 void View3D::measurePicture() {
