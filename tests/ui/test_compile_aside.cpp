@@ -1,11 +1,16 @@
 // Structure edits of large models: compiled and checked aside, so that the window's thread goes on; handed over at a
 // step boundary; what has been overtaken is dropped; the old run goes on when the new model is impossible.
+#include <QLabel>
+#include <QStatusBar>
+
 #include "core/building/bodies.h"
 #include "tests/support/models.h"
 #include "tests/support/recipes.h"
 #include "tests/ui/ui_test.h"
 #include "ui/session/aside.h"
+#include "ui/session/mobility_finder.h"
 #include "ui/session/structure_edits.h"
+#include "ui/window/status_line.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -51,6 +56,7 @@ class TestCompileAside : public QObject {
   void playWaitsForTheModel();
   void anImpossibleModelLeavesTheOldRun();
   void anotherDocumentOvertakes();
+  void theStatusBarSaysSo();
   void sessionsMayGoWhileCompiling();
   void aLargeModelDoesNotHoldTheWindow();
 };
@@ -154,6 +160,25 @@ void TestCompileAside::anotherDocumentOvertakes() {
   QVERIFY(session.run().hasModel() && session.run().system()->bodies.empty());
   QTest::qWait(50);
   QVERIFY(session.run().system()->bodies.empty());
+}
+
+// As long as it takes, whatever notices come and go.
+void TestCompileAside::theStatusBarSaysSo() {
+  ui::Session session(aside());
+  ui::MobilityFinder mobility(session);
+  QStatusBar bar;
+  const ui::StatusLine line(
+      session, mobility, [] { return 0; }, &bar);
+  const auto* work = bar.findChild<QLabel*>("work");
+  QVERIFY(work != nullptr && work->isHidden());
+  bar.show();
+  session.setDocument(oneMass(), {});
+  QVERIFY(session.compiling() && work->isVisible() && work->text().startsWith("Compiling"));
+  bar.showMessage("Saved");
+  bar.clearMessage();
+  QVERIFY(work->isVisible());
+  QTRY_VERIFY(!session.compiling());
+  QVERIFY(work->isHidden());
 }
 
 void TestCompileAside::sessionsMayGoWhileCompiling() {

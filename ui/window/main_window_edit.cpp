@@ -125,12 +125,6 @@ void MainWindow::wireStructure() {
   actions_->on(Act::SelectUsers, this, [this] { selectUsers(); });
   actions_->on(Act::FlatTree, this, [this] { tree_->setFlat(action(Act::FlatTree)->isChecked()); });
   connect(tree_, &TreePanel::menuWanted, this, &MainWindow::openItemMenu);
-  connect(session_, &Session::compilingChanged, this, [this](bool compiling) {
-    if (compiling)
-      statusBar()->showMessage(tr("Compiling the model; what runs goes on meanwhile"));
-    else
-      statusBar()->clearMessage();
-  });
 }
 
 void MainWindow::deleteSelection() {

@@ -1,5 +1,6 @@
 #include "ui/window/status_line.h"
 
+#include <QLabel>
 #include <QStatusBar>
 #include <cmath>
 #include <utility>
@@ -26,7 +27,17 @@ std::pair<QString, QString> durationText(double seconds) {
 
 StatusLine::StatusLine(Session& session, const MobilityFinder& mobility, std::function<int()> framesPerSecond,
                        QStatusBar* bar)
-    : QObject(bar), session_(session), mobility_(mobility), framesPerSecond_(std::move(framesPerSecond)), timer_(this) {
+    : QObject(bar),
+      session_(session),
+      mobility_(mobility),
+      framesPerSecond_(std::move(framesPerSecond)),
+      timer_(this),
+      work_(new QLabel(bar)) {
+  work_->setObjectName("work");
+  work_->setContentsMargins(8, 0, 8, 0);
+  bar->addWidget(work_);
+  showWork(session_.compiling());
+  connect(&session_, &Session::compilingChanged, this, &StatusLine::showWork);
   hand_ = add(bar, tr("Hand"), tr("Force (or torque) of the hand, and its work since it has taken hold"),
               "000 kN·m, -000.000", "J");
   hand_->setObjectName("hand");
@@ -57,6 +68,12 @@ NumberLabel* StatusLine::add(QStatusBar* bar, const QString& caption, const QStr
   label->setContentsMargins(8, 0, 8, 0);
   bar->addPermanentWidget(label);
   return label;
+}
+
+void StatusLine::showWork(bool compiling) {
+  work_->setText(session_.run().hasModel() ? tr("Compiling the model; what runs goes on meanwhile…")
+                                           : tr("Compiling the model…"));
+  work_->setVisible(compiling);
 }
 
 void StatusLine::refresh() {

@@ -1,10 +1,12 @@
-// The numbers behind the picture in the status bar: degrees of freedom, step size, iterations, energy, frames, speed.
+// The numbers behind the picture in the status bar: degrees of freedom, step size, iterations, energy, frames, speed;
+// and at the left what is being worked at meanwhile.
 #pragma once
 
 #include <QObject>
 #include <QTimer>
 #include <functional>
 
+class QLabel;
 class QStatusBar;
 
 namespace sprung {
@@ -27,6 +29,7 @@ class StatusLine : public QObject {
   NumberLabel* add(QStatusBar* bar, const QString& caption, const QString& tip, const QString& widest,
                    const QString& unit);
   void refresh();
+  void showWork(bool compiling);
   void showFreedom(const Snapshot* snapshot);
   void showHand(const Snapshot* snapshot);
 
@@ -34,6 +37,7 @@ class StatusLine : public QObject {
   const MobilityFinder& mobility_;
   std::function<int()> framesPerSecond_;
   QTimer timer_;
+  QLabel* work_;  ///< stays when a notice comes and goes
   NumberLabel *hand_, *freedom_, *stepSize_, *iterations_, *energy_, *frames_, *factor_;
 };
 
