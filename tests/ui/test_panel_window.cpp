@@ -283,6 +283,7 @@ void TestPanelWindow::aNarrowPanelShowsAll() {
   for (std::size_t i = 0; i < wide.size(); ++i) {
     wide[i].target = {"k"};
     wide[i].cell = {static_cast<int>(2 * i), 0};
+    wide[i].label = "stiffness";
   }
   put(wide);
   QVERIFY(board().gridSize().width() > board().width());
@@ -292,6 +293,11 @@ void TestPanelWindow::aNarrowPanelShowsAll() {
     QVERIFY(!before.intersects(tile->geometry()));
     QVERIFY(before.isNull() || tile->y() > before.y() || tile->x() > before.x());
     before = tile->geometry();
+    // The number goes below the title before it takes its place.
+    const auto labels = tile->findChildren<QLabel*>();
+    QCOMPARE(labels[0]->text(), "stiffness");
+    QVERIFY(!labels[0]->geometry().intersects(labels[1]->geometry()));
+    QVERIFY(labels[1]->width() >= labels[1]->sizeHint().width());
   }
   // Arranging is done in the grid itself.
   window_->action(ui::Act::ArrangePanel)->trigger();

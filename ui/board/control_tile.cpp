@@ -75,11 +75,12 @@ ControlTile::ControlTile(Session& session, const PanelControl& control, QWidget*
       control_(control),
       range_(controlRange(session.document(), control)),
       layout_(new QVBoxLayout(this)),
+      heading_(new QBoxLayout(QBoxLayout::LeftToRight)),
       title_(new QLabel(this)),
       number_(new QLabel(this)) {
   setObjectName("controlTile");
-  layout_->setContentsMargins(8, 8, 8, 8);
-  layout_->setSpacing(4);
+  layout_->setContentsMargins(8, 6, 8, 6);
+  layout_->setSpacing(2);
   title_->setTextFormat(Qt::PlainText);
   number_->setObjectName("secondary");
   number_->setTextFormat(Qt::PlainText);
@@ -98,13 +99,11 @@ void ControlTile::build() {
   if (!control_.key.empty()) tip += QStringLiteral(" (%1)").arg(QString::fromStdString(control_.key));
   setToolTip(tip);
   const bool round = control_.kind == ControlKind::Knob || control_.kind == ControlKind::Gauge;
-  auto* heading = new QHBoxLayout;
-  heading->setSpacing(kSpacing);
-  heading->addWidget(title_, 1);
+  heading_->addWidget(title_, 1);
   if (round) title_->setAlignment(Qt::AlignCenter);
   const bool wide = control_.kind == ControlKind::Slider || control_.kind == ControlKind::Radio;
-  if (wide) heading->addWidget(number_);
-  layout_->addLayout(heading);
+  if (wide) heading_->addWidget(number_);
+  layout_->addLayout(heading_);
   title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   switch (control_.kind) {
     case ControlKind::Slider: addScale(new QSlider(Qt::Horizontal, this)); break;
@@ -202,12 +201,25 @@ void ControlTile::setZoom(double zoom) {
   number_->setFont(textFont(kPoints * (zoom - 1.0), zoom > 1.0 ? QFont::DemiBold : QFont::Normal));
 }
 
+/// Of its range, so that title and number keep their places while it is moved.
+int ControlTile::widestNumber() const {
+  int widest = number_->sizeHint().width();
+  for (const double value : {range_.lower, range_.upper})
+    widest = std::max(widest, number_->fontMetrics().horizontalAdvance(numberText(value, unit_)));
+  return widest;
+}
+
 void ControlTile::showNumber(const QString& text) {
   number_->setText(text);
-  const bool beside = control_.kind == ControlKind::Slider || control_.kind == ControlKind::Radio;
+  const bool line = control_.kind == ControlKind::Slider || control_.kind == ControlKind::Radio;
   const QMargins edge = layout_->contentsMargins();
-  const int taken = edge.left() + edge.right() + (beside ? number_->sizeHint().width() + kSpacing : 0);
-  title_->setText(title_->fontMetrics().elidedText(accessibleName(), Qt::ElideRight, std::max(width() - taken, 0)));
+  const int room = width() - edge.left() - edge.right();
+  const bool beside =
+      line && title_->fontMetrics().horizontalAdvance(accessibleName()) + kSpacing + widestNumber() <= room;
+  heading_->setDirection(beside || !line ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  heading_->setSpacing(beside ? kSpacing : 0);
+  const int left = beside ? room - number_->sizeHint().width() - kSpacing : room;
+  title_->setText(title_->fontMetrics().elidedText(accessibleName(), Qt::ElideRight, std::max(left, 0)));
 }
 
 void ControlTile::resizeEvent(QResizeEvent* event) {
@@ -237,7 +249,8 @@ void ControlTile::showMeasured() {
     showNumber(QString(QChar(0x2013)));
     return gauge_->setUnknown();
   }
-  showNumber(numberText(*value, unitLabel(wordsOf(snapshot->system.get(), session_.document(), channel).unit)));
+  unit_ = unitLabel(wordsOf(snapshot->system.get(), session_.document(), channel).unit);
+  showNumber(numberText(*value, unit_));
   gauge_->setShare((*value - range_.lower) / (range_.upper - range_.lower));
 }
 
@@ -247,7 +260,8 @@ void ControlTile::refresh() {
   if (!value) return;
   const bool own = control_.upper > control_.lower;
   if (!own && (scale_ == nullptr || !scale_->isSliderDown())) range_ = controlRange(session_.document(), control_);
-  showNumber(numberText(*value, unitWords(controlUnit(session_.document(), control_.target))));
+  unit_ = unitWords(controlUnit(session_.document(), control_.target));
+  showNumber(numberText(*value, unit_));
   showScale(*value);
   if (gauge_ != nullptr) gauge_->setShare((*value - range_.lower) / (range_.upper - range_.lower));
   if (control_.kind == ControlKind::Switch) {

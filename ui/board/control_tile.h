@@ -9,6 +9,7 @@
 
 class QAbstractButton;
 class QAbstractSlider;
+class QBoxLayout;
 class QButtonGroup;
 class QLabel;
 class QVBoxLayout;
@@ -50,8 +51,9 @@ class ControlTile final : public QFrame {
   void set(double value);
   void showScale(double value);
   void showMeasured();
-  /// The number is there in full; what is left of the line is the title's.
+  /// The number is there in full, beside the title or beneath it where both have no room.
   void showNumber(const QString& text);
+  int widestNumber() const;
   QString numberText(double value, const QString& unit) const;
   double numberAt(int position) const;
 
@@ -59,8 +61,10 @@ class ControlTile final : public QFrame {
   PanelControl control_;
   ControlRange range_;
   QVBoxLayout* layout_;
+  QBoxLayout* heading_;
   QLabel* title_;
   QLabel* number_;
+  QString unit_;
   QAbstractSlider* scale_ = nullptr;
   QAbstractButton* button_ = nullptr;
   QButtonGroup* choices_ = nullptr;
