@@ -103,6 +103,9 @@ void describeEigen(CLI::App& app, EigenOptions& eigen) {
   command->add_option("--csv", eigen.csv, "Write frequencies and shapes as CSV; - for standard output")
       ->type_name("FILE");
   command->add_flag("--damped", eigen.damped, "Take dampers into account");
+  command->add_flag("--participation", eigen.participation,
+                    "Instead of the shapes: effective masses along and moments of inertia about x, y, z, and which "
+                    "items have how much of each mode's energy");
   command->add_flag("--trust", eigen.trust, "Execute Python code that the model carries");
 }
 

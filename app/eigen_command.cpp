@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "core/io/file_access.h"
-#include "core/results/eigen_table.h"
+#include "core/results/participation_table.h"
 #include "core/solver/step_failure.h"
 
 namespace sprung::app {
@@ -30,22 +30,50 @@ void printTable(const EigenTable& table, std::ostream& out) {
   }
 }
 
+/// Effective masses and moments of inertia in percent of the model's; "-" where it has none.
+std::string effectiveText(const SixAxes& effective, const SixAxes& whole) {
+  std::string text;
+  for (int i = 0; i < 6; ++i)
+    text += whole[i] > 0.0 ? fixed(100.0 * effective[i] / whole[i], "%8.2f") : std::string("       -");
+  return text;
+}
+
+void printParticipation(const EigenTable& table, std::ostream& out) {
+  if (!table.damped)
+    out << "Effective mass along x, y, z and moment of inertia about them, in percent of the model's "
+        << fixed(table.whole[0], "%.6g kg") << " and" << fixed(table.whole[3], " %.4g")
+        << fixed(table.whole[4], ", %.4g") << fixed(table.whole[5], ", %.4g kg m^2 (about its centre of mass)\n");
+  out << " mode  frequency [Hz]" << (table.damped ? "" : "       x       y       z about x about y about z")
+      << "  kinetic energy | potential energy (largest shares)\n";
+  for (std::size_t i = 0; i < table.modes.size(); ++i) {
+    const Eigenmotion& mode = table.modes[i];
+    const EnergyShares shares = energyShares(table, mode);
+    out << fixed(static_cast<double>(i + 1), "%5.0f") << fixed(mode.frequency, "%16.8g");
+    if (!table.damped) out << effectiveText(mode.effective(), table.whole);
+    out << "  " << sharesText(shares.kinetic, table.system()) << " | " << sharesText(shares.potential, table.system())
+        << '\n';
+  }
+  if (!table.damped) out << "  sum                " << effectiveText(table.effectiveSum(), table.whole) << '\n';
+}
+
 int writeResult(const EigenOptions& options, const EigenTable& table, Console console) {
+  const auto writeCsv = options.participation ? writeParticipationCsv : writeEigenCsv;
+  const auto print = options.participation ? printParticipation : printTable;
   if (options.csv.empty()) {
-    printTable(table, console.out);
+    print(table, console.out);
     return kSolved;
   }
   if (options.csv == "-") {
-    writeEigenCsv(table, console.out);
+    writeCsv(table, console.out);
     return kSolved;
   }
   std::ostringstream text;
-  writeEigenCsv(table, text);
+  writeCsv(table, text);
   if (const Status written = writeTextFile(options.csv, text.str()); !written) {
     console.err << toText(written.errors());
     return kWrongUsage;
   }
-  printTable(table, console.out);
+  print(table, console.out);
   return kSolved;
 }
 

@@ -11,6 +11,7 @@ struct EigenOptions {
   std::string csv;  ///< empty: none; "-": standard output instead of the table
   bool damped = false;
   bool trust = false;
+  bool participation = false;  ///< who takes part, in place of shapes
 };
 
 int eigenCommand(const EigenOptions& options, Console console);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/dynamics/configuration.h"
+#include "core/dynamics/inertia.h"
 #include "core/io/csv.h"
 #include "core/solver/constraint_rank.h"
 #include "core/solver/step_failure.h"
@@ -22,7 +23,7 @@ Result<std::vector<Eigenmotion>> undamped(Equations& equations, const State& sta
   if (!modes) return modes.errors();
   std::vector<Eigenmotion> motions;
   motions.reserve(modes->size());
-  for (const VibrationMode& mode : *modes) motions.push_back({mode.frequency, mode.growth, 0.0, mode.shape, {}});
+  for (const VibrationMode& mode : *modes) motions.push_back({mode.frequency, mode.growth, 0.0, mode.shape, {}, {}});
   return motions;
 }
 
@@ -33,9 +34,23 @@ Result<std::vector<Eigenmotion>> damped(Equations& equations, const State& state
   for (const DampedMode& mode : *modes) {
     if (count > 0 && static_cast<int>(motions.size()) == count) break;
     motions.push_back(
-        {mode.frequency, mode.eigenvalue.real(), mode.damping, mode.shape.real(), VecX(mode.shape.imag())});
+        {mode.frequency, mode.eigenvalue.real(), mode.damping, mode.shape.real(), VecX(mode.shape.imag()), {}});
   }
   return motions;
+}
+
+/// How much momentum the motions have. Stated of undamped ones, which share it among them.
+void addParticipation(Equations& equations, const State& state, EigenTable& table) {
+  equations.evaluate(state);
+  const MomentumMap momentum = momentumMap(equations, state);
+  table.whole = momentum.whole();
+  if (table.damped) return;
+  MassMatrix mass(equations.system());
+  mass.evaluate(equations.evaluation(state));
+  for (Eigenmotion& mode : table.modes) {
+    const double modalMass = mode.shape.dot(mass * mode.shape);
+    if (modalMass > 0.0) mode.participation = momentum.rows * mode.shape / std::sqrt(modalMass);
+  }
 }
 
 }  // namespace
@@ -46,6 +61,12 @@ VecX Eigenmotion::sizes() const {
   for (Eigen::Index i = 0; i < sizes.size(); ++i)
     if (shape[i] < 0.0) sizes[i] = -sizes[i];
   return sizes;
+}
+
+SixAxes EigenTable::effectiveSum() const {
+  SixAxes sum = SixAxes::Zero();
+  for (const Eigenmotion& mode : modes) sum += mode.effective();
+  return sum;
 }
 
 Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& request,
@@ -66,6 +87,7 @@ Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& re
   auto modes = request.damped ? damped(equations, state, count) : undamped(equations, state, count);
   if (!modes) return modes.errors();
   table.modes = std::move(*modes);
+  addParticipation(equations, state, table);
   if (table.modes.empty())
     table.warnings.push_back(warning("", "nothing can move here, so there is no frequency to be found",
                                      "loosen a joint, or add a body that moves"));

@@ -9,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/script/call_control.h"
+#include "core/solver/participation.h"
 #include "core/system/system.h"
 
 namespace sprung {
@@ -25,6 +26,12 @@ struct Eigenmotion {
   double damping = 0.0;    ///< ratio; damped only
   VecX shape;              ///< of all coordinates; the largest entry is 1
   VecX quadrature;         ///< a quarter of a period later; empty for undamped motions, which are in phase
+  /// Participation factors: the momentum of the motion with a modal mass of 1 [√kg], and its angular momentum about the
+  /// centre of mass [√kg m]. Their squares are effective masses and moments of inertia. Zero of damped motions, which
+  /// have none that add up.
+  SixAxes participation = SixAxes::Zero();
+  /// Effective masses [kg] and moments of inertia [kg m^2].
+  SixAxes effective() const { return participation.cwiseAbs2(); }
   /// The sizes of the entries with the sign of `shape`: what is listed.
   VecX sizes() const;
 };
@@ -33,9 +40,13 @@ struct EigenTable {
   CompiledModel model;  ///< whose start the vibrations are about
   int freedom = 0;      ///< degrees of freedom
   bool damped = false;
-  std::vector<Eigenmotion> modes;  ///< in rising order
+  std::vector<Eigenmotion> modes;   ///< in rising order
+  SixAxes whole = SixAxes::Zero();  ///< mass of the model [kg], and its moments of inertia about the centre [kg m^2]
   Diagnostics warnings;
   const System& system() const { return *model.system; }
+  /// The sum of all effective masses [kg] and moments of inertia [kg m^2]. Of all modes it is that of `whole` which
+  /// joints and guides let move.
+  SixAxes effectiveSum() const;
 };
 
 /// The coordinates of a motion without its growth, `phase` (rad) after its start; `amplitude` is that of the entry 1 of

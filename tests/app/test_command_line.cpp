@@ -332,6 +332,13 @@ void TestCommandLine::eigen() {
   QCOMPARE(call({"eigen", path("python.json")}).status, 1);
   const Outcome damped = call({"eigen", path("model.json"), "--damped"});
   QVERIFY(damped.status == 0 && has(damped.out, "damping"));
+  const Outcome shares = call({"eigen", path("model.json"), "--participation"});
+  QCOMPARE(shares.status, 0);
+  for (const char* part : {"1 kg", "  100.00", "  sum ", "'m' 100.0 % | 's' 100.0 %"})
+    QVERIFY2(has(shares.out, part), shares.out.c_str());
+  const Outcome numbers = call({"eigen", path("model.json"), "--participation", "--csv", "-"});
+  QVERIFY(numbers.status == 0 && has(numbers.out, ",kinetic of m,potential of s\n"));
+  QVERIFY(!has(call({"eigen", path("model.json"), "--participation", "--damped"}).out, "sum"));
 }
 
 // 1 kg on 100 N/m, whose other end is shaken: k/(k - m omega^2).
