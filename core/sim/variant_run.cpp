@@ -100,25 +100,45 @@ class Variant {
 std::optional<Diagnostic> variantObstacle(const Recording& recording) {
   if (recording.from != nullptr)
     return error("", "this run begins at a stored state, so that its start cannot be varied", "reset the model first");
-  for (const LoggedInput& logged : recording.inputs)
-    if (std::holds_alternative<command::Replace>(logged.input))
-      return error("", "the model was rebuilt in this run, so that it has no one start that could be varied",
-                   "reset the model first");
   return std::nullopt;
 }
 
-std::optional<KeptRun> computeVariant(const Recording& recording, std::shared_ptr<const CompiledModel> model,
-                                      double end, const Progress& progress,
-                                      const std::shared_ptr<CallControl>& control) {
-  const std::vector<double> ratios = ratiosOf(model->coefficients, recording.start->coefficients);
+Result<VariedModels> variedModels(const Recording& recording, const NumberChange& change) {
+  VariedModels models;
+  bool touched = false;
+  const auto add = [&](const std::shared_ptr<const CompiledModel>& model) -> Status {
+    auto varied = change.applied(model);
+    if (!varied) return varied.errors();
+    touched = touched || *varied != model;
+    models.push_back(std::move(*varied));
+    return Done{};
+  };
+  if (const Status status = add(recording.start); !status) return status.errors();
+  for (const LoggedInput& logged : recording.inputs)
+    if (const auto* replace = std::get_if<command::Replace>(&logged.input))
+      if (const Status status = add(replace->model); !status) return status.errors();
+  if (!touched) return error("", "this run has not had that number", "begin another run of the model as it is");
+  return models;
+}
+
+std::optional<KeptRun> computeVariant(const Recording& recording, const VariedModels& models, double end,
+                                      const Progress& progress, const std::shared_ptr<CallControl>& control) {
+  auto model = models.begin();
+  std::vector<double> ratios = ratiosOf((*model)->coefficients, recording.start->coefficients);
   const std::vector<TimedInput> inputs = timedInputs(recording);
-  Variant variant(std::move(model), control);
+  Variant variant(*model, control);
+  const auto enter = [&](const Input& input) {
+    const auto* replace = std::get_if<command::Replace>(&input);
+    if (replace == nullptr) return variant.enter(scaled(input, ratios));
+    ++model;
+    ratios = ratiosOf((*model)->coefficients, replace->model->coefficients);
+    variant.enter(command::Replace{*model, replace->keepMotion});
+  };
   const double begin = variant.time();
   auto next = inputs.begin();
   for (std::int64_t step = 0;; ++step) {
     const double slack = 1e-6 * variant.stepSize();
-    for (; next != inputs.end() && next->time <= variant.time() + slack; ++next)
-      variant.enter(scaled(next->input, ratios));
+    for (; next != inputs.end() && next->time <= variant.time() + slack; ++next) enter(next->input);
     if (variant.time() >= end - slack || !variant.step()) break;
     if (progress && step % kProgressSteps == 0 && !progress((variant.time() - begin) / (end - begin))) return {};
   }

@@ -59,6 +59,7 @@ class TestStudyWindow : public WindowTest {
   void theLightSaysWhatItCannot();
   void whatIfStandsBesideTheRun();
   void whatIfFollowsAnEdit();
+  void whatIfGoesOnAfterARebuild();
   void whatIfOfTheNumberInHand();
   void sensitivitiesAsBarsAndTable();
 
@@ -180,6 +181,34 @@ void TestStudyWindow::whatIfFollowsAnEdit() {
   QTRY_VERIFY_WITH_TIMEOUT(
       pictures.size() == 2 && std::abs(pictures[1]->time - 0.8) < 1e-9 && std::abs(pictures[1]->q[0] - wanted) < 3e-3,
       10000);
+}
+
+// A second spring joins in the middle of the run: the copies have it as well.
+void TestStudyWindow::whatIfGoesOnAfterARebuild() {
+  open(swinging(0.002));
+  QSignalSpy failed(&studies(), &ui::StudyFlow::failed);
+  stepTo(250);
+  const ItemId spring = stiffness().item;
+  const auto system = session().run().system();
+  QVERIFY(session().change("Add", [&](DocumentEditor& edit) -> Status {
+    Item second = *edit.document().find(spring);
+    second.name = "second";
+    const auto added = edit.add(std::move(second));
+    if (!added) return added.errors();
+    return edit.assign(*added, *edit.document().find(*added)->type().row("stiffness"), Numbers{{300, 0, 0}, 0});
+  }));
+  QVERIFY(session().run().system() != system);
+  studies().whatIf().start(parameterChannel(spring, "stiffness"));
+  stepTo(400);
+  const double omega = std::sqrt(1.1) * kOmega, after = std::sqrt(410.0), at = 0.5, since = 0.3;
+  const double x = kStart * std::cos(omega * at), v = -kStart * omega * std::sin(omega * at);
+  const double wanted = x * std::cos(after * since) + v / after * std::sin(after * since);
+  const auto& pictures = studies().whatIf().pictures();
+  QTRY_VERIFY_WITH_TIMEOUT(
+      pictures.size() == 2 && std::abs(pictures[1]->time - 0.8) < 1e-9 && std::abs(pictures[1]->q[0] - wanted) < 3e-3,
+      10000);
+  QCOMPARE(view().frameOptions().variants.size(), std::size_t{2});
+  QCOMPARE(failed.count(), 0);
 }
 
 void TestStudyWindow::whatIfOfTheNumberInHand() {

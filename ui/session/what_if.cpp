@@ -5,10 +5,8 @@
 #include <utility>
 
 #include "core/model/displays.h"
-#include "core/sim/shadow_runs.h"
 #include "core/sim/variant_run.h"
 #include "core/sim/variants.h"
-#include "core/sim/varied_model.h"
 #include "ui/session/session.h"
 
 namespace sprung::ui {
@@ -18,32 +16,17 @@ constexpr int kPeriod = 400;                            // ms between two looks 
 constexpr auto kSlice = std::chrono::milliseconds(15);  // of work between two pictures
 constexpr double kAhead = 2.0;  // a run that goes on beyond its end is computed for so many times as long
 
-/// `start` with one number multiplied; what a formula makes of it changes in the same ratio as in the model.
-Result<std::shared_ptr<const CompiledModel>> varied(const Document& document, const CompiledModel& start,
-                                                    const Channel& number, double factor) {
-  if (!number.isVariable()) return variedModel(document, start, number, factor);
-  const Result<CompiledModel> now = compile(document, {.allowPython = start.system->pythonAllowed});
-  if (!now) return now.errors();
-  auto model = variedModel(document, *now, number, factor);
-  if (!model || now->coefficients == start.coefficients) return model;
-  // In the run it was, or is, another one than in the document.
-  auto scaled = std::make_shared<CompiledModel>(**model);
-  const std::vector<double> ratios = ratiosOf(scaled->coefficients, now->coefficients);
-  if (ratios.size() == start.coefficients.size()) {
-    scaled->coefficients = start.coefficients;
-    for (std::size_t i = 0; i < ratios.size(); ++i) scaled->coefficients[i] *= ratios[i];
-  }
-  return std::shared_ptr<const CompiledModel>(std::move(scaled));
-}
-
 Result<std::array<KeptRun, 2>> computed(const Document& document, const Recording& recording, const Channel& number,
                                         double end, const std::shared_ptr<CallControl>& control) {
   std::array<KeptRun, 2> runs;
   for (const bool up : {false, true}) {
-    const auto model = varied(document, *recording.start, number, up ? 1.0 + WhatIf::kChange : 1.0 - WhatIf::kChange);
-    if (!model) return model.errors();
+    const double factor = up ? 1.0 + WhatIf::kChange : 1.0 - WhatIf::kChange;
+    const auto change = NumberChange::of(document, number, factor, recording.start->system->pythonAllowed);
+    if (!change) return change.errors();
+    const auto models = variedModels(recording, *change);
+    if (!models) return models.errors();
     auto run = computeVariant(
-        recording, *model, end, [&control](double) { return !control->stop; }, control);
+        recording, *models, end, [&control](double) { return !control->stop; }, control);
     if (!run) return Diagnostics{};
     runs[up ? 1 : 0] = std::move(*run);
   }
