@@ -100,6 +100,13 @@ void TestPanels::sentencesBeginWithCapitals() {
   QVERIFY2(what.startsWith(QString::fromUtf8("h·omega")), qPrintable(what));
   QVERIFY(model.index(0).data(ui::ProblemsModel::ExplanationRole).toString().contains("suggested step size"));
   QCOMPARE(model.repairable(), 0);
+  // A long repair makes no panel wider than its place.
+  ui::ProblemsPanel panel(*session_);
+  panel.resize(180, 300);
+  panel.show();
+  QTRY_VERIFY(panel.widget()->findChild<QToolButton*>("repair") != nullptr);
+  QTRY_COMPARE(panel.widget()->width(), panel.viewport()->width());
+  QVERIFY(panel.widget()->minimumSizeHint().width() <= panel.viewport()->width());
 }
 
 void TestPanels::variablesAreMadeRenamedAndRemoved() {

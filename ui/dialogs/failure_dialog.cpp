@@ -17,6 +17,7 @@
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/repair_button.h"
 
 namespace sprung::ui {
 namespace {
@@ -121,11 +122,7 @@ void FailureDialog::offer(const std::vector<Repair>& repairs) {
     delete old;
   }
   for (const Repair& repair : repairs) {
-    auto* button = new QToolButton(this);
-    button->setObjectName("repair");
-    button->setText(QString::fromStdString(repair.label));
-    button->setAccessibleName(tr("Repair: %1").arg(button->text()));
-    button->setToolTip(tr("Do this now; one step to undo"));
+    auto* button = repairButton(repair, this);
     connect(button, &QToolButton::clicked, this, [this, repair] { emit repairWanted(repair); });
     repairs_->addWidget(button);
   }

@@ -17,6 +17,7 @@
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
+#include "ui/widgets/repair_button.h"
 
 namespace sprung::ui {
 namespace {
@@ -316,12 +317,7 @@ void MobilityPanel::offerRepairs(const Diagnostic* finding) {
   if (finding == nullptr) return;
   constexpr std::size_t kOffered = 2;
   for (std::size_t i = 0; i < std::min(finding->repairs.size(), kOffered); ++i) {
-    auto* button = new QToolButton(repairs_);
-    button->setObjectName("repair");
-    button->setText(QString::fromStdString(finding->repairs[i].label));
-    button->setAccessibleName(tr("Repair: %1").arg(button->text()));
-    button->setToolTip(tr("Do this now; one step to undo"));
-    button->setFocusPolicy(Qt::TabFocus);
+    auto* button = repairButton(finding->repairs[i], repairs_);
     connect(button, &QToolButton::clicked, this, [this, repair = finding->repairs[i]] { emit repairWanted(repair); });
     repairRow_->addWidget(button);
   }

@@ -16,6 +16,7 @@
 #include "ui/theme/theme.h"
 #include "ui/theme/typeset.h"
 #include "ui/widgets/focus_keeper.h"
+#include "ui/widgets/repair_button.h"
 
 namespace sprung::ui {
 namespace {
@@ -139,12 +140,7 @@ void ProblemsPanel::addFinding(QVBoxLayout& layout, int row) {
 void ProblemsPanel::addRepairs(QVBoxLayout& lines, int row, QWidget& card) {
   const auto& repairs = model_->finding(row).repairs;
   for (std::size_t i = 0; i < repairs.size(); ++i) {
-    auto* button = new QToolButton(&card);
-    button->setObjectName("repair");
-    button->setText(QString::fromStdString(repairs[i].label));
-    button->setAccessibleName(tr("Repair: %1").arg(button->text()));
-    button->setToolTip(tr("Do this now; one step to undo"));
-    button->setFocusPolicy(Qt::TabFocus);
+    auto* button = repairButton(repairs[i], &card);
     connect(button, &QToolButton::clicked, this, [this, row, i] {
       if (row < model_->rowCount()) repair(model_->finding(row).repairs[i]);
     });

@@ -1,0 +1,31 @@
+// A button whose text gives way where there is no room for it; the whole of it is in its tip.
+#pragma once
+
+#include <QStyleOptionToolButton>
+#include <QStylePainter>
+#include <QToolButton>
+#include <algorithm>
+
+namespace sprung::ui {
+
+class NarrowButton : public QToolButton {
+ public:
+  using QToolButton::QToolButton;
+
+  QSize minimumSizeHint() const override { return {std::min(sizeHint().width(), kLeast), sizeHint().height()}; }
+
+ protected:
+  void paintEvent(QPaintEvent* /*event*/) override {
+    QStyleOptionToolButton option;
+    initStyleOption(&option);
+    // What the style adds to the text stays.
+    const int edges = sizeHint().width() - option.fontMetrics.horizontalAdvance(option.text);
+    option.text = option.fontMetrics.elidedText(option.text, Qt::ElideRight, std::max(width() - edges, 0));
+    QStylePainter(this).drawComplexControl(QStyle::CC_ToolButton, option);
+  }
+
+ private:
+  static constexpr int kLeast = 80;  // px
+};
+
+}  // namespace sprung::ui
