@@ -45,6 +45,9 @@ const std::vector<FolderRule> folderRules = {
      {"core", "!core/io", "core/io/drawing_reader", "core/io/graphics_text", "!core/script",
       "core/script/function_formula"}},
     {"core/results", {"core", "!core/building"}},
+    {"core/help",
+     {"core/base", "core/catalog", "core/items", "core/model", "core/io/model_file", "core/script/expression",
+      "core/help"}},
     {"render", {"core", "render"}},
     // The record of a failed iteration is shown as it is.
     {"ui",
