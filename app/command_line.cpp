@@ -7,13 +7,15 @@
 #include <sstream>
 
 #include "core/catalog/assign.h"
+#include "core/help/html.h"
+#include "core/help/typeset.h"
 #include "core/model/simulation.h"
 
 namespace sprung::app {
 namespace {
 
-const std::vector<std::string> kCommands = {"run",      "replay", "check",       "eigen",
-                                            "response", "settle", "sensitivity", "render"};
+const std::vector<std::string> kCommands = {"run",    "replay",      "check",  "eigen", "response",
+                                            "settle", "sensitivity", "render", "docs"};
 
 const char* const kFooter =
     "Without arguments the window opens; with the file of a model or a recording it opens on that. A model that says\n"
@@ -198,6 +200,45 @@ void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std
                     "Execute Python code that the model carries, for a picture at a later time");
 }
 
+void describeDocs(CLI::App& app, DocsOptions& docs) {
+  CLI::App* command = app.add_subcommand("docs", "Write the reference as HTML pages");
+  command->add_option("--out", docs.out, "The folder; made if it is not there")->type_name("DIR")->required();
+}
+
+/// The parser with all that it fills in.
+struct Described {
+  CLI::App app{"Sprung: build mechanical models, watch them move, take hold of them.", "sprung"};
+  std::string model;
+  RunOptions run;
+  ReplayOptions replay;
+  CheckOptions check;
+  EigenOptions eigen;
+  ResponseOptions response;
+  SettleOptions settle;
+  SensitivityOptions sensitivity;
+  RenderOptions render;
+  DocsOptions docs;
+  std::string size = "1280x800";
+  std::string theme = "light";
+
+  Described() {
+    app.footer(kFooter);
+    app.set_help_all_flag("--help-all", "Print the help of all commands and exit");
+    app.set_version_flag("--version", "sprung " SPRUNG_VERSION);
+    app.require_subcommand(0, 1);
+    app.add_option("MODEL", model, "Model or recording to open in the window");
+    describeRun(app, run);
+    describeReplay(app, replay);
+    describeCheck(app, check);
+    describeEigen(app, eigen);
+    describeResponse(app, response);
+    describeSettle(app, settle);
+    describeSensitivity(app, sensitivity);
+    describeRender(app, render, size, theme);
+    describeDocs(app, docs);
+  }
+};
+
 /// "1280x800"
 bool readSize(const std::string& text, RenderOptions& render) {
   int width = 0;
@@ -224,35 +265,45 @@ Finished unknownWord(const std::string& word, std::ostream& err) {
                     err);
 }
 
+/// What was parsed, if it is whole.
+Command chosen(Described& d, std::ostream& err) {
+  if (d.app.got_subcommand("run")) {
+    if (d.run.from.empty() && d.run.checkpoint.empty() == d.run.every.has_value())
+      return wrongUsage("run: --checkpoint and --every belong together", err);
+    return d.run;
+  }
+  if (d.app.got_subcommand("replay")) return d.replay;
+  if (d.app.got_subcommand("check")) return d.check;
+  if (d.app.got_subcommand("eigen")) return d.eigen;
+  if (d.app.got_subcommand("response")) return d.response;
+  if (d.app.got_subcommand("settle")) return d.settle;
+  if (d.app.got_subcommand("sensitivity")) return d.sensitivity;
+  if (d.app.got_subcommand("docs")) return d.docs;
+  if (d.app.got_subcommand("render")) {
+    RenderOptions& render = d.render;
+    if (!readSize(d.size, render))
+      return wrongUsage("--size: '" + d.size + "' is not a size; expected WIDTHxHEIGHT, each from 1 to 16384", err);
+    if (render.png.empty() && render.video.empty()) return wrongUsage("render: --png is required, or --video", err);
+    render.dark = d.theme == "dark";
+    return render;
+  }
+  return WindowOptions{d.model};
+}
+
+/// Lines of a footer as a list of what is aligned in them would look at best as they are.
+std::string verbatim(const std::string& text) { return text.empty() ? "" : "<pre>" + help::escaped(text) + "</pre>\n"; }
+
+/// "--end T", "MODEL"
+std::string optionName(const CLI::Option& option) {
+  const std::string name = option.get_positional() ? option.get_name(true) : option.get_name(false, true);
+  const bool valued = !option.get_positional() && option.get_items_expected_max() > 0;
+  return valued ? name + " " + option.get_type_name() : name;
+}
+
 }  // namespace
 
 Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
-  CLI::App app("Sprung: build mechanical models, watch them move, take hold of them.", "sprung");
-  app.footer(kFooter);
-  app.set_help_all_flag("--help-all", "Print the help of all commands and exit");
-  app.set_version_flag("--version", "sprung " SPRUNG_VERSION);
-  app.require_subcommand(0, 1);
-  std::string model;
-  app.add_option("MODEL", model, "Model or recording to open in the window");
-  RunOptions run;
-  ReplayOptions replay;
-  CheckOptions check;
-  EigenOptions eigen;
-  ResponseOptions response;
-  SettleOptions settle;
-  SensitivityOptions sensitivity;
-  RenderOptions render;
-  std::string size = "1280x800";
-  std::string theme = "light";
-  describeRun(app, run);
-  describeReplay(app, replay);
-  describeCheck(app, check);
-  describeEigen(app, eigen);
-  describeResponse(app, response);
-  describeSettle(app, settle);
-  describeSensitivity(app, sensitivity);
-  describeRender(app, render, size, theme);
-
+  Described described;
   // CLI11 would take a misspelt command for a model and complain about what follows.
   if (!arguments.empty() && arguments.front().substr(0, 1) != "-") {
     std::error_code ignored;
@@ -261,32 +312,33 @@ Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream
     if (!command && !std::filesystem::exists(word, ignored)) return unknownWord(word, err);
   }
   try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    described.app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::Success& help) {
-    app.exit(help, out, err);
+    described.app.exit(help, out, err);
     return Finished{kSolved};
   } catch (const CLI::ParseError& problem) {
     return wrongUsage(problem.what(), err);
   }
-  if (app.got_subcommand("run")) {
-    if (run.from.empty() && run.checkpoint.empty() == run.every.has_value())
-      return wrongUsage("run: --checkpoint and --every belong together", err);
-    return run;
+  return chosen(described, err);
+}
+
+std::string commandLineHtml() {
+  const Described described;
+  std::string html = verbatim(described.app.get_footer());
+  for (const CLI::App* command : described.app.get_subcommands(nullptr)) {
+    const std::string& name = command->get_name();
+    html += "<h2>" + help::anchored("command-" + name, "sprung " + help::escaped(name)) + "</h2>\n<p>" +
+            help::escaped(command->get_description()) + ".</p>\n";
+    help::Table options({"Option", "Meaning"});
+    for (const CLI::Option* option : command->get_options()) {
+      std::string meaning = help::escaped(option->get_description());
+      if (option->get_required()) meaning += " (needed)";
+      if (!option->get_default_str().empty()) meaning += " [" + help::escaped(option->get_default_str()) + "]";
+      options.row({help::code(optionName(*option)), meaning});
+    }
+    html += options.html() + verbatim(command->get_footer());
   }
-  if (app.got_subcommand("replay")) return replay;
-  if (app.got_subcommand("check")) return check;
-  if (app.got_subcommand("eigen")) return eigen;
-  if (app.got_subcommand("response")) return response;
-  if (app.got_subcommand("settle")) return settle;
-  if (app.got_subcommand("sensitivity")) return sensitivity;
-  if (app.got_subcommand("render")) {
-    if (!readSize(size, render))
-      return wrongUsage("--size: '" + size + "' is not a size; expected WIDTHxHEIGHT, each from 1 to 16384", err);
-    if (render.png.empty() && render.video.empty()) return wrongUsage("render: --png is required, or --video", err);
-    render.dark = theme == "dark";
-    return render;
-  }
-  return WindowOptions{model};
+  return html;
 }
 
 }  // namespace sprung::app

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/batch_commands.h"
+#include "app/docs_command.h"
 #include "app/eigen_command.h"
 #include "app/render_command.h"
 #include "app/replay_command.h"
@@ -28,9 +29,12 @@ struct Finished {
 };
 
 using Command = std::variant<Finished, WindowOptions, RunOptions, ReplayOptions, CheckOptions, EigenOptions,
-                             ResponseOptions, RenderOptions, SettleOptions, SensitivityOptions>;
+                             ResponseOptions, RenderOptions, SettleOptions, SensitivityOptions, DocsOptions>;
 
 /// `arguments` without the program's name. Help goes to `out`, complaints go to `err`.
 Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);
+
+/// All commands with their options as HTML, made from the description that the parser reads.
+std::string commandLineHtml();
 
 }  // namespace sprung::app

@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "app/command_line.h"
+#include "ui/help/help_library.h"
 #include "ui/run_window.h"
 
 namespace {
@@ -32,6 +33,7 @@ struct Dispatch {
     const QGuiApplication application(argc, argv);
     return renderCommand(options, console);
   }
+  int operator()(const DocsOptions& options) const { return docsCommand(options, console); }
   int operator()(const WindowOptions& options) const {
     return sprung::ui::runWindow(argc, argv, QString::fromLocal8Bit(options.model.c_str()));
   }
@@ -42,6 +44,7 @@ struct Dispatch {
 int main(int argc, char** argv) {
   const Console console{std::cout, std::cerr, ::isatty(STDERR_FILENO) != 0};
   const Command command = parseCommandLine({argv + 1, argv + argc}, std::cout, std::cerr);
+  sprung::ui::setHelpInsert("command-line", QString::fromStdString(commandLineHtml()));
   const int status = std::visit(Dispatch{argc, argv, console}, command);
   std::cout.flush();
   return status;

@@ -29,6 +29,13 @@ if(HELP2MAN)
   install(FILES ${page} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
 endif()
 
+# So are the pages of the reference, for web browsers.
+set(pages ${CMAKE_BINARY_DIR}/app/html)
+add_custom_command(OUTPUT ${pages}/index.html DEPENDS sprung
+  COMMAND $<TARGET_FILE:sprung> docs --out ${pages} COMMENT "Writing the reference" VERBATIM)
+add_custom_target(sprung_docs DEPENDS ${pages}/index.html)
+install(DIRECTORY ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL)
+
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sprung)
 set(CPACK_PACKAGE_VENDOR "The Sprung developers")

@@ -106,6 +106,8 @@ QString keyTable() {
 
 }  // namespace
 
+QString keysAndMouseHtml() { return mouseTable() + keyTable(); }
+
 void showDiagnostics(QWidget* parent, const QString& title, const Diagnostics& list) {
   QDialog dialog(parent);
   dialog.setObjectName("diagnostics");
@@ -144,7 +146,7 @@ void showShortcuts(QWidget* parent) {
   text->setFrameShape(QFrame::NoFrame);
   text->setAccessibleName(QObject::tr("Keys and mouse"));
   text->document()->setDocumentMargin(12);
-  text->setHtml(mouseTable() + keyTable());
+  text->setHtml(keysAndMouseHtml());
   layout->addWidget(text);
   addClose(dialog, layout);
   dialog.resize(720, 640);

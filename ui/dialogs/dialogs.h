@@ -13,6 +13,8 @@ namespace sprung::ui {
 void showDiagnostics(QWidget* parent, const QString& title, const Diagnostics& list);
 /// All keys of the action table and the mouse gestures.
 void showShortcuts(QWidget* parent);
+/// The same as rich text.
+QString keysAndMouseHtml();
 void showAbout(QWidget* parent);
 
 }  // namespace sprung::ui

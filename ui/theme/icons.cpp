@@ -14,6 +14,7 @@
 #include "core/building/words.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/type_picture.h"
 
 namespace sprung::ui {
 namespace {
@@ -114,14 +115,16 @@ QIcon severityIcon(Severity severity) {
 
 QIcon familyIcon(const QString& name, Family family) { return QIcon(new SvgEngine(name, Ink::Family, family)); }
 
-QIcon typeIcon(const ItemType& type) {
+QString typePictureName(const ItemType& type) {
   // A type may have a picture of its own under its name; else that of building it, else its family's.
   QString name = qText(type.type);
   if (!QFile::exists(QStringLiteral(":/icons/%1.svg").arg(name)) && !type.recipes.empty())
     name = QString::fromUtf8(type.recipes.front().icon);
   if (!QFile::exists(QStringLiteral(":/icons/%1.svg").arg(name))) name = familyIconName(type.family);
-  return QIcon(new SvgEngine(name, Ink::Family, type.family));
+  return name;
 }
+
+QIcon typeIcon(const ItemType& type) { return QIcon(new SvgEngine(typePictureName(type), Ink::Family, type.family)); }
 
 QIcon itemIcon(const Document& document, ItemId id) {
   const std::string_view word = build::wordOf(document, id);
