@@ -81,6 +81,7 @@ std::string itemsHtml() {
 /// For each type the smallest model that has one.
 std::map<std::string, ExampleLink> exampleOfEach(const std::vector<TextFile>& examples) {
   std::vector<const TextFile*> bySize;
+  bySize.reserve(examples.size());
   for (const TextFile& file : examples) bySize.push_back(&file);
   std::sort(bySize.begin(), bySize.end(), [](const TextFile* a, const TextFile* b) {
     return std::pair(a->text.size(), a->name) < std::pair(b->text.size(), b->name);
