@@ -1,11 +1,14 @@
-// Eigenfrequencies and mode shapes against closed forms; degrees of freedom, motions that remain, redundant joints.
+// Eigenfrequencies and mode shapes against closed forms and against the spectrum of a simulated decay; degrees of
+// freedom, motions that remain, redundant joints.
 #include <QTest>
 #include <cmath>
 #include <numbers>
 
+#include "core/curves/spectrum.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/springs/coordinate_spring_damper.h"
 #include "core/results/eigen_table.h"
+#include "core/sim/simulator.h"
 #include "core/solver/redundancy_finding.h"
 #include "core/solver/vibration.h"
 #include "tests/support/mechanisms.h"
@@ -69,6 +72,22 @@ MechanismBuilder fourBar() {
   return b;
 }
 
+/// Where a spectrum has its peak next to a frequency, between its lines (two neighbours of a Hann window tell), and how
+/// high the line there is.
+struct Peak {
+  double frequency = 0.0, amplitude = 0.0;
+};
+Peak peakNear(const Spectrum& spectrum, double frequency) {
+  const double step = spectrum.frequencies[1];
+  std::size_t line = static_cast<std::size_t>(std::lround(frequency / step));
+  for (const std::size_t next : {line - 1, line + 1})
+    if (spectrum.amplitudes[next] > spectrum.amplitudes[line]) line = next;
+  const bool up = spectrum.amplitudes[line + 1] > spectrum.amplitudes[line - 1];
+  const double ratio = spectrum.amplitudes[up ? line + 1 : line - 1] / spectrum.amplitudes[line];
+  const double aside = (2.0 * ratio - 1.0) / (ratio + 1.0);
+  return {step * (static_cast<double>(line) + (up ? aside : -aside)), spectrum.amplitudes[line]};
+}
+
 bool close(double value, double expected, double relative) {
   const bool good = std::abs(value - expected) <= relative * std::abs(expected);
   if (!good) qWarning("%.17g, expected %.17g (%.3g)", value, expected, value / expected - 1.0);
@@ -88,6 +107,7 @@ class TestVibration : public QObject {
   void unstableStatesGrow();
   void massesOnSpringsInSeries();
   void damped();
+  void dampedModesAreThoseOfASimulatedDecay();
   void sparseAgreesWithDense();
   void undeterminedIsRefused();
   void noFreedomHasNoModes();
@@ -267,6 +287,49 @@ void TestVibration::damped() {
     if (mode.frequency == 0.0) creeping.push_back(mode.eigenvalue.real());
   std::sort(creeping.begin(), creeping.end());
   QVERIFY(close(creeping.at(0), -50.0 - root, 1e-9) && close(creeping.at(1), -50.0 + root, 1e-9));
+}
+
+// Two masses on springs and weak dampers, let go: each mode is a peak of the spectrum, and lower by its decay in the
+// second half of the time.
+void TestVibration::dampedModesAreThoseOfASimulatedDecay() {
+  constexpr double kStep = 1e-3, kTime = 32.0;
+  double worstFrequency = 0.0, worstDecay = 0.0;
+  for (unsigned seed = 1; seed <= 20; ++seed) {
+    Dice dice(seed);
+    MechanismBuilder b;
+    ItemId last = b.groundCoordinate();
+    for (int i = 0; i < 2; ++i) {
+      const auto slider = b.slider("m" + std::to_string(i), dice.number(0.5, 2.0), i == 0 ? 0.01 : 0.0);
+      b.add(coordinateSpringDamperType(), "k" + std::to_string(i),
+            CoordinateSpringDamper{.markerNumbers = {last, slider.marker},
+                                   .stiffness = dice.number(200.0, 900.0),
+                                   .damping = dice.number(0.05, 0.2)});
+      last = slider.marker;
+    }
+    b.steps(kStep, kTime, 1.0);
+    Simulator simulator(b.compiled());
+    QVERIFY(simulator.prepare());
+    std::array<std::vector<double>, 2> times, values;
+    while (simulator.time() < kTime - 0.5 * kStep) {
+      const std::size_t half = simulator.time() < 0.5 * kTime - 0.5 * kStep ? 0 : 1;
+      times[half].push_back(simulator.time());
+      values[half].push_back(simulator.state().q[0]);
+      QVERIFY(simulator.step());
+    }
+    const Spectrum before = amplitudeSpectrum(times[0], values[0]), after = amplitudeSpectrum(times[1], values[1]);
+    Linear linear(b);
+    const auto modes = dampedModes(linear.equations, linear.state);
+    QVERIFY(modes && modes->size() == 2);
+    for (const DampedMode& mode : *modes) {
+      const Peak high = peakNear(before, mode.frequency), low = peakNear(after, mode.frequency);
+      const double decay = std::log(high.amplitude / low.amplitude) / (0.5 * kTime);
+      worstFrequency = std::max(worstFrequency, std::abs(high.frequency / mode.frequency - 1.0));
+      worstDecay = std::max(worstDecay, std::abs(decay / -mode.eigenvalue.real() - 1.0));
+    }
+  }
+  qInfo("largest deviations: frequency %.2g, decay %.2g", worstFrequency, worstDecay);
+  QVERIFY(worstFrequency < 1e-3);
+  QVERIFY(worstDecay < 1e-2);
 }
 
 // A mechanism with joints, Euler parameters and springs by both methods.
