@@ -4,32 +4,13 @@
 #include <cmath>
 #include <limits>
 
+#include "core/curves/row_reader.h"
 #include "core/script/function_formula.h"
 
 namespace sprung {
 namespace {
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
-
-/// Reads a column row by row.
-class RowReader {
- public:
-  explicit RowReader(const CurveColumn& column) : column_(column) {}
-  double at(std::int64_t row) {
-    const std::int64_t block = row / CurveBlock::kRows;
-    if (block != block_) {
-      block_ = block;
-      const auto& found = (*column_.blocks)[static_cast<std::size_t>(block)];
-      values_ = found != nullptr ? found->values() : nullptr;
-    }
-    return values_ != nullptr ? (*values_)[static_cast<std::size_t>(row % CurveBlock::kRows)] : kNoNumber;
-  }
-
- private:
-  CurveColumn column_;
-  std::int64_t block_ = -1;
-  std::shared_ptr<const CurveBlock::Values> values_;
-};
 
 /// The formula over its operands and the time; empty when it is none.
 std::optional<Expression> compiled(const ChannelFormula& formula) {

@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <span>
 #include <utility>
 
 #include "core/base/number_text.h"
 #include "core/curves/channel_values.h"
+#include "core/curves/column_writer.h"
+#include "core/curves/derived_values.h"
+#include "core/curves/row_reader.h"
 #include "core/io/csv.h"
 #include "core/results/named_channels.h"
 #include "core/sim/simulator.h"
@@ -42,6 +47,60 @@ class Measured {
   double begin_ = 0.0, time_ = 0.0, value_ = 0.0, peak_ = 0.0, square_ = 0.0;
 };
 
+/// What a number, also a derived one, is over the steps of a run.
+class Course {
+ public:
+  explicit Course(const Channel& of) : of_(of), channels_(DerivedValues::withSources({of})) {
+    const auto derived = std::ranges::find_if(channels_, &Channel::isDerived);
+    read_ = static_cast<std::size_t>(derived - channels_.begin());
+    reader_.setChannels(std::span(channels_).first(read_));
+    derived_.setChannels(channels_);
+    columns_.resize(channels_.size() + 1);
+  }
+  /// After a step, or at the start; false where one of the numbers that it is made of is not known.
+  bool read(Simulator& simulator) {
+    if (simulator.takeSampleDue()) simulator.sample(sample_);
+    reader_.read(simulator, sample_, values_);
+    columns_.front().append(rows_, simulator.time());
+    for (std::size_t i = 0; i < read_; ++i) columns_[i + 1].append(rows_, values_[i]);
+    ++rows_;
+    return std::ranges::all_of(values_, [](double value) { return std::isfinite(value); });
+  }
+  /// Empty when it is not known in the whole run; a derivative has no value at the start.
+  std::optional<double> result(RunMeasure measure) {
+    const ColumnsOfPart part{&columns_, rows_};
+    (void)derived_.extend({&part, 1}, std::numeric_limits<std::int64_t>::max());
+    RowReader times(columns_.front().column());
+    const auto column = static_cast<std::size_t>(std::ranges::find(channels_, of_) - channels_.begin()) + 1;
+    RowReader values(columns_[column].column());
+    Measured measured;
+    bool known = false;
+    for (std::int64_t row = 0; row < rows_; ++row) {
+      const double value = values.at(row);
+      if (std::isfinite(value)) {
+        measured.add(times.at(row), value);
+        known = true;
+      } else if (known || row > kLateAtMost) {
+        return std::nullopt;
+      }
+    }
+    return known ? std::optional(measured.of(measure)) : std::nullopt;
+  }
+
+ private:
+  /// A derivative of a derivative begins two steps late.
+  static constexpr std::int64_t kLateAtMost = 8;
+
+  Channel of_;
+  std::vector<Channel> channels_;  ///< the first `read_` are read, the others made of them
+  std::size_t read_ = 0;
+  ChannelValues reader_;
+  DerivedValues derived_;
+  std::vector<ColumnWriter> columns_;  ///< the time, then the channels
+  std::int64_t rows_ = 0;
+  std::vector<double> sample_, values_;
+};
+
 /// Told the finished share of one run; false: give up.
 using ShareOfRun = std::function<bool(double share)>;
 
@@ -51,21 +110,11 @@ Result<std::optional<double>> resultOf(const std::shared_ptr<const CompiledModel
                                        const ShareOfRun& share) {
   constexpr std::int64_t kStepsBetween = 32;
   Simulator simulator(model, control);
-  ChannelValues reader;
-  const std::array<Channel, 1> channels = {request.of};
-  reader.setChannels(channels);
-  std::vector<double> sample, values;
-  Measured measured;
-  const auto read = [&] {
-    if (simulator.takeSampleDue()) simulator.sample(sample);
-    reader.read(simulator, sample, values);
-    measured.add(simulator.time(), values.front());
-    return std::isfinite(values.front());
-  };
+  Course course(request.of);
   const double begin = simulator.time(), end = simulator.endTime();
-  bool good = simulator.prepare() && read();
+  bool good = simulator.prepare() && course.read(simulator);
   while (good && simulator.time() < end) {
-    good = simulator.step({}, end) && read();
+    good = simulator.step({}, end) && course.read(simulator);
     if (simulator.steps() % kStepsBetween == 0 && !share((simulator.time() - begin) / (end - begin)))
       return std::optional<double>();
     (void)simulator.takeLog();
@@ -75,8 +124,9 @@ Result<std::optional<double>> resultOf(const std::shared_ptr<const CompiledModel
     finding.what = "the solver gives up at t = " + numberText(simulator.failure()->time) + " s: " + finding.what;
     return finding;
   }
-  if (!good) return error("", "the number is not known in the whole run", "choose another one");
-  return std::optional(measured.of(request.measure));
+  const std::optional<double> result = good ? course.result(request.measure) : std::nullopt;
+  if (!result) return error("", "the number is not known in the whole run", "choose another one");
+  return std::optional(*result);
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ std::string_view runMeasureName(RunMeasure measure);
 std::optional<RunMeasure> runMeasureFromName(std::string_view name);
 
 struct SensitivityRequest {
-  Channel of;  ///< a number that is read, not a derived one
+  Channel of;  ///< a number that is read, or one derived from such: a derivative counts from the first step on
   RunMeasure measure = RunMeasure::End;
   std::vector<Channel> by;  ///< variables and parameters; none: all that can be varied (see variableNumbers)
   double change = 0.01;     ///< of each of them, to both sides; above 0, below 1

@@ -110,6 +110,32 @@ class TestSensitivity : public QObject {
     QVERIFY(near(rowOf(table, "k").elasticity.value(), (rms(1.01) - rms(0.99)) / (0.02 * rms(1.0)), 0.01));
   }
 
+  // The speed is the derivative of the displacement, the path its integral, the energy of the spring a formula.
+  void derivedNumbersOfAnOscillation() {
+    const ModelBuilder b = withVariables(true);
+    const double phase = kOmega * kEnd;
+    Channel speed = displacement(b), path = displacement(b);
+    speed.operation = ChannelOperation::Derivative;
+    path.operation = ChannelOperation::Integral;
+    const SensitivityTable fast = tableOf(b, {.of = speed});
+    QVERIFY(near(fast.value, -kStart * kOmega * std::sin(phase), 5e-3));  // of the last step, on its average
+    const auto speedOf = [&](double omega) { return -kStart * omega * std::sin(omega * kEnd); };
+    const double byOmega = (speedOf(kOmega + 1e-4) - speedOf(kOmega - 1e-4)) / 2e-4;
+    QVERIFY(near(rowOf(fast, "k").derivative, byOmega * kOmega / (2.0 * kStiffness), 5e-3));
+    QVERIFY(near(rowOf(fast, "x0").elasticity.value(), 1.0));
+    const SensitivityTable far = tableOf(b, {.of = path});
+    QVERIFY(near(far.value, kStart * std::sin(phase) / kOmega));
+    QVERIFY(near(rowOf(far, "x0").elasticity.value(), 1.0));
+    const Channel energy = formulaChannel({.text = "=25*x^2", .operands = {{.name = "x", .channel = displacement(b)}}});
+    const SensitivityTable stored = tableOf(b, {.of = energy, .measure = RunMeasure::Peak});
+    QVERIFY(near(stored.value, 0.5 * kStiffness * kStart * kStart));
+    QVERIFY(near(rowOf(stored, "x0").elasticity.value(), 2.0));
+    // A derivative of that formula: nothing is known of it at the start, and all from the first step on.
+    Channel power = energy;
+    power.operation = ChannelOperation::Derivative;
+    QVERIFY(near(rowOf(tableOf(b, {.of = power, .measure = RunMeasure::Rms}), "x0").elasticity.value(), 2.0));
+  }
+
   void parametersOfAModelWithoutVariables() {
     ModelBuilder b = oscillator(kMass, kStiffness, 0.0, kStart);
     b.steps(0.001, kEnd, 1.0);

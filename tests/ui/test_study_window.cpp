@@ -62,6 +62,7 @@ class TestStudyWindow : public WindowTest {
   void whatIfGoesOnAfterARebuild();
   void whatIfOfTheNumberInHand();
   void sensitivitiesAsBarsAndTable();
+  void sensitivitiesOfWhatAPlotDerives();
 
  private:
   void open(Document document) {
@@ -259,6 +260,31 @@ void TestStudyWindow::sensitivitiesAsBarsAndTable() {
   const auto text = readTextFile(path.toStdString(), 1U << 20U);
   QVERIFY(text.ok() && text->starts_with("number,unit,value,below,above,resultUnit,derivative,elasticity\n"));
   QVERIFY(text->find("pull.loadVector[1],N,-20,") != std::string::npos);
+  dialog->close();
+}
+
+void TestStudyWindow::sensitivitiesOfWhatAPlotDerives() {
+  Document document = swinging(0.005);
+  Displays displays = *document.displays();
+  Channel speed = displays.plots.front().curves.front().channel;
+  speed.operation = ChannelOperation::Derivative;
+  displays.plots.front().curves.push_back({.channel = speed});
+  document.setDisplays(std::make_shared<const Displays>(std::move(displays)));
+  open(std::move(document));
+  key(Qt::Key_Y, kCtrlAlt);
+  QTRY_VERIFY(window_->findChild<ui::SensitivityDialog*>() != nullptr);
+  auto* dialog = window_->findChild<ui::SensitivityDialog*>();
+  auto* of = dialog->findChild<QComboBox*>("sensitivityOf");
+  QCOMPARE(of->count(), 4);  // three coordinates, and the derivative of one
+  of->setCurrentIndex(3);
+  dialog->findChild<QComboBox*>("sensitivityMeasure")->setCurrentIndex(1);
+  dialog->findChild<QPushButton*>("sensitivityCompute")->click();
+  QTRY_VERIFY(dialog->table().has_value());
+  // The greatest speed is x0 sqrt(k / m).
+  QVERIFY(std::abs(dialog->table()->value - kStart * kOmega) < 1e-2 * kStart * kOmega);
+  const auto& rows = dialog->table()->rows;
+  const auto mass = std::ranges::find_if(rows, [](const Sensitivity& row) { return row.by.setting == "physicsMass"; });
+  QVERIFY(mass != rows.end() && std::abs(mass->elasticity.value() + 0.5) < 0.01);
   dialog->close();
 }
 

@@ -133,17 +133,22 @@ void SensitivityDialog::buildForm() {
   column->addLayout(bottom);
 }
 
-/// What can be looked at: sensors (or else coordinates), and what is plotted; the selected sensor first.
+/// What can be looked at: sensors (or else coordinates), and what is plotted, also what a plot derives; the selected
+/// sensor first.
 void SensitivityDialog::fillChoices() {
   const System* system = session_.run().system().get();
   const Document& document = session_.document();
   if (system == nullptr) return;
   results_ = telling(*system);
+  const auto add = [this](const Channel& channel) {
+    if (channel.setting.empty() && std::find(results_.begin(), results_.end(), channel) == results_.end())
+      results_.push_back(channel);
+  };
   for (const PlotLayout& plot : document.displays()->plots)
-    for (const PlottedValue& curve : plot.curves)
-      for (const Channel& channel : readFor(curve.channel))
-        if (channel.setting.empty() && std::find(results_.begin(), results_.end(), channel) == results_.end())
-          results_.push_back(channel);
+    for (const PlottedValue& curve : plot.curves) {
+      for (const Channel& channel : readFor(curve.channel)) add(channel);
+      add(curve.channel);  // derivatives, integrals, formulas
+    }
   for (const Channel& channel : results_) result_->addItem(wordsOf(system, document, channel).text());
   const ItemId selected = session_.selection().current();
   const auto first =
