@@ -132,6 +132,7 @@ void ResponseDialog::buildCharts() {
   column->setSpacing(4);
   column->addWidget(amplitude_, 3);
   column->addWidget(phase_, 2);
+  amplitude_->alignWith(*phase_);
   static_cast<QVBoxLayout*>(layout())->addWidget(picture_, 1);
   const auto follow = [this](Chart* from, Chart* to) {
     connect(from, &Chart::rangesTaken, this, [from, to] {

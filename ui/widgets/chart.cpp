@@ -339,6 +339,20 @@ void Chart::emphasise(const std::vector<int>& curves) {
   restyle();
 }
 
+void Chart::alignWith(Chart& other) {
+  auto* group = new QCPMarginGroup(plot_);
+  for (Chart* chart : {this, &other}) chart->plot_->axisRect()->setMarginGroup(QCP::msLeft | QCP::msRight, group);
+  // Each is laid out as it is drawn: what the last one needs more, the other one follows.
+  const auto follow = [](Chart* drawn, Chart* beside) {
+    connect(drawn->plot_, &QCustomPlot::afterReplot, beside, [drawn, beside] {
+      const QMargins now = drawn->plot_->axisRect()->margins(), then = beside->plot_->axisRect()->margins();
+      if (now.left() != then.left() || now.right() != then.right()) beside->replot();
+    });
+  };
+  follow(this, &other);
+  follow(&other, this);
+}
+
 void Chart::replot() { plot_->replot(QCustomPlot::rpQueuedReplot); }
 
 bool Chart::save(const QString& path, const QSize& size) {

@@ -72,6 +72,9 @@ class Chart : public QWidget {
   void setRangeY(int axis, Range range);
   Range rangeX() const;
   Range rangeY(int axis) const;
+  /// The areas of the curves of both begin and end at the same pixels, whatever their axes say: the wider margins
+  /// count.
+  void alignWith(Chart& other);
   /// Forgets the ranges that a person has taken.
   void release();
   /// Width of the area of the curves [pixels].
