@@ -27,8 +27,11 @@
 #include "tests/ui/window_test.h"
 #include "ui/dialogs/response_dialog.h"
 #include "ui/panels/eigen_panel.h"
+#include "ui/panels/participation_view.h"
 #include "ui/panels/root_locus.h"
 #include "ui/session/eigen_finder.h"
+#include "ui/widgets/chart.h"
+#include "ui/widgets/fold_out.h"
 #include "ui/window/export_flow.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/welcome_page.h"
@@ -52,6 +55,7 @@ class TestResultsWindow : public WindowTest {
   void valuesOfAnItemWithoutSensors();
   void whatCannotBeWrittenIsSaid();
   void eigenfrequenciesAreListed();
+  void whoTakesPartIsTold();
   void theListFollowsTheModel();
   void shapesMoveInTheView();
   void shapesGoWithTheirModel();
@@ -221,6 +225,38 @@ void TestResultsWindow::eigenfrequenciesAreListed() {
   QVERIFY(list.header()->length() >= list.viewport()->width());
 }
 
+// Of a chosen mode: its effective mass with the sum of all modes, and who has its energy; a click on an item selects
+// it.
+void TestResultsWindow::whoTakesPartIsTold() {
+  load();
+  openEigen();
+  auto* fold = window_->eigen().findChild<ui::FoldOut*>("participation");
+  QVERIFY(fold != nullptr && !fold->isVisible());
+  window_->eigen().choose(0);
+  QTRY_VERIFY(fold->isVisible());
+  fold->setOpen(true);
+  ui::ParticipationView& view = window_->eigen().participation();
+  QVERIFY(view.isVisible());
+  const EigenTable& table = *window_->eigen().table();
+  const QTreeWidget& axes = view.axes();
+  QCOMPARE(axes.topLevelItemCount(), 3);  // a mass on springs moves along x, y and z
+  double sum = 0.0;
+  for (int axis = 0; axis < 3; ++axis) {
+    const QTreeWidgetItem& row = *axes.topLevelItem(axis);
+    QVERIFY2(row.text(2).endsWith(" kg") && row.text(4) == "100.0 %", qPrintable(row.text(2) + row.text(4)));
+    sum += row.text(2).chopped(3).toDouble();
+  }
+  QVERIFY(std::abs(sum - table.whole[0]) < 1e-9);  // three equal springs: the mode goes along one line
+  QTRY_COMPARE(view.items().topLevelItemCount(), 2);
+  QCOMPARE(view.items().topLevelItem(0)->text(1), QString("100.0 %"));
+  QTreeWidget& items = view.items();
+  QTreeWidgetItem* spring = items.findItems("spring", Qt::MatchExactly).value(0);
+  QVERIFY(spring != nullptr && spring->text(2) == "100.0 %");
+  items.scrollToItem(spring);
+  QTest::mouseClick(items.viewport(), Qt::LeftButton, {}, items.visualItemRect(spring).center());
+  QCOMPARE(session().selection().current(), named(session(), ItemList::Objects, "spring"));
+}
+
 void TestResultsWindow::theListFollowsTheModel() {
   load();
   openEigen();
@@ -345,6 +381,11 @@ void TestResultsWindow::theResponseToALoad() {
   QVERIFY(dialog->table()->rows.size() > 300);
   const double resonance = 1.12540;
   QVERIFY(dialog->table()->rows.front().frequency < resonance && dialog->table()->rows.back().frequency > resonance);
+  // Both charts begin and end at the same pixels, though the numbers at their axes are not equally wide.
+  const QList<ui::Chart*> charts = dialog->findChildren<ui::Chart*>();
+  QCOMPARE(charts.size(), 2);
+  for (const double frequency : {dialog->table()->rows.front().frequency, dialog->table()->rows.back().frequency})
+    QTRY_COMPARE(charts[0]->pixelAt(frequency, 1.0).x(), charts[1]->pixelAt(frequency, 1.0).x());
   // It follows edits.
   const double first = dialog->table()->rows.front().frequency;
   const ItemId mass = named(session(), ItemList::Objects, "mass");

@@ -12,12 +12,14 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/panels/participation_view.h"
 #include "ui/panels/root_locus.h"
 #include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
+#include "ui/widgets/fold_out.h"
 
 namespace sprung::ui {
 namespace {
@@ -86,6 +88,12 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   locus_ = new RootLocus(this);
   layout->addWidget(locus_);
   buildFoot();
+  sharers_ = new FoldOut(tr("Who takes part"), false, this);
+  sharers_->setObjectName("participation");
+  participation_ = new ParticipationView(session, sharers_);
+  sharers_->content().addWidget(participation_);
+  sharers_->hide();
+  layout->addWidget(sharers_);
   timer_.setSingleShot(true);
   timer_.setInterval(kDelay);
   connect(&timer_, &QTimer::timeout, this, &EigenPanel::look);
@@ -292,9 +300,12 @@ void EigenPanel::fill() {
 
 void EigenPanel::sendShape() {
   const int row = list_->indexOfTopLevelItem(list_->currentItem());
-  foot_->setVisible(row >= 0 && found_ != nullptr);
+  const bool chosen = row >= 0 && found_ != nullptr;
+  foot_->setVisible(chosen);
+  sharers_->setVisible(chosen);
+  participation_->setMode(chosen ? found_ : nullptr, chosen ? static_cast<std::size_t>(row) : 0);
   locus_->choose(row);
-  if (row < 0 || !found_) return emit shapeChanged({});
+  if (!chosen) return emit shapeChanged({});
   emit shapeChanged({found_, static_cast<std::size_t>(row), static_cast<double>(amplitude_->value()) / kSteps});
 }
 

@@ -18,7 +18,9 @@ class QTreeWidget;
 
 namespace sprung::ui {
 
+class FoldOut;
 class ModeList;
+class ParticipationView;
 class RootLocus;
 class Session;
 
@@ -33,6 +35,8 @@ class EigenPanel : public QWidget {
   /// Chooses the row of a mode, from 0.
   void choose(int mode);
   RootLocus& locus() { return *locus_; }
+  /// Who takes part in the chosen mode.
+  ParticipationView& participation() { return *participation_; }
 
  signals:
   /// The motion to show; without a table: none.
@@ -71,6 +75,8 @@ class EigenPanel : public QWidget {
   QWidget* foot_ = nullptr;
   QSlider* amplitude_ = nullptr;
   RootLocus* locus_ = nullptr;
+  FoldOut* sharers_ = nullptr;
+  ParticipationView* participation_ = nullptr;
   bool stale_ = true;
   bool finding_ = false;    ///< the answer is still to come
   std::int64_t step_ = -1;  ///< of the instant that was looked at last
