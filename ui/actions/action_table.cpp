@@ -283,9 +283,14 @@ constexpr ActionSpec kTable[] = {
     {Act::CommandSearch, Menu::Help, "&Do or find…", "Find a command, an item or an example by a few letters.",
      "search", "F3; Ctrl+K"},
     {Act::Welcome, Menu::Help, "&Welcome page", "Examples, the files opened last, an empty model.", "", "Ctrl+Shift+H"},
+    {Act::Reference, Menu::Help, "&Reference", "A page about each item, setting and idea, with search in all of them.",
+     "reference", "Ctrl+F1", false, true, "help manual documentation pages equations"},
+    {Act::ReferenceHere, Menu::Help, "&What is this?",
+     "Open the reference at the field that has the keyboard, else at what is selected.", "", "Shift+F1", false, false,
+     "help explain meaning parameter"},
     {Act::Shortcuts, Menu::Help, "&Keys and mouse", "All keys and mouse gestures on one page.", "info", "F1", false,
      false, "help keyboard shortcuts"},
-    {Act::About, Menu::Help, "&About Sprung", "Version and licence.", "about", "Shift+F1"},
+    {Act::About, Menu::Help, "&About Sprung", "Version and licence.", "about", "Ctrl+Shift+F1"},
 };
 
 void addRecipes(std::vector<ActionSpec>& table, std::span<const Recipe* const> recipes) {

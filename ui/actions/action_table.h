@@ -145,6 +145,8 @@ enum class Act {
   Shortcuts,
   About,
   Triggers,
+  Reference,
+  ReferenceHere,
   FirstRecipe,  ///< from here on: building by the recipes of the item types, in their order; see build_acts.h
 };
 

@@ -11,6 +11,7 @@
 
 #include "core/base/number_text.h"
 #include "core/building/solid.h"
+#include "ui/help/help_target.h"
 #include "ui/inspector/color_editor.h"
 #include "ui/inspector/graphics_editor.h"
 #include "ui/inspector/list_editor.h"
@@ -73,6 +74,8 @@ RowEditor::RowEditor(Session& session, RowTargets targets, QWidget* parent)
       refusal_(new QLabel(this)) {
   setObjectName("row:" + qText(row_.key));
   setToolTip(rowTip(row_));
+  if (const Item* item = session_.document().find(targets_.front().item))
+    setHelpPage(*this, helpPageOf(item->type(), row_));
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setHorizontalSpacing(kGap);
   grid_->setVerticalSpacing(4);

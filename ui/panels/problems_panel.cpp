@@ -10,12 +10,15 @@
 #include <QVBoxLayout>
 #include <functional>
 
+#include "ui/help/help_library.h"
+#include "ui/help/help_target.h"
 #include "ui/panels/problems_model.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/typeset.h"
 #include "ui/widgets/focus_keeper.h"
+#include "ui/widgets/narrow_button.h"
 #include "ui/widgets/repair_button.h"
 
 namespace sprung::ui {
@@ -133,6 +136,7 @@ void ProblemsPanel::addFinding(QVBoxLayout& layout, int row) {
   const QString hint = index.data(ProblemsModel::HintRole).toString();
   if (!hint.isEmpty()) lines->addWidget(wrapped(proseHtml(hint), "secondary", card, Qt::RichText));
   addRepairs(*lines, row, *card);
+  addReference(*lines, row, *card);
   line->addLayout(lines, 1);
   layout.addWidget(card);
 }
@@ -146,6 +150,36 @@ void ProblemsPanel::addRepairs(QVBoxLayout& lines, int row, QWidget& card) {
     });
     lines.addWidget(button, 0, Qt::AlignLeft);
   }
+}
+
+QString ProblemsPanel::pageAbout(int row) const {
+  const Diagnostic& finding = model_->finding(row);
+  if (const help::Page* page = helpLibrary().explaining(finding.code)) return QString::fromStdString(page->id);
+  const std::vector<ItemId> items = model_->items(row);
+  const Item* item = items.empty() ? nullptr : session_.document().find(items.front());
+  if (item == nullptr) return {};
+  // "objects[2].stiffness[0]"
+  const QString place = QString::fromStdString(finding.where);
+  const std::string key = place.mid(place.lastIndexOf('.') + 1).section('[', 0, 0).toStdString();
+  const ParamRow* parameter = item->type().row(key);
+  return parameter != nullptr ? helpPageOf(item->type(), *parameter) : helpPageOf(item->type());
+}
+
+void ProblemsPanel::addReference(QVBoxLayout& lines, int row, QWidget& card) {
+  const QString target = pageAbout(row);
+  const help::Page* page = helpLibrary().find(target.section('#', 0, 0).toStdString());
+  if (page == nullptr) return;
+  setHelpPage(card, target);
+  auto* link = new NarrowButton(&card);
+  link->setObjectName("reference");
+  link->setProperty("link", true);
+  link->setText(tr("Read about it: %1").arg(QString::fromStdString(page->title)));
+  link->setToolTip(tr("Open this page of the reference (Shift+F1)"));
+  link->setAccessibleName(link->text());
+  link->setFocusPolicy(Qt::TabFocus);
+  link->setCursor(Qt::PointingHandCursor);
+  connect(link, &QToolButton::clicked, this, [this, target] { emit referenceWanted(target); });
+  lines.addWidget(link, 0, Qt::AlignLeft);
 }
 
 void ProblemsPanel::repair(const Repair& repair) {

@@ -32,6 +32,8 @@ class ProblemsPanel : public QScrollArea {
   void chosen(const sprung::Diagnostic& finding);
   /// The items of the finding under the mouse, the culprit first; none: the mouse has left.
   void hovered(const std::vector<sprung::ItemId>& items);
+  /// A page of the reference is to be opened.
+  void referenceWanted(const QString& page);
   /// For the dock: "Problems (2)".
   void titleChanged(const QString& title);
 
@@ -41,6 +43,9 @@ class ProblemsPanel : public QScrollArea {
  private:
   void rebuild();
   void addFinding(QVBoxLayout& layout, int row);
+  void addReference(QVBoxLayout& lines, int row, QWidget& card);
+  /// The page about a finding: what explains its kind, else the page of its item, at the parameter if it names one.
+  QString pageAbout(int row) const;
   void addRepairs(QVBoxLayout& lines, int row, QWidget& card);
   void choose(int row);
 

@@ -1,6 +1,5 @@
-// Symbols as they are printed: Greek letters, lowered indices, letters for quantities slanted and indices upright. Core
-// writes them in plain text ("tau_c", "f_mu,d", "q''"); this makes them HTML for labels. The font of the window (Inter)
-// has the letters; Qt takes them from another one where it is missing.
+// Symbols as they are printed (core/help/typeset.h) as HTML for labels, in the colours of the appearance. The font of
+// the window (Inter) has the letters; Qt takes them from another one where it is missing.
 #pragma once
 
 #include <QString>

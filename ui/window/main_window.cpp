@@ -99,6 +99,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   wirePlots();
   wireBuild();
   wireMessages();
+  wireHelp();
   const QSize room = screen()->availableSize() - QSize(8, 40);  // less the frame
   resize(QSize(1440, 900).boundedTo(room));
   if (width() < kNarrowWindow)

@@ -29,6 +29,7 @@ class FileFlow;
 class FailureDialog;
 class FreeBodyPanel;
 class FunctionPanel;
+class HelpWindow;
 class HistoryPanel;
 class InspectorPanel;
 class LedgerPanel;
@@ -85,6 +86,8 @@ class MainWindow : public QMainWindow {
   StudyFlow& studies() { return *studies_; }
   QAction* action(Act act) const { return actions_->at(act); }
 
+  /// Made when it is asked for first.
+  HelpWindow& help();
   WelcomePage& welcome() { return *welcome_; }
   Autosave& autosave() { return *autosave_; }
   bool showsWelcome() const;
@@ -157,6 +160,9 @@ class MainWindow : public QMainWindow {
   void wireBuild();
   void wireCopies();
   void wireMessages();
+  void wireHelp();
+  /// The page of the reference about the field that has the keyboard, else about what is in the hand or selected.
+  QString helpTarget() const;
   void showRemarks();
   FileQuestions questions();
   void fillRecent();
@@ -218,6 +224,7 @@ class MainWindow : public QMainWindow {
   MobilityPanel* mobility_ = nullptr;
   QDockWidget* mobilityDock_ = nullptr;
   FailureDialog* whyFailed_ = nullptr;  ///< made when somebody asks first
+  HelpWindow* help_ = nullptr;  ///< made when somebody asks first
   BoardPanel* panel_ = nullptr;
   QDockWidget* panelDock_ = nullptr;
   PlotsPanel* plots_ = nullptr;

@@ -53,6 +53,8 @@ QMenu* PartMenu::make(const QPointF& position) {
   for (const Act act : {Act::Move, Act::Turn, Act::Duplicate, Act::Array, Act::Mirror, Act::Copy, Act::Delete,
                         Act::Rename, Act::ToggleShow, Act::FrameSelection})
     menu->addAction(actions_.at(act));
+  menu->addSeparator();
+  menu->addAction(actions_.at(Act::ReferenceHere));
   return menu;
 }
 
@@ -74,6 +76,7 @@ QMenu* PartMenu::makeFor(ItemId item) {
   for (const Act act : {Act::Cut, Act::Copy, Act::Paste, Act::Delete}) menu->addAction(actions_.at(act));
   menu->addSeparator();
   menu->addAction(actions_.at(Act::SelectUsers));
+  menu->addAction(actions_.at(Act::ReferenceHere));
   return menu;
 }
 
