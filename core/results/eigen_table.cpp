@@ -23,7 +23,8 @@ Result<std::vector<Eigenmotion>> undamped(Equations& equations, const State& sta
   if (!modes) return modes.errors();
   std::vector<Eigenmotion> motions;
   motions.reserve(modes->size());
-  for (const VibrationMode& mode : *modes) motions.push_back({mode.frequency, mode.growth, 0.0, mode.shape, {}, {}});
+  for (const VibrationMode& mode : *modes)
+    motions.push_back({.frequency = mode.frequency, .growth = mode.growth, .shape = mode.shape});
   return motions;
 }
 
@@ -33,8 +34,11 @@ Result<std::vector<Eigenmotion>> damped(Equations& equations, const State& state
   std::vector<Eigenmotion> motions;
   for (const DampedMode& mode : *modes) {
     if (count > 0 && static_cast<int>(motions.size()) == count) break;
-    motions.push_back(
-        {mode.frequency, mode.eigenvalue.real(), mode.damping, mode.shape.real(), VecX(mode.shape.imag()), {}});
+    motions.push_back({.frequency = mode.frequency,
+                       .growth = mode.eigenvalue.real(),
+                       .damping = mode.damping,
+                       .shape = mode.shape.real(),
+                       .quadrature = mode.shape.imag()});
   }
   return motions;
 }
