@@ -22,6 +22,15 @@ constexpr const char* kSearch = "search";
 
 QString pageOf(const QUrl& url) { return QFileInfo(url.path()).completeBaseName(); }
 
+/// A name's format is that of its first letter only: it goes as far as letters are as bold.
+int endOfName(QTextBlock::iterator at) {
+  const int weight = at.fragment().charFormat().fontWeight();
+  int end = at.fragment().position();
+  for (; !at.atEnd() && at.fragment().charFormat().fontWeight() == weight; ++at)
+    end = at.fragment().position() + at.fragment().length();
+  return end;
+}
+
 QUrl urlOf(const QString& target) {
   QUrl url(QStringLiteral("help:/%1.html").arg(target.section('#', 0, 0)));
   if (target.contains('#')) url.setFragment(target.section('#', 1));
@@ -126,7 +135,7 @@ void HelpBrowser::mark(const QString& anchor) {
       QTextEdit::ExtraSelection selection;
       selection.cursor = QTextCursor(block);
       selection.cursor.setPosition(part.position());
-      selection.cursor.setPosition(part.position() + part.length(), QTextCursor::KeepAnchor);
+      selection.cursor.setPosition(endOfName(at), QTextCursor::KeepAnchor);
       selection.format.setBackground(currentColors().selection);
       marks << selection;
     }
