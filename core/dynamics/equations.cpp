@@ -8,7 +8,6 @@
 #include "core/dynamics/joint_constraints.h"
 #include "core/dynamics/linearity.h"
 #include "core/dynamics/running_model.h"
-#include "core/script/python_run.h"
 
 namespace sprung {
 
@@ -106,7 +105,6 @@ void Equations::forces(const State& state, VecX& result) {
 }
 
 void Equations::sumUp(const Evaluation& e, double loadFactor, VecX& result) {
-  const PythonRun::Scope scope(functions_.callsPython());
   result.setZero();
   ResidualSum sum{result};
   addInertia(e, sum);
@@ -121,7 +119,6 @@ void Equations::sumUp(const Evaluation& e, double loadFactor, VecX& result) {
 void Equations::jacobian(const State& state, const JacobianFactors& factors, double loadFactor,
                          std::vector<double>& values) {
   std::fill(values.begin(), values.end(), 0.0);
-  const PythonRun::Scope scope(functions_.callsPython());
   const Evaluation e = evaluation(state);
   inertiaJacobians(e, factors, values);
   forceElementJacobians(e, factors, values);

@@ -92,7 +92,6 @@ void FunctionRuntime::restart(std::string kept) {
 void FunctionRuntime::start() {
   if (!python_ || started_) return;
   started_ = true;
-  const PythonRun::Scope scope(true);
   for (const auto& slot : slots_) {
     if (!slot->function->isPython()) continue;
     const Result<int> defined = run_->define(*slot->function);
@@ -189,8 +188,11 @@ void FunctionRuntime::trace(Slot& slot) {
 void FunctionRuntime::fail(Slot& slot, Diagnostic finding) {
   std::fill(slot.values.begin(), slot.values.end(), std::numeric_limits<double>::quiet_NaN());
   std::fill(slot.derivatives.begin(), slot.derivatives.end(), 0.0);
-  if (!error_) finding.items = {slot.function->item};
-  if (!error_) error_ = FunctionError{slot.function->item, std::move(finding)};
+  if (error_) return;
+  // One that comes from another function, with which Python has ended, names that one.
+  if (finding.items.empty()) finding.items = {slot.function->item};
+  const ItemId item = finding.item();
+  error_ = FunctionError{item, std::move(finding)};
 }
 
 /// Brings the inputs up to date; false when the function cannot be evaluated.

@@ -1,5 +1,6 @@
-// The Python functions of one run: a namespace per function, one `mbs` for all. The only way into the interpreter. The
-// interpreter starts with the first function and is entered only by the thread that calls.
+// The Python functions of one run: a namespace per function, one `mbs` for all. The only way to Python, which runs in a
+// process of its own: what a function does there, the program goes on. The process starts with the first function; when
+// it has ended, all calls fail until the functions are defined anew.
 #pragma once
 
 #include <memory>
@@ -30,7 +31,7 @@ class PythonRun {
   PythonRun& operator=(const PythonRun&) = delete;
 
   void setModel(ModelAccess* model);
-  /// Drops all functions, their globals and `mbs`.
+  /// Drops all functions, their globals and `mbs`, with the process they are in.
   void forget();
 
   /// What functions keep in `mbs.variables` as text: entries of other kinds than plain data are left out.
@@ -49,18 +50,6 @@ class PythonRun {
   Diagnostics takeWarnings();
   /// Forgets it: the calls were only to try something.
   void dropWarnings();
-
-  /// While one exists, calls from this thread do not have to take the interpreter's lock each.
-  class Scope {
-   public:
-    explicit Scope(bool needed);
-    ~Scope();
-    Scope(const Scope&) = delete;
-    Scope& operator=(const Scope&) = delete;
-
-   private:
-    bool needed_;
-  };
 
  private:
   struct Content;

@@ -30,6 +30,10 @@ const std::vector<FolderRule> folderRules = {
       "core/curves/channel"}},
     {"core/io", {"core/base", "core/catalog", "core/items", "core/model", "core/curves/channel", "core/io"}},
     {"core/script", {"core/base", "core/catalog", "core/script"}},
+    // The program that runs Python: it shares with the others what they say to each other.
+    {"core/python",
+     {"core/base", "core/catalog/output_variable", "core/script/python", "core/script/descriptor_message",
+      "core/script/model_access", "core/python"}},
     {"core/system",
      {"core/base", "core/catalog", "core/law", "core/items", "core/model", "core/script", "core/system"}},
     {"core/dynamics",
@@ -69,7 +73,8 @@ struct LibraryRule {
 const std::vector<LibraryRule> libraryRules = {
     {"nlohmann-json", "^nlohmann/", {"core/io", "tests"}},
     {"muParser", "^muParser", {"core/script", "tests/core"}},
-    {"Python", "^(Python\\.h|pybind11/)", {"core/script"}},
+    {"Python", "^(Python\\.h|pybind11/)", {"core/python"}},
+    {"libseccomp", "^seccomp\\.h$", {"core/python/protection"}},
     {"KLU", "^(suitesparse/)?(klu|amd|btf|colamd|cholmod|SuiteSparse_config)\\.h$", {"core/solver/linear"}},
     {"CAMD", "^(suitesparse/)?camd\\.h$", {"core/solver/elimination_plan"}},
     {"SPQR", "^(suitesparse/)?SuiteSparseQR\\.hpp$", {"core/solver/column_rank"}},
@@ -89,7 +94,10 @@ const std::vector<LibraryRule> libraryRules = {
     {"Qt Widgets", "^(QtWidgets|QtOpenGLWidgets|QtSvg)/", {"ui", "app", "tests/ui", "tests/app", "tests/support"}},
     {"Qt", "^Q[A-Z]|^Qt[A-Z][A-Za-z]*/|^qt?[a-z0-9_]+\\.h$", {"render", "ui", "app", "tests"}},
     {"the standard library", "^c?[a-z_0-9]+$", {"core", "render", "ui", "app", "tests"}},
-    {"the operating system", "^(unistd|fcntl|signal|malloc|dlfcn|sys/[a-z]+)\\.h$", {"core/io", "app", "tests"}},
+    {"the operating system",
+     "^(unistd|fcntl|signal|malloc|dlfcn|sys/[a-z]+)\\.h$",
+     {"core/io", "core/python", "core/script/python", "core/script/descriptor_message", "app", "tests"}},
+    {"the operating system (processes)", "^(poll|spawn|linux/[a-z]+)\\.h$", {"core/python", "core/script/python"}},
 };
 
 constexpr qsizetype softLines = 400;

@@ -6,7 +6,6 @@
 #include "core/dynamics/force_families.h"
 #include "core/dynamics/forces.h"
 #include "core/items/springs/cartesian_spring_damper.h"
-#include "core/script/python_run.h"
 #include "tests/support/models.h"
 
 using namespace sprung;
@@ -39,7 +38,6 @@ void law(benchmark::State& state, const std::string& function, bool derivatives)
   const PointElement element = pointElement(e, columns, 0);
   PointForce force;
   PointSlope slope;
-  const PythonRun::Scope scope(equations.functions().callsPython());  // as in a residual
   for (auto _ : state) {
     if (derivatives)
       columns.law->slopes(e.context(), {&element, 1}, &force, &slope);

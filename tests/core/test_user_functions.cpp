@@ -491,8 +491,10 @@ class TestUserFunctions : public QObject {
     const auto agreed = trusted(b);
     fillSnapshot(agreed->system, agreed->coefficients, agreed->initial, snapshot);
     QVERIFY(!QFile::exists(mark));
-    QVERIFY(!runBatch(*agreed).failure);
-    QVERIFY(QFile::remove(mark));
+    // A run executes it; what is forbidden even then is refused.
+    const BatchResult executed = runBatch(*agreed);
+    QVERIFY(executed.failure && executed.failure->finding.what.find("PermissionError") != std::string::npos);
+    QVERIFY(!QFile::exists(mark));
     // Formulas need no trust.
     QVERIFY(!compile(springModel("=k*u").document)->system->isLocked());
   }

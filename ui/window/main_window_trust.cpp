@@ -73,9 +73,11 @@ void MainWindow::askTrust() {
   layout->setSpacing(12);
   const bool locked = session_->pythonLocked();
   auto* question = new QLabel(
-      locked ? tr("<b>Allow this code to run?</b><br>Python can read and change files of yours. Allow it when you know "
-                  "where the model comes from and what the code does.")
-             : tr("<b>This code may run.</b><br>You have allowed it. Any change made outside asks anew."),
+      locked
+          ? tr("<b>Allow this code to run?</b><br>It runs apart from the program and can only calculate: it reads and "
+               "changes no files of yours and has no network. Allow it when you know where the model comes from and "
+               "what the code does.")
+          : tr("<b>This code may run.</b><br>You have allowed it. Any change made outside asks anew."),
       &dialog);
   question->setWordWrap(true);
   auto* code = new SourceView(&dialog);

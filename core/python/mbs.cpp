@@ -1,7 +1,7 @@
 // `mbs` as user functions see it: parameters, outputs and coordinates of the running model.
 #include <pybind11/stl.h>
 
-#include "core/script/python_interpreter.h"
+#include "core/python/interpreter.h"
 
 namespace sprung::python {
 namespace {
@@ -62,7 +62,7 @@ Value toValue(const py::handle& object) {
 
 class Model {
  public:
-  explicit Model(ModelAccess* const* model) : model_(model) {}
+  explicit Model(ModelAccess& model) : model_(&model) {}
 
   py::object get(ItemList list, const py::handle& item, const std::string& key) const {
     const auto parameter = access().parameter(list, keyOf(item), key);
@@ -98,10 +98,7 @@ class Model {
     checkConfiguration(configuration);
     return numbers(access().loadValues(keyOf(item)));
   }
-  ModelAccess& access() const {
-    if (*model_ == nullptr) throw py::value_error("there is no running model here");
-    return **model_;
-  }
+  ModelAccess& access() const { return *model_; }
 
  private:
   static void checkConfiguration(const py::handle& configuration) {
@@ -114,7 +111,7 @@ class Model {
     return helper("vector")(*values);
   }
 
-  ModelAccess* const* model_;
+  ModelAccess* model_;
 };
 
 struct SystemData {
@@ -258,13 +255,12 @@ void defineModelClass(py::module_& module) {
       py::arg("sensorNumber"), py::arg("configuration") = py::none());
 }
 
-py::object makeModelObject(ModelAccess* const* model) {
+py::object makeModelObject(ModelAccess& model) {
   const Model access(model);
   py::object mbs = py::cast(access);
   mbs.attr("systemData") = py::cast(SystemData{access});
   py::dict variables;
-  if (*model != nullptr)
-    for (const auto& [name, value] : (*model)->variables()) variables[py::str(name)] = value;
+  for (const auto& [name, value] : model.variables()) variables[py::str(name)] = value;
   mbs.attr("variables") = variables;
   return mbs;
 }

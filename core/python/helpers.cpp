@@ -1,11 +1,11 @@
 // What is easier said in Python: executing a source, finding its function, explaining its errors, telling what a source
 // may do without executing it.
-#include "core/script/python_interpreter.h"
+#include "core/python/interpreter.h"
 
 namespace sprung::python {
 
 const char* const kHelperSource = R"PY(
-import ast, linecache, math, sys, threading, traceback, types, warnings
+import ast, linecache, math, signal, sys, traceback, types, warnings
 
 
 TOO_LONG = ('the function did not return in time and was interrupted', 'look for a loop without an end')
@@ -13,6 +13,15 @@ TOO_LONG = ('the function did not return in time and was interrupted', 'look for
 
 class Interrupted(BaseException):
     pass
+
+
+def _interrupt(*_):
+    if is_interrupted():
+        raise Interrupted
+
+
+def obey_interrupts():
+    signal.signal(signal.SIGUSR1, _interrupt)
 
 
 def _names(names):
@@ -148,6 +157,11 @@ def load(source, place, count, older, signature):
     return function, not fits[0]
 
 
+def _encodable(text):
+    """Half a character of two, as '\\ud800' is, cannot leave Python."""
+    return str(text)[:2000].encode('utf-8', 'replace').decode()
+
+
 def explain(kind, value, trace, place):
     if kind is Interrupted:
         what = TOO_LONG[0]
@@ -174,11 +188,11 @@ def explain(kind, value, trace, place):
     hint = 'called from ' + '; '.join(lines[:-1]) if len(lines) > 1 else ''
     if kind is Interrupted:
         hint = TOO_LONG[1]
-    return what, hint, frames[-1][0] or 1 if frames else 0
+    return _encodable(what), _encodable(hint), frames[-1][0] or 1 if frames else 0
 
 
-# What functions of a thread are warned of (0/0 in NumPy): name of the warning, text, line; taken after each call.
-noticed = {}
+# What functions are warned of (0/0 in NumPy): name of the warning, text, line; taken after each call.
+noticed = []
 _sources = set()
 
 
@@ -188,17 +202,17 @@ def _notice(message, category, filename, lineno, file=None, line=None):
         frame = frame.f_back
     place, at = (frame.f_code.co_filename, frame.f_lineno) if frame else (filename, lineno if filename in _sources else 0)
     source = linecache.getline(place, at).strip() if at else ''
-    plain = lambda text: str(text)[:300].encode('utf-8', 'replace').decode()
-    notes = noticed.setdefault(threading.get_ident(), [])
-    if len(notes) < 50:
-        notes.append((plain(category.__name__), plain(message), at, plain(source[:120])))
+    if len(noticed) < 50:
+        noticed.append((_encodable(category.__name__), _encodable(message), at, _encodable(source[:120])))
 
 
 warnings.showwarning = _notice
 
 
 def take_noticed():
-    return noticed.pop(threading.get_ident(), [])
+    taken = noticed[:]
+    noticed.clear()
+    return taken
 
 
 # --- reading without executing ---

@@ -1,6 +1,6 @@
 // Tracing of plain arithmetic, in Python: a function is called with numbers that write down what happens to them. Runs
 // in the module of the helpers, after them.
-#include "core/script/python_interpreter.h"
+#include "core/python/interpreter.h"
 
 namespace sprung::python {
 
