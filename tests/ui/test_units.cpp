@@ -14,6 +14,7 @@ class TestUnits : public QObject {
   void reads();
   void refuses_data();
   void refuses();
+  void readsDecimalCommasWhereTheyAreUsed();
   void readsBackWhatItPrints();
   void largeRoundNumbersAreShort();
   void acceptsItsOwnUnitLabels();
@@ -112,6 +113,20 @@ void TestUnits::refuses() {
   const Result<double> read = parseQuantity(text, dimension);
   QVERIFY(!read.ok());
   QVERIFY(!read.errors().front().what.empty());
+}
+
+void TestUnits::readsDecimalCommasWhereTheyAreUsed() {
+  QLocale::setDefault(QLocale(QLocale::German));
+  for (const auto& [text, value] :
+       {std::pair("0,5", 0.5), {"-1,25e3", -1250.0}, {"2,5 kN", 2500.0}, {"1,5*2,5", 3.75}, {"0.5", 0.5}}) {
+    const Result<double> read = parseQuantity(text, QByteArray(text).endsWith('N') ? unit::N : unit::none);
+    QVERIFY2(read.ok(), text);
+    QCOMPARE(*read, value);
+  }
+  QCOMPARE(*parseQuantity("max(2,3)", unit::none), 3.0);  // two arguments
+  for (const char* text : {"1,2,3", "1,", ",5,"}) QVERIFY2(!parseQuantity(text, unit::none).ok(), text);
+  QLocale::setDefault(QLocale::c());
+  QVERIFY(!parseQuantity("0,5", unit::none).ok());
 }
 
 void TestUnits::readsBackWhatItPrints() {

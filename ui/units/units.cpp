@@ -1,6 +1,7 @@
 // Parser of numbers with units; see units.h.
 #include "ui/units/units.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
@@ -46,6 +47,13 @@ Result<double> parseArithmetic(QString text, Dimension dimension, double bare) {
   return reason;
 }
 
+/// Where people write a comma before decimals, one between digits is that, except among the arguments of a function.
+QString withPoints(QString text) {
+  static const QRegularExpression comma(QStringLiteral("(?<=[0-9]),(?=[0-9])")), function(QStringLiteral("[a-z] *\\("));
+  if (QLocale().decimalPoint() == "," && !text.contains(function)) text.replace(comma, ".");
+  return text;
+}
+
 Result<double> parseNumber(const QString& text, Dimension dimension, double bare) {
   static const QRegularExpression number(
       QStringLiteral("^([-+\u2212]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][-+]?[0-9]+)?)(.*)$"));
@@ -71,7 +79,7 @@ Result<double> parseNumber(const QString& text, Dimension dimension, double bare
 }  // namespace
 
 Result<double> parseQuantity(const QString& text, Dimension dimension, double bare) {
-  Result<double> value = parseNumber(text.trimmed(), dimension, bare);
+  Result<double> value = parseNumber(withPoints(text.trimmed()), dimension, bare);
   if (value && !std::isfinite(*value)) return error("", "the number is too large");
   return value;
 }
