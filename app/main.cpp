@@ -31,6 +31,7 @@ struct Dispatch {
     // Only fonts are needed of the platform, no display.
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication application(argc, argv);
+    sprung::ui::keepDecimalPoints();
     return renderCommand(options, console);
   }
   int operator()(const DocsOptions& options) const { return docsCommand(options, console); }

@@ -2,10 +2,13 @@
 
 #include <QApplication>
 #include <QSurfaceFormat>
+#include <clocale>
 
 #include "ui/window/main_window.h"
 
 namespace sprung::ui {
+
+void keepDecimalPoints() { std::setlocale(LC_NUMERIC, "C"); }
 
 int runWindow(int& argc, char** argv, const QString& modelPath) {
   QSurfaceFormat format;
@@ -18,6 +21,7 @@ int runWindow(int& argc, char** argv, const QString& modelPath) {
   QApplication::setApplicationDisplayName("Sprung");
   QApplication::setApplicationVersion("0.1.0");
   const QApplication application(argc, argv);
+  keepDecimalPoints();
   MainWindow window;
   window.show();
   window.start(modelPath);

@@ -5,6 +5,10 @@ class QString;
 
 namespace sprung::ui {
 
+/// Qt lets the locale choose the decimal sign of all printing and reading: numbers of models and pictures have a point.
+/// Once QGuiApplication exists.
+void keepDecimalPoints();
+
 /// Shows the window on a model (without one: the example that greets) and returns when it is closed.
 int runWindow(int& argc, char** argv, const QString& modelPath);
 

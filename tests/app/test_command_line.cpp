@@ -470,6 +470,18 @@ void TestCommandLine::program() {
   }
   QVERIFY(!content("a.png").empty());
   QVERIFY(content("a.png") == content("b.png"));
+  // Nor does it depend on how decimals are written where it is drawn; this one has the 1.23 N of a load in it.
+  const std::string loaded = changed(R"("sensors": [)", R"("loads": [ { "type": "ForceVector", "name": "f",
+    "markerNumber": "b", "loadVector": [1.23, 0, 0] } ], "sensors": [)");
+  QVERIFY(writeTextFile(path("loaded.json"), loaded).ok());
+  QCOMPARE(QProcess::execute("localedef", {"-i", "de_DE", "-f", "UTF-8", folder_.filePath("de_DE.UTF-8")}), 0);
+  environment.insert("LOCPATH", folder_.path());
+  for (const auto& [locale, to] : {std::pair("C", "points.png"), std::pair("de_DE.UTF-8", "commas.png")}) {
+    environment.insert("LC_ALL", locale);
+    const auto drawn = start({"render", folder_.filePath("loaded.json"), "--png", folder_.filePath(to)});
+    QVERIFY2(drawn.first == 0, drawn.second.constData());
+  }
+  QVERIFY(content("points.png") == content("commas.png"));
 }
 
 void TestCommandLine::ledgerClosesItsBooks() {
