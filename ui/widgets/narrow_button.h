@@ -10,7 +10,9 @@ namespace sprung::ui {
 
 class NarrowButton : public QToolButton {
  public:
-  using QToolButton::QToolButton;
+  explicit NarrowButton(QWidget* parent) : QToolButton(parent) {
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+  }
 
   QSize minimumSizeHint() const override { return {std::min(sizeHint().width(), kLeast), sizeHint().height()}; }
 
