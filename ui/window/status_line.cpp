@@ -35,7 +35,7 @@ StatusLine::StatusLine(Session& session, const MobilityFinder& mobility, std::fu
       work_(new QLabel(bar)) {
   work_->setObjectName("work");
   work_->setContentsMargins(8, 0, 8, 0);
-  bar->addWidget(work_);
+  bar->addPermanentWidget(work_);
   showWork(session_.compiling());
   connect(&session_, &Session::compilingChanged, this, &StatusLine::showWork);
   hand_ = add(bar, tr("Hand"), tr("Force (or torque) of the hand, and its work since it has taken hold"),
