@@ -375,8 +375,9 @@ void TestInspector::aNumberBecomesAVariable() {
 }
 
 void TestInspector::equationsAreReadable() {
-  QCOMPARE(ui::equationsHtml("J q'' = tau_a - 2 x^2"),
-           QString("<p style='margin:0 0 4px 0'>J q″ = τ<sub>a</sub> − 2 x<sup>2</sup></p>"));
+  QCOMPARE(
+      ui::equationsHtml("J q'' = tau_a - 2 x^2"),
+      QString("<p style='margin:0 0 4px 0'><i>J</i> <i>q″</i> = <i>τ</i><sub>a</sub> − 2 <i>x</i><sup>2</sup></p>"));
   // No name of a Greek letter and no underscore is left, in symbols or in equations.
   static const QRegularExpression spelled("_|''|omega|theta|tau|lambda|alpha|phi|psi|(?<![a-z])mu(?![a-z])");
   for (const ItemType* type : itemTypes()) {
