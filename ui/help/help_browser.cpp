@@ -19,6 +19,7 @@ constexpr const char* kSizeKey = "help/textSize";
 constexpr double kSmallest = 7.0, kLargest = 24.0;
 constexpr int kMargin = 24, kPictureSize = 56;
 constexpr const char* kSearch = "search";
+constexpr QRgb kOnMark = 0xFF1A1A1A;  ///< on the light colour of marks, in both themes
 
 QString pageOf(const QUrl& url) { return QFileInfo(url.path()).completeBaseName(); }
 
@@ -137,6 +138,7 @@ void HelpBrowser::mark(const QString& anchor) {
       selection.cursor.setPosition(part.position());
       selection.cursor.setPosition(endOfName(at), QTextCursor::KeepAnchor);
       selection.format.setBackground(currentColors().selection);
+      selection.format.setForeground(QColor(kOnMark));
       marks << selection;
     }
   }
@@ -162,14 +164,14 @@ li { margin-bottom: 3px; }
 .when { color: %1; padding: 3px 4px; }
 .equation { font-size: large; padding: 3px 28px 3px 12px; }
 .picture { padding-right: 12px; }
-.hit { background-color: %4; }
+.hit { background-color: %4; color: %6; }
 pre { background-color: %3; }
 table.data { border-collapse: collapse; border: 0; }
 th { color: %1; font-weight: 600; padding: 4px 14px 4px 0; border-bottom: 1px solid %5; }
 table.data td { padding: 5px 14px 5px 0; border-bottom: 1px solid %5; }
 )")
       .arg(colors.secondary.name(), colors.accent.name(), colors.field.name(), colors.selection.name(),
-           colors.line.name());
+           colors.line.name(), QColor(kOnMark).name());
 }
 
 }  // namespace sprung::ui

@@ -199,6 +199,8 @@ void HelpWindow::followPage(const QUrl& url) {
   for (QTreeWidgetItemIterator at(contents_); *at != nullptr; ++at) {
     if (page.isEmpty() || (*at)->data(0, kPageRole).toString() != page) continue;
     contents_->setCurrentItem(*at);
+    // With its heading, where that fits.
+    if ((*at)->parent() != nullptr) contents_->scrollToItem((*at)->parent());
     contents_->scrollToItem(*at);
     return;
   }

@@ -173,9 +173,10 @@ void ProblemsPanel::addReference(QVBoxLayout& lines, int row, QWidget& card) {
   auto* link = new NarrowButton(&card);
   link->setObjectName("reference");
   link->setProperty("link", true);
-  link->setText(tr("Read about it: %1").arg(QString::fromStdString(page->title)));
-  link->setToolTip(tr("Open this page of the reference (Shift+F1)"));
-  link->setAccessibleName(link->text());
+  const QString title = QString::fromStdString(page->title);
+  link->setText(tr("Read about it"));
+  link->setToolTip(tr("%1: open this page of the reference (Shift+F1)").arg(title));
+  link->setAccessibleName(tr("Read about it: %1").arg(title));
   link->setFocusPolicy(Qt::TabFocus);
   link->setCursor(Qt::PointingHandCursor);
   connect(link, &QToolButton::clicked, this, [this, target] { emit referenceWanted(target); });
