@@ -120,8 +120,9 @@ void FunctionEditor::showValue(const Document::RowState& state) {
 void FunctionEditor::showHowItRuns() {
   const Snapshot* snapshot = session_.run().snapshot();
   if (snapshot == nullptr || snapshot->system == nullptr || !snapshot->functions) return;
-  // Pictures also come between the end of an item and that of its editors.
-  if (session_.document().find(targets().front().item) == nullptr) return;
+  // Pictures also come between the end of an item and that of its editors; another model may have something else there.
+  const Item* item = session_.document().find(targets().front().item);
+  if (item == nullptr || item->type().row(row().key, row().visual) != &row()) return;
   if (snapshot->functions.get() == shownReports_) return;
   shownReports_ = snapshot->functions.get();
   const auto& functions = snapshot->system->functions;
