@@ -56,10 +56,11 @@ void MainWindow::wirePlots() {
   connect(inspector_, &InspectorPanel::valueMenuWanted, plotMenu_, &PlotMenu::openForValues);
   connect(inspector_, &InspectorPanel::plotWanted, plots_, &PlotsPanel::plot);
   connect(variables_, &VariablesPanel::plotWanted, plots_, &PlotsPanel::plot);
-  // A model that comes with plots shows them.
-  connect(session_, &Session::documentReplaced, this, [this] {
-    if (!session_->document().displays()->plots.empty()) showPlots();
-  });
+  // A model that comes with plots shows them, when the welcome page has given back the layout.
+  const auto reveal = [this] {
+    if (!session_->document().displays()->plots.empty() && !showsWelcome()) showPlots();
+  };
+  connect(session_, &Session::documentReplaced, this, reveal, Qt::QueuedConnection);
 }
 
 }  // namespace sprung::ui
