@@ -147,6 +147,8 @@ enum class Act {
   Triggers,
   Reference,
   ReferenceHere,
+  Tutorials,
+  TutorialCard,
   FirstRecipe,  ///< from here on: building by the recipes of the item types, in their order; see build_acts.h
 };
 

@@ -51,7 +51,7 @@ QString FileFlow::name() const {
 
 bool FileFlow::mayDiscard() {
   if (reading_) return false;
-  if (!session_.modified()) return true;
+  if (!session_.modified() || (keeps_ && keeps_())) return true;
   switch (questions_.unsaved(name())) {
     case Unsaved::Save: return save();
     case Unsaved::Discard: return true;
@@ -60,9 +60,9 @@ bool FileFlow::mayDiscard() {
   return false;
 }
 
-bool FileFlow::newModel() {
+bool FileFlow::newModel(const QString& name) {
   if (!mayDiscard()) return false;
-  title_.clear();
+  title_ = name;
   session_.setDocument(build::newModel(), {});
   emit opened({});
   return true;
@@ -80,10 +80,12 @@ bool FileFlow::openFile(const QString& path) {
   return true;
 }
 
-bool FileFlow::openExample(const QString& resource) {
+bool FileFlow::openExample(const QString& resource) { return openCopy(resource, exampleTitle(resource)); }
+
+bool FileFlow::openCopy(const QString& path, const QString& name) {
   if (!mayDiscard()) return false;
-  const QString before = std::exchange(title_, exampleTitle(resource));
-  if (load(resource, {})) return true;
+  const QString before = std::exchange(title_, name);
+  if (load(path, {})) return true;
   title_ = before;
   return false;
 }

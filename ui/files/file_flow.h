@@ -6,6 +6,7 @@
 #include <QString>
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
@@ -39,17 +40,23 @@ class FileFlow : public QObject {
   QString name() const;
 
   /// Each returns whether it was done; cancelled and failed are false.
-  bool newModel();
+  /// `name` is what an empty model is called until it is saved.
+  bool newModel(const QString& name = {});
   bool open();
   bool openFile(const QString& path);
   /// An example from the resources: opens as a model without a file.
   bool openExample(const QString& resource);
+  /// The same with any model file, under this name.
+  bool openCopy(const QString& path, const QString& name);
   /// Opens what a dead program has left behind, as unsaved changes of its file.
   bool openLeft(const LeftWork& work);
   bool save();
   bool saveAs();
   /// Asks about unsaved changes; false = stay. While a file is being read: false.
   bool mayDiscard();
+  /// `keeps` writes unsaved changes down elsewhere, where they are found again: if it could, nobody is asked about
+  /// them.
+  void setKeeper(std::function<bool()> keeps) { keeps_ = std::move(keeps); }
 
  signals:
   /// Warnings of a file that could be read.
@@ -67,6 +74,7 @@ class FileFlow : public QObject {
 
   Session& session_;
   FileQuestions questions_;
+  std::function<bool()> keeps_;
   RecentFiles recent_;
   QString title_;            ///< of what has no file of its own: an example, a recording
   QString lockedRecording_;  ///< its model is shown, and waits for consent to its Python

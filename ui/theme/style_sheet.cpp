@@ -141,6 +141,16 @@ QStatusBar::item { border: none; }
 QToolTip { background: @field; color: @text; border: 1px solid @line; padding: 4px; }
 
 QScrollArea#welcome, QWidget#welcomePage { background: @panel; }
+QFrame#tutorialCard { background: @field; border: 1px solid @accent; border-radius: 10px; }
+QFrame#tutorialCard QLabel { background: transparent; }
+QFrame#tutorialCard QProgressBar { min-height: 4px; max-height: 4px; border-radius: 2px; }
+QFrame#tutorialCard QProgressBar::chunk { border-radius: 2px; }
+QLabel#tutorialPraise { color: @accent; font-weight: 600; }
+QPushButton#tutorialButton { border-radius: 8px; padding: 0; text-align: left; }
+QPushButton#tutorialButton:hover { border-color: @accent; background: @field; }
+QPushButton#tutorialButton:focus { border: 2px solid @accent; }
+QLabel#tutorialProgress { color: @secondary; }
+QLabel#tutorialProgress[begun="true"] { color: @accent; font-weight: 600; }
 QFrame#controlTile { background: @field; border: none; border-radius: 8px; }
 QToolButton#panelSwitch, QToolButton#panelChoice { background: @hover; color: @text; padding: 4px 8px; }
 QToolButton#panelSwitch:hover, QToolButton#panelChoice:hover { background: @line; }

@@ -100,6 +100,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireBuild();
   wireMessages();
   wireHelp();
+  wireTutorials();
   const QSize room = screen()->availableSize() - QSize(8, 40);  // less the frame
   resize(QSize(1440, 900).boundedTo(room));
   if (width() < kNarrowWindow)

@@ -41,6 +41,7 @@ class RecordingFlow;
 class TimeFlow;
 class TimelineBar;
 class TreePanel;
+class TutorialGuide;
 class VariablesPanel;
 class PartMenu;
 class PlotMenu;
@@ -89,6 +90,7 @@ class MainWindow : public QMainWindow {
   /// Made when it is asked for first.
   HelpWindow& help();
   WelcomePage& welcome() { return *welcome_; }
+  TutorialGuide& tutorials() { return *tutorials_; }
   Autosave& autosave() { return *autosave_; }
   bool showsWelcome() const;
 
@@ -161,6 +163,8 @@ class MainWindow : public QMainWindow {
   void wireCopies();
   void wireMessages();
   void wireHelp();
+  void wireTutorials();
+  void startTutorial(const QString& id);
   /// The page of the reference about the field that has the keyboard, else about what is in the hand or selected.
   QString helpTarget() const;
   void showRemarks();
@@ -224,7 +228,7 @@ class MainWindow : public QMainWindow {
   MobilityPanel* mobility_ = nullptr;
   QDockWidget* mobilityDock_ = nullptr;
   FailureDialog* whyFailed_ = nullptr;  ///< made when somebody asks first
-  HelpWindow* help_ = nullptr;  ///< made when somebody asks first
+  HelpWindow* help_ = nullptr;          ///< made when somebody asks first
   BoardPanel* panel_ = nullptr;
   QDockWidget* panelDock_ = nullptr;
   PlotsPanel* plots_ = nullptr;
@@ -242,6 +246,7 @@ class MainWindow : public QMainWindow {
   TimeFlow* time_ = nullptr;
   StudyFlow* studies_ = nullptr;
   WelcomePage* welcome_ = nullptr;
+  TutorialGuide* tutorials_ = nullptr;
   Autosave* autosave_ = nullptr;
   QByteArray layoutBeforeWelcome_;
   QByteArray layoutBeforePresenting_;  ///< empty: the window is as always

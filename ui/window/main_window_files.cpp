@@ -18,6 +18,7 @@
 #include "ui/files/file_flow.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/tutorials/tutorial.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
@@ -188,6 +189,13 @@ void MainWindow::searchCommands() {
     entries.push_back({exampleTitle(path), tr("Open this example"), {}, icon("open"), [this, path] {
                          if (files_->openExample(path)) session_->run().play();
                        }});
+  for (const Tutorial& tutorial : ui::tutorials())
+    entries.push_back({tutorial.title,
+                       tr("Tutorial: %1").arg(tutorial.summary),
+                       {},
+                       icon("tutorial"),
+                       [this, id = tutorial.id] { startTutorial(id); },
+                       tr("tutorial learn guide")});
   for (const QString& path : files_->recent().paths())
     entries.push_back({QFileInfo(path).fileName(), tr("Open this file: %1").arg(path), {}, icon("open"), [this, path] {
                          files_->openFile(path);

@@ -13,6 +13,7 @@
 #include "ui/files/thumbnails.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/tutorials/tutorial_row.h"
 
 namespace sprung::ui {
 namespace {
@@ -38,6 +39,7 @@ WelcomePage::WelcomePage(FileFlow& files, const Appearance& appearance, QWidget*
       thumbnails_(new Thumbnails(this)),
       recent_(new QWidget),
       recentList_(new QVBoxLayout(recent_)),
+      tutorials_(new TutorialRow(kCardWidth, kGap)),
       grid_(new QGridLayout),
       paths_(exampleFiles()) {
   setObjectName("welcome");
@@ -59,6 +61,10 @@ WelcomePage::WelcomePage(FileFlow& files, const Appearance& appearance, QWidget*
   recentList_->setContentsMargins(0, 8, 0, 0);
   recentList_->setSpacing(0);
   layout->addWidget(recent_);
+  layout->addSpacing(8);
+  layout->addWidget(heading(tr("Tutorials – a few minutes each, and you do it yourself"), 2, QFont::DemiBold, page));
+  layout->addWidget(tutorials_);
+  connect(tutorials_, &TutorialRow::wanted, this, &WelcomePage::tutorialWanted, Qt::QueuedConnection);
   layout->addSpacing(8);
   layout->addWidget(heading(tr("Examples – open one and it already moves"), 2, QFont::DemiBold, page));
   grid_->setSpacing(kGap);
@@ -169,7 +175,13 @@ void WelcomePage::drawPictures() { thumbnails_->draw(paths_, kPicture * devicePi
 
 void WelcomePage::refresh() {
   fillRecent();
+  tutorials_->refresh();
   drawPictures();
+}
+
+void WelcomePage::showTutorials() {
+  tutorials_->takeKeyboard();
+  ensureWidgetVisible(tutorials_);
 }
 
 }  // namespace sprung::ui

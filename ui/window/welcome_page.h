@@ -15,6 +15,7 @@ namespace sprung::ui {
 class Appearance;
 class FileFlow;
 class Thumbnails;
+class TutorialRow;
 
 class WelcomePage : public QScrollArea {
   Q_OBJECT
@@ -25,10 +26,14 @@ class WelcomePage : public QScrollArea {
   void refresh();
   /// The buttons of the examples in their order (tests).
   QList<QToolButton*> examples() const;
+  TutorialRow& tutorials() { return *tutorials_; }
+  /// Brings the tutorials into sight and gives them the keyboard.
+  void showTutorials();
 
  signals:
   /// An example has been opened: it is to move at once.
   void exampleOpened();
+  void tutorialWanted(const QString& id);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -45,6 +50,7 @@ class WelcomePage : public QScrollArea {
   Thumbnails* thumbnails_;
   QWidget* recent_;
   QVBoxLayout* recentList_;
+  TutorialRow* tutorials_;
   QGridLayout* grid_;
   QStringList paths_;
   QMap<QString, QToolButton*> cards_;
