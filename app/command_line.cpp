@@ -14,8 +14,8 @@
 namespace sprung::app {
 namespace {
 
-const std::vector<std::string> kCommands = {"run",    "replay",      "check",  "eigen", "response",
-                                            "settle", "sensitivity", "render", "docs"};
+const std::vector<std::string> kCommands = {"run",    "replay",      "check",  "eigen",  "response",
+                                            "settle", "sensitivity", "render", "report", "docs"};
 
 const char* const kFooter =
     "Without arguments the window opens; with the file of a model or a recording it opens on that. A model that says\n"
@@ -200,6 +200,21 @@ void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std
                     "Execute Python code that the model carries, for a picture at a later time");
 }
 
+void describeReport(CLI::App& app, ReportOptions& report) {
+  CLI::App* command = app.add_subcommand(
+      "report", "Solve a model without a window and write what it is, how the run went and what came of it");
+  command->add_option("MODEL", report.model, "Model file")->required();
+  command->add_option("--out", report.out, "The report to write: pages to print (.pdf) or for a web browser (.html)")
+      ->type_name("FILE")
+      ->required();
+  command->add_flag("--quiet", report.quiet, "No progress and no warnings");
+  command->add_flag("--trust", report.trust, "Execute Python code that the model carries");
+  command->footer(
+      "Picture, variables, items with the parameters that differ from their defaults, settings of the run, the plots\n"
+      "of the model (without any, its sensors), sensors at the end, and the books of energy. The same model gives the\n"
+      "same bytes. Of a run that failed the report says where, and holds what was computed until there.");
+}
+
 void describeDocs(CLI::App& app, DocsOptions& docs) {
   CLI::App* command = app.add_subcommand("docs", "Write the reference as HTML pages");
   command->add_option("--out", docs.out, "The folder; made if it is not there")->type_name("DIR")->required();
@@ -217,6 +232,7 @@ struct Described {
   SettleOptions settle;
   SensitivityOptions sensitivity;
   RenderOptions render;
+  ReportOptions report;
   DocsOptions docs;
   std::string size = "1280x800";
   std::string theme = "light";
@@ -235,6 +251,7 @@ struct Described {
     describeSettle(app, settle);
     describeSensitivity(app, sensitivity);
     describeRender(app, render, size, theme);
+    describeReport(app, report);
     describeDocs(app, docs);
   }
 };
@@ -278,6 +295,7 @@ Command chosen(Described& d, std::ostream& err) {
   if (d.app.got_subcommand("response")) return d.response;
   if (d.app.got_subcommand("settle")) return d.settle;
   if (d.app.got_subcommand("sensitivity")) return d.sensitivity;
+  if (d.app.got_subcommand("report")) return d.report;
   if (d.app.got_subcommand("docs")) return d.docs;
   if (d.app.got_subcommand("render")) {
     RenderOptions& render = d.render;

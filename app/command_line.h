@@ -12,6 +12,7 @@
 #include "app/eigen_command.h"
 #include "app/render_command.h"
 #include "app/replay_command.h"
+#include "app/report_command.h"
 #include "app/response_command.h"
 #include "app/sensitivity_command.h"
 #include "app/settle_command.h"
@@ -28,8 +29,9 @@ struct Finished {
   int exitStatus = 0;
 };
 
-using Command = std::variant<Finished, WindowOptions, RunOptions, ReplayOptions, CheckOptions, EigenOptions,
-                             ResponseOptions, RenderOptions, SettleOptions, SensitivityOptions, DocsOptions>;
+using Command =
+    std::variant<Finished, WindowOptions, RunOptions, ReplayOptions, CheckOptions, EigenOptions, ResponseOptions,
+                 RenderOptions, ReportOptions, SettleOptions, SensitivityOptions, DocsOptions>;
 
 /// `arguments` without the program's name. Help goes to `out`, complaints go to `err`.
 Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);

@@ -1,7 +1,8 @@
 // The program: one command of the command line, or the window.
 #include <unistd.h>
 
-#include <QGuiApplication>
+#include <QApplication>
+#include <QHashFunctions>
 #include <QString>
 #include <iostream>
 
@@ -28,15 +29,27 @@ struct Dispatch {
   int operator()(const SettleOptions& options) const { return settleCommand(options, console); }
   int operator()(const SensitivityOptions& options) const { return sensitivityCommand(options, console); }
   int operator()(const RenderOptions& options) const {
-    // Only fonts are needed of the platform, no display.
-    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    withoutDisplay();
     const QGuiApplication application(argc, argv);
     sprung::ui::keepDecimalPoints();
     return renderCommand(options, console);
   }
+  int operator()(const ReportOptions& options) const {
+    withoutDisplay();
+    // The order of what a PDF holds follows Qt's tables, which are otherwise laid out by chance.
+    QHashSeed::setDeterministicGlobalSeed();
+    const QApplication application(argc, argv);
+    return reportCommand(options, console);
+  }
   int operator()(const DocsOptions& options) const { return docsCommand(options, console); }
   int operator()(const WindowOptions& options) const {
     return sprung::ui::runWindow(argc, argv, QString::fromLocal8Bit(options.model.c_str()));
+  }
+
+ private:
+  /// Only fonts are needed of the platform.
+  static void withoutDisplay() {
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   }
 };
 

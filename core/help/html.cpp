@@ -16,15 +16,22 @@ std::string anchored(std::string_view anchor, std::string_view html) {
   return "<a name=\"" + escaped(anchor) + "\">" + std::string(html) + "</a>";
 }
 
-Table::Table(std::initializer_list<std::string_view> headings) : html_("<table class=\"data\" cellspacing=\"0\"><tr>") {
-  for (const std::string_view text : headings) html_ += "<th align=\"left\">" + escaped(text) + "</th>";
-  html_ += "</tr>\n";
+Table::Table(std::initializer_list<std::string_view> headings, std::size_t numbers, int first)
+    : html_("<table class=\"data\" cellspacing=\"0\"><thead><tr>"), numbers_(numbers) {
+  std::size_t column = 0;
+  for (const std::string_view text : headings) {
+    const std::string width = column == 0 && first > 0 ? " width=\"" + std::to_string(first) + "%\"" : "";
+    html_ += "<th align=\"" + std::string(align(column++)) + "\"" + width + ">" + escaped(text) + "</th>";
+  }
+  html_ += "</tr></thead>\n";
 }
 
 void Table::row(std::initializer_list<std::string> cells) {
   ++rows_;
   html_ += "<tr>";
-  for (const std::string& cell : cells) html_ += "<td valign=\"top\">" + cell + "</td>";
+  std::size_t column = 0;
+  for (const std::string& cell : cells)
+    html_ += (column++ < numbers_ ? "<td valign=\"top\">" : "<td valign=\"top\" align=\"right\">") + cell + "</td>";
   html_ += "</tr>\n";
 }
 

@@ -45,6 +45,23 @@ std::optional<double> heatOf(const LedgerRow& row) {
   return std::max(0.0, -row.work);
 }
 
+const char* ledgerGroupName(LedgerGroupKind kind) {
+  switch (kind) {
+    case LedgerGroupKind::Kinetic: return "Kinetic energy";
+    case LedgerGroupKind::Gravity: return "Weights";
+    case LedgerGroupKind::Springs: return "Springs";
+    case LedgerGroupKind::Functions: return "User functions";
+    case LedgerGroupKind::Loads: return "Loads";
+    case LedgerGroupKind::Drives: return "Motors";
+    case LedgerGroupKind::Joints: return "Joints";
+    case LedgerGroupKind::Hands: return "The hand";
+    case LedgerGroupKind::Edits: return "Edits";
+    case LedgerGroupKind::Removed: return "Deleted items";
+    case LedgerGroupKind::Together: return "All together";
+  }
+  return "";
+}
+
 std::vector<LedgerGroup> ledgerGroups(const Ledger& ledger) {
   constexpr auto kCount = static_cast<std::size_t>(LedgerGroupKind::Together) + 1;
   std::array<LedgerGroup, kCount> all;

@@ -44,6 +44,9 @@ LedgerAmounts amountsOf(const LedgerRow& row);
 /// which nobody knows what they store.
 std::optional<double> heatOf(const LedgerRow& row);
 
+/// "Kinetic energy", "The hand".
+const char* ledgerGroupName(LedgerGroupKind kind);
+
 /// Kinds that have items, the hands, edits and items that are gone once they have brought something, and last all
 /// together.
 std::vector<LedgerGroup> ledgerGroups(const Ledger& ledger);

@@ -76,12 +76,17 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   std::vector<double> values;
   std::optional<Failure> unmeasured;
   const auto sample = [&] {
-    if (!simulator.takeSampleDue() || !options.onSample) return;
+    if (!simulator.takeSampleDue() || !(options.onSample || options.onStep)) return;
     simulator.sample(result.sensorValues);
+    unmeasured = sensorFailure(simulator, result.sensorValues);
+    if (!options.onSample) return;
     tellSizes();
     if (!options.channels.empty()) channels.read(simulator, result.sensorValues, values);
     options.onSample(simulator.time(), options.channels.empty() ? result.sensorValues : values);
-    unmeasured = sensorFailure(simulator, result.sensorValues);
+  };
+  const auto note = [&] {
+    sample();
+    if (options.onStep) options.onStep(simulator, result.sensorValues);
   };
   const double start = simulator.time();
   const bool sound = options.from == nullptr || simulator.restore(*options.from);
@@ -98,10 +103,10 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   };
   Pace pace;
   if (sound && simulator.prepare()) {
-    sample();
+    note();
     while (simulator.time() < end && !result.cancelled && !unmeasured) {
       if (!simulator.step({}, end)) break;
-      sample();
+      note();
       if (simulator.failure()) break;
       checkpoint();
       if (pace.due() || simulator.time() >= end) result.cancelled = !progress();

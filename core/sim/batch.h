@@ -15,6 +15,7 @@
 
 namespace sprung {
 
+class Simulator;
 struct Ledger;
 
 struct BatchOptions {
@@ -26,6 +27,8 @@ struct BatchOptions {
   /// Called at t = start and then at every sensorsWritePeriod with the values of all sensors, or of the channels,
   /// one after the other.
   std::function<void(double time, std::span<const double> values)> onSample;
+  /// Called at the start and after every step, with the last sample of all sensors.
+  std::function<void(Simulator& simulator, std::span<const double> sensors)> onStep;
   /// Called now and then with the finished fraction 0..1; returning false ends the run early.
   std::function<bool(double fraction)> onProgress;
   /// Goes on from here; null: from the start. What came before is not sampled again.

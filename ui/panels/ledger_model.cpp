@@ -14,23 +14,6 @@ namespace {
 constexpr double kNothing = 1e-13;
 const QString kJoule = QStringLiteral("J");
 
-QString nameOf(LedgerGroupKind kind) {
-  switch (kind) {
-    case LedgerGroupKind::Kinetic: return LedgerModel::tr("Kinetic energy");
-    case LedgerGroupKind::Gravity: return LedgerModel::tr("Weights");
-    case LedgerGroupKind::Springs: return LedgerModel::tr("Springs");
-    case LedgerGroupKind::Functions: return LedgerModel::tr("User functions");
-    case LedgerGroupKind::Loads: return LedgerModel::tr("Loads");
-    case LedgerGroupKind::Drives: return LedgerModel::tr("Motors");
-    case LedgerGroupKind::Joints: return LedgerModel::tr("Joints");
-    case LedgerGroupKind::Hands: return LedgerModel::tr("The hand");
-    case LedgerGroupKind::Edits: return LedgerModel::tr("Edits");
-    case LedgerGroupKind::Removed: return LedgerModel::tr("Deleted items");
-    case LedgerGroupKind::Together: return LedgerModel::tr("All together");
-  }
-  return {};
-}
-
 QString tipOf(LedgerGroupKind kind) {
   switch (kind) {
     case LedgerGroupKind::Kinetic: return LedgerModel::tr("What moves: bodies with their masses and inertias");
@@ -151,7 +134,7 @@ QVariant LedgerModel::nameData(const QModelIndex& index) const {
   const LedgerRow* row = rowAt(index);
   const Item* item = row != nullptr ? session_.document().find(row->item) : nullptr;
   if (row != nullptr) return item != nullptr ? QString::fromStdString(item->name) : QString();
-  return nameOf(kindAt(index));
+  return tr(ledgerGroupName(kindAt(index)));
 }
 
 QVariant LedgerModel::tip(const QModelIndex& index) const {

@@ -102,8 +102,8 @@ QString letterOf(const PlotLayout& plot, const Channel& channel) {
 }
 
 /// The value says it; of a sensor its name.
-QString axisName(const Session& session, const Channel& channel, const ChannelWords& words) {
-  const Item* item = session.document().find(channel.item);
+QString axisName(const Document& document, const Channel& channel, const ChannelWords& words) {
+  const Item* item = document.find(channel.item);
   const bool sensor = item != nullptr && item->type().list == ItemList::Sensors;
   return words.value.isEmpty() || (sensor && !channel.isDerived()) ? words.text() : words.value;
 }
@@ -131,17 +131,21 @@ void addTables(const PlotLayout& plot, AxisNames& values, AxisNames& across, Plo
 }  // namespace
 
 PlotShape shapeOf(Session& session, const PlotLayout& plot, std::optional<Chart::Range> stretch) {
+  return shapeOf(session.run().system().get(), session.document(), plot, stretch);
+}
+
+PlotShape shapeOf(const System* system, const Document& document, const PlotLayout& plot,
+                  std::optional<Chart::Range> stretch) {
   PlotShape shape;
-  const System* system = session.run().system().get();
   AxisNames values, across;
   for (const PlottedValue& curve : plot.curves) {
-    const ChannelWords words = wordsOf(system, session.document(), curve.channel);
+    const ChannelWords words = wordsOf(system, document, curve.channel);
     const int axis = values.axisOf(words.unit);
-    values.add(axis, axisName(session, curve.channel, words), words.unit);
+    values.add(axis, axisName(document, curve.channel, words), words.unit);
     QString name = words.text();
     if (curve.over) {
-      const ChannelWords over = wordsOf(system, session.document(), *curve.over);
-      across.add(0, axisName(session, *curve.over, over), over.unit);
+      const ChannelWords over = wordsOf(system, document, *curve.over);
+      across.add(0, axisName(document, *curve.over, over), over.unit);
       if (over.item != words.item) name += QStringLiteral(" | ") + over.text();
     }
     if (const QString letter = letterOf(plot, curve.channel); !letter.isEmpty()) name.prepend(letter + ": ");
@@ -279,6 +283,24 @@ Spectrum spectrumOf(const TableCurve& table, Chart::Range times) {
                            std::span(table.y).subspan(first, last - first));
 }
 
+void drawSpectra(Chart& chart, const PlotShape& shape, const PlotLayout& plot, const std::vector<Spectrum>& all) {
+  std::vector<double> heights(static_cast<std::size_t>(shape.axes.values.size()), 0.0);
+  double last = 0.0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Spectrum& one = all[i];
+    chart.setPoints(static_cast<int>(i), QVector<double>(one.frequencies.begin(), one.frequencies.end()),
+                    QVector<double>(one.amplitudes.begin(), one.amplitudes.end()));
+    if (one.amplitudes.empty()) continue;
+    last = std::max(last, lastFrequency(one));
+    double& height = heights[static_cast<std::size_t>(shape.curves[i].axis)];
+    height = std::max(height, *std::max_element(one.amplitudes.begin(), one.amplitudes.end()));
+  }
+  if (chart.autoX() && last > 0.0) chart.setRangeX({plot.logX ? 1e-3 * last : 0.0, last});
+  for (std::size_t axis = 0; axis < heights.size(); ++axis)
+    if (chart.autoY(static_cast<int>(axis)) && heights[axis] > 0.0)
+      chart.setRangeY(static_cast<int>(axis), {plot.logY ? 1e-4 * heights[axis] : 0.0, heights[axis]});
+}
+
 double lastFrequency(const Spectrum& spectrum) {
   constexpr double kSmall = 0.01, kAir = 1.25;
   constexpr std::size_t kFewest = 10;
@@ -289,6 +311,12 @@ double lastFrequency(const Spectrum& spectrum) {
   const double wanted = kAir * spectrum.frequencies[last];
   return std::clamp(wanted, spectrum.frequencies[std::min(kFewest, spectrum.frequencies.size() - 1)],
                     spectrum.frequencies.back());
+}
+
+Chart::Range withRoom(Chart::Range range) {
+  const double width = range.second - range.first;
+  const double room = width > 0.0 ? 0.05 * width : range.first != 0.0 ? 0.5 * std::abs(range.first) : 1.0;
+  return {range.first - room, range.second + room};
 }
 
 void writePlotTable(const PlotTable& table, std::ostream& out) {

@@ -14,7 +14,9 @@
 #include "core/curves/curve_reader.h"
 #include "core/curves/spectrum.h"
 #include "core/model/displays.h"
+#include "core/model/document.h"
 #include "core/results/table_curve.h"
+#include "core/system/system.h"
 #include "ui/session/session.h"
 #include "ui/widgets/chart.h"
 
@@ -32,6 +34,9 @@ struct PlotShape {
 
 /// `stretch`: of which a spectrum is [s], if not of all that is followed.
 PlotShape shapeOf(Session& session, const PlotLayout& plot, std::optional<Chart::Range> stretch = {});
+/// Without a session; a null system knows no units.
+PlotShape shapeOf(const System* system, const Document& document, const PlotLayout& plot,
+                  std::optional<Chart::Range> stretch = {});
 
 /// All values a plot looks at.
 std::vector<Channel> channelsOf(const PlotLayout& plot);
@@ -71,8 +76,13 @@ void writePlotTable(const PlotTable& table, std::ostream& out);
 /// thread of the window.
 std::vector<Spectrum> spectra(const PlotTable& table, std::size_t path);
 Spectrum spectrumOf(const TableCurve& table, Chart::Range times);
+/// Draws one for each of the first curves of a chart, with ranges that nobody has taken.
+void drawSpectra(Chart& chart, const PlotShape& shape, const PlotLayout& plot, const std::vector<Spectrum>& all);
 /// Up to where a spectrum has something to show [Hz].
 double lastFrequency(const Spectrum& spectrum);
+
+/// A little room to both sides of what lies between.
+Chart::Range withRoom(Chart::Range range);
 
 /// What of the run is in sight by itself [s]: all of it, or its last `window` seconds; while it grows, with some room.
 Chart::Range timesInSight(const CurveReader& run, const PlotLayout& plot, double now, bool playing);

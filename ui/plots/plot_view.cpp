@@ -56,13 +56,6 @@ std::optional<double> valueNow(const CurveReader& run, const Snapshot& snapshot,
   return column != 0 ? run.valueAt(column, snapshot.time) : std::nullopt;
 }
 
-/// A little room to both sides of what lies between.
-Chart::Range withRoom(Chart::Range range) {
-  const double width = range.second - range.first;
-  const double room = width > 0.0 ? 0.05 * width : range.first != 0.0 ? 0.5 * std::abs(range.first) : 1.0;
-  return {range.first - room, range.second + room};
-}
-
 }  // namespace
 
 PlotView::PlotView(Session& session, PlotTables& tables, std::size_t number, QWidget* parent)
@@ -328,21 +321,7 @@ void PlotView::drawSpectra() {
 }
 
 void PlotView::takeSpectra(const std::vector<Spectrum>& all) {
-  std::vector<double> heights(static_cast<std::size_t>(shape_.axes.values.size()), 0.0);
-  double last = 0.0;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const Spectrum& one = all[i];
-    chart_->setPoints(static_cast<int>(i), QVector<double>(one.frequencies.begin(), one.frequencies.end()),
-                      QVector<double>(one.amplitudes.begin(), one.amplitudes.end()));
-    if (one.amplitudes.empty()) continue;
-    last = std::max(last, lastFrequency(one));
-    double& height = heights[static_cast<std::size_t>(shape_.curves[i].axis)];
-    height = std::max(height, *std::max_element(one.amplitudes.begin(), one.amplitudes.end()));
-  }
-  if (chart_->autoX() && last > 0.0) chart_->setRangeX({plot().logX ? 1e-3 * last : 0.0, last});
-  for (std::size_t axis = 0; axis < heights.size(); ++axis)
-    if (chart_->autoY(static_cast<int>(axis)) && heights[axis] > 0.0)
-      chart_->setRangeY(static_cast<int>(axis), {plot().logY ? 1e-4 * heights[axis] : 0.0, heights[axis]});
+  ui::drawSpectra(*chart_, shape_, plot(), all);
   chart_->replot();
 }
 

@@ -7,6 +7,7 @@
 #include <QPointer>
 #include <QStyleFactory>
 
+#include "ui/theme/family_color.h"
 #include "ui/theme/style_sheet.h"
 
 namespace sprung::ui {
@@ -102,8 +103,10 @@ const UiColors& currentColors() { return uiColors(darkInForce()); }
 
 QColor toQColor(const render::Color& color) { return QColor::fromRgbF(color.r, color.g, color.b, color.a); }
 
-QColor familyColor(Family family) {
-  const render::Theme theme = darkInForce() ? render::darkTheme() : render::lightTheme();
+QColor familyColor(Family family) { return familyColor(family, darkInForce()); }
+
+QColor familyColor(Family family, bool dark) {
+  const render::Theme theme = dark ? render::darkTheme() : render::lightTheme();
   switch (family) {
     case Family::Node: return toQColor(theme.textSecondary);
     case Family::Ground: return toQColor(theme.ground);

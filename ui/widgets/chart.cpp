@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QApplication>
+#include <QBuffer>
 #include <QEvent>
 #include <QMouseEvent>
 #include <algorithm>
@@ -91,9 +92,10 @@ Chart::Chart(QWidget* parent)
   restyle();
 }
 
-void Chart::restyle() {
-  const UiColors& colors = currentColors();
-  stylePlot(*plot_);
+void Chart::restyle() { restyle(currentColors()); }
+
+void Chart::restyle(const UiColors& colors) {
+  stylePlot(*plot_, colors);
   for (QCPItemText* text : {markText_, readout_}) styleText(*text, colors.text);
   for (QCPItemText* text : {note_, leftOut_}) styleText(*text, colors.secondary);
   cursor_->setPen(QPen(colors.selection, 1.5));
@@ -105,12 +107,12 @@ void Chart::restyle() {
   inside.setAlphaF(0.12F);
   stretch_->setBrush(inside);
   for (std::size_t i = 0; i < drawn_.size(); ++i)
-    drawn_[i]->setPen(penOf(curves_[i], std::count(strong_.begin(), strong_.end(), static_cast<int>(i)) > 0));
+    drawn_[i]->setPen(penOf(curves_[i], std::count(strong_.begin(), strong_.end(), static_cast<int>(i)) > 0, colors));
   replot();
 }
 
-QPen Chart::penOf(const ChartCurve& curve, bool strong) const {
-  QColor color = curveColor(curve.color);
+QPen Chart::penOf(const ChartCurve& curve, bool strong, const UiColors& colors) {
+  QColor color = curveColor(curve.color, colors);
   // Where dashes of a loop lie on each other they are a line: what they are of is told from its look as well.
   const bool beside = curve.line == ChartLine::Dashed || curve.line == ChartLine::DashDotted;
   if (beside && !strong) color.setAlphaF(kFaint);
@@ -354,6 +356,18 @@ void Chart::alignWith(Chart& other) {
 }
 
 void Chart::replot() { plot_->replot(QCustomPlot::rpQueuedReplot); }
+
+QByteArray Chart::svg(const QSize& size, const UiColors& colors) {
+  restyle(colors);
+  plot_->setBackground(Qt::NoBrush);
+  plot_->axisRect()->setBackground(Qt::NoBrush);
+  plot_->legend->setBrush(Qt::NoBrush);
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  const bool drawn = drawSvg(*plot_, buffer, size);
+  restyle();
+  return drawn ? buffer.data() : QByteArray();
+}
 
 bool Chart::save(const QString& path, const QSize& size) {
   const bool cursor = cursor_->visible();

@@ -23,6 +23,8 @@ class QCustomPlot;
 
 namespace sprung::ui {
 
+struct UiColors;
+
 enum class ChartLine : std::uint8_t { Solid, Dashed, DashDotted, Dotted };
 
 struct ChartCurve {
@@ -103,6 +105,8 @@ class Chart : public QWidget {
   const std::vector<int>& emphasised() const { return strong_; }
   /// Draws as soon as the window has a moment.
   void replot();
+  /// As SVG without background, for a page of its own colours: of another appearance than the window may have.
+  QByteArray svg(const QSize& size, const UiColors& colors);
   /// PNG, SVG or PDF by the ending of the path; false when it cannot be written.
   bool save(const QString& path, const QSize& size = {960, 600});
 
@@ -130,9 +134,10 @@ class Chart : public QWidget {
   enum class Drag { None, Pan, Cursor, Mark };
 
   void restyle();
+  void restyle(const UiColors& colors);
   void addAxes();
   void addCurves();
-  QPen penOf(const ChartCurve& curve, bool strong) const;
+  static QPen penOf(const ChartCurve& curve, bool strong, const UiColors& colors);
   int curveAt(const QPointF& pixel) const;
   void point(int curve, const QPointF& pixel);
   void sayLeftOut();

@@ -2,8 +2,10 @@
 
 #include <qcustomplot.h>
 
+#include <QFile>
 #include <QSvgGenerator>
 
+#include "ui/theme/family_color.h"
 #include "ui/theme/theme.h"
 
 namespace sprung::ui {
@@ -11,40 +13,26 @@ namespace {
 
 constexpr int kPictureScale = 2;  // saved pictures are sharp on paper
 
-QColor veil() {
-  QColor color = currentColors().field;
+QColor veil(const UiColors& colors) {
+  QColor color = colors.field;
   color.setAlphaF(0.85F);
   return color;
 }
 
-bool saveSvg(QCustomPlot& plot, const QString& path, const QSize& size) {
-  QSvgGenerator picture;
-  picture.setFileName(path);
-  picture.setSize(size);
-  picture.setViewBox(QRect(QPoint(0, 0), size));
-  QCPPainter painter;
-  if (!painter.begin(&picture)) return false;
-  painter.setMode(QCPPainter::pmVectorized);
-  painter.setMode(QCPPainter::pmNoCaching);
-  plot.toPainter(&painter, size.width(), size.height());
-  return painter.end();
-}
-
 }  // namespace
 
-QColor curveColor(int number) {
+QColor curveColor(int number, const UiColors& colors) {
   switch (number % 6) {
-    case 0: return currentColors().accent;
-    case 1: return familyColor(Family::Connector);
-    case 2: return familyColor(Family::Joint);
-    case 3: return familyColor(Family::Sensor);
-    case 4: return familyColor(Family::Load);
-    default: return currentColors().secondary;
+    case 0: return colors.accent;
+    case 1: return familyColor(Family::Connector, colors.dark);
+    case 2: return familyColor(Family::Joint, colors.dark);
+    case 3: return familyColor(Family::Sensor, colors.dark);
+    case 4: return familyColor(Family::Load, colors.dark);
+    default: return colors.secondary;
   }
 }
 
-void styleAxis(QCPAxis& axis) {
-  const UiColors& colors = currentColors();
+void styleAxis(QCPAxis& axis, const UiColors& colors) {
   const QFont font = textFont(-1.0);
   axis.setBasePen(QPen(colors.line));
   axis.setTickPen(QPen(colors.line));
@@ -60,12 +48,11 @@ void styleAxis(QCPAxis& axis) {
   axis.setNumberPrecision(4);
 }
 
-void stylePlot(QCustomPlot& plot) {
-  const UiColors& colors = currentColors();
+void stylePlot(QCustomPlot& plot, const UiColors& colors) {
   plot.setBackground(colors.panel);
   plot.axisRect()->setBackground(colors.field);
-  for (QCPAxis* axis : plot.axisRect()->axes()) styleAxis(*axis);
-  plot.legend->setBrush(veil());
+  for (QCPAxis* axis : plot.axisRect()->axes()) styleAxis(*axis, colors);
+  plot.legend->setBrush(veil(colors));
   plot.legend->setBorderPen(Qt::NoPen);
   plot.legend->setFont(textFont(-1.0));
   plot.legend->setTextColor(colors.text);
@@ -76,13 +63,30 @@ void stylePlot(QCustomPlot& plot) {
 void styleText(QCPItemText& text, const QColor& color) {
   text.setFont(textFont(-1.0));
   text.setColor(color);
-  text.setBrush(veil());
+  text.setBrush(veil(currentColors()));
   text.setPen(Qt::NoPen);
+}
+
+bool drawSvg(QCustomPlot& plot, QIODevice& device, const QSize& size) {
+  QSvgGenerator picture;
+  picture.setOutputDevice(&device);
+  picture.setResolution(plot.logicalDpiX());  // letters as large as those that the plot has been laid out for
+  picture.setSize(size);
+  picture.setViewBox(QRect(QPoint(0, 0), size));
+  QCPPainter painter;
+  if (!painter.begin(&picture)) return false;
+  painter.setMode(QCPPainter::pmVectorized);
+  painter.setMode(QCPPainter::pmNoCaching);
+  plot.toPainter(&painter, size.width(), size.height());
+  return painter.end();
 }
 
 bool savePlot(QCustomPlot& plot, const QString& path, const QSize& size) {
   if (path.endsWith(".pdf", Qt::CaseInsensitive)) return plot.savePdf(path, size.width(), size.height());
-  if (path.endsWith(".svg", Qt::CaseInsensitive)) return saveSvg(plot, path, size);
+  if (path.endsWith(".svg", Qt::CaseInsensitive)) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && drawSvg(plot, file, size) && file.flush();
+  }
   return plot.savePng(path, size.width(), size.height(), kPictureScale);
 }
 

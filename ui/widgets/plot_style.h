@@ -5,22 +5,27 @@
 #include <QSize>
 #include <QString>
 
+#include "ui/theme/theme.h"
+
 class QCPAxis;
 class QCPItemText;
 class QCustomPlot;
+class QIODevice;
 
 namespace sprung::ui {
 
-/// The colours of curves, apart for colour-blind eyes; in the appearance in force.
-QColor curveColor(int number);
+/// The colours of curves, apart for colour-blind eyes; without others in the appearance in force.
+QColor curveColor(int number, const UiColors& colors = currentColors());
 
 /// Background, legend and the four axes of a plot.
-void stylePlot(QCustomPlot& plot);
-void styleAxis(QCPAxis& axis);
+void stylePlot(QCustomPlot& plot, const UiColors& colors = currentColors());
+void styleAxis(QCPAxis& axis, const UiColors& colors = currentColors());
 /// A text over the curves.
 void styleText(QCPItemText& text, const QColor& color);
 
 /// PNG, SVG or PDF by the ending of the path; false when it cannot be written.
 bool savePlot(QCustomPlot& plot, const QString& path, const QSize& size);
+/// As SVG on whatever is open for writing; false when it takes nothing.
+bool drawSvg(QCustomPlot& plot, QIODevice& device, const QSize& size);
 
 }  // namespace sprung::ui
