@@ -30,6 +30,7 @@ class TestExport : public QObject {
   void transparentPictures();
   void aPictureThatCannotBeWritten();
   void thePictureIsOfTheMomentItWasAskedFor();
+  void aReportOfTheModel();
   void theVideoEndsWhereItWasAskedFor();
   void recordingsRepeatTheHand();
   void videoOfTheMotion();
@@ -134,6 +135,29 @@ void TestExport::thePictureIsOfTheMomentItWasAskedFor() {
                                  then);
   QVERIFY(!saved.isEmpty() || saved.wait(20000));
   QCOMPARE(QImage(path("then.png")), QImage(path("again.png")));
+}
+
+void TestExport::aReportOfTheModel() {
+  QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+  QSignalSpy saved(&window_->exports(), &ui::ExportFlow::saved);
+  for (const char* name : {"r.pdf", "r.html"}) {
+    saved.clear();
+    answer(path(name), [] {});
+    QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(!saved.isEmpty() || saved.wait(20000));
+    QCOMPARE(saved[0][0].toString(), path(name));
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    if (QByteArray(name).endsWith(".pdf")) {
+      QVERIFY(bytes.startsWith("%PDF-"));
+      continue;
+    }
+    for (const ItemId id : session().document().order(ItemList::Objects))
+      QVERIFY(bytes.contains("<b>" + QByteArray::fromStdString(session().document().find(id)->name) + "</b>"));
+    QVERIFY(bytes.contains("ppm") && bytes.contains("Sprung " + QApplication::applicationVersion().toUtf8()));
+  }
+  QVERIFY(!session().modified());
 }
 
 void TestExport::theVideoEndsWhereItWasAskedFor() {

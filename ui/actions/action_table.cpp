@@ -28,6 +28,10 @@ constexpr ActionSpec kTable[] = {
      "Ctrl+Shift+E", false, false, "csv table spreadsheet data results file numbers force"},
     {Act::ExportPlot, Menu::File, "Export c&urve…", "Save the curve of the function editor as a PNG picture or a PDF.",
      "", "Ctrl+Alt+E", false, false, "plot graph chart diagram"},
+    {Act::Report, Menu::File, "Repo&rt…",
+     "Run the model and write what it is, how that went and what came of it: pages to print (PDF) or for a web browser "
+     "(HTML).",
+     "report", "Ctrl+Alt+R", false, false, "print paper pdf html page document summary"},
     {Act::Preferences, Menu::File, "Preferen&ces…",
      "Start page, appearance, copies of unsaved work, room for the past of runs.", "", "Ctrl+,", false, true,
      "settings options"},

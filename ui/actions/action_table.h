@@ -149,6 +149,7 @@ enum class Act {
   ReferenceHere,
   Tutorials,
   TutorialCard,
+  Report,
   FirstRecipe,  ///< from here on: building by the recipes of the item types, in their order; see build_acts.h
 };
 

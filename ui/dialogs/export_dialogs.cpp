@@ -193,6 +193,13 @@ QString askSheetPath(QWidget* parent, const QString& title, const QString& name)
   return path.isEmpty() ? path : withEnding(path, {"pdf", "svg"});
 }
 
+QString askReportPath(QWidget* parent, const QString& name) {
+  QSettings settings;
+  const QString kinds = tr("Pages to print (*.pdf);;Pages for web browsers (*.html)");
+  const QString path = askPath(parent, settings, tr("Write a report"), name + ".pdf", kinds);
+  return path.isEmpty() ? path : withEnding(path, {"pdf", "html", "htm"});
+}
+
 QString askPlotPath(QWidget* parent, const QString& name) {
   QSettings settings;
   const QString kinds = tr("PNG pictures (*.png);;SVG pictures (*.svg);;PDF pictures (*.pdf);;Tables (*.csv)");

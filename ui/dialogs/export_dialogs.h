@@ -46,6 +46,9 @@ QString askCsvPath(QWidget* parent, const QString& title, const QString& name);
 /// A sheet to print, PDF or SVG by the ending; empty when cancelled.
 QString askSheetPath(QWidget* parent, const QString& title, const QString& name);
 
+/// A report, PDF or HTML by the ending; empty when cancelled.
+QString askReportPath(QWidget* parent, const QString& name);
+
 /// A picture or a table of curves, by the ending.
 QString askPlotPath(QWidget* parent, const QString& name);
 

@@ -1,5 +1,6 @@
 #include "ui/window/export_flow.h"
 
+#include <QApplication>
 #include <QFileInfo>
 #include <QImageWriter>
 #include <QPointer>
@@ -23,6 +24,8 @@
 #include "render/image/video_encoder.h"
 #include "ui/freebody/free_body_sheet.h"
 #include "ui/plots/plot_view.h"
+#include "ui/report/report.h"
+#include "ui/report/report_file.h"
 #include "ui/session/eigen_finder.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -191,6 +194,43 @@ void ExportFlow::makeFreeBodySheet(FreeBodySheet sheet, const QString& path) {
       },
       window_);
   watch(job, path);
+}
+
+void ExportFlow::report(const QString& name) {
+  if (!mayRun()) return;
+  if (!session_.problems().empty()) {
+    emit failed(session_.problems());
+    return;
+  }
+  const Hold hold(session_.run());
+  const QString path = askReportPath(window_, name);
+  if (!path.isEmpty()) makeReport(name, path);
+}
+
+void ExportFlow::makeReport(const QString& name, const QString& path) {
+  auto report = std::make_shared<Report>();
+  report->source = {std::make_shared<const Document>(session_.document()), name, session_.folder(),
+                    view_.cameraFor(view_.moment().camera, kReportPicture), true};
+  auto* job = new BackgroundJob(
+      tr("Computing the run …"),
+      [report](const Progress& progress) -> Status {
+        Result<Report> made = computeReport(std::move(report->source), progress);
+        if (!made) return made.errors();
+        *report = std::move(*made);
+        return Done{};
+      },
+      window_);
+  // Plots are drawn by widgets, which live here.
+  connect(job, &BackgroundJob::finished, this, [this, report, path](const Diagnostics& problems, bool cancelled) {
+    if (cancelled) return;
+    const Status written = problems.empty()
+                               ? writeReport(*report, path, tr("Sprung %1").arg(QApplication::applicationVersion()))
+                               : Status(problems);
+    if (written)
+      emit saved(path);
+    else
+      emit failed(written.errors());
+  });
 }
 
 void ExportFlow::withRecording(std::function<void(Recording)> use, std::int64_t steps) {

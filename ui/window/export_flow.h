@@ -47,6 +47,10 @@ class ExportFlow : public QObject {
   /// The books of energy of one instant.
   void ledger(const QString& name, const Ledger& ledger, const System& system);
 
+  /// What the model is and how the run that it plans goes, seen from where the view stands.
+  void report(const QString& name);
+  void makeReport(const QString& name, const QString& path);
+
   /// The free-body diagram that is shown, with its picture in light colours, on a sheet.
   void freeBodySheet(FreeBodySheet sheet);
   void makeFreeBodySheet(FreeBodySheet sheet, const QString& path);

@@ -91,6 +91,7 @@ void MainWindow::wireExports() {
   actions_->on(Act::ExportVideo, this, [this] { exports_->video(files_->name()); });
   actions_->on(Act::ExportSensors, this, [this] { exports_->sensorValues(files_->name()); });
   actions_->on(Act::ExportItem, this, [this] { exports_->itemValues(session_->selection().current()); });
+  actions_->on(Act::Report, this, [this] { exports_->report(files_->name()); });
   actions_->on(Act::SaveRecording, this, [this] { recordings_->save(files_->name()); });
   connect(eigen_, &EigenPanel::exportWanted, this,
           [this](const auto& found) { exports_->eigenfrequencies(files_->name(), found); });
@@ -117,7 +118,8 @@ void MainWindow::wireExports() {
   });
   connect(recordings_, &RecordingFlow::failed, this, failed);
   connect(&session_->run(), &RunControl::modelChanged, this, [this] {
-    for (const Act act : {Act::ExportVideo, Act::ExportSensors}) action(act)->setEnabled(session_->run().hasModel());
+    for (const Act act : {Act::ExportVideo, Act::ExportSensors, Act::Report})
+      action(act)->setEnabled(session_->run().hasModel());
   });
 }
 
