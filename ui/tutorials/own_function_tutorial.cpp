@@ -38,10 +38,9 @@ std::vector<TutorialStep> steps() {
            [](const TutorialScene& scene) { return scene.session().selection().current() == scene.first<Spring>(); },
        .make = [](TutorialScene& scene) { scene.select(scene.first<Spring>()); },
        .target = {.widget = "treeDock"}},
-      {.text =
-           Say::tr("%1 opens the editor of its law. It begins with what the spring does now: <b>k*u + d*v</b>, with "
-                   "the stretch u and its rate v.")
-               .arg(Say::key(Act::EditFunction)),
+      {.text = Say::tr("%1 opens the editor of its law. It begins with what the spring does now: "
+                       "<b>k*(u - offset) + d*v</b>, with the stretch u and its rate v.")
+                   .arg(Say::key(Act::EditFunction)),
        .done = [](const TutorialScene& scene) { return scene.shows("functionDock"); },
        .make =
            [](TutorialScene& scene) {
