@@ -39,6 +39,7 @@ struct Dispatch {
     // The order of what a PDF holds follows Qt's tables, which are otherwise laid out by chance.
     QHashSeed::setDeterministicGlobalSeed();
     const QApplication application(argc, argv);
+    sprung::ui::keepDecimalPoints();
     return reportCommand(options, console);
   }
   int operator()(const DocsOptions& options) const { return docsCommand(options, console); }

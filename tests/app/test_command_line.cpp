@@ -476,12 +476,16 @@ void TestCommandLine::program() {
   QVERIFY(writeTextFile(path("loaded.json"), loaded).ok());
   QCOMPARE(QProcess::execute("localedef", {"-i", "de_DE", "-f", "UTF-8", folder_.filePath("de_DE.UTF-8")}), 0);
   environment.insert("LOCPATH", folder_.path());
-  for (const auto& [locale, to] : {std::pair("C", "points.png"), std::pair("de_DE.UTF-8", "commas.png")}) {
+  for (const auto& [locale, to] : {std::pair("C", "points"), std::pair("de_DE.UTF-8", "commas")}) {
     environment.insert("LC_ALL", locale);
-    const auto drawn = start({"render", folder_.filePath("loaded.json"), "--png", folder_.filePath(to)});
+    const QString of = folder_.filePath("loaded.json"), file = folder_.filePath(to);
+    const auto drawn = start({"render", of, "--png", file + ".png"}),
+               told = start({"report", of, "--out", file + ".html"});
     QVERIFY2(drawn.first == 0, drawn.second.constData());
+    QVERIFY2(told.first == 0, told.second.constData());
   }
   QVERIFY(content("points.png") == content("commas.png"));
+  QVERIFY(content("points.html") == content("commas.html"));
 }
 
 void TestCommandLine::ledgerClosesItsBooks() {
