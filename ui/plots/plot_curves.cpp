@@ -193,7 +193,12 @@ std::vector<Chart::Range> partsOf(Chart::Range range, bool log) {
   if (!log || range.second <= 0.0) return {range};
   std::vector<Chart::Range> parts;
   const double least = std::max(range.first, kLeast * range.second);
-  for (double end = range.second; end > least; end /= 10.0) parts.emplace_back(std::max(end / 10.0, least), end);
+  double end = range.second;
+  while (end > least) {
+    const double begin = std::max(end / 10.0, least);
+    parts.emplace_back(begin, end);
+    end = begin;
+  }
   std::reverse(parts.begin(), parts.end());
   return parts;
 }
