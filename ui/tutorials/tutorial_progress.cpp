@@ -28,7 +28,7 @@ TutorialProgress tutorialProgress(const QString& id) {
 
 Status keepTutorial(const QString& id, int step, const Document& document) {
   QDir().mkpath(folder().path());
-  const Status status = writeModelFile(document, tutorialModelPath(id).toStdString());
+  Status status = writeModelFile(document, tutorialModelPath(id).toStdString());
   if (status) QSettings().setValue(stepKey(id), step);
   return status;
 }
