@@ -159,6 +159,11 @@ void TestWelcome::searchRanksWhatWasMeantFirst() {
   QVERIFY(ui::searchRank("run", play) >= 0);
   QVERIFY(ui::searchRank("py", play) >= 0);
   QVERIFY(ui::searchRank("xyz", play) < 0);
+  // Letters found here and there in a sentence are no answer; what teaches comes after what does.
+  const ui::SearchEntry tutorial{"From plot to parameter", "", {}, {}, {}, {}, true};
+  const ui::SearchEntry sensor{"Sensor", "", {}, {}, {}, "measure plot"};
+  QVERIFY(ui::searchRank("mottor", tutorial) < 0 && ui::searchRank("ftp", tutorial) > 0);
+  QVERIFY(ui::searchRank("plot", sensor) < ui::searchRank("plot", tutorial));
   QCOMPARE(ui::searchRank("", play), 0);
 }
 

@@ -22,14 +22,16 @@ constexpr int kHeight = 384;
 constexpr int kNoAnswer = -1;
 constexpr int kInWords = 50;  // among the other words
 constexpr int kInHint = 200;
-constexpr int kScattered = 1000;  // letters in order, but not together
+constexpr int kScattered = 1000;  // letters in order from the beginning of a word on
 constexpr double kFar = 0.67;     // of the letters may differ in what is still called near
 
 int wordRank(const QString& word, const QString& text) {
   const auto found = text.indexOf(word, 0, Qt::CaseInsensitive);
   if (found == 0) return word.size() == text.size() ? 0 : 1;
   if (found > 0) return text.at(found - 1).isSpace() ? 2 : 10 + static_cast<int>(found);
-  qsizetype at = 0;
+  qsizetype at = text.indexOf(word.front(), 0, Qt::CaseInsensitive);
+  while (at > 0 && text[at - 1].isLetterOrNumber()) at = text.indexOf(word.front(), at + 1, Qt::CaseInsensitive);
+  if (at < 0) return kNoAnswer;
   for (const QChar letter : word) {
     at = text.indexOf(letter, at, Qt::CaseInsensitive);
     if (at < 0) return kNoAnswer;
@@ -176,7 +178,7 @@ int searchRank(const QString& question, const SearchEntry& entry) {
     if (best < 0) return kNoAnswer;
     total += best;
   }
-  return total;
+  return entry.teaches && total > 0 ? total + kInHint : total;
 }
 
 std::vector<std::size_t> nearestEntries(const QString& question, const std::vector<SearchEntry>& entries,

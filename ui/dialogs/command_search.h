@@ -16,12 +16,13 @@ struct SearchEntry {
   QString keys;  ///< its key, shown at the right; may be empty
   QIcon picture;
   std::function<void()> deed;
-  QString words = {};  ///< others that it is looked for by; not shown
+  QString words = {};    ///< others that it is looked for by; not shown
+  bool teaches = false;  ///< stands after what does something
 };
 
 /// How well `text` answers what was typed: every word must occur (in the text, in its other words, or its letters in
-/// order);
-/// smaller is better, negative: not at all. An empty question is answered by everything.
+/// order from the beginning of a word on); smaller is better, negative: not at all. An empty question is answered by
+/// everything.
 int searchRank(const QString& question, const SearchEntry& entry);
 
 /// Where nothing answers: the entries with a word that is nearly what was typed, the nearest first; at most `most`.

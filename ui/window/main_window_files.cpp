@@ -195,7 +195,8 @@ void MainWindow::searchCommands() {
                        {},
                        icon("tutorial"),
                        [this, id = tutorial.id] { startTutorial(id); },
-                       tr("tutorial learn guide")});
+                       tr("tutorial learn guide"),
+                       true});
   for (const QString& path : files_->recent().paths())
     entries.push_back({QFileInfo(path).fileName(), tr("Open this file: %1").arg(path), {}, icon("open"), [this, path] {
                          files_->openFile(path);
