@@ -3,6 +3,7 @@
 #include <qcustomplot.h>
 
 #include <QFile>
+#include <QLocale>
 #include <QSvgGenerator>
 
 #include "ui/theme/family_color.h"
@@ -49,6 +50,7 @@ void styleAxis(QCPAxis& axis, const UiColors& colors) {
 }
 
 void stylePlot(QCustomPlot& plot, const UiColors& colors) {
+  plot.setLocale(QLocale::c());  // points, as everywhere
   plot.setBackground(colors.panel);
   plot.axisRect()->setBackground(colors.field);
   for (QCPAxis* axis : plot.axisRect()->axes()) styleAxis(*axis, colors);
