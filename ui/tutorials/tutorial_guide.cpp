@@ -83,7 +83,7 @@ TutorialGuide::Kept TutorialGuide::shown() const {
 }
 
 Status TutorialGuide::write(int step) {
-  const Status written = keepTutorial(tutorial_->id, step, session_.document());
+  Status written = keepTutorial(tutorial_->id, step, session_.document());
   kept_.reset();
   if (written) kept_ = shown();
   return written;
