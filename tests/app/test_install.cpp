@@ -90,7 +90,7 @@ void TestInstall::filesGetThumbnails() {
 void TestInstall::theShellCompletes_data() {
   QTest::addColumn<QStringList>("words");
   QTest::addColumn<QStringList>("wanted");
-  QTest::newRow("commands") << QStringList{"r"} << QStringList{"render", "replay", "response", "run"};
+  QTest::newRow("commands") << QStringList{"r"} << QStringList{"render", "replay", "report", "response", "run"};
   QTest::newRow("options") << QStringList{"run", "--co"} << QStringList{"--columns"};
   QTest::newRow("options behind a file") << QStringList{"settle", "a.json", "--o"} << QStringList{"--out"};
 }
