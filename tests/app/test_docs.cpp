@@ -70,7 +70,8 @@ void TestDocs::theCommandLineIsWhole() {
     QVERIFY2(page.contains(name), qPrintable(name));
   }
   QVERIFY(options > 30);
-  for (const char* command : {"run", "replay", "check", "eigen", "response", "settle", "sensitivity", "render", "report", "docs"})
+  for (const char* command :
+       {"run", "replay", "check", "eigen", "response", "settle", "sensitivity", "render", "report", "docs"})
     QVERIFY2(page.contains(QString("sprung %1</a></h2>").arg(command)), command);
   QVERIFY(page.contains("Exit status"));
 }
