@@ -1,7 +1,11 @@
 // Pacing with a clock made up by the test, and the thread around it.
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <QTest>
 #include <thread>
 
+#include "core/base/background.h"
 #include "core/sim/pump.h"
 #include "core/sim/runner.h"
 #include "tests/support/hands.h"
@@ -25,6 +29,9 @@ struct Bench {
   }
 };
 
+/// The nice value of the calling thread.
+int niceness() { return ::getpriority(PRIO_PROCESS, static_cast<id_t>(::gettid())); }
+
 ModelBuilder model() {
   ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
   b.steps(1e-3, 1.0);
@@ -36,6 +43,19 @@ ModelBuilder model() {
 class TestPump : public QObject {
   Q_OBJECT
  private slots:
+  void threadsInTheBackgroundLetTheOthersGoFirst() {
+    const int mine = niceness();
+    int its = 0, ofItsOwn = 0;
+    std::thread([&] {
+      letOthersGoFirst();
+      its = niceness();
+      std::thread([&] { ofItsOwn = niceness(); }).join();
+    }).join();
+    QVERIFY2(its > mine || mine > 0, "what solves gives way to what draws");
+    QCOMPARE(ofItsOwn, its);
+    QCOMPARE(niceness(), mine);
+  }
+
   void chasesRateTimesWallTime() {
     Bench bench(model());
     QCOMPARE(bench.advance(1s), Pump::Clock::duration::max());  // paused: nothing is due

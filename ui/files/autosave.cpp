@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/background.h"
 #include "core/io/model_file.h"
 
 namespace sprung::ui {
@@ -98,6 +99,7 @@ void Autosave::write() {
     note.setValue("name", name_());
   }
   writer_ = std::jthread([this, document = session_.document(), path = copyPath().toStdString()] {
+    letOthersGoFirst();
     const Status status = writeModelFile(document, path);
     const QString reason = status ? QString() : QString::fromStdString(toText(status.errors()));
     QMetaObject::invokeMethod(

@@ -2,6 +2,7 @@
 
 #include <QFile>
 
+#include "core/base/background.h"
 #include "core/io/model_file.h"
 #include "core/io/view_file.h"
 #include "core/sim/batch.h"
@@ -47,6 +48,7 @@ Thumbnails::Thumbnails(QObject* parent) : QObject(parent) {}
 
 void Thumbnails::draw(const QStringList& paths, const QSize& pixels, bool dark) {
   painter_ = std::jthread([this, paths, pixels, dark](const std::stop_token& stop) {
+    letOthersGoFirst();
     render::OffscreenRenderer renderer;
     for (const QString& path : paths) {
       if (stop.stop_requested()) return;

@@ -3,6 +3,8 @@
 #include <QMetaObject>
 #include <utility>
 
+#include "core/base/background.h"
+
 namespace sprung::ui {
 
 Aside::~Aside() = default;
@@ -18,6 +20,7 @@ void Aside::start(Work work) {
 }
 
 void Aside::run(const std::stop_token& stop) {
+  letOthersGoFirst();
   while (true) {
     std::optional<Work> work;
     {

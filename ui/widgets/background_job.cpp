@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/background.h"
+
 namespace sprung::ui {
 namespace {
 
@@ -27,6 +29,7 @@ BackgroundJob::BackgroundJob(const QString& label, Work work, QWidget* parent, Q
   // Escape closes a dialog that is not active yet, without its shortcut for cancelling.
   connect(dialog_, &QDialog::rejected, this, &BackgroundJob::cancel);
   thread_ = std::jthread([this, work = std::move(work)] {
+    letOthersGoFirst();
     const Status status = work([this, last = 0](double share) mutable {
       const int value = static_cast<int>(std::lround(share * kSteps));
       // Only what can be seen is told: the window must not drown in news.
