@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <mutex>
@@ -19,6 +20,7 @@
 
 #include "core/script/descriptor_message.h"
 #include "core/script/python_nursery.h"
+#include "core/script/same_bits.h"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX leaves it to the program
 
@@ -44,10 +46,13 @@ std::optional<std::string> findProgram() {
 
 /// What Python has no use for stays here: secrets in the environment are none of a function's business.
 std::vector<char*> plainEnvironment() {
+  static std::string sameBits = std::string(kSameBitsName) + "=" + kSameBitsValue;
   std::vector<char*> kept;
   for (char** entry = environ; *entry != nullptr; ++entry)
-    for (const std::string_view name : {"LANG=", "LC_", "TZ=", "LD_LIBRARY_PATH=", "ASAN_", "UBSAN_", "TSAN_", "LSAN_"})
+    for (const std::string_view name :
+         {"LANG=", "LC_", "TZ=", "LD_LIBRARY_PATH=", "GLIBC_TUNABLES=", "ASAN_", "UBSAN_", "TSAN_", "LSAN_"})
       if (std::string_view(*entry).starts_with(name)) kept.push_back(*entry);
+  if (std::getenv(kSameBitsName) == nullptr) kept.push_back(sameBits.data());
   kept.push_back(nullptr);
   return kept;
 }
