@@ -232,7 +232,7 @@ bool reads(const Item& sensor, const Item& wanted, const ItemLookup& items, int 
 void checkUserSensor(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) {
   if (item.as<SensorUserFunction>().sensorUserFunction.source.empty())
     findings.push_back(error(where + ".sensorUserFunction", "'" + item.name + "' has no function",
-                             "write a formula, for example =values[0], or a Python function"));
+                             "write a formula, for example =2*values, or a Python function"));
   if (reads(item, item, items, 0))
     findings.push_back(
         error(where + ".sensorNumbers", "'" + item.name + "' reads its own value", "leave out what leads back to it"));

@@ -210,7 +210,7 @@ class Parser {
   Part entry() {
     Part part = primary();
     while (take("[")) {
-      if (part.shape.isScalar()) fail("takes an entry of a single number");
+      if (part.shape.isScalar()) fail("takes an entry of a single number", "leave out the brackets");
       const bool matrix = part.shape.cols > 1;
       const int row = index(part.shape.rows);
       if (matrix && take(",")) {

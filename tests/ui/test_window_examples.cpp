@@ -124,6 +124,11 @@ void TestWindowExamples::moveAndFollowTheHand_data() {
   QTest::newRow("09-slider-crank") << "crank";
   QTest::newRow("10-rigid-chain") << "link3";
   QTest::newRow("11-arm") << "foreArm";
+  QTest::newRow("28-orbit") << "planet";
+  QTest::newRow("29-tumbling-handle") << "handle";
+  QTest::newRow("30-rolling-coin") << "coin";
+  QTest::newRow("31-servo") << "arm";
+  QTest::newRow("32-power-meter") << "mass";
 }
 
 void TestWindowExamples::moveAndFollowTheHand() {
