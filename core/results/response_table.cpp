@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 #include <utility>
 
 #include "core/base/number_text.h"
@@ -43,6 +44,20 @@ Result<Coefficients> changed(const Document& document, const CompiledModel& mode
   return std::move(compiled->coefficients);
 }
 
+/// A load swings by what it exerts: its functions, which make of it what they like at every time, are left out.
+Result<CompiledModel> withoutFunctionsOf(ItemId load, Document document, bool allowPython) {
+  for (const ParamRow& row : document.find(load)->type().rows)
+    if (row.kind == ValueKind::Function)
+      if (const Status cleared = document.assign(load, row, Value(std::string())); !cleared) return cleared.errors();
+  return compile(document, {.allowPython = allowPython});
+}
+
+bool hasFunctions(const Item& item) {
+  return std::any_of(item.type().rows.begin(), item.type().rows.end(), [&](const ParamRow& row) {
+    return row.kind == ValueKind::Function && !std::get<std::string>(item.get(row)).empty();
+  });
+}
+
 double valueOf(const Document& document, const CompiledModel& model, const Channel& input) {
   if (input.isVariable()) {
     const auto slot = model.system->directory->variableSlot(input.setting);
@@ -65,10 +80,18 @@ Result<SwingingInput> swinging(const Document& document, const CompiledModel& mo
     for (const Variable& variable : document.variables())
       if (variable.name == channel.setting && !variable.formula.empty())
         return refuse("follows from the formula '" + variable.formula + "'");
-  SwingingInput swing;
+  const Item* item = channel.isParameter() ? document.find(channel.item) : nullptr;
+  std::optional<CompiledModel> plain;
+  if (item != nullptr && item->type().list == ItemList::Loads && hasFunctions(*item)) {
+    Result<CompiledModel> compiled = withoutFunctionsOf(channel.item, document, allowPython);
+    if (!compiled) return compiled.errors();
+    plain = std::move(*compiled);
+  }
+  const CompiledModel& changing = plain ? *plain : model;
+  SwingingInput swing{.system = changing.system};
   swing.change = kChange * std::max(1.0, std::abs(valueOf(document, model, channel)));
   for (const double sign : {1.0, -1.0}) {
-    Result<Coefficients> coefficients = changed(document, model, channel, sign * swing.change, allowPython);
+    Result<Coefficients> coefficients = changed(document, changing, channel, sign * swing.change, allowPython);
     if (!coefficients) return coefficients.errors();
     (sign > 0.0 ? swing.raised : swing.lowered) = std::move(*coefficients);
   }

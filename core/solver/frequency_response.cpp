@@ -15,12 +15,6 @@ namespace {
 /// A step of the differences: the error of a central one and that of rounding are about alike.
 constexpr double kStep = 1e-5;
 
-Coefficients between(const SwingingInput& input) {
-  Coefficients middle = input.raised;
-  for (std::size_t i = 0; i < middle.size(); ++i) middle[i] = 0.5 * (input.raised[i] + input.lowered[i]);
-  return middle;
-}
-
 double largest(const VecX& x) { return x.size() > 0 ? x.cwiseAbs().maxCoeff() : 0.0; }
 
 }  // namespace
@@ -36,9 +30,9 @@ FrequencyResponse::FrequencyResponse(const CompiledModel& model, SwingingInput i
     : system_(model.system),
       outputs_(std::move(outputs)),
       change_(input.change),
-      equations_(model.system, between(input), Equations::Python::Run, control),
-      raised_(model.system, std::move(input.raised), Equations::Python::Run, control),
-      lowered_(model.system, std::move(input.lowered), Equations::Python::Run, control),
+      equations_(model.system, model.coefficients, Equations::Python::Run, control),
+      raised_(input.system, std::move(input.raised), Equations::Python::Run, control),
+      lowered_(input.system, std::move(input.lowered), Equations::Python::Run, control),
       factors_(std::make_unique<Factors>()) {
   state_ = consistentState(equations_, model.initial).value_or(model.initial);
   linear_ = linearize(equations_, state_);

@@ -16,8 +16,10 @@
 
 namespace sprung {
 
-/// The coefficients of a system with one number of it raised and lowered by `change`.
+/// A system with the coordinates and conditions of the model, and its coefficients with one number raised and lowered
+/// by `change`. What differs between the two is what swings.
 struct SwingingInput {
+  std::shared_ptr<const System> system;
   Coefficients raised, lowered;
   double change = 0.0;  ///< in the unit of the number, > 0
 };

@@ -33,10 +33,18 @@ const char* const kModel = R"({ "sprung": 1,
   "loads": [ { "type": "ForceVector", "name": "pull", "markerNumber": "b", "loadVector": ["=f", 0, 0] } ],
   "sensors": [ { "type": "Node", "name": "u", "nodeNumber": "n", "outputVariableType": "Displacement" } ] })";
 
-Document model() {
-  Result<ReadModel> read = readModel(kModel);
+Document model(const std::string& text = kModel) {
+  Result<ReadModel> read = readModel(text);
   if (!read.ok()) qFatal("%s", read.errors().front().what.c_str());
   return std::move(read->document);
+}
+
+/// The same with a force that a function changes with the time: 0 at the start.
+std::string withFunctionOfTime() {
+  const std::string value = R"("loadVector": ["=f", 0, 0])";
+  std::string text = kModel;
+  return text.replace(text.find(value), value.size(),
+                      value + R"(, "loadVectorUserFunction": "=[loadVector[0]*sin(9*t), 0, 0]")");
 }
 
 }  // namespace
@@ -46,8 +54,7 @@ class TestFrequencyResponse : public QObject {
 
   /// The answers at 0.2, 2 and 20 Hz and those of a formula, relative to its size.
   static void compare(const std::string& input, const std::string& output,
-                      const std::function<Complex(double)>& formula) {
-    const Document document = model();
+                      const std::function<Complex(double)>& formula, const Document& document = model()) {
     const auto compiled = compile(document);
     QVERIFY(compiled.ok());
     const auto inputs = channelsByName(document, *compiled->system, {input}, ""),
@@ -77,6 +84,13 @@ class TestFrequencyResponse : public QObject {
     compare("pull.loadVector[0]", "u[0]", perNewton);
     compare("pull.loadVector[0]", "n.Velocity[0]", [](double w) { return Complex(0.0, w) * perNewton(w); });
     compare("pull.loadVector[0]", "n.Acceleration[0]", [](double w) { return -w * w * perNewton(w); });
+  }
+
+  void aForceSwingsByWhatItExertsWhateverItsFunctionSays() {
+    const Document document = model(withFunctionOfTime());
+    compare("pull.loadVector[0]", "n.Displacement[0]", perNewton, document);
+    compare(
+        "pull.loadVector[0]", "pull[0]", [](double) { return Complex(1.0); }, document);
   }
 
   void forcesFollow() {
