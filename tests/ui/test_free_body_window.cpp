@@ -19,6 +19,8 @@ class TestFreeBodyWindow : public WindowTest {
   void init() { startOneMass(); }
   void cleanup() { close(); }
   void keyDrawsTheSelectedBodyAndTakesItBack();
+  void theViewGoesToTheBodyAndItsArrowsAndBack();
+  void aViewThatWasTurnedMeanwhileStays();
   void numbersAreLiveAndBalance();
   void aRowSelectsAndTheBodyStays();
   void pointAndAxesAreChosen();
@@ -52,6 +54,36 @@ void TestFreeBodyWindow::keyDrawsTheSelectedBodyAndTakesItBack() {
   QTest::keyClick(&view(), Qt::Key_B);
   QTRY_VERIFY(!panel().isVisible());
   QTRY_VERIFY(snapshot().freeBody == nullptr);
+}
+
+void TestFreeBodyWindow::theViewGoesToTheBodyAndItsArrowsAndBack() {
+  // A model that is large against the body.
+  view().setView(render::Camera::View::Front);
+  const double far = 40.0 * view().camera().distance();
+  view().camera().setDistance(far);
+  const Eigen::Vector3d before = view().camera().target();
+  view().update();
+  draw();
+  QTRY_VERIFY(view().camera().distance() < 0.2 * far);
+  const auto seen = [this] {
+    const auto middle = view().project(snapshot().freeBody->centre);
+    return middle && view().rect().contains(middle->toPoint());
+  };
+  QTRY_VERIFY(seen());
+  QTest::keyClick(&view(), Qt::Key_B);
+  QTRY_COMPARE(view().camera().distance(), far);
+  QCOMPARE(view().camera().target(), before);
+}
+
+void TestFreeBodyWindow::aViewThatWasTurnedMeanwhileStays() {
+  draw();
+  QTest::qWait(50);
+  view().setView(render::Camera::View::Top);
+  const double distance = view().camera().distance();
+  QTest::keyClick(&view(), Qt::Key_B);
+  QTRY_VERIFY(snapshot().freeBody == nullptr);
+  QTest::qWait(50);
+  QCOMPARE(view().camera().distance(), distance);
 }
 
 void TestFreeBodyWindow::numbersAreLiveAndBalance() {

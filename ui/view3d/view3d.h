@@ -18,6 +18,7 @@
 #include "render/scene/motion_memory.h"
 #include "ui/session/aside.h"
 #include "ui/view3d/camera_flight.h"
+#include "ui/view3d/free_body_look.h"
 #include "ui/view3d/smoothing.h"
 #include "ui/view3d/tools/tool_box.h"
 
@@ -204,6 +205,7 @@ class View3D : public QOpenGLWidget {
   std::uint64_t reportedLayouts_ = 0;  ///< of the builder, whose problems the session knows
   render::Camera camera_;
   CameraFlight flight_;
+  FreeBodyLook freeBodyLook_;
   ToolBox* tools_;
   ViewCube* cube_;
   CrossFade* fade_;

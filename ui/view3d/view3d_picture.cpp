@@ -50,6 +50,7 @@ void View3D::takeSettings() {
   session_.run().keepBooks(this, settings_.needsBooks());
   memory_.clear();
   smoothing_.reset();
+  freeBodyLook_.reset();
   keepTimer_.stop();
   frameOnNext_ = true;
   framed_.reset();
@@ -220,6 +221,7 @@ void View3D::buildFrame() {
   options.beside = beside_;
   builder_.build(session_.document(), snapshot, camera_, options, selected, session_.selection().hovered(), frame_,
                  picks_);
+  freeBodyLook_.after(snapshot, frame_, viewport().aspect(), flight_);
   // Told when the picture is done: the lists that show them must not change while it is painted.
   if (std::exchange(reportedLayouts_, builder_.layouts()) != builder_.layouts())
     QMetaObject::invokeMethod(
