@@ -1,4 +1,6 @@
 // The friction microscope in the real window.
+#include <qcustomplot.h>
+
 #include <QFile>
 #include <algorithm>
 
@@ -54,6 +56,13 @@ void TestFrictionWindow::theBlockThatSticksAndSlips() {
   QTRY_VERIFY(!panel.cycle() || panel.cycle()->end < last);
   const QString picture = folder_.filePath("stribeck.png");
   QVERIFY(panel.stribeck().save(picture) && QFile::exists(picture));
+  // In a narrow panel too the numbers of the horizontal axis keep apart.
+  for (auto* plot : panel.findChildren<QCustomPlot*>()) {
+    const QFontMetrics metrics(plot->xAxis->tickLabelFont());
+    int width = 0;
+    for (const QString& label : plot->xAxis->tickVectorLabels()) width += metrics.horizontalAdvance(label) + 12;
+    QVERIFY2(width < plot->axisRect()->width(), qPrintable(plot->xAxis->tickVectorLabels().join("  ")));
+  }
 }
 
 void TestFrictionWindow::aRotorHasAnglesAndTorques() {

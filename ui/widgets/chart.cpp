@@ -22,6 +22,8 @@ constexpr double kFlat = 1e-9;        // a range that is smaller than this share
 constexpr double kLeastOnLog = 1e-6;  // of the greatest value, where nobody has chosen a range
 constexpr float kFaint = 0.6F;        // of curves in the background
 constexpr double kThin = 1.75, kStrong = 3.25;
+constexpr int kTicks = 5;      // about so many on an axis
+constexpr int kTickRoom = 70;  // pixels that the numbers of one need on the horizontal axis
 constexpr int kMostInLegend = 8, kLegendColumns = 3;
 
 }  // namespace
@@ -72,6 +74,8 @@ Chart::Chart(QWidget* parent)
   leftOut_->position->setCoords(0.0, 1.0);
   leftOut_->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
   leftOut_->setText(tr("What is 0 or below is left out"));
+  connect(plot_, &QCustomPlot::beforeReplot, this,
+          [this] { plot_->xAxis->ticker()->setTickCount(std::clamp(plot_->width() / kTickRoom - 1, 2, kTicks)); });
   // Curves come after these, and would be drawn over their words.
   for (QCPAbstractItem* item : std::initializer_list<QCPAbstractItem*>{readout_, point_, leftOut_, markText_})
     item->setLayer("overlay");
@@ -155,7 +159,7 @@ void Chart::addAxes() {
     axis.setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     axis.setTicker(log ? QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog)
                        : QSharedPointer<QCPAxisTicker>(new QCPAxisTicker));
-    axis.ticker()->setTickCount(5);
+    axis.ticker()->setTickCount(kTicks);
   };
   plot_->xAxis->setLabel(axes_.x);
   scale(*plot_->xAxis, axes_.logX);
