@@ -12,6 +12,7 @@ install(TARGETS sprung_python RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sp
 install(FILES ${here}/sprung.desktop DESTINATION ${share}/applications)
 install(FILES ${here}/sprung-mime.xml DESTINATION ${share}/mime/packages RENAME sprung.xml)
 install(FILES ${here}/sprung.thumbnailer DESTINATION ${share}/thumbnailers)
+install(FILES ${here}/sprung.metainfo.xml DESTINATION ${share}/metainfo RENAME org.sprung.Sprung.metainfo.xml)
 install(FILES ${here}/icons/sprung.svg DESTINATION ${share}/icons/hicolor/scalable/apps)
 install(FILES ${here}/sprung.bash DESTINATION ${share}/bash-completion/completions RENAME sprung)
 install(DIRECTORY ${here}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN *.sprung.json)
@@ -53,8 +54,8 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS TRUE)
-# Loaded while it runs: the window on a screen, icons as SVG.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-qpa-plugins, libqt6svg6")
+# Loaded while it runs: the window on a screen, icons as SVG, OpenGL on a screen (libepoxy opens libGL by its name).
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-qpa-plugins, libqt6svg6, libgl1")
 # Drawing without a graphics card, the font of the window, videos.
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1-mesa-dri, libegl-mesa0, fonts-inter, ffmpeg")
 include(CPack)

@@ -17,6 +17,7 @@ class TestInstall : public QObject {
   void initTestCase();
   void theProgramStarts();
   void theDesktopKnowsIt();
+  void softwareCentresKnowIt();
   void filesGetThumbnails();
   void theShellCompletes_data();
   void theShellCompletes();
@@ -72,6 +73,22 @@ void TestInstall::theDesktopKnowsIt() {
   QVERIFY(!kind.isEmpty() && kinds.contains("*.sprung.json"));
   for (const char* user : {"share/applications/sprung.desktop", "share/thumbnailers/sprung.thumbnailer"})
     QVERIFY2(text(user).contains("MimeType=" + kind + ";"), user);
+}
+
+void TestInstall::softwareCentresKnowIt() {
+  const QString file = "share/metainfo/org.sprung.Sprung.metainfo.xml", metainfo = text(file);
+  const auto element = [&metainfo](const QString& name) {
+    return QRegularExpression("<" + name + "[^>]*>([^<]*)<").match(metainfo).captured(1);
+  };
+  QCOMPARE(element("id"), QString("org.sprung.Sprung"));
+  QVERIFY(QFile::exists(at("share/applications/" + element("launchable"))));
+  QVERIFY(text("share/mime/packages/sprung.xml").contains("\"" + element("mediatype") + "\""));
+  const QString version = call(at("bin/sprung"), {"--version"}).out.mid(7).trimmed();
+  QVERIFY(metainfo.contains("<release version=\"" + version + "\""));
+  const QString tool = QStandardPaths::findExecutable("appstreamcli");
+  if (!tool.isEmpty()) QCOMPARE(call(tool, {"validate", "--no-net", "--no-color", at(file)}).status, 0);
+  QFile manifest(SPRUNG_RESOURCES "/flatpak/org.sprung.Sprung.yml");
+  QVERIFY(manifest.open(QIODevice::ReadOnly) && manifest.readAll().contains("\nid: org.sprung.Sprung\n"));
 }
 
 void TestInstall::filesGetThumbnails() {
