@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "ui/actions/action_table.h"
+#include "ui/dialogs/licences.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
@@ -158,10 +159,17 @@ void showAbout(QWidget* parent) {
   dialog.setObjectName("about");
   QVBoxLayout* layout = dialogLayout(dialog, QObject::tr("Sprung %1").arg(QApplication::applicationVersion()), {});
   auto* text = new QLabel(
-      QObject::tr("Build mechanical models of springs, masses and bodies,\nwatch them move, and take hold of "
-                  "them with the mouse.\n\nFree software; see the file LICENSE."),
+      QObject::tr(
+          "Build mechanical models of springs, masses and bodies,\nwatch them move, and take hold of "
+          "them with the mouse.\n\nFree software under the GNU General Public License, version 3 or later; see the "
+          "file LICENSE.\nIt is built on the work of others:"),
       &dialog);
   layout->addWidget(text);
+  auto* others = new QTextBrowser(&dialog);
+  others->setAccessibleName(QObject::tr("Libraries and their licences"));
+  others->setHtml(licencesHtml());
+  others->setMinimumSize(420, 260);
+  layout->addWidget(others);
   addClose(dialog, layout);
   dialog.exec();
 }
