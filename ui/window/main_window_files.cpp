@@ -16,6 +16,7 @@
 #include "ui/dialogs/preferences.h"
 #include "ui/files/autosave.h"
 #include "ui/files/file_flow.h"
+#include "ui/files/open_file.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/tutorials/tutorial.h"
@@ -56,6 +57,19 @@ Left askRecovery(QWidget* parent, const std::vector<LeftWork>& works) {
   return box.clickedButton() == discard ? Left::Discard : Left::Later;
 }
 
+/// Whether to save over what others have written.
+bool askOverwrite(QWidget* parent, const QString& name) {
+  QMessageBox box(QMessageBox::NoIcon, MainWindow::tr("The file has been changed"),
+                  MainWindow::tr("<b>Write over “%1”?</b>").arg(name.toHtmlEscaped()), QMessageBox::NoButton, parent);
+  box.setInformativeText(
+      MainWindow::tr("Another program has changed the file since it was opened or saved here. "
+                     "Saving takes those changes away."));
+  const QPushButton* overwrite = box.addButton(MainWindow::tr("Write over it"), QMessageBox::DestructiveRole);
+  box.setDefaultButton(box.addButton(QMessageBox::Cancel));
+  box.exec();
+  return box.clickedButton() == overwrite;
+}
+
 }  // namespace
 
 void MainWindow::wireStart() {
@@ -69,6 +83,23 @@ void MainWindow::wireStart() {
     messages_->show("autosave", Severity::Warning, tr("No copy of the unsaved work could be kept: %1").arg(reason));
   });
   connect(autosave_, &Autosave::written, this, [this] { messages_->clear("autosave"); });
+  // What others do to the open file is told at once, and asked about before it is lost.
+  auto* file = new OpenFile(*session_, OpenFile::defaultFolder(), this);
+  connect(file, &OpenFile::differs, this, [this](bool changed) {
+    if (!changed) return messages_->clear("outside");
+    messages_->show("outside", Severity::Warning,
+                    tr("“%1” has been changed by another program. What you see is what was read before.")
+                        .arg(QFileInfo(session_->path()).fileName()));
+    messages_->offer(tr("Read it again"), tr("Open the file as it is now"),
+                     [this] { files_->openFile(session_->path()); });
+  });
+  connect(
+      file, &OpenFile::opened, this,
+      [this](const Diagnostics& remarks) {
+        messages_->show("file", Severity::Warning, QString::fromStdString(remarks.front().text()), remarks);
+      },
+      Qt::QueuedConnection);
+  actions_->guard({Act::Save}, [this, file] { return !file->changedByOthers() || askOverwrite(this, files_->name()); });
   actions_->on(Act::Welcome, this, [this] { showWelcome(); });
   actions_->on(Act::Preferences, this, [this] {
     showPreferences(this, [this](const Preferences& preferences) { applyPreferences(preferences); });
