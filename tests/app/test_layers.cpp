@@ -86,7 +86,7 @@ const std::vector<LibraryRule> libraryRules = {
     {"OpenGL", "^(QtOpenGL/|QtGui/)?QOpenGL(Extra)?Functions", {"render/gl", "render/image", "tests/render"}},
     {"assimp", "^assimp/", {"render/mesh/mesh_file"}},
     {"QScintilla", "^Qsci/", {"ui/script", "tests/ui"}},
-    {"QCustomPlot", "^qcustomplot\\.h$", {"ui/widgets"}},
+    {"QCustomPlot", "^qcustomplot\\.h$", {"ui/widgets", "tests/ui"}},
     {"CLI11", "^CLI/", {"app", "tests/app"}},
     {"Google Benchmark", "^benchmark/", {"tests/bench"}},
     {"Simbody", "^Simbody\\.h$", {"tests/bench"}},
@@ -95,8 +95,9 @@ const std::vector<LibraryRule> libraryRules = {
     {"Qt", "^Q[A-Z]|^Qt[A-Z][A-Za-z]*/|^qt?[a-z0-9_]+\\.h$", {"render", "ui", "app", "tests"}},
     {"the standard library", "^c?[a-z_0-9]+$", {"core", "render", "ui", "app", "tests"}},
     {"the operating system",
-     "^(unistd|fcntl|signal|malloc|dlfcn|sys/[a-z]+)\\.h$",
-     {"core/io", "core/python", "core/script/python", "core/script/descriptor_message", "app", "tests"}},
+     "^(unistd|fcntl|signal|malloc|dlfcn|execinfo|gnu/libc-version|sys/[a-z]+)\\.h$",
+     {"core/base/background", "core/base/black_box", "core/io", "core/python", "core/script/python",
+      "core/script/descriptor_message", "app", "tests"}},
     {"the operating system (processes)", "^(poll|spawn|linux/[a-z]+)\\.h$", {"core/python", "core/script/python"}},
 };
 
