@@ -22,6 +22,14 @@ int coefficientOf(const System& system, const Channel& channel) {
   return slot && channel.component >= 0 && channel.component < slot->count ? slot->begin + channel.component : -1;
 }
 
+/// Whether a sensor asks Python, which may remember how often it has been called, so that it is asked for samples only.
+bool asksPython(const System& system, const SensorLayout& sensor) {
+  if (sensor.list != ItemList::Sensors) return false;
+  return sensor.open || system.functions[static_cast<std::size_t>(sensor.function)].isPython() ||
+         std::any_of(sensor.reads.begin(), sensor.reads.end(),
+                     [&](int read) { return asksPython(system, system.sensors[static_cast<std::size_t>(read)]); });
+}
+
 }  // namespace
 
 ChannelValues::Place ChannelValues::placeOf(const System& system, std::size_t number) {
@@ -44,7 +52,7 @@ ChannelValues::Place ChannelValues::placeOf(const System& system, std::size_t nu
   const auto sensor = std::find_if(system.sensors.begin(), system.sensors.end(),
                                    [&](const SensorLayout& s) { return s.id == channel.item; });
   if (sensor != system.sensors.end()) {
-    if (sensor->list != ItemList::Sensors) {
+    if (!asksPython(system, *sensor)) {
       add(*sensor);
     } else {
       place.sensor = static_cast<int>(sensor - system.sensors.begin());

@@ -13,8 +13,8 @@ namespace sprung {
 class ChannelValues {
  public:
   void setChannels(std::span<const Channel> channels);
-  /// After the last step of `simulator`. `sensors`: the last sample of all sensors; calculated ones are read from it,
-  /// for their functions may remember how often they have been called. NaN: the model has no such number.
+  /// After the last step of `simulator`. `sensors`: the last sample of all sensors; those that Python calculates are
+  /// read from it, for its functions may remember how often they have been called. NaN: the model has no such number.
   void read(Simulator& simulator, std::span<const double> sensors, std::vector<double>& values);
 
  private:

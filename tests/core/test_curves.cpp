@@ -132,6 +132,24 @@ class TestCurves : public QObject {
     QVERIFY(rowsOf(bench.picture()) == plainRows(b, 500));
   }
 
+  /// Sensors are sampled every 10 ms; what a formula makes of them is known at every step.
+  void whatAFormulaCalculatesIsKeptOfEveryStep() {
+    ModelBuilder b = swinging();
+    const ItemId node = b.document.byName(ItemList::Nodes, "nmass");
+    SensorNode measuring{.nodeNumber = node};
+    measuring.sensor.outputVariableType = OutputVariable::Displacement;
+    measuring.sensor.component = 0;
+    SensorUserFunction doubling{.sensorNumbers = {b.add(sensorNodeType(), "way", measuring)}};
+    doubling.sensorUserFunction = {"=2*values"};
+    const ItemId twice = b.add(sensorUserFunctionType(), "twice", doubling);
+    PumpBench bench(b);
+    bench.pump.apply(command::Trace{{Channel{.item = twice}, displacementOf(b, "nmass")}});
+    bench.step(95);
+    const std::vector<Row> rows = rowsOf(bench.picture());
+    QCOMPARE(rows.size(), std::size_t{96});
+    for (const Row& row : rows) QCOMPARE(row.values[0], 2.0 * row.values[1]);
+  }
+
   void whatHappenedBeforeSomebodyLookedIsThereToo() {
     const ModelBuilder b = swinging();
     PumpBench bench(b);
