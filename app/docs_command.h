@@ -11,8 +11,8 @@ struct DocsOptions {
   std::string out;  ///< folder
 };
 
-/// Writes a file for each page, the first one again as index.html, the pictures of the items (icons/) and the models
-/// that pages lead to (examples/). Returns the exit status.
+/// Writes a file for each page, the first one again as index.html, the pictures of the items (icons/), the models that
+/// pages lead to (examples/), and all pages as one of the manual (sprung.7). Returns the exit status.
 int docsCommand(const DocsOptions& options, const Console& console);
 
 }  // namespace sprung::app

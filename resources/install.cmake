@@ -36,7 +36,8 @@ set(pages ${CMAKE_BINARY_DIR}/app/html)
 add_custom_command(OUTPUT ${pages}/index.html DEPENDS sprung
   COMMAND $<TARGET_FILE:sprung> docs --out ${pages} COMMENT "Writing the reference" VERBATIM)
 add_custom_target(sprung_docs DEPENDS ${pages}/index.html)
-install(DIRECTORY ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL)
+install(DIRECTORY ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL PATTERN sprung.7 EXCLUDE)
+install(FILES ${pages}/sprung.7 DESTINATION ${CMAKE_INSTALL_MANDIR}/man7 OPTIONAL)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sprung)

@@ -228,8 +228,9 @@ Page itemPage(const ItemType& type, std::span<const ItemType* const> others, con
                 ".svg\" width=\"56\" height=\"56\"></td><td><h1>" + escaped(type.label) + "</h1></td></tr></table>\n";
   page.body += "<p>" + proseHtml(type.doc);
   if (page.ofItem) {
-    page.body += "<br><span class=\"small\">In files it is a " + std::string(listNoun(type.list)) + " of type " +
-                 code(type.type) + ", in the list " + code(listKey(type.list)) + ".</span>";
+    const std::string noun(listNoun(type.list));
+    page.body += "<br><span class=\"small\">In files it is " + std::string(noun.front() == 'o' ? "an " : "a ") + noun +
+                 " of type " + code(type.type) + ", in the list " + code(listKey(type.list)) + ".</span>";
   }
   page.body += "</p>\n";
   if (example != nullptr)

@@ -45,6 +45,7 @@ void TestDocs::writesAllPages() {
   QCOMPARE(docsCommand({place.toStdString()}, {out, err}), 0);
   QVERIFY2(err.str().empty(), err.str().c_str());
   QVERIFY(QString::fromStdString(out.str()).contains("index.html"));
+  QVERIFY(textOf(place + "/sprung.7").contains("\n.SH\nCalculated sensor\n"));
   static const QRegularExpression target("(?:href|src)=\"([^\"#]+)[^\"]*\"");
   const QStringList files = QDir(place).entryList({"*.html"});
   QCOMPARE(static_cast<std::size_t>(files.size()), ui::helpLibrary().pages().size() + 1);

@@ -1,7 +1,9 @@
 // The reference: every item type has a page with all that it says about itself, no link leads nowhere, search finds.
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
+#include <QStandardPaths>
 #include <QTest>
 #include <algorithm>
 #include <set>
@@ -9,6 +11,7 @@
 #include "core/base/unit_text.h"
 #include "core/catalog/signature.h"
 #include "core/help/library.h"
+#include "core/help/man_page.h"
 #include "core/help/typeset.h"
 #include "core/io/model_file.h"
 #include "core/items/registry.h"
@@ -58,6 +61,7 @@ class TestHelp : public QObject {
   void everyLinkLeadsSomewhere();
   void pagesAreWellFormed();
   void everyTypeHasAnExampleThatHasIt();
+  void theManualHasAll();
   void searchFinds_data();
   void searchFinds();
   void searchQuotesAndMarks();
@@ -84,6 +88,7 @@ void TestHelp::everyTypeHasAPage() {
     QVERIFY2(page != nullptr, help::pageId(*type).c_str());
     QCOMPARE(page->title, std::string(type->label));
     QVERIFY(page->body.find(help::proseHtml(type->doc)) != std::string::npos);
+    QVERIFY(page->body.find(" a object") == std::string::npos);
   }
   QVERIFY(library().find("object-Nothing") == nullptr);
 }
@@ -169,6 +174,29 @@ void TestHelp::everyTypeHasAnExampleThatHasIt() {
         std::any_of(items.begin(), items.end(), [&](ItemId id) { return &model->document.find(id)->type() == type; });
     QVERIFY2(has, (page + " in " + link.captured(1).toStdString()).c_str());
   }
+}
+
+void TestHelp::theManualHasAll() {
+  const QString manual = QString::fromStdString(help::manPage(library(), "1.2.3"));
+  static const QRegularExpression tag("</?[a-z][^>]*>|&[a-z]+;"),
+      request("\n[.'](?!SH\n|SS\n|PP\n|TP\n|IP |br\n|nf\n|fi\n|TH )");
+  QVERIFY2(!manual.contains(tag), qPrintable(tag.match(manual).captured()));
+  const qsizetype odd = manual.indexOf(request, manual.indexOf(".TH"));
+  QVERIFY2(odd < 0, qPrintable(manual.mid(odd, 60)));
+  for (const help::Page& page : library().pages())
+    QVERIFY2(manual.contains("\n.SH\n" + QString::fromStdString(page.title) + "\n"), page.id.c_str());
+  for (const ItemType* type : allTypes())
+    for (const ParamRow& row : type->rows)
+      QVERIFY2(manual.contains("\\fB" + QString::fromStdString(std::string(row.key)) + "\\fR"), row.key.data());
+  const QString formatter = QStandardPaths::findExecutable("groff");
+  if (formatter.isEmpty()) return;
+  QProcess process;
+  process.start(formatter, {"-man", "-Kutf8", "-Tutf8", "-ww", "-rLL=100n"});
+  process.write(manual.toUtf8());
+  process.closeWriteChannel();
+  QVERIFY(process.waitForFinished());
+  QCOMPARE(QString::fromUtf8(process.readAllStandardError()), QString());
+  QVERIFY(process.readAllStandardOutput().size() > manual.size() / 2);
 }
 
 void TestHelp::searchFinds_data() {
