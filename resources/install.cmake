@@ -57,6 +57,6 @@ set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS TRUE)
 # Loaded while it runs: the window on a screen, icons as SVG, OpenGL on a screen (libepoxy opens libGL by its name).
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-qpa-plugins, libqt6svg6, libgl1")
-# Drawing without a graphics card, the font of the window, videos.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1-mesa-dri, libegl-mesa0, fonts-inter, ffmpeg")
+# Drawing without a graphics card, the font of the window, videos, Qt's own dialogs in other languages.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1-mesa-dri, libegl-mesa0, fonts-inter, ffmpeg, qt6-translations-l10n")
 include(CPack)

@@ -9,6 +9,8 @@ function(sprung_resources target)
       ${PROJECT_SOURCE_DIR}/resources/${folder}/*.md
       ${PROJECT_SOURCE_DIR}/resources/${folder}/*.html
       ${PROJECT_SOURCE_DIR}/resources/${folder}/*.png
+      ${PROJECT_SOURCE_DIR}/resources/${folder}/*.ts
+      ${PROJECT_SOURCE_DIR}/resources/${folder}/*.txt
       ${PROJECT_SOURCE_DIR}/resources/${folder}/*.vert
       ${PROJECT_SOURCE_DIR}/resources/${folder}/*.frag
       ${PROJECT_SOURCE_DIR}/resources/${folder}/*.glsl)

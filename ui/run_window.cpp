@@ -4,6 +4,8 @@
 #include <QSurfaceFormat>
 #include <clocale>
 
+#include "ui/dialogs/preferences.h"
+#include "ui/language/language.h"
 #include "ui/window/main_window.h"
 
 namespace sprung::ui {
@@ -22,6 +24,7 @@ int runWindow(int& argc, char** argv, const QString& modelPath) {
   QApplication::setApplicationVersion("0.1.0");
   const QApplication application(argc, argv);
   keepDecimalPoints();
+  speak(Preferences::read().language);
   MainWindow window;
   window.show();
   window.start(modelPath);

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "core/building/words.h"
+#include "ui/language/core_text.h"
 #include "ui/text.h"
 
 namespace sprung::ui {
 
 /// "Hinge"
-inline QString wordFor(const Document& document, ItemId id) { return qText(build::wordOf(document, id)); }
+inline QString wordFor(const Document& document, ItemId id) { return coreText(build::wordOf(document, id)); }
 
 /// "Hinge JointRevoluteZ"
 inline QString wordAndType(const Document& document, ItemId id) {
@@ -18,7 +19,7 @@ inline QString wordAndType(const Document& document, ItemId id) {
 inline QString itemTip(const Document& document, ItemId id) {
   const ItemType& type = document.find(id)->type();
   return QStringLiteral("<p>%1 &nbsp;<small>%2</small><br>%3</p>")
-      .arg(wordFor(document, id).toHtmlEscaped(), qText(type.type), qText(type.doc).toHtmlEscaped());
+      .arg(wordFor(document, id).toHtmlEscaped(), qText(type.type), coreText(type.doc).toHtmlEscaped());
 }
 
 }  // namespace sprung::ui

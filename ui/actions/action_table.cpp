@@ -1,9 +1,11 @@
 #include "ui/actions/action_table.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 #include <vector>
 
 #include "core/items/registry.h"
+#include "ui/actions/action_texts.h"
 #include "ui/actions/build_acts.h"
 
 namespace sprung::ui {
@@ -346,7 +348,15 @@ const ActionSpec& actionSpec(Act act) {
 }
 
 QString actionText(const ActionSpec& spec) {
-  return *spec.text != '\0' ? QString::fromUtf8(spec.text) : wordOfAct(spec.act);
+  return *spec.text != '\0' ? QCoreApplication::translate("actions", spec.text) : wordOfAct(spec.act);
+}
+
+QString actionTip(const ActionSpec& spec) { return QCoreApplication::translate("actions", spec.tip); }
+
+QString actionWords(const ActionSpec& spec) {
+  const QString words = QString::fromUtf8(spec.words);
+  const QString own = words.isEmpty() ? words : QCoreApplication::translate("actions", spec.words);
+  return own == words ? words : own + ' ' + words;
 }
 
 QList<QKeySequence> actionKeys(const ActionSpec& spec) {
@@ -358,13 +368,13 @@ QList<QKeySequence> actionKeys(const ActionSpec& spec) {
 
 QString menuTitle(Menu menu) {
   switch (menu) {
-    case Menu::File: return QStringLiteral("&File");
-    case Menu::Edit: return QStringLiteral("&Edit");
-    case Menu::Build: return QStringLiteral("&Build");
-    case Menu::Run: return QStringLiteral("&Run");
-    case Menu::Plot: return QStringLiteral("&Plot");
-    case Menu::View: return QStringLiteral("&View");
-    case Menu::Help: return QStringLiteral("&Help");
+    case Menu::File: return QCoreApplication::translate("menus", "&File");
+    case Menu::Edit: return QCoreApplication::translate("menus", "&Edit");
+    case Menu::Build: return QCoreApplication::translate("menus", "&Build");
+    case Menu::Run: return QCoreApplication::translate("menus", "&Run");
+    case Menu::Plot: return QCoreApplication::translate("menus", "&Plot");
+    case Menu::View: return QCoreApplication::translate("menus", "&View");
+    case Menu::Help: return QCoreApplication::translate("menus", "&Help");
   }
   return {};
 }

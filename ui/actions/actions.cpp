@@ -4,6 +4,7 @@
 #include <QMenuBar>
 #include <utility>
 
+#include "ui/actions/action_texts.h"
 #include "ui/actions/build_acts.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
@@ -15,7 +16,7 @@ QString tipWithKey(const ActionSpec& spec) {
   const QList<QKeySequence> keys = actionKeys(spec);
   const QString name = actionText(spec).remove('&');
   const QString key = keys.isEmpty() ? QString() : " (" + keys.front().toString(QKeySequence::NativeText) + ")";
-  const QString tip = QString::fromUtf8(spec.tip);
+  const QString tip = actionTip(spec);
   const ItemType* type = typeOfAct(spec.act);
   if (type == nullptr) return name + key + "\n" + tip;
   return QStringLiteral("<p style='white-space:pre'>%1 &nbsp;<small>%2</small><br>%3</p>")

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/items/registry.h"
+#include "ui/language/core_text.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 
@@ -24,6 +25,16 @@ const Deed* deedOf(Act act) {
   return nullptr;
 }
 
+std::string_view nameOfDeed(const Deed& deed) {
+  switch (deed.kind) {
+    case Deed::Kind::Motor: return build::kMotorWord;
+    case Deed::Kind::Belt: return build::kBeltWord;
+    case Deed::Kind::Load: return build::wordOf(*deed.load);
+    case Deed::Kind::Sensor: return build::kSensorWord;
+  }
+  return {};
+}
+
 }  // namespace
 
 Act actOf(const Recipe& recipe) {
@@ -41,15 +52,8 @@ const std::vector<DeedAct>& deedActs() {
   return deeds;
 }
 
-QString wordOfDeed(const Deed& deed) {
-  switch (deed.kind) {
-    case Deed::Kind::Motor: return qText(build::kMotorWord);
-    case Deed::Kind::Belt: return qText(build::kBeltWord);
-    case Deed::Kind::Load: return qText(build::wordOf(*deed.load));
-    case Deed::Kind::Sensor: return qText(build::kSensorWord);
-  }
-  return {};
-}
+QString wordOfDeed(const Deed& deed) { return coreText(nameOfDeed(deed)); }
+QString wordOfDeedWithin(const Deed& deed) { return coreTextWithin(nameOfDeed(deed)); }
 
 QIcon buildIcon(Act act) {
   const QString name = qText(actionSpec(act).icon);
@@ -65,7 +69,7 @@ const ItemType* typeOfAct(Act act) {
 }
 
 QString wordOfAct(Act act) {
-  if (const Recipe* recipe = recipeOf(act)) return qText(build::wordOf(*recipe));
+  if (const Recipe* recipe = recipeOf(act)) return coreText(build::wordOf(*recipe));
   const Deed* deed = deedOf(act);
   return deed != nullptr ? wordOfDeed(*deed) : QString();
 }

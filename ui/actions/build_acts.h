@@ -34,6 +34,8 @@ const ItemType* typeOfAct(Act act);
 /// The word for what it builds; empty for other actions.
 QString wordOfAct(Act act);
 QString wordOfDeed(const Deed& deed);
+/// The same within a sentence: "motor".
+QString wordOfDeedWithin(const Deed& deed);
 /// Its picture in the accent of its family; that of the action table for other actions.
 QIcon buildIcon(Act act);
 

@@ -12,6 +12,8 @@
 
 #include "core/model/displays.h"
 #include "ui/board/panel_board.h"
+#include "ui/language/core_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/output_words.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
@@ -45,7 +47,7 @@ std::vector<std::pair<QString, ControlTarget>> parametersOf(const Document& docu
       const QString part = row.kind == ValueKind::Vector && row.rows == 3
                                ? QStringLiteral("xyz").mid(entry.component, 1)
                                : QString::number(entry.component);
-      targets.emplace_back(list ? qText(row.label) + " " + part : qText(row.label), entry);
+      targets.emplace_back(list ? coreText(row.label) + " " + part : coreText(row.label), entry);
     }
   }
   return targets;
@@ -168,7 +170,7 @@ bool BoardPanel::store(std::vector<PanelControl> panel, const QString& title) {
   Displays displays = *session_.document().displays();
   displays.panel = std::move(panel);
   const Status status = session_.setDisplays(std::move(displays), title);
-  if (!status) emit notice(QString::fromStdString(status.errors().front().text()));
+  if (!status) emit notice(findingText(status.errors().front()));
   return status.ok();
 }
 

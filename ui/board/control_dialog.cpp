@@ -8,6 +8,7 @@
 #include <QLineEdit>
 
 #include "core/base/unit_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
 
@@ -139,15 +140,15 @@ bool ControlDialog::read() {
   if (isScale(made.kind) && !(lower_->text().trimmed().isEmpty() && upper_->text().trimmed().isEmpty())) {
     const Result<double> lower = parseQuantity(lower_->text(), dimension);
     const Result<double> upper = parseQuantity(upper_->text(), dimension);
-    if (!lower) return refuse(QString::fromStdString(lower.errors().front().text()));
-    if (!upper) return refuse(QString::fromStdString(upper.errors().front().text()));
+    if (!lower) return refuse(findingText(lower.errors().front()));
+    if (!upper) return refuse(findingText(upper.errors().front()));
     made.lower = *lower;
     made.upper = *upper;
   }
   if (!isScale(made.kind))
     for (const QString& text : choices_->text().split(',')) {
       const Result<double> number = parseQuantity(text, dimension);
-      if (!number) return refuse(QString::fromStdString(number.errors().front().text()));
+      if (!number) return refuse(findingText(number.errors().front()));
       made.choices.push_back(*number);
     }
   const QKeySequence key = made.kind == ControlKind::Gauge ? QKeySequence() : key_->keySequence();
@@ -156,7 +157,7 @@ bool ControlDialog::read() {
     if (const QString taken = keyProblem_(key); !taken.isEmpty()) return refuse(taken);
   made.key = key.toString(QKeySequence::PortableText).toStdString();
   if (const Status status = checkControl(session_.document(), made); !status)
-    return refuse(QString::fromStdString(status.errors().front().what));
+    return refuse(findingSentence(status.errors().front().what));
   control_ = std::move(made);
   return true;
 }

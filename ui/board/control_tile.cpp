@@ -14,6 +14,7 @@
 #include "core/catalog/coefficients.h"
 #include "ui/board/dial_face.h"
 #include "ui/inspector/slider_scale.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/output_words.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
@@ -191,7 +192,7 @@ void ControlTile::addRadio() {
 void ControlTile::set(double value) {
   const Status status = setControlTarget(session_, control_.target, value, gesture_);
   if (status) return;
-  emit refused(QString::fromStdString(status.errors().front().text()));
+  emit refused(findingText(status.errors().front()));
   refresh();
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/model/displays.h"
+#include "ui/language/finding_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/paced.h"
@@ -166,7 +167,7 @@ bool PanelBoard::moveTo(std::size_t index, GridCell cell) {
       return false;
     }
   const Status status = session_.setDisplays(std::move(displays), tr("Move a control"));
-  if (!status) emit refused(QString::fromStdString(status.errors().front().text()));
+  if (!status) emit refused(findingText(status.errors().front()));
   return status.ok();
 }
 

@@ -1,6 +1,7 @@
 #include "ui/dialogs/dialogs.h"
 
 #include <QApplication>
+#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -12,7 +13,9 @@
 #include <QVBoxLayout>
 
 #include "ui/actions/action_table.h"
+#include "ui/actions/action_texts.h"
 #include "ui/dialogs/licences.h"
+#include "ui/language/finding_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
@@ -52,41 +55,62 @@ QString tableRow(const QString& left, const QString& right) {
       .arg(left, right);
 }
 
+struct Gestures {
+  Q_DECLARE_TR_FUNCTIONS(Gestures)
+};
+
 QString mouseTable() {
   const std::pair<const char*, const char*> gestures[] = {
-      {"Left-drag on a body, running",
-       "Pull it (also Ctrl+right-drag). Wheel: strength; X, Y, Z: along an axis only; D: in depth; Esc: let go"},
-      {"Right click while pulling", "Pin it: the hand goes on pulling there. Click on the pin, Esc over it: let go"},
-      {"K, Shift+K, J while pulling, or over a pin", "Keep it in the model as a spring, a constant load, a joint"},
-      {"Ctrl+left-drag on a body, running", "Turn it. Wheel: strength; X, Y, Z: about an axis only; Esc: let go"},
-      {"Left-drag on a body, paused in a run",
-       "Move it with its joints closed; the run goes on from there. Esc: put back"},
-      {"Left-drag on a body, at the start",
-       "Move it. Ctrl: snap to the grid; X, Y, Z: along an axis only; D: in depth; Esc: put back"},
-      {"Left-drag beside, middle-drag", "Turn the view"},
-      {"Right-drag, Shift+middle-drag", "Shift the view"},
-      {"Wheel", "Zoom to what is under the mouse"},
-      {"Double click", "Centre the view there"},
-      {"Cube in the corner", "Click a face, an edge or a corner: look from there; drag: turn the view"},
-      {"Click, Ctrl+click", "Select, add to the selection"},
-      {"Right click", "What can be done with what is under the mouse"},
-      {"Drag or click in the timeline",
-       "Go to any instant of a run; on a mark: to what happened there, and to its item"},
-      {"Keys in the timeline",
-       "Home, End: start and end of the run; Up, Down: another run; F2: name it; Delete: remove it"},
-      {"Name or eye of a run", "Show that run; show it faintly beside (ghost); double click: another name"},
-      {"Plot: wheel, drag", "Zoom at the cursor; pan; over a scale: only that axis; double click: show all"},
-      {"Plot: click, drag of the line", "Go to that instant"},
-      {"Plot: mouse on a curve", "Read it off; its item stands out in the view, and the other way round"},
-      {"Plot: Shift + drag", "Measure between two marks; Shift + click takes them away"},
-      {"Value of the inspector, item of the tree: drag",
-       "Into a plot, to see it over time; onto its horizontal axis: to draw the curves over it"},
-      {"CSV file: drag into a plot", "Lay its columns over the curves"},
-      {"While building: Ctrl, Shift", "On the grid; on the surface of a body"},
+      {QT_TRANSLATE_NOOP("Gestures", "Left-drag on a body, running"),
+       QT_TRANSLATE_NOOP(
+           "Gestures",
+           "Pull it (also Ctrl+right-drag). Wheel: strength; X, Y, Z: along an axis only; D: in depth; Esc: let go")},
+      {QT_TRANSLATE_NOOP("Gestures", "Right click while pulling"),
+       QT_TRANSLATE_NOOP("Gestures", "Pin it: the hand goes on pulling there. Click on the pin, Esc over it: let go")},
+      {QT_TRANSLATE_NOOP("Gestures", "K, Shift+K, J while pulling, or over a pin"),
+       QT_TRANSLATE_NOOP("Gestures", "Keep it in the model as a spring, a constant load, a joint")},
+      {QT_TRANSLATE_NOOP("Gestures", "Ctrl+left-drag on a body, running"),
+       QT_TRANSLATE_NOOP("Gestures", "Turn it. Wheel: strength; X, Y, Z: about an axis only; Esc: let go")},
+      {QT_TRANSLATE_NOOP("Gestures", "Left-drag on a body, paused in a run"),
+       QT_TRANSLATE_NOOP("Gestures", "Move it with its joints closed; the run goes on from there. Esc: put back")},
+      {QT_TRANSLATE_NOOP("Gestures", "Left-drag on a body, at the start"),
+       QT_TRANSLATE_NOOP("Gestures",
+                         "Move it. Ctrl: snap to the grid; X, Y, Z: along an axis only; D: in depth; Esc: put back")},
+      {QT_TRANSLATE_NOOP("Gestures", "Left-drag beside, middle-drag"), QT_TRANSLATE_NOOP("Gestures", "Turn the view")},
+      {QT_TRANSLATE_NOOP("Gestures", "Right-drag, Shift+middle-drag"), QT_TRANSLATE_NOOP("Gestures", "Shift the view")},
+      {QT_TRANSLATE_NOOP("Gestures", "Wheel"), QT_TRANSLATE_NOOP("Gestures", "Zoom to what is under the mouse")},
+      {QT_TRANSLATE_NOOP("Gestures", "Double click"), QT_TRANSLATE_NOOP("Gestures", "Centre the view there")},
+      {QT_TRANSLATE_NOOP("Gestures", "Cube in the corner"),
+       QT_TRANSLATE_NOOP("Gestures", "Click a face, an edge or a corner: look from there; drag: turn the view")},
+      {QT_TRANSLATE_NOOP("Gestures", "Click, Ctrl+click"),
+       QT_TRANSLATE_NOOP("Gestures", "Select, add to the selection")},
+      {QT_TRANSLATE_NOOP("Gestures", "Right click"),
+       QT_TRANSLATE_NOOP("Gestures", "What can be done with what is under the mouse")},
+      {QT_TRANSLATE_NOOP("Gestures", "Drag or click in the timeline"),
+       QT_TRANSLATE_NOOP("Gestures", "Go to any instant of a run; on a mark: to what happened there, and to its item")},
+      {QT_TRANSLATE_NOOP("Gestures", "Keys in the timeline"),
+       QT_TRANSLATE_NOOP("Gestures",
+                         "Home, End: start and end of the run; Up, Down: another run; F2: name it; Delete: remove it")},
+      {QT_TRANSLATE_NOOP("Gestures", "Name or eye of a run"),
+       QT_TRANSLATE_NOOP("Gestures", "Show that run; show it faintly beside (ghost); double click: another name")},
+      {QT_TRANSLATE_NOOP("Gestures", "Plot: wheel, drag"),
+       QT_TRANSLATE_NOOP("Gestures", "Zoom at the cursor; pan; over a scale: only that axis; double click: show all")},
+      {QT_TRANSLATE_NOOP("Gestures", "Plot: click, drag of the line"),
+       QT_TRANSLATE_NOOP("Gestures", "Go to that instant")},
+      {QT_TRANSLATE_NOOP("Gestures", "Plot: mouse on a curve"),
+       QT_TRANSLATE_NOOP("Gestures", "Read it off; its item stands out in the view, and the other way round")},
+      {QT_TRANSLATE_NOOP("Gestures", "Plot: Shift + drag"),
+       QT_TRANSLATE_NOOP("Gestures", "Measure between two marks; Shift + click takes them away")},
+      {QT_TRANSLATE_NOOP("Gestures", "Value of the inspector, item of the tree: drag"),
+       QT_TRANSLATE_NOOP("Gestures",
+                         "Into a plot, to see it over time; onto its horizontal axis: to draw the curves over it")},
+      {QT_TRANSLATE_NOOP("Gestures", "CSV file: drag into a plot"),
+       QT_TRANSLATE_NOOP("Gestures", "Lay its columns over the curves")},
+      {QT_TRANSLATE_NOOP("Gestures", "While building: Ctrl, Shift"),
+       QT_TRANSLATE_NOOP("Gestures", "On the grid; on the surface of a body")},
   };
-  QString html = "<h3>Mouse</h3><table>";
-  for (const auto& [gesture, effect] : gestures)
-    html += tableRow(keyHtml(QString::fromUtf8(gesture)), QString::fromUtf8(effect));
+  QString html = "<h3>" + Gestures::tr("Mouse") + "</h3><table>";
+  for (const auto& [gesture, effect] : gestures) html += tableRow(keyHtml(Gestures::tr(gesture)), Gestures::tr(effect));
   return html + "</table>";
 }
 
@@ -98,7 +122,7 @@ QString keyTable() {
       if (spec.menu != menu) continue;
       QStringList keys;
       for (const QKeySequence& key : actionKeys(spec)) keys << key.toString(QKeySequence::NativeText);
-      html += tableRow(keyHtml(keys.join("  or  ")), QString::fromUtf8(spec.tip).toHtmlEscaped());
+      html += tableRow(keyHtml(keys.join(Gestures::tr("  or  "))), actionTip(spec).toHtmlEscaped());
     }
     html += "</table>";
   }
@@ -128,9 +152,9 @@ void showDiagnostics(QWidget* parent, const QString& title, const Diagnostics& l
   table->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
   for (int row = 0; row < table->rowCount(); ++row) {
     const Diagnostic& finding = list[static_cast<std::size_t>(row)];
-    const std::string* const cells[] = {&finding.where, &finding.what, &finding.hint};
-    for (int column = 0; column < 3; ++column)
-      table->setItem(row, column, new QTableWidgetItem(QString::fromStdString(*cells[column])));
+    const QString cells[] = {QString::fromStdString(finding.where), findingSentence(finding.what),
+                             findingSentence(finding.hint)};
+    for (int column = 0; column < 3; ++column) table->setItem(row, column, new QTableWidgetItem(cells[column]));
     table->item(row, 0)->setIcon(severityIcon(finding.severity));
   }
   layout->addWidget(table);

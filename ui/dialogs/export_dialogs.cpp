@@ -65,11 +65,11 @@ class ExportForm {
   }
 
  private:
-  QSpinBox* pixels(const char* name) {
+  QSpinBox* pixels(const QString& name) {
     auto* box = new QSpinBox(&dialog_);
     box->setRange(16, kLargestSide);
     box->setSuffix(tr(" px"));
-    box->setAccessibleName(tr(name));
+    box->setAccessibleName(name);
     return box;
   }
 
@@ -83,8 +83,8 @@ class ExportForm {
         {tr("Square (1080 × 1080)"), {1080, 1080}},
         {tr("Other size"), {}}};
     for (const auto& [text, size] : presets) preset_->addItem(text, size);
-    width_ = pixels("Width");
-    height_ = pixels("Height");
+    width_ = pixels(tr("Width"));
+    height_ = pixels(tr("Height"));
     auto* pair = new QHBoxLayout;
     pair->setSpacing(8);
     pair->addWidget(width_, 1);

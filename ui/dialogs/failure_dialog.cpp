@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "core/solver/newton_history.h"
+#include "ui/language/finding_text.h"
 #include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -99,7 +100,7 @@ void FailureDialog::tell(const Failure& failure) {
   headline_->setText(item != nullptr ? tr("'%1' at %2").arg(QString::fromStdString(item->name), when)
                                      : tr("The solver gave up at %1").arg(when));
   what_->setText(sentence(finding.what));
-  QStringList more{sentence(finding.hint), QString::fromStdString(finding.explanation)};
+  QStringList more{sentence(finding.hint), findingSentence(finding.explanation)};
   more.removeAll(QString());
   hint_->setText(more.join("\n"));
   hint_->setVisible(!more.isEmpty());

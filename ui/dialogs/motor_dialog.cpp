@@ -15,6 +15,8 @@
 #include "core/building/drive_course.h"
 #include "core/io/file_access.h"
 #include "core/io/table_text.h"
+#include "ui/language/core_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
 #include "ui/words.h"
@@ -48,7 +50,7 @@ QString usual(const build::Motion& motion, Driven what) {
 
 QString nameOf(const Document& document, const build::Motion& motion) {
   const QString name = QString::fromStdString(document.find(motion.of)->name);
-  return MotorDialog::tr("%1: %2").arg(name, QString::fromStdString(motion.name));
+  return MotorDialog::tr("%1: %2").arg(name, findingSentence(motion.name));
 }
 
 }  // namespace
@@ -65,7 +67,7 @@ MotorDialog::MotorDialog(Session& session, std::vector<build::Motion> motions, Q
       refusal_(new QLabel(this)) {
   setObjectName("motorDialog");
   setAttribute(Qt::WA_DeleteOnClose);
-  setWindowTitle(qText(build::kMotorWord));
+  setWindowTitle(coreText(build::kMotorWord));
   auto* form = new QFormLayout(this);
   form->setContentsMargins(20, 20, 20, 16);
   form->setSpacing(8);
@@ -170,7 +172,7 @@ void MotorDialog::refreshNote() {
 }
 
 void MotorDialog::refuse(const Diagnostics& findings) {
-  refusal_->setText(QString::fromStdString(findings.front().text()));
+  refusal_->setText(findingText(findings.front()));
   refusal_->show();
 }
 

@@ -4,12 +4,14 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/language/language.h"
 #include "ui/widgets/calm_combo.h"
 
 namespace sprung::ui {
@@ -17,6 +19,7 @@ namespace {
 
 const QString kStart = QStringLiteral("start/with");
 const QString kTheme = QStringLiteral("window/theme");
+const QString kLanguage = QStringLiteral("window/language");
 const QString kStraightParallel = QStringLiteral("view/straightParallel");
 const QString kAutosave = QStringLiteral("autosave/on");
 const QString kMemoryForPast = QStringLiteral("run/memoryForPast");
@@ -29,6 +32,21 @@ QComboBox* choice(QWidget* parent, const QString& name, const QStringList& texts
   return box;
 }
 
+/// The choices: that of the system first, then each language in its own words.
+QStringList languageNames() {
+  QStringList names{QObject::tr("As the system")};
+  for (const Language& language : languages()) names << language.name;
+  return names;
+}
+
+QString codeAt(int index) { return index <= 0 ? QString() : languages()[static_cast<std::size_t>(index - 1)].code; }
+
+int indexOf(const QString& code) {
+  int index = static_cast<int>(languages().size());
+  while (index > 0 && codeAt(index) != code) --index;
+  return index;
+}
+
 }  // namespace
 
 Preferences Preferences::read() {
@@ -36,6 +54,7 @@ Preferences Preferences::read() {
   Preferences p;
   p.startWith = static_cast<StartWith>(std::clamp(settings.value(kStart, 0).toInt(), 0, 2));
   p.theme = std::clamp(settings.value(kTheme, 0).toInt(), 0, 2);
+  p.language = settings.value(kLanguage).toString();
   p.straightParallel = settings.value(kStraightParallel, true).toBool();
   p.autosave = settings.value(kAutosave, true).toBool();
   p.memoryForPast = std::clamp(settings.value(kMemoryForPast, p.memoryForPast).toInt(), kLeastMemory, kMostMemory);
@@ -47,6 +66,7 @@ void Preferences::write() const {
   QSettings settings;
   settings.setValue(kStart, static_cast<int>(startWith));
   settings.setValue(kTheme, theme);
+  settings.setValue(kLanguage, language);
   settings.setValue(kStraightParallel, straightParallel);
   settings.setValue(kAutosave, autosave);
   settings.setValue(kMemoryForPast, memoryForPast);
@@ -68,6 +88,12 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
       {QObject::tr("Show the welcome page"), QObject::tr("Open the last file"), QObject::tr("Open an empty model")});
   auto* theme = choice(&dialog, QObject::tr("Appearance"),
                        {QObject::tr("As the desktop"), QObject::tr("Light"), QObject::tr("Dark")});
+  auto* language = choice(&dialog, QObject::tr("Language"), languageNames());
+  language->setToolTip(QObject::tr("What the window is written in, from the next start on. Files stay as they are."));
+  language->setObjectName("language");
+  auto* restart = new QLabel(QObject::tr("The language changes when Sprung is started again."), &dialog);
+  restart->setObjectName("secondary");
+  restart->setWordWrap(true);
   auto* straight = new QCheckBox(QObject::tr("Front, right and top without perspective, with a scale"), &dialog);
   auto* autosave =
       new QCheckBox(QObject::tr("Keep a copy of unsaved work, in case the program or the power fails"), &dialog);
@@ -91,6 +117,8 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   autosave->setObjectName("autosave");
   form->addRow(QObject::tr("At the start"), start);
   form->addRow(QObject::tr("Appearance"), theme);
+  form->addRow(QObject::tr("Language"), language);
+  form->addRow(QString(), restart);
   form->addRow(QObject::tr("View"), straight);
   form->addRow(QObject::tr("Safety"), autosave);
   form->addRow(QObject::tr("Timeline"), memory);
@@ -100,9 +128,12 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   layout->addWidget(buttons);
   buttons->button(QDialogButtonBox::Close)->setDefault(true);
 
+  const QString before = Preferences::read().language;
   const auto show = [&](const Preferences& p) {
     start->setCurrentIndex(static_cast<int>(p.startWith));
     theme->setCurrentIndex(p.theme);
+    language->setCurrentIndex(indexOf(p.language));
+    form->setRowVisible(restart, p.language != before);
     straight->setChecked(p.straightParallel);
     autosave->setChecked(p.autosave);
     memory->setValue(p.memoryForPast);
@@ -113,6 +144,8 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
     Preferences p = Preferences::read();
     p.startWith = static_cast<StartWith>(start->currentIndex());
     p.theme = theme->currentIndex();
+    p.language = codeAt(language->currentIndex());
+    form->setRowVisible(restart, p.language != before);
     p.straightParallel = straight->isChecked();
     p.autosave = autosave->isChecked();
     p.memoryForPast = memory->value();
@@ -123,6 +156,7 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   };
   QObject::connect(start, &QComboBox::currentIndexChanged, &dialog, keep);
   QObject::connect(theme, &QComboBox::currentIndexChanged, &dialog, keep);
+  QObject::connect(language, &QComboBox::currentIndexChanged, &dialog, keep);
   QObject::connect(straight, &QCheckBox::toggled, &dialog, keep);
   QObject::connect(autosave, &QCheckBox::toggled, &dialog, keep);
   QObject::connect(memory, &QSpinBox::valueChanged, &dialog, keep);

@@ -13,6 +13,7 @@ enum class StartWith { Welcome, LastFile, EmptyModel };
 struct Preferences {
   StartWith startWith = StartWith::Welcome;
   int theme = 0;                 ///< as ThemeMode
+  QString language = {};         ///< as in languages(), from the next start on; empty: that of the system
   bool straightParallel = true;  ///< no perspective along an axis
   bool autosave = true;
   int memoryForPast = 256;  ///< MiB, of all runs of a model together

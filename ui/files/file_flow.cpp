@@ -1,5 +1,6 @@
 #include "ui/files/file_flow.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -220,15 +221,17 @@ QString exampleTitle(const QString& resource) {
   while (!title.isEmpty() && (title.front().isDigit() || title.front() == '-')) title.remove(0, 1);
   title.replace('-', ' ');
   title.replace('_', ' ');
-  if (!title.isEmpty()) title[0] = title[0].toUpper();
-  return title;
+  if (title.isEmpty()) return title;
+  title[0] = title[0].toUpper();
+  return QCoreApplication::translate("examples", title.toUtf8().constData());
 }
 
 QString exampleAbout(const QString& resource) {
   QFile file(resource);
   if (!file.open(QIODevice::ReadOnly)) return {};
   const QByteArray text = file.readAll();
-  return QString::fromStdString(readAbout({text.constData(), static_cast<std::size_t>(text.size())}));
+  const std::string about = readAbout({text.constData(), static_cast<std::size_t>(text.size())});
+  return about.empty() ? QString() : QCoreApplication::translate("examples", about.c_str());
 }
 
 }  // namespace sprung::ui

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/language/core_text.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
 
@@ -15,8 +16,10 @@ namespace {
 
 /// Told apart by colour-blind eyes and in grey print.
 constexpr std::pair<const char*, const char*> kPalette[] = {
-    {"Blue", "#4F81BD"}, {"Orange", "#D55E00"}, {"Green", "#009E73"}, {"Amber", "#E69F00"},
-    {"Pink", "#CC6FA8"}, {"Red", "#C8352B"},    {"Grey", "#7A828E"},  {"Dark", "#2A2F37"},
+    {QT_TRANSLATE_NOOP("Colors", "Blue"), "#4F81BD"},  {QT_TRANSLATE_NOOP("Colors", "Orange"), "#D55E00"},
+    {QT_TRANSLATE_NOOP("Colors", "Green"), "#009E73"}, {QT_TRANSLATE_NOOP("Colors", "Amber"), "#E69F00"},
+    {QT_TRANSLATE_NOOP("Colors", "Pink"), "#CC6FA8"},  {QT_TRANSLATE_NOOP("Colors", "Red"), "#C8352B"},
+    {QT_TRANSLATE_NOOP("Colors", "Grey"), "#7A828E"},  {QT_TRANSLATE_NOOP("Colors", "Dark"), "#2A2F37"},
 };
 
 /// Four digits are more than a screen can show.
@@ -100,7 +103,7 @@ void ColorEditor::choose() {
   const Numbers before = std::get<Numbers>(state().value);
   const Gesture gesture = Session::newGesture();
   const auto show = [&](const QColor& color) { apply(Numbers{toRgba(color), 0}, gesture); };
-  const QColor chosen = chooseColor(this, qText(row_.label), fromRgba(before.values), show);
+  const QColor chosen = chooseColor(this, coreText(row_.label), fromRgba(before.values), show);
   if (chosen.isValid())
     show(chosen);
   else

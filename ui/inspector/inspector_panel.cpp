@@ -20,6 +20,8 @@
 #include "ui/inspector/number_field.h"
 #include "ui/inspector/retype_menu.h"
 #include "ui/inspector/row_editor.h"
+#include "ui/language/core_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
@@ -184,7 +186,7 @@ void InspectorPanel::addHeader(const Item& item) {
     type->setText(QStringLiteral("%1 &nbsp;<small>%2</small>")
                       .arg(wordFor(session_.document(), shown_).toHtmlEscaped(), qText(item.type().type)));
   type->setObjectName("secondary");
-  type->setToolTip(qText(item.type().doc));
+  type->setToolTip(coreText(item.type().doc));
   type->setContentsMargins(5, 0, 0, 0);
   type->setWordWrap(true);
   if (simulation) type->setText(tr("How the model is solved"));
@@ -204,10 +206,10 @@ void InspectorPanel::addHeader(const Item& item) {
     auto* change = new QToolButton(content);
     change->setObjectName("changeType");
     change->setProperty("link", true);
-    change->setText(qText(item.type().label) + QStringLiteral(" ▾"));
+    change->setText(coreText(item.type().label) + QStringLiteral(" ▾"));
     change->setToolTip(
-        tr("%1 Click to give it another type; markers, name and users stay.").arg(qText(item.type().doc)));
-    change->setAccessibleName(tr("Type: %1").arg(qText(item.type().label)));
+        tr("%1 Click to give it another type; markers, name and users stay.").arg(coreText(item.type().doc)));
+    change->setAccessibleName(tr("Type: %1").arg(coreText(item.type().label)));
     change->setFocusPolicy(Qt::TabFocus);
     change->setPopupMode(QToolButton::InstantPopup);
     change->setMenu(menu);
@@ -244,7 +246,11 @@ void InspectorPanel::search(const QString& text) {
   if (!searched_.isEmpty())
     for (const Section& section : sections_) section.fold->setOpen(true);  // some are filled only now
   for (const auto& [row, editor] : editors_) {
-    const auto has = [this](std::string_view part) { return qText(part).contains(searched_, Qt::CaseInsensitive); };
+    // Also the words of the file and of the reference, which are English.
+    const auto has = [this](std::string_view part) {
+      return qText(part).contains(searched_, Qt::CaseInsensitive) ||
+             coreText(part).contains(searched_, Qt::CaseInsensitive);
+    };
     editor->setVisible(searched_.isEmpty() || has(row->label) || has(row->key) || has(row->doc) || has(row->group));
   }
   for (const Section& section : sections_) {
@@ -292,7 +298,7 @@ void InspectorPanel::addGroups(const Item& item) {
     if (rows.empty()) continue;
     // Of the many settings the first groups are what people look for.
     const bool open = !simulation || place++ < kOpenSettingGroups;
-    auto* fold = new FoldOut(group.empty() ? tr("General") : qText(group), open, content);
+    auto* fold = new FoldOut(group.empty() ? tr("General") : coreText(group), open, content);
     for (const ParamRow* row : rows) addRow(fold->content(), *row);
     layout_->addWidget(fold);
     sections_.push_back({fold, open});
@@ -337,7 +343,7 @@ void InspectorPanel::rename() {
   if (name_ == nullptr || session_.document().find(shown_) == nullptr) return;
   const Status status = session_.rename(shown_, name_->text());
   const QString kept = QString::fromStdString(session_.document().find(shown_)->name);
-  if (!status) nameRefusal_->setText(QString::fromStdString(status.errors().front().what));
+  if (!status) nameRefusal_->setText(findingSentence(status.errors().front().what));
   nameRefusal_->setVisible(!status);
   name_->setText(kept);
 }

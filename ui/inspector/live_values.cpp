@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ui/language/core_text.h"
 #include "ui/session/output_words.h"
 #include "ui/text.h"
 #include "ui/units/units.h"
@@ -32,7 +33,7 @@ void append(LiveValue value, const std::vector<Dimension>& units, const std::vec
 }
 
 LiveValue headed(const OutputRow& row) {
-  return {outputLabel(row.variable), {},          {}, qText(row.symbol) + ": " + qText(row.doc),
+  return {outputLabel(row.variable), {},          {}, qText(row.symbol) + ": " + coreText(row.doc),
           isDetail(row.variable),    row.variable};
 }
 

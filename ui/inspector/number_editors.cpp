@@ -11,6 +11,7 @@
 #include "core/building/adjustable.h"
 #include "core/model/displays.h"
 #include "ui/inspector/number_field.h"
+#include "ui/language/core_text.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
@@ -125,16 +126,17 @@ ControlTarget NumbersEditor::targetOf(const NumberField* field) const {
 bool NumbersEditor::makeAdjustable(const NumberField* field) {
   if (targets().size() != 1) return keep(error("", "of several items at once this cannot be done", "select one"));
   const ItemId id = targets().front().item;
-  return keep(session_.change(tr("Make %1 adjustable").arg(qText(row_.label)), [&](DocumentEditor& editor) -> Status {
-    const Result<std::string> name = build::makeAdjustable(editor, id, row_, entryOf(field));
-    return name ? Status(Done{}) : Status(name.errors());
-  }));
+  return keep(
+      session_.change(tr("Make %1 adjustable").arg(coreText(row_.label)), [&](DocumentEditor& editor) -> Status {
+        const Result<std::string> name = build::makeAdjustable(editor, id, row_, entryOf(field));
+        return name ? Status(Done{}) : Status(name.errors());
+      }));
 }
 
 bool NumbersEditor::useNumber(const NumberField* field) {
   if (targets().size() != 1) return keep(error("", "of several items at once this cannot be done", "select one"));
   const ItemId id = targets().front().item;
-  return keep(session_.change(tr("Use the number of %1").arg(qText(row_.label)), [&](DocumentEditor& editor) {
+  return keep(session_.change(tr("Use the number of %1").arg(coreText(row_.label)), [&](DocumentEditor& editor) {
     return build::useNumber(editor, id, row_, entryOf(field));
   }));
 }

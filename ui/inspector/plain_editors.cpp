@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QToolButton>
 
+#include "ui/language/core_text.h"
 #include "ui/text.h"
 #include "ui/widgets/calm_combo.h"
 
@@ -91,7 +92,7 @@ ChoiceEditor::ChoiceEditor(Session& session, const RowTargets& targets, QWidget*
     about_->setWordWrap(true);
     placeBelow(about_);
     for (int i = 0; i < box_->count(); ++i)
-      box_->setItemData(i, qText(row_.choiceDocs[static_cast<std::size_t>(i)]), Qt::ToolTipRole);
+      box_->setItemData(i, coreText(row_.choiceDocs[static_cast<std::size_t>(i)]), Qt::ToolTipRole);
   }
   connect(box_, &QComboBox::activated, this, [this] {
     apply(box_->currentText().toStdString());

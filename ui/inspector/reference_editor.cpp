@@ -8,6 +8,7 @@
 #include "core/building/connectors.h"
 #include "core/catalog/references.h"
 #include "ui/inspector/item_choice.h"
+#include "ui/language/core_text.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/view3d/body_of.h"
@@ -83,7 +84,7 @@ void ReferenceEditor::startPicking(std::size_t which) {
                                    return !fittingItems(session_.document(), row_, clicked).empty() ||
                                           bodyForMarker(clicked).valid();
                                  },
-                             .what = qText(row_.label)});
+                             .what = coreText(row_.label)});
   picking_ = pickers_[which];
   picking_->setChecked(true);
 }
@@ -131,7 +132,7 @@ ItemId ReferenceEditor::bodyForMarker(ItemId clicked) const {
 /// At the reference point of the body, together with the reference as one edit.
 void ReferenceEditor::makeMarker(std::size_t which, ItemId body) {
   const ItemId owner = targets().front().item;
-  const Status status = session_.change(qText(row_.label), [&](DocumentEditor& editor) -> Status {
+  const Status status = session_.change(coreText(row_.label), [&](DocumentEditor& editor) -> Status {
     const bool frame = (row_.refNeeds & kOrientation) != 0;
     const auto marker =
         frame ? build::frameMarker(editor, body, Vec3::Zero()) : build::pointMarker(editor, body, Vec3::Zero());

@@ -5,6 +5,8 @@
 #include "core/building/retype.h"
 #include "core/building/words.h"
 #include "core/items/registry.h"
+#include "ui/language/core_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
@@ -18,7 +20,7 @@ QString refusal(Document& copy, ItemId item, const Recipe& recipe, const Vec3& n
   const auto made = build::retype(editor, item, recipe, normal);
   if (!made) {
     const Diagnostic& why = made.errors().front();
-    return sentence(why.what) + (why.hint.empty() ? QString() : " – " + qText(why.hint));
+    return sentence(why.what) + (why.hint.empty() ? QString() : " – " + findingSentence(why.hint));
   }
   return {};  // the editor takes it back
 }
@@ -27,7 +29,7 @@ void change(Session& session, ItemId item, const Recipe& recipe, const Vec3& nor
   ItemId made;
   const Status status = session.change(
       QMenu::tr("%1 becomes %2")
-          .arg(QString::fromStdString(session.document().find(item)->name), qText(build::wordOf(recipe))),
+          .arg(QString::fromStdString(session.document().find(item)->name), coreText(build::wordOf(recipe))),
       [&](DocumentEditor& editor) -> Status {
         const auto result = build::retype(editor, item, recipe, normal);
         if (!result) return result.errors();
@@ -56,11 +58,11 @@ QMenu* makeRetypeMenu(Session& session, ItemId item, QWidget* parent, const std:
       const ItemType& type = recipe->type();
       const QString why = refusal(copy, item, *recipe, axis);
       QAction* entry =
-          menu->addAction(typeIcon(type), qText(build::wordOf(*recipe)), menu, [&session, item, recipe, axis] {
+          menu->addAction(typeIcon(type), coreText(build::wordOf(*recipe)), menu, [&session, item, recipe, axis] {
             if (session.document().find(item) != nullptr) change(session, item, *recipe, axis);
           });
       entry->setEnabled(why.isEmpty());
-      entry->setToolTip(why.isEmpty() ? qText(type.doc) : why);
+      entry->setToolTip(why.isEmpty() ? coreText(type.doc) : why);
     }
   });
   return menu;

@@ -20,6 +20,8 @@
 #include "ui/inspector/reference_editor.h"
 #include "ui/inspector/rotation_editor.h"
 #include "ui/inspector/text_editors.h"
+#include "ui/language/core_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/sentence.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
@@ -49,7 +51,7 @@ QString rangeText(const Range& range) {
 }  // namespace
 
 QString rowTip(const ParamRow& row) {
-  QString tip = "<p style='white-space:normal'>" + qText(row.doc).toHtmlEscaped() + "</p>";
+  QString tip = "<p style='white-space:normal'>" + coreText(row.doc).toHtmlEscaped() + "</p>";
   QStringList facts;
   if (const QString unit = unitLabel(row.unit); !unit.isEmpty()) facts << unit;
   if (const QString range = rangeText(row.range); !range.isEmpty()) facts << range;
@@ -90,7 +92,7 @@ RowEditor::RowEditor(Session& session, RowTargets targets, QWidget* parent)
   revert_->setStyleSheet("padding: 2px;");
   revert_->setFocusPolicy(Qt::TabFocus);
   revert_->setToolTip(tr("Back to the default"));
-  revert_->setAccessibleName(tr("Back to the default of %1").arg(qText(row_.label)));
+  revert_->setAccessibleName(tr("Back to the default of %1").arg(coreText(row_.label)));
   QSizePolicy keep = revert_->sizePolicy();
   keep.setRetainSizeWhenHidden(true);
   revert_->setSizePolicy(keep);
@@ -108,7 +110,7 @@ RowEditor::RowEditor(Session& session, RowTargets targets, QWidget* parent)
 
 void RowEditor::addHeading() {
   auto* label = new QLabel(this);
-  label->setText(qText(row_.label));
+  label->setText(coreText(row_.label));
   label->setWordWrap(true);
   heading_->setSpacing(kGap);
   heading_->addWidget(label);
@@ -160,8 +162,8 @@ QSize RowEditor::minimumSizeHint() const {
 void RowEditor::placeBelow(QWidget* editor) { below_->addWidget(editor); }
 
 void RowEditor::describe(QWidget* editor, const QString& part) const {
-  editor->setAccessibleName(part.isEmpty() ? qText(row_.label) : qText(row_.label) + " " + part);
-  editor->setAccessibleDescription(qText(row_.doc));
+  editor->setAccessibleName(part.isEmpty() ? coreText(row_.label) : coreText(row_.label) + " " + part);
+  editor->setAccessibleDescription(coreText(row_.doc));
   editor->setObjectName(part.isEmpty() ? qText(row_.key) : qText(row_.key) + ":" + part);
 }
 
@@ -220,7 +222,7 @@ bool RowEditor::applyEach(const Edit& edit, Gesture gesture) {
     return edit(now) != now;
   });
   if (!differs) return keep(Done{});
-  const QString title = tr("%1 of %2 items").arg(qText(row_.label)).arg(targets_.size());
+  const QString title = tr("%1 of %2 items").arg(coreText(row_.label)).arg(targets_.size());
   return keep(session_.change(
       title,
       [&](DocumentEditor& editor) -> Status {
@@ -236,7 +238,7 @@ bool RowEditor::applyEach(const Edit& edit, Gesture gesture) {
 
 void RowEditor::refuse(const Diagnostics& reasons) {
   QString text = sentence(reasons.front().what);
-  if (!reasons.front().hint.empty()) text += " – " + qText(reasons.front().hint);
+  if (!reasons.front().hint.empty()) text += " – " + findingSentence(reasons.front().hint);
   refusal_->setText(text);
   refusal_->show();
 }

@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/language/core_text.h"
 #include "ui/script/run_text.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
@@ -96,7 +97,7 @@ FunctionEditor::FunctionEditor(Session& session, const RowTargets& targets, QWid
   open->setFocusPolicy(Qt::TabFocus);
   open->setToolTip(tr("Edit with highlighting, typical laws and a live curve (F4)"));
   placeBeside(open, Qt::AlignRight);
-  open->setAccessibleName(tr("Editor of %1").arg(qText(row().label)));
+  open->setAccessibleName(tr("Editor of %1").arg(coreText(row().label)));
   open->setObjectName("openFunction");
   connect(open, &QToolButton::clicked, this, &RowEditor::editorWanted);
   connect(&session.run(), &RunControl::snapshotArrived, this, &FunctionEditor::showHowItRuns);

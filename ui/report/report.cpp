@@ -13,6 +13,7 @@
 #include "render/image/offscreen_renderer.h"
 #include "render/scene/frame_builder.h"
 #include "render/scene/motion_bounds.h"
+#include "ui/language/language.h"
 #include "ui/session/output_words.h"
 #include "ui/units/units.h"
 
@@ -103,6 +104,7 @@ void appendWarnings(Diagnostics& warnings, const Diagnostics& more) {
 }  // namespace
 
 Result<Report> computeReport(ReportSource source, const Progress& progress) {
+  const PlainEnglish english;
   Report report;
   report.source = std::move(source);
   const Document& document = *report.source.document;
@@ -127,6 +129,7 @@ Result<Report> computeReport(ReportSource source, const Progress& progress) {
 }
 
 std::vector<SensorSummary> sensorSummaries(const Report& report) {
+  const PlainEnglish english;
   const Document& document = *report.source.document;
   const System& system = *report.model->system;
   const CurveReader run(report.curves, 0);

@@ -207,7 +207,7 @@ class Pages {
     for (int page = 0; page < count; ++page) {
       if (page > 0) writer_.newPage();
       body(painter, page);
-      foot(painter, title, program, count > 1 ? QObject::tr("%1 of %2").arg(page + 1).arg(count) : QString());
+      foot(painter, title, program, count > 1 ? QStringLiteral("%1 of %2").arg(page + 1).arg(count) : QString());
     }
     return painter.end();
   }

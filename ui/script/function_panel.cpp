@@ -7,6 +7,7 @@
 #include <QSplitter>
 #include <QToolButton>
 
+#include "ui/language/core_text.h"
 #include "ui/script/function_plot.h"
 #include "ui/text.h"
 #include "ui/widgets/calm_combo.h"
@@ -149,8 +150,9 @@ void FunctionPanel::fillChooser() {
       const Value value = item.get(*row);
       if (id != item_ && std::get<std::string>(value).empty()) continue;
       const bool simulation = id == Document::simulationId();
-      chooser_->addItem((simulation ? tr("Simulation") : QString::fromStdString(item.name)) + " · " + qText(row->label),
-                        QStringLiteral("%1|%2").arg(id.slot).arg(qText(row->key)));
+      chooser_->addItem(
+          (simulation ? tr("Simulation") : QString::fromStdString(item.name)) + " · " + coreText(row->label),
+          QStringLiteral("%1|%2").arg(id.slot).arg(qText(row->key)));
       if (id == item_ && row == row_) chooser_->setCurrentIndex(chooser_->count() - 1);
     }
   };
@@ -165,8 +167,8 @@ void FunctionPanel::fillLaws() {
   lawMenu_->clear();
   for (std::size_t i = 0; i < laws_.size(); ++i) {
     const TypicalLaw& law = laws_[i];
-    QAction* entry = lawMenu_->addAction(QString::fromStdString(law.label), this, [this, i] { insertLaw(i); });
-    entry->setToolTip(QString::fromStdString(law.doc));
+    QAction* entry = lawMenu_->addAction(coreText(law.label), this, [this, i] { insertLaw(i); });
+    entry->setToolTip(coreText(law.doc));
     entry->setEnabled(!(language_ == Language::Formula ? law.formula : law.python).empty());
   }
 }

@@ -14,6 +14,7 @@
 
 #include "core/base/number_text.h"
 #include "ui/inspector/number_field.h"
+#include "ui/language/core_text.h"
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/curve_plot.h"
@@ -40,7 +41,7 @@ QString resultName(const SignatureInfo& signature) {
   for (const char* end : {" on ", " along ", " of ", " in ", ",", ":"})
     text = text.section(QString::fromUtf8(end), 0, 0);
   if (!text.isEmpty()) text[0] = text[0].toUpper();
-  return text;
+  return coreText(text.toStdString());
 }
 
 }  // namespace
@@ -172,7 +173,7 @@ void FunctionPlot::setArguments(const std::vector<ProbeArgument>& arguments, con
   for (const ProbeArgument& argument : arguments_) over_->addItem(q(argument.name));
   for (std::size_t i = 0; i < arguments_.size(); ++i) {
     const ProbeArgument& argument = arguments_[i];
-    QString tip = q(argument.longName) + ": " + q(argument.doc);
+    QString tip = q(argument.longName) + ": " + coreText(argument.doc);
     over_->setItemData(static_cast<int>(i), withUnit(tip, argument.unit), Qt::ToolTipRole);
   }
   over_->setCurrentIndex(over_->findText(q(kept)));
@@ -236,7 +237,7 @@ void FunctionPlot::fillFields() {
   std::size_t count = 0;
   for (const ProbeArgument& argument : arguments_) {
     if (chosen() == &argument || ++count > kMostFields) continue;
-    const QString tip = withUnit(q(argument.longName) + ": " + q(argument.doc), argument.unit);
+    const QString tip = withUnit(q(argument.longName) + ": " + coreText(argument.doc), argument.unit);
     NumberField* field = addField(q(argument.name), tip);
     field->setUnit(unitLabel(argument.unit));
     const auto known = values_.find(argument.name);

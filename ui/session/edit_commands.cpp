@@ -1,13 +1,16 @@
 #include "ui/session/edit_commands.h"
 
+#include <QCoreApplication>
 #include <utility>
 
+#include "ui/language/core_text.h"
 #include "ui/text.h"
 
 namespace sprung::ui {
 
 QString rowTitle(const Document& document, ItemId item, const ParamRow& row) {
-  return QStringLiteral("%1 of %2").arg(qText(row.label), QString::fromStdString(document.find(item)->name));
+  return QCoreApplication::translate("Edits", "%1 of %2")
+      .arg(coreText(row.label), QString::fromStdString(document.find(item)->name));
 }
 
 ChangeCommand::ChangeCommand(Session& session, const QString& title, DocumentChange change, Gesture gesture)

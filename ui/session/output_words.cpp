@@ -6,6 +6,7 @@
 #include "core/catalog/coefficients.h"
 #include "core/items/sensors.h"
 #include "core/script/formula_variables.h"
+#include "ui/language/core_text.h"
 #include "ui/text.h"
 
 namespace sprung::ui {
@@ -49,12 +50,14 @@ Dimension perTime(Dimension unit, int order) {
 
 }  // namespace
 
-QString outputLabel(OutputVariable variable) {
+namespace {
+
+QString englishLabel(OutputVariable variable) {
   switch (variable) {
-    case OutputVariable::Coordinates_t: return tr("Coordinate rates");
-    case OutputVariable::Coordinates_tt: return tr("Coordinate accelerations");
-    case OutputVariable::CoordinatesTotal: return tr("Total coordinates");
-    case OutputVariable::ConstraintEquation: return tr("Deviation");
+    case OutputVariable::Coordinates_t: return QStringLiteral("Coordinate rates");
+    case OutputVariable::Coordinates_tt: return QStringLiteral("Coordinate accelerations");
+    case OutputVariable::CoordinatesTotal: return QStringLiteral("Total coordinates");
+    case OutputVariable::ConstraintEquation: return QStringLiteral("Deviation");
     default: break;
   }
   QString label = qText(outputVariableName(variable));
@@ -62,8 +65,12 @@ QString outputLabel(OutputVariable variable) {
   if (local) label.chop(5);
   for (qsizetype i = label.size() - 1; i > 0; --i)
     if (label[i].isUpper()) label.replace(i, 1, QStringLiteral(" ") + label[i].toLower());
-  return local ? tr("%1, local").arg(label) : label;
+  return local ? label + ", local" : label;
 }
+
+}  // namespace
+
+QString outputLabel(OutputVariable variable) { return coreText(englishLabel(variable).toStdString()); }
 
 bool isDetail(OutputVariable variable) {
   switch (variable) {
@@ -168,7 +175,7 @@ Measured measuredBy(const Document& document, const Item& sensor, OutputVariable
 ItemValue ofSensor(const System& system, const Document& document, const Item& item, const SensorLayout& sensor) {
   const OutputUnits units(system);
   const Measured measured = measuredBy(document, item, sensor.variable);
-  ItemValue value{.label = tr("Value"), .tip = qText(item.type().doc)};
+  ItemValue value{.label = tr("Value"), .tip = coreText(item.type().doc)};
   if (sensor.list == ItemList::Loads && system.directory->loadIndex(measured.item))
     value.units.assign(static_cast<std::size_t>(sensor.size),
                        units.ofLoad(measured.item, document.find(measured.item)->type()));
@@ -211,7 +218,7 @@ std::vector<ItemValue> valuesOf(const System* system, const Document& document, 
     const auto layout = layoutOf(row.variable);
     const auto size = static_cast<std::size_t>(layout ? layout->size : std::max(row.size, 1));
     if (size == 0) continue;
-    values.push_back({row.variable, outputLabel(row.variable), qText(row.symbol) + ": " + qText(row.doc),
+    values.push_back({row.variable, outputLabel(row.variable), qText(row.symbol) + ": " + coreText(row.doc),
                       layout ? OutputUnits(*system).of(id, row, size) : std::vector<Dimension>(size, row.unit),
                       componentNames(size, row.size), isDetail(row.variable)});
   }
@@ -264,7 +271,7 @@ ChannelWords wordsOfParameter(const Item& item, const Channel& channel) {
   const ParamRow& row = *item.type().row(channel.setting);
   const std::string entry = componentName(coefficientSize(row), channel.component);
   return {QString::fromStdString(item.name),
-          qText(row.label) + (entry.empty() ? "" : " " + QString::fromStdString(entry)), row.unit};
+          coreText(row.label) + (entry.empty() ? "" : " " + QString::fromStdString(entry)), row.unit};
 }
 
 }  // namespace

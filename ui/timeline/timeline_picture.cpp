@@ -18,7 +18,9 @@ constexpr double kBar = 8.0;
 constexpr double kOtherBar = 6.0;
 constexpr double kHalfMark = 4.5;
 
-QString text(const char* words) { return QCoreApplication::translate("Timeline", words); }
+struct TimelineWords {
+  Q_DECLARE_TR_FUNCTIONS(TimelineWords)
+};
 
 QColor faint(QColor color, double share) {
   color.setAlphaF(static_cast<float>(share));
@@ -263,14 +265,14 @@ class Picture {
   void paintNow() {
     p_.setFont(textFont(-1, QFont::DemiBold));
     p_.setPen(c_.accent);
-    p_.drawText(nowBox(), Qt::AlignCenter, text("now"));
+    p_.drawText(nowBox(), Qt::AlignCenter, TimelineWords::tr("now"));
   }
   /// Empty at the end itself.
   QRectF nowBox() const {
     const RunBranch* run = shown();
     if (run == nullptr || !(moment_.inPast || look_.wanted)) return {};
     const double x = layout_.xOf(run->lastTime);
-    const double width = QFontMetricsF(textFont(-1, QFont::DemiBold)).horizontalAdvance(text("now")) + 8;
+    const double width = QFontMetricsF(textFont(-1, QFont::DemiBold)).horizontalAdvance(TimelineWords::tr("now")) + 8;
     const QRectF box(std::min(x - 0.5 * width, size_.width() - width - 2), 1, width, TimelineLayout::kAxis - 3);
     return box.intersects(headBox()) ? QRectF() : box;
   }
@@ -292,14 +294,14 @@ void paintTimeline(QPainter& painter, const TimelineLayout& layout, const Timeli
 
 QString markWord(RunMark::Kind kind) {
   switch (kind) {
-    case RunMark::Kind::Hand: return text("pull");
-    case RunMark::Kind::Slider: return text("slider");
-    case RunMark::Kind::Edit: return text("edit");
-    case RunMark::Kind::Stick: return text("sticks");
-    case RunMark::Kind::Slip: return text("slips");
-    case RunMark::Kind::Stop: return text("hits its stop");
-    case RunMark::Kind::Trigger: return text("trigger");
-    case RunMark::Kind::Failure: return text("the solver gave up");
+    case RunMark::Kind::Hand: return TimelineWords::tr("pull");
+    case RunMark::Kind::Slider: return TimelineWords::tr("slider");
+    case RunMark::Kind::Edit: return TimelineWords::tr("edit");
+    case RunMark::Kind::Stick: return TimelineWords::tr("sticks");
+    case RunMark::Kind::Slip: return TimelineWords::tr("slips");
+    case RunMark::Kind::Stop: return TimelineWords::tr("hits its stop");
+    case RunMark::Kind::Trigger: return TimelineWords::tr("trigger");
+    case RunMark::Kind::Failure: return TimelineWords::tr("the solver gave up");
   }
   return {};
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/language/finding_text.h"
 #include "ui/session/dragged_values.h"
 #include "ui/session/finding_items.h"
 #include "ui/text.h"
@@ -60,7 +61,7 @@ void DocumentTreeModel::refreshBadges() {
       for (const ItemId id : findingItems(session_.document(), finding)) {
         Badge& badge = badges_[id];
         badge.severity = std::max(badge.severity, severity);
-        badge.text += (badge.text.isEmpty() ? "" : "\n") + QString::fromStdString(finding.what);
+        badge.text += (badge.text.isEmpty() ? "" : "\n") + findingSentence(finding.what);
       }
     }
   }
@@ -199,7 +200,7 @@ bool DocumentTreeModel::setData(const QModelIndex& index, const QVariant& value,
   const ItemId id = itemAt(index);
   if (role != Qt::EditRole || index.column() != NameColumn || !id.valid()) return false;
   const Status status = session_.rename(id, value.toString());
-  if (!status) emit refused(index, QString::fromStdString(status.errors().front().what));
+  if (!status) emit refused(index, findingSentence(status.errors().front().what));
   return status.ok();
 }
 

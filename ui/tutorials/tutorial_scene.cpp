@@ -6,6 +6,7 @@
 
 #include "core/building/bodies.h"
 #include "core/building/connectors.h"
+#include "ui/language/core_text.h"
 #include "ui/text.h"
 #include "ui/tutorials/tutorial.h"
 #include "ui/view3d/view3d.h"
@@ -109,7 +110,7 @@ ItemId TutorialScene::addBody(const ItemType& type, const Vec3& from, const Vec3
   view_.setMode(nullptr);
   ItemId made;
   const Recipe& recipe = type.recipes.front();
-  (void)session_.change(Say::tr("Add %1").arg(qText(recipe.name)), [&](DocumentEditor& editor) -> Status {
+  (void)session_.change(Say::tr("Add %1").arg(coreText(recipe.name)), [&](DocumentEditor& editor) -> Status {
     const Vec3 weight = build::gravityOf(document()).value_or(kWeight);
     const auto body = build::addBody(editor, recipe, {.from = from, .to = to, .weight = weight});
     if (!body) return body.errors();
@@ -123,7 +124,7 @@ ItemId TutorialScene::connect(const ItemType& type, const Vec3& wall, ItemId bod
   view_.setMode(nullptr);
   ItemId made;
   const Recipe& recipe = type.recipes.front();
-  (void)session_.change(Say::tr("Add %1").arg(qText(recipe.name)), [&](DocumentEditor& editor) -> Status {
+  (void)session_.change(Say::tr("Add %1").arg(coreText(recipe.name)), [&](DocumentEditor& editor) -> Status {
     const auto connector = build::addConnector(
         editor, recipe, {build::ConnectorEnd::on(document(), body, local), build::ConnectorEnd::world(wall)});
     if (!connector) return connector.errors();

@@ -9,6 +9,8 @@
 #include "core/building/loads.h"
 #include "render/scene/scene_layout.h"
 #include "ui/dialogs/motor_dialog.h"
+#include "ui/language/core_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/theme/icons.h"
 #include "ui/view3d/body_of.h"
 #include "ui/view3d/view3d.h"
@@ -29,7 +31,7 @@ DeedText textOf(const Deed& deed) {
   switch (deed.kind) {
     case Deed::Kind::Motor: return {View3D::tr("click a joint, or a body that is to be driven"), View3D::tr("&Drive…")};
     case Deed::Kind::Belt: return {View3D::tr("click the body that lies on it"), View3D::tr("Put a &belt under it")};
-    case Deed::Kind::Load: return {qText(deed.load->load()->click), qText(deed.load->load()->entry)};
+    case Deed::Kind::Load: return {coreText(deed.load->load()->click), coreText(deed.load->load()->entry)};
     case Deed::Kind::Sensor: return {View3D::tr("click what is to be measured"), View3D::tr("&Measure")};
   }
   return {};
@@ -105,8 +107,7 @@ Result<ItemId> Deeds::load(DocumentEditor& editor, const Deed& deed, const DeedT
 }
 
 void Deeds::apply(const Deed& deed, const DeedTarget& target, const QPoint& screen) {
-  if (Status status = check(deed, target); !status)
-    return emit view_.notice(QString::fromStdString(status.errors().front().text()));
+  if (Status status = check(deed, target); !status) return emit view_.notice(findingText(status.errors().front()));
   if (deed.kind == Deed::Kind::Motor) return askMotor(target);
   if (deed.kind == Deed::Kind::Sensor) {
     auto* menu = new QMenu(&view_);
@@ -116,7 +117,7 @@ void Deeds::apply(const Deed& deed, const DeedTarget& target, const QPoint& scre
     fillMeasures(*menu, target.item);
     return menu->popup(screen);
   }
-  const QString word = wordOfDeed(deed).toLower();
+  const QString word = wordOfDeedWithin(deed);
   change(tr("Add %1").arg(word), [&](DocumentEditor& editor) { return load(editor, deed, target); });
 }
 
@@ -146,7 +147,7 @@ void Deeds::fill(QMenu& menu, const DeedTarget& target) {
 
 void Deeds::fillMeasures(QMenu& menu, ItemId item) {
   fillWholeValues(menu, session_, item, [this, item](OutputVariable variable, std::optional<int> component) {
-    change(tr("Add %1").arg(wordOfDeed({Deed::Kind::Sensor}).toLower()),
+    change(tr("Add %1").arg(wordOfDeedWithin({Deed::Kind::Sensor})),
            [&](DocumentEditor& editor) { return build::addSensor(editor, item, variable, component); });
   });
 }
@@ -168,7 +169,7 @@ void Deeds::change(const QString& title, const std::function<Result<ItemId>(Docu
   if (status)
     session_.selection().select(made);
   else
-    emit view_.notice(QString::fromStdString(status.errors().front().text()));
+    emit view_.notice(findingText(status.errors().front()));
 }
 
 }  // namespace sprung::ui

@@ -13,6 +13,8 @@
 #include "ui/dialogs/trigger_dialog.h"
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/language/core_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/panels/problems_panel.h"
 #include "ui/script/function_panel.h"
 #include "ui/session/repeater.h"
@@ -235,8 +237,7 @@ void MainWindow::wireSettle() {
           [this] { statusBar()->showMessage(tr("At rest; the model starts from here"), kNoticeTime); });
   connect(settler, &Settler::failed, this, [this](const Diagnostics& why) {
     statusBar()->clearMessage();
-    messages_->show("settle", Severity::Warning, tr("Not settled: %1").arg(QString::fromStdString(why.front().text())),
-                    why);
+    messages_->show("settle", Severity::Warning, tr("Not settled: %1").arg(findingText(why.front())), why);
   });
 }
 
@@ -324,7 +325,7 @@ void MainWindow::wireMessages() {
     messages_->clear("failure");
   });
   connect(files_, &FileFlow::warned, this, [this](const Diagnostics& list) {
-    const QString first = QString::fromStdString(list.front().text());
+    const QString first = findingText(list.front());
     const QString text =
         list.size() == 1 ? first : tr("%1 remarks on this file. The first: %2").arg(list.size()).arg(first);
     messages_->show("file", Severity::Warning, text, list);
@@ -355,19 +356,19 @@ void MainWindow::showFailure() {
   if (!place || isPythonNotTrusted(failure.finding)) {
     messages_->show("failure", Severity::Error,
                     tr("The solver gave up at t = %1 s: %2. Reset (Backspace) starts anew.")
-                        .arg(readoutNumber(failure.time), QString::fromStdString(failure.finding.text())),
+                        .arg(readoutNumber(failure.time), findingText(failure.finding)),
                     {failure.finding});
     if (failure.newton)
       messages_->offer(tr("Why…"), tr("How Newton's iteration went in the step that failed"),
                        [this] { explainFailure(); });
     return;
   }
-  QString what = QString::fromStdString(failure.finding.what);
-  if (!failure.finding.hint.empty()) what += " – " + QString::fromStdString(failure.finding.hint);
+  QString what = findingSentence(failure.finding.what);
+  if (!failure.finding.hint.empty()) what += " – " + findingSentence(failure.finding.hint);
   const QString name =
       place->item == Document::simulationId() ? tr("the simulation") : QString::fromStdString(item->name);
   const QString text = tr("The %1 of %2 stopped the run at t = %3 s: %4")
-                           .arg(qText(place->row->label).toLower(), name, readoutNumber(failure.time), what);
+                           .arg(coreTextWithin(place->row->label), name, readoutNumber(failure.time), what);
   messages_->show("failure", Severity::Error, tr("%1. Reset (Backspace) starts anew.").arg(text), {failure.finding});
   messages_->offer(tr("Go to the line"), tr("Open the function where it went wrong"), [this, place, text] {
     if (session_->document().find(place->item) == nullptr) return;
@@ -382,7 +383,7 @@ void MainWindow::showRemarks() {
   Diagnostics list = session_->remarks();
   std::erase_if(list, [](const Diagnostic& d) { return d.severity == Severity::Info; });
   if (list.empty() || isSeen(*problemsDock_) || showsWelcome()) return messages_->clear("remarks");
-  messages_->show("remarks", list.front().severity, QString::fromStdString(list.front().text()), list);
+  messages_->show("remarks", list.front().severity, findingText(list.front()), list);
 }
 
 }  // namespace sprung::ui

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/building/bodies.h"
+#include "ui/actions/action_texts.h"
 #include "ui/actions/build_acts.h"
 #include "ui/dialogs/command_search.h"
 #include "ui/dialogs/preferences.h"
@@ -29,12 +30,13 @@
 namespace sprung::ui {
 namespace {
 
-constexpr const char* kListNames[] = {"node", "object", "marker", "load", "sensor"};
+constexpr const char* kListNames[] = {QT_TR_NOOP("node"), QT_TR_NOOP("object"), QT_TR_NOOP("marker"),
+                                      QT_TR_NOOP("load"), QT_TR_NOOP("sensor")};
 
 /// What an action is looked for by beside its text: other words, and the type of what it builds.
 QString wordsOf(const ActionSpec& spec) {
   const ItemType* type = typeOfAct(spec.act);
-  return QString::fromUtf8(spec.words) + (type != nullptr ? " " + qText(type->type) : QString());
+  return actionWords(spec) + (type != nullptr ? " " + qText(type->type) : QString());
 }
 
 enum class Left { Recover, Discard, Later };
@@ -196,9 +198,8 @@ void MainWindow::searchCommands() {
   for (const ActionSpec& spec : actionTable()) {
     QAction* deed = action(spec.act);
     if (!deed->isEnabled() || spec.act == Act::CommandSearch) continue;
-    entries.push_back({deed->text().remove('&'), QString::fromUtf8(spec.tip),
-                       deed->shortcut().toString(QKeySequence::NativeText), deed->icon(), [deed] { deed->trigger(); },
-                       wordsOf(spec)});
+    entries.push_back({deed->text().remove('&'), actionTip(spec), deed->shortcut().toString(QKeySequence::NativeText),
+                       deed->icon(), [deed] { deed->trigger(); }, wordsOf(spec)});
   }
   const Document& document = session_->document();
   for (const ItemList list : kItemLists) {
@@ -206,7 +207,7 @@ void MainWindow::searchCommands() {
       const Item& item = *document.find(id);
       entries.push_back(
           {QString::fromStdString(item.name),
-           tr("Select this %1: %2").arg(kListNames[static_cast<std::size_t>(list)], wordFor(document, id)),
+           tr("Select this %1: %2").arg(tr(kListNames[static_cast<std::size_t>(list)]), wordFor(document, id)),
            {},
            itemIcon(document, id),
            [this, id] {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/catalog/coefficients.h"
+#include "ui/language/core_text.h"
 #include "ui/session/output_words.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
@@ -80,7 +81,7 @@ void addParameters(QMenu& menu, const Item& item, ItemId id, const UseChannels& 
       channels.push_back(parameterChannel(id, std::string(row.key), i));
       if (size > 1) entries.push_back(QString::fromStdString(componentName(size, i)));
     }
-    addNumbers(*parameters, qText(row.label), qText(row.doc), entries, channels, use);
+    addNumbers(*parameters, coreText(row.label), coreText(row.doc), entries, channels, use);
   }
 }
 

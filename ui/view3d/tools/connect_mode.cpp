@@ -6,6 +6,8 @@
 
 #include "core/building/closing.h"
 #include "core/building/words.h"
+#include "ui/language/core_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/view3d/tools/body_snap.h"
@@ -45,7 +47,7 @@ void ConnectMode::judge() {
   const auto& begin = first();
   const Status status =
       begin ? build::checkPair(document, recipe_, {*begin, second()}) : build::checkEnd(document, recipe_, here_->end);
-  refusal_ = status ? QString() : QString::fromStdString(status.errors().front().what);
+  refusal_ = status ? QString() : findingSentence(status.errors().front().what);
   onTheWay_ = begin && (!here_->end.body.valid() || here_->end.body == begin->body);
   view_.update();
 }
@@ -160,7 +162,7 @@ void ConnectMode::connect() {
   const build::ConnectorEnd end = second();
   ItemId made;
   const Status status =
-      view_.session().change(View3D::tr("Add %1").arg(qText(recipe_.name)), [&](DocumentEditor& editor) -> Status {
+      view_.session().change(View3D::tr("Add %1").arg(coreText(recipe_.name)), [&](DocumentEditor& editor) -> Status {
         const auto connector = build::addConnector(editor, recipe_, {*first(), end}, plane_.normal);
         if (!connector) return connector.errors();
         made = *connector;
@@ -169,7 +171,7 @@ void ConnectMode::connect() {
         if (!view_.session().run().atStart()) (void)build::closeJoints(editor);
         return Done{};
       });
-  if (!status) return emit view_.notice(QString::fromStdString(status.errors().front().text()));
+  if (!status) return emit view_.notice(findingText(status.errors().front()));
   view_.session().selection().select(made);
   // A chain of springs goes on from the body it has reached.
   clicked_.reset();
@@ -194,7 +196,7 @@ void ConnectMode::cancel() {
 }
 
 QString ConnectMode::hint() const {
-  const QString name = qText(build::wordOf(recipe_));
+  const QString name = coreText(build::wordOf(recipe_));
   if (chained_ && clicked_) {
     const Item* last = view_.session().document().find(clicked_->body);
     return View3D::tr(

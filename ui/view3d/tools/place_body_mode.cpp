@@ -6,6 +6,8 @@
 
 #include "core/building/words.h"
 #include "render/scene/scene_layout.h"
+#include "ui/language/core_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/units/units.h"
@@ -143,7 +145,7 @@ void PlaceBodyMode::put(const build::BodyPlace& place) {
   typed_.clear();
   ItemId made;
   const Status status =
-      view_.session().change(View3D::tr("Add %1").arg(qText(recipe_.name)), [&](DocumentEditor& editor) -> Status {
+      view_.session().change(View3D::tr("Add %1").arg(coreText(recipe_.name)), [&](DocumentEditor& editor) -> Status {
         const auto body = build::addBody(editor, recipe_, place);
         if (!body) return body.errors();
         made = *body;
@@ -152,7 +154,7 @@ void PlaceBodyMode::put(const build::BodyPlace& place) {
   if (status)
     view_.session().selection().select(made);
   else
-    emit view_.notice(QString::fromStdString(status.errors().front().text()));
+    emit view_.notice(findingText(status.errors().front()));
 }
 
 void PlaceBodyMode::cancel() {
@@ -164,7 +166,7 @@ void PlaceBodyMode::cancel() {
 }
 
 QString PlaceBodyMode::hint() const {
-  const QString name = qText(build::wordOf(recipe_));
+  const QString name = coreText(build::wordOf(recipe_));
   const QString keys = View3D::tr("Or type x, y, Return; arrows move it.  Esc: done.");
   if (!isDrawn(outline_)) return View3D::tr("%1: click where it is to be.  Ctrl: on the grid.  %2").arg(name, keys);
   if (outline_ == BodyOutline::Block || outline_ == BodyOutline::Rotor)

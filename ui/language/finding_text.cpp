@@ -1,0 +1,102 @@
+#include "ui/language/finding_text.h"
+#include "ui/language/language.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QHash>
+#include <QRegularExpression>
+#include <QStringList>
+#include <algorithm>
+#include <vector>
+
+namespace sprung::ui {
+namespace {
+
+struct Pattern {
+  QString english;
+  QRegularExpression form;  ///< one group for each place, in their order in the text
+  std::vector<int> places;  ///< number of the place of each group
+};
+
+qsizetype fixedLength(const QString& english) { return QString(english).remove(QRegularExpression("%[0-9]")).size(); }
+
+Pattern patternOf(const QString& english) {
+  Pattern pattern{english, {}, {}};
+  static const QRegularExpression place("%([0-9])");
+  QString form = "^";
+  qsizetype end = 0;
+  QRegularExpressionMatchIterator places = place.globalMatch(english);
+  while (places.hasNext()) {
+    const QRegularExpressionMatch found = places.next();
+    form += QRegularExpression::escape(english.mid(end, found.capturedStart() - end)) + "(.+?)";
+    pattern.places.push_back(found.captured(1).toInt());
+    end = found.capturedEnd();
+  }
+  pattern.form.setPattern(form + QRegularExpression::escape(english.mid(end)) + "$");
+  pattern.form.setPatternOptions(QRegularExpression::DotMatchesEverythingOption);
+  return pattern;
+}
+
+/// Those with places, the most definite first.
+const std::vector<Pattern>& patterns() {
+  static const std::vector<Pattern> all = [] {
+    std::vector<Pattern> made;
+    for (const QString& english : findingPatterns())
+      if (english.contains(QRegularExpression("%[0-9]"))) made.push_back(patternOf(english));
+    std::stable_sort(made.begin(), made.end(), [](const Pattern& a, const Pattern& b) {
+      return fixedLength(a.english) > fixedLength(b.english);
+    });
+    return made;
+  }();
+  return all;
+}
+
+QString translated(const QString& english) {
+  return QCoreApplication::translate("findings", english.toUtf8().constData());
+}
+
+/// In one pass, so that a name that looks like a place stays a name.
+QString filledIn(const QString& own, const Pattern& pattern, const QRegularExpressionMatch& match) {
+  static const QRegularExpression place("%([0-9])");
+  QString text;
+  qsizetype end = 0;
+  QRegularExpressionMatchIterator places = place.globalMatch(own);
+  while (places.hasNext()) {
+    const QRegularExpressionMatch found = places.next();
+    text += own.mid(end, found.capturedStart() - end);
+    const auto group = std::find(pattern.places.begin(), pattern.places.end(), found.captured(1).toInt());
+    if (group != pattern.places.end())
+      text += findingSentence(match.captured(static_cast<int>(group - pattern.places.begin()) + 1).toStdString());
+    end = found.capturedEnd();
+  }
+  return text + own.mid(end);
+}
+
+}  // namespace
+
+const QStringList& findingPatterns() {
+  static const QStringList all = [] {
+    QFile file(QStringLiteral(":/translations/findings.txt"));
+    if (!file.open(QIODevice::ReadOnly)) return QStringList();
+    return QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts);
+  }();
+  return all;
+}
+
+QString findingSentence(std::string_view sentence) {
+  const QString english = QString::fromUtf8(sentence.data(), static_cast<qsizetype>(sentence.size()));
+  if (english.isEmpty() || speaksEnglish()) return english;
+  if (const QString own = translated(english); own != english) return own;
+  for (const Pattern& pattern : patterns())
+    if (const QRegularExpressionMatch match = pattern.form.match(english); match.hasMatch())
+      return filledIn(translated(pattern.english), pattern, match);
+  return english;
+}
+
+QString findingText(const Diagnostic& finding) {
+  const QString what = findingSentence(finding.what);
+  const QString line = finding.where.empty() ? what : QString::fromStdString(finding.where) + ": " + what;
+  return finding.hint.empty() ? line : line + " (" + findingSentence(finding.hint) + ")";
+}
+
+}  // namespace sprung::ui
