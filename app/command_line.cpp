@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iomanip>
+#include <map>
 #include <sstream>
 
 #include "core/catalog/assign.h"
@@ -173,6 +174,8 @@ void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std
       app.add_subcommand("render", "Draw a picture or a video of a model or of a recorded run, without a window");
   command->add_option("MODEL", render.model, "Model file, or a recording (NAME.sprung-run.json)")->required();
   command->add_option("--png", render.png, "The picture to write")->type_name("FILE");
+  command->add_option("--svg", render.svg, "The picture in lines, areas and texts, for documents")->type_name("FILE");
+  command->add_option("--pdf", render.pdf, "The same as a page of its size; a pixel is 1/96 inch")->type_name("FILE");
   command->add_option("--video", render.video, "The video to write (.mp4 or .webm; needs ffmpeg)")->type_name("FILE");
   command->add_option("--fps", render.framesPerSecond, "Pictures per second of the video")
       ->check(CLI::Range(1, 240))
@@ -195,7 +198,31 @@ void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std
       ->check(CLI::IsMember({"light", "dark"}))
       ->default_str("light")
       ->type_name("THEME");
-  command->add_flag("--transparent", render.transparent, "No background and no grid");
+  static const std::map<std::string, render::Background> grounds{{"theme", render::Background::Theme},
+                                                                 {"white", render::Background::White},
+                                                                 {"transparent", render::Background::Transparent}};
+  command
+      ->add_option_function<std::string>(
+          "--background", [&render](const std::string& name) { render.background = grounds.at(name); },
+          "Behind the model: theme (with the grid), white (in light colours), transparent")
+      ->check(CLI::IsMember({"theme", "white", "transparent"}))
+      ->default_str("theme")
+      ->type_name("WHAT");
+  command->add_flag_callback(
+      "--transparent", [&render] { render.background = render::Background::Transparent; },
+      "The same as --background transparent: no background and no grid");
+  const auto yesOrNo = [command](const char* name, std::optional<bool>& wanted, const char* words) {
+    command
+        ->add_option_function<std::string>(
+            name, [&wanted](const std::string& answer) { wanted = answer == "yes"; }, words)
+        ->check(CLI::IsMember({"yes", "no"}))
+        ->type_name("yes|no");
+  };
+  yesOrNo(
+      "--scale-bar", render.scaleBar,
+      "A bar of a round length; with perspective it holds in the plane of the focus (default: without perspective)");
+  yesOrNo("--legend", render.legend,
+          "What the colours mean: a scale of results, else the kinds of items (default: of results)");
   command->add_flag("--trust", render.trust,
                     "Execute Python code that the model carries, for a picture at a later time");
 }
@@ -301,7 +328,8 @@ Command chosen(Described& d, std::ostream& err) {
     RenderOptions& render = d.render;
     if (!readSize(d.size, render))
       return wrongUsage("--size: '" + d.size + "' is not a size; expected WIDTHxHEIGHT, each from 1 to 16384", err);
-    if (render.png.empty() && render.video.empty()) return wrongUsage("render: --png is required, or --video", err);
+    if (picturesOf(render).empty() && render.video.empty())
+      return wrongUsage("render: --png is required, or --svg, --pdf or --video", err);
     render.dark = d.theme == "dark";
     return render;
   }

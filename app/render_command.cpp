@@ -1,7 +1,5 @@
 #include "app/render_command.h"
 
-#include <QImage>
-#include <QString>
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -17,7 +15,7 @@
 #include "core/results/recording_file.h"
 #include "core/system/system.h"
 #include "render/image/motion_video.h"
-#include "render/image/offscreen_renderer.h"
+#include "render/image/picture_file.h"
 #include "render/scene/frame_builder.h"
 #include "render/scene/motion_bounds.h"
 #include "render/scene/motion_memory.h"
@@ -71,8 +69,8 @@ bool remembersView(const RenderOptions& options, const ViewSettings& settings) {
 render::FrameOptions lookOf(const RenderOptions& options, const ViewSettings& settings) {
   render::FrameOptions look;
   look.theme = options.dark ? render::darkTheme() : render::lightTheme();
-  look.grid = !options.transparent;
   look.allNames = settings.names;
+  render::adaptTo(options.background, look);
   look.view = settings;
   return look;
 }
@@ -96,8 +94,14 @@ struct Subject {
   }
 };
 
-/// The picture at the end of the replay, which is run on the way: trails and colours know what was before.
-Result<QImage> draw(const RenderOptions& options, const Subject& subject, Replay& replay, double end) {
+/// What is seen from where.
+struct Seen {
+  render::Frame frame;
+  Camera camera;
+};
+
+/// At the end of the replay, which is run on the way: trails and colours know what was before.
+Seen see(const RenderOptions& options, const Subject& subject, Replay& replay, double end) {
   constexpr double kBetweenMoments = 1.0 / 60.0;  // s
   const auto shown = [&]() -> const Document& { return *subject.documentOf(*replay.simulator().model()); };
   const ViewSettings settings = readViewSettings(subject.document().view());
@@ -119,22 +123,38 @@ Result<QImage> draw(const RenderOptions& options, const Subject& subject, Replay
   const Eigen::AlignedBox3d box = builder.bounds(document, snapshot, render::suggestedUpAxis(document));
   Camera camera = cameraOf(options, document, settings, box);
   camera.setSceneBounds(box);
-  render::Frame frame;
+  Seen seen{{}, camera};
   render::PickTable picks;
-  builder.build(document, snapshot, camera, look, {}, {}, frame, picks);
-  render::OffscreenRenderer renderer;
-  render::OffscreenRenderer::Options quality;
-  quality.background = !options.transparent;
-  quality.devicePixelRatio = scaleOf(options);
-  constexpr double kMostPixels = 16e6;  // drawn twice as large first
-  quality.supersampling = 4.0 * options.width * options.height <= kMostPixels ? 2 : 1;
-  return renderer.render(frame, camera, options.width, options.height, quality);
+  builder.build(document, snapshot, camera, look, {}, {}, seen.frame, picks);
+  return seen;
 }
 
 int complain(const RenderOptions& options, const Failure& failure, Console console) {
   console.err << options.model << ": the solver gave up at t = " << numberText(failure.time)
               << " s; the picture shows the last good state: " << failure.finding.text() << '\n';
   return kGaveUp;
+}
+
+Status writePicture(const RenderOptions& options, const Seen& seen, render::PictureKind kind, const std::string& path,
+                    Console console) {
+  render::PictureFileOptions file;
+  file.width = options.width;
+  file.height = options.height;
+  file.devicePixelRatio = scaleOf(options);
+  file.background = options.background;
+  const auto wish = [](const std::optional<bool>& wanted) {
+    return !wanted ? render::Wish::AsInView : *wanted ? render::Wish::Yes : render::Wish::No;
+  };
+  file.scaleBar = wish(options.scaleBar);
+  file.legend = wish(options.legend);
+  file.title = std::filesystem::path(options.model).stem().stem().string();
+  const Result<render::PictureFile> made = render::makePicture(seen.frame, seen.camera, kind, file);
+  if (!made) return made.errors();
+  if (made->asImage)
+    console.err << path
+                << ": note: this model can not be drawn well with lines; in the file it is an image of 300 dots "
+                << "per inch, with texts and scales drawn\n";
+  return writeTextFile(path, {made->bytes.constData(), static_cast<std::size_t>(made->bytes.size())});
 }
 
 int makePicture(const RenderOptions& options, const Subject& subject, Console console) {
@@ -145,14 +165,12 @@ int makePicture(const RenderOptions& options, const Subject& subject, Console co
   const double end =
       simulation.solve == "static" ? recording.duration() : std::max(0.0, options.time.value_or(begin) - begin);
   Replay replay(recording);
-  const Result<QImage> image = draw(options, subject, replay, end);
-  if (!image) {
-    console.err << toText(image.errors());
-    return kWrongUsage;
-  }
-  if (!image->save(QString::fromStdString(options.png), "PNG")) {
-    console.err << "error: " << options.png << ": the picture cannot be written (is there such a folder?)\n";
-    return kWrongUsage;
+  const Seen seen = see(options, subject, replay, end);
+  for (const auto& [kind, path] : picturesOf(options)) {
+    if (const Status written = writePicture(options, seen, kind, path, console); !written) {
+      console.err << toText(written.errors());
+      return kWrongUsage;
+    }
   }
   const auto& failure = replay.simulator().failure();
   return failure && end > 0.0 ? complain(options, *failure, console) : kSolved;
@@ -213,6 +231,14 @@ std::optional<Subject> recordedMotion(const RenderOptions& options, std::string_
 
 }  // namespace
 
+std::vector<std::pair<render::PictureKind, std::string>> picturesOf(const RenderOptions& options) {
+  std::vector<std::pair<render::PictureKind, std::string>> wanted;
+  if (!options.png.empty()) wanted.emplace_back(render::PictureKind::Png, options.png);
+  if (!options.svg.empty()) wanted.emplace_back(render::PictureKind::Svg, options.svg);
+  if (!options.pdf.empty()) wanted.emplace_back(render::PictureKind::Pdf, options.pdf);
+  return wanted;
+}
+
 int renderCommand(const RenderOptions& options, Console console) {
   const Result<std::string> text = readTextFile(options.model, JsonLimits{}.bytes);
   const std::optional<Subject> subject =
@@ -221,7 +247,7 @@ int renderCommand(const RenderOptions& options, Console console) {
   for (const Diagnostic& finding : render::checkGraphics(subject->document(), folderOf(options)))
     console.err << options.model << ": warning: " << finding.text() << '\n';
   int status = kSolved;
-  if (!options.png.empty()) status = makePicture(options, *subject, console);
+  if (!picturesOf(options).empty()) status = makePicture(options, *subject, console);
   if (!options.video.empty() && (status == kSolved || status == kGaveUp))
     status = std::max(status, makeVideo(options, *subject, console));
   return status;

@@ -11,44 +11,11 @@ namespace sprung::render {
 
 namespace {
 
-constexpr float kLabelPadding = 5;  // logical pixels around the text
-
 constexpr std::array<InstanceField, 5> kLineFields{{{4, 4, GL_FLOAT, false, offsetof(Line, a)},
                                                     {5, 4, GL_FLOAT, false, offsetof(Line, b)},
                                                     {6, 4, GL_UNSIGNED_BYTE, true, offsetof(Line, colorB)},
                                                     lookFields(offsetof(Line, look))[0],
                                                     lookFields(offsetof(Line, look))[1]}};
-
-// From a label's position to the middle of its text (pixels, up).
-Eigen::Vector2f middleOf(const Label& label, const Eigen::Vector2f& size, float ratio) {
-  Eigen::Vector2f middle(label.offset[0] * ratio, label.offset[1] * ratio);
-  if (label.anchor == Anchor::Left) middle.x() += size.x() / 2;
-  if (label.anchor == Anchor::Right) middle.x() -= size.x() / 2;
-  if (label.anchor == Anchor::Bottom) middle.y() += size.y() / 2;
-  if (label.anchor == Anchor::Top) middle.y() -= size.y() / 2;
-  return middle;
-}
-
-// Beside what is named, which is seen as a bar with round ends: beneath or to its right, on the other side, and beyond
-// its ends. `half` of the text with its margin (pixels).
-std::array<Eigen::Vector2f, 4> placesBeside(const Label& label, const View& view, const Eigen::Vector2f& at,
-                                            const Eigen::Vector2f& half) {
-  constexpr float kGap = 2;  // logical pixels
-  const Float3 end{label.position[0] + label.along[0], label.position[1] + label.along[1],
-                   label.position[2] + label.along[2]};
-  Eigen::Vector2f reach = view.project(end).value_or(at) - at;
-  if (reach.norm() < 1e-3F) reach = {1e-3F, 0};
-  const Eigen::Vector2f along = reach.normalized();
-  Eigen::Vector2f aside(-along.y(), along.x());
-  // Beneath a lying bar, to the right of a standing one.
-  if (aside.y() > 0.5F || (aside.y() > -0.5F && aside.x() < 0)) aside = -aside;
-  const float radius = label.radius / view.pixelSize(label.position) + kGap * view.pixelRatio;
-  const auto beside = [&](const Eigen::Vector2f& direction, float away) -> Eigen::Vector2f {
-    return (away + radius + direction.cwiseAbs().dot(half)) * direction;
-  };
-  const float length = reach.norm();
-  return {beside(aside, 0), beside(-aside, 0), beside(along, length), beside(-along, length)};
-}
 
 }  // namespace
 
@@ -127,59 +94,29 @@ void LabelBatch::release() {
   uploaded_ = 0;
 }
 
-// False if the atlas is full.
-bool LabelBatch::place(const Label& label, const View& view) {
-  const float ratio = view.pixelRatio;
-  const auto at = view.project(label.position);
-  if (label.manners == Manners::Goes && !at) return true;
-  const auto patch = atlas_.patch(label.text, static_cast<int>(std::lround(label.size * ratio)), label.bold);
-  if (!patch) return false;
-  const Eigen::Vector2f size(static_cast<float>(patch->width), static_cast<float>(patch->height));
-  const Eigen::Vector2f padding = Eigen::Vector2f::Constant(kLabelPadding * ratio);
-  // Places from the position to the middle of the text, the best first.
-  std::array<Eigen::Vector2f, 4> places;
-  std::size_t count = 1;
-  if (label.radius > 0 && at) {
-    places = placesBeside(label, view, *at, 0.5F * size + padding);
-    count = places.size();
-  } else {
-    places[0] = middleOf(label, size, ratio);
-  }
-  Eigen::Vector2f middle = places[0];
-  if (at) {
-    const auto boxAt = [&](const Eigen::Vector2f& place) {
-      return Eigen::AlignedBox2f(*at + place - 0.5F * size - padding, *at + place + 0.5F * size + padding);
-    };
-    bool found = label.manners == Manners::Stays;
-    for (std::size_t i = 0; i < count && !found; ++i) {
-      found = room_.isFree(boxAt(places[i]));
-      if (found) middle = places[i];
-    }
-    if (!found) {
-      const auto up = room_.find(boxAt(places[0]));
-      if (!up && label.manners == Manners::Goes) return true;
-      middle.y() += up.value_or(0.0F);
-    }
-    room_.take(boxAt(middle));
-  }
-  const Eigen::Vector2f corner = middle - 0.5F * size;
-  quads_.push_back({label.position,
-                    {std::round(corner.x()), std::round(corner.y()), size.x(), size.y()},
-                    {static_cast<float>(patch->left), static_cast<float>(patch->top), size.x(), size.y()},
-                    label.background,
-                    {label.color, label.pickId, 0}});
-  return true;
-}
-
-// Those that stay where they are first. False if the atlas ran full on the way.
+// False if the atlas ran full on the way.
 bool LabelBatch::layOut(const std::vector<Label>& labels, const View& view) {
   quads_.clear();
-  room_.clear();
-  for (const Manners manners : {Manners::Stays, Manners::Moves, Manners::Goes}) {
-    for (const Label& label : labels)
-      if (label.manners == manners && !label.text.empty() && !place(label, view)) return false;
+  const auto patchOf = [&](const Label& label) {
+    return atlas_.patch(label.text, static_cast<int>(std::lround(label.size * view.pixelRatio)), label.bold);
+  };
+  const bool whole = layout_.place(labels, view, [&](const Label& label) -> std::optional<Eigen::Vector2f> {
+    const auto patch = patchOf(label);
+    if (!patch) return std::nullopt;
+    return Eigen::Vector2f(static_cast<float>(patch->width), static_cast<float>(patch->height));
+  });
+  for (const PlacedLabel& placed : layout_.placed()) {
+    const Label& label = *placed.label;
+    const auto patch = patchOf(label);
+    if (!patch) continue;
+    quads_.push_back(
+        {label.position,
+         {std::round(placed.corner.x()), std::round(placed.corner.y()), placed.size.x(), placed.size.y()},
+         {static_cast<float>(patch->left), static_cast<float>(patch->top), placed.size.x(), placed.size.y()},
+         label.background,
+         {label.color, label.pickId, 0}});
   }
-  return true;
+  return whole;
 }
 
 void LabelBatch::prepare(const std::vector<Label>& labels, const View& view) {

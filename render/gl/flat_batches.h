@@ -5,7 +5,7 @@
 
 #include "render/gl/gl_objects.h"
 #include "render/gl/label_atlas.h"
-#include "render/gl/label_room.h"
+#include "render/gl/label_layout.h"
 #include "render/gl/view.h"
 
 namespace sprung::render {
@@ -57,7 +57,6 @@ class LabelBatch {
     Look look;
   };
   bool layOut(const std::vector<Label>& labels, const View& view);
-  bool place(const Label& label, const View& view);
   void drawWith(const Program& program, const View& view) const;
 
   GpuMeshes quad_;
@@ -68,7 +67,7 @@ class LabelBatch {
   std::size_t uploaded_ = 0;
   LabelAtlas atlas_;
   std::vector<Quad> quads_;
-  LabelRoom room_;
+  LabelLayout layout_;
 };
 
 /// sRGB bytes to a uniform.

@@ -16,6 +16,8 @@ namespace {
 constexpr int kAtlasSize = 1024;
 constexpr int kGap = 1;
 
+}  // namespace
+
 QFont labelFont(int pixels, bool bold) {
   QFont font = QGuiApplication::font();
   font.setFamilies({QStringLiteral("Inter"), font.family(), QStringLiteral("sans-serif")});
@@ -24,8 +26,6 @@ QFont labelFont(int pixels, bool bold) {
   font.setStyleStrategy(QFont::PreferAntialias);
   return font;
 }
-
-}  // namespace
 
 LabelAtlas::LabelAtlas() : image_(kAtlasSize, kAtlasSize, QImage::Format_Grayscale8) { image_.fill(0); }
 

@@ -7,9 +7,13 @@
 #include <string>
 #include <unordered_map>
 
+#include <QFont>
 #include <QImage>
 
 namespace sprung::render {
+
+/// The font of the picture's texts.
+QFont labelFont(int pixels, bool bold);
 
 /// Where a text lies in the atlas, in texels from the upper left corner.
 struct TextPatch {

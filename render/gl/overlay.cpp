@@ -1,18 +1,39 @@
 // See overlay.h.
 #include "render/gl/overlay.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
+#include <set>
+#include <utility>
 
 #include "render/scene/scene_layout.h"
 
 namespace sprung::render {
 
+namespace {
+
+// Of legends, logical pixels.
+constexpr float kLeft = 28;     // middle of the colours
+constexpr float kBottom = 108;  // above the axes
+
+Theme themeOf(const Frame& frame) { return frame.textColor.r > 128 ? darkTheme() : lightTheme(); }
+
+}  // namespace
+
+QRect triadSquare(const Viewport& viewport) {
+  constexpr float kSide = 84, kMargin = 6;  // logical pixels
+  const int side = static_cast<int>(std::lround(kSide * viewport.devicePixelRatio));
+  const int margin = static_cast<int>(std::lround(kMargin * viewport.devicePixelRatio));
+  if (viewport.width < 3 * side || viewport.height < 3 * side) return {};
+  return {margin, margin, side, side};
+}
+
 Frame triadFrame(const Frame& frame) {
   Frame triad;
-  const bool dark = frame.textColor.r > 128;
-  const Theme colors = dark ? darkTheme() : lightTheme();
+  const Theme colors = themeOf(frame);
   const std::array<Color, 3> axes{colors.axisX, colors.axisY, colors.axisZ};
   const std::array<const char*, 3> names{"x", "y", "z"};
   for (std::size_t i = 0; i < 3; ++i) {
@@ -41,9 +62,70 @@ Camera triadCamera(const Camera& camera) {
   return corner;
 }
 
+std::vector<Family> familiesIn(const Frame& frame) {
+  const Theme theme = themeOf(frame);
+  std::set<std::uint32_t> used;
+  const auto number = [](const Rgba8& c) {
+    return (std::uint32_t{c.r} << 16U) | (std::uint32_t{c.g} << 8U) | std::uint32_t{c.b};
+  };
+  const auto look = [&](const auto& instances) {
+    for (const auto& instance : instances)
+      if (instance.look.pickId != 0) used.insert(number(instance.look.color));
+  };
+  look(frame.balls);
+  look(frame.rods);
+  look(frame.springs);
+  look(frame.spirals);
+  look(frame.boxes);
+  look(frame.solids);
+  look(frame.arrows);
+  const std::array<std::pair<const char*, Color>, 8> known{{{"Masses", theme.mass},
+                                                            {"Rigid bodies", theme.rigidBody},
+                                                            {"Springs", theme.spring},
+                                                            {"Dampers", theme.damper},
+                                                            {"Torsional springs", theme.torsional},
+                                                            {"Rods and joints", theme.joint},
+                                                            {"Loads", theme.load},
+                                                            {"Ground", theme.ground}}};
+  // Sensors have the colour of torsional springs, but no wire.
+  const bool turns = std::any_of(frame.spirals.begin(), frame.spirals.end(), [&](const Spiral& spiral) {
+    return number(spiral.look.color) == number(pack(theme.torsional));
+  });
+  std::vector<Family> families;
+  for (const auto& [name, color] : known) {
+    const Rgba8 packed = pack(color);
+    if (!used.contains(number(packed))) continue;
+    families.push_back({number(packed) == number(pack(theme.torsional)) && !turns ? "Sensors" : name, packed});
+  }
+  return families;
+}
+
+Frame familiesFrame(const Frame& frame, const std::vector<Family>& families, const Viewport& viewport) {
+  constexpr float kRow = 20, kSide = 12;  // logical pixels
+  Frame overlay;
+  const float ratio = viewport.devicePixelRatio;
+  const float height = kBottom + kRow * static_cast<float>(families.size() + 1);
+  if (static_cast<float>(viewport.height) < height * ratio) return overlay;
+  for (std::size_t i = 0; i < families.size(); ++i) {
+    const float middle = kBottom + kRow * static_cast<float>(families.size() - 1 - i);
+    Line square;
+    square.a = {kLeft * ratio, (middle - 0.5F * kSide) * ratio, 0};
+    square.b = {kLeft * ratio, (middle + 0.5F * kSide) * ratio, 0};
+    square.width = kSide;
+    square.look.color = square.colorB = families[i].color;
+    overlay.lines.push_back(square);
+    Label label;
+    label.position = {kLeft * ratio, middle * ratio, 0};
+    label.text = families[i].name;
+    label.color = frame.textColor;
+    label.offset = {0.5F * kSide + 8, 0};
+    label.anchor = Anchor::Left;
+    overlay.labels.push_back(std::move(label));
+  }
+  return overlay;
+}
+
 Frame legendFrame(const Frame& frame, const Viewport& viewport) {
-  constexpr float kLeft = 28;     // logical pixels, middle of the bar
-  constexpr float kBottom = 108;  // above the axes
   constexpr float kHeight = 168;
   constexpr float kWidth = 14;
   Frame overlay;
@@ -96,12 +178,16 @@ std::string lengthText(double metres) {
 }
 
 Frame scaleBarFrame(const Frame& frame, const Camera& camera, const Viewport& viewport) {
+  if (!frame.scaleBar || camera.projection() != Camera::Projection::Orthographic) return {};
+  return focusBarFrame(frame, camera, viewport);
+}
+
+Frame focusBarFrame(const Frame& frame, const Camera& camera, const Viewport& viewport) {
   constexpr float kLongest = 150;  // logical pixels
   constexpr float kMargin = 24;
   constexpr float kTick = 4;
   Frame overlay;
   const float ratio = viewport.devicePixelRatio;
-  if (!frame.scaleBar || camera.projection() != Camera::Projection::Orthographic) return overlay;
   if (static_cast<float>(viewport.width) < (2 * kLongest + 2 * kMargin) * ratio) return overlay;
   const double metresPerPixel = camera.pixelSize(camera.target(), viewport);
   const double length = niceStep(kLongest * ratio * metresPerPixel);
@@ -119,10 +205,12 @@ Frame scaleBarFrame(const Frame& frame, const Camera& camera, const Viewport& vi
   stroke({left, low, 0}, {right, low, 0});
   for (const float end : {left, right}) stroke({end, low - kTick * ratio, 0}, {end, low + kTick * ratio, 0});
   Label label;
-  label.position = {(left + right) / 2, low, 0};
-  label.text = lengthText(length);
+  const bool perspective = camera.projection() == Camera::Projection::Perspective;
+  label.position = {perspective ? right : (left + right) / 2, low, 0};
+  label.text = lengthText(length) + (perspective ? " in the plane of the focus" : "");
   label.color = frame.textColor;
   label.offset = {0, 12};
+  if (perspective) label.anchor = Anchor::Right;
   overlay.labels.push_back(std::move(label));
   return overlay;
 }

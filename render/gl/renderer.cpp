@@ -18,8 +18,6 @@ namespace sprung::render {
 
 namespace {
 
-constexpr float kTriadPixels = 84;  // logical pixels, side of the corner picture
-constexpr float kTriadMargin = 6;   // logical pixels
 constexpr int kLargestPickRadius = 64;
 constexpr std::size_t kMostSorted = 20000;  // translucent pieces
 
@@ -302,9 +300,9 @@ void Renderer::Parts::drawGround(const Frame& frame, const View& view) const {
 
 Status Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport,
                                   unsigned framebuffer, int samples) {
-  const int side = static_cast<int>(std::lround(kTriadPixels * viewport.devicePixelRatio));
-  const int margin = static_cast<int>(std::lround(kTriadMargin * viewport.devicePixelRatio));
-  if (viewport.width < 3 * side || viewport.height < 3 * side) return Done{};
+  const QRect square = triadSquare(viewport);
+  if (square.isEmpty()) return Done{};
+  const int side = square.width(), margin = square.left();
   const Frame triad = triadFrame(frame);
   const View view(triad, triadCamera(camera), {side, side, viewport.devicePixelRatio});
   prepare(triad, view);

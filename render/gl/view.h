@@ -1,5 +1,5 @@
 // What every draw call of one picture shares, in floats: matrices relative to the frame's origin, pixel sizes.
-// Internal to gl/.
+// Needs no context except to set uniforms. Internal to gl/ and vector/.
 #pragma once
 
 #include <optional>

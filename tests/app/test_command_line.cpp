@@ -136,6 +136,8 @@ void TestCommandLine::usage_data() {
   row("render a --png b --size big", "'big' is not a size");
   row("render a --png b --size 0x5", "is not a size");
   row("render a --png b --view back", "--view");
+  row("render a --svg b --background black", "--background");
+  row("render a --svg b --legend maybe", "--legend");
   row("render a --png b --time -1", "--time");
   row("--frobnicate", "--frobnicate");
 }
@@ -185,7 +187,14 @@ void TestCommandLine::renderOptions() {
   QCOMPARE(render.time.value_or(0.0), 1.5);
   QCOMPARE(render.width, 640);
   QCOMPARE(render.height, 480);
-  QVERIFY(render.view == "iso" && render.dark && render.transparent);
+  QVERIFY(render.view == "iso" && render.dark && render.background == render::Background::Transparent);
+  const Command drawn = parseCommandLine(
+      {"render", "m", "--svg", "s", "--pdf", "p", "--background", "white", "--scale-bar", "yes", "--legend", "no"}, out,
+      err);
+  QVERIFY2(std::holds_alternative<RenderOptions>(drawn), err.str().c_str());
+  const auto& vector = std::get<RenderOptions>(drawn);
+  QVERIFY(vector.svg == "s" && vector.pdf == "p" && vector.background == render::Background::White);
+  QVERIFY(vector.scaleBar.value_or(false) && !vector.legend.value_or(true));
 }
 
 void TestCommandLine::runWritesCsvAndState() {
@@ -468,6 +477,14 @@ void TestCommandLine::program() {
     const auto drawn = start({"render", from, "--png", folder_.filePath(to), "--time", "0.1", "--size", "160x100"});
     QVERIFY2(drawn.first == 0, drawn.second.constData());
   }
+  for (const char* to : {"1", "2"}) {
+    const QString file = folder_.filePath(to);
+    const auto drawn = start({"render", model, "--svg", file + ".svg", "--pdf", file + ".pdf", "--background", "white",
+                              "--scale-bar", "yes", "--legend", "yes", "--size", "640x400"});
+    QVERIFY2(drawn.first == 0, drawn.second.constData());
+  }
+  QVERIFY(has(content("1.svg"), "<svg") && has(content("1.svg"), "Masses") && has(content("1.pdf"), "%PDF"));
+  QVERIFY(content("1.svg") == content("2.svg") && content("1.pdf") == content("2.pdf"));
   QVERIFY(!content("a.png").empty());
   QVERIFY(content("a.png") == content("b.png"));
   // Nor does it depend on how decimals are written where it is drawn; this one has the 1.23 N of a load in it.

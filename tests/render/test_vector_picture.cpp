@@ -1,0 +1,167 @@
+// Pictures that are drawn: what is nearer hides what is farther, also where two go through each other; faces in one
+// plane are one area; the same frame gives the same bytes; scale bars say where they hold.
+#include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
+#include <QtTest>
+#include <cmath>
+
+#include "render/gl/overlay.h"
+#include "render/image/drawn_file.h"
+#include "render/vector/patch_order.h"
+#include "render/vector/solid_patches.h"
+#include "render/vector/vector_picture.h"
+
+using namespace sprung::render;
+
+namespace {
+
+constexpr Rgba8 kRed{200, 0, 0, 255}, kBlue{0, 0, 200, 255};
+constexpr Viewport kView{400, 300, 1};
+
+// Two metres high, seen along -z.
+Camera frontCamera(Camera::Projection projection = Camera::Projection::Orthographic) {
+  Camera camera;
+  camera.setView(Camera::View::Front);
+  camera.setProjection(projection);
+  camera.setDistance(1 / std::tan(camera.fieldOfView() / 2));
+  camera.setSceneBounds({Eigen::Vector3d::Constant(-1), Eigen::Vector3d::Constant(1)});
+  return camera;
+}
+
+Box box(Float3 center, Float3 half, Rgba8 color) {
+  Box made;
+  made.center = center;
+  made.halfExtents = half;
+  made.look = {color, 1, kUnlit};
+  return made;
+}
+
+Line line(Float3 a, Float3 b, Rgba8 color) {
+  Line made;
+  made.a = a;
+  made.b = b;
+  made.width = 8;
+  made.look = {color, 1, 0};
+  made.colorB = color;
+  return made;
+}
+
+// Without smoothing, so that each pixel has one colour.
+QImage painted(const Frame& frame, const Camera& camera) {
+  QImage image(kView.width, kView.height, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  paintPicture(painter, frame, camera, kView, {false});
+  return image;
+}
+
+bool isRed(const QImage& image, int x, int y) { return qRed(image.pixel(x, y)) > 150 && qBlue(image.pixel(x, y)) < 90; }
+
+}  // namespace
+
+class TestVectorPicture : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theNearerHidesTheFarther() {
+    for (const auto projection : {Camera::Projection::Orthographic, Camera::Projection::Perspective}) {
+      for (const float side : {-0.4F, 0.4F}) {
+        Frame frame;
+        frame.balls.push_back({{0, 0, side}, 0.3F, {kRed, 1, kUnlit}});
+        frame.boxes.push_back(box({0, 0, -side}, {0.2F, 0.2F, 0.1F}, kBlue));
+        QCOMPARE(isRed(painted(frame, frontCamera(projection)), 200, 150), side > 0);
+      }
+    }
+  }
+
+  // A line that runs away from the eye through a plate is in front of its left half only.
+  void whatGoesThroughSomethingIsHalfHidden() {
+    Frame frame;
+    frame.boxes.push_back(box({0, 0, 0}, {0.8F, 0.5F, 0.001F}, kBlue));
+    frame.lines.push_back(line({-0.6F, 0, 0.4F}, {0.6F, 0, -0.4F}, kRed));
+    const QImage image = painted(frame, frontCamera());
+    for (const int x : {120, 150, 180, 190}) QVERIFY2(isRed(image, x, 150), qPrintable(QString::number(x)));
+    for (const int x : {210, 220, 250, 280}) QVERIFY2(!isRed(image, x, 150), qPrintable(QString::number(x)));
+  }
+
+  void facesInOnePlaneAreOneArea() {
+    Frame frame;
+    frame.boxes.push_back(box({0, 0, 0}, {0.3F, 0.3F, 0.3F}, kRed));
+    Camera camera = frontCamera();
+    const View straight(frame, camera, kView);
+    QCOMPARE(patchesOf(frame, Screen(straight)).size(), std::size_t{1});
+    camera.setView(Camera::View::Iso);
+    const View oblique(frame, camera, kView);
+    const std::vector<Patch> faces = patchesOf(frame, Screen(oblique));
+    QCOMPARE(faces.size(), std::size_t{3});
+    for (const Patch& face : faces) {
+      QCOMPARE(face.loops.size(), std::size_t{1});
+      QCOMPARE(face.loops.front().size(), qsizetype{4});
+    }
+  }
+
+  void whatNobodySeesIsLeftOut() {
+    Frame frame;
+    frame.boxes.push_back(box({0, 0, 0.2F}, {0.5F, 0.5F, 0.01F}, kBlue));
+    frame.balls.push_back({{0, 0, -0.4F}, 0.3F, {kRed, 1, 0}});
+    const View view(frame, frontCamera(), kView);
+    const auto patches = patchesOf(frame, Screen(view));
+    QCOMPARE(patches.size(), std::size_t{2});
+    QCOMPARE(inPaintingOrder(patches, {kView.width, kView.height}).patches.size(), std::size_t{1});
+  }
+
+  void theSameFrameGivesTheSameBytes() {
+    Frame frame;
+    frame.springs.push_back({{-0.8F, 0, 0}, 0.1F, {0.8F, 0, 0}, 0.01F, 8, {kRed, 1, 0}});
+    frame.rods.push_back({{-0.5F, -0.5F, 0.5F}, 0.05F, {0.5F, 0.5F, -0.5F}, {kBlue, 1, 0}});
+    for (const PictureKind kind : {PictureKind::Svg, PictureKind::Pdf}) {
+      const auto draw = [&] {
+        const DrawnFile file{kind, {kView.width, kView.height}, "model", kPixelsPerInch};
+        const auto bytes = drawFile(file, [&](QPaintDevice& device, double /*scale*/) {
+          QPainter painter;
+          if (!painter.begin(&device)) return false;
+          paintPicture(painter, frame, frontCamera(), kView, {});
+          return painter.end();
+        });
+        return bytes ? *bytes : QByteArray();
+      };
+      const QByteArray first = draw();
+      QVERIFY(first.size() > 1000 && !first.contains("CreationDate"));
+      QTest::qWait(1100);  // another second of the clock
+      QCOMPARE(draw(), first);
+    }
+  }
+
+  void aScaleBarWithPerspectiveSaysWhereItHolds() {
+    const Viewport wide{1200, 800, 1};
+    const Camera camera = frontCamera(Camera::Projection::Perspective);
+    const Frame bar = focusBarFrame(Frame(), camera, wide);
+    QCOMPARE(bar.labels.size(), std::size_t{1});
+    QCOMPARE(bar.labels.front().text, std::string("200 mm in the plane of the focus"));
+    const Line& drawn = bar.lines.front();
+    const double metres = (drawn.b[0] - drawn.a[0]) * camera.pixelSize(camera.target(), wide);
+    QVERIFY(std::abs(metres - 0.2) < 1e-5);
+  }
+
+  void theLegendNamesTheColoursThatOccur() {
+    Frame frame;
+    frame.applyTheme(darkTheme());
+    frame.balls.push_back({{}, 0.1F, {pack(darkTheme().mass), 1, 0}});
+    frame.rods.push_back({{}, 0.1F, {1, 0, 0}, {pack(darkTheme().joint), 0, 0}});  // no item
+    frame.springs.push_back({{}, 0.1F, {1, 0, 0}, 0.01F, 8, {pack(darkTheme().spring), 2, 0}});
+    const std::vector<Family> families = familiesIn(frame);
+    QCOMPARE(families.size(), std::size_t{2});
+    QCOMPARE(families[0].name, std::string("Masses"));
+    QCOMPARE(families[1].name, std::string("Springs"));
+    QCOMPARE(familiesFrame(frame, families, {1200, 800, 1}).labels.size(), std::size_t{2});
+  }
+};
+
+int main(int argc, char** argv) {
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QGuiApplication application(argc, argv);
+  TestVectorPicture test;
+  return QTest::qExec(&test, argc, argv);
+}
+#include "test_vector_picture.moc"
