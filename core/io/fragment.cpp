@@ -10,6 +10,7 @@
 #include "core/io/json_parser.h"
 #include "core/io/json_text.h"
 #include "core/io/model_file.h"
+#include "core/items/nodes/generic_data.h"
 #include "core/model/displays.h"
 #include "core/model/variable_use.h"
 
@@ -77,7 +78,8 @@ class Paster {
   }
 
  private:
-  /// Selected items and the nodes of selected bodies are made anew; without a list of names, everything.
+  /// Selected items, the nodes of selected bodies and the data nodes of all of them are made anew; without a list of
+  /// names, everything.
   void findChosen() {
     const Result<ParsedJson> view = parseJson(part_.view());
     const JsonValue* copied = view ? view->value.find(kCopied) : nullptr;
@@ -92,12 +94,50 @@ class Paster {
       }
     }
     fresh_ = selected_;
-    for (const ItemId id : selected_) {
-      const Item& item = *part_.find(id);
-      if ((item.type().provides & kBody) == 0) continue;
-      for (const auto& [target, row] : referencesOf(item))
-        if (row->refList == ItemList::Nodes) fresh_.insert(target);
+    growFresh();
+  }
+
+  /// What has no equal in the document is made anew; with an item its nodes, which no two may share: those of a body,
+  /// data nodes; with either all that refers to it.
+  void growFresh() {
+    std::vector<ItemId> all;
+    for (const ItemList list : kItemLists) all.insert(all.end(), part_.order(list).begin(), part_.order(list).end());
+    for (std::size_t before = 0; before != fresh_.size();) {
+      before = fresh_.size();
+      for (const ItemId id : all) {
+        const Item& item = *part_.find(id);
+        const auto references = referencesOf(item);
+        const bool led = std::any_of(references.begin(), references.end(),
+                                     [&](const auto& reference) { return fresh_.contains(reference.target); });
+        if (led || !hasEqual(item)) fresh_.insert(id);
+        if (!fresh_.contains(id)) continue;
+        const bool body = (item.type().provides & kBody) != 0;
+        for (const auto& [target, row] : references)
+          if (row->refList == ItemList::Nodes && (body || part_.find(target)->tryAs<GenericData>() != nullptr))
+            fresh_.insert(target);
+      }
     }
+  }
+
+  /// Whether an item of the document has the same name, content and names of what it refers to.
+  bool hasEqual(const Item& item) const {
+    const Document& document = editor_.document();
+    const Item* candidate = document.find(document.byName(item.type().list, item.name));
+    if (candidate == nullptr || &candidate->type() != &item.type() || candidate->formulas != item.formulas)
+      return false;
+    const auto nameOf = [](const Document& of, ItemId id) {
+      const Item* found = of.find(id);
+      return found != nullptr ? found->name : std::string();
+    };
+    const auto ours = referencesOf(item), theirs = referencesOf(*candidate);
+    if (ours.size() != theirs.size()) return false;
+    for (std::size_t i = 0; i < ours.size(); ++i)
+      if (nameOf(part_, ours[i].target) != nameOf(document, theirs[i].target)) return false;
+    const auto isReference = [](const ParamRow& row) {
+      return row.kind == ValueKind::Reference || row.kind == ValueKind::References;
+    };
+    return std::all_of(item.type().rows.begin(), item.type().rows.end(),
+                       [&](const ParamRow& row) { return isReference(row) || candidate->get(row) == item.get(row); });
   }
 
   Status addVariables() {
@@ -121,9 +161,8 @@ class Paster {
     const Item& item = *part_.find(id);
     for (const auto& [target, row] : referencesOf(item))
       if (Status status = add(target); !status) return status;
-    const ItemId twin = fresh_.contains(id) ? ItemId{} : twinOf(item);
-    if (twin.valid()) {
-      map_[id] = twin;
+    if (!fresh_.contains(id)) {
+      map_[id] = editor_.document().byName(item.type().list, item.name);
       return Done{};
     }
     Item copy = withReferences(item, {});
@@ -134,18 +173,6 @@ class Paster {
     map_[id] = *made;
     added_.emplace_back(id, *made);
     return Done{};
-  }
-
-  /// The item of the document with the same name and content, all of whose references lead to twins as well.
-  ItemId twinOf(const Item& item) const {
-    const Document& document = editor_.document();
-    const ItemId id = document.byName(item.type().list, item.name);
-    const Item* candidate = document.find(id);
-    if (candidate == nullptr || &candidate->type() != &item.type() || candidate->formulas != item.formulas) return {};
-    const Item expected = withReferences(item, map_);
-    for (const ParamRow& row : item.type().rows)
-      if (candidate->get(row) != expected.get(row)) return {};
-    return id;
   }
 
   /// References and formulas of a new item, through the checks.

@@ -50,6 +50,25 @@ std::vector<ItemId> pasteInto(Document& document, const std::string& text) {
 class TestFragment : public QObject {
   Q_OBJECT
  private slots:
+  /// Friction keeps what it remembers in a data node, which no two may share.
+  void aCopyHasDataOfItsOwn() {
+    Document document = read(R"({
+      "sprung": 1,
+      "nodes": [ { "type": "1D", "name": "n" }, { "type": "PointGround", "name": "nG" },
+                 { "type": "GenericData", "name": "nD", "numberOfDataCoordinates": 3, "initialCoordinates": [0, 0, 0] } ],
+      "objects": [ { "type": "Mass1D", "name": "mass", "physicsMass": 1, "nodeNumber": "n" },
+                   { "type": "ConnectorCoordinateSpringDamperExt", "name": "friction", "markerNumbers": ["g", "m"],
+                     "nodeNumber": "nD" } ],
+      "markers": [ { "type": "NodeCoordinate", "name": "g", "nodeNumber": "nG", "coordinate": 0 },
+                   { "type": "NodeCoordinate", "name": "m", "nodeNumber": "n", "coordinate": 0 } ]
+    })");
+    const std::string text = copyText(document, {named(document, ItemList::Objects, "friction")});
+    for (int i = 0; i < 2; ++i) QCOMPARE(pasteInto(document, text).size(), std::size_t{1});
+    QCOMPARE(document.order(ItemList::Nodes).size(), std::size_t{5});
+    const auto again = readModel(writeModel(document));
+    QVERIFY2(again.ok(), again.ok() ? "" : toText(again.errors()).c_str());
+  }
+
   /// They show things that are not copied with it.
   void plotsAndPanelsStayWhereTheyAre() {
     Document document = read(kModel);
