@@ -58,6 +58,9 @@ Result<Triangles> readMeshFile(const std::filesystem::path& path) {
   Triangles all;
   for (unsigned i = 0; i < scene->mNumMeshes; ++i) append(*scene->mMeshes[i], all);
   if (all.triangles.empty()) return error(name, "there are no triangles in this file");
+  if (!std::all_of(all.points.begin(), all.points.end(),
+                   [](const Eigen::Vector3d& point) { return point.allFinite(); }))
+    return error(name, "it has points that are no finite numbers", "export the mesh again");
   return all;
 }
 

@@ -162,6 +162,8 @@ class TestGraphics : public QObject {
                             << "broken";
     QTest::newRow("empty") << "empty.stl"
                            << "";
+    QTest::newRow("not finite") << "infinite.stl"
+                                << "no finite numbers";
     QTest::newRow("another kind") << "part.step"
                                   << "cannot be read";
   }
@@ -171,6 +173,9 @@ class TestGraphics : public QObject {
     const QTemporaryDir folder;
     write(folder.filePath("broken.obj"), "f 1 2 3\nthis is no mesh\n");
     write(folder.filePath("empty.stl"), "");
+    write(folder.filePath("infinite.stl"),
+          "solid s\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 nan\nvertex 0 inf 0\nendloop\nendfacet\n"
+          "endsolid s\n");
     write(folder.filePath("part.step"), "ISO-10303-21;");
     const Drawn drawn(QString(R"([{ "type": "Sphere" }, { "type": "Mesh", "file": "%1" }])").arg(file).toStdString(),
                       folder.path());
