@@ -55,13 +55,15 @@ class TestOpenFile : public WindowTest {
     key(Qt::Key_S, Qt::ControlModifier);
     QVERIFY(asked_);
     QCOMPARE(text(), theirs);
-    answer(QMessageBox::NoButton);  // the one that writes over it
+    QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget*>(window_.get()));  // the question took the keys
+    answer(QMessageBox::NoButton);                                                     // the one that writes over it
     key(Qt::Key_S, Qt::ControlModifier);
     QTRY_VERIFY(!session().modified());
     QVERIFY(text() != theirs);
     QTRY_VERIFY(bar().text().isEmpty());
     asked_ = false;
     edit();
+    QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget*>(window_.get()));
     key(Qt::Key_S, Qt::ControlModifier);
     QTRY_VERIFY(!session().modified());
     QVERIFY(!asked_);
