@@ -57,7 +57,7 @@ StateFile stateOf(const System& system, const BatchResult& result) {
   StateFile file;
   file.time = result.state.t;
   for (const NodeLayout& node : system.nodes) {
-    StateFile::Node entry{system.directory->itemName(node.id), {}, {}};
+    StateFile::Node entry{system.directory->itemName(system.itemOf(node)), {}, {}};
     for (int i = 0; i < node.count; ++i) {
       entry.coordinates.push_back(result.state.q[node.first + i]);
       entry.velocities.push_back(result.state.v[node.first + i]);
@@ -66,7 +66,7 @@ StateFile stateOf(const System& system, const BatchResult& result) {
   }
   std::size_t next = 0;
   for (std::size_t s = 0; s < system.sensors.size(); ++s) {
-    StateFile::Sensor entry{system.directory->itemName(system.sensors[s].id), {}};
+    StateFile::Sensor entry{system.directory->itemName(system.directory->items.sensors[s]), {}};
     for (int i = 0; i < result.sensorSizes[s]; ++i) entry.values.push_back(result.sensorValues.at(next++));
     file.sensors.push_back(std::move(entry));
   }

@@ -54,7 +54,8 @@ Vec3 FreeBodyForces::pointOf(const Equations& equations, const ItemForces::Row& 
 FreeBody FreeBodyForces::evaluate(const Equations& equations, const State& state, double loadFactor) {
   const Evaluation e = equations.evaluation(state);
   const MovingFrame& frame = equations.kinematics().body(body_);
-  FreeBody diagram{.body = system_->bodies[at(body_)].id, .reference = frame.position, .rotation = frame.rotation};
+  FreeBody diagram{
+      .body = system_->directory->items.bodies[at(body_)], .reference = frame.position, .rotation = frame.rotation};
   Vec3 moment = Vec3::Zero();
   for (std::size_t i = 0; i < system_->bodies.size(); ++i) {
     if (system_->bodies[i].node != system_->bodies[at(body_)].node) continue;

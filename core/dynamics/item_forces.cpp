@@ -80,14 +80,16 @@ void ItemForces::addRow(Row row, std::vector<int> coordinates, bool stores, bool
 void ItemForces::addBodies() {
   const PointMassColumns& points = system_->pointMasses;
   for (std::size_t i = 0; i < points.body.size(); ++i)
-    addRow({.item = system_->bodies[at(points.body[i])].id, .kind = EnergyKind::Body, .index = static_cast<int>(i)},
+    addRow({.item = system_->directory->items.bodies[at(points.body[i])],
+            .kind = EnergyKind::Body,
+            .index = static_cast<int>(i)},
            range(points.first[i], points.count[i]), true, false);
   const RigidBodyColumns& rigid = system_->rigidBodies;
   const std::vector<int>& units = system_->eulerParameters.node;
   std::vector<char> taken(units.size(), 0);
   for (std::size_t i = 0; i < rigid.body.size(); ++i) {
     const BodyLayout& body = system_->bodies[at(rigid.body[i])];
-    Row row{.item = body.id, .kind = EnergyKind::Body, .index = static_cast<int>(points.body.size() + i)};
+    Row row{.item = system_->itemOf(body), .kind = EnergyKind::Body, .index = static_cast<int>(points.body.size() + i)};
     const auto unit = std::find(units.begin(), units.end(), body.node) - units.begin();
     if (static_cast<std::size_t>(unit) < units.size() && std::exchange(taken[static_cast<std::size_t>(unit)], 1) == 0)
       row.unit = static_cast<int>(unit);
@@ -128,7 +130,9 @@ void ItemForces::addLoads() {
     const LoadLayout& load = system_->loads[i];
     if (load.kind == LoadKind::None) continue;
     const bool gravity = load.kind == LoadKind::Gravity && load.function < 0 && !statics_;
-    addRow({.item = load.id, .kind = gravity ? EnergyKind::Gravity : EnergyKind::Load, .index = static_cast<int>(i)},
+    addRow({.item = system_->itemOf(load),
+            .kind = gravity ? EnergyKind::Gravity : EnergyKind::Load,
+            .index = static_cast<int>(i)},
            coordinatesOf(load.marker), gravity, !gravity);
   }
 }

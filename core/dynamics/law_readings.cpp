@@ -84,7 +84,7 @@ LawReading loadReading(const Equations& equations, const State& state, const Loa
     case LoadKind::Coordinate: lines = readLoadCoordinate(element); break;
     case LoadKind::None: break;
   }
-  if (load.function >= 0) putFunction(equations, state, load.id, *entry.type, lines);
+  if (load.function >= 0) putFunction(equations, state, equations.system().itemOf(load), *entry.type, lines);
   return lines;
 }
 

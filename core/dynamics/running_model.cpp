@@ -148,7 +148,7 @@ Result<std::vector<double>> RunningModel::sensorValues(const ItemKey& key) {
   const Result<ItemId> id = find(ItemList::Sensors, key);
   if (!id) return id.errors();
   for (const SensorLayout& sensor : system().sensors) {
-    if (sensor.id != *id || state_ == nullptr) continue;
+    if (system().itemOf(sensor) != *id || state_ == nullptr) continue;
     std::vector<double> values;
     appendSensor(equations_, *state_, sensor, values);
     if (equations_.functions().error()) return error("", "the sensor cannot be evaluated");

@@ -113,7 +113,8 @@ void writeEigenCsv(const EigenTable& table, std::ostream& out) {
   for (const NodeLayout& node : system.nodes)
     for (int i = 0; i < node.count; ++i)
       out << ','
-          << csvField(system.directory->itemName(node.id) + (node.count > 1 ? "[" + std::to_string(i) + "]" : ""));
+          << csvField(system.directory->itemName(system.itemOf(node)) +
+                      (node.count > 1 ? "[" + std::to_string(i) + "]" : ""));
   out << '\n';
   for (std::size_t i = 0; i < table.modes.size(); ++i) {
     const Eigenmotion& mode = table.modes[i];

@@ -37,7 +37,8 @@ struct Measured {
 /// A value of its own, without an item's name before it.
 std::optional<Measured> ownByName(const Document& document, const System& system, const std::string& text) {
   for (const SensorLayout& sensor : system.sensors)
-    if (document.find(sensor.id)->name == text) return Measured{{.item = sensor.id}, sensor.size};
+    if (document.find(system.itemOf(sensor))->name == text)
+      return Measured{{.item = system.itemOf(sensor)}, sensor.size};
   if (const ItemId load = document.byName(ItemList::Loads, text); load.valid())
     if (const auto own = measuring(system, load, document.find(load)->type(), OutputVariable::None))
       return Measured{{.item = load}, own->size};
@@ -94,8 +95,8 @@ Result<Measured> measuredByName(const Document& document, const System& system, 
 
 /// Names may hold commas themselves.
 std::vector<std::string> parted(const System& system, const std::string& text) {
-  for (const SensorLayout& sensor : system.sensors)
-    if (system.directory->itemName(sensor.id) == split(text).text) return {text};
+  for (const ItemId sensor : system.directory->items.sensors)
+    if (system.directory->itemName(sensor) == split(text).text) return {text};
   std::vector<std::string> parts;
   std::stringstream stream(text);
   for (std::string part; std::getline(stream, part, ',');) parts.push_back(part);
@@ -118,7 +119,7 @@ std::string nameOfChannel(const System& system, const Channel& channel) {
   } else {
     if (channel.variable != OutputVariable::None) name.append(".").append(outputVariableName(channel.variable));
     for (const SensorLayout& sensor : system.sensors)
-      if (sensor.id == channel.item) size = sensor.size;
+      if (system.itemOf(sensor) == channel.item) size = sensor.size;
     if (const auto layout = measuring(system, channel.item, *entry->type, channel.variable)) size = layout->size;
   }
   return size == 1 ? name : name + "[" + std::to_string(channel.component) + "]";

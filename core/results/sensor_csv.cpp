@@ -25,7 +25,7 @@ std::vector<int> sizesOf(const std::shared_ptr<const CompiledModel>& model) {
 }
 
 std::string nameOf(const System& system, std::size_t sensor) {
-  return system.directory->itemName(system.sensors[sensor].id);
+  return system.directory->itemName(system.directory->items.sensors[sensor]);
 }
 
 /// The values of one system's sensors in the columns of another, by name; what is not there is not a number.

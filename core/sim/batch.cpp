@@ -50,7 +50,7 @@ std::optional<Failure> sensorFailure(const Simulator& simulator, std::span<const
     const std::span<const double> own = values.subspan(next, static_cast<std::size_t>(sizes[s]));
     next += own.size();
     if (std::all_of(own.begin(), own.end(), finite)) continue;
-    const ItemId item = system.sensors[s].id;
+    const ItemId item = system.directory->items.sensors[s];
     Diagnostic finding = error(system.directory->itemName(item), "measures a value that is not a finite number",
                                "look for extreme parameters of what it measures, or take this sensor away");
     finding.code = "sensor-not-finite";

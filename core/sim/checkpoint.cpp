@@ -74,7 +74,7 @@ DragTarget getHand(const System& system, ByteReader& from) {
     from.refuse();
     return hand;
   }
-  hand.body = system.bodies[static_cast<std::size_t>(body)].id;
+  hand.body = system.directory->items.bodies[static_cast<std::size_t>(body)];
   if (axis >= 0) hand.axis = axis;
   if (turns) hand.turn = turn;
   return hand;

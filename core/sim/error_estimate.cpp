@@ -113,11 +113,11 @@ std::vector<Channel> telling(const System& system) {
   const auto add = [&](ItemId item, OutputVariable variable, int count) {
     for (int i = 0; i < count; ++i) channels.push_back({.item = item, .variable = variable, .component = i});
   };
-  for (const SensorLayout& sensor : system.sensors) add(sensor.id, OutputVariable::None, sensor.size);
+  for (const SensorLayout& sensor : system.sensors) add(system.itemOf(sensor), OutputVariable::None, sensor.size);
   if (!channels.empty()) return channels;
   for (const NodeLayout& node : system.nodes) {
     if (channels.size() >= kMostNodes) break;
-    add(node.id, OutputVariable::Coordinates, node.count);
+    add(system.itemOf(node), OutputVariable::Coordinates, node.count);
   }
   return channels;
 }

@@ -118,12 +118,12 @@ std::vector<Moved> whoMoves(const Equations& equations, const VecX& shape) {
     if (body.node < 0) continue;
     hasBody[static_cast<std::size_t>(body.node)] = true;
     const MovingFrame& frame = kinematics.body(static_cast<int>(i));
-    all.push_back({body.id, frame.velocity, frame.omega});
+    all.push_back({system.itemOf(body), frame.velocity, frame.omega});
   }
   for (std::size_t i = 0; i < system.nodes.size(); ++i) {
     const NodeLayout& node = system.nodes[i];
     if (hasBody[i] || node.count == 0) continue;
-    all.push_back({node.id, Vec3(shape.segment(node.first, node.count).norm(), 0.0, 0.0)});
+    all.push_back({system.itemOf(node), Vec3(shape.segment(node.first, node.count).norm(), 0.0, 0.0)});
   }
   double largest = 0.0;
   for (Moved& moved : all) {

@@ -86,10 +86,11 @@ void NumberChange::compare(const Document& document, const CompiledModel& now) {
 void NumberChange::compareStarts(const CompiledModel& now) {
   const State &from = now.initial, &to = varied_->initial;
   for (const NodeLayout& node : now.system->nodes) {
-    const NodeLayout* other = nodeOf(*varied_->system, node.id);
+    const NodeLayout* other = nodeOf(*varied_->system, now.system->itemOf(node));
     if (other == nullptr || other->count != node.count || other->initialData.size() != node.initialData.size())
       continue;
-    Start start{node.id, to.q.segment(other->first, node.count) - from.q.segment(node.first, node.count),
+    Start start{now.system->itemOf(node),
+                to.q.segment(other->first, node.count) - from.q.segment(node.first, node.count),
                 to.v.segment(other->first, node.count) - from.v.segment(node.first, node.count),
                 to.data.segment(other->firstData, node.initialData.size()) -
                     from.data.segment(node.firstData, node.initialData.size())};

@@ -49,10 +49,9 @@ std::vector<ItemId> untied(const System& system) {
   };
   for (const ConnectorLayout& connector : system.connectors)
     parent[root(nodeOf(connector.markers[0]))] = root(nodeOf(connector.markers[1]));
-  std::vector<ItemId> owners;
-  for (const NodeLayout& node : system.nodes) owners.push_back(node.id);
+  std::vector<ItemId> owners = system.directory->items.nodes;
   for (auto body = system.bodies.rbegin(); body != system.bodies.rend(); ++body)
-    if (body->node >= 0) owners[static_cast<std::size_t>(body->node)] = body->id;
+    if (body->node >= 0) owners[static_cast<std::size_t>(body->node)] = system.itemOf(*body);
   std::vector<ItemId> items;
   for (std::size_t i = 0; i < ground; ++i)
     if (system.nodes[i].count > 0 && root(i) != root(ground)) items.push_back(owners[i]);
@@ -173,7 +172,8 @@ std::optional<Repair> closing(const CompiledModel& model, Equations& equations) 
     const auto assign = [&](const char* key, const VecX& now, const VecX& before) {
       const VecX values = now.segment(node.first, node.count);
       if ((values - before.segment(node.first, node.count)).cwiseAbs().maxCoeff() < 1e-14) return;
-      repair.assignments.push_back({node.id, key, Numbers{{values.data(), values.data() + values.size()}, 0}});
+      repair.assignments.push_back(
+          {model.system->itemOf(node), key, Numbers{{values.data(), values.data() + values.size()}, 0}});
     };
     if (node.count == 0) continue;
     assign("initialCoordinates", closed.q, model.initial.q);

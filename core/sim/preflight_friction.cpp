@@ -13,7 +13,7 @@ ItemId dataNodeOf(const System& system, int firstData) {
   const auto found = std::find_if(system.nodes.begin(), system.nodes.end(), [&](const NodeLayout& node) {
     return node.kind->isData() && node.firstData == firstData && node.initialData.size() > 0;
   });
-  return found == system.nodes.end() ? ItemId{} : found->id;
+  return found == system.nodes.end() ? ItemId{} : system.itemOf(*found);
 }
 
 }  // namespace
@@ -22,8 +22,8 @@ void findStressedBristles(Equations& equations, const State& state, Diagnostics&
   equations.evaluate(state);
   const System& system = equations.system();
   for (const StressedBristle& bristle : stressedBristles(equations.evaluation(state))) {
-    const ConnectorLayout& connector = system.connectors[static_cast<std::size_t>(bristle.connector)];
-    const std::string name = system.directory->itemName(connector.id);
+    const ItemId connector = system.directory->items.connectors[static_cast<std::size_t>(bristle.connector)];
+    const std::string name = system.directory->itemName(connector);
     const bool slips = bristle.free[0] != 0.0;
     Diagnostic finding = warning(
         name,
@@ -36,7 +36,7 @@ void findStressedBristles(Equations& equations, const State& state, Diagnostics&
     finding.explanation =
         "A bristle is a stiff spring from the last sticking position to where the connector is. When the two differ at "
         "the start it throws the model into motion, with energy from nowhere.";
-    finding.items = {connector.id};
+    finding.items = {connector};
     finding.numbers = {{"sticking force", bristle.force, unit::N},
                        {"break-away force", bristle.breakAway, unit::N},
                        {"energy in the bristle", bristle.energy, unit::N * unit::m}};

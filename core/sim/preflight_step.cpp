@@ -69,7 +69,8 @@ void findFastSprings(Equations& equations, const State& state, double h, Diagnos
                    [](const LocalFrequency& a, const LocalFrequency& b) { return a.omega > b.omega; });
   const LocalFrequency& worst = fast.front();
   const double good = kGood / worst.omega;
-  const std::string name = system.directory->itemName(system.connectors[static_cast<std::size_t>(worst.connector)].id);
+  const std::string name =
+      system.directory->itemName(system.directory->items.connectors[static_cast<std::size_t>(worst.connector)]);
   Diagnostic finding =
       warning(name, "h·omega = " + shortNumber(h * worst.omega) + " on '" + name + "'", "use h <= " + shortTime(good));
   finding.code = "step-too-large";
@@ -84,7 +85,7 @@ void findFastSprings(Equations& equations, const State& state, double h, Diagnos
                      {"damping ratio", worst.damping}};
   std::unordered_set<ItemId> known;
   for (const LocalFrequency& f : fast) {
-    const ItemId item = system.connectors[static_cast<std::size_t>(f.connector)].id;
+    const ItemId item = system.directory->items.connectors[static_cast<std::size_t>(f.connector)];
     if (known.insert(item).second) finding.items.push_back(item);
   }
   finding.repairs.push_back(stepsOf(system.simulation, good));
@@ -94,7 +95,7 @@ void findFastSprings(Equations& equations, const State& state, double h, Diagnos
 void findCoarseFriction(Equations& equations, const State& state, double h, Diagnostics& findings) {
   const System& system = equations.system();
   for (const FrictionZone& zone : coarseFriction(equations, state, h, kZones)) {
-    const ItemId item = system.connectors[static_cast<std::size_t>(zone.connector)].id;
+    const ItemId item = system.directory->items.connectors[static_cast<std::size_t>(zone.connector)];
     const double good = h * zone.zone * kZones / zone.change;
     Diagnostic finding =
         warning(system.directory->itemName(item),

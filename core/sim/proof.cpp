@@ -45,10 +45,10 @@ ProofMark markOf(const Simulator& simulator) {
 
 ItemId itemOf(const System& system, std::size_t part) {
   if (part == 0) return {};
-  if (part <= system.nodes.size()) return system.nodes[part - 1].id;
+  if (part <= system.nodes.size()) return system.directory->items.nodes[part - 1];
   part -= system.nodes.size();
   for (const ConnectorLayout& connector : system.connectors)
-    if (connector.lambdaCount > 0 && --part == 0) return connector.id;
+    if (connector.lambdaCount > 0 && --part == 0) return system.itemOf(connector);
   return {};
 }
 

@@ -24,22 +24,19 @@ struct Parameter {
 Parameter parameterAt(const System& system, int coefficient) {
   Parameter found;
   const auto look = [&](const auto& list) {
-    for (const auto& layout : list) {
-      const Directory::Entry* entry = system.directory->find(layout.id);
+    for (const ItemId item : list) {
+      const Directory::Entry* entry = system.directory->find(item);
       if (entry == nullptr || entry->coefficients < 0 || entry->coefficients > coefficient) continue;
       int begin = entry->coefficients;
       for (const ParamRow& row : entry->type->rows) {
         const int count = coefficientSize(row);
-        if (coefficient >= begin && coefficient < begin + count) found = {layout.id, &row, count};
+        if (coefficient >= begin && coefficient < begin + count) found = {item, &row, count};
         begin += count;
       }
     }
   };
-  look(system.nodes);
-  look(system.bodies);
-  look(system.connectors);
-  look(system.markers);
-  look(system.loads);
+  const Directory::Items& items = system.directory->items;
+  for (const auto* list : {&items.nodes, &items.bodies, &items.connectors, &items.markers, &items.loads}) look(*list);
   return found;
 }
 
@@ -167,7 +164,7 @@ void RegimeWatch::after(const Simulator& simulator, RunMarks& marks) {
     const CoordinateRegime& was = before_[i].regime;
     const CoordinateRegime& is = after_[i].regime;
     if (was == is) continue;
-    const ItemId item = simulator.system().connectors[static_cast<std::size_t>(after_[i].connector)].id;
+    const ItemId item = simulator.system().directory->items.connectors[static_cast<std::size_t>(after_[i].connector)];
     if (is.friction != was.friction && is.friction == Friction::Stick)
       marks.add(RunMark::Kind::Stick, simulator, item, "stick");
     if (is.friction != was.friction && is.friction == Friction::Slip)

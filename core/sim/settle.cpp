@@ -163,11 +163,12 @@ std::vector<StartValue> startValues(const System& system, const State& state) {
   std::vector<StartValue> values;
   for (const NodeLayout& node : system.nodes) {
     if (node.count > 0) {
-      values.push_back({node.id, "initialCoordinates", startCoordinates(node, state)});
-      values.push_back({node.id, "initialVelocities", numbersOf(state.v, node.first, node.count)});
+      values.push_back({system.itemOf(node), "initialCoordinates", startCoordinates(node, state)});
+      values.push_back({system.itemOf(node), "initialVelocities", numbersOf(state.v, node.first, node.count)});
     }
     if (node.initialData.size() > 0)
-      values.push_back({node.id, "initialCoordinates", numbersOf(state.data, node.firstData, node.initialData.size())});
+      values.push_back(
+          {system.itemOf(node), "initialCoordinates", numbersOf(state.data, node.firstData, node.initialData.size())});
   }
   return values;
 }

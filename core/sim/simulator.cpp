@@ -287,7 +287,7 @@ void Simulator::sample(std::vector<double>& values) {
 void Simulator::measure(ItemId item, OutputVariable variable, std::vector<double>& values) {
   engine_->equations.evaluate(state_);
   for (const SensorLayout& sensor : system().sensors)
-    if (sensor.id == item) return appendSensor(engine_->equations, state_, sensor, values);
+    if (system().itemOf(sensor) == item) return appendSensor(engine_->equations, state_, sensor, values);
   const Directory::Entry* entry = system().directory->find(item);
   if (entry == nullptr) return;
   if (const auto sensor = measuring(system(), item, *entry->type, variable)) {

@@ -203,7 +203,7 @@ std::vector<ItemId> EffectiveInertia::holders(int hand, const Vec3& direction) {
     if (connector.lambdaCount == 0) continue;
     const double share =
         column_.segment(system.coordinateCount + connector.firstLambda, connector.lambdaCount).cwiseAbs().maxCoeff();
-    if (share > 1e-6) shares.emplace_back(share, connector.id);
+    if (share > 1e-6) shares.emplace_back(share, system.itemOf(connector));
   }
   std::stable_sort(shares.begin(), shares.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
   std::vector<ItemId> items;

@@ -103,8 +103,8 @@ class Suspects {
       return sizeOf(action.force, action.torque, action.coordinate, system.extent);
     };
     const ItemId item = i < connectors_.size()
-                            ? system.connectors[static_cast<std::size_t>(connectors_[i])].id
-                            : system.loads[static_cast<std::size_t>(loads_[i - connectors_.size()])].id;
+                            ? system.directory->items.connectors[static_cast<std::size_t>(connectors_[i])]
+                            : system.directory->items.loads[static_cast<std::size_t>(loads_[i - connectors_.size()])];
     Candidate result{item, size(before.connector), size(after.connector)};
     result.change =
         size({after.connector.force - before.connector.force, after.connector.torque - before.connector.torque,

@@ -130,7 +130,7 @@ EnergyShares energyShares(const CompiledModel& model, std::span<const VecX> shap
   const System& system = *model.system;
   Equations equations(model.system, model.coefficients, Equations::Python::Run, std::move(control));
   std::vector<EnergyShare> kinetic;
-  for (const BodyLayout& body : system.bodies) kinetic.push_back({body.id});
+  for (const ItemId body : system.directory->items.bodies) kinetic.push_back({body});
   ItemForces forces(model.system);
   std::vector<double> sums(forces.rows().size(), 0.0), energies(system.bodies.size());
   for (const VecX& shape : shapes) {

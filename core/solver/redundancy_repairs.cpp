@@ -152,7 +152,9 @@ Repair freeAll(const System& system, const Loops& loops, const std::vector<int>&
       if (free == Axes{}) continue;
       one = freeing(system, *joint, locked, free);
     } else if (here == joint->lambdaCount) {
-      one = {"Switch '" + system.directory->itemName(joint->id) + "' off", {{joint->id, "activeConnector", false}}, {}};
+      one = {"Switch '" + system.directory->itemName(system.itemOf(*joint)) + "' off",
+             {{system.itemOf(*joint), "activeConnector", false}},
+             {}};
       left.conservativeResize(Eigen::NoChange, std::max<Eigen::Index>(0, left.cols() - here));
     } else {
       continue;

@@ -123,8 +123,8 @@ Diagnostic notFinite(const NewtonReport& report, const Equations& equations, con
   if (const ConnectorLayout* connector = notFiniteConnector(equations, state)) {
     if (connector->kind == ConnectorKind::PointForce &&
         system.pointForces[static_cast<std::size_t>(connector->batch)].law->directed)
-      return coincide(connector->id);
-    return about(connector->id, system, "force-not-finite", "its force is not a finite number in " + during,
+      return coincide(system.itemOf(*connector));
+    return about(system.itemOf(*connector), system, "force-not-finite", "its force is not a finite number in " + during,
                  "look for extreme parameters of this item");
   }
   return about(item, system, "force-not-finite",
@@ -217,7 +217,7 @@ StepFailure discontinuousFailure(const Equations& equations, const PostNewton& c
   StepFailure failure;
   const System& system = equations.system();
   ItemId item;
-  if (change.connector >= 0) item = system.connectors[static_cast<std::size_t>(change.connector)].id;
+  if (change.connector >= 0) item = system.directory->items.connectors[static_cast<std::size_t>(change.connector)];
   std::string hint = "use a smaller step, or raise discontinuous.maxIterations or iterationTolerance";
   if (change.recommendedStep > 0.0)
     hint = "a step of " + numberText(change.recommendedStep) + " s would end where the contact begins; or raise " +

@@ -12,7 +12,7 @@ void Compiler::addNode(ItemId id, const Item& item) {
   const auto index = static_cast<int>(system_->nodes.size());
   directory_->enter(id, item).index = index;
   NodeLayout& node = system_->nodes.emplace_back();
-  node.id = id;
+  directory_->items.nodes.push_back(id);
   node.kind = &kind;
   node.first = system_->coordinateCount;
   node.count = kind.coordinates();
@@ -36,7 +36,7 @@ void Compiler::addBody(ItemId id, const Item& item) {
   const BodyStart start = kind.start(item);
   directory_->enter(id, item).index = static_cast<int>(system_->bodies.size());
   BodyLayout& body = system_->bodies.emplace_back();
-  body.id = id;
+  directory_->items.bodies.push_back(id);
   body.kind = &kind;
   body.position = start.position;
   body.rotation = start.rotation;

@@ -46,7 +46,7 @@ ConnectorLayout& Compiler::addConnector(ItemId id, const Item& item, ConnectorKi
   directory_->at(id).index = static_cast<int>(system_->connectors.size());
   const std::array<ItemId, 2> markers = markersOf(item);
   ConnectorLayout& connector = system_->connectors.emplace_back();
-  connector.id = id;
+  directory_->items.connectors.push_back(id);
   connector.kind = kind;
   connector.markers = {*system_->directory->markerIndex(markers[0]), *system_->directory->markerIndex(markers[1])};
   connector.coefficients = addCoefficients(id, item);
@@ -167,7 +167,7 @@ void Compiler::addConnectorCoordinateVector(ItemId id, const Item& item) {
     for (int k = 0; k < marker.coordinateCount; ++k) sides[i].coordinates.push_back(marker.ref(k));
     sides[i].reference = VecX::Zero(marker.coordinateCount);
     // The coordinates of a whole node are total ones for functions; a single one is a displacement.
-    if (&document_.find(marker.id)->type() == &nodeCoordinatesType() && marker.coordinateCount > 0)
+    if (&document_.find(system_->itemOf(marker))->type() == &nodeCoordinatesType() && marker.coordinateCount > 0)
       sides[i].reference = system_->nodes[static_cast<std::size_t>(marker.node)].reference.head(marker.coordinateCount);
     sides[i].linear = MatX::Zero(equations, marker.coordinateCount);
     sides[i].quadratic = sides[i].linear;

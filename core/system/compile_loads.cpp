@@ -25,7 +25,7 @@ void Compiler::addLoad(ItemId id, const Item& item) {
   const auto index = static_cast<int>(system_->loads.size());
   directory_->enter(id, item).index = index;
   LoadLayout& load = system_->loads.emplace_back();
-  load.id = id;
+  directory_->items.loads.push_back(id);
   load.kind = type.load;
   load.index = static_cast<int>(columns.load.size());
   load.marker = *system_->directory->markerIndex(std::get<ItemId>(item.get(*type.row("markerNumber"))));
@@ -48,7 +48,7 @@ void Compiler::addSensor(ItemId id, const Item& item) {
   directory_->enter(id, item);
   const SensorGrip grip = item.type().sensor(item);
   SensorLayout sensor = grip.of.valid() ? measured(id, item, grip) : SensorLayout{.list = ItemList::Sensors};
-  sensor.id = id;
+  directory_->items.sensors.push_back(id);
   sensor.writeToFile = grip.writeToFile;
   system_->sensors.push_back(std::move(sensor));
 }
@@ -71,7 +71,7 @@ SensorLayout Compiler::measured(ItemId id, const Item& item, const SensorGrip& g
 void Compiler::resolveSensor(std::size_t index, std::vector<char>& resolved) {
   constexpr std::string_view kFunction = "sensorUserFunction";
   if (std::exchange(resolved[index], 1) != 0 || system_->sensors[index].list != ItemList::Sensors) return;
-  const ItemId id = system_->sensors[index].id;
+  const ItemId id = directory_->items.sensors[index];
   const Item& item = *document_.find(id);
   const SensorGrip grip = item.type().sensor(item);
   OpenShapes shapes;

@@ -6,9 +6,9 @@ namespace sprung {
 
 void Compiler::addMarker(ItemId id, const Item& item) {
   directory_->enter(id, item).index = static_cast<int>(system_->markers.size());
+  directory_->items.markers.push_back(id);
   const MarkerGrip grip = item.type().marker(item);
   MarkerLayout marker;
-  marker.id = id;
   if (const auto body = directory_->bodyIndex(grip.on)) {
     marker.body = *body;
     marker.node = system_->bodies[static_cast<std::size_t>(*body)].node;

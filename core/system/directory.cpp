@@ -65,20 +65,21 @@ void Directory::listUnknowns(const System& system) {
   std::vector<ItemId> owners(system.nodes.size());
   for (auto body = system.bodies.rbegin(); body != system.bodies.rend(); ++body)
     if (body->node >= 0)
-      owners[static_cast<std::size_t>(body->node)] = body->id;  // the first body on it has the last word
+      owners[static_cast<std::size_t>(body->node)] = system.itemOf(*body);  // the first body on it has the last word
   for (std::size_t n = 0; n < system.nodes.size(); ++n) {
     const NodeLayout& node = system.nodes[n];
     if (node.count == 0) continue;
     const Kind kind = node.kind->isCoordinate() ? Kind::Coordinate : Kind::Pose;
+    const ItemId item = items.nodes[n];
     unknowns_.push_back(
-        {node.first, node.count, kind, node.kind->translations, node.id, owners[n].valid() ? owners[n] : node.id});
+        {node.first, node.count, kind, node.kind->translations, item, owners[n].valid() ? owners[n] : item});
   }
   for (const ConnectorLayout& connector : system.connectors)
     if (connector.lambdaCount > 0)
       unknowns_.push_back({system.coordinateCount + connector.firstLambda, connector.lambdaCount, Kind::Constraint, 0,
-                           connector.id, connector.id});
+                           system.itemOf(connector), system.itemOf(connector)});
   for (std::size_t i = 0; i < system.eulerParameters.node.size(); ++i) {
-    const ItemId node = system.nodes[static_cast<std::size_t>(system.eulerParameters.node[i])].id;
+    const ItemId node = items.nodes[static_cast<std::size_t>(system.eulerParameters.node[i])];
     unknowns_.push_back(
         {system.coordinateCount + system.eulerParameters.lambda[i], 1, Kind::UnitLength, 0, node, node});
   }

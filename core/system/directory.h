@@ -31,6 +31,12 @@ class Directory {
     int coefficients = -1;           ///< start of its block; -1 = none
   };
 
+  /// The items of the system's arrays, place by place.
+  struct Items {
+    std::vector<ItemId> nodes, bodies, markers, connectors, loads, sensors;
+  };
+  Items items;
+
   /// For the compiler: adds an item, gives access to it, and at the end lists what the system's unknowns belong to.
   Entry& enter(ItemId id, const Item& item);
   Entry& at(ItemId id) { return entries_.at(id.slot); }

@@ -41,14 +41,14 @@ class Planner {
   void findEulerParameters() {
     for (const NodeLayout& node : system_.nodes)
       if (node.kind->rotation == RotationKind::EulerParameters)
-        refuse(node.id, "has Euler parameters, whose unit length explicit solvers cannot keep",
+        refuse(system_.itemOf(node), "has Euler parameters, whose unit length explicit solvers cannot keep",
                "use a node of type RigidBodyRotVecLG, or the solver " + std::string(kGeneralMethod));
   }
 
   void planJoint(const ConnectorLayout& connector) {
     const auto index = static_cast<std::size_t>(connector.index);
     if (connector.lambdaCount == 0 || coefficient(connector, system_.joints.active[index]) == 0.0) return;
-    refuse(connector.id, "is a constraint, which explicit solvers cannot keep",
+    refuse(system_.itemOf(connector), "is a constraint, which explicit solvers cannot keep",
            useImplicit(", or a stiff spring-damper in place of the joint"));
   }
 
@@ -61,28 +61,30 @@ class Planner {
     const CoordinateConstraintColumns& columns = system_.coordinateConstraints;
     const auto at = static_cast<std::size_t>(connector.index);
     if (columns.offsetFunction[at] >= 0 || columns.rateFunction[at] >= 0)
-      return refuse(connector.id, "has an offset that changes with time, which explicit solvers cannot keep",
-                    useImplicit());
+      return refuse(system_.itemOf(connector),
+                    "has an offset that changes with time, which explicit solvers cannot keep", useImplicit());
     const auto [c0, c1] = columns.coordinates[at];
     const double gradient = c1.moves() ? coefficient(connector, factorAt) : -1.0;
     if (!c0.isEntry() || !c1.isEntry())
-      return refuse(connector.id, "holds a rotation of a spatial body, which explicit solvers cannot keep",
+      return refuse(system_.itemOf(connector), "holds a rotation of a spatial body, which explicit solvers cannot keep",
                     useImplicit());
     if (c0.moves() && c1.moves())
-      return refuse(connector.id, "ties two coordinates, which explicit solvers cannot keep", useImplicit());
+      return refuse(system_.itemOf(connector), "ties two coordinates, which explicit solvers cannot keep",
+                    useImplicit());
     if (!system_.simulation.settings.timeIntegration.explicitIntegration.eliminateConstraints)
-      return refuse(connector.id, "is a constraint, and eliminateConstraints is off",
+      return refuse(system_.itemOf(connector), "is a constraint, and eliminateConstraints is off",
                     "switch on settings.timeIntegration.explicitIntegration.eliminateConstraints");
     if ((!c0.moves() && !c1.moves()) || gradient == 0.0)
-      return refuse(connector.id, "constrains nothing that can move", "connect it to a coordinate of a node");
+      return refuse(system_.itemOf(connector), "constrains nothing that can move",
+                    "connect it to a coordinate of a node");
     const CoordinateRef& held = c1.moves() ? c1 : c0;
     const int coordinate = held.first;
     const auto other = std::find_if(plan_.prescribed.begin(), plan_.prescribed.end(),
                                     [&](const PrescribedCoordinate& p) { return p.coordinate == coordinate; });
     if (other != plan_.prescribed.end())
-      return refuse(connector.id,
+      return refuse(system_.itemOf(connector),
                     "holds a coordinate that is held already by " +
-                        quoted(system_.connectors[static_cast<std::size_t>(other->connector)].id),
+                        quoted(system_.directory->items.connectors[static_cast<std::size_t>(other->connector)]),
                     "remove one of the two constraints");
     const bool velocity = columns.velocityLevel[at] != 0;
     plan_.prescribed.push_back({coordinate, index, columns.lambda[at], velocity,
@@ -93,7 +95,8 @@ class Planner {
   void planVector(const ConnectorLayout& connector) {
     static const int activeAt = coefficientOffset(connectorCoordinateVectorType(), "activeConnector");
     if (coefficient(connector, activeAt) == 0.0) return;
-    refuse(connector.id, "is a constraint of several coordinates, which explicit solvers cannot keep", useImplicit());
+    refuse(system_.itemOf(connector), "is a constraint of several coordinates, which explicit solvers cannot keep",
+           useImplicit());
   }
 
   void planForce(const ConnectorLayout& connector) {
@@ -101,7 +104,7 @@ class Planner {
     // A user function stands in for the whole law, friction and all.
     if (columns.function[static_cast<std::size_t>(connector.index)] >= 0) return;
     const ExplicitRefusal refusal = columns.law->explicitRefusal(coefficients_.data() + connector.coefficients);
-    if (refusal.reason != nullptr) refuse(connector.id, refusal.reason, refusal.hint);
+    if (refusal.reason != nullptr) refuse(system_.itemOf(connector), refusal.reason, refusal.hint);
   }
 
   const System& system_;

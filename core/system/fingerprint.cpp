@@ -103,8 +103,8 @@ std::uint64_t fingerprint(const CompiledModel& model) {
   structure.add(s.coordinateCount, s.constraintCount, s.dataCount, s.extent, s.centre);
   structure.add(s.nodes, s.bodies, s.markers, s.connectors, s.loads, s.sensors, s.functions, s.preStepFunction);
   // Which law a connector has is known by its type.
-  for (const ConnectorLayout& connector : s.connectors) {
-    const Directory::Entry* entry = s.directory->find(connector.id);
+  for (const ItemId connector : s.directory->items.connectors) {
+    const Directory::Entry* entry = s.directory->find(connector);
     structure.add(entry == nullptr || entry->type == nullptr ? std::string_view() : entry->type->type);
   }
   structure.add(s.pointMasses.first, s.pointMasses.count, s.pointMasses.coefficients, s.rigidBodies.coefficients);

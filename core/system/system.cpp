@@ -22,7 +22,7 @@ State transplant(const System& from, const State& state, const CompiledModel& ta
   State result = target.initial;
   result.t = state.t;
   for (const NodeLayout& node : target.system->nodes) {
-    const std::optional<int> old = from.directory->nodeIndex(node.id);
+    const std::optional<int> old = from.directory->nodeIndex(target.system->itemOf(node));
     if (!old) continue;
     const NodeLayout& before = from.nodes[static_cast<std::size_t>(*old)];
     if (before.count != node.count) continue;
@@ -35,7 +35,7 @@ State transplant(const System& from, const State& state, const CompiledModel& ta
           state.data.segment(before.firstData, before.initialData.size());
   }
   for (const ConnectorLayout& connector : target.system->connectors) {
-    const std::optional<int> old = from.directory->connectorIndex(connector.id);
+    const std::optional<int> old = from.directory->connectorIndex(target.system->itemOf(connector));
     if (!old) continue;
     const ConnectorLayout& before = from.connectors[static_cast<std::size_t>(*old)];
     if (before.lambdaCount == connector.lambdaCount)

@@ -1,6 +1,6 @@
 // A compiled model: constant, shared between threads, numbers without names or units. What may change while running
-// stands in `Coefficients` (parameters) and `State` (motion). Indices are positions in the arrays below; ItemIds lead
-// back to the document the system was compiled from, and to its directory, which has the words.
+// stands in `Coefficients` (parameters) and `State` (motion). Indices are positions in the arrays below; the directory
+// beside them leads back to the items of the document the system was compiled from, and has the words.
 #pragma once
 
 #include <array>
@@ -35,7 +35,6 @@ struct State {
 };
 
 struct NodeLayout {
-  ItemId id;
   const NodeKind* kind = nullptr;  ///< never null
   int first = 0;                   ///< index of its first coordinate in q
   int count = 0;                   ///< coordinates in q; 0 on ground and for data
@@ -47,7 +46,6 @@ struct NodeLayout {
 };
 
 struct BodyLayout {
-  ItemId id;
   const BodyKind* kind = nullptr;    ///< never null
   int node = -1;                     ///< index into nodes; -1 for ground
   int coefficients = 0;              ///< start of its block
@@ -60,7 +58,6 @@ struct BodyLayout {
 
 /// A frame, or coordinates, that connectors, loads and sensors hold on to.
 struct MarkerLayout {
-  ItemId id;
   int body = -1;  ///< index into bodies, or -1 for a marker on a bare node
   int node = -1;  ///< index into nodes, or -1 for a marker on ground
   Vec3 local = Vec3::Zero();
@@ -91,7 +88,6 @@ enum class ConnectorKind : std::uint8_t {
 };
 
 struct ConnectorLayout {
-  ItemId id;
   ConnectorKind kind = ConnectorKind::PointForce;
   std::array<int, 2> markers{-1, -1};
   int batch = 0;         ///< of force elements: index into the batches of its kind
@@ -104,7 +100,6 @@ struct ConnectorLayout {
 };
 
 struct LoadLayout {
-  ItemId id;
   LoadKind kind = LoadKind::Force;
   int index = 0;  ///< into the columns of its kind
   int marker = -1;
@@ -114,7 +109,6 @@ struct LoadLayout {
 };
 
 struct SensorLayout {
-  ItemId id;
   OutputVariable variable = OutputVariable::None;
   ItemList list = ItemList::Nodes;  ///< of the measured item
   int index = -1;                   ///< into nodes, bodies, connectors, markers or loads
@@ -173,7 +167,23 @@ class System {
   Vec3 centre = Vec3::Zero();  ///< of that box
 
   std::shared_ptr<const Directory> directory;  ///< of its items and unknowns; never null
+
+  /// The item that an entry of the arrays above stands for, as the directory has it. No copies: the place counts.
+  ItemId itemOf(const NodeLayout& node) const { return entryOf(directory->items.nodes, nodes, node); }
+  ItemId itemOf(const BodyLayout& body) const { return entryOf(directory->items.bodies, bodies, body); }
+  ItemId itemOf(const MarkerLayout& marker) const { return entryOf(directory->items.markers, markers, marker); }
+  ItemId itemOf(const ConnectorLayout& connector) const {
+    return entryOf(directory->items.connectors, connectors, connector);
+  }
+  ItemId itemOf(const LoadLayout& load) const { return entryOf(directory->items.loads, loads, load); }
+  ItemId itemOf(const SensorLayout& sensor) const { return entryOf(directory->items.sensors, sensors, sensor); }
   std::optional<int> connectorOfLambda(int lambda) const;
+
+ private:
+  template <class Layout>
+  static ItemId entryOf(const std::vector<ItemId>& items, const std::vector<Layout>& layouts, const Layout& entry) {
+    return items[static_cast<std::size_t>(&entry - layouts.data())];
+  }
 };
 
 /// A system together with what it starts from.

@@ -129,10 +129,11 @@ void shapeByGraphics(LayoutJob& job, std::size_t body) {
 
 void shapeBody(LayoutJob& job, std::size_t i, double typical, const std::vector<Vec3>& markers) {
   const BodyLayout& body = job.system.bodies[i];
-  const Item* item = job.item(body.id);
+  const Item* item = job.item(job.system.itemOf(body));
   BodyShape& shape = job.layout.bodies[i];
   if (item == nullptr || body.isGround()) return;
-  const auto look = body.node >= 0 ? nodeLook(job.item(job.system.nodes[at(body.node)].id)) : std::nullopt;
+  const auto look =
+      body.node >= 0 ? nodeLook(job.item(job.system.directory->items.nodes[at(body.node)])) : std::nullopt;
   if (look) shape.color = look->color;
   const double unit = job.layout.unit;
   const double weight = weightOf(*item);
@@ -211,7 +212,7 @@ void spreadBodies(LayoutJob& job, double spacing) {
 void takeGraphics(LayoutJob& job, GraphicsLibrary& library) {
   job.layout.graphics.assign(job.system.bodies.size(), nullptr);
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
-    const Item* item = job.item(job.system.bodies[i].id);
+    const Item* item = job.item(job.system.directory->items.bodies[i]);
     if (item != nullptr) job.layout.graphics[i] = library.of(*item);
   }
   library.forgetOld();
@@ -219,7 +220,7 @@ void takeGraphics(LayoutJob& job, GraphicsLibrary& library) {
 
 void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box) {
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
-    const Item* item = job.item(job.system.bodies[i].id);
+    const Item* item = job.item(job.system.directory->items.bodies[i]);
     if (item == nullptr) continue;
     if (job.layout.graphics[i] != nullptr) {
       const Eigen::AlignedBox3d& own = job.layout.graphics[i]->box;
@@ -247,7 +248,7 @@ void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box) {
 void shapeBodies(LayoutJob& job) {
   std::map<BodyKind::Motion, std::vector<double>> weights;
   for (const BodyLayout& body : job.system.bodies) {
-    const Item* item = job.item(body.id);
+    const Item* item = job.item(job.system.itemOf(body));
     const double weight = item != nullptr ? weightOf(*item) : 0.0;
     if (weight > 0) weights[body.kind->motion].push_back(weight);
   }
@@ -258,7 +259,7 @@ void shapeBodies(LayoutJob& job) {
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i)
     shapeBody(job, i, typical[job.system.bodies[i].kind->motion], markers[i]);
   for (std::size_t i = 0; i < job.system.nodes.size(); ++i) {
-    const auto look = nodeLook(job.item(job.system.nodes[i].id));
+    const auto look = nodeLook(job.item(job.system.directory->items.nodes[i]));
     NodeShape& node = job.layout.nodes[i];
     node.radius = 0.1 * job.layout.unit;
     if (look) {

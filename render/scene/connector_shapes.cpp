@@ -26,7 +26,7 @@ ConnectorShape styleOf(const Item& item) {
 // A motor has a picture of its own, whatever it is made of.
 void styleMotor(const LayoutJob& job, const ConnectorLayout& connector, ConnectorShape& shape) {
   if (shape.form == Form::None) return;
-  const auto motor = build::motorOf(job.document, connector.id);
+  const auto motor = build::motorOf(job.document, job.system.itemOf(connector));
   if (!motor) return;
   shape.form = Form::Motor;
   shape.turnsAxis = motor->motion.turns;
@@ -223,7 +223,7 @@ bool isJoint(ConnectorForm form) {
 void styleConnectors(LayoutJob& job) {
   for (const ConnectorLayout& connector : job.system.connectors) {
     ConnectorShape& shape = job.layout.connectors.emplace_back();
-    const Item* item = job.item(connector.id);
+    const Item* item = job.item(job.system.itemOf(connector));
     if (item != nullptr && connector.markers[0] >= 0 && connector.markers[1] >= 0) shape = styleOf(*item);
   }
 }

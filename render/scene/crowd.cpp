@@ -52,7 +52,7 @@ void sortCrowd(LayoutJob& job) {
     coil.wireRadius = static_cast<float>(kWireShare * shape.diameter);
     coil.coilRadius = static_cast<float>(shape.diameter / 2 - kWireShare * shape.diameter);
     coil.turns = static_cast<float>(shape.turns);
-    coil.item = connector.id;
+    coil.item = job.system.itemOf(connector);
     coil.themed = !ownColor(shape.color, coil.color);
     coil.damped = shape.damps;
     layout.plainCoils.push_back(coil);
@@ -60,7 +60,8 @@ void sortCrowd(LayoutJob& job) {
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
     const BodyLayout& body = job.system.bodies[i];
     const BodyShape& shape = layout.bodies[i];
-    const bool drawn = job.item(body.id) != nullptr && (shape.form != BodyForm::None || layout.graphics[i] != nullptr);
+    const bool drawn =
+        job.item(job.system.itemOf(body)) != nullptr && (shape.form != BodyForm::None || layout.graphics[i] != nullptr);
     if (!drawn) continue;
     if (shape.form != BodyForm::Ball || !shape.shift.isZero(0.0) || body.node < 0) {
       layout.otherBodies.push_back(static_cast<std::uint32_t>(i));
@@ -69,8 +70,8 @@ void sortCrowd(LayoutJob& job) {
     PlainBall ball;
     ball.body = static_cast<std::uint32_t>(i);
     ball.radius = static_cast<float>(shape.radius);
-    ball.item = body.id;
-    ball.node = job.system.nodes[at(body.node)].id;
+    ball.item = job.system.itemOf(body);
+    ball.node = job.system.directory->items.nodes[at(body.node)];
     ball.themed = !ownColor(shape.color, ball.color);
     layout.plainBalls.push_back(ball);
   }

@@ -52,8 +52,8 @@ Look Scene::bodyLook(std::size_t i) const {
                                              : options.theme.mass;
   Color color = colorOf(layout.bodies[i].color, usual);
   if (options.seeInside() && !body.isGround()) color.a *= 0.42F;
-  Look look = lookOf(body.id, color);
-  if (body.node >= 0) look.flags |= flagsOf(system.nodes[at(body.node)].id);
+  Look look = lookOf(system.itemOf(body), color);
+  if (body.node >= 0) look.flags |= flagsOf(system.directory->items.nodes[at(body.node)]);
   return look;
 }
 
@@ -80,7 +80,7 @@ void Scene::addBodies() const {
   for (const std::uint32_t i : layout.otherBodies) addBody(i);
   for (const BodyArm& arm : layout.arms) {
     const std::size_t i = at(arm.body);
-    if (layout.bodies[i].form == BodyForm::None || item(system.bodies[i].id) == nullptr) continue;
+    if (layout.bodies[i].form == BodyForm::None || item(system.directory->items.bodies[i]) == nullptr) continue;
     const Eigen::Vector3d origin = bodyOrigin(i);
     rod(origin + snapshot.bodyRotations[i] * arm.from, origin + snapshot.bodyRotations[i] * arm.to, 0.06 * layout.unit,
         bodyLook(i));
@@ -100,8 +100,9 @@ void Scene::addNodes() const {
     const NodeShape& shape = layout.nodes[i];
     if (!shape.show || node.kind->isFixed() || layout.bodyOnNode[i] >= 0) continue;
     Eigen::Vector3d position;
-    if (item(node.id) == nullptr || !nodePosition(system, snapshot, static_cast<int>(i), position)) continue;
-    ball(position, shape.radius, lookOf(node.id, colorOf(shape.color, options.theme.damper)));
+    if (item(system.itemOf(node)) == nullptr || !nodePosition(system, snapshot, static_cast<int>(i), position))
+      continue;
+    ball(position, shape.radius, lookOf(system.itemOf(node), colorOf(shape.color, options.theme.damper)));
   }
 }
 

@@ -187,15 +187,15 @@ void drawBar(const DrawnConnector& drawn) {
 void Scene::addConnector(std::size_t index) const {
   const ConnectorLayout& connector = system.connectors[index];
   const ConnectorShape& shape = layout.connectors[index];
-  if (shape.form == Form::None || item(connector.id) == nullptr) return;
+  if (shape.form == Form::None || item(system.itemOf(connector)) == nullptr) return;
   if (!hasMarker(connector.markers[0]) || !hasMarker(connector.markers[1])) return;
   const ConnectorEnds ends = connectorEnds(system, layout, snapshot, static_cast<int>(index));
   if (!ends.a.allFinite() || !ends.b.allFinite()) return;
   Color color = colorOf(shape.color, usualColor(shape, options.theme));
   if (!shape.active) color.a *= 0.28F;
   draw({*this, shape, ends.first, ends.second, ends.a, ends.b, ends.first.clearance, ends.second.clearance,
-        ends.first.axes * shape.frame0, ends.second.axes * shape.frame1, lookOf(connector.id, color), color,
-        connector.id});
+        ends.first.axes * shape.frame0, ends.second.axes * shape.frame1, lookOf(system.itemOf(connector), color), color,
+        system.itemOf(connector)});
 }
 
 void Scene::addConnectors() const {

@@ -39,7 +39,7 @@ void Scene::addFreeBody(const FreeBody& diagram) const {
   const auto body = system.directory->bodyIndex(diagram.body);
   if (!body || at(*body) >= layout.bodies.size()) return;
   const BodyLayout& own = system.bodies[at(*body)];
-  const ItemId node = own.node >= 0 ? system.nodes[at(own.node)].id : ItemId{};
+  const ItemId node = own.node >= 0 ? system.directory->items.nodes[at(own.node)] : ItemId{};
   const auto fadeAll = [&](auto&... lists) { (fade(lists, picks, diagram.body, node), ...); };
   fadeAll(frame.balls, frame.rods, frame.springs, frame.spirals, frame.boxes, frame.solids);
   frame.arrows.clear();

@@ -35,8 +35,8 @@ void Scene::addLoads() const {
   for (std::size_t i = 0; i < count; ++i) {
     const LoadLayout& load = system.loads[i];
     const LoadForm form = layout.loads[i];
-    const bool flagged = flagsOf(load.id) != 0;
-    if (form == LoadForm::None || item(load.id) == nullptr || !hasMarker(load.marker)) continue;
+    const bool flagged = flagsOf(system.itemOf(load)) != 0;
+    if (form == LoadForm::None || item(system.itemOf(load)) == nullptr || !hasMarker(load.marker)) continue;
     const bool gravity = form == LoadForm::Gravity;
     if (!flagged && !(gravity ? options.gravity : options.loads)) continue;
     const Place hold = place(load.marker);
@@ -51,7 +51,7 @@ void Scene::addLoads() const {
     const Vector3d from = hold.point + 1.04 * hold.clearance * direction;
     const Vector3d to = from + length * direction;
     const double radius = (gravity ? 0.026 : 0.042) * layout.unit;
-    const Look look = lookOf(load.id, gravity ? mix(theme.load, theme.ground, 0.45F) : theme.load);
+    const Look look = lookOf(system.itemOf(load), gravity ? mix(theme.load, theme.ground, 0.45F) : theme.load);
     arrow(from, to, radius, look);
     // A second head tells a torque from a force.
     if (torque) arrow(from, to - 4.5 * radius * direction, radius, look);

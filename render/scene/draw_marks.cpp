@@ -38,9 +38,9 @@ void Scene::addSensors() const {
   for (std::size_t i = 0; i < count; ++i) {
     const SensorFlag& flag = layout.flags[i];
     Vector3d point;
-    if (!flag.show || item(system.sensors[i].id) == nullptr) continue;
+    if (!flag.show || item(system.directory->items.sensors[i]) == nullptr) continue;
     if (!sensorPosition(system, layout, snapshot, static_cast<int>(i), point)) continue;
-    const Look look = lookOf(system.sensors[i].id, options.theme.torsional);
+    const Look look = lookOf(system.directory->items.sensors[i], options.theme.torsional);
     Look pole = look;
     pole.color = pack(mix(options.theme.torsional, options.theme.text, 0.5F));
     const double top = flag.height(unit);
@@ -55,10 +55,10 @@ void Scene::addMarkers() const {
   const std::size_t count = std::min(system.markers.size(), snapshot.markerPositions.size());
   for (std::size_t i = 0; i < count; ++i) {
     const MarkerLayout& marker = system.markers[i];
-    if (!options.view.markers && flagsOf(marker.id) == 0) continue;
-    if (item(marker.id) == nullptr || !hasMarker(static_cast<int>(i))) continue;
+    if (!options.view.markers && flagsOf(system.itemOf(marker)) == 0) continue;
+    if (item(system.itemOf(marker)) == nullptr || !hasMarker(static_cast<int>(i))) continue;
     const Place hold = place(static_cast<int>(i));
-    const Look look = lookOf(marker.id, options.theme.textSecondary);
+    const Look look = lookOf(system.itemOf(marker), options.theme.textSecondary);
     const Eigen::Quaterniond turned(hold.axes);
     box(hold.point, turned, Vector3d::Constant(radius), 0.15 * radius, look);
     if (marker.coordinate) arrow(hold.point, hold.point + 6 * radius * hold.axis, 0.25 * radius, look);
@@ -67,9 +67,11 @@ void Scene::addMarkers() const {
   for (std::size_t i = 0; i < std::min(system.nodes.size(), layout.nodes.size()); ++i) {
     const NodeLayout& node = system.nodes[i];
     const int body = layout.bodyOnNode[i];
-    if (body < 0 || (!options.view.markers && flagsOf(node.id) == 0) || item(node.id) == nullptr) continue;
+    if (body < 0 || (!options.view.markers && flagsOf(system.itemOf(node)) == 0) ||
+        item(system.itemOf(node)) == nullptr)
+      continue;
     if (at(body) >= snapshot.bodyPositions.size() || !layout.nodes[i].show) continue;
-    ball(bodyOrigin(at(body)), 1.3 * radius, lookOf(node.id, options.theme.damper));
+    ball(bodyOrigin(at(body)), 1.3 * radius, lookOf(system.itemOf(node), options.theme.damper));
   }
 }
 
@@ -77,17 +79,17 @@ void Scene::addFrames() const {
   const std::size_t bodies = std::min(system.bodies.size(), snapshot.bodyPositions.size());
   for (std::size_t i = 0; i < bodies; ++i) {
     const BodyLayout& body = system.bodies[i];
-    if (item(body.id) == nullptr || body.kind->isPoint()) continue;
-    axes(bodyOrigin(i), snapshot.bodyRotations[i], 0.9 * layout.unit, lookOf(body.id, options.theme.text));
+    if (item(system.itemOf(body)) == nullptr || body.kind->isPoint()) continue;
+    axes(bodyOrigin(i), snapshot.bodyRotations[i], 0.9 * layout.unit, lookOf(system.itemOf(body), options.theme.text));
   }
   for (std::size_t i = 0; i < system.markers.size(); ++i) {
     const MarkerLayout& marker = system.markers[i];
     const BodyKind* body = marker.body >= 0 ? system.bodies[at(marker.body)].kind : nullptr;
     const bool rigid = body != nullptr && (body->isRigid() || body->isFixed());
     if (marker.coordinate || marker.bodyMass || !rigid || !hasMarker(static_cast<int>(i))) continue;
-    if (item(marker.id) == nullptr) continue;
+    if (item(system.itemOf(marker)) == nullptr) continue;
     axes(snapshot.markerPositions[i], snapshot.markerRotations[i], 0.45 * layout.unit,
-         lookOf(marker.id, options.theme.text));
+         lookOf(system.itemOf(marker), options.theme.text));
   }
 }
 
@@ -97,11 +99,11 @@ void Scene::addMassCentres() const {
   const std::size_t bodies = std::min(system.bodies.size(), snapshot.bodyPositions.size());
   for (std::size_t i = 0; i < bodies; ++i) {
     const BodyLayout& body = system.bodies[i];
-    if (body.isGround() || body.kind->isRotor() || item(body.id) == nullptr) continue;
+    if (body.isGround() || body.kind->isRotor() || item(system.itemOf(body)) == nullptr) continue;
     const Eigen::Matrix3d& rotation = snapshot.bodyRotations[i];
     const Vector3d centre = bodyOrigin(i) + rotation * layout.bodies[i].massCentre;
-    ball(centre, radius, lookOf(body.id, mix(options.theme.load, options.theme.panel, 0.35F)));
-    const Look belt = lookOf(body.id, fromHex(0x20242C));
+    ball(centre, radius, lookOf(system.itemOf(body), mix(options.theme.load, options.theme.panel, 0.35F)));
+    const Look belt = lookOf(system.itemOf(body), fromHex(0x20242C));
     for (Eigen::Index k = 0; k < 3; ++k) {
       const Vector3d half = 0.14 * radius * rotation.col(k);
       rod(centre - half, centre + half, 1.05 * radius, belt);
@@ -128,35 +130,39 @@ void Scene::addNames() const {
   const auto asked = [&](std::size_t i) { return options.allNames && i % stride == 0; };
   for (std::size_t i = 0; i < std::min(system.bodies.size(), snapshot.bodyPositions.size()); ++i) {
     const BodyLayout& body = system.bodies[i];
-    if (body.isGround() || !(shown(body.id) || asked(i))) continue;
+    if (body.isGround() || !(shown(system.itemOf(body)) || asked(i))) continue;
     nameBody(i);
   }
   for (std::size_t i = 0; i < std::min(system.connectors.size(), layout.connectors.size()); ++i) {
     const ConnectorLayout& connector = system.connectors[i];
     const ConnectorShape& shape = layout.connectors[i];
     const bool wanted = asked(i) && shape.form != ConnectorForm::None;
-    if (!(shown(connector.id) || wanted) || !hasMarker(connector.markers[0]) || !hasMarker(connector.markers[1]))
+    if (!(shown(system.itemOf(connector)) || wanted) || !hasMarker(connector.markers[0]) ||
+        !hasMarker(connector.markers[1]))
       continue;
     const ConnectorEnds ends = connectorEnds(system, layout, snapshot, static_cast<int>(i));
     const Vector3d middle = shape.reach > 0 ? (ends.first.ground ? ends.b : ends.a) : Vector3d(0.5 * (ends.a + ends.b));
     const Vector3d half = shape.reach > 0 ? Vector3d(Vector3d::Zero()) : Vector3d(0.5 * (ends.b - ends.a));
-    addName(connector.id, middle, half, 0.5 * shape.diameter);
+    addName(system.itemOf(connector), middle, half, 0.5 * shape.diameter);
   }
   for (std::size_t i = 0; i < std::min(system.sensors.size(), layout.flags.size()); ++i) {
     Vector3d point;
-    if (!shown(system.sensors[i].id) || !sensorPosition(system, layout, snapshot, static_cast<int>(i), point)) continue;
-    addName(system.sensors[i].id, point, Vector3d::Zero(), 0.1 * layout.unit);
+    if (!shown(system.directory->items.sensors[i]) ||
+        !sensorPosition(system, layout, snapshot, static_cast<int>(i), point))
+      continue;
+    addName(system.directory->items.sensors[i], point, Vector3d::Zero(), 0.1 * layout.unit);
   }
   for (std::size_t i = 0; i < system.markers.size(); ++i) {
-    if (shown(system.markers[i].id) && hasMarker(static_cast<int>(i)))
-      addName(system.markers[i].id, place(static_cast<int>(i)).point, Vector3d::Zero(), 0.1 * layout.unit);
+    if (shown(system.directory->items.markers[i]) && hasMarker(static_cast<int>(i)))
+      addName(system.directory->items.markers[i], place(static_cast<int>(i)).point, Vector3d::Zero(),
+              0.1 * layout.unit);
   }
 }
 
 // A bar is drawn out along its longest side, as thick as it is across that and the line of sight.
 void Scene::nameBody(std::size_t i) const {
   const BodyShape& shape = layout.bodies[i];
-  if (!shape.boxed()) return addName(system.bodies[i].id, bodyCentre(i), Vector3d::Zero(), shape.radius);
+  if (!shape.boxed()) return addName(system.directory->items.bodies[i], bodyCentre(i), Vector3d::Zero(), shape.radius);
   const Eigen::Matrix3d axes = snapshot.bodyRotations[i] * shape.axes.toRotationMatrix();
   Eigen::Index longest = 0;
   shape.half.maxCoeff(&longest);
@@ -164,7 +170,7 @@ void Scene::nameBody(std::size_t i) const {
   Vector3d aside = camera.forward().cross(along);
   aside = aside.norm() > 1e-6 * along.norm() ? Vector3d(aside.normalized()) : camera.up();
   const double radius = (axes.transpose() * aside).cwiseAbs().dot(shape.half);
-  addName(system.bodies[i].id, bodyCentre(i), along * std::max(0.0, 1 - radius / along.norm()), radius);
+  addName(system.directory->items.bodies[i], bodyCentre(i), along * std::max(0.0, 1 - radius / along.norm()), radius);
 }
 
 }  // namespace sprung::render

@@ -101,7 +101,8 @@ void Scene::addTrails() const {
   if (paths.times.size() < 2 || paths.bodies != system.bodies.size()) return;
   const double last = paths.times.back();
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-    if (system.bodies[i].isGround() || item(system.bodies[i].id) == nullptr || i >= layout.bodies.size()) continue;
+    if (system.bodies[i].isGround() || item(system.directory->items.bodies[i]) == nullptr || i >= layout.bodies.size())
+      continue;
     const BodyShape& shape = layout.bodies[i];
     if (shape.form == BodyForm::None || shape.form == BodyForm::Rotor) continue;
     const Color own =

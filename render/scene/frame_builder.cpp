@@ -104,7 +104,7 @@ void FrameBuilder::findProblems(const Document& document, const System& system) 
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
     const auto& graphics = kept_.layout.graphics[i];
     if (graphics == nullptr || graphics->problems.empty()) continue;
-    const Diagnostics found = problemsOf(document, system.bodies[i].id, *graphics);
+    const Diagnostics found = problemsOf(document, system.directory->items.bodies[i], *graphics);
     problems_.insert(problems_.end(), found.begin(), found.end());
   }
 }

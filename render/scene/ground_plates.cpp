@@ -237,10 +237,10 @@ void setPlates(LayoutJob& job) {
       if (onNode ? !system.nodes[at(marker.node)].kind->isFixed() : marker.body < 0) continue;
       ItemId item;
       if (marker.body >= 0) {
-        item = system.bodies[at(marker.body)].id;
+        item = system.directory->items.bodies[at(marker.body)];
         usedBody[at(marker.body)] = true;
       } else {
-        item = system.nodes[at(marker.node)].id;
+        item = system.directory->items.nodes[at(marker.node)];
         usedNode[at(marker.node)] = true;
       }
       addHold(job, connector, layout.connectors[i], end, item, holds);
@@ -248,14 +248,15 @@ void setPlates(LayoutJob& job) {
   }
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
     const Vec3& place = system.bodies[i].position;
-    if (system.bodies[i].isGround() && !usedBody[i]) holds.add(system.bodies[i].id, place, place, job.up, 3);
+    if (system.bodies[i].isGround() && !usedBody[i])
+      holds.add(system.directory->items.bodies[i], place, place, job.up, 3);
   }
   for (std::size_t i = 0; i < system.nodes.size(); ++i) {
     if (!system.nodes[i].kind->isFixed() || usedNode[i]) continue;
     // A ground node that only stands for "fixed" may lie anywhere.
     const Vec3 place = system.nodes[i].reference.head<3>();
     const bool near = layout.box.isEmpty() || layout.box.exteriorDistance(place) < layout.extent;
-    if (near) holds.add(system.nodes[i].id, place, place, job.up, 3);
+    if (near) holds.add(system.directory->items.nodes[i], place, place, job.up, 3);
   }
   layout.plates = holds.plates();
 }

@@ -37,7 +37,8 @@ double MotionMemory::continued(ItemId spring, double angle, double time) const {
 void MotionMemory::takeAngles(const Document& document, const Snapshot& snapshot) {
   for (const ConnectorLayout& connector : snapshot.system->connectors) {
     if (connector.kind != ConnectorKind::FrameForce) continue;
-    const Item* item = document.find(connector.id);
+    const ItemId id = snapshot.system->itemOf(connector);
+    const Item* item = document.find(id);
     const auto* spring = item != nullptr ? item->tryAs<TorsionalSpringDamper>() : nullptr;
     if (spring == nullptr) continue;
     const auto frame = [&](std::size_t end, const Mat3& axes) -> Mat3 {
@@ -46,11 +47,11 @@ void MotionMemory::takeAngles(const Document& document, const Snapshot& snapshot
     const double angle =
         TorsionalSpringDamper::angle(frame(0, spring->rotationMarker0).transpose() * frame(1, spring->rotationMarker1));
     if (!std::isfinite(angle)) continue;
-    const auto [known, first] = turnings_.try_emplace(connector.id, Turning{angle, 0, snapshot.time});
+    const auto [known, first] = turnings_.try_emplace(id, Turning{angle, 0, snapshot.time});
     Turning& last = known->second;
     const double passed = snapshot.time - last.time;
     if (first || !(passed > 0)) continue;
-    const double now = continued(connector.id, angle, snapshot.time);
+    const double now = continued(id, angle, snapshot.time);
     last = {now, (now - last.angle) / passed, snapshot.time};
   }
 }

@@ -67,7 +67,7 @@ void setFlags(LayoutJob& job) {
   std::map<std::array<long, 3>, int> levels;  // by place, in tenths of the unit
   for (int i = 0; at(i) < job.system.sensors.size(); ++i) {
     SensorFlag& flag = job.layout.flags.emplace_back();
-    const Item* item = job.item(job.system.sensors[at(i)].id);
+    const Item* item = job.item(job.system.directory->items.sensors[at(i)]);
     Vec3 place;
     if (item == nullptr || !sensorPosition(job.system, job.layout, job.base, i, place)) continue;
     if (!place.allFinite()) continue;
@@ -218,7 +218,7 @@ SceneLayout makeLayout(const Document& document, const System& system, const Sna
   parts::setPlates(job);
   parts::setFlags(job);
   parts::sortCrowd(job);
-  for (const LoadLayout& load : system.loads) layout.loads.push_back(formOf(document.find(load.id)));
+  for (const ItemId load : system.directory->items.loads) layout.loads.push_back(formOf(document.find(load)));
   return layout;
 }
 

@@ -121,9 +121,9 @@ void TestTutorials::begin(const QString& id) {
 }
 
 void TestTutorials::pull(ItemId body, const QPoint& by) {
-  const auto& bodies = snapshot().system->bodies;
+  const auto& bodies = snapshot().system->directory->items.bodies;
   std::size_t index = 0;
-  while (index < bodies.size() && bodies[index].id != body) ++index;
+  while (index < bodies.size() && bodies[index] != body) ++index;
   QVERIFY(index < bodies.size());
   const auto frames = view().frameCount();
   view().update();

@@ -196,8 +196,9 @@ std::vector<ItemValue> valuesOf(const System* system, const Document& document, 
   if (item == nullptr || id == Document::simulationId()) return values;
   const ItemType& type = item->type();
   if (type.list == ItemList::Sensors) {
-    for (const SensorLayout& sensor : system != nullptr ? system->sensors : std::vector<SensorLayout>())
-      if (sensor.id == id) values.push_back(ofSensor(*system, document, *item, sensor));
+    if (system == nullptr) return values;
+    for (const SensorLayout& sensor : system->sensors)
+      if (system->itemOf(sensor) == id) values.push_back(ofSensor(*system, document, *item, sensor));
     return values;
   }
   const auto layoutOf = [&](OutputVariable variable) {

@@ -64,9 +64,9 @@ bool TutorialScene::shows(const char* dock) const {
 std::optional<Vec3> TutorialScene::placeOf(ItemId body) const {
   const Snapshot* seen = session_.run().snapshot();
   if (seen == nullptr || seen->system == nullptr) return std::nullopt;
-  const auto& bodies = seen->system->bodies;
+  const auto& bodies = seen->system->directory->items.bodies;
   for (std::size_t i = 0; i < std::min(bodies.size(), seen->bodyPositions.size()); ++i)
-    if (bodies[i].id == body) return seen->bodyPositions[i];
+    if (bodies[i] == body) return seen->bodyPositions[i];
   return std::nullopt;
 }
 

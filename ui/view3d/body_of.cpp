@@ -14,7 +14,7 @@ std::optional<ConnectorEnd> nearestEnd(const Snapshot& snapshot, ItemId id, cons
     for (const BodyLayout& body : system.bodies) {
       const Vec3 position = snapshot.markerPositions[static_cast<std::size_t>(end)];
       if (body.node != marker.node || (nearest && (position - point).norm() >= distance)) continue;
-      nearest = ConnectorEnd{body.id, position};
+      nearest = ConnectorEnd{system.itemOf(body), position};
       distance = (position - point).norm();
     }
   }

@@ -16,7 +16,7 @@ MoveTool::MoveTool(View3D& view, const Grab& touched)
   const auto body = system ? system->directory->bodyIndex(grab_.body) : std::nullopt;
   const int node = body ? system->bodies[static_cast<std::size_t>(*body)].node : -1;
   if (node < 0) return;
-  node_ = system->nodes[static_cast<std::size_t>(node)].id;
+  node_ = system->directory->items.nodes[static_cast<std::size_t>(node)];
   const Document& document = view.session().document();
   const Item* item = document.find(node_);
   // A point that joints or other coordinates hold has no free choice of place; a body turns as well.
