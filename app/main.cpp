@@ -7,7 +7,6 @@
 #include <iostream>
 
 #include "app/command_line.h"
-#include "app/same_start.h"
 #include "ui/help/help_library.h"
 #include "ui/run_window.h"
 
@@ -60,7 +59,6 @@ struct Dispatch {
 int main(int argc, char** argv) {
   const Console console{std::cout, std::cerr, ::isatty(STDERR_FILENO) != 0};
   const Command command = parseCommandLine({argv + 1, argv + argc}, std::cout, std::cerr);
-  if (!std::holds_alternative<Finished>(command)) startWithSameBits(argv);
   sprung::ui::setHelpInsert("command-line", QString::fromStdString(commandLineHtml()));
   const int status = std::visit(Dispatch{argc, argv, console}, command);
   std::cout.flush();

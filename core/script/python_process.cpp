@@ -33,11 +33,12 @@ Diagnostic cannotStart(const std::string& why) {
   return error("", "Python cannot be used: " + why, "install the program anew, with all of its parts");
 }
 
-/// The program that runs Python: installed beside this one, or in the folder where both were built.
+/// The program that runs Python: installed beside this one, or in the folder where both were built (seen from where
+/// this one is: the program itself, or a test).
 std::optional<std::string> findProgram() {
   std::error_code problem;
   const std::filesystem::path here = std::filesystem::read_symlink("/proc/self/exe", problem).parent_path();
-  for (const char* folder : {"../" SPRUNG_LIBEXEC "/sprung", "../core/python"}) {
+  for (const char* folder : {".", "../core/python"}) {
     const std::filesystem::path path = (here / folder / kName).lexically_normal();
     if (access(path.c_str(), X_OK) == 0) return path.string();
   }

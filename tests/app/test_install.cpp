@@ -53,7 +53,8 @@ void TestInstall::theProgramStarts() {
   const Outcome version = call(at("bin/sprung"), {"--version"});
   QCOMPARE(version.status, 0);
   QVERIFY2(version.out.contains(QRegularExpression("^sprung \\d+\\.\\d+\\.\\d+\\n$")), qPrintable(version.out));
-  QVERIFY(QFileInfo(at("libexec/sprung/sprung-python")).isExecutable());
+  for (const char* part : {"libexec/sprung/sprung-main", "libexec/sprung/sprung-python"})
+    QVERIFY2(QFileInfo(at(part)).isExecutable(), part);
   // What people read of it is about this version.
   QVERIFY(text("share/doc/sprung/CHANGELOG.md").contains("## " + version.out.mid(7).trimmed()));
   QVERIFY(text("share/doc/sprung/copyright").contains("GPL-3.0-or-later"));
