@@ -11,6 +11,7 @@
 #include "render/gl/floor_shadow.h"
 #include "render/gl/model_ahead.h"
 #include "render/gl/overlay.h"
+#include "render/gl/rehearsal.h"
 #include "render/gl/scene_target.h"
 #include "render/gl/shape_batch.h"
 
@@ -60,6 +61,7 @@ struct Renderer::Parts {
   RenderTarget pickTarget;
   DrawCost cost;
   bool ready = false;
+  int rehearsed = 0;  ///< parts of the rehearsal
 
   Status initialize();
   Status initializeSolids();
@@ -185,6 +187,7 @@ void Renderer::Parts::release() {
   labels.release();
   pickTarget.release();
   ready = false;
+  rehearsed = 0;
 }
 
 void Renderer::Parts::prepare(const Frame& frame, const View& view) {
@@ -445,6 +448,19 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
   glUseProgram(0);
   glBindBuffer(GL_ARRAY_BUFFER, 0);
   return checkGl("drawing");
+}
+
+Result<bool> Renderer::rehearse(const Viewport& viewport, unsigned framebuffer, int samples) {
+  if (parts_->rehearsed == kRehearsalParts) return true;
+  const Frame frame = rehearsalFrame(parts_->rehearsed);
+  const Camera camera = rehearsalCamera();
+  for (const int each : {1, samples}) {
+    const DrawOptions options{.background = parts_->rehearsed == 0, .samples = each};
+    if (auto done = draw(frame, camera, viewport, framebuffer, options); !done) return done.errors();
+  }
+  const Result<PickHit> hit = pick(frame, camera, viewport, {0.5 * viewport.width, 0.5 * viewport.height}, 1);
+  if (!hit) return hit.errors();
+  return ++parts_->rehearsed == kRehearsalParts;
 }
 
 Result<PickHit> Renderer::pick(const Frame& frame, const Camera& camera, const Viewport& viewport,

@@ -64,6 +64,11 @@ class Renderer {
   /// The model of this picture is there as a whole.
   bool hasAhead(const Frame& frame, const Camera& camera, const Viewport& viewport, const DrawOptions& options) const;
 
+  /// Drivers may compile what a program needs when it is first used, which takes long enough to be felt: draws one of
+  /// everything into `framebuffer`, smooth and rough, a part in each call; what is there afterwards is of no use.
+  /// Returns whether all has been drawn.
+  Result<bool> rehearse(const Viewport& viewport, unsigned framebuffer, int samples);
+
   const DrawCost& cost() const;
   /// The name that the current context's driver gives itself.
   static std::string driver();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "render/gl/gl_objects.h"
+#include "render/gl/rehearsal.h"
 #include "render/gl/renderer.h"
 #include "render/gl/shaders.h"
 #include "render/gl/shape_batch.h"
@@ -90,6 +91,44 @@ class TestDrawCalls : public QObject {
     coil.springs.push_back({{-0.5F, 0, 0}, 0.2F, {0.5F, 0, 0}, 0.02F, 8, look(1)});
     QVERIFY(2 * triangles(coil, 0.4F) < triangles(coil, 1));
     QCOMPARE(triangles(coil, 1e-6F), makeHelixTube(80, 5).indices.size() / 3);
+    target.release();
+    renderer.release();
+  }
+
+  /// What a driver compiles at first use it has compiled after the rehearsal; no picture depends on it.
+  void aRehearsalHasOneOfEverything() {
+    EglContext context;
+    QVERIFY(context.open().ok());
+    const EglContext::Current current(context);
+    QVERIFY(current.ok());
+    Renderer renderer;
+    QVERIFY(renderer.initialize().ok());
+    RenderTarget target;
+    QVERIFY(target.ensure(kWidth, kHeight, GL_RGBA8, 0).ok());
+    const Viewport viewport{kWidth, kHeight, 1};
+    const auto picture = [&] {
+      std::vector<std::uint32_t> pixels(std::size_t{kWidth} * kHeight);
+      if (renderer.draw(everySize(), frontCamera(3), viewport, target.framebuffer(), {}).ok())
+        glReadPixels(0, 0, kWidth, kHeight, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+      return pixels;
+    };
+    const auto before = picture();
+    Frame all;
+    for (int part = 0; part < kRehearsalParts; ++part) {
+      const Result<bool> done = renderer.rehearse(viewport, target.framebuffer(), 4);
+      QVERIFY(done.ok());
+      QCOMPARE(*done, part + 1 == kRehearsalParts);
+      QCOMPARE(renderer.cost().solidCalls, 1);
+      const Frame frame = rehearsalFrame(part);
+      QCOMPARE(renderer.pick(frame, rehearsalCamera(), viewport, {0.5 * kWidth, 0.5 * kHeight}, 10)->pickId, 1U);
+      for (const auto& [to, from] : {std::pair{&all.lines, &frame.lines}, std::pair{&all.grid, &frame.grid}})
+        to->insert(to->end(), from->begin(), from->end());
+      all.floor.shadow = all.floor.shadow || frame.floor.shadow;
+      all.labels.insert(all.labels.end(), frame.labels.begin(), frame.labels.end());
+    }
+    QVERIFY(all.floor.shadow && !all.lines.empty() && !all.grid.empty() && !all.labels.empty());
+    QVERIFY(*renderer.rehearse(viewport, target.framebuffer(), 4));
+    QVERIFY(picture() == before);
     target.release();
     renderer.release();
   }

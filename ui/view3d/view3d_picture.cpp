@@ -271,6 +271,9 @@ double View3D::scaleFor(const QSize& size) const {
 
 void View3D::paintGL() {
   if (!renderer_.ready()) return;
+  // The first pictures each have a part of the rehearsal with them; one that fails says so when it is drawn itself.
+  const Result<bool> rehearsed = renderer_.rehearse(viewport(), defaultFramebufferObject(), Smoothing::kSmooth);
+  if (rehearsed && !*rehearsed) update();
   buildFrame();
   const bool still =
       std::exchange(still_, false) && renderer_.hasAhead(frame_, camera_, viewport(), optionsWith(Smoothing::kSmooth));
