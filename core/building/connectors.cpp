@@ -59,9 +59,9 @@ int coordinateAlong(const Document& document, ItemId body, const Vec3& direction
 }
 
 /// The work of one connector: its ends, its markers, the item.
-class Maker {
+class ConnectorMaker {
  public:
-  Maker(DocumentEditor& editor, const Recipe& recipe, Ends ends, const Vec3& normal)
+  ConnectorMaker(DocumentEditor& editor, const Recipe& recipe, Ends ends, const Vec3& normal)
       : editor_(editor),
         recipe_(recipe),
         how_(*recipe.connector()),
@@ -244,12 +244,12 @@ Status checkPair(const Document& document, const Recipe& recipe, const Ends& end
 }
 
 Result<ItemId> addConnector(DocumentEditor& editor, const Recipe& recipe, const Ends& ends, const Vec3& normal) {
-  return Maker(editor, recipe, ends, normal).make();
+  return ConnectorMaker(editor, recipe, ends, normal).make();
 }
 
 Result<Item> connectorOn(DocumentEditor& editor, const Recipe& recipe, const Ends& ends,
                          const std::array<ItemId, 2>& markers, const std::string& name, const Vec3& normal) {
-  return Maker(editor, recipe, ends, normal).makeOn(markers, name);
+  return ConnectorMaker(editor, recipe, ends, normal).makeOn(markers, name);
 }
 
 }  // namespace sprung::build

@@ -104,9 +104,9 @@ double inertiaOf(const Document& document, const Motion& motion, const JointSide
 }
 
 /// Makes or changes one motor.
-class Maker {
+class DriveMaker {
  public:
-  Maker(DocumentEditor& editor, const Motion& motion, const Drive& drive, Course course)
+  DriveMaker(DocumentEditor& editor, const Motion& motion, const Drive& drive, Course course)
       : editor_(editor), motion_(motion), drive_(drive), course_(std::move(course)) {
     build_ = buildOf(document(), motion_, drive_.what, course_.ofTime);
   }
@@ -404,7 +404,7 @@ std::optional<Motor> motorOn(const Document& document, const Motion& motion) {
 Result<ItemId> addMotor(DocumentEditor& editor, const Motion& motion, const Drive& drive) {
   Result<Course> course = courseOf(editor.document(), drive.text);
   if (!course) return course.errors();
-  Maker maker(editor, motion, drive, std::move(*course));
+  DriveMaker maker(editor, motion, drive, std::move(*course));
   std::string name(kName);
   if (const auto before = motorOn(editor.document(), motion)) {
     const Item& item = *editor.document().find(before->item);

@@ -21,7 +21,7 @@
 namespace sprung::build {
 namespace {
 
-constexpr double kSame = 1e-9;  // m; points closer than this are one
+constexpr double kMarkersSame = 1e-9;  // m; points closer than this are one
 
 std::string partName(const Document& document, ItemId owner, std::string_view part) {
   return document.find(owner)->name + " " + std::string(part);
@@ -42,11 +42,11 @@ Result<ItemId> pointMarker(DocumentEditor& editor, ItemId body, const Vec3& loca
   const ItemId found = findMarker(document, body, [&](const Item& item) {
     if (item.type().marker == nullptr) return false;
     const MarkerGrip grip = item.type().marker(item);
-    return grip.isPlace() && (grip.local - local).norm() < kSame;
+    return grip.isPlace() && (grip.local - local).norm() < kMarkersSame;
   });
   if (found.valid()) return found;
   const ItemId onNode =
-      local.norm() >= kSame ? ItemId{} : findMarker(document, nodeOf(document, body), [](const Item& item) {
+      local.norm() >= kMarkersSame ? ItemId{} : findMarker(document, nodeOf(document, body), [](const Item& item) {
         return item.tryAs<NodePosition>() != nullptr;
       });
   if (onNode.valid()) return onNode;
@@ -58,7 +58,7 @@ Result<ItemId> frameMarker(DocumentEditor& editor, ItemId body, const Vec3& loca
   const Document& document = editor.document();
   const ItemId found = findMarker(document, body, [&](const Item& item) {
     const auto* frame = item.tryAs<BodyRigid>();
-    return frame != nullptr && (frame->localPosition - local).norm() < kSame;
+    return frame != nullptr && (frame->localPosition - local).norm() < kMarkersSame;
   });
   if (found.valid()) return found;
   return addItem(editor, Item(bodyRigidType(), BodyRigid{.bodyNumber = body, .localPosition = local}),
@@ -92,7 +92,7 @@ Result<ItemId> groundCoordinate(DocumentEditor& editor, const Vec3& point) {
   ItemId node;
   for (const ItemId id : document.order(ItemList::Nodes)) {
     const auto* fixed = document.find(id)->tryAs<PointGround>();
-    if (fixed != nullptr && (fixed->referenceCoordinates - point).norm() < kSame) node = id;
+    if (fixed != nullptr && (fixed->referenceCoordinates - point).norm() < kMarkersSame) node = id;
   }
   if (!node.valid()) {
     auto made = addItem(editor, Item(pointGroundType(), PointGround{.referenceCoordinates = point}), "ground node");
@@ -118,7 +118,7 @@ Result<ItemId> allCoordinates(DocumentEditor& editor, ItemId node) {
 Result<ItemId> groundAt(DocumentEditor& editor, const Vec3& point) {
   const Document& document = editor.document();
   for (const ItemId id : document.order(ItemList::Objects)) {
-    if (isGround(document, id) && (startPose(document, id)->position - point).norm() < kSame) return id;
+    if (isGround(document, id) && (startPose(document, id)->position - point).norm() < kMarkersSame) return id;
   }
   return addBody(editor, groundType().recipes.front(), {.from = point, .to = point});
 }

@@ -14,7 +14,7 @@
 namespace sprung::build {
 namespace {
 
-constexpr double kSame = 1e-6;  // relative; numbers in files may be rounded
+constexpr double kSolidSame = 1e-6;  // relative; numbers in files may be rounded
 
 const ParamRow* drawingsRow(const Item& item) { return item.type().row("graphicsData", true); }
 
@@ -24,24 +24,24 @@ std::string graphicsOf(const Item& item) {
 }
 
 /// A drawing of a body with its density.
-struct Part {
+struct SolidPart {
   Drawing drawing;
   std::optional<double> density;
 };
-using Parts = std::vector<Part>;
+using SolidParts = std::vector<SolidPart>;
 
 /// Empty where they cannot be read: then nothing is known.
-Parts partsOf(const Item& item) {
+SolidParts partsOf(const Item& item) {
   const std::string graphics = graphicsOf(item);
   const Result<Drawings> drawings = parseDrawings(graphics);
-  Parts parts;
+  SolidParts parts;
   if (!drawings) return parts;
   const auto densities = drawingDensities(graphics);
   for (std::size_t i = 0; i < drawings->size(); ++i) parts.push_back({(*drawings)[i], densities.at(i)});
   return parts;
 }
 
-std::optional<Solid> solidOf(const Part& part) {
+std::optional<Solid> solidOf(const SolidPart& part) {
   std::optional<Solid> solid = build::solidOf(part.drawing);
   if (solid) solid->density = part.density;
   return solid;
@@ -61,7 +61,7 @@ Drawing drawingOf(const Solid& solid) {
 }
 
 /// Place of the one solid among drawings.
-std::optional<std::size_t> placeOf(const Parts& parts) {
+std::optional<std::size_t> placeOf(const SolidParts& parts) {
   std::optional<std::size_t> place;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (!solidOf(parts[i])) continue;
@@ -104,9 +104,9 @@ Weight weightOf(const Solid& solid, double mass) {
   return {mass, c, mass * (solid.inertiaPerMass() + c.squaredNorm() * Mat3::Identity() - c * c.transpose())};
 }
 
-Weight sumOf(const Parts& parts) {
+Weight sumOf(const SolidParts& parts) {
   Weight sum;
-  for (const Part& drawn : parts) {
+  for (const SolidPart& drawn : parts) {
     const auto solid = solidOf(drawn);
     if (!solid || !solid->density) continue;
     const Weight part = weightOf(*solid, *solid->density * solid->volume());
@@ -156,7 +156,7 @@ bool close(const Value& a, const Value& b, double scale) {
   };
   const std::vector<double> left = list(a), right = list(b);
   for (std::size_t i = 0; i < left.size(); ++i)
-    if (!(std::abs(left[i] - right.at(i)) <= kSame * scale)) return false;
+    if (!(std::abs(left[i] - right.at(i)) <= kSolidSame * scale)) return false;
   return true;
 }
 
@@ -184,7 +184,7 @@ bool isWeight(const ParamRow& row) {
 Status endFollowing(DocumentEditor& editor, ItemId id) {
   const Item& item = *editor.document().find(id);
   std::string graphics = graphicsOf(item);
-  const Parts parts = partsOf(item);
+  const SolidParts parts = partsOf(item);
   for (std::size_t i = 0; i < parts.size(); ++i)
     if (parts[i].density) graphics = withDrawing(graphics, i, parts[i].drawing, std::nullopt);
   return editor.assign(id, *drawingsRow(item), graphics);
@@ -240,7 +240,7 @@ Mat3 Solid::inertiaPerMass() const {
 std::optional<Solid> solidOf(const Document& document, ItemId body) {
   const Item* item = document.find(body);
   if (item == nullptr || !isBody(item) || isGround(document, body)) return std::nullopt;
-  const Parts parts = partsOf(*item);
+  const SolidParts parts = partsOf(*item);
   if (const auto place = placeOf(parts)) return solidOf(parts[*place]);
   const BodyKind& kind = *item->type().body;
   if (!kind.isRigid() || kind.isPlanar() || !parts.empty() || !graphicsOf(*item).empty()) return std::nullopt;
@@ -273,7 +273,7 @@ Status setSolid(DocumentEditor& editor, ItemId body, const Solid& solid) {
     return error(item.name, "a density above 0 is needed", "water has 1000 kg/m³, steel 7850 kg/m³");
   const auto before = solidOf(editor.document(), body);
   const bool wasOf = before && isOfSolid(editor.document(), body, *before);
-  const Parts parts = partsOf(item);
+  const SolidParts parts = partsOf(item);
   const auto place = placeOf(parts);
   Drawing drawing = drawingOf(solid);
   if (place) drawing.color = parts[*place].drawing.color;

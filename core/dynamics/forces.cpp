@@ -6,11 +6,7 @@
 #include "core/dynamics/scalar_coordinate.h"
 
 namespace sprung {
-namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-}  // namespace
+namespace {}  // namespace
 
 void addForceElements(const Evaluation& e, ResidualSum& sum) {
   addPointForces(e, sum);

@@ -8,8 +8,6 @@
 namespace sprung {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 /// Markers of an item that move with the node, and stand somewhere.
 template <class Use>
 void eachMarker(const System& system, const ItemForces::Row& row, int node, const Use& use) {

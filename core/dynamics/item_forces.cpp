@@ -14,8 +14,6 @@
 namespace sprung {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 std::vector<int> range(int first, int count) {
   std::vector<int> list(at(count));
   std::iota(list.begin(), list.end(), first);

@@ -12,8 +12,6 @@
 namespace sprung {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 bool isActive(const Evaluation& e, const Directory::Entry& entry) {
   return *e.block(entry.coefficients + coefficientOffset(*entry.type, "activeConnector")) != 0.0;
 }

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "core/base/bytes.h"
+#include "core/base/overload.h"
 #include "core/catalog/assign.h"
 #include "core/io/base64.h"
 #include "core/io/file_access.h"
@@ -17,13 +18,6 @@
 
 namespace sprung {
 namespace {
-
-template <class... Cases>
-struct Overload : Cases... {
-  using Cases::operator()...;
-};
-template <class... Cases>
-Overload(Cases...) -> Overload<Cases...>;
 
 std::string hexText(std::uint64_t number, int digits) {
   char text[17];

@@ -144,7 +144,7 @@ std::string stepText(const Simulation& simulation) {
 }
 
 /// Those that the lines before have told.
-bool isTold(const ParamRow& row) {
+bool isToldApart(const ParamRow& row) {
   constexpr std::array<std::string_view, 6> kTold = {"solve",
                                                      "solverType",
                                                      "settings.timeIntegration.startTime",
@@ -236,7 +236,7 @@ std::string runTable(const Document& document, const BatchResult& result) {
   }
   table.row({isStatic ? "Load steps" : "Steps", stepText(simulation)});
   for (const ParamRow& row : simulationType().rows)
-    if (!isTold(row))
+    if (!isToldApart(row))
       for (const std::string& changed : changedParameter(*document.find(Document::simulationId()), row))
         table.row({escaped(row.label), changed});
   std::string came = std::to_string(result.steps) + (result.steps == 1 ? " step" : " steps");

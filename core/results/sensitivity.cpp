@@ -23,7 +23,7 @@ namespace {
 constexpr std::array<std::string_view, 3> kNames = {"end", "peak", "rms"};
 
 /// A value as it goes over the steps of a run.
-class Measured {
+class MeasuredNumber {
  public:
   void add(double time, double value) {
     if (known_) square_ += 0.5 * (time - time_) * (value * value + value_ * value_);
@@ -73,7 +73,7 @@ class Course {
     RowReader times(columns_.front().column());
     const auto column = static_cast<std::size_t>(std::ranges::find(channels_, of_) - channels_.begin()) + 1;
     RowReader values(columns_[column].column());
-    Measured measured;
+    MeasuredNumber measured;
     bool known = false;
     for (std::int64_t row = 0; row < rows_; ++row) {
       const double value = values.at(row);

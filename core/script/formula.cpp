@@ -12,6 +12,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/ascii.h"
 #include "core/base/number_text.h"
 #include "core/catalog/assign.h"
 #include "core/script/expression.h"
@@ -20,7 +21,7 @@ namespace sprung {
 namespace {
 
 /// Longer texts are mistakes; the library's work grows with the length.
-constexpr std::size_t kMaximumLength = 2000;
+constexpr std::size_t kFormulaMaximumLength = 2000;
 
 template <Op op>
 double unary(double a) {
@@ -81,8 +82,6 @@ const std::vector<std::string>& builtInNames() {
 }
 
 // Plain ASCII, whatever the locale says.
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 /// The identifier a message of the library is about, cut to a readable length; empty when it is something else.
@@ -200,8 +199,8 @@ Result<double> evaluateFormula(std::string_view text, const std::vector<Variable
   std::string_view body = trimmed(text);
   if (!body.empty() && body.front() == '=') body = trimmed(body.substr(1));
   if (body.empty()) return error(where, "the formula is empty", "write something after '='");
-  if (body.size() > kMaximumLength)
-    return error(where, "the formula is longer than " + std::to_string(kMaximumLength) + " characters");
+  if (body.size() > kFormulaMaximumLength)
+    return error(where, "the formula is longer than " + std::to_string(kFormulaMaximumLength) + " characters");
   if (body.find('\0') != std::string_view::npos) return error(where, "the formula holds a character with code 0");
   // Most formulas are just a variable; the library costs some microseconds.
   if (const Variable* variable = findVariable(variables, body); variable != nullptr && std::isfinite(variable->value))

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <optional>
 
+#include "core/base/ascii.h"
 #include "core/base/number_text.h"
 #include "core/catalog/assign.h"
 #include "core/script/expression_builder.h"
@@ -17,7 +18,7 @@
 namespace sprung {
 namespace {
 
-constexpr std::size_t kMaximumLength = 100'000;
+constexpr std::size_t kFunctionFormulaMaximumLength = 100'000;
 constexpr std::size_t kMaximumNodes = 20000;
 constexpr int kMaximumDepth = 100;
 
@@ -37,9 +38,6 @@ struct Problem {
   std::string what, hint;
   std::size_t at = 0;  ///< character, from 0
 };
-
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 std::string shapeText(Shape shape) {
   if (shape.isScalar()) return "one number";
@@ -386,8 +384,8 @@ class Parser {
 Result<Expression> compileFormula(std::string_view text, const std::vector<FormulaName>& names, int inputCount,
                                   Shape result, const std::string& where, std::span<const int> derivativesTo) {
   if (isFormula(text)) text.remove_prefix(text.find('=') + 1);
-  if (text.size() > kMaximumLength)
-    return error(where, "the formula is longer than " + std::to_string(kMaximumLength) + " characters");
+  if (text.size() > kFunctionFormulaMaximumLength)
+    return error(where, "the formula is longer than " + std::to_string(kFunctionFormulaMaximumLength) + " characters");
   try {
     Parser parser(text, names, inputCount, {});
     const Part part = parser.parse();
@@ -407,7 +405,7 @@ Result<Expression> compileFormula(std::string_view text, const std::vector<Formu
 
 std::optional<Dimension> formulaUnit(std::string_view text, const std::vector<FormulaName>& names) {
   if (isFormula(text)) text.remove_prefix(text.find('=') + 1);
-  if (text.size() > kMaximumLength) return std::nullopt;
+  if (text.size() > kFunctionFormulaMaximumLength) return std::nullopt;
   try {
     int inputs = 0;
     for (const FormulaName& name : names) inputs = std::max(inputs, name.begin + name.shape.rows * name.shape.cols);
@@ -445,7 +443,7 @@ std::optional<Diagnostic> formulaUnitProblem(std::string_view text, const std::v
                                              std::optional<Dimension> expected, UnitRules rules,
                                              const std::string& where) {
   if (isFormula(text)) text.remove_prefix(text.find('=') + 1);
-  if (text.size() > kMaximumLength) return std::nullopt;
+  if (text.size() > kFunctionFormulaMaximumLength) return std::nullopt;
   try {
     int inputs = 0;
     for (const FormulaName& name : names) inputs = std::max(inputs, name.begin + name.shape.rows * name.shape.cols);

@@ -8,7 +8,7 @@
 namespace sprung {
 namespace {
 
-constexpr double kGood = 1e-3, kFair = 1e-2;  // of the range
+constexpr double kErrorEstimateGood = 1e-3, kFair = 1e-2;  // of the range
 /// Differences of this part of the numbers are rounding.
 constexpr double kRounding = 1e-13;
 /// What is this part of another entry of the same value is left over from computing, and its range is no measure.
@@ -24,7 +24,7 @@ double CurveError::relative() const { return largest == 0.0 ? 0.0 : range > 0.0 
 
 ErrorGrade CurveError::grade() const {
   const double share = relative();
-  if (share < kGood) return ErrorGrade::Good;
+  if (share < kErrorEstimateGood) return ErrorGrade::Good;
   if (share < kFair) return ErrorGrade::Fair;
   return divergent ? ErrorGrade::Divergent : ErrorGrade::Poor;
 }

@@ -8,7 +8,7 @@
 namespace sprung {
 namespace {
 
-constexpr std::size_t kFewestMoments = 4;
+constexpr std::size_t kKeptRunFewestMoments = 4;
 
 constexpr std::uint64_t kShortest = 128, kLongest = 512;  // steps; the longest is computed again in the blink of an eye
 
@@ -63,7 +63,7 @@ void KeptRun::count() {
 
 /// The distance doubles with it: the gaps stay even. The last one stays, so that the next one comes in its turn.
 bool KeptRun::thin() {
-  if (moments.size() < kFewestMoments) return false;
+  if (moments.size() < kKeptRunFewestMoments) return false;
   std::size_t kept = 0;
   for (std::size_t i = 0; i < moments.size(); ++i) {
     if (i % 2 == 1 && i + 1 < moments.size()) continue;

@@ -6,7 +6,7 @@ namespace sprung {
 namespace {
 
 constexpr std::size_t kMostMoments = 2000;
-constexpr std::size_t kFewestMoments = 32;
+constexpr std::size_t kPathsFewestMoments = 32;
 constexpr std::size_t kMostPoints = 20000;  // of all bodies together
 
 }  // namespace
@@ -36,7 +36,7 @@ void PathRecorder::restart(std::size_t bodies, bool whole) {
   spacing_ = 0.0;
   const bool on = length_ > 0.0 && bodies > 0;
   const std::size_t moments =
-      on ? std::clamp(kMostPoints / std::max<std::size_t>(bodies, 1), kFewestMoments, kMostMoments) : 0;
+      on ? std::clamp(kMostPoints / std::max<std::size_t>(bodies, 1), kPathsFewestMoments, kMostMoments) : 0;
   times_.assign(moments, 0.0);
   positions_.assign(moments * bodies, Vec3::Zero());
 }

@@ -18,7 +18,7 @@ constexpr double kImplicitBound = 3.0;
 /// Explicit methods blow up between h omega = 2 and 3.
 constexpr double kExplicitBound = 2.0;
 /// Six points for each swing show it fairly.
-constexpr double kGood = 1.0;
+constexpr double kPreflightStepGood = 1.0;
 /// The friction force may take the velocity through its zone so many times in a step.
 constexpr double kZones = 50.0;
 
@@ -68,7 +68,7 @@ void findFastSprings(Equations& equations, const State& state, double h, Diagnos
   std::stable_sort(fast.begin(), fast.end(),
                    [](const LocalFrequency& a, const LocalFrequency& b) { return a.omega > b.omega; });
   const LocalFrequency& worst = fast.front();
-  const double good = kGood / worst.omega;
+  const double good = kPreflightStepGood / worst.omega;
   const std::string name =
       system.directory->itemName(system.directory->items.connectors[static_cast<std::size_t>(worst.connector)]);
   Diagnostic finding =

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kMostMarks = 4096;
 constexpr std::size_t kMostParts = std::size_t{1} << 17U;  // of all marks together
-constexpr std::int64_t kProgressSteps = 64;
+constexpr std::int64_t kProofProgressSteps = 64;
 
 std::uint32_t folded(const Hash& hash) { return static_cast<std::uint32_t>(hash.value() ^ (hash.value() >> 32U)); }
 
@@ -73,7 +73,7 @@ void follow(Replay& replay, const Recording& recording, const ProofProgress& pro
     const std::int64_t steps = replay.simulator().steps();
     // What came after the last step belongs to the end.
     if (steps < recording.steps && !see()) return;
-    if (progress && steps % kProgressSteps == 0 && !progress(static_cast<double>(steps - begin) / count)) return;
+    if (progress && steps % kProofProgressSteps == 0 && !progress(static_cast<double>(steps - begin) / count)) return;
   }
   see();
 }

@@ -4,6 +4,8 @@
 #include <condition_variable>
 #include <mutex>
 
+#include "core/base/overload.h"
+
 namespace sprung {
 namespace {
 
@@ -23,13 +25,6 @@ void delay(Pump::Clock::duration duration, const std::stop_token& stop) {
   std::unique_lock lock(mutex);
   never.wait_for(lock, stop, duration, [] { return false; });
 }
-
-template <class... Cases>
-struct Overload : Cases... {
-  using Cases::operator()...;
-};
-template <class... Cases>
-Overload(Cases...) -> Overload<Cases...>;
 
 }  // namespace
 

@@ -3,17 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/overload.h"
+
 namespace sprung {
 namespace {
 
-constexpr std::int64_t kProgressSteps = 64;
-
-template <class... Cases>
-struct Overload : Cases... {
-  using Cases::operator()...;
-};
-template <class... Cases>
-Overload(Cases...) -> Overload<Cases...>;
+constexpr std::int64_t kRecordedRunProgressSteps = 64;
 
 class RecordedMotion {
  public:
@@ -128,7 +123,8 @@ std::optional<RecordedRun> computeRecordedRun(const Recording& recording, const 
   while (motion.step()) {
     const std::int64_t steps = simulator.steps();
     if (steps < recording.steps) check.see(simulator);  // what came after the last step belongs to the end
-    if (progress && steps % kProgressSteps == 0 && !progress(static_cast<double>(steps - begin) / count)) return {};
+    if (progress && steps % kRecordedRunProgressSteps == 0 && !progress(static_cast<double>(steps - begin) / count))
+      return {};
   }
   check.see(simulator);
   std::optional<Parting> parting = check.result(simulator);

@@ -15,14 +15,14 @@ constexpr double kOneGesture = 0.5;  // between two moves of a slider
 constexpr double kAtOnce = 0.02;     // between what one move of it changes
 
 /// Whose a coefficient is.
-struct Parameter {
+struct MarkedParameter {
   ItemId item;
   const ParamRow* row = nullptr;  ///< null: of no item, as those of variables are
   int count = 0;                  ///< of its numbers
 };
 
-Parameter parameterAt(const System& system, int coefficient) {
-  Parameter found;
+MarkedParameter parameterAt(const System& system, int coefficient) {
+  MarkedParameter found;
   const auto look = [&](const auto& list) {
     for (const ItemId item : list) {
       const Directory::Entry* entry = system.directory->find(item);
@@ -41,7 +41,7 @@ Parameter parameterAt(const System& system, int coefficient) {
 }
 
 /// "stiffness 100 → 200 N/m"; of several numbers the name alone.
-std::string changeText(const Parameter& parameter, double before, double after) {
+std::string changeText(const MarkedParameter& parameter, double before, double after) {
   if (parameter.row == nullptr) return "variables";
   std::string text(parameter.row->label);
   if (parameter.count != 1) return text;
@@ -114,7 +114,7 @@ void RunMarks::parameters(const command::SetCoefficients& edit, const Coefficien
     const auto found = std::find_if(gesture_->sliders.begin(), gesture_->sliders.end(), same);
     if (found != gesture_->sliders.end()) slider = &*found;
   }
-  const Parameter parameter = parameterAt(simulator.system(), static_cast<int>(begin + i));
+  const MarkedParameter parameter = parameterAt(simulator.system(), static_cast<int>(begin + i));
   if (!gesture_ || !goesOn(*gesture_, clock, slider != nullptr ? kOneGesture : kAtOnce, simulator)) {
     add(RunMark::Kind::Slider, simulator, parameter.item, {});
     gesture_ = Gesture{.mark = marks_.size() - 1};

@@ -10,7 +10,7 @@
 namespace sprung {
 namespace {
 
-constexpr std::int64_t kProgressSteps = 64;
+constexpr std::int64_t kVariantRunProgressSteps = 64;
 
 /// Something that has entered a run, and when.
 struct TimedInput {
@@ -140,7 +140,8 @@ std::optional<KeptRun> computeVariant(const Recording& recording, const VariedMo
     const double slack = 1e-6 * variant.stepSize();
     for (; next != inputs.end() && next->time <= variant.time() + slack; ++next) enter(next->input);
     if (variant.time() >= end - slack || !variant.step()) break;
-    if (progress && step % kProgressSteps == 0 && !progress((variant.time() - begin) / (end - begin))) return {};
+    if (progress && step % kVariantRunProgressSteps == 0 && !progress((variant.time() - begin) / (end - begin)))
+      return {};
   }
   return variant.finish();
 }

@@ -20,8 +20,6 @@ constexpr double kWorthTheSecondCore = 1e6;
 /// Wider fronts than this are not made by merging.
 constexpr int kWidestJoined = 160;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// Few entries, mostly less than eight: those at both ends, which may overlap.
 inline void copy(const double* from, double* to, int count) {
   constexpr std::size_t kEntry = sizeof(double);

@@ -12,8 +12,8 @@
 namespace sprung {
 namespace {
 
-constexpr int kMostIterations = 50;
-constexpr int kMostHalvings = 12;
+constexpr int kConstraintProjectionMostIterations = 50;
+constexpr int kConstraintProjectionMostHalvings = 12;
 
 /// Solves [M Cq^T; Cq 0] [x; mu] = [0; gap] for the smallest x that takes the gap away.
 class Projection {
@@ -96,7 +96,7 @@ StepFailure stillOpen(const System& system, const VecX& gap, bool velocity) {
 /// Newton with a line search; each round takes away as much of the gap as it can.
 std::optional<StepFailure> closePositions(Projection& projection, const System& system, State& state) {
   VecX gap = projection.gap(state, ConstraintLevel::Position);
-  for (int i = 0; i < kMostIterations; ++i) {
+  for (int i = 0; i < kConstraintProjectionMostIterations; ++i) {
     if (gap.allFinite() && gap.cwiseAbs().maxCoeff() <= projection.tolerance()) return std::nullopt;
     if (!gap.allFinite()) break;
     const auto x = projection.correction(state, ConstraintLevel::Position, gap);
@@ -104,7 +104,7 @@ std::optional<StepFailure> closePositions(Projection& projection, const System& 
     const State before = state;
     double share = 1.0;
     bool better = false;
-    for (int k = 0; k < kMostHalvings && !better; ++k, share *= 0.5) {
+    for (int k = 0; k < kConstraintProjectionMostHalvings && !better; ++k, share *= 0.5) {
       addIncrement(system, before.q, VecX(-share * *x), state.q);
       const VecX now = projection.gap(state, ConstraintLevel::Position);
       better = now.allFinite() && now.norm() < gap.norm();

@@ -21,8 +21,6 @@ struct Lists {
   void close() { starts.push_back(static_cast<int>(entries.size())); }
 };
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// The pattern of A + A^T with its diagonal, sorted.
 Lists symmetric(const Sparsity& pattern) {
   const int n = pattern.size;

@@ -9,8 +9,6 @@
 namespace sprung {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 double sum(const std::vector<double>& values) {
   double total = 0.0;
   for (const double value : values) total += value;

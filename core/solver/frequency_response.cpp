@@ -13,7 +13,7 @@ namespace sprung {
 namespace {
 
 /// A step of the differences: the error of a central one and that of rounding are about alike.
-constexpr double kStep = 1e-5;
+constexpr double kFrequencyResponseStep = 1e-5;
 
 double largest(const VecX& x) { return x.size() > 0 ? x.cwiseAbs().maxCoeff() : 0.0; }
 
@@ -74,7 +74,7 @@ std::vector<double> FrequencyResponse::change(const VecX& motion, const VecX& ve
     return std::vector<double>(none.size(), 0.0);
   }
   // An input that acts on the outputs itself is moved by its own change.
-  const double reach = kStep * std::min(1.0, system_->extent);
+  const double reach = kFrequencyResponseStep * std::min(1.0, system_->extent);
   const double step = input != 0.0 ? change_ / std::abs(input) : (size > 0.0 ? reach / size : 1.0);
   const auto outputsAt = [&](double factor) {
     State there = state_;

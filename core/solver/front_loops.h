@@ -13,7 +13,6 @@ namespace {
 /// A pivot this far below what it is the difference of has lost too many digits.
 constexpr double kCancelled = 1e-10;
 
-inline std::size_t at(int i) { return static_cast<std::size_t>(i); }
 inline double sizeOf(double x) { return __builtin_fabs(x); }
 inline int smaller(int x, int y) { return y < x ? y : x; }
 inline double larger(double x, double y) { return x < y ? y : x; }
@@ -63,7 +62,7 @@ struct Chunk {
 struct Lines {
   double* first;
   std::size_t stride;
-  double* operator[](int line) const { return first + at(line) * stride; }
+  double* operator[](int line) const { return first + static_cast<std::size_t>(line) * stride; }
 };
 
 /// Four chunks.

@@ -13,7 +13,7 @@ namespace sprung {
 namespace {
 
 /// A pivot this far below the largest entry of its column carries no digit of the solution.
-constexpr double kSingular = 1e-13;
+constexpr double kLinearSingular = 1e-13;
 
 }  // namespace
 
@@ -105,7 +105,7 @@ int LinearSolver::factorizeDense() {
   lu_.compute(dense_);
   for (int column = 0; column < pattern_->size; ++column) {
     const double largest = dense_.col(column).cwiseAbs().maxCoeff();
-    if (!(std::abs(lu_.matrixLU()(column, column)) > kSingular * largest)) return column;
+    if (!(std::abs(lu_.matrixLU()(column, column)) > kLinearSingular * largest)) return column;
   }
   return -1;
 }
@@ -130,7 +130,7 @@ int LinearSolver::columnWithoutPivot() {
     visit(column, [&](int row, double value) {
       if (value > 0.0) largest = std::max(largest, value / work_[row]);
     });
-    if (!(std::abs(pivots[k]) > kSingular * largest)) return column;
+    if (!(std::abs(pivots[k]) > kLinearSingular * largest)) return column;
   }
   return -1;
 }

@@ -7,7 +7,7 @@ namespace sprung {
 namespace {
 
 /// A pivot this far below the largest entry of its block carries no digit of the solution.
-constexpr double kSingular = 1e-13;
+constexpr double kMassBlocksSingular = 1e-13;
 
 }  // namespace
 
@@ -72,7 +72,7 @@ int MassBlocks::factorizeBlock(std::size_t index) {
       l(i, j) = out ? 0.0 : (m(i, j) - l.row(i).head(j).dot(l.row(j).head(j))) / l(j, j);
     }
     const double pivot = fixed ? 1.0 : m(i, i) - l.row(i).head(i).squaredNorm();
-    if (!(pivot > (fixed ? 0.0 : kSingular * largest))) return node.first + i;
+    if (!(pivot > (fixed ? 0.0 : kMassBlocksSingular * largest))) return node.first + i;
     l(i, i) = std::sqrt(pivot);
   }
   return -1;

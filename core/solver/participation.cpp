@@ -14,10 +14,8 @@
 namespace sprung {
 namespace {
 
-constexpr double kStep = 1e-5;     ///< of a difference quotient, in radians or extents of the model
-constexpr double kNothing = 1e-7;  ///< share of the kinetic energy that is no potential energy
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr double kParticipationStep = 1e-5;  ///< of a difference quotient, in radians or extents of the model
+constexpr double kNothing = 1e-7;            ///< share of the kinetic energy that is no potential energy
 
 /// A body as its momentum sees it, in global axes.
 struct Mover {
@@ -72,7 +70,7 @@ void addPotential(Equations& equations, ItemForces& forces, const State& state, 
   moved.v.setZero();
   moved.a.setZero();
   moved.lambda.setZero();
-  const double step = kStep * std::min(1.0, system.extent);
+  const double step = kParticipationStep * std::min(1.0, system.extent);
   VecX numbers;
   std::vector<double> energies;
   for (const double way : {step, -step}) {

@@ -10,7 +10,7 @@ namespace sprung {
 namespace {
 
 constexpr int kMostSteps = 30;
-constexpr int kMostHalvings = 10;
+constexpr int kPointShiftMostHalvings = 10;
 /// A step is good when it wins this share of what its tangent promises.
 constexpr double kWon = 0.25;
 
@@ -54,7 +54,7 @@ class PointShift {
   bool step(State& state, const VecX& motion, const Vec3& error, const Vec3& gain) {
     const System& system = equations_.system();
     double share = 1.0;
-    for (int i = 0; i < kMostHalvings; ++i, share *= 0.5) {
+    for (int i = 0; i < kPointShiftMostHalvings; ++i, share *= 0.5) {
       State next = state;
       next.v.setZero();
       addIncrement(system, state.q, VecX(share * motion), next.q);

@@ -7,7 +7,7 @@
 namespace sprung {
 namespace {
 
-constexpr int kMostIterations = 400;
+constexpr int kSubspaceIterationMostIterations = 400;
 
 /// Makes column `k` orthogonal to those before it with respect to the mass, and of unit mass. False when nothing of it
 /// is left.
@@ -53,7 +53,7 @@ SubspaceResult subspaceIteration(const SparseMatrix& stiffness, const SparseMatr
   for (Eigen::Index i = 0; i < size; ++i) product.col(i) = randomForce();
   VecX before = VecX::Zero(size), motion(n);
   SubspaceResult result;
-  for (int iteration = 0; iteration < kMostIterations; ++iteration) {
+  for (int iteration = 0; iteration < kSubspaceIterationMostIterations; ++iteration) {
     Eigen::Index kept = 0;
     for (Eigen::Index i = 0; i < size; ++i) {
       // What follows from the columns before it is replaced, a few times; then the space is used up.

@@ -11,8 +11,6 @@ constexpr double kCancelled = 1e-6;
 /// What an elimination may change a diagonal entry by, beside its size: positive definite matrices stay below 1.
 constexpr double kGrowth = 1e3;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 /// The neighbours of each vertex, as their number and sum: what a leaf needs to know.
 struct Vertices {
   std::vector<int> degree, sum;

@@ -13,8 +13,6 @@ namespace {
 constexpr double kGap = 0.04;       // between two links, as a part of their common thickness
 constexpr double kParallel = 1e-6;  // of axes, sine of the angle
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // One end of a hinge on a link.
 struct HingeEnd {
   int other = -1;                // body; -1 = no link

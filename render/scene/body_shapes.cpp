@@ -15,8 +15,6 @@ namespace sprung::render::parts {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 bool isShown(const Item& item) {
   const ParamRow* row = item.type().row("show", true);
   return row != nullptr && std::get<bool>(item.get(*row));

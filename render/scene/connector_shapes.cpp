@@ -12,8 +12,6 @@ namespace {
 
 using Form = ConnectorForm;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 ConnectorShape styleOf(const Item& item) {
   ConnectorShape shape;
   if (item.type().drawing == nullptr) return shape;

@@ -8,8 +8,6 @@ namespace sprung::render::parts {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // The colour of an item's own in bytes; false = the theme's.
 bool ownColor(const sprung::Color& own, Rgba8& bytes) {
   if (own.isDefault()) return false;

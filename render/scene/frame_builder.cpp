@@ -17,8 +17,6 @@ namespace {
 
 constexpr double kLongestArrow = 2.2;  // in units of the layout, from the middle of the body to the tip
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // Whether the same reference configuration stands behind two lists of nodes.
 bool sameReference(const std::vector<NodeLayout>& a, const std::vector<NodeLayout>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const NodeLayout& x, const NodeLayout& y) {

@@ -14,8 +14,6 @@ constexpr double kNear = 0.3;   // holds so close together are one place, in uni
 constexpr double kLevel = 0.2;  // faces at heights that differ by less are one face, in units
 constexpr double kJoin = 1.5;   // a gap between plates that is smaller is closed, in units
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 Vec3 nearestAxis(const Vec3& direction, const Vec3& otherwise) {
   if (direction.norm() < 1e-9) return otherwise;
   Eigen::Index axis = 0;

@@ -6,8 +6,6 @@ namespace sprung::render {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // Direction of one coordinate of a node with position.
 void setAxis(const NodeLayout& node, int coordinate, Place& place) {
   place.turns = isAngle(node, coordinate);

@@ -12,12 +12,6 @@ namespace sprung::render {
 
 namespace parts {
 
-namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-}  // namespace
-
 double median(std::vector<double> values) {
   if (values.empty()) return 0;
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
@@ -83,8 +77,6 @@ void setFlags(LayoutJob& job) {
 }  // namespace parts
 
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 // Box around everything that has a place.
 Eigen::AlignedBox3d boxOf(const System& system, const Snapshot& base, const std::vector<BodyShape>* shapes) {

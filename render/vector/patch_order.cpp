@@ -14,12 +14,12 @@ namespace sprung::render {
 
 namespace {
 
-constexpr int kRounds = 20;                  // of cutting
-constexpr std::size_t kMostPatches = 60000;  // after which nothing is cut any more
-constexpr double kSmallest = 3;              // pixels: a piece of this size is not cut
-constexpr double kOverlap = 0.4;             // pixels by which the pieces of a patch reach over each other
-constexpr double kSameDepth = 0.004;         // of the depth of the picture: what is nearer to each other is the same
-constexpr std::uint32_t kFewPixels = 3;      // in which a patch may be on the wrong side
+constexpr int kRounds = 20;                            // of cutting
+constexpr std::size_t kPatchOrderMostPatches = 60000;  // after which nothing is cut any more
+constexpr double kSmallest = 3;                        // pixels: a piece of this size is not cut
+constexpr double kOverlap = 0.4;                       // pixels by which the pieces of a patch reach over each other
+constexpr double kSameDepth = 0.004;     // of the depth of the picture: what is nearer to each other is the same
+constexpr std::uint32_t kFewPixels = 3;  // in which a patch may be on the wrong side
 
 /// What of a patch lies at one pixel.
 struct Sample {
@@ -247,7 +247,7 @@ Painting inPaintingOrder(std::vector<Patch> patches, const QSize& size) {
   for (int round = 0;; ++round) {
     const Sight sight(patches, size);
     std::vector<Conflict> conflicts(patches.size());
-    if (round < kRounds && patches.size() < kMostPatches) conflicts = conflictsOf(patches, sight);
+    if (round < kRounds && patches.size() < kPatchOrderMostPatches) conflicts = conflictsOf(patches, sight);
     const auto isOne = [](const Conflict& conflict) { return conflict.pixels > 0; };
     if (std::none_of(conflicts.begin(), conflicts.end(), isOne)) {
       const std::vector<std::uint32_t> order = sorted(patches, sight);

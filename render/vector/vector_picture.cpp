@@ -19,7 +19,7 @@ namespace sprung::render {
 
 namespace {
 
-constexpr std::size_t kMostPatches = 30000;
+constexpr std::size_t kVectorPictureMostPatches = 30000;
 constexpr double kWrongShare = 1e-4;  // of a picture that may show what is hidden
 constexpr double kSeam = 0.5;         // pixels; areas beside each other leave no gap
 
@@ -218,7 +218,7 @@ void paintExplanations(QPainter& painter, const Frame& frame, const Camera& came
 
 std::shared_ptr<const std::vector<Patch>> modelAreas(const Frame& frame, const Camera& camera,
                                                      const Viewport& viewport) {
-  if (countPatches(frame) > kMostPatches) return nullptr;
+  if (countPatches(frame) > kVectorPictureMostPatches) return nullptr;
   const View view = viewOf(frame, camera, viewport);
   Painting painting = inPaintingOrder(patchesOf(frame, Screen(view)), {viewport.width, viewport.height});
   const double allowed = kWrongShare * viewport.width * viewport.height;

@@ -17,8 +17,8 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kWidth = 560;
-constexpr int kHeight = 384;
+constexpr int kCommandSearchWidth = 560;
+constexpr int kCommandSearchHeight = 384;
 constexpr int kNoAnswer = -1;
 constexpr int kInWords = 50;  // among the other words
 constexpr int kInHint = 200;
@@ -96,7 +96,7 @@ class SearchDialog : public QDialog {
     QObject::connect(field_, &QLineEdit::textChanged, this, [this] { fill(); });
     QObject::connect(field_, &QLineEdit::returnPressed, this, [this] { choose(); });
     QObject::connect(list_, &QTreeWidget::itemClicked, this, [this] { choose(); });
-    resize(std::min(kWidth, parent->width() - 32), std::min(kHeight, parent->height() - 64));
+    resize(std::min(kCommandSearchWidth, parent->width() - 32), std::min(kCommandSearchHeight, parent->height() - 64));
     move(parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 56)));
     fill();
     field_->setFocus();

@@ -26,7 +26,7 @@ namespace {
 
 using build::Driven;
 
-constexpr int kWidth = 420;
+constexpr int kMotorDialogWidth = 420;
 constexpr int kLongest = 100'000;  // characters: a table as a formula
 
 QString whatWord(const build::Motion& motion, Driven what) {
@@ -106,7 +106,7 @@ MotorDialog::MotorDialog(Session& session, std::vector<build::Motion> motions, Q
   connect(buttons, &QDialogButtonBox::accepted, this, [this] { accept(); });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   form->addRow(buttons);
-  setMinimumWidth(kWidth);
+  setMinimumWidth(kMotorDialogWidth);
 
   const auto driven = std::find_if(motions_.begin(), motions_.end(), [&](const build::Motion& motion) {
     return build::motorOn(document, motion).has_value();

@@ -29,7 +29,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kWidth = 640, kHeight = 680;
+constexpr int kResponseDialogWidth = 640, kResponseDialogHeight = 680;
 constexpr int kDelay = 150;  // ms
 constexpr int kPoints = 400;
 constexpr double kAir = 1.3;  ///< of the amplitudes, as a factor
@@ -68,7 +68,7 @@ ResponseDialog::ResponseDialog(Session& session, QWidget* parent)
   setObjectName("responseDialog");
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Frequency response"));
-  resize(kWidth, kHeight);
+  resize(kResponseDialogWidth, kResponseDialogHeight);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(20, 20, 20, 16);
   layout->setSpacing(8);

@@ -28,7 +28,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kWidth = 680, kHeight = 520;
+constexpr int kSensitivityDialogWidth = 680, kSensitivityDialogHeight = 520;
 constexpr int kSteps = 1000;  // of the progress bar
 
 /// What is varied.
@@ -61,7 +61,7 @@ SensitivityDialog::SensitivityDialog(Session& session, QWidget* parent)
   setObjectName("sensitivityDialog");
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Sensitivities"));
-  resize(kWidth, kHeight);
+  resize(kSensitivityDialogWidth, kSensitivityDialogHeight);
   buildForm();
   fillChoices();
   connect(compute_, &QPushButton::clicked, this, &SensitivityDialog::toggle);

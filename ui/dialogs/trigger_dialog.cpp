@@ -22,7 +22,7 @@ namespace {
 
 using Direction = command::Trigger::Direction;
 
-constexpr int kWidth = 440;
+constexpr int kTriggerDialogWidth = 440;
 
 }  // namespace
 
@@ -49,7 +49,7 @@ TriggerDialog::TriggerDialog(Session& session, TriggerList& list, QWidget* paren
   setObjectName("triggerDialog");
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Pause at a value"));
-  setMinimumWidth(kWidth);
+  setMinimumWidth(kTriggerDialogWidth);
   buildForm();
   if (const Item* item = session_.document().find(item_)) session_.run().watch({item_, &item->type()});
   connect(&session_.run(), &RunControl::snapshotArrived, this, &TriggerDialog::refreshChoices);

@@ -21,7 +21,7 @@ namespace {
 
 using Form = build::Solid::Form;
 
-constexpr double kDegree = std::numbers::pi / 180.0;
+constexpr double kBodySectionDegree = std::numbers::pi / 180.0;
 constexpr double kFlatDisc = 0.25;        // thickness of a disc, as a part of its diameter
 constexpr double kWater = 1000.0;         // kg/m^3, for bodies without mass
 constexpr double kPixelsPerSpan = 400.0;  // of a scrubbed letter
@@ -183,7 +183,7 @@ void BodySection::addPose() {
                           "the turned axes."),
        .letters = planar ? QStringList{""} : QStringList{"x", "y", "z"},
        .dimension = unit::rad,
-       .factor = kDegree,
+       .factor = kBodySectionDegree,
        .unit = "°"},
       [this, planar](std::size_t field, double value, Gesture gesture) {
         build::Pose pose = *build::startPose(session_.document(), body_);

@@ -22,9 +22,9 @@ namespace {
 
 constexpr int kNarrowestCell = 40;
 constexpr int kNarrowest = 232;
-constexpr int kLabelWidth = 84;
+constexpr int kLiveSectionLabelWidth = 84;
 constexpr int kUnitWidth = 28;
-constexpr int kGap = 4;
+constexpr int kLiveSectionGap = 4;
 constexpr int kMargin = 12;
 constexpr int kRoomBeside = 304;   ///< for label and three numbers in a line
 constexpr int kWidestLabel = 128;  ///< of a single number: longer ones take two lines
@@ -33,8 +33,8 @@ constexpr std::size_t kMostCells = 12;
 QGridLayout* newGrid(QWidget* parent) {
   auto* grid = new QGridLayout(parent);
   grid->setContentsMargins(0, 0, kMargin, 0);
-  grid->setHorizontalSpacing(kGap);
-  grid->setVerticalSpacing(kGap);
+  grid->setHorizontalSpacing(kLiveSectionGap);
+  grid->setVerticalSpacing(kLiveSectionGap);
   for (const int column : {1, 2, 3}) grid->setColumnStretch(column, 1);
   return grid;
 }
@@ -74,7 +74,7 @@ std::vector<NumberLabel*> LiveSection::addLine(QGridLayout& grid, const LiveValu
     label->setMinimumWidth(std::min(label->fontMetrics().horizontalAdvance(value.label) + 4, kWidestLabel));
     grid.addWidget(label, line, 0, 1, 2, Qt::AlignVCenter);
   } else {
-    label->setFixedWidth(kLabelWidth);
+    label->setFixedWidth(kLiveSectionLabelWidth);
     grid.addWidget(label, line, 0, Qt::AlignTop);
   }
   const int perLine = arrangement_ == Arrangement::Stacked ? 1 : 3;
@@ -176,8 +176,8 @@ LiveSection::Arrangement LiveSection::fitting(const std::vector<LiveValue>& valu
     for (const QString& text : readoutNumbers(value.numbers))
       widest_ = std::max(widest_, tabularWidth(fontMetrics(), text));
   }
-  const int three = 3 * std::max(widest_, kNarrowestCell) + unit + 4 * kGap + kMargin;
-  if (width() >= std::max(kRoomBeside, kLabelWidth + three)) return Arrangement::Beside;
+  const int three = 3 * std::max(widest_, kNarrowestCell) + unit + 4 * kLiveSectionGap + kMargin;
+  if (width() >= std::max(kRoomBeside, kLiveSectionLabelWidth + three)) return Arrangement::Beside;
   return width() >= three ? Arrangement::Below : Arrangement::Stacked;
 }
 

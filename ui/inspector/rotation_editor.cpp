@@ -12,7 +12,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr double kDegree = std::numbers::pi / 180.0;
+constexpr double kRotationEditorDegree = std::numbers::pi / 180.0;
 
 Mat3 matrixOf(const Numbers& numbers) {
   Mat3 matrix;
@@ -23,7 +23,7 @@ Mat3 matrixOf(const Numbers& numbers) {
 }
 
 /// A right angle is a right angle: no 6e-17.
-double cleaned(double value) {
+double cleanedEntry(double value) {
   const double whole = std::round(value);
   return std::abs(value - whole) < 1e-15 ? whole + 0.0 : value;
 }
@@ -31,7 +31,7 @@ double cleaned(double value) {
 Numbers numbersOf(const Mat3& matrix) {
   Numbers numbers{{}, 3};
   for (int row = 0; row < 3; ++row)
-    for (int column = 0; column < 3; ++column) numbers.values.push_back(cleaned(matrix(row, column)));
+    for (int column = 0; column < 3; ++column) numbers.values.push_back(cleanedEntry(matrix(row, column)));
   return numbers;
 }
 
@@ -93,7 +93,7 @@ void RotationEditor::showMatrix(bool matrix) {
 void RotationEditor::commitAngle(int axis, const QString& text) {
   const Mat3 before = matrixOf(std::get<Numbers>(state().value));
   Vec3 angles = anglesFromRotation(before);
-  const Result<double> angle = parseQuantity(text, unit::rad, kDegree);
+  const Result<double> angle = parseQuantity(text, unit::rad, kRotationEditorDegree);
   NumberField* field = angles_[static_cast<std::size_t>(axis)];
   if (!angle) {
     refuse(angle.errors());
@@ -107,7 +107,7 @@ void RotationEditor::showValue(const Document::RowState& state) {
   NumbersEditor::showValue(state);
   const Mat3 matrix = matrixOf(std::get<Numbers>(state.value));
   const bool undecided = mixed();
-  const Vec3 angles = anglesFromRotation(matrix) / kDegree;
+  const Vec3 angles = anglesFromRotation(matrix) / kRotationEditorDegree;
   for (int axis = 0; axis < 3; ++axis) {
     NumberField* field = angles_[static_cast<std::size_t>(axis)];
     if (undecided)

@@ -31,8 +31,8 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kLabelWidth = 120;
-constexpr int kGap = 8;
+constexpr int kRowEditorLabelWidth = 120;
+constexpr int kRowEditorGap = 8;
 constexpr int kRevertWidth = 20;
 constexpr std::size_t kLongestSymbol = 12;
 enum GridRow { kHeading, kStacked, kBelow, kRefusal };
@@ -79,9 +79,9 @@ RowEditor::RowEditor(Session& session, RowTargets targets, QWidget* parent)
   if (const Item* item = session_.document().find(targets_.front().item))
     setHelpPage(*this, helpPageOf(item->type(), row_));
   grid_->setContentsMargins(0, 0, 0, 0);
-  grid_->setHorizontalSpacing(kGap);
+  grid_->setHorizontalSpacing(kRowEditorGap);
   grid_->setVerticalSpacing(4);
-  grid_->setColumnMinimumWidth(0, kLabelWidth);
+  grid_->setColumnMinimumWidth(0, kRowEditorLabelWidth);
   grid_->setColumnStretch(1, 1);
   grid_->setColumnMinimumWidth(2, kRevertWidth);
   addHeading();
@@ -112,7 +112,7 @@ void RowEditor::addHeading() {
   auto* label = new QLabel(this);
   label->setText(coreText(row_.label));
   label->setWordWrap(true);
-  heading_->setSpacing(kGap);
+  heading_->setSpacing(kRowEditorGap);
   heading_->addWidget(label);
   const bool reference = row_.kind == ValueKind::Reference || row_.kind == ValueKind::References;
   if (!reference && !row_.symbol.empty() && row_.symbol.size() <= kLongestSymbol) {
@@ -147,8 +147,8 @@ int RowEditor::widthBeside() const {
 /// A field that has no room beside the label goes below it.
 void RowEditor::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  const int label = std::max(kLabelWidth, heading_->minimumSize().width());
-  const bool stack = beside_ != nullptr && width() < label + widthBeside() + kRevertWidth + 2 * kGap;
+  const int label = std::max(kRowEditorLabelWidth, heading_->minimumSize().width());
+  const bool stack = beside_ != nullptr && width() < label + widthBeside() + kRevertWidth + 2 * kRowEditorGap;
   if (stack == std::exchange(stacked_, stack)) return;
   placeEditor();
   updateGeometry();
@@ -156,7 +156,7 @@ void RowEditor::resizeEvent(QResizeEvent* event) {
 
 QSize RowEditor::minimumSizeHint() const {
   const int widest = std::max({heading_->minimumSize().width(), widthBeside(), below_->minimumSize().width()});
-  return {widest + kGap + kRevertWidth, QWidget::minimumSizeHint().height()};
+  return {widest + kRowEditorGap + kRevertWidth, QWidget::minimumSizeHint().height()};
 }
 
 void RowEditor::placeBelow(QWidget* editor) { below_->addWidget(editor); }

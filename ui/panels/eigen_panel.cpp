@@ -25,8 +25,8 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kDelay = 150;  // ms
-constexpr int kSteps = 100;
-enum Column { kNumber, kFrequency, kDamping, kShape };
+constexpr int kEigenPanelSteps = 100;
+enum ModeColumn { kNumber, kFrequency, kDamping, kShape };
 
 /// Six digits: enough to compare, few enough to read.
 QString frequencyText(const Eigenmotion& mode) {
@@ -171,8 +171,8 @@ void EigenPanel::buildFoot() {
   label->setObjectName("secondary");
   line->addWidget(label);
   amplitude_ = new QSlider(Qt::Horizontal, foot_);
-  amplitude_->setRange(0, kSteps);
-  amplitude_->setValue(kSteps / 2);
+  amplitude_->setRange(0, kEigenPanelSteps);
+  amplitude_->setValue(kEigenPanelSteps / 2);
   amplitude_->setAccessibleName(tr("Amplitude of the shape in the view"));
   amplitude_->setToolTip(tr("How far the chosen shape swings in the view; it has no size of its own"));
   line->addWidget(amplitude_, 1);
@@ -289,12 +289,12 @@ void EigenPanel::fill() {
     row->setText(kFrequency, frequencyText(mode));
     row->setText(kDamping, QString::number(mode.damping, 'g', 4));
     row->setText(kShape, QString::fromStdString(shapeText(mode.sizes(), found_->table.system())));
-    for (const Column column : {kNumber, kFrequency, kDamping})
+    for (const ModeColumn column : {kNumber, kFrequency, kDamping})
       row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-    for (const Column column : {kNumber, kFrequency, kDamping, kShape})
+    for (const ModeColumn column : {kNumber, kFrequency, kDamping, kShape})
       row->setToolTip(column, column == kShape ? row->text(kShape) : tipOf(mode, damped));
   }
-  for (const Column column : {kNumber, kFrequency, kDamping}) list_->resizeColumnToContents(column);
+  for (const ModeColumn column : {kNumber, kFrequency, kDamping}) list_->resizeColumnToContents(column);
   list_->fitShapes();
 }
 
@@ -306,7 +306,8 @@ void EigenPanel::sendShape() {
   participation_->setMode(chosen ? found_ : nullptr, chosen ? static_cast<std::size_t>(row) : 0);
   locus_->choose(row);
   if (!chosen) return emit shapeChanged({});
-  emit shapeChanged({found_, static_cast<std::size_t>(row), static_cast<double>(amplitude_->value()) / kSteps});
+  emit shapeChanged(
+      {found_, static_cast<std::size_t>(row), static_cast<double>(amplitude_->value()) / kEigenPanelSteps});
 }
 
 }  // namespace sprung::ui

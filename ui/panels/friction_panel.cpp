@@ -26,7 +26,7 @@ using Law = CoordinateSpringDamperExt;
 
 constexpr int kSamples = 400;
 constexpr int kLoopDelay = 200;  // ms
-constexpr double kAir = 0.08;
+constexpr double kFrictionPanelAir = 0.08;
 constexpr double kOnCurve = 1e-6;  ///< of what holds
 enum LoopCurve { kWholeLoop };
 
@@ -254,7 +254,7 @@ void FrictionPanel::drawStribeck(const Snapshot& snapshot) {
   if (const auto height = stribeck_->heightOf(0); height && stribeck_->autoY(0)) {
     const double most =
         std::max({std::abs(height->first), std::abs(height->second), point_ ? std::abs(point_->second) : 0.0, 1e-9});
-    stribeck_->setRangeY(0, {-most * (1.0 + kAir), most * (1.0 + kAir)});
+    stribeck_->setRangeY(0, {-most * (1.0 + kFrictionPanelAir), most * (1.0 + kFrictionPanelAir)});
   }
   stribeck_->setDot(point_);
   stribeck_->replot();
@@ -282,7 +282,7 @@ void FrictionPanel::drawLoop(const Snapshot& snapshot) {
   loop_->setPoints(kWholeLoop, x, y);
   const auto width = loop_->widthOf(kWholeLoop), height = loop_->heightOf(kWholeLoop);
   if (width && loop_->autoX()) {
-    const double air = kAir * (width->second - width->first) + 1e-12;
+    const double air = kFrictionPanelAir * (width->second - width->first) + 1e-12;
     loop_->setRangeX({width->first - air, width->second + air});
   }
   if (height && loop_->autoY(0)) loop_->setRangeY(0, *height);

@@ -11,7 +11,7 @@ namespace sprung::ui {
 namespace {
 
 /// Of the energy that has moved: what is left of sums by rounding is shown as nothing.
-constexpr double kNothing = 1e-13;
+constexpr double kLedgerModelNothing = 1e-13;
 const QString kJoule = QStringLiteral("J");
 
 QString tipOf(LedgerGroupKind kind) {
@@ -127,7 +127,7 @@ int LedgerModel::rowCount(const QModelIndex& parent) const {
 int LedgerModel::columnCount(const QModelIndex& /*parent*/) const { return ColumnCount; }
 
 QString LedgerModel::text(double joules) const {
-  return readoutNumber(std::abs(joules) <= kNothing * ledger_->moved ? 0.0 : joules);
+  return readoutNumber(std::abs(joules) <= kLedgerModelNothing * ledger_->moved ? 0.0 : joules);
 }
 
 QVariant LedgerModel::nameData(const QModelIndex& index) const {

@@ -22,7 +22,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kSteps = 100;
+constexpr int kMobilityPanelSteps = 100;
 constexpr int kRowsSeen = 5;
 
 QLabel* line(QWidget* parent, const char* name) {
@@ -129,8 +129,8 @@ void MobilityPanel::buildFoot() {
   label->setWordWrap(false);
   row->addWidget(label);
   amplitude_ = new QSlider(Qt::Horizontal, foot_);
-  amplitude_->setRange(0, kSteps);
-  amplitude_->setValue(kSteps / 2);
+  amplitude_->setRange(0, kMobilityPanelSteps);
+  amplitude_->setValue(kMobilityPanelSteps / 2);
   amplitude_->setAccessibleName(tr("Amplitude of the motion in the view"));
   amplitude_->setToolTip(tr("How far the chosen motion goes in the view; joints stay closed"));
   row->addWidget(amplitude_, 1);
@@ -288,8 +288,8 @@ void MobilityPanel::sendShape() {
   // Another panel may show something else.
   if (!std::exchange(showsShape_, shown) && !shown) return;
   if (!shown) return emit shapeChanged({});
-  emit shapeChanged(
-      {found->shapes, static_cast<std::size_t>(at), static_cast<double>(amplitude_->value()) / kSteps, true});
+  emit shapeChanged({found->shapes, static_cast<std::size_t>(at),
+                     static_cast<double>(amplitude_->value()) / kMobilityPanelSteps, true});
 }
 
 void MobilityPanel::sendConcern() {

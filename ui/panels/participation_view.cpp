@@ -14,10 +14,10 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kMostRows = 6;       // of the axes
-constexpr int kItemRows = 4;       // that are seen without scrolling
-constexpr double kNothing = 1e-9;  // of the model's mass: moves nothing there
-constexpr double kSmall = 5e-5;    // a share that is written as 0.0 %
+constexpr int kMostRows = 6;                        // of the axes
+constexpr int kItemRows = 4;                        // that are seen without scrolling
+constexpr double kParticipationViewNothing = 1e-9;  // of the model's mass: moves nothing there
+constexpr double kSmall = 5e-5;                     // a share that is written as 0.0 %
 constexpr auto kItemRole = Qt::UserRole;
 
 enum AxisColumn { kAxis, kFactor, kEffective, kShare, kAll };
@@ -130,10 +130,10 @@ void ParticipationView::fillAxes() {
   const std::array<QString, kMostRows> names = {tr("along x"), tr("along y"), tr("along z"),
                                                 tr("about x"), tr("about y"), tr("about z")};
   for (int axis = 0; axis < kMostRows; ++axis) {
-    if (!(all[axis] > kNothing * table.whole[axis])) continue;  // nothing moves so
+    if (!(all[axis] > kParticipationViewNothing * table.whole[axis])) continue;  // nothing moves so
     const bool turns = axis > 2;
     const double share = effective[axis] / table.whole[axis];
-    const double seen = share < kNothing ? 0.0 : 1.0;  // rounding is nothing
+    const double seen = share < kParticipationViewNothing ? 0.0 : 1.0;  // rounding is nothing
     addRow(*axes_,
            {names.at(static_cast<std::size_t>(axis)),
             number(seen * mode.participation[axis]) + (turns ? QStringLiteral(" √kg·m") : QStringLiteral(" √kg")),
@@ -170,7 +170,8 @@ void ParticipationView::take(const EnergyShares& shares) {
   };
   for (const EnergyShare& part : shares.kinetic) rowOf(part.item).kinetic = part.share;
   for (const EnergyShare& part : shares.potential) rowOf(part.item).potential = part.share;
-  std::ranges::stable_sort(rows, [](const Row& a, const Row& b) { return a.most() > b.most() + kNothing; });
+  std::ranges::stable_sort(rows,
+                           [](const Row& a, const Row& b) { return a.most() > b.most() + kParticipationViewNothing; });
   items_->clear();
   const Directory& directory = *found_->table.system().directory;
   for (const Row& row : rows)

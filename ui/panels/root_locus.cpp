@@ -19,9 +19,9 @@ constexpr int kWidth = 240, kHeight = 148;
 constexpr double kMargin = 8.0;
 constexpr double kDot = 3.5, kPast = 1.5, kNear = 8.0;
 constexpr std::size_t kLongest = 400;
-constexpr double kAir = 0.08;  ///< of the range, around what is shown
+constexpr double kRootLocusAir = 0.08;  ///< of the range, around what is shown
 
-QString number(double value) {
+QString axisNumber(double value) {
   return QString::number(std::abs(value) < 1e-12 ? 0.0 : value, 'g', 3).replace('-', QChar(0x2212));
 }
 
@@ -75,8 +75,8 @@ void RootLocus::fit() {
     }
   if (right - left == 0.0) left = -(right = 1.0);
   if (top == 0.0) top = 1.0;
-  const double air = kAir * (right - left);
-  range_ = QRectF(left - air, 0.0, right - left + 2.0 * air, (1.0 + kAir) * top);
+  const double air = kRootLocusAir * (right - left);
+  range_ = QRectF(left - air, 0.0, right - left + 2.0 * air, (1.0 + kRootLocusAir) * top);
 }
 
 QRectF RootLocus::room() const {
@@ -102,10 +102,10 @@ void RootLocus::drawAxes(QPainter& painter) const {
   const double line = fontMetrics().height();
   const QRectF below(in.left(), in.bottom() + 2.0, in.width(), line),
       above(in.left(), in.top() - line - 2.0, in.width(), line);
-  painter.drawText(below, Qt::AlignLeft, number(range_.left()));
-  painter.drawText(below, Qt::AlignRight, number(range_.right()));
+  painter.drawText(below, Qt::AlignLeft, axisNumber(range_.left()));
+  painter.drawText(below, Qt::AlignRight, axisNumber(range_.right()));
   painter.drawText(below, Qt::AlignHCenter, tr("growth [1/s]"));
-  painter.drawText(above, Qt::AlignLeft, tr("frequency [Hz], up to %1").arg(number(range_.height())));
+  painter.drawText(above, Qt::AlignLeft, tr("frequency [Hz], up to %1").arg(axisNumber(range_.height())));
 }
 
 void RootLocus::draw(QPainter& painter) const {
@@ -146,7 +146,7 @@ void RootLocus::mouseMoveEvent(QMouseEvent* event) {
   QToolTip::showText(event->globalPosition().toPoint(),
                      tr("Mode %1: %2 Hz, growth %3 1/s")
                          .arg(nearest - now.begin() + 1)
-                         .arg(number(nearest->y()), number(nearest->x())),
+                         .arg(axisNumber(nearest->y()), axisNumber(nearest->x())),
                      this);
 }
 

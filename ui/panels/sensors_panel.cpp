@@ -12,7 +12,7 @@
 namespace sprung::ui {
 namespace {
 
-enum Column { Name, Value, Unit };
+enum SensorColumn { Name, Value, Unit };
 
 }  // namespace
 

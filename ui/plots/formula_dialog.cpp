@@ -16,7 +16,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kWidth = 460;
+constexpr int kFormulaDialogWidth = 460;
 
 }  // namespace
 
@@ -32,7 +32,7 @@ FormulaDialog::FormulaDialog(Session& session, std::vector<ChannelFormula::Opera
       refusal_(new QLabel(this)) {
   setObjectName("formulaDialog");
   setWindowTitle(tr("Curve by a formula"));
-  setMinimumWidth(kWidth);
+  setMinimumWidth(kFormulaDialogWidth);
   if (edited.formula != nullptr) {
     formula_->setText(QString::fromStdString(edited.formula->text));
     title_->setText(QString::fromStdString(edited.formula->title));

@@ -18,7 +18,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kWidth = 460;
+constexpr int kTableDialogWidth = 460;
 constexpr int kMostRows = 8;  ///< of the list that are seen at once
 constexpr int kRowAir = 8;    ///< pixels
 
@@ -50,7 +50,7 @@ TableDialog::TableDialog(const NumberTable& table, const QString& file, const Pl
       refusal_(new QLabel(this)) {
   setObjectName("tableDialog");
   setWindowTitle(tr("Lay a CSV file over the plot"));
-  setMinimumWidth(kWidth);
+  setMinimumWidth(kTableDialogWidth);
   build(file);
   fillColumns();
   fillUnits();

@@ -6,7 +6,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr const char* kStyle = R"(
+constexpr const char* kReportHtmlStyle = R"(
 :root { color-scheme: light dark; --text: #1f2430; --faint: #5b6474; --line: #d9dde5; --ground: #ffffff;
   --frame: #fafbfc; --accent: #2f6fde; --bad: #c8352b; }
 @media (prefers-color-scheme: dark) { :root { --text: #e6e9ef; --faint: #a2abba; --line: #3a4250; --ground: #171b22;
@@ -83,7 +83,8 @@ QByteArray reportHtml(const Report& report, const QString& program) {
   QByteArray html =
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
-      title + " – Sprung</title>\n<style>" + kStyle + "</style></head>\n<body><main>\n<h1>" + title + "</h1>\n";
+      title + " – Sprung</title>\n<style>" + kReportHtmlStyle + "</style></head>\n<body><main>\n<h1>" + title +
+      "</h1>\n";
   if (!body.about.empty()) html += "<p class=\"about\">" + QByteArray::fromStdString(body.about) + "</p>\n";
   if (!body.end.empty()) html += "<p class=\"end\">" + QByteArray::fromStdString(body.end) + "</p>\n";
   html += "<div class=\"top\"><figure>" + picture(png(report.light), png(report.dark), "The model") +

@@ -28,7 +28,7 @@ constexpr double kGap = 6.0;         // points to each side between two things b
 constexpr double kFoot = 7.5;        // text below each page
 constexpr int kDots = 600;           // per inch
 
-constexpr const char* kStyle = R"(
+constexpr const char* kReportPdfStyle = R"(
 h1 { font-size: 18pt; font-weight: 600; margin-top: 0px; margin-bottom: 2px; }
 h2 { font-size: 10.5pt; font-weight: 600; margin-top: 9px; margin-bottom: 1px; }
 p { margin-top: 2px; margin-bottom: 2px; } ul { margin-top: 2px; margin-bottom: 2px; }
@@ -50,7 +50,7 @@ QString image(const QString& name, double width, double height) {
 }
 
 /// Tables are as wide as there is room, as on the page for web browsers.
-QString section(const char* title, const std::string& html) {
+QString printedSection(const char* title, const std::string& html) {
   if (html.empty()) return {};
   QString wide = QString::fromStdString(html);
   wide.replace("<table class=\"data\"", "<table class=\"data\" width=\"100%\"");
@@ -113,10 +113,10 @@ QString htmlOf(const Report& report, const ReportBody& body, PageImages& images,
   if (!body.about.empty()) html += "<p class=\"about\">" + QString::fromStdString(body.about) + "</p>";
   if (!body.end.empty()) html += "<p class=\"end\">" + QString::fromStdString(body.end) + "</p>";
   html += beside(image(QStringLiteral("model"), width, width * picture.height() / picture.width()),
-                 section("Run", body.run) + section("Variables", body.variables), kPicturePercent);
-  html += section("Warnings", body.warnings) + cut("Items", section("Items", body.items), cuts);
+                 printedSection("Run", body.run) + printedSection("Variables", body.variables), kPicturePercent);
+  html += printedSection("Warnings", body.warnings) + cut("Items", printedSection("Items", body.items), cuts);
   html += plotsOf(body, images);
-  return html + beside(section("Sensors", body.sensors), section("Energy", body.ledger));
+  return html + beside(printedSection("Sensors", body.sensors), printedSection("Energy", body.ledger));
 }
 
 /// What must not be parted goes to the next page as a whole, if it fits on one.
@@ -269,7 +269,7 @@ QByteArray reportPdf(const Report& report, const QString& program) {
   QFont font = textFont();
   font.setPointSizeF(8.5);
   document.setDefaultFont(font);
-  document.setDefaultStyleSheet(kStyle);
+  document.setDefaultStyleSheet(kReportPdfStyle);
   const ReportBody body = bodyOf(report);
   QList<int> cuts;
   for (std::optional<int> parted = 0; parted;) {

@@ -2,17 +2,11 @@
 
 #include <Qsci/qsciscintilla.h>
 
+#include "core/base/ascii.h"
 #include "core/script/expression.h"
 #include "ui/text.h"
 
 namespace sprung::ui {
-namespace {
-
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-
-}  // namespace
-
 void FormulaLexer::setNames(const QSet<QString>& arguments, const QSet<QString>& variables) {
   arguments_ = arguments;
   variables_ = variables;

@@ -17,8 +17,8 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kNarrow = 620;  // pixels: below this the curve stands under the text
-constexpr int kNarrowest = 360;
+constexpr int kFunctionPanelBuildNarrow = 620;  // pixels: below this the curve stands under the text
+constexpr int kFunctionPanelBuildNarrowest = 360;
 
 }  // namespace
 
@@ -165,13 +165,16 @@ void FunctionPanel::setApplyAction(QAction* action) {
 }
 
 /// As narrow as the view is in a small window.
-QSize FunctionPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
+QSize FunctionPanel::minimumSizeHint() const {
+  return {kFunctionPanelBuildNarrowest, QWidget::minimumSizeHint().height()};
+}
 
 void FunctionPanel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  const bool narrow = event->size().width() < kNarrow;
+  const bool narrow = event->size().width() < kFunctionPanelBuildNarrow;
   head_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-  split_->setOrientation(narrow && event->size().height() > kNarrow / 2 ? Qt::Vertical : Qt::Horizontal);
+  split_->setOrientation(narrow && event->size().height() > kFunctionPanelBuildNarrow / 2 ? Qt::Vertical
+                                                                                          : Qt::Horizontal);
 }
 
 }  // namespace sprung::ui

@@ -25,8 +25,8 @@ namespace {
 
 constexpr int kColumns = 3;
 constexpr std::size_t kMostFields = 24;
-constexpr int kNarrowest = 276;
-constexpr int kNarrow = 380;
+constexpr int kFunctionPlotNarrowest = 276;
+constexpr int kFunctionPlotNarrow = 380;
 
 QString q(const std::string& text) { return QString::fromStdString(text); }
 
@@ -100,11 +100,11 @@ void FunctionPlot::buildChoices() {
   connect(to_, &NumberField::committed, this, [this](const QString& text) { commitRange(to_, true, text); });
 }
 
-QSize FunctionPlot::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
+QSize FunctionPlot::minimumSizeHint() const { return {kFunctionPlotNarrowest, QWidget::minimumSizeHint().height()}; }
 
 void FunctionPlot::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  const bool narrow = width() < kNarrow;
+  const bool narrow = width() < kFunctionPlotNarrow;
   overLabel_->setVisible(!narrow);
   derivative_->setText(narrow ? QStringLiteral("f′") : derivative_->accessibleName());
 }

@@ -12,8 +12,8 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kPeriod = 250;                             // ms between two looks at the run
-constexpr auto kSlice = std::chrono::milliseconds(100);  // of work between two reports
+constexpr int kErrorWatchPeriod = 250;                             // ms between two looks at the run
+constexpr auto kErrorWatchSlice = std::chrono::milliseconds(100);  // of work between two reports
 
 }  // namespace
 
@@ -23,7 +23,7 @@ struct ErrorWatch::Follower {
 };
 
 ErrorWatch::ErrorWatch(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  timer_.setInterval(kPeriod);
+  timer_.setInterval(kErrorWatchPeriod);
   connect(&timer_, &QTimer::timeout, this, &ErrorWatch::ask);
   // The errors of curves of another model are nothing here, nor are those that are still being computed.
   connect(&session, &Session::documentReplaced, this, [this] {
@@ -99,7 +99,7 @@ void ErrorWatch::work() {
       follower->estimator = std::make_unique<ErrorEstimator>(*recording, channels, control);
     }
     ErrorEstimator& estimator = *follower->estimator;
-    const auto end = std::chrono::steady_clock::now() + kSlice;
+    const auto end = std::chrono::steady_clock::now() + kErrorWatchSlice;
     const auto cancelled = [&control] { return control->stop.load(); };
     while (std::chrono::steady_clock::now() < end && estimator.step(cancelled)) {
     }

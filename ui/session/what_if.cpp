@@ -12,8 +12,8 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kPeriod = 400;                            // ms between two looks at what has entered the run
-constexpr auto kSlice = std::chrono::milliseconds(15);  // of work between two pictures
+constexpr int kWhatIfPeriod = 400;                            // ms between two looks at what has entered the run
+constexpr auto kWhatIfSlice = std::chrono::milliseconds(15);  // of work between two pictures
 constexpr double kAhead = 2.0;  // a run that goes on beyond its end is computed for so many times as long
 
 Result<std::array<KeptRun, 2>> computed(const Document& document, const Recording& recording, const Channel& number,
@@ -52,7 +52,7 @@ struct WhatIf::Runs {
 };
 
 WhatIf::WhatIf(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  timer_.setInterval(kPeriod);
+  timer_.setInterval(kWhatIfPeriod);
   connect(&timer_, &QTimer::timeout, this, &WhatIf::ask);
   connect(&session.run(), &RunControl::snapshotArrived, this, &WhatIf::follow);
   connect(&session, &Session::displaysChanged, this, &WhatIf::follow);
@@ -139,7 +139,7 @@ void WhatIf::follow() {
   aside_.start([this, runs = runs_, control = control_, time = snapshot->time,
                 channels = plotted(session_.document())]() -> Aside::Deed {
     runs->variants.setChannels(channels);
-    const auto end = std::chrono::steady_clock::now() + kSlice;
+    const auto end = std::chrono::steady_clock::now() + kWhatIfSlice;
     runs->there =
         runs->variants.advance(time, [&] { return !control->stop && std::chrono::steady_clock::now() < end; });
     return [this, runs, control] {

@@ -17,14 +17,14 @@
 namespace sprung::ui {
 namespace {
 
-constexpr double kMargin = 0.08;      // of the height, above and below the curves
-constexpr double kFlat = 1e-9;        // a range that is smaller than this share of its values is none
-constexpr double kLeastOnLog = 1e-6;  // of the greatest value, where nobody has chosen a range
-constexpr float kFaint = 0.6F;        // of curves in the background
+constexpr double kChartMargin = 0.08;  // of the height, above and below the curves
+constexpr double kChartFlat = 1e-9;    // a range that is smaller than this share of its values is none
+constexpr double kLeastOnLog = 1e-6;   // of the greatest value, where nobody has chosen a range
+constexpr float kFaint = 0.6F;         // of curves in the background
 constexpr double kThin = 1.75, kStrong = 3.25;
 constexpr int kTicks = 5;      // about so many on an axis
 constexpr int kTickRoom = 70;  // pixels that the numbers of one need on the horizontal axis
-constexpr int kMostInLegend = 8, kLegendColumns = 3;
+constexpr int kChartMostInLegend = 8, kLegendColumns = 3;
 
 }  // namespace
 
@@ -196,7 +196,7 @@ void Chart::addCurves() {
       ++listed;
     drawn_.push_back(made);
   }
-  plot_->legend->setVisible(listed > 0 && listed <= kMostInLegend);
+  plot_->legend->setVisible(listed > 0 && listed <= kChartMostInLegend);
 }
 
 void Chart::setPoints(int curve, const QVector<double>& x, const QVector<double>& y) {
@@ -270,7 +270,7 @@ void Chart::setRangeY(int axis, Range range) {
   }
   const double size = std::max(std::abs(range.first), std::abs(range.second));
   const double height = range.second - range.first;
-  const double air = height > kFlat * size ? kMargin * height : size > 0.0 ? 0.5 * size : 1.0;
+  const double air = height > kChartFlat * size ? kChartMargin * height : size > 0.0 ? 0.5 * size : 1.0;
   values->setRange(range.first - air, range.second + air);
 }
 

@@ -16,9 +16,9 @@
 namespace sprung::ui {
 namespace {
 
-constexpr double kMargin = 0.08;  // of the height, above and below the curves
-constexpr double kFlat = 1e-9;    // a range that is smaller than this share of its values is none
-constexpr qsizetype kMostInLegend = 7;
+constexpr double kCurvePlotMargin = 0.08;  // of the height, above and below the curves
+constexpr double kCurvePlotFlat = 1e-9;    // a range that is smaller than this share of its values is none
+constexpr qsizetype kCurvePlotMostInLegend = 7;
 
 /// The range of the values with some air; around a constant as well.
 QCPRange rangeOf(const std::vector<PlotCurve>& curves) {
@@ -31,7 +31,9 @@ QCPRange rangeOf(const std::vector<PlotCurve>& curves) {
       }
   if (lower > upper) return {-1.0, 1.0};
   const double size = std::max(std::abs(lower), std::abs(upper));
-  const double air = upper - lower > kFlat * size ? kMargin * (upper - lower) : size > 0.0 ? 0.5 * size : 1.0;
+  const double air = upper - lower > kCurvePlotFlat * size ? kCurvePlotMargin * (upper - lower)
+                     : size > 0.0                          ? 0.5 * size
+                                                           : 1.0;
   return {lower - air, upper + air};
 }
 
@@ -107,7 +109,7 @@ void CurvePlot::redraw() {
                    true);
   }
   const auto count = static_cast<qsizetype>(curves_.size());
-  plot_->legend->setVisible(count > 1 && count <= kMostInLegend);
+  plot_->legend->setVisible(count > 1 && count <= kCurvePlotMostInLegend);
   if (!curves_.empty() && curves_.front().x.size() > 1) {
     plot_->xAxis->setRange(curves_.front().x.front(), curves_.front().x.back());
     plot_->yAxis->setRange(rangeOf(curves_));
@@ -149,7 +151,7 @@ void CurvePlot::point(double x) {
     const double y = valueAt(curve, x);
     parts << (std::isfinite(y) ? QString::number(y, 'g', 5) : QStringLiteral("–"));
   }
-  const bool inside = !curves_.empty() && plot_->xAxis->range().contains(x) && parts.size() <= kMostInLegend;
+  const bool inside = !curves_.empty() && plot_->xAxis->range().contains(x) && parts.size() <= kCurvePlotMostInLegend;
   readout_->setText(parts.front() + "  →  " + parts.mid(1).join("  "));
   readout_->setVisible(inside);
   plot_->replot(QCustomPlot::rpQueuedReplot);

@@ -7,7 +7,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kMargin = 12;
+constexpr int kHintLineMargin = 12;
 constexpr int kMostWord = 48;
 constexpr int kCorner = 112;  // left free on both sides: the cube is in one of the corners
 
@@ -37,11 +37,11 @@ void HintLine::setTop(int height) {
 void HintLine::place() {
   ensurePolished();
   const int room = parentWidget()->width();
-  const int wanted = fontMetrics().horizontalAdvance(text()) + 3 * kMargin;
+  const int wanted = fontMetrics().horizontalAdvance(text()) + 3 * kHintLineMargin;
   const int most = std::max(160, room - 2 * kCorner);
   const int lines = (wanted + most - 1) / most;  // of about the same length
   const int width = std::min(most, wanted / lines + (lines > 1 ? kMostWord : 0));
-  setGeometry((room - width) / 2, top_ + kMargin, width, heightForWidth(width));
+  setGeometry((room - width) / 2, top_ + kHintLineMargin, width, heightForWidth(width));
   raise();
 }
 

@@ -8,7 +8,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kGap = 4;
+constexpr int kNumberLabelGap = 4;
 
 int digitWidth(const QFontMetrics& metrics) {
   int width = 0;
@@ -50,7 +50,8 @@ void NumberLabel::setReadout(const QString& number, const QString& unit) {
 }
 
 int NumberLabel::widthOf(const QString& number, const QString& unit) const {
-  return tabularWidth(fontMetrics(), number) + (unit.isEmpty() ? 0 : kGap + fontMetrics().horizontalAdvance(unit));
+  return tabularWidth(fontMetrics(), number) +
+         (unit.isEmpty() ? 0 : kNumberLabelGap + fontMetrics().horizontalAdvance(unit));
 }
 
 void NumberLabel::setRoomFor(const QString& widest, const QString& unit) {
@@ -67,8 +68,8 @@ void NumberLabel::setCaption(const QString& caption) {
 void NumberLabel::setAlignment(Qt::Alignment alignment) { alignment_ = alignment; }
 
 QSize NumberLabel::sizeHint() const {
-  const int caption = caption_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(caption_) + 2 * kGap;
-  const int content = tabularWidth(fontMetrics(), number_) + kGap + fontMetrics().horizontalAdvance(unit_);
+  const int caption = caption_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(caption_) + 2 * kNumberLabelGap;
+  const int content = tabularWidth(fontMetrics(), number_) + kNumberLabelGap + fontMetrics().horizontalAdvance(unit_);
   return {caption + (room_ > 0 ? room_ : content), fontMetrics().height() + 4};
 }
 
@@ -81,16 +82,16 @@ void NumberLabel::paintEvent(QPaintEvent* /*event*/) {
   if (!caption_.isEmpty()) {
     painter.setPen(light);
     painter.drawText(0, baseline, caption_);
-    x = metrics.horizontalAdvance(caption_) + 2 * kGap;
+    x = metrics.horizontalAdvance(caption_) + 2 * kNumberLabelGap;
   }
-  const int unitWidth = unit_.isEmpty() ? 0 : kGap + metrics.horizontalAdvance(unit_);
+  const int unitWidth = unit_.isEmpty() ? 0 : kNumberLabelGap + metrics.horizontalAdvance(unit_);
   const int spare = width() - x - unitWidth - tabularWidth(metrics, number_);
   if (alignment_ & Qt::AlignRight) x += std::max(0, spare);
   if (alignment_ & Qt::AlignHCenter) x += std::max(0, spare / 2);
   painter.setPen(isEnabled() ? palette().color(QPalette::WindowText) : light);
   x = drawTabular(painter, x, baseline, number_);
   painter.setPen(light);
-  if (!unit_.isEmpty()) painter.drawText(x + kGap, baseline, unit_);
+  if (!unit_.isEmpty()) painter.drawText(x + kNumberLabelGap, baseline, unit_);
 }
 
 }  // namespace sprung::ui

@@ -10,7 +10,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kWidth = 200, kHeight = 36;
+constexpr int kRegimeLaneWidth = 200, kRegimeLaneHeight = 36;
 constexpr double kBand = 10.0;
 
 QColor colorOf(RegimeLane::Regime regime) {
@@ -32,7 +32,7 @@ RegimeLane::RegimeLane(QWidget* parent) : QWidget(parent) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-QSize RegimeLane::sizeHint() const { return {kWidth, kHeight}; }
+QSize RegimeLane::sizeHint() const { return {kRegimeLaneWidth, kRegimeLaneHeight}; }
 
 void RegimeLane::setChanges(std::vector<Change> changes, double begin, double end, double now) {
   changes_ = std::move(changes);

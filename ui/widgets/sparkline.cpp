@@ -10,8 +10,8 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kWidth = 96, kHeight = 24;
-constexpr double kMargin = 3.0;
+constexpr int kSparklineWidth = 96, kSparklineHeight = 24;
+constexpr double kSparklineMargin = 3.0;
 constexpr double kDot = 2.5;
 
 }  // namespace
@@ -23,7 +23,7 @@ void Sparkline::setPoints(std::vector<QPointF> points) {
   update();
 }
 
-QSize Sparkline::sizeHint() const { return {kWidth, kHeight}; }
+QSize Sparkline::sizeHint() const { return {kSparklineWidth, kSparklineHeight}; }
 
 void Sparkline::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
@@ -33,7 +33,7 @@ void Sparkline::paintEvent(QPaintEvent* /*event*/) {
     low = std::min(low, point.y());
     high = std::max(high, point.y());
   }
-  const QRectF room = QRectF(rect()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+  const QRectF room = QRectF(rect()).adjusted(kSparklineMargin, kSparklineMargin, -kSparklineMargin, -kSparklineMargin);
   const double height = high - low;
   const auto y = [&](double value) {
     return height > 0.0 ? room.bottom() - (value - low) / height * room.height() : room.center().y();

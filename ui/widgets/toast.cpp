@@ -8,7 +8,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kShownFor = 4000;  // ms
-constexpr int kMargin = 16;
+constexpr int kToastMargin = 16;
 
 }  // namespace
 
@@ -35,11 +35,11 @@ void Toast::say(const QString& text) {
 void Toast::place() {
   const QSize room = parentWidget()->size();
   ensurePolished();
-  const int widest = std::max(160, room.width() - 4 * kMargin);
-  const int wanted = fontMetrics().horizontalAdvance(text()) + 2 * kMargin + 8;
+  const int widest = std::max(160, room.width() - 4 * kToastMargin);
+  const int wanted = fontMetrics().horizontalAdvance(text()) + 2 * kToastMargin + 8;
   const int width = std::min(widest, wanted);
   const int height = heightForWidth(width);
-  setGeometry((room.width() - width) / 2, room.height() - height - kMargin, width, height);
+  setGeometry((room.width() - width) / 2, room.height() - height - kToastMargin, width, height);
 }
 
 }  // namespace sprung::ui

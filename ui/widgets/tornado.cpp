@@ -15,7 +15,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kRow = 28, kHead = 28, kBar = 14;  // pixels
-constexpr int kGap = 12, kRemark = 88;
+constexpr int kTornadoGap = 12, kRemark = 88;
 constexpr double kNames = 0.42;  ///< of the width, at most
 
 }  // namespace
@@ -51,8 +51,8 @@ Tornado::Layout Tornado::layOut() const {
     layout.greatest = std::max({layout.greatest, bar.below, bar.above});
   }
   layout.names = std::min(layout.names, static_cast<int>(kNames * width()));
-  layout.left = layout.names + kGap;
-  layout.right = std::max(layout.left + 1, width() - kRemark - kGap);
+  layout.left = layout.names + kTornadoGap;
+  layout.right = std::max(layout.left + 1, width() - kRemark - kTornadoGap);
   return layout;
 }
 
@@ -89,9 +89,9 @@ void Tornado::paintAxis(QPainter& painter, const Layout& layout) const {
   const QFontMetrics& metrics = painter.fontMetrics();
   const int middle = static_cast<int>(at(layout, middle_)), half = metrics.horizontalAdvance(text(middle_)) / 2;
   if (layout.greatest > layout.least) {
-    if (middle - half > head.left() + metrics.horizontalAdvance(text(layout.least)) + kGap)
+    if (middle - half > head.left() + metrics.horizontalAdvance(text(layout.least)) + kTornadoGap)
       painter.drawText(head, Qt::AlignLeft | Qt::AlignBottom, text(layout.least));
-    if (middle + half < head.right() - metrics.horizontalAdvance(text(layout.greatest)) - kGap)
+    if (middle + half < head.right() - metrics.horizontalAdvance(text(layout.greatest)) - kTornadoGap)
       painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, text(layout.greatest));
   }
   const int from = std::clamp(middle - half, head.left(), std::max(head.left(), head.right() - 2 * half));

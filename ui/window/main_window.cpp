@@ -42,7 +42,6 @@ constexpr int kTreeWidth = 264;
 constexpr int kTreeNarrowest = 240;  ///< the tabs below it have room
 constexpr int kInspectorWidth = 352;
 constexpr int kNarrowWindow = 1200;
-constexpr int kNoticeTime = 6000;  // ms
 
 /// The one model file among what is dragged onto the window; empty when there is none.
 QString droppedFile(const QMimeData* data) {

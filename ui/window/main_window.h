@@ -106,6 +106,7 @@ class MainWindow : public QMainWindow {
   void dropEvent(QDropEvent* event) override;
 
  private:
+  static constexpr int kNoticeTime = 6000;  ///< ms, of what the status bar says
   void buildCentre();
   void buildDocks();
   void buildMenus();

@@ -36,7 +36,6 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kNoticeTime = 6000;  // ms
 constexpr const char* kSeen = "seen";
 
 /// Whether a dock stands open, and not behind another one.

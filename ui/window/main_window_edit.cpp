@@ -30,7 +30,6 @@ namespace {
 
 constexpr int kMostNamed = 12;
 constexpr int kSideHeight = 260;
-constexpr int kNoticeTime = 6000;  // ms
 
 /// "spring, hinge, pull and 3 more"
 QString nameList(const Document& document, const std::vector<ItemId>& ids) {

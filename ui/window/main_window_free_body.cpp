@@ -13,7 +13,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kHeight = 260;
+constexpr int kFreeBodyHeight = 260;
 constexpr int kWidth = 520;
 
 }  // namespace
@@ -27,8 +27,8 @@ void MainWindow::buildFreeBodyDock() {
   // A hidden dock takes no size.
   connect(freeBodyDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
     nameTabs();
-    if (shown && !freeBodyDock_->isFloating() && freeBodyDock_->height() < kHeight)
-      resizeDocks({freeBodyDock_}, {kHeight}, Qt::Vertical);
+    if (shown && !freeBodyDock_->isFloating() && freeBodyDock_->height() < kFreeBodyHeight)
+      resizeDocks({freeBodyDock_}, {kFreeBodyHeight}, Qt::Vertical);
   });
 }
 

@@ -17,7 +17,6 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kPanelHeight = 320;
-constexpr int kNoticeTime = 6000;  // ms
 constexpr double kTeachingZoom = 1.5;
 constexpr int kTeachingEdge = 24;  ///< beside the controls: scroll bar and frame
 

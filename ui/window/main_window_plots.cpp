@@ -16,7 +16,6 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kPlotsHeight = 248;
-constexpr int kNoticeTime = 6000;  // ms
 
 }  // namespace
 

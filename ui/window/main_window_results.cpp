@@ -18,7 +18,6 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kNoticeTime = 6000;  // ms
 constexpr int kProofTime = 15000;  // ms
 constexpr int kEigenHeight = 400;
 constexpr int kFrictionHeight = 520;

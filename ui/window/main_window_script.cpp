@@ -12,7 +12,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kHeight = 340;
+constexpr int kScriptHeight = 340;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ void MainWindow::buildFunctionDock() {
   functionDock_->setWidget(function_);
   functionDock_->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea | Qt::BottomDockWidgetArea);
   addDockWidget(Qt::BottomDockWidgetArea, functionDock_);
-  resizeDocks({functionDock_}, {kHeight}, Qt::Vertical);
+  resizeDocks({functionDock_}, {kScriptHeight}, Qt::Vertical);
   functionDock_->hide();
   connect(function_, &FunctionPanel::titleChanged, functionDock_, &QDockWidget::setWindowTitle);
 }

@@ -14,7 +14,7 @@ namespace sprung::ui {
 
 namespace {
 
-constexpr int kMargin = 12;
+constexpr int kMessageBarMargin = 12;
 constexpr int kCorner = 112;  // left free: the cube is there
 constexpr int kNarrow = 560;
 constexpr int kButtonHeight = 28;
@@ -97,9 +97,9 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
 }
 
 void MessageBar::place() {
-  const int width = parentWidget()->width() - kMargin - kCorner;
+  const int width = parentWidget()->width() - kMessageBarMargin - kCorner;
   content_->setDirection(width < kNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-  setGeometry(kMargin, kMargin, width, layout()->totalHeightForWidth(width));
+  setGeometry(kMessageBarMargin, kMessageBarMargin, width, layout()->totalHeightForWidth(width));
   raise();
 }
 

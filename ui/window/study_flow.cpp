@@ -21,7 +21,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kNarrowest = 48;  ///< of what is said in the status bar: a narrow window stays narrow
+constexpr int kStudyFlowNarrowest = 48;  ///< of what is said in the status bar: a narrow window stays narrow
 
 }  // namespace
 
@@ -48,7 +48,7 @@ void StudyFlow::wireWhatIf(const StudyPlaces& places) {
   note_->setObjectName("whatIfNote");
   note_->setFont(textFont(-1));
   note_->setContentsMargins(8, 0, 8, 0);
-  note_->setMinimumWidth(kNarrowest);
+  note_->setMinimumWidth(kStudyFlowNarrowest);
   note_->setToolTip(
       tr("The run with a smaller number (blue in the view, dashed in plots) and with a larger one (orange, "
          "dash-dotted), beside the shown one"));

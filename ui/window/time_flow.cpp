@@ -16,7 +16,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kMargin = 12;
+constexpr int kTimeFlowMargin = 12;
 constexpr qint64 kSameGesture = 250;  // ms between presses of a key
 
 /// Ids of the runs that go with `branch`: those that part from it, and from them.
@@ -170,7 +170,7 @@ void TimeFlow::setGhost(std::optional<int> branch) {
 
 void TimeFlow::placeNote() {
   note_->adjustSize();
-  note_->move(kMargin, top_ + kMargin);
+  note_->move(kTimeFlowMargin, top_ + kTimeFlowMargin);
   note_->raise();
 }
 

@@ -27,7 +27,7 @@ QToolButton* button(QAction* action, QWidget* parent) {
   return made;
 }
 
-constexpr int kNarrowest = 420;
+constexpr int kTransportBarNarrowest = 420;
 constexpr int kRoomToEnd = 460;
 constexpr int kRoomForAll = 604;
 constexpr int kRoomForEnd = 736;
@@ -50,7 +50,7 @@ TransportBar::TransportBar(Session& session, const Actions& actions, const TimeF
   setObjectName("bar");
   setAttribute(Qt::WA_StyledBackground);
   setAccessibleName(tr("Transport"));
-  setMinimumWidth(kNarrowest);  // then the measured speed gives way; the status bar shows it as well
+  setMinimumWidth(kTransportBarNarrowest);  // then the measured speed gives way; the status bar shows it as well
   play_->setObjectName("primary");
   play_->setIconSize(QSize(22, 22));
   time_->setFont(textFont(3, QFont::DemiBold));

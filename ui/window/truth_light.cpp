@@ -14,7 +14,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr std::size_t kMostLines = 12;
-constexpr int kNarrowest = 48;  ///< a narrow window stays narrow
+constexpr int kTruthLightNarrowest = 48;  ///< a narrow window stays narrow
 
 /// Two figures are more than an estimate is worth.
 QString figures(double value) {
@@ -52,7 +52,7 @@ TruthLight::TruthLight(Session& session, ErrorWatch& watch, QWidget* parent)
   setFont(textFont(-1));
   setTextFormat(Qt::RichText);
   setContentsMargins(8, 0, 8, 0);
-  setMinimumWidth(kNarrowest);
+  setMinimumWidth(kTruthLightNarrowest);
   connect(&watch_, &ErrorWatch::changed, this, &TruthLight::refresh);
   connect(&Appearance::instance(), &Appearance::changed, this, &TruthLight::refresh);
   refresh();

@@ -21,7 +21,7 @@ namespace {
 constexpr QSize kPicture(232, 148);
 constexpr int kCardWidth = 248;
 constexpr int kGap = 16;
-constexpr int kMargin = 40;
+constexpr int kWelcomePageMargin = 40;
 constexpr int kRecentShown = 5;
 
 QLabel* heading(const QString& text, double points, QFont::Weight weight, QWidget* parent) {
@@ -49,7 +49,7 @@ WelcomePage::WelcomePage(FileFlow& files, const Appearance& appearance, QWidget*
   auto* page = new QWidget(this);
   page->setObjectName("welcomePage");
   auto* layout = new QVBoxLayout(page);
-  layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+  layout->setContentsMargins(kWelcomePageMargin, kWelcomePageMargin, kWelcomePageMargin, kWelcomePageMargin);
   layout->setSpacing(kGap);
   layout->addWidget(heading(tr("Sprung"), 14, QFont::DemiBold, page));
   auto* line =
@@ -127,7 +127,7 @@ QList<QToolButton*> WelcomePage::examples() const {
 }
 
 void WelcomePage::arrange() {
-  const int room = viewport()->width() - 2 * kMargin + kGap;
+  const int room = viewport()->width() - 2 * kWelcomePageMargin + kGap;
   const int columns = std::max(1, room / (kCardWidth + kGap));
   if (columns == columns_) return;
   if (columns_ > 0) grid_->setColumnStretch(columns_, 0);

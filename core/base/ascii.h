@@ -1,0 +1,9 @@
+// Letters and digits of plain ASCII, whatever the locale says.
+#pragma once
+
+namespace sprung {
+
+constexpr bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace sprung
