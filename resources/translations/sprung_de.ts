@@ -10069,6 +10069,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Änderung [%1]</translation>
     </message>
     <message>
+        <source>%1 (%2): its dampers and friction have turned %3 %5 into heat; its share of the residual is %4 %5</source>
+        <translation>%1 (%2): Dämpfer und Reibung haben %3 %5 in Wärme verwandelt; der Anteil am Residuum ist %4 %5</translation>
+    </message>
+    <message>
         <source>Work that it has done on the motion since then; below zero: taken from it</source>
         <translation>Arbeit, die es seither an der Bewegung geleistet hat; unter null: ihr entnommen</translation>
     </message>
