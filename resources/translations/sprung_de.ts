@@ -1479,16 +1479,16 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Bode Übertragungsfunktion Amplitude Phase Resonanz Vergrößerung harmonisch</translation>
     </message>
     <message>
-        <source>Friction microscop&amp;e</source>
-        <translation>Reibungsmikr&amp;oskop</translation>
+        <source>Friction and hyst&amp;eresis</source>
+        <translation>Reibung und H&amp;ysterese</translation>
     </message>
     <message>
-        <source>Where a spring-damper with friction stands on its Stribeck curve, when it stuck and slipped, and what a swing takes.</source>
-        <translation>Wo ein Feder-Dämpfer mit Reibung auf seiner Stribeck-Kurve steht, wann er haftete und glitt, und was eine Schwingung kostet.</translation>
+        <source>The loop of a spring-damper, force over displacement or torque over angle, and what a swing loses; with friction, where it stands on its Stribeck curve and when it stuck and slipped.</source>
+        <translation>Die Schleife eines Feder-Dämpfers, Kraft über Verschiebung oder Drehmoment über Winkel, und was eine Schwingung kostet; mit Reibung, wo er auf seiner Stribeck-Kurve steht und wann er haftete und glitt.</translation>
     </message>
     <message>
-        <source>stribeck bristle stick slip stop hysteresis loop energy lost per cycle dissipation</source>
-        <translation>Stribeck Borsten haften gleiten Anschlag Hysterese Schleife Energieverlust Dissipation</translation>
+        <source>friction microscope stribeck bristle stick slip stop hysteresis loop energy lost per cycle dissipation</source>
+        <translation>Reibungsmikroskop Stribeck Borsten haften gleiten Anschlag Hysterese Schleife Energieverlust Dissipation</translation>
     </message>
     <message>
         <source>&amp;Mobility</source>
@@ -6241,8 +6241,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Mass1D: eine Masse, die sich nur entlang einer Achse bewegt, an einer Feder von 10 N/m; sie beginnt 0.5 m neben ihrer Ruhelage mit 0.5 m/s.</translation>
     </message>
     <message>
-        <source>ConnectorCoordinateSpringDamperExt: a load that swings drives a block on a spring with dry friction between two stops; it slips, sticks and bounces.</source>
-        <translation>ConnectorCoordinateSpringDamperExt: Eine schwingende Last treibt einen Klotz an einer Feder mit trockener Reibung zwischen zwei Anschlägen; er gleitet, haftet und prallt ab.</translation>
+        <source>ConnectorCoordinateSpringDamperExt: a load that swings drives a block on a spring with dry friction between two stops; it slips, sticks and bounces. Ctrl+Shift+5 puts its friction under a microscope.</source>
+        <translation>ConnectorCoordinateSpringDamperExt: Eine schwingende Last treibt einen Klotz an einer Feder mit trockener Reibung zwischen zwei Anschlägen; er gleitet, haftet und prallt ab. Strg+Umschalt+5 legt die Reibung unter das Mikroskop.</translation>
     </message>
     <message>
         <source>A slider crank: crank, connecting rod and slider with planar hinges and a slide joint, started with 10 rad/s.</source>
@@ -9488,8 +9488,8 @@ Sie beruht auf der Arbeit anderer:</translation>
 <context>
     <name>sprung::ui::FrictionPanel</name>
     <message>
-        <source>Friction microscope</source>
-        <translation>Reibungsmikroskop</translation>
+        <source>Friction and hysteresis</source>
+        <translation>Reibung und Hysterese</translation>
     </message>
     <message>
         <source>Stribeck curve</source>
@@ -9500,8 +9500,24 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Schleife</translation>
     </message>
     <message>
-        <source>No spring-damper with friction here. One between two coordinates of the kind “CoordinateSpringDamperExt” has friction, sticking and stops.</source>
-        <translation>Hier ist kein Feder-Dämpfer mit Reibung. Einer zwischen zwei Koordinaten von der Art „CoordinateSpringDamperExt“ hat Reibung, Haften und Anschläge.</translation>
+        <source>What the loop is of</source>
+        <translation>Wovon die Schleife ist</translation>
+    </message>
+    <message>
+        <source>Force over displacement or torque over angle, along which axis</source>
+        <translation>Kraft über Verschiebung oder Drehmoment über Winkel, entlang welcher Achse</translation>
+    </message>
+    <message>
+        <source>Torque over angle, %1</source>
+        <translation>Drehmoment über Winkel, %1</translation>
+    </message>
+    <message>
+        <source>Force over displacement, %1</source>
+        <translation>Kraft über Verschiebung, %1</translation>
+    </message>
+    <message>
+        <source>No spring-damper here. One between two coordinates of the kind “CoordinateSpringDamperExt” has friction, sticking and stops as well.</source>
+        <translation>Hier ist kein Feder-Dämpfer. Einer zwischen zwei Koordinaten von der Art „CoordinateSpringDamperExt“ hat auch Reibung, Haften und Anschläge.</translation>
     </message>
     <message>
         <source>Relative velocity [%1]</source>
@@ -9512,8 +9528,20 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Reibung [%1]</translation>
     </message>
     <message>
+        <source>Relative angle [%1]</source>
+        <translation>Relativwinkel [%1]</translation>
+    </message>
+    <message>
+        <source>Length [%1]</source>
+        <translation>Länge [%1]</translation>
+    </message>
+    <message>
         <source>Relative displacement [%1]</source>
         <translation>Relativverschiebung [%1]</translation>
+    </message>
+    <message>
+        <source>Torque [%1]</source>
+        <translation>Drehmoment [%1]</translation>
     </message>
     <message>
         <source>Force [%1]</source>
@@ -9532,16 +9560,12 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>: %1 %2 gegen %3 %4 Reibung</translation>
     </message>
     <message>
-        <source>: its force is a user function, in place of spring, damper and friction</source>
-        <translation>: Die Kraft ist eine eigene Funktion, anstelle von Feder, Dämpfer und Reibung</translation>
+        <source>: %1 %2 at %3 %4</source>
+        <translation>: %1 %2 bei %3 %4</translation>
     </message>
     <message>
         <source>&lt;br&gt;The last swing, %1 s long, lost %2 J</source>
         <translation>&lt;br&gt;Die letzte Schwingung, %1 s lang, verlor %2 J</translation>
-    </message>
-    <message>
-        <source>&lt;br&gt;The last swing, %1 s long, took %2 J</source>
-        <translation>&lt;br&gt;Die letzte Schwingung, %1 s lang, nahm %2 J auf</translation>
     </message>
     <message>
         <source>Save picture…</source>
@@ -10045,6 +10069,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Die Änderung minus die Arbeit ist das Residuum des Lösers</translation>
     </message>
     <message>
+        <source>%1 (%2): its dampers and friction have turned %3 %5 into heat; its share of the residual is %4 %5</source>
+        <translation>%1 (%2): Dämpfer und Reibung haben %3 %5 in Wärme verwandelt; der Anteil am Residuum ist %4 %5</translation>
+    </message>
+    <message>
         <source>%1 (%2): its share of the residual is %3 %4</source>
         <translation>%1 (%2): Anteil am Residuum %3 %4</translation>
     </message>
@@ -10067,10 +10095,6 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Change [%1]</source>
         <translation>Änderung [%1]</translation>
-    </message>
-    <message>
-        <source>%1 (%2): its dampers and friction have turned %3 %5 into heat; its share of the residual is %4 %5</source>
-        <translation>%1 (%2): Dämpfer und Reibung haben %3 %5 in Wärme verwandelt; der Anteil am Residuum ist %4 %5</translation>
     </message>
     <message>
         <source>Work that it has done on the motion since then; below zero: taken from it</source>
@@ -10577,8 +10601,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Eigenfrequenzen</translation>
     </message>
     <message>
-        <source>Friction</source>
-        <translation>Reibung</translation>
+        <source>Friction and hysteresis</source>
+        <translation>Reibung und Hysterese</translation>
     </message>
     <message>
         <source>Energy</source>
