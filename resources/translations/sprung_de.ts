@@ -9077,12 +9077,12 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Nichts kann schwingen: Gelenke halten alles.</translation>
     </message>
     <message>
-        <source>About %1 s. Choose a mode to see it while the run is paused.</source>
-        <translation>Um %1 s. Eine Eigenform wählen, um sie im angehaltenen Lauf zu sehen.</translation>
+        <source>About %1 s. While the run is paused, a mode under the mouse is seen in the view; a click keeps it.</source>
+        <translation>Um %1 s. Solange der Lauf angehalten ist, ist die Eigenform unter der Maus in der Ansicht zu sehen; ein Klick hält sie fest.</translation>
     </message>
     <message>
-        <source>About the start of the model. Choose a mode to see it; settle first for the place of rest.</source>
-        <translation>Um den Anfang des Modells. Eine Eigenform wählen, um sie zu sehen; für die Ruhelage diese vorher suchen.</translation>
+        <source>About the start of the model. A mode under the mouse is seen in the view, a click keeps it; settle first for the place of rest.</source>
+        <translation>Um den Anfang des Modells. Die Eigenform unter der Maus ist in der Ansicht zu sehen, ein Klick hält sie fest; für die Ruhelage diese vorher suchen.</translation>
     </message>
 </context>
 <context>
@@ -11079,6 +11079,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>about z</source>
         <translation>um z</translation>
+    </message>
+    <message>
+        <source>Participation factor %1</source>
+        <translation>Beteiligungsfaktor %1</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kHeight = 260;
+constexpr int kHeight = 320;
 constexpr int kWidth = 520;
 
 }  // namespace
