@@ -6233,8 +6233,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Das Kurzbeispiel zu ConnectorDistance: 50 kg an einem Stab von 1 m, aus der Waagrechten losgelassen.</translation>
     </message>
     <message>
-        <source>ConnectorTorsionalSpringDamper: a plate on a hinge swings about the angle at which a torque of 1 N·m holds it against 2 N·m/rad.</source>
-        <translation>ConnectorTorsionalSpringDamper: Eine Platte an einem Drehgelenk schwingt um den Winkel, bei dem ein Drehmoment von 1 N·m sie gegen 2 N·m/rad hält.</translation>
+        <source>ConnectorTorsionalSpringDamper: a plate on a hinge swings about the angle at which a torque of 1 N·m holds it against 2 N·m/rad. Ctrl+Shift+5 draws torque over angle: the area of the loop is what the damper takes.</source>
+        <translation>ConnectorTorsionalSpringDamper: Eine Platte an einem Drehgelenk schwingt um den Winkel, bei dem ein Drehmoment von 1 N·m sie gegen 2 N·m/rad hält. Strg+Umschalt+5 zeichnet das Drehmoment über dem Winkel: Die Fläche der Schleife ist, was der Dämpfer aufnimmt.</translation>
     </message>
     <message>
         <source>Mass1D: a mass that moves along one axis only, on a spring of 10 N/m; it starts 0.5 m beside its rest with 0.5 m/s.</source>
@@ -6245,8 +6245,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>ConnectorCoordinateSpringDamperExt: Eine schwingende Last treibt einen Klotz an einer Feder mit trockener Reibung zwischen zwei Anschlägen; er gleitet, haftet und prallt ab. Strg+Umschalt+5 legt die Reibung unter das Mikroskop.</translation>
     </message>
     <message>
-        <source>A slider crank: crank, connecting rod and slider with planar hinges and a slide joint, started with 10 rad/s.</source>
-        <translation>Eine Schubkurbel: Kurbel, Pleuel und Schieber mit ebenen Drehgelenken und einem Schubgelenk, gestartet mit 10 rad/s.</translation>
+        <source>A slider crank: crank, connecting rod and slider with planar hinges and a slide joint, started with 10 rad/s. Select the rod and press B: it alone, with all forces on it.</source>
+        <translation>Eine Schubkurbel: Kurbel, Pleuel und Schieber mit ebenen Drehgelenken und einem Schubgelenk, gestartet mit 10 rad/s. Die Pleuelstange auswählen und B drücken: sie allein, mit allen Kräften an ihr.</translation>
     </message>
     <message>
         <source>A chain of rigid links with joints, falling under gravity: take hold of the last link and swing it.</source>
@@ -6297,32 +6297,32 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Eine Masse an einer Feder, die steifer wird, je weiter sie gezogen ist, von einer Kraft geschüttelt. Die Frequenz langsam erhöhen: Die Schwingung wächst und fällt plötzlich zusammen.</translation>
     </message>
     <message>
-        <source>Two double pendulums, one behind the other, start all but alike: one turns a millionth of a turn a second faster. Wait, and see how long they stay together.</source>
-        <translation>Zwei Doppelpendel hintereinander beginnen fast gleich: Eines dreht sich um ein Millionstel einer Umdrehung je Sekunde schneller. Abwarten, wie lange sie zusammenbleiben.</translation>
+        <source>Two double pendulums, one behind the other, start all but alike: one turns a millionth of a turn a second faster. Wait, and see how long they stay together. The truth light (Ctrl+Alt+G) tells from when on the steps decide, too.</source>
+        <translation>Zwei Doppelpendel hintereinander beginnen fast gleich: Eines dreht sich um ein Millionstel einer Umdrehung je Sekunde schneller. Abwarten, wie lange sie zusammenbleiben. Die Genauigkeitsampel (Strg+Alt+G) sagt, von wann an auch die Schritte entscheiden.</translation>
     </message>
     <message>
         <source>Four equal blocks on slopes of 10, 20, 30 and 45 degrees, each held by a spring. Raise the friction until the flat ones stay where they are.</source>
         <translation>Vier gleiche Klötze auf Hängen von 10, 20, 30 und 45 Grad, jeder an einer Feder. Die Reibung erhöhen, bis die flachen bleiben, wo sie sind.</translation>
     </message>
     <message>
-        <source>A motor winds up a flywheel through a soft shaft over many turns and lets it run out again. Change the rhythm until the shaft swings in time with it.</source>
-        <translation>Ein Motor zieht über eine weiche Welle ein Schwungrad über viele Umdrehungen auf und lässt es wieder auslaufen. Den Takt ändern, bis die Welle mit ihm schwingt.</translation>
+        <source>A motor winds up a flywheel through a soft shaft over many turns and lets it run out again. Change the rhythm until the shaft swings in time with it: its frequency response (Ctrl+Alt+8) knows where.</source>
+        <translation>Ein Motor zieht über eine weiche Welle ein Schwungrad über viele Umdrehungen auf und lässt es wieder auslaufen. Den Takt ändern, bis die Welle mit ihm schwingt. Der Frequenzgang (Strg+Alt+8) weiß, wo das ist.</translation>
     </message>
     <message>
         <source>A slow pull on a spring drags a block over a rough table, back and forth between two stops: it sticks, jumps, and knocks against them.</source>
         <translation>Ein langsamer Zug an einer Feder schleppt einen Klotz über einen rauen Tisch, hin und her zwischen zwei Anschlägen: Er haftet, springt und stößt an.</translation>
     </message>
     <message>
-        <source>Two pendulums of the same length: one on a rigid rod, one on a stiff spring. Soften the spring and see when it is a rod no more.</source>
-        <translation>Zwei Pendel gleicher Länge: eines an einem starren Stab, eines an einer steifen Feder. Die Feder weicher machen und sehen, wann sie kein Stab mehr ist.</translation>
+        <source>Two pendulums of the same length: one on a rigid rod, one on a stiff spring. Soften the spring and see when it is a rod no more. What if a number were 10 % larger (Ctrl+Alt+W), and which number counts most (Ctrl+Alt+Y)?</source>
+        <translation>Zwei Pendel gleicher Länge: eines an einem starren Stab, eines an einer steifen Feder. Die Feder weicher machen und sehen, wann sie kein Stab mehr ist. Was wäre, wenn eine Zahl 10 % größer wäre (Strg+Alt+W), und welche zählt am meisten (Strg+Alt+Y)?</translation>
     </message>
     <message>
         <source>A swing on three parallel arms, of which two would do: Mobility (Ctrl+Shift+7) names the pin that holds again what the others hold. It starts just below the place where all arms lie flat, a singular position, and comes near it again on the other side.</source>
         <translation>Eine Schaukel an drei parallelen Armen, von denen zwei genügten: Beweglichkeit (Strg+Umschalt+7) nennt den Bolzen, der nochmals hält, was die anderen halten. Sie beginnt knapp unter der Stelle, wo alle Arme flach liegen, einer singulären Lage, und kommt ihr auf der anderen Seite wieder nahe.</translation>
     </message>
     <message>
-        <source>A planet and its star attract each other: both go round their common centre of mass, the planet fastest where it is near. What it wins in speed it has lost in height: the total energy stays.</source>
-        <translation>Ein Planet und sein Stern ziehen einander an: Beide laufen um ihren gemeinsamen Schwerpunkt, der Planet am schnellsten, wo er nahe ist. Was er an Geschwindigkeit gewinnt, hat er an Höhe verloren: Die Gesamtenergie bleibt.</translation>
+        <source>A planet and its star attract each other: both go round their common centre of mass, the planet fastest where it is near. What it wins in speed it has lost in height: the total energy stays (Ctrl+Shift+8).</source>
+        <translation>Ein Planet und sein Stern ziehen einander an: Beide laufen um ihren gemeinsamen Schwerpunkt, der Planet am schnellsten, wo er nahe ist. Was er an Geschwindigkeit gewinnt, hat er an Höhe verloren: Die Gesamtenergie bleibt (Strg+Umschalt+8).</translation>
     </message>
     <message>
         <source>A handle spins about its stem, the axis between the easiest and the hardest to turn about: again and again it turns over. Make that moment of inertia the largest of the three and it stays upright.</source>
