@@ -4,12 +4,13 @@
 #include <QSurfaceFormat>
 #include <clocale>
 
+#include "core/base/black_box.h"
+#include "ui/actions/deed_notes.h"
 #include "ui/dialogs/preferences.h"
 #include "ui/language/language.h"
 #include "ui/window/main_window.h"
 
 namespace sprung::ui {
-
 void keepDecimalPoints() { std::setlocale(LC_NUMERIC, "C"); }
 
 int runWindow(int& argc, char** argv, const QString& modelPath) {
@@ -25,6 +26,9 @@ int runWindow(int& argc, char** argv, const QString& modelPath) {
   const QApplication application(argc, argv);
   keepDecimalPoints();
   speak(Preferences::read().language);
+  noteFact("Window", QStringLiteral("Qt %1, %2").arg(qVersion(), QGuiApplication::platformName()).toStdString());
+  DeedNotes notes;
+  qApp->installEventFilter(&notes);
   MainWindow window;
   window.show();
   window.start(modelPath);

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/black_box.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/body_of.h"
@@ -132,7 +133,8 @@ void View3D::freeGl() {
 void View3D::initializeGL() {
   connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &View3D::freeGl, Qt::UniqueConnection);
   const Status status = renderer_.initialize();
-  if (!status) showFailure(status.errors());
+  if (!status) return showFailure(status.errors());
+  noteFact("OpenGL", render::Renderer::driver());
 }
 
 void View3D::showFailure(const Diagnostics& reasons) {
