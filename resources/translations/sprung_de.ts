@@ -475,6 +475,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>“%1” could not be saved</source>
         <translation>„%1“ ließ sich nicht speichern</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;There is no OpenGL on this screen.&lt;/b&gt;&lt;p&gt;The 3D view needs it. On a remote screen or in a virtual machine, drawing by the processor helps: install Mesa&apos;s drivers (Debian: libgl1, libgl1-mesa-dri).</source>
+        <translation>&lt;b&gt;Auf diesem Bildschirm gibt es kein OpenGL.&lt;/b&gt;&lt;p&gt;Die 3D-Ansicht braucht es. Auf einem entfernten Bildschirm oder in einer virtuellen Maschine hilft es, den Prozessor zeichnen zu lassen: installieren Sie die Treiber von Mesa (Debian: libgl1, libgl1-mesa-dri).</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
