@@ -15,6 +15,7 @@
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/paced.h"
@@ -308,7 +309,7 @@ void FrictionPanel::say(const Snapshot& snapshot) {
     if (sticks && law.stickingStiffness > 0.0)
       text += tr(": sticks with %1 %2 of at most %3 %2, its bristles bent by %4 %5")
                   .arg(readoutNumber(friction), force, readoutNumber(holds),
-                       QString::number((friction - law.stickingDamping * v) / law.stickingStiffness, 'g', 3),
+                       significant((friction - law.stickingDamping * v) / law.stickingStiffness, 3),
                        unitOf(OutputVariable::Displacement));
     else
       text += tr(": %1 %2 against %3 %4 of friction")
@@ -319,7 +320,7 @@ void FrictionPanel::say(const Snapshot& snapshot) {
   if (const auto energy = lost())
     text += (hasOwnFriction() ? tr("<br>The last swing, %1 s long, lost %2 J")
                               : tr("<br>The last swing, %1 s long, took %2 J"))
-                .arg(readoutNumber(cycle_->end - cycle_->begin), QString::number(*energy, 'g', 4));
+                .arg(readoutNumber(cycle_->end - cycle_->begin), significant(*energy, 4));
   words_->setText(text + (snapshot.seeking ? QStringLiteral(" …") : QString()));
 }
 
