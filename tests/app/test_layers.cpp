@@ -198,6 +198,7 @@ class TestLayers : public QObject {
   void roomsSayWhatTheyMayKnow();
   void topLevelIsTidy();
   void numbersLeaveByOneDoor();
+  void timeIsMeasuredByAClockThatNobodySets();
 };
 
 // The tables themselves, on cases that must stay allowed or refused.
@@ -343,6 +344,20 @@ void TestLayers::numbersLeaveByOneDoor() {
     for (qsizetype i = 0; i < lines.size(); ++i)
       if (others.match(lines[i]).hasMatch())
         problems << QString("%1:%2 %3").arg(path).arg(i + 1).arg(lines[i].trimmed());
+  }
+  report(problems);
+}
+
+// Only a report says what the clock on the wall shows; it jumps when it is set or the machine has slept.
+void TestLayers::timeIsMeasuredByAClockThatNobodySets() {
+  static const QRegularExpression wall(
+      "currentMSecsSinceEpoch|currentDateTime|system_clock|gettimeofday|CLOCK_REALTIME");
+  QStringList problems;
+  for (const QString& path : sources()) {
+    if (path.startsWith("core/base/black_box.") || path.startsWith("tests/")) continue;
+    const QStringList lines = linesOf(path);
+    for (qsizetype i = 0; i < lines.size(); ++i)
+      if (lines[i].contains(wall)) problems << QString("%1:%2 %3").arg(path).arg(i + 1).arg(lines[i].trimmed());
   }
   report(problems);
 }

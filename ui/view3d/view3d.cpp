@@ -1,6 +1,6 @@
 #include "ui/view3d/view3d.h"
 
-#include <QDateTime>
+#include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
@@ -184,7 +184,7 @@ void View3D::onSnapshot() {
 }
 
 int View3D::framesPerSecond() const {
-  const qint64 now = QDateTime::currentMSecsSinceEpoch();
+  const qint64 now = QDeadlineTimer::current().deadline();
   return static_cast<int>(
       std::count_if(paintTimes_.begin(), paintTimes_.end(), [now](qint64 time) { return now - time <= 1000; }));
 }
