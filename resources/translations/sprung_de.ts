@@ -4098,6 +4098,14 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Anzahl der Werte</translation>
     </message>
     <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>The unit of the values, for plots and read-outs: an SI unit like N, m/s or W. Without one it follows from the formula and the units of the sensors that it reads, as far as they are known.</source>
+        <translation>Die Einheit der Werte, für Diagramme und Anzeigen: eine SI-Einheit wie N, m/s oder W. Ohne sie folgt sie aus der Formel und den Einheiten der gelesenen Sensoren, soweit sie bekannt sind.</translation>
+    </message>
+    <message>
         <source>Numbers that an item remembers from step to step, such as stick or slip.</source>
         <translation>Zahlen, die sich ein Objekt von Schritt zu Schritt merkt, wie Haften oder Gleiten.</translation>
     </message>
