@@ -6788,6 +6788,14 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>numberOfValues der gelesenen berechneten Sensoren setzen</translation>
     </message>
     <message>
+        <source>a knob turns a number, and &apos;%1&apos; is none</source>
+        <translation>ein Drehknopf stellt eine Zahl, und &apos;%1&apos; ist keine</translation>
+    </message>
+    <message>
+        <source>type a number, or the name of a variable like =speed</source>
+        <translation>eine Zahl eingeben oder den Namen einer Variablen wie =speed</translation>
+    </message>
+    <message>
         <source>%1 numbers are given, expected %2</source>
         <translation>%1 Zahlen sind gegeben, erwartet sind %2</translation>
     </message>
@@ -10793,6 +10801,18 @@ Sie beruht auf der Arbeit anderer:</translation>
 </context>
 <context>
     <name>sprung::ui::MotorDialog</name>
+    <message>
+        <source>Knob</source>
+        <translation>Drehknopf</translation>
+    </message>
+    <message>
+        <source>A knob on the panel turns the number while the model runs</source>
+        <translation>Ein Drehknopf auf dem Bedienfeld stellt die Zahl, während das Modell läuft</translation>
+    </message>
+    <message>
+        <source>A knob on the panel turns it; it begins with the number above.</source>
+        <translation>Ein Drehknopf auf dem Bedienfeld stellt sie; er beginnt mit der Zahl darüber.</translation>
+    </message>
     <message>
         <source>Speed</source>
         <translation>Geschwindigkeit</translation>
