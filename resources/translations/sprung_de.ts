@@ -6317,8 +6317,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Ein Motor zieht über eine weiche Welle ein Schwungrad über viele Umdrehungen auf und lässt es wieder auslaufen. Den Takt ändern, bis die Welle mit ihm schwingt.</translation>
     </message>
     <message>
-        <source>A slow pull on a spring drags a block over a rough table, back and forth between two stops: it sticks, jumps, and knocks against them.</source>
-        <translation>Ein langsamer Zug an einer Feder schleppt einen Klotz über einen rauen Tisch, hin und her zwischen zwei Anschlägen: Er haftet, springt und stößt an.</translation>
+        <source>A slow pull on a spring drags a block over a rough table, back and forth between two stops. It sticks, jumps, and knocks against them; without the extra friction of sticking it glides.</source>
+        <translation>Ein langsamer Zug an einer Feder schleppt einen Klotz über einen rauen Tisch, hin und her zwischen zwei Anschlägen. Er haftet, springt und stößt an; ohne die zusätzliche Haftreibung gleitet er.</translation>
     </message>
     <message>
         <source>Two pendulums of the same length: one on a rigid rod, one on a stiff spring. Soften the spring and see when it is a rod no more.</source>
