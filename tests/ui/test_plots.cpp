@@ -46,9 +46,12 @@ class TestPlots : public WindowTest {
   void anEntryOfAVectorFromTheView();
   void aReadOutIsDraggedIntoAPlot();
   void anItemIsDroppedAndItsValueChosen();
+  void theMouseDragsFromInspectorAndTree();
   void theLineIsTheInstantBothWays();
   void zoomingIsTakenBackByADoubleClick();
   void curvesAndItemsShowEachOther();
+  void eachUnitHasAnAxis();
+  void theRunThatIsLeftStaysDashed();
   void oneValueOverTheOther();
   void derivativesAndIntegrals();
   void aCurveByAFormula();
@@ -211,6 +214,32 @@ void TestPlots::anItemIsDroppedAndItsValueChosen() {
           (Channel{item(ItemList::Sensors, "where"), OutputVariable::None, 0}));
 }
 
+void TestPlots::theMouseDragsFromInspectorAndTree() {
+  plotForce();
+  // A number of the inspector.
+  session().selection().select(item(ItemList::Objects, "mass"));
+  ui::NumberLabel* number = nullptr;
+  QTRY_VERIFY((number = [&]() -> ui::NumberLabel* {
+                for (auto* label : window_->inspector().findChildren<ui::NumberLabel*>())
+                  if (label->accessibleName() == "Velocity y" && label->isVisible()) return label;
+                return nullptr;
+              }()) != nullptr);
+  dragAndDrop(*number, number->rect().center(), plot(), plot().rect().center());
+  QTRY_COMPARE(displays().plots[0].curves.size(), std::size_t{2});
+  QVERIFY(displays().plots[0].curves[1].channel ==
+          (Channel{item(ItemList::Objects, "mass"), OutputVariable::Velocity, 1}));
+  // An item of the tree, of which a value is chosen.
+  QTreeView& tree = window_->tree().view();
+  session().selection().select(item(ItemList::Objects, "spring"));
+  QTest::qWait(50);
+  dragAndDrop(*tree.viewport(), tree.visualRect(tree.currentIndex()).center(), plot(), plot().rect().center());
+  choose("Displacement");
+  choose("y");
+  QTRY_COMPARE(displays().plots[0].curves.size(), std::size_t{3});
+  QVERIFY(displays().plots[0].curves[2].channel ==
+          (Channel{item(ItemList::Objects, "spring"), OutputVariable::Displacement, 1}));
+}
+
 void TestPlots::theLineIsTheInstantBothWays() {
   plotForce();
   runTo(0.8);
@@ -267,6 +296,44 @@ void TestPlots::curvesAndItemsShowEachOther() {
   QVERIFY(!session().selection().hovered().valid());
   QTest::mouseClick(canvas(), Qt::LeftButton, {}, on);
   QCOMPARE(session().selection().current(), spring);
+}
+
+void TestPlots::eachUnitHasAnAxis() {
+  plotForce();
+  const ItemId mass = item(ItemList::Objects, "mass");
+  ui::addCurves(session(), 0,
+                {Channel{mass, OutputVariable::Velocity, 1}, Channel{mass, OutputVariable::Velocity, 0},
+                 Channel{mass, OutputVariable::Displacement, 1}});
+  runTo(1.0);
+  const ui::PlotShape shape = ui::shapeOf(session(), plot().plot(), {});
+  QCOMPARE(shape.axes.values.size(), 3);
+  QVERIFY2(shape.axes.values[0].endsWith("[N]") && shape.axes.values[1].endsWith("[m/s]") &&
+               shape.axes.values[2].endsWith("[m]"),
+           qPrintable(shape.axes.values.join("; ")));
+  QCOMPARE(shape.curves[1].axis, shape.curves[2].axis);
+  QTRY_VERIFY(plot().chart().rangeY(0).second > 15.0);  // N
+  QVERIFY(plot().chart().rangeY(1).first > -5.0 && plot().chart().rangeY(1).first < -0.1);
+  QVERIFY(plot().chart().rangeY(2).first > -0.5 && plot().chart().rangeY(2).first < -0.15);
+}
+
+void TestPlots::theRunThatIsLeftStaysDashed() {
+  plotForce();
+  runTo(1.0);
+  session().run().seek(60);
+  QTRY_COMPARE(session().run().snapshot()->step, std::int64_t{60});
+  QCOMPARE(plot().chart().pointCount(1), 0);
+  const ItemId pull = item(ItemList::Loads, "pull");
+  QVERIFY(session().edit(pull, rowOf(session(), pull, "loadVector"), Numbers{{0.0, -40.0, 0.0}}));
+  runTo(0.9);
+  QTRY_VERIFY(plot().chart().pointCount(1) > 10);
+  const ui::PlotShape shape = ui::shapeOf(session(), plot().plot(), {});
+  QVERIFY(shape.curves[0].line == ui::ChartLine::Solid && shape.curves[1].line == ui::ChartLine::Dashed);
+  QCOMPARE(shape.curves[0].color, shape.curves[1].color);
+  const Channel force = displays().plots[0].curves[0].channel;
+  const CurveReader run(session().run().snapshot()->curves, 0), left(session().run().snapshot()->curves, 1);
+  QCOMPARE(run.valueAt(run.columnOf(force), 0.25).value(), left.valueAt(left.columnOf(force), 0.25).value());
+  QVERIFY(std::abs(run.valueAt(run.columnOf(force), 0.85).value() - left.valueAt(left.columnOf(force), 0.85).value()) >
+          10.0);
 }
 
 void TestPlots::oneValueOverTheOther() {
