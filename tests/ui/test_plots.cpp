@@ -22,6 +22,8 @@
 #include "core/results/sensor_csv.h"
 #include "core/system/system.h"
 #include "tests/ui/window_test.h"
+#include "ui/board/board_panel.h"
+#include "ui/board/panel_board.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/live_section.h"
 #include "ui/plots/plot_edits.h"
@@ -63,6 +65,7 @@ class TestPlots : public WindowTest {
   void aForceOnABeltIsNoTorque();
   void plotsAreUndoneAndGoWithTheirItems();
   void plotsComeWithTheFile();
+  void anExampleOpensReadyToPlay();
   void picturesAndTablesAreSaved();
   void aHalfHiddenPlotCostsNothing();
 
@@ -568,6 +571,25 @@ void TestPlots::plotsComeWithTheFile() {
   QCOMPARE(panel().plots().size(), std::size_t{1});
   QTRY_VERIFY(plot().isVisible());
   runTo(0.2);
+}
+
+/// With its plots, with all of its controls in sight, and with what it says of itself.
+void TestPlots::anExampleOpensReadyToPlay() {
+  close();
+  start(SPRUNG_RESOURCES "/examples/15-belt-friction.sprung.json");
+  QTRY_COMPARE(panel().plots().size(), std::size_t{2});
+  QTRY_VERIFY(plot(0).isVisible() && plot(1).isVisible());
+  auto* about = window_->inspector().widget()->findChild<QLabel*>("modelAbout");
+  QVERIFY(about != nullptr && about->isVisible());
+  QCOMPARE(about->text(), QString::fromStdString(document().about()));
+  QTRY_VERIFY(window_->panel().isVisible());
+  QCOMPARE(window_->panel().board().tiles().size(), document().displays()->panel.size());
+  const auto* dock = window_->findChild<QDockWidget*>("panelDock");
+  const auto half = [&] { return (dock->height() + window_->findChild<QDockWidget*>("inspectorDock")->height()) / 2; };
+  QTRY_VERIFY2(window_->panel().missingHeight() <= 0 || dock->height() >= half() - 4,
+               qPrintable(QString("%1 px are missing").arg(window_->panel().missingHeight())));
+  session().selection().select(named(session(), ItemList::Objects, "block"));
+  QTRY_VERIFY(window_->inspector().widget()->findChild<QLabel*>("modelAbout") == nullptr);
 }
 
 void TestPlots::picturesAndTablesAreSaved() {
