@@ -18,6 +18,7 @@
 #include <atomic>
 #include <cerrno>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdint>
 #include <cstring>
@@ -119,7 +120,7 @@ class Report {
   }
   /// With three decimals.
   Report& seconds(double value, std::size_t width = 0) {
-    const auto thousandths = static_cast<std::uint64_t>(std::max(0.0, value) * 1000.0 + 0.5);
+    const auto thousandths = static_cast<std::uint64_t>(std::llround(std::max(0.0, value) * 1000.0));
     return (number(thousandths / 1000, 10, width) << ".").number(thousandths % 1000, 10, 3, '0');
   }
   void flush() {

@@ -6351,7 +6351,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Ein langsamer Zug an einer Feder schleppt einen Klotz über einen rauen Tisch, hin und her zwischen zwei Anschlägen. Er haftet, springt und stößt an; ohne die zusätzliche Haftreibung gleitet er.</translation>
     </message>
     <message>
-        <source>Two pendulums of the same length: one on a rigid rod, one on a stiff spring. Soften the spring and see when it is a rod no more; what if a number were 10 % larger (Ctrl+Alt+W), and which number counts most (Ctrl+Alt+Y)?</source>
+        <source>Two pendulums of the same length: one on a rigid rod, one on a stiff spring. Soften the spring and see when it is a rod no more; what a number 10 % larger would do is one key away (Ctrl+Alt+W), and which number counts most another one (Ctrl+Alt+Y).</source>
         <translation>Zwei Pendel gleicher Länge: eines an einem starren Stab, eines an einer steifen Feder. Die Feder weicher machen und sehen, wann sie kein Stab mehr ist. Was wäre, wenn eine Zahl 10 % größer wäre (Strg+Alt+W), und welche zählt am meisten (Strg+Alt+Y)?</translation>
     </message>
     <message>

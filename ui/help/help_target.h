@@ -18,7 +18,7 @@ inline void setHelpPage(QWidget& widget, const QString& target) { widget.setProp
 /// Empty: nothing around the widget has one.
 inline QString helpPageAround(const QWidget* widget) {
   for (; widget != nullptr; widget = widget->parentWidget())
-    if (const QString page = widget->property(kHelpPage).toString(); !page.isEmpty()) return page;
+    if (QString page = widget->property(kHelpPage).toString(); !page.isEmpty()) return page;
   return {};
 }
 
