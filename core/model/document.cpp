@@ -89,10 +89,22 @@ ItemId Document::byName(ItemList list, std::string_view name) const {
   return found == names.end() ? ItemId{} : found->second;
 }
 
+// Few numbers are tried one by one, so that gaps are filled; beyond them an end of those in use is looked for by
+// halving, so that many items of one name cost no more each than few.
 std::string Document::uniqueName(ItemList list, std::string_view base) const {
-  std::string name(base);
-  for (int number = 2; byName(list, name).valid(); ++number) name = std::string(base) + std::to_string(number);
-  return name;
+  constexpr std::uint64_t kOneByOne = 16;
+  const auto numbered = [&](std::uint64_t number) { return std::string(base) + std::to_string(number); };
+  const auto used = [&](const std::string& name) { return byName(list, name).valid(); };
+  if (std::string name(base); !used(name)) return name;
+  for (std::uint64_t number = 2; number <= kOneByOne; ++number)
+    if (std::string name = numbered(number); !used(name)) return name;
+  std::uint64_t taken = kOneByOne, free = 2 * kOneByOne;
+  for (; used(numbered(free)); free *= 2) taken = free;
+  while (free - taken > 1) {
+    const std::uint64_t between = taken + (free - taken) / 2;
+    (used(numbered(between)) ? taken : free) = between;
+  }
+  return numbered(free);
 }
 
 std::string Document::place(ItemId id) const {

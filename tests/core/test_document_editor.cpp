@@ -139,6 +139,20 @@ class RandomEdits {
 class TestDocumentEditor : public QObject {
   Q_OBJECT
  private slots:
+  void namesThatManyShareAreFoundAtOnce() {
+    ModelBuilder b;
+    std::vector<ItemId> points;
+    constexpr int kMany = 50000;
+    for (int i = 1; i <= kMany; ++i) {
+      const std::string name = b.document.uniqueName(ItemList::Nodes, "p");
+      QCOMPARE(name, i == 1 ? std::string("p") : "p" + std::to_string(i));
+      points.push_back(b.add(pointType(), name, Point{}));
+    }
+    b.document.remove(points[4]);
+    QCOMPARE(b.document.uniqueName(ItemList::Nodes, "p"), std::string("p5"));
+    QCOMPARE(b.document.uniqueName(ItemList::Nodes, "q"), std::string("q"));
+  }
+
   void refusedGroupLeavesNothing();
   void givenUpGroupLeavesNothing();
   void removedItemsLeaveNoReference();
