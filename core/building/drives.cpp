@@ -337,11 +337,11 @@ std::optional<Motor> constraintMotor(const Document& document, ItemId id, const 
 
 std::vector<Motion> motionsNear(const Document& document, ItemId body, const Vec3& point) {
   std::vector<std::pair<double, Motion>> found;
-  for (const ItemId id : document.order(ItemList::Objects)) {
+  for (const ItemId id : holdersOf(document, body)) {
     if (!isJoint(document.find(id)) || motorOf(document, id)) continue;
     const JointSides sides = sidesOf(document, id);
     for (const JointSide& side : sides) {
-      if (side.body != body || !body.valid()) continue;
+      if (side.body != body) continue;
       const auto axes = motionsOf(document, id);
       for (const Motion& motion : axes ? *axes : std::vector<Motion>{})
         found.emplace_back((side.point - point).norm(), motion);
@@ -395,9 +395,10 @@ std::optional<Motor> motorOf(const Document& document, ItemId id) {
 }
 
 std::optional<Motor> motorOn(const Document& document, const Motion& motion) {
-  for (const ItemList list : {ItemList::Objects, ItemList::Loads})
-    for (const ItemId id : document.order(list))
-      if (auto found = motorOf(document, id); found && found->motion.same(motion)) return found;
+  ItemId body = motion.of;
+  if (isJoint(document.find(body))) body = baseFirst(sidesOf(document, body))[1].body;
+  for (const ItemId id : holdersOf(document, body))
+    if (auto found = motorOf(document, id); found && found->motion.same(motion)) return found;
   return std::nullopt;
 }
 

@@ -69,6 +69,24 @@ Mat3 jointAxes(const Document& document, ItemId joint) {
   return side.pose.rotation * own;
 }
 
+std::vector<ItemId> holdersOf(const Document& document, ItemId body) {
+  std::vector<ItemId> holders;
+  for (const ItemId owner : {body, nodeOf(document, body)}) {
+    if (!owner.valid()) continue;
+    for (const ItemId marker : document.users(owner)) {
+      if (document.find(marker)->type().list != ItemList::Markers) continue;
+      const std::vector<ItemId> users = document.users(marker);
+      holders.insert(holders.end(), users.begin(), users.end());
+    }
+  }
+  std::erase_if(holders, [&](ItemId id) {
+    const ItemList list = document.find(id)->type().list;
+    return list != ItemList::Objects && list != ItemList::Loads;
+  });
+  document.sortAsInFile(holders);
+  return holders;
+}
+
 Result<ItemId> frameOf(DocumentEditor& editor, const JointSide& side) {
   const Item* marker = editor.document().find(side.marker);
   constexpr std::uint32_t needs = kPosition | kOrientation;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "core/building/pose.h"
 
@@ -24,6 +25,9 @@ JointSides sidesOf(const Document& document, ItemId connector);
 JointSides baseFirst(JointSides sides);
 /// Axes of joint frame 0, global: x along what slides, z along what turns.
 Mat3 jointAxes(const Document& document, ItemId joint);
+/// What holds on to a body or its node by markers: connectors and loads, in the order of the file. Costs what holds,
+/// not what there is.
+std::vector<ItemId> holdersOf(const Document& document, ItemId body);
 /// A marker with orientation at the place of this side: its own if it has one.
 Result<ItemId> frameOf(DocumentEditor& editor, const JointSide& side);
 

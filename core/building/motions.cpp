@@ -83,7 +83,9 @@ std::optional<Motion> motionBetween(const Document& document, ItemId connector, 
   const auto same = [](const JointSide& a, const JointSide& b) {
     return a.ground ? b.ground : !b.ground && a.body == b.body;
   };
-  for (const ItemId id : document.order(ItemList::Objects)) {
+  const JointSide& moving = ends[0].ground || !ends[0].body.valid() ? ends[1] : ends[0];
+  if (moving.ground || !moving.body.valid()) return std::nullopt;
+  for (const ItemId id : holdersOf(document, moving.body)) {
     if (id == connector || !isJoint(document.find(id))) continue;
     const JointSides sides = sidesOf(document, id);
     if (!((same(ends[0], sides[0]) && same(ends[1], sides[1])) || (same(ends[0], sides[1]) && same(ends[1], sides[0]))))
