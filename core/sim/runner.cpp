@@ -16,7 +16,7 @@ Runner::~Runner() = default;
 void Runner::post(Command command) {
   {
     const std::lock_guard lock(mutex_);
-    inbox_.push_back(std::move(command));
+    inbox_.add(std::move(command));
     control_->asked = true;
   }
   wake_.notify_one();
@@ -25,8 +25,7 @@ void Runner::post(Command command) {
 void Runner::postLatest(Command command) {
   {
     const std::lock_guard lock(mutex_);
-    if (!inbox_.empty() && inbox_.back().index() == command.index()) inbox_.pop_back();
-    inbox_.push_back(std::move(command));
+    inbox_.addLatest(std::move(command));
   }
   wake_.notify_one();
 }
@@ -39,15 +38,17 @@ void Runner::run(const std::stop_token& stop) {
   letOthersGoFirst();
   const std::stop_callback leave(stop, [this] { control_->stop = true; });
   Pump pump(std::move(model_), {.stepDelay = options_.stepDelay, .control = control_});
-  std::deque<Command> commands;
   while (!stop.stop_requested()) {
+    std::deque<Command> commands;
     {
       const std::lock_guard lock(mutex_);
-      commands.swap(inbox_);
+      commands = inbox_.takeAll();
       control_->asked = false;
     }
-    for (const Command& command : commands) pump.apply(command);
-    commands.clear();
+    for (const Command& command : commands) {
+      if (stop.stop_requested()) return;  // whoever closes the window does not wait for what he has asked for before
+      pump.apply(command);
+    }
     const Pump::Clock::duration idle = pump.turn([] { return Pump::Clock::now(); }, stop);
     if (pump.changed()) {
       pump.fill(snapshots_.back());

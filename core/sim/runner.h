@@ -4,7 +4,6 @@
 
 #include <chrono>
 #include <condition_variable>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -12,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-#include "core/sim/command.h"
+#include "core/sim/inbox.h"
 #include "core/sim/snapshot.h"
 #include "core/sim/triple_buffer.h"
 
@@ -44,7 +43,7 @@ class Runner {
   std::shared_ptr<CallControl> control_ = std::make_shared<CallControl>();
   std::mutex mutex_;
   std::condition_variable_any wake_;
-  std::deque<Command> inbox_;
+  Inbox inbox_;
   TripleBuffer<Snapshot> snapshots_;
   std::jthread thread_;  ///< last member: joins before the rest goes
 };

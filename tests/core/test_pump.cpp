@@ -276,6 +276,29 @@ class TestPump : public QObject {
     QCOMPARE(last.q.norm(), 0.0);
   }
 
+  void editsThatWaitTakeTheLatestValues() {
+    Inbox inbox;
+    const auto values = [](const Command& command) { return std::get<command::SetCoefficients>(command).values; };
+    for (int i = 0; i < 1000; ++i) {
+      inbox.add(command::SetCoefficients{3, {1.0 * i}});
+      inbox.add(command::SetCoefficients{7, {2.0 * i, 3.0 * i}});
+    }
+    // What has part of another's values keeps its place, and so does what comes after a step.
+    inbox.add(command::SetCoefficients{8, {5.0}});
+    inbox.add(command::SetCoefficients{7, {1.0, 2.0}});
+    inbox.add(command::Step{1});
+    inbox.add(command::SetCoefficients{3, {4.0}});
+    const std::deque<Command> waiting = inbox.takeAll();
+    QVERIFY(inbox.empty());
+    QCOMPARE(waiting.size(), std::size_t{6});
+    QCOMPARE(values(waiting[0]), std::vector{999.0});
+    QCOMPARE(values(waiting[1]), (std::vector{1998.0, 2997.0}));
+    QCOMPARE(values(waiting[2]), std::vector{5.0});
+    QCOMPARE(values(waiting[3]), (std::vector{1.0, 2.0}));
+    QVERIFY(std::holds_alternative<command::Step>(waiting[4]));
+    QCOMPARE(values(waiting[5]), std::vector{4.0});
+  }
+
   void stopsCleanlyWhileAStepIsRunning() {
     const auto begin = std::chrono::steady_clock::now();
     {
