@@ -5,12 +5,12 @@
 
 #include <cstdio>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string>
 
 #include "core/sim/simulator.h"
 #include "core/solver/linear.h"
+#include "tests/bench/keeper.h"
 #include "tests/bench/step_models.h"
 #ifdef SPRUNG_HAS_SIMBODY
 #include "tests/bench/simbody_chain.h"
@@ -165,31 +165,11 @@ void matrixProduct(benchmark::State& state) {
 
 // --- the table -------------------------------------------------------------------------------------------------------
 
-/// Prints what Google Benchmark prints, and keeps the times [us] by name; of repetitions the smallest.
-class Keeper : public benchmark::ConsoleReporter {
- public:
-  std::map<std::string, double> micros;
-
-  void ReportRuns(const std::vector<Run>& runs) override {
-    ConsoleReporter::ReportRuns(runs);
-    for (const Run& run : runs) {
-      if (run.error_occurred || run.run_type != Run::RT_Iteration) continue;
-      const double time = run.cpu_accumulated_time / static_cast<double>(run.iterations) * 1e6;
-      const auto [place, isNew] = micros.emplace(run.run_name.function_name, time);
-      if (!isNew) place->second = std::min(place->second, time);
-    }
-  }
-  double of(const std::string& name) const {
-    const auto found = micros.find(name);
-    return found == micros.end() ? 0.0 : found->second;
-  }
-};
-
 std::string nameOf(const Case& c, int size, const char* part) {
   return std::string(c.name) + ", " + std::to_string(size) + ": " + part;
 }
 
-void printTable(const Keeper& times) {
+void printTable(const bench::Keeper& times) {
   const double product = times.of("calibration: matrix product"), stream = times.of("calibration: memory stream");
   std::printf("\ncalibrations [us]: matrix product %.0f, memory stream %.0f\n", product, stream);
   std::printf("| model | step | modified Newton | residual | Jacobian | factorisation | solution | step / product |\n");
@@ -237,7 +217,7 @@ int main(int argc, char** argv) {
       add(nameOf(c, size, "factorisation"), [&c, size](benchmark::State& s) { factorisation(s, c, size); });
       add(nameOf(c, size, "solution"), [&c, size](benchmark::State& s) { solution(s, c, size); });
     }
-  Keeper times;
+  bench::Keeper times;
   benchmark::RunSpecifiedBenchmarks(&times);
   printTable(times);
   return 0;

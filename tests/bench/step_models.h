@@ -53,6 +53,19 @@ inline MechanismBuilder brickChain(int n) {
   return b;
 }
 
+/// n bricks like those of the chain, side by side, that nothing holds; under gravity.
+inline MechanismBuilder freeBricks(int n) {
+  MechanismBuilder b;
+  for (int i = 0; i < n; ++i) {
+    const std::string number = std::to_string(i);
+    const auto body = b.rigidEP("b" + number, Solid::aboutCentre(5.0, Vec3(0.01, 0.03, 0.03).asDiagonal()),
+                                {.position = Vec3(0, 0, 0.2 * i)});
+    b.gravity("b" + number, body.body, Vec3(0, -9.81, 0));
+  }
+  b.steps(1e-3, 1.0);
+  return b;
+}
+
 /// n x n planar masses of 0.1 kg, 0.1 m apart, with springs along the lines between neighbours; the top row hangs.
 inline MechanismBuilder planarNet(int n) {
   MechanismBuilder b;
