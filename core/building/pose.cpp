@@ -42,7 +42,7 @@ Value matrix(const Mat3& m) {
   return n;
 }
 
-struct Motion {
+struct RigidMotion {
   Vec3 shift;
   Mat3 turn;
   Vec3 centre;
@@ -55,7 +55,7 @@ struct Motion {
 
 /// Spatial nodes with rotation parameters: the whole pose becomes the reference, so that no initial turn has to be
 /// turned.
-Status moveRigid(DocumentEditor& editor, ItemId id, const Item& node, const Motion& motion) {
+Status moveRigid(DocumentEditor& editor, ItemId id, const Item& node, const RigidMotion& motion) {
   const NodeKind& kind = *node.type().node;
   VecX reference = kind.start(node).reference;
   if (!motion.turns()) {
@@ -69,7 +69,7 @@ Status moveRigid(DocumentEditor& editor, ItemId id, const Item& node, const Moti
 }
 
 /// Points, and planar nodes, whose angle adds up: reference and initial coordinates move each for itself.
-Status movePoint(DocumentEditor& editor, ItemId id, const Item& node, const Motion& motion) {
+Status movePoint(DocumentEditor& editor, ItemId id, const Item& node, const RigidMotion& motion) {
   const NodeKind& kind = *node.type().node;
   NodeStart start = kind.start(node);
   Vec3 at = Vec3::Zero(), initial = Vec3::Zero();
@@ -83,7 +83,7 @@ Status movePoint(DocumentEditor& editor, ItemId id, const Item& node, const Moti
   return editor.assign(id, "initialCoordinates", vector(start.initial));
 }
 
-Status placeNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
+Status placeNode(DocumentEditor& editor, ItemId id, const RigidMotion& motion) {
   const Item node = *editor.document().find(id);
   const NodeKind& kind = *node.type().node;
   if (kind.translations == 0) return error(node.name, "'" + node.name + "' has no position that could be moved");
@@ -93,7 +93,7 @@ Status placeNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
   return kind.rotates() && !kind.isPlanar() ? moveRigid(editor, id, node, motion) : movePoint(editor, id, node, motion);
 }
 
-Status moveNode(DocumentEditor& editor, ItemId id, const Motion& motion) {
+Status moveNode(DocumentEditor& editor, ItemId id, const RigidMotion& motion) {
   const auto velocity = startVelocity(*editor.document().find(id));
   Status status = placeNode(editor, id, motion);
   if (!status || !velocity || !motion.turns()) return status;
@@ -157,7 +157,7 @@ std::optional<Vec3> axisOf(const Document& document, ItemId body) {
 Status displace(DocumentEditor& editor, ItemId body, const Vec3& shift, const Mat3& turn, const Vec3& centre) {
   const Item* item = editor.document().find(body);
   if (!isBody(item)) return error("", "only bodies can be moved");
-  const Motion motion{shift, turn, centre};
+  const RigidMotion motion{shift, turn, centre};
   if (item->type().row("referencePosition") == nullptr) {
     const Bristles bristles(editor.document());
     if (Status status = moveNode(editor, nodeOf(editor.document(), body), motion); !status) return status;

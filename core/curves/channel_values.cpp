@@ -50,7 +50,7 @@ ChannelValues::Place ChannelValues::placeOf(const System& system, std::size_t nu
     layouts_.push_back(layout);
   };
   const auto sensor = std::find_if(system.sensors.begin(), system.sensors.end(),
-                                   [&](const SensorLayout& s) { return s.id == channel.item; });
+                                   [&](const SensorLayout& s) { return system.itemOf(s) == channel.item; });
   if (sensor != system.sensors.end()) {
     if (!asksPython(system, *sensor)) {
       add(*sensor);

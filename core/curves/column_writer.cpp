@@ -5,7 +5,7 @@
 
 namespace sprung {
 
-constexpr std::int64_t kRows = CurveBlock::kRows;
+constexpr std::int64_t kBlockRows = CurveBlock::kRows;
 
 void ColumnWriter::append(std::int64_t row, double value) {
   CurveColumn& c = column_;
@@ -40,15 +40,15 @@ std::int64_t ColumnWriter::missing(std::int64_t end) const {
 }
 
 void ColumnWriter::put(std::int64_t row, double value) {
-  const std::int64_t index = row / kRows;
+  const std::int64_t index = row / kBlockRows;
   auto found = open_.find(index);
   if (found == open_.end()) {
     found = open_.emplace(index, std::pair{std::make_shared<CurveBlock>(), 0}).first;
     replace(index, found->second.first);
   }
   auto& [block, rows] = found->second;
-  block->put(row % kRows, value);
-  if (++rows < kRows) return;
+  block->put(row % kBlockRows, value);
+  if (++rows < kBlockRows) return;
   bytes_ -= block->bytes();
   block->seal();
   bytes_ += block->bytes();

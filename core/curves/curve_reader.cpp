@@ -8,7 +8,7 @@
 namespace sprung {
 namespace {
 
-constexpr std::int64_t kRows = CurveBlock::kRows;
+constexpr std::int64_t kReaderRows = CurveBlock::kRows;
 constexpr std::int64_t kBucket = CurveBlock::kBucket;
 
 /// Values of a column one after the other, with the block at hand.
@@ -18,30 +18,32 @@ class Cursor {
 
   bool knows(std::int64_t row) const { return column_.blocks != nullptr && column_.knows(row); }
   const CurveBlock* block(std::int64_t row) const {
-    const auto index = static_cast<std::size_t>(row / kRows);
+    const auto index = static_cast<std::size_t>(row / kReaderRows);
     return column_.blocks != nullptr && index < column_.blocks->size() ? (*column_.blocks)[index].get() : nullptr;
   }
   /// All rows of the block are known, so that it has extremes.
   bool sealed(std::int64_t row) const {
-    const std::int64_t first = row / kRows * kRows, last = first + kRows - 1;
+    const std::int64_t first = row / kReaderRows * kReaderRows, last = first + kReaderRows - 1;
     const bool whole = column_.filled > last || (column_.liveBegin <= first && column_.liveEnd > last);
     return whole && block(row) != nullptr && block(row)->isSealed();
   }
   /// Precondition: the row is known. Where values are gone, the middle of what they were.
   double at(std::int64_t row) {
-    const std::int64_t index = row / kRows;
+    const std::int64_t index = row / kReaderRows;
     if (index != loaded_) {
       loaded_ = index;
       const CurveBlock* found = block(row);
       values_ = found != nullptr ? found->values() : nullptr;
     }
-    if (values_ != nullptr) return (*values_)[static_cast<std::size_t>(row % kRows)];
+    if (values_ != nullptr) return (*values_)[static_cast<std::size_t>(row % kReaderRows)];
     if (!sealed(row)) return std::numeric_limits<double>::quiet_NaN();
-    const Extremes& some = block(row)->bucket(row % kRows / kBucket);
+    const Extremes& some = block(row)->bucket(row % kReaderRows / kBucket);
     return some.least + 0.5 * (some.greatest - some.least);
   }
   /// Least value of the block, without loading it: of the time, that of its first row.
-  double leastOf(std::int64_t row) { return sealed(row) ? block(row)->all().least : at(row / kRows * kRows); }
+  double leastOf(std::int64_t row) {
+    return sealed(row) ? block(row)->all().least : at(row / kReaderRows * kReaderRows);
+  }
 
  private:
   const CurveColumn& column_;
@@ -49,13 +51,13 @@ class Cursor {
   std::shared_ptr<const CurveBlock::Values> values_;
 };
 
-struct Stretch {
+struct RowRange {
   std::int64_t begin = 0, end = 0;  ///< rows
 };
 
 /// The stretches of rows of a track that both columns know.
-std::vector<Stretch> known(const CurveTrack& track, const CurveColumn& a, const CurveColumn& b) {
-  std::vector<Stretch> both;
+std::vector<RowRange> known(const CurveTrack& track, const CurveColumn& a, const CurveColumn& b) {
+  std::vector<RowRange> both;
   const std::int64_t limit = track.endStep - track.firstStep;
   const auto add = [&](std::int64_t begin, std::int64_t end) {
     end = std::min(end, limit);
@@ -65,18 +67,18 @@ std::vector<Stretch> known(const CurveTrack& track, const CurveColumn& a, const 
     else
       both.push_back({begin, end});
   };
-  const Stretch first{0, std::min(a.filled, b.filled)};
+  const RowRange first{0, std::min(a.filled, b.filled)};
   add(first.begin, first.end);
   add(std::max({a.liveBegin, b.liveBegin, first.end}), std::min(a.end(), b.end()));
   return both;
 }
 
 /// First row of a stretch whose time is not before `time`; its end when there is none.
-std::int64_t lowerRow(Cursor& times, Stretch rows, double time) {
+std::int64_t lowerRow(Cursor& times, RowRange rows, double time) {
   std::int64_t low = rows.begin, high = rows.end;
   // First the block, by what is in memory of each.
-  while (low / kRows < (high - 1) / kRows) {
-    const std::int64_t middle = (low / kRows + (high - 1) / kRows + 1) / 2 * kRows;
+  while (low / kReaderRows < (high - 1) / kReaderRows) {
+    const std::int64_t middle = (low / kReaderRows + (high - 1) / kReaderRows + 1) / 2 * kReaderRows;
     (times.leastOf(middle) < time ? low : high) = middle;
   }
   while (low < high) {
@@ -131,19 +133,19 @@ class Pixels {
 /// Goes through rows in pieces that are as large as `coarse` allows: a block, a bucket, a row. `use` gets a time in the
 /// middle of the piece.
 template <class Use>
-void eachPiece(const CurveTrack& track, std::size_t column, Stretch rows, std::int64_t coarse, const Use& use) {
+void eachPiece(const CurveTrack& track, std::size_t column, RowRange rows, std::int64_t coarse, const Use& use) {
   Cursor times(track.columns[0]), values(track.columns[column]);
   for (std::int64_t row = rows.begin; row < rows.end;) {
     const auto fits = [&](std::int64_t size) {
       return coarse >= size && row % size == 0 && row + size <= rows.end && values.sealed(row) && times.sealed(row);
     };
-    if (fits(kRows)) {
+    if (fits(kReaderRows)) {
       const Extremes& time = times.block(row)->all();
       use(0.5 * (time.least + time.greatest), values.block(row)->all());
-      row += kRows;
+      row += kReaderRows;
     } else if (fits(kBucket)) {
-      const Extremes& time = times.block(row)->bucket(row % kRows / kBucket);
-      use(0.5 * (time.least + time.greatest), values.block(row)->bucket(row % kRows / kBucket));
+      const Extremes& time = times.block(row)->bucket(row % kReaderRows / kBucket);
+      use(0.5 * (time.least + time.greatest), values.block(row)->bucket(row % kReaderRows / kBucket));
       row += kBucket;
     } else {
       Extremes one;
@@ -171,7 +173,7 @@ std::optional<std::pair<double, double>> CurveReader::timeRange() const {
   if (path_ == nullptr) return range;
   for (const CurveTrack& track : path_->tracks) {
     Cursor times(track.columns[0]);
-    for (const Stretch& rows : known(track, track.columns[0], track.columns[0])) {
+    for (const RowRange& rows : known(track, track.columns[0], track.columns[0])) {
       if (!range) range.emplace(times.at(rows.begin), 0.0);
       range->second = times.at(rows.end - 1);
     }
@@ -184,7 +186,7 @@ std::int64_t CurveReader::steps(double begin, double end) const {
   if (path_ == nullptr) return count;
   for (const CurveTrack& track : path_->tracks) {
     Cursor times(track.columns[0]);
-    for (const Stretch& rows : known(track, track.columns[0], track.columns[0]))
+    for (const RowRange& rows : known(track, track.columns[0], track.columns[0]))
       count += std::max<std::int64_t>(0, lowerRow(times, rows, end) - lowerRow(times, rows, begin));
   }
   return count;
@@ -196,11 +198,11 @@ Extremes CurveReader::range(std::size_t column, double begin, double end) const 
   const std::int64_t coarse = steps(begin, end) / 64;
   for (const CurveTrack& track : path_->tracks) {
     Cursor times(track.columns[0]);
-    for (const Stretch& rows : known(track, track.columns[0], track.columns[column])) {
+    for (const RowRange& rows : known(track, track.columns[0], track.columns[column])) {
       std::int64_t first = lowerRow(times, rows, begin);
       std::int64_t last = lowerRow(times, rows, end);
       if (last < rows.end && times.at(last) <= end) ++last;
-      if (coarse >= kRows) first = std::max(rows.begin, first / kRows * kRows);
+      if (coarse >= kReaderRows) first = std::max(rows.begin, first / kReaderRows * kReaderRows);
       eachPiece(track, column, {first, last}, coarse, [&](double, const Extremes& values) { all.add(values); });
     }
   }
@@ -212,7 +214,7 @@ std::optional<double> CurveReader::valueAt(std::size_t column, double time) cons
   if (path_ == nullptr) return found;
   for (const CurveTrack& track : path_->tracks) {
     Cursor times(track.columns[0]), values(track.columns[column]);
-    for (const Stretch& rows : known(track, track.columns[0], track.columns[column])) {
+    for (const RowRange& rows : known(track, track.columns[0], track.columns[column])) {
       std::int64_t row = lowerRow(times, rows, time);
       if (row == rows.end || times.at(row) > time) --row;
       if (row >= rows.begin) found = values.at(row);
@@ -229,7 +231,7 @@ std::vector<CurvePoint> CurveReader::thinned(std::size_t column, double begin, d
   std::int64_t before = -1;  // the last step that is drawn
   for (const CurveTrack& track : path_->tracks) {
     Cursor times(track.columns[0]);
-    for (const Stretch& rows : known(track, track.columns[0], track.columns[column])) {
+    for (const RowRange& rows : known(track, track.columns[0], track.columns[column])) {
       const std::int64_t first = std::max(rows.begin, lowerRow(times, rows, begin) - 1);
       const std::int64_t last = std::min(rows.end, lowerRow(times, rows, end) + 1);
       if (before >= 0 && track.firstStep + rows.begin != before + 1) collected.gap();
@@ -252,7 +254,7 @@ void CurveReader::eachStep(const std::vector<std::size_t>& columns, double begin
     std::vector<Cursor> values;
     values.reserve(columns.size());
     for (const std::size_t column : columns) values.emplace_back(track.columns[column]);
-    for (const Stretch& rows : known(track, track.columns[0], track.columns[0])) {
+    for (const RowRange& rows : known(track, track.columns[0], track.columns[0])) {
       for (std::int64_t at = lowerRow(times, rows, begin); at < rows.end && times.at(at) <= end; ++at) {
         for (std::size_t i = 0; i < values.size(); ++i) row[i] = values[i].knows(at) ? values[i].at(at) : kGap;
         if (!use(times.at(at), row)) return;

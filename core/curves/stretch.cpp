@@ -8,16 +8,16 @@
 namespace sprung {
 namespace {
 
-struct Point {
+struct StretchPoint {
   double time, value;
 };
 
 /// Maxima of the deflection from the mean, one between two crossings of it.
-std::vector<Point> maximaAbove(const std::vector<Point>& points, double mean) {
-  std::vector<Point> maxima;
-  std::optional<Point> top;
+std::vector<StretchPoint> maximaAbove(const std::vector<StretchPoint>& points, double mean) {
+  std::vector<StretchPoint> maxima;
+  std::optional<StretchPoint> top;
   bool entered = false;  // the first hump may have begun before the stretch
-  for (const Point& point : points) {
+  for (const StretchPoint& point : points) {
     if (point.value <= mean) {
       if (top && entered) maxima.push_back(*top);
       top.reset();
@@ -29,8 +29,8 @@ std::vector<Point> maximaAbove(const std::vector<Point>& points, double mean) {
   return maxima;
 }
 
-void measureDecay(const std::vector<Point>& points, Stretch& stretch) {
-  const std::vector<Point> maxima = maximaAbove(points, stretch.mean);
+void measureDecay(const std::vector<StretchPoint>& points, Stretch& stretch) {
+  const std::vector<StretchPoint> maxima = maximaAbove(points, stretch.mean);
   if (maxima.size() < 3) return;
   const auto count = static_cast<double>(maxima.size() - 1);
   const double first = maxima.front().value - stretch.mean, last = maxima.back().value - stretch.mean;
@@ -41,7 +41,7 @@ void measureDecay(const std::vector<Point>& points, Stretch& stretch) {
 }  // namespace
 
 std::optional<Stretch> measureStretch(std::span<const double> times, std::span<const double> values) {
-  std::vector<Point> points;
+  std::vector<StretchPoint> points;
   for (std::size_t i = 0; i < std::min(times.size(), values.size()); ++i)
     if (std::isfinite(values[i])) points.push_back({times[i], values[i]});
   if (points.empty() || points.back().time <= points.front().time) return std::nullopt;

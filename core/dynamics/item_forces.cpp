@@ -118,7 +118,8 @@ void ItemForces::addConnectors() {
     std::vector<int> coordinates = coordinatesOf(c.markers[0]);
     const std::vector<int> others = coordinatesOf(c.markers[1]);
     coordinates.insert(coordinates.end(), others.begin(), others.end());
-    addRow({.item = c.id, .kind = kind, .index = static_cast<int>(i)}, std::move(coordinates), force && !custom, true);
+    addRow({.item = system_->itemOf(c), .kind = kind, .index = static_cast<int>(i)}, std::move(coordinates),
+           force && !custom, true);
   }
 }
 

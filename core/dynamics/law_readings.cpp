@@ -50,7 +50,7 @@ LawReading connectorReading(const Equations& equations, const State& state, cons
     read(frameElement(e, e.system.frameForces[at(c.batch)], i), reader.frame);
   else if (c.kind == ConnectorKind::CoordinateForce)
     read(coordinateElement(e, e.system.coordinateForces[at(c.batch)], i), reader.coordinate);
-  if (function >= 0) putFunction(equations, state, c.id, *entry.type, lines);
+  if (function >= 0) putFunction(equations, state, equations.system().itemOf(c), *entry.type, lines);
   return lines;
 }
 

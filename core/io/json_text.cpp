@@ -22,10 +22,10 @@ std::string quotedText(std::string_view text) {
       case '\t': out += "\\t"; break;
       default:
         if (static_cast<unsigned char>(c) < 0x20U) {
-          constexpr std::string_view kDigits = "0123456789abcdef";
+          constexpr std::string_view kHexDigits = "0123456789abcdef";
           out += "\\u00";
-          out += kDigits[static_cast<unsigned char>(c) >> 4U];
-          out += kDigits[static_cast<unsigned char>(c) & 0xFU];
+          out += kHexDigits[static_cast<unsigned char>(c) >> 4U];
+          out += kHexDigits[static_cast<unsigned char>(c) & 0xFU];
         } else {
           out += c;
         }

@@ -38,12 +38,12 @@ bool ModelReader::read(JsonValue& file) {
 
 bool ModelReader::readItems(JsonValue& file) {
   constexpr double kNamed = 0.2, kRead = 0.8;  // of the whole work
-  constexpr std::size_t kBetweenShares = 4096;
+  constexpr std::size_t kBetweenReports = 4096;
   for (const ItemList list : kItemLists)
     if (JsonValue* json = file.find(listKey(list))) addItems(list, *json);
   for (std::size_t i = 0; i < pending_.size(); ++i) {
     const double share = static_cast<double>(i) / static_cast<double>(pending_.size());
-    if (i % kBetweenShares == 0 && progress_ && !progress_(kNamed + (kRead - kNamed) * share)) return false;
+    if (i % kBetweenReports == 0 && progress_ && !progress_(kNamed + (kRead - kNamed) * share)) return false;
     readItem(pending_[i]);
     *pending_[i].json = {};
   }

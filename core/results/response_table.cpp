@@ -114,7 +114,7 @@ Result<std::vector<Probe>> probesOf(const Document& document, const System& syst
       return error(output.name, "is set, not measured, so it is no output", "name a sensor, or ITEM.OutputVariable");
     Probe probe{.component = channel.component};
     const auto sensor = std::find_if(system.sensors.begin(), system.sensors.end(),
-                                     [&](const SensorLayout& s) { return s.id == channel.item; });
+                                     [&](const SensorLayout& s) { return system.itemOf(s) == channel.item; });
     if (sensor != system.sensors.end()) {
       probe.layout = *sensor;
       if (sensor->list == ItemList::Sensors) probe.sensor = static_cast<int>(sensor - system.sensors.begin());

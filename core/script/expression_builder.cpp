@@ -6,22 +6,22 @@
 
 namespace sprung {
 
-using Node = ExpressionBuilder::Node;
+using FormulaNode = ExpressionBuilder::Node;
 
-bool ExpressionBuilder::isConstant(Node node) const { return node >= inputs_ && entry(node).isConstant; }
-double ExpressionBuilder::valueOf(Node node) const { return entry(node).value; }
+bool ExpressionBuilder::isConstant(FormulaNode node) const { return node >= inputs_ && entry(node).isConstant; }
+double ExpressionBuilder::valueOf(FormulaNode node) const { return entry(node).value; }
 
-Node ExpressionBuilder::constant(double value) {
+FormulaNode ExpressionBuilder::constant(double value) {
   const auto bits = std::bit_cast<std::uint64_t>(value);
   const auto found = constants_.find(bits);
   if (found != constants_.end()) return found->second;
-  const Node node = inputs_ + static_cast<Node>(nodes_.size());
+  const FormulaNode node = inputs_ + static_cast<FormulaNode>(nodes_.size());
   nodes_.push_back({true, value, {}});
   constants_[bits] = node;
   return node;
 }
 
-Node ExpressionBuilder::add(Op op, Node a, Node b, Node c) {
+FormulaNode ExpressionBuilder::add(Op op, FormulaNode a, FormulaNode b, FormulaNode c) {
   const int operands = operandCount(op);
   if (operands < 2) b = a;
   if (operands < 3) c = a;
@@ -30,13 +30,13 @@ Node ExpressionBuilder::add(Op op, Node a, Node b, Node c) {
   const auto key = std::make_tuple(op, a, b, c);
   const auto found = operations_.find(key);
   if (found != operations_.end()) return found->second;
-  const Node node = inputs_ + static_cast<Node>(nodes_.size());
+  const FormulaNode node = inputs_ + static_cast<FormulaNode>(nodes_.size());
   nodes_.push_back({false, 0.0, {op, a, b, c}});
   operations_[key] = node;
   return node;
 }
 
-Node ExpressionBuilder::power(Node a, Node b) {
+FormulaNode ExpressionBuilder::power(FormulaNode a, FormulaNode b) {
   if (!isConstant(b)) return add(Op::Pow, a, b);
   const double exponent = valueOf(b);
   if (exponent == 1.0) return a;
@@ -48,12 +48,12 @@ Node ExpressionBuilder::power(Node a, Node b) {
   return add(Op::Pow, a, b);
 }
 
-std::vector<char> ExpressionBuilder::neededBy(const std::vector<Node>& results) const {
+std::vector<char> ExpressionBuilder::neededBy(const std::vector<FormulaNode>& results) const {
   std::vector<char> needed(nodes_.size(), 0);
-  const auto need = [&](Node node) {
+  const auto need = [&](FormulaNode node) {
     if (node >= inputs_) needed[static_cast<std::size_t>(node - inputs_)] = 1;
   };
-  for (const Node result : results) need(result);
+  for (const FormulaNode result : results) need(result);
   for (std::size_t i = nodes_.size(); i-- > 0;) {
     if (needed[i] == 0 || nodes_[i].isConstant) continue;
     need(nodes_[i].code.a);
@@ -65,13 +65,13 @@ std::vector<char> ExpressionBuilder::neededBy(const std::vector<Node>& results) 
 
 /// A sum one term of which is a product that nothing else needs becomes one instruction: k*u + d*v takes two. Returns
 /// which of the needed parts are left.
-std::vector<char> ExpressionBuilder::fuse(std::vector<Entry>& nodes, const std::vector<Node>& results,
+std::vector<char> ExpressionBuilder::fuse(std::vector<Entry>& nodes, const std::vector<FormulaNode>& results,
                                           const std::vector<char>& needed) const {
   std::vector<int> uses(nodes.size(), 0);
-  const auto use = [&](Node node) {
+  const auto use = [&](FormulaNode node) {
     if (node >= inputs_) ++uses[static_cast<std::size_t>(node - inputs_)];
   };
-  for (const Node result : results) use(result);
+  for (const FormulaNode result : results) use(result);
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     if (needed[i] == 0 || nodes[i].isConstant) continue;
     const int operands = operandCount(nodes[i].code.op);
@@ -95,16 +95,16 @@ std::vector<char> ExpressionBuilder::fuse(std::vector<Entry>& nodes, const std::
   return left;
 }
 
-Expression ExpressionBuilder::build(const std::vector<Node>& results, std::span<const int> derivativesTo) {
+Expression ExpressionBuilder::build(const std::vector<FormulaNode>& results, std::span<const int> derivativesTo) {
   const auto ownParts = nodes_.size();
-  std::vector<Node> wanted = results;
+  std::vector<FormulaNode> wanted = results;
   if (!derivativesTo.empty()) {
     const std::vector<char> needed = neededBy(results);
-    std::vector<std::vector<Node>> columns;
+    std::vector<std::vector<FormulaNode>> columns;
     columns.reserve(derivativesTo.size());
     for (const int to : derivativesTo) columns.push_back(derive(results, to, needed));
     for (std::size_t r = 0; r < results.size(); ++r)
-      for (const std::vector<Node>& column : columns) wanted.push_back(column[r]);
+      for (const std::vector<FormulaNode>& column : columns) wanted.push_back(column[r]);
   }
   std::vector<Entry> nodes = nodes_;
   const std::vector<char> needed = fuse(nodes, wanted, neededBy(wanted));
@@ -117,7 +117,9 @@ Expression ExpressionBuilder::build(const std::vector<Node>& results, std::span<
     at[i] = inputs_ + static_cast<int>(expression.constants_.size());
     expression.constants_.push_back(nodes[i].value);
   }
-  const auto place = [&](Node node) { return node < inputs_ ? node : at[static_cast<std::size_t>(node - inputs_)]; };
+  const auto place = [&](FormulaNode node) {
+    return node < inputs_ ? node : at[static_cast<std::size_t>(node - inputs_)];
+  };
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     if (i == ownParts) expression.resultCode_ = static_cast<int>(expression.code_.size());
     if (needed[i] == 0 || nodes[i].isConstant) continue;

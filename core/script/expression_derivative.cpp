@@ -7,19 +7,19 @@
 
 namespace sprung {
 
-using Node = ExpressionBuilder::Node;
+using FormulaNode = ExpressionBuilder::Node;
 
 /// d(node)/d(operand 0, 1). Operations that choose are not here; those constant between their jumps give zero.
-Node ExpressionBuilder::partial(Node node, int operand) {
+FormulaNode ExpressionBuilder::partial(FormulaNode node, int operand) {
   const Expression::Instruction code = entry(node).code;
-  const Node a = code.a, b = code.b;
+  const FormulaNode a = code.a, b = code.b;
   const bool first = operand == 0;
   const auto number = [this](double value) { return constant(value); };
-  const auto negative = [this](Node x) { return add(Op::Neg, x); };
-  const auto inverse = [this](Node x) { return add(Op::Inverse, x); };
-  const auto square = [this](Node x) { return add(Op::Square, x); };
-  const auto times = [this](double factor, Node x) { return add(Op::Mul, constant(factor), x); };
-  const auto plus = [this](Node x, double term) { return add(Op::Add, x, constant(term)); };
+  const auto negative = [this](FormulaNode x) { return add(Op::Neg, x); };
+  const auto inverse = [this](FormulaNode x) { return add(Op::Inverse, x); };
+  const auto square = [this](FormulaNode x) { return add(Op::Square, x); };
+  const auto times = [this](double factor, FormulaNode x) { return add(Op::Mul, constant(factor), x); };
+  const auto plus = [this](FormulaNode x, double term) { return add(Op::Add, x, constant(term)); };
   switch (code.op) {
     case Op::Add: return number(1.0);
     case Op::Sub: return number(first ? 1.0 : -1.0);
@@ -30,7 +30,7 @@ Node ExpressionBuilder::partial(Node node, int operand) {
       if (!first)
         return add(Op::Select, add(Op::Greater, a, number(0.0)), add(Op::Mul, node, add(Op::Log, a)), number(0.0));
       if (isConstant(b)) return times(valueOf(b), power(a, number(valueOf(b) - 1.0)));
-      const Node slope = add(Op::Mul, b, add(Op::Pow, a, plus(b, -1.0)));
+      const FormulaNode slope = add(Op::Mul, b, add(Op::Pow, a, plus(b, -1.0)));
       return add(Op::Select, add(Op::Equal, b, number(0.0)), number(0.0), slope);
     }
     case Op::Square: return times(2.0, a);
@@ -60,7 +60,7 @@ Node ExpressionBuilder::partial(Node node, int operand) {
     case Op::Atanh: return inverse(add(Op::Sub, number(1.0), square(a)));
     case Op::Erf: return times(2.0 * std::numbers::inv_sqrtpi, add(Op::Exp, negative(square(a))));
     case Op::Atan2: {
-      const Node length = add(Op::Add, square(a), square(b));
+      const FormulaNode length = add(Op::Add, square(a), square(b));
       return first ? add(Op::Div, b, length) : negative(add(Op::Div, a, length));
     }
     case Op::Hypot: return add(Op::Div, first ? a : b, node);
@@ -70,51 +70,51 @@ Node ExpressionBuilder::partial(Node node, int operand) {
   }
 }
 
-Node ExpressionBuilder::chain(Node factor, Node tangent) {
+FormulaNode ExpressionBuilder::chain(FormulaNode factor, FormulaNode tangent) {
   if (equals(factor, 0.0) || equals(tangent, 0.0)) return constant(0.0);
   if (equals(factor, 1.0)) return tangent;
   if (equals(tangent, 1.0)) return factor;
   if (equals(factor, -1.0)) return add(Op::Neg, tangent);
-  const auto finite = [this](Node node) { return isConstant(node) && std::isfinite(valueOf(node)); };
+  const auto finite = [this](FormulaNode node) { return isConstant(node) && std::isfinite(valueOf(node)); };
   return add(finite(factor) || finite(tangent) ? Op::Mul : Op::Chain, factor, tangent);
 }
 
-Node ExpressionBuilder::sum(Node a, Node b) {
+FormulaNode ExpressionBuilder::sum(FormulaNode a, FormulaNode b) {
   if (equals(a, 0.0)) return b;
   return equals(b, 0.0) ? a : add(Op::Add, a, b);
 }
 
 /// The derivative of one operation from those of its operands.
-Node ExpressionBuilder::tangentOf(Node node, const std::vector<Node>& tangents) {
+FormulaNode ExpressionBuilder::tangentOf(FormulaNode node, const std::vector<FormulaNode>& tangents) {
   const Expression::Instruction code = entry(node).code;
-  const auto tangent = [&](Node operand) { return tangents[static_cast<std::size_t>(operand)]; };
-  const auto choose = [this](Node condition, Node yes, Node no) {
+  const auto tangent = [&](FormulaNode operand) { return tangents[static_cast<std::size_t>(operand)]; };
+  const auto choose = [this](FormulaNode condition, FormulaNode yes, FormulaNode no) {
     return yes == no ? yes : add(Op::Select, condition, yes, no);
   };
   // A part that is not chosen may be infinite and does not matter.
   if (code.op == Op::Select) return choose(code.a, tangent(code.b), tangent(code.c));
   if (code.op == Op::Min) return choose(add(Op::Less, code.b, code.a), tangent(code.b), tangent(code.a));
   if (code.op == Op::Max) return choose(add(Op::Greater, code.b, code.a), tangent(code.b), tangent(code.a));
-  Node total = constant(0.0);
+  FormulaNode total = constant(0.0);
   const int operands = std::min(operandCount(code.op), 2);
   for (int k = 0; k < operands; ++k) {
-    const Node own = tangent(k == 0 ? code.a : code.b);
+    const FormulaNode own = tangent(k == 0 ? code.a : code.b);
     if (!equals(own, 0.0)) total = sum(total, chain(partial(node, k), own));
   }
   return total;
 }
 
-std::vector<Node> ExpressionBuilder::derive(const std::vector<Node>& results, int input,
-                                            const std::vector<char>& needed) {
-  const Node zero = constant(0.0);
-  std::vector<Node> tangents(static_cast<std::size_t>(inputs_) + needed.size(), zero);
+std::vector<FormulaNode> ExpressionBuilder::derive(const std::vector<FormulaNode>& results, int input,
+                                                   const std::vector<char>& needed) {
+  const FormulaNode zero = constant(0.0);
+  std::vector<FormulaNode> tangents(static_cast<std::size_t>(inputs_) + needed.size(), zero);
   tangents[static_cast<std::size_t>(input)] = constant(1.0);
   for (std::size_t i = 0; i < needed.size(); ++i)
     if (needed[i] != 0 && !nodes_[i].isConstant)
-      tangents[static_cast<std::size_t>(inputs_) + i] = tangentOf(inputs_ + static_cast<Node>(i), tangents);
-  std::vector<Node> derivatives;
+      tangents[static_cast<std::size_t>(inputs_) + i] = tangentOf(inputs_ + static_cast<FormulaNode>(i), tangents);
+  std::vector<FormulaNode> derivatives;
   derivatives.reserve(results.size());
-  for (const Node result : results) derivatives.push_back(tangents[static_cast<std::size_t>(result)]);
+  for (const FormulaNode result : results) derivatives.push_back(tangents[static_cast<std::size_t>(result)]);
   return derivatives;
 }
 

@@ -22,9 +22,9 @@ constexpr std::array<std::uint32_t, 64> kRounds = {
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-using Hash = std::array<std::uint32_t, 8>;
+using Sha256 = std::array<std::uint32_t, 8>;
 
-void addBlock(const unsigned char* block, Hash& hash) {
+void addBlock(const unsigned char* block, Sha256& hash) {
   std::array<std::uint32_t, 64> w{};
   for (std::size_t i = 0; i < 16; ++i)
     w[i] = (std::uint32_t{block[4 * i]} << 24U) | (std::uint32_t{block[4 * i + 1]} << 16U) |
@@ -49,14 +49,14 @@ void addBlock(const unsigned char* block, Hash& hash) {
     b = a;
     a = t1 + t2;
   }
-  const Hash add = {a, b, c, d, e, f, g, h};
+  const Sha256 add = {a, b, c, d, e, f, g, h};
   for (std::size_t i = 0; i < 8; ++i) hash[i] += add[i];
 }
 
 }  // namespace
 
 std::string sha256(std::string_view bytes) {
-  Hash hash = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+  Sha256 hash = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
   std::vector<unsigned char> padded(bytes.begin(), bytes.end());
   padded.push_back(0x80);
   while (padded.size() % 64 != 56) padded.push_back(0);

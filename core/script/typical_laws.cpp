@@ -9,11 +9,11 @@ namespace {
 
 /// A law of one number: {u} displacement, {v} velocity, {k} stiffness, {d} damping, {L} the load or offset that is
 /// given as a parameter. Python's term is the formula's unless it is written otherwise.
-struct LawTerm {
+struct LawPart {
   std::string_view label, doc, formula, python = {};
 };
 
-constexpr LawTerm kSpringLaws[] = {
+constexpr LawPart kSpringLaws[] = {
     {"Linear spring and damper", "What the item does without a function.", "{k}*{u} + {d}*{v}"},
     {"Cubic (hardening)", "Stiffer with the stretch: 100 times the square of it. A negative factor softens.",
      "{k}*{u} + 100*{k}*{u}^3 + {d}*{v}"},
@@ -30,11 +30,11 @@ constexpr LawTerm kSpringLaws[] = {
     {"Sine excitation", "The end of the spring is moved by 0.05, once a second.",
      "{k}*({u} - 0.05*sin(2*pi*1*t)) + {d}*{v}"},
 };
-constexpr LawTerm kSpringTable = {
+constexpr LawPart kSpringTable = {
     "Table (straight lines between points)", "Displacement and force over stiffness, point by point.",
     "{k}*({u} < 0 ? 0.5*{u} : {u} < 0.1 ? {u} : 0.1 + 3*({u} - 0.1)) + {d}*{v}", "{k}*{y} + {d}*{v}"};
 
-constexpr LawTerm kLoadLaws[] = {
+constexpr LawPart kLoadLaws[] = {
     {"Constant", "What the load does without a function.", "{L}"},
     {"Sine excitation", "Once a second: the first number behind pi is the frequency in Hz.", "{L}*sin(2*pi*1*t)"},
     {"Growing frequency (chirp)", "From 1 Hz on, 2 Hz more each second.", "{L}*sin(2*pi*(1 + 1*t)*t)"},
@@ -42,18 +42,18 @@ constexpr LawTerm kLoadLaws[] = {
     {"Step", "Begins at 0.2 s.", "{L}*(t < 0.2 ? 0 : 1)", "{L}*(0.0 if t < 0.2 else 1.0)"},
     {"Pulse", "Half a sine of 0.1 s.", "{L}*(t < 0.1 ? sin(pi*t/0.1) : 0)", "{L}*(sin(pi*t/0.1) if t < 0.1 else 0.0)"},
 };
-constexpr LawTerm kLoadTable = {"Table (straight lines between points)", "Time and factor of the load, point by point.",
+constexpr LawPart kLoadTable = {"Table (straight lines between points)", "Time and factor of the load, point by point.",
                                 "{L}*(t < 0.5 ? 2*t : t < 1 ? 1 - 1.6*(t - 0.5) : 0.2)", "{L}*{y}"};
 
 /// Offsets and, in the same order, their time derivatives.
-constexpr LawTerm kOffsetLaws[] = {
+constexpr LawPart kOffsetLaws[] = {
     {"Constant", "What the item does without a function.", "{L}"},
     {"Sine excitation", "By 0.1, once a second.", "{L} + 0.1*sin(2*pi*1*t)"},
     {"Steady motion", "0.1 each second.", "{L} + 0.1*t"},
     {"Smooth step", "To 0.1 within one second, without a jerk at both ends.",
      "{L} + 0.1*(3*min(t, 1)^2 - 2*min(t, 1)^3)"},
 };
-constexpr LawTerm kOffsetRates[] = {
+constexpr LawPart kOffsetRates[] = {
     {"Constant", "The offset does not move.", "0*{L}"},
     {"Sine excitation", "Of 0.1 sin(2 pi t).", "0*{L} + 0.1*2*pi*1*cos(2*pi*1*t)"},
     {"Steady motion", "Of 0.1 t.", "0*{L} + 0.1"},
@@ -96,11 +96,11 @@ class Writer {
       if (argument.role == ArgumentRole::Parameter) load_ = shortName(argument);
   }
 
-  TypicalLaw law(const LawTerm& term) const {
+  TypicalLaw law(const LawPart& term) const {
     return {std::string(term.label), std::string(term.doc), formula(term),
             python("    return " + list(pythonTerm(term)))};
   }
-  TypicalLaw table(const LawTerm& term, std::string_view argument, const std::string& points) const {
+  TypicalLaw table(const LawPart& term, std::string_view argument, const std::string& points) const {
     const std::string loop = "for (x0, y0), (x1, y1) in zip(table, table[1:]):\n";
     const std::string between = "y0 + (y1 - y0)*(x - x0)/(x1 - x0)";
     const bool each = argument == "{u}" && count_ > 1;
@@ -139,7 +139,7 @@ class Writer {
     if (count_ > 1) return names("u[i]", "v[i]", "k[i]", "d[i]", "[i]");
     return names("u", "v", "k", "d", "");
   }
-  std::string pythonTerm(const LawTerm& term) const {
+  std::string pythonTerm(const LawPart& term) const {
     return fill(inPython(std::string(term.python.empty() ? term.formula : term.python)), pythonNames()) + tail_;
   }
   /// Lines that a bushing begins with.
@@ -148,7 +148,7 @@ class Writer {
     return count_ > 1 ? "[" + term + " for i in range(" + std::to_string(count_) + ")]" : term;
   }
 
-  std::string formula(const LawTerm& term) const {
+  std::string formula(const LawPart& term) const {
     const auto one = [&](const Names& with) { return fill(term.formula, with) + tail_; };
     if (!bushing_) return "=" + one(names("u", "v", "k", "d", ""));
     std::string text;
@@ -181,7 +181,7 @@ class Writer {
 std::vector<TypicalLaw> springLaws(const SignatureInfo& signature) {
   const Writer writer(signature);
   std::vector<TypicalLaw> laws;
-  for (const LawTerm& term : kSpringLaws) laws.push_back(writer.law(term));
+  for (const LawPart& term : kSpringLaws) laws.push_back(writer.law(term));
   laws.push_back(writer.table(kSpringTable, "{u}",
                               "table = [(-0.2, -0.1), (0, 0), (0.1, 0.1), (0.2, 0.4)]  # x, force/stiffness\n"));
   return laws;
@@ -190,7 +190,7 @@ std::vector<TypicalLaw> springLaws(const SignatureInfo& signature) {
 std::vector<TypicalLaw> loadLaws(const SignatureInfo& signature) {
   const Writer writer(signature);
   std::vector<TypicalLaw> laws;
-  for (const LawTerm& term : kLoadLaws) laws.push_back(writer.law(term));
+  for (const LawPart& term : kLoadLaws) laws.push_back(writer.law(term));
   laws.push_back(writer.table(kLoadTable, "t", "table = [(0, 0), (0.5, 1), (1, 0.2), (2, 0.2)]  # time, factor\n"));
   if (signature.result.rows == 3)
     laws.push_back(writer.free("Turning about z", "The first entry of the load goes round once a second.",

@@ -242,7 +242,7 @@ std::optional<Diagnostic> staticFailure(Equations& equations, const State& state
 /// Whether one end of the connector can move at all.
 bool movesSomething(const System& system, ItemId connector) {
   return std::any_of(system.connectors.begin(), system.connectors.end(), [&](const ConnectorLayout& c) {
-    return c.id == connector && std::any_of(c.markers.begin(), c.markers.end(), [&](int marker) {
+    return system.itemOf(c) == connector && std::any_of(c.markers.begin(), c.markers.end(), [&](int marker) {
              const int node = system.markers[static_cast<std::size_t>(marker)].node;
              return node >= 0 && system.nodes[static_cast<std::size_t>(node)].count > 0;
            });

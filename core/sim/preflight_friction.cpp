@@ -22,8 +22,9 @@ void findStressedBristles(Equations& equations, const State& state, Diagnostics&
   equations.evaluate(state);
   const System& system = equations.system();
   for (const StressedBristle& bristle : stressedBristles(equations.evaluation(state))) {
-    const ItemId connector = system.directory->items.connectors[static_cast<std::size_t>(bristle.connector)];
-    const std::string name = system.directory->itemName(connector);
+    const ConnectorLayout& connector = system.connectors[static_cast<std::size_t>(bristle.connector)];
+    const ItemId item = system.itemOf(connector);
+    const std::string name = system.directory->itemName(item);
     const bool slips = bristle.free[0] != 0.0;
     Diagnostic finding = warning(
         name,
@@ -36,7 +37,7 @@ void findStressedBristles(Equations& equations, const State& state, Diagnostics&
     finding.explanation =
         "A bristle is a stiff spring from the last sticking position to where the connector is. When the two differ at "
         "the start it throws the model into motion, with energy from nowhere.";
-    finding.items = {connector};
+    finding.items = {item};
     finding.numbers = {{"sticking force", bristle.force, unit::N},
                        {"break-away force", bristle.breakAway, unit::N},
                        {"energy in the bristle", bristle.energy, unit::N * unit::m}};

@@ -93,12 +93,13 @@ const ItemType& typeOf(const System& system, ItemId item) { return *system.direc
 Repair freeing(const System& system, const ConnectorLayout& joint, const Axes& locked, const Axes& free) {
   static constexpr std::array<const char*, 6> kNames = {"displacement x",   "displacement y",   "displacement z",
                                                         "rotation about x", "rotation about y", "rotation about z"};
-  const std::string name = "'" + system.directory->itemName(joint.id) + "'";
-  if (free == locked) return {"Switch " + name + " off", {{joint.id, "activeConnector", false}}, {}};
-  const ItemType& type = typeOf(system, joint.id);
+  const ItemId item = system.itemOf(joint);
+  const std::string name = "'" + system.directory->itemName(item) + "'";
+  if (free == locked) return {"Switch " + name + " off", {{item, "activeConnector", false}}, {}};
+  const ItemType& type = typeOf(system, item);
   const bool hinge = type.type == "JointRevoluteZ";
   if (hinge && free == kBall)
-    return {"Ball joint at " + name, {{joint.id, std::string(kTypeKey), std::string("JointSpherical")}}, {}};
+    return {"Ball joint at " + name, {{item, std::string(kTypeKey), std::string("JointSpherical")}}, {}};
   Repair repair;
   std::string list;
   Numbers axes{std::vector<double>(6, 0.0), 0};
@@ -108,15 +109,15 @@ Repair freeing(const System& system, const ConnectorLayout& joint, const Axes& l
   }
   repair.label = hinge && free == kPlane ? "Make " + name + " planar" : "Free " + list + " of " + name;
   if (type.row("constrainedAxes") == nullptr)
-    repair.assignments.push_back({joint.id, std::string(kTypeKey), std::string("JointGeneric")});
-  repair.assignments.push_back({joint.id, "constrainedAxes", std::move(axes)});
+    repair.assignments.push_back({item, std::string(kTypeKey), std::string("JointGeneric")});
+  repair.assignments.push_back({item, "constrainedAxes", std::move(axes)});
   return repair;
 }
 
 /// Joints of which single axes can be freed.
 bool hasAxes(const System& system, const ConnectorLayout& joint) {
   if (joint.kind != ConnectorKind::Joint) return false;
-  const std::string_view type = typeOf(system, joint.id).type;
+  const std::string_view type = typeOf(system, system.itemOf(joint)).type;
   return type == "JointRevoluteZ" || type == "JointPrismaticX" || type == "JointGeneric" || type == "JointRevolute2D";
 }
 
@@ -168,7 +169,8 @@ Repair freeAll(const System& system, const Loops& loops, const std::vector<int>&
 /// A hinge of the loop that becomes planar, or a ball joint: offered where nothing redundant is left afterwards.
 std::vector<Repair> hingeRepairs(const System& system, const Loops& loops, const ConnectorLayout& joint) {
   std::vector<Repair> repairs;
-  if (joint.kind != ConnectorKind::Joint || typeOf(system, joint.id).type != "JointRevoluteZ") return repairs;
+  if (joint.kind != ConnectorKind::Joint || typeOf(system, system.itemOf(joint)).type != "JointRevoluteZ")
+    return repairs;
   for (const Axes& wanted : {kPlane, kBall}) {
     MatX along = loops.along(joint);
     if (freed(along, wanted, kRotationsFirst) == wanted && along.cols() == 0)

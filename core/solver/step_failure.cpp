@@ -150,7 +150,7 @@ std::optional<Diagnostic> tiltedFrames(Equations& equations, const State& state)
       const double cosine = residual[system.coordinateCount + joint.firstLambda + k];
       if (row.condition != JointRow::Condition::AxisAxis || !(std::abs(std::abs(cosine) - 1.0) <= kParallel)) continue;
       Diagnostic finding =
-          about(joint.id, system, "tilted-frames",
+          about(system.itemOf(joint), system, "tilted-frames",
                 "its joint frames are tilted by exactly 90° against each other: " + axesOf(system, joint, row),
                 "turn one of the bodies, or rotationMarker0 or rotationMarker1, so that the frames "
                 "agree at the start");

@@ -10,7 +10,7 @@ namespace sprung::render {
 
 namespace {
 
-constexpr int kSide = 144;  // texels
+constexpr int kShadowSide = 144;  // texels
 constexpr float kBlurTexels = 4;
 // How far the light shifts a shadow per metre of height: to the right and to the back, as it comes from the upper left.
 constexpr float kShiftRight = 0.22F;
@@ -47,17 +47,17 @@ bool FloorShadow::place(const Floor& floor, const Eigen::AlignedBox3f& solids) {
     const Eigen::Vector3f corner = solids.corner(static_cast<Eigen::AlignedBox3f::CornerType>(i));
     shaded.extend(Eigen::Vector2f((light_.view * corner.homogeneous()).head<2>()));
   }
-  float half = 0.5F * shaded.sizes().maxCoeff() * (1 + 4 * kBlurTexels / kSide);
+  float half = 0.5F * shaded.sizes().maxCoeff() * (1 + 4 * kBlurTexels / kShadowSide);
   if (!(half > 0) || !std::isfinite(half)) return false;
   // In steps, so that the texels do not swim while the model moves.
   half = std::pow(1.25F, std::ceil(std::log(half) / std::log(1.25F)));
-  const float texel = 2 * half / kSide;
+  const float texel = 2 * half / kShadowSide;
   const Eigen::Vector2f centre = (shaded.center() / texel).array().round() * texel;
   light_.view(0, 3) -= centre.x();
   light_.view(1, 3) -= centre.y();
   light_.projection = Eigen::Vector4f(1 / half, 1 / half, 0, 1).asDiagonal();
   light_.pixelFactor = texel;
-  light_.viewport.setConstant(kSide);
+  light_.viewport.setConstant(kShadowSide);
   middle_ = centre.x() * right + centre.y() * back + floor.level * up;
   right_ = half * right;
   back_ = half * back;
@@ -65,10 +65,10 @@ bool FloorShadow::place(const Floor& floor, const Eigen::AlignedBox3f& solids) {
 }
 
 Status FloorShadow::begin() {
-  if (auto done = cast_.ensure(kSide, kSide, GL_R8, 0); !done) return done;
-  if (auto done = soft_.ensure(kSide, kSide, GL_R8, 0); !done) return done;
+  if (auto done = cast_.ensure(kShadowSide, kShadowSide, GL_R8, 0); !done) return done;
+  if (auto done = soft_.ensure(kShadowSide, kShadowSide, GL_R8, 0); !done) return done;
   glBindFramebuffer(GL_FRAMEBUFFER, cast_.framebuffer());
-  glViewport(0, 0, kSide, kSide);
+  glViewport(0, 0, kShadowSide, kShadowSide);
   glClearColor(0, 0, 0, 0);
   glClear(GL_COLOR_BUFFER_BIT);
   glEnable(GL_BLEND);

@@ -14,7 +14,7 @@ namespace sprung::render {
 namespace {
 
 constexpr int kAtlasSize = 1024;
-constexpr int kGap = 1;
+constexpr int kAtlasGap = 1;
 
 }  // namespace
 
@@ -61,12 +61,12 @@ std::optional<TextPatch> LabelAtlas::patch(const std::string& text, int pixels, 
 
 std::optional<TextPatch> LabelAtlas::place(int width, int height) {
   if (shelfLeft_ + width > kAtlasSize) {
-    shelfTop_ += shelfHeight_ + kGap;
+    shelfTop_ += shelfHeight_ + kAtlasGap;
     shelfLeft_ = shelfHeight_ = 0;
   }
   if (shelfTop_ + height > kAtlasSize) return std::nullopt;
   const TextPatch spot{shelfLeft_, shelfTop_, width, height};
-  shelfLeft_ += width + kGap;
+  shelfLeft_ += width + kAtlasGap;
   shelfHeight_ = std::max(shelfHeight_, height);
   return spot;
 }

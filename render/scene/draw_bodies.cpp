@@ -16,7 +16,7 @@ void addBlock(const Scene& scene, std::size_t i, const Look& look) {
   const Eigen::Vector3d centre = scene.bodyOrigin(i);
   scene.box(centre, Eigen::Quaterniond(axes), shape.half, 0.18 * shape.half.y(), look);
   const Eigen::Vector3d down = -1.06 * shape.half.y() * axes.col(1);
-  const NodeLayout& node = scene.system.nodes[Scene::at(body.node)];
+  const NodeLayout& node = scene.system.nodes[at(body.node)];
   const double start = node.reference.size() > 0 ? node.reference[0] : 0.0;
   const Eigen::Vector3d middle = shape.drawnAt(body.position, axes) + start * axes.col(0) + down;
   const double now = axes.col(0).dot(centre + down - middle);

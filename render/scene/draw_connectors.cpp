@@ -63,7 +63,7 @@ void addRail(const DrawnConnector& drawn) {
   const Vector3d moved = other.point - drawn.shape.anchor;
   const Vector3d across = moved - moved.dot(other.axis) * other.axis;
   const bool link = drawn.shape.form == Form::Link;
-  const bool oneWay = other.body >= 0 && drawn.scene.system.bodies[Scene::at(other.body)].kind->isSlider();
+  const bool oneWay = other.body >= 0 && drawn.scene.system.bodies[at(other.body)].kind->isSlider();
   if (oneWay || (!link && across.norm() < 1e-3 * drawn.unit())) return;
   Vector3d along = across.norm() > 1e-3 * drawn.unit() ? Vector3d(across.normalized())
                                                        : Vector3d(other.axis.cross(Vector3d::UnitZ()));

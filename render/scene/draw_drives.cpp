@@ -31,7 +31,7 @@ Seat seatOf(const DrawnConnector& drawn) {
     return {place.point, axis, normalTo(axis)};
   }
   const ConnectorEnds ends = connectorEnds(drawn.scene.system, drawn.scene.layout, drawn.scene.snapshot, shape.drives);
-  const ConnectorShape& joint = drawn.scene.layout.connectors[Scene::at(shape.drives)];
+  const ConnectorShape& joint = drawn.scene.layout.connectors[at(shape.drives)];
   const Eigen::Matrix3d axes = ends.first.axes * joint.frame0;
   const Vector3d axis = axes.col(shape.drivenAxis % 3);
   return {ends.a, axis, axes.col((shape.drivenAxis + 1) % 3)};
@@ -86,7 +86,7 @@ void drawBelt(const DrawnConnector& drawn) {
   Vector3d up = along.cross(axle);
   if (up.dot(toBody) < 0) up = -up;
   const int body = drawn.second.body;
-  const double sole = body >= 0 ? drawn.scene.layout.bodies[Scene::at(body)].half.y() : 0.0;
+  const double sole = body >= 0 ? drawn.scene.layout.bodies[at(body)].half.y() : 0.0;
   const double band = 0.045 * unit, half = 0.3 * unit;
   const double radius = std::max(toBody.dot(up) - (sole > 0 ? sole : drawn.insideB) - 2 * band, 0.3 * unit);
   const double now = toBody.dot(along), reach = kBeltReach * unit;

@@ -81,7 +81,7 @@ void drawSpherical(const DrawnConnector& drawn) {
   drawn.scene.ball(drawn.a, radius, drawn.look);
   drawn.scene.rod(drawn.a + 0.25 * radius * socket, drawn.a + 1.15 * radius * socket, 1.12 * radius, pinLook(drawn));
   for (Eigen::Index k = 0; k < 3; ++k) {
-    if (drawn.shape.free[Scene::at(static_cast<int>(k))])
+    if (drawn.shape.free[at(static_cast<int>(k))])
       addWayArrow(drawn, drawn.a, drawn.frame0.col(k), 4.5 * radius, drawn.look);
   }
   addGap(drawn);
@@ -96,7 +96,7 @@ void drawGeneric(const DrawnConnector& given) {
   const bool turnsAll = free[3] && free[4] && free[5];
   Vector3d middle = drawn.a;
   for (int k = 0; k < 3 && hinge; ++k)
-    if (free[Scene::at(k + 3)]) middle += drawn.shape.middle * drawn.frame0.col(k);
+    if (free[at(k + 3)]) middle += drawn.shape.middle * drawn.frame0.col(k);
   if (turnsAll)
     drawn.scene.ball(middle, radius, drawn.look);
   else
@@ -104,9 +104,9 @@ void drawGeneric(const DrawnConnector& given) {
   const double reach = drawn.shape.length;
   for (int k = 0; k < 3; ++k) {
     const Vector3d axis = drawn.frame0.col(k);
-    if (free[Scene::at(k)])
+    if (free[at(k)])
       addWayArrow(drawn, middle, axis, drawn.shape.sizedLength ? reach : reach + 0.7 * drawn.unit(), pinLook(drawn));
-    if (!free[Scene::at(k + 3)] || turnsAll) continue;
+    if (!free[at(k + 3)] || turnsAll) continue;
     drawn.scene.rod(middle - reach * axis, middle + reach * axis, 0.45 * radius, drawn.look);
     addTurnArrow(drawn, middle + reach * axis, axis, drawn.frame0.col((k + 1) % 3), 1.25 * radius, pinLook(drawn));
   }

@@ -20,7 +20,7 @@ constexpr double kLongestArrow = 2.2;  // in units of the layout, from the middl
 // Whether the same reference configuration stands behind two lists of nodes.
 bool sameReference(const std::vector<NodeLayout>& a, const std::vector<NodeLayout>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const NodeLayout& x, const NodeLayout& y) {
-    return x.id == y.id && x.kind == y.kind && x.first == y.first && x.reference.size() == y.reference.size() &&
+    return x.kind == y.kind && x.first == y.first && x.reference.size() == y.reference.size() &&
            x.reference == y.reference;
   });
 }
@@ -61,9 +61,11 @@ bool FrameBuilder::KeptLayout::renew(const Document& document, const std::shared
                                      Camera::UpAxis upAxis, GraphicsLibrary& library) {
   const std::uint64_t shown = document.revision(Effect::Look);
   if (system.lock() == wanted && revision == shown && up == upAxis) return false;
-  if (base.size() != wanted->coordinateCount || !sameReference(baseNodes, wanted->nodes)) {
+  if (base.size() != wanted->coordinateCount || baseItems != wanted->directory->items.nodes ||
+      !sameReference(baseNodes, wanted->nodes)) {
     base = layoutCoordinates(*wanted);
     baseNodes = wanted->nodes;
+    baseItems = wanted->directory->items.nodes;
     baseSystem.reset();
   }
   if (baseSystem.lock() != wanted) {

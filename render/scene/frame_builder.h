@@ -86,6 +86,7 @@ class FrameBuilder {
     Snapshot basePlaces;  ///< everything there, of baseSystem
     std::weak_ptr<const System> baseSystem;
     std::vector<NodeLayout> baseNodes;
+    std::vector<ItemId> baseItems;  ///< of these nodes
 
     /// True when it had to be laid out anew.
     bool renew(const Document& document, const std::shared_ptr<const System>& wanted, Camera::UpAxis upAxis,

@@ -55,7 +55,7 @@ void heatsOf(const Snapshot& snapshot, std::vector<double>& values) {
         values[static_cast<std::size_t>(*connector)] = *heat;
 }
 
-double at(const std::vector<double>& values, int index) {
+double valueAt(const std::vector<double>& values, int index) {
   const auto i = static_cast<std::size_t>(index);
   return i < values.size() ? values[i] : -1.0;
 }
@@ -95,8 +95,8 @@ double ResultValues::largest() const {
 }
 
 double ResultValues::of(const System& system, ItemId item) const {
-  if (const auto body = system.directory->bodyIndex(item)) return at(bodies, *body);
-  if (const auto connector = system.directory->connectorIndex(item)) return at(connectors, *connector);
+  if (const auto body = system.directory->bodyIndex(item)) return valueAt(bodies, *body);
+  if (const auto connector = system.directory->connectorIndex(item)) return valueAt(connectors, *connector);
   return -1.0;
 }
 

@@ -22,8 +22,6 @@ struct Scene {
   Frame& frame;
   PickTable& picks;
 
-  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
   std::uint32_t flagsOf(ItemId id) const {
     std::uint32_t flags = id.valid() && id == hover ? kHover : 0U;
     if (std::binary_search(selection.begin(), selection.end(), id)) flags |= kSelected;

@@ -36,7 +36,8 @@ std::shared_ptr<const CompiledModel> example(const QString& name, const std::str
 std::vector<ItemId> movable(const System& system) {
   std::vector<ItemId> bodies;
   for (const BodyLayout& body : system.bodies)
-    if (body.node >= 0 && system.nodes[static_cast<std::size_t>(body.node)].count > 0) bodies.push_back(body.id);
+    if (body.node >= 0 && system.nodes[static_cast<std::size_t>(body.node)].count > 0)
+      bodies.push_back(system.itemOf(body));
   return bodies;
 }
 

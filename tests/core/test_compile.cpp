@@ -66,19 +66,19 @@ class TestCompile : public QObject {
     const Directory& directory = *system.directory;
     for (std::size_t n = 0; n < system.nodes.size(); ++n) {
       const NodeLayout& node = system.nodes[n];
-      QCOMPARE(directory.nodeIndex(node.id), std::optional<int>(static_cast<int>(n)));
+      QCOMPARE(directory.nodeIndex(directory.items.nodes[n]), std::optional<int>(static_cast<int>(n)));
       const auto body = std::find_if(system.bodies.begin(), system.bodies.end(),
                                      [&](const BodyLayout& b) { return b.node == static_cast<int>(n); });
       for (int i = node.first; i < node.first + node.count; ++i) QCOMPARE(directory.ownerOfUnknown(i), body->id);
-      QVERIFY(!directory.bodyIndex(node.id) && !directory.markerIndex(node.id));
+      QVERIFY(!directory.bodyIndex(directory.items.nodes[n]) && !directory.markerIndex(directory.items.nodes[n]));
     }
     for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-      QCOMPARE(directory.bodyIndex(system.bodies[i].id), std::optional<int>(static_cast<int>(i)));
-      QVERIFY(!directory.connectorIndex(system.bodies[i].id));
-      QCOMPARE(directory.itemName(system.bodies[i].id), pair.b.document.find(system.bodies[i].id)->name);
+      QCOMPARE(directory.bodyIndex(directory.items.bodies[i]), std::optional<int>(static_cast<int>(i)));
+      QVERIFY(!directory.connectorIndex(directory.items.bodies[i]));
+      QCOMPARE(directory.itemName(directory.items.bodies[i]), pair.b.document.find(directory.items.bodies[i])->name);
     }
     for (std::size_t i = 0; i < system.loads.size(); ++i)
-      QCOMPARE(directory.loadIndex(system.loads[i].id), std::optional<int>(static_cast<int>(i)));
+      QCOMPARE(directory.loadIndex(directory.items.loads[i]), std::optional<int>(static_cast<int>(i)));
     QCOMPARE(directory.connectorIndex(joint), std::optional<int>(0));
     const ItemId n = pair.b.document.byName(ItemList::Nodes, "n");
     QCOMPARE(directory.ownerOfUnknown(system.coordinateCount), n);  // the unit length

@@ -210,7 +210,7 @@ void TestEnergyBooks::sharesOfTheItemsAddUp() {
   QVERIFY(body.has_value());
   for (int i = 0; i < 800; ++i) {
     if (i >= 100 && i < 400)
-      simulator.apply(pullAt(model->system->bodies[static_cast<std::size_t>(*body)].id, 1e-3 * i));
+      simulator.apply(pullAt(model->system->directory->items.bodies[static_cast<std::size_t>(*body)], 1e-3 * i));
     if (i == 400) simulator.apply(Hands{});
     if (i == 500) {
       Coefficients changed = model->coefficients;
@@ -286,7 +286,8 @@ void TestEnergyBooks::examplesCloseWithDragsAndEdits() {
   simulator.keepBooks(true);
   ItemId body;
   for (const BodyLayout& layout : model->system->bodies)
-    if (layout.node >= 0 && model->system->nodes[static_cast<std::size_t>(layout.node)].count > 0) body = layout.id;
+    if (layout.node >= 0 && model->system->nodes[static_cast<std::size_t>(layout.node)].count > 0)
+      body = model->system->itemOf(layout);
   for (int i = 0; i < 200 && !simulator.finished(); ++i) {
     if (i == 40 && body.valid())
       simulator.apply(DragTarget{.body = body, .target = model->system->centre + Vec3(0.1, 0.2, 0)});

@@ -43,7 +43,7 @@ std::map<std::string, Vec3> finalPositions(const ModelBuilder& b) {
   const BatchResult result = runBatch(*model);
   std::map<std::string, Vec3> positions;
   for (const NodeLayout& node : model->system->nodes)
-    positions[model->system->directory->itemName(node.id)] =
+    positions[model->system->directory->itemName(model->system->itemOf(node))] =
         node.reference.head<3>() + result.state.q.segment<3>(node.first);
   return positions;
 }

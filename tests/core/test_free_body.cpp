@@ -58,7 +58,7 @@ void checkAll(Simulator& simulator, const Vec3& point) {
   Sizes sizes;
   for (const BodyLayout& body : simulator.system().bodies) {
     if (body.isGround()) continue;
-    diagrams.push_back(diagramOf(simulator, body.id));
+    diagrams.push_back(diagramOf(simulator, simulator.system().itemOf(body)));
     sizes.add(diagrams.back(), point);
   }
   for (const FreeBody& diagram : diagrams)

@@ -38,9 +38,8 @@ double largestTerm(const LawLine& line) {
 /// Each line against the output variable.
 void compare(const Equations& equations, const State& state) {
   const Directory& directory = *equations.system().directory;
-  std::vector<ItemId> items;
-  for (const ConnectorLayout& connector : equations.system().connectors) items.push_back(connector.id);
-  for (const LoadLayout& load : equations.system().loads) items.push_back(load.id);
+  std::vector<ItemId> items = directory.items.connectors;
+  items.insert(items.end(), directory.items.loads.begin(), directory.items.loads.end());
   for (const ItemId item : items) {
     const ItemType& type = *directory.find(item)->type;
     for (const LawLine& line : lawReading(equations, state, item)) {
@@ -91,8 +90,8 @@ class TestLawReadings : public QObject {
       Equations equations(model->system, model->coefficients);
       Coefficients changed = model->coefficients;
       const bool intrinsic = seed % 2 == 0;
-      for (const ConnectorLayout& connector : model->system->connectors) {
-        const Directory::Entry& entry = *model->system->directory->find(connector.id);
+      for (const ItemId connector : model->system->directory->items.connectors) {
+        const Directory::Entry& entry = *model->system->directory->find(connector);
         if (entry.type == &rigidBodySpringDamperType())
           changed[static_cast<std::size_t>(entry.coefficients +
                                            coefficientOffset(*entry.type, "intrinsicFormulation"))] = intrinsic;

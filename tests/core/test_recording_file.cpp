@@ -163,7 +163,7 @@ void TestRecordingFile::partingsAreNamed() {
   QCOMPARE(proof.hash, simulator.stateHash());
   QVERIFY(!compare(recording, proof));
   // A hand that was not there.
-  const ItemId body = simulator.system().bodies.back().id;
+  const ItemId body = simulator.system().directory->items.bodies.back();
   recording.inputs.push_back({37, Hands(DragTarget{body, Vec3::Zero(), Vec3(1, 1, 1)}), true});
   const std::optional<Parting> parting = compare(recording, proof);
   QVERIFY(parting);

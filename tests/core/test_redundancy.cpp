@@ -257,7 +257,7 @@ class TestRedundancy : public QObject {
       b.set("solve", std::string("static"));
       for (const NodeLayout& node : model->system->nodes)
         if (node.count > 0)
-          b.set(node.id, "initialCoordinates",
+          b.set(model->system->itemOf(node), "initialCoordinates",
                 Numbers{{rest->q.data() + node.first, rest->q.data() + node.first + node.count}, 0});
       const BatchResult statics = runBatch(*b.compiled());
       QVERIFY2(!statics.failure, statics.failure ? statics.failure->finding.text().c_str() : "");

@@ -109,7 +109,7 @@ class TestReference : public QObject {
     const auto take = [&](double time, std::span<const double> values) {
       std::size_t at = 0;
       for (const SensorLayout& sensor : model->system->sensors) {
-        Series& s = series[model->system->directory->itemName(sensor.id)];
+        Series& s = series[model->system->directory->itemName(model->system->itemOf(sensor))];
         s.times.push_back(time);
         s.values.emplace_back(values.begin() + static_cast<std::ptrdiff_t>(at),
                               values.begin() + static_cast<std::ptrdiff_t>(at + static_cast<std::size_t>(sensor.size)));
@@ -170,7 +170,7 @@ class TestReference : public QObject {
       note(expected.at("sensors").at(sensor), measured->second.values.back(), sensor + " at the end", 0);
     }
     for (const NodeLayout& node : system.nodes) {
-      const std::string name = system.directory->itemName(node.id);
+      const std::string name = system.directory->itemName(system.itemOf(node));
       if (!expected.at("nodes").contains(name)) continue;
       const json& values = expected.at("nodes").at(name);
       const auto note = [&](const char* key, const VecX& all) {

@@ -51,7 +51,7 @@ class TestRunMarks : public QObject {
     ModelBuilder b = swinging();
     PumpBench bench(b);
     bench.step(100);
-    const ItemId spring = bench.simulator().system().connectors.front().id;
+    const ItemId spring = bench.simulator().system().directory->items.connectors.front();
     const int slot = bench.simulator().system().pointForces.front().coefficients.front();
     for (int i = 1; i <= 5; ++i) {
       bench.pump.apply(command::SetCoefficients{slot, {100.0 + i}});

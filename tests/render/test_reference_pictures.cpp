@@ -100,13 +100,13 @@ class TestReferencePictures : public QObject {
       QVERIFY(allFinite(frame));
       QVERIFY(builder.bounds(*document, snapshot, Camera::UpAxis::Y).diagonal().allFinite());
       const std::set<ItemId> drawn = drawnItems(frame, picks);
-      for (const BodyLayout& body : snapshot.system->bodies) {
-        const Item* item = document->find(body.id);
-        if (isShown(*item)) QVERIFY2(drawn.contains(body.id), item->name.c_str());
+      for (const ItemId body : snapshot.system->directory->items.bodies) {
+        const Item* item = document->find(body);
+        if (isShown(*item)) QVERIFY2(drawn.contains(body), item->name.c_str());
       }
-      for (const ConnectorLayout& connector : snapshot.system->connectors) {
-        const Item* item = document->find(connector.id);
-        if (isShown(*item)) QVERIFY2(drawn.contains(connector.id), item->name.c_str());
+      for (const ItemId connector : snapshot.system->directory->items.connectors) {
+        const Item* item = document->find(connector);
+        if (isShown(*item)) QVERIFY2(drawn.contains(connector), item->name.c_str());
       }
       builder.build(*document, snapshot, camera, {}, {}, {}, frame, picks);
       const std::size_t before = allocations;

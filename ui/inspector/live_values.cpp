@@ -48,8 +48,8 @@ void addLoad(const OutputUnits& units, ItemId id, const ItemType& type, const st
 void addSensor(const Snapshot& snapshot, const Document& document, const Item& item, ItemId id,
                std::vector<LiveValue>& values) {
   const System& system = *snapshot.system;
-  const auto found =
-      std::find_if(system.sensors.begin(), system.sensors.end(), [&](const SensorLayout& s) { return s.id == id; });
+  const auto found = std::find_if(system.sensors.begin(), system.sensors.end(),
+                                  [&](const SensorLayout& s) { return system.itemOf(s) == id; });
   const auto index = static_cast<std::size_t>(found - system.sensors.begin());
   const std::vector<int>& sizes = snapshot.sensorSizes;
   if (found == system.sensors.end() || index >= sizes.size()) return;

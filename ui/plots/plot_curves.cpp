@@ -253,8 +253,8 @@ CurvePoints overValue(const CurveReader& run, const Channel& x, const Channel& y
 }
 
 CurvePoints overValue(const TableCurve& table) {
-  constexpr std::size_t kMostRows = 20'000;
-  const std::size_t stride = (table.x.size() + kMostRows - 1) / kMostRows;
+  constexpr std::size_t kMostRead = 20'000;
+  const std::size_t stride = (table.x.size() + kMostRead - 1) / kMostRead;
   CurvePoints points;
   for (std::size_t i = 0; i < table.x.size(); i += stride) {
     points.x << table.x[i];

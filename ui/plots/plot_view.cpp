@@ -359,8 +359,8 @@ void PlotView::scale(const CurveReader& run, const CurveReader& ghost) {
     if (!heights[axis].empty() && chart_->autoY(static_cast<int>(axis)))
       chart_->setRangeY(static_cast<int>(axis), {heights[axis].least, heights[axis].greatest});
   if (shape_.axes.overTime || !chart_->autoX() || widths.empty()) return;
-  constexpr double kRoom = 1.1;  // a factor on a logarithmic axis
-  chart_->setRangeX(shape_.axes.logX ? Chart::Range(widths.least / kRoom, widths.greatest * kRoom)
+  constexpr double kAxisRoom = 1.1;  // a factor on a logarithmic axis
+  chart_->setRangeX(shape_.axes.logX ? Chart::Range(widths.least / kAxisRoom, widths.greatest * kAxisRoom)
                                      : withRoom({widths.least, widths.greatest}));
 }
 

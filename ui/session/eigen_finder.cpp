@@ -12,9 +12,10 @@ namespace {
 using Found = std::shared_ptr<const FoundEigen>;
 
 bool sameNodes(const System& a, const System& b) {
-  return std::ranges::equal(a.nodes, b.nodes, [](const NodeLayout& x, const NodeLayout& y) {
-    return x.id == y.id && x.kind == y.kind && x.count == y.count;
-  });
+  return a.directory->items.nodes == b.directory->items.nodes &&
+         std::ranges::equal(a.nodes, b.nodes, [](const NodeLayout& x, const NodeLayout& y) {
+           return x.kind == y.kind && x.count == y.count;
+         });
 }
 
 Result<Found> findIn(const Document& document, const EigenRequest& request, const std::optional<ShownInstant>& instant,

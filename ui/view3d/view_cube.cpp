@@ -27,7 +27,7 @@ constexpr int kSide = 112;       // logical pixels of the widget
 constexpr double kScale = 27;    // logical pixels per half extent
 constexpr double kInner = 0.56;  // of a face; beyond are its edges and corners
 constexpr int kMargin = 8;
-constexpr double kClickSlack = 3.0;
+constexpr double kCubeClickSlack = 3.0;
 
 const std::array<ViewCube::Face, 6>& faces() {
   static const std::array<ViewCube::Face, 6> all = {{
@@ -203,7 +203,7 @@ void ViewCube::mousePressEvent(QMouseEvent* event) {
 
 void ViewCube::mouseMoveEvent(QMouseEvent* event) {
   if (!held_) return setHovered(directionAt(event->position()));
-  moved_ = moved_ || QLineF(pressed_, event->position()).length() > kClickSlack;
+  moved_ = moved_ || QLineF(pressed_, event->position()).length() > kCubeClickSlack;
   if (!moved_) return;
   setHovered(std::nullopt);
   emit dragged(event->position() - last_);

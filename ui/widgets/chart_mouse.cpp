@@ -14,14 +14,14 @@ namespace {
 
 constexpr double kWheelStep = 0.85;  // range after a notch of the wheel
 constexpr double kNotch = 120.0;
-constexpr double kGrip = 6.0;  // pixels beside the line within which it is taken hold of
-constexpr int kReach = 8;      // pixels from a curve
+constexpr double kGrip = 6.0;   // pixels beside the line within which it is taken hold of
+constexpr int kMouseReach = 8;  // pixels from a curve
 
 }  // namespace
 
 int Chart::curveAt(const QPointF& pixel) const {
   int best = -1;
-  double nearest = kReach;
+  double nearest = kMouseReach;
   for (std::size_t i = 0; i < drawn_.size(); ++i) {
     const double distance = drawn_[i]->selectTest(pixel, false);
     if (distance < 0.0 || distance >= nearest) continue;
@@ -65,7 +65,7 @@ void Chart::point(int curve, const QPointF& pixel) {
   QCPAbstractPlottable* drawn = curve >= 0 ? drawn_[static_cast<std::size_t>(curve)] : nullptr;
   const double distance = drawn != nullptr ? drawn->selectTest(pixel, false, &details) : -1.0;
   const QCPDataSelection next = details.value<QCPDataSelection>();
-  const bool near = distance >= 0.0 && distance <= kReach && !next.isEmpty();
+  const bool near = distance >= 0.0 && distance <= kMouseReach && !next.isEmpty();
   const auto shown = near ? drawnAt(*drawn, pixel, next.dataRange().begin()) : std::nullopt;
   if (!shown) {
     if (!readout().isEmpty()) {

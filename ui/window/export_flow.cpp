@@ -171,11 +171,11 @@ void ExportFlow::freeBodySheet(FreeBodySheet sheet) {
 }
 
 void ExportFlow::makeFreeBodySheet(FreeBodySheet sheet, const QString& path) {
-  constexpr int kWidth = 1600, kHeight = 1200;
+  constexpr int kPictureWidth = 1600, kHeight = 1200;
   constexpr float kScale = 2.0F;
   auto frame = std::make_shared<render::Frame>();
   ShownMoment moment = view_.moment();
-  const render::Camera camera = moment.camera = view_.cameraFor(moment.camera, {kWidth, kHeight});
+  const render::Camera camera = moment.camera = view_.cameraFor(moment.camera, {kPictureWidth, kHeight});
   moment.look.theme = render::lightTheme();
   moment.look.grid = moment.look.shadows = false;
   moment.look.triad = true;
@@ -187,7 +187,7 @@ void ExportFlow::makeFreeBodySheet(FreeBodySheet sheet, const QString& path) {
         render::OffscreenRenderer renderer;
         render::OffscreenRenderer::Options quality;
         quality.devicePixelRatio = kScale;
-        const Result<QImage> image = renderer.render(*frame, camera, kWidth, kHeight, quality);
+        const Result<QImage> image = renderer.render(*frame, camera, kPictureWidth, kHeight, quality);
         if (!image) return image.errors();
         sheet.picture = *image;
         return writeFreeBodySheet(sheet, path);
