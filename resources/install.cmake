@@ -1,5 +1,5 @@
 # What `cmake --install` puts where: the program (its examples and icons are in it), what desktops need to know of it,
-# man page, completion, examples to copy, licence. And what the package says of itself (`./dev package`).
+# man page, completion, the package for Python, examples to copy, licence. And what the package says of itself (`./dev package`).
 include(GNUInstallDirs)
 set(CMAKE_INSTALL_DOCDIR ${CMAKE_INSTALL_DATAROOTDIR}/doc/sprung)
 # The tests and their libraries are not installed, so they need not be built for it.
@@ -15,6 +15,8 @@ install(FILES ${here}/sprung.thumbnailer DESTINATION ${share}/thumbnailers)
 install(FILES ${here}/sprung.metainfo.xml DESTINATION ${share}/metainfo RENAME org.sprung.Sprung.metainfo.xml)
 install(FILES ${here}/icons/sprung.svg DESTINATION ${share}/icons/hicolor/scalable/apps)
 install(FILES ${here}/sprung.bash DESTINATION ${share}/bash-completion/completions RENAME sprung)
+# For Python programs: `import sprung` (Debian's place; elsewhere PYTHONPATH says where).
+install(DIRECTORY ${here}/python/sprung DESTINATION lib/python3/dist-packages FILES_MATCHING PATTERN *.py)
 install(DIRECTORY ${here}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN *.sprung.json)
 install(FILES ${PROJECT_SOURCE_DIR}/README.md ${here}/CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${here}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
@@ -58,5 +60,5 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS TRUE)
 # Loaded while it runs: the window on a screen, icons as SVG, OpenGL on a screen (libepoxy opens libGL by its name).
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-qpa-plugins, libqt6svg6, libgl1")
 # Drawing without a graphics card, the font of the window, videos, Qt's own dialogs in other languages.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1-mesa-dri, libegl-mesa0, fonts-inter, ffmpeg, qt6-translations-l10n")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libgl1-mesa-dri, libegl-mesa0, fonts-inter, ffmpeg, qt6-translations-l10n, python3")
 include(CPack)

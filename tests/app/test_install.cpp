@@ -19,6 +19,7 @@ class TestInstall : public QObject {
   void theDesktopKnowsIt();
   void softwareCentresKnowIt();
   void filesGetThumbnails();
+  void pythonImportsIt();
   void theShellCompletes_data();
   void theShellCompletes();
 
@@ -103,6 +104,41 @@ void TestInstall::filesGetThumbnails() {
   words.replaceInStrings("%s", "128");
   QCOMPARE(call(at("bin/sprung"), words).status, 0);
   QCOMPARE(QImage(at("thumbnail-1234")).size(), QSize(128, 128));
+}
+
+void TestInstall::pythonImportsIt() {
+  const QString program = QString(R"(
+import json, os, sys
+sys.path.insert(0, os.path.join(sys.argv[1], "lib/python3/dist-packages"))
+os.environ["SPRUNG"] = os.path.join(sys.argv[1], "bin/sprung")
+import sprung
+examples = os.path.join(sys.argv[1], "share/doc/sprung/examples/")
+oscillator = examples + "02-two-mass-oscillator.sprung.json"
+sprung.check(oscillator)
+masses = [item["name"] for item in json.load(open(oscillator))["objects"] if item["type"] == "MassPoint"]
+run = sprung.run(oscillator, end=0.5, columns=[masses[0] + ".Position"])
+assert run["time"][0] == 0.0 and run["time"][-1] == 0.5, run["time"]
+assert len(set(map(len, run.values()))) == 1 and len(run) == 4, run.keys()
+assert all(type(x) is float for column in run.values() for x in column)
+assert len(sprung.eigen(oscillator)) > 1
+sprung.render(oscillator, os.path.join(sys.argv[1], "python.png"), size="64x48")
+model = json.load(open(oscillator))
+model["objects"][0]["typ"] = "none"
+try:
+    sprung.check(model)
+    raise AssertionError("a wrong model is good")
+except sprung.SprungError as problem:
+    assert problem.status == 1 and "typ" in str(problem), problem
+print(sprung.version())
+)");
+  QProcess python;
+  python.setProcessChannelMode(QProcess::MergedChannels);
+  python.start("python3", {"-c", program, folder_.path()});
+  QVERIFY(python.waitForFinished(60'000));
+  const QString out = QString::fromUtf8(python.readAll());
+  QVERIFY2(python.exitCode() == 0, qPrintable(out));
+  QCOMPARE("sprung " + out, call(at("bin/sprung"), {"--version"}).out);
+  QCOMPARE(QImage(at("python.png")).size(), QSize(64, 48));
 }
 
 void TestInstall::theShellCompletes_data() {

@@ -3,9 +3,12 @@
 #include <array>
 #include <cmath>
 
+#include "render/scene/result_values.h"
 #include "render/scene/theme.h"
+#include "tests/support/eyes.h"
 
 using namespace sprung::render;
+using namespace sprung::testing;
 
 class TestTheme : public QObject {
   Q_OBJECT
@@ -33,6 +36,33 @@ class TestTheme : public QObject {
           const float apart = std::abs(families[i].r - families[k].r) + std::abs(families[i].g - families[k].g) +
                               std::abs(families[i].b - families[k].b);
           QVERIFY(apart > 0.15F);
+        }
+      }
+    }
+  }
+
+  void coloursStayApartForColourBlindEyes() {
+    constexpr double kApart = 10.0;  // 2.3 is just noticed
+    const char* const names[] = {"mass", "spring", "torsional", "joint", "load"};
+    for (const Theme& theme : {lightTheme(), darkTheme()}) {
+      const std::array<Color, 5> families{theme.mass, theme.spring, theme.torsional, theme.joint, theme.load};
+      for (const auto& [kind, eyes] : kEyes) {
+        for (std::size_t i = 0; i < families.size(); ++i) {
+          for (std::size_t k = 0; k < i; ++k) {
+            const double difference = apart(families[i], families[k], eyes);
+            const QString line = QString("%1, %2: %3 and %4 are %5 apart")
+                                     .arg(theme.dark ? "dark" : "light", kind, names[i], names[k])
+                                     .arg(difference, 0, 'f', 1);
+            qInfo("%s", qPrintable(line));
+            QVERIFY2(difference > kApart, qPrintable(line));
+          }
+        }
+        // What is more is lighter, all along the scale of results.
+        constexpr int kSteps = 8;
+        for (int i = 0; i < kSteps; ++i) {
+          const double from = labOf(resultColor(static_cast<double>(i) / kSteps, theme), eyes)[0];
+          const double to = labOf(resultColor(static_cast<double>(i + 1) / kSteps, theme), eyes)[0];
+          QVERIFY2(to - from > 2.0, qPrintable(QString("%1, step %2: %3 to %4").arg(kind).arg(i).arg(from).arg(to)));
         }
       }
     }
