@@ -11,7 +11,7 @@ namespace sprung::app {
 namespace {
 
 std::string fixed(double value, const char* format) {
-  char text[40];
+  char text[80];
   std::snprintf(text, sizeof text, format, value);
   return text;
 }
