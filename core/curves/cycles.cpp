@@ -42,14 +42,30 @@ std::vector<std::size_t> upperTurns(const std::vector<Step>& steps) {
   return turns;
 }
 
+/// Where the coordinate passes `level` between two steps.
+Step between(const Step& a, const Step& b, double level) {
+  const double share = b.coordinate == a.coordinate ? 1.0 : (level - a.coordinate) / (b.coordinate - a.coordinate);
+  return {a.time + share * (b.time - a.time), level, a.force + share * (b.force - a.force)};
+}
+
+/// The loop between two upper turning points. A swing that dies out begins where it first comes down to the second of
+/// them, one that grows ends where it last comes up to the first.
 Cycle cycleOf(const std::vector<Step>& steps, std::size_t first, std::size_t last) {
-  const double begin = steps[first].coordinate;
-  Cycle cycle{steps[first].time, steps[last].time, begin, begin, begin, steps[last].coordinate, 0.0};
-  for (std::size_t i = first + 1; i <= last; ++i) {
-    cycle.least = std::min(cycle.least, steps[i].coordinate);
-    cycle.greatest = std::max(cycle.greatest, steps[i].coordinate);
-    cycle.work += 0.5 * (steps[i].force + steps[i - 1].force) * (steps[i].coordinate - steps[i - 1].coordinate);
-  }
+  const double level = std::min(steps[first].coordinate, steps[last].coordinate);
+  std::size_t from = first, to = last;
+  while (steps[from + 1].coordinate > level) ++from;
+  while (steps[to - 1].coordinate > level) --to;
+  Step before = between(steps[from], steps[from + 1], level);
+  const Step end = between(steps[to - 1], steps[to], level);
+  Cycle cycle{before.time, end.time, level, level, 0.0};
+  const auto go = [&](const Step& step) {
+    cycle.least = std::min(cycle.least, step.coordinate);
+    cycle.greatest = std::max(cycle.greatest, step.coordinate);
+    cycle.work += 0.5 * (step.force + before.force) * (step.coordinate - before.coordinate);
+    before = step;
+  };
+  for (std::size_t i = from + 1; i < to; ++i) go(steps[i]);
+  go(end);
   return cycle;
 }
 

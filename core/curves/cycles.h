@@ -7,10 +7,11 @@
 
 namespace sprung {
 
+/// From where the coordinate passes the lower of two upper turning points to where it passes it again: what is a
+/// function of the coordinate has stored nothing meanwhile, and the loop is closed.
 struct Cycle {
-  double begin = 0.0, end = 0.0;       ///< from one turning point to the next on the same side [s]
+  double begin = 0.0, end = 0.0;       ///< [s]
   double least = 0.0, greatest = 0.0;  ///< of the coordinate
-  double first = 0.0, last = 0.0;      ///< the coordinate at these turning points: less swing, more energy given back
   double work = 0.0;                   ///< integral of the force over the coordinate, by trapezoids over all steps [J]
 };
 

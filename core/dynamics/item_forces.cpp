@@ -52,6 +52,8 @@ ItemForces::ItemForces(std::shared_ptr<const System> system, std::optional<int> 
   addBodies();
   addConnectors();
   addLoads();
+  for (std::size_t i = 0; i < rows_.size(); ++i)
+    if (rows_[i].kind == EnergyKind::Spring) drives_.add(*system_, rows_[i].item, rows_[i].index, i);
   kinetic_.assign(system_->bodies.size(), 0.0);
   stored_ = VecX::Zero(system_->coordinateCount + system_->constraintCount);
   rest_ = stored_;

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/dynamics/evaluation.h"
+#include "core/dynamics/drive_powers.h"
 
 namespace sprung {
 
@@ -43,6 +43,9 @@ class ItemForces {
   /// At a state whose frames have been evaluated: the numbers [N or N m], and the energy of each row [J]. Nothing is
   /// allocated.
   void evaluate(const Evaluation& e, double loadFactor, VecX& numbers, std::vector<double>& energies);
+  /// Of each row at a state whose frames have been evaluated: the power that a velocity offset or a constant force of a
+  /// connector puts in [W].
+  void drivePowers(const Evaluation& e, std::vector<double>& powers) const { drives_.evaluate(e, powers); }
 
  private:
   void addRow(Row row, std::vector<int> coordinates, bool stores, bool works);
@@ -58,7 +61,8 @@ class ItemForces {
   std::vector<Row> rows_;
   std::vector<int> coordinates_;
   std::vector<double> kinetic_;  ///< of System::bodies
-  VecX stored_, rest_;           ///< zero in between
+  DrivePowers drives_;
+  VecX stored_, rest_;  ///< zero in between
 };
 
 }  // namespace sprung

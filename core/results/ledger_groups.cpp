@@ -42,7 +42,7 @@ LedgerAmounts amountsOf(const LedgerRow& row) {
 
 std::optional<double> heatOf(const LedgerRow& row) {
   if (row.kind != EnergyKind::Spring) return {};
-  return std::max(0.0, -row.work);
+  return row.heat;
 }
 
 const char* ledgerGroupName(LedgerGroupKind kind) {

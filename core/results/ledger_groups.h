@@ -40,8 +40,8 @@ struct LedgerGroup {
 
 LedgerAmounts amountsOf(const LedgerRow& row);
 
-/// What its dampers and its friction have turned into heat on balance [J]; empty for what has neither, and for laws of
-/// which nobody knows what they store.
+/// What its dampers and its friction have turned into heat [J]; below zero for dampers that push. Empty for what has
+/// neither, and for laws of which nobody knows what they store.
 std::optional<double> heatOf(const LedgerRow& row);
 
 /// "Kinetic energy", "The hand".

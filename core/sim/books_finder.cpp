@@ -5,16 +5,6 @@
 #include "core/solver/energy_books.h"
 
 namespace sprung {
-namespace {
-
-/// They are those of the run from its start on.
-bool areWhole(const std::string& books, double start) {
-  const std::optional<double> since = EnergyBooks::sinceOf(books);
-  return since && *since <= start;
-}
-
-}  // namespace
-
 bool BooksFinder::advance(Simulator& shown, int run, const std::function<bool()>& more) {
   pending_ = false;
   KeptRun* kept = tree_.find(run);
@@ -59,8 +49,7 @@ void BooksFinder::begin(KeptRun& run, std::int64_t step) {
   std::int64_t end = step;
   for (; owner != nullptr && from == 0; owner = tree_.parentOf(*owner)) {
     for (const KeptRun::Moment& moment : owner->moments)
-      if (moment.steps <= end && moment.checkpoint != nullptr && areWhole(moment.checkpoint->books, since_))
-        from = moment.steps;
+      if (moment.steps <= end && moment.booked && *moment.booked <= since_) from = moment.steps;
     end = owner->told.forkStep - 1;  // at the fork the checkpoint of the child counts
   }
   companion_ = std::make_unique<Companion>(run.moments.front().checkpoint->model, control_, tree_);
@@ -70,7 +59,7 @@ void BooksFinder::begin(KeptRun& run, std::int64_t step) {
   if (companion_->simulator.steps() > 0) (void)companion_->simulator.ledger();
 }
 
-/// With the checkpoint that has been taken here, if it is in memory. At the end of the run has entered what came after
+/// With the checkpoint that has been taken here, wherever it is. At the end of the run has entered what came after
 /// it.
 void BooksFinder::keep() {
   if (companion_->follower.atEnd()) return;

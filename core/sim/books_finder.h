@@ -1,5 +1,6 @@
 // The books of energy of a run from its start, where they are asked for later: a companion goes the way again and
-// books, beside the motion, which does not depend on it. What it finds is kept with the checkpoints that it passes.
+// books, beside the motion, which does not depend on it. What it finds is kept with the checkpoints that it passes,
+// also on the disk.
 #pragma once
 
 #include <functional>

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <utility>
 
+#include "core/solver/energy_books.h"
+
 namespace sprung {
 namespace {
 
@@ -37,19 +39,29 @@ std::shared_ptr<const Diagnostics> KeptRun::warningsAt(std::int64_t step) const 
 void KeptRun::add(std::shared_ptr<const Checkpoint> checkpoint, std::uint64_t hash) {
   const std::int64_t steps = checkpoint->steps;
   const double time = checkpoint->state.t;
-  moments.push_back({steps, time, inputs.size(), hash, std::move(checkpoint), {}});
+  const std::optional<double> booked = EnergyBooks::sinceOf(checkpoint->books);
+  moments.push_back({steps, time, inputs.size(), hash, std::move(checkpoint), {}, booked});
   momentBytes_ += moments.back().bytes();
 }
 
 void KeptRun::addBooks(std::int64_t step, const std::function<std::string()>& books) {
   const auto found = std::lower_bound(moments.begin(), moments.end(), step,
                                       [](const Moment& moment, std::int64_t wanted) { return moment.steps < wanted; });
-  if (found == moments.end() || found->steps != step || found->checkpoint == nullptr) return;
-  momentBytes_ -= found->bytes();
-  auto booked = std::make_shared<Checkpoint>(*found->checkpoint);
-  booked->books = books();
-  found->checkpoint = std::move(booked);
-  momentBytes_ += found->bytes();
+  if (found == moments.end() || found->steps != step) return;
+  std::string bits = books();
+  const std::optional<double> since = EnergyBooks::sinceOf(bits);
+  if (found->spilled != nullptr) {
+    auto booked = found->spilled->withBooks(std::move(bits));
+    if (booked == nullptr) return;
+    found->spilled = std::move(booked);
+  } else {
+    momentBytes_ -= found->bytes();
+    auto booked = std::make_shared<Checkpoint>(*found->checkpoint);
+    booked->books = std::move(bits);
+    found->checkpoint = std::move(booked);
+    momentBytes_ += found->bytes();
+  }
+  found->booked = since;
 }
 
 void KeptRun::count() {

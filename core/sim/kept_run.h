@@ -23,6 +23,7 @@ struct KeptRun {
     std::uint64_t hash = 0;                            ///< of the state, of models with user functions
     std::shared_ptr<const Checkpoint> checkpoint;      ///< null: on the disk
     std::shared_ptr<const SpilledCheckpoint> spilled;  ///< null: in memory
+    std::optional<double> booked;                      ///< since when it has books of energy [s]; empty: it has none
 
     /// Memory that it takes.
     std::size_t bytes() const;
@@ -56,7 +57,7 @@ struct KeptRun {
   /// Of checkpoints, inputs and marks [bytes], without models.
   std::size_t bytes() const { return momentBytes_ + inputBytes() + marks.list().size() * sizeof(RunMark); }
   void add(std::shared_ptr<const Checkpoint> checkpoint, std::uint64_t hash);
-  /// The moment at this step, if there is one in memory, tells these books from now on.
+  /// The moment at this step, if there is one, tells these books from now on.
   void addBooks(std::int64_t step, const std::function<std::string()>& books);
   /// Every second moment goes. False when there are too few.
   bool thin();

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "core/io/scratch_file.h"
 #include "core/sim/checkpoint.h"
@@ -22,6 +23,8 @@ class SpilledCheckpoint {
 
   /// The same bits as were written; null when the file cannot be read.
   std::shared_ptr<const Checkpoint> load() const;
+  /// The same with these books of energy; null when it cannot be read, or there is no room.
+  std::shared_ptr<const SpilledCheckpoint> withBooks(std::string books) const;
 
  private:
   std::shared_ptr<ScratchFile> file_;

@@ -22,13 +22,14 @@ EnergyBooks::EnergyBooks(std::shared_ptr<const System> system) : forces_(std::mo
   sums_.resize(rows);
   step_.resize(rows);
   first_.assign(rows, 0.0);
-  stored_ = next_ = first_;
+  stored_ = next_ = drives_ = nextDrives_ = first_;
   numbers_ = VecX::Zero(static_cast<Eigen::Index>(forces_.coordinates().size()));
   push_ = filtered_ = nextFiltered_ = numbers_;
 }
 
 void EnergyBooks::evaluate(const Equations& equations, const State& state, double loadFactor) {
   forces_.evaluate(equations.evaluation(state), loadFactor, numbers_, next_);
+  forces_.drivePowers(equations.evaluation(state), nextDrives_);
 }
 
 void EnergyBooks::begin(const Equations& equations, const State& state) {
@@ -46,12 +47,14 @@ void EnergyBooks::start(const Equations& equations, const State& state, bool for
   evaluate(equations, state, 1.0);
   push_ = forces ? numbers_ : VecX::Zero(numbers_.size()).eval();
   filtered_ = push_;
+  drives_ = nextDrives_;
 }
 
 void EnergyBooks::enter(const Equations& equations, const State& state) {
   evaluate(equations, state, 1.0);
   edits_ += sum(next_) - sum(stored_);
   stored_ = next_;
+  drives_ = nextDrives_;
   pending_ = false;
 }
 
@@ -88,6 +91,11 @@ void EnergyBooks::book(const WorkOf& workOf) {
   pending_ = true;
 }
 
+/// By trapezoids; where nothing drives no rounding is added.
+void EnergyBooks::bookDrives(double h) {
+  for (std::size_t i = 0; i < step_.size(); ++i) step_[i].driven = 0.5 * h * (drives_[i] + nextDrives_[i]);
+}
+
 void EnergyBooks::alphaStep(const AlphaScheme& scheme, double h, const VecX& v0, const VecX& v1) {
   const double now = (1.0 - scheme.alphaF) / (1.0 - scheme.alphaM), before = scheme.alphaF / (1.0 - scheme.alphaM),
                kept = scheme.alphaM / (1.0 - scheme.alphaM);
@@ -101,6 +109,7 @@ void EnergyBooks::alphaStep(const AlphaScheme& scheme, double h, const VecX& v0,
     }
     return -0.5 * h * power;
   });
+  bookDrives(h);
 }
 
 void EnergyBooks::loadStep(const VecX& increment) {
@@ -111,6 +120,7 @@ void EnergyBooks::loadStep(const VecX& increment) {
     for (int k = first; k < last; ++k) work += (filtered_[k] + numbers_[k]) * increment[coordinates[at(k)]];
     return -0.5 * work;
   });
+  for (Sums& step : step_) step.driven = step.work;  // nothing moves, nothing heats
 }
 
 void EnergyBooks::prepareStages(int count) {
@@ -144,6 +154,7 @@ void EnergyBooks::stagesStep(const Equations& equations, const State& end, doubl
                 powers_(static_cast<Eigen::Index>(2 * row + (works ? 1 : 0)), static_cast<Eigen::Index>(j));
     return work;
   });
+  bookDrives(h);
 }
 
 void EnergyBooks::commit(double handWork) {
@@ -151,9 +162,11 @@ void EnergyBooks::commit(double handWork) {
   for (std::size_t i = 0; i < sums_.size(); ++i) {
     sums_[i].work += step_[i].work;
     sums_[i].numerical += step_[i].numerical;
+    sums_[i].driven += step_[i].driven;
   }
   hands_ += handWork;
   stored_.swap(next_);
+  drives_.swap(nextDrives_);
   push_.swap(numbers_);
   filtered_.swap(nextFiltered_);
   noteMoved();
@@ -173,7 +186,8 @@ Ledger EnergyBooks::ledger() const {
   for (std::size_t i = 0; i < sums_.size(); ++i) {
     const ItemForces::Row& row = forces_.rows()[i];
     const double change = stored_[i] - first_[i];
-    ledger.rows.push_back({row.item, row.kind, stored_[i], change, sums_[i].work, sums_[i].numerical});
+    const double heat = row.kind == EnergyKind::Spring ? sums_[i].driven - sums_[i].work : 0.0;
+    ledger.rows.push_back({row.item, row.kind, stored_[i], change, sums_[i].work, heat, sums_[i].numerical});
     ledger.residual += change - sums_[i].work;
   }
   return ledger;
@@ -185,9 +199,11 @@ void EnergyBooks::save(ByteWriter& to) const {
   for (const Sums& sums : sums_) {
     to.put(sums.work);
     to.put(sums.numerical);
+    to.put(sums.driven);
   }
   to.put(first_);
   to.put(stored_);
+  to.put(drives_);
   to.put(push_);
   to.put(filtered_);
 }
@@ -209,10 +225,12 @@ bool EnergyBooks::restore(ByteReader& from) {
   for (Sums& sums : sums_) {
     from.get(sums.work);
     from.get(sums.numerical);
+    from.get(sums.driven);
   }
   const auto rows = static_cast<std::ptrdiff_t>(sums_.size());
   from.get(first_, rows);
   from.get(stored_, rows);
+  from.get(drives_, rows);
   from.get(push_, numbers_.size());
   from.get(filtered_, numbers_.size());
   if (!from.finished()) return false;

@@ -24,9 +24,10 @@ struct AlphaScheme;
 struct LedgerRow {
   ItemId item;
   EnergyKind kind = EnergyKind::Body;
-  double stored = 0.0;     ///< now: kinetic energy, potential, energy of a spring
-  double change = 0.0;     ///< of that
-  double work = 0.0;       ///< of what does not store it, done on the motion; heat is negative
+  double stored = 0.0;  ///< now: kinetic energy, potential, energy of a spring
+  double change = 0.0;  ///< of that
+  double work = 0.0;    ///< of what does not store it, done on the motion; heat is negative
+  double heat = 0.0;    ///< of dampers and friction: what comes in by velocity offsets and constant forces, less work
   double numerical = 0.0;  ///< its share of the residual
 };
 
@@ -82,17 +83,20 @@ class EnergyBooks {
  private:
   struct Sums {
     double work = 0.0, numerical = 0.0;
+    double driven = 0.0;  ///< has come in by velocity offsets and constant forces
   };
   void evaluate(const Equations& equations, const State& state, double loadFactor);
   void noteMoved();
   template <class WorkOf>
   void book(const WorkOf& workOf);
+  void bookDrives(double h);
 
   ItemForces forces_;
   bool begun_ = false, pending_ = false;
   double since_ = 0.0, hands_ = 0.0, edits_ = 0.0, removed_ = 0.0, moved_ = 0.0;
   std::vector<Sums> sums_, step_;              ///< per row: until now, and of the step that is not committed
   std::vector<double> first_, stored_, next_;  ///< energies per row: at the begin, now, after that step
+  std::vector<double> drives_, nextDrives_;    ///< powers per row [W]: now, after that step
   VecX numbers_;                               ///< of ItemForces, at the state that was evaluated last
   VecX push_, filtered_;                       ///< in the accelerations, and in the auxiliary accelerations
   VecX nextFiltered_;

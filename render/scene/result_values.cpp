@@ -52,7 +52,7 @@ void heatsOf(const Snapshot& snapshot, std::vector<double>& values) {
   for (const LedgerRow& row : snapshot.ledger->rows)
     if (const std::optional<double> heat = heatOf(row))
       if (const auto connector = snapshot.system->directory->connectorIndex(row.item))
-        values[static_cast<std::size_t>(*connector)] = *heat;
+        values[static_cast<std::size_t>(*connector)] = std::max(0.0, *heat);  // what pushes instead makes none
 }
 
 double valueAt(const std::vector<double>& values, int index) {

@@ -1479,16 +1479,16 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Bode Übertragungsfunktion Amplitude Phase Resonanz Vergrößerung harmonisch</translation>
     </message>
     <message>
-        <source>Friction microscop&amp;e</source>
-        <translation>Reibungsmikr&amp;oskop</translation>
+        <source>Friction and hyst&amp;eresis</source>
+        <translation>Reibung und H&amp;ysterese</translation>
     </message>
     <message>
-        <source>Where a spring-damper with friction stands on its Stribeck curve, when it stuck and slipped, and what a swing takes.</source>
-        <translation>Wo ein Feder-Dämpfer mit Reibung auf seiner Stribeck-Kurve steht, wann er haftete und glitt, und was eine Schwingung kostet.</translation>
+        <source>The loop of a spring-damper, force over displacement or torque over angle, and what a swing loses; with friction, where it stands on its Stribeck curve and when it stuck and slipped.</source>
+        <translation>Die Schleife eines Feder-Dämpfers, Kraft über Verschiebung oder Drehmoment über Winkel, und was eine Schwingung kostet; mit Reibung, wo er auf seiner Stribeck-Kurve steht und wann er haftete und glitt.</translation>
     </message>
     <message>
-        <source>stribeck bristle stick slip stop hysteresis loop energy lost per cycle dissipation</source>
-        <translation>Stribeck Borsten haften gleiten Anschlag Hysterese Schleife Energieverlust Dissipation</translation>
+        <source>friction microscope stribeck bristle stick slip stop hysteresis loop energy lost per cycle dissipation</source>
+        <translation>Reibungsmikroskop Stribeck Borsten haften gleiten Anschlag Hysterese Schleife Energieverlust Dissipation</translation>
     </message>
     <message>
         <source>&amp;Mobility</source>
@@ -6233,20 +6233,20 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Das Kurzbeispiel zu ConnectorDistance: 50 kg an einem Stab von 1 m, aus der Waagrechten losgelassen.</translation>
     </message>
     <message>
-        <source>ConnectorTorsionalSpringDamper: a plate on a hinge swings about the angle at which a torque of 1 N·m holds it against 2 N·m/rad.</source>
-        <translation>ConnectorTorsionalSpringDamper: Eine Platte an einem Drehgelenk schwingt um den Winkel, bei dem ein Drehmoment von 1 N·m sie gegen 2 N·m/rad hält.</translation>
+        <source>ConnectorTorsionalSpringDamper: a plate on a hinge swings about the angle at which a torque of 1 N·m holds it against 2 N·m/rad. Ctrl+Shift+5 draws torque over angle: the area of the loop is what the damper takes.</source>
+        <translation>ConnectorTorsionalSpringDamper: Eine Platte an einem Drehgelenk schwingt um den Winkel, bei dem ein Drehmoment von 1 N·m sie gegen 2 N·m/rad hält. Strg+Umschalt+5 zeichnet das Drehmoment über dem Winkel: Die Fläche der Schleife ist, was der Dämpfer aufnimmt.</translation>
     </message>
     <message>
         <source>Mass1D: a mass that moves along one axis only, on a spring of 10 N/m; it starts 0.5 m beside its rest with 0.5 m/s.</source>
         <translation>Mass1D: eine Masse, die sich nur entlang einer Achse bewegt, an einer Feder von 10 N/m; sie beginnt 0.5 m neben ihrer Ruhelage mit 0.5 m/s.</translation>
     </message>
     <message>
-        <source>ConnectorCoordinateSpringDamperExt: a load that swings drives a block on a spring with dry friction between two stops; it slips, sticks and bounces.</source>
-        <translation>ConnectorCoordinateSpringDamperExt: Eine schwingende Last treibt einen Klotz an einer Feder mit trockener Reibung zwischen zwei Anschlägen; er gleitet, haftet und prallt ab.</translation>
+        <source>ConnectorCoordinateSpringDamperExt: a load that swings drives a block on a spring with dry friction between two stops; it slips, sticks and bounces. Ctrl+Shift+5 puts its friction under a microscope.</source>
+        <translation>ConnectorCoordinateSpringDamperExt: Eine schwingende Last treibt einen Klotz an einer Feder mit trockener Reibung zwischen zwei Anschlägen; er gleitet, haftet und prallt ab. Strg+Umschalt+5 legt die Reibung unter das Mikroskop.</translation>
     </message>
     <message>
-        <source>A slider crank: crank, connecting rod and slider with planar hinges and a slide joint, started with 10 rad/s.</source>
-        <translation>Eine Schubkurbel: Kurbel, Pleuel und Schieber mit ebenen Drehgelenken und einem Schubgelenk, gestartet mit 10 rad/s.</translation>
+        <source>A slider crank: crank, connecting rod and slider with planar hinges and a slide joint, started with 10 rad/s. Select the rod and press B: it alone, with all forces on it.</source>
+        <translation>Eine Schubkurbel: Kurbel, Pleuel und Schieber mit ebenen Drehgelenken und einem Schubgelenk, gestartet mit 10 rad/s. Die Pleuelstange auswählen und B drücken: sie allein, mit allen Kräften an ihr.</translation>
     </message>
     <message>
         <source>A chain of rigid links with joints, falling under gravity: take hold of the last link and swing it.</source>
@@ -6297,32 +6297,32 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Eine Masse an einer Feder, die steifer wird, je weiter sie gezogen ist, von einer Kraft geschüttelt. Die Frequenz langsam erhöhen: Die Schwingung wächst und fällt plötzlich zusammen.</translation>
     </message>
     <message>
-        <source>Two double pendulums, one behind the other, start all but alike: one turns a millionth of a turn a second faster. Wait, and see how long they stay together.</source>
-        <translation>Zwei Doppelpendel hintereinander beginnen fast gleich: Eines dreht sich um ein Millionstel einer Umdrehung je Sekunde schneller. Abwarten, wie lange sie zusammenbleiben.</translation>
+        <source>Two double pendulums, one behind the other, start all but alike: one turns a millionth of a turn a second faster. Wait, and see how long they stay together. The truth light (Ctrl+Alt+G) tells from when on the steps decide, too.</source>
+        <translation>Zwei Doppelpendel hintereinander beginnen fast gleich: Eines dreht sich um ein Millionstel einer Umdrehung je Sekunde schneller. Abwarten, wie lange sie zusammenbleiben. Die Genauigkeitsampel (Strg+Alt+G) sagt, von wann an auch die Schritte entscheiden.</translation>
     </message>
     <message>
         <source>Four equal blocks on slopes of 10, 20, 30 and 45 degrees, each held by a spring. Raise the friction until the flat ones stay where they are.</source>
         <translation>Vier gleiche Klötze auf Hängen von 10, 20, 30 und 45 Grad, jeder an einer Feder. Die Reibung erhöhen, bis die flachen bleiben, wo sie sind.</translation>
     </message>
     <message>
-        <source>A motor winds up a flywheel through a soft shaft over many turns and lets it run out again. Change the rhythm until the shaft swings in time with it.</source>
-        <translation>Ein Motor zieht über eine weiche Welle ein Schwungrad über viele Umdrehungen auf und lässt es wieder auslaufen. Den Takt ändern, bis die Welle mit ihm schwingt.</translation>
+        <source>A motor winds up a flywheel through a soft shaft over many turns and lets it run out again. Change the rhythm until the shaft swings in time with it: its frequency response (Ctrl+Alt+8) knows where.</source>
+        <translation>Ein Motor zieht über eine weiche Welle ein Schwungrad über viele Umdrehungen auf und lässt es wieder auslaufen. Den Takt ändern, bis die Welle mit ihm schwingt. Der Frequenzgang (Strg+Alt+8) weiß, wo das ist.</translation>
     </message>
     <message>
         <source>A slow pull on a spring drags a block over a rough table, back and forth between two stops: it sticks, jumps, and knocks against them.</source>
         <translation>Ein langsamer Zug an einer Feder schleppt einen Klotz über einen rauen Tisch, hin und her zwischen zwei Anschlägen: Er haftet, springt und stößt an.</translation>
     </message>
     <message>
-        <source>Two pendulums of the same length: one on a rigid rod, one on a stiff spring. Soften the spring and see when it is a rod no more.</source>
-        <translation>Zwei Pendel gleicher Länge: eines an einem starren Stab, eines an einer steifen Feder. Die Feder weicher machen und sehen, wann sie kein Stab mehr ist.</translation>
+        <source>Two pendulums of the same length: one on a rigid rod, one on a stiff spring. Soften the spring and see when it is a rod no more. What if a number were 10 % larger (Ctrl+Alt+W), and which number counts most (Ctrl+Alt+Y)?</source>
+        <translation>Zwei Pendel gleicher Länge: eines an einem starren Stab, eines an einer steifen Feder. Die Feder weicher machen und sehen, wann sie kein Stab mehr ist. Was wäre, wenn eine Zahl 10 % größer wäre (Strg+Alt+W), und welche zählt am meisten (Strg+Alt+Y)?</translation>
     </message>
     <message>
         <source>A swing on three parallel arms, of which two would do: Mobility (Ctrl+Shift+7) names the pin that holds again what the others hold. It starts just below the place where all arms lie flat, a singular position, and comes near it again on the other side.</source>
         <translation>Eine Schaukel an drei parallelen Armen, von denen zwei genügten: Beweglichkeit (Strg+Umschalt+7) nennt den Bolzen, der nochmals hält, was die anderen halten. Sie beginnt knapp unter der Stelle, wo alle Arme flach liegen, einer singulären Lage, und kommt ihr auf der anderen Seite wieder nahe.</translation>
     </message>
     <message>
-        <source>A planet and its star attract each other: both go round their common centre of mass, the planet fastest where it is near. What it wins in speed it has lost in height: the total energy stays.</source>
-        <translation>Ein Planet und sein Stern ziehen einander an: Beide laufen um ihren gemeinsamen Schwerpunkt, der Planet am schnellsten, wo er nahe ist. Was er an Geschwindigkeit gewinnt, hat er an Höhe verloren: Die Gesamtenergie bleibt.</translation>
+        <source>A planet and its star attract each other: both go round their common centre of mass, the planet fastest where it is near. What it wins in speed it has lost in height: the total energy stays (Ctrl+Shift+8).</source>
+        <translation>Ein Planet und sein Stern ziehen einander an: Beide laufen um ihren gemeinsamen Schwerpunkt, der Planet am schnellsten, wo er nahe ist. Was er an Geschwindigkeit gewinnt, hat er an Höhe verloren: Die Gesamtenergie bleibt (Strg+Umschalt+8).</translation>
     </message>
     <message>
         <source>A handle spins about its stem, the axis between the easiest and the hardest to turn about: again and again it turns over. Make that moment of inertia the largest of the three and it stays upright.</source>
@@ -9077,12 +9077,12 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Nichts kann schwingen: Gelenke halten alles.</translation>
     </message>
     <message>
-        <source>About %1 s. Choose a mode to see it while the run is paused.</source>
-        <translation>Um %1 s. Eine Eigenform wählen, um sie im angehaltenen Lauf zu sehen.</translation>
+        <source>About %1 s. While the run is paused, a mode under the mouse is seen in the view; a click keeps it.</source>
+        <translation>Um %1 s. Solange der Lauf angehalten ist, ist die Eigenform unter der Maus in der Ansicht zu sehen; ein Klick hält sie fest.</translation>
     </message>
     <message>
-        <source>About the start of the model. Choose a mode to see it; settle first for the place of rest.</source>
-        <translation>Um den Anfang des Modells. Eine Eigenform wählen, um sie zu sehen; für die Ruhelage diese vorher suchen.</translation>
+        <source>About the start of the model. A mode under the mouse is seen in the view, a click keeps it; settle first for the place of rest.</source>
+        <translation>Um den Anfang des Modells. Die Eigenform unter der Maus ist in der Ansicht zu sehen, ein Klick hält sie fest; für die Ruhelage diese vorher suchen.</translation>
     </message>
 </context>
 <context>
@@ -9488,8 +9488,8 @@ Sie beruht auf der Arbeit anderer:</translation>
 <context>
     <name>sprung::ui::FrictionPanel</name>
     <message>
-        <source>Friction microscope</source>
-        <translation>Reibungsmikroskop</translation>
+        <source>Friction and hysteresis</source>
+        <translation>Reibung und Hysterese</translation>
     </message>
     <message>
         <source>Stribeck curve</source>
@@ -9500,8 +9500,24 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Schleife</translation>
     </message>
     <message>
-        <source>No spring-damper with friction here. One between two coordinates of the kind “CoordinateSpringDamperExt” has friction, sticking and stops.</source>
-        <translation>Hier ist kein Feder-Dämpfer mit Reibung. Einer zwischen zwei Koordinaten von der Art „CoordinateSpringDamperExt“ hat Reibung, Haften und Anschläge.</translation>
+        <source>What the loop is of</source>
+        <translation>Wovon die Schleife ist</translation>
+    </message>
+    <message>
+        <source>Force over displacement or torque over angle, along which axis</source>
+        <translation>Kraft über Verschiebung oder Drehmoment über Winkel, entlang welcher Achse</translation>
+    </message>
+    <message>
+        <source>Torque over angle, %1</source>
+        <translation>Drehmoment über Winkel, %1</translation>
+    </message>
+    <message>
+        <source>Force over displacement, %1</source>
+        <translation>Kraft über Verschiebung, %1</translation>
+    </message>
+    <message>
+        <source>No spring-damper here. One between two coordinates of the kind “CoordinateSpringDamperExt” has friction, sticking and stops as well.</source>
+        <translation>Hier ist kein Feder-Dämpfer. Einer zwischen zwei Koordinaten von der Art „CoordinateSpringDamperExt“ hat auch Reibung, Haften und Anschläge.</translation>
     </message>
     <message>
         <source>Relative velocity [%1]</source>
@@ -9512,8 +9528,20 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Reibung [%1]</translation>
     </message>
     <message>
+        <source>Relative angle [%1]</source>
+        <translation>Relativwinkel [%1]</translation>
+    </message>
+    <message>
+        <source>Length [%1]</source>
+        <translation>Länge [%1]</translation>
+    </message>
+    <message>
         <source>Relative displacement [%1]</source>
         <translation>Relativverschiebung [%1]</translation>
+    </message>
+    <message>
+        <source>Torque [%1]</source>
+        <translation>Drehmoment [%1]</translation>
     </message>
     <message>
         <source>Force [%1]</source>
@@ -9532,16 +9560,12 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>: %1 %2 gegen %3 %4 Reibung</translation>
     </message>
     <message>
-        <source>: its force is a user function, in place of spring, damper and friction</source>
-        <translation>: Die Kraft ist eine eigene Funktion, anstelle von Feder, Dämpfer und Reibung</translation>
+        <source>: %1 %2 at %3 %4</source>
+        <translation>: %1 %2 bei %3 %4</translation>
     </message>
     <message>
         <source>&lt;br&gt;The last swing, %1 s long, lost %2 J</source>
         <translation>&lt;br&gt;Die letzte Schwingung, %1 s lang, verlor %2 J</translation>
-    </message>
-    <message>
-        <source>&lt;br&gt;The last swing, %1 s long, took %2 J</source>
-        <translation>&lt;br&gt;Die letzte Schwingung, %1 s lang, nahm %2 J auf</translation>
     </message>
     <message>
         <source>Save picture…</source>
@@ -10043,6 +10067,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>The change less the work is the residual of the solver</source>
         <translation>Die Änderung minus die Arbeit ist das Residuum des Lösers</translation>
+    </message>
+    <message>
+        <source>%1 (%2): its dampers and friction have turned %3 %5 into heat; its share of the residual is %4 %5</source>
+        <translation>%1 (%2): Dämpfer und Reibung haben %3 %5 in Wärme verwandelt; der Anteil am Residuum ist %4 %5</translation>
     </message>
     <message>
         <source>%1 (%2): its share of the residual is %3 %4</source>
@@ -10573,8 +10601,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Eigenfrequenzen</translation>
     </message>
     <message>
-        <source>Friction</source>
-        <translation>Reibung</translation>
+        <source>Friction and hysteresis</source>
+        <translation>Reibung und Hysterese</translation>
     </message>
     <message>
         <source>Energy</source>
@@ -11051,6 +11079,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>about z</source>
         <translation>um z</translation>
+    </message>
+    <message>
+        <source>Participation factor %1</source>
+        <translation>Beteiligungsfaktor %1</translation>
     </message>
 </context>
 <context>

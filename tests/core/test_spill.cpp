@@ -12,6 +12,7 @@
 #include "core/io/model_file.h"
 #include "core/io/scratch_file.h"
 #include "core/sim/kept_run.h"
+#include "core/solver/energy_books.h"
 #include "tests/support/closed_loops.h"
 #include "tests/support/method_runs.h"
 #include "tests/support/pump_bench.h"
@@ -151,6 +152,34 @@ class TestSpill : public QObject {
     const std::size_t before = run.runs().disk().bytes();
     run.bench.pump.apply(command::RemoveBranch{1});
     QVERIFY(run.runs().disk().bytes() <= before);
+  }
+
+  /// Books that are asked for at the end of a long run are found once, and stay with the checkpoints on the disk.
+  void booksOfEnergyStayWithThem() {
+    const ModelBuilder b = net();
+    LongRun early(b, kMemory, std::size_t{1} << 30U), late(b, kMemory, std::size_t{1} << 30U);
+    early.bench.pump.apply(command::KeepBooks{true});
+    for (LongRun* run : {&early, &late}) run->step(8000);
+    late.bench.pump.apply(command::KeepBooks{true});
+    late.bench.turn();
+    std::size_t onDisk = 0;
+    for (LongRun* run : {&early, &late})
+      for (const KeptRun::Moment& moment : run->runs().find(0)->moments) {
+        if (moment.spilled == nullptr) continue;
+        ++onDisk;
+        QCOMPARE(moment.booked, std::optional(0.0));
+        QVERIFY(!moment.load()->books.empty());
+      }
+    QVERIFY(onDisk > 20);
+    for (const int step : {7000, 1025, 300, 4444}) {
+      for (LongRun* run : {&early, &late}) run->bench.seek(step);
+      const Ledger a = *early.bench.picture().ledger, c = *late.bench.picture().ledger;
+      QCOMPARE(c.since, 0.0);
+      QCOMPARE(c.residual, a.residual);
+      QCOMPARE(c.moved, a.moved);
+      QCOMPARE(c.rows.size(), a.rows.size());
+      for (std::size_t i = 0; i < a.rows.size(); ++i) QCOMPARE(c.rows[i].work, a.rows[i].work);
+    }
   }
 
   void bothBudgetsHold() {

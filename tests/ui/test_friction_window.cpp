@@ -1,10 +1,13 @@
-// The friction microscope in the real window.
+// The friction microscope and the loops of spring-dampers in the real window.
 #include <qcustomplot.h>
 
+#include <QComboBox>
 #include <QFile>
 #include <algorithm>
 
 #include "core/items/springs/coordinate_spring_damper_ext.h"
+#include "core/items/springs/rigid_body_spring_damper.h"
+#include "tests/support/mechanisms.h"
 #include "tests/ui/window_test.h"
 #include "ui/panels/friction_panel.h"
 #include "ui/widgets/chart.h"
@@ -18,7 +21,9 @@ class TestFrictionWindow : public WindowTest {
  private slots:
   void theBlockThatSticksAndSlips();
   void aRotorHasAnglesAndTorques();
-  void aModelWithoutFrictionSaysSo();
+  void everySpringDamperHasItsLoop();
+  void anglesAndAxesAreChosen();
+  void aModelWithoutSpringsSaysSo();
 };
 
 void TestFrictionWindow::theBlockThatSticksAndSlips() {
@@ -46,8 +51,8 @@ void TestFrictionWindow::theBlockThatSticksAndSlips() {
   };
   QVERIFY(has(Regime::Stick) && has(Regime::Slip));
   QTRY_VERIFY(panel.cycle().has_value());
-  // Friction takes; what the spring gives back between two turning points is not counted.
-  QVERIFY(panel.lost() && *panel.lost() > 0.0);
+  // Friction takes; what the spring stores it gives back.
+  QVERIFY(panel.cycle()->work > 0.0);
   QVERIFY2(panel.words().contains("spring") && panel.words().contains(" J"), qPrintable(panel.words()));
   // It follows the instant that is shown.
   const double last = panel.cycle()->end;
@@ -91,17 +96,68 @@ void TestFrictionWindow::aRotorHasAnglesAndTorques() {
   // A law of one's own has no friction of the item's.
   const ItemId brake = named(session(), ItemList::Objects, "brake");
   QVERIFY(session().edit(brake, rowOf(session(), brake, "springForceUserFunction"), std::string("=k*u")).ok());
-  QTRY_VERIFY2(panel.words().contains("user function"), qPrintable(panel.words()));
-  QVERIFY(!panel.stribeck().isVisible() && !panel.point());
+  QTRY_VERIFY(!panel.stribeck().isVisible() && !panel.point());
+  QVERIFY(panel.loop().isVisible());
 }
 
-void TestFrictionWindow::aModelWithoutFrictionSaysSo() {
-  start(SPRUNG_RESOURCES "/examples/01-cartesian-spring-damper.sprung.json");
+/// The loop of every other spring-damper: along the axis in which most is lost, or the one that is chosen.
+void TestFrictionWindow::everySpringDamperHasItsLoop() {
+  start(SPRUNG_RESOURCES "/examples/02-two-mass-oscillator.sprung.json");
+  QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier | Qt::ShiftModifier);
+  ui::FrictionPanel& panel = window_->friction();
+  QTRY_VERIFY(panel.isVisible());
+  QVERIFY(panel.item().valid() && !panel.stribeck().isVisible() && !panel.lane().isVisible());
+  QVERIFY(panel.loop().isVisible());
+  session().run().setRate(10.0);
+  session().run().play();
+  QTRY_VERIFY_WITH_TIMEOUT(panel.cycle().has_value() && snapshot().time > 3.0, 30000);
+  session().run().pause();
+  QTRY_VERIFY(!session().run().playing());
+  QVERIFY2(panel.cycle()->work > 0.0, qPrintable(QString::number(panel.cycle()->work)));
+  QVERIFY2(panel.words().contains(" J") && panel.words().contains(" N at "), qPrintable(panel.words()));
+  QVERIFY(panel.loop().pointCount(0) > 20);
+}
+
+void TestFrictionWindow::anglesAndAxesAreChosen() {
+  testing::MechanismBuilder b;
+  const testing::Solid solid = testing::Solid::aboutCentre(1.0, 0.1 * Mat3::Identity());
+  const auto body = b.rigidEP("body", solid, {.position = Vec3(0.1, 0, 0)});
+  Matrix6D stiffness = 50.0 * Matrix6D::Identity(), damping = Matrix6D::Zero();
+  damping(0, 0) = 0.3;
+  b.add(rigidBodySpringDamperType(), "bush",
+        RigidBodySpringDamper{
+            .markerNumbers = {b.groundFrame(Vec3::Zero()), body.marker}, .stiffness = stiffness, .damping = damping});
+  b.steps(1e-3, 3.0);
+  startEmpty();
+  session().setDocument(b.document, {});
+  QTRY_VERIFY(session().run().snapshot() != nullptr && snapshot().system != nullptr);
+  QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier | Qt::ShiftModifier);
+  ui::FrictionPanel& panel = window_->friction();
+  auto* axis = panel.findChild<QComboBox*>("loopComponent");
+  QTRY_VERIFY(panel.isVisible() && axis->isVisible());
+  QCOMPARE(axis->count(), 6);
+  QVERIFY(axis->itemText(0).startsWith("Force") && axis->itemText(5).startsWith("Torque") &&
+          axis->itemText(5).endsWith("z"));
+  session().run().step(2500);
+  QTRY_COMPARE(snapshot().step, 2500);
+  QTRY_VERIFY(panel.cycle().has_value());
+  QCOMPARE(axis->currentIndex(), 0);
+  QVERIFY(panel.cycle()->work > 1e-3);
+  axis->setFocus();
+  QTest::keyClick(axis, Qt::Key_End);
+  QCOMPARE(axis->currentIndex(), 5);
+  QTRY_VERIFY2(panel.words().contains("rad") && panel.words().contains(QString::fromUtf8("N·m")),
+               qPrintable(panel.words()));
+  QVERIFY(!panel.cycle() || std::abs(panel.cycle()->work) < 1e-6);
+}
+
+void TestFrictionWindow::aModelWithoutSpringsSaysSo() {
+  start(SPRUNG_RESOURCES "/examples/05-distance-pendulum.sprung.json");
   QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier | Qt::ShiftModifier);
   QTRY_VERIFY(window_->friction().isVisible());
   QVERIFY(!window_->friction().item().valid());
-  QVERIFY(window_->friction().words().contains("No spring-damper with friction"));
-  QVERIFY(!window_->friction().stribeck().isVisible());
+  QVERIFY(window_->friction().words().contains("No spring-damper here"));
+  QVERIFY(!window_->friction().stribeck().isVisible() && !window_->friction().loop().isVisible());
 }
 
 int main(int argc, char** argv) { return runUiTest<TestFrictionWindow>(argc, argv); }

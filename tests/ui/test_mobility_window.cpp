@@ -1,18 +1,23 @@
 // The dock of the mobility and the dialog of a failed run in the real window, with keys and clicks: what moves is seen
 // in the view, what is redundant glows and is repaired, a failed step is told at its item.
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <algorithm>
 
+#include "core/io/model_file.h"
 #include "core/items/springs/spring_damper.h"
 #include "core/solver/newton_history.h"
 #include "tests/support/closed_loops.h"
 #include "tests/ui/window_test.h"
 #include "ui/dialogs/failure_dialog.h"
 #include "ui/panels/mobility_panel.h"
+#include "ui/panels/problems_panel.h"
 #include "ui/session/mobility_finder.h"
+#include "ui/widgets/number_label.h"
 #include "ui/window/message_bar.h"
 
 using namespace sprung;
@@ -22,7 +27,7 @@ using ui::Act;
 namespace {
 
 /// A mass between two springs of which one has a law that no iteration gets along with.
-Document hopeless() {
+Document hopeless(const char* bad = "=2e4*deltaL*(1+50*sin(4e3*deltaL))") {
   testing::ModelBuilder b;
   const auto mass = b.mass("mass", 1.0, Vec3(1, 0, 0));
   const auto spring = [&](const char* name, const Vec3& at, const char* law) {
@@ -34,7 +39,7 @@ Document hopeless() {
                        .springForceUserFunction = {law}});
   };
   spring("good", Vec3::Zero(), "");
-  spring("bad", Vec3(2, 0, 0), "=2e4*deltaL*(1+50*sin(4e3*deltaL))");
+  spring("bad", Vec3(2, 0, 0), bad);
   b.steps(1e-2, 1.0);
   b.set("settings.timeIntegration.adaptiveStep", false);
   return b.document;
@@ -54,6 +59,8 @@ class TestMobilityWindow : public WindowTest {
   void redundantJointsGlowAndAreRepaired();
   void statusLineKnowsTheFreedomHere();
   void failureIsToldWhereItIs();
+  void whatCameBeforeAFailureIsGoneThrough();
+  void singularPositionsAreAnnounced();
 
  private:
   ui::MobilityPanel& panel() { return window_->mobility(); }
@@ -112,9 +119,16 @@ void TestMobilityWindow::redundantJointsGlowAndAreRepaired() {
   QTRY_COMPARE(panel().redundancies().topLevelItemCount(), 1);
   QCOMPARE(panel().redundancies().topLevelItem(0)->text(0), QString("hinge3"));
   QVERIFY(view().glowing().empty());
+  std::vector<ItemId> concern;
+  QObject here;
+  connect(&panel(), &ui::MobilityPanel::concernChanged, &here, [&](const std::vector<ItemId>& items) {
+    if (!items.empty()) concern = items;
+  });
   QTest::mouseClick(panel().redundancies().viewport(), Qt::LeftButton, {}, rowRect(panel().redundancies(), 0).center());
   QTRY_VERIFY(!view().glowing().empty());
   QCOMPARE(view().glowing().front(), item("hinge3"));
+  // With those that hold the same.
+  QCOMPARE(concern.size(), std::size_t{4});
   QTRY_COMPARE(session().selection().current(), item("hinge3"));
   auto* repair = panel().findChild<QToolButton*>("repair");
   QVERIFY(repair != nullptr);
@@ -134,6 +148,10 @@ void TestMobilityWindow::statusLineKnowsTheFreedomHere() {
   QTRY_VERIFY(finder.latest() != nullptr);
   QVERIFY(!finder.latest()->whole);  // nobody looks
   QCOMPARE(finder.latest()->mobility.freedom, 1);
+  const auto labels = window_->statusBar()->findChildren<ui::NumberLabel*>();
+  const auto said = std::ranges::find(labels, QString("DOF"), &QWidget::accessibleName);
+  QVERIFY(said != labels.end() && (*said)->isVisible());
+  QTRY_COMPARE((*said)->number(), QString("1"));
   const double before = finder.latest()->mobility.independence;
   session().run().step(200);
   QTRY_COMPARE(snapshot().step, 200);
@@ -175,6 +193,52 @@ void TestMobilityWindow::failureIsToldWhereItIs() {
   QTRY_VERIFY(!session().run().failed());
   QTRY_VERIFY(view().glowing().empty());
   QVERIFY(!window_->action(Act::WhyFailed)->isEnabled());
+}
+
+/// The run that failed can be scrubbed, and why it failed is told all the while.
+void TestMobilityWindow::whatCameBeforeAFailureIsGoneThrough() {
+  // It gets bad after 0.1 s only.
+  load(hopeless("=2e4*deltaL*(0.01 + 50*max(0, t-0.1)*sin(4e3*deltaL))"));
+  session().run().step(200);
+  QTRY_VERIFY(session().run().failed());
+  const std::int64_t last = snapshot().step;
+  QVERIFY2(last > 3, qPrintable(QString::number(last)));
+  key(Qt::Key_6, Qt::ControlModifier | Qt::ShiftModifier);
+  auto* dialog = window_->findChild<ui::FailureDialog*>();
+  QTRY_VERIFY(dialog->isVisible());
+  const QString headline = dialog->headline();
+  const int iterations = dialog->table().topLevelItemCount();
+  QVERIFY(iterations > 2);
+  for (QPushButton* button : dialog->findChildren<QPushButton*>())
+    if (button->text() == "Step before") QTest::mouseClick(button, Qt::LeftButton);
+  QTRY_COMPARE(snapshot().step, last - 1);
+  QVERIFY(!session().run().failed() && view().glowing().empty());
+  dialog->close();
+  session().run().seek(last - 3);
+  QTRY_COMPARE(snapshot().step, last - 3);
+  QVERIFY(window_->action(Act::WhyFailed)->isEnabled());
+  key(Qt::Key_6, Qt::ControlModifier | Qt::ShiftModifier);
+  QTRY_VERIFY(dialog->isVisible());
+  QCOMPARE(dialog->headline(), headline);
+  QCOMPARE(dialog->table().topLevelItemCount(), iterations);
+  dialog->close();
+  // At its end it has failed again; another model has not.
+  session().run().seek(last);
+  QTRY_VERIFY(session().run().failed());
+  QTRY_VERIFY(!view().glowing().empty());
+  session().setDocument(testing::hingedFourBar().document, {});
+  QTRY_VERIFY(!window_->action(Act::WhyFailed)->isEnabled());
+}
+
+/// The shipped swing on three arms begins just beside a singular position and comes to another one.
+void TestMobilityWindow::singularPositionsAreAnnounced() {
+  const auto read = readModelFile(SPRUNG_RESOURCES "/examples/27-parallel-arms.sprung.json");
+  QVERIFY(read.ok());
+  load(read->document);
+  session().run().play();
+  QTRY_VERIFY_WITH_TIMEOUT(lastNotice_.contains("ingular position"), 30000);
+  QVERIFY2(lastNotice_.contains("may branch") && lastNotice_.contains("t = "), qPrintable(lastNotice_));
+  session().run().pause();
 }
 
 int main(int argc, char** argv) { return runUiTest<TestMobilityWindow>(argc, argv); }

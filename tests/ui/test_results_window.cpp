@@ -240,6 +240,10 @@ void TestResultsWindow::whoTakesPartIsTold() {
   const EigenTable& table = *window_->eigen().table();
   const QTreeWidget& axes = view.axes();
   QCOMPARE(axes.topLevelItemCount(), 3);  // a mass on springs moves along x, y and z
+  // In a panel of this width the factor has no room, and nothing is cut off.
+  QTRY_VERIFY(axes.header()->length() <= axes.viewport()->width());
+  QVERIFY(axes.columnWidth(0) > axes.fontMetrics().horizontalAdvance(axes.topLevelItem(0)->text(0)));
+  QVERIFY(axes.isColumnHidden(1) && axes.topLevelItem(0)->toolTip(2).contains("√kg"));
   double sum = 0.0;
   for (int axis = 0; axis < 3; ++axis) {
     const QTreeWidgetItem& row = *axes.topLevelItem(axis);
@@ -285,6 +289,13 @@ void TestResultsWindow::shapesMoveInTheView() {
   const double half = far();
   QVERIFY(view().frameCount() > pictures + 5);
   QVERIFY2(half > 0.02 && half < 0.2, qPrintable(QString::number(half)));
+  // Under the mouse another one is seen, without another choice; elsewhere the chosen one is back.
+  const QPoint other = list.visualItemRect(list.topLevelItem(0)).center();
+  QTest::mouseMove(list.viewport(), other);
+  QTRY_COMPARE(view().shape()->mode, std::size_t{0});
+  QCOMPARE(list.currentItem(), list.topLevelItem(1));
+  QTest::mouseMove(&view(), QPoint(50, 50));
+  QTRY_COMPARE(view().shape()->mode, std::size_t{1});
   auto* amplitude = window_->eigen().findChild<QSlider*>();
   QVERIFY(amplitude->isVisible());
   amplitude->setFocus();
@@ -321,6 +332,12 @@ void TestResultsWindow::shapesMoveInTheView() {
   session().run().play();
   QVERIFY(view().shownShape() == nullptr);
   session().run().pause();
+  QTRY_VERIFY(!session().run().playing());
+  // The mouse alone shows one, too, and takes it away.
+  QTest::mouseMove(list.viewport(), other);
+  QTRY_VERIFY(view().shownShape() != nullptr);
+  QTest::mouseMove(&view(), QPoint(50, 50));
+  QTRY_VERIFY(view().shownShape() == nullptr);
 }
 
 /// A shape of the model before would move what has its place in the one that is opened.

@@ -148,11 +148,11 @@ constexpr ActionSpec kTable[] = {
     {Act::FrequencyResponse, Menu::Run, "Frequency res&ponse…",
      "Show amplitude and phase of a value for a load or a number that swings, over its frequency.", "response",
      "Ctrl+Alt+8", false, false, "bode transfer function amplitude phase resonance magnification harmonic"},
-    {Act::Friction, Menu::Run, "Friction microscop&e",
-     "Where a spring-damper with friction stands on its Stribeck curve, when it stuck and slipped, and what a swing "
-     "takes.",
+    {Act::Friction, Menu::Run, "Friction and hyst&eresis",
+     "The loop of a spring-damper, force over displacement or torque over angle, and what a swing loses; with friction, "
+     "where it stands on its Stribeck curve and when it stuck and slipped.",
      "ConnectorCoordinateSpringDamperExt", "Ctrl+Shift+5", true, false,
-     "stribeck bristle stick slip stop hysteresis loop energy lost per cycle dissipation"},
+     "friction microscope stribeck bristle stick slip stop hysteresis loop energy lost per cycle dissipation"},
     {Act::Mobility, Menu::Run, "&Mobility",
      "What the joints leave free and what they hold twice; each motion that remains can be seen.", "mobility",
      "Ctrl+Shift+7", true, false,

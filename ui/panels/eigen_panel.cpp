@@ -11,6 +11,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/panels/participation_view.h"
 #include "ui/panels/root_locus.h"
@@ -20,6 +21,7 @@
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/fold_out.h"
+#include "ui/widgets/scrolling_content.h"
 
 namespace sprung::ui {
 namespace {
@@ -68,7 +70,7 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   setObjectName("panel");
   setAttribute(Qt::WA_StyledBackground);
   setAccessibleName(tr("Eigenfrequencies"));
-  auto* layout = new QVBoxLayout(this);
+  QVBoxLayout* layout = layout_ = scrollingContent(*this);
   layout->setContentsMargins(12, 0, 12, 8);
   layout->setSpacing(8);
   buildHead();
@@ -80,6 +82,8 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   list_->headerItem()->setToolTip(kShape, tr("The largest entries of the shape; the CSV has all"));
   list_->header()->setStretchLastSection(false);
   list_->setMinimumHeight(120);
+  list_->setMouseTracking(true);
+  list_->viewport()->installEventFilter(this);
   layout->addWidget(list_, 1);
   words_ = new QLabel(this);
   words_->setWordWrap(true);
@@ -98,6 +102,11 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   timer_.setInterval(kDelay);
   connect(&timer_, &QTimer::timeout, this, &EigenPanel::look);
   connect(list_, &QTreeWidget::currentItemChanged, this, &EigenPanel::sendShape);
+  connect(list_, &QTreeWidget::itemEntered, this, [this](QTreeWidgetItem* row) {
+    if (session_.run().playing()) return;
+    hovered_ = list_->indexOfTopLevelItem(row);
+    sendShape();
+  });
   connect(&session.run(), &RunControl::snapshotArrived, this, &EigenPanel::instantChanged);
   connect(&finder_, &EigenFinder::found, this, &EigenPanel::take);
   connect(&finder_, &EigenFinder::failed, this, [this](const Diagnostics& why) {
@@ -119,7 +128,10 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
     changed();
   });
   connect(&session.run(), &RunControl::playingChanged, this, [this](bool playing) {
-    if (playing) choose(-1);
+    if (!playing) return;
+    hovered_ = -1;
+    choose(-1);
+    sendShape();
   });
 }
 
@@ -148,7 +160,7 @@ void EigenPanel::buildHead() {
   export_->setAccessibleName(tr("Save the list as CSV"));
   export_->setEnabled(false);
   line->addWidget(export_);
-  static_cast<QVBoxLayout*>(layout())->addLayout(line);
+  layout_->addLayout(line);
   connect(about_, &QComboBox::currentIndexChanged, this, [this] {
     locus_->clear();
     look();
@@ -186,7 +198,7 @@ void EigenPanel::buildFoot() {
   line->addWidget(video);
   connect(video, &QToolButton::clicked, this, &EigenPanel::videoWanted);
   foot_->hide();
-  layout()->addWidget(foot_);
+  layout_->addWidget(foot_);
   connect(amplitude_, &QSlider::valueChanged, this, &EigenPanel::sendShape);
 }
 
@@ -197,12 +209,19 @@ void EigenPanel::showEvent(QShowEvent* event) {
 
 void EigenPanel::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
+  hovered_ = -1;
   choose(-1);
+  sendShape();
 }
 
 void EigenPanel::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape && list_->currentItem() != nullptr) return choose(-1);
   QWidget::keyPressEvent(event);
+}
+
+bool EigenPanel::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Leave && std::exchange(hovered_, -1) >= 0) sendShape();
+  return QWidget::eventFilter(watched, event);
 }
 
 void EigenPanel::choose(int mode) {
@@ -257,15 +276,18 @@ void EigenPanel::take(const std::shared_ptr<const FoundEigen>& found) {
   else
     locus_->clear();
   choose(found ? row : -1);  // the list follows an edit; what is looked at stays
+  sendShape();
   if (!found) return;
   instantChanged();
   if (found->table.modes.empty()) return say(tr("Nothing can vibrate: joints hold everything."), false);
   if (!found->table.warnings.empty()) return say(sentence(found->table.warnings.front().what), true);
   if (found->ofInstant)
-    return say(tr("About %1 s. Choose a mode to see it while the run is paused.")
+    return say(tr("About %1 s. While the run is paused, a mode under the mouse is seen in the view; a click keeps it.")
                    .arg(QString::number(found->start.time, 'f', 3)),
                false);
-  say(tr("About the start of the model. Choose a mode to see it; settle first for the place of rest."), false);
+  say(tr("About the start of the model. A mode under the mouse is seen in the view, a click keeps it; settle first for "
+         "the place of rest."),
+      false);
 }
 
 void EigenPanel::say(const QString& text, bool wrong) {
@@ -298,16 +320,21 @@ void EigenPanel::fill() {
   list_->fitShapes();
 }
 
+/// Of the mode under the mouse, else of the chosen one; what is said of a mode is of the chosen one, so that nothing
+/// moves away under the mouse.
 void EigenPanel::sendShape() {
   const int row = list_->indexOfTopLevelItem(list_->currentItem());
   const bool chosen = row >= 0 && found_ != nullptr;
+  const int seen = hovered_ >= 0 && hovered_ < list_->topLevelItemCount() ? hovered_ : row;
   foot_->setVisible(chosen);
   sharers_->setVisible(chosen);
   participation_->setMode(chosen ? found_ : nullptr, chosen ? static_cast<std::size_t>(row) : 0);
-  locus_->choose(row);
-  if (!chosen) return emit shapeChanged({});
+  locus_->choose(seen);
+  const bool shown = seen >= 0 && found_ != nullptr;
+  if (!std::exchange(showsShape_, shown) && !shown) return;  // another panel may show something else
+  if (!shown) return emit shapeChanged({});
   emit shapeChanged(
-      {found_, static_cast<std::size_t>(row), static_cast<double>(amplitude_->value()) / kEigenPanelSteps});
+      {found_, static_cast<std::size_t>(seen), static_cast<double>(amplitude_->value()) / kEigenPanelSteps});
 }
 
 }  // namespace sprung::ui

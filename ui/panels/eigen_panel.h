@@ -15,6 +15,7 @@ class QLabel;
 class QSlider;
 class QToolButton;
 class QTreeWidget;
+class QVBoxLayout;
 
 namespace sprung::ui {
 
@@ -50,6 +51,7 @@ class EigenPanel : public QWidget {
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void buildHead();
@@ -70,6 +72,7 @@ class EigenPanel : public QWidget {
   QComboBox* about_ = nullptr;
   QCheckBox* damped_ = nullptr;
   QToolButton* export_ = nullptr;
+  QVBoxLayout* layout_ = nullptr;
   ModeList* list_ = nullptr;
   QLabel* words_ = nullptr;
   QWidget* foot_ = nullptr;
@@ -77,6 +80,8 @@ class EigenPanel : public QWidget {
   RootLocus* locus_ = nullptr;
   FoldOut* sharers_ = nullptr;
   ParticipationView* participation_ = nullptr;
+  int hovered_ = -1;         ///< row under the mouse
+  bool showsShape_ = false;  ///< in the view
   bool stale_ = true;
   bool finding_ = false;    ///< the answer is still to come
   std::int64_t step_ = -1;  ///< of the instant that was looked at last

@@ -8,14 +8,14 @@
 #include <utility>
 #include <vector>
 
-#include "core/items/springs/coordinate_spring_damper_ext.h"
-#include "core/sim/timeline.h"
 #include "ui/dialogs/export_dialogs.h"
+#include "ui/panels/friction_law.h"
 #include "ui/session/output_words.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
+#include "ui/widgets/calm_combo.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/paced.h"
 
@@ -26,58 +26,23 @@ using Law = CoordinateSpringDamperExt;
 
 constexpr int kSamples = 400;
 constexpr int kLoopDelay = 200;  // ms
+constexpr int kMostPoints = 4000;
 constexpr double kFrictionPanelAir = 0.08;
 constexpr double kOnCurve = 1e-6;  ///< of what holds
+constexpr double kMoreLost = 1.2;  ///< times the energy of the shown loop: another one is worth more attention
 enum LoopCurve { kWholeLoop };
 
 Channel channelOf(ItemId item, OutputVariable variable) { return {.item = item, .variable = variable}; }
 
-Law::Friction frictionOf(const Law& law) {
-  return {law.fDynamicFriction, law.fStaticFrictionOffset, law.exponentialDecayStatic, law.fViscousFriction,
-          law.frictionProportionalZone};
+bool swings(const Document& document, ItemId id) {
+  const Item* item = document.find(id);
+  return item != nullptr && !loopsOf(*item, id).empty();
 }
 
-/// Sliding friction at a velocity [N]; with bristles what holds at rest may be anything up to the size at 0.
-double slidingFriction(const Law& law, double velocity) {
-  const Law::Friction friction = frictionOf(law);
-  if (friction.zone > 0.0) return Law::regularizedFriction(friction, velocity);
-  return std::copysign(Law::stribeck(friction, std::abs(velocity)), velocity);
-}
-
-/// What is left of the whole force without spring, damper and stops.
-double frictionIn(const Law& law, double force, double q, double v) {
-  double rest = force - Law::springForce(law.stiffness, law.damping, law.offset, law.velocityOffset, q, v);
-  const double penetration = Law::penetration(law.limitStopsLower, law.limitStopsUpper, q);
-  if (law.useLimitStops && penetration != 0.0)
-    rest -= Law::contactForce(law.limitStopsStiffness, law.limitStopsDamping, penetration, v);
-  return rest;
-}
-
-/// In spring and stops [J].
-double storedAt(const Law& law, double q) {
-  const double penetration = law.useLimitStops ? Law::penetration(law.limitStopsLower, law.limitStopsUpper, q) : 0.0;
-  return 0.5 * law.stiffness * (q - law.offset) * (q - law.offset) +
-         0.5 * law.limitStopsStiffness * penetration * penetration;
-}
-
-/// Marks of a run and of those it parted from, as long as these were followed.
-void collect(const Timeline& timeline, int id, double until, ItemId item, std::vector<RegimeLane::Change>& changes) {
-  const auto branch =
-      std::find_if(timeline.branches.begin(), timeline.branches.end(), [id](const RunBranch& b) { return b.id == id; });
-  if (branch == timeline.branches.end()) return;
-  if (branch->parent >= 0) collect(timeline, branch->parent, branch->forkTime, item, changes);
-  using Kind = RunMark::Kind;
-  using Regime = RegimeLane::Regime;
-  for (const RunMark& mark : branch->marks) {
-    if (mark.item != item || mark.time > until) continue;
-    const Regime before = changes.empty() ? Regime::Unknown : changes.back().regime;
-    if (mark.kind == Kind::Stick) changes.push_back({mark.time, Regime::Stick});
-    if (mark.kind == Kind::Slip) changes.push_back({mark.time, Regime::Slip});
-    if (mark.kind == Kind::Stop) {
-      changes.push_back({mark.time, Regime::Stop});
-      changes.push_back({mark.time + mark.duration, before});
-    }
-  }
+bool rubs(const Document& document, ItemId id) {
+  const Item* item = document.find(id);
+  const Law* law = item != nullptr ? item->tryAs<Law>() : nullptr;
+  return law != nullptr && hasFriction(*law);
 }
 
 }  // namespace
@@ -88,22 +53,22 @@ FrictionPanel::FrictionPanel(Session& session, QWidget* parent)
       words_(new QLabel(this)),
       stribeck_(new Chart(this)),
       lane_(new RegimeLane(this)),
+      component_(new CalmCombo(this)),
       loop_(new Chart(this)) {
   setObjectName("panel");
   setAttribute(Qt::WA_StyledBackground);
-  setAccessibleName(tr("Friction microscope"));
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(12, 0, 12, 8);
-  layout->setSpacing(8);
-  words_->setWordWrap(true);
-  words_->setObjectName("secondary");
-  layout->addWidget(words_);
-  layout->addWidget(stribeck_, 1);
-  layout->addWidget(lane_);
-  layout->addWidget(loop_, 1);
+  setAccessibleName(tr("Friction and hysteresis"));
+  build();
   connect(stribeck_, &Chart::menuWanted, this,
           [this](int, const QPoint& at) { menu(*stribeck_, tr("Stribeck curve"), at); });
   connect(loop_, &Chart::menuWanted, this, [this](int, const QPoint& at) { menu(*loop_, tr("Loop"), at); });
+  connect(component_, &QComboBox::activated, this, [this](int index) {
+    picked_ = true;
+    shown_ = index;
+    loop_->release();
+    loopTime_ = -1.0;
+    refresh();
+  });
   connect(&session.selection(), &Selection::changed, this, &FrictionPanel::choose);
   connect(&session, &Session::structureChanged, this, &FrictionPanel::choose);
   connect(&session, &Session::documentReplaced, this, [this] {
@@ -115,16 +80,23 @@ FrictionPanel::FrictionPanel(Session& session, QWidget* parent)
   choose();
 }
 
-QString FrictionPanel::words() const { return words_->text(); }
-
-/// Of a law by a user function nobody knows what it stores.
-std::optional<double> FrictionPanel::lost() const {
-  const Item* item = session_.document().find(item_);
-  if (!cycle_ || item == nullptr) return std::nullopt;
-  const Law& law = item->as<Law>();
-  if (!hasOwnFriction()) return cycle_->work;
-  return cycle_->work - (storedAt(law, cycle_->last) - storedAt(law, cycle_->first));
+void FrictionPanel::build() {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(12, 0, 12, 8);
+  layout->setSpacing(8);
+  words_->setWordWrap(true);
+  words_->setObjectName("secondary");
+  component_->setObjectName("loopComponent");
+  component_->setAccessibleName(tr("What the loop is of"));
+  component_->setToolTip(tr("Force over displacement or torque over angle, along which axis"));
+  layout->addWidget(words_);
+  layout->addWidget(stribeck_, 1);
+  layout->addWidget(lane_);
+  layout->addWidget(component_);
+  layout->addWidget(loop_, 1);
 }
+
+QString FrictionPanel::words() const { return words_->text(); }
 
 void FrictionPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
@@ -136,91 +108,117 @@ void FrictionPanel::hideEvent(QHideEvent* event) {
   session_.run().trace(this, {});
 }
 
-/// The selected one; what was looked at stays while something else is selected. Without any: the first of the model.
+/// The selected one; what was looked at stays while something else is selected. Without any: the first of the model
+/// with friction, else the first.
 void FrictionPanel::choose() {
   const Document& document = session_.document();
-  const auto rubs = [&](ItemId id) {
-    const Item* item = document.find(id);
-    return item != nullptr && item->tryAs<Law>() != nullptr;
-  };
   ItemId wanted = session_.selection().current();
-  if (!rubs(wanted)) wanted = item_;
-  if (!rubs(wanted)) {
+  if (!swings(document, wanted)) wanted = item_;
+  if (!swings(document, wanted)) {
     wanted = {};
-    for (const ItemId id : document.order(ItemList::Objects))
-      if (!wanted.valid() && rubs(id)) wanted = id;
+    for (const bool friction : {true, false})
+      for (const ItemId id : document.order(ItemList::Objects))
+        if (!wanted.valid() && (friction ? rubs(document, id) : swings(document, id))) wanted = id;
   }
   if (wanted != item_) {
     item_ = wanted;
     fastest_ = 0.0;
+    picked_ = false;
+    shown_ = 0;
     cycle_.reset();
     loopTime_ = -1.0;
     stribeck_->release();
     loop_->release();
   }
+  listLoops();
   ask();
   refresh();
 }
 
+void FrictionPanel::listLoops() {
+  const Item* item = session_.document().find(item_);
+  loops_ = item != nullptr ? loopsOf(*item, item_) : std::vector<LoopChannels>{};
+  if (static_cast<std::size_t>(shown_) >= loops_.size()) shown_ = 0;
+  component_->clear();
+  for (const LoopChannels& loop : loops_) {
+    const QString axis = qText(componentName(3, loop.effort.component));
+    component_->addItem(loop.turns ? tr("Torque over angle, %1").arg(axis)
+                                   : tr("Force over displacement, %1").arg(axis));
+  }
+  component_->setCurrentIndex(shown_);
+}
+
 void FrictionPanel::ask() {
   if (!isVisible() || !item_.valid()) return session_.run().trace(this, {});
-  session_.run().trace(this, {channelOf(item_, OutputVariable::Displacement),
-                              channelOf(item_, OutputVariable::Velocity), channelOf(item_, OutputVariable::Force)});
+  std::vector<Channel> wanted;
+  for (const LoopChannels& loop : loops_) {
+    wanted.push_back(loop.way);
+    wanted.push_back(loop.effort);
+  }
+  if (friction() != nullptr) wanted.push_back(channelOf(item_, OutputVariable::Velocity));
+  session_.run().trace(this, std::move(wanted));
 }
 
 void FrictionPanel::refresh() {
   if (!isVisible()) return;
   const Snapshot* snapshot = session_.run().snapshot();
-  const Item* item = session_.document().find(item_);
-  const bool any = item != nullptr && snapshot != nullptr;
-  // A law of one's own stands in place of the friction, too.
-  const bool friction = any && hasOwnFriction();
+  const bool any = session_.document().find(item_) != nullptr && snapshot != nullptr && !loops_.empty();
+  const bool friction = any && this->friction() != nullptr;
   stribeck_->setVisible(friction);
   lane_->setVisible(friction);
+  component_->setVisible(any && loops_.size() > 1);
   loop_->setVisible(any);
-  if (!any) {
-    point_.reset();
-    words_->setText(
-        tr("No spring-damper with friction here. One between two coordinates of the kind "
-           "“CoordinateSpringDamperExt” has friction, sticking and stops."));
-    return;
-  }
-  nameAxes();
   point_.reset();
-  if (friction) drawStribeck(*snapshot);
-  std::vector<RegimeLane::Change> changes;
-  double end = snapshot->time;
-  if (snapshot->timeline) {
-    collect(*snapshot->timeline, snapshot->branch, std::numeric_limits<double>::infinity(), item_, changes);
-    for (const RunBranch& branch : snapshot->timeline->branches)
-      if (branch.id == snapshot->branch) end = std::max(end, branch.lastTime);
+  if (!any)
+    return words_->setText(
+        tr("No spring-damper here. One between two coordinates of the kind “CoordinateSpringDamperExt” has friction, "
+           "sticking and stops as well."));
+  nameAxes();
+  if (friction) {
+    drawStribeck(*snapshot);
+    showLane(*snapshot);
   }
-  // Before it first slipped it stuck, and the other way round.
-  using Regime = RegimeLane::Regime;
-  if (!changes.empty() && changes.front().regime != Regime::Stop)
-    changes.insert(changes.begin(), {0.0, changes.front().regime == Regime::Slip ? Regime::Stick : Regime::Slip});
-  lane_->setChanges(std::move(changes), 0.0, end, snapshot->time);
   if (!sinceLoop_.isValid() || sinceLoop_.elapsed() > kLoopDelay || !session_.run().playing()) drawLoop(*snapshot);
+  placeDot(*snapshot);
   say(*snapshot);
 }
 
-bool FrictionPanel::hasOwnFriction() const {
-  return session_.document().find(item_)->as<Law>().springForceUserFunction.source.empty();
+const Law* FrictionPanel::friction() const {
+  const Item* item = session_.document().find(item_);
+  const Law* law = item != nullptr ? item->tryAs<Law>() : nullptr;
+  return law != nullptr && hasFriction(*law) ? law : nullptr;
+}
+
+void FrictionPanel::showLane(const Snapshot& snapshot) {
+  std::vector<RegimeLane::Change> changes;
+  double end = snapshot.time;
+  if (snapshot.timeline) {
+    changes = regimeChanges(*snapshot.timeline, snapshot.branch, item_);
+    for (const RunBranch& branch : snapshot.timeline->branches)
+      if (branch.id == snapshot.branch) end = std::max(end, branch.lastTime);
+  }
+  lane_->setChanges(std::move(changes), 0.0, end, snapshot.time);
 }
 
 /// Of the numbers of the shown item: between rotors they are angles and torques.
-QString FrictionPanel::unitOf(OutputVariable variable) const {
-  return unitLabel(wordsOf(session_.run().system().get(), session_.document(), channelOf(item_, variable)).unit);
+QString FrictionPanel::unitOf(const Channel& channel) const {
+  return unitLabel(wordsOf(session_.run().system().get(), session_.document(), channel).unit);
 }
 
 void FrictionPanel::nameAxes() {
-  const QString force = unitOf(OutputVariable::Force);
-  stribeck_->setup({.x = tr("Relative velocity [%1]").arg(unitOf(OutputVariable::Velocity)),
-                    .values = {tr("Friction [%1]").arg(force)},
-                    .overTime = false},
-                   {ChartCurve{}});
-  loop_->setup({.x = tr("Relative displacement [%1]").arg(unitOf(OutputVariable::Displacement)),
-                .values = {tr("Force [%1]").arg(force)},
+  if (friction() != nullptr)
+    stribeck_->setup({.x = tr("Relative velocity [%1]").arg(unitOf(channelOf(item_, OutputVariable::Velocity))),
+                      .values = {tr("Friction [%1]").arg(unitOf(channelOf(item_, OutputVariable::Force)))},
+                      .overTime = false},
+                     {ChartCurve{}});
+  const LoopChannels& loop = shownLoop();
+  const QString way = unitOf(loop.way), effort = unitOf(loop.effort);
+  const bool length = loop.way.variable == OutputVariable::Distance;
+  loop_->setup({.x = (loop.turns ? tr("Relative angle [%1]")
+                      : length   ? tr("Length [%1]")
+                                 : tr("Relative displacement [%1]"))
+                         .arg(way),
+                .values = {(loop.turns ? tr("Torque [%1]") : tr("Force [%1]")).arg(effort)},
                 .overTime = false},
                {ChartCurve{.color = 1}});
 }
@@ -234,7 +232,7 @@ RegimeLane::Regime FrictionPanel::regimeAt(double time) const {
 }
 
 void FrictionPanel::drawStribeck(const Snapshot& snapshot) {
-  const Law& law = session_.document().find(item_)->as<Law>();
+  const Law& law = *friction();
   const auto q = snapshot.valueOf(channelOf(item_, OutputVariable::Displacement)),
              v = snapshot.valueOf(channelOf(item_, OutputVariable::Velocity)),
              force = snapshot.valueOf(channelOf(item_, OutputVariable::Force));
@@ -260,24 +258,43 @@ void FrictionPanel::drawStribeck(const Snapshot& snapshot) {
   stribeck_->replot();
 }
 
+/// Of the last swing; without a choice of a person, of the component that loses most in it.
+void FrictionPanel::findCycle(const Snapshot& snapshot) {
+  const CurveReader run(snapshot.curves, 0);
+  const auto cycleOf = [&](const LoopChannels& loop) {
+    return lastCycle(run, run.columnOf(loop.way), run.columnOf(loop.effort), snapshot.time);
+  };
+  cycle_ = cycleOf(shownLoop());
+  if (picked_) return;
+  for (std::size_t i = 0; i < loops_.size(); ++i) {
+    if (static_cast<int>(i) == shown_) continue;
+    const std::optional<Cycle> other = cycleOf(loops_[i]);
+    if (!other || (cycle_ && std::abs(other->work) <= kMoreLost * std::abs(cycle_->work))) continue;
+    cycle_ = other;
+    shown_ = static_cast<int>(i);
+  }
+  if (component_->currentIndex() == shown_) return;
+  component_->setCurrentIndex(shown_);
+  nameAxes();
+}
+
 void FrictionPanel::drawLoop(const Snapshot& snapshot) {
   if (snapshot.time == loopTime_ && cycle_) return;
   sinceLoop_.start();
   loopTime_ = snapshot.time;
-  const CurveReader run(snapshot.curves, 0);
-  const std::size_t q = run.columnOf(channelOf(item_, OutputVariable::Displacement)),
-                    force = run.columnOf(channelOf(item_, OutputVariable::Force));
-  cycle_ = lastCycle(run, q, force, snapshot.time);
+  findCycle(snapshot);
   QVector<double> x, y;
   if (cycle_) {
-    const std::int64_t every = std::max<std::int64_t>(1, run.steps(cycle_->begin, cycle_->end) / 4000);
+    const CurveReader run(snapshot.curves, 0);
+    const std::int64_t every = std::max<std::int64_t>(1, run.steps(cycle_->begin, cycle_->end) / kMostPoints);
     std::int64_t number = 0;
-    run.eachStep({q, force}, cycle_->begin, cycle_->end, [&](double, const std::vector<double>& values) {
-      if (number++ % every != 0) return true;
-      x.push_back(values[0]);
-      y.push_back(values[1]);
-      return true;
-    });
+    run.eachStep({run.columnOf(shownLoop().way), run.columnOf(shownLoop().effort)}, cycle_->begin, cycle_->end,
+                 [&](double, const std::vector<double>& values) {
+                   if (number++ % every != 0) return true;
+                   x.push_back(values[0]);
+                   y.push_back(values[1]);
+                   return true;
+                 });
   }
   loop_->setPoints(kWholeLoop, x, y);
   const auto width = loop_->widthOf(kWholeLoop), height = loop_->heightOf(kWholeLoop);
@@ -287,39 +304,50 @@ void FrictionPanel::drawLoop(const Snapshot& snapshot) {
   }
   if (height && loop_->autoY(0)) loop_->setRangeY(0, *height);
   loop_->setNote(cycle_ ? QString() : tr("The loop of the last swing comes with the first full one"));
+}
+
+/// Where it stands now, on its way round.
+void FrictionPanel::placeDot(const Snapshot& snapshot) {
+  const auto way = snapshot.valueOf(shownLoop().way), effort = snapshot.valueOf(shownLoop().effort);
+  const bool known = cycle_ && way && effort;
+  loop_->setDot(known ? std::optional(std::pair(*way, *effort)) : std::nullopt);
   loop_->replot();
+}
+
+QString FrictionPanel::frictionWords(const Snapshot& snapshot) const {
+  if (!point_) return {};
+  const Law& law = *friction();
+  const auto [v, friction] = *point_;
+  const double holds = law.fDynamicFriction + law.fStaticFrictionOffset;
+  const auto regime = regimeAt(snapshot.time);
+  // Where nothing has happened yet: what slips is on the curve.
+  const bool slips = regime == RegimeLane::Regime::Unknown
+                         ? std::abs(friction - slidingFriction(law, v)) <= kOnCurve * holds
+                         : regime == RegimeLane::Regime::Slip;
+  const bool sticks = law.hasBristles() && !slips && std::abs(friction) <= holds * (1.0 + 1e-9);
+  const QString force = unitOf(channelOf(item_, OutputVariable::Force));
+  if (sticks && law.stickingStiffness > 0.0)
+    return tr(": sticks with %1 %2 of at most %3 %2, its bristles bent by %4 %5")
+        .arg(readoutNumber(friction), force, readoutNumber(holds),
+             QString::number((friction - law.stickingDamping * v) / law.stickingStiffness, 'g', 3),
+             unitOf(channelOf(item_, OutputVariable::Displacement)));
+  return tr(": %1 %2 against %3 %4 of friction")
+      .arg(readoutNumber(v), unitOf(channelOf(item_, OutputVariable::Velocity)), readoutNumber(friction), force);
 }
 
 void FrictionPanel::say(const Snapshot& snapshot) {
   const Item& item = *session_.document().find(item_);
-  const Law& law = item.as<Law>();
   QString text = QStringLiteral("<b>%1</b>").arg(QString::fromStdString(item.name).toHtmlEscaped());
-  const double holds = law.fDynamicFriction + law.fStaticFrictionOffset;
-  if (point_) {
-    const auto [v, friction] = *point_;
-    const bool bristles = law.hasBristles();
-    const auto regime = regimeAt(snapshot.time);
-    // Where nothing has happened yet: what slips is on the curve.
-    const bool slips = regime == RegimeLane::Regime::Unknown
-                           ? std::abs(friction - slidingFriction(law, v)) <= kOnCurve * holds
-                           : regime == RegimeLane::Regime::Slip;
-    const bool sticks = bristles && !slips && std::abs(friction) <= holds * (1.0 + 1e-9);
-    const QString force = unitOf(OutputVariable::Force);
-    if (sticks && law.stickingStiffness > 0.0)
-      text += tr(": sticks with %1 %2 of at most %3 %2, its bristles bent by %4 %5")
-                  .arg(readoutNumber(friction), force, readoutNumber(holds),
-                       QString::number((friction - law.stickingDamping * v) / law.stickingStiffness, 'g', 3),
-                       unitOf(OutputVariable::Displacement));
-    else
-      text += tr(": %1 %2 against %3 %4 of friction")
-                  .arg(readoutNumber(v), unitOf(OutputVariable::Velocity), readoutNumber(friction), force);
-  } else if (!hasOwnFriction()) {
-    text += tr(": its force is a user function, in place of spring, damper and friction");
+  if (friction() != nullptr) {
+    text += frictionWords(snapshot);
+  } else if (const auto effort = snapshot.valueOf(shownLoop().effort), way = snapshot.valueOf(shownLoop().way);
+             effort && way) {
+    text += tr(": %1 %2 at %3 %4")
+                .arg(readoutNumber(*effort), unitOf(shownLoop().effort), readoutNumber(*way), unitOf(shownLoop().way));
   }
-  if (const auto energy = lost())
-    text += (hasOwnFriction() ? tr("<br>The last swing, %1 s long, lost %2 J")
-                              : tr("<br>The last swing, %1 s long, took %2 J"))
-                .arg(readoutNumber(cycle_->end - cycle_->begin), QString::number(*energy, 'g', 4));
+  if (cycle_)
+    text += tr("<br>The last swing, %1 s long, lost %2 J")
+                .arg(readoutNumber(cycle_->end - cycle_->begin), QString::number(cycle_->work, 'g', 4));
   words_->setText(text + (snapshot.seeking ? QStringLiteral(" …") : QString()));
 }
 

@@ -141,8 +141,12 @@ QVariant LedgerModel::tip(const QModelIndex& index) const {
   const LedgerRow* row = rowAt(index);
   if (row == nullptr) return tipOf(kindAt(index));
   if (session_.document().find(row->item) == nullptr) return {};
-  return tr("%1 (%2): its share of the residual is %3 %4")
-      .arg(nameData(index).toString(), wordFor(session_.document(), row->item), text(row->numerical), kJoule);
+  const QString name = nameData(index).toString(), word = wordFor(session_.document(), row->item);
+  const std::optional<double> heat = heatOf(*row);
+  if (heat && *heat != 0.0)
+    return tr("%1 (%2): its dampers and friction have turned %3 %5 into heat; its share of the residual is %4 %5")
+        .arg(name, word, text(*heat), text(row->numerical), kJoule);
+  return tr("%1 (%2): its share of the residual is %3 %4").arg(name, word, text(row->numerical), kJoule);
 }
 
 QVariant LedgerModel::data(const QModelIndex& index, int role) const {

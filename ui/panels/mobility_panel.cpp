@@ -18,6 +18,7 @@
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
 #include "ui/widgets/repair_button.h"
+#include "ui/widgets/scrolling_content.h"
 
 namespace sprung::ui {
 namespace {
@@ -60,7 +61,7 @@ MobilityPanel::MobilityPanel(Session& session, QWidget* parent)
   setObjectName("panel");
   setAttribute(Qt::WA_StyledBackground);
   setAccessibleName(tr("Mobility"));
-  layout_ = new QVBoxLayout(this);
+  layout_ = scrollingContent(*this);
   layout_->setContentsMargins(12, 0, 12, 8);
   layout_->setSpacing(4);
   headline_ = line(this, "headline");

@@ -1,5 +1,6 @@
 #include "ui/panels/participation_view.h"
 
+#include <QAbstractItemView>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTreeWidget>
@@ -117,6 +118,20 @@ void ParticipationView::showEvent(QShowEvent* event) {
   ask();
 }
 
+void ParticipationView::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitColumns();
+}
+
+/// Where there is no room for all, the factor gives way: the tip of what follows from it tells it.
+void ParticipationView::fitColumns() {
+  int needed = 0;
+  const QAbstractItemView& cells = *axes_;
+  for (int column = 0; column < axes_->columnCount(); ++column)
+    needed += std::max(cells.sizeHintForColumn(column), axes_->header()->sectionSizeHint(column));
+  axes_->setColumnHidden(kFactor, needed > axes_->viewport()->width());
+}
+
 void ParticipationView::fillAxes() {
   axes_->clear();
   const bool undamped = found_ && !found_->table.damped;
@@ -134,14 +149,17 @@ void ParticipationView::fillAxes() {
     const bool turns = axis > 2;
     const double share = effective[axis] / table.whole[axis];
     const double seen = share < kParticipationViewNothing ? 0.0 : 1.0;  // rounding is nothing
-    addRow(*axes_,
-           {names.at(static_cast<std::size_t>(axis)),
-            number(seen * mode.participation[axis]) + (turns ? QStringLiteral(" √kg·m") : QStringLiteral(" √kg")),
-            number(seen * effective[axis]) + (turns ? QStringLiteral(" kg·m²") : QStringLiteral(" kg")), percent(share),
-            percent(all[axis] / table.whole[axis])});
+    const QString factor =
+        number(seen * mode.participation[axis]) + (turns ? QStringLiteral(" √kg·m") : QStringLiteral(" √kg"));
+    addRow(*axes_, {names.at(static_cast<std::size_t>(axis)), factor,
+                    number(seen * effective[axis]) + (turns ? QStringLiteral(" kg·m²") : QStringLiteral(" kg")),
+                    percent(share), percent(all[axis] / table.whole[axis])});
+    axes_->topLevelItem(axes_->topLevelItemCount() - 1)
+        ->setToolTip(kEffective, tr("Participation factor %1").arg(factor));
   }
   axes_->setVisible(axes_->topLevelItemCount() > 0);
   fitRows(*axes_, axes_->topLevelItemCount());
+  fitColumns();
 }
 
 void ParticipationView::ask() {

@@ -32,9 +32,11 @@ class ParticipationView : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void fillAxes();
+  void fitColumns();
   void ask();
   void giveUp();
   void take(const EnergyShares& shares);

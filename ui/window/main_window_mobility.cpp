@@ -2,6 +2,7 @@
 // and in the messages. See main_window.h.
 #include <QDockWidget>
 #include <QElapsedTimer>
+#include <utility>
 
 #include "ui/dialogs/failure_dialog.h"
 #include "ui/panels/mobility_panel.h"
@@ -15,7 +16,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kMobilityHeight = 340;
+constexpr int kMobilityHeight = 420;
 constexpr int kQuiet = 5000;  // ms between two announcements of a singular position
 
 }  // namespace
@@ -50,15 +51,24 @@ void MainWindow::wireForensics() {
   connect(&session_->run(), &RunControl::failureArrived, this, [this, why] {
     const Snapshot* snapshot = session_->run().snapshot();
     if (snapshot == nullptr || !snapshot->failure) return;
+    failure_ = snapshot->failure;
+    failedRun_ = snapshot->branch;
     why->setEnabled(true);
     showConcern({});
-    if (whyFailed_ != nullptr && whyFailed_->isVisible()) whyFailed_->tell(*snapshot->failure);
+    if (whyFailed_ != nullptr && whyFailed_->isVisible()) whyFailed_->tell(*failure_);
   });
-  connect(&session_->run(), &RunControl::snapshotArrived, this, [this, why] {
-    if (!why->isEnabled() || session_->run().failed()) return;
-    why->setEnabled(false);
-    showConcern({});
+  connect(&session_->run(), &RunControl::snapshotArrived, this, [this, why, failed = false]() mutable {
+    if (std::exchange(failed, session_->run().failed()) && !failed) showConcern({});
+    if (why->isEnabled()) why->setEnabled(shownFailure() != nullptr);
   });
+  connect(session_, &Session::documentReplaced, this, [this] { failure_.reset(); });
+}
+
+/// Of the run that is shown, also while one goes through what came before; null: it has not failed.
+const Failure* MainWindow::shownFailure() const {
+  const Snapshot* snapshot = session_->run().snapshot();
+  if (snapshot == nullptr || !failure_) return nullptr;
+  return snapshot->failure || (snapshot->inPast && snapshot->branch == failedRun_) ? &*failure_ : nullptr;
 }
 
 void MainWindow::showConcern(const std::vector<ItemId>& items) {
@@ -70,14 +80,14 @@ void MainWindow::showConcern(const std::vector<ItemId>& items) {
 }
 
 void MainWindow::explainFailure() {
-  const Snapshot* snapshot = session_->run().snapshot();
-  if (snapshot == nullptr || !snapshot->failure) return;
+  const Failure* failure = shownFailure();
+  if (failure == nullptr) return;
   if (whyFailed_ == nullptr) {
     whyFailed_ = new FailureDialog(*session_, this);
     connect(whyFailed_, &FailureDialog::repairWanted, problems_, &ProblemsPanel::repair);
     connect(whyFailed_, &FailureDialog::stepBackWanted, action(Act::StepBack), &QAction::trigger);
   }
-  whyFailed_->tell(*snapshot->failure);
+  whyFailed_->tell(*failure);
   whyFailed_->show();
   whyFailed_->raise();
   whyFailed_->activateWindow();

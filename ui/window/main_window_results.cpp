@@ -49,7 +49,7 @@ void MainWindow::buildEigenDock(int width) {
 /// Beside the inspector, where the parameters of the curve are.
 void MainWindow::buildFrictionDock(int width) {
   friction_ = new FrictionPanel(*session_, this);
-  frictionDock_ = addDock(Qt::RightDockWidgetArea, tr("Friction"), "frictionDock", friction_, width);
+  frictionDock_ = addDock(Qt::RightDockWidgetArea, tr("Friction and hysteresis"), "frictionDock", friction_, width);
   placeBelowInspector(frictionDock_, kFrictionHeight);
 }
 
