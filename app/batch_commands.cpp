@@ -246,11 +246,8 @@ int runCommand(const RunOptions& options, Console console) {
   const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   if (!options.quiet) print(result.warnings, options.model, console.err);
   if (!options.quiet && !result.failure && !result.cancelled) {
-    std::ostringstream line;
-    line.precision(3);
-    line << options.model << ": solved, " << result.steps << (result.steps == 1 ? " step" : " steps")
-         << " to t = " << numberText(result.state.t) << " s in " << seconds << " s";
-    console.err << line.str() << '\n';
+    console.err << options.model << ": solved, " << result.steps << (result.steps == 1 ? " step" : " steps")
+                << " to t = " << numberText(result.state.t) << " s in " << shortText(seconds, 3) << " s\n";
   }
   const int status = finishRun(options, *document, system, result, files, console);
   if (!options.errors || status != kSolved) return status;

@@ -1,8 +1,8 @@
 #include "app/eigen_command.h"
 
-#include <cstdio>
 #include <sstream>
 
+#include "core/base/number_text.h"
 #include "core/io/file_access.h"
 #include "core/results/participation_table.h"
 #include "core/solver/step_failure.h"
@@ -10,10 +10,8 @@
 namespace sprung::app {
 namespace {
 
-std::string fixed(double value, const char* format) {
-  char text[80];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
+std::string column(double value, int digits, std::size_t width) {
+  return rightAligned(shortText(value, digits), width);
 }
 
 void printTable(const EigenTable& table, std::ostream& out) {
@@ -21,11 +19,11 @@ void printTable(const EigenTable& table, std::ostream& out) {
       << "  shape (largest entries)\n";
   for (std::size_t i = 0; i < table.modes.size(); ++i) {
     const Eigenmotion& mode = table.modes[i];
-    out << fixed(static_cast<double>(i + 1), "%5.0f") << fixed(mode.frequency, "%16.8g");
-    if (table.damped) out << fixed(mode.damping, "%14.6g") << fixed(-mode.growth, "%14.6g");
+    out << rightAligned(std::to_string(i + 1), 5) << column(mode.frequency, 8, 16);
+    if (table.damped) out << column(mode.damping, 6, 14) << column(-mode.growth, 6, 14);
     out << "  " << shapeText(mode.sizes(), table.system());
     if (!table.damped && mode.growth > 0.0)
-      out << "  (unstable: grows like exp(" << fixed(mode.growth, "%.4g") << " t))";
+      out << "  (unstable: grows like exp(" << shortText(mode.growth, 4) << " t))";
     out << '\n';
   }
 }
@@ -34,21 +32,22 @@ void printTable(const EigenTable& table, std::ostream& out) {
 std::string effectiveText(const SixAxes& effective, const SixAxes& whole) {
   std::string text;
   for (int i = 0; i < 6; ++i)
-    text += whole[i] > 0.0 ? fixed(100.0 * effective[i] / whole[i], "%8.2f") : std::string("       -");
+    text += whole[i] > 0.0 ? rightAligned(fixedText(100.0 * effective[i] / whole[i], 2), 8) : std::string("       -");
   return text;
 }
 
 void printParticipation(const EigenTable& table, std::ostream& out) {
   if (!table.damped)
     out << "Effective mass along x, y, z and moment of inertia about them, in percent of the model's "
-        << fixed(table.whole[0], "%.6g kg") << " and" << fixed(table.whole[3], " %.4g")
-        << fixed(table.whole[4], ", %.4g") << fixed(table.whole[5], ", %.4g kg m^2 (about its centre of mass)\n");
+        << shortText(table.whole[0], 6) << " kg and " << shortText(table.whole[3], 4) << ", "
+        << shortText(table.whole[4], 4) << ", " << shortText(table.whole[5], 4)
+        << " kg m^2 (about its centre of mass)\n";
   out << " mode  frequency [Hz]" << (table.damped ? "" : "       x       y       z about x about y about z")
       << "  kinetic energy | potential energy (largest shares)\n";
   for (std::size_t i = 0; i < table.modes.size(); ++i) {
     const Eigenmotion& mode = table.modes[i];
     const EnergyShares shares = energyShares(table, mode);
-    out << fixed(static_cast<double>(i + 1), "%5.0f") << fixed(mode.frequency, "%16.8g");
+    out << rightAligned(std::to_string(i + 1), 5) << column(mode.frequency, 8, 16);
     if (!table.damped) out << effectiveText(mode.effective(), table.whole);
     out << "  " << sharesText(shares.kinetic, table.system()) << " | " << sharesText(shares.potential, table.system())
         << '\n';

@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "app/command_line.h"
+#include "app/crash_box.h"
 #include "ui/help/help_library.h"
 #include "ui/run_window.h"
 
@@ -59,6 +60,7 @@ struct Dispatch {
 int main(int argc, char** argv) {
   const Console console{std::cout, std::cerr, ::isatty(STDERR_FILENO) != 0};
   const Command command = parseCommandLine({argv + 1, argv + argc}, std::cout, std::cerr);
+  keepCrashReports(argc, argv, command);
   sprung::ui::setHelpInsert("command-line", QString::fromStdString(commandLineHtml()));
   const int status = std::visit(Dispatch{argc, argv, console}, command);
   std::cout.flush();

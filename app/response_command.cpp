@@ -1,19 +1,15 @@
 #include "app/response_command.h"
 
-#include <cstdio>
 #include <sstream>
 
+#include "core/base/number_text.h"
 #include "core/io/file_access.h"
 #include "core/results/response_table.h"
 
 namespace sprung::app {
 namespace {
 
-std::string fixed(double value) {
-  char text[40];
-  std::snprintf(text, sizeof text, "%16.8g", value);
-  return text;
-}
+std::string fixed(double value) { return rightAligned(shortText(value, 8), 16); }
 
 void printTable(const ResponseTable& table, std::ostream& out) {
   out << "  frequency [Hz]";

@@ -1,7 +1,6 @@
 #include "app/run_errors.h"
 
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
 #include "app/interrupt.h"
@@ -24,27 +23,16 @@ const char* wordOf(ErrorGrade grade) {
   return "";
 }
 
-std::string columns(const char* format, const std::string& text) {
-  char line[64];
-  std::snprintf(line, sizeof line, format, text.c_str());
-  return line;
-}
-
-std::string threeFigures(double value) {
-  if (!std::isfinite(value)) return "-";
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3g", value);
-  return text;
-}
+std::string threeFigures(double value) { return std::isfinite(value) ? shortText(value, 3) : "-"; }
 
 void print(const std::vector<CurveError>& errors, const System& system, const Document& document, std::ostream& out) {
   out << " largest error  at the end  unit       of the range  order  result\n";
   for (const CurveError& found : errors) {
     const std::string unit = unitText(ui::wordsOf(&system, document, found.channel).unit);
     const double share = 100.0 * found.relative();
-    out << columns("%14s", threeFigures(found.largest)) << columns("%12s", threeFigures(found.now)) << "  " << unit
-        << std::string(unit.size() < 9 ? 9 - unit.size() : 0, ' ') << columns("%12s %%", threeFigures(share))
-        << columns("%7s", found.order ? threeFigures(*found.order) : "-") << "  "
+    out << rightAligned(threeFigures(found.largest), 14) << rightAligned(threeFigures(found.now), 12) << "  " << unit
+        << std::string(unit.size() < 9 ? 9 - unit.size() : 0, ' ') << rightAligned(threeFigures(share), 12) << " %"
+        << rightAligned(found.order ? threeFigures(*found.order) : "-", 7) << "  "
         << nameOfChannel(system, found.channel) << ": " << wordOf(found.grade()) << '\n';
   }
 }

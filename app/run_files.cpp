@@ -1,9 +1,11 @@
 #include "app/run_files.h"
 
 #include <cerrno>
+#include <cmath>
 #include <filesystem>
 #include <system_error>
 
+#include "core/base/number_text.h"
 #include "core/io/file_access.h"
 #include "core/results/sensor_csv.h"
 
@@ -50,10 +52,18 @@ void RunFiles::connect(BatchOptions& batch) {
       csv_.emplace(*rows(), columns_.empty() ? sensorColumns(system_, sizes) : std::move(columns), !continued_);
     };
     for (const NamedChannel& column : columns_) batch.channels.push_back(column.channel);
-    batch.onSample = [this](double time, std::span<const double> values) { csv_->row(time, values); };
+    gaps_.resize(columns_.size());
+    batch.onSample = [this](double time, std::span<const double> values) { row(time, values); };
   }
   batch.every = every_;
   if (!options_.checkpoint.empty()) batch.onCheckpoint = [this](const Checkpoint& taken) { keep(taken); };
+}
+
+/// A run ends with a sensor that has no finite value; other columns go on and are named at the end.
+void RunFiles::row(double time, std::span<const double> values) {
+  for (std::size_t i = 0; i < gaps_.size(); ++i)
+    if (!std::isfinite(values[i]) && gaps_[i].rows++ == 0) gaps_[i].begin = time;
+  csv_->row(time, values);
 }
 
 /// The rows go to the disk first: a checkpoint must not know of more than is there.
@@ -72,6 +82,11 @@ void RunFiles::keep(const Checkpoint& checkpoint) {
 }
 
 bool RunFiles::finish() {
+  for (std::size_t i = 0; i < gaps_.size(); ++i)
+    if (gaps_[i].rows > 0)
+      console_.err << options_.model << ": warning: '" << columns_[i].name << "' is no finite number in "
+                   << gaps_[i].rows << (gaps_[i].rows == 1 ? " row" : " rows")
+                   << ", first at t = " << numberText(gaps_[i].begin) << " s; its fields are empty there\n";
   if (std::ostream* out = rows()) {
     errno = 0;
     out->flush();

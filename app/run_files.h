@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <fstream>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,13 +28,21 @@ class RunFiles {
   Status open(const StoredRun* from);
   /// Lets a run write rows and checkpoints.
   void connect(BatchOptions& batch);
-  /// Pushes everything out. False, with a message, when something could not be written.
+  /// Pushes everything out, and names the columns that had fields without a number. False, with a message, when
+  /// something could not be written.
   bool finish();
 
  private:
   std::ostream* rows();
   Status cutOff(std::uint64_t bytes);
   void keep(const Checkpoint& checkpoint);
+  void row(double time, std::span<const double> values);
+
+  /// Where the values of a column were no finite numbers: its fields are empty there.
+  struct Gap {
+    double begin = 0.0;  ///< [s]
+    int rows = 0;
+  };
 
   const RunOptions& options_;
   const System& system_;
@@ -41,6 +50,7 @@ class RunFiles {
   Console console_;
   std::ofstream file_;
   std::optional<CsvWriter> csv_;
+  std::vector<Gap> gaps_;   ///< of the columns, if these are named
   bool continued_ = false;  ///< the header is there already
   double every_ = 0.0;
   bool failed_ = false;

@@ -1,12 +1,12 @@
 #include "app/sensitivity_command.h"
 
 #include <cmath>
-#include <cstdio>
 #include <sstream>
 #include <utility>
 
 #include "app/interrupt.h"
 #include "app/progress_bar.h"
+#include "core/base/number_text.h"
 #include "core/io/file_access.h"
 #include "core/results/named_channels.h"
 #include "core/results/sensitivity.h"
@@ -44,18 +44,7 @@ Result<SensitivityRequest> requestOf(const SensitivityOptions& options, const Do
   return request;
 }
 
-std::string columns(const char* format, const std::string& text) {
-  char line[96];
-  std::snprintf(line, sizeof line, format, text.c_str());
-  return line;
-}
-
-std::string figures(double value) {
-  if (!std::isfinite(value)) return "-";
-  char text[32];
-  std::snprintf(text, sizeof text, "%.5g", value);
-  return text;
-}
+std::string figures(double value) { return std::isfinite(value) ? shortText(value, 5) : "-"; }
 
 std::string withUnit(double value, const std::string& unit) {
   return figures(value) + (unit.empty() ? "" : " " + unit);
@@ -66,7 +55,7 @@ void print(const SensitivityTable& table, const std::string& name, const System&
   const std::string unit = unitOf(table.request.of);
   const std::string percent = figures(100.0 * table.request.change) + " %";
   out << name << " = " << withUnit(table.value, unit) << '\n'
-      << columns("%20s", "at -" + percent) << columns("%20s", "at +" + percent) << columns("%14s", "% per %")
+      << rightAligned("at -" + percent, 20) << rightAligned("at +" + percent, 20) << rightAligned("% per %", 14)
       << "  number\n";
   int without = 0;
   for (const Sensitivity& row : table.rows) {
@@ -76,8 +65,8 @@ void print(const SensitivityTable& table, const std::string& name, const System&
     } else if (row.swing() == 0.0) {
       ++without;
     } else {
-      out << columns("%20s", withUnit(row.below, unit)) << columns("%20s", withUnit(row.above, unit))
-          << columns("%14s", row.elasticity ? figures(*row.elasticity) : "-") << "  " << number << '\n';
+      out << rightAligned(withUnit(row.below, unit), 20) << rightAligned(withUnit(row.above, unit), 20)
+          << rightAligned(row.elasticity ? figures(*row.elasticity) : "-", 14) << "  " << number << '\n';
     }
   }
   if (without > 0) out << without << (without == 1 ? " number has" : " numbers have") << " no influence\n";

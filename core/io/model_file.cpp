@@ -1,5 +1,6 @@
 #include "core/io/model_file.h"
 
+#include "core/base/black_box.h"
 #include "core/io/file_access.h"
 #include "core/io/findings.h"
 #include "core/io/json_parser.h"
@@ -25,6 +26,7 @@ Result<ReadModel> readModel(std::string_view text, const Progress& progress) {
 }
 
 Result<ReadModel> readModelFile(const std::string& path) {
+  noteDeed("read " + path);
   const Result<std::string> text = readTextFile(path, JsonLimits{}.bytes);
   if (!text) return text.errors();
   return readModel(*text);

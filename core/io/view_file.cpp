@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 
+#include "core/base/number_text.h"
 #include "core/io/json_parser.h"
 #include "core/io/json_text.h"
 
@@ -15,11 +14,7 @@ namespace {
 constexpr std::array<const char*, 6> kColorNames = {"kind", "force", "torque", "speed", "energy", "heat"};
 constexpr double kLongestTrail = 1e6;  // s
 
-double rounded(double value) {
-  std::array<char, 40> text{};
-  std::snprintf(text.data(), text.size(), "%.5g", value);
-  return std::strtod(text.data(), nullptr);
-}
+double rounded(double value) { return parseNumber(shortText(value, 5)).value_or(value); }
 
 std::optional<double> numberAt(const JsonValue& object, const char* key) {
   const JsonValue* value = object.find(key);

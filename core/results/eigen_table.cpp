@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
+#include "core/base/number_text.h"
 #include "core/dynamics/configuration.h"
 #include "core/dynamics/inertia.h"
 #include "core/io/csv.h"
@@ -139,9 +139,8 @@ std::string shapeText(const VecX& shape, const System& system) {
   for (const Eigen::Index i : order) {
     if (std::abs(shape[i]) < 0.005) break;
     if (shown++ == kShown) return text + ", …";
-    char number[24];
-    std::snprintf(number, sizeof number, " %.2f", shape[i]);
-    text += (text.empty() ? "" : ", ") + system.directory->unknownName(static_cast<int>(i)) + number;
+    text +=
+        (text.empty() ? "" : ", ") + system.directory->unknownName(static_cast<int>(i)) + " " + fixedText(shape[i], 2);
   }
   return text;
 }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <numbers>
 #include <utility>
 
+#include "core/base/number_text.h"
 #include "core/io/csv.h"
 
 namespace sprung {
@@ -48,9 +48,8 @@ std::string sharesText(const std::vector<EnergyShare>& shares, const System& sys
   for (std::size_t i = 0; i < shares.size(); ++i) {
     if (std::abs(shares[i].share) < 0.0005) break;
     if (i == kShown) return text + ", …";
-    std::array<char, 24> number{};
-    std::snprintf(number.data(), number.size(), " %.1f %%", 100.0 * shares[i].share);
-    text += (text.empty() ? "'" : ", '") + system.directory->itemName(shares[i].item) + "'" + number.data();
+    text += (text.empty() ? "'" : ", '") + system.directory->itemName(shares[i].item) + "' " +
+            fixedText(100.0 * shares[i].share, 1) + " %";
   }
   return text.empty() ? "–" : text;
 }

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <utility>
 #include <vector>
 
+#include "core/base/number_text.h"
 #include "core/help/html.h"
 #include "core/help/typeset.h"
 #include "core/model/simulation.h"
@@ -163,13 +163,9 @@ std::string amount(const std::optional<double>& joules, double moved) {
 }  // namespace
 
 std::string number(double value, int digits) {
-  if (!std::isfinite(value)) return "no number";
-  std::array<char, 32> buffer{};
-  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value == 0.0 ? 0.0 : value,
-                                 std::chars_format::general, digits);
-  std::string text(buffer.data(), end.ptr);
+  std::string text = shortText(value == 0.0 ? 0.0 : value, digits);
   std::string power;
-  if (const std::size_t e = text.find('e'); e != std::string::npos) {
+  if (const std::size_t e = text.find('e'); std::isfinite(value) && e != std::string::npos) {
     const int exponent = std::stoi(text.substr(e + 1));
     power = " × 10<sup>" + std::string(exponent < 0 ? "−" : "") + std::to_string(std::abs(exponent)) + "</sup>";
     text.resize(e);

@@ -259,7 +259,7 @@ class Parser {
   }
   Part list() {
     Part all{{0, 1}, {}};
-    if (take("]")) return all;
+    if (take("]")) fail("has a list without numbers");
     do {
       const Part part = ternary();
       if (all.shape.rows > 0 && static_cast<int>(part.terms.size()) != all.shape.cols)

@@ -116,6 +116,8 @@ void get(Checkpoint& c, ByteReader& from) {
   from.get(c.prepared);
   if (from.good() && from.left() > 0) from.get(c.books);
   if (c.steps < 0 || !std::isfinite(state.t) || !(progress.size > 0.0) || progress.count < 0) from.refuse();
+  // No run has come to a place that is none.
+  if (from.good() && !(state.q.allFinite() && state.v.allFinite())) from.refuse();
 }
 
 }  // namespace

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <map>
 
+#include "core/base/number_text.h"
 #include "core/dynamics/configuration.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/constraint_rank.h"
@@ -78,9 +78,8 @@ std::string axisText(const Vec3& direction) {
   const Vec3 unit = direction.normalized();
   for (Eigen::Index i = 0; i < 3; ++i)
     if (std::abs(unit[i]) > kAlong) return kAxes[static_cast<std::size_t>(i)];
-  std::array<char, 48> text{};
-  std::snprintf(text.data(), text.size(), "(%.2f, %.2f, %.2f)", unit.x() + 0.0, unit.y() + 0.0, unit.z() + 0.0);
-  return text.data();
+  const auto part = [&unit](Eigen::Index i) { return fixedText(unit[i] + 0.0, 2); };
+  return "(" + part(0) + ", " + part(1) + ", " + part(2) + ")";
 }
 
 /// How far an item goes in a motion: velocity of its reference point [m/s] and angular velocity [rad/s] at speed 1.

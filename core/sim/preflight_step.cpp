@@ -1,9 +1,7 @@
 #include "core/sim/preflight_step.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <string_view>
 #include <unordered_set>
 
@@ -26,16 +24,11 @@ constexpr double kZones = 50.0;
 std::string shortTime(double seconds) {
   const double digits = std::pow(10.0, std::floor(std::log10(seconds)) - 1.0);
   const double value = std::floor(seconds / digits) * digits;
-  std::array<char, 40> text{};
-  const bool milli = value < 0.1;
-  std::snprintf(text.data(), text.size(), "%.2g %s", milli ? value * 1e3 : value, milli ? "ms" : "s");
-  return text.data();
+  return value < 0.1 ? shortText(value * 1e3, 2) + " ms" : shortText(value, 2) + " s";
 }
 
 std::string shortNumber(double value) {
-  std::array<char, 40> text{};
-  std::snprintf(text.data(), text.size(), "%.2g", value);
-  return value >= 100.0 && value < 1e6 ? numberText(std::round(value)) : std::string(text.data());
+  return value >= 100.0 && value < 1e6 ? numberText(std::round(value)) : shortText(value, 2);
 }
 
 /// A day of a small model: whoever asks for more should know it before.

@@ -14,7 +14,8 @@ using Seconds = std::chrono::duration<double>;
 /// Lag beyond this is given up: the simulation goes on from where it is instead of racing to catch up.
 constexpr double kLargestLag = 0.05;  // wall seconds
 constexpr auto kTimelinePeriod = std::chrono::milliseconds(100);
-constexpr double kMeasuringWindow = 0.4;  // wall seconds
+constexpr double kMeasuringWindow = 0.4;    // wall seconds
+constexpr std::chrono::seconds kAsleep{5};  // no turn comes so late while the machine is awake
 constexpr auto kShortestSleep = std::chrono::milliseconds(1);
 constexpr auto kLongestSleep = std::chrono::milliseconds(8);
 
@@ -334,6 +335,8 @@ Pump::Clock::duration Pump::runOn(const Now& now, const std::function<bool()>& w
 
 Pump::Clock::duration Pump::keepPace(Clock::time_point begin, const Now& now, const std::function<bool()>& withinBudget,
                                      const std::stop_token& stop) {
+  // The machine has slept, or its clock was set: what was due meanwhile is not made up for, and tells no pace.
+  if (begin < windowStart_ || begin - windowStart_ > kAsleep) anchor(begin);
   const double h = simulator_.isStatic() ? 1e-3 : simulator_.stepSize();
   const auto due = [&] { return anchorTime_ + rate_ * Seconds(begin - anchorWall_).count(); };
   const double slack = 1e-9 * h;

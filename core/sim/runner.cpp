@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/base/background.h"
+#include "core/base/black_box.h"
 #include "core/sim/pump.h"
 
 namespace sprung {
@@ -34,6 +35,7 @@ const Snapshot* Runner::poll() { return snapshots_.fetch() ? &snapshots_.front()
 
 void Runner::run(const std::stop_token& stop) {
   // Everything of the simulation lives in this thread: user functions run nowhere else.
+  nameThread("solver");
   letOthersGoFirst();
   const std::stop_callback leave(stop, [this] { control_->stop = true; });
   Pump pump(std::move(model_), {.stepDelay = options_.stepDelay, .control = control_});

@@ -58,7 +58,8 @@ bool Simulator::restore(const Checkpoint& checkpoint) {
   equations.restoreCoefficients(from.coefficients, from.given);
   equations.functions().restart(from.functions);
   ByteReader memory(from.integrator);
-  if (!engine_->integrator->restore(memory)) {
+  // No step is longer than the nominal one; to come down from a longer one would take for ever.
+  if (!engine_->integrator->restore(memory) || from.progress.size > stepControl_.nominal()) {
     reset();
     return false;
   }

@@ -1,20 +1,14 @@
 #include "core/solver/newton_history.h"
 
-#include <array>
 #include <cmath>
-#include <cstdio>
 
+#include "core/base/number_text.h"
 #include "core/system/system.h"
 
 namespace sprung {
 namespace {
 
-std::string sizeText(double size) {
-  if (!std::isfinite(size)) return std::isnan(size) ? "undefined" : "infinite";
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.3e", size);
-  return text.data();
-}
+std::string sizeText(double size) { return exponentText(size, 3); }
 
 std::string sharesText(const NewtonHistory::Part& part, const System& system) {
   std::string text;
@@ -50,9 +44,8 @@ std::string newtonTable(const NewtonHistory& history, const System& system, cons
   std::string text = indent + "iteration  residual [N]" + (joints ? "  gaps [m]" : "") + "   largest shares\n";
   if (history.dropped > 0) text += indent + "  (" + std::to_string(history.dropped) + " before these)\n";
   for (const NewtonHistory::Iteration& iteration : history.iterations) {
-    std::array<char, 64> line{};
-    std::snprintf(line.data(), line.size(), "%9d  %12s", iteration.number, sizeText(iteration.forces.size).c_str());
-    text += indent + line.data();
+    text += indent + rightAligned(std::to_string(iteration.number), 9) + "  " +
+            rightAligned(sizeText(iteration.forces.size), 12);
     if (joints) text += "  " + sizeText(iteration.constraints.size);
     std::string shares = sharesText(iteration.forces, system);
     if (const std::string gaps = sharesText(iteration.constraints, system); joints && !gaps.empty())

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 
+#include "core/base/number_text.h"
 #include "core/solver/redundancy_repairs.h"
 
 namespace sprung {
@@ -134,9 +134,7 @@ Diagnostic contradictionFinding(const System& system, const Dependence& dependen
   std::string what = "contradicts " + (around.empty() ? std::string("the other joints") : namesOf(around, system)) +
                      ": its " + constraintName(system, row) + " cannot be kept together with theirs";
   const std::string unit = unitText(unitOfConstraint(system, row));
-  std::array<char, 32> width{};
-  std::snprintf(width.data(), width.size(), "%.4g", gap);
-  if (gap > 0.0) what += "; it stays open by " + std::string(width.data()) + (unit.empty() ? "" : " " + unit);
+  if (gap > 0.0) what += "; it stays open by " + shortText(gap, 4) + (unit.empty() ? "" : " " + unit);
   Diagnostic finding =
       error(system.directory->itemName(item), what, "loosen one of these joints, or change their places");
   finding.code = "contradictory-constraints";

@@ -1,5 +1,7 @@
 #include "core/solver/second_core.h"
 
+#include "core/base/black_box.h"
+
 namespace sprung {
 
 SecondCore::SecondCore() : thread_([this] { work(); }) {}
@@ -27,6 +29,7 @@ void SecondCore::wait() {
 }
 
 void SecondCore::work() {
+  nameThread("second core");
   std::unique_lock lock(mutex_);
   while (true) {
     changed_.wait(lock, [this] { return stop_ || part_.call != nullptr; });

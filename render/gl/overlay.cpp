@@ -5,10 +5,10 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
 #include <set>
 #include <utility>
 
+#include "core/base/number_text.h"
 #include "render/scene/scene_layout.h"
 
 namespace sprung::render {
@@ -172,9 +172,7 @@ std::string lengthText(double metres) {
     chosen = prefix;
     break;
   }
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.4g %s", metres / chosen.factor, chosen.unit);
-  return text.data();
+  return shortText(metres / chosen.factor, 4) + " " + chosen.unit;
 }
 
 Frame scaleBarFrame(const Frame& frame, const Camera& camera, const Viewport& viewport) {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 
+#include "core/base/number_text.h"
 #include "render/scene/drawn_connector.h"
 #include "render/scene/motion_memory.h"
 #include "render/scene/scene.h"
@@ -257,6 +257,7 @@ std::string quantityText(double value, const char* unit) {
     const char* sign;
   };
   constexpr std::array<Prefix, 5> prefixes{{{1e9, "G"}, {1e6, "M"}, {1e3, "k"}, {1, ""}, {1e-3, "m"}}};
+  if (!std::isfinite(value)) return fixedText(value, 0);
   const double size = std::abs(value);
   Prefix chosen = size < 1e-6 ? prefixes[3] : prefixes.back();
   for (const Prefix& prefix : prefixes) {
@@ -269,9 +270,7 @@ std::string quantityText(double value, const char* unit) {
   // Three digits without an exponent: 12.4, 3.20, 480.
   const int decimals =
       std::clamp(2 - static_cast<int>(std::floor(std::log10(std::max(std::abs(shown), 1e-9)) + 2e-4)), 0, 2);
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.*f %s%s", size < 1e-6 ? 0 : decimals, shown, chosen.sign, unit);
-  return text.data();
+  return fixedText(shown, size < 1e-6 ? 0 : decimals) + " " + chosen.sign + unit;
 }
 
 std::string forceText(double newtons) { return quantityText(newtons, "N"); }

@@ -449,6 +449,36 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Libraries and their licences</source>
         <translation>Bibliotheken und ihre Lizenzen</translation>
     </message>
+    <message>
+        <source>The report of the crash</source>
+        <translation>Der Bericht über den Absturz</translation>
+    </message>
+    <message>
+        <source>It was written on this computer and has not been sent to anybody. If you pass it on so that the fault can be mended, look through it before: it names files and items of yours.
+%1</source>
+        <translation>Er wurde auf diesem Rechner geschrieben und an niemanden geschickt. Wenn Sie ihn weitergeben, damit der Fehler behoben werden kann, sehen Sie ihn vorher durch: er nennt Dateien und Elemente von Ihnen.
+%1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>“%1” could not be saved</source>
+        <translation>„%1“ ließ sich nicht speichern</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;There is no OpenGL on this screen.&lt;/b&gt;&lt;p&gt;The 3D view needs it. On a remote screen or in a virtual machine, drawing by the processor helps: install Mesa&apos;s drivers (Debian: libgl1, libgl1-mesa-dri).</source>
+        <translation>&lt;b&gt;Auf diesem Bildschirm gibt es kein OpenGL.&lt;/b&gt;&lt;p&gt;Die 3D-Ansicht braucht es. Auf einem entfernten Bildschirm oder in einer virtuellen Maschine hilft es, den Prozessor zeichnen zu lassen: installieren Sie die Treiber von Mesa (Debian: libgl1, libgl1-mesa-dri).</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -10695,6 +10725,18 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Open the file as it is now</source>
         <translation>Die Datei öffnen, wie sie jetzt ist</translation>
+    </message>
+    <message>
+        <source>Show the report</source>
+        <translation>Bericht zeigen</translation>
+    </message>
+    <message>
+        <source>What happened, to read, to save and to pass on</source>
+        <translation>Was geschah, zum Lesen, Speichern und Weitergeben</translation>
+    </message>
+    <message>
+        <source>Sprung crashed at %1. A report lies on this computer; it has not been sent to anybody.</source>
+        <translation>Sprung ist um %1 abgestürzt. Ein Bericht liegt auf diesem Rechner; er wurde an niemanden geschickt.</translation>
     </message>
 </context>
 <context>

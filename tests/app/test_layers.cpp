@@ -104,6 +104,10 @@ const std::vector<LibraryRule> libraryRules = {
 constexpr qsizetype softLines = 400;
 constexpr qsizetype hardLines = 700;
 
+// Only here numbers become text: what is no finite number is named there. A program of its own, whose texts are
+// Python's, has its own.
+const QStringList numberDoors = {"core/base/number_text.cpp", "ui/units/units.cpp", "core/python"};
+
 const QStringList topLevel = {"app",   "core",           "render",    "ui",  "resources",
                               "tests", "CMakeLists.txt", "README.md", "dev", "LICENSE"};
 
@@ -193,6 +197,8 @@ class TestLayers : public QObject {
   void sourcesStayShort();
   void roomsSayWhatTheyMayKnow();
   void topLevelIsTidy();
+  void numbersLeaveByOneDoor();
+  void timeIsMeasuredByAClockThatNobodySets();
 };
 
 // The tables themselves, on cases that must stay allowed or refused.
@@ -317,6 +323,41 @@ void TestLayers::topLevelIsTidy() {
     if (!name.isEmpty() && !name.startsWith('.') && !topLevel.contains(name)) {
       problems << name + ":1: does not belong at the top level";
     }
+  }
+  report(problems);
+}
+
+// Other ways to make text of a number would let "nan" and "inf" out.
+void TestLayers::numbersLeaveByOneDoor() {
+  static const QRegularExpression others(
+      R"(QString::number\(.*, *'[efgEFG]'|\.arg\([^"]*, *'[efgEFG]'|to_chars|printf\([^"]*"[^"]*%[-+ #0-9.*]*[efgEFG]|)"
+      R"(setprecision|\.precision\(|std::fixed|std::scientific|setNum\()");
+  QVERIFY(others.match("  text = QString::number(value, 'g', 4);").hasMatch());
+  QVERIFY(others.match("  std::snprintf(text, sizeof text, \"%16.8g\", value);").hasMatch());
+  QVERIFY(!others.match("  std::printf(\"%s %d\", text, 3);").hasMatch());
+  QStringList problems;
+  for (const QString& path : sources()) {
+    const bool door =
+        std::any_of(numberDoors.begin(), numberDoors.end(), [&](const QString& place) { return liesIn(path, place); });
+    if (door || path.startsWith("tests/")) continue;
+    const QStringList lines = linesOf(path);
+    for (qsizetype i = 0; i < lines.size(); ++i)
+      if (others.match(lines[i]).hasMatch())
+        problems << QString("%1:%2 %3").arg(path).arg(i + 1).arg(lines[i].trimmed());
+  }
+  report(problems);
+}
+
+// Only a report says what the clock on the wall shows; it jumps when it is set or the machine has slept.
+void TestLayers::timeIsMeasuredByAClockThatNobodySets() {
+  static const QRegularExpression wall(
+      "currentMSecsSinceEpoch|currentDateTime|system_clock|gettimeofday|CLOCK_REALTIME");
+  QStringList problems;
+  for (const QString& path : sources()) {
+    if (path.startsWith("core/base/black_box.") || path.startsWith("tests/")) continue;
+    const QStringList lines = linesOf(path);
+    for (qsizetype i = 0; i < lines.size(); ++i)
+      if (lines[i].contains(wall)) problems << QString("%1:%2 %3").arg(path).arg(i + 1).arg(lines[i].trimmed());
   }
   report(problems);
 }

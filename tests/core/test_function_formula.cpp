@@ -93,6 +93,8 @@ class TestFunctionFormula : public QObject {
     row("=x[0]", "an entry of a single number");
     row("=u + m", "joins 3 numbers with 2x2 numbers");
     row("=[1, [2, 3]]", "lists of different lengths");
+    for (const char* empty : {"=[]", "=3*[]", "=[] + []", "=min([])", "=[[], []]", "=sum([])"})
+      row(empty, "list without numbers");
     row("=x; 1", "where an operator is expected");
     row("=x $ 1", "where an operator is expected");
     row("=\"x\"", "where a value is expected");

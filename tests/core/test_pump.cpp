@@ -97,6 +97,28 @@ class TestPump : public QObject {
     QVERIFY(bench.pump.simulator().steps() - before <= 80);
   }
 
+  // The machine sleeps for a night, or somebody sets its clock back: the motion goes on from where it was, at its pace.
+  void aClockThatJumpsIsNotFollowed_data() {
+    QTest::addColumn<int>("hours");
+    QTest::newRow("asleep") << 8;
+    QTest::newRow("set back") << -8;
+  }
+  void aClockThatJumpsIsNotFollowed() {
+    QFETCH(int, hours);
+    Bench bench(model());
+    bench.pump.apply(command::Play{});
+    for (int i = 0; i < 1000; ++i) bench.advance(1ms);
+    const auto before = bench.pump.simulator().steps();
+    bench.advance(std::chrono::hours(hours));
+    QVERIFY2(bench.pump.simulator().steps() - before <= 1, qPrintable(QString::number(bench.pump.simulator().steps())));
+    const auto woken = bench.pump.simulator().steps();
+    for (int i = 0; i < 1000; ++i) bench.advance(1ms);
+    QVERIFY(std::abs(bench.pump.simulator().steps() - woken - 1000) <= 2);
+    Snapshot snapshot;
+    bench.pump.fill(snapshot);
+    QVERIFY2(std::abs(snapshot.realTimeFactor - 1.0) < 0.02, qPrintable(QString::number(snapshot.realTimeFactor)));
+  }
+
   void aTurnEndsWithItsBudget() {
     Bench bench(model(), {.budget = 8ms});
     bench.lookCost = 1ms;

@@ -1,4 +1,5 @@
-// Copies of unsaved work: written, taken away, found again, and whole after kill -9 at any moment.
+// Copies of unsaved work: written, taken away, found again; and after kill -9 at any moment of editing, saving and
+// recording every file is whole. SPRUNG_KILLS=N kills so often.
 // label: slow
 #include <QDir>
 #include <QProcess>
@@ -7,8 +8,11 @@
 #include <csignal>
 #include <cstdio>
 
+#include "core/results/recording_file.h"
+#include "core/sim/simulator.h"
 #include "tests/ui/ui_test.h"
 #include "ui/files/autosave.h"
+#include "ui/files/file_flow.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -26,6 +30,8 @@ std::optional<double> counter(const QString& path) {
   return model->document.variables().front().value;
 }
 
+QString recordingOf(const QString& model) { return model + ".sprung-run.json"; }
+
 void count(ui::Session& session, double value) {
   std::vector<Variable> variables = session.document().variables();
   variables.front().value = value;
@@ -33,11 +39,27 @@ void count(ui::Session& session, double value) {
   if (!session.setVariables(variables)) qFatal("the edit was refused");
 }
 
-/// A program that edits without end, saves each twentieth edit, and prints what is safe on the disk.
+/// Some steps of the model as it is, as a recording.
+Status record(const Document& document, const std::string& path) {
+  Result<CompiledModel> model = compile(document);
+  if (!model) return model.errors();
+  Simulator simulator(std::make_shared<const CompiledModel>(std::move(*model)));
+  for (int i = 0; i < 5; ++i) simulator.step();
+  return writeRecordingFile(
+      Recording::of(simulator), simulator.stateHash(), [&document](const CompiledModel&) { return &document; }, path);
+}
+
+/// A program that edits without end, saves each twentieth edit, records each thirtieth, and prints what is safe on the
+/// disk.
 int editUntilKilled(int argc, char** argv) {
   const QCoreApplication application(argc, argv);
   const QString folder = QString::fromLocal8Bit(argv[2]), file = QString::fromLocal8Bit(argv[3]);
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder);
+  QCoreApplication::setOrganizationName("sprung-test");
   ui::Session session;
+  ui::FileFlow files(session, {[](const QString&) { return ui::Unsaved::Cancel; }, [] { return QString(); },
+                               [](const QString&) { return QString(); },
+                               [](const QString& title, const Diagnostics&) { qFatal("%s", qPrintable(title)); }});
   session.setDocument(oneMass(), file);
   Autosave autosave(
       session, [] { return QString("one"); }, folder, kQuick);
@@ -49,9 +71,12 @@ int editUntilKilled(int argc, char** argv) {
   QTimer timer;
   QObject::connect(&timer, &QTimer::timeout, &timer, [&] {
     count(session, ++edits);
+    if (static_cast<int>(edits) % 30 == 0) {
+      if (!record(session.document(), recordingOf(file).toStdString())) qFatal("not recorded");
+      say("recorded", edits);
+    }
     if (static_cast<int>(edits) % 20 != 0) return;
-    if (!writeModelFile(session.document(), file.toStdString())) qFatal("not saved");
-    session.markSaved(file);
+    if (!files.save()) qFatal("not saved");
     say("saved", edits);
   });
   QObject::connect(&autosave, &Autosave::written, &timer,
@@ -123,11 +148,12 @@ class TestAutosave : public QObject {
 
   void killedAtAnyMomentNothingIsBroken() {
     QRandomGenerator random(20);
-    int copies = 0, saves = 0;
+    int copies = 0, saves = 0, records = 0;
+    const int kills = std::max(100, qEnvironmentVariableIntValue("SPRUNG_KILLS"));
     const QTemporaryDir folder;
     const QString file = folder.filePath("one.sprung.json");
     QVERIFY(writeModelFile(oneMass(), file.toStdString()));
-    for (int run = 0; run < 200; ++run) {
+    for (int run = 0; run < kills; ++run) {
       const QString left = folder.filePath(QString("left%1").arg(run));
       QProcess program;
       program.start(QCoreApplication::applicationFilePath(), {"--edit", left, file});
@@ -149,6 +175,14 @@ class TestAutosave : public QObject {
         if (line.startsWith("saved ")) saved = line.mid(6).toDouble();
         if (line.startsWith("copied ")) copied = line.mid(7).toDouble();
       }
+      if (QFile::exists(recordingOf(file))) {
+        const auto recording = readRecordingFile(recordingOf(file).toStdString());
+        QVERIFY2(recording, "the recording is broken");
+        const double at = recording->models.front().document->variables().front().value;
+        QVERIFY(said.lastIndexOf("recorded ") < 0 ||
+                at >= said.mid(said.lastIndexOf("recorded ") + 9).split('\n').front().toDouble());
+        ++records;
+      }
       const auto inFile = counter(file);
       QVERIFY2(inFile, "the model file is broken");
       QVERIFY(*inFile >= saved);
@@ -168,8 +202,9 @@ class TestAutosave : public QObject {
       QVERIFY2(best >= copied || saved > copied, qPrintable(QString("%1 of %2").arg(best).arg(copied)));
       QVERIFY(Autosave::leftWork(left).empty());
     }
-    qInfo("200 kills: %d times the file had been saved, %d times a copy was left", saves, copies);
-    QVERIFY(copies >= 5 && saves >= 5);  // both kinds of moments have been met
+    qInfo("%d kills: %d times the file had been saved, %d times a copy was left, %d times a recording", kills, saves,
+          copies, records);
+    QVERIFY(copies >= 5 && saves >= 5 && records >= 5);  // all kinds of moments have been met
   }
 };
 

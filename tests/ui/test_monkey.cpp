@@ -9,6 +9,7 @@
 #include <QTimer>
 #include <random>
 
+#include "tests/support/resident.h"
 #include "tests/ui/window_test.h"
 
 using namespace sprung;
@@ -210,6 +211,7 @@ void TestMonkey::theWindowLives() {
   if (session().problems().empty() && session().run().snapshot() != nullptr) QVERIFY(snapshot().q.allFinite());
   session().undoStack().setClean();
   close();
+  qInfo("%d acts, %.1f MB", acts, residentMegabytes());
   QVERIFY(QDir::setCurrent(here));
 }
 

@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include "core/io/file_access.h"
+#include "tests/support/resident.h"
 #include "tests/ui/window_test.h"
 #include "ui/files/open_file.h"
 #include "ui/window/message_bar.h"
@@ -117,11 +118,6 @@ class TestOpenFile : public WindowTest {
   }
 
  private:
-  static double residentMegabytes() {
-    QFile file("/proc/self/statm");
-    if (!file.open(QIODevice::ReadOnly)) return 0;
-    return file.readAll().split(' ').value(1).toDouble() * static_cast<double>(::sysconf(_SC_PAGESIZE)) / 1048576.0;
-  }
   QString path() const { return folder_.filePath("one.sprung.json"); }
   std::string text() const { return *readTextFile(path().toStdString(), 1U << 20U); }
   void write(const std::string& content) { QVERIFY(writeTextFile(path().toStdString(), content)); }

@@ -4,6 +4,7 @@
 #include <QMenuBar>
 #include <utility>
 
+#include "core/base/black_box.h"
 #include "ui/actions/action_texts.h"
 #include "ui/actions/build_acts.h"
 #include "ui/text.h"
@@ -31,6 +32,8 @@ Actions::Actions(QWidget* window) : QObject(window) {
     action->setShortcuts(actionKeys(spec));
     action->setCheckable(spec.checkable);
     if (!spec.icon.empty()) action->setIcon(icon(qText(spec.icon)));
+    const QString name = actionText(spec).remove('&');
+    connect(action, &QAction::triggered, this, [name] { noteDeed("action " + name.toStdString()); });
     window->addAction(action);  // keys work also while the menu bar is hidden
     actions_.insert(spec.act, action);
   }

@@ -1,17 +1,24 @@
 #include "ui/dialogs/dialogs.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "core/io/file_access.h"
 #include "ui/actions/action_table.h"
 #include "ui/actions/action_texts.h"
 #include "ui/dialogs/licences.h"
@@ -195,6 +202,44 @@ void showAbout(QWidget* parent) {
   others->setMinimumSize(420, 260);
   layout->addWidget(others);
   addClose(dialog, layout);
+  dialog.exec();
+}
+
+void showCrashReport(QWidget* parent, const QString& path) {
+  QDialog dialog(parent);
+  dialog.setObjectName("crashReport");
+  QVBoxLayout* layout = dialogLayout(dialog, QObject::tr("The report of the crash"), "warning");
+  auto* note =
+      new QLabel(QObject::tr("It was written on this computer and has not been sent to anybody. If you pass it on "
+                             "so that the fault can be mended, look through it before: it names files and items "
+                             "of yours.\n%1")
+                     .arg(QDir::toNativeSeparators(path)),
+                 &dialog);
+  note->setWordWrap(true);
+  note->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  layout->addWidget(note);
+  QFile file(path);
+  const QString report = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : file.errorString();
+  auto* text = new QPlainTextEdit(report, &dialog);
+  text->setReadOnly(true);
+  text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  text->setLineWrapMode(QPlainTextEdit::NoWrap);
+  text->setAccessibleName(QObject::tr("The report of the crash"));
+  layout->addWidget(text, 1);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
+  QPushButton* copy = buttons->addButton(QObject::tr("Copy"), QDialogButtonBox::ActionRole);
+  QPushButton* save = buttons->addButton(QObject::tr("Save as…"), QDialogButtonBox::ActionRole);
+  QObject::connect(copy, &QPushButton::clicked, &dialog, [&report] { QGuiApplication::clipboard()->setText(report); });
+  QObject::connect(save, &QPushButton::clicked, &dialog, [&dialog, &report, &path] {
+    const QString to =
+        QFileDialog::getSaveFileName(&dialog, QObject::tr("Save the report"), QFileInfo(path).fileName());
+    if (to.isEmpty()) return;
+    const Status status = writeTextFile(to.toStdString(), report.toStdString());
+    if (!status) showDiagnostics(&dialog, QObject::tr("“%1” could not be saved").arg(to), status.errors());
+  });
+  QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+  layout->addWidget(buttons);
+  dialog.resize(820, 600);
   dialog.exec();
 }
 

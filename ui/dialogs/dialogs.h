@@ -1,4 +1,4 @@
-// The small windows: findings of a file, keys and mouse, about.
+// The small windows: findings of a file, keys and mouse, about, the report of a crash.
 #pragma once
 
 #include <QString>
@@ -16,5 +16,7 @@ void showShortcuts(QWidget* parent);
 /// The same as rich text.
 QString keysAndMouseHtml();
 void showAbout(QWidget* parent);
+/// The report of a crash, to read, copy and save.
+void showCrashReport(QWidget* parent, const QString& path);
 
 }  // namespace sprung::ui

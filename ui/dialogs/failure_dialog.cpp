@@ -16,6 +16,7 @@
 #include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/repair_button.h"
@@ -38,7 +39,7 @@ QLabel* wrapped(QWidget* parent, const char* name) {
 /// "1.2e-05"; of what has run away "∞", of a law without a value "undefined".
 QString sizeText(double size) {
   if (std::isnan(size)) return FailureDialog::tr("undefined");
-  return std::isfinite(size) ? QString::number(size, 'g', 3) : QString(QChar(0x221E));
+  return std::isfinite(size) ? significant(size, 3) : QString(QChar(0x221E));
 }
 
 bool hasJoints(const NewtonHistory& history) {
@@ -111,7 +112,7 @@ void FailureDialog::tell(const Failure& failure) {
   const NewtonHistory& history = *failure.newton;
   iteration_->setText(
       history.stepSize > 0.0
-          ? tr("Newton's iteration in the last attempt, a step of %1 s").arg(QString::number(history.stepSize, 'g', 4))
+          ? tr("Newton's iteration in the last attempt, a step of %1 s").arg(significant(history.stepSize, 4))
           : tr("Newton's iteration for the accelerations at the start"));
   fillChart(history);
   fillTable(history);

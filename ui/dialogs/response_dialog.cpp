@@ -22,6 +22,7 @@
 #include "ui/session/output_words.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/chart.h"
@@ -140,8 +141,8 @@ void ResponseDialog::buildCharts() {
       to->replot();
     });
     connect(from, &Chart::pointed, this, [this, from](int, double x, double y) {
-      from->setReadout(from == amplitude_ ? tr("%1 Hz: %2 %3").arg(readoutNumber(x), QString::number(y, 'g', 4), unit_)
-                                          : tr("%1 Hz: %2°").arg(readoutNumber(x), QString::number(y, 'f', 1)));
+      from->setReadout(from == amplitude_ ? tr("%1 Hz: %2 %3").arg(readoutNumber(x), significant(y, 4), unit_)
+                                          : tr("%1 Hz: %2°").arg(readoutNumber(x), withDecimals(y, 1)));
     });
   };
   follow(amplitude_, phase_);

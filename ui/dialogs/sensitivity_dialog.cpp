@@ -21,6 +21,7 @@
 #include "core/sim/varied_model.h"
 #include "ui/session/output_words.h"
 #include "ui/session/session.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/tornado.h"
@@ -35,13 +36,13 @@ constexpr int kSteps = 1000;  // of the progress bar
 enum class By { Variables, Parameters, Selection };
 
 QString signedNumber(double value) {
-  return (value < 0.0 ? QStringLiteral("−") : QStringLiteral("+")) + QString::number(std::abs(value), 'g', 3);
+  return (value < 0.0 ? QStringLiteral("−") : QStringLiteral("+")) + significant(std::abs(value), 3);
 }
 
 QString numberText(const System* system, const Document& document, const Channel& channel, double value) {
   const ChannelWords words = wordsOf(system, document, channel);
   const QString unit = unitLabel(words.unit);
-  const QString number = QString::number(value, 'g', 5).replace('-', QStringLiteral("−"));
+  const QString number = significant(value, 5);
   return QStringLiteral("%1 = %2").arg(words.text(), number) + (unit.isEmpty() ? unit : QChar(0xA0) + unit);
 }
 

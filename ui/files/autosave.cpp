@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/background.h"
+#include "core/base/black_box.h"
 #include "core/io/model_file.h"
 
 namespace sprung::ui {
@@ -99,6 +100,7 @@ void Autosave::write() {
     note.setValue("name", name_());
   }
   writer_ = std::jthread([this, document = session_.document(), path = copyPath().toStdString()] {
+    nameThread("copies");
     letOthersGoFirst();
     const Status status = writeModelFile(document, path);
     const QString reason = status ? QString() : QString::fromStdString(toText(status.errors()));
@@ -107,6 +109,7 @@ void Autosave::write() {
         [this, reason] {
           if (reason.isEmpty()) {
             complained_ = false;
+            noteFact("Unsaved", copyPath().toStdString());
             emit written();
           } else if (!std::exchange(complained_, true)) {
             emit failed(reason);
@@ -126,6 +129,7 @@ void Autosave::removeCopy() {
   if (writer_.joinable()) writer_.join();
   writtenRevision_ = 0;
   writtenDisplays_.reset();
+  noteFact("Unsaved", "");
   QFile::remove(stem_ + kCopy);
   QFile::remove(stem_ + kNote);
 }

@@ -7,6 +7,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/base/black_box.h"
 #include "core/building/bodies.h"
 #include "core/io/about.h"
 #include "core/io/model_file.h"
@@ -103,6 +104,7 @@ bool FileFlow::openLeft(const LeftWork& work) {
 }
 
 bool FileFlow::load(const QString& path, const QString& keptPath) {
+  noteDeed("open " + path.toStdString());
   QFile file(path);
   const QString title = tr("“%1” could not be opened").arg(QFileInfo(path).fileName());
   if (!file.open(QIODevice::ReadOnly)) {
@@ -198,6 +200,7 @@ bool FileFlow::write(const QString& path) {
     document.setDisplays(std::make_shared<const Displays>(seen));
     return writeModelFile(document, path.toStdString());
   };
+  noteDeed("save " + path.toStdString());
   const Status status = written();
   if (!status) {
     questions_.show(tr("“%1” could not be saved").arg(QFileInfo(path).fileName()), status.errors());

@@ -3,6 +3,7 @@
 #include <QFile>
 
 #include "core/base/background.h"
+#include "core/base/black_box.h"
 #include "core/io/model_file.h"
 #include "core/io/view_file.h"
 #include "core/sim/batch.h"
@@ -48,6 +49,7 @@ Thumbnails::Thumbnails(QObject* parent) : QObject(parent) {}
 
 void Thumbnails::draw(const QStringList& paths, const QSize& pixels, bool dark) {
   painter_ = std::jthread([this, paths, pixels, dark](const std::stop_token& stop) {
+    nameThread("thumbnails");
     letOthersGoFirst();
     render::OffscreenRenderer renderer;
     for (const QString& path : paths) {

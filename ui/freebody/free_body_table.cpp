@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -16,7 +17,7 @@ std::array<double, 3> entries(const Vec3& v) { return {v.x(), v.y(), v.z()}; }
 /// Six significant digits are more than anybody reads; the rest needs but its size.
 QString shortNumber(double value, double scale) {
   if (isNoise(value, scale)) return QStringLiteral("0");
-  return QString::number(value, 'g', 4).replace('-', QChar(0x2212));
+  return significant(value, 4);
 }
 
 }  // namespace
@@ -64,9 +65,9 @@ std::vector<QStringList> freeBodyTexts(const std::vector<FreeBodyRow>& rows) {
     QStringList& line = texts.emplace_back();
     const bool rest = row.role == FreeBodyRow::Role::Rest;
     for (const double value : entries(row.wrench.force))
-      line << (rest ? QString::number(value, 'g', 2) : shortNumber(value, force));
+      line << (rest ? significant(value, 2) : shortNumber(value, force));
     for (const double value : entries(row.wrench.torque))
-      line << (rest ? QString::number(value, 'g', 2) : shortNumber(value, torque));
+      line << (rest ? significant(value, 2) : shortNumber(value, torque));
   }
   return texts;
 }

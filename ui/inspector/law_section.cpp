@@ -8,6 +8,7 @@
 #include "core/law/connector_law.h"
 #include "ui/session/output_words.h"
 #include "ui/theme/typeset.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -17,13 +18,7 @@ constexpr int kDigits = 4;
 constexpr int kRightMargin = 12;
 
 /// As many digits as a person checks a product with.
-QString numberText(double value) {
-  return QString::number(value, 'g', kDigits)
-      .replace("e-0", "e-")
-      .replace("e+0", "e")
-      .replace("e+", "e")
-      .replace('-', QChar(0x2212));
-}
+QString numberText(double value) { return significant(value, kDigits); }
 
 /// Of laws that are written for lengths: a force per length becomes a torque per angle.
 Dimension turned(Dimension d) {

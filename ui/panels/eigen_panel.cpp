@@ -18,6 +18,7 @@
 #include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/fold_out.h"
@@ -33,19 +34,19 @@ enum ModeColumn { kNumber, kFrequency, kDamping, kShape };
 /// Six digits: enough to compare, few enough to read.
 QString frequencyText(const Eigenmotion& mode) {
   if (mode.frequency == 0.0 && mode.growth > 0.0) return EigenPanel::tr("unstable");
-  return QString::number(mode.frequency, 'g', 6);
+  return significant(mode.frequency, 6);
 }
 
 QString tipOf(const Eigenmotion& mode, bool damped) {
   if (mode.frequency == 0.0 && mode.growth > 0.0)
     return EigenPanel::tr("This is no stable equilibrium: this motion grows like exp(%1 t), t in seconds.")
-        .arg(QString::number(mode.growth, 'g', 4));
+        .arg(significant(mode.growth, 4));
   if (mode.frequency == 0.0)
     return damped && mode.growth < 0.0 ? EigenPanel::tr("Creeps back without swinging, like exp(%1 t), t in seconds.")
-                                             .arg(QString::number(mode.growth, 'g', 4))
+                                             .arg(significant(mode.growth, 4))
                                        : EigenPanel::tr("Free to move: nothing brings it back.");
   return EigenPanel::tr("%1 rad/s, period %2 s")
-      .arg(QString::number(2.0 * M_PI * mode.frequency, 'g', 6), QString::number(1.0 / mode.frequency, 'g', 4));
+      .arg(significant(2.0 * M_PI * mode.frequency, 6), significant(1.0 / mode.frequency, 4));
 }
 
 }  // namespace
@@ -283,7 +284,7 @@ void EigenPanel::take(const std::shared_ptr<const FoundEigen>& found) {
   if (!found->table.warnings.empty()) return say(sentence(found->table.warnings.front().what), true);
   if (found->ofInstant)
     return say(tr("About %1 s. While the run is paused, a mode under the mouse is seen in the view; a click keeps it.")
-                   .arg(QString::number(found->start.time, 'f', 3)),
+                   .arg(withDecimals(found->start.time, 3)),
                false);
   say(tr("About the start of the model. A mode under the mouse is seen in the view, a click keeps it; settle first for "
          "the place of rest."),
@@ -309,7 +310,7 @@ void EigenPanel::fill() {
     auto* row = new QTreeWidgetItem(list_);
     row->setText(kNumber, QString::number(i + 1));
     row->setText(kFrequency, frequencyText(mode));
-    row->setText(kDamping, QString::number(mode.damping, 'g', 4));
+    row->setText(kDamping, significant(mode.damping, 4));
     row->setText(kShape, QString::fromStdString(shapeText(mode.sizes(), found_->table.system())));
     for (const ModeColumn column : {kNumber, kFrequency, kDamping})
       row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);

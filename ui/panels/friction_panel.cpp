@@ -14,6 +14,7 @@
 #include "ui/session/session.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/chart.h"
@@ -329,7 +330,7 @@ QString FrictionPanel::frictionWords(const Snapshot& snapshot) const {
   if (sticks && law.stickingStiffness > 0.0)
     return tr(": sticks with %1 %2 of at most %3 %2, its bristles bent by %4 %5")
         .arg(readoutNumber(friction), force, readoutNumber(holds),
-             QString::number((friction - law.stickingDamping * v) / law.stickingStiffness, 'g', 3),
+             significant((friction - law.stickingDamping * v) / law.stickingStiffness, 3),
              unitOf(channelOf(item_, OutputVariable::Displacement)));
   return tr(": %1 %2 against %3 %4 of friction")
       .arg(readoutNumber(v), unitOf(channelOf(item_, OutputVariable::Velocity)), readoutNumber(friction), force);
@@ -347,7 +348,7 @@ void FrictionPanel::say(const Snapshot& snapshot) {
   }
   if (cycle_)
     text += tr("<br>The last swing, %1 s long, lost %2 J")
-                .arg(readoutNumber(cycle_->end - cycle_->begin), QString::number(cycle_->work, 'g', 4));
+                .arg(readoutNumber(cycle_->end - cycle_->begin), significant(cycle_->work, 4));
   words_->setText(text + (snapshot.seeking ? QStringLiteral(" …") : QString()));
 }
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ui/session/session.h"
+#include "ui/units/shown_number.h"
 
 namespace sprung::ui {
 namespace {
@@ -26,10 +27,10 @@ enum ItemColumn { kName, kKinetic, kPotential };
 
 QString percent(double share) {
   if (std::abs(share) < kSmall) share = 0.0;
-  return QString::number(100.0 * share, 'f', 1).replace('-', QStringLiteral("−")) + QStringLiteral(" %");
+  return withDecimals(100.0 * share, 1) + QStringLiteral(" %");
 }
 
-QString number(double value) { return QString::number(value, 'g', 4).replace('-', QStringLiteral("−")); }
+QString number(double value) { return significant(value, 4); }
 
 QTreeWidget* newList(const QString& name, const QStringList& heads, QWidget* parent) {
   auto* list = new QTreeWidget(parent);

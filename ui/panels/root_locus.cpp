@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 
 namespace sprung::ui {
 namespace {
@@ -21,9 +22,7 @@ constexpr double kDot = 3.5, kPast = 1.5, kNear = 8.0;
 constexpr std::size_t kLongest = 400;
 constexpr double kRootLocusAir = 0.08;  ///< of the range, around what is shown
 
-QString axisNumber(double value) {
-  return QString::number(std::abs(value) < 1e-12 ? 0.0 : value, 'g', 3).replace('-', QChar(0x2212));
-}
+QString axisNumber(double value) { return significant(std::abs(value) < 1e-12 ? 0.0 : value, 3); }
 
 }  // namespace
 

@@ -13,6 +13,7 @@
 
 #include "core/base/unit_text.h"
 #include "ui/sentence.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -30,7 +31,7 @@ QString rangeText(const std::vector<double>& values) {
     least = std::min(least, value);
     greatest = std::max(greatest, value);
   }
-  const auto text = [](double value) { return QString::number(value, 'g', 4).replace('-', QChar(0x2212)); };
+  const auto text = [](double value) { return significant(value, 4); };
   return least > greatest ? QString() : text(least) + QString::fromUtf8(" … ") + text(greatest);
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/background.h"
+#include "core/base/black_box.h"
 
 namespace sprung::ui {
 
@@ -20,6 +21,7 @@ void Aside::start(Work work) {
 }
 
 void Aside::run(const std::stop_token& stop) {
+  nameThread("aside");
   letOthersGoFirst();
   while (true) {
     std::optional<Work> work;

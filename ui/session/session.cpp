@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/black_box.h"
 #include "core/building/solid.h"
 #include "core/model/displays.h"
 #include "core/model/repair.h"
@@ -67,6 +68,7 @@ void Session::replace(Document document, const QString& path, const QString& fol
   run_.clear();
   document_ = std::move(document);
   path_ = path;
+  noteFact("Model", path_.isEmpty() ? "without a file" : path_.toStdString());
   folder_ = folder;
   undo_.clear();
   problems_.clear();
@@ -84,6 +86,7 @@ QString Session::folder() const { return path_.isEmpty() ? folder_ : QFileInfo(p
 
 void Session::markSaved(const QString& path) {
   path_ = path;
+  noteFact("Model", path_.toStdString());
   undo_.setClean();
   emit fileChanged();
 }
@@ -144,6 +147,7 @@ Status Session::change(const QString& title, const std::function<Status(Document
   if (Status status = edit(editor); !status) return status;  // the editor takes everything back
   Result<DocumentChange> change = editor.finish();
   if (!change) return change.errors();
+  noteDeed("edit " + title.toStdString());
   if (!change->empty()) undo_.push(new ChangeCommand(*this, title, std::move(*change), gesture));
   return Done{};
 }

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/units/shown_number.h"
+
 namespace sprung::ui {
 namespace {
 
@@ -111,7 +113,7 @@ void TimelineLayout::placeTicks() {
   const auto first = static_cast<std::int64_t>(std::ceil(begin_ / step - 1e-9));
   for (std::int64_t i = first; static_cast<double>(i) * step <= end_ + 1e-9 * step; ++i) {
     const double time = static_cast<double>(i) * step;
-    const QString number = QString::number(time / unit.seconds, 'f', i == 0 ? 0 : decimals).replace('-', QChar(0x2212));
+    const QString number = withDecimals(time / unit.seconds, i == 0 ? 0 : decimals);
     ticks_.push_back({xOf(time), number + QChar(' ') + QString::fromUtf8(unit.sign)});
   }
 }
@@ -152,8 +154,7 @@ QString TimelineLayout::textAt(double time) const {
   const TimeUnit& unit = unitFor(length());
   const double pixel = (end_ - begin_) / (right_ - left_) / unit.seconds;
   const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(pixel))), 0, 6);
-  return QString::number(time / unit.seconds, 'f', decimals).replace('-', QChar(0x2212)) + ' ' +
-         QString::fromUtf8(unit.sign);
+  return withDecimals(time / unit.seconds, decimals) + ' ' + QString::fromUtf8(unit.sign);
 }
 
 const TimelineRow* TimelineLayout::row(int branch) const {
@@ -196,8 +197,7 @@ QString timeText(double seconds, int digits, double axis) {
   const TimeUnit& unit = unitFor(axis > 0.0 ? axis : seconds);
   const double value = seconds / unit.seconds;
   const int before = std::max(1, static_cast<int>(std::floor(std::log10(std::max(std::abs(value), 1.0)))) + 1);
-  return QString::number(value, 'f', std::max(0, digits - before)).replace('-', QChar(0x2212)) + QChar(' ') +
-         QString::fromUtf8(unit.sign);
+  return withDecimals(value, std::max(0, digits - before)) + QChar(' ') + QString::fromUtf8(unit.sign);
 }
 
 QString bytesText(std::size_t bytes) {
@@ -208,7 +208,7 @@ QString bytesText(std::size_t bytes) {
     value /= 1000.0;
     ++sign;
   }
-  return QString::number(value, 'f', sign == 0 || value >= 99.95 ? 0 : 1) + QChar(' ') + kSigns[sign];
+  return withDecimals(value, sign == 0 || value >= 99.95 ? 0 : 1) + QChar(' ') + kSigns[sign];
 }
 
 QString roomText(const Timeline& timeline) {

@@ -86,6 +86,7 @@ Result<double> parseQuantity(const QString& text, Dimension dimension, double ba
 
 QString fieldNumber(double value) {
   if (value == 0.0) return QStringLiteral("0");
+  if (!std::isfinite(value)) return QString(QChar(0x2014));
   QString text = QString::number(value, 'g', kFieldDigits);
   if (static const QRegularExpression zeros(QStringLiteral("0{6,}$")); text.contains(zeros)) {
     // 4000000000 cannot be read at a glance, 4e9 can.

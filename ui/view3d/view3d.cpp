@@ -1,6 +1,6 @@
 #include "ui/view3d/view3d.h"
 
-#include <QDateTime>
+#include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
@@ -12,6 +12,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/black_box.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/body_of.h"
@@ -132,7 +133,8 @@ void View3D::freeGl() {
 void View3D::initializeGL() {
   connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &View3D::freeGl, Qt::UniqueConnection);
   const Status status = renderer_.initialize();
-  if (!status) showFailure(status.errors());
+  if (!status) return showFailure(status.errors());
+  noteFact("OpenGL", render::Renderer::driver());
 }
 
 void View3D::showFailure(const Diagnostics& reasons) {
@@ -182,7 +184,7 @@ void View3D::onSnapshot() {
 }
 
 int View3D::framesPerSecond() const {
-  const qint64 now = QDateTime::currentMSecsSinceEpoch();
+  const qint64 now = QDeadlineTimer::current().deadline();
   return static_cast<int>(
       std::count_if(paintTimes_.begin(), paintTimes_.end(), [now](qint64 time) { return now - time <= 1000; }));
 }

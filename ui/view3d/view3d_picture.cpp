@@ -1,5 +1,5 @@
 // What the 3D view shows: camera, settings kept with the model, building and drawing the picture; see view3d.h.
-#include <QDateTime>
+#include <QDeadlineTimer>
 #include <QFileInfo>
 #include <cmath>
 #include <filesystem>
@@ -291,7 +291,7 @@ void View3D::paintGL() {
   refineTimer_.stop();
   if (samples_ == Smoothing::kPlain) refineTimer_.start(kRest);
   ++frameCount_;
-  const qint64 now = QDateTime::currentMSecsSinceEpoch();
+  const qint64 now = QDeadlineTimer::current().deadline();
   paintTimes_.push_back(now);
   while (now - paintTimes_.front() > 1000) paintTimes_.pop_front();
 }

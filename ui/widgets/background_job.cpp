@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/background.h"
+#include "core/base/black_box.h"
 
 namespace sprung::ui {
 namespace {
@@ -29,6 +30,7 @@ BackgroundJob::BackgroundJob(const QString& label, Work work, QWidget* parent, Q
   // Escape closes a dialog that is not active yet, without its shortcut for cancelling.
   connect(dialog_, &QDialog::rejected, this, &BackgroundJob::cancel);
   thread_ = std::jthread([this, work = std::move(work)] {
+    nameThread("job");
     letOthersGoFirst();
     const Status status = work([this, last = 0](double share) mutable {
       const int value = static_cast<int>(std::lround(share * kSteps));

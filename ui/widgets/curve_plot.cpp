@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/widgets/plot_style.h"
 
@@ -149,7 +150,7 @@ void CurvePlot::point(double x) {
   QStringList parts = {fieldNumber(std::round(x * 1e6) / 1e6)};
   for (const PlotCurve& curve : curves_) {
     const double y = valueAt(curve, x);
-    parts << (std::isfinite(y) ? QString::number(y, 'g', 5) : QStringLiteral("–"));
+    parts << (std::isfinite(y) ? significant(y, 5) : QStringLiteral("–"));
   }
   const bool inside = !curves_.empty() && plot_->xAxis->range().contains(x) && parts.size() <= kCurvePlotMostInLegend;
   readout_->setText(parts.front() + "  →  " + parts.mid(1).join("  "));

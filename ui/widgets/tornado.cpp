@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -58,7 +59,7 @@ Tornado::Layout Tornado::layOut() const {
 
 QString Tornado::withUnit(double value, int figures) const {
   if (!std::isfinite(value)) return QStringLiteral("—");
-  const QString number = QString::number(value, 'g', figures).replace('-', QStringLiteral("−"));
+  const QString number = significant(value, figures);
   return unit_.isEmpty() ? number : number + QChar(0xA0) + unit_;
 }
 

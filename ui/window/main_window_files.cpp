@@ -14,8 +14,10 @@
 #include "ui/actions/action_texts.h"
 #include "ui/actions/build_acts.h"
 #include "ui/dialogs/command_search.h"
+#include "ui/dialogs/dialogs.h"
 #include "ui/dialogs/preferences.h"
 #include "ui/files/autosave.h"
+#include "ui/files/crash_reports.h"
 #include "ui/files/file_flow.h"
 #include "ui/files/open_file.h"
 #include "ui/theme/icons.h"
@@ -57,6 +59,12 @@ Left askRecovery(QWidget* parent, const std::vector<LeftWork>& works) {
   box.exec();
   if (box.clickedButton() == recover) return Left::Recover;
   return box.clickedButton() == discard ? Left::Discard : Left::Later;
+}
+
+/// Adds the way to the report of a crash to the message that is shown.
+void offerReport(MessageBar& messages, QWidget* window, const CrashReport& crash) {
+  messages.offer(MainWindow::tr("Show the report"), MainWindow::tr("What happened, to read, to save and to pass on"),
+                 [window, path = crash.path] { showCrashReport(window, path); });
 }
 
 /// Whether to save over what others have written.
@@ -124,13 +132,23 @@ void MainWindow::start(const QString& path) {
 
 void MainWindow::offerRecovery() {
   const std::vector<LeftWork> works = Autosave::leftWork();
-  if (works.empty()) return;
-  if (!showsWelcome()) return offerBeside(works.front());
-  switch (askRecovery(this, works)) {
-    case Left::Later: return;
-    case Left::Discard: return Autosave::forget(works.front());
-    case Left::Recover: bringBack(works.front());
+  const std::optional<CrashReport> crash = newCrash();
+  if (!works.empty() && showsWelcome()) {
+    switch (askRecovery(this, works)) {
+      case Left::Later: break;
+      case Left::Discard: Autosave::forget(works.front()); break;
+      case Left::Recover: bringBack(works.front());
+    }
+  } else if (!works.empty()) {
+    offerBeside(works.front());
+    if (crash) offerReport(*messages_, this, *crash);
+    return;
   }
+  if (!crash) return;
+  messages_->show("crash", Severity::Info,
+                  tr("Sprung crashed at %1. A report lies on this computer; it has not been sent to anybody.")
+                      .arg(QLocale().toString(crash->written, QLocale::ShortFormat)));
+  offerReport(*messages_, this, *crash);
 }
 
 /// The file that was asked for stays: what was left comes into a window of its own.

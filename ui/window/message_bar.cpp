@@ -6,6 +6,7 @@
 #include <QToolButton>
 #include <utility>
 
+#include "core/base/black_box.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/typeset.h"
 #include "ui/widgets/overlay.h"
@@ -27,7 +28,6 @@ MessageBar::MessageBar(QWidget* over)
       picture_(new QLabel(this)),
       text_(new QLabel(this)),
       repair_(new QToolButton(this)),
-      offer_(new QToolButton(this)),
       more_(new QToolButton(this)) {
   setObjectName("messageBar");
   setAttribute(Qt::WA_StyledBackground);
@@ -38,12 +38,15 @@ MessageBar::MessageBar(QWidget* over)
   more_->setFocusPolicy(Qt::TabFocus);
   repair_->setObjectName("repair");
   repair_->setFocusPolicy(Qt::TabFocus);
-  offer_->setObjectName("offer");
-  offer_->setFocusPolicy(Qt::TabFocus);
-  connect(offer_, &QToolButton::clicked, this, [this] {
-    const auto deed = deed_;  // the message may go meanwhile
-    deed();
-  });
+  for (Offer& offer : offers_) {
+    offer.button = new QToolButton(this);
+    offer.button->setObjectName("offer");
+    offer.button->setFocusPolicy(Qt::TabFocus);
+    connect(offer.button, &QToolButton::clicked, this, [&offer] {
+      const auto deed = offer.deed;  // the message may go meanwhile
+      deed();
+    });
+  }
   auto* close = new QToolButton(this);
   close->setText(QString(QChar(0x2715)));
   close->setAccessibleName(tr("Close the message"));
@@ -52,7 +55,7 @@ MessageBar::MessageBar(QWidget* over)
   auto* buttons = new QHBoxLayout;
   buttons->setSpacing(8);
   buttons->addWidget(repair_);
-  buttons->addWidget(offer_);
+  for (const Offer& offer : offers_) buttons->addWidget(offer.button);
   buttons->addWidget(more_);
   buttons->addStretch(1);
   content_->setSpacing(8);
@@ -83,9 +86,10 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
   style()->polish(this);
   picture_->setPixmap(icon(kind).pixmap(QSize(18, 18), devicePixelRatioF()));
   plain_ = text;
+  noteDeed("message " + text.toStdString());
   text_->setText(proseHtml(text));
   more_->setVisible(!details.empty());
-  offer_->hide();
+  for (const Offer& offer : offers_) offer.button->hide();
   const bool repairable = !details.empty() && !details.front().repairs.empty();
   repair_->setVisible(repairable);
   if (repairable) {
@@ -112,10 +116,13 @@ bool MessageBar::event(QEvent* event) {
 }
 
 void MessageBar::offer(const QString& text, const QString& tip, std::function<void()> deed) {
-  deed_ = std::move(deed);
-  offer_->setText(text);
-  offer_->setToolTip(tip);
-  offer_->show();
+  for (Offer& offer : offers_) {
+    if (!offer.button->isHidden()) continue;
+    offer.deed = std::move(deed);
+    offer.button->setText(text);
+    offer.button->setToolTip(tip);
+    return offer.button->show();
+  }
 }
 
 void MessageBar::clear(const QString& topic) {

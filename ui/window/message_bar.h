@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 #include <functional>
 
 #include "core/base/result.h"
@@ -20,7 +21,7 @@ class MessageBar : public QWidget {
 
   /// `topic` tells messages apart: a new one replaces the old one of any topic.
   void show(const QString& topic, Severity severity, const QString& text, const Diagnostics& details = {});
-  /// Adds a button to the message that is shown.
+  /// Adds a button to the message that is shown; at most two.
   void offer(const QString& text, const QString& tip, std::function<void()> deed);
   /// Takes the message of this topic away.
   void clear(const QString& topic);
@@ -40,12 +41,15 @@ class MessageBar : public QWidget {
 
   QString topic_, plain_;
   Diagnostics details_;
-  std::function<void()> deed_;
   QBoxLayout* content_;  ///< text and buttons: side by side, or below each other where it is narrow
   QLabel* picture_;
   QLabel* text_;
   QToolButton* repair_;
-  QToolButton* offer_;
+  struct Offer {
+    QToolButton* button = nullptr;
+    std::function<void()> deed;
+  };
+  std::array<Offer, 2> offers_;
   QToolButton* more_;
 };
 

@@ -9,6 +9,7 @@
 #include "ui/session/mobility_finder.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/widgets/number_label.h"
 
@@ -18,9 +19,9 @@ namespace {
 /// "10 ms", "250 µs": a step size with the prefix that keeps it short.
 std::pair<QString, QString> durationText(double seconds) {
   if (seconds <= 0.0) return {QString(QChar(0x2014)), {}};
-  if (seconds < 0.9995e-3) return {QString::number(seconds * 1e6, 'g', 4), QStringLiteral("µs")};
-  if (seconds < 0.9995) return {QString::number(seconds * 1e3, 'g', 4), "ms"};
-  return {QString::number(seconds, 'g', 4), "s"};
+  if (seconds < 0.9995e-3) return {significant(seconds * 1e6, 4), QStringLiteral("µs")};
+  if (seconds < 0.9995) return {significant(seconds * 1e3, 4), "ms"};
+  return {significant(seconds, 4), "s"};
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/widgets/number_label.h"
 #include "ui/window/time_flow.h"
@@ -32,7 +33,7 @@ constexpr int kRoomToEnd = 460;
 constexpr int kRoomForAll = 604;
 constexpr int kRoomForEnd = 736;
 
-QString rateText(double rate) { return QString::number(rate, 'g', 4); }
+QString rateText(double rate) { return significant(rate, 4); }
 
 }  // namespace
 
@@ -135,7 +136,7 @@ void TransportBar::refreshEnd() {
 void TransportBar::refresh() {
   if (flow_.goal()) refreshEnd();
   const Snapshot* snapshot = session_.run().snapshot();
-  time_->setReadout(QString::number(snapshot != nullptr ? snapshot->time : 0.0, 'f', 3), "s");
+  time_->setReadout(withDecimals(snapshot != nullptr ? snapshot->time : 0.0, 3), "s");
   wanted_->setReadout(rateText(session_.run().rate()), "×");
   const bool playing = session_.run().playing() && snapshot != nullptr && snapshot->realTimeFactor > 0.0;
   measured_->setReadout(playing ? readoutNumber(snapshot->realTimeFactor, 2) : QString(QChar(0x2014)),

@@ -8,6 +8,7 @@
 #include "ui/session/output_words.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -17,9 +18,7 @@ constexpr std::size_t kMostLines = 12;
 constexpr int kTruthLightNarrowest = 48;  ///< a narrow window stays narrow
 
 /// Two figures are more than an estimate is worth.
-QString figures(double value) {
-  return std::isfinite(value) ? QString::number(value, 'g', 2) : QStringLiteral("\u2014");
-}
+QString figures(double value) { return significant(value, 2); }
 
 QString withUnit(double value, Dimension unit) {
   const QString label = unitLabel(unit);
@@ -73,7 +72,7 @@ void TruthLight::refresh() {
       text = tr("%1 Error: finer steps lead elsewhere").arg(lamp(grade));
     else
       text = tr("%1 Error %2, %3").arg(lamp(grade), withUnit(worst->largest, unit), share(*worst));
-    if (worst->order) text += tr(", order %1").arg(QString::number(*worst->order, 'f', 1));
+    if (worst->order) text += tr(", order %1").arg(withDecimals(*worst->order, 1));
     if (watch_.behind()) text += QStringLiteral(" …");
   }
   const QString tip = table();
@@ -105,7 +104,7 @@ QString TruthLight::table() const {
   for (std::size_t i = 0; i < std::min(errors.size(), kMostLines); ++i) {
     const CurveError& error = errors[i];
     const ChannelWords words = wordsOf(session_.run().system().get(), document, error.channel);
-    const QString order = error.order                              ? QString::number(*error.order, 'f', 2)
+    const QString order = error.order                              ? withDecimals(*error.order, 2)
                           : error.grade() == ErrorGrade::Divergent ? tr("none: chaos, or far too long steps")
                                                                    : QStringLiteral("\u2014");
     tip += QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td><td>%4</td><td>%5</td><td>%6</td></tr>")

@@ -1,9 +1,8 @@
 #include "core/items/bodies/rigid_body.h"
 
-#include <array>
 #include <cmath>
-#include <cstdio>
 
+#include "core/base/number_text.h"
 #include "core/catalog/coefficients.h"
 #include "core/items/bodies/body_start.h"
 #include "core/items/bodies/new_bodies.h"
@@ -64,12 +63,7 @@ constexpr OutputRow kOutputs[] = {
      rows::kAngularAccelerationUnit, 3},
 };
 
-/// Six digits, so that rounding does not show.
-std::string shortText(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.6g", value);
-  return text.data();
-}
+constexpr int kDigits = 6;  ///< so that rounding does not show
 
 /// With a negative moment of inertia the equations have no bounded solution; what only no real body has is a warning.
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
@@ -89,7 +83,8 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
     return;
   }
   const double scale = RigidBody::inertiaMatrix(data.physicsInertia).cwiseAbs().maxCoeff();
-  const std::string numbers = shortText(moments[0]) + ", " + shortText(moments[1]) + ", " + shortText(moments[2]);
+  const std::string numbers =
+      shortText(moments[0], kDigits) + ", " + shortText(moments[1], kDigits) + ", " + shortText(moments[2], kDigits);
   if (scale == 0.0 && moments[2] - moments[0] == 0.0) {
     findings.push_back(warning(place, "'" + item.name + "' has no inertia: its rotation cannot be solved",
                                "give the moments of inertia in kg m², e.g. [1, 1, 1, 0, 0, 0]"));
@@ -107,7 +102,7 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
                                    "': the inertia breaks the triangle inequality; the principal moments about the "
                                    "centre of mass are " +
                                    numbers + " kg m², and the largest exceeds the sum of the others by " +
-                                   shortText(moments[2] - moments[0] - moments[1]) + " kg m²",
+                                   shortText(moments[2] - moments[0] - moments[1], kDigits) + " kg m²",
                                "it can be solved, but no real body has such an inertia; the order is [J00, J11, J22, "
                                "J12, J02, J01]"));
   }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ui/session/session.h"
+#include "ui/units/shown_number.h"
 #include "ui/view3d/tools/kept_pull.h"
 #include "ui/view3d/tools/select_tool.h"
 #include "ui/view3d/view3d.h"
@@ -75,7 +76,7 @@ bool PullTool::wheel(double notches) {
   if (!holding_) return true;
   target_.gain = std::clamp(target_.gain * std::pow(kNotch, notches), kWeakest, kStrongest);
   view_.session().run().setDrag(target_);
-  emit view_.notice(View3D::tr("Strength of the pull: %1×").arg(QString::number(target_.gain, 'g', 3)));
+  emit view_.notice(View3D::tr("Strength of the pull: %1×").arg(significant(target_.gain, 3)));
   return true;
 }
 

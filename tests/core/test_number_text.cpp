@@ -1,0 +1,78 @@
+// The door through which numbers leave as text: the digits of printf, whatever the locale, and names for what is no
+// finite number.
+#include <QTest>
+#include <array>
+#include <clocale>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <limits>
+#include <random>
+
+#include "core/base/number_text.h"
+#include "core/io/csv.h"
+#include "core/io/json_text.h"
+
+using namespace sprung;
+
+class TestNumberText : public QObject {
+  Q_OBJECT
+ private slots:
+  void whatIsNoNumberIsNamed() {
+    const double infinite = std::numeric_limits<double>::infinity(), none = std::nan("");
+    for (const auto& text : {&numberText, &numberText17, +[](double x) { return shortText(x, 3); },
+                             +[](double x) { return fixedText(x, 3); }, +[](double x) { return exponentText(x, 3); }}) {
+      QCOMPARE(text(infinite), std::string("infinite"));
+      QCOMPARE(text(-infinite), std::string("-infinite"));
+      QCOMPARE(text(none), std::string("undefined"));
+      QCOMPARE(text(-none), std::string("undefined"));
+    }
+    // Files have no words for it.
+    QCOMPARE(csvNumber(infinite), std::string());
+    QCOMPARE(jsonNumber(none), std::string("null"));
+  }
+
+  void digitsAreThoseOfPrintf() {
+    std::mt19937_64 random(3);
+    const auto same = [](const char* format, int digits, double value, const std::string& text) {
+      std::array<char, 400> expected{};
+      std::snprintf(expected.data(), expected.size(), format, digits, value);
+      QCOMPARE(text, std::string(expected.data()));
+    };
+    for (int i = 0; i < 2000; ++i) {
+      const auto bits = random();
+      double value = 0.0;
+      std::memcpy(&value, &bits, sizeof value);
+      if (!std::isfinite(value)) continue;
+      for (const int digits : {1, 4, 17}) {
+        same("%.*g", digits, value, shortText(value, digits));
+        same("%.*e", digits, value, exponentText(value, digits));
+      }
+      same("%.*f", 3, value, fixedText(value, 3));
+      QCOMPARE(parseNumber(numberText(value)), std::optional<double>(value));
+      QCOMPARE(parseNumber(numberText17(value)), std::optional<double>(value));
+    }
+  }
+
+  void wordsAreNoNumbers() {
+    for (const char* text : {"", "inf", "-inf", "nan", "infinite", "1,5", "1 m", "0x10", "1e400", "--1", "+-1"})
+      QVERIFY2(!parseNumber(text), text);
+    QCOMPARE(parseNumber("+2.5e-3"), std::optional<double>(2.5e-3));
+  }
+
+  void theLocaleDoesNotMatter() {
+    if (std::setlocale(LC_NUMERIC, "de_DE.UTF-8") == nullptr) qInfo("this system has no German numbers");
+    QCOMPARE(shortText(1.5, 4), std::string("1.5"));
+    QCOMPARE(numberText(0.1), std::string("0.1"));
+    QCOMPARE(parseNumber("2.5"), std::optional<double>(2.5));
+    std::setlocale(LC_NUMERIC, "C");
+  }
+
+  void columnsAreRightAligned() {
+    QCOMPARE(rightAligned("1.5", 6), std::string("   1.5"));
+    QCOMPARE(rightAligned("too long", 4), std::string("too long"));
+  }
+};
+
+QTEST_GUILESS_MAIN(TestNumberText)
+#include "test_number_text.moc"
