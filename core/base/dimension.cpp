@@ -21,6 +21,7 @@ std::string power(std::string_view symbol, int exponent) {
 }  // namespace
 
 std::string unitText(Dimension d) {
+  if (d == unit::J / unit::s) return "W";  // of a torque that changes as well
   int newton = 0;
   // One kilogram together with 1/s² reads as a newton; kg/s is a damping and reads N·s/m.
   if (d.kilogram == 1 && d.second < 0) {

@@ -27,33 +27,6 @@ std::string entryName(const ParamRow& row, std::size_t entry) {
   return "_" + (row.kind == ValueKind::Vector && row.rows == 3 ? std::string(axes[entry]) : std::to_string(entry));
 }
 
-std::string freeName(const Document& document, const Item& item, const ParamRow& row, std::size_t entry) {
-  // A variable would hide the short name of an argument in them.
-  const VariableNames used = functionNames(document);
-  const auto taken = [&](const std::string& name) {
-    const auto& variables = document.variables();
-    return !variableNameProblem(name).empty() || used.contains(name) ||
-           std::any_of(variables.begin(), variables.end(), [&](const Variable& v) { return v.name == name; });
-  };
-  const std::string symbol = identifier(row.symbol);
-  const std::string base = symbol.empty() ? identifier(row.key.substr(row.key.rfind('.') + 1)) : symbol;
-  std::string name = base + entryName(row, entry);
-  if (!taken(name)) return name;
-  if (const std::string owner = identifier(item.name); !owner.empty())
-    name = base + "_" + owner + entryName(row, entry);
-  const std::string start = name;
-  for (int number = 2; taken(name); ++number) name = start + "_" + std::to_string(number);
-  return name;
-}
-
-/// 1, 2 or 5 times a power of ten, not below the value.
-double roundUp(double value) {
-  const double power = std::pow(10.0, std::floor(std::log10(value)));
-  for (const double digit : {1.0, 2.0, 5.0})
-    if (digit * power >= value) return digit * power;
-  return 10.0 * power;
-}
-
 /// The slider of a new variable: that of its row, where this is of use.
 void giveRange(Variable& variable, const ParamRow& row) {
   const double size = std::abs(variable.value);
@@ -75,6 +48,30 @@ Diagnostic noSuchNumber() { return error("", "there is no such number"); }
 
 }  // namespace
 
+std::string freeVariableName(const Document& document, const std::string& wanted, const std::string& owner,
+                             const std::string& ending) {
+  // A variable would hide the short name of an argument in them.
+  const VariableNames used = functionNames(document);
+  const auto taken = [&](const std::string& name) {
+    const auto& variables = document.variables();
+    return !variableNameProblem(name).empty() || used.contains(name) ||
+           std::any_of(variables.begin(), variables.end(), [&](const Variable& v) { return v.name == name; });
+  };
+  std::string name = wanted + ending;
+  if (!taken(name)) return name;
+  if (const std::string of = identifier(owner); !of.empty()) name = wanted + "_" + of + ending;
+  const std::string start = name;
+  for (int number = 2; taken(name); ++number) name = start + "_" + std::to_string(number);
+  return name;
+}
+
+double roundUp(double value) {
+  const double power = std::pow(10.0, std::floor(std::log10(value)));
+  for (const double digit : {1.0, 2.0, 5.0})
+    if (digit * power >= value) return digit * power;
+  return 10.0 * power;
+}
+
 bool soughtByFactors(const ParamRow& row) { return row.slider.lower == 0.0 && row.unit.kilogram > 0; }
 
 bool takesFormulas(const ParamRow& row) {
@@ -92,7 +89,10 @@ Result<std::string> makeAdjustable(DocumentEditor& editor, ItemId id, const Para
   if (const auto formula = state.formulas.find(entry); formula != state.formulas.end())
     return error(place, "the number is the formula " + formula->second + " already", "change it there");
   Variable variable;
-  variable.name = freeName(document, *item, row, entry);
+  const std::string symbol = identifier(row.symbol);
+  variable.name =
+      freeVariableName(document, symbol.empty() ? identifier(row.key.substr(row.key.rfind('.') + 1)) : symbol,
+                       item->name, entryName(row, entry));
   variable.value = numbers[entry];
   if (!(row.unit == unit::none)) variable.unit = unitText(row.unit);
   variable.doc = std::string(row.label) + " of " + item->name;

@@ -15,6 +15,14 @@ bool soughtByFactors(const ParamRow& row);
 /// Whether numbers of the parameter can be formulas.
 bool takesFormulas(const ParamRow& row);
 
+/// A name for a new variable that nothing has and nothing would mistake: `wanted`, else with `owner` or a number behind
+/// it, and then `ending`.
+std::string freeVariableName(const Document& document, const std::string& wanted, const std::string& owner = {},
+                             const std::string& ending = {});
+
+/// 1, 2 or 5 times a power of ten, not below the value. Precondition: it is positive.
+double roundUp(double value);
+
 /// Gives the number a variable with the parameter's symbol, unit and slider range, and puts `=name` in its place.
 /// Returns the name. Refused for what is a formula already.
 Result<std::string> makeAdjustable(DocumentEditor& editor, ItemId id, const ParamRow& row, std::size_t entry);

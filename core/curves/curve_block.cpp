@@ -22,8 +22,10 @@ std::shared_ptr<const CurveBlock::Values> CurveBlock::values() const {
 }
 
 std::size_t CurveBlock::bytes() const {
-  return sizeof *this + (values_ != nullptr ? values_->size() * sizeof(double) : 0) +
-         buckets_.size() * sizeof(Extremes);
+  // What shared pointers and the allocator keep beside, and the place in the column.
+  constexpr std::size_t kShared = 48;
+  return sizeof *this + kShared + (values_ != nullptr ? values_->size() * sizeof(double) + kShared : 0) +
+         (spilled_ != nullptr ? sizeof(Spilled) + kShared : 0) + buckets_.size() * sizeof(Extremes);
 }
 
 std::shared_ptr<CurveBlock> CurveBlock::onDisk(const std::shared_ptr<ScratchFile>& file) const {

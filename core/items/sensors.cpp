@@ -169,6 +169,13 @@ constexpr ParamRow kUserFunctionRows[] = {
                 "factors and values, the numbers of the sensors above one after the other.",
          .group = "Measurement",
          .signature = &kSensorFunction}),
+    param<&SensorUserFunction::unit>(
+        {.key = "unit",
+         .symbol = "",
+         .label = "Unit",
+         .doc = "The unit of the values, for plots and read-outs: an SI unit like N, m/s or W. Without one it follows "
+                "from the formula and the units of the sensors that it reads, as far as they are known.",
+         .group = "Measurement"}),
     param<&SensorUserFunction::sensor, &SensorBase::writeToFile>(kWriteInfo),
     param<&SensorUserFunction::sensor, &SensorBase::fileName>(kFileInfo),
     param<&SensorUserFunction::sensor, &SensorBase::storeInternal>(kStoreInfo),

@@ -51,6 +51,7 @@ struct SensorUserFunction {
   VecX factors;
   std::int64_t numberOfValues = 0;  ///< of a Python function; 0 = as many as it returns
   FunctionSource sensorUserFunction;
+  std::string unit;  ///< of its values; empty: as the formula makes them of what it reads
   SensorBase sensor;
 };
 

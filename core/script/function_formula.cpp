@@ -39,6 +39,10 @@ struct Problem {
   std::size_t at = 0;  ///< character, from 0
 };
 
+std::optional<Dimension> unitOf(const FormulaName& name, std::size_t entry) {
+  return entry < name.units.size() ? name.units[entry] : name.unit;
+}
+
 std::string shapeText(Shape shape) {
   if (shape.isScalar()) return "one number";
   if (shape.rows == 0) return "a list of numbers";
@@ -283,7 +287,7 @@ class Parser {
     if (found != names_.end()) {
       Part part{found->shape, {}};
       for (int i = 0; i < found->shape.rows * found->shape.cols; ++i)
-        part.terms.push_back({found->begin + i, Measure::of(found->unit)});
+        part.terms.push_back({found->begin + i, Measure::of(unitOf(*found, static_cast<std::size_t>(i)))});
       return part;
     }
     if (word == "pi") return {{}, {constant(std::numbers::pi, Measure::plain())}};
@@ -403,24 +407,34 @@ Result<Expression> compileFormula(std::string_view text, const std::vector<Formu
   }
 }
 
-std::optional<Dimension> formulaUnit(std::string_view text, const std::vector<FormulaName>& names) {
+namespace {
+
+/// As a dimension; empty when it is not known, or has broken powers.
+std::optional<Dimension> dimensionOf(const Measure& measure) {
+  if (!measure.known()) return std::nullopt;
+  std::array<std::int8_t, 3> powers{};
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    const double power = measure.powers[i];
+    if (power != std::round(power) || std::abs(power) > 100.0) return std::nullopt;
+    powers[i] = static_cast<std::int8_t>(power);
+  }
+  return Dimension{powers[0], powers[1], powers[2], 0};
+}
+
+}  // namespace
+
+std::vector<std::optional<Dimension>> formulaUnits(std::string_view text, const std::vector<FormulaName>& names) {
   if (isFormula(text)) text.remove_prefix(text.find('=') + 1);
-  if (text.size() > kFunctionFormulaMaximumLength) return std::nullopt;
+  if (text.size() > kFunctionFormulaMaximumLength) return {};
   try {
     int inputs = 0;
     for (const FormulaName& name : names) inputs = std::max(inputs, name.begin + name.shape.rows * name.shape.cols);
     Parser parser(text, names, inputs, {});
-    const Part part = parser.parse();
-    if (part.terms.empty() || !part.terms.front().measure.known()) return std::nullopt;
-    std::array<std::int8_t, 3> powers{};
-    for (std::size_t i = 0; i < powers.size(); ++i) {
-      const double power = part.terms.front().measure.powers[i];
-      if (power != std::round(power) || std::abs(power) > 100.0) return std::nullopt;
-      powers[i] = static_cast<std::int8_t>(power);
-    }
-    return Dimension{powers[0], powers[1], powers[2], 0};
+    std::vector<std::optional<Dimension>> units;
+    for (const Term& term : parser.parse().terms) units.push_back(dimensionOf(term.measure));
+    return units;
   } catch (const Problem&) {
-    return std::nullopt;
+    return {};
   }
 }
 
@@ -429,10 +443,15 @@ namespace {
 /// "k is in N/m, x is in m": what the formula uses.
 std::string unitsUsed(std::string_view text, const std::vector<FormulaName>& names) {
   std::string list;
+  const auto add = [&list](const std::string& name, std::optional<Dimension> dimension) {
+    if (!dimension) return;
+    const std::string unit = unitText(*dimension);
+    list += (list.empty() ? "" : ", ") + name + (unit.empty() ? " is a plain number" : " is in " + unit);
+  };
   for (const FormulaName& name : names) {
-    if (!name.unit || !namesIn(text).contains(name.name)) continue;
-    const std::string unit = unitText(*name.unit);
-    list += (list.empty() ? "" : ", ") + name.name + (unit.empty() ? " is a plain number" : " is in " + unit);
+    if (!namesIn(text).contains(name.name)) continue;
+    if (name.units.empty()) add(name.name, name.unit);
+    for (std::size_t i = 0; i < name.units.size(); ++i) add(name.name + "[" + std::to_string(i) + "]", name.units[i]);
   }
   return list;
 }

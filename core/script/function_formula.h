@@ -22,6 +22,8 @@ struct FormulaName {
   int begin = 0;
   Shape shape = {};
   std::optional<Dimension> unit = {};  ///< empty: not known
+  /// Of each of its numbers, where they may differ; empty: all are in `unit`.
+  std::vector<std::optional<Dimension>> units = {};
 };
 
 /// Compiles a formula with or without its '='. Of two equal names the first counts. `result` is the shape it must give;
@@ -36,7 +38,7 @@ std::optional<Diagnostic> formulaUnitProblem(std::string_view text, const std::v
                                              std::optional<Dimension> expected, UnitRules rules,
                                              const std::string& where);
 
-/// The unit of a formula's result; empty when it is not known, or the text is no formula.
-std::optional<Dimension> formulaUnit(std::string_view text, const std::vector<FormulaName>& names);
+/// The units of the numbers that a formula gives, each empty where it is not known; none when the text is no formula.
+std::vector<std::optional<Dimension>> formulaUnits(std::string_view text, const std::vector<FormulaName>& names);
 
 }  // namespace sprung

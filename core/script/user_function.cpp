@@ -3,32 +3,12 @@
 #include <numeric>
 
 #include "core/script/formula_variables.h"
-#include "core/script/function_formula.h"
+#include "core/script/function_names.h"
 
 namespace sprung {
 namespace {
 
 int countOf(Shape shape) { return shape.rows * shape.cols; }
-
-/// Names of the arguments, then of the variables, then the short names: what people define themselves goes before what
-/// is only an abbreviation.
-std::vector<FormulaName> namesOf(const UserFunction& function, const std::vector<Variable>& variables, int first) {
-  std::vector<FormulaName> names;
-  const auto arguments = function.signature->arguments;
-  const auto unitOf = [&](std::size_t i) {
-    return arguments[i].unit == unit::none ? std::nullopt : std::optional(arguments[i].unit);
-  };
-  for (std::size_t i = 0; i < arguments.size(); ++i)
-    if (arguments[i].role != ArgumentRole::SensorNumbers && arguments[i].role != ArgumentRole::Configuration)
-      names.push_back({std::string(arguments[i].name), function.layout[i].begin, function.layout[i].shape, unitOf(i)});
-  for (std::size_t i = 0; i < variables.size(); ++i)
-    names.push_back({variables[i].name, first + static_cast<int>(i), {}, dimensionOf(variables[i])});
-  for (std::size_t i = 0; i < arguments.size(); ++i)
-    if (!arguments[i].symbol.empty())
-      names.push_back(
-          {std::string(arguments[i].symbol), function.layout[i].begin, function.layout[i].shape, unitOf(i)});
-  return names;
-}
 
 /// Parameters that stand side by side are copied together.
 void addCopy(std::vector<UserFunction::Copy>& copies, const UserFunction::Copy& copy) {
@@ -72,6 +52,25 @@ void layOut(const FunctionSite& site, UserFunction& function) {
 
 }  // namespace
 
+std::vector<FormulaName> argumentNames(const UserFunction& function, const std::vector<Variable>& variables) {
+  std::vector<FormulaName> names;
+  const auto first = static_cast<int>(function.inputs.size() - variables.size());
+  const auto arguments = function.signature->arguments;
+  const auto unitOf = [&](std::size_t i) {
+    return arguments[i].unit == unit::none ? std::nullopt : std::optional(arguments[i].unit);
+  };
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    if (arguments[i].role != ArgumentRole::SensorNumbers && arguments[i].role != ArgumentRole::Configuration)
+      names.push_back({std::string(arguments[i].name), function.layout[i].begin, function.layout[i].shape, unitOf(i)});
+  for (std::size_t i = 0; i < variables.size(); ++i)
+    names.push_back({variables[i].name, first + static_cast<int>(i), {}, dimensionOf(variables[i])});
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    if (!arguments[i].symbol.empty())
+      names.push_back(
+          {std::string(arguments[i].symbol), function.layout[i].begin, function.layout[i].shape, unitOf(i)});
+  return names;
+}
+
 bool isFormula(std::string_view source) {
   const std::size_t first = source.find_first_not_of(" \t\r\n");
   return first != std::string_view::npos && source[first] == '=';
@@ -98,7 +97,7 @@ Result<UserFunction> makeUserFunction(const FunctionSite& site) {
   if (count > 0) function.copies.push_back({first, site.firstVariable, count});
   function.inputs.resize(function.inputs.size() + site.variables->size(), 0.0);
   Result<Expression> expression =
-      compileFormula(site.source, namesOf(function, *site.variables, first), static_cast<int>(function.inputs.size()),
+      compileFormula(site.source, argumentNames(function, *site.variables), static_cast<int>(function.inputs.size()),
                      function.result, site.place, function.motion);
   if (!expression) return expression.errors();
   if (function.result.rows == 0) function.result.rows = expression->resultCount();
@@ -109,9 +108,8 @@ Result<UserFunction> makeUserFunction(const FunctionSite& site) {
 std::optional<Diagnostic> functionUnitProblem(const UserFunction& function, const std::vector<Variable>& variables,
                                               bool lengthsMayBeAngles) {
   if (function.isPython()) return std::nullopt;
-  const auto first = static_cast<int>(function.inputs.size() - variables.size());
   const Dimension result = function.signature->unit;
-  return formulaUnitProblem(function.source, namesOf(function, variables, first),
+  return formulaUnitProblem(function.source, argumentNames(function, variables),
                             result == unit::none ? std::nullopt : std::optional(result),
                             {.multiples = false, .lengthOrAngle = lengthsMayBeAngles}, function.place);
 }

@@ -5,6 +5,12 @@
 #include <utility>
 
 namespace sprung {
+namespace {
+
+/// Of a run: what is known of each stays in memory, wherever the checkpoint itself is.
+constexpr std::size_t kMostMoments = 65'536;
+
+}  // namespace
 
 KeptRun& RunTree::add() {
   KeptRun& run = *runs_.emplace_back(std::make_unique<KeptRun>());
@@ -52,6 +58,9 @@ bool RunTree::descends(const KeptRun& run, int id) const {
 }
 
 void RunTree::fit() {
+  for (const auto& run : runs_)
+    while (run->moments.size() > kMostMoments && run->thin()) {
+    }
   while (bytes() > budget_)
     if (!spill() && !thin()) return;
 }

@@ -107,6 +107,8 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
   if (system.constraintCount == 0) return findings;
   const VecX position = positionGaps(equations, state);
   const VecX velocity = gapsOf(equations, state, ConstraintLevel::Velocity);
+  // The rate of an offset that is a function of time is a difference, good to some seven digits.
+  const double slow = tolerance * (1.0 + 10.0 * state.v.lpNorm<Eigen::Infinity>());
   struct Gap {
     double size = 0.0, rate = 0.0;
     Dimension unit;
@@ -115,7 +117,7 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
   for (int row = 0; row < system.constraintCount; ++row) {
     const double size = std::abs(position[row]);
     const double rate = std::abs(velocity[row]);
-    if (!(size > tolerance) && !(rate > tolerance)) continue;
+    if (!(size > tolerance) && !(rate > slow)) continue;
     Gap& gap = gaps[system.directory->ownerOfUnknown(system.coordinateCount + row)];
     if (size > gap.size || (gap.size <= tolerance && rate > gap.rate)) gap.unit = unitOfConstraint(system, row);
     gap.size = std::max(gap.size, size);
@@ -123,7 +125,7 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
   }
   for (const auto& [item, gap] : gaps) {
     const bool open = gap.size > tolerance;
-    const bool apart = gap.rate > tolerance;
+    const bool apart = gap.rate > slow;
     if (!open && !apart) continue;
     const auto text = [](double value, Dimension unit) {
       const std::string symbol = unitText(unit);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/system/compiler.h"
+#include "core/system/output_units.h"
 
 namespace sprung {
 
@@ -97,6 +98,26 @@ void Compiler::resolveSensor(std::size_t index, std::vector<char>& resolved) {
 void Compiler::resolveSensors() {
   std::vector<char> resolved(system_->sensors.size(), 0);
   for (std::size_t i = 0; i < system_->sensors.size(); ++i) resolveSensor(i, resolved);
+  checkSensorUnits();
+}
+
+/// What a formula says by itself has been looked at with it; here is known what the sensors measure that it reads.
+void Compiler::checkSensorUnits() {
+  std::optional<OutputUnits> units;
+  for (std::size_t i = 0; i < system_->sensors.size(); ++i) {
+    if (system_->sensors[i].list != ItemList::Sensors) continue;
+    if (!units) units.emplace(*system_);
+    const ItemId id = system_->sensors[i].id;
+    const bool told = std::any_of(warnings_.begin(), warnings_.end(), [id](const Diagnostic& warning) {
+      return warning.code == "units" && warning.items == std::vector<ItemId>{id};
+    });
+    std::optional<Diagnostic> problem = told ? std::nullopt : units->sensorProblem(document_, i);
+    if (!problem) continue;
+    problem->severity = Severity::Warning;
+    problem->code = "units";
+    problem->items = {id};
+    warnings_.push_back(std::move(*problem));
+  }
 }
 
 }  // namespace sprung

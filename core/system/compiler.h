@@ -55,6 +55,7 @@ class Compiler {
   SensorLayout measured(ItemId id, const Item& item, const SensorGrip& grip);
   void resolveSensor(std::size_t index, std::vector<char>& resolved);
   void resolveSensors();
+  void checkSensorUnits();
 
   // compile_functions.cpp
   /// The shape of a function whose signature leaves it open, and the lengths of its measured lists.

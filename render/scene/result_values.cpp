@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/results/ledger_groups.h"
-#include "render/scene/angles.h"
+#include "core/system/angles.h"
 #include "render/scene/frame_builder.h"
 
 namespace sprung::render {

@@ -4128,6 +4128,14 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Anzahl der Werte</translation>
     </message>
     <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>The unit of the values, for plots and read-outs: an SI unit like N, m/s or W. Without one it follows from the formula and the units of the sensors that it reads, as far as they are known.</source>
+        <translation>Die Einheit der Werte, für Diagramme und Anzeigen: eine SI-Einheit wie N, m/s oder W. Ohne sie folgt sie aus der Formel und den Einheiten der gelesenen Sensoren, soweit sie bekannt sind.</translation>
+    </message>
+    <message>
         <source>Numbers that an item remembers from step to step, such as stick or slip.</source>
         <translation>Zahlen, die sich ein Objekt von Schritt zu Schritt merkt, wie Haften oder Gleiten.</translation>
     </message>
@@ -6339,8 +6347,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Ein Motor zieht über eine weiche Welle ein Schwungrad über viele Umdrehungen auf und lässt es wieder auslaufen. Den Takt ändern, bis die Welle mit ihm schwingt. Der Frequenzgang (Strg+Alt+8) weiß, wo das ist.</translation>
     </message>
     <message>
-        <source>A slow pull on a spring drags a block over a rough table, back and forth between two stops: it sticks, jumps, and knocks against them.</source>
-        <translation>Ein langsamer Zug an einer Feder schleppt einen Klotz über einen rauen Tisch, hin und her zwischen zwei Anschlägen: Er haftet, springt und stößt an.</translation>
+        <source>A slow pull on a spring drags a block over a rough table, back and forth between two stops. It sticks, jumps, and knocks against them; without the extra friction of sticking it glides.</source>
+        <translation>Ein langsamer Zug an einer Feder schleppt einen Klotz über einen rauen Tisch, hin und her zwischen zwei Anschlägen. Er haftet, springt und stößt an; ohne die zusätzliche Haftreibung gleitet er.</translation>
     </message>
     <message>
         <source>Two pendulums of the same length: one on a rigid rod, one on a stiff spring. Soften the spring and see when it is a rod no more. What if a number were 10 % larger (Ctrl+Alt+W), and which number counts most (Ctrl+Alt+Y)?</source>
@@ -6808,6 +6816,14 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>set numberOfValues of the calculated sensors it reads</source>
         <translation>numberOfValues der gelesenen berechneten Sensoren setzen</translation>
+    </message>
+    <message>
+        <source>a knob turns a number, and &apos;%1&apos; is none</source>
+        <translation>ein Drehknopf stellt eine Zahl, und &apos;%1&apos; ist keine</translation>
+    </message>
+    <message>
+        <source>type a number, or the name of a variable like =speed</source>
+        <translation>eine Zahl eingeben oder den Namen einer Variablen wie =speed</translation>
     </message>
     <message>
         <source>%1 numbers are given, expected %2</source>
@@ -10855,6 +10871,18 @@ Sie beruht auf der Arbeit anderer:</translation>
 </context>
 <context>
     <name>sprung::ui::MotorDialog</name>
+    <message>
+        <source>Knob</source>
+        <translation>Drehknopf</translation>
+    </message>
+    <message>
+        <source>A knob on the panel turns the number while the model runs</source>
+        <translation>Ein Drehknopf auf dem Bedienfeld stellt die Zahl, während das Modell läuft</translation>
+    </message>
+    <message>
+        <source>A knob on the panel turns it; it begins with the number above.</source>
+        <translation>Ein Drehknopf auf dem Bedienfeld stellt sie; er beginnt mit der Zahl darüber.</translation>
+    </message>
     <message>
         <source>Speed</source>
         <translation>Geschwindigkeit</translation>

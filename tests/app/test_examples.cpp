@@ -4,7 +4,9 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTest>
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -14,6 +16,7 @@
 
 #include "core/io/model_file.h"
 #include "core/io/view_file.h"
+#include "core/model/displays.h"
 #include "core/sim/batch.h"
 #include "core/sim/recording.h"
 #include "core/system/system.h"
@@ -32,6 +35,8 @@ class TestExamples : public QObject {
   void moves();
   void staysInThePicture_data() { example_data(); }
   void staysInThePicture();
+  void interactiveOnesAreReadyToPlay_data();
+  void interactiveOnesAreReadyToPlay();
   void slidersMayBeMovedAtAnyTime_data();
   void slidersMayBeMovedAtAnyTime();
 
@@ -183,6 +188,37 @@ void TestExamples::staysInThePicture() {
     qInfo("reaches to %.2f of the way from the middle to the edge", share);
     QVERIFY2(share <= 1, "leaves the picture");
     QVERIFY2(share > 0.7, "is small in the picture");
+  }
+}
+
+void TestExamples::interactiveOnesAreReadyToPlay_data() {
+  QTest::addColumn<QString>("path");
+  for (const char* name : {"15-belt-friction", "16-n-mass-oscillator", "17-hinged-links", "18-gear-drive",
+                           "19-motor-crank", "20-rotating-table", "21-nonlinear-spring", "22-double-pendulums",
+                           "23-inclined-sliders", "24-torsional-drive", "25-stick-slip", "26-rod-or-spring", "28-orbit",
+                           "29-tumbling-handle", "30-rolling-coin", "31-servo", "32-power-meter"})
+    QTest::newRow(name) << QString(SPRUNG_RESOURCES "/examples/") + name + ".sprung.json";
+}
+
+/// They explain themselves in two sentences, and come with plots and with sliders that act.
+void TestExamples::interactiveOnesAreReadyToPlay() {
+  open();
+  const QString about = QString::fromStdString(document_->about());
+  QCOMPARE(about.count(QRegularExpression("[.!?](?= |$)")), 2);
+  QVERIFY(about.endsWith('.'));
+  const Displays& displays = *document_->displays();
+  std::size_t curves = 0;
+  for (const PlotLayout& plot : displays.plots) {
+    QVERIFY(!plot.title.empty());
+    curves += plot.curves.size();
+  }
+  QVERIFY(curves >= 1 && displays.panel.size() >= 2);
+  for (const PanelControl& control : displays.panel) {
+    QVERIFY(control.target.isVariable());
+    const auto& variables = document_->variables();
+    const auto variable = std::find_if(variables.begin(), variables.end(),
+                                       [&](const Variable& v) { return v.name == control.target.variable; });
+    QVERIFY(variable != variables.end() && variable->hasRange && !variable->doc.empty());
   }
 }
 

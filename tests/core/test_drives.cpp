@@ -8,9 +8,12 @@
 #include "core/building/belt.h"
 #include "core/building/bodies.h"
 #include "core/building/connectors.h"
+#include "core/building/drive_knob.h"
 #include "core/building/drives.h"
 #include "core/building/words.h"
 #include "core/io/model_file.h"
+#include "core/model/displays.h"
+#include "core/model/formula_units.h"
 #include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 #include "tests/support/recipes.h"
@@ -100,6 +103,7 @@ class TestDrives : public QObject {
   void aMotorIsRecognisedAndChanged();
   void aMotorThatHoldsStillStaysAMotor();
   void variablesStayInTheDrive();
+  void aKnobTurnsIt();
   void refusalsSayWhy();
   void aBeltCarriesABlockUntilItSlips();
   void eachKindHasOneWord();
@@ -279,6 +283,49 @@ void TestDrives::variablesStayInTheDrive() {
   QVERIFY2(made.ok(), made ? "" : toText(made.errors()).c_str());
   QCOMPARE(motorOf(model.document, *made)->drive.text, std::string("=2*w0"));
   QVERIFY(std::abs(run(model.document, model.bar, 1.0).back().angle - 8.0) < 1e-8);
+}
+
+void TestDrives::aKnobTurnsIt() {
+  const auto knobs = [](const Document& document) { return document.displays()->panel; };
+  for (const bool planar : {false, true})
+    for (const Driven what : {Driven::Speed, Driven::Position, Driven::Force}) {
+      Held model(planar ? NewBody::Brick2D : NewBody::Brick,
+                 planar ? NewConnector::Revolute2D : NewConnector::Revolute);
+      Document& document = model.document;
+      const auto turned = [&](const char* text) {
+        DocumentEditor editor(document);
+        const auto made = addMotorWithKnob(editor, model.motion(), {what, text});
+        if (!made) return toText(made.errors());
+        return editor.finish() ? std::string() : std::string("not finished");
+      };
+      QCOMPARE(turned("3"), std::string());
+      const Variable variable = document.variables().front();
+      const char* const names[] = {"angle", "speed", "torque"};
+      const char* const units[] = {"rad", "rad/s", "N·m"};
+      const auto at = static_cast<std::size_t>(what);
+      QCOMPARE(variable.name, std::string(names[at]));
+      QCOMPARE(variable.unit, std::string(units[at]));
+      QVERIFY(variable.value == 3.0 && variable.hasRange && variable.lower == -10.0 && variable.upper == 10.0);
+      QCOMPARE(knobs(document).size(), std::size_t{1});
+      QVERIFY(knobs(document)[0].kind == ControlKind::Knob);
+      QCOMPARE(knobs(document)[0].target.variable, variable.name);
+      QVERIFY(motorOn(document, model.motion())->drive == (Drive{what, "=" + variable.name}));
+      QVERIFY2(formulaUnitFindings(document).empty(), toText(formulaUnitFindings(document)).c_str());
+      // The same knob again, and a formula that none can turn.
+      QCOMPARE(turned(("=" + variable.name).c_str()), std::string());
+      QCOMPARE(knobs(document).size(), std::size_t{1});
+      const std::string before = writeModel(document);
+      QVERIFY(turned("=2*t").find("a knob turns a number") != std::string::npos);
+      QCOMPARE(writeModel(document), before);
+    }
+  // It turns as the knob says.
+  Held model(NewBody::Brick, NewConnector::Revolute);
+  DocumentEditor editor(model.document);
+  QVERIFY(addMotorWithKnob(editor, model.motion(), {Driven::Speed, "4"}).ok() && editor.finish().ok());
+  std::vector<Variable> variables = model.document.variables();
+  variables[0].value = -2.0;
+  QVERIFY(model.document.setVariables(variables).ok());
+  QVERIFY(std::abs(run(model.document, model.bar, 1.0).back().angle + 2.0) < 1e-8);
 }
 
 void TestDrives::refusalsSayWhy() {

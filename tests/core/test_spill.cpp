@@ -199,6 +199,24 @@ class TestSpill : public QObject {
     run.verifyAnyInstant(5);
   }
 
+  /// What is known of each moment stays in memory, so that there are not too many of them.
+  void momentsBecomeRarerInTheEnd() {
+    constexpr std::size_t kMost = 65'536;
+    PumpBench bench(net());
+    bench.step();
+    const auto checkpoint = bench.pump.runs().runs().find(0)->moments.front().checkpoint;
+    RunTree tree;
+    KeptRun& run = tree.add();
+    run.distance = 128;
+    for (std::size_t i = 0; i < kMost; ++i) run.add(checkpoint, 0);
+    tree.setBudget(std::size_t{1} << 40U, 0);
+    QCOMPARE(run.moments.size(), kMost);
+    run.add(checkpoint, 0);
+    tree.fit();
+    QVERIFY(run.moments.size() <= kMost / 2 + 1);
+    QCOMPARE(run.distance, std::int64_t{256});
+  }
+
   void withoutADiskInstantsAreComputedAgain() {
     const QByteArray before = qgetenv("TMPDIR");
     qputenv("TMPDIR", "/proc");

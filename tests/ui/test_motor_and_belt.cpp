@@ -1,6 +1,7 @@
 // Motors, belts, loads and sensors by hand: two tasks from the welcome page with real mouse and key events, their
 // gestures counted; the menus and the search that lead there; the question what a motor gives.
 #include <QComboBox>
+#include <QDial>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -17,6 +18,8 @@
 #include "core/items/registry.h"
 #include "tests/ui/window_test.h"
 #include "ui/actions/build_acts.h"
+#include "ui/board/board_panel.h"
+#include "ui/board/panel_board.h"
 #include "ui/dialogs/motor_dialog.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/session/structure_edits.h"
@@ -39,6 +42,7 @@ class TestMotorAndBelt : public WindowTest {
   void aMotorIsOneStepAndCanBeChanged();
   void nonsenseIsRefusedInTheDialog();
   void aTableBecomesACourse();
+  void aKnobOfThePanelTurnsIt();
   void menusOfViewAndTreeOfferTheDeeds();
   void theSearchKnowsOtherWords_data();
   void theSearchKnowsOtherWords();
@@ -272,6 +276,51 @@ void TestMotorAndBelt::aTableBecomesACourse() {
   const auto motor = build::motorOf(document(), window_->session().selection().current());
   QVERIFY(motor.has_value());
   QCOMPARE(QString::fromStdString(motor->drive.text), QString("=interp(t, [0, 1], [0, 2.5])"));
+}
+
+void TestMotorAndBelt::aKnobOfThePanelTurnsIt() {
+  startEmpty();
+  key(Qt::Key_O);
+  click(Vec3(0, 0, 0));
+  key(Qt::Key_Escape);
+  const std::string before = writeModel(document());
+  const int steps = session().undoStack().index();
+  key(Qt::Key_R, Qt::ShiftModifier);
+  click(Vec3(0, 0, 0));
+  QVERIFY2(dialog() != nullptr, qPrintable(lastNotice_));
+  QTest::mouseClick(dialog()->findChild<QPushButton*>("motorKnob"), Qt::LeftButton);
+  type(dialog()->findChild<QLineEdit*>("motorValue"), "=2*t");
+  QTest::keyClick(dialog()->findChild<QLineEdit*>("motorValue"), Qt::Key_Return);
+  auto* refusal = dialog()->findChild<QLabel*>("refusal");
+  QVERIFY2(refusal->isVisible() && refusal->text().contains("turns a number"), qPrintable(refusal->text()));
+  QCOMPARE(writeModel(document()), before);
+  type(dialog()->findChild<QLineEdit*>("motorValue"), "2 rad/s");
+  enter(dialog());
+  QTRY_COMPARE(session().undoStack().index(), steps + 1);
+  // The panel shows the knob, and turning it acts while it runs.
+  QTRY_VERIFY(window_->panel().isVisible());
+  QCOMPARE(window_->panel().board().tiles().size(), std::size_t{1});
+  auto* knob = window_->panel().board().tiles().front()->findChild<QDial*>();
+  QVERIFY(knob != nullptr);
+  key(Qt::Key_Space);
+  QTRY_VERIFY_WITH_TIMEOUT(time() > 0.1, 20000);
+  const ItemId motor = item(ItemList::Objects, "motor");
+  QVERIFY(motor.valid());
+  QCOMPARE(build::motorOf(document(), motor)->drive.text, std::string("=speed"));
+  knob->setSliderDown(true);
+  knob->setSliderPosition(knob->minimum());
+  knob->setSliderDown(false);
+  QVERIFY(document().variables().front().value < -1.0);
+  const ItemId rotor = item(ItemList::Objects, "rotor");
+  QVERIFY(rotor.valid());
+  const auto at = static_cast<std::size_t>(*session().run().system()->directory->bodyIndex(rotor));
+  QTRY_VERIFY(
+      session().run().snapshot()->v
+          [session().run().system()->nodes[static_cast<std::size_t>(session().run().system()->bodies[at].node)].first] <
+      -1.0);
+  session().undoStack().undo();
+  session().undoStack().undo();
+  QCOMPARE(writeModel(document()), before);
 }
 
 void TestMotorAndBelt::menusOfViewAndTreeOfferTheDeeds() {

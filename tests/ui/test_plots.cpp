@@ -22,6 +22,8 @@
 #include "core/results/sensor_csv.h"
 #include "core/system/system.h"
 #include "tests/ui/window_test.h"
+#include "ui/board/board_panel.h"
+#include "ui/board/panel_board.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/live_section.h"
 #include "ui/plots/plot_edits.h"
@@ -46,9 +48,12 @@ class TestPlots : public WindowTest {
   void anEntryOfAVectorFromTheView();
   void aReadOutIsDraggedIntoAPlot();
   void anItemIsDroppedAndItsValueChosen();
+  void theMouseDragsFromInspectorAndTree();
   void theLineIsTheInstantBothWays();
   void zoomingIsTakenBackByADoubleClick();
   void curvesAndItemsShowEachOther();
+  void eachUnitHasAnAxis();
+  void theRunThatIsLeftStaysDashed();
   void oneValueOverTheOther();
   void derivativesAndIntegrals();
   void aCurveByAFormula();
@@ -60,6 +65,7 @@ class TestPlots : public WindowTest {
   void aForceOnABeltIsNoTorque();
   void plotsAreUndoneAndGoWithTheirItems();
   void plotsComeWithTheFile();
+  void anExampleOpensReadyToPlay();
   void picturesAndTablesAreSaved();
   void aHalfHiddenPlotCostsNothing();
 
@@ -211,6 +217,32 @@ void TestPlots::anItemIsDroppedAndItsValueChosen() {
           (Channel{item(ItemList::Sensors, "where"), OutputVariable::None, 0}));
 }
 
+void TestPlots::theMouseDragsFromInspectorAndTree() {
+  plotForce();
+  // A number of the inspector.
+  session().selection().select(item(ItemList::Objects, "mass"));
+  ui::NumberLabel* number = nullptr;
+  QTRY_VERIFY((number = [&]() -> ui::NumberLabel* {
+                for (auto* label : window_->inspector().findChildren<ui::NumberLabel*>())
+                  if (label->accessibleName() == "Velocity y" && label->isVisible()) return label;
+                return nullptr;
+              }()) != nullptr);
+  dragAndDrop(*number, number->rect().center(), plot(), plot().rect().center());
+  QTRY_COMPARE(displays().plots[0].curves.size(), std::size_t{2});
+  QVERIFY(displays().plots[0].curves[1].channel ==
+          (Channel{item(ItemList::Objects, "mass"), OutputVariable::Velocity, 1}));
+  // An item of the tree, of which a value is chosen.
+  QTreeView& tree = window_->tree().view();
+  session().selection().select(item(ItemList::Objects, "spring"));
+  QTest::qWait(50);
+  dragAndDrop(*tree.viewport(), tree.visualRect(tree.currentIndex()).center(), plot(), plot().rect().center());
+  choose("Displacement");
+  choose("y");
+  QTRY_COMPARE(displays().plots[0].curves.size(), std::size_t{3});
+  QVERIFY(displays().plots[0].curves[2].channel ==
+          (Channel{item(ItemList::Objects, "spring"), OutputVariable::Displacement, 1}));
+}
+
 void TestPlots::theLineIsTheInstantBothWays() {
   plotForce();
   runTo(0.8);
@@ -267,6 +299,44 @@ void TestPlots::curvesAndItemsShowEachOther() {
   QVERIFY(!session().selection().hovered().valid());
   QTest::mouseClick(canvas(), Qt::LeftButton, {}, on);
   QCOMPARE(session().selection().current(), spring);
+}
+
+void TestPlots::eachUnitHasAnAxis() {
+  plotForce();
+  const ItemId mass = item(ItemList::Objects, "mass");
+  ui::addCurves(session(), 0,
+                {Channel{mass, OutputVariable::Velocity, 1}, Channel{mass, OutputVariable::Velocity, 0},
+                 Channel{mass, OutputVariable::Displacement, 1}});
+  runTo(1.0);
+  const ui::PlotShape shape = ui::shapeOf(session(), plot().plot(), {});
+  QCOMPARE(shape.axes.values.size(), 3);
+  QVERIFY2(shape.axes.values[0].endsWith("[N]") && shape.axes.values[1].endsWith("[m/s]") &&
+               shape.axes.values[2].endsWith("[m]"),
+           qPrintable(shape.axes.values.join("; ")));
+  QCOMPARE(shape.curves[1].axis, shape.curves[2].axis);
+  QTRY_VERIFY(plot().chart().rangeY(0).second > 15.0);  // N
+  QVERIFY(plot().chart().rangeY(1).first > -5.0 && plot().chart().rangeY(1).first < -0.1);
+  QVERIFY(plot().chart().rangeY(2).first > -0.5 && plot().chart().rangeY(2).first < -0.15);
+}
+
+void TestPlots::theRunThatIsLeftStaysDashed() {
+  plotForce();
+  runTo(1.0);
+  session().run().seek(60);
+  QTRY_COMPARE(session().run().snapshot()->step, std::int64_t{60});
+  QCOMPARE(plot().chart().pointCount(1), 0);
+  const ItemId pull = item(ItemList::Loads, "pull");
+  QVERIFY(session().edit(pull, rowOf(session(), pull, "loadVector"), Numbers{{0.0, -40.0, 0.0}}));
+  runTo(0.9);
+  QTRY_VERIFY(plot().chart().pointCount(1) > 10);
+  const ui::PlotShape shape = ui::shapeOf(session(), plot().plot(), {});
+  QVERIFY(shape.curves[0].line == ui::ChartLine::Solid && shape.curves[1].line == ui::ChartLine::Dashed);
+  QCOMPARE(shape.curves[0].color, shape.curves[1].color);
+  const Channel force = displays().plots[0].curves[0].channel;
+  const CurveReader run(session().run().snapshot()->curves, 0), left(session().run().snapshot()->curves, 1);
+  QCOMPARE(run.valueAt(run.columnOf(force), 0.25).value(), left.valueAt(left.columnOf(force), 0.25).value());
+  QVERIFY(std::abs(run.valueAt(run.columnOf(force), 0.85).value() - left.valueAt(left.columnOf(force), 0.85).value()) >
+          10.0);
 }
 
 void TestPlots::oneValueOverTheOther() {
@@ -501,6 +571,25 @@ void TestPlots::plotsComeWithTheFile() {
   QCOMPARE(panel().plots().size(), std::size_t{1});
   QTRY_VERIFY(plot().isVisible());
   runTo(0.2);
+}
+
+/// With its plots, with all of its controls in sight, and with what it says of itself.
+void TestPlots::anExampleOpensReadyToPlay() {
+  close();
+  start(SPRUNG_RESOURCES "/examples/15-belt-friction.sprung.json");
+  QTRY_COMPARE(panel().plots().size(), std::size_t{2});
+  QTRY_VERIFY(plot(0).isVisible() && plot(1).isVisible());
+  auto* about = window_->inspector().widget()->findChild<QLabel*>("modelAbout");
+  QVERIFY(about != nullptr && about->isVisible());
+  QCOMPARE(about->text(), QString::fromStdString(document().about()));
+  QTRY_VERIFY(window_->panel().isVisible());
+  QCOMPARE(window_->panel().board().tiles().size(), document().displays()->panel.size());
+  const auto* dock = window_->findChild<QDockWidget*>("panelDock");
+  const auto half = [&] { return (dock->height() + window_->findChild<QDockWidget*>("inspectorDock")->height()) / 2; };
+  QTRY_VERIFY2(window_->panel().missingHeight() <= 0 || dock->height() >= half() - 4,
+               qPrintable(QString("%1 px are missing").arg(window_->panel().missingHeight())));
+  session().selection().select(named(session(), ItemList::Objects, "block"));
+  QTRY_VERIFY(window_->inspector().widget()->findChild<QLabel*>("modelAbout") == nullptr);
 }
 
 void TestPlots::picturesAndTablesAreSaved() {

@@ -240,8 +240,8 @@ class TestTimeWindow : public WindowTest {
 
   void memoryForThePastIsAPreference() {
     step(10);
-    QTRY_COMPARE(timeline().budget, std::size_t{256} << 20U);
-    QCOMPARE(timeline().diskBudget, std::size_t{1024} << 20U);
+    QTRY_COMPARE(timeline().budget, std::size_t{128} << 20U);
+    QCOMPARE(timeline().diskBudget, std::size_t{2048} << 20U);
     QTimer::singleShot(0, this, [] {
       auto* dialog = QApplication::activeModalWidget();
       auto* memory = dialog->findChild<QSpinBox*>("memoryForPast");

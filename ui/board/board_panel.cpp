@@ -182,6 +182,8 @@ bool BoardPanel::add(const ControlTarget& target) {
   return store(std::move(panel), tr("Add a control"));
 }
 
+int BoardPanel::missingHeight() const { return board_->minimumHeight() - area_->viewport()->height(); }
+
 void BoardPanel::edit(std::size_t index) {
   const std::vector<PanelControl>& panel = session_.document().displays()->panel;
   if (index >= panel.size()) return;

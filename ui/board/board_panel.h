@@ -28,6 +28,8 @@ class BoardPanel final : public QWidget {
   bool add(const ControlTarget& target);
   void setArranging(bool on);
   void setZoom(double zoom);
+  /// So much more height would show all controls; negative when there is room to spare [px].
+  int missingHeight() const;
   /// Opens the form of a control; a wish that is refused stays open.
   void edit(std::size_t index);
   void remove(std::size_t index);

@@ -13,6 +13,7 @@
 
 #include "core/base/number_text.h"
 #include "core/building/drive_course.h"
+#include "core/building/drive_knob.h"
 #include "core/io/file_access.h"
 #include "core/io/table_text.h"
 #include "ui/language/core_text.h"
@@ -62,6 +63,7 @@ MotorDialog::MotorDialog(Session& session, std::vector<build::Motion> motions, Q
       motion_(new QComboBox(this)),
       what_(new QComboBox(this)),
       value_(new QLineEdit(this)),
+      knob_(new QPushButton(tr("Knob"), this)),
       unit_(new QLabel(this)),
       note_(new QLabel(this)),
       refusal_(new QLabel(this)) {
@@ -92,9 +94,15 @@ MotorDialog::MotorDialog(Session& session, std::vector<build::Motion> motions, Q
   table->setAutoDefault(false);
   table->setToolTip(tr("A course through the points of a CSV file: a column of times [s], one of values"));
   connect(table, &QPushButton::clicked, this, &MotorDialog::askForTable);
+  knob_->setObjectName("motorKnob");
+  knob_->setAutoDefault(false);
+  knob_->setCheckable(true);
+  knob_->setToolTip(tr("A knob on the panel turns the number while the model runs"));
+  connect(knob_, &QPushButton::toggled, this, &MotorDialog::refreshNote);
   line->addWidget(value_, 1);
   line->addWidget(unit_);
   line->addWidget(table);
+  line->addWidget(knob_);
   form->addRow(tr("Drive"), motion_);
   form->addRow(tr("by its"), what_);
   form->addRow(tr("Value"), line);
@@ -165,6 +173,8 @@ void MotorDialog::refreshNote() {
   if (!build::isExact(session_.document(), motion(), wanted))
     note_->setText(tr("A speed that changes with time is held by a stiff damper: it follows within %1 / damping.")
                        .arg(motion().turns ? tr("torque") : tr("force")));
+  else if (knob_->isChecked())
+    note_->setText(tr("A knob on the panel turns it; it begins with the number above."));
   else if (number)
     note_->setText(tr("= %1 %2").arg(fieldNumber(*number), unitLabel(unit())));
   else
@@ -200,7 +210,8 @@ void MotorDialog::accept() {
   ItemId made;
   const QString title = tr("Drive %1").arg(QString::fromStdString(session_.document().find(motion().of)->name));
   const Status status = session_.change(title, [&](DocumentEditor& editor) -> Status {
-    const auto motor = build::addMotor(editor, motion(), drive());
+    const auto motor = knob_->isChecked() ? build::addMotorWithKnob(editor, motion(), drive())
+                                          : build::addMotor(editor, motion(), drive());
     if (!motor) return motor.errors();
     made = *motor;
     return Done{};
@@ -212,7 +223,7 @@ void MotorDialog::accept() {
     return;
   }
   session_.selection().select(made);
-  emit driven(made);
+  if (knob_->isChecked()) emit knobMade();
   QDialog::accept();
 }
 

@@ -1,4 +1,5 @@
-// Asks what a motor gives: speed, angle or position, torque or force; a number with unit or a formula of time.
+// Asks what a motor gives: speed, angle or position, torque or force; a number with unit, a formula of time, a course
+// from a table, or what a knob of the panel says.
 #pragma once
 
 #include <QDialog>
@@ -10,6 +11,7 @@
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace sprung::ui {
 
@@ -27,7 +29,8 @@ class MotorDialog : public QDialog {
   void takeTable(const QString& path);
 
  signals:
-  void driven(ItemId motor);
+  /// It has a knob on the panel now.
+  void knobMade();
 
  private:
   void accept() override;
@@ -48,6 +51,7 @@ class MotorDialog : public QDialog {
   QComboBox* motion_;
   QComboBox* what_;
   QLineEdit* value_;
+  QPushButton* knob_;
   QLabel* unit_;
   QLabel* note_;
   QLabel* refusal_;

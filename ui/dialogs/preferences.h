@@ -16,8 +16,8 @@ struct Preferences {
   QString language = {};         ///< as in languages(), from the next start on; empty: that of the system
   bool straightParallel = true;  ///< no perspective along an axis
   bool autosave = true;
-  int memoryForPast = 256;  ///< MiB, of all runs of a model together
-  int diskForPast = 1024;   ///< MiB, for what has no room in memory; 0 = none
+  int memoryForPast = 128;  ///< MiB, of all runs of a model together
+  int diskForPast = 2048;   ///< MiB, for what has no room in memory; 0 = none
 
   static constexpr int kLeastMemory = 16, kMostMemory = 65536;  ///< MiB
   static constexpr int kMostDisk = 1048576;                     ///< MiB

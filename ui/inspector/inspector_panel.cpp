@@ -117,6 +117,7 @@ void InspectorPanel::rebuild() {
   layout_->setContentsMargins(16, 4, 8, 16);
   layout_->setSpacing(8);
   addHeader(item);
+  if (shown_ == Document::simulationId()) addAbout();
   if (shown_ == Document::simulationId()) addSearch();
   if (items_.size() == 1 && DriveLine::isFor(session_.document(), shown_)) {
     auto* drive = new DriveLine(session_, shown_, content);
@@ -222,6 +223,19 @@ void InspectorPanel::addHeader(const Item& item) {
   lines->addWidget(nameRefusal_);
   row->addLayout(lines, 1);
   layout_->addLayout(row);
+}
+
+/// What the model says of itself.
+void InspectorPanel::addAbout() {
+  const std::string& text = session_.document().about();
+  if (text.empty()) return;
+  auto* about = new QLabel(QCoreApplication::translate("examples", text.c_str()), layout_->parentWidget());
+  about->setObjectName("modelAbout");
+  about->setTextFormat(Qt::PlainText);
+  about->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  about->setWordWrap(true);
+  about->setContentsMargins(5, 0, 12, 4);
+  layout_->addWidget(about);
 }
 
 /// Label, key or description of a setting; groups without a hit disappear.

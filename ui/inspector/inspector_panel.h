@@ -57,6 +57,7 @@ class InspectorPanel : public QScrollArea {
   void rebuild();
   void rebuildIfGone();
   void addHeader(const Item& item);
+  void addAbout();
   void addSearch();
   void addGroups(const Item& item);
   void addEquations(const ItemType& type);

@@ -37,11 +37,10 @@ LiveValue headed(const OutputRow& row) {
           isDetail(row.variable),    row.variable};
 }
 
-void addLoad(const OutputUnits& units, ItemId id, const ItemType& type, const std::vector<double>& numbers,
-             std::vector<LiveValue>& values) {
-  const Dimension unit = units.ofLoad(id, type);
-  append({unit == unit::Nm ? tr("Torque") : tr("Force"), {}, {}, tr("what the load is now, in global axes")},
-         std::vector<Dimension>(numbers.size(), unit), numbers, values);
+void addLoad(const std::vector<Dimension>& units, const std::vector<double>& numbers, std::vector<LiveValue>& values) {
+  const bool torque = !units.empty() && units.front() == unit::Nm;
+  append({torque ? tr("Torque") : tr("Force"), {}, {}, tr("what the load is now, in global axes")}, units, numbers,
+         values);
 }
 
 /// What a sensor reads, as the measured item would show it.
@@ -57,25 +56,19 @@ void addSensor(const Snapshot& snapshot, const Document& document, const Item& i
   const auto size = static_cast<std::size_t>(sizes[index]);
   const auto first = snapshot.sensorValues.begin() + at;
   const std::vector<double> numbers(first, first + static_cast<std::ptrdiff_t>(size));
-  const SensorLayout& sensor = *found;
-  const OutputUnits units(system);
-  for (const ParamRow& row : item.type().rows) {
-    if (row.kind != ValueKind::Reference) continue;
-    const auto measured = std::get<ItemId>(item.get(row));
-    const Item* target = document.find(measured);
-    if (target == nullptr) continue;
-    if (sensor.list == ItemList::Loads && system.directory->loadIndex(measured))
-      return addLoad(units, measured, target->type(), numbers, values);
-    for (const OutputRow& output : target->type().outputs)
-      if (output.variable == sensor.variable) {
-        LiveValue value = headed(output);
-        value.detail = false;
-        value.variable = OutputVariable::None;
-        return append(value, units.ofSensor(sensor, measured, output), numbers, values);
-      }
+  std::vector<Dimension> units;
+  for (const std::optional<Dimension>& known : OutputUnits(system).ofSensor(document, index))
+    units.push_back(known.value_or(unit::none));
+  units.resize(size, unit::none);
+  if (found->list == ItemList::Loads) return addLoad(units, numbers, values);
+  if (const OutputRow* row = measuredRow(document, item, found->variable)) {
+    LiveValue value = headed(*row);
+    value.detail = false;
+    value.variable = OutputVariable::None;
+    return append(value, units, numbers, values);
   }
-  append({size == 1 ? tr("Value") : tr("Values"), {}, {}, tr("what the function of the sensor gives")},
-         std::vector<Dimension>(size, unit::none), numbers, values);
+  append({size == 1 ? tr("Value") : tr("Values"), {}, {}, tr("what the function of the sensor gives")}, units, numbers,
+         values);
 }
 
 void addSimulation(const Snapshot& snapshot, std::vector<LiveValue>& values) {
@@ -99,7 +92,9 @@ std::vector<LiveValue> liveValues(const Snapshot& snapshot, const Document& docu
     const OutputUnits units(*snapshot.system);
     const auto& outputs = snapshot.watched.outputs;
     if (item->type().list == ItemList::Loads) {
-      if (outputs.size() == 1) addLoad(units, id, item->type(), outputs.front(), values);
+      if (outputs.size() == 1)
+        addLoad(std::vector<Dimension>(outputs.front().size(), units.ofLoad(id, item->type())), outputs.front(),
+                values);
       return values;
     }
     const auto rows = item->type().outputs;

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/catalog/coefficients.h"
-#include "core/items/sensors.h"
 #include "core/script/formula_variables.h"
 #include "ui/language/core_text.h"
 #include "ui/text.h"
@@ -13,16 +12,6 @@ namespace sprung::ui {
 namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("LiveValues", text); }
-
-/// How often a variable has been differentiated in time.
-int order(OutputVariable variable) {
-  switch (variable) {
-    case OutputVariable::Velocity:
-    case OutputVariable::Coordinates_t: return 1;
-    case OutputVariable::Coordinates_tt: return 2;
-    default: return 0;
-  }
-}
 
 bool isRotation(OutputVariable variable) {
   switch (variable) {
@@ -38,19 +27,6 @@ bool isRotation(OutputVariable variable) {
 
 /// Points have rotations to be measured, which are always zero; connectors those of what they connect.
 bool canRotate(const ItemType& type) { return (type.provides & (kOrientation | kConnector)) != 0; }
-
-bool ofCoordinates(OutputVariable variable) {
-  return variable == OutputVariable::Coordinates || variable == OutputVariable::CoordinatesTotal || order(variable) > 0;
-}
-
-Dimension perTime(Dimension unit, int order) {
-  for (int i = 0; i < order; ++i) unit = unit / unit::s;
-  return unit;
-}
-
-}  // namespace
-
-namespace {
 
 QString englishLabel(OutputVariable variable) {
   switch (variable) {
@@ -89,62 +65,13 @@ bool hasOutput(const ItemType& type, OutputVariable variable) {
   return type.output(variable) != nullptr && (!isRotation(variable) || canRotate(type));
 }
 
-std::vector<Dimension> OutputUnits::of(ItemId id, const OutputRow& row, std::size_t count) const {
-  std::vector<Dimension> units(count, row.unit);
-  if (const auto node = system_.directory->nodeIndex(id)) {
-    if (ofCoordinates(row.variable))
-      for (std::size_t i = 0; i < count; ++i) units[i] = coordinate(*node, static_cast<int>(i), order(row.variable));
-  } else if (const auto marker = system_.directory->markerIndex(id)) {
-    if (ofCoordinates(row.variable)) ofMarker(*marker, order(row.variable), units);
-  } else if (const auto connector = system_.directory->connectorIndex(id)) {
-    ofConnector(system_.connectors[static_cast<std::size_t>(*connector)], row.variable, units);
+const OutputRow* measuredRow(const Document& document, const Item& sensor, OutputVariable variable) {
+  for (const ParamRow& row : sensor.type().rows) {
+    if (row.kind != ValueKind::Reference) continue;
+    const auto id = std::get<ItemId>(sensor.get(row));
+    if (const Item* target = document.find(id)) return target->type().output(variable);
   }
-  return units;
-}
-
-std::vector<Dimension> OutputUnits::ofSensor(const SensorLayout& sensor, ItemId measured, const OutputRow& row) const {
-  if (sensor.component < 0) return of(measured, row, static_cast<std::size_t>(sensor.size));
-  return {of(measured, row, static_cast<std::size_t>(sensor.whole))[static_cast<std::size_t>(sensor.component)]};
-}
-
-Dimension OutputUnits::ofLoad(ItemId id, const ItemType& type) const {
-  const LoadLayout& load = system_.loads[static_cast<std::size_t>(*system_.directory->loadIndex(id))];
-  if (load.size == 1) return angles_.ofMarker(load.marker) ? unit::Nm : unit::N;
-  return type.row("loadVector")->unit == unit::Nm ? unit::Nm : unit::N;  // a load per mass is a force
-}
-
-Dimension OutputUnits::coordinate(int node, int local, int order) const {
-  const NodeLayout& layout = system_.nodes[static_cast<std::size_t>(node)];
-  if (layout.kind->isData()) return unit::none;
-  const bool angle = angles_.isAngle(node, local);
-  if (angle && layout.kind->rotation == RotationKind::EulerParameters) return perTime(unit::none, order);
-  return perTime(angle ? unit::rad : unit::m, order);
-}
-
-void OutputUnits::ofMarker(int index, int order, std::vector<Dimension>& units) const {
-  const MarkerLayout& marker = system_.markers[static_cast<std::size_t>(index)];
-  if (!marker.coordinate || marker.node < 0) return;
-  const int first = marker.firstCoordinate - system_.nodes[static_cast<std::size_t>(marker.node)].first;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    units[i] = marker.rotationAxis >= 0 ? perTime(unit::rad, order)
-                                        : coordinate(marker.node, first + static_cast<int>(i), order);
-}
-
-void OutputUnits::ofConnector(const ConnectorLayout& connector, OutputVariable variable,
-                              std::vector<Dimension>& units) const {
-  switch (connector.kind) {
-    case ConnectorKind::CoordinateVector:
-      if (variable == OutputVariable::Displacement || variable == OutputVariable::Velocity)
-        ofMarker(connector.markers[1], order(variable), units);
-      return;
-    case ConnectorKind::Coordinate:
-    case ConnectorKind::CoordinateForce: break;
-    default: return;
-  }
-  const bool angle = angles_.between(connector);
-  const Dimension way = angle ? unit::rad : unit::m;
-  std::fill(units.begin(), units.end(),
-            variable == OutputVariable::Force ? (angle ? unit::Nm : unit::N) : perTime(way, order(variable)));
+  return nullptr;
 }
 
 namespace {
@@ -157,34 +84,14 @@ std::vector<QString> componentNames(std::size_t size, int named) {
   return names;
 }
 
-/// What a sensor reads: an item and one of its rows; no row for loads and calculated sensors.
-struct Measured {
-  ItemId item;
-  const OutputRow* row = nullptr;
-};
-
-Measured measuredBy(const Document& document, const Item& sensor, OutputVariable variable) {
-  for (const ParamRow& row : sensor.type().rows) {
-    if (row.kind != ValueKind::Reference) continue;
-    const auto id = std::get<ItemId>(sensor.get(row));
-    if (const Item* target = document.find(id)) return {id, target->type().output(variable)};
-  }
-  return {};
-}
-
-ItemValue ofSensor(const System& system, const Document& document, const Item& item, const SensorLayout& sensor) {
-  const OutputUnits units(system);
-  const Measured measured = measuredBy(document, item, sensor.variable);
-  ItemValue value{.label = tr("Value"), .tip = coreText(item.type().doc)};
-  if (sensor.list == ItemList::Loads && system.directory->loadIndex(measured.item))
-    value.units.assign(static_cast<std::size_t>(sensor.size),
-                       units.ofLoad(measured.item, document.find(measured.item)->type()));
-  else if (measured.row != nullptr)
-    value.units = units.ofSensor(sensor, measured.item, *measured.row);
-  else
-    value.units.assign(static_cast<std::size_t>(sensor.size), unit::none);
-  if (measured.row != nullptr) value.label = outputLabel(sensor.variable);
-  value.components = componentNames(value.units.size(), measured.row != nullptr ? measured.row->size : sensor.size);
+ItemValue ofSensor(const System& system, const Document& document, const Item& item, std::size_t index) {
+  const SensorLayout& sensor = system.sensors[index];
+  const OutputRow* row = measuredRow(document, item, sensor.variable);
+  ItemValue value{.label = row != nullptr ? outputLabel(sensor.variable) : tr("Value"),
+                  .tip = coreText(item.type().doc)};
+  for (const std::optional<Dimension>& known : OutputUnits(system).ofSensor(document, index))
+    value.units.push_back(known.value_or(unit::none));
+  value.components = componentNames(value.units.size(), row != nullptr ? row->size : sensor.size);
   return value;
 }
 
@@ -196,9 +103,8 @@ std::vector<ItemValue> valuesOf(const System* system, const Document& document, 
   if (item == nullptr || id == Document::simulationId()) return values;
   const ItemType& type = item->type();
   if (type.list == ItemList::Sensors) {
-    if (system == nullptr) return values;
-    for (const SensorLayout& sensor : system->sensors)
-      if (system->itemOf(sensor) == id) values.push_back(ofSensor(*system, document, *item, sensor));
+    for (std::size_t i = 0; system != nullptr && i < system->sensors.size(); ++i)
+      if (system->directory->items.sensors[i] == id) values.push_back(ofSensor(*system, document, *item, i));
     return values;
   }
   const auto layoutOf = [&](OutputVariable variable) {
@@ -243,8 +149,10 @@ ChannelWords wordsOfFormula(const System* system, const Document& document, cons
   // What another derivative or integral is taken of.
   if (formula.operands.size() == 1 && formula.text == "=" + formula.operands.front().name)
     return wordsOf(system, document, formula.operands.front().channel);
-  const auto unit = formulaUnit(formula.text, formulaNames(system, document, formula.operands));
-  return {QString::fromStdString(formula.title.empty() ? formula.text : formula.title), {}, unit.value_or(unit::none)};
+  const auto units = formulaUnits(formula.text, formulaNames(system, document, formula.operands));
+  return {QString::fromStdString(formula.title.empty() ? formula.text : formula.title),
+          {},
+          units.empty() ? unit::none : units.front().value_or(unit::none)};
 }
 
 ChannelWords wordsOfDerived(const System* system, const Document& document, const Channel& channel) {

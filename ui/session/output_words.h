@@ -8,8 +8,7 @@
 #include "core/curves/channel.h"
 #include "core/model/document.h"
 #include "core/script/function_formula.h"
-#include "core/system/system.h"
-#include "render/scene/angles.h"
+#include "core/system/output_units.h"
 
 namespace sprung::ui {
 
@@ -19,27 +18,8 @@ QString outputLabel(OutputVariable variable);
 bool isDetail(OutputVariable variable);
 /// Whether items of the type have it: points have rotations to be measured, which are always zero.
 bool hasOutput(const ItemType& type, OutputVariable variable);
-
-/// Units of output variables, also of those that depend on what the coordinates of a node are.
-class OutputUnits {
- public:
-  explicit OutputUnits(const System& system) : system_(system), angles_(system) {}
-
-  /// One per number.
-  std::vector<Dimension> of(ItemId id, const OutputRow& row, std::size_t count) const;
-  /// Of what a sensor gives, which measures this row of that item.
-  std::vector<Dimension> ofSensor(const SensorLayout& sensor, ItemId measured, const OutputRow& row) const;
-  /// Precondition: the system has the load.
-  Dimension ofLoad(ItemId id, const ItemType& type) const;
-
- private:
-  Dimension coordinate(int node, int local, int order) const;
-  void ofMarker(int index, int order, std::vector<Dimension>& units) const;
-  void ofConnector(const ConnectorLayout& connector, OutputVariable variable, std::vector<Dimension>& units) const;
-
-  const System& system_;
-  render::Angles angles_;
-};
+/// What a sensor reads of the item that it measures; null of loads and calculated sensors.
+const OutputRow* measuredRow(const Document& document, const Item& sensor, OutputVariable variable);
 
 /// A value that an item has, with as many numbers as units.
 struct ItemValue {

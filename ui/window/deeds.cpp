@@ -155,6 +155,7 @@ void Deeds::fillMeasures(QMenu& menu, ItemId item) {
 void Deeds::askMotor(const DeedTarget& target) {
   auto* dialog = new MotorDialog(session_, motionsFor(target), view_.window());
   connect(dialog, &QDialog::finished, &view_, [this] { view_.setFocus(); });
+  connect(dialog, &MotorDialog::knobMade, this, &Deeds::knobMade);
   dialog->open();
 }
 

@@ -36,6 +36,10 @@ class Deeds : public QObject {
   /// Asks how an item is to be driven: a joint, a body, or a motor.
   void drive(ItemId item) { apply({Deed::Kind::Motor}, {item, {}, {}}, {}); }
 
+ signals:
+  /// Something that has just been made has a knob on the panel.
+  void knobMade();
+
  private:
   void askMotor(const DeedTarget& target);
   std::vector<build::Motion> motionsFor(const DeedTarget& target) const;

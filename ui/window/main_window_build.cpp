@@ -1,4 +1,5 @@
 // Building: the palette of bodies and connectors, moving, turning, copying; see main_window.h.
+#include <QDockWidget>
 #include <QLabel>
 #include <QToolBar>
 #include <QToolButton>
@@ -83,6 +84,10 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 void MainWindow::wireBuild() {
   deeds_ = new Deeds(*view_);
   connect(inspector_, &InspectorPanel::driveWanted, deeds_, &Deeds::drive);
+  connect(deeds_, &Deeds::knobMade, this, [this] {
+    panelDock_->show();
+    panelDock_->raise();
+  });
   const auto mark = [this] {
     // The palette shows which tool is in the hand.
     if (view_->mode() != nullptr) return;

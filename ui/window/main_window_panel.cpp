@@ -2,6 +2,7 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <algorithm>
 #include <utility>
@@ -20,6 +21,16 @@ constexpr int kPanelHeight = 320;
 constexpr double kTeachingZoom = 1.5;
 constexpr int kTeachingEdge = 24;  ///< beside the controls: scroll bar and frame
 
+/// All controls are in sight, as far as what stands above them keeps half of the column.
+void fitPanel(QMainWindow& window, QDockWidget& dock, QDockWidget& above, const BoardPanel& panel) {
+  if (dock.isFloating() || !dock.isVisible()) return;
+  const int wanted = std::max(kPanelHeight, dock.height() + panel.missingHeight());
+  if (dock.height() >= wanted) return;
+  const int column = dock.height() + (above.isVisible() && !above.isFloating() ? above.height() : 0);
+  const int height = std::min(wanted, std::max(kPanelHeight, column / 2));
+  window.resizeDocks({&above, &dock}, {column - height, height}, Qt::Vertical);
+}
+
 }  // namespace
 
 void MainWindow::buildPanelDock(int width) {
@@ -29,7 +40,7 @@ void MainWindow::buildPanelDock(int width) {
   splitDockWidget(inspectorDock_, panelDock_, Qt::Vertical);
   panelDock_->hide();
   connect(panelDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
-    if (shown && panelDock_->height() < kPanelHeight) resizeDocks({panelDock_}, {kPanelHeight}, Qt::Vertical);
+    if (shown) QTimer::singleShot(0, this, [this] { fitPanel(*this, *panelDock_, *inspectorDock_, *panel_); });
   });
   // Who opens a model that has a panel wants to turn its knobs.
   const auto reveal = [this] {

@@ -1,9 +1,10 @@
-// See angles.h.
-#include "render/scene/angles.h"
+#include "core/system/angles.h"
 
-#include "render/scene/scene_layout.h"
+namespace sprung {
 
-namespace sprung::render {
+bool isAngle(const NodeLayout& node, int coordinate) {
+  return !node.kind->isCoordinate() && coordinate >= node.kind->translations;
+}
 
 Angles::Angles(const System& system) : system_(system), rotors_(system.nodes.size(), false) {
   for (const BodyLayout& body : system.bodies)
@@ -12,7 +13,7 @@ Angles::Angles(const System& system) : system_(system), rotors_(system.nodes.siz
 
 bool Angles::isAngle(int node, int coordinate) const {
   const auto at = static_cast<std::size_t>(node);
-  return rotors_[at] || render::isAngle(system_.nodes[at], coordinate);
+  return rotors_[at] || sprung::isAngle(system_.nodes[at], coordinate);
 }
 
 bool Angles::moves(int index) const {
@@ -39,4 +40,4 @@ bool Angles::between(const ConnectorLayout& connector) const {
   return angle;
 }
 
-}  // namespace sprung::render
+}  // namespace sprung

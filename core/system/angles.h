@@ -1,9 +1,12 @@
-// Which connectors between coordinates join angles: what they transmit is a torque. Reads core's System.
+// Which coordinates are angles, and which connectors between coordinates join angles: what they transmit is a torque.
 #pragma once
 
 #include "core/system/system.h"
 
-namespace sprung::render {
+namespace sprung {
+
+/// Whether a coordinate of a node with position is an angle; counted from the node's first.
+bool isAngle(const NodeLayout& node, int coordinate);
 
 class Angles {
  public:
@@ -23,4 +26,4 @@ class Angles {
   std::vector<bool> rotors_;  ///< per System::nodes: carries a body that turns
 };
 
-}  // namespace sprung::render
+}  // namespace sprung
