@@ -107,7 +107,7 @@ void Compiler::checkSensorUnits() {
   for (std::size_t i = 0; i < system_->sensors.size(); ++i) {
     if (system_->sensors[i].list != ItemList::Sensors) continue;
     if (!units) units.emplace(*system_);
-    const ItemId id = system_->sensors[i].id;
+    const ItemId id = directory_->items.sensors[i];
     const bool told = std::any_of(warnings_.begin(), warnings_.end(), [id](const Diagnostic& warning) {
       return warning.code == "units" && warning.items == std::vector<ItemId>{id};
     });

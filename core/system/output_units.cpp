@@ -96,12 +96,13 @@ void OutputUnits::ofConnector(const ConnectorLayout& connector, OutputVariable v
 std::vector<Dimension> OutputUnits::ofMeasured(const SensorLayout& sensor) const {
   const auto index = static_cast<std::size_t>(sensor.index);
   const auto size = static_cast<std::size_t>(sensor.component < 0 ? sensor.size : sensor.whole);
+  const Directory::Items& items = system_.directory->items;
   ItemId id;
   switch (sensor.list) {
-    case ItemList::Nodes: id = system_.nodes[index].id; break;
-    case ItemList::Markers: id = system_.markers[index].id; break;
-    case ItemList::Loads: id = system_.loads[index].id; break;
-    default: id = sensor.onBody ? system_.bodies[index].id : system_.connectors[index].id; break;
+    case ItemList::Nodes: id = items.nodes[index]; break;
+    case ItemList::Markers: id = items.markers[index]; break;
+    case ItemList::Loads: id = items.loads[index]; break;
+    default: id = sensor.onBody ? items.bodies[index] : items.connectors[index]; break;
   }
   const ItemType& type = *system_.directory->find(id)->type;
   const OutputRow* row = type.output(sensor.variable);
@@ -136,7 +137,7 @@ std::vector<std::optional<Dimension>> OutputUnits::ofSensor(const Document& docu
     const std::vector<Dimension> measured = ofMeasured(sensor);
     return {measured.begin(), measured.end()};
   }
-  const Item* item = document.find(sensor.id);
+  const Item* item = document.find(system_.directory->items.sensors[index]);
   if (item == nullptr) return units;
   if (const auto said = dimensionOf(saidUnit(*item))) {
     std::fill(units.begin(), units.end(), said);
@@ -154,8 +155,9 @@ std::vector<std::optional<Dimension>> OutputUnits::ofSensor(const Document& docu
 std::optional<Diagnostic> OutputUnits::sensorProblem(const Document& document, std::size_t index) const {
   const SensorLayout& sensor = system_.sensors[index];
   if (sensor.list != ItemList::Sensors) return std::nullopt;
-  const std::string said = saidUnit(*document.find(sensor.id));
-  if (auto problem = unitTextProblem(said, document.place(sensor.id) + ".unit")) return problem;
+  const ItemId id = system_.directory->items.sensors[index];
+  const std::string said = saidUnit(*document.find(id));
+  if (auto problem = unitTextProblem(said, document.place(id) + ".unit")) return problem;
   if (sensor.function < 0) return std::nullopt;
   const UserFunction& function = system_.functions[static_cast<std::size_t>(sensor.function)];
   if (function.isPython()) return std::nullopt;

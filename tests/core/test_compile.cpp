@@ -69,7 +69,8 @@ class TestCompile : public QObject {
       QCOMPARE(directory.nodeIndex(directory.items.nodes[n]), std::optional<int>(static_cast<int>(n)));
       const auto body = std::find_if(system.bodies.begin(), system.bodies.end(),
                                      [&](const BodyLayout& b) { return b.node == static_cast<int>(n); });
-      for (int i = node.first; i < node.first + node.count; ++i) QCOMPARE(directory.ownerOfUnknown(i), body->id);
+      for (int i = node.first; i < node.first + node.count; ++i)
+        QCOMPARE(directory.ownerOfUnknown(i), system.itemOf(*body));
       QVERIFY(!directory.bodyIndex(directory.items.nodes[n]) && !directory.markerIndex(directory.items.nodes[n]));
     }
     for (std::size_t i = 0; i < system.bodies.size(); ++i) {

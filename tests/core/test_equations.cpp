@@ -4,6 +4,7 @@
 
 #include "core/dynamics/equations.h"
 #include "core/sim/batch.h"
+#include "tests/support/mechanisms.h"
 #include "tests/support/models.h"
 
 using namespace sprung;
@@ -16,15 +17,6 @@ VecX randomVector(std::mt19937& random, Eigen::Index n, double scale) {
   VecX v(n);
   for (Eigen::Index i = 0; i < n; ++i) v[i] = scale * unit(random);
   return v;
-}
-
-MatX dense(const Sparsity& pattern, const std::vector<double>& values) {
-  MatX m = MatX::Zero(pattern.size, pattern.size);
-  for (int c = 0; c < pattern.size; ++c)
-    for (int k = pattern.columnStarts[static_cast<std::size_t>(c)];
-         k < pattern.columnStarts[static_cast<std::size_t>(c) + 1]; ++k)
-      m(pattern.rowIndices[static_cast<std::size_t>(k)], c) += values[static_cast<std::size_t>(k)];
-  return m;
 }
 
 State randomState(std::mt19937& random, const System& system) {

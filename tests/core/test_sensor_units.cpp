@@ -58,8 +58,9 @@ CompiledModel compiled(const Document& document) {
 
 /// "N", one after the other; "?" where it is not known.
 QString unitsOf(const Document& document, const System& system, const char* name) {
-  const auto found = std::find_if(system.sensors.begin(), system.sensors.end(),
-                                  [&](const SensorLayout& sensor) { return document.find(sensor.id)->name == name; });
+  const auto found = std::find_if(system.sensors.begin(), system.sensors.end(), [&](const SensorLayout& sensor) {
+    return document.find(system.itemOf(sensor))->name == name;
+  });
   const auto index = static_cast<std::size_t>(found - system.sensors.begin());
   QStringList texts;
   for (const std::optional<Dimension>& unit : OutputUnits(system).ofSensor(document, index))

@@ -47,7 +47,7 @@ struct PumpBench {
 inline command::Drag pull(const System& system, const Vec3& by) {
   const auto body =
       std::find_if(system.bodies.rbegin(), system.bodies.rend(), [](const BodyLayout& b) { return b.node >= 0; });
-  return {DragTarget{.body = body->id, .localPoint = Vec3(0.01, 0, 0), .target = system.centre + by}};
+  return {DragTarget{.body = system.itemOf(*body), .localPoint = Vec3(0.01, 0, 0), .target = system.centre + by}};
 }
 
 inline const RunBranch& branchOf(const Snapshot& snapshot, int id) {
