@@ -12,7 +12,7 @@
 namespace sprung::build {
 namespace {
 
-constexpr double kReach = 2.0;        ///< of the knob: so many times the number, both ways
+constexpr double kKnobReach = 2.0;    ///< of the knob: so many times the number, both ways
 constexpr int kColumns = 6;           ///< of the panel
 constexpr double kNoise = 1e-12;      ///< of a velocity beside the speed
 constexpr double kUsualReach = 10.0;  ///< where the number is zero
@@ -48,7 +48,7 @@ Result<std::string> variableFor(DocumentEditor& editor, const Motion& motion, co
   variable.value = *number;
   variable.unit = unitText(same ? before->unit : unitOf(motion, drive.what));
   variable.doc = wordOf(motion, drive.what) + " of the motor of " + document.find(motion.of)->name;
-  variable.upper = *number == 0.0 ? kUsualReach : roundUp(kReach * std::abs(*number));
+  variable.upper = *number == 0.0 ? kUsualReach : roundUp(kKnobReach * std::abs(*number));
   variable.lower = -variable.upper;
   variable.hasRange = true;
   std::vector<Variable> variables = document.variables();

@@ -6,8 +6,6 @@
 namespace sprung {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 /// Of a single number that may change in a run; -1 = the type has none of this key.
 int placeOf(const ItemType& type, std::string_view key) {
   const ParamRow* row = type.row(key);

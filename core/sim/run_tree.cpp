@@ -8,7 +8,7 @@ namespace sprung {
 namespace {
 
 /// Of a run: what is known of each stays in memory, wherever the checkpoint itself is.
-constexpr std::size_t kMostMoments = 65'536;
+constexpr std::size_t kMostKeptMoments = 65'536;
 
 }  // namespace
 
@@ -59,7 +59,7 @@ bool RunTree::descends(const KeptRun& run, int id) const {
 
 void RunTree::fit() {
   for (const auto& run : runs_)
-    while (run->moments.size() > kMostMoments && run->thin()) {
+    while (run->moments.size() > kMostKeptMoments && run->thin()) {
     }
   while (bytes() > budget_)
     if (!spill() && !thin()) return;

@@ -19,7 +19,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr std::size_t kMostPoints = 240;
+constexpr std::size_t kMostLedgerPoints = 240;
 constexpr int kTitleGap = 20;
 constexpr int kCellGap = 8;  ///< beside a number
 constexpr int kLongList = 200;
@@ -174,7 +174,7 @@ void LedgerPanel::note(const Snapshot& snapshot) {
   since_ = ledger.since;
   while (!history_.empty() && history_.back().x() >= snapshot.time) history_.pop_back();
   history_.emplace_back(snapshot.time, ledger.ppm());
-  if (history_.size() > kMostPoints) history_.erase(history_.begin());
+  if (history_.size() > kMostLedgerPoints) history_.erase(history_.begin());
 }
 
 void LedgerPanel::showResidual(const Ledger* ledger) {
