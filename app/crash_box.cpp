@@ -26,6 +26,7 @@ void noteModel(const Options& options) {
 void keepCrashReports(int argc, char** argv, const Command& command) {
   std::string line;
   for (int i = 0; i < argc; ++i) line += (i == 0 ? "" : " ") + std::string(argv[i]);
+  nameThread("sprung");  // what was started again is called "exe"
   keepBlackBox({ui::crashFolder().toStdString(), "Sprung " SPRUNG_VERSION, line});
   std::visit([](const auto& options) { noteModel(options); }, command);
   usual = qInstallMessageHandler(hear);

@@ -239,6 +239,9 @@ void showCrashReport(QWidget* parent, const QString& path) {
   });
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
   layout->addWidget(buttons);
+  auto* close = buttons->button(QDialogButtonBox::Close);
+  close->setDefault(true);
+  close->setFocus();
   dialog.resize(820, 600);
   dialog.exec();
 }
