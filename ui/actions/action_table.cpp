@@ -149,7 +149,8 @@ constexpr ActionSpec kTable[] = {
      "Show amplitude and phase of a value for a load or a number that swings, over its frequency.", "response",
      "Ctrl+Alt+8", false, false, "bode transfer function amplitude phase resonance magnification harmonic"},
     {Act::Friction, Menu::Run, "Friction and hyst&eresis",
-     "The loop of a spring-damper, force over displacement or torque over angle, and what a swing loses; with friction, "
+     "The loop of a spring-damper, force over displacement or torque over angle, and what a swing loses; with "
+     "friction, "
      "where it stands on its Stribeck curve and when it stuck and slipped.",
      "ConnectorCoordinateSpringDamperExt", "Ctrl+Shift+5", true, false,
      "friction microscope stribeck bristle stick slip stop hysteresis loop energy lost per cycle dissipation"},
