@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 #include "core/base/number_text.h"
 #include "core/dynamics/configuration.h"
@@ -220,6 +221,30 @@ State restingState(const System& system, const VecX& q) {
   return state;
 }
 
+std::vector<ItemId> untiedItems(const System& system) {
+  const std::size_t ground = system.nodes.size();
+  std::vector<std::size_t> parent(ground + 1);
+  std::iota(parent.begin(), parent.end(), std::size_t{0});
+  const auto root = [&](std::size_t i) {
+    while (parent[i] != i) i = parent[i] = parent[parent[i]];
+    return i;
+  };
+  const auto nodeOf = [&](int marker) {
+    const int node = system.markers[static_cast<std::size_t>(marker)].node;
+    const bool moves = node >= 0 && system.nodes[static_cast<std::size_t>(node)].count > 0;
+    return moves ? static_cast<std::size_t>(node) : ground;
+  };
+  for (const ConnectorLayout& connector : system.connectors)
+    parent[root(nodeOf(connector.markers[0]))] = root(nodeOf(connector.markers[1]));
+  std::vector<ItemId> owners = system.directory->items.nodes;
+  for (auto body = system.bodies.rbegin(); body != system.bodies.rend(); ++body)
+    if (body->node >= 0) owners[static_cast<std::size_t>(body->node)] = system.itemOf(*body);
+  std::vector<ItemId> items;
+  for (std::size_t i = 0; i < ground; ++i)
+    if (system.nodes[i].count > 0 && root(i) != root(ground)) items.push_back(owners[i]);
+  return items;
+}
+
 Mobility mobility(Equations& equations, const State& state, MobilityDepth depth) {
   const System& system = equations.system();
   Mobility result;
@@ -236,7 +261,10 @@ Mobility mobility(Equations& equations, const State& state, MobilityDepth depth)
     findIndependence(system, constraints, leftOut, result);
     if (depth == MobilityDepth::Whole) findRedundancies(equations, closed, dependence, result);
   }
-  if (depth == MobilityDepth::Whole) findMotions(equations, closed, result);
+  if (depth == MobilityDepth::Whole) {
+    findMotions(equations, closed, result);
+    result.untied = untiedItems(equations.system());
+  }
   return result;
 }
 

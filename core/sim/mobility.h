@@ -33,7 +33,8 @@ struct Mobility {
 
   // Of a whole examination:
   std::vector<RemainingMotion> motions;  ///< at most kMostMotions
-  Diagnostics redundancies;  ///< a note for each connector that says something twice: it, what holds it, repairs
+  Diagnostics redundancies;    ///< a note for each connector that says something twice: it, what holds it, repairs
+  std::vector<ItemId> untied;  ///< see untiedItems
 };
 
 inline constexpr int kMostMotions = 64;
@@ -46,6 +47,9 @@ Mobility mobility(Equations& equations, const State& state, MobilityDepth depth 
 /// The same of a picture: coordinates of a system, with the parameters as they were then.
 Mobility mobility(const std::shared_ptr<const System>& system, const Coefficients& coefficients, const VecX& q,
                   MobilityDepth depth = MobilityDepth::Whole);
+
+/// The moving bodies, and nodes without one, that no chain of connectors ties to ground.
+std::vector<ItemId> untiedItems(const System& system);
 
 /// A warning that more is redundant at this state than a little beside it: a singular position, where the solver
 /// decides which way the motion goes. Empty elsewhere, and for mechanisms that are too large to look beside.

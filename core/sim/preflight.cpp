@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 #include "core/base/number_text.h"
 #include "core/dynamics/acceleration_level.h"
@@ -33,31 +32,6 @@ std::string namesOf(const std::vector<ItemId>& items, const System& system) {
   return text;
 }
 
-/// The moving bodies and bare nodes that no chain of connectors ties to ground.
-std::vector<ItemId> untied(const System& system) {
-  const std::size_t ground = system.nodes.size();
-  std::vector<std::size_t> parent(ground + 1);
-  std::iota(parent.begin(), parent.end(), std::size_t{0});
-  const auto root = [&](std::size_t i) {
-    while (parent[i] != i) i = parent[i] = parent[parent[i]];
-    return i;
-  };
-  const auto nodeOf = [&](int marker) {
-    const int node = system.markers[static_cast<std::size_t>(marker)].node;
-    const bool moves = node >= 0 && system.nodes[static_cast<std::size_t>(node)].count > 0;
-    return moves ? static_cast<std::size_t>(node) : ground;
-  };
-  for (const ConnectorLayout& connector : system.connectors)
-    parent[root(nodeOf(connector.markers[0]))] = root(nodeOf(connector.markers[1]));
-  std::vector<ItemId> owners = system.directory->items.nodes;
-  for (auto body = system.bodies.rbegin(); body != system.bodies.rend(); ++body)
-    if (body->node >= 0) owners[static_cast<std::size_t>(body->node)] = system.itemOf(*body);
-  std::vector<ItemId> items;
-  for (std::size_t i = 0; i < ground; ++i)
-    if (system.nodes[i].count > 0 && root(i) != root(ground)) items.push_back(owners[i]);
-  return items;
-}
-
 /// Whether the first load step can be solved although nothing holds the model: perhaps no force drives it.
 bool standsStill(const CompiledModel& model, Equations& equations) {
   const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, model.system->simulation);
@@ -71,7 +45,7 @@ bool standsStill(const CompiledModel& model, Equations& equations) {
 
 void findUntied(const CompiledModel& model, Equations& equations, Diagnostics& findings) {
   const System& system = *model.system;
-  const std::vector<ItemId> items = untied(system);
+  const std::vector<ItemId> items = untiedItems(system);
   if (items.empty()) return;
   const auto moving =
       std::count_if(system.nodes.begin(), system.nodes.end(), [](const NodeLayout& n) { return n.count > 0; });

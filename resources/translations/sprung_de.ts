@@ -10868,6 +10868,26 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Motions that remain (%1 more are not listed)</source>
         <translation>Verbleibende Bewegungen (%1 weitere stehen nicht in der Liste)</translation>
     </message>
+    <message>
+        <source>Bodies that nothing ties to ground</source>
+        <translation>Körper, die nichts mit der Umgebung verbindet</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>No chain of connectors leads from it to ground: it flies freely</source>
+        <translation>Keine Kette von Verbindern führt von ihm zur Umgebung: Er fliegt frei</translation>
+    </message>
+    <message>
+        <source>Nothing ties these to ground (%1 more are not listed)</source>
+        <translation>Nichts verbindet diese mit der Umgebung (%1 weitere sind nicht aufgeführt)</translation>
+    </message>
+    <message>
+        <source>Nothing ties these to ground</source>
+        <translation>Nichts verbindet diese mit der Umgebung</translation>
+    </message>
 </context>
 <context>
     <name>sprung::ui::MotorDialog</name>

@@ -131,6 +131,9 @@ class TestMobility : public QObject {
         QVERIFY2(static_cast<int>(finding.numbers.front().value) == p.twins[i].conditions, which);
         QVERIFY2(!finding.repairs.empty(), which);
       }
+      std::vector<std::string> loose;
+      for (const ItemId id : found.untied) loose.push_back(nameOf(*model, id));
+      QVERIFY2(loose == p.free, which);
       for (const std::string& name : p.free)
         QVERIFY2(6 == std::count_if(found.motions.begin(), found.motions.end(),
                                     [&](const RemainingMotion& motion) {

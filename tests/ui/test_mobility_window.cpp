@@ -61,6 +61,8 @@ class TestMobilityWindow : public WindowTest {
   void failureIsToldWhereItIs();
   void whatCameBeforeAFailureIsGoneThrough();
   void singularPositionsAreAnnounced();
+  void looseBodiesAreShownWhereTheyAre();
+  void openJointsAreShownWhereTheyAre();
 
  private:
   ui::MobilityPanel& panel() { return window_->mobility(); }
@@ -239,6 +241,48 @@ void TestMobilityWindow::singularPositionsAreAnnounced() {
   QTRY_VERIFY_WITH_TIMEOUT(lastNotice_.contains("ingular position"), 30000);
   QVERIFY2(lastNotice_.contains("may branch") && lastNotice_.contains("t = "), qPrintable(lastNotice_));
   session().run().pause();
+}
+
+void TestMobilityWindow::looseBodiesAreShownWhereTheyAre() {
+  testing::MechanismBuilder b;
+  const auto hung = b.mass("hung", 1.0, Vec3(0.5, 0, 0));
+  b.distance("rod", b.groundMarker(Vec3::Zero()), hung.marker, 0.5);
+  const auto loose = b.mass("loose", 1.0, Vec3(1, 1, 0));
+  load(b.document);
+  open();
+  QTreeWidget& list = panel().untied();
+  QTRY_COMPARE(list.topLevelItemCount(), 1);
+  QCOMPARE(list.topLevelItem(0)->text(0), QString("loose"));
+  QVERIFY(list.isVisible() && view().glowing().empty());
+  QTest::mouseMove(list.viewport(), rowRect(list, 0).center());
+  QTRY_COMPARE(view().glowing(), std::vector<ItemId>{item("loose")});
+  QTest::mouseMove(&view(), QPoint(50, 50));
+  QTRY_VERIFY(view().glowing().empty());
+  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, rowRect(list, 0).center());
+  QTRY_COMPARE(session().selection().current(), item("loose"));
+  // A spring ties it.
+  b.spring("tie", b.groundMarker(Vec3(1, 0, 0)), loose.marker, Vec3::Constant(10.0));
+  load(b.document);
+  QTRY_COMPARE(list.topLevelItemCount(), 0);
+  QVERIFY(!list.isVisible());
+}
+
+/// A start that does not fit its joint: its card makes it glow, and a repair closes it.
+void TestMobilityWindow::openJointsAreShownWhereTheyAre() {
+  testing::MechanismBuilder b;
+  const auto hung = b.mass("hung", 1.0, Vec3(0.5, 0, 0));
+  b.distance("rod", b.groundMarker(Vec3::Zero()), hung.marker, 0.6);
+  load(b.document);
+  const auto card = [this]() -> QWidget* { return window_->problems().widget()->findChild<QWidget*>("card"); };
+  QTRY_VERIFY(card() != nullptr);
+  QVERIFY2(card()->accessibleName().contains("0.1 m"), qPrintable(card()->accessibleName()));
+  QVERIFY(view().glowing().empty());
+  QTest::mouseMove(card(), QPoint(6, 6));
+  QTRY_COMPARE(view().glowing(), std::vector<ItemId>{item("rod")});
+  QTest::mouseMove(&view(), QPoint(50, 50));
+  QTRY_VERIFY(view().glowing().empty());
+  QTest::mouseClick(card(), Qt::LeftButton, {}, QPoint(6, 6));
+  QTRY_COMPARE(session().selection().current(), item("rod"));
 }
 
 int main(int argc, char** argv) { return runUiTest<TestMobilityWindow>(argc, argv); }

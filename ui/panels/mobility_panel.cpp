@@ -83,10 +83,15 @@ MobilityPanel::MobilityPanel(Session& session, QWidget* parent)
   repairRow_->setContentsMargins(0, 0, 0, 0);
   repairRow_->setSpacing(8);
   layout_->addWidget(repairs_);
+  layout_->addSpacing(4);
+  untiedTitle_ = line(this, "title");
+  layout_->addWidget(untiedTitle_);
+  untied_ = addList(tr("Bodies that nothing ties to ground"), {tr("Body")});
+  untied_->setHeaderHidden(true);
   words_ = line(this, "secondary");
   layout_->addWidget(words_);
   layout_->addStretch(1);
-  for (QLabel* title : {motionsTitle_, redundantTitle_}) title->setFont(textFont(0, QFont::DemiBold));
+  for (QLabel* title : {motionsTitle_, redundantTitle_, untiedTitle_}) title->setFont(textFont(0, QFont::DemiBold));
   connect(motions_, &QTreeWidget::currentItemChanged, this, &MobilityPanel::sendShape);
   connect(motions_, &QTreeWidget::itemEntered, this, [this](QTreeWidgetItem* row) {
     hoveredMotion_ = row;
@@ -100,6 +105,13 @@ MobilityPanel::MobilityPanel(Session& session, QWidget* parent)
   connect(redundancies_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* row) {
     if (const Diagnostic* finding = findingOf(row)) session_.selection().select(finding->item());
   });
+  connect(untied_, &QTreeWidget::currentItemChanged, this, &MobilityPanel::sendConcern);
+  connect(untied_, &QTreeWidget::itemEntered, this, [this](QTreeWidgetItem* row) {
+    hoveredBody_ = row;
+    sendConcern();
+  });
+  connect(untied_, &QTreeWidget::itemClicked, this,
+          [this](QTreeWidgetItem* row) { session_.selection().select(untiedOf(row)); });
   connect(finder_, &MobilityFinder::found, this, &MobilityPanel::refresh);
   connect(&session.run(), &RunControl::playingChanged, this, [this](bool playing) {
     if (playing) release();
@@ -155,7 +167,8 @@ void MobilityPanel::hideEvent(QHideEvent* event) {
 }
 
 void MobilityPanel::keyPressEvent(QKeyEvent* event) {
-  const bool chosen = motions_->currentItem() != nullptr || redundancies_->currentItem() != nullptr;
+  const bool chosen = motions_->currentItem() != nullptr || redundancies_->currentItem() != nullptr ||
+                      untied_->currentItem() != nullptr;
   if (event->key() == Qt::Key_Escape && chosen) return release();
   QWidget::keyPressEvent(event);
 }
@@ -164,13 +177,14 @@ bool MobilityPanel::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Leave) {
     if (watched == motions_->viewport() && std::exchange(hoveredMotion_, nullptr) != nullptr) sendShape();
     if (watched == redundancies_->viewport() && std::exchange(hoveredJoint_, nullptr) != nullptr) sendConcern();
+    if (watched == untied_->viewport() && std::exchange(hoveredBody_, nullptr) != nullptr) sendConcern();
   }
   return QWidget::eventFilter(watched, event);
 }
 
 void MobilityPanel::release() {
-  hoveredMotion_ = hoveredJoint_ = nullptr;
-  for (QTreeWidget* list : {motions_, redundancies_}) {
+  hoveredMotion_ = hoveredJoint_ = hoveredBody_ = nullptr;
+  for (QTreeWidget* list : {motions_, redundancies_, untied_}) {
     list->setCurrentItem(nullptr);
     list->clearSelection();
   }
@@ -185,12 +199,12 @@ void MobilityPanel::refresh() {
   showNearness();
   if (!isVisible()) return;
   const bool playing = session_.run().playing();
-  for (QWidget* list : {static_cast<QWidget*>(motions_), static_cast<QWidget*>(redundancies_)})
-    list->setEnabled(!playing);
+  for (QTreeWidget* list : {motions_, redundancies_, untied_}) list->setEnabled(!playing);
   if (found != nullptr && !found->whole && !playing) return;  // more is to come
   if (found == nullptr || found->whole) {
     fillMotions();
     fillRedundancies();
+    fillUntied();
   }
   words_->setText(found == nullptr ? QString()
                   : playing
@@ -271,6 +285,40 @@ void MobilityPanel::fillRedundancies() {
   sendConcern();
 }
 
+/// A free flight may be meant; a spring that has been forgotten is not.
+void MobilityPanel::fillUntied() {
+  const ItemId chosen = untiedOf(untied_->currentItem());
+  const QSignalBlocker quiet(untied_);
+  hoveredBody_ = nullptr;
+  untied_->clear();
+  const FoundMobility* found = finder_->latest();
+  const std::vector<ItemId> all = found != nullptr ? found->mobility.untied : std::vector<ItemId>{};
+  for (const ItemId id : all) {
+    if (untied_->topLevelItemCount() == kMostMotions) break;
+    auto* row = new QTreeWidgetItem(untied_);
+    row->setText(0, QString::fromStdString(found->system->directory->itemName(id)));
+    row->setToolTip(0, tr("No chain of connectors leads from it to ground: it flies freely"));
+    row->setData(0, Qt::UserRole, id.slot);
+    if (id == chosen) untied_->setCurrentItem(row);
+  }
+  const bool any = !all.empty();
+  const int more = static_cast<int>(all.size()) - untied_->topLevelItemCount();
+  untiedTitle_->setText(more > 0 ? tr("Nothing ties these to ground (%1 more are not listed)").arg(more)
+                                 : tr("Nothing ties these to ground"));
+  untiedTitle_->setVisible(any);
+  untied_->setVisible(any);
+  fitHeight(*untied_);
+  sendConcern();
+}
+
+ItemId MobilityPanel::untiedOf(const QTreeWidgetItem* row) const {
+  const FoundMobility* found = finder_->latest();
+  if (row == nullptr || found == nullptr) return {};
+  for (const ItemId id : found->mobility.untied)
+    if (id.slot == row->data(0, Qt::UserRole).toUInt()) return id;
+  return {};
+}
+
 const Diagnostic* MobilityPanel::findingOf(const QTreeWidgetItem* row) const {
   const FoundMobility* found = finder_->latest();
   const int at = redundancies_->indexOfTopLevelItem(const_cast<QTreeWidgetItem*>(row));
@@ -299,10 +347,13 @@ void MobilityPanel::sendConcern() {
   const Diagnostic* first = findingOf(redundancies_->topLevelItem(0));
   const Diagnostic* chosen = findingOf(redundancies_->currentItem());
   if (isVisible()) offerRepairs(chosen != nullptr ? chosen : first);
-  const bool shown = finding != nullptr && !finding->items.empty() && isVisible();
+  std::vector<ItemId> items;
+  if (finding != nullptr) items = finding->items;
+  const ItemId body = untiedOf(hoveredBody_ != nullptr ? hoveredBody_ : untied_->currentItem());
+  if (hoveredBody_ != nullptr || (items.empty() && body.valid())) items = {body};
+  const bool shown = !items.empty() && isVisible();
   if (!std::exchange(showsConcern_, shown) && !shown) return;
-  if (!shown) return emit concernChanged({});
-  emit concernChanged(finding->items);
+  emit concernChanged(shown ? items : std::vector<ItemId>());
 }
 
 void MobilityPanel::offerRepairs(const Diagnostic* finding) {

@@ -30,6 +30,8 @@ class MobilityPanel : public QWidget {
   MobilityFinder& finder() { return *finder_; }
   QTreeWidget& motions() { return *motions_; }
   QTreeWidget& redundancies() { return *redundancies_; }
+  /// A row for each body that nothing ties to ground.
+  QTreeWidget& untied() { return *untied_; }
   QString headline() const;
   /// Nothing is chosen: neither motion nor joint.
   void release();
@@ -53,21 +55,23 @@ class MobilityPanel : public QWidget {
   void refresh();
   void fillMotions();
   void fillRedundancies();
+  void fillUntied();
   void showNearness();
   void sendShape();
   void sendConcern();
   void offerRepairs(const Diagnostic* finding);
   const Diagnostic* findingOf(const QTreeWidgetItem* row) const;
+  ItemId untiedOf(const QTreeWidgetItem* row) const;
 
   Session& session_;
   MobilityFinder* finder_;
   QVBoxLayout* layout_;
-  QLabel *headline_, *count_, *nearness_, *motionsTitle_, *redundantTitle_, *words_;
-  QTreeWidget *motions_, *redundancies_;
+  QLabel *headline_, *count_, *nearness_, *motionsTitle_, *redundantTitle_, *untiedTitle_, *words_;
+  QTreeWidget *motions_, *redundancies_, *untied_;
   QWidget *foot_ = nullptr, *repairs_ = nullptr;
   QHBoxLayout* repairRow_ = nullptr;
   QSlider* amplitude_ = nullptr;
-  QTreeWidgetItem *hoveredMotion_ = nullptr, *hoveredJoint_ = nullptr;
+  QTreeWidgetItem *hoveredMotion_ = nullptr, *hoveredJoint_ = nullptr, *hoveredBody_ = nullptr;
   bool showsShape_ = false, showsConcern_ = false;
 };
 
