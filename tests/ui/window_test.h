@@ -3,8 +3,6 @@
 
 #include <QApplication>
 #include <QMouseEvent>
-#include <QPointer>
-#include <QTimer>
 #include <memory>
 
 #include "tests/ui/ui_test.h"
@@ -84,33 +82,6 @@ class WindowTest : public QObject {
     }
     QTest::mouseRelease(&view(), Qt::LeftButton, {}, b);
     QTest::qWait(40);
-    ++gestures_;
-  }
-
-  /// Takes something with the left button and lets it fall elsewhere, as a hand does: nobody but the mouse says what is
-  /// dragged.
-  void dragAndDrop(QWidget& from, const QPoint& begin, QWidget& to, const QPoint& end) {
-    constexpr int kMoves = 8, kPause = 30;  // ms
-    const QPoint a = from.mapToGlobal(begin), b = to.mapToGlobal(end);
-    // What is dragged away may be shown anew meanwhile, by another widget.
-    const auto send = [source = QPointer<QWidget>(&from), this](QEvent::Type type, const QPoint& at,
-                                                                Qt::MouseButton button, Qt::MouseButtons held) {
-      QWidget* taken = source != nullptr ? source.data() : window_.get();
-      QMouseEvent event(type, taken->mapFromGlobal(at), at, button, held, {});
-      QApplication::sendEvent(taken, &event);
-    };
-    bool dropped = false;
-    // A drag has an event loop of its own, which begins within one of these.
-    for (int i = 1; i <= kMoves; ++i)
-      QTimer::singleShot(i * kPause, this, [&send, at = a + (b - a) * i / kMoves] {
-        send(QEvent::MouseMove, at, Qt::NoButton, Qt::LeftButton);
-      });
-    QTimer::singleShot((kMoves + 2) * kPause, this, [&] {
-      send(QEvent::MouseButtonRelease, b, Qt::LeftButton, {});
-      dropped = true;
-    });
-    send(QEvent::MouseButtonPress, a, Qt::LeftButton, Qt::LeftButton);
-    QTRY_VERIFY(dropped);
     ++gestures_;
   }
 
