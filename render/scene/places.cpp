@@ -1,5 +1,6 @@
 // Where things are, at the reference configuration and now; see scene_layout.h.
 #include "core/dynamics/scalar_coordinate.h"
+#include "core/system/angles.h"
 #include "render/scene/scene_layout.h"
 
 namespace sprung::render {
@@ -28,10 +29,6 @@ double clearanceOf(const BodyShape& shape) {
 }
 
 }  // namespace
-
-bool isAngle(const NodeLayout& node, int coordinate) {
-  return !node.kind->isCoordinate() && coordinate >= node.kind->translations;
-}
 
 bool nodePosition(const System& system, const Snapshot& snapshot, int index, Eigen::Vector3d& position) {
   const NodeLayout& node = system.nodes[at(index)];

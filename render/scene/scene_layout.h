@@ -175,9 +175,6 @@ SceneLayout makeLayout(const Document& document, const System& system, Camera::U
 /// Layout of an empty model: one metre around the origin.
 SceneLayout emptyLayout();
 
-/// Whether a coordinate of a node with position is an angle; counted from the node's first.
-bool isAngle(const NodeLayout& node, int coordinate);
-
 /// Positions and rotations of all bodies and markers at coordinates `q`; nothing else of the snapshot is filled.
 void placeAt(const System& system, const VecX& q, Snapshot& snapshot);
 
