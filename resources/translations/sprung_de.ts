@@ -6472,6 +6472,30 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Power meter</source>
         <translation>Leistungsmesser</translation>
     </message>
+    <message>
+        <source>To begin with</source>
+        <translation>Zum Anfangen</translation>
+    </message>
+    <message>
+        <source>Vibrations and resonance</source>
+        <translation>Schwingungen und Resonanz</translation>
+    </message>
+    <message>
+        <source>Mechanisms and joints</source>
+        <translation>Mechanismen und Gelenke</translation>
+    </message>
+    <message>
+        <source>Drives and control</source>
+        <translation>Antriebe und Regelung</translation>
+    </message>
+    <message>
+        <source>Motion in space</source>
+        <translation>Bewegung im Raum</translation>
+    </message>
+    <message>
+        <source>Patterns to copy: laws, drawings, one of each</source>
+        <translation>Vorlagen: eigene Gesetze, Zeichnungen, von allem eins</translation>
+    </message>
 </context>
 <context>
     <name>findings</name>
@@ -12845,6 +12869,26 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Open %1</source>
         <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Nothing here answers that. F3 searches all commands, too.</source>
+        <translation>Hier passt nichts dazu. F3 durchsucht auch alle Befehle.</translation>
+    </message>
+    <message>
+        <source>%1 found. Return opens “%2”.</source>
+        <translation>%1 gefunden. Eingabe öffnet „%2“.</translation>
+    </message>
+    <message>
+        <source>Welcome page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Search examples, tutorials and files</source>
+        <translation>Beispiele, Anleitungen und Dateien suchen</translation>
+    </message>
+    <message>
+        <source>What is new in %1</source>
+        <translation>Was in %1 neu ist</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@
 #include "ui/tree/document_tree_model.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/view3d/view3d.h"
+#include "ui/widgets/card.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/welcome_page.h"

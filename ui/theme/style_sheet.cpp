@@ -146,9 +146,9 @@ QFrame#tutorialCard QLabel { background: transparent; }
 QFrame#tutorialCard QProgressBar { min-height: 4px; max-height: 4px; border-radius: 2px; }
 QFrame#tutorialCard QProgressBar::chunk { border-radius: 2px; }
 QLabel#tutorialPraise { color: @accent; font-weight: 600; }
-QPushButton#tutorialButton { border-radius: 8px; padding: 0; text-align: left; }
-QPushButton#tutorialButton:hover { border-color: @accent; background: @field; }
-QPushButton#tutorialButton:focus { border: 2px solid @accent; }
+QPushButton#tutorialButton, QPushButton#pictureCard { border-radius: 8px; padding: 0; text-align: left; }
+QPushButton#tutorialButton:hover, QPushButton#pictureCard:hover { border-color: @accent; background: @field; }
+QPushButton#tutorialButton:focus, QPushButton#pictureCard:focus { border: 2px solid @accent; }
 QLabel#tutorialProgress { color: @secondary; }
 QLabel#tutorialProgress[begun="true"] { color: @accent; font-weight: 600; }
 QFrame#controlTile { background: @field; border: none; border-radius: 8px; }
@@ -156,10 +156,6 @@ QToolButton#panelSwitch, QToolButton#panelChoice { background: @hover; color: @t
 QToolButton#panelSwitch:hover, QToolButton#panelChoice:hover { background: @line; }
 QToolButton#panelSwitch:checked, QToolButton#panelChoice:checked { background: @accent; color: @onAccent; }
 QToolButton#panelSwitch:focus, QToolButton#panelChoice:focus { border: 1px solid @text; padding: 3px 7px; }
-QToolButton#card { background: @field; border: 1px solid @line; border-radius: 8px; padding: 8px; font-weight: 600; }
-QToolButton#card:hover { border-color: @accent; }
-QToolButton#card:focus { border: 2px solid @accent; padding: 7px; }
-QToolButton#recentFile { color: @text; text-align: left; padding: 6px 8px; }
 QTreeWidget { background: @field; }
 QDialog#commandSearch { background: @panel; border: 1px solid @line; }
 

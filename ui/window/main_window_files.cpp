@@ -171,7 +171,7 @@ void MainWindow::showWelcome() {
   statusBar()->hide();
   welcome_->refresh();
   pages_->setCurrentWidget(welcome_);
-  welcome_->setFocus();
+  welcome_->takeKeyboard();
 }
 
 void MainWindow::leaveWelcome() {
