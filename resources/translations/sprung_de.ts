@@ -8302,10 +8302,6 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Bild exportieren</translation>
     </message>
     <message>
-        <source>PNG pictures (*.png)</source>
-        <translation>PNG-Bilder (*.png)</translation>
-    </message>
-    <message>
         <source>Export a video</source>
         <translation>Video exportieren</translation>
     </message>
@@ -8604,6 +8600,42 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>sensor</source>
         <translation>Sensor</translation>
+    </message>
+    <message>
+        <source>As in the view</source>
+        <translation>Wie in der Ansicht</translation>
+    </message>
+    <message>
+        <source>White, without floor</source>
+        <translation>Weiß, ohne Boden</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Scale bar</source>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>In a picture with perspective it says in which plane it holds.</source>
+        <translation>In einem Bild mit Perspektive sagt er, in welcher Ebene er gilt.</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Of results that are shown as colours; always: else of the kinds of items.</source>
+        <translation>Der Ergebnisse, die als Farben gezeigt werden; immer: sonst der Arten von Elementen.</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png);;SVG drawings (*.svg);;PDF pages (*.pdf)</source>
+        <translation>PNG-Bilder (*.png);;SVG-Zeichnungen (*.svg);;PDF-Seiten (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -9177,6 +9209,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>%1 energy</source>
         <translation>%1 Energie</translation>
+    </message>
+    <message>
+        <source>This model cannot be drawn well with lines: in the file it is an image of 300 dots per inch, with texts and scales drawn.</source>
+        <translation>Dieses Modell lässt sich mit Linien nicht gut zeichnen: in der Datei ist es ein Bild mit 300 Punkten je Zoll, mit gezeichneten Texten und Maßstäben.</translation>
     </message>
 </context>
 <context>
