@@ -6,6 +6,7 @@
 
 #include "ui/dialogs/preferences.h"
 #include "ui/language/language.h"
+#include "ui/theme/theme.h"
 #include "ui/window/main_window.h"
 
 namespace sprung::ui {
@@ -25,6 +26,7 @@ int runWindow(int& argc, char** argv, const QString& modelPath) {
   const QApplication application(argc, argv);
   keepDecimalPoints();
   speak(Preferences::read().language);
+  Appearance::instance().setTextSize(Preferences::read().textSize);
   MainWindow window;
   window.show();
   window.start(modelPath);

@@ -382,10 +382,6 @@
         <translation>Sprache des Fensters ab dem nächsten Start. Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
-        <source>The language changes when Sprung is started again.</source>
-        <translation>Die Sprache wechselt, wenn Sprung neu gestartet wird.</translation>
-    </message>
-    <message>
         <source>Front, right and top without perspective, with a scale</source>
         <translation>Vorn, rechts und oben ohne Perspektive, mit Maßstab</translation>
     </message>
@@ -448,6 +444,30 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Libraries and their licences</source>
         <translation>Bibliotheken und ihre Lizenzen</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Of all texts of the window, from the next start on.</source>
+        <translation>Aller Texte des Fensters, ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Less motion: the view jumps, nothing fades or runs by itself</source>
+        <translation>Weniger Bewegung: die Ansicht springt, nichts blendet über oder läuft von selbst</translation>
+    </message>
+    <message>
+        <source>Language and text size change when Sprung is started again.</source>
+        <translation>Sprache und Schriftgröße ändern sich, wenn Sprung neu gestartet wird.</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
     </message>
 </context>
 <context>

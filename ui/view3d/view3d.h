@@ -80,8 +80,8 @@ class View3D : public QOpenGLWidget {
   render::Camera cameraFor(render::Camera camera, const QSize& size) const;
   /// Device pixels per logical pixel that make texts as large, compared to the model, as in the view.
   double scaleFor(const QSize& size) const;
-  /// Camera movements jump instead of flying (tests).
-  void setAnimated(bool animated) { flight_.setDuration(animated ? 180 : 0); }
+  /// Without, camera movements jump instead of flying, and nothing fades (for who wants it so, and tests).
+  void setAnimated(bool animated);
   /// Pictures drawn in the last second.
   int framesPerSecond() const;
   /// Pictures drawn since the start.
@@ -218,6 +218,7 @@ class View3D : public QOpenGLWidget {
   bool still_ = false;  ///< the next picture may be a smooth one, if it is the same as the last
   std::optional<QPointF> mouse_;
   bool handOn_ = true;
+  bool animated_ = true;
   std::int64_t shiftsSeen_ = 0;
   std::unique_ptr<ShapeMotion> shape_;
   std::vector<std::shared_ptr<const Snapshot>> variants_;

@@ -248,6 +248,7 @@ class MainWindow : public QMainWindow {
   WelcomePage* welcome_ = nullptr;
   TutorialGuide* tutorials_ = nullptr;
   Autosave* autosave_ = nullptr;
+  bool lessMotion_ = false;
   QByteArray layoutBeforeWelcome_;
   QByteArray layoutBeforePresenting_;  ///< empty: the window is as always
 };

@@ -77,7 +77,9 @@ bool askOverwrite(QWidget* parent, const QString& name) {
 void MainWindow::wireStart() {
   welcome_ = new WelcomePage(*files_, *appearance_, pages_);
   pages_->addWidget(welcome_);
-  connect(welcome_, &WelcomePage::exampleOpened, this, [this] { session_->run().play(); });
+  connect(welcome_, &WelcomePage::exampleOpened, this, [this] {
+    if (!lessMotion_) session_->run().play();
+  });
   connect(files_, &FileFlow::opened, this, [this] { leaveWelcome(); });
   autosave_ = new Autosave(
       *session_, [this] { return files_->name(); }, Autosave::defaultFolder(), {}, this);
@@ -186,6 +188,10 @@ void MainWindow::leaveWelcome() {
 
 void MainWindow::applyPreferences(const Preferences& preferences) {
   applyTheme(preferences.theme);
+  if (std::exchange(lessMotion_, preferences.lessMotion) != preferences.lessMotion) {
+    view_->setAnimated(!lessMotion_);
+    setAnimated(!lessMotion_);  // docks
+  }
   view_->setStraightParallel(preferences.straightParallel);
   action(Act::StraightParallel)->setChecked(preferences.straightParallel);
   autosave_->setEnabled(preferences.autosave);
@@ -219,7 +225,7 @@ void MainWindow::searchCommands() {
   }
   for (const QString& path : exampleFiles())
     entries.push_back({exampleTitle(path), tr("Open this example"), {}, icon("open"), [this, path] {
-                         if (files_->openExample(path)) session_->run().play();
+                         if (files_->openExample(path) && !lessMotion_) session_->run().play();
                        }});
   for (const Tutorial& tutorial : ui::tutorials())
     entries.push_back({tutorial.title,
