@@ -2498,6 +2498,38 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>undo</source>
         <translation>rückgängig</translation>
     </message>
+    <message>
+        <source>Select the ne&amp;xt item</source>
+        <translation>N&amp;ächstes Element auswählen</translation>
+    </message>
+    <message>
+        <source>Select the next body, connector, load or sensor of the model; after the last comes the first.</source>
+        <translation>Das nächste Element des Modells auswählen: Körper, Verbindung, Last oder Sensor; nach dem letzten kommt das erste.</translation>
+    </message>
+    <message>
+        <source>Select the item &amp;before</source>
+        <translation>Voriges Element auswählen</translation>
+    </message>
+    <message>
+        <source>Select the body, connector, load or sensor before; before the first comes the last.</source>
+        <translation>Das Element davor auswählen: Körper, Verbindung, Last oder Sensor; vor dem ersten kommt das letzte.</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>vorheriges davor</translation>
+    </message>
+    <message>
+        <source>Pull by &amp;keys</source>
+        <translation>Mit Taste&amp;n ziehen</translation>
+    </message>
+    <message>
+        <source>Take hold of the selected body in a run: arrows pull it, Return pins the hand, Esc lets go.</source>
+        <translation>Den ausgewählten Körper in einem Lauf fassen: Pfeile ziehen ihn, Eingabe heftet die Hand an, Esc lässt los.</translation>
+    </message>
+    <message>
+        <source>keyboard pull force grab hand arrows</source>
+        <translation>Tastatur ziehen Kraft greifen Hand Pfeile</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -10748,6 +10780,26 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Open the file as it is now</source>
         <translation>Die Datei öffnen, wie sie jetzt ist</translation>
     </message>
+    <message>
+        <source>%1 items selected</source>
+        <translation>%1 Elemente ausgewählt</translation>
+    </message>
+    <message>
+        <source>“%1”, %2</source>
+        <translation>„%1“, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <translation>%1, %2 von %3</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Paused at %1 s</source>
+        <translation>Angehalten bei %1 s</translation>
+    </message>
 </context>
 <context>
     <name>sprung::ui::MessageBar</name>
@@ -12663,10 +12715,6 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>geht von hier weiter</translation>
     </message>
     <message>
-        <source>%1.  Esc: leave it.</source>
-        <translation>%1.  Esc: lassen.</translation>
-    </message>
-    <message>
         <source>Pulling %1</source>
         <translation>%1 wird gezogen</translation>
     </message>
@@ -12867,6 +12915,38 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Length of the trails</source>
         <translation>Länge der Spuren</translation>
+    </message>
+    <message>
+        <source>at %1, %2, %3 m</source>
+        <translation>bei %1, %2, %3 m</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>The world</source>
+        <translation>Die Welt</translation>
+    </message>
+    <message>
+        <source>%1.  Tab: the next one.  Esc: leave it.</source>
+        <translation>%1.  Tab: das nächste.  Esc: lassen.</translation>
+    </message>
+    <message>
+        <source>The hand pulls “%1” with %2, from %3 m away</source>
+        <translation>Die Hand zieht „%1“ mit %2, aus %3 m Entfernung</translation>
+    </message>
+    <message>
+        <source>Pulling “%1”.  Arrows: where to, with Shift farther.  X, Y, Z, D: along an axis.  +, −: strength.  Return: pin it.  K: keep it as a spring.  Esc: let go.</source>
+        <translation>„%1“ ziehen.  Pfeile: wohin, mit Umschalt weiter.  X, Y, Z, D: längs einer Achse.  +, −: Stärke.  Eingabe: anheften.  K: als Feder behalten.  Esc: loslassen.</translation>
+    </message>
+    <message>
+        <source>The hand pulls in a run: let it run first (Space).</source>
+        <translation>Die Hand zieht in einem Lauf: lassen Sie ihn erst laufen (Leertaste).</translation>
+    </message>
+    <message>
+        <source>Select a body first: Ctrl+Down goes from one item to the next.</source>
+        <translation>Wählen Sie erst einen Körper: Strg+Ab geht von einem Element zum nächsten.</translation>
     </message>
 </context>
 <context>

@@ -82,6 +82,7 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
   style()->unpolish(this);
   style()->polish(this);
   picture_->setPixmap(icon(kind).pixmap(QSize(18, 18), devicePixelRatioF()));
+  if (text != plain_ || isHidden()) emit said(text);
   plain_ = text;
   text_->setText(proseHtml(text));
   more_->setVisible(!details.empty());
