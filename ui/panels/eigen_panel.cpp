@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/language/finding_text.h"
 #include "ui/panels/participation_view.h"
 #include "ui/panels/root_locus.h"
 #include "ui/sentence.h"
@@ -103,7 +104,7 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   connect(&finder_, &EigenFinder::failed, this, [this](const Diagnostics& why) {
     take(nullptr);
     QString text = sentence(why.front().what);
-    if (!why.front().hint.empty()) text += " – " + QString::fromStdString(why.front().hint);
+    if (!why.front().hint.empty()) text += " – " + findingSentence(why.front().hint);
     say(text, true);
   });
   connect(&session, &Session::rowChanged, this, &EigenPanel::changed);

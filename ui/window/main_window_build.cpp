@@ -7,6 +7,7 @@
 #include "core/items/registry.h"
 #include "ui/dialogs/array_dialog.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/structure_edits.h"
 #include "ui/view3d/body_of.h"
 #include "ui/view3d/tools/connect_mode.h"
@@ -154,7 +155,7 @@ void MainWindow::wireCopies() {
     if (status)
       session_->selection().select(made);
     else
-      emit view_->notice(QString::fromStdString(status.errors().front().text()));
+      emit view_->notice(findingText(status.errors().front()));
     return status.ok();
   };
   actions_->on(Act::Duplicate, this, [this, copy] {
@@ -186,7 +187,7 @@ void MainWindow::wireCopies() {
     for (const ItemId id : session_->selection().items()) bodies.push_back(bodyOf(session_->document(), id));
     const Status status =
         session_->change(tr("Align"), [&](DocumentEditor& editor) { return build::align(editor, bodies, *axis); });
-    if (!status) emit view_->notice(QString::fromStdString(status.errors().front().text()));
+    if (!status) emit view_->notice(findingText(status.errors().front()));
   });
 }
 

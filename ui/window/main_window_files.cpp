@@ -18,6 +18,7 @@
 #include "ui/files/autosave.h"
 #include "ui/files/file_flow.h"
 #include "ui/files/open_file.h"
+#include "ui/language/finding_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/tutorials/tutorial.h"
@@ -100,7 +101,7 @@ void MainWindow::wireStart() {
   connect(
       file, &OpenFile::opened, this,
       [this](const Diagnostics& remarks) {
-        messages_->show("file", Severity::Warning, QString::fromStdString(remarks.front().text()), remarks);
+        messages_->show("file", Severity::Warning, findingText(remarks.front()), remarks);
       },
       Qt::QueuedConnection);
   actions_->guard({Act::Save}, [this, file] { return !file->changedByOthers() || askOverwrite(this, files_->name()); });

@@ -6,6 +6,7 @@
 #include <QToolButton>
 #include <utility>
 
+#include "ui/language/finding_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/typeset.h"
 #include "ui/widgets/overlay.h"
@@ -90,7 +91,7 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
   const bool repairable = !details.empty() && !details.front().repairs.empty();
   repair_->setVisible(repairable);
   if (repairable) {
-    repair_->setText(QString::fromStdString(details.front().repairs.front().label));
+    repair_->setText(findingSentence(details.front().repairs.front().label));
     repair_->setToolTip(tr("Mend it like this; one step to undo"));
   }
   setVisible(true);
