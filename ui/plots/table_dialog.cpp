@@ -14,8 +14,8 @@
 #include "core/base/unit_text.h"
 #include "ui/language/finding_text.h"
 #include "ui/sentence.h"
-#include "ui/units/shown_number.h"
 #include "ui/text.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
