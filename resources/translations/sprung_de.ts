@@ -6385,7 +6385,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Eine Masse an einer Feder, die steifer wird, je weiter sie gezogen ist, von einer Kraft geschüttelt. Die Frequenz langsam erhöhen: Die Schwingung wächst und fällt plötzlich zusammen.</translation>
     </message>
     <message>
-        <source>Two double pendulums, one behind the other, start all but alike: one turns a millionth of a turn a second faster. Wait, and see how long they stay together. The truth light (Ctrl+Alt+G) tells from when on the steps decide, too.</source>
+        <source>Two double pendulums, one behind the other, start all but alike: one turns a millionth of a turn a second faster. Wait, and see how long they stay together; the truth light (Ctrl+Alt+G) tells from when on the steps decide, too.</source>
         <translation>Zwei Doppelpendel hintereinander beginnen fast gleich: Eines dreht sich um ein Millionstel einer Umdrehung je Sekunde schneller. Abwarten, wie lange sie zusammenbleiben. Die Genauigkeitsampel (Strg+Alt+G) sagt, von wann an auch die Schritte entscheiden.</translation>
     </message>
     <message>
@@ -6401,7 +6401,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Ein langsamer Zug an einer Feder schleppt einen Klotz über einen rauen Tisch, hin und her zwischen zwei Anschlägen. Er haftet, springt und stößt an; ohne die zusätzliche Haftreibung gleitet er.</translation>
     </message>
     <message>
-        <source>Two pendulums of the same length: one on a rigid rod, one on a stiff spring. Soften the spring and see when it is a rod no more. What if a number were 10 % larger (Ctrl+Alt+W), and which number counts most (Ctrl+Alt+Y)?</source>
+        <source>Two pendulums of the same length: one on a rigid rod, one on a stiff spring. Soften the spring and see when it is a rod no more; what if a number were 10 % larger (Ctrl+Alt+W), and which number counts most (Ctrl+Alt+Y)?</source>
         <translation>Zwei Pendel gleicher Länge: eines an einem starren Stab, eines an einer steifen Feder. Die Feder weicher machen und sehen, wann sie kein Stab mehr ist. Was wäre, wenn eine Zahl 10 % größer wäre (Strg+Alt+W), und welche zählt am meisten (Strg+Alt+Y)?</translation>
     </message>
     <message>

@@ -58,6 +58,7 @@ class TestSecondCore : public QObject {
   void bothPartsAreDone() {
     SecondCore core;
     std::vector<int> here(1000, 0), beside(1000, 0);
+    core.run([] {}, [] {});  // its thread has begun, and has its stack for reports of crashes
     const std::size_t allocated = allocations;
     for (std::size_t i = 0; i < here.size(); ++i) {
       core.run([&] { beside[i] = static_cast<int>(i); }, [&] { here[i] = -static_cast<int>(i); });
