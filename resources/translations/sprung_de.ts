@@ -1528,7 +1528,7 @@ Sie beruht auf der Arbeit anderer:</translation>
     </message>
     <message>
         <source>Friction and hyst&amp;eresis</source>
-        <translation>Reibung und H&amp;ysterese</translation>
+        <translation>Reibung und Hysterese</translation>
     </message>
     <message>
         <source>The loop of a spring-damper, force over displacement or torque over angle, and what a swing loses; with friction, where it stands on its Stribeck curve and when it stuck and slipped.</source>
