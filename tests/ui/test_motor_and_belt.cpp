@@ -302,6 +302,7 @@ void TestMotorAndBelt::aKnobOfThePanelTurnsIt() {
   QCOMPARE(window_->panel().board().tiles().size(), std::size_t{1});
   auto* knob = window_->panel().board().tiles().front()->findChild<QDial*>();
   QVERIFY(knob != nullptr);
+  QVERIFY(QTest::qWaitForWindowActive(window_.get()));  // the dialog had the keyboard
   key(Qt::Key_Space);
   QTRY_VERIFY_WITH_TIMEOUT(time() > 0.1, 20000);
   const ItemId motor = item(ItemList::Objects, "motor");
