@@ -14,6 +14,7 @@
 #include "ui/actions/deed_notes.h"
 #include "ui/dialogs/preferences.h"
 #include "ui/language/language.h"
+#include "ui/theme/theme.h"
 #include "ui/window/main_window.h"
 
 namespace sprung::ui {
@@ -85,6 +86,7 @@ int runWindow(int& argc, char** argv, const QString& modelPath) {
   noteFact("Window", QStringLiteral("Qt %1, %2").arg(qVersion(), QGuiApplication::platformName()).toStdString());
   DeedNotes notes;
   qApp->installEventFilter(&notes);
+  Appearance::instance().setTextSize(Preferences::read().textSize);
   MainWindow window;
   window.show();
   window.start(modelPath);

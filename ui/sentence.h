@@ -1,13 +1,14 @@
 // Core's findings as sentences that stand alone.
 #pragma once
 
-#include "ui/text.h"
+#include "ui/language/finding_text.h"
 
 namespace sprung::ui {
 
-/// With a capital where the text begins with a word; symbols ("h·omega", "numberOfSteps") stay what they are.
+/// In the language of the window, with a capital where the text begins with a word; symbols ("h·omega",
+/// "numberOfSteps") stay what they are.
 inline QString sentence(std::string_view what) {
-  QString text = qText(what);
+  QString text = findingSentence(what);
   qsizetype letters = 0;
   while (letters < text.size() && text[letters] >= 'a' && text[letters] <= 'z') ++letters;
   const bool ends = letters == text.size() || text[letters] == ' ' || text[letters] == ',' || text[letters] == '\'';

@@ -382,10 +382,6 @@
         <translation>Sprache des Fensters ab dem nächsten Start. Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
-        <source>The language changes when Sprung is started again.</source>
-        <translation>Die Sprache wechselt, wenn Sprung neu gestartet wird.</translation>
-    </message>
-    <message>
         <source>Front, right and top without perspective, with a scale</source>
         <translation>Vorn, rechts und oben ohne Perspektive, mit Maßstab</translation>
     </message>
@@ -478,6 +474,30 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>&lt;b&gt;There is no OpenGL on this screen.&lt;/b&gt;&lt;p&gt;The 3D view needs it. On a remote screen or in a virtual machine, drawing by the processor helps: install Mesa&apos;s drivers (Debian: libgl1, libgl1-mesa-dri).</source>
         <translation>&lt;b&gt;Auf diesem Bildschirm gibt es kein OpenGL.&lt;/b&gt;&lt;p&gt;Die 3D-Ansicht braucht es. Auf einem entfernten Bildschirm oder in einer virtuellen Maschine hilft es, den Prozessor zeichnen zu lassen: installieren Sie die Treiber von Mesa (Debian: libgl1, libgl1-mesa-dri).</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Of all texts of the window, from the next start on.</source>
+        <translation>Aller Texte des Fensters, ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Less motion: the view jumps, nothing fades or runs by itself</source>
+        <translation>Weniger Bewegung: die Ansicht springt, nichts blendet über oder läuft von selbst</translation>
+    </message>
+    <message>
+        <source>Language and text size change when Sprung is started again.</source>
+        <translation>Sprache und Schriftgröße ändern sich, wenn Sprung neu gestartet wird.</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
     </message>
 </context>
 <context>
@@ -2507,6 +2527,38 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>undo</source>
         <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>Select the ne&amp;xt item</source>
+        <translation>N&amp;ächstes Element auswählen</translation>
+    </message>
+    <message>
+        <source>Select the next body, connector, load or sensor of the model; after the last comes the first.</source>
+        <translation>Das nächste Element des Modells auswählen: Körper, Verbindung, Last oder Sensor; nach dem letzten kommt das erste.</translation>
+    </message>
+    <message>
+        <source>Select the item &amp;before</source>
+        <translation>Voriges Element auswählen</translation>
+    </message>
+    <message>
+        <source>Select the body, connector, load or sensor before; before the first comes the last.</source>
+        <translation>Das Element davor auswählen: Körper, Verbindung, Last oder Sensor; vor dem ersten kommt das letzte.</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>vorheriges davor</translation>
+    </message>
+    <message>
+        <source>Pull by &amp;keys</source>
+        <translation>Mit Taste&amp;n ziehen</translation>
+    </message>
+    <message>
+        <source>Take hold of the selected body in a run: arrows pull it, Return pins the hand, Esc lets go.</source>
+        <translation>Den ausgewählten Körper in einem Lauf fassen: Pfeile ziehen ihn, Eingabe heftet die Hand an, Esc lässt los.</translation>
+    </message>
+    <message>
+        <source>keyboard pull force grab hand arrows</source>
+        <translation>Tastatur ziehen Kraft greifen Hand Pfeile</translation>
     </message>
 </context>
 <context>
@@ -6510,6 +6562,30 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Power meter</source>
         <translation>Leistungsmesser</translation>
     </message>
+    <message>
+        <source>To begin with</source>
+        <translation>Zum Anfangen</translation>
+    </message>
+    <message>
+        <source>Vibrations and resonance</source>
+        <translation>Schwingungen und Resonanz</translation>
+    </message>
+    <message>
+        <source>Mechanisms and joints</source>
+        <translation>Mechanismen und Gelenke</translation>
+    </message>
+    <message>
+        <source>Drives and control</source>
+        <translation>Antriebe und Regelung</translation>
+    </message>
+    <message>
+        <source>Motion in space</source>
+        <translation>Bewegung im Raum</translation>
+    </message>
+    <message>
+        <source>Patterns to copy: laws, drawings, one of each</source>
+        <translation>Vorlagen: eigene Gesetze, Zeichnungen, von allem eins</translation>
+    </message>
 </context>
 <context>
     <name>findings</name>
@@ -8237,6 +8313,522 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>displacement</source>
         <translation>Verschiebung</translation>
     </message>
+    <message>
+        <source>What is connected to nothing that stands still falls with gravity and drifts with its velocity.</source>
+        <translation>Was mit nichts verbunden ist, das stillsteht, fällt mit der Schwerkraft und treibt mit seiner Geschwindigkeit davon.</translation>
+    </message>
+    <message>
+        <source>The friction force changes its sign within the zone; when one step jumps across it, the iteration of the step flips between forward and backward.</source>
+        <translation>Die Reibkraft wechselt innerhalb der Zone ihr Vorzeichen; springt ein Schritt darüber hinweg, so kippt seine Iteration zwischen vorwärts und rückwärts.</translation>
+    </message>
+    <message>
+        <source>Forces can be shared among these joints in infinitely many ways; in reality clearances decide. What is left out carries no force here, and the other joints carry all of it.</source>
+        <translation>Kräfte können sich auf unendlich viele Arten auf diese Gelenke verteilen; in Wirklichkeit entscheidet das Spiel. Was weggelassen ist, trägt hier keine Kraft, die anderen Gelenke tragen alles.</translation>
+    </message>
+    <message>
+        <source>Joints that say the same twice are no obstacle; these say different things, so that no position fulfils all.</source>
+        <translation>Gelenke, die dasselbe zweimal sagen, stören nicht; diese sagen Verschiedenes, sodass keine Lage alle erfüllt.</translation>
+    </message>
+    <message>
+        <source>The solver closes the joint in its first step, as if by a blow: positions jump, or velocities do.</source>
+        <translation>Der Löser schließt das Gelenk im ersten Schritt wie durch einen Schlag: Lagen springen, oder Geschwindigkeiten.</translation>
+    </message>
+    <message>
+        <source>The forces of a step are found by iteration; when they change much within one step, or against the motion, the iteration runs away.</source>
+        <translation>Die Kräfte eines Schrittes werden durch Iteration gefunden; ändern sie sich innerhalb eines Schrittes stark oder gegen die Bewegung, so läuft die Iteration davon.</translation>
+    </message>
+    <message>
+        <source>From there every direction of turning is as good as its opposite, so that no solver can close the joint.</source>
+        <translation>Von dort aus ist jede Drehrichtung so gut wie ihre Gegenrichtung, sodass kein Löser das Gelenk schließen kann.</translation>
+    </message>
+    <message>
+        <source>the function is too long for Python</source>
+        <translation>die Funktion ist für Python zu lang</translation>
+    </message>
+    <message>
+        <source>write a shorter one</source>
+        <translation>schreiben Sie eine kürzere</translation>
+    </message>
+    <message>
+        <source>the function has too many arguments</source>
+        <translation>die Funktion hat zu viele Argumente</translation>
+    </message>
+    <message>
+        <source>the source is too long</source>
+        <translation>der Quelltext ist zu lang</translation>
+    </message>
+    <message>
+        <source>the formula is longer than %1 characters</source>
+        <translation>die Formel ist länger als %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>the formula holds a character with code 0</source>
+        <translation>die Formel enthält ein Zeichen mit dem Code 0</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; asks for the rotation vector of &apos;%2&apos;, whose parts are no coordinates that forces or constraints can act on</source>
+        <translation>&apos;%1&apos; verlangt den Drehvektor von &apos;%2&apos;, dessen Teile keine Koordinaten sind, an denen Kräfte oder Bedingungen angreifen können</translation>
+    </message>
+    <message>
+        <source>use a coordinate from 0 to 2, a node of type RigidBodyRxyz, or a marker with orientation</source>
+        <translation>verwenden Sie eine Koordinate von 0 bis 2, einen Knoten vom Typ RigidBodyRxyz oder einen Marker mit Orientierung</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; asks for coordinate %2 of &apos;%3&apos; (%4), which has %5</source>
+        <translation>&apos;%1&apos; verlangt Koordinate %2 von &apos;%3&apos; (%4), der %5 hat</translation>
+    </message>
+    <message>
+        <source>use 0</source>
+        <translation>verwenden Sie 0</translation>
+    </message>
+    <message>
+        <source>use 2</source>
+        <translation>verwenden Sie 2</translation>
+    </message>
+    <message>
+        <source>use an index from 0 to %1</source>
+        <translation>verwenden Sie einen Index von 0 bis %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; asks for axis %2, but &apos;%3&apos; turns about z only</source>
+        <translation>&apos;%1&apos; verlangt Achse %2, aber &apos;%3&apos; dreht sich nur um z</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has %2 initial values for %3 data coordinates</source>
+        <translation>&apos;%1&apos; hat %2 Anfangswerte für %3 Datenkoordinaten</translation>
+    </message>
+    <message>
+        <source>give %1 numbers, or change numberOfDataCoordinates</source>
+        <translation>geben Sie %1 Zahlen an, oder ändern Sie numberOfDataCoordinates</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has Euler parameters of length %2 (reference plus initial), expected 1</source>
+        <translation>&apos;%1&apos; hat Euler-Parameter der Länge %2 (Referenz plus Anfang), erwartet wird 1</translation>
+    </message>
+    <message>
+        <source>give scalingMarker0 or scalingMarker1, a row per equation and a column per coordinate</source>
+        <translation>geben Sie scalingMarker0 oder scalingMarker1 an, eine Zeile je Gleichung und eine Spalte je Koordinate</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has a matrix of %2x%3 for %4 equations in %5 coordinates</source>
+        <translation>&apos;%1&apos; hat eine %2x%3-Matrix für %4 Gleichungen in %5 Koordinaten</translation>
+    </message>
+    <message>
+        <source>give %1 rows of %2 numbers, or leave it out</source>
+        <translation>geben Sie %1 Zeilen zu %2 Zahlen an, oder lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has %2 offsets for %3 equations</source>
+        <translation>&apos;%1&apos; hat %2 Versätze für %3 Gleichungen</translation>
+    </message>
+    <message>
+        <source>give one number per equation, or leave it out</source>
+        <translation>geben Sie eine Zahl je Gleichung an, oder lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>write a formula, for example =2*values, or a Python function</source>
+        <translation>schreiben Sie eine Formel, zum Beispiel =2*values, oder eine Python-Funktion</translation>
+    </message>
+    <message>
+        <source>has Euler parameters, whose unit length explicit solvers cannot keep</source>
+        <translation>hat Euler-Parameter, deren Länge 1 explizite Löser nicht halten können</translation>
+    </message>
+    <message>
+        <source>use a node of type RigidBodyRotVecLG, or the solver %1</source>
+        <translation>verwenden Sie einen Knoten vom Typ RigidBodyRotVecLG oder den Löser %1</translation>
+    </message>
+    <message>
+        <source>is a constraint, which explicit solvers cannot keep</source>
+        <translation>ist eine Bedingung, die explizite Löser nicht halten können</translation>
+    </message>
+    <message>
+        <source>has an offset that changes with time, which explicit solvers cannot keep</source>
+        <translation>hat einen Versatz, der sich mit der Zeit ändert, was explizite Löser nicht halten können</translation>
+    </message>
+    <message>
+        <source>holds a rotation of a spatial body, which explicit solvers cannot keep</source>
+        <translation>hält eine Drehung eines räumlichen Körpers, was explizite Löser nicht können</translation>
+    </message>
+    <message>
+        <source>ties two coordinates, which explicit solvers cannot keep</source>
+        <translation>verknüpft zwei Koordinaten, was explizite Löser nicht halten können</translation>
+    </message>
+    <message>
+        <source>is a constraint, and eliminateConstraints is off</source>
+        <translation>ist eine Bedingung, und eliminateConstraints ist aus</translation>
+    </message>
+    <message>
+        <source>switch on settings.timeIntegration.explicitIntegration.eliminateConstraints</source>
+        <translation>schalten Sie settings.timeIntegration.explicitIntegration.eliminateConstraints ein</translation>
+    </message>
+    <message>
+        <source>constrains nothing that can move</source>
+        <translation>bindet nichts, was sich bewegen kann</translation>
+    </message>
+    <message>
+        <source>connect it to a coordinate of a node</source>
+        <translation>verbinden Sie es mit einer Koordinate eines Knotens</translation>
+    </message>
+    <message>
+        <source>holds a coordinate that is held already by %1</source>
+        <translation>hält eine Koordinate, die schon von %1 gehalten wird</translation>
+    </message>
+    <message>
+        <source>remove one of the two constraints</source>
+        <translation>entfernen Sie eine der beiden Bedingungen</translation>
+    </message>
+    <message>
+        <source>is a constraint of several coordinates, which explicit solvers cannot keep</source>
+        <translation>ist eine Bedingung zwischen mehreren Koordinaten, die explizite Löser nicht halten können</translation>
+    </message>
+    <message>
+        <source>measures a value that is not a finite number</source>
+        <translation>misst einen Wert, der keine endliche Zahl ist</translation>
+    </message>
+    <message>
+        <source>look for extreme parameters of what it measures, or take this sensor away</source>
+        <translation>suchen Sie nach extremen Parametern dessen, was er misst, oder nehmen Sie den Sensor weg</translation>
+    </message>
+    <message>
+        <source>this run begins at a stored state, so that its start cannot be varied</source>
+        <translation>dieser Lauf beginnt an einem gespeicherten Zustand, sodass sein Anfang nicht variiert werden kann</translation>
+    </message>
+    <message>
+        <source>this run has not had that number</source>
+        <translation>dieser Lauf hatte diese Zahl nicht</translation>
+    </message>
+    <message>
+        <source>begin another run of the model as it is</source>
+        <translation>beginnen Sie einen neuen Lauf des Modells, wie es ist</translation>
+    </message>
+    <message>
+        <source>a model of %1 coordinates has too many modes to find %2 of them</source>
+        <translation>ein Modell mit %1 Koordinaten hat zu viele Moden, um %2 davon zu finden</translation>
+    </message>
+    <message>
+        <source>ask for the lowest, at most %1</source>
+        <translation>fragen Sie nach den niedrigsten, höchstens %1</translation>
+    </message>
+    <message>
+        <source>damped eigenvalues of more than %1 coordinates are too many</source>
+        <translation>gedämpfte Eigenwerte von mehr als %1 Koordinaten sind zu viele</translation>
+    </message>
+    <message>
+        <source>it cannot be moved that way from here</source>
+        <translation>so kann es sich von hier aus nicht bewegen</translation>
+    </message>
+    <message>
+        <source>the state differs</source>
+        <translation>der Zustand weicht ab</translation>
+    </message>
+    <message>
+        <source>the time differs</source>
+        <translation>die Zeit weicht ab</translation>
+    </message>
+    <message>
+        <source>the state at the end differs</source>
+        <translation>der Zustand am Ende weicht ab</translation>
+    </message>
+    <message>
+        <source>the computation has ended early</source>
+        <translation>die Berechnung ist vorzeitig zu Ende</translation>
+    </message>
+    <message>
+        <source>names are unique within their list</source>
+        <translation>Namen sind in ihrer Liste eindeutig</translation>
+    </message>
+    <message>
+        <source>coordinates can be set by the function before a step only (preStepUserFunction)</source>
+        <translation>Koordinaten können nur von der Funktion vor einem Schritt gesetzt werden (preStepUserFunction)</translation>
+    </message>
+    <message>
+        <source>there is no such item to change</source>
+        <translation>ein solches Element zum Ändern gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no such type to change to</source>
+        <translation>einen solchen Typ gibt es nicht</translation>
+    </message>
+    <message>
+        <source>entries are counted from 0</source>
+        <translation>Einträge werden ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>a function that remembers something between its calls keeps it in mbs.variables, as numbers, texts and lists; global variables cannot be restored</source>
+        <translation>eine Funktion, die sich zwischen ihren Aufrufen etwas merkt, hält es in mbs.variables, als Zahlen, Texte und Listen; globale Variablen können nicht wiederhergestellt werden</translation>
+    </message>
+    <message>
+        <source>it acts on nothing that can move</source>
+        <translation>es wirkt auf nichts, was sich bewegen kann</translation>
+    </message>
+    <message>
+        <source>use h &lt;= %1</source>
+        <translation>verwenden Sie h &lt;= %1</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; has &apos;%2&apos; where an operator is expected at character %3</source>
+        <translation>die Formel &apos;%1&apos; hat bei Zeichen %3 &apos;%2&apos;, wo ein Rechenzeichen erwartet wird</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; has &apos;%2&apos; where an operator is expected</source>
+        <translation>die Formel &apos;%1&apos; hat &apos;%2&apos;, wo ein Rechenzeichen erwartet wird</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; uses &apos;%2&apos;, which is neither a variable nor a function</source>
+        <translation>die Formel &apos;%1&apos; verwendet &apos;%2&apos;, das weder Variable noch Funktion ist</translation>
+    </message>
+    <message>
+        <source>add a variable of this name</source>
+        <translation>legen Sie eine Variable dieses Namens an</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; lacks an operator at character %2</source>
+        <translation>der Formel &apos;%1&apos; fehlt bei Zeichen %2 ein Rechenzeichen</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; lacks an operator</source>
+        <translation>der Formel &apos;%1&apos; fehlt ein Rechenzeichen</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; is not finished</source>
+        <translation>die Formel &apos;%1&apos; ist nicht zu Ende</translation>
+    </message>
+    <message>
+        <source>something must follow its end</source>
+        <translation>nach ihrem Ende muss noch etwas folgen</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; has a &apos;(&apos; that is not closed</source>
+        <translation>die Formel &apos;%1&apos; hat eine &apos;(&apos;, die nicht geschlossen wird</translation>
+    </message>
+    <message>
+        <source>add &apos;)&apos;</source>
+        <translation>ergänzen Sie &apos;)&apos;</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; has a parenthesis in the wrong place at character %2</source>
+        <translation>die Formel &apos;%1&apos; hat bei Zeichen %2 eine Klammer an falscher Stelle</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; has a parenthesis in the wrong place</source>
+        <translation>die Formel &apos;%1&apos; hat eine Klammer an falscher Stelle</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; gives the function &apos;%2&apos; too many values</source>
+        <translation>die Formel &apos;%1&apos; gibt der Funktion &apos;%2&apos; zu viele Werte</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; gives the function &apos;%2&apos; too few values</source>
+        <translation>die Formel &apos;%1&apos; gibt der Funktion &apos;%2&apos; zu wenige Werte</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; has the operator &apos;%2&apos; in the wrong place at character %3</source>
+        <translation>die Formel &apos;%1&apos; hat bei Zeichen %3 das Rechenzeichen &apos;%2&apos; an falscher Stelle</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; has the operator &apos;%2&apos; in the wrong place</source>
+        <translation>die Formel &apos;%1&apos; hat das Rechenzeichen &apos;%2&apos; an falscher Stelle</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; cannot be understood at character %2</source>
+        <translation>die Formel &apos;%1&apos; ist ab Zeichen %2 nicht zu verstehen</translation>
+    </message>
+    <message>
+        <source>the formula &apos;%1&apos; cannot be understood</source>
+        <translation>die Formel &apos;%1&apos; ist nicht zu verstehen</translation>
+    </message>
+    <message>
+        <source>there is no parameter &apos;%1&apos;</source>
+        <translation>einen Parameter &apos;%1&apos; gibt es nicht</translation>
+    </message>
+    <message>
+        <source>columns and rows are counted from 0</source>
+        <translation>Spalten und Zeilen werden ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has one value of its own, and no output variables</source>
+        <translation>&apos;%1&apos; hat einen eigenen Wert und keine Ausgabevariablen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; (%2) has no output variable %3</source>
+        <translation>&apos;%1&apos; (%2) hat keine Ausgabevariable %3</translation>
+    </message>
+    <message>
+        <source>nothing of this item can be shown</source>
+        <translation>von diesem Element lässt sich nichts zeigen</translation>
+    </message>
+    <message>
+        <source>this item cannot be measured</source>
+        <translation>dieses Element lässt sich nicht messen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no number &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; hat keine Zahl &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>a variable is one number</source>
+        <translation>eine Variable ist eine Zahl</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected %2</source>
+        <translation>%1 wurde angegeben; erwartet wird %2</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected text</source>
+        <translation>%1 wurde angegeben; erwartet wird Text</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a number</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected an object</source>
+        <translation>%1 wurde angegeben; erwartet wird ein Objekt</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of %2</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von %2</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a variable (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Variable (ein Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a name (text)</source>
+        <translation>%1 wurde angegeben; erwartet wird ein Name (Text)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a %2 (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird %2 (ein Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected the version 1</source>
+        <translation>%1 wurde angegeben; erwartet wird die Version 1</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a row of the matrix (a list of numbers)</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Zeile der Matrix (eine Liste von Zahlen)</translation>
+    </message>
+    <message>
+        <source>this row has %1 numbers, the first one %2</source>
+        <translation>diese Zeile hat %1 Zahlen, die erste %2</translation>
+    </message>
+    <message>
+        <source>all rows of a matrix are equally long</source>
+        <translation>alle Zeilen einer Matrix sind gleich lang</translation>
+    </message>
+    <message>
+        <source>write numbers without quotes; a formula starts with &apos;=&apos;</source>
+        <translation>schreiben Sie Zahlen ohne Anführungszeichen; eine Formel beginnt mit &apos;=&apos;</translation>
+    </message>
+    <message>
+        <source>a variable has no such key</source>
+        <translation>eine Variable hat keinen solchen Schlüssel</translation>
+    </message>
+    <message>
+        <source>the value of the variable is missing</source>
+        <translation>der Wert der Variablen fehlt</translation>
+    </message>
+    <message>
+        <source>min and max are given together or not at all</source>
+        <translation>min und max werden zusammen angegeben oder gar nicht</translation>
+    </message>
+    <message>
+        <source>the model has more than %1 items</source>
+        <translation>das Modell hat mehr als %1 Elemente</translation>
+    </message>
+    <message>
+        <source>divide the model</source>
+        <translation>teilen Sie das Modell</translation>
+    </message>
+    <message>
+        <source>the file holds more than %1 values</source>
+        <translation>die Datei enthält mehr als %1 Werte</translation>
+    </message>
+    <message>
+        <source>lists and objects are nested more than %1 levels deep</source>
+        <translation>Listen und Objekte sind tiefer als %1 Stufen verschachtelt</translation>
+    </message>
+    <message>
+        <source>no part of a model needs this</source>
+        <translation>kein Teil eines Modells braucht das</translation>
+    </message>
+    <message>
+        <source>the name %1 is used already by %2</source>
+        <translation>der Name %1 wird schon von %2 verwendet</translation>
+    </message>
+    <message>
+        <source>the name holds a line break or another control character</source>
+        <translation>der Name enthält einen Zeilenumbruch oder ein anderes Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>there is no %1 of type %2</source>
+        <translation>ein Element vom Typ %2 gibt es nicht (%1)</translation>
+    </message>
+    <message>
+        <source>there is no %1 called %2; expected %3</source>
+        <translation>es gibt keines namens %2 (%1); erwartet wird %3</translation>
+    </message>
+    <message>
+        <source>the visualization of %1 has no parameter %2</source>
+        <translation>die Darstellung von %1 hat keinen Parameter %2</translation>
+    </message>
+    <message>
+        <source>it is not said which values the formula uses</source>
+        <translation>es ist nicht gesagt, welche Werte die Formel verwendet</translation>
+    </message>
+    <message>
+        <source>it is not said whose value is shown</source>
+        <translation>es ist nicht gesagt, wessen Wert gezeigt wird</translation>
+    </message>
+    <message>
+        <source>one curve shows one item</source>
+        <translation>eine Kurve zeigt ein Element</translation>
+    </message>
+    <message>
+        <source>make it a curve of its own</source>
+        <translation>machen Sie eine eigene Kurve daraus</translation>
+    </message>
+    <message>
+        <source>this is not a rotation matrix</source>
+        <translation>das ist keine Drehmatrix</translation>
+    </message>
+    <message>
+        <source>its rows have length 1 and are orthogonal</source>
+        <translation>ihre Zeilen haben die Länge 1 und stehen senkrecht aufeinander</translation>
+    </message>
+    <message>
+        <source>the edges of a brick are longer than 0</source>
+        <translation>die Kanten eines Quaders sind länger als 0</translation>
+    </message>
+    <message>
+        <source>the axis has no length</source>
+        <translation>die Achse hat keine Länge</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing</source>
+        <translation>&apos;%1&apos; fehlt</translation>
+    </message>
+    <message>
+        <source>expected a finite number</source>
+        <translation>erwartet wird eine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>the formula gives a number that is not finite</source>
+        <translation>die Formel ergibt eine Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>the function gives a number that is not finite</source>
+        <translation>die Funktion ergibt eine Zahl, die nicht endlich ist</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>
@@ -8322,10 +8914,6 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Export the picture</source>
         <translation>Bild exportieren</translation>
-    </message>
-    <message>
-        <source>PNG pictures (*.png)</source>
-        <translation>PNG-Bilder (*.png)</translation>
     </message>
     <message>
         <source>Export a video</source>
@@ -8626,6 +9214,42 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>sensor</source>
         <translation>Sensor</translation>
+    </message>
+    <message>
+        <source>As in the view</source>
+        <translation>Wie in der Ansicht</translation>
+    </message>
+    <message>
+        <source>White, without floor</source>
+        <translation>Weiß, ohne Boden</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Scale bar</source>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>In a picture with perspective it says in which plane it holds.</source>
+        <translation>In einem Bild mit Perspektive sagt er, in welcher Ebene er gilt.</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Of results that are shown as colours; always: else of the kinds of items.</source>
+        <translation>Der Ergebnisse, die als Farben gezeigt werden; immer: sonst der Arten von Elementen.</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png);;SVG drawings (*.svg);;PDF pages (*.pdf)</source>
+        <translation>PNG-Bilder (*.png);;SVG-Zeichnungen (*.svg);;PDF-Seiten (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -9199,6 +9823,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>%1 energy</source>
         <translation>%1 Energie</translation>
+    </message>
+    <message>
+        <source>This model cannot be drawn well with lines: in the file it is an image of 300 dots per inch, with texts and scales drawn.</source>
+        <translation>Dieses Modell lässt sich mit Linien nicht gut zeichnen: in der Datei ist es ein Bild mit 300 Punkten je Zoll, mit gezeichneten Texten und Maßstäben.</translation>
     </message>
 </context>
 <context>
@@ -10749,6 +11377,26 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>What happened, to read, to save and to pass on</source>
         <translation>Was geschah, zum Lesen, Speichern und Weitergeben</translation>
+    </message>
+    <message>
+        <source>%1 items selected</source>
+        <translation>%1 Elemente ausgewählt</translation>
+    </message>
+    <message>
+        <source>“%1”, %2</source>
+        <translation>„%1“, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <translation>%1, %2 von %3</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Paused at %1 s</source>
+        <translation>Angehalten bei %1 s</translation>
     </message>
     <message>
         <source>Sprung crashed at %1. A report lies on this computer; it has not been sent to anybody.</source>
@@ -12705,10 +13353,6 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>geht von hier weiter</translation>
     </message>
     <message>
-        <source>%1.  Esc: leave it.</source>
-        <translation>%1.  Esc: lassen.</translation>
-    </message>
-    <message>
         <source>Pulling %1</source>
         <translation>%1 wird gezogen</translation>
     </message>
@@ -12910,6 +13554,38 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Length of the trails</source>
         <translation>Länge der Spuren</translation>
     </message>
+    <message>
+        <source>at %1, %2, %3 m</source>
+        <translation>bei %1, %2, %3 m</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>The world</source>
+        <translation>Die Welt</translation>
+    </message>
+    <message>
+        <source>%1.  Tab: the next one.  Esc: leave it.</source>
+        <translation>%1.  Tab: das nächste.  Esc: lassen.</translation>
+    </message>
+    <message>
+        <source>The hand pulls “%1” with %2, from %3 m away</source>
+        <translation>Die Hand zieht „%1“ mit %2, aus %3 m Entfernung</translation>
+    </message>
+    <message>
+        <source>Pulling “%1”.  Arrows: where to, with Shift farther.  X, Y, Z, D: along an axis.  +, −: strength.  Return: pin it.  K: keep it as a spring.  Esc: let go.</source>
+        <translation>„%1“ ziehen.  Pfeile: wohin, mit Umschalt weiter.  X, Y, Z, D: längs einer Achse.  +, −: Stärke.  Eingabe: anheften.  K: als Feder behalten.  Esc: loslassen.</translation>
+    </message>
+    <message>
+        <source>The hand pulls in a run: let it run first (Space).</source>
+        <translation>Die Hand zieht in einem Lauf: lassen Sie ihn erst laufen (Leertaste).</translation>
+    </message>
+    <message>
+        <source>Select a body first: Ctrl+Down goes from one item to the next.</source>
+        <translation>Wählen Sie erst einen Körper: Strg+Ab geht von einem Element zum nächsten.</translation>
+    </message>
 </context>
 <context>
     <name>sprung::ui::ViewCube</name>
@@ -12967,6 +13643,26 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Open %1</source>
         <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Nothing here answers that. F3 searches all commands, too.</source>
+        <translation>Hier passt nichts dazu. F3 durchsucht auch alle Befehle.</translation>
+    </message>
+    <message>
+        <source>%1 found. Return opens “%2”.</source>
+        <translation>%1 gefunden. Eingabe öffnet „%2“.</translation>
+    </message>
+    <message>
+        <source>Welcome page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Search examples, tutorials and files</source>
+        <translation>Beispiele, Anleitungen und Dateien suchen</translation>
+    </message>
+    <message>
+        <source>What is new in %1</source>
+        <translation>Was in %1 neu ist</translation>
     </message>
 </context>
 <context>

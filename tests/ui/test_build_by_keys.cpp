@@ -21,6 +21,9 @@ class TestBuildByKeys : public WindowTest {
   void init() { startEmpty(); }
   void cleanup() { close(); }
   void twoMassOscillatorByKeysAlone();
+  void aRunningBodyIsPulledByKeys();
+  void aRotorIsPulledByKeys();
+  void sensorsByKeys();
   void arrowsMoveTheGhost();
   void tabGoesThroughTheFields();
   void barsOfTypedLength();
@@ -33,6 +36,13 @@ class TestBuildByKeys : public WindowTest {
   void typesChangeInPlace();
 
  private:
+  QString pullWords() {
+    const HandReport* pull = snapshot().pull();
+    if (pull == nullptr) return "no hand";
+    const auto words = [](const Vec3& v) { return QString("(%1, %2, %3)").arg(v.x()).arg(v.y()).arg(v.z()); };
+    return "at " + words(pull->action.point) + " to " + words(pull->target.target) + " with " +
+           words(pull->action.force) + " N, " + words(pull->action.torque) + " N m";
+  }
   ItemId object(std::string_view name) { return named(session(), ItemList::Objects, name); }
   Vec3 position(std::string_view name) { return build::startPose(document(), object(name))->position; }
   /// To the widget that has the keyboard, as a person types.
@@ -80,6 +90,102 @@ void TestBuildByKeys::twoMassOscillatorByKeysAlone() {
   press(Qt::Key_Space);
   QVERIFY(session().run().playing());
   QTRY_VERIFY(session().run().snapshot()->step > 20);
+}
+
+void TestBuildByKeys::aRunningBodyIsPulledByKeys() {
+  window_->action(ui::Act::Weight)->setChecked(false);
+  press(Qt::Key_M);
+  type("-0.2, 0");
+  press(Qt::Key_Return);
+  type("0.2, 0");
+  press(Qt::Key_Return);
+  press(Qt::Key_C);
+  press(Qt::Key_Tab);
+  press(Qt::Key_Return);
+  press(Qt::Key_Tab);
+  press(Qt::Key_Return);
+  press(Qt::Key_Escape);
+  press(Qt::Key_Escape);
+  session().selection().clear();
+  // From item to item, round and round.
+  press(Qt::Key_Down, Qt::ControlModifier);
+  const ItemId first = session().selection().current();
+  QVERIFY(first.valid());
+  press(Qt::Key_Down, Qt::ControlModifier);
+  QVERIFY(session().selection().current() != first);
+  press(Qt::Key_Up, Qt::ControlModifier);
+  QCOMPARE(session().selection().current(), first);
+  for (int i = 0; i < 8 && session().selection().current() != object("mass2"); ++i)
+    press(Qt::Key_Down, Qt::ControlModifier);
+  QCOMPARE(session().selection().current(), object("mass2"));
+  press(Qt::Key_H, Qt::ControlModifier);
+  QVERIFY2(lastNotice_.contains("Space"), qPrintable(lastNotice_));
+  press(Qt::Key_Space);
+  QTRY_VERIFY(session().run().playing() && snapshot().step > 5);
+  press(Qt::Key_H, Qt::ControlModifier);
+  QVERIFY(view().pullsByKeys());
+  QVERIFY2(view().hint().contains("mass2"), qPrintable(view().hint()));
+  for (int i = 0; i < 3; ++i) press(Qt::Key_Right, Qt::ShiftModifier);
+  const auto x = [this] {
+    return snapshot().bodyPositions[*snapshot().system->directory->bodyIndex(object("mass2"))].x();
+  };
+  QTRY_VERIFY(snapshot().pull() != nullptr && x() > 0.21);
+  QTRY_VERIFY2(lastNotice_.contains("mass2") && lastNotice_.contains("N"), qPrintable(lastNotice_));
+  press(Qt::Key_X);
+  QTRY_VERIFY(snapshot().pull() != nullptr && snapshot().pull()->target.axis == 0);
+  press(Qt::Key_Plus);
+  QTRY_VERIFY(snapshot().pull() != nullptr && snapshot().pull()->target.gain > 1.0);
+  press(Qt::Key_Escape);
+  QVERIFY(!view().pullsByKeys() && view().hint().isEmpty());
+  QTRY_VERIFY(snapshot().hands.empty());
+  QVERIFY(session().run().playing());
+  // Pinned it goes on without keys; a spring is kept.
+  press(Qt::Key_H, Qt::ControlModifier);
+  press(Qt::Key_Up, Qt::ShiftModifier);
+  press(Qt::Key_Return);
+  QVERIFY(!view().pullsByKeys());
+  QTRY_COMPARE(session().run().pins().size(), std::size_t{1});
+  press(Qt::Key_H, Qt::ControlModifier);
+  press(Qt::Key_Down, Qt::ShiftModifier);
+  QTRY_VERIFY(snapshot().pull() != nullptr);
+  const std::size_t before = document().order(ItemList::Objects).size();
+  press(Qt::Key_K);
+  QTRY_VERIFY(document().order(ItemList::Objects).size() > before);
+  QVERIFY(!view().pullsByKeys());
+}
+
+void TestBuildByKeys::aRotorIsPulledByKeys() {
+  press(Qt::Key_O);
+  type("0, 0");
+  press(Qt::Key_Return);
+  press(Qt::Key_Escape);
+  const ItemId rotor = document().order(ItemList::Objects).back();
+  session().selection().select(rotor);
+  press(Qt::Key_Space);
+  QTRY_VERIFY(session().run().playing() && snapshot().step > 5);
+  press(Qt::Key_H, Qt::ControlModifier);
+  QVERIFY(view().pullsByKeys());
+  for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Right, Qt::Key_Up}) press(key, Qt::ShiftModifier);
+  QTRY_VERIFY2(std::abs(snapshot().q[snapshot().q.size() - 1]) > 0.1, qPrintable(pullWords()));
+}
+
+void TestBuildByKeys::sensorsByKeys() {
+  press(Qt::Key_M);
+  type("0, 0");
+  press(Qt::Key_Return);
+  type("1, 0");
+  press(Qt::Key_Return);
+  press(Qt::Key_Escape);
+  session().selection().select(object("mass"));
+  const std::size_t before = document().order(ItemList::Loads).size();  // weights
+  press(Qt::Key_A, Qt::ShiftModifier);                                  // a force
+  QVERIFY(view().mode() != nullptr);
+  press(Qt::Key_Tab);  // what was selected
+  QVERIFY2(view().mode()->spoken().contains("mass"), qPrintable(view().mode()->spoken()));
+  press(Qt::Key_Tab);
+  QCOMPARE(view().mode()->spoken(), QString("mass2"));
+  press(Qt::Key_Return);
+  QTRY_COMPARE(document().order(ItemList::Loads).size(), before + 1);
 }
 
 void TestBuildByKeys::arrowsMoveTheGhost() {

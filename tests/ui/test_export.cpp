@@ -1,4 +1,5 @@
 // Pictures and videos from the window: sizes, themes, the hand in the recorded motion, cancelling, what fails.
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QFileDialog>
@@ -28,6 +29,8 @@ class TestExport : public QObject {
   void cleanup() { window_.reset(); }
   void picturesOfAnySize();
   void transparentPictures();
+  void picturesForDocuments();
+  void theDialogAsksForWhatIsSaved();
   void aPictureThatCannotBeWritten();
   void thePictureIsOfTheMomentItWasAskedFor();
   void aReportOfTheModel();
@@ -73,15 +76,16 @@ Recording TestExport::recording() {
 }
 
 void TestExport::picturesOfAnySize() {
-  const QImage light = picture({path("a.png"), {640, 360}, false, ExportTheme::Light});
+  const QImage light = picture({.path = path("a.png"), .size = {640, 360}, .theme = ExportTheme::Light});
   QCOMPARE(light.size(), QSize(640, 360));
-  const QImage dark = picture({path("b.png"), {300, 500}, false, ExportTheme::Dark});
+  const QImage dark = picture({.path = path("b.png"), .size = {300, 500}, .theme = ExportTheme::Dark});
   QCOMPARE(dark.size(), QSize(300, 500));
   QVERIFY(qGray(light.pixel(320, 4)) > 200 && qGray(dark.pixel(150, 4)) < 80);
 }
 
 void TestExport::transparentPictures() {
-  const QImage image = picture({path("c.png"), {400, 300}, true, ExportTheme::Window});
+  const QImage image =
+      picture({.path = path("c.png"), .size = {400, 300}, .background = render::Background::Transparent});
   QCOMPARE(qAlpha(image.pixel(2, 2)), 0);
   int opaque = 0;
   for (int y = 0; y < image.height(); ++y)
@@ -89,10 +93,53 @@ void TestExport::transparentPictures() {
   QVERIFY2(opaque > 300, qPrintable(QString::number(opaque)));
 }
 
+void TestExport::picturesForDocuments() {
+  // White paper has light colours, whatever the theme.
+  const QImage white = picture(
+      {.path = path("w.png"), .size = {400, 300}, .background = render::Background::White, .theme = ExportTheme::Dark});
+  QCOMPARE(white.pixelColor(2, 2), QColor(Qt::white));
+  QCOMPARE(white.pixelColor(2, 297), QColor(Qt::white));
+  const auto drawn = [this](const QString& name, render::Wish wish) {
+    const QString file = path(name);
+    (void)picture({.path = file,
+                   .size = {400, 300},
+                   .background = render::Background::Transparent,
+                   .scaleBar = wish,
+                   .legend = wish});
+    QFile saved(file);
+    return saved.open(QIODevice::ReadOnly) ? saved.readAll() : QByteArray();
+  };
+  const QByteArray plain = drawn("plain.svg", render::Wish::No), explained = drawn("explained.svg", render::Wish::Yes);
+  QVERIFY(plain.contains("<svg") && explained.contains("<svg"));
+  QVERIFY2(explained.count("<text") > plain.count("<text"), qPrintable(QString::number(explained.count("<text"))));
+  QVERIFY(drawn("page.pdf", render::Wish::AsInView).startsWith("%PDF"));
+}
+
+void TestExport::theDialogAsksForWhatIsSaved() {
+  QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+  bool asked = false;
+  answer(path("asked.svg"), [&] {
+    auto* dialog = QApplication::activeModalWidget();
+    auto* background = dialog->findChild<QComboBox*>("background");
+    if (background == nullptr) return;
+    background->setCurrentIndex(static_cast<int>(render::Background::White));
+    QVERIFY(!dialog->findChild<QComboBox*>("theme")->isVisible());
+    dialog->findChild<QComboBox*>("scaleBar")->setCurrentIndex(static_cast<int>(render::Wish::Yes));
+    dialog->findChild<QComboBox*>("legend")->setCurrentIndex(static_cast<int>(render::Wish::Yes));
+    asked = true;
+  });
+  QSignalSpy saved(&window_->exports(), &ui::ExportFlow::saved);
+  window_->action(ui::Act::ExportPicture)->trigger();
+  QVERIFY(!saved.isEmpty() || saved.wait(20000));
+  QVERIFY(asked);
+  QFile file(path("asked.svg"));
+  QVERIFY(file.open(QIODevice::ReadOnly) && file.readAll().contains("<text"));
+  QCOMPARE(QSettings().value("export/background").toInt(), static_cast<int>(render::Background::White));
+}
+
 void TestExport::aPictureThatCannotBeWritten() {
   QSignalSpy failed(&window_->exports(), &ui::ExportFlow::failed);
-  window_->exports().makePicture({path("no/such/folder/d.png"), {64, 64}, false, ExportTheme::Window},
-                                 window_->view().moment());
+  window_->exports().makePicture({.path = path("no/such/folder/d.png"), .size = {64, 64}}, window_->view().moment());
   QVERIFY(!failed.isEmpty() || failed.wait(20000));
   QVERIFY(!failed[0][0].value<Diagnostics>().empty());
 }
@@ -131,8 +178,7 @@ void TestExport::thePictureIsOfTheMomentItWasAskedFor() {
   QCOMPARE(seen.size(), std::size_t{1});  // it waits while one is asked
   QTRY_VERIFY(run.snapshot()->step > *seen.begin());
   saved.clear();
-  window_->exports().makePicture({path("again.png"), QImage(path("then.png")).size(), false, ExportTheme::Window},
-                                 then);
+  window_->exports().makePicture({.path = path("again.png"), .size = QImage(path("then.png")).size()}, then);
   QVERIFY(!saved.isEmpty() || saved.wait(20000));
   QCOMPARE(QImage(path("then.png")), QImage(path("again.png")));
 }

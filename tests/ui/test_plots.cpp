@@ -565,11 +565,14 @@ void TestPlots::anExampleOpensReadyToPlay() {
 void TestPlots::picturesAndTablesAreSaved() {
   plotForce();
   runTo(1.0);
+  window_->action(ui::Act::ThemeDark)->trigger();
   for (const char* ending : {"png", "svg", "pdf", "csv"}) {
     const QString path = folder_.filePath(QString("plot.") + ending);
     window_->exports().savePlot(plot(), path);
     QTRY_VERIFY2(QFileInfo(path).size() > 400, ending);
   }
+  QCOMPARE(QImage(folder_.filePath("plot.png")).pixelColor(1, 1), QColor(Qt::white));  // paper, whatever the theme
+  window_->action(ui::Act::ThemeLight)->trigger();
   QFile file(folder_.filePath("plot.csv"));
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QStringList lines = QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts);

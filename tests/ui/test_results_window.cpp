@@ -30,6 +30,7 @@
 #include "ui/panels/participation_view.h"
 #include "ui/panels/root_locus.h"
 #include "ui/session/eigen_finder.h"
+#include "ui/widgets/card.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/fold_out.h"
 #include "ui/window/export_flow.h"
@@ -114,8 +115,8 @@ class TestResultsWindow : public WindowTest {
     gestures_ = 0;
   }
   void openExample(const QString& name) {
-    for (QToolButton* card : window_->welcome().examples())
-      if (card->toolTip().contains(name) || card->text().contains(name)) {
+    for (ui::Card* card : window_->welcome().examples())
+      if (card->toolTip().contains(name) || card->title().contains(name)) {
         QTest::mouseClick(card, Qt::LeftButton);
         ++gestures_;
         QTRY_VERIFY(!window_->showsWelcome() && session().run().snapshot() != nullptr && view().frameCount() > 1);
@@ -440,7 +441,7 @@ void TestResultsWindow::errorsAreSaidInWords() {
 
 void TestResultsWindow::taskTorsionPendulumAndItsFrequency() {
   fromWelcome();
-  QTest::mouseClick(window_->welcome().findChildren<QPushButton*>().front(), Qt::LeftButton);
+  QTest::mouseClick(window_->welcome().findChild<QPushButton*>("emptyModel"), Qt::LeftButton);
   ++gestures_;
   QTRY_VERIFY(!window_->showsWelcome() && session().run().snapshot() != nullptr && view().frameCount() > 1);
   QTest::qWait(50);

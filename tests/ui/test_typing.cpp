@@ -28,6 +28,7 @@
 #include "ui/tree/tree_panel.h"
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/calm_combo.h"
+#include "ui/widgets/card.h"
 #include "ui/widgets/quantity_box.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
@@ -240,13 +241,13 @@ void TestTyping::tabEndsRenamingInTheTree() {
 void TestTyping::returnPressesTheFocusedButton() {
   window_->start({});
   QVERIFY(window_->showsWelcome());
-  QToolButton* card = window_->welcome().examples().front();
+  ui::Card* card = window_->welcome().examples().front();
   card->setFocus(Qt::TabFocusReason);
   QTest::keyClick(card, Qt::Key_Return);
   QTRY_VERIFY(!window_->showsWelcome());
   window_->action(Act::Welcome)->trigger();
   QVERIFY(window_->showsWelcome());
-  auto* empty = window_->welcome().findChild<QPushButton*>();
+  auto* empty = window_->welcome().findChild<QPushButton*>("emptyModel");
   empty->setFocus(Qt::TabFocusReason);
   QTest::keyClick(empty, Qt::Key_Enter, Qt::KeypadModifier);
   QTRY_VERIFY(!window_->showsWelcome());

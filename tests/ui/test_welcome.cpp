@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -14,9 +15,12 @@
 #include "ui/dialogs/command_search.h"
 #include "ui/dialogs/preferences.h"
 #include "ui/files/autosave.h"
+#include "ui/files/example_groups.h"
 #include "ui/files/file_flow.h"
+#include "ui/help/news.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/view3d.h"
+#include "ui/widgets/card.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/welcome_page.h"
@@ -31,6 +35,11 @@ class TestWelcome : public QObject {
   void init();
   void cleanup() { window_.reset(); }
   void everyExampleHasItsPicture();
+  void everyExampleHasAPurpose();
+  void whatIsNewIsTheChangelog();
+  void typingSearchesAndReturnOpens();
+  void arrowsGoToTheCards();
+  void filesOpenedLastHavePictures();
   void panelsComeBackWhenSomethingOpens();
   void startFollowsThePreferences();
   void theMenuAndThePreferencesAgree();
@@ -63,16 +72,126 @@ void TestWelcome::init() {
 void TestWelcome::everyExampleHasItsPicture() {
   window_->start({});
   QVERIFY(window_->showsWelcome());
-  const QList<QToolButton*> cards = window_->welcome().examples();
+  const QList<ui::Card*> cards = window_->welcome().examples();
   QCOMPARE(cards.size(), ui::exampleFiles().size());
-  for (QToolButton* card : cards) {
+  for (const ui::Card* card : cards) {
     const auto middle = [card] {
-      const QImage image = card->icon().pixmap(card->iconSize()).toImage();
-      return image.pixelColor(image.width() / 2, image.height() / 8);
+      const QImage image = card->picture().toImage();
+      return image.isNull() ? QColor(Qt::transparent) : image.pixelColor(image.width() / 2, image.height() / 8);
     };
-    QTRY_VERIFY2_WITH_TIMEOUT(middle().alpha() == 255, qPrintable(card->text()), 30000);
-    QVERIFY(!card->toolTip().isEmpty());
+    QTRY_VERIFY2_WITH_TIMEOUT(middle().alpha() == 255, qPrintable(card->title()), 30000);
+    QVERIFY(!card->line().isEmpty());
   }
+}
+
+void TestWelcome::everyExampleHasAPurpose() {
+  QStringList named;
+  for (const ui::ExampleGroup& group : ui::exampleGroups()) {
+    QVERIFY2(!group.purpose.isEmpty(), qPrintable("in no group: " + group.paths.join(' ')));
+    QVERIFY2(!group.paths.isEmpty(), qPrintable(group.purpose));
+    named << group.paths;
+  }
+  QFile file(":/examples/groups.txt");
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QCOMPARE(QString::fromUtf8(file.readAll()).count("\n  "), named.size());  // no name that is none
+  named.sort();
+  QCOMPARE(named, ui::exampleFiles());
+}
+
+void TestWelcome::whatIsNewIsTheChangelog() {
+  window_->start({});
+  const ui::News news = ui::latestNews();
+  QFile file(SPRUNG_RESOURCES "/CHANGELOG.md");
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QString all = QString::fromUtf8(file.readAll());
+  QVERIFY(!news.version.isEmpty() && news.markdown.startsWith(QChar('T')) && all.contains(news.markdown));
+  auto* fold = window_->welcome().findChild<QWidget*>("news");
+  auto* heading = fold->findChild<QToolButton*>("foldHeading");
+  QVERIFY(heading->text().contains(news.version));
+  QCOMPARE(fold->findChild<QLabel*>(), nullptr);
+  heading->setFocus(Qt::TabFocusReason);
+  QTest::keyClick(heading, Qt::Key_Space);
+  QTRY_VERIFY(fold->findChild<QLabel*>() != nullptr && fold->findChild<QLabel*>()->isVisible());
+  QCOMPARE(fold->findChild<QLabel*>()->text(), news.markdown);
+}
+
+void TestWelcome::typingSearchesAndReturnOpens() {
+  QVERIFY(window_->files().openFile(file()));
+  window_->action(Act::Welcome)->trigger();
+  ui::WelcomePage& page = window_->welcome();
+  QTRY_COMPARE(QApplication::focusWidget(), &page.search());
+  const auto shown = [&] {
+    QStringList titles;
+    for (const ui::Card* card : page.examples())
+      if (card->isVisible()) titles << card->title();
+    return titles;
+  };
+  const auto type = [](const QString& text) { QTest::keyClicks(QApplication::focusWidget(), text); };
+  QCOMPARE(shown().size(), ui::exampleFiles().size());
+  QVERIFY(page.recentFiles().front()->isVisible());
+  type("stick");
+  QVERIFY2(shown().contains("Stick slip") && shown().size() < 8, qPrintable(shown().join(", ")));
+  QVERIFY(!page.recentFiles().front()->isVisible());
+  type("zzz");
+  QVERIFY(shown().isEmpty());
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);  // nothing to open
+  QVERIFY(window_->showsWelcome());
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+  QCOMPARE(shown().size(), ui::exampleFiles().size());
+  // Letters typed at a card go to the field, and are no commands.
+  page.examples().at(3)->setFocus(Qt::TabFocusReason);
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_M);
+  QCOMPARE(QApplication::focusWidget(), &page.search());
+  QCOMPARE(page.search().text(), QString("m"));
+  QVERIFY(window_->view().mode() == nullptr);
+  page.search().clear();
+  type("two mass");
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+  QTRY_VERIFY(!window_->showsWelcome());
+  QCOMPARE(window_->files().name(), QString("Two mass oscillator"));
+}
+
+void TestWelcome::arrowsGoToTheCards() {
+  window_->resize(1440, 900);
+  window_->start({});
+  ui::WelcomePage& page = window_->welcome();
+  const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+  const auto first = page.examples().front(), second = page.examples().at(1);
+  QCOMPARE(QApplication::focusWidget(), &page.search());
+  for (int i = 0; i < 9 && qobject_cast<ui::Card*>(QApplication::focusWidget()) == nullptr; ++i) press(Qt::Key_Down);
+  QVERIFY(page.examples().contains(qobject_cast<ui::Card*>(QApplication::focusWidget())));
+  first->setFocus(Qt::TabFocusReason);
+  press(Qt::Key_Right);
+  QCOMPARE(QApplication::focusWidget(), second);
+  press(Qt::Key_Down);  // to the card below, not to its neighbour
+  const QWidget* below = QApplication::focusWidget();
+  QVERIFY(below != second && below->mapToGlobal(QPoint()).x() == second->mapToGlobal(QPoint()).x());
+  press(Qt::Key_Up);
+  QCOMPARE(QApplication::focusWidget(), second);
+  press(Qt::Key_End);
+  QCOMPARE(QApplication::focusWidget(), page.examples().back());
+  QVERIFY(!page.examples().back()->visibleRegion().isEmpty());
+  press(Qt::Key_Escape);
+  QCOMPARE(QApplication::focusWidget(), &page.search());
+  second->setFocus(Qt::TabFocusReason);
+  press(Qt::Key_Return);
+  QTRY_VERIFY(!window_->showsWelcome());
+  QVERIFY(session().run().playing());
+}
+
+void TestWelcome::filesOpenedLastHavePictures() {
+  QVERIFY(window_->files().openFile(file()));
+  window_->action(Act::Welcome)->trigger();
+  const QList<ui::Card*>& cards = window_->welcome().recentFiles();
+  QCOMPARE(cards.size(), 1);
+  QCOMPARE(cards.front()->title(), QString("one"));
+  const auto drawn = [&] { return !cards.front()->picture().isNull() && cards.front()->picture().width() > 100; };
+  QTRY_VERIFY_WITH_TIMEOUT(drawn(), 30000);
+  QVERIFY(window_->files().newModel());
+  window_->action(Act::Welcome)->trigger();
+  QTest::mouseClick(window_->welcome().recentFiles().front(), Qt::LeftButton);
+  QTRY_VERIFY(!window_->showsWelcome());
+  QCOMPARE(session().path(), file());
 }
 
 void TestWelcome::panelsComeBackWhenSomethingOpens() {
@@ -80,7 +199,7 @@ void TestWelcome::panelsComeBackWhenSomethingOpens() {
   QVERIFY(tree->isVisible());
   window_->start({});
   QVERIFY(!tree->isVisible());
-  QTest::mouseClick(window_->welcome().findChildren<QPushButton*>().front(), Qt::LeftButton);
+  QTest::mouseClick(window_->welcome().findChild<QPushButton*>("emptyModel"), Qt::LeftButton);
   QVERIFY(!window_->showsWelcome());
   QVERIFY(tree->isVisible());
   QCOMPARE(session().document().itemCount(), std::size_t{0});

@@ -1,6 +1,5 @@
 #include "ui/dialogs/export_dialogs.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -14,6 +13,7 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
@@ -39,16 +39,29 @@ class ExportForm {
     rows_->setVerticalSpacing(8);
     layout_->addLayout(rows_);
     addSize();
-    theme_ = new CalmCombo(&dialog);
-    theme_->addItems({tr("As in the window"), tr("Light"), tr("Dark")});
-    theme_->setCurrentIndex(settings_.value("export/theme", 0).toInt());
-    rows_->addRow(tr("Theme"), theme_);
+    theme_ = addChoice("theme", tr("Theme"), {tr("As in the window"), tr("Light"), tr("Dark")});
   }
 
   QFormLayout& rows() { return *rows_; }
   QSettings& settings() { return settings_; }
   QSize size() const { return {width_->value(), height_->value()}; }
   ExportTheme theme() const { return static_cast<ExportTheme>(theme_->currentIndex()); }
+
+  /// White paper has light colours, whatever is chosen.
+  void setThemed(bool themed) { rows_->setRowVisible(theme_, themed); }
+
+  /// A row with what was chosen last time.
+  QComboBox* addChoice(const QString& key, const QString& name, const QStringList& texts) {
+    auto* box = new CalmCombo(&dialog_);
+    box->setObjectName(key);
+    box->setAccessibleName(name);
+    box->addItems(texts);
+    box->setCurrentIndex(
+        std::clamp(settings_.value("export/" + key, 0).toInt(), 0, static_cast<int>(texts.size()) - 1));
+    rows_->addRow(name, box);
+    choices_ << box;
+    return box;
+  }
 
   bool ask(const QString& accept) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, &dialog_);
@@ -60,7 +73,7 @@ class ExportForm {
     if (dialog_.exec() != QDialog::Accepted) return false;
     settings_.setValue("export/preset", preset_->currentIndex());
     settings_.setValue("export/size", size());
-    settings_.setValue("export/theme", theme_->currentIndex());
+    for (const QComboBox* box : choices_) settings_.setValue("export/" + box->objectName(), box->currentIndex());
     return true;
   }
 
@@ -76,6 +89,7 @@ class ExportForm {
   void addSize() {
     preset_ = new CalmCombo(&dialog_);
     preset_->setObjectName("preset");
+    preset_->setAccessibleName(tr("Size"));
     const std::pair<QString, QSize> presets[] = {
         {tr("As in the window (%1 × %2)").arg(shown_.width()).arg(shown_.height()), shown_},
         {tr("Full HD (1920 × 1080)"), {1920, 1080}},
@@ -118,6 +132,7 @@ class ExportForm {
   QSpinBox* width_ = nullptr;
   QSpinBox* height_ = nullptr;
   QComboBox* theme_ = nullptr;
+  QList<QComboBox*> choices_;
 };
 
 /// A file name to save to, in the folder used last.
@@ -140,15 +155,30 @@ std::optional<PictureRequest> askPicture(QWidget* parent, const QSize& shown, co
   QDialog dialog(parent);
   dialog.setObjectName("exportPicture");
   ExportForm form(dialog, tr("Export a picture"), shown);
-  auto* transparent = new QCheckBox(tr("Transparent, without floor"), &dialog);
-  transparent->setChecked(form.settings().value("export/transparent", false).toBool());
-  form.rows().addRow(tr("Background"), transparent);
+  // In the order of their values.
+  auto* background =
+      form.addChoice("background", tr("Background"),
+                     {tr("As in the view"), tr("White, without floor"), tr("Transparent, without floor")});
+  const QStringList wishes{tr("As in the view"), tr("Always"), tr("Never")};
+  auto* scaleBar = form.addChoice("scaleBar", tr("Scale bar"), wishes);
+  scaleBar->setToolTip(tr("In a picture with perspective it says in which plane it holds."));
+  auto* legend = form.addChoice("legend", tr("Legend"), wishes);
+  legend->setToolTip(tr("Of results that are shown as colours; always: else of the kinds of items."));
+  const auto onPaper = [&form, background] {
+    form.setThemed(background->currentIndex() != static_cast<int>(render::Background::White));
+  };
+  QObject::connect(background, &QComboBox::currentIndexChanged, &dialog, onPaper);
+  onPaper();
   if (!form.ask(tr("Save as…"))) return std::nullopt;
-  form.settings().setValue("export/transparent", transparent->isChecked());
-  const QString path =
-      askPath(parent, form.settings(), tr("Export the picture"), name + ".png", tr("PNG pictures (*.png)"));
+  const QString path = askPath(parent, form.settings(), tr("Export the picture"), name + ".png",
+                               tr("PNG pictures (*.png);;SVG drawings (*.svg);;PDF pages (*.pdf)"));
   if (path.isEmpty()) return std::nullopt;
-  return PictureRequest{withEnding(path, {"png"}), form.size(), transparent->isChecked(), form.theme()};
+  return PictureRequest{.path = withEnding(path, {"png", "svg", "pdf"}),
+                        .size = form.size(),
+                        .background = static_cast<render::Background>(background->currentIndex()),
+                        .theme = form.theme(),
+                        .scaleBar = static_cast<render::Wish>(scaleBar->currentIndex()),
+                        .legend = static_cast<render::Wish>(legend->currentIndex())};
 }
 
 std::optional<VideoRequest> askVideo(QWidget* parent, const QSize& shown, const QString& name, double duration) {

@@ -5,6 +5,8 @@
 #include <QString>
 #include <optional>
 
+#include "render/image/picture_file.h"
+
 class QWidget;
 
 namespace sprung::ui {
@@ -12,10 +14,12 @@ namespace sprung::ui {
 enum class ExportTheme { Window, Light, Dark };
 
 struct PictureRequest {
-  QString path;
-  QSize size{1280, 800};  ///< pixels
-  bool transparent = false;
+  QString path;           ///< ends with .png, .svg or .pdf
+  QSize size{1280, 800};  ///< pixels; of SVG and PDF 1/96 inch
+  render::Background background = render::Background::Theme;
   ExportTheme theme = ExportTheme::Window;
+  render::Wish scaleBar = render::Wish::AsInView;
+  render::Wish legend = render::Wish::AsInView;
 };
 
 struct VideoRequest {

@@ -20,6 +20,8 @@ namespace {
 const QString kStart = QStringLiteral("start/with");
 const QString kTheme = QStringLiteral("window/theme");
 const QString kLanguage = QStringLiteral("window/language");
+const QString kTextSize = QStringLiteral("window/textSize");
+const QString kLessMotion = QStringLiteral("window/lessMotion");
 const QString kStraightParallel = QStringLiteral("view/straightParallel");
 const QString kAutosave = QStringLiteral("autosave/on");
 const QString kMemoryForPast = QStringLiteral("run/memoryForPast");
@@ -55,6 +57,8 @@ Preferences Preferences::read() {
   p.startWith = static_cast<StartWith>(std::clamp(settings.value(kStart, 0).toInt(), 0, 2));
   p.theme = std::clamp(settings.value(kTheme, 0).toInt(), 0, 2);
   p.language = settings.value(kLanguage).toString();
+  p.textSize = std::clamp(settings.value(kTextSize, 100).toInt(), kSmallestText, kLargestText);
+  p.lessMotion = settings.value(kLessMotion, false).toBool();
   p.straightParallel = settings.value(kStraightParallel, true).toBool();
   p.autosave = settings.value(kAutosave, true).toBool();
   p.memoryForPast = std::clamp(settings.value(kMemoryForPast, p.memoryForPast).toInt(), kLeastMemory, kMostMemory);
@@ -67,6 +71,8 @@ void Preferences::write() const {
   settings.setValue(kStart, static_cast<int>(startWith));
   settings.setValue(kTheme, theme);
   settings.setValue(kLanguage, language);
+  settings.setValue(kTextSize, textSize);
+  settings.setValue(kLessMotion, lessMotion);
   settings.setValue(kStraightParallel, straightParallel);
   settings.setValue(kAutosave, autosave);
   settings.setValue(kMemoryForPast, memoryForPast);
@@ -91,7 +97,16 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   auto* language = choice(&dialog, QObject::tr("Language"), languageNames());
   language->setToolTip(QObject::tr("What the window is written in, from the next start on. Files stay as they are."));
   language->setObjectName("language");
-  auto* restart = new QLabel(QObject::tr("The language changes when Sprung is started again."), &dialog);
+  auto* textSize = new QSpinBox(&dialog);
+  textSize->setObjectName("textSize");
+  textSize->setRange(Preferences::kSmallestText, Preferences::kLargestText);
+  textSize->setSingleStep(10);
+  textSize->setSuffix(QObject::tr(" %"));
+  textSize->setAccessibleName(QObject::tr("Text size"));
+  textSize->setToolTip(QObject::tr("Of all texts of the window, from the next start on."));
+  auto* motion = new QCheckBox(QObject::tr("Less motion: the view jumps, nothing fades or runs by itself"), &dialog);
+  motion->setObjectName("lessMotion");
+  auto* restart = new QLabel(QObject::tr("Language and text size change when Sprung is started again."), &dialog);
   restart->setObjectName("secondary");
   restart->setWordWrap(true);
   auto* straight = new QCheckBox(QObject::tr("Front, right and top without perspective, with a scale"), &dialog);
@@ -118,7 +133,9 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   form->addRow(QObject::tr("At the start"), start);
   form->addRow(QObject::tr("Appearance"), theme);
   form->addRow(QObject::tr("Language"), language);
+  form->addRow(QObject::tr("Text size"), textSize);
   form->addRow(QString(), restart);
+  form->addRow(QObject::tr("Motion"), motion);
   form->addRow(QObject::tr("View"), straight);
   form->addRow(QObject::tr("Safety"), autosave);
   form->addRow(QObject::tr("Timeline"), memory);
@@ -128,12 +145,17 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   layout->addWidget(buttons);
   buttons->button(QDialogButtonBox::Close)->setDefault(true);
 
-  const QString before = Preferences::read().language;
+  const Preferences before = Preferences::read();
+  const auto restarts = [before](const Preferences& p) {
+    return p.language != before.language || p.textSize != before.textSize;
+  };
   const auto show = [&](const Preferences& p) {
     start->setCurrentIndex(static_cast<int>(p.startWith));
     theme->setCurrentIndex(p.theme);
     language->setCurrentIndex(indexOf(p.language));
-    form->setRowVisible(restart, p.language != before);
+    form->setRowVisible(restart, restarts(p));
+    textSize->setValue(p.textSize);
+    motion->setChecked(p.lessMotion);
     straight->setChecked(p.straightParallel);
     autosave->setChecked(p.autosave);
     memory->setValue(p.memoryForPast);
@@ -145,7 +167,9 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
     p.startWith = static_cast<StartWith>(start->currentIndex());
     p.theme = theme->currentIndex();
     p.language = codeAt(language->currentIndex());
-    form->setRowVisible(restart, p.language != before);
+    p.textSize = textSize->value();
+    p.lessMotion = motion->isChecked();
+    form->setRowVisible(restart, restarts(p));
     p.straightParallel = straight->isChecked();
     p.autosave = autosave->isChecked();
     p.memoryForPast = memory->value();
@@ -157,6 +181,8 @@ void showPreferences(QWidget* parent, const std::function<void(const Preferences
   QObject::connect(start, &QComboBox::currentIndexChanged, &dialog, keep);
   QObject::connect(theme, &QComboBox::currentIndexChanged, &dialog, keep);
   QObject::connect(language, &QComboBox::currentIndexChanged, &dialog, keep);
+  QObject::connect(textSize, &QSpinBox::valueChanged, &dialog, keep);
+  QObject::connect(motion, &QCheckBox::toggled, &dialog, keep);
   QObject::connect(straight, &QCheckBox::toggled, &dialog, keep);
   QObject::connect(autosave, &QCheckBox::toggled, &dialog, keep);
   QObject::connect(memory, &QSpinBox::valueChanged, &dialog, keep);

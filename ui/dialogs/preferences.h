@@ -14,12 +14,15 @@ struct Preferences {
   StartWith startWith = StartWith::Welcome;
   int theme = 0;                 ///< as ThemeMode
   QString language = {};         ///< as in languages(), from the next start on; empty: that of the system
+  int textSize = 100;            ///< % of the usual size, from the next start on
+  bool lessMotion = false;       ///< cameras jump, nothing fades, and no model runs by itself
   bool straightParallel = true;  ///< no perspective along an axis
   bool autosave = true;
   int memoryForPast = 128;  ///< MiB, of all runs of a model together
   int diskForPast = 2048;   ///< MiB, for what has no room in memory; 0 = none
 
   static constexpr int kLeastMemory = 16, kMostMemory = 65536;  ///< MiB
+  static constexpr int kSmallestText = 80, kLargestText = 200;  ///< %
   static constexpr int kMostDisk = 1048576;                     ///< MiB
 
   static Preferences read();

@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyle>
+#include <QSvgRenderer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <sstream>
@@ -18,6 +19,7 @@
 #include "core/catalog/coefficients.h"
 #include "core/io/file_access.h"
 #include "ui/dialogs/export_dialogs.h"
+#include "ui/language/finding_text.h"
 #include "ui/sentence.h"
 #include "ui/session/output_words.h"
 #include "ui/session/session.h"
@@ -26,6 +28,7 @@
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/plot_style.h"
 
 namespace sprung::ui {
 namespace {
@@ -264,7 +267,7 @@ void ResponseDialog::take(Result<ResponseTable> result) {
           false);
   } else {
     const Diagnostic& why = result.errors().front();
-    say(sentence(why.what) + (why.hint.empty() ? QString() : " – " + QString::fromStdString(why.hint)), true);
+    say(sentence(why.what) + (why.hint.empty() ? QString() : " – " + findingSentence(why.hint)), true);
   }
   csv_->setEnabled(table_ != nullptr);
   png_->setEnabled(table_ != nullptr);
@@ -320,8 +323,11 @@ void ResponseDialog::savePicture() {
   constexpr int kSharp = 2;
   QImage image(picture_->size() * kSharp, QImage::Format_ARGB32_Premultiplied);
   image.setDevicePixelRatio(kSharp);
-  image.fill(currentColors().panel);
-  picture_->render(&image);
+  image.fill(paperColors().panel);
+  QPainter painter(&image);
+  for (Chart* chart : {amplitude_, phase_})
+    QSvgRenderer(chart->svg(chart->size(), paperColors())).render(&painter, QRectF(chart->geometry()));
+  painter.end();
   const QString named = path.endsWith(".png", Qt::CaseInsensitive) ? path : path + ".png";
   if (!image.save(named)) return say(tr("The picture cannot be written to %1.").arg(named), true);
   emit saved(named);

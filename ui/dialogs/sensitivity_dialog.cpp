@@ -19,6 +19,7 @@
 #include "core/model/displays.h"
 #include "core/sim/error_estimate.h"
 #include "core/sim/varied_model.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/output_words.h"
 #include "ui/session/session.h"
 #include "ui/units/shown_number.h"
@@ -216,7 +217,7 @@ void SensitivityDialog::take(const Result<SensitivityTable>& found) {
   compute_->setText(tr("Compute"));
   progress_->hide();
   if (!found) {
-    say(QString::fromStdString(found.errors().front().text()));
+    say(findingText(found.errors().front()));
     return;
   }
   table_ = *found;
@@ -265,7 +266,7 @@ void SensitivityDialog::save(const QString& path) {
   };
   writeSensitivityCsv(*table_, *system_, unitOf, text);
   const Status written = writeTextFile(path.toStdString(), text.str());
-  say(written ? tr("Saved %1").arg(path) : QString::fromStdString(written.errors().front().text()));
+  say(written ? tr("Saved %1").arg(path) : findingText(written.errors().front()));
 }
 
 }  // namespace sprung::ui

@@ -12,6 +12,7 @@
 
 #include "core/sim/triggers.h"
 #include "ui/inspector/live_values.h"
+#include "ui/language/finding_text.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
@@ -203,7 +204,7 @@ void TriggerDialog::add() {
   NamedTrigger wanted = choices_[static_cast<std::size_t>(index)].what;
   const Result<double> level = parseQuantity(level_->text(), wanted.unit);
   if (!level) {
-    refusal_->setText(QString::fromStdString(level.errors().front().text()));
+    refusal_->setText(findingText(level.errors().front()));
     refusal_->show();
     level_->setFocus();
     level_->selectAll();

@@ -15,9 +15,11 @@
 namespace sprung::ui {
 namespace {
 
+constexpr qint64 kLargest = 2 << 20;  // bytes; whoever orders other pictures waits for the one that is being drawn
+
 QImage picture(render::OffscreenRenderer& renderer, const QString& path, const QSize& pixels, bool dark) {
   QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) return {};
+  if (file.size() > kLargest || !file.open(QIODevice::ReadOnly)) return {};
   const QByteArray text = file.readAll();
   const auto read = readModel(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
   if (!read) return {};

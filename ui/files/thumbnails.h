@@ -19,7 +19,7 @@ class Thumbnails : public QObject {
   void draw(const QStringList& paths, const QSize& pixels, bool dark);
 
  signals:
-  /// A null picture for a model that cannot be read or drawn.
+  /// A null picture for a model that cannot be read or drawn, or is very large.
   void drawn(const QString& path, const QImage& picture);
 
  private:

@@ -170,7 +170,7 @@ table.data { border-collapse: collapse; border: 0; }
 th { color: %1; font-weight: 600; padding: 4px 14px 4px 0; border-bottom: 1px solid %5; }
 table.data td { padding: 5px 14px 5px 0; border-bottom: 1px solid %5; }
 )")
-      .arg(colors.secondary.name(), colors.accent.name(), colors.field.name(), colors.selection.name(),
+      .arg(colors.secondary.name(), colors.accentText.name(), colors.field.name(), colors.selection.name(),
            colors.line.name(), QColor(kOnMark).name());
 }
 

@@ -116,8 +116,9 @@ void FieldGroup::commit(std::size_t field, const QString& text) {
                                                                 : parseQuantity(text, look_.dimension);
   if (value) return keep(field, *value, kNoGesture);
   words_->setObjectName("refusal");
-  words_->setText(sentence(value.errors().front().what) +
-                  (value.errors().front().hint.empty() ? QString() : " – " + qText(value.errors().front().hint)));
+  words_->setText(sentence(value.errors().front().what) + (value.errors().front().hint.empty()
+                                                               ? QString()
+                                                               : " – " + findingSentence(value.errors().front().hint)));
   words_->show();
   fields_[field]->setRefused(true);
 }

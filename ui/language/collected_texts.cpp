@@ -9,6 +9,7 @@
 #include "core/results/ledger_groups.h"
 #include "core/script/typical_laws.h"
 #include "ui/actions/action_table.h"
+#include "ui/files/example_groups.h"
 #include "ui/files/file_flow.h"
 #include "ui/language/finding_text.h"
 #include "ui/language/language.h"
@@ -95,6 +96,7 @@ std::vector<CollectedText> collectedTexts() {
     all.add("examples", exampleTitle(example));
     all.add("examples", exampleAbout(example));
   }
+  for (const ExampleGroup& group : exampleGroups()) all.add("examples", group.purpose);
   for (const QString& sentence : findingPatterns()) all.add("findings", sentence);
   return all.take();
 }

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/language/finding_text.h"
 #include "ui/panels/participation_view.h"
 #include "ui/panels/root_locus.h"
 #include "ui/sentence.h"
@@ -113,7 +114,7 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   connect(&finder_, &EigenFinder::failed, this, [this](const Diagnostics& why) {
     take(nullptr);
     QString text = sentence(why.front().what);
-    if (!why.front().hint.empty()) text += " – " + QString::fromStdString(why.front().hint);
+    if (!why.front().hint.empty()) text += " – " + findingSentence(why.front().hint);
     say(text, true);
   });
   connect(&session, &Session::rowChanged, this, &EigenPanel::changed);

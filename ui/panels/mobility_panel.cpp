@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/language/finding_text.h"
 #include "ui/sentence.h"
 #include "ui/session/mobility_finder.h"
 #include "ui/session/session.h"
@@ -273,7 +274,7 @@ void MobilityPanel::fillRedundancies() {
     row->setText(0, QString::fromStdString(finding.where));
     row->setText(1, sentence(finding.what));
     row->setToolTip(0, row->text(0));
-    row->setToolTip(1, row->text(1) + "\n" + QString::fromStdString(finding.explanation));
+    row->setToolTip(1, row->text(1) + "\n" + findingSentence(finding.explanation));
   }
   redundantTitle_->setText(count == 0 ? QString() : tr("Redundant conditions"));
   redundantTitle_->setVisible(count > 0);

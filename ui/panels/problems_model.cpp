@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "ui/language/finding_text.h"
 #include "ui/sentence.h"
 #include "ui/session/finding_items.h"
 #include "ui/units/units.h"
@@ -26,7 +27,7 @@ QString numbersText(const Diagnostic& finding) {
 
 /// Why it is so, what to do, and the numbers behind it.
 QString explanationOf(const Diagnostic& finding) {
-  QStringList lines{QString::fromStdString(finding.explanation), sentence(finding.hint), numbersText(finding)};
+  QStringList lines{findingSentence(finding.explanation), sentence(finding.hint), numbersText(finding)};
   lines.removeAll(QString());
   return lines.join("\n");
 }

@@ -12,6 +12,7 @@
 
 #include "ui/help/help_library.h"
 #include "ui/help/help_target.h"
+#include "ui/language/finding_text.h"
 #include "ui/panels/problems_model.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
@@ -184,10 +185,9 @@ void ProblemsPanel::addReference(QVBoxLayout& lines, int row, QWidget& card) {
 }
 
 void ProblemsPanel::repair(const Repair& repair) {
-  const QString label = QString::fromStdString(repair.label);
+  const QString label = findingSentence(repair.label);
   const Status status = session_.repair(repair);
-  emit notice(status ? tr("%1: done, Ctrl+Z takes it back").arg(label)
-                     : QString::fromStdString(status.errors().front().text()));
+  emit notice(status ? tr("%1: done, Ctrl+Z takes it back").arg(label) : findingText(status.errors().front()));
 }
 
 void ProblemsPanel::repairNext() {

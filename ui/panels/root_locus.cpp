@@ -12,6 +12,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/units/shown_number.h"
+#include "ui/widgets/plot_style.h"
 
 namespace sprung::ui {
 namespace {
@@ -89,9 +90,8 @@ QPointF RootLocus::pixelOf(const QPointF& value) const {
           in.bottom() - value.y() / range_.height() * in.height()};
 }
 
-void RootLocus::drawAxes(QPainter& painter) const {
+void RootLocus::drawAxes(QPainter& painter, const UiColors& colors) const {
   const QRectF in = room();
-  const UiColors& colors = currentColors();
   painter.setPen(QPen(colors.line, 1.0));
   painter.drawLine(in.bottomLeft(), in.bottomRight());
   const double border = pixelOf({0.0, 0.0}).x();
@@ -107,12 +107,11 @@ void RootLocus::drawAxes(QPainter& painter) const {
   painter.drawText(above, Qt::AlignLeft, tr("frequency [Hz], up to %1").arg(axisNumber(range_.height())));
 }
 
-void RootLocus::draw(QPainter& painter) const {
+void RootLocus::draw(QPainter& painter, const UiColors& colors) const {
   if (trail_.empty()) return;
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setFont(font());
-  drawAxes(painter);
-  const UiColors& colors = currentColors();
+  drawAxes(painter, colors);
   painter.setPen(Qt::NoPen);
   for (std::size_t i = 0; i + 1 < trail_.size(); ++i) {
     QColor faint = colors.accent;
@@ -129,7 +128,7 @@ void RootLocus::draw(QPainter& painter) const {
 
 void RootLocus::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
-  draw(painter);
+  draw(painter, currentColors());
 }
 
 void RootLocus::mouseMoveEvent(QMouseEvent* event) {
@@ -172,9 +171,9 @@ bool RootLocus::save(const QString& path) {
   constexpr int kSharp = 2;
   QImage image(size() * kSharp, QImage::Format_ARGB32_Premultiplied);
   image.setDevicePixelRatio(kSharp);
-  image.fill(currentColors().panel);
+  image.fill(paperColors().panel);
   QPainter painter(&image);
-  draw(painter);
+  draw(painter, paperColors());
   painter.end();
   return image.save(path);
 }

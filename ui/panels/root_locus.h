@@ -10,6 +10,8 @@
 
 namespace sprung::ui {
 
+struct UiColors;
+
 class RootLocus : public QWidget {
   Q_OBJECT
  public:
@@ -37,8 +39,8 @@ class RootLocus : public QWidget {
   QRectF room() const;
   QPointF pixelOf(const QPointF& value) const;
   void fit();
-  void draw(QPainter& painter) const;
-  void drawAxes(QPainter& painter) const;
+  void draw(QPainter& painter, const UiColors& colors) const;
+  void drawAxes(QPainter& painter, const UiColors& colors) const;
 
   std::vector<std::vector<QPointF>> trail_;
   QRectF range_;  ///< growth and frequency that are in sight

@@ -14,6 +14,7 @@
 #include "core/script/formula_variables.h"
 #include "ui/inspector/number_field.h"
 #include "ui/inspector/slider_scale.h"
+#include "ui/language/finding_text.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
@@ -298,7 +299,8 @@ bool VariablesPanel::keep(std::size_t index, const Status& status) {
   QLabel* refusal = rows_[index].refusal;
   if (!status) {
     const Diagnostic& reason = status.errors().front();
-    refusal->setText(QString::fromStdString(reason.hint.empty() ? reason.what : reason.what + " – " + reason.hint));
+    refusal->setText(findingSentence(reason.what) +
+                     (reason.hint.empty() ? QString() : QStringLiteral(" – ") + findingSentence(reason.hint)));
   }
   refusal->setVisible(!status);
   return status.ok();

@@ -10,6 +10,7 @@
 
 #include "core/model/displays.h"
 #include "core/script/formula_variables.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/output_words.h"
 #include "ui/units/units.h"
 
@@ -106,7 +107,9 @@ bool FormulaDialog::check() {
   const Channel made = formulaChannel(formula);
   if (const Status status = checkChannel(session_.document(), made); !status) {
     const Diagnostic& finding = status.errors().front();
-    return say(QString::fromStdString(finding.what + (finding.hint.empty() ? "" : ": " + finding.hint)), false);
+    return say(
+        findingSentence(finding.what) + (finding.hint.empty() ? QString() : ": " + findingSentence(finding.hint)),
+        false);
   }
   const System* system = session_.run().system().get();
   const auto names = formulaNames(system, session_.document(), formula.operands);

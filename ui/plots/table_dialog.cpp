@@ -12,7 +12,9 @@
 #include <cmath>
 
 #include "core/base/unit_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/sentence.h"
+#include "ui/text.h"
 #include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 
@@ -189,7 +191,7 @@ bool TableDialog::check() {
   };
   if (chosen({}).empty()) return say(tr("Tick the columns that are to be drawn."), false);
   const Result<Unit> unit = parseUnit(unit_->currentText().trimmed().toStdString());
-  if (!unit) return say(sentence(unit.errors().front().text()), false);
+  if (!unit) return say(findingText(unit.errors().front()), false);
   const bool shared = std::find(shape_.units.begin(), shape_.units.end(), unit->dimension) != shape_.units.end();
   const QString axis = shared || shape_.units.empty() ? QString() : tr(" They get an axis of their own.");
   return say(sentence(assumed().toStdString()) + "." + axis, true);

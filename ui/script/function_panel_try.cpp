@@ -4,6 +4,7 @@
 #include <QToolButton>
 
 #include "core/script/source_position.h"
+#include "ui/language/finding_text.h"
 #include "ui/script/function_panel.h"
 #include "ui/script/function_plot.h"
 #include "ui/script/run_text.h"
@@ -14,8 +15,8 @@ namespace {
 constexpr auto kCallLimit = std::chrono::milliseconds(1000);
 
 QString sentence(const Diagnostic& finding) {
-  QString text = QString::fromStdString(finding.what);
-  if (!finding.hint.empty()) text += " – " + QString::fromStdString(finding.hint);
+  QString text = findingSentence(finding.what);
+  if (!finding.hint.empty()) text += " – " + findingSentence(finding.hint);
   if (!text.isEmpty()) text[0] = text[0].toUpper();
   return text;
 }
@@ -92,7 +93,7 @@ void FunctionPanel::apply() {
 
 void FunctionPanel::write(const QString& text) {
   const Status status = session_.writeFunction(item_, *row_, text);
-  if (!status) return say(QString::fromStdString(status.errors().front().text()), true);
+  if (!status) return say(findingText(status.errors().front()), true);
   refresh();
   emit notice(tr("Function applied; Ctrl+Z takes it back"));
 }

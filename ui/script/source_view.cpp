@@ -123,15 +123,15 @@ void SourceView::restyle() {
                           QsciLexerPython::DoubleQuotedFString, QsciLexerPython::SingleQuotedFString,
                           QsciLexerPython::TripleSingleQuotedFString, QsciLexerPython::TripleDoubleQuotedFString})
     python_->setColor(string, style);
-  python_->setColor(colors.error, QsciLexerPython::UnclosedString);
-  python_->setColor(colors.accent, QsciLexerPython::Keyword);
+  python_->setColor(colors.errorText, QsciLexerPython::UnclosedString);
+  python_->setColor(colors.accentText, QsciLexerPython::Keyword);
   python_->setColor(known, QsciLexerPython::FunctionMethodName);
   python_->setColor(known, QsciLexerPython::Decorator);
   formula_->setColor(number, FormulaLexer::Number);
-  formula_->setColor(colors.accent, FormulaLexer::Argument);
+  formula_->setColor(colors.accentText, FormulaLexer::Argument);
   formula_->setColor(string, FormulaLexer::Variable);
   formula_->setColor(known, FormulaLexer::Function);
-  formula_->setColor(colors.error, FormulaLexer::Unknown);
+  formula_->setColor(colors.errorText, FormulaLexer::Unknown);
   setColor(colors.text);
   setPaper(colors.field);
   setCaretForegroundColor(colors.text);
@@ -141,7 +141,7 @@ void SourceView::restyle() {
   setSelectionBackgroundColor(mixed(colors.accent, colors.field, 0.28F));
   resetSelectionForegroundColor();
   setMarginsBackgroundColor(colors.field);
-  setMarginsForegroundColor(mixed(colors.secondary, colors.field, 0.7F));
+  setMarginsForegroundColor(colors.secondary);
   setMarginsFont(font);
   setMatchedBraceForegroundColor(colors.accent);
   setMatchedBraceBackgroundColor(mixed(colors.accent, colors.field, 0.2F));
@@ -149,7 +149,7 @@ void SourceView::restyle() {
   setUnmatchedBraceBackgroundColor(colors.field);
   setCallTipsBackgroundColor(colors.panel);
   setCallTipsForegroundColor(colors.secondary);
-  setCallTipsHighlightColor(colors.accent);
+  setCallTipsHighlightColor(colors.accentText);
   setMarkerBackgroundColor(colors.error, kErrorMarker);
   setMarkerForegroundColor(colors.error, kErrorMarker);
   setMarkerBackgroundColor(mixed(colors.error, colors.field, 0.14F), kErrorLine);

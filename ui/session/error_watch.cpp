@@ -7,6 +7,7 @@
 
 #include "core/base/number_text.h"
 #include "core/model/displays.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/session.h"
 
 namespace sprung::ui {
@@ -108,7 +109,7 @@ void ErrorWatch::work() {
       report.behind = false;
       report.obstacle =
           QCoreApplication::translate("ErrorWatch", "a run with finer steps ends at t = %1 s: %2")
-              .arg(QString::fromStdString(numberText(failure->time)), QString::fromStdString(failure->finding.what));
+              .arg(QString::fromStdString(numberText(failure->time)), findingSentence(failure->finding.what));
     }
     return [this, control, report] {
       if (control != control_) return;  // it has been switched off meanwhile

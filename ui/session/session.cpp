@@ -11,6 +11,7 @@
 #include "core/sim/kept_run.h"
 #include "core/sim/preflight.h"
 #include "core/system/python_sources.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/edit_commands.h"
 
 namespace sprung::ui {
@@ -154,8 +155,7 @@ Status Session::change(const QString& title, const std::function<Status(Document
 
 Status Session::repair(const Repair& repair) {
   const Repair wanted = repair;  // it may belong to a finding that goes when the document changes
-  return change(QString::fromStdString(wanted.label),
-                [&](DocumentEditor& editor) { return applyRepair(editor, wanted); });
+  return change(findingSentence(wanted.label), [&](DocumentEditor& editor) { return applyRepair(editor, wanted); });
 }
 
 void Session::undoChange(const DocumentChange& change) {

@@ -1,7 +1,11 @@
 // One text for both appearances; @names are replaced by colours. Spacing in multiples of 4 px.
 #include "ui/theme/style_sheet.h"
 
+#include <QRegularExpression>
 #include <cmath>
+
+#include "core/base/number_text.h"
+#include "ui/text.h"
 #include "ui/theme/theme.h"
 
 namespace sprung::ui {
@@ -33,7 +37,7 @@ QToolButton::menu-indicator { image: none; }
 QToolButton#foldHeading { color: @secondary; font-weight: 600; text-align: left; padding: 4px 0; }
 QToolButton#foldHeading:hover, QToolButton#foldHeading:checked { background: transparent; color: @text; }
 QToolButton#foldHeading:focus { border: none; padding: 4px 0; text-decoration: underline; }
-QToolButton[link="true"] { color: @accent; padding: 2px 4px; }
+QToolButton[link="true"] { color: @accentText; padding: 2px 4px; }
 QToolButton#repair, QToolButton#offer { background: @accentSoft; color: @text; padding: 4px 12px; }
 QToolButton#repair:hover, QToolButton#offer:hover { background: @accent; color: @onAccent; }
 QToolButton#primary { background: @accent; border-radius: 16px; padding: 4px; }
@@ -145,27 +149,23 @@ QFrame#tutorialCard { background: @field; border: 1px solid @accent; border-radi
 QFrame#tutorialCard QLabel { background: transparent; }
 QFrame#tutorialCard QProgressBar { min-height: 4px; max-height: 4px; border-radius: 2px; }
 QFrame#tutorialCard QProgressBar::chunk { border-radius: 2px; }
-QLabel#tutorialPraise { color: @accent; font-weight: 600; }
-QPushButton#tutorialButton { border-radius: 8px; padding: 0; text-align: left; }
-QPushButton#tutorialButton:hover { border-color: @accent; background: @field; }
-QPushButton#tutorialButton:focus { border: 2px solid @accent; }
+QLabel#tutorialPraise { color: @accentText; font-weight: 600; }
+QPushButton#tutorialButton, QPushButton#pictureCard { border-radius: 8px; padding: 0; text-align: left; }
+QPushButton#tutorialButton:hover, QPushButton#pictureCard:hover { border-color: @accent; background: @field; }
+QPushButton#tutorialButton:focus, QPushButton#pictureCard:focus { border: 2px solid @accent; }
 QLabel#tutorialProgress { color: @secondary; }
-QLabel#tutorialProgress[begun="true"] { color: @accent; font-weight: 600; }
+QLabel#tutorialProgress[begun="true"] { color: @accentText; font-weight: 600; }
 QFrame#controlTile { background: @field; border: none; border-radius: 8px; }
 QToolButton#panelSwitch, QToolButton#panelChoice { background: @hover; color: @text; padding: 4px 8px; }
 QToolButton#panelSwitch:hover, QToolButton#panelChoice:hover { background: @line; }
 QToolButton#panelSwitch:checked, QToolButton#panelChoice:checked { background: @accent; color: @onAccent; }
 QToolButton#panelSwitch:focus, QToolButton#panelChoice:focus { border: 1px solid @text; padding: 3px 7px; }
-QToolButton#card { background: @field; border: 1px solid @line; border-radius: 8px; padding: 8px; font-weight: 600; }
-QToolButton#card:hover { border-color: @accent; }
-QToolButton#card:focus { border: 2px solid @accent; padding: 7px; }
-QToolButton#recentFile { color: @text; text-align: left; padding: 6px 8px; }
 QTreeWidget { background: @field; }
 QDialog#commandSearch { background: @panel; border: 1px solid @line; }
 
 QLabel#paletteCaption { color: @secondary; font-size: 8.5pt; padding: 0 4px; }
 QLabel#secondary { color: @secondary; }
-QLabel#refusal { color: @error; }
+QLabel#refusal { color: @errorText; }
 QLabel#symbol { color: @secondary; }
 QLabel#groupTitle { color: @secondary; font-size: 8.5pt; font-weight: 600; }
 QLabel#ghostNote { background: @field; color: @secondary; border: 1px solid @line; border-radius: 6px; padding: 4px 8px; }
@@ -193,15 +193,37 @@ QString blend(const QColor& over, const QColor& under, double share) {
   return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()), mix(over.blue(), under.blue())).name();
 }
 
+/// Letters and heights of lines; bars and dots, which are lower, stay.
+QString scaled(const QString& sheet, double scale) {
+  if (scale == 1.0) return sheet;
+  static const QRegularExpression sizes(QStringLiteral("(font-size: |height: )([0-9.]+)(pt|px)"));
+  constexpr double kLine = 17.0;  // pixels
+  QString result;
+  qsizetype end = 0;
+  QRegularExpressionMatchIterator found = sizes.globalMatch(sheet);
+  while (found.hasNext()) {
+    const QRegularExpressionMatch match = found.next();
+    const double size = match.captured(2).toDouble();
+    const bool grows = match.captured(3) == QLatin1String("pt") || size >= kLine;
+    const QString wanted = match.captured(3) == QLatin1String("pt") ? qText(fixedText(size * scale, 2))
+                                                                    : QString::number(std::lround(size * scale));
+    result += sheet.mid(end, match.capturedStart(2) - end) + (grows ? wanted : match.captured(2));
+    end = match.capturedEnd(2);
+  }
+  return result + sheet.mid(end);
+}
+
 }  // namespace
 
-QString styleSheet(const UiColors& c) {
+QString styleSheet(const UiColors& c, double scale) {
   // Longest names first: @accentSoft before @accent.
   const std::pair<const char*, QString> names[] = {
-      {"@accentStrong", blend(c.text, c.accent, 0.15)},
+      {"@accentStrong", c.accentText.name()},
+      {"@accentText", c.accentText.name()},
       {"@accentSoft", blend(c.accent, c.panel, c.dark ? 0.28 : 0.16)},
       {"@onAccent", c.dark ? QString("#10141B") : QString("#FFFFFF")},
       {"@messageLine", blend(c.warning, c.panel, 0.45)},
+      {"@errorText", c.errorText.name()},
       {"@errorLine", blend(c.error, c.panel, 0.45)},
       {"@messageBack", blend(c.warning, c.panel, c.dark ? 0.20 : 0.14)},
       {"@errorBack", blend(c.error, c.panel, c.dark ? 0.22 : 0.12)},
@@ -218,7 +240,7 @@ QString styleSheet(const UiColors& c) {
       {"@line", c.line.name()},
       {"@mode", c.dark ? QString("dark") : QString("light")},
   };
-  QString sheet = QString::fromUtf8(kSheet);
+  QString sheet = scaled(QString::fromUtf8(kSheet), scale);
   for (const auto& [name, color] : names) sheet.replace(QLatin1String(name), color);
   return sheet;
 }

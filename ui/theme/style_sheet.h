@@ -6,6 +6,7 @@
 namespace sprung::ui {
 
 struct UiColors;
-QString styleSheet(const UiColors& colors);
+/// `scale` of texts, and of what is as high as a line of them.
+QString styleSheet(const UiColors& colors, double scale = 1.0);
 
 }  // namespace sprung::ui

@@ -6,12 +6,23 @@
 #include <QPalette>
 #include <QPointer>
 #include <QStyleFactory>
+#include <cmath>
 
 #include "ui/theme/family_color.h"
 #include "ui/theme/style_sheet.h"
 
 namespace sprung::ui {
 namespace {
+
+/// Letters are thinner than areas: nearer to the colour of text, so that they can be read on any ground.
+void inkLetters(UiColors& c) {
+  const auto ink = [&c](const QColor& color) {
+    const auto mix = [](int a, int b) { return static_cast<int>(std::lround(0.15 * a + 0.85 * b)); };
+    return QColor(mix(c.text.red(), color.red()), mix(c.text.green(), color.green()), mix(c.text.blue(), color.blue()));
+  };
+  c.accentText = ink(c.accent);
+  c.errorText = ink(c.error);
+}
 
 UiColors makeLight() {
   UiColors c;
@@ -26,6 +37,7 @@ UiColors makeLight() {
   c.error = QColor("#C8352B");
   c.line = QColor("#E1E5EB");
   c.hover = QColor("#E9EDF3");
+  inkLetters(c);
   return c;
 }
 
@@ -42,6 +54,7 @@ UiColors makeDark() {
   c.error = QColor("#FF6B5E");
   c.line = QColor("#343A44");
   c.hover = QColor("#2F353F");
+  inkLetters(c);
   c.dark = true;
   return c;
 }
@@ -61,8 +74,8 @@ QPalette paletteOf(const UiColors& c) {
   p.setColor(QPalette::ToolTipText, c.text);
   p.setColor(QPalette::Highlight, c.accent);
   p.setColor(QPalette::HighlightedText, c.dark ? QColor("#10141B") : QColor("#FFFFFF"));
-  p.setColor(QPalette::Link, c.accent);
-  p.setColor(QPalette::LinkVisited, c.accent);
+  p.setColor(QPalette::Link, c.accentText);
+  p.setColor(QPalette::LinkVisited, c.accentText);
   p.setColor(QPalette::Light, c.field);
   p.setColor(QPalette::Midlight, c.line);
   p.setColor(QPalette::Mid, c.line);
@@ -91,7 +104,15 @@ bool& darkInForce() {
   return dark;
 }
 
+/// Likewise.
+double& scaleInForce() {
+  static double scale = 1.0;
+  return scale;
+}
+
 }  // namespace
+
+double textScale() { return scaleInForce(); }
 
 const UiColors& uiColors(bool dark) {
   static const UiColors light = makeLight();
@@ -122,7 +143,7 @@ QColor familyColor(Family family, bool dark) {
 
 QFont textFont(double points, QFont::Weight weight) {
   QFont font(textFamily());
-  font.setPointSizeF(9.75 + points);
+  font.setPointSizeF((9.75 + points) * scaleInForce());
   font.setWeight(weight);
   return font;
 }
@@ -149,10 +170,16 @@ void Appearance::setMode(ThemeMode mode) {
   apply();
 }
 
+void Appearance::setTextSize(int percent) {
+  scaleInForce() = percent / 100.0;
+  QApplication::setFont(textFont());
+  apply();
+}
+
 void Appearance::apply() {
   darkInForce() = dark();
   QApplication::setPalette(paletteOf(colors()));
-  qApp->setStyleSheet(styleSheet(colors()));
+  qApp->setStyleSheet(styleSheet(colors(), scaleInForce()));
   emit changed();
 }
 

@@ -16,8 +16,9 @@ enum class ThemeMode { System, Light, Dark };
 
 struct UiColors {
   QColor window, panel, field, text, secondary, accent, selection, warning, error;
-  QColor line;   ///< the few hairlines between areas
-  QColor hover;  ///< behind what the mouse is over
+  QColor accentText, errorText;  ///< the accent and the error's colour where they are letters
+  QColor line;                   ///< the few hairlines between areas
+  QColor hover;                  ///< behind what the mouse is over
   bool dark = false;
 };
 
@@ -33,6 +34,8 @@ class Appearance : public QObject {
 
   ThemeMode mode() const { return mode_; }
   void setMode(ThemeMode mode);
+  /// Of all texts, in % of the usual size; before the first window is made.
+  void setTextSize(int percent);
   const UiColors& colors() const { return uiColors(dark()); }
   render::Theme sceneTheme() const { return dark() ? render::darkTheme() : render::lightTheme(); }
   bool dark() const;
@@ -53,6 +56,9 @@ const UiColors& currentColors();
 /// Accent of an item family, as the 3D view shows it.
 QColor familyColor(Family family);
 QColor toQColor(const render::Color& color);
+
+/// What texts of the window are larger by than usual.
+double textScale();
 
 /// The window's font at its normal size, or larger/smaller by `points`.
 QFont textFont(double points = 0.0, QFont::Weight weight = QFont::Normal);

@@ -264,7 +264,7 @@ class Picture {
   /// Where the run ends, to be clicked.
   void paintNow() {
     p_.setFont(textFont(-1, QFont::DemiBold));
-    p_.setPen(c_.accent);
+    p_.setPen(c_.accentText);
     p_.drawText(nowBox(), Qt::AlignCenter, TimelineWords::tr("now"));
   }
   /// Empty at the end itself.

@@ -4,6 +4,7 @@
 
 #include "core/model/displays.h"
 #include "ui/files/file_flow.h"
+#include "ui/language/finding_text.h"
 #include "ui/tutorials/tutorial_progress.h"
 
 namespace sprung::ui {
@@ -74,8 +75,7 @@ void TutorialGuide::begin(int step) {
   scene_.begin();
   setState(State::Doing);
   if (const Status written = write(step_); !written)
-    emit failed(tr("How far the tutorial is could not be kept: %1")
-                    .arg(QString::fromStdString(written.errors().front().text())));
+    emit failed(tr("How far the tutorial is could not be kept: %1").arg(findingText(written.errors().front())));
 }
 
 TutorialGuide::Kept TutorialGuide::shown() const {

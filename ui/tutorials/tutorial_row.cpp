@@ -104,20 +104,31 @@ void TutorialRow::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) arrange();
 }
 
+bool TutorialRow::showOnly(const QList<TutorialButton*>& wanted) {
+  for (TutorialButton* button : buttons_) button->setVisible(wanted.contains(button));
+  arrange();
+  return !wanted.isEmpty();
+}
+
 void TutorialRow::arrange() {
-  const int count = static_cast<int>(buttons_.size());
+  QList<TutorialButton*> shown;
+  std::copy_if(buttons_.begin(), buttons_.end(), std::back_inserter(shown),
+               [](const TutorialButton* button) { return !button->isHidden(); });
+  const int count = static_cast<int>(shown.size());
+  if (count == 0) return;
   const int fitting = std::max(1, (width() + gap_) / (width_ + gap_));
   const int rows = (count + fitting - 1) / fitting;
   const int columns = (count + rows - 1) / rows;
   const int room = fitting * (width_ + gap_) - gap_;
   const int each = std::min(kWidest, (room + gap_) / columns - gap_);
   int tallest = 0;
-  for (TutorialButton* button : buttons_) tallest = std::max(tallest, button->heightForWidth(each));
+  for (const TutorialButton* button : shown) tallest = std::max(tallest, button->heightForWidth(each));
   for (int place = 0; place < count; ++place) {
-    buttons_[place]->setFixedSize(each, tallest);
-    grid_->addWidget(buttons_[place], place / columns, place % columns, Qt::AlignLeft);
+    shown[place]->setFixedSize(each, tallest);
+    grid_->addWidget(shown[place], place / columns, place % columns, Qt::AlignLeft);
   }
-  for (int column = 0; column <= count; ++column) grid_->setColumnStretch(column, column == columns ? 1 : 0);
+  for (int column = 0; column <= static_cast<int>(buttons_.size()); ++column)
+    grid_->setColumnStretch(column, column == columns ? 1 : 0);
 }
 
 }  // namespace sprung::ui

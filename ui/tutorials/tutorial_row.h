@@ -39,6 +39,8 @@ class TutorialRow : public QWidget {
   /// Gives the keyboard to the one to go on with.
   void takeKeyboard();
   const QList<TutorialButton*>& buttons() const { return buttons_; }
+  /// Shows only those that are wanted; false when there are none.
+  bool showOnly(const QList<TutorialButton*>& wanted);
 
  signals:
   void wanted(const QString& id);

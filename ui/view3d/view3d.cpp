@@ -13,6 +13,9 @@
 #include <utility>
 
 #include "core/base/black_box.h"
+#include "core/building/pose.h"
+#include "core/law/body_kind.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/body_of.h"
@@ -98,6 +101,7 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
     emit modeChanged();
   });
   connect(tools_, &ToolBox::menuWanted, this, &View3D::menuWanted);
+  connect(tools_, &ToolBox::spoken, this, &View3D::spoken);
   connect(&session, &Session::itemRenamed, this, [this] { update(); });
   connect(&session.selection(), &Selection::changed, this, [this] { update(); });
   connect(&session.selection(), &Selection::pickingStarted, this, [this] {
@@ -176,7 +180,7 @@ void View3D::onSnapshot() {
   if (const Snapshot* snapshot = session_.run().snapshot()) {
     memory_.take(document(), *snapshot);
     if (std::exchange(shiftsSeen_, snapshot->shifts) != snapshot->shifts && snapshot->heldFast)
-      emit notice(QString::fromStdString(snapshot->heldFast->text()));
+      emit notice(findingText(*snapshot->heldFast));
   }
   update();
   // What moves below a resting mouse need not be found as often as what a moving mouse looks for.
@@ -272,6 +276,42 @@ std::optional<Grab> View3D::grabOf(const render::PickHit& hit) const {
     grab.point -= grab.bodyRotation * shape->shift;
   grab.fixed = snapshot->system->bodies[at].isGround();
   return grab;
+}
+
+std::optional<Grab> View3D::holdOf(ItemId body) const {
+  const Snapshot* snapshot = session_.run().snapshot();
+  const auto index =
+      snapshot != nullptr && snapshot->system != nullptr ? snapshot->system->directory->bodyIndex(body) : std::nullopt;
+  if (!index) return std::nullopt;
+  const auto at = static_cast<std::size_t>(*index);
+  Grab grab{.item = body,
+            .body = body,
+            .point = snapshot->bodyPositions[at],
+            .bodyPosition = snapshot->bodyPositions[at],
+            .bodyRotation = snapshot->bodyRotations[at],
+            .fixed = snapshot->system->bodies[at].isGround()};
+  const Item& item = *document().find(body);
+  const render::BodyShape* shape = shapeOf(body);
+  if (shape != nullptr && item.type().body != nullptr && item.type().body->isRotor()) {
+    const Vec3 axis = build::axisOf(document(), body).value_or(Vec3::UnitZ());
+    grab.point += shape->radius * axis.unitOrthogonal();
+  }
+  return grab;
+}
+
+void View3D::pullByKeys() {
+  if (!session_.run().playing()) return emit notice(tr("The hand pulls in a run: let it run first (Space)."));
+  const ItemId body = bodyOf(document(), session_.selection().current());
+  // A key may come before the first picture of what runs now: lays it out.
+  if (const Snapshot* snapshot = session_.run().snapshot(); snapshot != nullptr && snapshot->system != nullptr)
+    builder_.bounds(document(), *snapshot, camera_.upAxis());
+  const std::optional<Grab> grab = holdOf(body);
+  if (!grab) return emit notice(tr("Select a body first: Ctrl+Down goes from one item to the next."));
+  if (grab->fixed)
+    return emit notice(tr("“%1” is fixed to the world: it cannot be moved by hand.")
+                           .arg(QString::fromStdString(document().find(body)->name)));
+  setFocus(Qt::OtherFocusReason);
+  tools_->pullByKeys(*grab);
 }
 
 void View3D::setMode(std::unique_ptr<Mode> mode) {

@@ -80,8 +80,8 @@ class View3D : public QOpenGLWidget {
   render::Camera cameraFor(render::Camera camera, const QSize& size) const;
   /// Device pixels per logical pixel that make texts as large, compared to the model, as in the view.
   double scaleFor(const QSize& size) const;
-  /// Camera movements jump instead of flying (tests).
-  void setAnimated(bool animated) { flight_.setDuration(animated ? 180 : 0); }
+  /// Without, camera movements jump instead of flying, and nothing fades (for who wants it so, and tests).
+  void setAnimated(bool animated);
   /// Pictures drawn in the last second.
   int framesPerSecond() const;
   /// Pictures drawn since the start.
@@ -92,6 +92,12 @@ class View3D : public QOpenGLWidget {
   /// Placing, connecting, moving by exact amounts: stays until it ends itself. Null: none.
   void setMode(std::unique_ptr<Mode> mode);
   const Mode* mode() const { return tools_->mode(); }
+  /// Takes hold of the selected body of the run, to be pulled by arrows and other keys.
+  void pullByKeys();
+  /// Whether it is pulled so.
+  bool pullsByKeys() const { return tools_->byKeys(); }
+  /// What can be done now with what is in the hand; empty without.
+  QString hint() const { return tools_->hint(); }
   /// Shows a small vibration in place of the run, over and over; without a table the run again.
   void showShape(const ShownShape& shape);
   /// What is seen of it now; null without.
@@ -137,6 +143,8 @@ class View3D : public QOpenGLWidget {
   /// Something a person should read now.
   void notice(const QString& text);
   void settingsChanged();
+  /// What a key has led to, for those who do not see it.
+  void spoken(const QString& text);
   /// Another mode, or the same at another point; what to do next is its hint.
   void modeChanged();
   /// A click with the right button.
@@ -162,6 +170,8 @@ class View3D : public QOpenGLWidget {
   render::PickHit pick(const QPointF& position);
   render::PickHit pick(const QPointF& position, double reach, const std::function<bool(std::uint32_t)>& counts);
   std::optional<Grab> grabOf(const render::PickHit& hit) const;
+  /// What a hand without a mouse takes hold of: the reference point, of a rotor a point of its rim.
+  std::optional<Grab> holdOf(ItemId body) const;
   void onSnapshot();
   void buildFrame();
   void placeCamera(const Snapshot& snapshot);
@@ -218,6 +228,7 @@ class View3D : public QOpenGLWidget {
   bool still_ = false;  ///< the next picture may be a smooth one, if it is the same as the last
   std::optional<QPointF> mouse_;
   bool handOn_ = true;
+  bool animated_ = true;
   std::int64_t shiftsSeen_ = 0;
   std::unique_ptr<ShapeMotion> shape_;
   std::vector<std::shared_ptr<const Snapshot>> variants_;

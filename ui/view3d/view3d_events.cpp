@@ -108,7 +108,8 @@ void View3D::leaveEvent(QEvent* event) {
 }
 
 void View3D::focusOutEvent(QFocusEvent* event) {
-  if (event->reason() == Qt::ActiveWindowFocusReason) tools_->cancel();
+  // What only keys hold is nobody's when they go elsewhere.
+  if (event->reason() == Qt::ActiveWindowFocusReason || tools_->byKeys()) tools_->cancel();
   QOpenGLWidget::focusOutEvent(event);
 }
 

@@ -21,6 +21,7 @@ using Projection = render::Camera::Projection;
 
 namespace {
 
+constexpr int kFlight = 180;                // ms, of a camera that flies
 constexpr double kPitchToBuild = 0.15;      // rad
 constexpr qint64 kLongestLookAhead = 5000;  // ms
 constexpr qint64 kBetweenSteps = 250;       // ms, of a camera that steps back
@@ -205,8 +206,13 @@ void View3D::placeCamera(const Snapshot& snapshot) {
   setProjection(camera_);
 }
 
+void View3D::setAnimated(bool animated) {
+  animated_ = animated;
+  flight_.setDuration(animated ? kFlight : 0);
+}
+
 void View3D::crossFade() {
-  if (isVisible()) fade_->from(grabFramebuffer());
+  if (animated_ && isVisible()) fade_->from(grabFramebuffer());
 }
 
 void View3D::buildFrame() {
@@ -227,6 +233,7 @@ void View3D::buildFrame() {
     QMetaObject::invokeMethod(
         this, [this] { session_.setDrawingRemarks(builder_.problems()); }, Qt::QueuedConnection);
   tools_->decorate(frame_);
+  for (render::Label& label : frame_.labels) label.size *= static_cast<float>(textScale());
   cube_->show(camera_);
   if (viewPointOf(camera_) != kept_ && !keepTimer_.isActive()) keepTimer_.start();
 }

@@ -100,8 +100,8 @@ void Chart::restyle() { restyle(currentColors()); }
 
 void Chart::restyle(const UiColors& colors) {
   stylePlot(*plot_, colors);
-  for (QCPItemText* text : {markText_, readout_}) styleText(*text, colors.text);
-  for (QCPItemText* text : {note_, leftOut_}) styleText(*text, colors.secondary);
+  for (QCPItemText* text : {markText_, readout_}) styleText(*text, colors.text, colors);
+  for (QCPItemText* text : {note_, leftOut_}) styleText(*text, colors.secondary, colors);
   cursor_->setPen(QPen(colors.selection, 1.5));
   dot_->setPen(QPen(colors.field, 1.5));
   dot_->setBrush(colors.selection);
@@ -377,7 +377,9 @@ bool Chart::save(const QString& path, const QSize& size) {
   const bool cursor = cursor_->visible();
   cursor_->setVisible(false);
   setReadout({});
+  restyle(paperColors());
   const bool saved = savePlot(*plot_, path, size);
+  restyle();
   cursor_->setVisible(cursor);
   return saved;
 }

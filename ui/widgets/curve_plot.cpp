@@ -74,17 +74,17 @@ CurvePlot::CurvePlot(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(t
   readout_->setPadding(QMargins(8, 4, 8, 4));
   plot_->setMouseTracking(true);
   plot_->installEventFilter(this);
-  restyle();
+  restyle(currentColors());
 }
 
-void CurvePlot::restyle() {
-  stylePlot(*plot_);
+void CurvePlot::restyle(const UiColors& colors) {
+  stylePlot(*plot_, colors);
   plot_->xAxis->ticker()->setTickCount(6);
   plot_->yAxis->ticker()->setTickCount(5);
-  styleText(*note_, currentColors().secondary);
-  styleText(*readout_, currentColors().text);
+  styleText(*note_, colors.secondary, colors);
+  styleText(*readout_, colors.text, colors);
   note_->setPadding(QMargins(8, 4, 8, 4));
-  redraw();
+  redraw(colors);
 }
 
 void CurvePlot::setAxes(const QString& x, const QString& y) {
@@ -95,14 +95,14 @@ void CurvePlot::setAxes(const QString& x, const QString& y) {
 void CurvePlot::show(std::vector<PlotCurve> curves) {
   curves_ = std::move(curves);
   readout_->setVisible(false);
-  redraw();
+  redraw(currentColors());
 }
 
-void CurvePlot::redraw() {
+void CurvePlot::redraw(const UiColors& colors) {
   plot_->clearGraphs();
   for (const PlotCurve& curve : curves_) {
     QCPGraph* graph = plot_->addGraph();
-    QPen pen(curveColor(curve.color), 2.0);
+    QPen pen(curveColor(curve.color, colors), 2.0);
     if (curve.dashed) pen.setStyle(Qt::DashLine);
     graph->setPen(pen);
     graph->setName(curve.name);
@@ -137,11 +137,14 @@ QString CurvePlot::note() const { return note_->visible() ? note_->text().replac
 
 bool CurvePlot::save(const QString& path, const QSize& size) {
   readout_->setVisible(false);
-  return savePlot(*plot_, path, size);
+  restyle(paperColors());
+  const bool saved = savePlot(*plot_, path, size);
+  restyle(currentColors());
+  return saved;
 }
 
 void CurvePlot::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) restyle();
+  if (event->type() == QEvent::PaletteChange) restyle(currentColors());
   QWidget::changeEvent(event);
 }
 

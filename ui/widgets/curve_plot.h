@@ -11,6 +11,8 @@ class QCPItemText;
 
 namespace sprung::ui {
 
+struct UiColors;
+
 struct PlotCurve {
   QString name;
   std::vector<double> x, y;  ///< of the same length; gaps where y is not a number
@@ -40,8 +42,8 @@ class CurvePlot : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  void restyle();
-  void redraw();
+  void restyle(const UiColors& colors);
+  void redraw(const UiColors& colors);
   void point(double x);
 
   QCustomPlot* plot_;

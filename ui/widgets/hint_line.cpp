@@ -23,6 +23,7 @@ HintLine::HintLine(QWidget* over) : QLabel(over) {
 }
 
 void HintLine::say(const QString& text) {
+  if (text != this->text()) emit said(text);
   setText(text);
   setAccessibleName(text);
   setVisible(!text.isEmpty());

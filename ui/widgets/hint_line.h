@@ -14,6 +14,9 @@ class HintLine : public QLabel {
   /// What else lies over the upper edge, as high as this [pixels]: the line stands below it.
   void setTop(int height);
 
+ signals:
+  void said(const QString& text);
+
  private:
   void place();
 

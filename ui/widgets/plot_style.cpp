@@ -29,7 +29,7 @@ QColor curveColor(int number, const UiColors& colors) {
     case 2: return familyColor(Family::Joint, colors.dark);
     case 3: return familyColor(Family::Sensor, colors.dark);
     case 4: return familyColor(Family::Load, colors.dark);
-    default: return colors.secondary;
+    default: return colors.text;
   }
 }
 
@@ -62,10 +62,10 @@ void stylePlot(QCustomPlot& plot, const UiColors& colors) {
   plot.legend->setRowSpacing(0);
 }
 
-void styleText(QCPItemText& text, const QColor& color) {
+void styleText(QCPItemText& text, const QColor& color, const UiColors& colors) {
   text.setFont(textFont(-1.0));
   text.setColor(color);
-  text.setBrush(veil(currentColors()));
+  text.setBrush(veil(colors));
   text.setPen(Qt::NoPen);
 }
 
@@ -81,6 +81,15 @@ bool drawSvg(QCustomPlot& plot, QIODevice& device, const QSize& size) {
   painter.setMode(QCPPainter::pmNoCaching);
   plot.toPainter(&painter, size.width(), size.height());
   return painter.end();
+}
+
+const UiColors& paperColors() {
+  static const UiColors paper = [] {
+    UiColors colors = uiColors(false);
+    colors.panel = colors.field = Qt::white;
+    return colors;
+  }();
+  return paper;
 }
 
 bool savePlot(QCustomPlot& plot, const QString& path, const QSize& size) {

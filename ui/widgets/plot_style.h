@@ -21,7 +21,10 @@ QColor curveColor(int number, const UiColors& colors = currentColors());
 void stylePlot(QCustomPlot& plot, const UiColors& colors = currentColors());
 void styleAxis(QCPAxis& axis, const UiColors& colors = currentColors());
 /// A text over the curves.
-void styleText(QCPItemText& text, const QColor& color);
+void styleText(QCPItemText& text, const QColor& color, const UiColors& colors = currentColors());
+
+/// Colours of what is saved as a picture: those of the light appearance, on white.
+const UiColors& paperColors();
 
 /// PNG, SVG or PDF by the ending of the path; false when it cannot be written.
 bool savePlot(QCustomPlot& plot, const QString& path, const QSize& size);

@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QImageWriter>
 #include <QPointer>
 #include <QWidget>
 #include <algorithm>
@@ -38,7 +37,6 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kSwings = 3;
-constexpr double kMostPixels = 16e6;  // of a picture that is drawn twice as large first
 
 /// The run waits as long as this lives.
 class Hold {
@@ -140,28 +138,35 @@ void ExportFlow::makePicture(const PictureRequest& request, ShownMoment moment) 
   auto frame = std::make_shared<render::Frame>();
   const render::Camera camera = moment.camera = view_.cameraFor(moment.camera, request.size);
   moment.look.theme = dark(request.theme) ? render::darkTheme() : render::lightTheme();
-  moment.look.grid = moment.look.grid && !request.transparent;
+  render::adaptTo(request.background, moment.look);
   moment.look.triad = true;
   view_.buildFor(moment, *frame);
-  render::OffscreenRenderer::Options quality;
-  quality.background = !request.transparent;
-  quality.devicePixelRatio = static_cast<float>(view_.scaleFor(request.size));
-  const double pixels = 4.0 * request.size.width() * request.size.height();
-  quality.supersampling = pixels <= kMostPixels ? 2 : 1;
+  const render::PictureFileOptions options{.width = request.size.width(),
+                                           .height = request.size.height(),
+                                           .devicePixelRatio = static_cast<float>(view_.scaleFor(request.size)),
+                                           .background = request.background,
+                                           .scaleBar = request.scaleBar,
+                                           .legend = request.legend,
+                                           .title = QFileInfo(request.path).completeBaseName().toStdString()};
+  auto asImage = std::make_shared<bool>(false);
   auto* job = new BackgroundJob(
       tr("Drawing the picture …"),
-      [frame, camera, request, quality](const Progress& /*progress*/) -> Status {
-        render::OffscreenRenderer renderer;
-        const Result<QImage> image =
-            renderer.render(*frame, camera, request.size.width(), request.size.height(), quality);
-        if (!image) return image.errors();
-        QImageWriter writer(request.path, "png");
-        if (writer.write(*image)) return Done{};
-        return error(request.path.toStdString(), writer.errorString().toStdString(),
-                     "is there such a folder, and may you write there?");
+      [frame, camera, options, asImage, path = request.path](const Progress& /*progress*/) -> Status {
+        const auto kind = render::pictureKind(path.toStdString()).value_or(render::PictureKind::Png);
+        const Result<render::PictureFile> made = render::makePicture(std::move(*frame), camera, kind, options);
+        if (!made) return made.errors();
+        *asImage = made->asImage;
+        return writeTextFile(path.toStdString(),
+                             {made->bytes.constData(), static_cast<std::size_t>(made->bytes.size())});
       },
       window_);
   watch(job, request.path);
+  connect(job, &BackgroundJob::finished, this, [this, asImage] {
+    if (*asImage)
+      emit view_.notice(
+          tr("This model cannot be drawn well with lines: in the file it is an image of 300 dots per "
+             "inch, with texts and scales drawn."));
+  });
 }
 
 void ExportFlow::freeBodySheet(FreeBodySheet sheet) {

@@ -98,6 +98,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   wirePlots();
   wireBuild();
   wireMessages();
+  wireKeyboard();
   wireHelp();
   wireTutorials();
   const QSize room = screen()->availableSize() - QSize(8, 40);  // less the frame

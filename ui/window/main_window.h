@@ -20,6 +20,7 @@ class QToolButton;
 
 namespace sprung::ui {
 
+class Announcer;
 class Appearance;
 class BoardPanel;
 class Deeds;
@@ -30,6 +31,7 @@ class FailureDialog;
 class FreeBodyPanel;
 class FunctionPanel;
 class HelpWindow;
+class HintLine;
 class HistoryPanel;
 class InspectorPanel;
 class LedgerPanel;
@@ -92,6 +94,7 @@ class MainWindow : public QMainWindow {
   WelcomePage& welcome() { return *welcome_; }
   TutorialGuide& tutorials() { return *tutorials_; }
   Autosave& autosave() { return *autosave_; }
+  Announcer& announcer() { return *announcer_; }
   bool showsWelcome() const;
 
   /// Opens a file; without one, or when it cannot be opened, what the preferences say: at first the welcome page.
@@ -162,6 +165,9 @@ class MainWindow : public QMainWindow {
   void wireResponse();
   void wireView();
   void wireBuild();
+  void wireKeyboard();
+  void selectNext(int step);
+  QString wordsOfSelection() const;
   void wireCopies();
   void wireMessages();
   void wireHelp();
@@ -250,8 +256,11 @@ class MainWindow : public QMainWindow {
   TimeFlow* time_ = nullptr;
   StudyFlow* studies_ = nullptr;
   WelcomePage* welcome_ = nullptr;
+  HintLine* hint_ = nullptr;
+  Announcer* announcer_ = nullptr;
   TutorialGuide* tutorials_ = nullptr;
   Autosave* autosave_ = nullptr;
+  bool lessMotion_ = false;
   QByteArray layoutBeforeWelcome_;
   QByteArray layoutBeforePresenting_;  ///< empty: the window is as always
 };

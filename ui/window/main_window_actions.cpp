@@ -333,9 +333,9 @@ void MainWindow::wireMessages() {
     const Diagnostics& list = session_->problems();
     if (list.empty()) return messages_->clear("problems");
     const Diagnostic& first = list.front();
-    const std::string text = (first.where.empty() ? "" : first.where + ": ") + first.what;
+    const QString where = first.where.empty() ? QString() : QString::fromStdString(first.where) + ": ";
     messages_->show("problems", Severity::Error,
-                    tr("The model cannot run like this: %1").arg(QString::fromStdString(text)), list);
+                    tr("The model cannot run like this: %1").arg(where + findingSentence(first.what)), list);
   });
   connect(session_, &Session::remarksChanged, this, &MainWindow::showRemarks);
   connect(problemsDock_, &QDockWidget::visibilityChanged, this, &MainWindow::showRemarks);

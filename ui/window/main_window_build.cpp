@@ -8,6 +8,7 @@
 #include "core/items/registry.h"
 #include "ui/dialogs/array_dialog.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/structure_edits.h"
 #include "ui/view3d/body_of.h"
 #include "ui/view3d/tools/connect_mode.h"
@@ -111,16 +112,18 @@ void MainWindow::wireBuild() {
                  [this, take, recipe] { take(actOf(*recipe), std::make_unique<ConnectMode>(*view_, *recipe)); });
   for (const DeedAct& entry : deedActs())
     actions_->on(entry.act, this, [this, take, entry] { take(entry.act, deeds_->mode(entry.deed)); });
-  auto* hint = new HintLine(view_);
-  connect(messages_, &MessageBar::covers, hint, &HintLine::setTop);
-  const auto sayWhatToDo = [this, hint] {
+  hint_ = new HintLine(view_);
+  connect(messages_, &MessageBar::covers, hint_, &HintLine::setTop);
+  const auto sayWhatToDo = [this] {
     const bool empty = session_->document().itemCount() == 0;
     const Selection::Picking* picking = session_->selection().picking();
-    hint->say(picking != nullptr ? tr("%1: click an item in the view or the tree.  Esc: leave it.").arg(picking->what)
-              : view_->mode() != nullptr ? view_->mode()->hint()
-              : empty ? tr("Pick a body above and click where it is to be (M: point mass). Then connect it (C: spring; "
-                           "D: rod; J: hinge), and let it run (Space).")
-                      : time_->hint());
+    const QString inHand = view_->hint();
+    hint_->say(picking != nullptr  ? tr("%1: click an item in the view or the tree.  Esc: leave it.").arg(picking->what)
+               : !inHand.isEmpty() ? inHand
+               : empty
+                   ? tr("Pick a body above and click where it is to be (M: point mass). Then connect it (C: spring; "
+                        "D: rod; J: hinge), and let it run (Space).")
+                   : time_->hint());
   };
   connect(view_, &View3D::modeChanged, this, [sayWhatToDo, mark] {
     sayWhatToDo();
@@ -157,7 +160,7 @@ void MainWindow::wireCopies() {
     if (status)
       session_->selection().select(made);
     else
-      emit view_->notice(QString::fromStdString(status.errors().front().text()));
+      emit view_->notice(findingText(status.errors().front()));
     return status.ok();
   };
   actions_->on(Act::Duplicate, this, [this, copy] {
@@ -189,7 +192,7 @@ void MainWindow::wireCopies() {
     for (const ItemId id : session_->selection().items()) bodies.push_back(bodyOf(session_->document(), id));
     const Status status =
         session_->change(tr("Align"), [&](DocumentEditor& editor) { return build::align(editor, bodies, *axis); });
-    if (!status) emit view_->notice(QString::fromStdString(status.errors().front().text()));
+    if (!status) emit view_->notice(findingText(status.errors().front()));
   });
 }
 

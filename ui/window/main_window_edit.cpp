@@ -13,6 +13,7 @@
 #include "ui/dialogs/dialogs.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/retype_menu.h"
+#include "ui/language/finding_text.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/problems_panel.h"
 #include "ui/panels/variables_panel.h"
@@ -130,8 +131,7 @@ void MainWindow::deleteSelection() {
   const auto confirm = [this](const Deletion& plan) { return askDelete(this, session_->document(), plan); };
   const Status status = deleteItems(*session_, session_->selection().items(), confirm);
   if (!status)
-    messages_->show("edit", Severity::Error,
-                    tr("Nothing was deleted: %1").arg(QString::fromStdString(status.errors().front().text())),
+    messages_->show("edit", Severity::Error, tr("Nothing was deleted: %1").arg(findingText(status.errors().front())),
                     status.errors());
 }
 
@@ -153,12 +153,12 @@ void MainWindow::paste() {
   const bool atStart = session_->run().atStart();
   const Result<Pasted> pasted = pasteText(*session_, text, atStart ? Vec3(Vec3::Zero()) : view_->aside());
   if (!pasted)
-    return messages_->show("edit", Severity::Error,
-                           tr("The text on the clipboard cannot be pasted: %1")
-                               .arg(QString::fromStdString(pasted.errors().front().text())),
-                           pasted.errors());
+    return messages_->show(
+        "edit", Severity::Error,
+        tr("The text on the clipboard cannot be pasted: %1").arg(findingText(pasted.errors().front())),
+        pasted.errors());
   if (!pasted->remarks.empty())
-    messages_->show("edit", Severity::Warning, QString::fromStdString(pasted->remarks.front().text()), pasted->remarks);
+    messages_->show("edit", Severity::Warning, findingText(pasted->remarks.front()), pasted->remarks);
   statusBar()->showMessage(tr("Pasted %1").arg(itemCount(pasted->items.size())), kNoticeTime);
   if (atStart && hidesOthers(session_->document(), pasted->items)) putDown();
 }

@@ -20,6 +20,7 @@
 #include "ui/files/crash_reports.h"
 #include "ui/files/file_flow.h"
 #include "ui/files/open_file.h"
+#include "ui/language/finding_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/tutorials/tutorial.h"
@@ -85,7 +86,9 @@ bool askOverwrite(QWidget* parent, const QString& name) {
 void MainWindow::wireStart() {
   welcome_ = new WelcomePage(*files_, *appearance_, pages_);
   pages_->addWidget(welcome_);
-  connect(welcome_, &WelcomePage::exampleOpened, this, [this] { session_->run().play(); });
+  connect(welcome_, &WelcomePage::exampleOpened, this, [this] {
+    if (!lessMotion_) session_->run().play();
+  });
   connect(files_, &FileFlow::opened, this, [this] { leaveWelcome(); });
   autosave_ = new Autosave(
       *session_, [this] { return files_->name(); }, Autosave::defaultFolder(), {}, this);
@@ -106,7 +109,7 @@ void MainWindow::wireStart() {
   connect(
       file, &OpenFile::opened, this,
       [this](const Diagnostics& remarks) {
-        messages_->show("file", Severity::Warning, QString::fromStdString(remarks.front().text()), remarks);
+        messages_->show("file", Severity::Warning, findingText(remarks.front()), remarks);
       },
       Qt::QueuedConnection);
   actions_->guard({Act::Save}, [this, file] { return !file->changedByOthers() || askOverwrite(this, files_->name()); });
@@ -189,7 +192,7 @@ void MainWindow::showWelcome() {
   statusBar()->hide();
   welcome_->refresh();
   pages_->setCurrentWidget(welcome_);
-  welcome_->setFocus();
+  welcome_->takeKeyboard();
 }
 
 void MainWindow::leaveWelcome() {
@@ -204,6 +207,10 @@ void MainWindow::leaveWelcome() {
 
 void MainWindow::applyPreferences(const Preferences& preferences) {
   applyTheme(preferences.theme);
+  if (std::exchange(lessMotion_, preferences.lessMotion) != preferences.lessMotion) {
+    view_->setAnimated(!lessMotion_);
+    setAnimated(!lessMotion_);  // docks
+  }
   view_->setStraightParallel(preferences.straightParallel);
   action(Act::StraightParallel)->setChecked(preferences.straightParallel);
   autosave_->setEnabled(preferences.autosave);
@@ -237,7 +244,7 @@ void MainWindow::searchCommands() {
   }
   for (const QString& path : exampleFiles())
     entries.push_back({exampleTitle(path), tr("Open this example"), {}, icon("open"), [this, path] {
-                         if (files_->openExample(path)) session_->run().play();
+                         if (files_->openExample(path) && !lessMotion_) session_->run().play();
                        }});
   for (const Tutorial& tutorial : ui::tutorials())
     entries.push_back({tutorial.title,

@@ -28,6 +28,7 @@ void fitPanel(QMainWindow& window, QDockWidget& dock, QDockWidget& above, const 
   if (dock.height() >= wanted) return;
   const int column = dock.height() + (above.isVisible() && !above.isFloating() ? above.height() : 0);
   const int height = std::min(wanted, std::max(kPanelHeight, column / 2));
+  if (height >= column) return;
   window.resizeDocks({&above, &dock}, {column - height, height}, Qt::Vertical);
 }
 

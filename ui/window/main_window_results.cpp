@@ -4,6 +4,7 @@
 
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/language/finding_text.h"
 #include "ui/panels/eigen_panel.h"
 #include "ui/panels/friction_panel.h"
 #include "ui/panels/ledger_panel.h"
@@ -81,7 +82,7 @@ void MainWindow::showProof(const Proof& proof, const std::optional<Parting>& par
   if (parting->item.valid()) finding.items = {parting->item};
   messages_->show(
       "recording", Severity::Warning,
-      tr("Computed again, this run has not come out as it was recorded: %1.").arg(QString::fromStdString(finding.what)),
+      tr("Computed again, this run has not come out as it was recorded: %1.").arg(findingSentence(finding.what)),
       {finding});
 }
 
@@ -102,10 +103,10 @@ void MainWindow::wireExports() {
     statusBar()->showMessage(tr("Saved %1").arg(path), kNoticeTime);
   };
   const auto failed = [this](const Diagnostics& problems) {
-    messages_->show("export", Severity::Error, QString::fromStdString(problems.front().text()), problems);
+    messages_->show("export", Severity::Error, findingText(problems.front()), problems);
   };
   connect(studies_, &StudyFlow::failed, this, [this](const Diagnostics& why) {
-    messages_->show("study", Severity::Warning, QString::fromStdString(why.front().text()), why);
+    messages_->show("study", Severity::Warning, findingText(why.front()), why);
   });
   connect(exports_, &ExportFlow::saved, this, saved);
   connect(exports_, &ExportFlow::failed, this, failed);

@@ -3,6 +3,7 @@
 
 #include "ui/files/file_flow.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/language/finding_text.h"
 #include "ui/panels/problems_panel.h"
 #include "ui/script/function_panel.h"
 #include "ui/script/function_plot.h"
@@ -70,7 +71,7 @@ void MainWindow::wireFunctions() {
     const auto place = functionOf(session_->document(), finding);
     if (!place) return;
     editFunction(place->item, place->row);
-    function_->showFinding(*place, QString::fromStdString(finding.text()));
+    function_->showFinding(*place, findingText(finding));
   });
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/black_box.h"
+#include "ui/language/finding_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/typeset.h"
 #include "ui/widgets/overlay.h"
@@ -85,6 +86,7 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
   style()->unpolish(this);
   style()->polish(this);
   picture_->setPixmap(icon(kind).pixmap(QSize(18, 18), devicePixelRatioF()));
+  if (text != plain_ || isHidden()) emit said(text);
   plain_ = text;
   noteDeed("message " + text.toStdString());
   text_->setText(proseHtml(text));
@@ -93,7 +95,7 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
   const bool repairable = !details.empty() && !details.front().repairs.empty();
   repair_->setVisible(repairable);
   if (repairable) {
-    repair_->setText(QString::fromStdString(details.front().repairs.front().label));
+    repair_->setText(findingSentence(details.front().repairs.front().label));
     repair_->setToolTip(tr("Mend it like this; one step to undo"));
   }
   setVisible(true);

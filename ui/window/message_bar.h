@@ -28,6 +28,7 @@ class MessageBar : public QWidget {
   QString text() const;
 
  signals:
+  void said(const QString& text);
   /// How much of the upper edge is covered [pixels].
   void covers(int height);
   void detailsWanted(const QString& topic, const Diagnostics& details);

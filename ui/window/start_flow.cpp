@@ -5,6 +5,7 @@
 
 #include "core/sim/recording.h"
 #include "core/sim/settle.h"
+#include "ui/language/finding_text.h"
 #include "ui/widgets/background_job.h"
 
 namespace sprung::ui {
@@ -61,7 +62,7 @@ void StartFlow::startFrom(const std::shared_ptr<const System>& system, const Sta
     return sprung::startFrom(editor, *system, state);
   });
   if (!made) {
-    emit failed(QString::fromStdString(made.errors().front().text()));
+    emit failed(findingText(made.errors().front()));
     return;
   }
   session_.run().reset();

@@ -10,6 +10,7 @@
 #include "ui/language/finding_text.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/units/units.h"
 #include "ui/view3d/tools/body_snap.h"
 #include "ui/view3d/view3d.h"
 
@@ -193,6 +194,20 @@ void ConnectMode::cancel() {
   pressed_.reset();
   refusal_.clear();
   view_.update();
+}
+
+QString ConnectMode::spoken() const {
+  if (!here_ || done_) return {};
+  const Item* body = view_.document().find(here_->end.body);
+  const Vec3& at = here_->end.point;
+  const QString place =
+      typed_.any()
+          ? typed_.text({at.x(), at.y(), at.z()})
+          : View3D::tr("at %1, %2, %3 m").arg(readoutNumber(at.x()), readoutNumber(at.y()), readoutNumber(at.z()));
+  QString text = body != nullptr ? View3D::tr("“%1”").arg(qText(body->name)) : View3D::tr("The world");
+  if (!here_->mark.isEmpty()) text += ", " + here_->mark;
+  text += ", " + place;
+  return refusal_.isEmpty() || onTheWay_ ? text : text + ". " + refusal_;
 }
 
 QString ConnectMode::hint() const {

@@ -22,6 +22,7 @@ class ConnectMode final : public Mode {
   bool key(int key) override;
   bool wants(int key) const override;
   QString hint() const override;
+  QString spoken() const override;
   Qt::CursorShape cursor() const override {
     return refusal_.isEmpty() || onTheWay_ ? Qt::CrossCursor : Qt::ForbiddenCursor;
   }

@@ -1,5 +1,5 @@
 // Waits for a click on what something is to be done to: to drive it, load it, measure it. Says while hovering why it
-// cannot be done; ends when it has been done.
+// cannot be done; ends when it has been done. By keys: Tab or arrows go through what it can be done to, Return does it.
 #pragma once
 
 #include <functional>
@@ -31,6 +31,9 @@ class DeedMode final : public Mode {
   void move(const Pointer& pointer) override;
   void release(const Pointer& pointer) override;
   void cancel() override { done_ = true; }
+  bool key(int key) override;
+  bool wants(int key) const override;
+  QString spoken() const override;
   QString hint() const override;
   Qt::CursorShape cursor() const override {
     return target_.item.valid() && !refusal_.isEmpty() ? Qt::ForbiddenCursor : Qt::PointingHandCursor;
@@ -39,6 +42,10 @@ class DeedMode final : public Mode {
 
  private:
   void look(const Pointer& pointer);
+  void judge();
+  void doIt(const QPointF& position);
+  /// The next item that it can be done to.
+  void goToNext(int step);
 
   QString what_;
   Check check_;
@@ -46,6 +53,8 @@ class DeedMode final : public Mode {
   DeedTarget target_;
   QString refusal_;
   bool pressed_ = false;
+  bool byKeys_ = false;  ///< keys have chosen since the mouse has moved
+  QPointF mouse_;        ///< where it was then
 };
 
 }  // namespace sprung::ui

@@ -8,7 +8,7 @@ namespace sprung::ui {
 
 struct Grab;
 
-class DragTool final : public PullTool {
+class DragTool : public PullTool {
  public:
   DragTool(View3D& view, const Grab& touched);
   bool key(int key) override;

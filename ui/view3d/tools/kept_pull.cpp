@@ -2,6 +2,7 @@
 
 #include <qnamespace.h>
 
+#include "ui/language/finding_text.h"
 #include "ui/session/session.h"
 #include "ui/view3d/view3d.h"
 
@@ -26,7 +27,7 @@ bool keepPull(View3D& view, const HandReport& hand, build::KeepAs as) {
     return Done{};
   });
   if (!status) {
-    emit view.notice(QString::fromStdString(status.errors().front().text()));
+    emit view.notice(findingText(status.errors().front()));
     return false;
   }
   session.selection().select(made);

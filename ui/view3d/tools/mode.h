@@ -2,8 +2,6 @@
 // keys go to it; looking around works as always.
 #pragma once
 
-#include <QString>
-
 #include "ui/view3d/tools/tool.h"
 
 namespace sprung::ui {
@@ -15,8 +13,7 @@ class Mode : public Tool {
   void release(const Pointer& pointer) override = 0;
   /// The mouse has moved, with or without the button.
   void move(const Pointer& pointer) override = 0;
-  /// What to do next, shown as long as the mode lasts.
-  virtual QString hint() const = 0;
+  QString hint() const override = 0;
   /// It has ended itself.
   bool done() const { return done_; }
 

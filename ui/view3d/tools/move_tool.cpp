@@ -6,6 +6,7 @@
 
 #include "core/building/friction.h"
 #include "render/scene/scene_layout.h"
+#include "ui/language/finding_text.h"
 #include "ui/view3d/view3d.h"
 
 namespace sprung::ui {
@@ -95,7 +96,7 @@ void MoveTool::shiftBy(const Vec3& shift) {
     values[at] = grain < 1.0 ? std::round(raw * std::round(1.0 / grain)) / std::round(1.0 / grain) : raw;
   }
   const Status status = startAt(state);
-  if (!status) emit view_.notice(QString::fromStdString(status.errors().front().what));
+  if (!status) emit view_.notice(findingSentence(status.errors().front().what));
 }
 
 void MoveTool::release(const Pointer& /*pointer*/) {

@@ -247,12 +247,18 @@ void PlaceBodyMode::decorate(render::Frame& frame) const {
   if (byKeys_ || typed_.any()) typeBeside(frame);
 }
 
-void PlaceBodyMode::typeBeside(render::Frame& frame) const {
-  const build::BodyPlace place = this->place();
+QString PlaceBodyMode::wordsOf(const build::BodyPlace& place) const {
   const Vec3 line = place.to - place.from;
   std::vector<double> numbers(place.from.data(), place.from.data() + 3);
   if (line.norm() > 1e-9 && outline_ != BodyOutline::Block) numbers.push_back(line.norm());
-  drawWords(view_, frame, place.from, typed_.text(numbers));
+  return typed_.text(numbers);
 }
+
+void PlaceBodyMode::typeBeside(render::Frame& frame) const {
+  const build::BodyPlace place = this->place();
+  drawWords(view_, frame, place.from, wordsOf(place));
+}
+
+QString PlaceBodyMode::spoken() const { return here_ && byKeys_ && !done_ ? wordsOf(place()) : QString(); }
 
 }  // namespace sprung::ui

@@ -20,6 +20,7 @@ class PlaceBodyMode final : public Mode {
   bool key(int key) override;
   bool wants(int key) const override;
   QString hint() const override;
+  QString spoken() const override;
   Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
   void decorate(render::Frame& frame) const override;
 
@@ -29,6 +30,8 @@ class PlaceBodyMode final : public Mode {
   Vec3 line(const Vec3& from, double size) const;
   void put(const build::BodyPlace& place);
   void typeBeside(render::Frame& frame) const;
+  /// The numbers that keys have chosen or typed.
+  QString wordsOf(const build::BodyPlace& place) const;
   void drawGhost(render::Frame& frame, const build::BodyPlace& place) const;
 
   const Recipe& recipe_;

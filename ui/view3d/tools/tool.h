@@ -4,6 +4,7 @@
 
 #include <qnamespace.h>
 #include <QPointF>
+#include <QString>
 #include <chrono>
 
 #include "render/scene/frame.h"
@@ -44,6 +45,12 @@ class Tool {
   /// Called about 60 times a second while the tool is active.
   virtual void tick(std::chrono::steady_clock::time_point /*now*/) {}
   virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
+  /// What can be done now, shown as long as there is something to say.
+  virtual QString hint() const { return {}; }
+  /// What a key has just led to, for those who do not see it: "“mass2” at 0.2, 0, 0 m".
+  virtual QString spoken() const { return {}; }
+  /// It has ended although nobody has released a button.
+  virtual bool over() const { return false; }
   /// Adds guides to the picture.
   virtual void decorate(render::Frame& /*frame*/) const {}
 

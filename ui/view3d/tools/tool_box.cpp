@@ -7,6 +7,7 @@
 #include "ui/view3d/tools/box_select_tool.h"
 #include "ui/view3d/tools/drag_tool.h"
 #include "ui/view3d/tools/kept_pull.h"
+#include "ui/view3d/tools/key_pull_tool.h"
 #include "ui/view3d/tools/move_tool.h"
 #include "ui/view3d/tools/orbit_tool.h"
 #include "ui/view3d/tools/pan_tool.h"
@@ -41,7 +42,11 @@ void ToolBox::endModeWhenDone() {
 }
 
 void ToolBox::press(const Pointer& pointer) {
-  if (tool_) return tool_->otherButton(pointer);
+  if (tool_) {
+    tool_->otherButton(pointer);
+    if (tool_->over()) endTool();
+    return;
+  }
   pressed_ = pointer.position;
   if (mode_ && pointer.button == Qt::LeftButton) {
     modeHeld_ = true;
@@ -69,9 +74,8 @@ void ToolBox::release(const Pointer& pointer) {
     return endModeWhenDone();
   }
   if (!tool_ || pointer.button != button_) return;
-  ticker_.stop();
   tool_->release(pointer);
-  tool_.reset();
+  endTool();
   const bool click = QLineF(pressed_, pointer.position).length() < kClickSlack;
   if (pointer.button == Qt::RightButton && click) emit menuWanted(pointer.position);
 }
@@ -79,9 +83,31 @@ void ToolBox::release(const Pointer& pointer) {
 void ToolBox::cancel() {
   boxArmed_ = false;
   if (!tool_) return;
-  ticker_.stop();
   tool_->cancel();
+  endTool();
+}
+
+void ToolBox::endTool() {
+  const bool hinted = !tool_->hint().isEmpty();
+  ticker_.stop();
   tool_.reset();
+  button_ = Qt::NoButton;
+  if (hinted) emit modeChanged();
+}
+
+void ToolBox::pullByKeys(const Grab& grab) {
+  setMode(nullptr);
+  tool_ = std::make_unique<KeyPullTool>(view_, grab);
+  button_ = Qt::NoButton;
+  const auto seen = view_.project(grab.point);
+  tool_->press({seen.value_or(view_.mousePosition()), Qt::NoButton, Qt::NoModifier, std::chrono::steady_clock::now()});
+  ticker_.start();
+  emit modeChanged();
+}
+
+QString ToolBox::hint() const {
+  if (tool_ && !tool_->hint().isEmpty()) return tool_->hint();
+  return mode_ ? mode_->hint() : QString();
 }
 
 bool ToolBox::wants(int key) const {
@@ -94,9 +120,13 @@ bool ToolBox::wheel(double notches) { return tool_ && tool_->wheel(notches); }
 
 bool ToolBox::key(int key) {
   if (tool_) {
-    if (key != Qt::Key_Escape) return tool_->key(key);
-    cancel();
-    return true;
+    if (key == Qt::Key_Escape) {
+      cancel();
+      return true;
+    }
+    const bool used = tool_->key(key);
+    if (tool_->over()) endTool();
+    return used;
   }
   if (boxArmed_ && key == Qt::Key_Escape) {
     cancel();
@@ -105,6 +135,7 @@ bool ToolBox::key(int key) {
   if (!mode_) return pinKey(key);
   if (key != Qt::Key_Escape && !mode_->key(key)) return false;
   if (key == Qt::Key_Escape) mode_->cancel();
+  if (const QString text = mode_->spoken(); !text.isEmpty()) emit spoken(text);
   emit modeChanged();
   endModeWhenDone();
   return true;

@@ -30,6 +30,10 @@ class ToolBox : public QObject {
   explicit ToolBox(View3D& view);
 
   bool active() const { return tool_ != nullptr; }
+  /// What is active takes keys only: no button holds it.
+  bool byKeys() const { return tool_ != nullptr && button_ == Qt::NoButton; }
+  /// Takes hold of a body of the run by keys.
+  void pullByKeys(const Grab& grab);
   /// What stays after a button's release; none = pointing, pulling and moving as usual.
   Mode* mode() const { return mode_.get(); }
   void setMode(std::unique_ptr<Mode> mode);
@@ -43,16 +47,21 @@ class ToolBox : public QObject {
   bool key(int key);
   void decorate(render::Frame& frame) const;
   std::optional<Qt::CursorShape> cursor() const;
+  /// What can be done now; empty when there is nothing to say.
+  QString hint() const;
   /// The next left press draws a rectangle that selects.
   void armBoxSelect() { boxArmed_ = true; }
 
  signals:
   void modeChanged();
+  /// What a key has led to, in words.
+  void spoken(const QString& text);
   /// The right button was clicked without moving the picture.
   void menuWanted(const QPointF& position);
 
  private:
   void endModeWhenDone();
+  void endTool();
   std::unique_ptr<Tool> choose(const Pointer& pointer);
   std::unique_ptr<Tool> chooseLeft(const Pointer& pointer);
   std::unique_ptr<Tool> chooseRight(const Pointer& pointer);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/building/closing.h"
+#include "ui/language/finding_text.h"
 #include "ui/session/session.h"
 #include "ui/units/units.h"
 #include "ui/view3d/body_of.h"
@@ -155,7 +156,7 @@ void TransformMode::preview() {
           if (Status moved = build::displace(editor, body, by, turned, centre_); !moved) return moved;
         return build::closeJoints(editor);
       });
-  refusal_ = status ? QString() : QString::fromStdString(status.errors().front().what);
+  refusal_ = status ? QString() : findingSentence(status.errors().front().what);
   if (session.undoStack().index() != before) shown_ = session.undoStack().index();
   view_.update();
 }

@@ -22,6 +22,7 @@ class TransformMode final : public Mode {
   bool key(int key) override;
   bool wants(int key) const override;
   QString hint() const override;
+  QString spoken() const override { return done_ ? QString() : refusal_.isEmpty() ? amount() : refusal_; }
   Qt::CursorShape cursor() const override { return turn_ ? Qt::CrossCursor : Qt::SizeAllCursor; }
   void decorate(render::Frame& frame) const override;
 
