@@ -20,25 +20,25 @@ using python::Speaker;
 namespace {
 
 std::vector<ArgumentSpec> argumentsOf(const UserFunction& function, bool olderForm) {
-  using Kind = ArgumentSpec::Kind;
+  using Sort = ArgumentSpec::Kind;
   std::vector<ArgumentSpec> arguments;
   for (std::size_t i = 0; i < function.layout.size(); ++i) {
     const ArgumentInfo& info = function.signature->arguments[i];
     if (!info.inPython(olderForm)) continue;
     const UserFunction::Slot& slot = function.layout[i];
-    ArgumentSpec a{Kind::List, slot.begin, slot.shape.rows, slot.shape.cols, {}};
+    ArgumentSpec a{Sort::List, slot.begin, slot.shape.rows, slot.shape.cols, {}};
     if (info.role == ArgumentRole::ItemNumber) {
-      a.kind = Kind::WholeNumber;
+      a.kind = Sort::WholeNumber;
       a.whole = {function.itemNumber};
     } else if (info.role == ArgumentRole::SensorNumbers) {
-      a.kind = Kind::WholeNumbers;
+      a.kind = Sort::WholeNumbers;
       a.whole = function.sensorNumbers;
     } else if (info.role == ArgumentRole::Configuration) {
-      a.kind = Kind::Text;
+      a.kind = Sort::Text;
     } else if (info.shape.isScalar()) {
-      a.kind = info.truth ? Kind::Truth : Kind::Number;
+      a.kind = info.truth ? Sort::Truth : Sort::Number;
     } else if (slot.shape.cols > 1) {
-      a.kind = Kind::Matrix;
+      a.kind = Sort::Matrix;
     }
     arguments.push_back(std::move(a));
   }
