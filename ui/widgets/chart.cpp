@@ -74,8 +74,7 @@ Chart::Chart(QWidget* parent)
   leftOut_->position->setCoords(0.0, 1.0);
   leftOut_->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
   leftOut_->setText(tr("What is 0 or below is left out"));
-  connect(plot_, &QCustomPlot::beforeReplot, this,
-          [this] { plot_->xAxis->ticker()->setTickCount(std::clamp(plot_->width() / kTickRoom - 1, 2, kTicks)); });
+  connect(plot_, &QCustomPlot::beforeReplot, this, [this] { placeTicks(); });
   // Curves come after these, and would be drawn over their words.
   for (QCPAbstractItem* item : std::initializer_list<QCPAbstractItem*>{readout_, point_, leftOut_, markText_})
     item->setLayer("overlay");
@@ -143,6 +142,17 @@ void Chart::setup(const ChartAxes& axes, const std::vector<ChartCurve>& curves) 
   addCurves();
   if (!sameAxes) release();
   restyle();
+}
+
+/// As many on the horizontal axis as their numbers have room for; one alone would tell no scale.
+void Chart::placeTicks() {
+  QCPAxis& axis = *plot_->xAxis;
+  for (int count = std::clamp(plot_->width() / kTickRoom - 1, 2, kTicks); count <= kTicks; ++count) {
+    axis.ticker()->setTickCount(count);
+    QVector<double> ticks;
+    axis.ticker()->generate(axis.range(), locale(), 'g', 6, ticks, nullptr, nullptr);
+    if (std::count_if(ticks.begin(), ticks.end(), [&](double at) { return axis.range().contains(at); }) > 1) return;
+  }
 }
 
 /// To the left and to the right in turn.

@@ -135,6 +135,7 @@ class Chart : public QWidget {
 
   void restyle();
   void restyle(const UiColors& colors);
+  void placeTicks();
   void addAxes();
   void addCurves();
   static QPen penOf(const ChartCurve& curve, bool strong, const UiColors& colors);
