@@ -79,7 +79,7 @@ Model& model(const Case& c, int size) {
 
 void read(benchmark::State& state, Model& m) {
   for (auto _ : state)
-    if (!readModel(m.text)) state.SkipWithError("cannot be read");
+    if (const auto file = readModel(m.text); !file) return state.SkipWithError(toText(file.errors()).c_str());
 }
 
 void compileAnew(benchmark::State& state, Model& m) {
