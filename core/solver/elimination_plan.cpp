@@ -7,6 +7,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/types.h"
+
 namespace sprung {
 namespace {
 

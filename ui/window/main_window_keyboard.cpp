@@ -43,7 +43,7 @@ QString MainWindow::wordsOfSelection() const {
   const Document& document = session_->document();
   const Item* item = document.find(session_->selection().current());
   if (item == nullptr || session_->selection().current() == Document::simulationId()) return {};
-  const QString words = tr("“%1”, %2").arg(qText(item->name), wordFor(document, session_->selection().current()));
+  QString words = tr("“%1”, %2").arg(qText(item->name), wordFor(document, session_->selection().current()));
   const std::vector<ItemId> all = seenItems(document);
   const auto found = std::find(all.begin(), all.end(), session_->selection().current());
   if (found == all.end()) return words;
