@@ -378,6 +378,12 @@ std::string Renderer::driver() {
   return name != nullptr ? name : "";
 }
 
+bool Renderer::drawsByProcessor() {
+  const std::string name = driver();
+  const auto contains = [&](const char* part) { return name.find(part) != std::string::npos; };
+  return contains("llvmpipe") || contains("softpipe") || contains("SwiftShader");
+}
+
 bool Renderer::hasAhead(const Frame& frame, const Camera& camera, const Viewport& viewport,
                         const DrawOptions& options) const {
   if (!parts_->ahead.isWhole()) return false;

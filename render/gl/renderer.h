@@ -72,6 +72,8 @@ class Renderer {
   const DrawCost& cost() const;
   /// The name that the current context's driver gives itself.
   static std::string driver();
+  /// That driver has no graphics card below it.
+  static bool drawsByProcessor();
 
   /// The id nearest to a pixel (device pixels, y down) within `radius` pixels; equal distances: the nearer to the eye.
   Result<PickHit> pick(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2d& pixel,

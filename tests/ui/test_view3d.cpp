@@ -382,6 +382,15 @@ void TestView3D::smoothingGivesWayToMotion() {
   QCOMPARE(smoothing.samples(false), Smoothing::kSmooth);
   smoothing.measured(Smoothing::kSmooth, 170);
   QCOMPARE(smoothing.samples(false), Smoothing::kPlain);
+  // The next model is drawn by the same machine.
+  smoothing.reset();
+  QCOMPARE(smoothing.samples(false), Smoothing::kPlain);
+  for (int i = 0; i < 60; ++i) smoothing.measured(Smoothing::kPlain, 3);
+  QCOMPARE(smoothing.samples(false), Smoothing::kSmooth);
+  Smoothing slow;
+  slow.expectSlow();
+  QCOMPARE(slow.samples(false), Smoothing::kPlain);
+  QCOMPARE(slow.samples(true), Smoothing::kSmooth);
 }
 
 int main(int argc, char** argv) { return runUiTest<TestView3D>(argc, argv); }

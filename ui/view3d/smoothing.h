@@ -16,8 +16,10 @@ class Smoothing {
   static float detailWith(int samples) { return samples == kPlain ? 0.4F : 1.0F; }
   /// A picture with so many samples took `milliseconds` until it was on the screen.
   void measured(int samples, double milliseconds);
-  /// Another model: measure anew.
-  void reset() { *this = Smoothing(); }
+  /// Another model: measure anew, and begin as the one before has ended.
+  void reset() { mean_ = last_ = count_ = 0; }
+  /// The driver draws by the processor: begin with rough pictures instead of finding out by slow ones.
+  void expectSlow() { rough_ = true; }
 
  private:
   static constexpr double kTooSlow = 45;  // ms

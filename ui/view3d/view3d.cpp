@@ -139,6 +139,7 @@ void View3D::initializeGL() {
   const Status status = renderer_.initialize();
   if (!status) return showFailure(status.errors());
   noteFact("OpenGL", render::Renderer::driver());
+  if (render::Renderer::drawsByProcessor()) smoothing_.expectSlow();
 }
 
 void View3D::showFailure(const Diagnostics& reasons) {
