@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/number_text.h"
+#include "core/base/three_digits.h"
 
 namespace sprung {
 namespace {
@@ -125,8 +126,8 @@ StepFailure StepControl::giveUp(TimeIntegrator& integrator, const State& state, 
     if (failure.finding.code.empty()) failure.finding.code = "step-below-minimum";
     failure.finding.numbers.push_back({"step size", shortest, unit::s});
     failure.finding.numbers.push_back({"smallest step size", minimum_, unit::s});
-    failure.finding.what += "; the step has come down to " + numberText(shortest) + " s, and minimumStepSize is " +
-                            numberText(minimum_) + " s";
+    failure.finding.what += "; the step has come down to " + numberText(threeDigits(shortest)) +
+                            " s, and minimumStepSize is " + numberText(minimum_) + " s";
     // Shorter steps have failed as well.
     std::erase_if(failure.finding.repairs, [](const Repair& repair) {
       return !repair.assignments.empty() && repair.assignments.front().key == "settings.timeIntegration.numberOfSteps";
