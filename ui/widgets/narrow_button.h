@@ -20,9 +20,11 @@ class NarrowButton : public QToolButton {
   void paintEvent(QPaintEvent* /*event*/) override {
     QStyleOptionToolButton option;
     initStyleOption(&option);
-    // What the style adds to the text stays.
-    const int edges = sizeHint().width() - option.fontMetrics.horizontalAdvance(option.text);
-    option.text = option.fontMetrics.elidedText(option.text, Qt::ElideRight, std::max(width() - edges, 0));
+    // What the style adds to the text stays. Widths of texts are rounded: one that has its room is left as it is.
+    const int missing = sizeHint().width() - width();
+    if (missing > 0)
+      option.text = option.fontMetrics.elidedText(
+          option.text, Qt::ElideRight, std::max(option.fontMetrics.horizontalAdvance(option.text) - missing, 0));
     QStylePainter(this).drawComplexControl(QStyle::CC_ToolButton, option);
   }
 
