@@ -80,7 +80,7 @@ void Scene::addFreeBody(const FreeBody& diagram) const {
     draw(action.wrench.force, sizes.force, action.point + shift, false, look, name);
     draw(action.wrench.torque, sizes.torque, action.point + shift, true, look, name);
   }
-  const Look rate{pack(theme.rigidBody), 0, kUnlit};
+  const Look rate{pack(theme.text), 0, kUnlit};  // apart from all bodies and forces
   draw(diagram.inertia.force, sizes.force, diagram.centre + shift, false, rate, "m a =");
   draw(diagram.inertia.torque, sizes.torque, diagram.centre + shift, true, rate, "dL/dt =");
 }

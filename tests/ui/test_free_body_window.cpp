@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QSignalSpy>
 #include <QTreeWidget>
+#include <utility>
 
 #include "core/law/free_body.h"
 #include "tests/ui/window_test.h"
@@ -20,6 +21,7 @@ class TestFreeBodyWindow : public WindowTest {
   void cleanup() { close(); }
   void keyDrawsTheSelectedBodyAndTakesItBack();
   void theViewGoesToTheBodyAndItsArrowsAndBack();
+  void theFrameOnlyGrowsWhileItRuns();
   void aViewThatWasTurnedMeanwhileStays();
   void numbersAreLiveAndBalance();
   void aRowSelectsAndTheBodyStays();
@@ -73,6 +75,23 @@ void TestFreeBodyWindow::theViewGoesToTheBodyAndItsArrowsAndBack() {
   QTest::keyClick(&view(), Qt::Key_B);
   QTRY_COMPARE(view().camera().distance(), far);
   QCOMPARE(view().camera().target(), before);
+}
+
+/// Arrows that come and go with each swing do not pull the view about.
+void TestFreeBodyWindow::theFrameOnlyGrowsWhileItRuns() {
+  draw();
+  double last = 0.0;
+  QTRY_VERIFY(std::exchange(last, view().camera().distance()) == view().camera().distance());
+  session().run().play();
+  int frames = 0;
+  connect(&session().run(), &ui::RunControl::snapshotArrived, this, [&] {
+    ++frames;
+    QVERIFY2(view().camera().distance() >= last * (1.0 - 1e-12), qPrintable(QString::number(frames)));
+    last = view().camera().distance();
+  });
+  QTRY_VERIFY(snapshot().time > 2.0 && frames > 20);
+  disconnect(&session().run(), nullptr, this, nullptr);
+  session().run().pause();
 }
 
 void TestFreeBodyWindow::aViewThatWasTurnedMeanwhileStays() {

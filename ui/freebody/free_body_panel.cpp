@@ -161,8 +161,12 @@ void FreeBodyPanel::fill(const std::vector<FreeBodyRow>& rows) {
       line.setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     }
   }
-  if (fresh)
-    for (int column = 0; column <= kNumbers; ++column) list_->resizeColumnToContents(column);
+  // Columns grow with their numbers and stay: what is read does not jump.
+  for (int column = 0; column <= kNumbers; ++column) {
+    const int before = fresh ? 0 : list_->columnWidth(column);
+    list_->resizeColumnToContents(column);
+    if (list_->columnWidth(column) < before) list_->setColumnWidth(column, before);
+  }
 }
 
 std::optional<FreeBodySheet> FreeBodyPanel::sheet() const {

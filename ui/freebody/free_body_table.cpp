@@ -14,10 +14,10 @@ QString tr(const char* text) { return QCoreApplication::translate("FreeBody", te
 
 std::array<double, 3> entries(const Vec3& v) { return {v.x(), v.y(), v.z()}; }
 
-/// Six significant digits are more than anybody reads; the rest needs but its size.
-QString shortNumber(double value, double scale) {
+/// Six significant digits are more than anybody reads; the rest needs but its size, and what rounding leaves is none.
+QString shortNumber(double value, double scale, int digits) {
   if (isNoise(value, scale)) return QStringLiteral("0");
-  return significant(value, 4);
+  return significant(value, digits);
 }
 
 }  // namespace
@@ -63,11 +63,9 @@ std::vector<QStringList> freeBodyTexts(const std::vector<FreeBodyRow>& rows) {
   std::vector<QStringList> texts;
   for (const FreeBodyRow& row : rows) {
     QStringList& line = texts.emplace_back();
-    const bool rest = row.role == FreeBodyRow::Role::Rest;
-    for (const double value : entries(row.wrench.force))
-      line << (rest ? significant(value, 2) : shortNumber(value, force));
-    for (const double value : entries(row.wrench.torque))
-      line << (rest ? significant(value, 2) : shortNumber(value, torque));
+    const int digits = row.role == FreeBodyRow::Role::Rest ? 2 : 4;
+    for (const double value : entries(row.wrench.force)) line << shortNumber(value, force, digits);
+    for (const double value : entries(row.wrench.torque)) line << shortNumber(value, torque, digits);
   }
   return texts;
 }

@@ -9,7 +9,8 @@
 namespace sprung::ui {
 namespace {
 
-constexpr double kRoom = 0.12;  ///< for the words at the arrows' heads, as a share of what is framed
+constexpr double kRoom = 0.12;   ///< for the words at the arrows' heads, as a share of what is framed
+constexpr double kSlack = 1.25;  ///< of a frame that had to give way: the next larger arrow moves no camera
 
 bool looksAlike(const render::Camera& a, const render::Camera& b) {
   return a.target() == b.target() && a.distance() == b.distance() && a.yaw() == b.yaw() && a.pitch() == b.pitch();
@@ -26,6 +27,12 @@ Eigen::AlignedBox3d boxOf(const render::Frame& frame) {
   return {box.min() - room, box.max() + room};
 }
 
+/// About the new box, as large as both need.
+Eigen::AlignedBox3d grown(const Eigen::AlignedBox3d& before, const Eigen::AlignedBox3d& box) {
+  const Eigen::Vector3d half = 0.5 * before.sizes().cwiseMax(kSlack * box.sizes());
+  return {box.center() - half, box.center() + half};
+}
+
 }  // namespace
 
 void FreeBodyLook::after(const Snapshot& snapshot, const render::Frame& frame, double aspect, CameraFlight& flight) {
@@ -37,12 +44,13 @@ void FreeBodyLook::after(const Snapshot& snapshot, const render::Frame& frame, d
   }
   const Eigen::AlignedBox3d box = boxOf(frame);
   const bool another = body != body_;
-  if (box.isEmpty() || (!another && (!ours || framed_.contains(box.center())))) return;
+  if (box.isEmpty() || (!another && (!ours || framed_.contains(box)))) return;
   if (another && !ours) before_ = flight.goal();
+  // While a body is drawn its frame only grows: arrows that come and go with each swing would pull the view about.
+  framed_ = another ? box : grown(framed_, box);
   body_ = body;
-  framed_ = box;
   render::Camera goal = flight.goal();
-  goal.frameBox(box, aspect);
+  goal.frameBox(framed_, aspect);
   here_ = goal;
   flight.flyTo(goal);
 }
