@@ -161,6 +161,8 @@ ConnectorAction Equations::connectorAction(int connector, const State& state) co
 
 Vec3 Equations::loadForce(int load, const State& state) const { return loadVector(evaluation(state), load); }
 
+Vec3 Equations::loadValue(int load, const State& state) const { return sprung::loadValue(evaluation(state), load); }
+
 double Equations::bodyMass(int body) const {
   const State none;
   return sprung::bodyMass(evaluation(none), body);

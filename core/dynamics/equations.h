@@ -106,6 +106,8 @@ class Equations {
   ConnectorAction connectorAction(int connector, const State& state) const;
   /// Force of a load [N, global].
   Vec3 loadForce(int load, const State& state) const;
+  /// What its parameter or function gives, as its sensors measure it (`loadValue`).
+  Vec3 loadValue(int load, const State& state) const;
   double bodyMass(int body) const;
   BodyPose bodyPose(int body) const;
   /// Velocity of the reference point of a body [m/s, global].

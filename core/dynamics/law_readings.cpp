@@ -1,5 +1,7 @@
 #include "core/dynamics/law_readings.h"
 
+#include <span>
+
 #include "core/dynamics/force_families.h"
 #include "core/dynamics/loads.h"
 #include "core/dynamics/outputs.h"
@@ -16,15 +18,20 @@ bool isActive(const Evaluation& e, const Directory::Entry& entry) {
   return *e.block(entry.coefficients + coefficientOffset(*entry.type, "activeConnector")) != 0.0;
 }
 
-/// What the lines give, where nobody but the function knows why.
-void putFunction(const Equations& equations, const State& state, ItemId item, const ItemType& type, LawReading& lines) {
+/// What a line gives, where nobody but the function knows why.
+void putFunction(std::span<const double> values, LawLine& line) {
+  const auto component = at(line.component);
+  if (component < values.size()) line.terms = {{{{"UF", values[component], line.dimension}}}};
+  line.remark = "user function";
+}
+
+void putFunctions(const Equations& equations, const State& state, ItemId item, const ItemType& type,
+                  LawReading& lines) {
   for (LawLine& line : lines) {
     std::vector<double> values;
     if (const auto sensor = measuring(equations.system(), item, type, line.variable))
       appendSensor(equations, state, *sensor, values);
-    const auto component = at(line.component);
-    if (component < values.size()) line.terms = {{{{"UF", values[component], line.dimension}}}};
-    line.remark = "user function";
+    putFunction(values, line);
   }
 }
 
@@ -50,7 +57,7 @@ LawReading connectorReading(const Equations& equations, const State& state, cons
     read(frameElement(e, e.system.frameForces[at(c.batch)], i), reader.frame);
   else if (c.kind == ConnectorKind::CoordinateForce)
     read(coordinateElement(e, e.system.coordinateForces[at(c.batch)], i), reader.coordinate);
-  if (function >= 0) putFunction(equations, state, equations.system().itemOf(c), *entry.type, lines);
+  if (function >= 0) putFunctions(equations, state, equations.system().itemOf(c), *entry.type, lines);
   return lines;
 }
 
@@ -63,9 +70,9 @@ const LoadColumns* columnsOf(const System& system, LoadKind kind) {
   }
 }
 
-LawReading loadReading(const Equations& equations, const State& state, const LoadLayout& load,
-                       const Directory::Entry& entry) {
+LawReading loadReading(const Equations& equations, const State& state, int index) {
   const Evaluation e = equations.evaluation(state);
+  const LoadLayout& load = e.system.loads[at(index)];
   const MarkerLayout& marker = e.system.markers[at(load.marker)];
   LoadElement element{.block = e.block(load.coefficients)};
   const LoadColumns* columns = columnsOf(e.system, load.kind);
@@ -82,7 +89,9 @@ LawReading loadReading(const Equations& equations, const State& state, const Loa
     case LoadKind::Coordinate: lines = readLoadCoordinate(element); break;
     case LoadKind::None: break;
   }
-  if (load.function >= 0) putFunction(equations, state, equations.system().itemOf(load), *entry.type, lines);
+  if (load.function < 0) return lines;
+  const Vec3 force = loadVector(e, index);
+  for (LawLine& line : lines) putFunction({force.data(), 3}, line);
   return lines;
 }
 
@@ -92,8 +101,7 @@ LawReading lawReading(const Equations& equations, const State& state, ItemId ite
   const System& system = equations.system();
   const Directory::Entry* entry = system.directory->find(item);
   if (entry == nullptr || entry->type == nullptr) return {};
-  if (const auto load = system.directory->loadIndex(item))
-    return loadReading(equations, state, system.loads[at(*load)], *entry);
+  if (const auto load = system.directory->loadIndex(item)) return loadReading(equations, state, *load);
   const auto connector = system.directory->connectorIndex(item);
   if (!connector || entry->type->law == nullptr) return {};
   return connectorReading(equations, state, system.connectors[at(*connector)], *entry);

@@ -16,12 +16,20 @@ MovingFrame frameOf(const Evaluation& e, const MarkerLayout& marker, int index) 
   return marker.bodyMass ? e.kinematics.pointOn(marker.body, centreOfMass(e, marker.body)) : e.kinematics.marker(index);
 }
 
+/// Load i of these columns as its parameter or function gives it: per mass, or in axes of the body.
+Vec3 givenVector(const Evaluation& e, const LoadColumns& columns, std::size_t i) {
+  return columns.function[i] < 0 ? vectorAt(e.block(columns.coefficients[i]))
+                                 : vectorAt(e.custom(columns.function[i], false).evaluate(nullptr).values);
+}
+
+/// Functions of time raise their loads themselves: load steps leave them alone (page of LoadForceVector).
+double factorOf(int function, double factor) { return function < 0 ? factor : 1.0; }
+
 /// Load i of these columns [N or N m, global].
 Vec3 vectorOf(const Evaluation& e, const LoadColumns& columns, std::size_t i) {
   const double* block = e.block(columns.coefficients[i]);
   const int marker = columns.marker[i];
-  Vec3 vector = columns.function[i] < 0 ? vectorAt(block)
-                                        : vectorAt(e.custom(columns.function[i], false).evaluate(nullptr).values);
+  const Vec3 vector = givenVector(e, columns, i);
   if (columns.bodyFixed < 0) return bodyMass(e, e.system.markers[static_cast<std::size_t>(marker)].body) * vector;
   if (block[columns.bodyFixed] == 0.0) return vector;
   return e.kinematics.turn(e.kinematics.markerFrame(marker)).rotation * vector;
@@ -32,7 +40,7 @@ double addOne(const Evaluation& e, const LoadColumns& columns, std::size_t i, bo
   const Kinematics& k = e.kinematics;
   const double* block = e.block(columns.coefficients[i]);
   const bool fixed = columns.function[i] < 0 && columns.bodyFixed >= 0 && block[columns.bodyFixed] == 0.0;
-  const Vec3 vector = factor * (fixed ? vectorAt(block) : vectorOf(e, columns, i));
+  const Vec3 vector = factorOf(columns.function[i], factor) * (fixed ? vectorAt(block) : vectorOf(e, columns, i));
   const double size = e.bare ? 0.0 : std::max({std::abs(vector[0]), std::abs(vector[1]), std::abs(vector[2])});
   const int frame = k.markerFrame(columns.marker[i]);
   if (torque) {
@@ -61,14 +69,14 @@ void add(const Evaluation& e, const LoadColumns& columns, bool torque, double fa
 
 /// A load on a coordinate.
 void addOnCoordinate(const Evaluation& e, int load, double factor, ResidualSum& sum) {
-  const MarkerLayout& marker =
-      e.system.markers[static_cast<std::size_t>(e.system.loads[static_cast<std::size_t>(load)].marker)];
-  const double value = factor * loadVector(e, load).x();
+  const LoadLayout& layout = e.system.loads[static_cast<std::size_t>(load)];
+  const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(layout.marker)];
+  const double value = factorOf(layout.function, factor) * loadVector(e, load).x();
   sum.noteForce(std::abs(value));
   addAlong(e, marker.ref(0), -value, sum.r);
 }
 
-void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, double factor,
+void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, double factor, double scale,
               std::vector<double>& values) {
   for (std::size_t i = 0; i < columns.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns.marker[i])];
@@ -85,7 +93,7 @@ void jacobian(const Evaluation& e, const LoadColumns& columns, bool torque, doub
     const NodeJacobian& map = torque ? frame.spinJacobian : frame.velocityJacobian;
     if (turns) k -= map.transpose() * skew(vector) * frame.rotationDerivative;
     BlockWriter(e.system, columns.scatter[i], frame.count, values)
-        .addMatrix(-factor * k.topLeftCorner(frame.count, frame.count));
+        .addMatrix(-scale * factorOf(columns.function[i], factor) * k.topLeftCorner(frame.count, frame.count));
   }
 }
 
@@ -103,6 +111,19 @@ Vec3 loadVector(const Evaluation& e, int load) {
   }
   const CustomLaw custom = e.custom(layout.function, false);
   return {custom ? *custom.evaluate(nullptr).values : *e.block(layout.coefficients), 0.0, 0.0};
+}
+
+Vec3 loadValue(const Evaluation& e, int load) {
+  const LoadLayout& layout = e.system.loads[static_cast<std::size_t>(load)];
+  const auto index = static_cast<std::size_t>(layout.index);
+  switch (layout.kind) {
+    case LoadKind::Force: return givenVector(e, e.system.forces, index);
+    case LoadKind::Torque: return givenVector(e, e.system.torques, index);
+    case LoadKind::Gravity: return givenVector(e, e.system.gravities, index);
+    case LoadKind::None:
+    case LoadKind::Coordinate: break;
+  }
+  return loadVector(e, load);
 }
 
 namespace {
@@ -199,16 +220,17 @@ void addLoad(const Evaluation& e, int load, double factor, ResidualSum& sum) {
 }
 
 void loadJacobians(const Evaluation& e, const JacobianFactors& factors, double factor, std::vector<double>& values) {
-  const double scale = factor * factors.position;
+  const double scale = factors.position;
   if (scale == 0.0) return;
-  jacobian(e, e.system.forces, false, scale, values);
-  jacobian(e, e.system.gravities, false, scale, values);
-  jacobian(e, e.system.torques, true, scale, values);
+  jacobian(e, e.system.forces, false, factor, scale, values);
+  jacobian(e, e.system.gravities, false, factor, scale, values);
+  jacobian(e, e.system.torques, true, factor, scale, values);
   const LoadColumns& coordinates = e.system.coordinateLoads;
   for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
     if (coordinates.scatter[i] < 0) continue;
     const CoordinateRef c = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])].ref(0);
-    const Eigen::Matrix4d k = -scale * loadVector(e, coordinates.load[i]).x() * forceDerivative(e, c);
+    const Eigen::Matrix4d k = -scale * factorOf(coordinates.function[i], factor) *
+                              loadVector(e, coordinates.load[i]).x() * forceDerivative(e, c);
     BlockWriter(e.system, coordinates.scatter[i], c.count, values).addMatrix(k.topLeftCorner(c.count, c.count));
   }
 }

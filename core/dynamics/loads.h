@@ -33,6 +33,9 @@ void loadJacobians(const Evaluation& e, const JacobianFactors& factors, double f
 
 /// Force or torque of a load [N or N m, global]; on a coordinate the scalar in x.
 Vec3 loadVector(const Evaluation& e, int load);
+/// What a load's parameter or function gives, which its sensors measure: of a weight the acceleration [m/s^2], of a
+/// load that turns with its body the components along the body's axes.
+Vec3 loadValue(const Evaluation& e, int load);
 /// Potential of gravity and of forces that change neither with time nor with the body, zero at the origin [J].
 double loadPotential(const Evaluation& e);
 /// Of one load of the kind Gravity, zero at the origin [J].

@@ -294,7 +294,7 @@ void appendSensor(const Equations& equations, const State& state, const SensorLa
         putConnector(e, sensor, out);
       break;
     case ItemList::Markers: putMarker(e, sensor, out); break;
-    case ItemList::Loads: out.put(loadVector(e, sensor.index)); break;
+    case ItemList::Loads: out.put(loadValue(e, sensor.index)); break;
     case ItemList::Sensors: break;
   }
   if (!single) return;

@@ -162,7 +162,7 @@ Result<std::vector<double>> RunningModel::loadValues(const ItemKey& key) {
   if (!id) return id.errors();
   const std::optional<int> index = system().directory->loadIndex(*id);
   if (!index || state_ == nullptr) return error("", "the load cannot be evaluated");
-  const Vec3 load = equations_.loadForce(*index, *state_);
+  const Vec3 load = equations_.loadValue(*index, *state_);
   const LoadLayout& layout = system().loads[static_cast<std::size_t>(*index)];
   return std::vector<double>(load.begin(), load.begin() + layout.size);
 }

@@ -342,7 +342,10 @@ const ItemType& sensorLoadType() {
       .type = "Load",
       .shortName = "SensorLoad",
       .label = "Load sensor",
-      .doc = "Measures the value of a load at the present time.",
+      .doc =
+          "Measures what the parameter or function of a load gives at the present time: of a weight the force per "
+          "mass, of "
+          "a load that is fixed to its body its components along the axes of the body.",
       .equations = "",
       .list = ItemList::Sensors,
       .family = Family::Sensor,

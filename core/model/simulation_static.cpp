@@ -17,9 +17,11 @@ void addSteps(const Static& s) {
                             kNotNegative, Effect::Structure});
   s.add<&T::loadStepDuration>({"loadStepDuration", "Duration", "Time that stands for all load steps together.", unit::s,
                                kPositive, Effect::Structure});
-  s.add<&T::useLoadFactor>({"useLoadFactor", "Raise loads",
-                            "Multiply the loads by a factor that grows from 0 to 1; off: full loads in every step.",
-                            unit::none, kAnyNumber, Effect::Structure});
+  s.add<&T::useLoadFactor>(
+      {"useLoadFactor", "Raise loads",
+       "Multiply the loads by a factor that grows from 0 to 1, except what user functions give; off: "
+       "full loads in every step.",
+       unit::none, kAnyNumber, Effect::Structure});
   s.add<&T::loadStepGeometric>({"loadStepGeometric", "Geometric steps",
                                 "Let the load factor grow by a constant ratio instead of a constant amount.",
                                 unit::none, kAnyNumber, Effect::Structure});

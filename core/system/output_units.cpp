@@ -55,7 +55,7 @@ std::vector<Dimension> OutputUnits::of(ItemId id, const OutputRow& row, std::siz
 Dimension OutputUnits::ofLoad(ItemId id, const ItemType& type) const {
   const LoadLayout& load = system_.loads[static_cast<std::size_t>(*system_.directory->loadIndex(id))];
   if (load.size == 1) return angles_.ofMarker(load.marker) ? unit::Nm : unit::N;
-  return type.row("loadVector")->unit == unit::Nm ? unit::Nm : unit::N;  // a load per mass is a force
+  return type.row("loadVector")->unit;
 }
 
 Dimension OutputUnits::coordinate(int node, int local, int order) const {

@@ -1,9 +1,16 @@
 // Jacobians against differentiation, and symmetries that the equations must have whatever the model.
 #include <QTest>
 #include <cmath>
+#include <numbers>
 
 #include "core/dynamics/equations.h"
+#include "core/dynamics/outputs.h"
+#include "core/items/loads/force_vector.h"
+#include "core/items/loads/mass_proportional.h"
+#include "core/items/sensors.h"
+#include "core/items/springs/linear_spring_damper.h"
 #include "core/sim/batch.h"
+#include "core/system/output_units.h"
 #include "tests/support/mechanisms.h"
 #include "tests/support/models.h"
 
@@ -102,6 +109,49 @@ class TestEquations : public QObject {
     equations.residual(model->initial, 1.0, r);
     QCOMPARE(r.norm(), 0.0);
     QCOMPARE(equations.connectorAction(0, model->initial).force.norm(), 0.0);
+  }
+
+  void inactiveConnectorMeasuresOn() {
+    MechanismBuilder b;
+    const auto body = b.rigidEP("body", Solid::aboutCentre(1.0, Mat3::Identity()), {.position = Vec3(0.4, 0, 0)});
+    const ItemId spring = b.add(
+        linearSpringDamperType(), "spring",
+        LinearSpringDamper{
+            .markerNumbers = {b.groundFrame(Vec3::Zero()), body.marker}, .stiffness = 50.0, .activeConnector = false});
+    for (const OutputVariable variable : {OutputVariable::DisplacementLocal, OutputVariable::ForceLocal})
+      b.add(sensorObjectType(), std::string(outputVariableName(variable)),
+            SensorObject{.objectNumber = spring, .sensor = {.outputVariableType = variable}});
+    const auto model = b.compiled();
+    Equations equations(model->system, model->coefficients);
+    equations.evaluate(model->initial);
+    std::vector<double> values;
+    sensorValues(equations, model->initial, values);
+    QCOMPARE(values, (std::vector<double>{0.4, 0.0}));
+  }
+
+  /// A sensor has what a load's parameter says; the equations have what it exerts.
+  void sensorsOfLoadsMeasureTheirValues() {
+    MechanismBuilder b;
+    const Mat3 turned = rotationFromTaitBryan(Vec3(0, 0, 0.5 * std::numbers::pi));
+    const auto body =
+        b.rigidEP("body", Solid::aboutCentre(2.0, Mat3::Identity()), {.position = Vec3::Zero(), .rotation = turned});
+    const std::vector<ItemId> loads = {
+        b.gravity("weight", body.body, Vec3(0, -10, 0)),
+        b.add(forceVectorType(), "force",
+              ForceVector{.markerNumber = body.marker, .loadVector = Vec3(3, 0, 0), .bodyFixed = true})};
+    for (const ItemId load : loads)
+      b.add(sensorLoadType(), b.document.find(load)->name, SensorLoad{.loadNumber = load});
+    const auto model = b.compiled();
+    Equations equations(model->system, model->coefficients);
+    equations.evaluate(model->initial);
+    std::vector<double> values;
+    sensorValues(equations, model->initial, values);
+    QCOMPARE(values, (std::vector<double>{0, -10, 0, 3, 0, 0}));
+    QVERIFY((equations.loadForce(0, model->initial) - Vec3(0, -20, 0)).norm() < 1e-12);
+    QVERIFY((equations.loadForce(1, model->initial) - Vec3(0, 3, 0)).norm() < 1e-12);
+    const OutputUnits units(*model->system);
+    QVERIFY(units.ofLoad(loads[0], massProportionalType()) == unit::m / (unit::s * unit::s));
+    QVERIFY(units.ofLoad(loads[1], forceVectorType()) == unit::N);
   }
 
   void movingTheWholeModelMovesTheResult() {

@@ -191,6 +191,22 @@ class TestStepControl : public QObject {
     }
   }
 
+  /// They depend on time or on what they like: what they give is what acts (page of LoadForceVector).
+  void loadStepsLeaveLoadsOfFunctionsAlone() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.0);
+    b.gravity("g", b.document.byName(ItemList::Objects, "mass"), Vec3(0, -10, 0));
+    const ItemId pull = b.force("pull", b.document.byName(ItemList::Markers, "mmass"), Vec3(0, 0, 0));
+    b.set(pull, "loadVectorUserFunction", std::string("=[0, 0, 7]"));
+    b.set("solve", std::string("static"));
+    b.set("settings.staticSolver.numberOfLoadSteps", std::int64_t{4});
+    Simulator simulator(b.compiled());
+    for (int i = 1; i <= 4; ++i) {
+      QVERIFY(simulator.step());
+      QVERIFY(std::abs(simulator.state().q[1] + 0.1 * i / 4.0) < 1e-12);
+      QVERIFY2(std::abs(simulator.state().q[2] - 0.07) < 1e-12, qPrintable(QString::number(simulator.state().q[2])));
+    }
+  }
+
   void loadStepsThatFailAreShortened() {
     // A soft spring that is turned and stretched.
     ModelBuilder b;

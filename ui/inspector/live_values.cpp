@@ -38,9 +38,7 @@ LiveValue headed(const OutputRow& row) {
 }
 
 void addLoad(const std::vector<Dimension>& units, const std::vector<double>& numbers, std::vector<LiveValue>& values) {
-  const bool torque = !units.empty() && units.front() == unit::Nm;
-  append({torque ? tr("Torque") : tr("Force"), {}, {}, tr("what the load is now, in global axes")}, units, numbers,
-         values);
+  if (!units.empty()) append({loadLabel(units.front()), {}, {}, loadTip()}, units, numbers, values);
 }
 
 /// What a sensor reads, as the measured item would show it.

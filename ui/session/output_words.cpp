@@ -48,6 +48,16 @@ QString englishLabel(OutputVariable variable) {
 
 QString outputLabel(OutputVariable variable) { return coreText(englishLabel(variable).toStdString()); }
 
+QString loadLabel(Dimension unit) {
+  return unit == unit::Nm ? tr("Torque") : unit == unit::N ? tr("Force") : tr("Acceleration");
+}
+
+QString loadTip() {
+  return tr(
+      "what the load's parameter or function gives now: of a weight the force per mass, of a load that is fixed to "
+      "its body the components along the axes of the body");
+}
+
 bool isDetail(OutputVariable variable) {
   switch (variable) {
     case OutputVariable::RotationMatrix:
@@ -114,8 +124,8 @@ std::vector<ItemValue> valuesOf(const System* system, const Document& document, 
     const auto layout = layoutOf(OutputVariable::None);
     const std::size_t size = layout ? static_cast<std::size_t>(layout->size) : 1;
     const Dimension unit = layout ? OutputUnits(*system).ofLoad(id, type) : unit::N;
-    values.push_back({.label = unit == unit::Nm ? tr("Torque") : tr("Force"),
-                      .tip = tr("what the load is now, in global axes"),
+    values.push_back({.label = loadLabel(unit),
+                      .tip = loadTip(),
                       .units = std::vector<Dimension>(size, unit),
                       .components = componentNames(size, static_cast<int>(size))});
     return values;

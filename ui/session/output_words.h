@@ -14,6 +14,9 @@ namespace sprung::ui {
 
 /// "Angular velocity, local" for AngularVelocityLocal.
 QString outputLabel(OutputVariable variable);
+/// What the number of a load is called, by its unit, and what it is.
+QString loadLabel(Dimension unit);
+QString loadTip();
 /// Less often looked at: matrices, accelerations.
 bool isDetail(OutputVariable variable);
 /// Whether items of the type have it: points have rotations to be measured, which are always zero.

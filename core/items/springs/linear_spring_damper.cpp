@@ -128,12 +128,17 @@ struct Law {
                        FrameReport* report) {
     const Offsets& at = offsets();
     f.active = e.block[at.active] != 0.0;
-    if (!f.active) return;
+    if (!f.active && report == nullptr) return;
     double k = e.block[at.stiffness], d = e.block[at.damping];
     const FrameMotion f0 = e.f0(), f1 = e.f1();
     const Vec3 axis = f0.rotation * vectorAt(e.block + at.axis);
     const Vec3 dp = f1.position - f0.position, dv = f1.velocity - f0.velocity;
     const double displacement = axis.dot(dp), velocity = axis.dot(dv);
+    if (report != nullptr) {
+      report->displacement = displacement;
+      report->velocity = velocity;
+    }
+    if (!f.active) return;
     double scalar = 0.0, potential = 0.0, elastic = 0.0;
     if (e.function >= 0) {
       const ScalarLaw custom = scalarLaw(context.custom(e.function, slope != nullptr), displacement, velocity);
@@ -165,8 +170,6 @@ struct Law {
       slope->velocity.middleRows<3>(kP0) = -dvel;
     }
     if (report != nullptr) {
-      report->displacement = displacement;
-      report->velocity = velocity;
       report->scalar = scalar;
       report->potential = potential;
       report->elastic.segment<3>(kP1) = elastic * axis;
