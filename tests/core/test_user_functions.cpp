@@ -71,10 +71,13 @@ class TestUserFunctions : public QObject {
       std::string key = "springForceUserFunction";
       if (item == "cartesian") id = b.spring("s", fixed, point, Vec3(100, 200, 300), Vec3(1, 2, 3), Vec3(0.1, 0.2, 0));
       if (item == "spring")
-        id = b.add(
-            springDamperType(), "s",
-            SpringDamper{
-                .markerNumbers = {fixed, point}, .referenceLength = 0.8, .stiffness = 100, .damping = 2, .force = 3});
+        id = b.add(springDamperType(), "s",
+                   SpringDamper{.markerNumbers = {fixed, point},
+                                .referenceLength = 0.8,
+                                .stiffness = 100,
+                                .damping = 2,
+                                .force = 3,
+                                .velocityOffset = 0.4});
       if (item == "linear") {
         RigidPair pair;
         id = pair.b.add(

@@ -18,7 +18,7 @@ constexpr ArgumentInfo kArguments[] = {
     kTime,
     kItem,
     measured("deltaL", "u", kNumber, unit::m, "length minus reference length"),
-    measured("deltaL_t", "v", kNumber, rows::kVelocityUnit, "rate of the length"),
+    measured("deltaL_t", "v", kNumber, rows::kVelocityUnit, "rate of the length, less the velocity offset"),
     copied("stiffness", "k", kNumber, rows::kStiffnessUnit, "stiffness"),
     copied("damping", "d", kNumber, rows::kDampingUnit, "damping"),
     copied("force", "", kNumber, unit::N, "force"),
@@ -80,7 +80,7 @@ constexpr ParamRow kRows[] = {
          .symbol = "UF",
          .label = "Force function",
          .doc = "Function (mbs, t, itemNumber, deltaL, deltaL_t, stiffness, damping, force) that gives the force along "
-                "the line; deltaL = L - L_0.",
+                "the line; deltaL = L - L_0, deltaL_t = L' - L'_0.",
          .group = "Law",
          .unit = unit::N,
          .signature = &kForce}),
@@ -131,7 +131,8 @@ struct Law {
     const double stretch = length - e.block[at.length];
     double scalar = 0.0;
     if (e.function >= 0) {
-      const ScalarLaw custom = scalarLaw(context.custom(e.function, slope != nullptr), stretch, rate);
+      const ScalarLaw custom =
+          scalarLaw(context.custom(e.function, slope != nullptr), stretch, rate - e.block[at.velocity]);
       scalar = custom.force;
       k = custom.positionDerivative;
       d = custom.velocityDerivative;
