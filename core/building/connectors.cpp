@@ -42,9 +42,10 @@ int displacements(const Document& document, ItemId body) {
   return count == 1 ? 1 : (node->type().provides & kPlanar) != 0 ? 2 : 3;
 }
 
-double startCoordinate(const Document& document, ItemId body, int coordinate) {
+/// From `initialCoordinates` or `referenceCoordinates`.
+double coordinateIn(const Document& document, ItemId body, std::string_view key, int coordinate) {
   const Item* node = document.find(nodeOf(document, body));
-  const ParamRow* row = node != nullptr ? node->type().row("initialCoordinates") : nullptr;
+  const ParamRow* row = node != nullptr ? node->type().row(key) : nullptr;
   if (row == nullptr) return 0.0;
   return std::get<Numbers>(node->get(*row)).values.at(static_cast<std::size_t>(coordinate));
 }
@@ -151,9 +152,12 @@ class ConnectorMaker {
     side.displacements = single != nullptr ? 1 : displacements(document(), picked.body);
     const int count = single != nullptr ? 1 : coordinateCount(document().find(nodeOf(document(), picked.body))->type());
     side.start = VecX::Zero(count);
-    for (int i = 0; i < count; ++i)
-      side.start[i] =
-          startCoordinate(document(), picked.body, single != nullptr ? static_cast<int>(single->coordinate) : i);
+    for (int i = 0; i < count; ++i) {
+      const int coordinate = single != nullptr ? static_cast<int>(single->coordinate) : i;
+      side.start[i] = coordinateIn(document(), picked.body, "initialCoordinates", coordinate);
+      // All coordinates of a node come with their reference values.
+      if (single == nullptr) side.start[i] += coordinateIn(document(), picked.body, "referenceCoordinates", coordinate);
+    }
     return side;
   }
 

@@ -25,19 +25,15 @@ VecX perCoordinate(const CoordinateVectorColumns& columns, std::size_t i, Of of)
   return all;
 }
 
-/// What a user function gets: total coordinates of whole nodes, displacements of single coordinates; rates;
-/// accelerations.
+/// What a user function gets: coordinates as their markers give them, rates, accelerations.
 struct FunctionMotion {
   VecX q, v, a;
 };
 
 FunctionMotion functionMotion(const Evaluation& e, std::size_t i) {
   const CoordinateVectorColumns& columns = e.system.coordinateVectors;
-  const auto& [side0, side1] = columns.sides[i];
   FunctionMotion motion;
   motion.q = perCoordinate(columns, i, [&](const CoordinateRef& c) { return coordinateValue(e, c); });
-  motion.q.head(side0.count()) += side0.reference;
-  motion.q.tail(side1.count()) += side1.reference;
   motion.v = perCoordinate(columns, i, [&](const CoordinateRef& c) { return coordinateRate(e, c); });
   if (e.level == ConstraintLevel::Acceleration)
     motion.a = perCoordinate(columns, i, [&](const CoordinateRef& c) { return coordinateAcceleration(e, c); });

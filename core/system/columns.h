@@ -107,7 +107,6 @@ struct CoordinateConstraintColumns {
 struct CoordinateVectorColumns {
   struct Side {
     std::vector<CoordinateRef> coordinates;
-    VecX reference;  ///< added to the coordinates that user functions see
     MatX linear, quadratic;
 
     int count() const { return static_cast<int>(coordinates.size()); }

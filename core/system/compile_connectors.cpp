@@ -165,10 +165,6 @@ void Compiler::addConnectorCoordinateVector(ItemId id, const Item& item) {
   for (std::size_t i = 0; i < 2; ++i) {
     const MarkerLayout& marker = system_->markers[static_cast<std::size_t>(connector.markers[i])];
     for (int k = 0; k < marker.coordinateCount; ++k) sides[i].coordinates.push_back(marker.ref(k));
-    sides[i].reference = VecX::Zero(marker.coordinateCount);
-    // The coordinates of a whole node are total ones for functions; a single one is a displacement.
-    if (&document_.find(system_->itemOf(marker))->type() == &nodeCoordinatesType() && marker.coordinateCount > 0)
-      sides[i].reference = system_->nodes[static_cast<std::size_t>(marker.node)].reference.head(marker.coordinateCount);
     sides[i].linear = MatX::Zero(equations, marker.coordinateCount);
     sides[i].quadratic = sides[i].linear;
     const auto take = [&](const MatX& from, MatX& to) {

@@ -29,9 +29,13 @@ void Compiler::takeCoordinates(const MarkerGrip& grip, MarkerLayout& marker) con
   marker.firstCoordinate = node.first + (one ? grip.index : turn ? firstRotation : 0);
   if (node.count == 0) return;
   marker.coordinateCount = one || turn ? 1 : node.count;
-  if (!turn) return;
+  if (one) return;
+  if (!turn) {
+    marker.reference.assign(node.reference.begin(), node.reference.begin() + node.count);
+    return;
+  }
   const int axis = node.kind->rotation == RotationKind::TaitBryan ? grip.index : 0;
-  marker.reference = node.reference[firstRotation + axis];
+  marker.reference = {node.reference[firstRotation + axis]};
   if (node.kind->rotation == RotationKind::Planar) return;
   marker.rotationAxis = grip.index;
   marker.rotationCount = node.count - firstRotation;

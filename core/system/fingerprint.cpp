@@ -44,7 +44,7 @@ class Structure {
     for (const T& entry : list) one(entry);
   }
   void one(const CoordinateRef& c) { add(c.first, c.count, c.node, c.axis, c.reference); }
-  void one(const CoordinateVectorColumns::Side& s) { add(s.coordinates, s.reference, s.linear, s.quadratic); }
+  void one(const CoordinateVectorColumns::Side& s) { add(s.coordinates, s.linear, s.quadratic); }
   void one(const JointRow& r) {
     add(r.condition, r.axis0, r.stride0, r.axis1, r.stride1, r.component, r.column0, r.enabled, r.velocityLevel);
   }

@@ -67,13 +67,15 @@ struct MarkerLayout {
   int coordinateCount = 0;  ///< 0 on ground
   int rotationAxis = -1;    ///< the coordinate is the rotation of a spatial node about this axis
   int rotationCount = 0;    ///< rotation parameters of that node
-  double reference = 0.0;   ///< of a rotation: its value while the coordinates are zero
+  /// Of a rotation or of all coordinates of a node: their values while the coordinates are zero. Empty: zero.
+  std::vector<double> reference;
 
   /// One of its coordinates.
   CoordinateRef ref(int i) const {
     if (coordinateCount == 0) return {};
-    if (rotationAxis >= 0) return {firstCoordinate, rotationCount, node, rotationAxis, reference};
-    return {firstCoordinate + i, 1, node, -1, reference};
+    const double zero = reference.empty() ? 0.0 : reference[static_cast<std::size_t>(i)];
+    if (rotationAxis >= 0) return {firstCoordinate, rotationCount, node, rotationAxis, zero};
+    return {firstCoordinate + i, 1, node, -1, zero};
   }
 };
 

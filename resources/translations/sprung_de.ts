@@ -3260,12 +3260,12 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Faktoren</translation>
     </message>
     <message>
-        <source>Factors of the coordinates of marker 0: a row per equation, a column per coordinate. Empty: none.</source>
-        <translation>Faktoren der Koordinaten von Marker 0: je Gleichung eine Zeile, je Koordinate eine Spalte. Leer: keine.</translation>
+        <source>Factors of the coordinates of marker 0, with their reference values if it is one of all coordinates of a node: a row per equation, a column per coordinate. Empty: none.</source>
+        <translation>Faktoren der Koordinaten von Marker 0, mit ihren Bezugswerten, wenn er alle Koordinaten eines Knotens gibt: je Gleichung eine Zeile, je Koordinate eine Spalte. Leer: keine.</translation>
     </message>
     <message>
-        <source>Factors of the coordinates of marker 1: a row per equation, a column per coordinate. Empty: none.</source>
-        <translation>Faktoren der Koordinaten von Marker 1: je Gleichung eine Zeile, je Koordinate eine Spalte. Leer: keine.</translation>
+        <source>Factors of the coordinates of marker 1, with their reference values if it is one of all coordinates of a node: a row per equation, a column per coordinate. Empty: none.</source>
+        <translation>Faktoren der Koordinaten von Marker 1, mit ihren Bezugswerten, wenn er alle Koordinaten eines Knotens gibt: je Gleichung eine Zeile, je Koordinate eine Spalte. Leer: keine.</translation>
     </message>
     <message>
         <source>Factors of the squared coordinates of marker 0. Empty: none.</source>
@@ -3448,8 +3448,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Funktion (mbs, t, itemIndex, dataCoordinates, displacement, rotation, velocity, angularVelocity, stiffness, damping, rotJ0, rotJ1, offset), die den Fehler und die neuen Daten ergibt.</translation>
     </message>
     <message>
-        <source>Function (mbs, t, itemNumber, deltaL, deltaL_t, stiffness, damping, force) that gives the force along the line; deltaL = L - L_0.</source>
-        <translation>Funktion (mbs, t, itemNumber, deltaL, deltaL_t, stiffness, damping, force), die die Kraft entlang der Linie ergibt; deltaL = L - L_0.</translation>
+        <source>Function (mbs, t, itemNumber, deltaL, deltaL_t, stiffness, damping, force) that gives the force along the line; deltaL = L - L_0, deltaL_t = L&apos; - L&apos;_0.</source>
+        <translation>Funktion (mbs, t, itemNumber, deltaL, deltaL_t, stiffness, damping, force), die die Kraft entlang der Linie ergibt; deltaL = L - L_0, deltaL_t = L&apos; - L&apos;_0.</translation>
     </message>
     <message>
         <source>Function (mbs, t, itemNumber, displacement, rotation, velocity, angularVelocity, stiffness, damping, rotJ0, rotJ1, offset) that gives three forces and three torques.</source>
@@ -4024,8 +4024,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Misst und wirkt im System auf halbem Weg zwischen beiden Gelenksystemen, über den SE(3)-Logarithmus, sodass die Reihenfolge der Marker gleichgültig ist; sonst über System 0 und Kardanwinkel.</translation>
     </message>
     <message>
-        <source>Measures the value of a load at the present time.</source>
-        <translation>Misst den gegenwärtigen Wert einer Last.</translation>
+        <source>Measures what the parameter or function of a load gives at the present time: of a weight the force per mass, of a load that is fixed to its body its components along the axes of the body.</source>
+        <translation>Misst, was Parameter oder Funktion einer Last zur gegenwärtigen Zeit geben: bei einem Gewicht die Kraft je Masse, bei einer am Körper festen Last ihre Anteile längs der Achsen des Körpers.</translation>
     </message>
     <message>
         <source>Microseconds between two looks at the clock, when simulating in real time.</source>
@@ -4076,8 +4076,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Multipliziert die Koordinate von Marker 1: die Übersetzung eines Getriebes.</translation>
     </message>
     <message>
-        <source>Multiply the loads by a factor that grows from 0 to 1; off: full loads in every step.</source>
-        <translation>Die Lasten mit einem Faktor multiplizieren, der von 0 auf 1 wächst; aus: volle Lasten in jedem Schritt.</translation>
+        <source>Multiply the loads by a factor that grows from 0 to 1, except what user functions give; off: full loads in every step.</source>
+        <translation>Die Lasten mit einem Faktor multiplizieren, der von 0 auf 1 wächst, außer was Funktionen geben; aus: volle Lasten in jedem Schritt.</translation>
     </message>
     <message>
         <source>Name of the file a run can be continued from.</source>
@@ -4896,8 +4896,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Das System, auf das das Drehmoment wirkt.</translation>
     </message>
     <message>
-        <source>The list of all coordinates of a node, without reference values.</source>
-        <translation>Die Liste aller Koordinaten eines Knotens, ohne Bezugswerte.</translation>
+        <source>The list of all coordinates of a node, with their reference values.</source>
+        <translation>Die Liste aller Koordinaten eines Knotens, mit ihren Bezugswerten.</translation>
     </message>
     <message>
         <source>The load whose force, torque or acceleration is measured.</source>
@@ -5504,8 +5504,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Koordinaten mit Bezugswerten (m, rad)</translation>
     </message>
     <message>
-        <source>coordinates without reference values</source>
-        <translation>Koordinaten ohne Bezugswerte</translation>
+        <source>coordinates with their reference values</source>
+        <translation>Koordinaten mit ihren Bezugswerten</translation>
     </message>
     <message>
         <source>derivative of the residuals: a row per equation, a column per coordinate</source>
@@ -5728,8 +5728,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>ebenes Schubgelenk</translation>
     </message>
     <message>
-        <source>rate of the length</source>
-        <translation>Rate der Länge</translation>
+        <source>rate of the length, less the velocity offset</source>
+        <translation>Rate der Länge, abzüglich des Geschwindigkeitsversatzes</translation>
     </message>
     <message>
         <source>relative Tait-Bryan angles</source>
@@ -9040,8 +9040,12 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Kraft</translation>
     </message>
     <message>
-        <source>what the load is now, in global axes</source>
-        <translation>was die Last jetzt ist, in globalen Achsen</translation>
+        <source>Acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>what the load&apos;s parameter or function gives now: of a weight the force per mass, of a load that is fixed to its body the components along the axes of the body</source>
+        <translation>was Parameter oder Funktion der Last jetzt geben: bei einem Gewicht die Kraft je Masse, bei einer am Körper festen Last die Anteile längs der Achsen des Körpers</translation>
     </message>
     <message>
         <source>Value</source>

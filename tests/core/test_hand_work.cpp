@@ -220,7 +220,7 @@ std::vector<Row> heldBodies() {
                     b.add(connectorCoordinateVectorType(), "joint",
                           ConnectorCoordinateVector{.markerNumbers = {b.groundCoordinate(), all},
                                                     .scalingMarker1 = scaling,
-                                                    .offset = VecX::Zero(1)});
+                                                    .offset = scaling * kPlace});
                   })});
   rows.push_back(
       {"rotor with a torsional spring", heldRotor([](B& b, const B::Body& rotor) {

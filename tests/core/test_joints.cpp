@@ -394,11 +394,20 @@ class TestJoints : public QObject {
     }
   }
 
+  /// Wherever its coordinates are zero: those of a whole node count with their reference values.
+  void coordinateVectorHoldsAMassOnAParabola_data() {
+    QTest::addColumn<double>("x");
+    QTest::addColumn<double>("y");
+    QTest::newRow("about the origin") << 0.0 << 0.0;
+    QTest::newRow("about a reference") << 0.4 << -0.2;
+  }
   void coordinateVectorHoldsAMassOnAParabola() {
     // y = x^2 / 2 + 0.3: a bead on a wire, with energy kept.
+    QFETCH(double, x);
+    QFETCH(double, y);
     MechanismBuilder b;
-    const auto bead = b.planarMass("bead", 1.0, Vec2(0, 0));
-    b.set(bead.node, "initialCoordinates", Numbers{{1.0, 0.8}, 0});
+    const auto bead = b.planarMass("bead", 1.0, Vec2(x, y));
+    b.set(bead.node, "initialCoordinates", Numbers{{1.0 - x, 0.8 - y}, 0});
     const ItemId all = b.add(nodeCoordinatesType(), "all", NodeCoordinates{.nodeNumber = bead.node});
     MatX linear(1, 2), quadratic(1, 2);
     linear << 0, 1;
@@ -415,9 +424,10 @@ class TestJoints : public QObject {
     for (int i = 0; i < 4000; ++i) {
       QVERIFY2(simulator.step(), reason(simulator));
       const auto& s = simulator.state();
-      gap = std::max(gap, std::abs(s.q[1] - 0.5 * s.q[0] * s.q[0] - 0.3));
-      energy = std::max(energy, std::abs(0.5 * s.v.squaredNorm() + kGravity * (s.q[1] - 0.8)));
-      left = std::min(left, s.q[0]);
+      const Vec2 place = s.q + Vec2(x, y);
+      gap = std::max(gap, std::abs(place.y() - 0.5 * place.x() * place.x() - 0.3));
+      energy = std::max(energy, std::abs(0.5 * s.v.squaredNorm() + kGravity * (place.y() - 0.8)));
+      left = std::min(left, place.x());
     }
     qInfo("gap %.2g m, energy off by %.2g J of %.3g, turns at x = %.6f", gap, energy, kGravity * 0.5, left);
     QVERIFY(gap < 1e-10);

@@ -41,20 +41,22 @@ constexpr ParamRow kRows[] = {
                               .group = "Connections",
                               .refList = ItemList::Markers,
                               .refNeeds = kCoordinates}),
-    param<&T::scalingMarker0>({.key = "scalingMarker0",
-                               .symbol = "X_m0",
-                               .label = "Scaling 0",
-                               .doc = "Factors of the coordinates of marker 0: a row per equation, a column per "
-                                      "coordinate. Empty: none.",
-                               .group = "Law",
-                               .effect = Effect::Structure}),
-    param<&T::scalingMarker1>({.key = "scalingMarker1",
-                               .symbol = "X_m1",
-                               .label = "Scaling 1",
-                               .doc = "Factors of the coordinates of marker 1: a row per equation, a column per "
-                                      "coordinate. Empty: none.",
-                               .group = "Law",
-                               .effect = Effect::Structure}),
+    param<&T::scalingMarker0>(
+        {.key = "scalingMarker0",
+         .symbol = "X_m0",
+         .label = "Scaling 0",
+         .doc = "Factors of the coordinates of marker 0, with their reference values if it is one of all "
+                "coordinates of a node: a row per equation, a column per coordinate. Empty: none.",
+         .group = "Law",
+         .effect = Effect::Structure}),
+    param<&T::scalingMarker1>(
+        {.key = "scalingMarker1",
+         .symbol = "X_m1",
+         .label = "Scaling 1",
+         .doc = "Factors of the coordinates of marker 1, with their reference values if it is one of all "
+                "coordinates of a node: a row per equation, a column per coordinate. Empty: none.",
+         .group = "Law",
+         .effect = Effect::Structure}),
     param<&T::quadraticTermMarker0>({.key = "quadraticTermMarker0",
                                      .symbol = "Y_m0",
                                      .label = "Quadratic term 0",
@@ -156,7 +158,7 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
                              "give one number per equation, or leave it out"));
 }
 
-/// Equal displacements, coordinate by coordinate: X1 q1 - X0 q0 = offset.
+/// Equal displacements, coordinate by coordinate: X1 q1 - X0 q0 = offset, which is what it is at the start.
 Item made(const PickedPair& pair) {
   int size = 3;
   for (const PickedSide& side : pair.sides)

@@ -25,7 +25,7 @@ inline constexpr OutputRow kCoordinateMarkerOutputs[] = {
     {OutputVariable::Coordinates_t, "q'", "velocity of the coordinate", unit::none, 1},
 };
 inline constexpr OutputRow kCoordinatesMarkerOutputs[] = {
-    {OutputVariable::Coordinates, "q", "coordinates without reference values", unit::none, 0},
+    {OutputVariable::Coordinates, "q", "coordinates with their reference values", unit::none, 0},
     {OutputVariable::Coordinates_t, "q'", "velocities of the coordinates", unit::none, 0},
 };
 

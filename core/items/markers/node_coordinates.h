@@ -1,5 +1,5 @@
-// Markers on coordinates of a node: one of them, all of them, or a rotation. They give displacements: reference values
-// are not included.
+// Markers on coordinates of a node: one of them, which is a displacement (its reference value is not included), all of
+// them, or a rotation, both with their reference values.
 #pragma once
 
 #include "core/catalog/item.h"
