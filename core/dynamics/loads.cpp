@@ -29,7 +29,7 @@ double factorOf(int function, double factor) { return function < 0 ? factor : 1.
 Vec3 vectorOf(const Evaluation& e, const LoadColumns& columns, std::size_t i) {
   const double* block = e.block(columns.coefficients[i]);
   const int marker = columns.marker[i];
-  const Vec3 vector = givenVector(e, columns, i);
+  Vec3 vector = givenVector(e, columns, i);
   if (columns.bodyFixed < 0) return bodyMass(e, e.system.markers[static_cast<std::size_t>(marker)].body) * vector;
   if (block[columns.bodyFixed] == 0.0) return vector;
   return e.kinematics.turn(e.kinematics.markerFrame(marker)).rotation * vector;

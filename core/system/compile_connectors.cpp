@@ -2,7 +2,6 @@
 // solver knows no joint types.
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/joints/connector_coordinate_vector.h"
-#include "core/items/markers/node_coordinates.h"
 #include "core/items/nodes/generic_data.h"
 #include "core/law/connector_law.h"
 #include "core/system/compiler.h"
