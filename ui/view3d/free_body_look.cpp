@@ -10,7 +10,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr double kRoom = 0.12;   ///< for the words at the arrows' heads, as a share of what is framed
-constexpr double kSlack = 1.25;  ///< of a frame that had to give way: the next larger arrow moves no camera
+constexpr double kSlack = 1.08;  ///< of a frame that had to give way: the next larger arrow moves no camera
 
 bool looksAlike(const render::Camera& a, const render::Camera& b) {
   return a.target() == b.target() && a.distance() == b.distance() && a.yaw() == b.yaw() && a.pitch() == b.pitch();
