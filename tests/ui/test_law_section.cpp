@@ -2,6 +2,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "tests/support/models.h"
 #include "tests/ui/inspector_test.h"
 #include "ui/inspector/law_section.h"
 
@@ -15,6 +16,7 @@ class TestLawSection : public InspectorTest {
   void termsAreWrittenAsPeopleWriteThem();
   void coordinatesThatAreAnglesHaveTorques();
   void numbersFollowTheRun();
+  void weightsAreForces();
   void whatHasNoLawHasNoGroup();
 
  private:
@@ -72,6 +74,18 @@ void TestLawSection::numbersFollowTheRun() {
   QCOMPARE(down.terms.size(), std::size_t{2});
   QTRY_COMPARE(numbers()[1], "= " + ui::lawNumbers(down, false));
   QVERIFY(numbers()[1].startsWith(QString::fromUtf8("= 100 N/m · −")) && numbers()[1].contains("28 N"));
+}
+
+/// Their parameter is an acceleration, which is no reason to take them for torques.
+void TestLawSection::weightsAreForces() {
+  testing::ModelBuilder b = testing::oscillator(2.0, 100.0, 1.0, 0.1);
+  const ItemId weight = b.gravity("weight", b.document.byName(ItemList::Objects, "mass"), Vec3(0, -9.81, 0));
+  session_->setDocument(b.document, {});
+  session_->selection().select(weight);
+  QTRY_VERIFY(heading() != nullptr);
+  QTest::mouseClick(heading(), Qt::LeftButton, {}, QPoint(20, heading()->height() / 2));
+  QTRY_COMPARE(numbers().size(), 3);
+  QTRY_VERIFY2(numbers()[1].endsWith(QString::fromUtf8("= −19.62 N")), qPrintable(numbers()[1]));
 }
 
 void TestLawSection::whatHasNoLawHasNoGroup() {

@@ -58,7 +58,8 @@ QString productOf(const LawTerm& term, const Text& text) {
 /// Whether the numbers that a line gives are those of an angle.
 bool isTurned(const Snapshot& snapshot, const Item& item, ItemId id, const LawLine& line) {
   const OutputUnits units(*snapshot.system);
-  if (item.type().list == ItemList::Loads) return units.ofLoad(id, item.type()) != line.dimension;
+  if (item.type().list == ItemList::Loads)
+    return units.ofLoad(id, item.type()) == unit::Nm && line.dimension == unit::N;
   const OutputRow* row = item.type().output(line.variable);
   if (row == nullptr || row->size != 1) return false;
   const std::vector<Dimension> of = units.of(id, *row, 1);
