@@ -9,6 +9,7 @@
 #include "tests/ui/window_test.h"
 #include "ui/freebody/free_body_panel.h"
 #include "ui/freebody/free_body_sheet.h"
+#include "ui/freebody/free_body_table.h"
 #include "ui/window/export_flow.h"
 
 using namespace sprung;
@@ -27,6 +28,7 @@ class TestFreeBodyWindow : public WindowTest {
   void aRowSelectsAndTheBodyStays();
   void pointAndAxesAreChosen();
   void aBodyThatGoesTakesItsDiagramAlong();
+  void whatTheSolverLeavesIsShown();
   void sheetsAreWritten();
 
  private:
@@ -155,6 +157,17 @@ void TestFreeBodyWindow::aBodyThatGoesTakesItsDiagramAlong() {
   }));
   QTRY_VERIFY(!panel().body().valid());
   QTRY_VERIFY(snapshot().freeBody == nullptr);
+}
+
+/// Rounding is none of it, anything larger is.
+void TestFreeBodyWindow::whatTheSolverLeavesIsShown() {
+  const auto row = [](ui::FreeBodyRow::Role role, const Vec3& force) {
+    return ui::FreeBodyRow{role, {}, {}, {force, Vec3::Zero()}};
+  };
+  const auto texts = ui::freeBodyTexts({row(ui::FreeBodyRow::Role::Sum, Vec3(82, 0, 0)),
+                                        row(ui::FreeBodyRow::Role::Rest, Vec3(7.1054273576e-15, 3.4567891e-9, 0))});
+  QCOMPARE(texts[1][0], "0");
+  QCOMPARE(number(texts[1][1]), 3.5e-9);
 }
 
 void TestFreeBodyWindow::sheetsAreWritten() {

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "ui/units/shown_number.h"
 #include "ui/units/units.h"
@@ -14,10 +15,17 @@ QString tr(const char* text) { return QCoreApplication::translate("FreeBody", te
 
 std::array<double, 3> entries(const Vec3& v) { return {v.x(), v.y(), v.z()}; }
 
-/// Six significant digits are more than anybody reads; the rest needs but its size, and what rounding leaves is none.
-QString shortNumber(double value, double scale, int digits) {
+constexpr double kRounding = 1e-13;  ///< beside the largest force or torque: what adding them up leaves
+
+/// Six significant digits are more than anybody reads.
+QString shortNumber(double value, double scale) {
   if (isNoise(value, scale)) return QStringLiteral("0");
-  return significant(value, digits);
+  return significant(value, 4);
+}
+
+/// Of the rest the size is enough; all of it is shown that the solver left.
+QString restNumber(double value, double scale) {
+  return std::abs(value) <= kRounding * scale ? QStringLiteral("0") : significant(value, 2);
 }
 
 }  // namespace
@@ -63,9 +71,9 @@ std::vector<QStringList> freeBodyTexts(const std::vector<FreeBodyRow>& rows) {
   std::vector<QStringList> texts;
   for (const FreeBodyRow& row : rows) {
     QStringList& line = texts.emplace_back();
-    const int digits = row.role == FreeBodyRow::Role::Rest ? 2 : 4;
-    for (const double value : entries(row.wrench.force)) line << shortNumber(value, force, digits);
-    for (const double value : entries(row.wrench.torque)) line << shortNumber(value, torque, digits);
+    const auto number = row.role == FreeBodyRow::Role::Rest ? restNumber : shortNumber;
+    for (const double value : entries(row.wrench.force)) line << number(value, force);
+    for (const double value : entries(row.wrench.torque)) line << number(value, torque);
   }
   return texts;
 }
