@@ -67,18 +67,19 @@ bool KeyPullTool::key(int key) {
 void KeyPullTool::tick(std::chrono::steady_clock::time_point now) {
   DragTool::tick(now);
   if (told_ || now - keyed_ < kRest) return;
-  told_ = true;
-  report();
+  told_ = report();
 }
 
-void KeyPullTool::report() const {
+/// False while no picture of the run shows the pull: a slow model takes longer than the rest.
+bool KeyPullTool::report() const {
   const Snapshot* snapshot = view_.session().run().snapshot();
   const HandReport* pull = snapshot != nullptr ? snapshot->pull() : nullptr;
   const Item* body = view_.document().find(body_);
-  if (pull == nullptr || body == nullptr) return;
+  if (pull == nullptr || body == nullptr) return false;
   const double far = (pull->target.target - pull->action.point).norm();
   emit view_.notice(View3D::tr("The hand pulls “%1” with %2, from %3 m away")
                         .arg(qText(body->name), qText(render::effortText(pull->action)), readoutNumber(far)));
+  return true;
 }
 
 QString KeyPullTool::hint() const {

@@ -19,7 +19,7 @@ class KeyPullTool final : public DragTool {
   QString hint() const override;
 
  private:
-  void report() const;
+  bool report() const;
 
   ItemId body_;
   std::chrono::steady_clock::time_point keyed_;
