@@ -15,8 +15,11 @@
 #include "tests/ui/window_test.h"
 #include "ui/dialogs/failure_dialog.h"
 #include "ui/panels/mobility_panel.h"
+#include "ui/panels/problems_model.h"
 #include "ui/panels/problems_panel.h"
 #include "ui/session/mobility_finder.h"
+#include "ui/tree/document_tree_model.h"
+#include "ui/tree/tree_panel.h"
 #include "ui/widgets/number_label.h"
 #include "ui/window/message_bar.h"
 
@@ -214,7 +217,14 @@ void TestMobilityWindow::whatCameBeforeAFailureIsGoneThrough() {
   for (QPushButton* button : dialog->findChildren<QPushButton*>())
     if (button->text() == "Step before") QTest::mouseClick(button, Qt::LeftButton);
   QTRY_COMPARE(snapshot().step, last - 1);
-  QVERIFY(!session().run().failed() && view().glowing().empty());
+  // It is still the run that fails: the culprit glows, its row in the tree is marked, and the list has its repairs.
+  QVERIFY(!session().run().failed() && session().run().failure() != nullptr);
+  QVERIFY(std::binary_search(view().glowing().begin(), view().glowing().end(), item("bad")));
+  QVERIFY(window_->messages().isVisible());
+  auto* tree = window_->tree().findChild<ui::DocumentTreeModel*>();
+  QCOMPARE(tree->indexOf(item("bad")).data(ui::DocumentTreeModel::OwnSeverityRole).toInt(), 2);
+  auto* problems = window_->problems().findChild<ui::ProblemsModel*>();
+  QVERIFY(problems->errors() == 1 && problems->repairable() == 0);
   dialog->close();
   session().run().seek(last - 3);
   QTRY_COMPARE(snapshot().step, last - 3);
@@ -230,6 +240,7 @@ void TestMobilityWindow::whatCameBeforeAFailureIsGoneThrough() {
   QTRY_VERIFY(!view().glowing().empty());
   session().setDocument(testing::hingedFourBar().document, {});
   QTRY_VERIFY(!window_->action(Act::WhyFailed)->isEnabled());
+  QVERIFY(view().glowing().empty() && problems->errors() == 0 && !window_->messages().isVisible());
 }
 
 /// The shipped swing on three arms begins just beside a singular position and comes to another one.

@@ -79,11 +79,11 @@ FailureDialog::FailureDialog(Session& session, QWidget* parent) : QDialog(parent
   table_->setMinimumHeight(140);
   layout->addWidget(table_, 1);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-  QPushButton* back = buttons->addButton(tr("Step before"), QDialogButtonBox::ActionRole);
-  back->setToolTip(tr("Show the step before the last good one; the timeline goes to any other"));
+  back_ = buttons->addButton(tr("Step before"), QDialogButtonBox::ActionRole);
+  back_->setToolTip(tr("Show the step before the last good one; the timeline goes to any other"));
   layout->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  connect(back, &QPushButton::clicked, this, &FailureDialog::stepBackWanted);
+  connect(back_, &QPushButton::clicked, this, &FailureDialog::stepBackWanted);
   connect(table_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* row, int column) {
     const int at = column >= kGaps ? kGapsAt : kForcesAt;
     const ItemId item{row->data(at, kItemRole).toUInt()};
@@ -106,15 +106,17 @@ void FailureDialog::tell(const Failure& failure) {
   hint_->setText(more.join("\n"));
   hint_->setVisible(!more.isEmpty());
   offer(finding.repairs);
-  const bool known = failure.newton && !failure.newton->iterations.empty();
-  for (QWidget* widget : {static_cast<QWidget*>(chart_), static_cast<QWidget*>(table_)}) widget->setVisible(known);
-  if (!known) return iteration_->setText(tr("It was not Newton's iteration that failed."));
+  back_->setEnabled(failure.step > 0);
+  const std::size_t known = failure.newton ? failure.newton->iterations.size() : 0;
+  table_->setVisible(known > 0);
+  chart_->setVisible(known > 1);  // a single point is no curve
+  if (known == 0) return iteration_->setText(tr("It was not Newton's iteration that failed."));
   const NewtonHistory& history = *failure.newton;
   iteration_->setText(
       history.stepSize > 0.0
           ? tr("Newton's iteration in the last attempt, a step of %1 s").arg(significant(history.stepSize, 4))
           : tr("Newton's iteration for the accelerations at the start"));
-  fillChart(history);
+  if (known > 1) fillChart(history);
   fillTable(history);
 }
 

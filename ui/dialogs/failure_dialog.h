@@ -10,6 +10,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QPushButton;
 class QTreeWidget;
 
 namespace sprung::ui {
@@ -43,6 +44,7 @@ class FailureDialog : public QDialog {
   QHBoxLayout* repairs_;
   Chart* chart_;
   QTreeWidget* table_;
+  QPushButton* back_;
 };
 
 }  // namespace sprung::ui

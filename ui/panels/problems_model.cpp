@@ -41,23 +41,14 @@ ProblemsModel::ProblemsModel(Session& session, QObject* parent) : QAbstractListM
   connect(&session, &Session::itemRenamed, this, [this] {
     if (rowCount() > 0) emit dataChanged(index(0), index(rowCount() - 1));
   });
-  connect(&session.run(), &RunControl::failureArrived, this, &ProblemsModel::refreshFailure);
-  connect(&session.run(), &RunControl::snapshotArrived, this, [this] {
-    if (!failure_.empty() && !session_.run().failed()) refreshFailure();
-  });
-  refresh();
-}
-
-void ProblemsModel::refreshFailure() {
-  failure_.clear();
-  const Snapshot* snapshot = session_.run().snapshot();
-  if (snapshot != nullptr && snapshot->failure) failure_ = {snapshot->failure->finding};
+  connect(&session.run(), &RunControl::failureChanged, this, &ProblemsModel::refresh);
   refresh();
 }
 
 void ProblemsModel::refresh() {
   beginResetModel();
-  findings_ = failure_;
+  findings_.clear();
+  if (const Failure* failure = session_.run().failure()) findings_.push_back(failure->finding);
   for (const Diagnostics* list : {&session_.problems(), &session_.remarks()})
     findings_.insert(findings_.end(), list->begin(), list->end());
   std::stable_sort(findings_.begin(), findings_.end(),

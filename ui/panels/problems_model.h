@@ -27,11 +27,9 @@ class ProblemsModel : public QAbstractListModel {
 
  private:
   void refresh();
-  void refreshFailure();
 
   Session& session_;
   Diagnostics findings_;
-  Diagnostics failure_;  ///< why the run stopped
 };
 
 }  // namespace sprung::ui

@@ -59,6 +59,7 @@ void RunControl::clear() {
   model_.reset();
   haveSnapshot_ = false;
   snapshot_ = {};
+  takeFailure();
   emit modelChanged();
   emit snapshotArrived();
 }
@@ -75,12 +76,26 @@ void RunControl::poll() {
     system_ = snapshot_.system;  // the old one goes on
     emit modelRefused();
   }
+  takeFailure();
   if (failed() && !failedBefore) {
     setPlaying(false);
     emit failureArrived();
   }
   if (snapshot_.pauses != pauses && snapshot_.state == RunState::Paused) setPlaying(false);
   emit snapshotArrived();
+}
+
+/// One that has been mended is gone; what came before the end of its run is still of the run that failed.
+void RunControl::takeFailure() {
+  if (snapshot_.failure) {
+    const bool known = failure_ && failedRun_ == snapshot_.branch && failure_->step == snapshot_.failure->step;
+    failure_ = snapshot_.failure;
+    failedRun_ = snapshot_.branch;
+    if (!known) emit failureChanged();
+  } else if (failure_ && !(snapshot_.inPast && snapshot_.branch == failedRun_)) {
+    failure_.reset();
+    emit failureChanged();
+  }
 }
 
 void RunControl::post(Command command) {
@@ -103,6 +118,7 @@ void RunControl::setPlaying(bool playing) {
 void RunControl::play() {
   if (!runner_ && !expecting_) return;
   if (failed()) reset();
+  emit aboutToMove();
   postWhenReady(command::Play{});
   setPlaying(true);
 }
@@ -117,6 +133,7 @@ void RunControl::togglePlay() { playing_ ? pause() : play(); }
 
 void RunControl::step(int count) {
   if (playing_) pause();
+  emit aboutToMove();
   postWhenReady(command::Step{std::max(1, count)});
 }
 
@@ -146,11 +163,13 @@ void RunControl::setHistoryBudget(const command::SetHistoryBudget& budget) {
 
 void RunControl::runTo(double time) {
   if (!runner_ && !expecting_) return;
+  emit aboutToMove();
   postWhenReady(command::RunTo{time});
   setPlaying(true);
 }
 
 void RunControl::startAgain() {
+  emit aboutToMove();
   post(command::Reset{});
   post(command::Play{});
   setPlaying(true);

@@ -53,6 +53,8 @@ class RunControl : public QObject {
     return !playing_ && (!haveSnapshot_ || (snapshot_.step == 0 && !(snapshot_.inPast && snapshot_.system != system_)));
   }
   bool failed() const { return haveSnapshot_ && snapshot_.state == RunState::Failed; }
+  /// Why the run that is shown has ended, also while one goes through what came before; null: it has not failed.
+  const Failure* failure() const { return failure_ ? &*failure_ : nullptr; }
 
   void play();
   void pause();
@@ -123,6 +125,8 @@ class RunControl : public QObject {
 
  signals:
   void snapshotArrived();
+  /// The model posted last is about to take steps.
+  void aboutToMove();
   /// Another system: indices of the old one are void.
   void modelChanged();
   /// The model posted last could not carry the motion on; the one before goes on (see Snapshot::refusal).
@@ -130,6 +134,8 @@ class RunControl : public QObject {
   void playingChanged(bool playing);
   void rateChanged(double rate);
   void failureArrived();
+  /// Another failure(), or none any more.
+  void failureChanged();
   void pinsChanged();
 
  private:
@@ -139,6 +145,7 @@ class RunControl : public QObject {
   bool booksWanted() const;
   void takePins();
   void poll();
+  void takeFailure();
   void setPlaying(bool playing);
   void post(Command command);
   void postWhenReady(Command command);
@@ -150,6 +157,8 @@ class RunControl : public QObject {
   std::shared_ptr<const CompiledModel> model_;
   Snapshot snapshot_;
   bool haveSnapshot_ = false;
+  std::optional<Failure> failure_;
+  int failedRun_ = -1;  ///< id of the run that it ended
   bool playing_ = false;
   bool expecting_ = false;
   std::vector<Command> held_;  ///< until the expected model is there

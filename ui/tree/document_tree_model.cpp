@@ -24,6 +24,7 @@ DocumentTreeModel::DocumentTreeModel(Session& session, QObject* parent)
   connect(&session, &Session::itemRenamed, this, &DocumentTreeModel::touch);
   connect(&session, &Session::problemsChanged, this, &DocumentTreeModel::refreshBadges);
   connect(&session, &Session::remarksChanged, this, &DocumentTreeModel::refreshBadges);
+  connect(&session.run(), &RunControl::failureChanged, this, &DocumentTreeModel::refreshBadges);
   connect(&session, &Session::rowChanged, this, [this](ItemId id, const ParamRow* row) {
     // A changed reference may hang a node or marker under another body.
     if (row->kind == ValueKind::Reference || row->kind == ValueKind::References)
@@ -54,7 +55,10 @@ void DocumentTreeModel::touch(ItemId id) {
 void DocumentTreeModel::refreshBadges() {
   std::unordered_map<ItemId, Badge> before;
   before.swap(badges_);
-  for (const Diagnostics* list : {&session_.problems(), &session_.remarks()}) {
+  Diagnostics stopped;
+  if (const Failure* failure = session_.run().failure()) stopped.push_back(failure->finding);
+  for (const Diagnostics* list :
+       std::initializer_list<const Diagnostics*>{&stopped, &session_.problems(), &session_.remarks()}) {
     for (const Diagnostic& finding : *list) {
       if (finding.severity == Severity::Info) continue;
       const int severity = finding.severity == Severity::Error ? 2 : 1;

@@ -143,7 +143,6 @@ class MainWindow : public QMainWindow {
   void explainFailure();
   /// Outlines the items of a finding in the view, the culprit first; none: those of the failure, if the run has failed.
   void showConcern(const std::vector<ItemId>& items);
-  const Failure* shownFailure() const;
   void buildPanelDock(int width);
   void wirePanel();
   QString ownerOf(const QKeySequence& key) const;
@@ -236,8 +235,6 @@ class MainWindow : public QMainWindow {
   MobilityPanel* mobility_ = nullptr;
   QDockWidget* mobilityDock_ = nullptr;
   FailureDialog* whyFailed_ = nullptr;  ///< made when somebody asks first
-  std::optional<Failure> failure_;      ///< the last one
-  int failedRun_ = -1;                  ///< id of the run that it ended
   HelpWindow* help_ = nullptr;          ///< made when somebody asks first
   BoardPanel* panel_ = nullptr;
   QDockWidget* panelDock_ = nullptr;

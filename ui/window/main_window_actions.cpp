@@ -340,15 +340,14 @@ void MainWindow::wireMessages() {
   connect(session_, &Session::remarksChanged, this, &MainWindow::showRemarks);
   connect(problemsDock_, &QDockWidget::visibilityChanged, this, &MainWindow::showRemarks);
   connect(&session_->run(), &RunControl::failureArrived, this, &MainWindow::showFailure);
-  connect(&session_->run(), &RunControl::snapshotArrived, this, [this] {
-    if (!session_->run().failed()) messages_->clear("failure");
+  connect(&session_->run(), &RunControl::failureChanged, this, [this] {
+    if (session_->run().failure() == nullptr) messages_->clear("failure");
   });
 }
 
 void MainWindow::showFailure() {
-  const Snapshot* snapshot = session_->run().snapshot();
-  if (snapshot == nullptr || !snapshot->failure) return;
-  const Failure& failure = *snapshot->failure;
+  if (session_->run().failure() == nullptr) return;
+  const Failure& failure = *session_->run().failure();
   const Item* item = session_->document().find(failure.finding.item());
   if (item != nullptr) session_->selection().select(failure.finding.item());
   const auto place = functionOf(session_->document(), failure.finding);

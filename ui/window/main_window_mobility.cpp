@@ -48,39 +48,23 @@ void MainWindow::wireForensics() {
   QAction* why = action(Act::WhyFailed);
   why->setEnabled(false);
   actions_->on(Act::WhyFailed, this, [this] { explainFailure(); });
-  connect(&session_->run(), &RunControl::failureArrived, this, [this, why] {
-    const Snapshot* snapshot = session_->run().snapshot();
-    if (snapshot == nullptr || !snapshot->failure) return;
-    failure_ = snapshot->failure;
-    failedRun_ = snapshot->branch;
-    why->setEnabled(true);
+  connect(&session_->run(), &RunControl::failureChanged, this, [this, why] {
+    const Failure* failure = session_->run().failure();
+    why->setEnabled(failure != nullptr);
     showConcern({});
-    if (whyFailed_ != nullptr && whyFailed_->isVisible()) whyFailed_->tell(*failure_);
+    if (failure != nullptr && whyFailed_ != nullptr && whyFailed_->isVisible()) whyFailed_->tell(*failure);
   });
-  connect(&session_->run(), &RunControl::snapshotArrived, this, [this, why, failed = false]() mutable {
-    if (std::exchange(failed, session_->run().failed()) && !failed) showConcern({});
-    if (why->isEnabled()) why->setEnabled(shownFailure() != nullptr);
-  });
-  connect(session_, &Session::documentReplaced, this, [this] { failure_.reset(); });
-}
-
-/// Of the run that is shown, also while one goes through what came before; null: it has not failed.
-const Failure* MainWindow::shownFailure() const {
-  const Snapshot* snapshot = session_->run().snapshot();
-  if (snapshot == nullptr || !failure_) return nullptr;
-  return snapshot->failure || (snapshot->inPast && snapshot->branch == failedRun_) ? &*failure_ : nullptr;
 }
 
 void MainWindow::showConcern(const std::vector<ItemId>& items) {
-  const Snapshot* snapshot = session_->run().snapshot();
-  const bool failed = snapshot != nullptr && snapshot->failure.has_value();
-  const std::vector<ItemId>& shown = items.empty() && failed ? snapshot->failure->finding.items : items;
+  const Failure* failure = session_->run().failure();
+  const std::vector<ItemId>& shown = items.empty() && failure != nullptr ? failure->finding.items : items;
   if (shown.empty()) return view_->showConcern({}, {});
   view_->showConcern({shown.front()}, {shown.begin() + 1, shown.end()});
 }
 
 void MainWindow::explainFailure() {
-  const Failure* failure = shownFailure();
+  const Failure* failure = session_->run().failure();
   if (failure == nullptr) return;
   if (whyFailed_ == nullptr) {
     whyFailed_ = new FailureDialog(*session_, this);
