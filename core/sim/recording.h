@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/sim/simulator.h"
@@ -18,6 +19,8 @@ struct Recording {
   /// Where in the run of `start` it begins; null: at the start.
   std::shared_ptr<const Checkpoint> from = {};
   std::optional<double> time = {};  ///< at its end [s]; empty: as the settings of `start` say
+  /// Coordinates and velocities that the run has come to there, for whoever computes it again; null: not known.
+  std::shared_ptr<const std::pair<VecX, VecX>> end = {};
 
   /// How long it lasts [s]; a load step of a static solution counts as a tenth of a second.
   double duration() const;

@@ -366,6 +366,7 @@ Recording TimeMachine::recording(bool whole) const {
     recording.inputs.insert(recording.inputs.end(), path[i]->inputs.begin(),
                             path[i]->inputs.begin() + static_cast<std::ptrdiff_t>(count));
   }
+  if (!whole) recording.end = std::make_shared<const std::pair<VecX, VecX>>(simulator_.state().q, simulator_.state().v);
   return recording;
 }
 

@@ -13,10 +13,12 @@
 #include <QTimer>
 #include <map>
 
+#include "core/building/bodies.h"
 #include "core/io/file_access.h"
 #include "core/results/recording_file.h"
 #include "core/sim/run_tree.h"
 #include "tests/support/pump_bench.h"
+#include "tests/support/recipes.h"
 #include "tests/ui/ui_test.h"
 #include "ui/files/file_flow.h"
 #include "ui/timeline/run_events.h"
@@ -122,6 +124,37 @@ class TestRecordingWindow : public QObject {
     session().run().seek(std::int64_t{60});
     QTRY_VERIFY(snapshot().step == 60 && !snapshot().seeking);
     QVERIFY(snapshot().q == q);
+  }
+
+  /// Edits may come faster than pictures.
+  void modelsThatNoPictureHasShownAreRecorded() {
+    window_->start(model());
+    QTRY_VERIFY(session().run().timeline() != nullptr);
+    session().run().play();
+    for (int i = 0; i < 3; ++i) {
+      QTest::qSleep(60);  // it moves, and this thread takes no picture of it
+      const Vec3 at(0, 1.0 + i, 0);
+      const Status added = session().change("another body", [&](DocumentEditor& editor) -> Status {
+        const auto made = build::addBody(editor, build::NewBody::PointMass, {.from = at, .to = at});
+        return made ? Status(Done{}) : Status(made.errors());
+      });
+      QVERIFY(added.ok());
+    }
+    QTRY_VERIFY(snapshot().system == session().run().system());
+    session().run().pause();
+    QTRY_VERIFY(snapshot().state == RunState::Paused);
+    QSignalSpy saved(&window_->recordings(), &ui::RecordingFlow::saved);
+    Diagnostics refused;
+    connect(&window_->recordings(), &ui::RecordingFlow::failed, this, [&](const Diagnostics& why) { refused = why; });
+    std::size_t models = 1;
+    session().run().requestRecording([&](const Recording& made) {
+      for (const LoggedInput& input : made.inputs) models += std::holds_alternative<command::Replace>(input.input);
+      window_->recordings().write(made, folder_.filePath("edited.sprung-run.json"));
+    });
+    QTRY_VERIFY(saved.count() == 1 || !refused.empty());
+    QVERIFY2(refused.empty(), toText(refused).c_str());
+    QCOMPARE(models, std::size_t{4});
+    session().undoStack().setClean();
   }
 
   void brokenFilesLoseNothing() {

@@ -320,8 +320,9 @@ void Session::recompile() {
   const bool wasBusy = compiler_.busy();
   compiler_.start([this, number, options, document = std::make_shared<const Document>(document_)]() mutable {
     auto model = std::make_shared<Result<CompiledModel>>(compile(*document, options));
-    document.reset();
-    return [this, number, model] { takeFromAside(number, std::move(*model)); };
+    return [this, number, model, from = std::move(document)]() mutable {
+      takeFromAside(number, std::move(*model), std::move(from));
+    };
   });
   run_.expectModel();
   if (!wasBusy) emit compilingChanged(true);
@@ -329,10 +330,10 @@ void Session::recompile() {
 
 /// Models that the document has gone beyond are shown as well, so that long gestures can be followed; what they lack
 /// comes with the next one, which is being compiled. What was wrong with them does not matter any more.
-void Session::takeFromAside(std::uint64_t number, Result<CompiledModel> model) {
+void Session::takeFromAside(std::uint64_t number, Result<CompiledModel> model, std::shared_ptr<const Document> from) {
   const bool newest = number == asked_;
   if (number > dropped_ && (newest || model)) {
-    take(std::move(model));
+    take(std::move(model), std::move(from));
     std::erase_if(lateEdits_, [&](const LateEdit& edit) { return edit.after < number; });
     const std::vector<LateEdit> late = lateEdits_;
     for (const LateEdit& edit : late)
@@ -344,11 +345,17 @@ void Session::takeFromAside(std::uint64_t number, Result<CompiledModel> model) {
   emit compilingChanged(false);
 }
 
-void Session::take(Result<CompiledModel> model) {
+std::shared_ptr<const Document> Session::compiledDocument() const {
+  if (!compiling() && problems_.empty() && now_) return std::make_shared<const Document>(document_);
+  return compiledFrom_;
+}
+
+void Session::take(Result<CompiledModel> model, std::shared_ptr<const Document> from) {
   const bool had = !problems_.empty();
   problems_.clear();
   if (model) {
     now_ = *model;
+    compiledFrom_ = std::move(from);
     run_.setModel(std::move(*model), !std::exchange(anew_, false) && !run_.atStart());
     checkTimer_.start();
   } else {

@@ -107,6 +107,9 @@ class Session : public QObject {
   void setTableRemarks(Diagnostics remarks);
   /// A large model is being compiled; what is posted to the run meanwhile acts on the one before.
   bool compiling() const { return compiler_.busy(); }
+  /// The document that the model of the run was compiled from, as it is now or was then; null when there is none, or
+  /// when the document has gone beyond it.
+  std::shared_ptr<const Document> compiledDocument() const;
 
   /// For the commands on the undo stack only.
   void undoChange(const DocumentChange& change);
@@ -145,8 +148,8 @@ class Session : public QObject {
   void replace(Document document, const QString& path, const QString& folder);
   void recompile();
   bool mayRunPython();
-  void take(Result<CompiledModel> model);
-  void takeFromAside(std::uint64_t number, Result<CompiledModel> model);
+  void take(Result<CompiledModel> model, std::shared_ptr<const Document> from = {});
+  void takeFromAside(std::uint64_t number, Result<CompiledModel> model, std::shared_ptr<const Document> from);
   void check();
   void noteFunctionWarnings();
   void joinRemarks();
@@ -173,13 +176,14 @@ class Session : public QObject {
     ItemId item;
     const ParamRow* row;
   };
-  std::uint64_t asked_ = 0;           ///< number of the compilation asked for last
-  std::uint64_t dropped_ = 0;         ///< those up to this number belong to another document
-  std::vector<LateEdit> lateEdits_;   ///< in order
-  bool anew_ = false;                 ///< the next model does not carry the motion on
-  std::optional<CompiledModel> now_;  ///< of the run, with the numbers as they are now
-  QTimer checkTimer_;                 ///< until the edits have come to rest
-  Aside compiler_, checker_;          ///< last members: their threads end before the rest goes
+  std::uint64_t asked_ = 0;                       ///< number of the compilation asked for last
+  std::uint64_t dropped_ = 0;                     ///< those up to this number belong to another document
+  std::vector<LateEdit> lateEdits_;               ///< in order
+  bool anew_ = false;                             ///< the next model does not carry the motion on
+  std::optional<CompiledModel> now_;              ///< of the run, with the numbers as they are now
+  std::shared_ptr<const Document> compiledFrom_;  ///< …where it was compiled aside
+  QTimer checkTimer_;                             ///< until the edits have come to rest
+  Aside compiler_, checker_;                      ///< last members: their threads end before the rest goes
 };
 
 }  // namespace sprung::ui

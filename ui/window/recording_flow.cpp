@@ -4,7 +4,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <map>
-#include <optional>
 #include <utility>
 #include <variant>
 
@@ -21,6 +20,7 @@ RecordingFlow::RecordingFlow(Session& session, QWidget* window) : QObject(window
   connect(&session.run(), &RunControl::modelChanged, this, [this] {
     if (!session_.run().atStart()) keepDocument();
   });
+  connect(&session.run(), &RunControl::aboutToMove, this, &RecordingFlow::keepDocument);
   connect(&session.run(), &RunControl::snapshotArrived, this, [this] {
     const Snapshot* snapshot = session_.run().snapshot();
     if (snapshot != nullptr && snapshot->step > 0 && snapshot->system == session_.run().system()) keepDocument();
@@ -30,8 +30,8 @@ RecordingFlow::RecordingFlow(Session& session, QWidget* window) : QObject(window
 /// Models that never move, as those of a start that is dragged, are not worth a copy.
 void RecordingFlow::keepDocument() {
   const auto& system = session_.run().system();
-  if (system == nullptr || session_.compiling() || !session_.problems().empty()) return;
-  if (!documents_.knows(*system)) documents_.keep(system, std::make_shared<const Document>(session_.document()));
+  if (system == nullptr || documents_.knows(*system)) return;
+  if (auto document = session_.compiledDocument()) documents_.keep(system, std::move(document));
 }
 
 DocumentOf RecordingFlow::documentsOf(const Recording& recording) const {
@@ -68,19 +68,15 @@ void RecordingFlow::save(const QString& name) {
 }
 
 void RecordingFlow::write(const Recording& recording, const QString& path) {
-  // What is seen now is what the run, computed again, has to end with.
-  const Snapshot* seen = session_.run().snapshot();
-  const auto state =
-      seen != nullptr && seen->step == recording.steps ? std::optional(std::pair(seen->q, seen->v)) : std::nullopt;
   auto* job = new BackgroundJob(
       tr("Computing the run again, for its proof …"),
-      [recording, state, path = path.toStdString(),
-       documentOf = documentsOf(recording)](const Progress& progress) -> Status {
+      [recording, path = path.toStdString(), documentOf = documentsOf(recording)](const Progress& progress) -> Status {
         Replay replay(recording);
         while (replay.step()) {
         }
         const Simulator& again = replay.simulator();
-        if (state && (again.state().q != state->first || again.state().v != state->second))
+        // Not what is seen: pictures may be of another run still, at the same step.
+        if (recording.end && (again.state().q != recording.end->first || again.state().v != recording.end->second))
           return error(path, "the run cannot be recorded: computed again it ends with other bits",
                        "a Python function that remembers something between its calls keeps it in mbs.variables");
         return writeRecordingFile(recording, again.stateHash(), documentOf, path, progress);
