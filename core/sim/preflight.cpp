@@ -183,7 +183,8 @@ void findGaps(const CompiledModel& model, Equations& equations, const Dependence
     const VecX widths = positionGaps(equations, model.initial);
     const int row = widestLeftOut(dependence, widths);
     if (std::abs(widths[row]) > kOpen) {
-      Diagnostic finding = contradictionFinding(system, dependence, row, std::abs(widths[row]));
+      equations.evaluate(model.initial);
+      Diagnostic finding = contradictionFinding(equations, dependence, row, std::abs(widths[row]));
       if (toleratesGaps(system.simulation)) finding.severity = Severity::Warning;
       findings.push_back(std::move(finding));
       return;

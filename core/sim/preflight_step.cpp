@@ -20,17 +20,11 @@ constexpr double kPreflightStepGood = 1.0;
 /// The friction force may take the velocity through its zone so many times in a step.
 constexpr double kZones = 50.0;
 
-/// "0.7 ms": two digits, rounded down so that the promise holds.
-std::string shortTime(double seconds) {
-  const double digits = std::pow(10.0, std::floor(std::log10(seconds)) - 1.0);
-  const double value = std::floor(seconds / digits) * digits;
-  return value < 0.1 ? shortText(value * 1e3, 2) + " ms" : shortText(value, 2) + " s";
-}
-
 std::string shortNumber(double value) {
   return value >= 100.0 && value < 1e6 ? numberText(std::round(value)) : shortText(value, 2);
 }
 
+constexpr const char* kStepCount = "settings.timeIntegration.numberOfSteps";
 /// A day of a small model: whoever asks for more should know it before.
 constexpr double kManySteps = 1e11;
 
@@ -38,51 +32,6 @@ constexpr double kManySteps = 1e11;
 std::string longTime(double seconds) {
   const double days = seconds / 86400.0;
   return days < 1000.0 ? shortNumber(days) + " days" : shortNumber(days / 365.25) + " years";
-}
-
-Repair stepsOf(const Simulation& simulation, double h) {
-  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
-  const double steps = std::ceil((time.endTime - time.startTime) / h);
-  return {"Use " + numberText(steps) + " steps",
-          {{Document::simulationId(), "settings.timeIntegration.numberOfSteps", steps}},
-          {}};
-}
-
-void findFastSprings(Equations& equations, const State& state, double h, Diagnostics& findings) {
-  const System& system = equations.system();
-  const bool implicit = solverMethod(system.simulation).implicit();
-  const double bound = implicit ? kImplicitBound : kExplicitBound;
-  std::vector<LocalFrequency> fast = localFrequencies(equations, state);
-  // Strongly damped motions creep back without swinging; an implicit method follows them at any step.
-  std::erase_if(fast, [&](const LocalFrequency& f) {
-    return h * f.omega <= bound || (implicit && f.damping >= 1.0) || !std::isfinite(h * f.omega);
-  });
-  if (fast.empty()) return;
-  std::stable_sort(fast.begin(), fast.end(),
-                   [](const LocalFrequency& a, const LocalFrequency& b) { return a.omega > b.omega; });
-  const LocalFrequency& worst = fast.front();
-  const double good = kPreflightStepGood / worst.omega;
-  const std::string name =
-      system.directory->itemName(system.directory->items.connectors[static_cast<std::size_t>(worst.connector)]);
-  Diagnostic finding =
-      warning(name, "h·omega = " + shortNumber(h * worst.omega) + " on '" + name + "'", "use h <= " + shortTime(good));
-  finding.code = "step-too-large";
-  finding.explanation = implicit
-                            ? "The step is too long to follow how this element swings; it is damped or slowed down "
-                              "by the numbers, and friction or contact on it is not resolved."
-                            : "An explicit method is unstable for steps this long beside the swing of this element.";
-  finding.numbers = {{"h·omega", h * worst.omega},
-                     {"frequency", worst.omega / (2.0 * 3.14159265358979323846), unit::none / unit::s},
-                     {"step size", h, unit::s},
-                     {"suggested step size", good, unit::s},
-                     {"damping ratio", worst.damping}};
-  std::unordered_set<ItemId> known;
-  for (const LocalFrequency& f : fast) {
-    const ItemId item = system.directory->items.connectors[static_cast<std::size_t>(f.connector)];
-    if (known.insert(item).second) finding.items.push_back(item);
-  }
-  finding.repairs.push_back(stepsOf(system.simulation, good));
-  findings.push_back(std::move(finding));
 }
 
 void findCoarseFriction(Equations& equations, const State& state, double h, Diagnostics& findings) {
@@ -114,6 +63,60 @@ void findCoarseFriction(Equations& equations, const State& state, double h, Diag
 
 }  // namespace
 
+std::string shortTime(double seconds) {
+  // The slack keeps what is a round number but for rounding.
+  const double digits = std::pow(10.0, std::floor(std::log10(seconds) + 1e-9) - 1.0);
+  const double value = std::floor(seconds / digits + 1e-6) * digits;
+  return value < 0.1 ? shortText(value * 1e3, 2) + " ms" : shortText(value, 2) + " s";
+}
+
+Repair stepsOf(const Simulation& simulation, double h) {
+  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
+  const double steps = std::ceil((time.endTime - time.startTime) / h * (1.0 - 1e-9));
+  return {"Use " + numberText(steps) + " steps", {{Document::simulationId(), kStepCount, steps}}, {}};
+}
+
+bool changesStepCount(const Repair& repair) {
+  return !repair.assignments.empty() && repair.assignments.front().key == kStepCount;
+}
+
+std::optional<Diagnostic> findFastSprings(Equations& equations, const State& state, double h) {
+  const System& system = equations.system();
+  const bool implicit = solverMethod(system.simulation).implicit();
+  const double bound = implicit ? kImplicitBound : kExplicitBound;
+  std::vector<LocalFrequency> fast = localFrequencies(equations, state);
+  // Strongly damped motions creep back without swinging; an implicit method follows them at any step.
+  std::erase_if(fast, [&](const LocalFrequency& f) {
+    return h * f.omega <= bound || (implicit && f.damping >= 1.0) || !std::isfinite(h * f.omega);
+  });
+  if (fast.empty()) return std::nullopt;
+  std::stable_sort(fast.begin(), fast.end(),
+                   [](const LocalFrequency& a, const LocalFrequency& b) { return a.omega > b.omega; });
+  const LocalFrequency& worst = fast.front();
+  const double good = kPreflightStepGood / worst.omega;
+  const std::string name =
+      system.directory->itemName(system.directory->items.connectors[static_cast<std::size_t>(worst.connector)]);
+  Diagnostic finding =
+      warning(name, "h·omega = " + shortNumber(h * worst.omega) + " on '" + name + "'", "use h <= " + shortTime(good));
+  finding.code = "step-too-large";
+  finding.explanation = implicit
+                            ? "The step is too long to follow how this element swings; it is damped or slowed down "
+                              "by the numbers, and friction or contact on it is not resolved."
+                            : "An explicit method is unstable for steps this long beside the swing of this element.";
+  finding.numbers = {{"h·omega", h * worst.omega},
+                     {"frequency", worst.omega / (2.0 * 3.14159265358979323846), unit::none / unit::s},
+                     {"step size", h, unit::s},
+                     {"suggested step size", good, unit::s},
+                     {"damping ratio", worst.damping}};
+  std::unordered_set<ItemId> known;
+  for (const LocalFrequency& f : fast) {
+    const ItemId item = system.directory->items.connectors[static_cast<std::size_t>(f.connector)];
+    if (known.insert(item).second) finding.items.push_back(item);
+  }
+  finding.repairs.push_back(stepsOf(system.simulation, good));
+  return finding;
+}
+
 void findManySteps(const Simulation& simulation, Diagnostics& findings) {
   const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
   const double span = time.endTime - time.startTime;
@@ -144,7 +147,7 @@ void findCoarseSteps(Equations& equations, const State& state, Diagnostics& find
   if (choosesStepSize(simulation)) return;
   const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
   const double h = (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
-  findFastSprings(equations, state, h, findings);
+  if (auto fast = findFastSprings(equations, state, h)) findings.push_back(std::move(*fast));
   findCoarseFriction(equations, state, h, findings);
 }
 

@@ -1,6 +1,9 @@
 // Pre-flight of the step size: against the fastest swing in the model, and against the zones of regularised friction.
-// Used by preflight.cpp only.
+// The same is asked after a failure.
 #pragma once
+
+#include <optional>
+#include <string>
 
 #include "core/dynamics/equations.h"
 
@@ -9,5 +12,13 @@ namespace sprung {
 /// A run of so many steps that it would hardly end.
 void findManySteps(const Simulation& simulation, Diagnostics& findings);
 void findCoarseSteps(Equations& equations, const State& state, Diagnostics& findings);
+/// The force elements that swing too fast for steps of size h [s], the fastest first; empty when all are slow enough.
+std::optional<Diagnostic> findFastSprings(Equations& equations, const State& state, double h);
+
+/// "0.7 ms": two digits, rounded down so that a promise holds.
+std::string shortTime(double seconds);
+/// Steps of at most h [s].
+Repair stepsOf(const Simulation& simulation, double h);
+bool changesStepCount(const Repair& repair);
 
 }  // namespace sprung

@@ -8,6 +8,8 @@
 #include "core/dynamics/free_body_forces.h"
 #include "core/dynamics/outputs.h"
 #include "core/script/trust.h"
+#include "core/sim/preflight_step.h"
+#include "core/sim/shorter_step.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/constraint_rank.h"
 #include "core/solver/energy_books.h"
@@ -153,7 +155,7 @@ bool Simulator::prepare(const Cancelled& cancelled) {
   const auto failure = engine_->integrator->initialize(state_, [&] { return isCancelled(cancelled); });
   if (failByFunction()) return false;
   if (failure) {
-    fail(*failure);
+    fail(*failure, cancelled);
     return false;
   }
   stepControl_.restart(state_.t, *engine_->integrator);
@@ -170,7 +172,7 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
     Diagnostic finding = pythonNotTrusted(system().functions);
     finding.severity = Severity::Error;
     finding.items = {system().functions.front().item};
-    fail({finding, false});
+    fail({finding, false}, cancelled);
     return false;
   }
   beginBooks();
@@ -187,7 +189,7 @@ bool Simulator::step(const Cancelled& cancelled, double limit) {
   const bool byFunction = failByFunction();
   if (byFunction || failure) {
     undoStep(progress);
-    if (!byFunction) fail(*failure);
+    if (!byFunction) fail(*failure, cancelled);
     if (!failure_) undoParameters();
     return false;
   }
@@ -233,9 +235,36 @@ std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double lim
   return stepControl_.advance(*engine_->integrator, state_, limit, poll);
 }
 
-void Simulator::fail(const StepFailure& failure) {
+void Simulator::fail(StepFailure failure, const Cancelled& cancelled) {
   if (failure.cancelled) return;
-  failure_ = Failure{state_.t, steps_, failure.finding, failure.newton};
+  if (prepared_ && !static_ && !choosesStepSize(system().simulation)) adviseOnStep(failure.finding, cancelled);
+  failure_ = Failure{state_.t, steps_, std::move(failure.finding), failure.newton};
+}
+
+/// What step would do, where steps of one size have failed.
+void Simulator::adviseOnStep(Diagnostic& finding, const Cancelled& cancelled) {
+  const Simulation& simulation = system().simulation;
+  Equations& equations = engine_->equations;
+  if (finding.code == kMotionNotFinite && !solverMethod(simulation).implicit()) {
+    // At the end everything is too large to be judged.
+    auto fast = findFastSprings(equations, model_->initial, stepControl_.nominal());
+    if (!fast) return;
+    finding.what += "; " + fast->what;
+    finding.where = fast->where;
+    finding.hint = fast->hint + ", automatic step size (" + std::string(kErrorControlMethod) + "), or " +
+                   std::string(kGeneralMethod);
+    finding.explanation = fast->explanation;
+    finding.items.insert(finding.items.begin(), fast->items.begin(), fast->items.end());
+    finding.numbers = fast->numbers;
+    finding.repairs = fast->repairs;
+  } else if (finding.code == kNewtonDiverged && !simulation.settings.timeIntegration.adaptiveStep &&
+             !equations.functions().hasPython()) {
+    engine_->integrator->setBooks(nullptr);
+    tryShorterSteps(
+        *engine_->integrator, state_, stepControl_.nominal(), simulation, [&] { return isCancelled(cancelled); },
+        finding);
+    engine_->integrator->setBooks(books_.get());
+  }
 }
 
 /// What a user function has to say goes before what the solver makes of it.

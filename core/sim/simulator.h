@@ -168,7 +168,8 @@ class Simulator {
     log_.push_back({steps_, input, prepared_});
     entered_ = true;
   }
-  void fail(const StepFailure& failure);
+  void fail(StepFailure failure, const Cancelled& cancelled);
+  void adviseOnStep(Diagnostic& finding, const Cancelled& cancelled);
   bool failByFunction();
   void forgetFailure();
   void recordPaths();

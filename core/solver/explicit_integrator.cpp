@@ -369,11 +369,13 @@ StepFailure ExplicitIntegrator::explain(const State& state) {
         system.directory->itemName(culprit),
         "a step of " + size + " has " + numberText(error_) + " times the allowed error, most of it here" + place,
         "raise absoluteTolerance or relativeTolerance, or use " + std::string(kGeneralMethod) + " for stiff models");
-  else
+  else {
     failure.finding =
         error(system.directory->itemName(culprit), "the motion grows beyond all bounds with steps of " + size + place,
               "use a smaller step (more steps), automatic step size (" + std::string(kErrorControlMethod) + "), or " +
                   std::string(kGeneralMethod));
+    failure.finding.code = kMotionNotFinite;
+  }
   failure.finding.items = {culprit};
   return failure;
 }

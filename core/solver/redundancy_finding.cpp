@@ -125,7 +125,8 @@ std::optional<Diagnostic> redundancyFinding(Equations& equations, const State& s
   return redundancyFinding(equations, dependence);
 }
 
-Diagnostic contradictionFinding(const System& system, const Dependence& dependence, int row, double gap) {
+Diagnostic contradictionFinding(const Equations& equations, const Dependence& dependence, int row, double gap) {
+  const System& system = equations.system();
   const ItemId item = system.directory->ownerOfUnknown(system.coordinateCount + row);
   std::vector<ItemId> around;
   for (const SolvedRelation& relation : dependence.relations)
@@ -143,6 +144,7 @@ Diagnostic contradictionFinding(const System& system, const Dependence& dependen
   finding.items = {item};
   finding.items.insert(finding.items.end(), around.begin(), around.end());
   if (gap > 0.0) finding.numbers = {{"gap", gap, unitOfConstraint(system, row)}};
+  finding.repairs = contradictionRepairs(equations, finding.items);
   return finding;
 }
 

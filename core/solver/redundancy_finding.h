@@ -18,8 +18,9 @@ std::string constraintName(const System& system, int row);
 std::optional<Diagnostic> redundancyFinding(const Equations& equations, const Dependence& dependence);
 std::optional<Diagnostic> redundancyFinding(Equations& equations, const State& state);
 
-/// The error that a left-out constraint cannot be fulfilled together with those it depends on. `gap` [m or rad] is what
-/// it is open by when they are closed; 0 = not known.
-Diagnostic contradictionFinding(const System& system, const Dependence& dependence, int row, double gap);
+/// The error that a left-out constraint cannot be fulfilled together with those it depends on, with repairs where there
+/// are some; `equations` stand at the last state that is as drawn. `gap` [m or rad] is what it is open by when the
+/// others are closed; 0 = not known.
+Diagnostic contradictionFinding(const Equations& equations, const Dependence& dependence, int row, double gap);
 
 }  // namespace sprung

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 
+#include "core/base/number_text.h"
+#include "core/base/three_digits.h"
+#include "core/catalog/coefficients.h"
 #include "core/model/repair.h"
 #include "core/solver/constraint_rank.h"
 
@@ -89,13 +93,17 @@ constexpr Axes kPlane = {false, false, true, true, true, false}, kBall = {false,
 
 const ItemType& typeOf(const System& system, ItemId item) { return *system.directory->find(item)->type; }
 
+Repair switchingOff(const System& system, ItemId item) {
+  return {"Switch '" + system.directory->itemName(item) + "' off", {{item, "activeConnector", false}}, {}};
+}
+
 /// The joint with some axes less, as assignments.
 Repair freeing(const System& system, const ConnectorLayout& joint, const Axes& locked, const Axes& free) {
   static constexpr std::array<const char*, 6> kNames = {"displacement x",   "displacement y",   "displacement z",
                                                         "rotation about x", "rotation about y", "rotation about z"};
   const ItemId item = system.itemOf(joint);
   const std::string name = "'" + system.directory->itemName(item) + "'";
-  if (free == locked) return {"Switch " + name + " off", {{item, "activeConnector", false}}, {}};
+  if (free == locked) return switchingOff(system, item);
   const ItemType& type = typeOf(system, item);
   const bool hinge = type.type == "JointRevoluteZ";
   if (hinge && free == kBall)
@@ -153,9 +161,7 @@ Repair freeAll(const System& system, const Loops& loops, const std::vector<int>&
       if (free == Axes{}) continue;
       one = freeing(system, *joint, locked, free);
     } else if (here == joint->lambdaCount) {
-      one = {"Switch '" + system.directory->itemName(system.itemOf(*joint)) + "' off",
-             {{system.itemOf(*joint), "activeConnector", false}},
-             {}};
+      one = switchingOff(system, system.itemOf(*joint));
       left.conservativeResize(Eigen::NoChange, std::max<Eigen::Index>(0, left.cols() - here));
     } else {
       continue;
@@ -179,7 +185,36 @@ std::vector<Repair> hingeRepairs(const System& system, const Loops& loops, const
   return repairs;
 }
 
+/// The length that a rod would have to have where its ends are; nothing for other joints and for rods that fit.
+std::optional<Repair> fitting(const Equations& equations, ItemId item) {
+  constexpr double kFits = 1e-9;
+  constexpr const char* kLength = "distance";
+  const System& system = equations.system();
+  const auto index = system.directory->connectorIndex(item);
+  const Directory::Entry* entry = system.directory->find(item);
+  if (!index || entry->coefficients < 0 || entry->type->row(kLength) == nullptr) return std::nullopt;
+  const ConnectorLayout& joint = system.connectors[static_cast<std::size_t>(*index)];
+  const Vec3 apart = equations.marker(joint.markers[1]).position - equations.marker(joint.markers[0]).position;
+  const double length = apart.norm();
+  const double given = equations.coefficients()[entry->coefficients + coefficientOffset(*entry->type, kLength)];
+  if (!(length > 0.0) || std::abs(length - given) <= kFits * length) return std::nullopt;
+  return Repair{"Give '" + system.directory->itemName(item) + "' the length " + numberText(threeDigits(length)) + " m",
+                {{item, kLength, length}},
+                {}};
+}
+
 }  // namespace
+
+std::vector<Repair> contradictionRepairs(const Equations& equations, const std::vector<ItemId>& joints) {
+  constexpr std::size_t kMost = 3;
+  const System& system = equations.system();
+  std::vector<Repair> repairs;
+  for (const ItemId item : joints)
+    if (auto repair = fitting(equations, item); repair && repairs.size() < kMost) repairs.push_back(std::move(*repair));
+  if (const ItemId left = joints.front(); typeOf(system, left).row("activeConnector") != nullptr)
+    repairs.push_back(switchingOff(system, left));
+  return repairs;
+}
 
 std::vector<Repair> redundancyRepairs(const Equations& equations, const Dependence& dependence) {
   constexpr std::size_t kMost = 4;

@@ -15,8 +15,6 @@
 namespace sprung {
 namespace {
 
-constexpr const char* kNewtonDiverged = "newton-diverged";
-
 ItemId ownerOf(const NewtonReport& report, const System& system) {
   return report.unknown >= 0 ? system.directory->ownerOfUnknown(report.unknown) : ItemId{};
 }
@@ -117,7 +115,7 @@ Diagnostic notFinite(const NewtonReport& report, const Equations& equations, con
   }
   // The equations are solved, by a motion that is too large to go on with.
   if (std::isfinite(report.residual))
-    return about(item, system, "motion-not-finite",
+    return about(item, system, kMotionNotFinite,
                  "the motion grows beyond all bounds in " + during + placeOf(report, system),
                  "look for extreme parameters, loads or start values around this item");
   if (const ConnectorLayout* connector = notFiniteConnector(equations, state)) {
@@ -174,10 +172,13 @@ StepFailure explainFailure(const NewtonReport& report, Equations& equations, con
   switch (report.outcome) {
     case NewtonOutcome::Converged: break;
     case NewtonOutcome::Singular: failure.finding = singular(report, equations.system(), what); break;
-    case NewtonOutcome::Contradiction:
-      failure.finding = contradictionFinding(equations.system(), findDependence(equations, state),
-                                             report.unknown - equations.system().coordinateCount, report.gap);
+    case NewtonOutcome::Contradiction: {
+      const Dependence dependence = findDependence(equations, state);
+      equations.evaluate(state);
+      failure.finding =
+          contradictionFinding(equations, dependence, report.unknown - equations.system().coordinateCount, report.gap);
       break;
+    }
     case NewtonOutcome::Diverged: failure.finding = diverged(report, equations, what); break;
     case NewtonOutcome::NotFinite: failure.finding = notFinite(report, equations, state, what); break;
     case NewtonOutcome::Cancelled:

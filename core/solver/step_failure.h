@@ -9,6 +9,10 @@
 
 namespace sprung {
 
+/// Codes of findings (Diagnostic::code) that others add to.
+inline constexpr const char* kNewtonDiverged = "newton-diverged";
+inline constexpr const char* kMotionNotFinite = "motion-not-finite";
+
 class NewtonRecorder;
 struct NewtonHistory;
 struct NewtonReport;

@@ -8,6 +8,7 @@
 #include "core/items/springs/coordinate_spring_damper.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/items/springs/torsional_spring_damper.h"
+#include "core/model/repair.h"
 #include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 #include "tests/support/method_runs.h"
@@ -195,6 +196,14 @@ class TestExplicit : public QObject {
     QVERIFY2(blown.failure->finding.text().find("grows beyond all bounds") != std::string::npos,
              blown.failure->finding.text().c_str());
     QVERIFY(blown.state.q.allFinite());
+    // The spring and the step are named.
+    const Diagnostic& why = blown.failure->finding;
+    QVERIFY2(why.what.find("h·omega = 100 on 'spring'") != std::string::npos, why.what.c_str());
+    QVERIFY(stiff.document.find(why.item())->name == "spring");
+    QVERIFY(!why.repairs.empty());
+    DocumentEditor editor(stiff.document);
+    QVERIFY(applyRepair(editor, why.repairs.front()).ok() && editor.finish().ok());
+    QVERIFY(!runBatch(*stiff.compiled()).failure);
     configure(stiff, "DOPRI5", 1e-3, 1, true);
     stiff.set("settings.timeIntegration.minimumStepSize", 1e-5);
     const BatchResult small = runBatch(*stiff.compiled());

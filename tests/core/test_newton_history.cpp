@@ -3,8 +3,10 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/io/model_file.h"
 #include "core/items/joints/distance.h"
 #include "core/items/springs/spring_damper.h"
+#include "core/model/repair.h"
 #include "core/sim/batch.h"
 #include "core/sim/simulator.h"
 #include "core/solver/newton_history.h"
@@ -79,6 +81,32 @@ class TestNewtonHistory : public QObject {
     qInfo("%s", failure.finding.text().c_str());
     QVERIFY(std::find_if(failure.finding.items.begin(), failure.finding.items.end(),
                          [&](ItemId item) { return nameOf(b, item) == "rod"; }) != failure.finding.items.end());
+  }
+
+  void stepsThatAreTooLongAreNamed() {
+    const auto read = readModelFile(SPRUNG_RESOURCES "/examples/22-double-pendulums.sprung.json");
+    QVERIFY(read.ok());
+    ModelBuilder b;
+    b.document = read->document;
+    b.set("settings.timeIntegration.adaptiveStep", false);
+    b.steps(0.3, 30.0);
+    const Failure failure = failureOf(b);
+    const Diagnostic& finding = failure.finding;
+    qInfo("%s", finding.text().c_str());
+    QVERIFY2(finding.what.find("from here a step of ") != std::string::npos, finding.what.c_str());
+    QVERIFY2(finding.hint.find("smaller step") != std::string::npos, finding.hint.c_str());
+    QVERIFY(!finding.repairs.empty());
+    QVERIFY2(finding.repairs.front().label.rfind("Use ", 0) == 0, finding.repairs.front().label.c_str());
+    // From there the run goes on with the shorter step.
+    Simulator simulator(b.compiled());
+    while (simulator.step()) {
+    }
+    QVERIFY(simulator.failure());
+    QCOMPARE(simulator.steps(), failure.step);
+    DocumentEditor editor(b.document);
+    QVERIFY(applyRepair(editor, finding.repairs.front()).ok() && editor.finish().ok());
+    simulator.apply(command::Replace{b.compiled(), true});
+    QVERIFY(simulator.step());
   }
 
   void iterationIsToldAsItWent() {

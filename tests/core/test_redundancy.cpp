@@ -220,6 +220,19 @@ class TestRedundancy : public QObject {
     QVERIFY2(result.failure->finding.code == "contradictory-constraints", result.failure->finding.text().c_str());
     QCOMPARE(result.failure->finding.items.size(), std::size_t{2});
     qInfo("%s", result.failure->finding.text().c_str());
+    // What can be done: the length that the rod would have to have, or none of it.
+    for (const Diagnostic& finding : {*said, result.failure->finding}) {
+      QCOMPARE(finding.repairs.size(), std::size_t{2});
+      QCOMPARE(finding.repairs[0].label, std::string("Give 'twin' the length 1 m"));
+      QCOMPARE(finding.repairs[1].label, std::string("Switch 'twin' off"));
+      for (const Repair& repair : finding.repairs) {
+        DocumentEditor editor(b.document);
+        QVERIFY(applyRepair(editor, repair).ok() && editor.finish().ok());
+        QVERIFY(!runBatch(*b.compiled()).failure);
+        b.set(twin, "distance", 1.2);
+        b.set(twin, "activeConnector", true);
+      }
+    }
   }
 
   void aLockedLoopStandsStill() {

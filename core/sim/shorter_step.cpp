@@ -1,0 +1,42 @@
+#include "core/sim/shorter_step.h"
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "core/base/number_text.h"
+#include "core/sim/preflight_step.h"
+
+namespace sprung {
+namespace {
+
+constexpr std::array<double, 5> kShares = {0.5, 0.25, 0.1, 0.03, 0.01};
+
+}  // namespace
+
+void tryShorterSteps(TimeIntegrator& integrator, const State& state, double h, const Simulation& simulation,
+                     const TimeIntegrator::Cancelled& cancelled, Diagnostic& finding) {
+  double good = 0.0, shortest = h;
+  for (const double share : kShares) {
+    State trial = state;
+    shortest = share * h;
+    const StepOutcome outcome = integrator.attempt(trial, shortest, state.t + shortest, cancelled).outcome;
+    if (outcome == StepOutcome::Cancelled) return integrator.invalidate();
+    if (outcome != StepOutcome::Done) continue;
+    good = shortest;
+    break;
+  }
+  integrator.invalidate();
+  // More steps are advised where they are known to help only.
+  std::erase_if(finding.repairs, changesStepCount);
+  if (good > 0.0) {
+    finding.what += "; from here a step of " + shortTime(good) + " converges";
+    finding.hint = "use a smaller step (more steps)";
+    finding.numbers.push_back({"step size that converges", good, unit::s});
+    finding.repairs.insert(finding.repairs.begin(), stepsOf(simulation, good));
+  } else {
+    finding.what += "; from here not even a step of " + shortTime(shortest) + " converges";
+  }
+}
+
+}  // namespace sprung
