@@ -7,6 +7,8 @@ namespace sprung::render {
 
 namespace {
 
+constexpr int kNearLines = 2, kFarLines = 6;
+
 // From a label's position to the middle of its text (pixels, up).
 Eigen::Vector2f middleOf(const Label& label, const Eigen::Vector2f& size, float ratio) {
   Eigen::Vector2f middle(label.offset[0] * ratio, label.offset[1] * ratio);
@@ -67,7 +69,8 @@ bool LabelLayout::place(const Label& label, const View& view, const SizeOf& size
       if (found) middle = places[i];
     }
     if (!found) {
-      const auto up = room_.find(boxAt(places[0]));
+      // What must be told goes far for it; a name far from its thing would name another.
+      const auto up = room_.find(boxAt(places[0]), label.manners == Manners::Moves ? kFarLines : kNearLines);
       if (!up && label.manners == Manners::Goes) return true;
       middle.y() += up.value_or(0.0F);
     }

@@ -5,12 +5,13 @@
 
 namespace sprung::render {
 
-std::optional<float> LabelRoom::find(const Eigen::AlignedBox2f& box) const {
-  const float line = box.sizes().y();
-  for (const float lines : {0.0F, -1.0F, 1.0F, -2.0F, 2.0F}) {
-    const float up = lines * line;
-    if (isFree(box.translated(Eigen::Vector2f(0, up)))) return up;
-  }
+std::optional<float> LabelRoom::find(const Eigen::AlignedBox2f& box, int lines) const {
+  if (isFree(box)) return 0.0F;
+  for (int i = 1; i <= lines; ++i)
+    for (const float side : {-1.0F, 1.0F}) {
+      const float up = side * static_cast<float>(i) * box.sizes().y();
+      if (isFree(box.translated(Eigen::Vector2f(0, up)))) return up;
+    }
   return std::nullopt;
 }
 

@@ -13,8 +13,8 @@ class LabelRoom {
   void clear() { taken_.clear(); }
   void take(const Eigen::AlignedBox2f& box) { taken_.push_back(box); }
   /// How far a box has to move up (pixels; negative = down) by lines of its own height to lie over nothing; nothing
-  /// when there is no room within two lines.
-  std::optional<float> find(const Eigen::AlignedBox2f& box) const;
+  /// when there is no room within so many lines.
+  std::optional<float> find(const Eigen::AlignedBox2f& box, int lines) const;
   bool isFree(const Eigen::AlignedBox2f& box) const;
 
  private:

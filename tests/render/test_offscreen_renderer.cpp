@@ -4,6 +4,7 @@
 #include <QtTest>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "render/image/offscreen_renderer.h"
 #include "render/mesh/helix_curve.h"
@@ -222,7 +223,9 @@ class TestOffscreenRenderer : public QObject {
 
   void valuesMoveFromEachOther() {
     Frame frame = emptyFrame();
-    for (std::uint32_t id = 1; id <= 3; ++id) {
+    std::vector<std::uint32_t> all(9);
+    std::iota(all.begin(), all.end(), 1U);
+    for (const std::uint32_t id : all) {
       Label label;
       label.text = "480 N";
       label.pickId = id;
@@ -231,7 +234,7 @@ class TestOffscreenRenderer : public QObject {
     }
     const auto ids = renderer_.pickRect(frame, frontCamera(), kView, {0, 0}, {kWidth - 1, kHeight - 1});
     QVERIFY(ids.ok());
-    QCOMPARE(*ids, (std::vector<std::uint32_t>{1, 2, 3}));
+    QCOMPARE(*ids, all);
   }
 
   void manyTextsOverflowTheAtlasGently() {
