@@ -8829,6 +8829,242 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>the function gives a number that is not finite</source>
         <translation>die Funktion ergibt eine Zahl, die nicht endlich ist</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>dem Schritt</translation>
+    </message>
+    <message>
+        <source>the initial accelerations</source>
+        <translation>den Anfangsbeschleunigungen</translation>
+    </message>
+    <message>
+        <source>the accelerations</source>
+        <translation>den Beschleunigungen</translation>
+    </message>
+    <message>
+        <source>the static equilibrium</source>
+        <translation>dem statischen Gleichgewicht</translation>
+    </message>
+    <message>
+        <source>this constraint cannot be solved for in %1 (%2)</source>
+        <translation>diese Bedingung lässt sich bei %1 nicht auflösen (%2)</translation>
+    </message>
+    <message>
+        <source>nothing determines this coordinate in %1 (%2)</source>
+        <translation>bei %1 bestimmt nichts diese Koordinate (%2)</translation>
+    </message>
+    <message>
+        <source>give the body a mass, or connect it so that no direction is free</source>
+        <translation>dem Körper eine Masse geben oder ihn so verbinden, dass keine Richtung frei ist</translation>
+    </message>
+    <message>
+        <source>Newton did not converge in %1 after %2 iterations; residual %3 N, largest here (%4)</source>
+        <translation>Newton konvergierte bei %1 nach %2 Iterationen nicht; Residuum %3 N, am größten hier (%4)</translation>
+    </message>
+    <message>
+        <source>Newton did not converge in %1 after %2 iterations; residual %3 N, largest here (%4); %5</source>
+        <translation>Newton konvergierte bei %1 nach %2 Iterationen nicht; Residuum %3 N, am größten hier (%4); %5</translation>
+    </message>
+    <message>
+        <source>use a smaller step (more steps), or look at the stiffness around this item</source>
+        <translation>einen kleineren Schritt (mehr Schritte) verwenden oder die Steifigkeit um dieses Element prüfen</translation>
+    </message>
+    <message>
+        <source>use a smaller step (more steps)</source>
+        <translation>einen kleineren Schritt (mehr Schritte) verwenden</translation>
+    </message>
+    <message>
+        <source>x of &apos;%1&apos;</source>
+        <translation>x von &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>y of &apos;%1&apos;</source>
+        <translation>y von &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>z of &apos;%1&apos;</source>
+        <translation>z von &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>rotation %1 of &apos;%2&apos;</source>
+        <translation>Drehung %1 von &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>coordinate of &apos;%1&apos;</source>
+        <translation>Koordinate von &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>constraint %1 of &apos;%2&apos;</source>
+        <translation>Bedingung %1 von &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>unit length of &apos;%1&apos;</source>
+        <translation>Einheitslänge von &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the distance between its two points has become zero, so it has no direction</source>
+        <translation>der Abstand seiner beiden Punkte ist null geworden, er hat also keine Richtung</translation>
+    </message>
+    <message>
+        <source>keep the points of this connector apart</source>
+        <translation>die Punkte dieses Verbinders auseinanderhalten</translation>
+    </message>
+    <message>
+        <source>the motion grows beyond all bounds in %1 (%2)</source>
+        <translation>die Bewegung wächst bei %1 über alle Grenzen (%2)</translation>
+    </message>
+    <message>
+        <source>look for extreme parameters, loads or start values around this item</source>
+        <translation>nach extremen Parametern, Lasten oder Anfangswerten um dieses Element suchen</translation>
+    </message>
+    <message>
+        <source>its force is not a finite number in %1</source>
+        <translation>seine Kraft ist bei %1 keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>a force is not a finite number in %1 (%2)</source>
+        <translation>eine Kraft ist bei %1 keine endliche Zahl (%2)</translation>
+    </message>
+    <message>
+        <source>look for extreme parameters, or points that coincide, around this item</source>
+        <translation>nach extremen Parametern oder zusammenfallenden Punkten um dieses Element suchen</translation>
+    </message>
+    <message>
+        <source>its joint frames are tilted by exactly 90° against each other: %1</source>
+        <translation>seine Gelenkachsensysteme sind um genau 90° gegeneinander gekippt: %1</translation>
+    </message>
+    <message>
+        <source>%1 of joint frame 0 and %2 of joint frame 1 are parallel and should be normal to each other</source>
+        <translation>%1 des Gelenksystems 0 und %2 des Gelenksystems 1 sind parallel und sollten senkrecht zueinander stehen</translation>
+    </message>
+    <message>
+        <source>two axes that should be normal to each other are parallel</source>
+        <translation>zwei Achsen, die senkrecht zueinander stehen sollten, sind parallel</translation>
+    </message>
+    <message>
+        <source>turn one of the bodies, or rotationMarker0 or rotationMarker1, so that the frames agree at the start</source>
+        <translation>einen der Körper, rotationMarker0 oder rotationMarker1 so drehen, dass die Systeme am Anfang übereinstimmen</translation>
+    </message>
+    <message>
+        <source>stopped during %1</source>
+        <translation>angehalten bei %1</translation>
+    </message>
+    <message>
+        <source>friction or stop states did not settle after %1 iterations; a force still jumps by %2 N</source>
+        <translation>Reib- oder Anschlagzustände haben sich nach %1 Iterationen nicht beruhigt; eine Kraft springt noch um %2 N</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or raise discontinuous.maxIterations or iterationTolerance</source>
+        <translation>einen kleineren Schritt verwenden oder discontinuous.maxIterations oder iterationTolerance erhöhen</translation>
+    </message>
+    <message>
+        <source>a step of %1 s would end where the contact begins; or raise discontinuous.maxIterations or iterationTolerance</source>
+        <translation>ein Schritt von %1 s würde enden, wo der Kontakt beginnt; oder discontinuous.maxIterations oder iterationTolerance erhöhen</translation>
+    </message>
+    <message>
+        <source>the joints stayed open by %1 m (root mean square) at least, %2 % of it at &apos;%3&apos;</source>
+        <translation>die Gelenke blieben um mindestens %1 m offen (quadratisches Mittel), %2 % davon bei &apos;%3&apos;</translation>
+    </message>
+    <message>
+        <source>%1 % of it at &apos;%2&apos;, where the force of &apos;%3&apos; goes from %4 N to %5 N</source>
+        <translation>%1 % davon bei &apos;%2&apos;, wo die Kraft von &apos;%3&apos; von %4 N auf %5 N geht</translation>
+    </message>
+    <message>
+        <source>%1 % of it at &apos;%2&apos;, where the force of &apos;%3&apos; goes from %4 N to beyond all bounds N</source>
+        <translation>%1 % davon bei &apos;%2&apos;, wo die Kraft von &apos;%3&apos; von %4 N über alle Grenzen geht</translation>
+    </message>
+    <message>
+        <source>the iteration stands still there</source>
+        <translation>dort steht die Iteration still</translation>
+    </message>
+    <message>
+        <source>Compute the Jacobian in each iteration</source>
+        <translation>Die Jacobi-Matrix in jeder Iteration berechnen</translation>
+    </message>
+    <message>
+        <source>the step has come down to %1 s, and minimumStepSize is %2 s</source>
+        <translation>der Schritt ist auf %1 s geschrumpft, und minimumStepSize ist %2 s</translation>
+    </message>
+    <message>
+        <source>from here a step of %1 converges</source>
+        <translation>von hier konvergiert ein Schritt von %1</translation>
+    </message>
+    <message>
+        <source>from here not even a step of %1 converges</source>
+        <translation>von hier konvergiert nicht einmal ein Schritt von %1</translation>
+    </message>
+    <message>
+        <source>use h &lt;= %1, automatic step size (%2), or %3</source>
+        <translation>h &lt;= %1, automatische Schrittweite (%2) oder %3 verwenden</translation>
+    </message>
+    <message>
+        <source>contradicts %1: its %2 cannot be kept together with theirs</source>
+        <translation>widerspricht %1: %2 lässt sich nicht zusammen mit deren Bedingungen einhalten</translation>
+    </message>
+    <message>
+        <source>it stays open by %1</source>
+        <translation>offen bleiben %1</translation>
+    </message>
+    <message>
+        <source>the other joints</source>
+        <translation>den anderen Gelenken</translation>
+    </message>
+    <message>
+        <source>%1 and %2 others</source>
+        <translation>%1 und %2 weiteren</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>coordinate</source>
+        <translation>Koordinate</translation>
+    </message>
+    <message>
+        <source>equation %1</source>
+        <translation>Gleichung %1</translation>
+    </message>
+    <message>
+        <source>displacement x</source>
+        <translation>Verschiebung x</translation>
+    </message>
+    <message>
+        <source>displacement y</source>
+        <translation>Verschiebung y</translation>
+    </message>
+    <message>
+        <source>displacement z</source>
+        <translation>Verschiebung z</translation>
+    </message>
+    <message>
+        <source>rotation about x</source>
+        <translation>Drehung um x</translation>
+    </message>
+    <message>
+        <source>rotation about y</source>
+        <translation>Drehung um y</translation>
+    </message>
+    <message>
+        <source>rotation about z</source>
+        <translation>Drehung um z</translation>
+    </message>
+    <message>
+        <source>Give &apos;%1&apos; the length %2 m</source>
+        <translation>&apos;%1&apos; die Länge %2 m geben</translation>
+    </message>
+    <message>
+        <source>Switch &apos;%1&apos; off</source>
+        <translation>&apos;%1&apos; ausschalten</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/language/finding_text.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/run_events.h"
@@ -114,7 +115,7 @@ QString TimelineBar::tipAt(const QPointF& at) const {
     if (row == nullptr) return roomTip();
     const RunBranch* branch = branchById(*moment_.timeline, row->branch);
     if (branch == nullptr) return {};
-    const QString name = qText(branch->name);
+    const QString name = findingSentence(branch->name);
     if (!branch->repeatable)
       return tr("“%1” comes out differently when it is computed again: a Python function remembers something outside "
                 "mbs.variables. Instants between stored states may differ from what was seen.")
@@ -303,7 +304,7 @@ void TimelineBar::rename(int branch) {
     editor_->installEventFilter(this);
     connect(editor_, &QLineEdit::editingFinished, this, &TimelineBar::commitName);
   }
-  editor_->setText(qText(run->name));
+  editor_->setText(findingSentence(run->name));
   editor_->show();
   arrange();
   editor_->selectAll();
@@ -325,7 +326,7 @@ bool TimelineBar::eventFilter(QObject* watched, QEvent* event) {
   if (static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return false;
   event->accept();
   if (event->type() == QEvent::KeyPress) {
-    if (const RunBranch* run = branchById(*moment_.timeline, edited_)) editor_->setText(qText(run->name));
+    if (const RunBranch* run = branchById(*moment_.timeline, edited_)) editor_->setText(findingSentence(run->name));
     editor_->hide();
     setFocus(Qt::OtherFocusReason);
   }

@@ -6,7 +6,7 @@
 #include <QPainterPath>
 #include <algorithm>
 
-#include "ui/text.h"
+#include "ui/language/finding_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/run_events.h"
@@ -232,7 +232,7 @@ class Picture {
     p_.setFont(font);
     p_.setPen(isShown ? c_.text : c_.secondary);
     p_.drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
-                QFontMetricsF(font).elidedText(qText(branch.name), Qt::ElideRight, box.width()));
+                QFontMetricsF(font).elidedText(findingSentence(branch.name), Qt::ElideRight, box.width()));
   }
 
   void paintScroll() {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/language/finding_text.h"
 #include "ui/text.h"
 #include "ui/timeline/run_events.h"
 #include "ui/timeline/timeline_bar.h"
@@ -182,7 +183,7 @@ void TimeFlow::setTop(int height) {
 QString TimeFlow::nameOf(int branch) const {
   const Timeline* timeline = run_.timeline();
   const RunBranch* run = timeline != nullptr ? branchById(*timeline, branch) : nullptr;
-  return run != nullptr ? qText(run->name) : QString();
+  return run != nullptr ? findingSentence(run->name) : QString();
 }
 
 std::int64_t TimeFlow::stepNow() const {
