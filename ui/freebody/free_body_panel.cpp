@@ -137,9 +137,12 @@ void FreeBodyPanel::refresh() {
     return;
   }
   fill(freeBodyRows(session_.document(), *diagram, choice()));
-  words_->setText(diagram->settled
-                      ? tr("t = %1 s, m = %2 kg").arg(readoutNumber(snapshot->time), fieldNumber(diagram->mass))
-                      : tr("Something has changed: forces are new, the accelerations follow with the next step."));
+  if (diagram->settled)
+    words_->setText(tr("t = %1 s, m = %2 kg").arg(readoutNumber(snapshot->time), fieldNumber(diagram->mass)));
+  else
+    words_->setText(snapshot->step == 0
+                        ? tr("The accelerations are known from the first step on.")
+                        : tr("Something has changed: forces are new, the accelerations follow with the next step."));
 }
 
 void FreeBodyPanel::fill(const std::vector<FreeBodyRow>& rows) {

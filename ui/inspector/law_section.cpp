@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QStringList>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "core/law/connector_law.h"
@@ -53,6 +54,17 @@ QString productOf(const LawTerm& term, const Text& text) {
   QStringList factors;
   for (const LawNumber& number : term.factors) factors << text(number);
   return factors.join(QString::fromUtf8(" · "));
+}
+
+/// Lines are broken between the terms only, so that each number keeps its unit.
+QString unbroken(QString numbers) {
+  const QString space(QChar(QChar::Nbsp));
+  numbers.replace(' ', space);
+  for (const char16_t sign : {u'+', u'\u2212', u'='}) {
+    const QString at(QChar{sign});
+    numbers.replace(space + at + space, " " + at + space);
+  }
+  return numbers;
 }
 
 /// Whether the numbers that a line gives are those of an angle.
@@ -113,6 +125,15 @@ void LawSection::addLine() {
   lines_.push_back({label("secondary"), label("lawNumbers")});
 }
 
+/// What stands below does not jump when a law changes between fewer and more terms, as friction does.
+void LawSection::keepHeight(QLabel& label) {
+  if (label.width() != width_) {
+    width_ = label.width();
+    for (const Line& line : lines_) line.numbers->setMinimumHeight(0);
+  }
+  label.setMinimumHeight(std::max(label.minimumHeight(), label.heightForWidth(width_)));
+}
+
 void LawSection::refresh() {
   const Snapshot* snapshot = session_.run().snapshot();
   const Item* item = session_.document().find(id_);
@@ -122,11 +143,12 @@ void LawSection::refresh() {
   for (std::size_t i = 0; i < reading.size(); ++i) {
     const LawLine& line = reading[i];
     const QString remark = line.remark.empty() ? QString() : " (" + QString::fromStdString(line.remark) + ")";
-    const QString numbers = "= " + lawNumbers(line, isTurned(*snapshot, *item, id_, line)) + remark;
+    const QString numbers = "= " + lawNumbers(line, isTurned(*snapshot, *item, id_, line));
     lines_[i].symbols->setText(equationsHtml(lawSymbols(line).toStdString()));
-    lines_[i].numbers->setText(numbers.toHtmlEscaped());
+    lines_[i].numbers->setText((unbroken(numbers) + remark).toHtmlEscaped());
+    keepHeight(*lines_[i].numbers);
     lines_[i].numbers->setAccessibleName(tr("%1 now").arg(QString::fromStdString(line.symbol)));
-    lines_[i].numbers->setAccessibleDescription(numbers);
+    lines_[i].numbers->setAccessibleDescription(numbers + remark);
   }
 }
 

@@ -31,10 +31,12 @@ class LawSection : public QWidget {
   };
   void refresh();
   void addLine();
+  void keepHeight(QLabel& label);
 
   Session& session_;
   ItemId id_;
   std::vector<Line> lines_;
+  int width_ = 0;  ///< for which the lines have kept their heights
 };
 
 }  // namespace sprung::ui

@@ -12,6 +12,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kPadding = 8;
+constexpr double kValueShare = 0.7;  ///< of the field, that the value of a formula may take
 
 /// A key that types nothing: with Ctrl, Alt or Meta, or one of F1 to F35.
 bool isCommand(const QKeyEvent& key) {
@@ -48,10 +49,14 @@ void NumberField::layOut() {
 
 QString NumberField::trailer() const {
   if (result_.isEmpty()) return unit_;
-  const QString full = unit_.isEmpty() ? result_ : result_ + " " + unit_;
+  if (hasFocus()) return {};
   const int axis = axis_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(axis_) + 6;
-  const int needed = axis + fontMetrics().horizontalAdvance(text() + full) + 2 * kPadding + 12;
-  return hasFocus() || needed > width() ? QString() : full;
+  const int room = width() - axis - 2 * kPadding - 12;
+  const QString full = unit_.isEmpty() ? result_ : result_ + " " + unit_;
+  const QFontMetrics metrics = fontMetrics();
+  if (metrics.horizontalAdvance(text() + full) <= room) return full;
+  // Of the two the number says more: the formula is cut, and is whole for whoever goes into the field.
+  return metrics.horizontalAdvance(result_) <= kValueShare * room ? result_ : QString();
 }
 
 QSize NumberField::minimumSizeHint() const { return {56, QLineEdit::minimumSizeHint().height()}; }
