@@ -48,6 +48,7 @@ class TestPlots : public WindowTest {
   void anEntryOfAVectorFromTheView();
   void aReadOutIsDraggedIntoAPlot();
   void anItemIsDroppedAndItsValueChosen();
+  void aSingleNumberNeedsNoComponent();
   void theLineIsTheInstantBothWays();
   void zoomingIsTakenBackByADoubleClick();
   void curvesAndItemsShowEachOther();
@@ -214,6 +215,16 @@ void TestPlots::anItemIsDroppedAndItsValueChosen() {
   QCOMPARE(displays().plots[0].curves.size(), std::size_t{2});
   QVERIFY(displays().plots[0].curves[1].channel ==
           (Channel{item(ItemList::Sensors, "where"), OutputVariable::None, 0}));
+}
+
+void TestPlots::aSingleNumberNeedsNoComponent() {
+  close();
+  start(SPRUNG_RESOURCES "/examples/08-friction-and-stops.sprung.json");
+  for (const char* name : {"force", "displacement", "slip"})
+    for (const System* system : {session().run().system().get(), static_cast<const System*>(nullptr)}) {
+      const Channel channel{item(ItemList::Sensors, name), OutputVariable::None, 0};
+      QCOMPARE(ui::wordsOf(system, document(), channel).text(), QString(name));
+    }
 }
 
 void TestPlots::theLineIsTheInstantBothWays() {

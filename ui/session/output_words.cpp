@@ -204,7 +204,10 @@ ChannelWords wordsOf(const System* system, const Document& document, const Chann
   ChannelWords words{QString::fromStdString(item.name),
                      channel.variable != OutputVariable::None ? outputLabel(channel.variable) : QString()};
   const OutputRow* row = item.type().output(channel.variable);
-  QString component = QString::fromStdString(componentName(row != nullptr ? row->size : 0, channel.component));
+  // Without a system it is not known whether a sensor has one number or several.
+  QString component = row != nullptr || channel.component > 0
+                          ? QString::fromStdString(componentName(row != nullptr ? row->size : 0, channel.component))
+                          : QString();
   if (row != nullptr) words.unit = row->unit;
   const auto entry = static_cast<std::size_t>(channel.component);
   for (const ItemValue& value : valuesOf(system, document, channel.item)) {
