@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "core/base/number_text.h"
+#include "core/base/bytes.h"
 #include "core/sim/preflight_step.h"
 
 namespace sprung {
@@ -16,17 +16,22 @@ constexpr std::array<double, 5> kShares = {0.5, 0.25, 0.1, 0.03, 0.01};
 
 void tryShorterSteps(TimeIntegrator& integrator, const State& state, double h, const Simulation& simulation,
                      const TimeIntegrator::Cancelled& cancelled, Diagnostic& finding) {
+  ByteWriter memory;
+  integrator.save(memory);
   double good = 0.0, shortest = h;
+  bool cancel = false;
   for (const double share : kShares) {
     State trial = state;
     shortest = share * h;
     const StepOutcome outcome = integrator.attempt(trial, shortest, state.t + shortest, cancelled).outcome;
-    if (outcome == StepOutcome::Cancelled) return integrator.invalidate();
-    if (outcome != StepOutcome::Done) continue;
-    good = shortest;
-    break;
+    cancel = outcome == StepOutcome::Cancelled;
+    if (outcome == StepOutcome::Done) good = shortest;
+    if (cancel || good > 0.0) break;
   }
   integrator.invalidate();
+  ByteReader again(memory.bytes());
+  integrator.restore(again);
+  if (cancel) return;
   // More steps are advised where they are known to help only.
   std::erase_if(finding.repairs, changesStepCount);
   if (good > 0.0) {

@@ -8,6 +8,7 @@
 #include "core/items/springs/spring_damper.h"
 #include "core/model/repair.h"
 #include "core/sim/batch.h"
+#include "core/sim/recording.h"
 #include "core/sim/simulator.h"
 #include "core/solver/newton_history.h"
 #include "tests/support/mechanisms.h"
@@ -107,6 +108,42 @@ class TestNewtonHistory : public QObject {
     QVERIFY(applyRepair(editor, finding.repairs.front()).ok() && editor.finish().ok());
     simulator.apply(command::Replace{b.compiled(), true});
     QVERIFY(simulator.step());
+  }
+
+  /// A replay knows nothing of the steps that were tried: they leave nothing behind.
+  void whatWasTriedLeavesNothingBehind() {
+    const ModelBuilder b = row(4, 2, "=k*deltaL*(1+50*sin(4e3*deltaL))");
+    const auto model = b.compiled();
+    Simulator simulator(model);
+    simulator.apply(DragTarget{.body = b.document.byName(ItemList::Objects, "mass0"), .target = Vec3(1, 0.2, 0)});
+    while (simulator.step()) {
+    }
+    QVERIFY2(simulator.failure(), "the law is too stiff");
+    QVERIFY2(simulator.failure()->finding.what.find("from here a step of") != std::string::npos,
+             simulator.failure()->finding.what.c_str());
+    Simulator untried(model);
+    untried.apply(simulator.equations().hands().targets());
+    while (untried.steps() < simulator.steps()) QVERIFY(untried.step());
+    untried.apply(command::Refresh{.afterFailure = true});
+    // But for the number of iterations at the end, which each attempt counts anew.
+    const auto memory = [](Simulator& of) {
+      std::string bytes = of.checkpoint().integrator;
+      bytes.resize(bytes.size() - sizeof(int));
+      return bytes;
+    };
+    QVERIFY(memory(simulator) == memory(untried));
+    // Mended by an edit it goes on.
+    const ItemId spring = b.document.byName(ItemList::Objects, "spring2");
+    const auto slot = *model->system->directory->coefficientSlot(spring, *springDamperType().row("stiffness"));
+    simulator.apply(command::SetCoefficients{slot.begin, {0.01}});
+    QVERIFY(simulator.step());
+    for (int i = 0; i < 20 && simulator.step(); ++i) {
+    }
+    Replay replay(Recording::of(simulator));
+    while (replay.step()) {
+    }
+    QCOMPARE(replay.simulator().steps(), simulator.steps());
+    QCOMPARE(replay.simulator().stateHash(), simulator.stateHash());
   }
 
   void iterationIsToldAsItWent() {
