@@ -7,7 +7,6 @@
 
 #include "core/base/number_text.h"
 #include "core/base/three_digits.h"
-#include "core/catalog/coefficients.h"
 #include "core/model/repair.h"
 #include "core/solver/constraint_rank.h"
 
@@ -191,12 +190,13 @@ std::optional<Repair> fitting(const Equations& equations, ItemId item) {
   constexpr const char* kLength = "distance";
   const System& system = equations.system();
   const auto index = system.directory->connectorIndex(item);
-  const Directory::Entry* entry = system.directory->find(item);
-  if (!index || entry->coefficients < 0 || entry->type->row(kLength) == nullptr) return std::nullopt;
+  const ParamRow* row = index ? typeOf(system, item).row(kLength) : nullptr;
+  const auto slot = row != nullptr ? system.directory->coefficientSlot(item, *row) : std::nullopt;
+  if (!slot) return std::nullopt;
   const ConnectorLayout& joint = system.connectors[static_cast<std::size_t>(*index)];
   const Vec3 apart = equations.marker(joint.markers[1]).position - equations.marker(joint.markers[0]).position;
   const double length = apart.norm();
-  const double given = equations.coefficients()[entry->coefficients + coefficientOffset(*entry->type, kLength)];
+  const double given = equations.coefficients()[slot->begin];
   if (!(length > 0.0) || std::abs(length - given) <= kFits * length) return std::nullopt;
   return Repair{"Give '" + system.directory->itemName(item) + "' the length " + numberText(threeDigits(length)) + " m",
                 {{item, kLength, length}},
