@@ -17,7 +17,7 @@ std::string roomOf(const std::string& folder) { return folder.substr(0, folder.f
 std::string nameOf(const std::string& folder) { return folder.substr(folder.find('/') + 1); }
 std::string number(double value) { return std::to_string(static_cast<int>(std::lround(value))); }
 
-struct Point {
+struct Spot {
   double x = 0.0, y = 0.0;
 };
 
@@ -26,8 +26,8 @@ struct Room {
   std::string name;
   std::vector<std::vector<std::string>> rows;  ///< from the top
   std::vector<std::pair<Edge, int>> arrows, back;
-  std::map<std::string, Point> places;  ///< of folders, their middles from the corner of the room
-  Point size, at;
+  std::map<std::string, Spot> places;  ///< of folders, their middles from the corner of the room
+  Spot size, at;
 };
 
 using Uses = std::map<std::string, std::set<std::string>>;
@@ -139,7 +139,7 @@ void arrow(std::ostream& out, const char* kind, const Edge& edge, int count, con
       << "</title></path>\n";
 }
 
-std::string curve(const Point& from, const Point& to, double bend) {
+std::string curve(const Spot& from, const Spot& to, double bend) {
   std::ostringstream d;
   d << "M" << number(from.x) << " " << number(from.y) << "C" << number(from.x) << " " << number(from.y + bend) << " "
     << number(to.x) << " " << number(to.y - bend) << " " << number(to.x) << " " << number(to.y);
@@ -165,17 +165,17 @@ void draw(std::ostream& out, const IncludeMap& map, const Room& room) {
       << number(room.size.x) << "\" height=\"" << number(room.size.y) << "\" rx=\"10\"/>\n<text class=\"head\" x=\""
       << number(room.at.x + kPad) << "\" y=\"" << number(room.at.y + 23) << "\">" << room.name << "</text>\n";
   for (const auto& [edge, count] : room.arrows) {
-    const Point from{along(room, edge.first, edge.second, true),
+    const Spot from{along(room, edge.first, edge.second, true),
                      room.at.y + room.places.at(edge.first).y + 0.5 * kHigh};
-    const Point to{along(room, edge.second, edge.first, false),
+    const Spot to{along(room, edge.second, edge.first, false),
                    room.at.y + room.places.at(edge.second).y - 0.5 * kHigh - 7};
     arrow(out, "arrow", edge, count, curve(from, to, std::min(0.45 * (to.y - from.y), 60.0)));
   }
   for (const auto& [edge, count] : room.back) {
-    const Point &a = room.places.at(edge.first), &b = room.places.at(edge.second);
+    const Spot &a = room.places.at(edge.first), &b = room.places.at(edge.second);
     const double side = a.x <= b.x ? 1.0 : -1.0;
-    const Point from{room.at.x + a.x + side * 30, room.at.y + a.y - 0.5 * kHigh};
-    const Point to{room.at.x + b.x - side * 30, room.at.y + b.y + 0.5 * kHigh + 7};
+    const Spot from{room.at.x + a.x + side * 30, room.at.y + a.y - 0.5 * kHigh};
+    const Spot to{room.at.x + b.x - side * 30, room.at.y + b.y + 0.5 * kHigh + 7};
     arrow(out, "back", edge, count, curve(from, to, -std::min(std::abs(from.y - to.y) + 20.0, 60.0)));
   }
   for (const auto& [folder, middle] : room.places)
@@ -197,7 +197,7 @@ void drawBetween(std::ostream& out, const IncludeMap& map, const std::map<std::s
     const double right = user.at.x + user.size.x, bottom = user.at.y + user.size.y;
     const double middle = used.at.x + 0.5 * used.size.x;
     std::ostringstream d;
-    Point label;
+    Spot label;
     if (used.at.x < right) {  // below
       d << "M" << number(middle) << " " << number(bottom) << "V" << number(used.at.y - 9);
       label = {middle + 16, 0.5 * (bottom + used.at.y)};

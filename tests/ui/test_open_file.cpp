@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTimer>
+#include <QToolButton>
 
 #include "core/io/file_access.h"
 #include "tests/support/resident.h"

@@ -1,4 +1,5 @@
 // German: each text is translated and fits its source, the window shows it, commas are read, and files do not change.
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileInfo>
