@@ -1,7 +1,11 @@
 // The free-body diagram by B: live numbers that balance, a body that stays while others are selected, sheets to print.
+#include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QSignalSpy>
+#include <QTimer>
 #include <QTreeWidget>
 #include <utility>
 
@@ -30,6 +34,7 @@ class TestFreeBodyWindow : public WindowTest {
   void aBodyThatGoesTakesItsDiagramAlong();
   void whatTheSolverLeavesIsShown();
   void sheetsAreWritten();
+  void sheetsAreNamedWithoutQuotes();
 
  private:
   ui::FreeBodyPanel& panel() { return window_->freeBody(); }
@@ -183,6 +188,22 @@ void TestFreeBodyWindow::sheetsAreWritten() {
     QVERIFY(ending[0] == 'p' ? bytes.startsWith("%PDF")
                              : bytes.contains("spring") && bytes.contains("All that acts on"));
   }
+}
+
+/// “All that acts on 'a/b'” is no name of a file.
+void TestFreeBodyWindow::sheetsAreNamedWithoutQuotes() {
+  draw();
+  ui::FreeBodySheet sheet = *panel().sheet();
+  sheet.title = QString::fromUtf8("All on “a/b: \"c\"”");
+  QString name;
+  QTimer::singleShot(300, this, [&] {
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr) return;
+    name = QFileInfo(dialog->selectedFiles().value(0)).fileName();
+    dialog->reject();
+  });
+  window_->exports().freeBodySheet(sheet);
+  QCOMPARE(name, QString("All on a-b- c.pdf"));
 }
 
 int main(int argc, char** argv) { return runUiTest<TestFreeBodyWindow>(argc, argv); }

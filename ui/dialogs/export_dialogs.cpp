@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -135,11 +136,19 @@ class ExportForm {
   QList<QComboBox*> choices_;
 };
 
+/// Of a title: without quotes, and without what other systems refuse in names of files.
+QString fileNameOf(QString title) {
+  static const QRegularExpression quotes(R"(["'\x{2018}-\x{201f}\x{00ab}\x{00bb}\x{2039}\x{203a}])");
+  static const QRegularExpression refused(R"([/\\:*?<>|\x{00}-\x{1f}]+)");
+  return title.remove(quotes).replace(refused, "-").trimmed();
+}
+
 /// A file name to save to, in the folder used last.
 QString askPath(QWidget* parent, QSettings& settings, const QString& title, const QString& name,
                 const QString& filter) {
   const QString folder = settings.value("export/folder").toString();
-  QString path = QFileDialog::getSaveFileName(parent, title, folder.isEmpty() ? name : folder + "/" + name, filter);
+  const QString file = fileNameOf(name);
+  QString path = QFileDialog::getSaveFileName(parent, title, folder.isEmpty() ? file : folder + "/" + file, filter);
   if (!path.isEmpty()) settings.setValue("export/folder", QFileInfo(path).absolutePath());
   return path;
 }
@@ -217,9 +226,7 @@ QString askCsvPath(QWidget* parent, const QString& title, const QString& name) {
 
 QString askSheetPath(QWidget* parent, const QString& title, const QString& name) {
   QSettings settings;
-  QString file = name;
-  for (const char forbidden : {'/', '"'}) file.replace(forbidden, '-');
-  const QString path = askPath(parent, settings, title, file + ".pdf", tr("PDF sheets (*.pdf);;SVG sheets (*.svg)"));
+  const QString path = askPath(parent, settings, title, name + ".pdf", tr("PDF sheets (*.pdf);;SVG sheets (*.svg)"));
   return path.isEmpty() ? path : withEnding(path, {"pdf", "svg"});
 }
 
