@@ -310,6 +310,8 @@ void TestPlots::theRunThatIsLeftStaysDashed() {
   QVERIFY(session().edit(pull, rowOf(session(), pull, "loadVector"), Numbers{{0.0, -40.0, 0.0}}));
   runTo(0.9);
   QTRY_VERIFY(plot().chart().pointCount(1) > 10);
+  // To its end, where the other one has not come to.
+  QTRY_VERIFY(plot().chart().rangeX().second > 0.99);
   const ui::PlotShape shape = ui::shapeOf(session(), plot().plot(), {});
   QVERIFY(shape.curves[0].line == ui::ChartLine::Solid && shape.curves[1].line == ui::ChartLine::Dashed);
   QCOMPARE(shape.curves[0].color, shape.curves[1].color);

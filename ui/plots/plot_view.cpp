@@ -242,14 +242,16 @@ void PlotView::draw(const Snapshot& snapshot) {
   const CurveReader run(snapshot.curves, 0), ghost(snapshot.curves, 1);
   const bool overTimes = plot().kind == PlotKind::OverTime;
   Chart::Range all = timesInSight(run, plot(), snapshot.time, playing_);
-  // Of a table over the time all is seen, also what the run has not come to; where the run is followed, as far as that
-  // has not moved on.
-  for (std::size_t i = 0; overTimes && i < plot().tables.size(); ++i) {
-    const auto table = tableCurve(i);
-    const double room = plot().window > 0.0 ? std::max(plot().window, all.second - all.first) : INFINITY;
-    if (table != nullptr && all.first <= 0.0)
-      all = {std::min(all.first, table->x.front()), std::max(all.second, std::min(table->x.back(), all.first + room))};
-  }
+  // Of a table over the time and of the run that another one left all is seen, also what the run has not come to; where
+  // the run is followed, as far as that has not moved on.
+  const double room = plot().window > 0.0 ? std::max(plot().window, all.second - all.first) : INFINITY;
+  const bool fromStart = overTimes && all.first <= 0.0;
+  const auto see = [&all, end = all.first + room](double first, double last) {
+    all = {std::min(all.first, first), std::max(all.second, std::min(last, end))};
+  };
+  for (std::size_t i = 0; fromStart && i < plot().tables.size(); ++i)
+    if (const auto table = tableCurve(i)) see(table->x.front(), table->x.back());
+  if (const auto left = ghost.timeRange(); fromStart && left) see(left->first, left->second);
   if (overTimes && plot().logX) all.first = std::max(all.first, firstTime(run, all));
   if (overTimes && chart_->autoX()) chart_->setRangeX(all);
   timesSeen_ = overTimes ? chart_->rangeX() : all;
