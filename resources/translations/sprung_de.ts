@@ -12937,6 +12937,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Geisterbild: %1</translation>
     </message>
     <message>
+        <source>Ghost: %1, which ends at %2 s</source>
+        <translation>Geisterbild: %1, endet bei %2 s</translation>
+    </message>
+    <message>
         <source>Nothing happens in this run after this.</source>
         <translation>Danach geschieht in diesem Lauf nichts.</translation>
     </message>

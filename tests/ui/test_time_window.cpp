@@ -114,6 +114,10 @@ class TestTimeWindow : public WindowTest {
     QTRY_VERIFY(snapshot().ghost == nullptr && !note->isVisible());
     press(Qt::Key_G, Qt::ControlModifier);
     QTRY_VERIFY(snapshot().ghost != nullptr && note->isVisible());
+    // Where it has not been longer it stands still, and that is said.
+    step(40);
+    QTRY_COMPARE(note->text(), QString("Ghost: Run 1, which ends at %1 s")
+                                   .arg(QString::number(ui::branchById(timeline(), first)->lastTime, 'f', 3)));
     // Both from where they part, slowly enough to be seen there.
     session().run().setRate(0.1);
     press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);

@@ -18,6 +18,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kTimeFlowMargin = 12;
+constexpr double kSameInstant = 1e-9;  // s
 constexpr qint64 kSameGesture = 250;  // ms between presses of a key
 
 /// Ids of the runs that go with `branch`: those that part from it, and from them.
@@ -153,7 +154,13 @@ void TimeFlow::followGhost(const Snapshot& snapshot) {
   }
   for (const RunBranch& each : snapshot.timeline->branches) known_.insert(each.id);
   if (ghost_ && branchById(*snapshot.timeline, *ghost_) == nullptr) setGhost({});
-  const QString words = ghost_ ? tr("Ghost: %1").arg(nameOf(*ghost_)) : QString();
+  const RunBranch* left = ghost_ ? branchById(*snapshot.timeline, *ghost_) : nullptr;
+  QString words;
+  if (left != nullptr && snapshot.ghost != nullptr && left->lastTime < snapshot.ghost->time + kSameInstant &&
+      snapshot.ghost->time + kSameInstant < snapshot.time)
+    words = tr("Ghost: %1, which ends at %2 s").arg(nameOf(*ghost_), readoutNumber(left->lastTime));
+  else if (left != nullptr)
+    words = tr("Ghost: %1").arg(nameOf(*ghost_));
   if (note_->text() == words) return;
   note_->setText(words);
   note_->setAccessibleName(words);
