@@ -165,10 +165,9 @@ void draw(std::ostream& out, const IncludeMap& map, const Room& room) {
       << number(room.size.x) << "\" height=\"" << number(room.size.y) << "\" rx=\"10\"/>\n<text class=\"head\" x=\""
       << number(room.at.x + kPad) << "\" y=\"" << number(room.at.y + 23) << "\">" << room.name << "</text>\n";
   for (const auto& [edge, count] : room.arrows) {
-    const Spot from{along(room, edge.first, edge.second, true),
-                     room.at.y + room.places.at(edge.first).y + 0.5 * kHigh};
+    const Spot from{along(room, edge.first, edge.second, true), room.at.y + room.places.at(edge.first).y + 0.5 * kHigh};
     const Spot to{along(room, edge.second, edge.first, false),
-                   room.at.y + room.places.at(edge.second).y - 0.5 * kHigh - 7};
+                  room.at.y + room.places.at(edge.second).y - 0.5 * kHigh - 7};
     arrow(out, "arrow", edge, count, curve(from, to, std::min(0.45 * (to.y - from.y), 60.0)));
   }
   for (const auto& [edge, count] : room.back) {

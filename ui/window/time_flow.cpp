@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kTimeFlowMargin = 12;
 constexpr double kSameInstant = 1e-9;  // s
-constexpr qint64 kSameGesture = 250;  // ms between presses of a key
+constexpr qint64 kSameGesture = 250;   // ms between presses of a key
 
 /// Ids of the runs that go with `branch`: those that part from it, and from them.
 std::set<int> descendants(const Timeline& timeline, int branch) {
