@@ -310,7 +310,7 @@ Finished unknownWord(const std::string& word, std::ostream& err) {
 }
 
 /// What was parsed, if it is whole.
-Command chosen(Described& d, std::ostream& err) {
+CommandLine chosen(Described& d, std::ostream& err) {
   if (d.app.got_subcommand("run")) {
     if (d.run.from.empty() && d.run.checkpoint.empty() == d.run.every.has_value())
       return wrongUsage("run: --checkpoint and --every belong together", err);
@@ -348,7 +348,7 @@ std::string optionName(const CLI::Option& option) {
 
 }  // namespace
 
-Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
+CommandLine parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
   Described described;
   // CLI11 would take a misspelt command for a model and complain about what follows.
   if (!arguments.empty() && arguments.front().substr(0, 1) != "-") {

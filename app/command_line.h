@@ -29,12 +29,12 @@ struct Finished {
   int exitStatus = 0;
 };
 
-using Command =
+using CommandLine =
     std::variant<Finished, WindowOptions, RunOptions, ReplayOptions, CheckOptions, EigenOptions, ResponseOptions,
                  RenderOptions, ReportOptions, SettleOptions, SensitivityOptions, DocsOptions>;
 
 /// `arguments` without the program's name. Help goes to `out`, complaints go to `err`.
-Command parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);
+CommandLine parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err);
 
 /// All commands with their options as HTML, made from the description that the parser reads.
 std::string commandLineHtml();

@@ -23,7 +23,7 @@ void noteModel(const Options& options) {
 
 }  // namespace
 
-void keepCrashReports(int argc, char** argv, const Command& command) {
+void keepCrashReports(int argc, char** argv, const CommandLine& command) {
   std::string line;
   for (int i = 0; i < argc; ++i) line += (i == 0 ? "" : " ") + std::string(argv[i]);
   nameThread("sprung");  // what was started again is called "exe"

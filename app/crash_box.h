@@ -7,6 +7,6 @@ namespace sprung::app {
 
 /// From here on crashes leave a report in the user's data folder, with the command line, the model of this command, and
 /// what Qt warns of.
-void keepCrashReports(int argc, char** argv, const Command& command);
+void keepCrashReports(int argc, char** argv, const CommandLine& command);
 
 }  // namespace sprung::app

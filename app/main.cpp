@@ -59,7 +59,7 @@ struct Dispatch {
 
 int main(int argc, char** argv) {
   const Console console{std::cout, std::cerr, ::isatty(STDERR_FILENO) != 0};
-  const Command command = parseCommandLine({argv + 1, argv + argc}, std::cout, std::cerr);
+  const CommandLine command = parseCommandLine({argv + 1, argv + argc}, std::cout, std::cerr);
   keepCrashReports(argc, argv, command);
   sprung::ui::setHelpInsert("command-line", QString::fromStdString(commandLineHtml()));
   const int status = std::visit(Dispatch{argc, argv, console}, command);

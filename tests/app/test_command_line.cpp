@@ -40,7 +40,7 @@ struct Outcome {
 
 Outcome call(const std::vector<std::string>& arguments) {
   std::ostringstream out, err;
-  const Command command = parseCommandLine(arguments, out, err);
+  const CommandLine command = parseCommandLine(arguments, out, err);
   Outcome outcome;
   if (const auto* finished = std::get_if<Finished>(&command)) outcome.status = finished->exitStatus;
   if (const auto* run = std::get_if<RunOptions>(&command)) outcome.status = runCommand(*run, {out, err});
@@ -170,16 +170,16 @@ void TestCommandLine::helpAndVersion() {
 
 void TestCommandLine::window() {
   std::ostringstream out, err;
-  const Command empty = parseCommandLine({}, out, err);
+  const CommandLine empty = parseCommandLine({}, out, err);
   QVERIFY(std::holds_alternative<WindowOptions>(empty) && std::get<WindowOptions>(empty).model.empty());
-  const Command model = parseCommandLine({path("model.json")}, out, err);
+  const CommandLine model = parseCommandLine({path("model.json")}, out, err);
   QVERIFY(std::holds_alternative<WindowOptions>(model));
   QCOMPARE(std::get<WindowOptions>(model).model, path("model.json"));
 }
 
 void TestCommandLine::renderOptions() {
   std::ostringstream out, err;
-  const Command command = parseCommandLine({"render", "m", "--png", "p", "--time", "1.5", "--size", "640x480", "--view",
+  const CommandLine command = parseCommandLine({"render", "m", "--png", "p", "--time", "1.5", "--size", "640x480", "--view",
                                             "iso", "--theme", "dark", "--transparent"},
                                            out, err);
   QVERIFY2(std::holds_alternative<RenderOptions>(command), err.str().c_str());
@@ -188,7 +188,7 @@ void TestCommandLine::renderOptions() {
   QCOMPARE(render.width, 640);
   QCOMPARE(render.height, 480);
   QVERIFY(render.view == "iso" && render.dark && render.background == render::Background::Transparent);
-  const Command drawn = parseCommandLine(
+  const CommandLine drawn = parseCommandLine(
       {"render", "m", "--svg", "s", "--pdf", "p", "--background", "white", "--scale-bar", "yes", "--legend", "no"}, out,
       err);
   QVERIFY2(std::holds_alternative<RenderOptions>(drawn), err.str().c_str());

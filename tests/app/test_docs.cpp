@@ -81,7 +81,7 @@ void TestDocs::saysWhereItCannotWrite() {
   std::ostringstream out, err;
   QCOMPARE(docsCommand({"/proc/nowhere"}, {out, err}), 2);
   QVERIFY(QString::fromStdString(err.str()).contains("/proc/nowhere"));
-  Command parsed = parseCommandLine({"docs"}, out, err);
+  CommandLine parsed = parseCommandLine({"docs"}, out, err);
   QCOMPARE(std::get<Finished>(parsed).exitStatus, 2);
   parsed = parseCommandLine({"docs", "--out", "pages"}, out, err);
   QCOMPARE(std::get<DocsOptions>(parsed).out, std::string("pages"));

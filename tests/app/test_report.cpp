@@ -48,7 +48,7 @@ struct Outcome {
 
 Outcome call(const std::vector<std::string>& arguments) {
   std::ostringstream out, err;
-  const app::Command command = parseCommandLine(arguments, out, err);
+  const app::CommandLine command = parseCommandLine(arguments, out, err);
   Outcome outcome;
   if (const auto* finished = std::get_if<Finished>(&command)) outcome.status = finished->exitStatus;
   if (const auto* report = std::get_if<ReportOptions>(&command)) outcome.status = reportCommand(*report, {out, err});

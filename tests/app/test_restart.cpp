@@ -28,7 +28,7 @@ struct Outcome {
 
 Outcome call(const std::vector<std::string>& arguments) {
   std::ostringstream out, err;
-  const Command command = parseCommandLine(arguments, out, err);
+  const CommandLine command = parseCommandLine(arguments, out, err);
   Outcome outcome;
   if (const auto* finished = std::get_if<Finished>(&command)) outcome.status = finished->exitStatus;
   if (const auto* run = std::get_if<RunOptions>(&command)) outcome.status = runCommand(*run, {out, err});
