@@ -179,9 +179,9 @@ void TestCommandLine::window() {
 
 void TestCommandLine::renderOptions() {
   std::ostringstream out, err;
-  const CommandLine command = parseCommandLine({"render", "m", "--png", "p", "--time", "1.5", "--size", "640x480", "--view",
-                                            "iso", "--theme", "dark", "--transparent"},
-                                           out, err);
+  const CommandLine command = parseCommandLine({"render", "m", "--png", "p", "--time", "1.5", "--size", "640x480",
+                                                "--view", "iso", "--theme", "dark", "--transparent"},
+                                               out, err);
   QVERIFY2(std::holds_alternative<RenderOptions>(command), err.str().c_str());
   const auto& render = std::get<RenderOptions>(command);
   QCOMPARE(render.time.value_or(0.0), 1.5);

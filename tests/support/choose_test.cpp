@@ -10,7 +10,8 @@ int chooseTest(std::initializer_list<NamedTest> tests, int argc, char** argv) {
   for (const NamedTest& test : tests)
     if (test.name == started) return test.main(argc, argv);
   std::fputs("this program is started by the link that has the name of a test:\n", stderr);
-  for (const NamedTest& test : tests) std::fprintf(stderr, "  %.*s\n", static_cast<int>(test.name.size()), test.name.data());
+  for (const NamedTest& test : tests)
+    std::fprintf(stderr, "  %.*s\n", static_cast<int>(test.name.size()), test.name.data());
   return 2;
 }
 
