@@ -58,7 +58,7 @@ QString productOf(const LawTerm& term, const Text& text) {
 
 /// Lines are broken between the terms only, so that each number keeps its unit.
 QString unbroken(QString numbers) {
-  const QString space(QChar(QChar::Nbsp));
+  const QString space(QChar{QChar::Nbsp});
   numbers.replace(' ', space);
   for (const char16_t sign : {u'+', u'\u2212', u'='}) {
     const QString at(QChar{sign});

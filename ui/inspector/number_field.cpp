@@ -52,7 +52,7 @@ QString NumberField::trailer() const {
   if (hasFocus()) return {};
   const int axis = axis_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(axis_) + 6;
   const int room = width() - axis - 2 * kPadding - 12;
-  const QString full = unit_.isEmpty() ? result_ : result_ + " " + unit_;
+  QString full = unit_.isEmpty() ? result_ : result_ + " " + unit_;
   const QFontMetrics metrics = fontMetrics();
   if (metrics.horizontalAdvance(text() + full) <= room) return full;
   // Of the two the number says more: the formula is cut, and is whole for whoever goes into the field.
