@@ -94,6 +94,8 @@ void greet(char kind, const std::string& text) {
 int run() {
   // Files that the program has open are none of Python's.
   syscall(SYS_close_range, kNurserySocket + 1, ~0U, 0);
+  // Who is interrupted before it listens is no victim of it: interrupts are repeated until the call has ended.
+  signal(SIGUSR1, SIG_IGN);
   setenv("OPENBLAS_NUM_THREADS", "1", 1);
   setenv("OMP_NUM_THREADS", "1", 1);
   try {

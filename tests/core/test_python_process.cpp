@@ -3,6 +3,7 @@
 #include <QTest>
 #include <chrono>
 
+#include "core/script/python_process.h"
 #include "core/script/python_run.h"
 #include "core/sim/simulator.h"
 #include "tests/support/function_models.h"
@@ -142,6 +143,17 @@ class TestPythonProcess : public QObject {
     QVERIFY(!failureOf(second).empty());
     for (int i = 0; i < 20; ++i) QVERIFY(first.step() && third.step());
     QCOMPARE(first.stateHash(), third.stateHash());
+  }
+
+  /// A busy machine may take longer to begin than a call may last.
+  void interruptsBeforeItListensEndNothing() {
+    for (int i = 0; i < 5; ++i) {
+      const auto process = python::Process::start();
+      QVERIFY(process.ok());
+      for (int k = 0; k < 20; ++k) (*process)->interrupt();
+      QTest::qWait(50);
+      QVERIFY(!(*process)->hasEnded());
+    }
   }
 
   /// What a function does to a module is gone with its run.
