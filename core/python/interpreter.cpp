@@ -15,7 +15,8 @@ namespace {
 PyObject* helperModule = nullptr;
 
 const Channel* interruptsFrom = nullptr;
-bool explaining = false;
+/// Within calls, until their error is explained: what happens before the first is nobody's call.
+bool obeying = false;
 
 void loadHelpers() {
   py::module_ module = py::module_::import("types").attr("ModuleType")("sprung_helpers");
@@ -26,7 +27,7 @@ void loadHelpers() {
   for (const std::string_view name : kOutputVariableNames) names.append(py::str(name.data(), name.size()));
   scope["OUTPUT_VARIABLES"] = names;
   scope["is_interrupted"] = py::cpp_function(
-      [] { return !explaining && interruptsFrom != nullptr && interruptsFrom->isMarkedForInterrupt(); });
+      [] { return obeying && interruptsFrom != nullptr && interruptsFrom->isMarkedForInterrupt(); });
   for (const char* const source : {kHelperSource, kTracingSource}) {
     const py::object code = py::reinterpret_steal<py::object>(Py_CompileString(source, "helpers", Py_file_input));
     if (!code) throw py::error_already_set();
@@ -60,12 +61,12 @@ void obeyInterrupts(const Channel& channel) {
   helper("obey_interrupts")();
 }
 
-void beginCall() { explaining = false; }
+void beginCall() { obeying = true; }
 
 py::object helper(const char* name) { return py::reinterpret_borrow<py::object>(helperModule).attr(name); }
 
 Problem toProblem(py::error_already_set& problem, const std::string& place) {
-  explaining = true;
+  obeying = false;
   const bool interrupted = problem.matches(helper("Interrupted"));
   // Something of the function may still be in the way, such as a text that is none.
   for (int attempt = 0; attempt < 3; ++attempt) {

@@ -2,6 +2,7 @@
 // may calculate and nothing else.
 #include <QTest>
 #include <chrono>
+#include <thread>
 
 #include "core/script/python_process.h"
 #include "core/script/python_run.h"
@@ -150,7 +151,10 @@ class TestPythonProcess : public QObject {
     for (int i = 0; i < 5; ++i) {
       const auto process = python::Process::start();
       QVERIFY(process.ok());
-      for (int k = 0; k < 20; ++k) (*process)->interrupt();
+      for (int k = 0; k < 500; ++k) {
+        (*process)->interrupt();
+        std::this_thread::sleep_for(std::chrono::microseconds(100));
+      }
       QTest::qWait(50);
       QVERIFY(!(*process)->hasEnded());
     }
