@@ -26,8 +26,8 @@ void loadHelpers() {
   py::list names;
   for (const std::string_view name : kOutputVariableNames) names.append(py::str(name.data(), name.size()));
   scope["OUTPUT_VARIABLES"] = names;
-  scope["is_interrupted"] = py::cpp_function(
-      [] { return obeying && interruptsFrom != nullptr && interruptsFrom->isMarkedForInterrupt(); });
+  scope["is_interrupted"] =
+      py::cpp_function([] { return obeying && interruptsFrom != nullptr && interruptsFrom->isMarkedForInterrupt(); });
   for (const char* const source : {kHelperSource, kTracingSource}) {
     const py::object code = py::reinterpret_steal<py::object>(Py_CompileString(source, "helpers", Py_file_input));
     if (!code) throw py::error_already_set();
