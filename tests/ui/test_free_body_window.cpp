@@ -190,11 +190,11 @@ void TestFreeBodyWindow::sheetsAreWritten() {
   }
 }
 
-/// “All that acts on 'a/b'” is no name of a file.
+/// Some of what stands in a title is no part of a file's name; an apostrophe is.
 void TestFreeBodyWindow::sheetsAreNamedWithoutQuotes() {
   draw();
   ui::FreeBodySheet sheet = *panel().sheet();
-  sheet.title = QString::fromUtf8("All on “a/b: \"c\"”");
+  sheet.title = QString::fromUtf8("All on “Ann's a/b: \"c\"”");
   QString name;
   QTimer::singleShot(300, this, [&] {
     auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
@@ -203,7 +203,7 @@ void TestFreeBodyWindow::sheetsAreNamedWithoutQuotes() {
     dialog->reject();
   });
   window_->exports().freeBodySheet(sheet);
-  QCOMPARE(name, QString("All on a-b- c.pdf"));
+  QCOMPARE(name, QString("All on Ann's a-b- c.pdf"));
 }
 
 int main(int argc, char** argv) { return runUiTest<TestFreeBodyWindow>(argc, argv); }

@@ -138,7 +138,7 @@ class ExportForm {
 
 /// Of a title: without quotes, and without what other systems refuse in names of files.
 QString fileNameOf(QString title) {
-  static const QRegularExpression quotes(R"(["'\x{2018}-\x{201f}\x{00ab}\x{00bb}\x{2039}\x{203a}])");
+  static const QRegularExpression quotes(R"(["\x{2018}-\x{201f}\x{00ab}\x{00bb}\x{2039}\x{203a}])");
   static const QRegularExpression refused(R"([/\\:*?<>|\x{00}-\x{1f}]+)");
   return title.remove(quotes).replace(refused, "-").trimmed();
 }
