@@ -55,6 +55,7 @@ class TestPlots : public WindowTest {
   void eachUnitHasAnAxis();
   void theRunThatIsLeftStaysDashed();
   void oneValueOverTheOther();
+  void aTrackIsDrawnToScale();
   void derivativesAndIntegrals();
   void aCurveByAFormula();
   void measuringBetweenMarks();
@@ -338,6 +339,24 @@ void TestPlots::oneValueOverTheOther() {
   QCOMPARE(displays().plots[0].curves.size(), std::size_t{2});
   session().undoStack().undo();
   QVERIFY(displays().plots[0].kind == PlotKind::XY);
+}
+
+void TestPlots::aTrackIsDrawnToScale() {
+  const ItemId mass = item(ItemList::Objects, "mass");
+  panel().plot({Channel{mass, OutputVariable::Displacement, 1}, Channel{mass, OutputVariable::Position, 1}});
+  QTRY_VERIFY(plot().isVisible());
+  window_->action(ui::Act::PlotXY)->trigger();
+  runTo(1.0);
+  const auto perPixel = [this](bool up) {
+    const ui::Chart& chart = plot().chart();
+    const auto origin = chart.pixelAt(0.0, 0.0), one = up ? chart.pixelAt(0.0, 1.0) : chart.pixelAt(1.0, 0.0);
+    return 1.0 / (one - origin).manhattanLength();
+  };
+  QTRY_VERIFY2(std::abs(perPixel(true) / perPixel(false) - 1.0) < 0.02,
+               qPrintable(QString("%1 %2").arg(perPixel(true)).arg(perPixel(false))));
+  // Of other units each axis has its own scale.
+  ui::useAcross(session(), 0, Channel{mass, OutputVariable::Velocity, 1});
+  QTRY_VERIFY(std::abs(perPixel(true) / perPixel(false) - 1.0) > 0.02);
 }
 
 void TestPlots::derivativesAndIntegrals() {

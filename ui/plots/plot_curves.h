@@ -30,6 +30,11 @@ struct PlotShape {
   std::vector<Dimension> units;   ///< of each curve of the run, then of each of a table
   QStringList names;              ///< the same
   Dimension across = unit::none;  ///< of the horizontal axis
+  /// Lengths over lengths are a way through a plane, drawn to scale: a circle is one.
+  bool toScale() const {
+    return !axes.overTime && !axes.logX && !axes.logY && axes.values.size() == 1 && across == unit::m &&
+           !units.empty() && units.front() == unit::m;
+  }
 };
 
 /// `stretch`: of which a spectrum is [s], if not of all that is followed.

@@ -225,14 +225,15 @@ void PlotView::refresh() {
     return;
   }
   const bool playing = session_.run().playing();
-  const int pixels = chart_->pixels();
-  const bool same =
-      !stale_ && snapshot->curves == drawn_ && snapshot->time == time_ && pixels == pixels_ && playing == playing_;
+  const int pixels = chart_->pixels(), high = chart_->pixelsHigh();
+  const bool same = !stale_ && snapshot->curves == drawn_ && snapshot->time == time_ && pixels == pixels_ &&
+                    high == pixelsHigh_ && playing == playing_;
   if (same && sameNumbers(snapshot->traced, traced_)) return;
   drawn_ = snapshot->curves;
   time_ = snapshot->time;
   traced_ = snapshot->traced;
   pixels_ = pixels;
+  pixelsHigh_ = high;
   playing_ = playing;
   stale_ = false;
   draw(*snapshot);
@@ -364,6 +365,7 @@ void PlotView::scale(const CurveReader& run, const CurveReader& ghost) {
   constexpr double kAxisRoom = 1.1;  // a factor on a logarithmic axis
   chart_->setRangeX(shape_.axes.logX ? Chart::Range(widths.least / kAxisRoom, widths.greatest * kAxisRoom)
                                      : withRoom({widths.least, widths.greatest}));
+  if (shape_.toScale() && chart_->autoY(0)) chart_->drawToScale();
 }
 
 /// In the legend stands what the values are at the shown instant.

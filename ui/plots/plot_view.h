@@ -96,7 +96,7 @@ class PlotView : public QFrame {
   std::shared_ptr<const Curves> drawn_, variants_;
   double time_ = -1.0;
   std::vector<double> traced_;  ///< Snapshot::traced
-  int pixels_ = 0;
+  int pixels_ = 0, pixelsHigh_ = 0;
   bool playing_ = false, stale_ = true;
   /// Of each table, as it was drawn last.
   struct Laid {

@@ -284,6 +284,18 @@ void Chart::setRangeY(int axis, Range range) {
   values->setRange(range.first - air, range.second + air);
 }
 
+void Chart::drawToScale() {
+  constexpr double kLeastShare = 0.1;
+  QCPAxis *across = plot_->xAxis, *up = values_.front();
+  const double wide = across->range().size() / pixels(), high = up->range().size() / pixelsHigh();
+  if (!(wide > kLeastShare * high && high > kLeastShare * wide)) return;
+  const auto widen = [](QCPAxis& axis, double factor) { axis.scaleRange(factor, axis.range().center()); };
+  if (wide < high)
+    widen(*across, high / wide);
+  else
+    widen(*up, wide / high);
+}
+
 Chart::Range Chart::rangeX() const { return {plot_->xAxis->range().lower, plot_->xAxis->range().upper}; }
 
 Chart::Range Chart::rangeY(int axis) const {
@@ -297,6 +309,8 @@ void Chart::release() {
 }
 
 int Chart::pixels() const { return std::max(plot_->axisRect()->width(), 64); }
+
+int Chart::pixelsHigh() const { return std::max(plot_->axisRect()->height(), 64); }
 
 QPointF Chart::pixelAt(double x, double y) const {
   return {plot_->xAxis->coordToPixel(x), values_.front()->coordToPixel(y)};

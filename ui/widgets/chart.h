@@ -72,6 +72,9 @@ class Chart : public QWidget {
   void setRangeX(Range range);
   /// With some air above and below; around a constant as well.
   void setRangeY(int axis, Range range);
+  /// Gives the horizontal and the first value axis the same scale: the one of which less is in sight shows more. Nothing
+  /// happens where that would leave a curve less than a tenth of the height or of the width.
+  void drawToScale();
   Range rangeX() const;
   Range rangeY(int axis) const;
   /// The areas of the curves of both begin and end at the same pixels, whatever their axes say: the wider margins
@@ -79,8 +82,9 @@ class Chart : public QWidget {
   void alignWith(Chart& other);
   /// Forgets the ranges that a person has taken.
   void release();
-  /// Width of the area of the curves [pixels].
+  /// Width and height of the area of the curves [pixels].
   int pixels() const;
+  int pixelsHigh() const;
   /// Place of a point of the common and of the first value axis.
   QPointF pixelAt(double x, double y) const;
 
