@@ -12,6 +12,9 @@ namespace {
 
 using Form = ConnectorForm;
 
+constexpr double kStandOff = 1.9;  // of a ground end from what it holds, in units
+constexpr double kGuide = 0.25;    // the same where it guides
+
 ConnectorShape styleOf(const Item& item) {
   ConnectorShape shape;
   if (item.type().drawing == nullptr) return shape;
@@ -108,7 +111,11 @@ void standOff(const LayoutJob& job, const std::array<Place, 2>& ends, bool own, 
     shape.anchor = other.point;
     if (own) return;
     const Vec3 side = end == 0 ? Vec3(-other.axis) : other.axis;
-    shape.standOff[at(end)] = other.point + (1.9 * unit + other.clearance) * side - ends[at(end)].point;
+    // What keeps a coordinate of a body that also moves across it is a guide, right at the body.
+    const bool guide = shape.form == Form::Link &&
+                       !(other.body >= 0 && job.system.bodies[at(other.body)].kind->isSlider());
+    shape.standOff[at(end)] =
+        other.point + ((guide ? kGuide : kStandOff) * unit + other.clearance) * side - ends[at(end)].point;
     return;
   }
   const bool coordinates = ends[0].coordinate && ends[1].coordinate;
@@ -116,7 +123,7 @@ void standOff(const LayoutJob& job, const std::array<Place, 2>& ends, bool own, 
     const Place& other = ends[1 - end];
     if (!ends[end].ground || other.ground) continue;
     if ((ends[end].point - other.point).norm() < 1e-3 * unit)
-      shape.standOff[end] = (1.9 * unit + other.clearance) * job.up;
+      shape.standOff[end] = (kStandOff * unit + other.clearance) * job.up;
   }
   // Between two wheels side by side, the connector runs in front of them.
   if (!coordinates || !ends[0].turns || !ends[1].turns || ends[0].ground || ends[1].ground) return;
