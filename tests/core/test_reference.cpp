@@ -46,6 +46,10 @@ const QStringList kCases = {"cartesian_on_rigid_body",
                             "torsional_spring_damper",
                             "torsional_user_function"};
 
+/// Of cases in which bristles stick and slip: when they switch shows in digits far below the stated tolerance.
+constexpr double kSwitching = 1e-9;
+const QStringList kSwitches = {"coordinate_ext_bristle_friction", "friction_oscillator_moving_band"};
+
 QByteArray read(const QString& path) {
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) qFatal("cannot read %s", qPrintable(path));
@@ -88,7 +92,7 @@ class TestReference : public QObject {
     QFETCH(QString, name);
     const QString base = QStringLiteral(SPRUNG_TEST_DATA "/reference/") + name;
     const json expected = json::parse(read(base + ".expected.json").toStdString());
-    const double tolerance = expected.at("tolerance");
+    const double tolerance = kSwitches.contains(name) ? kSwitching : expected.at("tolerance").get<double>();
 
     Result<ReadModel> file = readModelFile((base + ".sprung.json").toStdString());
     QVERIFY2(file.ok(), file.ok() ? "" : toText(file.errors()).c_str());

@@ -327,12 +327,7 @@ void addFriction(const ExtParameters& p, double q, double v, const double* data,
     f.bristle = 0.5 * p.stickingStiffness * bend * bend;
     return;
   }
-  // Slipping: the size follows the velocity, the sign is held until the Newton solution is done; past a reversal the
-  // last slip force is held as well.
-  if (v * data[kMode] < 0.0) {
-    f.force += data[kMode];
-    return;
-  }
+  // Slipping: the size follows the velocity, the sign is held until the Newton solution is done.
   f.force += sign(data[kMode]) * T::stribeck(p.friction, v);
   f.velocityDerivative += sign(data[kMode]) * sign(v) * T::stribeckSlope(p.friction, v);
 }
@@ -410,12 +405,9 @@ struct Law {
               {{"k_mu", p.stickingStiffness, rows::kStiffnessUnit}, {"(q - x_stick)", q - data[kStick], unit::m}});
       addTerm(line, {{"d_mu", p.stickingDamping, rows::kDampingUnit}, {"v", v, rows::kVelocityUnit}});
       line.remark = "sticks";
-    } else if (v * data[kMode] < 0.0) {
-      addTerm(line, {{"f_slip", data[kMode], unit::N}});
-      line.remark = "slip reverses";
     } else {
       readSliding(p, sign(data[kMode]), speed, "|v|", line);
-      line.remark = "slips";
+      line.remark = v * data[kMode] < 0.0 ? "slip reverses" : "slips";
     }
   }
 
@@ -432,23 +424,23 @@ struct Law {
       if (data[kMode] == 0.0) {
         const double bristle = T::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v);
         if (std::abs(bristle) > p.breakAway()) {
-          data[kMode] = sign(bristle) * slip();
-          jump = std::abs(bristle - data[kMode]);
-          data[kStick] = q;
+          data[kMode] = sign(v != 0.0 ? v : bristle) * slip();
+          jump = std::abs(std::abs(bristle) - std::abs(data[kMode]));
         }
       } else if (v * data[kMode] >= 0.0) {
         data[kMode] = sign(data[kMode]) * slip();
         data[kStick] = q;
       } else if (startData[kMode] != 0.0) {
-        // Slip that reverses sticks first, with the bristles bent so that they carry on the last slip force: no jump.
-        const double last = data[kMode];
+        // Slip that reverses sticks first, with the bristles bent so that they carry on the slip force that the step
+        // began with. What was solved had slipped the other way: it is solved again.
+        const double last = startData[kMode];
         data[kMode] = 0.0;
         data[kStick] = p.stickingStiffness > 0.0 ? q - (last - p.stickingDamping * v) / p.stickingStiffness : q;
+        jump = std::abs(last - sign(v) * slip());
       } else {
-        const double last = data[kMode];
         data[kMode] = 0.0;
+        jump = std::abs(slip() - std::abs(T::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v)));
         data[kStick] = startData[kStick];
-        jump = std::abs(T::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v) - last);
       }
     }
     if (p.useStops) {
@@ -457,7 +449,7 @@ struct Law {
       if (penetration != 0.0 && before <= p.upper && before >= p.lower)
         result.share = std::clamp(((penetration > 0.0 ? p.upper : p.lower) - before) / (q - before), 0.0, 1.0);
       const bool changed = (penetration > 0.0) != (data[kStop] > 0.0) || (penetration < 0.0) != (data[kStop] < 0.0);
-      if (changed) jump = std::max(jump, p.stopStiffness * std::abs(penetration - data[kStop]));
+      if (changed) jump += p.stopStiffness * std::abs(penetration - data[kStop]);
       data[kStop] = penetration;
     }
     return result;
