@@ -220,7 +220,8 @@ int runCommand(const RunOptions& options, Console console) {
   const System& system = *model->system;
   std::optional<StoredRun> from;
   if (!readStart(options, *model, from, console.err)) return kWrongUsage;
-  Result<std::vector<NamedChannel>> columns = channelsByName(*document, system, options.columns, "--columns");
+  const std::shared_ptr<const System> named = options.columns.empty() ? model->system : withSensorSizes(*model);
+  Result<std::vector<NamedChannel>> columns = channelsByName(*document, *named, options.columns, "--columns");
   if (!columns) {
     console.err << toText(columns.errors());
     return kWrongUsage;

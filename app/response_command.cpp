@@ -5,6 +5,7 @@
 #include "core/base/number_text.h"
 #include "core/io/file_access.h"
 #include "core/results/response_table.h"
+#include "core/sim/preflight.h"
 
 namespace sprung::app {
 namespace {
@@ -56,7 +57,7 @@ int responseCommand(const ResponseOptions& options, Console console) {
     print(model.errors(), options.model, console.err);
     return kModelWrong;
   }
-  const auto request = requestOf(options, *document, *model->system, console.err);
+  const auto request = requestOf(options, *document, *withSensorSizes(*model), console.err);
   if (!request) return kWrongUsage;
   const Result<ResponseTable> table = responseTable(*document, *request, options.trust);
   if (!table) {

@@ -8,6 +8,7 @@
 #include "core/base/number_text.h"
 #include "core/results/named_channels.h"
 #include "core/sim/error_estimate.h"
+#include "core/sim/preflight.h"
 #include "ui/session/output_words.h"
 
 namespace sprung::app {
@@ -46,7 +47,7 @@ int estimateErrors(const RunOptions& options, const Document& document, const Re
     return kWrongUsage;
   }
   std::vector<Channel> channels;
-  if (const auto named = channelsByName(document, system, options.columns, "--columns"))
+  if (const auto named = channelsByName(document, *withSensorSizes(*recording.start), options.columns, "--columns"))
     for (const NamedChannel& column : *named) channels.push_back(column.channel);
   if (channels.empty()) channels = telling(system);
   ErrorEstimator estimator(recording, channels);

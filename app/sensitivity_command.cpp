@@ -10,6 +10,7 @@
 #include "core/io/file_access.h"
 #include "core/results/named_channels.h"
 #include "core/results/sensitivity.h"
+#include "core/sim/preflight.h"
 #include "ui/session/output_words.h"
 
 namespace sprung::app {
@@ -82,7 +83,8 @@ int sensitivityCommand(const SensitivityOptions& options, Console console) {
     print(model.errors(), options.model, console.err);
     return kModelWrong;
   }
-  const System& system = *model->system;
+  const std::shared_ptr<const System> sized = withSensorSizes(*model);
+  const System& system = *sized;
   const Result<SensitivityRequest> request = requestOf(options, *document, system);
   if (!request) {
     console.err << toText(request.errors());

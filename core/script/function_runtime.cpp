@@ -301,6 +301,7 @@ FunctionValue FunctionRuntime::evaluate(int function, double t, const double* co
 
 bool FunctionRuntime::evaluateList(int function, double t, const double* coefficients, const double* measured,
                                    std::vector<double>& values) {
+  if (python_ && !started_) start();  // first: it may find that the number of values is known
   Slot& slot = *slots_[static_cast<std::size_t>(function)];
   values.clear();
   if (!slot.open) {

@@ -6,6 +6,7 @@
 
 #include "core/base/number_text.h"
 #include "core/dynamics/acceleration_level.h"
+#include "core/dynamics/outputs.h"
 #include "core/sim/mobility.h"
 #include "core/sim/preflight_friction.h"
 #include "core/sim/preflight_step.h"
@@ -295,6 +296,19 @@ Diagnostics checkFunctions(const CompiledModel& model) {
   functions.start();
   if (!functions.error()) return {};
   return {functions.error()->finding};
+}
+
+std::shared_ptr<const System> withSensorSizes(const CompiledModel& model) {
+  const std::vector<SensorLayout>& sensors = model.system->sensors;
+  if (std::none_of(sensors.begin(), sensors.end(), [](const SensorLayout& sensor) { return sensor.open; }))
+    return model.system;
+  Equations equations(model.system, model.coefficients, Equations::Python::Run);
+  equations.evaluate(model.initial);
+  std::vector<double> values;
+  sensorValues(equations, model.initial, values);
+  auto known = std::make_shared<System>(*model.system);
+  for (SensorLayout& sensor : known->sensors) sensor.size = sensorSize(equations, sensor);
+  return known;
 }
 
 }  // namespace sprung

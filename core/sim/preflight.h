@@ -14,4 +14,8 @@ Diagnostics preflight(const CompiledModel& model);
 /// wrong arguments.
 Diagnostics checkFunctions(const CompiledModel& model);
 
+/// The system with the sizes of all sensors: Python functions that may give any number of values are asked, at the
+/// initial state, how many they give. Where they fail the run says why.
+std::shared_ptr<const System> withSensorSizes(const CompiledModel& model);
+
 }  // namespace sprung
