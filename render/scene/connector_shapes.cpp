@@ -112,8 +112,8 @@ void standOff(const LayoutJob& job, const std::array<Place, 2>& ends, bool own, 
     if (own) return;
     const Vec3 side = end == 0 ? Vec3(-other.axis) : other.axis;
     // What keeps a coordinate of a body that also moves across it is a guide, right at the body.
-    const bool guide = shape.form == Form::Link &&
-                       !(other.body >= 0 && job.system.bodies[at(other.body)].kind->isSlider());
+    const bool guide =
+        shape.form == Form::Link && !(other.body >= 0 && job.system.bodies[at(other.body)].kind->isSlider());
     shape.standOff[at(end)] =
         other.point + ((guide ? kGuide : kStandOff) * unit + other.clearance) * side - ends[at(end)].point;
     return;

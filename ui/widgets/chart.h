@@ -72,8 +72,8 @@ class Chart : public QWidget {
   void setRangeX(Range range);
   /// With some air above and below; around a constant as well.
   void setRangeY(int axis, Range range);
-  /// Gives the horizontal and the first value axis the same scale: the one of which less is in sight shows more. Nothing
-  /// happens where that would leave a curve less than a tenth of the height or of the width.
+  /// Gives the horizontal and the first value axis the same scale: the one of which less is in sight shows more.
+  /// Nothing happens where that would leave a curve less than a tenth of the height or of the width.
   void drawToScale();
   Range rangeX() const;
   Range rangeY(int axis) const;
