@@ -24,76 +24,6 @@ def obey_interrupts():
     signal.signal(signal.SIGUSR1, _interrupt)
 
 
-def _names(names):
-    return types.SimpleNamespace(**{n: n for n in names})
-
-
-# Functions written for other programs ask for output variables by these names.
-_api = types.ModuleType('exudyn')
-_api.OutputVariableType = _names(OUTPUT_VARIABLES)
-_api.ConfigurationType = _names(['Current', 'Reference', 'Initial', 'StartOfStep', 'Visualization'])
-_api.__path__ = []
-sys.modules['exudyn'] = _api
-
-
-class _Utilities(types.ModuleType):
-    """What such functions import for calculating; made when it is first asked for, since NumPy is slow to load."""
-    def _fill(self):
-        numpy = numpy_or_none()
-        names = {n: getattr(math, n) for n in dir(math) if not n.startswith('_')}
-        names.update(math=math, exu=_api, exudyn=_api, OutputVariableType=_api.OutputVariableType)
-        if numpy is not None:
-            names.update(np=numpy, numpy=numpy)
-        exec(_UTILITIES, names)
-        names.pop('__builtins__')
-        self.__dict__.update(names)
-        self.__dict__['__all__'] = list(names)
-
-    def __getattr__(self, name):
-        if '__all__' in self.__dict__ or name in ('__path__', '__spec__', '__file__', '__loader__'):
-            raise AttributeError("module 'exudyn.utilities' has no '%s' here" % name)
-        self._fill()
-        return getattr(self, name)
-
-
-_UTILITIES = """
-def NormL2(vector):
-    return sqrt(sum(x*x for x in vector))
-def VSum(vector):
-    return sum(vector)
-def VAdd(v0, v1):
-    return [a + b for a, b in zip(v0, v1)]
-def VSub(v0, v1):
-    return [a - b for a, b in zip(v0, v1)]
-def VMult(v0, v1):
-    return sum(a*b for a, b in zip(v0, v1))
-def ScalarMult(scalar, v):
-    return [scalar*a for a in v]
-def Normalize(v):
-    length = NormL2(v)
-    return [a/length for a in v]
-def SmoothStep(x, x0, x1, value0, value1):
-    share = min(1.0, max(0.0, (x - x0)/(x1 - x0)))
-    return value0 + (value1 - value0)*0.5*(1 - cos(pi*share))
-def Skew(vector):
-    x, y, z = vector
-    return np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
-def RotationMatrixX(angleRad):
-    c, s = cos(angleRad), sin(angleRad)
-    return np.array([[1, 0, 0], [0, c, -s], [0, s, c]])
-def RotationMatrixY(angleRad):
-    c, s = cos(angleRad), sin(angleRad)
-    return np.array([[c, 0, s], [0, 1, 0], [-s, 0, c]])
-def RotationMatrixZ(angleRad):
-    c, s = cos(angleRad), sin(angleRad)
-    return np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]])
-def RotXYZ2RotationMatrix(rot):
-    return RotationMatrixX(rot[0]) @ RotationMatrixY(rot[1]) @ RotationMatrixZ(rot[2])
-"""
-_api.utilities = _Utilities('exudyn.utilities')
-sys.modules['exudyn.utilities'] = _api.utilities
-
-
 class Matrix(list):
     """Rows of numbers, also read as m[i, j]; where NumPy is missing."""
     def __getitem__(self, i):
@@ -217,8 +147,7 @@ def take_noticed():
 
 # --- reading without executing ---
 
-_CALCULATING = {'math', 'cmath', 'bisect', 'numpy', 'exudyn', 'exudyn.utilities', 'fractions', 'statistics', 'itertools',
-                'functools'}
+_CALCULATING = {'math', 'cmath', 'bisect', 'numpy', 'exudyn', 'fractions', 'statistics', 'itertools', 'functools'}
 _POWERFUL = {'open', 'exec', 'eval', 'compile', 'input', 'breakpoint', 'getattr', 'setattr', 'delattr', 'vars', 'globals',
              'locals', 'exit', 'quit', 'memoryview', 'help'}
 _FILES = ('save', 'load', 'from', 'to', 'mem', 'gen', 'DataSource', 'lib', 'core', 'f2py', 'ctypeslib', 'distutils',

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "core/catalog/output_variable.h"
+#include "core/python/utilities.h"
 #include "core/script/python_channel.h"
 
 namespace sprung::python {
@@ -18,6 +19,22 @@ const Channel* interruptsFrom = nullptr;
 /// Within calls, until their error is explained: what happens before the first is nobody's call.
 bool obeying = false;
 
+/// Modules of `exudyn` with their sources.
+py::list utilities() {
+  py::list all;
+  const auto add = [&all](const char* module, const char* source) { all.append(py::make_tuple(module, source)); };
+  add("basicUtilities", kVectorUtilities);
+  add("advancedUtilities", kSignalUtilities);
+  for (const char* const source : {kRotationUtilities, kTransformUtilities, kInertiaUtilities})
+    add("rigidBodyUtilities", source);
+  add("physics", kPhysicsUtilities);
+  add("signalProcessing", kInterpolationUtilities);
+  add("kinematicTree", kSpatialUtilities);
+  add("machines", kGearUtilities);
+  add("graphicsDataUtilities", kTriangleUtilities);
+  return all;
+}
+
 void loadHelpers() {
   py::module_ module = py::module_::import("types").attr("ModuleType")("sprung_helpers");
   py::dict scope = module.attr("__dict__");
@@ -26,9 +43,10 @@ void loadHelpers() {
   py::list names;
   for (const std::string_view name : kOutputVariableNames) names.append(py::str(name.data(), name.size()));
   scope["OUTPUT_VARIABLES"] = names;
+  scope["UTILITIES"] = utilities();
   scope["is_interrupted"] =
       py::cpp_function([] { return obeying && interruptsFrom != nullptr && interruptsFrom->isMarkedForInterrupt(); });
-  for (const char* const source : {kHelperSource, kTracingSource}) {
+  for (const char* const source : {kHelperSource, kModulesSource, kTracingSource}) {
     const py::object code = py::reinterpret_steal<py::object>(Py_CompileString(source, "helpers", Py_file_input));
     if (!code) throw py::error_already_set();
     const py::object done = py::reinterpret_steal<py::object>(PyEval_EvalCode(code.ptr(), scope.ptr(), scope.ptr()));

@@ -20,9 +20,10 @@ void obeyInterrupts(const Channel& channel);
 /// While an error is being explained nothing more is interrupted; a new call begins.
 void beginCall();
 
-/// From the module of helpers written in Python (helpers.cpp, tracing.cpp).
+/// From the module of helpers written in Python (helpers.cpp, modules.cpp, tracing.cpp).
 py::object helper(const char* name);
 extern const char* const kHelperSource;
+extern const char* const kModulesSource;
 extern const char* const kTracingSource;
 
 /// The pending exception in words; clears it. `place` is the name of the source.

@@ -1,6 +1,7 @@
 // `mbs` as user functions see it: parameters, outputs and coordinates of the running model.
 #include <pybind11/stl.h>
 
+#include "core/python/configurations.h"
 #include "core/python/interpreter.h"
 
 namespace sprung::python {
@@ -22,6 +23,15 @@ std::string variableOf(const py::handle& variable) {
   const auto text = py::cast<std::string>(py::str(variable));
   const std::size_t dot = text.rfind('.');
   return dot == std::string::npos ? text : text.substr(dot + 1);
+}
+
+Configuration configurationOf(const py::handle& given) {
+  if (given.is_none()) return Configuration::Current;
+  const std::string name = variableOf(given);
+  if (name == "Current") return Configuration::Current;
+  if (name == "Initial") return Configuration::Initial;
+  if (name == "Reference") return Configuration::Reference;
+  throw py::value_error("the configurations Current, Initial and Reference are known here, not " + name);
 }
 
 py::object toPython(const ModelAccess::Parameter& parameter) {
@@ -87,7 +97,9 @@ class Model {
   }
   py::object output(ItemList list, const py::handle& item, const py::handle& variable, const Vec3& local, bool onBody,
                     const py::handle& configuration) const {
-    checkConfiguration(configuration);
+    const Configuration at = configurationOf(configuration);
+    if (at != Configuration::Current)
+      return numbers(outputAt(access(), at, list, keyOf(item), variableOf(variable), local, onBody));
     return numbers(access().output(list, keyOf(item), variableOf(variable), local, onBody));
   }
   py::object sensor(const py::handle& item, const py::handle& configuration) const {
@@ -102,8 +114,8 @@ class Model {
 
  private:
   static void checkConfiguration(const py::handle& configuration) {
-    if (!configuration.is_none() && variableOf(configuration) != "Current")
-      throw py::value_error("only the current configuration can be asked for");
+    if (configurationOf(configuration) != Configuration::Current)
+      throw py::value_error("sensors and loads are known at the current configuration only");
   }
   static py::object numbers(const Result<std::vector<double>>& values) {
     if (!values) raise(values.errors());
@@ -117,15 +129,6 @@ class Model {
 struct SystemData {
   Model model;
 };
-
-Configuration configurationOf(const py::handle& given) {
-  if (given.is_none()) return Configuration::Current;
-  const std::string name = variableOf(given);
-  if (name == "Current") return Configuration::Current;
-  if (name == "Initial") return Configuration::Initial;
-  if (name == "Reference") return Configuration::Reference;
-  throw py::value_error("the configurations Current, Initial and Reference are known here, not " + name);
-}
 
 void onlyCurrent(const py::handle& given) {
   if (configurationOf(given) != Configuration::Current)

@@ -138,13 +138,17 @@ _ARITHMETIC = (ast.FunctionDef, ast.arguments, ast.arg, ast.Return, ast.Assign, 
                ast.keyword, ast.Starred, ast.Pass)
 
 
+# They have neither memory nor effect.
+_OFFERED = {'exudyn.' + name for name in _modules}
+
+
 def _check(tree, scope):
     """Plain arithmetic has no memory and no effect: nothing else is traced."""
     functions = [n for n in tree.body if isinstance(n, ast.FunctionDef)]
     for node in tree.body:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             names = [a.name for a in node.names] if isinstance(node, ast.Import) else [node.module]
-            if any(n not in ('math', 'numpy', 'exudyn', 'exudyn.utilities') for n in names):
+            if any(n not in ('math', 'numpy', 'exudyn') and n not in _OFFERED for n in names):
                 raise Untraceable('it imports ' + ', '.join(str(n) for n in names))
         elif not isinstance(node, (ast.FunctionDef, ast.Assign, ast.Expr)):
             raise Untraceable('it does more than define a function')
@@ -167,11 +171,15 @@ def _check(tree, scope):
                 base = scope.get(node.value.id) if isinstance(node.value, ast.Name) and node.value.id not in local else None
                 if not isinstance(base, types.ModuleType) or isinstance(node.ctx, ast.Store):
                     raise Untraceable("it asks for '.%s'" % node.attr)
+                if base is _api and getattr(base, node.attr, None) is print:
+                    raise Untraceable('it prints')
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in local:
                 raise Untraceable('it calls an argument')
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id not in local:
                 if node.id not in scope and node.id not in _BUILTINS:
                     raise Untraceable("it uses '%s'" % node.id)
+                if scope.get(node.id) is print:
+                    raise Untraceable('it prints')
 
 
 class _NoModel:
@@ -180,6 +188,17 @@ class _NoModel:
 
     def __getattr__(self, name):
         object.__getattribute__(self, 'tape').stop('it asks mbs')
+
+
+_followable = {}
+
+
+def _offered(function):
+    """A function of the modules that are offered, with their own calls of others and of mathematics followed."""
+    if not _followable:
+        _followable.update(_functions)
+        _substitute(_followable)
+    return types.FunctionType(function.__code__, _followable, function.__name__, function.__defaults__)
 
 
 def _substitute(scope):
@@ -194,6 +213,8 @@ def _substitute(scope):
             scope[name] = shims[value.__name__]
         elif numpy is not None and isinstance(value, numpy.ufunc) and value.__name__ in _NUMPY:
             scope[name] = _function(_NUMPY[value.__name__], value)
+        elif isinstance(value, types.FunctionType) and value.__globals__ is _functions:
+            scope[name] = _offered(value)
     scope.setdefault('min', _extreme('min', min))
     scope.setdefault('max', _extreme('max', max))
     scope.setdefault('float', lambda x=0.0: x if isinstance(x, Number) else float(x))
