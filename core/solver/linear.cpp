@@ -105,9 +105,23 @@ int LinearSolver::factorizeDense() {
   lu_.compute(dense_);
   for (int column = 0; column < pattern_->size; ++column) {
     const double largest = dense_.col(column).cwiseAbs().maxCoeff();
-    if (!(std::abs(lu_.matrixLU()(column, column)) > kLinearSingular * largest)) return column;
+    const double pivot = std::abs(lu_.matrixLU()(column, column));
+    if (!(pivot > kLinearSingular * largest) && !isPivotBesideRows(column, pivot)) return column;
   }
   return -1;
+}
+
+/// The same with each row measured by its largest entry, as KLU does: a large mass leaves little of the constraints
+/// that act on it, and all of their digits.
+bool LinearSolver::isPivotBesideRows(int column, double pivot) {
+  const auto& places = lu_.permutationP().indices();
+  double ownRow = 0.0, largest = 0.0;
+  for (int row = 0; row < pattern_->size; ++row) {
+    const double size = dense_.row(row).cwiseAbs().maxCoeff();
+    if (places[row] == column) ownRow = size;
+    if (size > 0.0) largest = std::max(largest, std::abs(dense_(row, column)) / size);
+  }
+  return pivot > kLinearSingular * largest * ownRow;
 }
 
 /// KLU reports exact zeros only; rounding leaves something of most dependent columns. Returns the unknown of the first

@@ -40,6 +40,7 @@ class LinearSolver {
   enum class Method : std::uint8_t { Tree, Dense, Blocks, General };
 
   int factorizeDense();
+  bool isPivotBesideRows(int column, double pivot);
   bool factorizeBlocks();
   int factorizeGeneral();
   int columnWithoutPivot();

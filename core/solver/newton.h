@@ -140,8 +140,9 @@ inline std::array<NewtonReport::Share, 4> largestEntries(const VecX& residual) {
   return largest;
 }
 
-/// Iterates until each part of the residual is below max(relativeTolerance * its first value, absoluteTolerance), or
-/// below the rounding noise of the terms it is the sum of: no iteration can improve on that. `Problem` has
+/// Iterates, once at least, until each part of the residual is below max(relativeTolerance * its first value,
+/// absoluteTolerance): in a model of milligrams all forces may be smaller than that. What is below the rounding noise
+/// of the terms it is the sum of is done: no iteration can improve on that. `Problem` has
 ///   void residual(VecX&);  void jacobian(std::vector<double>&);  void scale(VecX&);  void update(const VecX&);
 ///   double forceNoise();   double constraintNoise();   std::span<const HandBlock> hands();
 ///   bool jacobianIsConstant();
@@ -171,8 +172,8 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     return report;
   };
   const auto small = [&](double value, double start, double noise) {
-    return value <= settings.absoluteTolerance || value <= noise ||
-           (report.iterations > 0 && value <= settings.relativeTolerance * start);
+    return value <= noise || (report.iterations > 0 &&
+                              (value <= settings.absoluteTolerance || value <= settings.relativeTolerance * start));
   };
   int withThisJacobian = 0;
   const auto renew = [&] {

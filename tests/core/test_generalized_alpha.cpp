@@ -1,5 +1,6 @@
 // The time integrator against closed forms, its own recursion, and its order of convergence.
 #include <QTest>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -58,6 +59,22 @@ class TestGeneralizedAlpha : public QObject {
     // Phase error of the trapezoidal scheme: (omega h)^2 / 12 per radian, squared in the position at a turning point.
     QVERIFY(deviation < 1e-7);
     QVERIFY(std::abs(result.state.v[0]) < 0.1 * std::numbers::pi * 1e-4);
+  }
+
+  /// All forces of the small one are below Newton's absolute tolerance.
+  void aTinyMassSwingsAsALargeOne() {
+    const double stiffness = 4.0 * std::numbers::pi * std::numbers::pi;
+    std::array<double, 2> ends{};
+    for (const std::size_t i : {0U, 1U}) {
+      const double mass = i == 0 ? 1.0 : 1e-13;
+      ModelBuilder b = oscillator(mass, mass * stiffness, 0.0, 0.1);
+      b.steps(1e-3, 0.5, 1.0);
+      const BatchResult result = runBatch(*b.compiled());
+      QVERIFY(!result.failure);
+      ends[i] = result.state.q[0];
+    }
+    QVERIFY2(std::abs(ends[0] + 0.1) < 1e-6 && std::abs(ends[1] - ends[0]) < 1e-12,
+             qPrintable(QString("%1 %2").arg(ends[0]).arg(ends[1])));
   }
 
   void followsItsOwnRecursion_data() {

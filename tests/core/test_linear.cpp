@@ -322,6 +322,35 @@ class TestLinear : public QObject {
     QVERIFY((x - expected).norm() < 1e-10 * expected.norm());
   }
 
+  /// Three unknowns of a mass with two constraints that hold it, of any mass.
+  void aLargeMassLeavesConstraintsTheirPivots() {
+    for (const double mass : {1.0, 1e9, 1e14, 1e18}) {
+      MatX all = MatX::Zero(5, 5);
+      all.topLeftCorner(3, 3) = mass * (MatX(3, 3) << 2.0, 0.3, 0.0, 0.3, 1.0, 0.1, 0.0, 0.1, 1.5).finished();
+      all.bottomLeftCorner(2, 3) << 1.0, 0.2, -0.4, 0.0, 1.0, 0.3;
+      all.topRightCorner(3, 2) = all.bottomLeftCorner(2, 3).transpose();
+      Matrix m;
+      m.size = 5;
+      m.add({0, 1, 2, 3, 4}, all);
+      const Sparsity pattern = m.pattern();
+      LinearSolver solver;
+      solver.analyze(pattern);
+      std::vector<double> values = m.entries(pattern);
+      QCOMPARE(solver.factorize(values), -1);
+      VecX expected(5);
+      expected << 0.1, -0.2, 0.3, mass, -2.0 * mass;
+      VecX x = all * expected;
+      solver.solve(x);
+      for (int i = 0; i < 5; ++i) QVERIFY(std::abs(x[i] - expected[i]) < 1e-9 * std::abs(expected[i]));
+      // A constraint said twice is still found.
+      all.row(4) = 2.0 * all.row(3);
+      all.col(4) = 2.0 * all.col(3);
+      m.values[0] = all;
+      values = m.entries(pattern);
+      QVERIFY(solver.factorize(values) >= 0);
+    }
+  }
+
   void sameValuesAreFactorizedOnceAndNothingIsAllocated() {
     for (const Matrix& m : {springs(300, 1, severalChains), bodies(20, 5, 1, before), net(10, 1)}) {
       const Sparsity pattern = m.pattern();
