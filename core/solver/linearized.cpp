@@ -6,6 +6,28 @@
 #include "core/solver/left_out.h"
 
 namespace sprung {
+namespace {
+
+/// Of nodes whose rotation is integrated on the group the rates are the angular velocity in the axes of the body, and
+/// these turn: a small rotation p, seen along them, has d omega = p' and d omega' = p'' - omega x p'. The cross
+/// products of all such nodes; empty when none turns.
+SparseMatrix turningAxes(const System& system, const State& state) {
+  std::vector<Eigen::Triplet<double>> entries;
+  for (const NodeLayout& node : system.nodes) {
+    if (node.kind->rotation != RotationKind::RotationVector || node.count == 0) continue;
+    const int first = node.first + node.kind->positions();
+    const Mat3 cross = skew(state.v.segment<3>(first));
+    for (int i = 0; i < 3; ++i)
+      for (int j = 0; j < 3; ++j)
+        if (cross(i, j) != 0.0) entries.emplace_back(first + i, first + j, cross(i, j));
+  }
+  SparseMatrix axes(system.coordinateCount, entries.empty() ? 0 : system.coordinateCount);
+  axes.setFromTriplets(entries.begin(), entries.end());
+  return axes;
+}
+
+}  // namespace
+
 LinearizedSystem linearize(Equations& equations, const State& state) {
   const System& system = equations.system();
   const int n = system.coordinateCount;
@@ -14,6 +36,10 @@ LinearizedSystem linearize(Equations& equations, const State& state) {
   linear.mass = matrixBlock(system.sparsity, mass, 0, n, n);
   linear.constraints = matrixBlock(system.sparsity, mass, n, system.constraintCount, n);
   linear.damping = matrixBlock(system.sparsity, accelerationJacobian(equations, state, {0.0, 0.0, 1.0}), 0, n, n);
+  if (const SparseMatrix axes = turningAxes(system, state); axes.cols() > 0) {
+    const SparseMatrix turned = linear.mass * axes;
+    linear.damping -= turned;
+  }
   linear.stiffness = matrixBlock(system.sparsity, accelerationJacobian(equations, state, {0.0, 1.0, 0.0}), 0, n, n);
   linear.dependent = findDependence(system, linear.constraints).leftOut();
   return linear;

@@ -107,6 +107,8 @@ class TestVibration : public QObject {
   void unstableStatesGrow();
   void massesOnSpringsInSeries();
   void damped();
+  void aRotorPrecesses_data();
+  void aRotorPrecesses();
   void dampedModesAreThoseOfASimulatedDecay();
   void sparseAgreesWithDense();
   void undeterminedIsRefused();
@@ -287,6 +289,37 @@ void TestVibration::damped() {
     if (mode.frequency == 0.0) creeping.push_back(mode.eigenvalue.real());
   std::sort(creeping.begin(), creeping.end());
   QVERIFY(close(creeping.at(0), -50.0 - root, 1e-9) && close(creeping.at(1), -50.0 + root, 1e-9));
+}
+
+void TestVibration::aRotorPrecesses_data() {
+  QTest::addColumn<bool>("onTheGroup");
+  QTest::newRow("angles") << false;
+  QTest::newRow("rotation vector") << true;
+}
+
+/// J w^2 -+ Jp Omega w - k = 0 for the two ways in which the axis of a rotor on springs goes round.
+void TestVibration::aRotorPrecesses() {
+  QFETCH(bool, onTheGroup);
+  const double across = 1.0, along = 1.5, rate = 50.0, k = 800.0;
+  Solid solid;
+  solid.mass = 2.0;
+  solid.inertia = Vec3(across, across, along).asDiagonal();
+  Motion spinning;
+  spinning.omega = Vec3(0.0, 0.0, rate);
+  MechanismBuilder b;
+  const auto body = onTheGroup ? b.rigidRotVec("rotor", solid, spinning) : b.rigidRxyz("rotor", solid, spinning);
+  for (const double side : {-1.0, 1.0})
+    b.spring("s" + std::to_string(side), b.groundFrame(Vec3(0.0, 0.0, side)), b.frame(body.body, Vec3(0.0, 0.0, side)),
+             Vec3(0.5 * k, 0.5 * k, 0.0));
+  Linear linear(b);
+  const auto modes = dampedModes(linear.equations, linear.state);
+  QVERIFY(modes);
+  const double half = along * rate / (2.0 * across), root = std::sqrt(half * half + k / across);
+  for (const double wanted : {root - half, root + half}) {
+    double nearest = INFINITY;
+    for (const DampedMode& mode : *modes) nearest = std::min(nearest, std::abs(kTurn * mode.frequency - wanted));
+    QVERIFY2(nearest < 1e-6 * wanted, qPrintable(QString("%1 is off by %2 rad/s").arg(wanted).arg(nearest)));
+  }
 }
 
 // Two masses on springs and weak dampers, let go: each mode is a peak of the spectrum, and lower by its decay in the
