@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "core/sim/hidden_state.h"
@@ -65,7 +66,8 @@ bool Replay::advance(double elapsed) {
 bool Replay::step() {
   if (simulator_.failure()) return false;
   applyInputs();
-  return !finished() && simulator_.step();
+  // A run that ended at its end time did so to the last bit, wherever its steps would have come to.
+  return !finished() && simulator_.step({}, recording_.time.value_or(std::numeric_limits<double>::infinity()));
 }
 
 bool Replay::sample(std::vector<double>& values) {

@@ -8,6 +8,7 @@
 
 #include "core/io/model_file.h"
 #include "core/items/springs/spring_damper.h"
+#include "core/sim/batch.h"
 #include "core/sim/checkpoint.h"
 #include "core/sim/recording.h"
 #include "core/system/fingerprint.h"
@@ -97,6 +98,7 @@ class TestCheckpoint : public QObject {
   void beforeTheStart();
   void whatIsLeftOut();
   void shortenedSteps();
+  void anEndBesideTheSteps();
   void afterFailures();
   void statics();
   void functions();
@@ -247,6 +249,20 @@ void TestCheckpoint::shortenedSteps() {
     QCOMPARE(replayed(simulator), simulator.stateHash());
   }
   QVERIFY(shortened);
+}
+
+/// Eleven steps of 0.1 s / 11 do not come to 0.1 s to the last bit, a run that ends there does.
+void TestCheckpoint::anEndBesideTheSteps() {
+  ModelBuilder b = smooth();
+  b.steps(0.1 / 11.0, 0.1);
+  const BatchResult result = runBatch(*b.compiled());
+  QVERIFY(!result.failure);
+  QCOMPARE(result.state.t, 0.1);
+  QCOMPARE(result.steps, 11);
+  Replay replay(result.recording);
+  while (replay.step()) {
+  }
+  QCOMPARE(replay.simulator().stateHash(), result.hash);
 }
 
 void TestCheckpoint::afterFailures() {
