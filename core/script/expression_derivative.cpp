@@ -9,6 +9,14 @@ namespace sprung {
 
 using FormulaNode = ExpressionBuilder::Node;
 
+namespace {
+
+/// Where a root begins, or an arc sine ends, the value is finite and the slope is not. There it is that of the
+/// difference over this much, as functions of Python have it: bounded, and steep enough for Newton's method.
+constexpr double kEdge = 1e-8;
+
+}  // namespace
+
 /// d(node)/d(operand 0, 1). Operations that choose are not here; those constant between their jumps give zero.
 FormulaNode ExpressionBuilder::partial(FormulaNode node, int operand) {
   const Expression::Instruction code = entry(node).code;
@@ -20,6 +28,15 @@ FormulaNode ExpressionBuilder::partial(FormulaNode node, int operand) {
   const auto square = [this](FormulaNode x) { return add(Op::Square, x); };
   const auto times = [this](double factor, FormulaNode x) { return add(Op::Mul, constant(factor), x); };
   const auto plus = [this](FormulaNode x, double term) { return add(Op::Add, x, constant(term)); };
+  // `slope`, but `edge` where `x` is zero.
+  const auto unless = [this](FormulaNode x, FormulaNode edge, FormulaNode slope) {
+    return add(Op::Select, add(Op::Equal, x, constant(0.0)), edge, slope);
+  };
+  // 1 / sqrt(x), the slope of arc functions, which end where x is zero.
+  const auto inverseRoot = [&](FormulaNode x) {
+    const FormulaNode root = add(Op::Sqrt, x);
+    return unless(root, number(std::sqrt(2.0 / kEdge)), inverse(root));
+  };
   switch (code.op) {
     case Op::Add: return number(1.0);
     case Op::Sub: return number(first ? 1.0 : -1.0);
@@ -29,17 +46,24 @@ FormulaNode ExpressionBuilder::partial(FormulaNode node, int operand) {
     case Op::Pow: {
       if (!first)
         return add(Op::Select, add(Op::Greater, a, number(0.0)), add(Op::Mul, node, add(Op::Log, a)), number(0.0));
-      if (isConstant(b)) return times(valueOf(b), power(a, number(valueOf(b) - 1.0)));
+      if (isConstant(b)) {
+        const double exponent = valueOf(b);
+        const FormulaNode slope = times(exponent, power(a, number(exponent - 1.0)));
+        const bool root = exponent > 0.0 && exponent < 1.0;
+        return root ? unless(a, number(std::pow(kEdge, exponent - 1.0)), slope) : slope;
+      }
       const FormulaNode slope = add(Op::Mul, b, add(Op::Pow, a, plus(b, -1.0)));
-      return add(Op::Select, add(Op::Equal, b, number(0.0)), number(0.0), slope);
+      const FormulaNode edge =
+          add(Op::Select, add(Op::Less, b, number(1.0)), add(Op::Pow, number(kEdge), plus(b, -1.0)), slope);
+      return unless(b, number(0.0), unless(a, edge, slope));
     }
     case Op::Square: return times(2.0, a);
     case Op::Cube: return times(3.0, square(a));
     case Op::Inverse: return negative(square(node));
     case Op::Mod: return first ? number(1.0) : negative(add(Op::Floor, add(Op::Div, a, b)));
     case Op::Abs: return add(Op::Sign, a);
-    case Op::Sqrt: return add(Op::Div, number(0.5), node);
-    case Op::Cbrt: return inverse(times(3.0, square(node)));
+    case Op::Sqrt: return unless(node, number(1.0 / std::sqrt(kEdge)), add(Op::Div, number(0.5), node));
+    case Op::Cbrt: return unless(node, number(std::cbrt(kEdge) / kEdge), inverse(times(3.0, square(node))));
     case Op::Exp: return node;
     case Op::Expm1: return plus(node, 1.0);
     case Op::Log: return inverse(a);
@@ -49,21 +73,22 @@ FormulaNode ExpressionBuilder::partial(FormulaNode node, int operand) {
     case Op::Sin: return add(Op::Cos, a);
     case Op::Cos: return negative(add(Op::Sin, a));
     case Op::Tan: return plus(square(node), 1.0);
-    case Op::Asin: return inverse(add(Op::Sqrt, add(Op::Sub, number(1.0), square(a))));
-    case Op::Acos: return negative(inverse(add(Op::Sqrt, add(Op::Sub, number(1.0), square(a)))));
+    case Op::Asin: return inverseRoot(add(Op::Sub, number(1.0), square(a)));
+    case Op::Acos: return negative(inverseRoot(add(Op::Sub, number(1.0), square(a))));
     case Op::Atan: return inverse(plus(square(a), 1.0));
     case Op::Sinh: return add(Op::Cosh, a);
     case Op::Cosh: return add(Op::Sinh, a);
     case Op::Tanh: return add(Op::Sub, number(1.0), square(node));
     case Op::Asinh: return inverse(add(Op::Sqrt, plus(square(a), 1.0)));
-    case Op::Acosh: return inverse(add(Op::Sqrt, plus(square(a), -1.0)));
+    case Op::Acosh: return inverseRoot(plus(square(a), -1.0));
     case Op::Atanh: return inverse(add(Op::Sub, number(1.0), square(a)));
     case Op::Erf: return times(2.0 * std::numbers::inv_sqrtpi, add(Op::Exp, negative(square(a))));
+    // At the origin they have a slope for each direction: none is as good as any.
     case Op::Atan2: {
       const FormulaNode length = add(Op::Add, square(a), square(b));
-      return first ? add(Op::Div, b, length) : negative(add(Op::Div, a, length));
+      return unless(length, number(0.0), first ? add(Op::Div, b, length) : negative(add(Op::Div, a, length)));
     }
-    case Op::Hypot: return add(Op::Div, first ? a : b, node);
+    case Op::Hypot: return unless(node, number(0.0), add(Op::Div, first ? a : b, node));
     case Op::CopySign:
       return first ? add(Op::CopySign, number(1.0), add(Op::Mul, add(Op::CopySign, number(1.0), a), b)) : number(0.0);
     default: return number(0.0);

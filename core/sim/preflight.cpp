@@ -8,20 +8,23 @@
 #include "core/dynamics/acceleration_level.h"
 #include "core/dynamics/outputs.h"
 #include "core/sim/mobility.h"
+#include "core/sim/preflight_angles.h"
 #include "core/sim/preflight_friction.h"
+#include "core/sim/preflight_mass.h"
+#include "core/sim/preflight_static.h"
 #include "core/sim/preflight_step.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/linearized.h"
 #include "core/solver/newton.h"
 #include "core/solver/redundancy_finding.h"
+#include "core/solver/redundancy_gaps.h"
 #include "core/solver/step_control.h"
 #include "core/solver/time_integrator.h"
 
 namespace sprung {
 namespace {
 
-constexpr double kOpen = 1e-8;      ///< gap that counts [m, rad; per second]
-constexpr double kTinyMass = 1e-9;  ///< share of the largest mass in the model
+constexpr double kOpen = 1e-8;  ///< gap that counts [m, rad; per second]
 
 /// "'a', 'b', 'c' and 4 others"
 std::string namesOf(const std::vector<ItemId>& items, const System& system) {
@@ -71,73 +74,6 @@ void findUntied(const CompiledModel& model, Equations& equations, Diagnostics& f
   findings.push_back(std::move(finding));
 }
 
-/// The parameter that gives a body its mass or inertia on a coordinate, if it is a single number.
-void suggestMass(const System& system, ItemId body, double value, Diagnostic& finding) {
-  const Directory::Entry* entry = system.directory->find(body);
-  if (entry == nullptr) return;
-  for (const char* key : {"physicsMass", "physicsInertia"}) {
-    const ParamRow* row = entry->type->row(key);
-    if (row == nullptr || row->kind != ValueKind::Real) continue;
-    finding.repairs.push_back({"Give it " + numberText(value) + " " + unitText(row->unit), {{body, key, value}}, {}});
-    return;
-  }
-}
-
-/// The mass of each coordinate. Of four Euler parameters, which describe three rotations, the length has none: they
-/// count with the least inertia of the rotations.
-VecX inertias(const System& system, const SparseMatrix& mass) {
-  VecX diagonal = mass.diagonal();
-  for (const NodeLayout& node : system.nodes) {
-    if (node.kind->rotation != RotationKind::EulerParameters) continue;
-    const Eigen::Matrix4d block = MatX(mass.block(node.first + 3, node.first + 3, 4, 4));
-    const Eigen::SelfAdjointEigenSolver<Eigen::Matrix4d> eigen(block, Eigen::EigenvaluesOnly);
-    const double least = eigen.eigenvalues()[1];
-    diagonal.segment<4>(node.first + 3).setConstant(least > 1e-14 * eigen.eigenvalues()[3] ? least : 0.0);
-  }
-  return diagonal;
-}
-
-std::string adviceOnMass(const SolverMethod& method) {
-  if (method.needsMass) return std::string(method.name) + " needs a mass on every coordinate";
-  return "give it a mass, or hold it by a spring and switch off computeInitialAccelerations";
-}
-
-/// Coordinates without mass, and with a mass that is nothing beside the others.
-void findMasses(const System& system, const SparseMatrix& mass, Diagnostics& findings) {
-  // Positions and rotations have masses of different units; each is compared with its own kind.
-  std::array<double, 2> largest{};
-  const VecX diagonal = inertias(system, mass);
-  const auto kind = [](const NodeLayout& node, int local) -> std::size_t {
-    return local < node.kind->positions() ? 0 : 1;
-  };
-  for (const NodeLayout& node : system.nodes)
-    for (int i = 0; i < node.count; ++i)
-      largest[kind(node, i)] = std::max(largest[kind(node, i)], diagonal[node.first + i]);
-  for (const NodeLayout& node : system.nodes) {
-    for (int i = 0; i < node.count; ++i) {
-      const double m = diagonal[node.first + i], most = largest[kind(node, i)];
-      if (m > kTinyMass * most) continue;
-      const ItemId owner = system.directory->ownerOfUnknown(node.first);
-      const std::string name = "'" + system.directory->itemName(owner) + "'";
-      const std::string place = " (" + system.directory->unknownName(node.first + i) + ")";
-      const bool none = m == 0.0, unknown = !std::isfinite(m);
-      std::string what = name;
-      what.append(none ? " has no mass" : unknown ? " has no finite mass" : " has next to no mass").append(place);
-      if (!none && !unknown)
-        what.append(": ").append(numberText(m)).append(" beside ").append(numberText(most)).append(" elsewhere");
-      Diagnostic finding =
-          warning(system.directory->itemName(owner), what, adviceOnMass(solverMethod(system.simulation)));
-      finding.code = none ? "zero-mass" : "tiny-mass";
-      finding.explanation = "A force on a coordinate without mass would accelerate it beyond all bounds.";
-      finding.items = {owner};
-      if (!unknown) finding.numbers = {{"mass", m, kind(node, i) == 0 ? unit::kg : unit::kg * unit::m * unit::m}};
-      suggestMass(system, owner, most > 0.0 ? most : 1.0, finding);
-      findings.push_back(std::move(finding));
-      break;  // once for each item
-    }
-  }
-}
-
 /// "Close the joints" as assignments of the initial values.
 std::optional<Repair> closing(const CompiledModel& model, Equations& equations) {
   State closed = model.initial;
@@ -158,13 +94,6 @@ std::optional<Repair> closing(const CompiledModel& model, Equations& equations) 
   return repair;
 }
 
-/// The constraint that is left out and gapes most.
-int widestLeftOut(const Dependence& dependence, const VecX& gaps) {
-  const std::vector<int> rows = dependence.leftOut();
-  return *std::max_element(rows.begin(), rows.end(),
-                           [&](int a, int b) { return std::abs(gaps[a]) < std::abs(gaps[b]); });
-}
-
 /// Whether what is open at the start may stay open: joints that hold as velocities, or dependence that is ignored.
 bool toleratesGaps(const Simulation& simulation) {
   const SimulationSettings& settings = simulation.settings;
@@ -177,17 +106,22 @@ bool toleratesGaps(const Simulation& simulation) {
 void findGaps(const CompiledModel& model, Equations& equations, const Dependence& dependence, Diagnostics& findings) {
   const System& system = *model.system;
   Diagnostics gaps = constraintGaps(equations, model.initial, kOpen);
+  const auto tolerated = [&](Diagnostic finding) {
+    if (toleratesGaps(system.simulation)) finding.severity = Severity::Warning;
+    return finding;
+  };
+  const Diagnostics lasting = lastingGaps(equations, model.initial, kOpen);
+  for (const Diagnostic& gap : lasting) {
+    std::erase_if(gaps, [&](const Diagnostic& d) { return d.item() == gap.item() && d.code == "open-joint"; });
+    std::erase_if(findings, [&](const Diagnostic& d) { return d.item() == gap.item(); });
+    findings.push_back(tolerated(gap));
+  }
   std::optional<Repair> repair;
-  if (!gaps.empty()) repair = closing(model, equations);
+  if (!gaps.empty() && lasting.empty()) repair = closing(model, equations);
   const bool open = std::any_of(gaps.begin(), gaps.end(), [](const Diagnostic& d) { return d.code == "open-joint"; });
-  if (open && !repair && !dependence.relations.empty()) {
-    const VecX widths = positionGaps(equations, model.initial);
-    const int row = widestLeftOut(dependence, widths);
-    if (std::abs(widths[row]) > kOpen) {
-      equations.evaluate(model.initial);
-      Diagnostic finding = contradictionFinding(equations, dependence, row, std::abs(widths[row]));
-      if (toleratesGaps(system.simulation)) finding.severity = Severity::Warning;
-      findings.push_back(std::move(finding));
+  if (open && !repair && lasting.empty()) {
+    if (auto fight = contradictionAt(equations, model.initial, dependence, kOpen)) {
+      findings.push_back(tolerated(std::move(*fight)));
       return;
     }
   }
@@ -199,47 +133,35 @@ void findGaps(const CompiledModel& model, Equations& equations, const Dependence
   if (auto redundant = redundancyFinding(equations, dependence)) findings.push_back(std::move(*redundant));
 }
 
-/// A load case that cannot be solved: a direction without stiffness, or constraints that fight.
-std::optional<Diagnostic> staticFailure(Equations& equations, const State& state, const Dependence& dependence) {
-  const System& system = equations.system();
-  if (system.simulation.settings.staticSolver.stabilizerODE2term > 0.0) return std::nullopt;
-  ConstrainedSolver solver;
-  if (solver.factorize(equations, state, {0.0, 1.0, 0.0}, dependence.leftOut())) return std::nullopt;
-  const ItemId item = system.directory->ownerOfUnknown(solver.unknown());
-  Diagnostic finding = warning(system.directory->itemName(item),
-                               "nothing holds " + system.directory->unknownName(solver.unknown()) + " at the start",
-                               "add a spring, or set stabilizerODE2term");
-  finding.code = "unheld-coordinate";
-  finding.explanation = "A static equilibrium needs a stiffness in every direction that is free.";
+/// A constraint between two places that are fixed; the solver gets along with it as long as it holds.
+Diagnostic withoutEffect(const System& system, ItemId item) {
+  Diagnostic finding = warning(system.directory->itemName(item), "has no effect: it acts on nothing that can move",
+                               "connect a body that can move, or take it away");
+  finding.code = "constraint-without-effect";
   finding.items = {item};
   return finding;
 }
 
-/// Whether one end of the connector can move at all.
-bool movesSomething(const System& system, ItemId connector) {
-  return std::any_of(system.connectors.begin(), system.connectors.end(), [&](const ConnectorLayout& c) {
-    return system.itemOf(c) == connector && std::any_of(c.markers.begin(), c.markers.end(), [&](int marker) {
-             const int node = system.markers[static_cast<std::size_t>(marker)].node;
-             return node >= 0 && system.nodes[static_cast<std::size_t>(node)].count > 0;
-           });
-  });
-}
-
 /// What the solver says when it computes the accelerations at the start, or would say as soon as a force acts.
 std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& equations, const Dependence& dependence) {
-  if (model.system->simulation.solve != "dynamic") return staticFailure(equations, model.initial, dependence);
-  const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, model.system->simulation);
+  const System& system = *model.system;
+  if (system.simulation.solve != "dynamic") return findUnheld(equations, model.initial, dependence);
+  const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, system.simulation);
   State state = model.initial;
   const auto never = [] { return false; };
   if (const auto failure = integrator->initialize(state, never)) return failure->finding;
   ConstrainedSolver solver;
   if (solver.factorize(equations, model.initial, {1.0, 0.0, 0.0}, dependence.leftOut())) return std::nullopt;
+  if (solver.unknown() >= system.coordinateCount) {
+    // The solver gets along with constraints that nearly follow from others.
+    const ItemId item = system.directory->ownerOfUnknown(solver.unknown());
+    if (!system.directory->connectorIndex(item) || movesSomething(system, item)) return std::nullopt;
+    return withoutEffect(system, item);
+  }
   NewtonReport report;
   report.outcome = NewtonOutcome::Singular;
   report.unknown = solver.unknown();
   Diagnostic finding = explainFailure(report, equations, model.initial, "the initial accelerations").finding;
-  // The solver gets along with constraints that nearly follow from others.
-  if (finding.code != "undetermined-coordinate" && movesSomething(*model.system, finding.item())) return std::nullopt;
   finding.severity = Severity::Warning;
   return finding;
 }
@@ -272,8 +194,15 @@ Diagnostics preflight(const CompiledModel& model) {
   if (auto missing = notFiniteAt(equations, model.initial)) return {std::move(*missing)};
   if (auto tilted = tiltedFrames(equations, model.initial)) return {std::move(*tilted)};
   Diagnostics findings;
+  if (auto steep = steepAt(equations, model.initial)) {
+    // Explicit methods ask for no slopes, but what comes next does.
+    if (dynamic && !solverMethod(system.simulation).implicit()) steep->severity = Severity::Warning;
+    findings.push_back(std::move(*steep));
+    findManySteps(system.simulation, findings);
+    return findings;
+  }
   const Dependence dependence = findDependence(equations, model.initial);
-  if (dynamic) findMasses(system, massMatrix(equations, model.initial), findings);
+  if (dynamic) findMasses(equations, model.initial, dependence, findings);
   findUntied(model, equations, findings);
   if (const auto failure = startFailure(model, equations, dependence)) {
     const auto cause =
@@ -282,6 +211,7 @@ Diagnostics preflight(const CompiledModel& model) {
   }
   findGaps(model, equations, dependence, findings);
   if (auto singular = singularStart(equations, model.initial)) findings.push_back(std::move(*singular));
+  findAngleJumps(equations, model.initial, findings);
   if (dynamic) findStressedBristles(equations, model.initial, findings);
   findManySteps(system.simulation, findings);
   if (dynamic) findCoarseSteps(equations, model.initial, findings);

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "core/base/number_text.h"
 #include "core/dynamics/configuration.h"
 #include "core/dynamics/inertia.h"
+#include "core/sim/preflight_angles.h"
 #include "core/solver/newton.h"
 #include "core/solver/step_failure.h"
 
@@ -43,6 +46,7 @@ class Settler {
       if (const auto& wrong = equations_.functions().error()) return wrong->finding;
       if (report.outcome == NewtonOutcome::Cancelled) return error("", "settling was stopped");
       if (report.outcome == NewtonOutcome::Converged && change() <= 1.0 && downhill()) {
+        failed_.reset();
         const double remaining = inertia(mu);
         const PostNewton states = equations_.postNewton(trial_, state_);
         equations_.finishStep(trial_);
@@ -52,7 +56,8 @@ class Settler {
         mu = std::max(kSmallestMu, 0.2 * mu);
         continue;
       }
-      if (mu >= kLargestMu) return explainFailure(report, equations_, state_, "the equilibrium").finding;
+      if (!failed_ && report.outcome != NewtonOutcome::Converged) failed_ = report;
+      if (mu >= kLargestMu) return stuck(report);
       if (mu <= 1e3 * kSmallestMu && report.outcome == NewtonOutcome::Converged) return drifting();
       mu = std::max(10.0 * mu, kSmallestMu);
     }
@@ -114,6 +119,19 @@ class Settler {
   }
   double tolerance() const { return std::max({settings_.newton.absoluteTolerance, 1e-9, equations_.forceNoise()}); }
 
+  /// Why no step is short enough. The first of them tells: beside huge masses the constraints are lost in rounding.
+  Diagnostic stuck(const NewtonReport& last) {
+    Diagnostics jumps;
+    findAngleJumps(equations_, state_, jumps);
+    if (!jumps.empty()) {
+      jumps.front().severity = Severity::Error;
+      return std::move(jumps.front());
+    }
+    NewtonReport report = last;
+    if (last.outcome == NewtonOutcome::Singular && failed_) report = *failed_;
+    return explainFailure(report, equations_, state_, "the equilibrium").finding;
+  }
+
   Result<State> drifting() const {
     Eigen::Index worst = 0;
     increment_.cwiseQuotient(bounds_).cwiseAbs().maxCoeff(&worst);
@@ -132,6 +150,7 @@ class Settler {
   VecX increment_, bounds_;
   VecX force_;  ///< of all but constraints, at the beginning of the step
   MassMatrix mass_;
+  std::optional<NewtonReport> failed_;  ///< the first attempt at this step that has not converged
   double mu_ = 0.0;
 };
 

@@ -361,6 +361,12 @@ StepFailure ExplicitIntegrator::explain(const State& state) {
     report.unknown = unknown_;
     return explainFailure(report, equations_, state, "the accelerations");
   }
+  // A force that is no number is named itself; a motion that has grown too large is not.
+  if (problem_ == Problem::NotFinite && trial_.q.allFinite() && trial_.v.allFinite())
+    if (auto missing = notFiniteAt(equations_, trial_)) {
+      failure.finding = std::move(*missing);
+      return failure;
+    }
   const ItemId culprit = system.directory->ownerOfUnknown(unknown_);
   const std::string place = " (" + system.directory->unknownName(unknown_) + ")";
   const std::string size = numberText(stepSize_) + " s";

@@ -4,13 +4,18 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/base/number_text.h"
 #include "core/base/three_digits.h"
+#include "core/dynamics/acceleration_level.h"
+#include "core/dynamics/forces.h"
 #include "core/solver/newton.h"
 #include "core/solver/newton_culprit.h"
 #include "core/solver/redundancy_finding.h"
+#include "core/solver/redundancy_gaps.h"
 
 namespace sprung {
 namespace {
@@ -31,14 +36,76 @@ Diagnostic about(ItemId item, const System& system, std::string code, std::strin
   return finding;
 }
 
-Diagnostic singular(const NewtonReport& report, const System& system, const std::string& during) {
+/// The words of the static solver for what it solves (see step_failure.h).
+constexpr std::string_view kStatics = "the static equilibrium";
+
+/// Angles of which two turn about one axis, if the unknown is among those of such a node.
+std::optional<Diagnostic> gimbalLock(const NewtonReport& report, const System& system, const State& state,
+                                     const std::string& during) {
+  constexpr double kNear = 1e-3;  // [rad] of the second angle from a right angle
+  constexpr double kDegrees = 180.0 / 3.14159265358979323846;
+  for (const NodeLayout& node : system.nodes) {
+    const int angles = node.first + node.kind->positions();
+    if (node.kind->rotation != RotationKind::TaitBryan || report.unknown < angles || report.unknown >= angles + 3)
+      continue;
+    const double second = state.q[angles + 1] + node.reference[node.kind->positions() + 1];
+    if (!(std::abs(std::cos(second)) < kNear)) continue;
+    Diagnostic finding =
+        about(ownerOf(report, system), system, "undetermined-coordinate",
+              "its angles are in gimbal lock in " + during + placeOf(report, system) + ": with the second at " +
+                  shortText(second * kDegrees, 4) + "°, the first and the third turn it about the same axis",
+              "use a node of type RigidBodyEP or RigidBodyRotVecLG, which have no such position");
+    finding.explanation =
+        "Three angles cannot describe every rotation: where two of their axes fall together, a direction of turning is "
+        "lost, whatever the mass.";
+    finding.numbers = {{"second angle", second, unit::rad}};
+    return finding;
+  }
+  return std::nullopt;
+}
+
+/// A constraint without a pivot: it has nothing to act on, or others are in its way.
+Diagnostic unsolvable(const NewtonReport& report, Equations& equations, const State& state, const std::string& during) {
+  constexpr double kOpen = 1e-8;  // [m, rad]
+  const System& system = equations.system();
   const ItemId item = ownerOf(report, system);
-  const std::string place = placeOf(report, system);
-  if (report.unknown >= system.coordinateCount)
-    return about(item, system, "constraint-without-effect", "this constraint cannot be solved for in " + during + place,
-                 "it acts on nothing that can move");
-  return about(item, system, "undetermined-coordinate", "nothing determines this coordinate in " + during + place,
-               "give the body a mass, or connect it so that no direction is free");
+  for (Diagnostic& gap : lastingGaps(equations, state, kOpen))
+    if (gap.item() == item) return std::move(gap);
+  if (auto fight = contradictionAt(equations, state, findDependence(equations, state), kOpen)) return std::move(*fight);
+  equations.evaluate(state);
+  const bool moves = !system.directory->connectorIndex(item) || movesSomething(system, item);
+  return about(item, system, "constraint-without-effect",
+               "this constraint cannot be solved for in " + during + placeOf(report, system),
+               moves ? "its direction is lost here, or others hold the same: loosen one of them, or begin elsewhere"
+                     : "it acts on nothing that can move");
+}
+
+/// What is not finite at `state`, if anything is.
+std::optional<Diagnostic> missingNumber(Equations& equations, const State& state, const char* during) {
+  VecX residual(equations.system().sparsity.size);
+  NewtonReport report;
+  report.outcome = NewtonOutcome::NotFinite;
+  report.residual = std::numeric_limits<double>::infinity();
+  for (const ConstraintLevel level : {ConstraintLevel::Position, ConstraintLevel::Acceleration}) {
+    equations.setLevel(level);
+    equations.residual(state, 1.0, residual);
+    report.unknown = firstNonFinite(residual, equations.system().coordinateCount);
+    if (const auto& wrong = equations.functions().error()) return wrong->finding;
+    if (report.unknown >= 0) return explainFailure(report, equations, state, during).finding;
+  }
+  return std::nullopt;
+}
+
+Diagnostic singular(const NewtonReport& report, Equations& equations, const State& state, const std::string& during) {
+  const System& system = equations.system();
+  if (auto missing = missingNumber(equations, state, during.c_str())) return std::move(*missing);
+  if (auto steep = steepAt(equations, state)) return std::move(*steep);
+  if (report.unknown >= system.coordinateCount) return unsolvable(report, equations, state, during);
+  if (auto lock = gimbalLock(report, system, state, during)) return std::move(*lock);
+  return about(ownerOf(report, system), system, "undetermined-coordinate",
+               "nothing determines this coordinate in " + during + placeOf(report, system),
+               during == kStatics ? "hold it by a spring or a joint, or set stabilizerODE2term"
+                                  : "give the body a mass, or connect it so that no direction is free");
 }
 
 /// Which axis of frame 0 and of frame 1 a condition keeps normal to each other: "z" and "y".
@@ -94,43 +161,96 @@ const ConnectorLayout* notFiniteConnector(const Equations& equations, const Stat
   return nullptr;
 }
 
+/// Whether the two points of a connector coincide, or lie so near that the square of their distance is lost.
+bool pointsCoincide(const Equations& equations, const ConnectorLayout& connector) {
+  const auto at = [&](std::size_t i) { return equations.marker(connector.markers[i]).position; };
+  return (at(1) - at(0)).norm() == 0.0;
+}
+
+Diagnostic coinciding(ItemId item, const System& system) {
+  return about(item, system, "points-coincide",
+               "the distance between its two points has become zero, so it has no direction",
+               "keep the points of this connector apart");
+}
+
+/// The constraint that is not a number: rods have no direction without a length, others are too large.
+Diagnostic notFiniteConstraint(const NewtonReport& report, const Equations& equations, const std::string& during) {
+  const System& system = equations.system();
+  const ItemId item = ownerOf(report, system);
+  const auto index = system.connectorOfLambda(report.unknown - system.coordinateCount);
+  const ConnectorLayout* joint = index ? &system.connectors[static_cast<std::size_t>(*index)] : nullptr;
+  if (joint != nullptr && joint->kind == ConnectorKind::Joint) {
+    const auto i = static_cast<std::size_t>(joint->index);
+    if (const JointLaw* law = system.joints.law[i]) {
+      const Undefined cause = law->undefined();
+      return about(item, system, "joint-undefined", std::string(cause.what), std::string(cause.hint));
+    }
+    const int place = system.joints.firstRow[i] + report.unknown - system.coordinateCount - joint->firstLambda;
+    const JointRow& row = system.joints.rows[static_cast<std::size_t>(place)];
+    if (row.condition == JointRow::Condition::Length && pointsCoincide(equations, *joint))
+      return coinciding(item, system);
+  }
+  return about(item, system, "condition-not-finite",
+               "its condition is not a finite number in " + during + placeOf(report, system),
+               "look for extreme parameters or start values around this item");
+}
+
 Diagnostic notFinite(const NewtonReport& report, const Equations& equations, const State& state,
                      const std::string& during) {
   const System& system = equations.system();
-  const ItemId item = ownerOf(report, system);
-  const auto coincide = [&](ItemId id) {
-    return about(id, system, "points-coincide",
-                 "the distance between its two points has become zero, so it has no direction",
-                 "keep the points of this connector apart");
-  };
-  if (report.unknown >= system.coordinateCount) {
-    const auto connector = system.connectorOfLambda(report.unknown - system.coordinateCount);
-    const ConnectorLayout* joint = connector ? &system.connectors[static_cast<std::size_t>(*connector)] : nullptr;
-    const JointLaw* law = joint != nullptr && joint->kind == ConnectorKind::Joint
-                              ? system.joints.law[static_cast<std::size_t>(joint->index)]
-                              : nullptr;
-    if (law == nullptr) return coincide(item);
-    const Undefined cause = law->undefined();
-    return about(item, system, "joint-undefined", std::string(cause.what), std::string(cause.hint));
-  }
+  // A formula without a number for a result is the cause of whatever comes of it.
+  if (const auto& wrong = equations.functions().error()) return wrong->finding;
+  if (report.unknown >= system.coordinateCount) return notFiniteConstraint(report, equations, during);
   // The equations are solved, by a motion that is too large to go on with.
   if (std::isfinite(report.residual))
-    return about(item, system, kMotionNotFinite,
+    return about(ownerOf(report, system), system, kMotionNotFinite,
                  "the motion grows beyond all bounds in " + during + placeOf(report, system),
                  "look for extreme parameters, loads or start values around this item");
   if (const ConnectorLayout* connector = notFiniteConnector(equations, state)) {
-    if (connector->kind == ConnectorKind::PointForce &&
-        system.pointForces[static_cast<std::size_t>(connector->batch)].law->directed)
-      return coincide(system.itemOf(*connector));
+    const bool directed = connector->kind == ConnectorKind::PointForce &&
+                          system.pointForces[static_cast<std::size_t>(connector->batch)].law->directed;
+    if (directed && pointsCoincide(equations, *connector)) return coinciding(system.itemOf(*connector), system);
     return about(system.itemOf(*connector), system, "force-not-finite", "its force is not a finite number in " + during,
                  "look for extreme parameters of this item");
   }
-  return about(item, system, "force-not-finite",
+  return about(ownerOf(report, system), system, "force-not-finite",
                "a force is not a finite number in " + during + placeOf(report, system),
                "look for extreme parameters, or points that coincide, around this item");
 }
 
+/// The force element whose slope is not finite at the state evaluated last, although its force is.
+const ConnectorLayout* steepConnector(const Equations& equations, const State& state) {
+  const System& system = equations.system();
+  std::vector<double> values(static_cast<std::size_t>(system.sparsity.nonZeros()), 0.0);
+  for (const ConnectorLayout& connector : system.connectors) {
+    if (connector.lambdaCount > 0) continue;
+    forceElementJacobian(equations.evaluation(state), connector, {0.0, 1.0, 1.0}, values);
+    if (!std::all_of(values.begin(), values.end(), [](double x) { return std::isfinite(x); })) return &connector;
+  }
+  return nullptr;
+}
+
 }  // namespace
+
+std::optional<Diagnostic> steepAt(Equations& equations, const State& state) {
+  const System& system = equations.system();
+  const std::vector<double> all = accelerationJacobian(equations, state, {0.0, 1.0, 1.0});
+  if (std::all_of(all.begin(), all.end(), [](double x) { return std::isfinite(x); })) return std::nullopt;
+  const ConnectorLayout* connector = steepConnector(equations, state);
+  if (connector == nullptr) return std::nullopt;
+  const ItemId item = system.itemOf(*connector);
+  const auto function = std::find_if(system.functions.begin(), system.functions.end(),
+                                     [&](const UserFunction& f) { return f.item == item && !f.motion.empty(); });
+  Diagnostic finding = about(item, system, "slope-not-finite", "its force changes infinitely fast with the motion here",
+                             "look for extreme parameters of this item");
+  if (function != system.functions.end()) {
+    finding.where = function->place;
+    finding.what = "the formula changes infinitely fast with the motion here: its derivative is not a finite number";
+    finding.hint = "use a formula whose slope is finite here, or begin elsewhere";
+  }
+  finding.explanation = "The solver finds the forces of a step by their slopes; one that is infinite leads nowhere.";
+  return finding;
+}
 
 std::optional<Diagnostic> tiltedFrames(Equations& equations, const State& state) {
   constexpr double kParallel = 1e-9;
@@ -171,7 +291,7 @@ StepFailure explainFailure(const NewtonReport& report, Equations& equations, con
     if (auto cause = tiltedFrames(equations, state)) return {std::move(*cause), false};
   switch (report.outcome) {
     case NewtonOutcome::Converged: break;
-    case NewtonOutcome::Singular: failure.finding = singular(report, equations.system(), what); break;
+    case NewtonOutcome::Singular: failure.finding = singular(report, equations, state, what); break;
     case NewtonOutcome::Contradiction: {
       const Dependence dependence = findDependence(equations, state);
       equations.evaluate(state);
@@ -200,18 +320,7 @@ StepFailure explainFailure(const NewtonReport& report, const NewtonRecorder& rec
 }
 
 std::optional<Diagnostic> notFiniteAt(Equations& equations, const State& state) {
-  const int coordinates = equations.system().coordinateCount;
-  VecX residual(equations.system().sparsity.size);
-  NewtonReport report;
-  report.outcome = NewtonOutcome::NotFinite;
-  report.residual = std::numeric_limits<double>::infinity();
-  for (const ConstraintLevel level : {ConstraintLevel::Position, ConstraintLevel::Acceleration}) {
-    equations.setLevel(level);
-    equations.residual(state, 1.0, residual);
-    report.unknown = firstNonFinite(residual, coordinates);
-    if (report.unknown >= 0) return explainFailure(report, equations, state, "the initial accelerations").finding;
-  }
-  return std::nullopt;
+  return missingNumber(equations, state, "the initial accelerations");
 }
 
 StepFailure discontinuousFailure(const Equations& equations, const PostNewton& change, int iterations) {

@@ -34,7 +34,11 @@ StepFailure explainFailure(const NewtonReport& report, const NewtonRecorder& rec
 /// A joint whose frames stand at a right angle where they should agree: from there every direction of turning is as
 /// good as its opposite. Empty when there is none.
 std::optional<Diagnostic> tiltedFrames(Equations& equations, const State& state);
-/// The item whose force or condition is not a number at `state`; empty when all are finite.
+/// The force element, or its formula, whose slope is not finite at `state`; empty when all are. Implicit methods and
+/// statics cannot do with it.
+std::optional<Diagnostic> steepAt(Equations& equations, const State& state);
+/// The item whose force or condition is not a number at `state`, or whose formula gives none; empty when all are
+/// finite.
 std::optional<Diagnostic> notFiniteAt(Equations& equations, const State& state);
 /// Friction or stop states that do not settle.
 StepFailure discontinuousFailure(const Equations& equations, const PostNewton& change, int iterations);

@@ -6590,6 +6590,106 @@ Sie beruht auf der Arbeit anderer:</translation>
 <context>
     <name>findings</name>
     <message>
+        <source>no motion can close it: it is open by %1, and %2</source>
+        <translation>keine Bewegung kann es schließen: es ist um %1 offen, und %2</translation>
+    </message>
+    <message>
+        <source>both its ends are fixed</source>
+        <translation>beide Enden sind fest</translation>
+    </message>
+    <message>
+        <source>both its ends are on &apos;%1&apos;</source>
+        <translation>beide Enden sind an „%1“</translation>
+    </message>
+    <message>
+        <source>it depends on nothing that can move</source>
+        <translation>es hängt von nichts ab, was sich bewegen kann</translation>
+    </message>
+    <message>
+        <source>connect another body, or give it the length or place that it has here</source>
+        <translation>verbinden Sie einen anderen Körper, oder geben Sie ihm die Länge oder den Ort, die es hier hat</translation>
+    </message>
+    <message>
+        <source>What lies between two points of one body, or of the ground, is the same in every position.</source>
+        <translation>Was zwischen zwei Punkten eines Körpers oder des Grundes liegt, ist in jeder Lage dasselbe.</translation>
+    </message>
+    <message>
+        <source>its direction is lost here, or others hold the same: loosen one of them, or begin elsewhere</source>
+        <translation>seine Richtung geht hier verloren, oder andere halten dasselbe: lösen Sie eines davon, oder beginnen Sie anderswo</translation>
+    </message>
+    <message>
+        <source>its angles are in gimbal lock in %1 (%2): with the second at %3°, the first and the third turn it about the same axis</source>
+        <translation>seine Winkel sind kardanisch blockiert in %1 (%2): mit dem zweiten bei %3° drehen der erste und der dritte um dieselbe Achse</translation>
+    </message>
+    <message>
+        <source>use a node of type RigidBodyEP or RigidBodyRotVecLG, which have no such position</source>
+        <translation>verwenden Sie einen Knoten vom Typ RigidBodyEP oder RigidBodyRotVecLG, die keine solche Lage haben</translation>
+    </message>
+    <message>
+        <source>Three angles cannot describe every rotation: where two of their axes fall together, a direction of turning is lost, whatever the mass.</source>
+        <translation>Drei Winkel können nicht jede Drehung beschreiben: wo zwei ihrer Achsen zusammenfallen, geht eine Drehrichtung verloren, gleich welche Masse.</translation>
+    </message>
+    <message>
+        <source>hold it by a spring or a joint, or set stabilizerODE2term</source>
+        <translation>halten Sie es durch eine Feder oder ein Gelenk, oder setzen Sie stabilizerODE2term</translation>
+    </message>
+    <message>
+        <source>its condition is not a finite number in %1 (%2)</source>
+        <translation>seine Bedingung ist keine endliche Zahl in %1 (%2)</translation>
+    </message>
+    <message>
+        <source>look for extreme parameters or start values around this item</source>
+        <translation>suchen Sie nach extremen Parametern oder Startwerten um dieses Objekt</translation>
+    </message>
+    <message>
+        <source>its force changes infinitely fast with the motion here</source>
+        <translation>seine Kraft ändert sich hier unendlich schnell mit der Bewegung</translation>
+    </message>
+    <message>
+        <source>the formula changes infinitely fast with the motion here: its derivative is not a finite number</source>
+        <translation>die Formel ändert sich hier unendlich schnell mit der Bewegung: ihre Ableitung ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>use a formula whose slope is finite here, or begin elsewhere</source>
+        <translation>verwenden Sie eine Formel, deren Steigung hier endlich ist, oder beginnen Sie anderswo</translation>
+    </message>
+    <message>
+        <source>The solver finds the forces of a step by their slopes; one that is infinite leads nowhere.</source>
+        <translation>Der Löser findet die Kräfte eines Schritts durch ihre Steigungen; eine unendliche führt nirgendwohin.</translation>
+    </message>
+    <message>
+        <source>nothing holds %1 at the start, and a force drives it</source>
+        <translation>nichts hält %1 am Anfang, und eine Kraft treibt es</translation>
+    </message>
+    <message>
+        <source>add a spring, set stabilizerODE2term, or begin where the model rests (settle)</source>
+        <translation>fügen Sie eine Feder hinzu, setzen Sie stabilizerODE2term, oder beginnen Sie dort, wo das Modell ruht (Ruhelage finden)</translation>
+    </message>
+    <message>
+        <source>has no effect: it acts on nothing that can move</source>
+        <translation>hat keine Wirkung: es wirkt auf nichts, was sich bewegen kann</translation>
+    </message>
+    <message>
+        <source>connect a body that can move, or take it away</source>
+        <translation>verbinden Sie einen Körper, der sich bewegen kann, oder nehmen Sie es weg</translation>
+    </message>
+    <message>
+        <source>its angle is %1 at the start, where it jumps by a whole turn, and its torque by %2 N m</source>
+        <translation>sein Winkel ist am Anfang %1, wo er um eine ganze Umdrehung springt, und sein Moment um %2 N m</translation>
+    </message>
+    <message>
+        <source>give it a data node that starts at %1 and counts whole turns, or turn rotationMarker1 and change the offset</source>
+        <translation>geben Sie ihr einen Datenknoten, der bei %1 beginnt und ganze Umdrehungen zählt, oder drehen Sie rotationMarker1 und ändern Sie den Offset</translation>
+    </message>
+    <message>
+        <source>let its data node start at %1</source>
+        <translation>lassen Sie den Datenknoten bei %1 beginnen</translation>
+    </message>
+    <message>
+        <source>Two frames do not tell half a turn forward from half a turn back: the least motion takes the angle from one to the other, so that the force of a step has no solution.</source>
+        <translation>Zwei Achsenkreuze unterscheiden eine halbe Umdrehung vorwärts nicht von einer rückwärts: die kleinste Bewegung bringt den Winkel von der einen zur anderen, sodass die Kraft eines Schritts keine Lösung hat.</translation>
+    </message>
+    <message>
         <source>“%1” is not a unit</source>
         <translation>„%1“ ist keine Einheit</translation>
     </message>
@@ -7198,8 +7298,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Masse, Schwerpunkt und Trägheit ansehen</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; has no inertia: its rotation cannot be solved</source>
-        <translation>&apos;%1&apos; hat keine Trägheit: seine Drehung lässt sich nicht lösen</translation>
+        <source>&apos;%1&apos; has no inertia: its rotation cannot be solved unless joints hold it</source>
+        <translation>&apos;%1&apos; hat keine Trägheit: seine Drehung lässt sich nicht lösen, wenn keine Gelenke ihn halten</translation>
     </message>
     <message>
         <source>give the moments of inertia in kg m², e.g. [1, 1, 1, 0, 0, 0]</source>

@@ -86,8 +86,9 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   const std::string numbers =
       shortText(moments[0], kDigits) + ", " + shortText(moments[1], kDigits) + ", " + shortText(moments[2], kDigits);
   if (scale == 0.0 && moments[2] - moments[0] == 0.0) {
-    findings.push_back(warning(place, "'" + item.name + "' has no inertia: its rotation cannot be solved",
-                               "give the moments of inertia in kg m², e.g. [1, 1, 1, 0, 0, 0]"));
+    findings.push_back(
+        warning(place, "'" + item.name + "' has no inertia: its rotation cannot be solved unless joints hold it",
+                "give the moments of inertia in kg m², e.g. [1, 1, 1, 0, 0, 0]"));
   } else if (moments[0] < -1e-9 * scale || scale == 0.0) {
     findings.push_back(error(place,
                              "'" + item.name +

@@ -1,5 +1,8 @@
 #include "core/items/springs/spring_damper.h"
 
+#include <cmath>
+#include <limits>
+
 #include "core/items/arguments.h"
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
@@ -126,6 +129,7 @@ struct Law {
     double k = e.block[at.stiffness], d = e.block[at.damping];
     const Vec3 u = e.displacement(), v = e.velocity();
     const double length = u.norm();
+    if (length == 0.0) return passThrough(context, e, f, slope, report);
     const Vec3 n = u / length;
     const double rate = n.dot(v);
     const double stretch = length - e.block[at.length];
@@ -156,6 +160,43 @@ struct Law {
     }
   }
 
+  /// At no length the line has no direction but that of the velocity, forward or back. A force that is the same either
+  /// way, none or d v, is defined; any other is no number.
+  static void passThrough(const LawContext& context, const PointElement& e, PointForce& f, PointSlope* slope,
+                          PointReport* report) {
+    const Offsets& at = offsets();
+    double k = e.block[at.stiffness], d = e.block[at.damping];
+    const double length = e.block[at.length], offset = e.block[at.velocity];
+    const Vec3 v = e.velocity();
+    const double speed = v.norm();
+    double forward = 0.0, back = 0.0;
+    if (e.function >= 0) {
+      const CustomLaw law = context.custom(e.function, slope != nullptr);
+      back = scalarLaw(law, -length, -speed - offset).force;
+      const ScalarLaw custom = scalarLaw(law, -length, speed - offset);
+      forward = custom.force;
+      k = custom.positionDerivative;
+      d = custom.velocityDerivative;
+    } else {
+      const double rest = T::springForce(k, d, length, offset, e.block[at.force], 0.0, 0.0);
+      forward = rest + d * speed;
+      back = rest - d * speed;
+    }
+    f.noise = std::abs(k) * e.positions().sum() + std::abs(forward);
+    if (forward != -back)
+      f.force.setConstant(std::numeric_limits<double>::quiet_NaN());
+    else
+      f.force = speed > 0.0 ? Vec3(forward / speed * v) : Vec3::Zero();
+    if (slope != nullptr) {
+      slope->position = k * Mat3::Identity();
+      slope->velocity = d * Mat3::Identity();
+    }
+    if (report != nullptr) {
+      report->scalar = forward;
+      if (e.function < 0) report->potential = 0.5 * k * length * length;
+    }
+  }
+
   static LawReading lines() {
     return {{.symbol = "f_SD", .variable = OutputVariable::ForceLocal, .dimension = unit::N}};
   }
@@ -163,7 +204,7 @@ struct Law {
     const Offsets& at = offsets();
     const Vec3 u = e.displacement();
     const double length = u.norm();
-    const double rate = (u / length).dot(e.velocity());
+    const double rate = length == 0.0 ? e.velocity().norm() : (u / length).dot(e.velocity());
     addTerm(lines[0],
             {{"k", e.block[at.stiffness], rows::kStiffnessUnit}, {"(L - L_0)", length - e.block[at.length], unit::m}});
     addTerm(lines[0], {{"d", e.block[at.damping], rows::kDampingUnit},
