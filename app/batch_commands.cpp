@@ -16,6 +16,8 @@
 #include "core/results/eigen_table.h"
 #include "core/results/ledger_table.h"
 #include "core/results/recording_file.h"
+#include "core/script/call_control.h"
+#include "core/script/python_conversation.h"
 #include "core/sim/batch.h"
 #include "core/sim/mobility.h"
 #include "core/sim/preflight.h"
@@ -42,6 +44,11 @@ Diagnostics applyOptions(Document& document, const RunOptions& options) {
   };
   if (options.solver) set("--solver", "solverType", *options.solver);
   if (options.endTime) set("--end", "settings.timeIntegration.endTime", *options.endTime);
+  const double start = document.simulation().settings.timeIntegration.startTime;
+  if (options.endTime && findings.empty() && *options.endTime <= start)
+    findings.push_back(error(
+        "--end", numberText(*options.endTime) + " s is not after the start of the run, " + numberText(start) + " s",
+        "choose a later end"));
   if (options.steps && document.simulation().solve == "static") {
     if (*options.steps == std::floor(*options.steps) && std::fabs(*options.steps) < 1e15)
       set("--steps", "settings.staticSolver.numberOfLoadSteps", static_cast<std::int64_t>(*options.steps));
@@ -51,6 +58,19 @@ Diagnostics applyOptions(Document& document, const RunOptions& options) {
     set("--steps", "settings.timeIntegration.numberOfSteps", *options.steps);
   }
   return findings;
+}
+
+/// Options that a static model has no use for.
+Diagnostics idleOptions(const Document& document, const RunOptions& options) {
+  Diagnostics idle;
+  if (document.simulation().solve != "static") return idle;
+  const auto say = [&](const char* option) {
+    idle.push_back(warning(option, "has no effect: the model is static, solved in load steps and not over a time",
+                           "--steps says how many load steps there are"));
+  };
+  if (options.endTime) say("--end");
+  if (options.solver) say("--solver");
+  return idle;
 }
 
 StateFile stateOf(const System& system, const BatchResult& result) {
@@ -95,6 +115,17 @@ void printFailure(const Failure& failure, const Document& document, const System
   err << ":\n" << newtonTable(*failure.newton, system, "  ");
 }
 
+void warnBeforeTheRun(const RunOptions& options, const Document& document, const CompiledModel& model,
+                      std::ostream& err) {
+  err << toText(idleOptions(document, options));
+  app::print(model.warnings, options.model, err);
+  Diagnostics start = preflight(model);
+  // The run itself says what stops it; what is merely good to know is for `check`, but what is left out is said.
+  std::erase_if(
+      start, [](const Diagnostic& d) { return d.severity != Severity::Warning && d.code != "redundant-constraints"; });
+  app::print(start, options.model, err);
+}
+
 /// The checkpoint to go on from, if the options name one. False, with a message, when it does not fit.
 bool readStart(const RunOptions& options, const CompiledModel& model, std::optional<StoredRun>& from,
                std::ostream& err) {
@@ -131,17 +162,32 @@ bool writeLedger(const RunOptions& options, const System& system, const BatchRes
   return written.ok();
 }
 
+/// A call of Python that the signal found, and that did not return or was ended by it, did not fail by itself.
+bool isInterrupted(const BatchResult& result) {
+  if (!Interrupt::asked()) return false;
+  if (!result.failure) return result.cancelled;
+  const std::string& code = result.failure->finding.code;
+  return code == kFunctionInterrupted || code == python::kPythonEnded;
+}
+
+/// How the run ended, in words and as a status.
+int tellEnd(const RunOptions& options, const Document& document, const System& system, const BatchResult& result,
+            const RunFiles& files, std::ostream& err) {
+  const bool interrupted = isInterrupted(result);
+  if (result.failure && !interrupted) {
+    printFailure(*result.failure, document, system, options.model, err);
+    return kGaveUp;
+  }
+  if (!result.cancelled && !interrupted) return kSolved;
+  err << options.model << ": stopped at t = " << numberText(result.state.t) << " s (step " << result.steps << ")"
+      << (files.broken() && !interrupted ? ", for the rows of --csv cannot be written any more" : "")
+      << "; what has been computed until there is kept\n";
+  return interrupted ? kInterrupted + Interrupt::signal() : kWrongUsage;
+}
+
 int finishRun(const RunOptions& options, const Document& document, const System& system, const BatchResult& result,
               RunFiles& files, Console console) {
-  int status = kSolved;
-  if (result.failure) {
-    printFailure(*result.failure, document, system, options.model, console.err);
-    status = kGaveUp;
-  } else if (result.cancelled) {
-    console.err << options.model << ": stopped at t = " << numberText(result.state.t) << " s (step " << result.steps
-                << "); what has been computed until there is kept\n";
-    status = kInterrupted + Interrupt::signal();
-  }
+  int status = tellEnd(options, document, system, result, files, console.err);
   const StateFile state = stateOf(system, result);
   const bool written = files.finish();
   if (!options.state.empty()) {
@@ -207,26 +253,18 @@ int runCommand(const RunOptions& options, Console console) {
     print(wrong, options.model, console.err);
     return kModelWrong;
   }
-  if (!options.quiet) {
-    print(model->warnings, options.model, console.err);
-    Diagnostics start = preflight(*model);
-    // The run itself says what stops it; what is merely good to know is for `check`, but what is left out is said.
-    std::erase_if(start, [](const Diagnostic& d) {
-      return d.severity != Severity::Warning && d.code != "redundant-constraints";
-    });
-    print(start, options.model, console.err);
-  }
-
+  if (!options.quiet) warnBeforeTheRun(options, *document, *model, console.err);
   const System& system = *model->system;
   std::optional<StoredRun> from;
   if (!readStart(options, *model, from, console.err)) return kWrongUsage;
-  const std::shared_ptr<const System> named = options.columns.empty() ? model->system : withSensorSizes(*model);
+  const bool sized = !options.columns.empty() || from.has_value();
+  const std::shared_ptr<const System> named = sized ? withSensorSizes(*model) : model->system;
   Result<std::vector<NamedChannel>> columns = channelsByName(*document, *named, options.columns, "--columns");
   if (!columns) {
     console.err << toText(columns.errors());
     return kWrongUsage;
   }
-  RunFiles files(options, system, std::move(*columns), console);
+  RunFiles files(options, *named, std::move(*columns), console);
   if (const Status opened = files.open(from ? &*from : nullptr); !opened) {
     console.err << toText(opened.errors());
     return kWrongUsage;
@@ -236,9 +274,9 @@ int runCommand(const RunOptions& options, Console console) {
   files.connect(batch);
   if (from) batch.from = &from->checkpoint;
   batch.books = !options.ledger.empty();
-  batch.onProgress = [&bar](double fraction) {
+  batch.onProgress = [&](double fraction) {
     bar.show(fraction);
-    return !Interrupt::asked();
+    return !Interrupt::asked() && !files.broken();
   };
   const Interrupt interrupt;
   const auto begin = Clock::now();

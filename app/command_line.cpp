@@ -7,6 +7,8 @@
 #include <map>
 #include <sstream>
 
+#include "app/command_files.h"
+#include "app/option_checks.h"
 #include "core/catalog/assign.h"
 #include "core/help/html.h"
 #include "core/help/typeset.h"
@@ -23,6 +25,7 @@ const char* const kFooter =
     "\"view\": { \"repeat\": true } starts again there at its end time, or when it has come to rest.\n"
     "Exit status: 0 done, 1 the model is wrong, 2 wrong usage or a file that cannot be written, 3 the solver gave up,\n"
     "4 a replay parts from its recording. Ctrl+C ends a run early; what it has is written (status 130).\n"
+    "No command writes over a file that it reads (settle may, to its model), nor two outputs to one file.\n"
     "'sprung COMMAND --help' shows the options of a command.";
 
 /// Every solver by name, with a line about it.
@@ -45,7 +48,8 @@ void describeRun(CLI::App& app, RunOptions& run) {
       ->add_option(
           "--columns", run.columns,
           "What the CSV holds instead of all sensors: SENSOR, LOAD, VARIABLE, ITEM.OutputVariable or ITEM.parameter, "
-          "each with [i] for one entry, separated by commas; may be given several times")
+          "each with [i] for one entry, separated by commas (a name with commas of its own is found as a whole); may "
+          "be given several times")
       ->expected(1)
       ->take_all()
       ->type_name("NAME,...");
@@ -61,7 +65,7 @@ void describeRun(CLI::App& app, RunOptions& run) {
       ->type_name("FILE");
   command->add_option("--checkpoint", run.checkpoint, "Keep the last checkpoint here")->type_name("FILE");
   command->add_option("--every", run.every, "Simulated time from one checkpoint to the next [s]")
-      ->check(CLI::PositiveNumber)
+      ->check(aboveZero())
       ->type_name("T");
   command->add_option("--from", run.from, "Go on from a checkpoint of the same model with the same options")
       ->type_name("CHECKPOINT");
@@ -101,7 +105,7 @@ void describeEigen(CLI::App& app, EigenOptions& eigen) {
   CLI::App* command = app.add_subcommand("eigen", "Frequencies and mode shapes about the initial state");
   command->add_option("MODEL", eigen.model, "Model file")->required();
   command->add_option("--count", eigen.count, "The lowest N modes (all, or 20 of a large model)")
-      ->check(CLI::PositiveNumber)
+      ->check(aboveZero())
       ->type_name("N");
   command->add_option("--csv", eigen.csv, "Write frequencies and shapes as CSV; - for standard output")
       ->type_name("FILE");
@@ -131,11 +135,11 @@ void describeResponse(CLI::App& app, ResponseOptions& response) {
       ->type_name("NAME,...")
       ->required();
   command->add_option("--from", response.from, "Lowest frequency [Hz] (a decade below the eigenfrequencies)")
-      ->check(CLI::PositiveNumber)
+      ->check(aboveZero())
       ->type_name("F");
-  command->add_option("--to", response.to, "Highest frequency [Hz]")->check(CLI::PositiveNumber)->type_name("F");
+  command->add_option("--to", response.to, "Highest frequency [Hz]")->check(aboveZero())->type_name("F");
   command->add_option("--points", response.points, "Number of frequencies, in equal ratios")
-      ->check(CLI::Range(2, 100000))
+      ->check(between(2, 100000))
       ->capture_default_str()
       ->type_name("N");
   command->add_option("--csv", response.csv, "Write the table as CSV; - for standard output")->type_name("FILE");
@@ -161,7 +165,7 @@ void describeSensitivity(CLI::App& app, SensitivityOptions& sensitivity) {
       ->take_all()
       ->type_name("NAME,...");
   command->add_option("--change", sensitivity.change, "By how many percent, down and up")
-      ->check(CLI::Range(1e-4, 99.0))
+      ->check(between(1e-4, 99.0))
       ->capture_default_str()
       ->type_name("PERCENT");
   command->add_option("--csv", sensitivity.csv, "Write the table as CSV; - for standard output")->type_name("FILE");
@@ -176,15 +180,19 @@ void describeRender(CLI::App& app, RenderOptions& render, std::string& size, std
   command->add_option("--png", render.png, "The picture to write")->type_name("FILE");
   command->add_option("--svg", render.svg, "The picture in lines, areas and texts, for documents")->type_name("FILE");
   command->add_option("--pdf", render.pdf, "The same as a page of its size; a pixel is 1/96 inch")->type_name("FILE");
-  command->add_option("--video", render.video, "The video to write (.mp4 or .webm; needs ffmpeg)")->type_name("FILE");
+  CLI::Option* const video =
+      command->add_option("--video", render.video, "The video to write (.mp4 or .webm; needs ffmpeg)")
+          ->type_name("FILE");
   command->add_option("--fps", render.framesPerSecond, "Pictures per second of the video")
-      ->check(CLI::Range(1, 240))
+      ->check(between(1, 240))
+      ->needs(video)
       ->capture_default_str();
   command->add_option("--speed", render.speed, "Simulated seconds per second of the video")
-      ->check(CLI::PositiveNumber)
+      ->check(aboveZero())
+      ->needs(video)
       ->capture_default_str();
   command->add_option("--time", render.time, "Simulated time of the picture, end of the video [s]")
-      ->check(CLI::NonNegativeNumber)
+      ->check(fromZero())
       ->type_name("T");
   command->add_option("--size", size, "Width x height in pixels")->default_str("1280x800")->type_name("WxH");
   command
@@ -280,6 +288,7 @@ struct Described {
     describeRender(app, render, size, theme);
     describeReport(app, report);
     describeDocs(app, docs);
+    for (CLI::App* command : app.get_subcommands(nullptr)) refuseEmptyTexts(*command);
   }
 };
 
@@ -312,9 +321,14 @@ Finished unknownWord(const std::string& word, std::ostream& err) {
 /// What was parsed, if it is whole.
 CommandLine chosen(Described& d, std::ostream& err) {
   if (d.app.got_subcommand("run")) {
-    if (d.run.from.empty() && d.run.checkpoint.empty() == d.run.every.has_value())
+    const RunOptions& run = d.run;
+    // A run that goes on keeps its distance between checkpoints.
+    const bool known = run.every.has_value() || !run.from.empty();
+    if (run.checkpoint.empty() ? run.every.has_value() : !known)
       return wrongUsage("run: --checkpoint and --every belong together", err);
-    return d.run;
+    if (!run.columns.empty() && run.csv.empty() && !run.errors)
+      return wrongUsage("run: --columns says what --csv or --errors are about; give one of them as well", err);
+    return run;
   }
   if (d.app.got_subcommand("replay")) return d.replay;
   if (d.app.got_subcommand("check")) return d.check;
@@ -365,7 +379,12 @@ CommandLine parseCommandLine(const std::vector<std::string>& arguments, std::ost
   } catch (const CLI::ParseError& problem) {
     return wrongUsage(problem.what(), err);
   }
-  return chosen(described, err);
+  CommandLine command = chosen(described, err);
+  if (const Status good = checkFiles(filesOf(command)); !good) {
+    err << toText(good.errors());
+    return Finished{kWrongUsage};
+  }
+  return command;
 }
 
 std::string commandLineHtml() {

@@ -4,10 +4,12 @@
 #include <QApplication>
 #include <QHashFunctions>
 #include <QString>
+#include <cerrno>
 #include <iostream>
 
 #include "app/command_line.h"
 #include "app/crash_box.h"
+#include "core/io/file_access.h"
 #include "ui/help/help_library.h"
 #include "ui/run_window.h"
 
@@ -55,6 +57,18 @@ struct Dispatch {
   }
 };
 
+/// What was printed has to have arrived: a full disk, or a place that takes nothing, is not a success.
+int withOutput(int status) {
+  errno = 0;
+  std::cout.flush();
+  if (std::cout) return status;
+  const std::string where = "standard output";
+  const auto problem = errno != 0 ? sprung::fileProblem(where, errno, true)
+                                  : sprung::error(where, "not all of it could be written", "send it to another place");
+  std::cerr << "error: " << problem.text() << '\n';
+  return status == kSolved ? kWrongUsage : status;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -62,7 +76,5 @@ int main(int argc, char** argv) {
   const CommandLine command = parseCommandLine({argv + 1, argv + argc}, std::cout, std::cerr);
   keepCrashReports(argc, argv, command);
   sprung::ui::setHelpInsert("command-line", QString::fromStdString(commandLineHtml()));
-  const int status = std::visit(Dispatch{argc, argv, console}, command);
-  std::cout.flush();
-  return status;
+  return withOutput(std::visit(Dispatch{argc, argv, console}, command));
 }

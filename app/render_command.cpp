@@ -3,19 +3,24 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <utility>
 #include <vector>
 
+#include "app/interrupt.h"
+#include "app/progress_bar.h"
+#include "app/replay_command.h"
 #include "core/base/number_text.h"
 #include "core/io/file_access.h"
 #include "core/io/json_parser.h"
 #include "core/io/view_file.h"
-#include "core/results/recording_file.h"
+#include "core/results/recording_check.h"
 #include "core/system/system.h"
 #include "render/image/motion_video.h"
 #include "render/image/picture_file.h"
+#include "render/image/video_encoder.h"
 #include "render/scene/frame_builder.h"
 #include "render/scene/motion_bounds.h"
 #include "render/scene/motion_memory.h"
@@ -101,7 +106,7 @@ struct Seen {
 };
 
 /// At the end of the replay, which is run on the way: trails and colours know what was before.
-Seen see(const RenderOptions& options, const Subject& subject, Replay& replay, double end) {
+Seen see(const RenderOptions& options, const Subject& subject, Replay& replay, double end, ProgressBar& bar) {
   constexpr double kBetweenMoments = 1.0 / 60.0;  // s
   const auto shown = [&]() -> const Document& { return *subject.documentOf(*replay.simulator().model()); };
   const ViewSettings settings = readViewSettings(subject.document().view());
@@ -113,8 +118,10 @@ Seen see(const RenderOptions& options, const Subject& subject, Replay& replay, d
     const bool good = replay.advance(time);
     replay.fill(snapshot);
     memory.take(shown(), snapshot);
-    if (!good || time >= end) break;
+    if (!good || time >= end || Interrupt::asked()) break;
+    bar.show(time / end);
   }
+  bar.clear();
   render::FrameBuilder builder;
   builder.setModelFolder(folderOf(options));
   render::FrameOptions look = lookOf(options, settings);
@@ -127,6 +134,11 @@ Seen see(const RenderOptions& options, const Subject& subject, Replay& replay, d
   render::PickTable picks;
   builder.build(document, snapshot, camera, look, {}, {}, seen.frame, picks);
   return seen;
+}
+
+int stopped(const RenderOptions& options, const std::string& what, Console console) {
+  console.err << options.model << ": stopped; " << what << " is not written\n";
+  return kInterrupted + Interrupt::signal();
 }
 
 int complain(const RenderOptions& options, const Failure& failure, Console console) {
@@ -165,7 +177,9 @@ int makePicture(const RenderOptions& options, const Subject& subject, Console co
   const double end =
       simulation.solve == "static" ? recording.duration() : std::max(0.0, options.time.value_or(begin) - begin);
   Replay replay(recording);
-  const Seen seen = see(options, subject, replay, end);
+  ProgressBar bar(console, false);
+  const Seen seen = see(options, subject, replay, end, bar);
+  if (Interrupt::asked()) return stopped(options, "the picture", console);
   for (const auto& [kind, path] : picturesOf(options)) {
     if (const Status written = writePicture(options, seen, kind, path, console); !written) {
       console.err << toText(written.errors());
@@ -176,24 +190,59 @@ int makePicture(const RenderOptions& options, const Subject& subject, Console co
   return failure && end > 0.0 ? complain(options, *failure, console) : kSolved;
 }
 
+/// The camera with everything in the picture that moves until the end. To look ahead is a share of the work.
+Camera wholeMotion(const Subject& subject, const render::FrameOptions& look, const render::VideoOptions& video,
+                   Camera camera, const std::function<void(double share)>& onProgress) {
+  render::AheadOptions ahead{.modelFolder = video.modelFolder,
+                             .upAxis = camera.upAxis(),
+                             .follow = look.view.follow,
+                             .between = video.speed / video.framesPerSecond,
+                             .cancelled = Interrupt::asked};
+  const double looks = subject.recording.duration() / ahead.between + 1.0;
+  ahead.onLook = [&, done = 0.0](const Eigen::AlignedBox3d&) mutable { onProgress(std::min(1.0, ++done / looks)); };
+  const auto documentOf = [&](const CompiledModel& model) { return subject.documentOf(model); };
+  const Eigen::AlignedBox3d box = render::boundsOfMotion(documentOf, subject.recording, ahead);
+  camera.frameBox(box, static_cast<double>(video.width) / video.height);
+  return camera;
+}
+
 int makeVideo(const RenderOptions& options, const Subject& subject, Console console) {
+  constexpr double kShareOfLookingAhead = 0.1;
   const ViewSettings settings = readViewSettings(subject.document().view());
-  const Camera camera = cameraOf(options, subject.document(), settings, {});
+  Camera camera = cameraOf(options, subject.document(), settings, {});
   render::VideoOptions video;
   video.path = options.video;
   video.modelFolder = folderOf(options);
-  video.width = options.width;
-  video.height = options.height;
+  video.width = options.width + options.width % 2;
+  video.height = options.height + options.height % 2;
   video.framesPerSecond = options.framesPerSecond;
   video.speed = options.speed;
   video.devicePixelRatio = scaleOf(options);
-  video.wholeMotion = !remembersView(options, settings);
   if (subject.recorded && options.time) {
     const Recording& recording = subject.recording;
     video.longest = *options.time - (recording.from ? recording.from->state.t : recording.start->initial.t);
   }
+  // To look ahead may take long: whether it can be written at all is known before.
+  if (const Status tried = render::VideoEncoder().start(QString::fromStdString(video.path), video.width, video.height,
+                                                        video.framesPerSecond);
+      !tried) {
+    console.err << toText(tried.errors());
+    return kWrongUsage;
+  }
+  ProgressBar bar(console, false);
+  const render::FrameOptions look = lookOf(options, settings);
+  const double ahead = remembersView(options, settings) ? 0.0 : kShareOfLookingAhead;
+  if (ahead > 0.0) camera = wholeMotion(subject, look, video, camera, [&](double share) { bar.show(ahead * share); });
+  if (Interrupt::asked()) return stopped(options, "the video", console);
+  video.onProgress = [&](double share) {
+    bar.show(ahead + (1.0 - ahead) * share);
+    return !Interrupt::asked();
+  };
   const auto result = render::writeMotionVideo([&](const CompiledModel& model) { return subject.documentOf(model); },
-                                               subject.recording, camera, lookOf(options, settings), video);
+                                               subject.recording, camera, look, video);
+  bar.clear();
+  // The signal may have ended ffmpeg as well, which is not its failure.
+  if (Interrupt::asked() && (!result || result->cancelled)) return stopped(options, "the video", console);
   if (!result) {
     console.err << toText(result.errors());
     return kWrongUsage;
@@ -220,12 +269,24 @@ std::optional<Subject> plannedMotion(const RenderOptions& options, Console conso
   return Subject{Recording::planned(model), {{std::make_shared<const Document>(std::move(*document)), model}}};
 }
 
+/// A picture of a motion that cannot be computed again, or not as the file says, is worth a word. What is shown at its
+/// start has not moved; then only the file is looked at.
+void warnOfRecording(const RenderOptions& options, const StoredRecording& stored, Console console) {
+  const bool moves =
+      !options.video.empty() || options.time || stored.recording.start->system->simulation.solve == "static";
+  const Diagnostics doubts = contradictions(stored);
+  if (!moves) print(doubts, options.model, console.err);
+  const bool parts = moves ? proveRecording(stored, options.model, false, console) == kParted : hasErrors(doubts);
+  if (parts) console.err << options.model << ": warning: what is drawn is not the motion that was recorded\n";
+}
+
 std::optional<Subject> recordedMotion(const RenderOptions& options, std::string_view text, Console console) {
   Result<StoredRecording> stored = readRecording(text, [&](const Document&) { return options.trust; });
   if (!stored) {
     print(stored.errors(), options.model, console.err);
     return {};
   }
+  warnOfRecording(options, *stored, console);
   return Subject{std::move(stored->recording), std::move(stored->models), true};
 }
 
@@ -240,10 +301,12 @@ std::vector<std::pair<render::PictureKind, std::string>> picturesOf(const Render
 }
 
 int renderCommand(const RenderOptions& options, Console console) {
+  const Interrupt interrupt;
   const Result<std::string> text = readTextFile(options.model, JsonLimits{}.bytes);
   const std::optional<Subject> subject =
       text && isRecording(*text) ? recordedMotion(options, *text, console) : plannedMotion(options, console);
   if (!subject) return kModelWrong;
+  if (Interrupt::asked()) return stopped(options, "what was wanted", console);
   for (const Diagnostic& finding : render::checkGraphics(subject->document(), folderOf(options)))
     console.err << options.model << ": warning: " << finding.text() << '\n';
   int status = kSolved;

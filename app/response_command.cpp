@@ -1,5 +1,6 @@
 #include "app/response_command.h"
 
+#include <algorithm>
 #include <sstream>
 
 #include "core/base/number_text.h"
@@ -21,6 +22,12 @@ void printTable(const ResponseTable& table, std::ostream& out) {
     for (std::size_t k = 0; k < row.amplitudes.size(); ++k) out << fixed(row.amplitudes[k]) << fixed(row.phases[k]);
     out << '\n';
   }
+}
+
+/// What was asked for was wrong, or it could not be computed.
+int responseStatus(const Diagnostics& problems) {
+  const auto asked = [](const Diagnostic& problem) { return problem.code == kWrongRequest; };
+  return std::ranges::any_of(problems, asked) ? kWrongUsage : kGaveUp;
 }
 
 /// The input and the outputs; empty, with words about it, when a name means nothing.
@@ -62,7 +69,7 @@ int responseCommand(const ResponseOptions& options, Console console) {
   const Result<ResponseTable> table = responseTable(*document, *request, options.trust);
   if (!table) {
     print(table.errors(), options.model, console.err);
-    return kGaveUp;
+    return responseStatus(table.errors());
   }
   print(table->warnings, options.model, console.err);
   if (options.csv.empty()) {

@@ -61,13 +61,14 @@ int estimateErrors(const RunOptions& options, const Document& document, const Re
                                              : "error against runs with half and a quarter of the steps")
       << ", until t = " << numberText(estimator.time()) << " s:\n";
   print(estimator.errors(), system, document, out);
+  if (Interrupt::asked()) return kInterrupted + Interrupt::signal();
   if (estimator.failure()) {
     console.err << options.model
                 << ": a run with finer steps has ended at t = " << numberText(estimator.failure()->time)
                 << " s: " << estimator.failure()->finding.text() << '\n';
     return kGaveUp;
   }
-  return Interrupt::asked() ? kInterrupted + Interrupt::signal() : kSolved;
+  return kSolved;
 }
 
 }  // namespace sprung::app

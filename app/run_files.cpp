@@ -34,6 +34,7 @@ Status RunFiles::cutOff(std::uint64_t bytes) {
   const std::uintmax_t there = std::filesystem::file_size(options_.csv, problem);
   if (problem) return fileProblem(options_.csv, problem.value(), false);
   std::ifstream file(options_.csv, std::ios::binary);
+  if (Status same = sameColumns(file); !same) return same;
   char last = '\n';
   if (bytes > 0 && bytes <= there) file.seekg(static_cast<std::streamoff>(bytes) - 1).get(last);
   if (bytes > there || last != '\n')
@@ -44,12 +45,41 @@ Status RunFiles::cutOff(std::uint64_t bytes) {
   return Done{};
 }
 
+std::vector<SensorColumn> RunFiles::columnsOf(std::span<const int> sizes) const {
+  if (columns_.empty()) return sensorColumns(system_, sizes);
+  std::vector<SensorColumn> columns;
+  for (const NamedChannel& column : columns_) columns.push_back({column.name});
+  return columns;
+}
+
+/// Values of other columns under the header that is there would be wrong without looking so.
+Status RunFiles::sameColumns(std::ifstream& file) const {
+  std::vector<int> sizes;
+  for (const SensorLayout& sensor : system_.sensors) sizes.push_back(sensor.size);
+  const std::string wanted = csvHeader(columnsOf(sizes));
+  std::string there(wanted.size() + 1, ' ');
+  file.read(there.data(), static_cast<std::streamsize>(there.size()));
+  const bool same = file.good() && there == wanted + '\n';
+  file.clear();
+  if (same) return Done{};
+  file.seekg(0);
+  std::getline(file, there);
+  file.clear();
+  const auto shown = [](const std::string& line) {
+    constexpr std::size_t kMost = 100;
+    return "'" + (line.size() > kMost ? line.substr(0, kMost) + "…" : line) + "'";
+  };
+  return error(options_.csv,
+               "the rows are not those that this run would go on with: its header is " + shown(there) +
+                   ", that of this run " + shown(wanted),
+               "give the same --columns and sensors as the run of the checkpoint, or compute it again from its start");
+}
+
 void RunFiles::connect(BatchOptions& batch) {
   if (rows() != nullptr) {
     batch.onSizes = [this](std::span<const int> sizes) {
-      std::vector<SensorColumn> columns;
-      for (const NamedChannel& column : columns_) columns.push_back({column.name});
-      csv_.emplace(*rows(), columns_.empty() ? sensorColumns(system_, sizes) : std::move(columns), !continued_);
+      csv_.emplace(*rows(), columnsOf(sizes), !continued_);
+      push(true);  // a place that takes nothing is noticed before anything is computed
     };
     for (const NamedChannel& column : columns_) batch.channels.push_back(column.channel);
     gaps_.resize(columns_.size());
@@ -59,18 +89,33 @@ void RunFiles::connect(BatchOptions& batch) {
   if (!options_.checkpoint.empty()) batch.onCheckpoint = [this](const Checkpoint& taken) { keep(taken); };
 }
 
+/// What has been written goes out now, or once a second: people look at it, and a full disk is noticed.
+void RunFiles::push(bool now) {
+  if (broken()) return;
+  if (*rows()) errno = 0;  // else it says what went wrong meanwhile
+  const auto time = std::chrono::steady_clock::now();
+  if (now || time - pushed_ > std::chrono::seconds(1)) {
+    rows()->flush();
+    pushed_ = time;
+  }
+  if (!*rows()) problem_ = errno != 0 ? errno : EIO;
+}
+
 /// A run ends with a sensor that has no finite value; other columns go on and are named at the end.
 void RunFiles::row(double time, std::span<const double> values) {
   for (std::size_t i = 0; i < gaps_.size(); ++i)
     if (!std::isfinite(values[i]) && gaps_[i].rows++ == 0) gaps_[i].begin = time;
+  errno = 0;
   csv_->row(time, values);
+  push(false);
 }
 
 /// The rows go to the disk first: a checkpoint must not know of more than is there.
 void RunFiles::keep(const Checkpoint& checkpoint) {
   StoredRun run{.checkpoint = checkpoint, .every = every_};
   if (file_.is_open()) {
-    file_.flush();
+    push(true);
+    if (broken()) return;
     flushFile(options_.csv);
     run.rows = true;
     run.rowBytes = static_cast<std::uint64_t>(file_.tellp());
@@ -87,15 +132,12 @@ bool RunFiles::finish() {
       console_.err << options_.model << ": warning: '" << columns_[i].name << "' is no finite number in "
                    << gaps_[i].rows << (gaps_[i].rows == 1 ? " row" : " rows")
                    << ", first at t = " << numberText(gaps_[i].begin) << " s; its fields are empty there\n";
-  if (std::ostream* out = rows()) {
-    errno = 0;
-    out->flush();
-    if (!*out) {
-      console_.err << "error: " << fileProblem(options_.csv, errno == 0 ? ENOSPC : errno, true).text() << '\n';
-      return false;
-    }
-  }
-  return !failed_;
+  if (rows() == nullptr) return !failed_;
+  push(true);
+  // Of standard output the program speaks when all has been printed.
+  if (broken() && options_.csv != "-")
+    console_.err << "error: " << fileProblem(options_.csv, problem_, true).text() << '\n';
+  return !failed_ && !broken();
 }
 
 }  // namespace sprung::app

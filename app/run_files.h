@@ -2,6 +2,7 @@
 // been written.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <fstream>
 #include <optional>
@@ -20,7 +21,8 @@ namespace sprung::app {
 
 class RunFiles {
  public:
-  /// `columns` of the rows; none: those of all sensors.
+  /// `columns` of the rows; none: those of all sensors. To go on with rows, `system` knows how many values each sensor
+  /// has (see withSensorSizes).
   RunFiles(const RunOptions& options, const System& system, std::vector<NamedChannel> columns, Console console)
       : options_(options), system_(system), columns_(std::move(columns)), console_(console) {}
 
@@ -28,13 +30,18 @@ class RunFiles {
   Status open(const StoredRun* from);
   /// Lets a run write rows and checkpoints.
   void connect(BatchOptions& batch);
+  /// The rows cannot be written any more: the run is in vain.
+  bool broken() const { return problem_ != 0; }
   /// Pushes everything out, and names the columns that had fields without a number. False, with a message, when
   /// something could not be written.
   bool finish();
 
  private:
   std::ostream* rows();
+  std::vector<SensorColumn> columnsOf(std::span<const int> sizes) const;
   Status cutOff(std::uint64_t bytes);
+  Status sameColumns(std::ifstream& file) const;
+  void push(bool now);
   void keep(const Checkpoint& checkpoint);
   void row(double time, std::span<const double> values);
 
@@ -53,7 +60,9 @@ class RunFiles {
   std::vector<Gap> gaps_;   ///< of the columns, if these are named
   bool continued_ = false;  ///< the header is there already
   double every_ = 0.0;
-  bool failed_ = false;
+  bool failed_ = false;  ///< a checkpoint could not be written
+  int problem_ = 0;      ///< errno of what stopped the rows; 0: none
+  std::chrono::steady_clock::time_point pushed_;
 };
 
 }  // namespace sprung::app

@@ -1,5 +1,6 @@
 #include "app/sensitivity_command.h"
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "core/results/named_channels.h"
 #include "core/results/sensitivity.h"
 #include "core/sim/preflight.h"
+#include "core/sim/varied_model.h"
 #include "ui/session/output_words.h"
 
 namespace sprung::app {
@@ -26,8 +28,9 @@ std::pair<std::string, RunMeasure> split(const std::string& text) {
   return measure ? std::pair(text.substr(0, colon), *measure) : std::pair(text, RunMeasure::End);
 }
 
+/// `system`: the model's with all sizes of its sensors.
 Result<SensitivityRequest> requestOf(const SensitivityOptions& options, const Document& document,
-                                     const System& system) {
+                                     const CompiledModel& model, const System& system) {
   const auto [name, measure] = split(options.of);
   const auto of = channelsByName(document, system, {name}, "--of");
   if (!of) return of.errors();
@@ -40,9 +43,25 @@ Result<SensitivityRequest> requestOf(const SensitivityOptions& options, const Do
   for (const NamedChannel& one : *by) {
     if (one.channel.setting.empty())
       return error("--by", "'" + one.name + "' is measured and cannot be varied", "name VARIABLE or ITEM.parameter");
+    if (const Result<double> value = variableNumber(document, model, one.channel); !value)
+      return error("--by", value.errors().front().text());
     request.by.push_back(one.channel);
   }
   return request;
+}
+
+/// Variables that have no share to be taken of, where all are wanted: they are not among the results.
+Diagnostics leftOut(const Document& document, const SensitivityRequest& request, const CompiledModel& model) {
+  Diagnostics warnings;
+  if (!request.by.empty()) return warnings;
+  const std::vector<Channel> varied = variableNumbers(document, model);
+  const bool parameters = std::ranges::any_of(varied, &Channel::isParameter);
+  for (const Variable& variable : document.variables())
+    if (variable.formula.empty() && variable.value == 0.0)
+      warnings.push_back(
+          warning("the variable '" + variable.name + "'", "is zero, of which no share can be taken, and is left out",
+                  parameters ? "no variable is left: parameters are varied in their place" : "give it a value"));
+  return warnings;
 }
 
 std::string figures(double value) { return std::isfinite(value) ? shortText(value, 5) : "-"; }
@@ -73,6 +92,24 @@ void print(const SensitivityTable& table, const std::string& name, const System&
   if (without > 0) out << without << (without == 1 ? " number has" : " numbers have") << " no influence\n";
 }
 
+/// Only what has been computed. False, with a message, when it cannot be written.
+bool writeSensitivities(const SensitivityOptions& options, const Document& document, const System& system,
+                        const SensitivityTable& table, Console console) {
+  const UnitOf unitOf = [&](const Channel& channel) { return unitText(ui::wordsOf(&system, document, channel).unit); };
+  if (options.csv == "-") {
+    writeSensitivityCsv(table, system, unitOf, console.out);
+    return true;
+  }
+  const std::string name = split(options.of).first + " (" + std::string(runMeasureName(table.request.measure)) + ")";
+  print(table, name, system, unitOf, console.out);
+  if (options.csv.empty()) return true;
+  std::ostringstream text;
+  writeSensitivityCsv(table, system, unitOf, text);
+  const Status written = writeTextFile(options.csv, text.str());
+  if (!written) console.err << toText(written.errors());
+  return written.ok();
+}
+
 }  // namespace
 
 int sensitivityCommand(const SensitivityOptions& options, Console console) {
@@ -85,11 +122,12 @@ int sensitivityCommand(const SensitivityOptions& options, Console console) {
   }
   const std::shared_ptr<const System> sized = withSensorSizes(*model);
   const System& system = *sized;
-  const Result<SensitivityRequest> request = requestOf(options, *document, system);
+  const Result<SensitivityRequest> request = requestOf(options, *document, *model, system);
   if (!request) {
     console.err << toText(request.errors());
     return kWrongUsage;
   }
+  if (!options.quiet) print(leftOut(*document, *request, *model), options.model, console.err);
   ProgressBar bar(console, options.quiet);
   const Interrupt interrupt;
   const auto table = sensitivities(*document, *model, *request, [&bar](double share) {
@@ -99,25 +137,16 @@ int sensitivityCommand(const SensitivityOptions& options, Console console) {
   bar.clear();
   if (!table) {
     print(table.errors(), options.model, console.err);
-    return kGaveUp;
+    return Interrupt::asked() ? kInterrupted + Interrupt::signal() : kGaveUp;
   }
-  const UnitOf unitOf = [&](const Channel& channel) { return unitText(ui::wordsOf(&system, *document, channel).unit); };
-  if (options.csv == "-") {
-    writeSensitivityCsv(*table, system, unitOf, console.out);
-  } else {
-    const std::string name = split(options.of).first + " (" + std::string(runMeasureName(request->measure)) + ")";
-    print(*table, name, system, unitOf, console.out);
-  }
-  if (!options.csv.empty() && options.csv != "-") {
-    std::ostringstream text;
-    writeSensitivityCsv(*table, system, unitOf, text);
-    if (const Status written = writeTextFile(options.csv, text.str()); !written) {
-      console.err << toText(written.errors());
-      return kWrongUsage;
-    }
-  }
+  const std::size_t varied = table->rows.size();
+  const bool any = !table->cancelled || varied > 0;
+  if (any && !writeSensitivities(options, *document, system, *table, console)) return kWrongUsage;
   if (!table->cancelled) return kSolved;
-  console.err << options.model << ": stopped; " << table->rows.size() << " of the numbers have been varied\n";
+  console.err << options.model << ": stopped; "
+              << (any ? std::to_string(varied) + (varied == 1 ? " number has" : " numbers have") + " been varied"
+                      : "no number has been varied yet, and nothing is written")
+              << '\n';
   return kInterrupted + Interrupt::signal();
 }
 

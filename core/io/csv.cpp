@@ -15,16 +15,19 @@ std::string csvField(const std::string& text) {
 
 std::string csvNumber(double value) { return std::isfinite(value) ? numberText17(value) : std::string(); }
 
-CsvWriter::CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors, bool header)
-    : out_(out), sensors_(std::move(sensors)) {
-  if (!header) return;
-  out_ << "time";
-  for (const SensorColumn& sensor : sensors_) {
+std::string csvHeader(std::span<const SensorColumn> sensors) {
+  std::string line = "time";
+  for (const SensorColumn& sensor : sensors) {
     if (!sensor.write) continue;
     for (int i = 0; i < sensor.size; ++i)
-      out_ << ',' << csvField(sensor.size == 1 ? sensor.name : sensor.name + "[" + std::to_string(i) + "]");
+      line += ',' + csvField(sensor.size == 1 ? sensor.name : sensor.name + "[" + std::to_string(i) + "]");
   }
-  out_ << '\n';
+  return line;
+}
+
+CsvWriter::CsvWriter(std::ostream& out, std::vector<SensorColumn> sensors, bool header)
+    : out_(out), sensors_(std::move(sensors)) {
+  if (header) out_ << csvHeader(sensors_) << '\n';
 }
 
 void CsvWriter::row(double time, std::span<const double> values) {

@@ -21,6 +21,9 @@ struct SensorColumn {
   bool write = true;
 };
 
+/// The header line, without its end.
+std::string csvHeader(std::span<const SensorColumn> sensors);
+
 class CsvWriter {
  public:
   /// Writes the header line, unless it is there already. The stream must outlive the writer.

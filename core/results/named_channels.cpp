@@ -66,17 +66,26 @@ std::optional<Measured> ofItem(const Document& document, const System& system, I
 
 constexpr std::array kNamed = {ItemList::Objects, ItemList::Nodes, ItemList::Markers, ItemList::Loads};
 
+/// Where an item is named that has no such value, `known` is what it has.
+std::optional<Measured> findByName(const Document& document, const System& system, const std::string& text,
+                                   std::vector<std::string>& known) {
+  if (auto own = ownByName(document, system, text)) return own;
+  const std::size_t dot = text.rfind('.');
+  if (dot == std::string::npos) return std::nullopt;
+  for (const ItemList list : kNamed) {
+    const ItemId id = document.byName(list, text.substr(0, dot));
+    if (!id.valid()) continue;
+    if (const auto found = ofItem(document, system, id, text.substr(dot + 1), known)) return found;
+  }
+  return std::nullopt;
+}
+
 Result<Measured> measuredByName(const Document& document, const System& system, const std::string& text,
                                 const std::string& where) {
-  if (const auto own = ownByName(document, system, text)) return *own;
+  std::vector<std::string> known;
+  if (const auto found = findByName(document, system, text, known)) return *found;
   const std::size_t dot = text.rfind('.');
   const std::string name = text.substr(0, dot);
-  std::vector<std::string> known;
-  for (const ItemList list : kNamed) {
-    const ItemId id = document.byName(list, name);
-    if (dot == std::string::npos || !id.valid()) continue;
-    if (const auto found = ofItem(document, system, id, text.substr(dot + 1), known)) return *found;
-  }
   if (!known.empty()) {
     std::string all;
     for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
@@ -93,14 +102,36 @@ Result<Measured> measuredByName(const Document& document, const System& system, 
                                : "did you mean '" + nearest + "'?");
 }
 
-/// Names may hold commas themselves.
-std::vector<std::string> parted(const System& system, const std::string& text) {
-  for (const ItemId sensor : system.directory->items.sensors)
-    if (system.directory->itemName(sensor) == split(text).text) return {text};
+/// The most commas that a name of the model has.
+std::size_t mostCommas(const Document& document) {
+  std::ptrdiff_t most = 0;
+  for (const ItemList list : kItemLists)
+    for (const ItemId id : document.order(list)) {
+      const std::string& name = document.find(id)->name;
+      most = std::max(most, std::count(name.begin(), name.end(), ','));
+    }
+  return static_cast<std::size_t>(most);
+}
+
+/// Names may hold commas themselves: what exists as a whole is one name, the longest first.
+std::vector<std::string> parted(const Document& document, const System& system, const std::string& text) {
   std::vector<std::string> parts;
   std::stringstream stream(text);
   for (std::string part; std::getline(stream, part, ',');) parts.push_back(part);
-  return parts;
+  const std::size_t most = parts.size() > 1 ? mostCommas(document) : 0;
+  std::vector<std::string> names, ignored;
+  for (std::size_t i = 0; i < parts.size();) {
+    std::size_t count = std::min(most + 1, parts.size() - i);
+    std::string name;
+    for (;; --count) {
+      name = parts[i];
+      for (std::size_t k = 1; k < count; ++k) name += ',' + parts[i + k];
+      if (count == 1 || findByName(document, system, split(name).text, ignored)) break;
+    }
+    names.push_back(std::move(name));
+    i += count;
+  }
+  return names;
 }
 
 }  // namespace
@@ -131,7 +162,7 @@ Result<std::vector<NamedChannel>> channelsByName(const Document& document, const
   Diagnostics problems;
   std::vector<std::string> names;
   for (const std::string& text : texts)
-    for (std::string& name : parted(system, text)) names.push_back(std::move(name));
+    for (std::string& name : parted(document, system, text)) names.push_back(std::move(name));
   for (const std::string& name : names) {
     const Indexed wanted = split(name);
     Result<Measured> found = measuredByName(document, system, wanted.text, where);

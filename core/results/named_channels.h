@@ -19,7 +19,8 @@ struct NamedChannel {
 
 /// `SENSOR`, `LOAD`, `ITEM.OutputVariable`, `ITEM.parameter` or `VARIABLE`, each with `[i]` for one entry (from 0)
 /// instead of all. Sensors and loads go before variables, objects before nodes, markers and loads of the same name. A
-/// text may hold several, separated by commas. Errors name the text that means nothing, with the nearest right one.
+/// text may hold several, separated by commas; a name with commas of its own that exists is taken whole. Errors name
+/// the text that means nothing, with the nearest right one.
 Result<std::vector<NamedChannel>> channelsByName(const Document& document, const System& system,
                                                  const std::vector<std::string>& texts, const std::string& where);
 

@@ -18,6 +18,12 @@ namespace {
 constexpr double kChange = 1e-6;  ///< of the input, as a share of its value
 constexpr double kDecade = 10.0;
 
+Diagnostic wrongRequest(std::string where, std::string what, std::string hint = {}) {
+  Diagnostic finding = error(std::move(where), std::move(what), std::move(hint));
+  finding.code = kWrongRequest;
+  return finding;
+}
+
 /// With the number raised by `change`. What other formulas make of a variable follows.
 Result<Coefficients> changed(const Document& document, const CompiledModel& model, const Channel& input, double change,
                              bool allowPython) {
@@ -40,7 +46,7 @@ Result<Coefficients> changed(const Document& document, const CompiledModel& mode
   Result<CompiledModel> compiled = compile(other, {.allowPython = allowPython});
   if (!compiled) return compiled.errors();
   if (compiled->coefficients.size() != model.coefficients.size())
-    return error(input.setting, "changes what the model is made of, so it cannot swing");
+    return wrongRequest(input.setting, "changes what the model is made of, so it cannot swing");
   return std::move(compiled->coefficients);
 }
 
@@ -71,8 +77,9 @@ double valueOf(const Document& document, const CompiledModel& model, const Chann
 Result<SwingingInput> swinging(const Document& document, const CompiledModel& model, const NamedChannel& input,
                                bool allowPython) {
   const auto refuse = [&](const std::string& why) {
-    return error(input.name, why + ", so it cannot swing",
-                 "the input is ITEM.parameter[i] of what may change in a run, such as LOAD.loadVector[1], or VARIABLE");
+    return wrongRequest(
+        input.name, why + ", so it cannot swing",
+        "the input is ITEM.parameter[i] of what may change in a run, such as LOAD.loadVector[1], or VARIABLE");
   };
   const Channel& channel = input.channel;
   if (channel.setting.empty()) return refuse("is measured, not set");
@@ -111,7 +118,8 @@ Result<std::vector<Probe>> probesOf(const Document& document, const System& syst
   for (const NamedChannel& output : outputs) {
     const Channel& channel = output.channel;
     if (!channel.setting.empty())
-      return error(output.name, "is set, not measured, so it is no output", "name a sensor, or ITEM.OutputVariable");
+      return wrongRequest(output.name, "is set, not measured, so it is no output",
+                          "name a sensor, or ITEM.OutputVariable");
     Probe probe{.component = channel.component};
     const auto sensor = std::find_if(system.sensors.begin(), system.sensors.end(),
                                      [&](const SensorLayout& s) { return system.itemOf(s) == channel.item; });
@@ -179,8 +187,8 @@ Result<ResponseTable> responseTable(const Document& document, const ResponseRequ
   if (request.from > 0.0) from = request.from;
   if (request.to > 0.0) to = request.to;
   if (!(from < to))
-    return error("", "the frequencies from " + numberText(from) + " to " + numberText(to) + " Hz are none",
-                 "the first has to be the lower one");
+    return wrongRequest("", "the frequencies from " + numberText(from) + " to " + numberText(to) + " Hz are none",
+                        "the first has to be the lower one");
   FrequencyResponse response(
       *model, std::move(*input),
       [probes = std::move(*probes)](const Equations& equations, const State& state, std::vector<double>& values) {

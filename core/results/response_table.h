@@ -4,6 +4,7 @@
 #include <memory>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -12,6 +13,9 @@
 #include "core/script/call_control.h"
 
 namespace sprung {
+
+/// Diagnostic::code where what was asked for makes no sense for the model.
+inline constexpr std::string_view kWrongRequest = "wrong-request";
 
 struct ResponseRequest {
   NamedChannel input;                 ///< a parameter that may change in a run, the value of a load, or a variable
@@ -33,8 +37,8 @@ struct ResponseTable {
   Diagnostics warnings;
 };
 
-/// Of the model of `document`; `allowPython` as in CompileOptions. Fails when the input cannot swing, or an output
-/// cannot be measured. `control` lets other threads interrupt it.
+/// Of the model of `document`; `allowPython` as in CompileOptions. Fails when the input cannot swing, an output
+/// cannot be measured or the frequencies are none (kWrongRequest). `control` lets other threads interrupt it.
 Result<ResponseTable> responseTable(const Document& document, const ResponseRequest& request, bool allowPython,
                                     const std::shared_ptr<CallControl>& control = {});
 

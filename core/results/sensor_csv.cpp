@@ -81,8 +81,9 @@ CsvRun writeRecordingCsv(const Recording& recording, std::ostream& out, const Cs
   Replay replay(recording);
   const Simulator& simulator = replay.simulator();
   std::vector<double> values;
+  RowsOfSamples rows(simulator, false);
   const auto sample = [&] {
-    if (replay.sample(values)) csv.row(simulator.time(), columns.of(simulator, values));
+    if (replay.sample(values) && rows.take(simulator)) csv.row(simulator.time(), columns.of(simulator, values));
   };
   CsvRun run;
   sample();

@@ -62,6 +62,25 @@ std::optional<Failure> sensorFailure(const Simulator& simulator, std::span<const
 
 }  // namespace
 
+RowsOfSamples::RowsOfSamples(const Simulator& simulator, bool goesOn)
+    : loadSteps_(simulator.isStatic()),
+      start_(simulator.system().simulation.settings.staticSolver.loadStepStart),
+      period_(simulator.system().simulation.settings.solutionSettings.sensorsWritePeriod),
+      next_(goesOn ? after(simulator.time()) : simulator.time()) {}
+
+bool RowsOfSamples::take(const Simulator& simulator) {
+  const double time = simulator.time();
+  if (time < next_ - (loadSteps_ ? 1e-6 * period_ : 0.0)) return false;
+  if (loadSteps_) next_ = after(time);
+  return true;
+}
+
+/// Without a period each load step is a row.
+double RowsOfSamples::after(double time) const {
+  return loadSteps_ && period_ > 0.0 ? nextMultiple(time, start_, period_)
+                                     : std::nextafter(time, std::numeric_limits<double>::infinity());
+}
+
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   Simulator simulator(std::make_shared<CompiledModel>(model));
   simulator.keepBooks(options.books);
@@ -75,11 +94,14 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   channels.setChannels(options.channels);
   std::vector<double> values;
   std::optional<Failure> unmeasured;
+  const double start = simulator.time();
+  const bool sound = options.from == nullptr || simulator.restore(*options.from);
+  RowsOfSamples rows(simulator, options.from != nullptr);
   const auto sample = [&] {
     if (!simulator.takeSampleDue() || !(options.onSample || options.onStep)) return;
     simulator.sample(result.sensorValues);
     unmeasured = sensorFailure(simulator, result.sensorValues);
-    if (!options.onSample) return;
+    if (!options.onSample || !rows.take(simulator)) return;
     tellSizes();
     if (!options.channels.empty()) channels.read(simulator, result.sensorValues, values);
     options.onSample(simulator.time(), options.channels.empty() ? result.sensorValues : values);
@@ -88,8 +110,6 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
     sample();
     if (options.onStep) options.onStep(simulator, result.sensorValues);
   };
-  const double start = simulator.time();
-  const bool sound = options.from == nullptr || simulator.restore(*options.from);
   double nextCheckpoint = nextMultiple(simulator.time(), start, options.every);
   const auto checkpoint = [&] {
     if (simulator.time() < nextCheckpoint - 1e-6 * options.every) return;

@@ -54,6 +54,22 @@ struct BatchResult {
   Recording recording;                   ///< of the whole run, or from the checkpoint on
 };
 
+/// Which samples are rows of a table: of a static solution, which is sampled at each load step, those at every
+/// sensorsWritePeriod; otherwise all. A run that goes on does not repeat the row of where it was left.
+class RowsOfSamples {
+ public:
+  RowsOfSamples(const Simulator& simulator, bool goesOn);
+  /// To be asked once after each sample.
+  bool take(const Simulator& simulator);
+
+ private:
+  double after(double time) const;
+
+  bool loadSteps_;
+  double start_, period_;  ///< [s]
+  double next_;            ///< no row comes before it [s]
+};
+
 /// Solves what `model.system->simulation` asks for: dynamic or static.
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options = {});
 

@@ -1,4 +1,5 @@
-// The rows of a run: fields whose number is none are empty, and their columns are named.
+// The files of a run: fields whose number is none are empty, and their columns are named; a checkpoint that cannot be
+// written is said once.
 #include <QTest>
 #include <array>
 #include <cmath>
@@ -34,6 +35,24 @@ class TestRunFiles : public QObject {
     const QString said = QString::fromStdString(err.str());
     QVERIFY2(said.contains("'bad' is no finite number in 2 rows, first at t = 0.5 s"), qPrintable(said));
     QVERIFY2(!said.contains("'good'"), qPrintable(said));
+  }
+
+  void lostCheckpointsDoNotEndTheRun() {
+    const Result<ReadModel> model = readModelFile(SPRUNG_RESOURCES "/examples/02-two-mass-oscillator.sprung.json");
+    const Result<CompiledModel> compiled = compile(model->document);
+    QVERIFY(compiled);
+    std::ostringstream out, err;
+    app::RunOptions options;
+    options.checkpoint = "/none/checkpoint";
+    options.every = 0.5;
+    app::RunFiles files(options, *compiled->system, {}, {out, err});
+    QVERIFY(files.open(nullptr));
+    BatchOptions batch;
+    files.connect(batch);
+    const BatchResult result = runBatch(*compiled, batch);
+    QVERIFY(!result.cancelled && !result.failure && !files.broken());
+    QVERIFY(!files.finish());
+    QCOMPARE(QString::fromStdString(err.str()).count("no folder"), 1);
   }
 };
 

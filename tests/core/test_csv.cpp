@@ -7,9 +7,12 @@
 #include <random>
 #include <sstream>
 
+#include "core/base/number_text.h"
 #include "core/io/csv.h"
+#include "core/io/model_file.h"
 #include "core/io/state_file.h"
 #include "core/io/table_text.h"
+#include "core/results/sensor_csv.h"
 #include "core/results/table_curve.h"
 
 using namespace sprung;
@@ -18,6 +21,8 @@ class TestCsv : public QObject {
   Q_OBJECT
  private slots:
   void headerAndRows();
+  void rowsOfLoadStepsFollowTheirPeriod_data();
+  void rowsOfLoadStepsFollowTheirPeriod();
   void namesAreQuoted();
   void digitsReadBack();
   void stateIsJson();
@@ -37,6 +42,61 @@ void TestCsv::headerAndRows() {
   csv.row(0.0, values);
   csv.row(0.25, values);
   QCOMPARE(out.str(), std::string("time,force[0],force[1],force[2],length\n0,1,-2.5,3,0.5\n0.25,1,-2.5,3,0.5\n"));
+}
+
+void TestCsv::rowsOfLoadStepsFollowTheirPeriod_data() {
+  QTest::addColumn<double>("period");
+  QTest::addColumn<QString>("times");
+  QTest::newRow("longer than a load step") << 0.5 << "0 0.5 1";
+  QTest::newRow("no multiple of it") << 0.3 << "0 0.5 0.75 1";
+  QTest::newRow("shorter") << 0.01 << "0 0.25 0.5 0.75 1";
+  QTest::newRow("none") << 0.0 << "0 0.25 0.5 0.75 1";
+}
+
+void TestCsv::rowsOfLoadStepsFollowTheirPeriod() {
+  QFETCH(double, period);
+  QFETCH(QString, times);
+  const QString text =
+      QString(R"({ "sprung": 1, "nodes": [ { "type": "1D", "name": "n" }, { "type": "PointGround", "name": "G" } ],
+    "objects": [ { "type": "Mass1D", "name": "m", "physicsMass": 1, "nodeNumber": "n" },
+      { "type": "ConnectorCoordinateSpringDamper", "name": "s", "markerNumbers": ["g", "a"], "stiffness": 20 } ],
+    "markers": [ { "type": "NodeCoordinate", "name": "g", "nodeNumber": "G", "coordinate": 0 },
+      { "type": "NodeCoordinate", "name": "a", "nodeNumber": "n", "coordinate": 0 } ],
+    "loads": [ { "type": "Coordinate", "name": "l", "markerNumber": "a", "load": 3 } ],
+    "sensors": [ { "type": "Node", "name": "q", "nodeNumber": "n", "outputVariableType": "Coordinates" } ],
+    "simulation": { "solve": "static", "settings": { "solutionSettings": { "sensorsWritePeriod": %1 },
+      "staticSolver": { "numberOfLoadSteps": 4 } } } })")
+          .arg(period);
+  const Result<ReadModel> read = readModel(text.toStdString());
+  QVERIFY2(read.ok(), read.ok() ? "" : toText(read.errors()).c_str());
+  const Result<CompiledModel> model = compile(read->document);
+  QVERIFY(model.ok());
+  const auto firstColumn = [](const std::string& csv) {
+    QStringList found;
+    for (const QString& line : QString::fromStdString(csv).split('\n', Qt::SkipEmptyParts).mid(1))
+      found << line.section(',', 0, 0);
+    return found.join(' ');
+  };
+  std::ostringstream run, recorded;
+  QVERIFY(!writeRunCsv(*model, run).failure);
+  QCOMPARE(firstColumn(run.str()), times);
+  QVERIFY(!writeRecordingCsv(Recording::planned(std::make_shared<const CompiledModel>(*model)), recorded).failure);
+  QCOMPARE(recorded.str(), run.str());
+  // What goes on from a load step does not repeat its row.
+  std::optional<Checkpoint> half;
+  BatchOptions first;
+  first.every = 0.5;
+  first.onCheckpoint = [&half](const Checkpoint& taken) {
+    if (!half) half = taken;
+  };
+  (void)runBatch(*model, first);
+  QVERIFY(half && half->state.t == 0.5);
+  QStringList rest;
+  BatchOptions second;
+  second.from = &*half;
+  second.onSample = [&rest](double time, std::span<const double>) { rest << QString::fromStdString(numberText(time)); };
+  (void)runBatch(*model, second);
+  QCOMPARE(rest.join(' '), times.mid(times.indexOf("0.5") + 4));
 }
 
 void TestCsv::namesAreQuoted() {

@@ -8,6 +8,7 @@
 #include "core/io/file_access.h"
 #include "core/io/model_file.h"
 #include "core/model/handles.h"
+#include "core/results/recording_check.h"
 #include "core/results/recording_file.h"
 #include "core/sim/simulator.h"
 #include "tests/support/closed_loops.h"
@@ -105,6 +106,7 @@ class TestRecordingFile : public QObject {
   void hiddenStateIsNotWritten();
   void pythonNeedsConsent();
   void damagedFiles();
+  void whatAFileSaysOfItselfGoesTogether();
 };
 
 void TestRecordingFile::everythingComesBack() {
@@ -235,6 +237,31 @@ void TestRecordingFile::damagedFiles() {
     const Result<StoredRecording> read = readRecording(changed);
     if (read && read->recording.steps < 200) Q_UNUSED(compare(read->recording, read->proof));
   }
+}
+
+void TestRecordingFile::whatAFileSaysOfItselfGoesTogether() {
+  Session s(net(4));
+  s.steps(30);
+  Result<StoredRecording> read = readRecording(s.saved());
+  QVERIFY(read.ok());
+  const auto said = [](const StoredRecording& stored) { return toText(contradictions(stored)); };
+  QCOMPARE(said(*read), std::string());
+  StoredRecording other = *read;
+  other.proof.time = 5.0;
+  QVERIFY2(said(other).starts_with("error: end.time: the time of 5 s is not that of the last step"),
+           said(other).c_str());
+  other = *read;
+  other.proof.hash ^= 1U;
+  QVERIFY2(said(other).starts_with("error: end.hash: "), said(other).c_str());
+  // The run has its own numbers; those of the model that is drawn are others.
+  other = *read;
+  auto start = std::make_shared<CompiledModel>(*other.recording.start);
+  const auto slot = *start->system->directory->coefficientSlot(s.b.document.byName(ItemList::Objects, "m1"),
+                                                               *massPointType().row("physicsMass"));
+  start->coefficients[static_cast<std::size_t>(slot.begin)] = 0.25;
+  other.recording.start = start;
+  QVERIFY2(said(other).starts_with("warning: m1.physicsMass: is "), said(other).c_str());
+  QVERIFY2(said(other).find("the run begins with 0.25") != std::string::npos, said(other).c_str());
 }
 
 QTEST_GUILESS_MAIN(TestRecordingFile)
