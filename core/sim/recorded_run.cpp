@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/overload.h"
+#include "core/sim/step_limit.h"
 
 namespace sprung {
 namespace {
@@ -33,7 +34,7 @@ class RecordedMotion {
     applyInputs();
     if (simulator_.failure() || simulator_.steps() >= recording_.steps) return false;
     regimes_.before(simulator_);
-    const bool good = simulator_.step();
+    const bool good = simulator_.step({}, stepLimit(recording_, simulator_));
     (void)simulator_.takeLog();
     if (!good) return false;
     regimes_.after(simulator_, run_.marks);

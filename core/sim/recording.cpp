@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "core/sim/hidden_state.h"
+#include "core/sim/step_limit.h"
 
 namespace sprung {
 namespace {
@@ -66,8 +66,7 @@ bool Replay::advance(double elapsed) {
 bool Replay::step() {
   if (simulator_.failure()) return false;
   applyInputs();
-  // A run that ended at its end time did so to the last bit, wherever its steps would have come to.
-  return !finished() && simulator_.step({}, recording_.time.value_or(std::numeric_limits<double>::infinity()));
+  return !finished() && simulator_.step({}, stepLimit(recording_, simulator_));
 }
 
 bool Replay::sample(std::vector<double>& values) {
