@@ -128,6 +128,8 @@ class Nursery {
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    // What functions print is no result: standard output may be a table of these.
+    posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions, socket, kNurserySocket);
     posix_spawnattr_init(&attributes);
     // Ctrl+C in a terminal is for the program; it decides when Python ends.

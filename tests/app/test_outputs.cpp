@@ -25,6 +25,7 @@ class TestOutputs : public QObject {
   void rowsThatCannotBeWrittenStopTheRun();
   void lostOutputIsNoSuccess_data();
   void lostOutputIsNoSuccess();
+  void whatFunctionsPrintIsNoResult();
 
  private:
   std::string path(const std::string& name) const {
@@ -154,6 +155,16 @@ void TestOutputs::lostOutputIsNoSuccess() {
   const Outcome outcome = callProgram(words, "/dev/full");
   QVERIFY2(outcome.status == 2 && has(outcome.err, "standard output"), outcome.err.c_str());
   QCOMPARE(callProgram(words, "/dev/null").status, 0);
+}
+
+void TestOutputs::whatFunctionsPrintIsNoResult() {
+  const std::string python =
+      "\"springForceUserFunction\": \"def f(mbs, t, i, u, v, k, d, o):\\n  print('tick')\\n"
+      "  return [k[j]*u[j] for j in range(3)]\", \"stiffness\"";
+  QVERIFY(writeTextFile(path("prints.json"), massOnSpring("\"stiffness\"", python)).ok());
+  const Outcome outcome = callProgram({"run", path("prints.json"), "--trust", "--quiet", "--csv", "-"});
+  QVERIFY2(outcome.status == 0 && outcome.out.rfind("time,", 0) == 0, outcome.err.c_str());
+  QVERIFY(!has(outcome.out, "tick") && has(outcome.err, "tick"));
 }
 
 QTEST_GUILESS_MAIN(TestOutputs)
