@@ -75,7 +75,7 @@ std::optional<Measured> findByName(const Document& document, const System& syste
   for (const ItemList list : kNamed) {
     const ItemId id = document.byName(list, text.substr(0, dot));
     if (!id.valid()) continue;
-    if (const auto found = ofItem(document, system, id, text.substr(dot + 1), known)) return found;
+    if (auto found = ofItem(document, system, id, text.substr(dot + 1), known)) return found;
   }
   return std::nullopt;
 }
