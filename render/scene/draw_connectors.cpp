@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/law/rotation.h"
 #include "render/scene/drawn_connector.h"
 
 namespace sprung::render {
@@ -37,7 +38,7 @@ bool trimEnds(DrawnConnector& drawn) {
 // Two plates that slide on each other, each held by its side; below the coil if the connector is a spring as well.
 void addFriction(DrawnConnector drawn) {
   const Vector3d x = (drawn.b - drawn.a).normalized();
-  const Quaterniond axes = Quaterniond::FromTwoVectors(Vector3d::UnitX(), x);
+  const Quaterniond axes(rotationBetween(Vector3d::UnitX(), x));
   const Vector3d y = axes * Vector3d::UnitY();
   const double reach = std::min(0.42 * drawn.unit(), 0.42 * drawn.length());
   const double thick = 0.22 * drawn.shape.diameter;

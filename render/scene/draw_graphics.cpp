@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/law/rotation.h"
 #include "render/scene/scene.h"
 
 namespace sprung::render {
@@ -39,7 +40,7 @@ struct Painter {
     if (d.form == AxisDrawing::Form::Arrow)
       return scene.arrow(at(d.pAxis), at(d.pAxis + d.vAxis), sized(d.radius, 0.04), look);
     const double radius = sized(d.radius, 0.3);
-    const Matrix3d axes = Quaterniond::FromTwoVectors(Vector3d::UnitZ(), d.vAxis).toRotationMatrix();
+    const Matrix3d axes = rotationBetween(Vector3d::UnitZ(), d.vAxis);
     place(d.pAxis + d.vAxis / 2, axes, {radius, radius, d.vAxis.norm()});
   }
   void operator()(const LineDrawing& d) const {

@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "core/items/springs/torsional_spring_damper.h"
+#include "core/law/rotation.h"
 #include "render/scene/drawn_connector.h"
 #include "render/scene/motion_memory.h"
 
@@ -136,7 +137,7 @@ void drawStops(const DrawnConnector& drawn) {
   const Vector3d axis = moving.axis;
   const double half = 0.09 * drawn.unit();
   const double tall = std::max(0.24 * drawn.unit(), 0.75 * moving.clearance);
-  const Quaterniond axes = Quaterniond::FromTwoVectors(Vector3d::UnitX(), axis);
+  const Quaterniond axes(rotationBetween(Vector3d::UnitX(), axis));
   for (std::size_t side = 0; side < 2; ++side) {
     const double way = ((*drawn.shape.stops)[side] - relative(drawn)) / factor;
     const double outward = (side == 1) == (factor > 0) ? 1.0 : -1.0;

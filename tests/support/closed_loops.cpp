@@ -1,8 +1,10 @@
 #include "tests/support/closed_loops.h"
 
+#include "core/law/rotation.h"
+
 namespace sprung::testing {
 
-Mat3 frameAbout(const Vec3& axis) { return Eigen::Quaterniond::FromTwoVectors(Vec3::UnitZ(), axis).toRotationMatrix(); }
+Mat3 frameAbout(const Vec3& axis) { return rotationBetween(Vec3::UnitZ(), axis); }
 
 MechanismBuilder hingedLoop(const std::vector<Vec3>& corners, const std::vector<Vec3>& axes,
                             const LoopOptions& options) {
@@ -18,7 +20,7 @@ MechanismBuilder hingedLoop(const std::vector<Vec3>& corners, const std::vector<
   for (std::size_t i = 0; i + 1 < n; ++i) {
     const Vec3 along = corners[i + 1] - corners[i];
     const double l = along.norm();
-    const Mat3 rotation = Eigen::Quaterniond::FromTwoVectors(Vec3::UnitX(), along).toRotationMatrix();
+    const Mat3 rotation = rotationBetween(Vec3::UnitX(), along);
     const auto bar =
         b.rigidEP("bar" + std::to_string(i), Solid::aboutCentre(1.0, Vec3(0.01, l * l / 12, l * l / 12).asDiagonal()),
                   {.position = 0.5 * (corners[i] + corners[i + 1]), .rotation = rotation});

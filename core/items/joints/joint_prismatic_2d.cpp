@@ -4,6 +4,7 @@
 #include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
+#include "core/law/rotation.h"
 
 namespace sprung {
 namespace {
@@ -59,7 +60,7 @@ ConnectorDrawing drawing(const Item& item) {
   const auto& data = item.as<T>();
   ConnectorDrawing drawn = drawnAs(ConnectorForm::Prismatic, data);
   const Vec3 along = data.axisMarker0.norm() > 0 ? data.axisMarker0 : Vec3(Vec3::UnitX());
-  drawn.frame0 = Eigen::Quaterniond::FromTwoVectors(Vec3::UnitX(), along).toRotationMatrix();
+  drawn.frame0 = rotationBetween(Vec3::UnitX(), along);
   return drawn;
 }
 

@@ -7,6 +7,7 @@
 #include "core/items/drawings.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
+#include "core/law/rotation.h"
 
 namespace sprung {
 namespace {
@@ -181,8 +182,8 @@ ConnectorDrawing drawing(const Item& item) {
   ConnectorDrawing disc = drawnAs(ConnectorForm::Disc, data);
   disc.diameter = 2.0 * data.discRadius;
   disc.length = 0.5 * data.visualization.discWidth;
-  disc.frame0 = Eigen::Quaterniond::FromTwoVectors(Vec3::UnitZ(), data.planeNormal).toRotationMatrix();
-  disc.frame1 = Eigen::Quaterniond::FromTwoVectors(Vec3::UnitZ(), data.discAxis).toRotationMatrix();
+  disc.frame0 = rotationBetween(Vec3::UnitZ(), data.planeNormal);
+  disc.frame1 = rotationBetween(Vec3::UnitZ(), data.discAxis);
   return disc;
 }
 
