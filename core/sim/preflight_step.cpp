@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <string_view>
 #include <unordered_set>
 
@@ -104,7 +105,7 @@ std::optional<Diagnostic> findFastSprings(Equations& equations, const State& sta
                               "by the numbers, and friction or contact on it is not resolved."
                             : "An explicit method is unstable for steps this long beside the swing of this element.";
   finding.numbers = {{"h·omega", h * worst.omega},
-                     {"frequency", worst.omega / (2.0 * 3.14159265358979323846), unit::none / unit::s},
+                     {"frequency", worst.omega / (2.0 * std::numbers::pi), unit::none / unit::s},
                      {"step size", h, unit::s},
                      {"suggested step size", good, unit::s},
                      {"damping ratio", worst.damping}};

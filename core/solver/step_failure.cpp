@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -43,7 +44,7 @@ constexpr std::string_view kStatics = "the static equilibrium";
 std::optional<Diagnostic> gimbalLock(const NewtonReport& report, const System& system, const State& state,
                                      const std::string& during) {
   constexpr double kNear = 1e-3;  // [rad] of the second angle from a right angle
-  constexpr double kDegrees = 180.0 / 3.14159265358979323846;
+  constexpr double kDegrees = 180.0 / std::numbers::pi;
   for (const NodeLayout& node : system.nodes) {
     const int angles = node.first + node.kind->positions();
     if (node.kind->rotation != RotationKind::TaitBryan || report.unknown < angles || report.unknown >= angles + 3)
