@@ -46,7 +46,7 @@ void getContent(ByteReader& in, std::vector<std::pair<std::string, double>>& var
 
 /// For what has no way to say that it failed.
 template <class T>
-T sure(Result<T> answer) {
+T orThrow(Result<T> answer) {
   if (!answer.ok()) throw std::invalid_argument(answer.errors().front().what);
   return std::move(*answer);
 }
@@ -96,24 +96,26 @@ Result<std::vector<double>> RemoteModel::sensorValues(const ItemKey& sensor) {
 Result<std::vector<double>> RemoteModel::loadValues(const ItemKey& load) {
   return ask<std::vector<double>>(Question::LoadValues, load);
 }
-int RemoteModel::itemCount(ItemList list) const { return sure(ask<int>(Question::ItemCount, list)); }
+int RemoteModel::itemCount(ItemList list) const { return orThrow(ask<int>(Question::ItemCount, list)); }
 Result<int> RemoteModel::firstCoordinate(const ItemKey& node) const {
   return ask<int>(Question::FirstCoordinate, node);
 }
-double RemoteModel::time() const { return sure(ask<double>(Question::Time)); }
+double RemoteModel::time() const { return orThrow(ask<double>(Question::Time)); }
 std::vector<double> RemoteModel::coordinates(Configuration at) const {
-  return sure(ask<std::vector<double>>(Question::Coordinates, at));
+  return orThrow(ask<std::vector<double>>(Question::Coordinates, at));
 }
 std::vector<double> RemoteModel::velocities(Configuration at) const {
-  return sure(ask<std::vector<double>>(Question::Velocities, at));
+  return orThrow(ask<std::vector<double>>(Question::Velocities, at));
 }
 std::vector<double> RemoteModel::data(Configuration at) const {
-  return sure(ask<std::vector<double>>(Question::Data, at));
+  return orThrow(ask<std::vector<double>>(Question::Data, at));
 }
 std::vector<double> RemoteModel::accelerations() const {
-  return sure(ask<std::vector<double>>(Question::Accelerations));
+  return orThrow(ask<std::vector<double>>(Question::Accelerations));
 }
-std::vector<double> RemoteModel::multipliers() const { return sure(ask<std::vector<double>>(Question::Multipliers)); }
+std::vector<double> RemoteModel::multipliers() const {
+  return orThrow(ask<std::vector<double>>(Question::Multipliers));
+}
 Status RemoteModel::setData(const std::vector<double>& values) { return ask<Done>(Question::SetData, values); }
 Status RemoteModel::setCoordinates(const std::vector<double>& values) {
   return ask<Done>(Question::SetCoordinates, values);
@@ -122,7 +124,7 @@ Status RemoteModel::setVelocities(const std::vector<double>& values) {
   return ask<Done>(Question::SetVelocities, values);
 }
 std::vector<std::pair<std::string, double>> RemoteModel::variables() const {
-  return sure(ask<std::vector<std::pair<std::string, double>>>(Question::Variables));
+  return orThrow(ask<std::vector<std::pair<std::string, double>>>(Question::Variables));
 }
 
 }  // namespace sprung::python
