@@ -1,10 +1,11 @@
 #include "core/building/drive_course.h"
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
 #include "core/base/number_text.h"
+#include "core/script/formula_variables.h"
 #include "core/script/function_formula.h"
 
 namespace sprung::build {
@@ -22,15 +23,20 @@ Result<Course> courseOf(const Document& document, const std::string& text) {
   Course course{.text = trimmed(text)};
   if (course.text.empty()) return error("", "nothing is given", "type a number, or a formula of t such as =10*t");
   const auto& variables = document.variables();
+  const auto names = namesIn(course.text);
+  course.ofKnobs = std::any_of(variables.begin(), variables.end(), [&](const Variable& variable) {
+    return variable.hasRange && names.contains(variable.name);
+  });
   if (const auto constant = evaluateFormula(course.text, variables, "")) {
     course.value = *constant;
     course.isFormula = text.find('=') != std::string::npos && !parseNumber(course.text);
     return course;
   }
-  std::vector<FormulaName> names = {{"t", 0, {}}};
-  for (const Variable& variable : variables) names.push_back({variable.name, static_cast<int>(names.size()), {}});
-  const auto count = static_cast<int>(names.size());
-  const auto compiled = compileFormula(course.text, names, count, Shape{1, 1}, "");
+  std::vector<FormulaName> arguments = {{"t", 0, {}}};
+  for (const Variable& variable : variables)
+    arguments.push_back({variable.name, static_cast<int>(arguments.size()), {}});
+  const auto count = static_cast<int>(arguments.size());
+  const auto compiled = compileFormula(course.text, arguments, count, Shape{1, 1}, "");
   if (!compiled) return compiled.errors();
   course.ofTime = true;
   return course;

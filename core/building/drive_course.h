@@ -13,6 +13,9 @@ struct Course {
   double value = 0.0;      ///< of what is constant
   bool isFormula = false;  ///< constant, but of variables: to be kept as it was typed
   bool ofTime = false;     ///< uses t
+  bool ofKnobs = false;    ///< uses variables with bounds, which sliders and knobs turn
+  /// Is meant to change in a run.
+  bool varies() const { return ofTime || ofKnobs; }
 };
 
 /// Errors: what is wrong with the text.

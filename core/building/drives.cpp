@@ -54,11 +54,12 @@ enum class Build : std::uint8_t {
   Load,         ///< on a coordinate
 };
 
-Build buildOf(const Document& document, const Motion& motion, Driven what, bool ofTime) {
+Build buildOf(const Document& document, const Motion& motion, Driven what, const Course& course) {
   const bool body = isBody(document.find(motion.of));
   if (what == Driven::Force) return body ? Build::Load : Build::Actuator;
   if (body || turnsByCoordinates(document, motion)) return Build::Coordinates;
-  return what == Driven::Speed && ofTime ? Build::Servo : Build::Frames;
+  // An angle that is speed times time would jump when the speed changes.
+  return what == Driven::Speed && course.varies() ? Build::Servo : Build::Frames;
 }
 
 const ItemType& typeOf(Build build, const Motion& motion) {
@@ -108,7 +109,7 @@ class DriveMaker {
  public:
   DriveMaker(DocumentEditor& editor, const Motion& motion, const Drive& drive, Course course)
       : editor_(editor), motion_(motion), drive_(drive), course_(std::move(course)) {
-    build_ = buildOf(document(), motion_, drive_.what, course_.ofTime);
+    build_ = buildOf(document(), motion_, drive_.what, course_);
   }
 
   /// A new item of the right type between the right markers.
@@ -364,7 +365,7 @@ Dimension unitOf(const Motion& motion, Driven what) {
 
 bool isExact(const Document& document, const Motion& motion, const Drive& drive) {
   const auto course = courseOf(document, drive.text);
-  return !course || buildOf(document, motion, drive.what, course->ofTime) != Build::Servo;
+  return !course || buildOf(document, motion, drive.what, *course) != Build::Servo;
 }
 
 std::optional<Motor> motorOf(const Document& document, ItemId id) {

@@ -19,8 +19,8 @@ struct Drive {
 
 /// The unit of what is driven.
 Dimension unitOf(const Motion& motion, Driven what);
-/// Whether the motion follows exactly. Speeds of spatial joints that are functions of time are held by a stiff damper:
-/// they follow within force / damping.
+/// Whether the motion follows exactly. Speeds of spatial joints that change (functions of time, formulas of
+/// variables with bounds) are held by a stiff damper: they follow within force / damping.
 bool isExact(const Document& document, const Motion& motion, const Drive& drive);
 
 struct Motor {
