@@ -36,6 +36,12 @@ bool drives(const System& system, const ConnectorLayout& c) {
   }
 }
 
+void addConditions(const Evaluation& e, const ConnectorLayout& c, ResidualSum& sum) {
+  if (c.kind == ConnectorKind::Joint) addJoint(e, at(c.index), sum);
+  if (c.kind == ConnectorKind::Coordinate) addCoordinateConstraint(e, at(c.index), sum);
+  if (c.kind == ConnectorKind::CoordinateVector) addCoordinateVector(e, at(c.index), sum);
+}
+
 int functionOf(const System& system, const ConnectorLayout& c) {
   switch (c.kind) {
     case ConnectorKind::PointForce: return system.pointForces[at(c.batch)].function[at(c.index)];
@@ -121,7 +127,7 @@ void ItemForces::addConnectors() {
     const std::vector<int> others = coordinatesOf(c.markers[1]);
     coordinates.insert(coordinates.end(), others.begin(), others.end());
     addRow({.item = system_->itemOf(c), .kind = kind, .index = static_cast<int>(i)}, std::move(coordinates),
-           force && !custom, true);
+           kind == EnergyKind::Spring || kind == EnergyKind::Joint, kind != EnergyKind::Joint);
   }
 }
 
@@ -157,14 +163,8 @@ double ItemForces::add(const Evaluation& e, const Row& row, double loadFactor) {
     }
     case EnergyKind::Spring:
     case EnergyKind::Function: return addElement(e, system_->connectors[index], stored_, rest_);
-    case EnergyKind::Joint:
-    case EnergyKind::Drive: {
-      const ConnectorLayout& c = system_->connectors[index];
-      if (c.kind == ConnectorKind::Joint) addJoint(e, at(c.index), rest);
-      if (c.kind == ConnectorKind::Coordinate) addCoordinateConstraint(e, at(c.index), rest);
-      if (c.kind == ConnectorKind::CoordinateVector) addCoordinateVector(e, at(c.index), rest);
-      return 0.0;
-    }
+    case EnergyKind::Joint: addConditions(e, system_->connectors[index], stored); return 0.0;
+    case EnergyKind::Drive: addConditions(e, system_->connectors[index], rest); return 0.0;
     case EnergyKind::Gravity: addLoad(e, row.index, loadFactor, stored); return weightPotential(e, row.index);
     case EnergyKind::Load: addLoad(e, row.index, loadFactor, rest); return 0.0;
   }

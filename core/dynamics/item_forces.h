@@ -18,8 +18,8 @@ enum class EnergyKind : std::uint8_t {
   Spring,    ///< stores energy in its spring; its damper, friction and drive do work
   Function,  ///< a connector whose law is a user function does work
   Load,      ///< does work
-  Joint,     ///< does none, but for the error of the scheme
-  Drive,     ///< a joint or a coordinate whose motion is given by a user function, or as a velocity, does work
+  Joint,     ///< stores none and does no work: what it does is the error of the scheme
+  Drive,     ///< a joint or a coordinate whose motion is given (a user function, a velocity, an edit) does work
 };
 
 class ItemForces {
@@ -36,6 +36,8 @@ class ItemForces {
   explicit ItemForces(std::shared_ptr<const System> system, std::optional<int> node = {});
 
   const System& system() const { return *system_; }
+  /// Nothing moves: no kinetic energy, and weights are raised.
+  bool statics() const { return statics_; }
   const std::vector<Row>& rows() const { return rows_; }
   /// For each number the entry of q that it acts on.
   const std::vector<int>& coordinates() const { return coordinates_; }

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <map>
 
+#include "core/catalog/coefficients.h"
 #include "core/solver/generalized_alpha.h"
+#include "core/system/directory.h"
 
 namespace sprung {
 namespace {
@@ -25,6 +27,28 @@ EnergyBooks::EnergyBooks(std::shared_ptr<const System> system) : forces_(std::mo
   stored_ = next_ = drives_ = nextDrives_ = first_;
   numbers_ = VecX::Zero(static_cast<Eigen::Index>(forces_.coordinates().size()));
   push_ = filtered_ = nextFiltered_ = numbers_;
+  given_.assign(rows, 0);
+  const System& compiled = forces_.system();
+  for (std::size_t i = 0; i < rows; ++i) {
+    const ItemForces::Row& row = forces_.rows()[i];
+    if (row.kind != EnergyKind::Joint) continue;
+    Block block{.row = i, .begin = compiled.connectors[at(row.index)].coefficients};
+    for (const ParamRow& parameter : compiled.directory->find(row.item)->type->rows)
+      block.count += coefficientSize(parameter);
+    block.place = static_cast<std::ptrdiff_t>(held_.size());
+    held_.resize(held_.size() + at(block.count));
+    joints_.push_back(block);
+  }
+}
+
+/// Joints whose parameters have changed since the books last looked.
+void EnergyBooks::noteGiven(const Evaluation& e) {
+  for (const Block& joint : joints_) {
+    const double* now = e.block(joint.begin);
+    double* held = held_.data() + joint.place;
+    if (!std::equal(now, now + joint.count, held)) given_[joint.row] = 1;
+    std::copy_n(now, joint.count, held);
+  }
 }
 
 void EnergyBooks::evaluate(const Equations& equations, const State& state, double loadFactor) {
@@ -38,19 +62,23 @@ void EnergyBooks::begin(const Equations& equations, const State& state) {
   since_ = state.t;
   hands_ = edits_ = removed_ = moved_ = 0.0;
   std::fill(sums_.begin(), sums_.end(), Sums{});
+  noteGiven(equations.evaluation(state));
+  std::fill(given_.begin(), given_.end(), 0);
   evaluate(equations, state, 1.0);
   first_ = stored_ = next_;
   start(equations, state, true);
 }
 
 void EnergyBooks::start(const Equations& equations, const State& state, bool forces) {
-  evaluate(equations, state, 1.0);
-  push_ = forces ? numbers_ : VecX::Zero(numbers_.size()).eval();
+  released_ = forces_.statics();
+  evaluate(equations, state, released_ ? 0.0 : 1.0);
+  push_ = forces || released_ ? numbers_ : VecX::Zero(numbers_.size()).eval();
   filtered_ = push_;
   drives_ = nextDrives_;
 }
 
 void EnergyBooks::enter(const Equations& equations, const State& state) {
+  noteGiven(equations.evaluation(state));
   evaluate(equations, state, 1.0);
   edits_ += sum(next_) - sum(stored_);
   stored_ = next_;
@@ -77,6 +105,15 @@ void EnergyBooks::carryOn(const EnergyBooks& before, const Equations& equations,
     first_[found->second] = before.first_[i];
     sums_[found->second] = before.sums_[i];
   }
+  std::map<ItemId, const Block*> known;
+  for (const Block& joint : before.joints_) known[before.forces_.rows()[joint.row].item] = &joint;
+  for (const Block& joint : joints_) {
+    const auto same = known.find(forces_.rows()[joint.row].item);
+    const auto held = held_.begin() + joint.place;
+    given_[joint.row] = same == known.end() || before.given_[same->second->row] != 0 ||
+                        same->second->count != joint.count ||
+                        !std::equal(held, held + joint.count, before.held_.begin() + same->second->place);
+  }
 }
 
 /// `workOf(begin, end)`: work done on the motion by the numbers from the one to before the other.
@@ -87,6 +124,7 @@ void EnergyBooks::book(const WorkOf& workOf) {
     step_[i].numerical =
         rows[i].middle > rows[i].begin ? next_[i] - stored_[i] + workOf(i, false, rows[i].begin, rows[i].middle) : 0.0;
     step_[i].work = rows[i].end > rows[i].middle ? workOf(i, true, rows[i].middle, rows[i].end) : 0.0;
+    if (given_[i] != 0) step_[i].work = std::exchange(step_[i].numerical, 0.0);
   }
   pending_ = true;
 }
@@ -121,6 +159,11 @@ void EnergyBooks::loadStep(const VecX& increment) {
     return -0.5 * work;
   });
   for (Sums& step : step_) step.driven = step.work;  // nothing moves, nothing heats
+  // What held the start in its place lets go.
+  release_ = 0.0;
+  if (released_)
+    for (std::size_t k = 0; k < coordinates.size(); ++k)
+      release_ += 0.5 * filtered_[static_cast<Eigen::Index>(k)] * increment[coordinates[k]];
 }
 
 void EnergyBooks::prepareStages(int count) {
@@ -165,6 +208,7 @@ void EnergyBooks::commit(double handWork) {
     sums_[i].driven += step_[i].driven;
   }
   hands_ += handWork;
+  if (std::exchange(released_, false)) edits_ += release_;
   stored_.swap(next_);
   drives_.swap(nextDrives_);
   push_.swap(numbers_);
@@ -187,7 +231,8 @@ Ledger EnergyBooks::ledger() const {
     const ItemForces::Row& row = forces_.rows()[i];
     const double change = stored_[i] - first_[i];
     const double heat = row.kind == EnergyKind::Spring ? sums_[i].driven - sums_[i].work : 0.0;
-    ledger.rows.push_back({row.item, row.kind, stored_[i], change, sums_[i].work, heat, sums_[i].numerical});
+    const EnergyKind kind = given_[i] != 0 ? EnergyKind::Drive : row.kind;
+    ledger.rows.push_back({row.item, kind, stored_[i], change, sums_[i].work, heat, sums_[i].numerical});
     ledger.residual += change - sums_[i].work;
   }
   return ledger;
@@ -195,12 +240,15 @@ Ledger EnergyBooks::ledger() const {
 
 void EnergyBooks::save(ByteWriter& to) const {
   to.put(begun_);
+  to.put(released_);
   for (const double number : {since_, hands_, edits_, removed_, moved_}) to.put(number);
   for (const Sums& sums : sums_) {
     to.put(sums.work);
     to.put(sums.numerical);
     to.put(sums.driven);
   }
+  for (const char given : given_) to.put(given);
+  to.put(held_);
   to.put(first_);
   to.put(stored_);
   to.put(drives_);
@@ -210,17 +258,19 @@ void EnergyBooks::save(ByteWriter& to) const {
 
 std::optional<double> EnergyBooks::sinceOf(std::string_view saved) {
   ByteReader from(saved);
-  bool begun = false;
+  bool begun = false, released = false;
   double since = 0.0;
   from.get(begun);
+  from.get(released);
   from.get(since);
   return from.good() && begun ? std::optional(since) : std::nullopt;
 }
 
 bool EnergyBooks::restore(ByteReader& from) {
   begun_ = pending_ = false;
-  bool begun = false;
+  bool begun = false, released = false;
   from.get(begun);
+  from.get(released);
   for (double* number : {&since_, &hands_, &edits_, &removed_, &moved_}) from.get(*number);
   for (Sums& sums : sums_) {
     from.get(sums.work);
@@ -228,6 +278,8 @@ bool EnergyBooks::restore(ByteReader& from) {
     from.get(sums.driven);
   }
   const auto rows = static_cast<std::ptrdiff_t>(sums_.size());
+  for (char& given : given_) from.get(given);
+  from.get(held_, static_cast<std::ptrdiff_t>(held_.size()));
   from.get(first_, rows);
   from.get(stored_, rows);
   from.get(drives_, rows);
@@ -235,6 +287,7 @@ bool EnergyBooks::restore(ByteReader& from) {
   from.get(filtered_, numbers_.size());
   if (!from.finished()) return false;
   begun_ = begun;
+  released_ = released;
   return true;
 }
 

@@ -3,7 +3,8 @@
 // accelerations are; its work is the impulse times the mean of the velocities before and after. Explicit methods
 // integrate powers with the weights of their stages, load steps take half the force before and half of that after. So
 // all works add up to nothing but what the solver leaves in the equations, and what remains of the balance is the error
-// of the method. Nothing here changes a motion; without books nothing is computed.
+// of the method. Joints do no work, so what theirs seems to be is part of that error. Nothing here changes a motion;
+// without books nothing is computed.
 #pragma once
 
 #include <memory>
@@ -37,7 +38,7 @@ struct Ledger {
   std::vector<LedgerRow> rows;
   double removed = 0.0;   ///< change less work of items that are no longer there [J]
   double hands = 0.0;     ///< work of all hands [J]
-  double edits = 0.0;     ///< energy that edits, and bodies put elsewhere, have brought in [J]
+  double edits = 0.0;     ///< energy that edits, bodies put elsewhere and what held a static start have brought in [J]
   double residual = 0.0;  ///< [J]
   double moved = 0.0;     ///< the most energy that has passed from some items to others until now [J]
   /// The residual in millionths of the energy that moved; 0 while nothing has.
@@ -87,18 +88,31 @@ class EnergyBooks {
   };
   void evaluate(const Equations& equations, const State& state, double loadFactor);
   void noteMoved();
+  void noteGiven(const Evaluation& e);
   template <class WorkOf>
   void book(const WorkOf& workOf);
   void bookDrives(double h);
 
   ItemForces forces_;
+  /// The parameters of a joint.
+  struct Block {
+    std::size_t row = 0;
+    int begin = 0, count = 0;  ///< in the coefficients
+    std::ptrdiff_t place = 0;  ///< in held_
+  };
+
   bool begun_ = false, pending_ = false;
+  bool released_ = false;  ///< the next load step begins where nothing need balance
+  double release_ = 0.0;   ///< of the step that is not committed [J]
   double since_ = 0.0, hands_ = 0.0, edits_ = 0.0, removed_ = 0.0, moved_ = 0.0;
   std::vector<Sums> sums_, step_;              ///< per row: until now, and of the step that is not committed
   std::vector<double> first_, stored_, next_;  ///< energies per row: at the begin, now, after that step
   std::vector<double> drives_, nextDrives_;    ///< powers per row [W]: now, after that step
-  VecX numbers_;                               ///< of ItemForces, at the state that was evaluated last
-  VecX push_, filtered_;                       ///< in the accelerations, and in the auxiliary accelerations
+  std::vector<Block> joints_;
+  std::vector<double> held_;  ///< the parameters of all joints, one after the other
+  std::vector<char> given_;   ///< per row: a joint that edits, or functions, have moved; what it does is work since
+  VecX numbers_;              ///< of ItemForces, at the state that was evaluated last
+  VecX push_, filtered_;      ///< in the accelerations, and in the auxiliary accelerations
   VecX nextFiltered_;
   MatX powers_;  ///< of explicit methods: per row what stores, then what does not; a column for each stage [W]
 };

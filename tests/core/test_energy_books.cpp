@@ -8,6 +8,7 @@
 
 #include "core/io/model_file.h"
 #include "core/items/joints/connector_coordinate.h"
+#include "core/items/loads/load_coordinate.h"
 #include "core/items/loads/torque_vector.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/items/springs/linear_spring_damper.h"
@@ -127,6 +128,9 @@ class TestEnergyBooks : public QObject {
   void conservativeModelsBelowOnePpm();
   void residualFallsWithTheOrderOfTheMethod_data();
   void residualFallsWithTheOrderOfTheMethod();
+  void whatJointsSeemToDoIsErrorOfTheMethod();
+  void anEditedRodDoesWork();
+  void aStaticStartThatIsHeldLetsGo();
   void sharesOfTheItemsAddUp_data();
   void sharesOfTheItemsAddUp();
   void loadsFrictionAndDrivesDoWork();
@@ -186,6 +190,74 @@ void TestEnergyBooks::residualFallsWithTheOrderOfTheMethod() {
   };
   const double slope = std::log2(residual(h) / residual(0.5 * h));
   QVERIFY2(slope > order - 0.3, std::to_string(slope).c_str());
+}
+
+/// Two pendulums on each other: all the energy that appears or vanishes is in the residual, and falls with h^2.
+void TestEnergyBooks::whatJointsSeemToDoIsErrorOfTheMethod() {
+  double before = 0.0;
+  for (const double h : {2e-3, 1e-3, 5e-4}) {
+    MechanismBuilder b;
+    const auto first = b.mass("first", 1.0, Vec3(1, 0, 0)), second = b.mass("second", 1.0, Vec3(1.6, 0.8, 0));
+    b.distance("rod", b.groundMarker(Vec3::Zero()), first.marker, 1.0);
+    b.distance("rod2", first.marker, second.marker, 1.0);
+    b.gravity("weight", first.body, Vec3(0, -9.81, 0));
+    b.gravity("weight2", second.body, Vec3(0, -9.81, 0));
+    b.steps(h, 1.0, 0.9);
+    const Ledger ledger = after(b);
+    double change = 0.0;
+    for (const LedgerRow& row : ledger.rows) change += row.change;
+    QVERIFY2(std::abs(ledger.residual - change) < 1e-12 * ledger.moved, std::to_string(ledger.residual).c_str());
+    QVERIFY(row(ledger, b.document, "rod").work == 0.0);
+    QVERIFY(gap(ledger) < kRounding);
+    if (before != 0.0) {
+      const double ratio = before / change;
+      QVERIFY2(ratio > 3.0 && ratio < 5.0, std::to_string(ratio).c_str());
+    }
+    before = change;
+  }
+}
+
+/// A mass that hangs still is raised by 0.2 m, a little in each step.
+void TestEnergyBooks::anEditedRodDoesWork() {
+  MechanismBuilder b;
+  const auto mass = b.mass("mass", 2.0, Vec3(0, -1, 0));
+  const ItemId rod = b.distance("rod", b.groundMarker(Vec3::Zero()), mass.marker, 1.0);
+  b.gravity("weight", mass.body, Vec3(0, -9.81, 0));
+  b.steps(1e-3, 1.0, 0.5);
+  const auto model = b.compiled();
+  Simulator simulator(model);
+  simulator.keepBooks(true);
+  for (int i = 0; i < 10; ++i) QVERIFY(simulator.step());
+  QVERIFY(row(*simulator.ledger(), b.document, "rod").kind == EnergyKind::Joint);
+  const int slot = model->system->directory->coefficientSlot(rod, *b.document.find(rod)->type().row("distance"))->begin;
+  constexpr int kSteps = 2000;
+  for (int i = 1; i <= kSteps; ++i) {
+    // Begins and ends at rest.
+    const double way = 0.5 * (1.0 - std::cos(M_PI * i / kSteps));
+    simulator.apply(command::SetCoefficients{slot, {1.0 - 0.2 * way}});
+    QVERIFY(simulator.step());
+  }
+  const Ledger ledger = *simulator.ledger();
+  const LedgerRow& work = row(ledger, b.document, "rod");
+  QVERIFY(work.kind == EnergyKind::Drive);
+  QVERIFY2(std::abs(work.work - 2.0 * 9.81 * 0.2) < 1e-3, std::to_string(work.work).c_str());
+  QVERIFY2(std::abs(ledger.residual) < 1e-3 * work.work, std::to_string(ledger.residual).c_str());
+}
+
+/// The start of a static run need not balance: what held it there is none of the solver's errors.
+void TestEnergyBooks::aStaticStartThatIsHeldLetsGo() {
+  for (const double start : {0.0, 0.02}) {
+    MechanismBuilder b;
+    const auto slider = b.slider("slider", 1.0, start);
+    b.add(coordinateSpringDamperExtType(), "spring",
+          CoordinateSpringDamperExt{.markerNumbers = {b.groundCoordinate(), slider.marker}, .stiffness = 100.0});
+    b.add(loadCoordinateType(), "push", LoadCoordinate{.markerNumber = slider.marker, .load = 1.0});
+    b.set("solve", std::string("static"));
+    const Ledger ledger = after(b);
+    QVERIFY2(std::abs(ledger.residual) < 1e-9, std::to_string(ledger.residual).c_str());
+    // F u / 2 on the way from balance to balance, and k x^2 / 2 from where it was held.
+    QVERIFY2(std::abs(row(ledger, b.document, "spring").change - 0.5 * 100.0 * (1e-4 - start * start)) < 1e-9, "");
+  }
 }
 
 void TestEnergyBooks::sharesOfTheItemsAddUp_data() {
