@@ -71,11 +71,14 @@ void RunMarks::add(RunMark::Kind kind, const Simulator& simulator, ItemId item, 
 void RunMarks::bound() {
   auto going = static_cast<std::size_t>(std::count_if(marks_.begin(), marks_.end(), isMinor)) / 2;
   std::size_t kept = 0;
+  std::vector<std::size_t> lasting;
   for (std::size_t i = 0; i < marks_.size(); ++i) {
-    if (going > 0 && isMinor(marks_[i])) {
+    const bool lasts = std::find(stops_.begin(), stops_.end(), i) != stops_.end();
+    if (going > 0 && isMinor(marks_[i]) && !lasts) {
       --going;
       continue;
     }
+    if (lasts) lasting.push_back(kept);
     if (hand_ == i) hand_ = kept;
     for (std::optional<Gesture>* gesture : {&gesture_, &edit_})
       if (*gesture && (*gesture)->mark == i) (*gesture)->mark = kept;
@@ -83,6 +86,7 @@ void RunMarks::bound() {
     ++kept;
   }
   marks_.resize(kept);
+  stops_ = std::move(lasting);
 }
 
 void RunMarks::placed(const Simulator& simulator) {
@@ -150,6 +154,20 @@ void RunMarks::extend(Gesture& gesture, double clock, const Simulator& simulator
 
 void RunMarks::grow(double time) {
   if (hand_) marks_[*hand_].duration = time - marks_[*hand_].time;
+  for (const std::size_t stop : stops_) marks_[stop].duration = time - marks_[stop].time;
+}
+
+void RunMarks::touches(const Simulator& simulator, ItemId item) {
+  add(RunMark::Kind::Stop, simulator, item, "stop");
+  stops_.push_back(marks_.size() - 1);
+}
+
+void RunMarks::leaves(const Simulator& simulator, ItemId item) {
+  const auto stop =
+      std::find_if(stops_.begin(), stops_.end(), [&](std::size_t mark) { return marks_[mark].item == item; });
+  if (stop == stops_.end()) return;
+  marks_[*stop].duration = simulator.time() - marks_[*stop].time;
+  stops_.erase(stop);
 }
 
 void RegimeWatch::before(const Simulator& simulator) {
@@ -169,7 +187,8 @@ void RegimeWatch::after(const Simulator& simulator, RunMarks& marks) {
       marks.add(RunMark::Kind::Stick, simulator, item, "stick");
     if (is.friction != was.friction && is.friction == Friction::Slip)
       marks.add(RunMark::Kind::Slip, simulator, item, "slip");
-    if (is.stopped && !was.stopped) marks.add(RunMark::Kind::Stop, simulator, item, "stop");
+    if (is.stopped && !was.stopped) marks.touches(simulator, item);
+    if (!is.stopped && was.stopped) marks.leaves(simulator, item);
   }
 }
 

@@ -29,6 +29,9 @@ class RunMarks {
                   const Simulator& simulator);
   /// The model has been replaced while it moved, at `clock` [s]; again within half a second is the same gesture.
   void edited(double clock, const Simulator& simulator);
+  /// A stop is touched, or left: its mark lasts from the one to the other.
+  void touches(const Simulator& simulator, ItemId item);
+  void leaves(const Simulator& simulator, ItemId item);
   /// The run has come to this time [s].
   void grow(double time);
 
@@ -50,6 +53,7 @@ class RunMarks {
 
   std::vector<RunMark> marks_;
   std::optional<std::size_t> hand_;  ///< mark of a hand that still holds
+  std::vector<std::size_t> stops_;   ///< marks of stops that are still touched
   std::optional<Gesture> gesture_;   ///< the last one with parameters
   std::optional<Gesture> edit_;      ///< the last one with models
 };

@@ -106,12 +106,17 @@ class TestRunMarks : public QObject {
     PumpBench bench(std::make_shared<const CompiledModel>(std::move(*model)));
     bench.step(4000);
     int stick = 0, slip = 0, stop = 0;
-    double time = 0.0;
+    double time = 0.0, touched = 0.0;
     for (const RunMark& mark : marksOf(bench)) {
       stick += mark.kind == RunMark::Kind::Stick ? 1 : 0;
       slip += mark.kind == RunMark::Kind::Slip ? 1 : 0;
       stop += mark.kind == RunMark::Kind::Stop ? 1 : 0;
       QVERIFY(mark.item.valid() && mark.time >= time);
+      // A stop is touched for a while, and left before it is touched again.
+      if (mark.kind == RunMark::Kind::Stop) {
+        QVERIFY(mark.duration > 0.0 && mark.time >= touched);
+        touched = mark.time + mark.duration;
+      }
       time = mark.time;
     }
     qInfo("%d times stick, %d times slip, %d times a stop", stick, slip, stop);

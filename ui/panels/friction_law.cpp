@@ -24,8 +24,14 @@ void collect(const Timeline& timeline, int id, double until, ItemId item, std::v
   for (const RunMark& mark : branch->marks) {
     if (mark.item != item || mark.time > until) continue;
     const Regime before = changes.empty() ? Regime::Unknown : changes.back().regime;
-    if (mark.kind == Kind::Stick) changes.push_back({mark.time, Regime::Stick});
-    if (mark.kind == Kind::Slip) changes.push_back({mark.time, Regime::Slip});
+    if (mark.kind == Kind::Stick || mark.kind == Kind::Slip) {
+      const Regime regime = mark.kind == Kind::Stick ? Regime::Stick : Regime::Slip;
+      // What begins at a stop shows when that is left.
+      if (!changes.empty() && changes.back().time > mark.time)
+        changes.back().regime = regime;
+      else
+        changes.push_back({mark.time, regime});
+    }
     if (mark.kind == Kind::Stop) {
       changes.push_back({mark.time, Regime::Stop});
       changes.push_back({mark.time + mark.duration, before});
