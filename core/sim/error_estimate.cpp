@@ -15,6 +15,8 @@ constexpr double kRounding = 1e-13;
 constexpr double kLeftOver = 1e-6;
 /// An observed order between these is taken for one: above, the differences have met by chance.
 constexpr double kLeastOrder = 0.5, kBeyondNominal = 2.5;
+/// Below this order a method of a higher one has met a motion that is not smooth.
+constexpr double kRough = 0.9, kRoughRatio = 2.0;
 const std::array<Variation, 2> kFiner = {Variation{.refinement = 2}, Variation{.refinement = 4}};
 constexpr std::size_t kMostNodes = 40;
 
@@ -95,7 +97,10 @@ std::vector<CurveError> ErrorEstimator::errors() const {
     double ratio = nominalRatio_;
     if (seen.fine > rounding) {
       const double order = std::log2(seen.coarse / seen.fine);
-      if (order >= kLeastOrder && order <= nominalOrder + kBeyondNominal) {
+      if (nominalOrder > kRough && order < kRough) {
+        // Not smooth: forces switch within steps, and how far from an end of one is chance.
+        ratio = kRoughRatio;
+      } else if (order >= kLeastOrder && order <= nominalOrder + kBeyondNominal) {
         ratio = seen.coarse / seen.fine;
         if (!choosesSteps_) found.order = order;
       }

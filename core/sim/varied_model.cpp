@@ -21,9 +21,12 @@ Result<Parameter> parameterOf(const Document& document, const System& system, co
   const auto slot = row != nullptr ? system.directory->coefficientSlot(number.item, *row) : std::nullopt;
   if (!slot || number.component < 0 || number.component >= slot->count)
     return error(item != nullptr ? item->name : "", "has no number '" + number.setting + "' that may change in a run",
-                 "only numbers that can be changed while it runs can be varied");
+                 "vary a number that may, or make this one a variable of the model");
   return Parameter{item, row, *slot};
 }
+
+/// A rotation matrix: with one entry changed it would be none any more.
+bool isTurn(const ParamRow& row) { return row.kind == ValueKind::Matrix && row.rows == 3 && row.cols == 3; }
 
 /// A formula gives this entry.
 bool isFormula(const Parameter& parameter, int entry) {
@@ -103,7 +106,7 @@ std::vector<Channel> variableParameters(const Document& document, const Compiled
   for (const ItemList list : kItemLists)
     for (const ItemId id : document.order(list))
       for (const ParamRow& row : document.find(id)->type().rows)
-        if (row.kind != ValueKind::Bool && row.kind != ValueKind::Integer)
+        if (row.kind != ValueKind::Bool && row.kind != ValueKind::Integer && !isTurn(row))
           for (int entry = 0; entry < coefficientSize(row); ++entry)
             add(parameterChannel(id, std::string(row.key), entry));
   return numbers;
