@@ -4,6 +4,7 @@
 
 #include "core/base/number_text.h"
 #include "core/io/file_access.h"
+#include "core/results/balance.h"
 #include "core/results/participation_table.h"
 #include "core/solver/step_failure.h"
 
@@ -97,6 +98,7 @@ int eigenCommand(const EigenOptions& options, Console console) {
     return kGaveUp;
   }
   print(table->warnings, options.model, console.err);
+  if (const auto moving = startOutOfBalance(*model)) print({*moving}, options.model, console.err);
   console.err << options.model << ": " << table->freedom << " degrees of freedom, " << table->modes.size()
               << " modes\n";
   return writeResult(options, *table, console);

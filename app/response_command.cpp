@@ -5,6 +5,7 @@
 
 #include "core/base/number_text.h"
 #include "core/io/file_access.h"
+#include "core/results/balance.h"
 #include "core/results/response_table.h"
 #include "core/sim/preflight.h"
 
@@ -72,6 +73,7 @@ int responseCommand(const ResponseOptions& options, Console console) {
     return responseStatus(table.errors());
   }
   print(table->warnings, options.model, console.err);
+  if (const auto moving = startOutOfBalance(*model)) print({*moving}, options.model, console.err);
   if (options.csv.empty()) {
     printTable(*table, console.out);
   } else if (options.csv == "-") {

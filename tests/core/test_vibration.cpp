@@ -7,6 +7,7 @@
 #include "core/curves/spectrum.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/springs/coordinate_spring_damper.h"
+#include "core/results/balance.h"
 #include "core/results/eigen_table.h"
 #include "core/sim/simulator.h"
 #include "core/solver/redundancy_finding.h"
@@ -99,6 +100,25 @@ bool close(double value, double expected, double relative) {
 class TestVibration : public QObject {
   Q_OBJECT
  private slots:
+  /// Frequencies depend on the place where equations are not linear, so that one has to know when it is none of rest.
+  void aStartThatIsNoPlaceOfRestIsNamed() {
+    const auto hanging = [](const Vec3& at) {
+      MechanismBuilder b;
+      const auto mass = b.mass("bob", 1.0, at);
+      b.distance("rod", b.groundMarker(Vec3::Zero()), mass.marker, at.norm());
+      b.gravity("weight", mass.body, Vec3(0, -9.81, 0));
+      return startOutOfBalance(*b.compiled());
+    };
+    QVERIFY(!hanging(Vec3(0, -1, 0)));
+    const auto moving = hanging(Vec3(0.5, -1, 0));
+    QVERIFY(moving && moving->where == "bob" && moving->code == "not-at-rest");
+    // A linear model has the same frequencies everywhere.
+    MechanismBuilder b;
+    const auto mass = b.mass("mass", 1.0, Vec3::Zero(), Vec3(0.1, 0, 0));
+    b.spring("spring", b.groundMarker(Vec3::Zero()), mass.marker, Vec3(100, 100, 100));
+    QVERIFY(!startOutOfBalance(*b.compiled()));
+  }
+
   void chains_data();
   void chains();
   void repeatedFrequencies();

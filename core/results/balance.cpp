@@ -1,0 +1,40 @@
+#include "core/results/balance.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/solver/linearized.h"
+
+namespace sprung {
+namespace {
+
+/// Forces balance when what is left of them is this part of their terms.
+constexpr double kBalanced = 1e-6;
+
+}  // namespace
+
+std::optional<Diagnostic> startOutOfBalance(const CompiledModel& model) {
+  const System& system = *model.system;
+  Equations equations(model.system, model.coefficients, Equations::Python::Run);
+  if (equations.jacobianIsConstant()) return std::nullopt;
+  std::optional<State> state = consistentState(equations, model.initial);
+  if (!state || !state->a.allFinite()) return std::nullopt;
+  Eigen::Index most = 0;
+  if (!(state->a.cwiseAbs().maxCoeff(&most) > 0.0)) return std::nullopt;
+  // Without accelerations their inertia is left over.
+  state->a.setZero();
+  VecX rest(system.sparsity.size);
+  equations.residual(*state, 1.0, rest);
+  const double terms = equations.forceNoise() / std::numeric_limits<double>::epsilon();
+  const double left = rest.head(system.coordinateCount).cwiseAbs().maxCoeff(&most);
+  if (!(left > kBalanced * terms)) return std::nullopt;
+  const ItemId item = system.directory->ownerOfUnknown(static_cast<int>(most));
+  const std::string name = system.directory->itemName(item);
+  Diagnostic finding = warning(name, "the start is no place of rest: forces accelerate '" + name + "' there",
+                               "frequencies hold about a place of rest; find it with: sprung settle");
+  finding.code = "not-at-rest";
+  finding.items = {item};
+  return finding;
+}
+
+}  // namespace sprung
