@@ -131,12 +131,14 @@ void addContacts(const Equations& equations, const State& state, const SparseMat
   for (const CoordinateForceColumns& columns : equations.system().coordinateForces) {
     for (std::size_t i = 0; i < columns.connector.size(); ++i) {
       if (columns.function[i] >= 0) continue;
-      for (const ContactSpring& contact : columns.law->contacts(e.block(columns.coefficients[i]))) {
+      const std::array<ContactSpring, 2> contacts = columns.law->contacts(e.block(columns.coefficients[i]));
+      for (std::size_t k = 0; k < contacts.size(); ++k) {
+        const ContactSpring& contact = contacts[k];
         if (!(contact.stiffness > 0.0)) continue;
         const double inverse = mobility(e, columns, i, mass);
         if (inverse == 0.0) break;
         const double omega = std::sqrt(contact.stiffness * inverse);
-        list.push_back({columns.connector[i], omega, contact.damping * inverse / (2.0 * omega)});
+        list.push_back({columns.connector[i], omega, contact.damping * inverse / (2.0 * omega), k == 0});
       }
     }
   }
@@ -167,6 +169,36 @@ std::vector<LocalFrequency> localFrequencies(Equations& equations, const State& 
   }
   addContacts(equations, state, mass, list);
   return list;
+}
+
+std::vector<LocalFrequency> contactFrequencies(Equations& equations, const State& state) {
+  std::vector<LocalFrequency> list;
+  const SparseMatrix mass = massMatrix(equations, state);
+  addContacts(equations, state, mass, list);
+  return list;
+}
+
+int largestShare(Equations& equations, const State& state, const JacobianFactors& factors, const VecX& shape) {
+  const System& system = equations.system();
+  accelerationJacobian(equations, state);  // brings all frames there, with their derivatives
+  OneElement element(system);
+  int best = -1;
+  double most = 0.0;
+  for (std::size_t i = 0; i < system.connectors.size(); ++i) {
+    const std::vector<int> coordinates = element.take(system.connectors[i]);
+    if (coordinates.empty()) continue;
+    VecX motion(static_cast<Eigen::Index>(coordinates.size()));
+    for (Eigen::Index k = 0; k < motion.size(); ++k) motion[k] = shape[coordinates[static_cast<std::size_t>(k)]];
+    std::vector<int> distinct;
+    const MatX selection = gather(coordinates, distinct);
+    motion = selection * (selection.transpose() * motion);
+    const double share = motion.dot(element.matrix(equations, state, factors, coordinates) * motion);
+    if (share > most) {
+      most = share;
+      best = static_cast<int>(i);
+    }
+  }
+  return best;
 }
 
 std::vector<FrictionZone> coarseFriction(Equations& equations, const State& state, double h, double tolerated) {

@@ -12,12 +12,19 @@ struct LocalFrequency {
   int connector = -1;    ///< index into System::connectors
   double omega = 0.0;    ///< [rad/s], of the fastest motion of its ends, with everything else taken away
   double damping = 0.0;  ///< damping ratio of that motion
+  bool stop = false;     ///< a limit stop, as if it were touched
 };
 
 /// Of every force element with stiffness and inertia at its ends: the largest eigenvalue of its own stiffness with
 /// respect to the mass matrix of the nodes it acts on; joints are left out, so that it is rather too high than too low.
 /// For CoordinateSpringDamperExt limit stops and bristles count as if they were in contact.
 std::vector<LocalFrequency> localFrequencies(Equations& equations, const State& state);
+
+/// Of limit stops and bristles alone, as if they were in contact.
+std::vector<LocalFrequency> contactFrequencies(Equations& equations, const State& state);
+/// The force element (index into System::connectors) whose part of fq df/dq + fv df/dv takes the largest share in
+/// shape^T (…) shape; -1 when none takes any.
+int largestShare(Equations& equations, const State& state, const JacobianFactors& factors, const VecX& shape);
 
 /// Regularised friction whose velocity zone is passed within one step.
 struct FrictionZone {

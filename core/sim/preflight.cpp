@@ -102,6 +102,15 @@ bool toleratesGaps(const Simulation& simulation) {
                                            settings.timeIntegration.generalizedAlpha.useIndex2Constraints);
 }
 
+/// The bodies have been moved to close it, in vain.
+void neverClosed(Diagnostic& gap) {
+  gap.what += ", and no places of the bodies were found in which all joints close";
+  gap.hint = "check lengths and the places of markers, or start nearer to where the joints close";
+  gap.explanation =
+      "The bodies were moved step by step to close their joints, as at the start of a run, and did not arrive: either "
+      "their lengths do not fit together, or the way there leads through a singular position.";
+}
+
 /// Joints that are open at the start, and what is redundant among all: nothing to worry about, unless it contradicts.
 void findGaps(const CompiledModel& model, Equations& equations, const Dependence& dependence, Diagnostics& findings) {
   const System& system = *model.system;
@@ -124,6 +133,8 @@ void findGaps(const CompiledModel& model, Equations& equations, const Dependence
       findings.push_back(tolerated(std::move(*fight)));
       return;
     }
+    for (Diagnostic& gap : gaps)
+      if (gap.code == "open-joint") neverClosed(gap);
   }
   for (Diagnostic& gap : gaps) {
     if (repair) gap.repairs.push_back(*repair);

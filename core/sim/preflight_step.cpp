@@ -8,22 +8,22 @@
 
 #include "core/base/number_text.h"
 #include "core/dynamics/local_frequency.h"
+#include "core/sim/preflight_stability.h"
 
 namespace sprung {
 namespace {
 
 /// An implicit step of h omega = 3 gives two points to each swing: it can no longer be told from another motion.
 constexpr double kImplicitBound = 3.0;
-/// Explicit methods blow up between h omega = 2 and 3.
-constexpr double kExplicitBound = 2.0;
+/// A stop that is touched between steps is met too late, and throws back more than it took.
+constexpr double kStopBound = 1.0;
+constexpr double kStopGood = 0.2;
 /// Six points for each swing show it fairly.
 constexpr double kPreflightStepGood = 1.0;
-/// The friction force may take the velocity through its zone so many times in a step.
+/// The friction force may take the velocity through its zone so many times in a step: Newton's iteration finds back, an
+/// explicit method does not.
 constexpr double kZones = 50.0;
-
-std::string shortNumber(double value) {
-  return value >= 100.0 && value < 1e6 ? numberText(std::round(value)) : shortText(value, 2);
-}
+constexpr double kExplicitZones = 1.0;
 
 constexpr const char* kStepCount = "settings.timeIntegration.numberOfSteps";
 /// A day of a small model: whoever asks for more should know it before.
@@ -37,9 +37,11 @@ std::string longTime(double seconds) {
 
 void findCoarseFriction(Equations& equations, const State& state, double h, Diagnostics& findings) {
   const System& system = equations.system();
-  for (const FrictionZone& zone : coarseFriction(equations, state, h, kZones)) {
+  const bool implicit = solverMethod(system.simulation).implicit();
+  const double zones = implicit ? kZones : kExplicitZones;
+  for (const FrictionZone& zone : coarseFriction(equations, state, h, zones)) {
     const ItemId item = system.directory->items.connectors[static_cast<std::size_t>(zone.connector)];
-    const double good = h * zone.zone * kZones / zone.change;
+    const double good = h * zone.zone * zones / zone.change;
     Diagnostic finding =
         warning(system.directory->itemName(item),
                 "its friction changes the velocity by " + shortNumber(zone.change) +
@@ -47,14 +49,16 @@ void findCoarseFriction(Equations& equations, const State& state, double h, Diag
                 "widen frictionProportionalZone, or use h <= " + shortTime(good));
     finding.code = "friction-zone";
     finding.explanation =
-        "The friction force changes its sign within the zone; when one step jumps across it, the "
-        "iteration of the step flips between forward and backward.";
+        implicit ? "The friction force changes its sign within the zone; when one step jumps across it, the "
+                   "iteration of the step flips between forward and backward."
+                 : "The friction force changes its sign within the zone; an explicit step that jumps across it comes "
+                   "back from the other side, for ever.";
     finding.items = {item};
     finding.numbers = {{"change of velocity in a step", zone.change, unit::m / unit::s},
                        {"zone", zone.zone, unit::m / unit::s},
                        {"step size", h, unit::s},
                        {"suggested step size", good, unit::s}};
-    const double wide = zone.change / kZones;
+    const double wide = zone.change / zones;
     finding.repairs.push_back(
         {"Widen the zone to " + shortNumber(wide) + " m/s", {{item, "frictionProportionalZone", wide}}, {}});
     finding.repairs.push_back(stepsOf(system.simulation, good));
@@ -63,6 +67,10 @@ void findCoarseFriction(Equations& equations, const State& state, double h, Diag
 }
 
 }  // namespace
+
+std::string shortNumber(double value) {
+  return value >= 100.0 && value < 1e6 ? numberText(std::round(value)) : shortText(value, 2);
+}
 
 std::string shortTime(double seconds) {
   // The slack keeps what is a round number but for rounding.
@@ -81,29 +89,29 @@ bool changesStepCount(const Repair& repair) {
   return !repair.assignments.empty() && repair.assignments.front().key == kStepCount;
 }
 
-std::optional<Diagnostic> findFastSprings(Equations& equations, const State& state, double h) {
+std::optional<Diagnostic> findFastMotion(Equations& equations, const State& state, double h) {
   const System& system = equations.system();
-  const bool implicit = solverMethod(system.simulation).implicit();
-  const double bound = implicit ? kImplicitBound : kExplicitBound;
+  if (!solverMethod(system.simulation).implicit()) return findUnstableMotion(equations, state, h);
   std::vector<LocalFrequency> fast = localFrequencies(equations, state);
   // Strongly damped motions creep back without swinging; an implicit method follows them at any step.
   std::erase_if(fast, [&](const LocalFrequency& f) {
-    return h * f.omega <= bound || (implicit && f.damping >= 1.0) || !std::isfinite(h * f.omega);
+    return h * f.omega <= (f.stop ? kStopBound : kImplicitBound) || f.damping >= 1.0 || !std::isfinite(h * f.omega);
   });
   if (fast.empty()) return std::nullopt;
   std::stable_sort(fast.begin(), fast.end(),
                    [](const LocalFrequency& a, const LocalFrequency& b) { return a.omega > b.omega; });
   const LocalFrequency& worst = fast.front();
-  const double good = kPreflightStepGood / worst.omega;
+  const double good = (worst.stop ? kStopGood : kPreflightStepGood) / worst.omega;
   const std::string name =
       system.directory->itemName(system.directory->items.connectors[static_cast<std::size_t>(worst.connector)]);
   Diagnostic finding =
       warning(name, "h·omega = " + shortNumber(h * worst.omega) + " on '" + name + "'", "use h <= " + shortTime(good));
   finding.code = "step-too-large";
-  finding.explanation = implicit
-                            ? "The step is too long to follow how this element swings; it is damped or slowed down "
-                              "by the numbers, and friction or contact on it is not resolved."
-                            : "An explicit method is unstable for steps this long beside the swing of this element.";
+  finding.explanation =
+      worst.stop ? "The stop is so stiff that it is met between two steps: it pushes too late and too hard, and what "
+                   "bounces gains speed."
+                 : "The step is too long to follow how this element swings; it is damped or slowed down by the "
+                   "numbers, and friction or contact on it is not resolved.";
   finding.numbers = {{"h·omega", h * worst.omega},
                      {"frequency", worst.omega / (2.0 * std::numbers::pi), unit::none / unit::s},
                      {"step size", h, unit::s},
@@ -148,7 +156,7 @@ void findCoarseSteps(Equations& equations, const State& state, Diagnostics& find
   if (choosesStepSize(simulation)) return;
   const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
   const double h = (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
-  if (auto fast = findFastSprings(equations, state, h)) findings.push_back(std::move(*fast));
+  if (auto fast = findFastMotion(equations, state, h)) findings.push_back(std::move(*fast));
   findCoarseFriction(equations, state, h, findings);
 }
 

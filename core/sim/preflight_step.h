@@ -12,9 +12,12 @@ namespace sprung {
 /// A run of so many steps that it would hardly end.
 void findManySteps(const Simulation& simulation, Diagnostics& findings);
 void findCoarseSteps(Equations& equations, const State& state, Diagnostics& findings);
-/// The force elements that swing too fast for steps of size h [s], the fastest first; empty when all are slow enough.
-std::optional<Diagnostic> findFastSprings(Equations& equations, const State& state, double h);
+/// What steps of size h [s] are too long for: with an implicit method the force elements that swing too fast, with an
+/// explicit one the motion that would grow without bounds. Empty when they are short enough.
+std::optional<Diagnostic> findFastMotion(Equations& equations, const State& state, double h);
 
+/// "14", "1.2e8": two digits, or whole.
+std::string shortNumber(double value);
 /// "0.7 ms": two digits, rounded down so that a promise holds.
 std::string shortTime(double seconds);
 /// Steps of at most h [s].

@@ -41,6 +41,12 @@ void tryShorterSteps(TimeIntegrator& integrator, const State& state, double h, c
     finding.repairs.insert(finding.repairs.begin(), stepsOf(simulation, good));
   } else {
     finding.what += "; from here not even a step of " + shortTime(shortest) + " converges";
+    // More iterations will not do either. What led here may have gone astray long before.
+    std::erase_if(finding.repairs, [](const Repair& repair) {
+      return !repair.assignments.empty() && repair.assignments.front().key.ends_with("newton.maxIterations");
+    });
+    finding.hint += (finding.hint.empty() ? "" : "; or ") + std::string("use a smaller step from the start");
+    finding.repairs.push_back(stepsOf(simulation, 0.1 * h));
   }
 }
 

@@ -247,7 +247,7 @@ void Simulator::adviseOnStep(Diagnostic& finding, const Cancelled& cancelled) {
   Equations& equations = engine_->equations;
   if (finding.code == kMotionNotFinite && !solverMethod(simulation).implicit()) {
     // At the end everything is too large to be judged.
-    auto fast = findFastSprings(equations, model_->initial, stepControl_.nominal());
+    auto fast = findFastMotion(equations, model_->initial, stepControl_.nominal());
     if (!fast) return;
     finding.what += "; " + fast->what;
     finding.where = fast->where;

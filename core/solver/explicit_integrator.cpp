@@ -19,7 +19,6 @@ namespace {
 constexpr double kLargestDecrease = 0.2;
 /// Entries that are taken through all stages of a sum together, in registers.
 constexpr int kChunk = 8;
-constexpr std::size_t kMostStages = 16;
 
 /// f1 x1 + f2 x2 + … of columns x.
 class ColumnSum {

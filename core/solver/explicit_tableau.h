@@ -2,10 +2,14 @@
 // checked by the order conditions of its table alone.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
 namespace sprung {
+
+/// No table has more.
+inline constexpr std::size_t kMostStages = 16;
 
 /// An explicit method for q' = v, v' = a(q, v, t): stage i stands at
 ///   q_i = q + h sum_j a_ij v_j,   v_i = v + h sum_j a'_ij a_j,   t_i = t + c_i h,

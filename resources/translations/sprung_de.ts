@@ -7894,10 +7894,6 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>hat keine Zahl &apos;%1&apos;, die sich im Lauf ändern darf</translation>
     </message>
     <message>
-        <source>only numbers that can be changed while it runs can be varied</source>
-        <translation>nur Zahlen, die sich im Lauf ändern lassen, können verändert werden</translation>
-    </message>
-    <message>
         <source>is given by a formula</source>
         <translation>ist durch eine Formel gegeben</translation>
     </message>
@@ -8328,10 +8324,6 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>The step is too long to follow how this element swings; it is damped or slowed down by the numbers, and friction or contact on it is not resolved.</source>
         <translation>Der Schritt ist zu lang, um der Schwingung dieses Elements zu folgen; die Zahlen dämpfen oder bremsen sie, und Reibung oder Kontakt daran wird nicht aufgelöst.</translation>
-    </message>
-    <message>
-        <source>An explicit method is unstable for steps this long beside the swing of this element.</source>
-        <translation>Ein explizites Verfahren ist bei so langen Schritten neben der Schwingung dieses Elements instabil.</translation>
     </message>
     <message>
         <source>A data node remembers the state of one connector; two would overwrite each other&apos;s.</source>
@@ -9164,6 +9156,66 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Run %1</source>
         <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>h·d/m = %1 on '%2': its damping is too strong for %3 with such steps</source>
+        <translation>h·d/m = %1 an '%2': seine Dämpfung ist für %3 mit solchen Schritten zu stark</translation>
+    </message>
+    <message>
+        <source>An explicit method is unstable for steps this long beside how fast this element moves.</source>
+        <translation>Ein explizites Verfahren ist bei so langen Schritten instabil, so schnell wie dieses Element sich bewegt.</translation>
+    </message>
+    <message>
+        <source>This method adds to every swing in each step, the more the longer the step.</source>
+        <translation>Dieses Verfahren vergrößert jede Schwingung in jedem Schritt, umso mehr, je länger der Schritt ist.</translation>
+    </message>
+    <message>
+        <source>use h &lt;= %1, or %2</source>
+        <translation>h &lt;= %1 oder %2 verwenden</translation>
+    </message>
+    <message>
+        <source>The stop is so stiff that it is met between two steps: it pushes too late and too hard, and what bounces gains speed.</source>
+        <translation>Der Anschlag ist so steif, dass er zwischen zwei Schritten getroffen wird: er drückt zu spät und zu stark, und was abprallt, wird schneller.</translation>
+    </message>
+    <message>
+        <source>The friction force changes its sign within the zone; an explicit step that jumps across it comes back from the other side, for ever.</source>
+        <translation>Die Reibkraft wechselt innerhalb der Zone ihr Vorzeichen; ein expliziter Schritt, der darüber hinwegspringt, kommt von der anderen Seite zurück, ohne Ende.</translation>
+    </message>
+    <message>
+        <source>starts inconsistent: open by %1</source>
+        <translation>beginnt unverträglich: offen um %1</translation>
+    </message>
+    <message>
+        <source>starts inconsistent: moving apart with %1</source>
+        <translation>beginnt unverträglich: geht mit %1 auseinander</translation>
+    </message>
+    <message>
+        <source>starts inconsistent: open by %1, moving apart with %2</source>
+        <translation>beginnt unverträglich: offen um %1, geht mit %2 auseinander</translation>
+    </message>
+    <message>
+        <source>%1, and no places of the bodies were found in which all joints close</source>
+        <translation>%1, und es fand sich keine Lage der Körper, in der alle Gelenke schließen</translation>
+    </message>
+    <message>
+        <source>check lengths and the places of markers, or start nearer to where the joints close</source>
+        <translation>Längen und Orte der Marker prüfen, oder näher dort beginnen, wo die Gelenke schließen</translation>
+    </message>
+    <message>
+        <source>The bodies were moved step by step to close their joints, as at the start of a run, and did not arrive: either their lengths do not fit together, or the way there leads through a singular position.</source>
+        <translation>Die Körper wurden Schritt für Schritt bewegt, um ihre Gelenke zu schließen, wie zu Beginn eines Laufs, und kamen nicht an: entweder passen ihre Längen nicht zusammen, oder der Weg führt durch eine singuläre Lage.</translation>
+    </message>
+    <message>
+        <source>use a smaller step from the start</source>
+        <translation>von Anfang an kleinere Schritte verwenden</translation>
+    </message>
+    <message>
+        <source>%1; or use a smaller step from the start</source>
+        <translation>%1; oder von Anfang an kleinere Schritte verwenden</translation>
+    </message>
+    <message>
+        <source>vary a number that may, or make this one a variable of the model</source>
+        <translation>eine Zahl variieren, die sich ändern darf, oder diese zu einer Variablen des Modells machen</translation>
     </message>
 </context>
 <context>
