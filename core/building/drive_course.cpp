@@ -42,12 +42,12 @@ Result<Course> courseOf(const Document& document, const std::string& text) {
   return course;
 }
 
-Result<std::string> courseThrough(const std::vector<double>& times, const std::vector<double>& values) {
-  constexpr std::size_t kMost = 2000;
-  if (times.size() > kMost)
-    return error("",
-                 "the table has " + std::to_string(times.size()) + " lines, " + std::to_string(kMost) + " are possible",
-                 "leave lines out where the course is straight");
+Result<std::string> courseThrough(const std::vector<double>& times, const std::vector<double>& values, bool smooth) {
+  const std::size_t most = smooth ? 800 : 2000;
+  if (times.size() > most)
+    return error(
+        "", "the table has " + std::to_string(times.size()) + " lines, " + std::to_string(most) + " are possible",
+        smooth ? "leave lines out where the course is smooth" : "leave lines out where the course is straight");
   std::string places, heights;
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (!std::isfinite(times[i]) || !std::isfinite(values[i]))
@@ -58,7 +58,7 @@ Result<std::string> courseThrough(const std::vector<double>& times, const std::v
     places += (i > 0 ? ", " : "") + numberText(times[i]);
     heights += (i > 0 ? ", " : "") + numberText(values[i]);
   }
-  return "=interp(t, [" + places + "], [" + heights + "])";
+  return (smooth ? "=spline(t, [" : "=interp(t, [") + places + "], [" + heights + "])";
 }
 
 }  // namespace sprung::build

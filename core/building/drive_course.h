@@ -21,8 +21,9 @@ struct Course {
 /// Errors: what is wrong with the text.
 Result<Course> courseOf(const Document& document, const std::string& text);
 
-/// A course through the points of a table, straight from one to the next and constant before the first and after the
-/// last: "=interp(t, [0, 1], [0, 5])". Errors: what is wrong with the table.
-Result<std::string> courseThrough(const std::vector<double>& times, const std::vector<double>& values);
+/// A course through the points of a table, straight from one to the next ("=interp(t, [0, 1], [0, 5])") or `smooth`
+/// ("=spline(…)"); before the first and after the last constant, or straight on. Positions have to be smooth: each
+/// corner would be a blow. Errors: what is wrong with the table.
+Result<std::string> courseThrough(const std::vector<double>& times, const std::vector<double>& values, bool smooth);
 
 }  // namespace sprung::build

@@ -12,6 +12,7 @@
 #include "core/catalog/assign.h"
 #include "core/script/expression_builder.h"
 #include "core/script/formula_variables.h"
+#include "core/script/natural_spline.h"
 #include "core/script/source_position.h"
 #include "core/script/user_function.h"
 
@@ -317,7 +318,7 @@ class Parser {
     }
     if (parts.empty()) fail("calls '" + std::string(word) + "' without a value");
     if (word == "sum" || word == "avg" || word == "norm") return reduce(word, parts);
-    if (word == "interp") return interpolate(parts);
+    if (word == "interp" || word == "spline") return interpolate(word, parts);
     const OpInfo* info = findFunction(word);
     if (info == nullptr) {
       at_ = start;
@@ -351,27 +352,66 @@ class Parser {
     return {{}, {total}};
   }
 
-  /// Straight lines between points, as the sum of what each piece adds: y0 + sum slope * min(max(x - x_i, 0), width).
-  Part interpolate(const std::vector<Part>& parts) {
+  /// Between points by straight lines, constant before the first and after the last; or by the natural cubic spline,
+  /// which goes straight on there. It is the sum of what each piece adds while x passes it: a share of its rise, and
+  /// what bends it.
+  Part interpolate(std::string_view word, const std::vector<Part>& parts) {
     const bool lists = parts.size() == 3 && parts[0].shape.isScalar() && parts[1].shape.cols == 1 &&
                        parts[1].terms.size() == parts[2].terms.size() && !parts[1].terms.empty();
-    if (!lists) fail("needs interp(x, [x0, x1, …], [y0, y1, …]) with lists of one length");
+    const std::string name(word);
+    if (!lists) fail("needs " + name + "(x, [x0, x1, …], [y0, y1, …]) with lists of one length");
     const std::vector<Term>&xs = parts[1].terms, &ys = parts[2].terms;
-    const auto place = [&](std::size_t i) { return builder_.valueOf(xs[i].node); };
-    for (std::size_t i = 0; i < xs.size(); ++i) {
-      if (!builder_.isConstant(xs[i].node)) fail("needs fixed numbers as the places of interp");
-      if (i > 0 && !(place(i - 1) < place(i)))
-        fail("has places of interp that do not ascend: " + numberText(place(i - 1)) + ", " + numberText(place(i)));
+    const std::vector<double> places = fixedNumbers(name, "places", xs);
+    for (std::size_t i = 1; i < places.size(); ++i)
+      if (!(places[i - 1] < places[i]))
+        fail("has places of " + name + " that do not ascend: " + numberText(places[i - 1]) + ", " +
+             numberText(places[i]));
+    std::vector<double> numbers, curvatures;
+    if (word == "spline") {
+      numbers = fixedNumbers(name, "values", ys);
+      curvatures = splineCurvatures(places, numbers);
     }
     const Term x = parts[0].terms[0], zero = constant(0.0, Measure{});
     Term total = ys[0];
     for (std::size_t i = 0; i + 1 < xs.size(); ++i) {
-      const Term width = constant(place(i + 1) - place(i), xs[i].measure);
-      const Term slope = operation(Op::Div, operation(Op::Sub, ys[i + 1], ys[i]), width);
-      const Term inside = operation(Op::Min, operation(Op::Max, operation(Op::Sub, x, xs[i]), zero), width);
+      const double width = places[i + 1] - places[i];
+      // In this order exactly one piece, the next, has a slope at a place where two meet.
+      const Term beyond = operation(Op::Max, operation(Op::Sub, x, xs[i]), zero);
+      const Term inside = operation(Op::Min, constant(width, xs[i].measure), beyond);
+      const Term rise = operation(Op::Sub, ys[i + 1], ys[i]);
+      const Term slope = operation(Op::Div, rise, constant(width, xs[i].measure));
       total = operation(Op::Add, total, operation(Op::Mul, slope, inside));
+      if (curvatures.empty()) continue;
+      const Term share = operation(Op::Div, inside, constant(width, xs[i].measure));
+      const double bend = width * width / 6.0;
+      total = operation(Op::Add, total, bent(bend * curvatures[i + 1], share, ys[i].measure));
+      const Term back = operation(Op::Sub, constant(1.0, Measure::plain()), share);
+      total = operation(Op::Add, total, bent(bend * curvatures[i], back, ys[i].measure));
     }
+    if (curvatures.size() < 2) return {{}, {total}};
+    const auto along = [&](std::size_t from, std::size_t to, double more, const Term& way) {
+      const double slope = (numbers[to] - numbers[from]) / (places[to] - places[from]) + more;
+      const Term rate = operation(Op::Div, constant(slope, ys[to].measure), constant(1.0, xs[to].measure));
+      total = operation(Op::Add, total, operation(Op::Mul, rate, way));
+    };
+    const std::size_t n = places.size();
+    along(0, 1, -(places[1] - places[0]) / 6.0 * curvatures[1], operation(Op::Min, zero, operation(Op::Sub, x, xs[0])));
+    along(n - 2, n - 1, (places[n - 1] - places[n - 2]) / 6.0 * curvatures[n - 2],
+          operation(Op::Max, operation(Op::Sub, x, xs[n - 1]), zero));
     return {{}, {total}};
+  }
+  /// factor (u^3 - u), which is zero where the share u is 0 and 1.
+  Term bent(double factor, const Term& u, const Measure& measure) {
+    const Term cubic = operation(Op::Sub, operation(Op::Mul, operation(Op::Square, u), u), u);
+    return operation(Op::Mul, constant(factor, measure), cubic);
+  }
+  std::vector<double> fixedNumbers(const std::string& word, const char* what, const std::vector<Term>& terms) {
+    std::vector<double> numbers;
+    for (const Term& term : terms) {
+      if (!builder_.isConstant(term.node)) fail(std::string("needs fixed numbers as the ") + what + " of " + word);
+      numbers.push_back(builder_.valueOf(term.node));
+    }
+    return numbers;
   }
 
   std::string_view text_;

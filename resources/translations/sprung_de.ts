@@ -9217,6 +9217,18 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>vary a number that may, or make this one a variable of the model</source>
         <translation>eine Zahl variieren, die sich ändern darf, oder diese zu einer Variablen des Modells machen</translation>
     </message>
+    <message>
+        <source>leave lines out where the course is smooth</source>
+        <translation>Zeilen weglassen, wo der Verlauf glatt ist</translation>
+    </message>
+    <message>
+        <source>the start is no place of rest: forces accelerate '%1' there</source>
+        <translation>der Beginn ist keine Ruhelage: Kräfte beschleunigen '%1' dort</translation>
+    </message>
+    <message>
+        <source>frequencies hold about a place of rest; find it with: sprung settle</source>
+        <translation>Frequenzen gelten um eine Ruhelage; man findet sie mit: sprung settle</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>

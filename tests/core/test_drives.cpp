@@ -3,11 +3,13 @@
 #include <QTest>
 #include <cmath>
 #include <functional>
+#include <numbers>
 #include <set>
 
 #include "core/building/belt.h"
 #include "core/building/bodies.h"
 #include "core/building/connectors.h"
+#include "core/building/drive_course.h"
 #include "core/building/drive_knob.h"
 #include "core/building/drives.h"
 #include "core/building/words.h"
@@ -105,6 +107,7 @@ class TestDrives : public QObject {
   void variablesStayInTheDrive();
   void aKnobTurnsIt();
   void aKnobThatIsTurnedInARunChangesTheSpeedAlone();
+  void anAngleFromATableIsSmooth();
   void refusalsSayWhy();
   void aBeltCarriesABlockUntilItSlips();
   void eachKindHasOneWord();
@@ -360,6 +363,33 @@ void TestDrives::aKnobThatIsTurnedInARunChangesTheSpeedAlone() {
   }
   QVERIFY2(fastest < 3.6, std::to_string(fastest).c_str());
   QVERIFY2(std::abs(turned - 3.5 * 0.1) < 0.01 * 0.35, std::to_string(turned).c_str());
+}
+
+/// Straight lines between 50 ms would be blows of thousands of newton metres.
+void TestDrives::anAngleFromATableIsSmooth() {
+  std::vector<double> times, angles;
+  for (int i = 0; i <= 40; ++i) {
+    times.push_back(0.05 * i);
+    angles.push_back(0.5 * std::sin(std::numbers::pi * times.back()));
+  }
+  const auto torque = [](const std::string& course) {
+    Held model(NewBody::Brick, NewConnector::Revolute);
+    const auto motor = drive(model.document, model.motion(), Driven::Position, course);
+    Result<CompiledModel> compiled = compile(model.document);
+    Simulator simulator(std::make_shared<CompiledModel>(std::move(*compiled)));
+    const int connector = *simulator.system().directory->connectorIndex(*motor);
+    double most = 0.0;
+    while (simulator.time() < 1.9) {
+      if (!simulator.step()) return HUGE_VAL;
+      const auto action = simulator.equations().connectorAction(connector, simulator.state());
+      if (simulator.time() > 0.1) most = std::max(most, action.torque.norm());
+    }
+    return most;
+  };
+  const double exact = torque("=0.5*sin(pi*t)");
+  const double smooth = torque(*courseThrough(times, angles, true));
+  QVERIFY2(std::abs(smooth - exact) < 0.02 * exact, std::to_string(smooth / exact).c_str());
+  QVERIFY(torque(*courseThrough(times, angles, false)) > 10.0 * exact);
 }
 
 void TestDrives::refusalsSayWhy() {

@@ -58,6 +58,10 @@ class TestFunctionFormula : public QObject {
     row("=min(1, 2, x) + max(u)", {3.7});
     row("=sum(u) + avg(k) + norm([3, 4])", {2.0 + 20.0 + 5.0});
     row("=interp(x, [0, 1, 2], [1, 3, -5])", {2.4});
+    // The natural spline through these: bent by M1 = 6 (-4 - 2) / 4 = -9 in the middle.
+    row("=spline(x, [0, 1, 2], [1, 3, -1])", {0.3 * 1 + 0.7 * 3 + (0.343 - 0.7) / 6 * -9});
+    // Beyond its ends it goes straight on.
+    row("=spline(-x, [0, 1, 2], [1, 3, -1]) + spline(10*x, [0, 1], [1, 7])", {1.0 - 0.7 * (2 + 9.0 / 6) + 43.0});
     row("=interp(2*x, [0, 1, 2], [1, 3, -5]) + interp(-1, [0, 1], [7, x]) + interp(9, [0, 1], [7, x])", {-0.2 + 7.7});
     row("=atan2(1, 1) * 4 - pi", {0.0});
     row("=ln(e) + log10(100) + sign(-3) + abs(-2)", {4.0});
@@ -103,6 +107,7 @@ class TestFunctionFormula : public QObject {
     row("=interp(x, [0, 1], [2])", "lists of one length");
     row("=interp(x, [0, 1, 1], [2, 3, 4])", "do not ascend: 1, 1");
     row("=interp(x, [0, t], [2, 3])", "fixed numbers");
+    row("=spline(x, [0, 1], [2, t])", "fixed numbers as the values of spline");
   }
   void wrong() {
     QFETCH(QString, text);
@@ -140,6 +145,7 @@ class TestFunctionFormula : public QObject {
                              "=mod(x, 0.3) + 5 % x",
                              "=floor(x) + ceil(x) + sign(x)",
                              "=interp(x^2, [-1, 0.1, 0.9, 2], [3, t, x, t^2])",
+                             "=spline(x^2, [-1, 0.1, 0.9, 2], [3, 1, 2, 5])",
                              "=x^-1 + x^0.5 + x^1 + x^0"})
       QTest::addRow("%s", text) << text;
   }
@@ -165,6 +171,22 @@ class TestFunctionFormula : public QObject {
       const double difference = (evaluate(*e, upper)[0] - evaluate(*e, lower)[0]) / (2.0 * h);
       QVERIFY2(std::abs(derivatives[s] - difference) < 1e-7 * (1.0 + std::abs(difference)),
                qPrintable(QString("%1 instead of %2").arg(derivatives[s]).arg(difference)));
+    }
+  }
+
+  /// Where two pieces meet the next one counts.
+  void tablesHaveASlopeAtTheirPlaces() {
+    for (const char* text : {"=interp(x, [0, 1, 2], [1, 3, 8])", "=spline(x, [0, 1, 2], [1, 3, 8])"}) {
+      const auto e = compileFormula(text, kNames, kInputs, {}, "f", std::array{7});
+      const auto slope = [&](double x) {
+        std::vector<double> registers(static_cast<std::size_t>(e->registerCount()), 0.0);
+        registers[7] = x;
+        e->prepare(registers.data());
+        double value = 0.0, derivative = 0.0;
+        e->evaluate(registers.data(), &value, &derivative);
+        return derivative;
+      };
+      for (const double x : {0.0, 1.0}) QVERIFY(std::abs(slope(x) - slope(x + 1e-9)) < 1e-6);
     }
   }
 

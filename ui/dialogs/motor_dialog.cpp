@@ -200,7 +200,8 @@ void MotorDialog::takeTable(const QString& path) {
   if (!table) return refuse(table.errors());
   if (table->columns.size() < 2)
     return refuse({error("", "the table has one column", "expected a column of times and one of values")});
-  const Result<std::string> course = build::courseThrough(table->columns[0], table->columns[1]);
+  const Result<std::string> course =
+      build::courseThrough(table->columns[0], table->columns[1], drive().what == build::Driven::Position);
   if (!course) return refuse(course.errors());
   value_->setText(QString::fromStdString(*course));
   value_->setCursorPosition(0);

@@ -27,7 +27,7 @@ QString FormulaLexer::description(int style) const {
 }
 
 FormulaLexer::Style FormulaLexer::styleOf(const QString& word) const {
-  static const QSet<QString> own = {"sum", "avg", "norm", "interp", "pi", "e"};
+  static const QSet<QString> own = {"sum", "avg", "norm", "interp", "spline", "pi", "e"};
   if (arguments_.contains(word)) return Argument;
   if (variables_.contains(word)) return Variable;
   if (own.contains(word) || findFunction(word.toStdString()) != nullptr) return Function;

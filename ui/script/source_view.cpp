@@ -184,7 +184,7 @@ void SourceView::fillCompletion() {
     formulaWords_->add(name);
   }
   for (const OpInfo& function : functions()) formulaWords_->add(qText(function.name));
-  for (const char* name : {"sum", "avg", "norm", "interp", "pi"}) formulaWords_->add(name);
+  for (const char* name : {"sum", "avg", "norm", "interp", "spline", "pi"}) formulaWords_->add(name);
   pythonWords_->prepare();
   formulaWords_->prepare();
 }
