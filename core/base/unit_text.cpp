@@ -169,6 +169,15 @@ class UnitReader {
 
 Result<Unit> parseUnit(std::string_view text) { return UnitReader(text).read(); }
 
+Result<double> secondsOf(std::string_view text) {
+  if (text.empty()) return 1.0;
+  const Result<Unit> read = parseUnit(text);
+  if (!read) return read.errors();
+  if (read->dimension != unit::s)
+    return error("", "'" + std::string(text) + "' is no unit of time", "for example s, ms or min");
+  return read->factor;
+}
+
 bool unitFits(Dimension given, Dimension wanted) {
   if (given == wanted) return true;
   if (given.radian != 0) return false;

@@ -20,6 +20,9 @@ struct Unit {
 /// unit; they name no place. UTF-8.
 Result<Unit> parseUnit(std::string_view text);
 
+/// What a unit of time is in seconds; empty: a second. An error where it is another unit, or none.
+Result<double> secondsOf(std::string_view text);
+
 /// Whether a unit can stand for another. The angle may be left out ("N·m" for N·m/rad), everything else must agree.
 bool unitFits(Dimension given, Dimension wanted);
 

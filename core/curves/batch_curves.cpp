@@ -48,14 +48,14 @@ void BatchCurves::fit() {
 
 std::shared_ptr<const Curves> BatchCurves::curves() {
   constexpr std::int64_t kAtOnce = 200'000;
-  const std::vector<ColumnsOfPart> parts = {{&columns_, rows_}};
+  const std::vector<ColumnsOfPart> parts = {{&columns_, rows_, {}}};
   while (!derived_.empty() && !derived_.extend(parts, kAtOnce)) fit();
   auto made = std::make_shared<Curves>();
   made->channels = channels_;
   CurveTrack track;
   track.run = 0;
   track.endStep = rows_;
-  for (const ColumnWriter& column : columns_) track.columns.push_back(column.column());
+  track.columns = derived_.published(parts);
   made->paths.push_back({0, {std::move(track)}});
   return made;
 }

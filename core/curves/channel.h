@@ -18,7 +18,7 @@ struct ChannelFormula;
 /// What is made of a number as it goes over time.
 enum class ChannelOperation : std::uint8_t {
   None,
-  Derivative,  ///< its change since the step before, divided by the time between
+  Derivative,  ///< of the parabola through it, the step before and the one after
   Integral     ///< from the start of the run, by trapezoids
 };
 

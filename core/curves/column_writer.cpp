@@ -25,6 +25,24 @@ void ColumnWriter::fill(std::int64_t row, double value) {
   join();
 }
 
+CurveColumn ColumnWriter::withTail(std::span<const double> values) const {
+  CurveColumn made = column_;
+  auto blocks = made.blocks != nullptr ? std::make_shared<CurveBlocks>(*made.blocks) : std::make_shared<CurveBlocks>();
+  std::shared_ptr<CurveBlock> block;
+  for (const double value : values) {
+    const auto at = static_cast<std::size_t>(made.filled / kBlockRows);
+    const std::int64_t row = made.filled++ % kBlockRows;
+    if (block == nullptr || row == 0) {
+      if (blocks->size() <= at) blocks->resize(at + 1);
+      block = (*blocks)[at] != nullptr ? (*blocks)[at]->copy() : std::make_shared<CurveBlock>();
+      (*blocks)[at] = block;
+    }
+    block->put(row, value);
+  }
+  made.blocks = std::move(blocks);
+  return made;
+}
+
 /// Both sides have met.
 void ColumnWriter::join() {
   CurveColumn& c = column_;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <span>
 
 #include "core/curves/curves.h"
 
@@ -18,6 +19,8 @@ class ColumnWriter {
   void append(std::int64_t row, double value);
   /// The first row that is missing at the start. Others are left alone.
   void fill(std::int64_t row, double value);
+  /// What is filled in with some values behind it, which the next ones replace.
+  CurveColumn withTail(std::span<const double> values) const;
   /// The first row before `end` that is not known; `end` when all are.
   std::int64_t missing(std::int64_t end) const;
 

@@ -28,6 +28,12 @@ std::size_t CurveBlock::bytes() const {
          (spilled_ != nullptr ? sizeof(Spilled) + kShared : 0) + buckets_.size() * sizeof(Extremes);
 }
 
+std::shared_ptr<CurveBlock> CurveBlock::copy() const {
+  auto made = std::make_shared<CurveBlock>(*this);
+  made->values_ = std::make_shared<Values>(*values_);
+  return made;
+}
+
 std::shared_ptr<CurveBlock> CurveBlock::onDisk(const std::shared_ptr<ScratchFile>& file) const {
   if (values_ == nullptr) return nullptr;
   const auto place =

@@ -50,6 +50,8 @@ class CurveBlock {
   /// Memory that it takes.
   std::size_t bytes() const;
 
+  /// The same, with values of its own. Precondition: they are in memory.
+  std::shared_ptr<CurveBlock> copy() const;
   /// The same, its values on the disk; null without room there.
   std::shared_ptr<CurveBlock> onDisk(const std::shared_ptr<ScratchFile>& file) const;
   /// The same without its values: the extremes remain.

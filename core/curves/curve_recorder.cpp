@@ -5,6 +5,11 @@
 #include <utility>
 
 namespace sprung {
+namespace {
+
+constexpr std::int64_t kMostDerived = 200'000;  ///< rows at once
+
+}  // namespace
 
 CurveRecorder::CurveRecorder(const RunTree& tree, std::shared_ptr<CallControl> control)
     : tree_(tree), control_(std::move(control)) {}
@@ -156,14 +161,30 @@ void CurveRecorder::fit() {
   }
 }
 
-/// False: there is more to do.
-bool CurveRecorder::derive(const std::vector<Part>& parts) {
-  constexpr std::int64_t kMostRows = 200'000;
-  if (derived_.empty()) return true;
+namespace {
+
+/// A parameter, the model or the place of a body was set after this step. Hands pull without a jump of what they move.
+bool isSetAfter(const std::vector<LoggedInput>& inputs, std::int64_t step) {
+  const auto earlier = [](const LoggedInput& input, std::int64_t at) { return input.step < at; };
+  for (auto at = std::lower_bound(inputs.begin(), inputs.end(), step, earlier); at != inputs.end(); ++at) {
+    if (at->step > step) return false;
+    const bool goesOn = std::holds_alternative<Hands>(at->input) || std::holds_alternative<command::Refresh>(at->input);
+    if (!goesOn) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<ColumnsOfPart> CurveRecorder::columnsOf(const std::vector<Part>& parts) {
   std::vector<ColumnsOfPart> columns;
   columns.reserve(parts.size());
-  for (const Part& part : parts) columns.push_back({&part.track->columns, part.endStep - part.track->firstStep});
-  return derived_.extend(columns, kMostRows);
+  for (const Part& part : parts)
+    columns.push_back({&part.track->columns, part.endStep - part.track->firstStep,
+                       [run = part.run, first = part.track->firstStep](std::int64_t row) {
+                         return isSetAfter(run->inputs, first + row);
+                       }});
+  return columns;
 }
 
 void CurveRecorder::forgetRemoved() {
@@ -183,13 +204,17 @@ std::shared_ptr<const Curves> CurveRecorder::curves(int shown, std::optional<int
     CurvePath& path = made->paths.emplace_back();
     path.run = id;
     const std::vector<Part> parts = partsOf(*run);
-    changed_ = !derive(parts) || changed_;
+    const std::vector<ColumnsOfPart> columns = columnsOf(parts);
+    changed_ = !derived_.extend(columns, kMostDerived) || changed_;
     for (const Part& part : parts) {
       CurveTrack& track = path.tracks.emplace_back();
       track.run = part.run->told.id;
       track.firstStep = part.track->firstStep;
       track.endStep = part.endStep;
-      for (const ColumnWriter& column : part.track->columns) track.columns.push_back(column.column());
+      if (path.tracks.size() == parts.size())
+        track.columns = derived_.published(columns);
+      else
+        for (const ColumnWriter& column : part.track->columns) track.columns.push_back(column.column());
     }
   };
   add(shown);

@@ -58,7 +58,7 @@ class CurveRecorder {
   std::optional<std::int64_t> missingStep(const std::vector<Part>& parts) const;
   /// The columns of what is read: the time and the channels that are not derived.
   std::span<const ColumnWriter> readColumns(const Track& track) const;
-  bool derive(const std::vector<Part>& parts);
+  static std::vector<ColumnsOfPart> columnsOf(const std::vector<Part>& parts);
   void fill(const std::vector<Part>& parts);
   void forgetRemoved();
   void fit();

@@ -2,6 +2,8 @@
 // the numbers they are made of, from the start of a run on.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -16,6 +18,8 @@ namespace sprung {
 struct ColumnsOfPart {
   std::vector<ColumnWriter>* columns = nullptr;  ///< the time, then the channels
   std::int64_t rows = 0;                         ///< of them that belong to the run
+  /// Whether numbers may jump between this row and the next, as somebody has set something; null: nobody has.
+  std::function<bool(std::int64_t row)> jumps = {};
 };
 
 class DerivedValues {
@@ -27,8 +31,11 @@ class DerivedValues {
   void setChannels(std::span<const Channel> channels);
   bool empty() const { return rules_.empty(); }
   /// Goes on with what is derived, through the parts of a run in the order of time, by at most so many rows. False:
-  /// there is more to do.
+  /// there is more to do. The derivative after the last steps waits for those that follow.
   bool extend(std::span<const ColumnsOfPart> parts, std::int64_t mostRows);
+  /// What others may read of the columns of the last part: also what waits, as far as it can be said without those
+  /// steps.
+  std::vector<CurveColumn> published(std::span<const ColumnsOfPart> parts) const;
 
  private:
   struct Rule {
@@ -36,10 +43,15 @@ class DerivedValues {
     ChannelOperation operation = ChannelOperation::None;
     std::vector<std::size_t> sources;      ///< columns
     std::optional<Expression> expression;  ///< of a formula; empty when it is none: no number comes of it
-    std::vector<double> registers;
+    mutable std::vector<double> registers;
   };
+  /// Values by column that are not in it yet, behind what is.
+  using Tails = std::map<std::size_t, std::vector<double>>;
+  class Rows;
   /// How many rows were written.
-  static std::int64_t extend(Rule& rule, std::span<const ColumnsOfPart> parts, std::size_t part, std::int64_t most);
+  static std::int64_t extend(const Rule& rule, std::span<const ColumnsOfPart> parts, std::size_t part,
+                             std::int64_t most);
+  static double evaluate(const Rule& rule, Rows& rows, std::int64_t row, std::optional<double>& sum);
 
   std::vector<Rule> rules_;
 };

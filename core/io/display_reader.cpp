@@ -13,8 +13,8 @@
 namespace sprung {
 namespace {
 
-const std::vector<std::string> kPlotKeys = {"title", "kind", "logX", "logY", "window", "curves", "tables"};
-const std::vector<std::string> kTableKeys = {"file", "column", "over", "unit", "color"};
+const std::vector<std::string> kPlotKeys = {"title", "kind", "logX", "logY", "window", "stretch", "curves", "tables"};
+const std::vector<std::string> kTableKeys = {"file", "column", "over", "unit", "color", "time", "timeUnit", "shift"};
 const std::vector<std::string> kChannelKeys = {
     "node",      "object",    "marker",  "load",  "sensor", "outputVariableType", "parameter", "variable",
     "component", "operation", "formula", "title", "of"};
@@ -98,9 +98,19 @@ PlotLayout DisplayReader::plot(const JsonValue& json, const Where& where) {
     else
       expected(*window, where.in("window"), "a time in seconds, 0 for the whole run");
   }
+  if (const JsonValue* given = json.find("stretch")) stretch(*given, where.in("stretch"), plot);
   if (const JsonValue* list = json.find("curves")) curves(*list, where.in("curves"), plot);
   if (const JsonValue* list = json.find("tables")) tables(*list, where.in("tables"), plot);
   return plot;
+}
+
+void DisplayReader::stretch(const JsonValue& json, const Where& where, PlotLayout& plot) {
+  const JsonValue::Array* both = json.array();
+  const auto isTime = [](const JsonValue& value) { return value.isNumber() && std::isfinite(value.number()); };
+  if (both == nullptr || both->size() != 2 || !isTime((*both)[0]) || !isTime((*both)[1]) ||
+      (*both)[0].number() >= (*both)[1].number())
+    return expected(json, where, "two times in seconds, the earlier one first");
+  plot.stretch = {(*both)[0].number(), (*both)[1].number()};
 }
 
 /// { "file": "measured.csv", "column": "force", "unit": "N" }: whether there is such a file, who draws it says.
@@ -119,6 +129,14 @@ void DisplayReader::tables(const JsonValue& json, const Where& where, PlotLayout
     text(one, at, "column", table.column);
     text(one, at, "over", table.over);
     text(one, at, "unit", table.unit);
+    text(one, at, "time", table.time);
+    text(one, at, "timeUnit", table.timeUnit);
+    if (const JsonValue* shift = one.find("shift")) {
+      if (shift->isNumber() && std::isfinite(shift->number()))
+        table.shift = shift->number();
+      else
+        expected(*shift, at.in("shift"), "a time in seconds");
+    }
     table.color = whole(one, at, "color").value_or(static_cast<int>(plot.curves.size() + i));
     for (const auto& [key, given] : {std::pair("file", &table.file), std::pair("column", &table.column)})
       if (given->empty() && !findings_.reported(at.in(key)))
@@ -126,6 +144,8 @@ void DisplayReader::tables(const JsonValue& json, const Where& where, PlotLayout
                             R"(for example { "file": "measured.csv", "column": "force", "unit": "N" })"));
     if (const Result<Unit> unit = parseUnit(table.unit); !unit)
       findings_.add(error(at.in("unit").text(), unit.errors().front().what, unit.errors().front().hint));
+    if (const Result<double> second = secondsOf(table.timeUnit); !second)
+      findings_.add(error(at.in("timeUnit").text(), second.errors().front().what, second.errors().front().hint));
     plot.tables.push_back(std::move(table));
   }
 }

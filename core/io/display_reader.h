@@ -33,6 +33,7 @@ class DisplayReader {
   void text(const JsonValue& json, const Where& where, const char* key, std::string& target);
 
   PlotLayout plot(const JsonValue& json, const Where& where);
+  void stretch(const JsonValue& json, const Where& where, PlotLayout& plot);
   void curves(const JsonValue& json, const Where& where, PlotLayout& plot);
   void tables(const JsonValue& json, const Where& where, PlotLayout& plot);
   std::optional<PlottedValue> curve(const JsonValue& json, const Where& where, int number);

@@ -49,6 +49,9 @@ JsonValue tableJson(const PlottedTable& table, int number) {
   JsonValue::Object members = {{"file", table.file}, {"column", table.column}};
   if (!table.over.empty()) members.push_back({"over", table.over});
   if (!table.unit.empty()) members.push_back({"unit", table.unit});
+  if (!table.time.empty()) members.push_back({"time", table.time});
+  if (!table.timeUnit.empty()) members.push_back({"timeUnit", table.timeUnit});
+  if (table.shift != 0.0) members.push_back({"shift", table.shift});
   if (table.color != number) members.push_back({"color", std::int64_t{table.color}});
   return members;
 }
@@ -60,6 +63,7 @@ JsonValue plotJson(const Document& document, const PlotLayout& plot) {
   if (plot.logX) members.push_back({"logX", true});
   if (plot.logY) members.push_back({"logY", true});
   if (plot.window > 0.0) members.push_back({"window", plot.window});
+  if (plot.stretch) members.push_back({"stretch", JsonValue::Array{plot.stretch->first, plot.stretch->second}});
   JsonValue::Array curves;
   for (const PlottedValue& curve : plot.curves)
     curves.push_back(curveJson(document, curve, static_cast<int>(curves.size())));

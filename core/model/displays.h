@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -29,6 +30,10 @@ struct PlottedTable {
   std::string over = {};  ///< the same for what stands along the horizontal axis; empty: the first column
   std::string unit = {};  ///< of its numbers ("kN"); empty: they have none
   int color = 0;          ///< as of a PlottedValue
+  // Over time:
+  std::string time = {};      ///< the column of the times, as `column`; empty: the first one
+  std::string timeUnit = {};  ///< of the times ("ms"); empty: s
+  double shift = 0.0;         ///< s, later than its times say
   bool operator==(const PlottedTable&) const = default;
 };
 
@@ -45,6 +50,8 @@ struct PlotLayout {
   std::vector<PlottedTable> tables = {};
   bool logX = false, logY = false;  ///< logarithmic axes
   double window = 0.0;              ///< s, so much of a run is followed; 0: all of it
+  /// From when to when [s] a spectrum is; empty: of all that is followed. Over time: where the marks stand.
+  std::optional<std::pair<double, double>> stretch = {};
   bool operator==(const PlotLayout&) const = default;
 };
 

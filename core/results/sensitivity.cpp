@@ -66,13 +66,13 @@ class Course {
     ++rows_;
     return std::ranges::all_of(values_, [](double value) { return std::isfinite(value); });
   }
-  /// Empty when it is not known in the whole run; a derivative has no value at the start.
+  /// Empty when it is not known in the whole run; a formula may have no value at the start (a/t).
   std::optional<double> result(RunMeasure measure) {
-    const ColumnsOfPart part{&columns_, rows_};
+    const ColumnsOfPart part{&columns_, rows_, {}};
     (void)derived_.extend({&part, 1}, std::numeric_limits<std::int64_t>::max());
     RowReader times(columns_.front().column());
     const auto column = static_cast<std::size_t>(std::ranges::find(channels_, of_) - channels_.begin()) + 1;
-    RowReader values(columns_[column].column());
+    RowReader values(derived_.published({&part, 1})[column]);
     MeasuredNumber measured;
     bool known = false;
     for (std::int64_t row = 0; row < rows_; ++row) {
@@ -88,7 +88,7 @@ class Course {
   }
 
  private:
-  /// A derivative of a derivative begins two steps late.
+  /// Rows after which it has one.
   static constexpr std::int64_t kLateAtMost = 8;
 
   Channel of_;

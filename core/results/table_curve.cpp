@@ -39,16 +39,20 @@ Result<TableCurve> tableCurve(const NumberTable& table, const PlottedTable& want
                               const std::string& where) {
   const Result<std::size_t> up = place(table, wanted.column, where);
   if (!up) return up.errors();
-  const Result<std::size_t> across =
-      overTime || wanted.over.empty() ? Result<std::size_t>(std::size_t{0}) : place(table, wanted.over, where);
+  const std::string& over = overTime ? wanted.time : wanted.over;
+  const Result<std::size_t> across = over.empty() ? Result<std::size_t>(std::size_t{0}) : place(table, over, where);
   if (!across) return across.errors();
+  const Result<double> second = secondsOf(wanted.timeUnit);
+  if (!second) return error(where, second.errors().front().what, second.errors().front().hint);
   const Result<Unit> unit = parseUnit(wanted.unit);
   if (!unit) return error(where, unit.errors().front().what, unit.errors().front().hint);
-  if (const auto wrong = overTime ? wrongTime(table.columns[0]) : std::nullopt)
+  if (const auto wrong = overTime ? wrongTime(table.columns[*across]) : std::nullopt)
     return error(where + ", line " + std::to_string(table.lineOf(*wrong)),
-                 std::isfinite(table.columns[0][*wrong]) ? "the time goes back" : "the time is missing",
-                 "expected growing times [s] in the first column; sort the lines");
+                 std::isfinite(table.columns[*across][*wrong]) ? "the time goes back" : "the time is missing",
+                 "expected growing times in column '" + table.nameOf(*across) + "'; sort the lines");
   TableCurve curve{table.columns[*across], table.columns[*up]};
+  for (double& time : curve.x)
+    if (overTime) time = time * *second + wanted.shift;
   for (double& value : curve.y) value = std::isfinite(value) ? value * unit->factor : kUnknown;
   return curve;
 }

@@ -20,8 +20,8 @@ struct TableCurve {
   double at(double time) const;
 };
 
-/// What `wanted` is of the table. `overTime`: the first column is the time, and may not go back. Errors: no such
-/// column; the line in which time goes back. `where`: name of the file.
+/// What `wanted` is of the table. `overTime`: over the column of its times, which may not go back. Errors: no such
+/// column; the line in which time goes back; a unit that is none. `where`: name of the file.
 Result<TableCurve> tableCurve(const NumberTable& table, const PlottedTable& wanted, bool overTime,
                               const std::string& where);
 

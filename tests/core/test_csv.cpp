@@ -32,6 +32,7 @@ class TestCsv : public QObject {
   void brokenTablesNameTheirLine_data();
   void brokenTablesNameTheirLine();
   void curvesOfTables();
+  void timesOfTables();
   void thinnedTablesKeepTheirExtremes();
 };
 
@@ -211,6 +212,27 @@ void TestCsv::curvesOfTables() {
   QVERIFY(way.ok());
   QVERIFY(way->at(0.5) == 2.0 && way->at(1.0) == 3.0 && way->at(2.0) == 6.0 && way->at(3.0) == 8.0);
   QVERIFY(std::isnan(way->at(-0.1)) && std::isnan(way->at(3.1)));
+}
+
+/// In any column, in any unit, and later or earlier than they say.
+void TestCsv::timesOfTables() {
+  const auto table = parseTable("F,t [ms]\n1,0\n2,500\n3,2000\n", "rig.csv");
+  QVERIFY(table.ok());
+  const auto curve = tableCurve(
+      *table, {.file = "rig.csv", .column = "F", .time = "t [ms]", .timeUnit = "ms", .shift = 0.25}, true, "rig.csv");
+  QVERIFY(curve.ok());
+  QCOMPARE(curve->x, (std::vector<double>{0.25, 0.75, 2.25}));
+  QCOMPARE(curve->y, (std::vector<double>{1.0, 2.0, 3.0}));
+  const auto said = [&](const PlottedTable& wanted) {
+    const auto made = tableCurve(*table, wanted, true, "rig.csv");
+    return made ? std::string() : toText(made.errors());
+  };
+  QVERIFY(said({.file = "rig.csv", .column = "F", .timeUnit = "mm"}).find("no unit of time") != std::string::npos);
+  QVERIFY(said({.file = "rig.csv", .column = "F", .time = "T"}).find("no column 'T'") != std::string::npos);
+  // Over another value there is no time.
+  const auto loop =
+      tableCurve(*table, {.file = "rig.csv", .column = "t [ms]", .timeUnit = "ms", .shift = 9.0}, false, "");
+  QCOMPARE(loop->x, (std::vector<double>{1.0, 2.0, 3.0}));
 }
 
 void TestCsv::thinnedTablesKeepTheirExtremes() {

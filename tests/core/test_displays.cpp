@@ -31,16 +31,21 @@ struct Oscillator {
   Displays displays() const {
     const Channel way{mass.body, OutputVariable::Displacement, 0}, speed{mass.body, OutputVariable::Velocity, 0};
     Displays displays;
-    displays.plots.push_back({.title = "Forces",
-                              .curves = {{.channel = {spring, OutputVariable::Force, 0}},
-                                         {.channel = {pull, OutputVariable::None, 0}, .color = 4}},
-                              .tables = {{.file = "rig.csv", .column = "force", .unit = "kN", .color = 2},
-                                         {.file = "/data/rig, 2.csv", .column = "1", .over = "way", .color = 1}},
-                              .logY = true,
-                              .window = 2.5});
-    displays.plots.push_back({.kind = PlotKind::XY, .curves = {{.channel = speed, .over = way}}});
     displays.plots.push_back(
-        {.kind = PlotKind::Spectrum, .curves = {{.channel = {sensor, OutputVariable::None, 1}}}, .logX = true});
+        {.title = "Forces",
+         .curves = {{.channel = {spring, OutputVariable::Force, 0}},
+                    {.channel = {pull, OutputVariable::None, 0}, .color = 4}},
+         .tables =
+             {{.file = "rig.csv", .column = "force", .unit = "kN", .color = 2},
+              {.file = "/data/rig, 2.csv", .column = "1", .over = "way", .color = 1},
+              {.file = "rig.csv", .column = "way", .color = 5, .time = "t [ms]", .timeUnit = "ms", .shift = -0.25}},
+         .logY = true,
+         .window = 2.5});
+    displays.plots.push_back({.kind = PlotKind::XY, .curves = {{.channel = speed, .over = way}}});
+    displays.plots.push_back({.kind = PlotKind::Spectrum,
+                              .curves = {{.channel = {sensor, OutputVariable::None, 1}}},
+                              .logX = true,
+                              .stretch = {{0.25, 1.5}}});
     displays.plots.push_back({.title = "empty"});
     Channel slope = speed;
     slope.operation = ChannelOperation::Derivative;
@@ -95,6 +100,7 @@ class TestDisplays : public QObject {
     QVERIFY(displays.plots[1].curves[0].over.has_value());
     QCOMPARE(displays.plots[1].curves[0].over->variable, OutputVariable::Displacement);
     QVERIFY(displays.plots[2].kind == PlotKind::Spectrum && displays.plots[2].logX);
+    QVERIFY(displays.plots[2].stretch == std::pair(0.25, 1.5) && !displays.plots[0].stretch);
   }
 
   void nothingIsWrittenWhereNothingIsShown() {
@@ -255,6 +261,9 @@ class TestDisplays : public QObject {
     QTest::newRow("window") << R"([{ "window": -1 }])"
                             << "plots[0].window"
                             << "expected a time in seconds";
+    for (const char* stretch : {"1", "[1]", "[1, \"a\"]", "[2, 1]", "[1, 1]"})
+      QTest::addRow("stretch %s", stretch) << QString(R"([{ "stretch": %1 }])").arg(stretch) << "plots[0].stretch"
+                                           << "expected two times in seconds";
     QTest::newRow("no item") << curve("{}") << c << "it is not said whose value is shown";
     QTest::newRow("two items") << curve(R"({ "node": "n", "object": "mass" })") << c + ".object"
                                << "one item";
@@ -296,6 +305,11 @@ class TestDisplays : public QObject {
                                        << "expected text";
     QTest::newRow("unit of a table") << table(R"({ "file": "a.csv", "column": "x", "unit": "kx" })") << laid + ".unit"
                                      << "is not known";
+    QTest::newRow("unit of times") << table(R"({ "file": "a.csv", "column": "x", "timeUnit": "mm" })")
+                                   << laid + ".timeUnit"
+                                   << "is no unit of time";
+    QTest::newRow("shift") << table(R"({ "file": "a.csv", "column": "x", "shift": "1 s" })") << laid + ".shift"
+                           << "expected a time in seconds";
     QTest::newRow("key of a table") << table(R"({ "file": "a.csv", "column": "x", "colour": 1 })") << laid + ".colour"
                                     << "did you mean 'color'?";
     QTest::newRow("operation") << curve(R"({ "object": "mass", "outputVariableType": "Position", "operation": "Sum" })")

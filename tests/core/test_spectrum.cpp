@@ -52,7 +52,43 @@ class TestSpectrum : public QObject {
     const auto peak = std::max_element(spectrum.amplitudes.begin(), spectrum.amplitudes.end());
     const double at = spectrum.frequencies[static_cast<std::size_t>(peak - spectrum.amplitudes.begin())];
     QVERIFY(std::abs(at - 10.0) <= spectrum.frequencies[1]);
-    QVERIFY(*peak > 1.65 && *peak < 2.02);  // between two frequencies a Hann window shows 15 % less
+    QVERIFY(*peak > 1.98 && *peak < 2.005);
+  }
+
+  /// Whether or not it fits into the stretch.
+  void aSineBetweenTwoLinesHasItsAmplitude() {
+    for (int part = 0; part <= 20; ++part) {
+      const double frequency = 40.0 + 0.05 * part;
+      std::vector<double> times, values;
+      for (int i = 0; i < 1000; ++i) {
+        times.push_back(1e-3 * i);
+        values.push_back(3.0 * std::sin(kTurn * frequency * times.back() + part));
+      }
+      const double found = amplitudeAt(amplitudeSpectrum(times, values), frequency);
+      QVERIFY2(found > 2.965 && found < 3.005, qPrintable(QString::number(found)));
+    }
+  }
+
+  /// 120 Hz in steps of 1 ms are far below what these can show: nothing of them appears elsewhere.
+  void aLongRunShowsNothingWhereNothingIs_data() {
+    QTest::addColumn<int>("count");
+    QTest::newRow("600 s") << 600'001;
+    QTest::newRow("more than are looked at at once") << 1'200'000;
+  }
+  void aLongRunShowsNothingWhereNothingIs() {
+    QFETCH(int, count);
+    std::vector<double> times, values;
+    for (int i = 0; i < count; ++i) {
+      times.push_back(1e-3 * i);
+      values.push_back(2.0 * std::sin(kTurn * 120.0003 * times.back()));
+    }
+    const Spectrum spectrum = amplitudeSpectrum(times, values);
+    QVERIFY(std::abs(amplitudeAt(spectrum, 120.0003) - 2.0) < 0.02);
+    double elsewhere = 0.0;
+    for (std::size_t i = 0; i < spectrum.frequencies.size(); ++i)
+      if (std::abs(spectrum.frequencies[i] - 120.0003) > 1.0) elsewhere = std::max(elsewhere, spectrum.amplitudes[i]);
+    QVERIFY2(elsewhere < 1e-5, qPrintable(QString::number(elsewhere)));
+    QVERIFY(spectrum.frequencies.back() > 499.0);
   }
 
   void whatIsTooShortHasNone() {

@@ -2,6 +2,7 @@
 #include <QTest>
 #include <cmath>
 #include <numbers>
+#include <random>
 #include <vector>
 
 #include "core/curves/stretch.h"
@@ -53,6 +54,64 @@ class TestStretch : public QObject {
     QVERIFY(found && found->decrement && found->frequency);
     QVERIFY2(near(*found->decrement, damping * omega * period, 0.01), qPrintable(QString::number(*found->decrement)));
     QVERIFY(near(*found->frequency, 1 / period, 1e-3 / period));
+  }
+
+  /// Wherever it comes to rest, whatever its phase, however much of it is looked at and with any damping.
+  void theDecrementIsThatOfTheDampingRatio() {
+    const double omega = 20.0;
+    for (const double damping : {0.005, 0.02, 0.05, 0.1, 0.15, 0.2, 0.3, -0.05}) {
+      const double damped = omega * std::sqrt(1 - damping * damping), period = 2 * std::numbers::pi / damped;
+      const double decrement = damping * omega * period;
+      for (int phase = 0; phase < 8; ++phase)
+        for (const double periods : {3.0, 5.8, 20.0})
+          for (const double rest : {0.0, -3.0, 0.3, 100.0})
+            for (const double steps : {20.0, 50.0, 200.0}) {  // in a period
+              const auto s = sampled(periods * period, static_cast<int>(periods * steps), [&](double t) {
+                return rest + 2 * std::exp(-damping * omega * t) * std::cos(damped * t + phase * std::numbers::pi / 4);
+              });
+              const auto found = measureStretch(s.times, s.values);
+              const QString of = QString("ratio %1, phase %2, %3 periods of %4 steps about %5")
+                                     .arg(damping)
+                                     .arg(phase)
+                                     .arg(periods)
+                                     .arg(steps)
+                                     .arg(rest);
+              QVERIFY2(found && found->decrement && found->frequency, qPrintable(of));
+              QVERIFY2(near(*found->decrement / decrement, 1.0, 0.005), qPrintable(of));
+              QVERIFY2(near(*found->frequency * period, 1.0, 0.001), qPrintable(of));
+            }
+    }
+  }
+
+  void noiseIsNoSwingAndHidesNone() {
+    std::mt19937 random(3);
+    std::normal_distribution<double> noise;
+    const auto s = sampled(
+        10.0, 2000, [&](double t) { return 1.0 + std::exp(-0.5 * t) * std::cos(10.0 * t) + 0.002 * noise(random); });
+    const auto found = measureStretch(s.times, s.values);
+    QVERIFY(found && found->decrement && near(*found->decrement / (0.1 * std::numbers::pi), 1.0, 0.03));
+    for (int i = 0; i < 50; ++i) {
+      const auto none = sampled(10.0, 500, [&](double) { return noise(random); });
+      QVERIFY(!measureStretch(none.times, none.values)->decrement);
+    }
+  }
+
+  /// What does not swing, has not swung often enough, or swings in several ways.
+  void whatCannotBeMeasuredIsNotSaid() {
+    const auto measured = [](const auto& f) {
+      const auto s = sampled(20.0, 4000, f);
+      return measureStretch(s.times, s.values).value();
+    };
+    const Stretch creeping = measured([](double t) { return std::exp(-t); });
+    QVERIFY(!creeping.decrement && !creeping.frequency);
+    const Stretch half = measured([](double t) { return std::cos(0.5 * t); });
+    QVERIFY(!half.decrement && !half.frequency);
+    const Stretch beating = measured([](double t) { return std::sin(5 * t) + std::sin(5.5 * t); });
+    QVERIFY(!beating.decrement);
+    // Several turns in a period have no decrement, but one frequency.
+    const Stretch many =
+        measured([](double t) { return std::cos(2 * t) + 0.5 * std::cos(4 * t) + 0.4 * std::sin(10 * t); });
+    QVERIFY(!many.decrement && many.frequency && near(*many.frequency, 1.0 / std::numbers::pi, 1e-3));
   }
 
   void stepsOfAnyLengthCountByTheTimeTheyTake() {
