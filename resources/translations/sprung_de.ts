@@ -1725,8 +1725,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>S&amp;pektrum</translation>
     </message>
     <message>
-        <source>Draw the amplitudes of the curves over the frequency: of the whole run, or of what is followed.</source>
-        <translation>Die Amplituden der Kurven über der Frequenz zeichnen: des ganzen Laufs, oder des verfolgten Stücks.</translation>
+        <source>Draw the amplitudes of the curves over the frequency: of what lies between the marks, else of the whole run, or of what is followed.</source>
+        <translation>Die Amplituden der Kurven über der Frequenz zeichnen: des Stücks zwischen den Marken, sonst des ganzen Laufs, oder des verfolgten Stücks.</translation>
     </message>
     <message>
         <source>fft fourier frequency analysis amplitude</source>
@@ -1809,8 +1809,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Diagramm &amp;speichern …</translation>
     </message>
     <message>
-        <source>Save the plot as a picture (PNG, SVG, PDF), or its curves as a table (CSV).</source>
-        <translation>Das Diagramm als Bild (PNG, SVG, PDF) oder seine Kurven als Tabelle (CSV) speichern.</translation>
+        <source>Save the plot as a picture (PNG, SVG, PDF), or its curves as a table (CSV), which is of the whole run.</source>
+        <translation>Das Diagramm als Bild (PNG, SVG, PDF) oder seine Kurven als Tabelle (CSV) des ganzen Laufs speichern.</translation>
     </message>
     <message>
         <source>export image csv table svg pdf png</source>
@@ -7622,8 +7622,16 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>die Zeit fehlt</translation>
     </message>
     <message>
-        <source>expected growing times [s] in the first column; sort the lines</source>
-        <translation>in der ersten Spalte sind wachsende Zeiten [s] erwartet; die Zeilen sortieren</translation>
+        <source>expected growing times in column &apos;%1&apos;; sort the lines</source>
+        <translation>in der Spalte &apos;%1&apos; sind wachsende Zeiten erwartet; die Zeilen sortieren</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no unit of time</source>
+        <translation>&apos;%1&apos; ist keine Einheit der Zeit</translation>
+    </message>
+    <message>
+        <source>for example s, ms or min</source>
+        <translation>zum Beispiel s, ms oder min</translation>
     </message>
     <message>
         <source>write * for a product</source>
@@ -9807,6 +9815,10 @@ Sie beruht auf der Arbeit anderer:</translation>
 </context>
 <context>
     <name>sprung::ui::Chart</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
     <message>
         <source>What is 0 or below is left out</source>
         <translation>Was 0 oder kleiner ist, fehlt</translation>
@@ -13044,8 +13056,32 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>ihre Zahlen gelten in %1</translation>
     </message>
     <message>
-        <source>%1, its first column (%2) as the time in s</source>
-        <translation>%1, die erste Spalte (%2) als Zeit in s</translation>
+        <source>%1, “%2” (%3) as the time in %4</source>
+        <translation>%1, „%2“ (%3) als Zeit in %4</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>The column that holds the times</source>
+        <translation>Die Spalte mit den Zeiten</translation>
+    </message>
+    <message>
+        <source>Unit of the time</source>
+        <translation>Einheit der Zeit</translation>
+    </message>
+    <message>
+        <source>The unit of the times in the file, for example ms</source>
+        <translation>Die Einheit der Zeiten in der Datei, zum Beispiel ms</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>So much later than its times say the table is drawn; earlier with a minus sign</source>
+        <translation>So viel später, als ihre Zeiten sagen, wird die Tabelle gezeichnet; mit Minuszeichen früher</translation>
     </message>
     <message>
         <source>%1, the horizontal ones in %2</source>

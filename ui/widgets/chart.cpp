@@ -24,7 +24,19 @@ constexpr float kFaint = 0.6F;         // of curves in the background
 constexpr double kThin = 1.75, kStrong = 3.25;
 constexpr int kTicks = 5;      // about so many on an axis
 constexpr int kTickRoom = 70;  // pixels that the numbers of one need on the horizontal axis
-constexpr int kChartMostInLegend = 8, kLegendColumns = 3;
+constexpr int kLegendColumns = 3, kLegendPlaces = 4 * kLegendColumns;
+
+/// Where colours come again: other patterns than those of what lies beside the curves of the run.
+QVector<qreal> patternOf(ChartLine line, int lap) {
+  if (line == ChartLine::Dashed) return {4.0, 2.0};
+  if (line == ChartLine::DashDotted) return {4.0, 2.0, 1.0, 2.0};
+  if (line == ChartLine::Dotted) {
+    if (lap == 0) return {1.5, 2.0};
+    return lap == 1 ? QVector<qreal>{1.5, 4.5} : QVector<qreal>{1.5, 1.5, 1.5, 5.0};
+  }
+  if (lap == 0) return {};
+  return lap == 1 ? QVector<qreal>{8.0, 2.0} : QVector<qreal>{8.0, 2.0, 1.5, 2.0};
+}
 
 }  // namespace
 
@@ -120,9 +132,8 @@ QPen Chart::penOf(const ChartCurve& curve, bool strong, const UiColors& colors) 
   const bool beside = curve.line == ChartLine::Dashed || curve.line == ChartLine::DashDotted;
   if (beside && !strong) color.setAlphaF(kFaint);
   QPen pen(color, strong ? kStrong : kThin);
-  if (curve.line == ChartLine::Dashed) pen.setStyle(Qt::DashLine);
-  if (curve.line == ChartLine::DashDotted) pen.setStyle(Qt::DashDotLine);
-  if (curve.line == ChartLine::Dotted) pen.setDashPattern({1.5, 2.0});
+  const QVector<qreal> pattern = patternOf(curve.line, curve.color / kCurveColors);
+  if (!pattern.isEmpty()) pen.setDashPattern(pattern);
   return pen;
 }
 
@@ -167,8 +178,7 @@ void Chart::addAxes() {
   takenY_.resize(values_.size(), false);
   const auto scale = [](QCPAxis& axis, bool log) {
     axis.setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    axis.setTicker(log ? QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog)
-                       : QSharedPointer<QCPAxisTicker>(new QCPAxisTicker));
+    axis.setTicker(log ? QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog) : linearTicker());
     axis.ticker()->setTickCount(kTicks);
   };
   plot_->xAxis->setLabel(axes_.x);
@@ -192,7 +202,10 @@ void Chart::addAxes() {
 
 void Chart::addCurves() {
   plot_->legend->clearItems();
-  int listed = 0;
+  const auto named =
+      std::count_if(curves_.begin(), curves_.end(), [](const ChartCurve& c) { return !c.name.isEmpty(); });
+  const auto places = named > kLegendPlaces ? kLegendPlaces - 1 : kLegendPlaces;
+  std::ptrdiff_t listed = 0;
   for (const ChartCurve& curve : curves_) {
     QCPAxis* axis = values_[static_cast<std::size_t>(curve.axis)];
     QCPAbstractPlottable* made = axes_.overTime ? static_cast<QCPAbstractPlottable*>(new QCPGraph(plot_->xAxis, axis))
@@ -200,13 +213,18 @@ void Chart::addCurves() {
     if (auto* way = qobject_cast<QCPCurve*>(made)) way->setScatterSkip(0);
     made->setName(curve.name);
     // Both enter the legend by themselves.
-    if (curve.name.isEmpty())
+    if (curve.name.isEmpty() || listed == places)
       made->removeFromLegend();
     else
       ++listed;
     drawn_.push_back(made);
   }
-  plot_->legend->setVisible(listed > 0 && listed <= kChartMostInLegend);
+  if (listed < named) {
+    auto* rest = new QCPGraph(plot_->xAxis, plot_->yAxis);
+    rest->setName(tr("and %1 more").arg(named - listed));
+    rest->setPen(Qt::NoPen);
+  }
+  plot_->legend->setVisible(listed > 0);
 }
 
 void Chart::setPoints(int curve, const QVector<double>& x, const QVector<double>& y) {

@@ -5,6 +5,9 @@
 #include <QFile>
 #include <QLocale>
 #include <QSvgGenerator>
+#include <algorithm>
+#include <cmath>
+#include <typeinfo>
 
 #include "ui/theme/family_color.h"
 #include "ui/theme/theme.h"
@@ -23,7 +26,7 @@ QColor veil(const UiColors& colors) {
 }  // namespace
 
 QColor curveColor(int number, const UiColors& colors) {
-  switch (number % 6) {
+  switch (number % kCurveColors) {
     case 0: return colors.accent;
     case 1: return familyColor(Family::Connector, colors.dark);
     case 2: return familyColor(Family::Joint, colors.dark);
@@ -33,7 +36,40 @@ QColor curveColor(int number, const UiColors& colors) {
   }
 }
 
+namespace {
+
+/// Four digits say enough, unless ticks lie nearer to each other than these tell.
+class DistinctTicker final : public QCPAxisTicker {
+ protected:
+  double getTickStep(const QCPRange& range) override { return step_ = QCPAxisTicker::getTickStep(range); }
+  QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override {
+    constexpr int kMostDigits = 15;
+    constexpr double kWhole = 1e-3;  // of the last digit: what is less is no digit more
+    if (tick != 0.0 && step_ > 0.0) {
+      int decimals = -static_cast<int>(std::floor(std::log10(step_)));
+      const double last = step_ * std::pow(10.0, decimals);  // 1, 2, 2.5, 5
+      if (std::abs(last - std::round(last)) > kWhole) ++decimals;
+      const int whole = static_cast<int>(std::floor(std::log10(std::abs(tick)))) + 1;
+      precision = std::clamp(whole + decimals, precision, kMostDigits);
+    }
+    return QCPAxisTicker::getTickLabel(tick, locale, format, precision);
+  }
+
+ private:
+  double step_ = 0.0;
+};
+
+}  // namespace
+
+QSharedPointer<QCPAxisTicker> linearTicker() { return QSharedPointer<QCPAxisTicker>(new DistinctTicker); }
+
 void styleAxis(QCPAxis& axis, const UiColors& colors) {
+  // Those of logarithmic axes and of axes with names keep theirs.
+  if (const QCPAxisTicker& ticker = *axis.ticker(); typeid(ticker) == typeid(QCPAxisTicker)) {
+    const int count = ticker.tickCount();
+    axis.setTicker(linearTicker());
+    axis.ticker()->setTickCount(count);
+  }
   const QFont font = textFont(-1.0);
   axis.setBasePen(QPen(colors.line));
   axis.setTickPen(QPen(colors.line));
@@ -58,7 +94,7 @@ void stylePlot(QCustomPlot& plot, const UiColors& colors) {
   plot.legend->setBorderPen(Qt::NoPen);
   plot.legend->setFont(textFont(-1.0));
   plot.legend->setTextColor(colors.text);
-  plot.legend->setIconSize(18, 8);
+  plot.legend->setIconSize(26, 8);
   plot.legend->setRowSpacing(0);
 }
 

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <QColor>
+#include <QSharedPointer>
 #include <QSize>
 #include <QString>
 
 #include "ui/theme/theme.h"
 
 class QCPAxis;
+class QCPAxisTicker;
 class QCPItemText;
 class QCustomPlot;
 class QIODevice;
@@ -16,6 +18,12 @@ namespace sprung::ui {
 
 /// The colours of curves, apart for colour-blind eyes; without others in the appearance in force.
 QColor curveColor(int number, const UiColors& colors = currentColors());
+
+/// Colours come again after so many curves; then lines have another pattern.
+inline constexpr int kCurveColors = 6;
+
+/// The ticks of a linear axis, with as many digits as tell them apart.
+QSharedPointer<QCPAxisTicker> linearTicker();
 
 /// Background, legend and the four axes of a plot.
 void stylePlot(QCustomPlot& plot, const UiColors& colors = currentColors());
