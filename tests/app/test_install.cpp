@@ -164,6 +164,16 @@ void TestInstall::theShellCompletes_data() {
   QTest::newRow("commands") << QStringList{"r"} << QStringList{"render", "replay", "report", "response", "run"};
   QTest::newRow("options") << QStringList{"run", "--co"} << QStringList{"--columns"};
   QTest::newRow("options behind a file") << QStringList{"settle", "a.json", "--o"} << QStringList{"--out"};
+  QTest::newRow("models") << QStringList{"run", "sprung/examples/00"}
+                          << QStringList{"sprung/examples/00-welcome.sprung.json"};
+  QTest::newRow("no other files") << QStringList{"run", "sprung/C"} << QStringList{};
+  QTest::newRow("any file to write") << QStringList{"run", "a.json", "--csv", "sprung/CH"}
+                                     << QStringList{"sprung/CHANGELOG.md"};
+  QTest::newRow("solvers") << QStringList{"run", "a.json", "--solver", "RK"} << QStringList{"RK33", "RK44", "RK67"};
+  QTest::newRow("views") << QStringList{"render", "a.json", "--view", "t"} << QStringList{"top"};
+  QTest::newRow("themes") << QStringList{"render", "--theme", "d"} << QStringList{"dark"};
+  QTest::newRow("backgrounds") << QStringList{"render", "--background", "t"} << QStringList{"theme", "transparent"};
+  QTest::newRow("a number") << QStringList{"run", "--end", "1"} << QStringList{};
 }
 
 void TestInstall::theShellCompletes() {
