@@ -137,8 +137,37 @@ run = sprung.run(oscillator, end=0.5, columns=[masses[0] + ".Position"])
 assert run["time"][0] == 0.0 and run["time"][-1] == 0.5, run["time"]
 assert len(set(map(len, run.values()))) == 1 and len(run) == 4, run.keys()
 assert all(type(x) is float for column in run.values() for x in column)
-assert len(sprung.eigen(oscillator)) > 1
+assert run.ledger is None
+books = sprung.run(oscillator, end=0.5, ledger=True).ledger
+assert len(books) > 3 and len(set(map(len, books.values()))) == 1, books
+modes = sprung.eigen(oscillator)
+damped = sprung.eigen(oscillator, damped=True)
+shares = sprung.eigen(oscillator, count=1, participation=True)
+assert len(modes) > 1 and set(modes) != set(damped) and set(modes) != set(shares), (modes.keys(), shares.keys())
+table = sprung.response(oscillator, "k", masses[0] + ".Displacement[0]", lowest=0.1, highest=10, points=5)
+assert [len(column) for column in table.values()] == [5] * len(table) and len(table) >= 3, table
+bars = sprung.sensitivity(oscillator, masses[0] + ".Displacement[0]:peak", by=["k", "m"], change=2)
+assert all(len(column) == 2 for column in bars.values()), bars
+rest = sprung.settle(oscillator)
+assert rest["sprung"] == 1 and rest["objects"] == json.load(open(oscillator))["objects"], rest
+report = os.path.join(sys.argv[1], "python.html")
+sprung.report(oscillator, report)
+assert "</html>" in open(report).read()
 sprung.render(oscillator, os.path.join(sys.argv[1], "python.png"), size="64x48")
+# What has been computed until the solver gives up is kept.
+try:
+    sprung.run(oscillator, solver="ExplicitEuler", end=400, steps=800)
+    raise AssertionError("a run beyond all bounds is good")
+except sprung.SprungError as problem:
+    assert problem.status == 3 and len(problem.result["time"]) > 1, (problem.status, problem.result, str(problem))
+# A model that is no file finds its meshes in the folder that is named.
+place = os.path.join(sys.argv[1], "meshes")
+os.mkdir(place)
+open(os.path.join(place, "one.obj"), "w").write("v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n")
+model = json.load(open(oscillator))
+model["objects"][0]["visualization"] = {"graphicsData": [{"type": "Mesh", "file": "one.obj"}]}
+sprung.render(model, os.path.join(sys.argv[1], "mesh.png"), size="64x48", folder=place)
+assert os.listdir(place) == ["one.obj"]
 model = json.load(open(oscillator))
 model["objects"][0]["typ"] = "none"
 try:
