@@ -20,6 +20,23 @@ bool isOtherNameOf(const ItemType& type, const std::string& name) {
   return name == family + std::string(type.type);
 }
 
+/// The type of the list that may have been meant, by its name or its short one; empty for none.
+std::string nearestType(ItemList list, const std::string& name) {
+  std::vector<std::string> names;
+  std::vector<const ItemType*> types;
+  for (const ItemType* type : itemTypes()) {
+    if (type->list != list) continue;
+    for (const std::string_view each : {type->type, type->shortName}) {
+      names.emplace_back(each);
+      types.push_back(type);
+    }
+  }
+  const std::string near = nearestName(name, names);
+  const auto found = std::find(names.begin(), names.end(), near);
+  if (near.empty() || found == names.end()) return {};
+  return std::string(types[static_cast<std::size_t>(found - names.begin())]->type);
+}
+
 }  // namespace
 
 void ModelReader::addItems(ItemList list, JsonValue& json) {
@@ -49,11 +66,12 @@ void ModelReader::addItems(ItemList list, JsonValue& json) {
       continue;
     }
     entries[i] = names_.add(list, name, {ItemId{}, i});
-    if (entries[i] == nullptr)
-      findings_.add(
-          error(place.text(),
-                "the name " + quotedName(name) + " is used already by " + all.at(names_.find(list, name)->index).text(),
-                "names are unique within their list"));
+    if (entries[i] != nullptr) continue;
+    NameIndex::Entry& first = *names_.find(list, name);
+    first.ambiguous = true;
+    findings_.add(error(place.text(),
+                        "the name " + quotedName(name) + " is used already by " + all.at(first.index).text(),
+                        "names are unique within their list"));
   }
   for (std::size_t i = 0; i < items->size(); ++i) addItem(list, (*items)[i], i, entries[i]);
 }
@@ -85,12 +103,13 @@ void ModelReader::addItem(ItemList list, JsonValue& json, std::size_t fileIndex,
   const ItemType* type = readType(list, json, place.in("type"));
   if (type == nullptr) return;
   const JsonValue* given = json.find("name");
-  const bool named = given != nullptr && given->text() != nullptr && !given->text()->empty();
-  if (findings_.reported(place.in("name"))) return;
+  // Under a name of its own an item of a wrong name is read as well: what else is wrong with it is told at once.
+  const bool wrong = findings_.reported(place.in("name"));
+  const bool named = !wrong && given != nullptr && given->text() != nullptr && !given->text()->empty();
 
   Item item = type->make();
   item.name = named ? *given->text() : freeName(list, *type);
-  if (!named)
+  if (!named && !wrong)
     findings_.add(warning(place.text(), "has no name; it is called " + quotedName(item.name) + " from now on",
                           "give it a name, so that others can refer to it"));
   if (!named) entry = names_.find(list, item.name);
@@ -136,11 +155,9 @@ void ModelReader::reportUnknownType(ItemList list, const std::string& name, cons
                         "did you mean '" + std::string(type->type) + "'?"));
     return;
   }
-  std::string hint = nearestHint(name, known);
-  if (hint.empty()) {
-    hint = "expected one of ";
-    for (std::size_t i = 0; i < known.size(); ++i) hint += (i == 0 ? "" : ", ") + known[i];
-  }
+  std::string hint = nearestType(list, name);
+  hint = hint.empty() ? "expected one of " : "did you mean '" + hint + "'? There are ";
+  for (std::size_t i = 0; i < known.size(); ++i) hint += (i == 0 ? "" : ", ") + known[i];
   findings_.add(error(where, "there is no " + noun + " of type " + quotedName(name), hint));
 }
 

@@ -14,8 +14,9 @@ namespace sprung {
 class NameIndex {
  public:
   struct Entry {
-    ItemId id;              ///< unset when the item itself is wrong, which has been reported
-    std::size_t index = 0;  ///< in its list of the file
+    ItemId id;               ///< unset when the item itself is wrong, which has been reported
+    std::size_t index = 0;   ///< in its list of the file
+    bool ambiguous = false;  ///< another item of the list has the name as well, which has been reported
   };
 
   /// Makes room for so many more names.

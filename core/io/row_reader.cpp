@@ -48,8 +48,14 @@ bool RowReader::store(ItemId id, const ParamRow& row, const JsonValue& json, con
   if (!known) return false;
   const Status status =
       formulas.empty() ? document_.assign(id, row, *value) : document_.restoreRow(id, row, {*value, formulas});
-  if (!status) findings_.add(status.errors());
-  return status.ok();
+  if (status) return true;
+  // Items that could not be made leave gaps: the document counts others than the file does.
+  const std::string there = document_.place(id), here = where.text();
+  for (Diagnostic finding : status.errors()) {
+    if (id != Document::simulationId()) finding.where.replace(0, there.size(), here, 0, here.find(']') + 1);
+    findings_.add(std::move(finding));
+  }
+  return false;
 }
 
 std::nullopt_t RowReader::mismatch(const ParamRow& row, const JsonValue& json, const Where& where, std::string hint) {
@@ -173,7 +179,7 @@ std::optional<ItemId> RowReader::reference(const ParamRow& row, const JsonValue&
   if (json.text() == nullptr)
     return mismatch(row, json, where, json.isNumber() ? "items are referred to by their name, not by number" : "");
   const NameIndex::Entry* entry = names_.find(row.refList, *json.text());
-  if (entry != nullptr && entry->id.valid()) return entry->id;
+  if (entry != nullptr && entry->id.valid() && !entry->ambiguous) return entry->id;
   // Nothing to report when the item referred to is wrong itself, or may be one of those that could not be read.
   if (entry == nullptr && !names_.incomplete(row.refList)) reportUnknownName(row, *json.text(), where);
   return std::nullopt;

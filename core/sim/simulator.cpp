@@ -98,7 +98,9 @@ void Simulator::apply(const Input& input) {
     this->place(*place);
   } else if (const auto* anew = std::get_if<command::Refresh>(&input)) {
     refresh(anew->afterFailure);
+    const bool entered = entered_;
     log(input);
+    entered_ = entered;  // what makes the memory exact changes neither forces nor accelerations
   } else {
     replace(std::get<command::Replace>(input));
   }

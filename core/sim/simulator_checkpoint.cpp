@@ -68,6 +68,7 @@ bool Simulator::restore(const Checkpoint& checkpoint) {
   handWorks_ = from.handWorks;
   state_ = from.state;
   steps_ = from.steps;
+  entered_ = false;
   paths_.cut(state_.t);
   if (steps_ == 0) paths_.setWhole();
   stepControl_.setProgress(from.progress);

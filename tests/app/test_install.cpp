@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QImage>
+#include <QMimeDatabase>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -70,11 +71,25 @@ void TestInstall::theDesktopKnowsIt() {
   const QString tool = QStandardPaths::findExecutable("desktop-file-validate");
   if (!tool.isEmpty()) QCOMPARE(call(tool, {entry}).out, QString());
   QVERIFY(QFile::exists(at("share/icons/hicolor/scalable/apps/sprung.svg")));
-  const QString kinds = text("share/mime/packages/sprung.xml");
-  const auto kind = QRegularExpression("mime-type type=\"([^\"]+)\"").match(kinds).captured(1);
-  QVERIFY(!kind.isEmpty() && kinds.contains("*.sprung.json"));
-  for (const char* user : {"share/applications/sprung.desktop", "share/thumbnailers/sprung.thumbnailer"})
-    QVERIFY2(text(user).contains("MimeType=" + kind + ";"), user);
+  const QStringList kinds = text("share/mime/packages/sprung.xml").split("<mime-type type=\"").mid(1);
+  QCOMPARE(kinds.size(), 2);  // models and recordings
+  for (const char* user : {"share/applications/sprung.desktop", "share/thumbnailers/sprung.thumbnailer"}) {
+    const QString line = QRegularExpression("\nMimeType=(.*)\n").match(text(user)).captured(1);
+    for (const QString& kind : kinds) QVERIFY2(line.split(';').contains(kind.section('"', 0, 0)), user);
+  }
+  // Which of them a file is, as desktops find it out.
+  if (QStandardPaths::findExecutable("update-mime-database").isEmpty()) return;
+  QCOMPARE(call("update-mime-database", {at("share/mime")}).status, 0);
+  const QByteArray before = qgetenv("XDG_DATA_HOME");
+  qputenv("XDG_DATA_HOME", at("share").toUtf8());
+  const QMimeDatabase desktop;
+  const auto kindOf = [&desktop](const char* name) {
+    return desktop.mimeTypeForFile(name, QMimeDatabase::MatchExtension).name();
+  };
+  QCOMPARE(kindOf("swing.sprung.json"), QString("application/x-sprung+json"));
+  QCOMPARE(kindOf("swing.sprung-run.json"), QString("application/x-sprung-run+json"));
+  QCOMPARE(kindOf("swing.json"), QString("application/json"));
+  qputenv("XDG_DATA_HOME", before);
 }
 
 void TestInstall::softwareCentresKnowIt() {
@@ -84,7 +99,9 @@ void TestInstall::softwareCentresKnowIt() {
   };
   QCOMPARE(element("id"), QString("org.sprung.Sprung"));
   QVERIFY(QFile::exists(at("share/applications/" + element("launchable"))));
-  QVERIFY(text("share/mime/packages/sprung.xml").contains("\"" + element("mediatype") + "\""));
+  const QString kinds = text("share/mime/packages/sprung.xml");
+  QCOMPARE(metainfo.count("<mediatype>"), kinds.count("<mime-type "));
+  QVERIFY(kinds.contains("\"" + element("mediatype") + "\""));
   const QString version = call(at("bin/sprung"), {"--version"}).out.mid(7).trimmed();
   QVERIFY(metainfo.contains("<release version=\"" + version + "\""));
   const QString tool = QStandardPaths::findExecutable("appstreamcli");
@@ -120,8 +137,37 @@ run = sprung.run(oscillator, end=0.5, columns=[masses[0] + ".Position"])
 assert run["time"][0] == 0.0 and run["time"][-1] == 0.5, run["time"]
 assert len(set(map(len, run.values()))) == 1 and len(run) == 4, run.keys()
 assert all(type(x) is float for column in run.values() for x in column)
-assert len(sprung.eigen(oscillator)) > 1
+assert run.ledger is None
+books = sprung.run(oscillator, end=0.5, ledger=True).ledger
+assert len(books) > 3 and len(set(map(len, books.values()))) == 1, books
+modes = sprung.eigen(oscillator)
+damped = sprung.eigen(oscillator, damped=True)
+shares = sprung.eigen(oscillator, count=1, participation=True)
+assert len(modes) > 1 and set(modes) != set(damped) and set(modes) != set(shares), (modes.keys(), shares.keys())
+table = sprung.response(oscillator, "k", masses[0] + ".Displacement[0]", lowest=0.1, highest=10, points=5)
+assert [len(column) for column in table.values()] == [5] * len(table) and len(table) >= 3, table
+bars = sprung.sensitivity(oscillator, masses[0] + ".Displacement[0]:peak", by=["k", "m"], change=2)
+assert all(len(column) == 2 for column in bars.values()), bars
+rest = sprung.settle(oscillator)
+assert rest["sprung"] == 1 and rest["objects"] == json.load(open(oscillator))["objects"], rest
+report = os.path.join(sys.argv[1], "python.html")
+sprung.report(oscillator, report)
+assert "</html>" in open(report).read()
 sprung.render(oscillator, os.path.join(sys.argv[1], "python.png"), size="64x48")
+# What has been computed until the solver gives up is kept.
+try:
+    sprung.run(oscillator, solver="ExplicitEuler", end=400, steps=800)
+    raise AssertionError("a run beyond all bounds is good")
+except sprung.SprungError as problem:
+    assert problem.status == 3 and len(problem.result["time"]) > 1, (problem.status, problem.result, str(problem))
+# A model that is no file finds its meshes in the folder that is named.
+place = os.path.join(sys.argv[1], "meshes")
+os.mkdir(place)
+open(os.path.join(place, "one.obj"), "w").write("v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n")
+model = json.load(open(oscillator))
+model["objects"][0]["visualization"] = {"graphicsData": [{"type": "Mesh", "file": "one.obj"}]}
+sprung.render(model, os.path.join(sys.argv[1], "mesh.png"), size="64x48", folder=place)
+assert os.listdir(place) == ["one.obj"]
 model = json.load(open(oscillator))
 model["objects"][0]["typ"] = "none"
 try:
@@ -147,6 +193,16 @@ void TestInstall::theShellCompletes_data() {
   QTest::newRow("commands") << QStringList{"r"} << QStringList{"render", "replay", "report", "response", "run"};
   QTest::newRow("options") << QStringList{"run", "--co"} << QStringList{"--columns"};
   QTest::newRow("options behind a file") << QStringList{"settle", "a.json", "--o"} << QStringList{"--out"};
+  QTest::newRow("models") << QStringList{"run", "sprung/examples/00"}
+                          << QStringList{"sprung/examples/00-welcome.sprung.json"};
+  QTest::newRow("no other files") << QStringList{"run", "sprung/C"} << QStringList{};
+  QTest::newRow("any file to write") << QStringList{"run", "a.json", "--csv", "sprung/CH"}
+                                     << QStringList{"sprung/CHANGELOG.md"};
+  QTest::newRow("solvers") << QStringList{"run", "a.json", "--solver", "RK"} << QStringList{"RK33", "RK44", "RK67"};
+  QTest::newRow("views") << QStringList{"render", "a.json", "--view", "t"} << QStringList{"top"};
+  QTest::newRow("themes") << QStringList{"render", "--theme", "d"} << QStringList{"dark"};
+  QTest::newRow("backgrounds") << QStringList{"render", "--background", "t"} << QStringList{"theme", "transparent"};
+  QTest::newRow("a number") << QStringList{"run", "--end", "1"} << QStringList{};
 }
 
 void TestInstall::theShellCompletes() {

@@ -1,7 +1,9 @@
-// Without a screen, or with one that has no OpenGL, the window says so and ends.
+// Without a screen, or with one that has no OpenGL, the window says so and ends; `./dev run` does before it builds, and
+// lets what needs no window pass.
 #include <QCoreApplication>
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -41,6 +43,42 @@ class TestNoScreen : public QObject {
       window.waitForFinished(200);
     }
     refused(window, "there is no OpenGL on this screen");
+  }
+
+  void whatNeedsNoWindowIsBuiltAndRun() {
+    // Tools that stand for those that would install and build: what gets as far as to build ends with this status.
+    constexpr int kBuilds = 7;
+    const auto tool = [this](const char* name, const QByteArray& script) {
+      QFile file(folder_.filePath(name));
+      QVERIFY(file.open(QIODevice::WriteOnly) && file.write("#!/bin/sh\n" + script + "\n") > 0);
+      QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    };
+    tool("cmake", "exit " + QByteArray::number(kBuilds));
+    tool("dpkg-query", "echo installed");
+    QProcessEnvironment without = environment_;
+    without.remove("DISPLAY");
+    without.remove("WAYLAND_DISPLAY");
+    without.insert("PATH", folder_.path() + ":" + without.value("PATH"));
+    const auto status = [&without](const QStringList& arguments) {
+      QProcess dev;
+      dev.setProcessEnvironment(without);
+      dev.start("bash", QStringList{SPRUNG_SOURCE_DIR "/dev", "run"} + arguments);
+      return dev.waitForFinished(30000) ? dev.exitCode() : -1;
+    };
+    QProcess help;
+    help.start(program_, {"--help"});
+    QVERIFY(help.waitForFinished(30000));
+    const QString commands = QString::fromUtf8(help.readAllStandardOutput()).section("Subcommands:", 1);
+    auto line = QRegularExpression("^  ([a-z]+) ", QRegularExpression::MultilineOption).globalMatch(commands);
+    int count = 0;
+    for (; line.hasNext(); ++count) {
+      const QString command = line.next().captured(1);
+      QVERIFY2(status({command, "model.json"}) == kBuilds, qPrintable(command));
+    }
+    QVERIFY(count >= 10);
+    QCOMPARE(status({"--help"}), kBuilds);
+    QCOMPARE(status({}), 1);
+    QCOMPARE(status({"model.json"}), 1);
   }
 
  private:

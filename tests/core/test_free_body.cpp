@@ -120,6 +120,7 @@ class TestFreeBody : public QObject {
   void theRateIsThatOfTheMotion();
   void aPendulumHangsOnItsRod();
   void aHandIsOneOfTheForces();
+  void theStartIsKnown();
   void whatEnteredIsNotYetInTheAccelerations();
   void theMotionDoesNotDependOnIt();
 };
@@ -268,6 +269,31 @@ void TestFreeBody::aHandIsOneOfTheForces() {
   QCOMPARE(diagram.actions.back().hand, 7);
   QVERIFY(diagram.actions.back().wrench.force.norm() > 1.0);
   QVERIFY(gap(diagram, Vec3::Zero(), {}) < kSolved);
+}
+
+void TestFreeBody::theStartIsKnown() {
+  ModelBuilder b = oscillator(2.0, 100.0, 0.1, 0.1);
+  b.steps(1e-3, 1.0);
+  const ItemId mass = b.document.byName(ItemList::Objects, "mass");
+  PumpBench bench(b);
+  bench.pump.apply(command::DrawFree{mass});
+  QVERIFY(bench.picture().freeBody != nullptr && bench.picture().freeBody->settled);
+  QVERIFY(gap(*bench.picture().freeBody, Vec3::Zero(), {}) < kSolved);
+  Simulator simulator(b.compiled());
+  simulator.drawFree(mass);
+  QVERIFY(simulator.prepare());
+  const Checkpoint start = simulator.checkpoint();
+  const auto settled = [&simulator] {
+    Snapshot picture;
+    simulator.fill(picture);
+    return picture.freeBody != nullptr && picture.freeBody->settled;
+  };
+  QVERIFY(settled());
+  QVERIFY(simulator.step());
+  simulator.apply(command::SetCoefficients{simulator.system().connectors[0].coefficients, {200.0}});
+  QVERIFY(!settled());
+  QVERIFY(simulator.restore(start));
+  QVERIFY(settled());
 }
 
 void TestFreeBody::whatEnteredIsNotYetInTheAccelerations() {

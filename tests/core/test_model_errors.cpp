@@ -71,6 +71,8 @@ class TestModelErrors : public QObject {
   void allErrorsAtOnce();
   void errorsAreCounted();
   void noSecondMessageForOneMistake();
+  void placesBehindAGapAreThoseOfTheFile();
+  void aUsedNameHidesNoOtherMistake();
   void warnings();
   void tolerated_data();
   void tolerated();
@@ -158,12 +160,16 @@ void TestModelErrors::damaged_data() {
   row("no type", with("/objects/1/type", nullptr), "objects[1].type", "missing|MassPoint");
   row("type as number", with("/objects/1/type", 3), "objects[1].type", "the number 3");
   row("unknown type", with("/objects/1/type", "MasPoint"), "objects[1].type", "did you mean 'MassPoint'");
+  row("half a type", with("/objects/1/type", "Mass"), "objects[1].type", "did you mean 'Mass1D'|Ground, MassPoint");
   row("very unknown type", with("/objects/1/type", "Quux"), "objects[1].type", "expected one of|Ground");
   row("short name as type", with("/objects/2/type", "CartesianSpringDamper"), "objects[2].type",
       "did you mean 'ConnectorCartesianSpringDamper'");
   row("type with its family", with("/nodes/0/type", "NodePoint"), "nodes[0].type", "did you mean 'Point'");
   row("type of another list", with("/objects/1/type", "NodePosition"), "objects[1].type", "a type of marker|markers");
-  row("name twice", with("/sensors/1", {{"type", "Node"}, {"name", "y"}}), "sensors[1].name", "'y'|sensors[0]|unique");
+  row("name twice",
+      with("/sensors/1",
+           {{"type", "Node"}, {"name", "y"}, {"nodeNumber", "nMass"}, {"outputVariableType", "Displacement"}}),
+      "sensors[1].name", "'y'|sensors[0]|unique");
   row("name as number", with("/objects/1/name", 3), "objects[1].name", "the number 3|text");
   row("line break in a name", with("/objects/1/name", "a\nb"), "objects[1].name", "control character");
   row("unknown parameter", with("/objects/2/stifness", {1, 2, 3}), "objects[2].stifness", "did you mean 'stiffness'");
@@ -368,6 +374,43 @@ void TestModelErrors::noSecondMessageForOneMistake() {
   const auto model = readModel(json.dump());
   QCOMPARE(model.errors().size(), std::size_t{3});
   QCOMPARE(QString::fromStdString(model.errors()[2].where), QString("sensors[1].outputVariableType"));
+}
+
+void TestModelErrors::placesBehindAGapAreThoseOfTheFile() {
+  const auto errors = [](const char* text) {
+    QStringList lines;
+    const auto model = readModel(text);
+    for (const Diagnostic& finding : model.errors()) lines << QString::fromStdString(finding.text());
+    return lines;
+  };
+  const QStringList nodes = errors(R"({ "sprung": 1, "nodes": [ { "type": "Piont", "name": "n" },
+    { "type": "Point", "name": "n3", "referenceCoordinates": [0, 0] },
+    { "type": "Point", "name": "n4", "referenceCoordinates": [0, 0, "=1e999"], "visualization": { "drawSize": "=2*" } } ] })");
+  QCOMPARE(nodes.size(), 4);
+  QVERIFY2(nodes[1].startsWith("nodes[1].referenceCoordinates"), qPrintable(nodes[1]));
+  QVERIFY2(nodes[2].startsWith("nodes[2].referenceCoordinates"), qPrintable(nodes[2]));
+  QVERIFY2(nodes[3].startsWith("nodes[2].visualization.drawSize"), qPrintable(nodes[3]));
+  const QStringList loads = errors(R"({ "sprung": 1, "nodes": [ { "type": "Point", "name": "n" } ],
+    "markers": [ { "type": "NodePosition", "name": "m", "nodeNumber": "n" } ],
+    "loads": [ { "type": "Forc", "name": "f" },
+               { "type": "ForceVector", "name": "g", "markerNumber": "m", "loadVector": [1, 2] } ] })");
+  QCOMPARE(loads.size(), 2);
+  for (const char* words : {"loads[0].type", "did you mean 'ForceVector'", "TorqueVector", "Coordinate"})
+    QVERIFY2(loads[0].contains(words), qPrintable(loads[0]));
+  QVERIFY2(loads[1].startsWith("loads[1].loadVector"), qPrintable(loads[1]));
+}
+
+void TestModelErrors::aUsedNameHidesNoOtherMistake() {
+  Json json = Json::parse(kBase);
+  json["nodes"].push_back({{"type", "Point"}, {"name", json["nodes"][0]["name"]}, {"initialCoordinates", {1, 2}}});
+  json["objects"].push_back({{"type", "Ground"}, {"name", json["objects"][0]["name"]}, {"colour", 1}});
+  const auto model = readModel(json.dump());
+  QVERIFY(!model.ok());
+  QStringList places;
+  for (const Diagnostic& finding : model.errors()) places << QString::fromStdString(finding.where);
+  const QString node = QStringLiteral("nodes[%1].").arg(json["nodes"].size() - 1);
+  const QString object = QStringLiteral("objects[%1].").arg(json["objects"].size() - 1);
+  QCOMPARE(places, QStringList({node + "name", object + "name", node + "initialCoordinates", object + "colour"}));
 }
 
 void TestModelErrors::warnings() {

@@ -2,11 +2,13 @@
 #include <QAction>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QToolButton>
+#include <QToolTip>
 #include <cmath>
 
 #include "core/items/registry.h"
@@ -33,6 +35,7 @@ class TestInspector : public InspectorTest {
   void sliderIsOneUndoStep();
   void slidersOfSizesAreFactors();
   void noiseIsNotShown();
+  void aNumberWithoutRoomIsShorterNotCut();
   void letterCanBeDragged();
   void revertArrowRestoresTheDefault();
   void renames();
@@ -156,7 +159,7 @@ void TestInspector::slidersOfSizesAreFactors() {
 
 void TestInspector::noiseIsNotShown() {
   const double v[] = {1.0, 3.35e-7, -2e-9, 0.25};
-  QCOMPARE(ui::readoutNumbers(v), QStringList({"1.000", "0.000", "0.000", "0.250"}));
+  QCOMPARE(ui::readoutNumbers(v), QStringList({"1.000", "0", "0", "0.2500"}));
   const double small[] = {3.35e-7, 1e-7, 0.0};
   QCOMPARE(ui::readoutNumbers(small).front(), ui::readoutNumber(3.35e-7));
   QVERIFY(ui::isNoise(3.3517928e-7, 1.0) && !ui::isNoise(1.0, 1e9) && !ui::isNoise(3.3517928e-7, 1e-6));
@@ -174,6 +177,36 @@ void TestInspector::noiseIsNotShown() {
   QCOMPARE(std::get<Numbers>(session_->document().find(spring)->get(rowOf(*session_, spring, "offset"))).values[1],
            3.3517928e-7);
   QCOMPARE(session_->undoStack().count(), 1);
+}
+
+void TestInspector::aNumberWithoutRoomIsShorterNotCut() {
+  select(ItemList::Objects, "spring");
+  const ItemId spring = named(*session_, ItemList::Objects, "spring");
+  const std::vector<double> numbers{-1.234567891e-5, 9.876543219e-6, 1e-5};
+  QVERIFY(session_->edit(spring, rowOf(*session_, spring, "offset"), Numbers{numbers, 0}));
+  QTest::qWait(10);
+  NumberField *x = field("offset:x"), *y = field("offset:y");
+  for (const auto& [shown, number] : {std::pair(x, numbers[0]), {y, numbers[1]}}) {
+    const QString text = shown->text();
+    QVERIFY2(text != ui::fieldNumber(number) && text.contains("e-"), qPrintable(text));
+    QVERIFY2(std::abs(text.toDouble() - number) < 0.001 * std::abs(number), qPrintable(text));
+    const QMargins taken = shown->textMargins();
+    const int room = shown->width() - taken.left() - taken.right();
+    QVERIFY2(shown->fontMetrics().horizontalAdvance(text) < room, qPrintable(text));
+  }
+  QCOMPARE(field("offset:z")->text(), QString("1e-5"));
+  QHelpEvent rests(QEvent::ToolTip, QPoint(20, 5), x->mapToGlobal(QPoint(20, 5)));
+  QApplication::sendEvent(x, &rests);
+  QCOMPARE(QToolTip::text(), QString("-1.234567891e-5"));
+  x->setFocus();
+  QCOMPARE(x->text(), QString("-1.234567891e-5"));
+  QTest::keyClick(x, Qt::Key_Tab);
+  QVERIFY(x->text() != "-1.234567891e-5");
+  QCOMPARE(std::get<Numbers>(session_->document().find(spring)->get(rowOf(*session_, spring, "offset"))).values,
+           numbers);
+  QCOMPARE(session_->undoStack().count(), 1);
+  panel_->resize(900, 700);
+  QTRY_COMPARE(x->text(), QString("-1.234567891e-5"));
 }
 
 void TestInspector::letterCanBeDragged() {

@@ -28,6 +28,7 @@ class TestPanelWindow : public WindowTest {
   void cleanup() { close(); }
   void movingActsWhileItRuns();
   void switchesButtonsAndRadios();
+  void radiosSayTheirNumbers();
   void gaugesShowWhatIsMeasured();
   void aGaugeFollowsADragOfThePausedModel();
   void keysOperateAndDoNotCollide();
@@ -106,6 +107,18 @@ void TestPanelWindow::movingActsWhileItRuns() {
   session().undoStack().undo();
   QCOMPARE(k(), 50.0);
   QTRY_COMPARE(slider->value(), 250);
+}
+
+void TestPanelWindow::radiosSayTheirNumbers() {
+  PanelControl radio;
+  radio.kind = ControlKind::Radio;
+  radio.target = {"k"};
+  radio.choices = {0.0012, 0.0014, 1e10, 250};
+  put({radio});
+  QStringList texts;
+  for (const QToolButton* choice : board().tiles()[0]->findChildren<QToolButton*>("panelChoice"))
+    texts << choice->text();
+  QCOMPARE(texts, QStringList({"0.0012", "0.0014", "1e10", "250"}));
 }
 
 void TestPanelWindow::switchesButtonsAndRadios() {

@@ -58,6 +58,7 @@ class TestStudyWindow : public WindowTest {
   void theLightTellsTheError();
   void theLightSaysWhatItCannot();
   void whatIfStandsBesideTheRun();
+  void whatIfSaysNumbersOfAnySize();
   void whatIfFollowsAnEdit();
   void whatIfGoesOnAfterARebuild();
   void whatIfOfTheNumberInHand();
@@ -133,6 +134,13 @@ void TestStudyWindow::theLightSaysWhatItCannot() {
   auto* light = window_->findChild<QLabel*>("truthLight");
   QTRY_VERIFY(light->isVisible() && light->text().contains("not known"));
   QVERIFY(light->toolTip().contains("static"));
+}
+
+void TestStudyWindow::whatIfSaysNumbersOfAnySize() {
+  open(testing::oscillator(1.0, 123456789.0, 0.0, kStart).document);
+  studies().whatIf().start(stiffness());
+  const QString said = window_->findChild<QLabel*>("whatIfNote")->accessibleName();
+  for (const QString number : {"1.111e8", "1.358e8"}) QVERIFY2(said.contains(number), qPrintable(said));
 }
 
 void TestStudyWindow::whatIfStandsBesideTheRun() {

@@ -1,5 +1,6 @@
 // Numbers with units as people type them.
 #include <QTest>
+#include <cmath>
 #include <numbers>
 
 #include "ui/units/units.h"
@@ -20,6 +21,7 @@ class TestUnits : public QObject {
   void acceptsItsOwnUnitLabels();
   void bareNumbersMayMeanDegrees();
   void readoutsAreShort();
+  void readoutsKeepFourDigitsAtAnySize();
 };
 
 Q_DECLARE_METATYPE(sprung::Dimension)
@@ -172,11 +174,35 @@ void TestUnits::bareNumbersMayMeanDegrees() {
 }
 
 void TestUnits::readoutsAreShort() {
-  QCOMPARE(ui::readoutNumber(0.0), QString("0.000"));
+  QCOMPARE(ui::readoutNumber(0.0), QString("0"));
   QCOMPARE(ui::readoutNumber(-1.5), QString("−1.500"));
   QCOMPARE(ui::readoutNumber(12345.678), QString("12345.7"));
-  QCOMPARE(ui::readoutNumber(2.5e-5), QString("2.50e−5"));
+  QCOMPARE(ui::readoutNumber(2.5e-5), QString("2.500e−5"));
   QVERIFY(ui::readoutNumber(-1.23456e300).size() <= 10);
+}
+
+void TestUnits::readoutsKeepFourDigitsAtAnySize() {
+  QCOMPARE(ui::readoutNumber(0.0014), QString("0.001400"));
+  QCOMPARE(ui::readoutNumber(-0.0024), QString("−0.002400"));
+  QCOMPARE(ui::readoutNumber(7e-4), QString("7.000e−4"));
+  QCOMPARE(ui::readoutNumber(3.2e-10), QString("3.200e−10"));
+  QCOMPARE(ui::readoutNumber(0.99996), QString("1.000"));
+  QCOMPARE(ui::readoutNumber(999996.0), QString("1.000e6"));
+  QCOMPARE(ui::readoutNumber(0.0123, 2), QString("0.0123"));
+  // Beside larger ones one place further than those.
+  const double speeds[] = {0.3212, -0.005123, 4.123e-4, 0.06142};
+  QCOMPARE(ui::readoutNumbers(speeds), QStringList({"0.3212", "−0.00512", "4.12e−4", "0.06142"}));
+  const double small[] = {-0.0014, 0.0, 7e-4};
+  QCOMPARE(ui::readoutNumbers(small), QStringList({"−0.001400", "0", "7.00e−4"}));
+  const double far[] = {1.0, 0.0014};
+  QCOMPARE(ui::readoutNumbers(far), QStringList({"1.000", "0.0014"}));
+  for (int power = -300; power < 300; ++power) {
+    const double value = 1.2345678 * std::pow(10.0, power);
+    QString text = ui::readoutNumber(value);
+    QVERIFY2(text.size() <= 10, qPrintable(text));
+    const double shown = text.replace(QChar(0x2212), '-').toDouble();
+    QVERIFY2(std::abs(shown - value) <= 5e-4 * value, qPrintable(text));
+  }
 }
 
 QTEST_GUILESS_MAIN(TestUnits)

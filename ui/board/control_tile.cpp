@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -178,7 +177,7 @@ void ControlTile::addRadio() {
     auto* choice = new QToolButton(this);
     choice->setObjectName("panelChoice");
     choice->setCheckable(true);
-    choice->setText(readoutNumber(control_.choices[i], 3).remove(QRegularExpression("\\.?0+$")));
+    choice->setText(fieldNumber(control_.choices[i]));
     choice->setAccessibleName(accessibleName() + " " + choice->text());
     choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     choices_->addButton(choice, static_cast<int>(i));

@@ -5,14 +5,19 @@
 #include <QMenu>
 #include <QPainter>
 #include <QStyle>
+#include <QStyleOptionFrame>
+#include <QToolTip>
 
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 
 namespace sprung::ui {
 namespace {
 
 constexpr int kPadding = 8;
 constexpr double kValueShare = 0.7;  ///< of the field, that the value of a formula may take
+constexpr int kBeside = 2;           ///< pixels that a line edit leaves to each side of its text
+constexpr int kMostShown = 9;        ///< digits of a number that is shortened
 
 /// A key that types nothing: with Ctrl, Alt or Meta, or one of F1 to F35.
 bool isCommand(const QKeyEvent& key) {
@@ -20,6 +25,17 @@ bool isCommand(const QKeyEvent& key) {
   const bool modifier = key.key() == Qt::Key_Control || key.key() == Qt::Key_Alt || key.key() == Qt::Key_Meta ||
                         key.key() == Qt::Key_Shift || key.key() == Qt::Key_AltGr;
   return !modifier && (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) != 0;
+}
+
+/// The number with as many digits as there is room for; what is no number stays. A text that is cut off says another
+/// number.
+QString fittingNumber(const QString& text, const QFontMetrics& metrics, int room) {
+  bool number = false;
+  const double value = text.toDouble(&number);
+  QString shorter = text;
+  for (int digits = kMostShown; number && digits > 0 && metrics.horizontalAdvance(shorter) > room; --digits)
+    shorter = significant(value, digits).replace(QChar(0x2212), '-');
+  return shorter;
 }
 
 }  // namespace
@@ -44,6 +60,7 @@ void NumberField::layOut() {
   const int left = axis_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(axis_) + 6;
   const QString right = trailer();
   setTextMargins(left, 0, right.isEmpty() ? 0 : fontMetrics().horizontalAdvance(right) + 4, 0);
+  if (!edited()) rest();
   update();
 }
 
@@ -56,7 +73,8 @@ QString NumberField::trailer() const {
   const QFontMetrics metrics = fontMetrics();
   if (metrics.horizontalAdvance(text() + full) <= room) return full;
   // Of the two the number says more: the formula is cut, and is whole for whoever goes into the field.
-  return metrics.horizontalAdvance(result_) <= kValueShare * room ? result_ : QString();
+  const QString value = fittingNumber(result_, metrics, static_cast<int>(kValueShare * room));
+  return metrics.horizontalAdvance(value) <= kValueShare * room ? value : QString();
 }
 
 QSize NumberField::minimumSizeHint() const { return {56, QLineEdit::minimumSizeHint().height()}; }
@@ -70,8 +88,9 @@ void NumberField::show(const QString& text, const QString& result, const QString
   setToolTip(!result.isEmpty() ? text + " = " + result : calm.isEmpty() ? QString() : text);
   if (!typing) {
     const bool selected = hasSelectedText() && selectedText() == this->text();
-    const bool changed = this->text() != atRest();
+    const QString before = this->text();
     rest();
+    const bool changed = this->text() != before;
     if (changed) setCursorPosition(0);
     if (changed && selected && hasFocus()) selectAll();
   }
@@ -79,7 +98,11 @@ void NumberField::show(const QString& text, const QString& result, const QString
 }
 
 void NumberField::rest() {
-  resting_ = atRest();
+  QStyleOptionFrame option;
+  initStyleOption(&option);
+  const int inside = style()->subElementRect(QStyle::SE_LineEditContents, &option, this).width();
+  const int room = inside - textMargins().left() - textMargins().right() - 2 * kBeside;
+  resting_ = hasFocus() ? atRest() : fittingNumber(atRest(), fontMetrics(), room);
   if (text() != resting_) setText(resting_);
 }
 
@@ -121,6 +144,11 @@ bool NumberField::event(QEvent* event) {
       event->ignore();
       return false;
     }
+  }
+  if (event->type() == QEvent::ToolTip && !edited() && result_.isEmpty() && text() != shown_) {
+    const QString whole = unit_.isEmpty() ? shown_ : shown_ + " " + unit_;
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), whole, this);
+    return true;
   }
   const bool asked = event->type() == QEvent::ShortcutOverride;
   const bool kept = QLineEdit::event(event);

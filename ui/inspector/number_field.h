@@ -16,7 +16,8 @@ class NumberField : public QLineEdit {
   void setAxis(const QString& letter);
   void setUnit(const QString& unit);
   /// What stands in the document; does not disturb somebody who is typing. `result` is the value of a formula; `calm`
-  /// what is shown instead while nobody is at the field.
+  /// what is shown instead while nobody is at the field. A number without room for all its digits has fewer then, and
+  /// all in the tip.
   void show(const QString& text, const QString& result = {}, const QString& calm = {});
   /// Several items with different numbers.
   void showMixed();
@@ -51,7 +52,7 @@ class NumberField : public QLineEdit {
 
  private:
   bool edited() const { return text() != resting_; }
-  /// Shows what nobody has touched: all digits to who is at the field.
+  /// Shows what nobody has touched: all digits to who is at the field, else those that there is room for.
   void rest();
   QString atRest() const { return hasFocus() || calm_.isEmpty() ? shown_ : calm_; }
   void commit();

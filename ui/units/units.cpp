@@ -96,21 +96,38 @@ QString fieldNumber(double value) {
   return text.replace("e+0", "e").replace("e-0", "e-").replace("e+", "e");
 }
 
-QString readoutNumber(double value, int decimals) {
+namespace {
+
+constexpr int kSmallest = -3, kLargest = 6;  ///< powers of ten that need no exponent
+
+/// Of the number as it is rounded: what is shown as 1 has the decimals of 1.
+int powerOf(double value, int decimals) {
+  const QString rounded = QString::number(value, 'e', decimals);
+  return rounded.mid(rounded.indexOf('e') + 1).toInt();
+}
+
+bool needsExponent(int power) { return power < kSmallest || power >= kLargest; }
+
+/// Below 1 as many digits as at 1, but no more than `most` decimals.
+QString readout(double value, int decimals, int most) {
   if (!std::isfinite(value)) return QString(QChar(0x2014));
-  const double size = std::abs(value);
+  if (value == 0.0) return QStringLiteral("0");
+  const int power = powerOf(value, decimals);
   QString text;
-  if (size < 0.5 * std::pow(10.0, -9)) {
-    text = QString::number(0.0, 'f', decimals);
-  } else if (size < std::pow(10.0, -decimals) || size >= 1e6) {
-    text = QString::number(value, 'e', 2).replace("e-0", "e-").replace("e+0", "e").replace("e+", "e");
+  if (needsExponent(power)) {
+    text = QString::number(value, 'e', std::min(decimals, most)).replace("e-0", "e-").replace("e+0", "e");
+    text.replace("e+", "e");
   } else {
-    // About six digits in all, so that columns keep their width.
-    const int fewer = size >= 1e3 ? 1 : size >= 100.0 ? 2 : decimals;
-    text = QString::number(value, 'f', std::min(decimals, fewer));
+    // About six digits in all from 1 on, so that columns keep their width.
+    const int wanted = power >= 3 ? 1 : power == 2 ? 2 : 3;
+    text = QString::number(value, 'f', power < 0 ? std::min(decimals - power, most) : std::min(decimals, wanted));
   }
   return text.replace('-', QChar(0x2212));
 }
+
+}  // namespace
+
+QString readoutNumber(double value, int decimals) { return readout(value, decimals, decimals - kSmallest); }
 
 double largestOf(std::span<const double> values) {
   double largest = 0.0;
@@ -127,8 +144,15 @@ bool isNoise(double value, double scale) {
 
 QStringList readoutNumbers(std::span<const double> values, int decimals) {
   const double largest = largestOf(values);
+  const int power = largest > 0.0 ? powerOf(largest, decimals) : 0;
+  // Beside a large entry the digits of a small one reach one place further: numbers in a row keep their width.
+  const int most = needsExponent(power) ? decimals : decimals + 1 - std::min(power, 0);
   QStringList texts;
-  for (const double value : values) texts << readoutNumber(std::abs(value) <= kNoise * largest ? 0.0 : value, decimals);
+  for (const double value : values) {
+    const double shown = std::abs(value) <= kNoise * largest ? 0.0 : value;
+    const bool beside = !needsExponent(power) && needsExponent(powerOf(shown, decimals));
+    texts << readout(shown, decimals, beside ? decimals - 1 : most);
+  }
   return texts;
 }
 

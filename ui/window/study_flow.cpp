@@ -14,6 +14,7 @@
 #include "ui/session/output_words.h"
 #include "ui/session/what_if.h"
 #include "ui/theme/theme.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/truth_light.h"
@@ -21,6 +22,7 @@
 namespace sprung::ui {
 namespace {
 
+constexpr int kStudyFlowDigits = 4;
 constexpr int kStudyFlowNarrowest = 48;  ///< of what is said in the status bar: a narrow window stays narrow
 
 }  // namespace
@@ -82,7 +84,8 @@ void StudyFlow::nameWhatIf() {
       model != nullptr ? variableNumber(session_.document(), *model, number) : Result<double>(error("", "no model"));
   const auto with = [&](double factor) {
     const QString unit = unitLabel(words.unit);
-    return value ? fieldNumber(factor * *value).left(8) + (unit.isEmpty() ? unit : QChar(0xA0) + unit) : QString();
+    return value ? significant(factor * *value, kStudyFlowDigits) + (unit.isEmpty() ? unit : QChar(0xA0) + unit)
+                 : QString();
   };
   const auto colored = [](Family family, const QString& text) {
     return QStringLiteral("<span style='color:%1'>%2</span>").arg(familyColor(family).name(), text);

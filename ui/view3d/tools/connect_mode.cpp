@@ -200,10 +200,9 @@ QString ConnectMode::spoken() const {
   if (!here_ || done_) return {};
   const Item* body = view_.document().find(here_->end.body);
   const Vec3& at = here_->end.point;
-  const QString place =
-      typed_.any()
-          ? typed_.text({at.x(), at.y(), at.z()})
-          : View3D::tr("at %1, %2, %3 m").arg(readoutNumber(at.x()), readoutNumber(at.y()), readoutNumber(at.z()));
+  const QStringList shown = readoutNumbers({at.data(), 3});
+  const QString place = typed_.any() ? typed_.text({at.x(), at.y(), at.z()})
+                                     : View3D::tr("at %1, %2, %3 m").arg(shown[0], shown[1], shown[2]);
   QString text = body != nullptr ? View3D::tr("“%1”").arg(qText(body->name)) : View3D::tr("The world");
   if (!here_->mark.isEmpty()) text += ", " + here_->mark;
   text += ", " + place;

@@ -10,6 +10,7 @@
 #include "ui/language/finding_text.h"
 #include "ui/session/session.h"
 #include "ui/text.h"
+#include "ui/units/shown_number.h"
 #include "ui/units/units.h"
 #include "ui/view3d/view3d.h"
 
@@ -233,7 +234,7 @@ void PlaceBodyMode::drawGhost(render::Frame& frame, const build::BodyPlace& plac
   render::Label label;
   label.position = frame.local(place.to);
   const double angle = std::atan2(line.y(), line.x()) * 180.0 / M_PI;
-  label.text = (readoutNumber(length) + " m,  " + readoutNumber(angle, 1) + "°").toStdString();
+  label.text = (readoutNumber(length) + " m,  " + withDecimals(angle, 1) + "°").toStdString();
   label.color = render::pack(theme.text);
   label.background = render::pack(render::withAlpha(theme.panel, 0.9F));
   label.offset = {0, -24};

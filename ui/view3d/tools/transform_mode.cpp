@@ -75,7 +75,8 @@ QString TransformMode::amount() const {
   if (!number_.isEmpty()) return View3D::tr("move %1: %2 m").arg(locked_ ? along : "x", number_);
   const Vec3 by = shift();
   if (locked_) return View3D::tr("move %1: %2 m").arg(along, readoutNumber(by[*locked_]));
-  return View3D::tr("move: %1, %2, %3 m").arg(readoutNumber(by.x()), readoutNumber(by.y()), readoutNumber(by.z()));
+  const QStringList all = readoutNumbers({by.data(), 3});
+  return View3D::tr("move: %1, %2, %3 m").arg(all[0], all[1], all[2]);
 }
 
 void TransformMode::press(const Pointer& pointer) { move(pointer); }

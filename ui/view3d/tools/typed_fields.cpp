@@ -72,11 +72,15 @@ Vec3 TypedFields::over(const Vec3& point) const {
 
 QString TypedFields::text(const std::vector<double>& otherwise) const {
   QString all;
+  const QStringList point = readoutNumbers(std::span(otherwise).first(std::min<std::size_t>(otherwise.size(), 3)));
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const Field& field = fields_[i];
     QString number = field.text;
     number.replace('-', QChar(0x2212));
-    if (number.isEmpty() && i != present_) number = i < otherwise.size() ? readoutNumber(otherwise[i]) : "…";
+    if (number.isEmpty() && i != present_)
+      number = i < 3 && i < otherwise.size() ? point[static_cast<qsizetype>(i)]
+               : i < otherwise.size()        ? readoutNumber(otherwise[i])
+                                             : "…";
     if (i == present_) number += "|";
     if (!all.isEmpty()) all += "    ";
     all += field.name + " " + number + (field.unit == "°" ? "" : " ") + field.unit;
