@@ -74,7 +74,7 @@ QString mouseTable() {
            "Pull it (also Ctrl+right-drag). Wheel: strength; X, Y, Z: along an axis only; D: in depth; Esc: let go")},
       {QT_TRANSLATE_NOOP("Gestures", "Right click while pulling"),
        QT_TRANSLATE_NOOP("Gestures", "Pin it: the hand goes on pulling there. Click on the pin, Esc over it: let go")},
-      {QT_TRANSLATE_NOOP("Gestures", "K, Shift+K, J while pulling, or over a pin"),
+      {QT_TRANSLATE_NOOP("Gestures", "K, Shift+K, J while pulling, after pinning, or over a pin"),
        QT_TRANSLATE_NOOP("Gestures", "Keep it in the model as a spring, a constant load, a joint")},
       {QT_TRANSLATE_NOOP("Gestures", "Ctrl+left-drag on a body, running"),
        QT_TRANSLATE_NOOP("Gestures", "Turn it. Wheel: strength; X, Y, Z: about an axis only; Esc: let go")},
