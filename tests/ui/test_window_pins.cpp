@@ -10,6 +10,7 @@
 #include "tests/ui/window_test.h"
 #include "ui/actions/actions.h"
 #include "ui/widgets/number_label.h"
+#include "ui/window/time_flow.h"
 
 using namespace sprung;
 using namespace sprung::test;
