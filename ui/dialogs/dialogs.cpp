@@ -108,7 +108,7 @@ QString mouseTable() {
        QT_TRANSLATE_NOOP("Gestures", "Read it off; its item stands out in the view, and the other way round")},
       {QT_TRANSLATE_NOOP("Gestures", "Plot: Shift + drag"),
        QT_TRANSLATE_NOOP("Gestures", "Measure between two marks; Shift + click takes them away")},
-      {QT_TRANSLATE_NOOP("Gestures", "Value of the inspector, item of the tree: drag"),
+      {QT_TRANSLATE_NOOP("Gestures", "Value or name of a number in the inspector, curve beside a variable, item of the tree: drag"),
        QT_TRANSLATE_NOOP("Gestures",
                          "Into a plot, to see it over time; onto its horizontal axis: to draw the curves over it")},
       {QT_TRANSLATE_NOOP("Gestures", "CSV file: drag into a plot"),
