@@ -1,8 +1,11 @@
 #include "core/results/sensor_csv.h"
 
+#include <functional>
 #include <limits>
 #include <utility>
 #include <variant>
+
+#include "core/curves/channel_values.h"
 
 namespace sprung {
 namespace {
@@ -73,17 +76,17 @@ CsvRun writeRunCsv(const CompiledModel& model, std::ostream& out, const CsvProgr
   return {result.cancelled, result.failure};
 }
 
-CsvRun writeRecordingCsv(const Recording& recording, std::ostream& out, const CsvProgress& progress) {
-  const std::shared_ptr<const CompiledModel> last = lastModel(recording);
-  const std::vector<int> sizes = sizesOf(last);
-  CsvWriter csv(out, sensorColumns(*last->system, sizes));
-  Columns columns(*last->system, sizes);
+namespace {
+
+/// Computes the motion again; `rowOf` makes a line of a sample of all sensors.
+using RowOf = std::function<std::span<const double>(Simulator&, const std::vector<double>&)>;
+CsvRun writeRows(const Recording& recording, CsvWriter& csv, const RowOf& rowOf, const CsvProgress& progress) {
   Replay replay(recording);
-  const Simulator& simulator = replay.simulator();
+  Simulator& simulator = replay.simulator();
   std::vector<double> values;
   RowsOfSamples rows(simulator, false);
   const auto sample = [&] {
-    if (replay.sample(values) && rows.take(simulator)) csv.row(simulator.time(), columns.of(simulator, values));
+    if (replay.sample(values) && rows.take(simulator)) csv.row(simulator.time(), rowOf(simulator, values));
   };
   CsvRun run;
   sample();
@@ -95,6 +98,46 @@ CsvRun writeRecordingCsv(const Recording& recording, std::ostream& out, const Cs
   }
   run.failure = simulator.failure();
   return run;
+}
+
+}  // namespace
+
+CsvRun writeRecordingCsv(const Recording& recording, std::ostream& out, const CsvProgress& progress) {
+  const std::shared_ptr<const CompiledModel> last = lastModel(recording);
+  const std::vector<int> sizes = sizesOf(last);
+  CsvWriter csv(out, sensorColumns(*last->system, sizes));
+  Columns columns(*last->system, sizes);
+  return writeRows(
+      recording, csv,
+      [&](const Simulator& simulator, const std::vector<double>& values) { return columns.of(simulator, values); },
+      progress);
+}
+
+ItemColumns columnsMeasuredAt(ItemId item, const System& system) {
+  ItemColumns columns;
+  for (std::size_t i = 0; i < system.sensors.size(); ++i) {
+    const SensorLayout& sensor = system.sensors[i];
+    if (!sensor.writeToFile) continue;
+    columns.headers.push_back({nameOf(system, i), sensor.size});
+    for (int entry = 0; entry < sensor.size; ++entry)
+      columns.channels.push_back({.item = item, .variable = sensor.variable, .component = entry});
+  }
+  return columns;
+}
+
+CsvRun writeRecordingCsv(const Recording& recording, const ItemColumns& columns, std::ostream& out,
+                         const CsvProgress& progress) {
+  CsvWriter csv(out, columns.headers);
+  ChannelValues reader;
+  reader.setChannels(columns.channels);
+  std::vector<double> row;
+  return writeRows(
+      recording, csv,
+      [&](Simulator& simulator, const std::vector<double>& values) {
+        reader.read(simulator, values, row);
+        return std::span<const double>(row);
+      },
+      progress);
 }
 
 }  // namespace sprung

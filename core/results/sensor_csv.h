@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "core/curves/channel.h"
 #include "core/io/csv.h"
 #include "core/sim/batch.h"
 #include "core/sim/recording.h"
@@ -29,5 +30,16 @@ using CsvProgress = std::function<bool(double share)>;
 CsvRun writeRunCsv(const CompiledModel& model, std::ostream& out, const CsvProgress& progress = {});
 /// A motion that has been recorded, computed again with everything that entered it. Sensors are those of its end.
 CsvRun writeRecordingCsv(const Recording& recording, std::ostream& out, const CsvProgress& progress = {});
+
+/// Numbers of items, whether sensors measure them or not.
+struct ItemColumns {
+  std::vector<SensorColumn> headers;
+  std::vector<Channel> channels;  ///< as many as the headers have entries
+};
+/// What the sensors of a model that are written measure, all of them at one item, under their names.
+ItemColumns columnsMeasuredAt(ItemId item, const System& system);
+/// The same motion with these columns; what a model of it lacks is no number there.
+CsvRun writeRecordingCsv(const Recording& recording, const ItemColumns& columns, std::ostream& out,
+                         const CsvProgress& progress = {});
 
 }  // namespace sprung

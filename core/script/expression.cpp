@@ -119,6 +119,12 @@ int operandCount(Op op) {
 
 double valueOf(Op op, double a, double b, double c) { return apply(op, a, b, c); }
 
+bool Expression::reads(int input) const {
+  const auto uses = [input](const Instruction& i) { return i.a == input || i.b == input || i.c == input; };
+  return std::any_of(code_.begin(), code_.begin() + resultCode_, uses) ||
+         std::find(results_.begin(), results_.end(), input) != results_.end();
+}
+
 void Expression::prepare(double* registers) const {
   std::copy(constants_.begin(), constants_.end(), registers + inputs_);
 }

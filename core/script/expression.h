@@ -92,6 +92,8 @@ class Expression {
   int resultCount() const { return static_cast<int>(results_.size()); }
   /// Instructions of the results, without those of the derivatives only.
   int instructionCount() const { return resultCode_; }
+  /// Whether the results depend on an input.
+  bool reads(int input) const;
 
   /// Writes the constants into a register file of `registerCount` numbers; to be done once.
   void prepare(double* registers) const;

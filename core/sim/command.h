@@ -48,6 +48,12 @@ struct Shift {
 struct Place {
   VecX q, v;
 };
+/// A shift is taken back: the run that it has begun goes, and the one before is shown where it was.
+struct TakeBack {
+  int branch = 0;  ///< id of the one before
+  std::int64_t step = 0;
+  Place before;  ///< where no run has begun with it
+};
 /// Live edit of parameters with Effect::Coefficient.
 struct SetCoefficients {
   int begin = 0;
@@ -145,9 +151,9 @@ struct TakeRun {
 
 using Command =
     std::variant<command::Play, command::Pause, command::Step, command::Reset, command::SetRate, command::Drag,
-                 command::Shift, command::Place, command::SetCoefficients, command::Replace, command::TrackPaths,
-                 command::Watch, command::DrawFree, command::KeepBooks, command::Record, command::Seek,
-                 command::ShowGhost, command::RenameBranch, command::RemoveBranch, command::SetHistoryBudget,
-                 command::RunTo, command::SetTriggers, command::Trace, command::TakeRun>;
+                 command::Shift, command::Place, command::TakeBack, command::SetCoefficients, command::Replace,
+                 command::TrackPaths, command::Watch, command::DrawFree, command::KeepBooks, command::Record,
+                 command::Seek, command::ShowGhost, command::RenameBranch, command::RemoveBranch,
+                 command::SetHistoryBudget, command::RunTo, command::SetTriggers, command::Trace, command::TakeRun>;
 
 }  // namespace sprung

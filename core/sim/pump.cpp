@@ -51,7 +51,7 @@ void Pump::apply(const Command& command) {
                [](const command::Replace&) { return true; },
                [](const command::Drag& drag) { return !drag.hands.all.empty(); },
                [](const command::Shift&) { return true; }, [](const command::Place&) { return true; },
-               [](const auto&) { return false; }},
+               [](const command::TakeBack&) { return true; }, [](const auto&) { return false; }},
       command);
   if (std::holds_alternative<command::Seek>(command)) leaveWay();
   if (runs_.seeking() && (waits || !later_.empty()))
@@ -106,6 +106,9 @@ void Pump::dispatch(const Command& command) {
                    moved();
                    enter(place);
                  },
+                 [this](const command::TakeBack& back) {
+                   if (!running_) takeBack(back);
+                 },
                  [this](const command::SetCoefficients& edit) { enter(edit); },
                  [this](const command::Replace& replace) {
                    if (!replace.keepMotion) running_ = false;
@@ -113,7 +116,10 @@ void Pump::dispatch(const Command& command) {
                    enter(replace);
                    anchored_ = false;
                  },
-                 [this](const command::Seek& wanted) { seek(wanted); },
+                 [this](const command::Seek& wanted) {
+                   ++seeks_;
+                   seek(wanted);
+                 },
                  [this](const command::ShowGhost& ghost) { ghost_.show(ghost.branch); },
                  [this](const command::SetTriggers& all) { triggers_.set(all.triggers); },
                  [this](const command::RenameBranch& branch) { runs_.rename(branch.id, branch.name); },
@@ -150,6 +156,17 @@ void Pump::seek(const command::Seek& wanted) {
   announced_ = false;
   moved();
   runs_.seek(wanted);
+}
+
+void Pump::takeBack(const command::TakeBack& back) {
+  const int made = runs_.shown();
+  if (runs_.hasOnlyParted(back.branch)) {
+    seek({back.branch, back.step});
+    runs_.remove(made);
+  } else {
+    moved();
+    enter(back.before);
+  }
 }
 
 /// The way to an instant ends where another one is wanted, unless something is to enter at its end.
@@ -397,6 +414,8 @@ void Pump::fill(Snapshot& snapshot) {
   snapshot.branch = runs_.shown();
   snapshot.inPast = runs_.inPast();
   snapshot.seeking = runs_.seeking();
+  snapshot.seeks = seeks_;
+  snapshot.otherNumbers = runs_.otherNumbers();
   snapshot.pauses = pauses_;
   snapshot.crossings = crossings_;
   snapshot.ghost = ghost_.picture();

@@ -61,6 +61,7 @@ class Pump {
   bool turnBeside(const std::function<bool()>& more);
   Clock::duration turnShown(const Now& now, const std::stop_token& stop);
   void seek(const command::Seek& wanted);
+  void takeBack(const command::TakeBack& back);
   void leaveWay();
   void moved();
   Clock::duration approach(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
@@ -91,7 +92,7 @@ class Pump {
   std::vector<TriggerCrossing> crossings_;  ///< that have paused it here
   std::deque<Command> later_;               ///< until the wanted instant has been reached
   std::optional<double> runTo_;             ///< s
-  std::int64_t pauses_ = 0;
+  std::int64_t seeks_ = 0, pauses_ = 0;
   bool announced_ = true;  ///< the picture where a seek begins has been shown
   /// Of a step in one of the last turns [s of the clock].
   double stepCost_ = std::numeric_limits<double>::infinity();

@@ -37,6 +37,7 @@ class Replay {
   explicit Replay(Recording recording);
 
   const Simulator& simulator() const { return simulator_; }
+  Simulator& simulator() { return simulator_; }  ///< for reading numbers off
   bool finished() const { return simulator_.steps() >= recording_.steps || simulator_.failure().has_value(); }
   /// Time since the start [s].
   double elapsed() const;

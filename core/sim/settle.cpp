@@ -158,6 +158,15 @@ Value numbersOf(const VecX& all, int first, Eigen::Index count) {
   return Numbers{{all.data() + first, all.data() + first + count}, 0};
 }
 
+Status startAt(DocumentEditor& editor, double time) {
+  const TimeIntegrationSettings planned = editor.document().simulation().settings.timeIntegration;
+  if (editor.document().simulation().solve == "static" || time == planned.startTime) return Done{};
+  const double end = time + (planned.endTime - planned.startTime);
+  const ItemId simulation = Document::simulationId();
+  if (Status status = editor.assign(simulation, "settings.timeIntegration.startTime", time); !status) return status;
+  return editor.assign(simulation, "settings.timeIntegration.endTime", end);
+}
+
 /// The coordinates of a node as a start: Euler parameters that nothing keeps at length 1 get it.
 Value startCoordinates(const NodeLayout& node, const State& state) {
   constexpr double kNoise = 1e-9;
@@ -195,7 +204,7 @@ std::vector<StartValue> startValues(const System& system, const State& state) {
 Status startFrom(DocumentEditor& editor, const System& system, const State& state) {
   for (const StartValue& start : startValues(system, state))
     if (Status status = editor.assign(start.node, start.key, start.value); !status) return status;
-  return Done{};
+  return system.dependsOnTime() ? startAt(editor, state.t) : Done{};
 }
 
 }  // namespace sprung

@@ -30,7 +30,8 @@ struct StartValue {
 };
 /// Initial coordinates and velocities, and data, of all nodes that have some.
 std::vector<StartValue> startValues(const System& system, const State& state);
-/// Makes a state the start of the model; formulas in the initial values give way to numbers.
+/// Makes a state the start of the model; formulas in the initial values give way to numbers. Where the future depends
+/// on the time, the run begins at that of the state, and is as long as it was.
 Status startFrom(DocumentEditor& editor, const System& system, const State& state);
 
 }  // namespace sprung

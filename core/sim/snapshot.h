@@ -72,6 +72,8 @@ struct Snapshot {
   VecX q, v, a;
   /// The parameters as they are now, of a system with constraints; null without.
   std::shared_ptr<const Coefficients> coefficients;
+  /// The parameters that the shown run has here, where they are not those of the document; null where they are.
+  std::shared_ptr<const Coefficients> otherNumbers;
   std::vector<Vec3> bodyPositions;        ///< per System::bodies: reference point, global [m]
   std::vector<Mat3> bodyRotations;        ///< per System::bodies: body-fixed to global
   std::vector<Vec3> bodyVelocities;       ///< per System::bodies: of the reference point, global [m/s]
@@ -92,6 +94,7 @@ struct Snapshot {
   int branch = 0;                            ///< id of the one that is shown
   bool inPast = false;                       ///< it goes on from here: this is not its end
   bool seeking = false;                      ///< the wanted instant is still being computed
+  std::int64_t seeks = 0;                    ///< how many times command::Seek has come
   std::int64_t pauses = 0;                   ///< so often has it paused by itself: at a trigger, where it was to run to
   /// Why it has paused by itself at this instant; empty when it has not, and where it was to run to.
   std::vector<TriggerCrossing> crossings;

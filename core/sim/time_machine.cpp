@@ -57,6 +57,10 @@ void TimeMachine::enter(const Input& input, double clock) {
   if (const auto* replace = std::get_if<command::Replace>(&input)) return enterModel(*replace);
   const auto* edit = std::get_if<command::SetCoefficients>(&input);
   if (edit != nullptr && edit->of && edit->of != present_->system) return;
+  if (edit != nullptr && elsewhere_ && hasHere(*edit)) {  // the document takes what is there: nothing enters
+    std::copy(edit->values.begin(), edit->values.end(), presentCoefficients_.begin() + edit->begin);
+    return;
+  }
   leavePast();
   bringPresent();
   if (edit != nullptr && edit->of && edit->of != present_->system) return;  // it was refused here
@@ -108,6 +112,7 @@ void TimeMachine::enterModel(const command::Replace& replace) {
 }
 
 void TimeMachine::adopt(const std::shared_ptr<const CompiledModel>& model) {
+  elsewhere_ = false;
   present_ = model;
   presentCoefficients_ = model->coefficients;
 }
@@ -118,6 +123,25 @@ void TimeMachine::leavePast() {
     begin();
   else if (inPast())
     fork();
+}
+
+bool TimeMachine::hasOnlyParted(int from) const {
+  return from != shown() && !fresh_ && at_.run().isEmpty() && !tree_.hasChildren(at_.run()) &&
+         tree_.find(from) != nullptr;
+}
+
+bool TimeMachine::hasHere(const command::SetCoefficients& edit) const {
+  const Coefficients& here = simulator_.equations().givenCoefficients();
+  return runsPresent() && std::equal(edit.values.begin(), edit.values.end(), here.begin() + edit.begin);
+}
+
+const std::shared_ptr<const Coefficients>& TimeMachine::otherNumbers() {
+  const Coefficients& here = simulator_.equations().givenCoefficients();
+  if (!elsewhere_ || (runsPresent() && here == presentCoefficients_))
+    otherNumbers_.reset();
+  else if (otherNumbers_ == nullptr || *otherNumbers_ != here)
+    otherNumbers_ = std::make_shared<const Coefficients>(here);
+  return otherNumbers_;
 }
 
 /// Another run parts from the shown one here. What the past holds lets go.
@@ -162,6 +186,7 @@ bool TimeMachine::letMouseGo() {
 
 /// The model and parameters of the document, where others ran.
 void TimeMachine::bringPresent() {
+  elsewhere_ = false;
   if (!runsPresent()) {
     simulator_.apply(command::Replace{presentModel(), true});
     if (simulator_.refusal()) {
@@ -190,6 +215,7 @@ void TimeMachine::bringPresent() {
 
 /// The simulator goes to the start of the present model.
 void TimeMachine::startAnew() {
+  elsewhere_ = false;
   if (!runsPresent()) {
     simulator_.apply(command::Replace{presentModel(), false});
     if (!hands_.all.empty()) simulator_.apply(hands_);
@@ -231,6 +257,7 @@ void TimeMachine::restart() {
   changed_ = true;
   if (!fresh_ && !at_.run().isEmpty() && untouched()) {
     noteLeaving();
+    elsewhere_ = true;
     at_.restore(at_.run(), {.step = 0}, false);
     return;
   }
@@ -323,6 +350,7 @@ bool TimeMachine::seek(const command::Seek& wanted) {
   else
     target.time = std::get<double>(wanted.to);
   noteLeaving();
+  elsewhere_ = true;
   const bool elsewhere = std::exchange(fresh_, false) || to != &at_.run();
   const int empty = to != &at_.run() && liveAtStart() ? shown() : -1;
   const bool ahead = target.step ? simulator_.steps() <= *target.step : !reached(target.time);

@@ -52,6 +52,10 @@ class TimeMachine {
   bool begun() const { return !fresh_; }
   /// The shown run goes on from here: this is not its end.
   bool inPast() const { return !at_.atEnd() && !fresh_; }
+  /// The shown run has parted from another one, which is still there, and has taken no step since.
+  bool hasOnlyParted(int from) const;
+  /// The parameters of the shown run here, where they are not those of the present; null where they are.
+  const std::shared_ptr<const Coefficients>& otherNumbers();
   /// The run that was shown until another one parted from it, once after that has happened.
   std::optional<int> takeLeft() { return std::exchange(left_, std::nullopt); }
   /// The shown run from its start until now, or to its end when it is wanted whole.
@@ -82,6 +86,7 @@ class TimeMachine {
   bool liveAtStart() const { return at_.atEnd() && at_.run().isRoot() && at_.run().isEmpty(); }
   bool untouched() const;
   bool hardlyBegun() const;
+  bool hasHere(const command::SetCoefficients& edit) const;
   bool runsPresent() const { return simulator_.model()->system == present_->system; }
   std::shared_ptr<const CompiledModel> presentModel() const;
 
@@ -116,6 +121,8 @@ class TimeMachine {
 
   std::shared_ptr<const CompiledModel> present_;  ///< of the document, as far as it could run
   Coefficients presentCoefficients_;
+  bool elsewhere_ = false;  ///< the simulator may have others than the present
+  std::shared_ptr<const Coefficients> otherNumbers_;
 
   std::shared_ptr<const Diagnostic> notRepeatable_, diskProblem_;
   std::shared_ptr<const Timeline> timeline_;

@@ -8,6 +8,12 @@ bool System::hasPython() const {
   return std::any_of(functions.begin(), functions.end(), [](const UserFunction& f) { return f.isPython(); });
 }
 
+bool System::dependsOnTime() const {
+  constexpr int kTime = 0;  // t comes first among the inputs
+  return std::any_of(functions.begin(), functions.end(),
+                     [](const UserFunction& f) { return f.isPython() || f.expression->reads(kTime); });
+}
+
 std::optional<int> System::connectorOfLambda(int lambda) const {
   // Their first constraints rise.
   auto after = std::upper_bound(connectors.begin(), connectors.end(), lambda,

@@ -161,6 +161,8 @@ class System {
   bool hasPython() const;
   /// There are Python functions that must not be executed.
   bool isLocked() const { return !pythonAllowed && hasPython(); }
+  /// Its future depends on the time, not on the state alone: a formula uses t, or a Python function may.
+  bool dependsOnTime() const;
 
   Sparsity sparsity;  ///< pattern of the iteration matrix
   Simulation simulation;

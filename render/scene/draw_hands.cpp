@@ -31,6 +31,16 @@ class Nearer {
   double scale_ = 1.0;
 };
 
+/// Where the arrow of a pull ends: at the hand; along a locked axis, as the force is, beside it.
+Vector3d reach(const HandReport& hand) {
+  Vector3d end = hand.target.target;
+  if (const auto axis = hand.target.axis) {
+    end = hand.action.point;
+    end[*axis] = hand.target.target[*axis];
+  }
+  return end;
+}
+
 }  // namespace
 
 std::string effortText(const DragForce& action) {
@@ -42,8 +52,8 @@ void Scene::addHands() const {
   for (const HandReport& hand : snapshot.hands) addHand(hand);
 }
 
-// From the grabbed point to where the hand pulls, with the newtons that it costs; a pin has its head there. A torque is
-// an arrow with two heads along its axis.
+// From the grabbed point to where the hand pulls, along the locked axis if there is one, with the newtons that it costs;
+// a pin has its head where it pulls to. A torque is an arrow with two heads along its axis.
 void Scene::addHand(const HandReport& hand) const {
   const Look look{pack(options.theme.hover), 0, kUnlit};
   // The hand is where the body is drawn.
@@ -57,7 +67,7 @@ void Scene::addHand(const HandReport& hand) const {
   const Nearer seen(camera, hand.action.point + shift, nearer);
   const Vector3d point = seen(hand.action.point + shift);
   const double thin = 0.03 * layout.unit * seen.scale();
-  Vector3d label = point;
+  Vector3d label = point, pin = point;
   ball(point, 2.2 * thin, look);
   if (hand.target.turn) {
     const double torque = hand.action.torque.norm();
@@ -66,13 +76,15 @@ void Scene::addHand(const HandReport& hand) const {
       arrow(point, label, thin, look);
       arrow(point, label - 4.5 * thin / torque * hand.action.torque, thin, look);
     }
+    pin = label;
   } else {
-    label = seen(hand.target.target + shift);
+    label = seen(reach(hand) + shift);
+    pin = seen(hand.target.target + shift);
     if ((label - point).norm() > 4 * thin) arrow(point, label, thin, look);
   }
   if (hand.target.pinned) {
-    const Vector3d head = label + 7.0 * thin * (camera.up() + 0.5 * camera.right()).normalized();
-    rod(label, head, 0.7 * thin, look);
+    const Vector3d head = pin + 7.0 * thin * (camera.up() + 0.5 * camera.right()).normalized();
+    rod(pin, head, 0.7 * thin, look);
     ball(head, 3.0 * thin, look);
   }
   text(label, effortText(hand.action), options.theme.text, {14, 12}, Anchor::Left);

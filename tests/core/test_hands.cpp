@@ -7,6 +7,7 @@
 #include "core/sim/recording.h"
 #include "tests/support/closed_loops.h"
 #include "tests/support/hands.h"
+#include "tests/support/pump_bench.h"
 #include "tests/support/simulation_probe.h"
 
 using namespace sprung;
@@ -377,6 +378,42 @@ class TestHands : public QObject {
     QCOMPARE(simulator.log().size(), inputs);
     shift(simulator, {slider, Vec3::Zero(), placeOf(snapshot, slider, Vec3::Zero()) + Vec3(-0.02, 0.2, 0)});
     QVERIFY(!simulator.heldFast());
+  }
+
+  /// Esc: the run that the shift has begun goes, and the old one is shown where it was, to the bit.
+  void aShiftInThePastIsTakenBack() {
+    MechanismBuilder b = spatialSliderCrank();
+    b.steps(1e-3, 10.0);
+    PumpBench bench(b);
+    const ItemId slider = object(b, "slider");
+    bench.step(200);
+    const std::uint64_t end = bench.hash();
+    bench.seek(100);
+    const std::uint64_t then = bench.hash();
+    const Snapshot before = bench.picture();
+    const Vec3 at = placeOf(before, slider, Vec3::Zero());
+    bench.pump.apply(command::Shift{slider, Vec3::Zero(), at - Vec3(0.05, 0, 0)});
+    QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{2});
+    bench.pump.apply(command::TakeBack{before.branch, before.step, {before.q, before.v}});
+    while (bench.pump.runs().seeking()) bench.turn();
+    const Snapshot after = bench.picture();
+    QCOMPARE(after.timeline->branches.size(), std::size_t{1});
+    QVERIFY(after.branch == before.branch && after.step == 100 && after.inPast);
+    QCOMPARE(bench.hash(), then);
+    bench.seek(200);
+    QCOMPARE(bench.hash(), end);
+    // At the end of a run there is no other one: the body is put back.
+    bench.pump.apply(command::Shift{slider, Vec3::Zero(), at - Vec3(0.05, 0, 0)});
+    const Snapshot moved = bench.picture();
+    QCOMPARE(moved.timeline->branches.size(), std::size_t{1});
+    bench.pump.apply(command::TakeBack{before.branch, 200, {after.q, after.v}});
+    QVERIFY((bench.picture().q - after.q).norm() < 1e-12 && (moved.q - after.q).norm() > 1e-3);
+    // A run that has gone on stays.
+    bench.seek(100);
+    bench.pump.apply(command::Shift{slider, Vec3::Zero(), at - Vec3(0.05, 0, 0)});
+    bench.step(5);
+    bench.pump.apply(command::TakeBack{before.branch, before.step, {before.q, before.v}});
+    QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{2});
   }
 
   void aShiftInThePastBeginsAnotherRun() {

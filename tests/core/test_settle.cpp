@@ -95,6 +95,45 @@ class TestSettle : public QObject {
              never.errors().front().what.c_str());
   }
 
+  /// A model that is driven by the time goes on as it would have gone: it begins at the time of the state.
+  void aStartKeepsTheTimeThatTheFutureDependsOn_data() {
+    QTest::addColumn<QString>("function");
+    QTest::addColumn<bool>("timed");
+    QTest::newRow("formula of t") << "=[20*sin(9*t), 0, 0]" << true;
+    QTest::newRow("formula without t") << "=[20*tanh(loadVector[0]), 0, 0]" << false;
+    QTest::newRow("Python") << "def f(mbs, t, loadVector):\n    return [t, 0, 0]\n" << true;
+  }
+  void aStartKeepsTheTimeThatTheFutureDependsOn() {
+    QFETCH(const QString, function);
+    QFETCH(const bool, timed);
+    ModelBuilder b;
+    const auto m = b.mass("mass", 1.0, Vec3::Zero(), Vec3(0.3, 0, 0));
+    b.spring("spring", b.groundMarker(Vec3::Zero()), m.marker, Vec3::Constant(100.0), Vec3::Constant(0.5));
+    const ItemId force = b.force("force", m.marker, Vec3(1, 0, 0));
+    b.set(force, "loadVectorUserFunction", function.toStdString());
+    b.steps(1e-3, 2.0);
+    const auto whole = compile(b.document, {.allowPython = true});
+    QVERIFY2(whole.ok(), whole.ok() ? "" : toText(whole.errors()).c_str());
+    QCOMPARE(whole->system->dependsOnTime(), timed);
+    Simulator simulator(std::make_shared<const CompiledModel>(*whole));
+    const auto steps = [](Simulator& s, int count) {
+      s.prepare();
+      while (count-- > 0) s.step();
+    };
+    steps(simulator, 1370);
+    DocumentEditor editor(b.document);
+    QVERIFY(startFrom(editor, *whole->system, simulator.state()).ok());
+    QVERIFY(editor.finish().ok());
+    const TimeIntegrationSettings& planned = b.document.simulation().settings.timeIntegration;
+    QCOMPARE(planned.startTime, timed ? simulator.time() : 0.0);
+    QVERIFY(std::abs(planned.endTime - planned.startTime - 2.0) < 1e-12);
+    const auto later = compile(b.document, {.allowPython = true});
+    Simulator anew(std::make_shared<const CompiledModel>(*later));
+    steps(simulator, 400);
+    steps(anew, 400);
+    QVERIFY((anew.state().q - simulator.state().q).norm() < 1e-6 * simulator.state().q.norm());
+  }
+
   void itCanBeStopped() {
     ModelBuilder b = oscillator(2.0, 100.0, 0.5, 0.3);
     QVERIFY(!settle(*b.compiled(), [] { return true; }).ok());

@@ -9,6 +9,7 @@
 #include "core/io/model_file.h"
 #include "core/sim/pump.h"
 #include "core/sim/runner.h"
+#include "core/system/given_coefficients.h"
 #include "tests/support/closed_loops.h"
 #include "tests/support/function_models.h"
 #include "tests/support/method_runs.h"
@@ -216,6 +217,61 @@ class TestTimeMachine : public QObject {
     }
     QCOMPARE(replay.simulator().steps(), 70);
     QCOMPARE(replay.simulator().stateHash(), bench.hash());
+  }
+
+  /// A run that is shown tells where it has other numbers than the document, and the document can take them.
+  void aRunTellsWhereItsNumbersAreOthers() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
+    b.steps(1e-3, 1.0);
+    Variable d{.name = "d", .value = 1.0};
+    QVERIFY(b.document.setVariables({d}).ok());
+    const ItemId spring = b.document.byName(ItemList::Objects, "spring");
+    const ParamRow& stiffness = *b.document.find(spring)->type().row("stiffness");
+    const ParamRow& damping = *b.document.find(spring)->type().row("damping");
+    QVERIFY(b.document.assignFormula(spring, damping, 0, "=2*d").ok());
+    PumpBench bench(b);
+    const auto system = bench.simulator().model()->system;
+    bench.step(100);
+    QVERIFY(bench.picture().otherNumbers == nullptr);
+    const auto put = [&](const CoefficientSlot& slot, std::vector<double> values) {
+      bench.pump.apply(command::SetCoefficients{slot.begin, std::move(values), system});
+    };
+    // As the window does, with the document.
+    d.value = 3.0;
+    QVERIFY(b.document.setVariables({d}).ok());
+    QVERIFY(b.document.assign(spring, stiffness, Numbers{{150.0, 100.0, 100.0}, 0}).ok());
+    put(*system->directory->variableSlot("d"), {3.0});
+    put(*system->directory->coefficientSlot(spring, damping), {6.0});
+    put(*system->directory->coefficientSlot(spring, stiffness), {150.0});
+    bench.step(10);
+    QVERIFY(bench.picture().otherNumbers == nullptr);
+    bench.seek(50);
+    const auto there = bench.picture().otherNumbers;
+    QVERIFY(there != nullptr && bench.picture().otherNumbers == there);
+    const std::vector<OtherNumber> others = otherNumbers(b.document, *system, *there);
+    QCOMPARE(others.size(), std::size_t{2});
+    QVERIFY(!others[0].item.valid() && others[0].run == 1.0 && others[0].document == 3.0);
+    QVERIFY(others[1].item == spring && others[1].row == &stiffness && others[1].run == 100.0);
+    // At its end they are the same; of another model as well.
+    bench.seek(110);
+    QVERIFY(bench.picture().otherNumbers == nullptr);
+    bench.seek(50);
+    DocumentEditor editor(b.document);
+    QVERIFY(takeNumbers(editor, *system, *there).ok());
+    QVERIFY(editor.finish().ok());
+    QVERIFY(otherNumbers(b.document, *system, *there).empty());
+    QCOMPARE(b.document.variables()[0].value, 1.0);
+    QCOMPARE(b.document.rowState(spring, damping).formulas.at(0), std::string("=2*d"));
+    // What the document takes from here is no other future.
+    QVERIFY(bench.inPast());
+    put(*system->directory->variableSlot("d"), {1.0});
+    put(*system->directory->coefficientSlot(spring, damping), {2.0});
+    put(*system->directory->coefficientSlot(spring, stiffness), {100.0});
+    QVERIFY(bench.picture().otherNumbers == nullptr && bench.inPast());
+    QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{1});
+    // Whatever enters brings those of the document.
+    bench.pump.apply(pull(bench.simulator().system(), Vec3::Zero()));
+    QVERIFY(bench.picture().otherNumbers == nullptr);
   }
 
   void aResetBeginsAnotherRunWhenSomethingHasEntered() {

@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <cmath>
 
+#include "core/building/loads.h"
 #include "core/curves/curve_reader.h"
 #include "core/model/displays.h"
 #include "core/system/system.h"
@@ -33,6 +34,8 @@ class TestPlots : public PlotsTest {
   void anEntryOfAVectorFromTheView();
   void aReadOutIsDraggedIntoAPlot();
   void anItemIsDroppedAndItsValueChosen();
+  void severalSensorsArriveTogether();
+  void parametersAndVariablesAreDragged();
   void aSingleNumberNeedsNoComponent();
   void theLineIsTheInstantBothWays();
   void zoomingIsTakenBackByADoubleClick();
@@ -122,6 +125,60 @@ void TestPlots::anItemIsDroppedAndItsValueChosen() {
   QCOMPARE(displays().plots[0].curves.size(), std::size_t{2});
   QVERIFY(displays().plots[0].curves[1].channel ==
           (Channel{item(ItemList::Sensors, "where"), OutputVariable::None, 0}));
+}
+
+void TestPlots::severalSensorsArriveTogether() {
+  plotForce();
+  const ItemId where = item(ItemList::Sensors, "where"), mass = item(ItemList::Objects, "mass");
+  ItemId fast;
+  QVERIFY(session()
+              .change("speed",
+                      [&](DocumentEditor& editor) -> Status {
+                        const auto made = build::addSensor(editor, mass, OutputVariable::Velocity, 1);
+                        if (!made) return made.errors();
+                        fast = *made;
+                        return Done{};
+                      })
+              .ok());
+  QTRY_VERIFY(session().run().snapshot()->system == session().run().system());
+  // One number leaves nothing to choose.
+  QMimeData one;
+  ui::putItems(one, {fast});
+  drop(plot(), &one);
+  QCOMPARE(displays().plots[0].curves.size(), std::size_t{2});
+  QVERIFY(displays().plots[0].curves[1].channel == (Channel{fast, OutputVariable::None, 0}));
+  QMimeData both;
+  ui::putItems(both, {where, fast});
+  drop(panel(), &both);
+  QCOMPARE(displays().plots.size(), std::size_t{2});
+  QCOMPARE(displays().plots[1].curves.size(), std::size_t{4});  // x, y, z and the speed
+  QVERIFY(displays().plots[1].curves[3].channel.item == fast);
+  // A value is chosen once, for all that have it.
+  QMimeData several;
+  ui::putItems(several, {mass, item(ItemList::Objects, "ground")});
+  drop(plot(), &several);
+  choose("Velocity");
+  choose("x");
+  QCOMPARE(displays().plots[0].curves.size(), std::size_t{4});
+}
+
+void TestPlots::parametersAndVariablesAreDragged() {
+  plotForce();
+  QVERIFY(session().setVariables({Variable{.name = "d", .value = 1.0}}).ok());
+  const ItemId spring = item(ItemList::Objects, "spring");
+  session().selection().select(spring);
+  QCoreApplication::processEvents();
+  QLabel* name = nullptr;
+  for (QLabel* label : window_->inspector().widget()->findChildren<QLabel*>())
+    if (label->text() == "Stiffness") name = label;
+  QVERIFY(name != nullptr && name->toolTip().contains("Drag it into a plot"));
+  QVERIFY(window_->findChild<QLabel*>("variableHandle") != nullptr);
+  QMimeData data;
+  ui::putValues(data, {parameterChannel(spring, "stiffness", 1), variableChannel("d")});
+  drop(plot(), &data);
+  QCOMPARE(displays().plots[0].curves.size(), std::size_t{3});
+  QVERIFY(displays().plots[0].curves[1].channel == parameterChannel(spring, "stiffness", 1));
+  QVERIFY(displays().plots[0].curves[2].channel == variableChannel("d"));
 }
 
 void TestPlots::aSingleNumberNeedsNoComponent() {

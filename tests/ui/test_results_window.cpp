@@ -52,6 +52,7 @@ class TestResultsWindow : public WindowTest {
   void cleanup() { close(); }
   void sensorValuesAreThoseOfTheCommandLine();
   void theMotionSoFarIsABeginningOfTheRun();
+  void valuesOfAnItemAreOfTheMotionThatWasSeen();
   void cancellingLeavesNoFile();
   void valuesOfAnItemWithoutSensors();
   void whatCannotBeWrittenIsSaid();
@@ -156,6 +157,47 @@ void TestResultsWindow::theMotionSoFarIsABeginningOfTheRun() {
   const std::string part = content("part.csv").toStdString(), whole = commandLine();
   QVERIFY(part.size() > 100 && part.size() < whole.size());
   QCOMPARE(part, whole.substr(0, part.size()));
+}
+
+/// With what entered it, under the names that a run of its own has; it is what is offered first where somebody has
+/// pulled or edited.
+void TestResultsWindow::valuesOfAnItemAreOfTheMotionThatWasSeen() {
+  load();
+  const ItemId spring = session().document().order(ItemList::Objects).back();
+  session().run().step(50);
+  QTRY_VERIFY(session().run().snapshot()->step == 50);
+  const auto values = [&](const char* name, bool planned) {
+    const QString path = folder_.filePath(name);
+    const bool written = write([&] {
+      window_->exports().withRecording(
+          [&](Recording recording) { window_->exports().makeItemCsv({path, planned}, spring, std::move(recording)); });
+    });
+    return written ? content(name).toStdString() : std::string();
+  };
+  const std::string part = values("seen.csv", false), whole = values("planned.csv", true);
+  QVERIFY(part.size() > 100 && part.size() < whole.size());
+  QCOMPARE(part, whole.substr(0, part.size()));
+  // A hand: it is another motion, and the first choice.
+  session().run().setDrag(DragTarget{.body = session().run().system()->directory->items.bodies.back(),
+                                     .target = Vec3(0.3, 0.2, 0)});
+  session().run().step(50);
+  QTRY_VERIFY(session().run().snapshot()->step == 100);
+  const std::string pulled = values("pulled.csv", false);
+  QCOMPARE(pulled.substr(0, part.size()), part);
+  QVERIFY(pulled.size() > part.size() && pulled != whole.substr(0, pulled.size()));
+  std::optional<bool> soFar;
+  QTimer look;
+  connect(&look, &QTimer::timeout, this, [&] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr || dialog->objectName() != "exportCsv") return;
+    soFar = dialog->findChildren<QRadioButton*>().at(1)->isChecked();
+    dialog->reject();
+  });
+  look.start(50);
+  session().selection().select(spring);
+  window_->action(ui::Act::ExportItem)->trigger();
+  QTRY_VERIFY(soFar.has_value());
+  QVERIFY(*soFar);
 }
 
 void TestResultsWindow::cancellingLeavesNoFile() {

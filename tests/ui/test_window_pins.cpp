@@ -10,6 +10,7 @@
 #include "tests/ui/window_test.h"
 #include "ui/actions/actions.h"
 #include "ui/widgets/number_label.h"
+#include "ui/window/time_flow.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -29,6 +30,9 @@ class TestWindowPins : public WindowTest {
   void theHandCanBeSwitchedOff();
   void newtonsAndJoulesAreSaid();
   void aSliderCrankIsMovedWhilePaused();
+  void escTakesAMoveInThePastBack();
+  void keysMeanThePinJustMade_data();
+  void keysMeanThePinJustMade();
 
  private:
   Vec3 position() { return snapshot().bodyPositions.back(); }
@@ -329,6 +333,59 @@ void TestWindowPins::newtonsAndJoulesAreSaid() {
   QTRY_VERIFY2(line->number().contains("N, "), qPrintable(line->number()));
   release(at);
   QTRY_VERIFY(!line->isVisible());
+}
+
+/// The run that the drag has begun goes, and the old one is shown where it was.
+void TestWindowPins::escTakesAMoveInThePastBack() {
+  place(Qt::Key_M, Vec3(0.1, 0.1, 0));
+  session().run().step(200);
+  QTRY_COMPARE(snapshot().step, 200);
+  session().run().seek(100);
+  QTRY_VERIFY(snapshot().step == 100 && !session().run().seeking());
+  shown();
+  const VecX then = snapshot().q;
+  const int branch = snapshot().branch;
+  const QPoint from = pixel(position());
+  press(from);
+  moveTo(from, from + QPoint(60, 20));
+  QTRY_COMPARE(session().run().timeline()->branches.size(), std::size_t{2});
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  QTRY_COMPARE(session().run().timeline()->branches.size(), std::size_t{1});
+  QTRY_VERIFY(snapshot().branch == branch && snapshot().step == 100 && snapshot().inPast);
+  QTRY_VERIFY(snapshot().q == then);
+  QVERIFY(!window_->time().ghost());
+  release(from + QPoint(60, 20));
+}
+
+void TestWindowPins::keysMeanThePinJustMade_data() {
+  QTest::addColumn<int>("key");
+  QTest::addColumn<bool>("shift");
+  QTest::newRow("K") << static_cast<int>(Qt::Key_K) << false;
+  QTest::newRow("Shift+K") << static_cast<int>(Qt::Key_K) << true;
+  QTest::newRow("J") << static_cast<int>(Qt::Key_J) << false;
+}
+
+/// As the message says after a right click, wherever the mouse has gone; a click elsewhere ends that.
+void TestWindowPins::keysMeanThePinJustMade() {
+  QFETCH(const int, key);
+  QFETCH(const bool, shift);
+  place(Qt::Key_M, Vec3(0.1, 0.1, 0));
+  play();
+  pin();
+  const std::size_t items = document().itemCount();
+  pointAt(view(), QPoint(40, view().height() - 40));
+  QTest::keyClick(&view(), static_cast<Qt::Key>(key), shift ? Qt::ShiftModifier : Qt::NoModifier);
+  QVERIFY2(document().itemCount() > items, qPrintable(lastNotice_));
+  QVERIFY2(lastNotice_.contains("Ctrl+Z"), qPrintable(lastNotice_));
+  QTRY_COMPARE(pins(), std::size_t{0});
+  QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
+  QTRY_COMPARE(document().itemCount(), items);
+  // The next act means something else again.
+  pin();
+  QTest::mouseClick(&view(), Qt::LeftButton, {}, QPoint(40, view().height() - 40));
+  QTest::keyClick(&view(), static_cast<Qt::Key>(key), shift ? Qt::ShiftModifier : Qt::NoModifier);
+  QCOMPARE(document().itemCount(), items);
+  QCOMPARE(pins(), std::size_t{1});
 }
 
 int main(int argc, char** argv) { return runUiTest<TestWindowPins>(argc, argv); }

@@ -26,7 +26,8 @@ constexpr ActionSpec kTable[] = {
      "Save what the sensors measure in a run, or have measured so far, as a table (CSV).", "table", "Ctrl+E", false,
      false, "table spreadsheet data results file numbers"},
     {Act::ExportItem, Menu::File, "Export va&lues of the selection…",
-     "Save all results of the selected item over a run as a table (CSV): force, position, energy.", "table",
+     "Save all results of the selected item as a table (CSV), over the motion so far or a run: force, position, "
+     "energy.", "table",
      "Ctrl+Shift+E", false, false, "csv table spreadsheet data results file numbers force"},
     {Act::ExportPlot, Menu::File, "Export c&urve…", "Save the curve of the function editor as a PNG picture or a PDF.",
      "", "Ctrl+Alt+E", false, false, "plot graph chart diagram"},

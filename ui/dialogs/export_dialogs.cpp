@@ -249,21 +249,18 @@ std::optional<CsvRequest> askCsv(QWidget* parent, const CsvChoice& choice) {
   if (choice.soFar > 0.0) {
     QDialog dialog(parent);
     dialog.setObjectName("exportCsv");
-    dialog.setWindowTitle(tr("Sensor values as CSV"));
+    dialog.setWindowTitle(choice.title);
     auto* layout = new QVBoxLayout(&dialog);
     layout->setContentsMargins(24, 20, 24, 16);
     layout->setSpacing(12);
-    layout->addWidget(new QLabel(choice.sensors == 1 ? tr("One sensor, a line for each time at which it is written, of")
-                                                     : tr("%1 sensors, a line for each time at which they are written, "
-                                                          "of")
-                                                           .arg(choice.sensors),
-                                 &dialog));
+    layout->addWidget(new QLabel(choice.what, &dialog));
     auto* planned = new QRadioButton(
         tr("a &run of its own from the start to the end time, %1 s").arg(readoutNumber(choice.endTime)), &dialog);
     planned->setToolTip(tr("With nobody's hand in it: what “sprung run --csv” writes, to the last digit"));
     auto* soFar = new QRadioButton(tr("the &motion so far, %1 s").arg(readoutNumber(choice.soFar)), &dialog);
     soFar->setToolTip(tr("Since the last reset, with pulls and edits; computed again from what was recorded"));
-    planned->setChecked(true);
+    soFar->setChecked(choice.touched);  // it is what has been seen
+    planned->setChecked(!choice.touched);
     layout->addWidget(planned);
     layout->addWidget(soFar);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, &dialog);
@@ -274,7 +271,7 @@ std::optional<CsvRequest> askCsv(QWidget* parent, const CsvChoice& choice) {
     if (dialog.exec() != QDialog::Accepted) return std::nullopt;
     request.planned = planned->isChecked();
   }
-  request.path = askCsvPath(parent, tr("Sensor values as CSV"), choice.name);
+  request.path = askCsvPath(parent, choice.title, choice.name);
   return request.path.isEmpty() ? std::nullopt : std::optional(request);
 }
 

@@ -35,12 +35,14 @@ struct CsvRequest {
   bool planned = true;  ///< a run of its own from start to end; else the motion so far
 };
 
-/// What is to be written: `sensors` of them, the motion so far lasting `soFar` (s), a run ending at `endTime` (s). Asks
-/// only for the file when nothing has moved yet.
+/// What is to be written, in words, and of what: the motion so far lasting `soFar` (s), in which somebody has pulled or
+/// edited or not, or a run ending at `endTime` (s). Asks only for the file when nothing has moved yet.
 struct CsvChoice {
-  QString name;
-  int sensors = 0;
+  QString name;   ///< of the file
+  QString title;  ///< of the dialogs
+  QString what;   ///< "One sensor, a line for each time at which it is written, of"
   double soFar = 0.0;
+  bool touched = false;
   double endTime = 0.0;
 };
 std::optional<CsvRequest> askCsv(QWidget* parent, const CsvChoice& choice);

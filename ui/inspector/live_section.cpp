@@ -1,21 +1,17 @@
 #include "ui/inspector/live_section.h"
 
-#include <QApplication>
 #include <QContextMenuEvent>
-#include <QDrag>
 #include <QGridLayout>
 #include <QLabel>
-#include <QMimeData>
-#include <QMouseEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
 #include "ui/inspector/live_values.h"
-#include "ui/session/dragged_values.h"
 #include "ui/units/units.h"
 #include "ui/widgets/fold_out.h"
 #include "ui/widgets/number_label.h"
+#include "ui/widgets/value_drag.h"
 
 namespace sprung::ui {
 namespace {
@@ -133,6 +129,7 @@ void LiveSection::build(const std::vector<LiveValue>& values) {
 /// Values of items can be dragged into a plot; the time and the energies of the simulation belong to none.
 void LiveSection::carry(QWidget& widget, std::vector<Channel> channels) {
   if (id_ == Document::simulationId()) return;
+  new ValueDrag(widget, [channels] { return channels; });
   carried_[&widget] = std::move(channels);
   widget.installEventFilter(this);
   const QString how = tr("Drag it into a plot; a right click plots or measures it.");
@@ -148,23 +145,7 @@ bool LiveSection::eventFilter(QObject* watched, QEvent* event) {
     emit menuWanted(channels, static_cast<QContextMenuEvent*>(event)->globalPos());
     return true;
   }
-  auto* mouse = dynamic_cast<QMouseEvent*>(event);
-  if (mouse == nullptr) return QWidget::eventFilter(watched, event);
-  if (event->type() == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton) {
-    pressed_ = mouse->globalPosition().toPoint();
-    return true;
-  }
-  if (event->type() == QEvent::MouseButtonRelease) pressed_.reset();
-  const bool away = pressed_ && (mouse->globalPosition().toPoint() - *pressed_).manhattanLength() >=
-                                    QApplication::startDragDistance();
-  if (event->type() != QEvent::MouseMove || !away) return QWidget::eventFilter(watched, event);
-  pressed_.reset();
-  auto* values = new QMimeData;
-  putValues(*values, found->second);
-  auto* drag = new QDrag(this);
-  drag->setMimeData(values);
-  drag->exec(Qt::CopyAction);
-  return true;
+  return QWidget::eventFilter(watched, event);
 }
 
 /// Where it is narrow the names of vectors stand above their numbers, and these below each other before one is cut off.

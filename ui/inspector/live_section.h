@@ -4,7 +4,6 @@
 #include <QPoint>
 #include <QWidget>
 #include <map>
-#include <optional>
 #include <vector>
 
 #include "ui/session/session.h"
@@ -49,7 +48,6 @@ class LiveSection : public QWidget {
   int widest_ = 0;  ///< number of a vector so far: what has made room keeps it
   std::vector<std::vector<NumberLabel*>> labels_;
   std::map<QObject*, std::vector<Channel>> carried_;  ///< what is dragged from a read-out
-  std::optional<QPoint> pressed_;
 };
 
 }  // namespace sprung::ui

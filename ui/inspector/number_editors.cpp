@@ -9,12 +9,14 @@
 #include <cmath>
 
 #include "core/building/adjustable.h"
+#include "core/catalog/coefficients.h"
 #include "core/model/displays.h"
 #include "ui/inspector/number_field.h"
 #include "ui/language/core_text.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
+#include "ui/widgets/value_drag.h"
 
 namespace sprung::ui {
 namespace {
@@ -36,6 +38,7 @@ class CalmSlider final : public QSlider {
 
 NumbersEditor::NumbersEditor(Session& session, const RowTargets& targets, QWidget* parent)
     : RowEditor(session, targets, parent), scale_(row_) {
+  beDragged();
   if (row_.kind == ValueKind::Real || row_.kind == ValueKind::Integer) {
     layOutFields(1, 1);
     if (hasSlider()) addSlider();
@@ -44,6 +47,21 @@ NumbersEditor::NumbersEditor(Session& session, const RowTargets& targets, QWidge
   const Value value = state().value;
   const int columns = row_.kind == ValueKind::Matrix ? std::max(1, std::get<Numbers>(value).columns) : 3;
   layOutFields(coefficientValues(value).size(), columns);
+}
+
+/// By its name, into a plot, as its menu puts it there.
+void NumbersEditor::beDragged() {
+  if (targets().size() != 1 || row_.visual || coefficientSize(row_) == 0) return;
+  label().setToolTip(rowTip(row_) + "<p>" + tr("Drag it into a plot to see it over time.") + "</p>");
+  label().setCursor(Qt::OpenHandCursor);
+  new ValueDrag(label(), [this] {
+    std::vector<Channel> numbers;
+    for (int i = 0; i < coefficientSize(row_); ++i) {
+      Channel number = parameterChannel(targets().front().item, std::string(row_.key), i);
+      if (checkChannel(session_.document(), number)) numbers.push_back(std::move(number));
+    }
+    return numbers;
+  });
 }
 
 NumberField* NumbersEditor::addField(int columns) {

@@ -41,6 +41,7 @@ class NumbersEditor : public RowEditor {
   QWidget* box() { return box_; }
 
  private:
+  void beDragged();
   NumberField* addField(int columns);
   void layOutFields(std::size_t count, int columns);
   void addSlider();

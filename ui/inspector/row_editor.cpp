@@ -109,11 +109,11 @@ RowEditor::RowEditor(Session& session, RowTargets targets, QWidget* parent)
 }
 
 void RowEditor::addHeading() {
-  auto* label = new QLabel(this);
-  label->setText(coreText(row_.label));
-  label->setWordWrap(true);
+  label_ = new QLabel(this);
+  label_->setText(coreText(row_.label));
+  label_->setWordWrap(true);
   heading_->setSpacing(kRowEditorGap);
-  heading_->addWidget(label);
+  heading_->addWidget(label_);
   const bool reference = row_.kind == ValueKind::Reference || row_.kind == ValueKind::References;
   if (!reference && !row_.symbol.empty() && row_.symbol.size() <= kLongestSymbol) {
     auto* symbol = new QLabel(symbolHtml(row_.symbol), this);

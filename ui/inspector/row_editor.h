@@ -65,6 +65,8 @@ class RowEditor : public QWidget {
   void placeBeside(QWidget* editor, Qt::Alignment alignment = {});
   void placeBelow(QWidget* editor);
   void describe(QWidget* editor, const QString& part = {}) const;
+  /// What the parameter is called, beside its editor.
+  QLabel& label() { return *label_; }
 
   Session& session_;
 
@@ -83,6 +85,7 @@ class RowEditor : public QWidget {
  private:
   QGridLayout* grid_;
   QHBoxLayout* heading_;
+  QLabel* label_ = nullptr;
   QVBoxLayout* below_;
   QWidget* beside_ = nullptr;  ///< what may go below the label
   Qt::Alignment besideAt_;

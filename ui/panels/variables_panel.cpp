@@ -20,6 +20,7 @@
 #include "ui/units/units.h"
 #include "ui/widgets/focus_keeper.h"
 #include "ui/widgets/paced.h"
+#include "ui/widgets/value_drag.h"
 
 namespace sprung::ui {
 namespace {
@@ -163,6 +164,7 @@ void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& l
   });
   auto* line = new QHBoxLayout;
   line->setSpacing(8);
+  line->addWidget(makeHandle(index, holder));
   line->addWidget(row.name, 2);
   line->addWidget(row.value, 3);
   line->addWidget(row.more);
@@ -181,6 +183,20 @@ void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& l
     (void)store(index, changed, gesture_);
   });
   lines.addWidget(row.slider);
+}
+
+/// A name is text to be edited: what is dragged into a plot is a picture beside it.
+QLabel* VariablesPanel::makeHandle(std::size_t index, QWidget* holder) {
+  constexpr int kSize = 16;
+  auto* handle = new QLabel(holder);
+  handle->setObjectName("variableHandle");
+  handle->setPixmap(icon("curve").pixmap(QSize(kSize, kSize), devicePixelRatioF()));
+  handle->setToolTip(tr("Drag it into a plot to see it over time."));
+  handle->setCursor(Qt::OpenHandCursor);
+  new ValueDrag(*handle, [this, index] {
+    return std::vector<Channel>{variableChannel(session_.document().variables()[index].name)};
+  });
+  return handle;
 }
 
 void VariablesPanel::addDetails(std::size_t index, QWidget* holder, QVBoxLayout& lines) {

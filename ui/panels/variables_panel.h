@@ -55,6 +55,7 @@ class VariablesPanel : public QScrollArea {
   static void showName(const Row& row, const QString& name);
   QWidget* makeRow(std::size_t index);
   void addValue(std::size_t index, QWidget* holder, QVBoxLayout& lines);
+  QLabel* makeHandle(std::size_t index, QWidget* holder);
   void addDetails(std::size_t index, QWidget* holder, QVBoxLayout& lines);
   NumberField* boundField(std::size_t index, QWidget* parent, bool upper);
   void showUnit(std::size_t index);

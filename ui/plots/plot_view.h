@@ -48,7 +48,7 @@ class PlotView : public QFrame {
   void menuWanted(std::size_t number, int curve, const QPoint& globalPosition);
   void closeWanted(std::size_t number);
   /// An item was dropped, of which a value is to be chosen.
-  void itemDropped(std::size_t number, ItemId item, const QPoint& globalPosition);
+  void itemsDropped(std::size_t number, const std::vector<ItemId>& items, const QPoint& globalPosition);
   /// The table in a file is to be laid over the curves.
   void fileDropped(std::size_t number, const QString& path);
 

@@ -142,7 +142,7 @@ void PlotView::dropEvent(QDropEvent* event) {
     return useAcross(session_, number_, values.front());
   if (!values.empty()) return addCurves(session_, number_, values);
   const std::vector<ItemId> items = draggedItems(*event->mimeData());
-  if (!items.empty()) emit itemDropped(number_, items.front(), mapToGlobal(event->position().toPoint()));
+  if (!items.empty()) emit itemsDropped(number_, items, mapToGlobal(event->position().toPoint()));
 }
 
 }  // namespace sprung::ui

@@ -65,7 +65,7 @@ PlotView* PlotsPanel::makeView() {
     setActive(number);
     emit menuWanted(number, curve, place);
   });
-  connect(view, &PlotView::itemDropped, this, &PlotsPanel::valueWanted);
+  connect(view, &PlotView::itemsDropped, this, &PlotsPanel::valuesWanted);
   connect(view, &PlotView::fileDropped, this, &PlotsPanel::fileDropped);
   // Not at once: the plot that is told about it may be the one that goes.
   connect(
@@ -186,8 +186,8 @@ void PlotsPanel::dropEvent(QDropEvent* event) {
   if (!values.empty()) return setActive(addPlot(session_, values));
   const std::vector<ItemId> items = draggedItems(*event->mimeData());
   if (!items.empty())
-    emit valueWanted(session_.document().displays()->plots.size(), items.front(),
-                     mapToGlobal(event->position().toPoint()));
+    emit valuesWanted(session_.document().displays()->plots.size(), items,
+                      mapToGlobal(event->position().toPoint()));
 }
 
 }  // namespace sprung::ui

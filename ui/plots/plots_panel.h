@@ -40,7 +40,7 @@ class PlotsPanel : public QWidget {
   /// What can be done with a plot, or with one of its curves (else -1).
   void menuWanted(std::size_t number, int curve, const QPoint& globalPosition);
   /// A value of the item is to be chosen for this plot.
-  void valueWanted(std::size_t number, ItemId item, const QPoint& globalPosition);
+  void valuesWanted(std::size_t number, const std::vector<ItemId>& items, const QPoint& globalPosition);
   /// The table in a file is to be laid over this plot, or to be a new one.
   void fileDropped(std::size_t number, const QString& path);
 

@@ -58,6 +58,7 @@ void RunControl::clear() {
   system_.reset();
   model_.reset();
   haveSnapshot_ = false;
+  seeks_ = 0;
   snapshot_ = {};
   takeFailure();
   emit modelChanged();
@@ -148,6 +149,7 @@ void RunControl::seekTo(const command::Seek& wanted) {
   held_.clear();
   drag_.reset();
   pinsFromRun_ = true;
+  if (runner_) ++seeks_;
   post(wanted);
   setPlaying(false);
 }
@@ -321,6 +323,9 @@ void RunControl::shift(const command::Shift& wanted) {
   if (runner_) runner_->postLatest(wanted);
 }
 
-void RunControl::place(const command::Place& wanted) { post(wanted); }
+void RunControl::takeBack(const command::TakeBack& wanted) {
+  pinsFromRun_ = true;
+  post(wanted);
+}
 
 }  // namespace sprung::ui

@@ -74,7 +74,7 @@ class RunControl : public QObject {
   int branch() const { return snapshot_.branch; }
   /// The shown run goes on from here: this is not its end.
   bool inPast() const { return haveSnapshot_ && snapshot_.inPast; }
-  bool seeking() const { return haveSnapshot_ && snapshot_.seeking; }
+  bool seeking() const { return haveSnapshot_ && (snapshot_.seeking || snapshot_.seeks != seeks_); }
   /// Another instant of the shown run, paused: steps since the start.
   void seek(std::int64_t step) { seekTo({{}, step}); }
   /// Another run, at the present time, or at its end when it is shorter.
@@ -108,7 +108,7 @@ class RunControl : public QObject {
   /// While paused in the middle of a run: pulls a point of a body there, joints closed (see command::Shift).
   void shift(const command::Shift& wanted);
   /// …and takes that back.
-  void place(const command::Place& wanted);
+  void takeBack(const command::TakeBack& wanted);
   /// Snapshots tell all output variables of this item; an unset one: of none.
   void watch(const command::Watch& wanted);
   /// Snapshots tell all that acts on this body (Snapshot::freeBody); an unset one: on none.
@@ -157,6 +157,7 @@ class RunControl : public QObject {
   std::shared_ptr<const CompiledModel> model_;
   Snapshot snapshot_;
   bool haveSnapshot_ = false;
+  std::int64_t seeks_ = 0;  ///< that this worker has been asked for
   std::optional<Failure> failure_;
   int failedRun_ = -1;  ///< id of the run that it ended
   bool playing_ = false;

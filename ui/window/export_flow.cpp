@@ -349,15 +349,35 @@ void ExportFlow::sensorValues(const QString& name) {
     emit failed(session_.problems());
     return;
   }
+  const auto count = session_.document().order(ItemList::Sensors).size();
+  CsvChoice choice{.name = name,
+                   .title = tr("Sensor values as CSV"),
+                   .what = tr("%1 sensors, a line for each time at which they are written, of").arg(count)};
+  if (count == 1) choice.what = tr("One sensor, a line for each time at which it is written, of");
+  chooseMotion(std::move(choice), false, [this](const CsvRequest& request, Recording recording) {
+    makeCsv(request, std::move(recording));
+  });
+}
+
+void ExportFlow::chooseMotion(CsvChoice choice, bool onlyIfOther,
+                              std::function<void(const CsvRequest&, Recording)> make) {
   const Snapshot* now = session_.run().snapshot();
   const std::int64_t steps = now != nullptr ? now->step : 0;
-  session_.run().requestRecording(
-      [this, name, steps, hold = std::make_shared<Hold>(session_.run())](Recording recording) {
-        recording.steps = std::min(recording.steps, steps);
-        const CsvChoice choice{name, static_cast<int>(session_.document().order(ItemList::Sensors).size()),
-                               recording.duration(), session_.document().simulation().settings.timeIntegration.endTime};
-        if (const auto request = askCsv(window_, choice)) makeCsv(*request, std::move(recording));
-      });
+  const double time = now != nullptr ? now->time : 0.0;
+  choice.endTime = session_.document().simulation().settings.timeIntegration.endTime;
+  session_.run().requestRecording([this, choice, onlyIfOther, make = std::move(make), steps, time,
+                                   hold = std::make_shared<Hold>(session_.run())](Recording recording) mutable {
+    if (recording.steps > steps) {  // the worker has gone on until it heard of the pause
+      recording.steps = steps;
+      recording.time = time;
+    }
+    choice.soFar = recording.duration();
+    choice.touched = std::any_of(recording.inputs.begin(), recording.inputs.end(),
+                                 [&](const LoggedInput& input) { return input.step < recording.steps; });
+    const double planned = Recording::planned(recording.start).duration();
+    if (onlyIfOther && !choice.touched && choice.soFar <= planned * (1 + 1e-9)) choice.soFar = 0.0;
+    if (const auto request = askCsv(window_, choice)) make(*request, std::move(recording));
+  });
 }
 
 void ExportFlow::makeCsv(const CsvRequest& request, Recording recording) {
@@ -410,15 +430,39 @@ void ExportFlow::savePlot(PlotView& plot, const QString& path) {
 void ExportFlow::itemValues(ItemId item) {
   const Item* measured = session_.document().find(item);
   if (measured == nullptr || !mayRun()) return;
-  const QString title = tr("Values of “%1” as CSV").arg(QString::fromStdString(measured->name));
+  const QString name = QString::fromStdString(measured->name);
+  const Result<Document> document = withSensorsOf(session_.document(), item);
+  if (!document) {
+    emit failed(document.errors());
+    return;
+  }
+  CsvChoice choice{.name = name,
+                   .title = tr("Values of “%1” as CSV").arg(name),
+                   .what = tr("All values of “%1”, a line for each step, of").arg(name)};
+  chooseMotion(std::move(choice), true, [this, item](const CsvRequest& request, Recording recording) {
+    makeItemCsv(request, item, std::move(recording));
+  });
+}
+
+void ExportFlow::makeItemCsv(const CsvRequest& request, ItemId item, Recording recording) {
   Result<Document> document = withSensorsOf(session_.document(), item);
   if (!document) {
     emit failed(document.errors());
     return;
   }
-  const Hold hold(session_.run());
-  const QString path = askCsvPath(window_, title, QString::fromStdString(measured->name));
-  if (!path.isEmpty()) writeRun(std::make_shared<const Document>(std::move(*document)), path);
+  if (request.planned) return writeRun(std::make_shared<const Document>(std::move(*document)), request.path);
+  auto* job = new BackgroundJob(
+      tr("Computing the motion again …"),
+      [path = request.path.toStdString(), item, document = std::make_shared<const Document>(std::move(*document)),
+       recording = std::move(recording)](const Progress& progress) -> Status {
+        const Result<CompiledModel> model = compile(*document, {.allowPython = true});
+        if (!model) return model.errors();
+        const ItemColumns columns = columnsMeasuredAt(item, *model->system);
+        return writeCsvFile(
+            path, [&](std::ostream& out) { return writeRecordingCsv(recording, columns, out, progress); });
+      },
+      window_);
+  watch(job, request.path);
 }
 
 void ExportFlow::eigenfrequencies(const QString& name, const std::shared_ptr<const FoundEigen>& found) {

@@ -41,7 +41,7 @@ class ExportFlow : public QObject {
   /// Of the run from its start, or of the vibration that is shown in its place.
   void video(const QString& name);
   void sensorValues(const QString& name);
-  /// All results of one item over a run of its own, whether sensors measure them or not.
+  /// All results of one item, whether sensors measure them or not.
   void itemValues(ItemId item);
   void eigenfrequencies(const QString& name, const std::shared_ptr<const FoundEigen>& found);
   /// The books of energy of one instant.
@@ -69,6 +69,8 @@ class ExportFlow : public QObject {
   void withRecording(std::function<void(Recording)> use, std::int64_t steps = std::numeric_limits<std::int64_t>::max());
   /// The run that the settings ask for, or the recorded one when the request says so.
   void makeCsv(const CsvRequest& request, Recording recording);
+  /// The same with all results of one item. Precondition: it exists.
+  void makeItemCsv(const CsvRequest& request, ItemId item, Recording recording);
 
  signals:
   void saved(const QString& path);
@@ -81,6 +83,9 @@ class ExportFlow : public QObject {
   struct Look;
   Look lookFor(const VideoRequest& request) const;
   void writeRun(std::shared_ptr<const Document> document, const QString& path);
+  /// Asks of which motion a table is wanted; the run waits meanwhile. `onlyIfOther`: not where the motion so far is
+  /// nothing but a beginning of the run that is planned.
+  void chooseMotion(CsvChoice choice, bool onlyIfOther, std::function<void(const CsvRequest&, Recording)> make);
   /// Python must have been allowed; else says so.
   bool mayRun();
   bool dark(ExportTheme theme) const;

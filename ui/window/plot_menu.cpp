@@ -8,9 +8,11 @@
 #include <utility>
 
 #include "core/building/loads.h"
+#include "core/model/displays.h"
 #include "ui/plots/formula_dialog.h"
 #include "ui/plots/plot_edits.h"
 #include "ui/plots/table_dialog.h"
+#include "ui/session/output_words.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/background_job.h"
 #include "ui/window/value_menu.h"
@@ -20,6 +22,22 @@ namespace {
 
 constexpr double kFollowed = 10.0;  // s, of a run that is followed
 
+/// The numbers of items about which there is nothing to choose: each has one value, and a single one one number of it.
+/// Empty when there is.
+std::vector<Channel> onlyNumbers(Session& session, const std::vector<ItemId>& items) {
+  std::vector<Channel> numbers;
+  for (const ItemId id : items) {
+    const Document& document = session.document();
+    const ItemList list = document.find(id)->type().list;
+    const std::vector<ItemValue> values = valuesOf(session.run().system().get(), document, id);
+    if (list != ItemList::Sensors || values.size() != 1) return {};
+    const int count = static_cast<int>(values.front().units.size());
+    if (items.size() == 1 && count > 1) return {};
+    for (int i = 0; i < count; ++i) numbers.push_back({id, values.front().variable, i});
+  }
+  return numbers;
+}
+
 }  // namespace
 
 PlotMenu::PlotMenu(Session& session, Actions& actions, PlotsPanel& panel)
@@ -28,7 +46,7 @@ PlotMenu::PlotMenu(Session& session, Actions& actions, PlotsPanel& panel)
   for (const Act act : {Act::PlotOverTime, Act::PlotXY, Act::PlotSpectrum}) kinds->addAction(actions.at(act));
   wire();
   connect(&panel, &PlotsPanel::menuWanted, this, &PlotMenu::open);
-  connect(&panel, &PlotsPanel::valueWanted, this, &PlotMenu::chooseValue);
+  connect(&panel, &PlotsPanel::valuesWanted, this, &PlotMenu::chooseValues);
   connect(&panel, &PlotsPanel::fileDropped, this, &PlotMenu::layFile);
   connect(&panel, &PlotsPanel::activeChanged, this, &PlotMenu::refresh);
   connect(&session, &Session::displaysChanged, this, &PlotMenu::refresh);
@@ -109,13 +127,24 @@ void PlotMenu::fillPlot(QMenu& menu, ItemId item) {
 }
 
 /// A value of an item that was dropped on a plot, or beside all of them.
-void PlotMenu::chooseValue(std::size_t number, ItemId item, const QPoint& place) {
-  if (session_.document().find(item) == nullptr) return;
+/// Of items that have one value each, as sensors do, all numbers; else what a menu of the first one says, of all that
+/// have it.
+void PlotMenu::chooseValues(std::size_t number, std::vector<ItemId> items, const QPoint& place) {
+  std::erase_if(items, [this](ItemId id) { return session_.document().find(id) == nullptr; });
+  if (items.empty()) return;
+  if (const std::vector<Channel> all = onlyNumbers(session_, items); !all.empty()) return panel_.plotInto(number, all);
   auto* menu = new QMenu(&panel_);
   menu->setObjectName("plotValueMenu");
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  fillEntries(*menu, session_, item,
-              [this, number](const std::vector<Channel>& channels) { panel_.plotInto(number, channels); });
+  fillEntries(*menu, session_, items.front(), [this, number, items](const std::vector<Channel>& channels) {
+    std::vector<Channel> all;
+    for (const ItemId id : items)
+      for (Channel channel : channels) {
+        channel.item = id;
+        if (checkChannel(session_.document(), channel)) all.push_back(std::move(channel));
+      }
+    panel_.plotInto(number, all);
+  });
   menu->popup(place);
 }
 

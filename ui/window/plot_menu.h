@@ -37,7 +37,7 @@ class PlotMenu : public QObject {
  private:
   void wire();
   void open(std::size_t number, int curve, const QPoint& place);
-  void chooseValue(std::size_t number, ItemId item, const QPoint& place);
+  void chooseValues(std::size_t number, std::vector<ItemId> items, const QPoint& place);
   void addCurveEntries(QMenu& menu, std::size_t number, std::size_t curve);
   void addDerivedEntries(QMenu& menu, std::size_t number, std::size_t curve);
   void addTableEntries(QMenu& menu, std::size_t number, std::size_t table);

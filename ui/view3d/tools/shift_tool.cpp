@@ -13,10 +13,7 @@ ShiftTool::ShiftTool(View3D& view, const Grab& touched)
 
 void ShiftTool::press(const Pointer& pointer) {
   last_ = pointer;
-  const Snapshot* snapshot = view_.session().run().snapshot();
-  if (snapshot == nullptr) return;
-  before_ = {snapshot->q, snapshot->v};
-  active_ = true;
+  active_ = view_.session().run().snapshot() != nullptr;
 }
 
 void ShiftTool::move(const Pointer& pointer) {
@@ -24,6 +21,10 @@ void ShiftTool::move(const Pointer& pointer) {
   if (!active_) return;
   const auto at = geometry_.under(view_, pointer.position);
   if (!at) return;
+  if (!moved_) {
+    const Snapshot& now = *view_.session().run().snapshot();
+    before_ = {now.branch, now.step, {now.q, now.v}};
+  }
   wanted_.target = *at;
   view_.session().run().shift(wanted_);
   moved_ = true;
@@ -42,7 +43,7 @@ void ShiftTool::release(const Pointer& /*pointer*/) {
 void ShiftTool::cancel() {
   if (!active_) return;
   active_ = false;
-  if (moved_) view_.session().run().place(before_);
+  if (moved_) view_.session().run().takeBack(before_);
   view_.update();
 }
 

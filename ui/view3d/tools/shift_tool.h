@@ -22,7 +22,7 @@ class ShiftTool final : public Tool {
  private:
   PullGeometry geometry_;
   command::Shift wanted_;
-  command::Place before_;
+  command::TakeBack before_;  ///< of the first move
   Pointer last_;
   bool active_ = false;
   bool moved_ = false;

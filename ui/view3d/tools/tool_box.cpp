@@ -24,10 +24,14 @@ ToolBox::ToolBox(View3D& view) : QObject(&view), view_(view), ticker_(this) {
   connect(&ticker_, &QTimer::timeout, this, [this] {
     if (tool_) tool_->tick(std::chrono::steady_clock::now());
   });
+  Session& session = view.session();
+  connect(&session.selection(), &Selection::changed, this, [this] { lastPin_.reset(); });
+  connect(&session.undoStack(), &QUndoStack::indexChanged, this, [this] { lastPin_.reset(); });
 }
 
 void ToolBox::setMode(std::unique_ptr<Mode> mode) {
   cancel();
+  lastPin_.reset();
   modeHeld_ = false;
   mode_ = std::move(mode);
   if (mode_ && mode_->done()) mode_.reset();
@@ -42,8 +46,11 @@ void ToolBox::endModeWhenDone() {
 }
 
 void ToolBox::press(const Pointer& pointer) {
+  lastPin_.reset();
   if (tool_) {
+    const std::size_t pins = view_.session().run().pins().size();
     tool_->otherButton(pointer);
+    notePin(pins);
     if (tool_->over()) endTool();
     return;
   }
@@ -112,7 +119,8 @@ QString ToolBox::hint() const {
 
 bool ToolBox::wants(int key) const {
   if (tool_) return key == Qt::Key_Escape || PullGeometry::means(key) || tool_->wants(key);
-  if (!mode_ && view_.hoveredPin()) return key == Qt::Key_Escape || keepMeant(key);
+  if (!mode_ && key == Qt::Key_Escape && view_.hoveredPin() != nullptr) return true;
+  if (!mode_ && keepMeant(key) && keepablePin() != nullptr) return true;
   return mode_ && (key == Qt::Key_Escape || mode_->wants(key));
 }
 
@@ -124,9 +132,11 @@ bool ToolBox::key(int key) {
       cancel();
       return true;
     }
+    const std::size_t pins = view_.session().run().pins().size();
     const bool used = tool_->key(key);
+    notePin(pins);
     if (tool_->over()) endTool();
-    return used;
+    return used || (!mode_ && pinKey(key));
   }
   if (boxArmed_ && key == Qt::Key_Escape) {
     cancel();
@@ -141,17 +151,34 @@ bool ToolBox::key(int key) {
   return true;
 }
 
-/// A key while the mouse is over a pin.
+void ToolBox::notePin(std::size_t pinsBefore) {
+  const std::vector<DragTarget>& pins = view_.session().run().pins();
+  if (pins.size() > pinsBefore) lastPin_ = pins.back().number;
+}
+
+/// The pin under the mouse; else the one that has just been made.
+const HandReport* ToolBox::keepablePin() const {
+  if (const HandReport* pin = view_.hoveredPin()) return pin;
+  const Snapshot* snapshot = view_.session().run().snapshot();
+  if (!lastPin_ || snapshot == nullptr) return nullptr;
+  for (const HandReport& hand : snapshot->hands)
+    if (hand.target.pinned && hand.target.number == *lastPin_) return &hand;
+  return nullptr;
+}
+
+/// A key that is about a pin.
 bool ToolBox::pinKey(int key) {
-  const HandReport* pin = view_.hoveredPin();
-  if (pin == nullptr) return false;
-  const int number = pin->target.number;
+  RunControl& run = view_.session().run();
   if (const auto as = keepMeant(key)) {
-    if (keepPull(view_, *pin, *as)) view_.session().run().releasePin(number);
+    const HandReport* pin = keepablePin();
+    if (pin == nullptr) return false;
+    const int number = pin->target.number;
+    if (keepPull(view_, *pin, *as)) run.releasePin(number);
     return true;
   }
-  if (key != Qt::Key_Escape) return false;
-  view_.session().run().releasePin(number);
+  const HandReport* pin = view_.hoveredPin();
+  if (pin == nullptr || key != Qt::Key_Escape) return false;
+  run.releasePin(pin->target.number);
   return true;
 }
 

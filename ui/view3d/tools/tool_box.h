@@ -10,6 +10,10 @@
 #include "core/base/types.h"
 #include "ui/view3d/tools/mode.h"
 
+namespace sprung {
+struct HandReport;
+}
+
 namespace sprung::ui {
 
 /// What the mouse has hold of.
@@ -67,12 +71,15 @@ class ToolBox : public QObject {
   std::unique_ptr<Tool> chooseRight(const Pointer& pointer);
   std::unique_ptr<Tool> toolForHeld(const Grab& grab, bool turning);
   bool pinKey(int key);
+  const HandReport* keepablePin() const;
+  void notePin(std::size_t pinsBefore);
 
   View3D& view_;
   std::unique_ptr<Tool> tool_;
   bool boxArmed_ = false;
   std::unique_ptr<Mode> mode_;
   bool modeHeld_ = false;  ///< the left button is down for the mode
+  std::optional<int> lastPin_;  ///< number of the hand that has just been pinned, until something else is done
   QPointF pressed_;
   Qt::MouseButton button_ = Qt::NoButton;
   QTimer ticker_;
