@@ -32,11 +32,27 @@ class TestPlotNumbers : public PlotsTest {
   void aTrackIsDrawnToScale();
   void derivativesAndIntegrals();
   void aCurveByAFormula();
+  void aLongWayIsDrawnAside();
   void measuringBetweenMarks();
+  void theClickedCurveIsMeasured();
+  void anotherRunIsMeasuredAnew();
   void aSpectrumOfWhatIsMarked();
+  void aSpectrumComesWithTheFile();
   void curvesAreWhatABatchRunWrites();
   void aForceOnABeltIsNoTorque();
   void picturesAndTablesAreSaved();
+  void aTableIsOfAllThatIsKnown();
+  void aSpectrumIsSavedAsFrequenciesAndAmplitudes();
+
+ private:
+  QStringList savedLines() {
+    const QString path = folder_.filePath("saved.csv");
+    window_->exports().savePlot(plot(), path);
+    if (!QTest::qWaitFor([&] { return QFileInfo(path).size() > 400; })) return {};
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts)
+                                          : QStringList();
+  }
 };
 
 void TestPlotNumbers::eachUnitHasAnAxis() {
@@ -148,12 +164,35 @@ void TestPlotNumbers::aCurveByAFormula() {
   };
   QCOMPARE(at(2), at(0) * at(1));
   // It leaves the window with the others, and comes back with the file.
-  QCOMPARE(plot().table().names, (std::vector<std::string>{"spring · Force y", "mass · Velocity y", "=a*b"}));
+  QCOMPARE(plot().table().names,
+           (std::vector<std::string>{"spring · Force y [N]", "mass · Velocity y [m/s]", "=a*b [W]"}));
   ui::removeCurve(session(), 0, 0);
   QCOMPARE(at(1), run.valueAt(run.columnOf(power), 0.3).value());  // it holds what it is made of
   const auto read = readModel(writeModel(document()));
   QVERIFY(read.ok());
   QCOMPARE(read->document.displays()->plots[0].curves[1].channel.formula->operands.size(), std::size_t{2});
+}
+
+/// With every step of it: from one to the next it goes less than a pixel.
+void TestPlotNumbers::aLongWayIsDrawnAside() {
+  close();
+  const QString path = folder_.filePath("long.sprung.json");
+  QString text = QString(kOneMass).replace("\"numberOfSteps\": 200", "\"numberOfSteps\": 30000");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) > 0);
+  file.close();
+  start(path);
+  const ItemId mass = item(ItemList::Objects, "mass");
+  panel().plot({Channel{mass, OutputVariable::Displacement, 1}, Channel{mass, OutputVariable::Velocity, 1}});
+  QTRY_VERIFY(plot().isVisible());
+  window_->action(ui::Act::PlotXY)->trigger();
+  runTo(1.0);
+  const CurveReader run(session().run().snapshot()->curves, 0);
+  const Extremes speeds = run.range(run.columnOf(displays().plots[0].curves[0].channel), 0.0, 1.0);
+  QTRY_VERIFY(plot().chart().heightOf(0).has_value() &&
+              std::abs(plot().chart().heightOf(0)->first - speeds.least) < 0.01 * std::abs(speeds.least));
+  QTRY_VERIFY(std::abs(plot().chart().widthOf(0)->first + 0.2) < 0.01);  // to its end
+  QVERIFY2(plot().chart().pointCount(0) < 3000, qPrintable(QString::number(plot().chart().pointCount(0))));
 }
 
 void TestPlotNumbers::measuringBetweenMarks() {
@@ -165,6 +204,53 @@ void TestPlotNumbers::measuringBetweenMarks() {
           plot().chart().markText().contains(QString::fromUtf8("Δt 0.49")));
   QTest::mouseClick(canvas(), Qt::LeftButton, Qt::ShiftModifier, canvasAt(0.2));
   QVERIFY(!plot().chart().marks().has_value());
+}
+
+/// Of an item with several curves the one that was clicked, and at once.
+void TestPlotNumbers::theClickedCurveIsMeasured() {
+  const ItemId mass = item(ItemList::Objects, "mass");
+  panel().plot({Channel{mass, OutputVariable::Position, 0}, Channel{mass, OutputVariable::Displacement, 1},
+                Channel{mass, OutputVariable::Velocity, 1}});
+  ui::addCurves(session(), 0, {Channel{mass, OutputVariable::Position, 2}});
+  QTRY_VERIFY(plot().isVisible());
+  runTo(1.0);
+  QTest::qWait(100);
+  const CurveReader run(session().run().snapshot()->curves, 0);
+  const auto clickOn = [&](std::size_t curve) {
+    const double value = *run.valueAt(run.columnOf(displays().plots[0].curves[curve].channel), 0.5);
+    QTest::mouseClick(canvas(), Qt::LeftButton, {}, plot().chart().pixelAt(0.5, value).toPoint());
+  };
+  clickOn(1);
+  QCOMPARE(session().selection().current(), mass);
+  mark(0.2, 0.7);
+  QTRY_VERIFY2(plot().chart().markText().contains("Displacement y"), qPrintable(plot().chart().markText()));
+  clickOn(0);
+  QTRY_VERIFY2(plot().chart().markText().contains("Position x"), qPrintable(plot().chart().markText()));
+  QTRY_VERIFY(plot().chart().markText().contains("RMS"));
+  // What is selected elsewhere is measured as well, if it has a curve here.
+  ui::addCurves(session(), 0, {Channel{item(ItemList::Objects, "spring"), OutputVariable::Displacement, 1}});
+  session().selection().select(item(ItemList::Objects, "spring"));
+  QTRY_VERIFY2(plot().chart().markText().contains("spring"), qPrintable(plot().chart().markText()));
+  session().selection().select(item(ItemList::Loads, "pull"));
+  QTest::qWait(100);
+  QVERIFY(plot().chart().markText().contains("spring"));
+  // A curve that goes is measured no more.
+  ui::removeCurve(session(), 0, displays().plots[0].curves.size() - 1);
+  QTRY_VERIFY2(plot().chart().markText().contains("Position x"), qPrintable(plot().chart().markText()));
+}
+
+void TestPlotNumbers::anotherRunIsMeasuredAnew() {
+  plotForce();
+  runTo(1.0);
+  mark(0.4, 0.7);
+  QTRY_VERIFY(plot().chart().markText().contains("RMS"));
+  const QString before = plot().chart().markText();
+  session().run().seek(60);
+  QTRY_COMPARE(session().run().snapshot()->step, std::int64_t{60});
+  const ItemId pull = item(ItemList::Loads, "pull");
+  QVERIFY(session().edit(pull, rowOf(session(), pull, "loadVector"), Numbers{{0.0, -40.0, 0.0}}));
+  runTo(0.9);
+  QTRY_VERIFY2(plot().chart().markText().contains("RMS") && plot().chart().markText() != before, qPrintable(before));
 }
 
 void TestPlotNumbers::aSpectrumOfWhatIsMarked() {
@@ -185,6 +271,31 @@ void TestPlotNumbers::aSpectrumOfWhatIsMarked() {
   QVERIFY(!plot().chart().marks().has_value());
   window_->action(ui::Act::PlotSpectrum)->trigger();
   QTRY_VERIFY2(plot().chart().pointCount(0) > 1.5 * part, qPrintable(QString::number(part)));
+}
+
+/// Its stretch is part of the model: it stands in the file, and one undo takes both back.
+void TestPlotNumbers::aSpectrumComesWithTheFile() {
+  plotForce();
+  runTo(1.0);
+  mark(0.25, 0.75);
+  const auto marks = *plot().chart().marks();
+  QVERIFY(!displays().plots[0].stretch);
+  window_->action(ui::Act::PlotSpectrum)->trigger();
+  QVERIFY(displays().plots[0].stretch == marks);
+  session().undoStack().undo();
+  QVERIFY(displays().plots[0].kind == PlotKind::OverTime && !displays().plots[0].stretch);
+  session().undoStack().redo();
+  const QString path = folder_.filePath("spectrum.sprung.json");
+  QVERIFY(writeModelFile(document(), path.toStdString()).ok());
+  close();
+  start(path);
+  QTRY_VERIFY(plot().isVisible());
+  QVERIFY(displays().plots[0].stretch == marks && plot().stretch() == marks);
+  runTo(1.0);
+  QTRY_COMPARE(plot().table().times, marks);
+  window_->action(ui::Act::PlotOverTime)->trigger();
+  QCOMPARE(*plot().chart().marks(), marks);
+  QTRY_VERIFY(plot().chart().markText().contains("RMS"));
 }
 
 /// What a plot shows and saves are the digits of `sprung run --csv`.
@@ -235,11 +346,39 @@ void TestPlotNumbers::picturesAndTablesAreSaved() {
   QFile file(folder_.filePath("plot.csv"));
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QStringList lines = QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts);
-  QCOMPARE(lines.front(), QString::fromUtf8("time,spring · Force y"));
+  QCOMPARE(lines.front(), QString::fromUtf8("time [s],spring · Force y [N]"));
   QCOMPARE(lines.size(), qsizetype{202});  // 200 steps and the start
   const CurveReader run(session().run().snapshot()->curves, 0);
   const Channel force{item(ItemList::Objects, "spring"), OutputVariable::Force, 1};
   QCOMPARE(lines.last().section(',', 1).toDouble(), *run.valueAt(run.columnOf(force), 1.0));
+}
+
+/// Whoever has zoomed: the table is of the whole run.
+void TestPlotNumbers::aTableIsOfAllThatIsKnown() {
+  plotForce();
+  ui::addOperation(session(), 0, 0, ChannelOperation::Derivative);
+  runTo(1.0);
+  const QPoint middle = canvasAt(0.5);
+  QWheelEvent wheel(middle, canvas()->mapToGlobal(middle), {}, {0, 600}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+  QApplication::sendEvent(canvas(), &wheel);
+  QVERIFY(plot().chart().rangeX().first > 0.1);
+  const QStringList lines = savedLines();
+  QCOMPARE(lines.size(), qsizetype{202});
+  QCOMPARE(lines.front(), QString::fromUtf8("time [s],spring · Force y [N],spring · d/dt Force y [N/s]"));
+  for (qsizetype i = 1; i < lines.size(); ++i) QVERIFY2(!lines[i].endsWith(','), qPrintable(lines[i]));
+}
+
+void TestPlotNumbers::aSpectrumIsSavedAsFrequenciesAndAmplitudes() {
+  plotForce();
+  runTo(1.0);
+  window_->action(ui::Act::PlotSpectrum)->trigger();
+  QTRY_VERIFY(plot().chart().pointCount(0) > 10);
+  const QStringList lines = savedLines();
+  QVERIFY(lines.size() > 100);
+  QCOMPARE(lines.front(), QString::fromUtf8("frequency [Hz],spring · Force y [N]"));
+  QCOMPARE(lines[1].section(',', 0, 0).toDouble(), 0.0);
+  // Up to what steps of 5 ms can show.
+  QVERIFY2(std::abs(lines.last().section(',', 0, 0).toDouble() - 100.0) < 1e-6, qPrintable(lines.last()));
 }
 
 int main(int argc, char** argv) { return runUiTest<TestPlotNumbers>(argc, argv); }

@@ -6,6 +6,7 @@
 #include <QDialogButtonBox>
 #include <QDropEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QMimeData>
@@ -33,6 +34,8 @@ class TestPlotTables : public WindowTest {
   void cleanup() { close(); }
   void aDroppedFileBecomesACurve();
   void whatRunAndPlotsWriteIsRead();
+  void timesHaveAColumnAUnitAndAShift();
+  void aLongLoopIsOneLine();
   void aColumnOfKilonewtonsLiesOnItsAxis();
   void inAPhasePlotAColumnIsX();
   void itIsReadOffSavedAndMeasured();
@@ -177,6 +180,67 @@ void TestPlotTables::whatRunAndPlotsWriteIsRead() {
     QCOMPARE(table->y[i], run.valueAt(run.columnOf(force()), table->x[i]).value());
 }
 
+void TestPlotTables::timesHaveAColumnAUnitAndAShift() {
+  plotForce();
+  dropFile(write("rig.csv", "F,t (ms)\n10,0\n20,250\n30,500\n"));
+  answer([](QDialog& dialog) {
+    auto* time = dialog.findChild<QComboBox*>("tableOver");
+    auto* unit = dialog.findChild<QComboBox*>("tableTimeUnit");
+    QCOMPARE(unit->currentText(), QString("s"));
+    time->setCurrentText("t (ms)");
+    QCOMPARE(unit->currentText(), QString("ms"));
+    auto* columns = dialog.findChild<QListWidget*>("tableColumns");
+    QCOMPARE(columns->count(), 1);
+    tick(dialog, "F");
+    auto* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    auto* refusal = dialog.findChild<QLabel*>("refusal");
+    unit->setCurrentText("mm");
+    QVERIFY2(!ok->isEnabled() && refusal->text().contains("no unit of time"), qPrintable(refusal->text()));
+    unit->setCurrentText("ms");
+    auto* shift = dialog.findChild<QLineEdit*>("tableShift");
+    shift->setText("1 kg");
+    QVERIFY(!ok->isEnabled());
+    shift->setText("100 ms");
+    QVERIFY2(ok->isEnabled(), qPrintable(refusal->text()));
+  });
+  QCOMPARE(layout().tables[0].time, std::string("t (ms)"));
+  QCOMPARE(layout().tables[0].timeUnit, std::string("ms"));
+  QCOMPARE(layout().tables[0].shift, 0.1);
+  QTRY_COMPARE(chart().pointCount(2), 3);
+  QVERIFY(std::abs(chart().widthOf(2)->first - 0.1) < 1e-12 && std::abs(chart().widthOf(2)->second - 0.6) < 1e-12);
+  const auto read = readModel(writeModel(document()));
+  QVERIFY(read.ok() && read->document.displays()->plots[0] == layout());
+  // What was chosen stands there when it is changed.
+  openMenu(1);
+  choose(QString::fromUtf8("Another column or unit…"));
+  answer([](QDialog& dialog) {
+    QCOMPARE(dialog.findChild<QComboBox*>("tableOver")->currentText(), QString("t (ms)"));
+    QCOMPARE(dialog.findChild<QComboBox*>("tableTimeUnit")->currentText(), QString("ms"));
+    QCOMPARE(dialog.findChild<QLineEdit*>("tableShift")->text(), QString("0.1 s"));
+    dialog.findChild<QLineEdit*>("tableShift")->setText("0");
+  });
+  QCOMPARE(layout().tables[0].shift, 0.0);
+  QTRY_COMPARE(chart().widthOf(2)->second, 0.5);
+  session().undoStack().undo();
+  QCOMPARE(layout().tables[0].shift, 0.1);
+}
+
+/// Two hundred times around in steps of any phase.
+void TestPlotTables::aLongLoopIsOneLine() {
+  const ItemId mass = item(ItemList::Objects, "mass");
+  panel().plot({Channel{mass, OutputVariable::Displacement, 1}, Channel{mass, OutputVariable::Velocity, 1}});
+  QTRY_VERIFY(plot().isVisible());
+  window_->action(ui::Act::PlotXY)->trigger();
+  QByteArray text = "x,v\n";
+  for (int i = 0; i < 100'000; ++i)
+    text += QByteArray::number(std::cos(0.0126543 * i)) + ',' + QByteArray::number(std::sin(0.0126543 * i)) + '\n';
+  dropFile(write("loop.csv", text));
+  answer();
+  QTRY_VERIFY(chart().pointCount(2) > 100);
+  QVERIFY2(chart().pointCount(2) < 5000, qPrintable(QString::number(chart().pointCount(2))));
+  QVERIFY(chart().heightOf(2)->second > 0.999 && chart().widthOf(2)->first < -0.999);
+}
+
 void TestPlotTables::aColumnOfKilonewtonsLiesOnItsAxis() {
   plotForce();
   dropFile(write("rig.csv", "t [s],force [kN],way [mm]\n0,0.001,1\n1,0.002,3\n"));
@@ -238,7 +302,7 @@ void TestPlotTables::itIsReadOffSavedAndMeasured() {
   QFile file(folder_.filePath("plot.csv"));
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QStringList lines = QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts);
-  QCOMPARE(lines.front(), QString::fromUtf8("time,spring · Force y,rig.csv · F"));
+  QCOMPARE(lines.front(), QString::fromUtf8("time [s],spring · Force y [N],rig.csv · F [N]"));
   QCOMPARE(lines.size(), qsizetype{202});
   QVERIFY(std::abs(lines[101].section(',', 2, 2).toDouble() -
                    (10.0 + 20.0 * lines[101].section(',', 0, 0).toDouble())) < 1e-9);

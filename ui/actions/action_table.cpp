@@ -206,8 +206,9 @@ constexpr ActionSpec kTable[] = {
     {Act::PlotXY, Menu::Plot, "One over the &other", "Draw one value of the plot over another one: a phase plot.", "",
      "Ctrl+Shift+X", true, false, "phase xy portrait hysteresis loop"},
     {Act::PlotSpectrum, Menu::Plot, "Spe&ctrum",
-     "Draw the amplitudes of the curves over the frequency: of the whole run, or of what is followed.", "",
-     "Ctrl+Shift+F", true, false, "fft fourier frequency analysis amplitude"},
+     "Draw the amplitudes of the curves over the frequency: of what lies between the marks, else of the whole run, "
+     "or of what is followed.",
+     "", "Ctrl+Shift+F", true, false, "fft fourier frequency analysis amplitude"},
     {Act::PlotFormula, Menu::Plot, "Curve by a for&mula…",
      "Draw what a formula makes of the curves of the plot at each instant: power from force and speed.", "function",
      "Ctrl+Alt+F", false, false, "calculated derived expression product sum difference"},
@@ -224,8 +225,8 @@ constexpr ActionSpec kTable[] = {
      "Ctrl+Shift+Y", true},
     {Act::PlotRename, Menu::Plot, "&Rename the plot", "Give the plot another name.", "", "Ctrl+Shift+R", false, true},
     {Act::SavePlot, Menu::Plot, "&Save the plot…",
-     "Save the plot as a picture (PNG, SVG, PDF), or its curves as a table (CSV).", "picture", "Ctrl+Alt+D", false,
-     false, "export image csv table svg pdf png"},
+     "Save the plot as a picture (PNG, SVG, PDF), or its curves as a table (CSV), which is of the whole run.",
+     "picture", "Ctrl+Alt+D", false, false, "export image csv table svg pdf png"},
     {Act::PlotRemove, Menu::Plot, "Re&move the plot", "Take the plot away; undo brings it back.", "delete",
      "Ctrl+Shift+Del"},
 

@@ -4,25 +4,17 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <span>
 
 #include "core/base/unit_text.h"
-#include "core/io/csv.h"
+#include "core/curves/plane_way.h"
 #include "ui/session/output_words.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
 namespace {
 
-constexpr std::int64_t kMostPairs = 4000;  ///< points of a curve that is not over time
-constexpr double kRoom = 0.02;             ///< of the range, behind the end of what is known
-constexpr double kRoomForLine = 0.004;     ///< the same while it stands there, so that the line is seen
-
-QString withUnit(const QString& name, Dimension unit) {
-  const QString label = unitLabel(unit);
-  return label.isEmpty() ? name : name.isEmpty() ? "[" + label + "]" : name + " [" + label + "]";
-}
+constexpr double kRoom = 0.02;          ///< of the range, behind the end of what is known
+constexpr double kRoomForLine = 0.004;  ///< the same while it stands there, so that the line is seen
 
 /// What the values of an axis have in common, with their unit.
 class AxisNames {
@@ -61,6 +53,11 @@ double roundedUp(double value) {
 }
 
 }  // namespace
+
+QString withUnit(const QString& name, Dimension unit) {
+  const QString label = unitLabel(unit);
+  return label.isEmpty() ? name : name.isEmpty() ? "[" + label + "]" : name + " [" + label + "]";
+}
 
 std::vector<Channel> channelsOf(const PlotLayout& plot) {
   std::vector<Channel> channels;
@@ -227,88 +224,97 @@ CurvePoints overTime(const TableCurve& table, Chart::Range range, int pixels, bo
   return points;
 }
 
-CurvePoints overValue(const CurveReader& run, const Channel& x, const Channel& y, Chart::Range times) {
+namespace {
+
+CurvePoints pointsOf(const PlaneWay& way) {
+  CurvePoints points;
+  for (const WayPoint& point : way.points()) {
+    points.times << point.time;
+    points.x << point.x;
+    points.y << point.y;
+  }
+  return points;
+}
+
+/// What is in sight, else all of it.
+SightAxis axisOf(const std::optional<Chart::Range>& sight, const Extremes& all, int pixels, bool log) {
+  constexpr double kLeastOnLog = 1e-6;  // of the greatest value
+  Chart::Range range = sight.value_or(Chart::Range(all.least, all.greatest));
+  if (log) range.first = std::max(range.first, kLeastOnLog * range.second);
+  // The end belongs to it, and something that stands still has a width.
+  const double air = 0.001 * (range.second - range.first) + 1e-9 * std::max(std::abs(range.first), 1e-9);
+  return {log ? range.first : range.first - air, range.second + air, pixels, log};
+}
+
+/// Of so few every step is a point.
+constexpr std::size_t kFewPairs = 4000;
+
+}  // namespace
+
+CurvePoints overValue(const CurveReader& run, const Channel& x, const Channel& y, Chart::Range times,
+                      const PlaneSight& sight) {
   CurvePoints points;
   const std::size_t across = run.columnOf(x), up = run.columnOf(y);
   if (across == 0 || up == 0) return points;
-  const auto add = [&](double time, double a, double b) {
-    points.times << time;
-    points.x << a;
-    points.y << b;
-  };
-  if (run.steps(times.first, times.second) <= kMostPairs) {
+  if (run.steps(times.first, times.second) <= static_cast<std::int64_t>(kFewPairs)) {
     run.eachStep({across, up}, times.first, times.second, [&](double time, const std::vector<double>& values) {
-      add(time, values[0], values[1]);
+      points.times << time;
+      points.x << values[0];
+      points.y << values[1];
       return true;
     });
     return points;
   }
-  for (std::int64_t i = 0; i <= kMostPairs; ++i) {
-    const double share = static_cast<double>(i) / static_cast<double>(kMostPairs);
-    const double time = times.first + share * (times.second - times.first);
-    constexpr double kGap = std::numeric_limits<double>::quiet_NaN();
-    add(time, run.valueAt(across, time).value_or(kGap), run.valueAt(up, time).value_or(kGap));
-  }
+  const auto axis = [&](std::size_t column, const std::optional<Chart::Range>& seen, int pixels, bool log) {
+    return axisOf(seen, run.range(column, times.first, times.second), pixels, log);
+  };
+  PlaneWay way(axis(across, sight.x, sight.pixels, sight.logX), axis(up, sight.y, sight.pixelsHigh, sight.logY));
+  run.eachStep({across, up}, times.first, times.second, [&](double time, const std::vector<double>& values) {
+    way.add(time, values[0], values[1]);
+    return true;
+  });
+  way.finish();
+  return pointsOf(way);
+}
+
+CurvePoints overValue(const TableCurve& table, const PlaneSight& sight) {
+  if (table.x.size() <= kFewPairs)
+    return {QVector<double>(table.x.begin(), table.x.end()), QVector<double>(table.y.begin(), table.y.end()), {}};
+  Extremes widths, heights;
+  for (const double x : table.x) widths.add(x);
+  for (const double y : table.y) heights.add(y);
+  PlaneWay way(axisOf(sight.x, widths, sight.pixels, sight.logX),
+               axisOf(sight.y, heights, sight.pixelsHigh, sight.logY));
+  for (std::size_t i = 0; i < table.x.size(); ++i) way.add(static_cast<double>(i), table.x[i], table.y[i]);
+  way.finish();
+  CurvePoints points = pointsOf(way);
+  points.times.clear();
   return points;
-}
-
-CurvePoints overValue(const TableCurve& table) {
-  constexpr std::size_t kMostRead = 20'000;
-  const std::size_t stride = (table.x.size() + kMostRead - 1) / kMostRead;
-  CurvePoints points;
-  for (std::size_t i = 0; i < table.x.size(); i += stride) {
-    points.x << table.x[i];
-    points.y << table.y[i];
-  }
-  return points;
-}
-
-std::vector<Spectrum> spectra(const PlotTable& table, std::size_t path) {
-  const CurveReader run(table.curves, path);
-  std::vector<Spectrum> found;
-  for (const Channel& channel : table.channels) {
-    const std::size_t column = run.columnOf(channel);
-    std::vector<double> times, values;
-    if (column != 0)
-      run.eachStep({column}, table.times.first, table.times.second, [&](double time, const std::vector<double>& row) {
-        times.push_back(time);
-        values.push_back(row.front());
-        return true;
-      });
-    found.push_back(amplitudeSpectrum(times, values));
-  }
-  return found;
-}
-
-Spectrum spectrumOf(const TableCurve& table, Chart::Range times) {
-  const auto place = [&](auto found) { return static_cast<std::size_t>(found - table.x.begin()); };
-  const std::size_t first = place(std::lower_bound(table.x.begin(), table.x.end(), times.first));
-  const std::size_t last = place(std::upper_bound(table.x.begin(), table.x.end(), times.second));
-  return amplitudeSpectrum(std::span(table.x).subspan(first, last - first),
-                           std::span(table.y).subspan(first, last - first));
 }
 
 void drawSpectra(Chart& chart, const PlotShape& shape, const PlotLayout& plot, const std::vector<Spectrum>& all) {
   std::vector<double> heights(static_cast<std::size_t>(shape.axes.values.size()), 0.0);
   double last = 0.0;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const Spectrum& one = all[i];
-    chart.setPoints(static_cast<int>(i), QVector<double>(one.frequencies.begin(), one.frequencies.end()),
-                    QVector<double>(one.amplitudes.begin(), one.amplitudes.end()));
-    if (one.amplitudes.empty()) continue;
-    last = std::max(last, lastFrequency(one));
+    if (all[i].amplitudes.empty()) continue;
+    last = std::max(last, lastFrequency(all[i]));
     double& height = heights[static_cast<std::size_t>(shape.curves[i].axis)];
-    height = std::max(height, *std::max_element(one.amplitudes.begin(), one.amplitudes.end()));
+    height = std::max(height, *std::max_element(all[i].amplitudes.begin(), all[i].amplitudes.end()));
   }
   if (chart.autoX() && last > 0.0) chart.setRangeX({plot.logX ? 1e-3 * last : 0.0, last});
   for (std::size_t axis = 0; axis < heights.size(); ++axis)
     if (chart.autoY(static_cast<int>(axis)) && heights[axis] > 0.0)
       chart.setRangeY(static_cast<int>(axis), {plot.logY ? 1e-4 * heights[axis] : 0.0, heights[axis]});
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const CurvePoints points =
+        overTime(TableCurve{all[i].frequencies, all[i].amplitudes}, chart.rangeX(), chart.pixels(), plot.logX);
+    chart.setPoints(static_cast<int>(i), points.x, points.y);
+  }
 }
 
 double lastFrequency(const Spectrum& spectrum) {
   constexpr double kSmall = 0.01, kAir = 1.25;
-  constexpr std::size_t kFewest = 10;
+  constexpr std::size_t kFewest = 10 * kLinesPerBin;
   if (spectrum.amplitudes.empty()) return 0.0;
   const double least = kSmall * *std::max_element(spectrum.amplitudes.begin(), spectrum.amplitudes.end());
   std::size_t last = spectrum.amplitudes.size() - 1;
@@ -322,31 +328,6 @@ Chart::Range withRoom(Chart::Range range) {
   const double width = range.second - range.first;
   const double room = width > 0.0 ? 0.05 * width : range.first != 0.0 ? 0.5 * std::abs(range.first) : 1.0;
   return {range.first - room, range.second + room};
-}
-
-void writePlotTable(const PlotTable& table, std::ostream& out) {
-  const CurveReader run(table.curves, 0);
-  std::vector<SensorColumn> columns;
-  std::vector<std::size_t> places;
-  for (std::size_t i = 0; i < table.channels.size(); ++i) {
-    const std::size_t place = run.columnOf(table.channels[i]);
-    if (place == 0) continue;
-    places.push_back(place);
-    columns.push_back({table.names[i]});
-  }
-  for (const auto& [name, curve] : table.tables) columns.push_back({name});
-  CsvWriter writer(out, columns);
-  std::vector<double> row;
-  const auto write = [&](double time, const std::vector<double>& values) {
-    row = values;
-    for (const auto& [name, curve] : table.tables) row.push_back(curve->at(time));
-    writer.row(time, row);
-    return static_cast<bool>(out);
-  };
-  if (!places.empty() || table.tables.empty())
-    return run.eachStep(places, table.times.first, table.times.second, write);
-  for (const double time : table.tables.front().second->x)
-    if (time >= table.times.first && time <= table.times.second && !write(time, {})) return;
 }
 
 Chart::Range timesInSight(const CurveReader& run, const PlotLayout& plot, double now, bool playing) {

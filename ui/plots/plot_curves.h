@@ -6,9 +6,6 @@
 #include <QVector>
 #include <memory>
 #include <optional>
-#include <ostream>
-#include <string>
-#include <utility>
 #include <vector>
 
 #include "core/curves/curve_reader.h"
@@ -55,33 +52,29 @@ struct CurvePoints {
   QVector<double> x, y, times;
 };
 
+/// What of a plane is in sight.
+struct PlaneSight {
+  std::optional<Chart::Range> x = {}, y = {};  ///< empty: all of the way
+  int pixels = 400, pixelsHigh = 300;
+  bool logX = false, logY = false;
+  bool operator==(const PlaneSight&) const = default;
+};
+
 /// Of a curve over time, in at most two points a pixel; on a logarithmic axis so many in each decade.
 CurvePoints overTime(const CurveReader& run, const Channel& channel, Chart::Range range, int pixels, bool log = false);
 /// The same of a table.
 CurvePoints overTime(const TableCurve& table, Chart::Range range, int pixels, bool log = false);
-/// Of a value over another one, at each step or at some thousand instants.
-CurvePoints overValue(const CurveReader& run, const Channel& x, const Channel& y, Chart::Range times);
-/// All rows of a table, or some ten thousand of them; without instants.
-CurvePoints overValue(const TableCurve& table);
+/// The way of one value over another: every step counts, and what is drawn on each other already is left out where
+/// steps are many. Goes through all of them: where these are many, not for the thread of the window.
+CurvePoints overValue(const CurveReader& run, const Channel& x, const Channel& y, Chart::Range times,
+                      const PlaneSight& sight);
+/// The same of a table, without instants.
+CurvePoints overValue(const TableCurve& table, const PlaneSight& sight);
 
-/// Curves of a run as a table: the time, then a column for each channel.
-struct PlotTable {
-  std::shared_ptr<const Curves> curves;
-  std::vector<Channel> channels;
-  std::vector<std::string> names;  ///< of the columns
-  Chart::Range times;              ///< s
-  /// From files, over time: their values at the times of the rows, between their own ones on straight lines.
-  std::vector<std::pair<std::string, std::shared_ptr<const TableCurve>>> tables = {};
-};
-/// A row for each step; without a curve of a run for each time of the first of the tables. Goes through all of them:
-/// not for the thread of the window.
-void writePlotTable(const PlotTable& table, std::ostream& out);
+/// What is told of a curve by its unit, "force [N]"; without one its name alone.
+QString withUnit(const QString& name, Dimension unit);
 
-/// Of each channel of a table, in the run or in its ghost (see Curves::paths). Goes through all steps: not for the
-/// thread of the window.
-std::vector<Spectrum> spectra(const PlotTable& table, std::size_t path);
-Spectrum spectrumOf(const TableCurve& table, Chart::Range times);
-/// Draws one for each of the first curves of a chart, with ranges that nobody has taken.
+/// Draws one for each of the first curves of a chart, as far as it is in sight, with ranges that nobody has taken.
 void drawSpectra(Chart& chart, const PlotShape& shape, const PlotLayout& plot, const std::vector<Spectrum>& all);
 /// Up to where a spectrum has something to show [Hz].
 double lastFrequency(const Spectrum& spectrum);

@@ -33,27 +33,10 @@ const PlotLayout& noPlot() {
   return none;
 }
 
-/// The first instant behind the start, where a logarithmic axis can begin [s].
-double firstTime(const CurveReader& run, Chart::Range times) {
-  double first = 1e-3 * times.second;
-  run.eachStep({0}, 0.0, times.second, [&first](double time, const std::vector<double>&) {
-    if (time > 0.0) first = std::min(first, time);
-    return time <= 0.0;
-  });
-  return first;
-}
-
 /// What is unknown in both is the same.
 bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); });
-}
-
-/// As the model stands, else after the last step.
-std::optional<double> valueNow(const CurveReader& run, const Snapshot& snapshot, const Channel& channel) {
-  if (const auto value = snapshot.valueOf(channel)) return value;
-  const std::size_t column = run.columnOf(channel);
-  return column != 0 ? run.valueAt(column, snapshot.time) : std::nullopt;
 }
 
 }  // namespace
@@ -118,10 +101,17 @@ void PlotView::wireChart() {
   connect(chart_, &Chart::clicked, this, [this](int drawn) {
     emit activated(number_);
     const auto curve = curveOf(drawn);
+    chosen_.reset();
+    chosenTable_.reset();
+    if (curve)
+      chosen_ = plot().curves[*curve].channel;
+    else if (const int entry = entryOf(drawn); entry >= 0)
+      chosenTable_ = plot().tables[static_cast<std::size_t>(entry) - plot().curves.size()];
     const ItemId item = curve ? plot().curves[*curve].channel.item : ItemId{};
     if (item.valid()) session_.selection().select(item);
+    measure();
   });
-  connect(chart_, &Chart::marked, this, &PlotView::measure);
+  connect(chart_, &Chart::marked, this, &PlotView::mark);
   connect(chart_, &Chart::menuWanted, this,
           [this](int drawn, const QPoint& place) { emit menuWanted(number_, entryOf(drawn), place); });
   connect(&tables_, &PlotTables::changed, this, [this] {
@@ -129,7 +119,10 @@ void PlotView::wireChart() {
     stale_ = true;
     refresh();
   });
-  connect(&session_.selection(), &Selection::changed, this, &PlotView::emphasise);
+  connect(&session_.selection(), &Selection::changed, this, [this] {
+    emphasise();
+    chooseSelected();
+  });
   connect(&session_.selection(), &Selection::hoverChanged, this, &PlotView::emphasise);
 }
 
@@ -142,6 +135,7 @@ QString PlotView::title() const { return plotTitle(session_, plot()); }
 
 void PlotView::rebuild() {
   const bool overTimes = plot().kind == PlotKind::OverTime;
+  if (plot().kind == PlotKind::Spectrum) stretch_ = plot().stretch;
   shape_ = shapeOf(session_, plot(), stretch_);
   // Marks are instants; a spectrum knows them from its stretch.
   if (chart_->marks() && !overTimes) chart_->setMarks({}, {});
@@ -153,7 +147,16 @@ void PlotView::rebuild() {
   stale_ = true;
   emphasise();
   refresh();
-  if (overTimes && chart_->marks() && chart_->markText().isEmpty()) measure();
+  measure();
+}
+
+void PlotView::forget() {
+  stretch_ = plot().stretch;
+  chosen_.reset();
+  chosenTable_.reset();
+  measured_.reset();
+  chart_->setMarks({}, {});
+  chart_->release();
 }
 
 void PlotView::setActive(bool active) {
@@ -204,16 +207,21 @@ std::shared_ptr<const TableCurve> PlotView::tableCurve(std::size_t table) const 
 
 PlotTable PlotView::table() const {
   const Snapshot* snapshot = session_.run().snapshot();
-  PlotTable table{.curves = snapshot != nullptr ? snapshot->curves : nullptr, .times = timesSeen_};
+  PlotTable table{.curves = snapshot != nullptr ? snapshot->curves : nullptr, .times = {-INFINITY, INFINITY}};
+  table.spectrum = plot().kind == PlotKind::Spectrum;
+  if (table.spectrum) table.times = stretch_.value_or(timesSeen_);
   for (const Channel& channel : channelsOf(plot())) {
     if (std::find(table.channels.begin(), table.channels.end(), channel) != table.channels.end()) continue;
+    const ChannelWords words = wordsOf(session_.run().system().get(), session_.document(), channel);
     table.channels.push_back(channel);
-    table.names.push_back(wordsOf(session_.run().system().get(), session_.document(), channel).text().toStdString());
+    table.names.push_back(withUnit(words.text(), words.unit).toStdString());
   }
-  for (std::size_t i = 0; shape_.axes.overTime && i < plot().tables.size(); ++i)
+  for (std::size_t i = 0; shape_.axes.overTime && i < plot().tables.size(); ++i) {
+    const std::size_t entry = plot().curves.size() + i;
     if (auto curve = tableCurve(i))
-      table.tables.emplace_back(shape_.names[static_cast<qsizetype>(plot().curves.size() + i)].toStdString(),
-                                std::move(curve));
+      table.tables.emplace_back(
+          withUnit(shape_.names[static_cast<qsizetype>(entry)], shape_.units[entry]).toStdString(), std::move(curve));
+  }
   return table;
 }
 
@@ -237,171 +245,6 @@ void PlotView::refresh() {
   playing_ = playing;
   stale_ = false;
   draw(*snapshot);
-}
-
-void PlotView::draw(const Snapshot& snapshot) {
-  const CurveReader run(snapshot.curves, 0), ghost(snapshot.curves, 1);
-  const bool overTimes = plot().kind == PlotKind::OverTime;
-  Chart::Range all = timesInSight(run, plot(), snapshot.time, playing_);
-  // Of a table over the time and of the run that another one left all is seen, also what the run has not come to; where
-  // the run is followed, as far as that has not moved on.
-  const double room = plot().window > 0.0 ? std::max(plot().window, all.second - all.first) : INFINITY;
-  const bool fromStart = overTimes && all.first <= 0.0;
-  const auto see = [&all, end = all.first + room](double first, double last) {
-    all = {std::min(all.first, first), std::max(all.second, std::min(last, end))};
-  };
-  for (std::size_t i = 0; fromStart && i < plot().tables.size(); ++i)
-    if (const auto table = tableCurve(i)) see(table->x.front(), table->x.back());
-  if (const auto left = ghost.timeRange(); fromStart && left) see(left->first, left->second);
-  if (overTimes && plot().logX) all.first = std::max(all.first, firstTime(run, all));
-  if (overTimes && chart_->autoX()) chart_->setRangeX(all);
-  timesSeen_ = overTimes ? chart_->rangeX() : all;
-  sayWhy(run);
-  if (plot().kind == PlotKind::Spectrum) return drawSpectra();
-  ways_.assign(plot().curves.size(), {});
-  drawRun(run, 0, timesSeen_);
-  drawRun(ghost, plot().curves.size(), timesSeen_);
-  const std::size_t behind = 2 * plot().curves.size() + plot().tables.size();
-  for (std::size_t i = 0; i < 2; ++i) drawRun(CurveReader(variants_, i), behind + i * plot().curves.size(), timesSeen_);
-  drawTables();
-  scale(run, ghost);
-  nameValues(run, snapshot);
-  placeCursor(run, snapshot);
-  chart_->readAgain();
-  chart_->replot();
-}
-
-void PlotView::drawRun(const CurveReader& run, std::size_t first, Chart::Range times) {
-  const std::vector<PlottedValue>& curves = plot().curves;
-  for (std::size_t i = 0; i < curves.size(); ++i) {
-    const auto place = static_cast<int>(first + i);
-    CurvePoints points;
-    if (shape_.axes.overTime)
-      points = overTime(run, curves[i].channel, times, pixels_, plot().logX);
-    else if (curves[i].over)
-      points = overValue(run, *curves[i].over, curves[i].channel, times);
-    chart_->setPoints(place, points.x, points.y);
-    if (first == 0) ways_[i] = std::move(points);
-  }
-}
-
-/// They may be long, and most of the time nothing has changed for them.
-void PlotView::drawTables() {
-  laid_.resize(plot().tables.size());
-  for (std::size_t i = 0; i < laid_.size(); ++i) {
-    const Laid now{tableCurve(i), timesSeen_, pixels_};
-    if (now == laid_[i]) continue;
-    laid_[i] = now;
-    CurvePoints points;
-    if (now.table != nullptr)
-      points = shape_.axes.overTime ? overTime(*now.table, timesSeen_, pixels_, plot().logX) : overValue(*now.table);
-    chart_->setPoints(static_cast<int>(2 * plot().curves.size() + i), points.x, points.y);
-  }
-}
-
-/// Found aside; what has come meanwhile is looked at when they are there.
-void PlotView::drawSpectra() {
-  chart_->setCursor({});
-  chart_->setDot({});
-  stale_ = aside_.busy();
-  if (stale_) return;
-  if (stretch_) timesSeen_ = *stretch_;
-  PlotTable wanted{.curves = drawn_, .times = timesSeen_};
-  for (const PlottedValue& curve : plot().curves) wanted.channels.push_back(curve.channel);
-  for (std::size_t i = 0; i < plot().tables.size(); ++i) wanted.tables.emplace_back(std::string(), tableCurve(i));
-  aside_.start([this, wanted]() -> Aside::Deed {
-    std::vector<Spectrum> all = spectra(wanted, 0);
-    for (Spectrum& one : spectra(wanted, 1)) all.push_back(std::move(one));
-    for (const auto& [name, table] : wanted.tables)
-      all.push_back(table != nullptr ? spectrumOf(*table, wanted.times) : Spectrum{});
-    return [this, wanted, all = std::move(all)] {
-      const bool same = plot().kind == PlotKind::Spectrum && plot().curves.size() == wanted.channels.size() &&
-                        plot().tables.size() == wanted.tables.size();
-      if (same) takeSpectra(all);
-      if (stale_) QMetaObject::invokeMethod(this, &PlotView::refresh, Qt::QueuedConnection);
-    };
-  });
-}
-
-void PlotView::takeSpectra(const std::vector<Spectrum>& all) {
-  ui::drawSpectra(*chart_, shape_, plot(), all);
-  chart_->replot();
-}
-
-/// Axes that nobody has taken hold all that is in sight.
-void PlotView::scale(const CurveReader& run, const CurveReader& ghost) {
-  const std::vector<PlottedValue>& curves = plot().curves;
-  std::vector<Extremes> heights(static_cast<std::size_t>(shape_.axes.values.size()));
-  Extremes widths;
-  for (std::size_t i = 0; i < curves.size(); ++i)
-    for (const CurveReader* reader : {&run, &ghost}) {
-      const std::size_t column = reader->columnOf(curves[i].channel);
-      if (column == 0) continue;
-      heights[static_cast<std::size_t>(shape_.curves[i].axis)].add(
-          reader->range(column, timesSeen_.first, timesSeen_.second));
-      if (const std::size_t over = curves[i].over ? reader->columnOf(*curves[i].over) : 0; over != 0)
-        widths.add(reader->range(over, timesSeen_.first, timesSeen_.second));
-    }
-  // Of tables, and where not all has a place, what is drawn.
-  const bool log = shape_.axes.logX || shape_.axes.logY;
-  const auto addDrawn = [&](std::size_t drawn) {
-    const auto add = [](Extremes& extremes, const std::optional<Chart::Range>& range) {
-      if (!range) return;
-      extremes.add(range->first);
-      extremes.add(range->second);
-    };
-    add(heights[static_cast<std::size_t>(shape_.curves[drawn].axis)], chart_->heightOf(static_cast<int>(drawn)));
-    add(widths, chart_->widthOf(static_cast<int>(drawn)));
-  };
-  if (log) {
-    widths = {};
-    std::fill(heights.begin(), heights.end(), Extremes{});
-  }
-  for (std::size_t i = log ? 0 : 2 * curves.size(); i < shape_.curves.size(); ++i) addDrawn(i);
-  for (std::size_t axis = 0; axis < heights.size(); ++axis)
-    if (!heights[axis].empty() && chart_->autoY(static_cast<int>(axis)))
-      chart_->setRangeY(static_cast<int>(axis), {heights[axis].least, heights[axis].greatest});
-  if (shape_.axes.overTime || !chart_->autoX() || widths.empty()) return;
-  constexpr double kAxisRoom = 1.1;  // a factor on a logarithmic axis
-  chart_->setRangeX(shape_.axes.logX ? Chart::Range(widths.least / kAxisRoom, widths.greatest * kAxisRoom)
-                                     : withRoom({widths.least, widths.greatest}));
-  if (shape_.toScale() && chart_->autoY(0)) chart_->drawToScale();
-}
-
-/// In the legend stands what the values are at the shown instant.
-void PlotView::nameValues(const CurveReader& run, const Snapshot& snapshot) {
-  const std::size_t count = plot().curves.size();
-  QStringList names;
-  for (std::size_t i = 0; i < shape_.units.size(); ++i) {
-    std::optional<double> value;
-    if (i >= count) {
-      const auto table = shape_.axes.overTime ? tableCurve(i - count) : nullptr;
-      if (table != nullptr) value = table->at(snapshot.time);
-    } else {
-      value = valueNow(run, snapshot, plot().curves[i].channel);
-    }
-    const QString unit = unitLabel(shape_.units[i]);
-    const QString name = shape_.names[static_cast<qsizetype>(i)];
-    names << (value && std::isfinite(*value)
-                  ? QStringLiteral("%1   %2%3").arg(name, readoutNumber(*value), unit.isEmpty() ? unit : " " + unit)
-                  : name);
-  }
-  chart_->setNames(names);
-}
-
-void PlotView::placeCursor(const CurveReader& run, const Snapshot& snapshot) {
-  if (shape_.axes.overTime) {
-    chart_->setDot({});
-    return chart_->setCursor(snapshot.time);
-  }
-  chart_->setCursor({});
-  std::optional<std::pair<double, double>> dot;
-  for (const PlottedValue& curve : plot().curves) {
-    if (!curve.over || dot) continue;
-    const auto x = valueNow(run, snapshot, *curve.over), y = valueNow(run, snapshot, curve.channel);
-    if (x && y) dot = {*x, *y};
-  }
-  chart_->setDot(dot);
 }
 
 void PlotView::sayWhy(const CurveReader& run) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/plots/plot_curves.h"
+#include "ui/plots/plot_table.h"
 #include "ui/plots/plot_tables.h"
 #include "ui/session/aside.h"
 
@@ -38,8 +39,12 @@ class PlotView : public QFrame {
   void beginRename();
   /// All of the run, all heights.
   void fit();
-  /// Its curves as they stand in the run, between the times in sight.
+  /// Its curves as they stand in the run, all of it; of spectra what they are of.
   PlotTable table() const;
+  /// From when to when [s] the marks stand, or stood before it became a spectrum.
+  const std::optional<Chart::Range>& stretch() const { return stretch_; }
+  /// It shows a plot of another number, or of another model: what somebody has marked and zoomed goes.
+  void forget();
 
  signals:
   /// It was clicked, or something was dropped on it.
@@ -64,16 +69,22 @@ class PlotView : public QFrame {
   void wireChart();
   void draw(const Snapshot& snapshot);
   void drawRun(const CurveReader& run, std::size_t first, Chart::Range times);
+  void drawWays();
+  void takeWays(std::vector<CurvePoints> ways);
+  PlaneSight sight() const;
   void drawTables();
   void scale(const CurveReader& run, const CurveReader& ghost);
   void drawSpectra();
-  void takeSpectra(const std::vector<Spectrum>& all);
   void nameValues(const CurveReader& run, const Snapshot& snapshot);
   void placeCursor(const CurveReader& run, const Snapshot& snapshot);
   void seek(double x, const QPointF& pixel);
   void hover(int curve);
   void readOut(int drawn, double x, double y);
   void emphasise();
+  void chooseSelected();
+  /// Place among the curves of the run, then of tables, of which is measured.
+  std::size_t measuredEntry() const;
+  void mark();
   void measure();
   void sayWhy(const CurveReader& run);
   /// Of the run, of its ghost, or of it with other numbers; empty: a table's.
@@ -102,13 +113,39 @@ class PlotView : public QFrame {
   struct Laid {
     std::shared_ptr<const TableCurve> table;
     Chart::Range times{0.0, 0.0};
-    int pixels = 0;
+    PlaneSight sight;
     bool operator==(const Laid&) const = default;
   };
   std::vector<Laid> laid_;
   std::vector<CurvePoints> ways_;  ///< of curves that are not over time
   Chart::Range timesSeen_{0.0, 1.0};
   std::optional<Chart::Range> stretch_;  ///< s, between the marks: what a spectrum is of
+  /// What somebody has clicked or selected last of what is drawn here: a curve of the run, or one of a table.
+  std::optional<Channel> chosen_;
+  std::optional<PlottedTable> chosenTable_;
+  /// What the text beside the marks is of.
+  struct Measured {
+    QString name;
+    Dimension unit;
+    Chart::Range stretch;
+    Channel channel;
+    std::shared_ptr<const TableCurve> table;
+    int run = -1;
+    std::int64_t steps = 0;
+    double least = 0.0, greatest = 0.0;
+    bool operator==(const Measured&) const = default;
+  };
+  std::optional<Measured> measured_;
+  /// What the spectra that are drawn are of.
+  struct Transformed {
+    std::shared_ptr<const Curves> curves;
+    Chart::Range times;
+    std::vector<Channel> channels;
+    std::vector<std::shared_ptr<const TableCurve>> tables;
+    bool operator==(const Transformed&) const = default;
+  };
+  std::optional<Transformed> transformed_;
+  std::vector<Spectrum> spectra_;
   Aside aside_;
 };
 

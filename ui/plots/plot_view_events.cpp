@@ -26,7 +26,7 @@ void PlotView::seek(double x, const QPointF& pixel) {
     for (qsizetype i = 0; i < way.times.size(); ++i) {
       const QPointF from = chart_->pixelAt(way.x[i], way.y[i]) - pixel;
       const double distance = QPointF::dotProduct(from, from);
-      if (distance >= nearest) continue;
+      if (!(distance < nearest)) continue;
       nearest = distance;
       time = way.times[i];
     }
@@ -65,30 +65,75 @@ void PlotView::emphasise() {
   chart_->emphasise(strong);
 }
 
-void PlotView::measure() {
+/// Who selects another item measures that one; what is selected elsewhere changes nothing.
+void PlotView::chooseSelected() {
+  const std::vector<PlottedValue>& curves = plot().curves;
+  const auto isSelected = [this](const Channel& channel) { return session_.selection().contains(channel.item); };
+  if (chosen_ && isSelected(*chosen_)) return;
+  const auto found =
+      std::find_if(curves.begin(), curves.end(), [&](const PlottedValue& curve) { return isSelected(curve.channel); });
+  if (found == curves.end()) return;
+  chosen_ = found->channel;
+  chosenTable_.reset();
+  measure();
+}
+
+/// The chosen one, else the first.
+std::size_t PlotView::measuredEntry() const {
+  const std::vector<PlottedValue>& curves = plot().curves;
+  const std::vector<PlottedTable>& tables = plot().tables;
+  for (std::size_t i = 0; chosen_ && i < curves.size(); ++i)
+    if (curves[i].channel == *chosen_) return i;
+  for (std::size_t i = 0; chosenTable_ && i < tables.size(); ++i)
+    if (tables[i] == *chosenTable_) return curves.size() + i;
+  return 0;
+}
+
+void PlotView::mark() {
   const auto marks = chart_->marks();
   if (plot().kind == PlotKind::OverTime) {
     stretch_.reset();
     if (marks) stretch_ = std::minmax(marks->first, marks->second);
   }
+  if (marks && plot().kind != PlotKind::OverTime) return chart_->setMarks({}, {});
+  measured_.reset();
+  measure();
+}
+
+/// Anew when it would be of something else: of another curve, another run, or of steps that have come since.
+void PlotView::measure() {
   const Snapshot* snapshot = session_.run().snapshot();
-  if (!marks || snapshot == nullptr || shape_.names.isEmpty()) return;
-  if (plot().kind != PlotKind::OverTime) return chart_->setMarks({}, {});
-  // Of the selected curve, else of the first.
-  std::size_t which = 0;
-  for (std::size_t i = 0; i < plot().curves.size(); ++i)
-    if (session_.selection().contains(plot().curves[i].channel.item)) which = i;
-  const bool ofRun = which < plot().curves.size();
-  const auto table = ofRun ? nullptr : tableCurve(which - plot().curves.size());
-  const Channel channel = ofRun ? plot().curves[which].channel : Channel{};
-  aside_.start([this, curves = snapshot->curves, channel, table, stretch = *stretch_,
-                name = shape_.names[static_cast<qsizetype>(which)], unit = shape_.units[which]]() -> Aside::Deed {
-    const QString text = table != nullptr ? measureText(*table, stretch, name, unit)
-                                          : measureText(CurveReader(curves, 0), channel, stretch, name, unit);
-    return [this, text] {
+  if (!chart_->marks() || !stretch_ || plot().kind != PlotKind::OverTime || snapshot == nullptr ||
+      shape_.names.isEmpty()) {
+    measured_.reset();
+    return;
+  }
+  const std::size_t which = measuredEntry(), count = plot().curves.size();
+  Measured wanted{
+      .name = shape_.names[static_cast<qsizetype>(which)], .unit = shape_.units[which], .stretch = *stretch_};
+  const CurveReader run(snapshot->curves, 0);
+  if (which < count) {
+    wanted.channel = plot().curves[which].channel;
+    wanted.run = run.run();
+    wanted.steps = run.steps(stretch_->first, stretch_->second);
+    if (const std::size_t column = run.columnOf(wanted.channel); column != 0) {
+      const Extremes extremes = run.range(column, stretch_->first, stretch_->second);
+      wanted.least = extremes.least;
+      wanted.greatest = extremes.greatest;
+    }
+  } else {
+    wanted.table = tableCurve(which - count);
+  }
+  if (measured_ == wanted) return;
+  measured_ = wanted;
+  aside_.start([this, curves = snapshot->curves, wanted]() -> Aside::Deed {
+    const QString text = wanted.table != nullptr ? measureText(*wanted.table, wanted.stretch, wanted.name, wanted.unit)
+                                                 : measureText(CurveReader(curves, 0), wanted.channel, wanted.stretch,
+                                                               wanted.name, wanted.unit);
+    return [this, text, wanted] {
       // A spectrum may have had to wait for it.
       if (stale_) QMetaObject::invokeMethod(this, &PlotView::refresh, Qt::QueuedConnection);
-      if (!chart_->marks()) return;
+      if (!chart_->marks() || measured_ != wanted) return;
       chart_->setMarks(chart_->marks(), text);
       chart_->replot();
     };

@@ -47,6 +47,7 @@ PlotsPanel::PlotsPanel(Session& session, QWidget* parent)
   connect(&session, &Session::displaysChanged, this, &PlotsPanel::rebuild);
   connect(&session, &Session::documentReplaced, this, [this] {
     active_ = 0;
+    for (PlotView* view : views_) view->forget();
     rebuild();
   });
   connect(&session, &Session::itemRenamed, this, &PlotsPanel::relabel);
@@ -84,13 +85,16 @@ void PlotsPanel::matchViews(const std::vector<PlotLayout>& plots) {
     delete *gone;
     views_.erase(gone);
   }
+  std::vector<PlotView*> made;
   while (views_.size() < plots.size()) {
     PlotView* view = makeView();
+    made.push_back(view);
     const std::size_t place = std::min(at, views_.size());
     row_->insertWidget(static_cast<int>(place), view);
     views_.insert(views_.begin() + static_cast<std::ptrdiff_t>(place), view);
   }
   for (std::size_t i = 0; i < views_.size(); ++i) views_[i]->setNumber(i);
+  for (PlotView* view : made) view->forget();  // what it was made with may be another number's
   shown_ = plots;
 }
 

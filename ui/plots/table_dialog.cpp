@@ -4,6 +4,7 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -37,6 +38,14 @@ QString rangeText(const std::vector<double>& values) {
   return least > greatest ? QString() : text(least) + QString::fromUtf8(" … ") + text(greatest);
 }
 
+/// "kN" of "force [kN]" and of "force (kN)"; empty where none is known.
+QString unitInName(const QString& name) {
+  static const QRegularExpression inName(QStringLiteral("[\\[(]\\s*([^\\])\\[(]*[^\\W\\d_][^\\])]*)[\\])]\\s*$"),
+                                         QRegularExpression::UseUnicodePropertiesOption);
+  const QString unit = inName.match(name).captured(1).trimmed();
+  return !unit.isEmpty() && parseUnit(unit.toStdString()) ? unit : QString();
+}
+
 }  // namespace
 
 TableDialog::TableDialog(const NumberTable& table, const QString& file, const PlotShape& shape, PlotKind kind,
@@ -49,12 +58,17 @@ TableDialog::TableDialog(const NumberTable& table, const QString& file, const Pl
       columns_(new QListWidget(this)),
       over_(new QComboBox(this)),
       unit_(new QComboBox(this)),
+      timeUnit_(new QComboBox(this)),
+      shift_(new QLineEdit(this)),
       note_(new QLabel(this)),
       refusal_(new QLabel(this)) {
   setObjectName("tableDialog");
   setWindowTitle(tr("Lay a CSV file over the plot"));
   setMinimumWidth(kTableDialogWidth);
   build(file);
+  for (std::size_t i = 0; i < table_.columns.size(); ++i) over_->addItem(nameOf(i), qText(table_.nameOf(i)));
+  const std::string& over = !edited_ ? std::string() : kind_ == PlotKind::XY ? edited_->over : edited_->time;
+  if (!over.empty()) over_->setCurrentIndex(std::max(0, over_->findData(qText(over))));
   fillColumns();
   fillUnits();
   connect(columns_, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
@@ -64,8 +78,14 @@ TableDialog::TableDialog(const NumberTable& table, const QString& file, const Pl
     takeUnit();
     check();
   });
-  connect(over_, &QComboBox::currentIndexChanged, this, &TableDialog::check);
-  connect(unit_, &QComboBox::currentTextChanged, this, &TableDialog::check);
+  connect(over_, &QComboBox::currentIndexChanged, this, [this] {
+    fillColumns();
+    takeTimeUnit();
+    takeUnit();
+    check();
+  });
+  for (QComboBox* unit : {unit_, timeUnit_}) connect(unit, &QComboBox::currentTextChanged, this, &TableDialog::check);
+  connect(shift_, &QLineEdit::textChanged, this, &TableDialog::check);
   check();
 }
 
@@ -78,8 +98,9 @@ void TableDialog::build(const QString& file) {
   columns_->setTextElideMode(Qt::ElideMiddle);
   columns_->setToolTip(tr("Each column that is ticked becomes a curve"));
   over_->setObjectName("tableOver");
-  over_->setAccessibleName(tr("Horizontal"));
-  over_->setToolTip(tr("The column that lies along the horizontal axis"));
+  over_->setAccessibleName(kind_ == PlotKind::XY ? tr("Horizontal") : tr("Time"));
+  over_->setToolTip(kind_ == PlotKind::XY ? tr("The column that lies along the horizontal axis")
+                                          : tr("The column that holds the times"));
   unit_->setObjectName("tableUnit");
   unit_->setAccessibleName(tr("Unit"));
   unit_->setEditable(true);
@@ -101,11 +122,9 @@ void TableDialog::build(const QString& file) {
   form->setSpacing(8);
   form->addRow(tr("File"), about);
   form->addRow(tr("Columns"), columns_);
-  if (kind_ == PlotKind::XY)
-    form->addRow(tr("Horizontal"), over_);
-  else
-    over_->hide();
   form->addRow(tr("Unit"), unit_);
+  form->addRow(kind_ == PlotKind::XY ? tr("Horizontal") : tr("Time"), over_);
+  buildTimes(*form);
   form->addRow(QString(), words);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   ok_ = buttons->button(QDialogButtonBox::Ok);
@@ -115,23 +134,52 @@ void TableDialog::build(const QString& file) {
   form->addRow(buttons);
 }
 
-/// The first one is the time, or what lies along the horizontal axis.
+void TableDialog::buildTimes(QFormLayout& form) {
+  timeUnit_->setObjectName("tableTimeUnit");
+  timeUnit_->setAccessibleName(tr("Unit of the time"));
+  timeUnit_->setEditable(true);
+  timeUnit_->setInsertPolicy(QComboBox::NoInsert);
+  timeUnit_->addItems({"s", "ms", "min", "h"});
+  timeUnit_->setToolTip(tr("The unit of the times in the file, for example ms"));
+  shift_->setObjectName("tableShift");
+  shift_->setAccessibleName(tr("Shift"));
+  shift_->setToolTip(tr("So much later than its times say the table is drawn; earlier with a minus sign"));
+  if (edited_ && !edited_->timeUnit.empty()) timeUnit_->setCurrentText(qText(edited_->timeUnit));
+  shift_->setText(fieldNumber(edited_ ? edited_->shift : 0.0) + " s");
+  if (kind_ == PlotKind::XY) {
+    timeUnit_->hide();
+    shift_->hide();
+    return;
+  }
+  form.addRow(tr("Unit of the time"), timeUnit_);
+  form.addRow(tr("Shift"), shift_);
+}
+
+QString TableDialog::nameOf(std::size_t column) const {
+  return table_.names.empty() ? tr("Column %1").arg(column + 1) : qText(table_.nameOf(column));
+}
+
+std::size_t TableDialog::across() const { return static_cast<std::size_t>(std::max(over_->currentIndex(), 0)); }
+
+/// All but the one along the horizontal axis; what was ticked stays so.
 void TableDialog::fillColumns() {
-  const auto nameOf = [this](std::size_t i) {
-    const QString name = qText(table_.nameOf(i));
-    return table_.names.empty() ? tr("Column %1").arg(i + 1) : name;
-  };
-  for (std::size_t i = 0; i < table_.columns.size(); ++i) over_->addItem(nameOf(i), qText(table_.nameOf(i)));
-  for (std::size_t i = 1; i < table_.columns.size(); ++i) {
+  QStringList ticked;
+  for (int i = 0; i < columns_->count(); ++i)
+    if (columns_->item(i)->checkState() == Qt::Checked) ticked << columns_->item(i)->data(Qt::UserRole).toString();
+  if (ticked.isEmpty() && edited_) ticked << qText(edited_->column);
+  ticked.removeAll(qText(table_.nameOf(across())));
+  if (ticked.isEmpty()) ticked << qText(table_.nameOf(across() == 0 ? 1 : 0));
+  const QSignalBlocker quiet(columns_);
+  columns_->clear();
+  for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+    if (i == across()) continue;
     auto* entry = new QListWidgetItem(nameOf(i) + QStringLiteral("   ") + rangeText(table_.columns[i]), columns_);
     entry->setData(Qt::UserRole, qText(table_.nameOf(i)));
     entry->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
-    const bool on = edited_ ? edited_->column == table_.nameOf(i) : i == 1;
-    entry->setCheckState(on ? Qt::Checked : Qt::Unchecked);
+    entry->setCheckState(ticked.contains(entry->data(Qt::UserRole).toString()) ? Qt::Checked : Qt::Unchecked);
   }
   const int rows = std::clamp(columns_->count(), 2, kMostRows);
   columns_->setFixedHeight(rows * (fontMetrics().height() + kRowAir) + 2 * columns_->frameWidth());
-  if (edited_ && !edited_->over.empty()) over_->setCurrentIndex(std::max(0, over_->findData(qText(edited_->over))));
 }
 
 /// Those of the axes that are there.
@@ -139,22 +187,26 @@ void TableDialog::fillUnits() {
   for (const Dimension unit : shape_.units)
     if (unit_->findText(unitLabel(unit)) < 0) unit_->addItem(unitLabel(unit));
   if (unit_->count() == 0) unit_->addItem(QString());
-  if (edited_)
-    unit_->setCurrentText(qText(edited_->unit));
-  else
-    takeUnit();
+  if (edited_) return unit_->setCurrentText(qText(edited_->unit));
+  takeUnit();
+  takeTimeUnit();
 }
 
 void TableDialog::takeUnit() {
-  static const QRegularExpression inName(QStringLiteral("[\\[(]\\s*([^\\])\\[(]*[^\\W\\d_][^\\])]*)[\\])]\\s*$"),
-                                         QRegularExpression::UseUnicodePropertiesOption);
   for (int i = 0; i < columns_->count(); ++i) {
     const QListWidgetItem* entry = columns_->item(i);
     if (entry->checkState() != Qt::Checked) continue;
-    const QString unit = inName.match(entry->data(Qt::UserRole).toString()).captured(1).trimmed();
-    if (!unit.isEmpty() && parseUnit(unit.toStdString())) unit_->setCurrentText(unit);
+    const QString unit = unitInName(entry->data(Qt::UserRole).toString());
+    // What another name said goes with it; what somebody has typed stays.
+    if (unit.isEmpty() && unit_->currentText() == taken_) unit_->setCurrentText(unit_->itemText(0));
+    if (!unit.isEmpty()) unit_->setCurrentText(taken_ = unit);
     return;
   }
+}
+
+void TableDialog::takeTimeUnit() {
+  const QString unit = unitInName(over_->currentData().toString());
+  timeUnit_->setCurrentText(!unit.isEmpty() && secondsOf(unit.toStdString()) ? unit : QStringLiteral("s"));
 }
 
 std::vector<PlottedTable> TableDialog::chosen(const std::string& file) const {
@@ -162,11 +214,20 @@ std::vector<PlottedTable> TableDialog::chosen(const std::string& file) const {
   for (int i = 0; i < columns_->count(); ++i) {
     const QListWidgetItem* entry = columns_->item(i);
     if (entry->checkState() != Qt::Checked) continue;
-    const bool over = kind_ == PlotKind::XY && over_->currentIndex() > 0;
-    list.push_back({.file = file,
-                    .column = entry->data(Qt::UserRole).toString().toStdString(),
-                    .over = over ? over_->currentData().toString().toStdString() : std::string(),
-                    .unit = unit_->currentText().trimmed().toStdString()});
+    PlottedTable one{.file = file,
+                     .column = entry->data(Qt::UserRole).toString().toStdString(),
+                     .unit = unit_->currentText().trimmed().toStdString()};
+    const std::string other = across() > 0 ? over_->currentData().toString().toStdString() : std::string();
+    if (kind_ == PlotKind::XY) {
+      one.over = other;
+    } else {
+      const QString unit = timeUnit_->currentText().trimmed();
+      one.time = other;
+      one.timeUnit = unit == "s" ? std::string() : unit.toStdString();
+      const auto shift = parseQuantity(shift_->text(), unit::s);
+      one.shift = shift ? *shift : 0.0;
+    }
+    list.push_back(std::move(one));
   }
   return list;
 }
@@ -175,9 +236,18 @@ QString TableDialog::assumed() const {
   const QString text = unit_->currentText().trimmed();
   const QString values = text.isEmpty() ? tr("its numbers have no unit") : tr("its numbers are taken in %1").arg(text);
   if (kind_ != PlotKind::XY)
-    return tr("%1, its first column (%2) as the time in s").arg(values, rangeText(table_.columns[0]));
+    return tr("%1, “%2” (%3) as the time in %4")
+        .arg(values, nameOf(across()), rangeText(table_.columns[across()]), timeUnit_->currentText().trimmed());
   const QString across = unitLabel(shape_.across);
   return across.isEmpty() ? values : tr("%1, the horizontal ones in %2").arg(values, across);
+}
+
+QString TableDialog::wrongTimes() const {
+  if (kind_ == PlotKind::XY) return {};
+  if (const auto second = secondsOf(timeUnit_->currentText().trimmed().toStdString()); !second)
+    return findingText(second.errors().front());
+  const auto shift = parseQuantity(shift_->text(), unit::s);
+  return shift ? QString() : findingText(shift.errors().front());
 }
 
 bool TableDialog::check() {
@@ -192,6 +262,7 @@ bool TableDialog::check() {
   if (chosen({}).empty()) return say(tr("Tick the columns that are to be drawn."), false);
   const Result<Unit> unit = parseUnit(unit_->currentText().trimmed().toStdString());
   if (!unit) return say(findingText(unit.errors().front()), false);
+  if (const QString wrong = wrongTimes(); !wrong.isEmpty()) return say(wrong, false);
   const bool shared = std::find(shape_.units.begin(), shape_.units.end(), unit->dimension) != shape_.units.end();
   const QString axis = shared || shape_.units.empty() ? QString() : tr(" They get an axis of their own.");
   return say(sentence(assumed().toStdString()) + "." + axis, true);

@@ -1,4 +1,4 @@
-// Which columns of a table are laid over a plot, over what, and in which unit.
+// Which columns of a table are laid over a plot, over what, in which unit, and when.
 #pragma once
 
 #include <QDialog>
@@ -11,7 +11,9 @@
 #include "ui/plots/plot_curves.h"
 
 class QComboBox;
+class QFormLayout;
 class QLabel;
+class QLineEdit;
 class QListWidget;
 class QPushButton;
 
@@ -32,10 +34,18 @@ class TableDialog final : public QDialog {
 
  private:
   void build(const QString& file);
+  void buildTimes(QFormLayout& form);
+  QString nameOf(std::size_t column) const;
+  /// The column along the horizontal axis.
+  std::size_t across() const;
   void fillColumns();
   void fillUnits();
   /// The unit that stands in the name of the first chosen column ("force [kN]"), if any.
   void takeUnit();
+  /// The same of the times.
+  void takeTimeUnit();
+  /// Why the times cannot be taken so; empty: they can.
+  QString wrongTimes() const;
   bool check();
 
   const NumberTable& table_;
@@ -45,9 +55,12 @@ class TableDialog final : public QDialog {
   QListWidget* columns_;
   QComboBox* over_;
   QComboBox* unit_;
+  QComboBox* timeUnit_;
+  QLineEdit* shift_;
   QLabel* note_;
   QLabel* refusal_;
   QPushButton* ok_ = nullptr;
+  QString taken_;  ///< the unit that a name has said last
 };
 
 }  // namespace sprung::ui

@@ -9,6 +9,7 @@
 #include "core/curves/curve_reader.h"
 #include "core/results/table_curve.h"
 #include "ui/plots/plot_curves.h"
+#include "ui/plots/plot_table.h"
 #include "ui/plots/plot_tables.h"
 #include "ui/theme/theme.h"
 
@@ -16,6 +17,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr QSize kHalf(400, 205), kWide(816, 190);  // pixels
+constexpr int kFine = 2;                           // what paper shows of one
 
 /// One plot of the run of a report on a chart that nobody sees.
 class PlotPainter {
@@ -24,7 +26,7 @@ class PlotPainter {
       : report_(report),
         plot_(plot),
         run_(report.curves, 0),
-        shape_(shapeOf(report.model->system.get(), *report.source.document, plot)) {
+        shape_(shapeOf(report.model->system.get(), *report.source.document, plot, plot.stretch)) {
     // Without ghosts and variants: the curves of the run, then the tables.
     const auto curves = static_cast<std::ptrdiff_t>(plot.curves.size());
     shape_.curves.erase(shape_.curves.begin() + 2 * curves + static_cast<std::ptrdiff_t>(plot.tables.size()),
@@ -33,12 +35,14 @@ class PlotPainter {
     const std::optional<std::pair<double, double>> known = run_.timeRange();
     times_ = known.value_or(Chart::Range(0.0, 1.0));
     if (plot.window > 0.0) times_ = timesInSight(run_, plot, times_.second, false);
+    if (plot.kind == PlotKind::Spectrum && plot.stretch) times_ = *plot.stretch;
   }
 
   ReportPlot draw(const QSize& size) {
     Chart chart;
     chart.resize(size);
     chart.setup(shape_.axes, shape_.curves);
+    size_ = size;
     if (plot_.kind == PlotKind::Spectrum)
       drawSpectra(chart, shape_, plot_, spectraOfAll());
     else
@@ -67,16 +71,21 @@ class PlotPainter {
     return all;
   }
 
+  PlaneSight sight() const {
+    return {
+        .pixels = kFine * size_.width(), .pixelsHigh = kFine * size_.height(), .logX = plot_.logX, .logY = plot_.logY};
+  }
+
   CurvePoints pointsOf(std::size_t number, int pixels) const {
     const bool overTimes = shape_.axes.overTime;
     if (number >= plot_.curves.size()) {
       const auto table = tableOf(plot_.tables[number - plot_.curves.size()]);
       if (table == nullptr) return {};
-      return overTimes ? overTime(*table, times_, pixels, plot_.logX) : overValue(*table);
+      return overTimes ? overTime(*table, times_, pixels, plot_.logX) : overValue(*table, sight());
     }
     const PlottedValue& curve = plot_.curves[number];
     if (overTimes) return overTime(run_, curve.channel, times_, pixels, plot_.logX);
-    return curve.over ? overValue(run_, *curve.over, curve.channel, times_) : CurvePoints{};
+    return curve.over ? overValue(run_, *curve.over, curve.channel, times_, sight()) : CurvePoints{};
   }
 
   /// With all of them in sight.
@@ -109,6 +118,7 @@ class PlotPainter {
   CurveReader run_;
   PlotShape shape_;
   Chart::Range times_;
+  QSize size_;
 };
 
 /// Somebody has put something into it.

@@ -67,7 +67,11 @@ void PlotMenu::wire() {
   });
   const auto kind = [this](Act act, PlotKind wanted) {
     actions_.on(act, this, [this, wanted] {
-      editActive(tr("Kind of the plot"), [wanted](PlotLayout& plot) { setKind(plot, wanted); });
+      const PlotView* active = panel_.active();
+      editActive(tr("Kind of the plot"), [wanted, active](PlotLayout& plot) {
+        if (wanted == PlotKind::Spectrum && plot.kind != wanted) plot.stretch = active->stretch();
+        setKind(plot, wanted);
+      });
     });
   };
   kind(Act::PlotOverTime, PlotKind::OverTime);
