@@ -138,7 +138,9 @@ class Artist {
       strongest = std::max(strongest, alpha);
       QColor color = colorOf(line.look.color);
       color.setAlphaF(color.alphaF() * alpha);
-      gradient.setColorAt(QPointF::dotProduct(screen.pixel(screen.toEye(at)) - from, to - from) / square, color);
+      // The last of the rounding may lie beyond the end.
+      const double place = QPointF::dotProduct(screen.pixel(screen.toEye(at)) - from, to - from) / square;
+      gradient.setColorAt(std::clamp(place, 0.0, 1.0), color);
     }
     if (strongest < 0.01F) return;
     painter_.setPen(QPen(QBrush(gradient), std::max(line.width * view_.pixelRatio, 1.0F), Qt::SolidLine, Qt::FlatCap));
