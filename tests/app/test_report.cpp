@@ -79,6 +79,7 @@ class TestReport : public QObject {
   void initTestCase();
   void tellsTheModel();
   void tellsTheRun();
+  void aTitleIsTheNameOfTheFile();
   void sameItemsShareALine();
   void plotsOfTheModelAreDrawn();
   void sameBytes();
@@ -121,7 +122,7 @@ void TestReport::initTestCase() {
 void TestReport::tellsTheModel() {
   const QString text = readable(written(path("model.json"), "o.html"));
   for (const char* part :
-       {"Model", "A mass < 2 kg on a spring.", "k0", "50 N/m", "half of it", "wall", "mass", "m = 1.5 kg",
+       {"model", "A mass < 2 kg on a spring.", "k0", "50 N/m", "half of it", "wall", "mass", "m = 1.5 kg",
         "[0.125, 0, 0] m", "spring", "between wall and mass", "k = [100, 100, 100] N/m by =2*k0", "TrapezoidalIndex2",
         "from 0 s to 2 s", "400 of 0.005 s", "400 steps to 2 s"})
     QVERIFY2(text.contains(part), qPrintable(QString(part) + " is missing in\n" + text));
@@ -158,6 +159,13 @@ void TestReport::tellsTheRun() {
   // All of the spring's energy goes into the mass and back.
   QVERIFY2(std::abs(match.captured(3).toDouble() - 0.5 * 100.0 * 0.125 * 0.125) < 1e-3, qPrintable(match.captured(3)));
   QVERIFY(text.contains("Kinetic energy") && text.contains("Springs") && text.contains("All together"));
+}
+
+void TestReport::aTitleIsTheNameOfTheFile() {
+  const std::string model = path("3-dof_test.sprung.json");
+  QVERIFY(writeTextFile(model, kModel).ok());
+  QVERIFY(written(model, "t.html").contains("<h1>3-dof_test</h1>"));
+  QVERIFY(written(SPRUNG_RESOURCES "/examples/07-mass-1d.sprung.json", "t.html").contains("<h1>Mass 1d</h1>"));
 }
 
 void TestReport::sameItemsShareALine() {
