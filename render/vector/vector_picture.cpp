@@ -11,6 +11,7 @@
 #include "render/gl/label_atlas.h"
 #include "render/gl/label_layout.h"
 #include "render/gl/overlay.h"
+#include "render/image/printed_font.h"
 #include "render/scene/frame_bounds.h"
 #include "render/vector/patch_order.h"
 #include "render/vector/solid_patches.h"
@@ -68,7 +69,7 @@ class Artist {
  private:
   static QString textOf(const Label& label) { return QString::fromStdString(label.text); }
   QFont fontOf(const Label& label) const {
-    return labelFont(static_cast<int>(std::lround(label.size * view_.pixelRatio)), label.bold);
+    return printedFont(labelFont(static_cast<int>(std::lround(label.size * view_.pixelRatio)), label.bold));
   }
 
   void paint(const Patch& patch) const {

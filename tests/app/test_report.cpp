@@ -80,6 +80,7 @@ class TestReport : public QObject {
   void tellsTheModel();
   void tellsTheRun();
   void aTitleIsTheNameOfTheFile();
+  void textsOfPagesCanBeSearched();
   void sameItemsShareALine();
   void plotsOfTheModelAreDrawn();
   void sameBytes();
@@ -166,6 +167,17 @@ void TestReport::aTitleIsTheNameOfTheFile() {
   QVERIFY(writeTextFile(model, kModel).ok());
   QVERIFY(written(model, "t.html").contains("<h1>3-dof_test</h1>"));
   QVERIFY(written(SPRUNG_RESOURCES "/examples/07-mass-1d.sprung.json", "t.html").contains("<h1>Mass 1d</h1>"));
+}
+
+void TestReport::textsOfPagesCanBeSearched() {
+  QVERIFY(!written(path("model.json"), "t.pdf").isEmpty());
+  QProcess reader;
+  reader.start("pdftotext", {"-raw", folder_.filePath("t.pdf"), "-"});
+  QVERIFY2(reader.waitForFinished(60000), "pdftotext, of Debian's poppler-utils, is needed");
+  const QString text = QString::fromUtf8(reader.readAllStandardOutput()).replace(QChar::Nbsp, ' ');
+  for (const char* part : {"m = 1.5 kg", "[0.125, 0, 0] m", "k = [100, 100, 100] N/m by =2*k0", "0.125 0.125", "−0.1",
+                           "Stored [J]", " × 10"})
+    QVERIFY2(text.contains(part), qPrintable(QString(part) + " is missing in\n" + text));
 }
 
 void TestReport::sameItemsShareALine() {
