@@ -101,7 +101,7 @@ QString plotsOf(const ReportBody& body, PageImages& images) {
       waiting = drawn;
   }
   if (!waiting.isEmpty()) html += beside(waiting, {});
-  return html.isEmpty() ? html : "<h2>Curves</h2>" + html;
+  return html.isEmpty() ? html : "<h2>Curves</h2>" + html + QString::fromStdString(body.undrawn);
 }
 
 /// `cuts`: rows of the items at which another page begins.
