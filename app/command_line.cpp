@@ -2,10 +2,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iomanip>
 #include <map>
 #include <sstream>
+#include <utility>
 
 #include "app/command_files.h"
 #include "app/option_checks.h"
@@ -20,13 +22,28 @@ namespace {
 const std::vector<std::string> kCommands = {"run",    "replay",      "check",  "eigen",  "response",
                                             "settle", "sensitivity", "render", "report", "docs"};
 
-const char* const kFooter =
+const char* const kWindow =
     "Without arguments the window opens; with the file of a model or a recording it opens on that. A model that says\n"
-    "\"view\": { \"repeat\": true } starts again there at its end time, or when it has come to rest.\n"
-    "Exit status: 0 done, 1 the model is wrong, 2 wrong usage or a file that cannot be written, 3 the solver gave up,\n"
-    "4 a replay parts from its recording. Ctrl+C ends a run early; what it has is written (status 130).\n"
-    "No command writes over a file that it reads (settle may, to its model), nor two outputs to one file.\n"
-    "'sprung COMMAND --help' shows the options of a command.";
+    "\"view\": { \"repeat\": true } starts again there at its end time, or when it has come to rest.\n";
+const char* const kFiles =
+    "No command writes over a file that it reads (settle may, to its model), nor two outputs to one file.\n";
+
+constexpr std::array<std::pair<int, const char*>, 5> kStatuses = {
+    {{kSolved, "done"},
+     {kModelWrong, "the model is wrong"},
+     {kWrongUsage, "wrong usage or a file that cannot be written"},
+     {kGaveUp, "the solver gave up"},
+     {kParted, "a replay parts from its recording"}}};
+const char* const kStopped = "Ctrl+C ends a run early; what it has is written (status 130).";
+
+std::string footerText() {
+  std::string text = std::string(kWindow) + "Exit status:";
+  for (const auto& [status, words] : kStatuses) {
+    text += (status == kParted ? ",\n" : status == kSolved ? " " : ", ");
+    text += std::to_string(status) + " " + words;
+  }
+  return text + ". " + kStopped + "\n" + kFiles + "'sprung COMMAND --help' shows the options of a command.";
+}
 
 /// Every solver by name, with a line about it.
 std::string solverList() {
@@ -273,7 +290,7 @@ struct Described {
   std::string theme = "light";
 
   Described() {
-    app.footer(kFooter);
+    app.footer(footerText());
     app.set_help_all_flag("--help-all", "Print the help of all commands and exit");
     app.set_version_flag("--version", "sprung " SPRUNG_VERSION);
     app.require_subcommand(0, 1);
@@ -360,6 +377,27 @@ std::string optionName(const CLI::Option& option) {
   return valued ? name + " " + option.get_type_name() : name;
 }
 
+/// Each command under a heading of its own, which other pages may lead to.
+std::string commandsHtml(const CLI::App& app, bool anchors) {
+  std::string html;
+  for (const CLI::App* command : app.get_subcommands(nullptr)) {
+    const std::string& name = command->get_name();
+    const std::string title = "sprung " + help::escaped(name);
+    html += "<h2>" + (anchors ? help::anchored("command-" + name, title) : title) + "</h2>\n<p>" +
+            help::escaped(command->get_description()) + ".</p>\n";
+    help::Table options({"Option", "Meaning"});
+    for (const CLI::Option* option : command->get_options()) {
+      std::string meaning = help::escaped(option->get_description());
+      if (option->get_required()) meaning += " (needed)";
+      if (!option->get_default_str().empty()) meaning += " [" + help::escaped(option->get_default_str()) + "]";
+      options.row({help::code(optionName(*option)), meaning});
+    }
+    html += options.html();
+    if (command->get_footer() != app.get_footer()) html += verbatim(command->get_footer());  // else it is that of all
+  }
+  return html;
+}
+
 }  // namespace
 
 CommandLine parseCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
@@ -389,21 +427,22 @@ CommandLine parseCommandLine(const std::vector<std::string>& arguments, std::ost
 
 std::string commandLineHtml() {
   const Described described;
-  std::string html = verbatim(described.app.get_footer());
-  for (const CLI::App* command : described.app.get_subcommands(nullptr)) {
-    const std::string& name = command->get_name();
-    html += "<h2>" + help::anchored("command-" + name, "sprung " + help::escaped(name)) + "</h2>\n<p>" +
-            help::escaped(command->get_description()) + ".</p>\n";
-    help::Table options({"Option", "Meaning"});
-    for (const CLI::Option* option : command->get_options()) {
-      std::string meaning = help::escaped(option->get_description());
-      if (option->get_required()) meaning += " (needed)";
-      if (!option->get_default_str().empty()) meaning += " [" + help::escaped(option->get_default_str()) + "]";
-      options.row({help::code(optionName(*option)), meaning});
-    }
-    html += options.html() + verbatim(command->get_footer());
-  }
-  return html;
+  return verbatim(described.app.get_footer()) + commandsHtml(described.app, true);
+}
+
+std::string commandLineManual() {
+  const Described described;
+  std::string html =
+      "<h1>SYNOPSIS</h1><b>sprung</b> [<i>MODEL</i> or <i>RECORDING</i>]<br><b>sprung</b> <i>COMMAND</i> "
+      "[<i>OPTION</i> …] …<h1>DESCRIPTION</h1><p>" +
+      help::escaped(described.app.get_description()) + "</p>\n<p>" + help::escaped(kWindow) + "</p>\n<p>" +
+      help::escaped(kFiles) + "</p>\n<h1>COMMANDS</h1>\n" + commandsHtml(described.app, false) +
+      "<h1>EXIT STATUS</h1>\n";
+  help::Table statuses({"Status", "Meaning"});
+  for (const auto& [status, words] : kStatuses) statuses.row({help::code(std::to_string(status)), words});
+  return html + statuses.html() + "<p>" + help::escaped(kStopped) +
+         "</p>\n<h1>SEE ALSO</h1>\n<p><b>sprung</b>(7): ideas, items, their equations and parameters. In the window: "
+         "Help, Reference.</p>\n";
 }
 
 }  // namespace sprung::app

@@ -38,5 +38,7 @@ CommandLine parseCommandLine(const std::vector<std::string>& arguments, std::ost
 
 /// All commands with their options as HTML, made from the description that the parser reads.
 std::string commandLineHtml();
+/// The page of the manual about the program, as HTML, from the same description.
+std::string commandLineManual();
 
 }  // namespace sprung::app

@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include "app/command_line.h"
 #include "core/help/man_page.h"
 #include "ui/files/file_flow.h"
 #include "ui/help/help_library.h"
@@ -26,6 +27,8 @@ bool writeAll(const QDir& folder) {
     if (page.ofItem && !write(folder, "icons/" + id + ".svg", ui::helpPicture(id))) return false;
   }
   if (!write(folder, "sprung.7", QByteArray::fromStdString(help::manPage(library, SPRUNG_VERSION)))) return false;
+  if (!write(folder, "sprung.1", QByteArray::fromStdString(help::commandManPage(commandLineManual(), SPRUNG_VERSION))))
+    return false;
   for (const QString& example : ui::exampleFiles()) {
     QFile model(example);
     if (!model.open(QIODevice::ReadOnly)) return false;

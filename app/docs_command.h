@@ -12,7 +12,8 @@ struct DocsOptions {
 };
 
 /// Writes a file for each page, the first one again as index.html, the pictures of the items (icons/), the models that
-/// pages lead to (examples/), and all pages as one of the manual (sprung.7). Returns the exit status.
+/// pages lead to (examples/), and two pages of the manual: all pages (sprung.7), and the program (sprung.1). Returns
+/// the exit status.
 int docsCommand(const DocsOptions& options, const Console& console);
 
 }  // namespace sprung::app

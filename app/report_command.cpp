@@ -6,7 +6,7 @@
 #include "app/interrupt.h"
 #include "app/progress_bar.h"
 #include "core/base/number_text.h"
-#include "ui/files/file_flow.h"
+#include "ui/files/model_title.h"
 #include "ui/report/report.h"
 #include "ui/report/report_file.h"
 
@@ -23,7 +23,7 @@ int reportCommand(const ReportOptions& options, Console console) {
   if (!document || refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
   ui::ReportSource source;
   source.document = std::make_shared<const Document>(std::move(*document));
-  source.title = ui::exampleTitle(QString::fromStdString(options.model));
+  source.title = ui::modelTitle(QString::fromStdString(options.model));
   source.folder = QString::fromStdString(std::filesystem::absolute(options.model).parent_path().string());
   source.allowPython = options.trust;
   ProgressBar bar(console, options.quiet);

@@ -21,24 +21,14 @@ install(DIRECTORY ${here}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MAT
 install(FILES ${PROJECT_SOURCE_DIR}/README.md ${here}/CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${here}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-# The man page is what the program tells of itself.
-find_program(HELP2MAN help2man)
-if(HELP2MAN)
-  set(page ${CMAKE_BINARY_DIR}/app/sprung.1)
-  add_custom_command(OUTPUT ${page} DEPENDS sprung
-    COMMAND ${HELP2MAN} --no-info --section=1 --help-option=--help-all
-            --name "build, move and understand mechanical models" --output ${page} $<TARGET_FILE:sprung>
-    COMMENT "Writing the man page" VERBATIM)
-  add_custom_target(sprung_man DEPENDS ${page})
-  install(FILES ${page} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
-endif()
-
-# So are the pages of the reference, for web browsers.
+# The pages of the reference, for web browsers, and those of the manual are what the program tells of itself.
 set(pages ${CMAKE_BINARY_DIR}/app/html)
 add_custom_command(OUTPUT ${pages}/index.html DEPENDS sprung
   COMMAND $<TARGET_FILE:sprung> docs --out ${pages} COMMENT "Writing the reference" VERBATIM)
 add_custom_target(sprung_docs DEPENDS ${pages}/index.html)
-install(DIRECTORY ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL PATTERN sprung.7 EXCLUDE)
+install(DIRECTORY ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL
+        PATTERN sprung.1 EXCLUDE PATTERN sprung.7 EXCLUDE)
+install(FILES ${pages}/sprung.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
 install(FILES ${pages}/sprung.7 DESTINATION ${CMAKE_INSTALL_MANDIR}/man7 OPTIONAL)
 
 set(CPACK_GENERATOR DEB)

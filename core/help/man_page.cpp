@@ -143,12 +143,26 @@ class Writer {
 
 }  // namespace
 
+namespace {
+
+std::string headed(char section, std::string_view version, const char* heading, const char* about) {
+  return "'\\\" -*- coding: UTF-8 -*-\n.TH SPRUNG " + std::string(1, section) + " \"\" \"sprung " +
+         std::string(version) + "\" \"" + heading + "\"\n.SH\nNAME\nsprung \\- " + about + "\n";
+}
+
+}  // namespace
+
 std::string manPage(const Library& library, std::string_view version) {
   Writer writer;
   for (const Page& page : library.pages()) writer.page(page.body);
-  return "'\\\" -*- coding: UTF-8 -*-\n.TH SPRUNG 7 \"\" \"sprung " + std::string(version) +
-         "\" \"Reference\"\n.SH\nNAME\nsprung \\- mechanical models: ideas, items, their equations and parameters\n" +
+  return headed('7', version, "Reference", "mechanical models: ideas, items, their equations and parameters") +
          writer.text();
+}
+
+std::string commandManPage(std::string_view html, std::string_view version) {
+  Writer writer;
+  writer.page(html);
+  return headed('1', version, "User Commands", "build, move and understand mechanical models") + writer.text();
 }
 
 }  // namespace sprung::help

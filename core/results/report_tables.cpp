@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -22,9 +23,8 @@ using help::escaped;
 /// A line of the table of items: one item, or several of which all is the same.
 struct Line {
   const ItemType* type = nullptr;
-  std::string parameters, start;  ///< its own, and of the nodes that carry it
-  std::vector<std::string> names;
-  std::string place;  ///< of one item: what it holds on to
+  std::string parameters, start;           ///< its own, and of the nodes that carry it
+  std::vector<std::string> names, places;  ///< of each item; places: what it holds on to, and where
 
   bool isLike(const Line& other) const { return type == other.type && parameters == other.parameters; }
 };
@@ -43,12 +43,32 @@ std::string targetName(const Document& document, ItemId id) {
   return escaped(item->name);
 }
 
-/// "between ground and mass", "on mass".
+/// Where on it a marker sits, or which part of it is held: " at [0.1, 0, 0] m", " (coordinate 1)"; nothing for its
+/// origin.
+std::string markerPlace(const Item& marker) {
+  std::string text;
+  for (const ParamRow& row : marker.type().rows) {
+    if (row.visual) continue;
+    const Value value = marker.get(row);
+    if (const auto* vector = std::get_if<Numbers>(&value)) {
+      const auto& v = vector->values;
+      if (std::any_of(v.begin(), v.end(), [](double x) { return x != 0.0; })) text += " at " + valueHtml(row, value);
+    } else if (row.kind == ValueKind::Integer) {
+      std::string label(row.label);
+      label.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(label.front())));
+      text += " (" + escaped(label) + " " + valueHtml(row, value) + ")";
+    }
+  }
+  return text;
+}
+
+/// "between ground and mass at [0.1, 0, 0] m", "on mass".
 std::string placeOf(const Document& document, const Item& item) {
   std::vector<std::string> names;
   for (const ItemId id : references(item)) {
     const Item* target = document.find(id);
-    if (target != nullptr && target->type().list == ItemList::Markers) names.push_back(targetName(document, id));
+    if (target != nullptr && target->type().list == ItemList::Markers)
+      names.push_back(targetName(document, id) + markerPlace(*target));
   }
   if (names.empty()) return {};
   return (names.size() == 1 ? "on " : "between ") + help::listed(names);
@@ -90,37 +110,52 @@ class Lines {
     std::vector<std::string> start;
     if (item.type().list == ItemList::Objects)
       for (const ItemId node : nodesOf(document, item)) append(start, changedParameters(*document.find(node)));
-    Line line{&item.type(), joined(changedParameters(item)), joined(start), {item.name}, placeOf(document, item)};
+    Line line{&item.type(), joined(changedParameters(item)), joined(start), {item.name}, {placeOf(document, item)}};
     const auto same = std::find_if(lines_.begin(), lines_.end(),
                                    [&](const Line& l) { return l.isLike(line) && l.start == line.start; });
-    if (same != lines_.end())
-      same->names.push_back(item.name);
-    else
-      lines_.push_back(std::move(line));
+    if (same == lines_.end()) return lines_.push_back(std::move(line));
+    append(same->names, std::move(line.names));
+    append(same->places, std::move(line.places));
   }
 
   std::string html() {
     gather();
     help::Table table({"Item", "Parameters"}, help::Table::kNone, 34);
     for (const Line& line : lines_) {
-      std::string kind(escaped(line.type->label));
-      if (line.names.size() == 1 && !line.place.empty()) kind += " " + line.place;
       const bool both = !line.parameters.empty() && !line.start.empty();
-      table.row({nameList(line.names) + "&nbsp; " + small(kind), line.parameters + (both ? "; " : "") + line.start});
+      table.row({headOf(line), line.parameters + (both ? "; " : "") + line.start});
     }
     return table.empty() ? std::string() : table.html();
   }
 
  private:
+  static constexpr std::ptrdiff_t kMany = 8;
+
+  /// Names, kind and what they hold on to: each by itself, unless there are many.
+  static std::string headOf(const Line& line) {
+    const std::string kind(escaped(line.type->label));
+    const bool alone = line.names.size() == 1;
+    if (alone && !line.places.front().empty())
+      return nameList(line.names) + "&nbsp; " + small(kind + " " + line.places.front());
+    const bool told = std::any_of(line.places.begin(), line.places.end(), [](const auto& p) { return !p.empty(); });
+    if (alone || !told || std::ssize(line.names) > kMany) return nameList(line.names) + "&nbsp; " + small(kind);
+    std::string head;
+    for (std::size_t i = 0; i < line.names.size(); ++i)
+      head += nameList({line.names[i]}) + "&nbsp; " + small(line.places[i]) + "<br>";
+    return head + small(kind);
+  }
+
   /// Many that differ only in where they start share a line.
   void gather() {
-    constexpr std::ptrdiff_t kMany = 8;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       const auto rest = lines_.begin() + static_cast<std::ptrdiff_t>(i) + 1;
       const auto like = [&line = lines_[i]](const Line& other) { return other.isLike(line); };
       if (std::count_if(rest, lines_.end(), like) < kMany) continue;
       for (auto other = rest; other != lines_.end(); ++other)
-        if (like(*other)) append(lines_[i].names, std::move(other->names));
+        if (like(*other)) {
+          append(lines_[i].names, std::move(other->names));
+          append(lines_[i].places, std::move(other->places));
+        }
       lines_[i].start = "each starts at a place of its own";
       lines_.erase(std::remove_if(rest, lines_.end(), like), lines_.end());
     }
@@ -157,6 +192,7 @@ bool isToldApart(const ParamRow& row) {
 std::string amount(const std::optional<double>& joules, double moved) {
   constexpr double kNothing = 1e-13;  // of the energy that has moved: what is left of sums by rounding
   if (!joules) return {};
+  if (!std::isfinite(*joules)) return "not finite";
   return number(std::abs(*joules) <= kNothing * moved ? 0.0 : *joules, 5);
 }
 
@@ -235,7 +271,8 @@ std::string runTable(const Document& document, const BatchResult& result) {
     if (!isToldApart(row))
       for (const std::string& changed : changedParameter(*document.find(Document::simulationId()), row))
         table.row({escaped(row.label), changed});
-  std::string came = std::to_string(result.steps) + (result.steps == 1 ? " step" : " steps");
+  const std::string step = isStatic ? " load step" : " step";
+  std::string came = std::to_string(result.steps) + step + (result.steps == 1 ? "" : "s");
   if (!isStatic) came += " to " + quantity(result.state.t, unit::s);
   table.row({result.failure ? "Gave up after" : result.cancelled ? "Stopped after" : "Took", came});
   return table.html();
@@ -253,6 +290,8 @@ std::string ledgerTable(const Ledger& ledger, const System& system) {
     table.row({sum ? "<b>" + name + "</b>" : name, amount(group.sum.stored, ledger.moved),
                amount(group.sum.change, ledger.moved), amount(group.sum.work, ledger.moved)});
   }
+  if (!std::isfinite(ledger.ppm()) || !std::isfinite(ledger.moved))
+    return table.html() + "<p class=\"small\">The residual is not known: the run grew beyond all bounds.</p>\n";
   return table.html() + "<p class=\"small\">The changes less the works leave " + number(ledger.residual, kFew) +
          "&nbsp;J: <b>" + number(ledger.ppm(), kFew) + "&nbsp;ppm</b> of the " + number(ledger.moved, 5) +
          "&nbsp;J that have moved. This residual is the error of the solver.</p>\n";

@@ -56,7 +56,7 @@ std::string numbersHtml(const Numbers& n) {
 
 /// Python is told by its first line.
 std::string functionHtml(const std::string& source) {
-  if (source.starts_with('=')) return formulaHtml(source);
+  if (source.starts_with('=')) return formulaHtml(std::string_view(source).substr(1));
   const std::size_t def = source.find("def ");
   if (def == std::string::npos) return "a Python function";
   const std::size_t end = source.find(':', def);

@@ -11,6 +11,7 @@
 #include "render/gl/label_atlas.h"
 #include "render/gl/label_layout.h"
 #include "render/gl/overlay.h"
+#include "render/image/printed_font.h"
 #include "render/scene/frame_bounds.h"
 #include "render/vector/patch_order.h"
 #include "render/vector/solid_patches.h"
@@ -68,7 +69,7 @@ class Artist {
  private:
   static QString textOf(const Label& label) { return QString::fromStdString(label.text); }
   QFont fontOf(const Label& label) const {
-    return labelFont(static_cast<int>(std::lround(label.size * view_.pixelRatio)), label.bold);
+    return printedFont(labelFont(static_cast<int>(std::lround(label.size * view_.pixelRatio)), label.bold));
   }
 
   void paint(const Patch& patch) const {
@@ -138,7 +139,9 @@ class Artist {
       strongest = std::max(strongest, alpha);
       QColor color = colorOf(line.look.color);
       color.setAlphaF(color.alphaF() * alpha);
-      gradient.setColorAt(QPointF::dotProduct(screen.pixel(screen.toEye(at)) - from, to - from) / square, color);
+      // The last of the rounding may lie beyond the end.
+      const double place = QPointF::dotProduct(screen.pixel(screen.toEye(at)) - from, to - from) / square;
+      gradient.setColorAt(std::clamp(place, 0.0, 1.0), color);
     }
     if (strongest < 0.01F) return;
     painter_.setPen(QPen(QBrush(gradient), std::max(line.width * view_.pixelRatio, 1.0F), Qt::SolidLine, Qt::FlatCap));

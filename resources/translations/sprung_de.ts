@@ -248,6 +248,10 @@
 <context>
     <name>Plots</name>
     <message>
+        <source>Load steps, as time</source>
+        <translation>Lastschritte, als Zeit</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>

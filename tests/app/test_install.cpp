@@ -21,6 +21,7 @@ class TestInstall : public QObject {
   void softwareCentresKnowIt();
   void filesGetThumbnails();
   void pythonImportsIt();
+  void theManualIsThere();
   void theShellCompletes_data();
   void theShellCompletes();
 
@@ -185,6 +186,24 @@ print(sprung.version())
   QVERIFY2(python.exitCode() == 0, qPrintable(out));
   QCOMPARE("sprung " + out, call(at("bin/sprung"), {"--version"}).out);
   QCOMPARE(QImage(at("python.png")).size(), QSize(64, 48));
+}
+
+void TestInstall::theManualIsThere() {
+  // `./dev package` makes it before it installs.
+  const QString pages = at("pages");
+  QCOMPARE(call(at("bin/sprung"), {"docs", "--out", pages}).status, 0);
+  const QString page = text("pages/sprung.1");
+  for (const char* part : {".TH SPRUNG 1 ", "\n.SH\nSYNOPSIS\n", "\n.SH\nEXIT STATUS\n", "\n.SH\nSEE ALSO\n",
+                           "\\fBsprung\\fR(7)", "GeneralizedAlpha", "\n.SS\nsprung render\n", "\\fB--background WHAT"})
+    QVERIFY2(page.contains(part), qPrintable(QString(part) + " is missing in\n" + page));
+  QVERIFY(!page.contains("Positionals"));
+  if (QStandardPaths::findExecutable("man").isEmpty()) return;
+  QProcess reader;
+  reader.setProcessChannelMode(QProcess::MergedChannels);
+  reader.start("man", {"--warnings", "-E", "UTF-8", "-l", at("pages/sprung.1")});
+  QVERIFY(reader.waitForFinished(60'000));
+  const QString read = QString::fromUtf8(reader.readAll());
+  QVERIFY2(reader.exitCode() == 0 && read.contains("EXIT STATUS") && !read.contains("warning:"), qPrintable(read));
 }
 
 void TestInstall::theShellCompletes_data() {

@@ -79,13 +79,19 @@ class TestReport : public QObject {
   void initTestCase();
   void tellsTheModel();
   void tellsTheRun();
+  void tellsWhereThingsHold();
+  void aTitleIsTheNameOfTheFile();
+  void textsOfPagesCanBeSearched();
   void sameItemsShareALine();
   void plotsOfTheModelAreDrawn();
+  void curvesThatAreNotDrawnAreCounted();
+  void loadStepsAreNoTime();
   void sameBytes();
   void sameBytesOfTheProgram();
   void smallModelsNeedOnePage();
   void largeModelsNeedMore();
   void aRunThatFailsIsTold();
+  void aRunThatGrowsWithoutBoundHasNoResidual();
   void everyExample_data();
   void everyExample();
   void refuses_data();
@@ -121,7 +127,7 @@ void TestReport::initTestCase() {
 void TestReport::tellsTheModel() {
   const QString text = readable(written(path("model.json"), "o.html"));
   for (const char* part :
-       {"Model", "A mass < 2 kg on a spring.", "k0", "50 N/m", "half of it", "wall", "mass", "m = 1.5 kg",
+       {"model", "A mass < 2 kg on a spring.", "k0", "50 N/m", "half of it", "wall", "mass", "m = 1.5 kg",
         "[0.125, 0, 0] m", "spring", "between wall and mass", "k = [100, 100, 100] N/m by =2*k0", "TrapezoidalIndex2",
         "from 0 s to 2 s", "400 of 0.005 s", "400 steps to 2 s"})
     QVERIFY2(text.contains(part), qPrintable(QString(part) + " is missing in\n" + text));
@@ -160,6 +166,41 @@ void TestReport::tellsTheRun() {
   QVERIFY(text.contains("Kinetic energy") && text.contains("Springs") && text.contains("All together"));
 }
 
+void TestReport::tellsWhereThingsHold() {
+  const auto example = [this](const char* name) {
+    return readable(written(std::string(SPRUNG_RESOURCES "/examples/") + name + ".sprung.json", "w.html"));
+  };
+  const QString wheel = example("07-mass-1d");
+  QVERIFY2(wheel.contains("(coordinate 0)"), qPrintable(wheel));
+  const QString slider = example("09-slider-crank");
+  QVERIFY2(slider.contains(QRegularExpression("between .+ at \\[[^\\]]+\\] m and")), qPrintable(slider));
+  // Two springs that are alike, each with its place.
+  const QString two = example("02-two-mass-oscillator");
+  QVERIFY2(two.contains(QRegularExpression("springLeft\\s+between walls")) &&
+               two.contains(QRegularExpression("springRight\\s+between ")),
+           qPrintable(two));
+  const QString laws = example("14-laws");
+  QVERIFY2(!laws.contains("= ="), qPrintable(laws));
+}
+
+void TestReport::aTitleIsTheNameOfTheFile() {
+  const std::string model = path("3-dof_test.sprung.json");
+  QVERIFY(writeTextFile(model, kModel).ok());
+  QVERIFY(written(model, "t.html").contains("<h1>3-dof_test</h1>"));
+  QVERIFY(written(SPRUNG_RESOURCES "/examples/07-mass-1d.sprung.json", "t.html").contains("<h1>Mass 1d</h1>"));
+}
+
+void TestReport::textsOfPagesCanBeSearched() {
+  QVERIFY(!written(path("model.json"), "t.pdf").isEmpty());
+  QProcess reader;
+  reader.start("pdftotext", {"-raw", folder_.filePath("t.pdf"), "-"});
+  QVERIFY2(reader.waitForFinished(60000), "pdftotext, of Debian's poppler-utils, is needed");
+  const QString text = QString::fromUtf8(reader.readAllStandardOutput()).replace(QChar::Nbsp, ' ');
+  for (const char* part : {"m = 1.5 kg", "[0.125, 0, 0] m", "k = [100, 100, 100] N/m by =2*k0", "0.125 0.125", "−0.1",
+                           "Stored [J]", " × 10"})
+    QVERIFY2(text.contains(part), qPrintable(QString(part) + " is missing in\n" + text));
+}
+
 void TestReport::sameItemsShareALine() {
   const QString text = readable(written(SPRUNG_RESOURCES "/examples/04-net.sprung.json", "net.html"));
   static const QRegularExpression many("m1_1 … m20_20 \\(400\\)");
@@ -169,6 +210,31 @@ void TestReport::sameItemsShareALine() {
 void TestReport::plotsOfTheModelAreDrawn() {
   const QByteArray html = written(SPRUNG_RESOURCES "/examples/25-stick-slip.sprung.json", "plots.html");
   QCOMPARE(html.count("data:image/svg+xml"), 4);  // two plots, light and dark
+}
+
+void TestReport::curvesThatAreNotDrawnAreCounted() {
+  std::string sensors;
+  for (int i = 0; i < 75; ++i)
+    sensors += (i == 0 ? R"("sensors": [ { "type": "Node", "name": "s)" : R"(, { "type": "Node", "name": "s)") +
+               std::to_string(i) + R"(", "nodeNumber": "n", "outputVariableType": "Displacement" })";
+  QVERIFY(writeTextFile(path("many.json"), changed("\"sensors\": [ ", (sensors + ", ").c_str())).ok());
+  const QByteArray html = written(path("many.json"), "m.html");
+  QCOMPARE(html.count("data:image/svg+xml"), 24);  // twelve plots, light and dark
+  QVERIFY(html.contains("4 more curves of sensors are not drawn"));
+  QVERIFY(!written(path("model.json"), "m.html").contains("more curves"));
+}
+
+void TestReport::loadStepsAreNoTime() {
+  QVERIFY(writeTextFile(path("static.json"),
+                        changed("\"simulation\": {",
+                                "\"loads\": [ { \"type\": \"ForceVector\", \"name\": \"f\", \"markerNumber\": \"b\", "
+                                "\"loadVector\": [1, 0, 0] } ], \"simulation\": { \"solve\": \"static\","))
+              .ok());
+  const QByteArray html = written(path("static.json"), "l.html");
+  const qsizetype begin = html.indexOf("image/svg+xml;base64,") + 21;
+  const QByteArray plot = QByteArray::fromBase64(html.mid(begin, html.indexOf('"', begin) - begin));
+  QVERIFY2(plot.contains("Load steps, as time [s]"), plot.left(3000).constData());
+  QVERIFY(readable(html).contains("1 load step"));
 }
 
 void TestReport::sameBytes() {
@@ -228,6 +294,17 @@ void TestReport::aRunThatFailsIsTold() {
   const QString text = readable(content("f.html"));
   QVERIFY2(text.contains("The solver gave up at t = ") && text.contains("Gave up after"), qPrintable(text));
   QVERIFY(text.contains("m = 1.5 kg"));
+}
+
+void TestReport::aRunThatGrowsWithoutBoundHasNoResidual() {
+  std::string text = changed("TrapezoidalIndex2", "ExplicitEuler");
+  text.replace(text.find("\"value\": 50"), 11, "\"value\": 1e9");
+  QVERIFY(writeTextFile(path("grows.json"), text).ok());
+  QCOMPARE(call({"report", path("grows.json"), "--out", path("g.html")}).status, 3);
+  const QString report = readable(content("g.html"));
+  QVERIFY2(
+      report.contains("The residual is not known") && !report.contains("infinite") && !report.contains("undefined"),
+      qPrintable(report));
 }
 
 void TestReport::everyExample_data() {

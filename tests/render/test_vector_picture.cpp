@@ -3,6 +3,7 @@
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QtTest>
 #include <cmath>
 
@@ -109,6 +110,22 @@ class TestVectorPicture : public QObject {
     const auto patches = patchesOf(frame, Screen(view));
     QCOMPARE(patches.size(), std::size_t{2});
     QCOMPARE(inPaintingOrder(patches, {kView.width, kView.height}).patches.size(), std::size_t{1});
+  }
+
+  void linesOfTheGridEndWhereTheyFade() {
+    QTest::failOnWarning(QRegularExpression("QGradient"));
+    Frame frame;
+    frame.fadeCenter = {0.1F, 0.2F, 0};
+    for (int i = -400; i <= 400; ++i) {
+      const float at = 0.0037F * static_cast<float>(i);
+      Line grid = line({-1.31F - 0.7F * at, at, 0.3F * at}, {1.27F + 0.3F * at, 1.1F * at, 0.1F}, kBlue);
+      grid.fadeRadius = 1.7F;
+      frame.grid.push_back(grid);
+    }
+    Camera camera = frontCamera(Camera::Projection::Perspective);
+    camera.setView(Camera::View::Iso);
+    (void)painted(frame, camera);
+    (void)painted(frame, frontCamera());
   }
 
   void theSameFrameGivesTheSameBytes() {

@@ -4,6 +4,9 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLabel>
+#include <QProcess>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTimer>
 #include <QTreeWidget>
@@ -14,6 +17,7 @@
 #include "ui/freebody/free_body_panel.h"
 #include "ui/freebody/free_body_sheet.h"
 #include "ui/freebody/free_body_table.h"
+#include "ui/view3d/diagram_box.h"
 #include "ui/window/export_flow.h"
 
 using namespace sprung;
@@ -34,6 +38,9 @@ class TestFreeBodyWindow : public WindowTest {
   void aBodyThatGoesTakesItsDiagramAlong();
   void whatTheSolverLeavesIsShown();
   void sheetsAreWritten();
+  void aLongTableGoesOn();
+  void theDiagramFillsTheView();
+  void theStartIsAsGoodAsAnyInstant();
   void sheetsAreNamedWithoutQuotes();
 
  private:
@@ -187,7 +194,68 @@ void TestFreeBodyWindow::sheetsAreWritten() {
     const QByteArray bytes = file.readAll();
     QVERIFY(ending[0] == 'p' ? bytes.startsWith("%PDF")
                              : bytes.contains("spring") && bytes.contains("All that acts on"));
+    QVERIFY2(!bytes.contains("<image"), "the picture is drawn, not an image");
   }
+}
+
+void TestFreeBodyWindow::aLongTableGoesOn() {
+  ui::FreeBodySheet sheet{.title = "All that acts on “hub”", .facts = "t = 1 s"};
+  for (int i = 0; i < 80; ++i)
+    sheet.rows.push_back(
+        {ui::FreeBodyRow::Role::Action, {}, QString("spoke%1").arg(i), {Vec3(-1, 0, 0), Vec3::Zero()}});
+  sheet.rows.push_back({ui::FreeBodyRow::Role::Sum, {}, "Sum", {Vec3(-80, 0, 0), Vec3::Zero()}});
+  sheet.rows.push_back({ui::FreeBodyRow::Role::Rate, {}, "m a, dL/dt", {Vec3(-80, 0, 0), Vec3::Zero()}});
+  sheet.rows.push_back({ui::FreeBodyRow::Role::Rest, {}, "Left over", {}});
+  sheet.pictureSize = ui::freeBodyPictureSize(sheet, 1.0);
+  const QString pdf = folder_.filePath("long.pdf"), svg = folder_.filePath("long.svg");
+  QVERIFY(ui::writeFreeBodySheet(sheet, pdf).ok() && ui::writeFreeBodySheet(sheet, svg).ok());
+  QProcess reader;
+  reader.start("pdftotext", {"-layout", pdf, "-"});
+  QVERIFY2(reader.waitForFinished(60'000), "pdftotext, of Debian's poppler-utils, is needed");
+  const QStringList pages = QString::fromUtf8(reader.readAllStandardOutput()).split('\f', Qt::SkipEmptyParts);
+  QCOMPARE(pages.size(), 3);
+  for (const QString& page : pages) QVERIFY2(page.contains("Fx [N]"), qPrintable(page));
+  QVERIFY(pages.join(QString()).contains("spoke79"));
+  for (const char* row : {"Sum", "m a, dL/dt", "Left over"}) QVERIFY2(pages[2].contains(row), row);
+  QVERIFY2(pages[2].contains(QRegularExpression("Sum +−80 +0 ")), qPrintable(pages[2]));
+  QFile file(svg);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QString drawn = QString::fromUtf8(file.readAll());
+  const double height = QRegularExpression("viewBox=\"0 0 \\d+ (\\d+)\"").match(drawn).captured(1).toDouble();
+  double lowest = 0.0;
+  for (auto text = QRegularExpression("<text [^>]* y=\"([0-9.]+)\"").globalMatch(drawn); text.hasNext();)
+    lowest = std::max(lowest, text.next().captured(1).toDouble());
+  QVERIFY2(lowest > 1500.0 && lowest < height, qPrintable(QString("%1 of %2").arg(lowest).arg(height)));
+}
+
+/// As wide or as high as the words beside it let it be.
+void TestFreeBodyWindow::theDiagramFillsTheView() {
+  close();
+  start(SPRUNG_RESOURCES "/examples/09-slider-crank.sprung.json");
+  session().run().runTo(1.0);
+  QTRY_VERIFY(!session().run().playing() && snapshot().time > 0.99);
+  draw("rod");
+  double last = 0.0;
+  QTRY_VERIFY(std::exchange(last, view().camera().distance()) == view().camera().distance());
+  // Of the arrows, which the rod lies between.
+  render::Frame frame;
+  view().buildFor(view().moment(), frame);
+  const Eigen::AlignedBox3d box = ui::diagramBox(frame, {}, ItemId{});
+  Eigen::AlignedBox2d seen;
+  for (int corner = 0; corner < 8; ++corner) {
+    const auto at = view().project(box.corner(static_cast<Eigen::AlignedBox3d::CornerType>(corner)));
+    QVERIFY(at.has_value());
+    seen.extend(Eigen::Vector2d(at->x(), at->y()));
+  }
+  const double across = seen.sizes().x() / view().width(), up = seen.sizes().y() / view().height();
+  QVERIFY2(across > 0.5 || up > 0.55, qPrintable(QString("%1 %2").arg(across).arg(up)));
+  QVERIFY2(across < 0.81 && up < 0.87, qPrintable(QString("%1 %2").arg(across).arg(up)));
+}
+
+/// At the start the accelerations are computed before the first step.
+void TestFreeBodyWindow::theStartIsAsGoodAsAnyInstant() {
+  draw();
+  QTRY_VERIFY(panel().findChildren<QLabel*>("secondary").back()->text().startsWith("t = 0 s"));
 }
 
 /// Some of what stands in a title is no part of a file's name; an apostrophe is.

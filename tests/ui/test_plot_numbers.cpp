@@ -5,6 +5,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProcess>
 #include <QPushButton>
 #include <QTimer>
 #include <cmath>
@@ -341,6 +342,11 @@ void TestPlotNumbers::picturesAndTablesAreSaved() {
     window_->exports().savePlot(plot(), path);
     QTRY_VERIFY2(QFileInfo(path).size() > 400, ending);
   }
+  QProcess reader;
+  reader.start("pdftotext", {folder_.filePath("plot.pdf"), "-"});
+  QVERIFY2(reader.waitForFinished(60'000), "pdftotext, of Debian's poppler-utils, is needed");
+  const QString text = QString::fromUtf8(reader.readAllStandardOutput());
+  QVERIFY2(text.contains("Time [s]") && text.contains("[N]"), qPrintable(text));
   QCOMPARE(QImage(folder_.filePath("plot.png")).pixelColor(1, 1), QColor(Qt::white));  // paper, whatever the theme
   window_->action(ui::Act::ThemeLight)->trigger();
   QFile file(folder_.filePath("plot.csv"));

@@ -1,5 +1,7 @@
 #include "ui/files/file_flow.h"
 
+#include "ui/files/model_title.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -227,6 +229,11 @@ QString exampleTitle(const QString& resource) {
   if (title.isEmpty()) return title;
   title[0] = title[0].toUpper();
   return QCoreApplication::translate("examples", title.toUtf8().constData());
+}
+
+QString modelTitle(const QString& path) {
+  const QString example = QStringLiteral(":/examples/") + QFileInfo(path).fileName();
+  return QFileInfo::exists(example) ? exampleTitle(example) : baseName(path);
 }
 
 QString exampleAbout(const QString& resource) {

@@ -164,7 +164,10 @@ PlotShape shapeOf(const System* system, const Document& document, const PlotLayo
       shape.curves.push_back(variant);
     }
   shape.axes.overTime = plot.kind != PlotKind::XY;
-  const QString time = withUnit(QCoreApplication::translate("Plots", "Time"), unit::s);
+  const bool loadSteps = document.simulation().solve == "static";
+  const QString time = withUnit(loadSteps ? QCoreApplication::translate("Plots", "Load steps, as time")
+                                          : QCoreApplication::translate("Plots", "Time"),
+                                unit::s);
   QString frequency = QCoreApplication::translate("Plots", "Frequency [Hz]");
   if (stretch)
     frequency += QCoreApplication::translate("Plots", ", of %1 to %2 s")

@@ -44,8 +44,8 @@ std::vector<Channel> channelsOf(const Document& document, const System& system) 
 }
 
 /// The sensors over time, those of one unit together.
-std::vector<PlotLayout> sensorPlots(const Report& report) {
-  constexpr std::size_t kMostCurves = 6, kMostPlots = 4;
+void plotSensors(Report& report) {
+  constexpr std::size_t kMostCurves = 6, kMostPlots = 12;
   std::vector<std::pair<QString, PlotLayout>> plots;
   for (const SensorSummary& sensor : sensorSummaries(report)) {
     const auto open = std::find_if(plots.begin(), plots.end(), [&](const auto& plot) {
@@ -54,9 +54,12 @@ std::vector<PlotLayout> sensorPlots(const Report& report) {
     PlotLayout& plot = open != plots.end() ? open->second : plots.emplace_back(sensor.unit, PlotLayout{}).second;
     plot.curves.push_back({.channel = sensor.channel, .color = static_cast<int>(plot.curves.size())});
   }
-  std::vector<PlotLayout> all;
-  for (std::size_t i = 0; i < std::min(plots.size(), kMostPlots); ++i) all.push_back(std::move(plots[i].second));
-  return all;
+  for (auto& [sign, plot] : plots) {
+    if (report.plots.size() < kMostPlots)
+      report.plots.push_back(std::move(plot));
+    else
+      report.undrawn += plot.curves.size();
+  }
 }
 
 /// In parallel projection: a length can be read off with the scale bar.
@@ -123,7 +126,7 @@ Result<Report> computeReport(ReportSource source, const Progress& progress) {
   report.curves = curves.curves();
   appendWarnings(report.warnings, report.run.warnings);
   report.plots = document.displays()->plots;
-  if (report.plots.empty()) report.plots = sensorPlots(report);
+  if (report.plots.empty()) plotSensors(report);
   if (const Status drawn = drawPictures(report); !drawn) return drawn.errors();
   return report;
 }

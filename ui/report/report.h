@@ -33,6 +33,7 @@ struct Report {
   Diagnostics warnings;  ///< of the model, and of its run
   BatchResult run;       ///< with the books of energy
   std::vector<PlotLayout> plots;
+  std::size_t undrawn = 0;               ///< curves of sensors for which there is no room
   std::shared_ptr<const Curves> curves;  ///< of all plots and all sensors, at every step
   QImage light, dark;                    ///< pictures of the start, or of the static solution; without background
 };

@@ -33,6 +33,9 @@ ReportBody bodyOf(const Report& report) {
   body.sensors = sensorTable(report);
   if (report.run.ledger != nullptr) body.ledger = report::ledgerTable(*report.run.ledger, *report.model->system);
   body.plots = drawPlots(report);
+  if (report.undrawn > 0)
+    body.undrawn = "<p class=\"small\">" + std::to_string(report.undrawn) +
+                   " more curves of sensors are not drawn here: with plots of its own the model says which are.</p>\n";
   return body;
 }
 

@@ -18,6 +18,7 @@ struct ReportBody {
   std::string run;                                ///< table
   std::string variables, items, sensors, ledger;  ///< tables; empty: there is nothing to tell
   std::vector<ReportPlot> plots;
+  std::string undrawn;  ///< about curves that are not among the plots; empty: all are
 };
 
 ReportBody bodyOf(const Report& report);

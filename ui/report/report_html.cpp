@@ -72,7 +72,7 @@ QByteArray plotsOf(const ReportBody& body) {
     html += picture(dataOf(plot.light, kSvg), dataOf(plot.dark, kSvg), title.isEmpty() ? "Curves" : title);
     html += "</figure>\n";
   }
-  return html + "</div></section>\n";
+  return html + "</div>" + QByteArray::fromStdString(body.undrawn) + "</section>\n";
 }
 
 }  // namespace

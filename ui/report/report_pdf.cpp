@@ -12,6 +12,8 @@
 #include <optional>
 #include <utility>
 
+#include "render/image/drawn_file.h"
+#include "render/image/printed_font.h"
 #include "ui/report/page_images.h"
 #include "ui/report/report_body.h"
 #include "ui/report/report_file.h"
@@ -99,7 +101,7 @@ QString plotsOf(const ReportBody& body, PageImages& images) {
       waiting = drawn;
   }
   if (!waiting.isEmpty()) html += beside(waiting, {});
-  return html.isEmpty() ? html : "<h2>Curves</h2>" + html;
+  return html.isEmpty() ? html : "<h2>Curves</h2>" + html + QString::fromStdString(body.undrawn);
 }
 
 /// `cuts`: rows of the items at which another page begins.
@@ -242,13 +244,6 @@ class Pages {
   QTextDocument& document_;
 };
 
-/// The day on which a file was written is no part of what it says; spaces stand for it, so that nothing moves.
-void takeDateOut(QByteArray& pdf) {
-  const QByteArray key("/CreationDate");
-  const qsizetype begin = pdf.indexOf(key), end = begin < 0 ? -1 : pdf.indexOf(')', begin);
-  if (end >= 0) pdf.replace(begin, end + 1 - begin, QByteArray(end + 1 - begin, ' '));
-}
-
 }  // namespace
 
 QByteArray reportPdf(const Report& report, const QString& program) {
@@ -266,7 +261,7 @@ QByteArray reportPdf(const Report& report, const QString& program) {
   document.documentLayout()->setPaintDevice(&writer);
   document.documentLayout()->registerHandler(QTextFormat::ImageObject, &images);
   document.setDocumentMargin(0.0);
-  QFont font = textFont();
+  QFont font = render::printedFont(textFont());
   font.setPointSizeF(8.5);
   document.setDefaultFont(font);
   document.setDefaultStyleSheet(kReportPdfStyle);
@@ -281,7 +276,7 @@ QByteArray reportPdf(const Report& report, const QString& program) {
   if (!Pages(writer, document).paint(report.source.title, program)) return {};
   buffer.close();
   QByteArray pdf = buffer.data();
-  takeDateOut(pdf);
+  render::takeDateOut(pdf);
   return pdf;
 }
 

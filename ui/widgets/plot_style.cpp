@@ -9,6 +9,7 @@
 #include <cmath>
 #include <typeinfo>
 
+#include "render/image/printed_font.h"
 #include "ui/theme/family_color.h"
 #include "ui/theme/theme.h"
 
@@ -129,7 +130,14 @@ const UiColors& paperColors() {
 }
 
 bool savePlot(QCustomPlot& plot, const QString& path, const QSize& size) {
-  if (path.endsWith(".pdf", Qt::CaseInsensitive)) return plot.savePdf(path, size.width(), size.height());
+  if (path.endsWith(".pdf", Qt::CaseInsensitive)) {
+    for (QCPAxis* axis : plot.axisRect()->axes()) {
+      axis->setTickLabelFont(render::printedFont(axis->tickLabelFont()));
+      axis->setLabelFont(render::printedFont(axis->labelFont()));
+    }
+    plot.legend->setFont(render::printedFont(plot.legend->font()));
+    return plot.savePdf(path, size.width(), size.height());
+  }
   if (path.endsWith(".svg", Qt::CaseInsensitive)) {
     QFile file(path);
     return file.open(QIODevice::WriteOnly) && drawSvg(plot, file, size) && file.flush();

@@ -16,10 +16,10 @@
 #include "core/base/number_text.h"
 #include "core/building/loads.h"
 #include "core/io/file_access.h"
+#include "core/law/free_body.h"
 #include "core/results/ledger_table.h"
 #include "core/results/sensor_csv.h"
 #include "render/image/motion_video.h"
-#include "render/image/offscreen_renderer.h"
 #include "render/image/video_encoder.h"
 #include "ui/freebody/free_body_sheet.h"
 #include "ui/plots/plot_view.h"
@@ -28,6 +28,7 @@
 #include "ui/session/eigen_finder.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
+#include "ui/view3d/diagram_box.h"
 #include "ui/view3d/shape_motion.h"
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/background_job.h"
@@ -37,6 +38,14 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kSwings = 3;
+
+/// Of a box as the camera sees it.
+double widthOverHeight(const Eigen::AlignedBox3d& box, const render::Camera& camera) {
+  if (box.isEmpty()) return 1.0;
+  const Eigen::Vector3d half = 0.5 * box.sizes();
+  const auto along = [&half](const Eigen::Vector3d& way) { return way.cwiseAbs().dot(half); };
+  return along(camera.right()) / std::max(along(camera.up()), 1e-9);
+}
 
 /// The run waits as long as this lives.
 class Hold {
@@ -176,27 +185,29 @@ void ExportFlow::freeBodySheet(FreeBodySheet sheet) {
 }
 
 void ExportFlow::makeFreeBodySheet(FreeBodySheet sheet, const QString& path) {
-  constexpr int kPictureWidth = 1600, kHeight = 1200;
-  constexpr float kScale = 2.0F;
   auto frame = std::make_shared<render::Frame>();
+  render::PickTable picks;
   ShownMoment moment = view_.moment();
-  const render::Camera camera = moment.camera = view_.cameraFor(moment.camera, {kPictureWidth, kHeight});
+  const ItemId body = moment.snapshot.freeBody != nullptr ? moment.snapshot.freeBody->body : ItemId{};
   moment.look.theme = render::lightTheme();
   moment.look.grid = moment.look.shadows = false;
   moment.look.triad = true;
-  view_.buildFor(moment, *frame);
+  const auto build = [&, builder = std::make_unique<render::FrameBuilder>()] {
+    builder->setModelFolder(std::filesystem::path(session_.folder().toStdString()));
+    builder->build(session_.document(), moment.snapshot, moment.camera, moment.look, {}, {}, *frame, picks);
+  };
+  build();
+  const Eigen::AlignedBox3d box = diagramBox(*frame, picks, body);
+  sheet.pictureSize = freeBodyPictureSize(sheet, widthOverHeight(box, moment.camera));
+  frameDiagram(moment.camera, box, sheet.pictureSize.width(), sheet.pictureSize.height());
+  build();  // sizes follow from the camera
+  keepDiagram(*frame, picks, body);
   frame->backgroundTop = frame->backgroundBottom = {255, 255, 255, 255};
+  sheet.picture = std::move(frame);
+  sheet.camera = moment.camera;
   auto* job = new BackgroundJob(
       tr("Drawing the sheet …"),
-      [frame, camera, path, sheet = std::move(sheet)](const Progress& /*progress*/) mutable -> Status {
-        render::OffscreenRenderer renderer;
-        render::OffscreenRenderer::Options quality;
-        quality.devicePixelRatio = kScale;
-        const Result<QImage> image = renderer.render(*frame, camera, kPictureWidth, kHeight, quality);
-        if (!image) return image.errors();
-        sheet.picture = *image;
-        return writeFreeBodySheet(sheet, path);
-      },
+      [path, sheet = std::move(sheet)](const Progress& /*progress*/) { return writeFreeBodySheet(sheet, path); },
       window_);
   watch(job, path);
 }
