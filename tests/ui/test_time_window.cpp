@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTimer>
 
 #include "core/results/recording_file.h"
@@ -174,6 +175,32 @@ class TestTimeWindow : public WindowTest {
     QTRY_VERIFY((snapshot().q - then).norm() < 1e-12);
     press(Qt::Key_Z, Qt::ControlModifier);
     QTRY_VERIFY(snapshot().q.norm() < 1e-12);
+  }
+
+  /// A model that is driven by the time begins where it was seen, at that time.
+  void theStartKeepsTheTime() {
+    close();
+    Document model = oneMass();
+    const ItemId spring = model.byName(ItemList::Objects, "spring");
+    QVERIFY(model.assign(spring, *model.find(spring)->type().row("springForceUserFunction"), "=[20*sin(30*t), 0, 0]").ok());
+    const QString path = folder_.filePath("driven.sprung.json");
+    QVERIFY(writeModelFile(model, path.toStdString()).ok());
+    start(path);
+    step(60);
+    const VecX then = snapshot().q;
+    step(20);
+    const VecX later = snapshot().q;
+    goTo(60);
+    press(Qt::Key_Backspace, Qt::ControlModifier);
+    QTRY_VERIFY(session().run().atStart() && std::abs(snapshot().time - 0.3) < 1e-9);
+    QTRY_VERIFY((snapshot().q - then).norm() < 1e-12);
+    QVERIFY(window_->statusBar()->currentMessage().contains("300.0 ms"));
+    const TimeIntegrationSettings& planned = document().simulation().settings.timeIntegration;
+    QVERIFY(std::abs(planned.startTime - 0.3) < 1e-9 && std::abs(planned.endTime - 1.3) < 1e-9);
+    step(20);
+    QVERIFY((snapshot().q - later).norm() < 1e-6 * later.norm());
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document().simulation().settings.timeIntegration.startTime, 0.0);
   }
 
   void theRunGoesToItsEndAndCanBeHeld() {

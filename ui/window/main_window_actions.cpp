@@ -22,6 +22,7 @@
 #include "ui/session/trigger_list.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
+#include "ui/timeline/timeline_layout.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/units/units.h"
 #include "ui/view3d/view3d.h"
@@ -192,9 +193,11 @@ void MainWindow::wireTime() {
   auto* start = new StartFlow(*session_, this);
   actions_->on(Act::MakeStart, this, [start] { start->startHere(); });
   connect(start, &StartFlow::failed, view_, &View3D::notice);
-  connect(start, &StartFlow::done, this, [this] {
-    statusBar()->showMessage(tr("The model starts from here; %1 takes it back")
-                                 .arg(action(Act::Undo)->shortcut().toString(QKeySequence::NativeText)),
+  connect(start, &StartFlow::done, this, [this](std::optional<double> time) {
+    const QString undo = action(Act::Undo)->shortcut().toString(QKeySequence::NativeText);
+    statusBar()->showMessage(time ? tr("The model starts from here, at %1, for it depends on the time; %2 takes it back")
+                                        .arg(timeText(*time, 4), undo)
+                                  : tr("The model starts from here; %1 takes it back").arg(undo),
                              kNoticeTime);
   });
 }
