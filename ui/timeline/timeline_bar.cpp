@@ -276,7 +276,12 @@ void TimelineBar::contextMenuEvent(QContextMenuEvent* event) {
   const QPoint place =
       mouse || shown == nullptr ? event->pos() : QPointF(layout_.xOf(moment_.time), shown->y).toPoint();
   const TimelineRow* row = layout_.rowAt(place.y());
-  emit menuWanted(row != nullptr ? row->branch : moment_.branch, mapToGlobal(place));
+  std::optional<double> time;
+  if (mouse && place.x() >= layout_.left()) {
+    const RunMark* mark = layout_.markAt(place);
+    time = mark != nullptr ? mark->time : layout_.timeAt(place.x());
+  }
+  emit menuWanted(row != nullptr ? row->branch : moment_.branch, time, mapToGlobal(place));
 }
 
 void TimelineBar::focusInEvent(QFocusEvent* event) {

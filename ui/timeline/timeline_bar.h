@@ -46,7 +46,8 @@ class TimelineBar : public QWidget {
   void ghostWanted(std::optional<int> branch);
   void renamed(int branch, const QString& name);
   void removalWanted(int branch);
-  void menuWanted(int branch, const QPoint& place);
+  /// With the instant under the mouse [s]; unset: beside the axis, or by a key.
+  void menuWanted(int branch, std::optional<double> time, const QPoint& place);
 
  protected:
   bool event(QEvent* event) override;
