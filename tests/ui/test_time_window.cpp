@@ -11,6 +11,7 @@
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTimer>
+#include <QToolButton>
 
 #include "core/results/recording_file.h"
 #include "tests/ui/window_test.h"
@@ -19,6 +20,7 @@
 #include "ui/inspector/number_field.h"
 #include "ui/timeline/run_events.h"
 #include "ui/timeline/timeline_bar.h"
+#include "ui/window/message_bar.h"
 #include "ui/window/recording_flow.h"
 #include "ui/window/time_flow.h"
 
@@ -221,6 +223,32 @@ class TestTimeWindow : public WindowTest {
     QCOMPARE(wanted.count(), 1);
     QVERIFY(std::abs(wanted[0][1].value<std::optional<double>>().value_or(0.0) - 0.25) < 0.01);
     if (auto* menu = bar().findChild<QMenu*>("timelineMenu")) menu->close();
+  }
+
+  /// A run that is shown says where its numbers are others than those of panel and inspector, and the model can take
+  /// them.
+  void aRunWithOtherNumbersSaysSo() {
+    twoRuns();
+    const int first = timeline().branches[0].id;
+    QTRY_COMPARE(snapshot().branch, timeline().branches[1].id);
+    QVERIFY(window_->messages().text().isEmpty());
+    session().run().seekBranch(first, 5.0);
+    QTRY_VERIFY2(window_->messages().text().contains("other numbers"), qPrintable(window_->messages().text()));
+    QVERIFY2(window_->messages().text().contains("100 N/m (now 400 N/m)"), qPrintable(window_->messages().text()));
+    auto* take = window_->messages().findChild<QToolButton*>("offer");
+    QVERIFY(take != nullptr && take->isVisible());
+    take->click();
+    const auto stiffness = [this] {
+      return std::get<Numbers>(
+                 session().document().find(spring())->get(*session().document().find(spring())->type().row("stiffness")))
+          .values[1];
+    };
+    QCOMPARE(stiffness(), 100.0);
+    QTRY_VERIFY(window_->messages().text().isEmpty());
+    QCOMPARE(timeline().branches.size(), std::size_t{2});
+    QCOMPARE(snapshot().branch, first);
+    session().undoStack().undo();
+    QCOMPARE(stiffness(), 400.0);
   }
 
   /// Settings of the solver are edits like others: the motion goes on with them.

@@ -30,6 +30,7 @@
 #include "ui/widgets/toast.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/numbers_note.h"
 #include "ui/window/start_flow.h"
 #include "ui/window/time_flow.h"
 #include "ui/window/view_actions.h"
@@ -190,6 +191,8 @@ void MainWindow::wireRun() {
 void MainWindow::wireTime() {
   connect(time_, &TimeFlow::said, this, [this](const QString& text) { statusBar()->showMessage(text, kNoticeTime); });
   connect(messages_, &MessageBar::covers, time_, &TimeFlow::setTop);
+  auto* numbers = new NumbersNote(*session_, *messages_, this);
+  connect(numbers, &NumbersNote::failed, view_, &View3D::notice);
   auto* start = new StartFlow(*session_, this);
   actions_->on(Act::MakeStart, this, [start] { start->startHere(); });
   connect(start, &StartFlow::failed, view_, &View3D::notice);
