@@ -69,8 +69,8 @@
         <translation>Feststecken: Die Hand zieht dort weiter. Klick auf die Nadel, Esc darüber: loslassen</translation>
     </message>
     <message>
-        <source>K, Shift+K, J while pulling, or over a pin</source>
-        <translation>K, Umschalt+K, J beim Ziehen oder über einer Nadel</translation>
+        <source>K, Shift+K, J while pulling, after pinning, or over a pin</source>
+        <translation>K, Umschalt+K, J beim Ziehen, nach dem Feststecken oder über einer Nadel</translation>
     </message>
     <message>
         <source>Keep it in the model as a spring, a constant load, a joint</source>
@@ -169,8 +169,8 @@
         <translation>Tasten in der Zeitleiste</translation>
     </message>
     <message>
-        <source>Home, End: start and end of the run; Up, Down: another run; F2: name it; Delete: remove it</source>
-        <translation>Pos1, Ende: Anfang und Ende des Laufs; Auf, Ab: anderer Lauf; F2: benennen; Entf: entfernen</translation>
+        <source>Home, End: start and end of the run; Up, Down: another run; F2: name it; Delete: remove it; +, −, 0: zoom in, out, show all</source>
+        <translation>Pos1, Ende: Anfang und Ende des Laufs; Auf, Ab: anderer Lauf; F2: benennen; Entf: entfernen; +, −, 0: näher, weiter, alles zeigen</translation>
     </message>
     <message>
         <source>Name or eye of a run</source>
@@ -213,8 +213,8 @@
         <translation>Zwischen zwei Marken messen; Umschalt + Klick nimmt sie weg</translation>
     </message>
     <message>
-        <source>Value of the inspector, item of the tree: drag</source>
-        <translation>Wert des Inspektors, Objekt des Baums: Ziehen</translation>
+        <source>Value or name of a number in the inspector, curve beside a variable, item of the tree: drag</source>
+        <translation>Wert oder Name einer Zahl im Inspektor, Kurve neben einer Variablen, Element des Baums: ziehen</translation>
     </message>
     <message>
         <source>Into a plot, to see it over time; onto its horizontal axis: to draw the curves over it</source>
@@ -243,6 +243,14 @@
     <message>
         <source>  or  </source>
         <translation>  oder  </translation>
+    </message>
+    <message>
+        <source>Timeline: wheel, Shift + wheel</source>
+        <translation>Zeitleiste: Mausrad, Umschalt + Mausrad</translation>
+    </message>
+    <message>
+        <source>Zoom at the cursor; move what is in sight (also middle-drag, or drag of the strip above); double click: show all</source>
+        <translation>Beim Zeiger vergrößern; den Ausschnitt verschieben (auch mit der mittleren Taste oder am Streifen darüber); Doppelklick: alles zeigen</translation>
     </message>
 </context>
 <context>
@@ -985,8 +993,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>&amp;Werte der Auswahl exportieren …</translation>
     </message>
     <message>
-        <source>Save all results of the selected item over a run as a table (CSV): force, position, energy.</source>
-        <translation>Alle Ergebnisse des ausgewählten Objekts über einen Lauf als Tabelle (CSV) speichern: Kraft, Ort, Energie.</translation>
+        <source>Save all results of the selected item as a table (CSV), over the motion so far or a run: force, position, energy.</source>
+        <translation>Alle Ergebnisse des gewählten Elements als Tabelle (CSV) speichern, über die bisherige Bewegung oder einen Lauf: Kraft, Lage, Energie.</translation>
     </message>
     <message>
         <source>csv table spreadsheet data results file numbers force</source>
@@ -1453,8 +1461,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Zur Zeitleiste &amp;gehen</translation>
     </message>
     <message>
-        <source>Give the keyboard to the timeline: Up and Down choose the run, F2 names it, Delete removes it.</source>
-        <translation>Der Zeitleiste die Tastatur geben: Auf und Ab wählen den Lauf, F2 benennt ihn, Entf entfernt ihn.</translation>
+        <source>Give the keyboard to the timeline: Up and Down choose the run, F2 names it, Delete removes it, + and − zoom, 0 shows all.</source>
+        <translation>Der Zeitleiste die Tastatur geben: Auf und Ab wählen den Lauf, F2 benennt ihn, Entf entfernt ihn, + und − vergrößern und verkleinern, 0 zeigt alles.</translation>
     </message>
     <message>
         <source>branch runs rows</source>
@@ -1465,8 +1473,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>&amp;Dies zum Anfangszustand machen</translation>
     </message>
     <message>
-        <source>The model starts from what is seen; can be undone.</source>
-        <translation>Das Modell beginnt bei dem, was zu sehen ist; lässt sich rückgängig machen.</translation>
+        <source>The model starts from what is seen, at this time if it depends on it; can be undone.</source>
+        <translation>Das Modell beginnt bei dem, was zu sehen ist, und zu dieser Zeit, wenn es davon abhängt; lässt sich rückgängig machen.</translation>
     </message>
     <message>
         <source>begin start here from now</source>
@@ -9388,18 +9396,6 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Diagramm speichern</translation>
     </message>
     <message>
-        <source>Sensor values as CSV</source>
-        <translation>Sensorwerte als CSV</translation>
-    </message>
-    <message>
-        <source>One sensor, a line for each time at which it is written, of</source>
-        <translation>Ein Sensor, eine Zeile für jeden Zeitpunkt, zu dem er geschrieben wird, aus</translation>
-    </message>
-    <message>
-        <source>%1 sensors, a line for each time at which they are written, of</source>
-        <translation>%1 Sensoren, eine Zeile für jeden Zeitpunkt, zu dem sie geschrieben werden, aus</translation>
-    </message>
-    <message>
         <source>a &amp;run of its own from the start to the end time, %1 s</source>
         <translation>einem eigenen &amp;Lauf vom Anfang bis zur Endzeit, %1 s</translation>
     </message>
@@ -10247,6 +10243,22 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>This model cannot be drawn well with lines: in the file it is an image of 300 dots per inch, with texts and scales drawn.</source>
         <translation>Dieses Modell lässt sich mit Linien nicht gut zeichnen: in der Datei ist es ein Bild mit 300 Punkten je Zoll, mit gezeichneten Texten und Maßstäben.</translation>
+    </message>
+    <message>
+        <source>Sensor values as CSV</source>
+        <translation>Sensorwerte als CSV</translation>
+    </message>
+    <message>
+        <source>%1 sensors, a line for each time at which they are written, of</source>
+        <translation>%1 Sensoren, eine Zeile für jeden Zeitpunkt, zu dem sie geschrieben werden, aus</translation>
+    </message>
+    <message>
+        <source>One sensor, a line for each time at which it is written, of</source>
+        <translation>Ein Sensor, eine Zeile für jeden Zeitpunkt, zu dem er geschrieben wird, aus</translation>
+    </message>
+    <message>
+        <source>All values of “%1”, a line for each step, of</source>
+        <translation>Alle Werte von „%1“, eine Zeile für jeden Schritt, aus</translation>
     </message>
 </context>
 <context>
@@ -11822,6 +11834,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Sprung crashed at %1. A report lies on this computer; it has not been sent to anybody.</source>
         <translation>Sprung ist um %1 abgestürzt. Ein Bericht liegt auf diesem Rechner; er wurde an niemanden geschickt.</translation>
     </message>
+    <message>
+        <source>The model starts from here, at %1, for it depends on the time; %2 takes it back</source>
+        <translation>Das Modell beginnt hier, bei %1, denn es hängt von der Zeit ab; %2 nimmt es zurück</translation>
+    </message>
 </context>
 <context>
     <name>sprung::ui::MessageBar</name>
@@ -12104,6 +12120,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>To the right up to ten times as much, to the left down to a tenth</source>
         <translation>Nach rechts bis zum Zehnfachen, nach links bis zu einem Zehntel</translation>
+    </message>
+    <message>
+        <source>Drag it into a plot to see it over time.</source>
+        <translation>In ein Diagramm ziehen, um es über der Zeit zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -13165,8 +13185,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Die Endzeit der Simulation, %1, ist erreicht: eine spätere setzen oder zurückgehen.</translation>
     </message>
     <message>
-        <source>“%1” is shown: choose another run, then delete it.</source>
-        <translation>„%1“ wird gezeigt: einen anderen Lauf wählen, dann diesen löschen.</translation>
+        <source>“%1” stays: without it there would be no run.</source>
+        <translation>„%1“ bleibt: ohne ihn gäbe es keinen Lauf.</translation>
     </message>
     <message>
         <source>Delete runs</source>
@@ -13195,6 +13215,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Delete “%1”, %2 of motion?</source>
+        <translation>„%1“ löschen, %2 Bewegung?</translation>
     </message>
 </context>
 <context>
@@ -13250,6 +13274,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Name of the run</source>
         <translation>Name des Laufs</translation>
+    </message>
+    <message>
+        <source>Click or drag: go to an instant. Wheel: zoom; Shift + wheel, middle drag: move what is in sight; double click: show all</source>
+        <translation>Klicken oder ziehen: zu einem Zeitpunkt. Mausrad: vergrößern; Umschalt + Mausrad, Ziehen mit der mittleren Taste: den Ausschnitt verschieben; Doppelklick: alles zeigen</translation>
     </message>
 </context>
 <context>
@@ -13737,6 +13765,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Name in formulas; a new one is put into all of them</source>
         <translation>Name in Formeln; ein neuer wird in alle eingesetzt</translation>
     </message>
+    <message>
+        <source>Drag it into a plot to see it over time.</source>
+        <translation>In ein Diagramm ziehen, um es über der Zeit zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>sprung::ui::View3D</name>
@@ -14126,6 +14158,33 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Lay %1 over the plot</source>
         <translation>%1 über das Diagramm legen</translation>
+    </message>
+</context>
+<context>
+    <name>sprung::ui::NumbersNote</name>
+    <message>
+        <source>Take its numbers</source>
+        <translation>Seine Zahlen übernehmen</translation>
+    </message>
+    <message>
+        <source>The model gets the numbers of this run; one step to undo</source>
+        <translation>Das Modell bekommt die Zahlen dieses Laufs; ein Schritt zum Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (now %3)</source>
+        <translation>%1 = %2 (jetzt %3)</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>Here the run has other numbers than the model: %1</source>
+        <translation>Hier hat der Lauf andere Zahlen als das Modell: %1</translation>
+    </message>
+    <message>
+        <source>Take the numbers of a run</source>
+        <translation>Zahlen eines Laufs übernehmen</translation>
     </message>
 </context>
 </TS>

@@ -1,13 +1,17 @@
 // Time in the real window, with real mouse and key events: to other instants and on from there, other futures beside
 // each other, their names, the start taken from a run, running to the end.
 #include <QAction>
+#include <QContextMenuEvent>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTimer>
+#include <QToolButton>
 
 #include "core/results/recording_file.h"
 #include "tests/ui/window_test.h"
@@ -16,6 +20,7 @@
 #include "ui/inspector/number_field.h"
 #include "ui/timeline/run_events.h"
 #include "ui/timeline/timeline_bar.h"
+#include "ui/window/message_bar.h"
 #include "ui/window/recording_flow.h"
 #include "ui/window/time_flow.h"
 
@@ -135,9 +140,7 @@ class TestTimeWindow : public WindowTest {
     QTest::keyClicks(editor, "stiffer");
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_COMPARE(QString::fromStdString(ui::branchById(timeline(), second)->name), QString("stiffer"));
-    // What is shown stays.
     bar().setFocus();
-    QTest::keyClick(&bar(), Qt::Key_Delete);
     QTest::keyClick(&bar(), Qt::Key_Up);
     QTRY_COMPARE(snapshot().branch, first);
     QCOMPARE(timeline().branches.size(), std::size_t{2});
@@ -147,6 +150,105 @@ class TestTimeWindow : public WindowTest {
       if (action->text().contains("Delete")) action->trigger();
     QTRY_COMPARE(timeline().branches.size(), std::size_t{1});
     QTRY_VERIFY(!window_->time().ghost() && snapshot().ghost == nullptr);
+  }
+
+  /// Delete removes the shown run, and the one that it parted from is shown at the same time.
+  void deleteRemovesTheShownRun() {
+    twoRuns();
+    const int first = timeline().branches[0].id;
+    QTRY_COMPARE(snapshot().branch, timeline().branches[1].id);
+    const double time = snapshot().time;
+    bar().setFocus();
+    QTest::keyClick(&bar(), Qt::Key_Delete);
+    QTRY_VERIFY(snapshot().branch == first && timeline().branches.size() == 1);
+    QTRY_VERIFY(!session().run().seeking() && std::abs(snapshot().time - time) < 1e-9);
+    QTRY_VERIFY(!window_->time().ghost());
+    // The last one stays, and that is said.
+    QSignalSpy said(&window_->time(), &ui::TimeFlow::said);
+    QTest::keyClick(&bar(), Qt::Key_Delete);
+    QCOMPARE(said.count(), 1);
+    QVERIFY(said[0][0].toString().contains("stays"));
+    QCOMPARE(timeline().branches.size(), std::size_t{1});
+  }
+
+  /// What has others parting from it, or is longer than the model is planned for, goes after a question.
+  void longRunsAreDeletedAfterAQuestion() {
+    twoRuns();
+    step(230);  // 1.3 s of its own, more than the planned second
+    const auto answer = [this](QMessageBox::StandardButton button) {
+      QTimer::singleShot(0, this, [this, button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        QVERIFY(box != nullptr);
+        asked_ = box->text();
+        box->button(button)->click();
+      });
+    };
+    bar().setFocus();
+    answer(QMessageBox::No);
+    QTest::keyClick(&bar(), Qt::Key_Delete);
+    QVERIFY2(asked_.contains("1.30 s"), qPrintable(asked_));
+    QCOMPARE(timeline().branches.size(), std::size_t{2});
+    answer(QMessageBox::Yes);
+    QTest::keyClick(&bar(), Qt::Key_Delete);
+    QTRY_COMPARE(timeline().branches.size(), std::size_t{1});
+  }
+
+  /// The menu goes where it was opened, as a click does, and does it there.
+  void theMenuActsOnTheRunThatWasClicked() {
+    twoRuns();
+    const int first = timeline().branches[0].id, second = timeline().branches[1].id;
+    QTRY_COMPARE(snapshot().branch, second);
+    const auto choose = [this](int branch, std::optional<double> time, const QString& text) {
+      const std::unique_ptr<QMenu> menu(window_->time().makeMenu(branch, time));
+      for (QAction* action : menu->actions())
+        if (action->text().remove('&').startsWith(text)) return action->trigger();
+      QFAIL(qPrintable("no " + text));
+    };
+    choose(first, {}, "End of the run");
+    QTRY_VERIFY(snapshot().branch == first && snapshot().step == 100 && !snapshot().inPast);
+    goTo(40);
+    const VecX then = snapshot().q;
+    choose(second, {}, "Start of the run");
+    QTRY_VERIFY(snapshot().branch == second && snapshot().step == 0);
+    choose(first, 0.2, "Make this the initial state");
+    QTRY_COMPARE(session().undoStack().undoText(), QString("Make this the initial state"));
+    QTRY_VERIFY(session().run().atStart() && snapshot().step == 0);
+    QTRY_VERIFY((snapshot().q - then).norm() < 1e-12);
+    session().undoStack().undo();
+    // By the mouse: the instant under it.
+    QSignalSpy wanted(&bar(), &ui::TimelineBar::menuWanted);
+    const QPoint at = place(0.25);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, bar().mapToGlobal(at));
+    QApplication::sendEvent(&bar(), &event);
+    QCOMPARE(wanted.count(), 1);
+    QVERIFY(std::abs(wanted[0][1].value<std::optional<double>>().value_or(0.0) - 0.25) < 0.01);
+    if (auto* menu = bar().findChild<QMenu*>("timelineMenu")) menu->close();
+  }
+
+  /// A run that is shown says where its numbers are others than those of panel and inspector, and the model can take
+  /// them.
+  void aRunWithOtherNumbersSaysSo() {
+    twoRuns();
+    const int first = timeline().branches[0].id;
+    QTRY_COMPARE(snapshot().branch, timeline().branches[1].id);
+    QVERIFY(window_->messages().text().isEmpty());
+    session().run().seekBranch(first, 5.0);
+    QTRY_VERIFY2(window_->messages().text().contains("other numbers"), qPrintable(window_->messages().text()));
+    QVERIFY2(window_->messages().text().contains("100 N/m (now 400 N/m)"), qPrintable(window_->messages().text()));
+    auto* take = window_->messages().findChild<QToolButton*>("offer");
+    QVERIFY(take != nullptr && take->isVisible());
+    take->click();
+    const auto stiffness = [this] {
+      return std::get<Numbers>(
+                 session().document().find(spring())->get(*session().document().find(spring())->type().row("stiffness")))
+          .values[1];
+    };
+    QCOMPARE(stiffness(), 100.0);
+    QTRY_VERIFY(window_->messages().text().isEmpty());
+    QCOMPARE(timeline().branches.size(), std::size_t{2});
+    QCOMPARE(snapshot().branch, first);
+    session().undoStack().undo();
+    QCOMPARE(stiffness(), 400.0);
   }
 
   /// Settings of the solver are edits like others: the motion goes on with them.
@@ -174,6 +276,32 @@ class TestTimeWindow : public WindowTest {
     QTRY_VERIFY((snapshot().q - then).norm() < 1e-12);
     press(Qt::Key_Z, Qt::ControlModifier);
     QTRY_VERIFY(snapshot().q.norm() < 1e-12);
+  }
+
+  /// A model that is driven by the time begins where it was seen, at that time.
+  void theStartKeepsTheTime() {
+    close();
+    Document model = oneMass();
+    const ItemId spring = model.byName(ItemList::Objects, "spring");
+    QVERIFY(model.assign(spring, *model.find(spring)->type().row("springForceUserFunction"), "=[20*sin(30*t), 0, 0]").ok());
+    const QString path = folder_.filePath("driven.sprung.json");
+    QVERIFY(writeModelFile(model, path.toStdString()).ok());
+    start(path);
+    step(60);
+    const VecX then = snapshot().q;
+    step(20);
+    const VecX later = snapshot().q;
+    goTo(60);
+    press(Qt::Key_Backspace, Qt::ControlModifier);
+    QTRY_VERIFY(session().run().atStart() && std::abs(snapshot().time - 0.3) < 1e-9);
+    QTRY_VERIFY((snapshot().q - then).norm() < 1e-12);
+    QVERIFY(window_->statusBar()->currentMessage().contains("300.0 ms"));
+    const TimeIntegrationSettings& planned = document().simulation().settings.timeIntegration;
+    QVERIFY(std::abs(planned.startTime - 0.3) < 1e-9 && std::abs(planned.endTime - 1.3) < 1e-9);
+    step(20);
+    QVERIFY((snapshot().q - later).norm() < 1e-6 * later.norm());
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document().simulation().settings.timeIntegration.startTime, 0.0);
   }
 
   void theRunGoesToItsEndAndCanBeHeld() {
@@ -316,6 +444,7 @@ class TestTimeWindow : public WindowTest {
     for (int i = 0; i < 4; ++i) drag(i % 2 == 0 ? 0.9 * end : 0.1 * end, i % 2 == 0 ? 0.1 * end : 0.9 * end);
     return largest;
   }
+  QString asked_;
   ui::TimelineBar& bar() { return window_->timeline(); }
   const Timeline& timeline() { return *session().run().timeline(); }
   ItemId spring() { return named(session(), ItemList::Objects, "spring"); }

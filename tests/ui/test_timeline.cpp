@@ -2,6 +2,7 @@
 // for.
 #include <QLineEdit>
 #include <QSignalSpy>
+#include <QWheelEvent>
 
 #include "tests/ui/ui_test.h"
 #include "ui/theme/theme.h"
@@ -264,6 +265,89 @@ class TestTimeline : public QObject {
     QVERIFY(places().row(8)->y < bar_->height());
   }
 
+  /// The wheel looks closer at what is under the mouse, which stays there; marks that lay on each other part.
+  void theWheelLooksCloser() {
+    Timeline runs{{RunBranch{}}, 0, 0};
+    runs.branches[0].lastTime = 600.0;
+    for (int i = 0; i < 5; ++i) runs.branches[0].marks.push_back(mark(RunMark::Kind::Stop, 0.2 + 0.2 * i));
+    show(runs, 0);
+    QCOMPARE(places().row(0)->marks.size(), std::size_t{1});
+    const double whole = places().end();
+    const double x = places().xOf(0.6);
+    for (int i = 0; i < 30; ++i) turn(x, 1);
+    QVERIFY(places().zoomed());
+    QVERIFY2(std::abs(places().xOf(0.6) - x) < 1.0, qPrintable(QString::number(places().xOf(0.6) - x)));
+    QCOMPARE(places().row(0)->marks.size(), std::size_t{5});
+    QVERIFY(places().ticks().size() >= 2 && places().ticks().size() < 20);
+    // Nothing of what is out of sight is drawn or hit.
+    QVERIFY(places().end() < 2.0 && places().whole().to == whole);
+    QCOMPARE(places().timeAt(5000.0), places().end());
+    // Shift moves what is in sight, as the middle button does.
+    const double begin = places().begin();
+    turn(x, -1, Qt::ShiftModifier);
+    QVERIFY(places().begin() > begin);
+    const double length = places().end() - places().begin();
+    const double before = places().begin();
+    const QPoint from(qRound(x), 30);
+    QTest::mousePress(bar_.get(), Qt::MiddleButton, {}, from);
+    QMouseEvent event(QEvent::MouseMove, from - QPoint(50, 0), bar_->mapToGlobal(from - QPoint(50, 0)), Qt::NoButton,
+                      Qt::MiddleButton, {});
+    QApplication::sendEvent(bar_.get(), &event);
+    QTest::mouseRelease(bar_.get(), Qt::MiddleButton, {}, from - QPoint(50, 0));
+    QVERIFY(std::abs(places().begin() - before - 50 * length / (places().right() - places().left())) < 1e-6 * length);
+    // The strip above goes anywhere.
+    QTest::mousePress(bar_.get(), Qt::LeftButton, {}, QPointF(places().left() + 0.5 * places().overview().width(), 1).toPoint());
+    QTest::mouseRelease(bar_.get(), Qt::LeftButton, {}, QPointF(places().left() + 0.5 * places().overview().width(), 1).toPoint());
+    QVERIFY(places().begin() < 0.52 * whole && places().end() > 0.48 * whole);
+    QTest::mouseDClick(bar_.get(), Qt::LeftButton, {}, QPoint(qRound(x), 30));
+    QVERIFY(!places().zoomed() && places().end() == whole);
+    for (int i = 0; i < 5; ++i) turn(x, -1);
+    QVERIFY(!places().zoomed());
+  }
+
+  void keysLookCloser() {
+    show(threeRuns());
+    bar_->setFocus();
+    const double x = places().xOf(1.1), whole = places().end();
+    QTest::keyClick(bar_.get(), Qt::Key_Plus);
+    QVERIFY(places().zoomed() && std::abs(places().end() - places().begin() - 0.5 * whole) < 1e-9);
+    QVERIFY(std::abs(places().xOf(1.1) - x) < 1.0);
+    QTest::keyClick(bar_.get(), Qt::Key_Plus);
+    QTest::keyClick(bar_.get(), Qt::Key_Minus);
+    QVERIFY(std::abs(places().end() - places().begin() - 0.5 * whole) < 1e-9);
+    QTest::keyClick(bar_.get(), Qt::Key_0);
+    QVERIFY(!places().zoomed());
+  }
+
+  /// A run that is seen at its end stays in sight; who looks elsewhere meanwhile is left there.
+  void whatIsInSightFollowsTheRun() {
+    Timeline runs{{RunBranch{}}, 0, 0};
+    runs.branches[0].lastTime = 10.0;
+    show(runs, 0);
+    TimelineMoment moment = bar_->moment();
+    moment.time = 5.0;
+    bar_->setMoment(moment);
+    bar_->setFocus();
+    for (int i = 0; i < 3; ++i) QTest::keyClick(bar_.get(), Qt::Key_Plus);
+    const double length = places().end() - places().begin();
+    for (double t = 5.0; t < 9.5; t += 0.1) {
+      moment.time = t;
+      bar_->setMoment(moment);
+      QVERIFY(places().inSight(t) && std::abs(places().end() - places().begin() - length) < 1e-9);
+    }
+    for (int i = 0; i < 60; ++i) turn(places().xOf(8.0), 1, Qt::ShiftModifier);
+    QVERIFY(!places().inSight(9.4));
+    const double begin = places().begin();
+    moment.time = 9.7;
+    bar_->setMoment(moment);
+    QCOMPARE(places().begin(), begin);
+    // Sent back, it is looked for.
+    moment.time = 6.0;
+    moment.inPast = true;
+    bar_->setMoment(moment);
+    QVERIFY(places().inSight(6.0));
+  }
+
   /// What a picture costs does not depend on how much happened.
   void whatIsPaintedDoesNotGrowWithWhatHappened() {
     Timeline runs{{RunBranch{}}, 0, 0};
@@ -291,6 +375,12 @@ class TestTimeline : public QObject {
   }
 
  private:
+  void turn(double x, int notches, Qt::KeyboardModifiers modifiers = {}) {
+    const QPointF at(x, 30.0);
+    QWheelEvent event(at, bar_->mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(bar_.get(), &event);
+  }
   void show(Timeline runs, int branch = 1) {
     bar_ = std::make_unique<TimelineBar>();
     TimelineMoment moment;

@@ -137,9 +137,10 @@ constexpr ActionSpec kTable[] = {
     {Act::CompareRuns, Menu::Run, "Compare two runs", "Play the run and the ghost of another one from where they part.",
      "", "Ctrl+Shift+G", false, false, "branch ghost difference"},
     {Act::FocusTimeline, Menu::Run, "Go to the time&line",
-     "Give the keyboard to the timeline: Up and Down choose the run, F2 names it, Delete removes it.", "", "Ctrl+9",
+     "Give the keyboard to the timeline: Up and Down choose the run, F2 names it, Delete removes it, + and − zoom, 0 "
+     "shows all.", "", "Ctrl+9",
      false, false, "branch runs rows"},
-    {Act::MakeStart, Menu::Run, "Make this the &initial state", "The model starts from what is seen; can be undone.",
+    {Act::MakeStart, Menu::Run, "Make this the &initial state", "The model starts from what is seen, at this time if it depends on it; can be undone.",
      "", "Ctrl+Backspace", false, false, "begin start here from now"},
     {Act::SaveRecording, Menu::Run, "Save a rec&ording…",
      "Save the run until now with all pulls and edits, so that it can be computed again.", "save-as", "Ctrl+Alt+S",

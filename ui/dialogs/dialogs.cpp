@@ -97,7 +97,12 @@ QString mouseTable() {
        QT_TRANSLATE_NOOP("Gestures", "Go to any instant of a run; on a mark: to what happened there, and to its item")},
       {QT_TRANSLATE_NOOP("Gestures", "Keys in the timeline"),
        QT_TRANSLATE_NOOP("Gestures",
-                         "Home, End: start and end of the run; Up, Down: another run; F2: name it; Delete: remove it")},
+                         "Home, End: start and end of the run; Up, Down: another run; F2: name it; Delete: remove it; "
+                         "+, −, 0: zoom in, out, show all")},
+      {QT_TRANSLATE_NOOP("Gestures", "Timeline: wheel, Shift + wheel"),
+       QT_TRANSLATE_NOOP("Gestures",
+                         "Zoom at the cursor; move what is in sight (also middle-drag, or drag of the strip above); "
+                         "double click: show all")},
       {QT_TRANSLATE_NOOP("Gestures", "Name or eye of a run"),
        QT_TRANSLATE_NOOP("Gestures", "Show that run; show it faintly beside (ghost); double click: another name")},
       {QT_TRANSLATE_NOOP("Gestures", "Plot: wheel, drag"),

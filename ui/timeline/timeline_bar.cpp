@@ -23,6 +23,13 @@ namespace {
 
 constexpr int kFrame = 16;  // ms
 constexpr int kNarrowest = 280;
+constexpr double kWheelNotch = 120.0;  // of its angle, as Qt counts
+constexpr double kNotch = 1.25;        // closer by a notch
+constexpr double kPress = 2.0;      // of a key
+constexpr double kPannedBy = 0.1;   // of what is in sight, by a notch
+constexpr double kAhead = 0.05;     // of what is in sight, before an instant that has left it
+constexpr double kClosest = 1e-6;   // of the whole axis
+constexpr double kStripReach = 6.0;  // how far down the strip is hit
 const Timeline kNothing{{RunBranch{}}, 0, 0};
 
 }  // namespace
@@ -48,10 +55,14 @@ QSize TimelineBar::sizeHint() const { return {640, static_cast<int>(std::ceil(Ti
 QSize TimelineBar::minimumSizeHint() const { return {kNarrowest, sizeHint().height()}; }
 
 void TimelineBar::setMoment(TimelineMoment moment) {
-  if (moment.timeline == nullptr) moment.timeline = std::make_shared<const Timeline>(kNothing);
+  if (moment.timeline == nullptr) {
+    moment.timeline = std::make_shared<const Timeline>(kNothing);
+    part_.reset();
+  }
   const bool others = moment.timeline != moment_.timeline || moment.goal != moment_.goal;
   const bool otherBranch = moment.branch != moment_.branch;
   const int before = count();
+  const double timeBefore = moment_.time;
   moment_ = std::move(moment);
   if (others) {
     look_.hoveredMark = nullptr;  // it belonged to the timeline before
@@ -61,6 +72,7 @@ void TimelineBar::setMoment(TimelineMoment moment) {
   }
   if (otherBranch || count() > before) scrollTo(moment_.branch);
   grow();
+  follow(timeBefore);
   update();
 }
 
@@ -75,12 +87,50 @@ void TimelineBar::setPlanned(double seconds) {
 }
 
 void TimelineBar::arrange() {
-  layout_ = TimelineLayout(*moment_.timeline, size(), look_.firstRow, planned_, moment_.goal);
+  layout_ = TimelineLayout(*moment_.timeline, size(), look_.firstRow, planned_, moment_.goal, part_);
   grow();
   if (editor_ != nullptr && !editor_->isHidden())
     if (const TimelineRow* row = layout_.row(edited_))
       editor_->setGeometry(layout_.nameBox(*row).adjusted(-7, 0, 4, 0).toRect());
   update();
+}
+
+/// As far as there is an axis; all of it is no part.
+void TimelineBar::look(TimelinePart wanted) {
+  const TimelinePart& whole = layout_.whole();
+  const double length = std::clamp(wanted.length(), kClosest * whole.length(), whole.length());
+  const double from = std::clamp(wanted.from, whole.from, whole.to - length);
+  part_.reset();
+  if (length < whole.length() * (1 - 1e-9)) part_ = TimelinePart{from, from + length};
+  look_.hoveredMark = nullptr;
+  arrange();
+}
+
+/// About an instant, which stays where it is seen.
+void TimelineBar::zoom(double factor, double about) {
+  const double length = std::max((layout_.end() - layout_.begin()) / factor, kClosest * layout_.whole().length());
+  const double share = (about - layout_.begin()) / (layout_.end() - layout_.begin());
+  const double from = about - share * length;
+  look({from, from + length});
+}
+
+void TimelineBar::pan(double share) {
+  const double by = share * (layout_.end() - layout_.begin());
+  if (layout_.zoomed()) look({layout_.begin() + by, layout_.end() + by});
+}
+
+void TimelineBar::showAll() { look(layout_.whole()); }
+
+/// The instant that is shown stays in sight: when it leaves by running on, and wherever it is sent back to. Who looks
+/// elsewhere while it runs goes on looking there.
+void TimelineBar::follow(double before) {
+  if (!part_ || scrubbing_ || moving_ || layout_.inSight(moment_.time)) return;
+  const double time = moment_.time, length = part_->length();
+  if (!layout_.inSight(before) && time > before) return;
+  double from = time - 0.5 * length;
+  if (time > part_->to && time < part_->to + length) from = time - (1.0 - kAhead) * length;
+  if (time < part_->from && time > part_->from - length) from = time - kAhead * length;
+  look({from, from + length});
 }
 
 void TimelineBar::scrollTo(int branch) {
@@ -127,6 +177,9 @@ QString TimelineBar::tipAt(const QPointF& at) const {
     return tr("Show “%1”; F2 or a double click gives it another name").arg(name);
   }
   const RunMark* mark = layout_.markAt(at);
+  if (mark == nullptr && row == nullptr)
+    return tr("Click or drag: go to an instant. Wheel: zoom; Shift + wheel, middle drag: move what is in sight; double "
+              "click: show all");
   if (mark == nullptr) return {};
   const QString name = nameOf_ && mark->item.valid() ? nameOf_(mark->item) : QString();
   QString what = mark->text.empty() ? markWord(mark->kind) : qText(mark->text);
@@ -147,8 +200,11 @@ bool TimelineBar::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     // Here these keys mean instants and runs.
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->modifiers() == Qt::NoModifier)
-      for (const int mine : {Qt::Key_Home, Qt::Key_End, Qt::Key_F2, Qt::Key_Delete, Qt::Key_Up, Qt::Key_Down})
+    const auto modifiers = key->modifiers() & ~Qt::KeypadModifier;
+    const bool plus = key->key() == Qt::Key_Plus && modifiers == Qt::ShiftModifier;  // where it is typed so
+    if (modifiers == Qt::NoModifier || plus)
+      for (const int mine : {Qt::Key_Home, Qt::Key_End, Qt::Key_F2, Qt::Key_Delete, Qt::Key_Up, Qt::Key_Down,
+                             Qt::Key_Plus, Qt::Key_Minus, Qt::Key_0})
         if (key->key() == mine) {
           event->accept();
           return true;
@@ -169,7 +225,25 @@ bool TimelineBar::pressName(const QPointF& at) {
   return true;
 }
 
+/// True when the press, or the drag that it has begun, moves what is in sight.
+bool TimelineBar::moveInSight(QMouseEvent* event) {
+  const double x = event->position().x();
+  if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick) {
+    if (!layout_.zoomed() || x < layout_.left()) return false;
+    const bool strip = event->button() == Qt::LeftButton && event->position().y() < kStripReach;
+    if (!strip && event->button() != Qt::MiddleButton) return false;
+    moving_ = Moving{x, {layout_.begin(), layout_.end()}, strip};
+  }
+  if (!moving_) return false;
+  const double length = moving_->part.length();
+  const double from = moving_->strip ? layout_.wholeTimeAt(x) - 0.5 * length
+                                     : moving_->part.from - (x - moving_->x) * length / (layout_.right() - layout_.left());
+  look({from, from + length});
+  return true;
+}
+
 void TimelineBar::mousePressEvent(QMouseEvent* event) {
+  if (moveInSight(event)) return;
   if (event->button() != Qt::LeftButton || pressName(event->position())) return;
   const TimelineRow* row = layout_.rowAt(event->position().y());
   held_ = row != nullptr ? row->branch : moment_.branch;
@@ -195,6 +269,7 @@ void TimelineBar::sendWanted() {
 }
 
 void TimelineBar::mouseMoveEvent(QMouseEvent* event) {
+  if (moveInSight(event)) return;
   if (!(event->buttons() & Qt::LeftButton)) return hover(event->position());
   if (pressed_ && std::abs(event->position().x() - pressed_->x()) < QApplication::startDragDistance()) return;
   if (pressed_) {
@@ -205,6 +280,7 @@ void TimelineBar::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void TimelineBar::mouseReleaseEvent(QMouseEvent* event) {
+  if (moving_ && event->button() == (moving_->strip ? Qt::LeftButton : Qt::MiddleButton)) return moving_.reset();
   if (event->button() != Qt::LeftButton) return;
   if (std::exchange(pressed_, std::nullopt)) {
     if (const RunMark* mark = layout_.markAt(event->position())) emit markWanted(held_, mark->step, mark->item);
@@ -219,6 +295,8 @@ void TimelineBar::mouseReleaseEvent(QMouseEvent* event) {
 void TimelineBar::mouseDoubleClickEvent(QMouseEvent* event) {
   const TimelineRow* row = layout_.rowAt(event->position().y());
   if (row != nullptr && layout_.nameBox(*row).contains(event->position())) return rename(row->branch);
+  if (layout_.zoomed() && event->button() == Qt::LeftButton && event->position().x() >= layout_.left())
+    return showAll();
   mousePressEvent(event);
 }
 
@@ -237,11 +315,26 @@ void TimelineBar::leaveEvent(QEvent* /*event*/) {
   update();
 }
 
+/// Over the names it scrolls, elsewhere it looks closer at what is under the mouse.
 void TimelineBar::wheelEvent(QWheelEvent* event) {
-  const int hidden = TimelineLayout::hiddenRows(count());
-  if (hidden == 0) return event->ignore();
-  look_.firstRow = std::clamp(look_.firstRow + (event->angleDelta().y() < 0 ? 1 : -1), 0, hidden);
-  arrange();
+  const QPoint turn = event->angleDelta();
+  const double x = event->position().x();
+  if (x < layout_.left()) {
+    const int hidden = TimelineLayout::hiddenRows(count());
+    if (hidden == 0) return event->ignore();
+    look_.firstRow = std::clamp(look_.firstRow + (turn.y() < 0 ? 1 : -1), 0, hidden);
+    arrange();
+  } else if (turn.x() != 0 || (event->modifiers() & Qt::ShiftModifier) != 0) {
+    pan(-kPannedBy * (turn.x() != 0 ? turn.x() : turn.y()) / kWheelNotch);
+  } else if (turn.y() != 0) {
+    zoom(std::pow(kNotch, turn.y() / kWheelNotch), layout_.timeAt(x));
+  }
+}
+
+/// By a key, about the instant that is shown.
+void TimelineBar::zoomByKey(double factor) {
+  const bool seen = layout_.inSight(moment_.time);
+  zoom(factor, seen ? moment_.time : 0.5 * (layout_.begin() + layout_.end()));
 }
 
 int TimelineBar::rowOfShown() const {
@@ -266,6 +359,9 @@ void TimelineBar::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down: chooseNext(1); return;
     case Qt::Key_F2: rename(moment_.branch); return;
     case Qt::Key_Delete: emit removalWanted(moment_.branch); return;
+    case Qt::Key_Plus: return zoomByKey(kPress);
+    case Qt::Key_Minus: return zoomByKey(1.0 / kPress);
+    case Qt::Key_0: return showAll();
     default: QWidget::keyPressEvent(event);
   }
 }
@@ -276,7 +372,12 @@ void TimelineBar::contextMenuEvent(QContextMenuEvent* event) {
   const QPoint place =
       mouse || shown == nullptr ? event->pos() : QPointF(layout_.xOf(moment_.time), shown->y).toPoint();
   const TimelineRow* row = layout_.rowAt(place.y());
-  emit menuWanted(row != nullptr ? row->branch : moment_.branch, mapToGlobal(place));
+  std::optional<double> time;
+  if (mouse && place.x() >= layout_.left()) {
+    const RunMark* mark = layout_.markAt(place);
+    time = mark != nullptr ? mark->time : layout_.timeAt(place.x());
+  }
+  emit menuWanted(row != nullptr ? row->branch : moment_.branch, time, mapToGlobal(place));
 }
 
 void TimelineBar::focusInEvent(QFocusEvent* event) {

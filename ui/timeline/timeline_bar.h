@@ -1,5 +1,5 @@
-// All runs of the model as bars over time: drag or click to any instant, see what happened when, choose, name and
-// compare runs. Shows what it is told and says what is wanted; knows no session.
+// All runs of the model as bars over time: drag or click to any instant, see what happened when, look closely at a part
+// of the time, choose, name and compare runs. Shows what it is told and says what is wanted; knows no session.
 #pragma once
 
 #include <QTimer>
@@ -46,7 +46,8 @@ class TimelineBar : public QWidget {
   void ghostWanted(std::optional<int> branch);
   void renamed(int branch, const QString& name);
   void removalWanted(int branch);
-  void menuWanted(int branch, const QPoint& place);
+  /// With the instant under the mouse [s]; unset: beside the axis, or by a key.
+  void menuWanted(int branch, std::optional<double> time, const QPoint& place);
 
  protected:
   bool event(QEvent* event) override;
@@ -70,6 +71,13 @@ class TimelineBar : public QWidget {
   void scrollTo(int branch);
   void hover(const QPointF& at);
   void scrub(double x);
+  void look(TimelinePart wanted);
+  void zoom(double factor, double about);
+  void pan(double share);
+  void zoomByKey(double factor);
+  void showAll();
+  void follow(double before);
+  bool moveInSight(QMouseEvent* event);
   void sendWanted();
   bool pressName(const QPointF& at);
   void chooseNext(int direction);
@@ -80,10 +88,18 @@ class TimelineBar : public QWidget {
   TimelineMoment moment_;
   TimelineLook look_;
   TimelineLayout layout_;
+  std::optional<TimelinePart> part_;  ///< of the axis that is in sight; unset: all
+  /// The middle button, or the left one on the strip above, moves what is in sight.
+  struct Moving {
+    double x = 0.0;
+    TimelinePart part;
+    bool strip = false;
+  };
+  std::optional<Moving> moving_;
   double planned_ = 0.0;
   std::function<QString(ItemId)> nameOf_;
   bool scrubbing_ = false;
-  int held_ = 0;                    ///< branch that is scrubbed
+  int held_ = 0;                      ///< branch that is scrubbed
   std::optional<QPointF> pressed_;  ///< on a mark: becomes a drag when the mouse moves on
   QTimer between_;                  ///< since a time was sent
   bool unsent_ = false;

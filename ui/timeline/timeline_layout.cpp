@@ -69,7 +69,7 @@ double TimelineLayout::heightFor(int branches) { return kAxis + kRow * std::clam
 int TimelineLayout::hiddenRows(int branches) { return std::max(0, branches - kMostRows); }
 
 TimelineLayout::TimelineLayout(const Timeline& timeline, const QSizeF& size, int firstRow, double planned,
-                               std::optional<double> goal) {
+                               std::optional<double> goal, std::optional<TimelinePart> part) {
   left_ = size.width() >= kWide ? kNameWide : kNameNarrow;
   right_ = std::max(left_ + 1.0, size.width() - kRightMargin);
   double last = 0.0;
@@ -81,6 +81,11 @@ TimelineLayout::TimelineLayout(const Timeline& timeline, const QSizeF& size, int
   }
   const double length = std::max(last, goal.value_or(last)) - begin_;
   end_ = begin_ + (length > 0.0 ? axisFor(length) : planned > 0.0 ? planned : 1.0);
+  whole_ = {begin_, end_};
+  if (part && part->length() > 0.0 && part->length() < whole_.length()) {
+    begin_ = std::clamp(part->from, whole_.from, whole_.to - part->length());
+    end_ = begin_ + part->length();
+  }
   placeTicks();
   const int seen = std::min(firstRow, hiddenRows(static_cast<int>(timeline.branches.size())));
   rows_.reserve(timeline.branches.size());
@@ -91,9 +96,10 @@ TimelineLayout::TimelineLayout(const Timeline& timeline, const QSizeF& size, int
     row.y = kAxis + kRow * (static_cast<double>(i) - seen + 0.5);
     row.from = xOf(branch.forkTime);
     row.to = xOf(branch.lastTime);
+    row.inSight = branch.lastTime >= begin_ && branch.forkTime <= end_;
     if (const TimelineRow* parent = this->row(branch.parent)) {
       row.parentY = parent->y;
-      row.parting = true;
+      row.parting = inSight(branch.forkTime);
     }
     placeMarks(branch, row);
     rows_.push_back(std::move(row));
@@ -101,8 +107,11 @@ TimelineLayout::TimelineLayout(const Timeline& timeline, const QSizeF& size, int
 }
 
 void TimelineLayout::grow(int branch, double time) {
-  for (TimelineRow& row : rows_)
-    if (row.branch == branch) row.to = std::max(row.to, xOf(time));
+  for (TimelineRow& row : rows_) {
+    if (row.branch != branch) continue;
+    row.to = std::max(row.to, xOf(time));
+    row.inSight = row.inSight || row.to > row.from;
+  }
 }
 
 void TimelineLayout::placeTicks() {
@@ -121,6 +130,7 @@ void TimelineLayout::placeTicks() {
 void TimelineLayout::placeMarks(const RunBranch& branch, TimelineRow& row) const {
   for (const RunMark& mark : branch.marks) {
     const double x = xOf(mark.time);
+    if (mark.time > end_ || mark.time + mark.duration < begin_) continue;
     const double to = xOf(mark.time + mark.duration);
     const bool hand = mark.kind == RunMark::Kind::Hand;
     if (hand || to - x > kTogether) {
@@ -129,7 +139,7 @@ void TimelineLayout::placeMarks(const RunBranch& branch, TimelineRow& row) const
       else
         row.spans.push_back({x, std::max(to, x + 2.0), &mark});
     }
-    if (hand) continue;
+    if (hand || !inSight(mark.time)) continue;
     if (row.marks.empty() || x - row.marks.back().x >= kTogether) {
       row.marks.push_back({x, &mark, 1});
       continue;
@@ -144,6 +154,17 @@ double TimelineLayout::length() const { return std::max(std::abs(begin_), std::a
 
 double TimelineLayout::xOf(double time) const {
   return left_ + (right_ - left_) * std::clamp((time - begin_) / (end_ - begin_), 0.0, 1.0);
+}
+
+QRectF TimelineLayout::overviewPart() const {
+  const double perSecond = (right_ - left_) / whole_.length();
+  const double width = std::max(kReach, (end_ - begin_) * perSecond);
+  const double from = std::min(left_ + (begin_ - whole_.from) * perSecond, right_ - width);
+  return {from, 0.0, width, kOverview};
+}
+
+double TimelineLayout::wholeTimeAt(double x) const {
+  return whole_.from + whole_.length() * std::clamp((x - left_) / (right_ - left_), 0.0, 1.0);
 }
 
 double TimelineLayout::timeAt(double x) const {

@@ -33,12 +33,22 @@ struct TimelineSpan {
   const RunMark* mark = nullptr;  ///< the first of them
 };
 
+/// A part of the axis [s].
+struct TimelinePart {
+  double from = 0.0;
+  double to = 0.0;
+
+  double length() const { return to - from; }
+  bool contains(double time) const { return time >= from && time <= to; }
+};
+
 struct TimelineRow {
   int branch = 0;  ///< id
   double y = 0.0;  ///< its middle
   double from = 0.0, to = 0.0;
   double parentY = 0.0;  ///< middle of the row it parts from
-  bool parting = false;  ///< it parts from another one
+  bool parting = false;  ///< it parts from another one, in sight
+  bool inSight = true;   ///< some of it is within the axis
   std::vector<TimelineSpan> spans;
   std::vector<TimelineMark> marks;
 };
@@ -50,13 +60,14 @@ class TimelineLayout {
   static constexpr double kFoot = 4.0;      ///< below the rows
   static constexpr int kMostRows = 4;       ///< more of them scroll
   static constexpr double kReach = 6.0;     ///< how far from its middle a mark is hit
+  static constexpr double kOverview = 3.0;  ///< height of the strip that shows which part is in sight
   static constexpr double kTogether = 7.0;  ///< marks nearer than this are drawn as one
 
   TimelineLayout() = default;
   /// `firstRow`: the first one that is seen; `planned`: how long a run is expected to be [s], while there is none;
-  /// `goal`: the axis reaches this time [s] at least.
+  /// `goal`: the axis reaches this time [s] at least; `part`: of the whole axis, that is in sight.
   TimelineLayout(const Timeline& timeline, const QSizeF& size, int firstRow, double planned,
-                 std::optional<double> goal = {});
+                 std::optional<double> goal = {}, std::optional<TimelinePart> part = {});
 
   /// A run has come to this time [s] since the timeline was made.
   void grow(int branch, double time);
@@ -69,6 +80,14 @@ class TimelineLayout {
   double right() const { return right_; }
   double begin() const { return begin_; }
   double end() const { return end_; }
+  /// The axis when all of it is in sight.
+  const TimelinePart& whole() const { return whole_; }
+  bool zoomed() const { return begin_ > whole_.from || end_ < whole_.to; }
+  bool inSight(double time) const { return time >= begin_ && time <= end_; }
+  /// Above the axis, while only a part is in sight: all of it, and which part.
+  QRectF overview() const { return {left_, 0.0, right_ - left_, kOverview}; }
+  QRectF overviewPart() const;
+  double wholeTimeAt(double x) const;
   double xOf(double time) const;
   /// Within the axis.
   double timeAt(double x) const;
@@ -93,7 +112,8 @@ class TimelineLayout {
   void placeMarks(const RunBranch& branch, TimelineRow& row) const;
 
   double left_ = 0.0, right_ = 0.0;
-  double begin_ = 0.0, end_ = 1.0;  ///< of the axis [s]
+  TimelinePart whole_{0.0, 1.0};
+  double begin_ = 0.0, end_ = 1.0;  ///< of what is in sight [s]
   std::vector<TimelineTick> ticks_;
   std::vector<TimelineRow> rows_;
 };

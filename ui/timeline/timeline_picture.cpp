@@ -100,6 +100,7 @@ class Picture {
     for (const TimelineRow& row : layout_.rows()) paintRow(row);
     p_.restore();
     paintScroll();
+    paintOverview();
     paintPlayhead();
     if (look_.focused) {
       p_.setPen(QPen(c_.accent, 1.0));
@@ -127,7 +128,7 @@ class Picture {
     p_.setPen(c_.secondary);
     const RunBranch* run = shown();
     const double last = run == nullptr || !moment_.inPast ? moment_.time : run->lastTime;
-    const QString length = timeText(std::max(0.0, last - layout_.begin()));
+    const QString length = timeText(std::max(0.0, last - layout_.whole().from));
     const QString memory = roomText(*moment_.timeline);
     const QString both = length + QString(" %1 ").arg(QChar(0xB7)) + memory;
     const QRectF corner(12, 0, layout_.left() - 20, TimelineLayout::kAxis);
@@ -161,6 +162,7 @@ class Picture {
       way.lineTo(row.from, row.y);
       p_.drawPath(way);
     }
+    if (!row.inSight) return;
     const QRectF bar(row.from, row.y - 0.5 * height, std::max(row.to - row.from, 2.0), height);
     p_.setPen(Qt::NoPen);
     QPainterPath shape;
@@ -245,12 +247,23 @@ class Picture {
     p_.drawRoundedRect(QRectF(size_.width() - 6, top, 3, room * TimelineLayout::kMostRows / count), 1.5, 1.5);
   }
 
+  /// Which part of the time is in sight.
+  void paintOverview() {
+    if (!layout_.zoomed()) return;
+    p_.setPen(Qt::NoPen);
+    p_.setBrush(faint(c_.secondary, 0.25));
+    p_.drawRoundedRect(layout_.overview(), 1.5, 1.5);
+    p_.setBrush(c_.accent);
+    p_.drawRoundedRect(layout_.overviewPart(), 1.5, 1.5);
+  }
+
   void paintPlayhead() {
     const double x = std::round(head()) + 0.5;
     const bool past = moment_.inPast || look_.wanted;
     const QColor color = past ? c_.text : c_.accent;
     p_.setPen(QPen(color, 1.5));
-    p_.drawLine(QPointF(x, TimelineLayout::kAxis - 2), QPointF(x, size_.height() - 2));
+    if (layout_.inSight(look_.wanted.value_or(moment_.time)))
+      p_.drawLine(QPointF(x, TimelineLayout::kAxis - 2), QPointF(x, size_.height() - 2));
     const QRectF box = headBox();
     p_.setPen(Qt::NoPen);
     p_.setBrush(color);
@@ -270,7 +283,7 @@ class Picture {
   /// Empty at the end itself.
   QRectF nowBox() const {
     const RunBranch* run = shown();
-    if (run == nullptr || !(moment_.inPast || look_.wanted)) return {};
+    if (run == nullptr || !(moment_.inPast || look_.wanted) || !layout_.inSight(run->lastTime)) return {};
     const double x = layout_.xOf(run->lastTime);
     const double width = QFontMetricsF(textFont(-1, QFont::DemiBold)).horizontalAdvance(TimelineWords::tr("now")) + 8;
     const QRectF box(std::min(x - 0.5 * width, size_.width() - width - 2), 1, width, TimelineLayout::kAxis - 3);

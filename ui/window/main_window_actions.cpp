@@ -22,6 +22,7 @@
 #include "ui/session/trigger_list.h"
 #include "ui/text.h"
 #include "ui/theme/theme.h"
+#include "ui/timeline/timeline_layout.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/units/units.h"
 #include "ui/view3d/view3d.h"
@@ -29,6 +30,7 @@
 #include "ui/widgets/toast.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/numbers_note.h"
 #include "ui/window/start_flow.h"
 #include "ui/window/time_flow.h"
 #include "ui/window/view_actions.h"
@@ -189,12 +191,16 @@ void MainWindow::wireRun() {
 void MainWindow::wireTime() {
   connect(time_, &TimeFlow::said, this, [this](const QString& text) { statusBar()->showMessage(text, kNoticeTime); });
   connect(messages_, &MessageBar::covers, time_, &TimeFlow::setTop);
+  auto* numbers = new NumbersNote(*session_, *messages_, this);
+  connect(numbers, &NumbersNote::failed, view_, &View3D::notice);
   auto* start = new StartFlow(*session_, this);
   actions_->on(Act::MakeStart, this, [start] { start->startHere(); });
   connect(start, &StartFlow::failed, view_, &View3D::notice);
-  connect(start, &StartFlow::done, this, [this] {
-    statusBar()->showMessage(tr("The model starts from here; %1 takes it back")
-                                 .arg(action(Act::Undo)->shortcut().toString(QKeySequence::NativeText)),
+  connect(start, &StartFlow::done, this, [this](std::optional<double> time) {
+    const QString undo = action(Act::Undo)->shortcut().toString(QKeySequence::NativeText);
+    statusBar()->showMessage(time ? tr("The model starts from here, at %1, for it depends on the time; %2 takes it back")
+                                        .arg(timeText(*time, 4), undo)
+                                  : tr("The model starts from here; %1 takes it back").arg(undo),
                              kNoticeTime);
   });
 }

@@ -131,6 +131,8 @@ void MessageBar::clear(const QString& topic) {
   if (topic == topic_) hide();
 }
 
+QString MessageBar::topic() const { return isHidden() ? QString() : topic_; }
+
 QString MessageBar::text() const { return isHidden() ? QString() : plain_; }
 
 }  // namespace sprung::ui

@@ -26,6 +26,8 @@ class MessageBar : public QWidget {
   /// Takes the message of this topic away.
   void clear(const QString& topic);
   QString text() const;
+  /// Of the message that is shown; empty when none is.
+  QString topic() const;
 
  signals:
   void said(const QString& text);

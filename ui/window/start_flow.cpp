@@ -58,6 +58,8 @@ void StartFlow::startFrom(const std::shared_ptr<const System>& system, const Sta
     emit failed(tr("The model has been changed meanwhile."));
     return;
   }
+  const auto startTime = [this] { return session_.document().simulation().settings.timeIntegration.startTime; };
+  const double before = startTime();
   const Status made = session_.change(tr("Make this the initial state"), [&](DocumentEditor& editor) {
     return sprung::startFrom(editor, *system, state);
   });
@@ -66,7 +68,7 @@ void StartFlow::startFrom(const std::shared_ptr<const System>& system, const Sta
     return;
   }
   session_.run().reset();
-  emit done();
+  emit done(startTime() != before ? std::optional(startTime()) : std::nullopt);
 }
 
 }  // namespace sprung::ui

@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 
 #include "core/base/result.h"
 #include "ui/session/session.h"
@@ -21,7 +22,8 @@ class StartFlow : public QObject {
   void startHere();
 
  signals:
-  void done();
+  /// With the time [s] at which the run begins now, where that has changed.
+  void done(std::optional<double> time);
   void failed(const QString& why);
 
  private:

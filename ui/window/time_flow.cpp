@@ -29,6 +29,43 @@ std::set<int> descendants(const Timeline& timeline, int branch) {
   return found;
 }
 
+/// `branch` and those that part from it.
+std::set<int> goingWith(const Timeline& timeline, int branch) {
+  std::set<int> going = descendants(timeline, branch);
+  going.insert(branch);
+  return going;
+}
+
+/// What is shown when the shown run goes: the one that it has parted from, else the next one, else the one before.
+std::optional<int> remainingBeside(const Timeline& timeline, int branch) {
+  const std::set<int> going = goingWith(timeline, branch);
+  std::optional<int> before;
+  bool passed = false;
+  const RunBranch* run = branchById(timeline, branch);
+  if (run != nullptr && branchById(timeline, run->parent) != nullptr) return run->parent;
+  for (const RunBranch& other : timeline.branches) {
+    passed = passed || other.id == branch;
+    if (going.contains(other.id)) continue;
+    if (passed) return other.id;
+    before = other.id;
+  }
+  return before;
+}
+
+/// How long the motion is that goes with a run [s].
+double secondsIn(const Timeline& timeline, const std::set<int>& going) {
+  double seconds = 0.0;
+  for (const RunBranch& run : timeline.branches)
+    if (going.contains(run.id)) seconds += run.lastTime - run.forkTime;
+  return seconds;
+}
+
+/// How long the model is to run [s].
+double plannedLength(const System& system) {
+  const TimeIntegrationSettings& planned = system.simulation.settings.timeIntegration;
+  return planned.endTime - planned.startTime;
+}
+
 }  // namespace
 
 TimeFlow::TimeFlow(Session& session, Actions& actions, TimelineBar& bar, QWidget* over)
@@ -43,7 +80,7 @@ TimeFlow::TimeFlow(Session& session, Actions& actions, TimelineBar& bar, QWidget
   connect(&run_, &RunControl::snapshotArrived, this, &TimeFlow::refresh);
   connect(&run_, &RunControl::modelChanged, this, [this] {
     const auto& system = run_.system();
-    bar_.setPlanned(system != nullptr ? system->simulation.settings.timeIntegration.endTime : 0.0);
+    bar_.setPlanned(system != nullptr ? plannedLength(*system) : 0.0);
   });
   connect(&run_, &RunControl::playingChanged, this, [this](bool playing) {
     if (const Snapshot* snapshot = run_.snapshot()) refreshHint(*snapshot);
@@ -52,6 +89,7 @@ TimeFlow::TimeFlow(Session& session, Actions& actions, TimelineBar& bar, QWidget
     emit goalChanged();
   });
   connect(&session, &Session::documentReplaced, this, [this] {
+    atInstant_.reset();
     known_.clear();
     shown_ = -1;
     setGhost({});
@@ -65,6 +103,7 @@ void TimeFlow::wireBar() {
   });
   connect(&bar_, &TimelineBar::timeWanted, this, [this](int branch, double time) {
     wantedStep_.reset();
+    atInstant_.reset();
     run_.seekBranch(branch, time);
   });
   connect(&bar_, &TimelineBar::markWanted, this, [this](int branch, qint64 step, ItemId item) {
@@ -78,8 +117,8 @@ void TimeFlow::wireBar() {
   connect(&bar_, &TimelineBar::renamed, this,
           [this](int branch, const QString& name) { run_.renameBranch(branch, name.toStdString()); });
   connect(&bar_, &TimelineBar::removalWanted, this, &TimeFlow::remove);
-  connect(&bar_, &TimelineBar::menuWanted, this, [this](int branch, const QPoint& place) {
-    QMenu* menu = makeMenu(branch);
+  connect(&bar_, &TimelineBar::menuWanted, this, [this](int branch, std::optional<double> time, const QPoint& place) {
+    QMenu* menu = makeMenu(branch, time);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->popup(place);
   });
@@ -127,6 +166,22 @@ void TimeFlow::refresh() {
                   .ghost = ghost_,
                   .goal = goal_});
   refreshHint(*snapshot);
+  if (atInstant_ && !run_.seeking()) QMetaObject::invokeMethod(this, &TimeFlow::doWhenThere, Qt::QueuedConnection);
+}
+
+/// As a click does, a menu goes where it was opened; what it does is about what is seen then.
+void TimeFlow::doAt(int branch, std::optional<double> time, Act act) {
+  if (branch == run_.branch() && !time) return actions_.at(act)->trigger();
+  wantedStep_.reset();
+  if (time)
+    run_.seekBranch(branch, *time);
+  else
+    run_.seekBranch(branch);
+  atInstant_ = act;
+}
+
+void TimeFlow::doWhenThere() {
+  if (const auto act = std::exchange(atInstant_, std::nullopt)) actions_.at(*act)->trigger();
 }
 
 void TimeFlow::refreshHint(const Snapshot& snapshot) {
@@ -203,6 +258,7 @@ void TimeFlow::stepBack(int count) { goTo(std::max<std::int64_t>(0, stepNow() - 
 void TimeFlow::goTo(std::int64_t step) {
   wantedStep_ = step;
   sinceWanted_.start();
+  atInstant_.reset();
   run_.seek(step);
 }
 
@@ -270,24 +326,34 @@ void TimeFlow::compareWith(int other) {
   run_.play();
 }
 
+/// Runs are not brought back: what took longer than a planned run, or has others parting from it, goes after a question.
 void TimeFlow::remove(int branch) {
   const Timeline* timeline = run_.timeline();
-  if (timeline == nullptr) return;
-  const std::set<int> others = descendants(*timeline, branch);
-  if (branch == run_.branch() || others.contains(run_.branch())) {
-    emit said(tr("“%1” is shown: choose another run, then delete it.").arg(nameOf(run_.branch())));
+  if (timeline == nullptr || branchById(*timeline, branch) == nullptr) return;
+  const std::set<int> going = goingWith(*timeline, branch);
+  const std::optional<int> remaining = remainingBeside(*timeline, branch);
+  if (!remaining) {
+    emit said(tr("“%1” stays: without it there would be no run.").arg(nameOf(branch)));
     return;
   }
-  if (!others.empty() &&
-      QMessageBox::question(
-          bar_.window(), tr("Delete runs"),
-          tr("Delete “%1” and the runs that part from it (%2)?").arg(nameOf(branch)).arg(others.size())) !=
-          QMessageBox::Yes)
+  const double seconds = secondsIn(*timeline, going);
+  const auto& system = run_.system();
+  QString question;
+  if (going.size() > 1)
+    question = tr("Delete “%1” and the runs that part from it (%2)?").arg(nameOf(branch)).arg(going.size() - 1);
+  else if (system != nullptr && seconds > plannedLength(*system))
+    question = tr("Delete “%1”, %2 of motion?").arg(nameOf(branch), timeText(seconds));
+  if (!question.isEmpty() &&
+      QMessageBox::question(bar_.window(), tr("Delete runs"), question) != QMessageBox::Yes)
     return;
+  if (going.contains(run_.branch())) {
+    wantedStep_.reset();
+    run_.seekBranch(*remaining);
+  }
   run_.removeBranch(branch);
 }
 
-QMenu* TimeFlow::makeMenu(int branch) {
+QMenu* TimeFlow::makeMenu(int branch, std::optional<double> time) {
   auto* menu = new QMenu(&bar_);
   menu->setObjectName("timelineMenu");
   menu->setToolTipsVisible(true);
@@ -303,12 +369,20 @@ QMenu* TimeFlow::makeMenu(int branch) {
   }
   menu->addAction(tr("&Rename…"), &bar_, [this, branch] { bar_.rename(branch); });
   QAction* removal = menu->addAction(tr("&Delete"), &bar_, [this, branch] { remove(branch); });
-  removal->setEnabled(!isShown);
+  const Timeline* timeline = run_.timeline();
+  removal->setEnabled(timeline != nullptr && remainingBeside(*timeline, branch));
+  const auto add = [&](Act act) {
+    const QAction* whole = actions_.at(act);
+    const QString key = whole->shortcut().toString(QKeySequence::NativeText);
+    QAction* here = menu->addAction(whole->icon(), key.isEmpty() ? whole->text() : whole->text() + '\t' + key);
+    here->setToolTip(whole->toolTip());
+    here->setEnabled(whole->isEnabled());
+    connect(here, &QAction::triggered, this, [this, branch, time, act] { doAt(branch, time, act); });
+  };
   menu->addSeparator();
-  for (const Act act : {Act::EventBefore, Act::EventAfter, Act::RunStart, Act::RunEnd})
-    menu->addAction(actions_.at(act));
+  for (const Act act : {Act::EventBefore, Act::EventAfter, Act::RunStart, Act::RunEnd}) add(act);
   menu->addSeparator();
-  for (const Act act : {Act::MakeStart, Act::SaveRecording, Act::ExportVideo}) menu->addAction(actions_.at(act));
+  for (const Act act : {Act::MakeStart, Act::SaveRecording, Act::ExportVideo}) add(act);
   return menu;
 }
 

@@ -29,8 +29,8 @@ class TimeFlow : public QObject {
   std::optional<int> ghost() const { return ghost_; }
   /// Until when the run goes by itself [s], as fast as it can.
   std::optional<double> goal() const { return goal_; }
-  /// The menu of a run.
-  QMenu* makeMenu(int branch);
+  /// The menu of a run; what it does at an instant it does at `time` [s], without one at the present time.
+  QMenu* makeMenu(int branch, std::optional<double> time = {});
   /// What else lies over the upper edge of the view, as high as this [pixels].
   void setTop(int height);
 
@@ -57,6 +57,8 @@ class TimeFlow : public QObject {
   void nextGhost();
   void compareWith(int other);
   void remove(int branch);
+  void doAt(int branch, std::optional<double> time, Act act);
+  void doWhenThere();
   void placeNote();
   QString nameOf(int branch) const;
   std::int64_t stepNow() const;
@@ -69,6 +71,7 @@ class TimeFlow : public QObject {
   QString hint_;
   std::optional<int> ghost_;
   std::optional<double> goal_;
+  std::optional<Act> atInstant_;  ///< to be done when the instant that is wanted is shown
   std::set<int> known_;  ///< branches that have been seen
   int shown_ = -1;
   int top_ = 0;

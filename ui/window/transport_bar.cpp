@@ -123,7 +123,11 @@ void TransportBar::refreshPlay() {
 void TransportBar::refreshEnd() {
   if (const auto goal = flow_.goal()) {
     const Snapshot* snapshot = session_.run().snapshot();
-    const double share = snapshot != nullptr && *goal > 0.0 ? std::clamp(snapshot->time / *goal, 0.0, 1.0) : 0.0;
+    const auto& model = session_.run().model();
+    const double begin = model != nullptr ? model->initial.t : 0.0;
+    const double share = snapshot != nullptr && *goal > begin
+                             ? std::clamp((snapshot->time - begin) / (*goal - begin), 0.0, 1.0)
+                             : 0.0;
     end_->setText(tr("computing until %1 s: %2 %").arg(fieldNumber(*goal)).arg(std::floor(100.0 * share)));
     return;
   }
