@@ -18,6 +18,7 @@
 #include "tests/ui/plots_test.h"
 #include "ui/plots/plot_edits.h"
 #include "ui/plots/plots_panel.h"
+#include "ui/session/output_words.h"
 #include "ui/window/export_flow.h"
 
 using namespace sprung;

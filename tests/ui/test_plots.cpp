@@ -20,6 +20,7 @@
 #include "ui/plots/plot_edits.h"
 #include "ui/plots/plots_panel.h"
 #include "ui/session/dragged_values.h"
+#include "ui/session/output_words.h"
 #include "ui/widgets/number_label.h"
 
 using namespace sprung;
