@@ -162,7 +162,7 @@ void TestLiveSection::numbersAreNeverCutOff() {
   QVERIFY(session_->edit(node, rowOf(*session_, node, "initialVelocities"), Numbers{{-1.52e-4, -2.5e-10, 3.1e-4}, 0}));
   panel_->resize(std::max(width, panel_->minimumSizeHint().width()), 700);
   nowLabels(named(*session_, ItemList::Objects, "mass"));
-  QTRY_COMPARE(nowText("Velocity x"), QString("\u22121.520e\u22124"));
+  QTRY_COMPARE(nowText("Velocity x"), QString("\u22121.52e\u22124"));
   for (QToolButton* button : section()->findChildren<QToolButton*>())
     if (button->isCheckable()) button->setChecked(true);  // the details
   const auto shown = [this] {

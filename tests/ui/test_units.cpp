@@ -189,13 +189,15 @@ void TestUnits::readoutsKeepFourDigitsAtAnySize() {
   QCOMPARE(ui::readoutNumber(0.99996), QString("1.000"));
   QCOMPARE(ui::readoutNumber(999996.0), QString("1.000e6"));
   QCOMPARE(ui::readoutNumber(0.0123, 2), QString("0.0123"));
-  // Beside larger ones one place further than those.
+  // In a row with less, which has its room.
   const double speeds[] = {0.3212, -0.005123, 4.123e-4, 0.06142};
-  QCOMPARE(ui::readoutNumbers(speeds), QStringList({"0.3212", "−0.00512", "4.12e−4", "0.06142"}));
-  const double small[] = {-0.0014, 0.0, 7e-4};
-  QCOMPARE(ui::readoutNumbers(small), QStringList({"−0.001400", "0", "7.00e−4"}));
+  QCOMPARE(ui::readoutNumbers(speeds), QStringList({"0.3212", "−0.0051", "4.12e−4", "0.0614"}));
+  const double small[] = {-0.0014, 0.0, 0.01234};
+  QCOMPARE(ui::readoutNumbers(small), QStringList({"−1.40e−3", "0", "0.0123"}));
   const double far[] = {1.0, 0.0014};
   QCOMPARE(ui::readoutNumbers(far), QStringList({"1.000", "0.0014"}));
+  const double alone[] = {0.0014};
+  QCOMPARE(ui::readoutNumbers(alone), QStringList({"0.001400"}));
   for (int power = -300; power < 300; ++power) {
     const double value = 1.2345678 * std::pow(10.0, power);
     QString text = ui::readoutNumber(value);

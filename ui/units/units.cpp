@@ -106,28 +106,34 @@ int powerOf(double value, int decimals) {
   return rounded.mid(rounded.indexOf('e') + 1).toInt();
 }
 
-bool needsExponent(int power) { return power < kSmallest || power >= kLargest; }
+struct Readout {
+  int decimals;  ///< from 1 on
+  int most;      ///< below 1, where there are as many digits as at 1
+  int smallest;  ///< power of ten that needs no exponent
+  int behind;    ///< decimals before an exponent
+};
 
-/// Below 1 as many digits as at 1, but no more than `most` decimals.
-QString readout(double value, int decimals, int most) {
+QString textOf(double value, const Readout& form) {
   if (!std::isfinite(value)) return QString(QChar(0x2014));
   if (value == 0.0) return QStringLiteral("0");
-  const int power = powerOf(value, decimals);
+  const int power = powerOf(value, form.decimals);
   QString text;
-  if (needsExponent(power)) {
-    text = QString::number(value, 'e', std::min(decimals, most)).replace("e-0", "e-").replace("e+0", "e");
-    text.replace("e+", "e");
+  if (power < form.smallest || power >= kLargest) {
+    text = QString::number(value, 'e', form.behind).replace("e-0", "e-").replace("e+0", "e").replace("e+", "e");
   } else {
     // About six digits in all from 1 on, so that columns keep their width.
     const int wanted = power >= 3 ? 1 : power == 2 ? 2 : 3;
-    text = QString::number(value, 'f', power < 0 ? std::min(decimals - power, most) : std::min(decimals, wanted));
+    text = QString::number(value, 'f',
+                           power < 0 ? std::min(form.decimals - power, form.most) : std::min(form.decimals, wanted));
   }
   return text.replace('-', QChar(0x2212));
 }
 
 }  // namespace
 
-QString readoutNumber(double value, int decimals) { return readout(value, decimals, decimals - kSmallest); }
+QString readoutNumber(double value, int decimals) {
+  return textOf(value, {decimals, decimals - kSmallest, kSmallest, decimals});
+}
 
 double largestOf(std::span<const double> values) {
   double largest = 0.0;
@@ -143,16 +149,13 @@ bool isNoise(double value, double scale) {
 }
 
 QStringList readoutNumbers(std::span<const double> values, int decimals) {
+  if (values.size() == 1) return {readoutNumber(values[0], decimals)};
   const double largest = largestOf(values);
-  const int power = largest > 0.0 ? powerOf(largest, decimals) : 0;
-  // Beside a large entry the digits of a small one reach one place further: numbers in a row keep their width.
-  const int most = needsExponent(power) ? decimals : decimals + 1 - std::min(power, 0);
+  // Beside each other there is room for three digits of what is small; of what is small beside the others two will do.
+  const Readout form{decimals, decimals + 1, powerOf(largest, decimals) >= -1 ? kSmallest : kSmallest + 1,
+                     decimals - 1};
   QStringList texts;
-  for (const double value : values) {
-    const double shown = std::abs(value) <= kNoise * largest ? 0.0 : value;
-    const bool beside = !needsExponent(power) && needsExponent(powerOf(shown, decimals));
-    texts << readout(shown, decimals, beside ? decimals - 1 : most);
-  }
+  for (const double value : values) texts << textOf(std::abs(value) <= kNoise * largest ? 0.0 : value, form);
   return texts;
 }
 

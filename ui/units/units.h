@@ -28,10 +28,12 @@ double largestOf(std::span<const double> values);
 /// 1. What somebody has typed has few digits and is none.
 bool isNoise(double value, double scale);
 
-/// For read-outs that change all the time: few digits, stable width, a true minus sign.
+/// For read-outs that change all the time: a width that hardly changes, a true minus sign. From 1 on at most so many
+/// decimals, below it as many digits as at 1 ("0.001400", "7.000e−4"); only what is zero is shown as "0".
 QString readoutNumber(double value, int decimals = 3);
 
-/// The entries of one vector or matrix: beside the largest, what is a millionth of it is shown as zero.
+/// The entries of one vector or matrix: beside the largest, what is a millionth of it is shown as zero. Several have
+/// fewer digits below 0.1, for which a row has room ("0.0123", "1.40e−3").
 QStringList readoutNumbers(std::span<const double> values, int decimals = 3);
 
 }  // namespace sprung::ui
