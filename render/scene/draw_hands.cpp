@@ -52,8 +52,8 @@ void Scene::addHands() const {
   for (const HandReport& hand : snapshot.hands) addHand(hand);
 }
 
-// From the grabbed point to where the hand pulls, along the locked axis if there is one, with the newtons that it costs;
-// a pin has its head where it pulls to. A torque is an arrow with two heads along its axis.
+// From the grabbed point to where the hand pulls, along the locked axis if there is one, with the newtons that it
+// costs; a pin has its head where it pulls to. A torque is an arrow with two heads along its axis.
 void Scene::addHand(const HandReport& hand) const {
   const Look look{pack(options.theme.hover), 0, kUnlit};
   // The hand is where the body is drawn.

@@ -169,8 +169,9 @@ void TestResultsWindow::valuesOfAnItemAreOfTheMotionThatWasSeen() {
   const auto values = [&](const char* name, bool planned) {
     const QString path = folder_.filePath(name);
     const bool written = write([&] {
-      window_->exports().withRecording(
-          [&](Recording recording) { window_->exports().makeItemCsv({path, planned}, spring, std::move(recording)); });
+      window_->exports().withRecording([&](Recording recording) {
+        window_->exports().makeItemCsv({path, planned}, spring, std::move(recording));
+      });
     });
     return written ? content(name).toStdString() : std::string();
   };
@@ -178,8 +179,8 @@ void TestResultsWindow::valuesOfAnItemAreOfTheMotionThatWasSeen() {
   QVERIFY(part.size() > 100 && part.size() < whole.size());
   QCOMPARE(part, whole.substr(0, part.size()));
   // A hand: it is another motion, and the first choice.
-  session().run().setDrag(DragTarget{.body = session().run().system()->directory->items.bodies.back(),
-                                     .target = Vec3(0.3, 0.2, 0)});
+  session().run().setDrag(
+      DragTarget{.body = session().run().system()->directory->items.bodies.back(), .target = Vec3(0.3, 0.2, 0)});
   session().run().step(50);
   QTRY_VERIFY(session().run().snapshot()->step == 100);
   const std::string pulled = values("pulled.csv", false);

@@ -239,8 +239,8 @@ class TestTimeWindow : public WindowTest {
     QVERIFY(take != nullptr && take->isVisible());
     take->click();
     const auto stiffness = [this] {
-      return std::get<Numbers>(
-                 session().document().find(spring())->get(*session().document().find(spring())->type().row("stiffness")))
+      return std::get<Numbers>(session().document().find(spring())->get(
+                                   *session().document().find(spring())->type().row("stiffness")))
           .values[1];
     };
     QCOMPARE(stiffness(), 100.0);
@@ -283,7 +283,8 @@ class TestTimeWindow : public WindowTest {
     close();
     Document model = oneMass();
     const ItemId spring = model.byName(ItemList::Objects, "spring");
-    QVERIFY(model.assign(spring, *model.find(spring)->type().row("springForceUserFunction"), "=[20*sin(30*t), 0, 0]").ok());
+    QVERIFY(
+        model.assign(spring, *model.find(spring)->type().row("springForceUserFunction"), "=[20*sin(30*t), 0, 0]").ok());
     const QString path = folder_.filePath("driven.sprung.json");
     QVERIFY(writeModelFile(model, path.toStdString()).ok());
     start(path);

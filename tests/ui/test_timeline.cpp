@@ -296,8 +296,10 @@ class TestTimeline : public QObject {
     QTest::mouseRelease(bar_.get(), Qt::MiddleButton, {}, from - QPoint(50, 0));
     QVERIFY(std::abs(places().begin() - before - 50 * length / (places().right() - places().left())) < 1e-6 * length);
     // The strip above goes anywhere.
-    QTest::mousePress(bar_.get(), Qt::LeftButton, {}, QPointF(places().left() + 0.5 * places().overview().width(), 1).toPoint());
-    QTest::mouseRelease(bar_.get(), Qt::LeftButton, {}, QPointF(places().left() + 0.5 * places().overview().width(), 1).toPoint());
+    QTest::mousePress(bar_.get(), Qt::LeftButton, {},
+                      QPointF(places().left() + 0.5 * places().overview().width(), 1).toPoint());
+    QTest::mouseRelease(bar_.get(), Qt::LeftButton, {},
+                        QPointF(places().left() + 0.5 * places().overview().width(), 1).toPoint());
     QVERIFY(places().begin() < 0.52 * whole && places().end() > 0.48 * whole);
     QTest::mouseDClick(bar_.get(), Qt::LeftButton, {}, QPoint(qRound(x), 30));
     QVERIFY(!places().zoomed() && places().end() == whole);

@@ -190,8 +190,7 @@ void PlotsPanel::dropEvent(QDropEvent* event) {
   if (!values.empty()) return setActive(addPlot(session_, values));
   const std::vector<ItemId> items = draggedItems(*event->mimeData());
   if (!items.empty())
-    emit valuesWanted(session_.document().displays()->plots.size(), items,
-                      mapToGlobal(event->position().toPoint()));
+    emit valuesWanted(session_.document().displays()->plots.size(), items, mapToGlobal(event->position().toPoint()));
 }
 
 }  // namespace sprung::ui

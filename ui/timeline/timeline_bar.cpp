@@ -25,11 +25,11 @@ constexpr int kFrame = 16;  // ms
 constexpr int kNarrowest = 280;
 constexpr double kWheelNotch = 120.0;  // of its angle, as Qt counts
 constexpr double kNotch = 1.25;        // closer by a notch
-constexpr double kPress = 2.0;      // of a key
-constexpr double kPannedBy = 0.1;   // of what is in sight, by a notch
-constexpr double kAhead = 0.05;     // of what is in sight, before an instant that has left it
-constexpr double kClosest = 1e-6;   // of the whole axis
-constexpr double kStripReach = 6.0;  // how far down the strip is hit
+constexpr double kPress = 2.0;         // of a key
+constexpr double kPannedBy = 0.1;      // of what is in sight, by a notch
+constexpr double kAhead = 0.05;        // of what is in sight, before an instant that has left it
+constexpr double kClosest = 1e-6;      // of the whole axis
+constexpr double kStripReach = 6.0;    // how far down the strip is hit
 const Timeline kNothing{{RunBranch{}}, 0, 0};
 
 }  // namespace
@@ -178,8 +178,9 @@ QString TimelineBar::tipAt(const QPointF& at) const {
   }
   const RunMark* mark = layout_.markAt(at);
   if (mark == nullptr && row == nullptr)
-    return tr("Click or drag: go to an instant. Wheel: zoom; Shift + wheel, middle drag: move what is in sight; double "
-              "click: show all");
+    return tr(
+        "Click or drag: go to an instant. Wheel: zoom; Shift + wheel, middle drag: move what is in sight; double "
+        "click: show all");
   if (mark == nullptr) return {};
   const QString name = nameOf_ && mark->item.valid() ? nameOf_(mark->item) : QString();
   QString what = mark->text.empty() ? markWord(mark->kind) : qText(mark->text);
@@ -236,8 +237,9 @@ bool TimelineBar::moveInSight(QMouseEvent* event) {
   }
   if (!moving_) return false;
   const double length = moving_->part.length();
-  const double from = moving_->strip ? layout_.wholeTimeAt(x) - 0.5 * length
-                                     : moving_->part.from - (x - moving_->x) * length / (layout_.right() - layout_.left());
+  const double from = moving_->strip
+                          ? layout_.wholeTimeAt(x) - 0.5 * length
+                          : moving_->part.from - (x - moving_->x) * length / (layout_.right() - layout_.left());
   look({from, from + length});
   return true;
 }

@@ -99,7 +99,7 @@ class TimelineBar : public QWidget {
   double planned_ = 0.0;
   std::function<QString(ItemId)> nameOf_;
   bool scrubbing_ = false;
-  int held_ = 0;                      ///< branch that is scrubbed
+  int held_ = 0;                    ///< branch that is scrubbed
   std::optional<QPointF> pressed_;  ///< on a mark: becomes a drag when the mouse moves on
   QTimer between_;                  ///< since a time was sent
   bool unsent_ = false;

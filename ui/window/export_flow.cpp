@@ -365,9 +365,8 @@ void ExportFlow::sensorValues(const QString& name) {
                    .title = tr("Sensor values as CSV"),
                    .what = tr("%1 sensors, a line for each time at which they are written, of").arg(count)};
   if (count == 1) choice.what = tr("One sensor, a line for each time at which it is written, of");
-  chooseMotion(std::move(choice), false, [this](const CsvRequest& request, Recording recording) {
-    makeCsv(request, std::move(recording));
-  });
+  chooseMotion(std::move(choice), false,
+               [this](const CsvRequest& request, Recording recording) { makeCsv(request, std::move(recording)); });
 }
 
 void ExportFlow::chooseMotion(CsvChoice choice, bool onlyIfOther,
@@ -469,8 +468,8 @@ void ExportFlow::makeItemCsv(const CsvRequest& request, ItemId item, Recording r
         const Result<CompiledModel> model = compile(*document, {.allowPython = true});
         if (!model) return model.errors();
         const ItemColumns columns = columnsMeasuredAt(item, *model->system);
-        return writeCsvFile(
-            path, [&](std::ostream& out) { return writeRecordingCsv(recording, columns, out, progress); });
+        return writeCsvFile(path,
+                            [&](std::ostream& out) { return writeRecordingCsv(recording, columns, out, progress); });
       },
       window_);
   watch(job, request.path);

@@ -198,9 +198,10 @@ void MainWindow::wireTime() {
   connect(start, &StartFlow::failed, view_, &View3D::notice);
   connect(start, &StartFlow::done, this, [this](std::optional<double> time) {
     const QString undo = action(Act::Undo)->shortcut().toString(QKeySequence::NativeText);
-    statusBar()->showMessage(time ? tr("The model starts from here, at %1, for it depends on the time; %2 takes it back")
-                                        .arg(timeText(*time, 4), undo)
-                                  : tr("The model starts from here; %1 takes it back").arg(undo),
+    statusBar()->showMessage(time
+                                 ? tr("The model starts from here, at %1, for it depends on the time; %2 takes it back")
+                                       .arg(timeText(*time, 4), undo)
+                                 : tr("The model starts from here; %1 takes it back").arg(undo),
                              kNoticeTime);
   });
 }

@@ -78,8 +78,8 @@ void NumbersNote::take() {
   // Snapshots come while the document changes.
   const auto numbers = snapshot->otherNumbers;
   const auto system = snapshot->system;
-  const Status taken = session_.change(
-      tr("Take the numbers of a run"), [&](DocumentEditor& editor) { return takeNumbers(editor, *system, *numbers); });
+  const Status taken = session_.change(tr("Take the numbers of a run"),
+                                       [&](DocumentEditor& editor) { return takeNumbers(editor, *system, *numbers); });
   if (!taken) emit failed(findingText(taken.errors().front()));
 }
 

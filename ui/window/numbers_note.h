@@ -1,5 +1,5 @@
-// Says when the shown run has other numbers than panel and inspector show, which are those of the document, and lets the
-// document take them.
+// Says when the shown run has other numbers than panel and inspector show, which are those of the document, and lets
+// the document take them.
 #pragma once
 
 #include <QObject>

@@ -326,7 +326,8 @@ void TimeFlow::compareWith(int other) {
   run_.play();
 }
 
-/// Runs are not brought back: what took longer than a planned run, or has others parting from it, goes after a question.
+/// Runs are not brought back: what took longer than a planned run, or has others parting from it, goes after a
+/// question.
 void TimeFlow::remove(int branch) {
   const Timeline* timeline = run_.timeline();
   if (timeline == nullptr || branchById(*timeline, branch) == nullptr) return;
@@ -343,8 +344,7 @@ void TimeFlow::remove(int branch) {
     question = tr("Delete “%1” and the runs that part from it (%2)?").arg(nameOf(branch)).arg(going.size() - 1);
   else if (system != nullptr && seconds > plannedLength(*system))
     question = tr("Delete “%1”, %2 of motion?").arg(nameOf(branch), timeText(seconds));
-  if (!question.isEmpty() &&
-      QMessageBox::question(bar_.window(), tr("Delete runs"), question) != QMessageBox::Yes)
+  if (!question.isEmpty() && QMessageBox::question(bar_.window(), tr("Delete runs"), question) != QMessageBox::Yes)
     return;
   if (going.contains(run_.branch())) {
     wantedStep_.reset();

@@ -72,7 +72,7 @@ class TimeFlow : public QObject {
   std::optional<int> ghost_;
   std::optional<double> goal_;
   std::optional<Act> atInstant_;  ///< to be done when the instant that is wanted is shown
-  std::set<int> known_;  ///< branches that have been seen
+  std::set<int> known_;           ///< branches that have been seen
   int shown_ = -1;
   int top_ = 0;
   std::optional<std::int64_t> wantedStep_;  ///< of a key that may be pressed again before the picture is there

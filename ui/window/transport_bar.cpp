@@ -125,9 +125,8 @@ void TransportBar::refreshEnd() {
     const Snapshot* snapshot = session_.run().snapshot();
     const auto& model = session_.run().model();
     const double begin = model != nullptr ? model->initial.t : 0.0;
-    const double share = snapshot != nullptr && *goal > begin
-                             ? std::clamp((snapshot->time - begin) / (*goal - begin), 0.0, 1.0)
-                             : 0.0;
+    const double share =
+        snapshot != nullptr && *goal > begin ? std::clamp((snapshot->time - begin) / (*goal - begin), 0.0, 1.0) : 0.0;
     end_->setText(tr("computing until %1 s: %2 %").arg(fieldNumber(*goal)).arg(std::floor(100.0 * share)));
     return;
   }

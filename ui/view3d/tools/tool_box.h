@@ -78,7 +78,7 @@ class ToolBox : public QObject {
   std::unique_ptr<Tool> tool_;
   bool boxArmed_ = false;
   std::unique_ptr<Mode> mode_;
-  bool modeHeld_ = false;  ///< the left button is down for the mode
+  bool modeHeld_ = false;       ///< the left button is down for the mode
   std::optional<int> lastPin_;  ///< number of the hand that has just been pinned, until something else is done
   QPointF pressed_;
   Qt::MouseButton button_ = Qt::NoButton;
