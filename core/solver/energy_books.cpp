@@ -4,7 +4,6 @@
 #include <cmath>
 #include <map>
 
-#include "core/catalog/coefficients.h"
 #include "core/solver/generalized_alpha.h"
 #include "core/system/directory.h"
 

@@ -47,7 +47,7 @@ const std::vector<FolderRule> folderRules = {
     // The size of a body stands in its drawings.
     {"core/building",
      {"core", "!core/io", "core/io/drawing_reader", "core/io/graphics_text", "!core/script",
-      "core/script/function_formula"}},
+      "core/script/function_formula", "core/script/formula_variables"}},
     {"core/results", {"core", "!core/building"}},
     {"core/help",
      {"core/base", "core/catalog", "core/items", "core/model", "core/io/model_file", "core/script/expression",

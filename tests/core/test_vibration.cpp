@@ -73,7 +73,7 @@ MechanismBuilder fourBar() {
   return b;
 }
 
-/// Where a spectrum has its peak next to a frequency, between its lines (two neighbours of a Hann window tell), and how
+/// Where a spectrum has its peak next to a frequency, between its lines, and how
 /// high the line there is.
 struct Peak {
   double frequency = 0.0, amplitude = 0.0;
@@ -83,10 +83,11 @@ Peak peakNear(const Spectrum& spectrum, double frequency) {
   std::size_t line = static_cast<std::size_t>(std::lround(frequency / step));
   for (const std::size_t next : {line - 1, line + 1})
     if (spectrum.amplitudes[next] > spectrum.amplitudes[line]) line = next;
-  const bool up = spectrum.amplitudes[line + 1] > spectrum.amplitudes[line - 1];
-  const double ratio = spectrum.amplitudes[up ? line + 1 : line - 1] / spectrum.amplitudes[line];
-  const double aside = (2.0 * ratio - 1.0) / (ratio + 1.0);
-  return {step * (static_cast<double>(line) + (up ? aside : -aside)), spectrum.amplitudes[line]};
+  // The top of the parabola through the logarithms of three lines.
+  const double left = std::log(spectrum.amplitudes[line - 1]), middle = std::log(spectrum.amplitudes[line]),
+               right = std::log(spectrum.amplitudes[line + 1]);
+  const double aside = 0.5 * (left - right) / (left - 2.0 * middle + right);
+  return {step * (static_cast<double>(line) + aside), spectrum.amplitudes[line]};
 }
 
 bool close(double value, double expected, double relative) {

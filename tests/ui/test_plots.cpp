@@ -165,7 +165,9 @@ void TestPlots::severalSensorsArriveTogether() {
 
 void TestPlots::parametersAndVariablesAreDragged() {
   plotForce();
-  QVERIFY(session().setVariables({Variable{.name = "d", .value = 1.0}}).ok());
+  std::vector<Variable> variables = document().variables();
+  variables.push_back({.name = "handle", .value = 1.0});
+  QVERIFY(session().setVariables(std::move(variables)).ok());
   const ItemId spring = item(ItemList::Objects, "spring");
   session().selection().select(spring);
   QCoreApplication::processEvents();
@@ -175,11 +177,11 @@ void TestPlots::parametersAndVariablesAreDragged() {
   QVERIFY(name != nullptr && name->toolTip().contains("Drag it into a plot"));
   QVERIFY(window_->findChild<QLabel*>("variableHandle") != nullptr);
   QMimeData data;
-  ui::putValues(data, {parameterChannel(spring, "stiffness", 1), variableChannel("d")});
+  ui::putValues(data, {parameterChannel(spring, "stiffness", 1), variableChannel("handle")});
   drop(plot(), &data);
   QCOMPARE(displays().plots[0].curves.size(), std::size_t{3});
   QVERIFY(displays().plots[0].curves[1].channel == parameterChannel(spring, "stiffness", 1));
-  QVERIFY(displays().plots[0].curves[2].channel == variableChannel("d"));
+  QVERIFY(displays().plots[0].curves[2].channel == variableChannel("handle"));
 }
 
 void TestPlots::aSingleNumberNeedsNoComponent() {

@@ -20,6 +20,7 @@
 #include "ui/inspector/number_field.h"
 #include "ui/timeline/run_events.h"
 #include "ui/timeline/timeline_bar.h"
+#include "ui/units/units.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/recording_flow.h"
 #include "ui/window/time_flow.h"
@@ -122,7 +123,7 @@ class TestTimeWindow : public WindowTest {
     // Where it has not been longer it stands still, and that is said.
     step(40);
     QTRY_COMPARE(note->text(), QString("Ghost: Run 1, which ends at %1 s")
-                                   .arg(QString::number(ui::branchById(timeline(), first)->lastTime, 'f', 3)));
+                                   .arg(ui::readoutNumber(ui::branchById(timeline(), first)->lastTime)));
     // Both from where they part, slowly enough to be seen there.
     session().run().setRate(0.1);
     press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
@@ -300,7 +301,9 @@ class TestTimeWindow : public WindowTest {
     const TimeIntegrationSettings& planned = document().simulation().settings.timeIntegration;
     QVERIFY(std::abs(planned.startTime - 0.3) < 1e-9 && std::abs(planned.endTime - 1.3) < 1e-9);
     step(20);
-    QVERIFY((snapshot().q - later).norm() < 1e-6 * later.norm());
+    // But for the start of the method, which knows no accelerations of before.
+    const double apart = (snapshot().q - later).norm() / later.norm();
+    QVERIFY2(apart < 0.01, qPrintable(QString::number(apart)));
     press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(document().simulation().settings.timeIntegration.startTime, 0.0);
   }

@@ -9,6 +9,7 @@
 
 #include "tests/ui/window_test.h"
 #include "ui/dialogs/trigger_dialog.h"
+#include "ui/units/units.h"
 #include "ui/window/message_bar.h"
 
 using namespace sprung;
@@ -56,8 +57,8 @@ class TestTriggers : public WindowTest {
     QCOMPARE(marks[0].step, snapshot().step);
     QVERIFY(snapshot().q[1] <= -0.1 && snapshot().time - marks[0].time < 0.005);
     const QString said = window_->messages().text();
-    QVERIFY2(said.contains("Displacement y of mass passed -0.1 m downward at t = " +
-                           QString::number(marks[0].time, 'f', 3) + " s"),
+    QVERIFY2(said.contains("Displacement y of mass passed -0.1 m downward at t = " + ui::readoutNumber(marks[0].time) +
+                           " s"),
              qPrintable(said));
     QVERIFY(window_->messages().isVisible());
     // On it goes, and what was said goes away.

@@ -382,6 +382,7 @@ void TestWindowPins::keysMeanThePinJustMade() {
   QTRY_COMPARE(document().itemCount(), items);
   // The next act means something else again.
   pin();
+  pointAt(view(), QPoint(40, view().height() - 40));
   QTest::mouseClick(&view(), Qt::LeftButton, {}, QPoint(40, view().height() - 40));
   QTest::keyClick(&view(), static_cast<Qt::Key>(key), shift ? Qt::ShiftModifier : Qt::NoModifier);
   QCOMPARE(document().itemCount(), items);

@@ -382,10 +382,14 @@ void ExportFlow::chooseMotion(CsvChoice choice, bool onlyIfOther,
       recording.time = time;
     }
     choice.soFar = recording.duration();
-    choice.touched = std::any_of(recording.inputs.begin(), recording.inputs.end(),
-                                 [&](const LoggedInput& input) { return input.step < recording.steps; });
-    const double planned = Recording::planned(recording.start).duration();
-    if (onlyIfOther && !choice.touched && choice.soFar <= planned * (1 + 1e-9)) choice.soFar = 0.0;
+    choice.touched = std::any_of(recording.inputs.begin(), recording.inputs.end(), [&](const LoggedInput& logged) {
+      // Neither a hand that has let go nor accelerations that are computed anew make another motion.
+      const auto* hands = std::get_if<Hands>(&logged.input);
+      const bool enters =
+          hands != nullptr ? !hands->all.empty() : !std::holds_alternative<command::Refresh>(logged.input);
+      return enters && logged.step < recording.steps;
+    });
+    if (onlyIfOther && !choice.touched) choice.soFar = 0.0;
     if (const auto request = askCsv(window_, choice)) make(*request, std::move(recording));
   });
 }

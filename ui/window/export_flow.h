@@ -83,8 +83,8 @@ class ExportFlow : public QObject {
   struct Look;
   Look lookFor(const VideoRequest& request) const;
   void writeRun(std::shared_ptr<const Document> document, const QString& path);
-  /// Asks of which motion a table is wanted; the run waits meanwhile. `onlyIfOther`: not where the motion so far is
-  /// nothing but a beginning of the run that is planned.
+  /// Asks of which motion a table is wanted; the run waits meanwhile. `onlyIfOther`: not where no hand and no edit has
+  /// entered the motion so far.
   void chooseMotion(CsvChoice choice, bool onlyIfOther, std::function<void(const CsvRequest&, Recording)> make);
   /// Python must have been allowed; else says so.
   bool mayRun();
