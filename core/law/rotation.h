@@ -19,8 +19,8 @@ Mat3 rotationFromEulerParameters(const Vec4& parameters);
 /// G = 2 [-e, e0 I + skew(e)]: omega = G d(parameters)/dt.
 Eigen::Matrix<double, 3, 4> eulerParameterRates(const Vec4& parameters);
 
-/// The shortest rotation that turns the direction of `from` into that of `to`; for opposite ones, half a turn about some
-/// axis across them.
+/// The shortest rotation that turns the direction of `from` into that of `to`; for opposite ones, half a turn about
+/// some axis across them.
 Mat3 rotationBetween(const Vec3& from, const Vec3& to);
 
 /// A = exp(skew(vector)): the rotation about `vector` by its length [rad].
