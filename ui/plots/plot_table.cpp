@@ -62,6 +62,7 @@ void writeSpectra(const PlotTable& table, std::ostream& out) {
   for (const auto* column : columns) rows = std::max(rows, column->size());
   for (std::size_t row = 0; row < rows && out; ++row) {
     std::vector<std::string> fields;
+    fields.reserve(columns.size());
     for (const auto* column : columns) fields.push_back(row < column->size() ? csvNumber((*column)[row]) : "");
     writeLine(out, fields);
   }
