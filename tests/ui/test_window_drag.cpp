@@ -67,12 +67,19 @@ class TestWindowDrag : public QObject {
     }
   }
   void release(const QPoint& at) { QTest::mouseRelease(&view(), Qt::LeftButton, {}, at); }
+  /// What the mouse touches is found in the frame that was drawn last: waits for one of what the run shows now.
+  void waitForPicture() {
+    const auto frames = view().frameCount();
+    view().update();
+    QTRY_VERIFY(view().frameCount() > frames);
+  }
   /// Lets the running model come to rest: three simulated seconds from now on, then until nothing moves any more.
   void settle() {
     const double from = snapshot().time;
     session().run().setRate(10);
     QVERIFY(QTest::qWaitFor([&] { return snapshot().time > from + 3 && snapshot().v.norm() < 1e-9; }, 20000));
     session().run().setRate(1);
+    waitForPicture();
   }
 
   QTemporaryDir folder_;
@@ -246,6 +253,7 @@ void TestWindowDrag::controlSnapsToTheGrid() {
 void TestWindowDrag::pausedLaterMovesItInTheRun() {
   key(Qt::Key_Right);
   QTRY_VERIFY(snapshot().step > 0);
+  waitForPicture();
   const Vec3 before = massPosition();
   const double time = snapshot().time;
   const QPoint from = massPixel(), by(60, -60);
@@ -256,10 +264,7 @@ void TestWindowDrag::pausedLaterMovesItInTheRun() {
   key(Qt::Key_Escape);
   QTRY_VERIFY(massPosition() == before);
   release(from + by);
-  // What is pressed is what the picture shows.
-  const auto frames = view().frameCount();
-  view().update();
-  QTRY_VERIFY(view().frameCount() > frames);
+  waitForPicture();
   const QPoint again = massPixel();
   press(again);
   moveTo(again, again + by);
