@@ -1,5 +1,6 @@
 #include "app/eigen_command.h"
 
+#include <algorithm>
 #include <sstream>
 
 #include "core/base/number_text.h"
@@ -21,7 +22,7 @@ void printTable(const EigenTable& table, std::ostream& out) {
   for (std::size_t i = 0; i < table.modes.size(); ++i) {
     const Eigenmotion& mode = table.modes[i];
     out << rightAligned(std::to_string(i + 1), 5) << column(mode.frequency, 8, 16);
-    if (table.damped) out << column(mode.damping, 6, 14) << column(-mode.growth, 6, 14);
+    if (table.damped) out << column(mode.damping, 6, 14) << column(0.0 - mode.growth, 6, 14);
     out << "  " << shapeText(mode.sizes(), table.system());
     if (!table.damped && mode.growth > 0.0)
       out << "  (unstable: grows like exp(" << shortText(mode.growth, 4) << " t))";
@@ -54,6 +55,15 @@ void printParticipation(const EigenTable& table, std::ostream& out) {
         << '\n';
   }
   if (!table.damped) out << "  sum                " << effectiveText(table.effectiveSum(), table.whole) << '\n';
+}
+
+/// A damped motion that swings is one mode, a pair of eigenvalues; one that does not has two modes, each with its rate.
+std::string modesText(const EigenTable& table) {
+  const std::string count = std::to_string(table.modes.size()) + " modes";
+  const auto still = std::count_if(table.modes.begin(), table.modes.end(),
+                                   [](const Eigenmotion& mode) { return mode.frequency == 0.0; });
+  if (!table.damped || still == 0) return count;
+  return count + ", " + std::to_string(still) + " of which do not swing: a motion that only grows or decays has two";
 }
 
 int writeResult(const EigenOptions& options, const EigenTable& table, Console console) {
@@ -99,8 +109,7 @@ int eigenCommand(const EigenOptions& options, Console console) {
   }
   print(table->warnings, options.model, console.err);
   if (const auto moving = startOutOfBalance(*model)) print({*moving}, options.model, console.err);
-  console.err << options.model << ": " << table->freedom << " degrees of freedom, " << table->modes.size()
-              << " modes\n";
+  console.err << options.model << ": " << table->freedom << " degrees of freedom, " << modesText(*table) << '\n';
   return writeResult(options, *table, console);
 }
 

@@ -272,12 +272,13 @@ Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& s
   for (Eigen::Index i = 0; i < 2 * n; ++i) {
     DampedMode mode;
     mode.eigenvalue = eigen.eigenvalues()[i];
-    if (mode.eigenvalue.imag() < 0.0) continue;  // the other of a pair
-    // The double eigenvalue 0 of a rigid body motion comes out as about the root of the rounding error.
+    // The double eigenvalue 0 of a rigid body motion comes out as about the root of the rounding error: as two, or as a
+    // pair, which is two as well.
     if (std::abs(mode.eigenvalue) <= 1e-7 * scale) mode.eigenvalue = 0.0;
+    if (mode.eigenvalue.imag() < 0.0) continue;  // the other of a pair
     const double size = std::abs(mode.eigenvalue);
     mode.frequency = mode.eigenvalue.imag() / (2.0 * kPi);
-    mode.damping = size > 0.0 ? -mode.eigenvalue.real() / size : 0.0;
+    mode.damping = size > 0.0 ? 0.0 - mode.eigenvalue.real() / size : 0.0;  // not -0
     mode.shape = reduced->basis * eigen.eigenvectors().col(i).head(n);
     Eigen::Index largest = 0;
     mode.shape.cwiseAbs().maxCoeff(&largest);

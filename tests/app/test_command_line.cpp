@@ -297,6 +297,7 @@ void TestCommandLine::eigen() {
   QCOMPARE(call({"eigen", path("python.json")}).status, 1);
   const Outcome damped = call({"eigen", path("model.json"), "--damped"});
   QVERIFY(damped.status == 0 && has(damped.out, "damping"));
+  QVERIFY2(!has(damped.out, " -0"), damped.out.c_str());
   const Outcome shares = call({"eigen", path("model.json"), "--participation"});
   QCOMPARE(shares.status, 0);
   for (const char* part : {"1 kg", "  100.00", "  sum ", "'m' 100.0 % | 's' 100.0 %"})

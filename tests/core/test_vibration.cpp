@@ -128,6 +128,7 @@ class TestVibration : public QObject {
   void unstableStatesGrow();
   void massesOnSpringsInSeries();
   void damped();
+  void whatMovesFreelyHasTwoZerosEach();
   void aRotorPrecesses_data();
   void aRotorPrecesses();
   void dampedModesAreThoseOfASimulatedDecay();
@@ -310,6 +311,27 @@ void TestVibration::damped() {
     if (mode.frequency == 0.0) creeping.push_back(mode.eigenvalue.real());
   std::sort(creeping.begin(), creeping.end());
   QVERIFY(close(creeping.at(0), -50.0 - root, 1e-9) && close(creeping.at(1), -50.0 + root, 1e-9));
+}
+
+/// A free motion is a double eigenvalue 0, which rounding parts into two or into a pair.
+void TestVibration::whatMovesFreelyHasTwoZerosEach() {
+  for (int count = 1; count <= 6; ++count) {
+    ModelBuilder b;
+    auto last = b.mass("m0", 1.0, Vec3::Zero());
+    for (int i = 1; i < count; ++i) {
+      const auto next = b.mass("m" + std::to_string(i), 1.0 + 0.37 * i, Vec3(i, 0.1 * i * i, 0.3 * i));
+      b.spring("s" + std::to_string(i), last.marker, next.marker, Vec3(100.0, 3e4 + i, 7.0 * i), Vec3::Zero());
+      last = next;
+    }
+    Linear linear(b);
+    const auto modes = dampedModes(linear.equations, linear.state);
+    QVERIFY(modes);
+    const auto still =
+        std::count_if(modes->begin(), modes->end(), [](const DampedMode& mode) { return mode.eigenvalue == 0.0; });
+    QCOMPARE(still, 6);
+    QCOMPARE(modes->size(), static_cast<std::size_t>(6 + 3 * (count - 1)));
+    for (const DampedMode& mode : *modes) QVERIFY(!std::signbit(mode.damping) || mode.damping < 0.0);
+  }
 }
 
 void TestVibration::aRotorPrecesses_data() {
