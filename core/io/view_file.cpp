@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "core/base/number_text.h"
 #include "core/io/json_parser.h"
@@ -14,6 +15,14 @@ namespace {
 constexpr std::array<const char*, 6> kColorNames = {"kind", "force", "torque", "speed", "energy", "heat"};
 constexpr double kLongestTrail = 1e6;  // s
 
+/// What is on or off; written where it is not as in a new model.
+constexpr std::pair<const char*, bool ViewSettings::*> kFlags[] = {
+    {"parallel", &ViewSettings::parallel}, {"ghost", &ViewSettings::ghost},
+    {"trails", &ViewSettings::trails},     {"repeat", &ViewSettings::repeat},
+    {"names", &ViewSettings::names},       {"markers", &ViewSettings::markers},
+    {"frames", &ViewSettings::frames},     {"massCentres", &ViewSettings::massCentres},
+    {"forces", &ViewSettings::forces},     {"sensors", &ViewSettings::sensors}};
+
 double rounded(double value) { return parseNumber(shortText(value, 5)).value_or(value); }
 
 std::optional<double> numberAt(const JsonValue& object, const char* key) {
@@ -22,9 +31,9 @@ std::optional<double> numberAt(const JsonValue& object, const char* key) {
   return value->number();
 }
 
-bool flagAt(const JsonValue& object, const char* key) {
+bool flagAt(const JsonValue& object, const char* key, bool otherwise) {
   const JsonValue* value = object.find(key);
-  return value != nullptr && value->boolean() != nullptr && *value->boolean();
+  return value != nullptr && value->boolean() != nullptr ? *value->boolean() : otherwise;
 }
 
 std::optional<ViewPoint> viewPointOf(const JsonValue* camera) {
@@ -80,16 +89,7 @@ ViewSettings readViewSettings(const std::string& json) {
   const JsonValue view = parsed(json);
   ViewSettings settings;
   settings.viewPoint = viewPointOf(view.find("camera"));
-  settings.parallel = flagAt(view, "parallel");
-  settings.ghost = flagAt(view, "ghost");
-  settings.trails = flagAt(view, "trails");
-  settings.repeat = flagAt(view, "repeat");
-  settings.names = flagAt(view, "names");
-  settings.markers = flagAt(view, "markers");
-  settings.frames = flagAt(view, "frames");
-  settings.massCentres = flagAt(view, "massCentres");
-  const JsonValue* sensors = view.find("sensors");
-  settings.sensors = sensors == nullptr || sensors->boolean() == nullptr || *sensors->boolean();
+  for (const auto& [key, flag] : kFlags) settings.*flag = flagAt(view, key, settings.*flag);
   if (const auto length = numberAt(view, "trailLength"); length && *length > 0)
     settings.trailLength = std::min(*length, kLongestTrail);
   if (const JsonValue* follow = view.find("follow"); follow != nullptr && follow->text() != nullptr)
@@ -105,24 +105,16 @@ std::string writeViewSettings(const ViewSettings& settings, const std::string& k
   if (readViewSettings(kept) == settings) return kept;
   JsonValue view = parsed(kept);
   const ViewSettings usual;
-  const auto flag = [](bool on) { return on ? std::optional<JsonValue>(true) : std::nullopt; };
   put(view, "camera", settings.viewPoint ? std::optional(jsonOf(*settings.viewPoint)) : std::nullopt);
-  put(view, "parallel", flag(settings.parallel));
+  for (const auto& [key, flag] : kFlags)
+    put(view, key, settings.*flag != usual.*flag ? std::optional<JsonValue>(settings.*flag) : std::nullopt);
   put(view, "colorBy",
       settings.colorBy != ColorBy::Kind
           ? std::optional<JsonValue>(kColorNames[static_cast<std::size_t>(settings.colorBy)])
           : std::nullopt);
-  put(view, "ghost", flag(settings.ghost));
-  put(view, "trails", flag(settings.trails));
   put(view, "trailLength",
       settings.trailLength != usual.trailLength ? std::optional<JsonValue>(rounded(settings.trailLength))
                                                 : std::nullopt);
-  put(view, "repeat", flag(settings.repeat));
-  put(view, "names", flag(settings.names));
-  put(view, "markers", flag(settings.markers));
-  put(view, "frames", flag(settings.frames));
-  put(view, "massCentres", flag(settings.massCentres));
-  put(view, "sensors", settings.sensors ? std::nullopt : std::optional<JsonValue>(false));
   put(view, "follow", settings.follow.empty() ? std::nullopt : std::optional<JsonValue>(settings.follow));
   return compactJson(view);
 }

@@ -41,6 +41,7 @@ struct ViewSettings {
   bool markers = false;      ///< all markers, and nodes under their bodies
   bool frames = false;       ///< axes of bodies and rigid markers
   bool massCentres = false;  ///< of bodies
+  bool forces = false;       ///< of springs, dampers and joints, as arrows with values
   bool repeat = false;       ///< at the end time, or at rest, the run starts again
   std::string follow;        ///< name of the body that the camera follows; empty = none
   bool operator==(const ViewSettings&) const = default;

@@ -192,11 +192,17 @@ void Scene::addConnector(std::size_t index) const {
   if (!hasMarker(connector.markers[0]) || !hasMarker(connector.markers[1])) return;
   const ConnectorEnds ends = connectorEnds(system, layout, snapshot, static_cast<int>(index));
   if (!ends.a.allFinite() || !ends.b.allFinite()) return;
-  Color color = colorOf(shape.color, usualColor(shape, options.theme));
-  if (!shape.active) color.a *= 0.28F;
+  const Color color = connectorColor(index);
   draw({*this, shape, ends.first, ends.second, ends.a, ends.b, ends.first.clearance, ends.second.clearance,
         ends.first.axes * shape.frame0, ends.second.axes * shape.frame1, lookOf(system.itemOf(connector), color), color,
         system.itemOf(connector)});
+}
+
+Color Scene::connectorColor(std::size_t index) const {
+  const ConnectorShape& shape = layout.connectors[index];
+  Color color = colorOf(shape.color, usualColor(shape, options.theme));
+  if (!shape.active) color.a *= 0.28F;
+  return color;
 }
 
 void Scene::addConnectors() const {

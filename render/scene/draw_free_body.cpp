@@ -58,19 +58,7 @@ void Scene::addFreeBody(const FreeBody& diagram) const {
     if (!(size > kLeast * most) || !std::isfinite(size)) return;
     const Vector3d to = point + kLongest * layout.unit * size / most * (vector / size);
     const double radius = kThick * layout.unit;
-    arrow(point, to, radius, look);
-    // A second head tells a torque from a force.
-    if (torque) arrow(point, to - 4.5 * radius / size * vector, radius, look);
-    const double across = vector.dot(camera.right()) / size;
-    const Anchor anchor = across < -0.4 ? Anchor::Right : across > 0.4 ? Anchor::Left : Anchor::Bottom;
-    const bool down = anchor == Anchor::Bottom && vector.dot(camera.up()) < 0;
-    const float side = anchor == Anchor::Bottom ? 0.0F : anchor == Anchor::Left ? 12.0F : -12.0F;
-    text(to, words + " " + (torque ? torqueText(size) : forceText(size)), theme.text,
-         {side, anchor != Anchor::Bottom ? 0.0F
-                : down                   ? -10.0F
-                                         : 10.0F},
-         down ? Anchor::Top : anchor, look.pickId);
-    frame.labels.back().manners = Manners::Moves;
+    arrowWithValue(point, to, radius, torque, look, words + " " + (torque ? torqueText(size) : forceText(size)));
   };
   for (const BodyAction& action : diagram.actions) {
     const Item* from = item(action.item);

@@ -52,18 +52,8 @@ void Scene::addLoads() const {
     const Vector3d to = from + length * direction;
     const double radius = (gravity ? 0.026 : 0.042) * layout.unit;
     const Look look = lookOf(system.itemOf(load), gravity ? mix(theme.load, theme.ground, 0.45F) : theme.load);
-    arrow(from, to, radius, look);
-    // A second head tells a torque from a force.
-    if (torque) arrow(from, to - 4.5 * radius * direction, radius, look);
-    if (gravity && !flagged) continue;
-    const double across = direction.dot(camera.right());
-    const Anchor anchor = across < -0.4 ? Anchor::Right : across > 0.4 ? Anchor::Left : Anchor::Bottom;
-    const float side = anchor == Anchor::Bottom ? 0.0F : anchor == Anchor::Left ? 12.0F : -12.0F;
-    const bool down = anchor == Anchor::Bottom && direction.dot(camera.up()) < 0;
-    const float lift = anchor != Anchor::Bottom ? 0.0F : down ? -10.0F : 10.0F;
-    text(to, torque ? torqueText(size) : forceText(size), theme.text, {side, lift}, down ? Anchor::Top : anchor,
-         look.pickId);
-    frame.labels.back().manners = Manners::Moves;
+    const bool told = !gravity || flagged;
+    arrowWithValue(from, to, radius, torque, look, told ? torque ? torqueText(size) : forceText(size) : std::string());
   }
 }
 

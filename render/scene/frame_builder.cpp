@@ -137,6 +137,7 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   scene.addNodes();
   scene.addConnectors();
   if (options.loads || options.gravity) scene.addLoads();
+  if (options.view.forces) scene.addForces();
   if (options.view.sensors) scene.addSensors();
   if (options.view.markers || scene.anyFlagged()) scene.addMarkers();
   if (options.view.frames) scene.addFrames();

@@ -35,7 +35,9 @@ void actionsOf(const Snapshot& snapshot, bool torque, std::vector<double>& value
       case ConnectorKind::PointForce:
       case ConnectorKind::FrameForce:
       case ConnectorKind::Joint:
-        if (torque ? connector.hasTorque : connector.hasForce) values[i] = vectors[i].norm();
+        // Some joints hold a body without an output variable that says so.
+        if ((torque ? connector.hasTorque : connector.hasForce) || !vectors[i].isZero(0.0))
+          values[i] = vectors[i].norm();
         break;
     }
   }

@@ -98,6 +98,13 @@ struct Scene {
   void addConnector(std::size_t index) const;
   void addPlainCoils() const;
   void addLoads() const;
+  /// What springs, dampers and joints do to the bodies that they hold.
+  void addForces() const;
+  /// Of a connector that has none of its own and one that has.
+  Color connectorColor(std::size_t index) const;
+  /// An arrow of constant thickness with its value at the tip; two heads tell a torque.
+  void arrowWithValue(const Eigen::Vector3d& from, const Eigen::Vector3d& to, double radius, bool torque,
+                      const Look& look, const std::string& words) const;
   void addHands() const;
   void addHand(const HandReport& hand) const;
   /// Only this body, with all that acts on it; everything else becomes faint. To be called last.

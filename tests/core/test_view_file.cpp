@@ -16,7 +16,7 @@ class TestViewFile : public QObject {
     settings.parallel = true;
     settings.colorBy = ColorBy::Energy;
     settings.ghost = settings.trails = settings.names = true;
-    settings.markers = settings.frames = settings.massCentres = true;
+    settings.markers = settings.frames = settings.massCentres = settings.forces = true;
     settings.sensors = false;
     settings.repeat = true;
     settings.trailLength = 0.5;

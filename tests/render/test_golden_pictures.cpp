@@ -69,6 +69,7 @@ QImage draw(const QString& model, double time, const Theme& theme, ColorBy by) {
   options.theme = theme;
   options.view.colorBy = by;
   options.view.ghost = options.view.trails = by != ColorBy::Kind;
+  options.view.forces = by == ColorBy::Force;
   options.memory = &memory;
   replay.trackPaths(1.0);
   for (double t = 0; t <= time + 1e-9; t += 0.02) {

@@ -1,6 +1,8 @@
 // The numbers behind the colours, against formulas: forces in newtons, torques in newton metres, each on its own scale.
 #include <QtTest>
+#include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "core/io/model_file.h"
 #include "core/sim/simulator.h"
@@ -107,6 +109,44 @@ class TestResultValues : public QObject {
     near(torques, "weld", 2 * 9.81 * 0.5);
     near(torques, "hinge", 0);
     near(torques, "rotor", -1);
+  }
+
+  // Each arrow starts at the body that it acts on, and has the direction and the value of what acts there.
+  void forcesAreArrowsOnBodies() {
+    FrameOptions options;
+    options.view.forces = true;
+    options.view.sensors = false;
+    options.loads = false;
+    FrameBuilder builder;
+    Frame frame;
+    PickTable picks;
+    builder.build(document_, snapshot_, Camera(), options, {}, {}, frame, picks);
+    std::map<std::string, std::vector<std::pair<std::string, Eigen::Vector3d>>> found;
+    for (const Label& label : frame.labels) {
+      const ItemId id = picks.find(label.pickId).item;
+      const auto tip = [&](const Arrow& arrow) { return arrow.to == label.position; };
+      const auto arrow = std::find_if(frame.arrows.begin(), frame.arrows.end(), tip);
+      QVERIFY(arrow != frame.arrows.end() && id.valid());
+      const Eigen::Vector3d along(arrow->to[0] - arrow->from[0], arrow->to[1] - arrow->from[1],
+                                  arrow->to[2] - arrow->from[2]);
+      found[document_.find(id)->name].push_back({label.text, along.normalized()});
+    }
+    const auto has = [&](const char* name, const char* value, const Vec3& along) {
+      const auto& all = found[name];
+      QVERIFY2(std::any_of(all.begin(), all.end(),
+                           [&](const auto& one) { return one.first == value && (one.second - along).norm() < 1e-3; }),
+               qPrintable(QString("%1 %2: %3 arrows").arg(name, value).arg(all.size())));
+    };
+    has("line", "20.0 N", -Vec3::UnitX());
+    has("twist", "4.00 N\u00B7m", -Vec3::UnitZ());
+    has("coil", "6.00 N\u00B7m", -Vec3::UnitZ());
+    has("weld", "19.6 N", Vec3::UnitY());
+    has("weld", "9.81 N\u00B7m", Vec3::UnitZ());
+    QCOMPARE(found["hinge"].size(), std::size_t{0});  // it carries nothing
+    QCOMPARE(found["weld"].size(), std::size_t{2});
+    options.view.forces = false;
+    builder.build(document_, snapshot_, Camera(), options, {}, {}, frame, picks);
+    QVERIFY(frame.arrows.empty());
   }
 
   // Half a second: the damper has taken m v² / 2 (1 - exp(-2 d t / m)), the friction its force times the way.

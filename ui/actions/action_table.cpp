@@ -266,6 +266,8 @@ constexpr ActionSpec kTable[] = {
     {Act::Frames, Menu::View, "A&xes", "Show the axes of bodies and of markers on rigid bodies.", "", "Alt+7", true},
     {Act::MassCentres, Menu::View, "&Centres of mass", "Show where the mass of each body is centred.", "", "Alt+8",
      true},
+    {Act::Forces, Menu::View, "Forces", "Show the forces and torques of springs and joints as arrows with values.", "",
+     "Ctrl+Alt+V", true, false, "arrows reaction vectors newtons"},
     {Act::Sensors, Menu::View, "Sensors", "Show a flag where each sensor measures.", "", "Alt+9", true},
     {Act::CycleTheme, Menu::View, "Next &theme", "Light, dark, or as the desktop.", "theme", "Ctrl+Shift+L", false,
      true, "dark light appearance"},

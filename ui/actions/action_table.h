@@ -99,6 +99,7 @@ enum class Act {
   Markers,
   Frames,
   MassCentres,
+  Forces,
   Sensors,
   FollowBody,
   CycleTheme,

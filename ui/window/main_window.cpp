@@ -228,7 +228,7 @@ QToolButton* MainWindow::viewOptionsButton(QWidget* parent) {
   menu->addSeparator();
   for (const Act act : {Act::Ghost, Act::Trails, Act::TrailLength, Act::FollowBody}) menu->addAction(action(act));
   menu->addSection(tr("Marks"));
-  for (const Act act : {Act::Names, Act::Markers, Act::Frames, Act::MassCentres, Act::Sensors})
+  for (const Act act : {Act::Names, Act::Markers, Act::Frames, Act::MassCentres, Act::Forces, Act::Sensors})
     menu->addAction(action(act));
   button->setMenu(menu);
   return button;

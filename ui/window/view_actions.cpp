@@ -16,6 +16,18 @@ constexpr std::pair<Act, ColorBy> kColors[] = {
     {Act::ColorByKind, ColorBy::Kind},   {Act::ColorByForce, ColorBy::Force},   {Act::ColorByTorque, ColorBy::Torque},
     {Act::ColorBySpeed, ColorBy::Speed}, {Act::ColorByEnergy, ColorBy::Energy}, {Act::ColorByHeat, ColorBy::Heat}};
 
+/// What the picture shows beside the things themselves.
+constexpr std::pair<Act, bool ViewSettings::*> kFlags[] = {{Act::ParallelProjection, &ViewSettings::parallel},
+                                                           {Act::Repeat, &ViewSettings::repeat},
+                                                           {Act::Ghost, &ViewSettings::ghost},
+                                                           {Act::Trails, &ViewSettings::trails},
+                                                           {Act::Names, &ViewSettings::names},
+                                                           {Act::Markers, &ViewSettings::markers},
+                                                           {Act::Frames, &ViewSettings::frames},
+                                                           {Act::MassCentres, &ViewSettings::massCentres},
+                                                           {Act::Forces, &ViewSettings::forces},
+                                                           {Act::Sensors, &ViewSettings::sensors}};
+
 /// Edits the settings by `edit` when the action is triggered.
 void onSettings(const Actions& actions, Act act, View3D& view, std::function<void(ViewSettings&)> edit) {
   QObject::connect(actions.at(act), &QAction::triggered, &view, [&view, edit = std::move(edit)] {
@@ -50,15 +62,7 @@ void askTrailLength(View3D& view, QWidget* window) {
 }
 
 void showChecks(const Actions& actions, const ViewSettings& settings) {
-  actions.at(Act::ParallelProjection)->setChecked(settings.parallel);
-  actions.at(Act::Repeat)->setChecked(settings.repeat);
-  actions.at(Act::Ghost)->setChecked(settings.ghost);
-  actions.at(Act::Trails)->setChecked(settings.trails);
-  actions.at(Act::Names)->setChecked(settings.names);
-  actions.at(Act::Markers)->setChecked(settings.markers);
-  actions.at(Act::Frames)->setChecked(settings.frames);
-  actions.at(Act::MassCentres)->setChecked(settings.massCentres);
-  actions.at(Act::Sensors)->setChecked(settings.sensors);
+  for (const auto& [act, flag] : kFlags) actions.at(act)->setChecked(settings.*flag);
   actions.at(Act::FollowBody)->setChecked(!settings.follow.empty());
   for (const auto& [act, by] : kColors) actions.at(act)->setChecked(settings.colorBy == by);
 }
@@ -85,15 +89,8 @@ void wireViewActions(const Actions& actions, View3D& view, QWidget* window) {
   on(Act::BoxSelect, [&view] { view.startBoxSelect(); });
   on(Act::FollowBody, [&view] { toggleFollow(view); });
   on(Act::TrailLength, [&view, window] { askTrailLength(view, window); });
-  onSettings(actions, Act::ParallelProjection, view, [](ViewSettings& s) { s.parallel = !s.parallel; });
-  onSettings(actions, Act::Repeat, view, [](ViewSettings& s) { s.repeat = !s.repeat; });
-  onSettings(actions, Act::Ghost, view, [](ViewSettings& s) { s.ghost = !s.ghost; });
-  onSettings(actions, Act::Trails, view, [](ViewSettings& s) { s.trails = !s.trails; });
-  onSettings(actions, Act::Names, view, [](ViewSettings& s) { s.names = !s.names; });
-  onSettings(actions, Act::Markers, view, [](ViewSettings& s) { s.markers = !s.markers; });
-  onSettings(actions, Act::Frames, view, [](ViewSettings& s) { s.frames = !s.frames; });
-  onSettings(actions, Act::MassCentres, view, [](ViewSettings& s) { s.massCentres = !s.massCentres; });
-  onSettings(actions, Act::Sensors, view, [](ViewSettings& s) { s.sensors = !s.sensors; });
+  for (const auto& [act, flag] : kFlags)
+    onSettings(actions, act, view, [flag = flag](ViewSettings& s) { s.*flag = !(s.*flag); });
   auto* group = new QActionGroup(window);
   for (const auto& [act, by] : kColors) {
     group->addAction(actions.at(act));
