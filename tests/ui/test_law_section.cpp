@@ -31,8 +31,9 @@ class TestLawSection : public InspectorTest {
     for (const QLabel* label : panel_->widget()->findChildren<QLabel*>("lawNumbers"))
       if (label->isVisible()) {
         // A number and its unit stay in one line.
-        if (label->text().contains(QRegularExpression("[0-9] [A-Za-z]"))) texts << "broken: " + label->text();
-        texts << label->text().replace(QChar(QChar::Nbsp), ' ');
+        if (label->text().contains(QRegularExpression("[0-9] [A-Za-z]|/(?!\u2060)")))
+          texts << "broken: " + label->text();
+        texts << label->text().replace(QChar(QChar::Nbsp), ' ').remove(QChar(0x2060));
       }
     return texts;
   }

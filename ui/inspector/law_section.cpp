@@ -56,10 +56,11 @@ QString productOf(const LawTerm& term, const Text& text) {
   return factors.join(QString::fromUtf8(" · "));
 }
 
-/// Lines are broken between the terms only, so that each number keeps its unit.
+/// Lines are broken between the terms only, so that each number keeps its unit, and each unit what it is per.
 QString unbroken(QString numbers) {
   const QString space(QChar{QChar::Nbsp});
-  numbers.replace(' ', space);
+  const QChar joiner(0x2060);
+  numbers.replace(' ', space).replace(u'/', QString(u'/') + joiner);
   for (const char16_t sign : {u'+', u'\u2212', u'='}) {
     const QString at(QChar{sign});
     numbers.replace(space + at + space, " " + at + space);
