@@ -80,9 +80,9 @@ MobilityPanel::MobilityPanel(Session& session, QWidget* parent)
   layout_->addWidget(redundantTitle_);
   redundancies_ = addList(tr("Redundant conditions"), {tr("Joint"), tr("Holds again")});
   repairs_ = new QWidget(this);
-  repairRow_ = new QHBoxLayout(repairs_);
-  repairRow_->setContentsMargins(0, 0, 0, 0);
-  repairRow_->setSpacing(8);
+  repairColumn_ = new QVBoxLayout(repairs_);
+  repairColumn_->setContentsMargins(0, 0, 0, 0);
+  repairColumn_->setSpacing(4);
   layout_->addWidget(repairs_);
   layout_->addSpacing(4);
   untiedTitle_ = line(this, "title");
@@ -358,7 +358,7 @@ void MobilityPanel::sendConcern() {
 }
 
 void MobilityPanel::offerRepairs(const Diagnostic* finding) {
-  while (QLayoutItem* old = repairRow_->takeAt(0)) {
+  while (QLayoutItem* old = repairColumn_->takeAt(0)) {
     if (QWidget* widget = old->widget()) {
       widget->hide();
       widget->setObjectName({});  // it ends later: a click on it may have led here
@@ -372,9 +372,8 @@ void MobilityPanel::offerRepairs(const Diagnostic* finding) {
   for (std::size_t i = 0; i < std::min(finding->repairs.size(), kOffered); ++i) {
     auto* button = repairButton(finding->repairs[i], repairs_);
     connect(button, &QToolButton::clicked, this, [this, repair = finding->repairs[i]] { emit repairWanted(repair); });
-    repairRow_->addWidget(button);
+    repairColumn_->addWidget(button);
   }
-  repairRow_->addStretch(1);
 }
 
 }  // namespace sprung::ui

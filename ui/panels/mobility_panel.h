@@ -10,7 +10,6 @@
 #include "core/base/result.h"
 #include "ui/session/eigen_finder.h"
 
-class QHBoxLayout;
 class QLabel;
 class QSlider;
 class QTreeWidget;
@@ -69,7 +68,7 @@ class MobilityPanel : public QWidget {
   QLabel *headline_, *count_, *nearness_, *motionsTitle_, *redundantTitle_, *untiedTitle_, *words_;
   QTreeWidget *motions_, *redundancies_, *untied_;
   QWidget *foot_ = nullptr, *repairs_ = nullptr;
-  QHBoxLayout* repairRow_ = nullptr;
+  QVBoxLayout* repairColumn_ = nullptr;
   QSlider* amplitude_ = nullptr;
   QTreeWidgetItem *hoveredMotion_ = nullptr, *hoveredJoint_ = nullptr, *hoveredBody_ = nullptr;
   bool showsShape_ = false, showsConcern_ = false;
