@@ -29,6 +29,7 @@ class TestFreeBodyWindow : public WindowTest {
   void init() { startOneMass(); }
   void cleanup() { close(); }
   void keyDrawsTheSelectedBodyAndTakesItBack();
+  void theGroundSaysWhyItHasNone();
   void theViewGoesToTheBodyAndItsArrowsAndBack();
   void theFrameOnlyGrowsWhileItRuns();
   void aViewThatWasTurnedMeanwhileStays();
@@ -70,6 +71,15 @@ void TestFreeBodyWindow::keyDrawsTheSelectedBodyAndTakesItBack() {
   QTest::keyClick(&view(), Qt::Key_B);
   QTRY_VERIFY(!panel().isVisible());
   QTRY_VERIFY(snapshot().freeBody == nullptr);
+}
+
+void TestFreeBodyWindow::theGroundSaysWhyItHasNone() {
+  QString said;
+  connect(&view(), &ui::View3D::notice, this, [&said](const QString& text) { said = text; });
+  session().selection().select(document().byName(ItemList::Objects, "ground"));
+  QTest::keyClick(&view(), Qt::Key_B);
+  QVERIFY2(said.contains("ground") && said.contains("fixed"), qPrintable(said));
+  QVERIFY(!panel().isVisible() && view().cursor().shape() != Qt::CrossCursor);
 }
 
 void TestFreeBodyWindow::theViewGoesToTheBodyAndItsArrowsAndBack() {

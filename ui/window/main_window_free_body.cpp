@@ -47,11 +47,17 @@ void MainWindow::drawFree() {
   const bool one = selection.items().size() == 1;
   const ItemId body = one ? bodyOf(session_->document(), selection.current()) : ItemId{};
   const Item* item = session_->document().find(body);
-  const bool moves = item != nullptr && item->type().body != nullptr && !item->type().body->isFixed();
+  const bool isBody = item != nullptr && item->type().body != nullptr;
+  const bool moves = isBody && !item->type().body->isFixed();
   const bool shown = freeBodyDock_->isVisible() && freeBody_->body().valid();
   if (shown && (!moves || body == freeBody_->body())) {
     freeBody_->setBody({});
     return freeBodyDock_->hide();
+  }
+  if (isBody && !moves) {
+    emit view_->notice(tr("“%1” is fixed: the world takes up whatever acts on it. Select a body that moves.")
+                           .arg(QString::fromStdString(item->name)));
+    return;
   }
   if (!moves) return view_->startBoxSelect();
   freeBody_->setBody(body);
