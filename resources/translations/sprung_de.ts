@@ -1973,6 +1973,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Zeigen, wo die Körper gewesen sind.</translation>
     </message>
     <message>
+        <source>arrows reaction vectors newtons</source>
+        <translation>Pfeile Reaktion Vektoren Newton</translation>
+    </message>
+    <message>
         <source>trace path</source>
         <translation>Spur Bahn Weg</translation>
     </message>
@@ -2027,6 +2031,14 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Sensors</source>
         <translation>Sensoren</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Kräfte</translation>
+    </message>
+    <message>
+        <source>Show the forces and torques of springs and joints as arrows with values.</source>
+        <translation>Kräfte und Momente von Federn und Gelenken als Pfeile mit Werten zeigen.</translation>
     </message>
     <message>
         <source>Show a flag where each sensor measures.</source>
@@ -11311,6 +11323,10 @@ Sie beruht auf der Arbeit anderer:</translation>
 <context>
     <name>sprung::ui::MainWindow</name>
     <message>
+        <source>“%1” is fixed: the world takes up whatever acts on it. Select a body that moves.</source>
+        <translation>„%1“ ist fest: Die Welt nimmt auf, was an ihm angreift. Wählen Sie einen Körper, der sich bewegt.</translation>
+    </message>
+    <message>
         <source>The keyboard is in a panel: Esc or a click makes keys commands again</source>
         <translation>Die Tastatur ist in einem Fensterbereich: Esc oder ein Klick macht Tasten wieder zu Befehlen</translation>
     </message>
@@ -12961,6 +12977,14 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Kinetic and potential energy together</source>
         <translation>Kinetische und potentielle Energie zusammen</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>What the solver has made or lost by its steps, in millionths (ppm) of the energy that has moved (Ctrl+Shift+8 shows all energies). Large models have it while that panel is open.</source>
+        <translation>Was der Löser durch seine Schritte erzeugt oder verloren hat, in Millionsteln (ppm) der Energie, die sich bewegt hat (Strg+Umschalt+8 zeigt alle Energien). Große Modelle haben es, solange jener Bereich offen ist.</translation>
     </message>
     <message>
         <source>View</source>

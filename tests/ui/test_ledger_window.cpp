@@ -23,6 +23,7 @@
 #include "ui/widgets/number_label.h"
 #include "ui/widgets/sparkline.h"
 #include "ui/window/export_flow.h"
+#include "ui/window/status_line.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -38,6 +39,7 @@ class TestLedgerWindow : public WindowTest {
     startEmpty();
     session().setDocument(oneMass(), {});
     QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().snapshot()->system != nullptr);
+    statusAsks(false);
   }
   void cleanup() { close(); }
   void booksAreKeptWhileTheyAreSeen();
@@ -49,9 +51,12 @@ class TestLedgerWindow : public WindowTest {
   void whatWasBeforeIsFound();
   void anEmptyModelSaysSo();
   void coloursTellTheHeat();
+  void theStatusBarHasTheResidual();
 
  private:
   ui::LedgerPanel& panel() { return window_->ledger(); }
+  /// The status bar asks for the books of every model that is not large.
+  void statusAsks(bool asks) { session().run().keepBooks(window_->findChild<ui::StatusLine*>(), asks); }
   void press() { key(Qt::Key_8, Qt::ControlModifier | Qt::ShiftModifier); }
   void open() {
     press();
@@ -252,6 +257,32 @@ void TestLedgerWindow::coloursTellTheHeat() {
     return now != nullptr && now->step == 0 && now->ledger != nullptr;
   };
   QTRY_VERIFY(begun());
+}
+
+void TestLedgerWindow::theStatusBarHasTheResidual() {
+  auto* residual = window_->findChild<ui::NumberLabel*>("residual");
+  QVERIFY(residual != nullptr);
+  QTRY_COMPARE(residual->number(), QString(QChar(0x2014)));
+  session().setDocument(oneMass(), {});
+  const auto booked = [this] {
+    const Snapshot* now = session().run().snapshot();
+    return now != nullptr && now->ledger != nullptr;
+  };
+  QTRY_VERIFY(booked() && !panel().isVisible());
+  stepTo(70);
+  const QString expected = ui::readoutNumber(fresh(70).ppm());
+  QVERIFY(fresh(70).ppm() != 0.0);
+  QTRY_COMPARE(residual->number(), expected);
+  Document large = oneMass();
+  const Item node = *large.find(large.byName(ItemList::Nodes, "node"));
+  for (int i = 0; i < 200; ++i) {
+    Item copy = node;
+    copy.name = "n" + std::to_string(i);
+    QVERIFY(large.add(std::move(copy)).ok());
+  }
+  session().setDocument(std::move(large), {});
+  QTRY_VERIFY(session().run().system() != nullptr && session().run().system()->coordinateCount > 500);
+  QTRY_COMPARE(residual->number(), QString(QChar(0x2014)));
 }
 
 int main(int argc, char** argv) { return runUiTest<TestLedgerWindow>(argc, argv); }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/results/ledger_groups.h"
 #include "render/scene/frame_builder.h"
 #include "ui/session/mobility_finder.h"
 #include "ui/session/session.h"
@@ -48,6 +49,13 @@ StatusLine::StatusLine(Session& session, const MobilityFinder& mobility, std::fu
   stepSize_ = add(bar, tr("Step"), tr("Simulated time of one step of the solver"), "000.0", "ms");
   iterations_ = add(bar, tr("Newton"), tr("Newton iterations of the last step"), "00", {});
   energy_ = add(bar, tr("Energy"), tr("Kinetic and potential energy together"), "-000.000", "J");
+  residual_ = add(bar, tr("Residual"),
+                  tr("What the solver has made or lost by its steps, in millionths (ppm) of the energy that has moved "
+                     "(Ctrl+Shift+8 shows all energies). Large models have it while that panel is open."),
+                  QStringLiteral("\u22120000.000"), QStringLiteral("ppm"));
+  residual_->setObjectName("residual");
+  connect(&session_.run(), &RunControl::modelChanged, this, &StatusLine::keepBooks);
+  keepBooks();
   frames_ =
       add(bar, tr("View"), tr("Pictures of the 3D view in the last second; none while nothing changes"), "000", "fps");
   factor_ = add(bar, tr("Real time"), tr("Simulated seconds in one second, measured"), "000.00", "×");
@@ -88,9 +96,18 @@ void StatusLine::refresh() {
   iterations_->setReadout(known ? QString::number(snapshot->newtonIterations) : dash, {});
   energy_->setReadout(known ? readoutNumber(snapshot->kineticEnergy + snapshot->potentialEnergy) : dash,
                       known ? "J" : "");
+  const Ledger* ledger = known ? snapshot->ledger.get() : nullptr;
+  residual_->setReadout(ledger != nullptr ? readoutNumber(ledger->ppm()) : dash, ledger != nullptr ? "ppm" : "");
   frames_->setReadout(QString::number(framesPerSecond_()), "fps");
   const bool running = known && session_.run().playing() && snapshot->realTimeFactor > 0.0;
   factor_->setReadout(running ? readoutNumber(snapshot->realTimeFactor, 2) : dash, running ? "×" : "");
+}
+
+/// The books of energy cost a fraction of a step; those of large models are left to who asks for them.
+void StatusLine::keepBooks() {
+  constexpr int kUsual = 500;  // coordinates
+  const auto& system = session_.run().system();
+  session_.run().keepBooks(this, system != nullptr && system->coordinateCount <= kUsual);
 }
 
 /// Of the state that is shown as soon as it is known, else of the start; with a word where a singular position is near.

@@ -1,4 +1,4 @@
-// The numbers behind the picture in the status bar: degrees of freedom, step size, iterations, energy, frames, speed;
+// The numbers behind the picture in the status bar: degrees of freedom, step size, iterations, energy and its residual, frames, speed;
 // and at the left what is being worked at meanwhile.
 #pragma once
 
@@ -29,6 +29,7 @@ class StatusLine : public QObject {
   NumberLabel* add(QStatusBar* bar, const QString& caption, const QString& tip, const QString& widest,
                    const QString& unit);
   void refresh();
+  void keepBooks();
   void showWork(bool compiling);
   void showFreedom(const Snapshot* snapshot);
   void showHand(const Snapshot* snapshot);
@@ -38,7 +39,7 @@ class StatusLine : public QObject {
   std::function<int()> framesPerSecond_;
   QTimer timer_;
   QLabel* work_;  ///< stays when a notice comes and goes
-  NumberLabel *hand_, *freedom_, *stepSize_, *iterations_, *energy_, *frames_, *factor_;
+  NumberLabel *hand_, *freedom_, *stepSize_, *iterations_, *energy_, *residual_, *frames_, *factor_;
 };
 
 }  // namespace sprung::ui
