@@ -65,7 +65,8 @@ void describeRun(CLI::App& app, RunOptions& run) {
       ->add_option(
           "--columns", run.columns,
           "What the CSV holds instead of all sensors: SENSOR, LOAD, VARIABLE, ITEM.OutputVariable or ITEM.parameter, "
-          "each with [i] for one entry, separated by commas (a name with commas of its own is found as a whole); may "
+          "each with [i] for one entry, or kinetic energy, potential energy, total energy of the model, separated by "
+          "commas (a name with commas of its own is found as a whole); may "
           "be given several times")
       ->expected(1)
       ->take_all()

@@ -11,6 +11,8 @@ bool Channel::operator==(const Channel& other) const {
          operation == other.operation && setting == other.setting && sameFormula;
 }
 
+bool Channel::isSet() const { return !setting.empty() && !energyOf(*this); }
+
 std::vector<Channel> sourcesOf(const Channel& channel) {
   std::vector<Channel> sources;
   if (channel.operation != ChannelOperation::None) {
@@ -39,6 +41,21 @@ Channel variableChannel(std::string name) { return {.setting = std::move(name)};
 
 Channel parameterChannel(ItemId item, std::string key, int component) {
   return {.item = item, .component = component, .setting = std::move(key)};
+}
+
+namespace {
+
+std::string settingOf(std::size_t energy) { return std::string(kModelEnergyNames[energy]) + " energy"; }
+
+}  // namespace
+
+Channel energyChannel(ModelEnergy energy) { return variableChannel(settingOf(static_cast<std::size_t>(energy))); }
+
+std::optional<ModelEnergy> energyOf(const Channel& channel) {
+  if (channel.item.valid() || channel.setting.empty() || channel.isDerived()) return std::nullopt;
+  for (std::size_t i = 0; i < kModelEnergyNames.size(); ++i)
+    if (channel.setting == settingOf(i)) return static_cast<ModelEnergy>(i);
+  return std::nullopt;
 }
 
 Channel withEachRead(Channel channel, const std::function<void(Channel&)>& change) {

@@ -2,10 +2,13 @@
 // derived from such numbers.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -28,12 +31,14 @@ struct Channel {
   int component = 0;                               ///< entry of the value, from 0
   ChannelOperation operation = ChannelOperation::None;
   std::shared_ptr<const ChannelFormula> formula = nullptr;  ///< null: the value of the item itself
-  /// Of a number that is set instead of measured: the key of a parameter or, without an item, the name of a variable.
+  /// Of a number that no output variable is: the key of a parameter or, without an item, a variable or an energy.
   std::string setting = {};
 
   bool operator==(const Channel& other) const;
-  bool isVariable() const { return !setting.empty() && !item.valid(); }
-  bool isParameter() const { return !setting.empty() && item.valid(); }
+  /// A parameter or a variable, not measured.
+  bool isSet() const;
+  bool isVariable() const { return isSet() && !item.valid(); }
+  bool isParameter() const { return isSet() && item.valid(); }
   bool isDerived() const { return operation != ChannelOperation::None || formula != nullptr; }
 };
 
@@ -60,6 +65,20 @@ Channel formulaChannel(ChannelFormula formula);
 Channel variableChannel(std::string name);
 /// An entry of a parameter of an item.
 Channel parameterChannel(ItemId item, std::string key, int component = 0);
+
+/// The energies of the whole model, beside the numbers of its items.
+enum class ModelEnergy : std::uint8_t {
+  Kinetic,
+  Potential,  ///< of springs, weights and constant forces
+  Total       ///< both
+};
+/// As files have them.
+inline constexpr std::array<std::string_view, 3> kModelEnergyNames = {"kinetic", "potential", "total"};
+/// "kinetic energy": no name of a variable has a space.
+Channel energyChannel(ModelEnergy energy);
+/// Which of them a channel reads; empty when it reads something else.
+std::optional<ModelEnergy> energyOf(const Channel& channel);
+
 /// The same with every number that is read changed by `change`.
 Channel withEachRead(Channel channel, const std::function<void(Channel&)>& change);
 

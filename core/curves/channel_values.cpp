@@ -70,7 +70,9 @@ void ChannelValues::resolve(const System& system) {
   sampled_ = false;
   for (std::size_t i = 0; i < channels_.size(); ++i)
     places_.push_back(channels_[i].setting.empty() ? placeOf(system, i)
-                                                   : Place{.coefficient = coefficientOf(system, channels_[i])});
+                                                   : Place{.coefficient = coefficientOf(system, channels_[i]),
+                                                           .energy = energyOf(channels_[i])});
+  energies_ = std::any_of(places_.begin(), places_.end(), [](const Place& place) { return place.energy.has_value(); });
   begins_.assign(1, 0);
   for (const SensorLayout& layout : layouts_) begins_.push_back(begins_.back() + layout.size);
 }
@@ -81,12 +83,20 @@ void ChannelValues::read(Simulator& simulator, std::span<const double> sensors, 
     resolve(*system_);
   }
   measured_.clear();
-  if (!layouts_.empty()) simulator.measure(layouts_, measured_);
+  if (!layouts_.empty() || energies_) simulator.measure(layouts_, measured_);
+  std::array<double, kModelEnergyNames.size()> energies{};
+  if (energies_) {
+    const double kinetic = simulator.equations().kineticEnergy(simulator.state());
+    const double potential = simulator.equations().potentialEnergy(simulator.state());
+    energies = {kinetic, potential, kinetic + potential};
+  }
   const std::vector<int> sizes = sampled_ ? simulator.sensorSizes() : std::vector<int>{};
   values.assign(channels_.size(), std::numeric_limits<double>::quiet_NaN());
   for (std::size_t i = 0; i < places_.size(); ++i) {
     const Place& place = places_[i];
-    if (place.coefficient >= 0) {
+    if (place.energy) {
+      values[i] = energies[static_cast<std::size_t>(*place.energy)];
+    } else if (place.coefficient >= 0) {
       values[i] = simulator.equations().coefficients()[static_cast<std::size_t>(place.coefficient)];
     } else if (place.layout >= 0) {
       const auto layout = static_cast<std::size_t>(place.layout);

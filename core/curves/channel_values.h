@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -22,6 +23,7 @@ class ChannelValues {
     int layout = -1;       ///< into layouts_; -1: none
     int sensor = -1;       ///< into System::sensors: from the sample
     int coefficient = -1;  ///< of a parameter or a variable
+    std::optional<ModelEnergy> energy = {};
     int component = 0;
   };
   void resolve(const System& system);
@@ -33,7 +35,8 @@ class ChannelValues {
   std::vector<SensorLayout> layouts_;
   std::vector<int> begins_;  ///< of each layout's values in measured_, and the end
   std::vector<Place> places_;
-  bool sampled_ = false;  ///< some are read from the sample
+  bool sampled_ = false;   ///< some are read from the sample
+  bool energies_ = false;  ///< some are energies of the model
   std::vector<double> measured_;
 };
 

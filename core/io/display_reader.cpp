@@ -16,7 +16,7 @@ namespace {
 const std::vector<std::string> kPlotKeys = {"title", "kind", "logX", "logY", "window", "stretch", "curves", "tables"};
 const std::vector<std::string> kTableKeys = {"file", "column", "over", "unit", "color", "time", "timeUnit", "shift"};
 const std::vector<std::string> kChannelKeys = {
-    "node",      "object",    "marker",  "load",  "sensor", "outputVariableType", "parameter", "variable",
+    "node",      "object",    "marker",  "load",  "sensor", "outputVariableType", "parameter", "variable", "energy",
     "component", "operation", "formula", "title", "of"};
 
 std::vector<std::string> curveKeys() {
@@ -210,6 +210,10 @@ std::optional<Channel> DisplayReader::formula(const JsonValue& json, const Where
 
 std::optional<Channel> DisplayReader::channel(const JsonValue& json, const Where& where) {
   Channel channel;
+  if (json.find("energy") != nullptr) {
+    const auto energy = choice(json, where, "energy", kModelEnergyNames);
+    return energy ? std::optional(energyChannel(static_cast<ModelEnergy>(*energy))) : std::nullopt;
+  }
   if (json.find("variable") != nullptr) {
     text(json, where, "variable", channel.setting);
     channel.component = whole(json, where, "component").value_or(0);

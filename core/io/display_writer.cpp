@@ -18,8 +18,9 @@ JsonValue::Object formulaJson(const Document& document, const ChannelFormula& fo
   return members;
 }
 
-/// Of the item itself, or of a variable.
+/// Of the item itself, or of a variable, or of the whole model.
 JsonValue::Object readJson(const Document& document, const Channel& channel) {
+  if (const auto energy = energyOf(channel)) return {{"energy", kModelEnergyNames[static_cast<std::size_t>(*energy)]}};
   if (channel.isVariable()) return {{"variable", channel.setting}};
   const Item& item = *document.find(channel.item);
   JsonValue::Object members = {{std::string(listNoun(item.type().list)), item.name}};

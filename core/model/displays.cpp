@@ -23,6 +23,7 @@ bool hasVariable(const Document& document, const std::string& name) {
 }
 
 Status checkSetting(const Document& document, const Channel& channel) {
+  if (energyOf(channel)) return Done{};
   if (channel.isVariable() && channel.component == 0 && hasVariable(document, channel.setting)) return Done{};
   if (channel.isVariable() && hasVariable(document, channel.setting))
     return error("component", "a variable is one number", "leave it out");

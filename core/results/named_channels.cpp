@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "core/catalog/assign.h"
-
 namespace sprung {
 namespace {
 
@@ -42,7 +41,8 @@ std::optional<Measured> ownByName(const Document& document, const System& system
   if (const ItemId load = document.byName(ItemList::Loads, text); load.valid())
     if (const auto own = measuring(system, load, document.find(load)->type(), OutputVariable::None))
       return Measured{{.item = load}, own->size};
-  if (system.directory->variableSlot(text)) return Measured{variableChannel(text), 1};
+  if (system.directory->variableSlot(text) || energyOf(variableChannel(text)))
+    return Measured{variableChannel(text), 1};
   return std::nullopt;
 }
 
@@ -98,7 +98,8 @@ Result<Measured> measuredByName(const Document& document, const System& system, 
   for (const Variable& variable : document.variables()) names.push_back(variable.name);
   const std::string nearest = nearestName(name, names);
   return error(where, "there is no sensor, variable or item '" + name + "'",
-               nearest.empty() ? "write SENSOR, LOAD, VARIABLE, ITEM.OutputVariable or ITEM.parameter"
+               nearest.empty() ? "write SENSOR, LOAD, VARIABLE, ITEM.OutputVariable, ITEM.parameter, or "
+                                 "'kinetic energy', 'potential energy', 'total energy'"
                                : "did you mean '" + nearest + "'?");
 }
 
@@ -137,7 +138,7 @@ std::vector<std::string> parted(const Document& document, const System& system, 
 }  // namespace
 
 std::string nameOfChannel(const System& system, const Channel& channel) {
-  if (channel.isVariable()) return channel.setting;
+  if (!channel.item.valid()) return channel.setting;
   std::string name = system.directory->itemName(channel.item);
   const Directory::Entry* entry = system.directory->find(channel.item);
   if (entry == nullptr) return name;

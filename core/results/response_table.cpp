@@ -82,7 +82,7 @@ Result<SwingingInput> swinging(const Document& document, const CompiledModel& mo
         "the input is ITEM.parameter[i] of what may change in a run, such as LOAD.loadVector[1], or VARIABLE");
   };
   const Channel& channel = input.channel;
-  if (channel.setting.empty()) return refuse("is measured, not set");
+  if (!channel.isSet()) return refuse("is measured, not set");
   if (channel.isVariable())
     for (const Variable& variable : document.variables())
       if (variable.name == channel.setting && !variable.formula.empty())
@@ -117,7 +117,10 @@ Result<std::vector<Probe>> probesOf(const Document& document, const System& syst
   std::vector<Probe> probes;
   for (const NamedChannel& output : outputs) {
     const Channel& channel = output.channel;
-    if (!channel.setting.empty())
+    if (energyOf(channel))
+      return wrongRequest(output.name, "grows with the square of a motion, so it has no linear response",
+                          "name a sensor, or ITEM.OutputVariable");
+    if (channel.isSet())
       return wrongRequest(output.name, "is set, not measured, so it is no output",
                           "name a sensor, or ITEM.OutputVariable");
     Probe probe{.component = channel.component};

@@ -1709,6 +1709,18 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Ein leeres Diagramm hinzufügen; Werte werden hineingezogen.</translation>
     </message>
     <message>
+        <source>&amp;Energies over time</source>
+        <translation>Ener&amp;gien über der Zeit</translation>
+    </message>
+    <message>
+        <source>See the kinetic, the potential and the total energy of the model over time.</source>
+        <translation>Die kinetische, die potentielle und die gesamte Energie des Modells über der Zeit sehen.</translation>
+    </message>
+    <message>
+        <source>kinetic potential total energy conservation joules curve</source>
+        <translation>kinetisch potentiell gesamt Energie Erhaltung Joule Kurve</translation>
+    </message>
+    <message>
         <source>curve graph diagram chart</source>
         <translation>Kurve Graph Diagramm Schaubild</translation>
     </message>
@@ -9295,6 +9307,10 @@ Sie beruht auf der Arbeit anderer:</translation>
 </context>
 <context>
     <name>sprung::ui</name>
+    <message>
+        <source>Total energy</source>
+        <translation>Gesamte Energie</translation>
+    </message>
     <message>
         <source>Array</source>
         <translation>Reihe</translation>

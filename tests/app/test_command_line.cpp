@@ -187,6 +187,10 @@ void TestCommandLine::runWritesColumnsByName() {
     for (int k = 0; k < 3; ++k) QCOMPARE(named[i].section(',', 4 + k, 4 + k), sensors[i].section(',', 1 + k, 1 + k));
     QCOMPARE(named[i].section(',', 3, 3), sensors[i].section(',', 1, 1));
   }
+  const QStringList energies = rows({"--columns", "kinetic energy,potential energy,total energy"});
+  QCOMPARE(energies[0], QString("time,kinetic energy,potential energy,total energy"));
+  const QStringList last = energies.back().split(',');
+  QVERIFY(last[1].toDouble() > 0.0 && last[1].toDouble() + last[2].toDouble() == last[3].toDouble());
   const Outcome wrong = call({"run", path("model.json"), "--csv", "-", "--columns", "n.Velosity,v,u[3]"});
   QCOMPARE(wrong.status, 2);
   for (const char* part : {"'n' has no output variable or parameter 'Velosity'", "no sensor, variable or item 'v'",

@@ -172,6 +172,31 @@ class TestCurves : public QObject {
   }
 
   /// Parameters and variables go over time like what is measured, also where they are computed again.
+  /// m v² / 2 and k u² / 2, whose sum the trapezoidal rule keeps where nothing damps.
+  void energiesOfTheModelAreShownOverTime() {
+    ModelBuilder b = oscillator(2.0, 50.0, 0.0, 0.3);
+    b.steps(1e-3, 1.0, 1.0);
+    PumpBench bench(b);
+    const ItemId node = b.document.byName(ItemList::Nodes, "nmass");
+    bench.pump.apply(command::Trace{{energyChannel(ModelEnergy::Kinetic),
+                                     energyChannel(ModelEnergy::Potential),
+                                     energyChannel(ModelEnergy::Total),
+                                     {node, OutputVariable::Displacement, 0},
+                                     {node, OutputVariable::Velocity, 0}}});
+    bench.step(300);
+    bench.turn();
+    const std::vector<Row> rows = rowsOf(bench.picture());
+    QCOMPARE(rows.size(), std::size_t{301});
+    for (const Row& row : rows) {
+      const double u = row.values[3], v = row.values[4];
+      QVERIFY(std::abs(row.values[0] - 0.5 * 2.0 * v * v) < 1e-12);
+      QVERIFY(std::abs(row.values[1] - 0.5 * 50.0 * u * u) < 1e-12);
+      QCOMPARE(row.values[2], row.values[0] + row.values[1]);
+      QVERIFY(std::abs(row.values[2] - 0.5 * 50.0 * 0.3 * 0.3) < 1e-9);
+    }
+    QVERIFY(rows[100].values[0] > 0.1);
+  }
+
   void whatIsSetIsShownOverTime() {
     ModelBuilder b = swinging();
     QVERIFY(b.document.setVariables({{.name = "other"}, {.name = "load", .value = 3.0}}));

@@ -46,7 +46,7 @@ struct Oscillator {
                               .curves = {{.channel = {sensor, OutputVariable::None, 1}}},
                               .logX = true,
                               .stretch = {{0.25, 1.5}}});
-    displays.plots.push_back({.title = "empty"});
+    displays.plots.push_back({.title = "empty", .curves = {{.channel = energyChannel(ModelEnergy::Total)}}});
     Channel slope = speed;
     slope.operation = ChannelOperation::Derivative;
     Channel work = formulaChannel(
@@ -101,6 +101,8 @@ class TestDisplays : public QObject {
     QCOMPARE(displays.plots[1].curves[0].over->variable, OutputVariable::Displacement);
     QVERIFY(displays.plots[2].kind == PlotKind::Spectrum && displays.plots[2].logX);
     QVERIFY(displays.plots[2].stretch == std::pair(0.25, 1.5) && !displays.plots[0].stretch);
+    QCOMPARE(energyOf(displays.plots[3].curves[0].channel), std::optional(ModelEnergy::Total));
+    QVERIFY(text.find(R"("energy": "total")") != std::string::npos);
   }
 
   void nothingIsWrittenWhereNothingIsShown() {
@@ -252,6 +254,8 @@ class TestDisplays : public QObject {
     QTest::newRow("unknown key") << R"([{ "titel": "a" }])"
                                  << "plots[0].titel"
                                  << "did you mean 'title'?";
+    QTest::newRow("energy") << curve(R"({ "energy": "heat" })") << c + ".energy"
+                            << "expected one of kinetic, potential, total";
     QTest::newRow("kind") << R"([{ "kind": "pie" }])"
                           << "plots[0].kind"
                           << "expected one of OverTime, XY, Spectrum";

@@ -38,6 +38,7 @@ class TestPlots : public PlotsTest {
   void severalSensorsArriveTogether();
   void parametersAndVariablesAreDragged();
   void aSingleNumberNeedsNoComponent();
+  void theEnergiesAreOneKeyAway();
   void theLineIsTheInstantBothWays();
   void zoomingIsTakenBackByADoubleClick();
   void curvesAndItemsShowEachOther();
@@ -192,6 +193,21 @@ void TestPlots::aSingleNumberNeedsNoComponent() {
       const Channel channel{item(ItemList::Sensors, name), OutputVariable::None, 0};
       QCOMPARE(ui::wordsOf(system, document(), channel).text(), QString(name));
     }
+}
+
+void TestPlots::theEnergiesAreOneKeyAway() {
+  key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
+  QTRY_COMPARE(panel().plots().size(), std::size_t{1});
+  const ui::PlotView& plot = *panel().plots()[0];
+  QCOMPARE(plot.curveNames(), QStringList({"Kinetic energy", "Potential energy", "Total energy"}));
+  session().run().step(40);
+  QTRY_COMPARE(snapshot().step, 40);
+  const auto now = [this](ModelEnergy energy) { return snapshot().valueOf(energyChannel(energy)); };
+  QTRY_VERIFY(now(ModelEnergy::Total).has_value());
+  QTRY_COMPARE(now(ModelEnergy::Kinetic).value_or(-1.0), snapshot().kineticEnergy);
+  QVERIFY(snapshot().kineticEnergy > 0.0);
+  QCOMPARE(*now(ModelEnergy::Potential), snapshot().potentialEnergy);
+  QCOMPARE(*now(ModelEnergy::Total), snapshot().kineticEnergy + snapshot().potentialEnergy);
 }
 
 void TestPlots::theLineIsTheInstantBothWays() {

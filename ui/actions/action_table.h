@@ -139,6 +139,7 @@ enum class Act {
   PlotOverTime,
   PlotXY,
   PlotSpectrum,
+  PlotEnergies,
   PlotFormula,
   PlotLayFile,
   PlotLogX,

@@ -143,7 +143,7 @@ void SensitivityDialog::fillChoices() {
   if (system == nullptr) return;
   results_ = telling(*system);
   const auto add = [this](const Channel& channel) {
-    if (channel.setting.empty() && std::find(results_.begin(), results_.end(), channel) == results_.end())
+    if (!channel.isSet() && std::find(results_.begin(), results_.end(), channel) == results_.end())
       results_.push_back(channel);
   };
   for (const PlotLayout& plot : document.displays()->plots)

@@ -63,7 +63,7 @@ std::vector<Channel> ErrorWatch::channels() const {
   std::vector<Channel> all;
   const auto add = [&](const Channel& curve) {
     for (const Channel& channel : readFor(curve))
-      if (channel.setting.empty() && std::find(all.begin(), all.end(), channel) == all.end()) all.push_back(channel);
+      if (!channel.isSet() && std::find(all.begin(), all.end(), channel) == all.end()) all.push_back(channel);
   };
   for (const PlotLayout& plot : session_.document().displays()->plots)
     for (const PlottedValue& curve : plot.curves) {

@@ -179,6 +179,16 @@ ChannelWords wordsOfDerived(const System* system, const Document& document, cons
   return words;
 }
 
+ChannelWords wordsOfEnergy(ModelEnergy energy) {
+  QString name;
+  switch (energy) {
+    case ModelEnergy::Kinetic: name = tr("Kinetic energy"); break;
+    case ModelEnergy::Potential: name = tr("Potential energy"); break;
+    case ModelEnergy::Total: name = tr("Total energy"); break;
+  }
+  return {name, {}, unit::J};
+}
+
 ChannelWords wordsOfVariable(const Document& document, const std::string& name) {
   ChannelWords words{QString::fromStdString(name), {}};
   for (const Variable& variable : document.variables())
@@ -197,6 +207,7 @@ ChannelWords wordsOfParameter(const Item& item, const Channel& channel) {
 
 ChannelWords wordsOf(const System* system, const Document& document, const Channel& channel) {
   if (channel.isDerived()) return wordsOfDerived(system, document, channel);
+  if (const auto energy = energyOf(channel)) return wordsOfEnergy(*energy);
   if (channel.isVariable()) return wordsOfVariable(document, channel.setting);
   if (channel.isParameter()) return wordsOfParameter(*document.find(channel.item), channel);
   const Item& item = *document.find(channel.item);

@@ -62,6 +62,10 @@ void PlotMenu::editActive(const QString& title, const std::function<void(PlotLay
 void PlotMenu::wire() {
   actions_.on(Act::NewPlot, this, [this] { panel_.addEmpty(); });
   actions_.on(Act::PlotValue, this, [this] { plotSelected(); });
+  actions_.on(Act::PlotEnergies, this, [this] {
+    panel_.plot({energyChannel(ModelEnergy::Kinetic), energyChannel(ModelEnergy::Potential),
+                 energyChannel(ModelEnergy::Total)});
+  });
   actions_.on(Act::PlotFit, this, [this] {
     if (PlotView* plot = panel_.active()) plot->fit();
   });

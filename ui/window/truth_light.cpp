@@ -25,6 +25,11 @@ QString withUnit(double value, Dimension unit) {
   return label.isEmpty() ? figures(value) : figures(value) + QChar(0xA0) + label;
 }
 
+/// Its item has been removed.
+bool isGone(const Document& document, const Channel& channel) {
+  return channel.item.valid() && document.find(channel.item) == nullptr;
+}
+
 QString share(const CurveError& error) { return figures(100.0 * error.relative()) + QStringLiteral("\u00A0%"); }
 
 QColor colorOf(ErrorGrade grade) {
@@ -66,7 +71,7 @@ void TruthLight::refresh() {
   if (worst != nullptr) {
     const ErrorGrade grade = worst->grade();
     const System* system = session_.run().system().get();
-    const bool known = session_.document().find(worst->channel.item) != nullptr;
+    const bool known = !isGone(session_.document(), worst->channel);
     const Dimension unit = known ? wordsOf(system, session_.document(), worst->channel).unit : unit::none;
     if (grade == ErrorGrade::Divergent)
       text = tr("%1 Error: finer steps lead elsewhere").arg(lamp(grade));
@@ -94,7 +99,7 @@ QString TruthLight::table() const {
   if (!watch_.obstacle().isEmpty()) tip += QStringLiteral("<p>%1</p>").arg(watch_.obstacle().toHtmlEscaped());
   std::vector<CurveError> errors = watch_.errors();
   const Document& document = session_.document();
-  std::erase_if(errors, [&](const CurveError& e) { return document.find(e.channel.item) == nullptr; });
+  std::erase_if(errors, [&](const CurveError& e) { return isGone(document, e.channel); });
   if (errors.empty()) return tip;
   std::stable_sort(errors.begin(), errors.end(),
                    [](const CurveError& a, const CurveError& b) { return a.relative() > b.relative(); });
