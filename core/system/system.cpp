@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/script/expression.h"
+
 namespace sprung {
 
 bool System::hasPython() const {
