@@ -256,6 +256,10 @@
 <context>
     <name>Plots</name>
     <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
         <source>Load steps, as time</source>
         <translation>Lastschritte, als Zeit</translation>
     </message>

@@ -17,6 +17,7 @@
 #include "ui/board/panel_board.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/live_section.h"
+#include "ui/plots/plot_curves.h"
 #include "ui/plots/plot_edits.h"
 #include "ui/plots/plots_panel.h"
 #include "ui/session/dragged_values.h"
@@ -200,6 +201,8 @@ void TestPlots::theEnergiesAreOneKeyAway() {
   QTRY_COMPARE(panel().plots().size(), std::size_t{1});
   const ui::PlotView& plot = *panel().plots()[0];
   QCOMPARE(plot.curveNames(), QStringList({"Kinetic energy", "Potential energy", "Total energy"}));
+  // Newton metres that are no torque.
+  QCOMPARE(ui::shapeOf(session(), plot.plot()).axes.values, QStringList("Energy [J]"));
   session().run().step(40);
   QTRY_COMPARE(snapshot().step, 40);
   const auto now = [this](ModelEnergy energy) { return snapshot().valueOf(energyChannel(energy)); };

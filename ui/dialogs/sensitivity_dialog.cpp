@@ -42,7 +42,7 @@ QString signedNumber(double value) {
 
 QString numberText(const System* system, const Document& document, const Channel& channel, double value) {
   const ChannelWords words = wordsOf(system, document, channel);
-  const QString unit = unitLabel(words.unit);
+  const QString unit = words.unitName();
   const QString number = significant(value, 5);
   return QStringLiteral("%1 = %2").arg(words.text(), number) + (unit.isEmpty() ? unit : QChar(0xA0) + unit);
 }
@@ -240,7 +240,7 @@ void SensitivityDialog::draw(const SensitivityTable& table) {
                     .above = row.above,
                     .problem = QString::fromStdString(row.problem)});
   }
-  tornado_->setBars(std::move(bars), table.value, unitLabel(words.unit), tr("% per %"));
+  tornado_->setBars(std::move(bars), table.value, words.unitName(), tr("% per %"));
   QString text = tr("%1, %2: what it becomes when each number is 1 % smaller (blue) and larger (orange).")
                      .arg(words.text(), measure_->itemText(static_cast<int>(table.request.measure)));
   if (without > 0)

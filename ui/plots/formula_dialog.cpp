@@ -45,7 +45,7 @@ void FormulaDialog::build() {
   QStringList lines;
   for (const ChannelFormula::Operand& operand : operands_) {
     const ChannelWords words = wordsOf(session_.run().system().get(), session_.document(), operand.channel);
-    const QString unit = unitLabel(words.unit);
+    const QString unit = words.unitName();
     lines << QStringLiteral("<b>%1</b>&nbsp;&nbsp;%2%3")
                  .arg(QString::fromStdString(operand.name), words.text().toHtmlEscaped(),
                       unit.isEmpty() ? unit : " [" + unit + "]");

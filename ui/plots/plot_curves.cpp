@@ -19,13 +19,15 @@ constexpr double kRoomForLine = 0.004;  ///< the same while it stands there, so 
 /// What the values of an axis have in common, with their unit.
 class AxisNames {
  public:
-  void add(int axis, const QString& value, Dimension unit) {
+  void add(int axis, const QString& value, Dimension unit, const QString& unitName) {
     if (axis == static_cast<int>(names_.size())) {
       names_ << value;
+      unitNames_ << unitName;
       units_.push_back(unit);
-    } else if (names_[axis] != value) {
-      names_[axis].clear();
+      return;
     }
+    if (names_[axis] != value) names_[axis].clear();
+    if (unitNames_[axis] != unitName) unitNames_[axis] = unitLabel(unit);
   }
   int axisOf(Dimension unit) const {
     return static_cast<int>(std::find(units_.begin(), units_.end(), unit) - units_.begin());
@@ -34,12 +36,12 @@ class AxisNames {
   Dimension unitOf(int axis) const { return axis < count() ? units_[static_cast<std::size_t>(axis)] : unit::none; }
   QStringList texts() const {
     QStringList texts;
-    for (qsizetype i = 0; i < names_.size(); ++i) texts << withUnit(names_[i], units_[static_cast<std::size_t>(i)]);
+    for (qsizetype i = 0; i < names_.size(); ++i) texts << withUnit(names_[i], unitNames_[i]);
     return texts;
   }
 
  private:
-  QStringList names_;
+  QStringList names_, unitNames_;
   std::vector<Dimension> units_;
 };
 
@@ -54,9 +56,8 @@ double roundedUp(double value) {
 
 }  // namespace
 
-QString withUnit(const QString& name, Dimension unit) {
-  const QString label = unitLabel(unit);
-  return label.isEmpty() ? name : name.isEmpty() ? "[" + label + "]" : name + " [" + label + "]";
+QString withUnit(const QString& name, const QString& unit) {
+  return unit.isEmpty() ? name : name.isEmpty() ? "[" + unit + "]" : name + " [" + unit + "]";
 }
 
 std::vector<Channel> channelsOf(const PlotLayout& plot) {
@@ -100,6 +101,7 @@ QString letterOf(const PlotLayout& plot, const Channel& channel) {
 
 /// The value says it; of a sensor its name.
 QString axisName(const Document& document, const Channel& channel, const ChannelWords& words) {
+  if (words.energy) return QCoreApplication::translate("Plots", "Energy");
   const Item* item = document.find(channel.item);
   const bool sensor = item != nullptr && item->type().list == ItemList::Sensors;
   return words.value.isEmpty() || (sensor && !channel.isDerived()) ? words.text() : words.value;
@@ -116,11 +118,13 @@ void addTables(const PlotLayout& plot, AxisNames& values, AxisNames& across, Plo
     const Dimension dimension = unit ? unit->dimension : unit::none;
     const int axis = values.axisOf(dimension);
     const QString column = QString::fromStdString(table.column);
-    if (axis >= values.count()) values.add(axis, column, dimension);
-    if (plot.curves.empty()) across.add(0, QString::fromStdString(table.over), unit::none);
+    const QString unitName = unitLabel(dimension);
+    if (axis >= values.count()) values.add(axis, column, dimension, unitName);
+    if (plot.curves.empty()) across.add(0, QString::fromStdString(table.over), unit::none, {});
     const QString name = QFileInfo(QString::fromStdString(table.file)).fileName() + QStringLiteral(" · ") + column;
     shape.names << name;
     shape.units.push_back(dimension);
+    shape.unitNames << unitName;
     shape.curves.push_back({name, axis, table.color, ChartLine::Dotted});
   }
 }
@@ -138,16 +142,17 @@ PlotShape shapeOf(const System* system, const Document& document, const PlotLayo
   for (const PlottedValue& curve : plot.curves) {
     const ChannelWords words = wordsOf(system, document, curve.channel);
     const int axis = values.axisOf(words.unit);
-    values.add(axis, axisName(document, curve.channel, words), words.unit);
+    values.add(axis, axisName(document, curve.channel, words), words.unit, words.unitName());
     QString name = words.text();
     if (curve.over) {
       const ChannelWords over = wordsOf(system, document, *curve.over);
-      across.add(0, axisName(document, *curve.over, over), over.unit);
+      across.add(0, axisName(document, *curve.over, over), over.unit, over.unitName());
       if (over.item != words.item) name += QStringLiteral(" | ") + over.text();
     }
     if (const QString letter = letterOf(plot, curve.channel); !letter.isEmpty()) name.prepend(letter + ": ");
     shape.names << name;
     shape.units.push_back(words.unit);
+    shape.unitNames << words.unitName();
     shape.curves.push_back({name, axis, curve.color, ChartLine::Solid});
   }
   for (std::size_t i = 0; i < plot.curves.size(); ++i) {
@@ -167,7 +172,7 @@ PlotShape shapeOf(const System* system, const Document& document, const PlotLayo
   const bool loadSteps = document.simulation().solve == "static";
   const QString time = withUnit(loadSteps ? QCoreApplication::translate("Plots", "Load steps, as time")
                                           : QCoreApplication::translate("Plots", "Time"),
-                                unit::s);
+                                unitLabel(unit::s));
   QString frequency = QCoreApplication::translate("Plots", "Frequency [Hz]");
   if (stretch)
     frequency += QCoreApplication::translate("Plots", ", of %1 to %2 s")

@@ -25,7 +25,7 @@ struct PlotShape {
   ChartAxes axes;
   std::vector<ChartCurve> curves;
   std::vector<Dimension> units;   ///< of each curve of the run, then of each of a table
-  QStringList names;              ///< the same
+  QStringList names, unitNames;   ///< the same
   Dimension across = unit::none;  ///< of the horizontal axis
   /// Lengths over lengths are a way through a plane, drawn to scale: a circle is one.
   bool toScale() const {
@@ -72,7 +72,7 @@ CurvePoints overValue(const CurveReader& run, const Channel& x, const Channel& y
 CurvePoints overValue(const TableCurve& table, const PlaneSight& sight);
 
 /// What is told of a curve by its unit, "force [N]"; without one its name alone.
-QString withUnit(const QString& name, Dimension unit);
+QString withUnit(const QString& name, const QString& unit);
 
 /// Draws one for each of the first curves of a chart, as far as it is in sight, with ranges that nobody has taken.
 void drawSpectra(Chart& chart, const PlotShape& shape, const PlotLayout& plot, const std::vector<Spectrum>& all);

@@ -214,13 +214,12 @@ PlotTable PlotView::table() const {
     if (std::find(table.channels.begin(), table.channels.end(), channel) != table.channels.end()) continue;
     const ChannelWords words = wordsOf(session_.run().system().get(), session_.document(), channel);
     table.channels.push_back(channel);
-    table.names.push_back(withUnit(words.text(), words.unit).toStdString());
+    table.names.push_back(withUnit(words.text(), words.unitName()).toStdString());
   }
   for (std::size_t i = 0; shape_.axes.overTime && i < plot().tables.size(); ++i) {
-    const std::size_t entry = plot().curves.size() + i;
+    const auto entry = static_cast<qsizetype>(plot().curves.size() + i);
     if (auto curve = tableCurve(i))
-      table.tables.emplace_back(
-          withUnit(shape_.names[static_cast<qsizetype>(entry)], shape_.units[entry]).toStdString(), std::move(curve));
+      table.tables.emplace_back(withUnit(shape_.names[entry], shape_.unitNames[entry]).toStdString(), std::move(curve));
   }
   return table;
 }

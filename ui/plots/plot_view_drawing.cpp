@@ -228,7 +228,7 @@ void PlotView::nameValues(const CurveReader& run, const Snapshot& snapshot) {
     } else {
       value = valueNow(run, snapshot, plot().curves[i].channel);
     }
-    const QString unit = unitLabel(shape_.units[i]);
+    const QString unit = shape_.unitNames[static_cast<qsizetype>(i)];
     const QString name = shape_.names[static_cast<qsizetype>(i)];
     names << (value && std::isfinite(*value)
                   ? QStringLiteral("%1   %2%3").arg(name, readoutNumber(*value), unit.isEmpty() ? unit : " " + unit)

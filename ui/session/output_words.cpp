@@ -7,6 +7,7 @@
 #include "core/script/formula_variables.h"
 #include "ui/language/core_text.h"
 #include "ui/text.h"
+#include "ui/units/units.h"
 
 namespace sprung::ui {
 namespace {
@@ -172,9 +173,11 @@ ChannelWords wordsOfDerived(const System* system, const Document& document, cons
   if (channel.operation == ChannelOperation::Derivative) {
     name = tr("d/dt %1").arg(name);
     words.unit = words.unit / unit::s;
+    words.energy = false;
   } else {
     name = tr("∫ %1 dt").arg(name);
     words.unit = words.unit * unit::s;
+    words.energy = false;
   }
   return words;
 }
@@ -186,7 +189,7 @@ ChannelWords wordsOfEnergy(ModelEnergy energy) {
     case ModelEnergy::Potential: name = tr("Potential energy"); break;
     case ModelEnergy::Total: name = tr("Total energy"); break;
   }
-  return {name, {}, unit::J};
+  return {name, {}, unit::J, true};
 }
 
 ChannelWords wordsOfVariable(const Document& document, const std::string& name) {
@@ -204,6 +207,8 @@ ChannelWords wordsOfParameter(const Item& item, const Channel& channel) {
 }
 
 }  // namespace
+
+QString ChannelWords::unitName() const { return energy ? QStringLiteral("J") : unitLabel(unit); }
 
 ChannelWords wordsOf(const System* system, const Document& document, const Channel& channel) {
   if (channel.isDerived()) return wordsOfDerived(system, document, channel);

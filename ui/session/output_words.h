@@ -43,6 +43,8 @@ struct ChannelWords {
   QString item;   ///< "spring"
   QString value;  ///< "Force x"; empty when the name of a sensor says it
   Dimension unit = unit::none;
+  bool energy = false;  ///< newton metres that are no torque: joules
+  QString unitName() const;
   /// "spring · Force x"
   QString text() const { return value.isEmpty() ? item : item + QStringLiteral(" · ") + value; }
 };

@@ -1,5 +1,5 @@
-// The numbers behind the picture in the status bar: degrees of freedom, step size, iterations, energy and its residual, frames, speed;
-// and at the left what is being worked at meanwhile.
+// The numbers behind the picture in the status bar: degrees of freedom, step size, iterations, energy and its residual,
+// frames, speed; and at the left what is being worked at meanwhile.
 #pragma once
 
 #include <QObject>
