@@ -4,6 +4,7 @@
 #include <QDrag>
 #include <QMimeData>
 #include <QMouseEvent>
+#include <QWidget>
 #include <utility>
 
 #include "ui/session/dragged_values.h"
