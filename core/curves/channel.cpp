@@ -52,7 +52,7 @@ std::string settingOf(std::size_t energy) { return std::string(kModelEnergyNames
 Channel energyChannel(ModelEnergy energy) { return variableChannel(settingOf(static_cast<std::size_t>(energy))); }
 
 std::optional<ModelEnergy> energyOf(const Channel& channel) {
-  if (channel.item.valid() || channel.setting.empty() || channel.isDerived()) return std::nullopt;
+  if (channel.item.valid() || channel.formula != nullptr) return std::nullopt;
   for (std::size_t i = 0; i < kModelEnergyNames.size(); ++i)
     if (channel.setting == settingOf(i)) return static_cast<ModelEnergy>(i);
   return std::nullopt;

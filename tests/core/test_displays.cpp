@@ -46,7 +46,10 @@ struct Oscillator {
                               .curves = {{.channel = {sensor, OutputVariable::None, 1}}},
                               .logX = true,
                               .stretch = {{0.25, 1.5}}});
-    displays.plots.push_back({.title = "empty", .curves = {{.channel = energyChannel(ModelEnergy::Total)}}});
+    Channel power = energyChannel(ModelEnergy::Kinetic);
+    power.operation = ChannelOperation::Derivative;
+    displays.plots.push_back(
+        {.title = "energies", .curves = {{.channel = energyChannel(ModelEnergy::Total)}, {.channel = power}}});
     Channel slope = speed;
     slope.operation = ChannelOperation::Derivative;
     Channel work = formulaChannel(
@@ -103,6 +106,7 @@ class TestDisplays : public QObject {
     QVERIFY(displays.plots[2].stretch == std::pair(0.25, 1.5) && !displays.plots[0].stretch);
     QCOMPARE(energyOf(displays.plots[3].curves[0].channel), std::optional(ModelEnergy::Total));
     QVERIFY(text.find(R"("energy": "total")") != std::string::npos);
+    QVERIFY(displays.plots[3].curves == model.displays().plots[3].curves);
   }
 
   void nothingIsWrittenWhereNothingIsShown() {
