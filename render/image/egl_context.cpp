@@ -19,6 +19,19 @@ EGLDisplay surfacelessDisplay() {
   return eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, nullptr, nullptr);
 }
 
+/// Some drivers give just the version that is asked for: 4.3, which draws several meshes in one call, or what is
+/// needed.
+EGLContext contextOn(EGLDisplay display, EGLConfig config) {
+  for (const EGLint major : {4, 3}) {
+    const std::array<EGLint, 7> wanted{
+        EGL_CONTEXT_MAJOR_VERSION,           major,   EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
+        EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
+    const EGLContext context = eglCreateContext(display, config, EGL_NO_CONTEXT, wanted.data());
+    if (context != EGL_NO_CONTEXT) return context;
+  }
+  return EGL_NO_CONTEXT;
+}
+
 }  // namespace
 
 EglContext::~EglContext() {
@@ -35,10 +48,7 @@ bool EglContext::openOn(EGLDisplay display) {
     EGLConfig config = nullptr;
     EGLint found = 0;
     eglChooseConfig(display, wanted.data(), &config, 1, &found);
-    constexpr std::array<EGLint, 7> version{
-        EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
-        EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
-    if (found > 0) context_ = eglCreateContext(display, config, EGL_NO_CONTEXT, version.data());
+    if (found > 0) context_ = contextOn(display, config);
     opened = context_ != EGL_NO_CONTEXT;
   }
   if (opened) display_ = display;

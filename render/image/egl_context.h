@@ -1,4 +1,4 @@
-// An OpenGL 3.3 core context without window or display, through EGL. Internal to image/.
+// A core context of OpenGL 3.3 or later without window or display, through EGL. Internal to image/.
 #pragma once
 
 #include <epoxy/egl.h>

@@ -1,8 +1,10 @@
 // See offscreen_renderer.h: draw, read back, turn upside down, reduce.
 #include "render/image/offscreen_renderer.h"
 
+#include <QThreadPool>
 #include <algorithm>
 #include <future>
+#include <optional>
 #include <utility>
 
 #include "render/gl/gl_objects.h"
@@ -11,10 +13,18 @@
 namespace sprung::render {
 
 struct OffscreenRenderer::Parts {
+  QThreadPool thread;  ///< one: with each change of the thread some drivers compile all programs anew
   EglContext context;
+  std::optional<EglContext::Current> current;  ///< on that thread, once it has been opened
   Renderer renderer;
   RenderTarget target;
 
+  Parts() {
+    thread.setMaxThreadCount(1);
+    thread.setExpiryTimeout(-1);
+  }
+  template <class Work>
+  auto onThread(const Work& work);
   template <class Work>
   auto run(const Work& work);
   Result<QImage> render(const Frame& frame, const Camera& camera, int width, int height, const Options& options);
@@ -24,35 +34,40 @@ namespace {
 
 Diagnostic notCurrent() { return error("OpenGL", "the off-screen context cannot be made current", {}); }
 
-// Runs on a thread that never has a window's context: EGL is refused where GLX is current. The caller waits.
+}  // namespace
+
+// On a thread that never has a window's context: EGL is refused where GLX is current. The caller waits.
 template <class Work>
-auto onOwnThread(const Work& work) {
-  return std::async(std::launch::async, work).get();
+auto OffscreenRenderer::Parts::onThread(const Work& work) {
+  const auto task = std::make_shared<std::packaged_task<decltype(work())()>>(work);
+  auto result = task->get_future();
+  thread.start([task] { (*task)(); });
+  return result.get();
 }
 
-}  // namespace
+// Opens what is not open yet.
+template <class Work>
+auto OffscreenRenderer::Parts::run(const Work& work) {
+  return onThread([&]() -> decltype(work()) {
+    if (auto done = context.open(); !done) return done.errors();
+    if (!current) current.emplace(context);
+    if (!current->ok()) {
+      current.reset();
+      return notCurrent();
+    }
+    if (auto done = renderer.initialize(); !done) return done.errors();
+    return work();
+  });
+}
 
 OffscreenRenderer::OffscreenRenderer() : parts_(std::make_unique<Parts>()) {}
 
 OffscreenRenderer::~OffscreenRenderer() {
-  onOwnThread([this] {
-    if (!parts_->context.isOpen()) return;
-    const EglContext::Current current(parts_->context);
-    if (!current.ok()) return;
+  if (!parts_->current) return;
+  parts_->onThread([this] {
     parts_->renderer.release();
     parts_->target.release();
-  });
-}
-
-// Opens what is not open yet and makes it current for `work`.
-template <class Work>
-auto OffscreenRenderer::Parts::run(const Work& work) {
-  return onOwnThread([&]() -> decltype(work()) {
-    if (auto done = context.open(); !done) return done.errors();
-    const EglContext::Current current(context);
-    if (!current.ok()) return notCurrent();
-    if (auto done = renderer.initialize(); !done) return done.errors();
-    return work();
+    parts_->current.reset();
   });
 }
 

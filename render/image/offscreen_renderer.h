@@ -1,6 +1,7 @@
 // Pictures without a window: its own OpenGL 3.3 context through EGL, surfaceless, so that no display is needed.
-// Used by `sprung render`, thumbnails, export and tests. The drawing happens on a thread of its own while the caller
-// waits, so a window may have its context current meanwhile. Texts need a QGuiApplication (any platform).
+// Used by `sprung render`, thumbnails, export and tests. The drawing happens on a thread of its own, one and the same,
+// while the caller waits, so a window may have its context current meanwhile. Texts need a QGuiApplication (any
+// platform).
 #pragma once
 
 #include <cstdint>

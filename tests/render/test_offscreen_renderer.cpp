@@ -1,10 +1,12 @@
 // Pictures without a window against the camera's formulas: where things are, their colours, what covers what.
 // Fails without OpenGL.
 #include <QGuiApplication>
+#include <QThread>
 #include <QtTest>
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <set>
 
 #include "render/image/offscreen_renderer.h"
 #include "render/mesh/helix_curve.h"
@@ -57,6 +59,27 @@ class TestOffscreenRenderer : public QObject {
   void initTestCase() {
     const auto done = renderer_.initialize();
     QVERIFY2(done.ok(), done.ok() ? "" : sprung::toText(done.errors()).c_str());
+  }
+
+  /// Drivers of graphics cards compile all programs anew with each change of the thread: a hundred times the picture.
+  void oneThreadDrawsAllPictures() {
+    OffscreenRenderer renderer;
+    Frame frame = emptyFrame();
+    frame.balls.push_back({{0, 0, 0}, 0.5F, {kBlue, 1, 0}});
+    std::vector<Qt::HANDLE> threads;
+    for (int i = 0; i < 3; ++i) {
+      QVERIFY(renderer.render(frame, frontCamera(), kWidth, kHeight).ok());
+      QVERIFY(renderer
+                  .pick(frame, frontCamera(), kView, Vector2d(kWidth, kHeight) / 2, 4,
+                        [&](std::uint32_t) {
+                          threads.push_back(QThread::currentThreadId());
+                          return true;
+                        })
+                  .ok());
+    }
+    QVERIFY(threads.size() >= 3);
+    QCOMPARE(std::set<Qt::HANDLE>(threads.begin(), threads.end()).size(), std::size_t{1});
+    QVERIFY(threads.front() != QThread::currentThreadId());
   }
 
   void ballLiesWhereTheCameraSays_data() {
