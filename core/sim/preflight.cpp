@@ -14,6 +14,7 @@
 #include "core/sim/preflight_static.h"
 #include "core/sim/preflight_step.h"
 #include "core/solver/constraint_projection.h"
+#include "core/solver/left_out.h"
 #include "core/solver/linearized.h"
 #include "core/solver/newton.h"
 #include "core/solver/redundancy_finding.h"
@@ -153,14 +154,34 @@ Diagnostic withoutEffect(const System& system, ItemId item) {
   return finding;
 }
 
+/// What computing the accelerations at the start came to.
+struct StartAccelerations {
+  std::optional<StepFailure> failure;
+  bool solved = false;  ///< from equations of full rank, without the constraints that follow from others
+};
+
+/// With the method of the run, whose memory is given back.
+StartAccelerations startAccelerations(const CompiledModel& model, Equations& equations, const Dependence& dependence) {
+  const Simulation& simulation = model.system->simulation;
+  const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, simulation);
+  State state = model.initial;
+  StartAccelerations start{integrator->initialize(state, [] { return false; })};
+  const LeftOut* leftOut = integrator->leftOut();
+  // Where forces are in balance nothing had to be solved, and what is undetermined is held if the settings say so.
+  start.solved = !start.failure && integrator->factorizations() > 0 && leftOut != nullptr &&
+                 leftOut->rows() == dependence.leftOut() &&
+                 !simulation.settings.linearSolverSettings.ignoreSingularJacobian;
+  return start;
+}
+
 /// What the solver says when it computes the accelerations at the start, or would say as soon as a force acts.
 std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& equations, const Dependence& dependence) {
   const System& system = *model.system;
   if (system.simulation.solve != "dynamic") return findUnheld(equations, model.initial, dependence);
-  const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, system.simulation);
-  State state = model.initial;
-  const auto never = [] { return false; };
-  if (const auto failure = integrator->initialize(state, never)) return failure->finding;
+  if (StartAccelerations start = startAccelerations(model, equations, dependence); start.failure)
+    return std::move(start.failure->finding);
+  else if (start.solved)
+    return std::nullopt;
   ConstrainedSolver solver;
   if (solver.factorize(equations, model.initial, {1.0, 0.0, 0.0}, dependence.leftOut())) return std::nullopt;
   if (solver.unknown() >= system.coordinateCount) {

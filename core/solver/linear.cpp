@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "core/solver/block_elimination.h"
 #include "core/solver/tree_elimination.h"
@@ -52,6 +53,7 @@ void LinearSolver::analyze(const Sparsity& pattern, std::int64_t threads) {
   eliminations_ = std::make_unique<Eliminations>();
   eliminations_->blocks.useSecondCore(threads > 1);
   isTree_ = eliminations_->tree.analyze(pattern);
+  joinsNext_ = false;
   blocksSuit_ = pattern.size > kDenseLimit;
   if (blocksSuit_) return;
   dense_ = MatX::Zero(pattern.size, pattern.size);
@@ -63,6 +65,7 @@ void LinearSolver::forget() {
   // The order that the pattern alone asks for is the same whenever it is found; that of pivots is not.
   if (klu_ && klu_->numeric != nullptr) klu_free_numeric(&klu_->numeric, &klu_->common);
   if (eliminations_) eliminations_->blocks.forget();
+  joinsNext_ = false;
   blocksSuit_ = pattern_ != nullptr && pattern_->size > kDenseLimit;
 }
 
@@ -71,6 +74,7 @@ int LinearSolver::factorize(std::vector<double>& values) {
   values_.swap(values);
   factorized_ = true;
   ++factorizations_;
+  if (std::exchange(joinsNext_, false)) blocksSuit_ = eliminations_->blocks.join();
   method_ = Method::Tree;
   if (isTree_ && eliminations_->tree.factorize(values_)) return -1;
   int singular = -1;
@@ -82,8 +86,8 @@ int LinearSolver::factorize(std::vector<double>& values) {
   } else {
     method_ = Method::General;
     singular = factorizeGeneral();
-    // A regular matrix whose blocks lack pivots: these are found in larger blocks.
-    if (singular < 0 && blocksSuit_) blocksSuit_ = eliminations_->blocks.join();
+    // A regular matrix whose blocks lack pivots: the next one finds them in larger blocks.
+    joinsNext_ = singular < 0 && blocksSuit_;
   }
   factorized_ = singular < 0;
   return singular;

@@ -54,6 +54,7 @@ class LinearSolver {
   Method method_ = Method::Dense;  ///< of the last factorisation
   bool isTree_ = false;
   bool blocksSuit_ = true;  ///< until merging blocks has not helped
+  bool joinsNext_ = false;  ///< blocks that lacked a pivot are merged before the next factorisation
   MatX dense_;
   Eigen::PartialPivLU<MatX> lu_;
   VecX work_;
