@@ -92,6 +92,35 @@ class TestChart : public QObject {
     chart.setup({.x = "t", .values = {"a"}}, {});
     QVERIFY(!drawn(chart).legend->visible());
   }
+
+  /// A text that is cut would say N of what is N·m.
+  void theLegendHasAsManyColumnsAsItsTextsHaveRoomFor() {
+    ui::Chart chart;
+    chart.resize(400, 200);
+    chart.setup({.x = "t", .values = {"a"}}, curves(4));
+    chart.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&chart));
+    const QCPLegend& legend = *drawn(chart).legend;
+    QCOMPARE(legend.wrap(), 3);
+    const QStringList names = {"torque   −6.122 N·m", "Kinetic energy   3.732 J", "Potential energy   2.266 J",
+                               "Total energy   5.998 J"};
+    chart.setNames(names);
+    QCOMPARE(legend.wrap(), 2);
+    QCOMPARE(legend.rowCount(), 2);
+    drawn(chart).replot();
+    for (int i = 0; i < legend.elementCount(); ++i)
+      QVERIFY(legend.elementAt(i)->outerRect().width() >= legend.elementAt(i)->minimumOuterSizeHint().width());
+    // Texts that vary do not move it about; another size does.
+    chart.setNames({"a", "b", "c", "d"});
+    QCOMPARE(legend.wrap(), 2);
+    chart.resize(900, 200);
+    QTRY_COMPARE(legend.wrap(), 3);
+    chart.setNames(names);
+    QCOMPARE(legend.wrap(), 3);
+    chart.resize(230, 200);
+    QTRY_COMPARE(legend.wrap(), 1);
+    QCOMPARE(chart.names(), names);
+  }
 };
 
 int main(int argc, char** argv) { return runUiTest<TestChart>(argc, argv); }

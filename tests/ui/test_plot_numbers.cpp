@@ -36,6 +36,7 @@ class TestPlotNumbers : public PlotsTest {
   void aCurveByAFormula();
   void aLongWayIsDrawnAside();
   void measuringBetweenMarks();
+  void energiesAreMeasuredInJoules();
   void theClickedCurveIsMeasured();
   void anotherRunIsMeasuredAnew();
   void aSpectrumOfWhatIsMarked();
@@ -207,6 +208,16 @@ void TestPlotNumbers::measuringBetweenMarks() {
           plot().chart().markText().contains(QString::fromUtf8("Δt 0.49")));
   QTest::mouseClick(canvas(), Qt::LeftButton, Qt::ShiftModifier, canvasAt(0.2));
   QVERIFY(!plot().chart().marks().has_value());
+}
+
+void TestPlotNumbers::energiesAreMeasuredInJoules() {
+  panel().plot({energyChannel(ModelEnergy::Kinetic)});
+  QTRY_VERIFY(plot().isVisible());
+  runTo(1.0);
+  mark(0.2, 0.7);
+  QTRY_VERIFY2(plot().chart().markText().contains("RMS"), qPrintable(plot().chart().markText()));
+  QVERIFY2(plot().chart().markText().contains(" J") && !plot().chart().markText().contains("N"),
+           qPrintable(plot().chart().markText()));
 }
 
 /// Of an item with several curves the one that was clicked, and at once.

@@ -13,13 +13,13 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("Plots", text); }
 
 QString textOf(const std::vector<double>& times, const std::vector<double>& values, Chart::Range stretch,
-               const QString& name, Dimension unit) {
+               const QString& name, const QString& unit) {
   const double duration = stretch.second - stretch.first;
   QStringList lines = {
       QStringLiteral("Δt %1 s   1/Δt %2 Hz").arg(readoutNumber(duration), readoutNumber(1.0 / duration))};
   const auto found = measureStretch(times, values);
   if (!found) return lines.join('\n');
-  const QString sign = unitLabel(unit).isEmpty() ? QString() : " " + unitLabel(unit);
+  const QString sign = unit.isEmpty() ? unit : " " + unit;
   const auto number = [&](double value) { return readoutNumber(value) + sign; };
   lines << name << QStringLiteral("Δy %1").arg(number(found->last - found->first))
         << tr("peak %1   RMS %2").arg(number(found->peak()), number(found->rms));
@@ -36,7 +36,7 @@ QString textOf(const std::vector<double>& times, const std::vector<double>& valu
 }  // namespace
 
 QString measureText(const CurveReader& run, const Channel& channel, Chart::Range stretch, const QString& name,
-                    Dimension unit) {
+                    const QString& unit) {
   const std::size_t column = run.columnOf(channel);
   std::vector<double> times, values;
   if (column != 0)
@@ -48,7 +48,7 @@ QString measureText(const CurveReader& run, const Channel& channel, Chart::Range
   return textOf(times, values, stretch, name, unit);
 }
 
-QString measureText(const TableCurve& table, Chart::Range stretch, const QString& name, Dimension unit) {
+QString measureText(const TableCurve& table, Chart::Range stretch, const QString& name, const QString& unit) {
   std::vector<double> times, values;
   for (std::size_t i = 0; i < table.x.size(); ++i) {
     const bool inside = table.x[i] >= stretch.first && table.x[i] <= stretch.second;

@@ -3,16 +3,16 @@
 
 #include <QString>
 
-#include "core/base/dimension.h"
 #include "core/curves/curve_reader.h"
 #include "core/results/table_curve.h"
 #include "ui/widgets/chart.h"
 
 namespace sprung::ui {
 
-/// Lines about a stretch of time [s] of one curve. Goes through every step: not for the thread of the window.
+/// Lines about a stretch of time [s] of one curve whose values are in `unit`. Goes through every step: not for the
+/// thread of the window.
 QString measureText(const CurveReader& run, const Channel& channel, Chart::Range stretch, const QString& name,
-                    Dimension unit);
-QString measureText(const TableCurve& table, Chart::Range stretch, const QString& name, Dimension unit);
+                    const QString& unit);
+QString measureText(const TableCurve& table, Chart::Range stretch, const QString& name, const QString& unit);
 
 }  // namespace sprung::ui

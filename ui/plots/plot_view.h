@@ -126,7 +126,7 @@ class PlotView : public QFrame {
   /// What the text beside the marks is of.
   struct Measured {
     QString name;
-    Dimension unit;
+    QString unit;
     Chart::Range stretch;
     Channel channel;
     std::shared_ptr<const TableCurve> table;

@@ -6,6 +6,7 @@
 
 #include "ui/plots/plot_view.h"
 #include "ui/units/units.h"
+#include "ui/widgets/chart_legend.h"
 
 namespace sprung::ui {
 namespace {
@@ -231,7 +232,7 @@ void PlotView::nameValues(const CurveReader& run, const Snapshot& snapshot) {
     const QString unit = shape_.unitNames[static_cast<qsizetype>(i)];
     const QString name = shape_.names[static_cast<qsizetype>(i)];
     names << (value && std::isfinite(*value)
-                  ? QStringLiteral("%1   %2%3").arg(name, readoutNumber(*value), unit.isEmpty() ? unit : " " + unit)
+                  ? name + kBeforeValue + readoutNumber(*value) + (unit.isEmpty() ? unit : " " + unit)
                   : name);
   }
   chart_->setNames(names);

@@ -108,8 +108,9 @@ void PlotView::measure() {
     return;
   }
   const std::size_t which = measuredEntry(), count = plot().curves.size();
-  Measured wanted{
-      .name = shape_.names[static_cast<qsizetype>(which)], .unit = shape_.units[which], .stretch = *stretch_};
+  Measured wanted{.name = shape_.names[static_cast<qsizetype>(which)],
+                  .unit = shape_.unitNames[static_cast<qsizetype>(which)],
+                  .stretch = *stretch_};
   const CurveReader run(snapshot->curves, 0);
   if (which < count) {
     wanted.channel = plot().curves[which].channel;

@@ -12,6 +12,7 @@
 #include <limits>
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/chart_legend.h"
 #include "ui/widgets/plot_style.h"
 
 namespace sprung::ui {
@@ -24,7 +25,6 @@ constexpr float kFaint = 0.6F;         // of curves in the background
 constexpr double kThin = 1.75, kStrong = 3.25;
 constexpr int kTicks = 5;      // about so many on an axis
 constexpr int kTickRoom = 70;  // pixels that the numbers of one need on the horizontal axis
-constexpr int kLegendColumns = 3, kLegendPlaces = 4 * kLegendColumns;
 
 /// Where colours come again: other patterns than those of what lies beside the curves of the run.
 QVector<qreal> patternOf(ChartLine line, int lap) {
@@ -60,17 +60,7 @@ Chart::Chart(QWidget* parent)
   plot_->installEventFilter(this);
   plot_->axisRect()->setupFullAxesBox();
   plot_->axisRect()->setMinimumMargins(QMargins(4, 8, 12, 4));
-  // Above the curves, where it covers none.
-  plot_->axisRect()->insetLayout()->take(plot_->legend);
-  plot_->plotLayout()->insertRow(0);
-  plot_->plotLayout()->addElement(0, 0, plot_->legend);
-  plot_->plotLayout()->setRowStretchFactor(0, 0.001);
-  plot_->plotLayout()->setRowSpacing(0);
-  plot_->legend->setFillOrder(QCPLegend::foColumnsFirst);
-  plot_->legend->setWrap(kLegendColumns);
-  plot_->legend->setMargins(QMargins(8, 2, 8, 0));
-  // Else a legend without entries is as narrow as its margins, and makes the whole column so.
-  plot_->legend->setMaximumSize(QWIDGETSIZE_MAX / 2, QWIDGETSIZE_MAX / 2);
+  placeLegend(*plot_);
   for (QCPItemText* text : {markText_, note_, readout_, leftOut_}) {
     text->position->setType(QCPItemPosition::ptAxisRectRatio);
     text->setClipToAxisRect(false);
@@ -201,30 +191,17 @@ void Chart::addAxes() {
 }
 
 void Chart::addCurves() {
-  plot_->legend->clearItems();
-  const auto named =
-      std::count_if(curves_.begin(), curves_.end(), [](const ChartCurve& c) { return !c.name.isEmpty(); });
-  const auto places = named > kLegendPlaces ? kLegendPlaces - 1 : kLegendPlaces;
-  std::ptrdiff_t listed = 0;
+  std::vector<QCPAbstractPlottable*> named;
   for (const ChartCurve& curve : curves_) {
     QCPAxis* axis = values_[static_cast<std::size_t>(curve.axis)];
     QCPAbstractPlottable* made = axes_.overTime ? static_cast<QCPAbstractPlottable*>(new QCPGraph(plot_->xAxis, axis))
                                                 : new QCPCurve(plot_->xAxis, axis);
     if (auto* way = qobject_cast<QCPCurve*>(made)) way->setScatterSkip(0);
     made->setName(curve.name);
-    // Both enter the legend by themselves.
-    if (curve.name.isEmpty() || listed == places)
-      made->removeFromLegend();
-    else
-      ++listed;
+    if (!curve.name.isEmpty()) named.push_back(made);
     drawn_.push_back(made);
   }
-  if (listed < named) {
-    auto* rest = new QCPGraph(plot_->xAxis, plot_->yAxis);
-    rest->setName(tr("and %1 more").arg(named - listed));
-    rest->setPen(Qt::NoPen);
-  }
-  plot_->legend->setVisible(listed > 0);
+  fillLegend(*plot_, named);
 }
 
 void Chart::setPoints(int curve, const QVector<double>& x, const QVector<double>& y) {
@@ -277,6 +254,7 @@ void Chart::setNames(const QStringList& names) {
   qsizetype next = 0;
   for (std::size_t i = 0; i < drawn_.size(); ++i)
     if (!curves_[i].name.isEmpty() && next < names.size()) drawn_[i]->setName(names[next++]);
+  fitLegend(*plot_, false);
 }
 
 QStringList Chart::names() const {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "ui/widgets/chart.h"
+#include "ui/widgets/chart_legend.h"
 
 namespace sprung::ui {
 namespace {
@@ -216,6 +217,7 @@ bool Chart::eventFilter(QObject* watched, QEvent* event) {
       if (std::exchange(hovered_, -1) != -1) emit hovered(-1);
       point(-1, {});
       return false;
+    case QEvent::Resize: fitLegend(*plot_, true); return QWidget::eventFilter(watched, event);
     default: return QWidget::eventFilter(watched, event);
   }
 }
