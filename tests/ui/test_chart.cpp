@@ -2,6 +2,7 @@
 // for.
 #include <qcustomplot.h>
 
+#include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
 
@@ -120,6 +121,19 @@ class TestChart : public QObject {
     chart.resize(230, 200);
     QTRY_COMPARE(legend.wrap(), 1);
     QCOMPARE(chart.names(), names);
+    // What is saved has a size of its own, and one that is too narrow cuts the name, not the value and its unit.
+    const auto heights = [&](const QSize& size) {
+      QSet<QString> found;
+      static const QRegularExpression line(R"re( y="([-\d.]+)"[^>]*>[^<]*(?:N·m|J)<)re");
+      auto texts = line.globalMatch(QString::fromUtf8(chart.svg(size, ui::uiColors(false))));
+      while (texts.hasNext()) found.insert(texts.next().captured(1));
+      return found.size();
+    };
+    QCOMPARE(heights({400, 200}), qsizetype{2});
+    QCOMPARE(heights({900, 200}), qsizetype{2});
+    QCOMPARE(legend.wrap(), 1);
+    const QString narrow = QString::fromUtf8(chart.svg({150, 200}, ui::uiColors(false)));
+    QVERIFY2(narrow.contains("…   2.266 J") && !narrow.contains("Potential energy"), qPrintable(narrow));
   }
 };
 

@@ -60,6 +60,10 @@ QString withUnit(const QString& name, const QString& unit) {
   return unit.isEmpty() ? name : name.isEmpty() ? "[" + unit + "]" : name + " [" + unit + "]";
 }
 
+QString readoutText(double value, const QString& unit) {
+  return unit.isEmpty() ? readoutNumber(value) : readoutNumber(value) + " " + unit;
+}
+
 std::vector<Channel> channelsOf(const PlotLayout& plot) {
   std::vector<Channel> channels;
   for (const PlottedValue& curve : plot.curves) {

@@ -73,6 +73,8 @@ CurvePoints overValue(const TableCurve& table, const PlaneSight& sight);
 
 /// What is told of a curve by its unit, "force [N]"; without one its name alone.
 QString withUnit(const QString& name, const QString& unit);
+/// As it is read off, "1.5 N".
+QString readoutText(double value, const QString& unit);
 
 /// Draws one for each of the first curves of a chart, as far as it is in sight, with ranges that nobody has taken.
 void drawSpectra(Chart& chart, const PlotShape& shape, const PlotLayout& plot, const std::vector<Spectrum>& all);

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "core/curves/stretch.h"
+#include "ui/plots/plot_curves.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -19,8 +20,7 @@ QString textOf(const std::vector<double>& times, const std::vector<double>& valu
       QStringLiteral("Δt %1 s   1/Δt %2 Hz").arg(readoutNumber(duration), readoutNumber(1.0 / duration))};
   const auto found = measureStretch(times, values);
   if (!found) return lines.join('\n');
-  const QString sign = unit.isEmpty() ? unit : " " + unit;
-  const auto number = [&](double value) { return readoutNumber(value) + sign; };
+  const auto number = [&](double value) { return readoutText(value, unit); };
   lines << name << QStringLiteral("Δy %1").arg(number(found->last - found->first))
         << tr("peak %1   RMS %2").arg(number(found->peak()), number(found->rms));
   if (found->frequency) lines << tr("frequency %1 Hz").arg(readoutNumber(*found->frequency));

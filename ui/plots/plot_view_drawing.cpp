@@ -229,11 +229,10 @@ void PlotView::nameValues(const CurveReader& run, const Snapshot& snapshot) {
     } else {
       value = valueNow(run, snapshot, plot().curves[i].channel);
     }
-    const QString unit = shape_.unitNames[static_cast<qsizetype>(i)];
-    const QString name = shape_.names[static_cast<qsizetype>(i)];
-    names << (value && std::isfinite(*value)
-                  ? name + kBeforeValue + readoutNumber(*value) + (unit.isEmpty() ? unit : " " + unit)
-                  : name);
+    const auto entry = static_cast<qsizetype>(i);
+    const QString name = shape_.names[entry];
+    names << (value && std::isfinite(*value) ? name + kBeforeValue + readoutText(*value, shape_.unitNames[entry])
+                                             : name);
   }
   chart_->setNames(names);
 }

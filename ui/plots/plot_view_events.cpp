@@ -42,12 +42,9 @@ void PlotView::hover(int drawn) {
 void PlotView::readOut(int drawn, double x, double y) {
   const int entry = entryOf(drawn);
   if (entry < 0 || entry >= shape_.names.size()) return;
-  const auto number = [](double value, const QString& unit) {
-    return unit.isEmpty() ? readoutNumber(value) : readoutNumber(value) + " " + unit;
-  };
   chart_->setReadout(
       QStringLiteral("%1\n%2   %3")
-          .arg(shape_.names[entry], number(x, unitLabel(shape_.across)), number(y, shape_.unitNames[entry])));
+          .arg(shape_.names[entry], readoutText(x, unitLabel(shape_.across)), readoutText(y, shape_.unitNames[entry])));
 }
 
 /// Curves of what is selected or under the mouse stand out.

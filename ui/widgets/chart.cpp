@@ -254,7 +254,7 @@ void Chart::setNames(const QStringList& names) {
   qsizetype next = 0;
   for (std::size_t i = 0; i < drawn_.size(); ++i)
     if (!curves_[i].name.isEmpty() && next < names.size()) drawn_[i]->setName(names[next++]);
-  fitLegend(*plot_, false);
+  keepLegendFit(*plot_);
 }
 
 QStringList Chart::names() const {
@@ -388,7 +388,9 @@ QByteArray Chart::svg(const QSize& size, const UiColors& colors) {
   plot_->legend->setBrush(Qt::NoBrush);
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
+  fitLegend(*plot_, size.width());
   const bool drawn = drawSvg(*plot_, buffer, size);
+  fitLegend(*plot_, plot_->width());
   restyle();
   return drawn ? buffer.data() : QByteArray();
 }
@@ -398,8 +400,10 @@ bool Chart::save(const QString& path, const QSize& size) {
   cursor_->setVisible(false);
   setReadout({});
   restyle(paperColors());
+  fitLegend(*plot_, size.width());
   const bool saved = savePlot(*plot_, path, size);
   restyle();
+  fitLegend(*plot_, plot_->width());
   cursor_->setVisible(cursor);
   return saved;
 }

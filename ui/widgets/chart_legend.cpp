@@ -48,6 +48,17 @@ int widthOf(const QCPLegend& legend, const std::vector<int>& entries, int column
   return all;
 }
 
+/// As many columns as fit, up to `most`, as long as there are few rows.
+void setColumns(QCPLegend& legend, int most, int width) {
+  const std::vector<int> entries = widthsOf(legend);
+  const auto rowsSuffice = [&](int columns) { return static_cast<int>(entries.size()) <= kLegendRows * columns; };
+  int columns = most;
+  while (columns > 1 && rowsSuffice(columns - 1) && widthOf(legend, entries, columns) > width) --columns;
+  if (columns == legend.wrap()) return;
+  legend.setWrap(columns);
+  legend.setFillOrder(QCPLegend::foColumnsFirst, true);
+}
+
 }  // namespace
 
 void placeLegend(QCustomPlot& plot) {
@@ -76,19 +87,11 @@ void fillLegend(QCustomPlot& plot, std::span<QCPAbstractPlottable* const> named)
     plot.legend->addItem(new LegendEntry(plot.legend, rest));
   }
   plot.legend->setVisible(listed > 0);
-  fitLegend(plot, true);
+  fitLegend(plot, plot.width());
 }
 
-void fitLegend(QCustomPlot& plot, bool anew) {
-  QCPLegend& legend = *plot.legend;
-  const std::vector<int> entries = widthsOf(legend);
-  const int before = legend.wrap(), count = static_cast<int>(entries.size());
-  int columns = anew ? kLegendColumns : before;
-  while (columns > 1 && count <= kLegendRows * (columns - 1) && widthOf(legend, entries, columns) > plot.width())
-    --columns;
-  if (columns == before) return;
-  legend.setWrap(columns);
-  legend.setFillOrder(QCPLegend::foColumnsFirst, true);
-}
+void fitLegend(QCustomPlot& plot, int width) { setColumns(*plot.legend, kLegendColumns, width); }
+
+void keepLegendFit(QCustomPlot& plot) { setColumns(*plot.legend, plot.legend->wrap(), plot.width()); }
 
 }  // namespace sprung::ui

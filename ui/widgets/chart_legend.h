@@ -14,8 +14,9 @@ inline constexpr const char* kBeforeValue = "   ";
 void placeLegend(QCustomPlot& plot);
 /// Lists those with a name, as many as there is room for, and how many more there are.
 void fillLegend(QCustomPlot& plot, std::span<QCPAbstractPlottable* const> named);
-/// In as many columns as have room for all texts. Texts that change make them fewer; `anew`, as after a change of the
-/// size, they may become more.
-void fitLegend(QCustomPlot& plot, bool anew);
+/// In as many columns as have room for all texts in a plot of the width [pixels].
+void fitLegend(QCustomPlot& plot, int width);
+/// The same for texts that change while it is looked at, which make the columns fewer only.
+void keepLegendFit(QCustomPlot& plot);
 
 }  // namespace sprung::ui

@@ -217,7 +217,7 @@ bool Chart::eventFilter(QObject* watched, QEvent* event) {
       if (std::exchange(hovered_, -1) != -1) emit hovered(-1);
       point(-1, {});
       return false;
-    case QEvent::Resize: fitLegend(*plot_, true); return QWidget::eventFilter(watched, event);
+    case QEvent::Resize: fitLegend(*plot_, plot_->width()); return QWidget::eventFilter(watched, event);
     default: return QWidget::eventFilter(watched, event);
   }
 }
