@@ -107,7 +107,6 @@ class FunctionRuntime {
   bool calls_ = false;
   bool started_ = false;
   bool locked_ = false;
-  ModelAccess* model_ = nullptr;
   std::unique_ptr<PythonRun> run_;
   std::optional<std::string> toKeep_;  ///< for `mbs.variables`, when the functions have been defined
   std::optional<FunctionError> error_;
