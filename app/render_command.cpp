@@ -164,8 +164,8 @@ Status writePicture(const RenderOptions& options, const Seen& seen, render::Pict
   if (!made) return made.errors();
   if (made->asImage)
     console.err << path
-                << ": note: this model can not be drawn well with lines; in the file it is an image of 300 dots "
-                << "per inch, with texts and scales drawn\n";
+                << ": note: this model has too many parts to be drawn with lines; in the file it is an image of 300 "
+                << "dots per inch, with texts and scales drawn\n";
   return writeTextFile(path, {made->bytes.constData(), static_cast<std::size_t>(made->bytes.size())});
 }
 

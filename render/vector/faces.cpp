@@ -7,6 +7,7 @@
 #include <map>
 #include <utility>
 
+#include "render/vector/edge_loops.h"
 #include "render/vector/shading.h"
 
 namespace sprung::render {
@@ -26,33 +27,16 @@ Corner cornerOf(const Vector3f& point, float size) {
 /// Triangles in one plane.
 struct Face {
   std::map<Corner, QPointF> pixels;
-  std::map<std::pair<Corner, Corner>, int> edges;  ///< how often each is run through, less how often backwards
+  EdgeLoops<Corner> edges;
   Vector3f middle = Vector3f::Zero(), normal = Vector3f::Zero(), plane = Vector3f::Zero();  ///< sums
   float area = 0;
 
-  void addEdge(const Corner& a, const Corner& b) {
-    if (const auto back = edges.find({b, a}); back != edges.end()) {
-      if (--back->second == 0) edges.erase(back);
-    } else if (a != b) {
-      ++edges[{a, b}];
-    }
-  }
-
   std::vector<QPolygonF> loops() {
     std::vector<QPolygonF> found;
-    while (!edges.empty()) {
-      QPolygonF loop;
-      const Corner start = edges.begin()->first.first;
-      Corner at = start;
-      do {
-        const auto next = edges.lower_bound({at, Corner{-(1 << 30), -(1 << 30), -(1 << 30)}});
-        if (next == edges.end() || next->first.first != at) break;
-        loop << pixels[at];
-        at = next->first.second;
-        if (--next->second == 0) edges.erase(next);
-      } while (at != start);
-      if (loop.isEmpty()) break;
-      if (loop.size() > 2) found.push_back(std::move(loop));
+    for (const std::vector<Corner>& corners : edges.take()) {
+      if (corners.size() < 3) continue;
+      QPolygonF& loop = found.emplace_back();
+      for (const Corner& corner : corners) loop << pixels[corner];
     }
     return found;
   }
@@ -93,7 +77,7 @@ void addFaces(std::vector<Patch>& patches, const Screen& screen, const Mesh& mes
     }
     face.plane += area * normal;
     face.area += area;
-    for (std::size_t k = 0; k < 3; ++k) face.addEdge(keys[k], keys[(k + 1) % 3]);
+    for (std::size_t k = 0; k < 3; ++k) face.edges.add(keys[k], keys[(k + 1) % 3]);
   }
   for (auto& [key, face] : faces) {
     Patch patch;

@@ -1,14 +1,17 @@
 // See patch_order.h.
 #include "render/vector/patch_order.h"
 
-#include <QSize>
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <numeric>
+#include <iterator>
+#include <optional>
 #include <queue>
 #include <unordered_map>
 #include <utility>
+
+#include "render/vector/patch_pixels.h"
+#include "render/vector/repairs.h"
 
 namespace sprung::render {
 
@@ -18,8 +21,7 @@ constexpr int kRounds = 20;                            // of cutting
 constexpr std::size_t kPatchOrderMostPatches = 60000;  // after which nothing is cut any more
 constexpr double kSmallest = 3;                        // pixels: a piece of this size is not cut
 constexpr double kOverlap = 0.4;                       // pixels by which the pieces of a patch reach over each other
-constexpr double kSameDepth = 0.004;     // of the depth of the picture: what is nearer to each other is the same
-constexpr std::uint32_t kFewPixels = 3;  // in which a patch may be on the wrong side
+constexpr std::uint32_t kFewPixels = 3;                // in which a patch may be on the wrong side
 
 /// What of a patch lies at one pixel.
 struct Sample {
@@ -27,37 +29,6 @@ struct Sample {
   std::uint32_t patch;
   double nearness;
 };
-
-/// The pixels whose middle a patch covers; of one that covers none, that of its own middle.
-template <class Visit>
-void forPixels(const Patch& patch, const QSize& size, const Visit& visit) {
-  const QRectF box = patch.bounds();
-  const int top = std::max(0, static_cast<int>(std::floor(box.top())));
-  const int bottom = std::min(size.height() - 1, static_cast<int>(std::ceil(box.bottom())));
-  bool any = false;
-  std::vector<double> crossings;
-  for (int y = top; y <= bottom; ++y) {
-    const double line = y + 0.5;
-    crossings.clear();
-    for (const QPolygonF& loop : patch.loops) {
-      for (qsizetype i = 0; i < loop.size(); ++i) {
-        const QPointF &a = loop[i], &b = loop[(i + 1) % loop.size()];
-        if ((a.y() <= line) == (b.y() <= line)) continue;
-        crossings.push_back(a.x() + (line - a.y()) / (b.y() - a.y()) * (b.x() - a.x()));
-      }
-    }
-    std::sort(crossings.begin(), crossings.end());
-    for (std::size_t k = 0; k + 1 < crossings.size(); k += 2) {
-      const int left = std::max(0, static_cast<int>(std::ceil(crossings[k] - 0.5)));
-      const int right = std::min(size.width() - 1, static_cast<int>(std::floor(crossings[k + 1] - 0.5)));
-      for (int x = left; x <= right; ++x) visit(x, y);
-      any = any || left <= right;
-    }
-  }
-  const QPointF middle = box.center();
-  if (!any && QRectF(QPointF(0, 0), size).contains(middle))
-    visit(static_cast<int>(middle.x()), static_cast<int>(middle.y()));
-}
 
 std::uint64_t keyOf(std::uint32_t front, std::uint32_t back) { return (std::uint64_t{front} << 32U) | back; }
 
@@ -68,11 +39,16 @@ struct Sight {
   std::vector<Sample> samples;  ///< by pixel, the nearest first
 
   Sight(const std::vector<Patch>& patches, const QSize& size) : seen(patches.size(), false) {
-    for (std::size_t i = 0; i < patches.size(); ++i)
-      forPixels(patches[i], size, [&](int x, int y) {
+    for (std::size_t i = 0; i < patches.size(); ++i) {
+      const auto take = [&](int x, int y) {
         samples.push_back({static_cast<std::uint32_t>(y * size.width() + x), static_cast<std::uint32_t>(i),
                            patches[i].nearness.at({x + 0.5, y + 0.5})});
-      });
+      };
+      // Of one that covers no pixel's middle that of its own middle.
+      const QPointF middle = patches[i].bounds().center();
+      if (!forPixels(patches[i], size, 1, take) && QRectF(QPointF(0, 0), size).contains(middle))
+        take(static_cast<int>(middle.x()), static_cast<int>(middle.y()));
+    }
     std::sort(samples.begin(), samples.end(), [](const Sample& a, const Sample& b) {
       if (a.pixel != b.pixel) return a.pixel < b.pixel;
       return a.nearness != b.nearness ? a.nearness > b.nearness : a.patch < b.patch;
@@ -117,21 +93,20 @@ bool canBeCut(const Patch& patch) {
   return patch.kind == Patch::Kind::Area && patch.opaque && extentOf(patch) > kSmallest;
 }
 
-/// Where two planes cross; else across the middle of the patch that is cut.
-Border borderOf(const Patch& patch, const Patch& other) {
+/// Where the planes of two patches cross, if that divides the first.
+std::optional<Border> crossing(const Patch& patch, const Patch& other) {
   const Nearness &a = patch.nearness, &b = other.nearness;
-  const QRectF box = patch.bounds();
+  if (a.shape != Nearness::Shape::Plane || b.shape != Nearness::Shape::Plane) return {};
   Border border{a.atZero - b.atZero, a.perX - b.perX, a.perY - b.perY};
   const double slope = std::hypot(border.perX, border.perY);
-  if (a.shape == Nearness::Shape::Plane && b.shape == Nearness::Shape::Plane && slope > 0) {
-    for (double* part : {&border.atZero, &border.perX, &border.perY}) *part /= slope;
-    const auto side = [&](const QPointF& corner) { return border.at(corner) > 0.5; };
-    const bool first = side(box.topLeft());
-    // Not one that only touches it.
-    if (side(box.topRight()) != first || side(box.bottomLeft()) != first || side(box.bottomRight()) != first)
-      return border;
-  }
-  return box.width() > box.height() ? Border{-box.center().x(), 1, 0} : Border{-box.center().y(), 0, 1};
+  if (!(slope > 0)) return {};
+  for (double* part : {&border.atZero, &border.perX, &border.perY}) *part /= slope;
+  const QRectF box = patch.bounds();
+  const auto side = [&](const QPointF& corner) { return border.at(corner) > 0.5; };
+  const bool first = side(box.topLeft());
+  // Not one that only touches it.
+  if (side(box.topRight()) == first && side(box.bottomLeft()) == first && side(box.bottomRight()) == first) return {};
+  return border;
 }
 
 std::pair<Patch, Patch> cut(const Patch& patch, const Border& border) {
@@ -144,15 +119,25 @@ std::pair<Patch, Patch> cut(const Patch& patch, const Border& border) {
   return halves;
 }
 
-/// A patch to be cut, and because of which other one.
-struct Conflict {
-  std::uint32_t with = 0;
-  std::uint32_t pixels = 0;  ///< in which it is on the other side; 0: there is none
+/// How a patch is to be cut, and in how many pixels it is on the other side of another one without that.
+struct Cut {
+  Border border;
+  std::uint32_t pixels = 0;
+  std::uint32_t because = 0;  ///< of which patch
 };
 
 /// Of each two that are in front of each other, at different pixels, the larger one that can be cut.
-std::vector<Conflict> conflictsOf(const std::vector<Patch>& patches, const Sight& sight) {
-  std::vector<Conflict> found(patches.size());
+std::vector<std::optional<Cut>> cutsOf(const std::vector<Patch>& patches, const Sight& sight) {
+  std::vector<std::optional<Cut>> found(patches.size());
+  const auto take = [&](std::uint32_t patch, std::uint32_t other, std::uint32_t pixels) {
+    if (!canBeCut(patches[patch])) return false;
+    const std::optional<Border> border = crossing(patches[patch], patches[other]);
+    if (!border) return false;
+    std::optional<Cut>& worst = found[patch];
+    if (!worst || pixels > worst->pixels || (pixels == worst->pixels && other < worst->because))
+      worst = {*border, pixels, other};
+    return true;
+  };
   for (const auto& [key, count] : sight.hides) {
     const auto front = static_cast<std::uint32_t>(key >> 32U), back = static_cast<std::uint32_t>(key);
     if (front > back) continue;
@@ -160,12 +145,9 @@ std::vector<Conflict> conflictsOf(const std::vector<Patch>& patches, const Sight
     if (other == sight.hides.end()) continue;
     const std::uint32_t pixels = std::min(count, other->second);
     if (pixels < kFewPixels) continue;
-    const double a = canBeCut(patches[front]) ? extentOf(patches[front]) : 0.0;
-    const double b = canBeCut(patches[back]) ? extentOf(patches[back]) : 0.0;
-    if (std::max(a, b) <= 0) continue;
-    const std::uint32_t larger = a >= b ? front : back, smaller = a >= b ? back : front;
-    Conflict& worst = found[larger];
-    if (pixels > worst.pixels || (pixels == worst.pixels && smaller < worst.with)) worst = {smaller, pixels};
+    const bool firstIsLarger = extentOf(patches[front]) >= extentOf(patches[back]);
+    const std::uint32_t larger = firstIsLarger ? front : back, smaller = firstIsLarger ? back : front;
+    if (!take(larger, smaller, pixels)) take(smaller, larger, pixels);
   }
   return found;
 }
@@ -221,49 +203,29 @@ std::vector<std::uint32_t> sorted(const std::vector<Patch>& patches, const Sight
   return order;
 }
 
-/// Pixels at which the last one painted is not the nearest.
-std::size_t wrongPixels(const Sight& sight, const std::vector<std::uint32_t>& order) {
-  if (sight.samples.empty()) return 0;
-  const auto [far, near] =
-      std::minmax_element(sight.samples.begin(), sight.samples.end(),
-                          [](const Sample& a, const Sample& b) { return a.nearness < b.nearness; });
-  const double same = kSameDepth * (near->nearness - far->nearness);
-  std::vector<std::uint32_t> rank(order.size());
-  for (std::uint32_t i = 0; i < order.size(); ++i) rank[order[i]] = i;
-  std::size_t wrong = 0;
-  for (std::size_t i = 0; i < sight.samples.size();) {
-    const Sample& nearest = sight.samples[i];
-    const Sample* top = &nearest;
-    for (; i < sight.samples.size() && sight.samples[i].pixel == nearest.pixel; ++i)
-      if (rank[sight.samples[i].patch] > rank[top->patch]) top = &sight.samples[i];
-    if (nearest.nearness - top->nearness > same) ++wrong;
-  }
-  return wrong;
-}
-
 }  // namespace
 
-Painting inPaintingOrder(std::vector<Patch> patches, const QSize& size) {
+std::vector<Patch> inPaintingOrder(std::vector<Patch> patches, const QSize& size) {
   for (int round = 0;; ++round) {
     const Sight sight(patches, size);
-    std::vector<Conflict> conflicts(patches.size());
-    if (round < kRounds && patches.size() < kPatchOrderMostPatches) conflicts = conflictsOf(patches, sight);
-    const auto isOne = [](const Conflict& conflict) { return conflict.pixels > 0; };
-    if (std::none_of(conflicts.begin(), conflicts.end(), isOne)) {
-      const std::vector<std::uint32_t> order = sorted(patches, sight);
-      Painting painting{{}, wrongPixels(sight, order)};
-      for (const std::uint32_t i : order)
-        if (sight.seen[i]) painting.patches.push_back(std::move(patches[i]));
-      return painting;
+    std::vector<std::optional<Cut>> cuts(patches.size());
+    if (round < kRounds && patches.size() < kPatchOrderMostPatches) cuts = cutsOf(patches, sight);
+    if (std::none_of(cuts.begin(), cuts.end(), [](const auto& one) { return one.has_value(); })) {
+      std::vector<Patch> painted;
+      for (const std::uint32_t i : sorted(patches, sight))
+        if (sight.seen[i]) painted.push_back(std::move(patches[i]));
+      std::vector<Patch> repairs = repairsOf(painted, size);
+      std::move(repairs.begin(), repairs.end(), std::back_inserter(painted));
+      return painted;
     }
     std::vector<Patch> next;
     for (std::size_t i = 0; i < patches.size(); ++i) {
       if (!sight.seen[i]) continue;
-      if (!isOne(conflicts[i])) {
-        next.push_back(patches[i]);
+      if (!cuts[i]) {
+        next.push_back(std::move(patches[i]));
         continue;
       }
-      auto [first, second] = cut(patches[i], borderOf(patches[i], patches[conflicts[i].with]));
+      auto [first, second] = cut(patches[i], cuts[i]->border);
       if (!first.loops.empty()) next.push_back(std::move(first));
       if (!second.loops.empty()) next.push_back(std::move(second));
     }

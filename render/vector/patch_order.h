@@ -8,13 +8,9 @@
 
 namespace sprung::render {
 
-struct Painting {
-  std::vector<Patch> patches;   ///< the first is painted first
-  std::size_t wrongPixels = 0;  ///< in which something covers what is nearer: no order of these patches is right
-};
-
-/// What is nearer is found pixel by pixel. Patches that go through each other are cut until their pieces do not; what
-/// nobody sees behind opaque ones is left out. `size`: of the picture, pixels.
-Painting inPaintingOrder(std::vector<Patch> patches, const QSize& size);
+/// What is nearer is found pixel by pixel. Patches that go through each other are cut until their pieces do not; where
+/// something is still wrong it is painted again (repairs.h). What nobody sees behind opaque patches is left out. The
+/// first is painted first. `size`: of the picture, pixels.
+std::vector<Patch> inPaintingOrder(std::vector<Patch> patches, const QSize& size);
 
 }  // namespace sprung::render

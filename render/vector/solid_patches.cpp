@@ -21,8 +21,8 @@ namespace {
 
 using Eigen::Vector3f;
 
-constexpr float kMinPixels = 1.3F;  // nothing is thinner, logical pixels
-constexpr int kRound = 32;          // corners of a circle that is seen from the side
+constexpr float kMinPixels = 1.3F;   // nothing is thinner, logical pixels
+constexpr double kRoundness = 0.08;  // pixels by which the sides of a circle's polygon may be off
 constexpr float kPi = std::numbers::pi_v<float>;
 
 Rgba8 pixelColor(const QColor& color) {
@@ -33,6 +33,11 @@ Rgba8 pixelColor(const QColor& color) {
 QColor mean(const QColor& a, const QColor& b) {
   const auto half = [](int x, int y) { return (x + y) / 2; };
   return {half(a.red(), b.red()), half(a.green(), b.green()), half(a.blue(), b.blue()), half(a.alpha(), b.alpha())};
+}
+
+/// Of a circle with this radius, pixels.
+int cornersOf(double radius) {
+  return std::clamp(static_cast<int>(std::ceil(std::numbers::pi * std::sqrt(0.5 * radius / kRoundness))), 24, 200);
 }
 
 class Maker {
@@ -87,8 +92,9 @@ class Maker {
     patch.nearness = screen_.ofBall(centre, radius);
     patch.opaque = ball.look.color.a == 255;
     QPolygonF circle;
-    for (int i = 0; i < kRound; ++i) {
-      const double angle = 2.0 * std::numbers::pi * i / kRound;
+    const int corners = cornersOf(patch.radius);
+    for (int i = 0; i < corners; ++i) {
+      const double angle = 2.0 * std::numbers::pi * i / corners;
       circle << patch.centre + patch.radius * QPointF(std::cos(angle), std::sin(angle));
     }
     patch.loops = {circle};
@@ -128,8 +134,9 @@ class Maker {
   std::vector<QPointF> circle(const Vector3f& centre, const Vector3f& axis, float radius) const {
     const Vector3f x = axis.unitOrthogonal(), y = axis.cross(x);
     std::vector<QPointF> points;
-    for (int i = 0; i < kRound; ++i) {
-      const float angle = 2 * kPi * static_cast<float>(i) / kRound;
+    const int corners = cornersOf(radius / screen_.pixelSize(centre));
+    for (int i = 0; i < corners; ++i) {
+      const float angle = 2 * kPi * static_cast<float>(i) / static_cast<float>(corners);
       points.push_back(screen_.pixel(centre + radius * (std::cos(angle) * x + std::sin(angle) * y)));
     }
     return points;

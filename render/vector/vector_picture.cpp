@@ -21,8 +21,7 @@ namespace sprung::render {
 namespace {
 
 constexpr std::size_t kVectorPictureMostPatches = 30000;
-constexpr double kWrongShare = 1e-4;  // of a picture that may show what is hidden
-constexpr double kSeam = 0.5;         // pixels; areas beside each other leave no gap
+constexpr double kSeam = 0.5;  // pixels; areas beside each other leave no gap
 
 QColor colorOf(const Rgba8& color) { return {color.r, color.g, color.b, color.a}; }
 
@@ -39,7 +38,7 @@ class Artist {
   void paintModel() const {
     const Screen screen(view_);
     const QSize size(static_cast<int>(view_.viewport.x()), static_cast<int>(view_.viewport.y()));
-    paintAreas(inPaintingOrder(patchesOf(frame_, screen), size).patches);
+    paintAreas(inPaintingOrder(patchesOf(frame_, screen), size));
   }
 
   void paintAreas(const std::vector<Patch>& areas) const {
@@ -223,10 +222,8 @@ std::shared_ptr<const std::vector<Patch>> modelAreas(const Frame& frame, const C
                                                      const Viewport& viewport) {
   if (countPatches(frame) > kVectorPictureMostPatches) return nullptr;
   const View view = viewOf(frame, camera, viewport);
-  Painting painting = inPaintingOrder(patchesOf(frame, Screen(view)), {viewport.width, viewport.height});
-  const double allowed = kWrongShare * viewport.width * viewport.height;
-  if (static_cast<double>(painting.wrongPixels) > allowed) return nullptr;
-  return std::make_shared<const std::vector<Patch>>(std::move(painting.patches));
+  return std::make_shared<const std::vector<Patch>>(
+      inPaintingOrder(patchesOf(frame, Screen(view)), {viewport.width, viewport.height}));
 }
 
 void paintPicture(QPainter& painter, const Frame& frame, const Camera& camera, const Viewport& viewport,

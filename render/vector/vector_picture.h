@@ -33,9 +33,8 @@ void paintExplanations(QPainter& painter, const Frame& frame, const Camera& came
 void paintPicture(QPainter& painter, const Frame& frame, const Camera& camera, const Viewport& viewport,
                   const VectorOptions& options);
 
-/// The model in the order in which its areas are painted. Nothing where that is not worth it: very many of them make
-/// files that no other program likes to open, and where bodies go through each other in a crowd some would be seen
-/// that are hidden.
+/// The model in the order in which its areas are painted. Nothing where there are very many: no other program likes to
+/// open a file of them.
 std::shared_ptr<const std::vector<Patch>> modelAreas(const Frame& frame, const Camera& camera,
                                                      const Viewport& viewport);
 

@@ -10273,8 +10273,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>%1 Energie</translation>
     </message>
     <message>
-        <source>This model cannot be drawn well with lines: in the file it is an image of 300 dots per inch, with texts and scales drawn.</source>
-        <translation>Dieses Modell lässt sich mit Linien nicht gut zeichnen: in der Datei ist es ein Bild mit 300 Punkten je Zoll, mit gezeichneten Texten und Maßstäben.</translation>
+        <source>This model has too many parts to be drawn with lines: in the file it is an image of 300 dots per inch, with texts and scales drawn.</source>
+        <translation>Dieses Modell hat zu viele Teile, um mit Linien gezeichnet zu werden: in der Datei ist es ein Bild mit 300 Punkten je Zoll, mit gezeichneten Texten und Maßstäben.</translation>
     </message>
     <message>
         <source>Sensor values as CSV</source>

@@ -173,7 +173,7 @@ void ExportFlow::makePicture(const PictureRequest& request, ShownMoment moment) 
   connect(job, &BackgroundJob::finished, this, [this, asImage] {
     if (*asImage)
       emit view_.notice(
-          tr("This model cannot be drawn well with lines: in the file it is an image of 300 dots per "
+          tr("This model has too many parts to be drawn with lines: in the file it is an image of 300 dots per "
              "inch, with texts and scales drawn."));
   });
 }
