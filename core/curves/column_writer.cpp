@@ -9,6 +9,7 @@ constexpr std::int64_t kBlockRows = CurveBlock::kRows;
 
 void ColumnWriter::append(std::int64_t row, double value) {
   CurveColumn& c = column_;
+  if (c.knows(row)) return;
   const bool live = c.liveEnd > c.liveBegin;
   if (live && row < c.liveEnd) return;
   if (live && row > c.liveEnd) *this = {};

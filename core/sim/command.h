@@ -36,6 +36,7 @@ struct SetRate {
 /// Where the hands pull; none: they let go.
 struct Drag {
   Hands hands;
+  bool release = false;  ///< of pins that stand in the past which is shown: another run begins without them
 };
 /// While paused: pull a body-fixed point towards a target as far as joints let it, joints closed; velocities become
 /// those that joints allow there.

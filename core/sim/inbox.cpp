@@ -29,6 +29,12 @@ bool Inbox::renews(command::SetCoefficients& edit) {
 }
 
 void Inbox::add(Command command) {
+  const auto* model = std::get_if<command::Replace>(&command);
+  auto* last = waiting_.empty() ? nullptr : std::get_if<command::Replace>(&waiting_.back());
+  if (model != nullptr && last != nullptr && model->keepMotion && last->keepMotion) {
+    *last = *model;  // nobody has seen the one before
+    return;
+  }
   auto* edit = std::get_if<command::SetCoefficients>(&command);
   if (edit == nullptr || !renews(*edit)) waiting_.push_back(std::move(command));
 }

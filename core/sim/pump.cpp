@@ -62,11 +62,7 @@ void Pump::apply(const Command& command) {
 
 void Pump::dispatch(const Command& command) {
   std::visit(Overload{
-                 [this](const command::Play&) {
-                   running_ = !simulator_.failure();
-                   runTo_.reset();
-                   anchored_ = false;
-                 },
+                 [this](const command::Play&) { go({}); },
                  [this](const command::Pause&) {
                    running_ = false;
                    runTo_.reset();
@@ -94,7 +90,10 @@ void Pump::dispatch(const Command& command) {
                    anchored_ = false;
                    if (!hands_.all.empty()) passHands();
                  },
-                 [this](const command::Drag& drag) { setHands(drag.hands); },
+                 [this](const command::Drag& drag) {
+                   if (drag.release) runs_.takeHold();
+                   setHands(drag.hands);
+                 },
                  [this](const command::Shift& shift) {
                    if (running_) return;
                    moved();
@@ -139,11 +138,7 @@ void Pump::dispatch(const Command& command) {
                    singleSteps_ = 0;
                    runs_.take(std::move(*taken.run));
                  },
-                 [this](const command::RunTo& until) {
-                   running_ = !simulator_.failure();
-                   runTo_ = until.time;
-                   anchored_ = false;
-                 },
+                 [this](const command::RunTo& until) { go(until.time); },
              },
              command);
 }
@@ -160,6 +155,9 @@ void Pump::seek(const command::Seek& wanted) {
 
 void Pump::takeBack(const command::TakeBack& back) {
   const int made = runs_.shown();
+  const bool hasMoved = made != back.branch || simulator_.steps() != back.step ||
+                        simulator_.state().q != back.before.q || simulator_.state().v != back.before.v;
+  if (!hasMoved) return;
   if (runs_.hasOnlyParted(back.branch)) {
     seek({back.branch, back.step});
     runs_.remove(made);
@@ -187,6 +185,13 @@ void Pump::moved() {
 void Pump::noteCost(std::int64_t firstStep, Clock::time_point end) {
   const std::int64_t steps = simulator_.steps() - firstStep;
   if (steps > 0) stepCost_ = Seconds(end - now_).count() / static_cast<double>(steps);
+}
+
+void Pump::go(std::optional<double> until) {
+  if (simulator_.failure()) return pauseByItself();
+  running_ = true;
+  runTo_ = until;
+  anchored_ = false;
 }
 
 void Pump::pauseByItself() {
@@ -244,9 +249,7 @@ bool Pump::takeStep(const std::stop_token& stop) {
     pauseByItself();
     return false;
   }
-  running_ = false;
-  runTo_.reset();
-  singleSteps_ = 0;
+  if (!stop.stop_requested()) pauseByItself();
   return false;
 }
 
@@ -304,8 +307,10 @@ bool Pump::turnBeside(const std::function<bool()>& more) {
     there = ghost_.advance(simulator_.time(), runs_.shown(), more);
     changed_ = changed_ || ghost_.moved();
   }
-  there = curves_.advance(runs_.shown(), more) && there;
-  if (const std::optional<int> ghost = ghost_.run()) there = curves_.advance(*ghost, more) && there;
+  // One run after the other: they share who computes them, and each change of the run goes back to a stored moment.
+  bool known = curves_.advance(runs_.shown(), more);
+  if (const std::optional<int> ghost = ghost_.run()) known = known && curves_.advance(*ghost, more);
+  there = known && there;
   changed_ = changed_ || curves_.changed();
   there = books_.advance(simulator_, runs_.begun() ? runs_.shown() : -1, more) && there;
   changed_ = books_.takeFound() || changed_;

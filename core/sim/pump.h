@@ -78,6 +78,8 @@ class Pump {
   void shareRoom();
   void measure(Clock::time_point now);
   void passHands();
+  /// Runs on, to an instant or for ever; a run that has failed stands.
+  void go(std::optional<double> until);
 
   Options options_;
   Simulator simulator_;

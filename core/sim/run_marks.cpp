@@ -53,7 +53,7 @@ std::string changeText(const MarkedParameter& parameter, double before, double a
 
 bool isMinor(const RunMark& mark) {
   using Kind = RunMark::Kind;
-  return mark.kind == Kind::Stick || mark.kind == Kind::Slip || mark.kind == Kind::Stop;
+  return mark.kind == Kind::Stick || mark.kind == Kind::Slip || mark.kind == Kind::Stop || mark.kind == Kind::Trigger;
 }
 
 }  // namespace

@@ -49,6 +49,7 @@ void Runner::run(const std::stop_token& stop) {
       if (stop.stop_requested()) return;  // whoever closes the window does not wait for what he has asked for before
       pump.apply(command);
     }
+    commands.clear();  // what they hold on to is not kept while this waits
     const Pump::Clock::duration idle = pump.turn([] { return Pump::Clock::now(); }, stop);
     if (pump.changed()) {
       pump.fill(snapshots_.back());

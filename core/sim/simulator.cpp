@@ -91,9 +91,12 @@ void Simulator::apply(const Input& input) {
     log(input);
     if (steps_ == 0) prepared_ = false;  // the start accelerations belong to the old values
   } else if (const auto* hands = std::get_if<Hands>(&input)) {
-    if (engine_->equations.hands().targets() == *hands) return;
+    const Hands before = engine_->equations.hands().targets();
+    if (before == *hands) return;
     takeHands(*hands);
-    log(input);
+    // On bodies that there are: a recording of others could not be read.
+    const Hands& held = engine_->equations.hands().targets();
+    if (!(held == before)) log(held);
   } else if (const auto* place = std::get_if<command::Place>(&input)) {
     this->place(*place);
   } else if (const auto* anew = std::get_if<command::Refresh>(&input)) {
@@ -282,7 +285,9 @@ bool Simulator::failByFunction() {
 /// A function that is warned of ever new things is not worth more lines. What has been recalled may come again.
 void Simulator::noteWarnings() {
   constexpr std::size_t kMost = 20;
-  for (Diagnostic& warning : engine_->equations.functions().takeWarnings()) {
+  Diagnostics fresh = engine_->equations.functions().takeWarnings();
+  for (Diagnostic& warning : engine_->integrator->takeWarnings()) fresh.push_back(std::move(warning));
+  for (Diagnostic& warning : fresh) {
     if (warnings_ && warnings_->size() >= kMost) return;
     auto all = warnings_ ? *warnings_ : Diagnostics{};
     const auto same = [&](const Diagnostic& known) { return known.text() == warning.text(); };

@@ -85,6 +85,8 @@ void TimeMachine::enter(const Input& input, double clock) {
   absorb();
 }
 
+void TimeMachine::takeHold() { hands_ = simulator_.equations().hands().targets(); }
+
 void TimeMachine::shift(const command::Shift& wanted) {
   changed_ = true;
   if (!simulator_.placeFor(wanted)) return;
@@ -187,16 +189,18 @@ bool TimeMachine::letMouseGo() {
 /// The model and parameters of the document, where others ran.
 void TimeMachine::bringPresent() {
   elsewhere_ = false;
-  if (!runsPresent()) {
-    simulator_.apply(command::Replace{presentModel(), true});
+  const bool replaces = !runsPresent();
+  if (replaces) {
+    // With its own numbers, as a recording keeps it; those of the document enter after it.
+    simulator_.apply(command::Replace{present_, true});
     if (simulator_.refusal()) {
       present_ = simulator_.model();
       presentCoefficients_ = simulator_.equations().givenCoefficients();
     } else {
       live().marks.edited(clock_, simulator_);
     }
-  } else {
-    if (simulator_.equations().givenCoefficients() == presentCoefficients_) return;
+  }
+  if (!(simulator_.equations().givenCoefficients() == presentCoefficients_)) {
     const Coefficients before = simulator_.equations().givenCoefficients();
     const auto differs = [&](std::size_t i) { return i < before.size() && before[i] != presentCoefficients_[i]; };
     for (std::size_t i = 0; i < before.size(); ++i) {
@@ -204,8 +208,10 @@ void TimeMachine::bringPresent() {
       command::SetCoefficients edit{static_cast<int>(i), {}};
       while (differs(i)) edit.values.push_back(presentCoefficients_[i++]);
       simulator_.apply(edit);
-      live().marks.parameters(edit, before, clock_, simulator_);
+      if (!replaces) live().marks.parameters(edit, before, clock_, simulator_);
     }
+  } else if (!replaces) {
+    return;
   }
   simulator_.prepare();
   absorb();

@@ -30,6 +30,8 @@ class TimeMachine {
   void enter(const Input& input, double clock);
   /// A body is moved by hand between two steps, as far as joints let it (see Simulator::placeFor).
   void shift(const command::Shift& wanted);
+  /// The hands that are at work where we are become those of a person, who may release them.
+  void takeHold();
   /// Back to the start of the present model, for a new run, as soon as it takes a step. A run that nothing has entered
   /// is the same motion, and goes on to be shown. The one that is left stays as a row of its own, unless it has hardly
   /// begun: shorter than a hundredth of the time the model is planned for, with no name given to it and no other run

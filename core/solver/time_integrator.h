@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "core/base/bytes.h"
 #include "core/dynamics/equations.h"
@@ -77,8 +78,11 @@ class TimeIntegrator {
   virtual int lastIterations() const { return 0; }
   /// Factorisations of the iteration matrix so far.
   virtual int factorizations() const { return 0; }
+  /// What a run goes on with, but a person should know; each is told once.
+  Diagnostics takeWarnings() { return std::exchange(warnings_, {}); }
 
  protected:
+  Diagnostics warnings_;
   EnergyBooks* books_ = nullptr;
 };
 

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "core/base/background.h"
+#include "core/sim/inbox.h"
 #include "core/sim/pump.h"
 #include "core/sim/runner.h"
 #include "tests/support/hands.h"
@@ -274,6 +275,18 @@ class TestPump : public QObject {
     runner.post(command::Step{2});
     QVERIFY(wait([&] { return last.step == 2 && last.pull() == nullptr; }));
     QCOMPARE(last.q.norm(), 0.0);
+  }
+
+  void modelsThatWaitGiveWayToTheLatest() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.0);
+    Inbox inbox;
+    const auto first = b.compiled(), second = b.compiled();
+    inbox.add(command::Replace{first, true});
+    inbox.add(command::Replace{second, true});
+    inbox.add(command::Replace{first, false});
+    const std::deque<Command> waiting = inbox.takeAll();
+    QCOMPARE(waiting.size(), std::size_t{2});
+    QVERIFY(std::get<command::Replace>(waiting[0]).model == second);
   }
 
   void editsThatWaitTakeTheLatestValues() {

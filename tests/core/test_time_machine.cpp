@@ -219,6 +219,99 @@ class TestTimeMachine : public QObject {
     QCOMPARE(replay.simulator().stateHash(), bench.hash());
   }
 
+  /// Another model enters with the numbers that its document had, as a recording keeps it; live edits come after it.
+  void aModelThatIsBroughtHasItsOwnNumbers() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
+    b.steps(1e-3, 1.0);
+    PumpBench bench(b);
+    bench.step(50);
+    b.mass("another", 1.0, Vec3(1, 1, 1));
+    const auto edited = b.compiled();
+    bench.pump.apply(command::Replace{edited, true});
+    const int slot = edited->system->pointForces.front().coefficients.front();
+    bench.step(10);
+    bench.pump.apply(command::SetCoefficients{slot, {250.0}, edited->system});
+    bench.step(10);
+    bench.seek(20);
+    bench.pump.apply(pull(bench.simulator().system(), Vec3::Zero()));
+    bench.step(10);
+    QCOMPARE(bench.simulator().equations().coefficients()[static_cast<std::size_t>(slot)], 250.0);
+    std::optional<Recording> recording;
+    bench.pump.apply(command::Record{[&](Recording made) { recording = std::move(made); }});
+    bool replaced = false, set = false;
+    for (const LoggedInput& logged : recording->inputs) {
+      if (const auto* replace = std::get_if<command::Replace>(&logged.input)) {
+        QVERIFY(replace->model->coefficients == edited->coefficients);
+        replaced = true;
+      }
+      if (const auto* edit = std::get_if<command::SetCoefficients>(&logged.input))
+        set = set || (replaced && edit->begin <= slot);
+    }
+    QVERIFY(replaced && set);
+  }
+
+  /// A pin of the past that is released there: another run begins without it.
+  void aPinIsReleasedInThePast() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
+    b.steps(1e-3, 1.0);
+    PumpBench bench(b);
+    command::Drag pin = pull(bench.simulator().system(), Vec3(1, 0, 0));
+    pin.hands.all.front().pinned = true;
+    bench.step(10);
+    bench.pump.apply(pin);
+    bench.step(100);
+    bench.seek(60);
+    QCOMPARE(bench.simulator().equations().hands().count(), 1);
+    bench.pump.apply(command::Drag{});  // the mouse lets go of nothing
+    QVERIFY(bench.inPast());
+    bench.pump.apply(command::Drag{.hands = {}, .release = true});
+    QVERIFY(!bench.inPast());
+    QCOMPARE(bench.simulator().equations().hands().count(), 0);
+    QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{2});
+  }
+
+  /// What could not be moved is not moved back.
+  void takingBackNothingBeginsNoRun() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
+    b.steps(1e-3, 1.0);
+    PumpBench bench(b);
+    bench.step(100);
+    bench.seek(60);
+    const State& state = bench.simulator().state();
+    const int run = bench.picture().branch;
+    bench.pump.apply(command::TakeBack{run, 60, {state.q, state.v}});
+    QVERIFY(bench.inPast());
+    QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{1});
+  }
+
+  /// Nobody takes hold of what is not there, and no recording says so.
+  void aHandOnNothingIsNoInput() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.0);
+    PumpBench bench(b);
+    bench.step(10);
+    DragTarget nothing{.body = ItemId{987654}};
+    nothing.pinned = true;
+    command::Drag drag;
+    drag.hands.all.push_back(nothing);
+    bench.pump.apply(drag);
+    bench.step(1);
+    std::optional<Recording> recording;
+    bench.pump.apply(command::Record{[&](Recording made) { recording = std::move(made); }});
+    QVERIFY(recording &&
+            std::none_of(recording->inputs.begin(), recording->inputs.end(),
+                         [](const LoggedInput& logged) { return std::holds_alternative<Hands>(logged.input); }));
+  }
+
+  /// A run that has failed stands, and whoever plays it on is told so.
+  void playingAFailedRunPauses() {
+    PumpBench bench(oscillator(0.0, 100.0, 0.0, 0.1));  // nothing but a spring
+    bench.step(10);
+    QVERIFY(bench.simulator().failure());
+    const std::int64_t pauses = bench.picture().pauses;
+    bench.pump.apply(command::RunTo{1.0});
+    QVERIFY(bench.picture().pauses > pauses);
+  }
+
   /// A run that is shown tells where it has other numbers than the document, and the document can take them.
   void aRunTellsWhereItsNumbersAreOthers() {
     ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);

@@ -104,7 +104,7 @@ class TestAutosave : public QObject {
     session.undoStack().undo();
     QTRY_VERIFY(!QFile::exists(autosave.copyPath()));
     count(session, 8);
-    autosave.flush();
+    QVERIFY(autosave.flush());
     QCOMPARE(counter(autosave.copyPath()), std::optional<double>(8));
     session.markSaved(folder.filePath("saved.sprung.json"));
     QVERIFY(!QFile::exists(autosave.copyPath()));
@@ -112,6 +112,7 @@ class TestAutosave : public QObject {
     autosave.setEnabled(false);
     QTest::qWait(20);
     QVERIFY(!QFile::exists(autosave.copyPath()));
+    QVERIFY(!autosave.flush());  // whoever waits for a copy is told that there is none
   }
 
   void noChangeWaitsLongerThanTenSeconds() {

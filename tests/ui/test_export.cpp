@@ -33,6 +33,7 @@ class TestExport : public QObject {
   void theDialogAsksForWhatIsSaved();
   void aPictureThatCannotBeWritten();
   void thePictureIsOfTheMomentItWasAskedFor();
+  void theRunGoesOnAfterATableIsNotSaved();
   void aReportOfTheModel();
   void theVideoEndsWhereItWasAskedFor();
   void recordingsRepeatTheHand();
@@ -181,6 +182,30 @@ void TestExport::thePictureIsOfTheMomentItWasAskedFor() {
   window_->exports().makePicture({.path = path("again.png"), .size = QImage(path("then.png")).size()}, then);
   QVERIFY(!saved.isEmpty() || saved.wait(20000));
   QCOMPARE(QImage(path("then.png")), QImage(path("again.png")));
+}
+
+// Until a dialog is closed; then it goes on by itself, whatever the worker still has of the question.
+void TestExport::theRunGoesOnAfterATableIsNotSaved() {
+  const ui::RunControl& run = session().run();
+  QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+  session().run().play();
+  QTRY_VERIFY(run.snapshot()->step > 20);
+  std::set<std::int64_t> seen;
+  auto* timer = new QTimer(window_.get());
+  connect(timer, &QTimer::timeout, this, [&seen, &run, timer, waited = 0]() mutable {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr || ++waited < 5) return;
+    seen.insert(run.snapshot()->step);
+    if (waited < 8) return;
+    timer->deleteLater();
+    dialog->reject();
+  });
+  timer->start(60);
+  window_->exports().itemValues(named(session(), ItemList::Objects, "mass"));
+  QTRY_VERIFY(!seen.empty() && QApplication::activeModalWidget() == nullptr);
+  QCOMPARE(seen.size(), std::size_t{1});
+  QTRY_VERIFY(run.playing());
+  QTRY_VERIFY(run.snapshot()->step > *seen.begin() + 20);
 }
 
 void TestExport::aReportOfTheModel() {

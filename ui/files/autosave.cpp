@@ -92,6 +92,7 @@ void Autosave::changed() {
 void Autosave::write() {
   if (!enabled_ || !session_.modified()) return;
   if (writer_.joinable()) writer_.join();  // the last copy; long done
+  written_ = false;
   writtenRevision_ = session_.document().revision();
   writtenDisplays_ = session_.document().displays();
   {
@@ -103,6 +104,7 @@ void Autosave::write() {
     nameThread("copies");
     letOthersGoFirst();
     const Status status = writeModelFile(document, path);
+    written_ = status.ok();
     const QString reason = status ? QString() : QString::fromStdString(toText(status.errors()));
     QMetaObject::invokeMethod(
         this,
@@ -119,10 +121,13 @@ void Autosave::write() {
   });
 }
 
-void Autosave::flush() {
+bool Autosave::flush() {
   timer_.stop();
+  if (writer_.joinable()) writer_.join();
+  written_ = false;
   write();
   if (writer_.joinable()) writer_.join();
+  return written_ || !session_.modified();
 }
 
 void Autosave::removeCopy() {

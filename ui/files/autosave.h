@@ -46,8 +46,8 @@ class Autosave : public QObject {
   static void forget(const LeftWork& work);
 
   void setEnabled(bool enabled);
-  /// Writes now, and waits until it is on the disk (tests, end of a session).
-  void flush();
+  /// Writes now, and waits until it is on the disk; whether all that is unsaved is there.
+  bool flush();
   QString copyPath() const { return stem_ + ".sprung.json"; }
 
  signals:
@@ -72,6 +72,7 @@ class Autosave : public QObject {
   std::shared_ptr<const Displays> writtenDisplays_;
   bool enabled_ = true;
   bool complained_ = false;
+  bool written_ = false;  ///< the copy that was begun last
 };
 
 }  // namespace sprung::ui

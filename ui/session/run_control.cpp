@@ -19,7 +19,9 @@ RunControl::RunControl(std::chrono::milliseconds stepDelay, QObject* parent)
 
 void RunControl::setModel(CompiledModel model, bool keepMotion) {
   system_ = model.system;
-  std::erase_if(pins_, [this](const DragTarget& pin) { return !system_->directory->bodyIndex(pin.body); });
+  const auto isGone = [this](const DragTarget& hand) { return !system_->directory->bodyIndex(hand.body); };
+  const bool pinsWent = std::erase_if(pins_, isGone) > 0, dragWent = drag_ && isGone(*drag_);
+  if (dragWent) drag_.reset();
   model_ = std::make_shared<const CompiledModel>(std::move(model));
   if ((runner_ == nullptr || !keepMotion) && held_.empty()) setPlaying(false);
   if (runner_ == nullptr) {
@@ -35,7 +37,9 @@ void RunControl::setModel(CompiledModel model, bool keepMotion) {
   } else {
     if (!keepMotion) letGo();
     runner_->post(command::Replace{model_, keepMotion});
+    if (pinsWent || dragWent) sendHands();
   }
+  if (pinsWent) emit pinsChanged();
   timer_.start();
   emit modelChanged();
 }
@@ -116,9 +120,14 @@ void RunControl::setPlaying(bool playing) {
   emit playingChanged(playing);
 }
 
+/// A run that has failed begins anew, unless another instant is on its way.
+void RunControl::leaveFailure() {
+  if (failed() && !seeking()) reset();
+}
+
 void RunControl::play() {
   if (!runner_ && !expecting_) return;
-  if (failed()) reset();
+  leaveFailure();
   emit aboutToMove();
   postWhenReady(command::Play{});
   setPlaying(true);
@@ -165,6 +174,7 @@ void RunControl::setHistoryBudget(const command::SetHistoryBudget& budget) {
 
 void RunControl::runTo(double time) {
   if (!runner_ && !expecting_) return;
+  leaveFailure();
   emit aboutToMove();
   postWhenReady(command::RunTo{time});
   setPlaying(true);
@@ -191,12 +201,13 @@ void RunControl::setCoefficients(int begin, std::vector<double> values) {
 }
 
 void RunControl::requestRecording(std::function<void(Recording)> use, bool whole) {
-  const auto handOver = [this, use = std::move(use)](Recording made) {
+  // Nothing of `use` stays with the worker: what it holds on to ends in this thread.
+  auto handOver = [this, use = std::move(use)](Recording made) mutable {
     // This object outlives the worker: it joins it when it goes.
     QMetaObject::invokeMethod(
-        this, [use, recording = std::move(made)] { use(recording); }, Qt::QueuedConnection);
+        this, [use = std::move(use), recording = std::move(made)] { use(recording); }, Qt::QueuedConnection);
   };
-  post(command::Record{handOver, whole});
+  post(command::Record{std::move(handOver), whole});
 }
 
 void RunControl::takeRun(KeptRun run) {
@@ -284,7 +295,7 @@ void RunControl::pinDrag() {
 void RunControl::releasePin(int number) {
   if (std::erase_if(pins_, [number](const DragTarget& pin) { return pin.number == number; }) == 0) return;
   pinsFromRun_ = false;
-  sendHands();
+  sendHands(true);
   emit pinsChanged();
 }
 
@@ -292,7 +303,7 @@ void RunControl::releasePins() {
   if (pins_.empty()) return;
   pins_.clear();
   pinsFromRun_ = false;
-  sendHands();
+  sendHands(true);
   emit pinsChanged();
 }
 
@@ -308,15 +319,17 @@ void RunControl::takePins() {
 
 void RunControl::letGo() {
   drag_.reset();
+  const bool pinned = !std::exchange(pins_, {}).empty();
+  if (pinned) pinsFromRun_ = false;
   sendHands();
-  releasePins();
+  if (pinned) emit pinsChanged();
 }
 
-void RunControl::sendHands() {
+void RunControl::sendHands(bool release) {
   if (!runner_) return;
   Hands hands(pins_);
   if (drag_) hands.all.push_back(*drag_);
-  runner_->postLatest(command::Drag{std::move(hands)});
+  runner_->postLatest(command::Drag{std::move(hands), release});
 }
 
 void RunControl::shift(const command::Shift& wanted) {

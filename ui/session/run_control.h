@@ -139,7 +139,8 @@ class RunControl : public QObject {
   void pinsChanged();
 
  private:
-  void sendHands();
+  void sendHands(bool release = false);
+  void leaveFailure();
   void letGo();
   void askForTraces();
   bool booksWanted() const;

@@ -167,8 +167,7 @@ void MainWindow::offerBeside(const LeftWork& work) {
 
 void MainWindow::bringBack(const LeftWork& work) {
   if (!files_->openLeft(work)) return;
-  autosave_->flush();  // a copy of our own before the old one goes
-  Autosave::forget(work);
+  if (autosave_->flush()) Autosave::forget(work);  // where there is none of our own the old one stays
 }
 
 MainWindow* MainWindow::openWindow() {
