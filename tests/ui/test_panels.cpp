@@ -28,6 +28,7 @@ class TestPanels : public QObject {
   void problemsNameAFewOfMany();
   void sentencesBeginWithCapitals();
   void variablesAreMadeRenamedAndRemoved();
+  void whatIsBeingTypedIsOfItsVariable();
   void boundsMakeASlider();
   void variablesHaveUnitsWordsAndFormulas();
   void historyJumps();
@@ -143,6 +144,51 @@ void TestPanels::variablesAreMadeRenamedAndRemoved() {
   QCOMPARE(session_->document().variables().size(), std::size_t{1});
   while (session_->undoStack().canUndo()) session_->undoStack().undo();
   QCOMPARE(session_->document().variables()[0].name, std::string("k"));
+}
+
+// The button to remove another one does not take the keyboard, and places move.
+void TestPanels::whatIsBeingTypedIsOfItsVariable() {
+  Document document = oneMass();
+  QVERIFY(document.setVariables({{"a", 1.0, 0.0, 0.0, "", false},
+                                 {"b", 2.0, 0.0, 0.0, "", false},
+                                 {"c", 3.0, 0.0, 0.0, "", false},
+                                 {"k", 50.0, 0.0, 0.0, "", false}}));
+  session_->setDocument(std::move(document), {});
+  ui::VariablesPanel panel(*session_);
+  panel.resize(260, 300);
+  panel.show();
+  QVERIFY(QTest::qWaitForWindowActive(&panel));
+  const auto begin = [&](qsizetype place) {
+    auto* field = panel.widget()->findChildren<ui::NumberField*>("variableValue")[place];
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, "5");
+  };
+  const auto remover = [&]() -> QToolButton* {
+    for (auto* button : panel.widget()->findChildren<QToolButton*>())
+      if (button->accessibleName() == "Remove the variable a") return button;
+    return nullptr;
+  };
+  begin(1);
+  remover()->click();
+  const auto& variables = session_->document().variables();
+  QCOMPARE(variables.size(), std::size_t{3});
+  QCOMPARE(variables[0].value, 5.0);
+  QCOMPARE(variables[1].value, 3.0);
+  session_->undoStack().undo();
+  QCOMPARE(variables.size(), std::size_t{4});
+  QCOMPARE(variables[1].value, 5.0);
+  session_->undoStack().undo();
+  QCOMPARE(variables[1].value, 2.0);
+  // A change from elsewhere takes the last row away under the hand.
+  QVERIFY(session_->setVariables(
+      {variables[0], variables[1], variables[2], variables[3], {"d", 4.0, 0.0, 0.0, "", false}}));
+  QTRY_COMPARE(panel.widget()->findChildren<ui::NumberField*>("variableValue").size(), 5);
+  begin(4);
+  session_->undoStack().undo();
+  QCOMPARE(variables.size(), std::size_t{4});
+  QCOMPARE(variables[3].value, 50.0);
+  QVERIFY(session_->undoStack().canRedo());
 }
 
 void TestPanels::boundsMakeASlider() {

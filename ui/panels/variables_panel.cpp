@@ -75,6 +75,7 @@ VariablesPanel::VariablesPanel(Session& session, QWidget* parent)
 }
 
 void VariablesPanel::rebuild(bool same) {
+  silence(*this);
   rows_.clear();
   auto* content = new QWidget(viewport());
   auto* layout = new QVBoxLayout(content);
@@ -274,6 +275,7 @@ void VariablesPanel::setBound(std::size_t index, const QString& text, bool upper
 }
 
 void VariablesPanel::addVariable() {
+  finishTyping(*this);
   std::vector<Variable> variables = session_.document().variables();
   variables.push_back({freeName(variables), 1.0, 0.0, 0.0, "", false});
   if (!session_.setVariables(variables)) return;
@@ -298,6 +300,7 @@ void VariablesPanel::rename(std::size_t index) {
 }
 
 void VariablesPanel::remove(std::size_t index) {
+  finishTyping(*this);
   std::vector<Variable> variables = session_.document().variables();
   variables.erase(variables.begin() + static_cast<std::ptrdiff_t>(index));
   (void)keep(index, session_.setVariables(std::move(variables)));

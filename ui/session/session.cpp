@@ -1,6 +1,7 @@
 #include "ui/session/session.h"
 
 #include <QFileInfo>
+#include <QScopedValueRollback>
 #include <algorithm>
 #include <utility>
 
@@ -144,6 +145,8 @@ Status Session::setDisplays(Displays displays, const QString& title, Gesture ges
 }
 
 Status Session::change(const QString& title, const std::function<Status(DocumentEditor&)>& edit, Gesture gesture) {
+  // One inside another would stand before it among the changes to be undone.
+  if (announcing_) return error("", "the model is just being changed", "try it again");
   DocumentEditor editor(document_);
   if (Status status = edit(editor); !status) return status;  // the editor takes everything back
   Result<DocumentChange> change = editor.finish();
@@ -169,6 +172,7 @@ void Session::redoChange(const DocumentChange& change) {
 }
 
 void Session::announce(const DocumentChange& change, bool forward) {
+  const QScopedValueRollback<bool> announcing(announcing_, true);
   const std::vector<ItemId> added = forward ? change.added() : change.removed();
   const std::vector<ItemId> removed = forward ? change.removed() : change.added();
   selection_.forget(removed);

@@ -55,9 +55,20 @@ void FocusKeeper::handOn(QWidget& heir) const {
     line->setCursorPosition(cursor_);
 }
 
+void silence(QScrollArea& panel) {
+  if (panel.widget() == nullptr) return;
+  for (QWidget* field : panel.widget()->findChildren<QWidget*>()) field->blockSignals(true);
+}
+
+void finishTyping(QWidget& area) {
+  if (QWidget* typing = QApplication::focusWidget(); typing != nullptr && area.isAncestorOf(typing))
+    typing->clearFocus();
+}
+
 void replaceContent(QScrollArea& panel, QWidget* content, bool same) {
   const FocusKeeper keeper(panel, same);
   const int seen = panel.verticalScrollBar()->value();
+  if (same) silence(panel);  // what was being typed is handed on
   if (QWidget* old = panel.takeWidget()) old->deleteLater();
   panel.setWidget(content);
   content->show();

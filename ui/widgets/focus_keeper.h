@@ -40,6 +40,13 @@ class FocusKeeper {
   bool modified_ = false;
 };
 
+/// The content has nothing to say any more, also when it loses the keyboard by going: the places it stands for may be
+/// those of other things by now.
+void silence(QScrollArea& panel);
+
+/// What is being typed there counts, as if the keyboard went elsewhere. For buttons that do not take the keyboard.
+void finishTyping(QWidget& area);
+
 /// New content for a panel that scrolls: where the keyboard is, the eye stays as well. The old content goes later, as
 /// it may be sending the very signal that has led here.
 void replaceContent(QScrollArea& panel, QWidget* content, bool same);
