@@ -3,6 +3,7 @@
 // has been published to them, which never changes again.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -12,12 +13,13 @@
 
 namespace sprung {
 
-/// Of some values; values that are no numbers do not count.
+/// Of some values; what is not finite does not count.
 struct Extremes {
   double least = std::numeric_limits<double>::infinity();
   double greatest = -std::numeric_limits<double>::infinity();
   bool empty() const { return least > greatest; }
   void add(double value) {
+    if (!std::isfinite(value)) return;
     if (value < least) least = value;
     if (value > greatest) greatest = value;
   }

@@ -6,10 +6,8 @@
 #include <utility>
 
 namespace sprung {
-namespace {
 
-/// Whether two inputs are the same event of a run.
-bool same(const LoggedInput& a, const LoggedInput& b) {
+bool sameInput(const LoggedInput& a, const LoggedInput& b) {
   if (a.step != b.step || a.prepared != b.prepared || a.input.index() != b.input.index()) return false;
   if (const auto* edit = std::get_if<command::SetCoefficients>(&a.input)) {
     const auto& other = std::get<command::SetCoefficients>(b.input);
@@ -24,8 +22,6 @@ bool same(const LoggedInput& a, const LoggedInput& b) {
   }
   return true;
 }
-
-}  // namespace
 
 std::vector<double> ratiosOf(const Coefficients& varied, const Coefficients& run) {
   std::vector<double> ratios;
@@ -117,7 +113,8 @@ bool ShadowRuns::extend(Recording recording) {
   if (recording.steps < steps || recording.inputs.size() < next_) return false;
   if (recording.inputs.size() > next_ && recording.inputs[next_].step < steps - (behind_ ? 1 : 0)) return false;
   const auto begin = recording.inputs.begin();
-  if (!std::equal(begin, begin + static_cast<std::ptrdiff_t>(next_), recording_.inputs.begin(), same)) return false;
+  if (!std::equal(begin, begin + static_cast<std::ptrdiff_t>(next_), recording_.inputs.begin(), sameInput))
+    return false;
   recording_ = std::move(recording);
   return true;
 }

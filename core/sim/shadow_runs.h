@@ -27,6 +27,9 @@ struct Variation {
 /// The same model, solved in finer steps (see Variation::refinement).
 std::shared_ptr<const CompiledModel> withFinerSteps(const CompiledModel& model, int refinement);
 
+/// Whether two inputs are the same event of a run.
+bool sameInput(const LoggedInput& a, const LoggedInput& b);
+
 /// Where the numbers of two models of one layout differ, their ratios; empty: nowhere, or their layouts differ.
 std::vector<double> ratiosOf(const Coefficients& varied, const Coefficients& run);
 /// An input of a run as it enters another one: numbers in these ratios, whatever system they were meant for.

@@ -2,6 +2,7 @@
 // thinned without losing an extreme; within its room.
 #include <QTest>
 #include <cmath>
+#include <limits>
 #include <random>
 #include <thread>
 
@@ -81,6 +82,32 @@ std::vector<Row> plainRows(const ModelBuilder& b, int steps) {
 class TestCurves : public QObject {
   Q_OBJECT
  private slots:
+  // The past was filled in up to a row inside a block; the run goes on there because another column lacks that row.
+  void aRowThatIsKnownIsNotTakenTwice() {
+    constexpr std::int64_t kFilled = 3000, kEnd = 9000;
+    ColumnWriter column;
+    const auto value = [](std::int64_t row) { return 2.0 * static_cast<double>(row) + 1.0; };
+    for (std::int64_t row = 0; row <= kFilled; ++row) column.fill(row, value(row));
+    for (std::int64_t row = kFilled; row < kEnd; ++row) column.append(row, value(row));
+    ColumnWriter times;
+    for (std::int64_t row = 0; row < kEnd; ++row) times.append(row, 1e-3 * static_cast<double>(row));
+    auto curves = std::make_shared<Curves>();
+    curves->channels = {Channel{}};
+    curves->paths = {{0, {{0, 0, kEnd, {times.column(), column.column()}}}}};
+    std::int64_t row = 0;
+    CurveReader(curves, 0).eachStep(
+        {1}, -1.0, 1e9, [&](double, const std::vector<double>& values) { return values[0] == value(row++); });
+    QCOMPARE(row, kEnd);
+  }
+
+  void whatIsNotFiniteHasNoExtreme() {
+    Extremes all;
+    constexpr double kInfinite = std::numeric_limits<double>::infinity();
+    for (const double value : {1.0, kInfinite, -2.0, -kInfinite, std::nan("")}) all.add(value);
+    QCOMPARE(all.least, -2.0);
+    QCOMPARE(all.greatest, 1.0);
+  }
+
   void thinningHidesNoExtreme() {
     std::mt19937 random(7);
     std::uniform_real_distribution<double> unit(-1.0, 1.0);

@@ -37,6 +37,8 @@ class TestPlotNumbers : public PlotsTest {
   void aLongWayIsDrawnAside();
   void measuringBetweenMarks();
   void energiesAreMeasuredInJoules();
+  void torquesAndEnergiesHaveAxesOfTheirOwn();
+  void noCurveIsLostOverEachOther();
   void theClickedCurveIsMeasured();
   void anotherRunIsMeasuredAnew();
   void aSpectrumOfWhatIsMarked();
@@ -218,6 +220,43 @@ void TestPlotNumbers::energiesAreMeasuredInJoules() {
   QTRY_VERIFY2(plot().chart().markText().contains("RMS"), qPrintable(plot().chart().markText()));
   QVERIFY2(plot().chart().markText().contains(" J") && !plot().chart().markText().contains("N"),
            qPrintable(plot().chart().markText()));
+}
+
+void TestPlotNumbers::torquesAndEnergiesHaveAxesOfTheirOwn() {
+  close();
+  start(SPRUNG_RESOURCES "/examples/06-torsional-spring-damper.sprung.json");
+  const Channel torque{item(ItemList::Objects, "spring"), OutputVariable::TorqueLocal, 0};
+  PlotLayout layout;
+  for (const Channel& channel : {torque, energyChannel(ModelEnergy::Kinetic), energyChannel(ModelEnergy::Total)})
+    layout.curves.push_back({.channel = channel});
+  const ui::PlotShape shape = ui::shapeOf(session(), layout);
+  QCOMPARE(shape.axes.values.size(), 2);
+  QVERIFY2(shape.axes.values[0].endsWith(QString::fromUtf8("[N·m]")), qPrintable(shape.axes.values[0]));
+  QVERIFY2(shape.axes.values[1].endsWith("[J]"), qPrintable(shape.axes.values[1]));
+  QCOMPARE(shape.curves[0].axis, 0);
+  QCOMPARE(shape.curves[1].axis, 1);
+  QCOMPARE(shape.curves[2].axis, 1);
+}
+
+void TestPlotNumbers::noCurveIsLostOverEachOther() {
+  const ItemId mass = item(ItemList::Objects, "mass"), spring = item(ItemList::Objects, "spring");
+  const Channel energy = energyChannel(ModelEnergy::Kinetic);
+  const Channel force{spring, OutputVariable::Force, 0}, stretch{spring, OutputVariable::Displacement, 0};
+  PlotLayout plot;
+  for (const Channel& channel : {energy, stretch, force}) plot.curves.push_back({.channel = channel});
+  ui::setKind(plot, PlotKind::XY);
+  QCOMPARE(plot.curves.size(), std::size_t{2});
+  QVERIFY(plot.curves[0].channel == energy && plot.curves[0].over == std::optional(stretch));
+  QVERIFY(plot.curves[1].channel == force && plot.curves[1].over == std::optional(stretch));
+  ui::setKind(plot, PlotKind::OverTime);
+  QCOMPARE(plot.curves.size(), std::size_t{3});
+  // One over the other; a third over the same.
+  plot.curves.clear();
+  const Channel other{mass, OutputVariable::Velocity, 1};
+  for (const Channel& channel : {energy, force, other}) plot.curves.push_back({.channel = channel});
+  ui::setKind(plot, PlotKind::XY);
+  QCOMPARE(plot.curves.size(), std::size_t{2});
+  for (const PlottedValue& curve : plot.curves) QVERIFY(curve.over == std::optional(energy));
 }
 
 /// Of an item with several curves the one that was clicked, and at once.

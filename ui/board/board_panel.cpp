@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "core/model/displays.h"
 #include "ui/board/panel_board.h"
@@ -236,7 +237,6 @@ QString BoardPanel::keyProblem(const QKeySequence& key, std::size_t except) cons
 void BoardPanel::bindKeys() {
   for (QShortcut* shortcut : shortcuts_) delete shortcut;
   shortcuts_.clear();
-  heldKey_ = 0;
   const std::vector<PanelControl>& panel = session_.document().displays()->panel;
   for (std::size_t i = 0; i < panel.size(); ++i) {
     const QKeySequence key(QString::fromStdString(panel[i].key));
@@ -264,15 +264,18 @@ void BoardPanel::bind(std::size_t index, const QKeySequence& key, bool forward) 
   shortcuts_.push_back(shortcut);
 }
 
+void BoardPanel::releaseHeld() {
+  if (std::exchange(heldKey_, 0) != 0 && heldIndex_ < board_->tiles().size()) board_->tiles()[heldIndex_]->release();
+}
+
 /// A button is pressed as long as its key.
 bool BoardPanel::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::KeyRelease && heldKey_ != 0) {
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->key() == heldKey_ && !key->isAutoRepeat()) {
-      heldKey_ = 0;
-      if (heldIndex_ < board_->tiles().size()) board_->tiles()[heldIndex_]->release();
-    }
+    if (key->key() == heldKey_ && !key->isAutoRepeat()) releaseHeld();
   }
+  // Elsewhere the key goes up without a word to this program.
+  if (event->type() == QEvent::ApplicationDeactivate || event->type() == QEvent::WindowDeactivate) releaseHeld();
   return QWidget::eventFilter(watched, event);
 }
 

@@ -46,6 +46,7 @@ class BoardPanel final : public QWidget {
   void addTargets(QMenu& menu, const QString& title, const std::vector<std::pair<QString, ControlTarget>>& targets);
   void refresh();
   void bindKeys();
+  void releaseHeld();
   void bind(std::size_t index, const QKeySequence& key, bool forward);
   QString keyProblem(const QKeySequence& key, std::size_t except) const;
   bool store(std::vector<PanelControl> panel, const QString& title);

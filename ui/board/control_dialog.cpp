@@ -6,6 +6,8 @@
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
+#include <QRegularExpression>
 
 #include "core/base/unit_text.h"
 #include "ui/language/finding_text.h"
@@ -14,6 +16,12 @@
 
 namespace sprung::ui {
 namespace {
+
+/// Parted by semicolons or commas; where a comma stands in numbers one that parts them has a space behind it.
+QStringList listed(const QString& text) {
+  static const QRegularExpression commas("[;,]"), withSpace(";|,\\s");
+  return text.split(QLocale().decimalPoint() == "," ? withSpace : commas);
+}
 
 constexpr int kWidth = 380;
 
@@ -146,7 +154,7 @@ bool ControlDialog::read() {
     made.upper = *upper;
   }
   if (!isScale(made.kind))
-    for (const QString& text : choices_->text().split(',')) {
+    for (const QString& text : listed(choices_->text())) {
       const Result<double> number = parseQuantity(text, dimension);
       if (!number) return refuse(findingText(number.errors().front()));
       made.choices.push_back(*number);

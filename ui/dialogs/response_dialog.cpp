@@ -139,7 +139,11 @@ void ResponseDialog::buildCharts() {
   amplitude_->alignWith(*phase_);
   static_cast<QVBoxLayout*>(layout())->addWidget(picture_, 1);
   const auto follow = [this](Chart* from, Chart* to) {
-    connect(from, &Chart::rangesTaken, this, [from, to] {
+    connect(from, &Chart::rangesTaken, this, [this, from, to] {
+      if (from->autoX()) {  // all of it again
+        to->release();
+        return draw();
+      }
       to->setRangeX(from->rangeX());
       to->replot();
     });
@@ -295,8 +299,8 @@ void ResponseDialog::draw() {
     }
     amplitude_->setPoints(0, x, size);
     phase_->setPoints(0, x, phase);
-    for (Chart* chart : {amplitude_, phase_})
-      if (chart->autoX()) chart->setRangeX({x.front(), x.back()});
+    if (amplitude_->autoX() && phase_->autoX())
+      for (Chart* chart : {amplitude_, phase_}) chart->setRangeX({x.front(), x.back()});
     if (const auto height = amplitude_->heightOf(0); height && amplitude_->autoY(0))
       amplitude_->setRangeY(0, {height->first / kAir, height->second * kAir});
     if (const auto height = phase_->heightOf(0); height && phase_->autoY(0))

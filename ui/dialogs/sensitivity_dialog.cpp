@@ -152,14 +152,14 @@ void SensitivityDialog::fillChoices() {
       add(curve.channel);  // derivatives, integrals, formulas
     }
   for (const Channel& channel : results_) result_->addItem(wordsOf(system, document, channel).text());
-  const ItemId selected = session_.selection().current();
+  selected_ = session_.selection().current();
   const auto first =
-      std::find_if(results_.begin(), results_.end(), [&](const Channel& c) { return c.item == selected; });
+      std::find_if(results_.begin(), results_.end(), [&](const Channel& c) { return c.item == selected_; });
   if (first != results_.end()) result_->setCurrentIndex(static_cast<int>(first - results_.begin()));
   compute_->setEnabled(!results_.empty());
   if (!document.variables().empty()) by_->addItem(tr("each variable"), static_cast<int>(By::Variables));
   by_->addItem(tr("each parameter that may change in a run"), static_cast<int>(By::Parameters));
-  if (const Item* item = document.find(selected); item != nullptr && selected != Document::simulationId())
+  if (const Item* item = document.find(selected_); item != nullptr && selected_ != Document::simulationId())
     by_->addItem(tr("each parameter of “%1”").arg(QString::fromStdString(item->name)), static_cast<int>(By::Selection));
 }
 
@@ -169,8 +169,7 @@ std::vector<Channel> SensitivityDialog::numbersToVary() const {
   const auto by = static_cast<By>(by_->currentData().toInt());
   if (by == By::Variables) return variableNumbers(document, *model);
   std::vector<Channel> all = variableParameters(document, *model);
-  const ItemId selected = session_.selection().current();
-  if (by == By::Selection) std::erase_if(all, [&](const Channel& number) { return number.item != selected; });
+  if (by == By::Selection) std::erase_if(all, [&](const Channel& number) { return number.item != selected_; });
   return all;
 }
 

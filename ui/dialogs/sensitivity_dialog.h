@@ -45,6 +45,7 @@ class SensitivityDialog : public QDialog {
   void askAndSave();
 
   Session& session_;
+  ItemId selected_;               ///< when this was opened
   std::vector<Channel> results_;  ///< by their place in the box
   QComboBox *result_, *measure_, *by_;
   QPushButton *compute_, *save_;

@@ -63,6 +63,12 @@ FrictionPanel::FrictionPanel(Session& session, QWidget* parent)
   connect(stribeck_, &Chart::menuWanted, this,
           [this](int, const QPoint& at) { menu(*stribeck_, tr("Stribeck curve"), at); });
   connect(loop_, &Chart::menuWanted, this, [this](int, const QPoint& at) { menu(*loop_, tr("Loop"), at); });
+  for (const Chart* chart : {stribeck_, loop_})
+    connect(chart, &Chart::rangesTaken, this, [this, chart] {
+      if (!chart->autoX()) return;
+      loopTime_ = -1.0;  // all of it again
+      refresh();
+    });
   connect(component_, &QComboBox::activated, this, [this](int index) {
     picked_ = true;
     shown_ = index;
@@ -280,9 +286,11 @@ void FrictionPanel::findCycle(const Snapshot& snapshot) {
 }
 
 void FrictionPanel::drawLoop(const Snapshot& snapshot) {
-  if (snapshot.time == loopTime_ && cycle_) return;
+  if (snapshot.time == loopTime_ && snapshot.branch == loopRun_ && snapshot.curves == loopCurves_) return;
   sinceLoop_.start();
   loopTime_ = snapshot.time;
+  loopRun_ = snapshot.branch;
+  loopCurves_ = snapshot.curves;
   findCycle(snapshot);
   QVector<double> x, y;
   if (cycle_) {

@@ -81,7 +81,9 @@ class FrictionPanel : public QWidget {
   std::optional<std::pair<double, double>> point_;
   std::optional<Cycle> cycle_;
   QElapsedTimer sinceLoop_;
-  double loopTime_ = -1.0;
+  double loopTime_ = -1.0;  ///< of what the loop is: time, run, and what was known of it
+  int loopRun_ = 0;
+  std::shared_ptr<const Curves> loopCurves_;
   double fastest_ = 0.0;  ///< speed that has been seen
 };
 

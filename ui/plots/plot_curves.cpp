@@ -27,10 +27,15 @@ class AxisNames {
       return;
     }
     if (names_[axis] != value) names_[axis].clear();
-    if (unitNames_[axis] != unitName) unitNames_[axis] = unitLabel(unit);
   }
   int axisOf(Dimension unit) const {
     return static_cast<int>(std::find(units_.begin(), units_.end(), unit) - units_.begin());
+  }
+  /// Torques and energies have one dimension and two names.
+  int axisOf(Dimension unit, const QString& unitName) const {
+    int axis = 0;
+    while (axis < count() && (unitOf(axis) != unit || unitNames_[axis] != unitName)) ++axis;
+    return axis;
   }
   int count() const { return static_cast<int>(names_.size()); }
   Dimension unitOf(int axis) const { return axis < count() ? units_[static_cast<std::size_t>(axis)] : unit::none; }
@@ -145,7 +150,7 @@ PlotShape shapeOf(const System* system, const Document& document, const PlotLayo
   AxisNames values, across;
   for (const PlottedValue& curve : plot.curves) {
     const ChannelWords words = wordsOf(system, document, curve.channel);
-    const int axis = values.axisOf(words.unit);
+    const int axis = values.axisOf(words.unit, words.unitName());
     values.add(axis, axisName(document, curve.channel, words), words.unit, words.unitName());
     QString name = words.text();
     if (curve.over) {

@@ -208,14 +208,15 @@ void overEachOther(PlotLayout& plot) {
   const auto another = [](const PlottedValue& a, const PlottedValue& b) {
     return a.channel.item.valid() && a.channel.item == b.channel.item && !(a.channel == b.channel);
   };
+  const auto isPair = [&](std::size_t i) { return i + 1 < curves.size() && another(curves[i], curves[i + 1]); };
   for (std::size_t i = 0; i < curves.size(); ++i) {
-    const bool pair = i + 1 < curves.size() && another(curves[i], curves[i + 1]);
-    if (pair) {
+    if (isPair(i)) {
       plot.curves.push_back({.channel = curves[i + 1].channel, .over = curves[i].channel, .color = freeColor(plot)});
       ++i;
-    } else if (i == 0 && curves.size() > 1) {
+    } else if (i == 0 && curves.size() > 1 && !isPair(1)) {
       curves[i + 1].over = curves[i].channel;
     } else {
+      if (i == 0 && isPair(1)) curves[i].over = curves[1].channel;
       if (!curves[i].over && !plot.curves.empty()) curves[i].over = plot.curves.front().over;
       curves[i].color = freeColor(plot);
       plot.curves.push_back(curves[i]);

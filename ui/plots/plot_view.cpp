@@ -225,14 +225,19 @@ PlotTable PlotView::table() const {
 }
 
 void PlotView::refresh() {
+  if (isVisible()) refreshUnseen();
+}
+
+void PlotView::refreshUnseen() {
   const Snapshot* snapshot = session_.run().snapshot();
-  if (!isVisible()) return;
   if (snapshot == nullptr) {
     sayWhy(CurveReader(nullptr, 0));
     return;
   }
   const bool playing = session_.run().playing();
-  const int pixels = chart_->pixels(), high = chart_->pixelsHigh();
+  // One that was never laid out has no size of its own.
+  constexpr int kUnseen = 1200;
+  const int pixels = std::max(chart_->pixels(), isVisible() ? 0 : kUnseen), high = chart_->pixelsHigh();
   const bool same = !stale_ && snapshot->curves == drawn_ && snapshot->time == time_ && pixels == pixels_ &&
                     high == pixelsHigh_ && playing == playing_;
   if (same && sameNumbers(snapshot->traced, traced_)) return;

@@ -33,6 +33,8 @@ class PlotView : public QFrame {
   void rebuild();
   /// The run has gone on, or another instant of it is shown. Does nothing when nothing has changed.
   void refresh();
+  /// The same where it is not in sight: for a file.
+  void refreshUnseen();
   /// Curves of the run with other numbers, drawn besides: two paths, or null.
   void setVariants(const std::shared_ptr<const Curves>& curves);
   void setActive(bool active);

@@ -214,9 +214,10 @@ std::vector<PlottedTable> TableDialog::chosen(const std::string& file) const {
   for (int i = 0; i < columns_->count(); ++i) {
     const QListWidgetItem* entry = columns_->item(i);
     if (entry->checkState() != Qt::Checked) continue;
-    PlottedTable one{.file = file,
-                     .column = entry->data(Qt::UserRole).toString().toStdString(),
-                     .unit = unit_->currentText().trimmed().toStdString()};
+    PlottedTable one = edited_.value_or(PlottedTable());  // what is not asked for here stays
+    one.file = file;
+    one.column = entry->data(Qt::UserRole).toString().toStdString();
+    one.unit = unit_->currentText().trimmed().toStdString();
     const std::string other = across() > 0 ? over_->currentData().toString().toStdString() : std::string();
     if (kind_ == PlotKind::XY) {
       one.over = other;

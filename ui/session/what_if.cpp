@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/model/displays.h"
+#include "core/sim/shadow_runs.h"
 #include "core/sim/variant_run.h"
 #include "core/sim/variants.h"
 #include "ui/session/session.h"
@@ -87,13 +88,15 @@ void WhatIf::stop() {
 }
 
 WhatIf::Origin WhatIf::originOf(const Recording& recording) {
-  Origin origin{recording.start->system, recording.start->coefficients};
-  for (const LoggedInput& logged : recording.inputs) {
-    if (std::holds_alternative<command::Refresh>(logged.input)) continue;
-    ++origin.inputs;
-    origin.lastStep = logged.step;
-  }
+  Origin origin{recording.start->system, recording.start->coefficients, {}};
+  for (const LoggedInput& logged : recording.inputs)
+    if (!std::holds_alternative<command::Refresh>(logged.input)) origin.inputs.push_back(logged);
   return origin;
+}
+
+bool WhatIf::Origin::operator==(const Origin& other) const {
+  return system == other.system && coefficients == other.coefficients &&
+         std::equal(inputs.begin(), inputs.end(), other.inputs.begin(), other.inputs.end(), sameInput);
 }
 
 /// Whether something has entered the run since, or it has gone on beyond the end of the others.

@@ -50,9 +50,8 @@ class WhatIf : public QObject {
   struct Origin {
     std::shared_ptr<const System> system;
     Coefficients coefficients;
-    std::size_t inputs = 0;     ///< that have entered, without what only refreshes
-    std::int64_t lastStep = 0;  ///< at which the last of them came
-    bool operator==(const Origin&) const = default;
+    std::vector<LoggedInput> inputs;  ///< that have entered, without what only refreshes
+    bool operator==(const Origin& other) const;
   };
   static Origin originOf(const Recording& recording);
   void ask();

@@ -208,6 +208,8 @@ void Chart::setPoints(int curve, const QVector<double>& x, const QVector<double>
   QCPAbstractPlottable* drawn = drawn_[static_cast<std::size_t>(curve)];
   QVector<double> placed = y;
   bool gap = false;
+  for (qsizetype i = 0; i < y.size(); ++i)
+    if (!std::isfinite(x[i]) || !std::isfinite(y[i])) placed[i] = std::numeric_limits<double>::quiet_NaN();
   for (qsizetype i = 0; (axes_.logX || axes_.logY) && i < y.size(); ++i) {
     if (!(axes_.logX && x[i] <= 0.0) && !(axes_.logY && y[i] <= 0.0)) continue;
     placed[i] = std::numeric_limits<double>::quiet_NaN();

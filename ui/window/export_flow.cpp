@@ -425,6 +425,7 @@ void ExportFlow::plot(PlotView& plot) {
 }
 
 void ExportFlow::savePlot(PlotView& plot, const QString& path) {
+  plot.refreshUnseen();  // it may lie behind another panel
   if (path.endsWith(".csv", Qt::CaseInsensitive)) {
     auto* job = new BackgroundJob(
         tr("Writing the curves …"),
