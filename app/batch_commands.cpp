@@ -82,6 +82,9 @@ StateFile stateOf(const System& system, const BatchResult& result) {
       entry.coordinates.push_back(result.state.q[node.first + i]);
       entry.velocities.push_back(result.state.v[node.first + i]);
     }
+    entry.isData = node.initialData.size() > 0;
+    for (Eigen::Index i = 0; i < node.initialData.size(); ++i)
+      entry.coordinates.push_back(result.state.data[node.firstData + i]);
     file.nodes.push_back(std::move(entry));
   }
   std::size_t next = 0;

@@ -173,9 +173,12 @@ int makePicture(const RenderOptions& options, const Subject& subject, Console co
   const Simulation& simulation = subject.document().simulation();
   const Recording& recording = subject.recording;
   const double begin = recording.from ? recording.from->state.t : simulation.settings.timeIntegration.startTime;
-  // At the start there is nothing to solve; a static model is shown loaded.
+  // At the start there is nothing to solve; a static model is shown loaded, or at the load step of the time.
+  const StaticSolverSettings& load = simulation.settings.staticSolver;
+  const double share =
+      options.time ? std::clamp((*options.time - load.loadStepStart) / load.loadStepDuration, 0.0, 1.0) : 1.0;
   const double end =
-      simulation.solve == "static" ? recording.duration() : std::max(0.0, options.time.value_or(begin) - begin);
+      simulation.solve == "static" ? share * recording.duration() : std::max(0.0, options.time.value_or(begin) - begin);
   Replay replay(recording);
   ProgressBar bar(console, false);
   const Seen seen = see(options, subject, replay, end, bar);

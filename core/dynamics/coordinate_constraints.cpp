@@ -37,10 +37,10 @@ double offsetOn(const Evaluation& e, std::size_t i, ConstraintLevel level) {
   };
   const double t = e.state.t;
   if (onVelocity) {
-    const int function = rate >= 0 ? rate : offset;
-    if (function < 0)
+    // The function of the offset itself has no part in it.
+    if (rate < 0)
       return level == ConstraintLevel::Velocity ? e.block(columns.coefficients[i])[coordinateOffsets().offset] : 0.0;
-    return level == ConstraintLevel::Velocity ? value(function, t) : slope(function, t);
+    return level == ConstraintLevel::Velocity ? value(rate, t) : slope(rate, t);
   }
   switch (level) {
     case ConstraintLevel::Position:

@@ -45,10 +45,9 @@ Acceleration accelerationOf(const Evaluation& e, const MovingFrame& f) {
   return result;
 }
 
-/// Angles of a frame; those that are coordinates of its node count on beyond pi.
+/// Angles of a frame; one that is the coordinate of a planar or a one-dimensional node counts on beyond pi.
 void putRotation(const Evaluation& e, const MovingFrame& f, const Sink& out) {
   const RotationKind kind = f.node >= 0 ? e.kinematics.rotationKind(f.node) : RotationKind::None;
-  if (kind == RotationKind::TaitBryan) return out.put(e.kinematics.parameters(f.node).head<3>());
   if (kind == RotationKind::Planar && out.size() == 3)
     return out.put(Vec3(0.0, 0.0, e.kinematics.parameters(f.node)[0]));
   if (out.size() == 1 && f.node >= 0) {
@@ -87,6 +86,9 @@ void putNode(const Evaluation& e, int index, OutputVariable variable, const Sink
     return;
   }
   const MovingFrame& frame = e.kinematics.node(index);
+  // Its coordinates, which count on beyond pi.
+  if (variable == OutputVariable::Rotation && e.kinematics.rotationKind(index) == RotationKind::TaitBryan)
+    return out.put(e.kinematics.parameters(index).head<3>());
   if (putFrame(e, frame, variable, out)) return;
   const auto q = e.state.q.segment(node.first, node.count);
   switch (variable) {

@@ -5,6 +5,7 @@
 
 #include "core/catalog/assign.h"
 #include "core/io/json_parser.h"
+#include "core/io/row_reader.h"
 
 namespace sprung {
 namespace {
@@ -51,6 +52,7 @@ class DrawingReader {
   }
   std::string place(std::string_view key) const { return where_ + "." + std::string(key); }
   void expect(const JsonValue& json, const std::string& at, const std::string& what, std::string hint = {}) {
+    if (isFormula(json)) hint = "formulas cannot stand in drawings: give the number";
     refuse(at, describe(json) + " was given; expected " + what, std::move(hint));
   }
 

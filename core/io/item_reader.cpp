@@ -200,6 +200,11 @@ void ModelReader::readRows(const Pending& item, const JsonValue& json, const Whe
 
 void ModelReader::reportUnknownKey(const ItemType& type, const std::string& key, bool visual,
                                    const std::string& where) {
+  if (visual && key == "graphicsDataUserFunction" && type.row("graphicsData", true) != nullptr) {
+    findings_.add(warning(where, "graphicsDataUserFunction has no effect in this version",
+                          "drawings that move with the body stand in graphicsData"));
+    return;
+  }
   std::string hint;
   if (type.row(key, !visual) != nullptr) {
     hint = visual ? "it stands directly in the item" : "it belongs into \"visualization\"";

@@ -76,9 +76,13 @@ std::optional<Value> RowReader::convert(const ParamRow& row, const JsonValue& js
     }
     case ValueKind::Text:
     case ValueKind::Choice:
-    case ValueKind::Function:
+    case ValueKind::Function: {
       if (json.text() == nullptr) return mismatch(row, json, where, "texts stand in double quotes");
-      return Value(*json.text());
+      const std::string& text = *json.text();
+      // Also as the pages write them: "LinearSolverType::EXUdense".
+      const std::size_t scope = row.kind == ValueKind::Choice ? text.rfind("::") : std::string::npos;
+      return Value(scope == std::string::npos ? text : text.substr(scope + 2));
+    }
     case ValueKind::Vector:
     case ValueKind::Color: return vector(row, json, where, formulas);
     case ValueKind::Matrix: return matrix(row, json, where, formulas);

@@ -19,9 +19,11 @@ JsonValue numbersJson(const std::vector<double>& numbers) {
 
 std::string stateText(const StateFile& state) {
   JsonValue::Object nodes;
-  for (const StateFile::Node& node : state.nodes)
-    nodes.push_back({node.name, JsonValue::Object{{"Coordinates", numbersJson(node.coordinates)},
-                                                  {"Coordinates_t", numbersJson(node.velocities)}}});
+  for (const StateFile::Node& node : state.nodes) {
+    JsonValue::Object entry{{"Coordinates", numbersJson(node.coordinates)}};
+    if (!node.isData) entry.push_back({"Coordinates_t", numbersJson(node.velocities)});
+    nodes.push_back({node.name, std::move(entry)});
+  }
   JsonValue::Object sensors;
   for (const StateFile::Sensor& sensor : state.sensors) {
     const bool known =

@@ -1,5 +1,5 @@
 // The state at the end of a run as JSON: { "time": t, "nodes": { NAME: { "Coordinates": […], "Coordinates_t": […] } },
-// "sensors": { NAME: […] } }.
+// "sensors": { NAME: […] } }. A node of data has its data as coordinates, and no velocities.
 #pragma once
 
 #include <string>
@@ -14,6 +14,7 @@ struct StateFile {
     std::string name;
     std::vector<double> coordinates;
     std::vector<double> velocities;
+    bool isData = false;
   };
   struct Sensor {
     std::string name;

@@ -71,7 +71,7 @@ namespace {
 
 void checkSimulation(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const TimeIntegrationSettings& time = item.as<Simulation>().settings.timeIntegration;
-  if (time.endTime <= time.startTime)
+  if (item.as<Simulation>().solve != "static" && time.endTime <= time.startTime)
     findings.push_back(
         error(where + ".settings.timeIntegration.endTime",
               numberText(time.endTime) + " s is not after the start time of " + numberText(time.startTime) + " s",

@@ -26,8 +26,9 @@ void addSteps(const Time& s) {
                               "First step of solvers with automatic step size; 0: the size that numberOfSteps gives.",
                               unit::s, kNotNegative, Effect::Structure});
   s.add<&T::minimumStepSize>({"minimumStepSize", "Smallest step size",
-                              "The solver gives up when it would need smaller steps.", unit::s, kPositive,
-                              Effect::Structure});
+                              "Implicit solvers give up when they would need smaller steps; explicit ones that choose "
+                              "their steps go on with this size, and warn.",
+                              unit::s, kPositive, Effect::Structure});
   s.add<&T::absoluteTolerance>({"absoluteTolerance", "Absolute tolerance",
                                 "Allowed error of a step, as an absolute value (automatic step size).", unit::none,
                                 kNotNegative, Effect::Structure});

@@ -142,6 +142,30 @@ _ARITHMETIC = (ast.FunctionDef, ast.arguments, ast.arg, ast.Return, ast.Assign, 
 _OFFERED = {'exudyn.' + name for name in _modules}
 
 
+_MAKERS = ('zeros', 'ones', 'array', 'empty', 'full', 'zeros_like', 'ones_like')
+
+
+def _made_here(function):
+    """Names of lists that the function makes itself: another name of a list from elsewhere is not its own."""
+    def is_new(value):
+        if isinstance(value, (ast.List, ast.ListComp, ast.BinOp)):
+            return True
+        if not isinstance(value, ast.Call):
+            return False
+        called = value.func
+        return (isinstance(called, ast.Name) and called.id == 'list') or \
+            (isinstance(called, ast.Attribute) and called.attr in _MAKERS)
+    made, other = set(), {a.arg for a in function.args.args}
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
+            (made if is_new(node.value) else other).add(node.targets[0].id)
+        elif isinstance(node, (ast.Assign, ast.AnnAssign, ast.For, ast.NamedExpr)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            for target in targets:
+                other |= {n.id for n in ast.walk(target) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    return made - other
+
+
 def _check(tree, scope):
     """Plain arithmetic has no memory and no effect: nothing else is traced."""
     functions = [n for n in tree.body if isinstance(n, ast.FunctionDef)]
@@ -159,13 +183,14 @@ def _check(tree, scope):
             raise Untraceable('it has default arguments')
         local = {a.arg for a in function.args.args}
         local |= {n.id for n in ast.walk(function) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+        own = _made_here(function)
         for node in ast.walk(function):
             if not isinstance(node, _ARITHMETIC):
                 raise Untraceable('it contains more than arithmetic: ' + type(node).__name__)
             if isinstance(node, ast.FunctionDef) and node is not function:
                 raise Untraceable('it defines functions inside')
             if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
-                if not (isinstance(node.value, ast.Name) and node.value.id in local):
+                if not (isinstance(node.value, ast.Name) and node.value.id in own):
                     raise Untraceable('it changes something outside')
             if isinstance(node, ast.Attribute):
                 base = scope.get(node.value.id) if isinstance(node.value, ast.Name) and node.value.id not in local else None

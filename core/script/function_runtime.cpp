@@ -18,6 +18,7 @@ struct FunctionRuntime::Slot {
   std::vector<double> values, derivatives;
   std::vector<double> returned, shifted;  ///< of Python calls
   int callable = -1;                      ///< in the run; -1 = not defined
+  bool compared = false;                  ///< it was called to see whether what was followed agrees with it
   bool busy = false;                      ///< being evaluated: it must not ask for itself
   bool open = false;                      ///< of a Python function that gives as many numbers as it likes
   int found = -1;                         ///< as many as it gave in its first call
@@ -104,6 +105,9 @@ void FunctionRuntime::start() {
     if (slot->kind != FunctionKind::Python || !slot->untraced.empty()) continue;
     trace(*slot);
     run_->dropWarnings();
+    // What the comparison has left in its memory is not of the run.
+    if (slot->kind != FunctionKind::Python || !slot->compared) continue;
+    if (const Result<int> anew = run_->define(*slot->function)) slot->callable = *anew;
   }
   if (toKeep_ && !toKeep_->empty()) run_->keep(*toKeep_);
   toKeep_.reset();
@@ -168,6 +172,7 @@ void FunctionRuntime::trace(Slot& slot) {
     expression->prepare(registers.data());
     expression->evaluate(registers.data(), results.data());
     const bool finite = std::all_of(results.begin(), results.end(), [](double x) { return std::isfinite(x); });
+    slot.compared = true;
     const bool called = !run_->call(slot.callable, registers.data(), -1, slot.returned);
     if (!called && !finite) continue;  // both refuse this point
     if (!called || !agree(results, slot.returned)) {

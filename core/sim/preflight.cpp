@@ -216,6 +216,24 @@ void findFreedom(const System& system, const Freedom& freedom, Diagnostics& find
   findings.push_back(std::move(finding));
 }
 
+/// Python functions are not executed here: what is found about their items may not be so, and nothing else is certain.
+void allowForFunctions(const System& system, Diagnostics& findings) {
+  if (!system.hasPython()) return;
+  const auto hasFunction = [&](ItemId item) {
+    return std::any_of(system.functions.begin(), system.functions.end(),
+                       [&](const UserFunction& function) { return function.isPython() && function.item == item; });
+  };
+  std::erase_if(findings, [&](const Diagnostic& finding) {
+    return finding.severity != Severity::Info && std::any_of(finding.items.begin(), finding.items.end(), hasFunction);
+  });
+  for (Diagnostic& finding : findings) {
+    if (finding.severity != Severity::Error) continue;
+    finding.severity = Severity::Warning;
+    finding.explanation += (finding.explanation.empty() ? "" : " ") +
+                           std::string("Python functions are left out of this check: with them it may be otherwise.");
+  }
+}
+
 }  // namespace
 
 Diagnostics preflight(const CompiledModel& model) {
@@ -248,6 +266,7 @@ Diagnostics preflight(const CompiledModel& model) {
   findManySteps(system.simulation, findings);
   if (dynamic) findCoarseSteps(equations, model.initial, findings);
   findFreedom(system, degreesOfFreedom(system, dependence), findings);
+  allowForFunctions(system, findings);
   std::stable_sort(findings.begin(), findings.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
   return findings;

@@ -67,6 +67,7 @@ ExplicitIntegrator::ExplicitIntegrator(Equations& equations, const Simulation& s
   relativeTolerance_ = time.relativeTolerance;
   safety_ = time.stepSizeSafety;
   maxIncrease_ = std::max(1.0, time.stepSizeMaxIncrease);
+  smallestStep_ = time.minimumStepSize;
   const Eigen::Index n = equations.system().coordinateCount;
   const auto stages = static_cast<std::size_t>(tableau_.stages());
   ownRates_.assign(stages, VecX::Zero(n));
@@ -245,10 +246,11 @@ StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, cons
     estimateError(h);
     const double best = safety_ * std::pow(1.0 / error_, 1.0 / (embeddedOrder_ + 1));
     proposal = h * std::clamp(best, kLargestDecrease, maxIncrease_);
-    if (!(error_ <= 1.0)) {
+    if (!isAccurate(h)) {
       problem_ = Problem::Error;
       return {StepOutcome::Failed, std::min(proposal, 0.9 * h)};
     }
+    proposal = std::max(proposal, smallestStep_);
   }
   // The work is one more unknown of the method: W' = power.
   handWork_ = 0.0;
@@ -263,6 +265,18 @@ StepAttempt ExplicitIntegrator::attempt(State& state, double h, double end, cons
   current_ = endAccelerations_ && !drag;
   std::swap(state, trial_);
   return {StepOutcome::Done, proposal};
+}
+
+/// At the smallest size, as where a force jumps, a step is taken with the error that it has.
+bool ExplicitIntegrator::isAccurate(double h) {
+  if (error_ <= 1.0) return true;
+  if (!std::isfinite(error_) || h > (1.0 + 1e-9) * smallestStep_) return false;
+  warnings_.push_back(warning("settings.timeIntegration.minimumStepSize",
+                              "steps have come down to the smallest size, " + numberText(smallestStep_) +
+                                  " s, and were taken with a larger error than the tolerances allow",
+                              "where a force jumps nothing need be done; else choose a smaller size, or larger "
+                              "tolerances"));
+  return true;
 }
 
 void ExplicitIntegrator::bookStep(double h) {

@@ -49,6 +49,7 @@ class ExplicitIntegrator final : public TimeIntegrator {
   bool arrive(double h, double end);
   bool settle();
   void estimateError(double h);
+  bool isAccurate(double h);
   void findMultipliers();
   bool fail(Problem problem, Eigen::Index unknown);
 
@@ -56,7 +57,7 @@ class ExplicitIntegrator final : public TimeIntegrator {
   const ExplicitTableau& tableau_;
   int embeddedOrder_;
   bool automatic_, keepMass_, endAccelerations_, composeRotations_;
-  double absoluteTolerance_, relativeTolerance_, safety_, maxIncrease_;
+  double absoluteTolerance_, relativeTolerance_, safety_, maxIncrease_, smallestStep_;
   MassBlocks mass_;
   ExplicitPlan plan_;
   bool planned_ = false;

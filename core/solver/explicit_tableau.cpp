@@ -1,6 +1,6 @@
-// Sources: Kutta (1901) for RK33 and RK44; Butcher (1964) for RK67; Bogacki & Shampine (1989) for ODE23; Dormand &
-// Prince (1980) for DOPRI5; Verner (1978), as used by Hull, Enright & Jackson, for DVERK6; Swope et al. (1982) for
-// velocity Verlet.
+// Sources: Heun (1900) for RK33; Kutta (1901) for RK44; Butcher (1964) for RK67; Bogacki & Shampine (1989) for ODE23;
+// Dormand & Prince (1980) for DOPRI5; Verner (1978), as used by Hull, Enright & Jackson, for DVERK6; Swope et al.
+// (1982) for velocity Verlet.
 #include "core/solver/explicit_tableau.h"
 
 #include <algorithm>
@@ -16,10 +16,10 @@ constexpr double kMidpointC[] = {0.0, 1.0 / 2};
 constexpr double kMidpointA[] = {1.0 / 2};
 constexpr double kMidpointB[] = {0.0, 1.0};
 
-constexpr double kRk33C[] = {0.0, 1.0 / 2, 1.0};
-constexpr double kRk33A[] = {1.0 / 2,  //
-                             -1.0, 2.0};
-constexpr double kRk33B[] = {1.0 / 6, 2.0 / 3, 1.0 / 6};
+constexpr double kRk33C[] = {0.0, 1.0 / 3, 2.0 / 3};
+constexpr double kRk33A[] = {1.0 / 3,  //
+                             0.0, 2.0 / 3};
+constexpr double kRk33B[] = {1.0 / 4, 0.0, 3.0 / 4};
 
 constexpr double kRk44C[] = {0.0, 1.0 / 2, 1.0 / 2, 1.0};
 constexpr double kRk44A[] = {1.0 / 2,           //

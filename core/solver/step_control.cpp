@@ -82,7 +82,9 @@ std::optional<StepFailure> StepControl::advance(TimeIntegrator& integrator, Stat
       h = attempt.proposal;
       continue;
     }
-    const double shorter = shorterThan(length.h, integrator, attempt);
+    double shorter = shorterThan(length.h, integrator, attempt);
+    // At the smallest size an estimated error is taken as it is; what fails there has no numbers.
+    if (integrator.sizing() == StepSizing::Estimate && shorter < minimum_ && minimum_ < length.h) shorter = minimum_;
     if (shorter < minimum_) return giveUp(integrator, state, length.h);
     h = progress_.size = shorter;
     progress_.goodSteps = 0;

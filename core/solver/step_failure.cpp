@@ -105,8 +105,11 @@ Diagnostic singular(const NewtonReport& report, Equations& equations, const Stat
   if (auto lock = gimbalLock(report, system, state, during)) return std::move(*lock);
   return about(ownerOf(report, system), system, "undetermined-coordinate",
                "nothing determines this coordinate in " + during + placeOf(report, system),
-               during == kStatics ? "hold it by a spring or a joint, or set stabilizerODE2term"
-                                  : "give the body a mass, or connect it so that no direction is free");
+               during == kStatics
+                   ? system.simulation.settings.staticSolver.stabilizerODE2term > 0.0
+                         ? "hold it by a spring or a joint: stabilizerODE2term has vanished in the last load step"
+                         : "hold it by a spring or a joint, or set stabilizerODE2term"
+                   : "give the body a mass, or connect it so that no direction is free");
 }
 
 /// Which axis of frame 0 and of frame 1 a condition keeps normal to each other: "z" and "y".

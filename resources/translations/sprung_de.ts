@@ -5048,8 +5048,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Der Löser gibt auf, wenn er kleinere Lastschritte bräuchte.</translation>
     </message>
     <message>
-        <source>The solver gives up when it would need smaller steps.</source>
-        <translation>Der Löser gibt auf, wenn er kleinere Schritte bräuchte.</translation>
+        <source>Implicit solvers give up when they would need smaller steps; explicit ones that choose their steps go on with this size, and warn.</source>
+        <translation>Implizite Löser geben auf, wenn sie kleinere Schritte bräuchten; explizite, die ihre Schritte wählen, rechnen mit dieser Größe weiter und warnen.</translation>
     </message>
     <message>
         <source>The solver gives up, or takes a smaller step, after so many Newton iterations in one step. A linear model needs one, a stiff one with large rotations five to ten.</source>
@@ -9124,6 +9124,42 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Compute the Jacobian in each iteration</source>
         <translation>Die Jacobi-Matrix in jeder Iteration berechnen</translation>
+    </message>
+    <message>
+        <source>steps have come down to the smallest size, %1 s, and were taken with a larger error than the tolerances allow</source>
+        <translation>die Schritte sind auf die kleinste Größe, %1 s, geschrumpft und wurden mit einem größeren Fehler gemacht, als die Toleranzen erlauben</translation>
+    </message>
+    <message>
+        <source>where a force jumps nothing need be done; else choose a smaller size, or larger tolerances</source>
+        <translation>wo eine Kraft springt, ist nichts zu tun; sonst eine kleinere Größe oder größere Toleranzen wählen</translation>
+    </message>
+    <message>
+        <source>graphicsDataUserFunction has no effect in this version</source>
+        <translation>graphicsDataUserFunction hat in dieser Version keine Wirkung</translation>
+    </message>
+    <message>
+        <source>drawings that move with the body stand in graphicsData</source>
+        <translation>Zeichnungen, die sich mit dem Körper bewegen, stehen in graphicsData</translation>
+    </message>
+    <message>
+        <source>Python functions are left out of this check: with them it may be otherwise.</source>
+        <translation>Python-Funktionen bleiben bei dieser Prüfung weg: mit ihnen kann es anders sein.</translation>
+    </message>
+    <message>
+        <source>formulas cannot stand in drawings: give the number</source>
+        <translation>in Zeichnungen können keine Formeln stehen: die Zahl angeben</translation>
+    </message>
+    <message>
+        <source>hold it by a spring or a joint: stabilizerODE2term has vanished in the last load step</source>
+        <translation>durch eine Feder oder ein Gelenk halten: stabilizerODE2term ist im letzten Lastschritt verschwunden</translation>
+    </message>
+    <message>
+        <source>the model is just being changed</source>
+        <translation>das Modell wird gerade geändert</translation>
+    </message>
+    <message>
+        <source>try it again</source>
+        <translation>noch einmal versuchen</translation>
     </message>
     <message>
         <source>the step has come down to %1 s, and minimumStepSize is %2 s</source>

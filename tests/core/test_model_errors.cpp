@@ -224,6 +224,8 @@ void TestModelErrors::damaged_data() {
   row("drawing with a bad radius",
       with("/objects/0/visualization/graphicsData/0", {{"type", "Sphere"}, {"radius", -0.5}}),
       "objects[0].visualization.graphicsData[0].radius", "above 0");
+  row("formula in a drawing", with("/objects/0/visualization/graphicsData/0", {{"type", "Sphere"}, {"radius", "=r"}}),
+      "objects[0].visualization.graphicsData[0].radius", "formulas cannot stand in drawings");
   row("drawing without axis", with("/objects/0/visualization/graphicsData/0", {{"type", "Cone"}, {"vAxis", {0, 0, 0}}}),
       "objects[0].visualization.graphicsData[0].vAxis", "no length");
   row("line of one point", with("/objects/0/visualization/graphicsData/0", {{"type", "Line"}, {"points", {{0, 0, 0}}}}),

@@ -74,6 +74,20 @@ MechanismBuilder twisted(double angle, double stiffness, double damping, bool da
 class TestPreflightReasons : public QObject {
   Q_OBJECT
  private slots:
+  // They are not executed here: without them a spring is none.
+  void pythonFunctionsLeaveNothingCertain() {
+    ModelBuilder b;
+    const auto mass = b.mass("mass", 1.0, Vec3::Zero());
+    const ItemId spring = b.spring("spring", b.groundMarker(Vec3::Zero()), mass.marker, Vec3::Zero());
+    b.force("pull", mass.marker, Vec3(4, 0, 0));
+    b.set("solve", std::string("static"));
+    QVERIFY(hasErrors(preflight(*b.compiled())));
+    b.set(spring, "springForceUserFunction",
+          std::string("def f(mbs, t, i, u, v, k, d, offset):\n    return [400*u[0], 400*u[1], 400*u[2]]\n"));
+    const Diagnostics findings = preflight(*b.compiled());
+    QVERIFY2(!hasErrors(findings), toText(findings).c_str());
+  }
+
   void aRodWithBothEndsOnOneBodyThatDoesNotFitIsAnError() {
     MechanismBuilder b;
     const auto body = b.rigidEP("body", kBody, {});

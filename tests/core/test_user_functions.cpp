@@ -171,6 +171,8 @@ class TestUserFunctions : public QObject {
     row("global count\n    count = 1\n    return [count*u[0], 0, 0]", false);
     row("memory.append(u[0])\n    return [len(memory)*u[0], 0, 0]", false);
     row("memory[0] = 1\n    return [u[0], 0, 0]", false);
+    row("p = memory\n    p[0] = u[0]\n    return [p[0]*u[0], 0, 0]", false);
+    row("return [kept(memory, u[0]), 0, 0]", false);
     row("return [mbs.systemData.GetTime(), 0, 0]", false);
     row("return [float(str(u[0])), 0, 0]", false);
     row("try:\n        return [1 if u[0] > 0 else 2, 0, 0]\n    except Exception:\n        return [0, 0, 0]", false);
@@ -179,9 +181,10 @@ class TestUserFunctions : public QObject {
   void whatIsMoreThanArithmeticIsNotTraced() {
     QFETCH(QString, body);
     QFETCH(bool, traced);
+    const std::string keeps = "def kept(list, x):\n    list[0] = list[0] + x\n    return list[0]\n";
     const std::string source = "import math" + std::string(body.contains("random") ? ", random" : "") +
-                               "\nmemory = [0]\ncount = 0\ndef g(x):\n    return 2*x\n"
-                               "def f(mbs, t, i, u, v, k, d, offset):\n    " +
+                               "\nmemory = [0]\ncount = 0\ndef g(x):\n    return 2*x\n" +
+                               (body.contains("kept") ? keeps : "") + "def f(mbs, t, i, u, v, k, d, offset):\n    " +
                                body.toStdString() + "\n";
     const auto model = trusted(springModel(source));
     Equations equations(model->system, model->coefficients, Equations::Python::Run);
