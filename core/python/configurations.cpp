@@ -35,7 +35,7 @@ struct NodeState {
   double rate(std::size_t i) const { return i < v.size() ? v[i] : 0.0; }
 };
 
-/// A point with axes; `angles` count on beyond pi where they are coordinates.
+/// A point with axes; `angles` count on beyond pi where they are coordinates of the node that is asked.
 struct PlacedFrame {
   Vec3 position = Vec3::Zero(), velocity = Vec3::Zero(), omega = Vec3::Zero(), angles = Vec3::Zero();
   Mat3 rotation = Mat3::Identity();
@@ -177,7 +177,7 @@ class Configured {
     PlacedFrame f;
     if (hasNode) {
       const NodeState at = node({model_, ItemList::Nodes, item.item("nodeNumber")});
-      f = hasAxes ? onAxis(item, at) : frameOf(at);
+      f = hasAxes ? onAxis(item, at) : ofMatrix(at);
     }
     if (!hasNode) {
       f.position = item.vector("referencePosition");
@@ -194,7 +194,7 @@ class Configured {
       return body({model_, ItemList::Objects, item.item("bodyNumber")},
                   item.has("localPosition") ? item.vector("localPosition") : Vec3::Zero());
     if (!item.has("nodeNumber")) refuse("the marker is of a kind that is measured now only", kNow);
-    return frameOf(node({model_, ItemList::Nodes, item.item("nodeNumber")}));
+    return ofMatrix(node({model_, ItemList::Nodes, item.item("nodeNumber")}));
   }
   PlacedFrame frame(ItemList list, const AskedItem& item, const Vec3& local) const {
     if (list == ItemList::Nodes) return frameOf(node(item));
@@ -203,6 +203,12 @@ class Configured {
   static constexpr const char* kNow = "ask for the configuration Current";
 
  private:
+  /// Of a body or a marker: its angles are those of its rotation matrix.
+  static PlacedFrame ofMatrix(const NodeState& at) {
+    PlacedFrame f = frameOf(at);
+    if (at.turning == Turning::Angles) f.angles = anglesOf(f.rotation);
+    return f;
+  }
   /// Bodies with one coordinate: a mass along an axis, or a rotor about one.
   static PlacedFrame onAxis(const AskedItem& item, const NodeState& at) {
     PlacedFrame f;
