@@ -33,8 +33,7 @@ using render::Camera;
 /// Ends the run at the wanted time, with steps as long as the model's, or a little shorter.
 void endAt(Document& document, double time) {
   const auto& settings = document.simulation().settings.timeIntegration;
-  const double span = settings.endTime - settings.startTime;
-  const double step = span > 0.0 ? span / settings.numberOfSteps : 0.001;
+  const double step = settings.stepSize() > 0.0 ? settings.stepSize() : 0.001;
   const double count = std::max(1.0, std::ceil((time - settings.startTime) / step - 1e-9));
   const auto set = [&document](std::string_view key, double value) {
     (void)document.assign(Document::simulationId(), *simulationType().row(key), value);

@@ -2,6 +2,8 @@
 // describe each member (unit, range, doc, whether it has an effect yet) stand in simulation.cpp.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <string>
 
@@ -94,6 +96,11 @@ struct TimeIntegrationSettings {
   double stepSizeSafety = 0.9;
   std::int64_t verboseMode = 0;
   std::int64_t verboseModeFile = 0;
+
+  /// numberOfSteps in whole steps, one at least.
+  double steps() const { return std::max(1.0, std::round(numberOfSteps)); }
+  /// Of equal steps; no method takes longer ones [s].
+  double stepSize() const { return (endTime - startTime) / steps(); }
 };
 
 struct StaticSolverSettings {

@@ -173,9 +173,9 @@ std::string stepText(const Simulation& simulation) {
   const SimulationSettings& settings = simulation.settings;
   if (simulation.solve == "static") return number(static_cast<double>(settings.staticSolver.numberOfLoadSteps));
   const TimeIntegrationSettings& time = settings.timeIntegration;
-  const std::string size = quantity((time.endTime - time.startTime) / time.numberOfSteps, unit::s);
+  const std::string size = quantity(time.stepSize(), unit::s);
   if (choosesStepSize(simulation)) return "as long as their error allows, at most " + size;
-  return number(time.numberOfSteps) + " of " + size;
+  return number(time.steps()) + " of " + size;
 }
 
 /// Those that the lines before have told.

@@ -21,10 +21,9 @@ Recording Recording::of(const Simulator& simulator) {
 
 Recording Recording::planned(std::shared_ptr<const CompiledModel> model) {
   const Simulation& simulation = model->system->simulation;
-  const std::int64_t steps =
-      simulation.solve == "static"
-          ? static_cast<std::int64_t>(simulation.settings.staticSolver.numberOfLoadSteps)
-          : static_cast<std::int64_t>(std::round(simulation.settings.timeIntegration.numberOfSteps));
+  const std::int64_t steps = simulation.solve == "static"
+                                 ? static_cast<std::int64_t>(simulation.settings.staticSolver.numberOfLoadSteps)
+                                 : static_cast<std::int64_t>(simulation.settings.timeIntegration.steps());
   return {std::move(model), {}, steps};
 }
 
@@ -32,10 +31,8 @@ double Recording::duration() const {
   const Simulation& simulation = start->system->simulation;
   if (simulation.solve == "static") return kLoadStepTime * static_cast<double>(steps);
   if (time) return *time - (from ? from->state.t : start->initial.t);
-  const TimeIntegrationSettings& settings = simulation.settings.timeIntegration;
   const std::int64_t count = steps - (from ? from->steps : 0);
-  return static_cast<double>(count) * (settings.endTime - settings.startTime) /
-         std::max(1.0, std::round(settings.numberOfSteps));
+  return static_cast<double>(count) * simulation.settings.timeIntegration.stepSize();
 }
 
 Replay::Replay(Recording recording) : recording_(std::move(recording)), simulator_(recording_.start) {

@@ -45,7 +45,7 @@ std::shared_ptr<const CompiledModel> withFinerSteps(const CompiledModel& model, 
   auto finer = std::make_shared<CompiledModel>(model);
   auto system = std::make_shared<System>(*model.system);
   TimeIntegrationSettings& time = system->simulation.settings.timeIntegration;
-  time.numberOfSteps = std::max(1.0, std::round(time.numberOfSteps)) * refinement;
+  time.numberOfSteps = time.steps() * refinement;
   time.initialStepSize /= refinement;
   const double tolerance = std::pow(10.0, std::log2(static_cast<double>(refinement)));
   time.absoluteTolerance /= tolerance;

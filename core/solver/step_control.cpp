@@ -40,7 +40,7 @@ StepControl::StepControl(const Simulation& simulation) {
     readAdaptive(statics);
   } else {
     const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
-    nominal_ = (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
+    nominal_ = time.stepSize();
     initial_ = time.initialStepSize > 0.0 ? std::min(time.initialStepSize, nominal_) : nominal_;
     readAdaptive(time);
   }

@@ -86,7 +86,7 @@ class Structure {
 /// the number of threads no bit depends.
 void addSettings(const Simulation& simulation, Structure& structure) {
   const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
-  structure.add((time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps)));
+  structure.add(time.stepSize());
   const ItemType& type = simulationType();
   const Item item(type, simulation);
   for (const ParamRow& row : type.rows)

@@ -63,10 +63,7 @@ ItemId someStiffSpring(TutorialScene& scene) {
   return it;
 }
 
-double stepSize(const Document& document) {
-  const auto& time = document.simulation().settings.timeIntegration;
-  return time.endTime / time.numberOfSteps;
-}
+double stepSize(const Document& document) { return document.simulation().settings.timeIntegration.stepSize(); }
 
 std::vector<TutorialStep> onARod() {
   return {
