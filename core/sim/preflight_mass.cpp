@@ -42,7 +42,7 @@ VecX inertias(const System& system, const SparseMatrix& mass) {
 
 std::string adviceOnMass(const SolverMethod& method) {
   if (method.needsMass) return std::string(method.name) + " needs a mass on every coordinate";
-  return "give it a mass, or hold it by a spring and switch off computeInitialAccelerations";
+  return "give it a mass; without, springs and dampers must hold it, and its acceleration at the start counts as 0";
 }
 
 /// What a force on one coordinate has to move, with the joints as they are: a coordinate without a mass of its own may

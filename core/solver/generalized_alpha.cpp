@@ -6,6 +6,7 @@
 #include "core/dynamics/configuration.h"
 #include "core/solver/beyond_bounds.h"
 #include "core/solver/energy_books.h"
+#include "core/solver/linearized.h"
 #include "core/solver/patience.h"
 
 namespace sprung {
@@ -124,17 +125,38 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   equations_.setLevel(ConstraintLevel::Acceleration);
   work_.recorder.begin();
   trial_ = state;
-  AccelerationProblem problem{equations_, trial_};
-  const NewtonReport report = newtonWithout(problem, work_, newtonSettings_, cancelled, trial_.lambda, 0.0);
+  const NewtonReport report = solveAccelerations(state, cancelled);
   work_.jacobianValid = false;
+  work_.leftOut.release();  // of steps everything is asked
   if (report.outcome != NewtonOutcome::Converged)
-    return explainFailure(report, work_.recorder, equations_, state, trial_, 0.0, "the initial accelerations");
+    return explainFailure(report, work_.recorder, equations_, state, {trial_, trial_}, 0.0,
+                          "the initial accelerations");
   state.a = trial_.a;
   state.aAlgorithmic = trial_.a;
   state.lambda = trial_.lambda;
   hand_.start(equations_.hands().pushes());
   if (books_ != nullptr && books_->begun()) books_->start(equations_, state, true);
   return std::nullopt;
+}
+
+/// Accelerations that no mass determines are those of the trial state where the steps determine the motion, by springs
+/// and dampers: no force on such a coordinate is in balance before.
+NewtonReport GeneralizedAlpha::solveAccelerations(const State& begin, const Cancelled& cancelled) {
+  constexpr int kMostRounds = 64;  // coordinates that stand in no equation are found together
+  AccelerationProblem problem{equations_, trial_};
+  const auto solve = [&] { return newtonWithout(problem, work_, newtonSettings_, cancelled, trial_.lambda, 0.0); };
+  NewtonReport report = solve();
+  if (report.outcome != NewtonOutcome::Singular) return report;
+  const double h = equations_.system().simulation.settings.timeIntegration.stepSize();
+  const StepProblem step{equations_, scheme_, begin, trial_, increment_, h};
+  ConstrainedSolver iterationMatrix;
+  if (!iterationMatrix.factorize(equations_, begin, step.factors(), work_.leftOut.rows())) return report;
+  const NewtonReport first = report;
+  for (int round = 0; report.outcome == NewtonOutcome::Singular; ++round) {
+    if (round == kMostRounds || !work_.leftOut.setAside(report.unknown, work_.values)) return first;
+    report = solve();
+  }
+  return report;
 }
 
 void GeneralizedAlpha::invalidate() {
@@ -254,7 +276,12 @@ StepAttempt GeneralizedAlpha::finish(State& state, StepOutcome outcome, double p
 StepFailure GeneralizedAlpha::explain(const State& state) {
   if (report_.outcome == NewtonOutcome::Converged)
     return discontinuousFailure(equations_, change_, lastDiscontinuousIterations_);
-  return explainFailure(report_, work_.recorder, equations_, state, trial_, lastStepSize_, "the step");
+  State before = trial_;
+  if (report_.outcome == NewtonOutcome::Diverged && report_.iterations > 0) {
+    VecX increment = increment_;
+    StepProblem{equations_, scheme_, state, before, increment, lastStepSize_}.update(-work_.increment);
+  }
+  return explainFailure(report_, work_.recorder, equations_, state, {before, trial_}, lastStepSize_, "the step");
 }
 
 void GeneralizedAlpha::save(ByteWriter& to) const {

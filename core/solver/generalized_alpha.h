@@ -47,6 +47,7 @@ class GeneralizedAlpha final : public TimeIntegrator {
   struct StepProblem;
   struct AccelerationProblem;
 
+  NewtonReport solveAccelerations(const State& begin, const Cancelled& cancelled);
   void predict(const State& state, double h, double end);
   void place(const State& state, double h);
   void improveGuess(StepProblem& problem, const State& state, double h, double end);

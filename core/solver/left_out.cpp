@@ -28,6 +28,7 @@ void LeftOut::forget() {
   known_ = false;
   rows_.clear();
   held_.clear();
+  aside_.clear();
   gaps_.resize(0);
   clearance_.resize(0);
   place();
@@ -52,6 +53,30 @@ bool LeftOut::hold(int unknown) {
   held_.push_back(unknown);
   place();
   return true;
+}
+
+bool LeftOut::setAside(int unknown, const std::vector<double>& values) {
+  if (unknown < 0 || unknown >= system_.coordinateCount) return false;
+  if (std::binary_search(aside_.begin(), aside_.end(), unknown)) return false;
+  std::vector<int> found = aside_;
+  found.push_back(unknown);
+  const std::vector<int>& starts = system_.sparsity.columnStarts;
+  for (int i = 0; i < system_.coordinateCount; ++i) {
+    const auto column = static_cast<std::size_t>(i);
+    const auto begin = values.begin() + starts[column], end = values.begin() + starts[column + 1];
+    if (i != unknown && std::all_of(begin, end, [](double value) { return value == 0.0; })) found.push_back(i);
+  }
+  std::sort(found.begin(), found.end());
+  aside_ = std::move(found);
+  place();
+  return true;
+}
+
+void LeftOut::release() {
+  if (held_.empty() && aside_.empty()) return;
+  held_.clear();
+  aside_.clear();
+  place();
 }
 
 /// The pattern is symmetric: the rows of a column are the columns of the row.
@@ -79,6 +104,7 @@ void LeftOut::place() {
   };
   for (const int row : rows_) takeOut(system_.coordinateCount + row);
   for (const int unknown : held_) takeOut(unknown);
+  for (const int unknown : aside_) takeOut(unknown);
 }
 
 void LeftOut::apply(std::vector<double>& values) const {
@@ -92,6 +118,8 @@ void LeftOut::take(VecX& residual) {
     gaps_[static_cast<Eigen::Index>(i)] = equation;
     if (std::isfinite(equation)) equation = 0.0;
   }
+  for (const int unknown : aside_)
+    if (std::isfinite(residual[unknown])) residual[unknown] = 0.0;
 }
 
 void LeftOut::keep(VecX& increment) const {

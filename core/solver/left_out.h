@@ -22,6 +22,11 @@ class LeftOut {
   bool set(const std::vector<int>& rows);
   /// With `ignoreSingularJacobian`: keeps an unknown that nothing determines where it is. True: it was not kept yet.
   bool hold(int unknown);
+  /// Until `release`, of the accelerations that no mass determines: asks nothing of `unknown`, nor of other coordinates
+  /// that stand in no equation of a matrix with these values. They stay as they are. False: nothing is added.
+  bool setAside(int unknown, const std::vector<double>& values);
+  /// Of what has been held or set aside everything is asked again.
+  void release();
 
   /// Constraints that are left out, rising.
   const std::vector<int>& rows() const { return rows_; }
@@ -50,7 +55,7 @@ class LeftOut {
   const System& system_;
   bool ignoreSingular_;
   bool known_ = false;
-  std::vector<int> rows_, held_;
+  std::vector<int> rows_, held_, aside_;
   std::vector<int> zeros_, ones_;  ///< positions in the values of the matrix
   VecX gaps_, clearance_;          ///< per row that is left out
   VecX size_;                      ///< per constraint: what its gap is compared with [m or rad]

@@ -32,6 +32,7 @@ struct Candidate {
   ItemId item;
   double before = 0.0, after = 0.0;  ///< [N, or N m]
   double change = 0.0;
+  bool jumps = false;  ///< the change is that of the last iteration, and larger than the one since the begin
   /// Share of the sum of squares of what is left that goes along the change of its force: what an element does that
   /// the iteration does not get along with stays in the equations in just that direction.
   double explains = 0.0;
@@ -64,12 +65,17 @@ class Suspects {
   }
 
   /// The one whose change explains most of `left`, else the one that changes most; empty when none changes.
-  std::optional<Candidate> worst(const State& begin, const State& trial, const VecX& left) {
-    const std::vector<Action> before = actionsAt(begin), after = actionsAt(trial);
+  std::optional<Candidate> worst(const State& begin, const IterationEnd& end, const VecX& left) {
+    const std::vector<Action> before = actionsAt(begin), between = actionsAt(end.before), after = actionsAt(end.last);
     equations_.evaluate(begin);
     std::optional<Candidate> worst;
     for (std::size_t i = 0; i < before.size(); ++i) {
-      const Candidate each = compare(i, before[i], after[i], left);
+      Candidate each = compare(i, before[i], after[i], left);
+      Candidate last = compare(i, between[i], after[i], left);
+      // A change of direction alone does not show in sizes.
+      const bool turns = std::abs(each.after - each.before) < 0.5 * each.change;
+      last.jumps = last.change > (turns ? 0.9 : kJumps) * each.change;
+      if (last.jumps) each = last;
       if (!(each.change > 0.0)) continue;
       if (!worst || isWorse(each, *worst)) worst = each;
     }
@@ -89,6 +95,8 @@ class Suspects {
     for (const int i : loads_) actions.push_back({{equations_.loadForce(i, state), Vec3::Zero(), 0.0}, {}});
     return actions;
   }
+
+  static constexpr double kJumps = 1.5;  ///< times what has changed since the begin
 
   static bool isWorse(const Candidate& a, const Candidate& b) {
     constexpr double kExplains = 0.2, kAlike = 0.05;
@@ -130,10 +138,10 @@ void blame(ItemId item, const System& system, Diagnostic& finding) {
 }
 
 std::optional<Candidate> worstForce(const NewtonHistory& history, Equations& equations, const State& begin,
-                                    const State& trial) {
+                                    const IterationEnd& end) {
   if (equations.functions().hasPython() || history.iterations.empty())
     return std::nullopt;  // none is called for looking
-  return Suspects(equations, history.iterations.back().forces.largest).worst(begin, trial, history.left);
+  return Suspects(equations, history.iterations.back().forces.largest).worst(begin, end, history.left);
 }
 
 /// Whether the last iterations have changed next to nothing, far below where the solution began.
@@ -182,7 +190,7 @@ std::vector<Repair> convergenceRepairs(const NewtonHistory& history, const Syste
   return repairs;
 }
 
-void nameCulprit(const NewtonHistory& history, Equations& equations, const State& begin, const State& trial,
+void nameCulprit(const NewtonHistory& history, Equations& equations, const State& begin, const IterationEnd& end,
                  Diagnostic& finding) {
   const System& system = equations.system();
   const NewtonHistory::Share culprit = history.culprit();
@@ -197,13 +205,18 @@ void nameCulprit(const NewtonHistory& history, Equations& equations, const State
                     " of it at '" + finding.where + "'";
     finding.hint = "check lengths and places of this joint: perhaps nothing near here closes it";
     finding.numbers.push_back({"least gap of the joints", least, unit::m});
-  } else if (const auto most = worstForce(history, equations, begin, trial)) {
+  } else if (const auto most = worstForce(history, equations, begin, end)) {
     const std::string body = system.directory->itemName(culprit.item);
     blame(most->item, system, finding);
-    finding.what += "; " + share + " of it at '" + body + "', where the force of '" + finding.where + "' goes from " +
-                    three(most->before) + " N to " + three(most->after) + " N";
-    finding.numbers.push_back({"force at the begin of the step", most->before, unit::N});
-    if (std::isfinite(most->after)) finding.numbers.push_back({"force in the last iteration", most->after, unit::N});
+    finding.what += "; " + share + " of it at '" + body + "', where the force of '" + finding.where + "' ";
+    if (most->jumps) {
+      finding.what += "jumps by " + three(most->change) + " N from one iteration to the next";
+      finding.numbers.push_back({"jump of the force", most->change, unit::N});
+    } else {
+      finding.what += "goes from " + three(most->before) + " N to " + three(most->after) + " N";
+      finding.numbers.push_back({"force at the begin of the step", most->before, unit::N});
+      if (std::isfinite(most->after)) finding.numbers.push_back({"force in the last iteration", most->after, unit::N});
+    }
   }
   if (standsStill(history)) {
     finding.what += "; the iteration stands still there";

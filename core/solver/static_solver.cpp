@@ -106,7 +106,12 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
 
 StepFailure StaticSolver::explain(const State& state) {
   if (report_.outcome == NewtonOutcome::Converged) return discontinuousFailure(equations_, change_, repeats_);
-  return explainFailure(report_, work_.recorder, equations_, state, trial_, trial_.t - state.t,
+  State before = trial_;
+  if (report_.outcome == NewtonOutcome::Diverged && report_.iterations > 0) {
+    VecX increment = increment_;
+    Problem{equations_, state, before, increment, 1.0, 0.0}.update(-work_.increment);
+  }
+  return explainFailure(report_, work_.recorder, equations_, state, {before, trial_}, trial_.t - state.t,
                         "the static equilibrium");
 }
 

@@ -14,7 +14,6 @@
 #include "core/dynamics/acceleration_level.h"
 #include "core/dynamics/forces.h"
 #include "core/solver/newton.h"
-#include "core/solver/newton_culprit.h"
 #include "core/solver/redundancy_finding.h"
 #include "core/solver/redundancy_gaps.h"
 
@@ -134,7 +133,7 @@ Diagnostic diverged(const NewtonReport& report, const Equations& equations, cons
       "The forces of a step are found by iteration; when they change much within one step, or against the motion, the "
       "iteration runs away.";
   if (system.simulation.solve == "dynamic") {
-    const double steps = 4.0 * std::round(system.simulation.settings.timeIntegration.numberOfSteps);
+    const double steps = 4.0 * system.simulation.settings.timeIntegration.steps();
     finding.repairs = {{"Use " + numberText(steps) + " steps",
                         {{Document::simulationId(), "settings.timeIntegration.numberOfSteps", steps}},
                         {}}};
@@ -314,11 +313,11 @@ StepFailure explainFailure(const NewtonReport& report, Equations& equations, con
 }
 
 StepFailure explainFailure(const NewtonReport& report, const NewtonRecorder& recorder, Equations& equations,
-                           const State& state, const State& trial, double h, const char* during) {
+                           const State& state, const IterationEnd& end, double h, const char* during) {
   StepFailure failure = explainFailure(report, equations, state, during);
   if (report.outcome == NewtonOutcome::Cancelled) return failure;
   const auto history = std::make_shared<NewtonHistory>(recorder.history(equations.system(), state.t, h));
-  if (failure.finding.code == kNewtonDiverged) nameCulprit(*history, equations, state, trial, failure.finding);
+  if (failure.finding.code == kNewtonDiverged) nameCulprit(*history, equations, state, end, failure.finding);
   failure.newton = history;
   return failure;
 }

@@ -6,6 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/equations.h"
+#include "core/solver/newton_culprit.h"
 
 namespace sprung {
 
@@ -27,10 +28,10 @@ struct StepFailure {
 /// `during` says what was being solved: "the step", "the initial accelerations", "the static equilibrium"; `state` is
 /// the last good one.
 StepFailure explainFailure(const NewtonReport& report, Equations& equations, const State& state, const char* during);
-/// The same with how the iteration went in an attempt of size `h` [s], from `recorder`; of one that ran away, which has
-/// come to `trial`, the culprit is named from that.
+/// The same with how the iteration went in an attempt of size `h` [s], from `recorder`; of one that ran away the
+/// culprit is named from where it has come to.
 StepFailure explainFailure(const NewtonReport& report, const NewtonRecorder& recorder, Equations& equations,
-                           const State& state, const State& trial, double h, const char* during);
+                           const State& state, const IterationEnd& end, double h, const char* during);
 /// A joint whose frames stand at a right angle where they should agree: from there every direction of turning is as
 /// good as its opposite. Empty when there is none.
 std::optional<Diagnostic> tiltedFrames(Equations& equations, const State& state);

@@ -6,6 +6,7 @@
 
 #include "core/io/model_file.h"
 #include "core/sim/batch.h"
+#include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 #include "core/solver/extrapolation.h"
 #include "core/solver/generalized_alpha.h"
@@ -75,6 +76,36 @@ class TestGeneralizedAlpha : public QObject {
     }
     QVERIFY2(std::abs(ends[0] + 0.1) < 1e-6 && std::abs(ends[1] - ends[0]) < 1e-12,
              qPrintable(QString("%1 %2").arg(ends[0]).arg(ends[1])));
+  }
+
+  /// The point between two springs has no mass of its own: they act as one of half the stiffness. Where it does not
+  /// begin in balance it goes there in the first steps.
+  void aPointWithoutMassBetweenSpringsIsSolvedFromAnyStart() {
+    const double m = 2.0, k = 100.0, f = 3.0, end = 1.0;
+    for (const double away : {0.0, 0.3}) {
+      ModelBuilder b;
+      const auto middle = b.mass("middle", 0.0, Vec3(1, 0, 0), Vec3(away, away, 0));
+      const auto tip = b.mass("tip", m, Vec3(2, 0, 0));
+      b.spring("inner", b.groundMarker(Vec3::Zero()), middle.marker, Vec3::Constant(k), Vec3::Zero(), Vec3(1, 0, 0));
+      b.spring("outer", middle.marker, tip.marker, Vec3::Constant(k), Vec3::Zero(), Vec3(1, 0, 0));
+      b.force("pull", tip.marker, Vec3(f, 0, 0));
+      b.steps(1e-3, end, 0.6);
+      const auto model = b.compiled();
+      const Diagnostics findings = preflight(*model);
+      QVERIFY2(!hasErrors(findings), toText(findings).c_str());
+      QVERIFY(toText(findings).find("'middle' has no mass") != std::string::npos);
+      Simulator simulator(model);
+      QVERIFY(simulator.prepare());
+      QCOMPARE(simulator.state().a.head<3>().norm(), 0.0);
+      QVERIFY(std::abs(simulator.state().a[3] - (f + k * away) / m) < 1e-12);
+      while (simulator.time() < end - 5e-4) QVERIFY2(simulator.step(), "gave up");
+      const double expected = f / (k / 2) * (1.0 - std::cos(std::sqrt(k / 2 / m) * end));
+      const double x = simulator.state().q[3];
+      // What pulls at the tip before the first step is over lasts as long as that.
+      QVERIFY2(std::abs(x - expected) < (away > 0.0 ? 5e-2 : 1e-4) * expected,
+               qPrintable(QString("%1 %2").arg(x).arg(expected)));
+      QVERIFY(std::abs(simulator.state().q[0] - x / 2) < 1e-6);
+    }
   }
 
   void followsItsOwnRecursion_data() {

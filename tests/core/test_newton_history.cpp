@@ -69,6 +69,25 @@ class TestNewtonHistory : public QObject {
     }
   }
 
+  /// A force that jumps to and fro ends where it began after an even number of iterations, and is named all the same.
+  void aForceThatJumpsIsNamedWhereverItEnds() {
+    for (const std::int64_t most : {24, 25}) {
+      ModelBuilder b;
+      const auto mass = b.mass("mass", 1.0, Vec3::Zero(), Vec3(-0.01, 0, 0), Vec3(1, 0, 0));
+      SpringDamper spring{.markerNumbers = {b.groundMarker(Vec3(-1, 0, 0)), mass.marker}, .referenceLength = 1.0};
+      spring.springForceUserFunction = {"=1e6*sign(deltaL)"};
+      b.add(springDamperType(), "jump", spring);
+      b.steps(1e-3, 1.0);
+      b.set("settings.timeIntegration.adaptiveStep", false);
+      b.set("settings.timeIntegration.newton.maxIterations", most);
+      const Failure failure = failureOf(b);
+      QVERIFY(failure.newton != nullptr);
+      const std::string text = failure.finding.text();
+      QCOMPARE(nameOf(b, failure.finding.item()), std::string("jump"));
+      QVERIFY2(text.find("'jump' jumps by 2e+06 N from one iteration to the next") != std::string::npos, text.c_str());
+    }
+  }
+
   void rodThatCannotBeClosedIsNamed() {
     // Two links of length 1 on ground; the rod between their tips is longer than they reach.
     MechanismBuilder b;

@@ -211,7 +211,7 @@ class TestPump : public QObject {
   }
 
   void aFailureIsAStatus() {
-    ModelBuilder b = oscillator(0.0, 100.0, 0.0, 0.1);
+    ModelBuilder b = unsolvable();
     Bench bench(b);
     bench.pump.apply(command::Play{});
     bench.advance(10ms);

@@ -276,7 +276,7 @@ class TestSimulator : public QObject {
   }
 
   void aMassWithoutKilogramsIsNamed() {
-    ModelBuilder b = oscillator(0.0, 100.0, 0.0, 0.1);
+    ModelBuilder b = unsolvable();
     const auto model = b.compiled();
     const Diagnostics start = preflight(*model);
     QCOMPARE(start.front().code, std::string("zero-mass"));

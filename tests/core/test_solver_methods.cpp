@@ -125,7 +125,6 @@ class TestSolverMethods : public QObject {
   void needsMassIfItSaysSo() {
     const SolverMethod& method = fetched();
     ModelBuilder b = oscillator(0.0, 10.0, 10.0, kStart);
-    b.set("settings.timeIntegration.generalizedAlpha.computeInitialAccelerations", false);
     b.set("settings.timeIntegration.generalizedAlpha.spectralRadius", 0.5);
     configure(b, std::string(method.name), 1.0, 1000);
     const BatchResult result = runBatch(*b.compiled());

@@ -304,7 +304,7 @@ class TestTimeMachine : public QObject {
 
   /// A run that has failed stands, and whoever plays it on is told so.
   void playingAFailedRunPauses() {
-    PumpBench bench(oscillator(0.0, 100.0, 0.0, 0.1));  // nothing but a spring
+    PumpBench bench(unsolvable());
     bench.step(10);
     QVERIFY(bench.simulator().failure());
     const std::int64_t pauses = bench.picture().pauses;

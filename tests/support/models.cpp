@@ -11,6 +11,12 @@ ModelBuilder oscillator(double mass, double stiffness, double damping, double di
   return b;
 }
 
+ModelBuilder unsolvable() {
+  ModelBuilder b;
+  b.force("push", b.mass("mass", 0.0, Vec3::Zero()).marker, Vec3(1, 0, 0));
+  return b;
+}
+
 ModelBuilder randomModel(unsigned seed, int masses) {
   std::mt19937 random(seed);
   std::uniform_real_distribution<double> unit(-1.0, 1.0);

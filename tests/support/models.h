@@ -62,6 +62,9 @@ Value numbers(const Vec3& v);
 /// A mass on one spring to ground at the origin, displaced along x: x(0) = `displacement`.
 ModelBuilder oscillator(double mass, double stiffness, double damping, double displacement);
 
+/// What no method can solve: a force on a point without mass that nothing holds.
+ModelBuilder unsolvable();
+
 /// A seeded net of masses and springs with random parameters, some tied to ground, with gravity and forces.
 ModelBuilder randomModel(unsigned seed, int masses = 6);
 
