@@ -85,25 +85,48 @@ MatX gather(const std::vector<int>& coordinates, std::vector<int>& distinct) {
   return selection;
 }
 
-LocalFrequency fastest(const MatX& stiffness, const MatX& damping, const MatX& mass) {
-  LocalFrequency result;
+/// Motions of which each has the mass 1, of coordinates with this mass matrix.
+MatX motionsOf(const MatX& mass) {
   VecX scale = mass.diagonal();
   for (double& s : scale) s = s > 0.0 ? 1.0 / std::sqrt(s) : 0.0;
   const MatX scaled = scale.asDiagonal() * mass * scale.asDiagonal();
   const Eigen::SelfAdjointEigenSolver<MatX> inertia(scaled);
   const Eigen::Index count = (inertia.eigenvalues().array() > kMassless).count();
-  if (count == 0) return result;
-  MatX basis = scale.asDiagonal() * inertia.eigenvectors().rightCols(count);
-  basis *= inertia.eigenvalues().tail(count).cwiseSqrt().cwiseInverse().asDiagonal();
-  const MatX k = basis.transpose() * stiffness * basis;
-  if (!k.allFinite()) return result;
+  const MatX basis = scale.asDiagonal() * inertia.eigenvectors().rightCols(count);
+  return basis * inertia.eigenvalues().tail(count).cwiseSqrt().cwiseInverse().asDiagonal();
+}
+
+LocalFrequency fastest(const MatX& stiffness, const MatX& damping, const MatX& motions) {
+  LocalFrequency result;
+  const MatX k = motions.transpose() * stiffness * motions;
+  if (k.size() == 0 || !k.allFinite()) return result;
   const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (k + k.transpose()));
-  const double square = eigen.eigenvalues()[count - 1];
+  const double square = eigen.eigenvalues()[k.cols() - 1];
   if (!(square > 0.0)) return result;
   result.omega = std::sqrt(square);
-  const VecX motion = basis * eigen.eigenvectors().col(count - 1);
+  const VecX motion = motions * eigen.eigenvectors().col(k.cols() - 1);
   result.damping = motion.dot(damping * motion) / (2.0 * result.omega);
   return result;
+}
+
+/// The stiffness and damping of one element over the distinct coordinates it acts on.
+struct OwnMatrices {
+  std::vector<int> coordinates;
+  MatX stiffness, damping;
+};
+
+OwnMatrices ownMatrices(OneElement& element, const Equations& equations, const State& state,
+                        const ConnectorLayout& connector) {
+  OwnMatrices own;
+  const std::vector<int> coordinates = element.take(connector);
+  if (coordinates.empty()) return own;
+  const MatX selection = gather(coordinates, own.coordinates);
+  const auto local = [&](const JacobianFactors& factors) {
+    return MatX(selection.transpose() * element.matrix(equations, state, factors, coordinates) * selection);
+  };
+  own.stiffness = local({0.0, 1.0, 0.0});
+  own.damping = local({0.0, 0.0, 1.0});
+  return own;
 }
 
 /// 1 / mass of the combination f1 q1 - f0 q0 of two coordinates.
@@ -138,7 +161,7 @@ void addContacts(const Equations& equations, const State& state, const SparseMat
         const double inverse = mobility(e, columns, i, mass);
         if (inverse == 0.0) break;
         const double omega = std::sqrt(contact.stiffness * inverse);
-        list.push_back({columns.connector[i], omega, contact.damping * inverse / (2.0 * omega), k == 0});
+        list.push_back({columns.connector[i], omega, contact.damping * inverse / (2.0 * omega), true, k == 0});
       }
     }
   }
@@ -152,23 +175,42 @@ std::vector<LocalFrequency> localFrequencies(Equations& equations, const State& 
   std::vector<LocalFrequency> list;
   OneElement element(system);
   for (std::size_t i = 0; i < system.connectors.size(); ++i) {
-    const std::vector<int> coordinates = element.take(system.connectors[i]);
-    if (coordinates.empty()) continue;
-    std::vector<int> distinct;
-    const MatX selection = gather(coordinates, distinct);
-    const auto local = [&](const JacobianFactors& factors) {
-      return MatX(selection.transpose() * element.matrix(equations, state, factors, coordinates) * selection);
-    };
-    MatX inertia(selection.cols(), selection.cols());
-    for (Eigen::Index c = 0; c < inertia.cols(); ++c)
-      for (Eigen::Index r = 0; r < inertia.rows(); ++r)
-        inertia(r, c) = mass.coeff(distinct[static_cast<std::size_t>(r)], distinct[static_cast<std::size_t>(c)]);
-    LocalFrequency found = fastest(local({0.0, 1.0, 0.0}), local({0.0, 0.0, 1.0}), inertia);
+    const OwnMatrices own = ownMatrices(element, equations, state, system.connectors[i]);
+    const auto size = static_cast<Eigen::Index>(own.coordinates.size());
+    if (size == 0) continue;
+    MatX inertia(size, size);
+    for (Eigen::Index c = 0; c < size; ++c)
+      for (Eigen::Index r = 0; r < size; ++r)
+        inertia(r, c) =
+            mass.coeff(own.coordinates[static_cast<std::size_t>(r)], own.coordinates[static_cast<std::size_t>(c)]);
+    LocalFrequency found = fastest(own.stiffness, own.damping, motionsOf(inertia));
     found.connector = static_cast<int>(i);
     if (found.omega > 0.0) list.push_back(found);
   }
   addContacts(equations, state, mass, list);
   return list;
+}
+
+LocalFrequency heldFrequency(const Equations& equations, const State& state, int connector,
+                             const std::function<void(VecX&)>& accelerations) {
+  const System& system = equations.system();
+  OneElement element(system);
+  const OwnMatrices own =
+      ownMatrices(element, equations, state, system.connectors[static_cast<std::size_t>(connector)]);
+  const auto size = static_cast<Eigen::Index>(own.coordinates.size());
+  MatX yields(size, size);
+  for (Eigen::Index c = 0; c < size; ++c) {
+    VecX push = VecX::Unit(system.sparsity.size, own.coordinates[static_cast<std::size_t>(c)]);
+    accelerations(push);
+    for (Eigen::Index r = 0; r < size; ++r) yields(r, c) = push[own.coordinates[static_cast<std::size_t>(r)]];
+  }
+  const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (yields + yields.transpose()));
+  const VecX& values = eigen.eigenvalues();
+  const Eigen::Index count = size == 0 ? 0 : (values.array() > kMassless * values[size - 1]).count();
+  LocalFrequency held = fastest(own.stiffness, own.damping,
+                                eigen.eigenvectors().rightCols(count) * values.tail(count).cwiseSqrt().asDiagonal());
+  held.connector = connector;
+  return held;
 }
 
 std::vector<LocalFrequency> contactFrequencies(Equations& equations, const State& state) {

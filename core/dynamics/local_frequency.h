@@ -2,6 +2,7 @@
 // sizes can be judged before the first step.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "core/dynamics/equations.h"
@@ -12,13 +13,19 @@ struct LocalFrequency {
   int connector = -1;    ///< index into System::connectors
   double omega = 0.0;    ///< [rad/s], of the fastest motion of its ends, with everything else taken away
   double damping = 0.0;  ///< damping ratio of that motion
-  bool stop = false;     ///< a limit stop, as if it were touched
+  bool contact = false;  ///< a limit stop or bristles, as if they were in contact
+  bool stop = false;     ///< of these a limit stop
 };
 
 /// Of every force element with stiffness and inertia at its ends: the largest eigenvalue of its own stiffness with
 /// respect to the mass matrix of the nodes it acts on; joints are left out, so that it is rather too high than too low.
 /// For CoordinateSpringDamperExt limit stops and bristles count as if they were in contact.
 std::vector<LocalFrequency> localFrequencies(Equations& equations, const State& state);
+
+/// Of one force element where joints carry its ends along with others: `accelerations` turns forces on all unknowns
+/// into what they accelerate at this state, in place. The frames are there, with their derivatives.
+LocalFrequency heldFrequency(const Equations& equations, const State& state, int connector,
+                             const std::function<void(VecX&)>& accelerations);
 
 /// Of limit stops and bristles alone, as if they were in contact.
 std::vector<LocalFrequency> contactFrequencies(Equations& equations, const State& state);

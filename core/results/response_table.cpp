@@ -11,6 +11,7 @@
 #include "core/io/csv.h"
 #include "core/results/eigen_table.h"
 #include "core/solver/frequency_response.h"
+#include "core/system/fingerprint.h"
 
 namespace sprung {
 namespace {
@@ -45,8 +46,14 @@ Result<Coefficients> changed(const Document& document, const CompiledModel& mode
   if (const Status set = other.setVariables(std::move(variables)); !set) return set.errors();
   Result<CompiledModel> compiled = compile(other, {.allowPython = allowPython});
   if (!compiled) return compiled.errors();
-  if (compiled->coefficients.size() != model.coefficients.size())
-    return wrongRequest(input.setting, "changes what the model is made of, so it cannot swing");
+  // With the numbers and settings of the model, nothing may be left that differs.
+  auto system = std::make_shared<System>(*compiled->system);
+  system->simulation = model.system->simulation;
+  if (compiled->coefficients.size() != model.coefficients.size() ||
+      fingerprint({system, model.coefficients, compiled->initial, {}}) != fingerprint(model))
+    return wrongRequest(input.setting,
+                        "changes where the model begins or what it is made of, and not only numbers that may change in "
+                        "a run, so it cannot swing");
   return std::move(compiled->coefficients);
 }
 

@@ -20,6 +20,7 @@ class JointCloser {
 
  private:
   std::shared_ptr<const System> system_;
+  double t_;  ///< of the model's start; what joints prescribe may change with it [s]
   std::unique_ptr<Equations> equations_;
 };
 

@@ -212,8 +212,9 @@ std::optional<Diagnostic> singularStart(Equations& equations, const State& state
   return finding;
 }
 
-State restingState(const System& system, const VecX& q) {
+State restingState(const System& system, const VecX& q, double t) {
   State state;
+  state.t = t;
   state.q = q;
   state.v = state.a = state.aAlgorithmic = VecX::Zero(system.coordinateCount);
   state.lambda = VecX::Zero(system.constraintCount);
@@ -221,7 +222,20 @@ State restingState(const System& system, const VecX& q) {
   return state;
 }
 
-std::vector<ItemId> untiedItems(const System& system) {
+namespace {
+
+/// Whether it is switched off; what has no switch acts.
+bool isInactive(const System& system, const Coefficients& coefficients, const ConnectorLayout& connector) {
+  const ItemId item = system.itemOf(connector);
+  const Directory::Entry* entry = system.directory->find(item);
+  const ParamRow* row = entry != nullptr && entry->type != nullptr ? entry->type->row("activeConnector") : nullptr;
+  const auto slot = row != nullptr ? system.directory->coefficientSlot(item, *row) : std::nullopt;
+  return slot && coefficients[static_cast<std::size_t>(slot->begin)] == 0.0;
+}
+
+}  // namespace
+
+std::vector<ItemId> untiedItems(const System& system, const Coefficients& coefficients) {
   const std::size_t ground = system.nodes.size();
   std::vector<std::size_t> parent(ground + 1);
   std::iota(parent.begin(), parent.end(), std::size_t{0});
@@ -235,7 +249,8 @@ std::vector<ItemId> untiedItems(const System& system) {
     return moves ? static_cast<std::size_t>(node) : ground;
   };
   for (const ConnectorLayout& connector : system.connectors)
-    parent[root(nodeOf(connector.markers[0]))] = root(nodeOf(connector.markers[1]));
+    if (!isInactive(system, coefficients, connector))
+      parent[root(nodeOf(connector.markers[0]))] = root(nodeOf(connector.markers[1]));
   std::vector<ItemId> owners = system.directory->items.nodes;
   for (auto body = system.bodies.rbegin(); body != system.bodies.rend(); ++body)
     if (body->node >= 0) owners[static_cast<std::size_t>(body->node)] = system.itemOf(*body);
@@ -263,20 +278,20 @@ Mobility mobility(Equations& equations, const State& state, MobilityDepth depth)
   }
   if (depth == MobilityDepth::Whole) {
     findMotions(equations, closed, result);
-    result.untied = untiedItems(equations.system());
+    result.untied = untiedItems(system, equations.coefficients());
   }
   return result;
 }
 
 Mobility mobility(const std::shared_ptr<const System>& system, const Coefficients& coefficients, const VecX& q,
-                  MobilityDepth depth) {
+                  double t, MobilityDepth depth) {
   if (depth == MobilityDepth::Numbers && system->constraintCount == 0) {
     Mobility free;
     free.coordinates = free.freedom = system->coordinateCount;
     return free;
   }
   Equations equations(system, coefficients);
-  return mobility(equations, restingState(*system, q), depth);
+  return mobility(equations, restingState(*system, q, t), depth);
 }
 
 SingularWatch::Place SingularWatch::look(const Mobility& now) {

@@ -44,19 +44,19 @@ enum class MobilityDepth : std::uint8_t { Numbers, Whole };
 
 /// Open joints are taken as closed; see dependence.h for what counts as redundant.
 Mobility mobility(Equations& equations, const State& state, MobilityDepth depth = MobilityDepth::Whole);
-/// The same of a picture: coordinates of a system, with the parameters as they were then.
+/// The same of a picture: coordinates of a system at a time [s], with the parameters as they were then.
 Mobility mobility(const std::shared_ptr<const System>& system, const Coefficients& coefficients, const VecX& q,
-                  MobilityDepth depth = MobilityDepth::Whole);
+                  double t, MobilityDepth depth = MobilityDepth::Whole);
 
-/// The moving bodies, and nodes without one, that no chain of connectors ties to ground.
-std::vector<ItemId> untiedItems(const System& system);
+/// The moving bodies, and nodes without one, that no chain of active connectors ties to ground.
+std::vector<ItemId> untiedItems(const System& system, const Coefficients& coefficients);
 
 /// A warning that more is redundant at this state than a little beside it: a singular position, where the solver
 /// decides which way the motion goes. Empty elsewhere, and for mechanisms that are too large to look beside.
 std::optional<Diagnostic> singularStart(Equations& equations, const State& state);
 
-/// A state of rest at these coordinates: everything else is zero.
-State restingState(const System& system, const VecX& q);
+/// A state of rest at these coordinates and this time [s]: everything else is zero.
+State restingState(const System& system, const VecX& q, double t);
 
 /// Follows the independence along a motion and says when a singular position comes near. Singular is where there is
 /// more redundancy than the motion has had elsewhere; near to it is where the independence has fallen below a quarter

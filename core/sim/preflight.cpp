@@ -50,7 +50,7 @@ bool standsStill(const CompiledModel& model, Equations& equations) {
 
 void findUntied(const CompiledModel& model, Equations& equations, Diagnostics& findings) {
   const System& system = *model.system;
-  const std::vector<ItemId> items = untiedItems(system);
+  const std::vector<ItemId> items = untiedItems(system, model.coefficients);
   if (items.empty()) return;
   const auto moving =
       std::count_if(system.nodes.begin(), system.nodes.end(), [](const NodeLayout& n) { return n.count > 0; });

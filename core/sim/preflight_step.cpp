@@ -9,6 +9,8 @@
 #include "core/base/number_text.h"
 #include "core/dynamics/local_frequency.h"
 #include "core/sim/preflight_stability.h"
+#include "core/solver/dependence.h"
+#include "core/solver/linearized.h"
 
 namespace sprung {
 namespace {
@@ -89,17 +91,43 @@ bool changesStepCount(const Repair& repair) {
   return !repair.assignments.empty() && repair.assignments.front().key == kStepCount;
 }
 
+namespace {
+
+double boundOf(const LocalFrequency& f) { return f.stop ? kStopBound : kImplicitBound; }
+
+void fastestFirst(std::vector<LocalFrequency>& fast) {
+  std::stable_sort(fast.begin(), fast.end(),
+                   [](const LocalFrequency& a, const LocalFrequency& b) { return a.omega > b.omega; });
+}
+
+/// What joints tie to heavier bodies swings as slowly as these. Each question is some solutions of the whole model: of
+/// many only the fastest are asked.
+void dropHeld(Equations& equations, const State& state, double h, std::vector<LocalFrequency>& fast) {
+  constexpr int kMostAsked = 32;
+  if (equations.system().constraintCount == 0) return;
+  ConstrainedSolver solver;
+  if (!solver.factorize(equations, state, {1.0, 0.0, 0.0}, findDependence(equations, state).leftOut())) return;
+  int asked = 0;
+  for (LocalFrequency& f : fast)
+    if (!f.contact && ++asked <= kMostAsked)
+      f = heldFrequency(equations, state, f.connector, [&solver](VecX& forces) { solver.solve(forces); });
+  std::erase_if(fast, [h](const LocalFrequency& f) { return h * f.omega <= boundOf(f) || f.damping >= 1.0; });
+  fastestFirst(fast);
+}
+
+}  // namespace
+
 std::optional<Diagnostic> findFastMotion(Equations& equations, const State& state, double h) {
   const System& system = equations.system();
   if (!solverMethod(system.simulation).implicit()) return findUnstableMotion(equations, state, h);
   std::vector<LocalFrequency> fast = localFrequencies(equations, state);
   // Strongly damped motions creep back without swinging; an implicit method follows them at any step.
   std::erase_if(fast, [&](const LocalFrequency& f) {
-    return h * f.omega <= (f.stop ? kStopBound : kImplicitBound) || f.damping >= 1.0 || !std::isfinite(h * f.omega);
+    return h * f.omega <= boundOf(f) || f.damping >= 1.0 || !std::isfinite(h * f.omega);
   });
+  fastestFirst(fast);
+  if (!fast.empty()) dropHeld(equations, state, h, fast);
   if (fast.empty()) return std::nullopt;
-  std::stable_sort(fast.begin(), fast.end(),
-                   [](const LocalFrequency& a, const LocalFrequency& b) { return a.omega > b.omega; });
   const LocalFrequency& worst = fast.front();
   const double good = (worst.stop ? kStopGood : kPreflightStepGood) / worst.omega;
   const std::string name =
@@ -131,7 +159,7 @@ void findManySteps(const Simulation& simulation, Diagnostics& findings) {
   const double span = time.endTime - time.startTime;
   const bool dynamic = simulation.solve != "static";
   const auto loadSteps = static_cast<double>(simulation.settings.staticSolver.numberOfLoadSteps);
-  const double steps = !dynamic ? loadSteps : span > 0.0 ? std::round(time.numberOfSteps) : 0.0;
+  const double steps = !dynamic ? loadSteps : span > 0.0 ? time.steps() : 0.0;
   // Steps that are not all equal are cut where sensors are sampled.
   const double period = simulation.settings.solutionSettings.sensorsWritePeriod;
   const double samples = dynamic && choosesStepSize(simulation) && period > 0.0 ? span / period : 0.0;
@@ -154,8 +182,7 @@ void findManySteps(const Simulation& simulation, Diagnostics& findings) {
 void findCoarseSteps(Equations& equations, const State& state, Diagnostics& findings) {
   const Simulation& simulation = equations.system().simulation;
   if (choosesStepSize(simulation)) return;
-  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
-  const double h = (time.endTime - time.startTime) / std::max(1.0, std::round(time.numberOfSteps));
+  const double h = simulation.settings.timeIntegration.stepSize();
   if (auto fast = findFastMotion(equations, state, h)) findings.push_back(std::move(*fast));
   findCoarseFriction(equations, state, h, findings);
 }

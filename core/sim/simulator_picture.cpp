@@ -16,6 +16,7 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
   snapshot.q = state.q;
   snapshot.v = state.v;
   snapshot.a = state.a;
+  snapshot.data = state.data;
   snapshot.markerPositions.resize(system.markers.size());
   for (std::size_t i = 0; i < system.markers.size(); ++i)
     snapshot.markerPositions[i] = equations.marker(static_cast<int>(i)).position;

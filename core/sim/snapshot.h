@@ -69,7 +69,7 @@ struct Snapshot {
   double time = 0.0;         ///< [s]
   std::int64_t step = 0;     ///< steps since the start; 0 = at the start
   int degreesOfFreedom = 0;  ///< coordinates less independent constraints, at the start of the model
-  VecX q, v, a;
+  VecX q, v, a, data;
   /// The parameters as they are now, of a system with constraints; null without.
   std::shared_ptr<const Coefficients> coefficients;
   /// The parameters that the shown run has here, where they are not those of the document; null where they are.

@@ -43,6 +43,11 @@ FrequencyResponse::FrequencyResponse(const CompiledModel& model, SwingingInput i
     if (sizes[row] > 0.0 && !std::binary_search(linear_.dependent.begin(), linear_.dependent.end(), row))
       rows_.push_back(row);
   findForces();
+  // What the rows of velocities are divided by tells which they are.
+  VecX rates = VecX::Ones(system_->sparsity.size);
+  equations_.setLevel(ConstraintLevel::Position);
+  equations_.scaleConstraints(state_, {1.0, 1.0, 0.5}, rates);
+  for (const int row : rows_) onVelocity_.push_back(rates[system_->coordinateCount + row] > 1.5);
 }
 
 FrequencyResponse::~FrequencyResponse() = default;
@@ -124,7 +129,10 @@ Result<std::vector<std::complex<double>>> FrequencyResponse::at(double frequency
                  "a resonance without damping is there, or a coordinate has neither mass nor stiffness");
   };
   if (factors_->lu.info() != Eigen::Success) return none();
-  const Eigen::VectorXcd solution = factors_->lu.solve(forces_.cast<Complex>().eval());
+  Eigen::VectorXcd forces = forces_.cast<Complex>();
+  for (std::size_t i = 0; i < rows_.size(); ++i)
+    if (onVelocity_[i]) forces[n + static_cast<Eigen::Index>(i)] /= Complex(0.0, omega);
+  const Eigen::VectorXcd solution = factors_->lu.solve(forces);
   if (!solution.allFinite()) return none();
   const Eigen::VectorXcd motion = solution.head(n), velocity = Complex(0.0, omega) * motion,
                          acceleration = -omega * omega * motion;

@@ -54,8 +54,9 @@ class FrequencyResponse {
   Equations equations_, raised_, lowered_;
   State state_;
   LinearizedSystem linear_;
-  std::vector<int> rows_;  ///< constraints that take part
-  VecX forces_;            ///< -dR/dp, then -dC/dp of these rows
+  std::vector<int> rows_;         ///< constraints that take part
+  std::vector<bool> onVelocity_;  ///< of these: they say Cq v = ..., so that i omega Cq X = -dC/dp
+  VecX forces_;                   ///< -dR/dp, then -dC/dp of these rows
   std::unique_ptr<Factors> factors_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <numbers>
 #include <utility>
 
@@ -19,12 +20,16 @@ constexpr double kMassless = 1e-12;  ///< share of the largest mass of the scale
 constexpr double kStill = 1e-10;     ///< [rad^2/s^2]: a swing in a week is none; loads that cancel leave so much
 constexpr double kSymmetric = 1e-9;
 
-/// The system in the space of motions that the constraints and the massless coordinates leave: dq = basis z with unit
-/// mass, z'' + damping z' + stiffness z = 0.
+/// The system in the space of motions that the constraints and the massless coordinates leave: dq = basis [z; y] with
+/// unit mass on z and none on y, which only creeps: [z''; 0] + damping [z'; y'] + stiffness [z; y] = 0.
 struct ReducedSystem {
   MatX basis;
   MatX stiffness, damping;
+  Eigen::Index creeping = 0;  ///< size of y
 };
+
+/// What massless coordinates do that dampers hold: they follow at once, or creep.
+enum class Massless : std::uint8_t { Follow, Creep };
 
 Diagnostic undetermined(const System& system, const VecX& direction) {
   Eigen::Index largest = 0;
@@ -103,7 +108,20 @@ VecX scaling(const SparseMatrix& mass) {
   return scale;
 }
 
-Result<ReducedSystem> reduce(const LinearizedSystem& linear, const System& system) {
+/// Massless directions that follow at once, and those that a damper lets creep.
+struct MasslessParts {
+  MatX following, creeping;
+};
+
+MasslessParts partsOf(const MatX& massless, const MatX& damping) {
+  const MatX among = massless.transpose() * damping * massless;
+  const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (among + among.transpose()));
+  const Eigen::Index loose = (eigen.eigenvalues().array() <= kMassless * damping.norm()).count();
+  return {massless * eigen.eigenvectors().leftCols(loose),
+          massless * eigen.eigenvectors().rightCols(massless.cols() - loose)};
+}
+
+Result<ReducedSystem> reduce(const LinearizedSystem& linear, const System& system, Massless massless) {
   const VecX scale = scaling(linear.mass);
   const MatX full = scale.asDiagonal() * nullSpace(linear, scale);
   ReducedSystem reduced;
@@ -115,16 +133,24 @@ Result<ReducedSystem> reduce(const LinearizedSystem& linear, const System& syste
   const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (mass + mass.transpose()));
   const VecX& masses = eigen.eigenvalues();
   const double smallest = kMassless * std::max(masses.maxCoeff(), 0.0);
-  const Eigen::Index massless = (masses.array() <= smallest).count();
-  MatX moving = eigen.eigenvectors().rightCols(masses.size() - massless);
-  moving *= masses.tail(masses.size() - massless).cwiseSqrt().cwiseInverse().asDiagonal();
-  if (massless > 0) {
+  const Eigen::Index light = (masses.array() <= smallest).count();
+  MasslessParts parts{eigen.eigenvectors().leftCols(light), MatX(masses.size(), 0)};
+  if (massless == Massless::Creep && light > 0) {
+    const MatX damping = full.transpose() * (linear.damping * full);
+    if (!damping.allFinite()) return unboundedMotion(system, scale);
+    parts = partsOf(parts.following, damping);
+  }
+  reduced.creeping = parts.creeping.cols();
+  const Eigen::Index heavy = masses.size() - light;
+  MatX moving(masses.size(), heavy + reduced.creeping);
+  moving << eigen.eigenvectors().rightCols(heavy) * masses.tail(heavy).cwiseSqrt().cwiseInverse().asDiagonal(),
+      parts.creeping;
+  if (const MatX& follow = parts.following; follow.cols() > 0) {
     // Without mass a coordinate follows the others so that its forces balance: K00 z0 + K01 z1 = 0.
-    const MatX free = eigen.eigenvectors().leftCols(massless);
-    const MatX k00 = free.transpose() * stiffness * free;
+    const MatX k00 = follow.transpose() * stiffness * follow;
     const Eigen::FullPivLU<MatX> lu(k00);
-    if (lu.rank() < massless) return undetermined(system, full * (free * lu.kernel().col(0)));
-    moving -= free * lu.solve(free.transpose() * stiffness * moving);
+    if (lu.rank() < follow.cols()) return undetermined(system, full * (follow * lu.kernel().col(0)));
+    moving -= follow * lu.solve(follow.transpose() * stiffness * moving);
   }
   reduced.basis = full * moving;
   reduced.stiffness = moving.transpose() * stiffness * moving;
@@ -134,7 +160,7 @@ Result<ReducedSystem> reduce(const LinearizedSystem& linear, const System& syste
   return reduced;
 }
 
-/// Stiffness that is lost in rounding is none: a rigid body motion has exactly the frequency 0.
+/// Stiffness or damping that is lost in rounding is none: a rigid body motion has exactly the frequency 0.
 bool rigid(const SparseMatrix& stiffness, const VecX& shape) {
   const double sum = shape.cwiseAbs().dot(stiffness.cwiseAbs() * shape.cwiseAbs());
   return std::abs(shape.dot(stiffness * shape)) <= 1e-11 * sum;
@@ -234,7 +260,7 @@ Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const Sta
                  "ask for the lowest, at most " + std::to_string(kSparseMost));
   Result<std::vector<VibrationMode>> modes = std::vector<VibrationMode>{};
   if (dense) {
-    const Result<ReducedSystem> reduced = reduce(linear, equations.system());
+    const Result<ReducedSystem> reduced = reduce(linear, equations.system(), Massless::Follow);
     if (!reduced) return reduced.errors();
     modes = denseModes(*reduced, linear.stiffness);
   } else {
@@ -250,36 +276,66 @@ Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const Sta
   return modes;
 }
 
+namespace {
+
+/// [z; z'; y]' = A [z; z'; y], where the creeping ones follow from their forces: Dyy y' = -(Dyz z' + Kyz z + Kyy y).
+MatX firstOrder(const ReducedSystem& reduced) {
+  const Eigen::Index m = reduced.creeping, n = reduced.stiffness.cols() - m;
+  const MatX &k = reduced.stiffness, &d = reduced.damping;
+  MatX a = MatX::Zero(2 * n + m, 2 * n + m);
+  a.block(0, n, n, n).setIdentity();
+  a.block(n, 0, n, n) = -k.topLeftCorner(n, n);
+  a.block(n, n, n, n) = -d.topLeftCorner(n, n);
+  if (m == 0) return a;
+  MatX creeps(m, 2 * n + m);
+  creeps << k.bottomLeftCorner(m, n), d.bottomLeftCorner(m, n), k.bottomRightCorner(m, m);
+  a.bottomRows(m) = -d.bottomRightCorner(m, m).partialPivLu().solve(creeps);
+  a.block(n, 2 * n, n, m) = -k.topRightCorner(n, m);
+  a.middleRows(n, n) -= d.topRightCorner(n, m) * a.bottomRows(m);
+  return a;
+}
+
+/// Beside the largest eigenvalue, what is left of an eigenvalue 0 after rounding: of the double one of a rigid body
+/// motion (which comes out as two, or as a pair, which is two as well) about the root of the rounding error. 0 for what
+/// is no such motion.
+double roundingOfZero(const LinearizedSystem& linear, const Eigen::VectorXcd& shape) {
+  const auto nothingIn = [&](const SparseMatrix& matrix) {
+    return rigid(matrix, shape.real()) && rigid(matrix, shape.imag());
+  };
+  if (!nothingIn(linear.stiffness)) return 0.0;
+  return nothingIn(linear.damping) ? 1e-7 : 1e-13;
+}
+
+}  // namespace
+
 Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& state) {
   if (auto missing = notFiniteAt(equations, state)) return std::move(*missing);
   if (equations.system().coordinateCount > kDampedMost)
     return error("", "damped eigenvalues of more than " + std::to_string(kDampedMost) + " coordinates are too many");
   const LinearizedSystem linear = linearize(equations, state);
   if (auto found = notFiniteIn(linear, equations.system())) return std::move(*found);
-  const Result<ReducedSystem> reduced = reduce(linear, equations.system());
+  const Result<ReducedSystem> reduced = reduce(linear, equations.system(), Massless::Creep);
   if (!reduced) return reduced.errors();
-  // [z; z']' = [0 1; -K -D] [z; z']
-  const Eigen::Index n = reduced->stiffness.cols();
-  MatX a = MatX::Zero(2 * n, 2 * n);
-  a.topRightCorner(n, n).setIdentity();
-  a.bottomLeftCorner(n, n) = -reduced->stiffness;
-  a.bottomRightCorner(n, n) = -reduced->damping;
+  const MatX a = firstOrder(*reduced);
+  const Eigen::Index creeping = reduced->creeping, n = reduced->stiffness.cols() - creeping;
   std::vector<DampedMode> modes;
-  if (n == 0) return modes;
+  if (a.size() == 0) return modes;
+  if (!a.allFinite()) return unboundedMotion(equations.system(), reduced->basis.cwiseAbs().rowwise().maxCoeff());
   const Eigen::EigenSolver<MatX> eigen(a);
   if (eigen.info() != Eigen::Success) return notConverged();
+  const Eigen::MatrixXcd vectors = eigen.eigenvectors();
   const double scale = eigen.eigenvalues().cwiseAbs().maxCoeff();
-  for (Eigen::Index i = 0; i < 2 * n; ++i) {
+  for (Eigen::Index i = 0; i < a.cols(); ++i) {
     DampedMode mode;
     mode.eigenvalue = eigen.eigenvalues()[i];
-    // The double eigenvalue 0 of a rigid body motion comes out as about the root of the rounding error: as two, or as a
-    // pair, which is two as well.
-    if (std::abs(mode.eigenvalue) <= 1e-7 * scale) mode.eigenvalue = 0.0;
+    const auto vector = vectors.col(i);
+    mode.shape =
+        reduced->basis.leftCols(n) * vector.head(n) + reduced->basis.rightCols(creeping) * vector.tail(creeping);
+    if (std::abs(mode.eigenvalue) <= roundingOfZero(linear, mode.shape) * scale) mode.eigenvalue = 0.0;
     if (mode.eigenvalue.imag() < 0.0) continue;  // the other of a pair
     const double size = std::abs(mode.eigenvalue);
     mode.frequency = mode.eigenvalue.imag() / (2.0 * kPi);
     mode.damping = size > 0.0 ? 0.0 - mode.eigenvalue.real() / size : 0.0;  // not -0
-    mode.shape = reduced->basis * eigen.eigenvectors().col(i).head(n);
     Eigen::Index largest = 0;
     mode.shape.cwiseAbs().maxCoeff(&largest);
     if (mode.shape[largest] != 0.0) mode.shape /= mode.shape[largest];

@@ -83,6 +83,15 @@ std::vector<OtherNumber> otherNumbers(const Document& document, const System& sy
   return others;
 }
 
+Item withNumbers(Item item, ItemId id, const System& system, const Coefficients& run) {
+  for (const ParamRow& row : item.type().rows) {
+    const std::span<const double> here = numbersIn(system, run, id, row);
+    const Value value = item.get(row);
+    if (!here.empty() && coefficientValues(value).size() == here.size()) item.set(row, valueOf(value, here));
+  }
+  return item;
+}
+
 Status takeNumbers(DocumentEditor& editor, const System& system, const Coefficients& run) {
   std::vector<Variable> variables = editor.document().variables();
   for (Variable& variable : variables)

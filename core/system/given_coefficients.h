@@ -22,6 +22,8 @@ struct OtherNumber {
 /// Where the parameters of a run differ from those of the document, also when its model has been built otherwise:
 /// variables first, and without what only follows from them by a formula.
 std::vector<OtherNumber> otherNumbers(const Document& document, const System& system, const Coefficients& run);
+/// An item of the document as it is with the numbers of a run.
+Item withNumbers(Item item, ItemId id, const System& system, const Coefficients& run);
 /// Gives the document these numbers. A formula that gives another one goes.
 Status takeNumbers(DocumentEditor& editor, const System& system, const Coefficients& run);
 

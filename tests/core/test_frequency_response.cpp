@@ -112,6 +112,28 @@ class TestFrequencyResponse : public QObject {
     compare("rod.distance", "n.Displacement[0]", [](double w) { return w * w * perNewton(w); });
   }
 
+  /// A prescribed velocity of amplitude 1 is that velocity at every frequency, a prescribed position that position.
+  void whatIsPrescribedMoves() {
+    for (const bool velocity : {true, false}) {
+      const std::string text = std::string(R"({ "sprung": 1,
+  "nodes": [ { "type": "1D", "name": "n" } ],
+  "objects": [ { "type": "Ground", "name": "g" }, { "type": "Mass1D", "name": "m", "physicsMass": 2, "nodeNumber": "n" },
+    { "type": "ConnectorCoordinate", "name": "c", "markerNumbers": ["a", "b"], "velocityLevel": )") +
+                               (velocity ? "true" : "false") + R"( } ],
+  "markers": [ { "type": "NodeCoordinate", "name": "a", "nodeNumber": "fixed", "coordinate": 0 },
+               { "type": "NodeCoordinate", "name": "b", "nodeNumber": "n", "coordinate": 0 } ] })";
+      std::string whole = text;
+      const std::string nodes = R"("nodes": [ )";
+      whole.insert(whole.find(nodes) + nodes.size(), R"({ "type": "PointGround", "name": "fixed" }, )");
+      compare(
+          "c.offset", "n.Coordinates_t[0]", [&](double omega) { return velocity ? Complex(1.0) : Complex(0.0, omega); },
+          model(whole));
+      compare(
+          "c.offset", "n.Coordinates[0]",
+          [&](double omega) { return velocity ? 1.0 / Complex(0.0, omega) : Complex(1.0); }, model(whole));
+    }
+  }
+
   void phasesGoOnWithoutJumps() {
     const Document document = model();
     const auto compiled = compile(document);
@@ -140,6 +162,24 @@ class TestFrequencyResponse : public QObject {
     };
     QCOMPARE(why("twice", "u[0]"), std::string("twice follows from the formula '=2*f', so it cannot swing"));
     QCOMPARE(why("u[0]", "u[0]"), std::string("u[0] is measured, not set, so it cannot swing"));
+    std::string moved = kModel;
+    const std::string place = R"("name": "n", "referenceCoordinates": [1, )";
+    moved.replace(moved.find(place), place.size(), R"("name": "n", "referenceCoordinates": ["=1+0*k", )");
+    const Document placed = model(moved);
+    const auto compiledPlaced = compile(placed);
+    const auto table =
+        responseTable(placed,
+                      {.input = channelsByName(placed, *compiledPlaced->system, {"k"}, "")->front(),
+                       .outputs = {channelsByName(placed, *compiledPlaced->system, {"u[0]"}, "")->front()}},
+                      false);
+    QVERIFY(table.ok());  // 0 times k moves nothing
+    moved.replace(moved.find("=1+0*k"), 6, "=k/200");
+    const Document moving = model(moved);
+    QVERIFY(!responseTable(moving,
+                           {.input = channelsByName(moving, *compiledPlaced->system, {"k"}, "")->front(),
+                            .outputs = {channelsByName(moving, *compiledPlaced->system, {"u[0]"}, "")->front()}},
+                           false)
+                 .ok());
     QCOMPARE(why("f", "k"), std::string("k is set, not measured, so it is no output"));
   }
 

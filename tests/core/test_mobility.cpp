@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/io/model_file.h"
 #include "core/items/joints/joint_revolute_2d.h"
 #include "core/model/repair.h"
 #include "core/sim/mobility.h"
@@ -102,7 +103,7 @@ MechanismBuilder parallelogram(double angle) {
 }
 
 Mobility of(const CompiledModel& model, MobilityDepth depth = MobilityDepth::Whole) {
-  return mobility(model.system, model.coefficients, model.initial.q, depth);
+  return mobility(model.system, model.coefficients, model.initial.q, model.initial.t, depth);
 }
 
 }  // namespace
@@ -110,6 +111,47 @@ Mobility of(const CompiledModel& model, MobilityDepth depth = MobilityDepth::Who
 class TestMobility : public QObject {
   Q_OBJECT
  private slots:
+  /// What a function prescribes is what it prescribes at that time: a point goes along x with the time, a rod of 2 m
+  /// between it and one on the y axis lies along x at t = 2 s.
+  void theTimeOfThePictureCounts() {
+    const Result<ReadModel> read = readModel(R"({ "sprung": 1,
+  "nodes": [ { "type": "Point", "name": "nA" }, { "type": "Point", "name": "nB", "referenceCoordinates": [0, 2, 0] },
+             { "type": "PointGround", "name": "nG" } ],
+  "objects": [ { "type": "MassPoint", "name": "A", "physicsMass": 1, "nodeNumber": "nA" },
+    { "type": "MassPoint", "name": "B", "physicsMass": 1, "nodeNumber": "nB" },
+    { "type": "ConnectorDistance", "name": "rod", "markerNumbers": ["mA", "mB"], "distance": 2 },
+    { "type": "ConnectorCoordinate", "name": "drive", "markerNumbers": ["g", "Ax"], "offsetUserFunction": "=t" },
+    { "type": "ConnectorCoordinate", "name": "guide", "markerNumbers": ["g", "Bx"] } ],
+  "markers": [ { "type": "NodePosition", "name": "mA", "nodeNumber": "nA" },
+    { "type": "NodePosition", "name": "mB", "nodeNumber": "nB" },
+    { "type": "NodeCoordinate", "name": "g", "nodeNumber": "nG", "coordinate": 0 },
+    { "type": "NodeCoordinate", "name": "Ax", "nodeNumber": "nA", "coordinate": 0 },
+    { "type": "NodeCoordinate", "name": "Bx", "nodeNumber": "nB", "coordinate": 0 } ] })");
+    QVERIFY(read.ok());
+    const Result<CompiledModel> model = compile(read->document);
+    QVERIFY(model.ok());
+    const double x = 1.98, y = std::sqrt(4.0 - x * x);
+    VecX q = VecX::Zero(6);
+    q[0] = x;
+    q[4] = y - 2.0;
+    const Mobility there = mobility(model->system, model->coefficients, q, x);
+    const Mobility start = mobility(model->system, model->coefficients, model->initial.q, 0.0);
+    QVERIFY2(there.independence < 0.6 * start.independence,
+             qPrintable(QString("%1 %2").arg(there.independence).arg(start.independence)));
+    const Mobility moved = mobility(model->system, model->coefficients, q, 0.0);
+    QVERIFY(std::abs(moved.independence - there.independence) > 0.1 * there.independence);
+  }
+
+  void theSwitchedOffTiesNothing() {
+    for (const bool active : {true, false}) {
+      ModelBuilder b;
+      const auto mass = b.mass("m", 1.0, Vec3(1, 0, 0));
+      const ItemId spring = b.spring("s", b.groundMarker(Vec3::Zero()), mass.marker, Vec3::Constant(10.0));
+      b.set(spring, "activeConnector", active);
+      QCOMPARE(of(*b.compiled()).untied.size(), std::size_t{active ? 0U : 1U});
+    }
+  }
+
   void randomMechanismsHaveWhatWasPlanted() {
     int redundant = 0, freedom = 0;
     for (unsigned seed = 1; seed <= 200; ++seed) {

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/io/model_file.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/joints/distance.h"
 #include "core/items/joints/joint_spherical.h"
@@ -175,6 +176,39 @@ class TestPreflightReasons : public QObject {
     QVERIFY2(
         !has(toText(findings), "distance between") && has(toText(findings), "its condition is not a finite number"),
         toText(findings).c_str());
+  }
+
+  /// A gram that a joint ties to a tonne swings as slowly as that; without the joint it is too fast for the step. A
+  /// stop that is switched off is not met.
+  void aStepIsTooLongForWhatCanMoveOnly() {
+    for (const bool tied : {true, false}) {
+      ModelBuilder b;
+      const auto light = b.mass("light", 1e-3, Vec3::Zero());
+      const auto heavy = b.mass("heavy", 1e3, Vec3(1, 0, 0));
+      b.spring("s", b.groundMarker(Vec3::Zero()), light.marker, Vec3(1e5, 0, 0));
+      ConnectorCoordinate joint;
+      const auto coordinate = [&](const char* name, ItemId node) {
+        return b.add(nodeCoordinateType(), name, NodeCoordinate{.nodeNumber = node, .coordinate = 0});
+      };
+      joint.markerNumbers = {coordinate("x0", light.node), coordinate("x1", heavy.node)};
+      if (tied) b.add(connectorCoordinateType(), "joint", joint);
+      b.steps(1e-3, 1.0);
+      QCOMPARE(find(preflight(*b.compiled()), "step-too-large") == nullptr, tied);
+    }
+    for (const bool used : {false, true}) {
+      const Result<ReadModel> read = readModel(std::string(R"({ "sprung": 1,
+  "nodes": [ { "type": "PointGround", "name": "g" }, { "type": "1D", "name": "n" },
+             { "type": "GenericData", "name": "d", "numberOfDataCoordinates": 3, "initialCoordinates": [0, 0, 0] } ],
+  "objects": [ { "type": "Mass1D", "name": "m", "physicsMass": 1, "nodeNumber": "n" },
+    { "type": "ConnectorCoordinateSpringDamperExt", "name": "s", "markerNumbers": ["a", "b"], "nodeNumber": "d",
+      "stiffness": 100, "limitStopsUpper": 1, "limitStopsStiffness": 1e8, "useLimitStops": )") +
+                                               (used ? "true" : "false") + R"( } ],
+  "markers": [ { "type": "NodeCoordinate", "name": "a", "nodeNumber": "g", "coordinate": 0 },
+               { "type": "NodeCoordinate", "name": "b", "nodeNumber": "n", "coordinate": 0 } ],
+  "simulation": { "settings": { "timeIntegration": { "endTime": 1, "numberOfSteps": 1000 } } } })");
+      QVERIFY(read.ok());
+      QCOMPARE(find(preflight(*compile(read->document)), "step-too-large") != nullptr, used);
+    }
   }
 
   /// Where the value is finite and the slope is not, the solver gets along.

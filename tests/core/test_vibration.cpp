@@ -128,6 +128,8 @@ class TestVibration : public QObject {
   void unstableStatesGrow();
   void massesOnSpringsInSeries();
   void damped();
+  void aDamperOnAPointWithoutMassCreeps();
+  void slowMotionsBesideFastOnesAreNotNothing();
   void whatMovesFreelyHasTwoZerosEach();
   void aRotorPrecesses_data();
   void aRotorPrecesses();
@@ -311,6 +313,51 @@ void TestVibration::damped() {
     if (mode.frequency == 0.0) creeping.push_back(mode.eigenvalue.real());
   std::sort(creeping.begin(), creeping.end());
   QVERIFY(close(creeping.at(0), -50.0 - root, 1e-9) && close(creeping.at(1), -50.0 + root, 1e-9));
+}
+
+/// A mass on a spring to a point without mass: (m s^2 + k) x = k p and (k + k0 + d s) p = k x for the place p of the
+/// point, which a damper holds along x, a spring as well along y, and a spring alone along z.
+void TestVibration::aDamperOnAPointWithoutMassCreeps() {
+  const double m = 2.0, k = 100.0, d = 30.0, k0 = 40.0;
+  ModelBuilder b;
+  const auto mass = b.mass("m", m, Vec3(2, 0, 0));
+  const auto middle = b.mass("light", 0.0, Vec3(1, 0, 0));
+  b.spring("below", b.groundMarker(Vec3::Zero()), middle.marker, Vec3(0, k0, k0), Vec3(d, d, 0));
+  b.spring("spring", middle.marker, mass.marker, Vec3::Constant(k));
+  Linear linear(b);
+  const auto modes = dampedModes(linear.equations, linear.state);
+  QVERIFY(modes);
+  // Along x it can rest anywhere: 0, and a pair that swings; along y a pair and one that creeps; along z a pair.
+  QCOMPARE(modes->size(), std::size_t{2 + 2 + 1});
+  using Complex = std::complex<double>;
+  const auto solves = [&](Complex s, double stiffness, double damping) {
+    const Complex gap = (m * s * s + k) * (k + stiffness + damping * s) - k * k;
+    const double size = (m * std::norm(s) + k) * (k + stiffness + damping * std::abs(s)) + k * k;
+    return std::abs(gap) < 1e-9 * size;
+  };
+  const auto count = [&](double stiffness, double damping) {
+    return std::count_if(modes->begin(), modes->end(),
+                         [&](const DampedMode& mode) { return solves(mode.eigenvalue, stiffness, damping); });
+  };
+  QCOMPARE(count(0.0, d), 2);
+  QCOMPARE(count(k0, d), 2);
+  QCOMPARE(count(k0, 0.0), 1);
+}
+
+void TestVibration::slowMotionsBesideFastOnesAreNotNothing() {
+  ModelBuilder b;
+  const auto mass = b.mass("m", 1.0, Vec3::Zero());
+  b.spring("s", b.groundMarker(Vec3::Zero()), mass.marker, Vec3(10.0, 1e-6, 0.0), Vec3(20000.0, 0.0, 1e-5));
+  Linear linear(b);
+  const auto modes = dampedModes(linear.equations, linear.state);
+  QVERIFY(modes);
+  const auto has = [&](std::complex<double> s) {
+    return std::any_of(modes->begin(), modes->end(),
+                       [&](const DampedMode& mode) { return std::abs(mode.eigenvalue - s) <= 1e-6 * std::abs(s); });
+  };
+  // x creeps back slowly and fast, y swings slowly, z slows down wherever it is.
+  QVERIFY(has(-10.0 / 20000.0) && has(-20000.0) && has({0.0, 1e-3}) && has(-1e-5) && has(0.0));
+  QCOMPARE(modes->size(), std::size_t{5});
 }
 
 /// A free motion is a double eigenvalue 0, which rounding parts into two or into a pair.

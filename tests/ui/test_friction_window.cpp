@@ -21,6 +21,7 @@ class TestFrictionWindow : public WindowTest {
  private slots:
   void theBlockThatSticksAndSlips();
   void aRotorHasAnglesAndTorques();
+  void theNumbersOfTheShownInstantCount();
   void everySpringDamperHasItsLoop();
   void anglesAndAxesAreChosen();
   void aModelWithoutSpringsSaysSo();
@@ -98,6 +99,46 @@ void TestFrictionWindow::aRotorHasAnglesAndTorques() {
   QVERIFY(session().edit(brake, rowOf(session(), brake, "springForceUserFunction"), std::string("=k*u")).ok());
   QTRY_VERIFY(!panel.stribeck().isVisible() && !panel.point());
   QVERIFY(panel.loop().isVisible());
+}
+
+void TestFrictionWindow::theNumbersOfTheShownInstantCount() {
+  const QString path = folder_.filePath("late.sprung.json");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(R"({"sprung": 1,
+    "nodes": [{"type": "PointGround", "name": "g"},
+              {"type": "1D", "name": "n", "referenceCoordinates": [0], "initialVelocities": [4]},
+              {"type": "GenericData", "name": "d", "initialCoordinates": [1, 0, 0], "numberOfDataCoordinates": 3}],
+    "objects": [{"type": "Mass1D", "name": "block", "physicsMass": 0.5, "nodeNumber": "n"},
+                {"type": "ConnectorCoordinateSpringDamperExt", "name": "brake", "markerNumbers": ["a", "b"],
+                 "nodeNumber": "d", "stiffness": 10, "fDynamicFriction": 1, "stickingStiffness": 1e4,
+                 "stickingDamping": 10, "exponentialDecayStatic": 0.2}],
+    "markers": [{"type": "NodeCoordinate", "name": "a", "nodeNumber": "g", "coordinate": 0},
+                {"type": "NodeCoordinate", "name": "b", "nodeNumber": "n", "coordinate": 0}],
+    "simulation": {"settings": {"timeIntegration": {"startTime": 50, "endTime": 60, "numberOfSteps": 10000}}}})");
+  file.close();
+  start(path);
+  QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier | Qt::ShiftModifier);
+  ui::FrictionPanel& panel = window_->friction();
+  session().run().step(100);
+  QTRY_VERIFY(snapshot().step == 100 && panel.point().has_value());
+  const auto there = *panel.point();
+  QVERIFY(std::abs(there.second - 1.0) < 1e-9);
+  // It has slipped all the time, which began when the run did.
+  QTRY_COMPARE(panel.lane().changes().size(), std::size_t{1});
+  QCOMPARE(panel.lane().changes().front().time, 50.0);
+  QVERIFY(panel.lane().changes().front().regime == ui::RegimeLane::Regime::Slip);
+  const ItemId brake = named(session(), ItemList::Objects, "brake");
+  QVERIFY(session().edit(brake, rowOf(session(), brake, "stiffness"), 60.0).ok());
+  session().run().step(100);
+  QTRY_COMPARE(snapshot().step, 200);
+  session().run().seek(100);
+  QTRY_VERIFY(!snapshot().seeking && snapshot().inPast && snapshot().otherNumbers != nullptr);
+  QTRY_VERIFY(panel.point() && std::abs(panel.point()->second - there.second) < 1e-9);
+  session().run().seek(200);
+  QTRY_VERIFY(!snapshot().inPast);
+  QVERIFY(session().edit(brake, rowOf(session(), brake, "activeConnector"), false).ok());
+  QTRY_VERIFY2(!panel.point() && panel.words().contains("inactive"), qPrintable(panel.words()));
 }
 
 /// The loop of every other spring-damper: along the axis in which most is lost, or the one that is chosen.

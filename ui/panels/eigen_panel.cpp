@@ -258,7 +258,7 @@ void EigenPanel::look() {
   std::optional<ShownInstant> instant;
   const Snapshot* shown = session_.run().snapshot();
   if (ofInstant() && shown != nullptr && shown->system != nullptr) {
-    instant = ShownInstant{shown->system, shown->time, shown->q, shown->v};
+    instant = ShownInstant{shown->system, shown->time, shown->q, shown->v, shown->data, shown->otherNumbers};
     step_ = shown->step;
     time_ = shown->time;
   }

@@ -14,10 +14,15 @@ Law::Friction frictionOf(const Law& law) {
           law.frictionProportionalZone};
 }
 
-void collect(const Timeline& timeline, int id, double until, ItemId item, std::vector<RegimeLane::Change>& changes) {
+const RunBranch* branchOf(const Timeline& timeline, int id) {
   const auto branch =
       std::find_if(timeline.branches.begin(), timeline.branches.end(), [id](const RunBranch& b) { return b.id == id; });
-  if (branch == timeline.branches.end()) return;
+  return branch == timeline.branches.end() ? nullptr : &*branch;
+}
+
+void collect(const Timeline& timeline, int id, double until, ItemId item, std::vector<RegimeLane::Change>& changes) {
+  const RunBranch* branch = branchOf(timeline, id);
+  if (branch == nullptr) return;
   if (branch->parent >= 0) collect(timeline, branch->parent, branch->forkTime, item, changes);
   using Kind = RunMark::Kind;
   using Regime = RegimeLane::Regime;
@@ -61,13 +66,22 @@ double frictionIn(const Law& law, double force, double q, double v) {
   return rest;
 }
 
-std::vector<RegimeLane::Change> regimeChanges(const Timeline& timeline, int run, ItemId item) {
+double beginOf(const Timeline& timeline, int run) {
+  const RunBranch* branch = branchOf(timeline, run);
+  while (branch != nullptr && branch->parent >= 0) branch = branchOf(timeline, branch->parent);
+  return branch != nullptr ? branch->forkTime : 0.0;
+}
+
+std::vector<RegimeLane::Change> regimeChanges(const Timeline& timeline, int run, ItemId item,
+                                              RegimeLane::Regime always) {
+  const double begin = beginOf(timeline, run);
   std::vector<RegimeLane::Change> changes;
   collect(timeline, run, std::numeric_limits<double>::infinity(), item, changes);
   // Before it first slipped it stuck, and the other way round.
   using Regime = RegimeLane::Regime;
   if (!changes.empty() && changes.front().regime != Regime::Stop)
-    changes.insert(changes.begin(), {0.0, changes.front().regime == Regime::Slip ? Regime::Stick : Regime::Slip});
+    changes.insert(changes.begin(), {begin, changes.front().regime == Regime::Slip ? Regime::Stick : Regime::Slip});
+  if (changes.empty() && always != Regime::Unknown) changes.push_back({begin, always});
   return changes;
 }
 

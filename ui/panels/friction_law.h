@@ -15,8 +15,11 @@ bool hasFriction(const CoordinateSpringDamperExt& law);
 double slidingFriction(const CoordinateSpringDamperExt& law, double velocity);
 /// What is left of the whole force without spring, damper and stops [N].
 double frictionIn(const CoordinateSpringDamperExt& law, double force, double q, double v);
+/// When a run began, with those that it parted from [s].
+double beginOf(const Timeline& timeline, int run);
 /// When the item stuck, slipped and touched a stop in a run and in those that it parted from, as long as these were
-/// followed.
-std::vector<RegimeLane::Change> regimeChanges(const Timeline& timeline, int run, ItemId item);
+/// followed. Where nothing is marked it has done `always`.
+std::vector<RegimeLane::Change> regimeChanges(const Timeline& timeline, int run, ItemId item,
+                                              RegimeLane::Regime always);
 
 }  // namespace sprung::ui

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/system/given_coefficients.h"
 #include "ui/dialogs/export_dialogs.h"
 #include "ui/panels/friction_law.h"
 #include "ui/session/output_words.h"
@@ -157,6 +158,7 @@ void FrictionPanel::listLoops() {
 
 void FrictionPanel::ask() {
   if (!isVisible() || !item_.valid()) return session_.run().trace(this, {});
+  takeLaw();
   std::vector<Channel> wanted;
   for (const LoopChannels& loop : loops_) {
     wanted.push_back(loop.way);
@@ -168,6 +170,7 @@ void FrictionPanel::ask() {
 
 void FrictionPanel::refresh() {
   if (!isVisible()) return;
+  takeLaw();
   const Snapshot* snapshot = session_.run().snapshot();
   const bool any = session_.document().find(item_) != nullptr && snapshot != nullptr && !loops_.empty();
   const bool friction = any && this->friction() != nullptr;
@@ -190,21 +193,36 @@ void FrictionPanel::refresh() {
   say(*snapshot);
 }
 
-const Law* FrictionPanel::friction() const {
+void FrictionPanel::takeLaw() {
+  law_.reset();
   const Item* item = session_.document().find(item_);
-  const Law* law = item != nullptr ? item->tryAs<Law>() : nullptr;
-  return law != nullptr && hasFriction(*law) ? law : nullptr;
+  if (item == nullptr || item->tryAs<Law>() == nullptr) return;
+  const Snapshot* snapshot = session_.run().snapshot();
+  const bool others = snapshot != nullptr && snapshot->otherNumbers != nullptr && snapshot->system != nullptr;
+  law_ = (others ? withNumbers(*item, item_, *snapshot->system, *snapshot->otherNumbers) : *item).as<Law>();
+  if (!hasFriction(*law_)) law_.reset();
+}
+
+/// What it remembers to be doing.
+RegimeLane::Regime FrictionPanel::regimeNow(const Snapshot& snapshot) const {
+  if (snapshot.step == 0 || !law_->activeConnector || !law_->hasBristles()) return RegimeLane::Regime::Unknown;
+  const auto index = snapshot.system->directory->connectorIndex(item_);
+  if (!index) return RegimeLane::Regime::Unknown;
+  const int mode = snapshot.system->connectors[static_cast<std::size_t>(*index)].firstData;
+  if (mode < 0 || mode >= snapshot.data.size()) return RegimeLane::Regime::Unknown;
+  return snapshot.data[mode] == 0.0 ? RegimeLane::Regime::Stick : RegimeLane::Regime::Slip;
 }
 
 void FrictionPanel::showLane(const Snapshot& snapshot) {
   std::vector<RegimeLane::Change> changes;
-  double end = snapshot.time;
+  double begin = 0.0, end = snapshot.time;
   if (snapshot.timeline) {
-    changes = regimeChanges(*snapshot.timeline, snapshot.branch, item_);
+    changes = regimeChanges(*snapshot.timeline, snapshot.branch, item_, regimeNow(snapshot));
+    begin = beginOf(*snapshot.timeline, snapshot.branch);
     for (const RunBranch& branch : snapshot.timeline->branches)
       if (branch.id == snapshot.branch) end = std::max(end, branch.lastTime);
   }
-  lane_->setChanges(std::move(changes), 0.0, end, snapshot.time);
+  lane_->setChanges(std::move(changes), begin, end, snapshot.time);
 }
 
 /// Of the numbers of the shown item: between rotors they are angles and torques.
@@ -243,7 +261,7 @@ void FrictionPanel::drawStribeck(const Snapshot& snapshot) {
   const auto q = snapshot.valueOf(channelOf(item_, OutputVariable::Displacement)),
              v = snapshot.valueOf(channelOf(item_, OutputVariable::Velocity)),
              force = snapshot.valueOf(channelOf(item_, OutputVariable::Force));
-  if (q && v && force) point_ = {*v, frictionIn(law, *force, *q, *v)};
+  if (law.activeConnector && q && v && force) point_ = {*v, frictionIn(law, *force, *q, *v)};
   if (v) fastest_ = std::max(fastest_, std::abs(*v));
   const double widest =
       std::max({1.2 * fastest_, 5.0 * law.exponentialDecayStatic, 3.0 * law.frictionProportionalZone, 1e-6});
@@ -304,6 +322,10 @@ void FrictionPanel::drawLoop(const Snapshot& snapshot) {
                    y.push_back(values[1]);
                    return true;
                  });
+    if (!x.isEmpty()) {  // it ends where it began
+      x.push_back(x.front());
+      y.push_back(y.front());
+    }
   }
   loop_->setPoints(kWholeLoop, x, y);
   const auto width = loop_->widthOf(kWholeLoop), height = loop_->heightOf(kWholeLoop);
@@ -324,8 +346,9 @@ void FrictionPanel::placeDot(const Snapshot& snapshot) {
 }
 
 QString FrictionPanel::frictionWords(const Snapshot& snapshot) const {
-  if (!point_) return {};
   const Law& law = *friction();
+  if (!law.activeConnector) return tr(": inactive");
+  if (!point_) return {};
   const auto [v, friction] = *point_;
   const double holds = law.fDynamicFriction + law.fStaticFrictionOffset;
   const auto regime = regimeAt(snapshot.time);

@@ -12,14 +12,11 @@
 #include "core/base/ids.h"
 #include "core/curves/cycles.h"
 #include "core/curves/loops.h"
+#include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/sim/snapshot.h"
 #include "ui/widgets/regime_lane.h"
 
 class QLabel;
-
-namespace sprung {
-struct CoordinateSpringDamperExt;
-}
 
 namespace sprung::ui {
 
@@ -53,8 +50,10 @@ class FrictionPanel : public QWidget {
   void ask();
   void listLoops();
   void refresh();
-  /// Null when the item has no friction, stops or law of this kind.
-  const CoordinateSpringDamperExt* friction() const;
+  /// With the numbers that the shown run has here; null when the item has no friction, stops or law of this kind.
+  const CoordinateSpringDamperExt* friction() const { return law_ ? &*law_ : nullptr; }
+  void takeLaw();
+  RegimeLane::Regime regimeNow(const Snapshot& snapshot) const;
   QString unitOf(const Channel& channel) const;
   const LoopChannels& shownLoop() const { return loops_[static_cast<std::size_t>(shown_)]; }
   void nameAxes();
@@ -78,6 +77,7 @@ class FrictionPanel : public QWidget {
   std::vector<LoopChannels> loops_;
   int shown_ = 0;        ///< of these
   bool picked_ = false;  ///< by a person; else the one that loses most
+  std::optional<CoordinateSpringDamperExt> law_;
   std::optional<std::pair<double, double>> point_;
   std::optional<Cycle> cycle_;
   QElapsedTimer sinceLoop_;

@@ -28,6 +28,9 @@ Result<Found> findIn(const Document& document, const EigenRequest& request, cons
     model->initial.t = instant->time;
     model->initial.q = instant->q;
     model->initial.v = instant->v;
+    if (instant->data.size() == model->initial.data.size()) model->initial.data = instant->data;
+    if (instant->numbers && instant->numbers->size() == model->coefficients.size())
+      model->coefficients = *instant->numbers;
   }
   Result<EigenTable> table = eigenTable(*model, request, std::move(control));
   if (!table) return table.errors();

@@ -24,7 +24,8 @@ struct FoundEigen {
 struct ShownInstant {
   std::shared_ptr<const System> system;  ///< never null
   double time = 0.0;                     ///< [s]
-  VecX q, v;
+  VecX q, v, data;
+  std::shared_ptr<const Coefficients> numbers;  ///< of the run; null where they are those of the document
 };
 
 /// A motion to be seen: one mode of a table. Amplitude 1 moves what moves most by a sixth of the model's extent, or

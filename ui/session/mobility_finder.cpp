@@ -16,7 +16,7 @@ constexpr double kRest = 6.0;  ///< times what the last look has taken: the solv
 std::shared_ptr<const FoundEigen> shapesOf(const FoundMobility& found) {
   if (found.mobility.motions.empty()) return nullptr;
   auto shapes = std::make_shared<FoundEigen>();
-  shapes->table.model = {found.system, *found.coefficients, restingState(*found.system, found.q), {}};
+  shapes->table.model = {found.system, *found.coefficients, restingState(*found.system, found.q, found.time), {}};
   shapes->table.freedom = found.mobility.freedom;
   for (const RemainingMotion& motion : found.mobility.motions) {
     Eigenmotion mode;
@@ -44,6 +44,7 @@ MobilityFinder::MobilityFinder(Session& session, QObject* parent) : QObject(pare
 void MobilityFinder::setWhole(bool wanted) {
   if (wanted == whole_) return;
   whole_ = wanted;
+  listed_.reset();
   look();
 }
 
@@ -51,7 +52,7 @@ void MobilityFinder::setWhole(bool wanted) {
 bool MobilityFinder::known(const FoundMobility& wanted) const {
   if (!latest_ || latest_->system != wanted.system || (wanted.whole && !latest_->whole)) return false;
   if (!wanted.whole && wanted.system->constraintCount == 0) return true;  // the same everywhere
-  return latest_->q == wanted.q && *latest_->coefficients == *wanted.coefficients;
+  return latest_->time == wanted.time && latest_->q == wanted.q && *latest_->coefficients == *wanted.coefficients;
 }
 
 void MobilityFinder::look() {
@@ -69,7 +70,8 @@ void MobilityFinder::look() {
   }
   wanted->q = snapshot->q;
   wanted->time = snapshot->time;
-  wanted->whole = whole_ && !session_.run().playing();
+  // In a run the lists stay those of an earlier instant; who opens them then sees some.
+  wanted->whole = whole_ && (!session_.run().playing() || listed_.lock() != snapshot->system);
   if (aside_.busy() || known(*wanted)) return;
   const double waited = clock_.isValid() ? static_cast<double>(clock_.elapsed()) : rest_;
   if (waited < rest_) {
@@ -78,7 +80,7 @@ void MobilityFinder::look() {
   }
   aside_.start([this, wanted]() -> Aside::Deed {
     const auto begin = std::chrono::steady_clock::now();
-    wanted->mobility = mobility(wanted->system, *wanted->coefficients, wanted->q,
+    wanted->mobility = mobility(wanted->system, *wanted->coefficients, wanted->q, wanted->time,
                                 wanted->whole ? MobilityDepth::Whole : MobilityDepth::Numbers);
     if (wanted->whole) wanted->shapes = shapesOf(*wanted);
     const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begin;
@@ -93,6 +95,7 @@ void MobilityFinder::take(std::shared_ptr<const FoundMobility> result, double mi
   if (snapshot == nullptr || snapshot->system != result->system) return look();  // of an older model
   if (!latest_ || latest_->system != result->system) watch_.restart();
   latest_ = std::move(result);
+  if (latest_->whole) listed_ = latest_->system;
   const SingularWatch::Place before = watch_.place();
   if (watch_.look(latest_->mobility) != before) emit placeChanged(watch_.place());
   emit found();

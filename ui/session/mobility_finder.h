@@ -53,6 +53,7 @@ class MobilityFinder : public QObject {
   Session& session_;
   bool whole_ = false;
   std::shared_ptr<const FoundMobility> latest_;
+  std::weak_ptr<const System> listed_;  ///< of which motions and redundant joints have been found
   SingularWatch watch_;
   QElapsedTimer clock_;  ///< since the last look has ended
   double rest_ = 0.0;    ///< so long nothing is looked for then [ms]

@@ -6,6 +6,7 @@
 #include <QBuffer>
 #include <QEvent>
 #include <QMouseEvent>
+#include <QTextLayout>
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
@@ -36,6 +37,19 @@ QVector<qreal> patternOf(ChartLine line, int lap) {
   }
   if (lap == 0) return {};
   return lap == 1 ? QVector<qreal>{8.0, 2.0} : QVector<qreal>{8.0, 2.0, 1.5, 2.0};
+}
+
+/// In lines that are no wider than so many pixels.
+QString inLines(const QString& text, const QFont& font, int width) {
+  QTextLayout layout(text, font);
+  QStringList lines;
+  layout.beginLayout();
+  for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+    line.setLineWidth(width);
+    lines.push_back(text.mid(line.textStart(), line.textLength()).trimmed());
+  }
+  layout.endLayout();
+  return lines.join('\n');
 }
 
 }  // namespace
@@ -76,7 +90,10 @@ Chart::Chart(QWidget* parent)
   leftOut_->position->setCoords(0.0, 1.0);
   leftOut_->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
   leftOut_->setText(tr("What is 0 or below is left out"));
-  connect(plot_, &QCustomPlot::beforeReplot, this, [this] { placeTicks(); });
+  connect(plot_, &QCustomPlot::beforeReplot, this, [this] {
+    placeTicks();
+    note_->setText(inLines(note_->text().replace('\n', ' '), note_->font(), plot_->axisRect()->width()));
+  });
   // Curves come after these, and would be drawn over their words.
   for (QCPAbstractItem* item : std::initializer_list<QCPAbstractItem*>{readout_, point_, leftOut_, markText_})
     item->setLayer("overlay");

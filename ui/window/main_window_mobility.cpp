@@ -68,6 +68,8 @@ void MainWindow::explainFailure() {
   if (failure == nullptr) return;
   if (whyFailed_ == nullptr) {
     whyFailed_ = new FailureDialog(*session_, this);
+    // In the past of the run it stays; its repairs are for this model.
+    connect(session_, &Session::documentReplaced, whyFailed_, &QWidget::close);
     connect(whyFailed_, &FailureDialog::repairWanted, problems_, &ProblemsPanel::repair);
     connect(whyFailed_, &FailureDialog::stepBackWanted, action(Act::StepBack), &QAction::trigger);
   }

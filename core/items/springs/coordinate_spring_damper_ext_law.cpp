@@ -250,7 +250,7 @@ struct Law {
     const ExtParameters p(block);
     std::array<ContactSpring, 2> springs{};
     if (!p.active) return springs;
-    springs[0] = {p.stopStiffness, p.stopDamping};
+    if (p.useStops) springs[0] = {p.stopStiffness, p.stopDamping};
     if (p.friction.zone == 0.0 && p.breakAway() > 0.0) springs[1] = {p.stickingStiffness, p.stickingDamping};
     return springs;
   }
