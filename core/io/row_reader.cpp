@@ -74,9 +74,12 @@ std::optional<Value> RowReader::convert(const ParamRow& row, const JsonValue& js
       const std::optional<double> value = number(row, json, where, 0, formulas);
       return value ? std::optional<Value>(*value) : std::nullopt;
     }
+    case ValueKind::Function:
+      // The pages give 0 as the default: none.
+      if (json.integer() != nullptr && *json.integer() == 0) return Value(std::string());
+      [[fallthrough]];
     case ValueKind::Text:
-    case ValueKind::Choice:
-    case ValueKind::Function: {
+    case ValueKind::Choice: {
       if (json.text() == nullptr) return mismatch(row, json, where, "texts stand in double quotes");
       const std::string& text = *json.text();
       // Also as the pages write them: "LinearSolverType::EXUdense".
@@ -180,6 +183,8 @@ std::optional<Value> RowReader::references(const ParamRow& row, const JsonValue&
 }
 
 std::optional<ItemId> RowReader::reference(const ParamRow& row, const JsonValue& json, const Where& where) {
+  // The pages give -1 as the default: none.
+  if (row.optional && json.integer() != nullptr && *json.integer() == -1) return ItemId{};
   if (json.text() == nullptr)
     return mismatch(row, json, where, json.isNumber() ? "items are referred to by their name, not by number" : "");
   const NameIndex::Entry* entry = names_.find(row.refList, *json.text());

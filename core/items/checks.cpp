@@ -1,5 +1,7 @@
 #include "core/items/checks.h"
 
+#include <cmath>
+
 #include "core/base/number_text.h"
 #include "core/items/nodes/generic_data.h"
 #include "core/items/nodes/node_1d.h"
@@ -47,12 +49,22 @@ void checkDataNode(const Item& item, ItemId node, int size, std::string_view con
   findings.push_back(std::move(finding));
 }
 
-void checkAxis(const Item& item, const Vec3& axis, std::string_view key, const std::string& where,
+void checkAxis(const Item& item, const Vec3& axis, AxisLength length, std::string_view key, const std::string& where,
                Diagnostics& findings) {
-  if (axis.norm() > 0.0) return;
-  findings.push_back(error(where + "." + std::string(key),
-                           "'" + item.name + "' has an axis without direction: all entries are zero",
-                           "give a vector other than zero, e.g. [1, 0, 0]; its length does not matter"));
+  const std::string place = where + "." + std::string(key);
+  const double size = axis.norm();
+  if (!(size > 0.0)) {
+    findings.push_back(error(place, "'" + item.name + "' has an axis without direction: all entries are zero",
+                             length == AxisLength::One
+                                 ? "give a vector other than zero, of length 1, e.g. [1, 0, 0]"
+                                 : "give a vector other than zero, e.g. [1, 0, 0]; its length does not matter"));
+    return;
+  }
+  if (length == AxisLength::Any || !std::isfinite(size) || std::abs(size - 1.0) < 1e-3) return;
+  findings.push_back(warning(place,
+                             "'" + item.name + "' has an axis of length " + numberText(size) +
+                                 ", and what is measured along it is multiplied by that",
+                             "give a vector of length 1"));
 }
 
 void checkAxes(const Item& item, const VecX& axes, const std::string& where, Diagnostics& findings) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 
 #include "core/catalog/item.h"
@@ -17,8 +18,10 @@ void checkNodeType(const Item& item, ItemId node, const ItemType& expected, cons
 /// The data node must have this many data coordinates; more are a warning. An unset node is no finding here.
 void checkDataNode(const Item& item, ItemId node, int size, std::string_view contents, const ItemLookup& items,
                    const std::string& where, Diagnostics& findings);
-/// An axis needs a direction.
-void checkAxis(const Item& item, const Vec3& axis, std::string_view key, const std::string& where,
+/// Whether the length of an axis enters the equations.
+enum class AxisLength : std::uint8_t { Any, One };
+/// An axis needs a direction; where its length counts, another one than 1 is a warning.
+void checkAxis(const Item& item, const Vec3& axis, AxisLength length, std::string_view key, const std::string& where,
                Diagnostics& findings);
 /// Each entry of `constrainedAxes` must be 0 or 1.
 void checkAxes(const Item& item, const VecX& axes, const std::string& where, Diagnostics& findings);

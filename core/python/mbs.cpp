@@ -1,5 +1,6 @@
 // `mbs` as user functions see it: parameters, outputs and coordinates of the running model.
 #include <pybind11/stl.h>
+#include <array>
 
 #include "core/python/configurations.h"
 #include "core/python/interpreter.h"
@@ -203,34 +204,38 @@ void defineModelClass(py::module_& module) {
   py::class_<Model> type(module, "MainSystem", py::module_local(), py::dynamic_attr());
   struct Kind {
     const char* name;
+    const char* number;  ///< of the argument that says which
     ItemList list;
   };
-  for (const Kind& kind :
-       {Kind{"Node", ItemList::Nodes}, Kind{"Object", ItemList::Objects}, Kind{"Marker", ItemList::Markers},
-        Kind{"Load", ItemList::Loads}, Kind{"Sensor", ItemList::Sensors}}) {
+  constexpr std::array<Kind, 5> kKinds = {{{"Node", "nodeNumber", ItemList::Nodes},
+                                           {"Object", "objectNumber", ItemList::Objects},
+                                           {"Marker", "markerNumber", ItemList::Markers},
+                                           {"Load", "loadNumber", ItemList::Loads},
+                                           {"Sensor", "sensorNumber", ItemList::Sensors}}};
+  for (const Kind& kind : kKinds) {
     const std::string name = kind.name;
     const ItemList list = kind.list;
+    const py::arg which(kind.number);
     type.def(("Get" + name + "Parameter").c_str(),
-             [list](const Model& m, const py::object& item, const std::string& key) { return m.get(list, item, key); });
+             [list](const Model& m, const py::object& item, const std::string& key) { return m.get(list, item, key); },
+             which, py::arg("parameterName"));
     type.def(("Set" + name + "Parameter").c_str(),
              [list](const Model& m, const py::object& item, const std::string& key, const py::object& value) {
                m.set(list, item, key, value);
-             });
-    type.def(("Get" + name).c_str(), [list](const Model& m, const py::object& item) { return m.all(list, item); });
+             },
+             which, py::arg("parameterName"), py::arg("value"));
+    type.def(("Get" + name).c_str(), [list](const Model& m, const py::object& item) { return m.all(list, item); },
+             which);
     type.def(("Get" + name + "Number").c_str(),
              [list](const Model& m, const py::object& item) { return m.number(list, item); });
-  }
-  const auto output = [&type](const char* name, ItemList list) {
+    if (list == ItemList::Loads || list == ItemList::Sensors) continue;
     type.def(
-        name,
+        ("Get" + name + "Output").c_str(),
         [list](const Model& m, const py::object& item, const py::object& variable, const py::object& configuration) {
           return m.output(list, item, variable, Vec3::Zero(), false, configuration);
         },
-        py::arg("item"), py::arg("variableType"), py::arg("configuration") = py::none());
-  };
-  output("GetNodeOutput", ItemList::Nodes);
-  output("GetObjectOutput", ItemList::Objects);
-  output("GetMarkerOutput", ItemList::Markers);
+        which, py::arg("variableType"), py::arg("configuration") = py::none());
+  }
   type.def(
       "GetObjectOutputBody",
       [](const Model& m, const py::object& item, const py::object& variable, const std::vector<double>& local,

@@ -120,7 +120,9 @@ void Compiler::buildPattern() {
 
 void Compiler::buildInitialState() {
   const Eigen::Index n = system_->coordinateCount;
-  initial_.t = document_.simulation().settings.timeIntegration.startTime;
+  const Simulation& simulation = document_.simulation();
+  initial_.t = simulation.solve == "static" ? simulation.settings.staticSolver.loadStepStart
+                                            : simulation.settings.timeIntegration.startTime;
   initial_.q.resize(n);
   initial_.v.resize(n);
   initial_.a = VecX::Zero(n);

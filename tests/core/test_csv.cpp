@@ -66,7 +66,7 @@ void TestCsv::rowsOfLoadStepsFollowTheirPeriod() {
     "loads": [ { "type": "Coordinate", "name": "l", "markerNumber": "a", "load": 3 } ],
     "sensors": [ { "type": "Node", "name": "q", "nodeNumber": "n", "outputVariableType": "Coordinates" } ],
     "simulation": { "solve": "static", "settings": { "solutionSettings": { "sensorsWritePeriod": %1 },
-      "staticSolver": { "numberOfLoadSteps": 4 } } } })")
+      "timeIntegration": { "startTime": 0.5 }, "staticSolver": { "numberOfLoadSteps": 4 } } } })")
           .arg(period);
   const Result<ReadModel> read = readModel(text.toStdString());
   QVERIFY2(read.ok(), read.ok() ? "" : toText(read.errors()).c_str());

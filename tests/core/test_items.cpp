@@ -114,6 +114,7 @@ class TestItems : public QObject {
   void extStops();
   void inertia();
   void eulerParameters();
+  void lengthsOfAxes();
   void nodeTypes();
   void coordinates();
   void coordinateVector();
@@ -475,6 +476,27 @@ void TestItems::eulerParameters() {
   Parts r;
   r.add(rigidBodyEPType(), "node", node);
   QCOMPARE(r.findings(), QString());
+  // What was rounded in the file begins at length 1.
+  node.referenceCoordinates[3] = node.initialCoordinates[4] = 0.7071;
+  Parts s;
+  s.add(rigidBodyEPType(), "node", node);
+  QVERIFY(says(s, {"length 0.9999", "it starts from the nearest that have it"}));
+  QVERIFY(!hasErrors(validate(s.document)));
+  const Item rounded(rigidBodyEPType(), node);
+  const NodeStart start = rigidBodyEPType().node->start(rounded);
+  QVERIFY(std::abs((start.reference + start.initial).tail<4>().norm() - 1.0) < 1e-15);
+}
+
+/// Where the length of an axis counts, another one than 1 is told.
+void TestItems::lengthsOfAxes() {
+  Parts p;
+  LinearSpringDamper law{.markerNumbers = {p.frame0, p.frame1}, .axisMarker0 = Vec3(0, 2, 0)};
+  p.add(linearSpringDamperType(), "spring", law);
+  QVERIFY(says(p, {"objects[0].axisMarker0", "'spring' has an axis of length 2", "give a vector of length 1"}));
+  Parts q;
+  law = {.markerNumbers = {q.frame0, q.frame1}, .axisMarker0 = Vec3(0.6, 0.8, 0)};
+  q.add(linearSpringDamperType(), "spring", law);
+  QCOMPARE(q.findings(), QString());
 }
 
 void TestItems::nodeTypes() {

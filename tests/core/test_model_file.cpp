@@ -88,6 +88,7 @@ class TestModelFile : public QObject {
   void writeProblems_data();
   void writeProblems();
   void readProblems();
+  void defaultsOfThePagesMayBeWritten();
 };
 
 void TestModelFile::parseAfterPrint() {
@@ -348,6 +349,25 @@ void TestModelFile::readProblems() {
   QCOMPARE(::chmod(qPrintable(path), 0), 0);
   QVERIFY(message(path).contains("no permission to read"));
   QVERIFY(!writeTextFile(path.toStdString(), "x").ok());
+}
+
+/// 0 for no function, -1 for no item, and nothing for data that begin at zero.
+void TestModelFile::defaultsOfThePagesMayBeWritten() {
+  const auto read = readModel(R"({ "sprung": 1,
+  "nodes": [ { "type": "RigidBodyEP", "name": "n", "referenceCoordinates": [0, 0, 0, 1, 0, 0, 0] },
+             { "type": "GenericData", "name": "d", "numberOfDataCoordinates": 2 } ],
+  "objects": [ { "type": "Ground", "name": "gr" },
+    { "type": "RigidBody", "name": "b", "nodeNumber": "n", "physicsMass": 1, "physicsInertia": [1, 1, 1, 0, 0, 0] },
+    { "type": "ConnectorTorsionalSpringDamper", "name": "t", "markerNumbers": ["g", "m"], "nodeNumber": -1,
+      "springTorqueUserFunction": 0, "stiffness": 1 } ],
+  "markers": [ { "type": "BodyRigid", "name": "g", "bodyNumber": "gr" },
+               { "type": "BodyRigid", "name": "m", "bodyNumber": "b" } ] })");
+  QVERIFY2(read.ok(), read.ok() ? "" : read.errors().front().text().c_str());
+  const auto model = compile(read->document);
+  QVERIFY2(model.ok(), model.ok() ? "" : model.errors().front().text().c_str());
+  QCOMPARE(model->initial.data.size(), 2);
+  QCOMPARE(model->initial.data.norm(), 0.0);
+  QVERIFY(!readModel(R"({ "sprung": 1, "objects": [ { "type": "MassPoint", "name": "m", "nodeNumber": -1 } ] })").ok());
 }
 
 QTEST_GUILESS_MAIN(TestModelFile)

@@ -313,24 +313,28 @@ class TestPythonUtilities : public QObject {
 
   void outputsAtTheReference() {
     AllKinds all;
-    all.b.set("preStepUserFunction",
-              kImports +
-                  "def f(mbs, t):\n"
-                  "    R = exu.ConfigurationType.Reference\n"
-                  "    near(mbs.GetNodeOutput('nmass', 'Position', R), [1, 2, 3])\n"
-                  "    near(mbs.GetNodeOutput('nmass', 'Displacement', R), [0, 0, 0])\n"
-                  "    near(mbs.GetNodeOutput('nmass', 'Velocity', R), [0, 0, 0])\n"
-                  "    for n in range(8):\n"
-                  "        near(mbs.GetNodeOutput(n, 'Coordinates', R), mbs.GetNode(n)['referenceCoordinates'])\n"
-                  "        near(mbs.GetNodeOutput(n, 'CoordinatesTotal', R), mbs.GetNode(n)['referenceCoordinates'])\n"
-                  "    near(mbs.GetObjectOutputBody('mass', 'Position', [1, 0, 0], R), [2, 2, 3])\n"
-                  "    near(mbs.GetNodeOutput('nrxyz', 'RotationMatrix', R),\n"
-                  "         RotXYZ2RotationMatrix(mbs.GetNode('nrxyz')['referenceCoordinates'][3:]))\n"
-                  "    near(mbs.GetNodeOutput('nep', 'RotationMatrix', R),\n"
-                  "         EulerParameters2RotationMatrix(mbs.GetNode('nep')['referenceCoordinates'][3:]))\n"
-                  "    near(mbs.GetNodeOutput('nlg', 'RotationMatrix', R),\n"
-                  "         RotationVector2RotationMatrix(mbs.GetNode('nlg')['referenceCoordinates'][3:]))\n"
-                  "    return True\n");
+    all.b.set(
+        "preStepUserFunction",
+        kImports +
+            "def f(mbs, t):\n"
+            "    R = exu.ConfigurationType.Reference\n"
+            "    near(mbs.GetNodeOutput('nmass', 'Position', R), [1, 2, 3])\n"
+            "    near(mbs.GetNodeOutput('nmass', 'Displacement', R), [0, 0, 0])\n"
+            "    near(mbs.GetNodeOutput('nmass', 'Velocity', R), [0, 0, 0])\n"
+            "    near(mbs.GetNodeOutput(nodeNumber='nmass', variableType='Position', configuration=R), [1, 2, 3])\n"
+            "    m = mbs.GetObjectParameter(objectNumber='mass', parameterName='physicsMass')\n"
+            "    mbs.SetObjectParameter(objectNumber='mass', parameterName='physicsMass', value=m)\n"
+            "    for n in range(8):\n"
+            "        near(mbs.GetNodeOutput(n, 'Coordinates', R), mbs.GetNode(n)['referenceCoordinates'])\n"
+            "        near(mbs.GetNodeOutput(n, 'CoordinatesTotal', R), mbs.GetNode(n)['referenceCoordinates'])\n"
+            "    near(mbs.GetObjectOutputBody('mass', 'Position', [1, 0, 0], R), [2, 2, 3])\n"
+            "    near(mbs.GetNodeOutput('nrxyz', 'RotationMatrix', R),\n"
+            "         RotXYZ2RotationMatrix(mbs.GetNode('nrxyz')['referenceCoordinates'][3:]))\n"
+            "    near(mbs.GetNodeOutput('nep', 'RotationMatrix', R),\n"
+            "         EulerParameters2RotationMatrix(mbs.GetNode('nep')['referenceCoordinates'][3:]))\n"
+            "    near(mbs.GetNodeOutput('nlg', 'RotationMatrix', R),\n"
+            "         RotationVector2RotationMatrix(mbs.GetNode('nlg')['referenceCoordinates'][3:]))\n"
+            "    return True\n");
     const Outcome outcome = solve(all.b);
     QVERIFY2(outcome.failure.empty(), outcome.failure.c_str());
   }

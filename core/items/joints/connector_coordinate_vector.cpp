@@ -133,9 +133,13 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
                         {"quadraticTermMarker1", data.quadraticTermMarker1, 1}};
   Eigen::Index equations = 0;
   for (const Term& term : terms) equations = std::max(equations, term.matrix.rows());
+  // Functions need no matrices: then the offset tells how many equations there are.
+  if (equations == 0 && !data.constraintUserFunction.source.empty()) equations = data.offset.size();
   if (equations == 0) {
-    findings.push_back(error(where + ".scalingMarker0", "'" + item.name + "' has no equation",
-                             "give scalingMarker0 or scalingMarker1, a row per equation and a column per coordinate"));
+    findings.push_back(
+        error(where + ".scalingMarker0", "'" + item.name + "' has no equation",
+              "give scalingMarker0 or scalingMarker1, a row per equation and a column per coordinate; of a "
+              "constraintUserFunction the offset tells how many equations it has"));
     return;
   }
   for (const Term& term : terms) {

@@ -42,8 +42,8 @@ constexpr ParamRow kRows[] = {
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<T>();
   checkMarkers(item, data.markerNumbers, where, findings);
-  checkAxis(item, data.axisMarker0, "axisMarker0", where, findings);
-  checkAxis(item, data.normalMarker1, "normalMarker1", where, findings);
+  checkAxis(item, data.axisMarker0, AxisLength::Any, "axisMarker0", where, findings);
+  checkAxis(item, data.normalMarker1, AxisLength::Any, "normalMarker1", where, findings);
 }
 
 /// (p1 - p0) . A1 n1 = 0 and, unless the rotation is free, A0 t0 . A1 n1 = 0.

@@ -67,8 +67,8 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
   const auto& data = item.as<T>();
   checkMarkers(item, data.markerNumbers, where, findings);
   checkAxes(item, data.constrainedAxes, where, findings);
-  checkAxis(item, data.discAxis, "discAxis", where, findings);
-  checkAxis(item, data.planeNormal, "planeNormal", where, findings);
+  checkAxis(item, data.discAxis, AxisLength::One, "discAxis", where, findings);
+  checkAxis(item, data.planeNormal, AxisLength::One, "planeNormal", where, findings);
 }
 
 struct Offsets {

@@ -1,18 +1,23 @@
 #include "core/items/nodes/generic_data.h"
 
+#include <algorithm>
+
 #include "core/law/node_kind.h"
 
 namespace sprung {
 namespace {
 
+/// What need not be written out.
+constexpr std::int64_t kMostZeros = 1000;
+
 constexpr ParamRow kRows[] = {
-    param<&GenericData::initialCoordinates>(
-        {.key = "initialCoordinates",
-         .symbol = "x_0",
-         .label = "Initial values",
-         .doc = "The data at the start, one number per data coordinate. For friction: [mode, sticking position, stop].",
-         .group = "Initial state",
-         .effect = Effect::Initial}),
+    param<&GenericData::initialCoordinates>({.key = "initialCoordinates",
+                                             .symbol = "x_0",
+                                             .label = "Initial values",
+                                             .doc = "The data at the start, one number per data coordinate; without "
+                                                    "any, zeros. For friction: [mode, sticking position, stop].",
+                                             .group = "Initial state",
+                                             .effect = Effect::Initial}),
     param<&GenericData::numberOfDataCoordinates>(
         {.key = "numberOfDataCoordinates",
          .symbol = "n_c",
@@ -31,7 +36,7 @@ constexpr OutputRow kOutputs[] = {
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<GenericData>();
   const std::int64_t given = data.initialCoordinates.size();
-  if (given == data.numberOfDataCoordinates) return;
+  if (given == data.numberOfDataCoordinates || (given == 0 && data.numberOfDataCoordinates <= kMostZeros)) return;
   const std::string wanted = std::to_string(data.numberOfDataCoordinates);
   findings.push_back(
       error(where + ".initialCoordinates",
@@ -40,7 +45,9 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
 }
 
 constexpr NodeKind kKind{.role = NodeKind::Role::Data, .start = [](const Item& item) {
-                           return NodeStart{.data = item.as<GenericData>().initialCoordinates};
+                           const auto& data = item.as<GenericData>();
+                           if (data.initialCoordinates.size() > 0) return NodeStart{.data = data.initialCoordinates};
+                           return NodeStart{.data = VecX::Zero(std::min(data.numberOfDataCoordinates, kMostZeros))};
                          }};
 
 }  // namespace

@@ -63,24 +63,38 @@ constexpr OutputRow kOutputs[] = {
      rows::kAngularAccelerationUnit, 3},
 };
 
+constexpr double kRoundedEP = 1e-6, kCoarseEP = 1e-3;  ///< how far a length may be from 1: unsaid, with a warning
+
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<RigidBodyEP>();
   const Vec4 parameters = data.referenceCoordinates.tail<4>() + data.initialCoordinates.tail<4>();
   const double length = parameters.norm();
-  if (!std::isfinite(length) || std::abs(length - 1.0) < 1e-6) return;  // not finite: reported with the row
+  if (!std::isfinite(length) || std::abs(length - 1.0) < kRoundedEP) return;  // not finite: reported with the row
+  const bool rounded = std::abs(length - 1.0) < kCoarseEP;
   std::string hint = "give e.g. [x, y, z, 1, 0, 0, 0]";
   if (length > 0.1) {
     const Vec4 unit = parameters / length;
     hint = "divide by the length:";
     for (const double value : unit) hint += " " + numberText(value);
   }
-  findings.push_back(error(where + ".referenceCoordinates",
-                           "'" + item.name + "' has Euler parameters of length " + numberText(length) +
-                               " (reference plus initial), expected 1",
-                           hint));
+  const std::string place = where + ".referenceCoordinates";
+  const std::string what = "'" + item.name + "' has Euler parameters of length " + numberText(length) +
+                           " (reference plus initial), expected 1";
+  findings.push_back(rounded ? warning(place, what + "; it starts from the nearest that have it", hint)
+                             : error(place, what, hint));
 }
 
-constexpr NodeKind kKind{.translations = 3, .rotation = RotationKind::EulerParameters, .start = nodeStart<RigidBodyEP>};
+/// Parameters that were rounded in the file begin at length 1.
+NodeStart startOf(const Item& item) {
+  NodeStart start = nodeStart<RigidBodyEP>(item);
+  const Vec4 parameters = start.reference.tail<4>() + start.initial.tail<4>();
+  const double length = parameters.norm();
+  if (std::abs(length - 1.0) >= kRoundedEP && std::abs(length - 1.0) < kCoarseEP)
+    start.initial.tail<4>() = parameters / length - start.reference.tail<4>();
+  return start;
+}
+
+constexpr NodeKind kKind{.translations = 3, .rotation = RotationKind::EulerParameters, .start = startOf};
 
 }  // namespace
 

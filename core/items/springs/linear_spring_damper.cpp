@@ -50,7 +50,7 @@ constexpr ParamRow kRows[] = {
     param<&T::axisMarker0>({.key = "axisMarker0",
                             .symbol = "d_0",
                             .label = "Axis",
-                            .doc = "Direction in the axes of marker 0; its length does not matter.",
+                            .doc = "Direction in the axes of marker 0, of length 1.",
                             .group = "Frames",
                             .effect = Effect::Coefficient}),
     param<&T::offset>({.key = "offset",
@@ -106,7 +106,7 @@ constexpr OutputRow kOutputs[] = {
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<T>();
   checkMarkers(item, data.markerNumbers, where, findings);
-  checkAxis(item, data.axisMarker0, "axisMarker0", where, findings);
+  checkAxis(item, data.axisMarker0, AxisLength::One, "axisMarker0", where, findings);
 }
 
 struct Law {
