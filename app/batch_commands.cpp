@@ -15,6 +15,7 @@
 #include "core/io/state_file.h"
 #include "core/results/eigen_table.h"
 #include "core/results/ledger_table.h"
+#include "core/results/plotted_tables.h"
 #include "core/results/recording_file.h"
 #include "core/script/call_control.h"
 #include "core/script/python_conversation.h"
@@ -313,7 +314,9 @@ int checkCommand(const CheckOptions& options, Console console) {
     print(model->warnings, path, console.out);
     const Diagnostics start = preflight(*model);
     print(start, path, console.out);
-    print(render::checkGraphics(*document, std::filesystem::path(path).parent_path()), path, console.out);
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    print(render::checkGraphics(*document, folder), path, console.out);
+    print(checkTables(*document, folder), path, console.out);
     if (hasErrors(start)) {
       status = kModelWrong;
       continue;

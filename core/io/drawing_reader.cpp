@@ -27,6 +27,8 @@ std::string nearest(std::string_view name, const Keys& candidates) {
   return near.empty() ? "" : "did you mean '" + near + "'?";
 }
 
+constexpr double kFarthest = 1e15;  // m: single precision, and its squares, still hold it
+
 // One drawing; remembers whether all of it was good.
 class DrawingReader {
  public:
@@ -80,7 +82,12 @@ class DrawingReader {
       return false;
     }
     for (Eigen::Index k = 0; k < 3; ++k) vector[k] = (*list)[static_cast<std::size_t>(k)].number();
-    return true;
+    return isDrawable(vector.cwiseAbs().maxCoeff(), at);
+  }
+  bool isDrawable(double size, const std::string& at) {
+    if (size <= kFarthest) return true;
+    refuse(at, "no picture shows what is larger than 1e15 m", "drawings are in metres");
+    return false;
   }
   static bool isFinite(const JsonValue& json) { return json.isNumber() && std::isfinite(json.number()); }
 
@@ -94,7 +101,7 @@ class DrawingReader {
     if (json == nullptr) return;
     if (!isFinite(*json) || (json->number() <= 0 && json->number() != -1))
       return expect(*json, place(key), "a number above 0 (-1: from the size of the scene)");
-    value = json->number();
+    if (isDrawable(json->number(), place(key))) value = json->number();
   }
 
   // A number above zero.
@@ -140,6 +147,8 @@ class DrawingReader {
     if (json->text() == nullptr || json->text()->empty())
       return expect(*json, place(key), "a text in double quotes that is not empty");
     value = *json->text();
+    const auto isControl = [](char c) { return (static_cast<unsigned char>(c) < 0x20U && c != '\n') || c == 0x7F; };
+    if (std::any_of(value.begin(), value.end(), isControl)) refuse(place(key), "the text holds a control character");
   }
 
   void readShape(Drawing& drawing) {

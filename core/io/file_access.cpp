@@ -54,9 +54,10 @@ int writeAll(int descriptor, std::string_view text) {
 
 /// Descriptor of a new temporary file beside the target, or -1; the number in its name keeps several writers apart.
 int createBeside(const fs::path& target, std::string& temporary) {
+  constexpr std::size_t kLongest = 200;  // of the name; what is added has room in the 255 that file systems allow
+  const std::string own = target.filename().string().substr(0, kLongest);
   for (int attempt = 0; attempt < 100; ++attempt) {
-    const std::string name =
-        "." + target.filename().string() + "." + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".tmp";
+    const std::string name = "." + own + "." + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".tmp";
     temporary = (target.parent_path() / name).string();
     const int number = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (number >= 0 || errno != EEXIST) return number;

@@ -11,10 +11,12 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "core/python/interpreter.h"
+#include "core/python/printed.h"
 #include "core/python/protection.h"
 #include "core/python/server.h"
 #include "core/script/descriptor_message.h"
@@ -34,12 +36,16 @@ std::vector<std::string> readablePlaces() {
 }
 
 /// In the new process.
-[[noreturn]] void serve(int memory, pid_t nursery, const Protection& protection) {
+[[noreturn]] void serve(int memory, int printed, pid_t nursery, const Protection& protection) {
   // Whatever a function does, nothing is left of it when the program is gone.
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   if (getppid() != nursery) _exit(0);
   PyOS_AfterFork_Child();
   close(kNurserySocket);
+  if (printed >= 0) {
+    for (const int own : {STDOUT_FILENO, STDERR_FILENO}) dup2(printed, own);
+    close(printed);
+  }
   try {
     Channel channel(memory, Side::Python);
     close(memory);
@@ -52,12 +58,21 @@ std::vector<std::string> readablePlaces() {
   }
 }
 
+/// Who passes on what a process prints.
+std::map<pid_t, pid_t>& readers() {
+  static std::map<pid_t, pid_t> all;
+  return all;
+}
+
 NurseryAnswer make(int memory, const Protection& protection, int& handle) {
   const pid_t nursery = getpid();
+  const Printed printed = passOnPrinted(memory);
   PyOS_BeforeFork();
   const pid_t process = fork();
-  if (process == 0) serve(memory, nursery, protection);
+  if (process == 0) serve(memory, printed.descriptor, nursery, protection);
   PyOS_AfterFork_Parent();
+  if (printed.descriptor >= 0) close(printed.descriptor);
+  if (process > 0 && printed.reader > 0) readers()[process] = printed.reader;
   if (process > 0) handle = static_cast<int>(syscall(SYS_pidfd_open, process, 0));
   if (process > 0 && handle < 0) kill(process, SIGKILL);  // a kernel without handles: nobody could end it
   return {handle < 0 ? -1 : process};
@@ -69,6 +84,9 @@ NurseryAnswer wait(pid_t process) {
   do {
     ended = waitpid(process, &status, 0);
   } while (ended < 0 && errno == EINTR);
+  // Nobody writes any more: what has been printed is out before the end is told.
+  if (const auto reader = readers().extract(process); !reader.empty())
+    while (waitpid(reader.mapped(), nullptr, 0) < 0 && errno == EINTR) continue;
   return {ended == process ? status : -1};
 }
 

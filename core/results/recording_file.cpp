@@ -54,8 +54,8 @@ class RecordingReader {
   }
   double real(const JsonValue& json, const char* key, const std::string& where) {
     const JsonValue* value = member(json, key, where);
-    if (value != nullptr && value->isNumber()) return value->number();
-    refuse(where + key, "expected a number");
+    if (value != nullptr && value->isNumber() && std::isfinite(value->number())) return value->number();
+    refuse(where + key, "expected a finite number");
     return 0.0;
   }
   std::string text(const JsonValue& json, const char* key, const std::string& where) {
@@ -83,7 +83,7 @@ class RecordingReader {
     const JsonValue::Array& numbers = list(json, key, where);
     if (numbers.size() != 3) refuse(where + key, "expected three numbers");
     for (std::size_t i = 0; i < numbers.size() && i < 3 && good(); ++i) {
-      if (numbers[i].isNumber())
+      if (numbers[i].isNumber() && std::isfinite(numbers[i].number()))
         v[static_cast<Eigen::Index>(i)] = numbers[i].number();
       else
         refuse(where + key, "expected three numbers");
@@ -95,7 +95,8 @@ class RecordingReader {
     const std::optional<std::string> bytes = fromBase64(text(json, key, where));
     ByteReader reader(bytes ? *bytes : std::string_view());
     reader.get(values, -1);
-    if (!bytes || !reader.finished()) refuse(where + key, "these are no numbers");
+    const bool finite = std::all_of(values.begin(), values.end(), [](double value) { return std::isfinite(value); });
+    if (!bytes || !reader.finished() || !finite) refuse(where + key, "these are no finite numbers");
     return values;
   }
 
@@ -238,6 +239,7 @@ class RecordingReader {
     if (end == nullptr) return;
     Proof& proof = stored_.proof;
     proof.steps = integer(*end, "steps", "end.");
+    if (proof.steps != stored_.recording.steps) refuse("end.steps", "the run has another number of steps");
     proof.time = real(*end, "time", "end.");
     stored_.recording.time = proof.time;
     proof.hash = hex(text(*end, "hash", "end."), "end.hash");
@@ -262,13 +264,22 @@ class RecordingReader {
 }  // namespace
 
 bool isRecording(std::string_view text) {
-  const auto skip = [&text](std::string_view what) {
-    text.remove_prefix(std::min(text.size(), text.find_first_not_of(" \t\r\n")));
-    const bool there = text.substr(0, what.size()) == what;
-    if (there) text.remove_prefix(what.size());
-    return there;
-  };
-  return skip("{") && skip("\"sprungRun\"");
+  constexpr std::string_view kKey = "\"sprungRun\"";
+  if (text.find(kKey) == std::string_view::npos) return false;
+  // As a key of the outermost object, wherever tools that sort keys have put it.
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '{' || text[i] == '[') ++depth;
+    if (text[i] == '}' || text[i] == ']') --depth;
+    if (text[i] != '"') continue;
+    if (depth == 1 && text.substr(i, kKey.size()) == kKey) {
+      const std::size_t next = text.find_first_not_of(" \t\r\n", i + kKey.size());
+      if (next != std::string_view::npos && text[next] == ':') return true;
+    }
+    for (++i; i < text.size() && text[i] != '"'; ++i)
+      if (text[i] == '\\') ++i;
+  }
+  return false;
 }
 
 Result<StoredRecording> readRecording(std::string_view text, const PythonConsent& consent) {

@@ -69,6 +69,11 @@ bool Conversation::exchange(Say kind, std::size_t size, const Speaker& speaker) 
     // A function that the model has called to answer may have ended the process.
     good = !ended_ && channel.send(Say::Answer, reply) && await();
   }
+  // An answer that came after it had to be interrupted is none: what was interrupted may have caught that.
+  if (good && speakers_.size() == 1 && dueSince_) {
+    finish(true);
+    good = false;
+  }
   speakers_.pop_back();
   return good;
 }

@@ -2,6 +2,7 @@
 #include "render/gl/gl_objects.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
 
 #include "render/gl/shaders.h"
@@ -57,6 +58,17 @@ void setFields(std::span<const InstanceField> fields, std::size_t stride, std::s
 
 constexpr const char* kDriverHint =
     "Sprung needs OpenGL 3.3; update the graphics driver or set LIBGL_ALWAYS_SOFTWARE=1";
+
+/// Of what is large the memory is the likely reason.
+Diagnostic refusedTarget(int width, int height) {
+  constexpr std::int64_t kLarge = std::int64_t{4096} * 4096;
+  if (std::int64_t{width} * height <= kLarge)
+    return error("OpenGL", "the driver refuses the off-screen target", kDriverHint);
+  return error(
+      "picture",
+      "the graphics driver has no memory for " + std::to_string(width) + " x " + std::to_string(height) + " pixels",
+      "ask for a smaller picture");
+}
 
 }  // namespace
 
@@ -258,7 +270,7 @@ Status RenderTarget::ensure(int width, int height, GLenum colorFormat, int sampl
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_);
   if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
     release();
-    return error("OpenGL", "the driver refuses the off-screen target", kDriverHint);
+    return refusedTarget(width, height);
   }
   width_ = width;
   height_ = height;
@@ -305,7 +317,7 @@ Status TextureTarget::ensure(int width, int height, GLenum colorFormat, int samp
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_);
   if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
     release();
-    return error("OpenGL", "the driver refuses the off-screen picture", kDriverHint);
+    return refusedTarget(width, height);
   }
   width_ = width;
   height_ = height;

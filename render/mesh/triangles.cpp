@@ -40,26 +40,54 @@ bool isClosed(const std::vector<Corner>& triangles) {
   });
 }
 
-// Normals of the triangles around each point, to blend those that are alike.
+// Normals of the triangles around each point, to blend those that are alike. Around the tip of a fan there are as many
+// as the mesh has: these are blended by groups of directions.
 class NormalBlend {
  public:
   NormalBlend(const std::vector<Corner>& triangles, const std::vector<Vector3d>& areas, std::size_t points)
       : areas_(areas), around_(points) {
+    normals_.reserve(areas.size());
+    for (const Vector3d& area : areas) normals_.push_back(area.normalized());
     for (std::size_t i = 0; i < triangles.size(); ++i)
       for (const int corner : triangles[i]) around_[static_cast<std::size_t>(corner)].push_back(i);
+    for (std::size_t point = 0; point < points; ++point)
+      if (around_[point].size() > kFew) groups_[point] = grouped(around_[point]);
   }
   Vector3d at(std::size_t triangle, int point) const {
-    const Vector3d own = areas_[triangle].normalized();
+    const Vector3d& own = normals_[triangle];
     Vector3d sum = Vector3d::Zero();
-    for (const std::size_t other : around_[static_cast<std::size_t>(point)]) {
-      if (areas_[other].normalized().dot(own) >= kSmooth) sum += areas_[other];
+    const std::vector<std::size_t>& around = around_[static_cast<std::size_t>(point)];
+    if (around.size() > kFew) {
+      for (const Vector3d& area : groups_.at(static_cast<std::size_t>(point)))
+        if (area.dot(own) >= kSmooth * area.norm()) sum += area;
+    } else {
+      for (const std::size_t other : around)
+        if (normals_[other].dot(own) >= kSmooth) sum += areas_[other];
     }
     return sum.norm() > 0 ? Vector3d(sum.normalized()) : own;
   }
 
  private:
+  static constexpr std::size_t kFew = 64;
+  static constexpr double kCells = 8;  // of a direction along each axis, for half a turn
+
+  std::vector<Vector3d> grouped(const std::vector<std::size_t>& around) const {
+    std::map<std::array<long, 3>, Vector3d> sums;
+    for (const std::size_t i : around) {
+      const Vector3d& n = normals_[i];
+      const auto cell = [&](Eigen::Index k) { return std::lround(kCells * n[k]); };
+      sums.try_emplace({cell(0), cell(1), cell(2)}, Vector3d::Zero()).first->second += areas_[i];
+    }
+    std::vector<Vector3d> groups;
+    groups.reserve(sums.size());
+    for (const auto& [cell, sum] : sums) groups.push_back(sum);
+    return groups;
+  }
+
   const std::vector<Vector3d>& areas_;
+  std::vector<Vector3d> normals_;
   std::vector<std::vector<std::size_t>> around_;
+  std::map<std::size_t, std::vector<Vector3d>> groups_;
 };
 
 void addCorner(Mesh& mesh, const Vector3d& position, const Vector3d& normal) {

@@ -50,8 +50,9 @@ void Scene::arrowWithValue(const Vector3d& from, const Vector3d& to, double radi
   const float side = anchor == Anchor::Bottom ? 0.0F : anchor == Anchor::Left ? 12.0F : -12.0F;
   const bool down = anchor == Anchor::Bottom && direction.dot(camera.up()) < 0;
   const float lift = anchor != Anchor::Bottom ? 0.0F : down ? -10.0F : 10.0F;
-  text(to, words, options.theme.text, {side, lift}, down ? Anchor::Top : anchor, look.pickId);
-  frame.labels.back().manners = Manners::Moves;
+  const Anchor held = down ? Anchor::Top : anchor;
+  if (Label* label = text(to, words, options.theme.text, {side, lift}, held, look.pickId))
+    label->manners = Manners::Moves;
 }
 
 void Scene::addForces() const {

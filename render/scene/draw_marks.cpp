@@ -116,11 +116,12 @@ void Scene::addName(ItemId id, const Vector3d& point, const Vector3d& along, dou
   const Item* found = item(id);
   if (found == nullptr || !point.allFinite() || !along.allFinite()) return;
   const bool shown = flagsOf(id) != 0;
-  text(point, found->name, shown ? options.theme.text : options.theme.textSecondary, {0, 0}, Anchor::Center);
-  Label& label = frame.labels.back();
-  label.manners = shown ? Manners::Moves : Manners::Goes;
-  label.radius = static_cast<float>(std::max(radius, 0.01 * layout.unit));
-  label.along = {static_cast<float>(along.x()), static_cast<float>(along.y()), static_cast<float>(along.z())};
+  const Color& color = shown ? options.theme.text : options.theme.textSecondary;
+  Label* label = text(point, found->name, color, {0, 0}, Anchor::Center);
+  if (label == nullptr) return;
+  label->manners = shown ? Manners::Moves : Manners::Goes;
+  label->radius = static_cast<float>(std::max(radius, 0.01 * layout.unit));
+  label->along = {static_cast<float>(along.x()), static_cast<float>(along.y()), static_cast<float>(along.z())};
 }
 
 void Scene::addNames() const {

@@ -42,9 +42,9 @@ Color colorOf(const sprung::Color& own, const Color& otherwise) {
   return {f(0), f(1), f(2), own.rgba[3] < 0 ? 1.0F : f(3)};
 }
 
-void Scene::text(const Eigen::Vector3d& point, std::string words, const Color& color, std::array<float, 2> offset,
-                 Anchor anchor, std::uint32_t pickId) const {
-  if (!point.allFinite()) return;
+Label* Scene::text(const Eigen::Vector3d& point, std::string words, const Color& color, std::array<float, 2> offset,
+                   Anchor anchor, std::uint32_t pickId) const {
+  if (!point.allFinite()) return nullptr;
   Label label;
   label.position = frame.local(point);
   label.text = std::move(words);
@@ -55,6 +55,7 @@ void Scene::text(const Eigen::Vector3d& point, std::string words, const Color& c
   label.bold = true;
   label.pickId = pickId;
   frame.labels.push_back(std::move(label));
+  return &frame.labels.back();
 }
 
 bool FrameBuilder::KeptLayout::renew(const Document& document, const std::shared_ptr<const System>& wanted,

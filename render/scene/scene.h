@@ -81,8 +81,8 @@ struct Scene {
     added.colorB = look.color;
     frame.lines.push_back(added);
   }
-  void text(const Eigen::Vector3d& point, std::string words, const Color& color, std::array<float, 2> offset,
-            Anchor anchor, std::uint32_t pickId = 0) const;
+  Label* text(const Eigen::Vector3d& point, std::string words, const Color& color, std::array<float, 2> offset,
+              Anchor anchor, std::uint32_t pickId = 0) const;
 
   void mesh(const std::shared_ptr<const Mesh>& shape, const Eigen::Vector3d& middle, const Eigen::Quaterniond& axes,
             const Eigen::Vector3d& scale, double radius, const Look& look) const;

@@ -319,9 +319,25 @@ class Maker {
   std::vector<Patch> patches_;
 };
 
+/// What lies so far away that single precision has no number for it is in no picture.
+bool hasPixels(const Patch& patch) {
+  const auto finite = [](const QPointF& point) { return std::isfinite(point.x()) && std::isfinite(point.y()); };
+  const auto allFinite = [&](const QPolygonF& points) { return std::all_of(points.begin(), points.end(), finite); };
+  if (patch.fill.style() == Qt::LinearGradientPattern) {
+    const auto* gradient = static_cast<const QLinearGradient*>(patch.fill.gradient());
+    if (!finite(gradient->start()) || !finite(gradient->finalStop())) return false;
+  }
+  return finite(patch.centre) && std::isfinite(patch.radius) && allFinite(patch.line) &&
+         std::all_of(patch.loops.begin(), patch.loops.end(), allFinite);
+}
+
 }  // namespace
 
-std::vector<Patch> patchesOf(const Frame& frame, const Screen& screen) { return Maker(frame, screen).make(); }
+std::vector<Patch> patchesOf(const Frame& frame, const Screen& screen) {
+  std::vector<Patch> patches = Maker(frame, screen).make();
+  std::erase_if(patches, [](const Patch& patch) { return !hasPixels(patch); });
+  return patches;
+}
 
 std::size_t countPatches(const Frame& frame) {
   double count = static_cast<double>(frame.balls.size() + 2 * frame.rods.size() + 3 * frame.arrows.size() +

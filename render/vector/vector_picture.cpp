@@ -21,7 +21,8 @@ namespace sprung::render {
 namespace {
 
 constexpr std::size_t kVectorPictureMostPatches = 30000;
-constexpr double kSeam = 0.5;  // pixels; areas beside each other leave no gap
+constexpr double kSeam = 0.5;           // pixels; areas beside each other leave no gap
+constexpr float kFarthestLabel = 1e6F;  // pixels; Qt counts them in integers
 
 QColor colorOf(const Rgba8& color) { return {color.r, color.g, color.b, color.a}; }
 
@@ -123,7 +124,7 @@ class Artist {
     }
     const QPointF from = screen.pixel(screen.toEye(a)), to = screen.pixel(screen.toEye(b));
     const double square = QPointF::dotProduct(to - from, to - from);
-    if (square < 1) return;
+    if (!(square >= 1) || !std::isfinite(square)) return;
     QLinearGradient gradient(from, to);
     float strongest = 0;
     for (int i = 0; i <= kStops; ++i) {
@@ -149,6 +150,7 @@ class Artist {
 
   /// `corner`: lower left one, from the lower left of the picture.
   void paint(const PlacedLabel& placed, const Eigen::Vector2f& corner) const {
+    if (!corner.allFinite() || corner.cwiseAbs().maxCoeff() > kFarthestLabel) return;
     const Label& label = *placed.label;
     const double padding = kLabelPadding * view_.pixelRatio;
     const QRectF box(corner.x(), view_.viewport.y() - corner.y() - placed.size.y(), placed.size.x(), placed.size.y());

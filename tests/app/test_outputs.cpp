@@ -26,6 +26,7 @@ class TestOutputs : public QObject {
   void lostOutputIsNoSuccess_data();
   void lostOutputIsNoSuccess();
   void whatFunctionsPrintIsNoResult();
+  void tablesOfPlotsThatAreMissingAreTold();
 
  private:
   std::string path(const std::string& name) const {
@@ -165,6 +166,27 @@ void TestOutputs::whatFunctionsPrintIsNoResult() {
   const Outcome outcome = callProgram({"run", path("prints.json"), "--trust", "--quiet", "--csv", "-"});
   QVERIFY2(outcome.status == 0 && outcome.out.rfind("time,", 0) == 0, outcome.err.c_str());
   QVERIFY(!has(outcome.out, "tick") && has(outcome.err, "tick"));
+  // However much it is: the end of a log would not be seen, nor would the disk have room.
+  const std::string flood =
+      python.substr(0, python.find("'tick'")) + "'x'*1000000" + python.substr(python.find("')") + 1);
+  QVERIFY(writeTextFile(path("floods.json"), massOnSpring("\"stiffness\"", flood)).ok());
+  const Outcome flooded = callProgram({"run", path("floods.json"), "--trust", "--end", "0.01", "--steps", "10"});
+  QVERIFY2(flooded.status == 0 && has(flooded.err, "some of it is left out"), flooded.err.substr(0, 2000).c_str());
+  QVERIFY2(flooded.err.size() < 200000, std::to_string(flooded.err.size()).c_str());
+}
+
+void TestOutputs::tablesOfPlotsThatAreMissingAreTold() {
+  std::string model = massOnSpring("\"sprung\": 1",
+                                   "\"sprung\": 1, \"plots\": [ { \"curves\": [], \"tables\": ["
+                                   "{ \"file\": \"none.csv\", \"column\": \"x\" }, "
+                                   "{ \"file\": \"there.csv\", \"column\": \"y\" }, "
+                                   "{ \"file\": \"there.csv\", \"column\": \"x\" } ] } ]");
+  QVERIFY(writeTextFile(path("plotted.json"), model).ok());
+  QVERIFY(writeTextFile(path("there.csv"), "time,x\n0,1\n1,2\n").ok());
+  const Outcome outcome = callProgram({"check", path("plotted.json")});
+  QVERIFY2(outcome.status == 0 && has(outcome.out, "warning: plots[0].tables[0]: none.csv: there is no such file") &&
+               has(outcome.out, "warning: plots[0].tables[1]: ") && !has(outcome.out, "plots[0].tables[2]"),
+           (outcome.out + outcome.err).c_str());
 }
 
 QTEST_GUILESS_MAIN(TestOutputs)

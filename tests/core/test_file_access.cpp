@@ -62,6 +62,13 @@ class TestFileAccess : public QObject {
     QCOMPARE(writeTextFile(path("locked"), "two").ok(), ::geteuid() == 0);
   }
 
+  void longNamesAreWritten() {
+    std::string name(250, 'n');
+    name.append(".txt");
+    QVERIFY(writeTextFile(path(name.c_str()), "long"));
+    QCOMPARE(content(name.c_str()), std::string("long"));
+  }
+
   // What has no room leaves the old file as it was, and nothing beside it.
   void halfAFileIsNone() {
     QVERIFY(writeTextFile(path("whole"), "old"));

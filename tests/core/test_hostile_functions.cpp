@@ -235,12 +235,15 @@ class TestHostileFunctions : public QObject {
                  "import numpy; return numpy.array([1.0, 0, 0])/0", "import numpy; return [numpy.sqrt(-1.0), 0, 0]",
                  "return [1e200*1e200, t, 0]"},
                 "not finite");
-    rows.bodies("endless",
-                {"while True: pass", "while 1: t += 1", "for i in iter(int, 1): pass",
-                 "import itertools\n    for i in itertools.count(): pass",
-                 "while True:\n        try:\n            while True: pass\n        except BaseException: pass",
-                 "while True:\n        try: [x for x in range(100000)]\n        finally: continue"},
-                "did not return in time");
+    rows.bodies(
+        "endless",
+        {"while True: pass", "while 1: t += 1", "for i in iter(int, 1): pass",
+         "import itertools\n    for i in itertools.count(): pass",
+         "while True:\n        try:\n            while True: pass\n        except BaseException: pass",
+         "while True:\n        try: [x for x in range(100000)]\n        finally: continue",
+         // What interrupts it is swallowed where an object ends, and good numbers are returned afterwards.
+         "class Slow:\n        def __del__(self):\n            while True: pass\n    Slow()\n    return [0, 0, 0]"},
+        "did not return in time");
     rows.bodies("misuse of mbs",
                 {"return mbs.NoSuchMethod()",
                  "return mbs.GetObjectParameter()",

@@ -2,9 +2,12 @@
 // bits; what is wrong with a file is said.
 #include <QTemporaryDir>
 #include <QTest>
+#include <cstring>
+#include <limits>
 #include <map>
 #include <random>
 
+#include "core/io/base64.h"
 #include "core/io/file_access.h"
 #include "core/io/model_file.h"
 #include "core/model/handles.h"
@@ -106,6 +109,7 @@ class TestRecordingFile : public QObject {
   void hiddenStateIsNotWritten();
   void pythonNeedsConsent();
   void damagedFiles();
+  void recordingsAreKnownByTheirKey();
   void whatAFileSaysOfItselfGoesTogether();
 };
 
@@ -226,6 +230,17 @@ void TestRecordingFile::damagedFiles() {
   QVERIFY(!complaint(replaced(text, "\"model\": 1", "\"model\": 7")).empty());
   QVERIFY(!complaint(replaced(text, "\"begin\": ", "\"begin\": 9")).empty());
   QVERIFY(!complaint(replaced(text, "\"handles\"", "\"handels\"")).empty());
+  QVERIFY(complaint(replaced(text, "\"steps\": ", "\"steps\": 9")).find("another number of steps") !=
+          std::string::npos);
+  const std::string key = "\"coefficients\": \"";
+  const std::size_t begin = text.find(key) + key.size(), end = text.find('"', begin);
+  std::string bytes = *fromBase64(std::string_view(text).substr(begin, end - begin));
+  const double none = std::numeric_limits<double>::quiet_NaN();
+  std::memcpy(bytes.data() + bytes.size() - sizeof none, &none, sizeof none);
+  std::string noNumber = text;
+  noNumber.replace(begin, end - begin, toBase64(bytes));
+  QVERIFY2(complaint(noNumber).find("coefficients: these are no finite numbers") != std::string::npos,
+           complaint(noNumber).c_str());
   std::mt19937 random(1);
   const auto below = [&random](std::size_t count) {
     return std::uniform_int_distribution<std::size_t>(0, count - 1)(random);
@@ -237,6 +252,14 @@ void TestRecordingFile::damagedFiles() {
     const Result<StoredRecording> read = readRecording(changed);
     if (read && read->recording.steps < 200) Q_UNUSED(compare(read->recording, read->proof));
   }
+}
+
+/// Whatever order another program has brought the keys into.
+void TestRecordingFile::recordingsAreKnownByTheirKey() {
+  QVERIFY(isRecording("\xEF\xBB\xBF { \"sprungRun\": 2 }"));
+  QVERIFY(isRecording(R"({ "end": { "a": "}\\\"{", "b": [1, {}] }, "sprungRun" : 2 })"));
+  QVERIFY(!isRecording(R"({ "sprung": 1, "about": "\"sprungRun\": 2", "view": { "sprungRun": 2 } })"));
+  QVERIFY(!isRecording(""));
 }
 
 void TestRecordingFile::whatAFileSaysOfItselfGoesTogether() {

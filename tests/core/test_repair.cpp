@@ -96,6 +96,9 @@ void TestRepair::findingsNameTheirItem() {
   QCOMPARE(severityName(Severity::Info), std::string_view("note"));
   QVERIFY(!hasErrors({note("", "a remark")}));
   QCOMPARE(toText({note("spring", "is soft", "harden it")}), std::string("note: spring: is soft (harden it)\n"));
+  // What a file says may be quoted, but acts on no terminal, turns no line round, and looks like no other finding.
+  QCOMPARE(toText({error("objects[0]", "\x1b[2J\x07 \xc2\x9b \xe2\x80\xae \xc3\xa4\nevil.json: good")}),
+           std::string("error: objects[0]: <U+001B>[2J<U+0007> <U+009B> <U+202E> \xc3\xa4\n    evil.json: good\n"));
 }
 
 QTEST_GUILESS_MAIN(TestRepair)

@@ -1,4 +1,6 @@
 // Drawings that bodies bring along: what they become, mesh files, and what happens to those that are missing or broken.
+#include <sys/stat.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -153,6 +155,37 @@ class TestGraphics : public QObject {
     QVERIFY((drawn.world(drawn.frame.solids[2].middle) - Vec3(1 - 0.5, 2 + 2.5, 3)).norm() < 1e-6);
   }
 
+  /// What a mesh names beside itself is opened if it is an ordinary file there, and never waited for.
+  void aMeshThatNamesAPipeIsRead() {
+    const QTemporaryDir folder;
+    QCOMPARE(::mkfifo(folder.filePath("pipe").toLocal8Bit().constData(), 0600), 0);
+    write(folder.filePath("t.obj"), "mtllib pipe\n" + kObj);
+    const Drawn drawn(R"([{ "type": "Mesh", "file": "t.obj" }])", folder.path());
+    QVERIFY(checkGraphics(drawn.document, folder.path().toStdString()).empty());
+    QCOMPARE(drawn.frame.solids.size(), std::size_t{1});
+  }
+
+  /// Around the tip of a cone there are as many triangles as it has.
+  void manyTrianglesAroundOnePoint() {
+    for (const int count : {40, 40000}) {
+      Triangles cone;
+      cone.points = {{0, 0, 1}};
+      for (int i = 0; i < count; ++i) {
+        const double angle = 2 * std::numbers::pi * i / count;
+        cone.points.emplace_back(std::cos(angle), std::sin(angle), 0);
+        cone.triangles.push_back({0, 1 + i, 1 + (i + 1) % count});
+      }
+      const auto mesh = makeMesh(cone);
+      QVERIFY(mesh.ok());
+      QCOMPARE(mesh->mesh.triangleCount(), static_cast<std::size_t>(2 * count));  // seen from both sides
+      for (const auto& [p, n] : mesh->mesh.vertices) {
+        QVERIFY(std::abs(std::hypot(n[0], n[1], n[2]) - 1) < 1e-5F && std::hypot(n[0], n[1]) > 0.6F);
+        const float around = std::hypot(p[0], p[1]);
+        if (around > 0.1F) QVERIFY(std::abs(n[0] * p[0] + n[1] * p[1]) > 0.6F * around);
+      }
+    }
+  }
+
   void missingAndBrokenMeshesAreReportedAndShown_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("says");
@@ -164,6 +197,12 @@ class TestGraphics : public QObject {
                            << "";
     QTest::newRow("not finite") << "infinite.stl"
                                 << "no finite numbers";
+    QTest::newRow("too deep") << "deep.gltf"
+                              << "nested too deeply";
+    QTest::newRow("far away") << "far.obj"
+                              << "further than 1e15 m";
+    QTest::newRow("another folder") << "elsewhere.gltf"
+                                    << "broken";
     QTest::newRow("another kind") << "part.step"
                                   << "cannot be read";
   }
@@ -177,6 +216,13 @@ class TestGraphics : public QObject {
           "solid s\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 nan\nvertex 0 inf 0\nendloop\nendfacet\n"
           "endsolid s\n");
     write(folder.filePath("part.step"), "ISO-10303-21;");
+    write(folder.filePath("deep.gltf"), QByteArray("{\"a\":").repeated(200000));
+    write(folder.filePath("far.obj"), "v 0 0 0\nv 1e30 0 0\nv 0 1 0\nf 1 3 2\n");
+    write(folder.filePath("elsewhere.gltf"),
+          R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],"nodes":[{"mesh":0}],
+"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],"buffers":[{"uri":"/etc/passwd","byteLength":36}],
+"bufferViews":[{"buffer":0,"byteLength":36}],
+"accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3","min":[0,0,0],"max":[1,1,0]}]})");
     const Drawn drawn(QString(R"([{ "type": "Sphere" }, { "type": "Mesh", "file": "%1" }])").arg(file).toStdString(),
                       folder.path());
     const Diagnostics problems = checkGraphics(drawn.document, folder.path().toStdString());

@@ -7,6 +7,7 @@
 #include <QtTest>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <random>
 
 #include "render/gl/overlay.h"
@@ -77,6 +78,23 @@ class TestVectorPicture : public QObject {
         QCOMPARE(isRed(painted(frame, frontCamera(projection)), 200, 150), side > 0);
       }
     }
+  }
+
+  // What single precision has no number for is in no picture, and leaves no "nan" in it.
+  void whatIsTooFarAwayIsLeftOut() {
+    const float far = std::numeric_limits<float>::infinity();
+    Frame frame;
+    frame.lines.push_back(line({-far, 0, 0}, {far, 0, 0}, kRed));
+    frame.balls.push_back({{far, 0, 0}, 0.3F, {kRed, 1, 0}});
+    frame.boxes.push_back(box({0, 0, 0}, {0.2F, 0.2F, 0.1F}, kBlue));
+    frame.lines.push_back(line({0, 0, 0}, {std::nanf(""), 1, 0}, kRed));
+    const View view(frame, frontCamera(), kView);
+    const std::vector<Patch> patches = patchesOf(frame, Screen(view));
+    QVERIFY(!patches.empty());
+    for (const Patch& patch : patches)
+      for (const QPolygonF& loop : patch.loops)
+        for (const QPointF& point : loop) QVERIFY(std::isfinite(point.x()) && std::isfinite(point.y()));
+    QVERIFY(!painted(frame, frontCamera()).isNull());
   }
 
   // A line that runs away from the eye through a plate is in front of its left half only.

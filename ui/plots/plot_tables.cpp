@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/io/file_access.h"
 #include "core/model/displays.h"
+#include "core/results/plotted_tables.h"
 
 namespace sprung::ui {
 namespace {
@@ -21,17 +21,6 @@ Diagnostics asWarnings(Diagnostics list) {
 }
 
 }  // namespace
-
-Result<NumberTable> readTableFile(const QString& path) {
-  constexpr std::size_t kLargest = std::size_t{1} << 30U;
-  const Result<std::string> text = readTextFile(path.toStdString(), kLargest);
-  if (!text) return text.errors();
-  Result<NumberTable> table = parseTable(*text, QFileInfo(path).fileName().toStdString());
-  if (table && table->columns.size() < 2)
-    return error(QFileInfo(path).fileName().toStdString(), "the table has one column",
-                 "expected a column of times [s] and columns of values, parted by commas, semicolons or tabs");
-  return table;
-}
 
 PlotTables::PlotTables(Session& session, QObject* parent) : QObject(parent), session_(session) {
   soon_.setSingleShot(true);
@@ -87,7 +76,7 @@ void PlotTables::refresh() {
     Entries read;
     for (const QString& path : unread) {
       Entry entry{.table = nullptr, .problems = {}, .written = QFileInfo(path).lastModified()};
-      Result<NumberTable> table = readTableFile(path);
+      Result<NumberTable> table = readTableFile(path.toStdString());
       if (table)
         entry.table = std::make_shared<const NumberTable>(std::move(*table));
       else

@@ -17,9 +17,6 @@
 
 namespace sprung::ui {
 
-/// A table with the bytes it came from told apart, as far as the file system does.
-Result<NumberTable> readTableFile(const QString& path);
-
 class PlotTables : public QObject {
   Q_OBJECT
  public:

@@ -8,6 +8,7 @@
 #include "core/curves/batch_curves.h"
 #include "core/curves/curve_reader.h"
 #include "core/io/view_file.h"
+#include "core/results/plotted_tables.h"
 #include "core/sim/preflight.h"
 #include "core/system/system.h"
 #include "render/image/offscreen_renderer.h"
@@ -117,6 +118,7 @@ Result<Report> computeReport(ReportSource source, const Progress& progress) {
   report.model = std::make_shared<const CompiledModel>(std::move(*model));
   appendWarnings(report.warnings, report.model->warnings);
   appendWarnings(report.warnings, preflight(*report.model));
+  appendWarnings(report.warnings, checkTables(*report.source.document, report.source.folder.toStdString()));
   BatchCurves curves(channelsOf(document, *report.model->system));
   BatchOptions options;
   options.books = true;

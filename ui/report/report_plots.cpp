@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/curves/curve_reader.h"
+#include "core/results/plotted_tables.h"
 #include "core/results/table_curve.h"
 #include "ui/plots/plot_curves.h"
 #include "ui/plots/plot_table.h"
@@ -54,7 +55,8 @@ class PlotPainter {
  private:
   std::shared_ptr<const TableCurve> tableOf(const PlottedTable& wanted) const {
     const QString name = QString::fromStdString(wanted.file), folder = report_.source.folder;
-    const auto table = readTableFile(folder.isEmpty() ? name : QDir::cleanPath(QDir(folder).absoluteFilePath(name)));
+    const auto table =
+        readTableFile((folder.isEmpty() ? name : QDir::cleanPath(QDir(folder).absoluteFilePath(name))).toStdString());
     if (!table) return nullptr;
     auto curve = tableCurve(*table, wanted, shape_.axes.overTime, wanted.file);
     return curve ? std::make_shared<const TableCurve>(std::move(*curve)) : nullptr;

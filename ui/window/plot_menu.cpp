@@ -9,6 +9,7 @@
 
 #include "core/building/loads.h"
 #include "core/model/displays.h"
+#include "core/results/plotted_tables.h"
 #include "ui/plots/formula_dialog.h"
 #include "ui/plots/plot_edits.h"
 #include "ui/plots/table_dialog.h"
@@ -238,7 +239,7 @@ void PlotMenu::readFile(std::size_t number, const QString& path, std::optional<s
   auto* job = new BackgroundJob(
       tr("Reading %1 …").arg(QFileInfo(path).fileName()),
       [table, path](const Progress&) -> Status {
-        Result<NumberTable> read = readTableFile(path);
+        Result<NumberTable> read = readTableFile(path.toStdString());
         if (!read) return read.errors();
         *table = std::move(*read);
         return Done{};
