@@ -700,8 +700,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Im Lauf steifer machen: die Feder anklicken und ihre &lt;b&gt;Steifigkeit&lt;/b&gt; auf das Vierfache setzen. Auch &lt;b&gt;=4*10&lt;/b&gt; wird verstanden.</translation>
     </message>
     <message>
-        <source>%1 lists the motions that the joints leave: one. A spring takes none away; put the mouse on the motion, and it is shown.</source>
-        <translation>%1 listet die Bewegungen, die die Gelenke lassen: eine. Eine Feder nimmt keine weg; die Maus auf die Bewegung setzen, dann wird sie gezeigt.</translation>
+        <source>%1 lists the motions that the joints leave: one. A spring takes none away; pause with %2, put the mouse on the motion, and it is shown.</source>
+        <translation>%1 listet die Bewegungen, die die Gelenke lassen: eine. Eine Feder nimmt keine weg; mit %2 anhalten und die Maus auf die Bewegung setzen, dann wird sie gezeigt.</translation>
     </message>
     <message>
         <source>A hinge with a spring</source>
@@ -912,6 +912,18 @@ Sie beruht auf der Arbeit anderer:</translation>
 </context>
 <context>
     <name>actions</name>
+    <message>
+        <source>Go to the parameters</source>
+        <translation>Zu den Parametern</translation>
+    </message>
+    <message>
+        <source>Give the keyboard to the parameters of the selection; in the tree Return does the same.</source>
+        <translation>Den Parametern der Auswahl die Tastatur geben; im Baum tut die Eingabetaste dasselbe.</translation>
+    </message>
+    <message>
+        <source>inspector fields focus</source>
+        <translation>Inspektor Felder Fokus Eigenschaften</translation>
+    </message>
     <message>
         <source>&amp;New</source>
         <translation>&amp;Neu</translation>
@@ -3132,8 +3144,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Stellen</translation>
     </message>
     <message>
-        <source>Direction in the axes of marker 0; its length does not matter.</source>
-        <translation>Richtung in den Achsen von Marker 0; ihre Länge ist gleichgültig.</translation>
+        <source>Direction in the axes of marker 0, of length 1.</source>
+        <translation>Richtung in den Achsen von Marker 0, von der Länge 1.</translation>
     </message>
     <message>
         <source>Direction in the axes of marker 1 that stays perpendicular to the sliding.</source>
@@ -4908,8 +4920,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Die Koordinate, an der die Last wirkt.</translation>
     </message>
     <message>
-        <source>The data at the start, one number per data coordinate. For friction: [mode, sticking position, stop].</source>
-        <translation>Die Daten am Anfang, je Datenkoordinate eine Zahl. Für Reibung: [Zustand, Haftstelle, Anschlag].</translation>
+        <source>The data at the start, one number per data coordinate; without any, zeros. For friction: [mode, sticking position, stop].</source>
+        <translation>Die Daten am Anfang, je Datenkoordinate eine Zahl; ohne Angabe Nullen. Für Reibung: [Zustand, Haftstelle, Anschlag].</translation>
     </message>
     <message>
         <source>The distance that is kept; the length of the rod. Must be above zero.</source>
@@ -6630,6 +6642,26 @@ Sie beruht auf der Arbeit anderer:</translation>
 <context>
     <name>findings</name>
     <message>
+        <source>the graphics driver has no memory for %1 x %2 pixels</source>
+        <translation>der Grafiktreiber hat keinen Speicher für %1 x %2 Pixel</translation>
+    </message>
+    <message>
+        <source>ask for a smaller picture</source>
+        <translation>ein kleineres Bild verlangen</translation>
+    </message>
+    <message>
+        <source>the file is broken: its lists are nested too deeply</source>
+        <translation>die Datei ist beschädigt: ihre Listen sind zu tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>it has points that are no finite numbers, or further than 1e15 m away</source>
+        <translation>sie hat Punkte, die keine endlichen Zahlen sind oder weiter als 1e15 m entfernt</translation>
+    </message>
+    <message>
+        <source>%1 changes where the model begins or what it is made of, and not only numbers that may change in a run, so it cannot swing</source>
+        <translation>%1 ändert, wo das Modell beginnt oder woraus es besteht, und nicht nur Zahlen, die sich im Lauf ändern dürfen, und kann deshalb nicht schwingen</translation>
+    </message>
+    <message>
         <source>no motion can close it: it is open by %1, and %2</source>
         <translation>keine Bewegung kann es schließen: es ist um %1 offen, und %2</translation>
     </message>
@@ -8314,8 +8346,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>das Modell hat keine Sensoren</translation>
     </message>
     <message>
-        <source>right click on an item: “Measure” adds one, “Values as CSV…” writes all it has</source>
-        <translation>ein Objekt rechts anklicken: „Messen“ fügt einen hinzu, „Werte als CSV“ schreibt alles, was es hat</translation>
+        <source>right click on an item: “Measure” adds one, “Export values of the selection…” writes all it has</source>
+        <translation>ein Objekt rechts anklicken: „Messen“ fügt einen hinzu, „Werte der Auswahl exportieren …“ schreibt alles, was es hat</translation>
     </message>
     <message>
         <source>the picture cannot be written there</source>
@@ -9312,6 +9344,2718 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>frequencies hold about a place of rest; find it with: sprung settle</source>
         <translation>Frequenzen gelten um eine Ruhelage; man findet sie mit: sprung settle</translation>
+    </message>
+    <message>
+        <source>%1 is out of range</source>
+        <translation>%1 liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>a matrix of %1x%2</source>
+        <translation>eine %1x%2-Matrix</translation>
+    </message>
+    <message>
+        <source>1 number</source>
+        <translation>1 Zahl</translation>
+    </message>
+    <message>
+        <source>%1 numbers were given</source>
+        <translation>%1 Zahlen wurden angegeben</translation>
+    </message>
+    <message>
+        <source>a colour component is out of range</source>
+        <translation>ein Farbanteil liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>the value has the wrong type</source>
+        <translation>der Wert ist von der falschen Art</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known</source>
+        <translation>&apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 names were given</source>
+        <translation>%1 Namen wurden angegeben</translation>
+    </message>
+    <message>
+        <source>nothing is referred to</source>
+        <translation>es bezieht sich auf nichts</translation>
+    </message>
+    <message>
+        <source>the item referred to does not exist</source>
+        <translation>das Objekt, auf das es sich bezieht, gibt es nicht</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a node; expected %2</source>
+        <translation>&apos;%1&apos; ist ein Knoten; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is an object; expected %2</source>
+        <translation>&apos;%1&apos; ist ein Objekt; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a marker; expected %2</source>
+        <translation>&apos;%1&apos; ist ein Marker; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a load; expected %2</source>
+        <translation>&apos;%1&apos; ist eine Last; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a sensor; expected %2</source>
+        <translation>&apos;%1&apos; ist ein Sensor; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a %2; expected %3</source>
+        <translation>&apos;%1&apos; ist vom Typ %2; erwartet: %3</translation>
+    </message>
+    <message>
+        <source>%1 is the name of %2; expected %3</source>
+        <translation>%1 ist der Name von %2; erwartet: %3</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a number &gt; %1</source>
+        <translation>eine Zahl &gt; %1</translation>
+    </message>
+    <message>
+        <source>a number &gt;= %1</source>
+        <translation>eine Zahl &gt;= %1</translation>
+    </message>
+    <message>
+        <source>a number &lt;= %1</source>
+        <translation>eine Zahl &lt;= %1</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>eine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a whole number &gt; %1</source>
+        <translation>eine ganze Zahl &gt; %1</translation>
+    </message>
+    <message>
+        <source>a whole number &gt;= %1</source>
+        <translation>eine ganze Zahl &gt;= %1</translation>
+    </message>
+    <message>
+        <source>a whole number &lt;= %1</source>
+        <translation>eine ganze Zahl &lt;= %1</translation>
+    </message>
+    <message>
+        <source>a number [%1]</source>
+        <translation>eine Zahl [%1]</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>a number above 0 (-1: from the size of the scene)</source>
+        <translation>eine Zahl über 0 (-1: nach der Größe der Szene)</translation>
+    </message>
+    <message>
+        <source>a whole number from 0</source>
+        <translation>eine ganze Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>a list of numbers [%1]</source>
+        <translation>eine Liste von Zahlen [%1]</translation>
+    </message>
+    <message>
+        <source>%1; expected a list of numbers, each from %2 to %3</source>
+        <translation>%1; erwartet: eine Liste von Zahlen, jede von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1; expected %2 numbers, each from %3 to %4</source>
+        <translation>%1; erwartet: %2 Zahlen, jede von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected %2 numbers, each from %3 to %4</source>
+        <translation>%1 wurde angegeben; erwartet werden %2 Zahlen, jede von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>%1; expected a list of numbers, each &gt; %2</source>
+        <translation>%1; erwartet: eine Liste von Zahlen, jede &gt; %2</translation>
+    </message>
+    <message>
+        <source>%1; expected %2 numbers, each &gt; %3</source>
+        <translation>%1; erwartet: %2 Zahlen, jede &gt; %3</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected %2 numbers, each &gt; %3</source>
+        <translation>%1 wurde angegeben; erwartet werden %2 Zahlen, jede &gt; %3</translation>
+    </message>
+    <message>
+        <source>%1; expected a list of numbers, each &gt;= %2</source>
+        <translation>%1; erwartet: eine Liste von Zahlen, jede &gt;= %2</translation>
+    </message>
+    <message>
+        <source>%1; expected %2 numbers, each &gt;= %3</source>
+        <translation>%1; erwartet: %2 Zahlen, jede &gt;= %3</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected %2 numbers, each &gt;= %3</source>
+        <translation>%1 wurde angegeben; erwartet werden %2 Zahlen, jede &gt;= %3</translation>
+    </message>
+    <message>
+        <source>%1; expected a list of numbers, each &lt;= %2</source>
+        <translation>%1; erwartet: eine Liste von Zahlen, jede &lt;= %2</translation>
+    </message>
+    <message>
+        <source>%1; expected %2 numbers, each &lt;= %3</source>
+        <translation>%1; erwartet: %2 Zahlen, jede &lt;= %3</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected %2 numbers, each &lt;= %3</source>
+        <translation>%1 wurde angegeben; erwartet werden %2 Zahlen, jede &lt;= %3</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1; expected %2 numbers</source>
+        <translation>%1; erwartet: %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1; expected %2 numbers [%3]</source>
+        <translation>%1; erwartet: %2 Zahlen [%3]</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected %2 numbers</source>
+        <translation>%1 wurde angegeben; erwartet werden %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected %2 numbers [%3]</source>
+        <translation>%1 wurde angegeben; erwartet werden %2 Zahlen [%3]</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a matrix (a list of rows of equal length)</source>
+        <translation>eine Matrix (eine Liste von Zeilen gleicher Länge)</translation>
+    </message>
+    <message>
+        <source>a matrix (a list of rows)</source>
+        <translation>eine Matrix (eine Liste von Zeilen)</translation>
+    </message>
+    <message>
+        <source>%1; expected a %2x%3 matrix (a list of rows)</source>
+        <translation>%1; erwartet: eine %2x%3-Matrix (eine Liste von Zeilen)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a %2x%3 matrix (a list of rows)</source>
+        <translation>%1 wurde angegeben; erwartet wird eine %2x%3-Matrix (eine Liste von Zeilen)</translation>
+    </message>
+    <message>
+        <source>%1; expected a %2x%3 matrix (a list of rows) [%4]</source>
+        <translation>%1; erwartet: eine %2x%3-Matrix (eine Liste von Zeilen) [%4]</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a %2x%3 matrix (a list of rows) [%4]</source>
+        <translation>%1 wurde angegeben; erwartet wird eine %2x%3-Matrix (eine Liste von Zeilen) [%4]</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
+    <message>
+        <source>a colour [red, green, blue, alpha] with entries from 0 to 1, or -1 for the default</source>
+        <translation>eine Farbe [Rot, Grün, Blau, Deckkraft] mit Einträgen von 0 bis 1, oder -1 für die Voreinstellung</translation>
+    </message>
+    <message>
+        <source>[red, green, blue, alpha] with entries from 0 to 1</source>
+        <translation>[Rot, Grün, Blau, Deckkraft] mit Einträgen von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>the name of an item</source>
+        <translation>der Name eines Objekts</translation>
+    </message>
+    <message>
+        <source>a list of item names</source>
+        <translation>eine Liste von Namen von Objekten</translation>
+    </message>
+    <message>
+        <source>a user function (text)</source>
+        <translation>eine eigene Funktion (Text)</translation>
+    </message>
+    <message>
+        <source>a list of drawings</source>
+        <translation>eine Liste von Zeichnungen</translation>
+    </message>
+    <message>
+        <source>the name of a node</source>
+        <translation>der Name eines Knotens</translation>
+    </message>
+    <message>
+        <source>the name of an object</source>
+        <translation>der Name eines Objekts</translation>
+    </message>
+    <message>
+        <source>the name of a marker</source>
+        <translation>der Name eines Markers</translation>
+    </message>
+    <message>
+        <source>the name of a load</source>
+        <translation>der Name einer Last</translation>
+    </message>
+    <message>
+        <source>the name of a sensor</source>
+        <translation>der Name eines Sensors</translation>
+    </message>
+    <message>
+        <source>the name of a node with %1</source>
+        <translation>der Name eines Knotens mit %1</translation>
+    </message>
+    <message>
+        <source>choose a node with %1</source>
+        <translation>einen Knoten mit %1 wählen</translation>
+    </message>
+    <message>
+        <source>the name of an object with %1</source>
+        <translation>der Name eines Objekts mit %1</translation>
+    </message>
+    <message>
+        <source>choose an object with %1</source>
+        <translation>ein Objekt mit %1 wählen</translation>
+    </message>
+    <message>
+        <source>the name of a marker with %1</source>
+        <translation>der Name eines Markers mit %1</translation>
+    </message>
+    <message>
+        <source>choose a marker with %1</source>
+        <translation>einen Marker mit %1 wählen</translation>
+    </message>
+    <message>
+        <source>the names of any nodes</source>
+        <translation>die Namen beliebiger Knoten</translation>
+    </message>
+    <message>
+        <source>the names of %1 nodes</source>
+        <translation>die Namen von %1 Knoten</translation>
+    </message>
+    <message>
+        <source>the name of a object</source>
+        <translation>der Name eines Objekts</translation>
+    </message>
+    <message>
+        <source>the names of any objects</source>
+        <translation>die Namen beliebiger Objekte</translation>
+    </message>
+    <message>
+        <source>the names of %1 objects</source>
+        <translation>die Namen von %1 Objekten</translation>
+    </message>
+    <message>
+        <source>the names of any markers</source>
+        <translation>die Namen beliebiger Marker</translation>
+    </message>
+    <message>
+        <source>the names of %1 markers</source>
+        <translation>die Namen von %1 Markern</translation>
+    </message>
+    <message>
+        <source>the names of any loads</source>
+        <translation>die Namen beliebiger Lasten</translation>
+    </message>
+    <message>
+        <source>the names of %1 loads</source>
+        <translation>die Namen von %1 Lasten</translation>
+    </message>
+    <message>
+        <source>the names of any sensors</source>
+        <translation>die Namen beliebiger Sensoren</translation>
+    </message>
+    <message>
+        <source>the names of %1 sensors</source>
+        <translation>die Namen von %1 Sensoren</translation>
+    </message>
+    <message>
+        <source>the names of %1 markers with %2</source>
+        <translation>die Namen von %1 Markern mit %2</translation>
+    </message>
+    <message>
+        <source>a position</source>
+        <translation>einer Lage</translation>
+    </message>
+    <message>
+        <source>an orientation</source>
+        <translation>einer Orientierung</translation>
+    </message>
+    <message>
+        <source>a coordinate</source>
+        <translation>einer Koordinate</translation>
+    </message>
+    <message>
+        <source>a body&apos;s mass</source>
+        <translation>der Masse eines Körpers</translation>
+    </message>
+    <message>
+        <source>a body</source>
+        <translation>einem Körper</translation>
+    </message>
+    <message>
+        <source>data coordinates</source>
+        <translation>Datenkoordinaten</translation>
+    </message>
+    <message>
+        <source>second order coordinates</source>
+        <translation>Koordinaten zweiter Ordnung</translation>
+    </message>
+    <message>
+        <source>position and orientation</source>
+        <translation>Lage und Orientierung</translation>
+    </message>
+    <message>
+        <source>planar motion</source>
+        <translation>ebener Bewegung</translation>
+    </message>
+    <message>
+        <source>a list of coordinates</source>
+        <translation>einer Liste von Koordinaten</translation>
+    </message>
+    <message>
+        <source>a position and an orientation</source>
+        <translation>einer Lage und einer Orientierung</translation>
+    </message>
+    <message>
+        <source>an orientation and a body</source>
+        <translation>einer Orientierung und einem Körper</translation>
+    </message>
+    <message>
+        <source>an orientation and second order coordinates</source>
+        <translation>einer Orientierung und Koordinaten zweiter Ordnung</translation>
+    </message>
+    <message>
+        <source>a position and planar motion</source>
+        <translation>einer Lage und ebener Bewegung</translation>
+    </message>
+    <message>
+        <source>an orientation and planar motion</source>
+        <translation>einer Orientierung und ebener Bewegung</translation>
+    </message>
+    <message>
+        <source>a position and an orientation and planar motion</source>
+        <translation>einer Lage, einer Orientierung und ebener Bewegung</translation>
+    </message>
+    <message>
+        <source>the number %1</source>
+        <translation>die Zahl %1</translation>
+    </message>
+    <message>
+        <source>the text &apos;%1&apos;</source>
+        <translation>der Text &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a list of 1 entry</source>
+        <translation>eine Liste mit 1 Eintrag</translation>
+    </message>
+    <message>
+        <source>a list of %1 entries</source>
+        <translation>eine Liste mit %1 Einträgen</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of numbers</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of numbers [%2]</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Zahlen [%2]</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of numbers, each from %2 to %3</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Zahlen, jede von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of numbers, each &gt; %2</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Zahlen, jede &gt; %2</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of numbers, each &gt;= %2</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Zahlen, jede &gt;= %2</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of numbers, each &lt;= %2</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Zahlen, jede &lt;= %2</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of drawings</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Zeichnungen</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of item names</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Namen von Objekten</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of plots</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Diagrammen</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of curves</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Kurven</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of curves from files</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Kurven aus Dateien</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of controls</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Bedienelementen</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of triangles</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Dreiecken</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of three numbers [m]</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von drei Zahlen [m]</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of %2 points</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von %2 Punkten</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of %2 or more points</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von %2 oder mehr Punkten</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected three rows of a matrix</source>
+        <translation>%1 wurde angegeben; erwartet werden drei Zeilen einer Matrix</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected three places in &apos;points&apos;, from 0 to %2</source>
+        <translation>%1 wurde angegeben; erwartet werden drei Stellen in &apos;points&apos;, von 0 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a text in double quotes that is not empty</source>
+        <translation>%1 wurde angegeben; erwartet wird ein Text in doppelten Anführungszeichen, der nicht leer ist</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a drawing (an object with a &quot;type&quot;)</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Zeichnung (ein Objekt mit &quot;type&quot;)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a plot (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird ein Diagramm (ein Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a curve (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Kurve (ein Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a curve from a file (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Kurve aus einer Datei (ein Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a control (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird ein Bedienelement (ein Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected an object that names a value</source>
+        <translation>%1 wurde angegeben; erwartet wird ein Objekt, das einen Wert benennt</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a time in seconds</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Zeit in Sekunden</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a time in seconds, 0 for the whole run</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Zeit in Sekunden, 0 für den ganzen Lauf</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected two times in seconds, the earlier one first</source>
+        <translation>%1 wurde angegeben; erwartet werden zwei Zeiten in Sekunden, die frühere zuerst</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a column and a row, from 0</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Spalte und eine Zeile, ab 0</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a node (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird ein Knoten (ein JSON-Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of nodes</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Knoten</translation>
+    </message>
+    <message>
+        <source>there is no node called %1</source>
+        <translation>es gibt keinen Knoten namens %1</translation>
+    </message>
+    <message>
+        <source>there is no node called %1; expected %2</source>
+        <translation>es gibt keinen Knoten namens %1; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>there is no node of type %1</source>
+        <translation>es gibt keinen Knoten vom Typ %1</translation>
+    </message>
+    <message>
+        <source>there is no node &apos;%1&apos;</source>
+        <translation>es gibt keinen Knoten &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no node number %1</source>
+        <translation>es gibt keinen Knoten mit der Nummer %1</translation>
+    </message>
+    <message>
+        <source>%1 is a type of node, not of object</source>
+        <translation>%1 ist ein Typ von Knoten, nicht von Objekten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of node, not of marker</source>
+        <translation>%1 ist ein Typ von Knoten, nicht von Markern</translation>
+    </message>
+    <message>
+        <source>%1 is a type of node, not of load</source>
+        <translation>%1 ist ein Typ von Knoten, nicht von Lasten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of node, not of sensor</source>
+        <translation>%1 ist ein Typ von Knoten, nicht von Sensoren</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a object (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird ein Objekt (ein JSON-Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of objects</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Objekten</translation>
+    </message>
+    <message>
+        <source>there is no object called %1</source>
+        <translation>es gibt kein Objekt namens %1</translation>
+    </message>
+    <message>
+        <source>there is no object called %1; expected %2</source>
+        <translation>es gibt kein Objekt namens %1; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>there is no object of type %1</source>
+        <translation>es gibt kein Objekt vom Typ %1</translation>
+    </message>
+    <message>
+        <source>there is no object &apos;%1&apos;</source>
+        <translation>es gibt kein Objekt &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no object number %1</source>
+        <translation>es gibt kein Objekt mit der Nummer %1</translation>
+    </message>
+    <message>
+        <source>%1 is a type of object, not of node</source>
+        <translation>%1 ist ein Typ von Objekten, nicht von Knoten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of object, not of marker</source>
+        <translation>%1 ist ein Typ von Objekten, nicht von Markern</translation>
+    </message>
+    <message>
+        <source>%1 is a type of object, not of load</source>
+        <translation>%1 ist ein Typ von Objekten, nicht von Lasten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of object, not of sensor</source>
+        <translation>%1 ist ein Typ von Objekten, nicht von Sensoren</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a marker (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird ein Marker (ein JSON-Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of markers</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Markern</translation>
+    </message>
+    <message>
+        <source>there is no marker called %1</source>
+        <translation>es gibt keinen Marker namens %1</translation>
+    </message>
+    <message>
+        <source>there is no marker called %1; expected %2</source>
+        <translation>es gibt keinen Marker namens %1; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>there is no marker of type %1</source>
+        <translation>es gibt keinen Marker vom Typ %1</translation>
+    </message>
+    <message>
+        <source>there is no marker &apos;%1&apos;</source>
+        <translation>es gibt keinen Marker &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no marker number %1</source>
+        <translation>es gibt keinen Marker mit der Nummer %1</translation>
+    </message>
+    <message>
+        <source>%1 is a type of marker, not of node</source>
+        <translation>%1 ist ein Typ von Markern, nicht von Knoten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of marker, not of object</source>
+        <translation>%1 ist ein Typ von Markern, nicht von Objekten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of marker, not of load</source>
+        <translation>%1 ist ein Typ von Markern, nicht von Lasten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of marker, not of sensor</source>
+        <translation>%1 ist ein Typ von Markern, nicht von Sensoren</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a load (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Last (ein JSON-Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of loads</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Lasten</translation>
+    </message>
+    <message>
+        <source>there is no load called %1</source>
+        <translation>es gibt keine Last namens %1</translation>
+    </message>
+    <message>
+        <source>there is no load called %1; expected %2</source>
+        <translation>es gibt keine Last namens %1; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>there is no load of type %1</source>
+        <translation>es gibt keine Last vom Typ %1</translation>
+    </message>
+    <message>
+        <source>there is no load &apos;%1&apos;</source>
+        <translation>es gibt keine Last &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no load number %1</source>
+        <translation>es gibt keine Last mit der Nummer %1</translation>
+    </message>
+    <message>
+        <source>%1 is a type of load, not of node</source>
+        <translation>%1 ist ein Typ von Lasten, nicht von Knoten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of load, not of object</source>
+        <translation>%1 ist ein Typ von Lasten, nicht von Objekten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of load, not of marker</source>
+        <translation>%1 ist ein Typ von Lasten, nicht von Markern</translation>
+    </message>
+    <message>
+        <source>%1 is a type of load, not of sensor</source>
+        <translation>%1 ist ein Typ von Lasten, nicht von Sensoren</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a sensor (an object)</source>
+        <translation>%1 wurde angegeben; erwartet wird ein Sensor (ein JSON-Objekt)</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected a list of sensors</source>
+        <translation>%1 wurde angegeben; erwartet wird eine Liste von Sensoren</translation>
+    </message>
+    <message>
+        <source>there is no sensor called %1</source>
+        <translation>es gibt keinen Sensor namens %1</translation>
+    </message>
+    <message>
+        <source>there is no sensor called %1; expected %2</source>
+        <translation>es gibt keinen Sensor namens %1; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>there is no sensor of type %1</source>
+        <translation>es gibt keinen Sensor vom Typ %1</translation>
+    </message>
+    <message>
+        <source>there is no sensor &apos;%1&apos;</source>
+        <translation>es gibt keinen Sensor &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no sensor number %1</source>
+        <translation>es gibt keinen Sensor mit der Nummer %1</translation>
+    </message>
+    <message>
+        <source>%1 is a type of sensor, not of node</source>
+        <translation>%1 ist ein Typ von Sensoren, nicht von Knoten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of sensor, not of object</source>
+        <translation>%1 ist ein Typ von Sensoren, nicht von Objekten</translation>
+    </message>
+    <message>
+        <source>%1 is a type of sensor, not of marker</source>
+        <translation>%1 ist ein Typ von Sensoren, nicht von Markern</translation>
+    </message>
+    <message>
+        <source>%1 is a type of sensor, not of load</source>
+        <translation>%1 ist ein Typ von Sensoren, nicht von Lasten</translation>
+    </message>
+    <message>
+        <source>they are counted from 0; the model has %1</source>
+        <translation>sie werden ab 0 gezählt; das Modell hat %1</translation>
+    </message>
+    <message>
+        <source>move it to &quot;%1&quot;</source>
+        <translation>es nach &quot;%1&quot; verschieben</translation>
+    </message>
+    <message>
+        <source>the type is missing; expected one of %1</source>
+        <translation>der Typ fehlt; erwartet wird einer von %1</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected one of %2</source>
+        <translation>%1 wurde angegeben; erwartet wird eines von %2</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>erwartet wird eines von %1</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;%1&apos;? There are %2</source>
+        <translation>war &apos;%1&apos; gemeint? Es gibt %2</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;%1&apos;? it has %2</source>
+        <translation>war &apos;%1&apos; gemeint? Es gibt %2</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;rotation&apos;?</source>
+        <translation>war &apos;rotation&apos; gemeint?</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;length&apos;?</source>
+        <translation>war &apos;length&apos; gemeint?</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;coordinate&apos;?</source>
+        <translation>war &apos;coordinate&apos; gemeint?</translation>
+    </message>
+    <message>
+        <source>it has %1</source>
+        <translation>es hat %1</translation>
+    </message>
+    <message>
+        <source>it stands directly in the item</source>
+        <translation>es steht unmittelbar im Objekt</translation>
+    </message>
+    <message>
+        <source>it belongs into &quot;visualization&quot;</source>
+        <translation>es gehört in &quot;visualization&quot;</translation>
+    </message>
+    <message>
+        <source>write true or false without quotes</source>
+        <translation>true oder false ohne Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>texts stand in double quotes</source>
+        <translation>Texte stehen in doppelten Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>formulas give numbers with fractions and cannot stand here</source>
+        <translation>Formeln ergeben Zahlen mit Nachkommastellen und können hier nicht stehen</translation>
+    </message>
+    <message>
+        <source>write a list: [1, 2, 3]</source>
+        <translation>eine Liste schreiben: [1, 2, 3]</translation>
+    </message>
+    <message>
+        <source>write a list of rows: [[1, 0], [0, 1]]</source>
+        <translation>eine Liste von Zeilen schreiben: [[1, 0], [0, 1]]</translation>
+    </message>
+    <message>
+        <source>write a list of names: [&quot;a&quot;, &quot;b&quot;]</source>
+        <translation>eine Liste von Namen schreiben: [&quot;a&quot;, &quot;b&quot;]</translation>
+    </message>
+    <message>
+        <source>items are referred to by their name, not by number</source>
+        <translation>auf Objekte bezieht man sich mit ihrem Namen, nicht mit einer Nummer</translation>
+    </message>
+    <message>
+        <source>for example [{ &quot;type&quot;: &quot;…&quot;, &quot;name&quot;: &quot;…&quot; }]</source>
+        <translation>zum Beispiel [{ &quot;type&quot;: &quot;…&quot;, &quot;name&quot;: &quot;…&quot; }]</translation>
+    </message>
+    <message>
+        <source>for example [{ &quot;name&quot;: &quot;k&quot;, &quot;value&quot;: 400 }]</source>
+        <translation>zum Beispiel [{ &quot;name&quot;: &quot;k&quot;, &quot;value&quot;: 400 }]</translation>
+    </message>
+    <message>
+        <source>for example { &quot;name&quot;: &quot;k&quot;, &quot;value&quot;: 400 }</source>
+        <translation>zum Beispiel { &quot;name&quot;: &quot;k&quot;, &quot;value&quot;: 400 }</translation>
+    </message>
+    <message>
+        <source>for example { &quot;file&quot;: &quot;measured.csv&quot;, &quot;column&quot;: &quot;force&quot;, &quot;unit&quot;: &quot;N&quot; }</source>
+        <translation>zum Beispiel { &quot;file&quot;: &quot;measured.csv&quot;, &quot;column&quot;: &quot;force&quot;, &quot;unit&quot;: &quot;N&quot; }</translation>
+    </message>
+    <message>
+        <source>for example &quot;of&quot;: { &quot;a&quot;: { &quot;object&quot;: &quot;spring&quot;, &quot;outputVariableType&quot;: &quot;Force&quot; } }</source>
+        <translation>zum Beispiel &quot;of&quot;: { &quot;a&quot;: { &quot;object&quot;: &quot;spring&quot;, &quot;outputVariableType&quot;: &quot;Force&quot; } }</translation>
+    </message>
+    <message>
+        <source>for example { &quot;object&quot;: &quot;spring&quot;, &quot;outputVariableType&quot;: &quot;Force&quot; }</source>
+        <translation>zum Beispiel { &quot;object&quot;: &quot;spring&quot;, &quot;outputVariableType&quot;: &quot;Force&quot; }</translation>
+    </message>
+    <message>
+        <source>for example [[1, 0, 0], [0, 1, 0], [0, 0, 1]]</source>
+        <translation>zum Beispiel [[1, 0, 0], [0, 1, 0], [0, 0, 1]]</translation>
+    </message>
+    <message>
+        <source>for example [0, 0, 0.1]</source>
+        <translation>zum Beispiel [0, 0, 0.1]</translation>
+    </message>
+    <message>
+        <source>for example [[0, 0, 0], [1, 0, 0], …]</source>
+        <translation>zum Beispiel [[0, 0, 0], [1, 0, 0], …]</translation>
+    </message>
+    <message>
+        <source>for example [[0, 1, 2], [0, 2, 3]]</source>
+        <translation>zum Beispiel [[0, 1, 2], [0, 2, 3]]</translation>
+    </message>
+    <message>
+        <source>for example [{ &quot;type&quot;: &quot;Sphere&quot;, &quot;radius&quot;: 0.1 }]</source>
+        <translation>zum Beispiel [{ &quot;type&quot;: &quot;Sphere&quot;, &quot;radius&quot;: 0.1 }]</translation>
+    </message>
+    <message>
+        <source>a plot has no such key</source>
+        <translation>ein Diagramm hat keinen solchen Schlüssel</translation>
+    </message>
+    <message>
+        <source>a curve has no such key</source>
+        <translation>eine Kurve hat keinen solchen Schlüssel</translation>
+    </message>
+    <message>
+        <source>a curve from a file has no such key</source>
+        <translation>eine Kurve aus einer Datei hat keinen solchen Schlüssel</translation>
+    </message>
+    <message>
+        <source>a value has no such key</source>
+        <translation>ein Wert hat keinen solchen Schlüssel</translation>
+    </message>
+    <message>
+        <source>a control has no such key</source>
+        <translation>ein Bedienelement hat keinen solchen Schlüssel</translation>
+    </message>
+    <message>
+        <source>there is no key %1 here; expected %2</source>
+        <translation>hier gibt es keinen Schlüssel %1; erwartet wird einer von %2</translation>
+    </message>
+    <message>
+        <source>the type of the drawing is missing; expected one of %1</source>
+        <translation>der Typ der Zeichnung fehlt; erwartet wird einer von %1</translation>
+    </message>
+    <message>
+        <source>the number %1 is too large</source>
+        <translation>die Zahl %1 ist zu groß</translation>
+    </message>
+    <message>
+        <source>the number %1 is too large (in %2)</source>
+        <translation>die Zahl %1 ist zu groß (in %2)</translation>
+    </message>
+    <message>
+        <source>the text is not valid UTF-8</source>
+        <translation>der Text ist kein gültiges UTF-8</translation>
+    </message>
+    <message>
+        <source>the file ends in the middle</source>
+        <translation>die Datei endet mittendrin</translation>
+    </message>
+    <message>
+        <source>a text holds a control character</source>
+        <translation>ein Text enthält ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>a text holds a control character (in %1)</source>
+        <translation>ein Text enthält ein Steuerzeichen (in %1)</translation>
+    </message>
+    <message>
+        <source>write \n for a line break, \t for a tabulator</source>
+        <translation>\n für einen Zeilenumbruch schreiben, \t für einen Tabulator</translation>
+    </message>
+    <message>
+        <source>a text holds an unknown escape</source>
+        <translation>ein Text enthält eine unbekannte Escape-Folge</translation>
+    </message>
+    <message>
+        <source>a text holds an unknown escape (in %1)</source>
+        <translation>ein Text enthält eine unbekannte Escape-Folge (in %1)</translation>
+    </message>
+    <message>
+        <source>write \\ for a backslash</source>
+        <translation>\\ für einen umgekehrten Schrägstrich schreiben</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number</source>
+        <translation>&apos;%1&apos; ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot stand here</source>
+        <translation>&apos;%1&apos; kann hier nicht stehen</translation>
+    </message>
+    <message>
+        <source>expected a finite number; NaN and Infinity cannot be used</source>
+        <translation>erwartet wird eine endliche Zahl; NaN und Infinity lassen sich nicht verwenden</translation>
+    </message>
+    <message>
+        <source>comments are not allowed</source>
+        <translation>Kommentare sind nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>is there a comma too many, or a bracket of the wrong kind?</source>
+        <translation>ist da ein Komma zu viel, oder eine Klammer der falschen Art?</translation>
+    </message>
+    <message>
+        <source>is a comma missing?</source>
+        <translation>fehlt ein Komma?</translation>
+    </message>
+    <message>
+        <source>name the file to write</source>
+        <translation>die zu schreibende Datei nennen</translation>
+    </message>
+    <message>
+        <source>there is %1 column here, and %2 above</source>
+        <translation>hier ist %1 Spalte, und darüber sind %2</translation>
+    </message>
+    <message>
+        <source>there are %1 columns here, and %2 above</source>
+        <translation>hier sind %1 Spalten, und darüber %2</translation>
+    </message>
+    <message>
+        <source>expected numbers such as 0.125 below the first line; a # at its begin leaves a line out</source>
+        <translation>unter der ersten Zeile sind Zahlen wie 0.125 erwartet; ein # am Anfang lässt eine Zeile weg</translation>
+    </message>
+    <message>
+        <source>expected as many numbers in each line; an empty field stands for one that is not known</source>
+        <translation>in jeder Zeile sind gleich viele Zahlen erwartet; ein leeres Feld steht für eine, die nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>say which, as &quot;of&quot;: { &quot;a&quot;: {…} }</source>
+        <translation>sagen, welche, als &quot;of&quot;: { &quot;a&quot;: {…} }</translation>
+    </message>
+    <message>
+        <source>entries of a value are counted from 0</source>
+        <translation>Einträge eines Werts werden ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>%1 of &apos;%2&apos; has %3 entry</source>
+        <translation>%1 von &apos;%2&apos; hat %3 Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 of &apos;%2&apos; has %3 entries</source>
+        <translation>%1 von &apos;%2&apos; hat %3 Einträge</translation>
+    </message>
+    <message>
+        <source>the handles are not those of this model</source>
+        <translation>die Kennungen sind nicht die dieses Modells</translation>
+    </message>
+    <message>
+        <source>a handle is given twice or is no handle: %1</source>
+        <translation>eine Kennung ist zweimal vergeben oder ist keine: %1</translation>
+    </message>
+    <message>
+        <source>for example mm, kg, kN/m, deg</source>
+        <translation>zum Beispiel mm, kg, kN/m, deg</translation>
+    </message>
+    <message>
+        <source>formulas take the number as it is, so its unit has to be SI; 1 %1 is %2</source>
+        <translation>Formeln nehmen die Zahl, wie sie ist, also muss ihre Einheit SI sein; 1 %1 ist %2</translation>
+    </message>
+    <message>
+        <source>write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; adds %2 and %3</source>
+        <translation>&apos;%1&apos; addiert %2 und %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; subtracts %2 and %3</source>
+        <translation>&apos;%1&apos; subtrahiert %2 und %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; divides with remainder %2 and %3</source>
+        <translation>&apos;%1&apos; teilt mit Rest: %2 und %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; compares %2 and %3</source>
+        <translation>&apos;%1&apos; vergleicht %2 und %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; chooses between %2 and %3</source>
+        <translation>&apos;%1&apos; wählt zwischen %2 und %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has an exponent in %2</source>
+        <translation>&apos;%1&apos; hat einen Exponenten in %2</translation>
+    </message>
+    <message>
+        <source>a plain number</source>
+        <translation>eine reine Zahl</translation>
+    </message>
+    <message>
+        <source>a unit with broken powers</source>
+        <translation>eine Einheit mit gebrochenen Potenzen</translation>
+    </message>
+    <message>
+        <source>%1 is a plain number</source>
+        <translation>%1 ist eine reine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is a plain number, %2</source>
+        <translation>%1 ist eine reine Zahl, %2</translation>
+    </message>
+    <message>
+        <source>%1 is a plain number, expected %2</source>
+        <translation>%1 ist eine reine Zahl, erwartet ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is in %2</source>
+        <translation>%1 ist in %2</translation>
+    </message>
+    <message>
+        <source>a variable needs a name</source>
+        <translation>eine Variable braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be the name of a variable</source>
+        <translation>%1 kann nicht der Name einer Variablen sein</translation>
+    </message>
+    <message>
+        <source>the name of a variable has at most 100 characters</source>
+        <translation>der Name einer Variablen hat höchstens 100 Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 is a function or constant of formulas</source>
+        <translation>%1 ist eine Funktion oder Konstante der Formeln</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a formula of itself</source>
+        <translation>&apos;%1&apos; ist eine Formel von sich selbst</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; braucht &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>%1, which needs %2</source>
+        <translation>%1, und das braucht %2</translation>
+    </message>
+    <message>
+        <source>the formula has &apos;%1&apos; where an operator is expected at character %2</source>
+        <translation>die Formel hat bei Zeichen %2 &apos;%1&apos;, wo ein Rechenzeichen erwartet wird</translation>
+    </message>
+    <message>
+        <source>the formula is not finished: &apos;%1&apos; is missing at character %2</source>
+        <translation>die Formel ist bei Zeichen %2 nicht zu Ende: &apos;%1&apos; fehlt</translation>
+    </message>
+    <message>
+        <source>the formula lacks &apos;%1&apos; at character %2</source>
+        <translation>die Formel braucht bei Zeichen %2 ein &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the formula is too long at character %1</source>
+        <translation>die Formel ist bei Zeichen %1 zu lang</translation>
+    </message>
+    <message>
+        <source>the formula joins %1 with %2 at character %3</source>
+        <translation>die Formel verknüpft bei Zeichen %3 %1 und %2</translation>
+    </message>
+    <message>
+        <source>the formula is nested too deeply at character %1</source>
+        <translation>die Formel ist bei Zeichen %1 zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>the formula takes an entry of a single number at character %1</source>
+        <translation>die Formel nimmt bei Zeichen %1 einen Eintrag einer einzelnen Zahl</translation>
+    </message>
+    <message>
+        <source>the formula needs a fixed whole number as index at character %1</source>
+        <translation>die Formel braucht bei Zeichen %1 eine feste ganze Zahl als Index</translation>
+    </message>
+    <message>
+        <source>the formula asks for entry %1 of %2 at character %3</source>
+        <translation>die Formel fragt bei Zeichen %3 nach Eintrag %1 von %2</translation>
+    </message>
+    <message>
+        <source>the formula is not finished at character %1</source>
+        <translation>die Formel ist bei Zeichen %1 nicht zu Ende</translation>
+    </message>
+    <message>
+        <source>the formula has &apos;%1&apos; where a value is expected at character %2</source>
+        <translation>die Formel hat bei Zeichen %2 &apos;%1&apos;, wo ein Wert erwartet wird</translation>
+    </message>
+    <message>
+        <source>the formula has a number that cannot be read at character %1</source>
+        <translation>die Formel hat bei Zeichen %1 eine Zahl, die sich nicht lesen lässt</translation>
+    </message>
+    <message>
+        <source>the formula lacks an operator at character %1</source>
+        <translation>die Formel braucht bei Zeichen %1 ein Rechenzeichen</translation>
+    </message>
+    <message>
+        <source>the formula has a list without numbers at character %1</source>
+        <translation>die Formel hat bei Zeichen %1 eine Liste ohne Zahlen</translation>
+    </message>
+    <message>
+        <source>the formula has lists of different lengths in a list at character %1</source>
+        <translation>die Formel hat bei Zeichen %1 Listen verschiedener Länge in einer Liste</translation>
+    </message>
+    <message>
+        <source>the formula calls &apos;%1&apos; without a value at character %2</source>
+        <translation>die Formel ruft bei Zeichen %2 &apos;%1&apos; ohne einen Wert auf</translation>
+    </message>
+    <message>
+        <source>the formula gives the function &apos;%1&apos; %2 values, not %3 at character %4</source>
+        <translation>die Formel gibt bei Zeichen %4 der Funktion &apos;%1&apos; %2 Werte, nicht %3</translation>
+    </message>
+    <message>
+        <source>the formula needs %1(x, [x0, x1, …], [y0, y1, …]) with lists of one length at character %2</source>
+        <translation>die Formel braucht bei Zeichen %2 %1(x, [x0, x1, …], [y0, y1, …]) mit gleich langen Listen</translation>
+    </message>
+    <message>
+        <source>the formula has places of %1 that do not ascend: %2, %3 at character %4</source>
+        <translation>die Formel hat bei Zeichen %4 Stellen von %1, die nicht steigen: %2, %3</translation>
+    </message>
+    <message>
+        <source>the formula needs fixed numbers as the places of %1 at character %2</source>
+        <translation>die Formel braucht bei Zeichen %2 feste Zahlen als Stellen von %1</translation>
+    </message>
+    <message>
+        <source>the formula needs fixed numbers as the values of %1 at character %2</source>
+        <translation>die Formel braucht bei Zeichen %2 feste Zahlen als Werte von %1</translation>
+    </message>
+    <message>
+        <source>the formula uses &apos;%1&apos;, which is neither an argument nor a variable</source>
+        <translation>die Formel verwendet &apos;%1&apos;, das weder Argument noch Variable ist</translation>
+    </message>
+    <message>
+        <source>the formula uses &apos;%1&apos;, which is not a function</source>
+        <translation>die Formel verwendet &apos;%1&apos;, das keine Funktion ist</translation>
+    </message>
+    <message>
+        <source>it may use %1</source>
+        <translation>sie kann %1 verwenden</translation>
+    </message>
+    <message>
+        <source>leave out the brackets</source>
+        <translation>die Klammern weglassen</translation>
+    </message>
+    <message>
+        <source>the function did not return in time and was interrupted</source>
+        <translation>die Funktion kam nicht rechtzeitig zurück und wurde unterbrochen</translation>
+    </message>
+    <message>
+        <source>look for a loop without an end, or one call that takes very long</source>
+        <translation>eine Schleife ohne Ende suchen, oder einen Aufruf, der sehr lange dauert</translation>
+    </message>
+    <message>
+        <source>look for a loop without an end</source>
+        <translation>eine Schleife ohne Ende suchen</translation>
+    </message>
+    <message>
+        <source>what it keeps is lost; mend the function and reset the run, which starts Python anew</source>
+        <translation>was sie behielt, ist verloren; die Funktion reparieren und den Lauf zurücksetzen, was Python neu startet</translation>
+    </message>
+    <message>
+        <source>the function ended Python with exit code %1</source>
+        <translation>die Funktion beendete Python mit dem Code %1</translation>
+    </message>
+    <message>
+        <source>Python has ended while the function was running</source>
+        <translation>Python endete, während die Funktion lief</translation>
+    </message>
+    <message>
+        <source>the function ended Python with signal %1</source>
+        <translation>die Funktion beendete Python mit dem Signal %1</translation>
+    </message>
+    <message>
+        <source>Python cannot be used: %1 is missing beside the program</source>
+        <translation>Python lässt sich nicht verwenden: %1 fehlt neben dem Programm</translation>
+    </message>
+    <message>
+        <source>%1 ends when it starts</source>
+        <translation>%1 endet beim Start</translation>
+    </message>
+    <message>
+        <source>no shared memory: %1</source>
+        <translation>kein gemeinsamer Speicher: %1</translation>
+    </message>
+    <message>
+        <source>no process can be started for it</source>
+        <translation>dafür lässt sich kein Prozess starten</translation>
+    </message>
+    <message>
+        <source>this system does not keep Python functions from %1</source>
+        <translation>dieses System hält Python-Funktionen von Folgendem nicht ab: %1</translation>
+    </message>
+    <message>
+        <source>writing, the network and other processes</source>
+        <translation>Schreiben, Netzwerk und andere Prozesse</translation>
+    </message>
+    <message>
+        <source>reading files</source>
+        <translation>Lesen von Dateien</translation>
+    </message>
+    <message>
+        <source>writing, the network and other processes, nor from reading files</source>
+        <translation>Schreiben, Netzwerk, andere Prozesse und Lesen von Dateien</translation>
+    </message>
+    <message>
+        <source>the model carries Python code that has not been allowed to run</source>
+        <translation>das Modell enthält Python-Code, der noch nicht ausgeführt werden darf</translation>
+    </message>
+    <message>
+        <source>the model carries Python code that has not been allowed to run (here and in %1 more)</source>
+        <translation>das Modell enthält Python-Code, der noch nicht ausgeführt werden darf (hier und an %1 weiteren Stellen)</translation>
+    </message>
+    <message>
+        <source>the function fails, and so does its error message</source>
+        <translation>die Funktion scheitert, und auch ihre Fehlermeldung</translation>
+    </message>
+    <message>
+        <source>the function returns nothing</source>
+        <translation>die Funktion gibt nichts zurück</translation>
+    </message>
+    <message>
+        <source>end it with &apos;return&apos; and the result</source>
+        <translation>sie mit &apos;return&apos; und dem Ergebnis beenden</translation>
+    </message>
+    <message>
+        <source>Python cannot do it: %1</source>
+        <translation>Python kann es nicht: %1</translation>
+    </message>
+    <message>
+        <source>what is kept is too long</source>
+        <translation>was behalten wird, ist zu lang</translation>
+    </message>
+    <message>
+        <source>the question cannot be read</source>
+        <translation>die Frage lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>there is no running model here</source>
+        <translation>hier läuft kein Modell</translation>
+    </message>
+    <message>
+        <source>the answer has too many numbers</source>
+        <translation>die Antwort hat zu viele Zahlen</translation>
+    </message>
+    <message>
+        <source>the answer cannot be read</source>
+        <translation>die Antwort lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>%1Error: %2</source>
+        <translation>%1Error: %2</translation>
+    </message>
+    <message>
+        <source>%1Error: %2 (line %3)</source>
+        <translation>%1Error: %2 (Zeile %3)</translation>
+    </message>
+    <message>
+        <source>%1Error: %2 (line %3: %4)</source>
+        <translation>%1Error: %2 (Zeile %3: %4)</translation>
+    </message>
+    <message>
+        <source>%1Error: %2 (line %3 in %4: %5)</source>
+        <translation>%1Error: %2 (Zeile %3 in %4: %5)</translation>
+    </message>
+    <message>
+        <source>%1Error (line %2: %3)</source>
+        <translation>%1Error (Zeile %2: %3)</translation>
+    </message>
+    <message>
+        <source>%1Error (line %2 in %3: %4)</source>
+        <translation>%1Error (Zeile %2 in %3: %4)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;: %2Warning: %3 (line %4: %5)</source>
+        <translation>&apos;%1&apos;: %2Warning: %3 (Zeile %4: %5)</translation>
+    </message>
+    <message>
+        <source>the function did not return in time and was interrupted (line %1: %2)</source>
+        <translation>die Funktion kam nicht rechtzeitig zurück und wurde unterbrochen (Zeile %1: %2)</translation>
+    </message>
+    <message>
+        <source>the function did not return in time and was interrupted (line %1 in %2: %3)</source>
+        <translation>die Funktion kam nicht rechtzeitig zurück und wurde unterbrochen (Zeile %1 in %2: %3)</translation>
+    </message>
+    <message>
+        <source>called from line %1</source>
+        <translation>aufgerufen aus Zeile %1</translation>
+    </message>
+    <message>
+        <source>there is no def in it</source>
+        <translation>darin steht kein def</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no function any more after the source has been executed</source>
+        <translation>&apos;%1&apos; ist keine Funktion mehr, nachdem der Quelltext ausgeführt wurde</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; takes %2 arguments, but is called with %3: %4</source>
+        <translation>&apos;%1&apos; nimmt %2 Argumente, wird aber mit %3 aufgerufen: %4</translation>
+    </message>
+    <message>
+        <source>lists are nested too deeply in the result</source>
+        <translation>Listen sind im Ergebnis zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>the result is not a list of numbers</source>
+        <translation>das Ergebnis ist keine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>the result has too many numbers</source>
+        <translation>das Ergebnis hat zu viele Zahlen</translation>
+    </message>
+    <message>
+        <source>what is asked for is too long</source>
+        <translation>was gefragt wird, ist zu lang</translation>
+    </message>
+    <message>
+        <source>localPosition has three numbers</source>
+        <translation>localPosition hat drei Zahlen</translation>
+    </message>
+    <message>
+        <source>the configurations Current, Initial and Reference are known here, not %1</source>
+        <translation>bekannt sind hier die Konfigurationen Current, Initial und Reference, nicht %1</translation>
+    </message>
+    <message>
+        <source>sensors and loads are known at the current configuration only</source>
+        <translation>Sensoren und Lasten sind nur in der aktuellen Konfiguration bekannt</translation>
+    </message>
+    <message>
+        <source>only the current configuration is known here</source>
+        <translation>hier ist nur die aktuelle Konfiguration bekannt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is known at the present state only</source>
+        <translation>&apos;%1&apos; ist nur im gegenwärtigen Zustand bekannt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no three numbers</source>
+        <translation>&apos;%1&apos; hat nicht drei Zahlen</translation>
+    </message>
+    <message>
+        <source>the coordinates of the node are not known</source>
+        <translation>die Koordinaten des Knotens sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the node is of a kind that is measured now only</source>
+        <translation>der Knoten ist von einer Art, die nur im jetzigen Zustand gemessen wird</translation>
+    </message>
+    <message>
+        <source>the object is of a kind that is measured now only</source>
+        <translation>das Objekt ist von einer Art, die nur im jetzigen Zustand gemessen wird</translation>
+    </message>
+    <message>
+        <source>the marker is of a kind that is measured now only</source>
+        <translation>der Marker ist von einer Art, die nur im jetzigen Zustand gemessen wird</translation>
+    </message>
+    <message>
+        <source>what connects bodies is measured now only</source>
+        <translation>was Körper verbindet, wird nur im jetzigen Zustand gemessen</translation>
+    </message>
+    <message>
+        <source>data has no reference</source>
+        <translation>Daten haben keine Referenz</translation>
+    </message>
+    <message>
+        <source>ask for the configuration Current</source>
+        <translation>nach der Konfiguration Current fragen</translation>
+    </message>
+    <message>
+        <source>ask for the configuration Initial</source>
+        <translation>nach der Konfiguration Initial fragen</translation>
+    </message>
+    <message>
+        <source>a matrix of %1 rows and %2 columns cannot be held</source>
+        <translation>eine Matrix mit %1 Zeilen und %2 Spalten lässt sich nicht halten</translation>
+    </message>
+    <message>
+        <source>a matrix is a list of rows of numbers, or an array with two dimensions</source>
+        <translation>eine Matrix ist eine Liste von Zeilen mit Zahlen, oder ein Feld mit zwei Dimensionen</translation>
+    </message>
+    <message>
+        <source>the rows of a matrix have different lengths</source>
+        <translation>die Zeilen einer Matrix sind verschieden lang</translation>
+    </message>
+    <message>
+        <source>entries of a sparse matrix are triplets of row, column and value</source>
+        <translation>Einträge einer dünn besetzten Matrix sind Tripel aus Zeile, Spalte und Wert</translation>
+    </message>
+    <message>
+        <source>rows and columns of entries are counted from 0</source>
+        <translation>Zeilen und Spalten von Einträgen werden ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>an entry lies in row %1 of %2</source>
+        <translation>ein Eintrag liegt in Zeile %1 von %2</translation>
+    </message>
+    <message>
+        <source>an entry lies in column %1 of %2</source>
+        <translation>ein Eintrag liegt in Spalte %1 von %2</translation>
+    </message>
+    <message>
+        <source>this needs NumPy, which is not installed</source>
+        <translation>das braucht NumPy, das nicht installiert ist</translation>
+    </message>
+    <message>
+        <source>module &apos;%1&apos; has no &apos;%2&apos; here</source>
+        <translation>das Modul &apos;%1&apos; hat hier kein &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>the function gives %1, expected %2 numbers</source>
+        <translation>die Funktion ergibt %1, erwartet sind %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>the formula gives %1, expected %2 numbers</source>
+        <translation>die Formel ergibt %1, erwartet sind %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>it is called between the steps</source>
+        <translation>sie wird zwischen den Schritten aufgerufen</translation>
+    </message>
+    <message>
+        <source>it gives another number of results</source>
+        <translation>sie ergibt eine andere Zahl von Ergebnissen</translation>
+    </message>
+    <message>
+        <source>what was followed does not agree with the function</source>
+        <translation>was verfolgt wurde, stimmt nicht mit der Funktion überein</translation>
+    </message>
+    <message>
+        <source>it could not be compared at enough points</source>
+        <translation>sie ließ sich nicht an genug Stellen vergleichen</translation>
+    </message>
+    <message>
+        <source>it cannot be followed</source>
+        <translation>sie lässt sich nicht verfolgen</translation>
+    </message>
+    <message>
+        <source>it cannot be followed: %1</source>
+        <translation>sie lässt sich nicht verfolgen: %1</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>sie lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>it is too long</source>
+        <translation>sie ist zu lang</translation>
+    </message>
+    <message>
+        <source>it calculates with %1</source>
+        <translation>sie rechnet mit %1</translation>
+    </message>
+    <message>
+        <source>it decides by comparing</source>
+        <translation>sie entscheidet durch Vergleichen</translation>
+    </message>
+    <message>
+        <source>it uses a number as something else</source>
+        <translation>sie verwendet eine Zahl als etwas anderes</translation>
+    </message>
+    <message>
+        <source>it imports %1</source>
+        <translation>sie importiert %1</translation>
+    </message>
+    <message>
+        <source>it does more than define a function</source>
+        <translation>sie tut mehr, als eine Funktion zu definieren</translation>
+    </message>
+    <message>
+        <source>its definition is not a plain one</source>
+        <translation>ihre Definition ist nicht einfach</translation>
+    </message>
+    <message>
+        <source>it has default arguments</source>
+        <translation>sie hat Vorgabewerte für Argumente</translation>
+    </message>
+    <message>
+        <source>it contains more than arithmetic: %1</source>
+        <translation>sie enthält mehr als Arithmetik: %1</translation>
+    </message>
+    <message>
+        <source>it defines functions inside</source>
+        <translation>sie definiert innen Funktionen</translation>
+    </message>
+    <message>
+        <source>it changes something outside</source>
+        <translation>sie ändert etwas außerhalb</translation>
+    </message>
+    <message>
+        <source>it asks for &apos;%1&apos;</source>
+        <translation>sie fragt nach &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>it prints</source>
+        <translation>sie schreibt Text aus</translation>
+    </message>
+    <message>
+        <source>it calls an argument</source>
+        <translation>sie ruft ein Argument auf</translation>
+    </message>
+    <message>
+        <source>it uses &apos;%1&apos;</source>
+        <translation>sie verwendet &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>it asks mbs</source>
+        <translation>sie fragt mbs</translation>
+    </message>
+    <message>
+        <source>the model&apos;s Python has not been allowed to run</source>
+        <translation>das Python des Modells darf noch nicht ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>both ends are on the world</source>
+        <translation>beide Enden sind an der Umgebung</translation>
+    </message>
+    <message>
+        <source>both ends are at the same place: the rod would have no direction</source>
+        <translation>beide Enden sind am selben Ort: der Stab hätte keine Richtung</translation>
+    </message>
+    <message>
+        <source>both ends are at the same place: the spring would have no direction</source>
+        <translation>beide Enden sind am selben Ort: die Feder hätte keine Richtung</translation>
+    </message>
+    <message>
+        <source>both ends are at the same place: the axis spring would have no direction</source>
+        <translation>beide Enden sind am selben Ort: die Achsfeder hätte keine Richtung</translation>
+    </message>
+    <message>
+        <source>both ends are at the same place: the friction would have no direction</source>
+        <translation>beide Enden sind am selben Ort: die Reibung hätte keine Richtung</translation>
+    </message>
+    <message>
+        <source>both ends are at the same place: the slide would have no direction</source>
+        <translation>beide Enden sind am selben Ort: das Schubgelenk hätte keine Richtung</translation>
+    </message>
+    <message>
+        <source>both ends are at the same place: the gravity would have no direction</source>
+        <translation>beide Enden sind am selben Ort: die Schwerkraft hätte keine Richtung</translation>
+    </message>
+    <message>
+        <source>both ends are at the same place: the planar slide would have no direction</source>
+        <translation>beide Enden sind am selben Ort: das ebene Schubgelenk hätte keine Richtung</translation>
+    </message>
+    <message>
+        <source>neither end can move along the rod</source>
+        <translation>kein Ende kann sich entlang des Stabs bewegen</translation>
+    </message>
+    <message>
+        <source>neither end can move along the slide</source>
+        <translation>kein Ende kann sich entlang des Schubgelenks bewegen</translation>
+    </message>
+    <message>
+        <source>neither end can move along the planar slide</source>
+        <translation>kein Ende kann sich entlang des ebenen Schubgelenks bewegen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a point: a torque cannot turn it</source>
+        <translation>&apos;%1&apos; ist ein Punkt: ein Drehmoment kann ihn nicht drehen</translation>
+    </message>
+    <message>
+        <source>the ends of &apos;%1&apos; lie apart; a Hinge holds them at one place</source>
+        <translation>die Enden von &apos;%1&apos; liegen auseinander; ein Drehgelenk hält sie an einem Ort</translation>
+    </message>
+    <message>
+        <source>the ends of &apos;%1&apos; lie apart; a Ball joint holds them at one place</source>
+        <translation>die Enden von &apos;%1&apos; liegen auseinander; ein Kugelgelenk hält sie an einem Ort</translation>
+    </message>
+    <message>
+        <source>the ends of &apos;%1&apos; lie apart; a Planar hinge holds them at one place</source>
+        <translation>die Enden von &apos;%1&apos; liegen auseinander; ein ebenes Drehgelenk hält sie an einem Ort</translation>
+    </message>
+    <message>
+        <source>the ends of &apos;%1&apos; lie apart; a Generic joint holds them at one place</source>
+        <translation>die Enden von &apos;%1&apos; liegen auseinander; ein allgemeines Gelenk hält sie an einem Ort</translation>
+    </message>
+    <message>
+        <source>the ends of &apos;%1&apos; lie apart; a Rolling disc holds them at one place</source>
+        <translation>die Enden von &apos;%1&apos; liegen auseinander; eine rollende Scheibe hält sie an einem Ort</translation>
+    </message>
+    <message>
+        <source>a Hinge cannot hold on to &apos;%1&apos;, which is a %2</source>
+        <translation>ein Drehgelenk kann sich nicht an &apos;%1&apos; halten (%2)</translation>
+    </message>
+    <message>
+        <source>the sensor &apos;%1&apos; measures %2, which a Hinge does not have</source>
+        <translation>der Sensor &apos;%1&apos; misst %2, was ein Drehgelenk nicht hat</translation>
+    </message>
+    <message>
+        <source>a Bushing cannot hold on to &apos;%1&apos;, which is a %2</source>
+        <translation>ein Gummilager kann sich nicht an &apos;%1&apos; halten (%2)</translation>
+    </message>
+    <message>
+        <source>the sensor &apos;%1&apos; measures %2, which a Bushing does not have</source>
+        <translation>der Sensor &apos;%1&apos; misst %2, was ein Gummilager nicht hat</translation>
+    </message>
+    <message>
+        <source>a Rod cannot hold on to &apos;%1&apos;, which is a %2</source>
+        <translation>ein Stab kann sich nicht an &apos;%1&apos; halten (%2)</translation>
+    </message>
+    <message>
+        <source>the sensor &apos;%1&apos; measures %2, which a Rod does not have</source>
+        <translation>der Sensor &apos;%1&apos; misst %2, was ein Stab nicht hat</translation>
+    </message>
+    <message>
+        <source>Ball joint</source>
+        <translation>ein Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Cartesian spring-damper</source>
+        <translation>ein kartesischer Feder-Dämpfer</translation>
+    </message>
+    <message>
+        <source>Coordinate coupling</source>
+        <translation>eine Koordinatenkopplung</translation>
+    </message>
+    <message>
+        <source>Coordinate spring-damper</source>
+        <translation>ein Koordinaten-Feder-Dämpfer</translation>
+    </message>
+    <message>
+        <source>Coupling of all coordinates</source>
+        <translation>eine Kopplung aller Koordinaten</translation>
+    </message>
+    <message>
+        <source>Friction and stops</source>
+        <translation>Reibung und Anschläge</translation>
+    </message>
+    <message>
+        <source>Generic joint</source>
+        <translation>ein allgemeines Gelenk</translation>
+    </message>
+    <message>
+        <source>Gravity between two masses</source>
+        <translation>Schwerkraft zwischen zwei Massen</translation>
+    </message>
+    <message>
+        <source>Planar hinge</source>
+        <translation>ein ebenes Drehgelenk</translation>
+    </message>
+    <message>
+        <source>Planar slide joint</source>
+        <translation>ein ebenes Schubgelenk</translation>
+    </message>
+    <message>
+        <source>Rolling disc</source>
+        <translation>eine rollende Scheibe</translation>
+    </message>
+    <message>
+        <source>Slide joint</source>
+        <translation>ein Schubgelenk</translation>
+    </message>
+    <message>
+        <source>Spring-damper along an axis</source>
+        <translation>ein Feder-Dämpfer entlang einer Achse</translation>
+    </message>
+    <message>
+        <source>Spring-damper along the line</source>
+        <translation>ein Feder-Dämpfer entlang der Linie</translation>
+    </message>
+    <message>
+        <source>Torsional spring-damper</source>
+        <translation>ein Dreh-Feder-Dämpfer</translation>
+    </message>
+    <message>
+        <source>All coordinates of a node</source>
+        <translation>alle Koordinaten eines Knotens</translation>
+    </message>
+    <message>
+        <source>Coordinate of a node</source>
+        <translation>eine Koordinate eines Knotens</translation>
+    </message>
+    <message>
+        <source>Frame at a node</source>
+        <translation>ein System am Knoten</translation>
+    </message>
+    <message>
+        <source>Frame on a body</source>
+        <translation>ein System am Körper</translation>
+    </message>
+    <message>
+        <source>Marker at a node</source>
+        <translation>ein Marker am Knoten</translation>
+    </message>
+    <message>
+        <source>Marker for a body&apos;s mass</source>
+        <translation>ein Marker der Masse eines Körpers</translation>
+    </message>
+    <message>
+        <source>Marker on a body</source>
+        <translation>ein Marker am Körper</translation>
+    </message>
+    <message>
+        <source>Rotation of a node</source>
+        <translation>eine Drehung eines Knotens</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no Position</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße Position</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no Displacement</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße Displacement</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no Distance</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße Distance</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no Velocity</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße Velocity</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no VelocityLocal</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße VelocityLocal</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no Acceleration</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße Acceleration</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no AccelerationLocal</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße AccelerationLocal</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no RotationMatrix</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße RotationMatrix</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no Rotation</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße Rotation</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no AngularVelocity</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße AngularVelocity</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no AngularVelocityLocal</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße AngularVelocityLocal</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no AngularAcceleration</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße AngularAcceleration</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no AngularAccelerationLocal</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße AngularAccelerationLocal</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no Coordinates</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße Coordinates</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no CoordinatesTotal</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße CoordinatesTotal</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no Coordinates_t</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße Coordinates_t</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no Coordinates_tt</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße Coordinates_tt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no DisplacementLocal</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße DisplacementLocal</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no Force</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße Force</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no ForceLocal</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße ForceLocal</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no TorqueLocal</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße TorqueLocal</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no ConstraintEquation</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße ConstraintEquation</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a data node with %2 data coordinate (%3), but &apos;%4&apos; has %5</source>
+        <translation>&apos;%1&apos; braucht einen Datenknoten mit %2 Datenkoordinate (%3), aber &apos;%4&apos; hat %5</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a data node with %2 data coordinate (%3), but &apos;%4&apos; has %5, of which the others are not used</source>
+        <translation>&apos;%1&apos; braucht einen Datenknoten mit %2 Datenkoordinate (%3), aber &apos;%4&apos; hat %5, von denen die anderen nicht verwendet werden</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a data node with %2 data coordinates (%3), but &apos;%4&apos; has %5</source>
+        <translation>&apos;%1&apos; braucht einen Datenknoten mit %2 Datenkoordinaten (%3), aber &apos;%4&apos; hat %5</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a data node with %2 data coordinates (%3), but &apos;%4&apos; has %5, of which the others are not used</source>
+        <translation>&apos;%1&apos; braucht einen Datenknoten mit %2 Datenkoordinaten (%3), aber &apos;%4&apos; hat %5, von denen die anderen nicht verwendet werden</translation>
+    </message>
+    <message>
+        <source>the angle of the last step</source>
+        <translation>der Winkel des letzten Schritts</translation>
+    </message>
+    <message>
+        <source>friction mode, last sticking position, limit stop</source>
+        <translation>Reibzustand, letzte Haftstelle, Anschlag</translation>
+    </message>
+    <message>
+        <source>set numberOfDataCoordinates of &apos;%1&apos; to %2</source>
+        <translation>numberOfDataCoordinates von &apos;%1&apos; auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>give a vector of length 1, e.g. [1, 0, 0]</source>
+        <translation>einen Vektor der Länge 1 angeben, z. B. [1, 0, 0]</translation>
+    </message>
+    <message>
+        <source>give a vector of length 1</source>
+        <translation>einen Vektor der Länge 1 angeben</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has an axis of length %2, and what is measured along it is multiplied by that</source>
+        <translation>&apos;%1&apos; hat eine Achse der Länge %2, und was entlang ihr gemessen wird, wird damit multipliziert</translation>
+    </message>
+    <message>
+        <source>give scalingMarker0 or scalingMarker1, a row per equation and a column per coordinate; of a constraintUserFunction the offset tells how many equations it has</source>
+        <translation>scalingMarker0 oder scalingMarker1 angeben, eine Zeile je Gleichung und eine Spalte je Koordinate; bei einer constraintUserFunction sagt der Versatz, wie viele Gleichungen sie hat</translation>
+    </message>
+    <message>
+        <source>give e.g. [x, y, z, 1, 0, 0, 0]</source>
+        <translation>zum Beispiel [x, y, z, 1, 0, 0, 0] angeben</translation>
+    </message>
+    <message>
+        <source>divide by the length: %1</source>
+        <translation>durch die Länge teilen: %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has Euler parameters of length %2 (reference plus initial), expected 1; it starts from the nearest that have it</source>
+        <translation>&apos;%1&apos; hat Euler-Parameter der Länge %2 (Referenz plus Anfang), erwartet wird 1; der Beginn liegt bei den nächsten, die sie haben</translation>
+    </message>
+    <message>
+        <source>the disc lies flat on the plane: its axis is the plane&apos;s normal, so it has no direction to roll in</source>
+        <translation>die Scheibe liegt flach auf der Ebene: ihre Achse ist die Normale der Ebene, sodass sie keine Richtung zum Rollen hat</translation>
+    </message>
+    <message>
+        <source>turn the disc, discAxis or planeNormal, so that the disc stands on its rim</source>
+        <translation>die Scheibe, discAxis oder planeNormal so drehen, dass die Scheibe auf ihrem Rand steht</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has Euler parameters, whose unit length explicit solvers cannot keep</source>
+        <translation>&apos;%1&apos; hat Euler-Parameter, deren Länge 1 explizite Löser nicht halten können</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a constraint, which explicit solvers cannot keep</source>
+        <translation>&apos;%1&apos; ist eine Zwangsbedingung, die explizite Löser nicht halten können</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has an offset that changes with time, which explicit solvers cannot keep</source>
+        <translation>&apos;%1&apos; hat einen Versatz, der sich mit der Zeit ändert, was explizite Löser nicht halten können</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds a rotation of a spatial body, which explicit solvers cannot keep</source>
+        <translation>&apos;%1&apos; hält eine Drehung eines räumlichen Körpers, was explizite Löser nicht können</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; ties two coordinates, which explicit solvers cannot keep</source>
+        <translation>&apos;%1&apos; verknüpft zwei Koordinaten, was explizite Löser nicht halten können</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a constraint, and eliminateConstraints is off</source>
+        <translation>&apos;%1&apos; ist eine Zwangsbedingung, und eliminateConstraints ist aus</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; constrains nothing that can move</source>
+        <translation>&apos;%1&apos; bindet nichts, was sich bewegen kann</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds a coordinate that is held already by &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; hält eine Koordinate, die schon von &apos;%2&apos; gehalten wird</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a constraint of several coordinates, which explicit solvers cannot keep</source>
+        <translation>&apos;%1&apos; ist eine Zwangsbedingung zwischen mehreren Koordinaten, die explizite Löser nicht halten können</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has friction that sticks and slips, which explicit solvers cannot switch</source>
+        <translation>&apos;%1&apos; hat Reibung, die haftet und gleitet, was explizite Löser nicht umschalten können</translation>
+    </message>
+    <message>
+        <source>use the solver %1</source>
+        <translation>den Löser %1 verwenden</translation>
+    </message>
+    <message>
+        <source>use the solver %1, or a stiff spring-damper in place of the joint</source>
+        <translation>den Löser %1 verwenden, oder einen steifen Feder-Dämpfer an Stelle des Gelenks</translation>
+    </message>
+    <message>
+        <source>use the solver %1, or give a frictionProportionalZone</source>
+        <translation>den Löser %1 verwenden, oder eine frictionProportionalZone angeben</translation>
+    </message>
+    <message>
+        <source>the motion grows beyond all bounds with steps of %1 (%2)</source>
+        <translation>die Bewegung wächst mit Schritten von %1 über alle Grenzen (%2)</translation>
+    </message>
+    <message>
+        <source>a step of %1 has %2 times the allowed error, most of it here (%3)</source>
+        <translation>ein Schritt von %1 hat das %2-Fache des erlaubten Fehlers, das meiste davon hier (%3)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no mass (%2)</source>
+        <translation>&apos;%1&apos; hat keine Masse (%2)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no finite mass (%2)</source>
+        <translation>&apos;%1&apos; hat keine endliche Masse (%2)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has next to no mass (%2): %3 beside %4 elsewhere</source>
+        <translation>&apos;%1&apos; hat fast keine Masse (%2): %3 neben %4 anderswo</translation>
+    </message>
+    <message>
+        <source>give it a mass; without, springs and dampers must hold it, and its acceleration at the start counts as 0</source>
+        <translation>ihm eine Masse geben; ohne sie müssen Federn und Dämpfer es halten, und seine Beschleunigung am Anfang zählt als 0</translation>
+    </message>
+    <message>
+        <source>%1 needs a mass on every coordinate</source>
+        <translation>%1 braucht eine Masse an jeder Koordinate</translation>
+    </message>
+    <message>
+        <source>%1, so that it has no static equilibrium</source>
+        <translation>%1, sodass es kein statisches Gleichgewicht hat</translation>
+    </message>
+    <message>
+        <source>nothing ties the model to ground, so that it has no static equilibrium</source>
+        <translation>nichts bindet das Modell an die Umgebung, sodass es kein statisches Gleichgewicht hat</translation>
+    </message>
+    <message>
+        <source>nothing ties %1 and %2 others to ground</source>
+        <translation>nichts bindet %1 und %2 weitere an die Umgebung</translation>
+    </message>
+    <message>
+        <source>%1 Python functions are left out of this check: with them it may be otherwise.</source>
+        <translation>%1 Python-Funktionen bleiben bei dieser Prüfung weg: mit ihnen kann es anders sein.</translation>
+    </message>
+    <message>
+        <source>the run is to take %1 steps: at a millionth of a second each they need %2 days</source>
+        <translation>der Lauf soll %1 Schritte machen: bei einer Millionstelsekunde je Schritt brauchen sie %2 Tage</translation>
+    </message>
+    <message>
+        <source>the run is to take %1 steps: at a millionth of a second each they need %2 years</source>
+        <translation>der Lauf soll %1 Schritte machen: bei einer Millionstelsekunde je Schritt brauchen sie %2 Jahre</translation>
+    </message>
+    <message>
+        <source>the run is to take %1 steps: at a millionth of a second each they need for ever</source>
+        <translation>der Lauf soll %1 Schritte machen: bei einer Millionstelsekunde je Schritt brauchen sie ewig</translation>
+    </message>
+    <message>
+        <source>the run is to take countless steps: at a millionth of a second each they need %1 days</source>
+        <translation>der Lauf soll unzählige Schritte machen: bei einer Millionstelsekunde je Schritt brauchen sie %1 Tage</translation>
+    </message>
+    <message>
+        <source>the run is to take countless steps: at a millionth of a second each they need %1 years</source>
+        <translation>der Lauf soll unzählige Schritte machen: bei einer Millionstelsekunde je Schritt brauchen sie %1 Jahre</translation>
+    </message>
+    <message>
+        <source>the run is to take countless steps: at a millionth of a second each they need for ever</source>
+        <translation>der Lauf soll unzählige Schritte machen: bei einer Millionstelsekunde je Schritt brauchen sie ewig</translation>
+    </message>
+    <message>
+        <source>Start slipping</source>
+        <translation>Gleitend beginnen</translation>
+    </message>
+    <message>
+        <source>Start unstressed</source>
+        <translation>Ungespannt beginnen</translation>
+    </message>
+    <message>
+        <source>Widen the zone to %1 m/s</source>
+        <translation>Den Bereich auf %1 m/s verbreitern</translation>
+    </message>
+    <message>
+        <source>Ball joint at %1</source>
+        <translation>Kugelgelenk an %1</translation>
+    </message>
+    <message>
+        <source>unit length</source>
+        <translation>Einheitslänge</translation>
+    </message>
+    <message>
+        <source>all %1 conditions</source>
+        <translation>alle %1 Bedingungen</translation>
+    </message>
+    <message>
+        <source>all %1 conditions), &apos;%2&apos; (all %3 conditions</source>
+        <translation>alle %1 Bedingungen), &apos;%2&apos; (alle %3 Bedingungen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; (%2, rotation about %3)</source>
+        <translation>&apos;%1&apos; (%2, Drehung um %3)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; (%2, displacement %3)</source>
+        <translation>&apos;%1&apos; (%2, Verschiebung %3)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; (%2, equation %3)</source>
+        <translation>&apos;%1&apos; (%2, Gleichung %3)</translation>
+    </message>
+    <message>
+        <source>Free %1, rotation about %2 of %3</source>
+        <translation>%1, Drehung um %2 von %3 freigeben</translation>
+    </message>
+    <message>
+        <source>Free %1, displacement %2 of %3</source>
+        <translation>%1, Verschiebung %2 von %3 freigeben</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; (%2)</source>
+        <translation>&apos;%1&apos; (%2)</translation>
+    </message>
+    <message>
+        <source>%1), &apos;%2&apos; (%3</source>
+        <translation>%1), &apos;%2&apos; (%3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; (%2), &apos;%3&apos; (%4)</source>
+        <translation>&apos;%1&apos; (%2), &apos;%3&apos; (%4)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 other joints</source>
+        <translation>%1 und %2 weitere Gelenke</translation>
+    </message>
+    <message>
+        <source>%1, displacement %2</source>
+        <translation>%1, Verschiebung %2</translation>
+    </message>
+    <message>
+        <source>%1, rotation about %2</source>
+        <translation>%1, Drehung um %2</translation>
+    </message>
+    <message>
+        <source>%1, equation %2</source>
+        <translation>%1, Gleichung %2</translation>
+    </message>
+    <message>
+        <source>this constraint cannot be solved for in %1</source>
+        <translation>diese Zwangsbedingung lässt sich bei %1 nicht auflösen</translation>
+    </message>
+    <message>
+        <source>nothing determines this coordinate in %1</source>
+        <translation>bei %1 bestimmt nichts diese Koordinate</translation>
+    </message>
+    <message>
+        <source>its condition is not a finite number in %1</source>
+        <translation>seine Bedingung ist bei %1 keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>the motion grows beyond all bounds in %1</source>
+        <translation>die Bewegung wächst bei %1 über alle Grenzen</translation>
+    </message>
+    <message>
+        <source>a force is not a finite number in %1</source>
+        <translation>eine Kraft ist bei %1 keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>Newton did not converge in %1 after %2 iterations; residual %3 N, largest here</source>
+        <translation>Newton konvergierte bei %1 nach %2 Iterationen nicht; Residuum %3 N, am größten hier</translation>
+    </message>
+    <message>
+        <source>Newton did not converge in %1 after %2 iterations; residual %3 N, largest here; %4</source>
+        <translation>Newton konvergierte bei %1 nach %2 Iterationen nicht; Residuum %3 N, am größten hier; %4</translation>
+    </message>
+    <message>
+        <source>the equilibrium</source>
+        <translation>dem Gleichgewicht</translation>
+    </message>
+    <message>
+        <source>beyond all bounds</source>
+        <translation>über alle Grenzen</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>-infinite</source>
+        <translation>-unendlich</translation>
+    </message>
+    <message>
+        <source>the joints stayed open by beyond all bounds m (root mean square) at least, %1 % of it at &apos;%2&apos;</source>
+        <translation>die Gelenke blieben über alle Grenzen offen (quadratisches Mittel), %1 % davon bei &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>%1 % of it at &apos;%2&apos;, where the force of &apos;%3&apos; goes from beyond all bounds N to %4 N</source>
+        <translation>%1 % davon bei &apos;%2&apos;, wo die Kraft von &apos;%3&apos; von unendlich auf %4 N geht</translation>
+    </message>
+    <message>
+        <source>%1 % of it at &apos;%2&apos;, where the force of &apos;%3&apos; goes from beyond all bounds N to beyond all bounds N</source>
+        <translation>%1 % davon bei &apos;%2&apos;, wo die Kraft von &apos;%3&apos; über alle Grenzen ist und bleibt</translation>
+    </message>
+    <message>
+        <source>it stays open by %1 (m or rad)</source>
+        <translation>es bleibt um %1 (m oder rad) offen</translation>
+    </message>
+    <message>
+        <source>it has no direction here</source>
+        <translation>es hat hier keine Richtung</translation>
+    </message>
+    <message>
+        <source>its ends move apart with %1 per second</source>
+        <translation>seine Enden gehen mit %1 je Sekunde auseinander</translation>
+    </message>
+    <message>
+        <source>held by %1 and others: no motion of this point is left that way</source>
+        <translation>gehalten von %1 und anderen: in diese Richtung bleibt diesem Punkt keine Bewegung</translation>
+    </message>
+    <message>
+        <source>%1; the motion goes on without the last change</source>
+        <translation>%1; die Bewegung geht ohne die letzte Änderung weiter</translation>
+    </message>
+    <message>
+        <source>the motion goes on without the last change</source>
+        <translation>die Bewegung geht ohne die letzte Änderung weiter</translation>
+    </message>
+    <message>
+        <source>ask for fewer of them (--count)</source>
+        <translation>nach weniger davon fragen (--count)</translation>
+    </message>
+    <message>
+        <source>its condition</source>
+        <translation>seine Bedingung</translation>
+    </message>
+    <message>
+        <source>its mass</source>
+        <translation>seine Masse</translation>
+    </message>
+    <message>
+        <source>its stiffness</source>
+        <translation>seine Steifigkeit</translation>
+    </message>
+    <message>
+        <source>its damping</source>
+        <translation>seine Dämpfung</translation>
+    </message>
+    <message>
+        <source>the ratio of its stiffness and mass</source>
+        <translation>das Verhältnis seiner Steifigkeit und Masse</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; moves</source>
+        <translation>&apos;%1&apos; bewegt sich</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; moves, with %2</source>
+        <translation>&apos;%1&apos; bewegt sich, mit %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; moves, with %2 and %3 more</source>
+        <translation>&apos;%1&apos; bewegt sich, mit %2 und %3 weiteren</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; turns about %2, with %3 and %4 more</source>
+        <translation>&apos;%1&apos; dreht sich um %2, mit %3 und %4 weiteren</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; moves along %2, with %3 and %4 more</source>
+        <translation>&apos;%1&apos; bewegt sich entlang %2, mit %3 und %4 weiteren</translation>
+    </message>
+    <message>
+        <source>changes where the model begins or what it is made of, and not only numbers that may change in a run, so it cannot swing</source>
+        <translation>ändert, wo das Modell beginnt oder woraus es besteht, und nicht nur Zahlen, die sich im Lauf ändern dürfen; darum kann es nicht schwingen</translation>
+    </message>
+    <message>
+        <source>is measured, not set, so it cannot swing</source>
+        <translation>wird gemessen, nicht gesetzt; darum kann es nicht schwingen</translation>
+    </message>
+    <message>
+        <source>follows from the formula &apos;%1&apos;, so it cannot swing</source>
+        <translation>folgt aus der Formel &apos;%1&apos;; darum kann es nicht schwingen</translation>
+    </message>
+    <message>
+        <source>%1, so it cannot swing</source>
+        <translation>%1; darum kann es nicht schwingen</translation>
+    </message>
+    <message>
+        <source>the input is ITEM.parameter[i] of what may change in a run, such as LOAD.loadVector[1], or VARIABLE</source>
+        <translation>der Eingang ist OBJEKT.Parameter[i] aus dem, was sich im Lauf ändern darf, etwa LAST.loadVector[1], oder VARIABLE</translation>
+    </message>
+    <message>
+        <source>grows with the square of a motion, so it has no linear response</source>
+        <translation>wächst mit dem Quadrat einer Bewegung und hat darum keine lineare Antwort</translation>
+    </message>
+    <message>
+        <source>name a sensor, or ITEM.OutputVariable</source>
+        <translation>einen Sensor nennen, oder OBJEKT.Ausgabegröße</translation>
+    </message>
+    <message>
+        <source>is set, not measured, so it is no output</source>
+        <translation>wird gesetzt, nicht gemessen, und ist darum kein Ausgang</translation>
+    </message>
+    <message>
+        <source>see sprung check</source>
+        <translation>siehe sprung check</translation>
+    </message>
+    <message>
+        <source>nothing here can swing</source>
+        <translation>hier kann nichts schwingen</translation>
+    </message>
+    <message>
+        <source>add a load, make a number adjustable, or select an item</source>
+        <translation>eine Last hinzufügen, eine Zahl verstellbar machen oder ein Objekt auswählen</translation>
+    </message>
+    <message>
+        <source>nothing is measured here</source>
+        <translation>hier wird nichts gemessen</translation>
+    </message>
+    <message>
+        <source>add a sensor, or select an item first</source>
+        <translation>einen Sensor hinzufügen oder erst ein Objekt auswählen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no output variable or parameter &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; hat keine Ausgabegröße und keinen Parameter &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>there is no sensor, variable or item &apos;%1&apos;</source>
+        <translation>es gibt keinen Sensor, keine Variable und kein Objekt &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>write SENSOR, LOAD, VARIABLE, ITEM.OutputVariable, ITEM.parameter, or &apos;kinetic energy&apos;, &apos;potential energy&apos;, &apos;total energy&apos;</source>
+        <translation>SENSOR, LAST, VARIABLE, OBJEKT.Ausgabegröße, OBJEKT.Parameter schreiben, oder &apos;kinetic energy&apos;, &apos;potential energy&apos;, &apos;total energy&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has %2 entry, no [%3]</source>
+        <translation>&apos;%1&apos; hat %2 Eintrag, kein [%3]</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has %2 entries, no [%3]</source>
+        <translation>&apos;%1&apos; hat %2 Einträge, kein [%3]</translation>
+    </message>
+    <message>
+        <source>the hash of the state at the end is not that of the last step of the proof</source>
+        <translation>die Prüfsumme des Zustands am Ende ist nicht die des letzten Schritts des Nachweises</translation>
+    </message>
+    <message>
+        <source>the time of %1 s is not that of the last step of the proof</source>
+        <translation>die Zeit von %1 s ist nicht die des letzten Schritts des Nachweises</translation>
+    </message>
+    <message>
+        <source>the file has been changed: record the run again</source>
+        <translation>die Datei ist geändert worden: den Lauf neu aufzeichnen</translation>
+    </message>
+    <message>
+        <source>is %1 in the model of the recording, but the run begins with %2</source>
+        <translation>ist %1 im Modell der Aufzeichnung, aber der Lauf beginnt mit %2</translation>
+    </message>
+    <message>
+        <source>the run is computed with its own number</source>
+        <translation>der Lauf wird mit seiner eigenen Zahl gerechnet</translation>
+    </message>
+    <message>
+        <source>the recording carries Python code, which would be executed</source>
+        <translation>die Aufzeichnung enthält Python-Code, der ausgeführt würde</translation>
+    </message>
+    <message>
+        <source>read it, then run again with --trust</source>
+        <translation>ihn lesen, dann nochmals mit --trust ausführen</translation>
+    </message>
+    <message>
+        <source>the recording was written by another version of the program</source>
+        <translation>die Aufzeichnung stammt von einer anderen Version des Programms</translation>
+    </message>
+    <message>
+        <source>this is missing</source>
+        <translation>das fehlt</translation>
+    </message>
+    <message>
+        <source>expected a whole number from 0 on</source>
+        <translation>erwartet wird eine ganze Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>expected a number</source>
+        <translation>erwartet wird eine Zahl</translation>
+    </message>
+    <message>
+        <source>expected a text</source>
+        <translation>erwartet wird ein Text</translation>
+    </message>
+    <message>
+        <source>expected a list</source>
+        <translation>erwartet wird eine Liste</translation>
+    </message>
+    <message>
+        <source>expected a hexadecimal number</source>
+        <translation>erwartet wird eine Hexadezimalzahl</translation>
+    </message>
+    <message>
+        <source>expected three numbers</source>
+        <translation>erwartet werden drei Zahlen</translation>
+    </message>
+    <message>
+        <source>these are no numbers</source>
+        <translation>das sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>there is no model</source>
+        <translation>es gibt kein Modell</translation>
+    </message>
+    <message>
+        <source>this is no checkpoint</source>
+        <translation>das ist kein Sicherungspunkt</translation>
+    </message>
+    <message>
+        <source>the checkpoint makes no sense</source>
+        <translation>der Sicherungspunkt ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>the checkpoint makes no sense for this model</source>
+        <translation>der Sicherungspunkt ergibt für dieses Modell keinen Sinn</translation>
+    </message>
+    <message>
+        <source>the checkpoint was written by another version of the program or on another kind of machine</source>
+        <translation>der Sicherungspunkt stammt von einer anderen Version des Programms oder von einer anderen Art Maschine</translation>
+    </message>
+    <message>
+        <source>compute the run again from its start</source>
+        <translation>den Lauf von Anfang an neu berechnen</translation>
+    </message>
+    <message>
+        <source>the checkpoint is damaged: it has been cut off or changed</source>
+        <translation>der Sicherungspunkt ist beschädigt: er ist abgeschnitten oder geändert worden</translation>
+    </message>
+    <message>
+        <source>use an older one, or compute the run again from its start</source>
+        <translation>einen älteren verwenden, oder den Lauf von Anfang an neu berechnen</translation>
+    </message>
+    <message>
+        <source>the checkpoint belongs to another model, or to one whose parameters or settings have changed</source>
+        <translation>der Sicherungspunkt gehört zu einem anderen Modell, oder zu einem, dessen Parameter oder Einstellungen sich geändert haben</translation>
+    </message>
+    <message>
+        <source>another number is expected</source>
+        <translation>eine andere Anzahl wird erwartet</translation>
+    </message>
+    <message>
+        <source>it comes before the input that stands above it</source>
+        <translation>es kommt vor der Eingabe, die darüber steht</translation>
+    </message>
+    <message>
+        <source>the model has no such parameters</source>
+        <translation>das Modell hat keine solchen Parameter</translation>
+    </message>
+    <message>
+        <source>there is no such model</source>
+        <translation>ein solches Modell gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the model has another number of coordinates</source>
+        <translation>das Modell hat eine andere Zahl von Koordinaten</translation>
+    </message>
+    <message>
+        <source>there is no such body</source>
+        <translation>einen solchen Körper gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the bits part in step %1: %2</source>
+        <translation>die Bits trennen sich in Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>the bits part between step %1 and step %2: %3</source>
+        <translation>die Bits trennen sich zwischen Schritt %1 und Schritt %2: %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is the first to differ</source>
+        <translation>&apos;%1&apos; weicht als Erstes ab</translation>
+    </message>
+    <message>
+        <source>the solver gives up: %1</source>
+        <translation>der Löser gibt auf: %1</translation>
+    </message>
+    <message>
+        <source>the motion from step %1 to step %2 differs when it is computed again</source>
+        <translation>die Bewegung von Schritt %1 bis Schritt %2 ist anders, wenn sie neu berechnet wird</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; differs up to step %2 when it is computed again</source>
+        <translation>&apos;%1&apos; ist bis Schritt %2 anders, wenn es neu berechnet wird</translation>
+    </message>
+    <message>
+        <source>the solver gave up at t = %1 s: %2; the lines before that are in %3</source>
+        <translation>der Löser gab bei t = %1 s auf: %2; die Zeilen davor stehen in %3</translation>
+    </message>
+    <message>
+        <source>moved by hand</source>
+        <translation>von Hand bewegt</translation>
+    </message>
+    <message>
+        <source>model edited</source>
+        <translation>Modell bearbeitet</translation>
+    </message>
+    <message>
+        <source>hand on &apos;%1&apos;</source>
+        <translation>Hand an &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the file is open in another window too</source>
+        <translation>die Datei ist auch in einem anderen Fenster offen</translation>
+    </message>
+    <message>
+        <source>save from one of them only, or under another name: what is saved last stays</source>
+        <translation>nur aus einem davon speichern, oder unter einem anderen Namen: was zuletzt gespeichert wird, bleibt</translation>
+    </message>
+    <message>
+        <source>the file cannot be written here</source>
+        <translation>die Datei lässt sich hier nicht schreiben</translation>
+    </message>
+    <message>
+        <source>save under another name</source>
+        <translation>unter einem anderen Namen speichern</translation>
+    </message>
+    <message>
+        <source>there is hardly any room left on the disk</source>
+        <translation>auf der Platte ist kaum noch Platz</translation>
+    </message>
+    <message>
+        <source>free some space before you save</source>
+        <translation>vor dem Speichern Platz schaffen</translation>
+    </message>
+    <message>
+        <source>entry %1: %2</source>
+        <translation>Eintrag %1: %2</translation>
+    </message>
+    <message>
+        <source>the file is larger than 256 MB</source>
+        <translation>die Datei ist größer als 256 MB</translation>
+    </message>
+    <message>
+        <source>it has points that are no finite numbers</source>
+        <translation>sie hat Punkte, die keine endlichen Zahlen sind</translation>
+    </message>
+    <message>
+        <source>export the mesh again</source>
+        <translation>das Netz nochmals exportieren</translation>
+    </message>
+    <message>
+        <source>there is no triangle with an area</source>
+        <translation>es gibt kein Dreieck mit einer Fläche</translation>
+    </message>
+    <message>
+        <source>it cannot be drawn</source>
+        <translation>es lässt sich nicht zeichnen</translation>
+    </message>
+    <message>
+        <source>no OpenGL 3.3 context could be opened without a window</source>
+        <translation>ohne Fenster ließ sich kein OpenGL-3.3-Kontext öffnen</translation>
+    </message>
+    <message>
+        <source>install the Mesa drivers (libegl-mesa0, libgl1-mesa-dri)</source>
+        <translation>die Mesa-Treiber installieren (libegl-mesa0, libgl1-mesa-dri)</translation>
+    </message>
+    <message>
+        <source>the off-screen context cannot be made current</source>
+        <translation>der Kontext ohne Fenster lässt sich nicht verwenden</translation>
+    </message>
+    <message>
+        <source>1 to 240 pictures per second and a speed above 0 are needed</source>
+        <translation>1 bis 240 Bilder je Sekunde und eine Geschwindigkeit über 0 sind nötig</translation>
+    </message>
+    <message>
+        <source>it cannot be written as PNG</source>
+        <translation>es lässt sich nicht als PNG schreiben</translation>
+    </message>
+    <message>
+        <source>ffmpeg did not start</source>
+        <translation>ffmpeg startete nicht</translation>
+    </message>
+    <message>
+        <source>ffmpeg did not start: %1</source>
+        <translation>ffmpeg startete nicht: %1</translation>
+    </message>
+    <message>
+        <source>ffmpeg stopped</source>
+        <translation>ffmpeg hielt an</translation>
+    </message>
+    <message>
+        <source>ffmpeg stopped: %1</source>
+        <translation>ffmpeg hielt an: %1</translation>
+    </message>
+    <message>
+        <source>ffmpeg could not write the video</source>
+        <translation>ffmpeg konnte das Video nicht schreiben</translation>
+    </message>
+    <message>
+        <source>ffmpeg could not write the video: %1</source>
+        <translation>ffmpeg konnte das Video nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>the finished video could not be given its name</source>
+        <translation>das fertige Video konnte seinen Namen nicht bekommen</translation>
+    </message>
+    <message>
+        <source>the finished video could not be given its name: %1</source>
+        <translation>das fertige Video konnte seinen Namen nicht bekommen: %1</translation>
+    </message>
+    <message>
+        <source>Sprung needs OpenGL 3.3; update the graphics driver or set LIBGL_ALWAYS_SOFTWARE=1</source>
+        <translation>Sprung braucht OpenGL 3.3; den Grafiktreiber erneuern oder LIBGL_ALWAYS_SOFTWARE=1 setzen</translation>
+    </message>
+    <message>
+        <source>the vertex shader of %1 does not compile: %2</source>
+        <translation>der Vertex-Shader von %1 lässt sich nicht übersetzen: %2</translation>
+    </message>
+    <message>
+        <source>the fragment shader of %1 does not compile: %2</source>
+        <translation>der Fragment-Shader von %1 lässt sich nicht übersetzen: %2</translation>
+    </message>
+    <message>
+        <source>the program of %1 does not link: %2</source>
+        <translation>das Programm von %1 lässt sich nicht binden: %2</translation>
+    </message>
+    <message>
+        <source>a size of %1 x %2 pixels cannot be drawn</source>
+        <translation>eine Größe von %1 x %2 Pixeln lässt sich nicht zeichnen</translation>
+    </message>
+    <message>
+        <source>use 1 to %1 pixels per side</source>
+        <translation>1 bis %1 Pixel je Seite verwenden</translation>
+    </message>
+    <message>
+        <source>the driver refuses the off-screen target</source>
+        <translation>der Treiber verweigert das Ziel ohne Fenster</translation>
+    </message>
+    <message>
+        <source>the driver refuses the off-screen picture</source>
+        <translation>der Treiber verweigert das Bild ohne Fenster</translation>
+    </message>
+    <message>
+        <source>error %1 in reading the picture</source>
+        <translation>Fehler %1 beim Lesen des Bildes</translation>
+    </message>
+    <message>
+        <source>error %1 in %2</source>
+        <translation>Fehler %1 bei: %2</translation>
+    </message>
+    <message>
+        <source>mesh &apos;%1&apos;: %2</source>
+        <translation>Netz &apos;%1&apos;: %2</translation>
+    </message>
+    <message>
+        <source>the renderer is not initialised</source>
+        <translation>die Darstellung ist nicht bereit</translation>
+    </message>
+    <message>
+        <source>version 3.3 is needed, this context has %1.%2</source>
+        <translation>Version 3.3 ist nötig, dieser Kontext hat %1.%2</translation>
+    </message>
+    <message>
+        <source>update the graphics driver or set LIBGL_ALWAYS_SOFTWARE=1</source>
+        <translation>den Grafiktreiber erneuern oder LIBGL_ALWAYS_SOFTWARE=1 setzen</translation>
+    </message>
+    <message>
+        <source>the motion grows beyond all bounds with steps of %1 (%2); %3</source>
+        <translation>die Bewegung wächst mit Schritten von %1 über alle Grenzen (%2); %3</translation>
+    </message>
+    <message>
+        <source>use h &lt;= %1, or %2, automatic step size (%3), or %4</source>
+        <translation>h &lt;= %1, oder %2, automatische Schrittweite (%3) oder %4 verwenden</translation>
+    </message>
+    <message>
+        <source>the text &apos;&apos;</source>
+        <translation>der Text &apos;&apos;</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected the names of %2 markers with %3</source>
+        <translation>%1 wurde angegeben; erwartet werden die Namen von %2 Markern mit %3</translation>
+    </message>
+    <message>
+        <source>%1 was given; expected the names of any sensors</source>
+        <translation>%1 wurde angegeben; erwartet werden die Namen beliebiger Sensoren</translation>
+    </message>
+    <message>
+        <source>the formula gives %1, expected a list of numbers</source>
+        <translation>die Formel ergibt %1, erwartet ist eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>the function gives %1, expected a list of numbers</source>
+        <translation>die Funktion ergibt %1, erwartet ist eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>Use RK44</source>
+        <translation>RK44 verwenden</translation>
+    </message>
+    <message>
+        <source>Use GeneralizedAlpha</source>
+        <translation>GeneralizedAlpha verwenden</translation>
+    </message>
+    <message>
+        <source>give a vector other than zero, of length 1, e.g. [1, 0, 0]</source>
+        <translation>einen Vektor ungleich null der Länge 1 angeben, z. B. [1, 0, 0]</translation>
+    </message>
+    <message>
+        <source>%1 % of it at &apos;%2&apos;, where the force of &apos;%3&apos; jumps by %4 N from one iteration to the next</source>
+        <translation>%1 % davon bei &apos;%2&apos;, wo die Kraft von &apos;%3&apos; von einer Iteration zur nächsten um %4 N springt</translation>
+    </message>
+    <message>
+        <source>%1 % of it at &apos;%2&apos;, where the force of &apos;%3&apos; jumps by beyond all bounds N from one iteration to the next</source>
+        <translation>%1 % davon bei &apos;%2&apos;, wo die Kraft von &apos;%3&apos; von einer Iteration zur nächsten über alle Grenzen springt</translation>
+    </message>
+    <message>
+        <source>no picture shows what is larger than 1e15 m</source>
+        <translation>kein Bild zeigt, was größer als 1e15 m ist</translation>
+    </message>
+    <message>
+        <source>drawings are in metres</source>
+        <translation>Zeichnungen sind in Metern</translation>
+    </message>
+    <message>
+        <source>the text holds a control character</source>
+        <translation>der Text enthält ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>these are no finite numbers</source>
+        <translation>das sind keine endlichen Zahlen</translation>
+    </message>
+    <message>
+        <source>the run has another number of steps</source>
+        <translation>der Lauf hat eine andere Zahl von Schritten</translation>
+    </message>
+    <message>
+        <source>Python cannot be used: the interpreter does not start</source>
+        <translation>Python lässt sich nicht verwenden: der Interpreter startet nicht</translation>
+    </message>
+    <message>
+        <source>&apos;&apos; is not known; expected %1</source>
+        <translation>&apos;&apos; ist nicht bekannt; erwartet: %1</translation>
     </message>
 </context>
 <context>
@@ -10662,6 +13406,10 @@ Sie beruht auf der Arbeit anderer:</translation>
 <context>
     <name>sprung::ui::FrictionPanel</name>
     <message>
+        <source>: inactive</source>
+        <translation>: ausgeschaltet</translation>
+    </message>
+    <message>
         <source>Friction and hysteresis</source>
         <translation>Reibung und Hysterese</translation>
     </message>
@@ -11989,8 +14737,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Noch nichts zu bewegen</translation>
     </message>
     <message>
-        <source>The lists are of the state at the last pause; a pause renews them.</source>
-        <translation>Die Listen zeigen den Zustand beim letzten Anhalten; Anhalten erneuert sie.</translation>
+        <source>The lists are of an earlier instant of this run; a pause renews them, and lets a motion under the mouse be seen in the view.</source>
+        <translation>Die Listen zeigen einen früheren Zeitpunkt dieses Laufs; Anhalten erneuert sie und lässt eine Bewegung unter der Maus in der Ansicht sehen.</translation>
     </message>
     <message>
         <source>Of the state that is shown. A motion under the mouse is seen in the view, a joint glows with those that hold the same.</source>
@@ -13853,6 +16601,10 @@ Sie beruht auf der Arbeit anderer:</translation>
 <context>
     <name>sprung::ui::View3D</name>
     <message>
+        <source>  Return: take it.</source>
+        <translation>  Eingabe: nehmen.</translation>
+    </message>
+    <message>
         <source>end</source>
         <translation>Ende</translation>
     </message>
@@ -14265,6 +17017,93 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Take the numbers of a run</source>
         <translation>Zahlen eines Laufs übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Backtab</source>
+        <translation>Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Einfg</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Auf</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>Bild auf</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>Bild ab</translation>
     </message>
 </context>
 </TS>

@@ -23,6 +23,11 @@ namespace {
 constexpr const char* kButtons[] = {"OK",     "Save",    "Open", "&Yes",  "&No",   "Close",
                                     "Cancel", "Discard", "Help", "Apply", "Reset", "Restore Defaults"};
 
+/// Keys, as Qt names them.
+constexpr const char* kKeys[] = {"Ctrl",    "Shift",     "Alt",    "Meta",  "Space", "Esc",  "Tab",
+                                 "Backtab", "Backspace", "Return", "Enter", "Ins",   "Del",  "Home",
+                                 "End",     "Left",      "Up",     "Right", "Down",  "PgUp", "PgDown"};
+
 class Collection {
  public:
   void add(const char* place, const QString& text) {
@@ -92,6 +97,7 @@ std::vector<CollectedText> collectedTexts() {
     all.add("actions", QString::fromUtf8(spec.words));
   }
   for (const char* button : kButtons) all.add("QPlatformTheme", QString::fromUtf8(button));
+  for (const char* key : kKeys) all.add("QShortcut", QString::fromUtf8(key));
   for (const QString& example : exampleFiles()) {
     all.add("examples", exampleTitle(example));
     all.add("examples", exampleAbout(example));

@@ -65,8 +65,12 @@ QString filledIn(const QString& own, const Pattern& pattern, const QRegularExpre
     const QRegularExpressionMatch found = places.next();
     text += own.mid(end, found.capturedStart() - end);
     const auto group = std::find(pattern.places.begin(), pattern.places.end(), found.captured(1).toInt());
-    if (group != pattern.places.end())
-      text += findingSentence(match.captured(static_cast<int>(group - pattern.places.begin()) + 1).toStdString());
+    if (group != pattern.places.end()) {
+      const QString said = match.captured(static_cast<int>(group - pattern.places.begin()) + 1);
+      // What stands in quotes is the name of something, whatever it means elsewhere.
+      const bool name = !text.isEmpty() && QStringLiteral("'\u201E\u201C\"").contains(text.back());
+      text += name ? said : findingSentence(said.toStdString());
+    }
     end = found.capturedEnd();
   }
   return text + own.mid(end);

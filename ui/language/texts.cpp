@@ -2,8 +2,14 @@
 
 #include <QFile>
 #include <QXmlStreamReader>
+#include <string_view>
 
 namespace sprung::ui {
+namespace {
+
+constexpr std::string_view kQtKeys = "QShortcut";
+
+}  // namespace
 
 bool Texts::read(const QString& path) {
   QFile file(path);
@@ -29,7 +35,9 @@ bool Texts::read(const QString& path) {
 QString Texts::translate(const char* place, const char* text, const char* /*remark*/, int /*count*/) const {
   const QByteArray source(text);
   const auto found = placed_.constFind({QByteArray(place), source});
-  return found != placed_.constEnd() ? *found : anywhere_.value(source);
+  if (found != placed_.constEnd()) return *found;
+  // What a key of Qt's is called has nothing to do with other words of the same spelling.
+  return place != nullptr && std::string_view(place) == kQtKeys ? QString() : anywhere_.value(source);
 }
 
 }  // namespace sprung::ui

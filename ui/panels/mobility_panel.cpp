@@ -207,11 +207,13 @@ void MobilityPanel::refresh() {
     fillRedundancies();
     fillUntied();
   }
-  words_->setText(found == nullptr ? QString()
-                  : playing
-                      ? tr("The lists are of the state at the last pause; a pause renews them.")
-                      : tr("Of the state that is shown. A motion under the mouse is seen in the view, a joint glows "
-                           "with those that hold the same."));
+  words_->setText(
+      found == nullptr ? QString()
+      : playing
+          ? tr("The lists are of an earlier instant of this run; a pause renews them, and lets a motion under the "
+               "mouse be seen in the view.")
+          : tr("Of the state that is shown. A motion under the mouse is seen in the view, a joint glows "
+               "with those that hold the same."));
 }
 
 void MobilityPanel::showNearness() {
@@ -247,7 +249,7 @@ void MobilityPanel::fillMotions() {
     auto* row = new QTreeWidgetItem(motions_);
     row->setText(0, QString::number(i + 1));
     row->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
-    row->setText(1, QString::fromStdString(motion.text));
+    row->setText(1, findingSentence(motion.text));
     row->setToolTip(1, row->text(1));
   }
   const int more = found != nullptr ? found->mobility.freedom - static_cast<int>(count) : 0;

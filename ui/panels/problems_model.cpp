@@ -19,8 +19,7 @@ QString numbersText(const Diagnostic& finding) {
   QStringList parts;
   for (const Quantity& number : finding.numbers) {
     const QString unit = unitLabel(number.unit);
-    parts << QString::fromStdString(number.name) + " " + fieldNumber(number.value) +
-                 (unit.isEmpty() ? QString() : " " + unit);
+    parts << findingSentence(number.name) + " " + fieldNumber(number.value) + (unit.isEmpty() ? QString() : " " + unit);
   }
   return parts.join(", ");
 }

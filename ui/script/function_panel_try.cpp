@@ -78,8 +78,7 @@ void FunctionPanel::take(const ProbeAnswer& answer, bool apply, const QString& t
   else if (answer.remark)
     say(tr("Not everywhere: %1").arg(sentence(*answer.remark)), false);
   else if (!answer.notRun.empty())
-    say((changed() ? tr("The curve waits for Apply: %1.") : tr("No curve: %1."))
-            .arg(QString::fromStdString(answer.notRun)),
+    say((changed() ? tr("The curve waits for Apply: %1.") : tr("No curve: %1.")).arg(findingSentence(answer.notRun)),
         false);
   else
     say(answer.report ? runText(*answer.report) : QString(), false);

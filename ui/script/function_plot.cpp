@@ -15,6 +15,7 @@
 #include "core/base/number_text.h"
 #include "ui/inspector/number_field.h"
 #include "ui/language/core_text.h"
+#include "ui/language/finding_text.h"
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/curve_plot.h"
@@ -288,7 +289,7 @@ void FunctionPlot::draw() {
   if (!answer_.problems.empty())
     note = tr("No curve: see the message.");
   else if (!answer_.notRun.empty())
-    note = tr("Not drawn before it is applied: %1.").arg(q(answer_.notRun));
+    note = tr("Not drawn before it is applied: %1.").arg(findingSentence(answer_.notRun));
   plot_->show(std::move(drawn));
   plot_->setNote(note);
 }

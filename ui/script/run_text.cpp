@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "ui/language/finding_text.h"
+
 namespace sprung::ui {
 namespace {
 
@@ -21,7 +23,7 @@ QString runText(const FunctionReport& report) {
     case FunctionKind::Python:
       return (report.differentiated ? tr("Runs as Python, with derivatives by differences: %1.")
                                     : tr("Runs as Python: %1."))
-          .arg(QString::fromStdString(report.untraced));
+          .arg(findingSentence(report.untraced));
     case FunctionKind::Locked: return tr("Does not run: the model's Python has not been allowed.");
   }
   return {};
