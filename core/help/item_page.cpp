@@ -174,8 +174,8 @@ void addPlacing(Page& page, const ItemType& type) {
     page.words += " " + word + " " + recipe.synonyms;
   }
   page.body +=
-      "</ul>\n<p>Pick it in the palette above the view, or by its key; the line below the view says what to "
-      "click.</p>\n";
+      "</ul>\n<p>Pick it in the palette above the view, or by its key; the line at the top of the view says "
+      "what to click.</p>\n";
 }
 
 bool fits(const ParamRow& row, const ItemType& target) {

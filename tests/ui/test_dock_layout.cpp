@@ -19,6 +19,7 @@ class TestDockLayout : public QObject {
  private slots:
   void layoutsComeBackHoweverDocksWereMoved_data();
   void layoutsComeBackHoweverDocksWereMoved();
+  void docksLeaveRoomForTheParameters();
 
  private:
   QTemporaryDir folder_;
@@ -74,6 +75,33 @@ void TestDockLayout::layoutsComeBackHoweverDocksWereMoved() {
     QCOMPARE(dock->isFloating(), false);
     QCOMPARE(!dock->isHidden(), shown.contains(dock));
   }
+}
+
+/// In a low window a dock that comes beside the parameters stands in front of them, with a tab.
+void TestDockLayout::docksLeaveRoomForTheParameters() {
+  QSettings().clear();
+  const QString path = folder_.filePath("low.sprung.json");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(kOneMass);
+  file.close();
+  ui::MainWindow window;
+  window.view().setAnimated(false);
+  window.resize(1100, 640);
+  window.show();
+  window.start(path);
+  QVERIFY(QTest::qWaitForWindowActive(&window));
+  auto* inspector = window.findChild<QDockWidget*>("inspectorDock");
+  for (const Act act : {Act::Eigenfrequencies, Act::Mobility, Act::Friction}) {
+    window.action(act)->trigger();
+    QTest::qWait(50);
+    QTRY_VERIFY2(
+        !inspector->isVisible() || inspector->visibleRegion().isEmpty() || inspector->widget()->height() >= 120,
+        qPrintable(QString::number(inspector->widget()->height())));
+  }
+  QVERIFY(!window.tabifiedDockWidgets(inspector).isEmpty());
+  window.action(Act::ToggleInspector)->trigger();
+  QTRY_VERIFY(inspector->widget()->height() >= 120 && !inspector->visibleRegion().isEmpty());
 }
 
 int main(int argc, char** argv) {

@@ -5,6 +5,8 @@
 #include <QTreeView>
 
 #include "tests/ui/ui_test.h"
+#include "ui/inspector/inspector_panel.h"
+#include "ui/inspector/number_field.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/view3d/view3d.h"
 #include "ui/window/main_window.h"
@@ -26,6 +28,7 @@ class TestFocusChain : public QObject {
   void tabReachesEverything_data();
   void tabReachesEverything();
   void everythingHasAName();
+  void fromTheSearchToTheNumbers();
 
  private:
   ui::Session& session() { return window_->session(); }
@@ -86,6 +89,23 @@ void TestFocusChain::everythingHasAName() {
       QVERIFY2(part || !widget->accessibleName().isEmpty(), qPrintable(called(widget)));
     }
   }
+}
+
+/// Ctrl+F, a few letters, Return to what is found, Return again to its first number.
+void TestFocusChain::fromTheSearchToTheNumbers() {
+  session().selection().clear();
+  QTest::keyClick(window_.get(), Qt::Key_F, Qt::ControlModifier);
+  auto* search = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+  QVERIFY(search != nullptr);
+  QTest::keyClicks(search, "spri");
+  QTest::keyClick(search, Qt::Key_Return);
+  const ItemId spring = session().document().byName(ItemList::Objects, "spring");
+  QTRY_COMPARE(session().selection().current(), spring);
+  QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&window_->tree().view()));
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+  QTRY_VERIFY(qobject_cast<ui::NumberField*>(QApplication::focusWidget()) != nullptr);
+  QVERIFY(window_->inspector().isAncestorOf(QApplication::focusWidget()));
+  search->clear();
 }
 
 int main(int argc, char** argv) { return runUiTest<TestFocusChain>(argc, argv); }

@@ -31,6 +31,7 @@ class TestFreeBodyWindow : public WindowTest {
   void keyDrawsTheSelectedBodyAndTakesItBack();
   void theGroundSaysWhyItHasNone();
   void theViewGoesToTheBodyAndItsArrowsAndBack();
+  void theWholeModelIsSeenAgain();
   void theFrameOnlyGrowsWhileItRuns();
   void aViewThatWasTurnedMeanwhileStays();
   void numbersAreLiveAndBalance();
@@ -99,6 +100,22 @@ void TestFreeBodyWindow::theViewGoesToTheBodyAndItsArrowsAndBack() {
   QTest::keyClick(&view(), Qt::Key_B);
   QTRY_COMPARE(view().camera().distance(), far);
   QCOMPARE(view().camera().target(), before);
+}
+
+/// The view has had another shape beside the table: where the camera was put by itself it goes back to the whole model.
+void TestFreeBodyWindow::theWholeModelIsSeenAgain() {
+  close();
+  start(SPRUNG_RESOURCES "/examples/08-friction-and-stops.sprung.json");
+  double last = 0.0;
+  QTRY_VERIFY_WITH_TIMEOUT(std::exchange(last, view().camera().distance()) == view().camera().distance(), 20000);
+  QTest::qWait(1500);  // it may step back once more for the motion to come
+  const double before = view().camera().distance();
+  draw("block");
+  QTRY_VERIFY(view().camera().distance() < 0.9 * before);
+  QTest::keyClick(&view(), Qt::Key_B);
+  QTRY_VERIFY(!panel().isVisible());
+  QTRY_VERIFY2(std::abs(view().camera().distance() - before) < 1e-9 * before,
+               qPrintable(QString("%1 %2").arg(view().camera().distance()).arg(before)));
 }
 
 /// Arrows that come and go with each swing do not pull the view about.

@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QToolButton>
+#include <QTreeWidget>
 
 #include "core/building/pose.h"
 #include "core/items/bodies/mass_1d.h"
@@ -57,6 +58,13 @@ class TestTutorials : public WindowTest {
   void keysAreThoseOfTheActions();
 
  private:
+  /// A click on the first line of the list in a dock.
+  void chooseFirst(const char* dock) {
+    auto* list = window_->findChild<QWidget*>(dock)->findChild<QTreeWidget*>();
+    QTRY_VERIFY(list->isVisible() && list->isEnabled() && list->topLevelItemCount() > 0);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->topLevelItem(0)).center());
+  }
+
   static void each() {
     QTest::addColumn<QString>("id");
     for (const ui::Tutorial& tutorial : ui::tutorials()) QTest::newRow(qPrintable(tutorial.id)) << tutorial.id;
@@ -241,6 +249,7 @@ void TestTutorials::oscillator() {
   fill("stiffness:y", "400");
   reached(5);
   press(Qt::Key_8, Qt::ControlModifier);
+  chooseFirst("eigenDock");
   ended();
 }
 
@@ -312,6 +321,9 @@ void TestTutorials::hinge() {
   fill("stiffness", "=4*10");
   reached(6);
   press(Qt::Key_7, Qt::ControlModifier | Qt::ShiftModifier);
+  press(Qt::Key_Space);
+  QTRY_VERIFY(!session().run().playing());
+  chooseFirst("mobilityDock");
   ended();
 }
 

@@ -301,6 +301,9 @@ constexpr ActionSpec kTable[] = {
     {Act::FlatTree, Menu::View, "&Nodes and markers flat",
      "Show nodes and markers in lists of their own instead of under their bodies.", "flat-list", "Ctrl+Shift+T", true},
     {Act::FocusView, Menu::View, "Go to the 3D &view", "Give the keyboard to the 3D view.", "", "Ctrl+3"},
+    {Act::FocusInspector, Menu::View, "Go to the parameters",
+     "Give the keyboard to the parameters of the selection; in the tree Return does the same.", "", "Ctrl+Shift+3",
+     false, false, "inspector fields focus"},
     {Act::ResetLayout, Menu::View, "Reset la&yout", "Put all panels back where they were at first.", "",
      "Ctrl+Shift+0"},
 

@@ -121,6 +121,7 @@ enum class Act {
   ResetLayout,
   FocusSearch,
   FocusView,
+  FocusInspector,
   CommandSearch,
   Move,
   Turn,

@@ -93,6 +93,21 @@ std::optional<ControlTarget> InspectorPanel::numberInHand() const {
   return editor == nullptr ? std::nullopt : std::optional(editor->targetOf(lastField_));
 }
 
+void InspectorPanel::takeKeyboard() {
+  const auto takes = [](const QWidget* widget) {
+    return widget->isEnabled() && widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus);
+  };
+  QWidget* first = nullptr;
+  for (NumberField* field : findChildren<NumberField*>())
+    if (first == nullptr && takes(field)) first = field;
+  if (first == nullptr)
+    for (QWidget* widget : widget()->findChildren<QWidget*>())
+      if (first == nullptr && takes(widget)) first = widget;
+  if (first == nullptr) return;
+  first->setFocus(Qt::TabFocusReason);
+  ensureWidgetVisible(first);
+}
+
 /// The items come and go, and with them what references can be chosen.
 void InspectorPanel::rebuildIfGone() {
   const bool gone =

@@ -31,6 +31,8 @@ class InspectorPanel : public QScrollArea {
   /// cannot be done; the reason stands beside it.
   bool makeAdjustable();
   bool useNumber();
+  /// The keyboard goes to the first number, or what else can be set.
+  void takeKeyboard();
   /// That number as what a control sets: the variable that it is, or the parameter's; empty without one.
   std::optional<ControlTarget> numberInHand() const;
 

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "ui/inspector/live_values.h"
@@ -25,6 +26,19 @@ constexpr int kMargin = 12;
 constexpr int kRoomBeside = 304;   ///< for label and three numbers in a line
 constexpr int kWidestLabel = 128;  ///< of a single number: longer ones take two lines
 constexpr std::size_t kMostCells = 12;
+constexpr double kNothing = 1e-13;
+
+/// Places and angles, and their rates, that are nothing beside the size of the model are shown as nothing.
+QStringList textsOf(const LiveValue& value, double extent) {
+  std::vector<double> numbers = value.numbers;
+  const Dimension d = value.dimension;
+  const double least = d == unit::m || d == unit::m / unit::s       ? kNothing * extent
+                       : d == unit::rad || d == unit::rad / unit::s ? kNothing
+                                                                    : 0.0;
+  for (double& number : numbers)
+    if (std::abs(number) < least) number = 0.0;
+  return readoutNumbers(numbers);
+}
 
 QGridLayout* newGrid(QWidget* parent) {
   auto* grid = new QGridLayout(parent);
@@ -70,7 +84,7 @@ std::vector<NumberLabel*> LiveSection::addLine(QGridLayout& grid, const LiveValu
     label->setMinimumWidth(std::min(label->fontMetrics().horizontalAdvance(value.label) + 4, kWidestLabel));
     grid.addWidget(label, line, 0, 1, 2, Qt::AlignVCenter);
   } else {
-    label->setFixedWidth(kLiveSectionLabelWidth);
+    label->setFixedWidth(labelWidth_);
     grid.addWidget(label, line, 0, Qt::AlignTop);
   }
   const int perLine = arrangement_ == Arrangement::Stacked ? 1 : 3;
@@ -149,16 +163,22 @@ bool LiveSection::eventFilter(QObject* watched, QEvent* event) {
 }
 
 /// Where it is narrow the names of vectors stand above their numbers, and these below each other before one is cut off.
-LiveSection::Arrangement LiveSection::fitting(const std::vector<LiveValue>& values) {
+/// What a run brings has room from the beginning, so that nothing moves when it starts.
+LiveSection::Arrangement LiveSection::fitting(const std::vector<LiveValue>& values, double extent) {
+  widest_ = std::max(widest_, tabularWidth(fontMetrics(), QStringLiteral("\u22128.88e\u22128")));
   int unit = kUnitWidth;
   for (const LiveValue& value : values) {
     unit = std::max(unit, fontMetrics().horizontalAdvance(value.unit));
     if (value.numbers.size() == 1) continue;
-    for (const QString& text : readoutNumbers(value.numbers))
-      widest_ = std::max(widest_, tabularWidth(fontMetrics(), text));
+    for (const QString& text : textsOf(value, extent)) widest_ = std::max(widest_, tabularWidth(fontMetrics(), text));
   }
   const int three = 3 * std::max(widest_, kNarrowestCell) + unit + 4 * kLiveSectionGap + kMargin;
-  if (width() >= std::max(kRoomBeside, kLiveSectionLabelWidth + three)) return Arrangement::Beside;
+  labelWidth_ = kLiveSectionLabelWidth;
+  for (const LiveValue& value : values)
+    if (value.numbers.size() > 1)
+      for (const QString& word : value.label.split(' '))
+        labelWidth_ = std::max(labelWidth_, fontMetrics().horizontalAdvance(word) + 2);
+  if (width() >= std::max(kRoomBeside, labelWidth_ + three)) return Arrangement::Beside;
   return width() >= three ? Arrangement::Below : Arrangement::Stacked;
 }
 
@@ -176,13 +196,14 @@ void LiveSection::refresh() {
   const Snapshot* snapshot = session_.run().snapshot();
   if (snapshot == nullptr) return;
   const std::vector<LiveValue> values = liveValues(*snapshot, session_.document(), id_);
-  const Arrangement wanted = fitting(values);
+  const double extent = snapshot->system != nullptr ? snapshot->system->extent : 1.0;
+  const Arrangement wanted = fitting(values, extent);
   bool same = values.size() == labels_.size() && wanted == std::exchange(arrangement_, wanted);
   for (std::size_t i = 0; same && i < values.size(); ++i)
     same = std::min(values[i].numbers.size(), kMostCells) == labels_[i].size();
   if (!same) build(values);
   for (std::size_t i = 0; i < values.size(); ++i) {
-    const QStringList texts = readoutNumbers(values[i].numbers);
+    const QStringList texts = textsOf(values[i], extent);
     for (std::size_t k = 0; k < labels_[i].size(); ++k) labels_[i][k]->setReadout(texts[static_cast<qsizetype>(k)], {});
   }
   setVisible(!values.empty());

@@ -35,7 +35,7 @@ class LiveSection : public QWidget {
 
   void resizeEvent(QResizeEvent* event) override;
   void refresh();
-  Arrangement fitting(const std::vector<LiveValue>& values);
+  Arrangement fitting(const std::vector<LiveValue>& values, double extent);
   void build(const std::vector<LiveValue>& values);
   void carry(QWidget& widget, std::vector<Channel> channels);
   std::vector<NumberLabel*> addLine(QGridLayout& grid, const LiveValue& value, const QString& name);
@@ -45,7 +45,8 @@ class LiveSection : public QWidget {
   QWidget* main_;
   FoldOut* details_;
   Arrangement arrangement_ = Arrangement::Beside;
-  int widest_ = 0;  ///< number of a vector so far: what has made room keeps it
+  int labelWidth_ = 0;  ///< beside the numbers of a vector
+  int widest_ = 0;      ///< number of a vector so far: what has made room keeps it
   std::vector<std::vector<NumberLabel*>> labels_;
   std::map<QObject*, std::vector<Channel>> carried_;  ///< what is dragged from a read-out
 };

@@ -20,6 +20,8 @@ class TreeFilter : public QSortFilterProxyModel {
   void setOnlyFindings(bool only);
   bool onlyFindings() const { return onlyFindings_; }
   /// Something is left out.
+  /// Of what is shown: it is looked for itself, and is not there for another one.
+  bool fits(const QModelIndex& shown) const { return matches(mapToSource(shown)); }
   bool filters() const { return !text_.isEmpty() || !kinds_.isEmpty() || onlyFindings_; }
 
  protected:

@@ -2,6 +2,7 @@
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
@@ -66,6 +67,7 @@ TreePanel::TreePanel(Session& session, QWidget* parent)
   search_->addAction(icon("search"), QLineEdit::LeadingPosition);
   connect(search_, &QLineEdit::textChanged, this,
           [this](const QString& text) { refilter([&] { filter_->setText(text); }); });
+  search_->installEventFilter(this);
   buildFilterMenu();
   buildView();
 
@@ -125,6 +127,7 @@ void TreePanel::buildFilterMenu() {
 
 void TreePanel::buildView() {
   view_->setObjectName("sceneTree");
+  view_->installEventFilter(this);
   view_->setProperty(kCommandKeys, true);
   view_->setAccessibleName(tr("Scene tree"));
   view_->setModel(filter_);
@@ -155,6 +158,35 @@ void TreePanel::buildView() {
 }
 
 void TreePanel::setFlat(bool flat) { model_->setFlat(flat); }
+
+/// From what is searched to what has been found.
+bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  const bool enters = key == Qt::Key_Return || key == Qt::Key_Enter;
+  if (watched == view_) {
+    if (!enters || session_.selection().items().empty()) return false;
+    emit parametersWanted();
+    return true;
+  }
+  if (key != Qt::Key_Down && !enters) return false;
+  const QModelIndex first = firstFound({});
+  if (!first.isValid()) return true;
+  view_->setCurrentIndex(first);
+  view_->scrollTo(first);
+  view_->setFocus(Qt::ShortcutFocusReason);
+  return true;
+}
+
+/// The first item in sight whose own name fits; what only holds such items is passed over.
+QModelIndex TreePanel::firstFound(const QModelIndex& under) const {
+  for (int row = 0; row < filter_->rowCount(under); ++row) {
+    const QModelIndex at = filter_->index(row, DocumentTreeModel::NameColumn, under);
+    if (model_->itemAt(filter_->mapToSource(at)).valid() && filter_->fits(at)) return at;
+    if (const QModelIndex below = firstFound(at); below.isValid()) return below;
+  }
+  return {};
+}
 
 void TreePanel::focusSearch() {
   search_->setFocus(Qt::ShortcutFocusReason);

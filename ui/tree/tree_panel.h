@@ -37,10 +37,16 @@ class TreePanel : public QWidget {
   void notice(const QString& text);
   /// A double click on an item: the view should look at it.
   void itemActivated();
+  /// Return: the keyboard goes to the parameters of the selection.
+  void parametersWanted();
   /// A menu for what is selected now.
   void menuWanted(const QPoint& globalPosition);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  QModelIndex firstFound(const QModelIndex& under) const;
   void buildFilterMenu();
   void buildView();
   void fromSession();

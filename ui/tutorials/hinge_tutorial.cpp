@@ -111,14 +111,16 @@ std::vector<TutorialStep> onASpring() {
            },
        .target = {.widget = "row:stiffness"}},
       {.text =
-           Say::tr("%1 lists the motions that the joints leave: one. A spring takes none away; put the mouse on the "
-                   "motion, and it is shown.")
-               .arg(Say::key(Act::Mobility)),
-       .done = [](const TutorialScene& scene) { return scene.shows("mobilityDock"); },
+           Say::tr("%1 lists the motions that the joints leave: one. A spring takes none away; pause with %2, put the "
+                   "mouse on the motion, and it is shown.")
+               .arg(Say::key(Act::Mobility), Say::key(Act::PlayPause)),
+       .done = [](const TutorialScene& scene) { return scene.shows("mobilityDock") && scene.swings(); },
        .make =
            [](TutorialScene& scene) {
              (void)makeSpring(scene);
+             scene.session().run().pause();
              scene.open(Act::Mobility, "mobilityDock");
+             scene.chooseFirst("mobilityDock");
            },
        .target = {.widget = "mobilityDock"}},
   };

@@ -86,11 +86,12 @@ Tutorial oscillatorTutorial() {
   steps.push_back({.text = Say::tr("How fast is that? %1 lists the frequencies of small vibrations. Up and down it "
                                    "is √(k/m)/2π; click a row, and that motion alone moves in the view.")
                                .arg(Say::key(Act::Eigenfrequencies)),
-                   .done = [](const TutorialScene& scene) { return scene.shows("eigenDock"); },
+                   .done = [](const TutorialScene& scene) { return scene.shows("eigenDock") && scene.swings(); },
                    .make =
                        [](TutorialScene& scene) {
                          (void)someSpring(scene);
                          scene.open(Act::Eigenfrequencies, "eigenDock");
+                         scene.chooseFirst("eigenDock");
                        },
                    .target = {.widget = "eigenDock"}});
   return {.id = "oscillator",

@@ -1,6 +1,7 @@
 #include "ui/tutorials/tutorial_scene.h"
 
 #include <QDockWidget>
+#include <QTreeWidget>
 #include <algorithm>
 #include <utility>
 
@@ -166,6 +167,18 @@ void TutorialScene::reset() { session_.run().reset(); }
 
 void TutorialScene::open(Act act, const char* dock) {
   if (!shows(dock)) trigger(act);
+}
+
+bool TutorialScene::swings() const { return view_.shape() != nullptr; }
+
+void TutorialScene::chooseFirst(const char* dock) {
+  auto* list = window_.findChild<QWidget*>(dock)->findChild<QTreeWidget*>();
+  const auto choose = [list] { list->setCurrentItem(list->topLevelItem(0)); };
+  if (list->topLevelItemCount() > 0) return choose();
+  // Not at once: the line is still being filled.
+  QObject::connect(
+      list->model(), &QAbstractItemModel::rowsInserted, list,
+      [list, choose] { QMetaObject::invokeMethod(list, choose, Qt::QueuedConnection); }, Qt::SingleShotConnection);
 }
 
 }  // namespace sprung::ui

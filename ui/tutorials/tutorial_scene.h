@@ -34,6 +34,8 @@ class TutorialScene {
   /// The hand has pulled since, and has let go.
   bool pulled() const { return pulled_ && !pulling_; }
   bool playing() const { return session_.run().playing(); }
+  /// A motion of the model is shown by itself: a mode, or one that joints leave.
+  bool swings() const;
   /// Something that builds is in the hand.
   bool hasTool() const;
   /// A dock stands open, and not behind another one.
@@ -85,6 +87,8 @@ class TutorialScene {
   void play(bool fromStart = false);
   void reset();
   void open(Act act, const char* dock);
+  /// Chooses the first line of the list in a dock, as soon as there is one.
+  void chooseFirst(const char* dock);
   /// Bodies that are built from now on feel gravity.
   void giveWeight() { actions_.at(Act::Weight)->setChecked(true); }
   void trigger(Act act) { actions_.at(act)->trigger(); }

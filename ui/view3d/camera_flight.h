@@ -24,9 +24,9 @@ class CameraFlight : public QObject {
   /// Where the camera will be: changes that come during a flight start from there.
   render::Camera goal() const { return flying() ? goal_ : camera_; }
 
- private:
   bool flying() const { return animation_.state() == QAbstractAnimation::Running; }
 
+ private:
   render::Camera& camera_;
   render::Camera start_, goal_;
   std::function<void()> moved_;

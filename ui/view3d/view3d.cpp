@@ -93,7 +93,9 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
   connect(&session, &Session::rowChanged, this, [this] { update(); });
   connect(&session, &Session::structureChanged, this, [this] { update(); });
   connect(&session.run(), &RunControl::playingChanged, this, [this](bool playing) {
-    if (playing) setMode(nullptr);
+    if (!playing) return;
+    setMode(nullptr);
+    lookAheadAnew();
   });
   connect(tools_, &ToolBox::modeChanged, this, [this] {
     updateCursor();

@@ -177,6 +177,7 @@ class View3D : public QOpenGLWidget {
   void placeCamera(const Snapshot& snapshot);
   void open(const Snapshot& snapshot);
   void lookAhead();
+  void lookAheadAnew();
   void takeMotion(const Eigen::AlignedBox3d& box);
   bool placedByItself() const;
   void place(render::Camera& camera, const Eigen::AlignedBox3d& box) const;

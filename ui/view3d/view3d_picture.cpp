@@ -182,6 +182,7 @@ void View3D::takeMotion(const Eigen::AlignedBox3d& box) {
   motion_ = box;
   if (!placedByItself() || tools_->active() || tools_->mode() != nullptr || framedBox_.contains(box)) return;
   framedBox_ = box;
+  framedAspect_ = viewport().aspect();
   render::Camera goal = flight_.goal();
   place(goal, box);
   framed_ = viewPointOf(goal);
@@ -194,10 +195,16 @@ void View3D::placeCamera(const Snapshot& snapshot) {
     frameOnNext_ = false;
     open(snapshot);
   }
-  if (std::exchange(framedAspect_, viewport().aspect()) != viewport().aspect() && placedByItself()) {
-    flight_.stop();
-    place(camera_, framedBox_);
-    framed_ = kept_ = viewPointOf(camera_);
+  if (framedAspect_ != viewport().aspect() && placedByItself()) {
+    // Also when it comes back to its place after the view has changed its shape.
+    framedAspect_ = viewport().aspect();
+    render::Camera goal = flight_.goal();
+    place(goal, framedBox_);
+    framed_ = kept_ = viewPointOf(goal);
+    if (flight_.flying())
+      flight_.flyTo(goal);
+    else
+      camera_ = goal;
   }
   const ItemId body = session_.document().byName(ItemList::Objects, settings_.follow);
   const Eigen::Vector3d shift = followed_.follow(camera_, snapshot, body);
@@ -325,8 +332,20 @@ void View3D::frameAll() {
   const Snapshot* snapshot = session_.run().snapshot();
   if (snapshot == nullptr) return;
   render::Camera goal = flight_.goal();
-  goal.frameBox(wholeBox(*snapshot), viewport().aspect());
+  const Eigen::AlignedBox3d box = wholeBox(*snapshot);
+  goal.frameBox(box, viewport().aspect());
   flight_.flyTo(goal);
+  if (!travelled_.isZero()) return;
+  // From here on it keeps the whole in sight by itself.
+  framedBox_ = box;
+  framedAspect_ = viewport().aspect();
+  framed_ = viewPointOf(goal);
+  lookAheadAnew();
+}
+
+/// When the motion that the camera knows is not that of the present model.
+void View3D::lookAheadAnew() {
+  if (placedByItself() && session_.document().revision() != motionRevision_) lookAhead();
 }
 
 Eigen::AlignedBox3d View3D::wholeBox(const Snapshot& snapshot) {

@@ -352,8 +352,9 @@ bool ExportFlow::mayRun() {
 void ExportFlow::sensorValues(const QString& name) {
   if (!mayRun()) return;
   if (session_.document().order(ItemList::Sensors).empty()) {
-    emit failed({error("", "the model has no sensors",
-                       "right click on an item: “Measure” adds one, “Values as CSV…” writes all it has")});
+    emit failed(
+        {error("", "the model has no sensors",
+               "right click on an item: “Measure” adds one, “Export values of the selection…” writes all it has")});
     return;
   }
   if (!session_.problems().empty()) {

@@ -16,6 +16,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "ui/actions/key_guard.h"
 #include "ui/dialogs/preferences.h"
@@ -41,7 +42,12 @@ namespace {
 constexpr int kTreeWidth = 264;
 constexpr int kTreeNarrowest = 240;  ///< the tabs below it have room
 constexpr int kInspectorWidth = 352;
+constexpr int kInspectorNarrowest = 288;
+constexpr int kInspectorLowest = 150;
 constexpr int kNarrowWindow = 1200;
+
+/// Of text in its usual size, what larger text takes.
+int scaled(int pixels) { return static_cast<int>(std::lround(pixels * textScale())); }
 
 /// The one model file among what is dragged onto the window; empty when there is none.
 QString droppedFile(const QMimeData* data) {
@@ -103,8 +109,8 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireTutorials();
   const QSize room = screen()->availableSize() - QSize(8, 40);  // less the frame
   resize(QSize(1440, 900).boundedTo(room));
-  if (width() < kNarrowWindow)
-    resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth - 32, kInspectorWidth - 48}, Qt::Horizontal);
+  if (width() < scaled(kNarrowWindow))
+    resizeDocks({treeDock_, inspectorDock_}, {scaled(kTreeNarrowest), scaled(kInspectorWidth - 48)}, Qt::Horizontal);
   firstLayout_ = saveState();
   readSettings();
   refreshTitle();
@@ -148,15 +154,25 @@ QDockWidget* MainWindow::addDock(Qt::DockWidgetArea area, const QString& title, 
   dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable |
                     QDockWidget::DockWidgetClosable);
   addDockWidget(area, dock);
-  resizeDocks({dock}, {width}, Qt::Horizontal);
+  resizeDocks({dock}, {scaled(width)}, Qt::Horizontal);
   return dock;
+}
+
+/// Where the docks beside them leave no height for the parameters, the one that has come stands in front of them.
+void MainWindow::makeRoomFor(QDockWidget& dock) {
+  const auto stands = [](const QDockWidget& d) { return d.isVisible() && !d.isFloating(); };
+  if (&dock == inspectorDock_ || !stands(dock) || !stands(*inspectorDock_) || !tabifiedDockWidgets(&dock).empty() ||
+      dockWidgetArea(&dock) != dockWidgetArea(inspectorDock_) || inspector_->height() >= scaled(kInspectorLowest))
+    return;
+  tabifyDockWidget(inspectorDock_, &dock);
+  dock.raise();
 }
 
 void MainWindow::buildDocks() {
   tree_ = new TreePanel(*session_, this);
-  tree_->setMinimumWidth(kTreeNarrowest);
+  tree_->setMinimumWidth(scaled(kTreeNarrowest));
   inspector_ = new InspectorPanel(*session_, this);
-  inspector_->setMinimumWidth(288);
+  inspector_->setMinimumWidth(scaled(kInspectorNarrowest));
   treeDock_ = addDock(Qt::LeftDockWidgetArea, tr("Scene"), "treeDock", tree_, kTreeWidth);
   inspectorDock_ = addDock(Qt::RightDockWidgetArea, tr("Inspector"), "inspectorDock", inspector_, kInspectorWidth);
   buildSideDocks(kTreeWidth);

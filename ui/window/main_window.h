@@ -118,6 +118,7 @@ class MainWindow : public QMainWindow {
   void buildPalette();
   void arrangePalette();
   QDockWidget* addDock(Qt::DockWidgetArea area, const QString& title, const QString& name, QWidget* content, int width);
+  void makeRoomFor(QDockWidget& dock);
   void wireFiles();
   void buildSideDocks(int width);
   void nameTabs();

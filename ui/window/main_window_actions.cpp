@@ -121,6 +121,12 @@ void MainWindow::wireEdit() {
   connect(&stack, &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
   connect(&session_->selection(), &Selection::changed, this, &MainWindow::refreshActions);
   connect(tree_, &TreePanel::itemActivated, view_, &View3D::frameSelection);
+  connect(tree_, &TreePanel::parametersWanted, action(Act::FocusInspector), &QAction::trigger);
+  actions_->on(Act::FocusInspector, this, [this] {
+    inspectorDock_->show();
+    inspectorDock_->raise();
+    inspector_->takeKeyboard();
+  });
 }
 
 void MainWindow::refreshActions() {
@@ -278,12 +284,15 @@ void MainWindow::wireView() {
     QDockWidget* dock = place;
     QAction* toggle = action(act);
     connect(dock, &QDockWidget::visibilityChanged, dock, [dock](bool seen) { dock->setProperty(kSeen, seen); });
-    connect(toggle, &QAction::triggered, dock, [dock, toggle](bool on) {
+    connect(toggle, &QAction::triggered, dock, [this, dock, toggle](bool on) {
       // One that stands behind another is brought to the front instead of being closed.
       const bool behind = !on && !isSeen(*dock);
       dock->setVisible(on || behind);
       if (on || behind) dock->raise();
       toggle->setChecked(on || behind);
+      if (on)
+        QMetaObject::invokeMethod(
+            dock, [this, dock] { makeRoomFor(*dock); }, Qt::QueuedConnection);
     });
     connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
     toggle->setChecked(!dock->isHidden());

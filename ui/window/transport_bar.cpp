@@ -105,9 +105,10 @@ TransportBar::TransportBar(Session& session, const Actions& actions, const TimeF
 }
 
 void TransportBar::resizeEvent(QResizeEvent* event) {
-  toEnd_->setVisible(width() >= kRoomToEnd);
-  measured_->setVisible(width() >= kRoomForAll);
-  end_->setVisible(width() >= kRoomForEnd);
+  const double room = width() / textScale();
+  toEnd_->setVisible(room >= kRoomToEnd);
+  measured_->setVisible(room >= kRoomForAll);
+  end_->setVisible(room >= kRoomForEnd);
   QWidget::resizeEvent(event);
 }
 

@@ -217,14 +217,16 @@ QString ConnectMode::hint() const {
                "%1: the next one goes on from “%2”: click its other end, or draw one elsewhere.  Esc: end the chain.")
         .arg(name, last != nullptr ? qText(last->name) : QString());
   }
+  const QString keys = byKeys_ ? View3D::tr("  Return: take it.") : QString();
   if (!clicked_)
     return View3D::tr(
                "%1: click one end, then the other, or draw a line between them. Empty space is a point fixed to "
                "the world.  Tab: next body.  Esc: done.")
-        .arg(name);
+               .arg(name) +
+           keys;
   if (recipe_.connector()->hold == Hold::Joint)
-    return View3D::tr("%1: click the other body, or empty space to hold it to the world.  Esc: back.").arg(name);
-  return View3D::tr("%1: click the other end.  Esc: back.").arg(name);
+    return View3D::tr("%1: click the other body, or empty space to hold it to the world.  Esc: back.").arg(name) + keys;
+  return View3D::tr("%1: click the other end.  Esc: back.").arg(name) + keys;
 }
 
 void ConnectMode::decorate(render::Frame& frame) const {
