@@ -103,7 +103,7 @@ void fastestFirst(std::vector<LocalFrequency>& fast) {
 /// What joints tie to heavier bodies swings as slowly as these. Each question is some solutions of the whole model: of
 /// many only the fastest are asked.
 void dropHeld(Equations& equations, const State& state, double h, std::vector<LocalFrequency>& fast) {
-  constexpr int kMostAsked = 32;
+  constexpr int kMostAsked = 8;
   if (equations.system().constraintCount == 0) return;
   ConstrainedSolver solver;
   if (!solver.factorize(equations, state, {1.0, 0.0, 0.0}, findDependence(equations, state).leftOut())) return;

@@ -32,6 +32,7 @@ class TestView3D : public QObject {
   void cameraFollows();
   void cameraShowsTheMotionToCome();
   void aTouchedCameraStays();
+  void homeAndPlayKnowTheMotion();
   void straightViewsHaveNoPerspective();
   void startsAgainWhereWanted();
   void ghostTrailsAndColours();
@@ -236,6 +237,32 @@ void TestView3D::aTouchedCameraStays() {
   rest();
   QVERIFY(!view().looksAhead());
   QCOMPARE(view().camera().distance(), 3.0);
+}
+
+/// Home brings the whole motion into sight, and a run of another model than the one that has been looked at as well.
+void TestView3D::homeAndPlayKnowTheMotion() {
+  ViewSettings settings;
+  settings.viewPoint = ViewPoint{{1, 0, 0}, 3, 0.2, 0.1};
+  Document document = soft();
+  document.setView(writeViewSettings(settings, {}));
+  session().setDocument(std::move(document), {});
+  QTRY_VERIFY(session().run().snapshot() != nullptr);
+  rest();
+  const Vec3 start = session().run().snapshot()->bodyPositions[1];
+  const auto sees = [&](double sinks) {
+    const auto pixel = view().project(start - Vec3(0, sinks, 0));
+    return pixel && view().rect().contains(pixel->toPoint());
+  };
+  QVERIFY(!sees(4.0));
+  trigger(ui::Act::FrameAll);
+  rest();
+  QVERIFY(sees(4.0) && !sees(6.6));
+  const ItemId spring = session().document().byName(ItemList::Objects, "spring");
+  const ParamRow& row = *session().document().find(spring)->type().row("stiffness");
+  QVERIFY(session().edit(spring, row, Numbers{{6, 6, 6}, 0}).ok());
+  view().setAnimated(true);
+  session().run().play();
+  QTRY_VERIFY_WITH_TIMEOUT(sees(6.6), 20000);
 }
 
 void TestView3D::straightViewsHaveNoPerspective() {

@@ -88,9 +88,9 @@ const QStringList& findingPatterns() {
 }
 
 QString findingSentence(std::string_view sentence) {
-  const QString english = QString::fromUtf8(sentence.data(), static_cast<qsizetype>(sentence.size()));
+  QString english = QString::fromUtf8(sentence.data(), static_cast<qsizetype>(sentence.size()));
   if (english.isEmpty() || speaksEnglish()) return english;
-  if (const QString own = translated(english); own != english) return own;
+  if (QString own = translated(english); own != english) return own;
   for (const Pattern& pattern : patterns())
     if (const QRegularExpressionMatch match = pattern.form.match(english); match.hasMatch())
       return filledIn(translated(pattern.english), pattern, match);

@@ -95,7 +95,7 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
   connect(&session.run(), &RunControl::playingChanged, this, [this](bool playing) {
     if (!playing) return;
     setMode(nullptr);
-    lookAheadAnew();
+    if (animated_) lookAheadAnew();  // who wants less motion is not moved about
   });
   connect(tools_, &ToolBox::modeChanged, this, [this] {
     updateCursor();

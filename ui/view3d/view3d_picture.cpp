@@ -170,7 +170,11 @@ void View3D::lookAhead() {
   motionRevision_ = session_.document().revision();
   ahead_.start([this, stop = aheadStop_, options, settings = settings_, model = session_.run().model(),
                 document = std::make_shared<const Document>(session_.document())] {
-    const Eigen::AlignedBox3d box = render::boundsAhead(*document, model, settings, options);
+    // Numbers that have been changed since are in the document alone.
+    std::shared_ptr<const CompiledModel> now = model;
+    if (Result<CompiledModel> made = compile(*document, {.allowPython = model->system->pythonAllowed}); made)
+      now = std::make_shared<const CompiledModel>(std::move(*made));
+    const Eigen::AlignedBox3d box = render::boundsAhead(*document, now, settings, options);
     return [this, stop, box] {
       if (!*stop) takeMotion(box);
     };
