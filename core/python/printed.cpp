@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <csignal>
 #include <string_view>
 #include <utility>
 
@@ -29,6 +30,7 @@ void writeOut(std::string_view text) {
 
 [[noreturn]] void passOn(int from) {
   using Clock = std::chrono::steady_clock;
+  std::signal(SIGPIPE, SIG_IGN);  // whoever listens may go; functions print on
   std::array<char, 4096> block{};
   double room = kAtOnce;
   bool told = false;
