@@ -69,7 +69,8 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QScrollArea(
   connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
     if (auto* field = qobject_cast<NumberField*>(now); field != nullptr && isAncestorOf(field)) lastField_ = field;
   });
-  rebuild();
+  // The model that a window begins with comes in the same turn: its parameters are laid out once.
+  QTimer::singleShot(0, this, &InspectorPanel::rebuildIfOld);
 }
 
 NumbersEditor* InspectorPanel::editorOfLastField() const {
@@ -100,7 +101,7 @@ void InspectorPanel::takeKeyboard() {
   QWidget* first = nullptr;
   for (NumberField* field : findChildren<NumberField*>())
     if (first == nullptr && takes(field)) first = field;
-  if (first == nullptr)
+  if (first == nullptr && widget() != nullptr)
     for (QWidget* widget : widget()->findChildren<QWidget*>())
       if (first == nullptr && takes(widget)) first = widget;
   if (first == nullptr) return;
@@ -123,6 +124,7 @@ void InspectorPanel::rebuild() {
   if (shown_ != items_.front()) searched_.clear();
   shown_ = items_.front();
   const Item& item = *session_.document().find(shown_);
+  builtWith_ = palette();
   editors_.clear();
   sections_.clear();
   nameRefusal_ = nullptr;
@@ -168,8 +170,12 @@ void InspectorPanel::rebuild() {
 
 void InspectorPanel::changeEvent(QEvent* event) {
   // Pictures in labels and swatches do not follow the palette by themselves.
-  if (event->type() == QEvent::PaletteChange) QTimer::singleShot(0, this, &InspectorPanel::rebuild);
+  if (event->type() == QEvent::PaletteChange) QTimer::singleShot(0, this, &InspectorPanel::rebuildIfOld);
   QScrollArea::changeEvent(event);
+}
+
+void InspectorPanel::rebuildIfOld() {
+  if (items_.empty() || palette() != builtWith_) rebuild();
 }
 
 void InspectorPanel::addHeader(const Item& item) {

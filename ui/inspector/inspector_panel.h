@@ -3,6 +3,7 @@
 // searched.
 #pragma once
 
+#include <QPalette>
 #include <QPointer>
 #include <QScrollArea>
 #include <map>
@@ -57,6 +58,8 @@ class InspectorPanel : public QScrollArea {
 
  private:
   void rebuild();
+  /// Where nothing has been laid out yet, or in other colours.
+  void rebuildIfOld();
   void rebuildIfGone();
   void addHeader(const Item& item);
   void addAbout();
@@ -74,7 +77,8 @@ class InspectorPanel : public QScrollArea {
 
   Session& session_;
   ItemId shown_;
-  std::vector<ItemId> items_;  ///< all that are edited at once, the shown one first
+  std::vector<ItemId> items_;  ///< all that are edited at once, the shown one first; none before the first rebuild()
+  QPalette builtWith_;
   QVBoxLayout* layout_ = nullptr;
   QLineEdit* name_ = nullptr;
   QLabel* nameRefusal_ = nullptr;

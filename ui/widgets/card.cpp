@@ -58,7 +58,7 @@ int Card::heightForWidth(int width) const {
 CardGrid::CardGrid(int gap, QWidget* parent) : QWidget(parent), gap_(gap) {}
 
 void CardGrid::add(Card* card) {
-  card->setParent(this);
+  if (card->parentWidget() != this) card->setParent(this);
   cards_ << card;
   card->show();
   arrange();
@@ -92,6 +92,7 @@ void CardGrid::showEvent(QShowEvent* event) {
 }
 
 void CardGrid::arrange() {
+  if (!isVisible()) return;  // it is done when it is shown, once for all cards
   QList<Card*> shown;
   std::copy_if(cards_.begin(), cards_.end(), std::back_inserter(shown),
                [](const Card* card) { return !card->isHidden(); });

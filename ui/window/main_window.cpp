@@ -145,17 +145,19 @@ void MainWindow::buildCentre() {
   setCentralWidget(centre);
 }
 
-QDockWidget* MainWindow::addDock(Qt::DockWidgetArea area, const QString& title, const QString& name, QWidget* content,
-                                 int width) {
+QDockWidget* MainWindow::newDock(const QString& title, const QString& name) {
   auto* dock = new QDockWidget(title, this);
   dock->setObjectName(name);
+  return dock;
+}
+
+void MainWindow::addDock(Qt::DockWidgetArea area, QDockWidget* dock, QWidget* content, int width) {
   dock->setWidget(content);
   dock->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
   dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable |
                     QDockWidget::DockWidgetClosable);
   addDockWidget(area, dock);
   resizeDocks({dock}, {scaled(width)}, Qt::Horizontal);
-  return dock;
 }
 
 /// Where the docks beside them leave no height for the parameters, the one that has come stands in front of them.
@@ -169,12 +171,14 @@ void MainWindow::makeRoomFor(QDockWidget& dock) {
 }
 
 void MainWindow::buildDocks() {
-  tree_ = new TreePanel(*session_, this);
+  treeDock_ = newDock(tr("Scene"), "treeDock");
+  tree_ = new TreePanel(*session_, treeDock_);
   tree_->setMinimumWidth(scaled(kTreeNarrowest));
-  inspector_ = new InspectorPanel(*session_, this);
+  addDock(Qt::LeftDockWidgetArea, treeDock_, tree_, kTreeWidth);
+  inspectorDock_ = newDock(tr("Inspector"), "inspectorDock");
+  inspector_ = new InspectorPanel(*session_, inspectorDock_);
   inspector_->setMinimumWidth(scaled(kInspectorNarrowest));
-  treeDock_ = addDock(Qt::LeftDockWidgetArea, tr("Scene"), "treeDock", tree_, kTreeWidth);
-  inspectorDock_ = addDock(Qt::RightDockWidgetArea, tr("Inspector"), "inspectorDock", inspector_, kInspectorWidth);
+  addDock(Qt::RightDockWidgetArea, inspectorDock_, inspector_, kInspectorWidth);
   buildSideDocks(kTreeWidth);
   buildFunctionDock();
   buildEigenDock(kInspectorWidth);

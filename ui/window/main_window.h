@@ -91,7 +91,7 @@ class MainWindow : public QMainWindow {
 
   /// Made when it is asked for first.
   HelpWindow& help();
-  WelcomePage& welcome() { return *welcome_; }
+  WelcomePage& welcome();
   TutorialGuide& tutorials() { return *tutorials_; }
   Autosave& autosave() { return *autosave_; }
   Announcer& announcer() { return *announcer_; }
@@ -117,7 +117,9 @@ class MainWindow : public QMainWindow {
   QToolButton* viewOptionsButton(QWidget* parent);
   void buildPalette();
   void arrangePalette();
-  QDockWidget* addDock(Qt::DockWidgetArea area, const QString& title, const QString& name, QWidget* content, int width);
+  /// A dock that is nowhere yet. Its content is made as its child: a widget that changes its parent is styled anew.
+  QDockWidget* newDock(const QString& title, const QString& name);
+  void addDock(Qt::DockWidgetArea area, QDockWidget* dock, QWidget* content, int width);
   void makeRoomFor(QDockWidget& dock);
   void wireFiles();
   void buildSideDocks(int width);

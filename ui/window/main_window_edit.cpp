@@ -65,12 +65,15 @@ bool askDelete(QWidget* parent, const Document& document, const Deletion& plan) 
 }  // namespace
 
 void MainWindow::buildSideDocks(int width) {
-  problems_ = new ProblemsPanel(*session_, this);
-  variables_ = new VariablesPanel(*session_, this);
-  history_ = new HistoryPanel(session_->undoStack(), this);
-  problemsDock_ = addDock(Qt::LeftDockWidgetArea, tr("Problems"), "problemsDock", problems_, width);
-  variablesDock_ = addDock(Qt::LeftDockWidgetArea, tr("Variables"), "variablesDock", variables_, width);
-  historyDock_ = addDock(Qt::LeftDockWidgetArea, tr("History"), "historyDock", history_, width);
+  problemsDock_ = newDock(tr("Problems"), "problemsDock");
+  problems_ = new ProblemsPanel(*session_, problemsDock_);
+  addDock(Qt::LeftDockWidgetArea, problemsDock_, problems_, width);
+  variablesDock_ = newDock(tr("Variables"), "variablesDock");
+  variables_ = new VariablesPanel(*session_, variablesDock_);
+  addDock(Qt::LeftDockWidgetArea, variablesDock_, variables_, width);
+  historyDock_ = newDock(tr("History"), "historyDock");
+  history_ = new HistoryPanel(session_->undoStack(), historyDock_);
+  addDock(Qt::LeftDockWidgetArea, historyDock_, history_, width);
   splitDockWidget(treeDock_, problemsDock_, Qt::Vertical);
   tabifyDockWidget(problemsDock_, variablesDock_);
   tabifyDockWidget(variablesDock_, historyDock_);

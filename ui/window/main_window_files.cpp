@@ -84,11 +84,6 @@ bool askOverwrite(QWidget* parent, const QString& name) {
 }  // namespace
 
 void MainWindow::wireStart() {
-  welcome_ = new WelcomePage(*files_, *appearance_, pages_);
-  pages_->addWidget(welcome_);
-  connect(welcome_, &WelcomePage::exampleOpened, this, [this] {
-    if (!lessMotion_) session_->run().play();
-  });
   connect(files_, &FileFlow::opened, this, [this] { leaveWelcome(); });
   autosave_ = new Autosave(
       *session_, [this] { return files_->name(); }, Autosave::defaultFolder(), {}, this);
@@ -178,7 +173,19 @@ MainWindow* MainWindow::openWindow() {
   return window;
 }
 
-bool MainWindow::showsWelcome() const { return pages_->currentWidget() == welcome_; }
+bool MainWindow::showsWelcome() const { return welcome_ != nullptr && pages_->currentWidget() == welcome_; }
+
+/// Made when it is asked for first: its cards take a quarter of the time in which a window opens at a model.
+WelcomePage& MainWindow::welcome() {
+  if (welcome_ != nullptr) return *welcome_;
+  welcome_ = new WelcomePage(*files_, *appearance_, pages_);
+  pages_->addWidget(welcome_);
+  connect(welcome_, &WelcomePage::exampleOpened, this, [this] {
+    if (!lessMotion_) session_->run().play();
+  });
+  connect(welcome_, &WelcomePage::tutorialWanted, this, &MainWindow::startTutorial);
+  return *welcome_;
+}
 
 void MainWindow::showWelcome() {
   if (showsWelcome()) return;
@@ -189,7 +196,7 @@ void MainWindow::showWelcome() {
   for (QToolBar* bar : findChildren<QToolBar*>()) bar->hide();
   transport_->hide();
   statusBar()->hide();
-  welcome_->refresh();
+  welcome().refresh();
   pages_->setCurrentWidget(welcome_);
   welcome_->takeKeyboard();
 }

@@ -19,8 +19,9 @@ constexpr int kWidth = 520;
 }  // namespace
 
 void MainWindow::buildFreeBodyDock() {
-  freeBody_ = new FreeBodyPanel(*session_, this);
-  freeBodyDock_ = addDock(Qt::BottomDockWidgetArea, tr("Free-body diagram"), "freeBodyDock", freeBody_, kWidth);
+  freeBodyDock_ = newDock(tr("Free-body diagram"), "freeBodyDock");
+  freeBody_ = new FreeBodyPanel(*session_, freeBodyDock_);
+  addDock(Qt::BottomDockWidgetArea, freeBodyDock_, freeBody_, kWidth);
   freeBodyDock_->setAllowedAreas(Qt::AllDockWidgetAreas);
   tabifyDockWidget(plotsDock_, freeBodyDock_);
   freeBodyDock_->hide();

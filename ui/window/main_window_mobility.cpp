@@ -23,8 +23,9 @@ constexpr int kQuiet = 5000;  // ms between two announcements of a singular posi
 
 /// Below the inspector: what is chosen in its lists is seen in the view beside it.
 void MainWindow::buildMobilityDock(int width) {
-  mobility_ = new MobilityPanel(*session_, this);
-  mobilityDock_ = addDock(Qt::RightDockWidgetArea, tr("Mobility"), "mobilityDock", mobility_, width);
+  mobilityDock_ = newDock(tr("Mobility"), "mobilityDock");
+  mobility_ = new MobilityPanel(*session_, mobilityDock_);
+  addDock(Qt::RightDockWidgetArea, mobilityDock_, mobility_, width);
   placeBelowInspector(mobilityDock_, kMobilityHeight);
   connect(mobility_, &MobilityPanel::shapeChanged, view_, &View3D::showShape);
 }

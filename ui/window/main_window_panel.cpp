@@ -35,9 +35,10 @@ void fitPanel(QMainWindow& window, QDockWidget& dock, QDockWidget& above, const 
 }  // namespace
 
 void MainWindow::buildPanelDock(int width) {
+  panelDock_ = newDock(tr("Panel"), "panelDock");
   panel_ = new BoardPanel(
-      *session_, [this](const QKeySequence& key) { return ownerOf(key); }, this);
-  panelDock_ = addDock(Qt::RightDockWidgetArea, tr("Panel"), "panelDock", panel_, width);
+      *session_, [this](const QKeySequence& key) { return ownerOf(key); }, panelDock_);
+  addDock(Qt::RightDockWidgetArea, panelDock_, panel_, width);
   splitDockWidget(inspectorDock_, panelDock_, Qt::Vertical);
   panelDock_->hide();
   connect(panelDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {

@@ -20,12 +20,14 @@ constexpr int kPlotsHeight = 248;
 }  // namespace
 
 void MainWindow::buildPlotsDock() {
-  plots_ = new PlotsPanel(*session_, this);
-  plotsDock_ = addDock(Qt::BottomDockWidgetArea, tr("Plots"), "plotsDock", plots_, 600);
+  plotsDock_ = newDock(tr("Plots"), "plotsDock");
+  plots_ = new PlotsPanel(*session_, plotsDock_);
+  addDock(Qt::BottomDockWidgetArea, plotsDock_, plots_, 600);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  sensors_ = new SensorsPanel(*session_, this);
-  sensorsDock_ = addDock(Qt::BottomDockWidgetArea, tr("Sensors"), "sensorsDock", sensors_, 600);
+  sensorsDock_ = newDock(tr("Sensors"), "sensorsDock");
+  sensors_ = new SensorsPanel(*session_, sensorsDock_);
+  addDock(Qt::BottomDockWidgetArea, sensorsDock_, sensors_, 600);
   tabifyDockWidget(plotsDock_, sensorsDock_);
   for (QDockWidget* dock : {plotsDock_, sensorsDock_}) {
     dock->setAllowedAreas(Qt::AllDockWidgetAreas);

@@ -41,23 +41,26 @@ void MainWindow::placeBelowInspector(QDockWidget* dock, int height) {
 
 /// What is chosen in the list is seen in the view beside it.
 void MainWindow::buildEigenDock(int width) {
-  eigen_ = new EigenPanel(*session_, this);
-  eigenDock_ = addDock(Qt::RightDockWidgetArea, tr("Eigenfrequencies"), "eigenDock", eigen_, width);
+  eigenDock_ = newDock(tr("Eigenfrequencies"), "eigenDock");
+  eigen_ = new EigenPanel(*session_, eigenDock_);
+  addDock(Qt::RightDockWidgetArea, eigenDock_, eigen_, width);
   placeBelowInspector(eigenDock_, kEigenHeight);
   connect(eigen_, &EigenPanel::shapeChanged, view_, &View3D::showShape);
 }
 
 /// Beside the inspector, where the parameters of the curve are.
 void MainWindow::buildFrictionDock(int width) {
-  friction_ = new FrictionPanel(*session_, this);
-  frictionDock_ = addDock(Qt::RightDockWidgetArea, tr("Friction and hysteresis"), "frictionDock", friction_, width);
+  frictionDock_ = newDock(tr("Friction and hysteresis"), "frictionDock");
+  friction_ = new FrictionPanel(*session_, frictionDock_);
+  addDock(Qt::RightDockWidgetArea, frictionDock_, friction_, width);
   placeBelowInspector(frictionDock_, kFrictionHeight);
 }
 
 /// Below the view, where its columns and names have room.
 void MainWindow::buildLedgerDock(int width) {
-  ledger_ = new LedgerPanel(*session_, this);
-  ledgerDock_ = addDock(Qt::BottomDockWidgetArea, tr("Energy"), "ledgerDock", ledger_, width);
+  ledgerDock_ = newDock(tr("Energy"), "ledgerDock");
+  ledger_ = new LedgerPanel(*session_, ledgerDock_);
+  addDock(Qt::BottomDockWidgetArea, ledgerDock_, ledger_, width);
   ledgerDock_->setAllowedAreas(Qt::AllDockWidgetAreas);
   tabifyDockWidget(plotsDock_, ledgerDock_);
   ledgerDock_->hide();

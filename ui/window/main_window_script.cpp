@@ -21,9 +21,8 @@ constexpr int kScriptHeight = 340;
 void MainWindow::buildFunctionDock() {
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  function_ = new FunctionPanel(*session_, this);
-  functionDock_ = new QDockWidget(tr("Function"), this);
-  functionDock_->setObjectName("functionDock");
+  functionDock_ = newDock(tr("Function"), "functionDock");
+  function_ = new FunctionPanel(*session_, functionDock_);
   functionDock_->setWidget(function_);
   functionDock_->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea | Qt::BottomDockWidgetArea);
   addDockWidget(Qt::BottomDockWidgetArea, functionDock_);

@@ -13,13 +13,12 @@ void MainWindow::wireTutorials() {
   tutorials_ = new TutorialGuide(*session_, *actions_, *files_, *view_, *this, this);
   auto* card = new TutorialCard(*tutorials_, *actions_, *view_, *this);
   files_->setKeeper([this] { return tutorials_->keep(); });
-  connect(welcome_, &WelcomePage::tutorialWanted, this, &MainWindow::startTutorial);
   connect(card, &TutorialCard::nextWanted, this, &MainWindow::startTutorial);
   connect(tutorials_, &TutorialGuide::failed, this,
           [this](const QString& reason) { messages_->show("tutorial", Severity::Warning, reason); });
   actions_->on(Act::Tutorials, this, [this] {
     showWelcome();
-    welcome_->showTutorials();
+    welcome().showTutorials();
   });
   actions_->on(Act::TutorialCard, this, [card] { card->takeKeyboard(); });
   const auto enable = [this] { action(Act::TutorialCard)->setEnabled(tutorials_->tutorial() != nullptr); };

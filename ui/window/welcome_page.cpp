@@ -52,7 +52,7 @@ WelcomePage::WelcomePage(FileFlow& files, const Appearance& appearance, QWidget*
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  auto* page = new QWidget(this);
+  auto* page = new QWidget(viewport());
   page->setObjectName("welcomePage");
   auto* layout = new QVBoxLayout(page);
   layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
@@ -68,7 +68,7 @@ WelcomePage::WelcomePage(FileFlow& files, const Appearance& appearance, QWidget*
   recent_ = addSection(layout, tr("Opened last"));
   tutorialHeading_ = heading(tr("Tutorials – a few minutes each, and you do it yourself"), 3, QFont::DemiBold, page);
   layout->addWidget(tutorialHeading_);
-  tutorials_ = new TutorialRow(kPicture.width() + kGap, kGap);
+  tutorials_ = new TutorialRow(kPicture.width() + kGap, kGap, page);
   layout->addWidget(tutorials_);
   connect(tutorials_, &TutorialRow::wanted, this, &WelcomePage::tutorialWanted, Qt::QueuedConnection);
   addExamples(layout);
@@ -84,16 +84,17 @@ WelcomePage::WelcomePage(FileFlow& files, const Appearance& appearance, QWidget*
 }
 
 void WelcomePage::addStart(QVBoxLayout* layout) {
+  QWidget* page = layout->parentWidget();
   auto* row = new QHBoxLayout;
   row->setSpacing(8);
-  auto* empty = new QPushButton(icon("new"), tr("Empty model"), this);
+  auto* empty = new QPushButton(icon("new"), tr("Empty model"), page);
   empty->setObjectName("emptyModel");
   empty->setToolTip(tr("Start to build from nothing. (Ctrl+N)"));
-  auto* open = new QPushButton(icon("open"), tr("Open…"), this);
+  auto* open = new QPushButton(icon("open"), tr("Open…"), page);
   open->setToolTip(tr("Open a model file. (Ctrl+O)"));
   connect(empty, &QPushButton::clicked, this, [this] { files_.newModel(); });
   connect(open, &QPushButton::clicked, this, [this] { files_.open(); });
-  search_ = new QLineEdit(this);
+  search_ = new QLineEdit(page);
   search_->addAction(icon("search"), QLineEdit::LeadingPosition);
   search_->setClearButtonEnabled(true);
   search_->setPlaceholderText(tr("Search examples, tutorials and files"));
@@ -110,7 +111,7 @@ void WelcomePage::addStart(QVBoxLayout* layout) {
   row->addWidget(search_, 1);
   row->addStretch(0);
   layout->addLayout(row);
-  found_ = new QLabel(this);
+  found_ = new QLabel(page);
   found_->setObjectName("secondary");
   found_->setFont(textFont(1));
   found_->hide();
@@ -120,7 +121,7 @@ void WelcomePage::addStart(QVBoxLayout* layout) {
 /// The changelog as it is, in English whatever the window speaks.
 void WelcomePage::addNews(QVBoxLayout* layout) {
   const News news = latestNews();
-  auto* fold = new FoldOut(tr("What is new in %1").arg(news.version), false, this);
+  auto* fold = new FoldOut(tr("What is new in %1").arg(news.version), false, layout->parentWidget());
   fold->setObjectName("news");
   fold->fillWhenOpened([fold, news] {
     auto* text = new QLabel(fold);
@@ -137,24 +138,25 @@ void WelcomePage::addNews(QVBoxLayout* layout) {
 }
 
 WelcomePage::Section WelcomePage::addSection(QVBoxLayout* layout, const QString& title) {
-  const Section section{heading(title, 3, QFont::DemiBold, this), new CardGrid(kGap, this)};
+  QWidget* page = layout->parentWidget();
+  const Section section{heading(title, 3, QFont::DemiBold, page), new CardGrid(kGap, page)};
   layout->addWidget(section.heading);
   layout->addWidget(section.grid);
   return section;
 }
 
 void WelcomePage::addExamples(QVBoxLayout* layout) {
-  exampleHeading_ = heading(tr("Examples – open one and it already moves"), 5, QFont::DemiBold, this);
+  exampleHeading_ = heading(tr("Examples – open one and it already moves"), 5, QFont::DemiBold, layout->parentWidget());
   layout->addWidget(exampleHeading_);
   for (const ExampleGroup& group : exampleGroups()) {
     groups_ << addSection(layout, group.purpose);
-    for (const QString& path : group.paths) groups_.back().grid->add(exampleCard(path));
+    for (const QString& path : group.paths) groups_.back().grid->add(exampleCard(path, groups_.back().grid));
   }
 }
 
-Card* WelcomePage::exampleCard(const QString& path) {
+Card* WelcomePage::exampleCard(const QString& path, QWidget* grid) {
   const QString about = exampleAbout(path);
-  auto* card = new Card(exampleTitle(path), firstSentence(about), kPicture, this);
+  auto* card = new Card(exampleTitle(path), firstSentence(about), kPicture, grid);
   card->setAccessibleName(tr("Example: %1").arg(card->title()));
   card->setToolTip(about.isEmpty() ? card->title() : about);
   connect(card, &QPushButton::clicked, this, [this, path] {
@@ -168,7 +170,8 @@ Card* WelcomePage::exampleCard(const QString& path) {
 
 Card* WelcomePage::recentCard(const QString& path) {
   const QFileInfo file(path);
-  auto* card = new Card(file.fileName().section('.', 0, 0), QDir::toNativeSeparators(file.path()), kPicture, this);
+  auto* card =
+      new Card(file.fileName().section('.', 0, 0), QDir::toNativeSeparators(file.path()), kPicture, recent_.grid);
   card->setAccessibleName(tr("Open %1").arg(file.fileName()));
   card->setToolTip(QDir::toNativeSeparators(path));
   connect(

@@ -63,7 +63,7 @@ class WelcomePage : public QScrollArea {
   void fillRecent();
   void drawPictures();
   void showPicture(const QString& path, const QImage& picture);
-  Card* exampleCard(const QString& path);
+  Card* exampleCard(const QString& path, QWidget* grid);
   Card* recentCard(const QString& path);
   /// Shows what answers the text of the field.
   void filter();
