@@ -5724,6 +5724,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>in den Achsen des Gelenksystems 0</translation>
     </message>
     <message>
+        <source>joint torque in the axes of marker 0; about z</source>
+        <translation>Gelenkmoment in den Achsen von Marker 0; um z</translation>
+    </message>
+    <message>
         <source>joint force in global axes</source>
         <translation>Gelenkkraft in globalen Achsen</translation>
     </message>
@@ -6641,6 +6645,62 @@ Sie beruht auf der Arbeit anderer:</translation>
 </context>
 <context>
     <name>findings</name>
+    <message>
+        <source>this changes nothing</source>
+        <translation>das ändert nichts</translation>
+    </message>
+    <message>
+        <source>expected target (three numbers), distance &gt; 0, yaw and pitch</source>
+        <translation>erwartet werden target (drei Zahlen), distance &gt; 0, yaw und pitch</translation>
+    </message>
+    <message>
+        <source>expected a number of seconds &gt; 0</source>
+        <translation>erwartet wird eine Zahl von Sekunden &gt; 0</translation>
+    </message>
+    <message>
+        <source>expected the name of a body</source>
+        <translation>erwartet wird der Name eines Körpers</translation>
+    </message>
+    <message>
+        <source>expected one of kind, force, torque, speed, energy, heat</source>
+        <translation>erwartet wird eines von kind, force, torque, speed, energy, heat</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>erwartet wird true oder false</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; starts with a sticking torque of %2 N·m, but breaks loose at %3 N·m</source>
+        <translation>&apos;%1&apos; beginnt mit einem Haftmoment von %2 N·m, reißt aber bei %3 N·m los</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; starts with a sticking torque of %2 N·m, but breaks loose at %3 N·m: its bristle holds %4 J at the start</source>
+        <translation>&apos;%1&apos; beginnt mit einem Haftmoment von %2 N·m, reißt aber bei %3 N·m los: seine Borste hält am Anfang %4 J</translation>
+    </message>
+    <message>
+        <source>its friction changes the velocity by %1 rad/s in one step, and its regularisation zone is only %2 rad/s wide</source>
+        <translation>seine Reibung ändert die Geschwindigkeit in einem Schritt um %1 rad/s, und sein Regularisierungsbereich ist nur %2 rad/s breit</translation>
+    </message>
+    <message>
+        <source>Widen the zone to %1 rad/s</source>
+        <translation>Den Bereich auf %1 rad/s verbreitern</translation>
+    </message>
+    <message>
+        <source>friction or stop states did not settle after %1 iterations; a torque still jumps by %2 N·m</source>
+        <translation>Reib- oder Anschlagzustände haben sich nach %1 Iterationen nicht beruhigt; ein Moment springt noch um %2 N·m</translation>
+    </message>
+    <message>
+        <source>%1 % of it at &apos;%2&apos;, where the torque of &apos;%3&apos; goes from %4 N·m to %5 N·m</source>
+        <translation>%1 % davon bei &apos;%2&apos;, wo das Moment von &apos;%3&apos; von %4 N·m auf %5 N·m geht</translation>
+    </message>
+    <message>
+        <source>%1 % of it at &apos;%2&apos;, where the torque of &apos;%3&apos; goes from %4 N·m to beyond all bounds N·m</source>
+        <translation>%1 % davon bei &apos;%2&apos;, wo das Moment von &apos;%3&apos; von %4 N·m über alle Grenzen geht</translation>
+    </message>
+    <message>
+        <source>%1 % of it at &apos;%2&apos;, where the torque of &apos;%3&apos; jumps by %4 N·m from one iteration to the next</source>
+        <translation>%1 % davon bei &apos;%2&apos;, wo das Moment von &apos;%3&apos; von einer Iteration zur nächsten um %4 N·m springt</translation>
+    </message>
     <message>
         <source>the graphics driver has no memory for %1 x %2 pixels</source>
         <translation>der Grafiktreiber hat keinen Speicher für %1 x %2 Pixel</translation>
@@ -12061,6 +12121,42 @@ Sie beruht auf der Arbeit anderer:</translation>
 <context>
     <name>menus</name>
     <message>
+        <source>&amp;Bodies</source>
+        <translation>&amp;Körper</translation>
+    </message>
+    <message>
+        <source>&amp;Springs</source>
+        <translation>&amp;Federn</translation>
+    </message>
+    <message>
+        <source>&amp;Joints</source>
+        <translation>&amp;Gelenke</translation>
+    </message>
+    <message>
+        <source>&amp;Drives, loads, sensors</source>
+        <translation>&amp;Antriebe, Lasten, Sensoren</translation>
+    </message>
+    <message>
+        <source>St&amp;udies</source>
+        <translation>&amp;Analysen</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>Far&amp;ben</translation>
+    </message>
+    <message>
+        <source>&amp;Marks</source>
+        <translation>&amp;Zeichen</translation>
+    </message>
+    <message>
+        <source>Th&amp;eme</source>
+        <translation>Er&amp;scheinungsbild</translation>
+    </message>
+    <message>
+        <source>Pane&amp;ls</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
     </message>
@@ -12474,6 +12570,13 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>PNG pictures (*.png);;SVG drawings (*.svg);;PDF pages (*.pdf)</source>
         <translation>PNG-Bilder (*.png);;SVG-Zeichnungen (*.svg);;PDF-Seiten (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>sprung::ui::ComponentEditor</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -14303,22 +14406,6 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Die Funktion an der fehlerhaften Stelle öffnen</translation>
     </message>
     <message>
-        <source>Bodies</source>
-        <translation>Körper</translation>
-    </message>
-    <message>
-        <source>Springs</source>
-        <translation>Federn</translation>
-    </message>
-    <message>
-        <source>Joints</source>
-        <translation>Gelenke</translation>
-    </message>
-    <message>
-        <source>Drives, loads, sensors</source>
-        <translation>Antriebe, Lasten, Sensoren</translation>
-    </message>
-    <message>
         <source>%1: click an item in the view or the tree.  Esc: leave it.</source>
         <translation>%1: Ein Objekt in der Ansicht oder im Baum anklicken.  Esc: lassen.</translation>
     </message>
@@ -15085,6 +15172,10 @@ Sie beruht auf der Arbeit anderer:</translation>
 </context>
 <context>
     <name>sprung::ui::PlotMenu</name>
+    <message>
+        <source>&amp;Add a value of</source>
+        <translation>&amp;Wert hinzufügen von</translation>
+    </message>
     <message>
         <source>Kind of the plot</source>
         <translation>Art des Diagramms</translation>
@@ -16601,6 +16692,18 @@ Sie beruht auf der Arbeit anderer:</translation>
 <context>
     <name>sprung::ui::View3D</name>
     <message>
+        <source>It acts along one direction only; “%1” stays free in the others. A slider moves along one line.</source>
+        <translation>Es wirkt nur in einer Richtung; „%1“ bleibt in den anderen frei. Ein Schieber bewegt sich auf einer Linie.</translation>
+    </message>
+    <message>
+        <source>%1: %2.  Return: put it there.  Esc: leave it.</source>
+        <translation>%1: %2.  Eingabe: dorthin setzen.  Esc: lassen.</translation>
+    </message>
+    <message>
+        <source>A point has no directions that could be turned; several are turned about the last one.</source>
+        <translation>Ein Punkt hat keine Richtungen, die sich drehen ließen; mehrere werden um den letzten gedreht.</translation>
+    </message>
+    <message>
         <source>  Return: take it.</source>
         <translation>  Eingabe: nehmen.</translation>
     </message>
@@ -16994,6 +17097,18 @@ Sie beruht auf der Arbeit anderer:</translation>
 </context>
 <context>
     <name>sprung::ui::NumbersNote</name>
+    <message>
+        <source>Here the run does not have yet: %1</source>
+        <translation>Hier hat der Lauf noch nicht: %1</translation>
+    </message>
+    <message>
+        <source>Here the run has what the model has no more: %1</source>
+        <translation>Hier hat der Lauf, was das Modell nicht mehr hat: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
     <message>
         <source>Take its numbers</source>
         <translation>Seine Zahlen übernehmen</translation>

@@ -1,8 +1,10 @@
 // The one table of actions: each can be reached by a key and says what it does.
 #include <QMap>
+#include <QMenu>
 #include <QMenuBar>
 #include <QSet>
 #include <QTest>
+#include <functional>
 
 #include "core/items/registry.h"
 #include "ui/actions/actions.h"
@@ -64,6 +66,20 @@ void TestActions::menusHoldEveryAction() {
   const auto menus = actions.fill(&bar);
   QCOMPARE(menus.size(), 7);
   QCOMPARE(window.actions().size(), static_cast<qsizetype>(actionTable().size()));
+  qsizetype held = 0;
+  const std::function<void(const QMenu&)> count = [&](const QMenu& menu) {
+    // As many lines as a screen of 768 has room for.
+    QVERIFY2(menu.sizeHint().height() < 740,
+             qPrintable(QString("%1: %2").arg(menu.title()).arg(menu.sizeHint().height())));
+    for (const QAction* action : menu.actions()) {
+      if (action->menu() != nullptr)
+        count(*action->menu());
+      else if (!action->isSeparator())
+        ++held;
+    }
+  };
+  for (const QMenu* menu : menus) count(*menu);
+  QCOMPARE(held, window.actions().size());
   for (const ActionSpec& spec : actionTable())
     QVERIFY2(actions.at(spec.act)->toolTip().contains('('), qPrintable(actionText(spec)));
 }

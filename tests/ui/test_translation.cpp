@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <QTimer>
 #include <QXmlStreamReader>
+#include <functional>
 
 #include "tests/ui/window_test.h"
 #include "ui/actions/action_table.h"
@@ -192,9 +193,11 @@ void TestTranslation::menusAndTips() {
 
 void TestTranslation::mnemonicsOfAMenuDiffer() {
   startEmpty();
-  const auto check = [](const QString& name, const QList<QAction*>& actions) {
+  const std::function<void(const QString&, const QList<QAction*>&)> check = [&](const QString& name,
+                                                                                const QList<QAction*>& actions) {
     QMap<QChar, QString> taken;
     for (const QAction* action : actions) {
+      if (action->menu() != nullptr) check(action->text(), action->menu()->actions());
       const qsizetype at = action->text().indexOf('&');
       if (at < 0 || at + 1 >= action->text().size()) continue;
       const QChar key = action->text().at(at + 1).toLower();
@@ -203,7 +206,6 @@ void TestTranslation::mnemonicsOfAMenuDiffer() {
     }
   };
   check("menu bar", window_->menuBar()->actions());
-  for (const QAction* menu : window_->menuBar()->actions()) check(menu->text(), menu->menu()->actions());
 }
 
 void TestTranslation::preferencesSayTheLanguage() {

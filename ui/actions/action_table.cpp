@@ -287,9 +287,6 @@ constexpr ActionSpec kTable[] = {
      "Ctrl+6", true, false, "undo"},
     {Act::TogglePanel, Menu::View, "&Panel", "Show or hide the sliders, switches and gauges of the model.", "",
      "Ctrl+Shift+B", true, false, "dashboard knobs controls"},
-    {Act::Present, Menu::View, "Full screen for &teaching",
-     "Show the view and the panel alone, large; again to go back.", "", "F11", true, false,
-     "presentation beamer projector fullscreen"},
     {Act::ToggleFunction, Menu::View, "F&unction editor", "Show or hide the editor of user functions.", "", "Ctrl+7",
      true},
     {Act::TogglePlots, Menu::View, "P&lots", "Show or hide the curves of the model over time.", "", "Ctrl+0", true,
@@ -298,6 +295,9 @@ constexpr ActionSpec kTable[] = {
      "Ctrl+Shift+9", true, false, "measure readings live list"},
     {Act::ToggleLedger, Menu::View, "E&nergy", "Show or hide where the energy is, and what has done work.", "energy",
      "Ctrl+Shift+8", true, false, "ledger books balance work heat loss residual joules power"},
+    {Act::Present, Menu::View, "Full screen for &teaching",
+     "Show the view and the panel alone, large; again to go back.", "", "F11", true, true,
+     "presentation beamer projector fullscreen"},
     {Act::FlatTree, Menu::View, "&Nodes and markers flat",
      "Show nodes and markers in lists of their own instead of under their bodies.", "flat-list", "Ctrl+Shift+T", true},
     {Act::FocusView, Menu::View, "Go to the 3D &view", "Give the keyboard to the 3D view.", "", "Ctrl+3"},
@@ -325,6 +325,26 @@ constexpr ActionSpec kTable[] = {
     {Act::About, Menu::Help, "&About Sprung", "Version and licence.", "about", "Ctrl+Shift+F1"},
 };
 
+/// From this action of the table on.
+struct From {
+  Act act;
+  Submenu submenu;
+};
+constexpr From kSubmenus[] = {
+    {Act::Weight, Submenu::Bodies},    {Act::AddMotor, Submenu::Drives},
+    {Act::TrustPython, Submenu::None}, {Act::Eigenfrequencies, Submenu::Studies},
+    {Act::Slower, Submenu::None},      {Act::ColorByKind, Submenu::Colours},
+    {Act::Ghost, Submenu::None},       {Act::Names, Submenu::Marks},
+    {Act::CycleTheme, Submenu::Theme}, {Act::ToggleTree, Submenu::Panels},
+    {Act::Present, Submenu::None},
+};
+
+Submenu submenuOf(const Recipe& recipe) {
+  if (recipe.body() != nullptr) return Submenu::Bodies;
+  if (recipe.connector() == nullptr) return Submenu::Drives;
+  return recipe.type().family == Family::Connector ? Submenu::Springs : Submenu::Joints;
+}
+
 void addRecipes(std::vector<ActionSpec>& table, std::span<const Recipe* const> recipes) {
   const Recipe* last = nullptr;
   for (const Recipe* recipe : recipes) {
@@ -339,14 +359,19 @@ void addRecipes(std::vector<ActionSpec>& table, std::span<const Recipe* const> r
                      .keys = recipe->key,
                      .checkable = true,
                      .separatorBefore = recipe->connector() != nullptr && otherFamily,
-                     .words = recipe->synonyms});
+                     .words = recipe->synonyms,
+                     .submenu = submenuOf(*recipe)});
     last = recipe;
   }
 }
 
 std::vector<ActionSpec> withRecipes() {
   std::vector<ActionSpec> table;
-  for (const ActionSpec& spec : kTable) {
+  Submenu submenu = Submenu::None;
+  for (ActionSpec spec : kTable) {
+    for (const From& from : kSubmenus)
+      if (from.act == spec.act) submenu = from.submenu;
+    spec.submenu = submenu;
     if (spec.act == Act::Weight) addRecipes(table, bodyRecipes());
     table.push_back(spec);
     if (spec.act == Act::Weight) addRecipes(table, connectorRecipes());
@@ -396,6 +421,22 @@ QString menuTitle(Menu menu) {
     case Menu::Plot: return QCoreApplication::translate("menus", "&Plot");
     case Menu::View: return QCoreApplication::translate("menus", "&View");
     case Menu::Help: return QCoreApplication::translate("menus", "&Help");
+  }
+  return {};
+}
+
+QString submenuTitle(Submenu submenu) {
+  switch (submenu) {
+    case Submenu::None: return {};
+    case Submenu::Bodies: return QCoreApplication::translate("menus", "&Bodies");
+    case Submenu::Springs: return QCoreApplication::translate("menus", "&Springs");
+    case Submenu::Joints: return QCoreApplication::translate("menus", "&Joints");
+    case Submenu::Drives: return QCoreApplication::translate("menus", "&Drives, loads, sensors");
+    case Submenu::Studies: return QCoreApplication::translate("menus", "St&udies");
+    case Submenu::Colours: return QCoreApplication::translate("menus", "&Colours");
+    case Submenu::Marks: return QCoreApplication::translate("menus", "&Marks");
+    case Submenu::Theme: return QCoreApplication::translate("menus", "Th&eme");
+    case Submenu::Panels: return QCoreApplication::translate("menus", "Pane&ls");
   }
   return {};
 }

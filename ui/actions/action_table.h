@@ -160,6 +160,8 @@ enum class Act {
 };
 
 enum class Menu { File, Edit, Build, Run, Plot, View, Help };
+/// Within a menu, so that each fits on a low screen; the building ones are the groups of the palette, too.
+enum class Submenu { None, Bodies, Springs, Joints, Drives, Studies, Colours, Marks, Theme, Panels };
 
 struct ActionSpec {
   Act act;
@@ -171,6 +173,7 @@ struct ActionSpec {
   bool checkable = false;
   bool separatorBefore = false;
   const char* words = "";  ///< other words that people look for it by
+  Submenu submenu = Submenu::None;
 };
 
 std::span<const ActionSpec> actionTable();
@@ -179,5 +182,7 @@ QString actionText(const ActionSpec& spec);
 QList<QKeySequence> actionKeys(const ActionSpec& spec);
 /// "&File", …
 QString menuTitle(Menu menu);
+/// "&Bodies", …; empty for Submenu::None.
+QString submenuTitle(Submenu submenu);
 
 }  // namespace sprung::ui

@@ -52,14 +52,26 @@ void Actions::guard(std::initializer_list<Act> acts, const std::function<bool()>
 
 QMap<Menu, QMenu*> Actions::fill(QMenuBar* bar) const {
   QMap<Menu, QMenu*> menus;
+  QMap<Submenu, QMenu*> submenus;
   for (const ActionSpec& spec : actionTable()) {
     QMenu*& menu = menus[spec.menu];
     if (menu == nullptr) {
       menu = bar->addMenu(menuTitle(spec.menu));
       menu->setToolTipsVisible(true);
     }
-    if (spec.separatorBefore) menu->addSeparator();
-    menu->addAction(at(spec.act));
+    QMenu* at = menu;
+    if (spec.submenu != Submenu::None) {
+      QMenu*& submenu = submenus[spec.submenu];
+      if (submenu == nullptr) {
+        const bool follows = !menu->isEmpty() && menu->actions().back()->menu() != nullptr;
+        if (spec.separatorBefore && !follows) menu->addSeparator();
+        submenu = menu->addMenu(submenuTitle(spec.submenu));
+        submenu->setToolTipsVisible(true);
+      }
+      at = submenu;
+    }
+    if (spec.separatorBefore && !at->isEmpty()) at->addSeparator();
+    at->addAction(this->at(spec.act));
   }
   return menus;
 }

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QToolBar>
 #include <QToolButton>
+#include <utility>
 
 #include "core/building/copies.h"
 #include "core/items/registry.h"
@@ -34,7 +35,8 @@ void MainWindow::buildPalette() {
     button->setAccessibleName(action(act)->text().remove('&'));
   };
   // Each group is a bar of its own, so that it can go to the next line.
-  const auto caption = [&](const QString& text) {
+  const auto caption = [&](Submenu group) {
+    const QString text = submenuTitle(group).remove('&');
     bar = addToolBar(text);
     bar->setObjectName(QStringLiteral("palette%1").arg(paletteGroups_.size()));
     bar->setMovable(false);
@@ -45,22 +47,13 @@ void MainWindow::buildPalette() {
     label->setObjectName("paletteCaption");
     bar->addWidget(label);
   };
-  const auto offer = [&](Act act) {
-    action(act)->setIcon(buildIcon(act));
-    add(act);
-  };
-  caption(tr("Bodies"));
-  for (const Recipe* recipe : bodyRecipes()) offer(actOf(*recipe));
-  add(Act::Weight);
-  Family family = Family::Connector;
-  caption(tr("Springs"));
-  for (const Recipe* recipe : connectorRecipes()) {
-    if (recipe->type().family != family) caption(tr("Joints"));
-    family = recipe->type().family;
-    offer(actOf(*recipe));
+  Submenu group = Submenu::None;
+  for (const ActionSpec& spec : actionTable()) {
+    if (spec.menu != Menu::Build) continue;
+    if (std::exchange(group, spec.submenu) != spec.submenu) caption(group);
+    action(spec.act)->setIcon(buildIcon(spec.act));
+    add(spec.act);
   }
-  caption(tr("Drives, loads, sensors"));
-  for (const DeedAct& entry : deedActs()) offer(entry.act);
   action(Act::Weight)->setChecked(true);
 }
 
