@@ -26,6 +26,7 @@ class TestBuildByKeys : public WindowTest {
   void sensorsByKeys();
   void arrowsMoveTheGhost();
   void tabGoesThroughTheFields();
+  void whatIsTypedFarAwayIsSeen();
   void barsOfTypedLength();
   void typedLengthWhileDrawing();
   void controlKeysStayWithTheWindow();
@@ -222,6 +223,21 @@ void TestBuildByKeys::tabGoesThroughTheFields() {
   QVERIFY(view().mode() != nullptr);
   press(Qt::Key_Escape);
   QVERIFY(view().mode() == nullptr);
+}
+
+void TestBuildByKeys::whatIsTypedFarAwayIsSeen() {
+  const auto seen = [this](const Vec3& point) {
+    const auto at = view().project(point);
+    return at && view().rect().contains(at->toPoint());
+  };
+  const Vec3 far(40, -25, 0);
+  QVERIFY(!seen(far));
+  press(Qt::Key_M);
+  type("40,-25");
+  QVERIFY(!seen(far));  // nothing moves while numbers are half typed
+  press(Qt::Key_Return);
+  QTRY_VERIFY(seen(far));
+  QVERIFY(seen(Vec3::Zero()));
 }
 
 void TestBuildByKeys::barsOfTypedLength() {

@@ -27,6 +27,7 @@ class TestWindowGestures : public WindowTest {
   void draggingKeepsJointsClosed();
   void theModelFollowsWhileMoving();
   void copiesLieBesideTheirOriginals();
+  void whatIsGoneIsNotInTheHand();
   void arrayMirrorAndAlign();
   void snapsToEdges();
   void connectingWhileItRunsIsClosedAtTheStart();
@@ -139,6 +140,35 @@ void TestWindowGestures::copiesLieBesideTheirOriginals() {
   key(Qt::Key_V, Qt::ControlModifier);
   QVERIFY(view().mode() == nullptr);
   QVERIFY(apart("mass2"));
+}
+
+void TestWindowGestures::whatIsGoneIsNotInTheHand() {
+  placeMass(Vec3(0.2, 0, 0));
+  const std::string before = writeModel(document());
+  const auto away = [this] {
+    for (const Vec3& at : {Vec3(0.25, 0.05, 0), Vec3(0.3, 0.1, 0), Vec3(0.35, 0.05, 0)}) hover(pixel(at));
+  };
+  session().selection().select(object("mass"));
+  key(Qt::Key_D, Qt::ControlModifier);
+  away();
+  QVERIFY(view().mode() != nullptr);
+  key(Qt::Key_Delete);
+  QVERIFY(view().mode() == nullptr);
+  away();
+  QCOMPARE(writeModel(document()), before);
+  session().selection().select(object("mass"));
+  key(Qt::Key_D, Qt::ControlModifier);
+  away();
+  key(Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(view().mode() == nullptr);
+  QTRY_COMPARE(writeModel(document()), before);
+  session().selection().select(object("mass"));
+  key(Qt::Key_G);
+  away();
+  key(Qt::Key_Delete);
+  QVERIFY(view().mode() == nullptr);
+  away();
+  QCOMPARE(document().itemCount(), std::size_t{0});
 }
 
 void TestWindowGestures::arrayMirrorAndAlign() {

@@ -13,6 +13,7 @@
 #include "core/building/solid.h"
 #include "ui/help/help_target.h"
 #include "ui/inspector/color_editor.h"
+#include "ui/inspector/component_editor.h"
 #include "ui/inspector/graphics_editor.h"
 #include "ui/inspector/list_editor.h"
 #include "ui/inspector/number_editors.h"
@@ -121,7 +122,7 @@ void RowEditor::addHeading() {
     heading_->addWidget(symbol);
   }
   heading_->addStretch(1);
-  grid_->addLayout(heading_, kHeading, 0, Qt::AlignVCenter);
+  grid_->addLayout(heading_, kHeading, 0);  // a layout that is aligned keeps the height of a single line
 }
 
 void RowEditor::placeBeside(QWidget* editor, Qt::Alignment alignment) {
@@ -255,6 +256,11 @@ RowEditor* makeRowEditor(Session& session, const RowTargets& targets, QWidget* p
   RowEditor* editor = nullptr;
   switch (row.kind) {
     case ValueKind::Integer:
+      if (isComponent(session, targets))
+        editor = new ComponentEditor(session, targets, parent);
+      else
+        editor = new NumbersEditor(session, targets, parent);
+      break;
     case ValueKind::Real: editor = new NumbersEditor(session, targets, parent); break;
     case ValueKind::Vector:
     case ValueKind::Matrix:

@@ -48,6 +48,8 @@ class View3D : public QOpenGLWidget {
 
   /// The whole model with all that it is known to do.
   void frameAll();
+  /// Steps back where a point that nobody has pointed at, as one that was typed, is not in the picture.
+  void keepInSight(const Vec3& point);
   void frameSelection();
   void setView(render::Camera::View view);
   /// How the model is looked at; kept with the model.
@@ -186,6 +188,7 @@ class View3D : public QOpenGLWidget {
   void findMeshes();
   void keepSettings();
   Eigen::AlignedBox3d wholeBox(const Snapshot& snapshot);
+  void frameWhole(const Eigen::AlignedBox3d& box);
   static constexpr int kRest = 250;  ///< ms, from the last change to what waits for a rest
   void measurePicture();
   void refine();

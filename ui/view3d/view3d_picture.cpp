@@ -1,6 +1,7 @@
 // What the 3D view shows: camera, settings kept with the model, building and drawing the picture; see view3d.h.
 #include <QDeadlineTimer>
 #include <QFileInfo>
+#include <QMargins>
 #include <cmath>
 #include <filesystem>
 #include <utility>
@@ -22,6 +23,7 @@ using Projection = render::Camera::Projection;
 namespace {
 
 constexpr int kFlight = 180;                // ms, of a camera that flies
+constexpr QMargins kEdge(24, 24, 24, 24);   // logical pixels at the rim, where little is seen
 constexpr double kPitchToBuild = 0.15;      // rad
 constexpr qint64 kLongestLookAhead = 5000;  // ms
 constexpr qint64 kBetweenSteps = 250;       // ms, of a camera that steps back
@@ -334,9 +336,19 @@ void View3D::measurePicture() {
 
 void View3D::frameAll() {
   const Snapshot* snapshot = session_.run().snapshot();
-  if (snapshot == nullptr) return;
+  if (snapshot != nullptr) frameWhole(wholeBox(*snapshot));
+}
+
+void View3D::keepInSight(const Vec3& point) {
+  const Snapshot* snapshot = session_.run().snapshot();
+  const std::optional<QPointF> at = project(point);
+  if (snapshot == nullptr || (at && rect().marginsRemoved(kEdge).contains(at->toPoint()))) return;
+  Eigen::AlignedBox3d box = wholeBox(*snapshot);
+  frameWhole(box.extend(point));
+}
+
+void View3D::frameWhole(const Eigen::AlignedBox3d& box) {
   render::Camera goal = flight_.goal();
-  const Eigen::AlignedBox3d box = wholeBox(*snapshot);
   goal.frameBox(box, viewport().aspect());
   flight_.flyTo(goal);
   if (!travelled_.isZero()) return;

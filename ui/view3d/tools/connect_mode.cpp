@@ -6,6 +6,7 @@
 
 #include "core/building/closing.h"
 #include "core/building/words.h"
+#include "core/law/body_kind.h"
 #include "ui/language/core_text.h"
 #include "ui/language/finding_text.h"
 #include "ui/session/session.h"
@@ -100,6 +101,12 @@ void ConnectMode::pick() {
   view_.update();
 }
 
+bool ConnectMode::holds() const {
+  const Document& document = view_.session().document();
+  const auto there = [&](ItemId body) { return !body.valid() || document.find(body) != nullptr; };
+  return (!clicked_ || there(clicked_->body)) && (!here_ || there(here_->end.body));
+}
+
 bool ConnectMode::wants(int key) const {
   const bool arrow = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
   return arrow || key == Qt::Key_Return || key == Qt::Key_Enter || typed_.wants(key);
@@ -174,11 +181,26 @@ void ConnectMode::connect() {
       });
   if (!status) return emit view_.notice(findingText(status.errors().front()));
   view_.session().selection().select(made);
+  if (recipe_.connector()->hold == Hold::Coordinates && recipe_.type().family == Family::Connector)
+    tellWhatStaysFree(first()->body, end.body);
   // A chain of springs goes on from the body it has reached.
   clicked_.reset();
   chained_ = recipe_.connector()->hold != Hold::Joint && end.body.valid() &&
              !build::isGround(view_.session().document(), end.body);
   if (chained_) clicked_ = end;
+}
+
+/// On a body that is no slider it acts along one coordinate, and nothing holds the others.
+void ConnectMode::tellWhatStaysFree(ItemId one, ItemId other) const {
+  for (const ItemId id : {one, other}) {
+    const Item* body = view_.session().document().find(id);
+    if (body == nullptr || body->type().body == nullptr || body->type().body->motion != BodyKind::Motion::WithNode)
+      continue;
+    emit view_.notice(View3D::tr("It acts along one direction only; “%1” stays free in the others. A slider moves "
+                                 "along one line.")
+                          .arg(qText(body->name)));
+    return;
+  }
 }
 
 void ConnectMode::cancel() {
@@ -229,19 +251,28 @@ QString ConnectMode::hint() const {
   return View3D::tr("%1: click the other end.  Esc: back.").arg(name) + keys;
 }
 
+/// Where the point of the body is by now: bodies move on while a connector is in the hand.
+Vec3 ConnectMode::seenAt(const build::ConnectorEnd& end) const {
+  if (!end.body.valid()) return end.point;
+  return seenPose(view_, end.body).toGlobal(end.pose.toLocal(end.point));
+}
+
 void ConnectMode::decorate(render::Frame& frame) const {
   if (!here_) return;
-  drawSnap(view_, frame, *here_, plane_, onTheWay_ ? QString() : refusal_);
+  SnapHit here = *here_;
+  here.end.point = seenAt(here_->end);
+  drawSnap(view_, frame, here, plane_, onTheWay_ ? QString() : refusal_);
   if (typed_.any()) {
-    const Vec3& at = here_->end.point;
+    const Vec3& at = here.end.point;
     drawWords(view_, frame, at, typed_.text({at.x(), at.y(), at.z()}));
   }
   const auto& begin = first();
   if (!begin) return;
   const render::Theme theme = view_.sceneTheme();
   render::Line line;
-  line.a = frame.local(begin->point);
-  line.b = frame.local(here_->end.point);
+  const Vec3 from = seenAt(*begin);
+  line.a = frame.local(from);
+  line.b = frame.local(here.end.point);
   line.width = 2.5F;
   line.look.color = render::pack(refusal_.isEmpty() || onTheWay_ ? theme.spring : theme.error);
   line.look.flags = render::kUnlit;
@@ -249,7 +280,7 @@ void ConnectMode::decorate(render::Frame& frame) const {
   frame.lines.push_back(line);
   if (!chained_ || drawnFrom_) return;
   render::Label label;
-  label.position = frame.local(begin->point);
+  label.position = frame.local(from);
   label.text = View3D::tr("goes on from here").toStdString();
   label.color = render::pack(theme.text);
   label.background = render::pack(render::withAlpha(theme.panel, 0.9F));

@@ -21,6 +21,7 @@ class ConnectMode final : public Mode {
   void cancel() override;
   bool key(int key) override;
   bool wants(int key) const override;
+  bool holds() const override;
   QString hint() const override;
   QString spoken() const override;
   Qt::CursorShape cursor() const override {
@@ -29,6 +30,8 @@ class ConnectMode final : public Mode {
   void decorate(render::Frame& frame) const override;
 
  private:
+  Vec3 seenAt(const build::ConnectorEnd& end) const;
+  void tellWhatStaysFree(ItemId one, ItemId other) const;
   /// What is under the mouse, as the first or as the second end.
   void look(const Pointer& pointer);
   /// Whether what is pointed at can be picked.

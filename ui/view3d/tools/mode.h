@@ -16,6 +16,11 @@ class Mode : public Tool {
   QString hint() const override = 0;
   /// It has ended itself.
   bool done() const { return done_; }
+  /// Whether the model is still the one that it works on. Where something else has changed it (a deletion, an undo),
+  /// the mode is put away: leaves what it has shown as it is.
+  virtual bool holds() const { return true; }
+  /// It is put away for that reason.
+  virtual void lost() {}
 
  protected:
   bool done_ = false;

@@ -128,10 +128,12 @@ bool PlaceBodyMode::key(int key) {
     here_ = SnapHit{build::ConnectorEnd::world(*stepped(view_, Qt::Key_Right, place.from, plane_.normal)), {}};
     byKeys_ = true;
     from_.reset();
+    view_.keepInSight(place.from);
   } else if (const auto to = from_ ? std::nullopt : stepped(view_, key, place().from, plane_.normal)) {
     here_ = SnapHit{build::ConnectorEnd::world(*to), {}};
     typed_.clear();
     byKeys_ = true;
+    view_.keepInSight(*to);
   } else {
     // While a line is drawn its length is what is typed.
     if (from_) typed_.begin(kLength);
@@ -168,6 +170,8 @@ void PlaceBodyMode::cancel() {
 
 QString PlaceBodyMode::hint() const {
   const QString name = coreText(build::wordOf(recipe_));
+  // The ghost with its words may be out of sight.
+  if (typed_.any()) return View3D::tr("%1: %2.  Return: put it there.  Esc: leave it.").arg(name, wordsOf(place()));
   const QString keys = View3D::tr("Or type x, y, Return; arrows move it.  Esc: done.");
   if (!isDrawn(outline_)) return View3D::tr("%1: click where it is to be.  Ctrl: on the grid.  %2").arg(name, keys);
   if (outline_ == BodyOutline::Block || outline_ == BodyOutline::Rotor)

@@ -26,7 +26,12 @@ ToolBox::ToolBox(View3D& view) : QObject(&view), view_(view), ticker_(this) {
   });
   Session& session = view.session();
   connect(&session.selection(), &Selection::changed, this, [this] { lastPin_.reset(); });
-  connect(&session.undoStack(), &QUndoStack::indexChanged, this, [this] { lastPin_.reset(); });
+  connect(&session.undoStack(), &QUndoStack::indexChanged, this, [this] {
+    lastPin_.reset();
+    if (!mode_ || mode_->holds()) return;
+    mode_->lost();
+    dropMode();
+  });
 }
 
 void ToolBox::setMode(std::unique_ptr<Mode> mode) {
@@ -39,7 +44,10 @@ void ToolBox::setMode(std::unique_ptr<Mode> mode) {
 }
 
 void ToolBox::endModeWhenDone() {
-  if (!mode_ || !mode_->done()) return;
+  if (mode_ && mode_->done()) dropMode();
+}
+
+void ToolBox::dropMode() {
   mode_.reset();
   modeHeld_ = false;
   emit modeChanged();

@@ -65,6 +65,7 @@ class ToolBox : public QObject {
 
  private:
   void endModeWhenDone();
+  void dropMode();
   void endTool();
   std::unique_ptr<Tool> choose(const Pointer& pointer);
   std::unique_ptr<Tool> chooseLeft(const Pointer& pointer);

@@ -1,9 +1,12 @@
 #include "ui/view3d/tools/transform_mode.h"
 
+#include <QScopedValueRollback>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/building/closing.h"
+#include "core/law/body_kind.h"
 #include "ui/language/finding_text.h"
 #include "ui/session/session.h"
 #include "ui/units/units.h"
@@ -18,7 +21,7 @@ constexpr double kTurnStep = M_PI / 180.0;  // the mouse turns by whole degrees
 }  // namespace
 
 TransformMode::TransformMode(View3D& view, bool turn, const QPointF& mouse, const Vec3& leftAt)
-    : Mode(view), turn_(turn), start_(mouse), leftAt_(leftAt) {
+    : Mode(view), turn_(turn), start_(mouse), leftAt_(leftAt), left_(view.session().undoStack().index()) {
   const Document& document = view.session().document();
   for (const ItemId id : view.session().selection().items()) {
     const ItemId body = bodyOf(document, id);
@@ -28,6 +31,14 @@ TransformMode::TransformMode(View3D& view, bool turn, const QPointF& mouse, cons
   if (bodies_.empty()) {
     done_ = true;
     emit view_.notice(View3D::tr("Select a body first, then move it (G) or turn it (R)."));
+    return;
+  }
+  const BodyKind& kind = *document.find(bodies_.front())->type().body;
+  const bool point = kind.motion == BodyKind::Motion::WithNode && !kind.resists.empty();
+  if (turn_ && bodies_.size() == 1 && point) {
+    done_ = true;
+    emit view_.notice(
+        View3D::tr("A point has no directions that could be turned; several are turned about the last one."));
     return;
   }
   if (!view.session().run().atStart()) {
@@ -150,6 +161,7 @@ void TransformMode::preview() {
   seen_ = {by, turned};
   takeBack();
   Session& session = view_.session();
+  const QScopedValueRollback<bool> changing(changing_, true);
   const int before = session.undoStack().index();
   const Status status =
       session.change(turn_ ? View3D::tr("Turn") : View3D::tr("Move"), [&](DocumentEditor& editor) -> Status {
@@ -158,14 +170,32 @@ void TransformMode::preview() {
         return build::closeJoints(editor);
       });
   refusal_ = status ? QString() : findingSentence(status.errors().front().what);
-  if (session.undoStack().index() != before) shown_ = session.undoStack().index();
+  left_ = session.undoStack().index();
+  shown_ = left_ != before;
   view_.update();
 }
 
 void TransformMode::takeBack() {
+  if (!std::exchange(shown_, false)) return;
+  const QScopedValueRollback<bool> changing(changing_, true);
   QUndoStack& stack = view_.session().undoStack();
-  if (shown_ >= 0 && stack.index() == shown_) stack.undo();
-  shown_ = -1;
+  stack.undo();
+  left_ = stack.index();
+}
+
+bool TransformMode::holds() const { return changing_ || view_.session().undoStack().index() == left_; }
+
+/// An undo takes the place of a copy away: the copy goes, too, which would lie on its original.
+void TransformMode::lost() {
+  QUndoStack& stack = view_.session().undoStack();
+  const int now = stack.index();
+  if (leftAt_.isZero() || !shown_ || now != left_ - 1) return;
+  QMetaObject::invokeMethod(
+      &stack,
+      [&stack, now] {
+        if (stack.index() == now) stack.undo();
+      },
+      Qt::QueuedConnection);
 }
 
 QString TransformMode::hint() const {

@@ -22,6 +22,8 @@ class TransformMode final : public Mode {
   bool key(int key) override;
   bool wants(int key) const override;
   QString hint() const override;
+  bool holds() const override;
+  void lost() override;
   QString spoken() const override { return done_ ? QString() : refusal_.isEmpty() ? amount() : refusal_; }
   Qt::CursorShape cursor() const override { return turn_ ? Qt::CrossCursor : Qt::SizeAllCursor; }
   void decorate(render::Frame& frame) const override;
@@ -48,8 +50,10 @@ class TransformMode final : public Mode {
   double angle_ = 0.0;           ///< by the mouse [rad]
   Vec3 leftAt_;
   std::optional<std::pair<Vec3, Mat3>> seen_;  ///< shift and turn that are shown
-  int shown_ = -1;                             ///< place on the undo stack after what is shown; -1 = nothing is
-  QString refusal_;                            ///< why it cannot be shown
+  bool shown_ = false;                         ///< the last step of the undo stack is what is shown
+  int left_ = 0;                               ///< the place on the undo stack at which it has left the model
+  bool changing_ = false;
+  QString refusal_;  ///< why it cannot be shown
 };
 
 }  // namespace sprung::ui
