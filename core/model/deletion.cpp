@@ -21,6 +21,22 @@ bool needs(const Item& item, ItemId other) {
                      [&](const ItemReference& r) { return r.target == other && !mayBeUnset(*r.row); });
 }
 
+/// The nodes of an object that goes which no other object uses: without it they would be places without mass.
+std::vector<ItemId> ownNodes(const Document& document, ItemId id, const std::unordered_set<ItemId>& gone) {
+  std::vector<ItemId> nodes;
+  if (document.find(id)->type().list != ItemList::Objects) return nodes;
+  for (const ItemId target : references(*document.find(id))) {
+    const Item* item = document.find(target);
+    if (item == nullptr || item->type().list != ItemList::Nodes) continue;
+    const std::vector<ItemId> users = document.users(target);
+    const bool shared = std::any_of(users.begin(), users.end(), [&](ItemId user) {
+      return !gone.contains(user) && document.find(user)->type().list == ItemList::Objects;
+    });
+    if (!shared) nodes.push_back(target);
+  }
+  return nodes;
+}
+
 /// Everything that falls with `start`, without `start`.
 std::vector<ItemId> fallsWith(const Document& document, const std::vector<ItemId>& start,
                               std::unordered_set<ItemId>& gone) {
@@ -28,6 +44,11 @@ std::vector<ItemId> fallsWith(const Document& document, const std::vector<ItemId
   while (!open.empty()) {
     const ItemId id = open.back();
     open.pop_back();
+    for (const ItemId node : ownNodes(document, id, gone)) {
+      if (!gone.insert(node).second) continue;
+      fallen.push_back(node);
+      open.push_back(node);
+    }
     for (const ItemId user : document.users(id)) {
       if (!needs(*document.find(user), id) || !gone.insert(user).second) continue;
       fallen.push_back(user);

@@ -10,7 +10,8 @@ namespace sprung {
 
 struct Deletion {
   std::vector<ItemId> chosen;
-  /// Refer to what goes, directly or through others, and have to go too. In the order of the document.
+  /// Refer to what goes, directly or through others, and have to go too; also nodes that only objects that go have
+  /// given mass to, with all that refers to these. In the order of the document.
   std::vector<ItemId> dependants;
   /// Nodes and markers that only served what goes.
   std::vector<ItemId> orphans;

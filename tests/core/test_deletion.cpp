@@ -33,12 +33,22 @@ class TestDeletion : public QObject {
     b.gravity("g", left.body, Vec3(0, -9.81, 0));
     const Deletion plan = planDeletion(b.document, {left.body});
     QCOMPARE(names(b.document, plan.chosen), QStringList("left"));
-    QCOMPARE(names(b.document, plan.dependants), QStringList({"mass of g", "g"}));
-    // The node is used by the marker that the springs hold on to; it stays.
-    QCOMPARE(names(b.document, plan.orphans), QStringList());
+    // Its node would be a place without mass: it goes, with the marker on it and the springs that hold on to that.
+    QCOMPARE(names(b.document, plan.dependants), QStringList({"nleft", "a", "b", "mleft", "mass of g", "g"}));
+    QCOMPARE(names(b.document, plan.orphans), QStringList({"mright", "mGround"}));
     const Deletion whole = planDeletion(b.document, {left.body, left.node});
     QCOMPARE(names(b.document, whole.dependants), QStringList({"a", "b", "mleft", "mass of g", "g"}));
     QCOMPARE(names(b.document, whole.orphans), QStringList({"mright", "mGround"}));
+  }
+
+  void aNodeOfTwoObjectsGoesWithTheLast() {
+    ModelBuilder b;
+    const auto mass = b.mass("mass", 1.0, Vec3::Zero());
+    const ItemId second = b.add(massPointType(), "second", MassPoint{.physicsMass = 1.0, .nodeNumber = mass.node});
+    b.spring("spring", b.groundMarker(Vec3(-1, 0, 0)), mass.marker, Vec3::Ones());
+    QCOMPARE(names(b.document, planDeletion(b.document, {second}).dependants), QStringList());
+    const Deletion both = planDeletion(b.document, {mass.body, second});
+    QCOMPARE(names(b.document, both.dependants), QStringList({"nmass", "spring", "mmass"}));
   }
 
   void aConnectorTakesMarkersThatOnlyServedIt() {
