@@ -186,10 +186,14 @@ double Equations::connectorEnergy(int connector, const State& state) const {
 
 double Equations::potentialEnergy(const State& state) const {
   const Evaluation e = evaluation(state);
-  double energy = loadPotential(e);
+  double energy = weightPotential(e);
   for (const ConnectorLayout& connector : system_->connectors)
     if (connector.lambdaCount == 0) energy += forceOutput(e, connector).potential;
   return energy;
+}
+
+double Equations::constantLoadPotential(const State& state) const {
+  return sprung::constantLoadPotential(evaluation(state));
 }
 
 }  // namespace sprung

@@ -117,8 +117,10 @@ class Equations {
   double kineticEnergy(const State& state) const;
   /// Energy stored in a connector [J]; 0 for joints.
   double connectorEnergy(int connector, const State& state) const;
-  /// Springs, constant forces and gravity [J].
+  /// Springs and weights [J], as in the books: all other loads do work.
   double potentialEnergy(const State& state) const;
+  /// What constant loads have still to work until the origin [J].
+  double constantLoadPotential(const State& state) const;
 
  private:
   void sumUp(const Evaluation& e, double loadFactor, VecX& result);

@@ -235,16 +235,25 @@ void loadJacobians(const Evaluation& e, const JacobianFactors& factors, double f
   }
 }
 
-double loadPotential(const Evaluation& e) {
+namespace {
+
+double potentialOf(const Evaluation& e, const LoadColumns& columns) {
   double energy = 0.0;
-  for (const LoadColumns* columns : {&e.system.forces, &e.system.gravities}) {
-    for (std::size_t i = 0; i < columns->load.size(); ++i) {
-      const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns->marker[i])];
-      const bool turns = columns->bodyFixed >= 0 && e.block(columns->coefficients[i])[columns->bodyFixed] != 0.0;
-      if (marker.node < 0 || columns->function[i] >= 0 || turns) continue;
-      energy -= loadVector(e, columns->load[i]).dot(frameOf(e, marker, columns->marker[i]).position);
-    }
+  for (std::size_t i = 0; i < columns.load.size(); ++i) {
+    const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(columns.marker[i])];
+    const bool turns = columns.bodyFixed >= 0 && e.block(columns.coefficients[i])[columns.bodyFixed] != 0.0;
+    if (marker.node < 0 || columns.function[i] >= 0 || turns) continue;
+    energy -= loadVector(e, columns.load[i]).dot(frameOf(e, marker, columns.marker[i]).position);
   }
+  return energy;
+}
+
+}  // namespace
+
+double weightPotential(const Evaluation& e) { return potentialOf(e, e.system.gravities); }
+
+double constantLoadPotential(const Evaluation& e) {
+  double energy = potentialOf(e, e.system.forces);
   const LoadColumns& coordinates = e.system.coordinateLoads;
   for (std::size_t i = 0; i < coordinates.load.size(); ++i) {
     const MarkerLayout& marker = e.system.markers[static_cast<std::size_t>(coordinates.marker[i])];

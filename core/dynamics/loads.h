@@ -36,8 +36,11 @@ Vec3 loadVector(const Evaluation& e, int load);
 /// What a load's parameter or function gives, which its sensors measure: of a weight the acceleration [m/s^2], of a
 /// load that turns with its body the components along the body's axes.
 Vec3 loadValue(const Evaluation& e, int load);
-/// Potential of gravity and of forces that change neither with time nor with the body, zero at the origin [J].
-double loadPotential(const Evaluation& e);
+/// What weights store, zero at the origin [J]; those that change with time store nothing.
+double weightPotential(const Evaluation& e);
+/// Of loads that change neither with time nor with the body: what they have still to work until the origin [J]. The
+/// books count it as work when it is done.
+double constantLoadPotential(const Evaluation& e);
 /// Of one load of the kind Gravity, zero at the origin [J].
 double weightPotential(const Evaluation& e, int load);
 

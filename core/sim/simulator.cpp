@@ -87,6 +87,7 @@ void Simulator::apply(const Input& input) {
     forgetFailure();
     engine_->equations.setCoefficients(coefficients->begin, coefficients->values);
     engine_->integrator->invalidate();
+    if (steps_ > 0) renewAccelerations();
     steps_ > 0 ? enterInBooks() : restoreBooks({});
     log(input);
     if (steps_ == 0) prepared_ = false;  // the start accelerations belong to the old values
@@ -107,6 +108,17 @@ void Simulator::apply(const Input& input) {
   } else {
     replace(std::get<command::Replace>(input));
   }
+}
+
+/// Other numbers change the forces at once: steps that went on with the accelerations of the old ones would put the
+/// difference into the energy. Where they cannot be found, those of before are gone on with.
+void Simulator::renewAccelerations() {
+  const Simulation& simulation = system().simulation;
+  const bool wanted = solverMethod(simulation).implicit() &&
+                      simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations;
+  if (static_ || !wanted || !prepared_ || system().isLocked()) return;
+  State renewed = state_;
+  if (!engine_->integrator->initialize(renewed, [] { return false; })) state_ = std::move(renewed);
 }
 
 void Simulator::replace(const command::Replace& input) {

@@ -149,6 +149,7 @@ class Simulator {
   void load(std::unique_ptr<Engine> engine);
   void rewind();
   void replace(const command::Replace& input);
+  void renewAccelerations();
   void place(const command::Place& input);
   std::optional<Diagnostic> whatHolds(const command::Shift& wanted, const Vec3& pull);
   void takeHands(const Hands& hands);

@@ -68,7 +68,8 @@ void Simulator::fillHands(Snapshot& snapshot) const {
 }
 
 double Simulator::energy() const {
-  return engine_->equations.kineticEnergy(state_) + engine_->equations.potentialEnergy(state_);
+  const Equations& equations = engine_->equations;
+  return equations.kineticEnergy(state_) + equations.potentialEnergy(state_) + equations.constantLoadPotential(state_);
 }
 
 std::optional<command::Place> Simulator::placeFor(const command::Shift& wanted) {

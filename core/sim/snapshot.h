@@ -121,7 +121,7 @@ struct Snapshot {
   std::optional<Diagnostic> heldFast;
 
   double kineticEnergy = 0.0;    ///< [J]
-  double potentialEnergy = 0.0;  ///< springs, weights and constant forces [J]
+  double potentialEnergy = 0.0;  ///< springs and weights, as in the books [J]
   double stepSize = 0.0;         ///< [s]
   int newtonIterations = 0;      ///< of the last step
   double wantedRate = 1.0;       ///< simulated s per wall s

@@ -101,7 +101,7 @@ Books booksOf(Equations& equations, const State& state) {
   equations.evaluate(state);
   Books books;
   const double kinetic = equations.kineticEnergy(state);
-  books.stored = kinetic + equations.potentialEnergy(state);
+  books.stored = kinetic + equations.potentialEnergy(state) + equations.constantLoadPotential(state);
   books.delivered = books.stored;
   for (const ConnectorLayout& connector : equations.system().connectors) {
     if (connector.lambdaCount > 0) continue;
@@ -117,6 +117,23 @@ Books booksOf(Equations& equations, const State& state) {
 class TestEnergy : public QObject {
   Q_OBJECT
  private slots:
+  void constantForcesDoWorkAndStoreNothing() {
+    MechanismBuilder b;
+    const auto mass = b.mass("mass", 2.0, Vec3(3, 0, 0));
+    b.force("pull", mass.marker, Vec3(5, 0, 0));
+    const auto model = b.compiled();
+    Equations equations(model->system, model->coefficients);
+    equations.evaluate(model->initial);
+    QCOMPARE(equations.potentialEnergy(model->initial), 0.0);
+    QCOMPARE(equations.constantLoadPotential(model->initial), -15.0);
+    b.gravity("weight", mass.body, Vec3(-10, 0, 0));
+    const auto heavy = b.compiled();
+    Equations both(heavy->system, heavy->coefficients);
+    both.evaluate(heavy->initial);
+    QCOMPARE(both.potentialEnergy(heavy->initial), 60.0);
+    QCOMPARE(both.constantLoadPotential(heavy->initial), -15.0);
+  }
+
   void aLinearModelKeepsItsEnergyToRounding() {
     MechanismBuilder b;
     ItemId before = b.groundMarker(Vec3::Zero());

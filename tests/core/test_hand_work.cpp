@@ -288,7 +288,8 @@ Books pull(const Make& make, const std::string& solver, double h, double radius 
   const auto look = [&] {
     const State& state = simulator.state();
     equations.evaluate(state);
-    Stored s{equations.kineticEnergy(state) + equations.potentialEnergy(state)};
+    Stored s{equations.kineticEnergy(state) + equations.potentialEnergy(state) +
+             equations.constantLoadPotential(state)};
     for (const ConnectorLayout& connector : model->system->connectors) {
       if (connector.lambdaCount > 0) continue;
       const ForceOutput output = forceOutput(equations.evaluation(state), connector);
