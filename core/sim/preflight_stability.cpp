@@ -22,6 +22,7 @@ constexpr double kGood = 1.0;
 constexpr double kTooManySteps = 1e8;
 constexpr const char* kGrowingMethod = "ExplicitEuler";
 constexpr const char* kBetterMethod = "RK44";
+constexpr double kBetterGrowth = 1e-3;  // logarithm, in the whole run
 
 struct Candidate {
   double omega = 0.0, decay = 0.0;
@@ -76,12 +77,21 @@ std::optional<Diagnostic> findUnstableMotion(Equations& equations, const State& 
     good = longestStep(tableau, contact.omega, 2.0 * contact.damping * contact.omega, good, span, kGrowthGood);
   const std::string name = system.directory->itemName(worst.item);
   const bool grows = simulation.solverType == kGrowingMethod;
+  // Another method is proposed where it lets nothing grow with these steps.
+  const ExplicitTableau& betterTableau = *findTableau(kBetterMethod);
+  const auto holds = [&](double omega, double decay) {
+    return std::log(amplification(betterTableau, omega, decay, h)) * span / h < kBetterGrowth;
+  };
+  const bool better =
+      grows && std::all_of(motions.begin(), motions.end(), [&](const auto& m) { return holds(m.omega, m.decay); }) &&
+      std::all_of(contacts.begin(), contacts.end(),
+                  [&](const auto& c) { return holds(c.omega, 2.0 * c.damping * c.omega); });
   Diagnostic finding =
       warning(name,
               worst.damped ? "h·d/m = " + shortNumber(h * worst.decay) + " on '" + name +
                                  "': its damping is too strong for " + simulation.solverType + " with such steps"
                            : "h·omega = " + shortNumber(h * worst.omega) + " on '" + name + "'",
-              "use h <= " + shortTime(good) + (grows ? std::string(", or ") + kBetterMethod : std::string()));
+              "use h <= " + shortTime(good) + (better ? std::string(", or ") + kBetterMethod : std::string()));
   finding.code = "step-too-large";
   finding.explanation = grows && !worst.damped
                             ? "This method adds to every swing in each step, the more the longer the step."
@@ -93,9 +103,9 @@ std::optional<Diagnostic> findUnstableMotion(Equations& equations, const State& 
                      {"suggested step size", good, unit::s}};
   finding.items = {worst.item};
   if (span / good <= kTooManySteps) finding.repairs.push_back(stepsOf(simulation, good));
-  const std::string better = grows ? kBetterMethod : std::string(kGeneralMethod);
-  if (grows || finding.repairs.empty())
-    finding.repairs.push_back({"Use " + better, {{Document::simulationId(), "solverType", better}}, {}});
+  const std::string other = better ? kBetterMethod : std::string(kGeneralMethod);
+  if (better || finding.repairs.empty())
+    finding.repairs.push_back({"Use " + other, {{Document::simulationId(), "solverType", other}}, {}});
   return finding;
 }
 

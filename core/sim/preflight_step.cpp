@@ -11,6 +11,7 @@
 #include "core/sim/preflight_stability.h"
 #include "core/solver/dependence.h"
 #include "core/solver/linearized.h"
+#include "core/system/angles.h"
 
 namespace sprung {
 namespace {
@@ -41,13 +42,16 @@ void findCoarseFriction(Equations& equations, const State& state, double h, Diag
   const System& system = equations.system();
   const bool implicit = solverMethod(system.simulation).implicit();
   const double zones = implicit ? kZones : kExplicitZones;
+  const Angles angles(system);
   for (const FrictionZone& zone : coarseFriction(equations, state, h, zones)) {
     const ItemId item = system.directory->items.connectors[static_cast<std::size_t>(zone.connector)];
     const double good = h * zone.zone * zones / zone.change;
+    const ForceWords words = forceWords(angles.between(system.connectors[static_cast<std::size_t>(zone.connector)]));
+    const std::string rate = std::string(" ") + words.rateUnit;
     Diagnostic finding =
         warning(system.directory->itemName(item),
-                "its friction changes the velocity by " + shortNumber(zone.change) +
-                    " m/s in one step, and its regularisation zone is only " + numberText(zone.zone) + " m/s wide",
+                "its friction changes the velocity by " + shortNumber(zone.change) + rate +
+                    " in one step, and its regularisation zone is only " + numberText(zone.zone) + rate + " wide",
                 "widen frictionProportionalZone, or use h <= " + shortTime(good));
     finding.code = "friction-zone";
     finding.explanation =
@@ -56,13 +60,13 @@ void findCoarseFriction(Equations& equations, const State& state, double h, Diag
                  : "The friction force changes its sign within the zone; an explicit step that jumps across it comes "
                    "back from the other side, for ever.";
     finding.items = {item};
-    finding.numbers = {{"change of velocity in a step", zone.change, unit::m / unit::s},
-                       {"zone", zone.zone, unit::m / unit::s},
+    finding.numbers = {{"change of velocity in a step", zone.change, words.rate},
+                       {"zone", zone.zone, words.rate},
                        {"step size", h, unit::s},
                        {"suggested step size", good, unit::s}};
     const double wide = zone.change / zones;
     finding.repairs.push_back(
-        {"Widen the zone to " + shortNumber(wide) + " m/s", {{item, "frictionProportionalZone", wide}}, {}});
+        {"Widen the zone to " + shortNumber(wide) + rate, {{item, "frictionProportionalZone", wide}}, {}});
     finding.repairs.push_back(stepsOf(system.simulation, good));
     findings.push_back(std::move(finding));
   }

@@ -7,6 +7,7 @@
 
 #include "core/base/number_text.h"
 #include "core/base/three_digits.h"
+#include "core/system/angles.h"
 
 namespace sprung {
 namespace {
@@ -32,7 +33,8 @@ struct Candidate {
   ItemId item;
   double before = 0.0, after = 0.0;  ///< [N, or N m]
   double change = 0.0;
-  bool jumps = false;  ///< the change is that of the last iteration, and larger than the one since the begin
+  bool torque = false;  ///< between angles, or on one
+  bool jumps = false;   ///< the change is that of the last iteration, and larger than the one since the begin
   /// Share of the sum of squares of what is left that goes along the change of its force: what an element does that
   /// the iteration does not get along with stays in the equations in just that direction.
   double explains = 0.0;
@@ -46,7 +48,8 @@ struct Action {
 class Suspects {
  public:
   /// All that acts on these items.
-  Suspects(Equations& equations, const std::vector<NewtonHistory::Share>& at) : equations_(equations) {
+  Suspects(Equations& equations, const std::vector<NewtonHistory::Share>& at)
+      : equations_(equations), angles_(equations.system()) {
     const System& system = equations.system();
     std::vector<int> nodes;
     nodes.reserve(at.size());
@@ -99,7 +102,9 @@ class Suspects {
   static constexpr double kJumps = 1.5;  ///< times what has changed since the begin
 
   static bool isWorse(const Candidate& a, const Candidate& b) {
-    constexpr double kExplains = 0.2, kAlike = 0.05;
+    constexpr double kExplains = 0.2, kAlike = 0.05, kBeyond = 1e6;
+    // What has exploded has, whatever else goes the same way.
+    if (a.change > kBeyond * b.change || b.change > kBeyond * a.change) return a.change > b.change;
     if (std::max(a.explains, b.explains) <= kExplains) return a.change > b.change;
     // Forces along one line explain alike: a law that jumps may end where it began, but not with a small force.
     return std::abs(a.explains - b.explains) > kAlike ? a.explains > b.explains : a.after > b.after;
@@ -114,6 +119,9 @@ class Suspects {
                             ? system.directory->items.connectors[static_cast<std::size_t>(connectors_[i])]
                             : system.directory->items.loads[static_cast<std::size_t>(loads_[i - connectors_.size()])];
     Candidate result{item, size(before.connector), size(after.connector)};
+    result.torque = i < connectors_.size()
+                        ? angles_.between(system.connectors[static_cast<std::size_t>(connectors_[i])])
+                        : isTorque(system.loads[static_cast<std::size_t>(loads_[i - connectors_.size()])]);
     result.change =
         size({after.connector.force - before.connector.force, after.connector.torque - before.connector.torque,
               after.connector.coordinate - before.connector.coordinate});
@@ -127,7 +135,10 @@ class Suspects {
     return result;
   }
 
+  bool isTorque(const LoadLayout& load) const { return load.size == 1 && angles_.ofMarker(load.marker); }
+
   Equations& equations_;
+  Angles angles_;
   std::vector<int> connectors_, loads_;
 };
 
@@ -208,14 +219,17 @@ void nameCulprit(const NewtonHistory& history, Equations& equations, const State
   } else if (const auto most = worstForce(history, equations, begin, end)) {
     const std::string body = system.directory->itemName(culprit.item);
     blame(most->item, system, finding);
-    finding.what += "; " + share + " of it at '" + body + "', where the force of '" + finding.where + "' ";
+    const ForceWords words = forceWords(most->torque);
+    const std::string inUnit = std::string(" ") + words.unit;
+    finding.what += "; " + share + " of it at '" + body + "', where the " + words.name + " of '" + finding.where + "' ";
     if (most->jumps) {
-      finding.what += "jumps by " + three(most->change) + " N from one iteration to the next";
-      finding.numbers.push_back({"jump of the force", most->change, unit::N});
+      finding.what += "jumps by " + three(most->change) + inUnit + " from one iteration to the next";
+      finding.numbers.push_back({std::string("jump of the ") + words.name, most->change, words.force});
     } else {
-      finding.what += "goes from " + three(most->before) + " N to " + three(most->after) + " N";
-      finding.numbers.push_back({"force at the begin of the step", most->before, unit::N});
-      if (std::isfinite(most->after)) finding.numbers.push_back({"force in the last iteration", most->after, unit::N});
+      finding.what += "goes from " + three(most->before) + inUnit + " to " + three(most->after) + inUnit;
+      finding.numbers.push_back({words.name + std::string(" at the begin of the step"), most->before, words.force});
+      if (std::isfinite(most->after))
+        finding.numbers.push_back({words.name + std::string(" in the last iteration"), most->after, words.force});
     }
   }
   if (standsStill(history)) {

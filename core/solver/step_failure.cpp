@@ -16,6 +16,7 @@
 #include "core/solver/newton.h"
 #include "core/solver/redundancy_finding.h"
 #include "core/solver/redundancy_gaps.h"
+#include "core/system/angles.h"
 
 namespace sprung {
 namespace {
@@ -330,16 +331,22 @@ StepFailure discontinuousFailure(const Equations& equations, const PostNewton& c
   StepFailure failure;
   const System& system = equations.system();
   ItemId item;
-  if (change.connector >= 0) item = system.directory->items.connectors[static_cast<std::size_t>(change.connector)];
+  ForceWords words = forceWords(false);
+  if (change.connector >= 0) {
+    const auto connector = static_cast<std::size_t>(change.connector);
+    item = system.directory->items.connectors[connector];
+    words = forceWords(Angles(system).between(system.connectors[connector]));
+  }
   std::string hint = "use a smaller step, or raise discontinuous.maxIterations or iterationTolerance";
   if (change.recommendedStep > 0.0)
     hint = "a step of " + numberText(change.recommendedStep) + " s would end where the contact begins; or raise " +
            "discontinuous.maxIterations or iterationTolerance";
-  failure.finding = about(item, system, "discontinuity-unsettled",
-                          "friction or stop states did not settle after " + std::to_string(iterations) +
-                              " iterations; a force still jumps by " + numberText(change.jump) + " N",
-                          hint);
-  failure.finding.numbers = {{"jump of the force", change.jump, unit::N},
+  failure.finding =
+      about(item, system, "discontinuity-unsettled",
+            "friction or stop states did not settle after " + std::to_string(iterations) + " iterations; a " +
+                words.name + " still jumps by " + numberText(change.jump) + " " + words.unit,
+            hint);
+  failure.finding.numbers = {{std::string("jump of the ") + words.name, change.jump, words.force},
                              {"iterations", static_cast<double>(iterations)}};
   if (change.recommendedStep > 0.0)
     failure.finding.numbers.push_back({"recommended step", change.recommendedStep, unit::s});

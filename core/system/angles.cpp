@@ -6,6 +6,11 @@ bool isAngle(const NodeLayout& node, int coordinate) {
   return !node.kind->isCoordinate() && coordinate >= node.kind->translations;
 }
 
+ForceWords forceWords(bool angles) {
+  if (angles) return {"torque", "N·m", "rad/s", unit::Nm, unit::rad / unit::s};
+  return {"force", "N", "m/s", unit::N, unit::m / unit::s};
+}
+
 Angles::Angles(const System& system) : system_(system), rotors_(system.nodes.size(), false) {
   for (const BodyLayout& body : system.bodies)
     if (body.kind->isRotor() && body.node >= 0) rotors_[static_cast<std::size_t>(body.node)] = true;

@@ -8,6 +8,15 @@ namespace sprung {
 /// Whether a coordinate of a node with position is an angle; counted from the node's first.
 bool isAngle(const NodeLayout& node, int coordinate);
 
+/// How to speak of what a connector or a load between coordinates gives, and of how fast these change.
+struct ForceWords {
+  const char* name;
+  const char* unit;
+  const char* rateUnit;
+  Dimension force, rate;
+};
+ForceWords forceWords(bool angles);
+
 class Angles {
  public:
   explicit Angles(const System& system);
