@@ -255,8 +255,9 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& c
   };
   const std::string wanted = lower(name.substr(0, 200));
   std::string best;
-  // A letter of two or three may be wrong, and more of a longer one.
+  // A letter of two or three may be wrong, and more of a longer one; of a single one only its size.
   std::size_t bestDistance = std::max<std::size_t>(wanted.size() > 3 ? 2 : 1, wanted.size() / 3) + 1;
+  if (wanted.size() < 2) bestDistance = 1;
   std::vector<std::size_t> line;
   for (const std::string& candidate : candidates) {
     const std::string other = lower(candidate);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/ascii.h"
 #include "core/catalog/assign.h"
 #include "core/io/json_parser.h"
 #include "core/io/row_reader.h"
@@ -26,8 +27,6 @@ std::string nearest(std::string_view name, const Keys& candidates) {
   const std::string near = nearestName(name, candidates);
   return near.empty() ? "" : "did you mean '" + near + "'?";
 }
-
-constexpr double kFarthest = 1e15;  // m: single precision, and its squares, still hold it
 
 // One drawing; remembers whether all of it was good.
 class DrawingReader {
@@ -85,7 +84,7 @@ class DrawingReader {
     return isDrawable(vector.cwiseAbs().maxCoeff(), at);
   }
   bool isDrawable(double size, const std::string& at) {
-    if (size <= kFarthest) return true;
+    if (size <= kFarthestDrawn) return true;
     refuse(at, "no picture shows what is larger than 1e15 m", "drawings are in metres");
     return false;
   }
@@ -147,8 +146,8 @@ class DrawingReader {
     if (json->text() == nullptr || json->text()->empty())
       return expect(*json, place(key), "a text in double quotes that is not empty");
     value = *json->text();
-    const auto isControl = [](char c) { return (static_cast<unsigned char>(c) < 0x20U && c != '\n') || c == 0x7F; };
-    if (std::any_of(value.begin(), value.end(), isControl)) refuse(place(key), "the text holds a control character");
+    if (std::any_of(value.begin(), value.end(), [](char c) { return isControl(c) && c != '\n'; }))
+      refuse(place(key), "the text holds a control character");
   }
 
   void readShape(Drawing& drawing) {

@@ -24,6 +24,9 @@
 
 namespace sprung {
 
+/// [m], from the body: single precision, in which pictures are computed, and its squares still hold it.
+inline constexpr double kFarthestDrawn = 1e15;
+
 /// Nothing if anything is wrong; what, stands in `findings` with its path below `where`.
 std::optional<Drawings> readDrawings(const JsonValue& json, const std::string& where, Findings& findings);
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/base/ascii.h"
 #include "core/catalog/assign.h"
 #include "core/io/model_reader.h"
 #include "core/io/row_reader.h"
@@ -84,7 +85,6 @@ std::string ModelReader::readName(const JsonValue& json, const Where& where) {
     findings_.add(error(where.text(), describe(*name) + " was given; expected a name (text)"));
     return {};
   }
-  const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == 0x7F; };
   if (std::any_of(name->text()->begin(), name->text()->end(), isControl)) {
     findings_.add(error(where.text(), "the name holds a line break or another control character"));
     return {};

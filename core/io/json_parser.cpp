@@ -9,6 +9,9 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "core/base/ascii.h"
+#include "core/base/number_text.h"
+
 namespace sprung {
 namespace {
 
@@ -68,12 +71,14 @@ class Builder {
   bool end_object() { return close(); }
   bool end_array() { return close(); }
   bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& problem) {
+    failedAt = position;
     return fail(explain(position, token, problem));
   }
 
   JsonValue root() { return std::move(values_.front().value); }
   Diagnostics repeatedKeys;
-  Diagnostics failure;  ///< empty where `progress` has given up
+  Diagnostics failure;       ///< empty where `progress` has given up
+  std::size_t failedAt = 0;  ///< the place behind the last character that was read
 
  private:
   /// A list or object that is not closed yet.
@@ -214,22 +219,76 @@ class Builder {
   std::vector<std::size_t> order_;  ///< of members, by key
 };
 
-}  // namespace
+/// Where a number stands that has no finite value: around the place at which the parse ended. Empty: something else.
+std::string_view notFiniteAt(std::string_view text, std::size_t failedAt) {
+  const auto belongs = [&](std::size_t at) {
+    return at < text.size() &&
+           (isLetter(text[at]) || isDigit(text[at]) || text[at] == '.' || text[at] == '+' || text[at] == '-');
+  };
+  std::size_t begin = std::min(failedAt, text.size());
+  if (begin > 0 && !belongs(begin)) --begin;
+  if (!belongs(begin)) return {};
+  std::size_t end = begin + 1;
+  while (begin > 0 && belongs(begin - 1)) --begin;
+  while (belongs(end)) ++end;
+  const std::string_view word = text.substr(begin, end - begin);
+  const std::string_view bare = word.substr(word.front() == '-' ? 1 : 0);
+  for (const std::string_view name : {"NaN", "nan", "Infinity", "inf", "Inf"})
+    if (bare == name) return word;
+  const bool digits = !bare.empty() && std::all_of(bare.begin(), bare.end(), [](char c) {
+    return isDigit(c) || c == '.' || c == '+' || c == '-' || c == 'e' || c == 'E';
+  });
+  return digits && !parseNumber(word) ? word : std::string_view();
+}
 
-Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits, const Progress& progress) {
+Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits, const Progress& progress,
+                             std::size_t& failedAt) {
   if (text.size() > limits.bytes)
     return error("", "the file is larger than " + std::to_string(limits.bytes >> 20U) + " MiB", "divide the model");
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) text.remove_prefix(kByteOrderMark.size());
+  const std::size_t mark = text.substr(0, kByteOrderMark.size()) == kByteOrderMark ? kByteOrderMark.size() : 0;
+  text.remove_prefix(mark);
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
     return error("", "the file is empty", "a model is an object: { \"sprung\": 1 }");
   Builder builder(text, limits, progress);
   try {
-    if (!Library::sax_parse(text.begin(), text.end(), &builder)) return std::move(builder.failure);
+    if (!Library::sax_parse(text.begin(), text.end(), &builder)) {
+      failedAt = mark + builder.failedAt;
+      return std::move(builder.failure);
+    }
   } catch (const std::exception& problem) {
     return error("", std::string("the file cannot be read: ") + printable(problem.what()));
   }
-  return ParsedJson{builder.root(), std::move(builder.repeatedKeys)};
+  return ParsedJson{builder.root(), std::move(builder.repeatedKeys), {}};
+}
+
+}  // namespace
+
+Result<ParsedJson> parseAllJson(std::string_view text, const JsonLimits& limits, const Progress& progress) {
+  constexpr std::size_t kMost = 20;  // each is another parse
+  std::string mended;
+  Diagnostics found;
+  while (true) {
+    std::size_t failedAt = 0;
+    Result<ParsedJson> parsed = parseJson(text, limits, progress, failedAt);
+    if (parsed) {
+      parsed->notFinite = std::move(found);
+      return parsed;
+    }
+    const std::string_view word = found.size() < kMost ? notFiniteAt(text, failedAt) : std::string_view();
+    found.insert(found.end(), parsed.errors().begin(), parsed.errors().end());
+    if (word.empty()) return found;
+    const auto begin = static_cast<std::size_t>(word.data() - text.data());
+    const std::size_t length = word.size();
+    if (mended.empty()) mended = text;
+    mended.replace(begin, length, std::string(length - 1, ' ') + "1");
+    text = mended;
+  }
+}
+
+Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits, const Progress& progress) {
+  std::size_t failedAt = 0;
+  return parseJson(text, limits, progress, failedAt);
 }
 
 }  // namespace sprung

@@ -19,10 +19,13 @@ struct JsonLimits {
 struct ParsedJson {
   JsonValue value;
   Diagnostics repeatedKeys;  ///< errors; the first of equal keys is kept
+  Diagnostics notFinite;     ///< errors; where numbers stand that are none, 1 is read
 };
 
 /// Parses a whole text. A byte order mark at its start is skipped. A syntax error gives line and column, and the path
 /// of the value that was being read. Given up by `progress`: an empty list of errors.
 Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits = {}, const Progress& progress = {});
+/// The same, but goes on behind NaN, Infinity and numbers that are too large, so that what else is wrong is found, too.
+Result<ParsedJson> parseAllJson(std::string_view text, const JsonLimits& limits = {}, const Progress& progress = {});
 
 }  // namespace sprung

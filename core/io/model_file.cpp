@@ -15,9 +15,10 @@ Result<ReadModel> readModel(std::string_view text, const Progress& progress) {
   const auto part = [&progress](double from, double to) {
     return !progress ? Progress() : [=, &progress](double share) { return progress(from + share * (to - from)); };
   };
-  Result<ParsedJson> parsed = parseJson(text, {}, part(0.0, kParsed));
+  Result<ParsedJson> parsed = parseAllJson(text, {}, part(0.0, kParsed));
   if (!parsed) return parsed.errors();
   Findings findings;
+  findings.add(parsed->notFinite);
   findings.add(parsed->repeatedKeys);
   ModelReader reader(findings, part(kParsed, 1.0));
   if (!reader.read(parsed->value)) return Diagnostics{};

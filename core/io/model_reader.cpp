@@ -10,6 +10,7 @@
 #include "core/io/display_reader.h"
 #include "core/io/json_text.h"
 #include "core/io/row_reader.h"
+#include "core/io/view_file.h"
 
 namespace sprung {
 namespace {
@@ -77,10 +78,12 @@ void ModelReader::readTopKeys(const JsonValue& file) {
       else
         findings_.add(error("about", describe(member.value) + " was given; expected text"));
     } else if (member.key == "view") {
-      if (member.value.object() != nullptr)
+      if (member.value.object() != nullptr) {
         document_.setView(compactJson(member.value));
-      else
+        findings_.add(viewRemarks(document_.view()));
+      } else {
         findings_.add(error("view", describe(member.value) + " was given; expected an object"));
+      }
     }
   }
 }

@@ -1,11 +1,14 @@
 #include "core/io/table_text.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <iterator>
 #include <limits>
 #include <optional>
 
 #include "core/base/number_text.h"
+#include "core/base/unit_text.h"
 
 namespace sprung {
 namespace {
@@ -51,6 +54,45 @@ std::optional<double> numberOf(std::string_view field, char separator) {
   return parseNumber(text);
 }
 
+/// What stands where a number is expected.
+struct Word {
+  std::string text;
+  std::size_t line = 0;  ///< 0: none
+};
+
+/// Whether a line below the names gives the units of the columns.
+bool areUnits(const std::vector<std::string_view>& fields) {
+  bool any = false;
+  for (std::string_view field : fields) {
+    if (!field.empty() && field.front() == '[' && field.back() == ']') field = field.substr(1, field.size() - 2);
+    if (field.empty() || field == "-" || field == "1") continue;
+    if (parseNumber(field) || !parseUnit(field)) return false;
+    any = true;
+  }
+  return any;
+}
+
+void addUnits(std::vector<std::string>& names, const std::vector<std::string_view>& fields) {
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (fields[i].empty() || fields[i] == "-" || fields[i] == "1") continue;
+    const bool inBrackets = fields[i].front() == '[';
+    names[i] += inBrackets ? " " + std::string(fields[i]) : " [" + std::string(fields[i]) + "]";
+  }
+}
+
+bool isUnknown(const std::vector<double>& column) {
+  return std::all_of(column.begin(), column.end(), [](double value) { return std::isnan(value); });
+}
+
+/// Columns that hold words.
+void dropColumns(NumberTable& table, const std::vector<Word>& words) {
+  for (std::size_t i = table.columns.size(); i-- > 0;) {
+    if (words[i].line == 0) continue;
+    table.columns.erase(table.columns.begin() + static_cast<std::ptrdiff_t>(i));
+    if (i < table.names.size()) table.names.erase(table.names.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
 std::string countText(std::size_t count) { return std::to_string(count) + (count == 1 ? " column" : " columns"); }
 
 }  // namespace
@@ -78,8 +120,13 @@ Result<NumberTable> parseTable(std::string_view text, const std::string& where) 
   std::size_t line = 0, follows = 1;
   std::vector<std::string_view> fields;
   std::vector<double> numbers;
+  std::vector<Word> words;  // per column: the first, of one that holds no numbers
   const auto refused = [&](const std::string& what, const std::string& hint) {
     return error(where + ", line " + std::to_string(line), what, hint);
+  };
+  const auto noNumber = [&](const std::string& field) {
+    return refused("'" + field.substr(0, 40) + "' is not a number",
+                   "expected numbers such as 0.125 below the first line; a # at its begin leaves a line out");
   };
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -90,15 +137,28 @@ Result<NumberTable> parseTable(std::string_view text, const std::string& where) 
     if (separator == 0) separator = separatorOf(row);
     fieldsOf(row, separator, fields);
     numbers.clear();
+    if (table.columns.empty() && fields.size() == table.names.size() && areUnits(fields)) {
+      addUnits(table.names, fields);
+      continue;
+    }
     for (const std::string_view field : fields) {
       const std::optional<double> number = numberOf(field, separator);
+      const std::size_t column = numbers.size();
       if (number) {
+        if (column < words.size() && words[column].line > 0 && !std::isnan(*number)) {
+          line = words[column].line;  // numbers after all
+          return noNumber(words[column].text);
+        }
         numbers.push_back(*number);
       } else if (table.columns.empty() && table.names.empty()) {
         break;  // a first line of names
+      } else if (separator != ' ' && !table.names.empty() &&
+                 (table.columns.empty() || (column < words.size() && isUnknown(table.columns[column])))) {
+        words.resize(std::max(words.size(), fields.size()));
+        if (words[column].line == 0) words[column] = {std::string(field), line};
+        numbers.push_back(std::numeric_limits<double>::quiet_NaN());
       } else {
-        return refused("'" + std::string(field.substr(0, 40)) + "' is not a number",
-                       "expected numbers such as 0.125 below the first line; a # at its begin leaves a line out");
+        return noNumber(std::string(field));
       }
     }
     if (numbers.size() < fields.size()) {
@@ -107,6 +167,7 @@ Result<NumberTable> parseTable(std::string_view text, const std::string& where) 
     }
     if (table.columns.empty()) {
       table.columns.resize(fields.size());
+      words.resize(fields.size());
       // Names with blanks in them, parted by blanks, cannot be told apart.
       if (separator == ' ' && table.names.size() != fields.size()) table.names.clear();
     }
@@ -118,6 +179,7 @@ Result<NumberTable> parseTable(std::string_view text, const std::string& where) 
     follows = line + 1;
     for (std::size_t i = 0; i < numbers.size(); ++i) table.columns[i].push_back(numbers[i]);
   }
+  dropColumns(table, words);
   if (table.rows() == 0) return error(where, "there are no numbers", "expected lines such as 0.1, 2.5");
   return table;
 }

@@ -28,7 +28,8 @@ struct NumberTable {
 };
 
 /// Columns parted by commas, semicolons (then numbers may have decimal commas), tabs or blanks; lines that begin with #
-/// and empty ones do not count; an empty field is not a number (NaN). Errors name the line of `where`.
+/// and empty ones do not count; an empty field is not a number (NaN). A second line of units goes to the names ("x
+/// [m]"), and columns of words are left out. Errors name the line of `where`.
 Result<NumberTable> parseTable(std::string_view text, const std::string& where);
 
 }  // namespace sprung

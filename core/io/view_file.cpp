@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "core/base/number_text.h"
@@ -99,6 +100,31 @@ ViewSettings readViewSettings(const std::string& json) {
     if (found != kColorNames.end()) settings.colorBy = static_cast<ColorBy>(found - kColorNames.begin());
   }
   return settings;
+}
+
+Diagnostics viewRemarks(const std::string& json) {
+  const JsonValue view = parsed(json);
+  Diagnostics remarks;
+  const auto expect = [&](const std::string& key, bool good, const std::string& what) {
+    if (!good) remarks.push_back(warning("view." + key, "this changes nothing", "expected " + what));
+  };
+  for (const auto& [key, value] : *view.object()) {
+    const bool flag = std::any_of(std::begin(kFlags), std::end(kFlags), [&](const auto& f) { return key == f.first; });
+    if (flag) {
+      expect(key, value.boolean() != nullptr, "true or false");
+    } else if (key == "camera") {
+      expect(key, viewPointOf(&value).has_value(), "target (three numbers), distance > 0, yaw and pitch");
+    } else if (key == "trailLength") {
+      expect(key, value.isNumber() && value.number() > 0, "a number of seconds > 0");
+    } else if (key == "follow") {
+      expect(key, value.text() != nullptr, "the name of a body");
+    } else if (key == "colorBy") {
+      const bool good = value.text() != nullptr &&
+                        std::find(kColorNames.begin(), kColorNames.end(), *value.text()) != kColorNames.end();
+      expect(key, good, "one of kind, force, torque, speed, energy, heat");
+    }
+  }
+  return remarks;
 }
 
 std::string writeViewSettings(const ViewSettings& settings, const std::string& kept) {

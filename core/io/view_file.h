@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/base/result.h"
 #include "core/model/view_settings.h"
 
 namespace sprung {
@@ -10,6 +11,9 @@ namespace sprung {
 /// From Document::view(). What is missing or makes no sense has its default: a wrong view is no reason to refuse a
 /// model.
 ViewSettings readViewSettings(const std::string& json);
+
+/// Warnings of members of ours that have no value of theirs, and change nothing.
+Diagnostics viewRemarks(const std::string& json);
 
 /// The text for Document::setView(): `kept` with these settings; what differs from the default is written, members that
 /// are not ours stay as they are. Numbers are rounded to five digits, so that the text settles.

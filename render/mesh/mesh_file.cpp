@@ -14,6 +14,7 @@
 #include <assimp/postprocess.h>
 #include <assimp/scene.h>
 
+#include "core/io/drawing_reader.h"
 #include "render/mesh/triangles.h"
 
 namespace sprung::render {
@@ -21,8 +22,7 @@ namespace sprung::render {
 namespace {
 
 constexpr std::uintmax_t kLargest = std::uintmax_t{256} << 20U;
-constexpr double kFarthest = 1e15;  // m, as of drawings
-constexpr int kDeepest = 64;        // lists in lists: the reader of glTF goes into each by calling itself
+constexpr int kDeepest = 64;  // lists in lists: the reader of glTF goes into each by calling itself
 
 /// Lets a mesh name only ordinary files in its own folder, within the size bound: not pipes, and nothing elsewhere.
 class OwnFolder : public Assimp::DefaultIOSystem {
@@ -117,7 +117,7 @@ Result<Triangles> readMeshFile(const std::filesystem::path& path) {
   for (unsigned i = 0; i < scene->mNumMeshes; ++i) append(*scene->mMeshes[i], all);
   if (all.triangles.empty()) return error(name, "there are no triangles in this file");
   if (!std::all_of(all.points.begin(), all.points.end(), [](const Eigen::Vector3d& point) {
-        return point.allFinite() && point.cwiseAbs().maxCoeff() <= kFarthest;
+        return point.allFinite() && point.cwiseAbs().maxCoeff() <= kFarthestDrawn;
       }))
     return error(name, "it has points that are no finite numbers, or further than 1e15 m away",
                  "export the mesh again");

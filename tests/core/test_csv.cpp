@@ -161,6 +161,12 @@ void TestCsv::columnsAndLinesOfTables() {
   QCOMPARE(named->lineOf(0), std::size_t{4});
   QCOMPARE(named->lineOf(1), std::size_t{5});
   QCOMPARE(named->lineOf(2), std::size_t{7});
+  // As loggers write: units below the names, words beside the numbers.
+  const auto logged = parseTable("time,x,note,pad\ns,mm,,\n0,1,start,\n1,2,,\n2,3,end,\n", "log.csv");
+  QVERIFY(logged.ok());
+  QCOMPARE(logged->names, (std::vector<std::string>{"time [s]", "x [mm]", "pad"}));
+  QCOMPARE(logged->columns[1], (std::vector<double>{1, 2, 3}));
+  QCOMPARE(logged->lineOf(0), std::size_t{3});
   const auto plain = parseTable("1 2\n3 4\n", "t.csv");
   QVERIFY(plain.ok());
   QCOMPARE(plain->columnOf("1").value(), std::size_t{1});
@@ -176,6 +182,10 @@ void TestCsv::brokenTablesNameTheirLine_data() {
   QTest::newRow("empty") << ""
                          << "t.csv: there are no numbers";
   QTest::newRow("names only") << "a,b\n"
+                              << "t.csv: there are no numbers";
+  QTest::newRow("a word first") << "a,b\n1,2x\n3,4\n"
+                                << "t.csv, line 2: '2x' is not a number";
+  QTest::newRow("words only") << "a,b\nred,blue\n"
                               << "t.csv: there are no numbers";
   QTest::newRow("a word") << "a,b\n1,2\n3,x\n"
                           << "t.csv, line 3: 'x' is not a number";

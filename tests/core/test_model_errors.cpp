@@ -69,6 +69,7 @@ class TestModelErrors : public QObject {
   void truncatedAnywhere();
   void everyByteDamaged();
   void allErrorsAtOnce();
+  void numbersThatAreNoneHideNothing();
   void errorsAreCounted();
   void noSecondMessageForOneMistake();
   void placesBehindAGapAreThoseOfTheFile();
@@ -353,6 +354,23 @@ void TestModelErrors::allErrorsAtOnce() {
   QCOMPARE(places, QStringList({"'nod'", "nodes[0].referenceCoordinates", "objects[1].physicsMass",
                                 "objects[2].markerNumbers[0]", "objects[2].markerNumbers[1]", "objects[2].stiffness[2]",
                                 "simulation.settings.timeIntegration.endTime"}));
+}
+
+void TestModelErrors::numbersThatAreNoneHideNothing() {
+  std::string text = replaced("\"physicsMass\": 5", "\"physicsMass\": NaN");
+  const auto change = [&](const std::string& from, const std::string& to) {
+    const auto at = text.find(from);
+    QVERIFY2(at != std::string::npos, from.c_str());
+    text.replace(at, from.size(), to);
+  };
+  change("[1, 1, 0]", "[-Infinity, 1e999, 0]");
+  change("\"physicsMass\"", "\"physicMass\": 3, \"physicsMass\"");
+  const auto model = readModel(text);
+  QVERIFY(!model.ok());
+  const std::string all = toText(model.errors());
+  for (const char* part : {"NaN", "objects[1].physicsMass", "Infinity", "1e999", "physicMass"})
+    QVERIFY2(all.find(part) != std::string::npos, all.c_str());
+  QCOMPARE(model.errors().size(), std::size_t{4});
 }
 
 void TestModelErrors::errorsAreCounted() {
