@@ -140,6 +140,9 @@ bool readStart(const RunOptions& options, const CompiledModel& model, std::optio
     return false;
   }
   from = std::move(*read);
+  const std::vector<UserFunction>& functions = model.system->functions;
+  if (!options.quiet && std::any_of(functions.begin(), functions.end(), [](const auto& f) { return f.isPython(); }))
+    err << options.model << ": note: of what its Python functions keep, only mbs.variables go on from the checkpoint\n";
   return true;
 }
 
@@ -189,12 +192,18 @@ int tellEnd(const RunOptions& options, const Document& document, const System& s
   return interrupted ? kInterrupted + Interrupt::signal() : kWrongUsage;
 }
 
+std::string counted(std::size_t count, const char* what) {
+  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
 int finishRun(const RunOptions& options, const Document& document, const System& system, const BatchResult& result,
               RunFiles& files, Console console) {
   int status = tellEnd(options, document, system, result, files, console.err);
   const StateFile state = stateOf(system, result);
   const bool written = files.finish();
-  if (!options.state.empty()) {
+  if (options.state == "-") {
+    console.out << stateText(state);
+  } else if (!options.state.empty()) {
     const Status stored = writeStateFile(state, options.state);
     if (!stored) {
       console.err << toText(stored.errors());
@@ -305,13 +314,19 @@ int checkCommand(const CheckOptions& options, Console console) {
       status = kModelWrong;
       continue;
     }
-    const Result<CompiledModel> model = compile(*document);
+    const Result<CompiledModel> model = compile(*document, {.allowPython = options.trust});
     if (!model) {
       print(model.errors(), path, console.out);
       status = kModelWrong;
       continue;
     }
     print(model->warnings, path, console.out);
+    const Diagnostics wrong = options.trust ? checkFunctions(*model) : Diagnostics();
+    print(wrong, path, console.out);
+    if (hasErrors(wrong)) {
+      status = kModelWrong;
+      continue;
+    }
     const Diagnostics start = preflight(*model);
     print(start, path, console.out);
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();
@@ -324,9 +339,10 @@ int checkCommand(const CheckOptions& options, Console console) {
     Equations equations(model->system, model->coefficients);
     const Mobility found =
         mobility(equations, model->initial, options.motions ? MobilityDepth::Whole : MobilityDepth::Numbers);
-    console.out << path << ": good: " << document->itemCount() << " items, " << model->system->coordinateCount
-                << " coordinates, " << found.freedom << " degrees of freedom, " << model->system->sensors.size()
-                << " sensors\n";
+    console.out << path << ": good: " << counted(document->itemCount(), "item") << ", "
+                << counted(static_cast<std::size_t>(model->system->coordinateCount), "coordinate") << ", "
+                << found.freedom << (found.freedom == 1 ? " degree" : " degrees") << " of freedom, "
+                << counted(model->system->sensors.size(), "sensor") << '\n';
     if (!options.motions) continue;
     const int listed = static_cast<int>(found.motions.size());
     for (int i = 0; i < listed; ++i) {

@@ -48,6 +48,7 @@ struct RunOptions {
 struct CheckOptions {
   std::vector<std::string> models;
   bool motions = false;  ///< list the motions that the constraints leave
+  bool trust = false;    ///< Python functions are loaded and called once
 };
 
 int runCommand(const RunOptions& options, Console console);

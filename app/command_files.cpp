@@ -93,7 +93,7 @@ CommandFiles filesOf(const CommandLine& command) {
                  return Gathered(o.model)
                      .reads("--from", o.from)
                      .table("--csv", o.csv, true)
-                     .writes("--state", o.state)
+                     .table("--state", o.state)
                      .table("--ledger", o.ledger)
                      .writes("--record", o.record)
                      .writes("--checkpoint", o.checkpoint, "--from");

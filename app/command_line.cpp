@@ -57,7 +57,10 @@ std::string solverList() {
 void describeRun(CLI::App& app, RunOptions& run) {
   CLI::App* command = app.add_subcommand("run", "Solve a model without a window");
   command->add_option("MODEL", run.model, "Model file")->required();
-  command->add_option("--end", run.endTime, "End time [s] instead of the model's")->type_name("T");
+  command
+      ->add_option("--end", run.endTime,
+                   "End time [s] instead of the model's; the number of steps stays (give --steps for others)")
+      ->type_name("T");
   command->add_option("--steps", run.steps, "Number of steps (load steps of a static model)")->type_name("N");
   command->add_option("--solver", run.solver, "Solver instead of the model's, one of those below")->type_name("NAME");
   command->add_option("--csv", run.csv, "Write sensor values as CSV; - for standard output")->type_name("FILE");
@@ -71,7 +74,8 @@ void describeRun(CLI::App& app, RunOptions& run) {
       ->expected(1)
       ->take_all()
       ->type_name("NAME,...");
-  command->add_option("--state", run.state, "Write the state at the end as JSON")->type_name("FILE");
+  command->add_option("--state", run.state, "Write the state at the end as JSON; - for standard output")
+      ->type_name("FILE");
   command
       ->add_option("--ledger", run.ledger,
                    "Write where the energy is at the end and has gone, item by item, as CSV; - for standard output")
@@ -108,6 +112,7 @@ void describeCheck(CLI::App& app, CheckOptions& check) {
   CLI::App* command = app.add_subcommand("check", "Load, validate and assemble models; print every problem");
   command->add_option("MODEL", check.models, "Model files")->required();
   command->add_flag("--motions", check.motions, "List the motions that joints and constraints leave");
+  command->add_flag("--trust", check.trust, "Execute Python code that the models carry, and check it");
 }
 
 void describeSettle(CLI::App& app, SettleOptions& settle) {

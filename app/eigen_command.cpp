@@ -59,7 +59,7 @@ void printParticipation(const EigenTable& table, std::ostream& out) {
 
 /// A damped motion that swings is one mode, a pair of eigenvalues; one that does not has two modes, each with its rate.
 std::string modesText(const EigenTable& table) {
-  std::string count = std::to_string(table.modes.size()) + " modes";
+  std::string count = std::to_string(table.modes.size()) + (table.modes.size() == 1 ? " mode" : " modes");
   const auto still = std::count_if(table.modes.begin(), table.modes.end(),
                                    [](const Eigenmotion& mode) { return mode.frequency == 0.0; });
   if (!table.damped || still == 0) return count;

@@ -86,7 +86,15 @@ void RunFiles::connect(BatchOptions& batch) {
     batch.onSample = [this](double time, std::span<const double> values) { row(time, values); };
   }
   batch.every = every_;
-  if (!options_.checkpoint.empty()) batch.onCheckpoint = [this](const Checkpoint& taken) { keep(taken); };
+  if (options_.checkpoint.empty()) return;
+  batch.onCheckpoint = [this](const Checkpoint& taken) { keep(taken); };
+  batch.onHiddenState = [this](const Diagnostic& why) {
+    std::error_code ignored;
+    std::filesystem::remove(options_.checkpoint, ignored);
+    console_.err << options_.model << ": " << why.text() << '\n'
+                 << options_.model << ": the run goes on, without checkpoints: '" << options_.checkpoint
+                 << "' has been removed\n";
+  };
 }
 
 /// What has been written goes out now, or once a second: people look at it, and a full disk is noticed.

@@ -94,12 +94,14 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   channels.setChannels(options.channels);
   std::vector<double> values;
   std::optional<Failure> unmeasured;
+  double sampledAt = -HUGE_VAL;
   const double start = simulator.time();
   const bool sound = options.from == nullptr || simulator.restore(*options.from);
   RowsOfSamples rows(simulator, options.from != nullptr);
   const auto sample = [&] {
     if (!simulator.takeSampleDue() || !(options.onSample || options.onStep)) return;
     simulator.sample(result.sensorValues);
+    sampledAt = simulator.time();
     unmeasured = sensorFailure(simulator, result.sensorValues);
     if (!options.onSample || !rows.take(simulator)) return;
     tellSizes();
@@ -111,10 +113,20 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
     if (options.onStep) options.onStep(simulator, result.sensorValues);
   };
   double nextCheckpoint = nextMultiple(simulator.time(), start, options.every);
+  std::optional<Checkpoint> before;
+  bool hidden = false;
   const auto checkpoint = [&] {
-    if (simulator.time() < nextCheckpoint - 1e-6 * options.every) return;
+    if (hidden || simulator.time() < nextCheckpoint - 1e-6 * options.every) return;
     nextCheckpoint = nextMultiple(simulator.time(), start, options.every);
     const Checkpoint taken = simulator.checkpoint();
+    if (options.onHiddenState && simulator.equations().functions().hasPython()) {
+      if (before)
+        if (const auto found = findHiddenState(*before, {}, simulator.steps(), simulator.stateHash())) {
+          hidden = true;
+          return options.onHiddenState(*found);
+        }
+      before = taken;
+    }
     if (options.onCheckpoint) options.onCheckpoint(taken);
   };
   const double end = simulator.endTime();
@@ -132,7 +144,8 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
       if (pace.due() || simulator.time() >= end) result.cancelled = !progress();
     }
   }
-  simulator.sample(result.sensorValues);
+  // Functions that have failed give nothing any more, not even where they had numbers before.
+  if (!simulator.failure() || sampledAt != simulator.time()) simulator.sample(result.sensorValues);
   result.sensorSizes = simulator.sensorSizes();
   tellSizes();
   result.state = simulator.state();

@@ -39,6 +39,9 @@ struct BatchOptions {
   bool books = false;
   /// Called with each checkpoint, after the sample of its time.
   std::function<void(const Checkpoint& checkpoint)> onCheckpoint;
+  /// Called when the way from one checkpoint to the next differs when it is computed again, which is tried of models
+  /// with Python: nothing can go on from these, and no more are taken.
+  std::function<void(const Diagnostic& why)> onHiddenState;
 };
 
 struct BatchResult {

@@ -203,6 +203,8 @@ void TestCommandLine::runPrintsWithoutFiles() {
   QCOMPARE(outcome.status, 0);
   QVERIFY2(outcome.err.empty(), outcome.err.c_str());
   QVERIFY2(has(outcome.out, "u = ") && has(outcome.out, "len, total = "), outcome.out.c_str());
+  const Outcome state = call({"run", path("model.json"), "--quiet", "--state", "-"});
+  QVERIFY2(state.status == 0 && has(state.out, "\"Coordinates_t\""), state.out.c_str());
   const Outcome toOutput = call({"run", path("model.json"), "--quiet", "--csv", "-"});
   QVERIFY(toOutput.out.substr(0, 5) == "time,");
 }
@@ -272,6 +274,10 @@ void TestCommandLine::pythonNeedsTrust() {
   const Outcome trusted = call({"run", path("python.json"), "--trust"});
   QCOMPARE(trusted.status, 1);
   QVERIFY2(has(trusted.err, "'f' takes 0 arguments, but is called with 8"), trusted.err.c_str());
+  QCOMPARE(call({"check", path("python.json")}).status, 0);  // nothing has been called
+  const Outcome checked = call({"check", path("python.json"), "--trust"});
+  QVERIFY2(checked.status == 1 && has(checked.out, "'f' takes 0 arguments"), checked.out.c_str());
+  QCOMPARE(call({"check", path("function.json"), "--trust"}).status, 0);
   QCOMPARE(call({"run", path("function.json")}).status, 1);
   const Outcome solved = call({"run", path("function.json"), "--trust"});
   QVERIFY2(solved.status == 0, solved.err.c_str());

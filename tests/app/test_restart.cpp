@@ -37,6 +37,7 @@ class TestRestart : public QObject {
   void refuses();
   void replays();
   void partingsHaveAStatusOfTheirOwn();
+  void whatPythonHidesEndsTheCheckpoints();
 
  private:
   std::string path(const std::string& name) const {
@@ -235,6 +236,24 @@ void TestRestart::partingsHaveAStatusOfTheirOwn() {
   QCOMPARE(call({"replay", file}).status, 1);
   QCOMPARE(call({"replay", path("nothing")}).status, 1);
   QCOMPARE(call({"replay"}).status, 2);
+}
+
+// A list that a function keeps is in no checkpoint: what would go on from one would be another motion.
+void TestRestart::whatPythonHidesEndsTheCheckpoints() {
+  const std::string model = path("hides.sprung.json");
+  const auto written = writeTextFile(model, R"({"sprung": 1,
+    "nodes": [{"type": "Point", "name": "n", "referenceCoordinates": [0, 0, 0]}],
+    "objects": [{"type": "MassPoint", "name": "mass", "physicsMass": 1, "nodeNumber": "n"}],
+    "markers": [{"type": "NodePosition", "name": "m", "nodeNumber": "n"}],
+    "loads": [{"type": "ForceVector", "name": "pull", "markerNumber": "m", "loadVectorUserFunction":
+      "seen = [-1.0, 0]\ndef f(mbs, t, load):\n    if t > seen[0]:\n        seen[0] = t\n        seen[1] += 1\n    return [1 if seen[1] > 25 else 0, 0, 0]\n"}],
+    "simulation": {"settings": {"timeIntegration": {"endTime": 1, "numberOfSteps": 100}}}})");
+  QVERIFY(written.ok());
+  const Outcome run = call({"run", model, "--trust", "--checkpoint", path("h.checkpoint"), "--every", "0.1"});
+  QVERIFY2(run.status == 0, run.err.c_str());
+  for (const char* part : {"differs when it is computed again", "mbs.variables", "has been removed"})
+    QVERIFY2(has(run.err, part), run.err.c_str());
+  QVERIFY(!QFile::exists(QString::fromStdString(path("h.checkpoint"))));
 }
 
 QTEST_GUILESS_MAIN(TestRestart)
