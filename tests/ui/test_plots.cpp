@@ -36,6 +36,7 @@ class TestPlots : public PlotsTest {
   void anEntryOfAVectorFromTheView();
   void aReadOutIsDraggedIntoAPlot();
   void anItemIsDroppedAndItsValueChosen();
+  void aValueIsChosenInThePlot();
   void severalSensorsArriveTogether();
   void parametersAndVariablesAreDragged();
   void aSingleNumberNeedsNoComponent();
@@ -128,6 +129,17 @@ void TestPlots::anItemIsDroppedAndItsValueChosen() {
   QCOMPARE(displays().plots[0].curves.size(), std::size_t{2});
   QVERIFY(displays().plots[0].curves[1].channel ==
           (Channel{item(ItemList::Sensors, "where"), OutputVariable::None, 0}));
+}
+
+void TestPlots::aValueIsChosenInThePlot() {
+  plotForce();
+  emit plot().menuWanted(0, -1, plot().mapToGlobal(QPoint(20, 20)));
+  QMenu* menu = popup();
+  QVERIFY(menu != nullptr && menu->objectName() == "plotMenu");
+  for (const char* text : {"Add a value of", "mass", "Velocity", "y"}) choose(text);
+  QCOMPARE(displays().plots[0].curves.size(), std::size_t{2});
+  QVERIFY(displays().plots[0].curves[1].channel ==
+          (Channel{item(ItemList::Objects, "mass"), OutputVariable::Velocity, 1}));
 }
 
 void TestPlots::severalSensorsArriveTogether() {

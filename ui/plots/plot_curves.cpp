@@ -7,6 +7,7 @@
 
 #include "core/base/unit_text.h"
 #include "core/curves/plane_way.h"
+#include "ui/plots/column_name.h"
 #include "ui/session/output_words.h"
 #include "ui/units/units.h"
 
@@ -126,7 +127,9 @@ void addTables(const PlotLayout& plot, AxisNames& values, AxisNames& across, Plo
     const Result<Unit> unit = parseUnit(table.unit);
     const Dimension dimension = unit ? unit->dimension : unit::none;
     const int axis = values.axisOf(dimension);
-    const QString column = QString::fromStdString(table.column);
+    // The axis has the unit; a number that is none of ours keeps the one that its name has.
+    const QString named = QString::fromStdString(table.column);
+    const QString column = dimension == unit::none ? named : withoutUnit(named);
     const QString unitName = unitLabel(dimension);
     if (axis >= values.count()) values.add(axis, column, dimension, unitName);
     if (plot.curves.empty()) across.add(0, QString::fromStdString(table.over), unit::none, {});

@@ -42,13 +42,13 @@ void append(PlotLayout& plot, const Channel& channel) {
   plot.curves.push_back({.channel = channel, .over = over, .color = color});
 }
 
-QString nameOf(const Session& session, const Channel& channel) {
-  return wordsOf(nullptr, session.document(), channel).text();
+QString nameOf(Session& session, const Channel& channel) {
+  return wordsOf(session.run().system().get(), session.document(), channel).text();
 }
 
 }  // namespace
 
-QString plotTitle(const Session& session, const PlotLayout& plot) {
+QString plotTitle(Session& session, const PlotLayout& plot) {
   if (!plot.title.empty()) return QString::fromStdString(plot.title);
   if (plot.curves.empty() && !plot.tables.empty())
     return QFileInfo(QString::fromStdString(plot.tables.front().file)).fileName();

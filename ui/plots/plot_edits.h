@@ -11,7 +11,7 @@
 namespace sprung::ui {
 
 /// Its title, else what its curves are called.
-QString plotTitle(const Session& session, const PlotLayout& plot);
+QString plotTitle(Session& session, const PlotLayout& plot);
 
 /// Lets `edit` change one plot. Nothing without such a plot.
 void editPlot(Session& session, std::size_t plot, const QString& title, const std::function<void(PlotLayout&)>& edit);

@@ -14,6 +14,7 @@
 
 #include "core/base/unit_text.h"
 #include "ui/language/finding_text.h"
+#include "ui/plots/column_name.h"
 #include "ui/sentence.h"
 #include "ui/text.h"
 #include "ui/units/shown_number.h"
@@ -36,14 +37,6 @@ QString rangeText(const std::vector<double>& values) {
   }
   const auto text = [](double value) { return significant(value, 4); };
   return least > greatest ? QString() : text(least) + QString::fromUtf8(" … ") + text(greatest);
-}
-
-/// "kN" of "force [kN]" and of "force (kN)"; empty where none is known.
-QString unitInName(const QString& name) {
-  static const QRegularExpression inName(QStringLiteral("[\\[(]\\s*([^\\])\\[(]*[^\\W\\d_][^\\])]*)[\\])]\\s*$"),
-                                         QRegularExpression::UseUnicodePropertiesOption);
-  const QString unit = inName.match(name).captured(1).trimmed();
-  return !unit.isEmpty() && parseUnit(unit.toStdString()) ? unit : QString();
 }
 
 }  // namespace

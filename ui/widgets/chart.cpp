@@ -11,6 +11,7 @@
 #include <cmath>
 #include <initializer_list>
 #include <limits>
+#include <utility>
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/chart_legend.h"
@@ -60,7 +61,7 @@ Chart::Chart(QWidget* parent)
       cursor_(new QCPItemStraightLine(plot_)),
       dot_(new QCPItemTracer(plot_)),
       stretch_(new QCPItemRect(plot_)),
-      markText_(new QCPItemText(plot_)),
+      markText_(new QCPTextElement(plot_)),
       note_(new QCPItemText(plot_)),
       readout_(new QCPItemText(plot_)),
       point_(new QCPItemTracer(plot_)),
@@ -75,27 +76,27 @@ Chart::Chart(QWidget* parent)
   plot_->axisRect()->setupFullAxesBox();
   plot_->axisRect()->setMinimumMargins(QMargins(4, 8, 12, 4));
   placeLegend(*plot_);
-  for (QCPItemText* text : {markText_, note_, readout_, leftOut_}) {
+  for (QCPItemText* text : {note_, readout_, leftOut_}) {
     text->position->setType(QCPItemPosition::ptAxisRectRatio);
     text->setClipToAxisRect(false);
     text->setPadding(QMargins(8, 4, 8, 4));
     text->setVisible(false);
   }
   note_->position->setCoords(0.5, 0.5);
-  markText_->position->setCoords(1.0, 0.0);
-  markText_->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
-  markText_->setTextAlignment(Qt::AlignLeft);
+  markText_->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
+  markText_->setVisible(false);
   readout_->position->setType(QCPItemPosition::ptAbsolute);
   readout_->setTextAlignment(Qt::AlignLeft);
   leftOut_->position->setCoords(0.0, 1.0);
   leftOut_->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
   leftOut_->setText(tr("What is 0 or below is left out"));
   connect(plot_, &QCustomPlot::beforeReplot, this, [this] {
+    placeMarkText();
     placeTicks();
     note_->setText(inLines(note_->text().replace('\n', ' '), note_->font(), plot_->axisRect()->width()));
   });
   // Curves come after these, and would be drawn over their words.
-  for (QCPAbstractItem* item : std::initializer_list<QCPAbstractItem*>{readout_, point_, leftOut_, markText_})
+  for (QCPAbstractItem* item : std::initializer_list<QCPAbstractItem*>{readout_, point_, leftOut_})
     item->setLayer("overlay");
   for (QCPItemTracer* ring : {dot_, point_}) {
     ring->setStyle(QCPItemTracer::tsCircle);
@@ -118,7 +119,9 @@ void Chart::restyle() { restyle(currentColors()); }
 
 void Chart::restyle(const UiColors& colors) {
   stylePlot(*plot_, colors);
-  for (QCPItemText* text : {markText_, readout_}) styleText(*text, colors.text, colors);
+  styleText(*readout_, colors.text, colors);
+  markText_->setFont(readout_->font());
+  markText_->setTextColor(colors.text);
   for (QCPItemText* text : {note_, leftOut_}) styleText(*text, colors.secondary, colors);
   cursor_->setPen(QPen(colors.selection, 1.5));
   dot_->setPen(QPen(colors.field, 1.5));
@@ -349,22 +352,6 @@ void Chart::setDot(std::optional<std::pair<double, double>> point) {
   if (point) dot_->position->setCoords(point->first, point->second);
 }
 
-void Chart::setMarks(std::optional<Range> marks, const QString& text) {
-  marks_ = marks;
-  markText_->setText(text);
-  placeMarks();
-}
-
-void Chart::placeMarks() {
-  stretch_->setVisible(marks_.has_value());
-  markText_->setVisible(marks_.has_value() && !markText_->text().isEmpty());
-  if (!marks_) return;
-  stretch_->topLeft->setCoords(std::min(marks_->first, marks_->second), -0.01);
-  stretch_->bottomRight->setCoords(std::max(marks_->first, marks_->second), 1.01);
-}
-
-QString Chart::markText() const { return markText_->visible() ? markText_->text() : QString(); }
-
 void Chart::setNote(const QString& note) {
   note_->setText(note);
   note_->setVisible(!note.isEmpty());
@@ -418,9 +405,18 @@ bool Chart::save(const QString& path, const QSize& size) {
   const bool cursor = cursor_->visible();
   cursor_->setVisible(false);
   setReadout({});
+  // What belongs to the window stays there: which curve is pointed at, and the values of the instant that it shows.
+  const std::vector<int> strong = std::exchange(strong_, {});
+  QStringList names;
+  for (QCPAbstractPlottable* curve : drawn_) {
+    names << curve->name();
+    curve->setName(curve->name().section(kBeforeValue, 0, 0));
+  }
   restyle(paperColors());
   fitLegend(*plot_, size.width());
   const bool saved = savePlot(*plot_, path, size);
+  strong_ = strong;
+  for (std::size_t i = 0; i < drawn_.size(); ++i) drawn_[i]->setName(names[static_cast<qsizetype>(i)]);
   restyle();
   fitLegend(*plot_, plot_->width());
   cursor_->setVisible(cursor);

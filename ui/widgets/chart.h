@@ -18,6 +18,7 @@ class QCPItemLine;
 class QCPItemRect;
 class QCPItemStraightLine;
 class QCPItemText;
+class QCPTextElement;
 class QCPItemTracer;
 class QCustomPlot;
 
@@ -157,6 +158,8 @@ class Chart : public QWidget {
   void takeY(int axis) { takenY_[static_cast<std::size_t>(axis)] = true; }
   double toX(const QPointF& pixel) const;
   void placeMarks();
+  /// Beside the curves where there is room for both, else below: what is measured is not covered.
+  void placeMarkText();
 
   QCustomPlot* plot_;
   ChartAxes axes_;
@@ -168,7 +171,7 @@ class Chart : public QWidget {
   QCPItemStraightLine* cursor_;
   QCPItemTracer* dot_;
   QCPItemRect* stretch_;
-  QCPItemText* markText_;
+  QCPTextElement* markText_;  ///< beside or below the curves, in the layout while there are words
   QCPItemText* note_;
   QCPItemText* readout_;
   QCPItemTracer* point_;  ///< of which it tells

@@ -275,6 +275,36 @@ void PlotMenu::editFormula(std::size_t number, std::optional<std::size_t> curve)
   if (dialog.exec() == QDialog::Accepted) putFormula(session_, number, curve, dialog.channel());
 }
 
+/// "Add a value of" an item of the model: its sensors first, then all that moves and acts. Of a large model the first
+/// of each kind; the others come by the tree or the view.
+void PlotMenu::addItemEntries(QMenu& menu, std::size_t number) {
+  const Document& document = session_.document();
+  constexpr std::size_t kMostOfAKind = 20;
+  auto* of = new QMenu(tr("&Add a value of"), &menu);
+  of->setIcon(icon("plus"));
+  for (const ItemList list : {ItemList::Sensors, ItemList::Objects, ItemList::Loads}) {
+    of->addSeparator();
+    std::size_t listed = 0;
+    for (const ItemId id : document.order(list)) {
+      if (valuesOf(session_.run().system().get(), document, id).empty()) continue;
+      if (listed++ == kMostOfAKind) break;
+      auto* values = new QMenu(QString::fromStdString(document.find(id)->name).replace('&', "&&"), of);
+      values->setIcon(itemIcon(document, id));
+      // Filled when it is looked at.
+      connect(values, &QMenu::aboutToShow, this, [this, values, id, number] {
+        if (values->isEmpty() && session_.document().find(id) != nullptr)
+          fillEntries(*values, session_, id,
+                      [this, number](const std::vector<Channel>& channels) { panel_.plotInto(number, channels); });
+      });
+      of->addMenu(values);
+    }
+  }
+  if (of->isEmpty())
+    delete of;
+  else
+    menu.addMenu(of);
+}
+
 void PlotMenu::open(std::size_t number, int curve, const QPoint& place) {
   if (number >= panel_.plots().size()) return;
   auto* menu = new QMenu(&panel_);
@@ -293,6 +323,8 @@ void PlotMenu::open(std::size_t number, int curve, const QPoint& place) {
       addEntries(*menu->addMenu(QString(names[i]).replace('&', "&&")), static_cast<std::size_t>(i));
     menu->addSeparator();
   }
+  addItemEntries(*menu, number);
+  menu->addSeparator();
   for (const Act act : {Act::PlotOverTime, Act::PlotXY, Act::PlotSpectrum}) menu->addAction(actions_.at(act));
   menu->addSeparator();
   for (const Act act : {Act::PlotFit, Act::PlotFollow, Act::PlotLogX, Act::PlotLogY}) menu->addAction(actions_.at(act));

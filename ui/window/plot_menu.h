@@ -40,6 +40,7 @@ class PlotMenu : public QObject {
   void chooseValues(std::size_t number, std::vector<ItemId> items, const QPoint& place);
   void addCurveEntries(QMenu& menu, std::size_t number, std::size_t curve);
   void addDerivedEntries(QMenu& menu, std::size_t number, std::size_t curve);
+  void addItemEntries(QMenu& menu, std::size_t number);
   void addTableEntries(QMenu& menu, std::size_t number, std::size_t table);
   void askForFile();
   void askForColumns(std::size_t number, const QString& path, const std::shared_ptr<const NumberTable>& table,
