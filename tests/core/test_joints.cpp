@@ -255,11 +255,11 @@ class TestJoints : public QObject {
       const ItemId m0 = b.groundFrame(hinge), m1 = b.frame(body.body, local);
       b.gravity("g", body.body, Vec3(0, -kGravity, 0));
       const Vec3 axis = at.rotation * Vec3::UnitX();
-      if (prismatic)
-        b.add(jointPrismatic2DType(), "joint",
-              JointPrismatic2D{.markerNumbers = {m0, m1}, .axisMarker0 = axis, .normalMarker1 = Vec3::UnitY()});
-      else
-        b.add(jointRevolute2DType(), "joint", JointRevolute2D{.markerNumbers = {m0, m1}});
+      const ItemId joint =
+          prismatic
+              ? b.add(jointPrismatic2DType(), "joint",
+                      JointPrismatic2D{.markerNumbers = {m0, m1}, .axisMarker0 = axis, .normalMarker1 = Vec3::UnitY()})
+              : b.add(jointRevolute2DType(), "joint", JointRevolute2D{.markerNumbers = {m0, m1}});
       b.steps(1e-3, 1.0, 1.0);
       const auto model = b.compiled();
       Simulator simulator(model);
@@ -278,6 +278,15 @@ class TestJoints : public QObject {
         const double slide = d.dot(axis);
         QVERIFY(std::abs(slide + 0.5 * kGravity * std::sin(0.3) * t * t) < 1e-9);
       }
+      std::vector<double> force;
+      simulator.measure(joint, OutputVariable::Force, force);
+      QCOMPARE(force.size(), std::size_t{3});
+      const Vec3 f(force[0], force[1], force[2]);
+      // On an incline it carries the weight across it; else at least the weight's pull outwards.
+      if (prismatic)
+        QVERIFY(std::abs(f.norm() - 1.2 * kGravity * std::cos(0.3)) < 1e-5 && std::abs(f.dot(axis)) < 1e-9);
+      else
+        QVERIFY(f.norm() > 1.0 && f.z() == 0.0);
       qInfo("%s: locked to %.2g", prismatic ? "prismatic" : "revolute", worst);
       QVERIFY(worst < 1e-9);
     }

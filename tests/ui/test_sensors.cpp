@@ -1,5 +1,6 @@
 // Sensors in the real window: made by a right click, listed with what they read and in which unit, named, changed and
 // removed from the list, each of it undone.
+#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QLineEdit>
 #include <QMenu>
@@ -7,6 +8,8 @@
 #include <QTreeWidget>
 
 #include "tests/ui/window_test.h"
+#include "ui/inspector/component_editor.h"
+#include "ui/inspector/inspector_panel.h"
 #include "ui/panels/sensors_panel.h"
 #include "ui/tree/tree_panel.h"
 
@@ -98,6 +101,20 @@ void TestSensors::theyAreNamedChangedAndRemoved() {
   QTRY_COMPARE(text("place", Unit), "m/s");
   QVERIFY(session().edit(sensor, rowOf(session(), sensor, "component"), std::int64_t{1}));
   QTRY_COMPARE(text("place", Value).split("  ").size(), 1);
+  // In the inspector the numbers have names.
+  session().selection().select(sensor);
+  QComboBox* entry = nullptr;
+  for (auto* numbers : window_->inspector().findChildren<ui::ComponentEditor*>())
+    entry = numbers->findChild<QComboBox*>();
+  QVERIFY(entry != nullptr);
+  QStringList names;
+  for (int i = 0; i < entry->count(); ++i) names << entry->itemText(i);
+  QCOMPARE(names, QStringList({"all", "x", "y", "z"}));
+  QCOMPARE(entry->currentText(), "y");
+  entry->setFocus();
+  QTest::keyClick(entry, Qt::Key_Down);
+  QCOMPARE(std::get<std::int64_t>(document().find(sensor)->get(rowOf(session(), sensor, "component"))), 2);
+  session().undoStack().undo();
   rightClick("place");
   choose("Delete");
   QTRY_VERIFY(row("place") == nullptr);

@@ -2,6 +2,7 @@
 
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
+#include "core/items/joints/joint_outputs.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 #include "core/law/rotation.h"
@@ -94,7 +95,7 @@ const ItemType& jointPrismatic2DType() {
       .family = Family::Joint,
       .provides = kConnector | kConstraint,
       .rows = kRows,
-      .outputs = {},
+      .outputs = kPlanarJointOutputs,
       .make = [] { return Item(jointPrismatic2DType(), JointPrismatic2D{}); },
       .check = check,
       .law = &law,

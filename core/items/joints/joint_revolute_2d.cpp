@@ -1,7 +1,10 @@
 #include "core/items/joints/joint_revolute_2d.h"
 
+#include <span>
+
 #include "core/items/checks.h"
 #include "core/items/drawings.h"
+#include "core/items/joints/joint_outputs.h"
 #include "core/items/shared_rows.h"
 #include "core/law/connector_law.h"
 
@@ -51,7 +54,7 @@ const ItemType& jointRevolute2DType() {
       .family = Family::Joint,
       .provides = kConnector | kConstraint,
       .rows = kRows,
-      .outputs = {},
+      .outputs = std::span(kPlanarJointOutputs).first(4),  // a hinge passes on no torque
       .make = [] { return Item(jointRevolute2DType(), JointRevolute2D{}); },
       .check = check,
       .law = &law,
