@@ -30,6 +30,7 @@ struct HeldPull {
   Vec3 force = Vec3::Zero();     ///< on the body [N]
   Vec3 torque = Vec3::Zero();    ///< on a body that is turned, and on a rotor about its axis [N m]
   bool turns = false;            ///< it turns the body instead of pulling at it
+  Vec3 along = Vec3::Ones();     ///< 1 in the global axes in which it pulls
   double stiffness = 0.0;        ///< along the pull [N/m; turning N m/rad]
   double damping = 0.0;          ///< [N s/m; turning N m s/rad]
   double coordinate = 0.0;       ///< of a mass on a line [m] or of a rotor [rad]
@@ -46,6 +47,7 @@ struct HeldPull {
         turns(hand.target.turn.has_value()),
         stiffness(hand.action.stiffness),
         damping(hand.action.damping) {
+    if (hand.target.axis) along = Vec3::Unit(*hand.target.axis);
     const auto index = snapshot.system->directory->bodyIndex(body);
     const int node = index ? snapshot.system->bodies[static_cast<std::size_t>(*index)].node : -1;
     if (node < 0) return;
@@ -91,9 +93,9 @@ class Keeper {
     const double d = threeDigits(pull_.damping);
     const Vec3 way = pull_.target - pull_.point;
     CartesianSpringDamper spring{
-        .markerNumbers = {*point, *anchor}, .stiffness = Vec3::Constant(k), .damping = Vec3::Constant(d)};
+        .markerNumbers = {*point, *anchor}, .stiffness = k * pull_.along, .damping = d * pull_.along};
     if (k > 0.0) {
-      spring.offset = way - (pull_.force + d * pull_.velocity) / k;
+      spring.offset = (way - (pull_.force + d * pull_.velocity) / k).cwiseProduct(pull_.along);
       for (double& x : spring.offset) x = rounded(x, pull_.force.norm() / k);
     }
     return add(Item(cartesianSpringDamperType(), spring), "spring");

@@ -127,22 +127,28 @@ void writeEigenCsv(const EigenTable& table, std::ostream& out) {
   }
 }
 
-std::string shapeText(const VecX& shape, const System& system) {
+LargestEntries largestEntries(const VecX& shape, const System& system) {
   std::vector<Eigen::Index> order(static_cast<std::size_t>(shape.size()));
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<Eigen::Index>(i);
   // Entries that differ by rounding only keep their order.
   std::stable_sort(order.begin(), order.end(),
                    [&](Eigen::Index a, Eigen::Index b) { return std::abs(shape[a]) > std::abs(shape[b]) + 1e-9; });
   constexpr std::size_t kShown = 4;
-  std::string text;
-  std::size_t shown = 0;
+  LargestEntries largest;
   for (const Eigen::Index i : order) {
     if (std::abs(shape[i]) < 0.005) break;
-    if (shown++ == kShown) return text + ", …";
-    text +=
-        (text.empty() ? "" : ", ") + system.directory->unknownName(static_cast<int>(i)) + " " + fixedText(shape[i], 2);
+    largest.more = largest.entries.size() == kShown;
+    if (largest.more) break;
+    largest.entries.emplace_back(system.directory->unknownName(static_cast<int>(i)), shape[i]);
   }
-  return text;
+  return largest;
+}
+
+std::string shapeText(const VecX& shape, const System& system) {
+  const LargestEntries largest = largestEntries(shape, system);
+  std::string text;
+  for (const auto& [name, size] : largest.entries) text += (text.empty() ? "" : ", ") + name + " " + fixedText(size, 2);
+  return largest.more ? text + ", …" : text;
 }
 
 }  // namespace sprung

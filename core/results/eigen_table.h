@@ -5,6 +5,7 @@
 #include <memory>
 #include <ostream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -61,6 +62,12 @@ Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& re
 /// mode,frequency,growthRate[,dampingRatio],<node>[i],… with 17 significant digits.
 void writeEigenCsv(const EigenTable& table, std::ostream& out);
 
+/// The largest entries of a motion, by the names of their coordinates, the largest first.
+struct LargestEntries {
+  std::vector<std::pair<std::string, double>> entries;
+  bool more = false;  ///< others are left out
+};
+LargestEntries largestEntries(const VecX& shape, const System& system);
 /// A motion in words: "y of 'tip' 1.00, y of 'middle' 0.62", its largest entries.
 std::string shapeText(const VecX& shape, const System& system);
 

@@ -228,7 +228,7 @@ void Pump::anchor(Clock::time_point now) {
   anchored_ = true;
   anchorWall_ = now;
   anchorTime_ = simulator_.time();
-  windowStart_ = now;
+  windowStart_ = lastTurn_ = now;
   windowTime_ = anchorTime_;
 }
 
@@ -358,7 +358,7 @@ Pump::Clock::duration Pump::runOn(const Now& now, const std::function<bool()>& w
 Pump::Clock::duration Pump::keepPace(Clock::time_point begin, const Now& now, const std::function<bool()>& withinBudget,
                                      const std::stop_token& stop) {
   // The machine has slept, or its clock was set: what was due meanwhile is not made up for, and tells no pace.
-  if (begin < windowStart_ || begin - windowStart_ > kAsleep) anchor(begin);
+  if (begin < lastTurn_ || begin - lastTurn_ > kAsleep) anchor(begin);
   const double h = simulator_.isStatic() ? 1e-3 : simulator_.stepSize();
   const auto due = [&] { return anchorTime_ + rate_ * Seconds(begin - anchorWall_).count(); };
   const double slack = 1e-9 * h;
@@ -367,7 +367,7 @@ Pump::Clock::duration Pump::keepPace(Clock::time_point begin, const Now& now, co
     if (!takeStep(stop)) return Clock::duration::max();
     if (!withinBudget()) break;
   }
-  const Clock::time_point end = now();
+  const Clock::time_point end = lastTurn_ = now();
   measure(end);
   noteCost(first, end);
   // A step that is not due yet is no lag: in slow motion a large one takes long.
@@ -384,7 +384,9 @@ Pump::Clock::duration Pump::keepPace(Clock::time_point begin, const Now& now, co
 
 void Pump::measure(Clock::time_point now) {
   const double wall = Seconds(now - windowStart_).count();
-  if (wall < kMeasuringWindow) return;
+  // In slow motion a step may be seconds away from the next: until then no pace is known.
+  const double h = simulator_.isStatic() ? 1e-3 : simulator_.stepSize();
+  if (wall < kMeasuringWindow || (simulator_.time() == windowTime_ && wall * rate_ < 2.0 * h)) return;
   measuredRate_ = (simulator_.time() - windowTime_) / wall;
   paceOfWanted_ = std::clamp(measuredRate_ / rate_, 0.1, 1.0);
   windowStart_ = now;

@@ -108,6 +108,7 @@ class Pump {
   double anchorTime_ = 0.0;
   // Measurement of the true rate.
   Clock::time_point windowStart_{};
+  Clock::time_point lastTurn_{};  ///< the end of the last one that kept pace
   double windowTime_ = 0.0;
   double measuredRate_ = 0.0;
   double paceOfWanted_ = 1.0;  ///< measured rate / wanted rate, at most 1

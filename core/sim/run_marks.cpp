@@ -158,7 +158,7 @@ void RunMarks::grow(double time) {
 }
 
 void RunMarks::touches(const Simulator& simulator, ItemId item) {
-  add(RunMark::Kind::Stop, simulator, item, "stop");
+  add(RunMark::Kind::Stop, simulator, item, {});
   stops_.push_back(marks_.size() - 1);
 }
 
@@ -184,9 +184,9 @@ void RegimeWatch::after(const Simulator& simulator, RunMarks& marks) {
     if (was == is) continue;
     const ItemId item = simulator.system().directory->items.connectors[static_cast<std::size_t>(after_[i].connector)];
     if (is.friction != was.friction && is.friction == Friction::Stick)
-      marks.add(RunMark::Kind::Stick, simulator, item, "stick");
+      marks.add(RunMark::Kind::Stick, simulator, item, {});
     if (is.friction != was.friction && is.friction == Friction::Slip)
-      marks.add(RunMark::Kind::Slip, simulator, item, "slip");
+      marks.add(RunMark::Kind::Slip, simulator, item, {});
     if (is.stopped && !was.stopped) marks.touches(simulator, item);
     if (!is.stopped && was.stopped) marks.leaves(simulator, item);
   }

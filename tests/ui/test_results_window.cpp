@@ -425,6 +425,12 @@ void TestResultsWindow::theListFollowsTheRun() {
   QVERIFY(locus.trail().size() > before && locus.trail().back().front().y() < locus.trail().front().front().y());
   const QString picture = folder_.filePath("eigenvalues.png");
   QVERIFY(window_->eigen().locus().save(picture) && QFile::exists(picture));
+  // Before that edit the run had other numbers.
+  session().run().step(2);
+  QTRY_VERIFY(!snapshot().inPast && snapshot().otherNumbers == nullptr);
+  session().run().seek(1);
+  QTRY_VERIFY(!snapshot().seeking && snapshot().inPast && snapshot().otherNumbers != nullptr);
+  QTRY_COMPARE(window_->eigen().list().topLevelItem(0)->text(1).toDouble(), 1.12540);
   session().setDocument(Document(), {});
   QTRY_VERIFY(!locus.isVisible() && locus.trail().empty());
 }

@@ -198,6 +198,9 @@ void TestUnits::readoutsKeepFourDigitsAtAnySize() {
   QCOMPARE(ui::readoutNumbers(far), QStringList({"1.000", "0.0014"}));
   const double alone[] = {0.0014};
   QCOMPARE(ui::readoutNumbers(alone), QStringList({"0.001400"}));
+  // None is wider than the room that each has from the beginning.
+  const std::vector<double> tiny{-1.234e-10, -99999.4, 1.234e12};
+  QCOMPARE(ui::readoutNumbers(tiny).last(), QString("1.2e12"));
   for (int power = -300; power < 300; ++power) {
     const double value = 1.2345678 * std::pow(10.0, power);
     QString text = ui::readoutNumber(value);

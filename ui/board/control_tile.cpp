@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -23,8 +24,9 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kSteps = 1000;
-constexpr int kSpacing = 8;        ///< between title and number
-constexpr double kKeyStep = 0.05;  ///< of the range, for one press of a key
+constexpr int kSpacing = 8;             ///< between title and number
+constexpr double kSmallestShare = 0.7;  ///< of the letters of a number that has little room
+constexpr double kKeyStep = 0.05;       ///< of the range, for one press of a key
 
 /// A number of a value of any kind; what has no such entry stays.
 Value withNumber(Value value, std::size_t entry, double number) {
@@ -198,7 +200,21 @@ void ControlTile::set(double value) {
 void ControlTile::setZoom(double zoom) {
   constexpr double kPoints = 10.0;
   title_->setFont(textFont(kPoints * (zoom - 1.0)));
-  number_->setFont(textFont(kPoints * (zoom - 1.0), zoom > 1.0 ? QFont::DemiBold : QFont::Normal));
+  numberFont_ = textFont(kPoints * (zoom - 1.0), zoom > 1.0 ? QFont::DemiBold : QFont::Normal);
+  number_->setFont(numberFont_);
+}
+
+/// Where it has no room it leaves out zeros at its end, then its letters become smaller: a number is not cut off.
+void ControlTile::fitNumber(int room) {
+  static const QRegularExpression zeros(QStringLiteral("^([^ ]*\\.[^ e]*?)\\.?0+(?= |$)"));
+  number_->setFont(numberFont_);
+  if (QFontMetrics(numberFont_).horizontalAdvance(number_->text()) <= room) return;
+  number_->setText(number_->text().replace(zeros, QStringLiteral("\\1")));
+  const int wanted = QFontMetrics(numberFont_).horizontalAdvance(number_->text()) + 2;
+  if (wanted <= room) return;
+  QFont smaller = numberFont_;
+  smaller.setPointSizeF(std::max(kSmallestShare, static_cast<double>(room) / wanted) * numberFont_.pointSizeF());
+  number_->setFont(smaller);
 }
 
 /// Of its range, so that title and number keep their places while it is moved.
@@ -210,6 +226,8 @@ int ControlTile::widestNumber() const {
 }
 
 void ControlTile::showNumber(const QString& text) {
+  shown_ = text;
+  number_->setFont(numberFont_);
   number_->setText(text);
   const bool line = control_.kind == ControlKind::Slider || control_.kind == ControlKind::Radio;
   const QMargins edge = layout_->contentsMargins();
@@ -218,13 +236,14 @@ void ControlTile::showNumber(const QString& text) {
       line && title_->fontMetrics().horizontalAdvance(accessibleName()) + kSpacing + widestNumber() <= room;
   heading_->setDirection(beside || !line ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   heading_->setSpacing(beside ? kSpacing : 0);
+  if (!beside && room > 0) fitNumber(room);
   const int left = beside ? room - number_->sizeHint().width() - kSpacing : room;
   title_->setText(title_->fontMetrics().elidedText(accessibleName(), Qt::ElideRight, std::max(left, 0)));
 }
 
 void ControlTile::resizeEvent(QResizeEvent* event) {
   QFrame::resizeEvent(event);
-  showNumber(number_->text());
+  showNumber(shown_);
 }
 
 QString ControlTile::numberText(double value, const QString& unit) const {

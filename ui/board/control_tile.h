@@ -53,6 +53,7 @@ class ControlTile final : public QFrame {
   void showMeasured();
   /// The number is there in full, beside the title or beneath it where both have no room.
   void showNumber(const QString& text);
+  void fitNumber(int room);
   int widestNumber() const;
   QString numberText(double value, const QString& unit) const;
   double numberAt(int position) const;
@@ -64,6 +65,8 @@ class ControlTile final : public QFrame {
   QBoxLayout* heading_;
   QLabel* title_;
   QLabel* number_;
+  QString shown_;  ///< the number as it is where there is room
+  QFont numberFont_;
   QString unit_;
   QAbstractSlider* scale_ = nullptr;
   QAbstractButton* button_ = nullptr;

@@ -165,7 +165,8 @@ bool LiveSection::eventFilter(QObject* watched, QEvent* event) {
 /// Where it is narrow the names of vectors stand above their numbers, and these below each other before one is cut off.
 /// What a run brings has room from the beginning, so that nothing moves when it starts.
 LiveSection::Arrangement LiveSection::fitting(const std::vector<LiveValue>& values, double extent) {
-  widest_ = std::max(widest_, tabularWidth(fontMetrics(), QStringLiteral("\u22128.88e\u22128")));
+  for (const auto& text : {QStringLiteral("\u22128.88e\u22128"), QStringLiteral("\u221288888.8")})
+    widest_ = std::max(widest_, tabularWidth(fontMetrics(), text));
   int unit = kUnitWidth;
   for (const LiveValue& value : values) {
     unit = std::max(unit, fontMetrics().horizontalAdvance(value.unit));

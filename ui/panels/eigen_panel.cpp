@@ -50,6 +50,14 @@ QString tipOf(const Eigenmotion& mode, bool damped) {
       .arg(significant(2.0 * M_PI * mode.frequency, 6), significant(1.0 / mode.frequency, 4));
 }
 
+/// "y of 'tip' 1.00, y of 'middle' 0.62", in the language of the window.
+QString wordsOf(const LargestEntries& largest) {
+  QStringList words;
+  for (const auto& [name, size] : largest.entries) words << findingSentence(name) + " " + withDecimals(size, 2);
+  if (largest.more) words << QStringLiteral("…");
+  return words.join(", ");
+}
+
 }  // namespace
 
 /// The shapes have the room that is left, and what they need: where that is more the list is scrolled.
@@ -312,7 +320,7 @@ void EigenPanel::fill() {
     row->setText(kNumber, QString::number(i + 1));
     row->setText(kFrequency, frequencyText(mode));
     row->setText(kDamping, significant(mode.damping, 4));
-    row->setText(kShape, QString::fromStdString(shapeText(mode.sizes(), found_->table.system())));
+    row->setText(kShape, wordsOf(largestEntries(mode.sizes(), found_->table.system())));
     for (const ModeColumn column : {kNumber, kFrequency, kDamping})
       row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     for (const ModeColumn column : {kNumber, kFrequency, kDamping, kShape})

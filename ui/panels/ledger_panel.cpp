@@ -106,7 +106,7 @@ void LedgerPanel::buildList() {
 /// Room for the longest read-out, so that columns stand still.
 void LedgerPanel::fitColumns() {
   QHeaderView& header = *list_->header();
-  const int number = tabularWidth(list_->fontMetrics(), QStringLiteral("\u2212000.000"));
+  const int number = tabularWidth(list_->fontMetrics(), QStringLiteral("\u22120.000e\u221200"));
   header.setMinimumSectionSize(number);
   for (const int column : {LedgerModel::StoredColumn, LedgerModel::ChangeColumn, LedgerModel::WorkColumn}) {
     header.setSectionResizeMode(column, QHeaderView::Fixed);

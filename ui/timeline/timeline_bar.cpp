@@ -183,7 +183,7 @@ QString TimelineBar::tipAt(const QPointF& at) const {
         "click: show all");
   if (mark == nullptr) return {};
   const QString name = nameOf_ && mark->item.valid() ? nameOf_(mark->item) : QString();
-  QString what = mark->text.empty() ? markWord(mark->kind) : qText(mark->text);
+  QString what = markText(*mark);
   if (!name.isEmpty() && !what.contains(name)) what = name + ": " + what;
   QString text = what + "\n" + tr("at %1").arg(layout_.textAt(mark->time));
   if (mark->duration > 0.0) text += tr(", for %1").arg(timeText(mark->duration, 3, layout_.length()));

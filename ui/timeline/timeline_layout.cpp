@@ -139,7 +139,8 @@ void TimelineLayout::placeMarks(const RunBranch& branch, TimelineRow& row) const
       else
         row.spans.push_back({x, std::max(to, x + 2.0), &mark});
     }
-    if (hand || !inSight(mark.time)) continue;
+    // What is long enough to be seen as a stretch needs no sign.
+    if ((hand && to - x > kTogether) || !inSight(mark.time)) continue;
     if (row.marks.empty() || x - row.marks.back().x >= kTogether) {
       row.marks.push_back({x, &mark, 1});
       continue;

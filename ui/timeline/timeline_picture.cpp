@@ -319,4 +319,6 @@ QString markWord(RunMark::Kind kind) {
   return {};
 }
 
+QString markText(const RunMark& mark) { return mark.text.empty() ? markWord(mark.kind) : findingSentence(mark.text); }
+
 }  // namespace sprung::ui

@@ -35,5 +35,7 @@ void paintTimeline(QPainter& painter, const TimelineLayout& layout, const Timeli
 
 /// "slip", "pull", "edit", …
 QString markWord(RunMark::Kind kind);
+/// What it tells of itself, in the language of the window.
+QString markText(const RunMark& mark);
 
 }  // namespace sprung::ui

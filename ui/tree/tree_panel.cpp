@@ -165,6 +165,12 @@ bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
   const int key = static_cast<QKeyEvent*>(event)->key();
   const bool enters = key == Qt::Key_Return || key == Qt::Key_Enter;
   if (watched == view_) {
+    // What a field in which a name is typed has no use for comes here, too.
+    if (!view_->hasFocus()) return false;
+    if (key == Qt::Key_Home && static_cast<QKeyEvent*>(event)->modifiers() == Qt::NoModifier) {
+      emit frameWanted();  // as everywhere else; Ctrl+Home goes to the first item
+      return true;
+    }
     if (!enters || session_.selection().items().empty()) return false;
     emit parametersWanted();
     return true;

@@ -39,6 +39,8 @@ class TreePanel : public QWidget {
   void itemActivated();
   /// Return: the keyboard goes to the parameters of the selection.
   void parametersWanted();
+  /// The whole model is to be seen.
+  void frameWanted();
   /// A menu for what is selected now.
   void menuWanted(const QPoint& globalPosition);
 

@@ -107,10 +107,11 @@ int powerOf(double value, int decimals) {
 }
 
 struct Readout {
-  int decimals;  ///< from 1 on
-  int most;      ///< below 1, where there are as many digits as at 1
-  int smallest;  ///< power of ten that needs no exponent
-  int behind;    ///< decimals before an exponent
+  int decimals;   ///< from 1 on
+  int most;       ///< below 1, where there are as many digits as at 1
+  int smallest;   ///< power of ten that needs no exponent
+  int behind;     ///< decimals before an exponent of one digit
+  int behindTwo;  ///< and of two
 };
 
 QString textOf(double value, const Readout& form) {
@@ -119,7 +120,10 @@ QString textOf(double value, const Readout& form) {
   const int power = powerOf(value, form.decimals);
   QString text;
   if (power < form.smallest || power >= kLargest) {
-    text = QString::number(value, 'e', form.behind).replace("e-0", "e-").replace("e+0", "e").replace("e+", "e");
+    text = QString::number(value, 'e', std::abs(power) < 10 ? form.behind : form.behindTwo)
+               .replace("e-0", "e-")
+               .replace("e+0", "e")
+               .replace("e+", "e");
   } else {
     // About six digits in all from 1 on, so that columns keep their width.
     const int wanted = power >= 3 ? 1 : power == 2 ? 2 : 3;
@@ -132,7 +136,7 @@ QString textOf(double value, const Readout& form) {
 }  // namespace
 
 QString readoutNumber(double value, int decimals) {
-  return textOf(value, {decimals, decimals - kSmallest, kSmallest, decimals});
+  return textOf(value, {decimals, decimals - kSmallest, kSmallest, decimals, decimals});
 }
 
 double largestOf(std::span<const double> values) {
@@ -152,8 +156,8 @@ QStringList readoutNumbers(std::span<const double> values, int decimals) {
   if (values.size() == 1) return {readoutNumber(values[0], decimals)};
   const double largest = largestOf(values);
   // Beside each other there is room for three digits of what is small; of what is small beside the others two will do.
-  const Readout form{decimals, decimals + 1, powerOf(largest, decimals) >= -1 ? kSmallest : kSmallest + 1,
-                     decimals - 1};
+  const Readout form{decimals, decimals + 1, powerOf(largest, decimals) >= -1 ? kSmallest : kSmallest + 1, decimals - 1,
+                     decimals - 2};
   QStringList texts;
   for (const double value : values) texts << textOf(std::abs(value) <= kNoise * largest ? 0.0 : value, form);
   return texts;

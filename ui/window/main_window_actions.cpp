@@ -121,6 +121,7 @@ void MainWindow::wireEdit() {
   connect(&stack, &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
   connect(&session_->selection(), &Selection::changed, this, &MainWindow::refreshActions);
   connect(tree_, &TreePanel::itemActivated, view_, &View3D::frameSelection);
+  connect(tree_, &TreePanel::frameWanted, action(Act::FrameAll), &QAction::trigger);
   connect(tree_, &TreePanel::parametersWanted, action(Act::FocusInspector), &QAction::trigger);
   actions_->on(Act::FocusInspector, this, [this] {
     inspectorDock_->show();

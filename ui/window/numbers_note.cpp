@@ -34,10 +34,16 @@ void NumbersNote::refresh() {
   const Snapshot* snapshot = session_.run().snapshot();
   const auto numbers = snapshot != nullptr && !snapshot->seeking ? snapshot->otherNumbers : nullptr;
   const std::uint64_t revision = session_.document().revision();
-  if (numbers != numbers_ || revision != revision_) {
+  const auto past = snapshot != nullptr && !snapshot->seeking && snapshot->inPast ? snapshot->system : nullptr;
+  if (numbers != numbers_ || past != past_ || revision != revision_) {
     numbers_ = numbers;
+    past_ = past;
     revision_ = revision;
-    wanted_ = numbers != nullptr ? words(*numbers, *snapshot->system) : QString();
+    QStringList said;
+    if (past != nullptr) said << structureWords(*past);
+    if (numbers != nullptr) said << words(*numbers, *snapshot->system);
+    said.removeAll(QString());
+    wanted_ = said.join(QStringLiteral(". "));
   }
   if (wanted_ == said_) return;
   if (wanted_.isEmpty()) {
@@ -48,8 +54,9 @@ void NumbersNote::refresh() {
   if (const QString topic = messages_.topic(); !topic.isEmpty() && topic != kTopic) return;
   said_ = wanted_;
   messages_.show(kTopic, Severity::Info, wanted_);
-  messages_.offer(tr("Take its numbers"), tr("The model gets the numbers of this run; one step to undo"),
-                  [this] { take(); });
+  if (numbers_ != nullptr)
+    messages_.offer(tr("Take its numbers"), tr("The model gets the numbers of this run; one step to undo"),
+                    [this] { take(); });
 }
 
 /// "This run has other numbers here: d = 1 m (now 3.128 m)"
@@ -70,6 +77,28 @@ QString NumbersNote::words(const Coefficients& run, const System& system) const 
   const auto more = others.size() - static_cast<std::size_t>(named.size());
   if (more > 0) named << tr("%1 more").arg(more);
   return tr("Here the run has other numbers than the model: %1").arg(named.join(", "));
+}
+
+/// "Here the run still has: spring. The model has it no more."
+QString NumbersNote::structureWords(const System& system) const {
+  const Document& document = session_.document();
+  const Directory::Items& items = system.directory->items;
+  QStringList gone, later;
+  for (const auto* list : {&items.bodies, &items.connectors, &items.loads})
+    for (const ItemId id : *list)
+      if (document.find(id) == nullptr) gone << QString::fromStdString(system.directory->itemName(id));
+  for (const ItemList list : {ItemList::Objects, ItemList::Loads})
+    for (const ItemId id : document.order(list))
+      if (system.directory->find(id) == nullptr) later << QString::fromStdString(document.find(id)->name);
+  const auto few = [](const QStringList& names) {
+    const auto most = static_cast<qsizetype>(kMostNamed);
+    QString text = names.mid(0, most).join(", ");
+    return names.size() > most ? tr("%1 and %2 more").arg(text).arg(names.size() - most) : text;
+  };
+  QStringList said;
+  if (!gone.isEmpty()) said << tr("Here the run has what the model has no more: %1").arg(few(gone));
+  if (!later.isEmpty()) said << tr("Here the run does not have yet: %1").arg(few(later));
+  return said.join(QStringLiteral(". "));
 }
 
 void NumbersNote::take() {

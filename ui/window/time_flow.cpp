@@ -280,7 +280,7 @@ void TimeFlow::goToEvent(bool after) {
 
 void TimeFlow::goToMark(const RunMark& mark) {
   const Item* item = session_.document().find(mark.item);
-  QString what = mark.text.empty() ? markWord(mark.kind) : qText(mark.text);
+  QString what = markText(mark);
   if (item != nullptr && !what.contains(qText(item->name))) what = qText(item->name) + ": " + what;
   emit said(tr("%1 at %2").arg(what, bar_.places().textAt(mark.time)));
   if (item != nullptr) session_.selection().select(mark.item);
