@@ -108,7 +108,9 @@ Diagnostics viewRemarks(const std::string& json) {
   const auto expect = [&](const std::string& key, bool good, const std::string& what) {
     if (!good) remarks.push_back(warning("view." + key, "this changes nothing", "expected " + what));
   };
-  for (const auto& [key, value] : *view.object()) {
+  for (const JsonMember& member : *view.object()) {
+    const std::string& key = member.key;
+    const JsonValue& value = member.value;
     const bool flag = std::any_of(std::begin(kFlags), std::end(kFlags), [&](const auto& f) { return key == f.first; });
     if (flag) {
       expect(key, value.boolean() != nullptr, "true or false");

@@ -58,7 +58,7 @@ const std::vector<Held>& kinds() {
 /// A run of some steps with the hand at work, and then the kept item in place of the hand.
 class Kept {
  public:
-  explicit Kept(const Held& kind) {
+  explicit Kept(const Held& kind, std::optional<int> locked = {}) {
     const Body body = kind.body(builder_);
     builder_.groundMarker(Vec3(0, 20, 0));  // sets the extent of the scene, which bounds forces
     builder_.steps(1e-3, 10.0);
@@ -69,6 +69,7 @@ class Kept {
                     .velocity = Vec3(0.3, 0.1, 0),
                     .gain = 2.0};
     if (kind.turn.norm() > 0.0) hand.turn = kind.turn;
+    hand.axis = locked;
     simulator_->apply(hand);
     for (int i = 0; i < 20; ++i)
       if (!simulator_->step()) qFatal("%s", reason(*simulator_));
@@ -128,6 +129,16 @@ class TestKeep : public QObject {
       QVERIFY2(off < 1e-3 * size, qPrintable(QString::number(off / size)));
     }
     for (int i = 0; i < 50; ++i) QVERIFY2(kept.simulator().step(), reason(kept.simulator()));
+  }
+
+  void aPullAlongAnAxisIsKeptAlongIt() {
+    Kept kept(kinds().front(), 1);
+    const DragForce hand = kept.action();
+    QVERIFY(std::abs(hand.force.y()) > 0.01 && hand.force.x() == 0.0 && hand.force.z() == 0.0);
+    const auto& spring = kept.document().find(kept.keep(build::KeepAs::Spring))->as<CartesianSpringDamper>();
+    QVERIFY(spring.stiffness.y() > 0.0 && spring.stiffness.x() == 0.0 && spring.stiffness.z() == 0.0);
+    QVERIFY(spring.damping.x() == 0.0 && spring.damping.z() == 0.0);
+    QVERIFY((kept.snapshot().connectorForces.back() - hand.force).norm() < 1e-3 * hand.force.norm());
   }
 
   void aKeptLoadIsThePullInThreeDigits_data() { aKeptSpringPullsLikeTheHandOfAMovingBody_data(); }

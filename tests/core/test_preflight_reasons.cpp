@@ -75,6 +75,24 @@ MechanismBuilder twisted(double angle, double stiffness, double damping, bool da
 class TestPreflightReasons : public QObject {
   Q_OBJECT
  private slots:
+  // What is proposed has to hold: RK44 is unstable from h omega = 2.8 on.
+  void anotherMethodIsProposedWhereItHolds() {
+    const auto proposed = [](double stiffness) {
+      MechanismBuilder b;
+      const auto mass = b.mass("mass", 10.0, Vec3(0.1, 0, 0));
+      b.spring("spring", b.groundMarker(Vec3::Zero()), mass.marker, Vec3::Constant(stiffness));
+      b.steps(1e-3, 1.0);
+      b.set("solverType", std::string("ExplicitEuler"));
+      std::string labels;
+      for (const Diagnostic& finding : preflight(*b.compiled())) {
+        if (finding.code != "step-too-large") continue;
+        for (const Repair& repair : finding.repairs) labels += repair.label + "; ";
+      }
+      return labels;
+    };
+    QVERIFY2(proposed(1e5).find("Use RK44") != std::string::npos, proposed(1e5).c_str());
+    QVERIFY2(!proposed(1e9).empty() && proposed(1e9).find("RK44") == std::string::npos, proposed(1e9).c_str());
+  }
   // They are not executed here: without them a spring is none.
   void pythonFunctionsLeaveNothingCertain() {
     ModelBuilder b;

@@ -81,6 +81,23 @@ class TestPump : public QObject {
     QCOMPARE(bench.pump.simulator().steps(), 10);
   }
 
+  // A step every five seconds of wall time: the pace is known after the first, and is that of the steps.
+  void theRateOfVerySlowMotionIsMeasured() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
+    b.steps(5e-3, 1.0);
+    Bench bench(b);
+    bench.pump.apply(command::SetRate{0.001});
+    bench.pump.apply(command::Play{});
+    Snapshot snapshot;
+    for (int i = 0; i <= 12'000; ++i) {
+      bench.advance(1ms);
+      if (i % 1000 != 500 || i < 6000) continue;
+      bench.pump.fill(snapshot);
+      QVERIFY2(std::abs(snapshot.realTimeFactor - 0.001) < 2e-5, qPrintable(QString::number(snapshot.realTimeFactor)));
+    }
+    QCOMPARE(bench.pump.simulator().steps(), 2);
+  }
+
   void reanchorsWhenItCannotKeepUpAndReportsTheTrueRate() {
     Bench bench(model());
     bench.lookCost = 2ms;  // every step costs 2 ms of wall time: half of real time at best

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QSignalSpy>
 #include <QTextBrowser>
 #include <QTimer>
 #include <QToolButton>
@@ -35,6 +36,7 @@ class TestMainWindow : public QObject {
   void titleShowsFileAndChanges();
   void keysDriveTheRun();
   void keysStayWithWhoNeedsThem();
+  void homeInTheTreeShowsTheWhole();
   void rateKeys();
   void themeSwitches();
   void treeAndViewShareTheSelection();
@@ -116,6 +118,13 @@ void TestMainWindow::keysStayWithWhoNeedsThem() {
   QTest::keyClick(&tree, Qt::Key_Right);
   QVERIFY(tree.isExpanded(tree.currentIndex()));
   QCOMPARE(session().run().snapshot()->step, 0);
+}
+
+void TestMainWindow::homeInTheTreeShowsTheWhole() {
+  QSignalSpy framed(window_->action(ui::Act::FrameAll), &QAction::triggered);
+  window_->tree().view().setFocus(Qt::MouseFocusReason);
+  QTest::keyClick(&window_->tree().view(), Qt::Key_Home);
+  QCOMPARE(framed.size(), 1);
 }
 
 void TestMainWindow::rateKeys() {

@@ -209,6 +209,19 @@ class TestTimeline : public QObject {
     QVERIFY(std::abs(wanted.last()[1].toDouble() - 1.7) < 0.01);
   }
 
+  // A pull that is too short to be seen as a stretch has a sign of its own.
+  void aShortPullHasASign() {
+    Timeline runs = threeRuns();
+    runs.branches[1].marks.push_back(mark(RunMark::Kind::Hand, 2.7, "moved by hand"));
+    const TimelineLayout layout(runs, {800, 100}, 0, 0.0);
+    const auto signs = [&](RunMark::Kind kind) {
+      const auto& marks = layout.row(1)->marks;
+      return std::count_if(marks.begin(), marks.end(), [&](const auto& m) { return m.mark->kind == kind; });
+    };
+    QCOMPARE(signs(RunMark::Kind::Hand), 1);  // the other one lasts
+    QCOMPARE(signs(RunMark::Kind::Edit), 1);
+  }
+
   void aMarkIsJumpedTo() {
     show(threeRuns());
     QSignalSpy marks(bar_.get(), &TimelineBar::markWanted);
