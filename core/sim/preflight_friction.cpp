@@ -29,11 +29,10 @@ void findStressedBristles(Equations& equations, const State& state, Diagnostics&
     const std::string name = system.directory->itemName(item);
     const bool slips = bristle.free[0] != 0.0;
     const ForceWords words = forceWords(angles.between(connector));
-    const std::string inUnit = std::string(" ") + words.unit;
     Diagnostic finding = warning(
         name,
-        "'" + name + "' starts with a sticking " + words.name + " of " + numberText(bristle.force) + inUnit +
-            ", but breaks loose at " + numberText(bristle.breakAway) + inUnit +
+        "'" + name + "' starts with a sticking " + words.name + " of " + numberText(bristle.force) + " " + words.unit +
+            ", but breaks loose at " + numberText(bristle.breakAway) + " " + words.unit +
             (bristle.energy > 0.0 ? ": its bristle holds " + numberText(bristle.energy) + " J at the start" : ""),
         slips ? "let it slip from the start"
               : "let it stick where it starts: sticking position " + numberText(bristle.free[1]));

@@ -47,12 +47,11 @@ void findCoarseFriction(Equations& equations, const State& state, double h, Diag
     const ItemId item = system.directory->items.connectors[static_cast<std::size_t>(zone.connector)];
     const double good = h * zone.zone * zones / zone.change;
     const ForceWords words = forceWords(angles.between(system.connectors[static_cast<std::size_t>(zone.connector)]));
-    const std::string rate = std::string(" ") + words.rateUnit;
-    Diagnostic finding =
-        warning(system.directory->itemName(item),
-                "its friction changes the velocity by " + shortNumber(zone.change) + rate +
-                    " in one step, and its regularisation zone is only " + numberText(zone.zone) + rate + " wide",
-                "widen frictionProportionalZone, or use h <= " + shortTime(good));
+    Diagnostic finding = warning(system.directory->itemName(item),
+                                 "its friction changes the velocity by " + shortNumber(zone.change) + " " +
+                                     words.rateUnit + " in one step, and its regularisation zone is only " +
+                                     numberText(zone.zone) + " " + words.rateUnit + " wide",
+                                 "widen frictionProportionalZone, or use h <= " + shortTime(good));
     finding.code = "friction-zone";
     finding.explanation =
         implicit ? "The friction force changes its sign within the zone; when one step jumps across it, the "
@@ -65,8 +64,9 @@ void findCoarseFriction(Equations& equations, const State& state, double h, Diag
                        {"step size", h, unit::s},
                        {"suggested step size", good, unit::s}};
     const double wide = zone.change / zones;
-    finding.repairs.push_back(
-        {"Widen the zone to " + shortNumber(wide) + rate, {{item, "frictionProportionalZone", wide}}, {}});
+    finding.repairs.push_back({"Widen the zone to " + shortNumber(wide) + " " + words.rateUnit,
+                               {{item, "frictionProportionalZone", wide}},
+                               {}});
     finding.repairs.push_back(stepsOf(system.simulation, good));
     findings.push_back(std::move(finding));
   }

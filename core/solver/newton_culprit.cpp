@@ -220,13 +220,13 @@ void nameCulprit(const NewtonHistory& history, Equations& equations, const State
     const std::string body = system.directory->itemName(culprit.item);
     blame(most->item, system, finding);
     const ForceWords words = forceWords(most->torque);
-    const std::string inUnit = std::string(" ") + words.unit;
     finding.what += "; " + share + " of it at '" + body + "', where the " + words.name + " of '" + finding.where + "' ";
     if (most->jumps) {
-      finding.what += "jumps by " + three(most->change) + inUnit + " from one iteration to the next";
+      finding.what += "jumps by " + three(most->change) + " " + words.unit + " from one iteration to the next";
       finding.numbers.push_back({std::string("jump of the ") + words.name, most->change, words.force});
     } else {
-      finding.what += "goes from " + three(most->before) + inUnit + " to " + three(most->after) + inUnit;
+      finding.what +=
+          "goes from " + three(most->before) + " " + words.unit + " to " + three(most->after) + " " + words.unit;
       finding.numbers.push_back({words.name + std::string(" at the begin of the step"), most->before, words.force});
       if (std::isfinite(most->after))
         finding.numbers.push_back({words.name + std::string(" in the last iteration"), most->after, words.force});

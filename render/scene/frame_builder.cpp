@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 #include "core/base/number_text.h"
+#include "core/model/document_editor.h"
+#include "core/system/given_coefficients.h"
 #include "render/scene/drawn_connector.h"
 #include "render/scene/motion_memory.h"
 #include "render/scene/scene.h"
@@ -58,10 +61,24 @@ Label* Scene::text(const Eigen::Vector3d& point, std::string words, const Color&
   return &frame.labels.back();
 }
 
-bool FrameBuilder::KeptLayout::renew(const Document& document, const std::shared_ptr<const System>& wanted,
-                                     Camera::UpAxis upAxis, GraphicsLibrary& library) {
+namespace {
+
+/// The document as it was with these numbers: stops stand where they stood.
+Document withNumbersOf(const Document& document, const System& system, const Coefficients& numbers) {
+  Document past = document;
+  DocumentEditor editor(past);
+  if (takeNumbers(editor, system, numbers)) (void)editor.finish();
+  return past;
+}
+
+}  // namespace
+
+bool FrameBuilder::KeptLayout::renew(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis,
+                                     GraphicsLibrary& library) {
+  const std::shared_ptr<const System>& wanted = snapshot.system;
   const std::uint64_t shown = document.revision(Effect::Look);
-  if (system.lock() == wanted && revision == shown && up == upAxis) return false;
+  const auto given = snapshot.inPast ? snapshot.otherNumbers : nullptr;
+  if (system.lock() == wanted && revision == shown && numbers == given && up == upAxis) return false;
   if (base.size() != wanted->coordinateCount || baseItems != wanted->directory->items.nodes ||
       !sameReference(baseNodes, wanted->nodes)) {
     base = layoutCoordinates(*wanted);
@@ -73,7 +90,10 @@ bool FrameBuilder::KeptLayout::renew(const Document& document, const std::shared
     placeAt(*wanted, base, basePlaces);
     baseSystem = wanted;
   }
-  layout = makeLayout(document, *wanted, basePlaces, upAxis, library);
+  std::optional<Document> past;
+  if (given != nullptr) past = withNumbersOf(document, *wanted, *given);
+  layout = makeLayout(past ? *past : document, *wanted, basePlaces, upAxis, library);
+  numbers = given;
   system = wanted;
   revision = shown;
   up = upAxis;
@@ -82,7 +102,7 @@ bool FrameBuilder::KeptLayout::renew(const Document& document, const std::shared
 
 const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis) {
   if (snapshot.system != nullptr) {
-    if (kept_.renew(document, snapshot.system, upAxis, library_)) findProblems(document, *snapshot.system);
+    if (kept_.renew(document, snapshot, upAxis, library_)) findProblems(document, *snapshot.system);
     return kept_.layout;
   }
   kept_.system.reset();
@@ -95,7 +115,7 @@ const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapsh
 const SceneLayout& FrameBuilder::otherLayoutOf(const Document& document, const Snapshot& snapshot,
                                                Camera::UpAxis upAxis, KeptLayout& place) {
   if (snapshot.system == kept_.system.lock()) return kept_.layout;
-  place.renew(document, snapshot.system, upAxis, library_);
+  place.renew(document, snapshot, upAxis, library_);
   return place.layout;
 }
 

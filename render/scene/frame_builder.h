@@ -79,6 +79,7 @@ class FrameBuilder {
     SceneLayout layout = emptyLayout();
     std::weak_ptr<const System> system;
     std::uint64_t revision = 0;
+    std::shared_ptr<const Coefficients> numbers;  ///< of the past of a run, where they are others than the document's
     Camera::UpAxis up = Camera::UpAxis::Y;
     /// The coordinates that sizes are taken from, kept as long as the nodes stay the same: a start that is dragged must
     /// not change them.
@@ -89,8 +90,7 @@ class FrameBuilder {
     std::vector<ItemId> baseItems;  ///< of these nodes
 
     /// True when it had to be laid out anew.
-    bool renew(const Document& document, const std::shared_ptr<const System>& wanted, Camera::UpAxis upAxis,
-               GraphicsLibrary& library);
+    bool renew(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis, GraphicsLibrary& library);
   };
 
   const SceneLayout& layoutOf(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis);

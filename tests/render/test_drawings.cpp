@@ -135,6 +135,31 @@ class TestDrawings : public QObject {
     QVERIFY(std::abs(picture.world(blocks[1].center).x() - (0.5 + 0.4 + half)) < 1e-6);
   }
 
+  // In the past of a run that had other numbers they stand where they stood then.
+  void stopsOfThePastStandWhereTheyStood() {
+    Picture picture(slider(R"({ "type": "ConnectorCoordinateSpringDamperExt", "name": "stops",
+        "markerNumbers": ["c0", "c1"], "nodeNumber": "data", "useLimitStops": true, "limitStopsLower": -0.2,
+        "limitStopsUpper": 0.4, "limitStopsStiffness": 1000 })"));
+    const auto upper = [&] {
+      picture.build();
+      return picture.world(picture.of(picture.frame.boxes, picture.object("stops"))[1].center).x();
+    };
+    const double now = upper();
+    const ItemId stops = picture.object("stops");
+    const Directory& directory = *picture.snapshot.system->directory;
+    const auto slot = directory.coefficientSlot(stops, *picture.document.find(stops)->type().row("limitStopsUpper"));
+    auto model = compile(picture.document);
+    QVERIFY(model.ok() && slot.has_value());
+    auto numbers = std::make_shared<Coefficients>(model->coefficients);
+    (*numbers)[static_cast<std::size_t>(slot->begin)] = 0.25;
+    picture.snapshot.otherNumbers = numbers;
+    QVERIFY(std::abs(upper() - now) < 1e-9);  // what is to come is drawn as the document says
+    picture.snapshot.inPast = true;
+    QVERIFY(std::abs(upper() - (now - 0.15)) < 1e-6);
+    picture.snapshot.otherNumbers = nullptr;
+    QVERIFY(std::abs(upper() - now) < 1e-9);
+  }
+
   void frictionHasTwoPads() {
     const Picture picture(slider(R"({ "type": "ConnectorCoordinateSpringDamperExt", "name": "friction",
         "markerNumbers": ["c0", "c1"], "fDynamicFriction": 1, "frictionProportionalZone": 0.01 })"));
