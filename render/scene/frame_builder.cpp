@@ -77,7 +77,9 @@ bool FrameBuilder::KeptLayout::renew(const Document& document, const Snapshot& s
                                      GraphicsLibrary& library) {
   const std::shared_ptr<const System>& wanted = snapshot.system;
   const std::uint64_t shown = document.revision(Effect::Look);
-  const auto given = snapshot.inPast ? snapshot.otherNumbers : nullptr;
+  // A large scene would be laid out at each picture of a slider that is seen moving.
+  constexpr std::size_t kMostItems = 5000;
+  const auto given = snapshot.inPast && document.itemCount() <= kMostItems ? snapshot.otherNumbers : nullptr;
   if (system.lock() == wanted && revision == shown && numbers == given && up == upAxis) return false;
   if (base.size() != wanted->coordinateCount || baseItems != wanted->directory->items.nodes ||
       !sameReference(baseNodes, wanted->nodes)) {
