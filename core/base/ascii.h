@@ -1,4 +1,4 @@
-// Letters and digits of plain ASCII, whatever the locale says.
+// Kinds of plain ASCII characters, whatever the locale says.
 #pragma once
 
 namespace sprung {

@@ -69,7 +69,7 @@ Channel parameterChannel(ItemId item, std::string key, int component = 0);
 /// The energies of the whole model, beside the numbers of its items.
 enum class ModelEnergy : std::uint8_t {
   Kinetic,
-  Potential,  ///< of springs, weights and constant forces
+  Potential,  ///< of springs and weights
   Total       ///< both
 };
 /// As files have them.
