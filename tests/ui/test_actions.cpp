@@ -1,7 +1,10 @@
 // The one table of actions: each can be reached by a key and says what it does.
+#include <QDir>
+#include <QDirIterator>
 #include <QMap>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QSet>
 #include <QTest>
 #include <functional>
@@ -20,7 +23,51 @@ class TestActions : public QObject {
   void everyRecipeHasAnAction();
   void keysAreUnique();
   void menusHoldEveryAction();
+  void pathsInTextsAreThoseOfTheMenus();
 };
+
+namespace {
+
+/// "Save as" of "Save &as…".
+QString plain(QString title) { return title.remove('&').remove(QChar(0x2026)); }
+
+/// What is wrong with the path "MENU ▸ rest", where the rest is whatever follows in the text; empty where it leads to
+/// an action, with the key that stands behind it in brackets.
+QString wrongInPath(Menu menu, QString rest) {
+  const QString arrow = QString::fromUtf8(" ▸ ");
+  Submenu submenu = Submenu::None;
+  for (const ActionSpec& spec : actionTable()) {
+    const QString begin = plain(submenuTitle(spec.submenu)) + arrow;
+    if (spec.menu != menu || spec.submenu == Submenu::None || !rest.startsWith(begin)) continue;
+    submenu = spec.submenu;
+    rest.remove(0, begin.size());
+    break;
+  }
+  const ActionSpec* found = nullptr;
+  for (const ActionSpec& spec : actionTable()) {
+    const QString name = plain(actionText(spec));
+    if (spec.menu != menu || spec.submenu != submenu || !rest.startsWith(name)) continue;
+    if (found == nullptr || name.size() > plain(actionText(*found)).size()) found = &spec;
+  }
+  if (found == nullptr) return "no such action: " + rest.left(40);
+  static const QRegularExpression key("^ \\(([^%)]+)\\)");
+  const QRegularExpressionMatch said = key.match(rest.mid(plain(actionText(*found)).size()));
+  if (!said.hasMatch() || actionKeys(*found).contains(QKeySequence(said.captured(1)))) return {};
+  return "not its key: " + rest.left(60);
+}
+
+/// Files in which people are told where an action is.
+QStringList textFiles() {
+  const QDir top(SPRUNG_SOURCE_DIR);
+  QStringList files = {top.filePath("README.md"), top.filePath("resources/CHANGELOG.md")};
+  for (const auto& [folder, ending] : {std::pair("resources/help", "*.html"), std::pair("ui", "*.cpp")}) {
+    QDirIterator found(top.filePath(folder), {ending}, QDir::Files, QDirIterator::Subdirectories);
+    while (found.hasNext()) files.append(found.next());
+  }
+  return files;
+}
+
+}  // namespace
 
 void TestActions::everyActionHasKeyTipAndPlace() {
   for (const ActionSpec& spec : actionTable()) {
@@ -82,6 +129,27 @@ void TestActions::menusHoldEveryAction() {
   QCOMPARE(held, window.actions().size());
   for (const ActionSpec& spec : actionTable())
     QVERIFY2(actions.at(spec.act)->toolTip().contains('('), qPrintable(actionText(spec)));
+}
+
+void TestActions::pathsInTextsAreThoseOfTheMenus() {
+  const QString arrow = QString::fromUtf8(" ▸ ");
+  int paths = 0;
+  for (const QString& path : textFiles()) {
+    QFile file(path);
+    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
+    const QString text = QString::fromUtf8(file.readAll()).simplified().remove("\" \"");
+    for (const Menu menu : {Menu::File, Menu::Edit, Menu::Build, Menu::Run, Menu::Plot, Menu::View, Menu::Help}) {
+      const QString begin = plain(menuTitle(menu)) + arrow;
+      for (qsizetype at = text.indexOf(begin); at >= 0; at = text.indexOf(begin, at + 1)) {
+        // Behind an arrow it is the menu of an item, which is made for it.
+        if (text.first(at).endsWith(arrow) || (at > 0 && text[at - 1].isLetter())) continue;
+        const QString wrong = wrongInPath(menu, text.mid(at + begin.size(), 200));
+        QVERIFY2(wrong.isEmpty(), qPrintable(path + ": " + begin + wrong));
+        ++paths;
+      }
+    }
+  }
+  QVERIFY(paths > 10);
 }
 
 QTEST_MAIN(TestActions)
