@@ -4,8 +4,10 @@
 #include <QApplication>
 #include <QHashFunctions>
 #include <QString>
+#include <QTemporaryDir>
 #include <cerrno>
 #include <iostream>
+#include <optional>
 
 #include "app/command_line.h"
 #include "app/crash_box.h"
@@ -16,6 +18,19 @@
 namespace {
 
 using namespace sprung::app;
+
+/// Where nobody is logged in (a server, a container) there is no folder for the run of programs, of which Qt would
+/// complain among what the command prints.
+class OwnRuntime {
+ public:
+  OwnRuntime() {
+    if (qEnvironmentVariableIsEmpty(kName) && folder_.emplace().isValid()) qputenv(kName, folder_->path().toUtf8());
+  }
+
+ private:
+  static constexpr auto kName = "XDG_RUNTIME_DIR";
+  std::optional<QTemporaryDir> folder_;
+};
 
 /// Carries out each command; the window and pictures need Qt's own arguments.
 struct Dispatch {
@@ -32,12 +47,14 @@ struct Dispatch {
   int operator()(const SettleOptions& options) const { return settleCommand(options, console); }
   int operator()(const SensitivityOptions& options) const { return sensitivityCommand(options, console); }
   int operator()(const RenderOptions& options) const {
+    const OwnRuntime runtime;
     withoutDisplay();
     const QGuiApplication application(argc, argv);
     sprung::ui::keepDecimalPoints();
     return renderCommand(options, console);
   }
   int operator()(const ReportOptions& options) const {
+    const OwnRuntime runtime;
     withoutDisplay();
     // The order of what a PDF holds follows Qt's tables, which are otherwise laid out by chance.
     QHashSeed::setDeterministicGlobalSeed();

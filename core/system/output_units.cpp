@@ -27,17 +27,16 @@ Dimension perTime(Dimension unit, int order) {
   return unit;
 }
 
-/// What a calculated sensor says of its numbers.
-std::string saidUnit(const Item& sensor) {
-  const ParamRow* row = sensor.type().row("unit");
-  return row != nullptr ? std::get<std::string>(sensor.get(*row)) : std::string();
-}
-
 std::optional<Dimension> dimensionOf(const std::string& text) {
   return sprung::dimensionOf(Variable{.name = {}, .unit = text});
 }
 
 }  // namespace
+
+std::string saidUnit(const Item& sensor) {
+  const ParamRow* row = sensor.type().row("unit");
+  return row != nullptr ? std::get<std::string>(sensor.get(*row)) : std::string();
+}
 
 std::vector<Dimension> OutputUnits::of(ItemId id, const OutputRow& row, std::size_t count) const {
   std::vector<Dimension> units(count, row.unit);

@@ -12,6 +12,9 @@
 
 namespace sprung {
 
+/// What a calculated sensor says of its numbers; empty where it says nothing, and of other items.
+std::string saidUnit(const Item& sensor);
+
 class OutputUnits {
  public:
   explicit OutputUnits(const System& system) : system_(system), angles_(system) {}

@@ -45,6 +45,22 @@ class TestNoScreen : public QObject {
     refused(window, "there is no OpenGL on this screen");
   }
 
+  void picturesArePrintedWithoutAWord() {
+    QProcessEnvironment without = environment_;
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "QT_QPA_PLATFORM"}) without.remove(name);
+    const QString model = SPRUNG_RESOURCES "/examples/02-two-mass-oscillator.sprung.json";
+    for (const QStringList& arguments :
+         {QStringList{"render", model, "--png", folder_.filePath("p.png"), "--size", "160x100"},
+          QStringList{"report", model, "--out", folder_.filePath("r.html"), "--quiet"}}) {
+      QProcess command;
+      command.setProcessEnvironment(without);
+      command.start(program_, arguments);
+      QVERIFY(command.waitForFinished(60000));
+      QCOMPARE(command.readAllStandardError(), QByteArray());
+      QCOMPARE(command.exitCode(), 0);
+    }
+  }
+
   void whatNeedsNoWindowIsBuiltAndRun() {
     // Tools that stand for those that would install and build: what gets as far as to build ends with this status.
     constexpr int kBuilds = 7;

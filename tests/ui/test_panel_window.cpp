@@ -34,6 +34,7 @@ class TestPanelWindow : public WindowTest {
   void keysOperateAndDoNotCollide();
   void arrangedByHand();
   void aNarrowPanelShowsAll();
+  void wordsAndNumbersFitIntoANarrowPanel();
   void aNumberInTheInspectorGoesThere();
   void theWholeScreenForTeaching();
 
@@ -317,6 +318,42 @@ void TestPanelWindow::aNarrowPanelShowsAll() {
   QTRY_COMPARE(board().tiles()[2]->geometry(), board().place(panel()[2]));
   window_->action(ui::Act::ArrangePanel)->trigger();
   QTRY_VERIFY(board().rect().contains(board().tiles()[2]->geometry()));
+}
+
+void TestPanelWindow::wordsAndNumbersFitIntoANarrowPanel() {
+  std::vector<PanelControl> mixed(6);
+  const std::vector<ControlKind> kinds = {ControlKind::Gauge,  ControlKind::Knob,  ControlKind::Slider,
+                                          ControlKind::Button, ControlKind::Radio, ControlKind::Switch};
+  for (std::size_t i = 0; i < mixed.size(); ++i) {
+    mixed[i].kind = kinds[i];
+    mixed[i].target = {"k"};
+    mixed[i].cell = {static_cast<int>(2 * i), 0};
+    mixed[i].label = "stiffness";
+  }
+  mixed[3].choices = {0, 200};
+  mixed[4].choices = {50, 162.5, 371.25, 981.5};
+  mixed[5].choices = {0, 50};
+  put(mixed);
+  QVERIFY(board().gridSize().width() > board().width());
+  std::vector<QRect> places;
+  for (const ui::ControlTile* tile : board().tiles()) {
+    QVERIFY2(board().rect().contains(tile->geometry()), qPrintable(tile->toolTip()));
+    for (const QRect& other : places) QVERIFY(!other.intersects(tile->geometry()));
+    places.push_back(tile->geometry());
+    for (const QLabel* label : tile->findChildren<QLabel*>())
+      if (label->isVisible()) QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
+    for (const QAbstractButton* button : tile->findChildren<QAbstractButton*>()) {
+      QVERIFY2(!button->text().contains(QChar(0x2026)), qPrintable(button->text()));
+      QVERIFY2(button->fontMetrics().horizontalAdvance(button->text()) <= button->contentsRect().width() - 8,
+               qPrintable(button->text()));
+    }
+  }
+  // Beside a round one there is room for two flat ones.
+  QCOMPARE(board().tiles()[2]->y(), board().tiles()[0]->geometry().bottom() + 9);
+  // A number that has little room leaves out zeros, never digits or the point alone.
+  const QLabel* number = in<QLabel>(0)->parentWidget()->findChildren<QLabel*>()[1];
+  board().tiles()[0]->resize(60, 150);
+  QVERIFY2(number->text().startsWith("50 "), qPrintable(number->text()));
 }
 
 void TestPanelWindow::aNumberInTheInspectorGoesThere() {

@@ -11,6 +11,7 @@
 #include "ui/inspector/component_editor.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/panels/sensors_panel.h"
+#include "ui/session/output_words.h"
 #include "ui/tree/tree_panel.h"
 
 using namespace sprung;
@@ -138,8 +139,11 @@ void TestSensors::calculatedOnesHaveUnits() {
   QTRY_COMPARE(text("given", Unit), "");  // half of something
   QVERIFY(session().edit(given, rowOf(session(), given, "unit"), std::string("kg")));
   QTRY_COMPARE(text("given", Unit), "kg");
-  session().undoStack().undo();
-  session().undoStack().undo();
+  // What the dimension does not tell from a torque has the name that it was given.
+  QVERIFY(session().edit(given, rowOf(session(), given, "unit"), std::string("J")));
+  QTRY_COMPARE(text("given", Unit), "J");
+  QCOMPARE(ui::wordsOf(session().run().system().get(), document(), {.item = given}).unitName(), "J");
+  for (int i = 0; i < 3; ++i) session().undoStack().undo();
   QTRY_COMPARE(text("given", Unit), "W");
 }
 

@@ -26,7 +26,9 @@ namespace {
 constexpr int kSteps = 1000;
 constexpr int kSpacing = 8;             ///< between title and number
 constexpr double kSmallestShare = 0.7;  ///< of the letters of a number that has little room
-constexpr double kKeyStep = 0.05;       ///< of the range, for one press of a key
+constexpr int kChoiceGap = 4;
+constexpr int kButtonEdge = 10;    ///< padding and border of both sides, as the style sheet has them
+constexpr double kKeyStep = 0.05;  ///< of the range, for one press of a key
 
 /// A number of a value of any kind; what has no such entry stays.
 Value withNumber(Value value, std::size_t entry, double number) {
@@ -156,6 +158,8 @@ void ControlTile::addSwitch() {
 /// While it is held, the second number; the way there and back is no undo step.
 void ControlTile::addButton() {
   auto* button = new QPushButton(accessibleName(), this);
+  button->setObjectName("panelButton");
+  button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   title_->hide();
   button->setAccessibleName(accessibleName());
   button->setAutoDefault(false);
@@ -174,7 +178,7 @@ void ControlTile::addButton() {
 void ControlTile::addRadio() {
   choices_ = new QButtonGroup(this);
   auto* line = new QHBoxLayout;
-  line->setSpacing(4);
+  line->setSpacing(kChoiceGap);
   for (std::size_t i = 0; i < control_.choices.size(); ++i) {
     auto* choice = new QToolButton(this);
     choice->setObjectName("panelChoice");
@@ -198,18 +202,60 @@ void ControlTile::set(double value) {
 }
 
 void ControlTile::setZoom(double zoom) {
+  zoom_ = zoom;
   constexpr double kPoints = 10.0;
   title_->setFont(textFont(kPoints * (zoom - 1.0)));
   numberFont_ = textFont(kPoints * (zoom - 1.0), zoom > 1.0 ? QFont::DemiBold : QFont::Normal);
   number_->setFont(numberFont_);
+  buttonFont_ = numberFont_;
+  fitButtons(width());
+}
+
+int ControlTile::leastWidth() const {
+  const int scale = static_cast<int>(100 * zoom_), face = static_cast<int>(88 * zoom_);  // to be hit and read
+  const QFontMetrics letters(buttonFont_);
+  const auto advance = [&](const QAbstractButton* button, const QString& text) {
+    return button != nullptr ? letters.horizontalAdvance(text) + kButtonEdge : 0;
+  };
+  const QMargins edge = layout_->contentsMargins();
+  int content = 0;
+  switch (control_.kind) {
+    case ControlKind::Slider: content = scale; break;
+    case ControlKind::Knob:
+    case ControlKind::Gauge: content = face; break;
+    case ControlKind::Button: content = advance(button_, accessibleName()); break;
+    case ControlKind::Switch: content = title_->fontMetrics().horizontalAdvance(accessibleName()); break;
+    case ControlKind::Radio:
+      for (const QAbstractButton* choice : choices_->buttons()) content += advance(choice, choice->text()) + kChoiceGap;
+      content = std::max(content - kChoiceGap, scale);
+  }
+  return content + edge.left() + edge.right();
+}
+
+void ControlTile::fitButtons(int room) {
+  const QMargins edge = layout_->contentsMargins();
+  room -= edge.left() + edge.right();
+  if (auto* push = qobject_cast<QPushButton*>(button_)) {
+    push->setFont(buttonFont_);
+    push->setText(QFontMetrics(buttonFont_).elidedText(accessibleName(), Qt::ElideRight, room - kButtonEdge));
+  }
+  if (choices_ == nullptr || choices_->buttons().isEmpty()) return;
+  const auto count = static_cast<int>(choices_->buttons().size());
+  const int each = (room - (count - 1) * kChoiceGap) / count - kButtonEdge;
+  int widest = 1;
+  for (const QAbstractButton* choice : choices_->buttons())
+    widest = std::max(widest, QFontMetrics(buttonFont_).horizontalAdvance(choice->text()) + 1);
+  QFont font = buttonFont_;
+  font.setPointSizeF(std::clamp(static_cast<double>(each) / widest, kSmallestShare, 1.0) * font.pointSizeF());
+  for (QAbstractButton* choice : choices_->buttons()) choice->setFont(font);
 }
 
 /// Where it has no room it leaves out zeros at its end, then its letters become smaller: a number is not cut off.
 void ControlTile::fitNumber(int room) {
-  static const QRegularExpression zeros(QStringLiteral("^([^ ]*\\.[^ e]*?)\\.?0+(?= |$)"));
+  static const QRegularExpression zeros(QStringLiteral("^([^ ]*)(?:\\.0+|(\\.[^ e]*?)0+)(?= |$)"));
   number_->setFont(numberFont_);
   if (QFontMetrics(numberFont_).horizontalAdvance(number_->text()) <= room) return;
-  number_->setText(number_->text().replace(zeros, QStringLiteral("\\1")));
+  number_->setText(number_->text().replace(zeros, QStringLiteral("\\1\\2")));
   const int wanted = QFontMetrics(numberFont_).horizontalAdvance(number_->text()) + 2;
   if (wanted <= room) return;
   QFont smaller = numberFont_;
@@ -244,6 +290,7 @@ void ControlTile::showNumber(const QString& text) {
 void ControlTile::resizeEvent(QResizeEvent* event) {
   QFrame::resizeEvent(event);
   showNumber(shown_);
+  fitButtons(width());
 }
 
 QString ControlTile::numberText(double value, const QString& unit) const {
@@ -268,7 +315,7 @@ void ControlTile::showMeasured() {
     showNumber(QString(QChar(0x2013)));
     return gauge_->setUnknown();
   }
-  unit_ = unitLabel(wordsOf(snapshot->system.get(), session_.document(), channel).unit);
+  unit_ = wordsOf(snapshot->system.get(), session_.document(), channel).unitName();
   showNumber(numberText(*value, unit_));
   gauge_->setShare((*value - range_.lower) / (range_.upper - range_.lower));
 }

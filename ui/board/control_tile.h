@@ -31,6 +31,8 @@ class ControlTile final : public QFrame {
   void refresh();
   /// Larger letters and faces, for who sits far away.
   void setZoom(double zoom);
+  /// In which all that it says can be read.
+  int leastWidth() const;
   /// What a key does: the next choice, a press, a step up (`forward`) or down.
   void operate(bool forward);
   /// The key has been let go.
@@ -54,6 +56,8 @@ class ControlTile final : public QFrame {
   /// The number is there in full, beside the title or beneath it where both have no room.
   void showNumber(const QString& text);
   void fitNumber(int room);
+  /// The words on buttons and choices.
+  void fitButtons(int room);
   int widestNumber() const;
   QString numberText(double value, const QString& unit) const;
   double numberAt(int position) const;
@@ -66,7 +70,8 @@ class ControlTile final : public QFrame {
   QLabel* title_;
   QLabel* number_;
   QString shown_;  ///< the number as it is where there is room
-  QFont numberFont_;
+  QFont numberFont_, buttonFont_;
+  double zoom_ = 1.0;
   QString unit_;
   QAbstractSlider* scale_ = nullptr;
   QAbstractButton* button_ = nullptr;

@@ -113,18 +113,17 @@ std::vector<QRect> PanelBoard::narrowPlaces() const {
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return std::pair(cellOf(a).row, cellOf(a).column) < std::pair(cellOf(b).row, cellOf(b).column);
   });
-  std::vector<QRect> places(tiles_.size());
-  int column = 0, row = 0, rows = 1;
+  // Each at the first place that is free, as wide as it needs.
+  std::vector<QRect> places(tiles_.size()), taken;
   for (const std::size_t i : order) {
-    const GridCell span = controlSpan(tiles_[i]->control().kind);
-    if (column > 0 && column + span.column > columns) {
-      row += std::exchange(rows, 1);
-      column = 0;
-    }
-    places[i] = {kGap + static_cast<int>(column * cell), kGap + static_cast<int>(row * height),
-                 static_cast<int>(span.column * cell) - kGap, static_cast<int>(span.row * height) - kGap};
-    column += span.column;
-    rows = std::max(rows, span.row);
+    const int wanted = static_cast<int>(std::ceil((tiles_[i]->leastWidth() + kGap) / cell));
+    QRect at(0, 0, std::clamp(wanted, 1, columns), controlSpan(tiles_[i]->control().kind).row);
+    while (at.right() >= columns ||
+           std::any_of(taken.begin(), taken.end(), [&](const QRect& other) { return other.intersects(at); }))
+      at.moveTopLeft(at.x() + 1 < columns ? QPoint(at.x() + 1, at.y()) : QPoint(0, at.y() + 1));
+    taken.push_back(at);
+    places[i] = {kGap + static_cast<int>(at.x() * cell), kGap + static_cast<int>(at.y() * height),
+                 static_cast<int>(at.width() * cell) - kGap, static_cast<int>(at.height() * height) - kGap};
   }
   return places;
 }

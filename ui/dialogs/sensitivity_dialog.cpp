@@ -261,7 +261,7 @@ void SensitivityDialog::save(const QString& path) {
   if (!table_) return;
   std::ostringstream text;
   const auto unitOf = [this](const Channel& channel) {
-    return unitText(wordsOf(system_.get(), *document_, channel).unit);
+    return wordsOf(system_.get(), *document_, channel).unitName().toStdString();
   };
   writeSensitivityCsv(*table_, *system_, unitOf, text);
   const Status written = writeTextFile(path.toStdString(), text.str());

@@ -17,14 +17,10 @@ std::vector<QString> namesFor(Session& session, const Item& sensor) {
   const ParamRow* quantity = sensor.type().row("outputVariableType");
   if (quantity == nullptr) return {};
   const auto wanted = outputVariableFromName(std::get<std::string>(sensor.get(*quantity)));
-  for (const ParamRow& row : sensor.type().rows) {
-    if (row.kind != ValueKind::Reference) continue;
-    const auto target = std::get<ItemId>(sensor.get(row));
-    if (document.find(target) == nullptr) return {};
-    for (const ItemValue& value : valuesOf(session.run().system().get(), document, target))
-      if (wanted && value.variable == *wanted) return value.components;
-    return {};
-  }
+  const std::optional<ItemId> target = measuredItem(document, sensor);
+  if (!wanted || !target) return {};
+  for (const ItemValue& value : valuesOf(session.run().system().get(), document, *target))
+    if (value.variable == *wanted) return value.components;
   return {};
 }
 

@@ -65,8 +65,10 @@ void addSensor(const Snapshot& snapshot, const Document& document, const Item& i
     value.variable = OutputVariable::None;
     return append(value, units, numbers, values);
   }
+  const std::size_t before = values.size();
   append({size == 1 ? tr("Value") : tr("Values"), {}, {}, tr("what the function of the sensor gives")}, units, numbers,
          values);
+  for (std::size_t i = before; i < values.size(); ++i) values[i].unit = unitLabel(values[i].dimension, saidUnit(item));
 }
 
 void addSimulation(const Snapshot& snapshot, std::vector<LiveValue>& values) {

@@ -227,7 +227,7 @@ void FrictionPanel::showLane(const Snapshot& snapshot) {
 
 /// Of the numbers of the shown item: between rotors they are angles and torques.
 QString FrictionPanel::unitOf(const Channel& channel) const {
-  return unitLabel(wordsOf(session_.run().system().get(), session_.document(), channel).unit);
+  return wordsOf(session_.run().system().get(), session_.document(), channel).unitName();
 }
 
 void FrictionPanel::nameAxes() {

@@ -118,7 +118,7 @@ bool FormulaDialog::check() {
   const ChannelOperation operation = channel_.operation;
   channel_ = made;
   channel_.operation = operation;
-  const QString unit = unitLabel(wordsOf(system, session_.document(), made).unit);
+  const QString unit = wordsOf(system, session_.document(), made).unitName();
   return say(unit.isEmpty() ? tr("A number without a unit.") : tr("Its values are in %1.").arg(unit), true);
 }
 

@@ -111,7 +111,7 @@ QString letterOf(const PlotLayout& plot, const Channel& channel) {
 
 /// The value says it; of a sensor its name.
 QString axisName(const Document& document, const Channel& channel, const ChannelWords& words) {
-  if (words.energy) return QCoreApplication::translate("Plots", "Energy");
+  if (energyOf(channel)) return QCoreApplication::translate("Plots", "Energy");
   const Item* item = document.find(channel.item);
   const bool sensor = item != nullptr && item->type().list == ItemList::Sensors;
   return words.value.isEmpty() || (sensor && !channel.isDerived()) ? words.text() : words.value;

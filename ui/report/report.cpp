@@ -150,7 +150,7 @@ std::vector<SensorSummary> sensorSummaries(const Report& report) {
       const Extremes range = run.range(column, times->first, times->second);
       if (range.empty()) continue;
       const double last = run.valueAt(column, times->second).value_or(range.least);
-      entries.push_back({channel, words.text(), unitLabel(words.unit), last, range.least, range.greatest});
+      entries.push_back({channel, words.text(), words.unitName(), last, range.least, range.greatest});
       scale = std::max({scale, std::abs(range.least), std::abs(range.greatest)});
     }
     for (SensorSummary& entry : entries)

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/base/unit_text.h"
 #include "core/catalog/coefficients.h"
 #include "core/script/formula_variables.h"
 #include "ui/language/core_text.h"
@@ -76,13 +77,18 @@ bool hasOutput(const ItemType& type, OutputVariable variable) {
   return type.output(variable) != nullptr && (!isRotation(variable) || canRotate(type));
 }
 
-const OutputRow* measuredRow(const Document& document, const Item& sensor, OutputVariable variable) {
+std::optional<ItemId> measuredItem(const Document& document, const Item& sensor) {
   for (const ParamRow& row : sensor.type().rows) {
     if (row.kind != ValueKind::Reference) continue;
     const auto id = std::get<ItemId>(sensor.get(row));
-    if (const Item* target = document.find(id)) return target->type().output(variable);
+    if (document.find(id) != nullptr) return id;
   }
-  return nullptr;
+  return std::nullopt;
+}
+
+const OutputRow* measuredRow(const Document& document, const Item& sensor, OutputVariable variable) {
+  const std::optional<ItemId> target = measuredItem(document, sensor);
+  return target ? document.find(*target)->type().output(variable) : nullptr;
 }
 
 namespace {
@@ -173,11 +179,11 @@ ChannelWords wordsOfDerived(const System* system, const Document& document, cons
   if (channel.operation == ChannelOperation::Derivative) {
     name = tr("d/dt %1").arg(name);
     words.unit = words.unit / unit::s;
-    words.energy = false;
+    words.said.clear();
   } else {
     name = tr("∫ %1 dt").arg(name);
     words.unit = words.unit * unit::s;
-    words.energy = false;
+    words.said.clear();
   }
   return words;
 }
@@ -189,13 +195,16 @@ ChannelWords wordsOfEnergy(ModelEnergy energy) {
     case ModelEnergy::Potential: name = tr("Potential energy"); break;
     case ModelEnergy::Total: name = tr("Total energy"); break;
   }
-  return {name, {}, unit::J, true};
+  return {name, {}, unit::J, "J"};
 }
 
 ChannelWords wordsOfVariable(const Document& document, const std::string& name) {
   ChannelWords words{QString::fromStdString(name), {}};
   for (const Variable& variable : document.variables())
-    if (variable.name == name) words.unit = dimensionOf(variable).value_or(unit::none);
+    if (variable.name == name) {
+      words.unit = dimensionOf(variable).value_or(unit::none);
+      words.said = variable.unit;
+    }
   return words;
 }
 
@@ -208,7 +217,13 @@ ChannelWords wordsOfParameter(const Item& item, const Channel& channel) {
 
 }  // namespace
 
-QString ChannelWords::unitName() const { return energy ? QStringLiteral("J") : unitLabel(unit); }
+QString unitLabel(Dimension dimension, const std::string& said) {
+  const bool named = said == "J" || said == "Hz" || said == "Pa";
+  const Result<Unit> unit = parseUnit(said);
+  return named && unit && unit->dimension == dimension ? QString::fromStdString(said) : unitLabel(dimension);
+}
+
+QString ChannelWords::unitName() const { return unitLabel(unit, said); }
 
 ChannelWords wordsOf(const System* system, const Document& document, const Channel& channel) {
   if (channel.isDerived()) return wordsOfDerived(system, document, channel);
@@ -232,6 +247,7 @@ ChannelWords wordsOf(const System* system, const Document& document, const Chann
     if (!sensor) words.value = value.label;
     component = value.components.empty() ? QString() : value.components[entry];
   }
+  if (sensor) words.said = saidUnit(item);
   if (!component.isEmpty()) words.value += (words.value.isEmpty() ? "" : " ") + component;
   return words;
 }

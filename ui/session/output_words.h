@@ -21,6 +21,8 @@ QString loadTip();
 bool isDetail(OutputVariable variable);
 /// Whether items of the type have it: points have rotations to be measured, which are always zero.
 bool hasOutput(const ItemType& type, OutputVariable variable);
+/// What a sensor measures; empty of calculated sensors, and where it is gone.
+std::optional<ItemId> measuredItem(const Document& document, const Item& sensor);
 /// What a sensor reads of the item that it measures; null of loads and calculated sensors.
 const OutputRow* measuredRow(const Document& document, const Item& sensor, OutputVariable variable);
 
@@ -38,12 +40,16 @@ struct ItemValue {
 /// know the item yet, as far as its type says.
 std::vector<ItemValue> valuesOf(const System* system, const Document& document, ItemId id);
 
+/// A unit as it is called where people say what it is: joules, hertz and pascals have dimensions that go by other
+/// names.
+QString unitLabel(Dimension dimension, const std::string& said);
+
 /// What one number is called.
 struct ChannelWords {
   QString item;   ///< "spring"
   QString value;  ///< "Force x"; empty when the name of a sensor says it
   Dimension unit = unit::none;
-  bool energy = false;  ///< newton metres that are no torque: joules
+  std::string said;  ///< its unit, as the one who has made it calls it
   QString unitName() const;
   /// "spring · Force x"
   QString text() const { return value.isEmpty() ? item : item + QStringLiteral(" · ") + value; }

@@ -156,10 +156,11 @@ QPushButton#tutorialButton:focus, QPushButton#pictureCard:focus { border: 2px so
 QLabel#tutorialProgress { color: @secondary; }
 QLabel#tutorialProgress[begun="true"] { color: @accentText; font-weight: 600; }
 QFrame#controlTile { background: @field; border: none; border-radius: 8px; }
-QToolButton#panelSwitch, QToolButton#panelChoice { background: @hover; color: @text; padding: 4px 8px; }
+QToolButton#panelSwitch, QToolButton#panelChoice { background: @hover; color: @text; padding: 4px; }
+QPushButton#panelButton { padding: 4px; }
 QToolButton#panelSwitch:hover, QToolButton#panelChoice:hover { background: @line; }
 QToolButton#panelSwitch:checked, QToolButton#panelChoice:checked { background: @accent; color: @onAccent; }
-QToolButton#panelSwitch:focus, QToolButton#panelChoice:focus { border: 1px solid @text; padding: 3px 7px; }
+QToolButton#panelSwitch:focus, QToolButton#panelChoice:focus { border: 1px solid @text; padding: 3px; }
 QTreeWidget { background: @field; }
 QDialog#commandSearch { background: @panel; border: 1px solid @line; }
 

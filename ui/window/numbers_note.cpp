@@ -67,7 +67,7 @@ QString NumbersNote::words(const Coefficients& run, const System& system) const 
   for (const OtherNumber& other : others) {
     if (static_cast<std::size_t>(named.size()) == kMostNamed) break;
     const ChannelWords words = wordsOf(&system, document, channelOf(document, other));
-    const QString unit = unitLabel(words.unit);
+    const QString unit = words.unitName();
     const auto number = [&](double value) {
       return unit.isEmpty() ? fieldNumber(value) : fieldNumber(value) + " " + unit;
     };

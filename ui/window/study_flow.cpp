@@ -83,7 +83,7 @@ void StudyFlow::nameWhatIf() {
   const auto value =
       model != nullptr ? variableNumber(session_.document(), *model, number) : Result<double>(error("", "no model"));
   const auto with = [&](double factor) {
-    const QString unit = unitLabel(words.unit);
+    const QString unit = words.unitName();
     return value ? significant(factor * *value, kStudyFlowDigits) + (unit.isEmpty() ? unit : QChar(0xA0) + unit)
                  : QString();
   };

@@ -20,8 +20,7 @@ constexpr int kTruthLightNarrowest = 48;  ///< a narrow window stays narrow
 /// Two figures are more than an estimate is worth.
 QString figures(double value) { return significant(value, 2); }
 
-QString withUnit(double value, Dimension unit) {
-  const QString label = unitLabel(unit);
+QString withUnit(double value, const QString& label) {
   return label.isEmpty() ? figures(value) : figures(value) + QChar(0xA0) + label;
 }
 
@@ -72,7 +71,7 @@ void TruthLight::refresh() {
     const ErrorGrade grade = worst->grade();
     const System* system = session_.run().system().get();
     const bool known = !isGone(session_.document(), worst->channel);
-    const Dimension unit = known ? wordsOf(system, session_.document(), worst->channel).unit : unit::none;
+    const QString unit = known ? wordsOf(system, session_.document(), worst->channel).unitName() : QString();
     if (grade == ErrorGrade::Divergent)
       text = tr("%1 Error: finer steps lead elsewhere").arg(lamp(grade));
     else
@@ -112,9 +111,10 @@ QString TruthLight::table() const {
     const QString order = error.order                              ? withDecimals(*error.order, 2)
                           : error.grade() == ErrorGrade::Divergent ? tr("none: chaos, or far too long steps")
                                                                    : QStringLiteral("\u2014");
-    tip += QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td><td>%4</td><td>%5</td><td>%6</td></tr>")
-               .arg(lamp(error.grade()), words.text().toHtmlEscaped().replace(' ', QChar(0xA0)),
-                    withUnit(error.largest, words.unit), withUnit(error.now, words.unit), share(error), order);
+    tip +=
+        QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td><td>%4</td><td>%5</td><td>%6</td></tr>")
+            .arg(lamp(error.grade()), words.text().toHtmlEscaped().replace(' ', QChar(0xA0)),
+                 withUnit(error.largest, words.unitName()), withUnit(error.now, words.unitName()), share(error), order);
   }
   tip += QStringLiteral("</table>");
   if (errors.size() > kMostLines) tip += tr("<p>and %1 more</p>").arg(errors.size() - kMostLines);
