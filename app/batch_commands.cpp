@@ -327,7 +327,9 @@ int checkCommand(const CheckOptions& options, Console console) {
       status = kModelWrong;
       continue;
     }
-    const Diagnostics start = preflight(*model);
+    Diagnostics start = preflight(*model);
+    if (options.trust && !hasErrors(start))
+      for (Diagnostic& finding : tryFunctions(*model)) start.push_back(std::move(finding));
     print(start, path, console.out);
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();
     print(render::checkGraphics(*document, folder), path, console.out);

@@ -1,4 +1,5 @@
 // The program: one command of the command line, or the window.
+#include <signal.h>
 #include <unistd.h>
 
 #include <QApplication>
@@ -89,6 +90,8 @@ int withOutput(int status) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // Beyond a limit on their size files cannot be written, as on a full disk, and that is told in words.
+  (void)::signal(SIGXFSZ, SIG_IGN);
   const Console console{std::cout, std::cerr, ::isatty(STDERR_FILENO) != 0};
   const CommandLine command = parseCommandLine({argv + 1, argv + argc}, std::cout, std::cerr);
   keepCrashReports(argc, argv, command);

@@ -8,16 +8,20 @@
 #include "core/results/balance.h"
 #include "core/results/response_table.h"
 #include "core/sim/preflight.h"
+#include "ui/session/output_words.h"
 
 namespace sprung::app {
 namespace {
 
 std::string fixed(double value) { return rightAligned(shortText(value, 8), 16); }
 
-void printTable(const ResponseTable& table, std::ostream& out) {
+/// `units`: of the outputs, then of the input.
+void printTable(const ResponseTable& table, const std::vector<std::string>& units, std::ostream& out) {
   out << "  frequency [Hz]";
-  for (const std::string& output : table.outputs) out << "  amplitude and phase [deg] of " << output;
-  out << "  for 1 of " << table.input << '\n';
+  for (std::size_t i = 0; i < table.outputs.size(); ++i)
+    out << "  amplitude" << (units[i].empty() ? "" : " [" + units[i] + "]") << " and phase [deg] of "
+        << table.outputs[i];
+  out << "  for 1" << (units.back().empty() ? "" : " " + units.back()) << " of " << table.input << '\n';
   for (const ResponseTable::Row& row : table.rows) {
     out << fixed(row.frequency);
     for (std::size_t k = 0; k < row.amplitudes.size(); ++k) out << fixed(row.amplitudes[k]) << fixed(row.phases[k]);
@@ -75,7 +79,11 @@ int responseCommand(const ResponseOptions& options, Console console) {
   print(table->warnings, options.model, console.err);
   if (const auto moving = startOutOfBalance(*model)) print({*moving}, options.model, console.err);
   if (options.csv.empty()) {
-    printTable(*table, console.out);
+    std::vector<std::string> units;
+    for (const NamedChannel& output : request->outputs)
+      units.push_back(ui::wordsOf(model->system.get(), *document, output.channel).unitName().toStdString());
+    units.push_back(ui::wordsOf(model->system.get(), *document, request->input.channel).unitName().toStdString());
+    printTable(*table, units, console.out);
   } else if (options.csv == "-") {
     writeResponseCsv(*table, console.out);
   } else {

@@ -24,7 +24,10 @@ class Where {
     if (before_ == nullptr) return std::string(text_);
     std::string all = before_->text();
     all += mark_;
-    return mark_ == '[' ? all.append(std::to_string(index_)).append("]") : all.append(text_);
+    if (mark_ == '[') return all.append(std::to_string(index_)).append("]");
+    // Names are short; what a damaged file has in their place is not.
+    constexpr std::size_t kMost = 100;
+    return text_.size() <= kMost ? all.append(text_) : all.append(text_.substr(0, kMost)).append("...");
   }
 
  private:

@@ -56,6 +56,9 @@ Parts partsOf(const Document& document, const std::vector<ItemId>& chosen) {
   }
   for (const ItemId id : document.order(ItemList::Loads))
     if (refersToOneOf(*document.find(id), moving) || wanted.contains(id)) take(id);
+  // Sensors are many: those that were chosen.
+  for (const ItemId id : document.order(ItemList::Sensors))
+    if (wanted.contains(id) && refersToOneOf(*document.find(id), set)) take(id);
   return parts;
 }
 

@@ -241,6 +241,20 @@ std::string_view notFiniteAt(std::string_view text, std::size_t failedAt) {
   return digits && !parseNumber(word) ? word : std::string_view();
 }
 
+/// What is told by its first bytes, or by a byte that no text has.
+std::optional<Diagnostic> otherThanText(std::string_view text) {
+  const auto begins = [text](std::string_view with) { return text.substr(0, with.size()) == with; };
+  if (begins("\x1F\x8B")) return error("", "the file is compressed (gzip)", "unpack it first");
+  if (begins("PK\x03\x04")) return error("", "the file is an archive (zip)", "unpack it first");
+  if (begins("\xFF\xFE") || begins("\xFE\xFF") || (text.size() > 1 && (text[0] == '\0') != (text[1] == '\0')))
+    return error("", "the text is UTF-16", "save the file as UTF-8");
+  // The library takes it for the end.
+  const std::size_t zero = text.find('\0');
+  if (zero == std::string_view::npos) return std::nullopt;
+  return error(lineAndColumn(text, zero), "the file holds a zero byte, which no text does",
+               "it may have been left half written: take a copy of it");
+}
+
 Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits, const Progress& progress,
                              std::size_t& failedAt) {
   if (text.size() > limits.bytes)
@@ -248,6 +262,7 @@ Result<ParsedJson> parseJson(std::string_view text, const JsonLimits& limits, co
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   const std::size_t mark = text.substr(0, kByteOrderMark.size()) == kByteOrderMark ? kByteOrderMark.size() : 0;
   text.remove_prefix(mark);
+  if (auto other = otherThanText(text)) return std::move(*other);
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
     return error("", "the file is empty", "a model is an object: { \"sprung\": 1 }");
   Builder builder(text, limits, progress);

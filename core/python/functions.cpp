@@ -32,6 +32,11 @@ bool collect(PyObject* value, std::vector<double>& numbers, int depth) {
                          !PyDict_Check(value) && PySequence_Size(value) >= 0);
   if (!sequence) {
     PyErr_Clear();
+    // NumPy's kinds of them would be cut down to their real part.
+    if (PyComplex_Check(value) || std::strstr(Py_TYPE(value)->tp_name, "complex") != nullptr) {
+      PyErr_SetString(PyExc_TypeError, "the result holds a complex number: expected real ones");
+      return false;
+    }
     const double number = PyFloat_AsDouble(value);
     if (number == -1.0 && PyErr_Occurred() != nullptr) return false;
     numbers.push_back(number);

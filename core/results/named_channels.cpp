@@ -92,6 +92,14 @@ Result<Measured> measuredByName(const Document& document, const System& system, 
     return error(where, "'" + name + "' has no output variable or parameter '" + text.substr(dot + 1) + "'",
                  "it has " + all);
   }
+  for (const ItemList list : kNamed)
+    if (const ItemId id = document.byName(list, text); id.valid()) {
+      (void)ofItem(document, system, id, {}, known);
+      std::string all;
+      for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
+      return error(where, "'" + text + "' is an item: which of its values is not said",
+                   all.empty() ? "it has none" : "write " + text + "." + known.front() + "; it has " + all);
+    }
   std::vector<std::string> names;
   for (const ItemList list : kItemLists)
     for (const ItemId id : document.order(list)) names.push_back(document.find(id)->name);

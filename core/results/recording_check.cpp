@@ -20,7 +20,10 @@ std::uint32_t timePart(double time) {
   return static_cast<std::uint32_t>(hash.value() ^ (hash.value() >> 32U));
 }
 
-void checkEnd(const Proof& proof, Diagnostics& found) {
+void checkEnd(const Recording& recording, const Proof& proof, Diagnostics& found) {
+  if (const auto step = wrongMark(recording, proof))
+    return found.push_back(error("proof", "the mark of step " + std::to_string(*step) + " is missing",
+                                 "the file has been changed: record the run again"));
   if (proof.marks.empty() || proof.marks.back().step != proof.steps) return;
   const ProofMark& last = proof.marks.back();
   const auto refuse = [&](const char* where, const std::string& what) {
@@ -75,7 +78,7 @@ void checkNumbers(const StoredRecording& stored, Diagnostics& found) {
 
 Diagnostics contradictions(const StoredRecording& stored) {
   Diagnostics found;
-  checkEnd(stored.proof, found);
+  checkEnd(stored.recording, stored.proof, found);
   checkNumbers(stored, found);
   return found;
 }

@@ -213,7 +213,11 @@ class Parser {
   Part entry() {
     Part part = primary();
     while (take("[")) {
-      if (part.shape.isScalar()) fail("takes an entry of a single number", "leave out the brackets");
+      if (part.shape.isScalar()) {  // a list of one
+        (void)index(1);
+        expect("]");
+        continue;
+      }
       const bool matrix = part.shape.cols > 1;
       const int row = index(part.shape.rows);
       if (matrix && take(",")) {

@@ -39,7 +39,8 @@ class Pace {
   Clock::time_point last_ = Clock::now();
 };
 
-/// The first sensor that measures no finite number, as the end of the run.
+}  // namespace
+
 std::optional<Failure> sensorFailure(const Simulator& simulator, std::span<const double> values) {
   const auto finite = [](double value) { return std::isfinite(value); };
   if (std::all_of(values.begin(), values.end(), finite)) return std::nullopt;
@@ -59,8 +60,6 @@ std::optional<Failure> sensorFailure(const Simulator& simulator, std::span<const
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 RowsOfSamples::RowsOfSamples(const Simulator& simulator, bool goesOn)
     : loadSteps_(simulator.isStatic()),

@@ -73,6 +73,9 @@ class RowsOfSamples {
   double next_;            ///< no row comes before it [s]
 };
 
+/// The first sensor that measures no finite number, as the end of the run.
+std::optional<Failure> sensorFailure(const Simulator& simulator, std::span<const double> values);
+
 /// Solves what `model.system->simulation` asks for: dynamic or static.
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options = {});
 

@@ -10,7 +10,7 @@ namespace sprung {
 namespace {
 
 constexpr std::string_view kMagic = "SPRUNGCP";
-constexpr std::uint32_t kVersion = 4;
+constexpr std::uint32_t kVersion = 5;
 /// Written as a number: a machine with another order of bytes reads another one.
 constexpr std::uint32_t kByteOrder = 0x01020304U;
 

@@ -7,12 +7,14 @@
 #include "core/base/number_text.h"
 #include "core/dynamics/acceleration_level.h"
 #include "core/dynamics/outputs.h"
+#include "core/sim/batch.h"
 #include "core/sim/mobility.h"
 #include "core/sim/preflight_angles.h"
 #include "core/sim/preflight_friction.h"
 #include "core/sim/preflight_mass.h"
 #include "core/sim/preflight_static.h"
 #include "core/sim/preflight_step.h"
+#include "core/sim/simulator.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/left_out.h"
 #include "core/solver/linearized.h"
@@ -277,6 +279,26 @@ Diagnostics checkFunctions(const CompiledModel& model) {
   functions.start();
   if (!functions.error()) return {};
   return {functions.error()->finding};
+}
+
+Diagnostics tryFunctions(const CompiledModel& model) {
+  if (model.system->functions.empty() || model.system->isLocked()) return {};
+  Simulator simulator(std::make_shared<const CompiledModel>(model));
+  std::vector<double> values;
+  const auto sampled = [&]() -> std::optional<Failure> {
+    simulator.sample(values);
+    if (const auto& wrong = simulator.equations().functions().error())
+      return Failure{simulator.time(), simulator.steps(), wrong->finding};
+    return sensorFailure(simulator, values);
+  };
+  std::optional<Failure> failure;
+  if (simulator.prepare()) failure = sampled();
+  // The first load step of statics may be all of it.
+  if (!failure && !simulator.failure() && model.system->simulation.solve == "dynamic" && simulator.step())
+    failure = sampled();
+  if (!failure) failure = simulator.failure();
+  if (!failure) return {};
+  return {failure->finding};
 }
 
 std::shared_ptr<const System> withSensorSizes(const CompiledModel& model) {

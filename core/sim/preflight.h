@@ -13,6 +13,9 @@ Diagnostics preflight(const CompiledModel& model);
 /// Executes the sources of Python functions, if the model may, without calling them: syntax errors, errors at import,
 /// wrong arguments.
 Diagnostics checkFunctions(const CompiledModel& model);
+/// Calls the functions as a run does, if the model may: at its start, for what is sampled there, and in its first step.
+/// What fails then. Empty without functions.
+Diagnostics tryFunctions(const CompiledModel& model);
 
 /// The system with the sizes of all sensors: Python functions that may give any number of values are asked, at the
 /// initial state, how many they give. Where they fail the run says why.

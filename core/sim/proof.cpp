@@ -64,10 +64,20 @@ Parting partingAt(const Simulator& simulator, const ProofMark& expected, const P
   return parting;
 }
 
+std::int64_t beginOf(const Recording& recording) { return recording.from ? recording.from->steps : 0; }
+
+/// Steps between the marks of a computation.
+std::int64_t markDistance(const Recording& recording, const System& system) {
+  const std::size_t most = std::clamp<std::size_t>(kMostParts / partCount(system), 1, kMostMarks);
+  std::int64_t distance = 1;
+  while (static_cast<std::size_t>((recording.steps - beginOf(recording)) / distance) > most) distance *= 2;
+  return distance;
+}
+
 /// Calls `see` after each step and once at the end; false ends it.
 template <class See>
 void follow(Replay& replay, const Recording& recording, const ProofProgress& progress, const See& see) {
-  const std::int64_t begin = recording.from ? recording.from->steps : 0;
+  const std::int64_t begin = beginOf(recording);
   const double count = static_cast<double>(std::max<std::int64_t>(1, recording.steps - begin));
   while (replay.step()) {
     const std::int64_t steps = replay.simulator().steps();
@@ -83,10 +93,7 @@ void follow(Replay& replay, const Recording& recording, const ProofProgress& pro
 Proof prove(const Recording& recording, const ProofProgress& progress) {
   Replay replay(recording);
   const Simulator& simulator = replay.simulator();
-  const std::int64_t begin = simulator.steps();
-  const std::size_t most = std::clamp<std::size_t>(kMostParts / partCount(simulator.system()), 1, kMostMarks);
-  std::int64_t distance = 1;
-  while (static_cast<std::size_t>((recording.steps - begin) / distance) > most) distance *= 2;
+  const std::int64_t begin = beginOf(recording), distance = markDistance(recording, simulator.system());
   Proof proof;
   follow(replay, recording, progress, [&] {
     const bool end = simulator.steps() >= recording.steps || simulator.failure();
@@ -130,6 +137,20 @@ std::optional<Parting> ProofCheck::result(const Simulator& simulator) const {
     parting = Parting{.step = simulator.steps(), .what = "the state at the end differs"};
   if (parting) parting->after = equal_;
   return parting;
+}
+
+std::optional<std::int64_t> wrongMark(const Recording& recording, const Proof& proof) {
+  const CompiledModel& model = recording.from ? *recording.from->model : *recording.start;
+  const std::int64_t begin = beginOf(recording), distance = markDistance(recording, *model.system);
+  std::int64_t before = begin;
+  for (const ProofMark& mark : proof.marks) {
+    if (before == proof.steps && before != begin) return before;
+    const std::int64_t due = std::min(before + distance, proof.steps);
+    if (mark.step != due) return due;
+    before = due;
+  }
+  if (before != proof.steps || proof.marks.empty()) return proof.steps;
+  return std::nullopt;
 }
 
 std::optional<Parting> compare(const Recording& recording, const Proof& expected, const ProofProgress& progress) {

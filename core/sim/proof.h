@@ -63,6 +63,9 @@ using ProofProgress = std::function<bool(double share)>;
 /// Computes a recording again. Marks are after as many steps as fit into a budget of memory, at equal distances; one
 /// that was cancelled has fewer steps.
 Proof prove(const Recording& recording, const ProofProgress& progress = {});
+/// Where a proof lacks a mark that `prove` makes, or has one that it does not make, so that it is another's; empty: it
+/// has all.
+std::optional<std::int64_t> wrongMark(const Recording& recording, const Proof& proof);
 /// Computes it again with marks at the same steps as in `expected`. Empty: all bits are equal.
 std::optional<Parting> compare(const Recording& recording, const Proof& expected, const ProofProgress& progress = {});
 

@@ -215,11 +215,16 @@ void EnergyBooks::commit(double handWork) {
   noteMoved();
 }
 
-/// Half of all that has left one side and come to the other.
+/// Half of all that has left one side and come to the other. Where nothing does, the energy of the motion itself: a
+/// body that flies or spins freely keeps what it has.
 void EnergyBooks::noteMoved() {
+  double kinetic = 0.0;
   double all = std::abs(hands_) + std::abs(edits_) + std::abs(removed_);
-  for (std::size_t i = 0; i < sums_.size(); ++i) all += std::abs(stored_[i] - first_[i]) + std::abs(sums_[i].work);
-  moved_ = std::max(moved_, 0.5 * all);
+  for (std::size_t i = 0; i < sums_.size(); ++i) {
+    all += std::abs(stored_[i] - first_[i]) + std::abs(sums_[i].work);
+    if (forces_.rows()[i].kind == EnergyKind::Body) kinetic += stored_[i];
+  }
+  moved_ = std::max({moved_, 0.5 * all, kinetic});
 }
 
 Ledger EnergyBooks::ledger() const {

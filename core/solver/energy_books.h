@@ -40,7 +40,7 @@ struct Ledger {
   double hands = 0.0;     ///< work of all hands [J]
   double edits = 0.0;     ///< energy that edits, bodies put elsewhere and what held a static start have brought in [J]
   double residual = 0.0;  ///< [J]
-  double moved = 0.0;     ///< the most energy that has passed from some items to others until now [J]
+  double moved = 0.0;     ///< the most that has passed from some items to others, or has been in motion, until now [J]
   /// The residual in millionths of the energy that moved; 0 while nothing has.
   double ppm() const { return moved > 0.0 ? 1e6 * residual / moved : 0.0; }
 };

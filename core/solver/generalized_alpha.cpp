@@ -295,6 +295,7 @@ void GeneralizedAlpha::save(ByteWriter& to) const {
     to.put(stepsSinceKept_);
   }
   to.put(lastIterations_);
+  to.put(lastStepSize_);
 }
 
 bool GeneralizedAlpha::restore(ByteReader& from) {
@@ -308,6 +309,7 @@ bool GeneralizedAlpha::restore(ByteReader& from) {
     from.get(stepsSinceKept_);
   }
   from.get(lastIterations_);
+  from.get(lastStepSize_);
   return good && from.finished();
 }
 

@@ -35,6 +35,8 @@ class LinearSolver {
   /// Solves in place. Precondition: factorised.
   void solve(VecX& rightHandSide);
   int factorizations() const { return factorizations_; }
+  /// Of the last factorisation.
+  const std::vector<double>& values() const { return values_; }
 
  private:
   enum class Method : std::uint8_t { Tree, Dense, Blocks, General };

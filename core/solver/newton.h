@@ -58,6 +58,14 @@ struct ResidualNorm {
 class MatrixWear {
  public:
   void renew() { solutions_ = iterations_ = 0; }
+  void save(ByteWriter& to) const {
+    to.put(solutions_);
+    to.put(iterations_);
+  }
+  void restore(ByteReader& from) {
+    from.get(solutions_);
+    from.get(iterations_);
+  }
   /// A solution has taken so many iterations. True: it was one too many.
   bool note(int iterations) {
     ++solutions_;
@@ -92,6 +100,7 @@ struct NewtonWorkspace {
   std::optional<ResidualNorm> first;
   bool jacobianValid = false;     ///< the last factorisation belongs to this step size and these laws
   bool jacobianConstant = false;  ///< and to every motion
+  bool modified = false;          ///< a factorisation is kept from one solution to the next
 
   explicit NewtonWorkspace(const System& system)
       : equations(system.coordinateCount), leftOut(system), recorder(equations, system.sparsity.size) {
@@ -106,13 +115,30 @@ struct NewtonWorkspace {
     leftOut.forget();
     jacobianValid = false;
   }
-  void save(ByteWriter& to) const { leftOut.save(to); }
-  /// Nothing but what is left out is known then.
-  bool restore(ByteReader& from) {
-    jacobianValid = false;
-    linear.forget();
-    return leftOut.restore(from);
+  /// What is left out, and the matrix of modified Newton: how long it is kept must not depend on who looks on.
+  void save(ByteWriter& to) const {
+    leftOut.save(to);
+    const bool kept = keepsMatrix();
+    to.put(kept);
+    if (!kept) return;
+    to.put(linear.values());
+    wear.save(to);
   }
+  bool restore(ByteReader& from) {
+    jacobianValid = jacobianConstant = false;
+    linear.forget();
+    bool kept = false;
+    const bool good = leftOut.restore(from);
+    from.get(kept);
+    if (!good || !kept) return good && from.good();
+    from.get(values, static_cast<std::ptrdiff_t>(values.size()));
+    wear.restore(from);
+    if (!from.good()) return false;
+    modified = true;
+    jacobianValid = linear.factorize(values) < 0;
+    return true;
+  }
+  bool keepsMatrix() const { return modified && jacobianValid && !jacobianConstant; }
 };
 
 inline ResidualNorm::ResidualNorm(const NewtonWorkspace& work)
@@ -176,6 +202,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
                               (value <= settings.absoluteTolerance || value <= settings.relativeTolerance * start));
   };
   int withThisJacobian = 0;
+  work.modified = settings.useModifiedNewton;
   const auto renew = [&] {
     work.jacobianConstant = problem.jacobianIsConstant();
     problem.jacobian(work.values);

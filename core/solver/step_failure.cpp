@@ -39,6 +39,8 @@ Diagnostic about(ItemId item, const System& system, std::string code, std::strin
 
 /// The words of the static solver for what it solves (see step_failure.h).
 constexpr std::string_view kStatics = "the static equilibrium";
+/// And of settling.
+constexpr std::string_view kSettling = "the equilibrium";
 
 /// Angles of which two turn about one axis, if the unknown is among those of such a node.
 std::optional<Diagnostic> gimbalLock(const NewtonReport& report, const System& system, const State& state,
@@ -103,6 +105,11 @@ Diagnostic singular(const NewtonReport& report, Equations& equations, const Stat
   if (auto steep = steepAt(equations, state)) return std::move(*steep);
   if (report.unknown >= system.coordinateCount) return unsolvable(report, equations, state, during);
   if (auto lock = gimbalLock(report, system, state, during)) return std::move(*lock);
+  if (during == kStatics && report.iterations > 0)
+    return about(ownerOf(report, system), system, "undetermined-coordinate",
+                 "nothing determines this coordinate at the place to which the iteration for " + during + " has come" +
+                     placeOf(report, system),
+                 "if something holds it, use more load steps, or let it settle; else hold it by a spring or a joint");
   return about(ownerOf(report, system), system, "undetermined-coordinate",
                "nothing determines this coordinate in " + during + placeOf(report, system),
                during == kStatics
@@ -122,6 +129,19 @@ std::string axesOf(const System& system, const ConnectorLayout& joint, const Joi
          kAxes[static_cast<std::size_t>(other)] + " of joint frame 1 are parallel and should be normal to each other";
 }
 
+std::string convergenceHint(const System& system, const std::string& during) {
+  const SimulationSettings& settings = system.simulation.settings;
+  const bool statics = system.simulation.solve == "static";
+  const std::int64_t most = (statics ? settings.staticSolver.newton : settings.timeIntegration.newton).maxIterations;
+  if (most < 2) return "let it iterate: newton.maxIterations is " + std::to_string(most) + ", usual are 25";
+  if (during == kSettling)
+    return "there may be no place of rest near here (what orbits or falls has none): begin closer to one, or look at "
+           "the stiffness around this item";
+  if (during == kStatics)
+    return "use more load steps, let it settle instead, or look at the stiffness around this item";
+  return "use a smaller step (more steps), or look at the stiffness around this item";
+}
+
 /// The items whose equations are furthest from balance, with their share.
 Diagnostic diverged(const NewtonReport& report, const Equations& equations, const std::string& during) {
   const System& system = equations.system();
@@ -129,7 +149,7 @@ Diagnostic diverged(const NewtonReport& report, const Equations& equations, cons
                              "Newton did not converge in " + during + " after " + std::to_string(report.iterations) +
                                  " iterations; residual " + numberText(threeDigits(report.residual)) +
                                  " N, largest here" + placeOf(report, system),
-                             "use a smaller step (more steps), or look at the stiffness around this item");
+                             convergenceHint(system, during));
   finding.explanation =
       "The forces of a step are found by iteration; when they change much within one step, or against the motion, the "
       "iteration runs away.";

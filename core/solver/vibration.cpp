@@ -6,6 +6,7 @@
 #include <numbers>
 #include <utility>
 
+#include "core/solver/free_motions.h"
 #include "core/solver/step_failure.h"
 #include "core/solver/subspace_iteration.h"
 
@@ -79,35 +80,6 @@ Diagnostic unboundedMotion(const System& system, const VecX& shape) {
   return unbounded(system, static_cast<int>(worst), "the ratio of its stiffness and mass");
 }
 
-/// An orthonormal basis of the motions that fulfil the constraints, of which some follow from others.
-MatX nullSpace(const LinearizedSystem& linear, const VecX& scale) {
-  const Eigen::Index n = scale.size();
-  const MatX transposed = scale.asDiagonal() * MatX(linear.constraints.transpose());
-  std::vector<Eigen::Index> rows;
-  for (Eigen::Index i = 0; i < transposed.cols(); ++i)
-    if (transposed.col(i).norm() > 0.0 &&
-        !std::binary_search(linear.dependent.begin(), linear.dependent.end(), static_cast<int>(i)))
-      rows.push_back(i);
-  if (rows.empty()) return MatX::Identity(n, n);
-  MatX gradients(n, static_cast<Eigen::Index>(rows.size()));
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    gradients.col(static_cast<Eigen::Index>(i)) = transposed.col(rows[i]).normalized();
-  // What has been found to follow from others is left out already; extreme units may hide more of it.
-  Eigen::ColPivHouseholderQR<MatX> qr(gradients);
-  const Eigen::Index free = n - qr.rank();
-  MatX last = MatX::Zero(n, free);
-  last.bottomRows(free).setIdentity();
-  return qr.householderQ() * last;
-}
-
-/// Coordinates in units that make every mass on the diagonal 1, so that kilograms, inertias and Euler parameters weigh
-/// alike.
-VecX scaling(const SparseMatrix& mass) {
-  VecX scale = mass.diagonal();
-  for (double& s : scale) s = s > 0.0 ? 1.0 / std::sqrt(s) : 1.0;
-  return scale;
-}
-
 /// Massless directions that follow at once, and those that a damper lets creep.
 struct MasslessParts {
   MatX following, creeping;
@@ -121,25 +93,30 @@ MasslessParts partsOf(const MatX& massless, const MatX& damping) {
           massless * eigen.eigenvectors().rightCols(massless.cols() - loose)};
 }
 
-Result<ReducedSystem> reduce(const LinearizedSystem& linear, const System& system, Massless massless) {
-  const VecX scale = scaling(linear.mass);
-  const MatX full = scale.asDiagonal() * nullSpace(linear, scale);
+Result<ReducedSystem> reduce(Equations& equations, const State& state, const LinearizedSystem& linear,
+                             Massless massless) {
+  const System& system = equations.system();
+  const FreeMotions motions = freeMotions(equations, state, linear);
+  const MatX& full = motions.basis;
   ReducedSystem reduced;
   reduced.basis = full;
   if (full.cols() == 0) return reduced;  // the constraints leave no motion
   const MatX mass = full.transpose() * (linear.mass * full);
-  const MatX stiffness = full.transpose() * (linear.stiffness * full);
-  if (!mass.allFinite() || !stiffness.allFinite()) return unboundedMotion(system, scale);
+  MatX stiffness = full.transpose() * (linear.stiffness * full);
+  MatX damping = full.transpose() * (linear.damping * full);
+  if (motions.moves()) {
+    // dq' = basis z' + basis' z, and dq'' likewise.
+    damping += 2.0 * full.transpose() * (linear.mass * motions.rate);
+    stiffness += full.transpose() * (linear.damping * motions.rate + linear.mass * motions.change);
+  }
+  const VecX extent = full.cwiseAbs().rowwise().maxCoeff();
+  if (!mass.allFinite() || !stiffness.allFinite() || !damping.allFinite()) return unboundedMotion(system, extent);
   const Eigen::SelfAdjointEigenSolver<MatX> eigen(0.5 * (mass + mass.transpose()));
   const VecX& masses = eigen.eigenvalues();
   const double smallest = kMassless * std::max(masses.maxCoeff(), 0.0);
   const Eigen::Index light = (masses.array() <= smallest).count();
   MasslessParts parts{eigen.eigenvectors().leftCols(light), MatX(masses.size(), 0)};
-  if (massless == Massless::Creep && light > 0) {
-    const MatX damping = full.transpose() * (linear.damping * full);
-    if (!damping.allFinite()) return unboundedMotion(system, scale);
-    parts = partsOf(parts.following, damping);
-  }
+  if (massless == Massless::Creep && light > 0) parts = partsOf(parts.following, damping);
   reduced.creeping = parts.creeping.cols();
   const Eigen::Index heavy = masses.size() - light;
   MatX moving(masses.size(), heavy + reduced.creeping);
@@ -154,9 +131,9 @@ Result<ReducedSystem> reduce(const LinearizedSystem& linear, const System& syste
   }
   reduced.basis = full * moving;
   reduced.stiffness = moving.transpose() * stiffness * moving;
-  reduced.damping = reduced.basis.transpose() * (linear.damping * reduced.basis);
+  reduced.damping = moving.transpose() * damping * moving;
   if (!reduced.basis.allFinite() || !reduced.stiffness.allFinite() || !reduced.damping.allFinite())
-    return unboundedMotion(system, scale);
+    return unboundedMotion(system, extent);
   return reduced;
 }
 
@@ -250,7 +227,13 @@ Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const Sta
   if (auto missing = notFiniteAt(equations, state)) return std::move(*missing);
   const int n = equations.system().coordinateCount;
   const int count = options.count <= 0 ? n : std::min(options.count, n);
-  const LinearizedSystem linear = linearize(equations, state);
+  // Without dampers there is no motion either: forces that velocities make are those of dampers and of turning axes.
+  State still = state;
+  if (state.v.size() > 0 && state.v.cwiseAbs().maxCoeff() > 0.0) {
+    still.v.setZero();
+    still = consistentState(equations, still).value_or(still);
+  }
+  const LinearizedSystem linear = linearize(equations, still);
   if (auto found = notFiniteIn(linear, equations.system())) return std::move(*found);
   const bool dense = n <= options.denseLimit || (n <= kDenseMost && 10 * count > n);
   if (!dense && count > kSparseMost)
@@ -260,11 +243,11 @@ Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const Sta
                  "ask for the lowest, at most " + std::to_string(kSparseMost));
   Result<std::vector<VibrationMode>> modes = std::vector<VibrationMode>{};
   if (dense) {
-    const Result<ReducedSystem> reduced = reduce(linear, equations.system(), Massless::Follow);
+    const Result<ReducedSystem> reduced = reduce(equations, still, linear, Massless::Follow);
     if (!reduced) return reduced.errors();
     modes = denseModes(*reduced, linear.stiffness);
   } else {
-    modes = sparseModes(equations, state, linear, count);
+    modes = sparseModes(equations, still, linear, count);
   }
   if (!modes) return modes;
   for (const VibrationMode& mode : *modes)
@@ -314,7 +297,7 @@ Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& s
     return error("", "damped eigenvalues of more than " + std::to_string(kDampedMost) + " coordinates are too many");
   const LinearizedSystem linear = linearize(equations, state);
   if (auto found = notFiniteIn(linear, equations.system())) return std::move(*found);
-  const Result<ReducedSystem> reduced = reduce(linear, equations.system(), Massless::Creep);
+  const Result<ReducedSystem> reduced = reduce(equations, state, linear, Massless::Creep);
   if (!reduced) return reduced.errors();
   const MatX a = firstOrder(*reduced);
   const Eigen::Index creeping = reduced->creeping, n = reduced->stiffness.cols() - creeping;

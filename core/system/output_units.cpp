@@ -33,6 +33,14 @@ std::optional<Dimension> dimensionOf(const std::string& text) {
 
 }  // namespace
 
+Dimension ofTurning(Dimension straight) {
+  // N^a m^b s^c -> (N m)^a rad^b s^c
+  const int forces = straight.kilogram, lengths = straight.metre - forces;
+  straight.metre = static_cast<std::int8_t>(2 * forces);
+  straight.radian = static_cast<std::int8_t>(straight.radian + lengths);
+  return straight;
+}
+
 std::string saidUnit(const Item& sensor) {
   const ParamRow* row = sensor.type().row("unit");
   return row != nullptr ? std::get<std::string>(sensor.get(*row)) : std::string();
@@ -55,6 +63,20 @@ Dimension OutputUnits::ofLoad(ItemId id, const ItemType& type) const {
   const LoadLayout& load = system_.loads[static_cast<std::size_t>(*system_.directory->loadIndex(id))];
   if (load.size == 1) return angles_.ofMarker(load.marker) ? unit::Nm : unit::N;
   return type.row("loadVector")->unit;
+}
+
+Dimension OutputUnits::ofParameter(ItemId id, const ParamRow& row) const {
+  if (row.visual || row.unit == unit::none) return row.unit;
+  bool turns = false;
+  if (const auto index = system_.directory->connectorIndex(id)) {
+    const ConnectorLayout& connector = system_.connectors[static_cast<std::size_t>(*index)];
+    const bool scalar = connector.kind == ConnectorKind::Coordinate || connector.kind == ConnectorKind::CoordinateForce;
+    turns = scalar && angles_.between(connector);
+  } else if (const auto load = system_.directory->loadIndex(id)) {
+    const LoadLayout& layout = system_.loads[static_cast<std::size_t>(*load)];
+    turns = layout.size == 1 && angles_.ofMarker(layout.marker);
+  }
+  return turns ? ofTurning(row.unit) : row.unit;
 }
 
 Dimension OutputUnits::coordinate(int node, int local, int order) const {

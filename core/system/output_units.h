@@ -15,6 +15,9 @@ namespace sprung {
 /// What a calculated sensor says of its numbers; empty where it says nothing, and of other items.
 std::string saidUnit(const Item& sensor);
 
+/// What a unit of a law on lengths is where these are angles: N/m -> N m/rad.
+Dimension ofTurning(Dimension straight);
+
 class OutputUnits {
  public:
   explicit OutputUnits(const System& system) : system_(system), angles_(system) {}
@@ -23,6 +26,9 @@ class OutputUnits {
   std::vector<Dimension> of(ItemId id, const OutputRow& row, std::size_t count) const;
   /// Precondition: the system has the load.
   Dimension ofLoad(ItemId id, const ItemType& type) const;
+  /// Of a parameter: between coordinates that turn, lengths are angles and forces are torques. As the type says it where
+  /// the system does not know the item.
+  Dimension ofParameter(ItemId id, const ParamRow& row) const;
   /// Of a sensor of the system, one per number. Of one that is calculated: as it says itself, else as its formula makes
   /// them of what it reads; empty where that is not known.
   std::vector<std::optional<Dimension>> ofSensor(const Document& document, std::size_t sensor) const;

@@ -6165,7 +6165,7 @@ Sie beruht auf der Arbeit anderer:</translation>
     </message>
     <message>
         <source>Slider</source>
-        <translation>Schieberegler</translation>
+        <translation>Schlitten</translation>
     </message>
     <message>
         <source>rotor</source>
@@ -12117,6 +12117,74 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>&apos;&apos; is not known; expected %1</source>
         <translation>&apos;&apos; ist nicht bekannt; erwartet: %1</translation>
     </message>
+    <message>
+        <source>it turns by %1 rad in a step, and its Euler parameters lose its spin then</source>
+        <translation>er dreht sich in einem Schritt um %1 rad, und seine Euler-Parameter verlieren dann seine Drehung</translation>
+    </message>
+    <message>
+        <source>use h &lt;= %1, or a node that turns by angles or by a rotation vector</source>
+        <translation>h &lt;= %1 verwenden, oder einen Knoten, der sich mit Winkeln oder einem Rotationsvektor dreht</translation>
+    </message>
+    <message>
+        <source>Four Euler parameters describe the rotation, with the condition that their length is 1. Where a body turns far in a step, the numbers that keep this condition brake the body (or drive it): the energy residual shows how much.</source>
+        <translation>Vier Euler-Parameter beschreiben die Drehung, mit der Bedingung, dass ihre Länge 1 ist. Wo sich ein Körper in einem Schritt weit dreht, bremsen die Zahlen, die diese Bedingung halten, den Körper (oder treiben ihn an): Das Residuum der Energie zeigt, wie sehr.</translation>
+    </message>
+    <message>
+        <source>turn in a step</source>
+        <translation>Drehung in einem Schritt</translation>
+    </message>
+    <message>
+        <source>angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>let it iterate: newton.maxIterations is %1, usual are 25</source>
+        <translation>mehr Iterationen erlauben: newton.maxIterations ist %1, üblich sind 25</translation>
+    </message>
+    <message>
+        <source>there may be no place of rest near here (what orbits or falls has none): begin closer to one, or look at the stiffness around this item</source>
+        <translation>in der Nähe gibt es vielleicht keine Ruhelage (was umläuft oder fällt, hat keine): näher an einer beginnen, oder die Steifigkeit um dieses Element ansehen</translation>
+    </message>
+    <message>
+        <source>use more load steps, let it settle instead, or look at the stiffness around this item</source>
+        <translation>mehr Lastschritte verwenden, es stattdessen zur Ruhe kommen lassen, oder die Steifigkeit um dieses Element ansehen</translation>
+    </message>
+    <message>
+        <source>nothing determines this coordinate at the place to which the iteration for the static equilibrium has come (%1)</source>
+        <translation>nichts bestimmt diese Koordinate an der Stelle, an die die Iteration für das statische Gleichgewicht gekommen ist (%1)</translation>
+    </message>
+    <message>
+        <source>if something holds it, use more load steps, or let it settle; else hold it by a spring or a joint</source>
+        <translation>wenn etwas sie hält: mehr Lastschritte verwenden oder es zur Ruhe kommen lassen; sonst mit einer Feder oder einem Gelenk halten</translation>
+    </message>
+    <message>
+        <source>the file is compressed (gzip)</source>
+        <translation>die Datei ist komprimiert (gzip)</translation>
+    </message>
+    <message>
+        <source>the file is an archive (zip)</source>
+        <translation>die Datei ist ein Archiv (zip)</translation>
+    </message>
+    <message>
+        <source>unpack it first</source>
+        <translation>zuerst auspacken</translation>
+    </message>
+    <message>
+        <source>the text is UTF-16</source>
+        <translation>der Text ist UTF-16</translation>
+    </message>
+    <message>
+        <source>the file holds a zero byte, which no text does</source>
+        <translation>die Datei enthält ein Null-Byte, das in keinem Text steht</translation>
+    </message>
+    <message>
+        <source>it may have been left half written: take a copy of it</source>
+        <translation>sie ist vielleicht nur halb geschrieben: eine Kopie von ihr nehmen</translation>
+    </message>
+    <message>
+        <source>the result holds a complex number: expected real ones</source>
+        <translation>das Ergebnis enthält eine komplexe Zahl: erwartet werden reelle</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>
@@ -13505,6 +13573,14 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>t = %1 s, m = %2 kg, torques about the %3, %4</source>
         <translation>t = %1 s, m = %2 kg, Drehmomente um: %3, %4</translation>
     </message>
+    <message>
+        <source>t = %1 s</source>
+        <translation>t = %1 s</translation>
+    </message>
+    <message>
+        <source>t = %1 s, torques about the %2, %3</source>
+        <translation>t = %1 s, Drehmomente um: %2, %3</translation>
+    </message>
 </context>
 <context>
     <name>sprung::ui::FrictionPanel</name>
@@ -13541,8 +13617,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Kraft über Verschiebung, %1</translation>
     </message>
     <message>
-        <source>No spring-damper here. One between two coordinates of the kind “CoordinateSpringDamperExt” has friction, sticking and stops as well.</source>
-        <translation>Hier ist kein Feder-Dämpfer. Einer zwischen zwei Koordinaten von der Art „CoordinateSpringDamperExt“ hat auch Reibung, Haften und Anschläge.</translation>
+        <source>No spring-damper here. “Friction and stops” between two coordinates has friction, sticking and stops as well.</source>
+        <translation>Hier ist kein Feder-Dämpfer. „Reibung und Anschläge“ zwischen zwei Koordinaten hat auch Reibung, Haften und Anschläge.</translation>
     </message>
     <message>
         <source>Relative velocity [%1]</source>
@@ -13891,8 +13967,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Alle Seiten durchsuchen</translation>
     </message>
     <message>
-        <source>Words of titles, parameters, outputs or texts; parts of words count. (Ctrl+K)</source>
-        <translation>Wörter aus Titeln, Parametern, Ausgaben oder Texten, auch Teile davon; die Seiten sind englisch. (Strg+K)</translation>
+        <source>Words of titles, parameters, outputs or texts; parts of words count. Return opens the best page. (Ctrl+K)</source>
+        <translation>Wörter aus Titeln, Parametern, Ausgaben oder Texten, auch Teile davon; die Seiten sind englisch. Die Eingabetaste öffnet die beste Seite. (Strg+K)</translation>
     </message>
     <message>
         <source>Back</source>

@@ -278,6 +278,16 @@ void TestCommandLine::pythonNeedsTrust() {
   const Outcome checked = call({"check", path("python.json"), "--trust"});
   QVERIFY2(checked.status == 1 && has(checked.out, "'f' takes 0 arguments"), checked.out.c_str());
   QCOMPARE(call({"check", path("function.json"), "--trust"}).status, 0);
+  // What is wrong only when it is called is found as well: in the forces, and in the first step.
+  const std::string text = content("function.json");
+  const std::size_t at = text.find("return");
+  QVERIFY(at != std::string::npos);
+  for (const char* wrong : {"nonsense; return", "return [complex(1, 1)] * 3 or"}) {
+    QVERIFY(writeTextFile(path("called.json"), std::string(text).replace(at, 6, wrong)).ok());
+    const Outcome called = call({"check", path("called.json"), "--trust"});
+    QVERIFY2(called.status == 1, called.out.c_str());
+    QCOMPARE(call({"run", path("called.json"), "--trust"}).status, 3);
+  }
   QCOMPARE(call({"run", path("function.json")}).status, 1);
   const Outcome solved = call({"run", path("function.json"), "--trust"});
   QVERIFY2(solved.status == 0, solved.err.c_str());

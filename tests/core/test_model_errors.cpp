@@ -113,6 +113,9 @@ void TestModelErrors::damaged_data() {
   row("leading plus", replaced("\"physicsMass\": 5", "\"physicsMass\": +5"), "line 9,", "cannot stand here");
   row("decimal comma", replaced("\"physicsMass\": 5", "\"physicsMass\": 1,5"), "line 9,",
       "cannot stand here|objects[1]");
+  row("a zero byte", std::string(kBase) + std::string(1, '\0') + "{{{ no model", "line ", "zero byte|half written");
+  row("compressed", "\x1F\x8B\x08rest", "", "gzip|unpack");
+  row("UTF-16", std::string("\xFF\xFE{\0\n\0", 6), "", "UTF-16|UTF-8");
   row("invalid UTF-8", replaced("one of everything", "\xC3\x28"), "line 3,", "UTF-8|about");
   row("line break in a text", replaced("one of everything", "one\ntwo"), "line 3,", "control character|about");
   row("unknown escape", replaced("one of everything", "\\x"), "line 3,", "escape|about");

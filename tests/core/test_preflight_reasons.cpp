@@ -93,6 +93,33 @@ class TestPreflightReasons : public QObject {
     QVERIFY2(proposed(1e5).find("Use RK44") != std::string::npos, proposed(1e5).c_str());
     QVERIFY2(!proposed(1e9).empty() && proposed(1e9).find("RK44") == std::string::npos, proposed(1e9).c_str());
   }
+  // Four parameters lose the spin of a body that turns far in a step; no smaller step than proposed is needed.
+  void aBodyThatTurnsFarInAStepIsNamed() {
+    const auto warned = [](bool parameters, double h, const char* solver) {
+      MechanismBuilder b;
+      const Motion spinning{.omega = Vec3(0, 0, 20)};
+      parameters ? b.rigidEP("wheel", kBody, spinning) : b.rigidRotVec("wheel", kBody, spinning);
+      b.steps(h, 10.0);
+      b.set("solverType", std::string(solver));
+      const Diagnostics findings = preflight(*b.compiled());
+      const Diagnostic* found = find(findings, "turn-too-far");
+      return found != nullptr ? found->what + "; " + found->hint : std::string();
+    };
+    const std::string said = warned(true, 1e-2, "GeneralizedAlpha");
+    QVERIFY2(has(said, "0.2 rad in a step") && has(said, "h <= 5 ms"), said.c_str());
+    QCOMPARE(warned(true, 5e-3, "GeneralizedAlpha"), "");
+    QCOMPARE(warned(true, 1e-2, "TrapezoidalIndex2"), "");
+    QCOMPARE(warned(false, 1e-2, "GeneralizedAlpha"), "");
+    // What is told is so.
+    const auto spinAfter = [](double h) {
+      MechanismBuilder b;
+      b.rigidEP("wheel", kBody, {.omega = Vec3(0, 0, 20)});
+      b.steps(h, 10.0);
+      return 2.0 * runBatch(*b.compiled()).state.v.tail<4>().norm();
+    };
+    QVERIFY(spinAfter(1e-2) < 1.0);
+    QVERIFY(std::abs(spinAfter(5e-3) - 20.0) < 0.01);
+  }
   // They are not executed here: without them a spring is none.
   void pythonFunctionsLeaveNothingCertain() {
     ModelBuilder b;

@@ -276,6 +276,13 @@ void TestRecordingFile::whatAFileSaysOfItselfGoesTogether() {
   other = *read;
   other.proof.hash ^= 1U;
   QVERIFY2(said(other).starts_with("error: end.hash: "), said(other).c_str());
+  // A proof without its marks proves the end alone.
+  for (const int kept : {0, 1, 29}) {
+    other = *read;
+    auto& marks = other.proof.marks;
+    kept < 29 ? marks.erase(marks.begin(), marks.end() - kept) : marks.erase(marks.begin() + 14);
+    QVERIFY2(said(other).starts_with("error: proof: the mark of step "), said(other).c_str());
+  }
   // The run has its own numbers; those of the model that is drawn are others.
   other = *read;
   auto start = std::make_shared<CompiledModel>(*other.recording.start);

@@ -1,10 +1,12 @@
 // Eigenfrequencies and mode shapes against closed forms and against the spectrum of a simulated decay; degrees of
 // freedom, motions that remain, redundant joints.
+#include <QFile>
 #include <QTest>
 #include <cmath>
 #include <numbers>
 
 #include "core/curves/spectrum.h"
+#include "core/io/model_file.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/springs/coordinate_spring_damper.h"
 #include "core/results/balance.h"
@@ -133,6 +135,8 @@ class TestVibration : public QObject {
   void whatMovesFreelyHasTwoZerosEach();
   void aRotorPrecesses_data();
   void aRotorPrecesses();
+  void theBallInATurningSlotIsFlungOut();
+  void dampersAreNoStiffness();
   void dampedModesAreThoseOfASimulatedDecay();
   void sparseAgreesWithDense();
   void undeterminedIsRefused();
@@ -382,14 +386,15 @@ void TestVibration::whatMovesFreelyHasTwoZerosEach() {
 }
 
 void TestVibration::aRotorPrecesses_data() {
-  QTest::addColumn<bool>("onTheGroup");
-  QTest::newRow("angles") << false;
-  QTest::newRow("rotation vector") << true;
+  QTest::addColumn<char>("kind");
+  QTest::newRow("angles") << 'a';
+  QTest::newRow("rotation vector") << 'v';
+  QTest::newRow("Euler parameters") << 'e';
 }
 
 /// J w^2 -+ Jp Omega w - k = 0 for the two ways in which the axis of a rotor on springs goes round.
 void TestVibration::aRotorPrecesses() {
-  QFETCH(bool, onTheGroup);
+  QFETCH(char, kind);
   const double across = 1.0, along = 1.5, rate = 50.0, k = 800.0;
   Solid solid;
   solid.mass = 2.0;
@@ -397,7 +402,9 @@ void TestVibration::aRotorPrecesses() {
   Motion spinning;
   spinning.omega = Vec3(0.0, 0.0, rate);
   MechanismBuilder b;
-  const auto body = onTheGroup ? b.rigidRotVec("rotor", solid, spinning) : b.rigidRxyz("rotor", solid, spinning);
+  const auto body = kind == 'v'   ? b.rigidRotVec("rotor", solid, spinning)
+                    : kind == 'e' ? b.rigidEP("rotor", solid, spinning)
+                                  : b.rigidRxyz("rotor", solid, spinning);
   for (const double side : {-1.0, 1.0})
     b.spring("s" + std::to_string(side), b.groundFrame(Vec3(0.0, 0.0, side)), b.frame(body.body, Vec3(0.0, 0.0, side)),
              Vec3(0.5 * k, 0.5 * k, 0.0));
@@ -409,6 +416,67 @@ void TestVibration::aRotorPrecesses() {
     double nearest = INFINITY;
     for (const DampedMode& mode : *modes) nearest = std::min(nearest, std::abs(kTurn * mode.frequency - wanted));
     QVERIFY2(nearest < 1e-6 * wanted, qPrintable(QString("%1 is off by %2 rad/s").arg(wanted).arg(nearest)));
+  }
+}
+
+/// A ball in the slot of a turning table, on springs: w^2 = k/m - Omega^2, and above that speed it is flung out.
+/// Without velocities it swings as at rest.
+void TestVibration::theBallInATurningSlotIsFlungOut() {
+  QFile file(SPRUNG_RESOURCES "/examples/20-rotating-table.sprung.json");
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QByteArray text = file.readAll();
+  for (const double rate : {0.0, 4.0, 8.0}) {
+    QByteArray turning = text;
+    const QByteArray speed = ", \"initialVelocities\": [0, 0, " + QByteArray::number(rate) + "] }";
+    turning.replace("\"name\": \"d\", \"value\": 0.3", "\"name\": \"d\", \"value\": 0");
+    turning.replace("\"name\": \"nTable\" }", "\"name\": \"nTable\"" + speed);
+    turning.replace("\"initialCoordinates\": [0.02, 0, 0] }", "\"initialCoordinates\": [0, 0, 0]" + speed);
+    const auto read = readModel(turning.toStdString());
+    QVERIFY(read);
+    const Result<CompiledModel> model = compile(read->document);
+    QVERIFY(model);
+    Equations equations(model->system, model->coefficients);
+    const std::optional<State> state = consistentState(equations, model->initial);
+    QVERIFY(state.has_value());
+    const auto modes = dampedModes(equations, *state);
+    QVERIFY(modes);
+    const double square = 40.0 - rate * rate;
+    const std::complex<double> wanted =
+        square > 0.0 ? std::complex<double>(0.0, std::sqrt(square)) : std::complex<double>(std::sqrt(-square), 0.0);
+    double nearest = INFINITY;
+    for (const DampedMode& mode : *modes) nearest = std::min(nearest, std::abs(mode.eigenvalue - wanted));
+    QVERIFY2(nearest < 1e-5, qPrintable(QString("%1 rad/s: off by %2").arg(rate).arg(nearest)));
+    const auto still = undampedModes(equations, *state);
+    QVERIFY(still);
+    QVERIFY(close(still->back().frequency, std::sqrt(40.0) / kTurn, 1e-6));
+  }
+}
+
+/// The forces of its dampers turn with the axes of a body that spins: no stiffness, so nothing that makes it unstable.
+void TestVibration::dampersAreNoStiffness() {
+  for (const char kind : {'a', 'v', 'e'}) {
+    Solid solid;
+    solid.mass = 2.0;
+    solid.inertia = Vec3(1.0, 1.0, 1.5).asDiagonal();
+    Motion spinning;
+    spinning.omega = Vec3(0.0, 0.0, 50.0);
+    MechanismBuilder b;
+    const auto body = kind == 'v'   ? b.rigidRotVec("rotor", solid, spinning)
+                      : kind == 'e' ? b.rigidEP("rotor", solid, spinning)
+                                    : b.rigidRxyz("rotor", solid, spinning);
+    for (const double side : {-1.0, 1.0})
+      b.spring("s" + std::to_string(side), b.groundFrame(Vec3(0.0, 0.0, side)),
+               b.frame(body.body, Vec3(0.0, 0.0, side)), Vec3(400.0, 400.0, 0.0), Vec3(3.0, 3.0, 0.0));
+    Linear linear(b);
+    int swinging = 0;
+    for (const VibrationMode& mode : linear.modes()) {
+      QCOMPARE(mode.growth, 0.0);
+      swinging += std::abs(kTurn * mode.frequency - std::sqrt(800.0)) < 1e-4 ? 1 : 0;
+    }
+    QVERIFY(swinging >= 2);
+    const auto damped = dampedModes(linear.equations, linear.state);
+    QVERIFY(damped);
+    for (const DampedMode& mode : *damped) QVERIFY(mode.eigenvalue.real() < 1e-6);
   }
 }
 

@@ -26,6 +26,7 @@ class TestBuildByKeys : public WindowTest {
   void sensorsByKeys();
   void arrowsMoveTheGhost();
   void tabGoesThroughTheFields();
+  void unitsAndDecimalCommasAreTyped();
   void whatIsTypedFarAwayIsSeen();
   void barsOfTypedLength();
   void typedLengthWhileDrawing();
@@ -223,6 +224,29 @@ void TestBuildByKeys::tabGoesThroughTheFields() {
   QVERIFY(view().mode() != nullptr);
   press(Qt::Key_Escape);
   QVERIFY(view().mode() == nullptr);
+}
+
+void TestBuildByKeys::unitsAndDecimalCommasAreTyped() {
+  press(Qt::Key_M);
+  type("50 cm, 20 cm");
+  press(Qt::Key_Return);
+  QCOMPARE(position("mass"), Vec3(0.5, 0.2, 0));
+  // What is no number is not taken for one, and nothing is lost.
+  type("5 q");
+  press(Qt::Key_Return);
+  QVERIFY(!object("mass2").valid());
+  press(Qt::Key_Backspace);
+  type("mm");
+  press(Qt::Key_Return);
+  QCOMPARE(position("mass2").x(), 0.005);
+  QLocale::setDefault(QLocale(QLocale::German));
+  for (const char* point : {"0,75; 0,25", "0,75 0,25", "0.75;0.25"}) {
+    type(point);
+    press(Qt::Key_Return);
+    QCOMPARE(position("mass3"), Vec3(0.75, 0.25, 0));
+    session().undoStack().undo();
+  }
+  QLocale::setDefault(QLocale::c());
 }
 
 void TestBuildByKeys::whatIsTypedFarAwayIsSeen() {

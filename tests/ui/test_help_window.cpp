@@ -162,6 +162,12 @@ void TestHelpWindow::searchShowsWhatAnswers() {
   QTRY_VERIFY(page().toPlainText().contains("Friction and stops: Sticking stiffness"));
   QVERIFY(page().page().isEmpty());
   const QString all = page().toPlainText();
+  // Return opens the best one.
+  QTest::keyClick(&search, Qt::Key_Return);
+  QTRY_COMPARE(page().page(), QString("object-ConnectorCoordinateSpringDamperExt"));
+  QTest::keyClick(&window_->help(), Qt::Key_Left, Qt::AltModifier);
+  QTRY_VERIFY(page().page().isEmpty());
+  search.setFocus();
   // What is typed further narrows it.
   QTest::keyClicks(&search, " damping");
   QTRY_VERIFY(page().toPlainText() != all);

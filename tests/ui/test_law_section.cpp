@@ -3,9 +3,12 @@
 #include <QRegularExpression>
 #include <QToolButton>
 
+#include "core/io/model_file.h"
 #include "tests/support/models.h"
 #include "tests/ui/inspector_test.h"
 #include "ui/inspector/law_section.h"
+#include "ui/inspector/number_field.h"
+#include "ui/session/output_words.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -19,6 +22,7 @@ class TestLawSection : public InspectorTest {
   void numbersFollowTheRun();
   void weightsAreForces();
   void whatHasNoLawHasNoGroup();
+  void parametersBetweenAnglesAreTorques();
 
  private:
   QToolButton* heading() const {
@@ -61,6 +65,27 @@ void TestLawSection::coordinatesThatAreAnglesHaveTorques() {
   addTerm(line, {{"k", 8.0, unit::N / unit::m}, {"dq", 0.5, unit::m}});
   addTerm(line, {{"d", 2.0, unit::N * unit::s / unit::m}, {"dv", 1.0, unit::m / unit::s}});
   QCOMPARE(ui::lawNumbers(line, true), QString::fromUtf8("8 N·m/rad · 0.5 rad + 2 N·s·m/rad · 1 rad/s = 6 N·m"));
+}
+
+/// The fields above say what the law below says, and take it when it is typed; the group stays open for the next item.
+void TestLawSection::parametersBetweenAnglesAreTorques() {
+  const auto read = readModelFile(SPRUNG_RESOURCES "/examples/24-torsional-drive.sprung.json");
+  QVERIFY(read);
+  session_->setDocument(read->document, {});
+  const ItemId shaft = named(*session_, ItemList::Objects, "shaft");
+  session_->selection().select(shaft);
+  const auto field = [&](const char* name) { return panel_->widget()->findChild<ui::NumberField*>(name); };
+  QTRY_VERIFY(session_->run().system() != nullptr && field("stiffness") != nullptr);
+  const ui::ChannelWords words =
+      ui::wordsOf(session_->run().system().get(), session_->document(), parameterChannel(shaft, "stiffness"));
+  QCOMPARE(words.unitName(), QString::fromUtf8("N·m/rad"));
+  type(field("stiffness"), "12 N*m/rad");
+  QCOMPARE(std::get<double>(session_->document().find(shaft)->get(rowOf(*session_, shaft, "stiffness"))), 12.0);
+  QTest::mouseClick(heading(), Qt::LeftButton, {}, QPoint(20, heading()->height() / 2));
+  QTRY_VERIFY(!numbers().isEmpty());
+  session_->selection().select(named(*session_, ItemList::Objects, "bearing"));
+  QTRY_VERIFY(heading() != nullptr && heading()->isChecked());
+  QTest::mouseClick(heading(), Qt::LeftButton, {}, QPoint(20, heading()->height() / 2));
 }
 
 void TestLawSection::numbersFollowTheRun() {

@@ -182,6 +182,8 @@ void TestStudyWindow::whatIfFollowsAnEdit() {
   QVERIFY(
       session().edit(stiffness().item, rowOf(session(), stiffness().item, "stiffness"), Numbers{{400, 100, 100}, 0}));
   stepTo(400);
+  QTRY_VERIFY2(window_->findChild<QLabel*>("whatIfNote")->accessibleName().contains("440"),
+               qPrintable(window_->findChild<QLabel*>("whatIfNote")->accessibleName()));
   // Four times as stiff from 0.5 s on, each from its own stiffness.
   const double omega = std::sqrt(1.1) * kOmega, at = 0.5, since = 0.3;
   const double x = kStart * std::cos(omega * at), v = -kStart * omega * std::sin(omega * at);

@@ -162,6 +162,21 @@ void TestWindowGestures::whatIsGoneIsNotInTheHand() {
   key(Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(view().mode() == nullptr);
   QTRY_COMPARE(writeModel(document()), before);
+  // Put down it is one step: no copy is left on its original.
+  for (const bool pasted : {false, true}) {
+    session().selection().select(object("mass"));
+    if (pasted) key(Qt::Key_C, Qt::ControlModifier);
+    const int steps = session().undoStack().index();
+    key(pasted ? Qt::Key_V : Qt::Key_D, Qt::ControlModifier);
+    QVERIFY(view().mode() != nullptr);
+    away();
+    click(Vec3(0.35, 0.05, 0));
+    QVERIFY(view().mode() == nullptr);
+    QVERIFY(object("mass2").valid() && pose("mass2").position.x() > 0.25);
+    QCOMPARE(session().undoStack().index(), steps + 1);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE(writeModel(document()), before);
+  }
   session().selection().select(object("mass"));
   key(Qt::Key_G);
   away();

@@ -138,7 +138,9 @@ void FreeBodyPanel::refresh() {
   }
   fill(freeBodyRows(session_.document(), *diagram, choice()));
   if (diagram->settled)
-    words_->setText(tr("t = %1 s, m = %2 kg").arg(readoutNumber(snapshot->time), fieldNumber(diagram->mass)));
+    words_->setText(diagram->mass > 0.0
+                        ? tr("t = %1 s, m = %2 kg").arg(readoutNumber(snapshot->time), fieldNumber(diagram->mass))
+                        : tr("t = %1 s").arg(readoutNumber(snapshot->time)));
   else
     words_->setText(snapshot->step == 0
                         ? tr("The accelerations are known from the first step on.")
@@ -175,10 +177,13 @@ void FreeBodyPanel::fill(const std::vector<FreeBodyRow>& rows) {
 std::optional<FreeBodySheet> FreeBodyPanel::sheet() const {
   const Snapshot* snapshot = session_.run().snapshot();
   if (rows_.empty() || snapshot == nullptr || snapshot->freeBody == nullptr) return std::nullopt;
+  const QString time = readoutNumber(snapshot->time), about = torquePointText(choice().about);
+  const double mass = snapshot->freeBody->mass;  // a rotor has none
   return FreeBodySheet{.title = title_->text(),
-                       .facts = tr("t = %1 s, m = %2 kg, torques about the %3, %4")
-                                    .arg(readoutNumber(snapshot->time), fieldNumber(snapshot->freeBody->mass),
-                                         torquePointText(choice().about), axes_->currentText()),
+                       .facts = mass > 0.0
+                                    ? tr("t = %1 s, m = %2 kg, torques about the %3, %4")
+                                          .arg(time, fieldNumber(mass), about, axes_->currentText())
+                                    : tr("t = %1 s, torques about the %2, %3").arg(time, about, axes_->currentText()),
                        .choice = choice(),
                        .rows = rows_};
 }

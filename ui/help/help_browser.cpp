@@ -5,10 +5,12 @@
 #include <QSettings>
 #include <QTextBlock>
 #include <QTimer>
+#include <algorithm>
 
 #include "core/help/typeset.h"
 #include "core/items/registry.h"
 #include "ui/help/help_library.h"
+#include "ui/language/core_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
@@ -61,9 +63,29 @@ void HelpBrowser::showAnswers(const QString& question) {
   pageOf(source()) == kSearch ? reload() : setSource(urlOf(kSearch));
 }
 
+std::vector<help::Hit> HelpBrowser::hits() const {
+  std::vector<help::Hit> hits = helpLibrary().search(question_.toStdString());
+  const auto known = [&](const help::Page& page) {
+    return std::any_of(hits.begin(), hits.end(), [&](const help::Hit& hit) { return hit.page == &page; });
+  };
+  for (const help::Page& page : helpLibrary().pages()) {
+    const QString word = coreText(page.title);
+    if (!word.contains(question_, Qt::CaseInsensitive) || known(page)) continue;
+    hits.push_back({&page, {}, page.title, help::escaped(word.toStdString() + ": " + page.summary)});
+  }
+  return hits;
+}
+
+bool HelpBrowser::openBestAnswer() {
+  const std::vector<help::Hit> found = hits();
+  if (question_.isEmpty() || found.empty()) return false;
+  const help::Hit& best = found.front();
+  return showPage(QString::fromStdString(best.page->id + (best.anchor.empty() ? "" : "#" + best.anchor)));
+}
+
 /// One answer below the other: where it leads, and the words in their sentence.
 QString HelpBrowser::answers() const {
-  const std::vector<help::Hit> hits = helpLibrary().search(question_.toStdString());
+  const std::vector<help::Hit> hits = this->hits();
   const int count = static_cast<int>(hits.size());
   QString html = "<h1>" + tr("Search: %1").arg(question_.toHtmlEscaped()) + "</h1><p class='small'>";
   html += hits.empty() ? tr("No page has all of these words. Try fewer, or a part of one.")

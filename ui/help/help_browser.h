@@ -3,6 +3,9 @@
 #pragma once
 
 #include <QTextBrowser>
+#include <vector>
+
+#include "core/help/library.h"
 
 namespace sprung::ui {
 
@@ -15,6 +18,8 @@ class HelpBrowser : public QTextBrowser {
   bool showPage(const QString& target);
   /// The pages that answer a question, the best first; in the history one page, however often it is asked anew.
   void showAnswers(const QString& question);
+  /// The page that answers best; false: none does.
+  bool openBestAnswer();
   /// The page that is shown; empty for answers.
   QString page() const { return pageAt(source()); }
   static QString pageAt(const QUrl& url);
@@ -37,6 +42,8 @@ class HelpBrowser : public QTextBrowser {
 
  private:
   QString style() const;
+  /// Also by the words that the window has for items.
+  std::vector<help::Hit> hits() const;
   QString answers() const;
   void mark(const QString& anchor);
 

@@ -75,12 +75,16 @@ QWidget* HelpWindow::buildBar() {
   search_ = new QLineEdit(bar);
   search_->setObjectName("helpSearch");
   search_->setPlaceholderText(tr("Search all pages"));
-  search_->setToolTip(tr("Words of titles, parameters, outputs or texts; parts of words count. (Ctrl+K)"));
+  search_->setToolTip(
+      tr("Words of titles, parameters, outputs or texts; parts of words count. Return opens the best page. (Ctrl+K)"));
   search_->setAccessibleName(tr("Search all pages"));
   search_->setClearButtonEnabled(true);
   search_->addAction(icon("search"), QLineEdit::LeadingPosition);
   search_->setFixedWidth(kContentsWidth - 12);
   connect(search_, &QLineEdit::textChanged, this, &HelpWindow::search);
+  connect(search_, &QLineEdit::returnPressed, this, [this] {
+    if (browser_->openBestAnswer()) browser_->setFocus();
+  });
   row->addWidget(search_);
   row->addSpacing(8);
   auto* back = button(bar, icon("back"), tr("Back"), tr("Back to the page before"), "Alt+Left");

@@ -148,7 +148,8 @@ void InspectorPanel::rebuild() {
     now->content().addWidget(live);
     layout_->addWidget(now);
     if (LawSection::serves(item.type())) {
-      auto* law = new FoldOut(tr("Law now"), false, content);
+      auto* law = new FoldOut(tr("Law now"), lawOpen_, content);
+      connect(law, &FoldOut::toggled, this, [this](bool open) { lawOpen_ = open; });
       law->content().addWidget(new LawSection(session_, shown_, law));
       layout_->addWidget(law);
     }

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/law/connector_law.h"
+#include "core/system/output_units.h"
 #include "ui/session/output_words.h"
 #include "ui/theme/typeset.h"
 #include "ui/units/shown_number.h"
@@ -21,14 +22,8 @@ constexpr int kRightMargin = 12;
 /// As many digits as a person checks a product with.
 QString numberText(double value) { return significant(value, kDigits); }
 
-/// Of laws that are written for lengths: a force per length becomes a torque per angle.
-Dimension turned(Dimension d) {
-  const int lengths = d.metre - d.kilogram;
-  return {d.kilogram, static_cast<std::int8_t>(2 * d.kilogram), d.second, static_cast<std::int8_t>(lengths)};
-}
-
 QString quantity(double value, Dimension dimension, bool angles) {
-  const QString unit = unitLabel(angles ? turned(dimension) : dimension);
+  const QString unit = unitLabel(angles ? ofTurning(dimension) : dimension);
   return unit.isEmpty() ? numberText(value) : numberText(value) + QChar(' ') + unit;
 }
 

@@ -13,6 +13,7 @@
 #include "core/model/displays.h"
 #include "ui/inspector/number_field.h"
 #include "ui/language/core_text.h"
+#include "ui/session/output_words.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
@@ -84,7 +85,7 @@ NumberField* NumbersEditor::addField(int columns) {
   describe(field, part);
   if (columns > 3) field->setMinimumWidth(kNarrowField);
   if (vector) field->setAxis(part);
-  if (!vector && row_.kind != ValueKind::Matrix) field->setUnit(unitLabel(row_.unit));
+  if (!vector && row_.kind != ValueKind::Matrix) field->setUnit(unitLabel(unitHere()));
   connect(field, &NumberField::committed, this, [this, entry](const QString& text) { commit(entry, text); });
   connect(field, &NumberField::menuOpens, this, [this, field](QMenu* menu) { fillMenu(*menu, field); });
   connect(field, &NumberField::abandoned, this, &NumbersEditor::clearRefusal);
@@ -169,12 +170,18 @@ void NumbersEditor::layOutFields(std::size_t count, int columns) {
   for (std::size_t i = 0; i < count; ++i)
     grid->addWidget(addField(columns), static_cast<int>(i) / columns, static_cast<int>(i) % columns);
   placeBelow(box_);
-  if (const QString unit = unitLabel(row_.unit); !unit.isEmpty()) {
+  if (const QString unit = unitLabel(unitHere()); !unit.isEmpty()) {
     auto* label = new QLabel(unit, this);
     placeBeside(label);
     label->setObjectName("secondary");
     label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   }
+}
+
+Dimension NumbersEditor::unitHere() const {
+  const ItemId id = targets().front().item;
+  const Item* item = session_.document().find(id);
+  return item != nullptr ? unitOfParameter(session_.run().system().get(), *item, id, row_) : row_.unit;
 }
 
 void NumbersEditor::addSlider() {
@@ -228,8 +235,10 @@ void NumbersEditor::commit(std::size_t entry, const QString& text) {
       changed.formulas[entry] = text.trimmed().toStdString();
       return changed;
     });
-  } else if (const Result<double> number = parseQuantity(text, row_.unit)) {
+  } else if (const Result<double> number = parseQuantity(text, unitHere())) {
     kept = store(entry, *number, kNoGesture);
+  } else if (const Result<double> straight = parseQuantity(text, row_.unit)) {
+    kept = store(entry, *straight, kNoGesture);  // as the reference has it
   } else {
     refuse(number.errors());
   }

@@ -51,6 +51,8 @@ class NumbersEditor : public RowEditor {
   std::size_t entryOf(const NumberField* field) const;
   void fillMenu(QMenu& menu, const NumberField* field);
   double numberAt(std::size_t entry) const;
+  /// Of the first item's numbers.
+  Dimension unitHere() const;
   bool hasSlider() const { return row_.slider.upper > row_.slider.lower; }
 
   SliderScale scale_;

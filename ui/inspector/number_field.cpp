@@ -158,7 +158,7 @@ bool NumberField::event(QEvent* event) {
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape) {
+  if (event->key() == Qt::Key_Escape && (edited() || refused_)) {
     restore();
     selectAll();
     emit abandoned();

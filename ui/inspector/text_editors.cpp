@@ -53,7 +53,7 @@ bool SourceEditor::eventFilter(QObject* watched, QEvent* event) {
       commit();
       return true;
     }
-    if (key->key() == Qt::Key_Escape) {
+    if (key->key() == Qt::Key_Escape && text_->toPlainText() != shown_) {
       text_->setPlainText(shown_);
       clearRefusal();
       return true;

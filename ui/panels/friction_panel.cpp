@@ -181,7 +181,7 @@ void FrictionPanel::refresh() {
   point_.reset();
   if (!any)
     return words_->setText(
-        tr("No spring-damper here. One between two coordinates of the kind “CoordinateSpringDamperExt” has friction, "
+        tr("No spring-damper here. “Friction and stops” between two coordinates has friction, "
            "sticking and stops as well."));
   nameAxes();
   if (friction) {

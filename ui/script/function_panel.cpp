@@ -77,6 +77,8 @@ void FunctionPanel::open(ItemId item, const ParamRow& row) {
   fillNames();
   fillLaws();
   showDraft();
+  // As in a field: what is typed takes the place of the law that stands there.
+  if (language_ == Language::Formula) source_->selectAll();
   source_->setFocus();
 }
 

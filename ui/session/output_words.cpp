@@ -5,6 +5,7 @@
 
 #include "core/base/unit_text.h"
 #include "core/catalog/coefficients.h"
+#include "core/model/formula_units.h"
 #include "core/script/formula_variables.h"
 #include "ui/language/core_text.h"
 #include "ui/text.h"
@@ -160,6 +161,13 @@ std::vector<FormulaName> formulaNames(const System* system, const Document& docu
   return names;
 }
 
+Dimension unitOfParameter(const System* system, const Item& item, ItemId id, const ParamRow& row) {
+  // To know what turns takes a look at all of the model.
+  const bool acts = item.type().list == ItemList::Objects || item.type().list == ItemList::Loads;
+  if (system == nullptr || !acts || !lengthsMayBeAngles(item.type())) return row.unit;
+  return OutputUnits(*system).ofParameter(id, row);
+}
+
 namespace {
 
 ChannelWords wordsOfFormula(const System* system, const Document& document, const ChannelFormula& formula) {
@@ -208,11 +216,12 @@ ChannelWords wordsOfVariable(const Document& document, const std::string& name) 
   return words;
 }
 
-ChannelWords wordsOfParameter(const Item& item, const Channel& channel) {
+ChannelWords wordsOfParameter(const System* system, const Item& item, const Channel& channel) {
   const ParamRow& row = *item.type().row(channel.setting);
   const std::string entry = componentName(coefficientSize(row), channel.component);
   return {QString::fromStdString(item.name),
-          coreText(row.label) + (entry.empty() ? "" : " " + QString::fromStdString(entry)), row.unit};
+          coreText(row.label) + (entry.empty() ? "" : " " + QString::fromStdString(entry)),
+          unitOfParameter(system, item, channel.item, row)};
 }
 
 }  // namespace
@@ -229,7 +238,7 @@ ChannelWords wordsOf(const System* system, const Document& document, const Chann
   if (channel.isDerived()) return wordsOfDerived(system, document, channel);
   if (const auto energy = energyOf(channel)) return wordsOfEnergy(*energy);
   if (channel.isVariable()) return wordsOfVariable(document, channel.setting);
-  if (channel.isParameter()) return wordsOfParameter(*document.find(channel.item), channel);
+  if (channel.isParameter()) return wordsOfParameter(system, *document.find(channel.item), channel);
   const Item& item = *document.find(channel.item);
   const bool sensor = item.type().list == ItemList::Sensors;
   ChannelWords words{QString::fromStdString(item.name),

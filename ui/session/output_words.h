@@ -40,6 +40,9 @@ struct ItemValue {
 /// know the item yet, as far as its type says.
 std::vector<ItemValue> valuesOf(const System* system, const Document& document, ItemId id);
 
+/// Of a parameter; without a system, or with one that lacks the item, as its type says.
+Dimension unitOfParameter(const System* system, const Item& item, ItemId id, const ParamRow& row);
+
 /// A unit as it is called where people say what it is: joules, hertz and pascals have dimensions that go by other
 /// names.
 QString unitLabel(Dimension dimension, const std::string& said);

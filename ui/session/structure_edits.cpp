@@ -56,19 +56,22 @@ bool hidesOthers(const Document& document, const std::vector<ItemId>& items) {
   });
 }
 
-Result<Pasted> pasteText(Session& session, const QString& text, const Vec3& aside) {
+Result<Pasted> pasteText(Session& session, const QString& text, const Vec3& aside, Gesture gesture) {
   Pasted pasted;
-  const Status status = session.change(tr("Paste"), [&](DocumentEditor& editor) -> Status {
-    Result<Pasted> result = paste(editor, text.toStdString());
-    if (!result) return result.errors();
-    pasted = std::move(*result);
-    if (aside.isZero() || !hidesOthers(editor.document(), pasted.items)) return Done{};
-    for (const ItemId id : pasted.items) {
-      if (!build::startPose(editor.document(), id) || build::isGround(editor.document(), id)) continue;
-      if (Status moved = build::displace(editor, id, aside, Mat3::Identity(), Vec3::Zero()); !moved) return moved;
-    }
-    return Done{};
-  });
+  const Status status = session.change(
+      tr("Paste"),
+      [&](DocumentEditor& editor) -> Status {
+        Result<Pasted> result = paste(editor, text.toStdString());
+        if (!result) return result.errors();
+        pasted = std::move(*result);
+        if (aside.isZero() || !hidesOthers(editor.document(), pasted.items)) return Done{};
+        for (const ItemId id : pasted.items) {
+          if (!build::startPose(editor.document(), id) || build::isGround(editor.document(), id)) continue;
+          if (Status moved = build::displace(editor, id, aside, Mat3::Identity(), Vec3::Zero()); !moved) return moved;
+        }
+        return Done{};
+      },
+      gesture);
   if (!status) return status.errors();
   session.selection().select(pasted.items);
   return pasted;

@@ -22,7 +22,8 @@ std::vector<ItemId> namedDependants(const Document& document, const Deletion& de
 QString selectionText(const Session& session);
 /// Adds the items of such a text (or of any model file) and selects them. The remarks say what may surprise. Bodies
 /// that would hide others at the same place are put aside by this much [m].
-Result<Pasted> pasteText(Session& session, const QString& text, const Vec3& aside = Vec3::Zero());
+Result<Pasted> pasteText(Session& session, const QString& text, const Vec3& aside = Vec3::Zero(),
+                         Gesture gesture = kNoGesture);
 /// Whether one of these bodies stands exactly where another body of the model does.
 bool hidesOthers(const Document& document, const std::vector<ItemId>& items);
 

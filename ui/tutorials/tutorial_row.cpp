@@ -29,6 +29,7 @@ TutorialButton::TutorialButton(const Tutorial& tutorial, QWidget* parent)
   layout->setSpacing(4);
   auto* title = new QLabel(tutorial.title, this);
   title->setFont(textFont(0, QFont::DemiBold));
+  title->setWordWrap(true);
   auto* summary = new QLabel(tutorial.summary, this);
   summary->setWordWrap(true);
   summary->setObjectName("secondary");

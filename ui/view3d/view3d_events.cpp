@@ -81,7 +81,7 @@ void View3D::keyPressEvent(QKeyEvent* event) {
     session_.selection().endPicking();
     return event->accept();
   }
-  if (event->key() == Qt::Key_Escape) {
+  if (event->key() == Qt::Key_Escape && !session_.selection().items().empty()) {
     session_.selection().clear();
     return event->accept();
   }

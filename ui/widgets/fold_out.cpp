@@ -36,6 +36,7 @@ FoldOut::FoldOut(const QString& title, bool open, QWidget* parent)
   layout->addWidget(heading_);
   layout->addWidget(body_);
   connect(heading_, &QToolButton::toggled, this, &FoldOut::setOpen);
+  connect(heading_, &QToolButton::toggled, this, &FoldOut::toggled);
   setOpen(open);
 }
 

@@ -19,6 +19,9 @@ class FoldOut : public QWidget {
   void fillWhenOpened(std::function<void()> fill);
   void setOpen(bool open);
 
+ signals:
+  void toggled(bool open);
+
  protected:
   void changeEvent(QEvent* event) override;
 

@@ -104,6 +104,7 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
@@ -187,7 +188,7 @@ class MainWindow : public QMainWindow {
   void deleteSelection();
   bool copySelection();
   void paste();
-  void putDown();
+  void putDown(Gesture copied);
   void selectUsers();
   void openItemMenu(const QPoint& position);
   void wireExports();

@@ -3,8 +3,11 @@
 #include <QDockWidget>
 #include <QEventLoop>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
+#include <QSettings>
 #include <QStatusBar>
+#include <utility>
 
 #include "core/script/trust.h"
 #include "ui/dialogs/dialogs.h"
@@ -101,6 +104,11 @@ void MainWindow::wireFiles() {
   actions_->on(Act::SaveAs, this, [this] { files_->saveAs(); });
   actions_->on(Act::Quit, this, [this] { close(); });
   connect(session_, &Session::fileChanged, this, &MainWindow::refreshTitle);
+  // What is exported is offered beside the model, until another folder is chosen.
+  connect(session_, &Session::fileChanged, this, [this, last = QString()]() mutable {
+    if (session_->path().isEmpty() || std::exchange(last, session_->path()) == session_->path()) return;
+    if (QFileInfo(session_->folder()).isWritable()) QSettings().setValue("export/folder", session_->folder());
+  });
   connect(files_, &FileFlow::opened, this, [this] {
     refreshTitle();
     view_->setFocus();

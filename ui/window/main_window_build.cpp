@@ -1,5 +1,6 @@
 // Building: the palette of bodies and connectors, moving, turning, copying; see main_window.h.
 #include <QDockWidget>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QToolBar>
 #include <QToolButton>
@@ -75,6 +76,15 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
   arrangePalette();
 }
 
+/// Esc leaves one thing after the other: what is in the hand, a panel, the whole screen.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Escape || !view_->isVisible()) return QMainWindow::keyPressEvent(event);
+  if (!view_->hasFocus())
+    view_->setFocus();
+  else if (QAction* whole = action(Act::Present); whole->isChecked())
+    whole->trigger();
+}
+
 void MainWindow::wireBuild() {
   deeds_ = new Deeds(*view_);
   connect(inspector_, &InspectorPanel::driveWanted, deeds_, &Deeds::drive);
@@ -137,19 +147,22 @@ void MainWindow::wireBuild() {
 }
 
 /// What is selected lies on its original: it is in the hand until it is put down.
-void MainWindow::putDown() {
-  view_->setMode(std::make_unique<TransformMode>(*view_, false, view_->mousePosition(), view_->aside()));
+void MainWindow::putDown(Gesture copied) {
+  view_->setMode(std::make_unique<TransformMode>(*view_, false, view_->mousePosition(), view_->aside(), copied));
 }
 
 void MainWindow::wireCopies() {
-  const auto copy = [this](const QString& title, auto make) {
+  const auto copy = [this](const QString& title, Gesture gesture, auto make) {
     std::vector<ItemId> made;
-    const Status status = session_->change(title, [&](DocumentEditor& editor) -> Status {
-      auto copies = make(editor, session_->selection().items());
-      if (!copies) return copies.errors();
-      made = std::move(*copies);
-      return Done{};
-    });
+    const Status status = session_->change(
+        title,
+        [&](DocumentEditor& editor) -> Status {
+          auto copies = make(editor, session_->selection().items());
+          if (!copies) return copies.errors();
+          made = std::move(*copies);
+          return Done{};
+        },
+        gesture);
     if (status)
       session_->selection().select(made);
     else
@@ -159,22 +172,23 @@ void MainWindow::wireCopies() {
   actions_->on(Act::Duplicate, this, [this, copy] {
     const bool atStart = session_->run().atStart();
     const Vec3 aside = atStart ? Vec3(Vec3::Zero()) : view_->aside();
-    const bool made = copy(tr("Duplicate"), [&](DocumentEditor& editor, const std::vector<ItemId>& items) {
+    const Gesture gesture = Session::newGesture();
+    const bool made = copy(tr("Duplicate"), gesture, [&](DocumentEditor& editor, const std::vector<ItemId>& items) {
       return build::duplicate(editor, items, aside);
     });
-    if (made && atStart && hidesOthers(session_->document(), session_->selection().items())) putDown();
+    if (made && atStart && hidesOthers(session_->document(), session_->selection().items())) putDown(gesture);
   });
   actions_->on(Act::Array, this, [this, copy] {
     const auto wanted = askArray(this);
     if (!wanted) return;
-    copy(tr("Array"), [&](DocumentEditor& editor, const std::vector<ItemId>& items) {
+    copy(tr("Array"), kNoGesture, [&](DocumentEditor& editor, const std::vector<ItemId>& items) {
       return build::arrayOf(editor, items, wanted->count, wanted->spacing);
     });
   });
   actions_->on(Act::Mirror, this, [this, copy] {
     const auto wanted = askMirror(this);
     if (!wanted) return;
-    copy(tr("Mirror"), [&](DocumentEditor& editor, const std::vector<ItemId>& items) {
+    copy(tr("Mirror"), kNoGesture, [&](DocumentEditor& editor, const std::vector<ItemId>& items) {
       return build::mirrored(editor, items, wanted->point, wanted->axis);
     });
   });

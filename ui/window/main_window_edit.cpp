@@ -104,7 +104,9 @@ void MainWindow::nameTabs() {
 void MainWindow::wireVariables() {
   const auto say = [this](bool done, const QString& text) {
     if (done) return statusBar()->showMessage(text, kNoticeTime);
-    emit view_->notice(tr("Go to a number in the inspector first, then press the key again"));
+    // A number that refuses says why beside itself.
+    if (!inspector_->numberInHand())
+      emit view_->notice(tr("Go to a number in the inspector first, then press the key again"));
   };
   actions_->on(Act::MakeAdjustable, this, [this, say] {
     const bool done = inspector_->makeAdjustable();
@@ -154,7 +156,8 @@ void MainWindow::paste() {
     return;
   }
   const bool atStart = session_->run().atStart();
-  const Result<Pasted> pasted = pasteText(*session_, text, atStart ? Vec3(Vec3::Zero()) : view_->aside());
+  const Gesture gesture = Session::newGesture();
+  const Result<Pasted> pasted = pasteText(*session_, text, atStart ? Vec3(Vec3::Zero()) : view_->aside(), gesture);
   if (!pasted)
     return messages_->show(
         "edit", Severity::Error,
@@ -163,7 +166,7 @@ void MainWindow::paste() {
   if (!pasted->remarks.empty())
     messages_->show("edit", Severity::Warning, findingText(pasted->remarks.front()), pasted->remarks);
   statusBar()->showMessage(tr("Pasted %1").arg(itemCount(pasted->items.size())), kNoticeTime);
-  if (atStart && hidesOthers(session_->document(), pasted->items)) putDown();
+  if (atStart && hidesOthers(session_->document(), pasted->items)) putDown(gesture);
 }
 
 void MainWindow::selectUsers() {

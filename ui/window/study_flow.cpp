@@ -4,7 +4,7 @@
 #include <QRegularExpression>
 #include <QStatusBar>
 
-#include "core/sim/varied_model.h"
+#include "core/model/panel_layout.h"
 #include "ui/actions/actions.h"
 #include "ui/dialogs/sensitivity_dialog.h"
 #include "ui/inspector/inspector_panel.h"
@@ -77,11 +77,12 @@ void StudyFlow::nameWhatIf() {
   note_->setVisible(whatIf_->number().has_value());
   if (!whatIf_->number()) return;
   const Channel& number = *whatIf_->number();
-  const auto& model = session_.run().model();
   if (number.item.valid() && session_.document().find(number.item) == nullptr) return;
   const ChannelWords words = wordsOf(session_.run().system().get(), session_.document(), number);
-  const auto value =
-      model != nullptr ? variableNumber(session_.document(), *model, number) : Result<double>(error("", "no model"));
+  // As it stands now: the copies follow what is changed in the run.
+  ControlTarget target{.item = number.item, .parameter = number.setting, .component = number.component};
+  if (number.isVariable()) target = {.variable = number.setting};
+  const std::optional<double> value = controlValue(session_.document(), target);
   const auto with = [&](double factor) {
     const QString unit = words.unitName();
     return value ? significant(factor * *value, kStudyFlowDigits) + (unit.isEmpty() ? unit : QChar(0xA0) + unit)

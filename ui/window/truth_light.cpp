@@ -18,7 +18,12 @@ constexpr std::size_t kMostLines = 12;
 constexpr int kTruthLightNarrowest = 48;  ///< a narrow window stays narrow
 
 /// Two figures are more than an estimate is worth.
-QString figures(double value) { return significant(value, 2); }
+QString figures(double value) {
+  const double size = std::abs(value);
+  if (!(size >= 100.0 && size < 1e5)) return significant(value, 2);
+  const double last = std::pow(10.0, std::floor(std::log10(size)) - 1.0);
+  return significant(std::round(value / last) * last, 6);
+}
 
 QString withUnit(double value, const QString& label) {
   return label.isEmpty() ? figures(value) : figures(value) + QChar(0xA0) + label;

@@ -116,6 +116,10 @@ bool ConnectMode::key(int key) {
   const bool forward = key == Qt::Key_Right || key == Qt::Key_Down || key == Qt::Key_Tab;
   if (key == Qt::Key_Return || key == Qt::Key_Enter) {
     if (!here_) return false;
+    if (const auto wrong = typed_.wrong()) {
+      emit view_.notice(findingText(*wrong));
+      return true;
+    }
     typed_.clear();
     pick();
     if (here_ && clicked_) judge();

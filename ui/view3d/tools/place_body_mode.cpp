@@ -121,6 +121,10 @@ bool PlaceBodyMode::wants(int key) const {
 
 bool PlaceBodyMode::key(int key) {
   if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+    if (const auto wrong = typed_.wrong()) {
+      emit view_.notice(findingText(*wrong));
+      return true;
+    }
     if (from_) dragged_ = true;
     const build::BodyPlace place = this->place();
     put(place);

@@ -20,8 +20,13 @@ constexpr double kTurnStep = M_PI / 180.0;  // the mouse turns by whole degrees
 
 }  // namespace
 
-TransformMode::TransformMode(View3D& view, bool turn, const QPointF& mouse, const Vec3& leftAt)
-    : Mode(view), turn_(turn), start_(mouse), leftAt_(leftAt), left_(view.session().undoStack().index()) {
+TransformMode::TransformMode(View3D& view, bool turn, const QPointF& mouse, const Vec3& leftAt, Gesture copied)
+    : Mode(view),
+      turn_(turn),
+      start_(mouse),
+      leftAt_(leftAt),
+      copied_(copied),
+      left_(view.session().undoStack().index()) {
   const Document& document = view.session().document();
   for (const ItemId id : view.session().selection().items()) {
     const ItemId body = bodyOf(document, id);
@@ -110,7 +115,15 @@ void TransformMode::move(const Pointer& pointer) {
   preview();
 }
 
-void TransformMode::release(const Pointer& /*pointer*/) { done_ = refusal_.isEmpty(); }
+void TransformMode::release(const Pointer& /*pointer*/) { finish(); }
+
+void TransformMode::finish() {
+  done_ = refusal_.isEmpty();
+  if (!done_ || copied_ == kNoGesture || !shown_) return;
+  takeBack();
+  seen_.reset();
+  preview(copied_);
+}
 
 void TransformMode::cancel() {
   done_ = true;
@@ -122,6 +135,8 @@ void TransformMode::cancel() {
     takeBack();
   else
     preview();
+  if (!leftAt_.isZero()) finish();
+  done_ = true;
   view_.update();
 }
 
@@ -133,7 +148,7 @@ bool TransformMode::wants(int key) const {
 
 bool TransformMode::key(int key) {
   if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) {
-    done_ = refusal_.isEmpty();
+    finish();
     return true;
   }
   if (key == Qt::Key_Backspace) {
@@ -154,7 +169,7 @@ bool TransformMode::key(int key) {
   return true;
 }
 
-void TransformMode::preview() {
+void TransformMode::preview(Gesture gesture) {
   const Vec3 by = shift();
   const Mat3 turned = turn();
   if (seen_ && seen_->first == by && seen_->second == turned) return;
@@ -163,12 +178,14 @@ void TransformMode::preview() {
   Session& session = view_.session();
   const QScopedValueRollback<bool> changing(changing_, true);
   const int before = session.undoStack().index();
-  const Status status =
-      session.change(turn_ ? View3D::tr("Turn") : View3D::tr("Move"), [&](DocumentEditor& editor) -> Status {
+  const Status status = session.change(
+      turn_ ? View3D::tr("Turn") : View3D::tr("Move"),
+      [&](DocumentEditor& editor) -> Status {
         for (const ItemId body : bodies_)
           if (Status moved = build::displace(editor, body, by, turned, centre_); !moved) return moved;
         return build::closeJoints(editor);
-      });
+      },
+      gesture);
   refusal_ = status ? QString() : findingSentence(status.errors().front().what);
   left_ = session.undoStack().index();
   shown_ = left_ != before;

@@ -14,7 +14,9 @@ namespace sprung::ui {
 class TransformMode final : public Mode {
  public:
   /// `leftAt`: where the bodies go when the mode is left by Esc, so that copies do not hide what they lie on [m].
-  TransformMode(View3D& view, bool turn, const QPointF& mouse, const Vec3& leftAt = Vec3::Zero());
+  /// `copied`: the gesture that has made them; where they are put down becomes part of that undo step.
+  TransformMode(View3D& view, bool turn, const QPointF& mouse, const Vec3& leftAt = Vec3::Zero(),
+                Gesture copied = kNoGesture);
   void press(const Pointer& pointer) override;
   void move(const Pointer& pointer) override;
   void release(const Pointer& pointer) override;
@@ -35,7 +37,9 @@ class TransformMode final : public Mode {
   Mat3 turn() const;
   QString amount() const;
   /// Shows the model as it would be; in place of what was shown before.
-  void preview();
+  void preview(Gesture gesture = kNoGesture);
+  /// What stands is what was wanted, unless it is refused.
+  void finish();
   void takeBack();
 
   bool turn_;
@@ -49,6 +53,7 @@ class TransformMode final : public Mode {
   Vec3 byMouse_ = Vec3::Zero();  ///< [m]
   double angle_ = 0.0;           ///< by the mouse [rad]
   Vec3 leftAt_;
+  Gesture copied_;
   std::optional<std::pair<Vec3, Mat3>> seen_;  ///< shift and turn that are shown
   bool shown_ = false;                         ///< the last step of the undo stack is what is shown
   int left_ = 0;                               ///< the place on the undo stack at which it has left the model

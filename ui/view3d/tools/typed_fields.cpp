@@ -1,8 +1,10 @@
 #include "ui/view3d/tools/typed_fields.h"
 
 #include <qnamespace.h>
+#include <QLocale>
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "ui/units/units.h"
@@ -24,25 +26,30 @@ bool TypedFields::any() const {
 bool TypedFields::wants(int key) const {
   if ((key >= Qt::Key_0 && key <= Qt::Key_9) || key == Qt::Key_Minus || key == Qt::Key_Period) return true;
   if (key == Qt::Key_Tab || key == Qt::Key_Backtab) return true;
-  return any() && (key == Qt::Key_Comma || key == Qt::Key_Space || key == Qt::Key_Backspace);
+  const bool letter = key >= Qt::Key_A && key <= Qt::Key_Z && !fields_[present_].text.isEmpty();
+  return any() && (letter || key == Qt::Key_Comma || key == Qt::Key_Semicolon || key == Qt::Key_Space ||
+                   key == Qt::Key_Backspace);
 }
 
 bool TypedFields::key(int key) {
   if (!wants(key)) return false;
   QString& text = fields_[present_].text;
+  const bool decimalComma = QLocale().decimalPoint() == ",";
   if (key == Qt::Key_Backspace) {
     if (text.isEmpty() && present_ > 0) --present_;
     fields_[present_].text.chop(1);
-  } else if (key == Qt::Key_Comma || key == Qt::Key_Tab) {
-    present_ = (present_ + 1) % fields_.size();
+  } else if (key == Qt::Key_Period || (key == Qt::Key_Comma && decimalComma)) {
+    if (!text.contains('.')) text += '.';
+  } else if (key == Qt::Key_Comma || key == Qt::Key_Semicolon || key == Qt::Key_Tab) {
+    goOn();
   } else if (key == Qt::Key_Backtab) {
     present_ = (present_ + fields_.size() - 1) % fields_.size();
   } else if (key == Qt::Key_Minus) {
     text = text.startsWith('-') ? text.mid(1) : "-" + text;
-  } else if (key == Qt::Key_Period) {
-    if (!text.contains('.')) text += '.';
-  } else if (key != Qt::Key_Space) {  // people write "0.5, 0.2"
-    text += QChar('0' + (key - Qt::Key_0));
+  } else if (key == Qt::Key_Space) {  // people write "0.5, 0.2", or "0,5 0,2"
+    if (decimalComma && !text.isEmpty()) goOn();
+  } else {
+    text += QChar(key).toLower();
   }
   return true;
 }
@@ -56,11 +63,26 @@ void TypedFields::begin(std::size_t field) {
   if (!any()) present_ = std::min(field, fields_.size() - 1);
 }
 
+Result<double> TypedFields::read(const Field& field) const {
+  constexpr double kDegree = std::numbers::pi / 180.0;
+  const bool angle = field.unit == "°";
+  const Result<double> value = parseQuantity(field.text, angle ? unit::rad : unit::m, angle ? kDegree : 1.0);
+  if (!value) return value.errors();
+  return angle ? *value / kDegree : *value;
+}
+
 std::optional<double> TypedFields::value(std::size_t field) const {
-  if (field >= fields_.size()) return std::nullopt;
-  bool ok = false;
-  const double value = fields_[field].text.toDouble(&ok);
-  return ok ? std::optional(value) : std::nullopt;
+  if (field >= fields_.size() || fields_[field].text.isEmpty()) return std::nullopt;
+  const Result<double> value = read(fields_[field]);
+  return value ? std::optional(*value) : std::nullopt;
+}
+
+std::optional<Diagnostic> TypedFields::wrong() const {
+  for (const Field& field : fields_) {
+    if (field.text.isEmpty()) continue;
+    if (const Result<double> value = read(field); !value) return value.errors().front();
+  }
+  return std::nullopt;
 }
 
 Vec3 TypedFields::over(const Vec3& point) const {
@@ -83,7 +105,9 @@ QString TypedFields::text(const std::vector<double>& otherwise) const {
                                              : "…";
     if (i == present_) number += "|";
     if (!all.isEmpty()) all += "    ";
-    all += field.name + " " + number + (field.unit == "°" ? "" : " ") + field.unit;
+    const bool ownUnit = std::any_of(number.begin(), number.end(), [](QChar c) { return c.isLetter(); });
+    all += field.name + " " + number;
+    if (!ownUnit) all += (field.unit == "°" ? "" : " ") + field.unit;
   }
   return all;
 }
