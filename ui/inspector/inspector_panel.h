@@ -89,7 +89,7 @@ class InspectorPanel : public QScrollArea {
   };
   std::vector<Section> sections_;
   QString searched_;
-  bool lawOpen_ = false;  ///< also of the next item: laws are compared
+  bool lawOpen_ = false;             ///< also of the next item: laws are compared
   QPointer<NumberField> lastField_;  ///< that has had the keyboard
 };
 
