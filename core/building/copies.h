@@ -7,9 +7,9 @@
 
 namespace sprung::build {
 
-/// Adds copies of bodies with their nodes, markers and loads, of connectors among them, and of connectors that were
-/// chosen themselves (an end on what is not copied stays there), and of chosen sensors of what is copied. The copies are shifted; returns those of what was
-/// chosen and of the connectors.
+/// Adds copies of bodies with their nodes, markers and loads, of connectors among them, of connectors that were chosen
+/// themselves (an end on what is not copied stays there), and of chosen sensors of what is copied. The copies are
+/// shifted; returns those of what was chosen and of the connectors.
 Result<std::vector<ItemId>> duplicate(DocumentEditor& editor, const std::vector<ItemId>& chosen, const Vec3& shift);
 /// `count` further copies, each shifted by `spacing` against the one before.
 Result<std::vector<ItemId>> arrayOf(DocumentEditor& editor, const std::vector<ItemId>& chosen, int count,

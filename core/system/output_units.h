@@ -26,8 +26,8 @@ class OutputUnits {
   std::vector<Dimension> of(ItemId id, const OutputRow& row, std::size_t count) const;
   /// Precondition: the system has the load.
   Dimension ofLoad(ItemId id, const ItemType& type) const;
-  /// Of a parameter: between coordinates that turn, lengths are angles and forces are torques. As the type says it where
-  /// the system does not know the item.
+  /// Of a parameter: between coordinates that turn, lengths are angles and forces are torques. As the type says it
+  /// where the system does not know the item.
   Dimension ofParameter(ItemId id, const ParamRow& row) const;
   /// Of a sensor of the system, one per number. Of one that is calculated: as it says itself, else as its formula makes
   /// them of what it reads; empty where that is not known.

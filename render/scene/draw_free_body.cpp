@@ -11,6 +11,7 @@ namespace {
 using Eigen::Vector3d;
 
 constexpr float kFaint = 0.13F;   ///< of everything else
+constexpr float kOwn = 0.5F;      ///< of the body: its arrows begin within it
 constexpr double kLongest = 2.6;  ///< length of the largest arrow, in units of the layout
 constexpr double kLeast = 1e-3;   ///< of the largest: less is not drawn
 constexpr double kThick = 0.045;  ///< radius of an arrow, in units of the layout
@@ -27,7 +28,10 @@ template <class Instances>
 void fade(Instances& instances, const PickTable& picks, ItemId body, ItemId node) {
   for (auto& instance : instances) {
     const ItemId item = instance.look.pickId != 0 ? picks.find(instance.look.pickId).item : ItemId{};
-    if (item.valid() && (item == body || item == node)) continue;
+    if (item.valid() && (item == body || item == node)) {
+      instance.look.color.a = static_cast<std::uint8_t>(kOwn * static_cast<float>(instance.look.color.a));
+      continue;
+    }
     instance.look.color.a = static_cast<std::uint8_t>(kFaint * static_cast<float>(instance.look.color.a));
     instance.look.flags &= ~kOutlined;
   }

@@ -240,7 +240,7 @@ void TestBuildByKeys::unitsAndDecimalCommasAreTyped() {
   press(Qt::Key_Return);
   QCOMPARE(position("mass2").x(), 0.005);
   QLocale::setDefault(QLocale(QLocale::German));
-  for (const char* point : {"0,75; 0,25", "0,75 0,25", "0.75;0.25"}) {
+  for (const char* point : {"0,75; 0,25", "0,75 0,25", "0.75;0.25", "75 cm 25 cm"}) {
     type(point);
     press(Qt::Key_Return);
     QCOMPARE(position("mass3"), Vec3(0.75, 0.25, 0));

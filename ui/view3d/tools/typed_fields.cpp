@@ -33,6 +33,9 @@ bool TypedFields::wants(int key) const {
 
 bool TypedFields::key(int key) {
   if (!wants(key)) return false;
+  // A number behind a space is the next one, letters there are the unit.
+  const bool begins = (key >= Qt::Key_0 && key <= Qt::Key_9) || key == Qt::Key_Minus || key == Qt::Key_Period;
+  if (std::exchange(spaced_, key == Qt::Key_Space && !fields_[present_].text.isEmpty()) && begins) goOn();
   QString& text = fields_[present_].text;
   const bool decimalComma = QLocale().decimalPoint() == ",";
   if (key == Qt::Key_Backspace) {
@@ -46,15 +49,14 @@ bool TypedFields::key(int key) {
     present_ = (present_ + fields_.size() - 1) % fields_.size();
   } else if (key == Qt::Key_Minus) {
     text = text.startsWith('-') ? text.mid(1) : "-" + text;
-  } else if (key == Qt::Key_Space) {  // people write "0.5, 0.2", or "0,5 0,2"
-    if (decimalComma && !text.isEmpty()) goOn();
-  } else {
+  } else if (key != Qt::Key_Space) {
     text += QChar(key).toLower();
   }
   return true;
 }
 
 void TypedFields::clear() {
+  spaced_ = false;
   for (Field& field : fields_) field.text.clear();
   present_ = 0;
 }

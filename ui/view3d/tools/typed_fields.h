@@ -1,6 +1,7 @@
 // Numbers typed in the view while something is placed or connected: a row of named fields that is shown beside what
-// they are for. Digits and, behind them, units go to the present field; a comma, a semicolon or Tab goes to the next.
-// Where people write decimals with a comma, that is one, and a space goes on. What is not typed stays with the mouse.
+// they are for. Digits and, behind them, units go to the present field; a comma, a semicolon or Tab goes to the next,
+// and so does a number behind a space. Where people write decimals with a comma, that is one. What is not typed stays
+// with the mouse.
 #pragma once
 
 #include <QString>
@@ -50,6 +51,7 @@ class TypedFields {
 
   std::vector<Field> fields_;
   std::size_t present_ = 0;
+  bool spaced_ = false;  ///< behind what stands in the present field
 };
 
 /// Where an arrow key leads from a point in the plane with this normal: one step along the axis that points that way in
