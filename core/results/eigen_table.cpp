@@ -73,6 +73,19 @@ SixAxes EigenTable::effectiveSum() const {
   return sum;
 }
 
+namespace {
+
+/// Their axes turn, and forces with them: what rotors and centrifuges do.
+bool bodiesTurn(const System& system, const State& state) {
+  return std::any_of(system.nodes.begin(), system.nodes.end(), [&](const NodeLayout& node) {
+    const int first = node.kind->positions();
+    return node.count > 0 && node.kind->rotation != RotationKind::None &&
+           !state.v.segment(node.first + first, node.count - first).isZero(0.0);
+  });
+}
+
+}  // namespace
+
 Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& request,
                               std::shared_ptr<CallControl> control) {
   EigenTable table;
@@ -91,6 +104,9 @@ Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& re
   auto modes = request.damped ? damped(equations, state, count) : undamped(equations, state, count);
   if (!modes) return modes.errors();
   table.modes = std::move(*modes);
+  if (!request.damped && bodiesTurn(*model.system, state))
+    table.warnings.push_back(note("", "bodies turn here, and without damping they are taken as at rest",
+                                  "with damping it counts what their motion does to the frequencies"));
   addParticipation(equations, state, table);
   if (table.modes.empty())
     table.warnings.push_back(warning("", "nothing can move here, so there is no frequency to be found",

@@ -31,6 +31,7 @@ constexpr double kExplicitZones = 1.0;
 constexpr const char* kStepCount = "settings.timeIntegration.numberOfSteps";
 /// A day of a small model: whoever asks for more should know it before.
 constexpr double kManySteps = 1e11;
+constexpr double kManySamples = 1e8;  ///< each is a row of a table: gigabytes
 
 /// "2.3 days", "3.2 years".
 std::string longTime(double seconds) {
@@ -213,8 +214,8 @@ void findManySteps(const Simulation& simulation, Diagnostics& findings) {
   const double period = simulation.settings.solutionSettings.sensorsWritePeriod;
   const double samples = dynamic && choosesStepSize(simulation) && period > 0.0 ? span / period : 0.0;
   const double count = std::max(steps, samples);
-  if (!(count > kManySteps)) return;
   const bool sampled = samples > steps;
+  if (!(count > (sampled ? kManySamples : kManySteps))) return;
   Diagnostic finding =
       warning(sampled   ? "simulation.settings.solutionSettings.sensorsWritePeriod"
               : dynamic ? "simulation.settings.timeIntegration.numberOfSteps"

@@ -12185,6 +12185,14 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>the result holds a complex number: expected real ones</source>
         <translation>das Ergebnis enthält eine komplexe Zahl: erwartet werden reelle</translation>
     </message>
+    <message>
+        <source>bodies turn here, and without damping they are taken as at rest</source>
+        <translation>hier drehen sich Körper, und ohne Dämpfung gelten sie als ruhend</translation>
+    </message>
+    <message>
+        <source>with damping it counts what their motion does to the frequencies</source>
+        <translation>mit Dämpfung zählt, was ihre Bewegung mit den Frequenzen macht</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>

@@ -446,6 +446,9 @@ void TestVibration::theBallInATurningSlotIsFlungOut() {
     double nearest = INFINITY;
     for (const DampedMode& mode : *modes) nearest = std::min(nearest, std::abs(mode.eigenvalue - wanted));
     QVERIFY2(nearest < 1e-5, qPrintable(QString("%1 rad/s: off by %2").arg(rate).arg(nearest)));
+    const auto table = eigenTable(*model);
+    QVERIFY(table);
+    QCOMPARE(table->warnings.empty(), rate == 0.0);
     const auto still = undampedModes(equations, *state);
     QVERIFY(still);
     QVERIFY(close(still->back().frequency, std::sqrt(40.0) / kTurn, 1e-6));

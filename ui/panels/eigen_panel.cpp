@@ -290,7 +290,10 @@ void EigenPanel::take(const std::shared_ptr<const FoundEigen>& found) {
   if (!found) return;
   instantChanged();
   if (found->table.modes.empty()) return say(tr("Nothing can vibrate: joints hold everything."), false);
-  if (!found->table.warnings.empty()) return say(sentence(found->table.warnings.front().what), true);
+  if (!found->table.warnings.empty()) {
+    const Diagnostic& first = found->table.warnings.front();
+    return say(findingText(first), first.severity != Severity::Info);
+  }
   if (found->ofInstant)
     return say(tr("About %1 s. While the run is paused, a mode under the mouse is seen in the view; a click keeps it.")
                    .arg(withDecimals(found->start.time, 3)),
