@@ -294,8 +294,8 @@ void GeneralizedAlpha::save(ByteWriter& to) const {
     to.put(ofKept_->constraint);
     to.put(stepsSinceKept_);
   }
+  to.put(work_.keepsMatrix() ? lastStepSize_ : 0.0);  // that of the matrix
   to.put(lastIterations_);
-  to.put(lastStepSize_);
 }
 
 bool GeneralizedAlpha::restore(ByteReader& from) {
@@ -308,8 +308,8 @@ bool GeneralizedAlpha::restore(ByteReader& from) {
     from.get(ofKept_->constraint);
     from.get(stepsSinceKept_);
   }
-  from.get(lastIterations_);
   from.get(lastStepSize_);
+  from.get(lastIterations_);
   return good && from.finished();
 }
 

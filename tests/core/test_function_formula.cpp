@@ -94,7 +94,7 @@ class TestFunctionFormula : public QObject {
     row("=sin(x, 2)", "2 values, not 1");
     row("=u[3]", "entry 3 of 3");
     row("=u[x]", "a fixed whole number");
-    row("=x[0]", "an entry of a single number");
+    row("=x[1]", "entry 1 of 1");
     row("=u + m", "joins 3 numbers with 2x2 numbers");
     row("=[1, [2, 3]]", "lists of different lengths");
     for (const char* empty : {"=[]", "=3*[]", "=[] + []", "=min([])", "=[[], []]", "=sum([])"})

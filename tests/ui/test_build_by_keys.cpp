@@ -234,7 +234,7 @@ void TestBuildByKeys::unitsAndDecimalCommasAreTyped() {
   // What is no number is not taken for one, and nothing is lost.
   type("5 q");
   press(Qt::Key_Return);
-  QVERIFY(!object("mass2").valid());
+  QVERIFY(!document().byName(ItemList::Objects, "mass2").valid());
   press(Qt::Key_Backspace);
   type("mm");
   press(Qt::Key_Return);

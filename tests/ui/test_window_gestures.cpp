@@ -167,12 +167,14 @@ void TestWindowGestures::whatIsGoneIsNotInTheHand() {
     session().selection().select(object("mass"));
     if (pasted) key(Qt::Key_C, Qt::ControlModifier);
     const int steps = session().undoStack().index();
+    hover(pixel(Vec3(0.2, 0, 0)));
     key(pasted ? Qt::Key_V : Qt::Key_D, Qt::ControlModifier);
     QVERIFY(view().mode() != nullptr);
     away();
     click(Vec3(0.35, 0.05, 0));
     QVERIFY(view().mode() == nullptr);
-    QVERIFY(object("mass2").valid() && pose("mass2").position.x() > 0.25);
+    QVERIFY(document().byName(ItemList::Objects, "mass2").valid());
+    QVERIFY2(pose("mass2").position.x() > 0.25, qPrintable(QString::number(pose("mass2").position.x())));
     QCOMPARE(session().undoStack().index(), steps + 1);
     key(Qt::Key_Z, Qt::ControlModifier);
     QTRY_COMPARE(writeModel(document()), before);

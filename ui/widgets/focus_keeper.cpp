@@ -69,7 +69,11 @@ void replaceContent(QScrollArea& panel, QWidget* content, bool same) {
   const FocusKeeper keeper(panel, same);
   const int seen = panel.verticalScrollBar()->value();
   if (same) silence(panel);  // what was being typed is handed on
-  if (QWidget* old = panel.takeWidget()) old->deleteLater();
+  if (QWidget* old = panel.takeWidget()) {
+    old->deleteLater();
+    // What it shows goes with the panel: no later event finds it alone.
+    QObject::connect(&panel, &QObject::destroyed, old, [old] { delete old; });
+  }
   panel.setWidget(content);
   content->show();
   if (keeper.had())  // somebody works there
