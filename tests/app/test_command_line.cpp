@@ -282,7 +282,8 @@ void TestCommandLine::pythonNeedsTrust() {
   const std::string text = content("function.json");
   const std::size_t at = text.find("return");
   QVERIFY(at != std::string::npos);
-  for (const char* wrong : {"nonsense; return", "return [complex(1, 1)] * 3 or"}) {
+  for (const char* wrong : {"nonsense; return", "return [complex(1, 1)] * 3 or",
+                            "import numpy; return list(numpy.array([1j, 1, 1])) if True else"}) {
     QVERIFY(writeTextFile(path("called.json"), std::string(text).replace(at, 6, wrong)).ok());
     const Outcome called = call({"check", path("called.json"), "--trust"});
     QVERIFY2(called.status == 1, called.out.c_str());
@@ -399,6 +400,7 @@ void TestCommandLine::sensitivity() {
   QVERIFY(call({"sensitivity", model, "--of", "len, total", "--csv", path("bars.csv"), "--change", "5"}).status == 0);
   QVERIFY(has(content("bars.csv"), "number,unit,value,below,above,resultUnit,derivative,elasticity\n"));
   for (const auto& [of, by, part] : {std::array{"u", "m.physicsMass", "'u' has 3 entries"},
+                                     std::array{"m", "m.physicsMass", "'m' is an item: which of its values"},
                                      std::array{"v[0]", "m.physicsMass", "no sensor, variable or item 'v'"},
                                      std::array{"u[0]", "u[0]", "is measured and cannot be varied"},
                                      std::array{"u[0]", "m.physicMass", "no output variable or parameter"}}) {

@@ -389,6 +389,13 @@ void TestPanelWindow::theWholeScreenForTeaching() {
   QTRY_VERIFY(!window_->isFullScreen());
   QVERIFY(window_->inspector().isVisible() && window_->menuBar()->isVisible());
   QCOMPARE(board().tiles()[0]->size(), tile);
+  // Esc leaves it as well.
+  QTest::keyClick(window_.get(), Qt::Key_F11);
+  QTRY_VERIFY(window_->isFullScreen());
+  view().setFocus();
+  session().selection().clear();
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  QTRY_VERIFY(!window_->isFullScreen());
 }
 
 int main(int argc, char** argv) { return runUiTest<TestPanelWindow>(argc, argv); }

@@ -176,6 +176,18 @@ void TestTyping::keysAreCommandsAgain() {
   QVERIFY(window_->action(Act::ToggleShow)->isEnabled());
   QTest::keyClick(&tree, Qt::Key_H);
   QCOMPARE(std::get<bool>(session().document().find(spring)->get(shown)), false);
+  // Esc takes back what was typed, then leaves the field: what the line below says of held keys is so.
+  session().selection().select(named(session(), ItemList::Objects, "mass"));
+  QLineEdit* number = nullptr;
+  QTRY_VERIFY((number = window_->inspector().widget()->findChild<QLineEdit*>("physicsMass")) != nullptr);
+  number->setFocus();
+  const QString before = number->text();
+  QTest::keyClicks(number, "7");
+  QTest::keyClick(number, Qt::Key_Escape);
+  QVERIFY(number->hasFocus());
+  QCOMPARE(number->text(), before);
+  QTest::keyClick(number, Qt::Key_Escape);
+  QTRY_VERIFY(window_->view().hasFocus());
   // And the view when it is clicked or asked for.
   value->setFocus();
   QTest::keyClick(value, Qt::Key_Tab);
