@@ -95,10 +95,10 @@ Result<Measured> measuredByName(const Document& document, const System& system, 
   for (const ItemList list : kNamed)
     if (const ItemId id = document.byName(list, text); id.valid()) {
       (void)ofItem(document, system, id, {}, known);
-      std::string all;
-      for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
-      return error(where, "'" + text + "' is an item: which of its values is not said",
-                   all.empty() ? "it has none" : "write " + text + "." + known.front() + "; it has " + all);
+      std::string hint = "it has none";
+      if (!known.empty()) hint = "write " + text + "." + known.front() + "; it has ";
+      for (std::size_t i = 0; i < known.size(); ++i) hint.append(i == 0 ? "" : ", ").append(known[i]);
+      return error(where, "'" + text + "' is an item: which of its values is not said", hint);
     }
   std::vector<std::string> names;
   for (const ItemList list : kItemLists)

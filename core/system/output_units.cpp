@@ -35,8 +35,8 @@ std::optional<Dimension> dimensionOf(const std::string& text) {
 
 Dimension ofTurning(Dimension straight) {
   // N^a m^b s^c -> (N m)^a rad^b s^c
-  const int forces = straight.kilogram, lengths = straight.metre - forces;
-  straight.metre = static_cast<std::int8_t>(2 * forces);
+  const int lengths = straight.metre - straight.kilogram;
+  straight.metre = static_cast<std::int8_t>(2 * straight.kilogram);
   straight.radian = static_cast<std::int8_t>(straight.radian + lengths);
   return straight;
 }

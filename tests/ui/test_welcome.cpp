@@ -41,6 +41,7 @@ class TestWelcome : public QObject {
   void arrowsGoToTheCards();
   void filesOpenedLastHavePictures();
   void panelsComeBackWhenSomethingOpens();
+  void commandsOfTheModelLeaveThePage();
   void startFollowsThePreferences();
   void theMenuAndThePreferencesAgree();
   void searchFindsCommandsAndItems();
@@ -209,6 +210,24 @@ void TestWelcome::panelsComeBackWhenSomethingOpens() {
   window_ = std::make_unique<ui::MainWindow>();
   window_->show();
   QVERIFY(window_->findChild<QDockWidget*>("treeDock")->isVisible());  // not remembered as closed
+}
+
+void TestWelcome::commandsOfTheModelLeaveThePage() {
+  auto* ledger = window_->findChild<QDockWidget*>("ledgerDock");
+  for (const Act act : {Act::PlayPause, Act::ToggleLedger, Act::FocusInspector}) {
+    window_->start({});
+    QVERIFY(window_->showsWelcome());
+    const bool shown = ledger->isVisibleTo(window_.get());
+    window_->action(act)->trigger();
+    QVERIFY2(!window_->showsWelcome() && window_->view().isVisible(), qPrintable(window_->action(act)->text()));
+    if (act == Act::ToggleLedger) QVERIFY(ledger->isVisibleTo(window_.get()) && !shown);
+  }
+  QVERIFY(session().run().playing() || session().document().itemCount() == 0);
+  // What does not concern it does not.
+  window_->start({});
+  window_->action(Act::CycleTheme)->trigger();
+  QVERIFY(window_->showsWelcome());
+  window_->action(Act::CycleTheme)->trigger();
 }
 
 void TestWelcome::startFollowsThePreferences() {

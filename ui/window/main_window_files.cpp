@@ -114,6 +114,17 @@ void MainWindow::wireStart() {
   });
   actions_->on(Act::CommandSearch, this, [this] { searchCommands(); });
   actions_->on(Act::NewWindow, this, [] { (void)openWindow(); });
+  // What acts on the model, or shows more of it, shows it: nothing is changed behind the page.
+  for (const ActionSpec& spec : actionTable()) {
+    if (spec.menu == Menu::File || spec.menu == Menu::Help || spec.submenu == Submenu::Theme) continue;
+    QAction* deed = action(spec.act);
+    connect(deed, &QAction::triggered, this, [this, deed](bool on) {
+      if (!showsWelcome()) return;
+      leaveWelcome();
+      // The layout that has come back knows nothing of what was asked for.
+      if (deed->isCheckable() && deed->isChecked() != on) deed->trigger();
+    });
+  }
 }
 
 void MainWindow::start(const QString& path) {
