@@ -8,7 +8,6 @@
 #include "core/building/closing.h"
 #include "core/law/body_kind.h"
 #include "ui/language/finding_text.h"
-#include "ui/session/session.h"
 #include "ui/units/units.h"
 #include "ui/view3d/body_of.h"
 #include "ui/view3d/view3d.h"

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/session/session.h"
 #include "ui/view3d/tools/mode.h"
 #include "ui/view3d/tools/snap.h"
 
