@@ -209,10 +209,11 @@ Result<std::vector<VibrationMode>> sparseModes(Equations& equations, const State
   };
   const SubspaceResult found = subspaceIteration(linear.stiffness, linear.mass, inverse, count);
   if (!found.symmetric)
-    return error("",
-                 "the stiffness is not symmetric here (the state is in motion), and the model has too many coordinates "
-                 "for the general method",
-                 "linearise at rest, or at an equilibrium");
+    return error(
+        "",
+        "the stiffness is not symmetric here (forces turn with the bodies), and the model has too many coordinates "
+        "for the general method",
+        "linearise at an equilibrium");
   if (!found.converged) return error("", "the eigenvalues did not converge", "ask for fewer of them (--count)");
   std::vector<VibrationMode> modes;
   for (Eigen::Index i = 0; i < found.shapes.cols(); ++i)

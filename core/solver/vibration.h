@@ -31,13 +31,15 @@ struct VibrationOptions {
   int denseLimit = 400;  ///< up to so many coordinates all modes are found at once
 };
 
-/// The undamped modes in rising order of their eigenvalues. Dense (all modes by the QR method) below the limit or when
+/// The undamped modes in rising order of their eigenvalues, about the positions of the state at rest: what velocities
+/// do, dampers and turning bodies, belongs to `dampedModes`. Dense (all modes by the QR method) below the limit or when
 /// most modes are asked for, else the lowest by shift-invert subspace iteration with a sparse factorisation (Bathe,
 /// Finite Element Procedures, section 11.6). Fails when a coordinate has neither mass nor stiffness.
 Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const State& state,
                                                  const VibrationOptions& options = {});
 
-/// Eigenvalues of lambda^2 M + lambda D + K in rising order of |lambda|; dense. Fails above 1500 coordinates.
+/// Eigenvalues of lambda^2 M + lambda D + K in rising order of |lambda|, about the motion of the state with what it
+/// does to them (free_motions.h); dense. Fails above 1500 coordinates.
 Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& state);
 
 }  // namespace sprung

@@ -8154,12 +8154,12 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>die Eigenwerte sind nicht konvergiert</translation>
     </message>
     <message>
-        <source>the stiffness is not symmetric here (the state is in motion), and the model has too many coordinates for the general method</source>
-        <translation>die Steifigkeit ist hier nicht symmetrisch (der Zustand ist in Bewegung), und das Modell hat zu viele Koordinaten für das allgemeine Verfahren</translation>
+        <source>the stiffness is not symmetric here (forces turn with the bodies), and the model has too many coordinates for the general method</source>
+        <translation>die Steifigkeit ist hier nicht symmetrisch (Kräfte drehen sich mit den Körpern), und das Modell hat zu viele Koordinaten für das allgemeine Verfahren</translation>
     </message>
     <message>
-        <source>linearise at rest, or at an equilibrium</source>
-        <translation>in Ruhe oder in einem Gleichgewicht linearisieren</translation>
+        <source>linearise at an equilibrium</source>
+        <translation>in einem Gleichgewicht linearisieren</translation>
     </message>
     <message>
         <source>has no effect: the rates of &apos;%1&apos; are taken from its offset function</source>

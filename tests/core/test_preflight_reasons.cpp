@@ -95,11 +95,11 @@ class TestPreflightReasons : public QObject {
   }
   // Four parameters lose the spin of a body that turns far in a step; no smaller step than proposed is needed.
   void aBodyThatTurnsFarInAStepIsNamed() {
-    const auto warned = [](bool parameters, double h, const char* solver) {
+    const auto warned = [](bool parameters, double h, const char* solver, double spectralRadius = 0.9) {
       MechanismBuilder b;
       const Motion spinning{.omega = Vec3(0, 0, 20)};
       parameters ? b.rigidEP("wheel", kBody, spinning) : b.rigidRotVec("wheel", kBody, spinning);
-      b.steps(h, 10.0);
+      b.steps(h, 10.0, spectralRadius);
       b.set("solverType", std::string(solver));
       const Diagnostics findings = preflight(*b.compiled());
       const Diagnostic* found = find(findings, "turn-too-far");
@@ -110,6 +110,9 @@ class TestPreflightReasons : public QObject {
     QCOMPARE(warned(true, 5e-3, "GeneralizedAlpha"), "");
     QCOMPARE(warned(true, 1e-2, "TrapezoidalIndex2"), "");
     QCOMPARE(warned(false, 1e-2, "GeneralizedAlpha"), "");
+    // More damping bears more.
+    QCOMPARE(warned(true, 9e-3, "GeneralizedAlpha", 0.8), "");
+    QVERIFY(!warned(true, 9e-3, "GeneralizedAlpha", 0.9).empty());
     // What is told is so.
     const auto spinAfter = [](double h) {
       MechanismBuilder b;
