@@ -45,6 +45,7 @@ class TestMainWindow : public QObject {
   void warningsAndProblemsShowInTheBar();
   void aClickRepairs();
   void theKeySheetShowsEveryAction();
+  void keysOfWhatCannotBeDoneSayWhy();
   void restsWhileNothingChanges();
   void welcomeMovesAtOnce();
   void fitsASmallScreen();
@@ -247,6 +248,23 @@ void TestMainWindow::theKeySheetShowsEveryAction() {
   });
   key(Qt::Key_F1);
   for (const ui::ActionSpec& spec : ui::actionTable()) QVERIFY2(sheet.contains(QString::fromUtf8(spec.tip)), spec.tip);
+}
+
+void TestMainWindow::keysOfWhatCannotBeDoneSayWhy() {
+  QStringList said;
+  connect(&window_->view(), &ui::View3D::notice, this, [&](const QString& text) { said << text; });
+  session().selection().clear();
+  window_->view().setFocus();
+  key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(said, QStringList{"Plot of the selection: nothing is selected"});
+  key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(said.back(), QString("Rename the plot: there is no plot"));
+  QVERIFY(!session().undoStack().canUndo());
+  key(Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(said.back(), QString("Undo: there is nothing to take back or to do again"));
+  // What can be done is done without a word.
+  key(Qt::Key_A, Qt::ControlModifier);
+  QCOMPARE(said.size(), 3);
 }
 
 void TestMainWindow::restsWhileNothingChanges() {

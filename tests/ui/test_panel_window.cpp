@@ -197,14 +197,12 @@ void TestPanelWindow::aGaugeFollowsADragOfThePausedModel() {
   const auto textOf = [&](std::size_t i) { return board().tiles()[i]->findChild<QLabel*>("secondary")->text(); };
   const auto text = [&] { return textOf(0); };
   const std::int64_t step = snapshot().step;
-  const QString before = text();
-  QCOMPARE(textOf(1), before);
+  QTRY_VERIFY2(text().endsWith(" m") && textOf(1) == text(), qPrintable(text() + " and " + textOf(1)));
   const Vec3 place = snapshot().bodyPositions[1];
   drag(place, place + Vec3(0.3, 0, 0));
   QTRY_VERIFY(snapshot().bodyPositions[1].x() > place.x() + 0.1);
   QCOMPARE(snapshot().step, step);
-  QTRY_VERIFY2(text() != before, qPrintable(text()));
-  QVERIFY2(text().startsWith("0.2") || text().startsWith("0.3"), qPrintable(text()));
+  QTRY_VERIFY2(text().startsWith("0.2") || text().startsWith("0.3"), qPrintable(text()));
   QTRY_COMPARE(textOf(1), text());
 }
 
@@ -371,6 +369,9 @@ void TestPanelWindow::aNumberInTheInspectorGoesThere() {
   QTest::keyClick(field(), Qt::Key_J, Qt::ControlModifier | Qt::AltModifier);
   QCOMPARE(panel().size(), std::size_t{1});
   QCOMPARE(panel()[0].target.variable, std::string("m"));
+  field()->setFocus();
+  QTest::keyClick(field(), Qt::Key_J, Qt::ControlModifier | Qt::AltModifier);  // it is there already
+  QCOMPARE(panel().size(), std::size_t{1});
   session().undoStack().undo();
   field()->setFocus();
   QTest::keyClick(field(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);

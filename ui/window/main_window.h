@@ -184,6 +184,7 @@ class MainWindow : public QMainWindow {
   void fillExamples();
   void refreshTitle();
   void refreshActions();
+  QString whyNot(Act act) const;
   void toggleShown();
   void deleteSelection();
   bool copySelection();

@@ -1,6 +1,5 @@
 // Building: the palette of bodies and connectors, moving, turning, copying; see main_window.h.
 #include <QDockWidget>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QToolBar>
 #include <QToolButton>
@@ -74,15 +73,6 @@ void MainWindow::arrangePalette() {
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
   arrangePalette();
-}
-
-/// Esc leaves one thing after the other: what is in the hand, a panel, the whole screen.
-void MainWindow::keyPressEvent(QKeyEvent* event) {
-  if (event->key() != Qt::Key_Escape || !view_->isVisible()) return QMainWindow::keyPressEvent(event);
-  if (!view_->hasFocus())
-    view_->setFocus();
-  else if (QAction* whole = action(Act::Present); whole->isChecked())
-    whole->trigger();
 }
 
 void MainWindow::wireBuild() {

@@ -1,8 +1,10 @@
 // The view without a mouse, and what is said to those who do not see it; see main_window.h.
+#include <QKeyEvent>
 #include <QStatusBar>
 #include <algorithm>
 
 #include "ui/panels/problems_panel.h"
+#include "ui/plots/plots_panel.h"
 #include "ui/text.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/units/units.h"
@@ -25,6 +27,39 @@ std::vector<ItemId> seenItems(const Document& document) {
 }
 
 }  // namespace
+
+/// Esc leaves one thing after the other: what is in the hand, a panel, the whole screen. The key of what cannot be done
+/// now says why.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && view_->isVisible()) {
+    if (!view_->hasFocus())
+      view_->setFocus();
+    else if (QAction* whole = action(Act::Present); whole->isChecked())
+      whole->trigger();
+    return;
+  }
+  QMainWindow::keyPressEvent(event);
+  const QKeySequence key(event->keyCombination());
+  if (event->isAutoRepeat() || !view_->isVisible()) return;
+  for (const ActionSpec& spec : actionTable())
+    if (const QAction* act = action(spec.act); !act->isEnabled() && act->shortcuts().contains(key))
+      return emit view_->notice(tr("%1: %2").arg(act->text().remove('&').remove(u'…'), whyNot(spec.act)));
+}
+
+/// What an action needs that is not there.
+QString MainWindow::whyNot(Act act) const {
+  if (act == Act::Undo || act == Act::Redo) return tr("there is nothing to take back or to do again");
+  if (act == Act::EditFunction && session_->selection().current().valid()) return tr("it has no function");
+  if (act == Act::ReleasePins) return tr("nothing is pinned");
+  if (act == Act::TutorialCard) return tr("choose a tutorial first");
+  if (act == Act::TrustPython) return tr("the model has no Python");
+  const Menu menu = actionSpec(act).menu;
+  if (menu == Menu::Plot && act != Act::PlotValue)
+    return plots_->active() == nullptr ? tr("there is no plot") : tr("the plot has no curve");
+  if (!session_->run().hasModel()) return tr("the model has problems that must be mended first");
+  if (!session_->selection().current().valid()) return tr("nothing is selected");
+  return tr("it cannot be done now");
+}
 
 void MainWindow::selectNext(int step) {
   const std::vector<ItemId> all = seenItems(session_->document());

@@ -70,6 +70,9 @@ void MainWindow::wirePanel() {
   const auto put = [this](const ControlTarget& target) {
     panelDock_->show();
     panelDock_->raise();
+    const std::vector<PanelControl>& controls = session_->document().displays()->panel;
+    if (std::any_of(controls.begin(), controls.end(), [&](const PanelControl& c) { return c.target == target; }))
+      return statusBar()->showMessage(tr("It is on the panel already"), kNoticeTime);
     if (panel_->add(target)) statusBar()->showMessage(tr("It is on the panel"), kNoticeTime);
   };
   connect(inspector_, &InspectorPanel::panelWanted, this, put);
