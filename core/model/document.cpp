@@ -306,7 +306,7 @@ Status Document::rename(ItemId id, const std::string& name) {
   return Done{};
 }
 
-Status Document::evaluateFormulas(ItemId id, Item& item, const std::vector<Variable>& variables) const {
+Status Document::evaluateFormulas(ItemId id, Item& item, const VariableTable& variables) const {
   const std::map<FormulaPlace, std::string> formulas = item.formulas;
   for (const auto& [place, text] : formulas) {
     const ParamRow& row = item.type().rows[place.row];
@@ -326,10 +326,11 @@ Status Document::setVariables(std::vector<Variable> variables) {
   Diagnostics problems = resolveVariables(variables);
   if (problems.empty()) problems = checkVariables(variables);
   if (!problems.empty()) return problems;
+  const VariableTable table = VariableTable::indexed(variables);
   std::vector<std::pair<ItemId, Item>> changed;
   for (const ItemId id : withFormulas()) {
     changed.emplace_back(id, *find(id));
-    if (Status status = evaluateFormulas(id, changed.back().second, variables); !status) return status;
+    if (Status status = evaluateFormulas(id, changed.back().second, table); !status) return status;
   }
   for (auto& [id, item] : changed) {
     Item& now = *findMutable(id);

@@ -109,7 +109,7 @@ class Document final : public ItemLookup {
   /// Puts an item into its list, with a rank between those beside it.
   void insert(ItemId id, ItemList list, std::size_t position);
   std::size_t takeOut(ItemId id, ItemList list);
-  Status evaluateFormulas(ItemId id, Item& item, const std::vector<Variable>& variables) const;
+  Status evaluateFormulas(ItemId id, Item& item, const VariableTable& variables) const;
 
   std::vector<Slot> slots_;  ///< of all items there have ever been
   std::array<std::vector<ItemId>, kItemLists.size()> orders_;

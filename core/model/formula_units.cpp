@@ -22,8 +22,7 @@ void forEachFormula(const Document& document, const Check& check) {
 /// Large models repeat few formulas.
 class Checker {
  public:
-  Checker(const Document& document, const std::vector<Variable>& variables)
-      : document_(document), variables_(variables) {}
+  Checker(const Document& document, const VariableTable& variables) : document_(document), variables_(variables) {}
 
   std::optional<Diagnostic> operator()(ItemId id, const ParamRow& row, const std::string& text) {
     const auto [known, fresh] = found_.try_emplace({&row, text});
@@ -38,7 +37,7 @@ class Checker {
 
  private:
   const Document& document_;
-  const std::vector<Variable>& variables_;
+  const VariableTable& variables_;
   std::map<std::pair<const ParamRow*, std::string>, std::optional<Diagnostic>> found_;
 };
 
@@ -58,8 +57,8 @@ bool lengthsMayBeAngles(const ItemType& type) {
          });
 }
 
-std::optional<Diagnostic> formulaUnitProblem(const Document& document, const std::vector<Variable>& variables,
-                                             ItemId id, const ParamRow& row, const std::string& formula) {
+std::optional<Diagnostic> formulaUnitProblem(const Document& document, const VariableTable& variables, ItemId id,
+                                             const ParamRow& row, const std::string& formula) {
   const std::optional<Dimension> wanted = row.unit == unit::none ? std::nullopt : std::optional(row.unit);
   const UnitRules rules{.lengthOrAngle = lengthsMayBeAngles(document.find(id)->type())};
   auto problem = formulaUnitProblem(formula, variables, wanted, rules, document.place(id) + "." + std::string(row.key));
@@ -69,14 +68,14 @@ std::optional<Diagnostic> formulaUnitProblem(const Document& document, const std
 
 Diagnostics formulaUnitFindings(const Document& document) {
   Diagnostics findings;
-  const std::vector<Variable>& variables = document.variables();
+  const VariableTable variables = VariableTable::indexed(document.variables());
   const auto add = [&findings](std::optional<Diagnostic> problem) {
     if (!problem) return;
     problem->severity = Severity::Warning;
     problem->code = "units";
     findings.push_back(std::move(*problem));
   };
-  for (std::size_t i = 0; i < variables.size(); ++i) add(variableUnitProblem(variables, i));
+  for (std::size_t i = 0; i < variables.all().size(); ++i) add(variableUnitProblem(variables, i));
   Checker check(document, variables);
   forEachFormula(document, [&](ItemId id, const ParamRow& row, const std::string& text) { add(check(id, row, text)); });
   return findings;
@@ -85,16 +84,16 @@ Diagnostics formulaUnitFindings(const Document& document) {
 Diagnostics newUnitProblems(const Document& document, const std::vector<Variable>& variables) {
   const std::vector<Variable>& before = document.variables();
   if (sameUnits(before, variables)) return {};
+  const VariableTable then = VariableTable::indexed(before), now = VariableTable::indexed(variables);
   Diagnostics problems;
   for (std::size_t i = 0; i < variables.size(); ++i) {
-    const auto old = std::find_if(before.begin(), before.end(),
-                                  [&](const Variable& variable) { return variable.name == variables[i].name; });
-    const bool wasWrong =
-        old != before.end() && variableUnitProblem(before, static_cast<std::size_t>(old - before.begin())).has_value();
-    const auto problem = variableUnitProblem(variables, i);
-    if (problem && !wasWrong) problems.push_back(*problem);
+    const auto problem = variableUnitProblem(now, i);
+    if (!problem) continue;
+    const Variable* old = then.find(variables[i].name);
+    const bool wasWrong = old != nullptr && variableUnitProblem(then, static_cast<std::size_t>(old - before.data()));
+    if (!wasWrong) problems.push_back(*problem);
   }
-  Checker checkBefore(document, before), check(document, variables);
+  Checker checkBefore(document, then), check(document, now);
   forEachFormula(document, [&](ItemId id, const ParamRow& row, const std::string& text) {
     const auto problem = check(id, row, text);
     if (problem && !checkBefore(id, row, text)) problems.push_back(*problem);

@@ -15,8 +15,8 @@ namespace sprung {
 bool lengthsMayBeAngles(const ItemType& type);
 
 /// What is wrong with the unit of a formula for one number of a parameter; empty when nothing is.
-std::optional<Diagnostic> formulaUnitProblem(const Document& document, const std::vector<Variable>& variables,
-                                             ItemId id, const ParamRow& row, const std::string& formula);
+std::optional<Diagnostic> formulaUnitProblem(const Document& document, const VariableTable& variables, ItemId id,
+                                             const ParamRow& row, const std::string& formula);
 
 /// Everything of the kind in a model, as warnings: files with it stay valid. User functions are looked at where they
 /// are compiled.

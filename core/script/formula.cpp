@@ -84,11 +84,16 @@ const std::vector<std::string>& builtInNames() {
 // Plain ASCII, whatever the locale says.
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
+/// The length of the identifier with which the text begins; 0 when it begins with something else.
+std::size_t identifierLength(std::string_view text) {
+  std::size_t length = 0;
+  while (length < text.size() && (isLetter(text[length]) || (length > 0 && isDigit(text[length])))) ++length;
+  return length;
+}
+
 /// The identifier a message of the library is about, cut to a readable length; empty when it is something else.
 std::string identifierIn(const std::string& token) {
-  std::size_t length = 0;
-  while (length < token.size() && (isLetter(token[length]) || (length > 0 && isDigit(token[length])))) ++length;
-  return token.substr(0, std::min<std::size_t>(length, 60));
+  return token.substr(0, std::min<std::size_t>(identifierLength(token), 60));
 }
 
 std::string quoted(std::string_view text) {
@@ -108,7 +113,7 @@ std::string position(const mu::Parser::exception_type& problem) {
   return at < 0 ? "" : " at character " + std::to_string(at + 1);
 }
 
-Diagnostic explain(const mu::Parser::exception_type& problem, std::string_view text, const mu::Parser& parser,
+Diagnostic explain(const mu::Parser::exception_type& problem, std::string_view text, const VariableTable& variables,
                    const std::string& where) {
   const std::string start = "the formula " + quoted(text) + " ";
   const std::string& token = problem.GetToken();
@@ -117,7 +122,7 @@ Diagnostic explain(const mu::Parser::exception_type& problem, std::string_view t
       const std::string name = identifierIn(token);
       if (name.empty()) break;
       std::vector<std::string> known;  // variables first: of two names equally near, people mean their own
-      for (const auto& [constant, unused] : parser.GetConst()) known.push_back(constant);
+      for (const Variable& variable : variables.all()) known.push_back(variable.name);
       known.insert(known.end(), builtInNames().begin(), builtInNames().end());
       const std::string near = nearestName(name, known);
       if (near == name)
@@ -145,12 +150,6 @@ Diagnostic explain(const mu::Parser::exception_type& problem, std::string_view t
                "use numbers with a point, variables, + - * / ^, parentheses and functions such as sqrt(x)");
 }
 
-const Variable* findVariable(const std::vector<Variable>& variables, std::string_view name) {
-  const auto found =
-      std::find_if(variables.begin(), variables.end(), [name](const Variable& v) { return v.name == name; });
-  return found == variables.end() ? nullptr : &*found;
-}
-
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
   while (!text.empty() && isBlank(text.back())) text.remove_suffix(1);
@@ -164,13 +163,13 @@ std::string powersAsCarets(std::string_view text) {
   return result;
 }
 
-Result<double> evaluateWithLibrary(std::string_view text, const std::vector<Variable>& variables,
-                                   const std::string& where) {
+Result<double> evaluateWithLibrary(std::string_view text, const VariableTable& variables, const std::string& where) {
   try {
     mu::Parser parser;
     configure(parser);
-    for (const Variable& variable : variables)
-      if (variableNameProblem(variable.name).empty()) parser.DefineConst(variable.name, variable.value);
+    // Only those that it names: variables that build on each other are thousands of formulas beside thousands of names.
+    for (const Variable* variable : variables.namedIn(text))
+      if (variableNameProblem(variable->name).empty()) parser.DefineConst(variable->name, variable->value);
     try {
       parser.SetExpr(powersAsCarets(text));
       int count = 0;
@@ -183,7 +182,7 @@ Result<double> evaluateWithLibrary(std::string_view text, const std::vector<Vari
                      "look for a division by zero, a root or logarithm of a negative number, or an overflow");
       return values[0];
     } catch (const mu::Parser::exception_type& problem) {
-      return explain(problem, text, parser, where);
+      return explain(problem, text, variables, where);
     }
   } catch (const mu::Parser::exception_type& problem) {
     return error(where, "the formula " + quoted(text) + " cannot be evaluated: " + problem.GetMsg());
@@ -194,8 +193,42 @@ Result<double> evaluateWithLibrary(std::string_view text, const std::vector<Vari
 
 }  // namespace
 
-Result<double> evaluateFormula(std::string_view text, const std::vector<Variable>& variables,
-                               const std::string& where) {
+std::set<std::string, std::less<>> namesIn(std::string_view text) {
+  const auto isWord = [](char c) { return isLetter(c) || isDigit(c); };
+  std::set<std::string, std::less<>> names;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = at;
+    while (at < text.size() && isWord(text[at])) ++at;
+    if (at > begin) names.emplace(text.substr(begin, at - begin));
+    if (at == begin) ++at;
+  }
+  return names;
+}
+
+VariableTable VariableTable::indexed(const std::vector<Variable>& variables) {
+  VariableTable table(variables);
+  table.places_.reserve(variables.size());
+  for (const Variable& variable : variables) table.places_.try_emplace(variable.name, &variable);
+  return table;
+}
+
+const Variable* VariableTable::find(std::string_view name) const {
+  if (!places_.empty()) {
+    const auto found = places_.find(name);
+    return found == places_.end() ? nullptr : found->second;
+  }
+  const auto found = std::find_if(all_.begin(), all_.end(), [name](const Variable& v) { return v.name == name; });
+  return found == all_.end() ? nullptr : &*found;
+}
+
+std::set<const Variable*> VariableTable::namedIn(std::string_view text) const {
+  std::set<const Variable*> named;
+  for (const std::string& name : namesIn(text))
+    if (const Variable* variable = find(name)) named.insert(variable);
+  return named;
+}
+
+Result<double> evaluateFormula(std::string_view text, const VariableTable& variables, const std::string& where) {
   std::string_view body = trimmed(text);
   if (!body.empty() && body.front() == '=') body = trimmed(body.substr(1));
   if (body.empty()) return error(where, "the formula is empty", "write something after '='");
@@ -203,7 +236,7 @@ Result<double> evaluateFormula(std::string_view text, const std::vector<Variable
     return error(where, "the formula is longer than " + std::to_string(kFormulaMaximumLength) + " characters");
   if (body.find('\0') != std::string_view::npos) return error(where, "the formula holds a character with code 0");
   // Most formulas are just a variable; the library costs some microseconds.
-  if (const Variable* variable = findVariable(variables, body); variable != nullptr && std::isfinite(variable->value))
+  if (const Variable* variable = variables.find(body); variable != nullptr && std::isfinite(variable->value))
     return variable->value;
   return evaluateWithLibrary(body, variables, where);
 }

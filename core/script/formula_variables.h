@@ -12,9 +12,6 @@
 
 namespace sprung {
 
-/// All identifiers in a formula or in the source of a function.
-std::set<std::string, std::less<>> namesIn(std::string_view text);
-
 /// Gives the variables that are formulas of others their values, whatever the order. Errors: each formula's own, and
 /// circles, which are named. Paths are "variables[1].value".
 Diagnostics resolveVariables(std::vector<Variable>& variables);
@@ -31,11 +28,11 @@ std::optional<Diagnostic> unitTextProblem(const std::string& unit, const std::st
 
 /// What is wrong with the units in a formula over the variables, beside the unit its result must have (if it is known);
 /// empty when nothing that is known contradicts.
-std::optional<Diagnostic> formulaUnitProblem(std::string_view text, const std::vector<Variable>& variables,
+std::optional<Diagnostic> formulaUnitProblem(std::string_view text, const VariableTable& variables,
                                              std::optional<Dimension> expected, UnitRules rules,
                                              const std::string& where);
 
 /// The same for the variable at a place: its unit text, and its formula beside its unit.
-std::optional<Diagnostic> variableUnitProblem(const std::vector<Variable>& variables, std::size_t index);
+std::optional<Diagnostic> variableUnitProblem(const VariableTable& variables, std::size_t index);
 
 }  // namespace sprung

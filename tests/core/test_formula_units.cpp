@@ -65,6 +65,7 @@ class TestFormulaUnits : public QObject {
   void oldFilesStayValid();
   void otherUnitsAreRefusedWhereTheyBreakAFormula();
   void variablesOfVariables();
+  void chainsOfVariablesMayBeLong();
   void fileRoundTrip();
   void numbersBecomeVariablesAndBack();
   void newNamesHideNothing();
@@ -194,6 +195,30 @@ void TestFormulaUnits::variablesOfVariables() {
   change->undo(document);
   QCOMPARE(document.variables()[3].formula, std::string("=2*k"));
   QCOMPARE(document.variables()[3].value, 800.0);
+}
+
+void TestFormulaUnits::chainsOfVariablesMayBeLong() {
+  // Each is a formula of the one behind it: no deeper calls for a longer chain (a crash from 16 000 on), and the names
+  // of all are not looked through for each.
+  constexpr int kCount = 20000;
+  std::vector<Variable> variables;
+  for (int i = 0; i < kCount; ++i)
+    variables.push_back(
+        {.name = "v" + std::to_string(i), .unit = "m", .formula = "=v" + std::to_string(i + 1) + " + 1"});
+  variables.push_back({.name = "v" + std::to_string(kCount), .value = 0.5, .unit = "m"});
+  Document document;
+  QVERIFY(document.setVariables(variables).ok());
+  QCOMPARE(document.variables().front().value, kCount + 0.5);
+  QVERIFY(formulaUnitFindings(document).empty());
+  std::set<std::string, std::less<>> names = {"v5"};
+  addDependencies(variables, names);
+  QCOMPARE(names.size(), std::size_t{kCount - 4});
+  // A circle through all of them is told in a line that can be read.
+  variables.back().formula = "=v0";
+  const Status status = document.setVariables(variables);
+  QVERIFY(!status && status.errors().size() == 1);
+  QVERIFY2(status.errors()[0].what.ends_with("19980 more, the last of which needs 'v0'"),
+           status.errors()[0].what.c_str());
 }
 
 void TestFormulaUnits::fileRoundTrip() {

@@ -32,12 +32,12 @@ namespace {
 Result<double> parseArithmetic(QString text, Dimension dimension, double bare) {
   static const QRegularExpression timesPi(QStringLiteral("(?<=[0-9.)])\\s*(?:\u03C0|pi\\b)"));
   text.replace(timesPi, "*pi").replace(QChar(0x03C0), "pi").replace(QChar(0x2212), '-').replace(QChar(0x00D7), '*');
-  Result<double> whole = evaluateFormula(text.toStdString(), {}, "");
+  Result<double> whole = evaluateFormula(text.toStdString(), std::vector<Variable>{}, "");
   if (whole) return *whole * bare;
   for (qsizetype gap = text.lastIndexOf(' '); gap > 0; gap = text.lastIndexOf(' ', gap - 1)) {
     const QString symbol = text.mid(gap).trimmed();
     const Result<Unit> unit = parseUnit(symbol.toStdString());
-    const Result<double> number = evaluateFormula(text.left(gap).toStdString(), {}, "");
+    const Result<double> number = evaluateFormula(text.left(gap).toStdString(), std::vector<Variable>{}, "");
     if (!unit || !number) continue;
     if (!unitFits(unit->dimension, dimension)) return doesNotFit(symbol, dimension);
     return *number * unit->factor;
