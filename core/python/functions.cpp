@@ -189,14 +189,10 @@ void Functions::call(int index, const double* inputs, Outcome& outcome) {
   }
 }
 
-std::string Functions::kept() const {
-  return mbs_ ? py::cast<std::string>(helper("kept_text")(mbs_.attr("variables"))) : std::string();
-}
+std::string Functions::kept() const { return mbs_ ? py::cast<std::string>(helper("kept_text")(mbs_)) : std::string(); }
 
 void Functions::keep(const std::string& text) {
-  if (!mbs_) return;
-  const py::object variables = helper("kept_variables")(text);
-  if (py::isinstance<py::dict>(variables)) mbs_.attr("variables") = variables;
+  if (mbs_) helper("keep")(mbs_, text);
 }
 
 }  // namespace sprung::python

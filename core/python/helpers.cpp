@@ -154,32 +154,67 @@ _FILES = ('save', 'load', 'from', 'to', 'mem', 'gen', 'DataSource', 'lib', 'core
           'testing')
 
 
-def _plain(value, depth):
-    """A copy made of numbers, texts, lists, tuples and dictionaries alone; TypeError for anything else."""
+# What a literal cannot say stands in a dictionary with this key.
+_AS = '\x00as'
+
+
+def _plain(value, depth=0):
+    """A copy made of what a literal can say: of numbers, texts, lists, tuples, dictionaries and arrays of numbers;
+    TypeError for anything else."""
     if value is None or isinstance(value, (bool, str)) or type(value) is int:
         return value
-    if isinstance(value, float) and math.isfinite(value):
-        return float(value)
+    if isinstance(value, float):
+        return float(value) if math.isfinite(value) else {_AS: repr(float(value))}
     if depth < 8 and type(value) in (list, tuple):
         return type(value)(_plain(entry, depth + 1) for entry in value)
     if depth < 8 and type(value) is dict:
         return {_plain(key, depth + 1): _plain(entry, depth + 1) for key, entry in value.items()}
+    numpy = sys.modules.get('numpy')
+    if numpy is not None and isinstance(value, numpy.integer):
+        return int(value)
+    if numpy is not None and type(value) is numpy.ndarray and value.dtype.kind in 'biuf':
+        return {_AS: value.dtype.str, 'shape': value.shape, 'entries': _plain(value.ravel().tolist(), depth)}
     raise TypeError
 
 
-def kept_text(variables):
-    """The plain entries of `mbs.variables` as text."""
+def _revived(value):
+    if isinstance(value, (list, tuple)):
+        return type(value)(_revived(entry) for entry in value)
+    if not isinstance(value, dict):
+        return value
+    if _AS not in value:
+        return {key: _revived(entry) for key, entry in value.items()}
+    if 'shape' not in value:
+        return float(value[_AS])
+    return numpy_or_none().array(_revived(value['entries']), dtype=value[_AS]).reshape(value['shape'])
+
+
+def _kept(variables):
     kept = {}
     for key, value in variables.items():
         try:
-            kept[_plain(key, 0)] = _plain(value, 0)
+            kept[_plain(key)] = _plain(value)
         except (TypeError, RecursionError):
             pass
-    return repr(kept)
+    return kept
 
 
-def kept_variables(text):
-    return ast.literal_eval(text)
+def _dictionaries(mbs):
+    """Where functions may keep what they remember."""
+    return mbs.variables, mbs.sys, _api.variables, _api.sys
+
+
+def kept_text(mbs):
+    """What functions remember, as text."""
+    return repr([_kept(variables) for variables in _dictionaries(mbs)])
+
+
+def keep(mbs, text):
+    """Makes functions remember what the text says. What it cannot say stays as it is: it cannot be brought back."""
+    for variables, kept in zip(_dictionaries(mbs), ast.literal_eval(text)):
+        for key in _kept(variables):
+            variables.pop(key)
+        variables.update((key, _revived(value)) for key, value in kept.items())
 
 
 def effect(source, place):

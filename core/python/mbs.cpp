@@ -270,6 +270,9 @@ py::object makeModelObject(ModelAccess& model) {
   py::dict variables;
   for (const auto& [name, value] : model.variables()) variables[py::str(name)] = value;
   mbs.attr("variables") = variables;
+  mbs.attr("sys") = py::dict();
+  mbs.attr("systemIsConsistent") = true;
+  mbs.attr("interactiveMode") = false;
   return mbs;
 }
 

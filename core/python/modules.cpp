@@ -18,6 +18,17 @@ _api.OutputVariableType = _names(OUTPUT_VARIABLES + [
 _api.ConfigurationType = _names(['_None', 'Current', 'Reference', 'Initial', 'StartOfStep', 'Visualization'])
 _api.ItemType = _names(['_None', 'Node', 'Object', 'Marker', 'Load', 'Sensor'])
 _api.JointType = _names(['_None', 'RevoluteX', 'RevoluteY', 'RevoluteZ', 'PrismaticX', 'PrismaticY', 'PrismaticZ'])
+_api.NodeType = _names([
+    '_None', 'Ground', 'Position2D', 'Orientation2D', 'Point2DSlope1', 'Position', 'Orientation', 'RigidBody',
+    'RotationEulerParameters', 'RotationRxyz', 'RotationRotationVector', 'LieGroupWithDirectUpdate', 'GenericODE2',
+    'GenericODE1', 'GenericAE', 'GenericData', 'PointSlope1', 'PointSlope12', 'PointSlope23'])
+_api.ObjectType = _names(['_None', 'Ground', 'Constraint', 'Connector', 'Body', 'SingleNoded', 'MultiNoded',
+                          'FiniteElement', 'SuperElement'])
+_api.DynamicSolverType = _names(['GeneralizedAlpha', 'TrapezoidalIndex2', 'ExplicitEuler', 'ExplicitMidpoint', 'RK33',
+                                 'RK44', 'RK67', 'ODE23', 'DOPRI5', 'DVERK6', 'VelocityVerlet'])
+# Items are told by their numbers.
+_api.NodeIndex = _api.ObjectIndex = _api.MarkerIndex = _api.LoadIndex = _api.SensorIndex = int
+_api.variables, _api.sys = {}, {}
 _api.InvalidIndex = lambda: -1
 _api.Print = print
 _api.__path__ = []

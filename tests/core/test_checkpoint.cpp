@@ -102,6 +102,7 @@ class TestCheckpoint : public QObject {
   void afterFailures();
   void statics();
   void functions();
+  void whatFunctionsRememberMayBeArrays();
   void functionsThatEndTheRun();
   void hiddenStateIsFound();
   void reusedFactorizations();
@@ -348,6 +349,28 @@ void TestCheckpoint::functions() {
   const Checkpoint here = simulator.checkpoint();
   QVERIFY(here.functions.find("'calls': 20") != std::string::npos);
   QVERIFY(here.coefficients != here.given);
+  compareFutures(simulator);
+}
+
+void TestCheckpoint::whatFunctionsRememberMayBeArrays() {
+  // Arrays, numbers without bound and `mbs.sys` come back as they were.
+  ModelBuilder b = springModel("");
+  b.set("preStepUserFunction",
+        std::string("import numpy as np\nimport exudyn as exu\n"
+                    "def f(mbs, t):\n"
+                    "  old = mbs.sys.get('sum', np.zeros((1, 2)))\n"
+                    "  mbs.sys['sum'] = old + np.array([[1.0, t]])\n"
+                    "  mbs.sys['count'] = np.int64(mbs.sys.get('count', 0) + 1)\n"
+                    "  mbs.variables['least'] = min(mbs.variables.get('least', np.inf), 1/(1 + t))\n"
+                    "  exu.variables['next'] = [float('inf'), {'a': np.arange(3)}]\n"
+                    "  k = 300 + mbs.sys['sum'][0, 0] + mbs.sys['sum'].sum()\n"
+                    "  mbs.SetObjectParameter('spring', 'stiffness', [k, 200, 100])\n"
+                    "  return mbs.systemIsConsistent and exu.variables['next'][1]['a'][2] == 2"));
+  Simulator simulator(trusted(b));
+  take(simulator, 20);
+  QVERIFY(!simulator.failure());
+  const Checkpoint here = simulator.checkpoint();
+  QVERIFY2(here.functions.find("'count': 20") != std::string::npos, here.functions.c_str());
   compareFutures(simulator);
 }
 
