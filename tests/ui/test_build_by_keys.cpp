@@ -6,6 +6,7 @@
 
 #include "core/building/pose.h"
 #include "core/building/solid.h"
+#include "core/building/start_velocity.h"
 #include "core/items/bodies/rigid_body.h"
 #include "core/items/joints/distance.h"
 #include "tests/ui/window_test.h"
@@ -33,6 +34,7 @@ class TestBuildByKeys : public WindowTest {
   void controlKeysStayWithTheWindow();
   void jointsByKeys();
   void bodyFieldsMoveTheBody();
+  void bodyFieldsGiveTheBodyAVelocity();
   void sizeAndDensityGiveTheMass();
   void bodyFieldsRefuseWhatCannotBe();
   void typesChangeInPlace();
@@ -336,6 +338,32 @@ void TestBuildByKeys::bodyFieldsMoveTheBody() {
   session().undoStack().undo();
   QVERIFY((position("brick") - Vec3(0.2, 0, 0)).norm() < 1e-15);
   QTRY_COMPARE(field("position:y")->text(), QString("0"));
+}
+
+void TestBuildByKeys::bodyFieldsGiveTheBodyAVelocity() {
+  press(Qt::Key_Q);
+  type("0,0,0,0.4");
+  press(Qt::Key_Return);
+  press(Qt::Key_Escape);
+  const ItemId node = build::nodeOf(document(), object("brick"));
+  const auto moving = [&] { return *build::startVelocity(*document().find(node)); };
+  const int steps = session().undoStack().count();
+  fill("velocity:y", "10000 mm/s");
+  QVERIFY((moving().linear - Vec3(0, 10, 0)).norm() < 1e-12);
+  QCOMPARE(session().undoStack().count(), steps + 1);
+  fill("angularVelocity:z", "3");
+  QVERIFY((moving().angular - Vec3(0, 0, 3)).norm() < 1e-12 && (moving().linear - Vec3(0, 10, 0)).norm() < 1e-12);
+  QTRY_COMPARE(field("angularVelocity:z")->text(), QString("3"));
+  session().undoStack().undo();
+  QVERIFY(moving().angular.isZero());
+  // What a formula gives is not overwritten.
+  QVERIFY(session().setVariables({{.name = "v0", .value = 2.0}}));
+  QVERIFY(session().change("Formula", [&](DocumentEditor& editor) {
+    return editor.assignFormula(node, *document().find(node)->type().row("initialVelocities"), 0, "v0");
+  }));
+  fill("velocity:y", "1");
+  QVERIFY(field("velocity:y")->refused());
+  QCOMPARE(moving().linear.x(), 2.0);
 }
 
 void TestBuildByKeys::sizeAndDensityGiveTheMass() {

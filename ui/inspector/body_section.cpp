@@ -10,6 +10,7 @@
 #include <numbers>
 
 #include "core/building/closing.h"
+#include "core/building/start_velocity.h"
 #include "ui/inspector/number_field.h"
 #include "ui/inspector/rotation_editor.h"
 #include "ui/sentence.h"
@@ -30,8 +31,17 @@ constexpr Dimension kDensityUnit = unit::kg / unit::m / unit::m / unit::m;
 /// Digits that a person typed, not those that a rotation matrix adds.
 double cleaned(double value) { return std::round(value * 1e10) / 1e10 + 0.0; }
 
+const Item* nodeItem(const Document& document, ItemId body) { return document.find(build::nodeOf(document, body)); }
+
+std::optional<build::StartVelocity> velocityOf(const Document& document, ItemId body) {
+  const Item* node = nodeItem(document, body);
+  return node == nullptr ? std::nullopt : build::startVelocity(*node);
+}
+
+std::vector<double> entries(const Vec3& v) { return {v.x(), v.y(), v.z()}; }
+
 bool isPlanar(const Document& document, ItemId body) {
-  const Item* node = document.find(build::nodeOf(document, body));
+  const Item* node = nodeItem(document, body);
   return node != nullptr && (node->type().provides & kPlanar) != 0;
 }
 
@@ -148,7 +158,10 @@ BodySection::BodySection(Session& session, ItemId body, QWidget* parent)
   layout->setSpacing(8);
   const Item& item = *session.document().find(body);
   // Bodies on a line or an axis have their place among their own parameters.
-  if (!hasOwnPlace(item)) addPose();
+  if (!hasOwnPlace(item)) {
+    addPose();
+    if (velocityOf(session.document(), body)) addVelocity();
+  }
   addSolid();
   auto* refreshing = new Paced(this, [this] { refresh(); });
   connect(&session, &Session::rowChanged, refreshing, &Paced::ask);
@@ -195,6 +208,52 @@ void BodySection::addPose() {
       },
       this);
   layout()->addWidget(orientation_);
+}
+
+void BodySection::addVelocity() {
+  const bool planar = isPlanar(session_.document(), body_);
+  const auto keep = [this](const std::function<double&(build::StartVelocity&)>& entry, double value, Gesture gesture) {
+    const Document& document = session_.document();
+    const ItemId node = build::nodeOf(document, body_);
+    if (!document.rowState(node, *document.find(node)->type().row("initialVelocities")).formulas.empty())
+      return Status(error("", "the velocity is a formula of the node: change it there"));
+    build::StartVelocity wanted = *velocityOf(document, body_);
+    entry(wanted) = value;
+    return session_.change(
+        tr("Start velocity of %1").arg(QString::fromStdString(document.find(body_)->name)),
+        [&](DocumentEditor& editor) { return build::setStartVelocity(editor, node, wanted); }, gesture);
+  };
+  velocity_ = new FieldGroup(
+      {.key = "velocity",
+       .label = tr("Velocity"),
+       .tip = tr("How fast the reference point of the body moves at the start, along the global "
+                 "axes."),
+       .letters = planar ? QStringList{"x", "y"} : QStringList{"x", "y", "z"},
+       .dimension = unit::m / unit::s,
+       .factor = 1.0,
+       .unit = unitLabel(unit::m / unit::s)},
+      [keep](std::size_t field, double value, Gesture gesture) {
+        const auto axis = static_cast<Eigen::Index>(field);
+        return keep([axis](auto& v) -> double& { return v.linear[axis]; }, value, gesture);
+      },
+      this);
+  layout()->addWidget(velocity_);
+  if (!turns(*session_.document().find(body_))) return;
+  angularVelocity_ = new FieldGroup(
+      {.key = "angularVelocity",
+       .label = tr("Angular velocity"),
+       .tip = planar ? tr("How fast the body turns at the start, from x towards y.")
+                     : tr("How fast the body turns at the start, about the global axes."),
+       .letters = planar ? QStringList{""} : QStringList{"x", "y", "z"},
+       .dimension = unit::rad / unit::s,
+       .factor = 1.0,
+       .unit = unitLabel(unit::rad / unit::s)},
+      [keep, planar](std::size_t field, double value, Gesture gesture) {
+        const auto axis = planar ? 2 : static_cast<Eigen::Index>(field);
+        return keep([axis](auto& v) -> double& { return v.angular[axis]; }, value, gesture);
+      },
+      this);
+  layout()->addWidget(angularVelocity_);
 }
 
 Status BodySection::place(const build::Pose& pose, Gesture gesture) {
@@ -316,13 +375,19 @@ void BodySection::refresh() {
   const Document& document = session_.document();
   const auto pose = build::startPose(document, body_);
   if (!pose) return;
-  if (position_ != nullptr) position_->show({pose->position.x(), pose->position.y(), pose->position.z()});
+  if (position_ != nullptr) position_->show(entries(pose->position));
   if (orientation_ != nullptr) {
     const Vec3 angles = anglesFromRotation(pose->rotation);
     if (isPlanar(document, body_))
       orientation_->show({angles.z()});
     else
-      orientation_->show({angles.x(), angles.y(), angles.z()});
+      orientation_->show(entries(angles));
+  }
+  if (const auto moving = velocityOf(document, body_); moving && velocity_ != nullptr) {
+    velocity_->show(entries(moving->linear));
+    if (angularVelocity_ != nullptr)
+      angularVelocity_->show(isPlanar(document, body_) ? std::vector<double>{moving->angular.z()}
+                                                       : entries(moving->angular));
   }
   if (size_ == nullptr) return;
   const auto drawn = build::solidOf(document, body_);

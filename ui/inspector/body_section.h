@@ -1,5 +1,5 @@
-// A body in its own inspector: where it stands at the start, how it is turned, how large and how dense it is. These
-// live in its node and in its drawing; here they are edited as one thing, each edit one undo step.
+// A body in its own inspector: where it stands at the start, how it is turned and how it moves, how large and how dense
+// it is. These live in its node and in its drawing; here they are edited as one thing, each edit one undo step.
 #pragma once
 
 #include <QWidget>
@@ -60,6 +60,7 @@ class BodySection : public QWidget {
 
  private:
   void addPose();
+  void addVelocity();
   void addSolid();
   void addSize();
   void addDensity();
@@ -76,6 +77,8 @@ class BodySection : public QWidget {
   build::Solid::Form form_ = build::Solid::Form::Brick;
   FieldGroup* position_ = nullptr;
   FieldGroup* orientation_ = nullptr;
+  FieldGroup* velocity_ = nullptr;
+  FieldGroup* angularVelocity_ = nullptr;
   FieldGroup* size_ = nullptr;
   FieldGroup* density_ = nullptr;
   QCheckBox* follows_ = nullptr;
