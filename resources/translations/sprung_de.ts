@@ -12193,6 +12193,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>with damping it counts what their motion does to the frequencies</source>
         <translation>mit Dämpfung zählt, was ihre Bewegung mit den Frequenzen macht</translation>
     </message>
+    <message>
+        <source>the velocity is a formula of the node: change it there</source>
+        <translation>die Geschwindigkeit ist eine Formel des Knotens: Ändern Sie sie dort</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>
@@ -12802,6 +12806,30 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>auto</source>
         <translation>auto</translation>
+    </message>
+    <message>
+        <source>Start velocity of %1</source>
+        <translation>Anfangsgeschwindigkeit von %1</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>How fast the reference point of the body moves at the start, along the global axes.</source>
+        <translation>Wie schnell sich der Bezugspunkt des Körpers am Anfang bewegt, längs der globalen Achsen.</translation>
+    </message>
+    <message>
+        <source>Angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>How fast the body turns at the start, from x towards y.</source>
+        <translation>Wie schnell sich der Körper am Anfang dreht, von x nach y.</translation>
+    </message>
+    <message>
+        <source>How fast the body turns at the start, about the global axes.</source>
+        <translation>Wie schnell sich der Körper am Anfang dreht, um die globalen Achsen.</translation>
     </message>
 </context>
 <context>
@@ -13882,12 +13910,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Kurve speichern</translation>
     </message>
     <message>
-        <source>function.png</source>
-        <translation>funktion.png</translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png);;PDF (*.pdf)</source>
-        <translation>PNG-Bild (*.png);;PDF (*.pdf)</translation>
+        <source>function</source>
+        <translation>funktion</translation>
     </message>
     <message>
         <source>The picture cannot be written to %1.</source>
@@ -14829,6 +14853,54 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>The model starts from here, at %1, for it depends on the time; %2 takes it back</source>
         <translation>Das Modell beginnt hier, bei %1, denn es hängt von der Zeit ab; %2 nimmt es zurück</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>there is nothing to take back or to do again</source>
+        <translation>es gibt nichts zurückzunehmen oder zu wiederholen</translation>
+    </message>
+    <message>
+        <source>it has no function</source>
+        <translation>es hat keine Funktion</translation>
+    </message>
+    <message>
+        <source>nothing is pinned</source>
+        <translation>nichts ist festgesteckt</translation>
+    </message>
+    <message>
+        <source>choose a tutorial first</source>
+        <translation>wählen Sie zuerst ein Tutorial</translation>
+    </message>
+    <message>
+        <source>the model has no Python</source>
+        <translation>das Modell hat kein Python</translation>
+    </message>
+    <message>
+        <source>there is no plot</source>
+        <translation>es gibt kein Diagramm</translation>
+    </message>
+    <message>
+        <source>the plot has no curve</source>
+        <translation>das Diagramm hat keine Kurve</translation>
+    </message>
+    <message>
+        <source>the model has problems that must be mended first</source>
+        <translation>das Modell hat Probleme, die zuerst behoben werden müssen</translation>
+    </message>
+    <message>
+        <source>nothing is selected</source>
+        <translation>nichts ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>it cannot be done now</source>
+        <translation>es geht jetzt nicht</translation>
+    </message>
+    <message>
+        <source>It is on the panel already</source>
+        <translation>Es ist schon auf dem Bedienfeld</translation>
+    </message>
 </context>
 <context>
     <name>sprung::ui::MessageBar</name>
@@ -15609,12 +15681,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Frequenzgang speichern</translation>
     </message>
     <message>
-        <source>response.png</source>
-        <translation>frequenzgang.png</translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png)</source>
-        <translation>PNG-Bild (*.png)</translation>
+        <source>response</source>
+        <translation>frequenzgang</translation>
     </message>
     <message>
         <source>The picture cannot be written to %1.</source>
@@ -15656,12 +15724,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Eigenwerte speichern</translation>
     </message>
     <message>
-        <source>eigenvalues.png</source>
-        <translation>eigenwerte.png</translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png)</source>
-        <translation>PNG-Bild (*.png)</translation>
+        <source>eigenvalues</source>
+        <translation>eigenwerte</translation>
     </message>
     <message>
         <source>The picture cannot be written to %1.</source>
@@ -15712,10 +15776,6 @@ Sie beruht auf der Arbeit anderer:</translation>
 </context>
 <context>
     <name>sprung::ui::SensitivityDialog</name>
-    <message>
-        <source>Save as CSV…</source>
-        <translation>Als CSV speichern …</translation>
-    </message>
     <message>
         <source>Sensitivities</source>
         <translation>Empfindlichkeiten</translation>
@@ -15825,12 +15885,36 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Empfindlichkeiten als CSV</translation>
     </message>
     <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabellen (*.csv)</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV …</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>Bild …</translation>
+    </message>
+    <message>
+        <source>Save the results and the sensitivities as CSV</source>
+        <translation>Die Ergebnisse und die Empfindlichkeiten als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Save the bars as a picture</source>
+        <translation>Die Balken als Bild speichern</translation>
+    </message>
+    <message>
+        <source>sensitivities</source>
+        <translation>empfindlichkeiten</translation>
+    </message>
+    <message>
+        <source>Save the sensitivities</source>
+        <translation>Die Empfindlichkeiten speichern</translation>
+    </message>
+    <message>
+        <source>The picture cannot be written to %1.</source>
+        <translation>Das Bild lässt sich nicht nach %1 schreiben.</translation>
     </message>
 </context>
 <context>

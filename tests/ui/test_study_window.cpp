@@ -2,6 +2,7 @@
 // is.
 #include <QComboBox>
 #include <QDir>
+#include <QImage>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -20,6 +21,7 @@
 #include "ui/plots/plots_panel.h"
 #include "ui/session/error_watch.h"
 #include "ui/session/what_if.h"
+#include "ui/widgets/plot_style.h"
 #include "ui/widgets/tornado.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/study_flow.h"
@@ -263,7 +265,17 @@ void TestStudyWindow::sensitivitiesAsBarsAndTable() {
   const auto load = std::find_if(table.rows.begin(), table.rows.end(),
                                  [](const Sensitivity& row) { return row.by.setting == "loadVector"; });
   QVERIFY(load != table.rows.end() && std::abs(load->elasticity.value() - 1.0) < 1e-6);
-  QVERIFY(dialog->findChild<ui::Tornado*>()->count() >= 3);
+  const auto* bars = dialog->findChild<ui::Tornado*>();
+  QVERIFY(bars->count() >= 3);
+  for (const char* kind : {"png", "svg", "pdf"}) {
+    const QString path = folder_.filePath(QString("bars.") + kind);
+    QVERIFY(bars->save(path));
+    if (QString(kind) == "pdf") continue;
+    const QImage picture(path);
+    QVERIFY2(!picture.isNull(), kind);
+    QCOMPARE(picture.pixelColor(5, 5), ui::paperColors().panel);
+  }
+  QVERIFY(!bars->save(folder_.filePath("nowhere/bars.png")));
   QVERIFY(save->isEnabled());
   const QString path = folder_.filePath("bars.csv");
   dialog->save(path);

@@ -179,10 +179,9 @@ std::optional<PictureRequest> askPicture(QWidget* parent, const QSize& shown, co
   QObject::connect(background, &QComboBox::currentIndexChanged, &dialog, onPaper);
   onPaper();
   if (!form.ask(tr("Save as…"))) return std::nullopt;
-  const QString path = askPath(parent, form.settings(), tr("Export the picture"), name + ".png",
-                               tr("PNG pictures (*.png);;SVG drawings (*.svg);;PDF pages (*.pdf)"));
+  const QString path = askDrawingPath(parent, tr("Export the picture"), name);
   if (path.isEmpty()) return std::nullopt;
-  return PictureRequest{.path = withEnding(path, {"png", "svg", "pdf"}),
+  return PictureRequest{.path = path,
                         .size = form.size(),
                         .background = static_cast<render::Background>(background->currentIndex()),
                         .theme = form.theme(),
@@ -235,6 +234,13 @@ QString askReportPath(QWidget* parent, const QString& name) {
   const QString kinds = tr("Pages to print (*.pdf);;Pages for web browsers (*.html)");
   const QString path = askPath(parent, settings, tr("Write a report"), name + ".pdf", kinds);
   return path.isEmpty() ? path : withEnding(path, {"pdf", "html", "htm"});
+}
+
+QString askDrawingPath(QWidget* parent, const QString& title, const QString& name) {
+  QSettings settings;
+  const QString kinds = tr("PNG pictures (*.png);;SVG drawings (*.svg);;PDF pages (*.pdf)");
+  const QString path = askPath(parent, settings, title, name + ".png", kinds);
+  return path.isEmpty() ? path : withEnding(path, {"png", "svg", "pdf"});
 }
 
 QString askPlotPath(QWidget* parent, const QString& name) {

@@ -55,6 +55,9 @@ QString askSheetPath(QWidget* parent, const QString& title, const QString& name)
 /// A report, PDF or HTML by the ending; empty when cancelled.
 QString askReportPath(QWidget* parent, const QString& name);
 
+/// A picture, PNG, SVG or PDF by the ending; empty when cancelled.
+QString askDrawingPath(QWidget* parent, const QString& title, const QString& name);
+
 /// A picture or a table of curves, by the ending.
 QString askPlotPath(QWidget* parent, const QString& name);
 

@@ -1,10 +1,8 @@
 #include "ui/dialogs/response_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -28,6 +26,7 @@
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/painted_file.h"
 #include "ui/widgets/plot_style.h"
 
 namespace sprung::ui {
@@ -321,20 +320,14 @@ void ResponseDialog::saveTable() {
 }
 
 void ResponseDialog::savePicture() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save the frequency response"), tr("response.png"),
-                                                    tr("PNG picture (*.png)"));
+  const QString path = askDrawingPath(this, tr("Save the frequency response"), tr("response"));
   if (path.isEmpty()) return;
-  constexpr int kSharp = 2;
-  QImage image(picture_->size() * kSharp, QImage::Format_ARGB32_Premultiplied);
-  image.setDevicePixelRatio(kSharp);
-  image.fill(paperColors().panel);
-  QPainter painter(&image);
-  for (Chart* chart : {amplitude_, phase_})
-    QSvgRenderer(chart->svg(chart->size(), paperColors())).render(&painter, QRectF(chart->geometry()));
-  painter.end();
-  const QString named = path.endsWith(".png", Qt::CaseInsensitive) ? path : path + ".png";
-  if (!image.save(named)) return say(tr("The picture cannot be written to %1.").arg(named), true);
-  emit saved(named);
+  const bool written = writePainted(path, picture_->size(), [this](QPainter& painter) {
+    for (Chart* chart : {amplitude_, phase_})
+      QSvgRenderer(chart->svg(chart->size(), paperColors())).render(&painter, QRectF(chart->geometry()));
+  });
+  if (!written) return say(tr("The picture cannot be written to %1.").arg(path), true);
+  emit saved(path);
 }
 
 }  // namespace sprung::ui

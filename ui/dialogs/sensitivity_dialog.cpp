@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -19,6 +18,7 @@
 #include "core/model/displays.h"
 #include "core/sim/error_estimate.h"
 #include "core/sim/varied_model.h"
+#include "ui/dialogs/export_dialogs.h"
 #include "ui/language/finding_text.h"
 #include "ui/session/output_words.h"
 #include "ui/session/session.h"
@@ -56,7 +56,8 @@ SensitivityDialog::SensitivityDialog(Session& session, QWidget* parent)
       measure_(new CalmCombo(this)),
       by_(new CalmCombo(this)),
       compute_(new QPushButton(this)),
-      save_(new QPushButton(tr("Save as CSV…"), this)),
+      save_(new QPushButton(tr("CSV…"), this)),
+      picture_(new QPushButton(tr("Picture…"), this)),
       progress_(new QProgressBar(this)),
       note_(new QLabel(this)),
       tornado_(new Tornado(this)) {
@@ -68,6 +69,7 @@ SensitivityDialog::SensitivityDialog(Session& session, QWidget* parent)
   fillChoices();
   connect(compute_, &QPushButton::clicked, this, &SensitivityDialog::toggle);
   connect(save_, &QPushButton::clicked, this, &SensitivityDialog::askAndSave);
+  connect(picture_, &QPushButton::clicked, this, &SensitivityDialog::savePicture);
   connect(&session_, &Session::documentReplaced, this, &QDialog::close);
   say(results_.empty()
           ? tr("The model has nothing that could be looked at: add a sensor, or plot a value.")
@@ -91,8 +93,13 @@ void SensitivityDialog::buildForm() {
   compute_->setText(tr("Compute"));
   compute_->setDefault(true);
   save_->setObjectName("sensitivitySave");
-  save_->setEnabled(false);
-  save_->setAutoDefault(false);
+  save_->setToolTip(tr("Save the results and the sensitivities as CSV"));
+  picture_->setObjectName("sensitivityPicture");
+  picture_->setToolTip(tr("Save the bars as a picture"));
+  for (QPushButton* button : {save_, picture_}) {
+    button->setEnabled(false);
+    button->setAutoDefault(false);
+  }
   progress_->setRange(0, kSteps);
   progress_->setTextVisible(false);
   progress_->setAccessibleName(tr("Progress"));
@@ -123,6 +130,7 @@ void SensitivityDialog::buildForm() {
   auto* bottom = new QHBoxLayout;
   bottom->addWidget(compute_);
   bottom->addWidget(save_);
+  bottom->addWidget(picture_);
   bottom->addWidget(progress_, 1);
   bottom->addStretch();
   bottom->addWidget(buttons);
@@ -191,7 +199,7 @@ void SensitivityDialog::toggle() {
   compute_->setText(tr("Cancel"));
   progress_->setValue(0);
   progress_->show();
-  save_->setEnabled(false);
+  for (QPushButton* button : {save_, picture_}) button->setEnabled(false);
   document_ = std::make_shared<const Document>(session_.document());
   aside_.start([this, request, control = control_, document = document_]() -> Aside::Deed {
     const auto told = [this, &control, last = 0](double share) mutable {
@@ -220,7 +228,7 @@ void SensitivityDialog::take(const Result<SensitivityTable>& found) {
     return;
   }
   table_ = *found;
-  save_->setEnabled(!table_->rows.empty());
+  for (QPushButton* button : {save_, picture_}) button->setEnabled(!table_->rows.empty());
   draw(*table_);
 }
 
@@ -250,11 +258,14 @@ void SensitivityDialog::draw(const SensitivityTable& table) {
 }
 
 void SensitivityDialog::askAndSave() {
-  QString path =
-      QFileDialog::getSaveFileName(this, tr("Sensitivities as CSV"), "sensitivities.csv", tr("Tables (*.csv)"));
+  const QString path = askCsvPath(this, tr("Sensitivities as CSV"), tr("sensitivities"));
+  if (!path.isEmpty()) save(path);
+}
+
+void SensitivityDialog::savePicture() {
+  const QString path = askDrawingPath(this, tr("Save the sensitivities"), tr("sensitivities"));
   if (path.isEmpty()) return;
-  if (!path.endsWith(".csv", Qt::CaseInsensitive)) path += ".csv";
-  save(path);
+  say(tornado_->save(path) ? tr("Saved %1").arg(path) : tr("The picture cannot be written to %1.").arg(path));
 }
 
 void SensitivityDialog::save(const QString& path) {

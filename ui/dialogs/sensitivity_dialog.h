@@ -43,12 +43,13 @@ class SensitivityDialog : public QDialog {
   void draw(const SensitivityTable& table);
   void say(const QString& text);
   void askAndSave();
+  void savePicture();
 
   Session& session_;
   ItemId selected_;               ///< when this was opened
   std::vector<Channel> results_;  ///< by their place in the box
   QComboBox *result_, *measure_, *by_;
-  QPushButton *compute_, *save_;
+  QPushButton *compute_, *save_, *picture_;
   QProgressBar* progress_;
   QLabel* note_;
   Tornado* tornado_;

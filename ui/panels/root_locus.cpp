@@ -1,7 +1,6 @@
 #include "ui/panels/root_locus.h"
 
 #include <QContextMenuEvent>
-#include <QFileDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMouseEvent>
@@ -10,8 +9,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/dialogs/export_dialogs.h"
 #include "ui/theme/theme.h"
 #include "ui/units/shown_number.h"
+#include "ui/widgets/painted_file.h"
 #include "ui/widgets/plot_style.h"
 
 namespace sprung::ui {
@@ -161,21 +162,13 @@ void RootLocus::contextMenuEvent(QContextMenuEvent* event) {
     update();
   }
   if (done != picture) return;
-  const QString path =
-      QFileDialog::getSaveFileName(this, tr("Save the eigenvalues"), tr("eigenvalues.png"), tr("PNG picture (*.png)"));
-  if (path.isEmpty() || save(path.endsWith(".png", Qt::CaseInsensitive) ? path : path + ".png")) return;
+  const QString path = askDrawingPath(this, tr("Save the eigenvalues"), tr("eigenvalues"));
+  if (path.isEmpty() || save(path)) return;
   QMessageBox::warning(this, tr("Save the eigenvalues"), tr("The picture cannot be written to %1.").arg(path));
 }
 
 bool RootLocus::save(const QString& path) {
-  constexpr int kSharp = 2;
-  QImage image(size() * kSharp, QImage::Format_ARGB32_Premultiplied);
-  image.setDevicePixelRatio(kSharp);
-  image.fill(paperColors().panel);
-  QPainter painter(&image);
-  draw(painter, paperColors());
-  painter.end();
-  return image.save(path);
+  return writePainted(path, size(), [this](QPainter& painter) { draw(painter, paperColors()); });
 }
 
 }  // namespace sprung::ui

@@ -24,7 +24,7 @@ class RootLocus : public QWidget {
   void choose(int mode);
   /// Growth [1/s] and frequency [Hz] of each mode at each place of the trail, the present one last.
   const std::vector<std::vector<QPointF>>& trail() const { return trail_; }
-  /// PNG by the path; false when it cannot be written.
+  /// PNG, SVG or PDF by the ending of the path; false when it cannot be written.
   bool save(const QString& path);
 
   QSize sizeHint() const override;

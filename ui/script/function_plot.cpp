@@ -1,7 +1,6 @@
 #include "ui/script/function_plot.h"
 
 #include <QCheckBox>
-#include <QFileDialog>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -13,6 +12,7 @@
 #include <numbers>
 
 #include "core/base/number_text.h"
+#include "ui/dialogs/export_dialogs.h"
 #include "ui/inspector/number_field.h"
 #include "ui/language/core_text.h"
 #include "ui/language/finding_text.h"
@@ -295,11 +295,8 @@ void FunctionPlot::draw() {
 }
 
 void FunctionPlot::exportPicture() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save the curve"), tr("function.png"),
-                                                    tr("PNG picture (*.png);;PDF (*.pdf)"));
-  if (path.isEmpty()) return;
-  const bool named = path.endsWith(".png", Qt::CaseInsensitive) || path.endsWith(".pdf", Qt::CaseInsensitive);
-  if (!plot_->save(named ? path : path + ".png"))
+  const QString path = askDrawingPath(this, tr("Save the curve"), tr("function"));
+  if (!path.isEmpty() && !plot_->save(path))
     QMessageBox::warning(this, tr("Save the curve"), tr("The picture cannot be written to %1.").arg(path));
 }
 

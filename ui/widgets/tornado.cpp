@@ -11,6 +11,8 @@
 #include "ui/theme/theme.h"
 #include "ui/units/shown_number.h"
 #include "ui/units/units.h"
+#include "ui/widgets/painted_file.h"
+#include "ui/widgets/plot_style.h"
 
 namespace sprung::ui {
 namespace {
@@ -73,16 +75,25 @@ void Tornado::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   const Layout layout = layOut();
-  paintAxis(painter, layout);
+  paintAxis(painter, layout, currentColors());
   for (std::size_t i = 0; i < bars_.size(); ++i) {
     const QRect line(0, kHead + static_cast<int>(i) * kRow, width(), kRow);
-    if (line.intersects(event->rect())) paintBar(painter, layout, i);
+    if (line.intersects(event->rect())) paintBar(painter, layout, i, currentColors());
   }
 }
 
+bool Tornado::save(const QString& path) const {
+  return writePainted(path, size(), [this](QPainter& painter) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(font());
+    const Layout layout = layOut();
+    paintAxis(painter, layout, paperColors());
+    for (std::size_t i = 0; i < bars_.size(); ++i) paintBar(painter, layout, i, paperColors());
+  });
+}
+
 /// The ends of the longest bars and the middle, with their unit.
-void Tornado::paintAxis(QPainter& painter, const Layout& layout) const {
-  const UiColors& colors = currentColors();
+void Tornado::paintAxis(QPainter& painter, const Layout& layout, const UiColors& colors) const {
   if (bars_.empty()) return;
   painter.setPen(colors.secondary);
   const auto text = [&](double value) { return withUnit(value, 4); };
@@ -104,8 +115,7 @@ void Tornado::paintAxis(QPainter& painter, const Layout& layout) const {
   painter.drawLine(QPointF(middle + 0.5, kHead), QPointF(middle + 0.5, height()));
 }
 
-void Tornado::paintBar(QPainter& painter, const Layout& layout, std::size_t row) const {
-  const UiColors& colors = currentColors();
+void Tornado::paintBar(QPainter& painter, const Layout& layout, std::size_t row, const UiColors& colors) const {
   const TornadoBar& bar = bars_[row];
   const int top = kHead + static_cast<int>(row) * kRow;
   painter.setPen(colors.text);

@@ -7,6 +7,8 @@
 
 namespace sprung::ui {
 
+struct UiColors;
+
 struct TornadoBar {
   QString name;          ///< "k = 100 N/m"
   QString remark;        ///< at the right: "+0.50"
@@ -22,6 +24,8 @@ class Tornado : public QWidget {
 
   /// `unit` of the results; `caption` stands above the remarks.
   void setBars(std::vector<TornadoBar> bars, double middle, const QString& unit, const QString& caption);
+  /// PNG, SVG or PDF by the ending of the path; false when it cannot be written.
+  bool save(const QString& path) const;
   std::size_t count() const { return bars_.size(); }
 
   QSize sizeHint() const override;
@@ -37,8 +41,8 @@ class Tornado : public QWidget {
     double least = 0.0, greatest = 0.0;
   };
   Layout layOut() const;
-  void paintAxis(QPainter& painter, const Layout& layout) const;
-  void paintBar(QPainter& painter, const Layout& layout, std::size_t row) const;
+  void paintAxis(QPainter& painter, const Layout& layout, const UiColors& colors) const;
+  void paintBar(QPainter& painter, const Layout& layout, std::size_t row, const UiColors& colors) const;
   double at(const Layout& layout, double value) const;
   QString withUnit(double value, int figures) const;
 
