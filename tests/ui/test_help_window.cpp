@@ -28,6 +28,7 @@ class TestHelpWindow : public WindowTest {
   void aFieldIsFoundOnItsPage();
   void whatIsInTheHandHasAPage();
   void linksAndHistory();
+  void aClickInTheContentsMarksItsLine();
   void aLinkOpensAnExample();
   void searchShowsWhatAnswers();
   void findsOnThePage();
@@ -139,6 +140,23 @@ void TestHelpWindow::linksAndHistory() {
   QTest::keyClick(&contents, Qt::Key_Down);
   QTRY_VERIFY(page().page() != "object-ConnectorCoordinateSpringDamperExt");
   QCOMPARE(contents.currentItem()->data(0, Qt::UserRole).toString(), page().page());
+}
+
+void TestHelpWindow::aClickInTheContentsMarksItsLine() {
+  window_->help().open("start");
+  waitForHelp();
+  auto& contents = in<QTreeWidget>("helpContents");
+  QTreeWidgetItem* first = contents.topLevelItem(0);
+  QVERIFY2(contents.visualItemRect(first).top() >= 0, "the heading of the first page is out of sight");
+  // All lines are of one height from the beginning.
+  for (int i = 0; i < first->childCount(); ++i)
+    QCOMPARE(contents.visualItemRect(first->child(i)).height(), contents.visualItemRect(first).height());
+  QTreeWidgetItem* wanted = first->child(11);
+  const QPoint place = contents.visualItemRect(wanted).center();
+  QTest::mouseClick(contents.viewport(), Qt::LeftButton, {}, place);
+  QTRY_COMPARE(page().page(), QString("time"));
+  QCOMPARE(contents.selectedItems(), QList<QTreeWidgetItem*>{wanted});
+  QCOMPARE(contents.visualItemRect(wanted).center(), place);
 }
 
 void TestHelpWindow::aLinkOpensAnExample() {

@@ -118,6 +118,8 @@ QWidget* HelpWindow::buildContents() {
   contents_->setHeaderHidden(true);
   contents_->setAccessibleName(tr("Contents"));
   contents_->setMinimumWidth(200);
+  contents_->setUniformRowHeights(true);
+  contents_->ensurePolished();  // rows are measured before the window is shown
   connect(contents_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* now) {
     const QString page = now != nullptr ? now->data(0, kPageRole).toString() : QString();
     if (!page.isEmpty() && page != shown_) browser_->showPage(page);
@@ -186,9 +188,9 @@ void HelpWindow::fillContents() {
 }
 
 void HelpWindow::open(const QString& target) {
+  show();  // first, so that the list knows where its lines are
   const bool shown = target.isEmpty() ? !browser_->source().isEmpty() : browser_->showPage(target);
   if (!shown) browser_->showPage(QString::fromStdString(helpLibrary().pages().front().id));
-  show();
   raise();
   activateWindow();
   browser_->setFocus();
@@ -202,6 +204,8 @@ void HelpWindow::followPage(const QUrl& url) {
   const QString page = shown_ = HelpBrowser::pageAt(url);
   for (QTreeWidgetItemIterator at(contents_); *at != nullptr; ++at) {
     if (page.isEmpty() || (*at)->data(0, kPageRole).toString() != page) continue;
+    // A line that somebody has clicked stays under the mouse: the click goes on when this is done.
+    if (contents_->currentItem() == *at) return;
     contents_->setCurrentItem(*at);
     // With its heading, where that fits.
     if ((*at)->parent() != nullptr) contents_->scrollToItem((*at)->parent());
