@@ -48,7 +48,8 @@ QSize Tornado::minimumSizeHint() const { return {360, sizeHint().height()}; }
 Tornado::Layout Tornado::layOut() const {
   Layout layout{.least = middle_, .greatest = middle_};
   for (const TornadoBar& bar : bars_) {
-    layout.names = std::max(layout.names, fontMetrics().horizontalAdvance(bar.name));
+    // A pixel more: advances are rounded, and a name that fits by less would be cut.
+    layout.names = std::max(layout.names, fontMetrics().horizontalAdvance(bar.name) + 1);
     if (!bar.problem.isEmpty()) continue;
     layout.least = std::min({layout.least, bar.below, bar.above});
     layout.greatest = std::max({layout.greatest, bar.below, bar.above});
