@@ -6,6 +6,7 @@
 #include "core/dynamics/configuration.h"
 #include "core/solver/beyond_bounds.h"
 #include "core/solver/energy_books.h"
+#include "core/solver/gimbal_lock.h"
 #include "core/solver/linearized.h"
 #include "core/solver/patience.h"
 
@@ -125,7 +126,12 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   equations_.setLevel(ConstraintLevel::Acceleration);
   work_.recorder.begin();
   trial_ = state;
-  const NewtonReport report = solveAccelerations(state, cancelled);
+  NewtonReport report;
+  // Rounding leaves a mass to the direction that is lost there.
+  if (report.unknown = unknownInGimbalLock(equations_.system(), state); report.unknown >= 0)
+    report.outcome = NewtonOutcome::Singular;
+  else
+    report = solveAccelerations(state, cancelled);
   work_.jacobianValid = false;
   work_.leftOut.release();  // of steps everything is asked
   if (report.outcome != NewtonOutcome::Converged)
@@ -188,11 +194,7 @@ StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const 
     lastIterations_ += report_.iterations;
     if (report_.outcome == NewtonOutcome::Cancelled) return finish(state, StepOutcome::Cancelled);
     if (report_.outcome != NewtonOutcome::Converged) return finish(state, StepOutcome::Failed);
-    if (const int beyond = firstBeyondBounds(trial_); beyond >= 0) {
-      report_.outcome = NewtonOutcome::NotFinite;
-      report_.unknown = beyond;
-      return finish(state, StepOutcome::Failed);
-    }
+    if (isBeyondBounds(trial_, newtonSettings_, report_)) return finish(state, StepOutcome::Failed);
     if (books_ != nullptr) books_->solved(equations_, trial_, 1.0);
     change_ = equations_.postNewton(trial_, state);
     if (change_.jump <= discontinuous_.iterationTolerance) return finish(state, StepOutcome::Done);

@@ -27,6 +27,7 @@ struct NewtonReport {
   int iterations = 0;
   double residual = 0.0;  ///< RMS of the equations of motion at the end [N]
   int unknown = -1;       ///< where the failure shows: pivot-less unknown, largest or non-finite residual
+  double ranAway = 0.0;   ///< norm of the coordinates, where it exceeds maximumSolutionNorm; else 0
   double gap = 0.0;       ///< of a constraint that contradicts others [m or rad]
   /// The largest entries of the residual when the iteration ran away; -1 = none.
   struct Share {
@@ -247,7 +248,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     if (small(now.force, first.force, problem.forceNoise()) &&
         small(now.constraint, first.constraint, problem.constraintNoise()))
       return finish(NewtonOutcome::Converged, -1);
-    if (report.iterations >= settings.maxIterations || now.sum() > settings.maximumSolutionNorm) {
+    if (report.iterations >= settings.maxIterations) {
       report.largest = largestEntries(work.residual);
       return finish(NewtonOutcome::Diverged, report.largest.front().unknown);
     }

@@ -7,6 +7,7 @@
 #include "core/dynamics/configuration.h"
 #include "core/solver/beyond_bounds.h"
 #include "core/solver/energy_books.h"
+#include "core/solver/gimbal_lock.h"
 #include "core/solver/patience.h"
 
 namespace sprung {
@@ -80,9 +81,13 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
       outcome = report_.outcome == NewtonOutcome::Cancelled ? StepOutcome::Cancelled : StepOutcome::Failed;
       break;
     }
-    if (const int beyond = firstBeyondBounds(trial_); beyond >= 0) {
-      report_.outcome = NewtonOutcome::NotFinite;
-      report_.unknown = beyond;
+    if (isBeyondBounds(trial_, settings_.newton, report_)) {
+      outcome = StepOutcome::Failed;
+      break;
+    }
+    if (const int locked = unknownInGimbalLock(equations_.system(), trial_); locked >= 0) {
+      report_.outcome = NewtonOutcome::Singular;
+      report_.unknown = locked;
       outcome = StepOutcome::Failed;
       break;
     }

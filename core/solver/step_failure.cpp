@@ -143,6 +143,19 @@ std::string convergenceHint(const System& system, const std::string& during) {
 }
 
 /// The items whose equations are furthest from balance, with their share.
+/// The solution was found, but lies further away than the settings allow.
+Diagnostic ranAway(const NewtonReport& report, const System& system, const std::string& during) {
+  const SimulationSettings& settings = system.simulation.settings;
+  const NewtonSettings& newton = during == kStatics ? settings.staticSolver.newton : settings.timeIntegration.newton;
+  Diagnostic finding = about(ownerOf(report, system), system, "ran-away",
+                             "the norm of all coordinates has come to " + numberText(threeDigits(report.ranAway)) +
+                                 " in " + during + ", beyond maximumSolutionNorm (" +
+                                 numberText(newton.maximumSolutionNorm) + "), largest here" + placeOf(report, system),
+                             "look for what lets the motion run away, or raise maximumSolutionNorm");
+  finding.numbers = {{"norm of the coordinates", report.ranAway}};
+  return finding;
+}
+
 Diagnostic diverged(const NewtonReport& report, const Equations& equations, const std::string& during) {
   const System& system = equations.system();
   Diagnostic finding = about(ownerOf(report, system), system, kNewtonDiverged,
@@ -323,7 +336,10 @@ StepFailure explainFailure(const NewtonReport& report, Equations& equations, con
           contradictionFinding(equations, dependence, report.unknown - equations.system().coordinateCount, report.gap);
       break;
     }
-    case NewtonOutcome::Diverged: failure.finding = diverged(report, equations, what); break;
+    case NewtonOutcome::Diverged:
+      failure.finding =
+          report.ranAway > 0.0 ? ranAway(report, equations.system(), what) : diverged(report, equations, what);
+      break;
     case NewtonOutcome::NotFinite: failure.finding = notFinite(report, equations, state, what); break;
     case NewtonOutcome::Cancelled:
       failure.finding = error("", "stopped during " + what);

@@ -131,7 +131,11 @@ class TestJointFrames : public QObject {
     odd.inertia = Vec3(1, 1, -0.1).asDiagonal();
     MechanismBuilder negative;
     negative.rigidEP("negative", odd, {});
-    QVERIFY(hasErrors(findingsOf(negative)));
+    // Its equations have a solution as well, which runs away.
+    const Diagnostics told = findingsOf(negative);
+    QVERIFY(!told.empty() && !hasErrors(told) && told.front().text().find("negative moment") != std::string::npos);
+    negative.steps(1e-3, 0.1);
+    QVERIFY(!runBatch(*negative.compiled()).failure);
   }
 };
 

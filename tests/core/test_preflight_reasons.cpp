@@ -7,6 +7,7 @@
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/joints/distance.h"
 #include "core/items/joints/joint_spherical.h"
+#include "core/items/loads/torque_vector.h"
 #include "core/items/springs/spring_damper.h"
 #include "core/items/springs/torsional_spring_damper.h"
 #include "core/sim/batch.h"
@@ -307,6 +308,40 @@ class TestPreflightReasons : public QObject {
         QVERIFY(has(findings.front().hint, "RigidBodyEP") && !has(toText(findings), "give the body a mass"));
       }
     }
+  }
+
+  void aRunNeverPassesForSolvedInGimbalLock() {
+    // Ten long steps carried the rounding of cos(90°) as a mass, and gave a motion.
+    MechanismBuilder b;
+    const auto body = b.rigidRxyz("body", kBody, {});
+    b.set(body.node, "initialCoordinates", Numbers{{0, 0, 0, 0, 0.5 * std::numbers::pi, 0}, 0});
+    b.add(torqueVectorType(), "twist", TorqueVector{.markerNumber = body.marker, .loadVector = Vec3(1, 2, 3)});
+    for (const double h : {1e-2, 1e-4}) {
+      b.steps(h, 0.1);
+      QVERIFY2(has(failureOf(b), "gimbal lock in the initial accelerations"), failureOf(b).c_str());
+    }
+    // Where the second angle is a right one no torque about the lost axis is seen: that is no equilibrium.
+    MechanismBuilder s;
+    const auto held = s.rigidRxyz("held", kBody, {});
+    s.set("solve", std::string("static"));
+    s.set(held.node, "initialCoordinates", Numbers{{0, 0, 0, 0, 0.5 * std::numbers::pi, 0}, 0});
+    s.spring("spring", s.groundMarker(Vec3::Zero()), held.marker, Vec3(10, 10, 10));
+    s.set("settings.staticSolver.stabilizerODE2term", 1.0);
+    QVERIFY2(has(failureOf(s), "gimbal lock in the static equilibrium"), failureOf(s).c_str());
+  }
+
+  void aMotionThatGoesTooFarIsStopped() {
+    ModelBuilder b;
+    const auto mass = b.mass("mass", 1.0, Vec3::Zero());
+    b.force("push", mass.marker, Vec3(1000, 0, 0));
+    b.steps(1e-2, 1.0);
+    b.set("settings.timeIntegration.newton.maximumSolutionNorm", 900.0);  // N would be exceeded at once
+    QCOMPARE(failureOf(b), std::string());
+    b.set("settings.timeIntegration.newton.maximumSolutionNorm", 125.0);  // reached after half a second
+    const BatchResult result = runBatch(*b.compiled());
+    QVERIFY(result.failure && std::abs(result.state.t - 0.5) < 0.03);
+    const std::string text = result.failure->finding.text();
+    QVERIFY2(has(text, "beyond maximumSolutionNorm (125)") && has(text, "x of 'nmass'"), text.c_str());
   }
 
   void aMassIsNoAdviceForStatics() {

@@ -65,7 +65,7 @@ constexpr OutputRow kOutputs[] = {
 
 constexpr int kDigits = 6;  ///< so that rounding does not show
 
-/// With a negative moment of inertia the equations have no bounded solution; what only no real body has is a warning.
+/// What only no real body has is a warning.
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<RigidBody>();
   if (!data.physicsInertia.allFinite() || !data.physicsCenterOfMass.allFinite() || !std::isfinite(data.physicsMass))
@@ -90,13 +90,13 @@ void check(const Item& item, const ItemLookup& /*items*/, const std::string& whe
         warning(place, "'" + item.name + "' has no inertia: its rotation cannot be solved unless joints hold it",
                 "give the moments of inertia in kg m², e.g. [1, 1, 1, 0, 0, 0]"));
   } else if (moments[0] < -1e-9 * scale || scale == 0.0) {
-    findings.push_back(error(place,
-                             "'" + item.name +
-                                 "' has a negative moment of inertia about its centre of mass; the "
-                                 "principal moments are " +
-                                 numbers + " kg m²",
-                             "give the inertia about the reference point: at least m (|c|² I - c c^T) with c = "
-                             "physicsCenterOfMass"));
+    findings.push_back(warning(place,
+                               "'" + item.name +
+                                   "' has a negative moment of inertia about its centre of mass; the "
+                                   "principal moments are " +
+                                   numbers + " kg m²",
+                               "give the inertia about the reference point: at least m (|c|² I - c c^T) with c = "
+                               "physicsCenterOfMass"));
   } else if (moments[0] + moments[1] < moments[2] * (1.0 - 5e-3)) {  // numbers rounded to three digits pass
     findings.push_back(warning(place,
                                "'" + item.name +

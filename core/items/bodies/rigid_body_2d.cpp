@@ -74,10 +74,10 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
   const double least = data.physicsMass * data.physicsCenterOfMass.squaredNorm();  // J_com = J - m |c|^2 >= 0
   if (data.physicsInertia < least * (1.0 - 1e-9))
     findings.push_back(
-        error(where + ".physicsInertia",
-              "'" + item.name + "' has an inertia of " + numberText(data.physicsInertia) +
-                  " kg m², less than its mass at the centre of mass makes: m |c|² = " + numberText(least) + " kg m²",
-              "give the inertia about the reference point, J_com + m |c|²"));
+        warning(where + ".physicsInertia",
+                "'" + item.name + "' has an inertia of " + numberText(data.physicsInertia) +
+                    " kg m², less than its mass at the centre of mass makes: m |c|² = " + numberText(least) + " kg m²",
+                "give the inertia about the reference point, J_com + m |c|²"));
 }
 
 BodyParts made(const DrawnPlace& place) {
