@@ -87,6 +87,7 @@ void Equations::setLevel(ConstraintLevel level, bool statics) {
 }
 
 void Equations::beginStep(const State& state) {
+  if (model_) model_->beginStep(state);
   if (hands_.count() == 0) return;
   kinematics_.evaluate(state);
   hands_.beginStep();
@@ -101,7 +102,9 @@ void Equations::forces(const State& state, VecX& result) {
   evaluate(state);
   Evaluation e = evaluation(state);
   e.bare = true;
+  if (model_) model_->setBare(true);
   sumUp(e, 1.0, result);
+  if (model_) model_->setBare(false);
 }
 
 void Equations::sumUp(const Evaluation& e, double loadFactor, VecX& result) {

@@ -140,8 +140,15 @@ Result<std::vector<double>> RunningModel::output(ItemList list, const ItemKey& i
   if (state_ == nullptr) return error("", "'" + found.name + "' cannot be measured");
   sensor->local = local;
   std::vector<double> values;
-  appendSensor(equations_, *state_, *sensor, values);
+  measure(*sensor, values);
   return values;
+}
+
+void RunningModel::measure(const SensorLayout& sensor, std::vector<double>& values) {
+  if (!bare_ || begin_.a.size() != state_->a.size()) return appendSensor(equations_, *state_, sensor, values);
+  State state = *state_;
+  state.a = begin_.a;
+  appendSensor(equations_, state, sensor, values);
 }
 
 Result<std::vector<double>> RunningModel::sensorValues(const ItemKey& key) {
@@ -150,7 +157,7 @@ Result<std::vector<double>> RunningModel::sensorValues(const ItemKey& key) {
   for (const SensorLayout& sensor : system().sensors) {
     if (system().itemOf(sensor) != *id || state_ == nullptr) continue;
     std::vector<double> values;
-    appendSensor(equations_, *state_, sensor, values);
+    measure(sensor, values);
     if (equations_.functions().error()) return error("", "the sensor cannot be evaluated");
     return values;
   }
@@ -175,8 +182,19 @@ Result<int> RunningModel::firstCoordinate(const ItemKey& key) const {
   return node.first;
 }
 
+double RunningModel::time(Configuration at) const {
+  if (state_ == nullptr) return 0.0;
+  if (at == Configuration::Current) return state_->t;
+  if (at == Configuration::StartOfStep) return startOfStep().t;
+  const SimulationSettings& settings = system().simulation.settings;
+  return system().simulation.solve == "static" ? settings.staticSolver.loadStepStart
+                                               : settings.timeIntegration.startTime;
+}
+
 std::vector<double> RunningModel::coordinates(Configuration at) const {
-  if (at == Configuration::Current) return state_ == nullptr ? std::vector<double>() : toList(state_->q);
+  if (state_ == nullptr) return {};
+  if (at == Configuration::Current) return toList(state_->q);
+  if (at == Configuration::StartOfStep) return toList(startOfStep().q);
   std::vector<double> all(static_cast<std::size_t>(system().coordinateCount));
   for (const NodeLayout& node : system().nodes) {
     const VecX& from = at == Configuration::Initial ? node.initial : node.reference;
@@ -186,7 +204,9 @@ std::vector<double> RunningModel::coordinates(Configuration at) const {
 }
 
 std::vector<double> RunningModel::velocities(Configuration at) const {
-  if (at == Configuration::Current) return state_ == nullptr ? std::vector<double>() : toList(state_->v);
+  if (state_ == nullptr) return {};
+  if (at == Configuration::Current) return toList(state_->v);
+  if (at == Configuration::StartOfStep) return toList(startOfStep().v);
   std::vector<double> all(static_cast<std::size_t>(system().coordinateCount), 0.0);
   for (const NodeLayout& node : system().nodes)
     if (node.count > 0 && at == Configuration::Initial)
@@ -195,7 +215,9 @@ std::vector<double> RunningModel::velocities(Configuration at) const {
 }
 
 std::vector<double> RunningModel::data(Configuration at) const {
-  if (at == Configuration::Current) return state_ == nullptr ? std::vector<double>() : toList(state_->data);
+  if (state_ == nullptr) return {};
+  if (at == Configuration::Current) return toList(state_->data);
+  if (at == Configuration::StartOfStep) return toList(startOfStep().data);
   std::vector<double> all(static_cast<std::size_t>(system().dataCount), 0.0);
   for (const NodeLayout& node : system().nodes)
     if (at == Configuration::Initial)
@@ -204,8 +226,10 @@ std::vector<double> RunningModel::data(Configuration at) const {
 }
 
 std::vector<double> RunningModel::accelerations() const {
-  return state_ == nullptr ? std::vector<double>() : toList(state_->a);
+  if (state_ == nullptr) return {};
+  return toList(bare_ && begin_.a.size() == state_->a.size() ? begin_.a : state_->a);
 }
+
 std::vector<double> RunningModel::multipliers() const {
   return state_ == nullptr ? std::vector<double>() : toList(state_->lambda);
 }

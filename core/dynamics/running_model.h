@@ -13,6 +13,10 @@ class RunningModel final : public ModelAccess {
   explicit RunningModel(Equations& equations) : equations_(equations) {}
   /// The state that is being evaluated; it outlives the evaluation.
   void setState(const State& state) { state_ = &state; }
+  /// What the configuration StartOfStep is until the next step begins.
+  void beginStep(const State& state) { begin_ = state; }
+  /// Forces are computed without accelerations, which come after them.
+  void setBare(bool bare) { bare_ = bare; }
   /// What functions may change meanwhile; null: nothing at once.
   void setEditable(State* state) { editable_ = state; }
   /// Data coordinates that functions have set since the last `forgetData`.
@@ -29,7 +33,7 @@ class RunningModel final : public ModelAccess {
   Result<std::vector<double>> loadValues(const ItemKey& load) override;
   int itemCount(ItemList list) const override { return static_cast<int>(document().order(list).size()); }
   Result<int> firstCoordinate(const ItemKey& node) const override;
-  double time() const override { return state_ == nullptr ? 0.0 : state_->t; }
+  double time(Configuration at) const override;
   std::vector<double> coordinates(Configuration at) const override;
   std::vector<double> velocities(Configuration at) const override;
   std::vector<double> data(Configuration at) const override;
@@ -43,10 +47,15 @@ class RunningModel final : public ModelAccess {
  private:
   const System& system() const { return equations_.system(); }
   const Document& document() const { return *system().directory->document(); }
+  /// Before a step it is what the next one begins with.
+  const State& startOfStep() const { return editable_ != nullptr || begin_.q.size() == 0 ? *state_ : begin_; }
+  void measure(const SensorLayout& sensor, std::vector<double>& values);
   Result<ItemId> find(ItemList list, const ItemKey& item) const;
 
   Equations& equations_;
   const State* state_ = nullptr;
+  State begin_;
+  bool bare_ = false;
   State* editable_ = nullptr;
   std::map<Eigen::Index, double> data_;  ///< by their places
 };

@@ -281,6 +281,8 @@ Values coordinatesAt(const Configured& configured, ModelAccess& model, Configura
                                variable == "Coordinates_t");
   if (!item.has("numberOfDataCoordinates")) return coordinatesOfNode(configured.node(item), at, variable);
   if (at == Configuration::Reference) refuse("data has no reference", "ask for the configuration Initial");
+  if (at == Configuration::StartOfStep)
+    refuse("data of one node is known at the present state and at the start", "ask mbs.systemData.GetDataCoordinates");
   return item.numbers("initialCoordinates");
 }
 

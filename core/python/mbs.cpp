@@ -29,10 +29,11 @@ std::string variableOf(const py::handle& variable) {
 Configuration configurationOf(const py::handle& given) {
   if (given.is_none()) return Configuration::Current;
   const std::string name = variableOf(given);
-  if (name == "Current") return Configuration::Current;
+  if (name == "Current" || name == "Visualization") return Configuration::Current;
   if (name == "Initial") return Configuration::Initial;
   if (name == "Reference") return Configuration::Reference;
-  throw py::value_error("the configurations Current, Initial and Reference are known here, not " + name);
+  if (name == "StartOfStep") return Configuration::StartOfStep;
+  throw py::value_error("the configurations Current, Initial, Reference and StartOfStep are known here, not " + name);
 }
 
 py::object toPython(const ModelAccess::Parameter& parameter) {
@@ -181,7 +182,12 @@ void defineSystemData(py::module_& module) {
   set("SetDataCoordinates", [](Access& m, const List& values) { return m.setData(values); });
   set("SetODE2Coordinates", [](Access& m, const List& values) { return m.setCoordinates(values); });
   set("SetODE2Coordinates_t", [](Access& m, const List& values) { return m.setVelocities(values); });
-  count("GetTime", [](Access& m) { return m.time(); });
+  type.def(
+      "GetTime",
+      [](const SystemData& s, const py::object& configuration) {
+        return s.model.access().time(configurationOf(configuration));
+      },
+      py::arg("configuration") = py::none());
   count("ODE2Size", [](Access& m) { return m.coordinates(Configuration::Current).size(); });
   count("AEsize", [](Access& m) { return m.multipliers().size(); });
   count("DataSize", [](Access& m) { return m.data(Configuration::Current).size(); });

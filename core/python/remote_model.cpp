@@ -100,7 +100,7 @@ int RemoteModel::itemCount(ItemList list) const { return orThrow(ask<int>(Questi
 Result<int> RemoteModel::firstCoordinate(const ItemKey& node) const {
   return ask<int>(Question::FirstCoordinate, node);
 }
-double RemoteModel::time() const { return orThrow(ask<double>(Question::Time)); }
+double RemoteModel::time(Configuration at) const { return orThrow(ask<double>(Question::Time, at)); }
 std::vector<double> RemoteModel::coordinates(Configuration at) const {
   return orThrow(ask<std::vector<double>>(Question::Coordinates, at));
 }

@@ -24,7 +24,7 @@ class RemoteModel final : public ModelAccess {
   Result<std::vector<double>> loadValues(const ItemKey& load) override;
   int itemCount(ItemList list) const override;
   Result<int> firstCoordinate(const ItemKey& node) const override;
-  double time() const override;
+  double time(Configuration at) const override;
   std::vector<double> coordinates(Configuration at) const override;
   std::vector<double> velocities(Configuration at) const override;
   std::vector<double> data(Configuration at) const override;

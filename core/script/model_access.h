@@ -16,7 +16,7 @@ namespace sprung {
 using ItemKey = std::variant<int, std::string>;
 
 /// At which state something is asked for.
-enum class Configuration { Current, Initial, Reference };
+enum class Configuration { Current, Initial, Reference, StartOfStep };
 
 class ModelAccess {
  public:
@@ -45,11 +45,12 @@ class ModelAccess {
   /// Where the coordinates of a node begin among all; an error for nodes without any.
   virtual Result<int> firstCoordinate(const ItemKey& node) const = 0;
 
-  virtual double time() const = 0;
+  virtual double time(Configuration at) const = 0;
   /// Displacements from the reference (Reference: the reference coordinates themselves).
   virtual std::vector<double> coordinates(Configuration at) const = 0;
   virtual std::vector<double> velocities(Configuration at) const = 0;
   virtual std::vector<double> data(Configuration at) const = 0;
+  /// While an explicit solver computes forces: those that the step began with, since forces come before accelerations.
   virtual std::vector<double> accelerations() const = 0;
   virtual std::vector<double> multipliers() const = 0;
   /// Entries that differ from the present ones are changed: at once by the function before a step, by others at the end

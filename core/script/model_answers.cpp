@@ -44,7 +44,7 @@ struct Asked {
   }
   Configuration configuration() {
     Configuration at = {};
-    get(in, at, Configuration::Reference);
+    get(in, at, Configuration::StartOfStep);
     return at;
   }
   std::vector<double> numbers() {
@@ -128,6 +128,7 @@ std::string answerAboutValues(Question question, Asked asked, ModelAccess& model
 
 std::string answerAboutState(Question question, Asked asked, ModelAccess& model) {
   const Configuration at = asked.configuration();
+  if (question == Question::Time) return ask(asked, [&] { return model.time(at); });
   if (question == Question::Coordinates) return ask(asked, [&] { return model.coordinates(at); });
   if (question == Question::Velocities) return ask(asked, [&] { return model.velocities(at); });
   return ask(asked, [&] { return model.data(at); });
@@ -150,6 +151,7 @@ std::string answerWithModel(Question question, Asked asked, ModelAccess& model) 
     case Question::SensorValues:
     case Question::LoadValues:
     case Question::FirstCoordinate: return answerAboutValues(question, asked, model);
+    case Question::Time:
     case Question::Coordinates:
     case Question::Velocities:
     case Question::Data: return answerAboutState(question, asked, model);
@@ -160,7 +162,6 @@ std::string answerWithModel(Question question, Asked asked, ModelAccess& model) 
       const ItemList list = asked.list();
       return ask(asked, [&] { return model.itemCount(list); });
     }
-    case Question::Time: return ask(asked, [&] { return model.time(); });
     case Question::Accelerations: return ask(asked, [&] { return model.accelerations(); });
     case Question::Multipliers: return ask(asked, [&] { return model.multipliers(); });
     case Question::Variables: return ask(asked, [&] { return model.variables(); });

@@ -36,6 +36,54 @@ class TestFunctionAccess : public QObject {
   Q_OBJECT
 
  private slots:
+  void accelerationsUnderExplicitSolversAreThoseBefore() {
+    // A load against a tenth of the acceleration acts as a tenth of a kilogram more; explicit solvers know it a step
+    // later.
+    for (const char* solver : {"GeneralizedAlpha", "RK44", "VelocityVerlet"}) {
+      ModelBuilder b;
+      const auto mass = b.mass("mass", 1.0, Vec3::Zero());
+      const ItemId load = b.force("load", mass.marker, Vec3::Zero());
+      b.force("push", mass.marker, Vec3(2.2, 0, 0));
+      b.set(load, "loadVectorUserFunction",
+            std::string("def f(mbs, t, loadVector):\n"
+                        "  a = mbs.GetNodeOutput('nmass', 'Coordinates_tt')\n"
+                        "  assert list(a) == list(mbs.systemData.GetODE2Coordinates_tt())\n"
+                        "  return [-0.1*a[0], 0, 0]"));
+      b.set("solverType", std::string(solver));
+      b.steps(1e-3, 1.0);
+      const Outcome outcome = solve(b);
+      QVERIFY2(outcome.failure.empty(), outcome.failure.c_str());
+      QVERIFY2(std::abs(outcome.state.q[0] - 1.0) < 5e-3, solver);  // 2.2 N on 1.1 kg for a second
+    }
+  }
+
+  void theStartOfTheStepIsKnown() {
+    ModelBuilder b;
+    const auto mass = b.mass("mass", 1.0, Vec3::Zero());
+    b.set(mass.node, "initialVelocities", Numbers{{2, 0, 0}, 0});
+    const ItemId load = b.force("load", mass.marker, Vec3::Zero());
+    b.set("settings.timeIntegration.startTime", 3.0);
+    b.set(load, "loadVectorUserFunction",
+          std::string("import exudyn as exu\n"
+                      "def f(mbs, t, loadVector):\n"
+                      "  start = exu.ConfigurationType.StartOfStep\n"
+                      "  now, then = mbs.systemData.GetTime(), mbs.systemData.GetTime(start)\n"
+                      "  assert now == t and mbs.systemData.GetTime(exu.ConfigurationType.Initial) == 3\n"
+                      "  assert then <= now and now - then < 0.0101\n"
+                      "  x = mbs.GetNodeOutput('nmass', 'Position', start)\n"
+                      "  assert abs(x[0] - 2*(then - 3)) < 1e-9\n"
+                      "  assert mbs.systemData.GetODE2Coordinates(start)[0] == x[0]\n"
+                      "  assert mbs.GetObjectOutputBody('mass', 'Velocity', [0, 0, 0], start)[0] == 2\n"
+                      "  here = mbs.GetNodeOutput('nmass', 'Position', exu.ConfigurationType.Visualization)\n"
+                      "  assert here[0] == mbs.GetNodeOutput('nmass', 'Position')[0]\n"
+                      "  return [0, 0, 0]"));
+    b.set("settings.timeIntegration.endTime", 3.1);
+    b.set("settings.timeIntegration.numberOfSteps", 10.0);
+    const Outcome outcome = solve(b);
+    QVERIFY2(outcome.failure.empty(), outcome.failure.c_str());
+    QVERIFY(std::abs(outcome.state.q[0] - 0.2) < 1e-12);
+  }
+
   void sensorsCalculate() {
     ModelBuilder b = springModel("");
     const ItemId position = b.add(sensorNodeType(), "p",

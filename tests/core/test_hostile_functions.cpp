@@ -266,7 +266,7 @@ class TestHostileFunctions : public QObject {
                  "return mbs.GetNodeOutput('nmass', 'Positon')",
                  "return mbs.GetNodeOutput('nmass', 7)",
                  "return mbs.GetNodeOutput('none', 'Position')",
-                 "return mbs.GetNodeOutput('nmass', 'Position', 'StartOfStep')",
+                 "return mbs.GetNodeOutput('nmass', 'Position', 'EndOfStep')",
                  "return mbs.GetObjectOutputBody('spring', 'Position')",
                  "return mbs.GetObjectOutputBody('mass', 'Position', [0])",
                  "return mbs.GetSensorValues('none')",

@@ -350,8 +350,9 @@ class TestPythonUtilities : public QObject {
     row("mbs.GetNodeOutput(7, 'Position', exu.ConfigurationType.Initial)", "there is no node number 7");
     row("mbs.GetLoadValues(0, exu.ConfigurationType.Initial)",
         "sensors and loads are known at the current configuration");
-    row("mbs.GetNodeOutput(0, 'Position', exu.ConfigurationType.StartOfStep)",
-        "Current, Initial and Reference are known here, not StartOfStep");
+    row("mbs.GetNodeOutput(0, 'Acceleration', exu.ConfigurationType.StartOfStep)", "known at the present state only");
+    row("mbs.GetNodeOutput(0, 'Position', exu.ConfigurationType._None)",
+        "Current, Initial, Reference and StartOfStep are known here, not _None");
   }
   void whatCannotBeEvaluatedIsRefused() {
     QFETCH(QString, call);
