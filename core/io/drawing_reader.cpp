@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/ascii.h"
 #include "core/catalog/assign.h"
@@ -311,6 +312,20 @@ class DrawingReader {
 };
 
 }  // namespace
+
+void nameAsHere(JsonValue& drawings) {
+  constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {{"centerPoint", "center"},
+                                                                           {"pList", "points"}};
+  if (drawings.array() == nullptr) return;
+  for (JsonValue& drawing : *drawings.array()) {
+    if (drawing.object() == nullptr) continue;
+    for (const auto& [other, name] : kOtherNames) {
+      if (drawing.find(name) != nullptr) continue;  // then the other one is a key too many
+      for (JsonMember& member : *drawing.object())
+        if (member.key == other) member.key = name;
+    }
+  }
+}
 
 std::optional<Drawings> readDrawings(const JsonValue& json, const std::string& where, Findings& findings) {
   const auto* list = json.array();

@@ -10,6 +10,8 @@
 // | Quad | points (four) |
 // | Mesh | points and triangles, or file and scale (1); point ([0, 0, 0]), rotation (identity) |
 //
+// `centerPoint` and `pList`, as other programs say, are taken for center and points.
+//
 // All have `color` ([red, green, blue, alpha]; the body's). Lengths in metres, in the body's axes; -1 = from the scene.
 #pragma once
 
@@ -26,6 +28,9 @@ namespace sprung {
 
 /// [m], from the body: single precision, in which pictures are computed, and its squares still hold it.
 inline constexpr double kFarthestDrawn = 1e15;
+
+/// Gives keys that other programs call otherwise the names that they have here.
+void nameAsHere(JsonValue& drawings);
 
 /// Nothing if anything is wrong; what, stands in `findings` with its path below `where`.
 std::optional<Drawings> readDrawings(const JsonValue& json, const std::string& where, Findings& findings);

@@ -191,8 +191,11 @@ void ModelReader::readRows(const Pending& item, const JsonValue& json, const Whe
   for (const JsonMember& member : *json.object()) {
     if (!visual && (member.key == "type" || member.key == "name" || member.key == "visualization")) continue;
     const Where place = where.in(member.key);
+    const bool none = member.value.integer() != nullptr && *member.value.integer() == 0;
     if (const ParamRow* row = type.row(member.key, visual))
       reader.read(item.id, *row, member.value, place);
+    else if (visual && none && member.key == "graphicsDataUserFunction" && type.row("graphicsData", true) != nullptr)
+      continue;  // none, as by default
     else
       reportUnknownKey(type, member.key, visual, place.text());
   }

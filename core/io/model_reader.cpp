@@ -180,6 +180,8 @@ void ModelReader::readSimulation(const JsonValue& json, const std::string& prefi
       return row.key.size() > key.size() && row.key[key.size()] == '.' && row.key.substr(0, key.size()) == key;
     };
     if (const ParamRow* row = simulationType().row(key)) {
+      if (!settingsRead_.insert(row).second)
+        findings_.add(error("simulation." + key, "this setting is given twice", "leave one of them out"));
       reader.read(Document::simulationId(), *row, member.value, "simulation." + key);
       if (row->effect == Effect::None)
         findings_.add(warning("simulation." + key, "this setting is kept, but has no effect in this version"));

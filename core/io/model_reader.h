@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -60,6 +61,7 @@ class ModelReader {
   Document document_;
   NameIndex names_;
   bool variablesKnown_ = true;
+  std::set<const ParamRow*> settingsRead_;
   std::vector<Pending> pending_;
   /// Position in the file of each item of the document: an item that cannot be created leaves a gap.
   std::array<std::vector<std::size_t>, kItemLists.size()> filePositions_;

@@ -212,9 +212,11 @@ void RowReader::reportUnknownName(const ParamRow& row, const std::string& name, 
 }
 
 std::optional<Value> RowReader::graphics(const JsonValue& json, const Where& where) {
-  const std::optional<Drawings> drawings = readDrawings(json, where.text(), findings_);
+  JsonValue list = json;
+  nameAsHere(list);
+  const std::optional<Drawings> drawings = readDrawings(list, where.text(), findings_);
   if (!drawings) return std::nullopt;
-  return Value(drawings->empty() ? std::string() : compactJson(json));
+  return Value(drawings->empty() ? std::string() : compactJson(list));
 }
 
 }  // namespace sprung

@@ -66,6 +66,7 @@ class TestModelErrors : public QObject {
   void theBaseIsRight();
   void damaged_data();
   void damaged();
+  void keysOfOtherProgramsAreKnown();
   void truncatedAnywhere();
   void everyByteDamaged();
   void allErrorsAtOnce();
@@ -243,6 +244,10 @@ void TestModelErrors::damaged_data() {
   row("drawing that is skewed",
       with("/objects/0/visualization/graphicsData/0/rotation", {{1, 0, 0}, {1, 1, 0}, {0, 0, 1}}),
       "objects[0].visualization.graphicsData[0].rotation", "rotation matrix");
+  row("a key by both of its names",
+      with("/objects/0/visualization/graphicsData/0",
+           {{"type", "Brick"}, {"center", {0, 0, 0}}, {"centerPoint", {0, 0, 0}}}),
+      "objects[0].visualization.graphicsData[0].centerPoint", "no key 'centerPoint' here");
   row("drawing with a bad colour", with("/objects/0/visualization/graphicsData/0/color", {1, 2}),
       "objects[0].visualization.graphicsData[0].color", "alpha");
 
@@ -277,6 +282,8 @@ void TestModelErrors::damaged_data() {
       "simulation.settings.timeIntegration.endtime", "did you mean 'endTime'");
   row("setting in the wrong place", with("/simulation/settings/endTime", 5), "simulation.settings.endTime",
       "did you mean 'simulation.settings.timeIntegration.endTime'");
+  row("setting given twice", with("/simulation/settings/timeIntegration.endTime", 5),
+      "simulation.settings.timeIntegration.endTime", "given twice");
   row("group as number", with("/simulation/settings/timeIntegration", 5), "simulation.settings.timeIntegration",
       "expected an object");
   row("unknown solve", with("/simulation/solve", "dynamics"), "simulation.solve", "did you mean 'dynamic'");
@@ -295,6 +302,18 @@ void TestModelErrors::damaged_data() {
       "simulation.settings.timeIntegration.newton.maxIterations", "-3|>= 0");
   row("zero threads", with("/simulation/settings/parallel", {{"numberOfThreads", 0}}),
       "simulation.settings.parallel.numberOfThreads", ">= 1");
+}
+
+void TestModelErrors::keysOfOtherProgramsAreKnown() {
+  const auto corner = [](const Json& drawing) {
+    const Result<ReadModel> read = readModel(with("/objects/0/visualization/graphicsData/0", drawing));
+    if (!read) return std::string("refused: ") + toText(read.errors());
+    return writeModel(read->document);
+  };
+  QCOMPARE(corner({{"type", "Brick"}, {"centerPoint", {0, 0, 1}}, {"size", {1, 1, 1}}}),
+           corner({{"type", "Brick"}, {"center", {0, 0, 1}}, {"size", {1, 1, 1}}}));
+  QCOMPARE(corner({{"type", "Line"}, {"pList", {{0, 0, 0}, {0, 0, 1}}}}),
+           corner({{"type", "Line"}, {"points", {{0, 0, 0}, {0, 0, 1}}}}));
 }
 
 void TestModelErrors::damaged() {

@@ -73,7 +73,17 @@ constexpr OutputRow kOutputs[] = {
 };
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
-  checkMarkers(item, item.as<T>().markerNumbers, where, findings);
+  const T& data = item.as<T>();
+  checkMarkers(item, data.markerNumbers, where, findings);
+  const bool value = !data.offsetUserFunction.source.empty(), rate = !data.offsetUserFunction_t.source.empty();
+  if (data.velocityLevel && value && !rate)
+    findings.push_back(warning(where + ".offsetUserFunction",
+                               "'" + item.name + "' holds velocities: this function of positions is not asked",
+                               "give the velocity as offsetUserFunction_t"));
+  if (!data.velocityLevel && rate && !value)
+    findings.push_back(warning(where + ".offsetUserFunction_t",
+                               "'" + item.name + "' holds positions: a velocity alone moves it with index 2 only",
+                               "give the position as offsetUserFunction, or set velocityLevel"));
 }
 
 Item made(const PickedPair& pair) { return Item(connectorCoordinateType(), T{.offset = pair.offset()}); }
