@@ -107,6 +107,11 @@ class Pixels {
     last_ = time;
     here_.add(values);
   }
+  /// A step that is a point of its own: with what a curve begins and ends.
+  void exactly(double time, double value) {
+    flush();
+    if (std::isfinite(value)) points_.push_back({time, value});
+  }
   void gap() {
     flush();
     if (!points_.empty() && !std::isnan(points_.back().value)) points_.push_back({points_.back().time, kGap});
@@ -236,9 +241,13 @@ std::vector<CurvePoint> CurveReader::thinned(std::size_t column, double begin, d
       const std::int64_t last = std::min(rows.end, lowerRow(times, rows, end) + 1);
       if (before >= 0 && track.firstStep + rows.begin != before + 1) collected.gap();
       before = track.firstStep + rows.end - 1;
-      eachPiece(track, column, {first, last}, coarse, [&](double time, const Extremes& values) {
-        values.empty() ? collected.gap() : collected.add(time, values);
+      if (first >= last) continue;
+      Cursor values(track.columns[column]);
+      if (coarse >= 2) collected.exactly(times.at(first), values.at(first));
+      eachPiece(track, column, {first, last}, coarse, [&](double time, const Extremes& piece) {
+        piece.empty() ? collected.gap() : collected.add(time, piece);
       });
+      if (coarse >= 2) collected.exactly(times.at(last - 1), values.at(last - 1));
     }
   }
   collected.flush();

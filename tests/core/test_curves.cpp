@@ -151,6 +151,20 @@ class TestCurves : public QObject {
     QVERIFY(!reader.valueAt(1, -0.001).has_value());
   }
 
+  /// Of a swing that begins at its height no picture begins below and rises; it ends where it ends.
+  void thinnedCurvesBeginAndEndWithTheirSteps() {
+    std::vector<double> values;
+    for (int i = 0; i < 4000; ++i) values.push_back(std::cos(0.0314 * i));
+    const CurveReader reader(written(values), 0);
+    for (const int pixels : {20, 150, 900}) {
+      const std::vector<CurvePoint> points = reader.thinned(1, 0.0, 4.0, pixels);
+      QCOMPARE(points.front().time, 0.0);
+      QCOMPARE(points.front().value, 1.0);
+      QVERIFY(points[1].value > points[2].value || points[1].value == 1.0);
+      QCOMPARE(points.back().value, values.back());
+    }
+  }
+
   void everyStepIsKeptAsItHappened() {
     const ModelBuilder b = swinging();
     PumpBench bench(b);

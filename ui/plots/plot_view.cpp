@@ -95,11 +95,11 @@ void PlotView::wireChart() {
     stale_ = true;
     refresh();
   });
+  connect(chart_, &Chart::touched, this, [this] { emit activated(number_); });
   connect(chart_, &Chart::placeWanted, this, &PlotView::seek);
   connect(chart_, &Chart::hovered, this, &PlotView::hover);
   connect(chart_, &Chart::pointed, this, &PlotView::readOut);
   connect(chart_, &Chart::clicked, this, [this](int drawn) {
-    emit activated(number_);
     const auto curve = curveOf(drawn);
     chosen_.reset();
     chosenTable_.reset();
@@ -237,7 +237,8 @@ void PlotView::refreshUnseen() {
   const bool playing = session_.run().playing();
   // One that was never laid out has no size of its own.
   constexpr int kUnseen = 1200;
-  const int pixels = std::max(chart_->pixels(), isVisible() ? 0 : kUnseen), high = chart_->pixelsHigh();
+  const int pixels = finer_ * std::max(chart_->pixels(), isVisible() ? 0 : kUnseen);
+  const int high = finer_ * chart_->pixelsHigh();
   const bool same = !stale_ && snapshot->curves == drawn_ && snapshot->time == time_ && pixels == pixels_ &&
                     high == pixelsHigh_ && playing == playing_;
   if (same && sameNumbers(snapshot->traced, traced_)) return;
@@ -249,6 +250,16 @@ void PlotView::refreshUnseen() {
   playing_ = playing;
   stale_ = false;
   draw(*snapshot);
+}
+
+bool PlotView::save(const QString& path) {
+  constexpr int kFiner = 8;
+  finer_ = kFiner;
+  refreshUnseen();  // it may lie behind another panel
+  const bool saved = chart_->save(path);
+  finer_ = 1;
+  refreshUnseen();
+  return saved;
 }
 
 void PlotView::sayWhy(const CurveReader& run) {

@@ -35,6 +35,9 @@ class PlotView : public QFrame {
   void refresh();
   /// The same where it is not in sight: for a file.
   void refreshUnseen();
+  /// A picture of it by the ending of the path, with more points than the screen has room for; false when it cannot be
+  /// written.
+  bool save(const QString& path);
   /// Curves of the run with other numbers, drawn besides: two paths, or null.
   void setVariants(const std::shared_ptr<const Curves>& curves);
   void setActive(bool active);
@@ -110,6 +113,7 @@ class PlotView : public QFrame {
   double time_ = -1.0;
   std::vector<double> traced_;  ///< Snapshot::traced
   int pixels_ = 0, pixelsHigh_ = 0;
+  int finer_ = 1;  ///< than the screen: a factor
   bool playing_ = false, stale_ = true;
   /// Of each table, as it was drawn last.
   struct Laid {

@@ -16,7 +16,6 @@
 namespace sprung::ui {
 
 void PlotView::seek(double x, const QPointF& pixel) {
-  emit activated(number_);
   if (session_.run().snapshot() == nullptr) return;
   if (plot().kind == PlotKind::Spectrum) return;
   if (shape_.axes.overTime) return session_.run().seekBranch(session_.run().branch(), std::max(x, 0.0));

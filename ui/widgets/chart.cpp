@@ -156,7 +156,8 @@ void Chart::setup(const ChartAxes& axes, const std::vector<ChartCurve>& curves) 
   sayLeftOut();
   setReadout({});
   hovered_ = -1;
-  const bool sameAxes = axes.values.size() == axes_.values.size() && axes.overTime == axes_.overTime;
+  const bool sameAxes =
+      axes.x == axes_.x && axes.values.size() == axes_.values.size() && axes.overTime == axes_.overTime;
   axes_ = axes;
   curves_ = curves;
   addAxes();

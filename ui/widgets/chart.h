@@ -126,6 +126,8 @@ class Chart : public QWidget {
   void hovered(int curve);
   /// This point of the curve is the one next to the mouse.
   void pointed(int curve, double x, double y);
+  /// A mouse button has gone down on it.
+  void touched();
   void clicked(int curve);
   void marked();
   /// Of a curve, or -1.

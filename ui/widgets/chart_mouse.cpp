@@ -118,6 +118,7 @@ void Chart::wheel(const QPointF& pixel, double turns) {
 void Chart::press(const QPointF& pixel, bool mark) {
   pressed_ = last_ = pixel;
   moved_ = false;
+  emit touched();
   const bool inside = plot_->axisRect()->rect().contains(pixel.toPoint());
   const bool onLine = place_ && std::abs(plot_->xAxis->coordToPixel(*place_) - pixel.x()) <= kGrip;
   const bool onScale = axes_.overTime && place_ && !inside && pixel.y() > plot_->axisRect()->bottom();
@@ -182,7 +183,7 @@ void Chart::letGo(const QPointF& pixel) {
     emit marked();
     return replot();
   }
-  if (const int curve = curveAt(pixel); curve >= 0) return emit clicked(curve);
+  if (const int curve = curveAt(pixel); curve >= 0) emit clicked(curve);
   if (plot_->axisRect()->rect().contains(pixel.toPoint())) click_.start(QApplication::doubleClickInterval());
 }
 

@@ -426,8 +426,8 @@ void ExportFlow::plot(PlotView& plot) {
 }
 
 void ExportFlow::savePlot(PlotView& plot, const QString& path) {
-  plot.refreshUnseen();  // it may lie behind another panel
   if (path.endsWith(".csv", Qt::CaseInsensitive)) {
+    plot.refreshUnseen();  // it may lie behind another panel
     auto* job = new BackgroundJob(
         tr("Writing the curves …"),
         [table = plot.table(), path = path.toStdString()](const Progress&) {
@@ -439,7 +439,7 @@ void ExportFlow::savePlot(PlotView& plot, const QString& path) {
         window_);
     return watch(job, path);
   }
-  if (plot.chart().save(path)) return emit saved(path);
+  if (plot.save(path)) return emit saved(path);
   emit failed({error(path.toStdString(), "the picture cannot be written there", "choose another folder")});
 }
 
