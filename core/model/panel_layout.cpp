@@ -98,7 +98,14 @@ std::optional<double> controlValue(const Document& document, const ControlTarget
 }
 
 ControlRange controlRange(const Document& document, const PanelControl& control) {
-  if (control.upper > control.lower) return {control.lower, control.upper};
+  if (control.upper > control.lower) {
+    // No further than the variable may go.
+    const Variable* variable = control.target.isVariable() ? findVariable(document, control.target.variable) : nullptr;
+    ControlRange own{control.lower, control.upper};
+    if (variable == nullptr || !variable->hasRange) return own;
+    const ControlRange both{std::max(own.lower, variable->lower), std::min(own.upper, variable->upper)};
+    return both.upper > both.lower ? both : own;
+  }
   const double value = controlValue(document, control.target).value_or(0.0);
   if (control.target.isVariable()) {
     const Variable* variable = findVariable(document, control.target.variable);

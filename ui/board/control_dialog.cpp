@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 
 #include "core/base/unit_text.h"
+#include "ui/dialogs/dialogs.h"
 #include "ui/language/finding_text.h"
 #include "ui/units/units.h"
 #include "ui/widgets/calm_combo.h"
@@ -109,6 +110,10 @@ void ControlDialog::build() {
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   form->addRow(buttons);
   connect(kind_, &QComboBox::currentIndexChanged, this, &ControlDialog::showNumbers);
+  // What is typed now has not been refused yet.
+  for (QLineEdit* field : {label_, lower_, upper_, choices_})
+    connect(field, &QLineEdit::textEdited, refusal_, &QWidget::hide);
+  connect(key_, &QKeySequenceEdit::keySequenceChanged, refusal_, &QWidget::hide);
   showNumbers();
 }
 
@@ -134,6 +139,7 @@ void ControlDialog::showNumbers() {
 bool ControlDialog::refuse(const QString& reason) {
   refusal_->setText(reason);
   refusal_->show();
+  growToFit(*this);
   return false;
 }
 
@@ -150,6 +156,7 @@ bool ControlDialog::read() {
     const Result<double> upper = parseQuantity(upper_->text(), dimension);
     if (!lower) return refuse(findingText(lower.errors().front()));
     if (!upper) return refuse(findingText(upper.errors().front()));
+    if (*lower > *upper) return refuse(tr("“From” is greater than “To”"));
     made.lower = *lower;
     made.upper = *upper;
   }

@@ -48,6 +48,14 @@ QString unitWords(const std::string& typed) {
       .replace('*', QString::fromUtf8("·"));
 }
 
+/// The least of 1, 2 and 5 times a power of ten that is not less.
+double roundedUp(double size) {
+  const double decade = std::pow(10.0, std::floor(std::log10(size)));
+  for (const double step : {1.0, 2.0, 5.0})
+    if (size <= step * decade * (1.0 + 1e-9)) return step * decade;
+  return 10.0 * decade;
+}
+
 Status setVariable(Session& session, const std::string& name, double value, Gesture gesture) {
   std::vector<Variable> variables = session.document().variables();
   const auto found =
@@ -129,6 +137,7 @@ void ControlTile::addScale(QAbstractSlider* scale) {
   scale->setSingleStep(5);
   scale->setPageStep(50);
   scale->setAccessibleName(accessibleName());
+  scale->installEventFilter(this);
   layout_->addWidget(scale, 1);
   connect(scale, &QAbstractSlider::sliderPressed, this, [this] { gesture_ = Session::newGesture(); });
   connect(scale, &QAbstractSlider::sliderReleased, this, [this] {
@@ -136,6 +145,14 @@ void ControlTile::addScale(QAbstractSlider* scale) {
     refresh();
   });
   connect(scale, &QAbstractSlider::valueChanged, this, [this](int position) { set(numberAt(position)); });
+}
+
+/// The wheel scrolls the panel; it turns what has the keyboard, because that has been clicked before.
+bool ControlTile::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != scale_ || event->type() != QEvent::Wheel || scale_->hasFocus())
+    return QFrame::eventFilter(watched, event);
+  event->ignore();
+  return true;
 }
 
 double ControlTile::numberAt(int position) const {
@@ -197,7 +214,10 @@ void ControlTile::addRadio() {
 void ControlTile::set(double value) {
   const Status status = setControlTarget(session_, control_.target, value, gesture_);
   if (status) return;
-  emit refused(findingText(status.errors().front()));
+  // Where the number stands in the file says nothing here.
+  const Diagnostic& reason = status.errors().front();
+  emit refused(accessibleName() + ": " + findingSentence(reason.what) +
+               (reason.hint.empty() ? QString() : QStringLiteral(" – ") + findingSentence(reason.hint)));
   refresh();
 }
 
@@ -317,7 +337,26 @@ void ControlTile::showMeasured() {
   }
   unit_ = wordsOf(snapshot->system.get(), session_.document(), channel).unitName();
   showNumber(numberText(*value, unit_));
-  gauge_->setShare((*value - range_.lower) / (range_.upper - range_.lower));
+  point(*value);
+}
+
+void ControlTile::grow(double value) {
+  if (value == 0.0 || !std::isfinite(value)) return;
+  const bool first = !grown_;
+  grown_ = true;
+  const double size = roundedUp(std::abs(value));
+  if (first) range_ = {0.0, 0.0};
+  const double reach = std::max({size, -range_.lower, range_.upper});
+  // Both sides to the same size, so that nothing stands in the middle.
+  range_.lower = value < 0.0 || range_.lower < 0.0 ? -reach : 0.0;
+  range_.upper = value > 0.0 || range_.upper > 0.0 ? reach : 0.0;
+}
+
+/// Of what no range is given for, the scale grows with what is measured.
+void ControlTile::point(double value) {
+  if (!(control_.upper > control_.lower) && control_.target.isChannel()) grow(value);
+  gauge_->setEnds(readoutNumber(range_.lower), readoutNumber(range_.upper));
+  gauge_->setShare((value - range_.lower) / (range_.upper - range_.lower));
 }
 
 void ControlTile::refresh() {
@@ -329,7 +368,7 @@ void ControlTile::refresh() {
   unit_ = unitWords(controlUnit(session_.document(), control_.target));
   showNumber(numberText(*value, unit_));
   showScale(*value);
-  if (gauge_ != nullptr) gauge_->setShare((*value - range_.lower) / (range_.upper - range_.lower));
+  if (gauge_ != nullptr) point(*value);
   if (control_.kind == ControlKind::Switch) {
     const bool on = *value == control_.choices[1];
     button_->setChecked(on);

@@ -43,6 +43,7 @@ class ControlTile final : public QFrame {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void build();
@@ -53,6 +54,8 @@ class ControlTile final : public QFrame {
   void set(double value);
   void showScale(double value);
   void showMeasured();
+  void point(double value);
+  void grow(double value);
   /// The number is there in full, beside the title or beneath it where both have no room.
   void showNumber(const QString& text);
   void fitNumber(int room);
@@ -65,6 +68,7 @@ class ControlTile final : public QFrame {
   Session& session_;
   PanelControl control_;
   ControlRange range_;
+  bool grown_ = false;  ///< the range is that of what has been measured
   QVBoxLayout* layout_;
   QBoxLayout* heading_;
   QLabel* title_;

@@ -60,10 +60,18 @@ void Knob::paintEvent(QPaintEvent* /*event*/) {
 GaugeFace::GaugeFace(QWidget* parent) : QWidget(parent) {}
 
 void GaugeFace::setShare(double share) {
-  share = std::clamp(share, 0.0, 1.0);
+  constexpr double kRounding = 1e-6;
+  if (std::abs(share - std::clamp(share, 0.0, 1.0)) < kRounding) share = std::clamp(share, 0.0, 1.0);
   if (known_ && share == share_) return;
   known_ = true;
   share_ = share;
+  update();
+}
+
+void GaugeFace::setEnds(const QString& lower, const QString& upper) {
+  if (lower == lower_ && upper == upper_) return;
+  lower_ = lower;
+  upper_ = upper;
   update();
 }
 
@@ -84,13 +92,34 @@ void GaugeFace::paintEvent(QPaintEvent* /*event*/) {
     painter.drawLine(at(face.center(), outer * (1.0 - 2.0 * kStroke), degrees),
                      at(face.center(), outer * (i % 5 == 0 ? 0.62 : 0.7), degrees));
   }
+  paintEnds(painter, face);
   if (!known_) return;
-  const double degrees = kStart - kSpan * share_;
-  painter.setPen(QPen(colors.accent, 3.0, Qt::SolidLine, Qt::RoundCap));
+  const double degrees = kStart - kSpan * std::clamp(share_, 0.0, 1.0);
+  const QColor pointer = beyond() ? colors.warning : colors.accent;
+  painter.setPen(QPen(pointer, 3.0, Qt::SolidLine, Qt::RoundCap));
   painter.drawLine(face.center(), at(face.center(), 0.78 * outer, degrees));
   painter.setPen(Qt::NoPen);
-  painter.setBrush(colors.accent);
+  painter.setBrush(pointer);
   painter.drawEllipse(face.center(), 4.0, 4.0);
+}
+
+/// Below the ends of the arc, as large as there is room.
+void GaugeFace::paintEnds(QPainter& painter, const QRectF& face) const {
+  constexpr double kBelow = 0.13, kSide = 8.0;  // beside the diameter; pixels beside the face
+  constexpr double kLeastLetters = 7.0;         // pixels
+  QFont letters = font();
+  letters.setPixelSize(std::max(1, static_cast<int>(kBelow * face.height())));
+  const QFontMetricsF metrics(letters);
+  const double widest = std::max(metrics.horizontalAdvance(lower_), metrics.horizontalAdvance(upper_));
+  const double room = face.width() / 2 - 2.0 + kSide;
+  if (widest > room) letters.setPixelSize(static_cast<int>(letters.pixelSize() * room / widest));
+  if (letters.pixelSize() < kLeastLetters) return;
+  painter.setFont(letters);
+  painter.setPen(currentColors().secondary);
+  const double height = kBelow * face.height() + 2.0;
+  const QRectF line(face.left() - kSide, face.bottom() - height, face.width() + 2 * kSide, height);
+  painter.drawText(line, Qt::AlignLeft | Qt::AlignBottom, lower_);
+  painter.drawText(line, Qt::AlignRight | Qt::AlignBottom, upper_);
 }
 
 }  // namespace sprung::ui

@@ -17,7 +17,7 @@ class Knob final : public QDial {
   void paintEvent(QPaintEvent* event) override;
 };
 
-/// A pointer over an arc; what lies outside stands at its end.
+/// A pointer over an arc with the numbers of its ends; what lies outside stands at an end, in the colour of warnings.
 class GaugeFace final : public QWidget {
   Q_OBJECT
  public:
@@ -25,6 +25,10 @@ class GaugeFace final : public QWidget {
   /// 0 at the left end, 1 at the right one; empty arc: nothing is known.
   void setShare(double share);
   void setUnknown();
+  void setEnds(const QString& lower, const QString& upper);
+  const QString& lowerEnd() const { return lower_; }
+  const QString& upperEnd() const { return upper_; }
+  bool beyond() const { return known_ && (share_ < 0.0 || share_ > 1.0); }
   QSize sizeHint() const override { return {72, 72}; }
   QSize minimumSizeHint() const override { return {48, 48}; }
 
@@ -32,7 +36,10 @@ class GaugeFace final : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  void paintEnds(QPainter& painter, const QRectF& face) const;
+
   double share_ = 0.0;
+  QString lower_, upper_;
   bool known_ = false;
 };
 
