@@ -269,6 +269,8 @@ Status setSolid(DocumentEditor& editor, ItemId body, const Solid& solid) {
   const Item& item = *editor.document().find(body);
   if (!(solid.size.minCoeff() > 0.0) || !solid.size.allFinite())
     return error(item.name, "the edges of a body are longer than 0");
+  if (solid.size.maxCoeff() > kFarthestDrawn)
+    return error(item.name, "no picture shows what is larger than 1e15 m", "drawings are in metres");
   if (solid.density && !(*solid.density > 0.0 && std::isfinite(*solid.density)))
     return error(item.name, "a density above 0 is needed", "water has 1000 kg/m³, steel 7850 kg/m³");
   const auto before = solidOf(editor.document(), body);

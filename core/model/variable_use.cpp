@@ -39,6 +39,18 @@ std::vector<Variable> variablesOf(const Document& document, const std::unordered
   return variables;
 }
 
+std::vector<std::string> formulasWith(const Document& document, const std::string& name) {
+  std::vector<std::string> users;
+  for (const Variable& variable : document.variables())
+    if (namesIn(variable.formula).contains(name)) users.push_back(variable.name);
+  for (const ItemId id : document.withFormulas()) {
+    VariableNames names;
+    addFormulaNames(*document.find(id), names);
+    if (names.contains(name)) users.push_back(document.find(id)->name);
+  }
+  return users;
+}
+
 bool usesVariable(const Document& document, const std::string& name) {
   VariableNames names = functionNames(document);
   for (const ItemId id : document.withFormulas()) addFormulaNames(*document.find(id), names);

@@ -18,6 +18,9 @@ VariableNames functionNames(const Document& document);
 /// The variables that formulas and functions of these items name, and those that they are formulas of.
 std::vector<Variable> variablesOf(const Document& document, const std::unordered_set<ItemId>& items);
 
+/// The names of the items and variables whose formulas name a variable, in the order of the model.
+std::vector<std::string> formulasWith(const Document& document, const std::string& name);
+
 /// Whether formulas, user functions, other variables or the panel of the model name a variable.
 bool usesVariable(const Document& document, const std::string& name);
 

@@ -2612,6 +2612,14 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>keyboard pull force grab hand arrows</source>
         <translation>Tastatur ziehen Kraft greifen Hand Pfeile</translation>
     </message>
+    <message>
+        <source>Select a&amp;ll</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Select everything that is seen in the view.</source>
+        <translation>Alles auswählen, was in der Ansicht zu sehen ist.</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -12197,6 +12205,62 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>the velocity is a formula of the node: change it there</source>
         <translation>die Geschwindigkeit ist eine Formel des Knotens: Ändern Sie sie dort</translation>
     </message>
+    <message>
+        <source>give them numbers first: Edit ▸ Use its number</source>
+        <translation>geben Sie ihnen erst Zahlen: Bearbeiten ▸ Zahl statt Formel</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is used by &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; wird von &apos;%2&apos; benutzt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is used by &apos;%2&apos; and &apos;%3&apos;</source>
+        <translation>&apos;%1&apos; wird von &apos;%2&apos; und &apos;%3&apos; benutzt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is used by &apos;%2&apos; and %3 others</source>
+        <translation>&apos;%1&apos; wird von &apos;%2&apos; und %3 anderen benutzt</translation>
+    </message>
+    <message>
+        <source>the norm of all coordinates has come to %1 in %2, beyond maximumSolutionNorm (%3), largest here (%4)</source>
+        <translation>die Norm aller Koordinaten ist bei %2 auf %1 gestiegen, mehr als maximumSolutionNorm (%3), am größten hier (%4)</translation>
+    </message>
+    <message>
+        <source>look for what lets the motion run away, or raise maximumSolutionNorm</source>
+        <translation>suchen Sie, was die Bewegung weglaufen lässt, oder erhöhen Sie maximumSolutionNorm</translation>
+    </message>
+    <message>
+        <source>nothing can vibrate: the joints leave nothing to move</source>
+        <translation>nichts kann schwingen: Die Gelenke lassen nichts beweglich</translation>
+    </message>
+    <message>
+        <source>loosen a joint</source>
+        <translation>lösen Sie ein Gelenk</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds velocities: this function of positions is not asked</source>
+        <translation>&apos;%1&apos; hält Geschwindigkeiten: Diese Funktion von Lagen wird nicht gefragt</translation>
+    </message>
+    <message>
+        <source>give the velocity as offsetUserFunction_t</source>
+        <translation>geben Sie die Geschwindigkeit als offsetUserFunction_t</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds positions: a velocity alone moves it with index 2 only</source>
+        <translation>&apos;%1&apos; hält Lagen: Eine Geschwindigkeit allein bewegt es nur mit Index 2</translation>
+    </message>
+    <message>
+        <source>give the position as offsetUserFunction, or set velocityLevel</source>
+        <translation>geben Sie die Lage als offsetUserFunction, oder setzen Sie velocityLevel</translation>
+    </message>
+    <message>
+        <source>this setting is given twice</source>
+        <translation>diese Einstellung ist zweimal gegeben</translation>
+    </message>
+    <message>
+        <source>leave one of them out</source>
+        <translation>lassen Sie eine davon weg</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>
@@ -12966,6 +13030,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>One key, with Ctrl, Alt or Shift if you like</source>
         <translation>Eine Taste, auch mit Strg, Alt oder Umschalt</translation>
+    </message>
+    <message>
+        <source>“From” is greater than “To”</source>
+        <translation>„Von“ ist größer als „Bis“</translation>
     </message>
 </context>
 <context>
@@ -14901,6 +14969,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>It is on the panel already</source>
         <translation>Es ist schon auf dem Bedienfeld</translation>
     </message>
+    <message>
+        <source>“%1” is no longer there. What you see is what was read before; Save writes it anew.</source>
+        <translation>„%1“ ist nicht mehr da. Zu sehen ist, was vorher gelesen wurde; Speichern schreibt es neu.</translation>
+    </message>
 </context>
 <context>
     <name>sprung::ui::MessageBar</name>
@@ -16306,6 +16378,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Delete “%1”, %2 of motion?</source>
         <translation>„%1“ löschen, %2 Bewegung?</translation>
+    </message>
+    <message>
+        <source>“%1” is deleted</source>
+        <translation>„%1“ ist gelöscht</translation>
     </message>
 </context>
 <context>

@@ -129,6 +129,7 @@ void TestMotorAndBelt::sliderCrankWithMotor() {
   enter(dialog());  // one turn a second, as proposed
   QVERIFY2(refusal == nullptr || !refusal->isVisible(), qPrintable(refusal->text()));
   QTRY_VERIFY(window_->findChild<QDialog*>("motorDialog") == nullptr);
+  QTRY_VERIFY(window_->isActiveWindow());  // else its keys do nothing
   key(Qt::Key_Space);
   QVERIFY(session().run().playing());
   qInfo("slider-crank with motor: %d gestures", gestures_);
@@ -239,6 +240,7 @@ void TestMotorAndBelt::nonsenseIsRefusedInTheDialog() {
   }
   QTest::keyClick(dialog(), Qt::Key_Escape);
   QTRY_VERIFY(window_->findChild<QDialog*>("motorDialog") == nullptr);
+  QTRY_VERIFY(window_->isActiveWindow());  // else its keys do nothing
   QCOMPARE(writeModel(document()), before);
   // A ball joint has no axis, the ground does not move.
   key(Qt::Key_W);
@@ -273,6 +275,7 @@ void TestMotorAndBelt::aTableBecomesACourse() {
   QCOMPARE(asked->findChild<QLineEdit*>("motorValue")->text(), QString("=interp(t, [0, 1], [0, 2.5])"));
   QTest::keyClick(asked->findChild<QLineEdit*>("motorValue"), Qt::Key_Return);
   QTRY_VERIFY(window_->findChild<QDialog*>("motorDialog") == nullptr);
+  QTRY_VERIFY(window_->isActiveWindow());  // else its keys do nothing
   const auto motor = build::motorOf(document(), window_->session().selection().current());
   QVERIFY(motor.has_value());
   QCOMPARE(QString::fromStdString(motor->drive.text), QString("=interp(t, [0, 1], [0, 2.5])"));

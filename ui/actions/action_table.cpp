@@ -52,6 +52,7 @@ constexpr ActionSpec kTable[] = {
     {Act::ToggleShow, Menu::Edit, "Show or &hide", "Show the selected items in the 3D view, or hide them.", "eye", "H"},
     {Act::SelectUsers, Menu::Edit, "Select what &hangs on it",
      "Select the items that would go if the selected ones were deleted.", "", "Ctrl+Shift+U"},
+    {Act::SelectAll, Menu::Edit, "Select a&ll", "Select everything that is seen in the view.", "", "Ctrl+A"},
     {Act::ClearSelection, Menu::Edit, "&Clear selection", "Select nothing; the inspector shows the simulation.", "",
      "Ctrl+Shift+A"},
     {Act::BoxSelect, Menu::Edit, "Select by &rectangle",

@@ -40,6 +40,7 @@ enum class Act {
   Rename,
   ToggleShow,
   SelectUsers,
+  SelectAll,
   ClearSelection,
   SelectNext,
   SelectPrevious,

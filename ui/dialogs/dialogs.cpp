@@ -191,6 +191,14 @@ void showShortcuts(QWidget* parent) {
   dialog.exec();
 }
 
+void growToFit(QDialog& dialog) {
+  QLayout* layout = dialog.layout();
+  layout->activate();
+  const int needed =
+      layout->hasHeightForWidth() ? layout->totalHeightForWidth(dialog.width()) : layout->totalSizeHint().height();
+  if (needed > dialog.height()) dialog.resize(dialog.width(), needed);
+}
+
 void showAbout(QWidget* parent) {
   QDialog dialog(parent);
   dialog.setObjectName("about");

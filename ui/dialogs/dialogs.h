@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 
+class QDialog;
 class QWidget;
 
 namespace sprung::ui {
@@ -16,6 +17,8 @@ void showShortcuts(QWidget* parent);
 /// The same as rich text.
 QString keysAndMouseHtml();
 void showAbout(QWidget* parent);
+/// A dialog in which more lines of words are seen than before becomes as high as they need.
+void growToFit(QDialog& dialog);
 /// The report of a crash, to read, copy and save.
 void showCrashReport(QWidget* parent, const QString& path);
 

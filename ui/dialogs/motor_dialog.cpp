@@ -9,13 +9,16 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <algorithm>
 
 #include "core/base/number_text.h"
+#include "core/base/unit_text.h"
 #include "core/building/drive_course.h"
 #include "core/building/drive_knob.h"
 #include "core/io/file_access.h"
 #include "core/io/table_text.h"
+#include "ui/dialogs/dialogs.h"
 #include "ui/language/core_text.h"
 #include "ui/language/finding_text.h"
 #include "ui/theme/theme.h"
@@ -184,6 +187,17 @@ void MotorDialog::refreshNote() {
 void MotorDialog::refuse(const Diagnostics& findings) {
   refusal_->setText(findingText(findings.front()));
   refusal_->show();
+  growToFit(*this);
+}
+
+/// A number with a unit that is none of it is no formula.
+std::optional<Diagnostics> MotorDialog::wrongUnit() const {
+  static const QRegularExpression quantity(
+      QStringLiteral("^\\s*[-+]?[0-9.,]+(?:[eE][-+]?[0-9]+)?\\s*([^0-9\\s=(].*)$"));
+  const QRegularExpressionMatch match = quantity.match(value_->text());
+  if (!match.hasMatch() || !parseUnit(match.captured(1).trimmed().toStdString())) return std::nullopt;
+  const Result<double> number = parseQuantity(value_->text(), unit());
+  return number ? std::nullopt : std::optional(number.errors());
 }
 
 void MotorDialog::askForTable() {
@@ -208,6 +222,7 @@ void MotorDialog::takeTable(const QString& path) {
 }
 
 void MotorDialog::accept() {
+  if (const auto wrong = wrongUnit()) return refuse(*wrong);
   ItemId made;
   const QString title = tr("Drive %1").arg(QString::fromStdString(session_.document().find(motion().of)->name));
   const Status status = session_.change(title, [&](DocumentEditor& editor) -> Status {

@@ -39,6 +39,7 @@ class MotorDialog : public QDialog {
   void refreshNote();
   void askForTable();
   void refuse(const Diagnostics& findings);
+  std::optional<Diagnostics> wrongUnit() const;
   const build::Motion& motion() const;
   build::Driven what() const;
   Dimension unit() const;

@@ -236,6 +236,9 @@ void ResponseDialog::look() {
     return refuse("the model's Python functions have not been allowed to run", "read and allow them first");
   if (inputs_.empty())
     return refuse("nothing here can swing", "add a load, make a number adjustable, or select an item");
+  const Snapshot* now = session_.run().snapshot();
+  if (now != nullptr && now->system == session_.run().system() && now->degreesOfFreedom == 0)
+    return refuse("nothing can vibrate: the joints leave nothing to move", "loosen a joint");
   if (outputs_.empty()) return refuse("nothing is measured here", "add a sensor, or select an item first");
   const Choice& input = inputs_[static_cast<std::size_t>(input_->currentIndex())];
   const Choice& output = outputs_[static_cast<std::size_t>(output_->currentIndex())];

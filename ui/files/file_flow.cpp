@@ -109,6 +109,11 @@ bool FileFlow::load(const QString& path, const QString& keptPath) {
   noteDeed("open " + path.toStdString());
   QFile file(path);
   const QString title = tr("“%1” could not be opened").arg(QFileInfo(path).fileName());
+  // To open a pipe would wait for who writes into it.
+  if (const QFileInfo info(path); info.exists() && !info.isFile() && !info.isDir()) {
+    questions_.show(title, {error(path.toStdString(), "this is not an ordinary file", "name a model file")});
+    return false;
+  }
   if (!file.open(QIODevice::ReadOnly)) {
     questions_.show(title, {error(path.toStdString(), file.errorString().toStdString())});
     if (!QFileInfo::exists(path)) recent_.remove(path);

@@ -20,6 +20,7 @@
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/paced.h"
+#include "ui/widgets/scrolling_content.h"
 
 namespace sprung::ui {
 namespace {
@@ -89,7 +90,7 @@ FrictionPanel::FrictionPanel(Session& session, QWidget* parent)
 }
 
 void FrictionPanel::build() {
-  auto* layout = new QVBoxLayout(this);
+  QVBoxLayout* layout = scrollingContent(*this);
   layout->setContentsMargins(12, 0, 12, 8);
   layout->setSpacing(8);
   words_->setWordWrap(true);

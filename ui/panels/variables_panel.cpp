@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "core/model/rename_variable.h"
+#include "core/model/variable_use.h"
 #include "core/script/formula_variables.h"
 #include "ui/inspector/number_field.h"
 #include "ui/inspector/slider_scale.h"
@@ -35,6 +36,11 @@ QToolButton* smallButton(const QString& iconName, const QString& tip, QWidget* p
   button->setFocusPolicy(Qt::TabFocus);
   button->setToolTip(tip);
   return button;
+}
+
+/// Return ends the typing: keys are commands again.
+void leaveOnReturn(QLineEdit& field) {
+  QObject::connect(&field, &QLineEdit::returnPressed, &field, &QWidget::clearFocus);
 }
 
 /// What is typed may have this unit behind it.
@@ -131,6 +137,7 @@ void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& l
   row.name = new QLineEdit(name, holder);
   row.name->setObjectName("variableName");
   connect(row.name, &QLineEdit::editingFinished, this, [this, index] { rename(index); });
+  leaveOnReturn(*row.name);
   row.value = new NumberField(holder);
   row.value->setObjectName("variableValue");
   connect(row.value, &NumberField::committed, this, [this, index](const QString& text) {
@@ -223,6 +230,8 @@ void VariablesPanel::addDetails(std::size_t index, QWidget* holder, QVBoxLayout&
   row.doc->setObjectName("variableDoc");
   row.doc->setPlaceholderText(tr("What it is"));
   row.doc->setToolTip(tr("Shown where the variable is, and on the panel"));
+  leaveOnReturn(*row.unit);
+  leaveOnReturn(*row.doc);
   connect(row.doc, &QLineEdit::editingFinished, this, [this, index] {
     Variable changed = session_.document().variables()[index];
     changed.doc = rows_[index].doc->text().trimmed().toStdString();
@@ -302,6 +311,14 @@ void VariablesPanel::rename(std::size_t index) {
 void VariablesPanel::remove(std::size_t index) {
   finishTyping(*this);
   std::vector<Variable> variables = session_.document().variables();
+  const std::string& name = variables[index].name;
+  if (const std::vector<std::string> users = formulasWith(session_.document(), name); !users.empty()) {
+    std::string list = "'" + users.front() + "'";
+    if (users.size() == 2) list += " and '" + users[1] + "'";
+    if (users.size() > 2) list += " and " + std::to_string(users.size() - 1) + " others";
+    (void)keep(index, error("", "'" + name + "' is used by " + list, "give them numbers first: Edit ▸ Use its number"));
+    return;
+  }
   variables.erase(variables.begin() + static_cast<std::ptrdiff_t>(index));
   (void)keep(index, session_.setVariables(std::move(variables)));
 }
@@ -318,7 +335,9 @@ bool VariablesPanel::keep(std::size_t index, const Status& status) {
   QLabel* refusal = rows_[index].refusal;
   if (!status) {
     const Diagnostic& reason = status.errors().front();
-    refusal->setText(findingSentence(reason.what) +
+    const Item* item = reason.items.empty() ? nullptr : session_.document().find(reason.items.front());
+    refusal->setText((item != nullptr ? QString::fromStdString(item->name) + ": " : QString()) +
+                     findingSentence(reason.what) +
                      (reason.hint.empty() ? QString() : QStringLiteral(" – ") + findingSentence(reason.hint)));
   }
   refusal->setVisible(!status);

@@ -86,7 +86,8 @@ void RunControl::poll() {
     setPlaying(false);
     emit failureArrived();
   }
-  if (snapshot_.pauses != pauses && snapshot_.state == RunState::Paused) setPlaying(false);
+  // Also one that cannot begin, for the same reason as before.
+  if (snapshot_.pauses != pauses && snapshot_.state != RunState::Running) setPlaying(false);
   emit snapshotArrived();
 }
 

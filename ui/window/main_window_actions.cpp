@@ -127,6 +127,8 @@ void MainWindow::wireEdit() {
     tree_->focusSearch();
   });
   connect(&stack, &QUndoStack::indexChanged, this, &MainWindow::refreshActions);
+  // What was said of the edit before is no longer so; what is said of this one comes after it.
+  connect(&stack, &QUndoStack::indexChanged, statusBar(), &QStatusBar::clearMessage);
   connect(&session_->selection(), &Selection::changed, this, &MainWindow::refreshActions);
   connect(tree_, &TreePanel::itemActivated, view_, &View3D::frameSelection);
   connect(tree_, &TreePanel::frameWanted, action(Act::FrameAll), &QAction::trigger);

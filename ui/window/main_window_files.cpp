@@ -95,9 +95,14 @@ void MainWindow::wireStart() {
   auto* file = new OpenFile(*session_, OpenFile::defaultFolder(), this);
   connect(file, &OpenFile::differs, this, [this](bool changed) {
     if (!changed) return messages_->clear("outside");
-    messages_->show("outside", Severity::Warning,
-                    tr("“%1” has been changed by another program. What you see is what was read before.")
-                        .arg(QFileInfo(session_->path()).fileName()));
+    const QFileInfo there(session_->path());
+    if (!there.exists())
+      return messages_->show("outside", Severity::Warning,
+                             tr("“%1” is no longer there. What you see is what was read before; Save writes it anew.")
+                                 .arg(there.fileName()));
+    messages_->show(
+        "outside", Severity::Warning,
+        tr("“%1” has been changed by another program. What you see is what was read before.").arg(there.fileName()));
     messages_->offer(tr("Read it again"), tr("Open the file as it is now"),
                      [this] { files_->openFile(session_->path()); });
   });
@@ -107,7 +112,9 @@ void MainWindow::wireStart() {
         messages_->show("file", Severity::Warning, findingText(remarks.front()), remarks);
       },
       Qt::QueuedConnection);
-  actions_->guard({Act::Save}, [this, file] { return !file->changedByOthers() || askOverwrite(this, files_->name()); });
+  actions_->guard({Act::Save}, [this, file] {
+    return !file->changedByOthers() || !QFileInfo::exists(session_->path()) || askOverwrite(this, files_->name());
+  });
   actions_->on(Act::Welcome, this, [this] { showWelcome(); });
   actions_->on(Act::Preferences, this, [this] {
     showPreferences(this, [this](const Preferences& preferences) { applyPreferences(preferences); });

@@ -86,6 +86,7 @@ QString MainWindow::wordsOfSelection() const {
 }
 
 void MainWindow::wireKeyboard() {
+  actions_->on(Act::SelectAll, this, [this] { session_->selection().select(seenItems(session_->document())); });
   actions_->on(Act::SelectNext, this, [this] { selectNext(1); });
   actions_->on(Act::SelectPrevious, this, [this] { selectNext(-1); });
   actions_->on(Act::PullByKeys, this, [this] { view_->pullByKeys(); });

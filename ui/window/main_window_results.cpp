@@ -1,4 +1,5 @@
 // What comes out of a model: tables of sensor values, pictures, videos, eigenfrequencies. See main_window.h.
+#include <QApplication>
 #include <QDockWidget>
 #include <QStatusBar>
 
@@ -118,6 +119,8 @@ void MainWindow::wireExports() {
   connect(files_, &FileFlow::replayed, this, [this](const StoredRecording& stored, const auto& parting) {
     recordings_->know(stored);
     showProof(stored.proof, parting);
+    // The window was not there yet while it was computed: then nothing has the keyboard.
+    if (QApplication::activeWindow() == nullptr) activateWindow();
   });
   connect(recordings_, &RecordingFlow::failed, this, failed);
   connect(&session_->run(), &RunControl::modelChanged, this, [this] {

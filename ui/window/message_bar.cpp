@@ -85,7 +85,7 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
   setProperty("severity", kind);
   style()->unpolish(this);
   style()->polish(this);
-  picture_->setPixmap(icon(kind).pixmap(QSize(18, 18), devicePixelRatioF()));
+  showSign();
   if (text != plain_ || isHidden()) emit said(text);
   plain_ = text;
   noteDeed("message " + text.toStdString());
@@ -102,6 +102,11 @@ void MessageBar::show(const QString& topic, Severity severity, const QString& te
   place();
 }
 
+/// In the colour of the text, which changes with the theme.
+void MessageBar::showSign() {
+  picture_->setPixmap(icon(property("severity").toString()).pixmap(QSize(18, 18), devicePixelRatioF()));
+}
+
 void MessageBar::place() {
   const int width = parentWidget()->width() - kMessageBarMargin - kCorner;
   content_->setDirection(width < kNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
@@ -112,6 +117,7 @@ void MessageBar::place() {
 bool MessageBar::event(QEvent* event) {
   const bool done = QWidget::event(event);
   if (event->type() == QEvent::LayoutRequest && !isHidden()) place();
+  if (event->type() == QEvent::PaletteChange && !topic_.isEmpty()) showSign();
   if (event->type() == QEvent::Resize || event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
     emit covers(isHidden() ? 0 : geometry().bottom() + 1);
   return done;

@@ -41,6 +41,7 @@ class MessageBar : public QWidget {
 
  private:
   void place();
+  void showSign();
 
   QString topic_, plain_;
   Diagnostics details_;

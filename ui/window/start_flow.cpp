@@ -60,14 +60,19 @@ void StartFlow::startFrom(const std::shared_ptr<const System>& system, const Sta
   }
   const auto startTime = [this] { return session_.document().simulation().settings.timeIntegration.startTime; };
   const double before = startTime();
-  const Status made = session_.change(tr("Make this the initial state"), [&](DocumentEditor& editor) {
-    return sprung::startFrom(editor, *system, state);
-  });
-  if (!made) {
+  const auto start = [&](DocumentEditor& editor) { return sprung::startFrom(editor, *system, state); };
+  Document copy = session_.document();
+  DocumentEditor trial(copy);
+  if (const Status possible = start(trial); !possible) {
+    emit failed(findingText(possible.errors().front()));
+    return;
+  }
+  // First back to the start: edited here, the run would go on from here under the new model.
+  session_.run().reset();
+  if (const Status made = session_.change(tr("Make this the initial state"), start); !made) {
     emit failed(findingText(made.errors().front()));
     return;
   }
-  session_.run().reset();
   emit done(startTime() != before ? std::optional(startTime()) : std::nullopt);
 }
 

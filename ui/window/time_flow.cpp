@@ -350,6 +350,7 @@ void TimeFlow::remove(int branch) {
     wantedStep_.reset();
     run_.seekBranch(*remaining);
   }
+  emit said(tr("“%1” is deleted").arg(nameOf(branch)));
   run_.removeBranch(branch);
 }
 

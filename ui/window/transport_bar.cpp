@@ -108,8 +108,15 @@ void TransportBar::resizeEvent(QResizeEvent* event) {
   const double room = width() / textScale();
   toEnd_->setVisible(room >= kRoomToEnd);
   measured_->setVisible(room >= kRoomForAll);
-  end_->setVisible(room >= kRoomForEnd);
+  fitEnd();
   QWidget::resizeEvent(event);
+}
+
+/// It is seen as a whole or not at all.
+void TransportBar::fitEnd() {
+  end_->setVisible(width() / textScale() >= kRoomForEnd);
+  layout()->invalidate();
+  if (layout()->sizeHint().width() > width()) end_->hide();
 }
 
 void TransportBar::refreshPlay() {
@@ -135,6 +142,7 @@ void TransportBar::refreshEnd() {
   const bool ends = system != nullptr && system->simulation.solve != "static";
   const double end = ends ? system->simulation.settings.timeIntegration.endTime : 0.0;
   end_->setText(ends ? tr("exports end at %1 s").arg(fieldNumber(end)) : QString());
+  fitEnd();
 }
 
 void TransportBar::refresh() {

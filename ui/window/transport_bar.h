@@ -25,6 +25,7 @@ class TransportBar : public QWidget {
   void refresh();
   void refreshPlay();
   void refreshEnd();
+  void fitEnd();
 
   Session& session_;
   const Actions& actions_;
