@@ -1,4 +1,5 @@
 // Opening and saving: nothing is lost without being asked, a damaged file changes nothing, recent files.
+#include <sys/stat.h>
 #include <QFile>
 #include <QSignalSpy>
 
@@ -17,6 +18,7 @@ class TestFileFlow : public QObject {
   void init();
   void damagedFileLeavesTheOpenDocument();
   void missingFileIsReported();
+  void nobodyWaitsForWhoWritesIntoAPipe();
   void unsavedQuestion_data();
   void unsavedQuestion();
   void savesAndReopens();
@@ -96,6 +98,14 @@ void TestFileFlow::damagedFileLeavesTheOpenDocument() {
 void TestFileFlow::missingFileIsReported() {
   QVERIFY(!flow_->openFile(path("none.sprung.json")));
   QCOMPARE(shown_.size(), std::size_t{1});
+}
+
+void TestFileFlow::nobodyWaitsForWhoWritesIntoAPipe() {
+  const QString pipe = path("pipe.sprung.json");
+  QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+  QVERIFY(!flow_->openFile(pipe));
+  QCOMPARE(shown_.size(), std::size_t{1});
+  QCOMPARE(shown_.front().what, std::string("this is not an ordinary file"));
 }
 
 void TestFileFlow::unsavedQuestion_data() {

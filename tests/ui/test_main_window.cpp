@@ -45,6 +45,7 @@ class TestMainWindow : public QObject {
   void warningsAndProblemsShowInTheBar();
   void aClickRepairs();
   void theKeySheetShowsEveryAction();
+  void allIsSelectedByAKey();
   void keysOfWhatCannotBeDoneSayWhy();
   void restsWhileNothingChanges();
   void welcomeMovesAtOnce();
@@ -248,6 +249,16 @@ void TestMainWindow::theKeySheetShowsEveryAction() {
   });
   key(Qt::Key_F1);
   for (const ui::ActionSpec& spec : ui::actionTable()) QVERIFY2(sheet.contains(QString::fromUtf8(spec.tip)), spec.tip);
+}
+
+void TestMainWindow::allIsSelectedByAKey() {
+  window_->view().setFocus();
+  key(Qt::Key_A, Qt::ControlModifier);
+  std::size_t seen = 0;
+  for (const ItemList list : {ItemList::Objects, ItemList::Loads, ItemList::Sensors})
+    seen += session().document().order(list).size();
+  QVERIFY(seen > 2);
+  QCOMPARE(session().selection().items().size(), seen);
 }
 
 void TestMainWindow::keysOfWhatCannotBeDoneSayWhy() {

@@ -7,8 +7,10 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include "core/model/displays.h"
 #include "tests/ui/window_test.h"
@@ -172,6 +174,11 @@ void TestPanelWindow::gaugesShowWhatIsMeasured() {
   const QString start = text();
   window_->action(ui::Act::PlayPause)->trigger();
   QTRY_VERIFY2(text() != start && text().startsWith(QChar(0x2212)), qPrintable(text()));  // the load pulls it down
+  // Beyond its range the pointer says so.
+  gauge.lower = 0.5;
+  put({gauge});
+  QCOMPARE(in<ui::GaugeFace>(0)->lowerEnd() + " " + in<ui::GaugeFace>(0)->upperEnd(), QString("0.5 1"));
+  QTRY_VERIFY(in<ui::GaugeFace>(0)->beyond());
   // Also of an item that nobody has selected.
   ControlTarget force;
   force.item = named(session(), ItemList::Objects, "spring");
@@ -180,6 +187,27 @@ void TestPanelWindow::gaugesShowWhatIsMeasured() {
   put({controlFor(document(), force)});
   session().selection().clear();
   QTRY_VERIFY2(text().endsWith(" N"), qPrintable(text()));
+  // Nobody has said how much: the scale grows with what is measured, to a round number.
+  const auto* face = in<ui::GaugeFace>(0);
+  QTRY_VERIFY(QRegularExpression("^[125]0*$").match(face->upperEnd()).hasMatch() || face->upperEnd() == "0");
+  QVERIFY(!face->beyond());
+  // The wheel scrolls the panel; it turns what has been clicked.
+  put({controlFor(document(), {"k"})});
+  auto* scale = in<QAbstractSlider>(0);
+  const double stiffness = document().variables()[0].value;
+  const auto turnWheel = [&] {
+    const QPointF at = scale->rect().center();
+    QWheelEvent turned(at, scale->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                       false);
+    QApplication::sendEvent(scale, &turned);
+    return turned.isAccepted();
+  };
+  scale->clearFocus();
+  (void)turnWheel();
+  QCOMPARE(document().variables()[0].value, stiffness);
+  scale->setFocus();
+  (void)turnWheel();
+  QVERIFY(document().variables()[0].value != stiffness);
 }
 
 void TestPanelWindow::aGaugeFollowsADragOfThePausedModel() {

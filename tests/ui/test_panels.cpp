@@ -1,6 +1,7 @@
 // The docks beside tree and inspector: problems select what they speak of, variables are made, renamed and bounded,
 // the history jumps.
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
@@ -29,6 +30,7 @@ class TestPanels : public QObject {
   void sentencesBeginWithCapitals();
   void variablesAreMadeRenamedAndRemoved();
   void whatIsBeingTypedIsOfItsVariable();
+  void aVariableInUseStays();
   void boundsMakeASlider();
   void variablesHaveUnitsWordsAndFormulas();
   void historyJumps();
@@ -189,6 +191,33 @@ void TestPanels::whatIsBeingTypedIsOfItsVariable() {
   QCOMPARE(variables.size(), std::size_t{4});
   QCOMPARE(variables[3].value, 50.0);
   QVERIFY(session_->undoStack().canRedo());
+}
+
+void TestPanels::aVariableInUseStays() {
+  Document document = oneMass();
+  QVERIFY(document.setVariables({{.name = "k", .value = 50.0}, {.name = "twice", .formula = "=2*k"}}));
+  session_->setDocument(std::move(document), {});
+  const ItemId mass = named(*session_, ItemList::Objects, "mass");
+  QVERIFY(session_->change("Formula", [&](DocumentEditor& editor) {
+    return editor.assignFormula(mass, rowOf(*session_, mass, "physicsMass"), 0, "=k/10");
+  }));
+  ui::VariablesPanel panel(*session_);
+  panel.resize(260, 300);
+  panel.show();
+  QVERIFY(QTest::qWaitForWindowActive(&panel));
+  for (auto* button : panel.widget()->findChildren<QToolButton*>())
+    if (button->accessibleName() == "Remove the variable k") button->click();
+  QCOMPARE(session_->document().variables().size(), std::size_t{2});
+  const auto* refusal = panel.widget()->findChild<QLabel*>("refusal");
+  QVERIFY2(refusal->text().contains("'k' is used by 'twice' and "), qPrintable(refusal->text()));
+  // Return ends the typing of a name: keys are commands again.
+  auto* name = panel.widget()->findChild<QLineEdit*>("variableName");
+  name->setFocus();
+  name->selectAll();
+  QTest::keyClicks(name, "rate");
+  QTest::keyClick(name, Qt::Key_Return);
+  QCOMPARE(session_->document().variables()[0].name, std::string("rate"));
+  QVERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()) == nullptr);
 }
 
 void TestPanels::boundsMakeASlider() {

@@ -42,6 +42,8 @@ class TestPlots : public PlotsTest {
   void aSingleNumberNeedsNoComponent();
   void theEnergiesAreOneKeyAway();
   void theLineIsTheInstantBothWays();
+  void aSpectrumDoesNotBeginWhereSomebodyHasZoomed();
+  void aClickOnACurveGoesThereAsWell();
   void zoomingIsTakenBackByADoubleClick();
   void curvesAndItemsShowEachOther();
   void theRunThatIsLeftStaysDashed();
@@ -247,6 +249,37 @@ void TestPlots::theLineIsTheInstantBothWays() {
   session().run().seek(20);
   QTRY_VERIFY(std::abs(*plot().chart().cursor() - 0.1) < 1e-9);
   QVERIFY2(plot().chart().names().front().contains("N"), qPrintable(plot().chart().names().front()));
+}
+
+void TestPlots::aSpectrumDoesNotBeginWhereSomebodyHasZoomed() {
+  plotForce();
+  runTo(1.0);
+  const QPoint middle = canvasAt(0.5);
+  QWheelEvent wheel(middle, canvas()->mapToGlobal(middle), {}, {0, 360}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+  QApplication::sendEvent(canvas(), &wheel);
+  QVERIFY(!plot().chart().autoX());
+  window_->action(ui::Act::PlotSpectrum)->trigger();
+  QVERIFY(plot().chart().autoX());
+  QTRY_VERIFY(plot().chart().rangeX().first == 0.0 && plot().chart().rangeX().second > 2.0);
+}
+
+void TestPlots::aClickOnACurveGoesThereAsWell() {
+  plotForce();
+  ui::addPlot(session(), {Channel{item(ItemList::Objects, "mass"), OutputVariable::Displacement, 1}});
+  QTRY_COMPARE(panel().plots().size(), std::size_t{2});
+  runTo(1.0);
+  QCOMPARE(panel().active(), &plot(0));
+  auto& chart = plot(1).chart();
+  const CurveReader run(session().run().snapshot()->curves, 0);
+  const Channel channel{item(ItemList::Objects, "mass"), OutputVariable::Displacement, 1};
+  const QPoint at = chart.pixelAt(0.4, *run.valueAt(run.columnOf(channel), 0.4)).toPoint();
+  QWidget* drawn = chart.findChild<QWidget*>();
+  QTest::mouseMove(drawn, at);
+  QTest::mousePress(drawn, Qt::LeftButton, {}, at);
+  QCOMPARE(panel().active(), &plot(1));  // at once, not when it is known to be no double click
+  QTest::mouseRelease(drawn, Qt::LeftButton, {}, at);
+  QCOMPARE(session().selection().current(), item(ItemList::Objects, "mass"));
+  QTRY_VERIFY(std::abs(session().run().snapshot()->time - 0.4) < 0.05);
 }
 
 void TestPlots::zoomingIsTakenBackByADoubleClick() {

@@ -275,6 +275,10 @@ class TestTimeWindow : public WindowTest {
     QTRY_VERIFY(session().run().atStart() && snapshot().step == 0);
     QCOMPARE(session().undoStack().undoText(), QString("Make this the initial state"));
     QTRY_VERIFY((snapshot().q - then).norm() < 1e-12);
+    // It is a run of its own from the first step on: the one before is no part of it.
+    const RunBranch& made = *ui::branchById(timeline(), snapshot().branch);
+    QCOMPARE(made.parent, -1);
+    QCOMPARE(made.forkTime, 0.0);
     press(Qt::Key_Z, Qt::ControlModifier);
     QTRY_VERIFY(snapshot().q.norm() < 1e-12);
   }

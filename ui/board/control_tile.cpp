@@ -1,6 +1,7 @@
 #include "ui/board/control_tile.h"
 
 #include <QButtonGroup>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -355,7 +356,7 @@ void ControlTile::grow(double value) {
 /// Of what no range is given for, the scale grows with what is measured.
 void ControlTile::point(double value) {
   if (!(control_.upper > control_.lower) && control_.target.isChannel()) grow(value);
-  gauge_->setEnds(readoutNumber(range_.lower), readoutNumber(range_.upper));
+  gauge_->setEnds(fieldNumber(range_.lower), fieldNumber(range_.upper));
   gauge_->setShare((value - range_.lower) / (range_.upper - range_.lower));
 }
 

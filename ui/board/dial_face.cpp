@@ -105,19 +105,20 @@ void GaugeFace::paintEvent(QPaintEvent* /*event*/) {
 
 /// Below the ends of the arc, as large as there is room.
 void GaugeFace::paintEnds(QPainter& painter, const QRectF& face) const {
-  constexpr double kBelow = 0.13, kSide = 8.0;  // beside the diameter; pixels beside the face
-  constexpr double kLeastLetters = 7.0;         // pixels
+  constexpr double kBelow = 0.13;        // of the diameter
+  constexpr double kLeastLetters = 7.0;  // pixels
   QFont letters = font();
   letters.setPixelSize(std::max(1, static_cast<int>(kBelow * face.height())));
   const QFontMetricsF metrics(letters);
   const double widest = std::max(metrics.horizontalAdvance(lower_), metrics.horizontalAdvance(upper_));
-  const double room = face.width() / 2 - 2.0 + kSide;
+  const double side = std::min(8.0, face.left());  // pixels beside the face
+  const double room = face.width() / 2 - 2.0 + side;
   if (widest > room) letters.setPixelSize(static_cast<int>(letters.pixelSize() * room / widest));
   if (letters.pixelSize() < kLeastLetters) return;
   painter.setFont(letters);
   painter.setPen(currentColors().secondary);
   const double height = kBelow * face.height() + 2.0;
-  const QRectF line(face.left() - kSide, face.bottom() - height, face.width() + 2 * kSide, height);
+  const QRectF line(face.left() - side, face.bottom() - height, face.width() + 2 * side, height);
   painter.drawText(line, Qt::AlignLeft | Qt::AlignBottom, lower_);
   painter.drawText(line, Qt::AlignRight | Qt::AlignBottom, upper_);
 }
