@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "core/building/bodies.h"
 #include "core/building/closing.h"
@@ -11,6 +12,7 @@
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/nodes/generic_data.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
+#include "core/law/node_kind.h"
 
 namespace sprung::build {
 namespace {
@@ -80,6 +82,39 @@ Result<ItemId> addFriction(DocumentEditor& editor, ItemId turning, ItemId carrie
   return addItem(editor, Item(coordinateSpringDamperExtType(), friction), name);
 }
 
+bool isOnJoint(const Document& document, ItemId body) {
+  for (const ItemId holder : {body, nodeOf(document, body)})
+    for (const ItemId marker : document.users(holder))
+      for (const ItemId user : document.users(marker))
+        if ((document.find(user)->type().provides & kConstraint) != 0) return true;
+  return false;
+}
+
+/// Across the belt nothing moves: hidden, as the belt itself is what one sees.
+Result<std::vector<ItemId>> addGuides(DocumentEditor& editor, ItemId body) {
+  std::vector<ItemId> guides;
+  const Item& node = *editor.document().find(nodeOf(editor.document(), body));
+  if (axisOf(editor.document(), body) || isOnJoint(editor.document(), body)) return guides;
+  const Vec3 point = startPose(editor.document(), body)->position;
+  const auto starts = std::get<Numbers>(node.get(*node.type().row("initialCoordinates"))).values;
+  const int translations = node.type().node->translations;
+  for (int i = 1; i < translations; ++i) {
+    const auto ground = groundCoordinate(editor, point);
+    if (!ground) return ground.errors();
+    const auto across = coordinateMarker(editor, body, i);
+    if (!across) return across.errors();
+    const auto guide =
+        addItem(editor,
+                Item(connectorCoordinateType(), ConnectorCoordinate{.markerNumbers = {*ground, *across},
+                                                                    .offset = starts[static_cast<std::size_t>(i)],
+                                                                    .visualization = {.show = false}}),
+                i == 1 ? "belt guide y" : "belt guide z");
+    if (!guide) return guide.errors();
+    guides.push_back(*guide);
+  }
+  return guides;
+}
+
 }  // namespace
 
 Status checkBelt(const Document& document, ItemId body) {
@@ -113,8 +148,10 @@ Result<Belt> addBelt(DocumentEditor& editor, ItemId body, const BeltPlace& place
   if (!drive) return drive.errors();
   const auto friction = addFriction(editor, *turning, *carried, body, place);
   if (!friction) return friction.errors();
+  auto guides = addGuides(editor, body);
+  if (!guides) return guides.errors();
   if (Status status = setGoing(editor); !status) return status.errors();
-  return Belt{*pulley, *drive, *friction};
+  return Belt{*pulley, *drive, *friction, std::move(*guides)};
 }
 
 }  // namespace sprung::build

@@ -1,6 +1,8 @@
 // A moving belt under a body: a driven pulley that rubs on one of the body's coordinates.
 #pragma once
 
+#include <vector>
+
 #include "core/building/pose.h"
 
 namespace sprung::build {
@@ -14,12 +16,14 @@ struct BeltPlace {
 };
 
 struct Belt {
-  ItemId pulley;    ///< a rotor
-  ItemId drive;     ///< holds radius times angular velocity at the speed
-  ItemId friction;  ///< between pulley and body
+  ItemId pulley;               ///< a rotor
+  ItemId drive;                ///< holds radius times angular velocity at the speed
+  ItemId friction;             ///< between pulley and body
+  std::vector<ItemId> guides;  ///< hold the body on the belt, where no joint does
 };
 
-/// Adds the belt. Friction is 0.3 of the weight, and half of that more before it slips. Bodies on a line are carried
+/// Adds the belt, and guides without which a body that is free in space would sink through it. Friction is 0.3 of the
+/// weight, and half of that more before it slips. Bodies on a line are carried
 /// along their line, others along x. Refuses what a belt cannot carry.
 Result<Belt> addBelt(DocumentEditor& editor, ItemId body, const BeltPlace& place);
 /// Why a belt cannot carry this; done when it can.

@@ -12,6 +12,7 @@
 #include "core/building/drive_course.h"
 #include "core/building/drive_knob.h"
 #include "core/building/drives.h"
+#include "core/building/loads.h"
 #include "core/building/words.h"
 #include "core/io/model_file.h"
 #include "core/model/displays.h"
@@ -110,6 +111,7 @@ class TestDrives : public QObject {
   void anAngleFromATableIsSmooth();
   void refusalsSayWhy();
   void aBeltCarriesABlockUntilItSlips();
+  void aBeltBearsWhatLiesOnIt();
   void eachKindHasOneWord();
 };
 
@@ -423,6 +425,26 @@ void TestDrives::aBeltCarriesABlockUntilItSlips() {
   const ItemId rotor = body(document, NewBody::Rotor, Vec3(0, 1, 0), Vec3(0, 1, 1));
   const auto refused = checkBelt(document, rotor);
   QVERIFY(!refused && refused.errors().front().what.find("only turns") != std::string::npos);
+}
+
+void TestDrives::aBeltBearsWhatLiesOnIt() {
+  // A mass with weight stays on the belt, and is carried along x.
+  Document document = newModel();
+  const ItemId mass = body(document, NewBody::PointMass, Vec3(0.2, 0.1, 0.3), Vec3(0.2, 0.1, 0.3));
+  DocumentEditor editor(document);
+  QVERIFY(addWeight(editor, mass, Vec3(0, -9.81, 0)).ok());
+  const auto belt = addBelt(editor, mass, {.speed = 0.5});
+  QVERIFY2(belt.ok() && editor.finish().ok(), belt ? "" : toText(belt.errors()).c_str());
+  QCOMPARE(belt->guides.size(), std::size_t{2});
+  const std::vector<Seen> seen = run(document, mass, 1.0);
+  QVERIFY((seen.back().position - Vec3(seen.back().position.x(), 0.1, 0.3)).norm() < 1e-12);
+  QVERIFY(seen.back().position.x() > 0.3);
+  // What a joint holds already is held by it alone.
+  Held held(NewBody::Brick, NewConnector::Prismatic);
+  DocumentEditor more(held.document);
+  const auto other = addBelt(more, held.bar, {.speed = 0.5});
+  QVERIFY2(other.ok() && more.finish().ok(), other ? "" : toText(other.errors()).c_str());
+  QVERIFY(other->guides.empty());
 }
 
 void TestDrives::eachKindHasOneWord() {
