@@ -46,8 +46,17 @@ void fieldsOf(std::string_view line, char separator, std::vector<std::string_vie
   }
 }
 
+/// What programs write where nothing was measured.
+bool saysUnknown(std::string_view field) {
+  constexpr std::string_view kWords[] = {"nan", "na", "n/a", "null"};
+  const auto same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b; };
+  return std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view word) {
+    return std::equal(field.begin(), field.end(), word.begin(), word.end(), same);
+  });
+}
+
 std::optional<double> numberOf(std::string_view field, char separator) {
-  if (field.empty()) return std::numeric_limits<double>::quiet_NaN();
+  if (field.empty() || saysUnknown(field)) return std::numeric_limits<double>::quiet_NaN();
   if (separator != ';') return parseNumber(field);
   std::string text(field);
   std::replace(text.begin(), text.end(), ',', '.');

@@ -255,6 +255,7 @@ Diagnostics preflight(const CompiledModel& model) {
   }
   const Dependence dependence = findDependence(equations, model.initial);
   if (dynamic) findMasses(equations, model.initial, dependence, findings);
+  if (!dynamic) findIdleConstraints(equations, model.initial, findings);
   findUntied(model, equations, findings);
   if (const auto failure = startFailure(model, equations, dependence)) {
     const auto cause =

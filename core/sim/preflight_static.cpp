@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/dynamics/acceleration_level.h"
+#include "core/dynamics/coordinate_constraints.h"
 #include "core/solver/constraint_rank.h"
 #include "core/solver/linearized.h"
 
@@ -64,6 +65,25 @@ std::optional<Diagnostic> findUnheld(Equations& equations, const State& state, c
     finding.hint = "add a spring, set stabilizerODE2term, or begin where the model rests (settle)";
   }
   return finding;
+}
+
+void findIdleConstraints(const Equations& equations, const State& state, Diagnostics& findings) {
+  const System& system = equations.system();
+  const Evaluation e = equations.evaluation(state);
+  const auto add = [&](int lambda) {
+    const ItemId item = system.directory->ownerOfUnknown(system.coordinateCount + lambda);
+    Diagnostic finding =
+        warning(system.directory->itemName(item), "it holds velocities: in a static solution it does nothing",
+                "hold the position instead, or solve for the motion");
+    finding.items = {item};
+    findings.push_back(std::move(finding));
+  };
+  const CoordinateConstraintColumns& single = system.coordinateConstraints;
+  for (std::size_t i = 0; i < single.lambda.size(); ++i)
+    if (single.velocityLevel[i] != 0 && coordinateConstraintActive(e, i)) add(single.lambda[i]);
+  const CoordinateVectorColumns& vectors = system.coordinateVectors;
+  for (std::size_t i = 0; i < vectors.lambda.size(); ++i)
+    if (vectors.velocityLevel[i] != 0 && coordinateVectorActive(e, i)) add(vectors.lambda[i]);
 }
 
 }  // namespace sprung

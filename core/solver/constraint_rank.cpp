@@ -125,7 +125,7 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
   }
   for (const auto& [item, gap] : gaps) {
     const bool open = gap.size > tolerance;
-    const bool apart = gap.rate > slow;
+    const bool apart = gap.rate > slow && system.simulation.solve != "static";  // where nothing moves
     if (!open && !apart) continue;
     const auto text = [](double value, Dimension unit) {
       const std::string symbol = unitText(unit);

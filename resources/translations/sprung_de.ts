@@ -12261,6 +12261,14 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>leave one of them out</source>
         <translation>lassen Sie eine davon weg</translation>
     </message>
+    <message>
+        <source>it holds velocities: in a static solution it does nothing</source>
+        <translation>er hält Geschwindigkeiten: In einer statischen Lösung tut er nichts</translation>
+    </message>
+    <message>
+        <source>hold the position instead, or solve for the motion</source>
+        <translation>halten Sie stattdessen die Lage, oder lösen Sie die Bewegung</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>

@@ -33,6 +33,7 @@ class TestCsv : public QObject {
   void brokenTablesNameTheirLine();
   void curvesOfTables();
   void timesOfTables();
+  void whatWasNotMeasuredIsAGap();
   void thinnedTablesKeepTheirExtremes();
 };
 
@@ -243,6 +244,15 @@ void TestCsv::timesOfTables() {
   const auto loop =
       tableCurve(*table, {.file = "rig.csv", .column = "t [ms]", .timeUnit = "ms", .shift = 9.0}, false, "");
   QCOMPARE(loop->x, (std::vector<double>{1.0, 2.0, 3.0}));
+}
+
+void TestCsv::whatWasNotMeasuredIsAGap() {
+  const Result<NumberTable> table = parseTable("t,x\n0,1\n0.1,nan\n0.2,NA\n0.3,n/a\n0.4,2\n", "t.csv");
+  QVERIFY2(table.ok(), table.ok() ? "" : toText(table.errors()).c_str());
+  QCOMPARE(table->rows(), std::size_t{5});
+  for (const std::size_t row : {1, 2, 3}) QVERIFY(std::isnan(table->columns[1][row]));
+  QCOMPARE(table->columns[1][4], 2.0);
+  QVERIFY(!parseTable("t,x\n0,1\n0.1,nanometre\n", "t.csv").ok());
 }
 
 void TestCsv::thinnedTablesKeepTheirExtremes() {

@@ -8,6 +8,8 @@
 #include "core/items/joints/distance.h"
 #include "core/items/joints/joint_spherical.h"
 #include "core/items/loads/torque_vector.h"
+#include "core/items/markers/node_coordinates.h"
+#include "core/items/nodes/point_ground.h"
 #include "core/items/springs/spring_damper.h"
 #include "core/items/springs/torsional_spring_damper.h"
 #include "core/sim/batch.h"
@@ -342,6 +344,21 @@ class TestPreflightReasons : public QObject {
     QVERIFY(result.failure && std::abs(result.state.t - 0.5) < 0.03);
     const std::string text = result.failure->finding.text();
     QVERIFY2(has(text, "beyond maximumSolutionNorm (125)") && has(text, "x of 'nmass'"), text.c_str());
+  }
+
+  void conditionsForVelocitiesAreIdleInStatics() {
+    ModelBuilder b;
+    const auto mass = b.mass("mass", 1.0, Vec3::Zero());
+    b.spring("spring", b.groundMarker(Vec3::Zero()), mass.marker, Vec3(10, 10, 10));
+    const ItemId ground = b.add(pointGroundType(), "ng", PointGround{});
+    const ItemId fixed = b.add(nodeCoordinateType(), "c0", NodeCoordinate{.nodeNumber = ground, .coordinate = 0});
+    const ItemId moving = b.add(nodeCoordinateType(), "c1", NodeCoordinate{.nodeNumber = mass.node, .coordinate = 0});
+    b.add(connectorCoordinateType(), "speed",
+          ConnectorCoordinate{.markerNumbers = {fixed, moving}, .offset = 0.5, .velocityLevel = true});
+    b.set("solve", std::string("static"));
+    const std::string text = toText(preflight(*b.compiled()));
+    QVERIFY2(has(text, "speed: it holds velocities: in a static solution it does nothing"), text.c_str());
+    QVERIFY2(!has(text, "moving apart"), text.c_str());
   }
 
   void aMassIsNoAdviceForStatics() {

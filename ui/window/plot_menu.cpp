@@ -10,6 +10,7 @@
 #include "core/building/loads.h"
 #include "core/model/displays.h"
 #include "core/results/plotted_tables.h"
+#include "core/results/table_curve.h"
 #include "ui/plots/formula_dialog.h"
 #include "ui/plots/plot_edits.h"
 #include "ui/plots/table_dialog.h"
@@ -262,6 +263,13 @@ void PlotMenu::askForColumns(std::size_t number, const QString& path, const std:
                      edited ? std::optional(plot.tables[*edited]) : std::nullopt, &panel_);
   if (dialog.exec() != QDialog::Accepted) return;
   std::vector<PlottedTable> chosen = dialog.chosen(panel_.tables().nameOf(path));
+  for (const PlottedTable& wanted : chosen) {
+    const auto curve =
+        tableCurve(*table, wanted, plot.kind != PlotKind::XY, QFileInfo(path).fileName().toStdString());
+    if (curve) continue;
+    emit failed(curve.errors());
+    return;
+  }
   panel_.setActive(layTables(session_, number, std::move(chosen), edited));
   emit panel_.shown();
   emit said(tr("%1 is laid over the plot: %2").arg(QFileInfo(path).fileName(), dialog.assumed()));
