@@ -264,8 +264,7 @@ void PlotMenu::askForColumns(std::size_t number, const QString& path, const std:
   if (dialog.exec() != QDialog::Accepted) return;
   std::vector<PlottedTable> chosen = dialog.chosen(panel_.tables().nameOf(path));
   for (const PlottedTable& wanted : chosen) {
-    const auto curve =
-        tableCurve(*table, wanted, plot.kind != PlotKind::XY, QFileInfo(path).fileName().toStdString());
+    const auto curve = tableCurve(*table, wanted, plot.kind != PlotKind::XY, QFileInfo(path).fileName().toStdString());
     if (curve) continue;
     emit failed(curve.errors());
     return;
