@@ -218,6 +218,8 @@ void Chart::addCurves() {
     QCPAbstractPlottable* made = axes_.overTime ? static_cast<QCPAbstractPlottable*>(new QCPGraph(plot_->xAxis, axis))
                                                 : new QCPCurve(plot_->xAxis, axis);
     if (auto* way = qobject_cast<QCPCurve*>(made)) way->setScatterSkip(0);
+    // The points come as few as a picture needs; thinned once more, falling curves would have steps.
+    if (auto* graph = qobject_cast<QCPGraph*>(made)) graph->setAdaptiveSampling(false);
     made->setName(curve.name);
     if (!curve.name.isEmpty()) named.push_back(made);
     drawn_.push_back(made);
