@@ -263,7 +263,9 @@ void TestMainWindow::allIsSelectedByAKey() {
 
 void TestMainWindow::keysOfWhatCannotBeDoneSayWhy() {
   QStringList said;
-  connect(&window_->view(), &ui::View3D::notice, this, [&](const QString& text) { said << text; });
+  connect(&window_->view(), &ui::View3D::notice, this, [&](const QString& text) {
+    if (text.contains(": ")) said << text;
+  });
   session().selection().clear();
   window_->view().setFocus();
   key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);

@@ -177,7 +177,7 @@ void TestPanelWindow::gaugesShowWhatIsMeasured() {
   // Beyond its range the pointer says so.
   gauge.lower = 0.5;
   put({gauge});
-  QCOMPARE(in<ui::GaugeFace>(0)->lowerEnd() + " " + in<ui::GaugeFace>(0)->upperEnd(), QString("0.5 1"));
+  QTRY_COMPARE(in<ui::GaugeFace>(0)->lowerEnd() + " " + in<ui::GaugeFace>(0)->upperEnd(), QString("0.5 1"));
   QTRY_VERIFY(in<ui::GaugeFace>(0)->beyond());
   // Also of an item that nobody has selected.
   ControlTarget force;
@@ -206,6 +206,7 @@ void TestPanelWindow::gaugesShowWhatIsMeasured() {
   (void)turnWheel();
   QCOMPARE(document().variables()[0].value, stiffness);
   scale->setFocus();
+  QTRY_VERIFY(scale->hasFocus());
   (void)turnWheel();
   QVERIFY(document().variables()[0].value != stiffness);
 }
