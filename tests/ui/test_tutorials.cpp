@@ -133,6 +133,10 @@ void TestTutorials::pull(ItemId body, const QPoint& by) {
   std::size_t index = 0;
   while (index < bodies.size() && bodies[index] != body) ++index;
   QVERIFY(index < bodies.size());
+  // It is still under the mouse when the hand closes, however slowly pictures come.
+  const double rate = session().run().rate();
+  session().run().setRate(0.001);
+  QTest::qWait(100);
   const auto frames = view().frameCount();
   view().update();
   QTRY_VERIFY(view().frameCount() > frames);
@@ -146,6 +150,7 @@ void TestTutorials::pull(ItemId body, const QPoint& by) {
     QTest::qWait(30);
   }
   QTRY_VERIFY(snapshot().pull() != nullptr);
+  session().run().setRate(rate);
   QTest::qWait(100);
   QTest::mouseRelease(&view(), Qt::LeftButton, {}, from + by);
 }
