@@ -337,7 +337,7 @@ void TestFunctionEditor::consentIsAskedForOnce() {
   QTRY_VERIFY(showsMessage("carries Python"));
   answerTrust(false);
   window_->action(Act::TrustPython)->trigger();
-  QVERIFY2(asked_.contains("return u"), qPrintable(asked_));
+  QVERIFY2(asked_.contains("return u") && asked_.contains("# spring, objects["), qPrintable(asked_));
   QVERIFY(session().pythonLocked());
   answerTrust(true);
   window_->action(Act::TrustPython)->trigger();

@@ -23,7 +23,11 @@ QString allSources(const Document& document) {
   QString text;
   for (const PythonSource& source : pythonSources(document)) {
     if (!text.isEmpty()) text += "\n\n";
-    text += "# " + QString::fromStdString(source.place) + "\n" + QString::fromStdString(source.source).trimmed();
+    // A name comes from the file: it stays in its line.
+    const Item* item = document.find(source.item);
+    const QString name =
+        item != nullptr && !item->name.empty() ? QString::fromStdString(item->name).simplified() + ", " : QString();
+    text += "# " + name + QString::fromStdString(source.place) + "\n" + QString::fromStdString(source.source).trimmed();
   }
   return text;
 }
