@@ -352,6 +352,7 @@ void VariablesPanel::showUnit(std::size_t index) {
 void VariablesPanel::showName(const Row& row, const QString& name) {
   const bool typing = row.name->hasFocus() && row.name->isModified();
   if (!typing && row.name->text() != name) row.name->setText(name);
+  if (!row.name->hasFocus()) row.name->setCursorPosition(0);  // a long name is seen from its beginning
   row.name->setAccessibleName(tr("Name of the variable %1").arg(name));
   row.value->setAccessibleName(name);
   row.more->setAccessibleName(tr("Bounds and unit of %1").arg(name));
