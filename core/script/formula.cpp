@@ -84,16 +84,11 @@ const std::vector<std::string>& builtInNames() {
 // Plain ASCII, whatever the locale says.
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-/// The length of the identifier with which the text begins; 0 when it begins with something else.
-std::size_t identifierLength(std::string_view text) {
-  std::size_t length = 0;
-  while (length < text.size() && (isLetter(text[length]) || (length > 0 && isDigit(text[length])))) ++length;
-  return length;
-}
-
 /// The identifier a message of the library is about, cut to a readable length; empty when it is something else.
 std::string identifierIn(const std::string& token) {
-  return token.substr(0, std::min<std::size_t>(identifierLength(token), 60));
+  std::size_t length = 0;
+  while (length < token.size() && (isLetter(token[length]) || (length > 0 && isDigit(token[length])))) ++length;
+  return token.substr(0, std::min<std::size_t>(length, 60));
 }
 
 std::string quoted(std::string_view text) {

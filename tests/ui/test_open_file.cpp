@@ -33,6 +33,16 @@ class TestOpenFile : public WindowTest {
     QTRY_VERIFY(bar().text().contains("changed by another program"));
   }
 
+  void aFileThatIsGoneIsWrittenAnew() {
+    startOneMass();
+    edit();
+    const std::string path = session().path().toStdString();
+    QVERIFY(QFile::remove(session().path()));
+    QTRY_VERIFY2(bar().text().contains("is no longer there"), qPrintable(bar().text()));
+    key(Qt::Key_S, Qt::ControlModifier);  // nobody is asked: there is nothing to write over
+    QTRY_VERIFY(!session().modified() && QFile::exists(QString::fromStdString(path)));
+  }
+
   void whatIsSavedHereIsNoChange() {
     startOneMass();
     edit();

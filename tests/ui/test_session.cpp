@@ -227,6 +227,10 @@ void TestSession::pythonWaitsForConsent() {
   session_->run().step(1);
   QTRY_VERIFY(session_->run().failed());
   QVERIFY(isPythonNotTrusted(session_->run().snapshot()->failure->finding));
+  for (int i = 0; i < 2; ++i) {
+    session_->run().play();  // it cannot begin, for the same reason: nothing plays
+    QTRY_VERIFY(session_->run().failed() && !session_->run().playing());
+  }
   session_->setPythonTrusted(true);
   QVERIFY(!session_->pythonLocked());
   session_->run().step(3);

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/building/adjustable.h"
 #include "core/catalog/coefficients.h"
 #include "ui/board/dial_face.h"
 #include "ui/inspector/slider_scale.h"
@@ -47,14 +48,6 @@ QString unitWords(const std::string& typed) {
       .replace("^2", QString::fromUtf8("²"))
       .replace("^3", QString::fromUtf8("³"))
       .replace('*', QString::fromUtf8("·"));
-}
-
-/// The least of 1, 2 and 5 times a power of ten that is not less.
-double roundedUp(double size) {
-  const double decade = std::pow(10.0, std::floor(std::log10(size)));
-  for (const double step : {1.0, 2.0, 5.0})
-    if (size <= step * decade * (1.0 + 1e-9)) return step * decade;
-  return 10.0 * decade;
 }
 
 Status setVariable(Session& session, const std::string& name, double value, Gesture gesture) {
@@ -345,7 +338,7 @@ void ControlTile::grow(double value) {
   if (value == 0.0 || !std::isfinite(value)) return;
   const bool first = !grown_;
   grown_ = true;
-  const double size = roundedUp(std::abs(value));
+  const double size = build::roundUp(std::abs(value));
   if (first) range_ = {0.0, 0.0};
   const double reach = std::max({size, -range_.lower, range_.upper});
   // Both sides to the same size, so that nothing stands in the middle.
