@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/round_number.h"
 #include "core/catalog/coefficients.h"
 #include "core/model/variable_use.h"
 
@@ -32,7 +33,7 @@ void giveRange(Variable& variable, const ParamRow& row) {
   const double size = std::abs(variable.value);
   double lower = row.slider.lower, upper = row.slider.upper;
   if (size > 0.0 && (soughtByFactors(row) || !(upper > lower))) {
-    upper = roundUp(kReach * size);
+    upper = roundedUp(kReach * size);
     lower = soughtByFactors(row) || row.range.lower >= 0.0 ? 0.0 : -upper;
   } else if (!(upper > lower)) {
     lower = -1.0;
@@ -63,13 +64,6 @@ std::string freeVariableName(const Document& document, const std::string& wanted
   const std::string start = name;
   for (int number = 2; taken(name); ++number) name = start + "_" + std::to_string(number);
   return name;
-}
-
-double roundUp(double value) {
-  const double power = std::pow(10.0, std::floor(std::log10(value)));
-  for (const double digit : {1.0, 2.0, 5.0})
-    if (digit * power >= value) return digit * power;
-  return 10.0 * power;
 }
 
 bool soughtByFactors(const ParamRow& row) { return row.slider.lower == 0.0 && row.unit.kilogram > 0; }

@@ -20,9 +20,6 @@ bool takesFormulas(const ParamRow& row);
 std::string freeVariableName(const Document& document, const std::string& wanted, const std::string& owner = {},
                              const std::string& ending = {});
 
-/// 1, 2 or 5 times a power of ten, not below the value. Precondition: it is positive.
-double roundUp(double value);
-
 /// Gives the number a variable with the parameter's symbol, unit and slider range, and puts `=name` in its place.
 /// Returns the name. Refused for what is a formula already.
 Result<std::string> makeAdjustable(DocumentEditor& editor, ItemId id, const ParamRow& row, std::size_t entry);

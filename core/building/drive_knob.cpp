@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/number_text.h"
+#include "core/base/round_number.h"
 #include "core/building/adjustable.h"
 #include "core/catalog/coefficients.h"
 #include "core/model/displays.h"
@@ -48,7 +49,7 @@ Result<std::string> variableFor(DocumentEditor& editor, const Motion& motion, co
   variable.value = *number;
   variable.unit = unitText(same ? before->unit : unitOf(motion, drive.what));
   variable.doc = wordOf(motion, drive.what) + " of the motor of " + document.find(motion.of)->name;
-  variable.upper = *number == 0.0 ? kUsualReach : roundUp(kKnobReach * std::abs(*number));
+  variable.upper = *number == 0.0 ? kUsualReach : roundedUp(kKnobReach * std::abs(*number));
   variable.lower = -variable.upper;
   variable.hasRange = true;
   std::vector<Variable> variables = document.variables();

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
+#include "core/base/round_number.h"
 #include "render/scene/scene_layout.h"
 
 namespace sprung::render {
@@ -188,7 +189,7 @@ Frame focusBarFrame(const Frame& frame, const Camera& camera, const Viewport& vi
   const float ratio = viewport.devicePixelRatio;
   if (static_cast<float>(viewport.width) < (2 * kLongest + 2 * kMargin) * ratio) return overlay;
   const double metresPerPixel = camera.pixelSize(camera.target(), viewport);
-  const double length = niceStep(kLongest * ratio * metresPerPixel);
+  const double length = roundedDown(kLongest * ratio * metresPerPixel);
   const float right = static_cast<float>(viewport.width) - kMargin * ratio;
   const float left = right - static_cast<float>(length / metresPerPixel);
   const float low = kMargin * ratio;

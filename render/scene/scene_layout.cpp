@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/base/round_number.h"
 #include "core/items/loads/mass_proportional.h"
 #include "render/scene/layout_parts.h"
 
@@ -167,15 +168,9 @@ VecX layoutCoordinates(const System& system) {
   return q;
 }
 
-double niceStep(double value) {
-  const double power = std::pow(10.0, std::floor(std::log10(value) + 1e-9));
-  const double digit = value / power * (1 + 1e-9);
-  return power * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1);
-}
-
 SceneLayout emptyLayout() {
   SceneLayout layout;
-  layout.gridStep = niceStep(kEmptyExtent / 5);
+  layout.gridStep = roundedDown(kEmptyExtent / 5);
   return layout;
 }
 
@@ -200,7 +195,7 @@ SceneLayout makeLayout(const Document& document, const System& system, const Sna
   parts::extendByBricks(job, layout.box);
   if (hasExtent(layout.box)) layout.extent = std::max(layout.extent, layout.box.diagonal().norm());
   setUnit(job);
-  layout.gridStep = niceStep(layout.extent / 5);
+  layout.gridStep = roundedDown(layout.extent / 5);
   const double lowest = layout.box.isEmpty() ? 0.0 : layout.box.min().dot(job.up);
   layout.floorLevel = lowest - 0.12 * layout.extent - layout.unit;
   parts::shapeBodies(job);

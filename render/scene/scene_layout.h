@@ -209,7 +209,4 @@ bool sensorPosition(const System& system, const SceneLayout& layout, const Snaps
 /// Z if the model's gravity (or, without any, nothing) pulls along z, else Y.
 Camera::UpAxis suggestedUpAxis(const Document& document);
 
-/// The largest of 1, 2, 5 times a power of ten that is not above `value` (> 0).
-double niceStep(double value);
-
 }  // namespace sprung::render

@@ -10,6 +10,7 @@
 #include <random>
 
 #include "core/base/number_text.h"
+#include "core/base/round_number.h"
 #include "core/io/csv.h"
 #include "core/io/json_text.h"
 
@@ -71,6 +72,18 @@ class TestNumberText : public QObject {
   void columnsAreRightAligned() {
     QCOMPARE(rightAligned("1.5", 6), std::string("   1.5"));
     QCOMPARE(rightAligned("too long", 4), std::string("too long"));
+  }
+
+  void stepsOfGridsAndAxesAreOneTwoOrFive() {
+    QCOMPARE(roundedDown(0.07), 0.05);
+    QCOMPARE(roundedDown(1.0), 1.0);
+    QCOMPARE(roundedDown(3.9), 2.0);
+    QCOMPARE(roundedDown(900), 500.0);
+    QCOMPARE(roundedUp(0.07), 0.1);
+    QCOMPARE(roundedUp(1.0), 1.0);
+    QCOMPARE(roundedUp(3.9), 5.0);
+    QCOMPARE(roundedUp(501), 1000.0);
+    QCOMPARE(roundedUp(10 * (0.1 + 0.2) - 1), 2.0);  // a little more than two, for it was computed
   }
 };
 

@@ -469,13 +469,6 @@ class TestFrameBuilder : public QObject {
     QCOMPARE(forceText(0), std::string("0 N"));
     QCOMPARE(forceText(2.5e7), std::string("25.0 MN"));
   }
-
-  void stepsOfTheGridAreNice() {
-    QCOMPARE(niceStep(0.07), 0.05);
-    QCOMPARE(niceStep(1.0), 1.0);
-    QCOMPARE(niceStep(3.9), 2.0);
-    QCOMPARE(niceStep(900), 500.0);
-  }
 };
 
 QTEST_GUILESS_MAIN(TestFrameBuilder)

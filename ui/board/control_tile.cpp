@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/building/adjustable.h"
+#include "core/base/round_number.h"
 #include "core/catalog/coefficients.h"
 #include "ui/board/dial_face.h"
 #include "ui/inspector/slider_scale.h"
@@ -209,9 +209,7 @@ void ControlTile::set(double value) {
   const Status status = setControlTarget(session_, control_.target, value, gesture_);
   if (status) return;
   // Where the number stands in the file says nothing here.
-  const Diagnostic& reason = status.errors().front();
-  emit refused(accessibleName() + ": " + findingSentence(reason.what) +
-               (reason.hint.empty() ? QString() : QStringLiteral(" – ") + findingSentence(reason.hint)));
+  emit refused(accessibleName() + ": " + findingWords(status.errors().front()));
   refresh();
 }
 
@@ -338,7 +336,7 @@ void ControlTile::grow(double value) {
   if (value == 0.0 || !std::isfinite(value)) return;
   const bool first = !grown_;
   grown_ = true;
-  const double size = build::roundUp(std::abs(value));
+  const double size = roundedUp(std::abs(value));
   if (first) range_ = {0.0, 0.0};
   const double reach = std::max({size, -range_.lower, range_.upper});
   // Both sides to the same size, so that nothing stands in the middle.

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/round_number.h"
 #include "ui/units/shown_number.h"
 
 namespace sprung::ui {
@@ -36,14 +37,6 @@ double axisFor(double length) {
   const double decade = std::pow(10.0, std::floor(std::log10(length)));
   for (const double step : kLengths)
     if (length <= step * decade * (1 + 1e-12)) return step * decade;
-  return 10.0 * decade;
-}
-
-/// 1, 2 or 5 times a power of ten, not below `least`.
-double tickStep(double least) {
-  const double decade = std::pow(10.0, std::floor(std::log10(least)));
-  for (const double step : {1.0, 2.0, 5.0, 10.0})
-    if (step * decade >= least * (1 - 1e-12)) return step * decade;
   return 10.0 * decade;
 }
 
@@ -116,7 +109,7 @@ void TimelineLayout::grow(int branch, double time) {
 
 void TimelineLayout::placeTicks() {
   const double perPixel = (end_ - begin_) / (right_ - left_);
-  const double step = tickStep(kTickRoom * perPixel);
+  const double step = roundedUp(kTickRoom * perPixel);
   const TimeUnit& unit = unitFor(length());
   const int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(step / unit.seconds) + 1e-9)), 0, 6);
   const auto first = static_cast<std::int64_t>(std::ceil(begin_ / step - 1e-9));

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/round_number.h"
 #include "core/building/words.h"
 #include "render/scene/scene_layout.h"
 #include "ui/language/core_text.h"
@@ -81,7 +82,7 @@ build::BodyPlace PlaceBodyMode::place() const {
   place.weight = weight_;
   if (!here_) return place;
   place.from = typed_.over(from_ ? from_->end.point : here_->end.point);
-  place.size = render::niceStep(kNewSize * view_.pixelSizeAt(place.from));
+  place.size = roundedDown(kNewSize * view_.pixelSizeAt(place.from));
   place.to = place.from + line(place.from, place.size);
   return place;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/round_number.h"
 #include "core/items/nodes/point_ground.h"
 #include "render/scene/scene_layout.h"
 #include "ui/session/session.h"
@@ -97,7 +98,7 @@ std::optional<Vec3> onPlane(const View3D& view, const QPointF& position, const W
   return at;
 }
 
-double snapStep(View3D& view, const Vec3& at) { return render::niceStep(50.0 * view.pixelSizeAt(at)); }
+double snapStep(View3D& view, const Vec3& at) { return roundedDown(50.0 * view.pixelSizeAt(at)); }
 
 SnapHit snapAt(View3D& view, const QPointF& position, Qt::KeyboardModifiers modifiers, const WorkPlane& plane,
                const std::optional<Vec3>& from) {
