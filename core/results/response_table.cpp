@@ -226,6 +226,11 @@ Result<ResponseTable> responseTable(const Document& document, const ResponseRequ
     table.rows.push_back(std::move(row));
   }
   if (table.rows.empty()) return error("", "no frequency has a finite answer", "see sprung check");
+  for (std::size_t k = 0; k < table.outputs.size(); ++k)
+    if (std::all_of(table.rows.begin(), table.rows.end(), [k](const auto& row) { return row.amplitudes[k] == 0.0; }))
+      table.warnings.push_back(
+          warning("", table.outputs[k] + " does not answer to " + table.input,
+                  response.held() ? "the joints leave nothing to move: loosen one" : std::string()));
   return table;
 }
 

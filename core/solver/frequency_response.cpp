@@ -8,6 +8,7 @@
 
 #include "core/base/number_text.h"
 #include "core/dynamics/configuration.h"
+#include "core/solver/constraint_rank.h"
 
 namespace sprung {
 namespace {
@@ -42,6 +43,7 @@ FrequencyResponse::FrequencyResponse(const CompiledModel& model, SwingingInput i
   for (int row = 0; row < static_cast<int>(sizes.size()); ++row)
     if (sizes[row] > 0.0 && !std::binary_search(linear_.dependent.begin(), linear_.dependent.end(), row))
       rows_.push_back(row);
+  held_ = degreesOfFreedom(equations_, state_).count == 0;
   findForces();
   // What the rows of velocities are divided by tells which they are.
   VecX rates = VecX::Ones(system_->sparsity.size);
@@ -132,8 +134,9 @@ Result<std::vector<std::complex<double>>> FrequencyResponse::at(double frequency
   Eigen::VectorXcd forces = forces_.cast<Complex>();
   for (std::size_t i = 0; i < rows_.size(); ++i)
     if (onVelocity_[i]) forces[n + static_cast<Eigen::Index>(i)] /= Complex(0.0, omega);
-  const Eigen::VectorXcd solution = factors_->lu.solve(forces);
+  Eigen::VectorXcd solution = factors_->lu.solve(forces);
   if (!solution.allFinite()) return none();
+  if (held_ && forces.tail(size - n).isZero(0.0)) solution.head(n).setZero();  // but for rounding
   const Eigen::VectorXcd motion = solution.head(n), velocity = Complex(0.0, omega) * motion,
                          acceleration = -omega * omega * motion;
   Eigen::VectorXcd multipliers = Eigen::VectorXcd::Zero(linear_.constraints.rows());

@@ -40,6 +40,9 @@ class FrequencyResponse {
   /// answer is not finite: at a resonance without damping, and when a coordinate has neither mass nor stiffness.
   Result<std::vector<std::complex<double>>> at(double frequency);
 
+  /// Whether the joints leave nothing to move: then only an input that moves a joint moves anything.
+  bool held() const { return held_; }
+
  private:
   using Complex = std::complex<double>;
   struct Factors;
@@ -56,6 +59,7 @@ class FrequencyResponse {
   LinearizedSystem linear_;
   std::vector<int> rows_;         ///< constraints that take part
   std::vector<bool> onVelocity_;  ///< of these: they say Cq v = ..., so that i omega Cq X = -dC/dp
+  bool held_ = false;
   VecX forces_;                   ///< -dR/dp, then -dC/dp of these rows
   std::unique_ptr<Factors> factors_;
 };

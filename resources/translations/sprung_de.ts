@@ -12230,14 +12230,6 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>suchen Sie, was die Bewegung weglaufen lässt, oder erhöhen Sie maximumSolutionNorm</translation>
     </message>
     <message>
-        <source>nothing can vibrate: the joints leave nothing to move</source>
-        <translation>nichts kann schwingen: Die Gelenke lassen nichts beweglich</translation>
-    </message>
-    <message>
-        <source>loosen a joint</source>
-        <translation>lösen Sie ein Gelenk</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; holds velocities: this function of positions is not asked</source>
         <translation>&apos;%1&apos; hält Geschwindigkeiten: Diese Funktion von Lagen wird nicht gefragt</translation>
     </message>
@@ -12268,6 +12260,14 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>hold the position instead, or solve for the motion</source>
         <translation>halten Sie stattdessen die Lage, oder lösen Sie die Bewegung</translation>
+    </message>
+    <message>
+        <source>%1 does not answer to %2</source>
+        <translation>%1 antwortet nicht auf %2</translation>
+    </message>
+    <message>
+        <source>the joints leave nothing to move: loosen one</source>
+        <translation>Die Gelenke lassen nichts beweglich: eines lösen</translation>
     </message>
 </context>
 <context>
@@ -15727,10 +15727,6 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Save both curves as a picture</source>
         <translation>Beide Kurven als Bild speichern</translation>
-    </message>
-    <message>
-        <source>%1 does not answer to %2.</source>
-        <translation>%1 antwortet nicht auf %2.</translation>
     </message>
     <message>
         <source>Small swings about the start of the model, after all transients; settle first for the place of rest.</source>

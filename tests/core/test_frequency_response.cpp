@@ -183,6 +183,36 @@ class TestFrequencyResponse : public QObject {
     QCOMPARE(why("f", "k"), std::string("k is set, not measured, so it is no output"));
   }
 
+  void whatJointsHoldDoesNotAnswer() {
+    std::string held = kModel;
+    const std::string spring = R"({ "type": "ConnectorCartesianSpringDamper")";
+    held.replace(held.find(spring), spring.size(),
+                 R"({ "type": "JointSpherical", "name": "pin", "markerNumbers": ["d", "b"] }, )" + spring);
+    const std::string rod = R"("markerNumbers": ["b", "c"], "distance": 0.5 })";
+    held.replace(held.find(rod), rod.size(),
+                 R"("markerNumbers": ["b", "c"], "distance": 0.5 },
+      { "type": "JointSpherical", "name": "pin2", "markerNumbers": ["e", "c"] })");
+    const std::string markers = R"("markers": [ )";
+    held.replace(held.find(markers), markers.size(),
+                 R"("markers": [ { "type": "BodyPosition", "name": "d", "bodyNumber": "g", "localPosition": [1, 0, 0] },
+      { "type": "BodyPosition", "name": "e", "bodyNumber": "g", "localPosition": [1.5, 0, 0] }, )");
+    const Document document = model(held);
+    const auto compiled = compile(document);
+    QVERIFY(compiled.ok());
+    const auto named = [&](const char* name) {
+      return channelsByName(document, *compiled->system, {name}, "")->front();
+    };
+    const auto table = responseTable(document, {.input = named("f"), .outputs = {named("u[0]")}}, false);
+    QVERIFY(table.ok());
+    QCOMPARE(table->warnings.size(), std::size_t{1});
+    QCOMPARE(table->warnings.front().what, std::string("u[0] does not answer to f"));
+    QVERIFY(table->warnings.front().hint.starts_with("the joints leave nothing to move"));
+    for (const ResponseTable::Row& row : table->rows) {
+      QCOMPARE(row.amplitudes.front(), 0.0);
+      QCOMPARE(row.phases.front(), 0.0);
+    }
+  }
+
   /// y and z swing without damping: at their frequency there is no finite answer, or a very large one.
   void aResonanceWithoutDampingIsLeftOutOrLarge() {
     const Document document = model();

@@ -18,7 +18,6 @@
 #include "core/io/file_access.h"
 #include "ui/dialogs/export_dialogs.h"
 #include "ui/language/finding_text.h"
-#include "ui/sentence.h"
 #include "ui/session/output_words.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -236,9 +235,6 @@ void ResponseDialog::look() {
     return refuse("the model's Python functions have not been allowed to run", "read and allow them first");
   if (inputs_.empty())
     return refuse("nothing here can swing", "add a load, make a number adjustable, or select an item");
-  const Snapshot* now = session_.run().snapshot();
-  if (now != nullptr && now->system == session_.run().system() && now->degreesOfFreedom == 0)
-    return refuse("nothing can vibrate: the joints leave nothing to move", "loosen a joint");
   if (outputs_.empty()) return refuse("nothing is measured here", "add a sensor, or select an item first");
   const Choice& input = inputs_[static_cast<std::size_t>(input_->currentIndex())];
   const Choice& output = outputs_[static_cast<std::size_t>(output_->currentIndex())];
@@ -262,18 +258,13 @@ void ResponseDialog::take(Result<ResponseTable> result) {
   table_.reset();
   if (result) {
     table_ = std::make_unique<const ResponseTable>(std::move(*result));
-    const bool still = std::all_of(table_->rows.begin(), table_->rows.end(),
-                                   [](const ResponseTable::Row& row) { return row.amplitudes.front() == 0.0; });
     if (!table_->warnings.empty())
-      say(sentence(table_->warnings.front().what), true);
-    else if (still)
-      say(tr("%1 does not answer to %2.").arg(output_->currentText(), input_->currentText()), false);
+      say(sentence(table_->warnings.front()), true);
     else
       say(tr("Small swings about the start of the model, after all transients; settle first for the place of rest."),
           false);
   } else {
-    const Diagnostic& why = result.errors().front();
-    say(sentence(why.what) + (why.hint.empty() ? QString() : " – " + findingSentence(why.hint)), true);
+    say(sentence(result.errors().front()), true);
   }
   csv_->setEnabled(table_ != nullptr);
   png_->setEnabled(table_ != nullptr);
