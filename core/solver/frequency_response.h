@@ -60,7 +60,7 @@ class FrequencyResponse {
   std::vector<int> rows_;         ///< constraints that take part
   std::vector<bool> onVelocity_;  ///< of these: they say Cq v = ..., so that i omega Cq X = -dC/dp
   bool held_ = false;
-  VecX forces_;                   ///< -dR/dp, then -dC/dp of these rows
+  VecX forces_;  ///< -dR/dp, then -dC/dp of these rows
   std::unique_ptr<Factors> factors_;
 };
 

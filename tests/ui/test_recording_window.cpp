@@ -87,6 +87,7 @@ class TestRecordingWindow : public QObject {
     QCOMPARE(window_->files().name(), QString("pulled"));
     QVERIFY(window_->windowTitle().startsWith("pulled"));
     QVERIFY(session().path().isEmpty() && !session().modified());  // saving does not write over the recording
+    QTRY_COMPARE(QApplication::focusWidget(), &window_->view());   // Space plays
   }
 
   void itIsPlayedAndGoneThrough() {

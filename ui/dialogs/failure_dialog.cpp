@@ -13,7 +13,6 @@
 
 #include "core/solver/newton_history.h"
 #include "ui/language/finding_text.h"
-#include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/units/shown_number.h"

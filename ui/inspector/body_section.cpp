@@ -13,7 +13,7 @@
 #include "core/building/start_velocity.h"
 #include "ui/inspector/number_field.h"
 #include "ui/inspector/rotation_editor.h"
-#include "ui/sentence.h"
+#include "ui/language/finding_text.h"
 #include "ui/units/units.h"
 #include "ui/widgets/paced.h"
 
@@ -126,9 +126,7 @@ void FieldGroup::commit(std::size_t field, const QString& text) {
                                                                 : parseQuantity(text, look_.dimension);
   if (value) return keep(field, *value, kNoGesture);
   words_->setObjectName("refusal");
-  words_->setText(sentence(value.errors().front().what) + (value.errors().front().hint.empty()
-                                                               ? QString()
-                                                               : " – " + findingSentence(value.errors().front().hint)));
+  words_->setText(sentence(value.errors().front()));
   words_->show();
   fields_[field]->setRefused(true);
 }

@@ -7,7 +7,6 @@
 #include "core/items/registry.h"
 #include "ui/language/core_text.h"
 #include "ui/language/finding_text.h"
-#include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 
@@ -19,8 +18,7 @@ QString refusal(Document& copy, ItemId item, const Recipe& recipe, const Vec3& n
   DocumentEditor editor(copy);
   const auto made = build::retype(editor, item, recipe, normal);
   if (!made) {
-    const Diagnostic& why = made.errors().front();
-    return sentence(why.what) + (why.hint.empty() ? QString() : " – " + findingSentence(why.hint));
+    return sentence(made.errors().front());
   }
   return {};  // the editor takes it back
 }

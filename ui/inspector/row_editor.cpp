@@ -23,7 +23,6 @@
 #include "ui/inspector/text_editors.h"
 #include "ui/language/core_text.h"
 #include "ui/language/finding_text.h"
-#include "ui/sentence.h"
 #include "ui/text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/typeset.h"
@@ -238,9 +237,7 @@ bool RowEditor::applyEach(const Edit& edit, Gesture gesture) {
 }
 
 void RowEditor::refuse(const Diagnostics& reasons) {
-  QString text = sentence(reasons.front().what);
-  if (!reasons.front().hint.empty()) text += " – " + findingSentence(reasons.front().hint);
-  refusal_->setText(text);
+  refusal_->setText(sentence(reasons.front()));
   refusal_->show();
 }
 

@@ -76,6 +76,10 @@ QString filledIn(const QString& own, const Pattern& pattern, const QRegularExpre
   return text + own.mid(end);
 }
 
+QString withHint(const QString& what, const Diagnostic& finding) {
+  return finding.hint.empty() ? what : what + " – " + findingSentence(finding.hint);
+}
+
 }  // namespace
 
 const QStringList& findingPatterns() {
@@ -96,6 +100,20 @@ QString findingSentence(std::string_view sentence) {
       return filledIn(translated(pattern.english), pattern, match);
   return english;
 }
+
+QString sentence(std::string_view what) {
+  QString text = findingSentence(what);
+  qsizetype letters = 0;
+  while (letters < text.size() && text[letters] >= 'a' && text[letters] <= 'z') ++letters;
+  const bool ends = letters == text.size() || text[letters] == ' ' || text[letters] == ',' || text[letters] == '\'';
+  const bool article = letters == 1 && text.startsWith("a ");
+  if (ends && (letters > 1 || article)) text[0] = text[0].toUpper();
+  return text;
+}
+
+QString findingWords(const Diagnostic& finding) { return withHint(findingSentence(finding.what), finding); }
+
+QString sentence(const Diagnostic& finding) { return withHint(sentence(finding.what), finding); }
 
 QString findingText(const Diagnostic& finding) {
   const QString what = findingSentence(finding.what);

@@ -12,6 +12,14 @@ namespace sprung::ui {
 /// What is wrong, a hint or an explanation.
 QString findingSentence(std::string_view sentence);
 
+/// The same for what stands alone: a capital where the text begins with a word; symbols ("h·omega", "numberOfSteps")
+/// stay what they are.
+QString sentence(std::string_view what);
+
+/// "what – hint", with `findingSentence` or, for what stands alone, with `sentence`; where it is shown says where.
+QString findingWords(const Diagnostic& finding);
+QString sentence(const Diagnostic& finding);
+
 /// "where: what (hint)" in one line.
 QString findingText(const Diagnostic& finding);
 

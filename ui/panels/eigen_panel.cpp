@@ -16,7 +16,6 @@
 #include "ui/language/finding_text.h"
 #include "ui/panels/participation_view.h"
 #include "ui/panels/root_locus.h"
-#include "ui/sentence.h"
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 #include "ui/units/shown_number.h"
@@ -121,9 +120,7 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   connect(&finder_, &EigenFinder::found, this, &EigenPanel::take);
   connect(&finder_, &EigenFinder::failed, this, [this](const Diagnostics& why) {
     take(nullptr);
-    QString text = sentence(why.front().what);
-    if (!why.front().hint.empty()) text += " – " + findingSentence(why.front().hint);
-    say(text, true);
+    say(sentence(why.front()), true);
   });
   connect(&session, &Session::rowChanged, this, &EigenPanel::changed);
   connect(&session, &Session::variablesChanged, this, &EigenPanel::changed);

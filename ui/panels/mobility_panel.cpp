@@ -13,7 +13,6 @@
 #include <utility>
 
 #include "ui/language/finding_text.h"
-#include "ui/sentence.h"
 #include "ui/session/mobility_finder.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"

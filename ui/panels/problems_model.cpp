@@ -4,7 +4,6 @@
 #include <span>
 
 #include "ui/language/finding_text.h"
-#include "ui/sentence.h"
 #include "ui/session/finding_items.h"
 #include "ui/units/units.h"
 

@@ -336,9 +336,7 @@ bool VariablesPanel::keep(std::size_t index, const Status& status) {
   if (!status) {
     const Diagnostic& reason = status.errors().front();
     const Item* item = reason.items.empty() ? nullptr : session_.document().find(reason.items.front());
-    refusal->setText((item != nullptr ? QString::fromStdString(item->name) + ": " : QString()) +
-                     findingSentence(reason.what) +
-                     (reason.hint.empty() ? QString() : QStringLiteral(" – ") + findingSentence(reason.hint)));
+    refusal->setText((item != nullptr ? QString::fromStdString(item->name) + ": " : QString()) + findingWords(reason));
   }
   refusal->setVisible(!status);
   return status.ok();

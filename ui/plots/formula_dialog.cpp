@@ -106,10 +106,7 @@ bool FormulaDialog::check() {
   if (formula.operands.empty()) formula.operands.push_back(operands_.front());
   const Channel made = formulaChannel(formula);
   if (const Status status = checkChannel(session_.document(), made); !status) {
-    const Diagnostic& finding = status.errors().front();
-    return say(
-        findingSentence(finding.what) + (finding.hint.empty() ? QString() : ": " + findingSentence(finding.hint)),
-        false);
+    return say(findingWords(status.errors().front()), false);
   }
   const System* system = session_.run().system().get();
   const auto names = formulaNames(system, session_.document(), formula.operands);

@@ -15,7 +15,6 @@
 #include "core/base/unit_text.h"
 #include "ui/language/finding_text.h"
 #include "ui/plots/column_name.h"
-#include "ui/sentence.h"
 #include "ui/text.h"
 #include "ui/units/shown_number.h"
 #include "ui/units/units.h"

@@ -14,13 +14,6 @@ namespace {
 
 constexpr auto kCallLimit = std::chrono::milliseconds(1000);
 
-QString sentence(const Diagnostic& finding) {
-  QString text = findingSentence(finding.what);
-  if (!finding.hint.empty()) text += " – " + findingSentence(finding.hint);
-  if (!text.isEmpty()) text[0] = text[0].toUpper();
-  return text;
-}
-
 }  // namespace
 
 void FunctionPanel::ask(bool apply) {

@@ -388,8 +388,7 @@ void MainWindow::showFailure() {
                        [this] { explainFailure(); });
     return;
   }
-  QString what = findingSentence(failure.finding.what);
-  if (!failure.finding.hint.empty()) what += " – " + findingSentence(failure.finding.hint);
+  const QString what = findingWords(failure.finding);
   const QString name =
       place->item == Document::simulationId() ? tr("the simulation") : QString::fromStdString(item->name);
   const QString text = tr("The %1 of %2 stopped the run at t = %3 s: %4")
