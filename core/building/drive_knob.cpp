@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kKnobReach = 2.0;    ///< of the knob: so many times the number, both ways
 constexpr int kColumns = 6;           ///< of the panel
+constexpr double kKnownShare = 1e-6;  ///< of velocities that drives give: no more digits are known
 constexpr double kNoise = 1e-12;      ///< of a velocity beside the speed
 constexpr double kUsualReach = 10.0;  ///< where the number is zero
 
@@ -58,12 +59,6 @@ Result<std::string> variableFor(DocumentEditor& editor, const Motion& motion, co
   return variable.name;
 }
 
-/// To seven digits: no more are known of velocities that drives give.
-double rounded(double value) {
-  const double scale = std::pow(10.0, 6.0 - std::floor(std::log10(std::abs(value))));
-  return std::round(value * scale) / scale;
-}
-
 constexpr std::string_view kStart = "initialVelocities";
 
 using Velocities = std::map<ItemId, std::vector<double>>;  ///< at the start, by node
@@ -85,7 +80,8 @@ Status followSpeed(DocumentEditor& editor, const Velocities& before, const std::
     for (std::size_t i = 0; i < now.size(); ++i) {
       const bool rested = old == before.end() || i >= old->second.size() || old->second[i] == 0.0;
       if (!rested || std::abs(now[i]) < kNoise * std::abs(speed)) continue;
-      const double factor = rounded(now[i] / speed);
+      const double ratio = now[i] / speed;
+      const double factor = roundedTo(ratio, kKnownShare * std::abs(ratio));
       const std::string formula = "=" + (factor == 1.0 ? "" : numberText(factor) + "*") + variable;
       if (Status status = editor.assignFormula(id, row, i, formula); !status) return status;
     }

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "core/base/three_digits.h"
+#include "core/base/round_number.h"
 #include "core/building/bodies.h"
 #include "core/building/connectors.h"
 #include "core/building/markers.h"
@@ -57,19 +57,14 @@ struct HeldPull {
   }
 };
 
-/// Rounded to about a thousandth of a length that counts.
-double rounded(double value, double length) {
-  const double digits = 3.0 - std::floor(std::log10(length));
-  if (!std::isfinite(digits)) return value;
-  const double factor = std::pow(10.0, std::abs(digits));
-  return digits >= 0.0 ? std::round(value * factor) / factor : std::round(value / factor) * factor;
-}
-
 using sprung::threeDigits;
 
 Vec3 threeDigits(const Vec3& vector) {
   return vector.unaryExpr([](double x) { return sprung::threeDigits(x); });
 }
+
+/// Of a length that counts: what is smaller says nothing.
+constexpr double kShownShare = 1e-3;
 
 class Keeper {
  public:
@@ -96,7 +91,7 @@ class Keeper {
         .markerNumbers = {*point, *anchor}, .stiffness = k * pull_.along, .damping = d * pull_.along};
     if (k > 0.0) {
       spring.offset = (way - (pull_.force + d * pull_.velocity) / k).cwiseProduct(pull_.along);
-      for (double& x : spring.offset) x = rounded(x, pull_.force.norm() / k);
+      for (double& x : spring.offset) x = roundedTo(x, kShownShare * pull_.force.norm() / k);
     }
     return add(Item(cartesianSpringDamperType(), spring), "spring");
   }
@@ -161,7 +156,8 @@ class Keeper {
     const double d = threeDigits(pull_.damping * arm2);
     CoordinateSpringDamper spring{.markerNumbers = *markers, .stiffness = k, .damping = d};
     if (k > 0.0)
-      spring.offset = rounded(-pull_.coordinate - (alongAxis() + d * pull_.rate) / k, std::abs(alongAxis()) / k);
+      spring.offset =
+          roundedTo(-pull_.coordinate - (alongAxis() + d * pull_.rate) / k, kShownShare * std::abs(alongAxis()) / k);
     return add(Item(coordinateSpringDamperType(), spring), "spring");
   }
 

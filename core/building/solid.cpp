@@ -7,6 +7,7 @@
 
 #include <Eigen/Eigenvalues>
 
+#include "core/base/round_number.h"
 #include "core/io/drawing_reader.h"
 #include "core/io/graphics_text.h"
 #include "core/law/body_kind.h"
@@ -87,8 +88,8 @@ std::optional<Solid> brickOf(const RigidInertia& body) {
   solid.size = ((Vec3::Constant(moments.sum()) - 2.0 * moments) * 6.0 / body.mass).cwiseMax(0.0).cwiseSqrt();
   if (!solid.size.allFinite() || !(solid.size.minCoeff() > 0.0)) return std::nullopt;
   // Digits of a square root say nothing.
-  const double grain = std::pow(10.0, std::floor(std::log10(1e-9 * solid.size.maxCoeff())));
-  for (double& edge : solid.size) edge = std::round(edge / grain) / std::round(1.0 / grain);
+  const double resolution = 1e-9 * solid.size.maxCoeff();
+  for (double& edge : solid.size) edge = roundedTo(edge, resolution);
   return solid;
 }
 

@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "core/base/number_text.h"
-#include "core/base/three_digits.h"
+#include "core/base/round_number.h"
 #include "core/dynamics/forces.h"
 #include "core/items/springs/torsional_spring_damper.h"
 

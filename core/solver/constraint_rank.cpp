@@ -5,8 +5,9 @@
 #include <map>
 
 #include "core/base/number_text.h"
-#include "core/base/three_digits.h"
+#include "core/base/round_number.h"
 #include "core/dynamics/acceleration_level.h"
+#include "core/system/angles.h"
 
 namespace sprung {
 namespace {
@@ -91,6 +92,7 @@ Dimension unitOfConstraint(const System& system, int row) {
   const auto index = system.connectorOfLambda(row);
   if (!index) return unit::none;
   const ConnectorLayout& connector = system.connectors[static_cast<std::size_t>(*index)];
+  if (connector.kind == ConnectorKind::Coordinate) return Angles(system).between(connector) ? unit::rad : unit::m;
   if (connector.kind != ConnectorKind::Joint) return unit::m;
   const auto joint = static_cast<std::size_t>(connector.index);
   const int place = system.joints.firstRow[joint] + row - connector.firstLambda;

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
-#include "core/base/three_digits.h"
+#include "core/base/round_number.h"
 #include "core/system/angles.h"
 
 namespace sprung {

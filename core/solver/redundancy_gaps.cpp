@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/number_text.h"
-#include "core/base/three_digits.h"
+#include "core/base/round_number.h"
 #include "core/dynamics/acceleration_level.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/constraint_rank.h"

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/base/number_text.h"
-#include "core/base/three_digits.h"
+#include "core/base/round_number.h"
 #include "core/model/repair.h"
 #include "core/solver/constraint_rank.h"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/base/number_text.h"
-#include "core/base/three_digits.h"
+#include "core/base/round_number.h"
 #include "core/dynamics/acceleration_level.h"
 #include "core/dynamics/forces.h"
 #include "core/solver/newton.h"

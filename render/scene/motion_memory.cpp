@@ -4,21 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/round_number.h"
 #include "core/items/springs/torsional_spring_damper.h"
 
 namespace sprung::render {
-
-namespace {
-
-double roundedUp(double value) {
-  if (!(value > 0) || !std::isfinite(value)) return 0;
-  const double decade = std::pow(10.0, std::floor(std::log10(value)));
-  for (const double step : {1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0})
-    if (value <= step * decade * (1 + 1e-9)) return step * decade;
-  return 10 * decade;
-}
-
-}  // namespace
 
 void MotionMemory::clear() {
   system_.reset();
@@ -78,7 +67,8 @@ void MotionMemory::take(const Document& document, const Snapshot& snapshot) {
   for (const ColorBy by : {ColorBy::Force, ColorBy::Torque, ColorBy::Speed, ColorBy::Energy, ColorBy::Heat}) {
     values_.fill(snapshot, by);
     double& scale = scales_[static_cast<std::size_t>(by)];
-    scale = std::max(scale, roundedUp(values_.largest()));
+    if (const double largest = values_.largest(); largest > 0 && std::isfinite(largest))
+      scale = std::max(scale, roundedUpFinely(largest));
   }
 }
 

@@ -74,6 +74,17 @@ class TestNumberText : public QObject {
     QCOMPARE(rightAligned("too long", 4), std::string("too long"));
   }
 
+  void whatIsRoundedHasFewDigits() {
+    QCOMPARE(numberText(roundedTo(0.123456, 0.002)), std::string("0.123"));
+    QCOMPARE(roundedTo(5008.0, 12.0), 5010.0);
+    QCOMPARE(roundedTo(-7.3e6, 2e4), -7.3e6);
+    QCOMPARE(roundedTo(0.1 + 0.2, 0.0), 0.1 + 0.2);
+    QCOMPARE(roundedTo(1e-305, 1e-307), 1e-305);
+    QCOMPARE(threeDigits(123456.0), 123000.0);
+    QCOMPARE(numberText(threeDigits(-0.00123456)), std::string("-0.00123"));
+    QCOMPARE(threeDigits(std::nan("")), 0.0);
+  }
+
   void stepsOfGridsAndAxesAreOneTwoOrFive() {
     QCOMPARE(roundedDown(0.07), 0.05);
     QCOMPARE(roundedDown(1.0), 1.0);
@@ -83,6 +94,8 @@ class TestNumberText : public QObject {
     QCOMPARE(roundedUp(1.0), 1.0);
     QCOMPARE(roundedUp(3.9), 5.0);
     QCOMPARE(roundedUp(501), 1000.0);
+    QCOMPARE(roundedUpFinely(1.2), 1.5);
+    QCOMPARE(roundedUpFinely(85), 100.0);
     QCOMPARE(roundedUp(10 * (0.1 + 0.2) - 1), 2.0);  // a little more than two, for it was computed
   }
 };

@@ -9,6 +9,7 @@
 #include "core/sim/simulator.h"
 #include "tests/ui/window_test.h"
 #include "ui/actions/build_acts.h"
+#include "ui/inspector/number_field.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -117,6 +118,8 @@ class TestBuildByHand : public WindowTest {
   void refusalsAreShownAndNothingChanges();
   void escapeTakesBackStepByStep();
   void movingByAnExactAmount();
+  void aLargeBodyFollowsTheMouseOnTheGrid();
+  void fieldsOfTheBodyAreScrubbedAtAnySize();
   void copiesAndUndo();
   void rightClickOffersWhatIsPossible();
 
@@ -251,6 +254,43 @@ void TestBuildByHand::movingByAnExactAmount() {
   session().undoStack().undo();
   session().undoStack().undo();
   QCOMPARE(build::startPose(document(), brick)->position, Vec3(0.2, 0, 0));
+}
+
+void TestBuildByHand::aLargeBodyFollowsTheMouseOnTheGrid() {
+  key(Qt::Key_M);
+  for (const Qt::Key k : {Qt::Key_9, Qt::Key_0, Qt::Key_0, Qt::Key_Comma, Qt::Key_0, Qt::Key_Return})
+    QTest::keyClick(&view(), k);
+  key(Qt::Key_M);
+  click(Vec3(0, 0, 0));
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  view().frameAll();
+  QTest::qWait(60);
+  const ItemId moved = session().selection().current();
+  hover(pixel(Vec3(100, 0, 0)));
+  QTest::keyClick(&view(), Qt::Key_G);
+  const QPoint from = pixel(Vec3(100, 0, 0)), to = pixel(Vec3(500, 0, 0));
+  QTest::mousePress(&view(), Qt::LeftButton, Qt::ControlModifier, from);
+  QMouseEvent event(QEvent::MouseMove, to, view().mapToGlobal(to), Qt::NoButton, Qt::LeftButton, Qt::ControlModifier);
+  QApplication::sendEvent(&view(), &event);
+  QTest::mouseRelease(&view(), Qt::LeftButton, Qt::ControlModifier, to);
+  QVERIFY(view().mode() == nullptr);
+  // 400 m in steps of 50 or 100 m, not as many metres as steps.
+  QVERIFY2(std::abs(build::startPose(document(), moved)->position.x() - 400) <= 50,
+           qPrintable(QString::number(build::startPose(document(), moved)->position.x())));
+}
+
+void TestBuildByHand::fieldsOfTheBodyAreScrubbedAtAnySize() {
+  key(Qt::Key_M);
+  for (const Qt::Key k : {Qt::Key_5, Qt::Key_0, Qt::Key_0, Qt::Key_0, Qt::Key_Comma, Qt::Key_0, Qt::Key_Return})
+    QTest::keyClick(&view(), k);
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  QTRY_VERIFY(window_->findChild<ui::NumberField*>("position:x") != nullptr);
+  auto* field = window_->findChild<ui::NumberField*>("position:x");
+  QTRY_COMPARE(field->text(), QString("5000"));
+  emit field->scrubStarted();
+  emit field->scrubbed(3);
+  emit field->scrubFinished();
+  QCOMPARE(build::startPose(document(), session().selection().current())->position.x(), 5040.0);
 }
 
 void TestBuildByHand::copiesAndUndo() {

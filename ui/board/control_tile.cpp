@@ -15,7 +15,6 @@
 #include "core/base/round_number.h"
 #include "core/catalog/coefficients.h"
 #include "ui/board/dial_face.h"
-#include "ui/inspector/slider_scale.h"
 #include "ui/language/finding_text.h"
 #include "ui/session/output_words.h"
 #include "ui/text.h"

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/base/round_number.h"
 #include "core/building/closing.h"
 #include "core/building/start_velocity.h"
 #include "ui/inspector/number_field.h"
@@ -81,9 +82,8 @@ FieldGroup::FieldGroup(const Look& look, Keep keep, QWidget* parent)
     });
     connect(field, &NumberField::scrubbed, this, [this, entry](int pixels) {
       const double span = std::max(std::abs(scrubFrom_), look_.factor);
-      const double grain = std::pow(10.0, std::floor(std::log10(span / look_.factor / kPixelsPerSpan)));
-      const double shown = scrubFrom_ / look_.factor + span / look_.factor * pixels / kPixelsPerSpan;
-      this->keep(entry, std::round(shown / grain) / std::round(1.0 / std::min(grain, 1.0)) * look_.factor, gesture_);
+      const double perPixel = span / look_.factor / kPixelsPerSpan;
+      this->keep(entry, roundedTo(scrubFrom_ / look_.factor + perPixel * pixels, perPixel) * look_.factor, gesture_);
     });
     connect(field, &NumberField::scrubFinished, this, [this] { gesture_ = kNoGesture; });
     fields_.push_back(field);

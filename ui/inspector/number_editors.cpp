@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/round_number.h"
 #include "core/building/adjustable.h"
 #include "core/catalog/coefficients.h"
 #include "core/model/displays.h"

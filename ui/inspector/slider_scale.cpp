@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/round_number.h"
 #include "core/building/adjustable.h"
 
 namespace sprung::ui {
@@ -13,13 +14,6 @@ constexpr double kThreeDigits = 0.01;   ///< of the number itself
 constexpr double kTypicalShare = 0.01;  ///< of what the slider would reach: where to begin from nothing
 
 }  // namespace
-
-double roundedTo(double value, double resolution) {
-  if (!(resolution > 0.0)) return value;
-  const double grain = std::pow(10.0, std::floor(std::log10(resolution)));
-  return grain >= 1.0 ? std::round(value / grain) * grain
-                      : std::round(value * std::round(1.0 / grain)) / std::round(1.0 / grain);
-}
 
 SliderScale::SliderScale(const ParamRow& row)
     : range_(row.slider),

@@ -29,7 +29,4 @@ class SliderScale {
   double centre_;
 };
 
-/// A number that a hand moves: rounded to what the movement can resolve.
-double roundedTo(double value, double resolution);
-
 }  // namespace sprung::ui

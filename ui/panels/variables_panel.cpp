@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/round_number.h"
 #include "core/model/rename_variable.h"
 #include "core/model/variable_use.h"
 #include "core/script/formula_variables.h"
@@ -20,6 +21,7 @@
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
 #include "ui/widgets/focus_keeper.h"
+#include "ui/widgets/icon_button.h"
 #include "ui/widgets/paced.h"
 #include "ui/widgets/value_drag.h"
 
@@ -27,16 +29,7 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kSliderSteps = 1000;
-
-QToolButton* smallButton(const QString& iconName, const QString& tip, QWidget* parent) {
-  auto* button = new QToolButton(parent);
-  button->setIcon(icon(iconName));
-  button->setIconSize(QSize(16, 16));
-  button->setFixedSize(26, 26);
-  button->setFocusPolicy(Qt::TabFocus);
-  button->setToolTip(tip);
-  return button;
-}
+constexpr QSize kButtonSize{26, 26};
 
 /// Return ends the typing: keys are commands again.
 void leaveOnReturn(QLineEdit& field) {
@@ -162,7 +155,8 @@ void VariablesPanel::addValue(std::size_t index, QWidget* holder, QVBoxLayout& l
     connect(whatIf, &QAction::triggered, this,
             [this, index] { emit whatIfWanted(variableChannel(session_.document().variables()[index].name)); });
   });
-  row.more = smallButton("chevron", tr("Bounds, unit, what it is, remove"), holder);
+  row.more = iconButton("chevron", tr("Bounds, unit, what it is, remove"), holder);
+  row.more->setFixedSize(kButtonSize);
   row.more->setObjectName("variableMore");
   row.more->setCheckable(true);
   row.more->setChecked(opened_ == name);
@@ -237,7 +231,8 @@ void VariablesPanel::addDetails(std::size_t index, QWidget* holder, QVBoxLayout&
     changed.doc = rows_[index].doc->text().trimmed().toStdString();
     if (changed.doc != session_.document().variables()[index].doc) (void)store(index, changed);
   });
-  row.remove = smallButton("delete", tr("Remove the variable"), row.details);
+  row.remove = iconButton("delete", tr("Remove the variable"), row.details);
+  row.remove->setFixedSize(kButtonSize);
   connect(row.remove, &QToolButton::clicked, this, [this, index] { remove(index); });
   const std::pair<QString, QWidget*> fields[] = {
       {tr("from"), row.lower}, {tr("to"), row.upper}, {tr("unit"), row.unit}};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/round_number.h"
 #include "core/base/unit_text.h"
 #include "core/curves/plane_way.h"
 #include "ui/plots/column_name.h"
@@ -51,15 +52,6 @@ class AxisNames {
   std::vector<Dimension> units_;
 };
 
-/// The least round number from `value` on.
-double roundedUp(double value) {
-  if (!(value > 0.0)) return 1.0;
-  const double decade = std::pow(10.0, std::floor(std::log10(value)));
-  for (const double step : {1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0})
-    if (value <= step * decade) return step * decade;
-  return 10.0 * decade;
-}
-
 }  // namespace
 
 QString withUnit(const QString& name, const QString& unit) {
@@ -68,15 +60,6 @@ QString withUnit(const QString& name, const QString& unit) {
 
 QString readoutText(double value, const QString& unit) {
   return unit.isEmpty() ? readoutNumber(value) : readoutNumber(value) + " " + unit;
-}
-
-std::vector<Channel> channelsOf(const PlotLayout& plot) {
-  std::vector<Channel> channels;
-  for (const PlottedValue& curve : plot.curves) {
-    channels.push_back(curve.channel);
-    if (curve.over) channels.push_back(*curve.over);
-  }
-  return channels;
 }
 
 std::vector<ChannelFormula::Operand> formulaOperands(const PlotLayout& plot, const ChannelFormula* edited) {
@@ -359,7 +342,7 @@ Chart::Range timesInSight(const CurveReader& run, const PlotLayout& plot, double
     return {shown - plot.window, shown + (playing ? kRoom * plot.window : 0.0)};
   }
   if (playing) {
-    const double room = roundedUp(last - first);
+    const double room = last > first ? roundedUpFinely(last - first) : 1.0;
     return {first, first + (plot.window > 0.0 ? std::min(room, (1.0 + kRoom) * plot.window) : room)};
   }
   return {first, last > first ? last + kRoomForLine * (last - first) : first + 1.0};

@@ -40,9 +40,6 @@ PlotShape shapeOf(Session& session, const PlotLayout& plot, std::optional<Chart:
 PlotShape shapeOf(const System* system, const Document& document, const PlotLayout& plot,
                   std::optional<Chart::Range> stretch = {});
 
-/// All values a plot looks at.
-std::vector<Channel> channelsOf(const PlotLayout& plot);
-
 /// What a formula of the plot may use, each by a letter: the operands of the one that is edited as they are called
 /// there, then the other curves.
 std::vector<ChannelFormula::Operand> formulaOperands(const PlotLayout& plot, const ChannelFormula* edited = nullptr);

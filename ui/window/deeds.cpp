@@ -3,6 +3,7 @@
 #include <QMenu>
 #include <cmath>
 
+#include "core/base/round_number.h"
 #include "core/building/belt.h"
 #include "core/building/bodies.h"
 #include "core/building/drives.h"
@@ -99,8 +100,8 @@ Result<ItemId> Deeds::load(DocumentEditor& editor, const Deed& deed, const DeedT
   place.up = view_.camera().up();
   // Drawn sizes, in round numbers: the belt runs below the body.
   const double unit = view_.sceneUnit();
-  place.radius = rounded(render::kRotorShare * unit, grainOf(0.2 * render::kRotorShare * unit));
-  place.below = rounded(render::kBlockShare[1] * unit, grainOf(0.2 * render::kBlockShare[1] * unit));
+  place.radius = roundedTo(render::kRotorShare * unit, 0.2 * render::kRotorShare * unit);
+  place.below = roundedTo(render::kBlockShare[1] * unit, 0.2 * render::kBlockShare[1] * unit);
   const auto belt = build::addBelt(editor, body, place);
   if (!belt) return belt.errors();
   return belt->drive;

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/round_number.h"
 #include "core/building/solid.h"
 #include "core/law/body_kind.h"
 #include "core/law/grip.h"
@@ -129,7 +130,7 @@ std::vector<Candidate> candidates(const View3D& view, ItemId body) {
 
 /// The point of an edge under the mouse, body-fixed.
 std::optional<Candidate> nearestOnEdge(View3D& view, const QPointF& position, ItemId body, const build::Pose& pose,
-                                       const WorkPlane& plane, double grain) {
+                                       const WorkPlane& plane, double resolution) {
   const auto box = boxOf(view, body);
   if (!box) return std::nullopt;
   std::optional<Candidate> best;
@@ -148,7 +149,7 @@ std::optional<Candidate> nearestOnEdge(View3D& view, const QPointF& position, It
     if (distance >= nearest) continue;
     nearest = distance;
     const double length = (line.b - line.a).norm();
-    const double from = std::clamp(rounded(share * length, grain), 0.0, length);
+    const double from = std::clamp(roundedTo(share * length, resolution), 0.0, length);
     best = Candidate{line.a + from / length * (line.b - line.a), line.mark};
   }
   return best;
@@ -182,8 +183,8 @@ std::optional<SnapHit> snapOnBody(View3D& view, const QPointF& position, Qt::Key
     hit.mark = candidate.mark;
   }
   if (found) return hit;
-  const double grain = grainOf(view.pixelSizeAt(surface));
-  if (const auto onEdge = nearestOnEdge(view, position, body, hit.end.pose, plane, grain);
+  const double pixel = view.pixelSizeAt(surface);
+  if (const auto onEdge = nearestOnEdge(view, position, body, hit.end.pose, plane, pixel);
       onEdge && (modifiers & Qt::ShiftModifier) == 0) {
     hit.end.point = hit.end.pose.toGlobal(onEdge->local);
     hit.mark = onEdge->mark;
@@ -195,7 +196,8 @@ std::optional<SnapHit> snapOnBody(View3D& view, const QPointF& position, Qt::Key
     hit.mark = View3D::tr("surface");
   else if (const auto middle = view.rayAt(position).intersectPlane(hit.end.pose.toGlobal(shift), plane.normal))
     point = *middle;
-  hit.end.point = hit.end.pose.toGlobal(rounded(hit.end.pose.toLocal(point) - shift, grain));
+  hit.end.point = hit.end.pose.toGlobal(
+      (hit.end.pose.toLocal(point) - shift).unaryExpr([&](double x) { return roundedTo(x, pixel); }));
   return hit;
 }
 

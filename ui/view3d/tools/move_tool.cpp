@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/round_number.h"
 #include "core/building/friction.h"
 #include "render/scene/scene_layout.h"
 #include "ui/language/finding_text.h"
@@ -87,13 +88,12 @@ void MoveTool::shiftBy(const Vec3& shift) {
   Document::RowState state = start_;
   auto& values = std::get<Numbers>(state.value).values;
   // No more digits than the eye can place.
-  const double grain = std::pow(10.0, std::floor(std::log10(view_.pixelSizeAt(geometry_.point()))));
+  const double pixel = view_.pixelSizeAt(geometry_.point());
   for (int i = 0; i < 3 && static_cast<std::size_t>(i) < values.size(); ++i) {
     if (shift[i] == 0.0) continue;
     const auto at = static_cast<std::size_t>(i);
     state.formulas.erase(at);
-    const double raw = values[at] + shift[i];
-    values[at] = grain < 1.0 ? std::round(raw * std::round(1.0 / grain)) / std::round(1.0 / grain) : raw;
+    values[at] = roundedTo(values[at] + shift[i], pixel);
   }
   const Status status = startAt(state);
   if (!status) emit view_.notice(findingSentence(status.errors().front().what));

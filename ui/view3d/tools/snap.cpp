@@ -29,7 +29,7 @@ SnapHit snapOnPlane(View3D& view, const QPointF& position, Qt::KeyboardModifiers
   int onGrid = 0, straight = 0;
   for (int i = 0; i < 3; ++i) {
     if (std::abs(plane.normal[i]) > 0.5) continue;
-    const double line = rounded(std::round(raw[i] / step) * step, grainOf(step * 1e-3));
+    const double line = roundedTo(std::round(raw[i] / step) * step, step * 1e-3);
     const double reach = kGridReach * pixel;
     if (from && !force && std::abs(raw[i] - (*from)[i]) < reach) {
       point[i] = (*from)[i];
@@ -38,7 +38,7 @@ SnapHit snapOnPlane(View3D& view, const QPointF& position, Qt::KeyboardModifiers
       point[i] = line;
       ++onGrid;
     } else {
-      point[i] = rounded(raw[i], grainOf(pixel));
+      point[i] = roundedTo(raw[i], pixel);
     }
   }
   hit.end.point = point;
@@ -47,17 +47,6 @@ SnapHit snapOnPlane(View3D& view, const QPointF& position, Qt::KeyboardModifiers
   else if (onGrid == 2)
     hit.mark = View3D::tr("grid");
   return hit;
-}
-
-double grainOf(double length) { return std::pow(10.0, std::floor(std::log10(std::max(length, 1e-12)))); }
-
-double rounded(double value, double grain) {
-  return grain < 1.0 ? std::round(value * std::round(1.0 / grain)) / std::round(1.0 / grain)
-                     : std::round(value / grain) * grain;
-}
-
-Vec3 rounded(const Vec3& value, double grain) {
-  return {rounded(value.x(), grain), rounded(value.y(), grain), rounded(value.z(), grain)};
 }
 
 build::Pose seenPose(View3D& view, ItemId body) {

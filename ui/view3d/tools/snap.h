@@ -33,12 +33,6 @@ std::optional<Vec3> onPlane(const View3D& view, const QPointF& position, const W
 
 inline constexpr double kReach = 12.0;  ///< logical pixels: this close to a point means the point
 
-/// The power of ten not above this length.
-double grainOf(double length);
-/// To multiples of a power of ten, without the digits that binary numbers add.
-double rounded(double value, double grain);
-Vec3 rounded(const Vec3& value, double grain);
-
 /// The step of the grid that is snapped to: about 50 pixels, 1, 2 or 5 times a power of ten [m].
 double snapStep(View3D& view, const Vec3& at);
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/round_number.h"
 #include "core/building/closing.h"
 #include "core/law/body_kind.h"
 #include "ui/language/finding_text.h"
@@ -105,11 +106,11 @@ void TransformMode::move(const Pointer& pointer) {
     const double angle = std::atan2(plane_.normal.dot(from.cross(to)), from.dot(to));
     angle_ = std::round(angle / kTurnStep) * kTurnStep;
   } else {
-    const double step = (pointer.modifiers & Qt::ControlModifier) != 0
-                            ? snapStep(view_, *at)
-                            : std::pow(10.0, std::floor(std::log10(view_.pixelSizeAt(*at))));
     const Vec3 raw = *at - *startPoint_;
-    for (int i = 0; i < 3; ++i) byMouse_[i] = std::round(raw[i] / step) / std::round(1.0 / std::min(step, 1.0));
+    const bool snaps = (pointer.modifiers & Qt::ControlModifier) != 0;
+    const double step = snapStep(view_, *at), pixel = view_.pixelSizeAt(*at);
+    for (int i = 0; i < 3; ++i)
+      byMouse_[i] = snaps ? roundedTo(std::round(raw[i] / step) * step, step * 1e-3) : roundedTo(raw[i], pixel);
   }
   preview();
 }

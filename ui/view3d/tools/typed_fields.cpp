@@ -7,6 +7,7 @@
 #include <numbers>
 #include <utility>
 
+#include "core/base/round_number.h"
 #include "ui/units/units.h"
 #include "ui/view3d/tools/snap.h"
 #include "ui/view3d/view3d.h"
@@ -126,7 +127,7 @@ std::optional<Vec3> stepped(View3D& view, int key, const Vec3& from, const Vec3&
   // The next line of the grid, wherever between two it stands.
   const double lines = from[axis] / step, towards = std::copysign(1.0, way[axis]) * sign;
   const double line = towards > 0.0 ? std::floor(lines + 1.0 + 1e-9) : std::ceil(lines - 1.0 - 1e-9);
-  to[axis] = rounded(line * step, grainOf(step * 1e-3));
+  to[axis] = roundedTo(line * step, step * 1e-3);
   return to;
 }
 
