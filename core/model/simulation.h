@@ -97,8 +97,11 @@ struct TimeIntegrationSettings {
   std::int64_t verboseMode = 0;
   std::int64_t verboseModeFile = 0;
 
-  /// numberOfSteps in whole steps, one at least.
-  double steps() const { return std::max(1.0, std::round(numberOfSteps)); }
+  /// numberOfSteps, one at least, without what rounding left of a quotient; of a fraction the last step is shorter.
+  double steps() const {
+    const double whole = std::round(numberOfSteps);
+    return std::max(1.0, std::abs(numberOfSteps - whole) <= 1e-9 * whole ? whole : numberOfSteps);
+  }
   /// Of equal steps; no method takes longer ones [s].
   double stepSize() const { return (endTime - startTime) / steps(); }
 };

@@ -14,8 +14,8 @@ void addSteps(const Time& s) {
        unit::s, kNotNegative, Effect::Structure});
   s.add<&T::numberOfSteps>(
       {"numberOfSteps", "Number of steps",
-       "Steps from start to end of a run: the step size is (endTime - startTime) / numberOfSteps. Ten to twenty steps "
-       "for each period of the fastest swing that matters.",
+       "Steps from start to end of a run: the step size is (endTime - startTime) / numberOfSteps; of a fraction the "
+       "last step is shorter. Ten to twenty steps for each period of the fastest swing that matters.",
        unit::none, kPositive, Effect::Structure});
   s.add<&T::startTime>(
       {"startTime", "Start time", "Time at which a run begins.", unit::s, kNotNegative, Effect::Structure});

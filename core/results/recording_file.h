@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,10 +32,10 @@ using DocumentOf = std::function<const Document*(const CompiledModel& model)>;
 
 /// Errors when a document is missing.
 Result<std::string> recordingText(const StoredRecording& stored, const DocumentOf& documentOf);
-/// Computes the recording again for its proof and writes it. `end` is the hash of the state at the end of the run: when
-/// the computation gives another one, the run cannot be replayed and nothing is written; neither when `progress` gives
-/// up.
-Status writeRecordingFile(const Recording& recording, std::uint64_t end, const DocumentOf& documentOf,
+/// Computes the recording again for its proof and writes it. When that does not end as `Recording::end` says, or with
+/// another hash of the state than `end`, the run cannot be replayed and nothing is written; neither when `progress`
+/// gives up.
+Status writeRecordingFile(const Recording& recording, std::optional<std::uint64_t> end, const DocumentOf& documentOf,
                           const std::string& path, const ProofProgress& progress = {});
 
 /// The text is meant to be a recording, be it whole or not.

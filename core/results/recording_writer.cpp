@@ -154,7 +154,7 @@ Result<std::string> recordingText(const StoredRecording& stored, const DocumentO
   return RecordingWriter(stored, documentOf).write();
 }
 
-Status writeRecordingFile(const Recording& recording, std::uint64_t end, const DocumentOf& documentOf,
+Status writeRecordingFile(const Recording& recording, std::optional<std::uint64_t> end, const DocumentOf& documentOf,
                           const std::string& path, const ProofProgress& progress) {
   bool stopped = false;
   const auto watch = [&](double share) {
@@ -163,7 +163,7 @@ Status writeRecordingFile(const Recording& recording, std::uint64_t end, const D
   };
   const StoredRecording stored{recording, prove(recording, watch)};
   if (stopped) return Done{};
-  if (stored.proof.hash != end)
+  if (!stored.proof.endsAsRecorded || stored.proof.hash != end.value_or(stored.proof.hash))
     return error(path, "the run cannot be recorded: computed again it ends with other bits",
                  "a Python function that remembers something between its calls keeps it in mbs.variables");
   const Result<std::string> text = recordingText(stored, documentOf);

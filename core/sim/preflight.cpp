@@ -267,6 +267,7 @@ Diagnostics preflight(const CompiledModel& model) {
   findAngleJumps(equations, model.initial, findings);
   if (dynamic) findStressedBristles(equations, model.initial, findings);
   findManySteps(system.simulation, findings);
+  findBoundedFactors(system.simulation, findings);
   if (dynamic) findCoarseSteps(equations, model.initial, findings);
   findFreedom(system, degreesOfFreedom(system, dependence), findings);
   allowForFunctions(system, findings);

@@ -8,9 +8,11 @@
 
 #include "core/base/number_text.h"
 #include "core/dynamics/local_frequency.h"
+#include "core/model/solver_method.h"
 #include "core/sim/preflight_stability.h"
 #include "core/solver/dependence.h"
 #include "core/solver/linearized.h"
+#include "core/solver/step_control.h"
 #include "core/system/angles.h"
 
 namespace sprung {
@@ -201,6 +203,31 @@ void findFastTurning(const System& system, const State& state, double h, Diagnos
 }
 
 }  // namespace
+
+void findBoundedFactors(const Simulation& simulation, Diagnostics& findings) {
+  const auto say = [&](const std::string& key, double given, double used, const char* hint) {
+    if (given != used)
+      findings.push_back(warning("simulation.settings." + key,
+                                 "the run takes " + numberText(used) + " for it, not " + numberText(given), hint));
+  };
+  const auto adaptive = [&](const std::string& section, const auto& settings) {
+    if (!settings.adaptiveStep) return;
+    say(section + ".adaptiveStepDecrease", settings.adaptiveStepDecrease,
+        std::min(settings.adaptiveStepDecrease, StepControl::kMostDecrease),
+        "it has to shorten a step that failed: give a number from 0.1 to 0.9");
+    say(section + ".adaptiveStepIncrease", settings.adaptiveStepIncrease,
+        std::max(settings.adaptiveStepIncrease, StepControl::kLeastIncrease),
+        "it must not shorten a step that went well: give 1 or more");
+  };
+  const TimeIntegrationSettings& time = simulation.settings.timeIntegration;
+  if (simulation.solve == "static")
+    adaptive("staticSolver", simulation.settings.staticSolver);
+  else if (solverMethod(simulation).implicit())
+    adaptive("timeIntegration", time);
+  else if (choosesStepSize(simulation))
+    say("timeIntegration.stepSizeMaxIncrease", time.stepSizeMaxIncrease, std::max(1.0, time.stepSizeMaxIncrease),
+        "it must not shorten a step that went well: give 1 or more");
+}
 
 void findManySteps(const Simulation& simulation, Diagnostics& findings) {
   const TimeIntegrationSettings& time = simulation.settings.timeIntegration;

@@ -11,6 +11,8 @@ namespace sprung {
 
 /// A run of so many steps that it would hardly end.
 void findManySteps(const Simulation& simulation, Diagnostics& findings);
+/// Factors on the step size that are beyond what can be used.
+void findBoundedFactors(const Simulation& simulation, Diagnostics& findings);
 void findCoarseSteps(Equations& equations, const State& state, Diagnostics& findings);
 /// What steps of size h [s] are too long for: with an implicit method the force elements that swing too fast, with an
 /// explicit one the motion that would grow without bounds. Empty when they are short enough.

@@ -104,6 +104,8 @@ Proof prove(const Recording& recording, const ProofProgress& progress) {
   proof.time = simulator.time();
   proof.hash = simulator.stateHash();
   proof.failure = simulator.failure();
+  if (recording.end)
+    proof.endsAsRecorded = simulator.state().q == recording.end->first && simulator.state().v == recording.end->second;
   return proof;
 }
 

@@ -27,6 +27,7 @@ struct Proof {
   std::uint64_t hash = 0;          ///< of the state there
   std::vector<ProofMark> marks;    ///< in the order of the steps, the last one at the end
   std::optional<Failure> failure;  ///< the solver gave up before the end
+  bool endsAsRecorded = true;      ///< with the coordinates and velocities of Recording::end, if it has them
 };
 
 /// Where a computation leaves a proof.

@@ -1,6 +1,5 @@
 #include "core/sim/recording.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -23,7 +22,7 @@ Recording Recording::planned(std::shared_ptr<const CompiledModel> model) {
   const Simulation& simulation = model->system->simulation;
   const std::int64_t steps = simulation.solve == "static"
                                  ? static_cast<std::int64_t>(simulation.settings.staticSolver.numberOfLoadSteps)
-                                 : static_cast<std::int64_t>(simulation.settings.timeIntegration.steps());
+                                 : static_cast<std::int64_t>(std::ceil(simulation.settings.timeIntegration.steps()));
   return {std::move(model), {}, steps};
 }
 
@@ -31,11 +30,14 @@ double Recording::duration() const {
   const Simulation& simulation = start->system->simulation;
   if (simulation.solve == "static") return kLoadStepTime * static_cast<double>(steps);
   if (time) return *time - (from ? from->state.t : start->initial.t);
-  const std::int64_t count = steps - (from ? from->steps : 0);
-  return static_cast<double>(count) * simulation.settings.timeIntegration.stepSize();
+  const TimeIntegrationSettings& settings = simulation.settings.timeIntegration;
+  const auto count = static_cast<double>(steps - (from ? from->steps : 0));
+  // Of a planned run the last step may be shorter.
+  return (count == std::ceil(settings.steps()) ? settings.steps() : count) * settings.stepSize();
 }
 
-Replay::Replay(Recording recording) : recording_(std::move(recording)), simulator_(recording_.start) {
+Replay::Replay(Recording recording, std::shared_ptr<CallControl> control)
+    : recording_(std::move(recording)), simulator_(recording_.start, std::move(control)) {
   if (recording_.from) simulator_.restore(*recording_.from);
   applyInputs();
   simulator_.prepare();

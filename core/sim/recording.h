@@ -34,7 +34,8 @@ struct Recording {
 /// Computes a recorded motion again, step by step.
 class Replay {
  public:
-  explicit Replay(Recording recording);
+  /// `control` lets other threads interrupt user functions.
+  explicit Replay(Recording recording, std::shared_ptr<CallControl> control = {});
 
   const Simulator& simulator() const { return simulator_; }
   Simulator& simulator() { return simulator_; }  ///< for reading numbers off

@@ -20,18 +20,22 @@ struct TimedInput {
 
 bool isRefresh(const LoggedInput& logged) { return std::holds_alternative<command::Refresh>(logged.input); }
 
-/// Steps need not have the same times in both runs: inputs are found by the time at which they came.
-std::vector<TimedInput> timedInputs(const Recording& recording) {
+/// Steps need not have the same times in both runs: inputs are found by the time at which they came. Empty when
+/// `progress`, told 0 all the while, has given up.
+std::optional<std::vector<TimedInput>> timedInputs(const Recording& recording, const Progress& progress,
+                                                   const std::shared_ptr<CallControl>& control) {
   std::vector<TimedInput> timed;
-  if (std::all_of(recording.inputs.begin(), recording.inputs.end(), isRefresh)) return timed;
-  Replay replay(recording);
+  const auto last =
+      std::find_if_not(recording.inputs.rbegin(), recording.inputs.rend(), isRefresh).base();  // that is looked for
+  if (last == recording.inputs.begin()) return timed;
+  Replay replay(recording, control);
+  const Simulator& simulator = replay.simulator();
   auto next = recording.inputs.begin();
-  const auto note = [&] {
-    for (; next != recording.inputs.end() && next->step <= replay.simulator().steps(); ++next)
-      if (!isRefresh(*next)) timed.push_back({replay.simulator().time(), next->input});
-  };
-  note();
-  while (replay.step()) note();
+  do {
+    for (; next != last && next->step <= simulator.steps(); ++next)
+      if (!isRefresh(*next)) timed.push_back({simulator.time(), next->input});
+    if (progress && simulator.steps() % kVariantRunProgressSteps == 0 && !progress(0.0)) return std::nullopt;
+  } while (next != last && replay.step());
   return timed;
 }
 
@@ -125,7 +129,8 @@ std::optional<KeptRun> computeVariant(const Recording& recording, const VariedMo
                                       const Progress& progress, const std::shared_ptr<CallControl>& control) {
   auto model = models.begin();
   std::vector<double> ratios = ratiosOf((*model)->coefficients, recording.start->coefficients);
-  const std::vector<TimedInput> inputs = timedInputs(recording);
+  const auto inputs = timedInputs(recording, progress, control);
+  if (!inputs) return std::nullopt;
   Variant variant(*model, control);
   const auto enter = [&](const Input& input) {
     const auto* replace = std::get_if<command::Replace>(&input);
@@ -135,10 +140,10 @@ std::optional<KeptRun> computeVariant(const Recording& recording, const VariedMo
     variant.enter(command::Replace{*model, replace->keepMotion});
   };
   const double begin = variant.time();
-  auto next = inputs.begin();
+  auto next = inputs->begin();
   for (std::int64_t step = 0;; ++step) {
     const double slack = 1e-6 * variant.stepSize();
-    for (; next != inputs.end() && next->time <= variant.time() + slack; ++next) enter(next->input);
+    for (; next != inputs->end() && next->time <= variant.time() + slack; ++next) enter(next->input);
     if (variant.time() >= end - slack || !variant.step()) break;
     if (progress && step % kVariantRunProgressSteps == 0 && !progress((variant.time() - begin) / (end - begin)))
       return {};

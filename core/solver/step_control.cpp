@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/number_text.h"
-#include "core/base/three_digits.h"
+#include "core/base/round_number.h"
 
 namespace sprung {
 namespace {
@@ -27,8 +27,8 @@ template <class Settings>
 void StepControl::readAdaptive(const Settings& settings) {
   minimum_ = settings.minimumStepSize;
   adaptive_ = settings.adaptiveStep;
-  decrease_ = std::min(settings.adaptiveStepDecrease, 0.95);
-  increase_ = std::max(settings.adaptiveStepIncrease, 1.0);
+  decrease_ = std::min(settings.adaptiveStepDecrease, kMostDecrease);
+  increase_ = std::max(settings.adaptiveStepIncrease, kLeastIncrease);
   recoverySteps_ = settings.adaptiveStepRecoverySteps;
   recoveryIterations_ = settings.adaptiveStepRecoveryIterations;
 }

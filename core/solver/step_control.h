@@ -13,6 +13,10 @@ class StepControl {
  public:
   explicit StepControl(const Simulation& simulation);
 
+  /// What adaptiveStepDecrease has at most and adaptiveStepIncrease at least, else no step would come to an end, or all
+  /// become shorter that go well.
+  static constexpr double kMostDecrease = 0.95, kLeastIncrease = 1.0;
+
   /// Begins anew at time `t` with the initial step size.
   void restart(double t, const TimeIntegrator& integrator);
   /// One step that does not end after `limit`; when an attempt fails, shorter ones as far as the settings allow.

@@ -72,6 +72,24 @@ class TestBoundedRuns : public QObject {
     QVERIFY(says(preflight(*b.compiled()), "many-steps"));
   }
 
+  void factorsThatCannotBeUsedAreSaid() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+    const auto said = [&] {
+      const Diagnostics findings = preflight(*b.compiled());
+      return findings.empty() ? std::string() : findings.front().where + ": " + findings.front().what;
+    };
+    QCOMPARE(said(), std::string());
+    b.set("settings.timeIntegration.adaptiveStepDecrease", 0.99);
+    QCOMPARE(said(), std::string("simulation.settings.timeIntegration.adaptiveStepDecrease: the run takes 0.95 for it, "
+                                 "not 0.99"));
+    b.set("settings.timeIntegration.adaptiveStepDecrease", 0.5);
+    b.set("settings.timeIntegration.adaptiveStepIncrease", 0.9);
+    QCOMPARE(said(), std::string("simulation.settings.timeIntegration.adaptiveStepIncrease: the run takes 1 for it, "
+                                 "not 0.9"));
+    b.set("solverType", std::string("RK44"));  // asks for neither
+    QCOMPARE(said(), std::string());
+  }
+
   void runsCanBeCancelled() {
     ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
     b.set("settings.timeIntegration.numberOfSteps", 1e15);

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <limits>
 #include <map>
+#include <optional>
 #include <random>
 
 #include "core/io/base64.h"
@@ -107,6 +108,7 @@ class TestRecordingFile : public QObject {
   void changedModelsFindTheirItems();
   void partingsAreNamed();
   void hiddenStateIsNotWritten();
+  void anotherEndIsNotWritten();
   void pythonNeedsConsent();
   void damagedFiles();
   void recordingsAreKnownByTheirKey();
@@ -201,6 +203,26 @@ void TestRecordingFile::hiddenStateIsNotWritten() {
   QVERIFY(!written);
   QVERIFY(toText(written.errors()).find("other bits") != std::string::npos);
   QVERIFY(!QFile::exists(QString::fromStdString(path)));
+}
+
+void TestRecordingFile::anotherEndIsNotWritten() {
+  Session s(net(1));
+  s.steps(30);
+  Recording recording = Recording::of(*s.simulator);
+  QTemporaryDir folder;
+  const std::string path = folder.filePath("run.sprung-run.json").toStdString();
+  const State& end = s.simulator->state();
+  recording.end = std::make_shared<const std::pair<VecX, VecX>>(end.q, 2.0 * end.v);
+  const Status refused = writeRecordingFile(recording, std::nullopt, s.documentOf(), path);
+  QVERIFY(!refused && toText(refused.errors()).find("other bits") != std::string::npos);
+  recording.end = std::make_shared<const std::pair<VecX, VecX>>(end.q, end.v);
+  const auto never = [](double) { return false; };
+  recording.steps = 1000;
+  QVERIFY(writeRecordingFile(recording, std::nullopt, s.documentOf(), path, never));
+  QVERIFY(!QFile::exists(QString::fromStdString(path)));  // given up
+  recording.steps = 30;
+  QVERIFY(writeRecordingFile(recording, std::nullopt, s.documentOf(), path));
+  QVERIFY(QFile::exists(QString::fromStdString(path)));
 }
 
 void TestRecordingFile::pythonNeedsConsent() {

@@ -139,6 +139,27 @@ class TestStepControl : public QObject {
     }
   }
 
+  void ofAFractionTheLastStepIsShorter() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);
+    b.set("settings.timeIntegration.endTime", 1.0);
+    const auto sizes = [&](double steps) {
+      b.set("settings.timeIntegration.numberOfSteps", steps);
+      std::vector<double> taken;
+      Simulator simulator(b.compiled());
+      for (double before = 0.0; simulator.time() < 1.0 - 1e-12; before = simulator.time()) {
+        if (!simulator.step({}, 1.0)) qFatal("it failed");
+        taken.push_back(simulator.time() - before);
+      }
+      return taken;
+    };
+    const std::vector<double> cut = sizes(10.5);
+    QCOMPARE(cut.size(), std::size_t{11});
+    QVERIFY(std::abs(cut.front() - 1.0 / 10.5) < 1e-12 && std::abs(cut.back() - 0.5 / 10.5) < 1e-12);
+    // What rounding leaves of a quotient makes no step.
+    QCOMPARE(sizes(0.7 / 0.1 + 3.0).size(), std::size_t{10});
+    QCOMPARE(sizes(30 * (1.0 + 1e-13)).size(), std::size_t{30});
+  }
+
   void anotherMethodCarriesTheMotionOn() {
     // x = 0.1 cos(10 t) through all methods in turn.
     ModelBuilder b = oscillator(1.0, 100.0, 0.0, 0.1);

@@ -143,6 +143,24 @@ class TestVariants : public QObject {
     QVERIFY(std::abs(endOf(std::move(*variant)) - turned(kOmega, std::sqrt(463.0))) < 2e-3);
   }
 
+  void theSearchForInputsCanBeStopped() {
+    ModelBuilder b = swinging();
+    Simulator run(b.compiled());
+    for (int step = 0; step < 400; ++step) {
+      if (step % 100 == 50) run.apply(Hands{DragTarget{.body = b.document.byName(ItemList::Objects, "mass")}});
+      run.step();
+    }
+    const Recording recording = Recording::of(run);
+    const auto change = NumberChange::of(b.document, stiffness(b), 1.1, false);
+    const auto models = variedModels(recording, *change);
+    int asked = 0;
+    QVERIFY(!computeVariant(recording, *models, 1.0, [&asked](double share) {
+      ++asked;
+      return share > 0.0;  // while the inputs are looked for
+    }));
+    QCOMPARE(asked, 1);
+  }
+
   // A variable in a formula reaches the models before and after; what it says of the start counts there.
   void aVariableReachesAllModels() {
     ModelBuilder b = swinging();

@@ -71,15 +71,7 @@ void RecordingFlow::write(const Recording& recording, const QString& path) {
   auto* job = new BackgroundJob(
       tr("Computing the run again, for its proof …"),
       [recording, path = path.toStdString(), documentOf = documentsOf(recording)](const Progress& progress) -> Status {
-        Replay replay(recording);
-        while (replay.step()) {
-        }
-        const Simulator& again = replay.simulator();
-        // Not what is seen: pictures may be of another run still, at the same step.
-        if (recording.end && (again.state().q != recording.end->first || again.state().v != recording.end->second))
-          return error(path, "the run cannot be recorded: computed again it ends with other bits",
-                       "a Python function that remembers something between its calls keeps it in mbs.variables");
-        return writeRecordingFile(recording, again.stateHash(), documentOf, path, progress);
+        return writeRecordingFile(recording, std::nullopt, documentOf, path, progress);
       },
       window_);
   connect(job, &BackgroundJob::finished, this, [this, path](const Diagnostics& problems, bool cancelled) {
