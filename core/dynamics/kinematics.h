@@ -29,7 +29,6 @@ class Kinematics {
   MovingFrame pointOn(int body, const Vec3& local) const;
 
   // The same without Jacobians, by frame.
-  int nodeFrame(int index) const { return index; }
   int bodyFrame(int index) const { return bodyFrames_[static_cast<std::size_t>(index)]; }
   int markerFrame(int index) const { return markerFrames_[static_cast<std::size_t>(index)]; }
   const PointMotion& point(int frame) const { return points_[static_cast<std::size_t>(frame)]; }

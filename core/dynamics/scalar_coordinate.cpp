@@ -10,10 +10,6 @@ const MovingFrame& nodeOf(const Evaluation& e, const CoordinateRef& c) { return 
 /// Where the rotation parameters stand among the coordinates of the node.
 Eigen::Index localOf(const Evaluation& e, const CoordinateRef& c) { return c.first - nodeOf(e, c).first; }
 
-bool hasAngles(const System& system, const CoordinateRef& c) {
-  return system.nodes[static_cast<std::size_t>(c.node)].kind->rotation == RotationKind::TaitBryan;
-}
-
 Mat3 rotationAt(const System& system, const CoordinateRef& c, const VecX& q) {
   const NodeLayout& node = system.nodes[static_cast<std::size_t>(c.node)];
   const Eigen::Index begin = c.first - node.first;
@@ -27,8 +23,6 @@ Mat3 rotationAt(const System& system, const CoordinateRef& c, const VecX& q) {
 double coordinateValue(const System& system, const CoordinateRef& c, const VecX& q) {
   if (!c.moves()) return 0.0;
   if (c.isEntry()) return c.reference + q[c.first];
-  // Angles that are coordinates count on beyond pi.
-  if (hasAngles(system, c)) return c.reference + q[c.first + c.axis];
   return taitBryanFromRotation(rotationAt(system, c, q))[c.axis];
 }
 
@@ -62,10 +56,6 @@ CoordinateSlopes coordinateSlopes(const Evaluation& e, const CoordinateRef& c) {
   slopes.rate.head(c.count) = frame.spinJacobian.row(c.axis).segment(begin, c.count);
   slopes.rateByPosition.head(c.count) =
       e.kinematics.velocityDerivative(frame).omega.row(c.axis).segment(begin, c.count);
-  if (hasAngles(e.system, c)) {
-    slopes.value[c.axis] = 1.0;
-    return slopes;
-  }
   // A change by the rotation vector H da: where the angles lose a direction there is no inverse, and the rate serves.
   constexpr double kLost = 1e-6;
   const Vec3 angles = taitBryanFromRotation(frame.rotation);

@@ -1,6 +1,7 @@
 // The scalars that coordinate markers give: entries of q, and rotations of spatial nodes about an axis. A rotation has
-// the value of a Tait-Bryan angle of the node, the rate of a component of its angular velocity, and acts through the
-// row of G with omega = G q' that belongs to it; so its rate is not the derivative of its value.
+// the value of a Tait-Bryan angle of the node's rotation matrix (within half a turn, also where the node's own angles
+// count on), the rate of a component of its angular velocity, and acts through the row of G with omega = G q' that
+// belongs to it; so its rate is not the derivative of its value.
 #pragma once
 
 #include "core/dynamics/evaluation.h"

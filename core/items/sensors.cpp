@@ -21,24 +21,30 @@ constexpr ParamInfo kComponentInfo{
     .doc = "The entry of the quantity that is measured, counted from 0; -1: all of them.",
     .group = "Measurement",
     .range = {-1.0, 1e6, false}};
-constexpr ParamInfo kWriteInfo{.key = "writeToFile",
-                               .symbol = "",
-                               .label = "Write to file",
-                               .doc = "Whether the sensor's values go to the CSV file of a run.",
-                               .group = "Output",
-                               .effect = Effect::Look};
+constexpr ParamInfo kWriteInfo{
+    .key = "writeToFile",
+    .symbol = "",
+    .label = "Write to file",
+    .doc =
+        "Whether the sensor's values go to the CSV file of a run; those that are kept in memory "
+        "do in any case.",
+    .group = "Output",
+    .effect = Effect::Look};
 constexpr ParamInfo kFileInfo{.key = "fileName",
                               .symbol = "",
                               .label = "File name",
                               .doc = "Kept in the model; runs write all sensors into one CSV file.",
                               .group = "Output",
                               .effect = Effect::Look};
-constexpr ParamInfo kStoreInfo{.key = "storeInternal",
-                               .symbol = "",
-                               .label = "Keep in memory",
-                               .doc = "Kept in the model; the window keeps the samples of every sensor.",
-                               .group = "Output",
-                               .effect = Effect::Look};
+constexpr ParamInfo kStoreInfo{
+    .key = "storeInternal",
+    .symbol = "",
+    .label = "Keep in memory",
+    .doc =
+        "Its values are in tables, whatever stands above; the window keeps the samples of every "
+        "sensor.",
+    .group = "Output",
+    .effect = Effect::Look};
 
 constexpr ParamRow kNodeRows[] = {
     param<&SensorNode::nodeNumber>({.key = "nodeNumber",
@@ -202,10 +208,13 @@ void check(const Item& item, const ItemLookup& items, const std::string& where, 
   checkOutput(held.of, held.variable, items, where, findings);
 }
 
+/// Those that are only to be kept in memory are written too: nobody else could read them after a run.
+bool isWritten(const SensorBase& base) { return base.writeToFile || base.storeInternal; }
+
 SensorGrip gripOf(const SensorBase& base) {
   return {.variable = base.outputVariableType,
           .component = static_cast<int>(base.component),
-          .writeToFile = base.writeToFile};
+          .writeToFile = isWritten(base)};
 }
 
 template <class T, ItemId T::*Target>
@@ -219,7 +228,7 @@ SensorGrip grip(const Item& item) {
 
 SensorGrip gripUserFunction(const Item& item) {
   const auto& data = item.as<SensorUserFunction>();
-  SensorGrip held{.writeToFile = data.sensor.writeToFile};
+  SensorGrip held{.writeToFile = isWritten(data.sensor)};
   held.reads = data.sensorNumbers;
   held.values = static_cast<int>(data.numberOfValues);
   return held;

@@ -76,12 +76,6 @@ struct FrictionSlope {
   double zone = 0.0;   ///< [m/s]; 0 = there is none
 };
 
-/// Why explicit solvers cannot have the element: what it does, and the way out. Null = they can.
-struct ExplicitRefusal {
-  const char* reason = nullptr;
-  const char* hint = nullptr;
-};
-
 class CoordinateLaw {
  public:
   virtual ~CoordinateLaw() = default;
@@ -102,7 +96,6 @@ class CoordinateLaw {
   virtual CoordinateRegime regime(const double* /*block*/, const double* /*data*/) const { return {}; }
   virtual std::array<ContactSpring, 2> contacts(const double* /*block*/) const { return {}; }
   virtual FrictionSlope frictionSlope(const double* /*block*/) const { return {}; }
-  virtual ExplicitRefusal explicitRefusal(const double* /*block*/) const { return {}; }
 
   bool remembers = false;  ///< states that change between Newton solutions stand in its data coordinates
   bool constant = false;   ///< the derivatives depend on the parameters only
@@ -139,10 +132,6 @@ class CoordinateLawOf final : public CoordinateLaw {
   }
   FrictionSlope frictionSlope(const double* block) const override {
     if constexpr (Law::kRemembers) return Law::frictionSlope(block);
-    return {};
-  }
-  ExplicitRefusal explicitRefusal(const double* block) const override {
-    if constexpr (Law::kRemembers) return Law::explicitRefusal(block);
     return {};
   }
 };

@@ -259,8 +259,9 @@ Values coordinatesOfNode(const NodeState& node, Configuration at, std::string_vi
 Values coordinatesOfMarker(const AskedItem& marker, const NodeState& node, bool rates) {
   if (marker.has("rotationCoordinate")) {
     const PlacedFrame f = frameOf(node);
-    const auto axis = static_cast<Eigen::Index>(marker.numbers("rotationCoordinate").at(0));
-    return {rates ? f.omega[axis] : f.angles[axis]};
+    const bool planar = node.turning == Turning::Planar;  // one angle only, which counts on beyond pi
+    const auto axis = planar ? 2 : static_cast<Eigen::Index>(marker.numbers("rotationCoordinate").at(0));
+    return {rates ? f.omega[axis] : planar ? f.angle : anglesOf(f.rotation)[axis]};
   }
   if (marker.has("coordinate")) {
     const auto i = static_cast<std::size_t>(marker.numbers("coordinate").at(0));

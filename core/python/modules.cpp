@@ -163,6 +163,15 @@ for _name in ['utilities'] + [name for name, _ in UTILITIES]:
         setattr(_api, _name, _modules[_name])
         sys.modules['exudyn.' + _name] = _modules[_name]
 _CALCULATING |= {'exudyn.' + name for name in _modules}
+# What models import at their heads to build, solve and draw is there, and empty: functions calculate.
+for _name in ('itemInterface', 'graphics', 'mainSystemExtensions', 'plot', 'solver', 'interactive', 'processing', 'beams',
+              'robotics', 'robotics.models', 'robotics.motion', 'robotics.special', 'robotics.utilities'):
+    if 'exudyn.' + _name in sys.modules:
+        continue
+    _module = sys.modules['exudyn.' + _name] = _Module('exudyn.' + _name)
+    _module.__all__ = []
+    _within, _, _last = ('exudyn.' + _name).rpartition('.')
+    setattr(sys.modules[_within], _last, _module)
 )PY";
 
 }  // namespace sprung::python

@@ -148,7 +148,7 @@ std::optional<StepFailure> ExplicitIntegrator::initialize(State& state, const Ca
 
 /// a = M^-1 f at the positions, velocities and time of the trial state.
 bool ExplicitIntegrator::accelerate(int column) {
-  // Stops follow the positions; the states of sticking friction have been refused.
+  // Stops follow the positions, and friction sticks or slips as it does there.
   equations_.postNewton(trial_, trial_);
   equations_.setLevel(ConstraintLevel::Position);
   equations_.forces(trial_, residual_);

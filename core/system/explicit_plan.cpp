@@ -19,7 +19,6 @@ class Planner {
       if (connector.kind == ConnectorKind::Joint) planJoint(connector);
       if (connector.kind == ConnectorKind::Coordinate) planCoordinate(static_cast<int>(i));
       if (connector.kind == ConnectorKind::CoordinateVector) planVector(connector);
-      if (connector.kind == ConnectorKind::CoordinateForce) planForce(connector);
     }
     return std::move(plan_);
   }
@@ -79,17 +78,18 @@ class Planner {
                     "connect it to a coordinate of a node");
     const CoordinateRef& held = c1.moves() ? c1 : c0;
     const int coordinate = held.first;
+    const bool velocity = columns.velocityLevel[at] != 0;
+    const double value = coefficient(connector, offsetAt) / gradient - (velocity ? 0.0 : held.reference);
     const auto other = std::find_if(plan_.prescribed.begin(), plan_.prescribed.end(),
                                     [&](const PrescribedCoordinate& p) { return p.coordinate == coordinate; });
+    if (other != plan_.prescribed.end() && other->velocityLevel == velocity && other->value == value)
+      return;  // it follows from the other one, and carries nothing
     if (other != plan_.prescribed.end())
       return refuse(system_.itemOf(connector),
                     "holds a coordinate that is held already by " +
                         quoted(system_.directory->items.connectors[static_cast<std::size_t>(other->connector)]),
                     "remove one of the two constraints");
-    const bool velocity = columns.velocityLevel[at] != 0;
-    plan_.prescribed.push_back({coordinate, index, columns.lambda[at], velocity,
-                                coefficient(connector, offsetAt) / gradient - (velocity ? 0.0 : held.reference),
-                                gradient});
+    plan_.prescribed.push_back({coordinate, index, columns.lambda[at], velocity, value, gradient});
   }
 
   void planVector(const ConnectorLayout& connector) {
@@ -97,14 +97,6 @@ class Planner {
     if (coefficient(connector, activeAt) == 0.0) return;
     refuse(system_.itemOf(connector), "is a constraint of several coordinates, which explicit solvers cannot keep",
            useImplicit());
-  }
-
-  void planForce(const ConnectorLayout& connector) {
-    const CoordinateForceColumns& columns = system_.coordinateForces[static_cast<std::size_t>(connector.batch)];
-    // A user function stands in for the whole law, friction and all.
-    if (columns.function[static_cast<std::size_t>(connector.index)] >= 0) return;
-    const ExplicitRefusal refusal = columns.law->explicitRefusal(coefficients_.data() + connector.coefficients);
-    if (refusal.reason != nullptr) refuse(system_.itemOf(connector), refusal.reason, refusal.hint);
   }
 
   const System& system_;

@@ -19,7 +19,8 @@ int order(OutputVariable variable) {
 }
 
 bool ofCoordinates(OutputVariable variable) {
-  return variable == OutputVariable::Coordinates || variable == OutputVariable::CoordinatesTotal || order(variable) > 0;
+  return variable == OutputVariable::Coordinates || variable == OutputVariable::CoordinatesTotal ||
+         variable == OutputVariable::Coordinates_t || variable == OutputVariable::Coordinates_tt;
 }
 
 Dimension perTime(Dimension unit, int order) {

@@ -159,6 +159,9 @@ class TestPythonUtilities : public QObject {
         "near(graphics.ComputeTriangleArea([0, 0, 0], [2, 0, 0], [0, 3, 0]), 3)\n"
         "assert exu.utilities.SweepSin is SweepSin and exu.physics.StribeckFunction is StribeckFunction\n"
         "assert not hasattr(rb, 'VAdd') and exu.InvalidIndex() == -1");
+    row("heads of models",
+        "import exudyn.itemInterface, exudyn.graphics as graphics, exudyn.robotics.motion, exudyn.solver\n"
+        "import exudyn.mainSystemExtensions, exudyn.plot\nassert exu.robotics.motion.__all__ == []");
   }
   void closedForms() {
     QFETCH(QString, statements);
@@ -176,6 +179,7 @@ class TestPythonUtilities : public QObject {
     row("EulerParameters2RotationMatrix([1, 2, 3])", "4 Euler parameters are expected, not 3");
     row("AngularVelocity2RotXYZ_t([1, 2, 3], [0, math.pi/2, 0])", "the angles have no rates");
     row("GramSchmidt([1, 2, 3], [2, 4, 6])", "the vectors are parallel");
+    row("exu.graphics.Sphere", "module 'exudyn.graphics' has no 'Sphere' here");
     row("exu.utilities.NoSuchThing", "module 'exudyn.utilities' has no 'NoSuchThing' here");
     row("exu.MatrixContainer([1, 2])", "a matrix is a list of rows");
     row("exu.MatrixContainer([[1, 2], [3]])", "different lengths");

@@ -79,6 +79,38 @@ class TestRotationCoordinate : public QObject {
     }
   }
 
+  /// Of the rotation matrix, whatever the node's own coordinates are.
+  void anglesAreThoseOfTheMatrixAlsoBeyondAQuarterTurn() {
+    const Vec3 angles(0.3, 2.0, 0.4);  // the second one is beyond
+    std::array<End, kKinds> ends;
+    for (int kind = 0; kind < kKinds; ++kind) {
+      MechanismBuilder b;
+      const auto body = bodyOf(b, kind, {.rotation = rotationFromTaitBryan(angles), .omega = Vec3(0.5, -0.2, 0.3)});
+      if (kind == 1) {
+        b.set(body.node, "referenceCoordinates", Numbers{{0, 0, 0, angles[0], angles[1], angles[2]}, 0});
+        const Vec3 rates = taitBryanRates(angles).inverse() * Vec3(0.5, -0.2, 0.3);
+        b.set(body.node, "initialVelocities", Numbers{{0, 0, 0, rates[0], rates[1], rates[2]}, 0});
+      }
+      for (int axis = 0; axis < 3; ++axis)
+        b.add(sensorMarkerType(), "angle" + std::to_string(axis),
+              SensorMarker{.markerNumber = about(b, body.node, axis),
+                           .sensor = {.outputVariableType = OutputVariable::Coordinates}});
+      b.add(coordinateSpringDamperType(), "spring",
+            CoordinateSpringDamper{.markerNumbers = {b.groundCoordinate(), about(b, body.node, 1)}, .stiffness = 2.0});
+      Simulator simulator(std::make_shared<CompiledModel>(*b.compiled()));
+      std::vector<double> values;
+      simulator.sample(values);
+      const Vec3 expected(0.3 - M_PI, M_PI - 2.0, 0.4 - M_PI);
+      for (int axis = 0; axis < 3; ++axis)
+        QVERIFY2(std::abs(values[static_cast<std::size_t>(axis)] - expected[axis]) < 1e-14,
+                 std::to_string(values[static_cast<std::size_t>(axis)]).c_str());
+      b.steps(1e-3, 0.3, 1.0);
+      ends[static_cast<std::size_t>(kind)] = endOf(b);
+    }
+    QVERIFY2(apart(ends[0], ends[1]) < 1e-4, std::to_string(apart(ends[0], ends[1])).c_str());
+    QVERIFY2(apart(ends[0], ends[2]) < 1e-4, std::to_string(apart(ends[0], ends[2])).c_str());
+  }
+
   void aLoadIsATorqueAboutTheGlobalAxis() {
     for (int kind = 0; kind < kKinds; ++kind) {
       const auto turned = [&](bool coordinate) {

@@ -97,10 +97,10 @@ void checkRotationCoordinate(const Item& item, const ItemLookup& items, const st
   if (node == nullptr || (node->type().provides & needs) != needs) return;  // reported with the reference
   const bool planar = &node->type() == &nodeRigidBody2DType();
   if (planar && data.rotationCoordinate != 2)
-    findings.push_back(error(where + ".rotationCoordinate",
-                             "'" + item.name + "' asks for axis " + std::to_string(data.rotationCoordinate) +
-                                 ", but '" + node->name + "' turns about z only",
-                             "use 2"));
+    findings.push_back(warning(where + ".rotationCoordinate",
+                               "'" + item.name + "' asks for axis " + std::to_string(data.rotationCoordinate) +
+                                   ", but '" + node->name + "' turns about z only, and its angle is taken",
+                               "use 2"));
 }
 
 MarkerGrip gripNodeCoordinate(const Item& item) {

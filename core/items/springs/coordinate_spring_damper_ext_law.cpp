@@ -259,13 +259,6 @@ struct Law {
     const ExtParameters p(block);
     return p.active && p.friction.zone != 0.0 ? FrictionSlope{p.breakAway(), p.friction.zone} : FrictionSlope{};
   }
-
-  static ExplicitRefusal explicitRefusal(const double* block) {
-    const ExtParameters p(block);
-    if (!p.active || !p.bristles()) return {};
-    return {"has friction that sticks and slips, which explicit solvers cannot switch",
-            "use the solver GeneralizedAlpha, or give a frictionProportionalZone"};
-  }
 };
 
 }  // namespace
