@@ -158,15 +158,8 @@ bool writeRecord(const RunOptions& options, const Document& document, const Batc
 /// Writes the books of energy, if the options ask for them. False, with a message, when they cannot be written.
 bool writeLedger(const RunOptions& options, const System& system, const BatchResult& result, Console console) {
   if (options.ledger.empty() || !result.ledger) return true;
-  if (options.ledger == "-") {
-    writeLedgerCsv(*result.ledger, system, console.out);
-    return true;
-  }
-  std::ostringstream text;
-  writeLedgerCsv(*result.ledger, system, text);
-  const Status written = writeTextFile(options.ledger, text.str());
-  if (!written) console.err << toText(written.errors());
-  return written.ok();
+  return writeTable(
+      options.ledger, [&](std::ostream& out) { writeLedgerCsv(*result.ledger, system, out); }, console);
 }
 
 /// A call of Python that the signal found, and that did not return or was ended by it, did not fail by itself.
@@ -248,6 +241,27 @@ std::optional<Document> loadModel(const std::string& path, bool quiet, std::ostr
   }
   if (!quiet) print(model->warnings, path, err);
   return std::move(model->document);
+}
+
+std::optional<LoadedModel> loadAndCompile(const std::string& path, bool quiet, bool trust, std::ostream& err) {
+  std::optional<Document> document = loadModel(path, quiet, err);
+  if (!document || refusesPython(*document, path, trust, err)) return std::nullopt;
+  Result<CompiledModel> model = compile(*document, {.allowPython = trust});
+  if (model) return LoadedModel{std::move(*document), std::move(*model)};
+  print(model.errors(), path, err);
+  return std::nullopt;
+}
+
+bool writeTable(const std::string& path, const std::function<void(std::ostream&)>& write, Console console) {
+  if (path == "-") {
+    write(console.out);
+    return true;
+  }
+  std::ostringstream text;
+  write(text);
+  const Status written = writeTextFile(path, text.str());
+  if (!written) console.err << toText(written.errors());
+  return written.ok();
 }
 
 int runCommand(const RunOptions& options, Console console) {

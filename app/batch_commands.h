@@ -1,6 +1,7 @@
 // `sprung run` and `sprung check`: solving and checking without a window, display or OpenGL.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -8,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/model/document.h"
+#include "core/system/system.h"
 
 namespace sprung::app {
 
@@ -57,6 +59,17 @@ int checkCommand(const CheckOptions& options, Console console);
 /// Reads a model for a batch command; warnings and errors go to `err`, each line with the file's name. `quiet` leaves
 /// warnings out.
 std::optional<Document> loadModel(const std::string& path, bool quiet, std::ostream& err);
+
+/// A model that has been read and compiled for a batch command.
+struct LoadedModel {
+  Document document;
+  CompiledModel model;
+};
+/// Empty, with words about it on `err`, when the model is wrong, or carries Python that is not trusted.
+std::optional<LoadedModel> loadAndCompile(const std::string& path, bool quiet, bool trust, std::ostream& err);
+
+/// Writes a table to a file, or to standard output ("-"). False, with a message, when it cannot be written.
+bool writeTable(const std::string& path, const std::function<void(std::ostream&)>& write, Console console);
 
 /// One line per finding, with the file's name.
 void print(const Diagnostics& findings, const std::string& file, std::ostream& out);

@@ -42,13 +42,7 @@ class Gathered {
 /// Where a path leads, also through a link to what is not there yet.
 fs::path targetOf(const std::string& path) {
   std::error_code ignored;
-  fs::path target = path;
-  for (int hops = 0; hops < 32 && fs::is_symlink(target, ignored); ++hops) {
-    const fs::path next = fs::read_symlink(target, ignored);
-    if (ignored) break;
-    target = target.parent_path() / next;  // an absolute one replaces what stands before it
-  }
-  const fs::path whole = fs::absolute(target, ignored);
+  const fs::path whole = fs::absolute(finalTarget(path), ignored);
   const fs::path canonical = fs::weakly_canonical(whole, ignored);
   return ignored || canonical.empty() ? whole : canonical;
 }

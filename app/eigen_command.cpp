@@ -1,10 +1,8 @@
 #include "app/eigen_command.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include "core/base/number_text.h"
-#include "core/io/file_access.h"
 #include "core/results/balance.h"
 #include "core/results/participation_table.h"
 #include "core/solver/step_failure.h"
@@ -69,46 +67,30 @@ std::string modesText(const EigenTable& table) {
 int writeResult(const EigenOptions& options, const EigenTable& table, Console console) {
   const auto writeCsv = options.participation ? writeParticipationCsv : writeEigenCsv;
   const auto print = options.participation ? printParticipation : printTable;
-  if (options.csv.empty()) {
-    print(table, console.out);
-    return kSolved;
-  }
-  if (options.csv == "-") {
-    writeCsv(table, console.out);
-    return kSolved;
-  }
-  std::ostringstream text;
-  writeCsv(table, text);
-  if (const Status written = writeTextFile(options.csv, text.str()); !written) {
-    console.err << toText(written.errors());
-    return kWrongUsage;
-  }
-  print(table, console.out);
+  const auto write = [&](std::ostream& out) { writeCsv(table, out); };
+  if (!options.csv.empty() && !writeTable(options.csv, write, console)) return kWrongUsage;
+  if (options.csv != "-") print(table, console.out);
   return kSolved;
 }
 
 }  // namespace
 
 int eigenCommand(const EigenOptions& options, Console console) {
-  const std::optional<Document> document = loadModel(options.model, false, console.err);
-  if (!document || refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
-  const Result<CompiledModel> model = compile(*document, {.allowPython = options.trust});
-  if (!model) {
-    print(model.errors(), options.model, console.err);
-    return kModelWrong;
-  }
-  Equations equations(model->system, model->coefficients, Equations::Python::Run);
-  if (const auto missing = notFiniteAt(equations, model->initial)) {
+  const std::optional<LoadedModel> loaded = loadAndCompile(options.model, false, options.trust, console.err);
+  if (!loaded) return kModelWrong;
+  const auto& [document, model] = *loaded;
+  Equations equations(model.system, model.coefficients, Equations::Python::Run);
+  if (const auto missing = notFiniteAt(equations, model.initial)) {
     print({*missing}, options.model, console.err);
     return kModelWrong;
   }
-  const Result<EigenTable> table = eigenTable(*model, {.count = options.count, .damped = options.damped});
+  const Result<EigenTable> table = eigenTable(model, {.count = options.count, .damped = options.damped});
   if (!table) {
     print(table.errors(), options.model, console.err);
     return kGaveUp;
   }
   print(table->warnings, options.model, console.err);
-  if (const auto moving = startOutOfBalance(*model)) print({*moving}, options.model, console.err);
+  if (const auto moving = startOutOfBalance(model)) print({*moving}, options.model, console.err);
   console.err << options.model << ": " << table->freedom << " degrees of freedom, " << modesText(*table) << '\n';
   return writeResult(options, *table, console);
 }

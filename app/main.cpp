@@ -65,7 +65,8 @@ struct Dispatch {
   }
   int operator()(const DocsOptions& options) const { return docsCommand(options, console); }
   int operator()(const WindowOptions& options) const {
-    return sprung::ui::runWindow(argc, argv, QString::fromLocal8Bit(options.model.c_str()));
+    return sprung::ui::runWindow(argc, argv, QStringLiteral(SPRUNG_VERSION),
+                                 QString::fromLocal8Bit(options.model.c_str()));
   }
 
  private:

@@ -1,10 +1,8 @@
 #include "app/response_command.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include "core/base/number_text.h"
-#include "core/io/file_access.h"
 #include "core/results/balance.h"
 #include "core/results/response_table.h"
 #include "core/sim/preflight.h"
@@ -62,39 +60,28 @@ std::optional<ResponseRequest> requestOf(const ResponseOptions& options, const D
 }  // namespace
 
 int responseCommand(const ResponseOptions& options, Console console) {
-  const std::optional<Document> document = loadModel(options.model, false, console.err);
-  if (!document || refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
-  const Result<CompiledModel> model = compile(*document, {.allowPython = options.trust});
-  if (!model) {
-    print(model.errors(), options.model, console.err);
-    return kModelWrong;
-  }
-  const auto request = requestOf(options, *document, *withSensorSizes(*model), console.err);
+  const std::optional<LoadedModel> loaded = loadAndCompile(options.model, false, options.trust, console.err);
+  if (!loaded) return kModelWrong;
+  const auto& [document, model] = *loaded;
+  const auto request = requestOf(options, document, *withSensorSizes(model), console.err);
   if (!request) return kWrongUsage;
-  const Result<ResponseTable> table = responseTable(*document, *request, options.trust);
+  const Result<ResponseTable> table = responseTable(document, *request, options.trust);
   if (!table) {
     print(table.errors(), options.model, console.err);
     return responseStatus(table.errors());
   }
   print(table->warnings, options.model, console.err);
-  if (const auto moving = startOutOfBalance(*model)) print({*moving}, options.model, console.err);
+  if (const auto moving = startOutOfBalance(model)) print({*moving}, options.model, console.err);
   if (options.csv.empty()) {
     std::vector<std::string> units;
     for (const NamedChannel& output : request->outputs)
-      units.push_back(ui::wordsOf(model->system.get(), *document, output.channel).unitName().toStdString());
-    units.push_back(ui::wordsOf(model->system.get(), *document, request->input.channel).unitName().toStdString());
+      units.push_back(ui::wordsOf(model.system.get(), document, output.channel).unitName().toStdString());
+    units.push_back(ui::wordsOf(model.system.get(), document, request->input.channel).unitName().toStdString());
     printTable(*table, units, console.out);
-  } else if (options.csv == "-") {
-    writeResponseCsv(*table, console.out);
-  } else {
-    std::ostringstream text;
-    writeResponseCsv(*table, text);
-    if (const Status written = writeTextFile(options.csv, text.str()); !written) {
-      console.err << toText(written.errors());
-      return kWrongUsage;
-    }
+    return kSolved;
   }
-  return kSolved;
+  const auto write = [&table](std::ostream& out) { writeResponseCsv(*table, out); };
+  return writeTable(options.csv, write, console) ? kSolved : kWrongUsage;
 }
 
 }  // namespace sprung::app

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <sstream>
 #include <utility>
 
 #include "app/interrupt.h"
 #include "app/progress_bar.h"
 #include "core/base/number_text.h"
-#include "core/io/file_access.h"
 #include "core/results/named_channels.h"
 #include "core/results/sensitivity.h"
 #include "core/sim/preflight.h"
@@ -96,41 +94,30 @@ void print(const SensitivityTable& table, const std::string& name, const System&
 bool writeSensitivities(const SensitivityOptions& options, const Document& document, const System& system,
                         const SensitivityTable& table, Console console) {
   const UnitOf unitOf = [&](const Channel& channel) { return unitText(ui::wordsOf(&system, document, channel).unit); };
-  if (options.csv == "-") {
-    writeSensitivityCsv(table, system, unitOf, console.out);
-    return true;
-  }
+  const auto write = [&](std::ostream& out) { writeSensitivityCsv(table, system, unitOf, out); };
+  if (options.csv == "-") return writeTable(options.csv, write, console);
   const std::string name = split(options.of).first + " (" + std::string(runMeasureName(table.request.measure)) + ")";
   print(table, name, system, unitOf, console.out);
-  if (options.csv.empty()) return true;
-  std::ostringstream text;
-  writeSensitivityCsv(table, system, unitOf, text);
-  const Status written = writeTextFile(options.csv, text.str());
-  if (!written) console.err << toText(written.errors());
-  return written.ok();
+  return options.csv.empty() || writeTable(options.csv, write, console);
 }
 
 }  // namespace
 
 int sensitivityCommand(const SensitivityOptions& options, Console console) {
-  const std::optional<Document> document = loadModel(options.model, options.quiet, console.err);
-  if (!document || refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
-  const Result<CompiledModel> model = compile(*document, {.allowPython = options.trust});
-  if (!model) {
-    print(model.errors(), options.model, console.err);
-    return kModelWrong;
-  }
-  const std::shared_ptr<const System> sized = withSensorSizes(*model);
+  const std::optional<LoadedModel> loaded = loadAndCompile(options.model, options.quiet, options.trust, console.err);
+  if (!loaded) return kModelWrong;
+  const auto& [document, model] = *loaded;
+  const std::shared_ptr<const System> sized = withSensorSizes(model);
   const System& system = *sized;
-  const Result<SensitivityRequest> request = requestOf(options, *document, *model, system);
+  const Result<SensitivityRequest> request = requestOf(options, document, model, system);
   if (!request) {
     console.err << toText(request.errors());
     return kWrongUsage;
   }
-  if (!options.quiet) print(leftOut(*document, *request, *model), options.model, console.err);
+  if (!options.quiet) print(leftOut(document, *request, model), options.model, console.err);
   ProgressBar bar(console, options.quiet);
   const Interrupt interrupt;
-  const auto table = sensitivities(*document, *model, *request, [&bar](double share) {
+  const auto table = sensitivities(document, model, *request, [&bar](double share) {
     bar.show(share);
     return !Interrupt::asked();
   });
@@ -141,7 +128,7 @@ int sensitivityCommand(const SensitivityOptions& options, Console console) {
   }
   const std::size_t varied = table->rows.size();
   const bool any = !table->cancelled || varied > 0;
-  if (any && !writeSensitivities(options, *document, system, *table, console)) return kWrongUsage;
+  if (any && !writeSensitivities(options, document, system, *table, console)) return kWrongUsage;
   if (!table->cancelled) return kSolved;
   console.err << options.model << ": stopped; "
               << (any ? std::to_string(varied) + (varied == 1 ? " number has" : " numbers have") + " been varied"

@@ -9,38 +9,34 @@
 namespace sprung::app {
 
 int settleCommand(const SettleOptions& options, Console console) {
-  std::optional<Document> document = loadModel(options.model, false, console.err);
-  if (!document || refusesPython(*document, options.model, options.trust, console.err)) return kModelWrong;
-  const Result<CompiledModel> model = compile(*document, {.allowPython = options.trust});
-  if (!model) {
-    print(model.errors(), options.model, console.err);
-    return kModelWrong;
-  }
+  std::optional<LoadedModel> loaded = loadAndCompile(options.model, false, options.trust, console.err);
+  if (!loaded) return kModelWrong;
+  auto& [document, model] = *loaded;
   const Interrupt interrupt;
-  const Result<State> rest = settle(*model, Interrupt::asked);
+  const Result<State> rest = settle(model, Interrupt::asked);
   if (!rest) {
     print(rest.errors(), options.model, console.err);
     return Interrupt::asked() ? kInterrupted + Interrupt::signal() : kGaveUp;
   }
-  DocumentEditor editor(*document);
-  if (const Status set = startFrom(editor, *model->system, *rest); !set) {
+  DocumentEditor editor(document);
+  if (const Status set = startFrom(editor, *model.system, *rest); !set) {
     print(set.errors(), options.model, console.err);
     return kGaveUp;
   }
-  if (const Diagnostics wrong = validate(*document); hasErrors(wrong)) {
+  if (const Diagnostics wrong = validate(document); hasErrors(wrong)) {
     print(wrong, options.model, console.err);
     return kGaveUp;
   }
-  if (const Status written = writeModelFile(*document, options.out); !written) {
+  if (const Status written = writeModelFile(document, options.out); !written) {
     console.err << "error: " << written.errors().front().text() << '\n';
     return kWrongUsage;
   }
-  const VecX moved = rest->q - model->initial.q;
+  const VecX moved = rest->q - model.initial.q;
   Eigen::Index most = 0;
   const double distance = moved.size() > 0 ? moved.cwiseAbs().maxCoeff(&most) : 0.0;
   console.err << options.model << ": at rest";
   if (distance > 0.0)
-    console.err << "; most moved " << model->system->directory->unknownName(static_cast<int>(most)) << ", by "
+    console.err << "; most moved " << model.system->directory->unknownName(static_cast<int>(most)) << ", by "
                 << numberText(moved[most]);
   console.err << "; written to " << options.out << '\n';
   return kSolved;

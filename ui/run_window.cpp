@@ -67,7 +67,7 @@ int refuse() {
 
 void keepDecimalPoints() { std::setlocale(LC_NUMERIC, "C"); }
 
-int runWindow(int& argc, char** argv, const QString& modelPath) {
+int runWindow(int& argc, char** argv, const QString& version, const QString& modelPath) {
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
@@ -76,7 +76,7 @@ int runWindow(int& argc, char** argv, const QString& modelPath) {
   QApplication::setOrganizationName("sprung");
   QApplication::setApplicationName("sprung");
   QApplication::setApplicationDisplayName("Sprung");
-  QApplication::setApplicationVersion("0.1.0");
+  QApplication::setApplicationVersion(version);
   std::optional<StartWords> words(std::in_place);
   const QApplication application(argc, argv);
   keepDecimalPoints();

@@ -12,7 +12,8 @@ void keepDecimalPoints();
 /// What runWindow returns when there is no screen, or nothing can be drawn on it; it has said so.
 inline constexpr int kNoWindow = 1;
 
-/// Shows the window on a model (without one: the example that greets) and returns when it is closed.
-int runWindow(int& argc, char** argv, const QString& modelPath);
+/// Shows the window of this version of the program on a model (without one: the example that greets) and returns when
+/// it is closed.
+int runWindow(int& argc, char** argv, const QString& version, const QString& modelPath);
 
 }  // namespace sprung::ui

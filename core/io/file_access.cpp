@@ -29,18 +29,6 @@ class Descriptor {
   int number_;
 };
 
-/// Where the text really goes: the end of a chain of symbolic links.
-fs::path finalTarget(const std::string& path) {
-  std::error_code ignored;
-  fs::path target = path;
-  for (int hops = 0; hops < 32 && fs::is_symlink(target, ignored); ++hops) {
-    const fs::path next = fs::read_symlink(target, ignored);
-    if (ignored || next.empty()) break;
-    target = next.is_absolute() ? next : target.parent_path() / next;
-  }
-  return target;
-}
-
 /// 0, or the errno.
 int writeAll(int descriptor, std::string_view text) {
   while (!text.empty()) {
@@ -72,6 +60,17 @@ void flushFolder(const fs::path& folder) {
 }
 
 }  // namespace
+
+std::string finalTarget(const std::string& path) {
+  std::error_code ignored;
+  fs::path target = path;
+  for (int hops = 0; hops < 32 && fs::is_symlink(target, ignored); ++hops) {
+    const fs::path next = fs::read_symlink(target, ignored);
+    if (ignored || next.empty()) break;
+    target = target.parent_path() / next;  // an absolute one replaces what stands before it
+  }
+  return target.string();
+}
 
 void flushFile(const std::string& path) {
   const Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
@@ -124,28 +123,55 @@ Result<std::string> readTextFile(const std::string& path, std::size_t maximumByt
 }
 
 Status writeTextFile(const std::string& path, std::string_view text) {
+  Result<NewFile> made = NewFile::at(path);
+  if (!made) return made.errors();
+  Descriptor file(::open(made->meanwhile().c_str(), O_WRONLY | O_CLOEXEC));
+  if (!file.valid()) return fileProblem(path, errno, true);
+  int code = writeAll(file.number(), text);
+  if (file.close() != 0 && code == 0) code = errno;
+  if (code != 0) return fileProblem(path, code, true);
+  return made->finish();
+}
+
+Result<NewFile> NewFile::at(const std::string& path) {
   if (path.empty()) return error("", "a file name is missing", "name the file to write");
-  const fs::path target = finalTarget(path);
+  NewFile file;
+  file.path_ = path;
+  file.target_ = finalTarget(path);
   struct stat old {};
-  const bool exists = ::stat(target.c_str(), &old) == 0;
+  const bool exists = ::stat(file.target_.c_str(), &old) == 0;
   if (exists && S_ISDIR(old.st_mode)) return fileProblem(path, EISDIR, true);
   if (exists && !S_ISREG(old.st_mode)) return error(path, "this is not an ordinary file", "choose another name");
-  if (exists && ::access(target.c_str(), W_OK) != 0) return fileProblem(path, errno, true);
-
-  std::string temporary;
-  Descriptor file(createBeside(target, temporary));
-  if (!file.valid()) return fileProblem(path, errno, true);
-  int code = 0;
-  if (exists && ::fchmod(file.number(), old.st_mode & 07777U) != 0) code = errno;
-  if (code == 0) code = writeAll(file.number(), text);
-  if (code == 0 && ::fsync(file.number()) != 0) code = errno;
-  if (file.close() != 0 && code == 0) code = errno;
-  if (code == 0 && ::rename(temporary.c_str(), target.c_str()) != 0) code = errno;
-  if (code != 0) {
-    ::unlink(temporary.c_str());
+  if (exists && ::access(file.target_.c_str(), W_OK) != 0) return fileProblem(path, errno, true);
+  if (exists) file.permissions_ = old.st_mode & 07777U;
+  if (!Descriptor(createBeside(file.target_, file.temporary_)).valid()) {
+    const int code = errno;
+    file.temporary_.clear();
     return fileProblem(path, code, true);
   }
-  flushFolder(target.parent_path());
+  return file;
+}
+
+NewFile::NewFile(NewFile&& other) noexcept
+    : path_(std::move(other.path_)),
+      target_(std::move(other.target_)),
+      temporary_(std::exchange(other.temporary_, {})),
+      permissions_(other.permissions_) {}
+
+NewFile::~NewFile() {
+  if (!temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+Status NewFile::finish() {
+  Descriptor file(::open(temporary_.c_str(), O_WRONLY | O_CLOEXEC));
+  int code = file.valid() ? 0 : errno;
+  if (code == 0 && permissions_ && ::fchmod(file.number(), *permissions_) != 0) code = errno;
+  if (code == 0 && ::fsync(file.number()) != 0) code = errno;
+  if (file.close() != 0 && code == 0) code = errno;
+  if (code == 0 && ::rename(temporary_.c_str(), target_.c_str()) != 0) code = errno;
+  if (code != 0) return fileProblem(path_, code, true);
+  temporary_.clear();
+  flushFolder(fs::path(target_).parent_path());
   return Done{};
 }
 

@@ -218,6 +218,28 @@ std::unordered_set<ItemId> withWhatTheyNeed(const Document& document, std::vecto
   return whole;
 }
 
+/// Loads on these bodies, their weight before all: they come and go with them, as in a copy beside it.
+std::vector<ItemId> loadsOn(const Document& document, const std::unordered_set<ItemId>& bodies) {
+  const auto refersTo = [&](const Item& item, const std::unordered_set<ItemId>& set) {
+    const auto references = referencesOf(item);
+    return std::any_of(references.begin(), references.end(), [&](const auto& r) { return set.contains(r.target); });
+  };
+  std::unordered_set<ItemId> moved, markers;
+  for (const ItemId id : bodies) {
+    const Item& item = *document.find(id);
+    if ((item.type().provides & kBody) == 0 || (item.type().provides & kGround) != 0) continue;
+    moved.insert(id);
+    for (const auto& [target, row] : referencesOf(item))
+      if (row->refList == ItemList::Nodes) moved.insert(target);
+  }
+  for (const ItemId id : document.order(ItemList::Markers))
+    if (refersTo(*document.find(id), moved)) markers.insert(id);
+  std::vector<ItemId> loads;
+  for (const ItemId id : document.order(ItemList::Loads))
+    if (refersTo(*document.find(id), markers)) loads.push_back(id);
+  return loads;
+}
+
 }  // namespace
 
 std::string copyText(const Document& document, const std::vector<ItemId>& items) {
@@ -225,7 +247,9 @@ std::string copyText(const Document& document, const std::vector<ItemId>& items)
   for (const ItemId id : items)
     if (id != Document::simulationId() && document.find(id) != nullptr) copied.insert(id);
   if (copied.empty()) return {};
-  const std::unordered_set<ItemId> whole = withWhatTheyNeed(document, {copied.begin(), copied.end()});
+  std::vector<ItemId> open(copied.begin(), copied.end());
+  for (const ItemId load : loadsOn(document, copied)) open.push_back(load);
+  const std::unordered_set<ItemId> whole = withWhatTheyNeed(document, std::move(open));
   // The same document without everything else: handles stay, so names of references are found.
   Document part = document;
   for (const ItemList list : kItemLists) {

@@ -57,7 +57,7 @@ bool saysUnknown(std::string_view field) {
 
 std::optional<double> numberOf(std::string_view field, char separator) {
   if (field.empty() || saysUnknown(field)) return std::numeric_limits<double>::quiet_NaN();
-  if (separator != ';') return parseNumber(field);
+  if (separator == ',') return parseNumber(field);
   std::string text(field);
   std::replace(text.begin(), text.end(), ',', '.');
   return parseNumber(text);

@@ -5,6 +5,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QStringList>
+#include <filesystem>
+#include <system_error>
 
 namespace sprung::render {
 
@@ -90,8 +92,9 @@ Status VideoEncoder::finish() {
   process_.closeWriteChannel();
   if (!process_.waitForFinished(kPatience) || process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0)
     return failure("ffmpeg could not write the video");
-  QFile::remove(path_);
-  if (!QFile::rename(unfinished_, path_)) return failure("the finished video could not be given its name");
+  std::error_code problem;  // in one go: when it fails, the video that was there is there still
+  std::filesystem::rename(unfinished_.toStdString(), path_.toStdString(), problem);
+  if (problem) return failure("the finished video could not be given its name");
   unfinished_.clear();
   return Done{};
 }

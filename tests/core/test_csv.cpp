@@ -139,6 +139,7 @@ void TestCsv::tablesOfOtherProgramsAreRead_data() {
   QTest::newRow("commas") << "time,\"force, x\"\n0,1.5\n0.5,-2e3\n" << 2;
   QTest::newRow("semicolons and decimal commas") << "Zeit;Kraft\r\n0;1,5\r\n0,5;-2e3\r\n" << 2;
   QTest::newRow("tabs, no names") << "0\t1.5\n0.5\t-2000" << 0;
+  QTest::newRow("tabs and decimal commas") << "Zeit\tKraft\n0\t1,5\n0,5\t-2000" << 2;
   QTest::newRow("blanks and notes") << "# made by hand\n\n 0   1.5 \n  0.5  -2000\n" << 0;
   QTest::newRow("byte order mark") << "\xEF\xBB\xBFt,f\n0,1.5\n0.5,-2000" << 2;
 }

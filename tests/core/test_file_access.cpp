@@ -5,9 +5,11 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 #include <csignal>
+#include <fstream>
 
 #include "core/io/file_access.h"
 
@@ -70,6 +72,30 @@ class TestFileAccess : public QObject {
   }
 
   // What has no room leaves the old file as it was, and nothing beside it.
+  void streamsTakeThePlaceWhenTheyAreComplete() {
+    QVERIFY(writeTextFile(path("table"), "old"));
+    QCOMPARE(::chmod(path("table").c_str(), 0640), 0);
+    QVERIFY(QFile::link(folder_.filePath("table"), folder_.filePath("way")));
+    {
+      const auto given = NewFile::at(path("way"));
+      QVERIFY(given.ok());
+      std::ofstream(given->meanwhile()) << "half";
+    }
+    QCOMPARE(content("table"), std::string("old"));
+    auto made = NewFile::at(path("way"));
+    QVERIFY(made.ok());
+    std::ofstream(made->meanwhile()) << "whole";
+    QCOMPARE(content("table"), std::string("old"));
+    QVERIFY(made->finish());
+    QCOMPARE(content("table"), std::string("whole"));
+    QVERIFY(QFileInfo(folder_.filePath("way")).isSymLink());
+    struct stat info {};
+    QCOMPARE(::stat(path("table").c_str(), &info), 0);
+    QCOMPARE(info.st_mode & 07777U, mode_t{0640});
+    QVERIFY(QDir(folder_.path()).entryList({"*.tmp"}, QDir::Files | QDir::Hidden).isEmpty());
+    QVERIFY(!NewFile::at(path("nowhere/table")).ok());
+  }
+
   void halfAFileIsNone() {
     QVERIFY(writeTextFile(path("whole"), "old"));
     rlimit before{};

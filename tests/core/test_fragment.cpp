@@ -3,6 +3,7 @@
 
 #include "core/io/fragment.h"
 #include "core/io/model_file.h"
+#include "core/items/loads/force_vector.h"
 #include "core/model/displays.h"
 #include "tests/support/models.h"
 
@@ -125,6 +126,21 @@ class TestFragment : public QObject {
     QVERIFY(std::get<ItemId>(pull.get(*pull.type().row("markerNumber"))) ==
             named(document, ItemList::Markers, "moving2"));
     QVERIFY(!hasErrors(validate(document)));
+  }
+
+  void loadsComeWithTheBodyThatTheyActOn() {
+    Document document = read(kModel);
+    const auto loads = [&] { return document.order(ItemList::Loads).size(); };
+    const std::string body = copyText(document, {named(document, ItemList::Objects, "mass1")});
+    const std::string others = copyText(
+        document, {named(document, ItemList::Objects, "spring"), named(document, ItemList::Objects, "ground")});
+    const std::vector<ItemId> pasted = pasteInto(document, body);
+    QCOMPARE(pasted.size(), std::size_t{1});  // what was chosen
+    QCOMPARE(loads(), std::size_t{2});
+    const auto& pull = document.find(named(document, ItemList::Loads, "pull2"))->as<ForceVector>();
+    QVERIFY(pull.markerNumber == named(document, ItemList::Markers, "moving2"));
+    pasteInto(document, others);
+    QCOMPARE(loads(), std::size_t{2});
   }
 
   void aPasteDoesNotReviveWhatWasCut() {

@@ -5,27 +5,18 @@
 #include <QPointer>
 #include <QWidget>
 #include <algorithm>
-#include <cerrno>
-#include <filesystem>
-#include <fstream>
 #include <limits>
 #include <memory>
-#include <sstream>
 #include <utility>
 
-#include "core/base/number_text.h"
-#include "core/building/loads.h"
 #include "core/io/file_access.h"
 #include "core/law/free_body.h"
-#include "core/results/ledger_table.h"
-#include "core/results/sensor_csv.h"
 #include "render/image/motion_video.h"
 #include "render/image/video_encoder.h"
 #include "ui/freebody/free_body_sheet.h"
-#include "ui/plots/plot_view.h"
 #include "ui/report/report.h"
 #include "ui/report/report_file.h"
-#include "ui/session/eigen_finder.h"
+#include "ui/session/run_hold.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/diagram_box.h"
@@ -45,64 +36,6 @@ double widthOverHeight(const Eigen::AlignedBox3d& box, const render::Camera& cam
   const Eigen::Vector3d half = 0.5 * box.sizes();
   const auto along = [&half](const Eigen::Vector3d& way) { return way.cwiseAbs().dot(half); };
   return along(camera.right()) / std::max(along(camera.up()), 1e-9);
-}
-
-/// The run waits as long as this lives.
-class Hold {
- public:
-  explicit Hold(RunControl& run) : run_(run), playing_(run.playing()) {
-    if (playing_) run.pause();
-  }
-  ~Hold() {
-    if (playing_ && !run_.failed()) run_.play();
-  }
-  Hold(const Hold&) = delete;
-  Hold& operator=(const Hold&) = delete;
-
- private:
-  RunControl& run_;
-  bool playing_;
-};
-
-/// Rows go to a file beside the target, which is put in its place when they are complete; nothing is left otherwise.
-Status writeCsvFile(const std::string& path, const std::function<CsvRun(std::ostream&)>& write) {
-  const std::string part = path + ".part";
-  errno = 0;
-  std::ofstream file(part, std::ios::binary | std::ios::trunc);
-  if (!file) return fileProblem(path, errno, true);
-  const CsvRun run = write(file);
-  errno = 0;
-  file.close();
-  std::error_code code;
-  const bool lost = !file;
-  if (!lost && !run.cancelled) std::filesystem::rename(part, path, code);
-  if (lost || run.cancelled || code) std::filesystem::remove(part);
-  if (lost) return fileProblem(path, errno == 0 ? ENOSPC : errno, true);
-  if (code) return fileProblem(path, code.value(), true);
-  if (!run.failure) return Done{};
-  Diagnostic stopped = run.failure->finding;
-  stopped.what = "the solver gave up at t = " + numberText(run.failure->time) + " s: " + stopped.what +
-                 "; the lines before that are in " + path;
-  return stopped;
-}
-
-/// A copy of the model that writes all results of one item and no other sensors.
-Result<Document> withSensorsOf(const Document& original, ItemId item) {
-  Document document = original;
-  DocumentEditor editor(document);
-  const std::vector<ItemId> others = document.order(ItemList::Sensors);
-  for (const ItemId sensor : others)
-    if (Status status = editor.assign(sensor, "writeToFile", false); !status) return status.errors();
-  const ItemType& type = document.find(item)->type();
-  std::vector<OutputVariable> variables;
-  for (const OutputRow& output : type.outputs) variables.push_back(output.variable);
-  if (type.list == ItemList::Loads) variables.push_back(OutputVariable::None);
-  for (const OutputVariable variable : variables)
-    if (const auto made = build::addSensor(editor, item, variable); !made) return made.errors();
-  if (variables.empty())
-    return error("", "'" + document.find(item)->name + "' has no results of its own", "choose a body or a connector");
-  if (const auto done = editor.finish(); !done) return done.errors();
-  return document;
 }
 
 }  // namespace
@@ -137,7 +70,7 @@ void ExportFlow::watch(BackgroundJob* job, const QString& path) {
 
 void ExportFlow::picture(const QString& name) {
   ShownMoment moment = view_.moment();
-  const Hold hold(session_.run());
+  const RunHold hold(session_.run());
   const render::Viewport shown = view_.viewport();
   if (const auto request = askPicture(window_, {shown.width, shown.height}, name))
     makePicture(*request, std::move(moment));
@@ -179,7 +112,7 @@ void ExportFlow::makePicture(const PictureRequest& request, ShownMoment moment) 
 }
 
 void ExportFlow::freeBodySheet(FreeBodySheet sheet) {
-  const Hold hold(session_.run());
+  const RunHold hold(session_.run());
   const QString path = askSheetPath(window_, tr("Save the free-body diagram"), sheet.title);
   if (!path.isEmpty()) makeFreeBodySheet(std::move(sheet), path);
 }
@@ -218,7 +151,7 @@ void ExportFlow::report(const QString& name) {
     emit failed(session_.problems());
     return;
   }
-  const Hold hold(session_.run());
+  const RunHold hold(session_.run());
   const QString path = askReportPath(window_, name);
   if (!path.isEmpty()) makeReport(name, path);
 }
@@ -276,7 +209,7 @@ void ExportFlow::video(const QString& name) {
                              : now != nullptr        ? now->step
                                                      : 0;
   withRecording(
-      [this, name, hold = std::make_shared<Hold>(session_.run())](Recording recording) {
+      [this, name, hold = std::make_shared<RunHold>(session_.run())](Recording recording) {
         const render::Viewport shown = view_.viewport();
         const double duration = recording.duration();
         if (const auto request = askVideo(window_, {shown.width, shown.height}, name, duration))
@@ -341,169 +274,6 @@ void ExportFlow::makeShapeVideo(const VideoRequest& request, const ShownShape& s
       },
       window_);
   watch(job, request.path);
-}
-
-bool ExportFlow::mayRun() {
-  if (!session_.pythonLocked()) return true;
-  emit failed({error("", "the model's Python functions have not been allowed to run", "read and allow them first")});
-  return false;
-}
-
-void ExportFlow::sensorValues(const QString& name) {
-  if (!mayRun()) return;
-  if (session_.document().order(ItemList::Sensors).empty()) {
-    emit failed(
-        {error("", "the model has no sensors",
-               "right click on an item: “Measure” adds one, “Export values of the selection…” writes all it has")});
-    return;
-  }
-  if (!session_.problems().empty()) {
-    emit failed(session_.problems());
-    return;
-  }
-  const auto count = session_.document().order(ItemList::Sensors).size();
-  CsvChoice choice{.name = name,
-                   .title = tr("Sensor values as CSV"),
-                   .what = tr("%1 sensors, a line for each time at which they are written, of").arg(count)};
-  if (count == 1) choice.what = tr("One sensor, a line for each time at which it is written, of");
-  chooseMotion(std::move(choice), false,
-               [this](const CsvRequest& request, Recording recording) { makeCsv(request, std::move(recording)); });
-}
-
-void ExportFlow::chooseMotion(CsvChoice choice, bool onlyIfOther,
-                              std::function<void(const CsvRequest&, Recording)> make) {
-  const Snapshot* now = session_.run().snapshot();
-  const std::int64_t steps = now != nullptr ? now->step : 0;
-  const double time = now != nullptr ? now->time : 0.0;
-  choice.endTime = session_.document().simulation().settings.timeIntegration.endTime;
-  session_.run().requestRecording([this, choice, onlyIfOther, make = std::move(make), steps, time,
-                                   hold = std::make_shared<Hold>(session_.run())](Recording recording) mutable {
-    if (recording.steps > steps) {  // the worker has gone on until it heard of the pause
-      recording.steps = steps;
-      recording.time = time;
-    }
-    choice.soFar = recording.duration();
-    choice.touched = std::any_of(recording.inputs.begin(), recording.inputs.end(), [&](const LoggedInput& logged) {
-      // Neither a hand that has let go nor accelerations that are computed anew make another motion.
-      const auto* hands = std::get_if<Hands>(&logged.input);
-      const bool enters =
-          hands != nullptr ? !hands->all.empty() : !std::holds_alternative<command::Refresh>(logged.input);
-      return enters && logged.step < recording.steps;
-    });
-    if (onlyIfOther && !choice.touched) choice.soFar = 0.0;
-    if (const auto request = askCsv(window_, choice)) make(*request, std::move(recording));
-  });
-}
-
-void ExportFlow::makeCsv(const CsvRequest& request, Recording recording) {
-  if (request.planned) return writeRun(std::make_shared<const Document>(session_.document()), request.path);
-  auto* job = new BackgroundJob(
-      tr("Computing the motion again …"),
-      [path = request.path.toStdString(), recording = std::move(recording)](const Progress& progress) {
-        return writeCsvFile(path, [&](std::ostream& out) { return writeRecordingCsv(recording, out, progress); });
-      },
-      window_);
-  watch(job, request.path);
-}
-
-void ExportFlow::writeRun(std::shared_ptr<const Document> document, const QString& path) {
-  auto* job = new BackgroundJob(
-      tr("Computing the run …"),
-      [path = path.toStdString(), document = std::move(document)](const Progress& progress) -> Status {
-        const Result<CompiledModel> model = compile(*document, {.allowPython = true});
-        if (!model) return model.errors();
-        return writeCsvFile(path, [&](std::ostream& out) { return writeRunCsv(*model, out, progress); });
-      },
-      window_);
-  watch(job, path);
-}
-
-void ExportFlow::plot(PlotView& plot) {
-  const Hold hold(session_.run());
-  const QPointer<PlotView> kept(&plot);
-  const QString path = askPlotPath(window_, plot.title().replace('/', '-'));
-  if (!path.isEmpty() && kept != nullptr) savePlot(plot, path);
-}
-
-void ExportFlow::savePlot(PlotView& plot, const QString& path) {
-  if (path.endsWith(".csv", Qt::CaseInsensitive)) {
-    plot.refreshUnseen();  // it may lie behind another panel
-    auto* job = new BackgroundJob(
-        tr("Writing the curves …"),
-        [table = plot.table(), path = path.toStdString()](const Progress&) {
-          return writeCsvFile(path, [&](std::ostream& out) {
-            writePlotTable(table, out);
-            return CsvRun{};
-          });
-        },
-        window_);
-    return watch(job, path);
-  }
-  if (plot.save(path)) return emit saved(path);
-  emit failed({error(path.toStdString(), "the picture cannot be written there", "choose another folder")});
-}
-
-void ExportFlow::itemValues(ItemId item) {
-  const Item* measured = session_.document().find(item);
-  if (measured == nullptr || !mayRun()) return;
-  const QString name = QString::fromStdString(measured->name);
-  const Result<Document> document = withSensorsOf(session_.document(), item);
-  if (!document) {
-    emit failed(document.errors());
-    return;
-  }
-  CsvChoice choice{.name = name,
-                   .title = tr("Values of “%1” as CSV").arg(name),
-                   .what = tr("All values of “%1”, a line for each step, of").arg(name)};
-  chooseMotion(std::move(choice), true, [this, item](const CsvRequest& request, Recording recording) {
-    makeItemCsv(request, item, std::move(recording));
-  });
-}
-
-void ExportFlow::makeItemCsv(const CsvRequest& request, ItemId item, Recording recording) {
-  Result<Document> document = withSensorsOf(session_.document(), item);
-  if (!document) {
-    emit failed(document.errors());
-    return;
-  }
-  if (request.planned) return writeRun(std::make_shared<const Document>(std::move(*document)), request.path);
-  auto* job = new BackgroundJob(
-      tr("Computing the motion again …"),
-      [path = request.path.toStdString(), item, document = std::make_shared<const Document>(std::move(*document)),
-       recording = std::move(recording)](const Progress& progress) -> Status {
-        const Result<CompiledModel> model = compile(*document, {.allowPython = true});
-        if (!model) return model.errors();
-        const ItemColumns columns = columnsMeasuredAt(item, *model->system);
-        return writeCsvFile(path,
-                            [&](std::ostream& out) { return writeRecordingCsv(recording, columns, out, progress); });
-      },
-      window_);
-  watch(job, request.path);
-}
-
-void ExportFlow::eigenfrequencies(const QString& name, const std::shared_ptr<const FoundEigen>& found) {
-  const QString path = askCsvPath(window_, tr("Eigenfrequencies as CSV"), tr("%1 frequencies").arg(name));
-  if (path.isEmpty()) return;
-  std::ostringstream text;
-  writeEigenCsv(found->table, text);
-  write(path, text.str());
-}
-
-void ExportFlow::ledger(const QString& name, const Ledger& ledger, const System& system) {
-  // Of the instant at which it was called: the run goes on meanwhile, the books in the hand do not.
-  const QString path = askCsvPath(window_, tr("Books of energy as CSV"), tr("%1 energy").arg(name));
-  if (path.isEmpty()) return;
-  std::ostringstream text;
-  writeLedgerCsv(ledger, system, text);
-  write(path, text.str());
-}
-
-void ExportFlow::write(const QString& path, const std::string& text) {
-  const Status written = writeTextFile(path.toStdString(), text);
-  if (written)
-    emit saved(path);
-  else
-    emit failed(written.errors());
 }
 
 }  // namespace sprung::ui
