@@ -21,14 +21,15 @@ BatchCurves::BatchCurves(const std::vector<Channel>& wanted) : channels_(Derived
 }
 
 void BatchCurves::connect(BatchOptions& batch) {
-  batch.onStep = [this](Simulator& simulator, std::span<const double> sensors) { note(simulator, sensors); };
+  batch.onStep = [this](Simulator& simulator, std::span<const double> sensors) { (void)note(simulator, sensors); };
 }
 
-void BatchCurves::note(Simulator& simulator, std::span<const double> sensors) {
+std::span<const double> BatchCurves::note(Simulator& simulator, std::span<const double> sensors) {
   reader_.read(simulator, sensors, values_);
   columns_.front().append(rows_, simulator.time());
   for (std::size_t i = 0; i < values_.size(); ++i) columns_[i + 1].append(rows_, values_[i]);
   if (++rows_ % CurveBlock::kRows == 0) fit();
+  return values_;
 }
 
 /// The column with the most in memory gives way first.

@@ -19,11 +19,12 @@ class BatchCurves {
 
   /// Lets a run write them.
   void connect(BatchOptions& batch);
+  /// Without one: after a step, or at the start, with what its sensors say there. Returns what has been read.
+  std::span<const double> note(Simulator& simulator, std::span<const double> sensors);
   /// Of the run until now, as its only path; what is derived from them is computed here.
   std::shared_ptr<const Curves> curves();
 
  private:
-  void note(Simulator& simulator, std::span<const double> sensors);
   void fit();
 
   std::vector<Channel> channels_;  ///< those that are read from items, then those that are derived

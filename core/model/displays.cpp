@@ -108,6 +108,22 @@ Status checkChannel(const Document& document, const Channel& channel) {
   return Done{};
 }
 
+std::vector<Channel> channelsOf(const PlotLayout& plot) {
+  std::vector<Channel> channels;
+  for (const PlottedValue& curve : plot.curves) {
+    channels.push_back(curve.channel);
+    if (curve.over) channels.push_back(*curve.over);
+  }
+  return channels;
+}
+
+std::vector<Channel> channelsOf(const std::vector<PlotLayout>& plots) {
+  std::vector<Channel> all;
+  for (const PlotLayout& plot : plots)
+    for (Channel& channel : channelsOf(plot)) all.push_back(std::move(channel));
+  return all;
+}
+
 bool removeFromDisplays(Displays& displays, const std::vector<ItemId>& items) {
   const auto went = [&](ItemId id) { return std::find(items.begin(), items.end(), id) != items.end(); };
   const std::size_t controls = std::erase_if(displays.panel, [&](const PanelControl& control) {

@@ -62,6 +62,10 @@ struct Displays {
   bool operator==(const Displays&) const = default;
 };
 
+/// What the curves of a plot show along both axes, in their order; and those of all plots.
+std::vector<Channel> channelsOf(const PlotLayout& plot);
+std::vector<Channel> channelsOf(const std::vector<PlotLayout>& plots);
+
 /// Why the channel cannot be looked at: no such item or variable, an output variable, a parameter or an entry that the
 /// item lacks, a parameter that is fixed in a run. How many entries a sensor or a load has is not known here.
 Status checkChannel(const Document& document, const Channel& channel);

@@ -130,10 +130,16 @@ std::string controlLabel(const Document& document, const PanelControl& control) 
   if (target.isVariable()) return target.variable;
   const Item* item = document.find(target.item);
   if (item == nullptr) return {};
+  const auto part = [&](int size) {
+    const std::string name = componentName(size, target.component);
+    return name.empty() ? name : " " + name;
+  };
   const ParamRow* row = target.isParameter() ? findRow(document, target) : nullptr;
-  if (row != nullptr) return std::string(row->label) + " of " + item->name;
+  if (row != nullptr) return std::string(row->label) + part(coefficientSize(*row)) + " of " + item->name;
   if (target.output == OutputVariable::None) return item->name;
-  return std::string(outputVariableName(target.output)) + " of " + item->name;
+  const OutputRow* output = item->type().output(target.output);
+  return std::string(outputVariableName(target.output)) + part(output != nullptr ? output->size : 1) + " of " +
+         item->name;
 }
 
 bool exists(const Document& document, const ControlTarget& target) { return checkTarget(document, target).ok(); }

@@ -8,9 +8,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
-#include "core/curves/channel_values.h"
-#include "core/curves/column_writer.h"
-#include "core/curves/derived_values.h"
+#include "core/curves/batch_curves.h"
 #include "core/curves/row_reader.h"
 #include "core/io/csv.h"
 #include "core/results/named_channels.h"
@@ -50,29 +48,20 @@ class MeasuredNumber {
 /// What a number, also a derived one, is over the steps of a run.
 class Course {
  public:
-  explicit Course(const Channel& of) : of_(of), channels_(DerivedValues::withSources({of})) {
-    const auto derived = std::ranges::find_if(channels_, &Channel::isDerived);
-    read_ = static_cast<std::size_t>(derived - channels_.begin());
-    reader_.setChannels(std::span(channels_).first(read_));
-    derived_.setChannels(channels_);
-    columns_.resize(channels_.size() + 1);
-  }
+  explicit Course(const Channel& of) : of_(of), curves_(std::vector{of}) {}
   /// After a step, or at the start; false where one of the numbers that it is made of is not known.
   bool read(Simulator& simulator) {
     if (simulator.takeSampleDue()) simulator.sample(sample_);
-    reader_.read(simulator, sample_, values_);
-    columns_.front().append(rows_, simulator.time());
-    for (std::size_t i = 0; i < read_; ++i) columns_[i + 1].append(rows_, values_[i]);
     ++rows_;
-    return std::ranges::all_of(values_, [](double value) { return std::isfinite(value); });
+    return std::ranges::all_of(curves_.note(simulator, sample_), [](double value) { return std::isfinite(value); });
   }
   /// Empty when it is not known in the whole run; a formula may have no value at the start (a/t).
   std::optional<double> result(RunMeasure measure) {
-    const ColumnsOfPart part{&columns_, rows_, {}};
-    (void)derived_.extend({&part, 1}, std::numeric_limits<std::int64_t>::max());
-    RowReader times(columns_.front().column());
-    const auto column = static_cast<std::size_t>(std::ranges::find(channels_, of_) - channels_.begin()) + 1;
-    RowReader values(derived_.published({&part, 1})[column]);
+    const std::shared_ptr<const Curves> curves = curves_.curves();
+    const std::vector<CurveColumn>& columns = curves->paths.front().tracks.front().columns;
+    RowReader times(columns.front());
+    RowReader values(
+        columns[static_cast<std::size_t>(std::ranges::find(curves->channels, of_) - curves->channels.begin()) + 1]);
     MeasuredNumber measured;
     bool known = false;
     for (std::int64_t row = 0; row < rows_; ++row) {
@@ -92,13 +81,9 @@ class Course {
   static constexpr std::int64_t kLateAtMost = 8;
 
   Channel of_;
-  std::vector<Channel> channels_;  ///< the first `read_` are read, the others made of them
-  std::size_t read_ = 0;
-  ChannelValues reader_;
-  DerivedValues derived_;
-  std::vector<ColumnWriter> columns_;  ///< the time, then the channels
+  BatchCurves curves_;
   std::int64_t rows_ = 0;
-  std::vector<double> sample_, values_;
+  std::vector<double> sample_;
 };
 
 /// Told the finished share of one run; false: give up.

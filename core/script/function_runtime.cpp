@@ -57,7 +57,6 @@ FunctionRuntime::FunctionRuntime(std::span<const UserFunction> functions, bool p
     }
     slots_.push_back(std::move(slot));
   }
-  calls_ = python_;
   report();
   if (python_) run_ = std::make_unique<PythonRun>(control ? std::move(control) : std::make_shared<CallControl>());
 }
@@ -111,8 +110,6 @@ void FunctionRuntime::start() {
   }
   if (toKeep_ && !toKeep_->empty()) run_->keep(*toKeep_);
   toKeep_.reset();
-  calls_ =
-      std::any_of(slots_.begin(), slots_.end(), [](const auto& slot) { return slot->kind == FunctionKind::Python; });
   report();
 }
 

@@ -84,8 +84,6 @@ class FunctionRuntime {
   void setLocked(bool locked) { locked_ = locked; }
 
   bool hasPython() const { return python_; }
-  /// There are functions that could not be traced (or that is not known yet).
-  bool callsPython() const { return calls_; }
   FunctionKind kind(int function) const;
   /// Why a Python function was not traced; empty for others.
   std::string untracedReason(int function) const;
@@ -104,7 +102,6 @@ class FunctionRuntime {
 
   std::vector<std::unique_ptr<Slot>> slots_;
   bool python_ = false;
-  bool calls_ = false;
   bool started_ = false;
   bool locked_ = false;
   std::unique_ptr<PythonRun> run_;

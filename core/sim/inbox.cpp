@@ -40,7 +40,13 @@ void Inbox::add(Command command) {
 }
 
 void Inbox::addLatest(Command command) {
-  if (!waiting_.empty() && waiting_.back().index() == command.index()) waiting_.pop_back();
+  if (!waiting_.empty() && waiting_.back().index() == command.index()) {
+    // Pins that were let go stay so.
+    const auto* before = std::get_if<command::Drag>(&waiting_.back());
+    auto* drag = std::get_if<command::Drag>(&command);
+    if (before != nullptr && drag != nullptr) drag->release = drag->release || before->release;
+    waiting_.pop_back();
+  }
   waiting_.push_back(std::move(command));
 }
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <utility>
 
+#include "core/base/bytes.h"
 #include "core/dynamics/free_body_forces.h"
 #include "core/dynamics/outputs.h"
 #include "core/script/trust.h"
@@ -355,18 +355,11 @@ std::vector<int> Simulator::sensorSizes() const {
 }
 
 std::uint64_t Simulator::stateHash() const {
-  std::uint64_t hash = 14695981039346656037ULL;  // FNV-1a
-  const auto add = [&hash](const double* data, Eigen::Index count) {
-    for (Eigen::Index i = 0; i < count; ++i) {
-      std::uint64_t bits = 0;
-      std::memcpy(&bits, data + i, sizeof bits);
-      for (int byte = 0; byte < 8; ++byte) hash = (hash ^ ((bits >> (8 * byte)) & 0xffU)) * 1099511628211ULL;
-    }
-  };
-  add(&state_.t, 1);
+  Hash hash;
+  hash.add(state_.t);
   for (const VecX* part : {&state_.q, &state_.v, &state_.a, &state_.aAlgorithmic, &state_.lambda, &state_.data})
-    add(part->data(), part->size());
-  return hash;
+    for (const double number : *part) hash.add(number);
+  return hash.value();
 }
 
 }  // namespace sprung

@@ -133,6 +133,7 @@ void Scene::addNames() const {
     const BodyLayout& body = system.bodies[i];
     if (body.isGround() || !(shown(system.itemOf(body)) || asked(i))) continue;
     nameBody(i);
+    if (shown(system.itemOf(body))) markTruePlace(i);
   }
   for (std::size_t i = 0; i < std::min(system.connectors.size(), layout.connectors.size()); ++i) {
     const ConnectorLayout& connector = system.connectors[i];
@@ -161,6 +162,19 @@ void Scene::addNames() const {
 }
 
 // A bar is drawn out along its longest side, as thick as it is across that and the line of sight.
+/// Where a body is that is drawn aside, for others start at the same place: a cross there, and a dashed way to it.
+void Scene::markTruePlace(std::size_t i) const {
+  constexpr int kDashes = 9;
+  constexpr float kWidth = 1.5F;
+  constexpr double kCross = 0.12;  // units
+  if (!system.bodies[i].kind->isOnAxis() || layout.bodies[i].shift.isZero(0.0)) return;
+  const Vector3d truth = snapshot.bodyPositions[i], way = bodyOrigin(i) - truth;
+  const Look look{pack(options.theme.text), 0, kUnlit};
+  for (const Vector3d& arm : {Vector3d(camera.right() + camera.up()), Vector3d(camera.right() - camera.up())})
+    line(truth - kCross * layout.unit * arm, truth + kCross * layout.unit * arm, kWidth, look);
+  for (int k = 0; k < kDashes; k += 2) line(truth + k * way / kDashes, truth + (k + 1) * way / kDashes, kWidth, look);
+}
+
 void Scene::nameBody(std::size_t i) const {
   const BodyShape& shape = layout.bodies[i];
   if (!shape.boxed()) return addName(system.directory->items.bodies[i], bodyCentre(i), Vector3d::Zero(), shape.radius);

@@ -11,7 +11,8 @@ namespace {
 
 constexpr double kShownFor = 30;      // s
 constexpr double kMostWork = 2e7;     // steps times coordinates
-constexpr double kLargestGrowth = 8;  // what leaves for good must not make the model a dot
+constexpr double kLargestGrowth = 8;  // what goes beyond leaves for good
+constexpr double kRoomToLeave = 2;    // of the start, for what leaves: it must not make the model a dot
 constexpr double kFewestLooks = 300;  // until the end time
 constexpr double kWorkOfALook = 4;    // steps
 
@@ -48,22 +49,28 @@ Eigen::AlignedBox3d boundsOfMotion(const DocumentOf& documentOf, const Recording
   builder.setModelFolder(options.modelFolder);
   Following following(*documentOf(*recording.start), options.follow);
   const double end = recording.duration();
-  const double size = std::max(1, recording.start->system->coordinateCount);
+  const double unknowns = std::max(1, recording.start->system->coordinateCount);
   Snapshot snapshot;
   Eigen::AlignedBox3d box;
-  double largest = std::numeric_limits<double>::infinity();
+  Eigen::AlignedBox3d near;  // while it has not yet left
+  double largest = std::numeric_limits<double>::infinity(), leaving = 0;
   double looks = 0;
   for (double time = 0;; time = std::min(time + options.between, end)) {
     const bool good = replay.advance(time);
     replay.fill(snapshot);
     Eigen::AlignedBox3d now = builder.bounds(*documentOf(*replay.simulator().model()), snapshot, options.upAxis);
     now.translate(-following.shift(snapshot));
-    if (looks == 0 && options.growth > 0) largest = options.growth * now.diagonal().norm();
-    if (!(box.merged(now).diagonal().norm() <= largest)) break;
+    if (looks == 0 && options.growth > 0) {
+      largest = options.growth * now.diagonal().norm();
+      leaving = options.leaving > 0 ? options.leaving * now.diagonal().norm() : largest;
+    }
+    const double size = box.merged(now).diagonal().norm();
+    if (!(size <= largest)) return near;
     box.extend(now);
+    if (size <= leaving) near = box;
     looks += 1;
-    if (options.onLook) options.onLook(box);
-    const double work = size * (static_cast<double>(replay.simulator().steps()) + kWorkOfALook * looks);
+    if (options.onLook) options.onLook(options.growth > 0 ? near : box);
+    const double work = unknowns * (static_cast<double>(replay.simulator().steps()) + kWorkOfALook * looks);
     if (!good || time >= end || replay.finished()) break;
     if ((options.work > 0 && work > options.work) || (options.cancelled && options.cancelled())) break;
   }
@@ -85,6 +92,7 @@ Eigen::AlignedBox3d boundsAhead(const Document& document, std::shared_ptr<const 
   options.between = std::min(options.between, planned > 0 ? planned / kFewestLooks : options.between);
   options.work = kMostWork;
   options.growth = kLargestGrowth;
+  options.leaving = settings.repeat ? 0 : kRoomToLeave;  // what begins again comes back
   return boundsOfMotion([&document](const CompiledModel&) { return &document; }, recording, options);
 }
 

@@ -20,6 +20,7 @@ struct AheadOptions {
   double between = 1.0 / 60;  ///< s, from one look to the next
   double work = 0;            ///< steps times coordinates after which it gives up; 0 = any number
   double growth = 0;          ///< gives up when the room is so many times as large as at the start; 0 = never
+  double leaving = 0;         ///< then answers with the room up to so many times; 0 = all until then
   std::function<bool()> cancelled;
   std::function<void(const Eigen::AlignedBox3d&)> onLook;  ///< told the room so far
 };

@@ -116,6 +116,7 @@ struct Scene {
   void addNames() const;
   void addName(ItemId id, const Eigen::Vector3d& point, const Eigen::Vector3d& along, double radius) const;
   void nameBody(std::size_t body) const;
+  void markTruePlace(std::size_t body) const;
   /// Three arrows along the axes of a frame.
   void axes(const Eigen::Vector3d& point, const Eigen::Matrix3d& rotation, double length, const Look& look) const;
   void colorByResults(const MotionMemory& memory) const;

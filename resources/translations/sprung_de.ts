@@ -515,6 +515,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Motion</source>
         <translation>Bewegung</translation>
     </message>
+    <message>
+        <source>%1 more: type on to find them</source>
+        <translation>%1 weitere: weitertippen, um sie zu finden</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -3896,8 +3900,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Im Modell behalten; Läufe schreiben alle Sensoren in eine CSV-Datei.</translation>
     </message>
     <message>
-        <source>Kept in the model; the window keeps the samples of every sensor.</source>
-        <translation>Im Modell behalten; das Fenster behält die Werte jedes Sensors.</translation>
+        <source>Its values are in tables, whatever stands above; the window keeps the samples of every sensor.</source>
+        <translation>Seine Werte stehen in Tabellen, was auch immer darüber steht; das Fenster behält die Werte jedes Sensors.</translation>
     </message>
     <message>
         <source>Lagrange multipliers, one per equation</source>
@@ -4824,8 +4828,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Schrittinformation</translation>
     </message>
     <message>
-        <source>Steps from start to end of a run: the step size is (endTime - startTime) / numberOfSteps. Ten to twenty steps for each period of the fastest swing that matters.</source>
-        <translation>Schritte vom Anfang bis zum Ende eines Laufs: Die Schrittweite ist (endTime - startTime) / numberOfSteps. Zehn bis zwanzig Schritte für jede Periode der schnellsten Schwingung, die zählt.</translation>
+        <source>Steps from start to end of a run: the step size is (endTime - startTime) / numberOfSteps; of a fraction the last step is shorter. Ten to twenty steps for each period of the fastest swing that matters.</source>
+        <translation>Schritte vom Anfang bis zum Ende eines Laufs: Die Schrittweite ist (endTime - startTime) / numberOfSteps; bei einem Bruch ist der letzte Schritt kürzer. Zehn bis zwanzig Schritte für jede Periode der schnellsten Schwingung, die zählt.</translation>
     </message>
     <message>
         <source>Steps in which the loads are raised to their full value. More steps help when large deformations do not converge.</source>
@@ -5384,8 +5388,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Ob auch die relative Drehung gesperrt ist.</translation>
     </message>
     <message>
-        <source>Whether the sensor&apos;s values go to the CSV file of a run.</source>
-        <translation>Ob die Werte des Sensors in die CSV-Datei eines Laufs kommen.</translation>
+        <source>Whether the sensor&apos;s values go to the CSV file of a run; those that are kept in memory do in any case.</source>
+        <translation>Ob die Werte des Sensors in die CSV-Datei eines Laufs kommen; was im Speicher behalten wird, kommt in jedem Fall hinein.</translation>
     </message>
     <message>
         <source>Whether the stops are there. They need a data node.</source>
@@ -8630,8 +8634,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>verwenden Sie einen Index von 0 bis %1</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; asks for axis %2, but &apos;%3&apos; turns about z only</source>
-        <translation>&apos;%1&apos; verlangt Achse %2, aber &apos;%3&apos; dreht sich nur um z</translation>
+        <source>&apos;%1&apos; asks for axis %2, but &apos;%3&apos; turns about z only, and its angle is taken</source>
+        <translation>&apos;%1&apos; verlangt Achse %2, aber &apos;%3&apos; dreht sich nur um z, und sein Winkel wird genommen</translation>
     </message>
     <message>
         <source>&apos;%1&apos; has %2 initial values for %3 data coordinates</source>
@@ -11374,20 +11378,12 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>&apos;%1&apos; ist eine Zwangsbedingung zwischen mehreren Koordinaten, die explizite Löser nicht halten können</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; has friction that sticks and slips, which explicit solvers cannot switch</source>
-        <translation>&apos;%1&apos; hat Reibung, die haftet und gleitet, was explizite Löser nicht umschalten können</translation>
-    </message>
-    <message>
         <source>use the solver %1</source>
         <translation>den Löser %1 verwenden</translation>
     </message>
     <message>
         <source>use the solver %1, or a stiff spring-damper in place of the joint</source>
         <translation>den Löser %1 verwenden, oder einen steifen Feder-Dämpfer an Stelle des Gelenks</translation>
-    </message>
-    <message>
-        <source>use the solver %1, or give a frictionProportionalZone</source>
-        <translation>den Löser %1 verwenden, oder eine frictionProportionalZone angeben</translation>
     </message>
     <message>
         <source>the motion grows beyond all bounds with steps of %1 (%2)</source>
@@ -12268,6 +12264,18 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>the joints leave nothing to move: loosen one</source>
         <translation>Die Gelenke lassen nichts beweglich: eines lösen</translation>
+    </message>
+    <message>
+        <source>the run takes %1 for it, not %2</source>
+        <translation>der Lauf nimmt dafür %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>it has to shorten a step that failed: give a number from 0.1 to 0.9</source>
+        <translation>es muss einen gescheiterten Schritt verkürzen: eine Zahl von 0.1 bis 0.9 angeben</translation>
+    </message>
+    <message>
+        <source>it must not shorten a step that went well: give 1 or more</source>
+        <translation>es darf einen gelungenen Schritt nicht verkürzen: 1 oder mehr angeben</translation>
     </message>
 </context>
 <context>
@@ -14934,10 +14942,6 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>there is nothing to take back or to do again</source>
-        <translation>es gibt nichts zurückzunehmen oder zu wiederholen</translation>
-    </message>
-    <message>
         <source>it has no function</source>
         <translation>es hat keine Funktion</translation>
     </message>
@@ -14980,6 +14984,18 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>“%1” is no longer there. What you see is what was read before; Save writes it anew.</source>
         <translation>„%1“ ist nicht mehr da. Zu sehen ist, was vorher gelesen wurde; Speichern schreibt es neu.</translation>
+    </message>
+    <message>
+        <source>there is nothing to take back</source>
+        <translation>es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>there is nothing to do again</source>
+        <translation>es gibt nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>Not now: %1</source>
+        <translation>Jetzt nicht: %1</translation>
     </message>
 </context>
 <context>
@@ -17248,6 +17264,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Select a body first: Ctrl+Down goes from one item to the next.</source>
         <translation>Wählen Sie erst einen Körper: Strg+Ab geht von einem Element zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Only the pull of a run is kept: play, and pull again</source>
+        <translation>Behalten wird nur der Zug eines Laufs: abspielen und noch einmal ziehen</translation>
     </message>
 </context>
 <context>

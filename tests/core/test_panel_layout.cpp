@@ -111,7 +111,7 @@ void TestPanelLayout::numbersUnitsAndRanges() {
   QCOMPARE(controlRange(document, panel[1]).upper, 10.0);
   QCOMPARE(controlLabel(document, panel[1]), std::string("brake"));
   QCOMPARE(*controlValue(document, panel[2].target), 1.0);
-  QCOMPARE(controlLabel(document, panel[3]), std::string("Force of pull"));
+  QCOMPARE(controlLabel(document, panel[3]), std::string("Force y of pull"));
   QVERIFY(!controlValue(document, panel[4].target));
 }
 

@@ -306,6 +306,15 @@ class TestPump : public QObject {
     QVERIFY(std::get<command::Replace>(waiting[0]).model == second);
   }
 
+  void pinsThatWereLetGoStaySoUnderAnotherPull() {
+    Inbox inbox;
+    inbox.addLatest(command::Drag{Hands(), true});
+    inbox.addLatest(command::Drag{Hands(), false});
+    const std::deque<Command> waiting = inbox.takeAll();
+    QCOMPARE(waiting.size(), std::size_t{1});
+    QVERIFY(std::get<command::Drag>(waiting[0]).release);
+  }
+
   void editsThatWaitTakeTheLatestValues() {
     Inbox inbox;
     const auto values = [](const Command& command) { return std::get<command::SetCoefficients>(command).values; };

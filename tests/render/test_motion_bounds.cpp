@@ -55,10 +55,10 @@ class TestMotionBounds : public QObject {
     AheadOptions once;
     once.cancelled = [] { return true; };
     const double start = flight.ahead(once).diagonal().norm();
-    QVERIFY(box.diagonal().norm() > 4 * start && box.diagonal().norm() < 8 * start);
+    QVERIFY(box.diagonal().norm() > 1.5 * start && box.diagonal().norm() <= 2 * start);
     ViewSettings following;
     following.follow = "mass";
-    QVERIFY(Flight(0, following).ahead().diagonal().norm() < box.diagonal().norm());
+    QVERIFY(Flight(0, following).ahead().diagonal().norm() <= 2 * start);
   }
 
   void endsWhereTheRunStartsAgain() {

@@ -166,6 +166,11 @@ void TestFileFlow::recentFilesAreKept() {
   QCOMPARE(flow_->recent().paths().mid(0, 2), expected);
   const ui::RecentFiles again;
   QCOMPARE(again.paths().mid(0, 2), expected);
+  // What another window has opened meanwhile stays.
+  ui::RecentFiles other;
+  other.add(path("three.sprung.json"));
+  flow_->recent().add(path("one.sprung.json"));
+  QCOMPARE(ui::RecentFiles().paths().mid(0, 2), QStringList({path("one.sprung.json"), path("three.sprung.json")}));
   for (int i = 0; i < 30; ++i) flow_->recent().add(path("x") + QString::number(i));
   QCOMPARE(flow_->recent().paths().size(), 10);
 }

@@ -20,6 +20,7 @@
 #include "ui/inspector/inspector_panel.h"
 #include "ui/script/function_panel.h"
 #include "ui/script/function_plot.h"
+#include "ui/session/structure_edits.h"
 #include "ui/theme/theme.h"
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/curve_plot.h"
@@ -55,6 +56,7 @@ class TestFunctionEditor : public QObject {
   void endlessLoopsHangNothing();
   void runTimeErrorsLeadToTheirLine();
   void consentIsAskedForOnce();
+  void pastedPythonAsksAndGoesWithItsItem();
   void playAsksThereAndThen();
   void nothingRunsBeforeConsent();
   void inspectorSaysHowItRuns();
@@ -353,6 +355,20 @@ void TestFunctionEditor::consentIsAskedForOnce() {
   QVERIFY(session().pythonLocked());
   openModel(kHead + "    return u\n");
   QVERIFY(session().pythonLocked());
+}
+
+void TestFunctionEditor::pastedPythonAsksAndGoesWithItsItem() {
+  openModel(kHead + "    return u\n");
+  session().selection().select(spring());
+  const QString foreign = ui::selectionText(session());
+  window_->files().newModel();
+  QTRY_VERIFY(!window_->action(Act::TrustPython)->isEnabled());
+  QTRY_VERIFY(!showsMessage("carries Python"));
+  QVERIFY(ui::pasteText(session(), foreign));
+  QVERIFY(session().pythonLocked());
+  QVERIFY(showsMessage("carries Python") && window_->action(Act::TrustPython)->isEnabled());
+  session().undoStack().undo();
+  QVERIFY(!showsMessage("carries Python") && !window_->action(Act::TrustPython)->isEnabled());
 }
 
 void TestFunctionEditor::playAsksThereAndThen() {

@@ -20,6 +20,7 @@
 #include "ui/actions/build_acts.h"
 #include "ui/board/board_panel.h"
 #include "ui/board/panel_board.h"
+#include "ui/dialogs/command_search.h"
 #include "ui/dialogs/motor_dialog.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/session/structure_edits.h"
@@ -47,6 +48,7 @@ class TestMotorAndBelt : public WindowTest {
   void theSearchKnowsOtherWords_data();
   void theSearchKnowsOtherWords();
   void aSearchWithoutHitSaysWhatComesNearest();
+  void ofVeryManyAnswersTheFirstAreListed();
   void everyBuildingActionUsesTheOneWord();
   void deletingAsksOnlyForOthers();
   void jointsTakeWhatLiesAtTheSamePlace();
@@ -424,6 +426,27 @@ void TestMotorAndBelt::aSearchWithoutHitSaysWhatComesNearest() {
   QTest::keyClick(QApplication::activePopupWidget()->findChild<QLineEdit*>(), Qt::Key_Return);
   QTRY_VERIFY(view().mode() != nullptr);
   QVERIFY(window_->action(ui::Act::AddMotor)->isChecked());
+}
+
+void TestMotorAndBelt::ofVeryManyAnswersTheFirstAreListed() {
+  startEmpty();
+  std::size_t pictures = 0;
+  const auto picture = [&pictures] {
+    ++pictures;
+    return QIcon();
+  };
+  std::vector<ui::SearchEntry> entries;
+  for (int i = 0; i < 5000; ++i) entries.push_back({QString("mass%1").arg(i), {}, {}, picture, [] {}});
+  ui::showCommandSearch(window_.get(), std::move(entries));
+  auto* list = QApplication::activePopupWidget()->findChild<QTreeWidget*>();
+  auto* field = QApplication::activePopupWidget()->findChild<QLineEdit*>();
+  QCOMPARE(pictures, ui::kMostAnswers);
+  QCOMPARE(list->topLevelItemCount(), static_cast<int>(ui::kMostAnswers) + 1);
+  const auto* note = list->topLevelItem(list->topLevelItemCount() - 1);
+  QVERIFY2(note->isDisabled() && note->text(0).contains("4800"), qPrintable(note->text(0)));
+  field->setText("mass4321");
+  QCOMPARE(list->topLevelItem(0)->text(0), QString("mass4321"));
+  QTest::keyClick(field, Qt::Key_Escape);
 }
 
 void TestMotorAndBelt::everyBuildingActionUsesTheOneWord() {

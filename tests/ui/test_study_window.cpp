@@ -11,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/building/adjustable.h"
 #include "core/io/file_access.h"
 #include "core/sim/batch.h"
 #include "tests/support/models.h"
@@ -63,6 +64,7 @@ class TestStudyWindow : public WindowTest {
   void whatIfSaysNumbersOfAnySize();
   void whatIfFollowsAnEdit();
   void whatIfGoesOnAfterARebuild();
+  void whatIfGoesOnWithANumberThatBecomesAVariable();
   void whatIfOfTheNumberInHand();
   void sensitivitiesAsBarsAndTable();
   void sensitivitiesOfWhatAPlotDerives();
@@ -221,6 +223,20 @@ void TestStudyWindow::whatIfGoesOnAfterARebuild() {
       pictures.size() == 2 && std::abs(pictures[1]->time - 0.8) < 1e-9 && std::abs(pictures[1]->q[0] - wanted) < 3e-3,
       10000);
   QCOMPARE(view().frameOptions().variants.size(), std::size_t{2});
+  QCOMPARE(failed.count(), 0);
+}
+
+void TestStudyWindow::whatIfGoesOnWithANumberThatBecomesAVariable() {
+  open(swinging(0.002));
+  QSignalSpy failed(&studies(), &ui::StudyFlow::failed);
+  studies().whatIf().start(stiffness());
+  QTRY_VERIFY(studies().whatIf().pictures().size() == 2);
+  QVERIFY(session().change("Make adjustable", [&](DocumentEditor& edit) -> Status {
+    const auto made = build::makeAdjustable(edit, stiffness().item, rowOf(session(), stiffness().item, "stiffness"), 0);
+    return made ? Status(Done{}) : Status(made.errors());
+  }));
+  QTRY_VERIFY(studies().whatIf().number() && studies().whatIf().number()->isVariable());
+  QTRY_VERIFY(studies().whatIf().pictures().size() == 2);
   QCOMPARE(failed.count(), 0);
 }
 

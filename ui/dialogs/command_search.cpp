@@ -119,18 +119,22 @@ class SearchDialog : public QDialog {
     std::vector<std::pair<int, std::size_t>> answers;
     for (std::size_t i = 0; i < entries_.size(); ++i)
       if (const int rank = searchRank(field_->text(), entries_[i]); rank >= 0) answers.emplace_back(rank, i);
-    std::stable_sort(answers.begin(), answers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    const std::size_t shown = std::min(answers.size(), kMostAnswers), left = answers.size() - shown;
+    std::partial_sort(answers.begin(), answers.begin() + static_cast<std::ptrdiff_t>(shown), answers.end());
+    answers.resize(shown);
     list_->clear();
     if (answers.empty()) sayNothingFound(answers);
     for (const auto& [rank, index] : answers) {
       const SearchEntry& entry = entries_[index];
       auto* item = new QTreeWidgetItem(list_, {entry.text, entry.hint, entry.keys});
-      item->setIcon(0, entry.picture);
+      item->setIcon(0, entry.picture());
+      if (entry.grey) item->setForeground(0, currentColors().secondary);
       item->setForeground(1, currentColors().secondary);
       item->setForeground(2, currentColors().secondary);
       item->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
       item->setData(0, Qt::UserRole, static_cast<qulonglong>(index));
     }
+    if (left > 0) addNote(QObject::tr("%1 more: type on to find them").arg(left));
     list_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     list_->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     list_->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
@@ -142,9 +146,12 @@ class SearchDialog : public QDialog {
   void sayNothingFound(std::vector<std::pair<int, std::size_t>>& answers) {
     for (const std::size_t index : nearestEntries(field_->text(), entries_)) answers.emplace_back(0, index);
     const QString asked = field_->text().trimmed();
-    auto* note =
-        new QTreeWidgetItem(list_, {answers.empty() ? QObject::tr("Nothing is called “%1”.").arg(asked)
-                                                    : QObject::tr("Nothing is called “%1”. The nearest:").arg(asked)});
+    addNote(answers.empty() ? QObject::tr("Nothing is called “%1”.").arg(asked)
+                            : QObject::tr("Nothing is called “%1”. The nearest:").arg(asked));
+  }
+
+  void addNote(const QString& text) {
+    auto* note = new QTreeWidgetItem(list_, {text});
     note->setDisabled(true);
     note->setFirstColumnSpanned(true);
   }
@@ -178,7 +185,7 @@ int searchRank(const QString& question, const SearchEntry& entry) {
     if (best < 0) return kNoAnswer;
     total += best;
   }
-  return entry.teaches && total > 0 ? total + kInHint : total;
+  return entry.behind && total > 0 ? total + kInHint : total;
 }
 
 std::vector<std::size_t> nearestEntries(const QString& question, const std::vector<SearchEntry>& entries,

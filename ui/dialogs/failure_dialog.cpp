@@ -77,6 +77,7 @@ FailureDialog::FailureDialog(Session& session, QWidget* parent) : QDialog(parent
       {tr("Iteration"), tr("Residual [N]"), tr("most of it at"), tr("Gaps [m]"), tr("most of it at")});
   table_->setMinimumHeight(140);
   layout->addWidget(table_, 1);
+  layout->addStretch(0);  // where neither is shown, the words stand together
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   back_ = buttons->addButton(tr("Step before"), QDialogButtonBox::ActionRole);
   back_->setToolTip(tr("Show the step before the last good one; the timeline goes to any other"));

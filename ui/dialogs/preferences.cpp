@@ -10,6 +10,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/language/language.h"
 #include "ui/widgets/calm_combo.h"
@@ -79,118 +80,158 @@ void Preferences::write() const {
   settings.setValue(kDiskForPast, diskForPast);
 }
 
-void showPreferences(QWidget* parent, const std::function<void(const Preferences&)>& apply) {
-  QDialog dialog(parent);
-  dialog.setObjectName("preferences");
-  dialog.setWindowTitle(QObject::tr("Preferences"));
-  auto* layout = new QVBoxLayout(&dialog);
-  layout->setContentsMargins(24, 24, 24, 16);
-  layout->setSpacing(16);
-  auto* form = new QFormLayout;
-  form->setHorizontalSpacing(24);
-  form->setVerticalSpacing(12);
-  auto* start = choice(
-      &dialog, QObject::tr("At the start"),
-      {QObject::tr("Show the welcome page"), QObject::tr("Open the last file"), QObject::tr("Open an empty model")});
-  auto* theme = choice(&dialog, QObject::tr("Appearance"),
-                       {QObject::tr("As the desktop"), QObject::tr("Light"), QObject::tr("Dark")});
-  auto* language = choice(&dialog, QObject::tr("Language"), languageNames());
-  language->setToolTip(QObject::tr("What the window is written in, from the next start on. Files stay as they are."));
-  language->setObjectName("language");
-  auto* textSize = new QSpinBox(&dialog);
-  textSize->setObjectName("textSize");
-  textSize->setRange(Preferences::kSmallestText, Preferences::kLargestText);
-  textSize->setSingleStep(10);
-  textSize->setSuffix(QObject::tr(" %"));
-  textSize->setAccessibleName(QObject::tr("Text size"));
-  textSize->setToolTip(QObject::tr("Of all texts of the window, from the next start on."));
-  auto* motion = new QCheckBox(QObject::tr("Less motion: the view jumps, nothing fades or runs by itself"), &dialog);
-  motion->setObjectName("lessMotion");
-  auto* restart = new QLabel(QObject::tr("Language and text size change when Sprung is started again."), &dialog);
-  restart->setObjectName("secondary");
-  restart->setWordWrap(true);
-  auto* straight = new QCheckBox(QObject::tr("Front, right and top without perspective, with a scale"), &dialog);
-  auto* autosave =
-      new QCheckBox(QObject::tr("Keep a copy of unsaved work, in case the program or the power fails"), &dialog);
-  auto* memory = new QSpinBox(&dialog);
-  memory->setRange(Preferences::kLeastMemory, Preferences::kMostMemory);
-  memory->setSuffix(QObject::tr(" MiB of memory for the past of all runs"));
-  memory->setToolTip(QObject::tr(
-      "The timeline keeps whole runs. What does not fit goes to the disk, or is computed again when you go there."));
-  memory->setAccessibleName(QObject::tr("Memory for the past"));
-  memory->setKeyboardTracking(false);
-  memory->setObjectName("memoryForPast");
-  auto* disk = new QSpinBox(&dialog);
-  disk->setRange(0, Preferences::kMostDisk);
-  disk->setSuffix(QObject::tr(" MiB on the disk for what has no room there"));
-  disk->setSpecialValueText(QObject::tr("Nothing on the disk"));
-  disk->setToolTip(QObject::tr("A temporary file that keeps long runs quick to go through. It goes with the window."));
-  disk->setAccessibleName(QObject::tr("Disk for the past"));
-  disk->setKeyboardTracking(false);
-  disk->setObjectName("diskForPast");
-  theme->setObjectName("theme");
-  autosave->setObjectName("autosave");
-  form->addRow(QObject::tr("At the start"), start);
-  form->addRow(QObject::tr("Appearance"), theme);
-  form->addRow(QObject::tr("Language"), language);
-  form->addRow(QObject::tr("Text size"), textSize);
-  form->addRow(QString(), restart);
-  form->addRow(QObject::tr("Motion"), motion);
-  form->addRow(QObject::tr("View"), straight);
-  form->addRow(QObject::tr("Safety"), autosave);
-  form->addRow(QObject::tr("Timeline"), memory);
-  form->addRow(QString(), disk);
-  layout->addLayout(form);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, &dialog);
-  layout->addWidget(buttons);
-  buttons->button(QDialogButtonBox::Close)->setDefault(true);
+namespace {
 
-  const Preferences before = Preferences::read();
-  const auto restarts = [before](const Preferences& p) {
-    return p.language != before.language || p.textSize != before.textSize;
-  };
-  const auto show = [&](const Preferences& p) {
-    start->setCurrentIndex(static_cast<int>(p.startWith));
-    theme->setCurrentIndex(p.theme);
-    language->setCurrentIndex(indexOf(p.language));
-    form->setRowVisible(restart, restarts(p));
-    textSize->setValue(p.textSize);
-    motion->setChecked(p.lessMotion);
-    straight->setChecked(p.straightParallel);
-    autosave->setChecked(p.autosave);
-    memory->setValue(p.memoryForPast);
-    disk->setValue(p.diskForPast);
-  };
-  show(Preferences::read());
-  const auto keep = [&] {
+/// Every change is kept at once; there is nothing to confirm.
+class PreferencesDialog : public QDialog {
+ public:
+  PreferencesDialog(QWidget* parent, std::function<void(const Preferences&)> apply)
+      : QDialog(parent), apply_(std::move(apply)), before_(Preferences::read()), form_(new QFormLayout) {
+    setObjectName("preferences");
+    setWindowTitle(QObject::tr("Preferences"));
+    buildChoices();
+    buildTimeline();
+    layOut();
+    show(before_);
+    for (QComboBox* box : {start_, theme_, language_})
+      connect(box, &QComboBox::currentIndexChanged, this, [this] { keep(); });
+    for (QSpinBox* box : {textSize_, memory_, disk_}) connect(box, &QSpinBox::valueChanged, this, [this] { keep(); });
+    for (QCheckBox* box : {motion_, straight_, autosave_}) connect(box, &QCheckBox::toggled, this, [this] { keep(); });
+  }
+
+ private:
+  void buildChoices() {
+    start_ = choice(
+        this, QObject::tr("At the start"),
+        {QObject::tr("Show the welcome page"), QObject::tr("Open the last file"), QObject::tr("Open an empty model")});
+    theme_ = choice(this, QObject::tr("Appearance"),
+                    {QObject::tr("As the desktop"), QObject::tr("Light"), QObject::tr("Dark")});
+    theme_->setObjectName("theme");
+    language_ = choice(this, QObject::tr("Language"), languageNames());
+    language_->setToolTip(
+        QObject::tr("What the window is written in, from the next start on. Files stay as they are."));
+    language_->setObjectName("language");
+    textSize_ = new QSpinBox(this);
+    textSize_->setObjectName("textSize");
+    textSize_->setRange(Preferences::kSmallestText, Preferences::kLargestText);
+    textSize_->setSingleStep(10);
+    textSize_->setSuffix(QObject::tr(" %"));
+    textSize_->setAccessibleName(QObject::tr("Text size"));
+    textSize_->setToolTip(QObject::tr("Of all texts of the window, from the next start on."));
+    restart_ = new QLabel(QObject::tr("Language and text size change when Sprung is started again."), this);
+    restart_->setObjectName("secondary");
+    restart_->setWordWrap(true);
+    motion_ = new QCheckBox(QObject::tr("Less motion: the view jumps, nothing fades or runs by itself"), this);
+    motion_->setObjectName("lessMotion");
+    straight_ = new QCheckBox(QObject::tr("Front, right and top without perspective, with a scale"), this);
+    autosave_ = new QCheckBox(QObject::tr("Keep a copy of unsaved work, in case the program or the power fails"), this);
+    autosave_->setObjectName("autosave");
+  }
+
+  void buildTimeline() {
+    memory_ = new QSpinBox(this);
+    memory_->setRange(Preferences::kLeastMemory, Preferences::kMostMemory);
+    memory_->setSuffix(QObject::tr(" MiB of memory for the past of all runs"));
+    memory_->setToolTip(QObject::tr(
+        "The timeline keeps whole runs. What does not fit goes to the disk, or is computed again when you go there."));
+    memory_->setAccessibleName(QObject::tr("Memory for the past"));
+    memory_->setObjectName("memoryForPast");
+    disk_ = new QSpinBox(this);
+    disk_->setRange(0, Preferences::kMostDisk);
+    disk_->setSuffix(QObject::tr(" MiB on the disk for what has no room there"));
+    disk_->setSpecialValueText(QObject::tr("Nothing on the disk"));
+    disk_->setToolTip(
+        QObject::tr("A temporary file that keeps long runs quick to go through. It goes with the window."));
+    disk_->setAccessibleName(QObject::tr("Disk for the past"));
+    disk_->setObjectName("diskForPast");
+    for (QSpinBox* box : {memory_, disk_}) box->setKeyboardTracking(false);
+  }
+
+  void layOut() {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 24, 24, 16);
+    layout->setSpacing(16);
+    form_->setHorizontalSpacing(24);
+    form_->setVerticalSpacing(12);
+    form_->addRow(QObject::tr("At the start"), start_);
+    form_->addRow(QObject::tr("Appearance"), theme_);
+    form_->addRow(QObject::tr("Language"), language_);
+    form_->addRow(QObject::tr("Text size"), textSize_);
+    form_->addRow(QString(), restart_);
+    form_->addRow(QObject::tr("Motion"), motion_);
+    form_->addRow(QObject::tr("View"), straight_);
+    form_->addRow(QObject::tr("Safety"), autosave_);
+    form_->addRow(QObject::tr("Timeline"), memory_);
+    form_->addRow(QString(), disk_);
+    layout->addLayout(form_);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, this);
+    layout->addWidget(buttons);
+    buttons->button(QDialogButtonBox::Close)->setDefault(true);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] {
+      show(Preferences{});
+      keep();
+    });
+  }
+
+  /// All at once: nothing is kept in between.
+  void show(const Preferences& p) {
+    showing_ = true;
+    start_->setCurrentIndex(static_cast<int>(p.startWith));
+    theme_->setCurrentIndex(p.theme);
+    language_->setCurrentIndex(indexOf(p.language));
+    textSize_->setValue(p.textSize);
+    motion_->setChecked(p.lessMotion);
+    straight_->setChecked(p.straightParallel);
+    autosave_->setChecked(p.autosave);
+    memory_->setValue(p.memoryForPast);
+    disk_->setValue(p.diskForPast);
+    showing_ = false;
+    sayRestart(p);
+  }
+
+  void keep() {
+    if (showing_) return;
     Preferences p = Preferences::read();
-    p.startWith = static_cast<StartWith>(start->currentIndex());
-    p.theme = theme->currentIndex();
-    p.language = codeAt(language->currentIndex());
-    p.textSize = textSize->value();
-    p.lessMotion = motion->isChecked();
-    form->setRowVisible(restart, restarts(p));
-    p.straightParallel = straight->isChecked();
-    p.autosave = autosave->isChecked();
-    p.memoryForPast = memory->value();
-    p.diskForPast = disk->value();
+    p.startWith = static_cast<StartWith>(start_->currentIndex());
+    p.theme = theme_->currentIndex();
+    p.language = codeAt(language_->currentIndex());
+    p.textSize = textSize_->value();
+    p.lessMotion = motion_->isChecked();
+    p.straightParallel = straight_->isChecked();
+    p.autosave = autosave_->isChecked();
+    p.memoryForPast = memory_->value();
+    p.diskForPast = disk_->value();
+    sayRestart(p);
     if (p == Preferences::read()) return;
     p.write();
-    apply(p);
-  };
-  QObject::connect(start, &QComboBox::currentIndexChanged, &dialog, keep);
-  QObject::connect(theme, &QComboBox::currentIndexChanged, &dialog, keep);
-  QObject::connect(language, &QComboBox::currentIndexChanged, &dialog, keep);
-  QObject::connect(textSize, &QSpinBox::valueChanged, &dialog, keep);
-  QObject::connect(motion, &QCheckBox::toggled, &dialog, keep);
-  QObject::connect(straight, &QCheckBox::toggled, &dialog, keep);
-  QObject::connect(autosave, &QCheckBox::toggled, &dialog, keep);
-  QObject::connect(memory, &QSpinBox::valueChanged, &dialog, keep);
-  QObject::connect(disk, &QSpinBox::valueChanged, &dialog, keep);
-  QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-  QObject::connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, &dialog,
-                   [&] { show(Preferences{}); });
-  dialog.exec();
+    apply_(p);
+  }
+
+  void sayRestart(const Preferences& p) {
+    form_->setRowVisible(restart_, p.language != before_.language || p.textSize != before_.textSize);
+  }
+
+  std::function<void(const Preferences&)> apply_;
+  const Preferences before_;
+  QFormLayout* form_;
+  QComboBox* start_ = nullptr;
+  QComboBox* theme_ = nullptr;
+  QComboBox* language_ = nullptr;
+  QSpinBox* textSize_ = nullptr;
+  QSpinBox* memory_ = nullptr;
+  QSpinBox* disk_ = nullptr;
+  QCheckBox* motion_ = nullptr;
+  QCheckBox* straight_ = nullptr;
+  QCheckBox* autosave_ = nullptr;
+  QLabel* restart_ = nullptr;
+  bool showing_ = false;
+};
+
+}  // namespace
+
+void showPreferences(QWidget* parent, const std::function<void(const Preferences&)>& apply) {
+  PreferencesDialog(parent, apply).exec();
 }
 
 }  // namespace sprung::ui

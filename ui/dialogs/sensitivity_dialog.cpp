@@ -154,11 +154,10 @@ void SensitivityDialog::fillChoices() {
     if (!channel.isSet() && std::find(results_.begin(), results_.end(), channel) == results_.end())
       results_.push_back(channel);
   };
-  for (const PlotLayout& plot : document.displays()->plots)
-    for (const PlottedValue& curve : plot.curves) {
-      for (const Channel& channel : readFor(curve.channel)) add(channel);
-      add(curve.channel);  // derivatives, integrals, formulas
-    }
+  for (const Channel& curve : channelsOf(document.displays()->plots)) {
+    for (const Channel& channel : readFor(curve)) add(channel);
+    add(curve);  // derivatives, integrals, formulas
+  }
   for (const Channel& channel : results_) result_->addItem(wordsOf(system, document, channel).text());
   selected_ = session_.selection().current();
   const auto first =

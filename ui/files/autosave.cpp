@@ -109,13 +109,15 @@ void Autosave::write() {
     QMetaObject::invokeMethod(
         this,
         [this, reason] {
+          if (reason.isEmpty() && !QFile::exists(copyPath())) return;  // all is saved meanwhile
           if (reason.isEmpty()) {
             complained_ = false;
             noteFact("Unsaved", copyPath().toStdString());
             emit written();
-          } else if (!std::exchange(complained_, true)) {
-            emit failed(reason);
+            return;
           }
+          writtenRevision_ = 0;  // the next change tries again, or this one when it is taken back
+          if (!std::exchange(complained_, true)) emit failed(reason);
         },
         Qt::QueuedConnection);
   });

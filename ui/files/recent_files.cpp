@@ -15,6 +15,7 @@ RecentFiles::RecentFiles(QObject* parent) : QObject(parent), paths_(QSettings().
 
 void RecentFiles::add(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
+  readAgain();
   paths_.removeAll(absolute);
   paths_.prepend(absolute);
   while (paths_.size() > kMost) paths_.removeLast();
@@ -22,6 +23,7 @@ void RecentFiles::add(const QString& path) {
 }
 
 void RecentFiles::remove(const QString& path) {
+  readAgain();
   if (paths_.removeAll(QFileInfo(path).absoluteFilePath()) > 0) store();
 }
 
@@ -29,6 +31,8 @@ void RecentFiles::clear() {
   paths_.clear();
   store();
 }
+
+void RecentFiles::readAgain() { paths_ = QSettings().value(kKey).toStringList(); }
 
 void RecentFiles::store() {
   QSettings().setValue(kKey, paths_);

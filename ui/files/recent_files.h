@@ -20,6 +20,7 @@ class RecentFiles : public QObject {
   void changed();
 
  private:
+  void readAgain();  ///< other windows have lists of their own
   void store();
 
   QStringList paths_;

@@ -20,6 +20,7 @@
 #include "ui/theme/theme.h"
 #include "ui/units/units.h"
 #include "ui/widgets/focus_keeper.h"
+#include "ui/widgets/icon_button.h"
 
 namespace sprung::ui {
 namespace {
@@ -49,22 +50,12 @@ QJsonArray listOf(const Numbers& numbers) {
   return numbers.columns == 0 ? row : list;
 }
 
-QToolButton* smallButton(const QString& iconName, const QString& name, QWidget* parent) {
-  auto* button = new QToolButton(parent);
-  button->setIcon(icon(iconName));
-  button->setIconSize(QSize(16, 16));
-  button->setFocusPolicy(Qt::TabFocus);
-  button->setToolTip(name);
-  button->setAccessibleName(name);
-  return button;
-}
-
 }  // namespace
 
 GraphicsEditor::GraphicsEditor(Session& session, const RowTargets& targets, QWidget* parent)
     : SourceEditor(session, targets, parent),
       form_(new QWidget(this)),
-      add_(smallButton("plus", tr("Add a drawing"), this)),
+      add_(iconButton("plus", tr("Add a drawing"), this)),
       toggle_(new QToolButton(this)) {
   auto* menu = new QMenu(add_);
   for (const DrawingTemplate& known : drawingTemplates())
@@ -153,7 +144,7 @@ QWidget* GraphicsEditor::makeDrawing(int index) {
   auto* title = new QLabel(type, holder);
   title->setFont(textFont(0, QFont::DemiBold));
   grid->addWidget(title, 0, 0, 1, 2);
-  QToolButton* gone = smallButton("delete", tr("Remove the drawing %1 (%2)").arg(index + 1).arg(type), holder);
+  QToolButton* gone = iconButton("delete", tr("Remove the drawing %1 (%2)").arg(index + 1).arg(type), holder);
   connect(gone, &QToolButton::clicked, this, [this, index] {
     QJsonArray list = drawings_;
     list.removeAt(index);

@@ -85,7 +85,9 @@ void NumberField::show(const QString& text, const QString& result, const QString
   result_ = result;
   calm_ = calm;
   setPlaceholderText({});
-  setToolTip(!result.isEmpty() ? text + " = " + result : calm.isEmpty() ? QString() : text);
+  setToolTip(!result.isEmpty() ? text + " = " + result + (unit_.isEmpty() ? "" : " " + unit_)
+             : calm.isEmpty()  ? QString()
+                               : text);
   if (!typing) {
     const bool selected = hasSelectedText() && selectedText() == this->text();
     const QString before = this->text();
@@ -102,7 +104,10 @@ void NumberField::rest() {
   initStyleOption(&option);
   const int inside = style()->subElementRect(QStyle::SE_LineEditContents, &option, this).width();
   const int room = inside - textMargins().left() - textMargins().right() - 2 * kBeside;
-  resting_ = hasFocus() ? atRest() : fittingNumber(atRest(), fontMetrics(), room);
+  // What is cut of a formula is seen to be cut: "=k_" is another name than "=k_x".
+  resting_ = hasFocus()          ? atRest()
+             : result_.isEmpty() ? fittingNumber(atRest(), fontMetrics(), room)
+                                 : fontMetrics().elidedText(atRest(), Qt::ElideRight, room);
   if (text() != resting_) setText(resting_);
 }
 

@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QMimeData>
+#include <QScrollBar>
 
 #include "ui/inspector/live_values.h"
 #include "ui/session/dragged_values.h"
@@ -44,6 +45,7 @@ SensorsPanel::SensorsPanel(Session& session, QWidget* parent) : QTreeWidget(pare
   connect(&session, &Session::structureChanged, this, &SensorsPanel::rebuild);
   connect(&session, &Session::itemRenamed, this, &SensorsPanel::rebuild);
   connect(&session.run(), &RunControl::snapshotArrived, this, &SensorsPanel::refresh);
+  connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &SensorsPanel::refresh);
   rebuild();
 }
 
@@ -92,6 +94,11 @@ void SensorsPanel::refresh() {
 
 void SensorsPanel::showEvent(QShowEvent* event) {
   QTreeWidget::showEvent(event);
+  refresh();
+}
+
+void SensorsPanel::resizeEvent(QResizeEvent* event) {
+  QTreeWidget::resizeEvent(event);
   refresh();
 }
 

@@ -19,6 +19,7 @@ class SensorsPanel : public QTreeWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   QMimeData* mimeData(const QList<QTreeWidgetItem*>& rows) const override;
 
  private:

@@ -13,20 +13,10 @@
 #include "ui/session/output_words.h"
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
+#include "ui/widgets/icon_button.h"
 
 namespace sprung::ui {
 namespace {
-
-QToolButton* headButton(QWidget* parent, const QString& sign, const QString& name, const QString& tip) {
-  auto* button = new QToolButton(parent);
-  button->setIcon(icon(sign));
-  button->setIconSize(QSize(16, 16));
-  button->setAccessibleName(name);
-  button->setToolTip(tip);
-  button->setFocusPolicy(Qt::TabFocus);
-  button->setAutoRaise(true);
-  return button;
-}
 
 const PlotLayout& noPlot() {
   static const PlotLayout none;
@@ -68,13 +58,16 @@ void PlotView::buildHead() {
   name_->setAccessibleName(tr("Name of the plot"));
   name_->hide();
   name_->installEventFilter(this);
-  fit_ = headButton(this, "frame-all", tr("Show all"),
+  fit_ = iconButton("frame-all", tr("Show all"), this,
                     tr("Show the whole run again, with all its heights (double click)"));
-  more_ = headButton(this, "view-options", tr("More"), tr("Kind, axes, names, files of this plot"));
-  close_ = headButton(this, "delete", tr("Remove the plot"), tr("Remove the plot"));
+  more_ = iconButton("view-options", tr("More"), this, tr("Kind, axes, names, files of this plot"));
+  close_ = iconButton("delete", tr("Remove the plot"), this);
   line->addWidget(title_, 1);
   line->addWidget(name_, 1);
-  for (QToolButton* button : {fit_, more_, close_}) line->addWidget(button);
+  for (QToolButton* button : {fit_, more_, close_}) {
+    button->setAutoRaise(true);
+    line->addWidget(button);
+  }
   static_cast<QVBoxLayout*>(QWidget::layout())->addLayout(line);
   connect(fit_, &QToolButton::clicked, this, &PlotView::fit);
   connect(more_, &QToolButton::clicked, this,

@@ -11,6 +11,7 @@
 #include "ui/plots/plot_view.h"
 #include "ui/session/dragged_values.h"
 #include "ui/session/drawn_item.h"
+#include "ui/session/output_words.h"
 #include "ui/units/units.h"
 
 namespace sprung::ui {
@@ -41,9 +42,9 @@ void PlotView::hover(int drawn) {
 void PlotView::readOut(int drawn, double x, double y) {
   const int entry = entryOf(drawn);
   if (entry < 0 || entry >= shape_.names.size()) return;
-  chart_->setReadout(
-      QStringLiteral("%1\n%2   %3")
-          .arg(shape_.names[entry], readoutText(x, unitLabel(shape_.across)), readoutText(y, shape_.unitNames[entry])));
+  const QString across = unitLabel(shape_.across, plot().kind == PlotKind::Spectrum ? "Hz" : std::string());
+  chart_->setReadout(QStringLiteral("%1\n%2   %3")
+                         .arg(shape_.names[entry], readoutText(x, across), readoutText(y, shape_.unitNames[entry])));
 }
 
 /// Curves of what is selected or under the mouse stand out.
@@ -164,14 +165,7 @@ bool PlotView::eventFilter(QObject* watched, QEvent* event) {
   return QFrame::eventFilter(watched, event);
 }
 
-void PlotView::dragEnterEvent(QDragEnterEvent* event) {
-  const QMimeData* carried = event->mimeData();
-  const bool known =
-      carried->hasFormat(kValuesMime) || carried->hasFormat(kItemsMime) || !droppedTable(*carried).isEmpty();
-  if (!known) return;
-  event->setDropAction(Qt::CopyAction);
-  event->accept();
-}
+void PlotView::dragEnterEvent(QDragEnterEvent* event) { acceptPlotted(*event); }
 
 void PlotView::dropEvent(QDropEvent* event) {
   event->setDropAction(Qt::CopyAction);

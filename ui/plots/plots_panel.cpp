@@ -102,10 +102,7 @@ void PlotsPanel::rebuild() {
   const std::vector<PlotLayout>& plots = session_.document().displays()->plots;
   matchViews(plots);
   const std::size_t count = plots.size();
-  std::vector<Channel> channels;
-  for (const PlotLayout& plot : plots)
-    for (const Channel& channel : channelsOf(plot)) channels.push_back(channel);
-  session_.run().trace(this, std::move(channels));
+  session_.run().trace(this, channelsOf(plots));
   area_->setVisible(count > 0);
   empty_->setVisible(count == 0);
   setActive(std::min(active_, count > 0 ? count - 1 : 0));
@@ -171,14 +168,7 @@ void PlotsPanel::showEvent(QShowEvent* event) {
   QMetaObject::invokeMethod(this, &PlotsPanel::refreshAll, Qt::QueuedConnection);
 }
 
-void PlotsPanel::dragEnterEvent(QDragEnterEvent* event) {
-  const QMimeData* carried = event->mimeData();
-  const bool known =
-      carried->hasFormat(kValuesMime) || carried->hasFormat(kItemsMime) || !droppedTable(*carried).isEmpty();
-  if (!known) return;
-  event->setDropAction(Qt::CopyAction);
-  event->accept();
-}
+void PlotsPanel::dragEnterEvent(QDragEnterEvent* event) { acceptPlotted(*event); }
 
 /// Beside all plots: into a new one.
 void PlotsPanel::dropEvent(QDropEvent* event) {

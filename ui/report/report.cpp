@@ -32,13 +32,8 @@ std::vector<Channel> entriesOf(const System& system, const Document& document, I
   return entries;
 }
 
-std::vector<Channel> channelsOf(const Document& document, const System& system) {
-  std::vector<Channel> channels;
-  for (const PlotLayout& plot : document.displays()->plots)
-    for (const PlottedValue& curve : plot.curves) {
-      channels.push_back(curve.channel);
-      if (curve.over) channels.push_back(*curve.over);
-    }
+std::vector<Channel> reportedChannels(const Document& document, const System& system) {
+  std::vector<Channel> channels = channelsOf(document.displays()->plots);
   for (const ItemId sensor : document.order(ItemList::Sensors))
     for (const Channel& entry : entriesOf(system, document, sensor)) channels.push_back(entry);
   return channels;
@@ -119,7 +114,7 @@ Result<Report> computeReport(ReportSource source, const Progress& progress) {
   appendWarnings(report.warnings, report.model->warnings);
   appendWarnings(report.warnings, preflight(*report.model));
   appendWarnings(report.warnings, checkTables(*report.source.document, report.source.folder.toStdString()));
-  BatchCurves curves(channelsOf(document, *report.model->system));
+  BatchCurves curves(reportedChannels(document, *report.model->system));
   BatchOptions options;
   options.books = true;
   options.onProgress = progress;

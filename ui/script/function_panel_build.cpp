@@ -138,7 +138,7 @@ void FunctionPanel::buildText(QSplitter& split) {
   auto* lines = new QVBoxLayout(side);
   lines->setContentsMargins(0, 0, 0, 0);
   lines->setSpacing(4);
-  source_->setMinimumSize(150, 64);
+  source_->setMinimumSize(150, 40);
   lines->addWidget(source_, 1);
   auto* below = new QHBoxLayout;
   below->setSpacing(8);

@@ -1,5 +1,6 @@
 #include "ui/session/dragged_values.h"
 
+#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QStringList>
@@ -55,6 +56,13 @@ void putValues(QMimeData& data, const std::vector<Channel>& channels) {
                  .arg(channel.component)
                  .arg(QString::fromStdString(channel.setting));
   data.setData(kValuesMime, texts.join(';').toLatin1());
+}
+
+void acceptPlotted(QDragEnterEvent& event) {
+  const QMimeData& carried = *event.mimeData();
+  if (!carried.hasFormat(kValuesMime) && !carried.hasFormat(kItemsMime) && droppedTable(carried).isEmpty()) return;
+  event.setDropAction(Qt::CopyAction);
+  event.accept();
 }
 
 }  // namespace sprung::ui

@@ -6,6 +6,7 @@
 
 #include "core/curves/channel.h"
 
+class QDragEnterEvent;
 class QMimeData;
 
 namespace sprung::ui {
@@ -18,6 +19,9 @@ std::vector<ItemId> draggedItems(const QMimeData& data);
 void putItems(QMimeData& data, const std::vector<ItemId>& items);
 
 std::vector<Channel> draggedValues(const QMimeData& data);
+/// Lets in what a plot takes: values, items, a file with a table.
+void acceptPlotted(QDragEnterEvent& event);
+
 /// A file with a table (CSV and its like); empty unless one such file is carried.
 QString droppedTable(const QMimeData& data);
 void putValues(QMimeData& data, const std::vector<Channel>& channels);

@@ -65,11 +65,7 @@ std::vector<Channel> ErrorWatch::channels() const {
     for (const Channel& channel : readFor(curve))
       if (!channel.isSet() && std::find(all.begin(), all.end(), channel) == all.end()) all.push_back(channel);
   };
-  for (const PlotLayout& plot : session_.document().displays()->plots)
-    for (const PlottedValue& curve : plot.curves) {
-      add(curve.channel);
-      if (curve.over) add(*curve.over);
-    }
+  for (const Channel& curve : channelsOf(session_.document().displays()->plots)) add(curve);
   const auto& system = session_.run().system();
   return all.empty() && system != nullptr ? telling(*system) : all;
 }

@@ -94,9 +94,13 @@ const OutputRow* measuredRow(const Document& document, const Item& sensor, Outpu
 
 namespace {
 
-/// Of `size` numbers, of which the type names `named` (0: it leaves their number open).
-std::vector<QString> componentNames(std::size_t size, int named) {
+/// Of numbers with these units, of which the type names `named` (0: it leaves their number open). Lengths among angles
+/// lie along no axes.
+std::vector<QString> componentNames(const std::vector<Dimension>& units, int named) {
   std::vector<QString> names;
+  const std::size_t size = units.size();
+  if (std::any_of(units.begin(), units.end(), [&](const Dimension& unit) { return !(unit == units.front()); }))
+    named = 0;
   for (std::size_t i = 0; size > 1 && i < size; ++i)
     names.push_back(QString::fromStdString(componentName(named, static_cast<int>(i))));
   return names;
@@ -109,7 +113,7 @@ ItemValue ofSensor(const System& system, const Document& document, const Item& i
                   .tip = coreText(item.type().doc)};
   for (const std::optional<Dimension>& known : OutputUnits(system).ofSensor(document, index))
     value.units.push_back(known.value_or(unit::none));
-  value.components = componentNames(value.units.size(), row != nullptr ? row->size : sensor.size);
+  value.components = componentNames(value.units, row != nullptr ? row->size : sensor.size);
   return value;
 }
 
@@ -135,7 +139,7 @@ std::vector<ItemValue> valuesOf(const System* system, const Document& document, 
     values.push_back({.label = loadLabel(unit),
                       .tip = loadTip(),
                       .units = std::vector<Dimension>(size, unit),
-                      .components = componentNames(size, static_cast<int>(size))});
+                      .components = componentNames(std::vector<Dimension>(size, unit), static_cast<int>(size))});
     return values;
   }
   for (const OutputRow& row : type.outputs) {
@@ -143,9 +147,11 @@ std::vector<ItemValue> valuesOf(const System* system, const Document& document, 
     const auto layout = layoutOf(row.variable);
     const auto size = static_cast<std::size_t>(layout ? layout->size : std::max(row.size, 1));
     if (size == 0) continue;
+    std::vector<Dimension> units =
+        layout ? OutputUnits(*system).of(id, row, size) : std::vector<Dimension>(size, row.unit);
+    std::vector<QString> components = componentNames(units, row.size);
     values.push_back({row.variable, outputLabel(row.variable), qText(row.symbol) + ": " + coreText(row.doc),
-                      layout ? OutputUnits(*system).of(id, row, size) : std::vector<Dimension>(size, row.unit),
-                      componentNames(size, row.size), isDetail(row.variable)});
+                      std::move(units), std::move(components), isDetail(row.variable)});
   }
   return values;
 }

@@ -17,6 +17,12 @@ RunControl::RunControl(std::chrono::milliseconds stepDelay, QObject* parent)
   connect(&timer_, &QTimer::timeout, this, &RunControl::poll);
 }
 
+RunControl::~RunControl() {
+  // What a command that nobody has taken yet holds on to ends here: it may ask for a run that is no more.
+  expecting_ = false;
+  runner_.reset();
+}
+
 void RunControl::setModel(CompiledModel model, bool keepMotion) {
   system_ = model.system;
   const auto isGone = [this](const DragTarget& hand) { return !system_->directory->bodyIndex(hand.body); };

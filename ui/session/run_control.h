@@ -28,6 +28,7 @@ class RunControl : public QObject {
   Q_OBJECT
  public:
   explicit RunControl(std::chrono::milliseconds stepDelay, QObject* parent = nullptr);
+  ~RunControl() override;
 
   /// Runs this model. With `keepMotion` the present motion is carried over.
   void setModel(CompiledModel model, bool keepMotion);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <utility>
+#include <variant>
 
 #include "core/model/displays.h"
 #include "core/sim/shadow_runs.h"
@@ -34,14 +35,20 @@ Result<std::array<KeptRun, 2>> computed(const Document& document, const Recordin
   return runs;
 }
 
-std::vector<Channel> plotted(const Document& document) {
-  std::vector<Channel> channels;
-  for (const PlotLayout& plot : document.displays()->plots)
-    for (const PlottedValue& curve : plot.curves) {
-      channels.push_back(curve.channel);
-      if (curve.over) channels.push_back(*curve.over);
-    }
-  return channels;
+/// A parameter that has become a variable ("=k") goes on being varied as that, if the run has always had it.
+Channel followed(const Document& document, const Channel& number, const Recording& recording) {
+  const bool rebuilt = std::any_of(recording.inputs.begin(), recording.inputs.end(), [](const LoggedInput& logged) {
+    return std::holds_alternative<command::Replace>(logged.input);
+  });
+  const Item* item = number.isParameter() && !rebuilt ? document.find(number.item) : nullptr;
+  const ParamRow* row = item != nullptr ? item->type().row(number.setting) : nullptr;
+  if (row == nullptr) return number;
+  const auto formulas = document.rowState(number.item, *row).formulas;
+  const auto formula = formulas.find(static_cast<std::size_t>(std::max(number.component, 0)));
+  if (formula == formulas.end()) return number;
+  for (const Variable& variable : document.variables())
+    if (formula->second == "=" + variable.name && variable.formula.empty()) return variableChannel(variable.name);
+  return number;
 }
 
 }  // namespace
@@ -119,6 +126,10 @@ void WhatIf::compute(const Recording& recording) {
     return refuse(
         {error("", "the model's Python functions have not been allowed to run", "read and allow them first")});
   if (const auto why = variantObstacle(recording)) return refuse({*why});
+  if (const Channel now = followed(session_.document(), *number_, recording); !(now == *number_)) {
+    number_ = now;
+    emit changed();
+  }
   origin_ = originOf(recording);
   const double begin = recording.start->initial.t,
                planned = recording.start->system->simulation.settings.timeIntegration.endTime;
@@ -140,7 +151,7 @@ void WhatIf::follow() {
   const Snapshot* snapshot = session_.run().snapshot();
   if (!number_ || !origin_ || snapshot == nullptr || aside_.busy()) return;
   aside_.start([this, runs = runs_, control = control_, time = snapshot->time,
-                channels = plotted(session_.document())]() -> Aside::Deed {
+                channels = channelsOf(session_.document().displays()->plots)]() -> Aside::Deed {
     runs->variants.setChannels(channels);
     const auto end = std::chrono::steady_clock::now() + kWhatIfSlice;
     runs->there =

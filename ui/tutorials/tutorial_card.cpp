@@ -17,6 +17,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tutorials/spot_ring.h"
 #include "ui/view3d/view3d.h"
+#include "ui/widgets/icon_button.h"
 #include "ui/widgets/overlay.h"
 
 namespace sprung::ui {
@@ -33,16 +34,6 @@ constexpr int kHides = 1000;   ///< more than all parts that can be counted
 constexpr int kOften = 6;      ///< about a second
 
 QString plain(const QString& rich) { return QTextDocumentFragment::fromHtml(rich).toPlainText(); }
-
-QToolButton* smallButton(const QString& picture, const QString& name, QWidget* parent) {
-  auto* button = new QToolButton(parent);
-  button->setIcon(icon(picture));
-  button->setIconSize(QSize(16, 16));
-  button->setToolTip(name);
-  button->setAccessibleName(name);
-  button->setFocusPolicy(Qt::TabFocus);
-  return button;
-}
 
 }  // namespace
 
@@ -85,8 +76,8 @@ void TutorialCard::buildHead() {
   head->setSpacing(8);
   title_->setFont(textFont(1, QFont::DemiBold));
   count_->setObjectName("secondary");
-  again_ = smallButton("reset", tr("Begin this tutorial again"), this);
-  corner_ = smallButton("move", tr("Put this card into another corner"), this);
+  again_ = iconButton("reset", tr("Begin this tutorial again"), this);
+  corner_ = iconButton("move", tr("Put this card into another corner"), this);
   head->addWidget(title_, 1);
   head->addWidget(count_);
   head->addWidget(again_);

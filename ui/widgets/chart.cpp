@@ -189,7 +189,7 @@ void Chart::addAxes() {
   takenY_.resize(values_.size(), false);
   const auto scale = [](QCPAxis& axis, bool log) {
     axis.setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    axis.setTicker(log ? QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog) : linearTicker());
+    axis.setTicker(log ? QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog) : linearTicker(axis));
     axis.ticker()->setTickCount(kTicks);
   };
   plot_->xAxis->setLabel(axes_.x);

@@ -54,7 +54,7 @@ CurvePlot::CurvePlot(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(t
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(plot_);
-  plot_->setMinimumSize(160, 64);
+  plot_->setMinimumSize(160, 32);
   plot_->setFocusPolicy(Qt::NoFocus);
   plot_->axisRect()->setupFullAxesBox();
   for (QCPAxis* axis : {plot_->xAxis2, plot_->yAxis2}) axis->setTicks(false);

@@ -39,10 +39,25 @@ QColor curveColor(int number, const UiColors& colors) {
 
 namespace {
 
-/// Four digits say enough, unless ticks lie nearer to each other than these tell.
+/// Four digits say enough, unless ticks lie nearer to each other than these tell. One above the other there are as many
+/// as their letters have room for.
 class DistinctTicker final : public QCPAxisTicker {
+ public:
+  explicit DistinctTicker(const QCPAxis& axis) : axis_(axis) {}
+
  protected:
-  double getTickStep(const QCPRange& range) override { return step_ = QCPAxisTicker::getTickStep(range); }
+  double getTickStep(const QCPRange& range) override {
+    constexpr double kLineRoom = 1.6;  // of the height of its letters
+    constexpr int kFewest = 3;         // of two, round numbers may leave one
+    const int wanted = mTickCount;
+    if (axis_.orientation() == Qt::Vertical) {
+      const double line = kLineRoom * QFontMetrics(axis_.tickLabelFont()).height();
+      mTickCount = std::clamp(static_cast<int>(axis_.axisRect()->height() / line), std::min(kFewest, wanted), wanted);
+    }
+    step_ = QCPAxisTicker::getTickStep(range);
+    mTickCount = wanted;
+    return step_;
+  }
   QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override {
     constexpr int kMostDigits = 15;
     constexpr double kWhole = 1e-3;  // of the last digit: what is less is no digit more
@@ -57,18 +72,21 @@ class DistinctTicker final : public QCPAxisTicker {
   }
 
  private:
+  const QCPAxis& axis_;  ///< that it belongs to
   double step_ = 0.0;
 };
 
 }  // namespace
 
-QSharedPointer<QCPAxisTicker> linearTicker() { return QSharedPointer<QCPAxisTicker>(new DistinctTicker); }
+QSharedPointer<QCPAxisTicker> linearTicker(const QCPAxis& axis) {
+  return QSharedPointer<QCPAxisTicker>(new DistinctTicker(axis));
+}
 
 void styleAxis(QCPAxis& axis, const UiColors& colors) {
   // Those of logarithmic axes and of axes with names keep theirs.
   if (const QCPAxisTicker& ticker = *axis.ticker(); typeid(ticker) == typeid(QCPAxisTicker)) {
     const int count = ticker.tickCount();
-    axis.setTicker(linearTicker());
+    axis.setTicker(linearTicker(axis));
     axis.ticker()->setTickCount(count);
   }
   const QFont font = textFont(-1.0);

@@ -23,7 +23,7 @@ QColor curveColor(int number, const UiColors& colors = currentColors());
 inline constexpr int kCurveColors = 6;
 
 /// The ticks of a linear axis, with as many digits as tell them apart.
-QSharedPointer<QCPAxisTicker> linearTicker();
+QSharedPointer<QCPAxisTicker> linearTicker(const QCPAxis& axis);
 
 /// Background, legend and the four axes of a plot.
 void stylePlot(QCustomPlot& plot, const UiColors& colors = currentColors());

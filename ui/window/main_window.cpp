@@ -180,7 +180,6 @@ void MainWindow::buildDocks() {
   inspector_->setMinimumWidth(scaled(kInspectorNarrowest));
   addDock(Qt::RightDockWidgetArea, inspectorDock_, inspector_, kInspectorWidth);
   buildSideDocks(kTreeWidth);
-  buildFunctionDock();
   buildEigenDock(kInspectorWidth);
   buildMobilityDock(kInspectorWidth);
   buildFrictionDock(kInspectorWidth);
@@ -188,6 +187,7 @@ void MainWindow::buildDocks() {
   buildPlotsDock();
   buildLedgerDock(kInspectorWidth);
   buildFreeBodyDock();
+  buildFunctionDock();
 }
 
 void MainWindow::buildMenus() {

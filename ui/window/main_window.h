@@ -138,6 +138,7 @@ class MainWindow : public QMainWindow {
   void showPlots();
   void wirePlots();
   void placeBelowInspector(QDockWidget* dock, int height);
+  void placeBelowView(QDockWidget* dock, int height);
   void buildEigenDock(int width);
   void buildLedgerDock(int width);
   void buildMobilityDock(int width);
@@ -185,6 +186,7 @@ class MainWindow : public QMainWindow {
   void refreshTitle();
   void refreshActions();
   QString whyNot(Act act) const;
+  void sayWhyNot(Act act);
   void toggleShown();
   void deleteSelection();
   bool copySelection();

@@ -246,9 +246,19 @@ void MainWindow::searchCommands() {
   std::vector<SearchEntry> entries;
   for (const ActionSpec& spec : actionTable()) {
     QAction* deed = action(spec.act);
-    if (!deed->isEnabled() || spec.act == Act::CommandSearch) continue;
-    entries.push_back({deed->text().remove('&'), actionTip(spec), deed->shortcut().toString(QKeySequence::NativeText),
-                       deed->icon(), [deed] { deed->trigger(); }, wordsOf(spec)});
+    if (spec.act == Act::CommandSearch) continue;
+    SearchEntry entry{deed->text().remove('&'),
+                      actionTip(spec),
+                      deed->shortcut().toString(QKeySequence::NativeText),
+                      [deed] { return deed->icon(); },
+                      [deed] { deed->trigger(); },
+                      wordsOf(spec)};
+    if (!deed->isEnabled()) {
+      entry.hint = tr("Not now: %1").arg(whyNot(spec.act));
+      entry.deed = [this, act = spec.act] { sayWhyNot(act); };
+      entry.behind = entry.grey = true;
+    }
+    entries.push_back(std::move(entry));
   }
   const Document& document = session_->document();
   for (const ItemList list : kItemLists) {
@@ -258,7 +268,7 @@ void MainWindow::searchCommands() {
           {QString::fromStdString(item.name),
            tr("Select this %1: %2").arg(tr(kListNames[static_cast<std::size_t>(list)]), wordFor(document, id)),
            {},
-           itemIcon(document, id),
+           [this, id] { return itemIcon(session_->document(), id); },
            [this, id] {
              leaveWelcome();
              session_->selection().select(id);
@@ -266,20 +276,21 @@ void MainWindow::searchCommands() {
            qText(item.type().type)});
     }
   }
+  const auto openPicture = [] { return icon("open"); };
   for (const QString& path : exampleFiles())
-    entries.push_back({exampleTitle(path), tr("Open this example"), {}, icon("open"), [this, path] {
+    entries.push_back({exampleTitle(path), tr("Open this example"), {}, openPicture, [this, path] {
                          if (files_->openExample(path) && !lessMotion_) session_->run().play();
                        }});
   for (const Tutorial& tutorial : ui::tutorials())
     entries.push_back({tutorial.title,
                        tr("Tutorial: %1").arg(tutorial.summary),
                        {},
-                       icon("tutorial"),
+                       [] { return icon("tutorial"); },
                        [this, id = tutorial.id] { startTutorial(id); },
                        tr("tutorial learn guide"),
                        true});
   for (const QString& path : files_->recent().paths())
-    entries.push_back({QFileInfo(path).fileName(), tr("Open this file: %1").arg(path), {}, icon("open"), [this, path] {
+    entries.push_back({QFileInfo(path).fileName(), tr("Open this file: %1").arg(path), {}, openPicture, [this, path] {
                          files_->openFile(path);
                        }});
   showCommandSearch(this, std::move(entries));

@@ -22,15 +22,7 @@ void MainWindow::buildFreeBodyDock() {
   freeBodyDock_ = newDock(tr("Free-body diagram"), "freeBodyDock");
   freeBody_ = new FreeBodyPanel(*session_, freeBodyDock_);
   addDock(Qt::BottomDockWidgetArea, freeBodyDock_, freeBody_, kWidth);
-  freeBodyDock_->setAllowedAreas(Qt::AllDockWidgetAreas);
-  tabifyDockWidget(plotsDock_, freeBodyDock_);
-  freeBodyDock_->hide();
-  // A hidden dock takes no size.
-  connect(freeBodyDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
-    nameTabs();
-    if (shown && !freeBodyDock_->isFloating() && freeBodyDock_->height() < kFreeBodyHeight)
-      resizeDocks({freeBodyDock_}, {kFreeBodyHeight}, Qt::Vertical);
-  });
+  placeBelowView(freeBodyDock_, kFreeBodyHeight);
 }
 
 void MainWindow::wireFreeBody() {

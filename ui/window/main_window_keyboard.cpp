@@ -43,12 +43,17 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->isAutoRepeat() || !view_->isVisible()) return;
   for (const ActionSpec& spec : actionTable())
     if (const QAction* act = action(spec.act); !act->isEnabled() && act->shortcuts().contains(key))
-      return emit view_->notice(tr("%1: %2").arg(act->text().remove('&').remove(u'…'), whyNot(spec.act)));
+      return sayWhyNot(spec.act);
+}
+
+void MainWindow::sayWhyNot(Act act) {
+  emit view_->notice(tr("%1: %2").arg(action(act)->text().remove('&').remove(u'…'), whyNot(act)));
 }
 
 /// What an action needs that is not there.
 QString MainWindow::whyNot(Act act) const {
-  if (act == Act::Undo || act == Act::Redo) return tr("there is nothing to take back or to do again");
+  if (act == Act::Undo) return tr("there is nothing to take back");
+  if (act == Act::Redo) return tr("there is nothing to do again");
   if (act == Act::EditFunction && session_->selection().current().valid()) return tr("it has no function");
   if (act == Act::ReleasePins) return tr("nothing is pinned");
   if (act == Act::TutorialCard) return tr("choose a tutorial first");

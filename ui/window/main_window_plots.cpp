@@ -28,18 +28,20 @@ void MainWindow::buildPlotsDock() {
   sensorsDock_ = newDock(tr("Sensors"), "sensorsDock");
   sensors_ = new SensorsPanel(*session_, sensorsDock_);
   addDock(Qt::BottomDockWidgetArea, sensorsDock_, sensors_, 600);
-  tabifyDockWidget(plotsDock_, sensorsDock_);
-  for (QDockWidget* dock : {plotsDock_, sensorsDock_}) {
-    dock->setAllowedAreas(Qt::AllDockWidgetAreas);
-    dock->hide();
-    // A hidden dock takes no size.
-    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool shown) {
-      nameTabs();
-      if (shown && !dock->isFloating() && dock->height() < kPlotsHeight)
-        resizeDocks({dock}, {kPlotsHeight}, Qt::Vertical);
-    });
-  }
+  for (QDockWidget* dock : {plotsDock_, sensorsDock_}) placeBelowView(dock, kPlotsHeight);
   connect(sensors_, &SensorsPanel::menuWanted, this, &MainWindow::openItemMenu);
+}
+
+/// Closed, and of this height when it is opened; behind tabs where there are several.
+void MainWindow::placeBelowView(QDockWidget* dock, int height) {
+  if (dock != plotsDock_) tabifyDockWidget(plotsDock_, dock);
+  dock->setAllowedAreas(Qt::AllDockWidgetAreas);
+  dock->hide();
+  // A hidden dock takes no size.
+  connect(dock, &QDockWidget::visibilityChanged, this, [this, dock, height](bool shown) {
+    nameTabs();
+    if (shown && !dock->isFloating() && dock->height() < height) resizeDocks({dock}, {height}, Qt::Vertical);
+  });
 }
 
 void MainWindow::showPlots() {

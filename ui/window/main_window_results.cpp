@@ -62,14 +62,7 @@ void MainWindow::buildLedgerDock(int width) {
   ledgerDock_ = newDock(tr("Energy"), "ledgerDock");
   ledger_ = new LedgerPanel(*session_, ledgerDock_);
   addDock(Qt::BottomDockWidgetArea, ledgerDock_, ledger_, width);
-  ledgerDock_->setAllowedAreas(Qt::AllDockWidgetAreas);
-  tabifyDockWidget(plotsDock_, ledgerDock_);
-  ledgerDock_->hide();
-  connect(ledgerDock_, &QDockWidget::visibilityChanged, this, [this](bool shown) {
-    nameTabs();
-    if (shown && !ledgerDock_->isFloating() && ledgerDock_->height() < kLedgerHeight)
-      resizeDocks({ledgerDock_}, {kLedgerHeight}, Qt::Vertical);
-  });
+  placeBelowView(ledgerDock_, kLedgerHeight);
 }
 
 void MainWindow::showProof(const Proof& proof, const std::optional<Parting>& parting) {

@@ -14,20 +14,16 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kScriptHeight = 340;
+constexpr int kScriptWidth = 600;
 
 }  // namespace
 
 /// Below the view, between the tree and the inspector, so that the motion is seen while its law is written.
 void MainWindow::buildFunctionDock() {
-  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   functionDock_ = newDock(tr("Function"), "functionDock");
   function_ = new FunctionPanel(*session_, functionDock_);
-  functionDock_->setWidget(function_);
-  functionDock_->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea | Qt::BottomDockWidgetArea);
-  addDockWidget(Qt::BottomDockWidgetArea, functionDock_);
-  resizeDocks({functionDock_}, {kScriptHeight}, Qt::Vertical);
-  functionDock_->hide();
+  addDock(Qt::BottomDockWidgetArea, functionDock_, function_, kScriptWidth);
+  placeBelowView(functionDock_, kScriptHeight);
   connect(function_, &FunctionPanel::titleChanged, functionDock_, &QDockWidget::setWindowTitle);
 }
 

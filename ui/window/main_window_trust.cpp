@@ -62,6 +62,7 @@ void MainWindow::wireTrust() {
     return !session_->pythonLocked();
   });
   connect(files_, &FileFlow::opened, this, tell, Qt::QueuedConnection);
+  connect(session_, &Session::structureChanged, this, tell);
   connect(session_, &Session::rowChanged, this, [tell](ItemId, const ParamRow* row) {
     if (row->kind == ValueKind::Function) tell();
   });
@@ -101,9 +102,12 @@ void MainWindow::askTrust() {
   session_->setPythonTrusted(locked);
 }
 
+/// Other windows remember theirs beside it.
 void MainWindow::rememberTrust() {
-  QStringList kept;
+  QStringList kept = QSettings().value(kHashes).toStringList();
   for (const std::string& hash : session_->trustedHashes()) kept << QString::fromStdString(hash);
+  if (session_->pythonLocked()) kept.removeAll(QString::fromStdString(pythonHash(session_->document())));
+  kept.removeDuplicates();
   QSettings().setValue(kHashes, kept);
 }
 

@@ -126,7 +126,7 @@ QString ToolBox::hint() const {
 }
 
 bool ToolBox::wants(int key) const {
-  if (tool_) return key == Qt::Key_Escape || PullGeometry::means(key) || tool_->wants(key);
+  if (tool_) return key == Qt::Key_Escape || PullGeometry::means(key) || keepMeant(key) || tool_->wants(key);
   if (!mode_ && key == Qt::Key_Escape && view_.hoveredPin() != nullptr) return true;
   if (!mode_ && keepMeant(key) && keepablePin() != nullptr) return true;
   return mode_ && (key == Qt::Key_Escape || mode_->wants(key));
@@ -144,7 +144,11 @@ bool ToolBox::key(int key) {
     const bool used = tool_->key(key);
     notePin(pins);
     if (tool_->over()) endTool();
-    return used || (!mode_ && pinKey(key));
+    if (used || (!mode_ && pinKey(key))) return true;
+    if (!keepMeant(key)) return false;
+    // While something is held such a key begins nothing else.
+    emit view_.notice(View3D::tr("Only the pull of a run is kept: play, and pull again"));
+    return true;
   }
   if (boxArmed_ && key == Qt::Key_Escape) {
     cancel();
