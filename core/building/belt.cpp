@@ -8,6 +8,8 @@
 #include "core/building/closing.h"
 #include "core/building/markers.h"
 #include "core/building/motions.h"
+#include "core/catalog/drawing.h"
+#include "core/io/graphics_text.h"
 #include "core/items/bodies/rotational_mass_1d.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/nodes/generic_data.h"
@@ -61,6 +63,11 @@ Result<ItemId> addPulley(DocumentEditor& editor, const Vec3& point, const Vec3& 
   if (Status status = editor.rename(*pulley, name); !status) return status.errors();
   const double inertia = 0.5 * kPulleyMass * place.radius * place.radius;
   if (Status status = editor.assign(*pulley, "physicsInertia", inertia); !status) return status.errors();
+  // As large as it acts, whatever comes into the scene later.
+  const Vec3 width = 0.4 * place.radius * Vec3::UnitZ();
+  const Drawing disc{.shape = AxisDrawing{AxisDrawing::Form::Cylinder, -0.5 * width, width, place.radius}};
+  if (Status status = editor.assign(*pulley, "graphicsData", withDrawing({}, 0, disc, std::nullopt), true); !status)
+    return status.errors();
   return pulley;
 }
 

@@ -112,12 +112,14 @@ void Scene::addMassCentres() const {
 }
 
 // The name of an item beside it: at `point`, drawn out by `along` and as thick as `radius` (m).
-void Scene::addName(ItemId id, const Vector3d& point, const Vector3d& along, double radius) const {
+void Scene::addName(ItemId id, const Vector3d& point, const Vector3d& along, double radius,
+                    const std::string& remark) const {
   const Item* found = item(id);
   if (found == nullptr || !point.allFinite() || !along.allFinite()) return;
   const bool shown = flagsOf(id) != 0;
   const Color& color = shown ? options.theme.text : options.theme.textSecondary;
-  Label* label = text(point, found->name, color, {0, 0}, Anchor::Center);
+  Label* label =
+      text(point, remark.empty() ? found->name : found->name + " (" + remark + ")", color, {0, 0}, Anchor::Center);
   if (label == nullptr) return;
   label->manners = shown ? Manners::Moves : Manners::Goes;
   label->radius = static_cast<float>(std::max(radius, 0.01 * layout.unit));
@@ -167,7 +169,7 @@ void Scene::markTruePlace(std::size_t i) const {
   constexpr int kDashes = 9;
   constexpr float kWidth = 1.5F;
   constexpr double kCross = 0.12;  // units
-  if (!system.bodies[i].kind->isOnAxis() || layout.bodies[i].shift.isZero(0.0)) return;
+  if (!isSpread(i)) return;
   const Vector3d truth = snapshot.bodyPositions[i], way = bodyOrigin(i) - truth;
   const Look look{pack(options.theme.text), 0, kUnlit};
   for (const Vector3d& arm : {Vector3d(camera.right() + camera.up()), Vector3d(camera.right() - camera.up())})
@@ -177,7 +179,9 @@ void Scene::markTruePlace(std::size_t i) const {
 
 void Scene::nameBody(std::size_t i) const {
   const BodyShape& shape = layout.bodies[i];
-  if (!shape.boxed()) return addName(system.directory->items.bodies[i], bodyCentre(i), Vector3d::Zero(), shape.radius);
+  const ItemId id = system.directory->items.bodies[i];
+  const std::string remark = flagsOf(id) != 0 && isSpread(i) ? options.aside : std::string();
+  if (!shape.boxed()) return addName(id, bodyCentre(i), Vector3d::Zero(), shape.radius, remark);
   const Eigen::Matrix3d axes = snapshot.bodyRotations[i] * shape.axes.toRotationMatrix();
   Eigen::Index longest = 0;
   shape.half.maxCoeff(&longest);
@@ -185,7 +189,7 @@ void Scene::nameBody(std::size_t i) const {
   Vector3d aside = camera.forward().cross(along);
   aside = aside.norm() > 1e-6 * along.norm() ? Vector3d(aside.normalized()) : camera.up();
   const double radius = (axes.transpose() * aside).cwiseAbs().dot(shape.half);
-  addName(system.directory->items.bodies[i], bodyCentre(i), along * std::max(0.0, 1 - radius / along.norm()), radius);
+  addName(id, bodyCentre(i), along * std::max(0.0, 1 - radius / along.norm()), radius, remark);
 }
 
 }  // namespace sprung::render

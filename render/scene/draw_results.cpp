@@ -1,6 +1,9 @@
 // What a picture tells beyond where things are: colours by result with their legend, ghosts of other moments, trails;
 // see scene.h.
 #include <cmath>
+#include <cstdint>
+#include <string>
+#include <unordered_set>
 
 #include "render/scene/motion_memory.h"
 #include "render/scene/scene.h"
@@ -30,6 +33,28 @@ void forLooks(Frame& frame, const Visit& visit) {
 template <class T>
 void append(std::vector<T>& to, const std::vector<T>& from) {
   to.insert(to.end(), from.begin(), from.end());
+}
+
+/// Takes out of a ghost what is drawn at the same place already: faces that lie in each other flicker. `drawn` tells a
+/// shape apart from others but for its look.
+template <class T, class Drawn>
+void leaveTwins(std::vector<T>& ghosts, const std::vector<T>& present, const Drawn& drawn) {
+  std::unordered_set<std::string> there;
+  for (const T& shape : present) there.insert(drawn(shape));
+  std::erase_if(ghosts, [&](const T& shape) { return there.contains(drawn(shape)); });
+}
+
+/// The numbers of a shape, which has nothing between them.
+template <class T>
+std::string bytesOf(T shape) {
+  shape.look = {};
+  return {reinterpret_cast<const char*>(&shape), sizeof shape};
+}
+
+std::string bytesOfSolid(Solid solid, const std::vector<std::shared_ptr<const Mesh>>& meshes) {
+  const std::string mesh = std::to_string(reinterpret_cast<std::uintptr_t>(meshes[solid.mesh].get()));
+  solid.mesh = 0;
+  return bytesOf(solid) + mesh;
 }
 
 }  // namespace
@@ -77,7 +102,16 @@ void Scene::addGhost(const Snapshot& moment, const SceneLayout& sizes, const Col
   then.addConnectors();
   const Rgba8 color = pack(withAlpha(tint, kGhostAlpha));
   forLooks(ghost, [&](Look& look) { look = {color, 0, 0}; });
-  // A little slimmer, so that what has not moved hides its ghost.
+  const auto bytes = [](const auto& shape) { return bytesOf(shape); };
+  leaveTwins(ghost.balls, frame.balls, bytes);
+  leaveTwins(ghost.rods, frame.rods, bytes);
+  leaveTwins(ghost.springs, frame.springs, bytes);
+  leaveTwins(ghost.spirals, frame.spirals, bytes);
+  leaveTwins(ghost.boxes, frame.boxes, bytes);
+  std::unordered_set<std::string> solids;
+  for (const Solid& solid : frame.solids) solids.insert(bytesOfSolid(solid, frame.meshes));
+  std::erase_if(ghost.solids, [&](const Solid& solid) { return solids.contains(bytesOfSolid(solid, ghost.meshes)); });
+  // A little slimmer, so that what has hardly moved hides its ghost.
   for (Ball& ball : ghost.balls) ball.radius *= kGhostShare;
   for (Rod& rod : ghost.rods) rod.radius *= kGhostShare;
   for (Spring& spring : ghost.springs) spring.wireRadius *= kGhostShare;

@@ -30,11 +30,12 @@ struct FrameOptions {
   bool shadows = true;
   float depthCue = 0.3F;  ///< 0..1, how far the farthest things fade
   bool triad = true;
-  bool scaleBar = true;   ///< of pictures without perspective
-  bool loads = true;      ///< arrows of forces with their newtons
-  bool gravity = false;   ///< arrows of loads per mass
-  bool allNames = false;  ///< the name of every body and connector
-  bool names = true;      ///< the names of hovered and selected items
+  bool scaleBar = true;               ///< of pictures without perspective
+  bool loads = true;                  ///< arrows of forces with their newtons
+  bool gravity = false;               ///< arrows of loads per mass
+  bool allNames = false;              ///< the name of every body and connector
+  bool names = true;                  ///< the names of hovered and selected items
+  std::string aside = "drawn aside";  ///< what the name of a body is told with that is not drawn where it is
 
   /// What a finding speaks of: the culprits glow, beside them what they depend on. Both sorted.
   std::vector<ItemId> glow, beside;

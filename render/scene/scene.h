@@ -45,6 +45,10 @@ struct Scene {
   Eigen::Vector3d bodyOrigin(std::size_t body) const {
     return layout.bodies[body].drawnAt(snapshot.bodyPositions[body], snapshot.bodyRotations[body]);
   }
+  /// Whether a body is drawn beside its place, because others start there.
+  bool isSpread(std::size_t body) const {
+    return system.bodies[body].kind->isOnAxis() && !layout.bodies[body].shift.isZero(0.0);
+  }
   /// Middle of the drawn body, global (m).
   Eigen::Vector3d bodyCentre(std::size_t body) const {
     return bodyOrigin(body) + snapshot.bodyRotations[body] * layout.bodies[body].centre;
@@ -114,7 +118,8 @@ struct Scene {
   void addFrames() const;
   void addMassCentres() const;
   void addNames() const;
-  void addName(ItemId id, const Eigen::Vector3d& point, const Eigen::Vector3d& along, double radius) const;
+  void addName(ItemId id, const Eigen::Vector3d& point, const Eigen::Vector3d& along, double radius,
+               const std::string& remark = {}) const;
   void nameBody(std::size_t body) const;
   void markTruePlace(std::size_t body) const;
   /// Three arrows along the axes of a frame.

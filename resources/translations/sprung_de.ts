@@ -15284,6 +15284,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Drag it into a plot to see it over time.</source>
         <translation>In ein Diagramm ziehen, um es über der Zeit zu sehen.</translation>
     </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
 </context>
 <context>
     <name>sprung::ui::PanelBoard</name>
@@ -17268,6 +17272,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Only the pull of a run is kept: play, and pull again</source>
         <translation>Behalten wird nur der Zug eines Laufs: abspielen und noch einmal ziehen</translation>
+    </message>
+    <message>
+        <source>drawn aside</source>
+        <translation>daneben gezeichnet</translation>
     </message>
 </context>
 <context>

@@ -168,6 +168,40 @@ class TestFrameBuilder : public QObject {
     QVERIFY(sameSolids(built.frame, plain.frame));
   }
 
+  // Faces that lie in each other would flicker.
+  void aGhostInTheSamePlaceIsNotDrawn() {
+    Model model;
+    Built plain;
+    plain.build(model);
+    model.snapshot.ghost = std::make_shared<const Snapshot>(model.snapshot);
+    Built built;
+    built.build(model);
+    QVERIFY(sameSolids(built.frame, plain.frame));
+  }
+
+  void aBodyDrawnAsideShowsWhereItIs() {
+    Model model;
+    auto read = readModel(R"({ "sprung": 1, "nodes": [ { "type": "1D", "name": "a" }, { "type": "1D", "name": "b" } ],
+      "objects": [ { "type": "Mass1D", "name": "first", "physicsMass": 1, "nodeNumber": "a" },
+                   { "type": "Mass1D", "name": "second", "physicsMass": 1, "nodeNumber": "b" } ] })");
+    QVERIFY(read.ok());
+    model.document = std::move(read->document);
+    model.refresh();
+    const auto body = [&](const char* name) { return model.document.byName(ItemList::Objects, name); };
+    Built plain, built;
+    plain.build(model);
+    const auto says = [&](const char* text) {
+      return std::any_of(built.frame.labels.begin(), built.frame.labels.end(),
+                         [&](const Label& label) { return label.text == text; });
+    };
+    built.build(model, {body("first")});
+    QVERIFY(says("first") && built.frame.lines.size() == plain.frame.lines.size());
+    built.build(model, {body("second")});
+    QVERIFY(says("second (drawn aside)"));
+    QVERIFY(built.frame.lines.size() > plain.frame.lines.size());
+    QVERIFY(built.world(built.frame.lines.back().b).norm() > 0.1 * built.world(built.frame.boxes.back().center).norm());
+  }
+
   // A slider that turns lays nothing out, whatever the size of the model; what matters to the eye does.
   void numbersThatDoNotShowLayNothingOut() {
     Model model;

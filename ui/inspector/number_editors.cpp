@@ -267,6 +267,8 @@ void NumbersEditor::showValue(const Document::RowState& state) {
       fields_[i]->showMixed();
     else if (formula != state.formulas.end())
       fields_[i]->show(QString::fromStdString(formula->second), fieldNumber(entries[i]));
+    else if (row_.visual && entries[i] == -1.0)
+      fields_[i]->show(fieldNumber(entries[i]), {}, tr("auto"));
     else
       fields_[i]->show(fieldNumber(entries[i]), {}, isNoise(entries[i], scale) ? QStringLiteral("0") : QString());
   }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/round_number.h"
+#include "ui/theme/theme.h"
 #include "ui/units/shown_number.h"
 
 namespace sprung::ui {
@@ -57,7 +58,13 @@ int weight(RunMark::Kind kind) {
 
 }  // namespace
 
-double TimelineLayout::heightFor(int branches) { return kAxis + kRow * std::clamp(branches, 1, kMostRows) + kFoot; }
+double TimelineLayout::axisHeight() { return 20.0 * textScale(); }
+
+double TimelineLayout::rowHeight() { return 24.0 * textScale(); }
+
+double TimelineLayout::heightFor(int branches) {
+  return axisHeight() + rowHeight() * std::clamp(branches, 1, kMostRows) + kFoot;
+}
 
 int TimelineLayout::hiddenRows(int branches) { return std::max(0, branches - kMostRows); }
 
@@ -86,7 +93,7 @@ TimelineLayout::TimelineLayout(const Timeline& timeline, const QSizeF& size, int
     const RunBranch& branch = timeline.branches[i];
     TimelineRow row;
     row.branch = branch.id;
-    row.y = kAxis + kRow * (static_cast<double>(i) - seen + 0.5);
+    row.y = axisHeight() + rowHeight() * (static_cast<double>(i) - seen + 0.5);
     row.from = xOf(branch.forkTime);
     row.to = xOf(branch.lastTime);
     row.inSight = branch.lastTime >= begin_ && branch.forkTime <= end_;
@@ -109,7 +116,7 @@ void TimelineLayout::grow(int branch, double time) {
 
 void TimelineLayout::placeTicks() {
   const double perPixel = (end_ - begin_) / (right_ - left_);
-  const double step = roundedUp(kTickRoom * perPixel);
+  const double step = roundedUp(kTickRoom * textScale() * perPixel);
   const TimeUnit& unit = unitFor(length());
   const int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(step / unit.seconds) + 1e-9)), 0, 6);
   const auto first = static_cast<std::int64_t>(std::ceil(begin_ / step - 1e-9));
@@ -179,9 +186,9 @@ const TimelineRow* TimelineLayout::row(int branch) const {
 }
 
 const TimelineRow* TimelineLayout::rowAt(double y) const {
-  if (y < kAxis) return nullptr;
+  if (y < axisHeight()) return nullptr;
   for (const TimelineRow& row : rows_)
-    if (std::abs(y - row.y) <= 0.5 * kRow) return &row;
+    if (std::abs(y - row.y) <= 0.5 * rowHeight()) return &row;
   return nullptr;
 }
 
@@ -205,7 +212,7 @@ QRectF TimelineLayout::eyeBox(const TimelineRow& row) const { return {8.0, row.y
 
 QRectF TimelineLayout::nameBox(const TimelineRow& row) const {
   const double from = 8.0 + kEye + 4.0;
-  return {from, row.y - 0.5 * kRow, left_ - from - 8.0, kRow};
+  return {from, row.y - 0.5 * rowHeight(), left_ - from - 8.0, rowHeight()};
 }
 
 QString timeText(double seconds, int digits, double axis) {

@@ -55,8 +55,8 @@ struct TimelineRow {
 
 class TimelineLayout {
  public:
-  static constexpr double kAxis = 20.0;     ///< height of the line of times, above
-  static constexpr double kRow = 24.0;      ///< height of a row
+  static double axisHeight();  ///< of the line of times, above; as the letters are
+  static double rowHeight();
   static constexpr double kFoot = 4.0;      ///< below the rows
   static constexpr int kMostRows = 4;       ///< more of them scroll
   static constexpr double kReach = 6.0;     ///< how far from its middle a mark is hit

@@ -96,7 +96,8 @@ class Picture {
     p_.setRenderHint(QPainter::Antialiasing);
     paintAxis();
     p_.save();
-    p_.setClipRect(QRectF(0, TimelineLayout::kAxis, size_.width(), size_.height() - TimelineLayout::kAxis));
+    p_.setClipRect(
+        QRectF(0, TimelineLayout::axisHeight(), size_.width(), size_.height() - TimelineLayout::axisHeight()));
     for (const TimelineRow& row : layout_.rows()) paintRow(row);
     p_.restore();
     paintScroll();
@@ -117,7 +118,7 @@ class Picture {
     const QString words = headText();
     const double width = QFontMetricsF(textFont(-1, QFont::DemiBold)).horizontalAdvance(words) + 12;
     const double x = std::clamp(head() - 0.5 * width, layout_.left() - 0.5 * width, size_.width() - width - 4);
-    return {x, 2, width, TimelineLayout::kAxis - 4};
+    return {x, 2, width, TimelineLayout::axisHeight() - 4};
   }
   QString headText() const {
     return layout_.textAt(look_.wanted.value_or(moment_.time)) + (moment_.seeking ? QString(QChar(0x2026)) : QString());
@@ -131,7 +132,7 @@ class Picture {
     const QString length = timeText(std::max(0.0, last - layout_.whole().from));
     const QString memory = roomText(*moment_.timeline);
     const QString both = length + QString(" %1 ").arg(QChar(0xB7)) + memory;
-    const QRectF corner(12, 0, layout_.left() - 20, TimelineLayout::kAxis);
+    const QRectF corner(12, 0, layout_.left() - 20, TimelineLayout::axisHeight());
     const bool fits = QFontMetricsF(p_.font()).horizontalAdvance(both) <= corner.width();
     p_.drawText(corner, Qt::AlignLeft | Qt::AlignVCenter, fits ? both : length);
     const QRectF covered = headBox().adjusted(-6, 0, 6, 0);
@@ -139,9 +140,9 @@ class Picture {
     for (const TimelineTick& tick : layout_.ticks()) {
       p_.setPen(QPen(c_.line, 1.0));
       const double x = std::round(tick.x) + 0.5;
-      p_.drawLine(QPointF(x, TimelineLayout::kAxis - 3), QPointF(x, size_.height() - TimelineLayout::kFoot));
+      p_.drawLine(QPointF(x, TimelineLayout::axisHeight() - 3), QPointF(x, size_.height() - TimelineLayout::kFoot));
       const double width = QFontMetricsF(p_.font()).horizontalAdvance(tick.text);
-      const QRectF box(tick.x - 0.5 * width, 0, width, TimelineLayout::kAxis - 2);
+      const QRectF box(tick.x - 0.5 * width, 0, width, TimelineLayout::axisHeight() - 2);
       if (box.intersects(covered) || box.intersects(now) || box.right() > size_.width() - 2) continue;
       p_.setPen(c_.secondary);
       p_.drawText(box, Qt::AlignCenter, tick.text);
@@ -240,8 +241,8 @@ class Picture {
   void paintScroll() {
     const auto count = static_cast<int>(layout_.rows().size());
     if (TimelineLayout::hiddenRows(count) == 0) return;
-    const double room = TimelineLayout::kMostRows * TimelineLayout::kRow;
-    const double top = TimelineLayout::kAxis + room * look_.firstRow / count;
+    const double room = TimelineLayout::kMostRows * TimelineLayout::rowHeight();
+    const double top = TimelineLayout::axisHeight() + room * look_.firstRow / count;
     p_.setPen(Qt::NoPen);
     p_.setBrush(faint(c_.secondary, 0.5));
     p_.drawRoundedRect(QRectF(size_.width() - 6, top, 3, room * TimelineLayout::kMostRows / count), 1.5, 1.5);
@@ -263,7 +264,7 @@ class Picture {
     const QColor color = past ? c_.text : c_.accent;
     p_.setPen(QPen(color, 1.5));
     if (layout_.inSight(look_.wanted.value_or(moment_.time)))
-      p_.drawLine(QPointF(x, TimelineLayout::kAxis - 2), QPointF(x, size_.height() - 2));
+      p_.drawLine(QPointF(x, TimelineLayout::axisHeight() - 2), QPointF(x, size_.height() - 2));
     const QRectF box = headBox();
     p_.setPen(Qt::NoPen);
     p_.setBrush(color);
@@ -286,7 +287,7 @@ class Picture {
     if (run == nullptr || !(moment_.inPast || look_.wanted) || !layout_.inSight(run->lastTime)) return {};
     const double x = layout_.xOf(run->lastTime);
     const double width = QFontMetricsF(textFont(-1, QFont::DemiBold)).horizontalAdvance(TimelineWords::tr("now")) + 8;
-    const QRectF box(std::min(x - 0.5 * width, size_.width() - width - 2), 1, width, TimelineLayout::kAxis - 3);
+    const QRectF box(std::min(x - 0.5 * width, size_.width() - width - 2), 1, width, TimelineLayout::axisHeight() - 3);
     return box.intersects(headBox()) ? QRectF() : box;
   }
 

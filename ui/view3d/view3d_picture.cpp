@@ -255,6 +255,7 @@ render::FrameOptions View3D::frameOptions() const {
   render::FrameOptions options;
   options.theme = appearance_.sceneTheme();
   options.triad = false;  // the cube tells
+  options.aside = tr("drawn aside").toStdString();
   options.allNames = settings_.names;
   options.view = settings_;
   options.memory = &memory_;

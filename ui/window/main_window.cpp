@@ -294,6 +294,8 @@ void MainWindow::restoreLayout(const QByteArray& state, int version) {
   restoreState(state, version);
   layout()->setEnabled(true);
   layout()->activate();
+  // Bars that come with the layout are there afterwards.
+  QMetaObject::invokeMethod(this, &MainWindow::nameTabs, Qt::QueuedConnection);
 }
 
 void MainWindow::resetLayout() {
