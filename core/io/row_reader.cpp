@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/number_text.h"
 #include "core/catalog/assign.h"
 #include "core/io/drawing_reader.h"
 #include "core/io/json_text.h"
 
 namespace sprung {
 namespace {
+
+constexpr double kWholeLimit = 9.2e18;  // of 64 bits
 
 /// The row as it stands for one of its entries, for messages.
 ParamRow singleEntry(const ParamRow& row) {
@@ -112,11 +115,27 @@ std::optional<double> RowReader::number(const ParamRow& row, const JsonValue& js
 
 std::optional<Value> RowReader::whole(const ParamRow& row, const JsonValue& json, const Where& where) {
   if (json.integer() != nullptr) return Value(*json.integer());
-  constexpr double kLimit = 9.2e18;
-  if (const double* real = json.real(); real != nullptr && *real == std::trunc(*real) && std::fabs(*real) < kLimit)
+  if (const double* real = json.real(); real != nullptr && *real == std::trunc(*real) && std::fabs(*real) < kWholeLimit)
     return Value(static_cast<std::int64_t>(*real));
-  return mismatch(row, json, where,
-                  isFormula(json) ? "formulas give numbers with fractions and cannot stand here" : "");
+  return isFormula(json) ? wholeFormula(row, json, where) : mismatch(row, json, where, {});
+}
+
+/// The number that a formula gives now: whole numbers say how much there is of something, and do not follow variables.
+std::optional<Value> RowReader::wholeFormula(const ParamRow& row, const JsonValue& json, const Where& where) {
+  constexpr double kWhole = 1e-9;  // what rounding leaves of a quotient
+  const Result<double> result = evaluateFormula(*json.text(), document_.variables(), where.text());
+  if (!result) {
+    if (variablesKnown_) findings_.add(result.errors());
+    return std::nullopt;
+  }
+  const double number = std::round(*result);
+  if (!(std::abs(*result - number) <= kWhole * std::max(1.0, std::abs(number))) || !(std::abs(number) < kWholeLimit)) {
+    findings_.add(error(where.text(), *json.text() + " gives " + numberText(*result) + "; expected " + expectation(row)));
+    return std::nullopt;
+  }
+  findings_.add(warning(where.text(), *json.text() + " is read as " + numberText(number),
+                        "a whole number does not follow its variables when they change"));
+  return Value(static_cast<std::int64_t>(number));
 }
 
 std::optional<Value> RowReader::vector(const ParamRow& row, const JsonValue& json, const Where& where,

@@ -30,6 +30,7 @@ class RowReader {
   std::optional<double> number(const ParamRow& row, const JsonValue& json, const Where& where, std::size_t entry,
                                Formulas& formulas);
   std::optional<Value> whole(const ParamRow& row, const JsonValue& json, const Where& where);
+  std::optional<Value> wholeFormula(const ParamRow& row, const JsonValue& json, const Where& where);
   std::optional<Value> vector(const ParamRow& row, const JsonValue& json, const Where& where, Formulas& formulas);
   std::optional<Value> matrix(const ParamRow& row, const JsonValue& json, const Where& where, Formulas& formulas);
   std::optional<Value> references(const ParamRow& row, const JsonValue& json, const Where& where);

@@ -10250,10 +10250,6 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Texte stehen in doppelten Anführungszeichen</translation>
     </message>
     <message>
-        <source>formulas give numbers with fractions and cannot stand here</source>
-        <translation>Formeln ergeben Zahlen mit Nachkommastellen und können hier nicht stehen</translation>
-    </message>
-    <message>
         <source>write a list: [1, 2, 3]</source>
         <translation>eine Liste schreiben: [1, 2, 3]</translation>
     </message>
@@ -12276,6 +12272,18 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>it must not shorten a step that went well: give 1 or more</source>
         <translation>es darf einen gelungenen Schritt nicht verkürzen: 1 oder mehr angeben</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2</source>
+        <translation>%1 wird als %2 gelesen</translation>
+    </message>
+    <message>
+        <source>a whole number does not follow its variables when they change</source>
+        <translation>eine ganze Zahl folgt ihren Variablen nicht, wenn sie sich ändern</translation>
+    </message>
+    <message>
+        <source>%1 gives %2; expected %3</source>
+        <translation>%1 ergibt %2; erwartet wurde %3</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "core/io/about.h"
 #include "core/io/json_parser.h"
 #include "core/io/model_file.h"
+#include "core/items/markers/node_coordinates.h"
 #include "tests/support/allocation_counter.h"
 
 using namespace sprung;
@@ -71,6 +72,27 @@ std::string disagreement(const std::string& text) {
 class TestReading : public QObject {
   Q_OBJECT
  private slots:
+  /// A number may be a formula over the variables; one that counts something is what it gives now.
+  void wholeNumbersMayBeFormulas() {
+    const auto read = [](const std::string& steps, const std::string& coordinate) {
+      return readModel(R"({ "sprung": 1, "variables": [ { "name": "n", "value": 2 } ],
+        "nodes": [ { "type": "Point", "name": "p" } ],
+        "objects": [ { "type": "MassPoint", "name": "m", "physicsMass": 1, "nodeNumber": "p" } ],
+        "markers": [ { "type": "NodeCoordinate", "name": "c", "nodeNumber": "p", "coordinate": )" +
+                       coordinate + R"( } ], "simulation": { "settings": { "staticSolver": { "numberOfLoadSteps": )" +
+                       steps + " } } } }");
+    };
+    const auto model = read("\"=5*n\"", "\"=n - 1\"");
+    QVERIFY2(model.ok(), model.ok() ? "" : toText(model.errors()).c_str());
+    QCOMPARE(model->document.simulation().settings.staticSolver.numberOfLoadSteps, 10);
+    QCOMPARE(model->document.find(model->document.byName(ItemList::Markers, "c"))->as<NodeCoordinate>().coordinate, 1);
+    QCOMPARE(model->warnings.size(), std::size_t{2});
+    QVERIFY(toText(model->warnings).find("=n - 1 is read as 1") != std::string::npos);
+    const auto half = read("\"=5*n\"", "\"=n/4\"");
+    QVERIFY(!half.ok() && toText(half.errors()).find("markers[0].coordinate: =n/4 gives 0.5") != std::string::npos);
+    QVERIFY(!read("\"=5*m\"", "0").ok());
+  }
+
   void costsPerItem();
   void tellsHowFarItIs();
   void canBeGivenUp();
