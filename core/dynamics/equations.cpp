@@ -134,8 +134,8 @@ void Equations::scaleConstraints(const State& state, const JacobianFactors& fact
   scaleConstraintRows(evaluation(state), factors, rightHandSide);
 }
 
-PostNewton Equations::postNewton(State& state, const State& start) {
-  return sprung::postNewton(evaluation(state), start, state.data);
+PostNewton Equations::postNewton(State& state, const State& start, StateMoment moment) {
+  return sprung::postNewton(evaluation(state), start, moment, state.data);
 }
 
 void Equations::finishStep(State& state) { sprung::finishStep(evaluation(state), state.data); }

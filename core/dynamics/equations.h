@@ -89,8 +89,8 @@ class Equations {
   bool jacobianIsConstant() const;
   /// Brings the constraint part of a right-hand side to the scale of the matrix's rows.
   void scaleConstraints(const State& state, const JacobianFactors& factors, VecX& rightHandSide) const;
-  /// Changes friction and stop states of `state.data` after a Newton solution.
-  PostNewton postNewton(State& state, const State& start);
+  /// Changes friction and stop states of `state.data` after a Newton solution, or at a moment of an explicit step.
+  PostNewton postNewton(State& state, const State& start, StateMoment moment = StateMoment::AfterNewton);
   /// Data that follow the motion at the end of a step.
   void finishStep(State& state);
 

@@ -177,14 +177,14 @@ void functionsAfterNewton(const Evaluation& trial, const FrameForceColumns& colu
   }
 }
 
-void statesAfterNewton(const Evaluation& trial, const CoordinateForceColumns& columns, const State& start, VecX& data,
-                       PostNewton& result) {
+void statesAfterNewton(const Evaluation& trial, const CoordinateForceColumns& columns, const State& start,
+                       StateMoment moment, VecX& data, PostNewton& result) {
   for (std::size_t i = 0; i < columns.data.size(); ++i) {
     const int first = columns.data[i];
     if (first < 0 || columns.function[i] >= 0) continue;  // a user function knows neither friction nor stops
     const auto& coordinates = columns.coordinates[i];
     const CoordinateJump jump =
-        columns.law->afterNewton(trial.block(columns.coefficients[i]), coordinatePair(trial, coordinates),
+        columns.law->afterNewton(moment, trial.block(columns.coefficients[i]), coordinatePair(trial, coordinates),
                                  {coordinateValue(trial.system, coordinates[0], start.q),
                                   coordinateValue(trial.system, coordinates[1], start.q)},
                                  start.data.data() + first, data.data() + first);
@@ -195,10 +195,11 @@ void statesAfterNewton(const Evaluation& trial, const CoordinateForceColumns& co
 
 }  // namespace
 
-PostNewton postNewton(const Evaluation& trial, const State& start, VecX& data) {
+PostNewton postNewton(const Evaluation& trial, const State& start, StateMoment moment, VecX& data) {
   PostNewton result;
   for (const CoordinateForceColumns& columns : trial.system.coordinateForces)
-    if (columns.law->remembers) statesAfterNewton(trial, columns, start, data, result);
+    if (columns.law->remembers) statesAfterNewton(trial, columns, start, moment, data, result);
+  if (moment == StateMoment::WithinStep) return result;
   for (const FrameForceColumns& columns : trial.system.frameForces) functionsAfterNewton(trial, columns, data, result);
   return result;
 }

@@ -41,9 +41,9 @@ struct PostNewton {
   int connector = -1;            ///< whose force jumps most; index into System::connectors
   double recommendedStep = 0.0;  ///< step size [s] that would end where the first contact begins; 0 = none
 };
-/// Discontinuous states (friction, stops) after a Newton solution: updates `data` of the trial state. `start` is the
-/// state at the beginning of the step.
-PostNewton postNewton(const Evaluation& trial, const State& start, VecX& data);
+/// Discontinuous states (friction, stops) after a Newton solution, or at a moment of an explicit step: updates `data`
+/// of the trial state. `start` is the state at the beginning of the step.
+PostNewton postNewton(const Evaluation& trial, const State& start, StateMoment moment, VecX& data);
 /// Friction that sticks at a state although its bristle pulls harder than it breaks loose.
 struct StressedBristle {
   int connector = -1;

@@ -53,6 +53,28 @@ Value asKind(const ParamRow& row, const Value& value) {
 
 }  // namespace
 
+namespace {
+
+/// What a force element tells of the motion of its markers, without its force: its own function may ask for it.
+bool tellsMotion(const System& system, ItemId id, OutputVariable variable) {
+  switch (variable) {
+    case OutputVariable::Force:
+    case OutputVariable::ForceLocal:
+    case OutputVariable::TorqueLocal: return false;
+    default: break;
+  }
+  const auto connector = system.directory->connectorIndex(id);
+  if (!connector) return false;
+  switch (system.connectors[static_cast<std::size_t>(*connector)].kind) {
+    case ConnectorKind::PointForce:
+    case ConnectorKind::FrameForce:
+    case ConnectorKind::CoordinateForce: return true;
+    default: return false;  // the functions of joints move them
+  }
+}
+
+}  // namespace
+
 Result<ItemId> RunningModel::find(ItemList list, const ItemKey& item) const {
   const std::string noun(listNoun(list));
   if (const auto* name = std::get_if<std::string>(&item)) {
@@ -140,7 +162,11 @@ Result<std::vector<double>> RunningModel::output(ItemList list, const ItemKey& i
   if (state_ == nullptr) return error("", "'" + found.name + "' cannot be measured");
   sensor->local = local;
   std::vector<double> values;
+  FunctionRuntime& functions = equations_.functions();
+  const bool locked = functions.locked();
+  functions.setLocked(locked || tellsMotion(system(), *id, sensor->variable));
   measure(*sensor, values);
+  functions.setLocked(locked);
   return values;
 }
 

@@ -30,6 +30,9 @@ Result<ReadModel> readModelFile(const std::string& path) {
   noteDeed("read " + path);
   const Result<std::string> text = readTextFile(path, JsonLimits{}.bytes);
   if (!text) return text.errors();
+  if (path.ends_with(".py"))
+    return error(path, "this is a script in Python, not a model",
+                 "models are JSON files (NAME.sprung.json); functions in Python stand in them");
   return readModel(*text);
 }
 

@@ -13,6 +13,13 @@ namespace {
 
 constexpr double kWholeLimit = 9.2e18;  // of 64 bits
 
+/// "[1, 2, 3]"
+std::string listOf(int count) {
+  std::string text;
+  for (int i = 1; i <= count; ++i) text += (text.empty() ? "[" : ", ") + std::to_string(i);
+  return text + "]";
+}
+
 /// The row as it stands for one of its entries, for messages.
 ParamRow singleEntry(const ParamRow& row) {
   ParamRow entry = row;
@@ -130,7 +137,8 @@ std::optional<Value> RowReader::wholeFormula(const ParamRow& row, const JsonValu
   }
   const double number = std::round(*result);
   if (!(std::abs(*result - number) <= kWhole * std::max(1.0, std::abs(number))) || !(std::abs(number) < kWholeLimit)) {
-    findings_.add(error(where.text(), *json.text() + " gives " + numberText(*result) + "; expected " + expectation(row)));
+    findings_.add(
+        error(where.text(), *json.text() + " gives " + numberText(*result) + "; expected " + expectation(row)));
     return std::nullopt;
   }
   findings_.add(warning(where.text(), *json.text() + " is read as " + numberText(number),
@@ -141,7 +149,7 @@ std::optional<Value> RowReader::wholeFormula(const ParamRow& row, const JsonValu
 std::optional<Value> RowReader::vector(const ParamRow& row, const JsonValue& json, const Where& where,
                                        Formulas& formulas) {
   const auto* list = json.array();
-  if (list == nullptr) return mismatch(row, json, where, "write a list: [1, 2, 3]");
+  if (list == nullptr) return mismatch(row, json, where, "write a list: " + listOf(row.rows > 0 ? row.rows : 3));
   const ParamRow entry = singleEntry(row);
   Numbers numbers;
   numbers.values.reserve(list->size());

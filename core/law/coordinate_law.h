@@ -76,14 +76,21 @@ struct FrictionSlope {
   double zone = 0.0;   ///< [m/s]; 0 = there is none
 };
 
+/// When the states of a law are brought up to date.
+enum class StateMoment : std::uint8_t {
+  AfterNewton,  ///< of an implicit step, which is solved again when forces jump
+  WithinStep,   ///< of an explicit method: only what follows from the place, such as a stop that is touched
+  AfterStep     ///< of an explicit method: the step is not taken again
+};
+
 class CoordinateLaw {
  public:
   virtual ~CoordinateLaw() = default;
   virtual void forces(const LawContext& context, std::span<const CoordinateElement> elements, bool derivatives,
                       CoordinateForce* forces) const = 0;
-  /// States of friction and stops after a Newton solution. `before` are the coordinates at the beginning of the step,
-  /// `startData` the data coordinates then.
-  virtual CoordinateJump afterNewton(const double* /*block*/, const CoordinatePair& /*pair*/,
+  /// States of friction and stops at a moment of a step. `before` are the coordinates at its beginning, `startData` the
+  /// data coordinates then.
+  virtual CoordinateJump afterNewton(StateMoment /*moment*/, const double* /*block*/, const CoordinatePair& /*pair*/,
                                      const std::array<double, 2>& /*before*/, const double* /*startData*/,
                                      double* /*data*/) const {
     return {};
@@ -112,9 +119,10 @@ class CoordinateLawOf final : public CoordinateLaw {
               CoordinateForce* forces) const override {
     for (std::size_t i = 0; i < elements.size(); ++i) Law::evaluate(context, elements[i], derivatives, forces[i]);
   }
-  CoordinateJump afterNewton(const double* block, const CoordinatePair& pair, const std::array<double, 2>& before,
-                             const double* startData, double* data) const override {
-    if constexpr (Law::kRemembers) return Law::afterNewton(block, pair, before, startData, data);
+  CoordinateJump afterNewton(StateMoment moment, const double* block, const CoordinatePair& pair,
+                             const std::array<double, 2>& before, const double* startData,
+                             double* data) const override {
+    if constexpr (Law::kRemembers) return Law::afterNewton(moment, block, pair, before, startData, data);
     return {};
   }
   std::optional<BristleStart> stressedBristle(const double* block, const CoordinatePair& pair,

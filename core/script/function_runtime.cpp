@@ -207,6 +207,7 @@ bool FunctionRuntime::begin(Slot& slot, double t, const double* coefficients, co
     std::copy_n(coefficients + copy.from, copy.count, inputs + copy.to);
   if (measured != nullptr) std::copy_n(measured, function.measuredCount, inputs + function.measured);
   if (slot.kind == FunctionKind::Formula || slot.kind == FunctionKind::Traced) return true;
+  if (locked_ && slot.busy) return false;  // what it is working on stays
   if (slot.kind == FunctionKind::Locked || locked_) {
     std::fill(slot.values.begin(), slot.values.end(), 0.0);
     std::fill(slot.derivatives.begin(), slot.derivatives.end(), 0.0);

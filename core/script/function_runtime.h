@@ -82,6 +82,7 @@ class FunctionRuntime {
   void clearError() { error_.reset(); }
   /// While locked, Python functions give zeros and are not called.
   void setLocked(bool locked) { locked_ = locked; }
+  bool locked() const { return locked_; }
 
   bool hasPython() const { return python_; }
   FunctionKind kind(int function) const;

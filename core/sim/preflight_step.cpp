@@ -224,9 +224,12 @@ void findBoundedFactors(const Simulation& simulation, Diagnostics& findings) {
     adaptive("staticSolver", simulation.settings.staticSolver);
   else if (solverMethod(simulation).implicit())
     adaptive("timeIntegration", time);
-  else if (choosesStepSize(simulation))
+  else if (choosesStepSize(simulation)) {
     say("timeIntegration.stepSizeMaxIncrease", time.stepSizeMaxIncrease, std::max(1.0, time.stepSizeMaxIncrease),
         "it must not shorten a step that went well: give 1 or more");
+    say("timeIntegration.stepSizeSafety", time.stepSizeSafety, std::max(StepControl::kLeastSafety, time.stepSizeSafety),
+        "give a number from 0.5 to 1");
+  }
 }
 
 void findManySteps(const Simulation& simulation, Diagnostics& findings) {

@@ -6,9 +6,11 @@
 #include <utility>
 
 #include "core/base/number_text.h"
+#include "core/base/unit_text.h"
 #include "core/dynamics/configuration.h"
 #include "core/dynamics/inertia.h"
 #include "core/sim/preflight_angles.h"
+#include "core/solver/constraint_rank.h"
 #include "core/solver/newton.h"
 #include "core/solver/step_failure.h"
 
@@ -51,7 +53,7 @@ class Settler {
         const PostNewton states = equations_.postNewton(trial_, state_);
         equations_.finishStep(trial_);
         std::swap(state_, trial_);
-        if (remaining <= tolerance() && states.jump <= settings_.discontinuous.iterationTolerance) return state_;
+        if (remaining <= tolerance() && states.jump <= settings_.discontinuous.iterationTolerance) return atRest();
         if (mu <= kSmallestMu) return drifting();
         mu = std::max(kSmallestMu, 0.2 * mu);
         continue;
@@ -130,6 +132,21 @@ class Settler {
     NewtonReport report = last;
     if (last.outcome == NewtonOutcome::Singular && failed_) report = *failed_;
     return explainFailure(report, equations_, state_, "the equilibrium").finding;
+  }
+
+  /// What has come to rest, unless a condition says that it moves.
+  Result<State> atRest() {
+    constexpr double kStill = 1e-6;  // m/s, rad/s; rates of functions of time are differences
+    for (const Diagnostic& gap : constraintGaps(equations_, state_, kStill)) {
+      const auto rate = std::find_if(gap.numbers.begin(), gap.numbers.end(),
+                                     [](const auto& number) { return number.name == kGapRate; });
+      if (rate == gap.numbers.end() || !(rate->value > kStill)) continue;
+      return error(gap.where,
+                   "moves the model with " + shortText(rate->value, 3) + " " + unitText(rate->unit) +
+                       ", so that there is no place of rest",
+                   "let it stand still, or take it away");
+    }
+    return state_;
   }
 
   Result<State> drifting() const {

@@ -142,7 +142,7 @@ Diagnostics constraintGaps(Equations& equations, const State& state, double tole
     finding.explanation =
         "The solver closes the joint in its first step, as if by a blow: positions jump, or velocities do.";
     finding.items = {item};
-    finding.numbers = {{"gap", gap.size, gap.unit}, {"rate of the gap", gap.rate, gap.unit / unit::s}};
+    finding.numbers = {{"gap", gap.size, gap.unit}, {kGapRate, gap.rate, gap.unit / unit::s}};
     findings.push_back(std::move(finding));
   }
   return findings;

@@ -35,6 +35,8 @@ MatX remainingMotions(Equations& equations, const State& state, int limit = 64);
 
 /// The gaps of all constraints on positions [m, rad]; not a number where a constraint has no direction.
 VecX positionGaps(Equations& equations, const State& state);
+/// The name of the number that says in such a finding how fast a gap opens.
+inline constexpr const char* kGapRate = "rate of the gap";
 /// Joints that are open or move apart at `state` by more than `tolerance` [m or rad; per s]: warnings with the numbers.
 Diagnostics constraintGaps(Equations& equations, const State& state, double tolerance = 1e-8);
 

@@ -11,6 +11,7 @@
 #include "core/solver/beyond_bounds.h"
 #include "core/solver/energy_books.h"
 #include "core/solver/newton.h"
+#include "core/solver/step_control.h"
 
 namespace sprung {
 namespace {
@@ -65,7 +66,7 @@ ExplicitIntegrator::ExplicitIntegrator(Equations& equations, const Simulation& s
   composeRotations_ = time.explicitIntegration.useLieGroupIntegration;
   absoluteTolerance_ = time.absoluteTolerance;
   relativeTolerance_ = time.relativeTolerance;
-  safety_ = time.stepSizeSafety;
+  safety_ = std::max(StepControl::kLeastSafety, time.stepSizeSafety);
   maxIncrease_ = std::max(1.0, time.stepSizeMaxIncrease);
   smallestStep_ = time.minimumStepSize;
   const Eigen::Index n = equations.system().coordinateCount;
@@ -137,7 +138,9 @@ bool ExplicitIntegrator::prescribe() {
 std::optional<StepFailure> ExplicitIntegrator::initialize(State& state, const Cancelled& /*cancelled*/) {
   invalidate();
   begin(state);
-  if (!prescribe() || !accelerate(0)) return explain(state);
+  if (!prescribe()) return explain(state);
+  equations_.postNewton(trial_, trial_, StateMoment::AfterStep);
+  if (!accelerate(0)) return explain(state);
   trial_.a = ownAccelerations_.col(0);
   trial_.aAlgorithmic = trial_.a;
   findMultipliers();
@@ -148,8 +151,7 @@ std::optional<StepFailure> ExplicitIntegrator::initialize(State& state, const Ca
 
 /// a = M^-1 f at the positions, velocities and time of the trial state.
 bool ExplicitIntegrator::accelerate(int column) {
-  // Stops follow the positions, and friction sticks or slips as it does there.
-  equations_.postNewton(trial_, trial_);
+  equations_.postNewton(trial_, trial_, StateMoment::WithinStep);
   equations_.setLevel(ConstraintLevel::Position);
   equations_.forces(trial_, residual_);
   const int massless = mass_.factorize(equations_, trial_, keepMass_);
@@ -302,9 +304,12 @@ bool ExplicitIntegrator::arrive(double h, double end) {
 
 /// Accelerations, constraint forces and data at the end of the step.
 bool ExplicitIntegrator::settle() {
+  usedData_ = trial_.data;
+  equations_.postNewton(trial_, *begin_, StateMoment::AfterStep);
+  const bool changed = trial_.data != usedData_;
   if (endAccelerations_) {
     const int column = tableau_.lastIsNext ? tableau_.stages() - 1 : tableau_.stages();
-    if (!tableau_.lastIsNext && !accelerate(column)) return false;
+    if ((!tableau_.lastIsNext || changed) && !accelerate(column)) return false;
     trial_.a = Eigen::Map<const VecX>(accelerations_[static_cast<std::size_t>(column)], trial_.a.size());
     findMultipliers();
   } else {

@@ -72,6 +72,7 @@ class ExplicitIntegrator final : public TimeIntegrator {
   double handWork_ = 0.0;         ///< of the last attempt [J]
   const State* begin_ = nullptr;  ///< what the present step begins with: its state, or `held_`
   State held_;                    ///< the state with prescribed coordinates in place
+  VecX usedData_;                 ///< states of friction and stops with which the last forces were found
   State trial_;
   Problem problem_ = Problem::None;
   int unknown_ = -1;       ///< where the problem shows

@@ -16,6 +16,7 @@ class StepControl {
   /// What adaptiveStepDecrease has at most and adaptiveStepIncrease at least, else no step would come to an end, or all
   /// become shorter that go well.
   static constexpr double kMostDecrease = 0.95, kLeastIncrease = 1.0;
+  static constexpr double kLeastSafety = 0.1;  ///< of stepSizeSafety, likewise
 
   /// Begins anew at time `t` with the initial step size.
   void restart(double t, const TimeIntegrator& integrator);

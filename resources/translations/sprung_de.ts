@@ -10250,8 +10250,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Texte stehen in doppelten Anführungszeichen</translation>
     </message>
     <message>
-        <source>write a list: [1, 2, 3]</source>
-        <translation>eine Liste schreiben: [1, 2, 3]</translation>
+        <source>write a list: %1</source>
+        <translation>eine Liste schreiben: %1</translation>
     </message>
     <message>
         <source>write a list of rows: [[1, 0], [0, 1]]</source>
@@ -12284,6 +12284,26 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>%1 gives %2; expected %3</source>
         <translation>%1 ergibt %2; erwartet wurde %3</translation>
+    </message>
+    <message>
+        <source>this is a script in Python, not a model</source>
+        <translation>dies ist ein Skript in Python, kein Modell</translation>
+    </message>
+    <message>
+        <source>models are JSON files (NAME.sprung.json); functions in Python stand in them</source>
+        <translation>Modelle sind JSON-Dateien (NAME.sprung.json); Funktionen in Python stehen darin</translation>
+    </message>
+    <message>
+        <source>moves the model with %1, so that there is no place of rest</source>
+        <translation>bewegt das Modell mit %1, sodass es keine Ruhelage gibt</translation>
+    </message>
+    <message>
+        <source>let it stand still, or take it away</source>
+        <translation>es stillstehen lassen oder wegnehmen</translation>
+    </message>
+    <message>
+        <source>give a number from 0.5 to 1</source>
+        <translation>eine Zahl von 0.5 bis 1 angeben</translation>
     </message>
 </context>
 <context>

@@ -53,6 +53,7 @@ class TestCommandLine : public QObject {
 
 void TestCommandLine::initTestCase() {
   QVERIFY(writeTextFile(path("model.json"), kMassOnSpring).ok());
+  QVERIFY(writeTextFile(path("script.py"), "import exudyn as exu\n").ok());
   QVERIFY(writeTextFile(path("wrong.json"), massOnSpring("\"physicsMass\"", "\"physicMass\"")).ok());
   QVERIFY(writeTextFile(path("rod.json"),
                         massOnSpring("ConnectorCartesianSpringDamper\", \"name\": \"s\", \"markerNumbers\": "
@@ -237,6 +238,7 @@ void TestCommandLine::runRefuses_data() {
   QTest::addColumn<int>("status");
   QTest::addColumn<QString>("fragment");
   QTest::newRow("no such file") << QStringList{"none.json"} << 1 << "no such file";
+  QTest::newRow("a script") << QStringList{"script.py"} << 1 << "a script in Python, not a model";
   QTest::newRow("wrong model") << QStringList{"wrong.json"} << 1 << "objects[1].physicMass";
   QTest::newRow("constraint") << QStringList{"rod.json", "--solver", "RK44"} << 1 << "'s' is a constraint";
   QTest::newRow("no solver") << QStringList{"model.json", "--solver", "RK45"} << 2 << "did you mean";

@@ -88,6 +88,11 @@ class TestBoundedRuns : public QObject {
                                  "not 0.9"));
     b.set("solverType", std::string("RK44"));  // asks for neither
     QCOMPARE(said(), std::string());
+    b.set("solverType", std::string("DOPRI5"));
+    b.set("settings.timeIntegration.stepSizeSafety", 0.0);
+    QCOMPARE(said(),
+             std::string("simulation.settings.timeIntegration.stepSizeSafety: the run takes 0.1 for it, not 0"));
+    QVERIFY(!runBatch(*b.compiled()).failure);
   }
 
   void runsCanBeCancelled() {

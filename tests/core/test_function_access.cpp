@@ -321,6 +321,18 @@ class TestFunctionAccess : public QObject {
         springModel("def f(mbs, t, i, u, v, k, d, offset):\n    return list(mbs.GetObjectOutput(i, 'Force'))");
     QVERIFY2(solve(loop).failure.find("depends on itself") != std::string::npos, solve(loop).failure.c_str());
   }
+
+  /// What its markers do does not depend on the force that is asked for.
+  void aSpringReadsItsOwnDisplacement() {
+    const Outcome given = solve(springModel(
+        "def f(mbs, t, i, u, v, k, d, offset):\n    return [k[j]*u[j] + d[j]*v[j] + 0*len(str(t)) for j in range(3)]"));
+    const Outcome asked =
+        solve(springModel("def f(mbs, t, i, u, v, k, d, offset):\n    u = mbs.GetObjectOutput(i, 'Displacement')\n"
+                          "    v = mbs.GetObjectOutput('spring', 'Velocity')\n"
+                          "    return [k[j]*(u[j] - offset[j]) + d[j]*v[j] for j in range(3)]"));
+    QVERIFY2(asked.failure.empty(), asked.failure.c_str());
+    QVERIFY2(difference(asked.state, given.state) < 1e-9, std::to_string(difference(asked.state, given.state)).c_str());
+  }
 };
 
 QTEST_GUILESS_MAIN(TestFunctionAccess)

@@ -195,7 +195,7 @@ void TestModelErrors::damaged_data() {
   row("vector too short", with("/nodes/0/referenceCoordinates", {1, 2}), "nodes[0].referenceCoordinates",
       "2 numbers|3 numbers");
   row("vector too long", with("/objects/2/damping", {1, 2, 3, 4}), "objects[2].damping", "4 numbers|3 numbers");
-  row("vector as number", with("/objects/2/damping", 1), "objects[2].damping", "the number 1|write a list");
+  row("vector as number", with("/objects/2/damping", 1), "objects[2].damping", "the number 1|write a list: [1, 2, 3]");
   row("entry as text", with("/objects/2/damping/1", "much"), "objects[2].damping[1]", "the text 'much'|a number");
   row("entry as list", with("/objects/2/damping/1", {1}), "objects[2].damping[1]", "a list of 1 entry");
   row("matrix as vector", with("/objects/0/referenceRotation", {1, 2, 3}), "objects[0].referenceRotation[0]", "row");

@@ -2,6 +2,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/items/joints/connector_coordinate.h"
 #include "core/items/springs/spring_damper.h"
 #include "core/sim/settle.h"
 #include "core/sim/simulator.h"
@@ -93,6 +94,28 @@ class TestSettle : public QObject {
     QCOMPARE(never.errors().front().where, std::string("falls"));
     QVERIFY2(never.errors().front().what.find("does not come to rest: y of 'nfalls'") != std::string::npos,
              never.errors().front().what.c_str());
+  }
+
+  void whatADriveMovesHasNoRest() {
+    for (const bool function : {false, true}) {
+      MechanismBuilder b;
+      const auto cart = b.slider("cart", 1.0);
+      ConnectorCoordinate drive{.markerNumbers = {b.groundCoordinate(), cart.marker}};
+      if (function)
+        drive.offsetUserFunction = {"=0.2*t"};
+      else
+        drive.velocityLevel = true;
+      const ItemId driven = b.add(connectorCoordinateType(), "drive", drive);
+      if (!function) {
+        QVERIFY(settle(*b.compiled()).ok());  // held still
+        b.set(driven, "offset", 0.7);
+      }
+      const Result<State> never = settle(*b.compiled());
+      QVERIFY(!never.ok());
+      QCOMPARE(never.errors().front().where, std::string("drive"));
+      const std::string speed = function ? "0.2 m/s" : "0.7 m/s", what = never.errors().front().what;
+      QVERIFY2(what.find("moves the model with " + speed) != std::string::npos, what.c_str());
+    }
   }
 
   /// A model that is driven by the time goes on as it would have gone: it begins at the time of the state.

@@ -174,7 +174,7 @@ struct Law {
     }
   }
 
-  static CoordinateJump afterNewton(const double* block, const CoordinatePair& pair,
+  static CoordinateJump afterNewton(StateMoment moment, const double* block, const CoordinatePair& pair,
                                     const std::array<double, 2>& beforeStep, const double* startData, double* data) {
     const ExtParameters p(block);
     CoordinateJump result;
@@ -183,11 +183,14 @@ struct Law {
     const double q = relative(pair.q), v = relative(pair.v);
     double& jump = result.jump;
     const auto slip = [&] { return std::max(T::stribeck(p.friction, v), kLeastSlip); };
-    if (p.bristles()) {
+    // In the middle of an explicit step friction goes on as it is, as it does within a Newton solution.
+    if (p.bristles() && moment != StateMoment::WithinStep) {
       if (data[kMode] == 0.0) {
         const double bristle = T::bristleForce(p.stickingStiffness, p.stickingDamping, data[kStick], q, v);
         if (std::abs(bristle) > p.breakAway()) {
-          data[kMode] = sign(v != 0.0 ? v : bristle) * slip();
+          // What is not solved again slips the way in which it has been torn loose: the velocity may have just turned.
+          const bool torn = moment == StateMoment::AfterStep || v == 0.0;
+          data[kMode] = sign(torn ? bristle : v) * slip();
           jump = std::abs(std::abs(bristle) - std::abs(data[kMode]));
         }
       } else if (v * data[kMode] >= 0.0) {
