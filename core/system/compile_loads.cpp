@@ -1,7 +1,14 @@
 // Loads and sensors.
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
+#include "core/base/number_text.h"
 #include "core/system/compiler.h"
 #include "core/system/output_units.h"
 
@@ -99,6 +106,7 @@ void Compiler::resolveSensors() {
   std::vector<char> resolved(system_->sensors.size(), 0);
   for (std::size_t i = 0; i < system_->sensors.size(); ++i) resolveSensor(i, resolved);
   checkSensorUnits();
+  checkColumnNames();
 }
 
 /// What a formula says by itself has been looked at with it; here is known what the sensors measure that it reads.
@@ -117,6 +125,29 @@ void Compiler::checkSensorUnits() {
     problem->code = "units";
     problem->items = {id};
     warnings_.push_back(std::move(*problem));
+  }
+}
+
+/// A table calls the entries of a sensor name[0], name[1], …, and its first column time: no other one may be called so.
+void Compiler::checkColumnNames() {
+  const Directory::Items& items = directory_->items;
+  std::map<std::string, std::size_t, std::less<>> lists;
+  for (std::size_t i = 0; i < system_->sensors.size(); ++i)
+    if (system_->sensors[i].size > 1) lists.emplace(document_.find(items.sensors[i])->name, i);
+  for (const ItemId id : items.sensors) {
+    const std::string& name = document_.find(id)->name;
+    const std::size_t bracket = name.ends_with(']') ? name.rfind('[') : std::string::npos;
+    bool taken = name == "time";
+    if (bracket != std::string::npos) {
+      const auto list = lists.find(std::string_view(name).substr(0, bracket));
+      const std::optional<double> entry = parseNumber(name.substr(bracket + 1, name.size() - bracket - 2));
+      taken = list != lists.end() && entry && *entry >= 0.0 && *entry < system_->sensors[list->second].size &&
+              *entry == std::floor(*entry);
+    }
+    if (taken)
+      warnings_.push_back(warning(document_.place(id) + ".name",
+                                  "tables have two columns that are called '" + name + "'",
+                                  "give the sensor another name"));
   }
 }
 

@@ -56,6 +56,7 @@ class Compiler {
   void resolveSensor(std::size_t index, std::vector<char>& resolved);
   void resolveSensors();
   void checkSensorUnits();
+  void checkColumnNames();
 
   // compile_functions.cpp
   /// The shape of a function whose signature leaves it open, and the lengths of its measured lists.

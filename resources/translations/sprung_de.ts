@@ -12305,6 +12305,14 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>give a number from 0.5 to 1</source>
         <translation>eine Zahl von 0.5 bis 1 angeben</translation>
     </message>
+    <message>
+        <source>tables have two columns that are called &apos;%1&apos;</source>
+        <translation>Tabellen haben zwei Spalten, die &apos;%1&apos; heißen</translation>
+    </message>
+    <message>
+        <source>give the sensor another name</source>
+        <translation>dem Sensor einen anderen Namen geben</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>

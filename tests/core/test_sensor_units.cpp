@@ -81,6 +81,7 @@ class TestSensorUnits : public QObject {
   void whatCannotBeIsSaid_data();
   void whatCannotBeIsSaid();
   void anEditedDocumentIsNoObstacle();
+  void columnsHaveNamesOfTheirOwn();
 };
 
 void TestSensorUnits::theyFollowFromTheFormula() {
@@ -142,6 +143,23 @@ void TestSensorUnits::anEditedDocumentIsNoObstacle() {
   QVERIFY(document.setVariables(variables).ok());
   QCOMPARE(unitsOf(document, *made.system, "two"), "?, ?");
   QCOMPARE(unitsOf(document, *made.system, "said"), QString::fromUtf8("N·m"));
+}
+
+/// A vector "x" has the columns x[0], x[1], x[2].
+void TestSensorUnits::columnsHaveNamesOfTheirOwn() {
+  const auto said = [](const char* name, const char* component) {
+    const std::string text = std::string(R"({ "sprung": 1, "nodes": [ { "type": "Point", "name": "n" } ],
+      "objects": [ { "type": "MassPoint", "name": "m", "physicsMass": 1, "nodeNumber": "n" } ],
+      "sensors": [ { "type": "Node", "name": "x", "nodeNumber": "n", "outputVariableType": "Position" },
+                   { "type": "Node", "name": ")") +
+                             name + R"(", "nodeNumber": "n", "outputVariableType": "Position",
+                     "component": )" +
+                             component + " } ] }";
+    return saidOf(text);
+  };
+  QVERIFY2(said("x[1]", "2").contains("two columns that are called 'x[1]'"), qPrintable(said("x[1]", "2")));
+  QVERIFY(said("time", "0").contains("two columns that are called 'time'"));
+  for (const char* name : {"x[3]", "y[1]", "x[1.5]", "x[]", "x[-1]"}) QCOMPARE(said(name, "0"), QString());
 }
 
 QTEST_GUILESS_MAIN(TestSensorUnits)
