@@ -10,6 +10,7 @@
 #include "tests/ui/window_test.h"
 #include "ui/actions/build_acts.h"
 #include "ui/inspector/number_field.h"
+#include "ui/view3d/tools/snap.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -266,17 +267,21 @@ void TestBuildByHand::aLargeBodyFollowsTheMouseOnTheGrid() {
   view().frameAll();
   QTest::qWait(60);
   const ItemId moved = session().selection().current();
-  hover(pixel(Vec3(100, 0, 0)));
+  const auto place = [&] { return build::startPose(document(), moved)->position.x(); };
   QTest::keyClick(&view(), Qt::Key_G);
-  const QPoint from = pixel(Vec3(100, 0, 0)), to = pixel(Vec3(500, 0, 0));
+  // From now on the camera stays. Where the mouse was when it began does not matter: what counts is the way.
+  const double step = ui::snapStep(view(), Vec3::Zero());
+  QVERIFY(step > 1.0);
+  const QPoint from = pixel(Vec3::Zero()), to = pixel(Vec3(5 * step, 0, 0));
   QTest::mousePress(&view(), Qt::LeftButton, Qt::ControlModifier, from);
+  const double before = place();
   QMouseEvent event(QEvent::MouseMove, to, view().mapToGlobal(to), Qt::NoButton, Qt::LeftButton, Qt::ControlModifier);
   QApplication::sendEvent(&view(), &event);
+  const double way = place() - before;
   QTest::mouseRelease(&view(), Qt::LeftButton, Qt::ControlModifier, to);
   QVERIFY(view().mode() == nullptr);
-  // 400 m in steps of 50 or 100 m, not as many metres as steps.
-  QVERIFY2(std::abs(build::startPose(document(), moved)->position.x() - 400) <= 50,
-           qPrintable(QString::number(build::startPose(document(), moved)->position.x())));
+  // Five steps of 50 or 100 m, not as many metres as steps.
+  QVERIFY2(std::abs(way - 5 * step) <= step, qPrintable(QString::number(way)));
 }
 
 void TestBuildByHand::fieldsOfTheBodyAreScrubbedAtAnySize() {
