@@ -1,6 +1,7 @@
 #include "core/model/document.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 #include "core/catalog/assign.h"
@@ -60,6 +61,8 @@ bool sameZeros(const Value& a, const Value& b) {
 
 bool isReference(const ParamRow& row) { return row.kind == ValueKind::Reference || row.kind == ValueKind::References; }
 
+static_assert(NameTable::kNone == ItemId::kNone, "a name that is not found is an unset handle");
+
 constexpr std::uint64_t kGap = std::uint64_t{1} << 32U;  ///< between the ranks of items that were appended
 
 }  // namespace
@@ -84,9 +87,7 @@ std::size_t Document::itemCount() const {
 }
 
 ItemId Document::byName(ItemList list, std::string_view name) const {
-  const auto& names = names_[static_cast<std::size_t>(list)];
-  const auto found = names.find(std::string(name));
-  return found == names.end() ? ItemId{} : found->second;
+  return {names_[static_cast<std::size_t>(list)].find(name, nameOf())};
 }
 
 // Few numbers are tried one by one, so that gaps are filled; beyond them an end of those in use is looked for by
@@ -196,7 +197,7 @@ Result<ItemId> Document::add(Item item) {
   const ItemList list = item.type().list;
   if (item.name.empty()) return error(std::string(listKey(list)), "an item needs a name");
   const ItemId id{static_cast<std::uint32_t>(slots_.size())};
-  if (!names_[static_cast<std::size_t>(list)].try_emplace(item.name, id).second)
+  if (!names(list).insert(item.name, id.slot, nameOf()))
     return error(std::string(listKey(list)), "the name '" + item.name + "' is used twice", "choose another name");
   users_.enter(id, references(item));
   noteFormulas(id, item);
@@ -208,7 +209,7 @@ Result<ItemId> Document::add(Item item) {
 
 void Document::restore(ItemId id, Item item, std::size_t position) {
   const ItemList list = item.type().list;
-  names_[static_cast<std::size_t>(list)].emplace(item.name, id);
+  names(list).insert(item.name, id.slot, nameOf());
   users_.enter(id, references(item));
   noteFormulas(id, item);
   slots_.at(id.slot).item = std::move(item);
@@ -220,9 +221,9 @@ void Document::restore(ItemId id, Item item, std::size_t position) {
 std::pair<Item, std::size_t> Document::remove(ItemId id) {
   const ItemList list = find(id)->type().list;
   const std::size_t position = takeOut(id, list);
+  names(list).erase(find(id)->name, nameOf());
   Item item = std::move(*findMutable(id));
   slots_[id.slot].item.reset();
-  names_[static_cast<std::size_t>(list)].erase(item.name);
   users_.leave(id);
   withFormulas_.erase(id);
   count(Effect::Structure);
@@ -298,10 +299,9 @@ Status Document::rename(ItemId id, const std::string& name) {
   const ItemId other = byName(item->type().list, name);
   if (other.valid() && other != id)
     return error(place(id) + ".name", "the name '" + name + "' is used already", "names are unique within their list");
-  auto& names = names_[static_cast<std::size_t>(item->type().list)];
-  names.erase(item->name);
-  names[name] = id;
+  names(item->type().list).erase(item->name, nameOf());
   item->name = name;
+  names(item->type().list).insert(name, id.slot, nameOf());
   count(Effect::Look);
   return Done{};
 }

@@ -9,10 +9,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
+#include "core/base/name_table.h"
 #include "core/base/result.h"
 #include "core/catalog/item.h"
 #include "core/model/simulation.h"
@@ -102,6 +102,11 @@ class Document final : public ItemLookup {
     std::uint64_t rank = 0;  ///< grows along its list, with gaps, so that what comes or goes moves no other
   };
   Item* findMutable(ItemId id);
+  NameTable& names(ItemList list) { return names_[static_cast<std::size_t>(list)]; }
+  /// What a table of names asks for the name of a slot.
+  auto nameOf() const {
+    return [this](std::uint32_t slot) -> std::string_view { return slots_[slot].item->name; };
+  }
   void count(Effect effect);
   /// Keeps the books after a row of an item has been given a value.
   void noteRow(ItemId id, const Item& item, const ParamRow& row, const Value& before);
@@ -113,7 +118,7 @@ class Document final : public ItemLookup {
 
   std::vector<Slot> slots_;  ///< of all items there have ever been
   std::array<std::vector<ItemId>, kItemLists.size()> orders_;
-  std::array<std::unordered_map<std::string, ItemId>, kItemLists.size()> names_;
+  std::array<NameTable, kItemLists.size()> names_;  ///< slots by name
   Item simulation_;
   std::vector<Variable> variables_;
   std::string about_;

@@ -20,6 +20,7 @@ namespace {
 constexpr int kRoom = 2000000;      ///< numbers in all shapes
 constexpr double kMoves = 1e-3;     ///< share of the largest motion that counts as one
 constexpr double kTakesPart = 0.2;  ///< share of the largest weight
+constexpr double kTold = 1e-8;      ///< the least independence that rounding leaves of G^T G
 
 /// Inverse iteration for the least eigenvalue of G^T G, G = gradients of the conditions that are kept.
 void findIndependence(const System& system, const SparseMatrix& constraints, const std::vector<int>& leftOut,
@@ -53,11 +54,11 @@ void findIndependence(const System& system, const SparseMatrix& constraints, con
     if (!(length > 0.0) || !std::isfinite(length)) return;
     weights = next / length;
     const double now = (independent * weights).norm();
-    const bool settled = std::abs(now - before) <= 1e-4 * now;
+    const bool settled = now <= kTold || std::abs(now - before) <= 1e-4 * now;
     before = now;
     if (settled) break;
   }
-  result.independence = std::min(1.0, before);
+  result.independence = std::clamp(before, kTold, 1.0);
   std::map<ItemId, double> shares;
   for (std::size_t i = 0; i < kept.size(); ++i) {
     if (!system.connectorOfLambda(kept[i])) continue;

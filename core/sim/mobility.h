@@ -28,6 +28,7 @@ struct Mobility {
   /// Of the conditions that are not redundant: the length of the shortest sum of their gradients, each of length 1,
   /// whose weights have a sum of squares of 1. That is the least singular value of Cq in this scaling: 1 where all are
   /// normal to each other, 0 where one of them follows from others, which makes the position singular. 1 without any.
+  /// Less than 1e-8 cannot be told and is given as that.
   double independence = 1.0;
   std::vector<ItemId> nearest;  ///< connectors with the largest weights in that sum, falling
 
