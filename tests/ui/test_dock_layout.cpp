@@ -4,6 +4,7 @@
 
 #include <QDockWidget>
 #include <QFile>
+#include <QTabBar>
 #include <random>
 
 #include "tests/ui/ui_test.h"
@@ -102,6 +103,15 @@ void TestDockLayout::docksLeaveRoomForTheParameters() {
   QVERIFY(!window.tabifiedDockWidgets(inspector).isEmpty());
   window.action(Act::ToggleInspector)->trigger();
   QTRY_VERIFY(inspector->widget()->height() >= 120 && !inspector->visibleRegion().isEmpty());
+  // Bars that have lost their tabs do not lie over the titles.
+  const auto bare = [&] {
+    const QList<QTabBar*> bars = window.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly);
+    return std::count_if(bars.begin(), bars.end(), [&](const QTabBar* bar) {
+      return bar->isVisible() && bar->count() == 0 && bar->geometry().intersects(window.rect());
+    });
+  };
+  QTest::qWait(600);  // docks are at their places
+  QCOMPARE(bare(), 0);
 }
 
 int main(int argc, char** argv) {

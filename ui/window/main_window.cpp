@@ -28,6 +28,7 @@
 #include "ui/timeline/timeline_bar.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/view3d/view3d.h"
+#include "ui/window/dock_tabs.h"
 #include "ui/window/export_flow.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/recording_flow.h"
@@ -69,6 +70,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   setAcceptDrops(true);
   // Without GroupedDragging: it lets floating docks share a window, and what Qt 6.4 remembers of such a window when a
   // layout is restored points to docks that have left it.
+  new DockTabs(*this);
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
   auto* guard = new KeyGuard(this);
   qApp->installEventFilter(guard);
@@ -294,8 +296,6 @@ void MainWindow::restoreLayout(const QByteArray& state, int version) {
   restoreState(state, version);
   layout()->setEnabled(true);
   layout()->activate();
-  // Bars that come with the layout are there afterwards.
-  QMetaObject::invokeMethod(this, &MainWindow::nameTabs, Qt::QueuedConnection);
 }
 
 void MainWindow::resetLayout() {

@@ -124,7 +124,6 @@ class MainWindow : public QMainWindow {
   void makeRoomFor(QDockWidget& dock);
   void wireFiles();
   void buildSideDocks(int width);
-  void nameTabs();
   void wireStart();
   static MainWindow* openWindow();
   void offerBeside(const LeftWork& work);

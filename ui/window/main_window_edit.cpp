@@ -8,7 +8,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QStatusBar>
-#include <QTabBar>
 
 #include "ui/dialogs/dialogs.h"
 #include "ui/inspector/inspector_panel.h"
@@ -85,20 +84,8 @@ void MainWindow::buildSideDocks(int width) {
     const auto title = [dock](bool floating) { dock->setTitleBarWidget(floating ? nullptr : new QWidget(dock)); };
     title(false);
     connect(dock, &QDockWidget::topLevelChanged, this, title);
-    connect(dock, &QDockWidget::visibilityChanged, this, &MainWindow::nameTabs);
   }
   connect(problems_, &ProblemsPanel::titleChanged, problemsDock_, &QDockWidget::setWindowTitle);
-}
-
-/// The bars of tabbed docks come and go with the layout.
-void MainWindow::nameTabs() {
-  for (QTabBar* bar : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
-    bar->setAccessibleName(tr("Panels"));
-    // Elided rather than hidden behind arrows.
-    bar->setElideMode(Qt::ElideRight);
-    bar->setUsesScrollButtons(false);
-    bar->setDrawBase(false);
-  }
 }
 
 void MainWindow::wireVariables() {

@@ -39,7 +39,6 @@ void MainWindow::placeBelowView(QDockWidget* dock, int height) {
   dock->hide();
   // A hidden dock takes no size.
   connect(dock, &QDockWidget::visibilityChanged, this, [this, dock, height](bool shown) {
-    nameTabs();
     if (shown && !dock->isFloating() && dock->height() < height) resizeDocks({dock}, {height}, Qt::Vertical);
   });
 }

@@ -1,0 +1,44 @@
+#include "ui/window/dock_tabs.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QTabBar>
+
+namespace sprung::ui {
+
+namespace {
+
+constexpr int kMoving = 400;  ///< ms, longer than docks take to their places
+
+}  // namespace
+
+DockTabs::DockTabs(QMainWindow& window) : QObject(&window), window_(window) {
+  for (QTimer* timer : {&soon_, &later_}) {
+    timer->setSingleShot(true);
+    timer->callOnTimeout(this, &DockTabs::tidy);
+  }
+  later_.setInterval(kMoving);
+  window.installEventFilter(this);
+}
+
+bool DockTabs::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::ChildAdded) {
+    soon_.start();
+    later_.start();
+  }
+  return QObject::eventFilter(watched, event);
+}
+
+void DockTabs::tidy() {
+  for (QTabBar* bar : window_.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+    bar->setAccessibleName(QCoreApplication::translate("sprung::ui::MainWindow", "Panels"));
+    // Elided rather than hidden behind arrows.
+    bar->setElideMode(Qt::ElideRight);
+    bar->setUsesScrollButtons(false);
+    bar->setDrawBase(false);
+    // Qt 6.4 leaves bars where they were that a dock has left while it moved. Hidden ones it would not show again.
+    if (bar->count() == 0 && bar->geometry().intersects(window_.rect())) bar->move(-2 * bar->width(), -2 * bar->height());
+  }
+}
+
+}  // namespace sprung::ui
