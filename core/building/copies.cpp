@@ -12,6 +12,7 @@
 #include "core/items/nodes/generic_data.h"
 #include "core/items/springs/cartesian_spring_damper.h"
 #include "core/items/vectors.h"
+#include "core/model/loads_on.h"
 
 namespace sprung::build {
 namespace {
@@ -54,8 +55,10 @@ Parts partsOf(const Document& document, const std::vector<ItemId>& chosen) {
     take(id);
     parts.results.push_back(id);
   }
+  const std::vector<ItemId> loads = loadsOn(document, {parts.bodies.begin(), parts.bodies.end()});
+  const std::unordered_set<ItemId> onThem(loads.begin(), loads.end());
   for (const ItemId id : document.order(ItemList::Loads))
-    if (refersToOneOf(*document.find(id), moving) || wanted.contains(id)) take(id);
+    if (onThem.contains(id) || wanted.contains(id)) take(id);
   // Sensors are many: those that were chosen.
   for (const ItemId id : document.order(ItemList::Sensors))
     if (wanted.contains(id) && refersToOneOf(*document.find(id), set)) take(id);

@@ -12,6 +12,7 @@
 #include "core/io/model_file.h"
 #include "core/items/nodes/generic_data.h"
 #include "core/model/displays.h"
+#include "core/model/loads_on.h"
 #include "core/model/variable_use.h"
 
 namespace sprung {
@@ -218,28 +219,6 @@ std::unordered_set<ItemId> withWhatTheyNeed(const Document& document, std::vecto
   return whole;
 }
 
-/// Loads on these bodies, their weight before all: they come and go with them, as in a copy beside it.
-std::vector<ItemId> loadsOn(const Document& document, const std::unordered_set<ItemId>& bodies) {
-  const auto refersTo = [&](const Item& item, const std::unordered_set<ItemId>& set) {
-    const auto references = referencesOf(item);
-    return std::any_of(references.begin(), references.end(), [&](const auto& r) { return set.contains(r.target); });
-  };
-  std::unordered_set<ItemId> moved, markers;
-  for (const ItemId id : bodies) {
-    const Item& item = *document.find(id);
-    if ((item.type().provides & kBody) == 0 || (item.type().provides & kGround) != 0) continue;
-    moved.insert(id);
-    for (const auto& [target, row] : referencesOf(item))
-      if (row->refList == ItemList::Nodes) moved.insert(target);
-  }
-  for (const ItemId id : document.order(ItemList::Markers))
-    if (refersTo(*document.find(id), moved)) markers.insert(id);
-  std::vector<ItemId> loads;
-  for (const ItemId id : document.order(ItemList::Loads))
-    if (refersTo(*document.find(id), markers)) loads.push_back(id);
-  return loads;
-}
-
 }  // namespace
 
 std::string copyText(const Document& document, const std::vector<ItemId>& items) {
@@ -248,6 +227,7 @@ std::string copyText(const Document& document, const std::vector<ItemId>& items)
     if (id != Document::simulationId() && document.find(id) != nullptr) copied.insert(id);
   if (copied.empty()) return {};
   std::vector<ItemId> open(copied.begin(), copied.end());
+  // Loads come along with their bodies, their weight before all, as in a copy beside them.
   for (const ItemId load : loadsOn(document, copied)) open.push_back(load);
   const std::unordered_set<ItemId> whole = withWhatTheyNeed(document, std::move(open));
   // The same document without everything else: handles stay, so names of references are found.
