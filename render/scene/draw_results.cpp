@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <unordered_set>
+#include <utility>
 
 #include "render/scene/motion_memory.h"
 #include "render/scene/scene.h"
@@ -35,26 +36,24 @@ void append(std::vector<T>& to, const std::vector<T>& from) {
   to.insert(to.end(), from.begin(), from.end());
 }
 
-/// Takes out of a ghost what is drawn at the same place already: faces that lie in each other flicker. `drawn` tells a
-/// shape apart from others but for its look.
-template <class T, class Drawn>
-void leaveTwins(std::vector<T>& ghosts, const std::vector<T>& present, const Drawn& drawn) {
-  std::unordered_set<std::string> there;
-  for (const T& shape : present) there.insert(drawn(shape));
-  std::erase_if(ghosts, [&](const T& shape) { return there.contains(drawn(shape)); });
-}
-
-/// The numbers of a shape, which has nothing between them.
+/// What is drawn, but for its look, as bytes: the numbers of a shape have nothing between them.
 template <class T>
-std::string bytesOf(T shape) {
+std::string drawn(T shape, const Frame& /*in*/) {
   shape.look = {};
   return {reinterpret_cast<const char*>(&shape), sizeof shape};
 }
 
-std::string bytesOfSolid(Solid solid, const std::vector<std::shared_ptr<const Mesh>>& meshes) {
-  const std::string mesh = std::to_string(reinterpret_cast<std::uintptr_t>(meshes[solid.mesh].get()));
-  solid.mesh = 0;
-  return bytesOf(solid) + mesh;
+std::string drawn(Solid solid, const Frame& in) {
+  const Mesh* const mesh = in.meshes[std::exchange(solid.mesh, 0)].get();
+  return drawn<Solid>(solid, in) + std::to_string(reinterpret_cast<std::uintptr_t>(mesh));
+}
+
+/// Takes out of a ghost what is drawn at the same place already: faces that lie in each other flicker.
+template <class T>
+void leaveTwins(Frame& ghost, const Frame& frame, std::vector<T> Frame::*shapes) {
+  std::unordered_set<std::string> there;
+  for (const T& shape : frame.*shapes) there.insert(drawn(shape, frame));
+  std::erase_if(ghost.*shapes, [&](const T& shape) { return there.contains(drawn(shape, ghost)); });
 }
 
 }  // namespace
@@ -102,15 +101,12 @@ void Scene::addGhost(const Snapshot& moment, const SceneLayout& sizes, const Col
   then.addConnectors();
   const Rgba8 color = pack(withAlpha(tint, kGhostAlpha));
   forLooks(ghost, [&](Look& look) { look = {color, 0, 0}; });
-  const auto bytes = [](const auto& shape) { return bytesOf(shape); };
-  leaveTwins(ghost.balls, frame.balls, bytes);
-  leaveTwins(ghost.rods, frame.rods, bytes);
-  leaveTwins(ghost.springs, frame.springs, bytes);
-  leaveTwins(ghost.spirals, frame.spirals, bytes);
-  leaveTwins(ghost.boxes, frame.boxes, bytes);
-  std::unordered_set<std::string> solids;
-  for (const Solid& solid : frame.solids) solids.insert(bytesOfSolid(solid, frame.meshes));
-  std::erase_if(ghost.solids, [&](const Solid& solid) { return solids.contains(bytesOfSolid(solid, ghost.meshes)); });
+  leaveTwins(ghost, frame, &Frame::balls);
+  leaveTwins(ghost, frame, &Frame::rods);
+  leaveTwins(ghost, frame, &Frame::springs);
+  leaveTwins(ghost, frame, &Frame::spirals);
+  leaveTwins(ghost, frame, &Frame::boxes);
+  leaveTwins(ghost, frame, &Frame::solids);
   // A little slimmer, so that what has hardly moved hides its ghost.
   for (Ball& ball : ghost.balls) ball.radius *= kGhostShare;
   for (Rod& rod : ghost.rods) rod.radius *= kGhostShare;
