@@ -64,9 +64,9 @@ void FreeBodyPanel::buildHead() {
   title_ = new QLabel(this);
   title_->setTextFormat(Qt::PlainText);
   title_->setWordWrap(true);
-  static_cast<QVBoxLayout*>(layout())->addWidget(title_);
   auto* line = new QHBoxLayout;
   line->setSpacing(8);
+  line->addWidget(title_, 1);  // beside the rest: the view above needs the height
   const auto label = [&](const QString& text) {
     auto* made = new QLabel(text, this);
     made->setObjectName("secondary");
@@ -82,7 +82,6 @@ void FreeBodyPanel::buildHead() {
   axes_ = chooser(tr("Axes"), tr("The axes that forces and torques are told along"),
                   {tr("global axes"), tr("axes of the body")}, this);
   line->addWidget(axes_);
-  line->addStretch(1);
   save_ = new QToolButton(this);
   save_->setText(tr("Sheet…"));
   save_->setProperty("link", true);
@@ -127,7 +126,6 @@ void FreeBodyPanel::refresh() {
   const Snapshot* snapshot = session_.run().snapshot();
   const FreeBody* diagram = snapshot != nullptr && item != nullptr ? snapshot->freeBody.get() : nullptr;
   title_->setText(item != nullptr ? tr("All that acts on “%1”").arg(QString::fromStdString(item->name)) : QString());
-  title_->setVisible(item != nullptr);
   const bool known = diagram != nullptr && diagram->body == body_;
   save_->setEnabled(known);
   if (!known) {

@@ -37,7 +37,8 @@ void DockTabs::tidy() {
     bar->setUsesScrollButtons(false);
     bar->setDrawBase(false);
     // Qt 6.4 leaves bars where they were that a dock has left while it moved. Hidden ones it would not show again.
-    if (bar->count() == 0 && bar->geometry().intersects(window_.rect())) bar->move(-2 * bar->width(), -2 * bar->height());
+    if (bar->count() == 0 && bar->geometry().intersects(window_.rect()))
+      bar->move(-2 * bar->width(), -2 * bar->height());
   }
 }
 

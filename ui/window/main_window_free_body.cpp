@@ -13,7 +13,7 @@
 namespace sprung::ui {
 namespace {
 
-constexpr int kFreeBodyHeight = 320;
+constexpr int kFreeBodyHeight = 296;
 constexpr int kWidth = 520;
 
 }  // namespace
