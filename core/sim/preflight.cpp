@@ -184,14 +184,14 @@ std::optional<Diagnostic> startFailure(const CompiledModel& model, Equations& eq
     return std::move(start.failure->finding);
   else if (start.solved)
     return std::nullopt;
+  for (const int row : withEmptyRows(system, {}, accelerationJacobian(equations, model.initial)))
+    if (const ItemId item = constraintAt(system, row).item;
+        system.directory->connectorIndex(item) && !movesSomething(system, item))
+      return withoutEffect(system, item);
   ConstrainedSolver solver;
   if (solver.factorize(equations, model.initial, {1.0, 0.0, 0.0}, dependence.leftOut())) return std::nullopt;
-  if (solver.unknown() >= system.coordinateCount) {
-    // The solver gets along with constraints that nearly follow from others.
-    const ItemId item = system.directory->ownerOfUnknown(solver.unknown());
-    if (!system.directory->connectorIndex(item) || movesSomething(system, item)) return std::nullopt;
-    return withoutEffect(system, item);
-  }
+  // The solver gets along with constraints that nearly follow from others.
+  if (solver.unknown() >= system.coordinateCount) return std::nullopt;
   NewtonReport report;
   report.outcome = NewtonOutcome::Singular;
   report.unknown = solver.unknown();

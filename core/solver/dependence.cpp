@@ -78,6 +78,23 @@ SparseMatrix constraintRows(const System& system, const std::vector<double>& val
   return result;
 }
 
+std::vector<int> withEmptyRows(const System& system, std::vector<int> rows, const std::vector<double>& values) {
+  const Sparsity& pattern = system.sparsity;
+  // An inactive one has an entry on its diagonal.
+  VecX sizes = VecX::Zero(system.constraintCount);
+  for (int row = 0; row < system.constraintCount; ++row) {
+    const auto column = static_cast<std::size_t>(system.coordinateCount + row);
+    for (int k = pattern.columnStarts[column]; k < pattern.columnStarts[column + 1]; ++k)
+      sizes[row] = std::max(sizes[row], std::abs(values[static_cast<std::size_t>(k)]));
+  }
+  const double least = sizes.size() == 0 ? 0.0 : kNoGradient * sizes.maxCoeff();
+  const auto known = static_cast<std::ptrdiff_t>(rows.size());
+  for (int row = 0; row < system.constraintCount; ++row)
+    if (sizes[row] <= least && !std::binary_search(rows.begin(), rows.begin() + known, row)) rows.push_back(row);
+  std::inplace_merge(rows.begin(), rows.begin() + known, rows.end());
+  return rows;
+}
+
 SparseMatrix scaledGradients(const System& system, const SparseMatrix& constraints, std::vector<int>& rows, VecX& units,
                              VecX& lengths) {
   SparseMatrix transposed = constraints.transpose();

@@ -37,6 +37,10 @@ SparseMatrix closedConstraints(Equations& equations, State& state);
 /// Cq from the values of an iteration matrix, whose last columns are its transpose on every level.
 SparseMatrix constraintRows(const System& system, const std::vector<double>& values);
 
+/// These rows and, in rising order with them, those that act on nothing although they are active, as what holds a
+/// planar body in its plane does; from the values of an iteration matrix.
+std::vector<int> withEmptyRows(const System& system, std::vector<int> rows, const std::vector<double>& values);
+
 /// Cq without the lengths of its rows and the units of its columns: coordinates x active constraints, columns of length
 /// 1; `rows` are the constraints of the columns, `lengths` those of all constraints. Multiplying a column of
 /// coordinates by `units` gives back coordinates.

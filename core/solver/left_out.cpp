@@ -36,7 +36,7 @@ void LeftOut::forget() {
 
 bool LeftOut::update(const std::vector<double>& values) {
   if (system_.constraintCount == 0) return set({});
-  return set(findDependence(system_, constraintRows(system_, values)).leftOut());
+  return set(withEmptyRows(system_, findDependence(system_, constraintRows(system_, values)).leftOut(), values));
 }
 
 bool LeftOut::set(const std::vector<int>& rows) {

@@ -129,11 +129,17 @@ Diagnostic contradictionFinding(const Equations& equations, const Dependence& de
   const System& system = equations.system();
   const ItemId item = system.directory->ownerOfUnknown(system.coordinateCount + row);
   std::vector<ItemId> around;
-  for (const SolvedRelation& relation : dependence.relations)
-    if (relation.chosen == row) around = itemsOf(system, partners(system, relation));
+  bool follows = false;
+  for (const SolvedRelation& relation : dependence.relations) {
+    if (relation.chosen != row) continue;
+    follows = true;
+    around = itemsOf(system, partners(system, relation));
+  }
   std::erase(around, item);
   std::string what = "contradicts " + (around.empty() ? std::string("the other joints") : namesOf(around, system)) +
                      ": its " + constraintName(system, row) + " cannot be kept together with theirs";
+  if (!follows)
+    what = "cannot be closed: what it connects does not move that way (" + constraintName(system, row) + ")";
   const std::string unit = unitText(unitOfConstraint(system, row));
   if (gap > 0.0) what += "; it stays open by " + shortText(gap, 4) + (unit.empty() ? "" : " " + unit);
   Diagnostic finding =

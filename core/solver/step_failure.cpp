@@ -67,13 +67,20 @@ std::optional<Diagnostic> gimbalLock(const NewtonReport& report, const System& s
   return std::nullopt;
 }
 
+/// The gap of an item that no motion closes.
+std::optional<Diagnostic> lastingGapOf(ItemId item, Equations& equations, const State& state) {
+  constexpr double kOpen = 1e-8;  // [m, rad]
+  for (Diagnostic& gap : lastingGaps(equations, state, kOpen))
+    if (gap.item() == item) return std::move(gap);
+  return std::nullopt;
+}
+
 /// A constraint without a pivot: it has nothing to act on, or others are in its way.
 Diagnostic unsolvable(const NewtonReport& report, Equations& equations, const State& state, const std::string& during) {
   constexpr double kOpen = 1e-8;  // [m, rad]
   const System& system = equations.system();
   const ItemId item = ownerOf(report, system);
-  for (Diagnostic& gap : lastingGaps(equations, state, kOpen))
-    if (gap.item() == item) return std::move(gap);
+  if (auto lasting = lastingGapOf(item, equations, state)) return std::move(*lasting);
   if (auto fight = contradictionAt(equations, state, findDependence(equations, state), kOpen)) return std::move(*fight);
   equations.evaluate(state);
   const bool moves = !system.directory->connectorIndex(item) || movesSomething(system, item);
@@ -330,6 +337,10 @@ StepFailure explainFailure(const NewtonReport& report, Equations& equations, con
     case NewtonOutcome::Converged: break;
     case NewtonOutcome::Singular: failure.finding = singular(report, equations, state, what); break;
     case NewtonOutcome::Contradiction: {
+      if (auto lasting = lastingGapOf(ownerOf(report, equations.system()), equations, state)) {
+        failure.finding = std::move(*lasting);
+        break;
+      }
       const Dependence dependence = findDependence(equations, state);
       equations.evaluate(state);
       failure.finding =

@@ -10,7 +10,10 @@
 #include "core/items/joints/joint_revolute_2d.h"
 #include "core/items/joints/joint_spherical.h"
 #include "core/items/loads/load_coordinate.h"
+#include "core/sim/preflight.h"
+#include "core/solver/constraint_rank.h"
 #include "core/solver/redundancy_finding.h"
+#include "core/solver/vibration.h"
 #include "tests/support/mechanisms.h"
 #include "tests/support/simulation_probe.h"
 
@@ -243,6 +246,38 @@ class TestJoints : public QObject {
     QVERIFY(worstPosition < 1e-9);
     QVERIFY(worstVelocity[1] < std::max(0.4 * worstVelocity[0], 1e-9));
     QVERIFY(worstVelocity[1] < 1e-3);
+  }
+
+  /// What a plane holds already is no obstacle: the same motion by a planar joint and by spatial ones.
+  void spatialJointsOnPlanarBodies() {
+    std::vector<VecX> ends;
+    for (const int kind : {0, 1, 2, 3}) {
+      MechanismBuilder b;
+      Motion at{.position = Vec3(0.4, 0.1, 0), .rotation = Eigen::AngleAxisd(0.3, Vec3::UnitZ()).toRotationMatrix()};
+      const auto body = b.planar("body", Solid::aboutCentre(1.2, 0.05 * Mat3::Identity(), Vec3(0.1, 0, 0)), at);
+      const Vec3 local(-0.4, 0.05, 0);
+      const ItemId m0 = b.groundFrame(at.position + at.rotation * local), m1 = b.frame(body.body, local);
+      b.gravity("g", body.body, Vec3(0, -kGravity, 0));
+      Vector6D locked;
+      locked << 1, 1, 1, 1, 1, 0;
+      if (kind == 0) b.add(jointRevolute2DType(), "joint", JointRevolute2D{.markerNumbers = {m0, m1}});
+      if (kind == 1) b.revolute("joint", m0, m1);
+      if (kind == 2) b.generic("joint", m0, m1, locked);
+      if (kind == 3) b.add(jointSphericalType(), "joint", JointSpherical{.markerNumbers = {m0, m1}});
+      b.steps(1e-3, 0.5, 1.0);
+      const auto model = b.compiled();
+      for (const Diagnostic& finding : preflight(*model))
+        QVERIFY2(finding.severity != Severity::Error, finding.text().c_str());
+      Simulator simulator(model);
+      for (int i = 0; i < 500; ++i) QVERIFY2(simulator.step(), reason(simulator));
+      ends.push_back(simulator.state().q);
+      QVERIFY((ends.back() - ends.front()).norm() < 1e-9 && ends.back().norm() > 0.1);
+      Equations equations(model->system, model->coefficients);
+      QCOMPARE(degreesOfFreedom(equations, model->initial).count, 1);
+      const auto modes = undampedModes(equations, model->initial);
+      QVERIFY2(modes.ok(), modes.ok() ? "" : toText(modes.errors()).c_str());
+      QCOMPARE(modes->size(), std::size_t{1});
+    }
   }
 
   void planarJoints() {
