@@ -13,6 +13,7 @@
 #include "core/solver/constraint_rank.h"
 #include "core/solver/newton.h"
 #include "core/solver/step_failure.h"
+#include "core/solver/vibration.h"
 
 namespace sprung {
 namespace {
@@ -53,9 +54,15 @@ class Settler {
         const PostNewton states = equations_.postNewton(trial_, state_);
         equations_.finishStep(trial_);
         std::swap(state_, trial_);
-        if (remaining <= tolerance() && states.jump <= settings_.discontinuous.iterationTolerance) return atRest();
+        least_ *= 0.9;
+        if (remaining <= tolerance() && states.jump <= settings_.discontinuous.iterationTolerance) {
+          if (!leaveUnstable()) return atRest();
+          mu = std::max(kFirstMu, least_);
+          i = 0;
+          continue;
+        }
         if (mu <= kSmallestMu) return drifting();
-        mu = std::max(kSmallestMu, 0.2 * mu);
+        mu = std::max({kSmallestMu, least_, 0.2 * mu});
         continue;
       }
       if (!failed_ && report.outcome != NewtonOutcome::Converged) failed_ = report;
@@ -113,6 +120,24 @@ class Settler {
   bool downhill() const {
     return change() < 1e-6 || force_.dot(increment_) >= -1e-9 * force_.norm() * increment_.norm();
   }
+  /// Where a small motion grows, goes a little along it, and from there on downwards by steps that are short enough not
+  /// to come back. False where nothing grows, or after some such places.
+  bool leaveUnstable() {
+    constexpr int kMostLeft = 8, kMostCoordinates = 2000;
+    constexpr double kGrows = 1e-3;  // [1/s]
+    constexpr double kShare = 0.1;   // of the bounds of a step
+    if (left_ >= kMostLeft || system_.coordinateCount > kMostCoordinates || (cancelled_ && cancelled_())) return false;
+    const auto modes = undampedModes(equations_, state_, {.count = 1});
+    if (!modes || modes->empty() || !(modes->front().growth > kGrows)) return false;
+    ++left_;
+    least_ = -2.0 * modes->front().eigenvalue;
+    const VecX& shape = modes->front().shape;
+    const VecX way = kShare / shape.cwiseQuotient(bounds_).cwiseAbs().maxCoeff() * shape;
+    trial_ = state_;
+    addIncrement(system_, state_.q, way, trial_.q);
+    std::swap(state_, trial_);
+    return true;
+  }
   double change() const { return increment_.cwiseQuotient(bounds_).cwiseAbs().maxCoeff(); }
 
   /// What keeps the state from equilibrium: the forces of inertia in the last step [N], root mean square.
@@ -169,6 +194,8 @@ class Settler {
   MassMatrix mass_;
   std::optional<NewtonReport> failed_;  ///< the first attempt at this step that has not converged
   double mu_ = 0.0;
+  double least_ = 0.0;  ///< of mu [1/s^2]: what an unstable place asks for, and fades away from it
+  int left_ = 0;        ///< unstable places
 };
 
 Value numbersOf(const VecX& all, int first, Eigen::Index count) {

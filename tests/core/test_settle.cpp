@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/items/joints/connector_coordinate.h"
+#include "core/items/springs/coordinate_spring_damper.h"
 #include "core/items/springs/spring_damper.h"
 #include "core/sim/settle.h"
 #include "core/sim/simulator.h"
@@ -43,12 +44,13 @@ class TestSettle : public QObject {
   }
 
   void aPendulumFindsItsLowestPoint() {
-    // From nearly upright Newton alone would find the unstable equilibrium.
-    for (const bool rotationVector : {false, true}) {
+    // From nearly upright Newton alone would find the unstable equilibrium; right upright nothing drives it.
+    for (const auto& [rotationVector, angle] :
+         {std::pair(false, 1.4), std::pair(true, 1.4), std::pair(false, M_PI_2)}) {
       MechanismBuilder b;
       const Solid solid = Solid::aboutCentre(1.0, 0.01 * Mat3::Identity(), Vec3(0.3, 0, 0));
       Motion at;
-      at.rotation = Eigen::AngleAxisd(1.4, Vec3::UnitZ()).toRotationMatrix();
+      at.rotation = Eigen::AngleAxisd(angle, Vec3::UnitZ()).toRotationMatrix();
       const auto body = rotationVector ? b.rigidRotVec("bob", solid, at) : b.rigidEP("bob", solid, at);
       b.revolute("hinge", b.groundFrame(Vec3::Zero()), body.marker);
       b.gravity("g", body.body, Vec3(0, -9.81, 0));
@@ -62,6 +64,28 @@ class TestSettle : public QObject {
       qInfo("off the vertical by %.2g rad", (down - Vec3(0, -1, 0)).norm());
       QVERIFY((down - Vec3(0, -1, 0)).norm() < 1e-7);
       QVERIFY(unrest(started(b, *rest)) < 1e-5);
+    }
+  }
+
+  /// Beside something else that sways, and where each of two springs snaps through.
+  void noUnstablePlaceIsARest() {
+    for (const double height : {0.2, 0.05, 0.0}) {
+      MechanismBuilder b;
+      const auto mass = b.mass("mass", 1.0, Vec3(0, height, 0));
+      for (const double side : {-1.0, 1.0})
+        b.add(springDamperType(), side < 0.0 ? "left" : "right",
+              SpringDamper{.markerNumbers = {b.groundMarker(Vec3(0.5 * side, 0, 0)), mass.marker},
+                           .referenceLength = 0.6,
+                           .stiffness = 500.0});
+      b.spring("plane", b.groundMarker(Vec3::Zero()), mass.marker, Vec3(0, 0, 100.0));
+      const auto other = b.slider("other", 5.0, 0.4);
+      b.add(coordinateSpringDamperType(), "sway",
+            CoordinateSpringDamper{.markerNumbers = {b.groundCoordinate(), other.marker}, .stiffness = 1.0});
+      const Result<State> rest = settle(*b.compiled());
+      QVERIFY2(rest.ok(), rest.ok() ? "" : toText(rest.errors()).c_str());
+      // Both springs are as long as they want to be.
+      QVERIFY(std::abs(std::abs(rest->q[1] + height) - std::sqrt(0.36 - 0.25)) < 1e-6);
+      QVERIFY(std::abs(rest->q[3]) < 1e-6);
     }
   }
 
