@@ -4,7 +4,10 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/number_text.h"
+#include "core/base/round_number.h"
 #include "core/dynamics/configuration.h"
+#include "core/dynamics/evaluation.h"
 #include "core/solver/beyond_bounds.h"
 #include "core/solver/energy_books.h"
 #include "core/solver/gimbal_lock.h"
@@ -101,12 +104,26 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
   }
   equations_.setIncrement(nullptr);
   if (outcome == StepOutcome::Done) {
+    warnOfRest();
     bookHands();
     if (books_ != nullptr) books_->loadStep(increment_);
     equations_.finishStep(trial_);
     std::swap(state, trial_);
   }
   return {outcome, 0.0};
+}
+
+/// A start far away has a first residual beside which forces that balance nothing look small.
+void StaticSolver::warnOfRest() {
+  constexpr double kShare = 1e-3;  // of the largest force
+  const double largest = equations_.forceNoise() / ResidualSum::kRounding;
+  if (warned_ || report_.residual <= std::max(settings_.newton.absoluteTolerance, kShare * largest)) return;
+  warned_ = true;
+  warnings_.push_back(warning(
+      "settings.staticSolver.newton.relativeTolerance",
+      "the forces of the equilibrium are left with " + numberText(threeDigits(report_.residual)) + " N beside " +
+          numberText(threeDigits(largest)) + " N of the largest: so small is it beside the start",
+      "use a smaller relativeTolerance, more load steps, or a nearer start"));
 }
 
 StepFailure StaticSolver::explain(const State& state) {

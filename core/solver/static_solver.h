@@ -19,6 +19,7 @@ class StaticSolver final : public TimeIntegrator {
   double handWork() const override { return handWork_; }
   std::span<const double> handWorks() const override { return handWorks_; }
   void invalidate() override { work_.forget(); }
+  void afterFunctions(bool laws) override { work_.lawsChanged(laws); }
   void save(ByteWriter& to) const override;
   bool restore(ByteReader& from) override;
   bool beginsFromForces() const override { return false; }
@@ -33,6 +34,7 @@ class StaticSolver final : public TimeIntegrator {
  private:
   struct Problem;
   void bookHands();
+  void warnOfRest();
 
   Equations& equations_;
   StaticSolverSettings settings_;
@@ -44,6 +46,7 @@ class StaticSolver final : public TimeIntegrator {
   double handWork_ = 0.0;
   int lastIterations_ = 0;
   int repeats_ = 0;
+  bool warned_ = false;
   NewtonReport report_;
   PostNewton change_;
 };

@@ -304,6 +304,25 @@ class TestSimulator : public QObject {
     QVERIFY(simulator.failure()->finding.text().find("z of 'nswing'") != std::string::npos);
   }
 
+  // The law is 50 u + 500 u^3: beside 5e11 N at the start, what is left of 100 N is small.
+  void whatIsLeftOfAnEquilibriumIsTold() {
+    for (const double start : {0.5, 1000.0}) {
+      ModelBuilder b;
+      const auto m = b.mass("mass", 2.0, Vec3::Zero(), Vec3(start, 0, 0));
+      const ItemId spring = b.spring("spring", b.groundMarker(Vec3::Zero()), m.marker, Vec3::Constant(50.0));
+      b.set(spring, "springForceUserFunction", std::string("=[50*u[0] + 500*u[0]^3, 50*u[1], 50*u[2]]"));
+      b.force("push", m.marker, Vec3(100, 0, 0));
+      b.set("solve", std::string("static"));
+      Simulator simulator(b.compiled());
+      while (simulator.step()) {
+      }
+      QVERIFY2(!simulator.failure(), simulator.failure() ? simulator.failure()->finding.text().c_str() : "");
+      const bool told = simulator.functionWarnings() != nullptr && !simulator.functionWarnings()->empty();
+      QCOMPARE(told, std::abs(simulator.state().q[0] - 0.5280021872) > 1e-3);
+      QCOMPARE(told, start > 1.0);
+    }
+  }
+
   void overflowKeepsTheLastGoodState() {
     ModelBuilder b = oscillator(1.0, -1e300, 0.0, 1.0);
     b.steps(1.0, 100.0);
