@@ -72,6 +72,19 @@ std::string disagreement(const std::string& text) {
 class TestReading : public QObject {
   Q_OBJECT
  private slots:
+  void eulerParametersThatNothingKeepsAreWarnedOf() {
+    for (const bool kept : {true, false}) {
+      const auto model = readModel(R"({ "sprung": 1, "nodes": [ { "type": "RigidBodyEP", "name": "n",
+        "referenceCoordinates": [0, 0, 0, 1, 0, 0, 0],
+        "addConstraintEquation": )" +
+                                   std::string(kept ? "true" : "false") + " } ] }");
+      QVERIFY2(model.ok(), model.ok() ? "" : toText(model.errors()).c_str());
+      const bool warned =
+          toText(model->warnings).find("nodes[0].addConstraintEquation: nothing keeps") != std::string::npos;
+      QCOMPARE(warned, !kept);
+    }
+  }
+
   /// A number may be a formula over the variables; one that counts something is what it gives now.
   void wholeNumbersMayBeFormulas() {
     const auto read = [](const std::string& steps, const std::string& coordinate) {

@@ -67,6 +67,10 @@ constexpr double kRoundedEP = 1e-6, kCoarseEP = 1e-3;  ///< how far a length may
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<RigidBodyEP>();
+  if (!data.addConstraintEquation)
+    findings.push_back(warning(where + ".addConstraintEquation",
+                               "nothing keeps the Euler parameters at length 1, and rotations are wrong without it",
+                               "set it to true, unless a connector of the model is this condition"));
   const Vec4 parameters = data.referenceCoordinates.tail<4>() + data.initialCoordinates.tail<4>();
   const double length = parameters.norm();
   if (!std::isfinite(length) || std::abs(length - 1.0) < kRoundedEP) return;  // not finite: reported with the row
