@@ -60,6 +60,8 @@ Result<double> variableNumber(const Document& document, const CompiledModel& mod
     if (!parameter) return parameter.errors();
     name = parameter->item->name + "." + name;
     if (isFormula(*parameter, number.component)) return formulaRefused(name);
+    if (parameter->row->kind == ValueKind::Bool || parameter->row->kind == ValueKind::Integer)
+      return error(name, "is a switch or a whole number, of which no share can be taken", "vary another number");
     value = model.coefficients[static_cast<std::size_t>(parameter->slot.begin + number.component)];
   }
   if (value == 0.0) return error(name, "is zero, of which no share can be taken", "give it a value first");

@@ -62,6 +62,15 @@ bool near(double value, double wanted, double share = 1e-3) {
 class TestSensitivity : public QObject {
   Q_OBJECT
  private slots:
+  void noShareIsTakenOfASwitch() {
+    const ModelBuilder b = withVariables(true);
+    const auto model = b.compiled();
+    const ItemId spring = b.document.byName(ItemList::Objects, "spring");
+    const auto refused = variableNumber(b.document, *model, {.item = spring, .setting = "activeConnector"});
+    QVERIFY(!refused && toText(refused.errors()).find("is a switch") != std::string::npos);
+    QVERIFY(variableNumber(b.document, *model, {.item = spring, .component = 1, .setting = "stiffness"}).ok());
+  }
+
   void theEndOfAnOscillation() {
     const ModelBuilder b = withVariables(true);
     const SensitivityTable table = tableOf(b, {.of = displacement(b)});
