@@ -174,6 +174,11 @@ bool isInterrupted(const BatchResult& result) {
 int tellEnd(const RunOptions& options, const Document& document, const System& system, const BatchResult& result,
             const RunFiles& files, std::ostream& err) {
   const bool interrupted = isInterrupted(result);
+  if (result.failure && result.failure->finding.code == kEndedByFunction) {
+    err << options.model << ": " << result.failure->finding.what << " at t = " << numberText(result.state.t)
+        << " s (step " << result.steps << ")\n";
+    return kSolved;
+  }
   if (result.failure && !interrupted) {
     printFailure(*result.failure, document, system, options.model, err);
     return kGaveUp;

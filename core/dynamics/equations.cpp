@@ -61,6 +61,8 @@ bool Equations::preStep(State& state) {
   return goOn;
 }
 
+bool Equations::functionsReadState() const { return model_ && model_->readsState(); }
+
 void Equations::forgetFunctionData() {
   if (model_) model_->forgetData();
 }

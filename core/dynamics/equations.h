@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/base/types.h"
@@ -55,6 +56,13 @@ class Equations {
   void setCoefficients(int begin, std::span<const double> values);
   /// The same by a user function: undone by `restart`.
   void setRunningCoefficients(int begin, std::span<const double> values);
+  /// Functions have changed numbers that the matrices are made of; those of loads are none.
+  void noteLawsChanged() { lawsChanged_ = true; }
+  /// Whether they have since this was asked last.
+  bool takeLawsChanged() { return std::exchange(lawsChanged_, false); }
+  /// Whether functions of forces ask for the state by other ways than their arguments: derivatives with respect to
+  /// these do not know of that.
+  bool functionsReadState() const;
   /// A new run: coefficients as they were given, user functions with fresh memory.
   void restart();
   FunctionRuntime& functions() { return functions_; }
@@ -127,7 +135,8 @@ class Equations {
 
   std::shared_ptr<const System> system_;
   Coefficients coefficients_;
-  Coefficients given_;                   ///< without what user functions have changed
+  Coefficients given_;  ///< without what user functions have changed
+  bool lawsChanged_ = false;
   mutable FunctionRuntime functions_;    ///< evaluating needs memory
   std::unique_ptr<RunningModel> model_;  ///< what functions see
   Kinematics kinematics_;

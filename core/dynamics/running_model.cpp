@@ -51,10 +51,6 @@ Value asKind(const ParamRow& row, const Value& value) {
   return value;
 }
 
-}  // namespace
-
-namespace {
-
 /// What a force element tells of the motion of its markers, without its force: its own function may ask for it.
 bool tellsMotion(const System& system, ItemId id, OutputVariable variable) {
   switch (variable) {
@@ -145,7 +141,10 @@ Status RunningModel::setParameter(ItemList list, const ItemKey& item, std::strin
   const Value given = asKind(*row, value);
   Status status = checkValue(*row, given, found.name + "." + std::string(key));
   if (!status) return status;
-  equations_.setRunningCoefficients(slot->begin, coefficientValues(given));
+  const std::vector<double> values = coefficientValues(given);
+  const auto before = equations_.coefficients().begin() + slot->begin;
+  if (list != ItemList::Loads && !std::equal(values.begin(), values.end(), before)) equations_.noteLawsChanged();
+  equations_.setRunningCoefficients(slot->begin, values);
   return Done{};
 }
 
@@ -160,6 +159,7 @@ Result<std::vector<double>> RunningModel::output(ItemList list, const ItemKey& i
     return error("", "'" + found.name + "' has no output variable '" + std::string(variable) + "'" +
                          (sensor ? " at a point: it is no body" : ""));
   if (state_ == nullptr) return error("", "'" + found.name + "' cannot be measured");
+  noteReading();
   sensor->local = local;
   std::vector<double> values;
   FunctionRuntime& functions = equations_.functions();
@@ -183,6 +183,7 @@ Result<std::vector<double>> RunningModel::sensorValues(const ItemKey& key) {
   for (const SensorLayout& sensor : system().sensors) {
     if (system().itemOf(sensor) != *id || state_ == nullptr) continue;
     std::vector<double> values;
+    noteReading();
     measure(sensor, values);
     if (equations_.functions().error()) return error("", "the sensor cannot be evaluated");
     return values;
@@ -219,7 +220,10 @@ double RunningModel::time(Configuration at) const {
 
 std::vector<double> RunningModel::coordinates(Configuration at) const {
   if (state_ == nullptr) return {};
-  if (at == Configuration::Current) return toList(state_->q);
+  if (at == Configuration::Current) {
+    noteReading();
+    return toList(state_->q);
+  }
   if (at == Configuration::StartOfStep) return toList(startOfStep().q);
   std::vector<double> all(static_cast<std::size_t>(system().coordinateCount));
   for (const NodeLayout& node : system().nodes) {
@@ -231,7 +235,10 @@ std::vector<double> RunningModel::coordinates(Configuration at) const {
 
 std::vector<double> RunningModel::velocities(Configuration at) const {
   if (state_ == nullptr) return {};
-  if (at == Configuration::Current) return toList(state_->v);
+  if (at == Configuration::Current) {
+    noteReading();
+    return toList(state_->v);
+  }
   if (at == Configuration::StartOfStep) return toList(startOfStep().v);
   std::vector<double> all(static_cast<std::size_t>(system().coordinateCount), 0.0);
   for (const NodeLayout& node : system().nodes)
@@ -288,7 +295,11 @@ Status RunningModel::setVelocities(const std::vector<double>& values) {
 
 std::vector<std::pair<std::string, double>> RunningModel::variables() const {
   std::vector<std::pair<std::string, double>> list;
-  for (const Variable& variable : document().variables()) list.emplace_back(variable.name, variable.value);
+  for (const Variable& variable : document().variables()) {
+    const auto slot = system().directory->variableSlot(variable.name);
+    list.emplace_back(variable.name,
+                      slot ? equations_.coefficients()[static_cast<std::size_t>(slot->begin)] : variable.value);
+  }
   return list;
 }
 

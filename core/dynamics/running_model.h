@@ -19,6 +19,8 @@ class RunningModel final : public ModelAccess {
   void setBare(bool bare) { bare_ = bare; }
   /// What functions may change meanwhile; null: nothing at once.
   void setEditable(State* state) { editable_ = state; }
+  /// Whether a function has asked for the present state, other than before a step.
+  bool readsState() const { return readsState_; }
   /// Data coordinates that functions have set since the last `forgetData`.
   void applyData(State& state) const;
   void forgetData() { data_.clear(); }
@@ -51,12 +53,14 @@ class RunningModel final : public ModelAccess {
   const State& startOfStep() const { return editable_ != nullptr || begin_.q.size() == 0 ? *state_ : begin_; }
   void measure(const SensorLayout& sensor, std::vector<double>& values);
   Result<ItemId> find(ItemList list, const ItemKey& item) const;
+  void noteReading() const { readsState_ = readsState_ || editable_ == nullptr; }
 
   Equations& equations_;
   const State* state_ = nullptr;
   State begin_;
   bool bare_ = false;
   State* editable_ = nullptr;
+  mutable bool readsState_ = false;
   std::map<Eigen::Index, double> data_;  ///< by their places
 };
 

@@ -240,11 +240,16 @@ double Simulator::nextSampleTime() const {
 }
 
 std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double limit) {
-  const bool goesOn = engine_->equations.preStep(state_);
-  if (system().preStepFunction >= 0) enterInBooks();
-  if (!goesOn)
-    return StepFailure{error("simulation.preStepUserFunction", "the function before the step has ended the run"),
-                       false};
+  Equations& equations = engine_->equations;
+  const bool goesOn = equations.preStep(state_);
+  const bool asked = system().preStepFunction >= 0, laws = equations.takeLawsChanged();
+  if (asked || laws) engine_->integrator->afterFunctions(laws);
+  if (asked) enterInBooks();
+  if (!goesOn) {
+    StepFailure ended{error("simulation.preStepUserFunction", "the function before the step has ended the run"), false};
+    ended.finding.code = kEndedByFunction;
+    return ended;
+  }
   if (static_) limit = std::min(limit, endTime());
   // Steps of changing size are cut where sensors are to be sampled, if there are any; equal ones are left alone.
   const bool changing = engine_->integrator->sizing() == StepSizing::Estimate || !stepControl_.onGrid();

@@ -85,6 +85,12 @@ void ExplicitIntegrator::invalidate() {
   mass_.invalidate();
 }
 
+/// The accelerations at the end of the last step are no first stage any more.
+void ExplicitIntegrator::afterFunctions(bool laws) {
+  current_ = false;
+  if (laws) invalidate();
+}
+
 bool ExplicitIntegrator::restore(ByteReader& from) {
   invalidate();
   from.get(current_);

@@ -27,6 +27,7 @@ class ExplicitIntegrator final : public TimeIntegrator {
   double handWork() const override { return handWork_; }
   std::span<const double> handWorks() const override { return handWorks_; }
   void invalidate() override;
+  void afterFunctions(bool laws) override;
   void save(ByteWriter& to) const override { to.put(current_); }
   bool restore(ByteReader& from) override;
   /// Keeps h times the rates of the law of the mouse force well inside the region of stability.

@@ -34,6 +34,7 @@ class GeneralizedAlpha final : public TimeIntegrator {
   StepFailure explain(const State& state) override;
 
   void invalidate() override;
+  void afterFunctions(bool laws) override { work_.lawsChanged(laws); }
   void save(ByteWriter& to) const override;
   bool restore(ByteReader& from) override;
   double handWork() const override { return lastHandWork_; }

@@ -116,6 +116,8 @@ struct NewtonWorkspace {
     leftOut.forget();
     jacobianValid = false;
   }
+  /// A matrix that was to hold for ever belongs to other laws; others are judged by how the iteration goes.
+  void lawsChanged(bool changed) { jacobianValid = jacobianValid && !(changed && jacobianConstant); }
   /// What is left out, and the matrix of modified Newton: how long it is kept must not depend on who looks on.
   void save(ByteWriter& to) const {
     leftOut.save(to);

@@ -13,6 +13,7 @@ namespace sprung {
 /// Codes of findings (Diagnostic::code) that others add to.
 inline constexpr const char* kNewtonDiverged = "newton-diverged";
 inline constexpr const char* kMotionNotFinite = "motion-not-finite";
+inline constexpr const char* kEndedByFunction = "ended-by-function";  ///< as its author means it
 
 class NewtonRecorder;
 struct NewtonHistory;

@@ -54,6 +54,9 @@ class TimeIntegrator {
   virtual StepSizing sizing() const { return StepSizing::Recovery; }
   /// Parameters have changed: nothing computed with the old ones may be used again.
   virtual void invalidate() = 0;
+  /// Functions have run before the step, so that forces may be others than at the end of the last one. `laws`: they
+  /// have changed numbers that the matrices are made of.
+  virtual void afterFunctions(bool laws) = 0;
   /// Writes what the next step takes over from those before it, besides the state and what can be computed anew.
   virtual void save(ByteWriter& to) const = 0;
   /// Goes on from what `save` wrote. What can be computed anew (factorisations, orders of pivots) is forgotten, so that

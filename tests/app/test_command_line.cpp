@@ -34,6 +34,7 @@ class TestCommandLine : public QObject {
   void runRefuses_data();
   void runRefuses();
   void gaveUpStillWrites();
+  void aFunctionMayEndTheRun();
   void pythonNeedsTrust();
   void check();
   void eigen();
@@ -267,6 +268,15 @@ void TestCommandLine::gaveUpStillWrites() {
   QVERIFY2(has(outcome.err, "gave up at t = "), outcome.err.c_str());
   QVERIFY2(has(content("g.csv"), "time,u[0]"), content("g.csv").c_str());
   QVERIFY(has(content("g.json"), "\"Coordinates\""));
+}
+
+void TestCommandLine::aFunctionMayEndTheRun() {
+  const std::string ending = R"("simulation": { "preStepUserFunction": "def f(mbs, t):\n    return t < 0.42\n", )";
+  QVERIFY(writeTextFile(path("ends.json"), massOnSpring("\"simulation\": {", ending)).ok());
+  const Outcome outcome = call({"run", path("ends.json"), "--trust", "--csv", path("e.csv")});
+  QVERIFY2(outcome.status == 0, outcome.err.c_str());
+  QVERIFY2(has(outcome.err, "the function before the step has ended the run at t = 0.42 s"), outcome.err.c_str());
+  QVERIFY2(has(content("e.csv"), "\n0.40") && !has(content("e.csv"), "\n0.5"), content("e.csv").c_str());
 }
 
 void TestCommandLine::pythonNeedsTrust() {

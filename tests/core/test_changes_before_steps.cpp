@@ -1,0 +1,114 @@
+// What a function before the steps changes acts from that step on, whatever the method: conditions that are switched,
+// masses, loads. And laws that read the model, where their derivatives are asked for.
+#include <QTest>
+#include <cmath>
+
+#include "core/items/joints/connector_coordinate.h"
+#include "core/items/loads/load_coordinate.h"
+#include "core/items/springs/coordinate_spring_damper.h"
+#include "core/solver/vibration.h"
+#include "tests/support/function_models.h"
+
+using namespace sprung;
+using namespace sprung::testing;
+
+namespace {
+
+/// A mass of 1 kg that 10 N push for a second, with a function before each of ten steps.
+struct Pushed {
+  MechanismBuilder b;
+  MechanismBuilder::Body mass;
+
+  Pushed(const std::string& method, const std::string& function, double push = 10.0) {
+    mass = b.slider("mass", 1.0);
+    b.add(loadCoordinateType(), "push", LoadCoordinate{.markerNumber = mass.marker, .load = push});
+    b.steps(0.1, 1.0);
+    b.set("solverType", method);
+    b.set("preStepUserFunction", "def f(mbs, t):\n" + function + "    return True\n");
+  }
+  ItemId hold(bool active) {
+    return b.add(connectorCoordinateType(), "hold",
+                 ConnectorCoordinate{.markerNumbers = {b.groundCoordinate(), mass.marker}, .activeConnector = active});
+  }
+  /// Place and speed at the end.
+  std::array<double, 2> end() const {
+    const Outcome outcome = solve(b);
+    if (!outcome.failure.empty()) throw std::runtime_error(outcome.failure);
+    return {outcome.state.q[0], outcome.state.v[0]};
+  }
+};
+
+bool isNear(std::array<double, 2> found, std::array<double, 2> wanted, const char* which) {
+  const bool near = std::abs(found[0] - wanted[0]) < 1e-6 && std::abs(found[1] - wanted[1]) < 1e-6;
+  if (!near) qWarning("%s: %g and %g, wanted %g and %g", which, found[0], found[1], wanted[0], wanted[1]);
+  return near;
+}
+
+const char* const kExplicit[] = {"ExplicitMidpoint", "RK33", "RK44", "RK67", "DOPRI5", "VelocityVerlet"};
+
+}  // namespace
+
+class TestChangesBeforeSteps : public QObject {
+  Q_OBJECT
+ private slots:
+  void conditionsAreSwitched() {
+    for (const char* method : kExplicit) {
+      Pushed released(method, "    mbs.SetObjectParameter('hold', 'activeConnector', t < 0.45)\n");
+      released.hold(true);
+      QVERIFY(isNear(released.end(), {1.25, 5.0}, method));
+      Pushed caught(method, "    mbs.SetObjectParameter('hold', 'activeConnector', t > 0.45)\n");
+      caught.hold(false);
+      QVERIFY(isNear(caught.end(), {0.0, 0.0}, method));
+      Pushed moved(method, "    mbs.SetObjectParameter('hold', 'offset', 0.3)\n");
+      moved.hold(true);
+      QVERIFY(isNear(moved.end(), {0.3, 0.0}, method));
+    }
+  }
+
+  void massesAreOthers() {
+    for (const char* method : kExplicit) {
+      const Pushed heavy(method, "    mbs.SetObjectParameter('mass', 'physicsMass', 10)\n");
+      QVERIFY(isNear(heavy.end(), {0.5, 1.0}, method));
+    }
+  }
+
+  void loadsActFromTheirStepOn() {
+    for (const char* method : kExplicit) {
+      const Pushed set(method, "    mbs.SetLoadParameter('push', 'load', 10)\n", 0.0);
+      QVERIFY(isNear(set.end(), {5.0, 10.0}, method));
+      // In the middle of the run, for one step of 0.1 s.
+      const Pushed pulse(method, "    mbs.SetLoadParameter('push', 'load', 10 if 0.45 < t < 0.55 else 0)\n", 0.0);
+      QVERIFY(isNear(pulse.end(), {0.45, 1.0}, method));
+      const Pushed still(method, "    mbs.systemData.SetODE2Coordinates_t([0.0])\n");
+      QVERIFY(isNear(still.end(), {0.5, 1.0}, method));
+    }
+  }
+
+  /// A spring of 50 N/m and a damper of 3 N s/m on 2 kg, partly by what the function asks of the model.
+  void lawsMayReadTheModelWhereTheyAreLinearised() {
+    for (const char* law : {"50*u + 3*v", "mbs.GetNodeOutput('nmass', 'Coordinates')*50 + 3*v",
+                            "20*u + 30*mbs.systemData.GetODE2Coordinates()[0] + 3*v",
+                            "50*u + 3*mbs.GetNodeOutput('nmass', 'Coordinates_t')"}) {
+      MechanismBuilder b;
+      const auto mass = b.slider("mass", 2.0, 0.1);
+      b.add(coordinateSpringDamperType(), "spring",
+            CoordinateSpringDamper{.markerNumbers = {b.groundCoordinate(), mass.marker},
+                                   .springForceUserFunction =
+                                       FunctionSource("def f(mbs, t, itemNumber, u, v, k, d, offset):\n    return " +
+                                                      std::string(law) + "\n")});
+      const auto model = trusted(b);
+      Equations equations(model->system, model->coefficients, Equations::Python::Run);
+      equations.functions().start();
+      const auto start = consistentState(equations, model->initial);
+      const auto& wrong = equations.functions().error();
+      QVERIFY2(start && !wrong, wrong ? wrong->finding.text().c_str() : law);
+      const LinearizedSystem linear = linearize(equations, *start);
+      const double stiffness = linear.stiffness.coeff(0, 0), damping = linear.damping.coeff(0, 0);
+      QVERIFY2(std::abs(stiffness - 50.0) < 1e-5 && std::abs(damping - 3.0) < 1e-5,
+               qPrintable(QString("%1: %2 N/m, %3 N s/m").arg(law).arg(stiffness).arg(damping)));
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(TestChangesBeforeSteps)
+#include "test_changes_before_steps.moc"
