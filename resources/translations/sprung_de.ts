@@ -12313,6 +12313,30 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>give the sensor another name</source>
         <translation>dem Sensor einen anderen Namen geben</translation>
     </message>
+    <message>
+        <source>the forces of the equilibrium are left with %1 N beside %2 N of the largest: so small is it beside the start</source>
+        <translation>von den Kräften des Gleichgewichts bleiben %1 N übrig, neben %2 N der größten: so klein ist das neben dem Anfang</translation>
+    </message>
+    <message>
+        <source>use a smaller relativeTolerance, more load steps, or a nearer start</source>
+        <translation>nehmen Sie eine kleinere relativeTolerance, mehr Lastschritte oder einen näheren Anfang</translation>
+    </message>
+    <message>
+        <source>is a switch or a whole number, of which no share can be taken</source>
+        <translation>ist ein Schalter oder eine ganze Zahl; davon kann kein Anteil genommen werden</translation>
+    </message>
+    <message>
+        <source>vary another number</source>
+        <translation>variieren Sie eine andere Zahl</translation>
+    </message>
+    <message>
+        <source>nothing keeps the Euler parameters at length 1, and rotations are wrong without it</source>
+        <translation>nichts hält die Euler-Parameter auf der Länge 1, und ohne das sind Drehungen falsch</translation>
+    </message>
+    <message>
+        <source>set it to true, unless a connector of the model is this condition</source>
+        <translation>setzen Sie es auf true, wenn nicht ein Verbinder des Modells diese Bedingung ist</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>
