@@ -111,7 +111,7 @@ void TestDockLayout::docksLeaveRoomForTheParameters() {
     });
   };
   QTest::qWait(600);  // docks are at their places
-  QCOMPARE(bare(), 0);
+  QTRY_COMPARE(bare(), 0);
 }
 
 int main(int argc, char** argv) {
