@@ -55,6 +55,7 @@ std::optional<StepFailure> StaticSolver::initialize(State& state, const Cancelle
   state.t = settings_.loadStepStart;
   work_.linear.forget();
   pushes_.clear();
+  warned_ = false;
   invalidate();
   return std::nullopt;
 }
