@@ -20,6 +20,8 @@ class TestDockLayout : public QObject {
  private slots:
   void layoutsComeBackHoweverDocksWereMoved_data();
   void layoutsComeBackHoweverDocksWereMoved();
+  void theLayoutMayChangeWhileADockIsDragged_data();
+  void theLayoutMayChangeWhileADockIsDragged();
   void docksLeaveRoomForTheParameters();
 
  private:
@@ -75,6 +77,61 @@ void TestDockLayout::layoutsComeBackHoweverDocksWereMoved() {
   for (QDockWidget* dock : docks) {
     QCOMPARE(dock->isFloating(), false);
     QCOMPARE(!dock->isHidden(), shown.contains(dock));
+  }
+}
+
+void TestDockLayout::theLayoutMayChangeWhileADockIsDragged_data() {
+  QTest::addColumn<unsigned>("seed");
+  for (unsigned seed = 1; seed <= 3; ++seed) QTest::addRow("%u", seed) << seed;
+}
+
+/// A key is pressed while the mouse holds a dock by its title: the layout is reset, or the view shown alone and back.
+void TestDockLayout::theLayoutMayChangeWhileADockIsDragged() {
+  QFETCH(unsigned, seed);
+  QSettings().clear();
+  const QString path = folder_.filePath("dragged.sprung.json");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(kOneMass);
+  file.close();
+  ui::MainWindow window;
+  window.view().setAnimated(false);
+  window.resize(1300, 900);
+  window.show();
+  window.start(path);
+  QVERIFY(QTest::qWaitForWindowActive(&window));
+  window.action(Act::ResetLayout)->trigger();
+  std::mt19937 random(seed);
+  const auto below = [&](int count) { return std::uniform_int_distribution<int>(0, count - 1)(random); };
+  for (int drag = 0; drag < 10; ++drag) {
+    QList<QDockWidget*> docks = window.findChildren<QDockWidget*>();
+    docks.removeIf([](const QDockWidget* dock) { return !dock->isVisible() || dock->visibleRegion().isEmpty(); });
+    QVERIFY(!docks.isEmpty());
+    QDockWidget* dock = docks[below(static_cast<int>(docks.size()))];
+    const QPoint from(dock->width() / 3, 10);
+    const auto send = [&](QEvent::Type type, const QPoint& at, Qt::MouseButton button, Qt::MouseButtons held) {
+      QMouseEvent event(type, at, dock->mapToGlobal(at), button, held, Qt::NoModifier);
+      QApplication::sendEvent(dock, &event);
+    };
+    send(QEvent::MouseButtonPress, from, Qt::LeftButton, Qt::LeftButton);
+    const int when = 1 + below(8);
+    for (int i = 1; i <= 8; ++i) {
+      const QPoint goal = window.mapToGlobal(QPoint(below(window.width()), below(window.height())));
+      send(QEvent::MouseMove, dock->mapFromGlobal(goal), Qt::NoButton, Qt::LeftButton);
+      if (below(3) == 0) QTest::qWait(below(60));
+      if (i == when) window.action(below(3) == 0 ? Act::Present : Act::ResetLayout)->trigger();
+    }
+    send(QEvent::MouseButtonRelease, from, Qt::LeftButton, Qt::NoButton);
+    if (window.action(Act::Present)->isChecked()) window.action(Act::Present)->trigger();
+    if (below(2) == 0) QTest::qWait(20);
+  }
+  window.action(Act::ResetLayout)->trigger();
+  QTest::qWait(300);
+  for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
+    QVERIFY2(!dock->isFloating(), qPrintable(dock->objectName()));
+    const bool seen = !dock->visibleRegion().isEmpty();
+    QVERIFY2(!seen || window.rect().contains(QRect(dock->mapTo(&window, QPoint()), dock->size())),
+             qPrintable(dock->objectName()));
   }
 }
 

@@ -28,6 +28,7 @@
 #include "ui/timeline/timeline_bar.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/view3d/view3d.h"
+#include "ui/window/dock_layout.h"
 #include "ui/window/dock_tabs.h"
 #include "ui/window/export_flow.h"
 #include "ui/window/message_bar.h"
@@ -113,7 +114,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   resize(QSize(1440, 900).boundedTo(room));
   if (width() < scaled(kNarrowWindow))
     resizeDocks({treeDock_, inspectorDock_}, {scaled(kTreeNarrowest), scaled(kInspectorWidth - 48)}, Qt::Horizontal);
-  firstLayout_ = saveState();
+  firstLayout_ = takeDocks(*this);
   readSettings();
   refreshTitle();
   refreshActions();
@@ -289,18 +290,9 @@ void MainWindow::refreshTitle() {
   setWindowFilePath(shown ? session_->path() : QString());
 }
 
-void MainWindow::restoreLayout(const QByteArray& state, int version) {
-  // Qt 6.4 shows the bars of tabbed docks in a loop over a set that each of these calls replaces when it makes the
-  // layout active. A disabled one does not become active.
-  layout()->setEnabled(false);
-  restoreState(state, version);
-  layout()->setEnabled(true);
-  layout()->activate();
-}
-
 void MainWindow::resetLayout() {
   present(false);
-  restoreLayout(firstLayout_);
+  putDocks(*this, firstLayout_);
   arrangePalette();
   for (QDockWidget* dock : {treeDock_, inspectorDock_, historyDock_, variablesDock_, problemsDock_}) dock->show();
   for (QDockWidget* dock : {functionDock_, eigenDock_, ledgerDock_, panelDock_, plotsDock_, sensorsDock_, freeBodyDock_,
@@ -313,15 +305,16 @@ void MainWindow::resetLayout() {
 void MainWindow::readSettings() {
   const QSettings settings;
   if (settings.contains("window/geometry")) restoreGeometry(settings.value("window/geometry").toByteArray());
-  if (settings.contains("window/layout")) restoreLayout(settings.value("window/layout").toByteArray(), kLayoutVersion);
+  if (settings.contains("window/layout"))
+    putDocks(*this, settings.value("window/layout").toByteArray(), kLayoutVersion);
   arrangePalette();
   applyPreferences(Preferences::read());
 }
 
-void MainWindow::writeSettings() const {
+void MainWindow::writeSettings() {
   QSettings settings;
   settings.setValue("window/geometry", saveGeometry());
-  settings.setValue("window/layout", saveState(kLayoutVersion));
+  settings.setValue("window/layout", takeDocks(*this, kLayoutVersion));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

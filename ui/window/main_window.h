@@ -202,11 +202,9 @@ class MainWindow : public QMainWindow {
   /// Another window may have changed it.
   void markTheme();
   void prefer(const std::function<void(Preferences&)>& change);
-  /// Puts docks and toolbars where saveState() has found them; the only way to do so.
-  void restoreLayout(const QByteArray& state, int version = 0);
   void resetLayout();
   void readSettings();
-  void writeSettings() const;
+  void writeSettings();
 
   Appearance* appearance_;
   Session* session_;

@@ -25,6 +25,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tutorials/tutorial.h"
 #include "ui/view3d/view3d.h"
+#include "ui/window/dock_layout.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/welcome_page.h"
@@ -209,7 +210,7 @@ void MainWindow::showWelcome() {
   if (showsWelcome()) return;
   present(false);
   session_->run().pause();
-  layoutBeforeWelcome_ = saveState();
+  layoutBeforeWelcome_ = takeDocks(*this);
   for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();
   for (QToolBar* bar : findChildren<QToolBar*>()) bar->hide();
   transport_->hide();
@@ -224,7 +225,7 @@ void MainWindow::leaveWelcome() {
   pages_->setCurrentWidget(view_);
   transport_->show();
   statusBar()->show();
-  restoreLayout(layoutBeforeWelcome_);
+  putDocks(*this, layoutBeforeWelcome_);
   arrangePalette();
   view_->setFocus();
 }

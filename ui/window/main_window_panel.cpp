@@ -12,6 +12,7 @@
 #include "ui/board/panel_board.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/view3d/view3d.h"
+#include "ui/window/dock_layout.h"
 #include "ui/window/main_window.h"
 
 namespace sprung::ui {
@@ -91,12 +92,12 @@ void MainWindow::present(bool on) {
     menuBar()->show();
     statusBar()->show();
     setWindowState(windowState() & ~Qt::WindowFullScreen);
-    restoreLayout(std::exchange(layoutBeforePresenting_, {}));
+    putDocks(*this, std::exchange(layoutBeforePresenting_, {}));
     arrangePalette();
     return action(Act::Present)->setChecked(false);
   }
   leaveWelcome();
-  layoutBeforePresenting_ = saveState();
+  layoutBeforePresenting_ = takeDocks(*this);
   for (QDockWidget* dock : findChildren<QDockWidget*>())
     if (dock != panelDock_) dock->hide();
   for (QToolBar* bar : findChildren<QToolBar*>()) bar->hide();

@@ -1,0 +1,17 @@
+// Where the docks and toolbars of a window are, taken and put back: the only ways to do so, also while the mouse moves
+// one of them.
+#pragma once
+
+#include <QByteArray>
+
+class QMainWindow;
+
+namespace sprung::ui {
+
+/// The layout as it is, with what was being dragged let go where it is.
+QByteArray takeDocks(QMainWindow& window, int version = 0);
+/// Lets go what is being dragged and puts all where takeDocks() found it; leaves them where they are when `layout` is
+/// of another version or none.
+void putDocks(QMainWindow& window, const QByteArray& layout, int version = 0);
+
+}  // namespace sprung::ui
