@@ -56,6 +56,8 @@ void ScratchFile::fail(int code) {
 
 std::optional<std::uint64_t> ScratchFile::roomFor(std::uint64_t size) {
   const std::lock_guard lock(mutex_);
+  if (size > limit_ || used_ > limit_ - size) return {};
+  used_ += size;
   for (auto gap = gaps_.begin(); gap != gaps_.end(); ++gap) {
     const auto [begin, room] = *gap;
     if (room < size) continue;
@@ -63,7 +65,6 @@ std::optional<std::uint64_t> ScratchFile::roomFor(std::uint64_t size) {
     if (room > size) gaps_.emplace(begin + size, room - size);
     return begin;
   }
-  if (size > limit_ || end_ > limit_ - size) return {};
   end_ += size;
   return end_ - size;
 }
@@ -106,6 +107,7 @@ void ScratchFile::release(const Place& place) {
 
 void ScratchFile::give(const Place& place) {
   std::uint64_t begin = place.begin, size = place.size;
+  used_ -= size;
   auto after = gaps_.lower_bound(begin);
   if (after != gaps_.end() && after->first == begin + size) {
     size += after->second;
@@ -121,11 +123,14 @@ void ScratchFile::give(const Place& place) {
   }
   if (begin + size < end_) {
     gaps_.emplace(begin, size);
-    return;
+  } else {
+    end_ = begin;
   }
-  end_ = begin;
-  // Should that fail, the file is larger than it has to be.
-  if (file_ >= 0 && ::ftruncate(file_, static_cast<off_t>(end_)) != 0) return;
+  if (file_ < 0) return;
+  // Should these fail, the file takes more of the disk than it has to.
+  const int hole = FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE;
+  (void)::fallocate(file_, hole, static_cast<off_t>(begin), static_cast<off_t>(size));
+  if (begin == end_ && ::ftruncate(file_, static_cast<off_t>(end_)) != 0) return;
 }
 
 }  // namespace sprung

@@ -25,13 +25,13 @@ class ScratchFile {
   ScratchFile(const ScratchFile&) = delete;
   ScratchFile& operator=(const ScratchFile&) = delete;
 
-  /// How large the file may become [bytes]; what stands in it stays.
+  /// How much may stand in it [bytes]; what does already stays.
   void setLimit(std::uint64_t bytes) { limit_ = bytes; }
   std::uint64_t limit() const { return limit_; }
-  /// How large it is [bytes].
+  /// How much stands in it [bytes], which is what it takes on a disk that can have holes in files.
   std::uint64_t size() const {
     const std::lock_guard lock(mutex_);
-    return end_;
+    return used_;
   }
 
   /// Empty when there is no room within the limit, and for good after a problem.
@@ -52,7 +52,7 @@ class ScratchFile {
   mutable std::mutex mutex_;  ///< of where there is room
   std::string folder_;
   int file_ = -1;
-  std::uint64_t limit_ = 0, end_ = 0;
+  std::uint64_t limit_ = 0, end_ = 0, used_ = 0;
   std::map<std::uint64_t, std::uint64_t> gaps_;  ///< sizes by begin; none touches another one or the end
   std::optional<Diagnostic> problem_;
 };

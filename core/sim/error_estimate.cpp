@@ -17,7 +17,7 @@ constexpr double kLeftOver = 1e-6;
 constexpr double kLeastOrder = 0.5, kBeyondNominal = 2.5;
 /// Below this order a method of a higher one has met a motion that is not smooth.
 constexpr double kRough = 0.9, kRoughRatio = 2.0;
-const std::array<Variation, 2> kFiner = {Variation{.refinement = 2}, Variation{.refinement = 4}};
+constexpr std::array kFiner = {2, 4};  // refinements
 constexpr std::size_t kMostNodes = 40;
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/base/overload.h"
 #include "core/solver/energy_books.h"
 
 namespace sprung {
@@ -13,6 +14,19 @@ namespace {
 constexpr std::size_t kKeptRunFewestMoments = 4;
 
 constexpr std::uint64_t kShortest = 128, kLongest = 512;  // steps; the longest is computed again in the blink of an eye
+
+/// With what it holds on to, but for models.
+std::size_t bytesOf(const LoggedInput& logged) {
+  const std::size_t held = std::visit(
+      Overload{[](const command::SetCoefficients& edit) { return edit.values.size() * sizeof(double); },
+               [](const Hands& hands) { return hands.all.size() * sizeof(DragTarget); },
+               [](const command::Place& place) {
+                 return static_cast<std::size_t>(place.q.size() + place.v.size()) * sizeof(double);
+               },
+               [](const auto&) { return std::size_t{0}; }},
+      logged.input);
+  return sizeof(LoggedInput) + held;
+}
 
 }  // namespace
 
@@ -112,12 +126,10 @@ void KeptRun::forget(const Moment& moment) {
   count();
 }
 
+/// They only become more.
 std::size_t KeptRun::inputBytes() const {
-  std::size_t sum = inputs.size() * sizeof(LoggedInput);
-  for (const LoggedInput& logged : inputs)
-    if (const auto* place = std::get_if<command::Place>(&logged.input))
-      sum += static_cast<std::size_t>(place->q.size() + place->v.size()) * sizeof(double);
-  return sum;
+  for (; countedInputs_ < inputs.size(); ++countedInputs_) inputBytes_ += bytesOf(inputs[countedInputs_]);
+  return inputBytes_;
 }
 
 void KeptRun::noteEnd(const Simulator& simulator) {

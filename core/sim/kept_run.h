@@ -94,6 +94,7 @@ struct KeptRun {
   std::vector<Warned> warned_;  ///< ascending
 
   std::size_t momentBytes_ = 0;
+  mutable std::size_t countedInputs_ = 0, inputBytes_ = 0;
   std::size_t onDisk_ = 0;  ///< how many moments after the first one are there
 };
 

@@ -33,7 +33,13 @@ std::span<const double> valuesAt(const CompiledModel& model, const std::optional
       .subspan(static_cast<std::size_t>(slot->begin), static_cast<std::size_t>(slot->count));
 }
 
-/// What makes the one list of the other; empty: nothing has to. Nothing makes another number of zero.
+const NodeLayout* nodeOf(const System& system, ItemId id) {
+  const std::optional<int> index = system.directory->nodeIndex(id);
+  return index ? &system.nodes[static_cast<std::size_t>(*index)] : nullptr;
+}
+
+}  // namespace
+
 std::vector<double> factorsBetween(std::span<const double> from, std::span<const double> to) {
   if (from.size() != to.size() || std::ranges::equal(from, to)) return {};
   std::vector<double> factors(from.size(), 1.0);
@@ -41,13 +47,6 @@ std::vector<double> factorsBetween(std::span<const double> from, std::span<const
     if (from[i] != to[i] && from[i] != 0.0) factors[i] = to[i] / from[i];
   return factors;
 }
-
-const NodeLayout* nodeOf(const System& system, ItemId id) {
-  const std::optional<int> index = system.directory->nodeIndex(id);
-  return index ? &system.nodes[static_cast<std::size_t>(*index)] : nullptr;
-}
-
-}  // namespace
 
 Result<NumberChange> NumberChange::of(const Document& document, const Channel& number, double factor,
                                       bool allowPython) {

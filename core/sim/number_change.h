@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/base/result.h"
@@ -12,6 +13,10 @@
 #include "core/system/system.h"
 
 namespace sprung {
+
+/// What makes the one list of numbers the other; empty: nothing has to, or their lengths differ. Nothing makes another
+/// number of zero.
+std::vector<double> factorsBetween(std::span<const double> from, std::span<const double> to);
 
 class NumberChange {
  public:

@@ -49,7 +49,7 @@ void Pump::apply(const Command& command) {
       Overload{[](const command::Play&) { return true; }, [](const command::Step&) { return true; },
                [](const command::RunTo&) { return true; }, [](const command::SetCoefficients&) { return true; },
                [](const command::Replace&) { return true; },
-               [](const command::Drag& drag) { return !drag.hands.all.empty(); },
+               [](const command::Drag& drag) { return drag.release || !drag.hands.all.empty(); },
                [](const command::Shift&) { return true; }, [](const command::Place&) { return true; },
                [](const command::TakeBack&) { return true; }, [](const auto&) { return false; }},
       command);

@@ -23,24 +23,6 @@ bool sameInput(const LoggedInput& a, const LoggedInput& b) {
   return true;
 }
 
-std::vector<double> ratiosOf(const Coefficients& varied, const Coefficients& run) {
-  std::vector<double> ratios;
-  if (varied.size() != run.size() || varied == run) return ratios;
-  ratios.assign(run.size(), 1.0);
-  for (std::size_t i = 0; i < run.size(); ++i)
-    if (varied[i] != run[i] && run[i] != 0.0) ratios[i] = varied[i] / run[i];
-  return ratios;
-}
-
-Input scaled(const Input& input, std::span<const double> ratios) {
-  const auto* edit = std::get_if<command::SetCoefficients>(&input);
-  if (edit == nullptr) return input;
-  command::SetCoefficients own{edit->begin, edit->values};
-  for (std::size_t i = 0; i < own.values.size() && !ratios.empty(); ++i)
-    own.values[i] *= ratios[static_cast<std::size_t>(own.begin) + i];
-  return own;
-}
-
 std::shared_ptr<const CompiledModel> withFinerSteps(const CompiledModel& model, int refinement) {
   auto finer = std::make_shared<CompiledModel>(model);
   auto system = std::make_shared<System>(*model.system);
@@ -54,34 +36,26 @@ std::shared_ptr<const CompiledModel> withFinerSteps(const CompiledModel& model, 
   return finer;
 }
 
-ShadowRuns::ShadowRuns(Recording recording, std::span<const Variation> variations,
+ShadowRuns::ShadowRuns(Recording recording, std::span<const int> refinements,
                        const std::shared_ptr<CallControl>& control)
-    : recording_(std::move(recording)), run_(recording_.start, control) {
+    : recording_(std::move(recording)), run_(recording_.start, 1, control) {
   run_.begin(recording_);
-  for (const Variation& variation : variations) {
-    const CompiledModel& start = variation.model != nullptr ? *variation.model : *recording_.start;
-    auto model = variation.refinement > 1 ? withFinerSteps(start, variation.refinement)
-                                          : std::make_shared<const CompiledModel>(start);
-    shadows_.push_back(std::make_unique<One>(std::move(model), control));
-    shadows_.back()->variation = variation;
-    shadows_.back()->ratios = ratiosOf(start.coefficients, recording_.start->coefficients);
+  for (const int refinement : refinements) {
+    shadows_.push_back(std::make_unique<One>(recording_.start, refinement, control));
     shadows_.back()->begin(recording_);
   }
+}
+
+std::shared_ptr<const CompiledModel> ShadowRuns::One::of(const std::shared_ptr<const CompiledModel>& model) const {
+  return refinement > 1 ? withFinerSteps(*model, refinement) : model;
 }
 
 /// Where the recording begins; finer steps begin a grid of their own at a checkpoint.
 void ShadowRuns::One::begin(const Recording& recording) {
   if (recording.from != nullptr) {
     Checkpoint from = *recording.from;
-    if (simulator.model() != recording.start) {
-      from.model = simulator.model();
-      for (std::size_t i = 0; i < ratios.size(); ++i) {
-        from.coefficients[i] *= ratios[i];
-        from.given[i] *= ratios[i];
-      }
-    }
-    if (variation.refinement > 1)
-      from.progress = {.size = from.progress.size / variation.refinement, .anchor = from.state.t};
+    from.model = simulator.model();
+    if (refinement > 1) from.progress = {.size = from.progress.size / refinement, .anchor = from.state.t};
     simulator.restore(from);
   }
   takeSample();
@@ -92,17 +66,18 @@ void ShadowRuns::One::takeSample() {
 }
 
 Input ShadowRuns::One::translated(const Input& input) const {
-  if (const auto* replace = std::get_if<command::Replace>(&input); replace != nullptr && variation.refinement > 1)
-    return command::Replace{withFinerSteps(*replace->model, variation.refinement), replace->keepMotion};
-  return scaled(input, ratios);
+  if (const auto* replace = std::get_if<command::Replace>(&input))
+    return command::Replace{of(replace->model), replace->keepMotion};
+  if (const auto* edit = std::get_if<command::SetCoefficients>(&input))
+    return command::SetCoefficients{edit->begin, edit->values};  // also for the system of finer steps
+  return input;
 }
 
-void ShadowRuns::One::enter(const LoggedInput& known) {
+bool ShadowRuns::One::enter(const LoggedInput& known) {
   if (known.prepared) simulator.prepare();
   simulator.apply(translated(known.input));
-  // Another model has other numbers, which nobody has varied.
-  if (std::holds_alternative<command::Replace>(known.input)) ratios.clear();
   (void)simulator.takeLog();
+  return !simulator.refusal() || !std::holds_alternative<command::Replace>(known.input);
 }
 
 bool ShadowRuns::extend(Recording recording) {
@@ -111,7 +86,7 @@ bool ShadowRuns::extend(Recording recording) {
   if (recording.from != recording_.from) return false;
   const std::int64_t steps = run_.simulator.steps();
   if (recording.steps < steps || recording.inputs.size() < next_) return false;
-  if (recording.inputs.size() > next_ && recording.inputs[next_].step < steps - (behind_ ? 1 : 0)) return false;
+  if (recording.inputs.size() > next_ && recording.inputs[next_].step < steps) return false;
   const auto begin = recording.inputs.begin();
   if (!std::equal(begin, begin + static_cast<std::ptrdiff_t>(next_), recording_.inputs.begin(), sameInput))
     return false;
@@ -119,19 +94,25 @@ bool ShadowRuns::extend(Recording recording) {
   return true;
 }
 
-void ShadowRuns::enterKnown() {
+bool ShadowRuns::enterKnown() {
   while (next_ < recording_.inputs.size() && recording_.inputs[next_].step == run_.simulator.steps()) {
     const LoggedInput& known = recording_.inputs[next_++];
-    run_.enter(known);
-    for (const auto& shadow : shadows_) shadow->enter(known);
+    (void)run_.enter(known);
+    for (const auto& shadow : shadows_) {
+      if (shadow->enter(known)) continue;
+      const Simulator& at = shadow->simulator;
+      failure_ = Failure{at.time(), at.steps(), at.refusal()->finding};
+      return false;
+    }
   }
+  return true;
 }
 
 bool ShadowRuns::step(const Simulator::Cancelled& cancelled) {
   if (failure_) return false;
   if (!behind_) {
     if (finished()) return false;
-    enterKnown();
+    if (!enterKnown()) return false;
     // The last step of a run may have been cut at its end.
     const bool last = recording_.time && run_.simulator.steps() + 1 == recording_.steps;
     const double limit = last ? *recording_.time : std::numeric_limits<double>::infinity();

@@ -1,5 +1,5 @@
-// Runs beside a run that is known: what entered it enters them at the same times, but they take finer steps, or their
-// model has other numbers. Each has a simulator of its own; no bit of the run depends on them.
+// Runs beside a run that is known: what entered it enters them at the same times, but they take finer steps. Each has a
+// simulator of its own; no bit of the run depends on them.
 #pragma once
 
 #include <cstddef>
@@ -14,30 +14,17 @@
 
 namespace sprung {
 
-/// How a run differs from the one it follows.
-struct Variation {
-  /// So many steps where the run takes one. A method that chooses its steps has its tolerances divided by ten each time
-  /// the number doubles, and may take steps no longer than this part of the longest ones.
-  int refinement = 1;
-  /// What it starts with: the model of the run with other numbers, compiled from the same items in the same order.
-  /// Null: the model of the run.
-  std::shared_ptr<const CompiledModel> model = nullptr;
-};
-
-/// The same model, solved in finer steps (see Variation::refinement).
+/// The same model with `refinement` steps where it takes one. A method that chooses its steps has its tolerances divided
+/// by ten each time the number doubles, and may take steps no longer than this part of the longest ones.
 std::shared_ptr<const CompiledModel> withFinerSteps(const CompiledModel& model, int refinement);
 
 /// Whether two inputs are the same event of a run.
 bool sameInput(const LoggedInput& a, const LoggedInput& b);
 
-/// Where the numbers of two models of one layout differ, their ratios; empty: nowhere, or their layouts differ.
-std::vector<double> ratiosOf(const Coefficients& varied, const Coefficients& run);
-/// An input of a run as it enters another one: numbers in these ratios, whatever system they were meant for.
-Input scaled(const Input& input, std::span<const double> ratios);
-
 class ShadowRuns {
  public:
-  ShadowRuns(Recording recording, std::span<const Variation> variations,
+  /// One for each refinement (withFinerSteps).
+  ShadowRuns(Recording recording, std::span<const int> refinements,
              const std::shared_ptr<CallControl>& control = {});
 
   /// The recording has gone on. False, and nothing has changed, when it tells of another motion than the one that has
@@ -61,20 +48,20 @@ class ShadowRuns {
 
  private:
   struct One {
-    One(std::shared_ptr<const CompiledModel> model, std::shared_ptr<CallControl> control)
-        : simulator(std::move(model), std::move(control)) {}
+    One(const std::shared_ptr<const CompiledModel>& model, int finer, std::shared_ptr<CallControl> control)
+        : refinement(finer), simulator(of(model), std::move(control)) {}
+    int refinement = 1;  ///< 1: the run itself
     Simulator simulator;
     std::vector<double> sample;
-    Variation variation;
-    /// Of each number of its model to that of the run; empty: they are the same.
-    std::vector<double> ratios;
+    std::shared_ptr<const CompiledModel> of(const std::shared_ptr<const CompiledModel>& model) const;
     void begin(const Recording& recording);
-    void enter(const LoggedInput& known);
+    /// False when its motion cannot be carried on in another model.
+    bool enter(const LoggedInput& known);
     void takeSample();
     Input translated(const Input& input) const;
   };
   bool follow(One& one, const Simulator::Cancelled& cancelled);
-  void enterKnown();
+  bool enterKnown();
 
   Recording recording_;
   One run_;

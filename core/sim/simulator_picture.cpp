@@ -76,7 +76,8 @@ void Simulator::fill(Snapshot& snapshot) {
   fillFrom(equations, state_, snapshot);
   fillWatched(snapshot.watched);
   snapshot.coefficients = shownCoefficients();
-  if (failByFunction() && !snapshot.failure) fillFrom(equations, state_, snapshot);
+  const bool ended = failure_.has_value();
+  if (failByFunction() && !ended) fillFrom(equations, state_, snapshot);
   paths_.fill(state_.t, snapshot.paths);
   // A path ends where the body is, also between the moments that were worth their place.
   if (!snapshot.paths.times.empty() && snapshot.paths.times.back() < state_.t)

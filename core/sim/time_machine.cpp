@@ -25,7 +25,8 @@ TimeMachine::TimeMachine(Simulator& simulator, const std::function<void()>& samp
 /// Nothing has entered the shown run since its start, which is that of the model in the present.
 bool TimeMachine::untouched() const {
   const KeptRun& run = at_.run();
-  return run.isRoot() && run.from == nullptr && !run.touched() && run.moments.front().checkpoint->hands == hands_;
+  return run.isRoot() && run.from == nullptr && !run.touched() && run.moments.front().checkpoint->hands == hands_ &&
+         run.start->system == present_->system && run.start->coefficients == presentCoefficients_;
 }
 
 /// The shown run is not worth a row; a static one is from its first load step on.

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 #include <vector>
-
-#include "core/sim/shadow_runs.h"
 
 namespace sprung {
 namespace {
@@ -39,6 +38,17 @@ std::optional<std::vector<TimedInput>> timedInputs(const Recording& recording, c
   return timed;
 }
 
+/// An input of a run as it enters the varied one: numbers by these factors (NumberChange), whatever system they were
+/// meant for.
+Input varied(const Input& input, std::span<const double> factors) {
+  const auto* edit = std::get_if<command::SetCoefficients>(&input);
+  if (edit == nullptr) return input;
+  command::SetCoefficients own{edit->begin, edit->values};
+  for (std::size_t i = 0; i < own.values.size() && !factors.empty(); ++i)
+    own.values[i] *= factors[static_cast<std::size_t>(own.begin) + i];
+  return own;
+}
+
 /// A run that is made step by step, with stored states on its way.
 class Variant {
  public:
@@ -55,10 +65,16 @@ class Variant {
   double time() const { return simulator_.time(); }
   double stepSize() const { return simulator_.stepSize(); }
 
-  void enter(const Input& input) {
+  /// False when another model cannot carry this motion on: what comes then is meant for that one.
+  bool enter(const Input& input) {
     simulator_.apply(input);
+    if (const auto& refusal = simulator_.refusal(); refusal && std::holds_alternative<command::Replace>(input)) {
+      refused_ = Failure{simulator_.time(), simulator_.steps(), refusal->finding};
+      return false;
+    }
     simulator_.prepare();
     absorb();
+    return true;
   }
 
   bool step() {
@@ -71,7 +87,7 @@ class Variant {
 
   KeptRun finish() {
     if (!simulator_.system().functions.empty()) run_.endHash = simulator_.stateHash();
-    run_.failure = simulator_.failure();
+    run_.failure = refused_ ? refused_ : simulator_.failure();
     return std::move(run_);
   }
 
@@ -97,6 +113,7 @@ class Variant {
   Simulator simulator_;
   KeptRun run_;
   std::vector<double> sample_;
+  std::optional<Failure> refused_;
 };
 
 }  // namespace
@@ -128,22 +145,23 @@ Result<VariedModels> variedModels(const Recording& recording, const NumberChange
 std::optional<KeptRun> computeVariant(const Recording& recording, const VariedModels& models, double end,
                                       const Progress& progress, const std::shared_ptr<CallControl>& control) {
   auto model = models.begin();
-  std::vector<double> ratios = ratiosOf((*model)->coefficients, recording.start->coefficients);
+  std::vector<double> factors = factorsBetween(recording.start->coefficients, (*model)->coefficients);
   const auto inputs = timedInputs(recording, progress, control);
   if (!inputs) return std::nullopt;
   Variant variant(*model, control);
   const auto enter = [&](const Input& input) {
     const auto* replace = std::get_if<command::Replace>(&input);
-    if (replace == nullptr) return variant.enter(scaled(input, ratios));
+    if (replace == nullptr) return variant.enter(varied(input, factors));
     ++model;
-    ratios = ratiosOf((*model)->coefficients, replace->model->coefficients);
-    variant.enter(command::Replace{*model, replace->keepMotion});
+    factors = factorsBetween(replace->model->coefficients, (*model)->coefficients);
+    return variant.enter(command::Replace{*model, replace->keepMotion});
   };
   const double begin = variant.time();
   auto next = inputs->begin();
   for (std::int64_t step = 0;; ++step) {
     const double slack = 1e-6 * variant.stepSize();
-    for (; next != inputs->end() && next->time <= variant.time() + slack; ++next) enter(next->input);
+    for (; next != inputs->end() && next->time <= variant.time() + slack; ++next)
+      if (!enter(next->input)) return variant.finish();
     if (variant.time() >= end - slack || !variant.step()) break;
     if (progress && step % kVariantRunProgressSteps == 0 && !progress((variant.time() - begin) / (end - begin)))
       return {};

@@ -22,8 +22,9 @@ std::optional<Diagnostic> variantObstacle(const Recording& recording);
 using VariedModels = std::vector<std::shared_ptr<const CompiledModel>>;
 Result<VariedModels> variedModels(const Recording& recording, const NumberChange& change);
 
-/// The run of these models instead of the recorded ones until `end` [s], or until its solver gives up. Numbers that
-/// were set in the run are set here in proportion to those of the model. Empty when `progress` has given up.
+/// The run of these models instead of the recorded ones until `end` [s], or until its solver gives up or a
+/// rebuilt model cannot carry this motion on. Numbers that were set in the run are set here in proportion to those of
+/// the model. Empty when `progress` has given up.
 /// Precondition: there is no obstacle.
 std::optional<KeptRun> computeVariant(const Recording& recording, const VariedModels& models, double end,
                                       const Progress& progress = {}, const std::shared_ptr<CallControl>& control = {});

@@ -280,6 +280,25 @@ class TestErrorEstimate : public QObject {
     QVERIFY(!following.extend(whole));
   }
 
+  /// Its finer steps have ended in the step of the run that has come last; there something else entered it after all.
+  void whatEnteredBehindItIsAnotherMotion() {
+    Known known = damped();
+    known.b.steps(0.01, 2.0);
+    const ItemId mass = known.b.document.byName(ItemList::Objects, "mass");
+    Simulator run(known.b.compiled());
+    for (int step = 0; step < 20; ++step) run.step();
+    ErrorEstimator following(Recording::of(run), {coordinate(known.b, "nmass")});
+    while (following.step([&, calls = 0]() mutable { return following.time() > 0.195 && ++calls > 4; })) {
+    }
+    QVERIFY(!following.finished() && std::abs(following.time() - 0.2) < 1e-9);
+    Simulator other(known.b.compiled());
+    for (int step = 0; step < 19; ++step) other.step();
+    other.apply(Hands(DragTarget{.body = mass, .target = Vec3(0.3, 0, 0)}));
+    other.step();
+    QVERIFY(!following.extend(Recording::of(other)));
+    QVERIFY(following.extend(Recording::of(run)));
+  }
+
   void staticModelsHaveNoSteps() {
     Known known = undamped();
     QVERIFY(!ErrorEstimator::obstacle(known.b.compiled()->system->simulation));

@@ -166,6 +166,27 @@ class TestOtherRuns : public QObject {
     QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{2});
   }
 
+  /// Also while that instant is still on its way.
+  void aPinIsReleasedWhereTheSeekWillEnd() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
+    b.steps(1e-3, 1.0);
+    PumpBench bench(b);
+    command::Drag pin = pull(bench.simulator().system(), Vec3(1, 0, 0));
+    pin.hands.all.front().pinned = true;
+    bench.pump.apply(pin);
+    bench.step(200);
+    bench.pump.apply(command::Seek{{}, 100});
+    QVERIFY(bench.pump.runs().seeking());
+    bench.pump.apply(command::Drag{.hands = {}, .release = true});
+    while (bench.pump.runs().seeking()) bench.turn();
+    bench.turn();
+    QCOMPARE(bench.steps(), 100);
+    QCOMPARE(bench.simulator().equations().hands().count(), 0);
+    const Snapshot snapshot = bench.picture();
+    QCOMPARE(snapshot.timeline->branches.size(), std::size_t{2});
+    QCOMPARE(branchOf(snapshot, snapshot.branch).forkStep, 100);
+  }
+
   /// What could not be moved is not moved back.
   void takingBackNothingBeginsNoRun() {
     ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
@@ -290,6 +311,24 @@ class TestOtherRuns : public QObject {
     bench.seek(100, 0);
     QCOMPARE(bench.hash(), hundred);
     QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{2});  // an empty one is not kept
+  }
+
+  /// It is the start of the model as it is now, whichever run is shown.
+  void aResetInAnOlderRunBeginsWithTheNumbersOfNow() {
+    ModelBuilder b = oscillator(1.0, 100.0, 0.1, 0.1);
+    b.steps(1e-3, 1.0);
+    PumpBench bench(b);
+    bench.step(100);
+    const int slot = bench.simulator().system().pointForces.front().coefficients.front();
+    bench.seek(50);
+    bench.pump.apply(command::SetCoefficients{slot, {200.0}});
+    bench.step(20);
+    bench.seek(80, 0);
+    QCOMPARE(bench.simulator().equations().givenCoefficients()[static_cast<std::size_t>(slot)], 100.0);
+    bench.pump.apply(command::Reset{});
+    bench.step();
+    QCOMPARE(bench.simulator().equations().givenCoefficients()[static_cast<std::size_t>(slot)], 200.0);
+    QVERIFY(!bench.inPast());
   }
 
   /// Who starts again and again leaves rows of runs that were worth one.

@@ -90,7 +90,12 @@ class TestSpill : public QObject {
     QCOMPARE(*file.read(*c), std::string(200, 'c'));
     file.release(*c);
     file.release(*d);
-    QCOMPARE(file.size(), std::uint64_t{800});
+    QCOMPARE(file.size(), std::uint64_t{650});
+    // Room is room, wherever it is.
+    const auto f = file.write(std::string(350, 'f'));
+    QVERIFY(f && !file.write("g"));
+    QCOMPARE(*file.read(*e), std::string(250, 'e'));
+    file.release(*f);
     file.release(*b);
     file.release(*e);
     QCOMPARE(file.size(), std::uint64_t{0});
@@ -189,8 +194,13 @@ class TestSpill : public QObject {
     QVERIFY(run.largest <= kMemory && run.largestOnDisk <= kDisk);
     QVERIFY(run.largestOnDisk > kDisk / 2);
     run.verifyAnyInstant(2);
+    const KeptRun& kept = *run.runs().find(0);
+    const std::int64_t distance = kept.distance;
+    const std::size_t moments = kept.moments.size();
     run.bench.pump.apply(command::SetHistoryBudget{kMemory, kDisk / 3});
     QVERIFY(run.runs().disk().bytes() <= kDisk / 3 && run.runs().bytes() <= kMemory);
+    QVERIFY2(kept.moments.size() >= moments / 4 - 1, qPrintable(QString::number(kept.moments.size())));
+    QVERIFY2(kept.distance <= 4 * distance, qPrintable(QString::number(kept.distance)));
     run.verifyAnyInstant(3);
     run.bench.pump.apply(command::SetHistoryBudget{kMemory, 0});
     QCOMPARE(run.runs().disk().bytes(), std::size_t{0});

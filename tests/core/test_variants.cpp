@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/curves/curve_reader.h"
+#include "core/items/springs/spring_damper.h"
 #include "core/sim/variant_run.h"
 #include "core/sim/variants.h"
 #include "tests/support/models.h"
@@ -141,6 +142,32 @@ class TestVariants : public QObject {
     auto variant = computeVariant(recording, *models, 1.0);
     QVERIFY(variant);
     QVERIFY(std::abs(endOf(std::move(*variant)) - turned(kOmega, std::sqrt(463.0))) < 2e-3);
+  }
+
+  // What joins in the run cannot join where the softer spring has led: that run ends there, and says why. What is set
+  // afterwards is meant for numbers that it does not have.
+  void aRebuildThatCannotGoOnEndsIt() {
+    ModelBuilder b = swinging();
+    Simulator run(b.compiled());
+    for (int step = 0; step < 90; ++step) run.step();
+    QVERIFY(run.state().q[0] < -0.2 * kStart);
+    const ItemId second = b.add(springDamperType(), "second",
+                                SpringDamper{.markerNumbers = {b.groundMarker(Vec3(-1.0, 0.0, 0.0)),
+                                                               b.document.byName(ItemList::Markers, "mmass")},
+                                             .referenceLength = 1.0});
+    b.set(second, "springForceUserFunction", std::string("=sqrt(-u)"));
+    const auto rebuilt = b.compiled();
+    run.apply(command::Replace{rebuilt, true});
+    QVERIFY(!run.refusal());
+    const auto slot = rebuilt->system->directory->coefficientSlot(second, *b.document.find(second)->type().row("damping"));
+    run.step();
+    run.apply(command::SetCoefficients{slot->begin, {1.0}, rebuilt->system});
+    run.step();
+    QVERIFY(!run.failure());
+    const KeptRun variant = variantOf(b, Recording::of(run), 0.5, 1.0);
+    QVERIFY(variant.failure && variant.failure->finding.text().find("springForceUserFunction") != std::string::npos);
+    QCOMPARE(variant.failure->step, 90);
+    QCOMPARE(variant.told.lastStep, 90);
   }
 
   void theSearchForInputsCanBeStopped() {

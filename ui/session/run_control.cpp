@@ -208,13 +208,17 @@ void RunControl::setCoefficients(int begin, std::vector<double> values) {
 }
 
 void RunControl::requestRecording(std::function<void(Recording)> use, bool whole) {
-  // Nothing of `use` stays with the worker: what it holds on to ends in this thread.
-  auto handOver = [this, use = std::move(use)](Recording made) mutable {
-    // This object outlives the worker: it joins it when it goes.
+  using Use = std::function<void(Recording)>;
+  // What `use` holds on to ends in this thread, also when the worker goes without having come to it. This object
+  // outlives the worker: it joins it when it goes.
+  const std::shared_ptr<Use> kept(new Use(std::move(use)), [this](Use* mine) {
+    QMetaObject::invokeMethod(this, [own = std::shared_ptr<Use>(mine)] {}, Qt::QueuedConnection);
+  });
+  const auto handOver = [this, kept](Recording made) {
     QMetaObject::invokeMethod(
-        this, [use = std::move(use), recording = std::move(made)] { use(recording); }, Qt::QueuedConnection);
+        this, [kept, recording = std::move(made)] { (*kept)(recording); }, Qt::QueuedConnection);
   };
-  post(command::Record{std::move(handOver), whole});
+  post(command::Record{handOver, whole});
 }
 
 void RunControl::takeRun(KeptRun run) {

@@ -150,7 +150,8 @@ void WhatIf::compute(const Recording& recording) {
 void WhatIf::follow() {
   const Snapshot* snapshot = session_.run().snapshot();
   if (!number_ || !origin_ || snapshot == nullptr || aside_.busy()) return;
-  aside_.start([this, runs = runs_, control = control_, time = snapshot->time,
+  followed_ = snapshot->time;
+  aside_.start([this, runs = runs_, control = control_, time = followed_,
                 channels = channelsOf(session_.document().displays()->plots)]() -> Aside::Deed {
     runs->variants.setChannels(channels);
     const auto end = std::chrono::steady_clock::now() + kWhatIfSlice;
@@ -172,8 +173,7 @@ void WhatIf::give(const std::shared_ptr<Runs>& runs) {
   curves_ = curves;
   if (!same) emit changed();
   const Snapshot* snapshot = session_.run().snapshot();
-  const bool moved = snapshot != nullptr && !pictures_.empty() && snapshot->time < end_ &&
-                     std::abs(snapshot->time - pictures_.front()->time) > snapshot->stepSize;
+  const bool moved = snapshot != nullptr && snapshot->time != followed_;
   if (!runs->there || moved) follow();
 }
 

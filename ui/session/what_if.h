@@ -64,6 +64,7 @@ class WhatIf : public QObject {
   std::optional<Channel> number_;
   std::optional<Origin> origin_;  ///< of the runs that are there or being computed
   double end_ = 0.0;              ///< of them [s]
+  double followed_ = 0.0;         ///< the shown time that they were last sent to [s]
   std::vector<std::shared_ptr<const Snapshot>> pictures_;
   std::shared_ptr<const Curves> curves_;
   std::shared_ptr<Runs> runs_;  ///< used by the other thread while that is busy

@@ -420,7 +420,9 @@ void TimelineBar::commitName() {
   const bool had = editor_->hasFocus();
   editor_->hide();
   if (had) setFocus(Qt::OtherFocusReason);
-  if (!name.isEmpty()) emit renamed(edited_, name);
+  const RunBranch* run = branchById(*moment_.timeline, edited_);
+  const bool same = run != nullptr && name == findingSentence(run->name);
+  if (!name.isEmpty() && !same) emit renamed(edited_, name);
 }
 
 bool TimelineBar::eventFilter(QObject* watched, QEvent* event) {
