@@ -14,15 +14,15 @@ namespace {
 constexpr double kOneGesture = 0.5;  // between two moves of a slider
 constexpr double kAtOnce = 0.02;     // between what one move of it changes
 
-/// Whose a coefficient is.
-struct MarkedParameter {
-  ItemId item;
-  const ParamRow* row = nullptr;  ///< null: of no item, as those of variables are
-  int count = 0;                  ///< of its numbers
-};
+bool isMinor(const RunMark& mark) {
+  using Kind = RunMark::Kind;
+  return mark.kind == Kind::Stick || mark.kind == Kind::Slip || mark.kind == Kind::Stop || mark.kind == Kind::Trigger;
+}
 
-MarkedParameter parameterAt(const System& system, int coefficient) {
-  MarkedParameter found;
+}  // namespace
+
+RunMarks::Parameter RunMarks::parameterAt(const System& system, int coefficient) {
+  Parameter found;
   const auto look = [&](const auto& list) {
     for (const ItemId item : list) {
       const Directory::Entry* entry = system.directory->find(item);
@@ -41,22 +41,16 @@ MarkedParameter parameterAt(const System& system, int coefficient) {
 }
 
 /// "stiffness 100 → 200 N/m"; of several numbers the name alone.
-std::string changeText(const MarkedParameter& parameter, double before, double after) {
-  if (parameter.row == nullptr) return "variables";
-  std::string text(parameter.row->label);
-  if (parameter.count != 1) return text;
-  const std::string unit = unitText(parameter.row->unit);
-  text += ' ' + numberText(before) + " → " + numberText(after);
+std::string RunMarks::changeText(const Slider& slider, double after) {
+  const auto& [item, row, count] = slider.parameter;
+  if (row == nullptr) return "variables";
+  std::string text(row->label);
+  if (count != 1) return text;
+  const std::string unit = unitText(row->unit);
+  text += ' ' + numberText(slider.before) + " → " + numberText(after);
   if (!unit.empty() && unit != "1") text += ' ' + unit;
   return text;
 }
-
-bool isMinor(const RunMark& mark) {
-  using Kind = RunMark::Kind;
-  return mark.kind == Kind::Stick || mark.kind == Kind::Slip || mark.kind == Kind::Stop || mark.kind == Kind::Trigger;
-}
-
-}  // namespace
 
 void RunMarks::add(RunMark mark) {
   marks_.push_back(std::move(mark));
@@ -104,32 +98,35 @@ void RunMarks::hands(const Hands& hands, const Simulator& simulator) {
   hand_ = marks_.size() - 1;
 }
 
-void RunMarks::parameters(const command::SetCoefficients& edit, const Coefficients& before, double clock,
+void RunMarks::parameters(const command::SetCoefficients& edit, std::span<const double> before, double clock,
                           const Simulator& simulator) {
-  const auto begin = static_cast<std::size_t>(edit.begin);
-  std::size_t i = 0;
-  while (i < edit.values.size() && edit.values[i] == before[begin + i]) ++i;
-  if (i == edit.values.size()) return;
+  const auto [value, was] = std::ranges::mismatch(edit.values, before);
+  if (value == edit.values.end()) return;
+  const auto first = static_cast<std::size_t>(value - edit.values.begin());
   const auto same = [&](const Slider& slider) {
     return slider.begin == edit.begin && slider.count == edit.values.size();
   };
-  const Slider* slider = nullptr;
+  Slider* slider = nullptr;
   if (gesture_) {
     const auto found = std::find_if(gesture_->sliders.begin(), gesture_->sliders.end(), same);
     if (found != gesture_->sliders.end()) slider = &*found;
   }
-  const MarkedParameter parameter = parameterAt(simulator.system(), static_cast<int>(begin + i));
   if (!gesture_ || !goesOn(*gesture_, clock, slider != nullptr ? kOneGesture : kAtOnce, simulator)) {
-    add(RunMark::Kind::Slider, simulator, parameter.item, {});
+    add(RunMark::Kind::Slider, simulator, {}, {});
     gesture_ = Gesture{.mark = marks_.size() - 1};
     slider = nullptr;
   }
-  if (slider == nullptr)
-    slider = &gesture_->sliders.emplace_back(
-        Slider{.begin = edit.begin, .count = edit.values.size(), .before = before[begin + i]});
+  const bool isNew = slider == nullptr;
+  if (isNew)
+    slider = &gesture_->sliders.emplace_back(Slider{edit.begin, edit.values.size(), first, *was, {}});
   extend(*gesture_, clock, simulator);
-  if (slider == &gesture_->sliders.front())
-    marks_[gesture_->mark].text = changeText(parameter, slider->before, edit.values[i]);
+  if (slider != &gesture_->sliders.front()) return;
+  if (isNew || slider->first != first)
+    slider->parameter = parameterAt(simulator.system(), edit.begin + static_cast<int>(first));
+  slider->first = first;
+  RunMark& mark = marks_[gesture_->mark];
+  if (isNew) mark.item = slider->parameter.item;
+  mark.text = changeText(*slider, edit.values[first]);
 }
 
 void RunMarks::edited(double clock, const Simulator& simulator) {

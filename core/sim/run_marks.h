@@ -3,6 +3,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "core/dynamics/forces.h"
@@ -22,10 +24,10 @@ class RunMarks {
   void hands(const Hands& hands, const Simulator& simulator);
   /// Bodies have been moved while the run stood still; several times at one instant are one.
   void placed(const Simulator& simulator);
-  /// Parameters have been given other values, at `clock` [s]; `before` are all those that were there. A gesture makes
+  /// Parameters have been given other values, at `clock` [s]; `before` are those that these had. A gesture makes
   /// one mark that lasts until its last move: what moves again within half a second, with all that moves at once (a
   /// variable and the formulas of it).
-  void parameters(const command::SetCoefficients& edit, const Coefficients& before, double clock,
+  void parameters(const command::SetCoefficients& edit, std::span<const double> before, double clock,
                   const Simulator& simulator);
   /// The model has been replaced while it moved, at `clock` [s]; again within half a second is the same gesture.
   void edited(double clock, const Simulator& simulator);
@@ -36,10 +38,18 @@ class RunMarks {
   void grow(double time);
 
  private:
+  /// Whose a number is.
+  struct Parameter {
+    ItemId item;
+    const ParamRow* row = nullptr;  ///< null: of no item, as those of variables are
+    int count = 0;                  ///< of its numbers
+  };
   struct Slider {
     int begin = 0;
     std::size_t count = 0;
-    double before = 0.0;  ///< the value before it all
+    std::size_t first = 0;  ///< the first one that has moved
+    double before = 0.0;    ///< its value before it all
+    Parameter parameter;    ///< that it belongs to, which takes a look at all items to be found
   };
   struct Gesture {
     std::size_t mark = 0;
@@ -47,6 +57,8 @@ class RunMarks {
     std::int64_t step = 0;
     std::vector<Slider> sliders = {};
   };
+  static Parameter parameterAt(const System& system, int coefficient);
+  static std::string changeText(const Slider& slider, double after);
   bool goesOn(const Gesture& gesture, double clock, double pause, const Simulator& simulator) const;
   void extend(Gesture& gesture, double clock, const Simulator& simulator);
   void bound();

@@ -67,7 +67,11 @@ void TimeMachine::enter(const Input& input, double clock) {
   if (edit != nullptr && edit->of && edit->of != present_->system) return;  // it was refused here
   const bool placed = std::holds_alternative<command::Place>(input);
   const bool atStart = !placed && liveAtStart();
-  const Coefficients before = simulator_.equations().givenCoefficients();
+  std::vector<double> before;  // only those: a slider of a large model has few
+  if (edit != nullptr) {
+    const auto there = simulator_.equations().givenCoefficients().begin() + edit->begin;
+    before.assign(there, there + static_cast<std::ptrdiff_t>(edit->values.size()));
+  }
   simulator_.apply(input);
   if (edit != nullptr) std::copy(edit->values.begin(), edit->values.end(), presentCoefficients_.begin() + edit->begin);
   if (atStart) {  // the run begins with it
