@@ -61,6 +61,10 @@ bool FloorShadow::place(const Floor& floor, const Eigen::AlignedBox3f& solids) {
   middle_ = centre.x() * right + centre.y() * back + floor.level * up;
   right_ = half * right;
   back_ = half * back;
+  // Only where there may be shadow: models are often flat, and pixels without any cost as much.
+  const Eigen::Array2f margin = Eigen::Array2f::Constant((kBlurTexels + 1) * texel);
+  low_ = (((shaded.min() - centre).array() - margin) / half).max(-1.0F);
+  high_ = (((shaded.max() - centre).array() + margin) / half).min(1.0F);
   return true;
 }
 
@@ -101,6 +105,8 @@ void FloorShadow::draw(const View& view, const Floor& floor) const {
   floor_.set("uMiddle", middle_);
   floor_.set("uRight", right_);
   floor_.set("uBack", back_);
+  floor_.set("uLow", low_);
+  floor_.set("uHigh", high_);
   glActiveTexture(GL_TEXTURE0);
   glBindTexture(GL_TEXTURE_2D, cast_.texture());
   quad_.draw();

@@ -39,6 +39,7 @@ class FloorShadow {
   TextureTarget cast_;
   TextureTarget soft_;
   View light_;
+  Eigen::Vector2f low_, high_;  ///< the part of the square where there may be shadow, from -1 to 1
   Eigen::Vector3f middle_ = Eigen::Vector3f::Zero();
   Eigen::Vector3f right_ = Eigen::Vector3f::Zero();  ///< half a side
   Eigen::Vector3f back_ = Eigen::Vector3f::Zero();

@@ -20,20 +20,19 @@ void main() {
 }
 )";
 
-// Binomial weights of nine points.
+// Binomial weights of nine points. Two neighbours are read at once, from between them: the nearer one counts by its
+// share of both.
 const char* const kBlurFragment = R"(
 uniform sampler2D uSource;
 uniform vec2 uStep;  // texels
 out vec4 outColor;
 void main() {
   vec2 size = vec2(textureSize(uSource, 0));
-  const float weights[5] = float[5](70.0, 56.0, 28.0, 8.0, 1.0);
-  float sum = weights[0] * texture(uSource, gl_FragCoord.xy / size).r;
-  for (int i = 1; i < 5; ++i) {
-    vec2 away = float(i) * uStep;
-    sum += weights[i] * (texture(uSource, (gl_FragCoord.xy + away) / size).r +
-                         texture(uSource, (gl_FragCoord.xy - away) / size).r);
-  }
+  vec2 here = gl_FragCoord.xy / size;
+  vec2 near = (1.0 + 28.0 / 84.0) * uStep / size, far = (3.0 + 1.0 / 9.0) * uStep / size;
+  float sum = 70.0 * texture(uSource, here).r;
+  sum += 84.0 * (texture(uSource, here + near).r + texture(uSource, here - near).r);
+  sum += 9.0 * (texture(uSource, here + far).r + texture(uSource, here - far).r);
   outColor = vec4(sum / 256.0);
 }
 )";
@@ -45,10 +44,13 @@ uniform mat4 uProjection;
 uniform vec3 uMiddle;
 uniform vec3 uRight;  // half a side of the square
 uniform vec3 uBack;
+uniform vec2 uLow;  // the part of it where there may be shadow, from -1 to 1
+uniform vec2 uHigh;
 out vec2 vAt;
 void main() {
-  vAt = 0.5 * meshPosition.xy + 0.5;
-  gl_Position = uProjection * uView * vec4(uMiddle + meshPosition.x * uRight + meshPosition.y * uBack, 1.0);
+  vec2 place = mix(uLow, uHigh, 0.5 * meshPosition.xy + 0.5);
+  vAt = 0.5 * place + 0.5;
+  gl_Position = uProjection * uView * vec4(uMiddle + place.x * uRight + place.y * uBack, 1.0);
 }
 )";
 

@@ -113,7 +113,7 @@ class ShapeBatch {
     runs.insert(runs.end(), runs_.translucent.begin(), runs_.translucent.end());
     if (runs.empty()) return 0;
     if (shared_.empty())
-      for (Run& run : runs) run.level = crowded_ ? levels_ - 1 : std::min(run.level + 1, levels_ - 1);
+      for (Run& run : runs) run.level = crowded_ ? levels_ - 1 : shadowLevel(run.level);
     view.apply(cast_);
     cast_.set("uReach", reach);
     return draw(runs);
@@ -157,6 +157,12 @@ class ShapeBatch {
     std::size_t level = 0;
     while (level + 1 < levels_ && pixels < pixels_[level]) ++level;
     return level;
+  }
+  // Few and soft texels: what is two steps coarser shades alike, but for the first mesh of another style.
+  std::size_t shadowLevel(std::size_t level) const {
+    const auto next = std::upper_bound(styles_.begin(), styles_.end(), level);
+    const std::size_t coarsest = next == styles_.end() ? levels_ - 1 : *next;
+    return std::min({level + 2, coarsest, levels_ - 1});
   }
   // First and last mesh of the style of the middle one among those in sight; of very many, a few are asked.
   template <class PixelsOf>
