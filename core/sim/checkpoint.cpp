@@ -134,8 +134,8 @@ std::size_t Checkpoint::bytes() const {
   const auto numbers = static_cast<std::size_t>(state.q.size() + state.v.size() + state.a.size() +
                                                 state.aAlgorithmic.size() + state.lambda.size() + state.data.size()) +
                        coefficients.size() + given.size();
-  const std::size_t held = hands.all.size() * sizeof(DragTarget) +
-                           (handInertias.size() + handWorks.size()) * sizeof(double);
+  const std::size_t held =
+      hands.all.size() * sizeof(DragTarget) + (handInertias.size() + handWorks.size()) * sizeof(double);
   return sizeof(Checkpoint) + numbers * sizeof(double) + held + integrator.size() + functions.size() + books.size();
 }
 

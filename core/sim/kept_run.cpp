@@ -17,14 +17,14 @@ constexpr std::uint64_t kShortest = 128, kLongest = 512;  // steps; the longest 
 
 /// With what it holds on to, but for models.
 std::size_t bytesOf(const LoggedInput& logged) {
-  const std::size_t held = std::visit(
-      Overload{[](const command::SetCoefficients& edit) { return edit.values.size() * sizeof(double); },
-               [](const Hands& hands) { return hands.all.size() * sizeof(DragTarget); },
-               [](const command::Place& place) {
-                 return static_cast<std::size_t>(place.q.size() + place.v.size()) * sizeof(double);
-               },
-               [](const auto&) { return std::size_t{0}; }},
-      logged.input);
+  const std::size_t held =
+      std::visit(Overload{[](const command::SetCoefficients& edit) { return edit.values.size() * sizeof(double); },
+                          [](const Hands& hands) { return hands.all.size() * sizeof(DragTarget); },
+                          [](const command::Place& place) {
+                            return static_cast<std::size_t>(place.q.size() + place.v.size()) * sizeof(double);
+                          },
+                          [](const auto&) { return std::size_t{0}; }},
+                 logged.input);
   return sizeof(LoggedInput) + held;
 }
 

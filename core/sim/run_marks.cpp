@@ -117,8 +117,7 @@ void RunMarks::parameters(const command::SetCoefficients& edit, std::span<const 
     slider = nullptr;
   }
   const bool isNew = slider == nullptr;
-  if (isNew)
-    slider = &gesture_->sliders.emplace_back(Slider{edit.begin, edit.values.size(), first, *was, {}});
+  if (isNew) slider = &gesture_->sliders.emplace_back(Slider{edit.begin, edit.values.size(), first, *was, {}});
   extend(*gesture_, clock, simulator);
   if (slider != &gesture_->sliders.front()) return;
   if (isNew || slider->first != first)

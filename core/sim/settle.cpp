@@ -11,6 +11,7 @@
 #include "core/dynamics/inertia.h"
 #include "core/sim/preflight_angles.h"
 #include "core/solver/constraint_rank.h"
+#include "core/solver/linearized.h"
 #include "core/solver/newton.h"
 #include "core/solver/step_failure.h"
 #include "core/solver/vibration.h"
@@ -34,6 +35,7 @@ class Settler {
         settings_(model.system->simulation.settings.staticSolver),
         work_(system_),
         state_(model.initial),
+        start_(model.initial.q),
         mass_(*model.system) {
     increment_ = force_ = VecX::Zero(system_.coordinateCount);
     settings_.newton.maxIterations = std::max<std::int64_t>(settings_.newton.maxIterations, 15);
@@ -171,10 +173,38 @@ class Settler {
                        ", so that there is no place of rest",
                    "let it stand still, or take it away");
     }
+    if (const auto held = across()) return *held;
     return state_;
   }
 
-  Result<State> drifting() const {
+  /// Conditions on velocities do nothing where nothing moves in time: a place that lies across them is none of rest.
+  std::optional<Diagnostic> across() {
+    constexpr double kAlong = 1e-6;  // of the way
+    const VecX way = state_.q - start_;
+    if (!(way.norm() > 0.0)) return std::nullopt;
+    const SparseMatrix rows = linearize(equations_, state_).constraints;
+    const VecX crossed = rows * way;
+    VecX sizes = VecX::Zero(rows.rows()), rates = VecX::Ones(system_.sparsity.size);
+    for (int column = 0; column < rows.outerSize(); ++column)
+      for (SparseMatrix::InnerIterator it(rows, column); it; ++it) sizes[it.row()] += it.value() * it.value();
+    // What the rows of velocities are divided by tells which they are.
+    equations_.setLevel(ConstraintLevel::Position);
+    equations_.scaleConstraints(state_, {1.0, 1.0, 0.5}, rates);
+    for (Eigen::Index row = 0; row < rows.rows(); ++row) {
+      const bool ofVelocity = rates[system_.coordinateCount + row] > 1.5;
+      if (!ofVelocity || !(std::abs(crossed[row]) > kAlong * std::sqrt(sizes[row]) * way.norm())) continue;
+      const ItemId item = system_.directory->ownerOfUnknown(system_.coordinateCount + static_cast<int>(row));
+      Diagnostic finding = error(system_.directory->itemName(item),
+                                 "holds velocities, which a search for the place of rest does not follow",
+                                 "let a run with dampers come to rest, or hold the position instead");
+      finding.items = {item};
+      return finding;
+    }
+    return std::nullopt;
+  }
+
+  Result<State> drifting() {
+    if (const auto held = across()) return *held;
     Eigen::Index worst = 0;
     increment_.cwiseQuotient(bounds_).cwiseAbs().maxCoeff(&worst);
     const std::string name = system_.directory->itemName(system_.directory->ownerOfUnknown(static_cast<int>(worst)));
@@ -189,6 +219,7 @@ class Settler {
   StaticSolverSettings settings_;
   NewtonWorkspace work_;
   State state_, trial_;
+  VecX start_;
   VecX increment_, bounds_;
   VecX force_;  ///< of all but constraints, at the beginning of the step
   MassMatrix mass_;

@@ -14,8 +14,8 @@
 
 namespace sprung {
 
-/// The same model with `refinement` steps where it takes one. A method that chooses its steps has its tolerances divided
-/// by ten each time the number doubles, and may take steps no longer than this part of the longest ones.
+/// The same model with `refinement` steps where it takes one. A method that chooses its steps has its tolerances
+/// divided by ten each time the number doubles, and may take steps no longer than this part of the longest ones.
 std::shared_ptr<const CompiledModel> withFinerSteps(const CompiledModel& model, int refinement);
 
 /// Whether two inputs are the same event of a run.
@@ -24,8 +24,7 @@ bool sameInput(const LoggedInput& a, const LoggedInput& b);
 class ShadowRuns {
  public:
   /// One for each refinement (withFinerSteps).
-  ShadowRuns(Recording recording, std::span<const int> refinements,
-             const std::shared_ptr<CallControl>& control = {});
+  ShadowRuns(Recording recording, std::span<const int> refinements, const std::shared_ptr<CallControl>& control = {});
 
   /// The recording has gone on. False, and nothing has changed, when it tells of another motion than the one that has
   /// been followed so far.

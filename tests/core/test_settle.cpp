@@ -142,6 +142,22 @@ class TestSettle : public QObject {
     }
   }
 
+  /// What forces alone would lead to lies across a condition on velocities, which does nothing where time stands still.
+  void whatHoldsVelocitiesIsNotLeft() {
+    MechanismBuilder b;
+    const auto cart = b.slider("cart", 1.0);
+    ConnectorCoordinate brake{.markerNumbers = {b.groundCoordinate(), cart.marker}};
+    brake.velocityLevel = true;
+    b.add(connectorCoordinateType(), "brake", brake);
+    CoordinateSpringDamper spring{.markerNumbers = {b.groundCoordinate(), cart.marker}, .stiffness = 10.0};
+    spring.offset = 0.3;
+    b.add(coordinateSpringDamperType(), "spring", spring);
+    const Result<State> rest = settle(*b.compiled());
+    QVERIFY(!rest.ok());
+    QCOMPARE(rest.errors().front().where, std::string("brake"));
+    QVERIFY(rest.errors().front().what.find("holds velocities") != std::string::npos);
+  }
+
   /// A model that is driven by the time goes on as it would have gone: it begins at the time of the state.
   void aStartKeepsTheTimeThatTheFutureDependsOn_data() {
     QTest::addColumn<QString>("function");

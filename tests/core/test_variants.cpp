@@ -159,7 +159,8 @@ class TestVariants : public QObject {
     const auto rebuilt = b.compiled();
     run.apply(command::Replace{rebuilt, true});
     QVERIFY(!run.refusal());
-    const auto slot = rebuilt->system->directory->coefficientSlot(second, *b.document.find(second)->type().row("damping"));
+    const auto slot =
+        rebuilt->system->directory->coefficientSlot(second, *b.document.find(second)->type().row("damping"));
     run.step();
     run.apply(command::SetCoefficients{slot->begin, {1.0}, rebuilt->system});
     run.step();

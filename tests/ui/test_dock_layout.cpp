@@ -53,6 +53,7 @@ void TestDockLayout::layoutsComeBackHoweverDocksWereMoved() {
   const auto reset = [&] { window.action(Act::ResetLayout)->trigger(); };
   reset();
   QTest::qWait(20);
+  QVERIFY(window.view().hasFocus());  // Space plays
   QSet<QDockWidget*> shown;
   for (QDockWidget* dock : docks)
     if (!dock->isHidden()) shown << dock;

@@ -27,14 +27,22 @@ bool isCommand(const QKeyEvent& key) {
   return !modifier && (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) != 0;
 }
 
+/// With a power of ten, which is shorter for what is small or large.
+QString withPower(double value, int digits) {
+  QString text = QString::number(value, 'e', digits - 1);
+  return text.replace("e+0", "e").replace("e+", "e").replace("e-0", "e-");
+}
+
 /// The number with as many digits as there is room for; what is no number stays. A text that is cut off says another
 /// number.
 QString fittingNumber(const QString& text, const QFontMetrics& metrics, int room) {
   bool number = false;
   const double value = text.toDouble(&number);
   QString shorter = text;
-  for (int digits = kMostShown; number && digits > 0 && metrics.horizontalAdvance(shorter) > room; --digits)
+  for (int digits = kMostShown; number && digits > 0 && metrics.horizontalAdvance(shorter) > room; --digits) {
     shorter = significant(value, digits).replace(QChar(0x2212), '-');
+    if (metrics.horizontalAdvance(shorter) > room) shorter = withPower(value, digits);
+  }
   return shorter;
 }
 
@@ -93,7 +101,7 @@ void NumberField::show(const QString& text, const QString& result, const QString
     const QString before = this->text();
     rest();
     const bool changed = this->text() != before;
-    if (changed) setCursorPosition(0);
+    if (changed || !hasFocus()) setCursorPosition(0);
     if (changed && selected && hasFocus()) selectAll();
   }
   layOut();
@@ -109,6 +117,8 @@ void NumberField::rest() {
              : result_.isEmpty() ? fittingNumber(atRest(), fontMetrics(), room)
                                  : fontMetrics().elidedText(atRest(), Qt::ElideRight, room);
   if (text() != resting_) setText(resting_);
+  if (!hasFocus()) setCursorPosition(0);  // the sign is in sight
+  if (resting_ != atRest() && toolTip().isEmpty()) setToolTip(atRest());
 }
 
 void NumberField::showMixed() {

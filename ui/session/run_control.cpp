@@ -212,7 +212,8 @@ void RunControl::requestRecording(std::function<void(Recording)> use, bool whole
   // What `use` holds on to ends in this thread, also when the worker goes without having come to it. This object
   // outlives the worker: it joins it when it goes.
   const std::shared_ptr<Use> kept(new Use(std::move(use)), [this](Use* mine) {
-    QMetaObject::invokeMethod(this, [own = std::shared_ptr<Use>(mine)] {}, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this, [own = std::shared_ptr<Use>(mine)] {}, Qt::QueuedConnection);
   });
   const auto handOver = [this, kept](Recording made) {
     QMetaObject::invokeMethod(

@@ -300,6 +300,7 @@ void MainWindow::resetLayout() {
     dock->hide();
   problemsDock_->raise();
   resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth, kInspectorWidth}, Qt::Horizontal);
+  if (!showsWelcome()) view_->setFocus();  // not some button of what has gone
 }
 
 void MainWindow::readSettings() {
