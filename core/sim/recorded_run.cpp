@@ -1,7 +1,9 @@
 #include "core/sim/recorded_run.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "core/base/overload.h"
 #include "core/sim/step_limit.h"
@@ -68,7 +70,9 @@ class RecordedMotion {
     while (next_ < recording_.inputs.size() && recording_.inputs[next_].step == simulator_.steps()) {
       const LoggedInput& input = recording_.inputs[next_++];
       if (input.prepared) simulator_.prepare();
-      const Coefficients before = simulator_.equations().givenCoefficients();
+      const auto* edit = std::get_if<command::SetCoefficients>(&input.input);
+      std::vector<double> before;
+      if (edit != nullptr) before = editedPart(*edit, simulator_.equations().givenCoefficients());
       simulator_.apply(input.input);
       (void)simulator_.takeLog();
       run_.inputs.push_back(input);
@@ -79,7 +83,7 @@ class RecordedMotion {
   }
 
   /// How long the person took is not known: simulated time has to do.
-  void mark(const Input& input, const Coefficients& before) {
+  void mark(const Input& input, std::span<const double> before) {
     std::visit(
         Overload{[&](const command::SetCoefficients& edit) {
                    run_.marks.parameters(edit, before, simulator_.time(), simulator_);

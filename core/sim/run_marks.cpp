@@ -21,6 +21,11 @@ bool isMinor(const RunMark& mark) {
 
 }  // namespace
 
+std::vector<double> editedPart(const command::SetCoefficients& edit, const Coefficients& all) {
+  const auto begin = all.begin() + edit.begin;
+  return {begin, begin + static_cast<std::ptrdiff_t>(edit.values.size())};
+}
+
 RunMarks::Parameter RunMarks::parameterAt(const System& system, int coefficient) {
   Parameter found;
   const auto look = [&](const auto& list) {

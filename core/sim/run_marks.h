@@ -13,6 +13,9 @@
 
 namespace sprung {
 
+/// Of all numbers those that an edit is about: a slider of a large model has few.
+std::vector<double> editedPart(const command::SetCoefficients& edit, const Coefficients& all);
+
 class RunMarks {
  public:
   static constexpr std::size_t kMost = 2000;

@@ -67,11 +67,8 @@ void TimeMachine::enter(const Input& input, double clock) {
   if (edit != nullptr && edit->of && edit->of != present_->system) return;  // it was refused here
   const bool placed = std::holds_alternative<command::Place>(input);
   const bool atStart = !placed && liveAtStart();
-  std::vector<double> before;  // only those: a slider of a large model has few
-  if (edit != nullptr) {
-    const auto there = simulator_.equations().givenCoefficients().begin() + edit->begin;
-    before.assign(there, there + static_cast<std::ptrdiff_t>(edit->values.size()));
-  }
+  std::vector<double> before;
+  if (edit != nullptr) before = editedPart(*edit, simulator_.equations().givenCoefficients());
   simulator_.apply(input);
   if (edit != nullptr) std::copy(edit->values.begin(), edit->values.end(), presentCoefficients_.begin() + edit->begin);
   if (atStart) {  // the run begins with it
@@ -213,7 +210,7 @@ void TimeMachine::bringPresent() {
       command::SetCoefficients edit{static_cast<int>(i), {}};
       while (differs(i)) edit.values.push_back(presentCoefficients_[i++]);
       simulator_.apply(edit);
-      if (!replaces) live().marks.parameters(edit, before, clock_, simulator_);
+      if (!replaces) live().marks.parameters(edit, editedPart(edit, before), clock_, simulator_);
     }
   } else if (!replaces) {
     return;

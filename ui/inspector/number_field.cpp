@@ -27,12 +27,6 @@ bool isCommand(const QKeyEvent& key) {
   return !modifier && (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) != 0;
 }
 
-/// With a power of ten, which is shorter for what is small or large.
-QString withPower(double value, int digits) {
-  QString text = QString::number(value, 'e', digits - 1);
-  return text.replace("e+0", "e").replace("e+", "e").replace("e-0", "e-");
-}
-
 /// The number with as many digits as there is room for; what is no number stays. A text that is cut off says another
 /// number.
 QString fittingNumber(const QString& text, const QFontMetrics& metrics, int room) {
@@ -41,7 +35,7 @@ QString fittingNumber(const QString& text, const QFontMetrics& metrics, int room
   QString shorter = text;
   for (int digits = kMostShown; number && digits > 0 && metrics.horizontalAdvance(shorter) > room; --digits) {
     shorter = significant(value, digits).replace(QChar(0x2212), '-');
-    if (metrics.horizontalAdvance(shorter) > room) shorter = withPower(value, digits);
+    if (metrics.horizontalAdvance(shorter) > room) shorter = withPower(value, digits).replace(QChar(0x2212), '-');
   }
   return shorter;
 }

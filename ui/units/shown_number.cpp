@@ -21,6 +21,10 @@ QString shown(double value, const std::string& text) {
 // Adding zero takes its minus sign away.
 QString significant(double value, int digits) { return shown(value, shortText(value + 0.0, digits)); }
 
+QString withPower(double value, int digits) {
+  return shown(value, QString::number(value + 0.0, 'e', digits - 1).toStdString());
+}
+
 QString withDecimals(double value, int decimals) { return shown(value, fixedText(value + 0.0, decimals)); }
 
 }  // namespace sprung::ui
