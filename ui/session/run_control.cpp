@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <QMetaObject>
+#include <QThread>
 
 #include "core/sim/kept_run.h"
 #include "ui/session/rate_ladder.h"
@@ -210,10 +211,12 @@ void RunControl::setCoefficients(int begin, std::vector<double> values) {
 void RunControl::requestRecording(std::function<void(Recording)> use, bool whole) {
   using Use = std::function<void(Recording)>;
   // What `use` holds on to ends in this thread, also when the worker goes without having come to it. This object
-  // outlives the worker: it joins it when it goes.
-  const std::shared_ptr<Use> kept(new Use(std::move(use)), [this](Use* mine) {
-    QMetaObject::invokeMethod(
-        this, [own = std::shared_ptr<Use>(mine)] {}, Qt::QueuedConnection);
+  // outlives the worker: it joins it when it goes; what is on its way then ends with it, here.
+  const std::shared_ptr<Use> kept(new Use(std::move(use)), [this, here = QThread::currentThread()](Use* mine) {
+    std::shared_ptr<Use> own(mine);
+    if (QThread::currentThread() != here)
+      QMetaObject::invokeMethod(
+          this, [own = std::move(own)] {}, Qt::QueuedConnection);
   });
   const auto handOver = [this, kept](Recording made) {
     QMetaObject::invokeMethod(
