@@ -122,75 +122,107 @@ std::string NumberTable::nameOf(std::size_t column) const {
   return column < names.size() ? names[column] : std::to_string(column);
 }
 
-Result<NumberTable> parseTable(std::string_view text, const std::string& where) {
-  if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
-  NumberTable table;
-  char separator = 0;
-  std::size_t line = 0, follows = 1;
-  std::vector<std::string_view> fields;
-  std::vector<double> numbers;
-  std::vector<Word> words;  // per column: the first, of one that holds no numbers
-  const auto refused = [&](const std::string& what, const std::string& hint) {
-    return error(where + ", line " + std::to_string(line), what, hint);
-  };
-  const auto noNumber = [&](const std::string& field) {
+namespace {
+
+/// Reads a table line by line; what is wrong is said with the line.
+class TableParser {
+ public:
+  explicit TableParser(const std::string& where) : where_(where) {}
+
+  std::optional<Diagnostic> line(std::string_view text) {
+    const std::string_view row = trimmed(text).empty() ? std::string_view() : text;
+    ++line_;
+    if (row.empty() || row.front() == '#') return std::nullopt;
+    if (separator_ == 0) separator_ = separatorOf(row);
+    fieldsOf(row, separator_, fields_);
+    const bool begun = !table_.columns.empty();
+    if (!begun && fields_.size() == table_.names.size() && areUnits(fields_)) {
+      addUnits(table_.names, fields_);
+      return std::nullopt;
+    }
+    if (!begun && table_.names.empty() && !areNumbers()) {
+      table_.names.assign(fields_.begin(), fields_.end());
+      return std::nullopt;
+    }
+    if (begun && fields_.size() != table_.columns.size()) return wrongCount();
+    words_.resize(fields_.size());
+    if (auto wrong = readNumbers(begun)) return wrong;
+    if (!begun) {
+      table_.columns.resize(fields_.size());
+      // Names with blanks in them, parted by blanks, cannot be told apart.
+      if (separator_ == ' ' && table_.names.size() != fields_.size()) table_.names.clear();
+    }
+    if (line_ != follows_) table_.jumps.emplace_back(table_.rows(), line_);
+    follows_ = line_ + 1;
+    for (std::size_t i = 0; i < numbers_.size(); ++i) table_.columns[i].push_back(numbers_[i]);
+    return std::nullopt;
+  }
+
+  Result<NumberTable> finish() {
+    dropColumns(table_, words_);
+    if (table_.rows() == 0) return error(where_, "there are no numbers", "expected lines such as 0.1, 2.5");
+    return std::move(table_);
+  }
+
+ private:
+  bool areNumbers() const {
+    return std::all_of(fields_.begin(), fields_.end(),
+                       [this](std::string_view field) { return numberOf(field, separator_).has_value(); });
+  }
+
+  /// Words are taken for columns that have had no number so far: they are left out in the end.
+  std::optional<Diagnostic> readNumbers(bool begun) {
+    const bool mayBeWords = separator_ != ' ' && !table_.names.empty();
+    numbers_.clear();
+    for (std::size_t i = 0; i < fields_.size(); ++i) {
+      const std::optional<double> number = numberOf(fields_[i], separator_);
+      Word& word = words_[i];
+      if (!number) {
+        if (!mayBeWords || (begun && word.line == 0 && !isUnknown(table_.columns[i])))
+          return noNumber(std::string(fields_[i]));
+        if (word.line == 0) word = {std::string(fields_[i]), line_};
+      } else if (word.line > 0 && !std::isnan(*number)) {
+        line_ = word.line;  // numbers after all
+        return noNumber(word.text);
+      }
+      numbers_.push_back(number.value_or(std::numeric_limits<double>::quiet_NaN()));
+    }
+    return std::nullopt;
+  }
+
+  Diagnostic refused(const std::string& what, const std::string& hint) const {
+    return error(where_ + ", line " + std::to_string(line_), what, hint);
+  }
+  Diagnostic noNumber(const std::string& field) const {
     return refused("'" + field.substr(0, 40) + "' is not a number",
                    "expected numbers such as 0.125 below the first line; a # at its begin leaves a line out");
-  };
+  }
+  Diagnostic wrongCount() const {
+    return refused("there " + std::string(fields_.size() == 1 ? "is " : "are ") + countText(fields_.size()) +
+                       " here, and " + std::to_string(table_.columns.size()) + " above",
+                   "expected as many numbers in each line; an empty field stands for one that is not known");
+  }
+
+  const std::string& where_;
+  NumberTable table_;
+  char separator_ = 0;
+  std::size_t line_ = 0, follows_ = 1;
+  std::vector<std::string_view> fields_;
+  std::vector<double> numbers_;
+  std::vector<Word> words_;  ///< per column: the first, of one that holds no numbers
+};
+
+}  // namespace
+
+Result<NumberTable> parseTable(std::string_view text, const std::string& where) {
+  if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
+  TableParser parser(where);
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view row = trimmed(text.substr(0, end)).empty() ? std::string_view() : text.substr(0, end);
+    if (auto wrong = parser.line(text.substr(0, end))) return std::move(*wrong);
     text.remove_prefix(std::min(end + 1, text.size()));
-    ++line;
-    if (row.empty() || row.front() == '#') continue;
-    if (separator == 0) separator = separatorOf(row);
-    fieldsOf(row, separator, fields);
-    numbers.clear();
-    if (table.columns.empty() && fields.size() == table.names.size() && areUnits(fields)) {
-      addUnits(table.names, fields);
-      continue;
-    }
-    for (const std::string_view field : fields) {
-      const std::optional<double> number = numberOf(field, separator);
-      const std::size_t column = numbers.size();
-      if (number) {
-        if (column < words.size() && words[column].line > 0 && !std::isnan(*number)) {
-          line = words[column].line;  // numbers after all
-          return noNumber(words[column].text);
-        }
-        numbers.push_back(*number);
-      } else if (table.columns.empty() && table.names.empty()) {
-        break;  // a first line of names
-      } else if (separator != ' ' && !table.names.empty() &&
-                 (table.columns.empty() || (column < words.size() && isUnknown(table.columns[column])))) {
-        words.resize(std::max(words.size(), fields.size()));
-        if (words[column].line == 0) words[column] = {std::string(field), line};
-        numbers.push_back(std::numeric_limits<double>::quiet_NaN());
-      } else {
-        return noNumber(std::string(field));
-      }
-    }
-    if (numbers.size() < fields.size()) {
-      table.names.assign(fields.begin(), fields.end());
-      continue;
-    }
-    if (table.columns.empty()) {
-      table.columns.resize(fields.size());
-      words.resize(fields.size());
-      // Names with blanks in them, parted by blanks, cannot be told apart.
-      if (separator == ' ' && table.names.size() != fields.size()) table.names.clear();
-    }
-    if (fields.size() != table.columns.size())
-      return refused("there " + std::string(fields.size() == 1 ? "is " : "are ") + countText(fields.size()) +
-                         " here, and " + std::to_string(table.columns.size()) + " above",
-                     "expected as many numbers in each line; an empty field stands for one that is not known");
-    if (line != follows) table.jumps.emplace_back(table.rows(), line);
-    follows = line + 1;
-    for (std::size_t i = 0; i < numbers.size(); ++i) table.columns[i].push_back(numbers[i]);
   }
-  dropColumns(table, words);
-  if (table.rows() == 0) return error(where, "there are no numbers", "expected lines such as 0.1, 2.5");
-  return table;
+  return parser.finish();
 }
 
 }  // namespace sprung

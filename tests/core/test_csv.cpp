@@ -191,6 +191,8 @@ void TestCsv::brokenTablesNameTheirLine_data() {
                               << "t.csv: there are no numbers";
   QTest::newRow("a word") << "a,b\n1,2\n3,x\n"
                           << "t.csv, line 3: 'x' is not a number";
+  QTest::newRow("a longer line of words") << "a,b\nred,1\nblue,2,more\n"
+                                          << "line 3: there are 3 columns here, and 2 above";
   QTest::newRow("a column less") << "1,2\n3\n"
                                  << "line 2: there is 1 column here, and 2 above";
 }
