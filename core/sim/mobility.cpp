@@ -25,20 +25,10 @@ constexpr double kTold = 1e-8;      ///< the least independence that rounding le
 /// Inverse iteration for the least eigenvalue of G^T G, G = gradients of the conditions that are kept.
 void findIndependence(const System& system, const SparseMatrix& constraints, const std::vector<int>& leftOut,
                       Mobility& result) {
-  std::vector<int> rows;
-  VecX units, lengths;
-  const SparseMatrix gradients = scaledGradients(system, constraints, rows, units, lengths);
   std::vector<int> kept;
-  std::vector<Eigen::Triplet<double>> entries;
-  for (std::size_t column = 0; column < rows.size(); ++column) {
-    if (std::binary_search(leftOut.begin(), leftOut.end(), rows[column])) continue;
-    for (SparseMatrix::InnerIterator it(gradients, static_cast<Eigen::Index>(column)); it; ++it)
-      entries.emplace_back(static_cast<int>(it.row()), static_cast<int>(kept.size()), it.value());
-    kept.push_back(rows[column]);
-  }
+  VecX units;
+  const SparseMatrix independent = keptGradients(system, constraints, leftOut, kept, units);
   if (kept.empty()) return;
-  SparseMatrix independent(gradients.rows(), static_cast<Eigen::Index>(kept.size()));
-  independent.setFromTriplets(entries.begin(), entries.end());
   const SparseMatrix products = independent.transpose() * independent;
   const Eigen::SimplicialLDLT<SparseMatrix> factors(products);
   result.independence = 0.0;

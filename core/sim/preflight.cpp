@@ -27,8 +27,6 @@
 namespace sprung {
 namespace {
 
-constexpr double kOpen = 1e-8;  ///< gap that counts [m, rad; per second]
-
 /// "'a', 'b', 'c' and 4 others"
 std::string namesOf(const std::vector<ItemId>& items, const System& system) {
   constexpr std::size_t kNamed = 3;
@@ -117,12 +115,12 @@ void neverClosed(Diagnostic& gap) {
 /// Joints that are open at the start, and what is redundant among all: nothing to worry about, unless it contradicts.
 void findGaps(const CompiledModel& model, Equations& equations, const Dependence& dependence, Diagnostics& findings) {
   const System& system = *model.system;
-  Diagnostics gaps = constraintGaps(equations, model.initial, kOpen);
+  Diagnostics gaps = constraintGaps(equations, model.initial, kOpenGap);
   const auto tolerated = [&](Diagnostic finding) {
     if (toleratesGaps(system.simulation)) finding.severity = Severity::Warning;
     return finding;
   };
-  const Diagnostics lasting = lastingGaps(equations, model.initial, kOpen);
+  const Diagnostics lasting = lastingGaps(equations, model.initial, kOpenGap);
   for (const Diagnostic& gap : lasting) {
     std::erase_if(gaps, [&](const Diagnostic& d) { return d.item() == gap.item() && d.code == "open-joint"; });
     std::erase_if(findings, [&](const Diagnostic& d) { return d.item() == gap.item(); });
@@ -130,14 +128,21 @@ void findGaps(const CompiledModel& model, Equations& equations, const Dependence
   }
   std::optional<Repair> repair;
   if (!gaps.empty() && lasting.empty()) repair = closing(model, equations);
-  const bool open = std::any_of(gaps.begin(), gaps.end(), [](const Diagnostic& d) { return d.code == "open-joint"; });
-  if (open && !repair && lasting.empty()) {
-    if (auto fight = contradictionAt(equations, model.initial, dependence, kOpen)) {
+  const auto isOpen = [](const Diagnostic& d) { return d.code == "open-joint"; };
+  if (std::any_of(gaps.begin(), gaps.end(), isOpen) && lasting.empty()) {
+    if (auto fight = contradictionAt(equations, model.initial, dependence)) {
       findings.push_back(tolerated(std::move(*fight)));
       return;
     }
+    if (auto loose = clearanceAt(equations, model.initial, dependence)) {
+      std::erase_if(gaps, [&](const Diagnostic& d) {
+        return isOpen(d) && std::find(loose->items.begin(), loose->items.end(), d.item()) != loose->items.end();
+      });
+      if (repair) loose->repairs.push_back(*repair);
+      findings.push_back(std::move(*loose));
+    }
     for (Diagnostic& gap : gaps)
-      if (gap.code == "open-joint") neverClosed(gap);
+      if (isOpen(gap) && !repair) neverClosed(gap);
   }
   for (Diagnostic& gap : gaps) {
     if (repair) gap.repairs.push_back(*repair);

@@ -1,6 +1,7 @@
 #include "core/solver/constraint_projection.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -24,12 +25,16 @@ class Projection {
     values_.resize(static_cast<std::size_t>(system_.sparsity.nonZeros()));
   }
 
-  /// The constraints on a level; the frames stand at `state` afterwards.
-  VecX gap(const State& state, ConstraintLevel level) {
+  /// The constraints on a level, without what is left out as far as that is clearance; the frames stand at `state`
+  /// afterwards. `speed` scales the clearance: 1 for positions.
+  VecX gap(const State& state, ConstraintLevel level, double speed = 1.0) {
     // Constraints on velocities say nothing about positions.
     equations_.setLevel(level, level == ConstraintLevel::Position);
     equations_.residual(state, 1.0, work_);
-    return work_.tail(system_.constraintCount);
+    VecX gaps = work_.tail(system_.constraintCount);
+    for (const int row : leftOut_.rows())
+      if (std::abs(gaps[row]) <= speed * clearanceOf(system_, row)) gaps[row] = 0.0;
+    return gaps;
   }
   double tolerance() const { return std::max(kClosedGap, 4.0 * equations_.constraintNoise()); }
 
@@ -124,7 +129,7 @@ std::optional<StepFailure> closeVelocities(Projection& projection, const System&
   const double scale = 1.0 + (state.v.size() > 0 ? state.v.cwiseAbs().maxCoeff() : 0.0);
   VecX gap;
   for (int i = 0; i < 3; ++i) {  // linear: the second round only takes rounding away
-    gap = projection.gap(state, ConstraintLevel::Velocity);
+    gap = projection.gap(state, ConstraintLevel::Velocity, scale);
     if (!gap.allFinite() || gap.cwiseAbs().maxCoeff() <= kClosedGap * scale) break;
     const auto x = projection.correction(state, ConstraintLevel::Velocity, gap);
     if (!x) break;

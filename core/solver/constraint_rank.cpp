@@ -71,13 +71,15 @@ MatX remainingMotions(Equations& equations, const State& state, int limit) {
   const Eigen::Index n = system.coordinateCount;
   std::vector<int> rows;
   VecX units = VecX::Ones(n);
-  VecX lengths;
   SparseMatrix gradients(n, 0);
-  if (system.constraintCount > 0)
-    gradients = scaledGradients(system, constraintMatrix(equations, state), rows, units, lengths);
+  if (system.constraintCount > 0) {
+    const SparseMatrix constraints = constraintMatrix(equations, state);
+    gradients = keptGradients(system, constraints, findDependence(system, constraints).leftOut(), rows, units);
+  }
   if (rows.empty()) return MatX::Identity(n, std::min<Eigen::Index>(n, limit));
-  // Motions are relations between the columns of coordinates.
-  const ColumnRank columns(SparseMatrix(gradients.transpose()), kDependent);
+  // Motions are relations between the columns of coordinates; what is kept has something of its own.
+  constexpr double kRounding = 1e-9;
+  const ColumnRank columns(SparseMatrix(gradients.transpose()), kRounding);
   const int count = std::min(columns.relationCount(), limit);
   MatX basis = MatX::Zero(n, count);
   for (int i = 0; i < count; ++i)

@@ -13,6 +13,9 @@ namespace {
 
 /// A gradient this short beside the longest is rounding: of axes that are parallel and should be normal.
 constexpr double kNoGradient = 1e-12;
+/// The share of a gradient beside others below which the matrices of the solvers, which contain its square, lose their
+/// last digit: the tolerance where a wider one would take long structures for redundant.
+constexpr double kLastDigit = 1e-6;
 
 /// Per node the lever arm by which the constraints on its displacements turn it; 0 = none does.
 std::vector<double> leverArms(const System& system, const SparseMatrix& transposed) {
@@ -52,6 +55,33 @@ VecX unitsOf(const System& system, const SparseMatrix& transposed) {
   }
   return units;
 }
+
+/// By how much a constraint opens in the motion that it alone forbids, as a share of the longest way in it. A bar at
+/// the foot of a tower has next to nothing of its own, and yet lets the top go far: what is left of its gradient is
+/// spread over all that would move.
+class Opening {
+ public:
+  explicit Opening(const SparseMatrix& gradients) : gradients_(gradients), left_(VecX::Zero(gradients.rows())) {}
+
+  double operator()(const SolvedRelation& relation) {
+    const auto each = [&](const auto& act) {
+      for (const auto& [column, value] : relation.relation)
+        for (SparseMatrix::InnerIterator it(gradients_, column); it; ++it) act(left_[it.row()], value * it.value());
+    };
+    each([](double& left, double part) { left += part; });
+    double longest = 0.0, squares = 0.0;
+    each([&](double& left, double) {
+      longest = std::max(longest, std::abs(left));
+      squares += left * left;
+      left = 0.0;
+    });
+    return longest > 0.0 ? squares / longest : 0.0;
+  }
+
+ private:
+  const SparseMatrix& gradients_;
+  VecX left_;  ///< zero between calls, so that a call costs what its relation has entries
+};
 
 }  // namespace
 
@@ -119,7 +149,25 @@ SparseMatrix scaledGradients(const System& system, const SparseMatrix& constrain
   return result;
 }
 
-Dependence findDependence(const System& system, const SparseMatrix& constraints) {
+SparseMatrix keptGradients(const System& system, const SparseMatrix& constraints, const std::vector<int>& leftOut,
+                           std::vector<int>& rows, VecX& units) {
+  std::vector<int> all;
+  VecX lengths;
+  const SparseMatrix gradients = scaledGradients(system, constraints, all, units, lengths);
+  std::vector<Eigen::Triplet<double>> entries;
+  rows.clear();
+  for (std::size_t column = 0; column < all.size(); ++column) {
+    if (std::binary_search(leftOut.begin(), leftOut.end(), all[column])) continue;
+    for (SparseMatrix::InnerIterator it(gradients, static_cast<Eigen::Index>(column)); it; ++it)
+      entries.emplace_back(static_cast<int>(it.row()), static_cast<int>(rows.size()), it.value());
+    rows.push_back(all[column]);
+  }
+  SparseMatrix kept(gradients.rows(), static_cast<Eigen::Index>(rows.size()));
+  kept.setFromTriplets(entries.begin(), entries.end());
+  return kept;
+}
+
+Dependence findDependence(const System& system, const SparseMatrix& constraints, double tolerance) {
   Dependence result;
   for (int column = 0; column < constraints.outerSize(); ++column)
     for (SparseMatrix::InnerIterator it(constraints, column); it; ++it)
@@ -129,7 +177,11 @@ Dependence findDependence(const System& system, const SparseMatrix& constraints)
   const SparseMatrix gradients = scaledGradients(system, constraints, rows, units, result.lengths);
   result.active = static_cast<int>(rows.size());
   if (rows.empty()) return result;
-  result.relations = solveForLast(ColumnRank(gradients, kDependent));
+  result.relations = solveForLast(ColumnRank(gradients, tolerance));
+  Opening opening(gradients);
+  if (std::any_of(result.relations.begin(), result.relations.end(),
+                  [&](const SolvedRelation& each) { return opening(each) >= tolerance; }))
+    result.relations = solveForLast(ColumnRank(gradients, kLastDigit));
   for (SolvedRelation& relation : result.relations) {
     relation.chosen = rows[static_cast<std::size_t>(relation.chosen)];
     for (auto& entry : relation.relation) entry.first = rows[static_cast<std::size_t>(entry.first)];

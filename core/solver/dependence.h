@@ -10,9 +10,11 @@
 
 namespace sprung {
 
-/// A constraint follows from others when less than this share of its gradient is left beside theirs. The matrices of
-/// the solvers, which contain squares of such shares, lose their last digit a little below.
-inline constexpr double kDependent = 1e-6;
+/// A constraint follows from others when the motion that it forbids beside them opens it by less than this share of its
+/// way: so little may be the rounding of numbers that were written with six digits, and is clearance in reality.
+inline constexpr double kDependent = 3e-5;
+/// What is left out already stays so up to this share, so that rounding does not let it come and go.
+inline constexpr double kStaysDependent = 1e-4;
 
 struct Dependence {
   int active = 0;                         ///< constraints that act on something
@@ -26,7 +28,7 @@ struct Dependence {
 /// `constraints` is Cq, a row per constraint and empty where inactive. The last rows are left out wherever that is
 /// possible, so that what is left out is at the joint that closes a loop in the order of the file. Rotations are
 /// compared with displacements by the lever arms around them: units do not matter. Empty when an entry is not finite.
-Dependence findDependence(const System& system, const SparseMatrix& constraints);
+Dependence findDependence(const System& system, const SparseMatrix& constraints, double tolerance = kDependent);
 
 /// The same at a state, or at what becomes of it when joints that are open close.
 Dependence findDependence(Equations& equations, const State& state);
@@ -46,5 +48,9 @@ std::vector<int> withEmptyRows(const System& system, std::vector<int> rows, cons
 /// coordinates by `units` gives back coordinates.
 SparseMatrix scaledGradients(const System& system, const SparseMatrix& constraints, std::vector<int>& rows, VecX& units,
                              VecX& lengths);
+
+/// The same of the constraints that are not left out.
+SparseMatrix keptGradients(const System& system, const SparseMatrix& constraints, const std::vector<int>& leftOut,
+                           std::vector<int>& rows, VecX& units);
 
 }  // namespace sprung

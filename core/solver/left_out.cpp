@@ -14,14 +14,17 @@ constexpr double kOpened = 1e-7;
 /// ... and up to this share it is the clearance of joints whose numbers were rounded.
 constexpr double kClearance = 1e-4;
 
+double sizeOf(const System& system, int row) { return unitOfConstraint(system, row) == unit::m ? system.extent : 1.0; }
+
 }  // namespace
+
+double clearanceOf(const System& system, int row) { return kClearance * sizeOf(system, row); }
 
 LeftOut::LeftOut(const System& system)
     : system_(system),
       ignoreSingular_(system.simulation.settings.linearSolverSettings.ignoreSingularJacobian),
-      size_(VecX::Ones(system.constraintCount)) {
-  for (int row = 0; row < system.constraintCount; ++row)
-    if (unitOfConstraint(system, row) == unit::m) size_[row] = system.extent;
+      size_(system.constraintCount) {
+  for (int row = 0; row < system.constraintCount; ++row) size_[row] = sizeOf(system, row);
 }
 
 void LeftOut::forget() {
@@ -36,7 +39,9 @@ void LeftOut::forget() {
 
 bool LeftOut::update(const std::vector<double>& values) {
   if (system_.constraintCount == 0) return set({});
-  return set(withEmptyRows(system_, findDependence(system_, constraintRows(system_, values)).leftOut(), values));
+  const double tolerance = rows_.empty() ? kDependent : kStaysDependent;
+  const Dependence dependence = findDependence(system_, constraintRows(system_, values), tolerance);
+  return set(withEmptyRows(system_, dependence.leftOut(), values));
 }
 
 bool LeftOut::set(const std::vector<int>& rows) {

@@ -9,6 +9,10 @@
 
 namespace sprung {
 
+/// By how much a constraint that is left out may be open [m or rad]: as the clearance of joints whose numbers were
+/// rounded. More is a contradiction.
+double clearanceOf(const System& system, int row);
+
 class LeftOut {
  public:
   explicit LeftOut(const System& system);

@@ -8,6 +8,7 @@
 #include "core/dynamics/acceleration_level.h"
 #include "core/solver/constraint_projection.h"
 #include "core/solver/constraint_rank.h"
+#include "core/solver/left_out.h"
 #include "core/solver/redundancy_finding.h"
 #include "core/solver/redundancy_repairs.h"
 
@@ -85,6 +86,7 @@ Diagnostic lastingGap(const Equations& equations, const ConnectorLayout& connect
                              "no motion can close it: it is open by " + numberText(threeDigits(gap)) +
                                  (unit.empty() ? "" : " " + unit) + ", and " + endsOf(system, connector),
                              "connect another body, or give it the length or place that it has here");
+  if (gap <= clearanceOf(system, row)) finding.severity = Severity::Warning;
   finding.code = "lasting-gap";
   finding.explanation = "What lies between two points of one body, or of the ground, is the same in every position.";
   finding.items = {item};
@@ -118,18 +120,59 @@ Diagnostics lastingGaps(Equations& equations, const State& state, double toleran
   return findings;
 }
 
-std::optional<Diagnostic> contradictionAt(Equations& equations, const State& state, const Dependence& dependence,
-                                          double tolerance) {
-  const std::vector<int> rows = dependence.leftOut();
-  if (rows.empty()) return std::nullopt;
+namespace {
+
+/// A constraint that is left out, and by how much it is open [m or rad].
+struct LeftOpen {
+  int row = -1;
+  double gap = 0.0;
+};
+
+/// Those that are open at all, the widest first.
+std::vector<LeftOpen> leftOpen(Equations& equations, const State& state, const Dependence& dependence) {
   const VecX gaps = positionGaps(equations, state);
-  const int widest =
-      *std::max_element(rows.begin(), rows.end(), [&](int a, int b) { return std::abs(gaps[a]) < std::abs(gaps[b]); });
-  if (!(std::abs(gaps[widest]) > tolerance)) return std::nullopt;
+  std::vector<LeftOpen> open;
+  for (const int row : dependence.leftOut())
+    if (std::abs(gaps[row]) > kOpenGap) open.push_back({row, std::abs(gaps[row])});
+  std::stable_sort(open.begin(), open.end(), [](const LeftOpen& a, const LeftOpen& b) { return a.gap > b.gap; });
+  return open;
+}
+
+}  // namespace
+
+std::optional<Diagnostic> contradictionAt(Equations& equations, const State& state, const Dependence& dependence) {
+  const std::vector<LeftOpen> open = leftOpen(equations, state, dependence);
   State closed = state;
-  if (!closeConstraints(equations, closed)) return std::nullopt;
+  if (open.empty() || !closeConstraints(equations, closed)) return std::nullopt;
   equations.evaluate(state);
-  return contradictionFinding(equations, dependence, widest, std::abs(gaps[widest]));
+  return contradictionFinding(equations, dependence, open.front().row, open.front().gap);
+}
+
+std::optional<Diagnostic> clearanceAt(Equations& equations, const State& state, const Dependence& dependence) {
+  State closed = state;
+  if (dependence.relations.empty() || closeConstraints(equations, closed)) return std::nullopt;
+  const std::vector<LeftOpen> open = leftOpen(equations, closed, dependence);
+  equations.evaluate(state);
+  if (open.empty()) return std::nullopt;
+  const System& system = equations.system();
+  const LeftOpen& widest = open.front();
+  const ItemId item = system.directory->ownerOfUnknown(system.coordinateCount + widest.row);
+  const std::string unit = unitText(unitOfConstraint(system, widest.row));
+  Diagnostic finding =
+      note(system.directory->itemName(item),
+           "stays open by " + shortText(widest.gap, 4) + (unit.empty() ? "" : " " + unit) +
+               " when the other joints are closed, which is taken for the clearance of rounded numbers",
+           "give the places and axes of these joints with more digits if it should close");
+  finding.code = "clearance";
+  finding.explanation =
+      "What the other joints hold already is left out; up to a ten-thousandth of the mechanism's size the two may "
+      "differ.";
+  for (const LeftOpen& each : open)
+    if (const ItemId owner = system.directory->ownerOfUnknown(system.coordinateCount + each.row);
+        std::find(finding.items.begin(), finding.items.end(), owner) == finding.items.end())
+      finding.items.push_back(owner);
+  finding.numbers = {{"gap", widest.gap, unitOfConstraint(system, widest.row)}};
+  return finding;
 }
 
 bool movesSomething(const System& system, ItemId connector) {

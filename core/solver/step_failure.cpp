@@ -69,19 +69,17 @@ std::optional<Diagnostic> gimbalLock(const NewtonReport& report, const System& s
 
 /// The gap of an item that no motion closes.
 std::optional<Diagnostic> lastingGapOf(ItemId item, Equations& equations, const State& state) {
-  constexpr double kOpen = 1e-8;  // [m, rad]
-  for (Diagnostic& gap : lastingGaps(equations, state, kOpen))
+  for (Diagnostic& gap : lastingGaps(equations, state, kOpenGap))
     if (gap.item() == item) return std::move(gap);
   return std::nullopt;
 }
 
 /// A constraint without a pivot: it has nothing to act on, or others are in its way.
 Diagnostic unsolvable(const NewtonReport& report, Equations& equations, const State& state, const std::string& during) {
-  constexpr double kOpen = 1e-8;  // [m, rad]
   const System& system = equations.system();
   const ItemId item = ownerOf(report, system);
   if (auto lasting = lastingGapOf(item, equations, state)) return std::move(*lasting);
-  if (auto fight = contradictionAt(equations, state, findDependence(equations, state), kOpen)) return std::move(*fight);
+  if (auto fight = contradictionAt(equations, state, findDependence(equations, state))) return std::move(*fight);
   equations.evaluate(state);
   const bool moves = !system.directory->connectorIndex(item) || movesSomething(system, item);
   return about(item, system, "constraint-without-effect",

@@ -2,7 +2,10 @@
 // order of the file, singular positions are passed, and only what contradicts is refused.
 #include <QTest>
 #include <cmath>
+#include <random>
 
+#include "core/dynamics/acceleration_level.h"
+#include "core/law/rotation.h"
 #include "core/model/repair.h"
 #include "core/sim/batch.h"
 #include "core/sim/preflight.h"
@@ -121,6 +124,68 @@ class TestRedundancy : public QObject {
     QVERIFY((first.position - reversed.position).norm() < (drifts ? 1e-5 : 1e-7));
     QVERIFY((first.position - equivalent.position).norm() < (drifts ? 1e-5 : 1e-7));
     QVERIFY(first.gap < (drifts ? 1e-4 : 1e-7));
+  }
+
+  void roundedAxesAndPlacesAreNoConditions_data() {
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<double>("rounding");
+    for (const char* solver : {"GeneralizedAlpha", "TrapezoidalIndex2"})
+      for (const double rounding : {1e-7, 1e-6, 3e-6, 1e-5})
+        QTest::addRow("%s, %g", solver, rounding) << QString(solver) << rounding;
+  }
+  /// Numbers with six or seven digits: no body flies off, none stands still, and the check lets them pass.
+  void roundedAxesAndPlacesAreNoConditions() {
+    QFETCH(QString, solver);
+    QFETCH(double, rounding);
+    const Run right = run(flatFourBar({}), "bar1", 1.0, solver.toStdString());
+    for (unsigned seed = 1; seed <= 3; ++seed) {
+      MechanismBuilder b = flatFourBar({});
+      std::mt19937 random(seed);
+      const auto part = [&] {
+        return rounding * (2.0 * static_cast<double>(random()) / static_cast<double>(std::mt19937::max()) - 1.0);
+      };
+      for (int i = 0; i < 4; ++i) {
+        const ItemId hinge = b.document.byName(ItemList::Objects, "hinge" + std::to_string(i));
+        const auto& joint = b.document.find(hinge)->as<JointRevoluteZ>();
+        for (const auto& [key, frame] : {std::pair("rotationMarker0", Mat3(joint.rotationMarker0)),
+                                         std::pair("rotationMarker1", Mat3(joint.rotationMarker1))}) {
+          const Mat3 rows = (frame * rotationFromTaitBryan(Vec3(part(), part(), part()))).transpose();
+          b.set(hinge, key, Numbers{{rows.data(), rows.data() + rows.size()}, 3});
+        }
+      }
+      const Run rounded = run(b, "bar1", 1.0, solver.toStdString());
+      QVERIFY2(rounded.failure.empty(), rounded.failure.c_str());
+      QVERIFY2((rounded.position - right.position).norm() < 1e-7 + 20.0 * rounding,
+               qPrintable(QString::number((rounded.position - right.position).norm())));
+      const Diagnostics findings = preflight(*b.compiled());
+      QVERIFY2(!hasErrors(findings), toText(findings).c_str());
+      QVERIFY2(!found(findings, "no-freedom"), toText(findings).c_str());
+    }
+  }
+
+  /// The bars at the foot of a long tower have next to nothing of their own, and hold it all the same.
+  void aTowerIsNotRedundant() {
+    constexpr int kBays = 2000;
+    MechanismBuilder b;
+    std::array<ItemId, 2> below = {b.groundMarker(Vec3::Zero()), b.groundMarker(Vec3(1, 0, 0))};
+    const auto rod = [&](ItemId from, ItemId to, double length = 1.0) {
+      b.add(distanceType(), "rod" + std::to_string(b.document.order(ItemList::Objects).size()),
+            Distance{.markerNumbers = {from, to}, .distance = length});
+    };
+    for (int i = 1; i <= kBays; ++i) {
+      const auto left = b.planarMass("l" + std::to_string(i), 1.0, Vec2(0, i));
+      const auto right = b.planarMass("r" + std::to_string(i), 1.0, Vec2(1, i));
+      rod(below[0], left.marker);
+      rod(below[1], right.marker);
+      rod(below[0], right.marker, std::sqrt(2.0));
+      rod(left.marker, right.marker);
+      below = {left.marker, right.marker};
+    }
+    const auto model = b.compiled();
+    Equations equations(model->system, model->coefficients);
+    const Dependence dependence = findDependence(*model->system, constraintMatrix(equations, model->initial));
+    QCOMPARE(dependence.leftOut().size(), std::size_t{0});
+    QCOMPARE(degreesOfFreedom(*model->system, dependence).count, 0);
   }
 
   void turnedInSpaceAsWell() {
