@@ -61,9 +61,23 @@ class CommandProbe {
     heard_ = err.str().substr(0, 600);
     for (const std::string& text : {out_, err.str()})
       for (const char* word : {"inf", "nan"})
-        if (hasWord(text, word)) complain(std::string(name) + " says " + word + " in " + text.substr(0, 600));
+        if (hasWord(withoutQuotes(text), word))
+          complain(std::string(name) + " says " + word + " in " + text.substr(0, 600));
     if (status != app::kSolved && heard_.empty() && out_.empty()) complain(std::string(name) + " fails silently");
     return status;
+  }
+
+  /// What a model says, as the name of an item does, is repeated in quotes.
+  static std::string withoutQuotes(std::string text) {
+    for (std::size_t begin = text.find('\''); begin != std::string::npos; begin = text.find('\'', begin)) {
+      const std::size_t end = text.find_first_of("'\n", begin + 1);
+      if (end == std::string::npos) break;
+      if (text[end] == '\'')
+        text.erase(begin, end + 1 - begin);
+      else
+        begin = end;
+    }
+    return text;
   }
 
   static bool hasWord(const std::string& text, std::string_view word) {

@@ -146,7 +146,8 @@ class JsonMutator {
       changeList(*members);
     } else if (value.isNumber()) {
       value = value.integer() != nullptr && !chance_.oneIn(3)
-                  ? JsonValue(*value.integer() + (chance_.oneIn(2) ? 1 : -1))
+                  ? JsonValue(static_cast<std::int64_t>(static_cast<std::uint64_t>(*value.integer()) +
+                                                        (chance_.oneIn(2) ? 1U : ~std::uint64_t{0})))
                   : JsonValue(finite());
     } else if (value.text() != nullptr) {
       value = changedText(*value.text());
