@@ -71,6 +71,24 @@ int nestingOf(const std::filesystem::path& path, bool binary) {
   return deepest;
 }
 
+/// The lines of an OBJ that say where its faces are. What else there may be (libraries of materials, curves, groups) is
+/// in no picture, and assimp's readers of it trust what they read.
+std::string facesOf(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string all, line;
+  bool kept = false, continued = false;
+  while (std::getline(file, line)) {
+    if (!continued) {
+      const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+      const std::string word = line.substr(begin, line.find_first_of(" \t\r", begin) - begin);
+      kept = word == "v" || word == "vn" || word == "vt" || word == "f";
+    }
+    if (kept) all += line + '\n';
+    continued = line.ends_with('\\') || line.ends_with("\\\r");
+  }
+  return all;
+}
+
 void append(const aiMesh& part, Triangles& all) {
   const auto first = static_cast<int>(all.points.size());
   for (unsigned i = 0; i < part.mNumVertices; ++i) {
@@ -107,8 +125,10 @@ Result<Triangles> readMeshFile(const std::filesystem::path& path) {
     return error(name, "the file is broken: its lists are nested too deeply");
   Assimp::Importer importer;
   importer.SetIOHandler(new OwnFolder(path));  // which belongs to it
-  const aiScene* scene =
-      importer.ReadFile(path.string(), aiProcess_Triangulate | aiProcess_PreTransformVertices | aiProcess_SortByPType);
+  constexpr unsigned kSteps = aiProcess_Triangulate | aiProcess_PreTransformVertices | aiProcess_SortByPType;
+  const std::string faces = kind == ".obj" ? facesOf(path) : "";
+  const aiScene* scene = kind == ".obj" ? importer.ReadFileFromMemory(faces.data(), faces.size(), kSteps, "obj")
+                                        : importer.ReadFile(path.string(), kSteps);
   if (scene == nullptr || scene->mNumMeshes == 0) {
     const std::string why = importer.GetErrorString();
     return error(name, "the file is broken" + (why.empty() ? "" : ": " + why));
