@@ -184,15 +184,14 @@ class Settler {
     if (!(way.norm() > 0.0)) return std::nullopt;
     const SparseMatrix rows = linearize(equations_, state_).constraints;
     const VecX crossed = rows * way;
-    VecX sizes = VecX::Zero(rows.rows()), rates = VecX::Ones(system_.sparsity.size);
+    VecX sizes = VecX::Zero(rows.rows());
     for (int column = 0; column < rows.outerSize(); ++column)
       for (SparseMatrix::InnerIterator it(rows, column); it; ++it) sizes[it.row()] += it.value() * it.value();
-    // What the rows of velocities are divided by tells which they are.
-    equations_.setLevel(ConstraintLevel::Position);
-    equations_.scaleConstraints(state_, {1.0, 1.0, 0.5}, rates);
+    const std::vector<bool> ofVelocity = velocityConstraints(equations_, state_);
     for (Eigen::Index row = 0; row < rows.rows(); ++row) {
-      const bool ofVelocity = rates[system_.coordinateCount + row] > 1.5;
-      if (!ofVelocity || !(std::abs(crossed[row]) > kAlong * std::sqrt(sizes[row]) * way.norm())) continue;
+      if (!ofVelocity[static_cast<std::size_t>(row)] ||
+          !(std::abs(crossed[row]) > kAlong * std::sqrt(sizes[row]) * way.norm()))
+        continue;
       const ItemId item = system_.directory->ownerOfUnknown(system_.coordinateCount + static_cast<int>(row));
       Diagnostic finding = error(system_.directory->itemName(item),
                                  "holds velocities, which a search for the place of rest does not follow",

@@ -45,11 +45,8 @@ FrequencyResponse::FrequencyResponse(const CompiledModel& model, SwingingInput i
       rows_.push_back(row);
   held_ = degreesOfFreedom(equations_, state_).count == 0;
   findForces();
-  // What the rows of velocities are divided by tells which they are.
-  VecX rates = VecX::Ones(system_->sparsity.size);
-  equations_.setLevel(ConstraintLevel::Position);
-  equations_.scaleConstraints(state_, {1.0, 1.0, 0.5}, rates);
-  for (const int row : rows_) onVelocity_.push_back(rates[system_->coordinateCount + row] > 1.5);
+  const std::vector<bool> ofVelocity = velocityConstraints(equations_, state_);
+  for (const int row : rows_) onVelocity_.push_back(ofVelocity[static_cast<std::size_t>(row)]);
 }
 
 FrequencyResponse::~FrequencyResponse() = default;

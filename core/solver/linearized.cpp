@@ -1,9 +1,7 @@
 #include "core/solver/linearized.h"
 
-#include <algorithm>
-
 #include "core/dynamics/acceleration_level.h"
-#include "core/dynamics/configuration.h"
+#include "core/solver/function_slopes.h"
 #include "core/solver/left_out.h"
 
 namespace sprung {
@@ -27,44 +25,16 @@ SparseMatrix turningAxes(const System& system, const State& state) {
   return axes;
 }
 
-/// What functions make of the state that they ask for beside their arguments: all of that is in the differences of the
-/// residual, and what these lack beside the matrices is rounding.
 void addWhatFunctionsRead(Equations& equations, const State& state, LinearizedSystem& linear) {
-  constexpr double kStep = 1e-5, kCounts = 1e-5;
   const System& system = equations.system();
-  const Eigen::Index n = system.coordinateCount;
-  const double reach = kStep * std::min(1.0, system.extent);
-  VecX up(system.sparsity.size), down(system.sparsity.size);
   const auto residual = [&](const State& there, VecX& result) {
     equations.setLevel(ConstraintLevel::Acceleration);
     equations.residual(there, 1.0, result);
   };
-  const auto add = [&](SparseMatrix& matrix, const auto& moved) {
-    std::vector<Eigen::Triplet<double>> entries;
-    for (Eigen::Index j = 0; j < n; ++j) {
-      residual(moved(j, reach), up);
-      residual(moved(j, -reach), down);
-      const VecX known = matrix.col(j), found = (up - down).head(n) / (2.0 * reach), more = found - known;
-      const double largest = std::max(known.cwiseAbs().maxCoeff(), found.cwiseAbs().maxCoeff());
-      for (Eigen::Index i = 0; i < n; ++i)
-        if (std::abs(more[i]) > kCounts * largest)
-          entries.emplace_back(static_cast<int>(i), static_cast<int>(j), more[i]);
-    }
-    SparseMatrix lacking(n, n);
-    lacking.setFromTriplets(entries.begin(), entries.end());
-    matrix += lacking;
-  };
-  add(linear.stiffness, [&](Eigen::Index j, double by) {
-    State there = state;
-    addIncrement(system, state.q, by * VecX::Unit(n, j), there.q);
-    return there;
-  });
-  add(linear.damping, [&](Eigen::Index j, double by) {
-    State there = state;
-    there.v[j] += by;
-    return there;
-  });
-  equations.residual(state, 1.0, up);
+  linear.stiffness += lackingStiffness(system, state, linear.stiffness, residual);
+  linear.damping += lackingDamping(system, state, linear.damping, residual);
+  VecX back(system.sparsity.size);
+  equations.residual(state, 1.0, back);
 }
 
 }  // namespace
@@ -85,6 +55,18 @@ LinearizedSystem linearize(Equations& equations, const State& state) {
   }
   linear.dependent = withEmptyRows(system, findDependence(system, linear.constraints).leftOut(), mass);
   return linear;
+}
+
+std::vector<bool> velocityConstraints(Equations& equations, const State& state) {
+  const System& system = equations.system();
+  // What rows are divided by in a step tells: the factor of positions, 1, or that of velocities, 1/2.
+  VecX rates = VecX::Ones(system.sparsity.size);
+  equations.setLevel(ConstraintLevel::Position);
+  equations.scaleConstraints(state, {1.0, 1.0, 0.5}, rates);
+  std::vector<bool> ofVelocity;
+  for (int row = 0; row < system.constraintCount; ++row)
+    ofVelocity.push_back(rates[system.coordinateCount + row] > 1.5);
+  return ofVelocity;
 }
 
 bool ConstrainedSolver::factorize(Equations& equations, const State& state, const JacobianFactors& factors,

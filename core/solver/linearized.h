@@ -26,6 +26,9 @@ LinearizedSystem linearize(Equations& equations, const State& state);
 /// from others carry nothing. Empty when a coordinate has neither mass nor constraint.
 std::optional<State> consistentState(Equations& equations, const State& state);
 
+/// Which constraints hold velocities alone, as rolling does.
+std::vector<bool> velocityConstraints(Equations& equations, const State& state);
+
 /// fM M + fD D + fK K over the constraints, factorised: solves [A Cq^T; Cq 0] [x; .] = [b; 0]. Constraints that follow
 /// from others are left out.
 class ConstrainedSolver {

@@ -12,6 +12,7 @@
 
 #include "core/base/types.h"
 #include "core/model/simulation.h"
+#include "core/solver/function_slopes.h"
 #include "core/solver/hand_correction.h"
 #include "core/solver/left_out.h"
 #include "core/solver/linear.h"
@@ -95,6 +96,7 @@ struct NewtonWorkspace {
   SecantUpdates secants;  ///< of modified Newton
   MatrixWear wear;
   LeftOut leftOut;
+  FunctionSlopes slopes;  ///< beside what the matrix knows
   NewtonRecorder recorder;
   /// What relative tolerances of the next solution refer to, when its residual has been computed already; empty: the
   /// first residual.
@@ -116,6 +118,17 @@ struct NewtonWorkspace {
     leftOut.forget();
     jacobianValid = false;
   }
+  /// Solves with these slopes beside the matrix from now on.
+  void takeSlopes(const System& system, const SparseMatrix& lacking) {
+    const bool had = slopes.any();
+    slopes.set(system.sparsity, lacking);
+    jacobianValid = false;
+    if (!had && !slopes.any()) return;
+    linear.analyze(slopes.any() ? slopes.pattern() : system.sparsity,
+                   system.simulation.settings.parallel.numberOfThreads);
+    linear.forget();
+  }
+  int factorize() { return linear.factorize(slopes.any() ? slopes.with(values) : values); }
   /// A matrix that was to hold for ever belongs to other laws; others are judged by how the iteration goes.
   void lawsChanged(bool changed) { jacobianValid = jacobianValid && !(changed && jacobianConstant); }
   /// What is left out, and the matrix of modified Newton: how long it is kept must not depend on who looks on.
@@ -141,7 +154,7 @@ struct NewtonWorkspace {
     jacobianValid = linear.factorize(values) < 0;
     return true;
   }
-  bool keepsMatrix() const { return modified && jacobianValid && !jacobianConstant; }
+  bool keepsMatrix() const { return modified && jacobianValid && !jacobianConstant && !slopes.any(); }
 };
 
 inline ResidualNorm::ResidualNorm(const NewtonWorkspace& work)
@@ -210,7 +223,7 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     work.jacobianConstant = problem.jacobianIsConstant();
     problem.jacobian(work.values);
     work.leftOut.apply(work.values);
-    const int singular = work.linear.factorize(work.values);
+    const int singular = work.factorize();
     work.jacobianValid = singular < 0;
     work.wear.renew();
     work.secants.begin();

@@ -14,6 +14,12 @@
 #include "core/solver/patience.h"
 
 namespace sprung {
+namespace {
+
+/// Slopes of functions that ask for the state cost two residuals a coordinate: in larger models they are left out.
+constexpr int kMostWithSlopes = 2000;
+
+}  // namespace
 
 StaticSolver::StaticSolver(Equations& equations, const Simulation& simulation)
     : equations_(equations), settings_(simulation.settings.staticSolver), work_(equations.system()) {
@@ -35,9 +41,25 @@ struct StaticSolver::Problem {
   VecX& increment;
   double loadFactor;
   double stabilizer;  ///< share of the mass matrix in the Jacobian
+  NewtonWorkspace& work;
 
   void residual(VecX& r) { equations.residual(state, loadFactor, r); }
-  void jacobian(std::vector<double>& values) { equations.jacobian(state, factors(), loadFactor, values); }
+  void jacobian(std::vector<double>& values) {
+    if (readsState()) findSlopes(values);
+    equations.jacobian(state, factors(), loadFactor, values);
+  }
+  void findSlopes(std::vector<double>& values) {
+    const System& system = equations.system();
+    equations.jacobian(state, {0.0, 1.0, 0.0}, loadFactor, values);
+    const SparseMatrix known = matrixBlock(system.sparsity, values, 0, system.coordinateCount, system.coordinateCount);
+    const auto at = [&](const State& there, VecX& r) { equations.residual(there, loadFactor, r); };
+    work.takeSlopes(system, lackingStiffness(system, state, known, at));
+    VecX back(system.sparsity.size);
+    at(state, back);
+  }
+  bool readsState() const {
+    return equations.functionsReadState() && equations.system().coordinateCount <= kMostWithSlopes;
+  }
   void scale(VecX& r) const { equations.scaleConstraints(state, factors(), r); }
   void update(const VecX& change) {
     increment -= change.head(increment.size());
@@ -46,7 +68,7 @@ struct StaticSolver::Problem {
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return equations.constraintNoise(); }
-  bool jacobianIsConstant() const { return equations.jacobianIsConstant(); }
+  bool jacobianIsConstant() const { return equations.jacobianIsConstant() && !readsState(); }
   std::span<const HandBlock> hands() const { return equations.hands().blocks(factors()); }
   JacobianFactors factors() const { return {stabilizer, 1.0, 0.0}; }
 };
@@ -71,8 +93,9 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
   trial_.aAlgorithmic.setZero();
   increment_.setZero();
   const double factor = loadFactor(end);
-  Problem problem{equations_, state,  trial_,
-                  increment_, factor, settings_.stabilizerODE2term * (1.0 - factor * factor)};
+  Problem problem{equations_, state, trial_, increment_, factor, settings_.stabilizerODE2term * (1.0 - factor * factor),
+                  work_};
+  if (work_.slopes.any()) work_.jacobianValid = false;  // those of this step are found anew
   work_.recorder.begin();
   lastIterations_ = 0;
   repeats_ = 0;
@@ -132,7 +155,7 @@ StepFailure StaticSolver::explain(const State& state) {
   State before = trial_;
   if (report_.outcome == NewtonOutcome::Diverged && report_.iterations > 0) {
     VecX increment = increment_;
-    Problem{equations_, state, before, increment, 1.0, 0.0}.update(-work_.increment);
+    Problem{equations_, state, before, increment, 1.0, 0.0, work_}.update(-work_.increment);
   }
   return explainFailure(report_, work_.recorder, equations_, state, {before, trial_}, trial_.t - state.t,
                         "the static equilibrium");

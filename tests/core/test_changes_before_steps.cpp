@@ -108,6 +108,46 @@ class TestChangesBeforeSteps : public QObject {
                qPrintable(QString("%1: %2 N/m, %3 N s/m").arg(law).arg(stiffness).arg(damping)));
     }
   }
+
+  /// Two masses on springs of 10 and 20 N/m that pull at each other by what their loads ask for; and one that only such
+  /// a load holds.
+  void staticsKnowTheSlopesOfWhatLoadsRead() {
+    const auto load = [](const std::string& force) {
+      return FunctionSource("def f(mbs, t, load):\n    return load + " + force + "\n");
+    };
+    MechanismBuilder b;
+    const auto one = b.slider("one", 1.0), two = b.slider("two", 1.0);
+    const auto spring = [&](const char* name, ItemId marker, double stiffness) {
+      b.add(coordinateSpringDamperType(), name,
+            CoordinateSpringDamper{.markerNumbers = {b.groundCoordinate(), marker}, .stiffness = stiffness});
+    };
+    spring("s1", one.marker, 10.0);
+    spring("s2", two.marker, 20.0);
+    b.add(loadCoordinateType(), "l1",
+          LoadCoordinate{.markerNumber = one.marker,
+                         .load = 2.0,
+                         .loadUserFunction = load("-50*mbs.GetNodeOutput('ntwo', 'Coordinates')")});
+    b.add(loadCoordinateType(), "l2",
+          LoadCoordinate{.markerNumber = two.marker,
+                         .load = 3.0,
+                         .loadUserFunction = load("-40*mbs.GetNodeOutput('none', 'Coordinates')")});
+    b.set("solve", "static");
+    const Outcome both = solve(b);
+    QVERIFY2(both.failure.empty(), both.failure.c_str());
+    QVERIFY2(std::abs(both.state.q[0] - 11.0 / 180.0) < 1e-9 && std::abs(both.state.q[1] - 1.0 / 36.0) < 1e-9,
+             qPrintable(QString("%1, %2").arg(both.state.q[0]).arg(both.state.q[1])));
+
+    MechanismBuilder held;
+    const auto mass = held.slider("mass", 1.0, 0.1);
+    held.add(loadCoordinateType(), "l",
+             LoadCoordinate{.markerNumber = mass.marker,
+                            .load = 3.0,
+                            .loadUserFunction = load("-50*mbs.GetNodeOutput('nmass', 'Coordinates')**3")});
+    held.set("solve", "static");
+    const Outcome alone = solve(held);
+    QVERIFY2(alone.failure.empty(), alone.failure.c_str());
+    QVERIFY(std::abs(alone.state.q[0] - std::cbrt(0.06)) < 1e-9);
+  }
 };
 
 QTEST_GUILESS_MAIN(TestChangesBeforeSteps)
