@@ -105,8 +105,14 @@ void TimeMachine::enterModel(const command::Replace& replace) {
     return;
   }
   leavePast();
+  const bool hadFailed = simulator_.failure().has_value();
   simulator_.apply(replace);
   simulator_.prepare();
+  if (simulator_.refusal() && hadFailed) {
+    // Its motion ran away: it cannot go on with any model, and the mended one begins anew beside it.
+    fresh_ = true;
+    return enterModel({replace.model, false});
+  }
   if (!simulator_.refusal()) {
     adopt(replace.model);
     live().marks.edited(clock_, simulator_);

@@ -1,6 +1,7 @@
 // What enters in the past of a run begins another one: which it is, with whose numbers, and what begins none.
 #include <QTest>
 
+#include "core/items/springs/coordinate_spring_damper.h"
 #include "core/sim/pump.h"
 #include "core/system/given_coefficients.h"
 #include "tests/support/closed_loops.h"
@@ -199,6 +200,30 @@ class TestOtherRuns : public QObject {
     bench.pump.apply(command::TakeBack{run, 60, {state.q, state.v}});
     QVERIFY(bench.inPast());
     QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{1});
+  }
+
+  /// Where a motion has run away no model goes on: the mended one begins anew, and what failed stays to be looked at.
+  void aMendedModelBeginsAnewWhereTheMotionRanAway() {
+    MechanismBuilder b;
+    const auto mass = b.slider("mass", 1.0, 0.1);
+    b.add(coordinateSpringDamperType(), "spring",
+          CoordinateSpringDamper{.markerNumbers = {b.groundCoordinate(), mass.marker}, .stiffness = 4e4});
+    b.steps(5e-3, 100.0);
+    b.set("solverType", "ExplicitEuler");
+    PumpBench bench(b);
+    for (int i = 0; i < 20000 && !bench.simulator().failure(); ++i) bench.step();
+    QVERIFY(bench.simulator().failure());
+    const std::int64_t failed = bench.steps();
+    b.set("solverType", "GeneralizedAlpha");
+    bench.pump.apply(command::Replace{b.compiled(), true});
+    QVERIFY(!bench.simulator().failure() && !bench.simulator().refusal());
+    QCOMPARE(bench.steps(), 0);
+    bench.step(100);
+    QCOMPARE(bench.steps(), 100);
+    QVERIFY(std::abs(bench.simulator().state().q[0]) < 0.11);
+    const Snapshot snapshot = bench.picture();
+    QCOMPARE(snapshot.timeline->branches.size(), std::size_t{2});
+    QCOMPARE(branchOf(snapshot, snapshot.timeline->branches.front().id).lastStep, failed);
   }
 
   /// Nobody takes hold of what is not there, and no recording says so.
