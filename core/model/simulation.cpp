@@ -71,11 +71,19 @@ namespace {
 
 void checkSimulation(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const TimeIntegrationSettings& time = item.as<Simulation>().settings.timeIntegration;
-  if (item.as<Simulation>().solve != "static" && time.endTime <= time.startTime)
-    findings.push_back(
-        error(where + ".settings.timeIntegration.endTime",
-              numberText(time.endTime) + " s is not after the start time of " + numberText(time.startTime) + " s",
-              "choose an end time after the start"));
+  // Stiffnesses are multiplied by its square: with longer ones no step would be found that has numbers and arrives.
+  constexpr double kLongestStep = 1e30;  // s
+  if (item.as<Simulation>().solve == "static") return;
+  const std::string place = where + ".settings.timeIntegration.endTime";
+  if (time.endTime <= time.startTime)
+    findings.push_back(error(
+        place, numberText(time.endTime) + " s is not after the start time of " + numberText(time.startTime) + " s",
+        "choose an end time after the start"));
+  else if (!(time.stepSize() <= kLongestStep))
+    findings.push_back(error(place,
+                             numberText(time.endTime) + " s makes steps of more than " + numberText(kLongestStep) +
+                                 " s, whose squares leave no numbers for stiffness",
+                             "choose an earlier end time, or more steps"));
 }
 
 }  // namespace

@@ -290,6 +290,8 @@ void TestModelErrors::damaged_data() {
   row("unknown solver", with("/simulation/solverType", "RK45"), "simulation.solverType", "RK44");
   row("end before the start", with("/simulation/settings/timeIntegration/startTime", 5),
       "simulation.settings.timeIntegration.endTime", "is not after the start time");
+  row("steps whose squares are too large", with("/simulation/settings/timeIntegration/endTime", 1.7e308),
+      "simulation.settings.timeIntegration.endTime", "steps of more than 1e+30 s");
   row("negative end time", with("/simulation/settings/timeIntegration/endTime", -1),
       "simulation.settings.timeIntegration.endTime", ">= 0 [s]");
   row("no steps", with("/simulation/settings/timeIntegration/numberOfSteps", 0),
