@@ -194,6 +194,14 @@ std::string counted(std::size_t count, const char* what) {
   return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
+/// Joints that close on another branch, or between steps that are too long, throw bodies about with forces that do no
+/// work: in mechanisms of usual size books are kept for that (a tenth of the time).
+bool watchesEnergy(const RunOptions& options, const System& system) {
+  constexpr int kMostWatched = 500;  // coordinates
+  return !options.quiet && options.from.empty() && options.checkpoint.empty() && system.simulation.solve == "dynamic" &&
+         system.constraintCount > 0 && system.coordinateCount <= kMostWatched;
+}
+
 int finishRun(const RunOptions& options, const Document& document, const System& system, const BatchResult& result,
               RunFiles& files, Console console) {
   int status = tellEnd(options, document, system, result, files, console.err);
@@ -305,7 +313,7 @@ int runCommand(const RunOptions& options, Console console) {
   BatchOptions batch;
   files.connect(batch);
   if (from) batch.from = &from->checkpoint;
-  batch.books = !options.ledger.empty();
+  batch.books = !options.ledger.empty() || watchesEnergy(options, system);
   batch.onProgress = [&](double fraction) {
     bar.show(fraction);
     return !Interrupt::asked() && !files.broken();
@@ -320,6 +328,8 @@ int runCommand(const RunOptions& options, Console console) {
     console.err << options.model << ": solved, " << result.steps << (result.steps == 1 ? " step" : " steps")
                 << " to t = " << numberText(result.state.t) << " s in " << shortText(seconds, 3) << " s\n";
   }
+  if (!options.quiet && result.ledger)
+    if (const auto made = madeEnergy(*result.ledger, system)) print({*made}, options.model, console.err);
   const int status = finishRun(options, *document, system, result, files, console);
   if (!options.errors || status != kSolved) return status;
   return estimateErrors(options, *document, result.recording, console);

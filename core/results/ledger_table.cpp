@@ -1,7 +1,9 @@
 #include "core/results/ledger_table.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "core/base/number_text.h"
 #include "core/io/csv.h"
 
 namespace sprung {
@@ -43,6 +45,26 @@ std::optional<Diagnostic> missingEnergy(const Ledger& ledger, const System& syst
   }
   if (std::isfinite(ledger.hands + ledger.edits + ledger.removed + ledger.moved + ledger.residual)) return std::nullopt;
   return error("", "the sum of all energies is not a finite number", "look for extreme parameters");
+}
+
+std::optional<Diagnostic> madeEnergy(const Ledger& ledger, const System& system) {
+  constexpr double kShare = 0.05, kRounding = 1e-12;
+  double largest = 1.0;  // J
+  for (const LedgerRow& row : ledger.rows) largest = std::max(largest, std::abs(row.stored));
+  if (!(ledger.residual > kShare * ledger.moved) || !(ledger.residual > kRounding * largest)) return std::nullopt;
+  const auto most = std::max_element(ledger.rows.begin(), ledger.rows.end(),
+                                     [](const auto& a, const auto& b) { return a.numerical < b.numerical; });
+  const double percent = 100.0 * ledger.residual / ledger.moved;
+  Diagnostic finding = warning(
+      system.directory->itemName(most->item),
+      "the steps of the solver have made " + shortText(ledger.residual, 3) +
+          " J of energy that no force has brought in" +
+          (std::isfinite(percent) ? ", " + shortText(percent, 2) + " % of what has moved" : "") + ", most of it here",
+      "use smaller steps, and look when it came (the total energy over time)");
+  finding.code = "made-energy";
+  finding.items = {most->item};
+  finding.numbers = {{"energy", ledger.residual, unit::J}};
+  return finding;
 }
 
 }  // namespace sprung

@@ -18,5 +18,8 @@ void writeLedgerCsv(const Ledger& ledger, const System& system, std::ostream& ou
 
 /// The first energy that is no finite number, whose field is empty.
 std::optional<Diagnostic> missingEnergy(const Ledger& ledger, const System& system);
+/// A warning where the steps have made more than a twentieth of the energy that moved: what numerical damping takes is
+/// meant, but nothing gives, and such a motion is none of the model.
+std::optional<Diagnostic> madeEnergy(const Ledger& ledger, const System& system);
 
 }  // namespace sprung

@@ -281,6 +281,8 @@ std::string runTable(const Document& document, const BatchResult& result) {
 std::string ledgerTable(const Ledger& ledger, const System& system) {
   constexpr int kFew = 3;  // digits of what is hardly more than rounding
   if (const auto missing = missingEnergy(ledger, system)) return findingList({*missing});
+  const auto made = madeEnergy(ledger, system);
+  const std::string said = made ? findingList({*made}) : "";
   help::Table table({"Energy", "Stored [J]", "Change [J]", "Work [J]"}, 1);
   for (const LedgerGroup& group : ledgerGroups(ledger)) {
     const bool sum = group.kind == LedgerGroupKind::Together;
@@ -291,8 +293,8 @@ std::string ledgerTable(const Ledger& ledger, const System& system) {
                amount(group.sum.change, ledger.moved), amount(group.sum.work, ledger.moved)});
   }
   if (!std::isfinite(ledger.ppm()) || !std::isfinite(ledger.moved))
-    return table.html() + "<p class=\"small\">The residual is not known: the run grew beyond all bounds.</p>\n";
-  return table.html() + "<p class=\"small\">The changes less the works leave " + number(ledger.residual, kFew) +
+    return said + table.html() + "<p class=\"small\">The residual is not known: the run grew beyond all bounds.</p>\n";
+  return said + table.html() + "<p class=\"small\">The changes less the works leave " + number(ledger.residual, kFew) +
          "&nbsp;J: <b>" + number(ledger.ppm(), kFew) + "&nbsp;ppm</b> of the " + number(ledger.moved, 5) +
          "&nbsp;J that have moved. This residual is the error of the solver.</p>\n";
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/results/ledger_groups.h"
+#include "core/results/ledger_table.h"
 #include "core/sim/simulator.h"
 #include "tests/support/mechanisms.h"
 
@@ -36,6 +37,24 @@ const LedgerGroup* find(const std::vector<LedgerGroup>& groups, LedgerGroupKind 
 class TestLedgerGroups : public QObject {
   Q_OBJECT
  private slots:
+  /// Numerical damping is meant; energy that nothing has brought in is told, with the item that has it.
+  void energyThatStepsHaveMadeIsTold() {
+    const auto compiled = model().compiled();
+    Simulator simulator(compiled);
+    simulator.keepBooks(true);
+    for (int i = 0; i < 300; ++i) QVERIFY(simulator.step());
+    Ledger ledger = *simulator.ledger();
+    QVERIFY(!madeEnergy(ledger, *compiled->system));
+    ledger.residual = -0.5 * ledger.moved;
+    QVERIFY(!madeEnergy(ledger, *compiled->system));
+    ledger.residual = 0.5 * ledger.moved;
+    ledger.rows[1].numerical = ledger.residual;
+    const auto made = madeEnergy(ledger, *compiled->system);
+    QVERIFY(made && made->severity == Severity::Warning);
+    QVERIFY2(made->what.find("50 % of what has moved") != std::string::npos, made->what.c_str());
+    QCOMPARE(made->item(), ledger.rows[1].item);
+  }
+
   void everyItemStandsInOneGroup() {
     Simulator simulator(model().compiled());
     simulator.keepBooks(true);
