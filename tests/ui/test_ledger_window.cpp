@@ -128,7 +128,7 @@ void TestLedgerWindow::linesFollowTheRun() {
   QVERIFY(cell(mass, LedgerModel::WorkColumn).isEmpty() && cell(pull, LedgerModel::StoredColumn).isEmpty());
   const QModelIndex value = panel().model().indexOf(spring).siblingAtColumn(LedgerModel::WorkColumn);
   QVERIFY(value.data(Qt::AccessibleTextRole).toString().endsWith(" J"));
-  QCOMPARE(panel().findChild<ui::NumberLabel*>()->number(), ui::readoutNumber(ledger.ppm()));
+  QCOMPARE(panel().findChild<ui::NumberLabel*>()->number(), ui::readoutPpm(ledger.ppm()));
   QVERIFY(panel().history().size() >= 5);
   QCOMPARE(panel().findChild<ui::Sparkline*>()->points(), panel().history());
   QCOMPARE(panel().history().back(), QPointF(snapshot().time, ledger.ppm()));
@@ -270,7 +270,7 @@ void TestLedgerWindow::theStatusBarHasTheResidual() {
   };
   QTRY_VERIFY(booked() && !panel().isVisible());
   stepTo(70);
-  const QString expected = ui::readoutNumber(fresh(70).ppm());
+  const QString expected = ui::readoutPpm(fresh(70).ppm());
   QVERIFY(fresh(70).ppm() != 0.0);
   QTRY_COMPARE(residual->number(), expected);
   Document large = oneMass();

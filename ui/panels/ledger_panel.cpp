@@ -179,7 +179,7 @@ void LedgerPanel::note(const Snapshot& snapshot) {
 
 void LedgerPanel::showResidual(const Ledger* ledger) {
   if (ledger == nullptr) return;
-  residual_->setReadout(readoutNumber(ledger->ppm()), QStringLiteral("ppm"));
+  residual_->setReadout(readoutPpm(ledger->ppm()), QStringLiteral("ppm"));
   spark_->setPoints(history_);
   const auto [low, high] = std::minmax_element(history_.begin(), history_.end(),
                                                [](const QPointF& a, const QPointF& b) { return a.y() < b.y(); });

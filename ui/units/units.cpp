@@ -139,6 +139,10 @@ QString readoutNumber(double value, int decimals) {
   return textOf(value, {decimals, decimals - kSmallest, kSmallest, decimals, decimals});
 }
 
+QString readoutPpm(double ppm) {
+  return ppm != 0.0 && std::abs(ppm) < 1e-3 ? QStringLiteral("< 0.001") : readoutNumber(ppm);
+}
+
 double largestOf(std::span<const double> values) {
   double largest = 0.0;
   for (const double value : values)

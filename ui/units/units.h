@@ -32,6 +32,9 @@ bool isNoise(double value, double scale);
 /// decimals, below it as many digits as at 1 ("0.001400", "7.000e−4"); only what is zero is shown as "0".
 QString readoutNumber(double value, int decimals = 3);
 
+/// A residual in ppm: below a thousandth of one it is rounding, whose digits would only flicker ("< 0.001").
+QString readoutPpm(double ppm);
+
 /// The entries of one vector or matrix: beside the largest, what is a millionth of it is shown as zero. Several have
 /// fewer digits below 0.1, for which a row has room ("0.0123", "1.40e−3").
 QStringList readoutNumbers(std::span<const double> values, int decimals = 3);

@@ -97,7 +97,7 @@ void StatusLine::refresh() {
   energy_->setReadout(known ? readoutNumber(snapshot->kineticEnergy + snapshot->potentialEnergy) : dash,
                       known ? "J" : "");
   const Ledger* ledger = known ? snapshot->ledger.get() : nullptr;
-  residual_->setReadout(ledger != nullptr ? readoutNumber(ledger->ppm()) : dash, ledger != nullptr ? "ppm" : "");
+  residual_->setReadout(ledger != nullptr ? readoutPpm(ledger->ppm()) : dash, ledger != nullptr ? "ppm" : "");
   frames_->setReadout(QString::number(framesPerSecond_()), "fps");
   const bool running = known && session_.run().playing() && snapshot->realTimeFactor > 0.0;
   factor_->setReadout(running ? readoutNumber(snapshot->realTimeFactor, 2) : dash, running ? "×" : "");
