@@ -183,12 +183,15 @@ void TestMainWindow::searchFilters() {
 void TestMainWindow::docksCloseAndComeBack() {
   auto* dock = window_->findChild<QDockWidget*>("treeDock");
   QVERIFY(dock->isVisible());
+  const auto widths = [&] { return QList{dock->width(), window_->findChild<QDockWidget*>("inspectorDock")->width()}; };
+  const QList<int> first = widths();
   key(Qt::Key_1, Qt::ControlModifier);
   QVERIFY(!dock->isVisible());
   QVERIFY(!window_->action(Act::ToggleTree)->isChecked());
   window_->action(Act::ResetLayout)->trigger();
   QVERIFY(dock->isVisible());
   QVERIFY(window_->action(Act::ToggleTree)->isChecked());
+  QTRY_COMPARE(widths(), first);
 }
 
 void TestMainWindow::warningsAndProblemsShowInTheBar() {

@@ -42,6 +42,7 @@ class TestWelcome : public QObject {
   void filesOpenedLastHavePictures();
   void panelsComeBackWhenSomethingOpens();
   void commandsOfTheModelLeaveThePage();
+  void thePageLeadsBackToTheModel();
   void startFollowsThePreferences();
   void theMenuAndThePreferencesAgree();
   void searchFindsCommandsAndItems();
@@ -228,6 +229,29 @@ void TestWelcome::commandsOfTheModelLeaveThePage() {
   window_->action(Act::CycleTheme)->trigger();
   QVERIFY(window_->showsWelcome());
   window_->action(Act::CycleTheme)->trigger();
+}
+
+/// By a button that names it, or Escape; where there is no model there is no way back.
+void TestWelcome::thePageLeadsBackToTheModel() {
+  window_->start({});
+  auto* back = window_->welcome().findChild<QPushButton*>("backToModel");
+  QVERIFY(back != nullptr && !back->isVisible());
+  QTest::keyClick(&window_->welcome().search(), Qt::Key_Escape);
+  QVERIFY(window_->showsWelcome());
+  QVERIFY(window_->files().openFile(file()));
+  QVERIFY(!window_->showsWelcome());
+  window_->action(Act::Welcome)->trigger();
+  QVERIFY(window_->showsWelcome() && back->isVisible());
+  QVERIFY2(back->text().contains("one"), qPrintable(back->text()));
+  QTest::mouseClick(back, Qt::LeftButton);
+  QVERIFY(!window_->showsWelcome());
+  window_->action(Act::Welcome)->trigger();
+  QTest::keyClicks(&window_->welcome().search(), "bungee");
+  QTest::keyClick(&window_->welcome().search(), Qt::Key_Escape);
+  QVERIFY(window_->showsWelcome() && window_->welcome().search().text().isEmpty());
+  QTest::keyClick(&window_->welcome().search(), Qt::Key_Escape);
+  QVERIFY(!window_->showsWelcome());
+  QCOMPARE(session().path(), file());
 }
 
 void TestWelcome::startFollowsThePreferences() {

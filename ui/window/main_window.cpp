@@ -41,6 +41,10 @@
 namespace sprung::ui {
 namespace {
 
+QSize firstSize(const QScreen& screen) {
+  return QSize(1440, 900).boundedTo(screen.availableSize() - QSize(8, 40));  // less the frame
+}
+
 constexpr int kTreeWidth = 264;
 constexpr int kTreeNarrowest = 240;  ///< the tabs below it have room
 constexpr int kInspectorWidth = 352;
@@ -110,10 +114,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   wireKeyboard();
   wireHelp();
   wireTutorials();
-  const QSize room = screen()->availableSize() - QSize(8, 40);  // less the frame
-  resize(QSize(1440, 900).boundedTo(room));
-  if (width() < scaled(kNarrowWindow))
-    resizeDocks({treeDock_, inspectorDock_}, {scaled(kTreeNarrowest), scaled(kInspectorWidth - 48)}, Qt::Horizontal);
+  resize(firstSize(*screen()));
   firstLayout_ = takeDocks(*this);
   readSettings();
   refreshTitle();
@@ -290,6 +291,14 @@ void MainWindow::refreshTitle() {
   setWindowFilePath(shown ? session_->path() : QString());
 }
 
+/// As wide as in the first window on this screen, whatever has become of it.
+void MainWindow::giveSidesTheirWidths() {
+  const bool narrow = firstSize(*screen()).width() < scaled(kNarrowWindow);
+  resizeDocks({treeDock_, inspectorDock_},
+              {scaled(narrow ? kTreeNarrowest : kTreeWidth), scaled(narrow ? kInspectorWidth - 48 : kInspectorWidth)},
+              Qt::Horizontal);
+}
+
 void MainWindow::resetLayout() {
   present(false);
   putDocks(*this, firstLayout_);
@@ -299,7 +308,7 @@ void MainWindow::resetLayout() {
                             mobilityDock_, frictionDock_})
     dock->hide();
   problemsDock_->raise();
-  resizeDocks({treeDock_, inspectorDock_}, {kTreeWidth, kInspectorWidth}, Qt::Horizontal);
+  giveSidesTheirWidths();
   if (!showsWelcome()) view_->setFocus();  // not some button of what has gone
 }
 
@@ -316,6 +325,13 @@ void MainWindow::writeSettings() {
   QSettings settings;
   settings.setValue("window/geometry", saveGeometry());
   settings.setValue("window/layout", takeDocks(*this, kLayoutVersion));
+}
+
+/// Widths of docks hold only in a window that is shown.
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  if (std::exchange(hasBeenShown_, true) || QSettings().contains("window/layout")) return;
+  giveSidesTheirWidths();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

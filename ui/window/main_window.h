@@ -103,6 +103,7 @@ class MainWindow : public QMainWindow {
   void offerRecovery();
 
  protected:
+  void showEvent(QShowEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
@@ -202,6 +203,7 @@ class MainWindow : public QMainWindow {
   /// Another window may have changed it.
   void markTheme();
   void prefer(const std::function<void(Preferences&)>& change);
+  void giveSidesTheirWidths();
   void resetLayout();
   void readSettings();
   void writeSettings();
@@ -262,6 +264,7 @@ class MainWindow : public QMainWindow {
   TutorialGuide* tutorials_ = nullptr;
   Autosave* autosave_ = nullptr;
   bool lessMotion_ = false;
+  bool hasBeenShown_ = false;
   QByteArray layoutBeforeWelcome_;
   QByteArray layoutBeforePresenting_;  ///< empty: the window is as always
 };

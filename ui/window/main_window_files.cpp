@@ -202,6 +202,7 @@ WelcomePage& MainWindow::welcome() {
   connect(welcome_, &WelcomePage::exampleOpened, this, [this] {
     if (!lessMotion_) session_->run().play();
   });
+  connect(welcome_, &WelcomePage::left, this, &MainWindow::leaveWelcome);
   connect(welcome_, &WelcomePage::tutorialWanted, this, &MainWindow::startTutorial);
   return *welcome_;
 }
@@ -215,7 +216,8 @@ void MainWindow::showWelcome() {
   for (QToolBar* bar : findChildren<QToolBar*>()) bar->hide();
   transport_->hide();
   statusBar()->hide();
-  welcome().refresh();
+  const bool begun = !session_->path().isEmpty() || !session_->document().order(ItemList::Objects).empty();
+  welcome().refresh(begun ? files_->name() : QString());
   pages_->setCurrentWidget(welcome_);
   welcome_->takeKeyboard();
 }

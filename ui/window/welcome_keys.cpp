@@ -108,7 +108,8 @@ bool WelcomePage::takes(const QWidget& at, const QKeyEvent& key) const {
   if (isPlain(key) && isArrowAcross(code)) return true;
   if (&at != search_) return types(key) || (isPlain(key) && (isArrowAlong(code) || code == Qt::Key_Escape));
   const bool asks = !search_->text().trimmed().isEmpty();
-  return isPlain(key) && asks && (code == Qt::Key_Return || code == Qt::Key_Enter || code == Qt::Key_Escape);
+  if (code == Qt::Key_Escape) return isPlain(key) && (asks || back_->isVisible());
+  return isPlain(key) && asks && (code == Qt::Key_Return || code == Qt::Key_Enter);
 }
 
 void WelcomePage::act(QWidget& at, const QKeyEvent& key) {
@@ -138,6 +139,7 @@ void WelcomePage::act(QWidget& at, const QKeyEvent& key) {
       if (answer_ != nullptr) answer_->click();
       return;
     case Qt::Key_Escape:
+      if (&at == search_ && search_->text().trimmed().isEmpty()) return emit left();
       if (&at == search_) search_->clear();
       return takeKeyboard();
     default:

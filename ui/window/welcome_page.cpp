@@ -87,6 +87,10 @@ void WelcomePage::addStart(QVBoxLayout* layout) {
   QWidget* page = layout->parentWidget();
   auto* row = new QHBoxLayout;
   row->setSpacing(8);
+  back_ = new QPushButton(icon("back"), QString(), page);
+  back_->setObjectName("backToModel");
+  back_->setToolTip(tr("Show the model again, as it was left. (Esc)"));
+  connect(back_, &QPushButton::clicked, this, &WelcomePage::left);
   auto* empty = new QPushButton(icon("new"), tr("Empty model"), page);
   empty->setObjectName("emptyModel");
   empty->setToolTip(tr("Start to build from nothing. (Ctrl+N)"));
@@ -100,11 +104,12 @@ void WelcomePage::addStart(QVBoxLayout* layout) {
   search_->setPlaceholderText(tr("Search examples, tutorials and files"));
   search_->setAccessibleName(search_->placeholderText());
   search_->setMaximumWidth(kSearchWidth);
-  for (QWidget* widget : std::initializer_list<QWidget*>{empty, open, search_}) {
+  for (QWidget* widget : std::initializer_list<QWidget*>{back_, empty, open, search_}) {
     widget->setFont(textFont(1));
     widget->setMinimumHeight(36);
   }
   connect(search_, &QLineEdit::textChanged, this, &WelcomePage::filter);
+  row->addWidget(back_);
   row->addWidget(empty);
   row->addWidget(open);
   row->addSpacing(8);
@@ -211,7 +216,9 @@ void WelcomePage::showPicture(const QString& path, const QImage& picture) {
   card->setPicture(icon("open").pixmap(QSize(32, 32), devicePixelRatioF()));
 }
 
-void WelcomePage::refresh() {
+void WelcomePage::refresh(const QString& model) {
+  back_->setVisible(!model.isEmpty());
+  back_->setText(tr("Back to “%1”").arg(model));
   fillRecent();
   tutorials_->refresh();
   search_->clear();

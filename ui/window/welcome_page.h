@@ -30,8 +30,9 @@ class WelcomePage : public QScrollArea {
  public:
   WelcomePage(FileFlow& files, const Appearance& appearance, QWidget* parent = nullptr);
 
-  /// Fills in the files opened last and draws the pictures; called each time the page is shown.
-  void refresh();
+  /// Fills in the files opened last and draws the pictures; called each time the page is shown. `model` names what lies
+  /// behind the page, with a button that leads back to it; empty: nothing does.
+  void refresh(const QString& model);
   /// Gives the keyboard to the field that searches.
   void takeKeyboard();
   /// Brings the tutorials into sight and gives them the keyboard.
@@ -44,6 +45,8 @@ class WelcomePage : public QScrollArea {
   QLineEdit& search() { return *search_; }
 
  signals:
+  /// Back to the model.
+  void left();
   /// An example has been opened: it is to move at once.
   void exampleOpened();
   void tutorialWanted(const QString& id);
@@ -80,6 +83,7 @@ class WelcomePage : public QScrollArea {
   FileFlow& files_;
   const Appearance& appearance_;
   Thumbnails* thumbnails_;
+  QPushButton* back_ = nullptr;
   QLineEdit* search_ = nullptr;
   QLabel* found_ = nullptr;
   QToolButton* news_ = nullptr;  ///< the heading of what is new
