@@ -174,7 +174,7 @@ bool isInterrupted(const BatchResult& result) {
 int tellEnd(const RunOptions& options, const Document& document, const System& system, const BatchResult& result,
             const RunFiles& files, std::ostream& err) {
   const bool interrupted = isInterrupted(result);
-  if (result.failure && result.failure->finding.code == kEndedByFunction) {
+  if (result.failure && isEndedByFunction(*result.failure)) {
     err << options.model << ": " << result.failure->finding.what << " at t = " << numberText(result.state.t)
         << " s (step " << result.steps << ")\n";
     return kSolved;

@@ -17,6 +17,7 @@
 #include "core/io/json_parser.h"
 #include "core/io/view_file.h"
 #include "core/results/recording_check.h"
+#include "core/sim/batch.h"
 #include "core/system/system.h"
 #include "render/image/motion_video.h"
 #include "render/image/picture_file.h"
@@ -141,6 +142,11 @@ int stopped(const RenderOptions& options, const std::string& what, Console conso
 }
 
 int complain(const RenderOptions& options, const Failure& failure, Console console) {
+  if (isEndedByFunction(failure)) {
+    console.err << options.model << ": " << failure.finding.what << " at t = " << numberText(failure.time)
+                << " s, which the picture shows\n";
+    return kSolved;
+  }
   console.err << options.model << ": the solver gave up at t = " << numberText(failure.time)
               << " s; the picture shows the last good state: " << failure.finding.text() << '\n';
   return kGaveUp;

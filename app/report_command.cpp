@@ -6,6 +6,7 @@
 #include "app/interrupt.h"
 #include "app/progress_bar.h"
 #include "core/base/number_text.h"
+#include "core/sim/batch.h"
 #include "ui/files/model_title.h"
 #include "ui/report/report.h"
 #include "ui/report/report_file.h"
@@ -42,7 +43,10 @@ int reportCommand(const ReportOptions& options, Console console) {
     console.err << toText(written.errors());
     return kWrongUsage;
   }
-  if (const auto& failure = report->run.failure) {
+  if (const auto& failure = report->run.failure; failure && isEndedByFunction(*failure)) {
+    console.err << options.model << ": " << failure->finding.what << " at t = " << numberText(failure->time) << " s\n";
+    return kSolved;
+  } else if (failure) {
     console.err << options.model << ": the solver gave up at t = " << numberText(failure->time)
                 << " s; the report tells of the run until there: " << failure->finding.text() << '\n';
     return kGaveUp;

@@ -274,7 +274,8 @@ std::string runTable(const Document& document, const BatchResult& result) {
   const std::string step = isStatic ? " load step" : " step";
   std::string came = std::to_string(result.steps) + step + (result.steps == 1 ? "" : "s");
   if (!isStatic) came += " to " + quantity(result.state.t, unit::s);
-  table.row({result.failure ? "Gave up after" : result.cancelled ? "Stopped after" : "Took", came});
+  const bool gaveUp = result.failure && !isEndedByFunction(*result.failure);
+  table.row({gaveUp ? "Gave up after" : result.cancelled ? "Stopped after" : "Took", came});
   return table.html();
 }
 
@@ -308,6 +309,8 @@ std::string findingList(const Diagnostics& findings) {
 std::string endText(const BatchResult& result) {
   if (!result.failure)
     return result.cancelled ? "The run was stopped at t = " + quantity(result.state.t, unit::s) + "." : std::string();
+  if (isEndedByFunction(*result.failure))
+    return "The function before each step has ended the run at t = " + quantity(result.failure->time, unit::s) + ".";
   return "The solver gave up at t = " + quantity(result.failure->time, unit::s) + " (step " +
          std::to_string(result.failure->step) + "): " + escaped(result.failure->finding.text()) +
          ". What follows is of the run until there.";

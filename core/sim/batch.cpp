@@ -80,6 +80,8 @@ double RowsOfSamples::after(double time) const {
                                      : std::nextafter(time, std::numeric_limits<double>::infinity());
 }
 
+bool isEndedByFunction(const Failure& failure) { return failure.finding.code == kEndedByFunction; }
+
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   Simulator simulator(std::make_shared<CompiledModel>(model));
   simulator.keepBooks(options.books);

@@ -76,6 +76,9 @@ class RowsOfSamples {
 /// The first sensor that measures no finite number, as the end of the run.
 std::optional<Failure> sensorFailure(const Simulator& simulator, std::span<const double> values);
 
+/// Whether the function before the step has ended the run, as its author means it: nothing has gone wrong.
+bool isEndedByFunction(const Failure& failure);
+
 /// Solves what `model.system->simulation` asks for: dynamic or static.
 BatchResult runBatch(const CompiledModel& model, const BatchOptions& options = {});
 

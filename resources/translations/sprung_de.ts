@@ -572,6 +572,93 @@ Sie beruht auf der Arbeit anderer:</translation>
     </message>
 </context>
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Backtab</source>
+        <translation>Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Einfg</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Auf</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>Bild auf</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>Bild ab</translation>
+    </message>
+</context>
+<context>
     <name>SceneTree</name>
     <message>
         <source>Bodies</source>
@@ -9346,8 +9433,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Lauf %1</translation>
     </message>
     <message>
-        <source>h·d/m = %1 on '%2': its damping is too strong for %3 with such steps</source>
-        <translation>h·d/m = %1 an '%2': seine Dämpfung ist für %3 mit solchen Schritten zu stark</translation>
+        <source>h·d/m = %1 on &apos;%2&apos;: its damping is too strong for %3 with such steps</source>
+        <translation>h·d/m = %1 an &apos;%2&apos;: seine Dämpfung ist für %3 mit solchen Schritten zu stark</translation>
     </message>
     <message>
         <source>An explicit method is unstable for steps this long beside how fast this element moves.</source>
@@ -9410,8 +9497,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Zeilen weglassen, wo der Verlauf glatt ist</translation>
     </message>
     <message>
-        <source>the start is no place of rest: forces accelerate '%1' there</source>
-        <translation>der Beginn ist keine Ruhelage: Kräfte beschleunigen '%1' dort</translation>
+        <source>the start is no place of rest: forces accelerate &apos;%1&apos; there</source>
+        <translation>der Beginn ist keine Ruhelage: Kräfte beschleunigen &apos;%1&apos; dort</translation>
     </message>
     <message>
         <source>frequencies hold about a place of rest; find it with: sprung settle</source>
@@ -12337,6 +12424,30 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>set it to true, unless a connector of the model is this condition</source>
         <translation>setzen Sie es auf true, wenn nicht ein Verbinder des Modells diese Bedingung ist</translation>
     </message>
+    <message>
+        <source>%1 s makes steps of more than %2 s, whose squares leave no numbers for stiffness</source>
+        <translation>%1 s ergibt Schritte von mehr als %2 s, deren Quadrate keine Zahlen für Steifigkeiten lassen</translation>
+    </message>
+    <message>
+        <source>choose an earlier end time, or more steps</source>
+        <translation>eine frühere Endzeit oder mehr Schritte wählen</translation>
+    </message>
+    <message>
+        <source>cannot be closed: what it connects does not move that way (%1)</source>
+        <translation>lässt sich nicht schließen: was es verbindet, bewegt sich so nicht (%1)</translation>
+    </message>
+    <message>
+        <source>cannot be closed: what it connects does not move that way (%1); it stays open by %2</source>
+        <translation>lässt sich nicht schließen: was es verbindet, bewegt sich so nicht (%1); es bleibt um %2 offen</translation>
+    </message>
+    <message>
+        <source>stays open by %1 when the other joints are closed, which is taken for the clearance of rounded numbers</source>
+        <translation>bleibt um %1 offen, wenn die anderen Gelenke geschlossen sind; das gilt als Spiel gerundeter Zahlen</translation>
+    </message>
+    <message>
+        <source>give the places and axes of these joints with more digits if it should close</source>
+        <translation>die Orte und Achsen dieser Gelenke mit mehr Stellen angeben, wenn es schließen soll</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>
@@ -12793,13 +12904,6 @@ Sie beruht auf der Arbeit anderer:</translation>
     </message>
 </context>
 <context>
-    <name>sprung::ui::ComponentEditor</name>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-</context>
-<context>
     <name>sprung::ui::BackgroundJob</name>
     <message>
         <source>Cancel</source>
@@ -13011,6 +13115,13 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>of the theme</source>
         <translation>des Erscheinungsbilds</translation>
+    </message>
+</context>
+<context>
+    <name>sprung::ui::ComponentEditor</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
 </context>
 <context>
@@ -15057,6 +15168,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>Not now: %1</source>
         <translation>Jetzt nicht: %1</translation>
     </message>
+    <message>
+        <source>The function before each step has ended the run at t = %1 s, as it was written to do. Reset (Backspace) starts anew.</source>
+        <translation>Die Funktion vor jedem Schritt hat den Lauf bei t = %1 s beendet, wie sie es soll. Zurücksetzen (Rücktaste) beginnt von vorn.</translation>
+    </message>
 </context>
 <context>
     <name>sprung::ui::MessageBar</name>
@@ -15347,6 +15462,45 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>auto</source>
         <translation>auto</translation>
+    </message>
+</context>
+<context>
+    <name>sprung::ui::NumbersNote</name>
+    <message>
+        <source>Here the run does not have yet: %1</source>
+        <translation>Hier hat der Lauf noch nicht: %1</translation>
+    </message>
+    <message>
+        <source>Here the run has what the model has no more: %1</source>
+        <translation>Hier hat der Lauf, was das Modell nicht mehr hat: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Take its numbers</source>
+        <translation>Seine Zahlen übernehmen</translation>
+    </message>
+    <message>
+        <source>The model gets the numbers of this run; one step to undo</source>
+        <translation>Das Modell bekommt die Zahlen dieses Laufs; ein Schritt zum Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (now %3)</source>
+        <translation>%1 = %2 (jetzt %3)</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>Here the run has other numbers than the model: %1</source>
+        <translation>Hier hat der Lauf andere Zahlen als das Modell: %1</translation>
+    </message>
+    <message>
+        <source>Take the numbers of a run</source>
+        <translation>Zahlen eines Laufs übernehmen</translation>
     </message>
 </context>
 <context>
@@ -15835,10 +15989,6 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Save the frequency response</source>
         <translation>Frequenzgang speichern</translation>
-    </message>
-    <message>
-        <source>response</source>
-        <translation>frequenzgang</translation>
     </message>
     <message>
         <source>The picture cannot be written to %1.</source>
@@ -17415,6 +17565,14 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>What is new in %1</source>
         <translation>Was in %1 neu ist</translation>
     </message>
+    <message>
+        <source>Show the model again, as it was left. (Esc)</source>
+        <translation>Das Modell wieder zeigen, wie es verlassen wurde. (Esc)</translation>
+    </message>
+    <message>
+        <source>Back to “%1”</source>
+        <translation>Zurück zu „%1“</translation>
+    </message>
 </context>
 <context>
     <name>std</name>
@@ -17429,132 +17587,6 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Lay %1 over the plot</source>
         <translation>%1 über das Diagramm legen</translation>
-    </message>
-</context>
-<context>
-    <name>sprung::ui::NumbersNote</name>
-    <message>
-        <source>Here the run does not have yet: %1</source>
-        <translation>Hier hat der Lauf noch nicht: %1</translation>
-    </message>
-    <message>
-        <source>Here the run has what the model has no more: %1</source>
-        <translation>Hier hat der Lauf, was das Modell nicht mehr hat: %1</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>Take its numbers</source>
-        <translation>Seine Zahlen übernehmen</translation>
-    </message>
-    <message>
-        <source>The model gets the numbers of this run; one step to undo</source>
-        <translation>Das Modell bekommt die Zahlen dieses Laufs; ein Schritt zum Rückgängigmachen</translation>
-    </message>
-    <message>
-        <source>%1 = %2 (now %3)</source>
-        <translation>%1 = %2 (jetzt %3)</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>%1 weitere</translation>
-    </message>
-    <message>
-        <source>Here the run has other numbers than the model: %1</source>
-        <translation>Hier hat der Lauf andere Zahlen als das Modell: %1</translation>
-    </message>
-    <message>
-        <source>Take the numbers of a run</source>
-        <translation>Zahlen eines Laufs übernehmen</translation>
-    </message>
-</context>
-<context>
-    <name>QShortcut</name>
-    <message>
-        <source>Ctrl</source>
-        <translation>Strg</translation>
-    </message>
-    <message>
-        <source>Shift</source>
-        <translation>Umschalt</translation>
-    </message>
-    <message>
-        <source>Alt</source>
-        <translation>Alt</translation>
-    </message>
-    <message>
-        <source>Meta</source>
-        <translation>Meta</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Leertaste</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Tab</source>
-        <translation>Tab</translation>
-    </message>
-    <message>
-        <source>Backtab</source>
-        <translation>Umschalt+Tab</translation>
-    </message>
-    <message>
-        <source>Backspace</source>
-        <translation>Rücktaste</translation>
-    </message>
-    <message>
-        <source>Return</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Ins</source>
-        <translation>Einfg</translation>
-    </message>
-    <message>
-        <source>Del</source>
-        <translation>Entf</translation>
-    </message>
-    <message>
-        <source>Home</source>
-        <translation>Pos1</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Ende</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>Links</translation>
-    </message>
-    <message>
-        <source>Up</source>
-        <translation>Auf</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Rechts</translation>
-    </message>
-    <message>
-        <source>Down</source>
-        <translation>Ab</translation>
-    </message>
-    <message>
-        <source>PgUp</source>
-        <translation>Bild auf</translation>
-    </message>
-    <message>
-        <source>PgDown</source>
-        <translation>Bild ab</translation>
     </message>
 </context>
 </TS>

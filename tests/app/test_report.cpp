@@ -91,6 +91,7 @@ class TestReport : public QObject {
   void smallModelsNeedOnePage();
   void largeModelsNeedMore();
   void aRunThatFailsIsTold();
+  void aRunThatItsFunctionEndsIsNoFailure();
   void aRunThatGrowsWithoutBoundHasNoResidual();
   void everyExample_data();
   void everyExample();
@@ -294,6 +295,19 @@ void TestReport::aRunThatFailsIsTold() {
   const QString text = readable(content("f.html"));
   QVERIFY2(text.contains("The solver gave up at t = ") && text.contains("Gave up after"), qPrintable(text));
   QVERIFY(text.contains("m = 1.5 kg"));
+}
+
+void TestReport::aRunThatItsFunctionEndsIsNoFailure() {
+  QVERIFY(writeTextFile(path("ends.json"),
+                        changed("\"solverType\"",
+                                "\"preStepUserFunction\": \"def f(mbs, t):\\n  return t < 0.1\\n\", \"solverType\""))
+              .ok());
+  const Outcome outcome = call({"report", path("ends.json"), "--trust", "--out", path("e.html")});
+  QVERIFY2(outcome.status == 0, outcome.err.c_str());
+  QVERIFY2(QString::fromStdString(outcome.err).contains("has ended the run at t = 0.1"), outcome.err.c_str());
+  const QString text = readable(content("e.html"));
+  QVERIFY2(text.contains("has ended the run at t = 0.1") && text.contains("Took") && !text.contains("gave up"),
+           qPrintable(text));
 }
 
 void TestReport::aRunThatGrowsWithoutBoundHasNoResidual() {

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/script/trust.h"
+#include "core/sim/batch.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/dialogs/preferences.h"
 #include "ui/dialogs/response_dialog.h"
@@ -375,6 +376,13 @@ void MainWindow::wireMessages() {
 void MainWindow::showFailure() {
   if (session_->run().failure() == nullptr) return;
   const Failure& failure = *session_->run().failure();
+  if (isEndedByFunction(failure)) {
+    messages_->show("failure", Severity::Info,
+                    tr("The function before each step has ended the run at t = %1 s, as it was written to do. Reset "
+                       "(Backspace) starts anew.")
+                        .arg(readoutNumber(failure.time)));
+    return;
+  }
   const Item* item = session_->document().find(failure.finding.item());
   if (item != nullptr) session_->selection().select(failure.finding.item());
   const auto place = functionOf(session_->document(), failure.finding);
