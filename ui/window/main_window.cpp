@@ -13,10 +13,13 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/actions/key_guard.h"
 #include "ui/dialogs/preferences.h"
@@ -50,6 +53,7 @@ constexpr int kTreeNarrowest = 240;  ///< the tabs below it have room
 constexpr int kInspectorWidth = 352;
 constexpr int kInspectorNarrowest = 288;
 constexpr int kInspectorLowest = 150;
+constexpr int kSideHeight = 260;  ///< of what lies below the tree
 constexpr int kNarrowWindow = 1200;
 
 /// Of text in its usual size, what larger text takes.
@@ -292,11 +296,13 @@ void MainWindow::refreshTitle() {
 }
 
 /// As wide as in the first window on this screen, whatever has become of it.
-void MainWindow::giveSidesTheirWidths() {
+void MainWindow::arrangeSides() {
   const bool narrow = firstSize(*screen()).width() < scaled(kNarrowWindow);
   resizeDocks({treeDock_, inspectorDock_},
               {scaled(narrow ? kTreeNarrowest : kTreeWidth), scaled(narrow ? kInspectorWidth - 48 : kInspectorWidth)},
               Qt::Horizontal);
+  const int above = centralWidget()->height() - scaled(kSideHeight);
+  resizeDocks({treeDock_, problemsDock_}, {std::max(1, above), scaled(kSideHeight)}, Qt::Vertical);
 }
 
 void MainWindow::resetLayout() {
@@ -308,7 +314,7 @@ void MainWindow::resetLayout() {
                             mobilityDock_, frictionDock_})
     dock->hide();
   problemsDock_->raise();
-  giveSidesTheirWidths();
+  arrangeSides();
   if (!showsWelcome()) view_->setFocus();  // not some button of what has gone
 }
 
@@ -327,11 +333,11 @@ void MainWindow::writeSettings() {
   settings.setValue("window/layout", takeDocks(*this, kLayoutVersion));
 }
 
-/// Widths of docks hold only in a window that is shown.
+/// Sizes of docks hold only in a window that has been shown and laid out.
 void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
   if (std::exchange(hasBeenShown_, true) || QSettings().contains("window/layout")) return;
-  giveSidesTheirWidths();
+  QTimer::singleShot(0, this, &MainWindow::arrangeSides);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

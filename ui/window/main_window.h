@@ -203,7 +203,7 @@ class MainWindow : public QMainWindow {
   /// Another window may have changed it.
   void markTheme();
   void prefer(const std::function<void(Preferences&)>& change);
-  void giveSidesTheirWidths();
+  void arrangeSides();
   void resetLayout();
   void readSettings();
   void writeSettings();

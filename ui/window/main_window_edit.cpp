@@ -29,7 +29,6 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kMostNamed = 12;
-constexpr int kSideHeight = 260;
 
 /// "spring, hinge, pull and 3 more"
 QString nameList(const Document& document, const std::vector<ItemId>& ids) {
@@ -78,7 +77,6 @@ void MainWindow::buildSideDocks(int width) {
   tabifyDockWidget(variablesDock_, historyDock_);
   setTabPosition(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea, QTabWidget::North);
   problemsDock_->raise();
-  resizeDocks({treeDock_, problemsDock_}, {900 - kSideHeight, kSideHeight}, Qt::Vertical);
   for (QDockWidget* dock : {problemsDock_, variablesDock_, historyDock_}) {
     // The tab says what it is; a second title would repeat it. Alone in the open it needs one to be moved by.
     const auto title = [dock](bool floating) { dock->setTitleBarWidget(floating ? nullptr : new QWidget(dock)); };
