@@ -134,7 +134,8 @@ SparseMatrix scaledGradients(const System& system, const SparseMatrix& constrain
   entries.reserve(static_cast<std::size_t>(transposed.nonZeros()));
   rows.clear();
   lengths = VecX::Zero(transposed.cols());
-  for (int row = 0; row < transposed.outerSize(); ++row) lengths[row] = transposed.col(row).norm();
+  if (transposed.rows() > 0)
+    for (int row = 0; row < transposed.outerSize(); ++row) lengths[row] = transposed.col(row).norm();
   // What is left of a gradient by rounding alone has no direction.
   const double least = lengths.size() == 0 ? 0.0 : kNoGradient * lengths.maxCoeff();
   for (int row = 0; row < transposed.outerSize(); ++row) {

@@ -100,6 +100,7 @@ class Conditions {
     // What has been found to follow from others is left out already; extreme units may hide more of it.
     const Eigen::Index free = size_ - qr_.rank();
     MatX last = MatX::Zero(size_, free);
+    if (free == 0) return last;
     last.bottomRows(free).setIdentity();
     return qr_.householderQ() * last;
   }

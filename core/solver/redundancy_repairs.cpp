@@ -152,6 +152,7 @@ Repair freeAll(const System& system, const Loops& loops, const std::vector<int>&
     });
     Repair one;
     if (hasAxes(system, *joint)) {
+      if (left.cols() == 0) continue;
       MatX relations(6 + count, left.cols());
       relations << loops.along(*joint) * left, left;
       const Axes locked = loops.locked(*joint);

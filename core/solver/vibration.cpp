@@ -127,7 +127,7 @@ Result<ReducedSystem> reduce(Equations& equations, const State& state, const Lin
     const MatX k00 = follow.transpose() * stiffness * follow;
     const Eigen::FullPivLU<MatX> lu(k00);
     if (lu.rank() < follow.cols()) return undetermined(system, full * (follow * lu.kernel().col(0)));
-    moving -= follow * lu.solve(follow.transpose() * stiffness * moving);
+    if (moving.cols() > 0) moving -= follow * lu.solve(follow.transpose() * stiffness * moving);
   }
   reduced.basis = full * moving;
   reduced.stiffness = moving.transpose() * stiffness * moving;

@@ -42,6 +42,19 @@ class TestFuzz : public QObject {
     }
   }
 
+  /// Of the commands only what something was found with: the rest is that of app_examples and app_mutated_models.
+  void modelsThatWereFoundAreMended() {
+    const std::vector<std::string> models = fuzz::filesOf({SPRUNG_TEST_DATA "/fuzz/commands"}, {"*"});
+    QVERIFY(!models.empty());
+    for (const std::string& model : models) {
+      const std::vector<std::string> findings = inChild(kSeconds, [&]() -> std::vector<std::string> {
+        const std::string finding = fuzz::runCommands(model);
+        return finding.empty() ? std::vector<std::string>{} : std::vector<std::string>{finding};
+      });
+      QVERIFY2(findings.empty(), findings.empty() ? "" : (findings.front() + "\n" + model).c_str());
+    }
+  }
+
   void nothingIsFound_data() {
     QTest::addColumn<int>("index");
     for (std::size_t i = 0; i < fuzzTargets().size(); ++i)
