@@ -63,9 +63,9 @@ std::vector<bool> velocityConstraints(Equations& equations, const State& state) 
   VecX rates = VecX::Ones(system.sparsity.size);
   equations.setLevel(ConstraintLevel::Position);
   equations.scaleConstraints(state, {1.0, 1.0, 0.5}, rates);
-  std::vector<bool> ofVelocity;
-  for (int row = 0; row < system.constraintCount; ++row)
-    ofVelocity.push_back(rates[system.coordinateCount + row] > 1.5);
+  std::vector<bool> ofVelocity(static_cast<std::size_t>(system.constraintCount));
+  for (std::size_t row = 0; row < ofVelocity.size(); ++row)
+    ofVelocity[row] = rates[system.coordinateCount + static_cast<int>(row)] > 1.5;
   return ofVelocity;
 }
 
