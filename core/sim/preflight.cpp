@@ -130,7 +130,7 @@ void findGaps(const CompiledModel& model, Equations& equations, const Dependence
   if (!gaps.empty() && lasting.empty()) repair = closing(model, equations);
   const auto isOpen = [](const Diagnostic& d) { return d.code == "open-joint"; };
   if (std::any_of(gaps.begin(), gaps.end(), isOpen) && lasting.empty()) {
-    if (auto fight = contradictionAt(equations, model.initial, dependence)) {
+    if (auto fight = repair ? std::nullopt : contradictionAt(equations, model.initial, dependence)) {
       findings.push_back(tolerated(std::move(*fight)));
       return;
     }

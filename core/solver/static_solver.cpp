@@ -196,6 +196,7 @@ void StaticSolver::save(ByteWriter& to) const {
 }
 
 bool StaticSolver::restore(ByteReader& from) {
+  work_.takeSlopes(equations_.system(), {});  // a matrix that was kept has none
   const bool good = work_.restore(from);
   pushes_.clear();
   std::vector<DragPush> pushes;

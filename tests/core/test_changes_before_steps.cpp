@@ -6,6 +6,7 @@
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/loads/load_coordinate.h"
 #include "core/items/springs/coordinate_spring_damper.h"
+#include "core/sim/simulator.h"
 #include "core/solver/vibration.h"
 #include "tests/support/function_models.h"
 
@@ -147,6 +148,41 @@ class TestChangesBeforeSteps : public QObject {
     const Outcome alone = solve(held);
     QVERIFY2(alone.failure.empty(), alone.failure.c_str());
     QVERIFY(std::abs(alone.state.q[0] - std::cbrt(0.06)) < 1e-9);
+  }
+
+  /// A kept matrix from before there were such slopes has the pattern of the model.
+  void staticsGoBackToBeforeTheSlopes() {
+    MechanismBuilder b;
+    const auto mass = b.slider("mass", 1.0);
+    b.add(coordinateSpringDamperType(), "spring",
+          CoordinateSpringDamper{.markerNumbers = {b.groundCoordinate(), mass.marker},
+                                 .stiffness = 10.0,
+                                 .springForceUserFunction = FunctionSource("=k*u + 100*u^3")});
+    const auto other = b.slider("other", 1.0);
+    b.add(coordinateSpringDamperType(), "second",
+          CoordinateSpringDamper{.markerNumbers = {b.groundCoordinate(), other.marker}, .stiffness = 20.0});
+    b.add(loadCoordinateType(), "pull",
+          LoadCoordinate{.markerNumber = mass.marker,
+                         .load = 2.0,
+                         .loadUserFunction =
+                             FunctionSource("def f(mbs, t, load):\n    x = mbs.GetNodeOutput('nother', 'Coordinates')\n"
+                                            "    return load - (50*x if t > 0.5 else 0)\n")});
+    b.add(loadCoordinateType(), "push", LoadCoordinate{.markerNumber = other.marker, .load = 0.3});
+    b.set("solve", "static");
+    b.set("settings.staticSolver.numberOfLoadSteps", std::int64_t{10});
+    b.set("settings.staticSolver.newton.useModifiedNewton", true);
+    Simulator simulator(trusted(b));
+    for (int i = 0; i < 3; ++i) QVERIFY(simulator.step());
+    const Checkpoint early = simulator.checkpoint();
+    while (simulator.step()) {
+    }
+    QVERIFY(!simulator.failure());
+    const std::uint64_t end = simulator.stateHash();
+    QVERIFY(simulator.restore(early));
+    while (simulator.step()) {
+    }
+    QVERIFY(!simulator.failure());
+    QCOMPARE(simulator.stateHash(), end);
   }
 };
 
