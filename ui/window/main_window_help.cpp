@@ -42,7 +42,7 @@ void MainWindow::wireHelp() {
 }
 
 QString MainWindow::helpTarget() const {
-  if (const QString page = helpPageAround(QApplication::focusWidget()); !page.isEmpty()) return page;
+  if (QString page = helpPageAround(QApplication::focusWidget()); !page.isEmpty()) return page;
   for (const Recipe* recipe : recipes())
     if (action(actOf(*recipe))->isChecked()) return helpPageOf(recipe->type());
   const Item* item = session_->document().find(session_->selection().current());
