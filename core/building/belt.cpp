@@ -49,11 +49,27 @@ CoordinateSpringDamperExt law(double mass, double speed) {
   return friction;
 }
 
+/// Across the belt, where `about` points to: along a coordinate axis if one lies there, so that a belt which is seen
+/// somewhat from the side is level in space.
+Vec3 acrossTheBelt(const Vec3& about, const Vec3& along) {
+  Vec3 best = Vec3::Zero();
+  double nearest = -1.0;
+  for (int i = 0; i < 3; ++i) {
+    const Vec3 axis = Vec3::Unit(i);
+    Vec3 across = axis - axis.dot(along) * along;
+    if (across.norm() < 1e-6) continue;
+    across.normalize();
+    const double share = across.dot(about);
+    if (std::abs(share) <= nearest + 1e-9) continue;
+    nearest = std::abs(share);
+    best = std::copysign(1.0, share) * across;
+  }
+  return best;
+}
+
 /// The rotor whose upper side runs along `along`.
 Result<ItemId> addPulley(DocumentEditor& editor, const Vec3& point, const Vec3& along, const BeltPlace& place) {
-  Vec3 up = place.up - place.up.dot(along) * along;
-  if (up.norm() < 1e-6) up = std::abs(along.z()) < 0.9 ? Vec3(Vec3::UnitZ().cross(along)) : Vec3(Vec3::UnitX());
-  up.normalize();
+  const Vec3 up = acrossTheBelt(place.up, along);
   const Vec3 centre = point - (place.radius + place.below) * up;
   auto pulley =
       addBody(editor, rotationalMass1DType().recipes.front(),

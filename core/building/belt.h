@@ -9,7 +9,7 @@ namespace sprung::build {
 
 /// Where the belt runs. The pulley's centre is `radius + below` under the body's point.
 struct BeltPlace {
-  Vec3 up = Vec3::UnitY();  ///< from the belt to the body; made normal to the belt
+  Vec3 up = Vec3::UnitY();  ///< about where the body is, seen from the belt; a coordinate axis across the belt is taken
   double radius = 0.1;      ///< of the pulley [m]
   double below = 0.05;      ///< from the body's point to the belt [m]
   double speed = 0.5;       ///< of the belt, along the body's coordinate [m/s]

@@ -85,7 +85,9 @@ std::string shortTime(double seconds) {
   // The slack keeps what is a round number but for rounding.
   const double digits = std::pow(10.0, std::floor(std::log10(seconds) + 1e-9) - 1.0);
   const double value = std::floor(seconds / digits + 1e-6) * digits;
-  return value < 0.1 ? shortText(value * 1e3, 2) + " ms" : shortText(value, 2) + " s";
+  if (value >= 0.1) return shortText(value, 2) + " s";
+  if (value >= 1e-4) return shortText(value * 1e3, 2) + " ms";
+  return value >= 1e-7 ? shortText(value * 1e6, 2) + " µs" : shortText(value * 1e9, 2) + " ns";
 }
 
 Repair stepsOf(const Simulation& simulation, double h) {

@@ -112,6 +112,7 @@ class TestDrives : public QObject {
   void refusalsSayWhy();
   void aBeltCarriesABlockUntilItSlips();
   void aBeltBearsWhatLiesOnIt();
+  void aBeltSeenFromTheSideIsLevel();
   void eachKindHasOneWord();
 };
 
@@ -445,6 +446,20 @@ void TestDrives::aBeltBearsWhatLiesOnIt() {
   const auto other = addBelt(more, held.bar, {.speed = 0.5});
   QVERIFY2(other.ok() && more.finish().ok(), other ? "" : toText(other.errors()).c_str());
   QVERIFY(other->guides.empty());
+}
+
+void TestDrives::aBeltSeenFromTheSideIsLevel() {
+  // Whoever looks somewhat from above and from the side means the axis across the belt that is nearest to it.
+  for (const Vec3& up : {Vec3(0, 1, 0), Vec3(0.1, 0.95, -0.29), Vec3(-0.3, 0.8, 0.5)}) {
+    Document document = newModel();
+    const ItemId mass = body(document, NewBody::PointMass, Vec3(0.2, 0.1, 0.3), Vec3(0.2, 0.1, 0.3));
+    DocumentEditor editor(document);
+    const auto belt = addBelt(editor, mass, {.up = up, .radius = 0.1, .below = 0.05});
+    QVERIFY2(belt.ok() && editor.finish().ok(), belt ? "" : toText(belt.errors()).c_str());
+    const ItemId pulley = document.byName(ItemList::Objects, "belt pulley");
+    QVERIFY(pulley.valid());
+    QVERIFY((startPose(document, pulley)->position - Vec3(0.2, -0.05, 0.3)).norm() < 1e-12);
+  }
 }
 
 void TestDrives::eachKindHasOneWord() {

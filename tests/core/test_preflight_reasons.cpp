@@ -14,6 +14,7 @@
 #include "core/items/springs/torsional_spring_damper.h"
 #include "core/sim/batch.h"
 #include "core/sim/preflight.h"
+#include "core/sim/preflight_step.h"
 #include "core/sim/settle.h"
 #include "core/solver/step_failure.h"
 #include "tests/support/mechanisms.h"
@@ -78,6 +79,7 @@ MechanismBuilder twisted(double angle, double stiffness, double damping, bool da
 class TestPreflightReasons : public QObject {
   Q_OBJECT
  private slots:
+  void timesAreReadAtAnySize();
   // What is proposed has to hold: RK44 is unstable from h omega = 2.8 on.
   void anotherMethodIsProposedWhereItHolds() {
     const auto proposed = [](double stiffness) {
@@ -484,6 +486,13 @@ class TestPreflightReasons : public QObject {
     }
   }
 };
+
+void TestPreflightReasons::timesAreReadAtAnySize() {
+  const std::pair<double, const char*> cases[] = {{12.0, "12 s"},      {0.25, "0.25 s"},    {0.0157, "15 ms"},
+                                                  {6.18e-6, "6.1 µs"}, {1e-4, "0.1 ms"},    {2e-5, "20 µs"},
+                                                  {3.3e-9, "3.3 ns"},  {1.5e-7, "0.15 µs"}};
+  for (const auto& [seconds, text] : cases) QCOMPARE(QString::fromStdString(shortTime(seconds)), QString(text));
+}
 
 QTEST_GUILESS_MAIN(TestPreflightReasons)
 #include "test_preflight_reasons.moc"

@@ -4,6 +4,7 @@
 #include <QMenu>
 
 #include "core/building/pose.h"
+#include "core/building/solid.h"
 #include "core/io/model_file.h"
 #include "core/items/springs/cartesian_spring_damper.h"
 #include "core/sim/simulator.h"
@@ -119,6 +120,7 @@ class TestBuildByHand : public WindowTest {
   void refusalsAreShownAndNothingChanges();
   void escapeTakesBackStepByStep();
   void movingByAnExactAmount();
+  void whatIsBehindABodyIsNotSnappedTo();
   void aLargeBodyFollowsTheMouseOnTheGrid();
   void fieldsOfTheBodyAreScrubbedAtAnySize();
   void copiesAndUndo();
@@ -255,6 +257,31 @@ void TestBuildByHand::movingByAnExactAmount() {
   session().undoStack().undo();
   session().undoStack().undo();
   QCOMPARE(build::startPose(document(), brick)->position, Vec3(0.2, 0, 0));
+}
+
+void TestBuildByHand::whatIsBehindABodyIsNotSnappedTo() {
+  key(Qt::Key_Q);
+  drag(Vec3(0, 0, 0), Vec3(0.4, 0, 0));
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  const ItemId brick = document().byName(ItemList::Objects, "brick");
+  const auto solid = build::solidOf(document(), brick);
+  QVERIFY(solid);
+  view().camera().setAngles(0.4, 0.3);
+  view().update();
+  QTest::qWait(60);
+  const build::Pose pose = *build::startPose(document(), brick);
+  const auto snapped = [&](double x, double y, double z) {
+    const Vec3 corner =
+        pose.toGlobal(solid->centre + solid->axes * (0.5 * solid->size.cwiseProduct(Vec3(x, y, z))));
+    const ui::SnapHit hit = ui::snapAt(view(), *view().project(corner), {}, ui::workPlane(view()));
+    return (hit.end.point - corner).norm() < 1e-9;
+  };
+  // Seen from the front, somewhat from above: only the lower corner at the back is hidden.
+  const Vec3 out = -view().camera().forward();
+  const Vec3 hidden(out.x() > 0 ? -1 : 1, out.y() > 0 ? -1 : 1, out.z() > 0 ? -1 : 1);
+  QVERIFY(!snapped(hidden.x(), hidden.y(), hidden.z()));
+  for (const double x : {-1.0, 1.0})
+    for (const double y : {-1.0, 1.0}) QVERIFY(snapped(x, y, -hidden.z()));
 }
 
 void TestBuildByHand::aLargeBodyFollowsTheMouseOnTheGrid() {

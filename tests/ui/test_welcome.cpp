@@ -39,6 +39,7 @@ class TestWelcome : public QObject {
   void whatIsNewIsTheChangelog();
   void typingSearchesAndReturnOpens();
   void arrowsGoToTheCards();
+  void everyCardHasRoomForItsWords();
   void filesOpenedLastHavePictures();
   void panelsComeBackWhenSomethingOpens();
   void commandsOfTheModelLeaveThePage();
@@ -179,6 +180,20 @@ void TestWelcome::arrowsGoToTheCards() {
   press(Qt::Key_Return);
   QTRY_VERIFY(!window_->showsWelcome());
   QVERIFY(session().run().playing());
+}
+
+void TestWelcome::everyCardHasRoomForItsWords() {
+  window_->resize(1440, 900);
+  window_->start({});
+  QTest::qWait(50);
+  for (const ui::Card* card : window_->welcome().examples()) {
+    for (const QLabel* label : card->findChildren<QLabel*>()) {
+      if (label->text().isEmpty()) continue;
+      const QRect words = label->fontMetrics().boundingRect(QRect(0, 0, label->width(), 1000), Qt::TextWordWrap,
+                                                             label->text());
+      QVERIFY2(words.width() <= label->width() && words.height() <= label->height(), qPrintable(card->title()));
+    }
+  }
 }
 
 void TestWelcome::filesOpenedLastHavePictures() {

@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -12,6 +13,12 @@ namespace sprung::ui {
 namespace {
 
 constexpr int kMargin = 8;  // pixels
+
+/// With places to break within the names of types, which are wider than a card.
+QString breakable(QString text) {
+  static const QRegularExpression hump("(?<=[a-z])(?=[A-Z])");
+  return text.replace(hump, QString(QChar(0x200B)));
+}
 
 }  // namespace
 
@@ -29,7 +36,7 @@ Card::Card(const QString& title, const QString& line, const QSize& picture, QWid
   layout->addWidget(picture_);
   auto* name = new QLabel(title, this);
   name->setFont(textFont(1, QFont::DemiBold));
-  auto* about = new QLabel(line, this);
+  auto* about = new QLabel(breakable(line), this);
   about->setFont(textFont(0.25));
   about->setObjectName("secondary");
   for (QLabel* label : {name, about}) {

@@ -21,7 +21,8 @@ constexpr double kBehind = 3.0;     // what lies out of the middle plane has to 
 struct Candidate {
   Vec3 local = Vec3::Zero();
   QString mark;
-  double penalty = 0.0;  // pixels
+  double penalty = 0.0;         // pixels
+  Vec3 outside = Vec3::Zero();  // signs of the faces of the box that meet there; zero: not at its outside
 };
 
 /// An edge of a body, body-fixed.
@@ -38,6 +39,14 @@ struct Box {
   Mat3 axes = Mat3::Identity();
 
   Vec3 at(const Vec3& signs) const { return centre + axes * half.cwiseProduct(signs); }
+  /// Whether one of the faces that meet at `signs` is turned to the eye (body-fixed).
+  bool shows(const Vec3& signs, const Vec3& eye) const {
+    for (int axis = 0; axis < 3; ++axis) {
+      const Vec3 out = signs[axis] * axes.col(axis);
+      if (out.dot(eye - at(signs[axis] * Vec3::Unit(axis))) > 0.0) return true;
+    }
+    return false;
+  }
 };
 
 /// Only rigid bodies have points beside their centre.
@@ -65,31 +74,28 @@ constexpr int kSigns[] = {-1, 1};
 
 void addPoints(const Box& box, bool planar, std::vector<Candidate>& list) {
   const Vec3& half = box.half;
-  const auto add = [&](const Vec3& local, const QString& mark, double penalty = 0.0) {
-    if (!planar || std::abs(local.z()) < 1e-9 * half.norm()) list.push_back({local, mark, penalty});
+  const auto take = [&](const Vec3& local, const QString& mark, double penalty, const Vec3& outside) {
+    if (!planar || std::abs(local.z()) < 1e-9 * half.norm()) list.push_back({local, mark, penalty, outside});
   };
+  const auto behind = [&](const Vec3& signs, const QString& mark) { take(box.at(signs), mark, kBehind, signs); };
   for (int axis = 0; axis < 3; ++axis) {
     const bool longest = half[axis] > 1.5 * half[(axis + 1) % 3] && half[axis] > 1.5 * half[(axis + 2) % 3];
     for (const int side : kSigns)
-      add(box.at(side * Vec3::Unit(axis)), longest ? View3D::tr("end") : View3D::tr("middle of a face"));
+      take(box.at(side * Vec3::Unit(axis)), longest ? View3D::tr("end") : View3D::tr("middle of a face"), 0.0,
+           Vec3::Zero());
     for (const int one : kSigns)
       for (const int other : kSigns)
-        add(box.at(one * Vec3::Unit((axis + 1) % 3) + other * Vec3::Unit((axis + 2) % 3)),
-            View3D::tr("middle of an edge"), kBehind);
+        behind(one * Vec3::Unit((axis + 1) % 3) + other * Vec3::Unit((axis + 2) % 3), View3D::tr("middle of an edge"));
   }
   for (int corner = 0; corner < 8; ++corner) {
     const Vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1, (corner & 4) != 0 ? 1 : -1);
-    add(box.at(signs), View3D::tr("corner"), kBehind);
+    behind(signs, View3D::tr("corner"));
   }
 }
 
 /// The edges that can be seen, and the outline in the middle plane whose normal (body-fixed) is nearest to `normal`.
 std::vector<EdgeLine> edgeLines(const Box& box, const Vec3& eye, const Vec3& normal) {
   std::vector<EdgeLine> lines;
-  const auto seen = [&](int axis, int side) {
-    const Vec3 out = side * box.axes.col(axis);
-    return out.dot(eye - box.at(side * Vec3::Unit(axis))) > 0.0;
-  };
   Eigen::Index flat = 2;
   (box.axes.transpose() * normal).cwiseAbs().maxCoeff(&flat);
   for (int axis = 0; axis < 3; ++axis) {
@@ -99,8 +105,8 @@ std::vector<EdgeLine> edgeLines(const Box& box, const Vec3& eye, const Vec3& nor
     };
     for (const int one : kSigns)
       for (const int other : kSigns)
-        if (seen(second, one) || seen(third, other))
-          line(one * Vec3::Unit(second) + other * Vec3::Unit(third), View3D::tr("edge"), kBehind);
+        if (const Vec3 signs = one * Vec3::Unit(second) + other * Vec3::Unit(third); box.shows(signs, eye))
+          line(signs, View3D::tr("edge"), kBehind);
     if (axis == flat) continue;
     const int across = second == flat ? third : second;
     for (const int side : kSigns) line(side * Vec3::Unit(across), View3D::tr("side"), 0.0);
@@ -171,7 +177,11 @@ std::optional<SnapHit> snapOnBody(View3D& view, const QPointF& position, Qt::Key
   const Vec3 shift = shiftOf(view, body);
   double nearest = kReach;
   bool found = false;
+  const auto box = boxOf(view, body);
+  const Vec3 eye = hit.end.pose.toLocal(view.rayAt(position).origin) - shift;
   for (const Candidate& candidate : candidates(view, body)) {
+    // A corner at the back cannot be meant.
+    if (!candidate.outside.isZero() && box && !box->shows(candidate.outside, eye)) continue;
     const auto pixel = view.project(hit.end.pose.toGlobal(candidate.local + shift));
     if (!pixel) continue;
     // Of points behind each other the one that is no corner: joints belong in the middle plane.
