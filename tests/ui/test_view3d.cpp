@@ -40,6 +40,7 @@ class TestView3D : public QObject {
   void missingMeshesAreRemarks();
   void anotherContextDrawsTheSame();
   void restsWithEverythingOn();
+  void aWindowAtRestDoesNothing();
   void smoothingGivesWayToMotion();
 
  private:
@@ -392,6 +393,27 @@ void TestView3D::restsWithEverythingOn() {
   const auto frames = view().frameCount();
   QTest::qWait(700);
   QCOMPARE(view().frameCount(), frames);
+}
+
+// Layouts that ask for themselves, and widgets that paint for nothing, take a processor from everything else.
+void TestView3D::aWindowAtRestDoesNothing() {
+  session().run().step(20);
+  QTest::qWait(600);
+  rest();
+  class Counter : public QObject {
+   public:
+    int layouts = 0, paints = 0;
+    bool eventFilter(QObject* watched, QEvent* event) override {
+      if (event->type() == QEvent::LayoutRequest) ++layouts;
+      if (event->type() == QEvent::Paint && watched->isWidgetType()) ++paints;
+      return false;
+    }
+  } counter;
+  qApp->installEventFilter(&counter);
+  QTest::qWait(700);
+  qApp->removeEventFilter(&counter);
+  QVERIFY2(counter.layouts <= 2 && counter.paints <= 40,
+           qPrintable(QString("%1 layouts, %2 paints").arg(counter.layouts).arg(counter.paints)));
 }
 
 void TestView3D::smoothingGivesWayToMotion() {

@@ -32,10 +32,11 @@ bool DockTabs::eventFilter(QObject* watched, QEvent* event) {
 void DockTabs::tidy() {
   for (QTabBar* bar : window_.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
     bar->setAccessibleName(QCoreApplication::translate("sprung::ui::MainWindow", "Panels"));
-    // Elided rather than hidden behind arrows.
-    bar->setElideMode(Qt::ElideRight);
-    bar->setUsesScrollButtons(false);
-    bar->setDrawBase(false);
+    // Elided rather than hidden behind arrows. Said only where it is not so: each of these asks for the layout anew,
+    // which leads here again.
+    if (bar->elideMode() != Qt::ElideRight) bar->setElideMode(Qt::ElideRight);
+    if (bar->usesScrollButtons()) bar->setUsesScrollButtons(false);
+    if (bar->drawBase()) bar->setDrawBase(false);
     // Qt 6.4 leaves bars where they were that a dock has left while it moved. Hidden ones it would not show again.
     if (bar->count() == 0 && bar->geometry().intersects(window_.rect()))
       bar->move(-2 * bar->width(), -2 * bar->height());
