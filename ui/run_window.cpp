@@ -71,7 +71,6 @@ int runWindow(int& argc, char** argv, const QString& version, const QString& mod
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
-  format.setDepthBufferSize(24);
   QSurfaceFormat::setDefaultFormat(format);
   QApplication::setOrganizationName("sprung");
   QApplication::setApplicationName("sprung");

@@ -40,7 +40,7 @@ class Renderer {
  public:
   Renderer();
   /// GL objects must have been freed by release(); a destructor cannot know whether the context is current. A widget
-  /// that holds the renderer does so in its own destructor: QOpenGLWidget's comes after the members are gone.
+  /// that holds the renderer does so in its own destructor: that of its base class comes after the members are gone.
   ~Renderer();
   Renderer(const Renderer&) = delete;
   Renderer& operator=(const Renderer&) = delete;
@@ -51,7 +51,7 @@ class Renderer {
   /// Frees all GL objects; initialize() may follow.
   void release();
 
-  /// Draws into `framebuffer` (0 = the window's; a QOpenGLWidget gives its own), which has one sample per pixel and a
+  /// Draws into `framebuffer` (0 = the window's own), which has one sample per pixel and a
   /// depth buffer.
   Status draw(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
               const DrawOptions& options);

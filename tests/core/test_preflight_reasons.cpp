@@ -488,8 +488,8 @@ class TestPreflightReasons : public QObject {
 };
 
 void TestPreflightReasons::timesAreReadAtAnySize() {
-  const std::pair<double, const char*> cases[] = {{12.0, "12 s"},      {0.25, "0.25 s"},    {0.0157, "15 ms"},
-                                                  {6.18e-6, "6.1 µs"}, {1e-4, "0.1 ms"},    {2e-5, "20 µs"},
+  const std::pair<double, const char*> cases[] = {{12.0, "12 s"},      {0.25, "0.25 s"},   {0.0157, "15 ms"},
+                                                  {6.18e-6, "6.1 µs"}, {1e-4, "0.1 ms"},   {2e-5, "20 µs"},
                                                   {3.3e-9, "3.3 ns"},  {1.5e-7, "0.15 µs"}};
   for (const auto& [seconds, text] : cases) QCOMPARE(QString::fromStdString(shortTime(seconds)), QString(text));
 }

@@ -271,8 +271,7 @@ void TestBuildByHand::whatIsBehindABodyIsNotSnappedTo() {
   QTest::qWait(60);
   const build::Pose pose = *build::startPose(document(), brick);
   const auto snapped = [&](double x, double y, double z) {
-    const Vec3 corner =
-        pose.toGlobal(solid->centre + solid->axes * (0.5 * solid->size.cwiseProduct(Vec3(x, y, z))));
+    const Vec3 corner = pose.toGlobal(solid->centre + solid->axes * (0.5 * solid->size.cwiseProduct(Vec3(x, y, z))));
     const ui::SnapHit hit = ui::snapAt(view(), *view().project(corner), {}, ui::workPlane(view()));
     return (hit.end.point - corner).norm() < 1e-9;
   };

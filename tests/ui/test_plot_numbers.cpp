@@ -1,4 +1,3 @@
-// runs alone
 // What plots say in numbers: their axes, values over values, what is derived from curves, measured between marks, and
 // leaves the window as files.
 #include <QDialog>

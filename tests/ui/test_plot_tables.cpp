@@ -1,4 +1,3 @@
-// runs alone
 // Tables of files laid over plots, in the real window: dropped, their columns chosen, drawn, read off, saved, undone;
 // and what a window says of files that are missing or wrong.
 #include <QComboBox>

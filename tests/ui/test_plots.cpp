@@ -1,4 +1,3 @@
-// runs alone
 // Plots in the real window: made in three gestures, filled by dragging, their line is the instant of the program in
 // both directions, they follow the selection and undo, and come with the file.
 #include <QContextMenuEvent>

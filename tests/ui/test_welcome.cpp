@@ -189,8 +189,8 @@ void TestWelcome::everyCardHasRoomForItsWords() {
   for (const ui::Card* card : window_->welcome().examples()) {
     for (const QLabel* label : card->findChildren<QLabel*>()) {
       if (label->text().isEmpty()) continue;
-      const QRect words = label->fontMetrics().boundingRect(QRect(0, 0, label->width(), 1000), Qt::TextWordWrap,
-                                                             label->text());
+      const QRect words =
+          label->fontMetrics().boundingRect(QRect(0, 0, label->width(), 1000), Qt::TextWordWrap, label->text());
       QVERIFY2(words.width() <= label->width() && words.height() <= label->height(), qPrintable(card->title()));
     }
   }

@@ -35,7 +35,7 @@ constexpr int kShapePicture = 25;        // ms
 }  // namespace
 
 View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
-    : QOpenGLWidget(parent),
+    : GlCanvas(parent),
       session_(session),
       appearance_(appearance),
       flight_(
@@ -60,7 +60,7 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
   connect(&refineTimer_, &QTimer::timeout, this, &View3D::refine);
   shapeTimer_.setInterval(kShapePicture);
   connect(&shapeTimer_, &QTimer::timeout, this, qOverload<>(&View3D::update));
-  connect(this, &QOpenGLWidget::frameSwapped, this, &View3D::measurePicture);
+  connect(this, &View3D::drawn, this, &View3D::measurePicture);
   connect(cube_, &ViewCube::chosen, this, [this](double yaw, double pitch) {
     render::Camera goal = flight_.goal();
     goal.setAngles(yaw, pitch);
@@ -124,27 +124,20 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
 
 View3D::~View3D() {
   if (aheadStop_) *aheadStop_ = true;
-  freeGl();
-  // The base class destroys the context when the renderer has gone.
-  if (context() != nullptr) disconnect(context(), nullptr, this, nullptr);
+  closeGl();
 }
 
-void View3D::freeGl() {
-  if (!renderer_.ready() || context() == nullptr) return;
-  makeCurrent();
-  renderer_.release();
-  doneCurrent();
-}
-
-void View3D::initializeGL() {
-  connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &View3D::freeGl, Qt::UniqueConnection);
+Status View3D::openGl() {
   const Status status = renderer_.initialize();
-  if (!status) return showFailure(status.errors());
+  if (!status) return status;
   noteFact("OpenGL", render::Renderer::driver());
   if (render::Renderer::drawsByProcessor()) smoothing_.expectSlow();
+  return Done{};
 }
 
-void View3D::showFailure(const Diagnostics& reasons) {
+void View3D::releaseGl() { renderer_.release(); }
+
+void View3D::glFailed(const Diagnostics& reasons) {
   if (failure_ != nullptr) return;
   failure_ = new QLabel(tr("The 3D view cannot be drawn here:\n%1").arg(QString::fromStdString(toText(reasons))), this);
   failure_->setAlignment(Qt::AlignCenter);
@@ -199,8 +192,7 @@ int View3D::framesPerSecond() const {
 render::PickHit View3D::pick(const QPointF& position) { return pick(position, kPickRadius, {}); }
 
 render::PickHit View3D::pick(const QPointF& position, double reach, const std::function<bool(std::uint32_t)>& counts) {
-  if (!renderer_.ready()) return {};
-  makeCurrent();
+  if (!renderer_.ready() || !makeCurrent()) return {};
   const int radius = std::max(1, static_cast<int>(std::lround(reach * devicePixelRatioF())));
   const Result<render::PickHit> hit =
       renderer_.pick(frame_, camera_, viewport(), devicePixel(position), radius, counts);
@@ -209,8 +201,7 @@ render::PickHit View3D::pick(const QPointF& position, double reach, const std::f
 }
 
 std::vector<ItemId> View3D::itemsIn(const QRect& rect) {
-  if (!renderer_.ready()) return {};
-  makeCurrent();
+  if (!renderer_.ready() || !makeCurrent()) return {};
   const auto ids = renderer_.pickRect(frame_, camera_, viewport(), devicePixel(rect.topLeft()).cast<int>(),
                                       devicePixel(rect.bottomRight()).cast<int>());
   doneCurrent();

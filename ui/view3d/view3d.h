@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QElapsedTimer>
-#include <QOpenGLWidget>
 #include <QTimer>
 #include <atomic>
 #include <deque>
@@ -19,6 +18,7 @@
 #include "ui/session/aside.h"
 #include "ui/view3d/camera_flight.h"
 #include "ui/view3d/free_body_look.h"
+#include "ui/view3d/gl_canvas.h"
 #include "ui/view3d/smoothing.h"
 #include "ui/view3d/tools/tool_box.h"
 
@@ -40,7 +40,7 @@ struct ShownMoment {
   render::FrameOptions look;
 };
 
-class View3D : public QOpenGLWidget {
+class View3D : public GlCanvas {
   Q_OBJECT
  public:
   View3D(Session& session, Appearance& appearance, QWidget* parent = nullptr);
@@ -153,8 +153,10 @@ class View3D : public QOpenGLWidget {
   void menuWanted(const QPointF& position);
 
  protected:
-  void initializeGL() override;
-  void paintGL() override;
+  Status openGl() override;
+  void releaseGl() override;
+  void paintGl(unsigned framebuffer) override;
+  void glFailed(const Diagnostics& reasons) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -194,8 +196,6 @@ class View3D : public QOpenGLWidget {
   void refine();
   void updateHover();
   void updateCursor();
-  void showFailure(const Diagnostics& reasons);
-  void freeGl();
   void restrictBounds();
 
   Session& session_;

@@ -85,32 +85,32 @@ void View3D::keyPressEvent(QKeyEvent* event) {
     session_.selection().clear();
     return event->accept();
   }
-  QOpenGLWidget::keyPressEvent(event);
+  GlCanvas::keyPressEvent(event);
 }
 
 bool View3D::event(QEvent* event) {
   // While something is held, X, Y, Z and Esc belong to the tool whatever they mean elsewhere.
   if (event->type() == QEvent::ShortcutOverride && tools_->wants(toolKey(*static_cast<QKeyEvent*>(event), *tools_)))
     event->accept();
-  return QOpenGLWidget::event(event);
+  return GlCanvas::event(event);
 }
 
 bool View3D::focusNextPrevChild(bool next) {
   // Tab goes through fields and bodies while something is being placed or connected; then it comes as a key.
   if (tools_->wants(next ? Qt::Key_Tab : Qt::Key_Backtab)) return false;
-  return QOpenGLWidget::focusNextPrevChild(next);
+  return GlCanvas::focusNextPrevChild(next);
 }
 
 void View3D::leaveEvent(QEvent* event) {
   mouse_.reset();
   if (!tools_->active()) session_.selection().setHovered({});
-  QOpenGLWidget::leaveEvent(event);
+  GlCanvas::leaveEvent(event);
 }
 
 void View3D::focusOutEvent(QFocusEvent* event) {
   // What only keys hold is nobody's when they go elsewhere.
   if (event->reason() == Qt::ActiveWindowFocusReason || tools_->byKeys()) tools_->cancel();
-  QOpenGLWidget::focusOutEvent(event);
+  GlCanvas::focusOutEvent(event);
 }
 
 }  // namespace sprung::ui

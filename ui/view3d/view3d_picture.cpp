@@ -290,10 +290,9 @@ double View3D::scaleFor(const QSize& size) const {
       std::min(static_cast<double>(size.width()) / width(), static_cast<double>(size.height()) / height()), 0.5, 8.0);
 }
 
-void View3D::paintGL() {
-  if (!renderer_.ready()) return;
+void View3D::paintGl(unsigned framebuffer) {
   // The first pictures each have a part of the rehearsal with them; one that fails says so when it is drawn itself.
-  const Result<bool> rehearsed = renderer_.rehearse(viewport(), defaultFramebufferObject(), Smoothing::kSmooth);
+  const Result<bool> rehearsed = renderer_.rehearse(viewport(), framebuffer, Smoothing::kSmooth);
   if (rehearsed && !*rehearsed) update();
   buildFrame();
   const bool still =
@@ -301,14 +300,14 @@ void View3D::paintGL() {
   samples_ = smoothing_.samples(still);
   paintClock_.start();
   const render::DrawOptions options = optionsWith(samples_);
-  Status status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject(), options);
+  Status status = renderer_.draw(frame_, camera_, viewport(), framebuffer, options);
   if (!status) {
     // A lost context takes everything with it: begin anew, once.
     renderer_.release();
     status = renderer_.initialize();
-    if (status) status = renderer_.draw(frame_, camera_, viewport(), defaultFramebufferObject(), options);
+    if (status) status = renderer_.draw(frame_, camera_, viewport(), framebuffer, options);
   }
-  if (!status) showFailure(status.errors());
+  if (!status) glFailed(status.errors());
   refineTimer_.stop();
   if (samples_ == Smoothing::kPlain) refineTimer_.start(kRest);
   ++frameCount_;
@@ -319,8 +318,7 @@ void View3D::paintGL() {
 
 /// Where drawing is slow a smooth picture is made in parts, so that a hand that comes back is not kept waiting.
 void View3D::refine() {
-  if (!isVisible() || !renderer_.ready()) return;
-  makeCurrent();
+  if (!isVisible() || !renderer_.ready() || !makeCurrent()) return;
   const Result<bool> whole =
       renderer_.drawAhead(frame_, camera_, viewport(), optionsWith(Smoothing::kSmooth), kLongestPart);
   doneCurrent();
