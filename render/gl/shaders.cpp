@@ -292,7 +292,11 @@ void main() {
 }  // namespace
 
 std::string withVersion(const char* source) { return std::string(kVersion) + source; }
-std::string solidVertex(const char* place) { return std::string(kVersion) + kSolidHead + place + kSolidMain; }
+std::string solidVertex(const char* place) {
+  std::string text;
+  for (const char* part : {kVersion, kSolidHead, place, kSolidMain}) text += part;
+  return text;
+}
 
 std::string ballVertex() { return solidVertex(kBallPlace); }
 std::string rodVertex() { return solidVertex(kRodPlace); }

@@ -91,7 +91,7 @@ const std::vector<LibraryRule> libraryRules = {
     {"Google Benchmark", "^benchmark/", {"tests/bench"}},
     {"Simbody", "^Simbody\\.h$", {"tests/bench"}},
     {"Qt Test", "^(QTest$|QtTest|QSignalSpy$|QTest|QAbstractItemModelTester$)", {"tests"}},
-    {"Qt Widgets", "^(QtWidgets|QtOpenGL|QtSvg)/", {"ui", "app", "tests/ui", "tests/app", "tests/support"}},
+    {"Qt Widgets", "^(QtWidgets|QtSvg)/", {"ui", "app", "tests/ui", "tests/app", "tests/support"}},
     {"Qt", "^Q[A-Z]|^Qt[A-Z][A-Za-z]*/|^qt?[a-z0-9_]+\\.h$", {"render", "ui", "app", "tests"}},
     {"the standard library", "^c?[a-z_0-9]+$", {"core", "render", "ui", "app", "tests"}},
     {"the operating system",

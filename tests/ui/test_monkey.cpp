@@ -50,9 +50,10 @@ class Monkey : public QObject {
     });
   }
 
-  /// Ends what is being dragged out of a widget: that listens to the window, in a loop of its own.
-  static void letGo() {
+  /// Ends what is being dragged out of a widget: that listens to any window, in a loop of its own.
+  void letGo() {
     QWindow* window = QGuiApplication::focusWindow();
+    if (window == nullptr) window = window_.windowHandle();
     QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
     if (window != nullptr) QCoreApplication::sendEvent(window, &escape);
   }

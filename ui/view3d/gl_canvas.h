@@ -4,14 +4,9 @@
 #pragma once
 
 #include <QImage>
-#include <QOffscreenSurface>
 #include <QWidget>
-#include <memory>
 
-#include "core/base/result.h"
-
-class QOpenGLContext;
-class QOpenGLFramebufferObject;
+#include "render/gl/canvas.h"
 
 namespace sprung::ui {
 
@@ -48,15 +43,11 @@ class GlCanvas : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  Status open();
   /// Whether there is a new picture.
   bool draw();
-  void read();
   QSize pixels() const;
 
-  QOffscreenSurface surface_;
-  std::unique_ptr<QOpenGLContext> context_;
-  std::unique_ptr<QOpenGLFramebufferObject> target_;
+  render::Canvas canvas_;
   QImage picture_;
   bool old_ = true;      ///< the picture is not what there is to see
   bool failed_ = false;  ///< and has been told
