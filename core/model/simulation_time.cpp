@@ -61,9 +61,11 @@ void addSteps(const Time& s) {
 
 void addRest(const Time& s) {
   using T = TimeIntegrationSettings;
-  s.add<&T::computeLoadsJacobian>({"computeLoadsJacobian", "Jacobian of loads",
-                                   "0: loads are left out of the Jacobian, 1: by position, 2: by velocity as well.",
-                                   unit::none, kNotNegative});
+  s.add<&T::computeLoadsJacobian>(
+      {"computeLoadsJacobian", "Jacobian of loads",
+       "How forces whose functions ask for the state by mbs enter the Jacobian: 0: not, 1: by position, "
+       "2: by velocity as well. It is found by differences, in models of up to 2000 coordinates.",
+       unit::none, kNotNegative});
   s.add<&T::reuseConstantMassMatrix>({"reuseConstantMassMatrix", "Keep constant mass matrix",
                                       "Explicit solvers compute and factorise a constant mass matrix only once.",
                                       unit::none, kAnyNumber, Effect::Structure});

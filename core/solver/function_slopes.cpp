@@ -9,9 +9,11 @@
 namespace sprung {
 namespace {
 
+constexpr int kMostCoordinates = 2000;
+
 /// All of the slopes is in the differences of the residual, and what these lack beside the matrix is rounding.
 template <class Moved>
-SparseMatrix lackingSlopes(const System& system, const SparseMatrix& known, const ResidualAt& residual,
+SparseMatrix lackingBeside(const System& system, const SparseMatrix& known, const ResidualAt& residual,
                            const Moved& moved) {
   constexpr double kStep = 1e-5, kCounts = 1e-5;
   const Eigen::Index n = system.coordinateCount;
@@ -36,7 +38,7 @@ SparseMatrix lackingSlopes(const System& system, const SparseMatrix& known, cons
 
 SparseMatrix lackingStiffness(const System& system, const State& state, const SparseMatrix& known,
                               const ResidualAt& residual) {
-  return lackingSlopes(system, known, residual, [&](Eigen::Index j, double by) {
+  return lackingBeside(system, known, residual, [&](Eigen::Index j, double by) {
     State there = state;
     addIncrement(system, state.q, by * VecX::Unit(state.v.size(), j), there.q);
     return there;
@@ -45,11 +47,36 @@ SparseMatrix lackingStiffness(const System& system, const State& state, const Sp
 
 SparseMatrix lackingDamping(const System& system, const State& state, const SparseMatrix& known,
                             const ResidualAt& residual) {
-  return lackingSlopes(system, known, residual, [&](Eigen::Index j, double by) {
+  return lackingBeside(system, known, residual, [&](Eigen::Index j, double by) {
     State there = state;
     there.v[j] += by;
     return there;
   });
+}
+
+bool hasLackingSlopes(const Equations& equations) {
+  return equations.functionsReadState() && equations.system().coordinateCount <= kMostCoordinates;
+}
+
+SparseMatrix lackingSlopes(Equations& equations, const State& state, const JacobianFactors& factors, double loadFactor,
+                           std::vector<double>& values) {
+  const System& system = equations.system();
+  const int n = system.coordinateCount;
+  const auto residual = [&](const State& there, VecX& r) { equations.residual(there, loadFactor, r); };
+  SparseMatrix lacking(n, n);
+  if (factors.position != 0.0) {
+    equations.jacobian(state, {0.0, 1.0, 0.0}, loadFactor, values);
+    lacking +=
+        factors.position * lackingStiffness(system, state, matrixBlock(system.sparsity, values, 0, n, n), residual);
+  }
+  if (factors.velocity != 0.0) {
+    equations.jacobian(state, {0.0, 0.0, 1.0}, loadFactor, values);
+    lacking +=
+        factors.velocity * lackingDamping(system, state, matrixBlock(system.sparsity, values, 0, n, n), residual);
+  }
+  VecX back(system.sparsity.size);
+  residual(state, back);
+  return lacking;
 }
 
 void FunctionSlopes::set(const Sparsity& pattern, const SparseMatrix& lacking) {

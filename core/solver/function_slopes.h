@@ -21,6 +21,13 @@ SparseMatrix lackingStiffness(const System& system, const State& state, const Sp
 SparseMatrix lackingDamping(const System& system, const State& state, const SparseMatrix& known,
                             const ResidualAt& residual);
 
+/// Whether functions ask for the state, in a model that is small enough for two residuals a coordinate.
+bool hasLackingSlopes(const Equations& equations);
+/// What an iteration matrix with these factors lacks of stiffness and damping; `values` has room for its own. The
+/// equations stand at `state` afterwards.
+SparseMatrix lackingSlopes(Equations& equations, const State& state, const JacobianFactors& factors, double loadFactor,
+                           std::vector<double>& values);
+
 /// An iteration matrix with such entries beside its own.
 class FunctionSlopes {
  public:

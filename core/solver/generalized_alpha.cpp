@@ -36,6 +36,7 @@ AlphaScheme AlphaScheme::fromSettings(const Simulation& simulation) {
 GeneralizedAlpha::GeneralizedAlpha(Equations& equations, const Simulation& simulation)
     : equations_(equations),
       newtonSettings_(simulation.settings.timeIntegration.newton),
+      loadsJacobian_(simulation.settings.timeIntegration.computeLoadsJacobian),
       discontinuous_(simulation.settings.timeIntegration.discontinuous),
       scheme_(AlphaScheme::fromSettings(simulation)),
       computeInitialAccelerations_(simulation.settings.timeIntegration.generalizedAlpha.computeInitialAccelerations),
@@ -80,6 +81,8 @@ struct GeneralizedAlpha::StepProblem {
   State& end;       ///< the trial state at the end of the step
   VecX& increment;  ///< of the positions
   double h;
+  NewtonWorkspace& work;
+  std::int64_t loads;  ///< computeLoadsJacobian: 1 by position, 2 by velocity as well
 
   double ratio() const { return (1.0 - scheme.alphaF) / (1.0 - scheme.alphaM); }
   JacobianFactors factors() const {
@@ -88,7 +91,17 @@ struct GeneralizedAlpha::StepProblem {
   }
 
   void residual(VecX& r) { equations.residual(end, 1.0, r); }
-  void jacobian(std::vector<double>& values) { equations.jacobian(end, factors(), 1.0, values); }
+  void jacobian(std::vector<double>& values) {
+    if (readsState()) {
+      JacobianFactors wanted = factors();
+      if (loads < 2) wanted.velocity = 0.0;
+      work.takeSlopes(equations.system(), lackingSlopes(equations, end, wanted, 1.0, values));
+    } else {
+      work.dropSlopes(equations.system());
+    }
+    equations.jacobian(end, factors(), 1.0, values);
+  }
+  bool readsState() const { return loads > 0 && hasLackingSlopes(equations); }
   void scale(VecX& r) const { equations.scaleConstraints(end, factors(), r); }
   void update(const VecX& change) {
     const double algorithmic = ratio();
@@ -105,7 +118,7 @@ struct GeneralizedAlpha::StepProblem {
   }
   double forceNoise() const { return equations.forceNoise(); }
   double constraintNoise() const { return equations.constraintNoise(); }
-  bool jacobianIsConstant() const { return equations.jacobianIsConstant(); }
+  bool jacobianIsConstant() const { return equations.jacobianIsConstant() && !readsState(); }
   std::span<const HandBlock> hands() const { return equations.hands().blocks(factors()); }
 };
 
@@ -124,6 +137,7 @@ std::optional<StepFailure> GeneralizedAlpha::initialize(State& state, const Canc
   }
   equations_.beginStep(state);
   equations_.setLevel(ConstraintLevel::Acceleration);
+  work_.dropSlopes(equations_.system());
   work_.recorder.begin();
   trial_ = state;
   NewtonReport report;
@@ -154,7 +168,7 @@ NewtonReport GeneralizedAlpha::solveAccelerations(const State& begin, const Canc
   NewtonReport report = solve();
   if (report.outcome != NewtonOutcome::Singular) return report;
   const double h = equations_.system().simulation.settings.timeIntegration.stepSize();
-  const StepProblem step{equations_, scheme_, begin, trial_, increment_, h};
+  const StepProblem step{equations_, scheme_, begin, trial_, increment_, h, work_, loadsJacobian_};
   ConstrainedSolver iterationMatrix;
   if (!iterationMatrix.factorize(equations_, begin, step.factors(), work_.leftOut.rows())) return report;
   const NewtonReport first = report;
@@ -176,7 +190,7 @@ StepAttempt GeneralizedAlpha::attempt(State& state, double h, double end, const 
   equations_.beginStep(state);
   equations_.setLevel(level_);
   equations_.setIncrement(tangentOperator_ ? &increment_ : nullptr);
-  StepProblem problem{equations_, scheme_, state, trial_, increment_, h};
+  StepProblem problem{equations_, scheme_, state, trial_, increment_, h, work_, loadsJacobian_};
   predict(state, h, end);
   guessed_ = extrapolation_.pays(h) && work_.leftOut.known();
   if (guessed_)
@@ -281,7 +295,8 @@ StepFailure GeneralizedAlpha::explain(const State& state) {
   State before = trial_;
   if (report_.outcome == NewtonOutcome::Diverged && report_.iterations > 0) {
     VecX increment = increment_;
-    StepProblem{equations_, scheme_, state, before, increment, lastStepSize_}.update(-work_.increment);
+    StepProblem{equations_, scheme_, state, before, increment, lastStepSize_, work_, loadsJacobian_}.update(
+        -work_.increment);
   }
   return explainFailure(report_, work_.recorder, equations_, state, {before, trial_}, lastStepSize_, "the step");
 }
@@ -301,6 +316,7 @@ void GeneralizedAlpha::save(ByteWriter& to) const {
 }
 
 bool GeneralizedAlpha::restore(ByteReader& from) {
+  work_.dropSlopes(equations_.system());  // a matrix that was kept has none
   const bool good = work_.restore(from) && hand_.restore(from) && extrapolation_.restore(from);
   ofKept_.reset();
   bool known = false;

@@ -60,6 +60,7 @@ class GeneralizedAlpha final : public TimeIntegrator {
 
   Equations& equations_;
   NewtonSettings newtonSettings_;
+  std::int64_t loadsJacobian_ = 0;
   DiscontinuousSettings discontinuous_;
   AlphaScheme scheme_;
   bool computeInitialAccelerations_;

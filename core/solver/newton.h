@@ -128,6 +128,9 @@ struct NewtonWorkspace {
                    system.simulation.settings.parallel.numberOfThreads);
     linear.forget();
   }
+  void dropSlopes(const System& system) {
+    if (slopes.any()) takeSlopes(system, {});
+  }
   int factorize() { return linear.factorize(slopes.any() ? slopes.with(values) : values); }
   /// A matrix that was to hold for ever belongs to other laws; others are judged by how the iteration goes.
   void lawsChanged(bool changed) { jacobianValid = jacobianValid && !(changed && jacobianConstant); }
@@ -252,7 +255,8 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
                               std::max(settings.absoluteTolerance, settings.relativeTolerance * first.constraint));
   record();
   work.secants.begin();
-  if (settings.modifiedNewtonJacUpdatePerStep) work.jacobianValid = false;
+  // Slopes by differences are of one solution: a checkpoint does not hold them.
+  if (settings.modifiedNewtonJacUpdatePerStep || work.slopes.any()) work.jacobianValid = false;
   double last = 0.0;  // what the increment before measured
   while (true) {
     if (!std::isfinite(now.sum())) {

@@ -14,12 +14,6 @@
 #include "core/solver/patience.h"
 
 namespace sprung {
-namespace {
-
-/// Slopes of functions that ask for the state cost two residuals a coordinate: in larger models they are left out.
-constexpr int kMostWithSlopes = 2000;
-
-}  // namespace
 
 StaticSolver::StaticSolver(Equations& equations, const Simulation& simulation)
     : equations_(equations), settings_(simulation.settings.staticSolver), work_(equations.system()) {
@@ -42,24 +36,15 @@ struct StaticSolver::Problem {
   double loadFactor;
   double stabilizer;  ///< share of the mass matrix in the Jacobian
   NewtonWorkspace& work;
+  bool loads;  ///< are in the Jacobian, also those whose functions ask for the state
 
   void residual(VecX& r) { equations.residual(state, loadFactor, r); }
   void jacobian(std::vector<double>& values) {
-    if (readsState()) findSlopes(values);
+    if (readsState())
+      work.takeSlopes(equations.system(), lackingSlopes(equations, state, {0.0, 1.0, 0.0}, loadFactor, values));
     equations.jacobian(state, factors(), loadFactor, values);
   }
-  void findSlopes(std::vector<double>& values) {
-    const System& system = equations.system();
-    equations.jacobian(state, {0.0, 1.0, 0.0}, loadFactor, values);
-    const SparseMatrix known = matrixBlock(system.sparsity, values, 0, system.coordinateCount, system.coordinateCount);
-    const auto at = [&](const State& there, VecX& r) { equations.residual(there, loadFactor, r); };
-    work.takeSlopes(system, lackingStiffness(system, state, known, at));
-    VecX back(system.sparsity.size);
-    at(state, back);
-  }
-  bool readsState() const {
-    return equations.functionsReadState() && equations.system().coordinateCount <= kMostWithSlopes;
-  }
+  bool readsState() const { return loads && hasLackingSlopes(equations); }
   void scale(VecX& r) const { equations.scaleConstraints(state, factors(), r); }
   void update(const VecX& change) {
     increment -= change.head(increment.size());
@@ -93,9 +78,10 @@ StepAttempt StaticSolver::attempt(State& state, double /*h*/, double end, const 
   trial_.aAlgorithmic.setZero();
   increment_.setZero();
   const double factor = loadFactor(end);
-  Problem problem{equations_, state, trial_, increment_, factor, settings_.stabilizerODE2term * (1.0 - factor * factor),
-                  work_};
-  if (work_.slopes.any()) work_.jacobianValid = false;  // those of this step are found anew
+  Problem problem{equations_, state,
+                  trial_,     increment_,
+                  factor,     settings_.stabilizerODE2term * (1.0 - factor * factor),
+                  work_,      settings_.computeLoadsJacobian};
   work_.recorder.begin();
   lastIterations_ = 0;
   repeats_ = 0;
@@ -155,7 +141,8 @@ StepFailure StaticSolver::explain(const State& state) {
   State before = trial_;
   if (report_.outcome == NewtonOutcome::Diverged && report_.iterations > 0) {
     VecX increment = increment_;
-    Problem{equations_, state, before, increment, 1.0, 0.0, work_}.update(-work_.increment);
+    Problem{equations_, state, before, increment, 1.0, 0.0, work_, settings_.computeLoadsJacobian}.update(
+        -work_.increment);
   }
   return explainFailure(report_, work_.recorder, equations_, state, {before, trial_}, trial_.t - state.t,
                         "the static equilibrium");
@@ -196,7 +183,7 @@ void StaticSolver::save(ByteWriter& to) const {
 }
 
 bool StaticSolver::restore(ByteReader& from) {
-  work_.takeSlopes(equations_.system(), {});  // a matrix that was kept has none
+  work_.dropSlopes(equations_.system());  // a matrix that was kept has none
   const bool good = work_.restore(from);
   pushes_.clear();
   std::vector<DragPush> pushes;

@@ -184,6 +184,51 @@ class TestChangesBeforeSteps : public QObject {
     QVERIFY(!simulator.failure());
     QCOMPARE(simulator.stateHash(), end);
   }
+
+  /// A controller of 1e6 N/m and 2000 N s/m, far stiffer than the steps, that reads the mass by `mbs`: with
+  /// computeLoadsJacobian it moves as a spring and a damper do. A checkpoint in its middle changes no bit.
+  void dynamicsKnowTheSlopesOfLoadsWhenAsked() {
+    const auto model = [](const char* method, bool modified, std::optional<int> jacobian) {
+      MechanismBuilder b;
+      const auto mass = b.slider("mass", 1.0, 0.01);
+      if (!jacobian) {
+        b.add(coordinateSpringDamperType(), "spring",
+              CoordinateSpringDamper{
+                  .markerNumbers = {b.groundCoordinate(), mass.marker}, .stiffness = 1e6, .damping = 2000.0});
+      } else {
+        b.add(loadCoordinateType(), "controller",
+              LoadCoordinate{.markerNumber = mass.marker,
+                             .loadUserFunction = FunctionSource(
+                                 "def f(mbs, t, load):\n    x = mbs.GetNodeOutput('nmass', 'Coordinates')\n"
+                                 "    return -1e6*x - 2000*mbs.GetNodeOutput('nmass', 'Coordinates_t')\n")});
+        b.set("settings.timeIntegration.computeLoadsJacobian", std::int64_t{*jacobian});
+      }
+      b.steps(0.01, 0.2);
+      b.set("solverType", method);
+      b.set("settings.timeIntegration.adaptiveStep", false);
+      b.set("settings.timeIntegration.newton.useModifiedNewton", modified);
+      return b;
+    };
+    for (const char* method : {"GeneralizedAlpha", "TrapezoidalIndex2"}) {
+      const Outcome wanted = solve(model(method, false, std::nullopt));
+      QVERIFY2(wanted.failure.empty() && !solve(model(method, false, 0)).failure.empty(), wanted.failure.c_str());
+      for (const bool modified : {false, true}) {
+        const MechanismBuilder b = model(method, modified, 2);
+        const Outcome found = solve(b);
+        QVERIFY2(found.failure.empty(), found.failure.c_str());
+        QVERIFY(std::abs(found.state.q[0] - wanted.state.q[0]) < 1e-8);
+        QVERIFY(std::abs(found.state.v[0] - wanted.state.v[0]) < 1e-6);
+        Simulator simulator(trusted(b));
+        for (int i = 0; i < 7; ++i) QVERIFY(simulator.step());
+        const Checkpoint middle = simulator.checkpoint();
+        for (int i = 0; i < 13; ++i) QVERIFY(simulator.step());
+        const std::uint64_t end = simulator.stateHash();
+        QVERIFY(simulator.restore(middle));
+        for (int i = 0; i < 13; ++i) QVERIFY(simulator.step());
+        QCOMPARE(simulator.stateHash(), end);
+      }
+    }
+  }
 };
 
 QTEST_GUILESS_MAIN(TestChangesBeforeSteps)
