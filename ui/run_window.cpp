@@ -90,7 +90,11 @@ int runWindow(int& argc, char** argv, const QString& version, const QString& mod
   window.show();
   window.start(modelPath);
   window.offerRecovery();
-  return QApplication::exec();
+  const int status = QApplication::exec();
+  // Other windows' threads end before what they read does.
+  for (QWidget* other : QApplication::topLevelWidgets())
+    if (other != &window) delete qobject_cast<MainWindow*>(other);
+  return status;
 }
 
 }  // namespace sprung::ui

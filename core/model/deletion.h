@@ -15,6 +15,8 @@ struct Deletion {
   std::vector<ItemId> dependants;
   /// Nodes and markers that only served what goes.
   std::vector<ItemId> orphans;
+
+  bool operator==(const Deletion&) const = default;
 };
 
 /// Handles that do not exist and the simulation are left out. A reference that may stay unset makes no dependant.

@@ -2719,10 +2719,6 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>0.1 in jeder Sekunde.</translation>
     </message>
     <message>
-        <source>0: loads are left out of the Jacobian, 1: by position, 2: by velocity as well.</source>
-        <translation>0: Lasten bleiben aus der Jacobi-Matrix weg, 1: nach dem Ort, 2: auch nach der Geschwindigkeit.</translation>
-    </message>
-    <message>
         <source>1 = held, 0 = free: lateral, forward (rolling) and normal to the plane.</source>
         <translation>1 = gehalten, 0 = frei: seitlich, vorwärts (rollend) und senkrecht zur Ebene.</translation>
     </message>
@@ -6449,6 +6445,10 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>Joints</source>
         <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>How forces whose functions ask for the state by mbs enter the Jacobian: 0: not, 1: by position, 2: by velocity as well. It is found by differences, in models of up to 2000 coordinates.</source>
+        <translation>Wie Kräfte, deren Funktionen über mbs nach dem Zustand fragen, in die Jacobi-Matrix eingehen: 0: gar nicht, 1: nach dem Ort, 2: auch nach der Geschwindigkeit. Sie wird aus Differenzen bestimmt, in Modellen von bis zu 2000 Koordinaten.</translation>
     </message>
 </context>
 <context>

@@ -212,6 +212,8 @@ void TestMonkey::theWindowLives() {
   if (session().problems().empty() && session().run().snapshot() != nullptr) QVERIFY(snapshot().q.allFinite());
   session().undoStack().setClean();
   close();
+  // Those that were opened beside it, which nobody has closed.
+  for (QWidget* widget : QApplication::topLevelWidgets()) delete qobject_cast<ui::MainWindow*>(widget);
   qInfo("%d acts, %.1f MB", acts, residentMegabytes());
   QVERIFY(QDir::setCurrent(here));
 }

@@ -1,3 +1,4 @@
+// label: slow
 // Motors, belts, loads and sensors by hand: two tasks from the welcome page with real mouse and key events, their
 // gestures counted; the menus and the search that lead there; the question what a motor gives.
 #include <QComboBox>

@@ -1,3 +1,4 @@
+// label: slow
 // What comes out of the window: tables of sensor values to the last digit of the command line, values of an item,
 // eigenfrequencies with their shapes. And two tasks from the welcome page, gestures counted: a click, a drag, a key
 // chord, a typed field.

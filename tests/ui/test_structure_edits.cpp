@@ -16,6 +16,7 @@ class TestStructureEdits : public QObject {
   Q_OBJECT
  private slots:
   void deleteAsksOnceAndNamesDependants();
+  void whatGoesWhileItIsAskedAboutIsGone();
   void pasteIsOneStep();
   void pastesIntoAnotherWindow();
   void wrongTextChangesNothing();
@@ -51,6 +52,21 @@ void TestStructureEdits::deleteAsksOnceAndNamesDependants() {
   // Nothing hangs on a load: nobody is asked.
   QVERIFY(ui::deleteItems(session, {named(session, ItemList::Loads, "pull")}, note));
   QCOMPARE(asked, 2);
+}
+
+void TestStructureEdits::whatGoesWhileItIsAskedAboutIsGone() {
+  ui::Session session;
+  session.setDocument(oneMass(), {});
+  const ItemId node = named(session, ItemList::Nodes, "node");
+  int asked = 0;
+  const auto replaces = [&](const Deletion&) {
+    ++asked;
+    session.setDocument(Document(), {});  // as a file that is read again
+    return true;
+  };
+  QVERIFY(ui::deleteItems(session, {node}, replaces));
+  QCOMPARE(asked, 1);
+  QCOMPARE(session.document().itemCount(), std::size_t{0});
 }
 
 void TestStructureEdits::pasteIsOneStep() {

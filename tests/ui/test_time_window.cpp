@@ -1,3 +1,4 @@
+// label: slow
 // Time in the real window, with real mouse and key events: to other instants and on from there, other futures beside
 // each other, their names, the start taken from a run, running to the end.
 #include <QAction>

@@ -1,3 +1,4 @@
+// label: slow
 // Tutorials in the real window: each is played to its end by real keys, clicks and drags, each can be skipped step by
 // step, and left and gone on with.
 #include <QDir>
@@ -482,7 +483,7 @@ void TestTutorials::theCardCoversNothingItSpeaksOf() {
     QVERIFY(guide().startOver(tutorial.id));
     QTest::qWait(200);
     while (guide().state() != ui::TutorialGuide::State::End) {
-      QTest::qWait(300);
+      QTest::qWait(170);  // it looks for its place every 150 ms
       const QRect card = QRect(this->card().mapTo(window_.get(), QPoint(0, 0)), this->card().size());
       const QString where = QString("%1, step %2").arg(tutorial.id).arg(guide().step() + 1);
       QVERIFY2(view().rect().contains(this->card().geometry()), qPrintable(where));

@@ -1,3 +1,4 @@
+// label: slow
 // Typing: what is typed in a panel stays there, whatever was left by Tab; Return presses what has the keyboard; numbers
 // are arithmetic wherever one is typed; and at 1024 x 700 everything that is typed into can be seen.
 #include <QAbstractItemView>

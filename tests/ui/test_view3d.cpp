@@ -68,10 +68,10 @@ void TestView3D::init() {
 void TestView3D::rest() {
   // On a busy machine a picture that is on its way may take longer than once.
   int quiet = 0;
-  for (int i = 0; i < 40 && quiet < 2; ++i) {
+  for (int i = 0; i < 200 && quiet < 2; ++i) {
     const auto frames = view().frameCount();
-    QTest::qWait(270);
-    quiet = view().frameCount() == frames && !view().looksAhead() && !view().isRefining() ? quiet + 1 : 0;
+    QTest::qWait(60);
+    quiet = view().frameCount() == frames && !view().looksAhead() && !view().isSettling() ? quiet + 1 : 0;
   }
   if (quiet == 2) return;
   QFAIL("the view never rests");

@@ -1,3 +1,4 @@
+// label: slow
 // The shipped examples in the real window, with real mouse and key events: the mini example is pulled against the drag
 // law and an inspector edit is undone; every other example moves after Space and follows the hand.
 #include <QApplication>

@@ -1,3 +1,4 @@
+// label: slow
 // The hand in the real window, with real mouse and key events: what it pulls and moves stays in the work plane or on
 // the locked axis, what only turns is turned, slow motion leaves it as close as ever, near misses count while things
 // move; and connectors are drawn from one body to another.

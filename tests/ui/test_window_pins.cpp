@@ -1,3 +1,4 @@
+// label: slow
 // What the hand leaves behind and what else it can do, with real mouse and key events: pins, springs, loads and joints
 // that go on, torques, a hand that is switched off, and a mechanism moved in the middle of a run.
 #include <QMenu>

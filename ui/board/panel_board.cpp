@@ -43,8 +43,7 @@ PanelBoard::PanelBoard(Session& session, QWidget* parent) : QWidget(parent), ses
 /// A tile that stays what it is stays where the mouse has taken hold of it.
 void PanelBoard::rebuild() {
   const std::vector<PanelControl>& panel = session_.document().displays()->panel;
-  for (TileHandle* handle : handles_) handle->deleteLater();
-  handles_.clear();
+  dropHandles();
   for (ControlTile* tile : tiles_) {
     tile->hide();
     tile->deleteLater();  // it may be sending the very signal that has led here
@@ -61,14 +60,22 @@ void PanelBoard::rebuild() {
   layOut();
 }
 
+/// They may be in the mouse's hand, or in an event of their own.
+void PanelBoard::dropHandles() {
+  for (TileHandle* handle : handles_) {
+    handle->hide();
+    handle->deleteLater();
+  }
+  handles_.clear();
+}
+
 void PanelBoard::refresh() {
   for (ControlTile* tile : tiles_) tile->refresh();
 }
 
 void PanelBoard::setArranging(bool on) {
   arranging_ = on;
-  for (TileHandle* handle : handles_) handle->deleteLater();
-  handles_.clear();
+  dropHandles();
   for (std::size_t i = 0; on && i < tiles_.size(); ++i) handles_.push_back(new TileHandle(*this, i));
   layOut();
   update();
@@ -189,8 +196,12 @@ TileHandle::TileHandle(PanelBoard& board, std::size_t index) : QWidget(&board), 
   setToolTip(tr("Drag it to its place; arrows move it, Return changes it, Del removes it"));
 }
 
+bool TileHandle::isLeft() const {
+  return std::find(board_.handles_.begin(), board_.handles_.end(), this) == board_.handles_.end();
+}
+
 void TileHandle::mousePressEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton) return;
+  if (event->button() != Qt::LeftButton || isLeft()) return;
   grip_ = event->position().toPoint();
   dragging_ = true;
   board_.tiles()[index_]->raise();
@@ -198,22 +209,24 @@ void TileHandle::mousePressEvent(QMouseEvent* event) {
 }
 
 void TileHandle::mouseMoveEvent(QMouseEvent* event) {
-  if (!dragging_) return;
+  if (!dragging_ || isLeft()) return;
   const QPoint corner = pos() + event->position().toPoint() - grip_;
   move(corner);
   board_.tiles()[index_]->move(corner);
 }
 
 void TileHandle::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton || !dragging_) return;
-  dragging_ = false;
+  if (event->button() != Qt::LeftButton || !std::exchange(dragging_, false) || isLeft()) return;
   (void)board_.moveTo(index_, board_.cellAt(pos()));
   board_.layOut();
 }
 
-void TileHandle::mouseDoubleClickEvent(QMouseEvent* /*event*/) { emit board_.editWanted(index_); }
+void TileHandle::mouseDoubleClickEvent(QMouseEvent* /*event*/) {
+  if (!isLeft()) emit board_.editWanted(index_);
+}
 
 void TileHandle::keyPressEvent(QKeyEvent* event) {
+  if (isLeft()) return;
   const std::size_t index = index_;
   PanelBoard& board = board_;
   GridCell cell = board.tiles()[index]->control().cell;

@@ -43,6 +43,7 @@ class PanelBoard final : public QWidget {
  private:
   friend class TileHandle;
   void rebuild();
+  void dropHandles();
   void refresh();
   /// Places in rows as wide as the board, in the order of the grid.
   std::vector<QRect> narrowPlaces() const;
@@ -72,6 +73,9 @@ class TileHandle final : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  /// The board has other handles by now; this one goes soon.
+  bool isLeft() const;
+
   PanelBoard& board_;
   std::size_t index_;
   QPoint grip_;  ///< where the mouse has taken hold

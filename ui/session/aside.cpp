@@ -33,14 +33,23 @@ void Aside::run(const std::stop_token& stop) {
     Deed deed = (*work)();
     work.reset();  // what it held goes here, not while the window waits
     if (stop.stop_requested()) return;
-    QMetaObject::invokeMethod(
-        this,
-        [this, deed = std::move(deed)] {
-          --open_;
-          deed();
-        },
-        Qt::QueuedConnection);
+    {
+      const std::lock_guard lock(mutex_);
+      done_.push(std::move(deed));
+    }
+    QMetaObject::invokeMethod(this, &Aside::takeDeed, Qt::QueuedConnection);
   }
+}
+
+void Aside::takeDeed() {
+  Deed deed;
+  {
+    const std::lock_guard lock(mutex_);
+    deed = std::move(done_.front());
+    done_.pop();
+  }
+  --open_;
+  deed();
 }
 
 }  // namespace sprung::ui

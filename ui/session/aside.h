@@ -6,6 +6,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <queue>
 #include <stop_token>
 #include <thread>
 
@@ -30,11 +31,13 @@ class Aside : public QObject {
 
  private:
   void run(const std::stop_token& stop);
+  void takeDeed();
 
   int open_ = 0;  ///< works whose deed is still to come
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::optional<Work> waiting_;
+  std::queue<Deed> done_;
   std::jthread thread_;  ///< last member: joins before the rest goes
 };
 

@@ -29,7 +29,11 @@ Status deleteItems(Session& session, const std::vector<ItemId>& items, const Con
   const Document& document = session.document();
   const Deletion plan = planDeletion(document, items);
   if (plan.chosen.empty()) return Done{};
-  if (!namedDependants(document, plan).empty() && confirm && !confirm(plan)) return Done{};
+  if (!namedDependants(document, plan).empty() && confirm) {
+    if (!confirm(plan)) return Done{};
+    // The model may have become another while the question stood there: what was answered was not about that.
+    if (planDeletion(document, items) != plan) return deleteItems(session, items, confirm);
+  }
   const QString title = plan.chosen.size() == 1
                             ? tr("Delete %1").arg(QString::fromStdString(document.find(plan.chosen[0])->name))
                             : tr("Delete %1 items").arg(plan.chosen.size());

@@ -61,8 +61,8 @@ class View3D : public GlCanvas {
   bool straightParallel() const { return straightParallel_; }
   /// The room of the motion to come is being found; the camera steps back for it if nobody has touched it.
   bool looksAhead() const { return ahead_.busy(); }
-  /// A smooth picture of what is shown is still to come.
-  bool isRefining() const { return refineTimer_.isActive(); }
+  /// A smooth picture of what is shown is still to come, or from where it is looked at is still to be kept.
+  bool isSettling() const { return refineTimer_.isActive() || keepTimer_.isActive(); }
   /// What is shown now fades into what comes.
   void crossFade();
   /// Name of the selected body (or of the body that the selected item belongs to); empty without.
