@@ -73,7 +73,9 @@ class Monkey : public QObject {
     if (qobject_cast<QFileDialog*>(place) != nullptr) return static_cast<QDialog*>(place)->reject();
     if (chance(5)) return letGo();
     const int kind = below(100);
-    if (kind < 40)
+    if (drags_ > 0 && kind < 55)
+      type(*place);  // there is one mouse
+    else if (kind < 40)
       press(*place);
     else if (kind < 55)
       drag(*place);
@@ -127,13 +129,16 @@ class Monkey : public QObject {
     const QPoint to = from + QPoint(below(400) - 200, below(400) - 200);
     const Qt::MouseButton which = button(widget);
     const Qt::KeyboardModifiers held = modifiers();
+    ++drags_;
     QTest::mousePress(widget, which, held, from);
-    for (int i = 1; i <= 6 && alive; ++i) {
+    // What is hidden by now gets no more from a mouse.
+    for (int i = 1; i <= 6 && alive && alive->isVisible(); ++i) {
       const QPoint at = from + (to - from) * i / 6;
       QMouseEvent move(QEvent::MouseMove, at, alive->mapToGlobal(at), Qt::NoButton, which, held);
       QApplication::sendEvent(alive, &move);
       if (chance(50)) QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents, 10);
     }
+    --drags_;
     if (!alive) return;
     QMouseEvent release(QEvent::MouseButtonRelease, to, alive->mapToGlobal(to), which, Qt::NoButton, held);
     QApplication::sendEvent(alive, &release);
@@ -171,6 +176,7 @@ class Monkey : public QObject {
   std::mt19937 random_;
   int left_;
   int depth_ = 0;  ///< acts that have opened something which is still open
+  int drags_ = 0;  ///< with the mouse held down
 };
 
 }  // namespace
