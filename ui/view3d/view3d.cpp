@@ -128,7 +128,7 @@ View3D::~View3D() {
 }
 
 Status View3D::openGl() {
-  const Status status = renderer_.initialize();
+  Status status = renderer_.initialize();
   if (!status) return status;
   noteFact("OpenGL", render::Renderer::driver());
   if (render::Renderer::drawsByProcessor()) smoothing_.expectSlow();
