@@ -41,8 +41,8 @@ class StartWords {
   inline static QtMessageHandler usual_ = nullptr;
 };
 
-/// On this screen OpenGL can be drawn with. Where it cannot, Qt's widgets crash, and so does libepoxy where it does not
-/// find the library of a screen that speaks GLX.
+/// On this screen OpenGL can be drawn with. Libepoxy crashes where it does not find the library of a screen that speaks
+/// GLX.
 bool canDraw() {
   QOpenGLContext context;
   if (!context.create()) return false;
@@ -91,9 +91,7 @@ int runWindow(int& argc, char** argv, const QString& version, const QString& mod
   window.start(modelPath);
   window.offerRecovery();
   const int status = QApplication::exec();
-  // Other windows' threads end before what they read does.
-  for (QWidget* other : QApplication::topLevelWidgets())
-    if (other != &window) delete qobject_cast<MainWindow*>(other);
+  MainWindow::endOthers(&window);  // their threads, before what they read ends
   return status;
 }
 

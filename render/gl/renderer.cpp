@@ -444,6 +444,7 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   if (options.background) parts_->background.draw(frame.backgroundTop, frame.backgroundBottom);
   parts_->drawGround(frame, view);
+  if (options.whole) parts_->ahead.forget();
   done = parts_->layModel(frame, view, viewport, framebuffer, options.samples, view.pixelsOf(bounds.all));
   if (!done) return done;
   parts_->drawLabels(view);

@@ -20,6 +20,7 @@ struct DrawOptions {
   bool background = true;  ///< without it the picture has premultiplied alpha
   int samples = 4;         ///< per pixel of the model; 1 = edges are not smoothed
   float detail = 1;        ///< below 1, solids are made of fewer triangles, as if they were so much smaller
+  bool whole = false;      ///< drawn at once; what has been drawn ahead in parts may differ by a shade at their seams
 };
 
 /// What a click at a pixel means.

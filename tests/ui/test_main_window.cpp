@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPointer>
 #include <QSignalSpy>
 #include <QTextBrowser>
 #include <QTimer>
@@ -34,6 +35,7 @@ class TestMainWindow : public QObject {
   void init();
   void cleanup() { window_.reset(); }
   void titleShowsFileAndChanges();
+  void otherWindowsEndWithTheirDocks();
   void keysDriveTheRun();
   void keysStayWithWhoNeedsThem();
   void homeInTheTreeShowsTheWhole();
@@ -74,6 +76,18 @@ void TestMainWindow::init() {
   window_->start(path);
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
   QTRY_VERIFY(session().run().snapshot() != nullptr);
+}
+
+void TestMainWindow::otherWindowsEndWithTheirDocks() {
+  std::vector<QPointer<ui::MainWindow>> others;
+  for (int i = 0; i < 2; ++i) {
+    others.emplace_back(new ui::MainWindow);
+    others.back()->show();
+    for (QDockWidget* dock : others.back()->findChildren<QDockWidget*>()) dock->setFloating(true);
+  }
+  QTest::qWait(50);
+  ui::MainWindow::endOthers(window_.get());
+  QVERIFY(!others[0] && !others[1] && window_->isVisible());
 }
 
 void TestMainWindow::titleShowsFileAndChanges() {

@@ -219,7 +219,7 @@ void TestMonkey::theWindowLives() {
   session().undoStack().setClean();
   close();
   // Those that were opened beside it, which nobody has closed.
-  for (QWidget* widget : QApplication::topLevelWidgets()) delete qobject_cast<ui::MainWindow*>(widget);
+  ui::MainWindow::endOthers(nullptr);
   qInfo("%d acts, %.1f MB", acts, residentMegabytes());
   QVERIFY(QDir::setCurrent(here));
 }

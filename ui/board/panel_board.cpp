@@ -196,12 +196,12 @@ TileHandle::TileHandle(PanelBoard& board, std::size_t index) : QWidget(&board), 
   setToolTip(tr("Drag it to its place; arrows move it, Return changes it, Del removes it"));
 }
 
-bool TileHandle::isLeft() const {
+bool TileHandle::isGone() const {
   return std::find(board_.handles_.begin(), board_.handles_.end(), this) == board_.handles_.end();
 }
 
 void TileHandle::mousePressEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton || isLeft()) return;
+  if (event->button() != Qt::LeftButton || isGone()) return;
   grip_ = event->position().toPoint();
   dragging_ = true;
   board_.tiles()[index_]->raise();
@@ -209,24 +209,24 @@ void TileHandle::mousePressEvent(QMouseEvent* event) {
 }
 
 void TileHandle::mouseMoveEvent(QMouseEvent* event) {
-  if (!dragging_ || isLeft()) return;
+  if (!dragging_ || isGone()) return;
   const QPoint corner = pos() + event->position().toPoint() - grip_;
   move(corner);
   board_.tiles()[index_]->move(corner);
 }
 
 void TileHandle::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton || !std::exchange(dragging_, false) || isLeft()) return;
+  if (event->button() != Qt::LeftButton || !std::exchange(dragging_, false) || isGone()) return;
   (void)board_.moveTo(index_, board_.cellAt(pos()));
   board_.layOut();
 }
 
 void TileHandle::mouseDoubleClickEvent(QMouseEvent* /*event*/) {
-  if (!isLeft()) emit board_.editWanted(index_);
+  if (!isGone()) emit board_.editWanted(index_);
 }
 
 void TileHandle::keyPressEvent(QKeyEvent* event) {
-  if (isLeft()) return;
+  if (isGone()) return;
   const std::size_t index = index_;
   PanelBoard& board = board_;
   GridCell cell = board.tiles()[index]->control().cell;

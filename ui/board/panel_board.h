@@ -74,7 +74,7 @@ class TileHandle final : public QWidget {
 
  private:
   /// The board has other handles by now; this one goes soon.
-  bool isLeft() const;
+  bool isGone() const;
 
   PanelBoard& board_;
   std::size_t index_;

@@ -23,8 +23,10 @@ QSize GlCanvas::pixels() const {
 bool GlCanvas::makeCurrent() {
   if (failed_) return false;
   if (canvas_.makeCurrent()) return true;
-  closeGl();  // a lost context takes everything with it: begin anew
+  const bool lost = canvas_.isOpen();
+  canvas_.close();
   Status status = canvas_.open();
+  if (status && lost) releaseGl();  // what went with the lost one; the new one knows none of it
   if (status) status = openGl();
   if (status) return true;
   failed_ = true;
@@ -40,12 +42,12 @@ void GlCanvas::closeGl() {
   canvas_.close();
 }
 
-bool GlCanvas::draw() {
+bool GlCanvas::draw(bool finely) {
   if (!makeCurrent()) return false;
   old_ = false;  // drawing may ask for another picture
   const Result<unsigned> target = canvas_.target(pixels());
   if (target) {
-    paintGl(*target);
+    paintGl(*target, finely);
     canvas_.read(picture_);
     picture_.setDevicePixelRatio(devicePixelRatioF());
   } else {
@@ -55,10 +57,14 @@ bool GlCanvas::draw() {
   return target.ok();
 }
 
-QImage GlCanvas::grabFramebuffer() { return draw() ? picture_ : QImage(); }
+QImage GlCanvas::grabFramebuffer() {
+  if (!draw(true)) return {};
+  QWidget::update();  // it is what there is to see
+  return picture_;
+}
 
 void GlCanvas::paintEvent(QPaintEvent* event) {
-  const bool fresh = (old_ || picture_.size() != pixels()) && draw();
+  const bool fresh = (old_ || picture_.size() != pixels()) && draw(false);
   QPainter painter(this);
   if (picture_.isNull())
     painter.fillRect(event->rect(), palette().window());

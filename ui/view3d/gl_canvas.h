@@ -18,8 +18,10 @@ class GlCanvas : public QWidget {
 
   /// What there is to see has changed: it is drawn anew for the next picture of the window.
   void update();
-  /// Draws anew; the picture in device pixels, or nothing where there is no OpenGL.
+  /// Draws anew, finely; the picture in device pixels, or nothing where there is no OpenGL.
   QImage grabFramebuffer();
+  /// Gives back all that lies on the graphics card, with the context; the next picture begins anew.
+  void closeGl();
 
  signals:
   /// Something new has been drawn, and is painted next.
@@ -30,21 +32,20 @@ class GlCanvas : public QWidget {
   virtual Status openGl() = 0;
   /// Frees that while the context is current. Whoever overrides this calls `closeGl` in its destructor.
   virtual void releaseGl() = 0;
-  /// Draws into `framebuffer`, which has depth and one sample per pixel.
-  virtual void paintGl(unsigned framebuffer) = 0;
+  /// Draws into `framebuffer`, which has depth and one sample per pixel. `finely`: however long that takes.
+  virtual void paintGl(unsigned framebuffer, bool finely) = 0;
   /// There is no OpenGL, or not enough of it.
   virtual void glFailed(const Diagnostics& reasons) = 0;
 
   /// Where there is no context, or it has been lost, one is opened; false when none can be.
   bool makeCurrent();
   void doneCurrent();
-  void closeGl();
 
   void paintEvent(QPaintEvent* event) override;
 
  private:
   /// Whether there is a new picture.
-  bool draw();
+  bool draw(bool finely);
   QSize pixels() const;
 
   render::Canvas canvas_;

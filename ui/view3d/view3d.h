@@ -155,7 +155,7 @@ class View3D : public GlCanvas {
  protected:
   Status openGl() override;
   void releaseGl() override;
-  void paintGl(unsigned framebuffer) override;
+  void paintGl(unsigned framebuffer, bool finely) override;
   void glFailed(const Diagnostics& reasons) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;

@@ -290,16 +290,17 @@ double View3D::scaleFor(const QSize& size) const {
       std::min(static_cast<double>(size.width()) / width(), static_cast<double>(size.height()) / height()), 0.5, 8.0);
 }
 
-void View3D::paintGl(unsigned framebuffer) {
+void View3D::paintGl(unsigned framebuffer, bool finely) {
   // The first pictures each have a part of the rehearsal with them; one that fails says so when it is drawn itself.
   const Result<bool> rehearsed = renderer_.rehearse(viewport(), framebuffer, Smoothing::kSmooth);
   if (rehearsed && !*rehearsed) update();
   buildFrame();
   const bool still =
       std::exchange(still_, false) && renderer_.hasAhead(frame_, camera_, viewport(), optionsWith(Smoothing::kSmooth));
-  samples_ = smoothing_.samples(still);
+  samples_ = smoothing_.samples(still || finely);
   paintClock_.start();
-  const render::DrawOptions options = optionsWith(samples_);
+  render::DrawOptions options = optionsWith(samples_);
+  options.whole = finely;
   Status status = renderer_.draw(frame_, camera_, viewport(), framebuffer, options);
   if (!status) {
     // A lost context takes everything with it: begin anew, once.

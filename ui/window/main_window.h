@@ -101,6 +101,8 @@ class MainWindow : public QMainWindow {
   void start(const QString& path);
   /// Asks about work that a dead program has left behind, if there is any; beside a model that is open it is offered.
   void offerRecovery();
+  /// Ends all windows but this one, if any, without asking.
+  static void endOthers(const MainWindow* kept);
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -1,5 +1,6 @@
 // How the window begins and what it keeps: welcome page, recovery after a crash, preferences, command search; see
 // main_window.h.
+#include <QApplication>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QLocale>
@@ -9,6 +10,7 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <utility>
+#include <vector>
 
 #include "core/building/bodies.h"
 #include "ui/actions/action_texts.h"
@@ -190,6 +192,14 @@ MainWindow* MainWindow::openWindow() {
   window->show();
   window->start({});
   return window;
+}
+
+void MainWindow::endOthers(const MainWindow* kept) {
+  // Found before the first one goes: docks and dialogs that go with it are in the list as well.
+  std::vector<MainWindow*> others;
+  for (QWidget* widget : QApplication::topLevelWidgets())
+    if (auto* window = qobject_cast<MainWindow*>(widget); window != nullptr && window != kept) others.push_back(window);
+  for (MainWindow* window : others) delete window;
 }
 
 bool MainWindow::showsWelcome() const { return welcome_ != nullptr && pages_->currentWidget() == welcome_; }
