@@ -59,7 +59,7 @@ void TestExport::init() {
   window_->show();
   session().setDocument(oneMass(), {});
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  QTRY_VERIFY(session().run().snapshot() != nullptr && window_->view().frameCount() > 0);
+  QTRY_VERIFY(modelIsHere(session()) && window_->view().frameCount() > 0);
 }
 
 QImage TestExport::picture(const ui::PictureRequest& request) {

@@ -172,7 +172,7 @@ void TestFrictionWindow::anglesAndAxesAreChosen() {
   b.steps(1e-3, 3.0);
   startEmpty();
   session().setDocument(b.document, {});
-  QTRY_VERIFY(session().run().snapshot() != nullptr && snapshot().system != nullptr);
+  QTRY_VERIFY(modelIsHere(session()));
   QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier | Qt::ShiftModifier);
   ui::FrictionPanel& panel = window_->friction();
   auto* axis = panel.findChild<QComboBox*>("loopComponent");

@@ -38,7 +38,7 @@ class TestLedgerWindow : public WindowTest {
     QDir::setCurrent(folder_.path());
     startEmpty();
     session().setDocument(oneMass(), {});
-    QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().snapshot()->system != nullptr);
+    QTRY_VERIFY(modelIsHere(session()));
     statusAsks(false);
   }
   void cleanup() { close(); }

@@ -76,7 +76,7 @@ class TestResultsWindow : public WindowTest {
   }
   void load() {
     session().setDocument(oneMass(), {});
-    QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().snapshot()->system != nullptr);
+    QTRY_VERIFY(modelIsHere(session()));
   }
   std::string commandLine() {
     std::ostringstream out;

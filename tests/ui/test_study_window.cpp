@@ -72,8 +72,7 @@ class TestStudyWindow : public WindowTest {
  private:
   void open(Document document) {
     session().setDocument(std::move(document), {});
-    QTRY_VERIFY(session().run().snapshot() != nullptr && session().run().snapshot()->system != nullptr &&
-                session().run().snapshot()->system == session().run().system());
+    QTRY_VERIFY(modelIsHere(session()));
   }
   void stepTo(int step) {
     session().run().step(step - static_cast<int>(snapshot().step));

@@ -104,7 +104,7 @@ void TestTyping::init() {
   window_->show();
   session().setDocument(oneMass(), {});
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  QTRY_VERIFY(session().run().snapshot() != nullptr);
+  QTRY_VERIFY(modelIsHere(session()));
 }
 
 void TestTyping::keysStayInThePanels_data() {

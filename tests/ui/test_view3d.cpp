@@ -60,7 +60,7 @@ void TestView3D::init() {
   window_->show();
   session().setDocument(oneMass(), {});
   QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-  QTRY_VERIFY(session().run().snapshot() != nullptr && view().frameCount() > 0);
+  QTRY_VERIFY(modelIsHere(session()) && view().frameCount() > 0);
   rest();
 }
 
@@ -212,7 +212,7 @@ Document soft() {
 
 void TestView3D::cameraShowsTheMotionToCome() {
   session().setDocument(soft(), {});
-  QTRY_VERIFY(session().run().snapshot() != nullptr);
+  QTRY_VERIFY(modelIsHere(session()));
   rest();
   const Vec3 start = session().run().snapshot()->bodyPositions[1];
   for (const double sinks : {0.0, 2.0, 4.0}) {
@@ -234,7 +234,7 @@ void TestView3D::aTouchedCameraStays() {
   Document document = soft();
   document.setView(writeViewSettings(settings, {}));
   session().setDocument(std::move(document), {});
-  QTRY_VERIFY(session().run().snapshot() != nullptr);
+  QTRY_VERIFY(modelIsHere(session()));
   rest();
   QVERIFY(!view().looksAhead());
   QCOMPARE(view().camera().distance(), 3.0);
@@ -247,7 +247,7 @@ void TestView3D::homeAndPlayKnowTheMotion() {
   Document document = soft();
   document.setView(writeViewSettings(settings, {}));
   session().setDocument(std::move(document), {});
-  QTRY_VERIFY(session().run().snapshot() != nullptr);
+  QTRY_VERIFY(modelIsHere(session()));
   rest();
   const Vec3 start = session().run().snapshot()->bodyPositions[1];
   const auto sees = [&](double sinks) {

@@ -83,7 +83,7 @@ class TestWindowPins : public WindowTest {
   QPoint pull() {
     // Taken from where the picture has it by now: it moves. A model that is on its way would take it out of the hand.
     [this] {
-      QTRY_VERIFY(!session().compiling() && snapshot().system == session().run().system());
+      QTRY_VERIFY(modelIsHere(session()));
       shown();
     }();
     const QPoint from = pixel(position()), to = from + QPoint(90, -60);

@@ -49,14 +49,17 @@ inline void waitForCamera(ui::View3D& view) {
   QTest::qWait(50);
 }
 
+/// What runs and is shown is the session's model, which is not empty; until the solver has it, the one before stands
+/// there.
+inline bool modelIsHere(ui::Session& session) {
+  const Snapshot* snapshot = session.run().snapshot();
+  return !session.compiling() && snapshot != nullptr && snapshot->system != nullptr &&
+         snapshot->system == session.run().system();
+}
+
 /// Until what runs and is shown is the model of a file: an empty one stands there first.
 inline void waitForModel(ui::Session& session, ui::View3D& view, const QString& path) {
-  const auto arrived = [&] {
-    const Snapshot* snapshot = session.run().snapshot();
-    return session.path() == path && snapshot != nullptr && snapshot->system != nullptr &&
-           snapshot->system == session.run().system();
-  };
-  QTRY_VERIFY(arrived());
+  QTRY_VERIFY(session.path() == path && modelIsHere(session));
   waitForCamera(view);
 }
 

@@ -63,6 +63,15 @@ class WindowTest : public QObject {
     QTest::mouseMove(&view(), at);
     QTest::qWait(60);
   }
+  /// Moves the mouse there and about, as a hand does, until that has its effect; whether it had one in five seconds.
+  template <typename Seen>
+  static bool hoverUntil(QWidget* widget, const QPoint& at, Seen seen) {
+    int moves = 0;
+    return QTest::qWaitFor([&] {
+      QTest::mouseMove(widget, at + QPoint(moves++ % 2, 0));
+      return seen();
+    });
+  }
   void click(const Vec3& point, Qt::KeyboardModifiers modifiers = {}) {
     pointAt(view(), pixel(point));
     QTest::qWait(40);

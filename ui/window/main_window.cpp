@@ -80,7 +80,8 @@ MainWindow::MainWindow(const SessionOptions& options)
   // Without GroupedDragging: it lets floating docks share a window, and what Qt 6.4 remembers of such a window when a
   // layout is restored points to docks that have left it.
   new DockTabs(*this);
-  setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+  // Not animated: each step of a dock's way lays out the window and draws the view in another size.
+  setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
   auto* guard = new KeyGuard(this);
   qApp->installEventFilter(guard);
   connect(guard, &KeyGuard::held, this, [this] {
@@ -337,7 +338,8 @@ void MainWindow::writeSettings() {
 void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
   if (std::exchange(hasBeenShown_, true) || QSettings().contains("window/layout")) return;
-  QTimer::singleShot(0, this, &MainWindow::arrangeSides);
+  arrangeSides();
+  layout()->activate();  // before anybody sees it
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

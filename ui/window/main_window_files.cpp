@@ -246,7 +246,6 @@ void MainWindow::applyPreferences(const Preferences& preferences) {
   applyTheme(preferences.theme);
   if (std::exchange(lessMotion_, preferences.lessMotion) != preferences.lessMotion) {
     view_->setAnimated(!lessMotion_);
-    setAnimated(!lessMotion_);  // docks
   }
   view_->setStraightParallel(preferences.straightParallel);
   action(Act::StraightParallel)->setChecked(preferences.straightParallel);
