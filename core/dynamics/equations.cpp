@@ -174,8 +174,8 @@ double Equations::bodyMass(int body) const {
 }
 
 BodyPose Equations::bodyPose(int body) const {
-  const MovingFrame& frame = kinematics_.body(body);
-  return {frame.position, frame.rotation};
+  const int frame = kinematics_.bodyFrame(body);
+  return {kinematics_.point(frame).position, kinematics_.turn(frame).rotation};
 }
 
 double Equations::kineticEnergy(const State& state) const { return sprung::kineticEnergy(evaluation(state)); }

@@ -17,12 +17,14 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
   snapshot.v = state.v;
   snapshot.a = state.a;
   snapshot.data = state.data;
+  const Kinematics& kinematics = equations.kinematics();
   snapshot.markerPositions.resize(system.markers.size());
-  for (std::size_t i = 0; i < system.markers.size(); ++i)
-    snapshot.markerPositions[i] = equations.marker(static_cast<int>(i)).position;
   snapshot.markerRotations.resize(system.markers.size());
-  for (std::size_t i = 0; i < system.markers.size(); ++i)
-    snapshot.markerRotations[i] = equations.marker(static_cast<int>(i)).rotation;
+  for (std::size_t i = 0; i < system.markers.size(); ++i) {
+    const int frame = kinematics.markerFrame(static_cast<int>(i));
+    snapshot.markerPositions[i] = kinematics.point(frame).position;
+    snapshot.markerRotations[i] = kinematics.turn(frame).rotation;
+  }
   snapshot.bodyPositions.resize(system.bodies.size());
   snapshot.bodyRotations.resize(system.bodies.size());
   snapshot.bodyMasses.resize(system.bodies.size());

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <queue>
+#include <span>
+#include <utility>
 
 #include "render/scene/layout_parts.h"
 
@@ -13,18 +15,18 @@ namespace {
 constexpr double kGap = 0.04;       // between two links, as a part of their common thickness
 constexpr double kParallel = 1e-6;  // of axes, sine of the angle
 
-// One end of a hinge on a link.
+// One end of a hinge on a link; little, because a chain has as many as bodies, twice.
 struct HingeEnd {
-  int other = -1;                // body; -1 = no link
-  Vec3 axis = Vec3::UnitZ();     // global, unit
-  std::array<Vec3, 2> points{};  // global: on this link, on the other
+  int connector = -1;  // index into System::connectors
+  int end = 0;         // of its two
+  int other = -1;      // body at its other end; -1 = no link
 };
 
 // What bears on a link.
 struct Link {
   bool layered = false;  // a link whose hinges are parallel
   bool pinned = false;   // guided by something else than hinges: stays where it is
-  std::vector<HingeEnd> hinges;
+  std::size_t first = 0, count = 0;
 };
 
 int bodyOf(const LayoutJob& job, int index) {
@@ -32,41 +34,80 @@ int bodyOf(const LayoutJob& job, int index) {
   return marker.body >= 0 ? marker.body : marker.node >= 0 ? job.layout.bodyOnNode[at(marker.node)] : -1;
 }
 
-std::vector<Link> linksOf(const LayoutJob& job) {
-  std::vector<Link> links(job.system.bodies.size());
-  for (std::size_t i = 0; i < links.size(); ++i) {
-    const auto& graphics = job.layout.graphics[i];
-    const bool built = graphics == nullptr || graphics->empty() || graphics->isOneSolid();
-    links[i].layered = job.layout.bodies[i].boxed() && built && !job.system.bodies[i].isGround();
+class Links {
+ public:
+  explicit Links(const LayoutJob& job) : job_(job), links_(job.system.bodies.size()) {
+    for (std::size_t i = 0; i < links_.size(); ++i) {
+      const auto& graphics = job.layout.graphics[i];
+      const bool built = graphics == nullptr || graphics->empty() || graphics->isOneSolid();
+      links_[i].layered = job.layout.bodies[i].boxed() && built && !job.system.bodies[i].isGround();
+    }
+    if (std::none_of(links_.begin(), links_.end(), [](const Link& link) { return link.layered; })) return;
+    forEachEnd([&](Link& link, const HingeEnd& end, bool hinge) {
+      if (hinge)
+        ++link.count;
+      else
+        pin(link, end);
+    });
+    std::size_t first = 0;
+    for (Link& link : links_) {
+      link.first = first;
+      first += std::exchange(link.count, 0);
+    }
+    hinges_.resize(first);
+    forEachEnd([&](Link& link, const HingeEnd& end, bool hinge) {
+      if (hinge) hinges_[link.first + link.count++] = end;
+    });
+    for (Link& link : links_) link.layered = link.layered && areParallel(hingesOf(link));
   }
-  for (std::size_t i = 0; i < job.system.connectors.size(); ++i) {
-    const ConnectorShape& shape = job.layout.connectors[i];
-    const auto& markers = job.system.connectors[i].markers;
-    if (shape.form == ConnectorForm::None || markers[0] < 0 || markers[1] < 0) continue;
-    const std::array<int, 2> bodies{bodyOf(job, markers[0]), bodyOf(job, markers[1])};
-    const int hinge = hingeAxis(shape);
-    for (const std::size_t end : {0U, 1U}) {
-      if (bodies[end] < 0 || !links[at(bodies[end])].layered) continue;
-      Link& link = links[at(bodies[end])];
-      if (hinge < 0) {
-        link.pinned = link.pinned || (isJoint(shape.form) && shape.form != ConnectorForm::Spiral);
-        continue;
+
+  std::size_t size() const { return links_.size(); }
+  const Link& operator[](std::size_t body) const { return links_[body]; }
+  std::span<const HingeEnd> hingesOf(const Link& link) const { return {hinges_.data() + link.first, link.count}; }
+  /// Global, unit.
+  Vec3 axisOf(const HingeEnd& hinge) const {
+    const ConnectorShape& shape = job_.layout.connectors[at(hinge.connector)];
+    return job_.base.markerRotations[at(marker(hinge, 0))] * shape.frame0.col(hingeAxis(shape));
+  }
+  /// Global: on this link, or on the other.
+  const Vec3& pointOf(const HingeEnd& hinge, bool other) const {
+    return job_.base.markerPositions[at(marker(hinge, other ? 1 - hinge.end : hinge.end))];
+  }
+
+ private:
+  int marker(const HingeEnd& hinge, int end) const {
+    return job_.system.connectors[at(hinge.connector)].markers[at(end)];
+  }
+  // Calls deed(link, end, whether it is a hinge) for each connector's ends on links.
+  template <typename Deed>
+  void forEachEnd(const Deed& deed) {
+    for (std::size_t i = 0; i < job_.system.connectors.size(); ++i) {
+      const ConnectorShape& shape = job_.layout.connectors[i];
+      const auto& markers = job_.system.connectors[i].markers;
+      if (shape.form == ConnectorForm::None || markers[0] < 0 || markers[1] < 0) continue;
+      const std::array<int, 2> bodies{bodyOf(job_, markers[0]), bodyOf(job_, markers[1])};
+      const bool hinge = hingeAxis(shape) >= 0;
+      for (const int end : {0, 1}) {
+        const int body = bodies[at(end)];
+        if (body >= 0 && links_[at(body)].layered)
+          deed(links_[at(body)], HingeEnd{static_cast<int>(i), end, bodies[at(1 - end)]}, hinge);
       }
-      HingeEnd joined;
-      joined.other = bodies[1 - end];
-      joined.axis = job.base.markerRotations[at(markers[0])] * shape.frame0.col(hinge);
-      joined.points = {job.base.markerPositions[at(markers[end])], job.base.markerPositions[at(markers[1 - end])]};
-      link.hinges.push_back(joined);
     }
   }
-  for (Link& link : links) {
-    link.layered = link.layered && !link.hinges.empty() &&
-                   std::all_of(link.hinges.begin(), link.hinges.end(), [&](const HingeEnd& hinge) {
-                     return hinge.axis.cross(link.hinges.front().axis).norm() < kParallel;
-                   });
+  void pin(Link& link, const HingeEnd& end) const {
+    const ConnectorForm form = job_.layout.connectors[at(end.connector)].form;
+    link.pinned = link.pinned || (isJoint(form) && form != ConnectorForm::Spiral);
   }
-  return links;
-}
+  bool areParallel(std::span<const HingeEnd> hinges) const {
+    return !hinges.empty() && std::all_of(hinges.begin(), hinges.end(), [&](const HingeEnd& hinge) {
+      return axisOf(hinge).cross(axisOf(hinges.front())).norm() < kParallel;
+    });
+  }
+
+  const LayoutJob& job_;
+  std::vector<Link> links_;
+  std::vector<HingeEnd> hinges_;
+};
 
 }  // namespace
 
@@ -92,17 +133,17 @@ std::optional<std::array<double, 2>> spanAlong(const LayoutJob& job, int body, c
 }
 
 void layLinks(LayoutJob& job) {
-  const std::vector<Link> links = linksOf(job);
+  const Links links(job);
   std::vector<bool> placed(links.size(), false);
   // The nearest place along the axis where it lies beside all its neighbours that are placed.
   const auto place = [&](std::size_t i) {
-    const Link& link = links[i];
-    const Vec3 axis = link.hinges.front().axis;
+    const std::span<const HingeEnd> hinges = links.hingesOf(links[i]);
+    const Vec3 axis = links.axisOf(hinges.front());
     std::vector<std::array<double, 2>> taken;  // shifts that it may not have
-    for (const HingeEnd& hinge : link.hinges) {
+    for (const HingeEnd& hinge : hinges) {
       if (hinge.other < 0 || !placed[at(hinge.other)] || !links[at(hinge.other)].layered) continue;
-      const auto own = spanAlong(job, static_cast<int>(i), hinge.points[0], axis);
-      const auto there = spanAlong(job, hinge.other, hinge.points[1], axis);
+      const auto own = spanAlong(job, static_cast<int>(i), links.pointOf(hinge, false), axis);
+      const auto there = spanAlong(job, hinge.other, links.pointOf(hinge, true), axis);
       if (!own || !there) continue;
       const double together = 0.5 * ((*own)[1] - (*own)[0] + (*there)[1] - (*there)[0]);
       const double middle = 0.5 * ((*there)[0] + (*there)[1] - (*own)[0] - (*own)[1]);
@@ -128,7 +169,7 @@ void layLinks(LayoutJob& job) {
   std::queue<std::size_t> open;
   const auto spread = [&] {
     for (; !open.empty(); open.pop()) {
-      for (const HingeEnd& hinge : links[open.front()].hinges) {
+      for (const HingeEnd& hinge : links.hingesOf(links[open.front()])) {
         if (hinge.other < 0 || placed[at(hinge.other)] || !links[at(hinge.other)].layered) continue;
         place(at(hinge.other));
         open.push(at(hinge.other));

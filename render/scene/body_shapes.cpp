@@ -2,8 +2,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <map>
+#include <numeric>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include <Eigen/Eigenvalues>
@@ -38,14 +41,27 @@ double weightOf(const Item& item) {
   return std::get<double>(item.get(mass != nullptr ? *mass : *inertia));
 }
 
-// Body-fixed places of the markers of each body.
-std::vector<std::vector<Vec3>> markersByBody(const LayoutJob& job) {
-  std::vector<std::vector<Vec3>> points(job.system.bodies.size());
-  for (const MarkerLayout& marker : job.system.markers) {
-    if (marker.body >= 0 && !marker.bodyMass) points[at(marker.body)].push_back(marker.local);
+// Body-fixed places of the markers of each body, one after the other.
+class MarkersByBody {
+ public:
+  explicit MarkersByBody(const LayoutJob& job) : first_(job.system.bodies.size() + 1, 0) {
+    const auto counts = [](const MarkerLayout& marker) { return marker.body >= 0 && !marker.bodyMass; };
+    for (const MarkerLayout& marker : job.system.markers)
+      if (counts(marker)) ++first_[at(marker.body) + 1];
+    std::partial_sum(first_.begin(), first_.end(), first_.begin());
+    points_.resize(first_.back());
+    std::vector<std::uint32_t> next = first_;
+    for (const MarkerLayout& marker : job.system.markers)
+      if (counts(marker)) points_[next[at(marker.body)]++] = marker.local;
   }
-  return points;
-}
+  std::span<const Vec3> of(std::size_t body) const {
+    return {points_.data() + first_[body], first_[body + 1] - first_[body]};
+  }
+
+ private:
+  std::vector<std::uint32_t> first_;
+  std::vector<Vec3> points_;
+};
 
 // Sides within what can be seen, without becoming longer than the scene.
 void setHalf(const LayoutJob& job, const Vec3& sides, BodyShape& shape) {
@@ -59,8 +75,7 @@ void setHalf(const LayoutJob& job, const Vec3& sides, BodyShape& shape) {
 }
 
 // The solid brick of the same mass and inertia: side a with a^2 = 6 (Jy + Jz - Jx) / m, in principal axes.
-void shapeBrick(const LayoutJob& job, const RigidInertia& body, BodyShape& shape) {
-  if (body.mass <= 0) return setHalf(job, Vec3::Constant(0.8 * job.layout.unit), shape);
+void takeBrick(const RigidInertia& body, BodyShape& shape, BodyFacts& facts) {
   const Mat3 inertia = body.aboutCentre();
   Vec3 principal = inertia.diagonal();
   const Mat3 offDiagonal = inertia - Mat3(principal.asDiagonal());
@@ -74,29 +89,46 @@ void shapeBrick(const LayoutJob& job, const RigidInertia& body, BodyShape& shape
     }
   }
   const Vec3 squares = (Vec3::Constant(principal.sum()) - 2 * principal) * 6 / body.mass;
-  setHalf(job, squares.cwiseMax(0.0).cwiseSqrt(), shape);
+  facts.sized = true;
+  shape.half = squares.cwiseMax(0.0).cwiseSqrt() / 2;
+  // Half the diagonal: 3/2 of the sum of the three inertias over the mass.
+  facts.reach = std::sqrt(0.5 * inertia.trace() / body.mass);
 }
 
-// One inertia does not give two sides: a bar of usual slenderness, along body-fixed x as people draw it; towards its
-// farthest marker if that lies beyond.
-void shapeBar(const LayoutJob& job, const RigidInertia& body, const std::vector<Vec3>& markers, BodyShape& shape) {
+// One inertia does not give two sides: a bar of usual slenderness, along body-fixed x as people draw it.
+void takeBar(const RigidInertia& body, BodyShape& shape, BodyFacts& facts) {
   constexpr double kSlender = 0.2;
   const double m = body.mass, inertia = body.inertia(2, 2) - m * body.centre.squaredNorm();
-  if (!(m > 0 && inertia > 0)) return setHalf(job, Vec3(0.8, 0.8, 0.4) * job.layout.unit, shape);
+  // Of a flat one the third inertia is half the sum.
+  facts.reach = std::sqrt(inertia / m);
+  if (!(inertia > 0)) return;
+  facts.sized = true;
   const double length = std::sqrt(12 * inertia / m / (1 + kSlender * kSlender));
-  const double thick = kSlender * length;
+  shape.half = 0.5 * length * Vec3(1, kSlender, 0.5 * kSlender);
+}
+
+// Towards its farthest marker if that lies beyond.
+void turnBar(std::span<const Vec3> markers, BodyShape& shape) {
   Vec3 farthest = Vec3::Zero();
   for (const Vec3& marker : markers) {
     const Vec3 away = marker - shape.centre;
     if (away.norm() > farthest.norm() + 1e-12) farthest = away;
   }
-  const bool beyond = std::abs(farthest.x()) > 0.5 * length * (1 + 1e-6) || std::abs(farthest.y()) > 0.5 * thick;
+  const bool beyond = std::abs(farthest.x()) > shape.half.x() * (1 + 1e-6) || std::abs(farthest.y()) > shape.half.y();
   if (beyond) shape.axes = Eigen::Quaterniond(Eigen::AngleAxisd(std::atan2(farthest.y(), farthest.x()), Vec3::UnitZ()));
-  setHalf(job, {length, thick, 0.5 * thick}, shape);
+}
+
+// As the brick that its inertia gives, or of usual size.
+void shapeRigid(const LayoutJob& job, std::size_t i, std::span<const Vec3> markers, BodyShape& shape) {
+  const bool planar = job.system.bodies[i].kind->isPlanar();
+  shape.form = BodyForm::Brick;
+  if (job.facts[i].sized && planar) turnBar(markers, shape);
+  const Vec3 usual = planar ? Vec3(0.8, 0.8, 0.4) : Vec3::Constant(0.8);
+  setHalf(job, job.facts[i].sized ? Vec3(2 * shape.half) : Vec3(usual * job.layout.unit), shape);
 }
 
 // A marker outside the brick hangs on a bar.
-void addArms(LayoutJob& job, std::size_t body, const std::vector<Vec3>& markers) {
+void addArms(LayoutJob& job, std::size_t body, std::span<const Vec3> markers) {
   const BodyShape& shape = job.layout.bodies[body];
   for (const Vec3& marker : markers) {
     const Vec3 inBrick = shape.axes.conjugate() * (marker - shape.centre);
@@ -125,19 +157,19 @@ void shapeByGraphics(LayoutJob& job, std::size_t body) {
   }
 }
 
-void shapeBody(LayoutJob& job, std::size_t i, double typical, const std::vector<Vec3>& markers) {
+void shapeBody(LayoutJob& job, std::size_t i, double typical, std::span<const Vec3> markers) {
   const BodyLayout& body = job.system.bodies[i];
-  const Item* item = job.item(job.system.itemOf(body));
+  const BodyFacts& facts = job.facts[i];
   BodyShape& shape = job.layout.bodies[i];
-  if (item == nullptr || body.isGround()) return;
-  const auto look =
-      body.node >= 0 ? nodeLook(job.item(job.system.directory->items.nodes[at(body.node)])) : std::nullopt;
-  if (look) shape.color = look->color;
+  if (!facts.known || body.isGround()) return;
   const double unit = job.layout.unit;
-  const double weight = weightOf(*item);
-  const double share = weight > 0 && typical > 0 ? std::clamp(std::cbrt(weight / typical), 0.6, 1.7) : 0.6;
+  const double share = facts.weight > 0 && typical > 0 ? std::clamp(std::cbrt(facts.weight / typical), 0.6, 1.7) : 0.6;
   shape.radius = kBallShare * unit * share;
-  if (look && look->drawSize > 0) shape.radius = drawable(look->drawSize, job.layout.extent) / 2;
+  if (body.node >= 0) {
+    shape.color = job.layout.nodes[at(body.node)].color;
+    const double size = job.nodeSizes[at(body.node)];
+    if (size > 0) shape.radius = drawable(size, job.layout.extent) / 2;
+  }
   if (body.kind->isPoint()) shape.form = BodyForm::Ball;
   if (body.kind->isSlider()) {
     shape.form = BodyForm::Block;
@@ -149,16 +181,8 @@ void shapeBody(LayoutJob& job, std::size_t i, double typical, const std::vector<
     shape.radius = kRotorShare * unit * share;
     shape.half = Vec3(shape.radius, shape.radius, kRotorHalf * unit);
   }
-  if (body.kind->isRigid()) {
-    shape.form = BodyForm::Brick;
-    const RigidInertia inertia = inertiaOf(*item);
-    shape.centre = shape.massCentre = inertia.centre;
-    if (body.kind->isPlanar())
-      shapeBar(job, inertia, markers, shape);
-    else
-      shapeBrick(job, inertia, shape);
-  }
-  if (!isShown(*item)) shape.form = BodyForm::None;
+  if (body.kind->isRigid()) shapeRigid(job, i, markers, shape);
+  if (!facts.shown) shape.form = BodyForm::None;
   if (job.layout.graphics[i] != nullptr && !job.layout.graphics[i]->empty()) {
     shapeByGraphics(job, i);
     if (job.layout.graphics[i]->isOneSolid()) addArms(job, i, markers);
@@ -174,7 +198,7 @@ void shapeBody(LayoutJob& job, std::size_t i, double typical, const std::vector<
 
 }  // namespace
 
-void spreadBodies(LayoutJob& job, double spacing) {
+bool spreadBodies(LayoutJob& job, double spacing) {
   const double near = 0.02 * job.layout.extent;
   using Cell = std::array<long, 3>;
   const auto cellOf = [&](const Vec3& point) {
@@ -205,21 +229,47 @@ void spreadBodies(LayoutJob& job, double spacing) {
     job.layout.bodies[i].shift = job.base.bodyRotations[i].transpose() * (place() - start);
     placed[cellOf(place())].push_back(place());
   }
+  return !rows.empty();
 }
 
-void takeGraphics(LayoutJob& job, GraphicsLibrary& library) {
-  job.layout.graphics.assign(job.system.bodies.size(), nullptr);
-  for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
-    const Item* item = job.item(job.system.directory->items.bodies[i]);
-    if (item != nullptr) job.layout.graphics[i] = library.of(*item);
+void takeBodies(LayoutJob& job, GraphicsLibrary& library) {
+  const System& system = job.system;
+  job.layout.graphics.resize(system.bodies.size());
+  job.layout.massCentres.assign(system.bodies.size(), Vec3::Zero());
+  job.facts.resize(system.bodies.size());
+  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
+    const Item* item = job.item(system.directory->items.bodies[i]);
+    if (item == nullptr) continue;
+    BodyFacts& facts = job.facts[i];
+    job.layout.graphics[i] = library.of(*item);
+    facts.known = true;
+    facts.shown = isShown(*item);
+    facts.weight = weightOf(*item);
+    const BodyKind& kind = *system.bodies[i].kind;
+    BodyShape& shape = job.layout.bodies[i];
+    shape.tint = kind.isFixed() ? BodyTint::Ground : kind.isRigid() ? BodyTint::RigidBody : BodyTint::Mass;
+    if (!kind.isRigid()) continue;
+    const RigidInertia inertia = inertiaOf(*item);
+    shape.centre = job.layout.massCentres[i] = inertia.centre;
+    if (inertia.mass > 0) (kind.isPlanar() ? takeBar : takeBrick)(inertia, shape, facts);
   }
   library.forgetOld();
 }
 
+void takeNodes(LayoutJob& job) {
+  job.layout.nodes.resize(job.system.nodes.size());
+  job.nodeSizes.assign(job.system.nodes.size(), -1.0);
+  for (std::size_t i = 0; i < job.system.nodes.size(); ++i) {
+    const auto look = nodeLook(job.item(job.system.directory->items.nodes[i]));
+    if (!look) continue;
+    job.layout.nodes[i].show = look->show;
+    job.layout.nodes[i].color = look->color;
+    job.nodeSizes[i] = look->drawSize;
+  }
+}
+
 void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box) {
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
-    const Item* item = job.item(job.system.directory->items.bodies[i]);
-    if (item == nullptr) continue;
     if (job.layout.graphics[i] != nullptr) {
       const Eigen::AlignedBox3d& own = job.layout.graphics[i]->box;
       for (int corner = 0; corner < 8 && !job.system.bodies[i].isGround() && !own.isEmpty(); ++corner)
@@ -227,44 +277,28 @@ void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box) {
                         job.base.bodyRotations[i] * own.corner(static_cast<Eigen::AlignedBox3d::CornerType>(corner))));
       continue;
     }
-    const BodyLayout& body = job.system.bodies[i];
-    if (!body.kind->isRigid()) continue;
-    const RigidInertia inertia = inertiaOf(*item);
-    if (!(inertia.mass > 0)) continue;
-    // Of half the diagonal: 3/2 of the sum of the three inertias over the mass; of a flat one the third is half of it.
-    const double square = body.kind->isPlanar()
-                              ? 3 * (inertia.inertia(2, 2) / inertia.mass - inertia.centre.squaredNorm())
-                              : 1.5 * inertia.aboutCentre().trace() / inertia.mass;
-    if (!(square > 0) || !std::isfinite(square)) continue;
-    const Vec3 middle = job.base.bodyPositions[i] + job.base.bodyRotations[i] * inertia.centre;
-    const Vec3 reach = Vec3::Constant(std::sqrt(square / 3));
-    box.extend(Vec3(middle - reach));
-    box.extend(Vec3(middle + reach));
+    const double reach = job.facts[i].reach;
+    if (!(reach > 0) || !std::isfinite(reach)) continue;
+    const Vec3 middle = job.base.bodyPositions[i] + job.base.bodyRotations[i] * job.layout.massCentres[i];
+    box.extend(Vec3(middle - Vec3::Constant(reach)));
+    box.extend(Vec3(middle + Vec3::Constant(reach)));
   }
 }
 
 void shapeBodies(LayoutJob& job) {
   std::map<BodyKind::Motion, std::vector<double>> weights;
-  for (const BodyLayout& body : job.system.bodies) {
-    const Item* item = job.item(job.system.itemOf(body));
-    const double weight = item != nullptr ? weightOf(*item) : 0.0;
-    if (weight > 0) weights[body.kind->motion].push_back(weight);
-  }
+  for (std::size_t i = 0; i < job.facts.size(); ++i)
+    if (job.facts[i].weight > 0) weights[job.system.bodies[i].kind->motion].push_back(job.facts[i].weight);
   std::map<BodyKind::Motion, double> typical;
   // In steps of eight, which are twice the size: one more body hardly ever changes the others.
   for (const auto& [kind, values] : weights) typical[kind] = std::exp2(3 * std::round(std::log2(median(values)) / 3));
-  const std::vector<std::vector<Vec3>> markers = markersByBody(job);
+  const MarkersByBody markers(job);
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i)
-    shapeBody(job, i, typical[job.system.bodies[i].kind->motion], markers[i]);
+    shapeBody(job, i, typical[job.system.bodies[i].kind->motion], markers.of(i));
   for (std::size_t i = 0; i < job.system.nodes.size(); ++i) {
-    const auto look = nodeLook(job.item(job.system.directory->items.nodes[i]));
     NodeShape& node = job.layout.nodes[i];
     node.radius = 0.1 * job.layout.unit;
-    if (look) {
-      node.show = look->show;
-      node.color = look->color;
-      if (look->drawSize > 0) node.radius = drawable(look->drawSize, job.layout.extent) / 2;
-    }
+    if (job.nodeSizes[i] > 0) node.radius = drawable(job.nodeSizes[i], job.layout.extent) / 2;
     const int body = job.layout.bodyOnNode[i];
     if (body >= 0)
       node.radius = job.layout.bodies[at(body)].form == BodyForm::Ball ? job.layout.bodies[at(body)].radius : 0;

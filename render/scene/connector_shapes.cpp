@@ -1,7 +1,12 @@
 // How connectors are drawn: form, size, colour and where their ends stand; see layout_parts.h.
+#include <algorithm>
 #include <cmath>
+#include <compare>
+#include <iterator>
 #include <map>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "core/building/drives.h"
 #include "render/scene/layout_parts.h"
@@ -11,6 +16,7 @@ namespace sprung::render::parts {
 namespace {
 
 using Form = ConnectorForm;
+using Ends = std::array<Place, 2>;
 
 constexpr double kStandOff = 1.9;  // of a ground end from what it holds, in units
 constexpr double kGuide = 0.25;    // the same where it guides
@@ -57,7 +63,7 @@ double usualDiameter(const ConnectorShape& shape) {
   }
 }
 
-void setDiameter(const LayoutJob& job, const std::array<Place, 2>& ends, ConnectorShape& shape) {
+void setDiameter(const LayoutJob& job, const Ends& ends, ConnectorShape& shape) {
   const double unit = job.layout.unit;
   // Drawn as a coil: see addBushing.
   const bool stretched = shape.form == Form::Bushing && (ends[1].point - ends[0].point).norm() > kBushingReach * unit;
@@ -68,8 +74,20 @@ void setDiameter(const LayoutJob& job, const std::array<Place, 2>& ends, Connect
 
 bool isLine(Form form) { return form == Form::Coil || form == Form::Link || form == Form::Bar; }
 
-// The ground end of connector i that is held by a coordinate; -1 = none.
-int coordinateGround(const std::array<Place, 2>& ends) {
+// What stays of the ends of each connector while the others are looked at.
+struct LaidEnds {
+  std::array<Vec3, 2> points{Vec3::Zero(), Vec3::Zero()};  // m, as in Place
+  std::array<int, 2> bodies{-1, -1};                       // -1 = none, or the ground
+};
+
+// A connector to the ground of a coordinate, whose place depends on others.
+struct OnCoordinate {
+  std::size_t connector = 0;
+  Ends ends;
+};
+
+// The ground end that is held by a coordinate; -1 = none.
+int coordinateGround(const Ends& ends) {
   for (const int end : {0, 1}) {
     const Place& other = ends[at(1 - end)];
     if (ends[at(end)].ground && ends[at(end)].coordinate && other.coordinate && !other.ground) return end;
@@ -77,33 +95,34 @@ int coordinateGround(const std::array<Place, 2>& ends) {
   return -1;
 }
 
-// Whether each connector's ground node is drawn where it stands: on the axis of the coordinate, with nobody before it.
-std::vector<bool> onOwnAxis(const LayoutJob& job, const std::vector<std::array<Place, 2>>& ends) {
+// Whether the ground node of each is drawn where it stands: on the axis of the coordinate, with nobody before it.
+std::vector<bool> onOwnAxis(const LayoutJob& job, const std::vector<OnCoordinate>& all) {
   std::map<std::array<long, 5>, double> nearest;  // ground node, axis, side
-  std::vector<std::pair<std::array<long, 5>, double>> ways(ends.size());
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    const int end = coordinateGround(ends[i]);
-    if (end < 0 || ends[i][at(1 - end)].turns) continue;
-    const Place& other = ends[i][at(1 - end)];
-    const Vec3 gap = ends[i][at(end)].point - other.point;
+  std::vector<std::pair<std::array<long, 5>, double>> ways(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Ends& ends = all[i].ends;
+    const int end = coordinateGround(ends);
+    if (ends[at(1 - end)].turns) continue;
+    const Place& other = ends[at(1 - end)];
+    const Vec3 gap = ends[at(end)].point - other.point;
     const double along = gap.dot(other.axis);
     if ((gap - along * other.axis).norm() > 0.1 * job.layout.unit) continue;
     if (std::abs(along) < other.clearance + 0.6 * job.layout.unit) continue;
     const auto digits = [&](Eigen::Index k) { return std::lround(1e3 * other.axis[k]); };
     const long side = along > 0 ? 1 : -1;
-    const int marker = job.system.connectors[i].markers[at(end)];
+    const int marker = job.system.connectors[all[i].connector].markers[at(end)];
     ways[i] = {{job.system.markers[at(marker)].node, digits(0), digits(1), digits(2), side}, std::abs(along)};
     const auto found = nearest.try_emplace(ways[i].first, std::abs(along)).first;
     found->second = std::min(found->second, std::abs(along));
   }
-  std::vector<bool> own(ends.size(), false);
-  for (std::size_t i = 0; i < ends.size(); ++i)
+  std::vector<bool> own(all.size(), false);
+  for (std::size_t i = 0; i < all.size(); ++i)
     own[i] = ways[i].second > 0 && ways[i].second <= nearest[ways[i].first] * (1 + 1e-6);
   return own;
 }
 
 // Draws the ground end apart from the body where the two would coincide, or where the place of the ground says nothing.
-void standOff(const LayoutJob& job, const std::array<Place, 2>& ends, bool own, ConnectorShape& shape) {
+void standOff(const LayoutJob& job, const Ends& ends, bool own, ConnectorShape& shape) {
   const double unit = job.layout.unit;
   if (const int end = coordinateGround(ends); end >= 0) {
     const Place& other = ends[at(1 - end)];
@@ -133,39 +152,58 @@ void standOff(const LayoutJob& job, const std::array<Place, 2>& ends, bool own, 
   shape.standOff = {front, front};
 }
 
-// Connectors between the same two ends stand side by side.
-void separate(LayoutJob& job, const std::vector<std::array<Place, 2>>& ends) {
-  std::map<std::pair<int, int>, std::vector<std::size_t>> groups;
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    if (!isLine(job.layout.connectors[i].form)) continue;
-    const auto key = [](const Place& place) { return place.ground ? -1 : place.body; };
-    const int first = key(ends[i][0]);
-    const int second = key(ends[i][1]);
-    if (first == second) continue;
-    std::vector<std::size_t>& group = groups[std::minmax(first, second)];
-    ConnectorShape& shape = job.layout.connectors[i];
-    const Vec3 a = ends[i][0].point + shape.standOff[0];
-    const Vec3 b = ends[i][1].point + shape.standOff[1];
+// One more connector at the place of `count` others between the same two ends.
+void shiftAside(const LayoutJob& job, const Vec3& along, std::ptrdiff_t count, ConnectorShape& shape) {
+  Vec3 across = along.cross(Vec3::UnitZ());
+  if (across.norm() < 1e-3 * along.norm()) across = along.cross(Vec3::UnitY());
+  if (across.norm() <= 0) return;
+  const auto row = (count + 1) / 2;  // to one side and the other in turn
+  const double side = (count % 2 == 1 ? -1.0 : 1.0) * static_cast<double>(row);
+  for (Eigen::Vector3d& offset : shape.standOff)
+    offset += side * 1.15 * std::max(shape.diameter, kCoilShare * job.layout.unit) * across.normalized();
+}
+
+// Those of one group, in their order.
+void separateGroup(LayoutJob& job, const std::vector<LaidEnds>& ends, std::span<const std::size_t> all) {
+  const double near = 0.05 * job.layout.unit;
+  const auto drawn = [&](std::size_t i, std::size_t end) {
+    return Vec3(ends[i].points[end] + job.layout.connectors[i].standOff[end]);
+  };
+  std::vector<std::size_t> group;
+  for (const std::size_t i : all) {
+    const Vec3 a = drawn(i, 0), b = drawn(i, 1);
     const auto same = [&](std::size_t other) {
-      const ConnectorShape& there = job.layout.connectors[other];
-      const Vec3 c = ends[other][0].point + there.standOff[0];
-      const Vec3 d = ends[other][1].point + there.standOff[1];
-      const double near = 0.05 * job.layout.unit;
+      const Vec3 c = drawn(other, 0), d = drawn(other, 1);
       return ((a - c).norm() < near && (b - d).norm() < near) || ((a - d).norm() < near && (b - c).norm() < near);
     };
     const auto count = std::count_if(group.begin(), group.end(), same);
-    if (count == 0) {
-      group.push_back(i);
-      continue;
-    }
-    group.push_back(*std::find_if(group.begin(), group.end(), same));  // counts as one more at the same place
-    Vec3 across = (b - a).cross(Vec3::UnitZ());
-    if (across.norm() < 1e-3 * (b - a).norm()) across = (b - a).cross(Vec3::UnitY());
-    if (across.norm() <= 0) continue;
-    const auto row = (count + 1) / 2;  // to one side and the other in turn
-    const double side = (count % 2 == 1 ? -1.0 : 1.0) * static_cast<double>(row);
-    for (Eigen::Vector3d& offset : shape.standOff)
-      offset += side * 1.15 * std::max(shape.diameter, kCoilShare * job.layout.unit) * across.normalized();
+    // Counts as one more at the same place.
+    group.push_back(count == 0 ? i : *std::find_if(group.begin(), group.end(), same));
+    if (count > 0) shiftAside(job, b - a, count, job.layout.connectors[i]);
+  }
+}
+
+// Connectors between the same two ends stand side by side.
+void separate(LayoutJob& job, const std::vector<LaidEnds>& ends) {
+  struct Line {
+    std::pair<int, int> bodies;
+    std::size_t connector;
+    auto operator<=>(const Line&) const = default;
+  };
+  std::vector<Line> lines;
+  lines.reserve(ends.size());
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    const auto [first, second] = std::minmax(ends[i].bodies[0], ends[i].bodies[1]);
+    if (isLine(job.layout.connectors[i].form) && first != second) lines.push_back({{first, second}, i});
+  }
+  std::sort(lines.begin(), lines.end());
+  std::vector<std::size_t> group;
+  for (auto begin = lines.begin(); begin != lines.end();) {
+    const auto end = std::find_if(begin, lines.end(), [&](const Line& line) { return line.bodies != begin->bodies; });
+    group.clear();
+    std::transform(begin, end, std::back_inserter(group), [](const Line& line) { return line.connector; });
+    if (group.size() > 1) separateGroup(job, ends, group);
+    begin = end;
   }
 }
 
@@ -180,7 +218,7 @@ void setTurningFrame(const LayoutJob& job, const Place& turning, ConnectorShape&
 }
 
 // A pin through all that turns on it, and a little further.
-void setPin(const LayoutJob& job, const std::array<Place, 2>& ends, const Vec3& axis, ConnectorShape& shape) {
+void setPin(const LayoutJob& job, const Ends& ends, const Vec3& axis, ConnectorShape& shape) {
   std::array<double, 2> reach{0, 0};
   for (const Place& end : ends) {
     const auto span = spanAlong(job, end.body, end.point - end.lift, axis);
@@ -193,7 +231,7 @@ void setPin(const LayoutJob& job, const std::array<Place, 2>& ends, const Vec3& 
 }
 
 // How far a joint reaches along its axis: out of the bodies that it connects.
-void setLength(const LayoutJob& job, const std::array<Place, 2>& ends, ConnectorShape& shape) {
+void setLength(const LayoutJob& job, const Ends& ends, ConnectorShape& shape) {
   const bool slides = shape.form == Form::Prismatic;
   const Eigen::Index column = slides ? 0 : std::max(hingeAxis(shape), shape.form == Form::Spiral ? 2 : -1);
   const Vec3 axis = ends[0].coordinate ? ends[0].ground ? ends[1].axis : ends[0].axis
@@ -226,6 +264,7 @@ bool isJoint(ConnectorForm form) {
 }
 
 void styleConnectors(LayoutJob& job) {
+  job.layout.connectors.reserve(job.system.connectors.size());
   for (const ConnectorLayout& connector : job.system.connectors) {
     ConnectorShape& shape = job.layout.connectors.emplace_back();
     const Item* item = job.item(job.system.itemOf(connector));
@@ -234,30 +273,40 @@ void styleConnectors(LayoutJob& job) {
 }
 
 void shapeConnectors(LayoutJob& job) {
-  std::vector<std::array<Place, 2>> ends(job.system.connectors.size());
-  for (std::size_t i = 0; i < ends.size(); ++i) {
+  std::vector<LaidEnds> laid(job.system.connectors.size());
+  std::vector<OnCoordinate> onCoordinates;
+  for (std::size_t i = 0; i < laid.size(); ++i) {
     const ConnectorLayout& connector = job.system.connectors[i];
     ConnectorShape& shape = job.layout.connectors[i];
     if (connector.markers[0] < 0 || connector.markers[1] < 0) continue;
-    for (std::size_t end = 0; end < 2; ++end)
-      ends[i][end] = placeOf(job.system, job.layout, job.base, connector.markers[end]);
-    shape.turnsAxis = shape.form == Form::Spiral || (ends[i][0].turns || ends[i][1].turns);
+    Ends ends;
+    for (std::size_t end = 0; end < 2; ++end) {
+      ends[end] = placeOf(job.system, job.layout, job.base, connector.markers[end]);
+      laid[i].points[end] = ends[end].point;
+      laid[i].bodies[end] = ends[end].ground ? -1 : ends[end].body;
+    }
+    shape.turnsAxis = shape.form == Form::Spiral || (ends[0].turns || ends[1].turns);
     styleMotor(job, connector, shape);
-    if (shape.form == Form::Coil && shape.rubs && ends[i][0].turns && !ends[i][1].turns && !ends[i][1].ground)
+    if (shape.form == Form::Coil && shape.rubs && ends[0].turns && !ends[1].turns && !ends[1].ground)
       shape.form = Form::Belt;
-    setDiameter(job, ends[i], shape);
-    if (isLine(shape.form) && shape.turnsAxis && coordinateGround(ends[i]) >= 0)
+    setDiameter(job, ends, shape);
+    const bool ground = coordinateGround(ends) >= 0;
+    if (isLine(shape.form) && shape.turnsAxis && ground)
       shape.form = shape.form == Form::Coil ? Form::Spiral : Form::Weld;
-    if (!isLine(shape.form)) setLength(job, ends[i], shape);
+    if (!isLine(shape.form))
+      setLength(job, ends, shape);
+    else if (ground)
+      onCoordinates.push_back({i, ends});
+    else
+      standOff(job, ends, false, shape);
   }
-  const std::vector<bool> own = onOwnAxis(job, ends);
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    if (isLine(job.layout.connectors[i].form)) standOff(job, ends[i], own[i], job.layout.connectors[i]);
-  }
-  separate(job, ends);
-  for (std::size_t i = 0; i < ends.size(); ++i) {
+  const std::vector<bool> own = onOwnAxis(job, onCoordinates);
+  for (std::size_t k = 0; k < onCoordinates.size(); ++k)
+    standOff(job, onCoordinates[k].ends, own[k], job.layout.connectors[onCoordinates[k].connector]);
+  separate(job, laid);
+  for (std::size_t i = 0; i < laid.size(); ++i) {
     ConnectorShape& shape = job.layout.connectors[i];
-    shape.restLength = (ends[i][1].point + shape.standOff[1] - ends[i][0].point - shape.standOff[0]).norm();
+    shape.restLength = (laid[i].points[1] + shape.standOff[1] - laid[i].points[0] - shape.standOff[0]).norm();
     if (shape.restLength > 0 && shape.diameter > 0)
       shape.turns = std::clamp(std::round(shape.restLength / (0.62 * shape.diameter)), 5.0, 14.0);
   }

@@ -29,6 +29,8 @@ bool isPlain(const LayoutJob& job, const ConnectorLayout& connector, const Conne
 
 void sortCrowd(LayoutJob& job) {
   SceneLayout& layout = job.layout;
+  layout.plainCoils.reserve(job.system.connectors.size());
+  layout.otherConnectors.reserve(job.system.connectors.size());
   for (std::size_t i = 0; i < job.system.connectors.size(); ++i) {
     const ConnectorLayout& connector = job.system.connectors[i];
     const ConnectorShape& shape = layout.connectors[i];
@@ -38,9 +40,7 @@ void sortCrowd(LayoutJob& job) {
       layout.otherConnectors.push_back(index);
       continue;
     }
-    const auto inside = [&](int marker) {
-      return static_cast<float>(0.97 * placeOf(job.system, layout, job.base, marker).clearance);
-    };
+    const auto inside = [&](int marker) { return static_cast<float>(0.97 * clearanceAt(job.system, layout, marker)); };
     PlainCoil coil;
     coil.connector = index;
     coil.a = static_cast<std::uint32_t>(connector.markers[0]);
@@ -55,6 +55,8 @@ void sortCrowd(LayoutJob& job) {
     coil.damped = shape.damps;
     layout.plainCoils.push_back(coil);
   }
+  layout.plainBalls.reserve(job.system.bodies.size());
+  layout.otherBodies.reserve(job.system.bodies.size());
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
     const BodyLayout& body = job.system.bodies[i];
     const BodyShape& shape = layout.bodies[i];

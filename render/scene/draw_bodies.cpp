@@ -46,21 +46,23 @@ void addRotor(const Scene& scene, std::size_t i, const Look& look) {
 }  // namespace
 
 Look Scene::bodyLook(std::size_t i) const {
-  const BodyLayout& body = system.bodies[i];
-  const Color usual = body.isGround()        ? options.theme.ground
-                      : body.kind->isRigid() ? options.theme.rigidBody
-                                             : options.theme.mass;
-  Color color = colorOf(layout.bodies[i].color, usual);
-  if (options.seeInside() && !body.isGround()) color.a *= 0.42F;
-  Look look = lookOf(system.itemOf(body), color);
-  if (body.node >= 0) look.flags |= flagsOf(system.directory->items.nodes[at(body.node)]);
+  const BodyShape& shape = layout.bodies[i];
+  const bool ground = shape.tint == BodyTint::Ground;
+  const Color usual = ground                              ? options.theme.ground
+                      : shape.tint == BodyTint::RigidBody ? options.theme.rigidBody
+                                                          : options.theme.mass;
+  Color color = colorOf(shape.color, usual);
+  if (options.seeInside() && !ground) color.a *= 0.42F;
+  Look look = lookOf(system.directory->items.bodies[i], color);
+  if (const int node = anyFlagged() ? system.bodies[i].node : -1; node >= 0)
+    look.flags |= flagsOf(system.directory->items.nodes[at(node)]);
   return look;
 }
 
 void Scene::addBody(std::size_t i) const {
   const BodyShape& shape = layout.bodies[i];
   const Look look = bodyLook(i);
-  if (system.bodies[i].isGround()) return addGraphics(i, look, false);
+  if (shape.tint == BodyTint::Ground) return addGraphics(i, look, false);
   switch (shape.form) {
     case BodyForm::None: break;
     case BodyForm::Own: addGraphics(i, look, options.seeInside()); break;
@@ -96,9 +98,10 @@ void Scene::addBodies() const {
 void Scene::addNodes() const {
   const std::size_t count = std::min(system.nodes.size(), layout.nodes.size());
   for (std::size_t i = 0; i < count; ++i) {
+    if (layout.bodyOnNode[i] >= 0) continue;  // asked first, because it lies together
     const NodeLayout& node = system.nodes[i];
     const NodeShape& shape = layout.nodes[i];
-    if (!shape.show || node.kind->isFixed() || layout.bodyOnNode[i] >= 0) continue;
+    if (!shape.show || node.kind->isFixed()) continue;
     Eigen::Vector3d position;
     if (item(system.itemOf(node)) == nullptr || !nodePosition(system, snapshot, static_cast<int>(i), position))
       continue;

@@ -101,7 +101,7 @@ void Scene::addMassCentres() const {
     const BodyLayout& body = system.bodies[i];
     if (body.isGround() || body.kind->isRotor() || item(system.itemOf(body)) == nullptr) continue;
     const Eigen::Matrix3d& rotation = snapshot.bodyRotations[i];
-    const Vector3d centre = bodyOrigin(i) + rotation * layout.bodies[i].massCentre;
+    const Vector3d centre = bodyOrigin(i) + rotation * layout.massCentres[i];
     ball(centre, radius, lookOf(system.itemOf(body), mix(options.theme.load, options.theme.panel, 0.35F)));
     const Look belt = lookOf(system.itemOf(body), fromHex(0x20242C));
     for (Eigen::Index k = 0; k < 3; ++k) {

@@ -20,14 +20,6 @@ namespace {
 
 constexpr double kLongestArrow = 2.2;  // in units of the layout, from the middle of the body to the tip
 
-// Whether the same reference configuration stands behind two lists of nodes.
-bool sameReference(const std::vector<NodeLayout>& a, const std::vector<NodeLayout>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const NodeLayout& x, const NodeLayout& y) {
-    return x.kind == y.kind && x.first == y.first && x.reference.size() == y.reference.size() &&
-           x.reference == y.reference;
-  });
-}
-
 // Whether all places of the system are there.
 bool isFilled(const Snapshot& snapshot) {
   const System& system = *snapshot.system;
@@ -73,6 +65,14 @@ Document withNumbersOf(const Document& document, const System& system, const Coe
 
 }  // namespace
 
+FrameBuilder::Reference::Reference(const System& system) : items(system.directory->items.nodes) {
+  nodes.reserve(system.nodes.size());
+  for (const NodeLayout& node : system.nodes) {
+    nodes.emplace_back(node.kind, node.first);
+    numbers.insert(numbers.end(), node.reference.begin(), node.reference.end());
+  }
+}
+
 bool FrameBuilder::KeptLayout::renew(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis,
                                      GraphicsLibrary& library) {
   const std::shared_ptr<const System>& wanted = snapshot.system;
@@ -81,15 +81,14 @@ bool FrameBuilder::KeptLayout::renew(const Document& document, const Snapshot& s
   constexpr std::size_t kMostItems = 5000;
   const auto given = snapshot.inPast && document.itemCount() <= kMostItems ? snapshot.otherNumbers : nullptr;
   if (system.lock() == wanted && revision == shown && numbers == given && up == upAxis) return false;
-  if (base.size() != wanted->coordinateCount || baseItems != wanted->directory->items.nodes ||
-      !sameReference(baseNodes, wanted->nodes)) {
-    base = layoutCoordinates(*wanted);
-    baseNodes = wanted->nodes;
-    baseItems = wanted->directory->items.nodes;
-    baseSystem.reset();
-  }
   if (baseSystem.lock() != wanted) {
-    placeAt(*wanted, base, basePlaces);
+    Reference reference(*wanted);
+    if (reference != baseReference) {
+      base = layoutCoordinates(*wanted, basePlaces);
+      baseReference = std::move(reference);
+    } else {
+      placeAt(*wanted, base, basePlaces);
+    }
     baseSystem = wanted;
   }
   std::optional<Document> past;

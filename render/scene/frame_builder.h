@@ -76,6 +76,16 @@ class FrameBuilder {
 
  private:
   /// The layout of a system, as long as nothing changes that shows.
+  /// The nodes of a system, and where they are while their coordinates are zero.
+  struct Reference {
+    std::vector<ItemId> items;
+    std::vector<std::pair<const NodeKind*, int>> nodes;  ///< each with its first coordinate
+    std::vector<double> numbers;                         ///< of all of them, one after the other
+
+    Reference() = default;
+    explicit Reference(const System& system);
+    bool operator==(const Reference&) const = default;
+  };
   struct KeptLayout {
     SceneLayout layout = emptyLayout();
     std::weak_ptr<const System> system;
@@ -87,8 +97,7 @@ class FrameBuilder {
     VecX base;
     Snapshot basePlaces;  ///< everything there, of baseSystem
     std::weak_ptr<const System> baseSystem;
-    std::vector<NodeLayout> baseNodes;
-    std::vector<ItemId> baseItems;  ///< of these nodes
+    Reference baseReference;
 
     /// True when it had to be laid out anew.
     bool renew(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis, GraphicsLibrary& library);

@@ -10,6 +10,16 @@
 
 namespace sprung::render::parts {
 
+/// What the picture asks of the item of a body; of a rigid one its shape has the rest. Read once: in a large model the
+/// items lie far from each other.
+struct BodyFacts {
+  double weight = 0;   ///< mass that decides the size of a ball, block or rotor [kg, or kg m^2]; 0 for others
+  double reach = 0;    ///< m along each axis, of a rigid body from its centre; not above 0 or not finite: unknown
+  bool known = false;  ///< there is such an item
+  bool shown = false;
+  bool sized = false;  ///< the half sides in the shape are those that its inertia gives
+};
+
 /// What the steps share.
 struct LayoutJob {
   const Document& document;
@@ -17,6 +27,8 @@ struct LayoutJob {
   const Snapshot& base;  ///< everything at the configuration that sizes are taken from
   Eigen::Vector3d up;
   SceneLayout& layout;
+  std::vector<BodyFacts> facts{};   ///< per System::bodies
+  std::vector<double> nodeSizes{};  ///< m, per System::nodes: as the node says; not above 0: chosen from the scene
 
   const Item* item(ItemId id) const { return document.find(id); }
 };
@@ -26,10 +38,13 @@ inline double drawable(double size, double extent) { return std::min(size, 1e3 *
 
 double median(std::vector<double> values);
 
-/// Bodies with one coordinate that start at the same place are moved apart; needs no sizes yet.
-void spreadBodies(LayoutJob& job, double spacing);
-/// Takes the drawings that bodies bring along from the library.
-void takeGraphics(LayoutJob& job, GraphicsLibrary& library);
+/// Bodies with one coordinate that start at the same place are moved apart; needs no sizes yet. Whether there are any
+/// with one coordinate.
+bool spreadBodies(LayoutJob& job, double spacing);
+/// What bodies say of themselves, and the drawings that they bring along, from the library.
+void takeBodies(LayoutJob& job, GraphicsLibrary& library);
+/// What nodes say of themselves.
+void takeNodes(LayoutJob& job);
 /// Room for own drawings and for the bricks of rigid bodies, before their sizes are known exactly.
 void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box);
 /// Bodies, nodes and arms; needs extent and unit.

@@ -28,6 +28,14 @@ double clearanceOf(const BodyShape& shape) {
   }
 }
 
+int bodyAt(const SceneLayout& layout, const MarkerLayout& marker) {
+  return marker.body >= 0 ? marker.body : marker.node >= 0 ? layout.bodyOnNode[at(marker.node)] : -1;
+}
+
+bool isGround(const System& system, const MarkerLayout& marker) {
+  return marker.node < 0 || system.nodes[at(marker.node)].kind->isFixed();
+}
+
 }  // namespace
 
 bool nodePosition(const System& system, const Snapshot& snapshot, int index, Eigen::Vector3d& position) {
@@ -42,20 +50,27 @@ bool nodePosition(const System& system, const Snapshot& snapshot, int index, Eig
   return true;
 }
 
+double clearanceAt(const System& system, const SceneLayout& layout, int index) {
+  const MarkerLayout& marker = system.markers[at(index)];
+  if (isGround(system, marker)) return 0;
+  const bool atReference = marker.local.isZero();
+  if (const int body = bodyAt(layout, marker); body >= 0 && atReference) return clearanceOf(layout.bodies[at(body)]);
+  // A frame away from the centre of its body is not inside its ball.
+  return atReference || marker.coordinate ? layout.nodes[at(marker.node)].radius : 0;
+}
+
 Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& snapshot, int index) {
   const MarkerLayout& marker = system.markers[at(index)];
   Place place;
   place.coordinate = marker.coordinate;
-  place.body = marker.body >= 0 ? marker.body : marker.node >= 0 ? layout.bodyOnNode[at(marker.node)] : -1;
+  place.body = bodyAt(layout, marker);
   const BodyLayout* body = place.body >= 0 ? &system.bodies[at(place.body)] : nullptr;
   const NodeLayout* node = marker.node >= 0 ? &system.nodes[at(marker.node)] : nullptr;
-  place.ground = node == nullptr || node->kind->isFixed();
-  if (node != nullptr) place.clearance = layout.nodes[at(marker.node)].radius;
+  place.ground = isGround(system, marker);
+  place.clearance = clearanceAt(system, layout, index);
   if (!marker.coordinate) {
     place.point = snapshot.markerPositions[at(index)];
     place.axes = snapshot.markerRotations[at(index)];
-    // A frame away from the centre of its body is not inside its ball.
-    if (!marker.local.isZero()) place.clearance = 0;
   } else if (body != nullptr && !body->isGround()) {
     place.point = snapshot.bodyPositions[at(place.body)];
     place.axes = snapshot.bodyRotations[at(place.body)];
@@ -67,7 +82,6 @@ Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& s
     const BodyShape& shape = layout.bodies[at(place.body)];
     place.lift = snapshot.bodyRotations[at(place.body)] * shape.shift;
     place.point += place.lift;
-    if (marker.local.isZero()) place.clearance = clearanceOf(shape);
     if (body->kind->isOnAxis()) place.axis = axisOf(*body->kind, body->rotation);
     if (body->kind->isRotor()) place.turns = marker.coordinate;
   }
@@ -77,7 +91,6 @@ Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& s
   } else if (marker.coordinate && node != nullptr && !node->kind->isCoordinate()) {
     setAxis(*node, marker.firstCoordinate - node->first, place);
   }
-  if (place.ground) place.clearance = 0;
   if (const CoordinateRef c = marker.ref(0); marker.coordinate && c.first + c.count <= snapshot.q.size())
     place.value = coordinateValue(system, c, snapshot.q);
   return place;
@@ -140,18 +153,21 @@ void placeAt(const System& system, const VecX& q, Snapshot& snapshot) {
   Kinematics kinematics(system);
   kinematics.evaluate(state);
   snapshot.q = q;
-  snapshot.bodyPositions.clear();
-  snapshot.bodyRotations.clear();
-  snapshot.markerPositions.clear();
-  snapshot.markerRotations.clear();
-  for (int i = 0; at(i) < system.bodies.size(); ++i) {
-    snapshot.bodyPositions.push_back(kinematics.body(i).position);
-    snapshot.bodyRotations.push_back(kinematics.body(i).rotation);
-  }
-  for (int i = 0; at(i) < system.markers.size(); ++i) {
-    snapshot.markerPositions.push_back(kinematics.marker(i).position);
-    snapshot.markerRotations.push_back(kinematics.marker(i).rotation);
-  }
+  const auto place = [&](std::size_t count, auto frameOf, std::vector<Vec3>& positions, std::vector<Mat3>& rotations) {
+    positions.resize(count);
+    rotations.resize(count);
+    for (std::size_t i = 0; i < count; ++i) {
+      const int frame = frameOf(static_cast<int>(i));
+      positions[i] = kinematics.point(frame).position;
+      rotations[i] = kinematics.turn(frame).rotation;
+    }
+  };
+  place(
+      system.bodies.size(), [&](int i) { return kinematics.bodyFrame(i); }, snapshot.bodyPositions,
+      snapshot.bodyRotations);
+  place(
+      system.markers.size(), [&](int i) { return kinematics.markerFrame(i); }, snapshot.markerPositions,
+      snapshot.markerRotations);
 }
 
 }  // namespace sprung::render

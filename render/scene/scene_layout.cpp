@@ -58,6 +58,7 @@ class RoomAbove {
 }  // namespace
 
 void setFlags(LayoutJob& job) {
+  if (job.system.sensors.empty()) return;
   const RoomAbove room(job);
   std::map<std::array<long, 3>, int> levels;  // by place, in tenths of the unit
   for (int i = 0; at(i) < job.system.sensors.size(); ++i) {
@@ -142,6 +143,7 @@ void setUnit(parts::LayoutJob& job) {
   constexpr double kShare = 0.16;
   SceneLayout& layout = job.layout;
   std::vector<double> lengths(3, layout.extent);  // the first few that are short decide nothing
+  lengths.reserve(3 + job.system.connectors.size());
   for (const ConnectorLayout& connector : job.system.connectors) {
     if (connector.markers[0] < 0 || connector.markers[1] < 0) continue;
     const Place a = placeOf(job.system, layout, job.base, connector.markers[0]);
@@ -157,14 +159,14 @@ void setUnit(parts::LayoutJob& job) {
 
 }  // namespace
 
-VecX layoutCoordinates(const System& system) {
+VecX layoutCoordinates(const System& system, Snapshot& places) {
   VecX q = VecX::Zero(system.coordinateCount);
-  Snapshot reference;
-  placeAt(system, q, reference);
-  if (hasExtent(boxOf(system, reference, nullptr))) return q;
+  placeAt(system, q, places);
+  if (hasExtent(boxOf(system, places, nullptr))) return q;
   for (const NodeLayout& node : system.nodes) {
     if (node.count > 0 && node.initial.size() == node.count) q.segment(node.first, node.count) = node.initial;
   }
+  placeAt(system, q, places);
   return q;
 }
 
@@ -179,8 +181,8 @@ SceneLayout makeLayout(const Document& document, const System& system, const Sna
   SceneLayout layout;
   parts::LayoutJob job{document, system, base, upAxis == Camera::UpAxis::Y ? Vec3::UnitY() : Vec3::UnitZ(), layout};
   layout.bodies.resize(system.bodies.size());
-  parts::takeGraphics(job, library);
-  layout.nodes.resize(system.nodes.size());
+  parts::takeBodies(job, library);
+  parts::takeNodes(job);
   layout.bodyOnNode.assign(system.nodes.size(), -1);
   for (std::size_t i = 0; i < system.bodies.size(); ++i) {
     const int node = system.bodies[i].node;
@@ -190,9 +192,10 @@ SceneLayout makeLayout(const Document& document, const System& system, const Sna
   parts::extendByBricks(job, layout.box);
   const bool point = !hasExtent(layout.box);
   layout.extent = point ? fallbackExtent(system, layout.box) : layout.box.diagonal().norm();
-  parts::spreadBodies(job, point ? layout.extent : 0.35 * layout.extent);
-  layout.box = boxOf(system, job.base, &layout.bodies);
-  parts::extendByBricks(job, layout.box);
+  if (parts::spreadBodies(job, point ? layout.extent : 0.35 * layout.extent)) {
+    layout.box = boxOf(system, job.base, &layout.bodies);
+    parts::extendByBricks(job, layout.box);
+  }
   if (hasExtent(layout.box)) layout.extent = std::max(layout.extent, layout.box.diagonal().norm());
   setUnit(job);
   layout.gridStep = roundedDown(layout.extent / 5);
@@ -205,6 +208,7 @@ SceneLayout makeLayout(const Document& document, const System& system, const Sna
   parts::setPlates(job);
   parts::setFlags(job);
   parts::sortCrowd(job);
+  layout.loads.reserve(system.directory->items.loads.size());
   for (const ItemId load : system.directory->items.loads) layout.loads.push_back(formOf(document.find(load)));
   return layout;
 }
@@ -212,7 +216,7 @@ SceneLayout makeLayout(const Document& document, const System& system, const Sna
 SceneLayout makeLayout(const Document& document, const System& system, Camera::UpAxis upAxis) {
   GraphicsLibrary library;
   Snapshot base;
-  placeAt(system, layoutCoordinates(system), base);
+  layoutCoordinates(system, base);
   return makeLayout(document, system, base, upAxis, library);
 }
 

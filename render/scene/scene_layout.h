@@ -45,13 +45,16 @@ struct SensorFlag {
 /// Own: drawn by what it brings along.
 enum class BodyForm : std::uint8_t { None, Ball, Block, Rotor, Brick, Own };
 
-/// How a body is drawn.
+/// Whose colour a body has that has none of its own.
+enum class BodyTint : std::uint8_t { Mass, RigidBody, Ground };
+
+/// How a body is drawn: little, because a picture of very many goes through all of them.
 struct BodyShape {
   BodyForm form = BodyForm::None;
+  BodyTint tint = BodyTint::Mass;
   double radius = 0;                                         ///< m, of the ball or rotor; else half the diagonal
   Eigen::Vector3d half = Eigen::Vector3d::Zero();            ///< m, half extents of block and brick; z of a rotor
   Eigen::Vector3d centre = Eigen::Vector3d::Zero();          ///< m, of a brick, body-fixed
-  Eigen::Vector3d massCentre = Eigen::Vector3d::Zero();      ///< m, body-fixed
   Eigen::Quaterniond axes = Eigen::Quaterniond::Identity();  ///< of a brick, to body-fixed
   /// m, body-fixed, added when it is drawn: bodies with one coordinate that start at the same place stand side by side,
   /// and so do links that a hinge joins. Along the axis, so that nobody sees a wrong lever arm.
@@ -144,14 +147,15 @@ struct PlainBall {
 enum class LoadForm : std::uint8_t { None, Force, Torque, Gravity, Coordinate };
 
 struct SceneLayout {
-  double extent = 1;              ///< m, size of the scene, > 0
-  double unit = 0.16;             ///< m, what small things are measured in
-  double floorLevel = 0;          ///< m along the up axis
-  double gridStep = 0.2;          ///< m, 1, 2 or 5 times a power of ten
-  Eigen::AlignedBox3d box;        ///< reference positions; empty without items
-  std::vector<int> bodyOnNode;    ///< per System::nodes: the first body that sits there; -1 = none
-  std::vector<BodyShape> bodies;  ///< per System::bodies
-  std::vector<NodeShape> nodes;   ///< per System::nodes
+  double extent = 1;                         ///< m, size of the scene, > 0
+  double unit = 0.16;                        ///< m, what small things are measured in
+  double floorLevel = 0;                     ///< m along the up axis
+  double gridStep = 0.2;                     ///< m, 1, 2 or 5 times a power of ten
+  Eigen::AlignedBox3d box;                   ///< reference positions; empty without items
+  std::vector<int> bodyOnNode;               ///< per System::nodes: the first body that sits there; -1 = none
+  std::vector<BodyShape> bodies;             ///< per System::bodies
+  std::vector<Eigen::Vector3d> massCentres;  ///< per System::bodies [m, body-fixed]
+  std::vector<NodeShape> nodes;              ///< per System::nodes
   std::vector<std::shared_ptr<const BodyGraphics>> graphics;  ///< per System::bodies; null = none
   std::vector<BodyArm> arms;
   std::vector<ConnectorShape> connectors;  ///< per System::connectors
@@ -164,8 +168,9 @@ struct SceneLayout {
   std::vector<GroundPlate> plates;
 };
 
-/// The configuration that sizes are taken from: all coordinates zero. Where that has no extent, the start instead.
-VecX layoutCoordinates(const System& system);
+/// The configuration that sizes are taken from, and where everything is there: all coordinates zero. Where that has no
+/// extent, the start instead.
+VecX layoutCoordinates(const System& system, Snapshot& places);
 
 /// `base`: everything at what layoutCoordinates() gave when the model was first seen.
 SceneLayout makeLayout(const Document& document, const System& system, const Snapshot& base, Camera::UpAxis upAxis,
@@ -193,6 +198,8 @@ struct Place {
 };
 /// The place of a marker (an index into System::markers, not -1).
 Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& snapshot, int marker);
+/// Its clearance alone.
+double clearanceAt(const System& system, const SceneLayout& layout, int marker);
 /// Both ends of a connector as drawn (m), before they are trimmed. Precondition: it has two markers.
 struct ConnectorEnds {
   Place first, second;
