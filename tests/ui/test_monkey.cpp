@@ -52,10 +52,12 @@ class Monkey : public QObject {
 
   /// Ends what is being dragged out of a widget: that listens to any window, in a loop of its own.
   void letGo() {
-    QWindow* window = QGuiApplication::focusWindow();
+    QPointer<QWindow> window = QGuiApplication::focusWindow();
     if (window == nullptr) window = window_.windowHandle();
-    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
-    if (window != nullptr) QCoreApplication::sendEvent(window, &escape);
+    for (const QEvent::Type type : {QEvent::KeyPress, QEvent::KeyRelease}) {
+      QKeyEvent escape(type, Qt::Key_Escape, Qt::NoModifier);
+      if (window != nullptr) QCoreApplication::sendEvent(window, &escape);
+    }
   }
 
   void leave() {

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QTimer>
 #include <QToolButton>
 #include <cmath>
@@ -14,6 +15,7 @@
 #include "ui/inspector/list_editor.h"
 #include "ui/inspector/reference_editor.h"
 #include "ui/inspector/rotation_editor.h"
+#include "ui/widgets/value_drag.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -30,6 +32,7 @@ class TestValueEditors : public InspectorTest {
   void picksReferences();
   void drawingsAreText();
   void drawingsAreAListOfFields();
+  void draggingEndsThoughItsSourceHasGone();
 };
 
 void TestValueEditors::choosesReferences() {
@@ -193,6 +196,36 @@ void TestValueEditors::drawingsAreAListOfFields() {
   QCOMPARE(value(), kept);
   while (session_->undoStack().canUndo()) session_->undoStack().undo();
   QCOMPARE(value(), QString());
+}
+
+/// The inspector may show something else while a number is being dragged out of it.
+void TestValueEditors::draggingEndsThoughItsSourceHasGone() {
+  QWidget window;
+  QPointer<QLabel> label = new QLabel("number", &window);
+  new ui::ValueDrag(*label, [] { return std::vector<Channel>{Channel{}}; });
+  window.resize(200, 100);
+  window.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&window));
+  bool escaped = false;
+  const auto strike = [&](QEvent::Type type) {
+    QKeyEvent key(type, Qt::Key_Escape, Qt::NoModifier);
+    QCoreApplication::sendEvent(window.windowHandle(), &key);
+  };
+  QTimer::singleShot(50, &window, [&] {
+    delete label;
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    strike(QEvent::KeyPress);
+    escaped = true;
+    QTimer::singleShot(2000, &window, [&] {
+      escaped = false;  // nothing else ends it now
+      strike(QEvent::KeyRelease);
+    });
+  });
+  QTest::mousePress(label, Qt::LeftButton, {}, {5, 5});
+  const QPointF to(60, 40);
+  QMouseEvent move(QEvent::MouseMove, to, label->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+  QCoreApplication::sendEvent(label, &move);
+  QVERIFY(!label && escaped);
 }
 
 int main(int argc, char** argv) { return runUiTest<TestValueEditors>(argc, argv); }

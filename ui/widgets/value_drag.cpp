@@ -32,7 +32,8 @@ bool ValueDrag::eventFilter(QObject* watched, QEvent* event) {
   if (numbers.empty()) return true;
   auto* carried = new QMimeData;
   putValues(*carried, numbers);
-  auto* drag = new QDrag(&from_);
+  // Of the window, not of what it comes from: that may go meanwhile, and a drag without its object would never end.
+  auto* drag = new QDrag(from_.window());
   drag->setMimeData(carried);
   drag->exec(Qt::CopyAction);
   return true;
