@@ -151,6 +151,8 @@ class Monkey : public QObject {
                       Qt::NoScrollPhase, false);
     QApplication::sendEvent(widget, &wheel);
   }
+  /// Without modifiers while something is dragged out of a widget: Qt takes one that comes with no button held down, as
+  /// it is with a mouse that is played, for the end of the drag, and then waits for its end without listening.
   void type(QWidget& place) {
     static constexpr std::array kKeys = {
         Qt::Key_Space,  Qt::Key_Return,    Qt::Key_Escape, Qt::Key_Tab,    Qt::Key_Backtab,
@@ -159,7 +161,7 @@ class Monkey : public QObject {
         Qt::Key_F1,     Qt::Key_F2,        Qt::Key_F11,    Qt::Key_Period, Qt::Key_Comma,
         Qt::Key_Minus,  Qt::Key_Plus,      Qt::Key_Equal,  Qt::Key_Slash,  Qt::Key_Menu};
     QWidget* focus = place.focusWidget() != nullptr ? place.focusWidget() : &place;
-    const Qt::KeyboardModifiers held = modifiers();
+    const Qt::KeyboardModifiers held = drags_ > 0 ? Qt::KeyboardModifiers() : modifiers();
     const int which = below(100);
     const int key = which < 30   ? int(kKeys[static_cast<std::size_t>(below(int(kKeys.size())))])
                     : which < 75 ? int(Qt::Key_A) + below(26)
