@@ -118,8 +118,6 @@ class Equations {
   Vec3 loadValue(int load, const State& state) const;
   double bodyMass(int body) const;
   BodyPose bodyPose(int body) const;
-  /// Velocity of the reference point of a body [m/s, global].
-  Vec3 bodyVelocity(int body) const { return kinematics_.body(body).velocity; }
   /// Kinetic energy of each body [J]; `energies` has an entry for each.
   void bodyEnergies(const State& state, std::span<double> energies) const;
   double kineticEnergy(const State& state) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 #include "core/base/number_text.h"
@@ -18,8 +19,12 @@ namespace {
 constexpr int kUsualCount = 20;
 constexpr int kSmallModel = 400;
 
-Result<std::vector<Eigenmotion>> undamped(Equations& equations, const State& state, int count) {
-  const Result<std::vector<VibrationMode>> modes = undampedModes(equations, state, {.count = count});
+using Cancelled = std::function<bool()>;
+
+Result<std::vector<Eigenmotion>> undamped(Equations& equations, const State& state, int count,
+                                          const Cancelled& cancelled) {
+  const Result<std::vector<VibrationMode>> modes =
+      undampedModes(equations, state, {.count = count, .cancelled = cancelled});
   if (!modes) return modes.errors();
   std::vector<Eigenmotion> motions;
   motions.reserve(modes->size());
@@ -28,8 +33,9 @@ Result<std::vector<Eigenmotion>> undamped(Equations& equations, const State& sta
   return motions;
 }
 
-Result<std::vector<Eigenmotion>> damped(Equations& equations, const State& state, int count) {
-  const Result<std::vector<DampedMode>> modes = dampedModes(equations, state);
+Result<std::vector<Eigenmotion>> damped(Equations& equations, const State& state, int count,
+                                        const Cancelled& cancelled) {
+  const Result<std::vector<DampedMode>> modes = dampedModes(equations, state, cancelled);
   if (!modes) return modes.errors();
   std::vector<Eigenmotion> motions;
   for (const DampedMode& mode : *modes) {
@@ -91,6 +97,7 @@ Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& re
   EigenTable table;
   table.model = model;
   table.damped = request.damped;
+  const Cancelled cancelled = [control] { return control != nullptr && control->stop; };
   Equations equations(model.system, model.coefficients, Equations::Python::Run, std::move(control));
   if (const auto missing = notFiniteAt(equations, model.initial)) return *missing;
   const std::optional<State> consistent = consistentState(equations, model.initial);
@@ -101,7 +108,7 @@ Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& re
   table.freedom = degreesOfFreedom(equations, state).count;
   const int usual = model.system->coordinateCount > kSmallModel ? kUsualCount : 0;
   const int count = request.count > 0 ? request.count : usual;
-  auto modes = request.damped ? damped(equations, state, count) : undamped(equations, state, count);
+  auto modes = (request.damped ? damped : undamped)(equations, state, count, cancelled);
   if (!modes) return modes.errors();
   table.modes = std::move(*modes);
   if (!request.damped && bodiesTurn(*model.system, state))

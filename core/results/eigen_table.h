@@ -55,7 +55,7 @@ struct EigenTable {
 VecX coordinatesAt(const EigenTable& table, const Eigenmotion& mode, double amplitude, double phase);
 
 /// Fails when a coordinate has neither mass nor stiffness, or when the model is too large for what is asked; the
-/// finding says which. `control` lets other threads interrupt user functions.
+/// finding says which. `control` lets other threads interrupt user functions and the search.
 Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& request = {},
                               std::shared_ptr<CallControl> control = {});
 

@@ -7,18 +7,13 @@
 #include <memory>
 #include <utility>
 
+#include "core/base/time_grid.h"
 #include "core/curves/channel_values.h"
 #include "core/sim/simulator.h"
 
 namespace sprung {
 
 namespace {
-
-/// The first multiple of `every` after `t`, counted from `start`.
-double nextMultiple(double t, double start, double every) {
-  if (!(every > 0.0)) return std::numeric_limits<double>::infinity();
-  return start + (std::floor((t - start) / every + 1e-6) + 1.0) * every;
-}
 
 /// When progress is to be told: some ten times a second, with a look at the clock only after several short steps.
 class Pace {
@@ -76,8 +71,8 @@ bool RowsOfSamples::take(const Simulator& simulator) {
 
 /// Without a period each load step is a row.
 double RowsOfSamples::after(double time) const {
-  return loadSteps_ && period_ > 0.0 ? nextMultiple(time, start_, period_)
-                                     : std::nextafter(time, std::numeric_limits<double>::infinity());
+  const double next = nextMultiple(time, start_, period_);
+  return loadSteps_ && std::isfinite(next) ? next : std::nextafter(time, std::numeric_limits<double>::infinity());
 }
 
 bool isEndedByFunction(const Failure& failure) { return failure.finding.code == kEndedByFunction; }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/bytes.h"
+#include "core/base/time_grid.h"
 #include "core/dynamics/free_body_forces.h"
 #include "core/dynamics/outputs.h"
 #include "core/script/trust.h"
@@ -230,13 +231,9 @@ void Simulator::recordPaths() {
   for (Vec3& position : paths_.add(state_.t)) position = engine_->equations.bodyPose(body++).position;
 }
 
-/// The first multiple of the sensors' period after the present time; a period that is lost in its rounding is none.
 double Simulator::nextSampleTime() const {
-  const double period = system().simulation.settings.solutionSettings.sensorsWritePeriod;
-  if (static_ || !(period > 0.0)) return std::numeric_limits<double>::infinity();
-  const double start = model_->initial.t;
-  const double next = start + (std::floor((state_.t - start) / period + 1e-6) + 1.0) * period;
-  return next > state_.t ? next : std::numeric_limits<double>::infinity();
+  if (static_) return std::numeric_limits<double>::infinity();
+  return nextMultiple(state_.t, model_->initial.t, system().simulation.settings.solutionSettings.sensorsWritePeriod);
 }
 
 std::optional<StepFailure> Simulator::takeStep(const Cancelled& poll, double limit) {

@@ -36,7 +36,7 @@ void fillFrom(const Equations& equations, const State& state, Snapshot& snapshot
   }
   snapshot.bodyVelocities.resize(system.bodies.size());
   for (std::size_t i = 0; i < system.bodies.size(); ++i)
-    snapshot.bodyVelocities[i] = equations.bodyVelocity(static_cast<int>(i));
+    snapshot.bodyVelocities[i] = kinematics.point(kinematics.bodyFrame(static_cast<int>(i))).velocity;
   snapshot.bodyEnergies.resize(system.bodies.size());
   equations.bodyEnergies(state, snapshot.bodyEnergies);
   snapshot.connectorForces.resize(system.connectors.size());

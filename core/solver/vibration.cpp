@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/solver/free_motions.h"
+#include "core/solver/general_eigen.h"
 #include "core/solver/step_failure.h"
 #include "core/solver/subspace_iteration.h"
 
@@ -172,7 +173,10 @@ VibrationMode modeOf(std::complex<double> eigenvalue, VecX shape, const SparseMa
 
 Diagnostic notConverged() { return error("", "the eigenvalues did not converge", "look for extreme parameters"); }
 
-Result<std::vector<VibrationMode>> denseModes(const ReducedSystem& reduced, const SparseMatrix& stiffness) {
+Diagnostic givenUp() { return error("", "the search for eigenvalues has been given up"); }
+
+Result<std::vector<VibrationMode>> denseModes(const ReducedSystem& reduced, const SparseMatrix& stiffness,
+                                              const std::function<bool()>& cancelled) {
   std::vector<VibrationMode> modes;
   const MatX& k = reduced.stiffness;
   if (k.size() == 0) return modes;
@@ -183,10 +187,11 @@ Result<std::vector<VibrationMode>> denseModes(const ReducedSystem& reduced, cons
     for (Eigen::Index i = 0; i < k.cols(); ++i)
       modes.push_back(modeOf(eigen.eigenvalues()[i], reduced.basis * eigen.eigenvectors().col(i), stiffness));
   } else {
-    const Eigen::EigenSolver<MatX> eigen(k);
-    if (eigen.info() != Eigen::Success) return notConverged();
+    const auto eigen = generalEigen(k, cancelled);
+    if (!eigen) return givenUp();
+    if (!eigen->converged) return notConverged();
     for (Eigen::Index i = 0; i < k.cols(); ++i)
-      modes.push_back(modeOf(eigen.eigenvalues()[i], reduced.basis * eigen.eigenvectors().col(i).real(), stiffness));
+      modes.push_back(modeOf(eigen->values[i], reduced.basis * eigen->vectors.col(i).real(), stiffness));
   }
   return modes;
 }
@@ -246,7 +251,7 @@ Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const Sta
   if (dense) {
     const Result<ReducedSystem> reduced = reduce(equations, still, linear, Massless::Follow);
     if (!reduced) return reduced.errors();
-    modes = denseModes(*reduced, linear.stiffness);
+    modes = denseModes(*reduced, linear.stiffness, options.cancelled);
   } else {
     modes = sparseModes(equations, still, linear, count);
   }
@@ -292,7 +297,8 @@ double roundingOfZero(const LinearizedSystem& linear, const Eigen::VectorXcd& sh
 
 }  // namespace
 
-Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& state) {
+Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& state,
+                                            const std::function<bool()>& cancelled) {
   if (auto missing = notFiniteAt(equations, state)) return std::move(*missing);
   if (equations.system().coordinateCount > kDampedMost)
     return error("", "damped eigenvalues of more than " + std::to_string(kDampedMost) + " coordinates are too many");
@@ -305,14 +311,14 @@ Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& s
   std::vector<DampedMode> modes;
   if (a.size() == 0) return modes;
   if (!a.allFinite()) return unboundedMotion(equations.system(), reduced->basis.cwiseAbs().rowwise().maxCoeff());
-  const Eigen::EigenSolver<MatX> eigen(a);
-  if (eigen.info() != Eigen::Success) return notConverged();
-  const Eigen::MatrixXcd vectors = eigen.eigenvectors();
-  const double scale = eigen.eigenvalues().cwiseAbs().maxCoeff();
+  const auto eigen = generalEigen(a, cancelled);
+  if (!eigen) return givenUp();
+  if (!eigen->converged) return notConverged();
+  const double scale = eigen->values.cwiseAbs().maxCoeff();
   for (Eigen::Index i = 0; i < a.cols(); ++i) {
     DampedMode mode;
-    mode.eigenvalue = eigen.eigenvalues()[i];
-    const auto vector = vectors.col(i);
+    mode.eigenvalue = eigen->values[i];
+    const auto vector = eigen->vectors.col(i);
     mode.shape =
         reduced->basis.leftCols(n) * vector.head(n) + reduced->basis.rightCols(creeping) * vector.tail(creeping);
     if (std::abs(mode.eigenvalue) <= roundingOfZero(linear, mode.shape) * scale) mode.eigenvalue = 0.0;

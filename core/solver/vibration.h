@@ -3,6 +3,7 @@
 #pragma once
 
 #include <complex>
+#include <functional>
 #include <vector>
 
 #include "core/base/result.h"
@@ -29,6 +30,8 @@ struct DampedMode {
 struct VibrationOptions {
   int count = 0;         ///< the lowest so many; 0 = all
   int denseLimit = 400;  ///< up to so many coordinates all modes are found at once
+  /// Asked now and then; then the search ends with an error.
+  std::function<bool()> cancelled = [] { return false; };
 };
 
 /// The undamped modes in rising order of their eigenvalues, about the positions of the state at rest: what velocities
@@ -39,7 +42,8 @@ Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const Sta
                                                  const VibrationOptions& options = {});
 
 /// Eigenvalues of lambda^2 M + lambda D + K in rising order of |lambda|, about the motion of the state with what it
-/// does to them (free_motions.h); dense. Fails above 1500 coordinates.
-Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& state);
+/// does to them (free_motions.h); dense. Fails above 1500 coordinates, and when `cancelled` says so.
+Result<std::vector<DampedMode>> dampedModes(
+    Equations& equations, const State& state, const std::function<bool()>& cancelled = [] { return false; });
 
 }  // namespace sprung

@@ -1,7 +1,10 @@
 // Damped modes, also of bodies that turn, against closed forms and against the spectrum of a simulated decay.
 #include <QFile>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <memory>
 #include <numbers>
 
 #include "core/curves/spectrum.h"
@@ -9,6 +12,7 @@
 #include "core/items/springs/coordinate_spring_damper.h"
 #include "core/results/eigen_table.h"
 #include "core/sim/simulator.h"
+#include "core/solver/general_eigen.h"
 #include "tests/support/linear_model.h"
 
 using namespace sprung;
@@ -47,6 +51,8 @@ class TestDampedModes : public QObject {
   void theBallInATurningSlotIsFlungOut();
   void dampersAreNoStiffness();
   void dampedModesAreThoseOfASimulatedDecay();
+  void generalEigenvaluesOfMatricesLargeAndOdd();
+  void aSearchCanBeGivenUp();
 };
 
 void TestDampedModes::damped() {
@@ -283,5 +289,48 @@ void TestDampedModes::dampedModesAreThoseOfASimulatedDecay() {
 }
 
 // A mechanism with joints, Euler parameters and springs by both methods.
+void TestDampedModes::generalEigenvaluesOfMatricesLargeAndOdd() {
+  const auto never = [] { return false; };
+  const auto ringOf = [](Eigen::Index n) {
+    MatX ring = MatX::Zero(n, n);  // whose roots lie on a circle: the QR method gets nowhere without other shifts
+    for (Eigen::Index i = 0; i < n; ++i) ring((i + 1) % n, i) = 1.0;
+    return ring;
+  };
+  std::srand(5);
+  std::vector<MatX> all{MatX::Zero(3, 3), MatX::Identity(4, 4), MatX::Constant(1, 1, -2.5), ringOf(4),
+                        ringOf(24),       1e-200 * ringOf(7),   MatX::Random(160, 160)};
+  all.push_back(1e30 * MatX::Random(40, 40));
+  for (const MatX& matrix : all) {
+    const auto found = generalEigen(matrix, never);
+    QVERIFY(found && found->converged);
+    const double size = std::max(static_cast<double>(matrix.cols()) * matrix.cwiseAbs().maxCoeff(), 1e-300);
+    for (Eigen::Index i = 0; i < matrix.cols(); ++i) {
+      const Eigen::VectorXcd vector = found->vectors.col(i);
+      QVERIFY(std::abs(vector.norm() - 1.0) < 1e-10);
+      QVERIFY((matrix * vector - found->values[i] * vector).norm() < 1e-12 * size);
+    }
+    QVERIFY(std::abs(found->values.sum() - matrix.trace()) < 1e-12 * size);
+  }
+}
+
+void TestDampedModes::aSearchCanBeGivenUp() {
+  std::srand(5);
+  const MatX matrix = MatX::Random(60, 60);
+  int asked = 0;
+  QVERIFY(generalEigen(matrix, [&] { return ++asked < 0; }));
+  QVERIFY2(asked > 65, qPrintable(QString::number(asked)));  // also after the reduction
+  for (const int last : {1, 30, asked}) {
+    int now = 0;
+    QVERIFY(!generalEigen(matrix, [&] { return ++now == last; }));
+    QCOMPARE(now, last);
+  }
+  ModelBuilder b;
+  b.spring("s", b.groundMarker(Vec3::Zero()), b.mass("m", 1.0, Vec3::Zero()).marker, Vec3::Constant(1.0));
+  const auto control = std::make_shared<CallControl>();
+  control->stop = true;
+  const auto table = eigenTable(*b.compiled(), {.damped = true}, control);
+  QVERIFY(!table && table.errors().front().what.find("given up") != std::string::npos);
+}
+
 QTEST_GUILESS_MAIN(TestDampedModes)
 #include "test_damped_modes.moc"

@@ -2,7 +2,9 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "core/base/time_grid.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/springs/spring_damper.h"
 #include "core/sim/batch.h"
@@ -67,6 +69,17 @@ VecX integrate(VecX y, double end, int steps, Function f) {
 class TestStepControl : public QObject {
   Q_OBJECT
  private slots:
+  void instantsAtEqualDistances() {
+    const double none = std::numeric_limits<double>::infinity();
+    QCOMPARE(nextMultiple(0.0, 0.0, 0.1), 0.1);
+    QCOMPARE(nextMultiple(0.1, 0.0, 0.1), 0.2);
+    QCOMPARE(nextMultiple(0.3, 0.0, 0.1), 0.4);  // 0.3 is a little less than three times 0.1
+    QCOMPARE(nextMultiple(2.05, 2.0, 0.1), 2.1);
+    QCOMPARE(nextMultiple(1.0, 0.0, 0.0), none);
+    QCOMPARE(nextMultiple(1.0, 0.0, -1.0), none);
+    QCOMPARE(nextMultiple(1.0, 0.0, 1e-20), none);
+  }
+
   void stepsThatFailAreShortenedAndGrowAgain() {
     ModelBuilder b = swing();
     b.set("settings.timeIntegration.newton.maxIterations", std::int64_t{3});

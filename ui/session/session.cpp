@@ -181,9 +181,8 @@ void Session::announce(const DocumentChange& change, bool forward) {
   for (const ItemId id : added) emit itemAdded(id);
   bool structure = !added.empty() || !removed.empty();
   for (const ChangeStep& step : change.steps()) {
-    if (const auto* moved = std::get_if<change::Moved>(&step)) {
+    if (std::holds_alternative<change::Moved>(step)) {
       structure = true;
-      emit orderChanged(moved->list);
     } else if (const auto* set = std::get_if<change::RowSet>(&step)) {
       if (document_.find(set->id) != nullptr) emit rowChanged(set->id, set->row);
     } else if (const auto* named = std::get_if<change::Renamed>(&step)) {

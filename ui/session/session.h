@@ -123,10 +123,9 @@ class Session : public QObject {
   void itemRenamed(ItemId id);
   void variablesChanged();
   void displaysChanged();
-  /// The three below come when the whole group stands in the document, and `structureChanged` once after them.
+  /// These two come when the whole group stands in the document, and `structureChanged` once after them.
   void itemAdded(ItemId id);
   void itemRemoved(ItemId id);
-  void orderChanged(ItemList list);
   void structureChanged();
   void fileChanged();  ///< path or modified flag
   void problemsChanged();
