@@ -338,8 +338,10 @@ void MainWindow::writeSettings() {
 void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
   if (std::exchange(hasBeenShown_, true) || QSettings().contains("window/layout")) return;
+  // Before anybody sees it; what stands in the middle has its height only then.
+  layout()->activate();
   arrangeSides();
-  layout()->activate();  // before anybody sees it
+  layout()->activate();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
