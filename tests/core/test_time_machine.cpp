@@ -326,12 +326,14 @@ class TestTimeMachine : public QObject {
       if (const Snapshot* fresh = runner.poll()) last = *fresh;
       if (i % 8 == 0) QTest::qWait(2);
     }
-    std::promise<Recording> promise;
-    auto future = promise.get_future();
     runner.post(command::Pause{});
-    runner.post(command::Record{[&](Recording made) { promise.set_value(std::move(made)); }});
-    const Recording recording = future.get();
+    Recording recording;
+    // Steps that were asked for last are still being taken.
     QVERIFY(QTest::qWaitFor([&] {
+      std::promise<Recording> promise;
+      auto future = promise.get_future();
+      runner.post(command::Record{[&](Recording made) { promise.set_value(std::move(made)); }});
+      recording = future.get();
       if (const Snapshot* fresh = runner.poll()) last = *fresh;
       return last.step == recording.steps && !last.seeking && last.state != RunState::Running;
     }));
