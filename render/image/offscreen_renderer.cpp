@@ -2,16 +2,13 @@
 #include "render/image/offscreen_renderer.h"
 
 #include <algorithm>
-#include <condition_variable>
 #include <functional>
 #include <future>
-#include <mutex>
 #include <optional>
 #include <stop_token>
-#include <thread>
 #include <utility>
 
-#include "core/base/black_box.h"
+#include "core/base/errand_thread.h"
 #include "render/gl/gl_objects.h"
 #include "render/image/egl_context.h"
 
@@ -23,15 +20,10 @@ struct OffscreenRenderer::Parts {
   Renderer renderer;
   RenderTarget target;
 
-  std::mutex mutex;
-  std::condition_variable_any wake;
-  std::function<void()> next;  ///< what the thread is to do
   /// One: with each change of the thread some drivers compile all programs anew. Last member: it ends before the rest
   /// goes.
-  std::jthread thread;
+  ErrandThread thread{"pictures"};
 
-  void hand(std::function<void()> deed);
-  void serve(const std::stop_token& stop);
   template <class Work>
   auto onThread(const Work& work);
   template <class Work>
@@ -45,34 +37,12 @@ Diagnostic notCurrent() { return error("OpenGL", "the off-screen context cannot 
 
 }  // namespace
 
-void OffscreenRenderer::Parts::hand(std::function<void()> deed) {
-  {
-    const std::lock_guard lock(mutex);
-    next = std::move(deed);
-  }
-  if (!thread.joinable()) thread = std::jthread([this](const std::stop_token& stop) { serve(stop); });
-  wake.notify_one();
-}
-
-void OffscreenRenderer::Parts::serve(const std::stop_token& stop) {
-  nameThread("pictures");
-  while (true) {
-    std::function<void()> deed;
-    {
-      std::unique_lock lock(mutex);
-      if (!wake.wait(lock, stop, [this] { return next != nullptr; })) return;
-      deed = std::exchange(next, nullptr);
-    }
-    deed();
-  }
-}
-
 // On a thread that never has a window's context: EGL is refused where GLX is current. The caller waits.
 template <class Work>
 auto OffscreenRenderer::Parts::onThread(const Work& work) {
   const auto task = std::make_shared<std::packaged_task<decltype(work())()>>(work);
   auto result = task->get_future();
-  hand([task] { (*task)(); });
+  thread.hand([task](const std::stop_token&) { (*task)(); });
   return result.get();
 }
 

@@ -4,41 +4,23 @@
 #include <utility>
 
 #include "core/base/background.h"
-#include "core/base/black_box.h"
 
 namespace sprung::ui {
 
 Aside::~Aside() = default;
 
 void Aside::start(Work work) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (!waiting_) ++open_;  // else its predecessor's deed will never come
-    waiting_ = std::move(work);
-  }
-  if (!thread_.joinable()) thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
-  wake_.notify_one();
-}
-
-void Aside::run(const std::stop_token& stop) {
-  nameThread("aside");
-  letOthersGoFirst();
-  while (true) {
-    std::optional<Work> work;
-    {
-      std::unique_lock lock(mutex_);
-      if (!wake_.wait(lock, stop, [this] { return waiting_.has_value(); })) return;
-      work = std::exchange(waiting_, std::nullopt);
-    }
-    Deed deed = (*work)();
-    work.reset();  // what it held goes here, not while the window waits
+  const bool replaced = thread_.hand([this, work = std::move(work)](const std::stop_token& stop) mutable {
+    letOthersGoFirst();
+    Deed deed = std::exchange(work, nullptr)();  // what it held goes here, not while the window waits
     if (stop.stop_requested()) return;
     {
       const std::lock_guard lock(mutex_);
       done_.push(std::move(deed));
     }
     QMetaObject::invokeMethod(this, &Aside::takeDeed, Qt::QueuedConnection);
-  }
+  });
+  if (!replaced) ++open_;  // else its predecessor's deed will never come
 }
 
 void Aside::takeDeed() {

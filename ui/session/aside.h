@@ -2,13 +2,11 @@
 #pragma once
 
 #include <QObject>
-#include <condition_variable>
 #include <functional>
 #include <mutex>
-#include <optional>
 #include <queue>
-#include <stop_token>
-#include <thread>
+
+#include "core/base/errand_thread.h"
 
 namespace sprung::ui {
 
@@ -30,15 +28,12 @@ class Aside : public QObject {
   bool busy() const { return open_ > 0; }
 
  private:
-  void run(const std::stop_token& stop);
   void takeDeed();
 
   int open_ = 0;  ///< works whose deed is still to come
   std::mutex mutex_;
-  std::condition_variable_any wake_;
-  std::optional<Work> waiting_;
   std::queue<Deed> done_;
-  std::jthread thread_;  ///< last member: joins before the rest goes
+  ErrandThread thread_{"aside"};  ///< last member: joins before the rest goes
 };
 
 }  // namespace sprung::ui
