@@ -38,7 +38,8 @@ double largestRatio(const SparseMatrix& stiffness, const SparseMatrix& mass) {
 }
 
 SubspaceResult subspaceIteration(const SparseMatrix& stiffness, const SparseMatrix& mass,
-                                 const std::function<void(const VecX& force, VecX& motion)>& inverse, int count) {
+                                 const std::function<void(const VecX& force, VecX& motion)>& inverse, int count,
+                                 const std::function<bool()>& cancelled) {
   const Eigen::Index n = stiffness.cols();
   Eigen::Index size = std::min<Eigen::Index>(n, std::max(2 * count, count + 8));
   const double scale = largestRatio(stiffness, mass);
@@ -58,6 +59,8 @@ SubspaceResult subspaceIteration(const SparseMatrix& stiffness, const SparseMatr
     for (Eigen::Index i = 0; i < size; ++i) {
       // What follows from the columns before it is replaced, a few times; then the space is used up.
       for (int attempt = 0; attempt < 3; ++attempt) {
+        result.givenUp = cancelled && cancelled();
+        if (result.givenUp) return result;
         inverse(attempt == 0 ? VecX(product.col(i)) : randomForce(), motion);
         x.col(kept) = motion;
         if (!orthogonalise(x, product, kept, mass)) continue;

@@ -15,12 +15,14 @@ struct SubspaceResult {
   MatX shapes;       ///< columns with unit mass
   bool converged = false;
   bool symmetric = true;
+  bool givenUp = false;  ///< as `cancelled` asked for
 };
 
 /// `inverse(force, motion)` solves (K + shift M) motion = force among the motions that are allowed; the eigenvalues
-/// nearest to -shift are found. Deterministic.
+/// nearest to -shift are found. Deterministic. `cancelled` is asked before each solution.
 SubspaceResult subspaceIteration(const SparseMatrix& stiffness, const SparseMatrix& mass,
-                                 const std::function<void(const VecX& force, VecX& motion)>& inverse, int count);
+                                 const std::function<void(const VecX& force, VecX& motion)>& inverse, int count,
+                                 const std::function<bool()>& cancelled = {});
 
 /// The largest ratio of diagonal entries |K_ii| / M_ii, a measure of the highest eigenvalues; 1 when there is none.
 double largestRatio(const SparseMatrix& stiffness, const SparseMatrix& mass);

@@ -197,7 +197,7 @@ Result<std::vector<VibrationMode>> denseModes(const ReducedSystem& reduced, cons
 }
 
 Result<std::vector<VibrationMode>> sparseModes(Equations& equations, const State& state, const LinearizedSystem& linear,
-                                               int count) {
+                                               int count, const std::function<bool()>& cancelled) {
   // A shift just below zero keeps the matrix regular when the model can move freely.
   const double shift = 1e-11 * largestRatio(linear.stiffness, linear.mass);
   ConstrainedSolver solver;
@@ -212,7 +212,8 @@ Result<std::vector<VibrationMode>> sparseModes(Equations& equations, const State
     solver.solve(work);
     motion = work.head(force.size());
   };
-  const SubspaceResult found = subspaceIteration(linear.stiffness, linear.mass, inverse, count);
+  const SubspaceResult found = subspaceIteration(linear.stiffness, linear.mass, inverse, count, cancelled);
+  if (found.givenUp) return givenUp();
   if (!found.symmetric)
     return error(
         "",
@@ -253,7 +254,7 @@ Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const Sta
     if (!reduced) return reduced.errors();
     modes = denseModes(*reduced, linear.stiffness, options.cancelled);
   } else {
-    modes = sparseModes(equations, still, linear, count);
+    modes = sparseModes(equations, still, linear, count, options.cancelled);
   }
   if (!modes) return modes;
   for (const VibrationMode& mode : *modes)

@@ -330,6 +330,18 @@ void TestDampedModes::aSearchCanBeGivenUp() {
   control->stop = true;
   const auto table = eigenTable(*b.compiled(), {.damped = true}, control);
   QVERIFY(!table && table.errors().front().what.find("given up") != std::string::npos);
+  // The search for the lowest of many as well, between two solutions.
+  for (const char* name : {"n", "o", "p", "q", "r", "t"})
+    b.spring("spring " + std::string(name), b.groundMarker(Vec3::Zero()), b.mass(name, 1.0, Vec3::Zero()).marker,
+             Vec3::Constant(1.0));
+  LinearModel linear(b);
+  VibrationOptions lowest{.count = 1, .denseLimit = 0};
+  QVERIFY(undampedModes(linear.equations, linear.state, lowest));
+  int solutions = 0;
+  lowest.cancelled = [&] { return ++solutions == 3; };
+  const auto modes = undampedModes(linear.equations, linear.state, lowest);
+  QVERIFY(!modes && modes.errors().front().what.find("given up") != std::string::npos);
+  QCOMPARE(solutions, 3);
 }
 
 QTEST_GUILESS_MAIN(TestDampedModes)
