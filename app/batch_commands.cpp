@@ -356,7 +356,7 @@ int checkCommand(const CheckOptions& options, Console console) {
       status = kModelWrong;
       continue;
     }
-    Diagnostics start = preflight(*model);
+    auto [start, freedom] = checkStart(*model);
     if (options.trust && !hasErrors(start))
       for (Diagnostic& finding : tryFunctions(*model)) start.push_back(std::move(finding));
     print(start, path, console.out);
@@ -367,12 +367,15 @@ int checkCommand(const CheckOptions& options, Console console) {
       status = kModelWrong;
       continue;
     }
-    Equations equations(model->system, model->coefficients);
-    const Mobility found =
-        mobility(equations, model->initial, options.motions ? MobilityDepth::Whole : MobilityDepth::Numbers);
+    Mobility found;
+    if (options.motions || !freedom) {
+      Equations equations(model->system, model->coefficients);
+      found = mobility(equations, model->initial, options.motions ? MobilityDepth::Whole : MobilityDepth::Numbers);
+      freedom = found.freedom;
+    }
     console.out << path << ": good: " << counted(document->itemCount(), "item") << ", "
-                << counted(static_cast<std::size_t>(model->system->coordinateCount), "coordinate") << ", "
-                << found.freedom << (found.freedom == 1 ? " degree" : " degrees") << " of freedom, "
+                << counted(static_cast<std::size_t>(model->system->coordinateCount), "coordinate") << ", " << *freedom
+                << (*freedom == 1 ? " degree" : " degrees") << " of freedom, "
                 << counted(model->system->sensors.size(), "sensor") << '\n';
     if (!options.motions) continue;
     const int listed = static_cast<int>(found.motions.size());
@@ -381,7 +384,7 @@ int checkCommand(const CheckOptions& options, Console console) {
       console.out << "  motion " << i + 1 << ": " << shapeText(motion.shape, *model->system) << " (" << motion.text
                   << ")\n";
     }
-    if (listed < found.freedom) console.out << "  and " << found.freedom - listed << " more\n";
+    if (listed < *freedom) console.out << "  and " << *freedom - listed << " more\n";
   }
   return status;
 }

@@ -12,16 +12,20 @@ std::vector<double> accelerationJacobian(Equations& equations, const State& stat
   return values;
 }
 
+SparseMatrix massMatrix(const System& system, const std::vector<double>& values) {
+  return matrixBlock(system.sparsity, values, 0, system.coordinateCount, system.coordinateCount);
+}
+
 SparseMatrix massMatrix(Equations& equations, const State& state) {
-  const System& system = equations.system();
-  return matrixBlock(system.sparsity, accelerationJacobian(equations, state), 0, system.coordinateCount,
-                     system.coordinateCount);
+  return massMatrix(equations.system(), accelerationJacobian(equations, state));
+}
+
+SparseMatrix constraintMatrix(const System& system, const std::vector<double>& values) {
+  return matrixBlock(system.sparsity, values, system.coordinateCount, system.constraintCount, system.coordinateCount);
 }
 
 SparseMatrix constraintMatrix(Equations& equations, const State& state) {
-  const System& system = equations.system();
-  return matrixBlock(system.sparsity, accelerationJacobian(equations, state), system.coordinateCount,
-                     system.constraintCount, system.coordinateCount);
+  return constraintMatrix(equations.system(), accelerationJacobian(equations, state));
 }
 
 }  // namespace sprung

@@ -13,8 +13,11 @@ namespace sprung {
 std::vector<double> accelerationJacobian(Equations& equations, const State& state,
                                          const JacobianFactors& factors = {1.0, 0.0, 0.0});
 
+/// M, from these values or at a state.
+SparseMatrix massMatrix(const System& system, const std::vector<double>& values);
 SparseMatrix massMatrix(Equations& equations, const State& state);
 /// Cq, a row per constraint.
+SparseMatrix constraintMatrix(const System& system, const std::vector<double>& values);
 SparseMatrix constraintMatrix(Equations& equations, const State& state);
 
 }  // namespace sprung

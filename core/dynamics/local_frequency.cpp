@@ -171,9 +171,11 @@ void addContacts(const Equations& equations, const State& state, const SparseMat
 
 std::vector<LocalFrequency> localFrequencies(Equations& equations, const State& state) {
   const System& system = equations.system();
-  const SparseMatrix mass = massMatrix(equations, state);
   std::vector<LocalFrequency> list;
   OneElement element(system);
+  const auto acts = [&](const ConnectorLayout& connector) { return !element.take(connector).empty(); };
+  if (std::none_of(system.connectors.begin(), system.connectors.end(), acts)) return list;
+  const SparseMatrix mass = massMatrix(equations, state);
   for (std::size_t i = 0; i < system.connectors.size(); ++i) {
     const OwnMatrices own = ownMatrices(element, equations, state, system.connectors[i]);
     const auto size = static_cast<Eigen::Index>(own.coordinates.size());

@@ -223,6 +223,23 @@ void findFreedom(const System& system, const Freedom& freedom, Diagnostics& find
   findings.push_back(std::move(finding));
 }
 
+/// What several checks ask for, computed once.
+struct StartMatrices {
+  SparseMatrix mass;         ///< M at the start
+  SparseMatrix constraints;  ///< Cq where open joints have been closed
+};
+
+StartMatrices startMatrices(Equations& equations, const State& start) {
+  const System& system = equations.system();
+  const std::vector<double> values = accelerationJacobian(equations, start);
+  StartMatrices matrices{massMatrix(system, values), SparseMatrix(0, system.coordinateCount)};
+  if (system.constraintCount == 0) return matrices;
+  State closed = start;
+  matrices.constraints =
+      isClosed(equations, start) ? constraintMatrix(system, values) : closedConstraints(equations, closed);
+  return matrices;
+}
+
 /// Python functions are not executed here: what is found about their items may not be so, and nothing else is certain.
 void allowForFunctions(const System& system, Diagnostics& findings) {
   if (!system.hasPython()) return;
@@ -243,23 +260,24 @@ void allowForFunctions(const System& system, Diagnostics& findings) {
 
 }  // namespace
 
-Diagnostics preflight(const CompiledModel& model) {
+StartCheck checkStart(const CompiledModel& model) {
   const System& system = *model.system;
   Equations equations(model.system, model.coefficients);
   const bool dynamic = system.simulation.solve == "dynamic";
   // Where a number is missing, nothing else can be said.
-  if (auto missing = notFiniteAt(equations, model.initial)) return {std::move(*missing)};
-  if (auto tilted = tiltedFrames(equations, model.initial)) return {std::move(*tilted)};
+  if (auto missing = notFiniteAt(equations, model.initial)) return {{std::move(*missing)}};
+  if (auto tilted = tiltedFrames(equations, model.initial)) return {{std::move(*tilted)}};
   Diagnostics findings;
   if (auto steep = steepAt(equations, model.initial)) {
     // Explicit methods ask for no slopes, but what comes next does.
     if (dynamic && !solverMethod(system.simulation).implicit()) steep->severity = Severity::Warning;
     findings.push_back(std::move(*steep));
     findManySteps(system.simulation, findings);
-    return findings;
+    return {std::move(findings)};
   }
-  const Dependence dependence = findDependence(equations, model.initial);
-  if (dynamic) findMasses(equations, model.initial, dependence, findings);
+  const StartMatrices matrices = startMatrices(equations, model.initial);
+  const Dependence dependence = findDependence(system, matrices.constraints);
+  if (dynamic) findMasses(equations, model.initial, matrices.mass, dependence, findings);
   if (!dynamic) findIdleConstraints(equations, model.initial, findings);
   findUntied(model, equations, findings);
   if (const auto failure = startFailure(model, equations, dependence)) {
@@ -274,12 +292,15 @@ Diagnostics preflight(const CompiledModel& model) {
   findManySteps(system.simulation, findings);
   findBoundedFactors(system.simulation, findings);
   if (dynamic) findCoarseSteps(equations, model.initial, findings);
-  findFreedom(system, degreesOfFreedom(system, dependence), findings);
+  const Freedom freedom = degreesOfFreedom(system, dependence);
+  findFreedom(system, freedom, findings);
   allowForFunctions(system, findings);
   std::stable_sort(findings.begin(), findings.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
-  return findings;
+  return {std::move(findings), freedom.count};
 }
+
+Diagnostics preflight(const CompiledModel& model) { return checkStart(model).findings; }
 
 Diagnostics checkFunctions(const CompiledModel& model) {
   FunctionRuntime functions(model.system->functions, model.system->pythonAllowed);

@@ -1,13 +1,24 @@
 // What is worth knowing before the first step: the culprit is named before it does harm.
 #pragma once
 
+#include <optional>
+
 #include "core/base/result.h"
 #include "core/system/system.h"
 
 namespace sprung {
 
-/// All findings at the initial state, the first cause first: errors, then warnings, then notes. Each has a code, its
-/// items, numbers with units, and repairs where one is known.
+struct StartCheck {
+  /// The first cause first: errors, then warnings, then notes. Each has a code, its items, numbers with units, and
+  /// repairs where one is known.
+  Diagnostics findings;
+  /// Degrees of freedom of the closed mechanism, as Mobility has them; unknown where what is found ends the check.
+  std::optional<int> freedom = {};
+};
+
+/// What is there at the initial state.
+StartCheck checkStart(const CompiledModel& model);
+/// Its findings.
 Diagnostics preflight(const CompiledModel& model);
 
 /// Executes the sources of Python functions, if the model may, without calling them: syntax errors, errors at import,

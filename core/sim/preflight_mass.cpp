@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "core/base/number_text.h"
-#include "core/dynamics/acceleration_level.h"
 #include "core/solver/linearized.h"
 
 namespace sprung {
@@ -94,11 +93,12 @@ Diagnostic massFinding(const System& system, const NodeLayout& node, int i, doub
 
 }  // namespace
 
-void findMasses(Equations& equations, const State& state, const Dependence& dependence, Diagnostics& findings) {
+void findMasses(Equations& equations, const State& state, const SparseMatrix& mass, const Dependence& dependence,
+                Diagnostics& findings) {
   const System& system = equations.system();
   // Positions and rotations have masses of different units; each is compared with its own kind.
   std::array<double, 2> largest{};
-  const VecX diagonal = inertias(system, massMatrix(equations, state));
+  const VecX diagonal = inertias(system, mass);
   const auto kind = [](const NodeLayout& node, int local) -> std::size_t {
     return local < node.kind->positions() ? 0 : 1;
   };

@@ -5,6 +5,8 @@
 
 namespace sprung {
 
-void findMasses(Equations& equations, const State& state, const Dependence& dependence, Diagnostics& findings);
+/// `mass`: M at the state.
+void findMasses(Equations& equations, const State& state, const SparseMatrix& mass, const Dependence& dependence,
+                Diagnostics& findings);
 
 }  // namespace sprung

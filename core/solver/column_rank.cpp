@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <numeric>
 #include <optional>
 
 namespace sprung {
@@ -27,12 +28,13 @@ struct Workspace {
   Workspace& operator=(const Workspace&) = delete;
 };
 
-/// The matrix as SPQR reads it; the vectors hold the indices.
+/// The matrix as SPQR reads it, which changes nothing; the vectors hold the indices.
 struct View {
   std::vector<SuiteSparse_long> starts, indices;
   cholmod_sparse sparse{};
 
-  explicit View(SparseMatrix& matrix)
+  /// Precondition: compressed.
+  explicit View(const SparseMatrix& matrix)
       : starts(matrix.outerIndexPtr(), matrix.outerIndexPtr() + matrix.cols() + 1),
         indices(matrix.innerIndexPtr(), matrix.innerIndexPtr() + matrix.nonZeros()) {
     sparse.nrow = static_cast<std::size_t>(matrix.rows());
@@ -40,7 +42,7 @@ struct View {
     sparse.nzmax = static_cast<std::size_t>(matrix.nonZeros());
     sparse.p = starts.data();
     sparse.i = indices.data();
-    sparse.x = matrix.valuePtr();
+    sparse.x = const_cast<double*>(matrix.valuePtr());
     sparse.itype = CHOLMOD_LONG;
     sparse.xtype = CHOLMOD_REAL;
     sparse.dtype = CHOLMOD_DOUBLE;
@@ -61,9 +63,7 @@ void clean(ColumnRank::Relation& relation) {
 
 ColumnRank::ColumnRank(const SparseMatrix& matrix, double tolerance) {
   const auto columns = static_cast<std::size_t>(matrix.cols());
-  SparseMatrix copy = matrix;
-  copy.makeCompressed();
-  View view(copy);
+  View view(matrix);
   Workspace work;
   cholmod_sparse* r = nullptr;
   SuiteSparse_long* permutation = nullptr;
@@ -74,28 +74,42 @@ ColumnRank::ColumnRank(const SparseMatrix& matrix, double tolerance) {
   const auto* starts = static_cast<const SuiteSparse_long*>(r->p);
   const auto* indices = static_cast<const SuiteSparse_long*>(r->i);
   const auto* values = static_cast<const double*>(r->x);
-  rows_.resize(r->nrow);
   // R is a staircase: each row begins in a column of its own, which is the next one with a row that is new.
-  std::size_t known = 0;
   for (std::size_t place = 0; place < columns; ++place) {
-    bool leads = false;
-    for (SuiteSparse_long k = starts[place]; k < starts[place + 1]; ++k) {
-      const auto row = static_cast<std::size_t>(indices[k]);
-      if (row < known) {
-        if (values[k] != 0.0) rows_[row].push_back({static_cast<int>(place), values[k]});
-      } else if (row == known && !leads && std::abs(values[k]) > 0.0) {
-        leads = true;
-        leading_.push_back(static_cast<int>(place));
-        pivots_.push_back(values[k]);
-      }
-    }
-    if (leads)
-      ++known;
-    else
+    const auto next = static_cast<SuiteSparse_long>(leading_.size());
+    const auto* end = indices + starts[place + 1];
+    const auto* found = std::find(indices + starts[place], end, next);
+    if (found != end && std::abs(values[found - indices]) > 0.0) {
+      leading_.push_back(static_cast<int>(place));
+      pivots_.push_back(values[found - indices]);
+    } else {
       dead_.push_back(static_cast<int>(place));
+    }
   }
+  if (!dead_.empty()) takeRows({starts, columns + 1}, indices, values);
   cholmod_l_free_sparse(&r, &work.common);
   cholmod_l_free(columns, sizeof(SuiteSparse_long), permutation, &work.common);
+}
+
+void ColumnRank::takeRows(std::span<const SuiteSparse_long> starts, const SuiteSparse_long* indices,
+                          const double* values) {
+  // How many rows there were when a column came.
+  const auto each = [&](const auto& act) {
+    std::size_t known = 0;
+    for (std::size_t place = 0; place + 1 < starts.size(); ++place) {
+      for (SuiteSparse_long k = starts[place]; k < starts[place + 1]; ++k) {
+        const auto row = static_cast<std::size_t>(indices[k]);
+        if (row < known && values[k] != 0.0) act(row, Entry{static_cast<int>(place), values[k]});
+      }
+      if (known < leading_.size() && leading_[known] == static_cast<int>(place)) ++known;
+    }
+  };
+  firsts_.assign(leading_.size() + 1, 0);
+  each([&](std::size_t row, const Entry&) { ++firsts_[row + 1]; });
+  std::partial_sum(firsts_.begin(), firsts_.end(), firsts_.begin());
+  entries_.resize(firsts_.back());
+  std::vector<std::size_t> next(firsts_.begin(), firsts_.end() - 1);
+  each([&](std::size_t row, const Entry& entry) { entries_[next[row]++] = entry; });
 }
 
 /// R x = 0 with x = 1 in the dead column and 0 in the other dead ones, from the last row to the first.
@@ -107,7 +121,7 @@ ColumnRank::Relation ColumnRank::relation(int index) const {
   const auto before = std::lower_bound(leading_.begin(), leading_.end(), place) - leading_.begin();
   for (auto row = static_cast<std::size_t>(before); row-- > 0;) {
     double sum = 0.0;
-    for (const Entry& entry : rows_[row]) sum += entry.value * x[entry.place];
+    for (std::size_t k = firsts_[row]; k < firsts_[row + 1]; ++k) sum += entries_[k].value * x[entries_[k].place];
     if (sum == 0.0) continue;
     x[leading_[row]] = -sum / pivots_[row];
     result.emplace_back(order_[static_cast<std::size_t>(leading_[row])], x[leading_[row]]);

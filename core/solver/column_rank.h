@@ -3,6 +3,9 @@
 // SPQR.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -17,7 +20,7 @@ class ColumnRank {
   using Relation = std::vector<std::pair<int, double>>;
 
   /// A column follows from others when less than `tolerance` of it is left beside them. Precondition: finite entries,
-  /// columns of length about 1.
+  /// compressed, columns of length about 1.
   ColumnRank(const SparseMatrix& matrix, double tolerance);
 
   int rank() const { return static_cast<int>(leading_.size()); }
@@ -30,11 +33,15 @@ class ColumnRank {
     int place = 0;  ///< of the column in R
     double value = 0.0;
   };
-  std::vector<std::vector<Entry>> rows_;  ///< of R without the leading entry
-  std::vector<int> leading_;              ///< per row: the place of its leading entry
-  std::vector<double> pivots_;            ///< per row: that entry
-  std::vector<int> dead_;                 ///< places without a row that leads there
-  std::vector<int> order_;                ///< place -> column of the matrix
+  /// Fills `entries_` from the columns of R.
+  void takeRows(std::span<const std::int64_t> starts, const std::int64_t* indices, const double* values);
+
+  std::vector<Entry> entries_;       ///< of R's rows, one after the other, without the leading ones; none without dead_
+  std::vector<std::size_t> firsts_;  ///< per row: into entries_
+  std::vector<int> leading_;         ///< per row: the place of its leading entry
+  std::vector<double> pivots_;       ///< per row: that entry
+  std::vector<int> dead_;            ///< places without a row that leads there
+  std::vector<int> order_;           ///< place -> column of the matrix
 };
 
 /// Basis of all motions x with matrix * x = 0, in which the columns that come last carry one relation each wherever

@@ -56,6 +56,20 @@ VecX unitsOf(const System& system, const SparseMatrix& transposed) {
   return units;
 }
 
+/// These columns, from left to right.
+SparseMatrix withColumns(SparseMatrix matrix, const std::vector<int>& columns) {
+  if (static_cast<Eigen::Index>(columns.size()) == matrix.cols()) return matrix;
+  SparseMatrix result(matrix.rows(), static_cast<Eigen::Index>(columns.size()));
+  result.reserve(matrix.nonZeros());
+  for (std::size_t column = 0; column < columns.size(); ++column) {
+    result.startVec(static_cast<Eigen::Index>(column));
+    for (SparseMatrix::InnerIterator it(matrix, columns[column]); it; ++it)
+      result.insertBack(it.row(), static_cast<Eigen::Index>(column)) = it.value();
+  }
+  result.finalize();
+  return result;
+}
+
 /// By how much a constraint opens in the motion that it alone forbids, as a share of the longest way in it. A bar at
 /// the foot of a tower has next to nothing of its own, and yet lets the top go far: what is left of its gradient is
 /// spread over all that would move.
@@ -94,18 +108,21 @@ std::vector<int> Dependence::leftOut() const {
 
 SparseMatrix constraintRows(const System& system, const std::vector<double>& values) {
   const Sparsity& pattern = system.sparsity;
-  std::vector<Eigen::Triplet<double>> entries;
+  // A constraint's column of the symmetric pattern has its row.
+  SparseMatrix transposed(system.coordinateCount, system.constraintCount);
+  const auto first = static_cast<std::size_t>(system.coordinateCount);
+  transposed.reserve(pattern.nonZeros() - pattern.columnStarts[first]);
   for (int row = 0; row < system.constraintCount; ++row) {
-    const auto column = static_cast<std::size_t>(system.coordinateCount + row);
+    transposed.startVec(row);
+    const auto column = first + static_cast<std::size_t>(row);
     for (int k = pattern.columnStarts[column]; k < pattern.columnStarts[column + 1]; ++k) {
       const int coordinate = pattern.rowIndices[static_cast<std::size_t>(k)];
       const double value = values[static_cast<std::size_t>(k)];
-      if (coordinate < system.coordinateCount && value != 0.0) entries.emplace_back(row, coordinate, value);
+      if (coordinate < system.coordinateCount && value != 0.0) transposed.insertBack(coordinate, row) = value;
     }
   }
-  SparseMatrix result(system.constraintCount, system.coordinateCount);
-  result.setFromTriplets(entries.begin(), entries.end());
-  return result;
+  transposed.finalize();
+  return transposed.transpose();
 }
 
 std::vector<int> withEmptyRows(const System& system, std::vector<int> rows, const std::vector<double>& values) {
@@ -127,45 +144,38 @@ std::vector<int> withEmptyRows(const System& system, std::vector<int> rows, cons
 
 SparseMatrix scaledGradients(const System& system, const SparseMatrix& constraints, std::vector<int>& rows, VecX& units,
                              VecX& lengths) {
-  SparseMatrix transposed = constraints.transpose();
-  units = unitsOf(system, transposed);
-  transposed = (units.asDiagonal() * transposed).eval();
-  std::vector<Eigen::Triplet<double>> entries;
-  entries.reserve(static_cast<std::size_t>(transposed.nonZeros()));
-  rows.clear();
-  lengths = VecX::Zero(transposed.cols());
-  if (transposed.rows() > 0)
-    for (int row = 0; row < transposed.outerSize(); ++row) lengths[row] = transposed.col(row).norm();
-  // What is left of a gradient by rounding alone has no direction.
-  const double least = lengths.size() == 0 ? 0.0 : kNoGradient * lengths.maxCoeff();
-  for (int row = 0; row < transposed.outerSize(); ++row) {
-    const double length = lengths[row];
-    if (!(length > least)) continue;
-    for (SparseMatrix::InnerIterator it(transposed, row); it; ++it)
-      entries.emplace_back(static_cast<int>(it.row()), static_cast<int>(rows.size()), it.value() / length);
-    rows.push_back(row);
+  SparseMatrix gradients = constraints.transpose();
+  units = unitsOf(system, gradients);
+  const Eigen::Index count = gradients.cols();
+  lengths = VecX::Zero(count);
+  for (Eigen::Index row = 0; row < count; ++row) {
+    for (SparseMatrix::InnerIterator it(gradients, row); it; ++it) it.valueRef() *= units[it.row()];
+    if (gradients.rows() > 0) lengths[row] = gradients.col(row).norm();
   }
-  SparseMatrix result(transposed.rows(), static_cast<Eigen::Index>(rows.size()));
-  result.setFromTriplets(entries.begin(), entries.end());
-  return result;
+  // What is left of a gradient by rounding alone has no direction.
+  const double least = count == 0 ? 0.0 : kNoGradient * lengths.maxCoeff();
+  rows.clear();
+  for (Eigen::Index row = 0; row < count; ++row) {
+    if (!(lengths[row] > least)) continue;
+    for (SparseMatrix::InnerIterator it(gradients, row); it; ++it) it.valueRef() /= lengths[row];
+    rows.push_back(static_cast<int>(row));
+  }
+  return withColumns(std::move(gradients), rows);
 }
 
 SparseMatrix keptGradients(const System& system, const SparseMatrix& constraints, const std::vector<int>& leftOut,
                            std::vector<int>& rows, VecX& units) {
   std::vector<int> all;
   VecX lengths;
-  const SparseMatrix gradients = scaledGradients(system, constraints, all, units, lengths);
-  std::vector<Eigen::Triplet<double>> entries;
+  SparseMatrix gradients = scaledGradients(system, constraints, all, units, lengths);
+  std::vector<int> columns;
   rows.clear();
   for (std::size_t column = 0; column < all.size(); ++column) {
     if (std::binary_search(leftOut.begin(), leftOut.end(), all[column])) continue;
-    for (SparseMatrix::InnerIterator it(gradients, static_cast<Eigen::Index>(column)); it; ++it)
-      entries.emplace_back(static_cast<int>(it.row()), static_cast<int>(rows.size()), it.value());
+    columns.push_back(static_cast<int>(column));
     rows.push_back(all[column]);
   }
-  SparseMatrix kept(gradients.rows(), static_cast<Eigen::Index>(rows.size()));
-  kept.setFromTriplets(entries.begin(), entries.end());
-  return kept;
+  return withColumns(std::move(gradients), columns);
 }
 
 Dependence findDependence(const System& system, const SparseMatrix& constraints, double tolerance) {
@@ -197,9 +207,13 @@ Dependence findDependence(Equations& equations, const State& state) {
   return findDependence(system, closedConstraints(equations, closed));
 }
 
+bool isClosed(Equations& equations, const State& state) {
+  return !(positionGaps(equations, state).lpNorm<Eigen::Infinity>() > kClosedGap);
+}
+
 SparseMatrix closedConstraints(Equations& equations, State& state) {
   state.v.setZero();
-  if (positionGaps(equations, state).lpNorm<Eigen::Infinity>() > kClosedGap) (void)closeConstraints(equations, state);
+  if (!isClosed(equations, state)) (void)closeConstraints(equations, state);
   return constraintMatrix(equations, state);
 }
 

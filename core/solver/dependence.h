@@ -33,6 +33,8 @@ Dependence findDependence(const System& system, const SparseMatrix& constraints,
 /// The same at a state, or at what becomes of it when joints that are open close.
 Dependence findDependence(Equations& equations, const State& state);
 
+/// Whether no joint is open at a state.
+bool isClosed(Equations& equations, const State& state);
 /// Cq where joints that are open have been closed; `state` becomes that place, at rest.
 SparseMatrix closedConstraints(Equations& equations, State& state);
 

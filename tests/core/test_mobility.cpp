@@ -8,6 +8,7 @@
 #include "core/items/joints/joint_revolute_2d.h"
 #include "core/model/repair.h"
 #include "core/sim/mobility.h"
+#include "core/sim/preflight.h"
 #include "core/solver/constraint_rank.h"
 #include "tests/support/closed_loops.h"
 
@@ -315,6 +316,16 @@ class TestMobility : public QObject {
     const auto crank = spatialSliderCrank().compiled();
     Equations equations(crank->system, crank->coefficients);
     QVERIFY(!singularStart(equations, crank->initial));
+  }
+
+  // What is computed once for the whole check is what mobility finds by itself, with joints that are open as well.
+  void theCheckOfTheStartKnowsTheFreedom() {
+    std::vector<std::shared_ptr<const CompiledModel>> models{
+        parallelogram(0.0).compiled(), parallelogram(0.7).compiled(), spatialSliderCrank().compiled()};
+    auto open = std::make_shared<CompiledModel>(*models[1]);
+    open->initial.q[0] += 1e-3;
+    models.push_back(open);
+    for (const auto& model : models) QCOMPARE(checkStart(*model).freedom.value_or(-1), of(*model).freedom);
   }
 
   void theMeasureIsTheLeastSingularValue() {
