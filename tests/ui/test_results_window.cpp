@@ -336,11 +336,9 @@ void TestResultsWindow::shapesMoveInTheView() {
   QVERIFY2(half > 0.02 && half < 0.2, qPrintable(QString::number(half)));
   // Under the mouse another one is seen, without another choice; elsewhere the chosen one is back.
   const QPoint other = list.visualItemRect(list.topLevelItem(0)).center();
-  QTest::mouseMove(list.viewport(), other);
-  QTRY_COMPARE(view().shape()->mode, std::size_t{0});
+  QVERIFY(hoverUntil(list.viewport(), other, [&] { return view().shape()->mode == std::size_t{0}; }));
   QCOMPARE(list.currentItem(), list.topLevelItem(1));
-  QTest::mouseMove(&view(), QPoint(50, 50));
-  QTRY_COMPARE(view().shape()->mode, std::size_t{1});
+  QVERIFY(hoverUntil(&view(), QPoint(50, 50), [&] { return view().shape()->mode == std::size_t{1}; }));
   auto* amplitude = window_->eigen().findChild<QSlider*>();
   QVERIFY(amplitude->isVisible());
   amplitude->setFocus();
@@ -379,10 +377,8 @@ void TestResultsWindow::shapesMoveInTheView() {
   session().run().pause();
   QTRY_VERIFY(!session().run().playing());
   // The mouse alone shows one, too, and takes it away.
-  QTest::mouseMove(list.viewport(), other);
-  QTRY_VERIFY(view().shownShape() != nullptr);
-  QTest::mouseMove(&view(), QPoint(50, 50));
-  QTRY_VERIFY(view().shownShape() == nullptr);
+  QVERIFY(hoverUntil(list.viewport(), other, [&] { return view().shownShape() != nullptr; }));
+  QVERIFY(hoverUntil(&view(), QPoint(50, 50), [&] { return view().shownShape() == nullptr; }));
 }
 
 /// A shape of the model before would move what has its place in the one that is opened.
