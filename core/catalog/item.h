@@ -102,6 +102,13 @@ class Item {
   /// Stores without checks; use `assign` (assign.h) for values from outside.
   void set(const ParamRow& row, const Value& value) { row.set(data_->pointer(), value); }
 
+  /// Has the memory fetch its parameters, which will be asked for soon.
+  void fetch() const {
+    constexpr std::ptrdiff_t kLine = 64, kLines = 5;  // the parameters of most types
+    const char* begin = reinterpret_cast<const char*>(data_.get());
+    for (std::ptrdiff_t i = 0; i < kLines; ++i) __builtin_prefetch(begin + i * kLine);
+  }
+
   std::string name;
   /// Formula text (with its '=') of the numbers that are given by one; the struct holds their last value.
   std::map<FormulaPlace, std::string> formulas;

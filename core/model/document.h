@@ -31,6 +31,10 @@ class Document final : public ItemLookup {
   static constexpr ItemId simulationId() { return {ItemId::kNone - 1}; }
 
   const Item* find(ItemId id) const override;
+  /// Calls deed(k, ids[k]'s item or null) for one after the other, and has the memory fetch what comes next meanwhile:
+  /// the items of a large model lie far from each other.
+  template <typename Deed>
+  void visit(const std::vector<ItemId>& ids, const Deed& deed) const;
   const std::vector<ItemId>& order(ItemList list) const { return orders_[static_cast<std::size_t>(list)]; }
   std::size_t itemCount() const;
   /// Unset handle when there is none of this name.
@@ -129,6 +133,19 @@ class Document final : public ItemLookup {
   std::uint64_t revision_ = 0;
   std::array<std::uint64_t, kEffectCount> revisions_{};
 };
+
+template <typename Deed>
+void Document::visit(const std::vector<ItemId>& ids, const Deed& deed) const {
+  constexpr std::size_t kItem = 6, kSlot = 12;  // ahead: an item can be fetched once its slot is there
+  const auto slotOf = [&](std::size_t k) {
+    return k < ids.size() && ids[k].slot < slots_.size() ? &slots_[ids[k].slot] : nullptr;
+  };
+  for (std::size_t k = 0; k < ids.size(); ++k) {
+    if (const Slot* slot = slotOf(k + kSlot)) __builtin_prefetch(&slot->item);
+    if (const Slot* slot = slotOf(k + kItem); slot != nullptr && slot->item) slot->item->fetch();
+    deed(k, find(ids[k]));
+  }
+}
 
 /// Everything that is wrong with the model as a whole: each parameter against its row, references, and each type's own
 /// checks. Paths as in the file ("objects[2].nodeNumber").

@@ -29,11 +29,6 @@ struct Link {
   std::size_t first = 0, count = 0;
 };
 
-int bodyOf(const LayoutJob& job, int index) {
-  const MarkerLayout& marker = job.system.markers[at(index)];
-  return marker.body >= 0 ? marker.body : marker.node >= 0 ? job.layout.bodyOnNode[at(marker.node)] : -1;
-}
-
 class Links {
  public:
   explicit Links(const LayoutJob& job) : job_(job), links_(job.system.bodies.size()) {
@@ -85,7 +80,8 @@ class Links {
       const ConnectorShape& shape = job_.layout.connectors[i];
       const auto& markers = job_.system.connectors[i].markers;
       if (shape.form == ConnectorForm::None || markers[0] < 0 || markers[1] < 0) continue;
-      const std::array<int, 2> bodies{bodyOf(job_, markers[0]), bodyOf(job_, markers[1])};
+      const auto bodyOf = [&](int marker) { return job_.layout.bodyOf(job_.system.markers[at(marker)]); };
+      const std::array<int, 2> bodies{bodyOf(markers[0]), bodyOf(markers[1])};
       const bool hinge = hingeAxis(shape) >= 0;
       for (const int end : {0, 1}) {
         const int body = bodies[at(end)];

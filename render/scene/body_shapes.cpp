@@ -237,9 +237,8 @@ void takeBodies(LayoutJob& job, GraphicsLibrary& library) {
   job.layout.graphics.resize(system.bodies.size());
   job.layout.massCentres.assign(system.bodies.size(), Vec3::Zero());
   job.facts.resize(system.bodies.size());
-  for (std::size_t i = 0; i < system.bodies.size(); ++i) {
-    const Item* item = job.item(system.directory->items.bodies[i]);
-    if (item == nullptr) continue;
+  job.document.visit(system.directory->items.bodies, [&](std::size_t i, const Item* item) {
+    if (item == nullptr) return;
     BodyFacts& facts = job.facts[i];
     job.layout.graphics[i] = library.of(*item);
     facts.known = true;
@@ -248,24 +247,24 @@ void takeBodies(LayoutJob& job, GraphicsLibrary& library) {
     const BodyKind& kind = *system.bodies[i].kind;
     BodyShape& shape = job.layout.bodies[i];
     shape.tint = kind.isFixed() ? BodyTint::Ground : kind.isRigid() ? BodyTint::RigidBody : BodyTint::Mass;
-    if (!kind.isRigid()) continue;
+    if (!kind.isRigid()) return;
     const RigidInertia inertia = inertiaOf(*item);
     shape.centre = job.layout.massCentres[i] = inertia.centre;
     if (inertia.mass > 0) (kind.isPlanar() ? takeBar : takeBrick)(inertia, shape, facts);
-  }
+  });
   library.forgetOld();
 }
 
 void takeNodes(LayoutJob& job) {
   job.layout.nodes.resize(job.system.nodes.size());
   job.nodeSizes.assign(job.system.nodes.size(), -1.0);
-  for (std::size_t i = 0; i < job.system.nodes.size(); ++i) {
-    const auto look = nodeLook(job.item(job.system.directory->items.nodes[i]));
-    if (!look) continue;
+  job.document.visit(job.system.directory->items.nodes, [&](std::size_t i, const Item* item) {
+    const auto look = nodeLook(item);
+    if (!look) return;
     job.layout.nodes[i].show = look->show;
     job.layout.nodes[i].color = look->color;
     job.nodeSizes[i] = look->drawSize;
-  }
+  });
 }
 
 void extendByBricks(const LayoutJob& job, Eigen::AlignedBox3d& box) {

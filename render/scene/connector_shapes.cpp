@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/building/drives.h"
 #include "render/scene/layout_parts.h"
 
 namespace sprung::render::parts {
@@ -31,14 +30,11 @@ ConnectorShape styleOf(const Item& item) {
 }
 
 // A motor has a picture of its own, whatever it is made of.
-void styleMotor(const LayoutJob& job, const ConnectorLayout& connector, ConnectorShape& shape) {
-  if (shape.form == Form::None) return;
-  const auto motor = build::motorOf(job.document, job.system.itemOf(connector));
-  if (!motor) return;
+void styleMotor(const LayoutJob& job, const build::Motor& motor, ConnectorShape& shape) {
   shape.form = Form::Motor;
-  shape.turnsAxis = motor->motion.turns;
-  shape.drives = job.system.directory->connectorIndex(motor->motion.of).value_or(-1);
-  shape.drivenAxis = motor->motion.axis;
+  shape.turnsAxis = motor.motion.turns;
+  shape.drives = job.system.directory->connectorIndex(motor.motion.of).value_or(-1);
+  shape.drivenAxis = motor.motion.axis;
 }
 
 // Half the depth of a body's brick along a direction (m).
@@ -264,12 +260,16 @@ bool isJoint(ConnectorForm form) {
 }
 
 void styleConnectors(LayoutJob& job) {
-  job.layout.connectors.reserve(job.system.connectors.size());
-  for (const ConnectorLayout& connector : job.system.connectors) {
+  const std::vector<ItemId>& items = job.system.directory->items.connectors;
+  job.layout.connectors.reserve(items.size());
+  job.document.visit(items, [&](std::size_t i, const Item* item) {
     ConnectorShape& shape = job.layout.connectors.emplace_back();
-    const Item* item = job.item(job.system.itemOf(connector));
-    if (item != nullptr && connector.markers[0] >= 0 && connector.markers[1] >= 0) shape = styleOf(*item);
-  }
+    const auto& markers = job.system.connectors[i].markers;
+    if (item == nullptr || markers[0] < 0 || markers[1] < 0) return;
+    shape = styleOf(*item);
+    if (shape.form == Form::None) return;
+    if (auto motor = build::motorOf(job.document, items[i])) job.motors.emplace(i, std::move(*motor));
+  });
 }
 
 void shapeConnectors(LayoutJob& job) {
@@ -286,7 +286,7 @@ void shapeConnectors(LayoutJob& job) {
       laid[i].bodies[end] = ends[end].ground ? -1 : ends[end].body;
     }
     shape.turnsAxis = shape.form == Form::Spiral || (ends[0].turns || ends[1].turns);
-    styleMotor(job, connector, shape);
+    if (const auto motor = job.motors.find(i); motor != job.motors.end()) styleMotor(job, motor->second, shape);
     if (shape.form == Form::Coil && shape.rubs && ends[0].turns && !ends[1].turns && !ends[1].ground)
       shape.form = Form::Belt;
     setDiameter(job, ends, shape);

@@ -60,8 +60,7 @@ void sortCrowd(LayoutJob& job) {
   for (std::size_t i = 0; i < job.system.bodies.size(); ++i) {
     const BodyLayout& body = job.system.bodies[i];
     const BodyShape& shape = layout.bodies[i];
-    const bool drawn =
-        job.item(job.system.itemOf(body)) != nullptr && (shape.form != BodyForm::None || layout.graphics[i] != nullptr);
+    const bool drawn = job.facts[i].known && (shape.form != BodyForm::None || layout.graphics[i] != nullptr);
     if (!drawn) continue;
     if (shape.form != BodyForm::Ball || !shape.shift.isZero(0.0) || body.node < 0) {
       layout.otherBodies.push_back(static_cast<std::uint32_t>(i));

@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <map>
 #include <optional>
 #include <vector>
 
+#include "core/building/drives.h"
 #include "render/scene/scene_layout.h"
 
 namespace sprung::render::parts {
@@ -29,6 +32,7 @@ struct LayoutJob {
   SceneLayout& layout;
   std::vector<BodyFacts> facts{};   ///< per System::bodies
   std::vector<double> nodeSizes{};  ///< m, per System::nodes: as the node says; not above 0: chosen from the scene
+  std::map<std::size_t, build::Motor> motors{};  ///< per System::connectors, those that are one
 
   const Item* item(ItemId id) const { return document.find(id); }
 };

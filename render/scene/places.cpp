@@ -28,10 +28,6 @@ double clearanceOf(const BodyShape& shape) {
   }
 }
 
-int bodyAt(const SceneLayout& layout, const MarkerLayout& marker) {
-  return marker.body >= 0 ? marker.body : marker.node >= 0 ? layout.bodyOnNode[at(marker.node)] : -1;
-}
-
 bool isGround(const System& system, const MarkerLayout& marker) {
   return marker.node < 0 || system.nodes[at(marker.node)].kind->isFixed();
 }
@@ -54,7 +50,7 @@ double clearanceAt(const System& system, const SceneLayout& layout, int index) {
   const MarkerLayout& marker = system.markers[at(index)];
   if (isGround(system, marker)) return 0;
   const bool atReference = marker.local.isZero();
-  if (const int body = bodyAt(layout, marker); body >= 0 && atReference) return clearanceOf(layout.bodies[at(body)]);
+  if (const int body = layout.bodyOf(marker); body >= 0 && atReference) return clearanceOf(layout.bodies[at(body)]);
   // A frame away from the centre of its body is not inside its ball.
   return atReference || marker.coordinate ? layout.nodes[at(marker.node)].radius : 0;
 }
@@ -63,7 +59,7 @@ Place placeOf(const System& system, const SceneLayout& layout, const Snapshot& s
   const MarkerLayout& marker = system.markers[at(index)];
   Place place;
   place.coordinate = marker.coordinate;
-  place.body = bodyAt(layout, marker);
+  place.body = layout.bodyOf(marker);
   const BodyLayout* body = place.body >= 0 ? &system.bodies[at(place.body)] : nullptr;
   const NodeLayout* node = marker.node >= 0 ? &system.nodes[at(marker.node)] : nullptr;
   place.ground = isGround(system, marker);

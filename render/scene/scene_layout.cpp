@@ -209,7 +209,8 @@ SceneLayout makeLayout(const Document& document, const System& system, const Sna
   parts::setFlags(job);
   parts::sortCrowd(job);
   layout.loads.reserve(system.directory->items.loads.size());
-  for (const ItemId load : system.directory->items.loads) layout.loads.push_back(formOf(document.find(load)));
+  document.visit(system.directory->items.loads,
+                 [&](std::size_t, const Item* item) { layout.loads.push_back(formOf(item)); });
   return layout;
 }
 

@@ -166,6 +166,11 @@ struct SceneLayout {
   std::vector<LoadForm> loads;             ///< per System::loads
   std::vector<SensorFlag> flags;           ///< per System::sensors
   std::vector<GroundPlate> plates;
+
+  /// The body that a marker is on, by itself or by its node (index into System::bodies); -1 = none.
+  int bodyOf(const MarkerLayout& marker) const {
+    return marker.body >= 0 ? marker.body : marker.node >= 0 ? bodyOnNode[at(marker.node)] : -1;
+  }
 };
 
 /// The configuration that sizes are taken from, and where everything is there: all coordinates zero. Where that has no
