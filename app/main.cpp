@@ -12,7 +12,7 @@
 
 #include "app/command_line.h"
 #include "app/crash_box.h"
-#include "core/base/kept_memory.h"
+#include "app/kept_memory.h"
 #include "core/io/file_access.h"
 #include "ui/help/help_library.h"
 #include "ui/run_window.h"
@@ -97,7 +97,7 @@ int main(int argc, char** argv) {
   const Console console{std::cout, std::cerr, ::isatty(STDERR_FILENO) != 0};
   const CommandLine command = parseCommandLine({argv + 1, argv + argc}, std::cout, std::cerr);
   keepCrashReports(argc, argv, command);
-  if (!std::holds_alternative<WindowOptions>(command)) sprung::keepFreedMemory();
+  if (!std::holds_alternative<WindowOptions>(command)) keepFreedMemory();
   sprung::ui::setHelpInsert("command-line", QString::fromStdString(commandLineHtml()));
   return withOutput(std::visit(Dispatch{argc, argv, console}, command));
 }

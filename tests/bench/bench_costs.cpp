@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <string>
 
-#include "core/base/kept_memory.h"
+#include "app/kept_memory.h"
 #include "core/io/model_file.h"
 #include "core/sim/batch.h"
 #include "core/sim/mobility.h"
@@ -185,7 +185,7 @@ void printTable(const bench::Keeper& times) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  keepFreedMemory();  // as the commands do
+  app::keepFreedMemory();  // as the commands do
   const QApplication application(argc, argv);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;

@@ -293,6 +293,7 @@ void TestMotorAndBelt::aKnobOfThePanelTurnsIt() {
   key(Qt::Key_Escape);
   const std::string before = writeModel(document());
   const int steps = session().undoStack().index();
+  QTRY_VERIFY(modelIsHere(session()));  // else there is nothing to be seen that it could turn
   key(Qt::Key_R, Qt::ShiftModifier);
   click(Vec3(0, 0, 0));
   QVERIFY2(dialog() != nullptr, qPrintable(lastNotice_));

@@ -1,8 +1,8 @@
-#include "core/base/kept_memory.h"
+#include "app/kept_memory.h"
 
 #include <malloc.h>
 
-namespace sprung {
+namespace sprung::app {
 
 void keepFreedMemory() {
   // Large blocks come from where the small ones do, and its end is not given back.
@@ -10,4 +10,4 @@ void keepFreedMemory() {
   ::mallopt(M_TRIM_THRESHOLD, -1);
 }
 
-}  // namespace sprung
+}  // namespace sprung::app
