@@ -1,6 +1,8 @@
 // label: slow
 // Typing: what is typed in a panel stays there, whatever was left by Tab; Return presses what has the keyboard; numbers
 // are arithmetic wherever one is typed; and at 1024 x 700 everything that is typed into can be seen.
+#include <malloc.h>
+
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QDialog>
@@ -10,6 +12,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
@@ -22,10 +25,12 @@
 #include "ui/dialogs/preferences.h"
 #include "ui/dialogs/question.h"
 #include "ui/files/file_flow.h"
+#include "ui/inspector/color_editor.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/number_field.h"
 #include "ui/panels/variables_panel.h"
 #include "ui/script/function_panel.h"
+#include "ui/theme/icons.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/calm_combo.h"
@@ -59,6 +64,8 @@ class TestTyping : public QObject {
   void nothingIsCutOffInASmallWindow();
   void thePaletteIsSeenWhole();
   void longNamesLoseTheirMiddle();
+  void listsThatWereNeverOpenedAreForgotten();
+  void iconsWithoutRoomAreEmpty();
 
  private:
   ui::Session& session() { return window_->session(); }
@@ -413,6 +420,30 @@ void TestTyping::longNamesLoseTheirMiddle() {
   QVERIFY2(right.endsWith("Right"), qPrintable(right));
   box.resize(400, 28);
   QCOMPARE(box.shownText(), QString("frontSuspensionWheelRight"));
+}
+
+// The inspector makes some for each item that is looked at, whose lists are hardly ever opened.
+void TestTyping::listsThatWereNeverOpenedAreForgotten() {
+  const auto make = [](int count) {
+    for (int i = 0; i < count; ++i) ui::CalmCombo box(nullptr);
+  };
+  const auto used = [] {
+    const auto memory = ::mallinfo2();
+    return static_cast<qint64>(memory.uordblks + memory.hblkhd);
+  };
+  make(300);
+  const qint64 before = used();
+  make(3000);
+  const qint64 growth = used() - before;
+  QVERIFY2(growth < 100'000, qPrintable(QString("%1 bytes").arg(growth)));
+}
+
+/// A button without room asks for a picture without any.
+void TestTyping::iconsWithoutRoomAreEmpty() {
+  QTest::failOnWarning(QRegularExpression("QPainter"));
+  QVERIFY(ui::icon("play").pixmap(QSize(0, 0)).isNull());
+  QVERIFY(ui::swatchIcon(Qt::red, false).pixmap(QSize(0, 0)).isNull());
+  QVERIFY(!ui::swatchIcon(Qt::red, false).pixmap(QSize(16, 16)).isNull());
 }
 
 int main(int argc, char** argv) { return runUiTest<TestTyping>(argc, argv); }

@@ -1,6 +1,7 @@
 #include "ui/inspector/color_editor.h"
 
 #include <QColorDialog>
+#include <QIconEngine>
 #include <QMenu>
 #include <QPainter>
 #include <QToolButton>
@@ -25,22 +26,44 @@ constexpr std::pair<const char*, const char*> kPalette[] = {
 /// Four digits are more than a screen can show.
 double rounded(float part) { return std::round(static_cast<double>(part) * 1e4) / 1e4; }
 
+/// Painted anew each time: kept pictures of all the colours there have been would pile up.
+class SwatchEngine final : public QIconEngine {
+ public:
+  SwatchEngine(const QColor& color, bool isDefault) : color_(color), isDefault_(isDefault) {}
+  void paint(QPainter* painter, const QRect& rect, QIcon::Mode /*mode*/, QIcon::State /*state*/) override {
+    painter->save();
+    painter->translate(rect.topLeft());
+    painter->scale(rect.width() / kSide, rect.height() / kSide);
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(currentColors().line, 2));
+    painter->setBrush(isDefault_ ? currentColors().field : color_);
+    painter->drawRoundedRect(QRectF(2, 2, kSide - 4, kSide - 4), 6, 6);
+    if (isDefault_) {
+      painter->setPen(QPen(currentColors().secondary, 2));
+      painter->drawLine(8, 24, 24, 8);
+    }
+    painter->restore();
+  }
+  QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+    if (size.isEmpty()) return {};
+    QPixmap picture(size);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    paint(&painter, QRect(QPoint(0, 0), size), mode, state);
+    return picture;
+  }
+  QIconEngine* clone() const override { return new SwatchEngine(color_, isDefault_); }
+
+ private:
+  static constexpr double kSide = 32;
+
+  QColor color_;
+  bool isDefault_;
+};
+
 }  // namespace
 
-QIcon swatchIcon(const QColor& color, bool isDefault) {
-  QPixmap pixmap(32, 32);
-  pixmap.fill(Qt::transparent);
-  QPainter painter(&pixmap);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(currentColors().line, 2));
-  painter.setBrush(isDefault ? currentColors().field : color);
-  painter.drawRoundedRect(QRectF(2, 2, 28, 28), 6, 6);
-  if (isDefault) {
-    painter.setPen(QPen(currentColors().secondary, 2));
-    painter.drawLine(8, 24, 24, 8);
-  }
-  return QIcon(pixmap);
-}
+QIcon swatchIcon(const QColor& color, bool isDefault) { return QIcon(new SwatchEngine(color, isDefault)); }
 
 QColor fromRgba(const std::vector<double>& rgba) {
   if (rgba.size() < 4 || rgba[0] < 0.0) return {};

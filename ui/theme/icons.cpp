@@ -34,6 +34,7 @@ class SvgEngine final : public QIconEngine {
     return scaledPixmap(size, mode, state, 1.0);
   }
   QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State /*state*/, qreal scale) override {
+    if (size.isEmpty()) return {};  // where there is no room nothing can be painted on
     const QColor color = inkColor(mode);
     const QString key = QStringLiteral("sprung-icon/%1/%2/%3/%4")
                             .arg(name_, color.name(QColor::HexArgb))

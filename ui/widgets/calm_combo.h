@@ -19,6 +19,9 @@ class CalmCombo final : public QComboBox {
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);
     view()->setTextElideMode(Qt::ElideMiddle);
+    // What a style sheet says of a widget is kept from its first layout on, and forgotten with it only once it has been
+    // polished; a list that is never opened would stay there for ever.
+    view()->parentWidget()->ensurePolished();
   }
 
   void showPopup() override {

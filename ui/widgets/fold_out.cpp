@@ -1,6 +1,8 @@
 #include "ui/widgets/fold_out.h"
 
 #include <QEvent>
+#include <QHash>
+#include <QIcon>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
@@ -10,9 +12,13 @@
 namespace sprung::ui {
 namespace {
 
+/// Each is made once: what is painted of it is kept for it alone.
 QIcon chevron(bool open) {
-  return QIcon(
-      QStringLiteral(":/arrows/%1-%2.svg").arg(open ? "down" : "right", currentColors().dark ? "dark" : "light"));
+  static QHash<QString, QIcon> known;
+  const QString file =
+      QStringLiteral(":/arrows/%1-%2.svg").arg(open ? "down" : "right", currentColors().dark ? "dark" : "light");
+  const auto found = known.constFind(file);
+  return found != known.constEnd() ? *found : *known.insert(file, QIcon(file));
 }
 
 }  // namespace

@@ -27,7 +27,8 @@ void fitPanel(QMainWindow& window, QDockWidget& dock, QDockWidget& above, const 
   if (dock.isFloating() || !dock.isVisible()) return;
   const int wanted = std::max(kPanelHeight, dock.height() + panel.missingHeight());
   if (dock.height() >= wanted) return;
-  const int column = dock.height() + (above.isVisible() && !above.isFloating() ? above.height() : 0);
+  if (above.isFloating() || !above.isVisible()) return;  // it has the column for itself
+  const int column = dock.height() + above.height();
   const int height = std::min(wanted, std::max(kPanelHeight, column / 2));
   if (height >= column) return;
   window.resizeDocks({&above, &dock}, {column - height, height}, Qt::Vertical);

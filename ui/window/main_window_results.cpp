@@ -35,6 +35,7 @@ void MainWindow::placeBelowInspector(QDockWidget* dock, int height) {
   // A hidden dock takes no size.
   connect(dock, &QDockWidget::visibilityChanged, this, [this, dock, height](bool shown) {
     if (!shown || dock->isFloating() || dock->height() >= height) return;
+    if (inspectorDock_->isFloating()) return resizeDocks({dock}, {height}, Qt::Vertical);
     const int together = inspectorDock_->height() + dock->height();
     resizeDocks({inspectorDock_, dock}, {std::max(kLeastInspector, together - height), height}, Qt::Vertical);
   });
