@@ -57,7 +57,7 @@ VecX unitsOf(const System& system, const SparseMatrix& transposed) {
 }
 
 /// These columns, from left to right.
-SparseMatrix withColumns(SparseMatrix matrix, const std::vector<int>& columns) {
+SparseMatrix withColumns(const SparseMatrix& matrix, const std::vector<int>& columns) {
   if (static_cast<Eigen::Index>(columns.size()) == matrix.cols()) return matrix;
   SparseMatrix result(matrix.rows(), static_cast<Eigen::Index>(columns.size()));
   result.reserve(matrix.nonZeros());
@@ -160,14 +160,14 @@ SparseMatrix scaledGradients(const System& system, const SparseMatrix& constrain
     for (SparseMatrix::InnerIterator it(gradients, row); it; ++it) it.valueRef() /= lengths[row];
     rows.push_back(static_cast<int>(row));
   }
-  return withColumns(std::move(gradients), rows);
+  return withColumns(gradients, rows);
 }
 
 SparseMatrix keptGradients(const System& system, const SparseMatrix& constraints, const std::vector<int>& leftOut,
                            std::vector<int>& rows, VecX& units) {
   std::vector<int> all;
   VecX lengths;
-  SparseMatrix gradients = scaledGradients(system, constraints, all, units, lengths);
+  const SparseMatrix gradients = scaledGradients(system, constraints, all, units, lengths);
   std::vector<int> columns;
   rows.clear();
   for (std::size_t column = 0; column < all.size(); ++column) {
@@ -175,7 +175,7 @@ SparseMatrix keptGradients(const System& system, const SparseMatrix& constraints
     columns.push_back(static_cast<int>(column));
     rows.push_back(all[column]);
   }
-  return withColumns(std::move(gradients), columns);
+  return withColumns(gradients, columns);
 }
 
 Dependence findDependence(const System& system, const SparseMatrix& constraints, double tolerance) {
