@@ -5,41 +5,15 @@
 // what was shown at the end is, to the bit, what a replay of the log gives.
 #include <QElapsedTimer>
 #include <QSignalSpy>
-#include <QTimer>
 #include <random>
 
+#include "tests/support/gap_watch.h"
 #include "tests/ui/window_test.h"
 #include "ui/timeline/timeline_bar.h"
 #include "ui/window/recording_flow.h"
 
 using namespace sprung;
 using namespace sprung::test;
-
-namespace {
-
-/// Longest time between two turns of the window's events [ms].
-class GapWatch : public QObject {
- public:
-  GapWatch() {
-    timer_.setTimerType(Qt::PreciseTimer);
-    connect(&timer_, &QTimer::timeout, this, [this] {
-      longest_ = std::max(longest_, clock_.restart());
-      ++turns_;
-    });
-    clock_.start();
-    timer_.start(2);
-  }
-  qint64 longest() const { return longest_; }
-  int turns() const { return turns_; }
-
- private:
-  QTimer timer_;
-  QElapsedTimer clock_;
-  qint64 longest_ = 0;
-  int turns_ = 0;
-};
-
-}  // namespace
 
 class TestMixedStorm : public WindowTest {
   Q_OBJECT
@@ -60,7 +34,7 @@ class TestMixedStorm : public WindowTest {
     press(Qt::Key_Space);
     QTRY_VERIFY(snapshot().time > 0.3);
     {
-      GapWatch watch;
+      GapWatch watch(*window_);
       std::array<qint64, kKinds> worst{};
       for (int i = 0; i < kActs; ++i) {
         const auto kind = static_cast<std::size_t>(upTo(kKinds));
@@ -71,12 +45,11 @@ class TestMixedStorm : public WindowTest {
         QTest::qWait(upTo(30));
       }
       qInfo(
-          "%d acts: %d turns of the window, the longest gap between two %lld ms; %zu runs; longest act [ms]: scrub "
-          "%lld, pull %lld, edit %lld, undo %lld, other run %lld, step %lld, play %lld",
-          kActs, watch.turns(), static_cast<long long>(watch.longest()), timeline().branches.size(),
-          static_cast<long long>(worst[0]), static_cast<long long>(worst[1]), static_cast<long long>(worst[2]),
-          static_cast<long long>(worst[3]), static_cast<long long>(worst[4]), static_cast<long long>(worst[5]),
-          static_cast<long long>(worst[6]));
+          "%d acts: %s; %zu runs; longest act [ms]: scrub %lld, pull %lld, edit %lld, undo %lld, other run %lld, step "
+          "%lld, play %lld",
+          kActs, qPrintable(watch.report()), timeline().branches.size(), static_cast<long long>(worst[0]),
+          static_cast<long long>(worst[1]), static_cast<long long>(worst[2]), static_cast<long long>(worst[3]),
+          static_cast<long long>(worst[4]), static_cast<long long>(worst[5]), static_cast<long long>(worst[6]));
       QVERIFY(watch.turns() > kActs);
     }
     session().run().pause();

@@ -9,6 +9,7 @@
 #include <QTimer>
 #include <random>
 
+#include "tests/support/gap_watch.h"
 #include "tests/support/resident.h"
 #include "tests/ui/window_test.h"
 
@@ -213,18 +214,21 @@ void TestMonkey::theWindowLives() {
   QVERIFY(QFile::copy(SPRUNG_RESOURCES "/examples/" + name, copy));
   QVERIFY(QFile(copy).setPermissions(QFile::ReadOwner | QFile::WriteOwner));
   start(copy);
+  QString gaps;
   {
+    const GapWatch watch(*window_);
     Monkey monkey(*window_, static_cast<unsigned>(seed), acts);
     QVERIFY(QTest::qWaitFor([&] { return monkey.done(); }, 1000 * acts));
     session().run().pause();
     QTRY_VERIFY_WITH_TIMEOUT(!session().compiling(), 30000);
+    gaps = watch.report();
   }
   if (session().problems().empty() && session().run().snapshot() != nullptr) QVERIFY(snapshot().q.allFinite());
   session().undoStack().setClean();
   close();
   // Those that were opened beside it, which nobody has closed.
   ui::MainWindow::endOthers(nullptr);
-  qInfo("%d acts, %.1f MB", acts, residentMegabytes());
+  qInfo("%d acts, %.1f MB; %s", acts, residentMegabytes(), qPrintable(gaps));
   QVERIFY(QDir::setCurrent(here));
 }
 
