@@ -21,7 +21,9 @@ SparseMatrix massMatrix(Equations& equations, const State& state) {
 }
 
 SparseMatrix constraintMatrix(const System& system, const std::vector<double>& values) {
-  return matrixBlock(system.sparsity, values, system.coordinateCount, system.constraintCount, system.coordinateCount);
+  // The last columns are the rows' transpose.
+  return matrixBlock(system.sparsity, values, system.coordinateCount, system.constraintCount, system.coordinateCount)
+      .transpose();
 }
 
 SparseMatrix constraintMatrix(Equations& equations, const State& state) {

@@ -16,7 +16,8 @@ std::vector<double> accelerationJacobian(Equations& equations, const State& stat
 /// M, from these values or at a state.
 SparseMatrix massMatrix(const System& system, const std::vector<double>& values);
 SparseMatrix massMatrix(Equations& equations, const State& state);
-/// Cq, a row per constraint.
+/// Cq, a row per constraint: from the values of any iteration matrix, whose last columns are its transpose on every
+/// level, or at a state.
 SparseMatrix constraintMatrix(const System& system, const std::vector<double>& values);
 SparseMatrix constraintMatrix(Equations& equations, const State& state);
 

@@ -106,25 +106,6 @@ std::vector<int> Dependence::leftOut() const {
   return rows;
 }
 
-SparseMatrix constraintRows(const System& system, const std::vector<double>& values) {
-  const Sparsity& pattern = system.sparsity;
-  // A constraint's column of the symmetric pattern has its row.
-  SparseMatrix transposed(system.coordinateCount, system.constraintCount);
-  const auto first = static_cast<std::size_t>(system.coordinateCount);
-  transposed.reserve(pattern.nonZeros() - pattern.columnStarts[first]);
-  for (int row = 0; row < system.constraintCount; ++row) {
-    transposed.startVec(row);
-    const auto column = first + static_cast<std::size_t>(row);
-    for (int k = pattern.columnStarts[column]; k < pattern.columnStarts[column + 1]; ++k) {
-      const int coordinate = pattern.rowIndices[static_cast<std::size_t>(k)];
-      const double value = values[static_cast<std::size_t>(k)];
-      if (coordinate < system.coordinateCount && value != 0.0) transposed.insertBack(coordinate, row) = value;
-    }
-  }
-  transposed.finalize();
-  return transposed.transpose();
-}
-
 std::vector<int> withEmptyRows(const System& system, std::vector<int> rows, const std::vector<double>& values) {
   const Sparsity& pattern = system.sparsity;
   // An inactive one has an entry on its diagonal.

@@ -38,9 +38,6 @@ bool isClosed(Equations& equations, const State& state);
 /// Cq where joints that are open have been closed; `state` becomes that place, at rest.
 SparseMatrix closedConstraints(Equations& equations, State& state);
 
-/// Cq from the values of an iteration matrix, whose last columns are its transpose on every level.
-SparseMatrix constraintRows(const System& system, const std::vector<double>& values);
-
 /// These rows and, in rising order with them, those that act on nothing although they are active, as what holds a
 /// planar body in its plane does; from the values of an iteration matrix.
 std::vector<int> withEmptyRows(const System& system, std::vector<int> rows, const std::vector<double>& values);

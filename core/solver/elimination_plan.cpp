@@ -12,6 +12,9 @@
 namespace sprung {
 namespace {
 
+/// From ground to the farthest body: longer chains are eliminated from ground.
+constexpr int kLongChain = 500;
+
 /// Lists of integers, one after the other.
 struct Lists {
   std::vector<int> starts{0}, entries;
@@ -130,7 +133,7 @@ class Order {
   }
   std::vector<int> minimumDegree() const {
     std::vector<int> order(at(graph_.count()));
-    std::vector<int> last = anchored();
+    std::vector<int> last = lastOnes();
     double control[CAMD_CONTROL], info[CAMD_INFO];
     camd_defaults(control);
     if (camd_order(graph_.count(), graph_.starts.data(), graph_.entries.data(), order.data(), control, info,
@@ -138,10 +141,38 @@ class Order {
       std::iota(order.begin(), order.end(), 0);
     return order;
   }
-  /// 1 for the unknowns of bodies that constraints of their own nearly hold, those on ground: from the free ends to
-  /// these, joints are eliminated with the body behind them and leave nothing but the body before.
-  std::vector<int> anchored() const {
-    std::vector<int> held(spare_.size(), 0);
+  /// 1 for the unknowns of bodies to end with: those on ground, which joints leave nothing but the body before when they
+  /// are eliminated with the one behind them. That is the inertia of all that hangs there, which grows with the cube of
+  /// the length of a chain across its hinges and hardly along them; before a long chain has no pivots left beside
+  /// rounding, it is eliminated from ground to its end, where what is left of bodies stays as large as they are.
+  std::vector<int> lastOnes() const {
+    std::vector<int> last(at(graph_.count()), 0);
+    const std::vector<char> held = anchored();
+    std::vector<int> distance(spare_.size(), -1), reached;
+    for (int ground = 0; ground < atoms_.members.count(); ++ground) {
+      if (held[at(ground)] == 0 || distance[at(ground)] >= 0) continue;
+      distance[at(ground)] = 0;
+      reached = {ground};
+      int end = ground;
+      for (std::size_t next = 0; next < reached.size(); ++next) {
+        const int atom = reached[next];
+        if (weak_[at(atom)] == 0) end = atom;
+        for (const int* beside = neighbours.begin(atom); beside != neighbours.end(atom); ++beside)
+          if (distance[at(*beside)] < 0) {
+            distance[at(*beside)] = distance[at(atom)] + 1;
+            reached.push_back(*beside);
+          }
+      }
+      const bool isLong = distance[at(end)] > kLongChain;
+      for (const int atom : reached)
+        if (isLong ? atom == end : held[at(atom)] != 0)
+          for (const int* i = atoms_.members.begin(atom); i != atoms_.members.end(atom); ++i) last[at(*i)] = 1;
+    }
+    return last;
+  }
+  /// 1 for bodies that constraints of their own nearly hold: those on ground.
+  std::vector<char> anchored() const {
+    std::vector<int> taken(spare_.size(), 0);
     for (int atom = 0; atom < atoms_.members.count(); ++atom) {
       if (weak_[at(atom)] == 0) continue;
       int body = -1, bodies = 0;
@@ -150,14 +181,12 @@ class Order {
           body = *next;
           ++bodies;
         }
-      if (bodies == 1) held[at(body)] += atoms_.members.size(atom);
+      if (bodies == 1) taken[at(body)] += atoms_.members.size(atom);
     }
-    std::vector<int> last(at(graph_.count()), 0);
-    for (int i = 0; i < graph_.count(); ++i) {
-      const std::size_t atom = at(atoms_.of[at(i)]);
-      last[at(i)] = weak_[atom] == 0 && 2 * held[atom] >= spare_[atom] ? 1 : 0;
-    }
-    return last;
+    std::vector<char> held(spare_.size(), 0);
+    for (std::size_t atom = 0; atom < held.size(); ++atom)
+      held[atom] = weak_[atom] == 0 && 2 * taken[atom] >= spare_[atom] ? 1 : 0;
+    return held;
   }
   void place(int atom) {
     placed_[at(atom)] = 1;

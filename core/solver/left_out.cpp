@@ -40,7 +40,7 @@ void LeftOut::forget() {
 bool LeftOut::update(const std::vector<double>& values) {
   if (system_.constraintCount == 0) return set({});
   const double tolerance = rows_.empty() ? kDependent : kStaysDependent;
-  const Dependence dependence = findDependence(system_, constraintRows(system_, values), tolerance);
+  const Dependence dependence = findDependence(system_, constraintMatrix(system_, values), tolerance);
   return set(withEmptyRows(system_, dependence.leftOut(), values));
 }
 

@@ -44,8 +44,8 @@ LinearizedSystem linearize(Equations& equations, const State& state) {
   const int n = system.coordinateCount;
   LinearizedSystem linear;
   const std::vector<double> mass = accelerationJacobian(equations, state);
-  linear.mass = matrixBlock(system.sparsity, mass, 0, n, n);
-  linear.constraints = matrixBlock(system.sparsity, mass, n, system.constraintCount, n);
+  linear.mass = massMatrix(system, mass);
+  linear.constraints = constraintMatrix(system, mass);
   linear.damping = matrixBlock(system.sparsity, accelerationJacobian(equations, state, {0.0, 0.0, 1.0}), 0, n, n);
   linear.stiffness = matrixBlock(system.sparsity, accelerationJacobian(equations, state, {0.0, 1.0, 0.0}), 0, n, n);
   if (equations.functionsReadState()) addWhatFunctionsRead(equations, state, linear);

@@ -10,17 +10,17 @@ namespace sprung {
 
 using SparseMatrix = Eigen::SparseMatrix<double>;
 
-/// The entries of `values` (in the order of the pattern) with row in [firstRow, firstRow + rows) and column < columns.
-inline SparseMatrix matrixBlock(const Sparsity& pattern, const std::vector<double>& values, int firstRow, int rows,
-                                int columns) {
+/// The entries of `values` (in the order of the pattern) with column in [first, first + columns) and row < rows.
+inline SparseMatrix matrixBlock(const Sparsity& pattern, const std::vector<double>& values, int first, int columns,
+                                int rows) {
   SparseMatrix matrix(rows, columns);
   Eigen::Index count = 0;
   const auto each = [&](int column, const auto& act) {
-    for (int k = pattern.columnStarts[static_cast<std::size_t>(column)];
-         k < pattern.columnStarts[static_cast<std::size_t>(column) + 1]; ++k) {
-      const int row = pattern.rowIndices[static_cast<std::size_t>(k)] - firstRow;
+    const auto at = static_cast<std::size_t>(first + column);
+    for (int k = pattern.columnStarts[at]; k < pattern.columnStarts[at + 1]; ++k) {
+      const int row = pattern.rowIndices[static_cast<std::size_t>(k)];
       const double value = values[static_cast<std::size_t>(k)];
-      if (row >= 0 && row < rows && value != 0.0) act(row, value);
+      if (row < rows && value != 0.0) act(row, value);
     }
   };
   for (int column = 0; column < columns; ++column) each(column, [&](int, double) { ++count; });
