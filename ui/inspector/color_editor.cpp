@@ -3,13 +3,13 @@
 #include <QColorDialog>
 #include <QIconEngine>
 #include <QMenu>
-#include <QPainter>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/language/core_text.h"
 #include "ui/text.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
 namespace sprung::ui {
@@ -45,12 +45,7 @@ class SwatchEngine final : public QIconEngine {
     painter->restore();
   }
   QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-    if (size.isEmpty()) return {};
-    QPixmap picture(size);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    paint(&painter, QRect(QPoint(0, 0), size), mode, state);
-    return picture;
+    return paintedPixmap(size, [&](QPainter& painter) { paint(&painter, QRect(QPoint(0, 0), size), mode, state); });
   }
   QIconEngine* clone() const override { return new SwatchEngine(color_, isDefault_); }
 

@@ -4,9 +4,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QIconEngine>
-#include <QPainter>
 #include <QPalette>
-#include <QPixmap>
 #include <QPixmapCache>
 #include <QSvgRenderer>
 #include <optional>
@@ -33,8 +31,7 @@ class SvgEngine final : public QIconEngine {
   QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
     return scaledPixmap(size, mode, state, 1.0);
   }
-  QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State /*state*/, qreal scale) override {
-    if (size.isEmpty()) return {};  // where there is no room nothing can be painted on
+  QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State /*state*/, qreal /*scale*/) override {
     const QColor color = inkColor(mode);
     const QString key = QStringLiteral("sprung-icon/%1/%2/%3/%4")
                             .arg(name_, color.name(QColor::HexArgb))
@@ -42,12 +39,7 @@ class SvgEngine final : public QIconEngine {
                             .arg(size.height());
     QPixmap pixmap;
     if (QPixmapCache::find(key, &pixmap)) return pixmap;
-    pixmap = QPixmap(size);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    draw(painter, QRectF(QPointF(0, 0), QSizeF(size)), color);
-    painter.end();
-    Q_UNUSED(scale)
+    pixmap = paintedPixmap(size, [&](QPainter& painter) { draw(painter, QRectF(QPointF(0, 0), size), color); });
     QPixmapCache::insert(key, pixmap);
     return pixmap;
   }
@@ -100,6 +92,15 @@ QString familyIconName(Family family) {
 }
 
 }  // namespace
+
+QPixmap paintedPixmap(const QSize& size, const std::function<void(QPainter&)>& paint) {
+  if (size.isEmpty()) return {};
+  QPixmap pixmap(size);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  paint(painter);
+  return pixmap;
+}
 
 QIcon icon(const QString& name) { return QIcon(new SvgEngine(name, Ink::Text)); }
 QIcon iconOnAccent(const QString& name) { return QIcon(new SvgEngine(name, Ink::OnAccent)); }

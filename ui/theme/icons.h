@@ -3,12 +3,18 @@
 #pragma once
 
 #include <QIcon>
+#include <QPainter>
+#include <QPixmap>
 #include <QString>
+#include <functional>
 
 #include "core/base/result.h"
 #include "core/model/document.h"
 
 namespace sprung::ui {
+
+/// What is painted on nothing; empty where there is no room to paint on.
+QPixmap paintedPixmap(const QSize& size, const std::function<void(QPainter&)>& paint);
 
 /// Icon of a file resources/icons/NAME.svg in the text colour.
 QIcon icon(const QString& name);
