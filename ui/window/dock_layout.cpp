@@ -40,4 +40,13 @@ void putDocks(QMainWindow& window, const QByteArray& layout, int version) {
   window.layout()->activate();
 }
 
+void resizeDocked(QMainWindow& window, QList<QDockWidget*> docks, QList<int> sizes, Qt::Orientation orientation) {
+  for (qsizetype i = docks.size(); i-- > 0;) {
+    if (!docks[i]->isFloating()) continue;
+    docks.removeAt(i);
+    sizes.removeAt(i);
+  }
+  if (!docks.isEmpty()) window.resizeDocks(docks, sizes, orientation);
+}
+
 }  // namespace sprung::ui

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 
+class QDockWidget;
 class QMainWindow;
 
 namespace sprung::ui {
@@ -13,5 +15,7 @@ QByteArray takeDocks(QMainWindow& window, int version = 0);
 /// Lets go what is being dragged and puts all where takeDocks() found it; leaves them where they are when `layout` is
 /// of another version or none.
 void putDocks(QMainWindow& window, const QByteArray& layout, int version = 0);
+/// Gives those of the docks that are in the window these sizes; floating ones, which have no place there, keep theirs.
+void resizeDocked(QMainWindow& window, QList<QDockWidget*> docks, QList<int> sizes, Qt::Orientation orientation);
 
 }  // namespace sprung::ui

@@ -299,11 +299,11 @@ void MainWindow::refreshTitle() {
 /// As wide as in the first window on this screen, whatever has become of it.
 void MainWindow::arrangeSides() {
   const bool narrow = firstSize(*screen()).width() < scaled(kNarrowWindow);
-  resizeDocks({treeDock_, inspectorDock_},
-              {scaled(narrow ? kTreeNarrowest : kTreeWidth), scaled(narrow ? kInspectorWidth - 48 : kInspectorWidth)},
-              Qt::Horizontal);
+  resizeDocked(*this, {treeDock_, inspectorDock_},
+               {scaled(narrow ? kTreeNarrowest : kTreeWidth), scaled(narrow ? kInspectorWidth - 48 : kInspectorWidth)},
+               Qt::Horizontal);
   const int above = centralWidget()->height() - scaled(kSideHeight);
-  resizeDocks({treeDock_, problemsDock_}, {std::max(1, above), scaled(kSideHeight)}, Qt::Vertical);
+  resizeDocked(*this, {treeDock_, problemsDock_}, {std::max(1, above), scaled(kSideHeight)}, Qt::Vertical);
 }
 
 void MainWindow::resetLayout() {

@@ -107,8 +107,8 @@ void MainWindow::present(bool on) {
   panelDock_->show();
   panel_->setZoom(kTeachingZoom);
   setWindowState(windowState() | Qt::WindowFullScreen);
-  resizeDocks({panelDock_}, {std::min(panel_->board().gridSize().width() + kTeachingEdge, width() / 2)},
-              Qt::Horizontal);
+  resizeDocked(*this, {panelDock_}, {std::min(panel_->board().gridSize().width() + kTeachingEdge, width() / 2)},
+               Qt::Horizontal);
   view_->setFocus();
   action(Act::Present)->setChecked(true);
   emit view_->notice(tr("%1 leads back").arg(action(Act::Present)->shortcut().toString(QKeySequence::NativeText)));

@@ -11,6 +11,7 @@
 #include "ui/panels/ledger_panel.h"
 #include "ui/timeline/timeline_layout.h"
 #include "ui/view3d/view3d.h"
+#include "ui/window/dock_layout.h"
 #include "ui/window/export_flow.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
@@ -35,9 +36,8 @@ void MainWindow::placeBelowInspector(QDockWidget* dock, int height) {
   // A hidden dock takes no size.
   connect(dock, &QDockWidget::visibilityChanged, this, [this, dock, height](bool shown) {
     if (!shown || dock->isFloating() || dock->height() >= height) return;
-    if (inspectorDock_->isFloating()) return resizeDocks({dock}, {height}, Qt::Vertical);
     const int together = inspectorDock_->height() + dock->height();
-    resizeDocks({inspectorDock_, dock}, {std::max(kLeastInspector, together - height), height}, Qt::Vertical);
+    resizeDocked(*this, {inspectorDock_, dock}, {std::max(kLeastInspector, together - height), height}, Qt::Vertical);
   });
 }
 
