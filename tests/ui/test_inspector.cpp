@@ -38,6 +38,7 @@ class TestInspector : public InspectorTest {
   void aNumberWithoutRoomIsShorterNotCut();
   void letterCanBeDragged();
   void revertArrowRestoresTheDefault();
+  void coloursOfThePaletteHaveNames();
   void renames();
   void followsUndo();
   void widgetsHaveNames();
@@ -229,6 +230,24 @@ void TestInspector::revertArrowRestoresTheDefault() {
   QTest::mouseClick(revert, Qt::LeftButton);
   QCOMPARE(field("damping:x")->text(), QString("0"));
   QVERIFY(!revert->isVisible());
+}
+
+void TestInspector::coloursOfThePaletteHaveNames() {
+  select(ItemList::Objects, "spring");
+  const auto swatch = [&]() -> QToolButton& {
+    for (QToolButton* button : panel_->widget()->findChild<QWidget*>("row:color")->findChildren<QToolButton*>())
+      if (button->menu() != nullptr) return *button;
+    qFatal("no swatch");
+  };
+  QCOMPARE(swatch().text(), QString("of the theme"));
+  QMenu* menu = swatch().menu();
+  emit menu->aboutToShow();
+  for (QAction* action : menu->actions())
+    if (action->text() == "Orange") action->trigger();
+  QCOMPARE(swatch().text(), QString("Orange"));
+  const ItemId spring = named(*session_, ItemList::Objects, "spring");
+  QVERIFY(session_->edit(spring, rowOf(*session_, spring, "color", true), Numbers{{0.1, 0.2, 0.3, 0.5}, 0}).ok());
+  QCOMPARE(swatch().text(), QString("#1a334d, 50 % opaque"));
 }
 
 void TestInspector::renames() {

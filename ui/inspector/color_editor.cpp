@@ -23,6 +23,13 @@ constexpr std::pair<const char*, const char*> kPalette[] = {
     {QT_TRANSLATE_NOOP("Colors", "Grey"), "#7A828E"},  {QT_TRANSLATE_NOOP("Colors", "Dark"), "#2A2F37"},
 };
 
+/// That of the palette, else its digits.
+QString nameOf(const QColor& color) {
+  for (const auto& [name, code] : kPalette)
+    if (color.rgb() == QColor(QLatin1String{code}).rgb()) return ColorEditor::tr(name);
+  return color.name();
+}
+
 /// Four digits are more than a screen can show.
 double rounded(float part) { return std::round(static_cast<double>(part) * 1e4) / 1e4; }
 
@@ -113,7 +120,7 @@ void ColorEditor::showValue(const Document::RowState& state) {
   swatch_->setIcon(swatchIcon(color, undecided || !color.isValid()));
   const QString opacity =
       color.alpha() == 255 ? QString() : tr(", %1 % opaque").arg(std::lround(100.0F * color.alphaF()));
-  swatch_->setText(undecided ? tr("mixed") : color.isValid() ? color.name() + opacity : tr("of the theme"));
+  swatch_->setText(undecided ? tr("mixed") : color.isValid() ? nameOf(color) + opacity : tr("of the theme"));
 }
 
 /// The scene shows the colour while it is being chosen; all of it is one undo step, and Cancel takes it back.
