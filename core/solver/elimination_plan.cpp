@@ -141,10 +141,10 @@ class Order {
       std::iota(order.begin(), order.end(), 0);
     return order;
   }
-  /// 1 for the unknowns of bodies to end with: those on ground, which joints leave nothing but the body before when they
-  /// are eliminated with the one behind them. That is the inertia of all that hangs there, which grows with the cube of
-  /// the length of a chain across its hinges and hardly along them; before a long chain has no pivots left beside
-  /// rounding, it is eliminated from ground to its end, where what is left of bodies stays as large as they are.
+  /// 1 for the unknowns of bodies to end with: those on ground, which joints leave nothing but the body before when
+  /// they are eliminated with the one behind them. That is the inertia of all that hangs there, which grows with the
+  /// cube of the length of a chain across its hinges and hardly along them; before a long chain has no pivots left
+  /// beside rounding, it is eliminated from ground to its end, where what is left of bodies stays as large as they are.
   std::vector<int> lastOnes() const {
     std::vector<int> last(at(graph_.count()), 0);
     const std::vector<char> held = anchored();

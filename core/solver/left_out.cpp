@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/dynamics/acceleration_level.h"
 #include "core/solver/constraint_rank.h"
 
 namespace sprung {
