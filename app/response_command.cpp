@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/base/number_text.h"
+#include "core/check/preflight.h"
 #include "core/results/balance.h"
 #include "core/results/response_table.h"
-#include "core/sim/preflight.h"
 #include "ui/session/output_words.h"
 
 namespace sprung::app {

@@ -6,9 +6,9 @@
 #include "app/interrupt.h"
 #include "app/progress_bar.h"
 #include "core/base/number_text.h"
+#include "core/check/preflight.h"
 #include "core/results/named_channels.h"
-#include "core/sim/error_estimate.h"
-#include "core/sim/preflight.h"
+#include "core/runs/error_estimate.h"
 #include "ui/session/output_words.h"
 
 namespace sprung::app {

@@ -7,10 +7,10 @@
 #include "app/interrupt.h"
 #include "app/progress_bar.h"
 #include "core/base/number_text.h"
+#include "core/check/preflight.h"
 #include "core/results/named_channels.h"
 #include "core/results/sensitivity.h"
-#include "core/sim/preflight.h"
-#include "core/sim/varied_model.h"
+#include "core/runs/varied_model.h"
 #include "ui/session/output_words.h"
 
 namespace sprung::app {

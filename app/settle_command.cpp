@@ -2,8 +2,8 @@
 
 #include "app/interrupt.h"
 #include "core/base/number_text.h"
+#include "core/check/settle.h"
 #include "core/io/model_file.h"
-#include "core/sim/settle.h"
 #include "core/system/system.h"
 
 namespace sprung::app {

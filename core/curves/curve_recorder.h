@@ -14,8 +14,8 @@
 #include "core/curves/channel_values.h"
 #include "core/curves/column_writer.h"
 #include "core/curves/derived_values.h"
-#include "core/sim/companion.h"
-#include "core/sim/run_tree.h"
+#include "core/runs/companion.h"
+#include "core/runs/run_tree.h"
 
 namespace sprung {
 

@@ -9,9 +9,9 @@
 #include "core/dynamics/configuration.h"
 #include "core/dynamics/inertia.h"
 #include "core/io/csv.h"
+#include "core/modes/vibration.h"
 #include "core/solver/constraint_rank.h"
 #include "core/solver/step_failure.h"
-#include "core/solver/vibration.h"
 
 namespace sprung {
 namespace {

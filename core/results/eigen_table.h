@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/modes/participation.h"
 #include "core/script/call_control.h"
-#include "core/solver/participation.h"
 #include "core/system/system.h"
 
 namespace sprung {

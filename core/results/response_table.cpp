@@ -9,8 +9,8 @@
 #include "core/base/number_text.h"
 #include "core/dynamics/outputs.h"
 #include "core/io/csv.h"
+#include "core/modes/frequency_response.h"
 #include "core/results/eigen_table.h"
-#include "core/solver/frequency_response.h"
 #include "core/system/fingerprint.h"
 
 namespace sprung {

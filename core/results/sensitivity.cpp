@@ -12,8 +12,8 @@
 #include "core/curves/row_reader.h"
 #include "core/io/csv.h"
 #include "core/results/named_channels.h"
+#include "core/runs/varied_model.h"
 #include "core/sim/simulator.h"
-#include "core/sim/varied_model.h"
 
 namespace sprung {
 namespace {

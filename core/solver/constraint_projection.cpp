@@ -5,10 +5,10 @@
 #include <limits>
 #include <utility>
 
+#include "core/algebra/linear.h"
 #include "core/base/number_text.h"
 #include "core/dynamics/configuration.h"
 #include "core/solver/left_out.h"
-#include "core/solver/linear.h"
 
 namespace sprung {
 namespace {

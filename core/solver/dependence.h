@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include "core/algebra/column_rank.h"
 #include "core/dynamics/equations.h"
-#include "core/solver/column_rank.h"
 
 namespace sprung {
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/algebra/linear.h"
 #include "core/dynamics/equations.h"
 #include "core/solver/left_out.h"
-#include "core/solver/linear.h"
 
 namespace sprung {
 

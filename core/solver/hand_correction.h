@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
+#include "core/algebra/linear.h"
 #include "core/dynamics/drag.h"
-#include "core/solver/linear.h"
 
 namespace sprung {
 

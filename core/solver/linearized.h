@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/algebra/linear.h"
 #include "core/dynamics/equations.h"
-#include "core/solver/linear.h"
 #include "core/system/sparse_block.h"
 
 namespace sprung {

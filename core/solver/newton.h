@@ -10,14 +10,14 @@
 #include <utility>
 #include <vector>
 
+#include "core/algebra/linear.h"
+#include "core/algebra/secant_updates.h"
 #include "core/base/types.h"
 #include "core/model/simulation.h"
 #include "core/solver/function_slopes.h"
 #include "core/solver/hand_correction.h"
 #include "core/solver/left_out.h"
-#include "core/solver/linear.h"
 #include "core/solver/newton_recorder.h"
-#include "core/solver/secant_updates.h"
 
 namespace sprung {
 

@@ -39,11 +39,16 @@ const std::vector<FolderRule> folderRules = {
     {"core/dynamics",
      {"core/base", "core/catalog", "core/law", "core/items", "core/model", "core/script", "core/system",
       "core/dynamics"}},
+    {"core/algebra", {"core/base", "core/system/sparsity", "core/system/sparse_block", "core/algebra"}},
     {"core/solver",
      {"core/base", "core/model/simulation", "core/model/solver_method", "core/model/repair", "core/law", "core/system",
-      "core/dynamics", "core/solver"}},
+      "core/dynamics", "core/algebra", "core/solver"}},
+    {"core/modes",
+     {"core/base", "core/law", "core/system", "core/dynamics", "core/algebra", "core/solver", "core/modes"}},
     {"core/curves", {"core", "!core/io", "core/io/scratch_file", "!core/building"}},
-    {"core/sim", {"core", "!core/io", "core/io/scratch_file", "!core/building"}},
+    {"core/sim", {"core", "!core/io", "!core/building", "!core/check", "!core/runs"}},
+    {"core/check", {"core", "!core/io", "!core/building", "!core/runs"}},
+    {"core/runs", {"core", "!core/io", "core/io/scratch_file", "!core/building", "!core/check"}},
     // The size of a body stands in its drawings.
     {"core/building",
      {"core", "!core/io", "core/io/drawing_reader", "core/io/graphics_text", "!core/script",
@@ -55,8 +60,8 @@ const std::vector<FolderRule> folderRules = {
     {"render", {"core", "render"}},
     // The record of a failed iteration is shown as it is.
     {"ui",
-     {"core", "!core/dynamics", "!core/solver", "core/solver/newton_history.h", "render", "!render/gl",
-      "render/gl/canvas.h", "render/gl/renderer.h", "ui"}},
+     {"core", "!core/dynamics", "!core/solver", "!core/algebra", "!core/modes", "core/solver/newton_history.h",
+      "render", "!render/gl", "render/gl/canvas.h", "render/gl/renderer.h", "ui"}},
     {"app", {"core", "render", "ui", "app"}},
     {"tests/core", {"core", "tests/core", "tests/support"}},
     {"tests/render", {"core", "render", "tests/render", "tests/support"}},
@@ -75,9 +80,9 @@ const std::vector<LibraryRule> libraryRules = {
     {"muParser", "^muParser", {"core/script", "tests/core"}},
     {"Python", "^(Python\\.h|pybind11/)", {"core/python"}},
     {"libseccomp", "^seccomp\\.h$", {"core/python/protection"}},
-    {"KLU", "^(suitesparse/)?(klu|amd|btf|colamd|cholmod|SuiteSparse_config)\\.h$", {"core/solver/linear"}},
-    {"CAMD", "^(suitesparse/)?camd\\.h$", {"core/solver/elimination_plan"}},
-    {"SPQR", "^(suitesparse/)?SuiteSparseQR\\.hpp$", {"core/solver/column_rank"}},
+    {"KLU", "^(suitesparse/)?(klu|amd|btf|colamd|cholmod|SuiteSparse_config)\\.h$", {"core/algebra/linear"}},
+    {"CAMD", "^(suitesparse/)?camd\\.h$", {"core/algebra/elimination_plan"}},
+    {"SPQR", "^(suitesparse/)?SuiteSparseQR\\.hpp$", {"core/algebra/column_rank"}},
     {"Eigen", "^Eigen/", {"core", "render", "ui", "app", "tests"}},
     {"Eigen (AutoDiff)", "^unsupported/Eigen/AutoDiff$", {"core/items/springs/intrinsic_bushing"}},
     {"Eigen (FFT)", "^unsupported/Eigen/FFT$", {"core/curves/spectrum"}},
@@ -112,7 +117,7 @@ const QStringList topLevel = {"app",   "core",           "render",    "ui",  "re
                               "tests", "CMakeLists.txt", "README.md", "dev", "LICENSE"};
 
 // True for "core/io" in "core/io/reader.cpp" and in "core/io", not in "core/ionic.h"; a name that a file's begins with
-// ("core/solver/linear" for core/solver/linear_klu.cpp) counts as well when `asStem`.
+// ("core/algebra/linear" for core/algebra/linear_klu.cpp) counts as well when `asStem`.
 bool liesIn(const QString& path, const QString& place, bool asStem = false) {
   if (!path.startsWith(place)) return false;
   if (path.size() == place.size()) return true;
@@ -223,8 +228,8 @@ void TestLayers::rulesRefuse_data() {
   row("core/sim/simulator.cpp", "<muParser.h>", false);
   row("core/sim/simulator.cpp", "core/io/reader.h", false);
   row("core/sim/simulator.cpp", "core/solver/newton.h", true);
-  row("core/solver/linear_klu.cpp", "<klu.h>", true);
-  row("core/solver/linear/klu.cpp", "<klu.h>", true);
+  row("core/algebra/linear_klu.cpp", "<klu.h>", true);
+  row("core/algebra/linear/klu.cpp", "<klu.h>", true);
   row("core/solver/newton.cpp", "<klu.h>", false);
   row("core/solver/newton.cpp", "core/items/mass.h", false);
   row("core/solver/newton.h", "core/model/simulation.h", true);

@@ -9,10 +9,10 @@
 #include <string>
 
 #include "app/kept_memory.h"
+#include "core/check/mobility.h"
+#include "core/check/preflight.h"
 #include "core/io/model_file.h"
 #include "core/sim/batch.h"
-#include "core/sim/mobility.h"
-#include "core/sim/preflight.h"
 #include "render/scene/frame_builder.h"
 #include "tests/bench/keeper.h"
 #include "tests/bench/step_models.h"

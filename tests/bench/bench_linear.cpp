@@ -5,9 +5,9 @@
 #include <Eigen/SparseLU>
 #include <string>
 
+#include "core/algebra/linear.h"
 #include "core/dynamics/equations.h"
 #include "core/io/model_file.h"
-#include "core/solver/linear.h"
 
 using namespace sprung;
 

@@ -8,8 +8,8 @@
 #include <memory>
 #include <string>
 
+#include "core/algebra/linear.h"
 #include "core/sim/simulator.h"
-#include "core/solver/linear.h"
 #include "tests/bench/keeper.h"
 #include "tests/bench/step_models.h"
 #ifdef SPRUNG_HAS_SIMBODY

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "core/io/model_file.h"
-#include "core/sim/runner.h"
-#include "core/sim/time_machine.h"
+#include "core/runs/runner.h"
+#include "core/runs/time_machine.h"
 #include "tests/bench/step_models.h"
 
 using namespace sprung;

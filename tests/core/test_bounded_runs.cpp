@@ -4,9 +4,9 @@
 #include <cmath>
 #include <sstream>
 
+#include "core/check/preflight.h"
 #include "core/io/state_file.h"
 #include "core/results/sensor_csv.h"
-#include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 #include "tests/support/mechanisms.h"
 

@@ -5,10 +5,10 @@
 #include <QTest>
 #include <nlohmann/json.hpp>
 
+#include "core/check/preflight.h"
 #include "core/io/model_file.h"
 #include "core/model/repair.h"
 #include "core/sim/batch.h"
-#include "core/sim/preflight.h"
 
 using namespace sprung;
 using Json = nlohmann::ordered_json;

@@ -9,6 +9,7 @@
 #include "core/building/copies.h"
 #include "core/building/friction.h"
 #include "core/building/loads.h"
+#include "core/check/preflight.h"
 #include "core/io/model_file.h"
 #include "core/items/bodies/rigid_body.h"
 #include "core/items/loads/force_vector.h"
@@ -18,7 +19,6 @@
 #include "core/items/springs/connector_gravity.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/model/repair.h"
-#include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 #include "tests/support/recipes.h"
 

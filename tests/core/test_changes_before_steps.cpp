@@ -6,8 +6,8 @@
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/loads/load_coordinate.h"
 #include "core/items/springs/coordinate_spring_damper.h"
+#include "core/modes/vibration.h"
 #include "core/sim/simulator.h"
-#include "core/solver/vibration.h"
 #include "tests/support/function_models.h"
 
 using namespace sprung;

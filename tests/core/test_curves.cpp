@@ -8,7 +8,7 @@
 
 #include "core/curves/column_writer.h"
 #include "core/curves/curve_reader.h"
-#include "core/sim/runner.h"
+#include "core/runs/runner.h"
 #include "tests/support/function_models.h"
 #include "tests/support/pump_bench.h"
 

@@ -10,9 +10,9 @@
 #include "core/curves/spectrum.h"
 #include "core/io/model_file.h"
 #include "core/items/springs/coordinate_spring_damper.h"
+#include "core/modes/general_eigen.h"
 #include "core/results/eigen_table.h"
 #include "core/sim/simulator.h"
-#include "core/solver/general_eigen.h"
 #include "tests/support/linear_model.h"
 
 using namespace sprung;

@@ -14,10 +14,10 @@
 #include "core/building/drives.h"
 #include "core/building/loads.h"
 #include "core/building/words.h"
+#include "core/check/preflight.h"
 #include "core/io/model_file.h"
 #include "core/model/displays.h"
 #include "core/model/formula_units.h"
-#include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 #include "tests/support/recipes.h"
 

@@ -9,7 +9,7 @@
 
 #include "core/io/model_file.h"
 #include "core/items/loads/force_vector.h"
-#include "core/sim/error_estimate.h"
+#include "core/runs/error_estimate.h"
 #include "tests/support/mechanisms.h"
 #include "tests/support/method_runs.h"
 

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/check/preflight.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/loads/load_coordinate.h"
 #include "core/items/sensors.h"
@@ -10,7 +11,6 @@
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/items/springs/torsional_spring_damper.h"
 #include "core/model/repair.h"
-#include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 #include "tests/support/method_runs.h"
 

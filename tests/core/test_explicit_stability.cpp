@@ -3,10 +3,10 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/check/preflight.h"
 #include "core/items/springs/coordinate_spring_damper.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/model/repair.h"
-#include "core/sim/preflight.h"
 #include "core/solver/explicit_stability.h"
 #include "tests/support/method_runs.h"
 

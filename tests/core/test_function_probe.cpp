@@ -5,6 +5,7 @@
 #include <numbers>
 #include <set>
 
+#include "core/check/function_probe.h"
 #include "core/io/model_file.h"
 #include "core/items/sensors.h"
 #include "core/items/springs/cartesian_spring_damper.h"
@@ -12,7 +13,6 @@
 #include "core/script/python_run.h"
 #include "core/script/source_position.h"
 #include "core/script/typical_laws.h"
-#include "core/sim/function_probe.h"
 #include "core/sim/simulator.h"
 #include "tests/support/models.h"
 #include "tests/support/user_functions.h"

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/check/preflight.h"
 #include "core/io/model_file.h"
 #include "core/sim/batch.h"
-#include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 #include "core/solver/extrapolation.h"
 #include "core/solver/generalized_alpha.h"

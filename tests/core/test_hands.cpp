@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "core/sim/pump.h"
+#include "core/runs/pump.h"
 #include "core/sim/recording.h"
 #include "tests/support/closed_loops.h"
 #include "tests/support/hands.h"

@@ -2,9 +2,9 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/check/preflight.h"
 #include "core/items/springs/coordinate_spring_damper_ext.h"
 #include "core/sim/batch.h"
-#include "core/sim/preflight.h"
 #include "core/sim/simulator.h"
 #include "core/solver/step_failure.h"
 #include "tests/support/mechanisms.h"

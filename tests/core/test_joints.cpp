@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/check/preflight.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/joints/connector_coordinate_vector.h"
 #include "core/items/joints/joint_prismatic_2d.h"
@@ -10,10 +11,9 @@
 #include "core/items/joints/joint_revolute_2d.h"
 #include "core/items/joints/joint_spherical.h"
 #include "core/items/loads/load_coordinate.h"
-#include "core/sim/preflight.h"
+#include "core/modes/vibration.h"
 #include "core/solver/constraint_rank.h"
 #include "core/solver/redundancy_finding.h"
-#include "core/solver/vibration.h"
 #include "tests/support/mechanisms.h"
 #include "tests/support/simulation_probe.h"
 

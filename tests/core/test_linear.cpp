@@ -6,10 +6,10 @@
 #include <random>
 #include <vector>
 
+#include "core/algebra/block_elimination.h"
+#include "core/algebra/linear.h"
+#include "core/algebra/secant_updates.h"
 #include "core/dynamics/equations.h"
-#include "core/solver/block_elimination.h"
-#include "core/solver/linear.h"
-#include "core/solver/secant_updates.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/mechanisms.h"
 

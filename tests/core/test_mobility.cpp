@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/check/mobility.h"
+#include "core/check/preflight.h"
 #include "core/io/model_file.h"
 #include "core/items/joints/joint_revolute_2d.h"
 #include "core/model/repair.h"
-#include "core/sim/mobility.h"
-#include "core/sim/preflight.h"
 #include "core/solver/constraint_rank.h"
 #include "tests/support/closed_loops.h"
 

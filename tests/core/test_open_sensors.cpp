@@ -1,10 +1,10 @@
 // Calculated sensors of which only a call of their Python function says how many numbers they have.
 #include <QTest>
 
+#include "core/check/preflight.h"
 #include "core/io/model_file.h"
 #include "core/results/named_channels.h"
 #include "core/sim/batch.h"
-#include "core/sim/preflight.h"
 
 using namespace sprung;
 

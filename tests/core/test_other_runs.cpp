@@ -2,7 +2,7 @@
 #include <QTest>
 
 #include "core/items/springs/coordinate_spring_damper.h"
-#include "core/sim/pump.h"
+#include "core/runs/pump.h"
 #include "core/system/given_coefficients.h"
 #include "tests/support/closed_loops.h"
 #include "tests/support/function_models.h"

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/check/preflight.h"
+#include "core/check/settle.h"
 #include "core/io/model_file.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/joints/distance.h"
@@ -13,9 +15,7 @@
 #include "core/items/springs/spring_damper.h"
 #include "core/items/springs/torsional_spring_damper.h"
 #include "core/sim/batch.h"
-#include "core/sim/preflight.h"
 #include "core/sim/preflight_step.h"
-#include "core/sim/settle.h"
 #include "core/solver/step_failure.h"
 #include "tests/support/mechanisms.h"
 

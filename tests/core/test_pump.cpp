@@ -6,9 +6,9 @@
 #include <thread>
 
 #include "core/base/background.h"
-#include "core/sim/inbox.h"
-#include "core/sim/pump.h"
-#include "core/sim/runner.h"
+#include "core/runs/inbox.h"
+#include "core/runs/pump.h"
+#include "core/runs/runner.h"
 #include "tests/support/hands.h"
 #include "tests/support/models.h"
 

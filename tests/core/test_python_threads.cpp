@@ -5,8 +5,8 @@
 #include <thread>
 #include <vector>
 
-#include "core/sim/function_probe.h"
-#include "core/sim/runner.h"
+#include "core/check/function_probe.h"
+#include "core/runs/runner.h"
 #include "tests/support/models.h"
 
 using namespace sprung;

@@ -4,8 +4,8 @@
 #include <random>
 
 #include "core/results/recording_file.h"
-#include "core/sim/pump.h"
-#include "core/sim/recorded_run.h"
+#include "core/runs/pump.h"
+#include "core/runs/recorded_run.h"
 #include "core/system/given_coefficients.h"
 #include "tests/support/closed_loops.h"
 #include "tests/support/function_models.h"

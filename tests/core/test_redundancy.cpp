@@ -4,16 +4,16 @@
 #include <cmath>
 #include <random>
 
+#include "core/check/preflight.h"
+#include "core/check/settle.h"
 #include "core/dynamics/acceleration_level.h"
 #include "core/law/rotation.h"
 #include "core/model/repair.h"
+#include "core/modes/vibration.h"
 #include "core/sim/batch.h"
-#include "core/sim/preflight.h"
-#include "core/sim/settle.h"
 #include "core/sim/simulator.h"
 #include "core/solver/linearized.h"
 #include "core/solver/redundancy_finding.h"
-#include "core/solver/vibration.h"
 #include "tests/support/closed_loops.h"
 
 using namespace sprung;

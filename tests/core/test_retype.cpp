@@ -5,13 +5,13 @@
 #include "core/building/bodies.h"
 #include "core/building/loads.h"
 #include "core/building/retype.h"
+#include "core/check/preflight.h"
 #include "core/io/model_file.h"
 #include "core/items/joints/distance.h"
 #include "core/items/joints/joint_generic.h"
 #include "core/items/sensors.h"
 #include "core/items/springs/cartesian_spring_damper.h"
 #include "core/items/springs/spring_damper.h"
-#include "core/sim/preflight.h"
 #include "tests/support/recipes.h"
 
 using namespace sprung;

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/io/model_file.h"
-#include "core/sim/triggers.h"
+#include "core/runs/triggers.h"
 #include "tests/support/models.h"
 #include "tests/support/pump_bench.h"
 

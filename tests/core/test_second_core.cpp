@@ -1,10 +1,10 @@
 // Two threads: what they solve together is to the bit what one of them solves alone.
 #include <QTest>
 
+#include "core/algebra/block_elimination.h"
+#include "core/algebra/second_core.h"
 #include "core/items/springs/spring_damper.h"
 #include "core/sim/simulator.h"
-#include "core/solver/block_elimination.h"
-#include "core/solver/second_core.h"
 #include "core/system/fingerprint.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/mechanisms.h"

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "core/results/sensitivity.h"
-#include "core/sim/varied_model.h"
+#include "core/runs/varied_model.h"
 #include "tests/support/models.h"
 
 using namespace sprung;

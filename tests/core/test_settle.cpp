@@ -2,10 +2,10 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/check/settle.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/springs/coordinate_spring_damper.h"
 #include "core/items/springs/spring_damper.h"
-#include "core/sim/settle.h"
 #include "core/sim/simulator.h"
 #include "tests/support/mechanisms.h"
 

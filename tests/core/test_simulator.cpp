@@ -2,9 +2,9 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/sim/preflight.h"
-#include "core/sim/pump.h"
-#include "core/sim/runner.h"
+#include "core/check/preflight.h"
+#include "core/runs/pump.h"
+#include "core/runs/runner.h"
 #include "core/sim/simulator.h"
 #include "tests/support/allocation_counter.h"
 #include "tests/support/models.h"

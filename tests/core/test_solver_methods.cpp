@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/catalog/assign.h"
-#include "core/sim/preflight.h"
+#include "core/check/preflight.h"
 #include "core/solver/time_integrator.h"
 #include "tests/support/method_runs.h"
 #include "tests/support/simulation_probe.h"

@@ -11,7 +11,7 @@
 
 #include "core/io/model_file.h"
 #include "core/io/scratch_file.h"
-#include "core/sim/kept_run.h"
+#include "core/runs/kept_run.h"
 #include "core/solver/energy_books.h"
 #include "tests/support/closed_loops.h"
 #include "tests/support/method_runs.h"

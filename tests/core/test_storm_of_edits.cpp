@@ -8,8 +8,8 @@
 
 #include "core/curves/curve_reader.h"
 #include "core/io/model_file.h"
+#include "core/runs/runner.h"
 #include "core/sim/recording.h"
-#include "core/sim/runner.h"
 #include "core/system/system.h"
 
 using namespace sprung;

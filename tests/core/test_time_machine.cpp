@@ -7,8 +7,8 @@
 #include <random>
 
 #include "core/io/model_file.h"
-#include "core/sim/pump.h"
-#include "core/sim/runner.h"
+#include "core/runs/pump.h"
+#include "core/runs/runner.h"
 #include "core/system/given_coefficients.h"
 #include "tests/support/closed_loops.h"
 #include "tests/support/function_models.h"

@@ -6,8 +6,8 @@
 
 #include "core/curves/curve_reader.h"
 #include "core/items/springs/spring_damper.h"
-#include "core/sim/variant_run.h"
-#include "core/sim/variants.h"
+#include "core/runs/variant_run.h"
+#include "core/runs/variants.h"
 #include "tests/support/models.h"
 
 using namespace sprung;

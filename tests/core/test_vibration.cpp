@@ -7,10 +7,10 @@
 #include "core/io/model_file.h"
 #include "core/items/joints/connector_coordinate.h"
 #include "core/items/springs/coordinate_spring_damper.h"
+#include "core/modes/vibration.h"
 #include "core/results/balance.h"
 #include "core/results/eigen_table.h"
 #include "core/solver/redundancy_finding.h"
-#include "core/solver/vibration.h"
 #include "tests/support/linear_model.h"
 
 using namespace sprung;

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "core/solver/vibration.h"
+#include "core/modes/vibration.h"
 #include "tests/support/mechanisms.h"
 
 namespace sprung::testing {

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/sim/pump.h"
+#include "core/runs/pump.h"
 #include "tests/support/models.h"
 
 namespace sprung::testing {

@@ -16,7 +16,7 @@
 #include "core/building/bodies.h"
 #include "core/io/file_access.h"
 #include "core/results/recording_file.h"
-#include "core/sim/run_tree.h"
+#include "core/runs/run_tree.h"
 #include "tests/support/pump_bench.h"
 #include "tests/support/recipes.h"
 #include "tests/ui/ui_test.h"

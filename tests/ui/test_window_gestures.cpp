@@ -12,7 +12,7 @@
 #include <QToolButton>
 
 #include "core/building/pose.h"
-#include "core/sim/preflight.h"
+#include "core/check/preflight.h"
 #include "tests/ui/window_test.h"
 #include "ui/inspector/inspector_panel.h"
 

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/sim/triggers.h"
+#include "core/runs/triggers.h"
 #include "ui/inspector/live_values.h"
 #include "ui/language/finding_text.h"
 #include "ui/text.h"

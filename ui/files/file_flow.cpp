@@ -14,7 +14,7 @@
 #include "core/io/about.h"
 #include "core/io/model_file.h"
 #include "core/model/displays.h"
-#include "core/sim/recorded_run.h"
+#include "core/runs/recorded_run.h"
 #include "core/system/given_coefficients.h"
 #include "ui/plots/plot_edits.h"
 

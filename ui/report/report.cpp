@@ -5,11 +5,11 @@
 #include <map>
 #include <utility>
 
+#include "core/check/preflight.h"
 #include "core/curves/batch_curves.h"
 #include "core/curves/curve_reader.h"
 #include "core/io/view_file.h"
 #include "core/results/plotted_tables.h"
-#include "core/sim/preflight.h"
 #include "core/system/system.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/scene/frame_builder.h"

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/check/function_probe.h"
 #include "core/script/typical_laws.h"
-#include "core/sim/function_probe.h"
 
 namespace sprung::ui {
 

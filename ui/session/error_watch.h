@@ -8,8 +8,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/runs/error_estimate.h"
 #include "core/script/call_control.h"
-#include "core/sim/error_estimate.h"
 #include "ui/session/aside.h"
 
 namespace sprung::ui {

@@ -8,7 +8,7 @@
 #include <QTimer>
 #include <memory>
 
-#include "core/sim/mobility.h"
+#include "core/check/mobility.h"
 #include "ui/session/aside.h"
 
 namespace sprung::ui {

@@ -6,7 +6,7 @@
 #include <QMetaObject>
 #include <QThread>
 
-#include "core/sim/kept_run.h"
+#include "core/runs/kept_run.h"
 #include "ui/session/rate_ladder.h"
 
 namespace sprung::ui {

@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/runs/runner.h"
 #include "core/sim/command.h"
 #include "core/sim/recording.h"
-#include "core/sim/runner.h"
 #include "core/sim/snapshot.h"
 
 namespace sprung {

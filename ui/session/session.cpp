@@ -7,10 +7,10 @@
 
 #include "core/base/black_box.h"
 #include "core/building/solid.h"
+#include "core/check/preflight.h"
 #include "core/model/displays.h"
 #include "core/model/repair.h"
-#include "core/sim/kept_run.h"
-#include "core/sim/preflight.h"
+#include "core/runs/kept_run.h"
 #include "core/system/python_sources.h"
 #include "ui/language/finding_text.h"
 #include "ui/session/edit_commands.h"

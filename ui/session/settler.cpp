@@ -1,6 +1,6 @@
 #include "ui/session/settler.h"
 
-#include "core/sim/settle.h"
+#include "core/check/settle.h"
 
 namespace sprung::ui {
 

@@ -6,9 +6,9 @@
 #include <variant>
 
 #include "core/model/displays.h"
-#include "core/sim/shadow_runs.h"
-#include "core/sim/variant_run.h"
-#include "core/sim/variants.h"
+#include "core/runs/shadow_runs.h"
+#include "core/runs/variant_run.h"
+#include "core/runs/variants.h"
 #include "ui/session/session.h"
 
 namespace sprung::ui {

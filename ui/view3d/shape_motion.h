@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "core/sim/joint_closer.h"
+#include "core/check/joint_closer.h"
 #include "ui/session/eigen_finder.h"
 
 namespace sprung::ui {

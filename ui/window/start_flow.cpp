@@ -3,8 +3,8 @@
 #include <QWidget>
 #include <utility>
 
+#include "core/check/settle.h"
 #include "core/sim/recording.h"
-#include "core/sim/settle.h"
 #include "ui/language/finding_text.h"
 #include "ui/widgets/background_job.h"
 
