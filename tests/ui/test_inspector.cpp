@@ -1,10 +1,13 @@
 // The inspector: built from rows, takes units and formulas, refuses nonsense beside the field and keeps the old value.
 #include <QAction>
+#include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QMimeData>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QToolButton>
@@ -39,6 +42,7 @@ class TestInspector : public InspectorTest {
   void letterCanBeDragged();
   void revertArrowRestoresTheDefault();
   void coloursOfThePaletteHaveNames();
+  void pastingNothingChangesNothing();
   void renames();
   void followsUndo();
   void widgetsHaveNames();
@@ -248,6 +252,25 @@ void TestInspector::coloursOfThePaletteHaveNames() {
   const ItemId spring = named(*session_, ItemList::Objects, "spring");
   QVERIFY(session_->edit(spring, rowOf(*session_, spring, "color", true), Numbers{{0.1, 0.2, 0.3, 0.5}, 0}).ok());
   QCOMPARE(swatch().text(), QString("#1a334d, 50 % opaque"));
+}
+
+void TestInspector::pastingNothingChangesNothing() {
+  select(ItemList::Objects, "spring");
+  auto* text = panel_->widget()->findChild<QWidget*>("row:springForceUserFunction")->findChild<QPlainTextEdit*>();
+  QVERIFY(text != nullptr);
+  const QString before = text->toPlainText();
+  for (const auto mode : {QClipboard::Clipboard, QClipboard::Selection})
+    QGuiApplication::clipboard()->setMimeData(new QMimeData, mode);
+  text->setFocus();
+  QTest::keyClick(text, Qt::Key_V, Qt::ControlModifier);
+  QTest::keyClick(text, Qt::Key_Insert, Qt::ShiftModifier);
+  QTest::mouseClick(text->viewport(), Qt::MiddleButton, {}, QPoint(20, 12));
+  text->paste();
+  QCOMPARE(text->toPlainText(), before);
+  QGuiApplication::clipboard()->setText("=k*u");
+  QTest::keyClick(text, Qt::Key_V, Qt::ControlModifier);
+  QVERIFY(text->toPlainText().contains("=k*u"));
+  text->setPlainText(before);
 }
 
 void TestInspector::renames() {

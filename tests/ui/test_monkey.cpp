@@ -107,19 +107,15 @@ class Monkey : public QObject {
     if (chance(4)) held |= Qt::AltModifier;
     return held;
   }
-  /// Not the middle one on texts: that pastes what is selected on the screen, which ends in a crash within Qt 6.4.
-  Qt::MouseButton button(const QWidget* on) {
+  Qt::MouseButton button() {
     if (chance(75)) return Qt::LeftButton;
-    if (chance(70)) return Qt::RightButton;
-    for (; on != nullptr; on = on->parentWidget())
-      if (on->testAttribute(Qt::WA_InputMethodEnabled)) return Qt::LeftButton;
-    return Qt::MiddleButton;
+    return chance(70) ? Qt::RightButton : Qt::MiddleButton;
   }
 
   void press(QWidget& place) {
     const auto [widget, at] = hit(place, anywhere(place));
     const QPointer<QWidget> alive(widget);
-    const Qt::MouseButton which = button(widget);
+    const Qt::MouseButton which = button();
     const Qt::KeyboardModifiers held = modifiers();
     pointAt(*widget, at);
     if (alive) QTest::mousePress(alive, which, held, at);
@@ -130,7 +126,7 @@ class Monkey : public QObject {
     const auto [widget, from] = hit(place, anywhere(place));
     const QPointer<QWidget> alive(widget);
     const QPoint to = from + QPoint(below(400) - 200, below(400) - 200);
-    const Qt::MouseButton which = button(widget);
+    const Qt::MouseButton which = button();
     const Qt::KeyboardModifiers held = modifiers();
     ++drags_;
     QTest::mousePress(widget, which, held, from);

@@ -3,6 +3,7 @@
 #include <QFontDatabase>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QToolButton>
 #include <algorithm>
@@ -18,10 +19,22 @@ namespace {
 constexpr int kFewestLines = 2;
 constexpr int kMostLines = 12;
 
+/// Qt 6.4 compares the first format of what is pasted, and crashes where there is none: nothing has been copied yet, or
+/// the program that it was copied in has ended.
+class SourceText final : public QPlainTextEdit {
+ public:
+  using QPlainTextEdit::QPlainTextEdit;
+
+ protected:
+  void insertFromMimeData(const QMimeData* source) override {
+    if (!source->formats().isEmpty()) QPlainTextEdit::insertFromMimeData(source);
+  }
+};
+
 }  // namespace
 
 SourceEditor::SourceEditor(Session& session, const RowTargets& targets, QWidget* parent)
-    : RowEditor(session, targets, parent), text_(new QPlainTextEdit(this)) {
+    : RowEditor(session, targets, parent), text_(new SourceText(this)) {
   QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
   fixed.setPointSizeF(textFont().pointSizeF() - 0.5);
   text_->setFont(fixed);
