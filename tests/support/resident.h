@@ -1,6 +1,7 @@
 // How much memory this process takes.
 #pragma once
 
+#include <malloc.h>
 #include <unistd.h>
 
 #include <QFile>
@@ -12,6 +13,12 @@ inline double residentMegabytes() {
   QFile file("/proc/self/statm");
   if (!file.open(QIODevice::ReadOnly)) return 0.0;
   return file.readAll().split(' ').value(1).toDouble() * static_cast<double>(::sysconf(_SC_PAGESIZE)) / 1048576.0;
+}
+
+/// What of it has been asked for and not given back [MB].
+inline double allocatedMegabytes() {
+  const struct mallinfo2 info = ::mallinfo2();
+  return static_cast<double>(info.uordblks + info.hblkhd) / 1048576.0;
 }
 
 }  // namespace sprung::test

@@ -117,15 +117,19 @@ class TestOpenFile : public WindowTest {
     const int cycles = std::max(10, qEnvironmentVariableIntValue("SPRUNG_CYCLES"));
     startOneMass();
     double half = 0;
+    QStringList quarters;
     for (int i = 0; i < cycles; ++i) {
       if (i == cycles / 2) half = residentMegabytes();
+      if (i % (cycles / 4) == 0) quarters << QString::number(allocatedMegabytes(), 'f', 2);
       QVERIFY(window_->files().openExample(":/examples/" + names[i % names.size()] + ".sprung.json"));
       session().run().play();
       QTRY_VERIFY_WITH_TIMEOUT(session().run().snapshot() != nullptr && session().run().snapshot()->step > 0, 30000);
       session().run().pause();
     }
     const double growth = residentMegabytes() - half;
-    qInfo("%d models opened, %.1f MB, %+.1f MB in the second half", cycles, residentMegabytes(), growth);
+    quarters << QString::number(allocatedMegabytes(), 'f', 2);
+    qInfo("%d models opened, %.1f MB, %+.1f MB in the second half; in use after each quarter %s MB", cycles,
+          residentMegabytes(), growth, qPrintable(quarters.join(", ")));
     // The first thousand or two are warming up: caches of pictures fill.
     QVERIFY2(cycles < 3000 || growth < 1.0, qPrintable(QString("%1 MB").arg(growth)));
   }
