@@ -26,6 +26,7 @@ class TestWindowPins : public WindowTest {
   void pinsLetGo();
   void keysKeepThePull_data();
   void keysKeepThePull();
+  void whatHasGoneIsNotClicked();
   void controlTurns();
   void controlAndTheRightButtonPull();
   void theHandCanBeSwitchedOff();
@@ -158,6 +159,20 @@ void TestWindowPins::pinsLetGo() {
   QTRY_COMPARE(pins(), std::size_t{0});
   QVERIFY(session().run().pins().empty());
   QVERIFY(!window_->action(ui::Act::ReleasePins)->isEnabled());
+}
+
+/// The picture still has what the document has not.
+void TestWindowPins::whatHasGoneIsNotClicked() {
+  place(Qt::Key_M, Vec3(0.1, 0.1, 0));
+  const QPoint at = pixel(position());
+  QTRY_VERIFY(view().itemAt(at).valid());
+  while (document().itemCount() > 0) session().undoStack().undo();
+  QVERIFY(!view().itemAt(at).valid());
+  QVERIFY(!view().grabAt(at));
+  QTest::mouseClick(&view(), Qt::RightButton, {}, at);
+  auto* menu = view().findChild<QMenu*>("partMenu");
+  QVERIFY(menu != nullptr);
+  menu->close();
 }
 
 void TestWindowPins::keysKeepThePull_data() {

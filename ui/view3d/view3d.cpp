@@ -207,13 +207,19 @@ std::vector<ItemId> View3D::itemsIn(const QRect& rect) {
   doneCurrent();
   if (!ids) return {};
   std::vector<ItemId> items;
-  for (const std::uint32_t id : *ids) items.push_back(picks_.find(id).item);
+  for (const std::uint32_t id : *ids)
+    if (const ItemId item = picked(id); item.valid()) items.push_back(item);
   std::sort(items.begin(), items.end());
   items.erase(std::unique(items.begin(), items.end()), items.end());
   return items;
 }
 
-ItemId View3D::itemAt(const QPointF& position) { return picks_.find(pick(position).pickId).item; }
+ItemId View3D::picked(std::uint32_t id) const {
+  const ItemId item = picks_.find(id).item;
+  return session_.document().find(item) != nullptr ? item : ItemId{};
+}
+
+ItemId View3D::itemAt(const QPointF& position) { return picked(pick(position).pickId); }
 
 std::optional<Grab> View3D::grabAt(const QPointF& position) { return grabOf(pick(position)); }
 
@@ -222,7 +228,7 @@ std::optional<Grab> View3D::catchAt(const QPointF& position) {
   if (hit && !hit->fixed) return hit;
   const auto& system = session_.run().system();
   const auto movable = [&](std::uint32_t id) {
-    const ItemId item = picks_.find(id).item;
+    const ItemId item = picked(id);
     const auto body = system ? system->directory->bodyIndex(bodyOf(session_.document(), item)) : std::nullopt;
     return body && !system->bodies[static_cast<std::size_t>(*body)].isGround();
   };
@@ -251,7 +257,7 @@ void View3D::setHandOn(bool on) {
 std::optional<Grab> View3D::grabOf(const render::PickHit& hit) const {
   const Snapshot* snapshot = session_.run().snapshot();
   Grab grab;
-  grab.item = picks_.find(hit.pickId).item;
+  grab.item = picked(hit.pickId);
   if (snapshot == nullptr || snapshot->system == nullptr || !grab.item.valid()) return std::nullopt;
   grab.body = bodyOf(session_.document(), grab.item);
   grab.point = hit.point;

@@ -173,6 +173,8 @@ class View3D : public GlCanvas {
   Eigen::Vector2d devicePixel(const QPointF& position) const;
   render::PickHit pick(const QPointF& position);
   render::PickHit pick(const QPointF& position, double reach, const std::function<bool(std::uint32_t)>& counts);
+  /// The item of a number in the picture; none when the document, which may be younger than that, has it no more.
+  ItemId picked(std::uint32_t id) const;
   std::optional<Grab> grabOf(const render::PickHit& hit) const;
   /// What a hand without a mouse takes hold of: the reference point, of a rotor a point of its rim.
   std::optional<Grab> holdOf(ItemId body) const;
