@@ -1,8 +1,6 @@
 // label: slow
 // Typing: what is typed in a panel stays there, whatever was left by Tab; Return presses what has the keyboard; numbers
 // are arithmetic wherever one is typed; and at 1024 x 700 everything that is typed into can be seen.
-#include <malloc.h>
-
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QDialog>
@@ -19,7 +17,6 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
-#include <limits>
 #include <numbers>
 
 #include "tests/ui/ui_test.h"
@@ -36,6 +33,7 @@
 #include "ui/view3d/view3d.h"
 #include "ui/widgets/calm_combo.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/fold_out.h"
 #include "ui/widgets/quantity_box.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
@@ -65,7 +63,8 @@ class TestTyping : public QObject {
   void nothingIsCutOffInASmallWindow();
   void thePaletteIsSeenWhole();
   void longNamesLoseTheirMiddle();
-  void listsThatWereNeverOpenedAreForgotten();
+  void listsAreMadeWhenTheyAreOpened();
+  void theStyleKnowsAllThatTheInspectorShows();
   void iconsWithoutRoomAreEmpty();
 
  private:
@@ -424,23 +423,52 @@ void TestTyping::longNamesLoseTheirMiddle() {
 }
 
 // The inspector makes some for each item that is looked at, whose lists are hardly ever opened.
-void TestTyping::listsThatWereNeverOpenedAreForgotten() {
-  const auto make = [](int count) {
-    for (int i = 0; i < count; ++i) ui::CalmCombo box(nullptr);
-  };
-  const auto used = [] {
-    const auto memory = ::mallinfo2();
-    return static_cast<qint64>(memory.uordblks + memory.hblkhd);
-  };
-  make(300);
-  // The table that they stand in grows now and then by itself.
-  qint64 growth = std::numeric_limits<qint64>::max();
-  for (int round = 0; round < 2; ++round) {
-    const qint64 before = used();
-    make(1500);
-    growth = std::min(growth, used() - before);
+void TestTyping::listsAreMadeWhenTheyAreOpened() {
+  auto* page = new QWidget(window_.get());
+  auto* box = new ui::CalmCombo(nullptr);
+  box->addItems({"one", "two"});
+  box->setParent(page);  // takes the style sheet of the window
+  QFont large = box->font();
+  large.setPointSizeF(2 * large.pointSizeF());
+  box->setFont(large);
+  page->show();
+  QCoreApplication::processEvents();
+  QVERIFY(box->findChild<QAbstractItemView*>() == nullptr);
+  auto* other = new QComboBox(page);
+  other->addItems({"one", "two"});
+  other->setFont(large);
+  other->setMinimumContentsLength(box->minimumContentsLength());
+  other->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  QCOMPARE(box->sizeHint(), other->sizeHint());
+  QCOMPARE(box->minimumSizeHint(), other->minimumSizeHint());
+  box->showPopup();
+  const auto* list = box->findChild<QAbstractItemView*>();
+  QVERIFY(list != nullptr && list->isVisible());
+  QCOMPARE(list->font(), other->view()->font());
+  box->hidePopup();
+  delete page;
+}
+
+/// What a style sheet says of a widget that the style cannot name is kept for good, longer than the widget.
+void TestTyping::theStyleKnowsAllThatTheInspectorShows() {
+  QVERIFY(window_->files().openExample(":/examples/12-gallery.sprung.json"));
+  auto* inspector = window_->findChild<ui::InspectorPanel*>();
+  int seen = 0;
+  for (const ItemId item : session().document().order(ItemList::Objects)) {
+    session().selection().select(item);
+    QCoreApplication::processEvents();
+    for (auto* fold : inspector->findChildren<ui::FoldOut*>()) fold->setOpen(true);
+    QCoreApplication::processEvents();
+    for (const QWidget* each : inspector->widget()->findChildren<QWidget*>()) {
+      if (!each->isVisible()) continue;
+      ++seen;
+      const QString where = QString("%1 in %2, of item %3")
+                                .arg(each->metaObject()->className(), each->parentWidget()->metaObject()->className())
+                                .arg(item.slot);
+      QVERIFY2(each->testAttribute(Qt::WA_StyleSheet), qPrintable(where));
+    }
   }
-  QVERIFY2(growth < 100'000, qPrintable(QString("%1 bytes").arg(growth)));
+  QVERIFY(seen > 100);
 }
 
 /// A button without room asks for a picture without any.

@@ -40,6 +40,8 @@ SourceEditor::SourceEditor(Session& session, const RowTargets& targets, QWidget*
   text_->setFont(fixed);
   text_->setTabChangesFocus(true);
   text_->setLineWrapMode(QPlainTextEdit::NoWrap);
+  // What a style sheet says of a viewport stays in the tables of the style for good, unless it has a sheet of its own.
+  text_->viewport()->setStyleSheet(" ");
   describe(text_);
   placeBelow(text_);
   text_->installEventFilter(this);

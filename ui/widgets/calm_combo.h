@@ -8,6 +8,7 @@
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
 #include <QWheelEvent>
+#include <QtMath>
 #include <algorithm>
 
 namespace sprung::ui {
@@ -16,17 +17,26 @@ class CalmCombo final : public QComboBox {
  public:
   explicit CalmCombo(QWidget* parent) : QComboBox(parent) {
     setFocusPolicy(Qt::StrongFocus);
-    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);
-    view()->setTextElideMode(Qt::ElideMiddle);
-    // What a style sheet says of a widget is kept from its first layout on, and forgotten with it only once it has been
-    // polished; a list that is never opened would stay there for ever.
-    view()->parentWidget()->ensurePolished();
   }
+
+  // As AdjustToMinimumContentsLengthWithIcon has it, which would make the list at once, though (see changeEvent).
+  QSize sizeHint() const override {
+    const QFontMetrics metrics = fontMetrics();
+    const int letters = minimumContentsLength() * metrics.horizontalAdvance('X') + iconSize().width() + kSpare;
+    const int hint = placeholderText().isEmpty() ? 0 : metrics.boundingRect(placeholderText()).width();
+    const QSize room(std::max(letters, hint),
+                     std::max({qCeil(QFontMetricsF(font()).height()), iconSize().height(), 14}) + 2);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    return style()->sizeFromContents(QStyle::CT_ComboBox, &option, room, this);
+  }
+  QSize minimumSizeHint() const override { return sizeHint(); }
 
   void showPopup() override {
     constexpr int kMargins = 40;
     const int most = window()->width() / 2;
+    view()->setTextElideMode(Qt::ElideMiddle);
     view()->setMinimumWidth(std::max(width(), std::min(most, view()->sizeHintForColumn(0) + kMargins)));
     QComboBox::showPopup();
   }
@@ -39,6 +49,15 @@ class CalmCombo final : public QComboBox {
   }
 
  protected:
+  // The list is made when it is opened first: most never are, and what a style sheet says of a list stays in the
+  // tables of the style for good, longer than the box.
+  void changeEvent(QEvent* event) override {
+    const bool listed = isEditable() || findChild<QAbstractItemView*>() != nullptr;
+    if (listed || (event->type() != QEvent::StyleChange && event->type() != QEvent::FontChange))
+      return QComboBox::changeEvent(event);
+    updateGeometry();
+    QWidget::changeEvent(event);
+  }
   void wheelEvent(QWheelEvent* event) override { hasFocus() ? QComboBox::wheelEvent(event) : event->ignore(); }
   void paintEvent(QPaintEvent* /*event*/) override {
     QStylePainter painter(this);
@@ -54,8 +73,8 @@ class CalmCombo final : public QComboBox {
   }
 
  private:
+  static constexpr int kSpare = 4;  // between icon and text
   QString elided(const QStyleOptionComboBox& option) const {
-    constexpr int kSpare = 4;
     const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
     const int icon = option.currentIcon.isNull() ? 0 : option.iconSize.width() + kSpare;
     return option.fontMetrics.elidedText(option.currentText, Qt::ElideMiddle, room.width() - icon - kSpare);
