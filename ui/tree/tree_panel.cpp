@@ -7,7 +7,6 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -15,39 +14,10 @@
 #include "ui/session/session.h"
 #include "ui/theme/icons.h"
 #include "ui/tree/document_tree_model.h"
+#include "ui/tree/scene_tree.h"
 #include "ui/tree/tree_filter.h"
 
 namespace sprung::ui {
-namespace {
-
-/// The eye is switched by a click that neither selects nor deselects anything.
-class SceneTree final : public QTreeView {
- public:
-  SceneTree(DocumentTreeModel& model, TreeFilter& filter, QWidget* parent)
-      : QTreeView(parent), model_(model), filter_(filter) {}
-
- protected:
-  /// Tab ends renaming; it does not begin to rename the neighbour.
-  void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override {
-    const bool onward = hint == QAbstractItemDelegate::EditNextItem || hint == QAbstractItemDelegate::EditPreviousItem;
-    QTreeView::closeEditor(editor, onward ? QAbstractItemDelegate::NoHint : hint);
-  }
-  void mousePressEvent(QMouseEvent* event) override {
-    const QModelIndex at = indexAt(event->pos());
-    if (event->button() == Qt::LeftButton && at.column() == DocumentTreeModel::EyeColumn) {
-      model_.toggleShown(filter_.mapToSource(at));
-      return event->accept();
-    }
-    QTreeView::mousePressEvent(event);
-  }
-
- private:
-  DocumentTreeModel& model_;
-  TreeFilter& filter_;
-};
-
-}  // namespace
-
 TreePanel::TreePanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
@@ -157,6 +127,8 @@ void TreePanel::buildView() {
   connect(view_, &QWidget::customContextMenuRequested, this, &TreePanel::openMenu);
 }
 
+QTreeView& TreePanel::view() { return *view_; }
+
 void TreePanel::setFlat(bool flat) { model_->setFlat(flat); }
 
 /// From what is searched to what has been found.
@@ -200,6 +172,7 @@ void TreePanel::focusSearch() {
 }
 
 void TreePanel::renameCurrent() {
+  view_->finishEditing();  // which may hide rows
   const QModelIndex at = filter_->mapFromSource(model_->indexOf(session_.selection().current()));
   if (!at.isValid() || !(at.flags() & Qt::ItemIsEditable)) return;
   view_->setFocus(Qt::ShortcutFocusReason);

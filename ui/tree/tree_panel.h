@@ -18,6 +18,7 @@ class QTreeView;
 namespace sprung::ui {
 
 class DocumentTreeModel;
+class SceneTree;
 class Session;
 class TreeFilter;
 
@@ -28,7 +29,7 @@ class TreePanel : public QWidget {
 
   void focusSearch();
   void renameCurrent();
-  QTreeView& view() { return *view_; }
+  QTreeView& view();
   DocumentTreeModel& model() { return *model_; }
   /// The expert's order: nodes and markers in lists of their own.
   void setFlat(bool flat);
@@ -67,7 +68,7 @@ class TreePanel : public QWidget {
   QLineEdit* search_;
   QToolButton* filterButton_;
   QMenu* filterMenu_;
-  QTreeView* view_;
+  SceneTree* view_;
   bool syncing_ = false;
   QSet<int> folded_;  ///< kinds of groups
   std::unordered_set<ItemId> unfolded_;

@@ -8,8 +8,8 @@
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
 #include <QWheelEvent>
-#include <QtMath>
 #include <algorithm>
+#include <cmath>
 
 namespace sprung::ui {
 
@@ -25,8 +25,9 @@ class CalmCombo final : public QComboBox {
     const QFontMetrics metrics = fontMetrics();
     const int letters = minimumContentsLength() * metrics.horizontalAdvance('X') + iconSize().width() + kSpare;
     const int hint = placeholderText().isEmpty() ? 0 : metrics.boundingRect(placeholderText()).width();
-    const QSize room(std::max(letters, hint),
-                     std::max({qCeil(QFontMetricsF(font()).height()), iconSize().height(), 14}) + 2);
+    const QSize room(
+        std::max(letters, hint),
+        std::max({static_cast<int>(std::ceil(QFontMetricsF(font()).height())), iconSize().height(), 14}) + 2);
     QStyleOptionComboBox option;
     initStyleOption(&option);
     return style()->sizeFromContents(QStyle::CT_ComboBox, &option, room, this);
@@ -55,8 +56,8 @@ class CalmCombo final : public QComboBox {
     const bool listed = isEditable() || findChild<QAbstractItemView*>() != nullptr;
     if (listed || (event->type() != QEvent::StyleChange && event->type() != QEvent::FontChange))
       return QComboBox::changeEvent(event);
+    update();
     updateGeometry();
-    QWidget::changeEvent(event);
   }
   void wheelEvent(QWheelEvent* event) override { hasFocus() ? QComboBox::wheelEvent(event) : event->ignore(); }
   void paintEvent(QPaintEvent* /*event*/) override {
