@@ -445,6 +445,9 @@ void TestTyping::listsAreMadeWhenTheyAreOpened() {
   const auto* list = box->findChild<QAbstractItemView*>();
   QVERIFY(list != nullptr && list->isVisible());
   QCOMPARE(list->font(), other->view()->font());
+  // It stands below its box and hides neither that nor what it says.
+  QVERIFY(list->mapToGlobal(QPoint(0, 0)).y() >= box->mapToGlobal(QPoint(0, box->height())).y() - 2);
+  QVERIFY(list->width() >= box->width() - 2);
   box->hidePopup();
   delete page;
 }

@@ -1,6 +1,5 @@
 #include "ui/freebody/free_body_panel.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -11,6 +10,7 @@
 #include "ui/freebody/free_body_sheet.h"
 #include "ui/session/session.h"
 #include "ui/units/units.h"
+#include "ui/widgets/calm_combo.h"
 
 namespace sprung::ui {
 namespace {
@@ -18,7 +18,8 @@ namespace {
 constexpr int kNumbers = 6;
 
 QComboBox* chooser(const QString& name, const QString& tip, const QStringList& entries, QWidget* parent) {
-  auto* box = new QComboBox(parent);
+  auto* box = new CalmCombo(parent);
+  box->setMinimumContentsLength(13);  // the longest
   box->addItems(entries);
   box->setAccessibleName(name);
   box->setToolTip(tip);

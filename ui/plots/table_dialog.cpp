@@ -1,6 +1,5 @@
 #include "ui/plots/table_dialog.h"
 
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -18,6 +17,7 @@
 #include "ui/text.h"
 #include "ui/units/shown_number.h"
 #include "ui/units/units.h"
+#include "ui/widgets/calm_combo.h"
 
 namespace sprung::ui {
 namespace {
@@ -48,9 +48,9 @@ TableDialog::TableDialog(const NumberTable& table, const QString& file, const Pl
       kind_(kind),
       edited_(edited),
       columns_(new QListWidget(this)),
-      over_(new QComboBox(this)),
-      unit_(new QComboBox(this)),
-      timeUnit_(new QComboBox(this)),
+      over_(new CalmCombo(this)),
+      unit_(new CalmCombo(this)),
+      timeUnit_(new CalmCombo(this)),
       shift_(new QLineEdit(this)),
       note_(new QLabel(this)),
       refusal_(new QLabel(this)) {

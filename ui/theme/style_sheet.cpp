@@ -88,13 +88,16 @@ QLineEdit#variableName:hover { border-color: @line; }
 QLineEdit#variableName:focus { background: @field; border-color: @accent; }
 QLineEdit#itemName:focus { background: @field; border-color: @accent; }
 
-QComboBox { background: @field; border: 1px solid @line; border-radius: 4px; padding: 3px 8px; min-height: 18px; }
+QComboBox { background: @field; border: 1px solid @line; border-radius: 4px; padding: 3px 8px; min-height: 18px;
+  combobox-popup: 0; }
 QComboBox:hover { border-color: @edge; }
 QComboBox:focus { border-color: @accent; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/arrows/down-@mode.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: @field; border: 1px solid @line; outline: none; padding: 4px;
   selection-background-color: @hover; selection-color: @text; }
+QComboBox QAbstractItemView::item { height: 26px; border-radius: 4px; padding: 0 4px; }
+QComboBox QAbstractItemView::item:selected { background: @hover; color: @text; }
 
 QComboBox:disabled, QAbstractSpinBox:disabled { color: @faint; background: @panel; }
 
