@@ -27,6 +27,11 @@ void delay(Pump::Clock::duration duration, const std::stop_token& stop) {
   never.wait_for(lock, stop, duration, [] { return false; });
 }
 
+bool moves(const Command& command) {
+  return std::holds_alternative<command::Play>(command) || std::holds_alternative<command::Step>(command) ||
+         std::holds_alternative<command::RunTo>(command);
+}
+
 }  // namespace
 
 Pump::Pump(std::shared_ptr<const CompiledModel> model, Options options)
@@ -54,6 +59,7 @@ void Pump::apply(const Command& command) {
                [](const command::TakeBack&) { return true; }, [](const auto&) { return false; }},
       command);
   if (std::holds_alternative<command::Seek>(command)) leaveWay();
+  if (std::holds_alternative<command::Pause>(command)) std::erase_if(later_, moves);
   if (runs_.seeking() && (waits || !later_.empty()))
     later_.push_back(command);
   else
@@ -63,19 +69,14 @@ void Pump::apply(const Command& command) {
 void Pump::dispatch(const Command& command) {
   std::visit(Overload{
                  [this](const command::Play&) { go({}); },
-                 [this](const command::Pause&) {
-                   running_ = false;
-                   runTo_.reset();
-                 },
+                 [this](const command::Pause&) { halt(); },
                  [this](const command::Step& step) {
                    running_ = false;
                    runTo_.reset();
                    singleSteps_ += std::max(1, step.count);
                  },
                  [this](const command::Reset&) {
-                   running_ = false;
-                   runTo_.reset();
-                   singleSteps_ = 0;
+                   halt();
                    moved();
                    runs_.restart();
                  },
@@ -133,9 +134,7 @@ void Pump::dispatch(const Command& command) {
                    shareRoom();
                  },
                  [this](const command::TakeRun& taken) {
-                   running_ = false;
-                   runTo_.reset();
-                   singleSteps_ = 0;
+                   halt();
                    runs_.take(std::move(*taken.run));
                  },
                  [this](const command::RunTo& until) { go(until.time); },
@@ -144,9 +143,7 @@ void Pump::dispatch(const Command& command) {
 }
 
 void Pump::seek(const command::Seek& wanted) {
-  running_ = false;
-  runTo_.reset();
-  singleSteps_ = 0;
+  halt();
   hands_ = {};
   announced_ = false;
   moved();
@@ -170,8 +167,7 @@ void Pump::takeBack(const command::TakeBack& back) {
 /// The way to an instant ends where another one is wanted, unless something is to enter at its end.
 void Pump::leaveWay() {
   const auto only = [](const Command& command) {
-    return std::holds_alternative<command::Play>(command) || std::holds_alternative<command::Pause>(command) ||
-           std::holds_alternative<command::Step>(command) || std::holds_alternative<command::RunTo>(command);
+    return moves(command) || std::holds_alternative<command::Pause>(command);
   };
   if (std::all_of(later_.begin(), later_.end(), only)) later_.clear();
 }
@@ -191,13 +187,19 @@ void Pump::go(std::optional<double> until) {
   if (simulator_.failure()) return pauseByItself();
   running_ = true;
   runTo_ = until;
+  singleSteps_ = 0;
   anchored_ = false;
 }
 
-void Pump::pauseByItself() {
+/// Nothing moves on, not even what was to once an instant is reached.
+void Pump::halt() {
   running_ = false;
   runTo_.reset();
   singleSteps_ = 0;
+}
+
+void Pump::pauseByItself() {
+  halt();
   ++pauses_;
   changed_ = true;
 }

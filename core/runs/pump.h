@@ -68,6 +68,7 @@ class Pump {
   Clock::duration runOn(const Now& now, const std::function<bool()>& withinBudget, const std::stop_token& stop);
   Clock::duration keepPace(Clock::time_point begin, const Now& now, const std::function<bool()>& withinBudget,
                            const std::stop_token& stop);
+  void halt();
   void pauseByItself();
   std::shared_ptr<const Diagnostics> allWarnings(const std::shared_ptr<const Diagnostics>& ofRun);
   void noteCost(std::int64_t firstStep, Clock::time_point end);

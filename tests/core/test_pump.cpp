@@ -159,6 +159,24 @@ class TestPump : public QObject {
     QCOMPARE(bench.pump.simulator().time(), 0.0);
   }
 
+  void pauseEndsTheStepsThatWait() {
+    Bench bench(model(), {.budget = 8ms});
+    bench.lookCost = 1ms;
+    bench.pump.apply(command::Step{500});
+    bench.advance(0s);
+    const std::int64_t taken = bench.pump.simulator().steps();
+    QVERIFY(taken > 0 && taken < 500);
+    bench.pump.apply(command::Pause{});
+    bench.advance(1s);
+    QCOMPARE(bench.pump.simulator().steps(), taken);
+    // Playing takes their place.
+    bench.pump.apply(command::Step{500});
+    bench.pump.apply(command::Play{});
+    bench.pump.apply(command::Pause{});
+    bench.advance(1s);
+    QCOMPARE(bench.pump.simulator().steps(), taken);
+  }
+
   void pathsHaveEveryStepAtAnyRate() {
     for (const double rate : {1.0, 100.0}) {
       Bench bench(model());

@@ -103,6 +103,29 @@ class TestSeeking : public QObject {
     }
   }
 
+  /// What was to move on from there does not; what was to change there does.
+  void pauseOnTheWayHoldsThere() {
+    const ModelBuilder b = swinging();
+    const int slot = b.compiled()->system->pointForces.front().coefficients.front();
+    SlowBench bench(b);
+    bench.pump.apply(command::RunTo{0.6});
+    while (bench.pump.running() || bench.steps() == 0) bench.turn();
+    bench.pump.apply(command::Seek{{}, std::int64_t{380}});
+    QVERIFY(bench.turn().seeking);
+    bench.pump.apply(command::Play{});
+    bench.pump.apply(command::Step{5});
+    bench.pump.apply(command::SetCoefficients{slot, {200.0}});
+    bench.pump.apply(command::Pause{});
+    Snapshot snapshot = bench.turn();
+    while (snapshot.seeking) snapshot = bench.turn();
+    for (int i = 0; i < 3; ++i) snapshot = bench.turn();
+    QCOMPARE(snapshot.step, 380);
+    QCOMPARE(snapshot.state, RunState::Paused);
+    bench.pump.apply(command::Step{1});
+    while (snapshot.step == 380) snapshot = bench.turn();
+    QCOMPARE(snapshot.timeline->branches.at(1).forkStep, 380);
+  }
+
   /// Triggers hold the run where it goes on, not where it is computed again on the way to another instant; what they
   /// hold at last counts, and it is said in the past as in the present.
   void triggersBesideOtherAims() {
