@@ -67,6 +67,20 @@ void checkAxis(const Item& item, const Vec3& axis, AxisLength length, std::strin
                              "give a vector of length 1"));
 }
 
+void checkSigns(const Item& item, const VecX& stiffness, const VecX& damping, const std::string& where,
+                Diagnostics& findings) {
+  if (stiffness.minCoeff() < 0.0)
+    findings.push_back(warning(where + ".stiffness",
+                               "'" + item.name + "' has the negative stiffness " + numberText(stiffness.minCoeff()) +
+                                   ": it pushes away from where it is unstressed",
+                               "give a positive number, unless this is meant"));
+  if (damping.minCoeff() < 0.0)
+    findings.push_back(warning(where + ".damping",
+                               "'" + item.name + "' has the negative damping " + numberText(damping.minCoeff()) +
+                                   ": it feeds energy into the motion instead of taking it",
+                               "give a positive number, unless this is meant"));
+}
+
 void checkAxes(const Item& item, const VecX& axes, const std::string& where, Diagnostics& findings) {
   for (Eigen::Index i = 0; i < axes.size(); ++i) {
     if (!(axes[i] > 0.0 && axes[i] < 1.0)) continue;  // beyond 0 and 1: reported with the row

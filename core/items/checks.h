@@ -23,6 +23,9 @@ enum class AxisLength : std::uint8_t { Any, One };
 /// An axis needs a direction; where its length counts, another one than 1 is a warning.
 void checkAxis(const Item& item, const Vec3& axis, AxisLength length, std::string_view key, const std::string& where,
                Diagnostics& findings);
+/// Negative stiffness and damping along an axis can be solved, and are warned of: one runs away, the other drives.
+void checkSigns(const Item& item, const VecX& stiffness, const VecX& damping, const std::string& where,
+                Diagnostics& findings);
 /// Each entry of `constrainedAxes` must be 0 or 1.
 void checkAxes(const Item& item, const VecX& axes, const std::string& where, Diagnostics& findings);
 

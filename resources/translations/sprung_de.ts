@@ -12448,6 +12448,18 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>give the places and axes of these joints with more digits if it should close</source>
         <translation>die Orte und Achsen dieser Gelenke mit mehr Stellen angeben, wenn es schließen soll</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; has the negative stiffness %2: it pushes away from where it is unstressed</source>
+        <translation>&apos;%1&apos; hat die negative Steifigkeit %2: sie drückt weg von dort, wo sie entspannt ist</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has the negative damping %2: it feeds energy into the motion instead of taking it</source>
+        <translation>&apos;%1&apos; hat die negative Dämpfung %2: sie führt der Bewegung Energie zu, statt sie zu nehmen</translation>
+    </message>
+    <message>
+        <source>give a positive number, unless this is meant</source>
+        <translation>eine positive Zahl angeben, wenn es nicht so gemeint ist</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>

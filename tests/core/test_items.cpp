@@ -114,6 +114,7 @@ class TestItems : public QObject {
   void extStops();
   void inertia();
   void eulerParameters();
+  void negativeStiffnessAndDamping();
   void lengthsOfAxes();
   void nodeTypes();
   void coordinates();
@@ -485,6 +486,29 @@ void TestItems::eulerParameters() {
   const Item rounded(rigidBodyEPType(), node);
   const NodeStart start = rigidBodyEPType().node->start(rounded);
   QVERIFY(std::abs((start.reference + start.initial).tail<4>().norm() - 1.0) < 1e-15);
+}
+
+/// What can be solved and is odd is told, not refused; a function may make of its numbers what it likes.
+void TestItems::negativeStiffnessAndDamping() {
+  Parts p;
+  CartesianSpringDamper law{
+      .markerNumbers = {p.frame0, p.frame1}, .stiffness = Vec3(1, -2, 0), .damping = Vec3(0, 0, -3)};
+  p.add(cartesianSpringDamperType(), "spring", law);
+  const QString found = p.findings();
+  QCOMPARE(found.count("warning"), 2);
+  QVERIFY(found.contains("objects[0].stiffness: 'spring' has the negative stiffness -2: it pushes away"));
+  QVERIFY(found.contains("objects[0].damping: 'spring' has the negative damping -3: it feeds energy"));
+  QVERIFY(!hasErrors(validate(p.document)));
+  Parts q;
+  law.springForceUserFunction.source = "=-displacement";
+  q.add(cartesianSpringDamperType(), "spring", law);
+  QVERIFY2(!q.findings().contains("negative"), qPrintable(q.findings()));
+  Parts r;
+  RigidBodySpringDamper bushing{.markerNumbers = {r.frame0, r.frame1}};
+  bushing.stiffness.diagonal() << 1, 1, 1, 1, -5, 1;
+  bushing.stiffness(0, 1) = -7;  // couples, as in a beam
+  r.add(rigidBodySpringDamperType(), "bushing", bushing);
+  QVERIFY(says(r, {"'bushing' has the negative stiffness -5"}));
 }
 
 /// Where the length of an axis counts, another one than 1 is told.

@@ -91,7 +91,9 @@ constexpr OutputRow kOutputs[] = {
 };
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
-  checkMarkers(item, item.as<CartesianSpringDamper>().markerNumbers, where, findings);
+  const auto& data = item.as<CartesianSpringDamper>();
+  checkMarkers(item, data.markerNumbers, where, findings);
+  if (data.springForceUserFunction == FunctionSource{}) checkSigns(item, data.stiffness, data.damping, where, findings);
 }
 
 /// Measured by a user function from the unstressed position: so the reference cases, against the letter of the page.
