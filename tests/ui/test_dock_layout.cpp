@@ -4,6 +4,7 @@
 
 #include <QDockWidget>
 #include <QFile>
+#include <QPointer>
 #include <QRegularExpression>
 #include <QTabBar>
 #include <random>
@@ -26,6 +27,7 @@ class TestDockLayout : public QObject {
   void theLayoutMayChangeWhileADockIsDragged();
   void docksLeaveRoomForTheParameters();
   void othersOpenWhileADockIsDragged();
+  void panelsCloseWhileATabIsPressed();
 
  private:
   QTemporaryDir folder_;
@@ -210,6 +212,47 @@ void TestDockLayout::othersOpenWhileADockIsDragged() {
     QVERIFY2(!dock->isFloating(), qPrintable(dock->objectName()));
   }
   QVERIFY(pulled > 8);  // some are behind others
+}
+
+/// By a key, say, with the mouse held down on the last of its tabs, and moved afterwards.
+void TestDockLayout::panelsCloseWhileATabIsPressed() {
+  QTest::failOnWarning(QRegularExpression("."));
+  QSettings().clear();
+  ui::MainWindow window;
+  window.view().setAnimated(false);
+  window.show();
+  window.files().newModel();
+  QVERIFY(QTest::qWaitForWindowActive(&window));
+  int pressed = 0;
+  for (int round = 0; round < 3; ++round) {
+    window.action(Act::ResetLayout)->trigger();
+    QTest::qWait(20);
+    for (QTabBar* each : window.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+      const QPointer<QTabBar> bar(each);
+      if (!bar->isVisible() || bar->count() < 2) continue;
+      ++pressed;
+      const QPoint from = bar->tabRect(bar->count() - 1).center();
+      const auto send = [&](QEvent::Type type, const QPoint& at, Qt::MouseButton button, Qt::MouseButtons held) {
+        if (!bar) return;
+        QMouseEvent event(type, at, bar->mapToGlobal(at), button, held, Qt::NoModifier);
+        QApplication::sendEvent(bar, &event);
+      };
+      send(QEvent::MouseButtonPress, from, Qt::LeftButton, Qt::LeftButton);
+      int closed = 0;
+      for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
+        if (closed > round || dock->isHidden() || window.tabifiedDockWidgets(dock).isEmpty()) continue;
+        dock->close();
+        ++closed;
+      }
+      QTest::qWait(round == 0 ? 0 : 20);
+      for (int i = 1; i <= 6; ++i) {
+        send(QEvent::MouseMove, from + QPoint(-8 * i, 0), Qt::NoButton, Qt::LeftButton);
+        QTest::qWait(1);
+      }
+      send(QEvent::MouseButtonRelease, from, Qt::LeftButton, Qt::NoButton);
+    }
+  }
+  QVERIFY(pressed >= 3);
 }
 
 int main(int argc, char** argv) {

@@ -1,7 +1,8 @@
 #include "ui/window/dock_tabs.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QEvent>
+#include <QMouseEvent>
 #include <QTabBar>
 
 namespace sprung::ui {
@@ -22,6 +23,15 @@ DockTabs::DockTabs(QMainWindow& window) : QObject(&window), window_(window) {
 }
 
 bool DockTabs::eventFilter(QObject* watched, QEvent* event) {
+  if (auto* bar = qobject_cast<QTabBar*>(watched); bar != nullptr) {
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    if (event->type() == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton) {
+      pressed_ = bar;
+      pressedAt_ = mouse->position().toPoint();
+      pressedCount_ = bar->count();
+    }
+    return event->type() == QEvent::MouseMove && letsGo(*bar, *mouse);
+  }
   if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::ChildAdded) {
     soon_.start();
     later_.start();
@@ -29,8 +39,24 @@ bool DockTabs::eventFilter(QObject* watched, QEvent* event) {
   return QObject::eventFilter(watched, event);
 }
 
+/// Qt 6.4 remembers the place of the tab that was pressed, also when there are fewer tabs by now, and begins to drag
+/// the one that stood there.
+bool DockTabs::letsGo(QTabBar& bar, const QMouseEvent& move) {
+  if (pressed_ != &bar) return false;
+  const bool gone = bar.count() != pressedCount_;
+  if (gone || (move.position().toPoint() - pressedAt_).manhattanLength() > QApplication::startDragDistance())
+    pressed_ = nullptr;
+  if (!gone) return false;
+  const QPointF nowhere(-1, -1);
+  QMouseEvent release(QEvent::MouseButtonRelease, nowhere, move.globalPosition(), Qt::LeftButton, Qt::NoButton,
+                      Qt::NoModifier);
+  QCoreApplication::sendEvent(&bar, &release);
+  return true;
+}
+
 void DockTabs::tidy() {
   for (QTabBar* bar : window_.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+    bar->installEventFilter(this);  // once, however often it is said
     bar->setAccessibleName(QCoreApplication::translate("sprung::ui::MainWindow", "Panels"));
     // Elided rather than hidden behind arrows. Said only where it is not so: each of these asks for the layout anew,
     // which leads here again.
