@@ -21,10 +21,13 @@ Status writeStart(DocumentEditor& editor, const System& system, const VecX& all,
   const Bristles bristles(editor.document());
   for (const NodeLayout& node : system.nodes) {
     const Item* item = editor.document().find(system.itemOf(node));
-    if (node.count == 0 || item == nullptr) continue;
-    const auto now = std::get<Numbers>(item->get(*item->type().row(key))).values;
+    const ParamRow* row = item == nullptr ? nullptr : item->type().row(key);
+    if (node.count == 0 || row == nullptr) continue;
+    const auto now = std::get<Numbers>(item->get(*row)).values;
     const VecX wanted = all.segment(node.first, node.count);
-    if ((wanted - Eigen::Map<const VecX>(now.data(), node.count)).cwiseAbs().maxCoeff() < kUnchanged) continue;
+    if (now.size() == static_cast<std::size_t>(node.count) &&
+        (wanted - Eigen::Map<const VecX>(now.data(), node.count)).cwiseAbs().maxCoeff() < kUnchanged)
+      continue;
     const Value value = Numbers{{wanted.data(), wanted.data() + wanted.size()}, 0};
     if (Status status = editor.assign(system.itemOf(node), key, value); !status) return status;
   }

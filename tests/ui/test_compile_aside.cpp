@@ -2,6 +2,7 @@
 // step boundary; what has been overtaken is dropped; the old run goes on when the new model is impossible.
 #include <QLabel>
 #include <QStatusBar>
+#include <algorithm>
 
 #include "core/building/bodies.h"
 #include "tests/support/models.h"
@@ -57,6 +58,8 @@ class TestCompileAside : public QObject {
   void anImpossibleModelLeavesTheOldRun();
   void anotherDocumentOvertakes();
   void theStatusBarSaysSo();
+  void oddNumbersAreRemarked_data();
+  void oddNumbersAreRemarked();
   void sessionsMayGoWhileCompiling();
   void aLargeModelDoesNotHoldTheWindow();
 };
@@ -179,6 +182,38 @@ void TestCompileAside::theStatusBarSaysSo() {
   QVERIFY(work->isVisible());
   QTRY_VERIFY(!session.compiling());
   QVERIFY(work->isHidden());
+}
+
+void TestCompileAside::oddNumbersAreRemarked_data() {
+  QTest::addColumn<bool>("large");
+  QTest::addRow("small") << false;
+  QTest::addRow("large") << true;
+}
+
+// Of the model as it was compiled, and of what has been edited since.
+void TestCompileAside::oddNumbersAreRemarked() {
+  QFETCH(bool, large);
+  ui::Session session(large ? aside() : ui::SessionOptions{});
+  session.setDocument(oneMass(), {});
+  QTRY_VERIFY(session.run().snapshot() != nullptr && !session.compiling());
+  const ItemId spring = named(session, ItemList::Objects, "spring");
+  const ParamRow& row = rowOf(session, spring, "stiffness");
+  const auto odd = [&] {
+    return std::count_if(session.remarks().begin(), session.remarks().end(), [&](const Diagnostic& remark) {
+      return remark.item() == spring && remark.what.find("negative stiffness -5") != std::string::npos;
+    });
+  };
+  QCOMPARE(odd(), 0);
+  QVERIFY(session.edit(spring, row, Numbers{{100, -5, 100}, 0}));
+  QTRY_COMPARE(odd(), 1);
+  QVERIFY(addMass(session, Vec3(0, 1, 0)));  // compiled anew
+  QTRY_VERIFY(!session.compiling());
+  QTest::qWait(500);
+  QCOMPARE(odd(), 1);
+  QVERIFY(session.edit(spring, row, Numbers{{100, 5, 100}, 0}));
+  QTRY_COMPARE(odd(), 0);
+  session.undoStack().undo();
+  QTRY_COMPARE(odd(), 1);
 }
 
 void TestCompileAside::sessionsMayGoWhileCompiling() {

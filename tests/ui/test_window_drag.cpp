@@ -41,6 +41,7 @@ class TestWindowDrag : public QObject {
   void escapeCancels();
   void lockedAxisPullsAlongIt();
   void movingAtTheStartIsOneUndoStep();
+  void anotherModelMayComeWhileItIsMoved();
   void controlSnapsToTheGrid();
   void pausedLaterMovesItInTheRun();
   void groundSaysWhy();
@@ -231,6 +232,36 @@ void TestWindowDrag::movingAtTheStartIsOneUndoStep() {
   QCOMPARE(initial(), (std::vector<double>{0, 0, 0}));
   QTRY_VERIFY((massPosition() - kReference).norm() < 1e-12);
   QVERIFY(!window_->isWindowModified());
+}
+
+// What is taken back then is the start of the model that was moved, not of the one that has come.
+void TestWindowDrag::anotherModelMayComeWhileItIsMoved() {
+  waitForCamera(view());
+  const QPoint from = massPixel();
+  press(from);
+  moveTo(from, from + QPoint(-40, -100));
+  const ItemId node = named(session(), ItemList::Nodes, "node");
+  const ParamRow& row = rowOf(session(), node, "initialCoordinates");
+  QVERIFY(std::get<Numbers>(session().document().find(node)->get(row)).values[1] > 0.05);
+  Document other = oneMass();
+  {
+    DocumentEditor editor(other);
+    QVERIFY(editor.assign(node, "initialCoordinates", Numbers{{0.3, 0, 0}, 0}).ok());
+  }
+  const std::string text = writeModel(other);
+  session().setDocument(std::move(other), {});
+  QCOMPARE(writeModel(session().document()), text);
+  release(from);
+  QTest::qWait(50);
+  QCOMPARE(writeModel(session().document()), text);
+  QCOMPARE(session().undoStack().count(), 0);
+  // Nor does another kind of item in its place bring anything down.
+  moveTo(from, from);
+  press(massPixel());
+  moveTo(massPixel(), massPixel() + QPoint(-40, -100));
+  session().setDocument(Document{}, {});
+  QCOMPARE(session().document().itemCount(), std::size_t{0});
+  release(from);
 }
 
 void TestWindowDrag::controlSnapsToTheGrid() {

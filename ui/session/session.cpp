@@ -65,6 +65,7 @@ void Session::setRun(Document document, CompiledModel model, KeptRun run, const 
 }
 
 void Session::replace(Document document, const QString& path, const QString& folder) {
+  emit aboutToReplaceDocument();
   selection_.setHovered({});
   selection_.clear();
   run_.clear();
@@ -268,14 +269,28 @@ std::vector<Session::LiveRow> Session::rowsWithFormulas() const {
   return rows;
 }
 
+namespace {
+
+void checkItem(const Document& document, ItemId id, Diagnostics& findings) {
+  const Item* item = document.find(id);
+  if (item == nullptr || item->type().check == nullptr) return;
+  const std::size_t before = findings.size();
+  item->type().check(*item, document, document.place(id), findings);
+  for (std::size_t i = before; i < findings.size(); ++i)
+    if (findings[i].items.empty()) findings[i].items = {id};
+}
+
+}  // namespace
+
 bool Session::carryLive(ItemId id, const ParamRow& row) {
   // A number may make the item as a whole wrong (friction without its data node): then a compile says so.
   const Item& item = *document_.find(id);
   Diagnostics findings;
-  if (item.type().check != nullptr) item.type().check(item, document_, document_.place(id), findings);
+  checkItem(document_, id, findings);
   const bool live = run_.system() && problems_.empty() && !hasErrors(findings);
   const auto slot = live ? run_.system()->directory->coefficientSlot(id, row) : std::nullopt;
   if (!slot) return false;
+  edited_.insert(id);
   setCoefficients(slot->begin, coefficientValues(item.get(row)));
   if (compiler_.busy()) lateEdits_.push_back({asked_, id, &row});
   return true;
@@ -359,6 +374,7 @@ void Session::take(Result<CompiledModel> model, std::shared_ptr<const Document> 
   if (model) {
     now_ = *model;
     compiledFrom_ = std::move(from);
+    edited_.clear();
     run_.setModel(std::move(*model), !std::exchange(anew_, false) && !run_.atStart());
     checkTimer_.start();
   } else {
@@ -369,11 +385,22 @@ void Session::take(Result<CompiledModel> model, std::shared_ptr<const Document> 
   if (had || !problems_.empty()) emit problemsChanged();
 }
 
+/// Of large models from their copy, but for what has been edited since.
 void Session::check() {
   if (!now_ || !problems_.empty()) return;
   auto model = std::make_shared<const CompiledModel>(*now_);
-  checker_.start([this, model]() mutable {
+  Diagnostics odd;
+  if (compiledFrom_)
+    for (const ItemId id : edited_) checkItem(document_, id, odd);
+  else
+    odd = validate(document_);
+  checker_.start([this, model, from = compiledFrom_, edited = edited_, odd = std::move(odd)]() mutable {
     Diagnostics remarks = preflight(*model);
+    if (from)
+      for (Diagnostic& finding : validate(*from))
+        if (!edited.contains(finding.item())) odd.push_back(std::move(finding));
+    std::erase_if(odd, [](const Diagnostic& d) { return d.severity != Severity::Warning; });
+    remarks.insert(remarks.begin(), odd.begin(), odd.end());
     // Notes are for `sprung check`, unless something can be done about them.
     std::erase_if(remarks, [](const Diagnostic& d) { return d.severity == Severity::Info && d.repairs.empty(); });
     remarks.insert(remarks.end(), model->warnings.begin(), model->warnings.end());

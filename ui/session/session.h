@@ -118,6 +118,8 @@ class Session : public QObject {
   void announce(const DocumentChange& change, bool forward);
 
  signals:
+  /// The last moment for what belongs to the document that there is.
+  void aboutToReplaceDocument();
   void documentReplaced();
   void rowChanged(ItemId id, const ParamRow* row);
   void itemRenamed(ItemId id);
@@ -160,9 +162,10 @@ class Session : public QObject {
   std::set<std::string> trustedHashes_;
   std::set<std::string> agreed_;  ///< sources that were agreed to since the program has started
   Diagnostics problems_;
-  Diagnostics checked_;   ///< remarks of the check
-  Diagnostics drawings_;  ///< remarks of the picture
-  Diagnostics tables_;    ///< and of the plots
+  Diagnostics checked_;      ///< remarks of the check
+  std::set<ItemId> edited_;  ///< items whose numbers have changed since the model was compiled
+  Diagnostics drawings_;     ///< remarks of the picture
+  Diagnostics tables_;       ///< and of the plots
   std::shared_ptr<const Diagnostics> functionWarnings_;
   Diagnostics remarks_;  ///< all of them
   Selection selection_;

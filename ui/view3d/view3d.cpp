@@ -80,8 +80,9 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
     memory_.setStart(std::move(start));
   });
   connect(&session.run(), &RunControl::playingChanged, this, &View3D::updateCursor);
+  // What a tool takes back belongs to the model that it has moved.
+  connect(&session, &Session::aboutToReplaceDocument, this, [this] { tools_->cancel(); });
   connect(&session, &Session::documentReplaced, this, [this] {
-    tools_->cancel();
     takeSettings();
     setMode(nullptr);
     // Of another model; its items may have the places of other things in this one.
