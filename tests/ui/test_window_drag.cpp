@@ -247,6 +247,7 @@ void TestWindowDrag::anotherModelMayComeWhileItIsMoved() {
   {
     DocumentEditor editor(other);
     QVERIFY(editor.assign(node, "initialCoordinates", Numbers{{0.3, 0, 0}, 0}).ok());
+    QVERIFY(editor.finish().ok());
   }
   const std::string text = writeModel(other);
   session().setDocument(std::move(other), {});
