@@ -24,13 +24,14 @@ DockTabs::DockTabs(QMainWindow& window) : QObject(&window), window_(window) {
 
 bool DockTabs::eventFilter(QObject* watched, QEvent* event) {
   if (auto* bar = qobject_cast<QTabBar*>(watched); bar != nullptr) {
-    const auto* mouse = static_cast<QMouseEvent*>(event);
-    if (event->type() == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton) {
-      pressed_ = bar;
-      pressedAt_ = mouse->position().toPoint();
-      pressedCount_ = bar->count();
-    }
-    return event->type() == QEvent::MouseMove && letsGo(*bar, *mouse);
+    if (event->type() == QEvent::MouseMove) return letsGo(*bar, *static_cast<QMouseEvent*>(event));
+    if (event->type() != QEvent::MouseButtonPress) return false;
+    const auto* press = static_cast<QMouseEvent*>(event);
+    if (press->button() != Qt::LeftButton) return false;
+    pressed_ = bar;
+    pressedAt_ = press->position().toPoint();
+    pressedCount_ = bar->count();
+    return false;
   }
   if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::ChildAdded) {
     soon_.start();
